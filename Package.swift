@@ -1,0 +1,58 @@
+// swift-tools-version: 6.2
+import PackageDescription
+
+let strict: [SwiftSetting] = [.treatAllWarnings(as: .error)]
+
+/// A target of the house: its folder bears its name, and warnings are errors.
+func floor(_ name: String, _ dependencies: [Target.Dependency], resources: [Resource] = []) -> Target {
+  .target(name: name, dependencies: dependencies, resources: resources, swiftSettings: strict)
+}
+
+/// The tests of one target, in `Tests/<folder>`.
+func tests(_ folder: String, _ dependencies: [Target.Dependency], resources: [Resource] = []) -> Target {
+  .testTarget(
+    name: "\(folder)Tests", dependencies: dependencies, path: "Tests/\(folder)", resources: resources,
+    swiftSettings: strict)
+}
+
+let package = Package(
+  name: "journey-wallet",
+  platforms: [.macOS(.v15), .iOS(.v18)],
+  products: [
+    .library(name: "Journeys", targets: ["Journeys"]),
+    .library(name: "BookingImport", targets: ["BookingImport"]),
+    .executable(name: "journey-wallet", targets: ["journey-wallet"]),
+  ],
+  dependencies: [
+    .package(url: "https://github.com/apple/swift-argument-parser", from: "1.8.2"),
+    .package(url: "https://github.com/apple/swift-log", from: "1.16.2"),
+    .package(url: "https://github.com/groue/GRDB.swift", exact: "7.10.0"),
+    .package(url: "https://github.com/hummingbird-project/hummingbird", from: "2.28.1"),
+    .package(url: "https://github.com/hummingbird-project/swift-mustache", from: "2.1.1"),
+  ],
+  targets: [
+    floor("Journeys", []),
+    floor("JourneyStore", ["Journeys", .product(name: "GRDB", package: "GRDB.swift")]),
+    floor("BookingImport", ["Journeys"]),
+    floor("WalletServices", ["Journeys", "JourneyStore", "BookingImport"]),
+    floor(
+      "WalletScreens", ["Journeys", "JourneyStore", "WalletServices"],
+      resources: [.copy("Resources/Strings")]),
+    floor(
+      "WalletServer",
+      [
+        "Journeys", "JourneyStore", "WalletServices", "WalletScreens",
+        .product(name: "Hummingbird", package: "hummingbird"),
+        .product(name: "Mustache", package: "swift-mustache"),
+        .product(name: "Logging", package: "swift-log"),
+      ],
+      resources: [.copy("Resources/templates"), .copy("Resources/public")]),
+    .executableTarget(
+      name: "journey-wallet",
+      dependencies: [
+        "Journeys", "JourneyStore", "WalletServices", "WalletScreens", "WalletServer",
+        .product(name: "ArgumentParser", package: "swift-argument-parser"),
+      ],
+      swiftSettings: strict),
+  ]
+)
