@@ -54,5 +54,10 @@ let package = Package(
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ],
       swiftSettings: strict),
+    .target(
+      name: "TestSupport", dependencies: ["Journeys", "JourneyStore"], path: "Tests/Support", swiftSettings: strict),
+    tests("Journeys", ["Journeys", "TestSupport"]),
+    tests("JourneyStore", ["Journeys", "JourneyStore", "TestSupport"]),
+    tests("Architecture", ["TestSupport"]),
   ]
 )

@@ -1,0 +1,69 @@
+import Foundation
+import GRDB
+import Journeys
+
+/// One journey at one moment: it and everything in it, for a user who may see it.
+public struct JourneySnapshot {
+  let snapshot: Snapshot
+  public let journey: Journey
+  /// What the user may do here.
+  public let role: Role
+
+  /// The items of a kind in their order.
+  public func items<Item: StoredItem>(_ kind: Item.Type, page: Page = .all) throws -> [Item] {
+    try RecordTable<Item>().records(
+      snapshot.db, "\(live(Item.self)) ORDER BY \(Item.order) LIMIT ? OFFSET ?",
+      [journey.id.databaseValue] + page.arguments)
+  }
+
+  /// How many items of a kind there are.
+  public func count<Item: StoredItem>(_ kind: Item.Type) throws -> Int {
+    try row("SELECT count(*) FROM \(Item.table) \(live(Item.self))", [journey.id.databaseValue])?[0] ?? 0
+  }
+
+  /// The first items of a kind whose time is not before an instant.
+  public func items<Item: StoredItem>(_ kind: Item.Type, from instant: Date, limit: Int) throws -> [Item] {
+    guard let column = Item.momentColumn else { return [] }
+    return try RecordTable<Item>().records(
+      snapshot.db, "\(live(Item.self)) AND \(column) >= ? ORDER BY \(column), id LIMIT ?",
+      [journey.id.databaseValue, instant.milliseconds.databaseValue, limit.databaseValue])
+  }
+
+  /// An item that is not in the trash.
+  /// - Throws: `WalletError.notFound` when there is none in this journey.
+  public func item<Item: StoredItem>(_ kind: Item.Type, _ id: UUID) throws -> Item {
+    let found = try items(Item.self, where: "id = ?", [id.databaseValue])
+    guard let item = found.first else { throw WalletError.notFound }
+    return item
+  }
+
+  /// Whether an item of that kind is there and not in the trash.
+  public func has<Item: StoredItem>(_ kind: Item.Type, _ id: UUID) throws -> Bool {
+    try row("SELECT 1 FROM \(Item.table) \(live(Item.self)) AND id = ?", [journey.id.databaseValue, id.databaseValue])
+      != nil
+  }
+
+  /// All changes of an item, newest first, also of one in the trash.
+  /// - Throws: `WalletError.notFound` when this journey has never had it.
+  public func history<Item: StoredItem>(_ kind: Item.Type, _ id: UUID) throws -> [Change] {
+    let changes = try snapshot.history(Item.changeKind, id).filter { $0.journeyID == journey.id }
+    guard !changes.isEmpty else { throw WalletError.notFound }
+    return changes
+  }
+
+  func items<Item: StoredItem>(
+    _ kind: Item.Type, where condition: String, _ arguments: [DatabaseValue]
+  ) throws -> [Item] {
+    try RecordTable<Item>().records(
+      snapshot.db, "\(live(Item.self)) AND \(condition) ORDER BY \(Item.order)",
+      [journey.id.databaseValue] + arguments)
+  }
+
+  func row(_ sql: String, _ arguments: [DatabaseValue]) throws -> Row? {
+    try snapshot.row(sql, arguments)
+  }
+
+  private func live<Item: StoredItem>(_ kind: Item.Type) -> String {
+    "WHERE \(Item.table).journey_id = ? AND \(Item.table).deleted_at IS NULL AND \(Item.listed)"
+  }
+}

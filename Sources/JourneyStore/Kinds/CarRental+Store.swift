@@ -1,0 +1,7 @@
+import Journeys
+
+extension CarRental: StoredItem {
+  public static let table = "car_rentals"
+  public static let order = "pickup_date IS NULL, pickup_date, company, id"
+  public static let momentColumn: String? = "pickup_date"
+}

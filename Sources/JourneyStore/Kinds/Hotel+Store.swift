@@ -1,0 +1,7 @@
+import Journeys
+
+extension Hotel: StoredItem {
+  public static let table = "hotels"
+  public static let order = "check_in_date IS NULL, check_in_date, name, id"
+  public static let momentColumn: String? = "check_in_date"
+}

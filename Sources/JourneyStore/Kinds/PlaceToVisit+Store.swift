@@ -1,0 +1,8 @@
+import Journeys
+
+extension PlaceToVisit: StoredItem {
+  public static let table = "places_to_visit"
+  /// Unvisited before visited, dated before undated, then by name.
+  public static let order = "is_visited, planned_date IS NULL, planned_date, name, id"
+  public static let momentColumn: String? = "planned_date"
+}

@@ -1,0 +1,7 @@
+import Journeys
+
+extension Transport: StoredItem {
+  public static let table = "transports"
+  public static let order = "departure_date IS NULL, departure_date, arrival_date, id"
+  public static let momentColumn: String? = "departure_date"
+}

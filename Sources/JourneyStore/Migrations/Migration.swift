@@ -1,0 +1,9 @@
+/// One step of the schema: SQL strings only, never edited once it has landed.
+struct Migration: Sendable {
+  /// Becomes SQLite's `user_version` once the step is done.
+  let number: Int
+  let sql: String
+
+  /// All steps in their order.
+  static let all = [house]
+}

@@ -1,0 +1,81 @@
+import Foundation
+import GRDB
+import Journeys
+
+/// The SQL by which one kind of record is read and written, made once from its fields.
+struct RecordTable<Stored: StoredRecord> {
+  private let hasJourney: Bool
+  private let columns: [String]
+
+  init() {
+    hasJourney = Stored.self is any StoredItem.Type
+    columns =
+      ["id"] + (hasJourney ? ["journey_id"] : []) + ["created_at", "updated_at", "version"]
+      + Stored.fields.flatMap(\.columns)
+  }
+
+  /// `SELECT … FROM …`, to be followed by a condition.
+  var select: String {
+    "SELECT \(columns.map { "\(Stored.table).\($0)" }.joined(separator: ", ")) FROM \(Stored.table)"
+  }
+
+  /// The record that a row of `select` holds.
+  func record(_ row: Row) throws -> Stored {
+    let start = hasJourney ? 2 : 1
+    let header = RecordHeader(
+      id: row[0], journeyID: hasJourney ? row[1] : nil, createdAt: Date(milliseconds: row[start]),
+      updatedAt: Date(milliseconds: row[start + 1]), version: row[start + 2])
+    var record = Stored(header: header)
+    var index = start + 3
+    for field in Stored.fields {
+      field.set(&record, try field.value(in: row, at: index))
+      index += field.columnCount
+    }
+    return record
+  }
+
+  /// All records that a condition selects.
+  func records(_ db: Database, _ tail: String, _ arguments: [DatabaseValue]) throws -> [Stored] {
+    let statement = try db.cachedStatement(sql: "\(select) \(tail)")
+    return try Row.fetchCursor(statement, arguments: StatementArguments(arguments)).map(record).array()
+  }
+
+  /// Writes a new row.
+  func insert(_ db: Database, _ record: Stored) throws {
+    let marks = columns.map { _ in "?" }.joined(separator: ", ")
+    try db.cachedStatement(sql: "INSERT INTO \(Stored.table) (\(columns.joined(separator: ", "))) VALUES (\(marks))")
+      .execute(arguments: StatementArguments(stored(record)))
+  }
+
+  /// Writes the fields and the header of a row that is there.
+  func update(_ db: Database, _ record: Stored) throws {
+    let assignments = columns.dropFirst().map { "\($0) = ?" }.joined(separator: ", ")
+    try db.cachedStatement(sql: "UPDATE \(Stored.table) SET \(assignments) WHERE id = ?")
+      .execute(arguments: StatementArguments(Array(stored(record).dropFirst()) + [record.id.databaseValue]))
+  }
+
+  private func stored(_ record: Stored) -> [DatabaseValue] {
+    var values = [record.id.databaseValue]
+    if hasJourney { values.append(record.header.journeyID?.databaseValue ?? .null) }
+    values += [
+      record.createdAt.milliseconds.databaseValue, record.updatedAt.milliseconds.databaseValue,
+      record.version.databaseValue,
+    ]
+    return values + Stored.fields.flatMap { $0.stored(of: record) }
+  }
+}
+
+extension Field {
+  /// How many columns hold the field.
+  fileprivate var columnCount: Int {
+    switch type {
+    case .money, .coordinate: 2
+    default: 1
+    }
+  }
+}
+
+extension Cursor {
+  /// All elements that are left.
+  fileprivate func array() throws -> [Element] { try Array(self) }
+}

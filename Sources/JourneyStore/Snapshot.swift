@@ -1,0 +1,142 @@
+import Foundation
+import GRDB
+import Journeys
+
+/// The wallet at one moment, as one user may see it.
+public struct Snapshot {
+  let db: Database
+  /// The user with whose rights everything is read.
+  public let user: UUID
+
+  /// Which journeys are asked for.
+  public enum JourneyFilter: Sendable, Hashable {
+    case all, archived, status(JourneyStatus)
+  }
+
+  /// The user's own record.
+  /// - Throws: `WalletError.notFound` when there is no such user.
+  public func currentUser() throws -> User {
+    guard let user = try RecordTable<User>().records(db, "WHERE id = ?", [user.databaseValue]).first else {
+      throw WalletError.notFound
+    }
+    return user
+  }
+
+  /// The journeys that a filter lets through, the latest first, a wish before all that have days; archived ones only
+  /// where they are asked for.
+  public func journeys(_ filter: JourneyFilter = .all, today: CalendarDay, page: Page = .first) throws -> [Journey] {
+    let soonestFirst = filter == .status(.upcoming)
+    return try RecordTable<Journey>().records(
+      db,
+      """
+      \(visible) AND \(condition(filter))
+      ORDER BY start_date IS NOT NULL, start_date \(soonestFirst ? "" : "DESC"), journeys.id DESC LIMIT ? OFFSET ?
+      """,
+      [user.databaseValue] + arguments(filter, today) + page.arguments)
+  }
+
+  /// How many journeys a filter lets through.
+  public func count(_ filter: JourneyFilter = .all, today: CalendarDay) throws -> Int {
+    try row("SELECT count(*) FROM journeys \(visible) AND \(condition(filter))",
+      [user.databaseValue] + arguments(filter, today))?[0] ?? 0
+  }
+
+  /// A journey that the user is a member of, and what is in it.
+  /// - Throws: `WalletError.notFound` when there is none, or it is in the trash.
+  public func journey(_ id: UUID) throws -> JourneySnapshot {
+    let found = try RecordTable<Journey>().records(
+      db, "\(visible) AND journeys.id = ?", [user.databaseValue, id.databaseValue])
+    guard let journey = found.first, let role = try role(in: id) else { throw WalletError.notFound }
+    return JourneySnapshot(snapshot: self, journey: journey, role: role)
+  }
+
+  /// What the user may do in a journey; nil for a stranger.
+  public func role(in journey: UUID) throws -> Role? {
+    try row("SELECT role FROM memberships WHERE user_id = ? AND journey_id = ?",
+      [user.databaseValue, journey.databaseValue]).flatMap { Role(rawValue: $0[0]) }
+  }
+
+  /// The changes behind a number that the user may see, oldest first.
+  public func changes(after sequence: Int64, limit: Int) throws -> [Change] {
+    try changes(
+      """
+      WHERE sequence > ? AND (
+        journey_id IN (SELECT journey_id FROM memberships WHERE user_id = ?) OR (journey_id IS NULL AND actor_id = ?))
+      ORDER BY sequence LIMIT ?
+      """,
+      [sequence.databaseValue, user.databaseValue, user.databaseValue, limit.databaseValue])
+  }
+
+  /// The number of the newest change; 0 before the first.
+  public func newestSequence() throws -> Int64 {
+    try row("SELECT coalesce(max(sequence), 0) FROM changes", [])?[0] ?? 0
+  }
+
+  /// All changes of one record, newest first.
+  func history(_ kind: String, _ id: UUID) throws -> [Change] {
+    try changes(
+      "WHERE record_id = ? AND changes.kind = ? ORDER BY changes.version DESC, sequence DESC",
+      [id.databaseValue, kind.databaseValue])
+  }
+
+  /// All changes of a journey's own fields, newest first, also of one in the trash.
+  /// - Throws: `WalletError.notFound` for a stranger.
+  public func history(ofJourney id: UUID) throws -> [Change] {
+    guard try role(in: id) != nil else { throw WalletError.notFound }
+    return try history(Journey.changeKind, id)
+  }
+
+  func changes(_ tail: String, _ arguments: [DatabaseValue]) throws -> [Change] {
+    let statement = try db.cachedStatement(
+      sql: "SELECT \(Change.columns) FROM changes LEFT JOIN users ON users.id = actor_id \(tail)")
+    return try Array(Row.fetchCursor(statement, arguments: StatementArguments(arguments)).map(Change.init))
+  }
+
+  func row(_ sql: String, _ arguments: [DatabaseValue]) throws -> Row? {
+    try Row.fetchOne(db.cachedStatement(sql: sql), arguments: StatementArguments(arguments))
+  }
+
+  private var visible: String {
+    "JOIN memberships ON memberships.journey_id = journeys.id AND memberships.user_id = ? WHERE deleted_at IS NULL"
+  }
+
+  private func condition(_ filter: JourneyFilter) -> String {
+    switch filter {
+    case .all: "NOT is_archived"
+    case .archived: "is_archived"
+    case .status(.wishlist): "start_date IS NULL AND NOT is_archived"
+    case .status(.upcoming): "start_date > ? AND NOT is_archived"
+    case .status(.past): "end_date < ? AND NOT is_archived"
+    case .status(.active): "start_date <= ? AND end_date >= ? AND NOT is_archived"
+    }
+  }
+
+  private func arguments(_ filter: JourneyFilter, _ today: CalendarDay) -> [DatabaseValue] {
+    switch filter {
+    case .all, .archived, .status(.wishlist): []
+    case .status(.upcoming), .status(.past): [today.iso.databaseValue]
+    case .status(.active): [today.iso.databaseValue, today.iso.databaseValue]
+    }
+  }
+}
+
+/// A stretch of a list.
+public struct Page: Sendable, Hashable {
+  /// How many entries a page has unless it says otherwise.
+  public static let size = 50
+  /// The first page.
+  public static let first = Page(offset: 0)
+
+  public let offset: Int
+  public let limit: Int
+
+  /// The entries from an offset on.
+  public init(offset: Int, limit: Int = Page.size) {
+    (self.offset, self.limit) = (max(0, offset), max(0, limit))
+  }
+
+  /// Everything.
+  public static let all = Page(offset: 0, limit: Int(Int32.max))
+
+  var arguments: [DatabaseValue] { [limit.databaseValue, offset.databaseValue] }
+}

@@ -1,0 +1,132 @@
+import Foundation
+import GRDB
+import Journeys
+
+/// The wallet's database: SQLite, read through snapshots, written through one door.
+public struct Store: Sendable {
+  /// Tells the number of the newest change after each commit.
+  public let commits = CommitFeed()
+  private let database: any DatabaseWriter
+
+  /// Opens the wallet in a folder, makes it when there is none, and brings an older one up to date.
+  /// - Throws: `WalletError.unavailable` when the file cannot be read, is newer than this program, or could not be
+  ///   brought up to date; it is then as it was.
+  public init(in folder: URL) throws {
+    try self.init(in: folder, migrations: Migration.all)
+  }
+
+  init(in folder: URL, migrations: [Migration]) throws {
+    let file = Store.file(in: folder)
+    do {
+      try FileManager.default.createDirectory(
+        at: folder, withIntermediateDirectories: true, attributes: [.posixPermissions: 0o700])
+      database = try DatabasePool(path: file.path, configuration: Store.configuration)
+    } catch {
+      throw WalletError.unavailable(.databaseUnreadable, detail: "\(file.path): \(error)")
+    }
+    try Migration.run(migrations, on: database)
+  }
+
+  /// An empty wallet in memory.
+  public init() throws {
+    database = try DatabaseQueue(configuration: Store.configuration)
+    try Migration.run(Migration.all, on: database)
+  }
+
+  /// The database's file in a wallet's folder.
+  public static func file(in folder: URL) -> URL {
+    folder.appending(path: "wallet.sqlite")
+  }
+
+  /// Reads with the rights of a user; everything in the closure comes from one moment.
+  public func read<Value: Sendable>(
+    as user: UUID, _ body: @Sendable (Snapshot) throws -> Value
+  ) async throws -> Value {
+    try await database.read { try body(Snapshot(db: $0, user: user)) }
+  }
+
+  /// Writes with the rights of a user: all that the closure does is kept, or nothing when it throws.
+  public func write<Value: Sendable>(
+    by actor: UUID, at now: Date, _ body: @Sendable (inout WriteDoor) throws -> Value
+  ) async throws -> Value {
+    let (value, sequence) = try await Store.explained {
+      try await database.write { db in
+        var door = WriteDoor(db: db, actor: actor, now: now.toTheMillisecond)
+        let value = try body(&door)
+        return (value, door.lastSequence)
+      }
+    }
+    if let sequence { commits.publish(sequence) }
+    return value
+  }
+
+  /// The user whom the wallet belongs to, who is made at the first call.
+  public func owner(id: UUID, at now: Date) async throws -> User {
+    try await database.write { db in
+      let table = RecordTable<User>()
+      if let owner = try table.records(db, "WHERE is_owner = 1", []).first { return owner }
+      let now = now.toTheMillisecond
+      let owner = User(header: RecordHeader(id: id, createdAt: now, updatedAt: now, version: 1))
+      try table.insert(db, owner)
+      try db.execute(sql: "UPDATE users SET is_owner = 1 WHERE id = ?", arguments: [id])
+      return owner
+    }
+  }
+
+  /// Whether the owner has a password.
+  public func ownerHasPassword() async throws -> Bool {
+    try await database.read {
+      try Bool.fetchOne($0, sql: "SELECT count(*) FROM users WHERE is_owner = 1 AND password_hash IS NOT NULL") ?? false
+    }
+  }
+
+  /// What SQLite finds wrong with the file; empty when it is sound.
+  public func faults() async throws -> [String] {
+    try await database.read { db in
+      let integrity = try String.fetchAll(db, sql: "PRAGMA integrity_check").filter { $0 != "ok" }
+      let orphans = try Row.fetchAll(db, sql: "PRAGMA foreign_key_check").map { "foreign key: \($0)" }
+      return integrity + orphans
+    }
+  }
+
+  /// The number of the last migration that the file has seen.
+  public func schemaVersion() async throws -> Int {
+    try await database.read { try Int.fetchOne($0, sql: "PRAGMA user_version") ?? 0 }
+  }
+
+  /// The schema as SQL, one statement an entry, in alphabetical order.
+  public func schema() async throws -> [String] {
+    try await database.read {
+      try String.fetchAll($0, sql: "SELECT sql FROM sqlite_schema WHERE sql IS NOT NULL AND name NOT LIKE 'sqlite_%' ORDER BY type, name")
+    }
+  }
+
+  /// Closes the file, once nothing reads or writes any more.
+  public func close() throws {
+    try database.close()
+  }
+
+  private static var configuration: Configuration {
+    var configuration = Configuration()
+    configuration.foreignKeysEnabled = true
+    configuration.busyMode = .timeout(5)
+    configuration.maximumReaderCount = 4
+    configuration.prepareDatabase { db in
+      // A commit is on the disk before it is acknowledged.
+      try db.execute(sql: "PRAGMA synchronous = FULL")
+      try db.execute(sql: "PRAGMA cache_size = -4000")
+    }
+    return configuration
+  }
+
+  /// Turns what SQLite says of the disk and of other processes into the wallet's own words.
+  private static func explained<Value>(_ body: () async throws -> Value) async throws -> Value {
+    do {
+      return try await body()
+    } catch let error as DatabaseError where error.resultCode == .SQLITE_FULL {
+      throw WalletError.unavailable(.diskFull, detail: "\(error)")
+    } catch let error as DatabaseError where error.resultCode == .SQLITE_BUSY {
+      throw WalletError.unavailable(.busy, detail: "\(error)")
+    }
+  }
+}

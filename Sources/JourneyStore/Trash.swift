@@ -1,0 +1,44 @@
+import Foundation
+import GRDB
+import Journeys
+
+/// Something in the trash.
+public struct Deleted<Stored: StoredRecord>: Sendable {
+  public let record: Stored
+  public let at: Date
+}
+
+extension Snapshot {
+  /// The journeys in the trash that the user may bring back, the last deleted first.
+  public func deletedJourneys(limit: Int) throws -> [Deleted<Journey>] {
+    try deleted(
+      Journey.self,
+      """
+      JOIN memberships ON memberships.journey_id = journeys.id AND memberships.user_id = ? AND role = 'owner'
+      WHERE deleted_at IS NOT NULL ORDER BY deleted_at DESC LIMIT ?
+      """, [user.databaseValue, limit.databaseValue])
+  }
+
+  /// The items of a kind in the trash that the user may bring back, the last deleted first; without those whose
+  /// journey lies there too.
+  public func deleted<Item: StoredItem>(_ kind: Item.Type, limit: Int) throws -> [Deleted<Item>] {
+    try deleted(
+      Item.self,
+      """
+      JOIN memberships ON memberships.journey_id = \(Item.table).journey_id AND memberships.user_id = ?
+        AND role IN ('owner', 'editor')
+      JOIN journeys ON journeys.id = \(Item.table).journey_id AND journeys.deleted_at IS NULL
+      WHERE \(Item.table).deleted_at IS NOT NULL ORDER BY \(Item.table).deleted_at DESC LIMIT ?
+      """, [user.databaseValue, limit.databaseValue])
+  }
+
+  private func deleted<Stored: StoredRecord>(
+    _ kind: Stored.Type, _ tail: String, _ arguments: [DatabaseValue]
+  ) throws -> [Deleted<Stored>] {
+    try RecordTable<Stored>().records(db, tail, arguments).map { record in
+      let at: Int64 =
+        try row("SELECT deleted_at FROM \(Stored.table) WHERE id = ?", [record.id.databaseValue])?[0] ?? 0
+      return Deleted(record: record, at: Date(milliseconds: at))
+    }
+  }
+}

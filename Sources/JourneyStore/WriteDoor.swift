@@ -1,0 +1,163 @@
+import Foundation
+import GRDB
+import Journeys
+
+/// The one door for every write, open for the length of one transaction.
+///
+/// Each way through it checks the actor's right and the version that the edit was based on, and ends in `commit`, which
+/// writes the row and appends to `changes`.
+public struct WriteDoor {
+  let db: Database
+  let actor: UUID
+  /// The moment of the transaction.
+  public let now: Date
+  var lastSequence: Int64?
+
+  init(db: Database, actor: UUID, now: Date) {
+    (self.db, self.actor, self.now) = (db, actor, now)
+  }
+
+  /// The wallet as it stands within the transaction, as the actor may see it.
+  public var snapshot: Snapshot { Snapshot(db: db, user: actor) }
+
+  /// Stores something new under the identifier that it bears.
+  ///
+  /// The same creation twice makes one thing: the second returns what the first has become.
+  /// - Throws: `WalletError.conflict` when the identifier is taken by something else or its owner in the trash,
+  ///   `.invalid` when a rule is broken, `.notFound` or `.forbidden` when the journey is not the actor's to change.
+  public mutating func create<Stored: StoredRecord>(_ new: Stored) throws -> Stored {
+    if !(new is Journey) { try authorize(new) }
+    if let known = try earlierCreation(of: new) { return known }
+    try check(new)
+    var record = new
+    // What comes from a file keeps the moment of its making; everything else is made now.
+    if record.createdAt.milliseconds == 0 { record.header.createdAt = now }
+    if record.updatedAt.milliseconds == 0 { record.header.updatedAt = now }
+    record.header.version = 1
+    let created = record, owner = actor
+    try commit(created, .create, before: nil, after: created) { db in
+      try RecordTable<Stored>().insert(db, created)
+      if created is Journey {
+        try db.execute(
+          sql: "INSERT INTO memberships (journey_id, user_id, role) VALUES (?, ?, ?)",
+          arguments: [created.id, owner, Role.owner.rawValue])
+      }
+    }
+    return created
+  }
+
+  /// Stores an edit of a version that may have become an older one; the changes since then are kept where the edit did
+  /// not touch the same field.
+  /// - Throws: `WalletError.notFound`, `.forbidden`, `.conflict(.deleted)` when it lies in the trash, `.invalid` when
+  ///   the outcome breaks a rule.
+  public mutating func save<Stored: StoredRecord>(_ edited: Stored, over base: Stored) throws -> Stored {
+    try authorize(edited)
+    let current = try live(Stored.self, edited.id)
+    let merge = edited.merged(from: base, onto: current)
+    let fields = merge.record.differences(from: current)
+    if fields.isEmpty { return current }
+    try check(merge.record)
+    var record = merge.record
+    record.header = current.header
+    record.header.version += 1
+    record.header.updatedAt = now
+    let saved = record
+    try commit(saved, .edit, before: current, after: saved, contested: merge.contested) { db in
+      try RecordTable<Stored>().update(db, saved)
+    }
+    return saved
+  }
+
+  /// A record as it was in one of its versions; the current one when none is named.
+  /// - Throws: `WalletError.notFound`, or `.conflict(.versionUnknown)` for a version that has never been.
+  public func record<Stored: StoredRecord>(_ kind: Stored.Type, _ id: UUID, version: Int? = nil) throws -> Stored {
+    let current = try live(Stored.self, id)
+    try authorizeReading(current)
+    guard let version, version != current.version else { return current }
+    guard (1..<current.version).contains(version) else { throw WalletError.conflict(.versionUnknown) }
+    var past = current
+    for change in try snapshot.history(Stored.changeKind, id) where change.version > version {
+      past = past.reading(change.before).record
+    }
+    past.header.version = version
+    return past
+  }
+
+  // MARK: The door itself
+
+  /// Writes a row and the entry of the log that says so.
+  mutating func commit<Stored: StoredRecord>(
+    _ record: Stored, _ action: Change.Action, before: Stored?, after: Stored?, contested: [String] = [],
+    write: (Database) throws -> Void
+  ) throws {
+    try write(db)
+    let blank = Stored(header: record.header)
+    let changed = (after ?? blank).differences(from: before ?? blank)
+    try db.cachedStatement(
+      sql: """
+        INSERT INTO changes (journey_id, actor_id, at, kind, record_id, action, version, before, after, contested)
+        VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?)
+        """
+    ).execute(arguments: [
+      record.scope, actor, now.milliseconds, Stored.changeKind, record.id, action.rawValue, record.version,
+      JSONWriter.text { $0.object(before?.json(ofFields: changed) ?? []) },
+      JSONWriter.text { $0.object(after?.json(ofFields: changed) ?? []) },
+      JSONWriter.text { $0.value(.array(contested.map(JSONValue.text))) },
+    ])
+    lastSequence = db.lastInsertedRowID
+  }
+
+  /// Lets only those pass who may change the record's journey, and users to themselves.
+  func authorize(_ record: some StoredRecord, _ allows: (Role) -> Bool = \.mayEdit) throws {
+    guard let journey = record.scope else {
+      guard record.id == actor else { throw WalletError.notFound }
+      return
+    }
+    guard let role = try snapshot.role(in: journey) else { throw WalletError.notFound }
+    guard allows(role) else { throw WalletError.forbidden }
+    if !(record is Journey), try isDeleted(Journey.self, journey) != false { throw WalletError.notFound }
+  }
+
+  func live<Stored: StoredRecord>(_ kind: Stored.Type, _ id: UUID) throws -> Stored {
+    guard let isDeleted = try isDeleted(Stored.self, id) else { throw WalletError.notFound }
+    if isDeleted { throw WalletError.conflict(.deleted) }
+    return try stored(Stored.self, id)
+  }
+
+  func stored<Stored: StoredRecord>(_ kind: Stored.Type, _ id: UUID) throws -> Stored {
+    guard let record = try RecordTable<Stored>().records(db, "WHERE id = ?", [id.databaseValue]).first else {
+      throw WalletError.notFound
+    }
+    return record
+  }
+
+  /// Whether a record lies in the trash; nil when there is none.
+  func isDeleted<Stored: StoredRecord>(_ kind: Stored.Type, _ id: UUID) throws -> Bool? {
+    try snapshot.row("SELECT deleted_at IS NOT NULL FROM \(Stored.table) WHERE id = ?", [id.databaseValue])?[0]
+  }
+
+  private func authorizeReading(_ record: some StoredRecord) throws {
+    try authorize(record) { _ in true }
+  }
+
+  private func check<Stored: StoredRecord>(_ record: Stored) throws {
+    var issues = record.issues()
+    if issues.isEmpty, let item = record as? any StoredItem, let journeyID = item.header.journeyID {
+      issues = try item.danglingReferences(in: snapshot.journey(journeyID))
+    }
+    guard issues.isEmpty else { throw WalletError.invalid(issues) }
+  }
+
+  /// What the same creation made before; nil when the identifier is free.
+  private func earlierCreation<Stored: StoredRecord>(of new: Stored) throws -> Stored? {
+    guard let isDeleted = try isDeleted(Stored.self, new.id) else { return nil }
+    let current = try stored(Stored.self, new.id)
+    let creation = try snapshot.history(Stored.changeKind, new.id).first { $0.action == .create }
+    let sameThing = Stored(header: new.header).reading(creation?.after ?? [:]).record
+    guard current.scope == new.scope, try current.scope.map(snapshot.role) != .some(nil),
+      sameThing.differences(from: new).isEmpty
+    else { throw WalletError.conflict(.identifierTaken) }
+    if isDeleted { throw WalletError.conflict(.deleted) }
+    return current
+  }
+}

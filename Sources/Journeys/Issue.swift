@@ -1,0 +1,21 @@
+/// One thing that is wrong with one field, said by a string key.
+public struct Issue: Sendable, Hashable, Codable {
+  /// What may be wrong; the text for `required` stands under the string key `issue.required`, and so on.
+  public enum Problem: String, Sendable, Hashable, Codable, CaseIterable {
+    case required, requiredEither, tooLong, tooMany, notText, notOneLine, controlCharacter
+    case notAChoice, notAFlag, notANumber, outOfRange, notADay, notATime, dayOutOfRange
+    case timeSkipped, notAZone, zoneMissing, notACurrency, currencyMissing, amountTooPrecise, amountTooLarge
+    case notPositive, notACoordinate, coordinateIncomplete, notALink, notAnIdentifier, notAList
+    case endBeforeStart, endWithoutStart, unknownField, notFound
+  }
+
+  public let field: String
+  public let problem: Problem
+  /// The bound that was crossed, where there is one.
+  public let limit: String?
+
+  /// A problem of the field of that name.
+  public init(_ field: String, _ problem: Problem, limit: String? = nil) {
+    (self.field, self.problem, self.limit) = (field, problem, limit)
+  }
+}

@@ -1,0 +1,80 @@
+import Foundation
+
+/// What kind of thing one does.
+public enum ActivityType: String, Sendable, Hashable, Codable, CaseIterable {
+  case activity, tour, restaurant, event, custom
+}
+
+/// A symbol that a traveller may give an activity of a kind of their own.
+public enum ActivityIcon: String, Sendable, Hashable, Codable, CaseIterable {
+  case star, heart, camera, music, ticket, mountain, swim, ski, bike, coffee, shopping, family
+}
+
+/// A colour that a traveller may give an activity of a kind of their own.
+public enum ActivityColor: String, Sendable, Hashable, Codable, CaseIterable {
+  case orange, red, pink, purple, blue, cyan, teal, green, amber, slate
+}
+
+/// A tour, a table in a restaurant, a concert, anything one does at a time and a place.
+public struct Activity: JourneyItem {
+  public static let kind = ItemKind.activity
+
+  public var header: RecordHeader
+  public var type = ActivityType.activity
+  public var title = ""
+  /// What a custom activity calls itself, with its icon and its colour.
+  public var customName = ""
+  public var customIcon: ActivityIcon?
+  public var customColor: ActivityColor?
+  public var location = ""
+  public var address = ""
+  public var zone: Zone?
+  public var startDate: Date?
+  /// In minutes.
+  public var duration: Int?
+  public var coordinate: Coordinate?
+  public var meetingPoint = ""
+  public var partySize: Int?
+  public var specialRequests = ""
+  public var bookingReference = ""
+  public var contactPhone = ""
+  public var cost: Money?
+  public var notes = ""
+
+  public init(header: RecordHeader) {
+    self.header = header
+  }
+
+  public static let fields: [Field<Activity>] = [
+    .choice("type", \.type).required,
+    .text("title", \.title).required,
+    .text("customName", \.customName),
+    .choice("customIcon", \.customIcon),
+    .choice("customColor", \.customColor),
+    .text("location", \.location),
+    .text("address", \.address, limit: FieldType.lineLimit),
+    .zone("zone", \.zone),
+    .instant("startDate", \.startDate, zone: "zone"),
+    .count("duration", \.duration, in: 1...43_200),
+    .coordinate("latitude", "longitude", \.coordinate),
+    .text("meetingPoint", \.meetingPoint, limit: FieldType.lineLimit),
+    .count("partySize", \.partySize, in: 1...1000),
+    .text("specialRequests", \.specialRequests, limit: FieldType.lineLimit),
+    .text("bookingReference", \.bookingReference),
+    .text("contactPhone", \.contactPhone),
+    .money("cost", currency: "currency", \.cost),
+    .prose("notes", \.notes),
+  ]
+
+  /// A title, a name of its own for a custom one, no negative cost.
+  public func issues() -> [Issue] {
+    let unnamed = type == .custom && customName.isEmpty ? [Issue("customName", .required)] : []
+    return missingFields() + unnamed + notNegative(cost)
+  }
+
+  /// When it ends; nil unless start and duration are known.
+  public var endDate: Date? {
+    guard let startDate, let duration else { return nil }
+    return startDate.addingTimeInterval(Double(duration) * 60)
+  }
+}

@@ -1,0 +1,77 @@
+import Foundation
+
+/// What a journey is made for.
+public enum TripType: String, Sendable, Hashable, Codable, CaseIterable {
+  case leisure, business, adventure, family, romantic, solo, group, other
+}
+
+/// A journey: a name, perhaps days, and everything that belongs to it.
+public struct Journey: Record {
+  public var header: RecordHeader
+  public var name = ""
+  public var destination = ""
+  /// The first day; nil, like the last, while the journey is only a wish.
+  public var startDate: CalendarDay?
+  /// The last day, which still belongs to the journey.
+  public var endDate: CalendarDay?
+  public var tripType = TripType.leisure
+  public var cities: [String] = []
+  public var isArchived = false
+  public var homeCurrency: Currency?
+  public var budget: Money?
+  public var notes = ""
+
+  public init(header: RecordHeader) {
+    self.header = header
+  }
+
+  public static let fields: [Field<Journey>] = [
+    .text("name", \.name).required,
+    .text("destination", \.destination),
+    .day("startDate", \.startDate),
+    .day("endDate", \.endDate),
+    .choice("tripType", \.tripType),
+    .list("cities", \.cities),
+    .flag("isArchived", \.isArchived),
+    .currency("homeCurrency", \.homeCurrency),
+    .money("budget", currency: "budgetCurrency", \.budget),
+    .prose("notes", \.notes),
+  ]
+
+  /// A name; both days or neither, the last not before the first; a budget that is not negative.
+  public func issues() -> [Issue] {
+    var issues = missingFields()
+    switch (startDate, endDate) {
+    case (let start?, let end?) where end < start: issues.append(Issue("endDate", .endBeforeStart))
+    case (_?, nil): issues.append(Issue("endDate", .required))
+    case (nil, _?): issues.append(Issue("startDate", .required))
+    default: break
+    }
+    if let budget, budget.minorUnits < 0 { issues.append(Issue("budget", .notPositive)) }
+    return issues
+  }
+}
+
+/// Where a journey stands in time.
+public enum JourneyStatus: String, Sendable, Hashable, Codable, CaseIterable {
+  case active, upcoming, past, wishlist
+}
+
+extension Journey {
+  /// First and last day; nil for a wish.
+  public var days: ClosedRange<CalendarDay>? {
+    guard let startDate, let endDate, startDate <= endDate else { return nil }
+    return startDate...endDate
+  }
+
+  /// How many calendar days it lasts, both ends counted; nil for a wish.
+  public var length: Int? {
+    days.map { $0.lowerBound.days(until: $0.upperBound) + 1 }
+  }
+
+  /// Where the journey stands on a day: it is active from its first day to its last, all day long.
+  public func status(on today: CalendarDay) -> JourneyStatus {
+    guard let days else { return .wishlist }
+    return days.contains(today) ? .active : today < days.lowerBound ? .upcoming : .past
+  }
+}

@@ -1,0 +1,24 @@
+import Foundation
+
+/// Something written down.
+public struct Note: JourneyItem {
+  public static let kind = ItemKind.note
+
+  public var header: RecordHeader
+  public var title = ""
+  public var content = ""
+
+  public init(header: RecordHeader) {
+    self.header = header
+  }
+
+  public static let fields: [Field<Note>] = [
+    .text("title", \.title),
+    .prose("content", \.content),
+  ]
+
+  /// A title or a content.
+  public func issues() -> [Issue] {
+    title.isEmpty && content.isEmpty ? [Issue("title", .requiredEither)] : []
+  }
+}

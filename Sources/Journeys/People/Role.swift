@@ -1,0 +1,14 @@
+/// What a member may do in a journey; each role may do what those before it may.
+public enum Role: String, Sendable, Hashable, Codable, CaseIterable, Comparable {
+  case viewer, editor, owner
+
+  /// Whether items may be added, changed and deleted.
+  public var mayEdit: Bool { self >= .editor }
+
+  /// Whether the journey itself may be deleted.
+  public var mayDeleteJourney: Bool { self >= .owner }
+
+  public static func < (left: Role, right: Role) -> Bool {
+    (allCases.firstIndex(of: left) ?? 0) < (allCases.firstIndex(of: right) ?? 0)
+  }
+}

@@ -1,0 +1,78 @@
+import Foundation
+
+/// What every record bears besides its own fields.
+public struct RecordHeader: Sendable, Hashable {
+  public let id: UUID
+  /// The journey that the record belongs to; nil for a journey itself and for what belongs to no journey.
+  public let journeyID: UUID?
+  public var createdAt: Date
+  public var updatedAt: Date
+  /// Counts the changes of the record from 1 on; 0 before it is stored.
+  public var version: Int
+
+  /// The header of a record, of one that is not stored yet unless a version is given.
+  public init(
+    id: UUID, journeyID: UUID? = nil, createdAt: Date = Date(milliseconds: 0),
+    updatedAt: Date = Date(milliseconds: 0), version: Int = 0
+  ) {
+    (self.id, self.journeyID, self.version) = (id, journeyID, version)
+    (self.createdAt, self.updatedAt) = (createdAt, updatedAt)
+  }
+}
+
+/// A thing that the wallet keeps, describes by fields, and changes through one door: a journey, an item in it, a user.
+public protocol Record: Sendable, Hashable, Identifiable, Codable {
+  /// Its own fields, in the order in which they are written.
+  static var fields: [Field<Self>] { get }
+  var header: RecordHeader { get set }
+  /// A record with every field empty or at its default.
+  init(header: RecordHeader)
+  /// What is wrong with it; empty when it may be stored. Types and lengths are checked where a draft is read.
+  func issues() -> [Issue]
+}
+
+extension Record {
+  public var id: UUID { header.id }
+  public var createdAt: Date { header.createdAt }
+  public var updatedAt: Date { header.updatedAt }
+  /// Counts the changes of the record from 1 on.
+  public var version: Int { header.version }
+
+  /// The field of that name.
+  public static func field(_ name: String) -> Field<Self>? {
+    fields.first { $0.name == name }
+  }
+
+  /// The values of all fields that are not empty, by the fields' names.
+  public var values: [String: FieldValue] {
+    var values: [String: FieldValue] = [:]
+    for field in Self.fields {
+      let value = field.get(self)
+      if !value.isEmpty { values[field.name] = value }
+    }
+    return values
+  }
+
+  /// The names of the fields in which two records differ.
+  public func differences(from other: Self) -> [String] {
+    Self.fields.filter { $0.get(self) != $0.get(other) }.map(\.name)
+  }
+
+  /// One issue for every required field that is empty.
+  public func missingFields() -> [Issue] {
+    Self.fields.filter { $0.isRequired && $0.get(self).isEmpty }.map { Issue($0.name, .required) }
+  }
+
+  /// The rules of a record that has none but its required fields.
+  public func issues() -> [Issue] { missingFields() }
+}
+
+/// A thing in a journey: a booking, a document, a note, a place, a reminder, an expense.
+public protocol JourneyItem: Record {
+  static var kind: ItemKind { get }
+}
+
+extension JourneyItem {
+  /// The journey that it belongs to.
+  public var journeyID: UUID { header.journeyID ?? header.id }
+}

@@ -1,0 +1,52 @@
+import Foundation
+
+/// A time zone by its name in the IANA database, such as `Europe/Berlin`.
+public struct Zone: Sendable, Hashable, Codable {
+  /// Coordinated universal time.
+  public static let utc = Zone(stored: "UTC")
+
+  /// The name in the IANA database.
+  public let identifier: String
+
+  /// The zone of that name; nil when the system's database does not know it.
+  public init?(_ identifier: String) {
+    guard identifier == "UTC" || (identifier.contains("/") && TimeZone(identifier: identifier) != nil) else {
+      return nil
+    }
+    self.identifier = identifier
+  }
+
+  /// A zone whose name was checked before it was stored.
+  public init(stored identifier: String) {
+    self.identifier = identifier
+  }
+
+  /// Foundation's value; UTC when the system's database has lost the name since it was stored.
+  public var timeZone: TimeZone {
+    TimeZone(identifier: identifier) ?? .gmt
+  }
+
+  /// Seconds east of UTC at that instant.
+  public func offset(at instant: Date) -> Int {
+    self == .utc ? 0 : timeZone.secondsFromGMT(for: instant)
+  }
+
+  /// All names that a traveller may choose, in alphabetical order.
+  public static let all: [Zone] = TimeZone.knownTimeZoneIdentifiers
+    .filter { $0.contains("/") && !$0.hasPrefix("Etc/") && !$0.hasPrefix("SystemV/") }
+    .sorted().map(Zone.init(stored:))
+
+  public init(from decoder: any Decoder) throws {
+    let name = try decoder.singleValueContainer().decode(String.self)
+    guard let zone = Zone(name) else {
+      throw DecodingError.dataCorrupted(
+        .init(codingPath: decoder.codingPath, debugDescription: "not a time zone: \(name)"))
+    }
+    self = zone
+  }
+
+  public func encode(to encoder: any Encoder) throws {
+    var container = encoder.singleValueContainer()
+    try container.encode(identifier)
+  }
+}
