@@ -40,6 +40,15 @@ struct RecordTable<Stored: StoredRecord> {
     return try Row.fetchCursor(statement, arguments: StatementArguments(arguments)).map(record).array()
   }
 
+  /// Visits the records that a condition selects one by one, without holding them all.
+  func forEach(
+    _ db: Database, _ tail: String, _ arguments: [DatabaseValue], _ body: (Stored) throws -> Void
+  ) throws {
+    let statement = try db.cachedStatement(sql: "\(select) \(tail)")
+    let rows = try Row.fetchCursor(statement, arguments: StatementArguments(arguments))
+    while let row = try rows.next() { try body(record(row)) }
+  }
+
   /// Writes a new row.
   func insert(_ db: Database, _ record: Stored) throws {
     let marks = columns.map { _ in "?" }.joined(separator: ", ")

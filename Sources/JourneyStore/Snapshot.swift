@@ -50,6 +50,22 @@ public struct Snapshot {
     return JourneySnapshot(snapshot: self, journey: journey, role: role)
   }
 
+  /// Visits every journey of the user, archived ones too, by age.
+  public func forEachJourney(_ body: (Journey) throws -> Void) throws {
+    try RecordTable<Journey>().forEach(db, "\(visible) ORDER BY journeys.created_at, journeys.id", [user.databaseValue], body)
+  }
+
+  /// Visits every item of a kind in all journeys of the user, by age.
+  public func forEach<Item: StoredItem>(_ kind: Item.Type, _ body: (Item) throws -> Void) throws {
+    try RecordTable<Item>().forEach(
+      db,
+      """
+      JOIN journeys ON journeys.id = \(Item.table).journey_id AND journeys.deleted_at IS NULL
+      JOIN memberships ON memberships.journey_id = journeys.id AND memberships.user_id = ?
+      WHERE \(Item.table).deleted_at IS NULL AND \(Item.listed) ORDER BY \(Item.table).created_at, \(Item.table).id
+      """, [user.databaseValue], body)
+  }
+
   /// What the user may do in a journey; nil for a stranger.
   public func role(in journey: UUID) throws -> Role? {
     try row("SELECT role FROM memberships WHERE user_id = ? AND journey_id = ?",
@@ -97,7 +113,7 @@ public struct Snapshot {
   }
 
   private var visible: String {
-    "JOIN memberships ON memberships.journey_id = journeys.id AND memberships.user_id = ? WHERE deleted_at IS NULL"
+    "JOIN memberships ON memberships.journey_id = journeys.id AND memberships.user_id = ? WHERE journeys.deleted_at IS NULL"
   }
 
   private func condition(_ filter: JourneyFilter) -> String {

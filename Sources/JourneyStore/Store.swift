@@ -60,6 +60,13 @@ public struct Store: Sendable {
     return value
   }
 
+  /// Looks through the door without going through it: the closure cannot write.
+  public func inspect<Value: Sendable>(
+    as user: UUID, at now: Date, _ body: @Sendable (WriteDoor) throws -> Value
+  ) async throws -> Value {
+    try await database.read { try body(WriteDoor(db: $0, actor: user, now: now)) }
+  }
+
   /// The user whom the wallet belongs to, who is made at the first call.
   public func owner(id: UUID, at now: Date) async throws -> User {
     try await database.write { db in

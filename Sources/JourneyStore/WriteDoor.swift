@@ -30,10 +30,10 @@ public struct WriteDoor {
     if let known = try earlierCreation(of: new) { return known }
     try check(new)
     var record = new
-    // What comes from a file keeps the moment of its making; everything else is made now.
+    // What comes from a file keeps its version and the moments of its making; everything else is made now.
     if record.createdAt.milliseconds == 0 { record.header.createdAt = now }
     if record.updatedAt.milliseconds == 0 { record.header.updatedAt = now }
-    record.header.version = 1
+    record.header.version = max(1, record.version)
     let created = record, owner = actor
     try commit(created, .create, before: nil, after: created) { db in
       try RecordTable<Stored>().insert(db, created)
@@ -81,6 +81,16 @@ public struct WriteDoor {
     }
     past.header.version = version
     return past
+  }
+
+  /// The journey that a record belongs to, nil inside when it belongs to none; nil when there is no such record.
+  public func storedScope<Stored: StoredRecord>(_ kind: Stored.Type, _ id: UUID) throws -> UUID?? {
+    try isDeleted(Stored.self, id) == nil ? nil : .some(try stored(Stored.self, id).scope)
+  }
+
+  /// Whether a record lies in the trash.
+  public func isInTrash<Stored: StoredRecord>(_ kind: Stored.Type, _ id: UUID) throws -> Bool {
+    try isDeleted(Stored.self, id) ?? false
   }
 
   // MARK: The door itself

@@ -1,3 +1,5 @@
+import Foundation
+import GRDB
 import Journeys
 
 extension Reminder: StoredItem {
@@ -5,4 +7,32 @@ extension Reminder: StoredItem {
   /// Open ones before those that are done.
   public static let order = "is_completed, reminder_date, id"
   public static let momentColumn: String? = "reminder_date"
+}
+
+extension Snapshot {
+  /// The reminders of all journeys that are not archived, by time, the last first where they are done, each with its
+  /// journey's name.
+  public func reminders(completed: Bool, page: Page) throws -> [(reminder: Reminder, journeyName: String)] {
+    let reminders = try RecordTable<Reminder>().records(
+      db,
+      """
+      \(Snapshot.visibleReminders) ORDER BY reminder_date \(completed ? "DESC" : ""), reminders.id LIMIT ? OFFSET ?
+      """, [user.databaseValue, completed.databaseValue] + page.arguments)
+    return try reminders.map { ($0, try journeyName($0.journeyID)) }
+  }
+
+  /// How many reminders are open, or done.
+  public func countReminders(completed: Bool) throws -> Int {
+    try row("SELECT count(*) FROM reminders \(Snapshot.visibleReminders)", [user.databaseValue, completed.databaseValue])?[0] ?? 0
+  }
+
+  func journeyName(_ id: UUID) throws -> String {
+    try row("SELECT name FROM journeys WHERE id = ?", [id.databaseValue])?[0] ?? ""
+  }
+
+  private static let visibleReminders = """
+    JOIN journeys ON journeys.id = reminders.journey_id AND journeys.deleted_at IS NULL AND NOT journeys.is_archived
+    JOIN memberships ON memberships.journey_id = journeys.id AND memberships.user_id = ?
+    WHERE reminders.deleted_at IS NULL AND reminders.is_completed = ?
+    """
 }

@@ -73,7 +73,7 @@ extension RecordHeader {
   }
 
   /// Reads the header of a record's JSON; nil without an identifier.
-  init?(members: Draft) {
+  public init?(members: Draft) {
     guard let id = members[HeaderKey.id.rawValue]?.text.flatMap(UUID.init(uuidString:)) else { return nil }
     let instant = { (key: HeaderKey) in members[key.rawValue]?.text.flatMap { Date(rfc3339: $0) } }
     self.init(

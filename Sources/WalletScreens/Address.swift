@@ -1,0 +1,22 @@
+import Foundation
+import JourneyStore
+import Journeys
+
+/// The addresses of pages: nouns, the same as in the API.
+public enum Address {
+  /// A journey's page.
+  public static func journey(_ id: UUID) -> String { "/journeys/\(id.text)" }
+
+  /// The list of a kind in a journey.
+  public static func list(_ kind: ItemKind, in journey: UUID) -> String { "/journeys/\(journey.text)/\(kind.noun)" }
+
+  /// An item's page.
+  public static func item<Item: JourneyItem>(_ item: Item) -> String {
+    self.item(Item.kind, item.id, in: item.journeyID)
+  }
+
+  /// The page of the item with that identifier.
+  public static func item(_ kind: ItemKind, _ id: UUID, in journey: UUID) -> String {
+    "\(list(kind, in: journey))/\(id.text)"
+  }
+}

@@ -1,0 +1,167 @@
+import Foundation
+import Journeys
+
+/// One field of a form; exactly one of its inputs is there.
+struct FormField: Sendable {
+  let fieldName: String
+  let fieldLabel: String
+  let isRequired: Bool
+  let problem: String?
+  var line: LineInput?
+  var area: AreaInput?
+  var select: SelectInput?
+  var check: CheckInput?
+  var money: MoneyInput?
+  var point: PointInput?
+
+  struct LineInput: Sendable {
+    let inputType: String
+    let inputValue: String
+    let inputMode: String
+    let maxLength: String
+    /// The identifier of a list of suggestions; empty for none.
+    let suggestions: String
+    let step: String
+  }
+
+  struct AreaInput: Sendable {
+    let areaValue: String
+    let areaRows: String
+  }
+
+  struct SelectInput: Sendable {
+    let options: [Option]
+    /// The name of a template with more options, made once for all pages; nil when `options` are all.
+    let moreOptions: String?
+  }
+
+  struct Option: Sendable {
+    let optionValue: String
+    let optionLabel: String
+    let isSelected: Bool
+  }
+
+  struct CheckInput: Sendable {
+    let isChecked: Bool
+  }
+
+  struct MoneyInput: Sendable {
+    let amountValue: String
+    let currencyName: String
+    let currencyLabel: String
+    let currencySelect: SelectInput
+  }
+
+  struct PointInput: Sendable {
+    let latitudeValue: String
+    let longitudeName: String
+    let longitudeLabel: String
+    let longitudeValue: String
+  }
+
+  /// A field of a kind with what stands in its inputs and what is wrong with them.
+  init<Owner: Record>(
+    _ field: Field<Owner>, kind: String, _ input: FormInput, _ issues: [Issue], currency: Currency?,
+    _ context: ScreenContext
+  ) {
+    fieldName = field.name
+    fieldLabel = context.words.label(kind, field.name)
+    isRequired = field.isRequired
+    problem = issues.first { field.keys.contains($0.field) }.map(context.words.message)
+    fill(field.type, kind, input, currency, context)
+  }
+
+  private mutating func fill(
+    _ type: FieldType, _ kind: String, _ input: FormInput, _ home: Currency?, _ context: ScreenContext
+  ) {
+    let value = input[fieldName]
+    switch type {
+    case .text(let limit): line = text(value, type: fieldName == "contactPhone" ? "tel" : "text", limit: limit)
+    case .link: line = text(value, type: "url", limit: FieldType.lineLimit)
+    case .reference: line = text(value, type: "text", limit: 36)
+    case .count: line = text(value, type: "text", mode: "numeric", limit: 15)
+    case .day: line = text(value, type: "date", limit: 10)
+    case .instant: line = text(value, type: "datetime-local", limit: 16)
+    case .zone: line = text(value, type: "text", limit: 64, suggestions: "zones")
+    case .prose: area = AreaInput(areaValue: value, areaRows: "6")
+    case .list: area = AreaInput(areaValue: value, areaRows: "2")
+    case .flag: check = CheckInput(isChecked: !value.isEmpty)
+    case .choice(let choices): select = choice(choices, value, kind, context)
+    case .currency: select = currencies(Currency(value), isOptional: true, context)
+    case .money(let currencyKey):
+      money = MoneyInput(
+        amountValue: value, currencyName: currencyKey, currencyLabel: context.words.label(kind, currencyKey),
+        currencySelect: currencies(Currency(input[currencyKey]) ?? home, isOptional: false, context))
+    case .coordinate(let latitudeKey, let longitudeKey):
+      point = PointInput(
+        latitudeValue: input[latitudeKey], longitudeName: longitudeKey,
+        longitudeLabel: context.words.label(kind, longitudeKey), longitudeValue: input[longitudeKey])
+    }
+  }
+
+  private func text(
+    _ value: String, type: String, mode: String = "", limit: Int, suggestions: String = ""
+  ) -> LineInput {
+    LineInput(
+      inputType: type, inputValue: value, inputMode: mode, maxLength: String(limit), suggestions: suggestions, step: "")
+  }
+
+  private func choice(_ choices: [String], _ value: String, _ kind: String, _ context: ScreenContext) -> SelectInput {
+    var options = choices.map {
+      Option(
+        optionValue: $0, optionLabel: context.words.choice(kind, fieldName, $0), isSelected: $0 == value)
+    }
+    // Without a default, or when something unknown was sent, nothing is chosen.
+    if value.isEmpty || !choices.contains(value) {
+      options.insert(Option(optionValue: "", optionLabel: context.words("ui.none"), isSelected: true), at: 0)
+    } else if !isRequired {
+      options.insert(Option(optionValue: "", optionLabel: context.words("ui.none"), isSelected: false), at: 0)
+    }
+    return SelectInput(options: options, moreOptions: nil)
+  }
+
+  private func currencies(_ chosen: Currency?, isOptional: Bool, _ context: ScreenContext) -> SelectInput {
+    var options: [Option] = []
+    if isOptional || chosen == nil {
+      options.append(Option(optionValue: "", optionLabel: context.words("ui.none"), isSelected: chosen == nil))
+    }
+    if let chosen {
+      options.append(
+        Option(
+          optionValue: chosen.code, optionLabel: "\(chosen.code) · \(context.formats.name(chosen))", isSelected: true))
+    }
+    return SelectInput(options: options, moreOptions: CurrencyOptions.template(context.language))
+  }
+}
+
+/// All currencies as options of a picker, the favourites first; rendered once for each language.
+public struct CurrencyOptions: Screen {
+  public static let template = "options/currencies"
+  let favourites: [FormField.Option]
+  let others: [FormField.Option]
+
+  /// The options in a language.
+  public init(_ language: Language) {
+    let formats = Formats(language)
+    let option = { (currency: Currency) in
+      FormField.Option(
+        optionValue: currency.code, optionLabel: "\(currency.code) · \(formats.name(currency))", isSelected: false)
+    }
+    favourites = Currency.favourites.map(option)
+    others = Currency.all.filter { !Currency.favourites.contains($0) }.map(option)
+  }
+
+  /// The name under which the options of a language are kept.
+  public static func template(_ language: Language) -> String { "options/currencies-\(language.rawValue)" }
+}
+
+/// All time zones as suggestions; rendered once.
+public struct ZoneOptions: Screen {
+  public static let template = "options/zone-list"
+  /// The name under which the suggestions are kept.
+  public static let kept = "options/zones"
+  let zones = Zone.all.map(\.identifier)
+
+  /// The suggestions.
+  public init() {}
+}

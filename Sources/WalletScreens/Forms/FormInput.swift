@@ -1,0 +1,76 @@
+import Foundation
+import Journeys
+
+/// What stands in the inputs of a form, by key: as a record fills them, or as someone has sent them.
+public struct FormInput: Sendable, Hashable {
+  private var texts: [String: String]
+
+  /// Inputs as they were sent.
+  public init(_ texts: [String: String]) {
+    self.texts = texts
+  }
+
+  /// Inputs as a record fills them.
+  /// - Parameter home: the clocks on which instants without a zone are shown
+  public init<Owner: Record>(_ record: Owner, home: Zone) {
+    texts = [:]
+    for field in Owner.fields {
+      for (key, text) in FormInput.texts(field, of: record, home: home) { texts[key] = text }
+    }
+  }
+
+  /// The text in an input; empty where there is none.
+  public subscript(key: String) -> String {
+    get { texts[key] ?? "" }
+    set { texts[key] = newValue }
+  }
+
+  /// The draft that the inputs make.
+  ///
+  /// A time whose zone is left empty is read on the other clocks that the form names, else on those at home.
+  public func draft<Owner: Record>(of kind: Owner.Type, home: Zone) -> Draft {
+    var draft = texts.mapValues(JSONValue.text)
+    for field in Owner.fields {
+      guard case .instant(let zoneKey) = field.type, !self[field.name].isEmpty, self[zoneKey].isEmpty else { continue }
+      let named = Owner.fields.lazy.filter { $0.type == .zone }.map { self[$0.name] }.first { !$0.isEmpty }
+      draft[zoneKey] = .text(named ?? home.identifier)
+    }
+    return draft
+  }
+
+  /// What the inputs change against those that were shown: untouched units of fields are left out, so that a form
+  /// that shows less than a record holds does not change it.
+  public func draft<Owner: Record>(of kind: Owner.Type, changing shown: Owner, home: Zone) -> Draft {
+    let before = FormInput(shown, home: home)
+    let sent = Owner.fields.filter { field in field.keys.contains { texts[$0] != nil } }
+    let touched = Set(sent.filter { field in field.keys.contains { key in texts[key].map { !same($0, before[key]) } ?? false } }.map(\.unit))
+    let untouched = Owner.fields.filter { !touched.contains($0.unit) }.flatMap(\.keys)
+    return draft(of: kind, home: home).filter { !untouched.contains($0.key) }
+  }
+
+  /// Whether two texts are the same but for the line breaks that a browser sends.
+  private func same(_ sent: String, _ shown: String) -> Bool {
+    sent == shown || sent.replacing("\r\n", with: "\n") == shown
+  }
+
+  private static func texts<Owner: Record>(_ field: Field<Owner>, of record: Owner, home: Zone) -> [(String, String)] {
+    switch (field.get(record), field.type) {
+    case (.empty, _): field.keys.map { ($0, "") }
+    case (.text(let text), _): [(field.name, text)]
+    case (.flag(let flag), _): [(field.name, flag ? "on" : "")]
+    case (.count(let count), _): [(field.name, String(count))]
+    case (.day(let day), _): [(field.name, day.iso)]
+    case (.instant(let instant), .instant(let zoneKey)):
+      [(field.name, local(instant, zone: Owner.field(zoneKey)?.get(record).text, home: home))]
+    case (.money(let money), .money(let currencyKey)): [(field.name, money.plain), (currencyKey, money.currency.code)]
+    case (.coordinate(let point), .coordinate(let latitudeKey, let longitudeKey)):
+      [(latitudeKey, "\(point.latitude)"), (longitudeKey, "\(point.longitude)")]
+    case (.list(let texts), _): [(field.name, texts.joined(separator: "\n"))]
+    case (.instant, _), (.money, _), (.coordinate, _): []
+    }
+  }
+
+  private static func local(_ instant: Date, zone: String?, home: Zone) -> String {
+    LocalTime(of: instant, in: zone.map(Zone.init(stored:)) ?? home).isoToTheMinute
+  }
+}

@@ -1,0 +1,136 @@
+import Foundation
+import JourneyStore
+import Journeys
+
+/// A form for one record, new or known, empty or with what was sent and what is wrong with it.
+public struct FormScreen: Screen {
+  public static let template = "form"
+
+  let shell: Shell
+  let formTitle: String
+  let formAction: String
+  let cancelAddress: String
+  let parts: [FormPart]
+  /// The identifier that the new record will bear, so that sending twice makes one; nil for a known record.
+  let newID: String?
+  /// The version that the edit is based on; nil for a new record.
+  let basedOn: String?
+  let errorSummary: String?
+  /// Issues of no field in the form.
+  let otherProblems: [String]
+
+  struct FormPart: Sendable {
+    let partTitle: String?
+    let isFolded: Bool
+    let fields: [FormField]
+  }
+
+  /// What someone sent and what came of it.
+  public struct Attempt: Sendable {
+    let input: FormInput
+    let id: String
+    let version: String
+    let issues: [Issue]
+
+    /// An attempt that failed.
+    public init(_ input: FormInput, id: String, version: String, issues: [Issue]) {
+      (self.input, self.id, self.version, self.issues) = (input, id, version, issues)
+    }
+  }
+
+  /// The form for a new item of a kind.
+  public init(
+    new kind: ItemKind, in journey: Journey, _ context: ScreenContext, id: UUID, attempt: Attempt? = nil
+  ) {
+    self = FormScreen.new(kind.presentedType, journey, context, id, attempt)
+  }
+
+  /// The form for an item that is there.
+  /// - Throws: `WalletError.notFound`.
+  public init(
+    _ kind: ItemKind, _ id: UUID, _ journey: JourneySnapshot, _ context: ScreenContext, attempt: Attempt? = nil
+  ) throws {
+    self = try FormScreen.edit(kind.presentedType, id, journey, context, attempt)
+  }
+
+  /// The form for a new journey.
+  public init(newJourney context: ScreenContext, id: UUID, attempt: Attempt? = nil) {
+    var blank = Journey(header: RecordHeader(id: id))
+    blank.homeCurrency = context.user.currency
+    self.init(
+      blank, kind: Journey.changeKind, sections: FormScreen.journeySections, context,
+      title: context.words("ui.newJourney"), action: "/journeys", cancel: "/journeys", place: .journeys,
+      currency: context.user.currency, attempt)
+  }
+
+  /// The form for a journey that is there.
+  public init(_ journey: Journey, _ context: ScreenContext, attempt: Attempt? = nil) {
+    let address = Address.journey(journey.id)
+    self.init(
+      journey, kind: Journey.changeKind, sections: FormScreen.journeySections, context,
+      title: context.words("ui.editJourney"), action: address, cancel: address, place: .journey,
+      currency: journey.homeCurrency ?? context.user.currency, attempt)
+  }
+
+  private static let journeySections = [
+    FormSection("name", "destination", "startDate", "endDate", "tripType"),
+    FormSection("form.more", "cities", "budget", "homeCurrency", "notes", "isArchived"),
+  ]
+
+  private static func new<Item: PresentedItem>(
+    _ kind: Item.Type, _ journey: Journey, _ context: ScreenContext, _ id: UUID, _ attempt: Attempt?
+  ) -> FormScreen {
+    let blank = Item(header: RecordHeader(id: id, journeyID: journey.id))
+    let record = blank.reading(Item.suggestion(in: journey, context)).record
+    let address = Address.list(Item.kind, in: journey.id)
+    return FormScreen(
+      record, kind: Item.kind.rawValue, sections: Item.formSections, context,
+      title: context.words("add.\(Item.kind.rawValue)"), action: address, cancel: Address.journey(journey.id),
+      place: .journey, currency: journey.homeCurrency ?? context.user.currency, attempt)
+  }
+
+  private static func edit<Item: PresentedItem>(
+    _ kind: Item.Type, _ id: UUID, _ journey: JourneySnapshot, _ context: ScreenContext, _ attempt: Attempt?
+  ) throws -> FormScreen {
+    let item = try journey.item(Item.self, id)
+    return FormScreen(
+      item, kind: Item.kind.rawValue, sections: Item.formSections, context, title: item.title(context),
+      action: Address.item(item), cancel: Address.item(item), place: .journey,
+      currency: journey.journey.homeCurrency ?? context.user.currency, attempt)
+  }
+
+  private init<Owner: Record>(
+    _ record: Owner, kind: String, sections: [FormSection], _ context: ScreenContext, title: String, action: String,
+    cancel: String, place: Shell.Place, currency: Currency?, _ attempt: Attempt?
+  ) {
+    let input = attempt?.input ?? FormInput(record, home: context.zone)
+    let issues = attempt?.issues ?? []
+    shell = Shell(context, title: title, place: place)
+    formTitle = title
+    formAction = action
+    cancelAddress = cancel
+    newID = record.version == 0 ? attempt?.id ?? record.id.text : nil
+    basedOn = record.version == 0 ? nil : attempt?.version ?? String(record.version)
+    parts = FormPart.all(of: Owner.self, sections, kind: kind, input, issues, currency: currency, context)
+    errorSummary = issues.isEmpty ? nil : context.words("form.problems", count: issues.count)
+    let shown = Set(Owner.fields.flatMap(\.keys))
+    otherProblems = issues.filter { !shown.contains($0.field) }.map { "\($0.field): \(context.words.message($0))" }
+  }
+}
+
+extension FormScreen.FormPart {
+  /// The parts of a form; one that is folded is opened where something in it is wrong.
+  static func all<Owner: Record>(
+    of kind: Owner.Type, _ sections: [FormSection], kind name: String, _ input: FormInput, _ issues: [Issue],
+    currency: Currency?, _ context: ScreenContext
+  ) -> [FormScreen.FormPart] {
+    sections.map { section in
+      let fields = section.fields.compactMap(Owner.field).map {
+        FormField($0, kind: name, input, issues, currency: currency, context)
+      }
+      return FormScreen.FormPart(
+        partTitle: section.title.map { context.words($0) },
+        isFolded: section.isFolded && !fields.contains { $0.problem != nil }, fields: fields)
+    }
+  }
+}

@@ -1,0 +1,41 @@
+import Foundation
+import Journeys
+
+extension Activity: PresentedItem {
+  static let look = Look(icon: "activity", tint: "orange")
+
+  static let formSections = [
+    FormSection("type", "title", "customName", "customIcon", "customColor"),
+    FormSection("form.whenWhere", "startDate", "duration", "zone", "location", "address", "meetingPoint"),
+    FormSection(
+      "form.booking", "partySize", "bookingReference", "specialRequests", "contactPhone", "cost", "notes"),
+    FormSection("form.coordinates", folded: true, "latitude"),
+  ]
+
+  var look: Look {
+    switch type {
+    case .restaurant: Look(icon: "restaurant", tint: "red")
+    case .tour: Look(icon: "route", tint: "orange")
+    case .event: Look(icon: "ticket", tint: "orange")
+    case .activity: Activity.look
+    case .custom: Look(icon: customIcon?.rawValue ?? "star", tint: customColor?.rawValue ?? "orange")
+    }
+  }
+
+  var moment: Moment? { startDate.map { Moment(instant: $0, zone: zone) } }
+
+  func title(_ context: ScreenContext) -> String { title }
+
+  func subtitle(_ context: ScreenContext) -> String {
+    context.line(
+      type == .custom ? customName : "", partySize.map { context.words("activity.party", count: $0) } ?? "",
+      duration.map { context.duration(Double($0) * 60) } ?? "", location.isEmpty ? address : location)
+  }
+
+  func span(_ context: ScreenContext) -> Span? {
+    guard let startDate, let endDate else { return nil }
+    return Span(
+      start: context.end(startDate, zone, place: location), end: context.end(endDate, zone, place: ""),
+      between: context.duration(endDate.timeIntervalSince(startDate)))
+  }
+}

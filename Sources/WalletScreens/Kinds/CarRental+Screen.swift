@@ -1,0 +1,39 @@
+import Foundation
+import Journeys
+
+extension CarRental: PresentedItem {
+  static let look = Look(icon: "car", tint: "green")
+
+  static let formSections = [
+    FormSection("company", "carType"),
+    FormSection("form.pickup", "pickupLocation", "pickupDate", "zone"),
+    FormSection("form.dropoff", "dropoffLocation", "dropoffDate", "dropoffZone"),
+    FormSection("form.booking", "bookingReference", "cost", "notes"),
+    FormSection("form.coordinates", folded: true, "latitude", "dropoffLatitude"),
+  ]
+
+  var moment: Moment? { pickupDate.map { Moment(instant: $0, zone: zone) } }
+
+  func title(_ context: ScreenContext) -> String {
+    let name = [company, carType].first { !$0.isEmpty } ?? context.words.singular(CarRental.kind)
+    return pickupLocation.isEmpty ? name : context.words("car.at", ["name": name, "place": pickupLocation])
+  }
+
+  func subtitle(_ context: ScreenContext) -> String {
+    let days = rentalDays.map { context.words("count.days", count: $0) } ?? ""
+    let isSamePlace = dropoffLocation.isEmpty || dropoffLocation == pickupLocation
+    let back = isSamePlace ? "" : context.words("car.returned", ["place": dropoffLocation])
+    return context.line(company.isEmpty ? "" : carType, days, back)
+  }
+
+  func span(_ context: ScreenContext) -> Span? {
+    guard pickupDate != nil || dropoffDate != nil else { return nil }
+    return Span(
+      start: context.end(pickupDate, zone, place: pickupLocation),
+      end: context.end(
+        dropoffDate, dropoffZone ?? zone, place: dropoffLocation.isEmpty ? pickupLocation : dropoffLocation),
+      between: rentalDays.map { context.words("count.days", count: $0) } ?? "")
+  }
+
+  func zone(of field: String) -> Zone? { field == "dropoffDate" ? dropoffZone ?? zone : zone }
+}

@@ -1,0 +1,35 @@
+import Foundation
+import Journeys
+
+extension Expense: PresentedItem {
+  static let look = Look(icon: "expense", tint: "green")
+  static let tiles = ["amount"]
+
+  static let formSections = [FormSection("amount", "title", "category", "date", "zone", "notes")]
+
+  var look: Look {
+    switch category {
+    case .transport: Look(icon: "flight", tint: "blue")
+    case .accommodation: Look(icon: "hotel", tint: "purple")
+    case .food: Look(icon: "restaurant", tint: "red")
+    case .activities: Look(icon: "activity", tint: "orange")
+    case .shopping: Look(icon: "shopping", tint: "pink")
+    case .other: Look(icon: "expense", tint: "green")
+    }
+  }
+
+  var moment: Moment? { date.map { Moment(instant: $0, zone: zone) } }
+
+  func title(_ context: ScreenContext) -> String { title }
+
+  func subtitle(_ context: ScreenContext) -> String {
+    context.words.choice(Expense.kind.rawValue, "category", category.rawValue)
+  }
+
+  func trailing(_ context: ScreenContext) -> String { amount.map(context.formats.money) ?? "" }
+
+  /// Money is mostly noted down when it is spent.
+  static func suggestion(in journey: Journey, _ context: ScreenContext) -> Draft {
+    ["date": .text(context.now.rfc3339), "zone": .text(context.zone.identifier)]
+  }
+}

@@ -1,0 +1,25 @@
+import Foundation
+import Journeys
+
+extension PlaceToVisit: PresentedItem {
+  static let look = Look(icon: "place", tint: "pink")
+  static let tiles: [String] = []
+  static let switchField: String? = "isVisited"
+
+  static let formSections = [
+    FormSection("name", "category", "address", "plannedDate", "zone", "isVisited", "url", "notes"),
+    FormSection("form.coordinates", folded: true, "latitude"),
+  ]
+
+  var moment: Moment? { plannedDate.map { Moment(instant: $0, zone: zone) } }
+
+  func title(_ context: ScreenContext) -> String { name }
+
+  func subtitle(_ context: ScreenContext) -> String {
+    context.line(context.words.choice(PlaceToVisit.kind.rawValue, "category", category.rawValue), address)
+  }
+
+  func trailing(_ context: ScreenContext) -> String {
+    isVisited ? context.words("place.visited") : ""
+  }
+}

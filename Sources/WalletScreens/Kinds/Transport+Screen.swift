@@ -1,0 +1,71 @@
+import Foundation
+import Journeys
+
+extension Transport: PresentedItem {
+  static let look = Look(icon: "flight", tint: "blue")
+  static let tiles = ["bookingReference", "seatNumber", "cost"]
+
+  static let formSections = [
+    FormSection("type", "carrier", "transportNumber"),
+    FormSection(
+      "form.departure", "departureLocation", "departureCode", "departureDate", "departureZone", "departureTerminal",
+      "departureGate", "platform"),
+    FormSection(
+      "form.arrival", "arrivalLocation", "arrivalCode", "arrivalDate", "arrivalZone", "arrivalTerminal", "arrivalGate",
+      "arrivalPlatform"),
+    FormSection("form.booking", "bookingReference", "seatNumber", "passengers", "cost", "notes"),
+    FormSection("form.coordinates", folded: true, "departureLatitude", "arrivalLatitude"),
+  ]
+
+  var look: Look {
+    switch type {
+    case .flight: Look(icon: "flight", tint: "blue")
+    case .train: Look(icon: "train", tint: "teal")
+    case .bus: Look(icon: "bus", tint: "amber")
+    case .ferry: Look(icon: "ferry", tint: "cyan")
+    case .transfer: Look(icon: "transfer", tint: "grey")
+    case .other: Look(icon: "route", tint: "grey")
+    }
+  }
+
+  var moment: Moment? {
+    if let date = departure.date { return Moment(instant: date, zone: departure.zone) }
+    return arrival.date.map { Moment(instant: $0, zone: arrival.zone) }
+  }
+
+  func title(_ context: ScreenContext) -> String {
+    let number = transportNumber.isEmpty ? carrier : transportNumber
+    let name = number.isEmpty ? context.words.choice(Transport.kind.rawValue, "type", type.rawValue) : number
+    let target = arrival.location.isEmpty ? arrival.code : arrival.location
+    return target.isEmpty ? name : context.words("transport.to", ["name": name, "place": target])
+  }
+
+  func subtitle(_ context: ScreenContext) -> String {
+    let terminal = departure.terminal.isEmpty ? "" : context.words("transport.terminal", ["name": departure.terminal])
+    let platform = departure.platform.isEmpty ? "" : context.words("transport.platform", ["name": departure.platform])
+    return context.line(
+      departure.location.isEmpty ? departure.code : departure.location, terminal, platform,
+      duration.map(context.duration) ?? "", lands(context))
+  }
+
+  func span(_ context: ScreenContext) -> Span? {
+    Span(
+      start: end(departure, context), end: end(arrival, context), between: duration.map(context.duration) ?? "")
+  }
+
+  private func end(_ end: TransportEnd, _ context: ScreenContext) -> Span.End {
+    let words = context.words
+    return context.end(
+      end.date, end.zone, place: [end.location, end.code].filter { !$0.isEmpty }.joined(separator: " "),
+      notes: [
+        end.terminal.isEmpty ? "" : words("transport.terminal", ["name": end.terminal]),
+        end.gate.isEmpty ? "" : words("transport.gate", ["name": end.gate]),
+        end.platform.isEmpty ? "" : words("transport.platform", ["name": end.platform]),
+      ])
+  }
+
+  private func lands(_ context: ScreenContext) -> String {
+    guard let date = arrival.date, departure.date != nil else { return "" }
+    return context.words("transport.lands", ["time": context.formats.time(date, arrival.zone ?? context.zone)])
+  }
+}

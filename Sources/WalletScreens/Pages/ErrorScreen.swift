@@ -1,0 +1,61 @@
+import Foundation
+import Journeys
+
+/// What happened, what was kept, and what to do.
+struct ErrorText: Sendable {
+  let title: String
+  let text: String
+
+  init(_ error: WalletError, _ context: ScreenContext) {
+    let name =
+      switch error {
+      case .notFound: "notFound"
+      case .invalid: "invalid"
+      case .conflict(let conflict): "conflict.\(conflict.rawValue)"
+      case .forbidden: "forbidden"
+      case .tooLarge: "tooLarge"
+      case .unavailable(let reason, _): "unavailable.\(reason.rawValue)"
+      }
+    var values: [String: String] = [:]
+    if case .tooLarge(let limit) = error { values["limit"] = context.formats.bytes(limit) }
+    title = context.words("error.\(name).title")
+    text = context.words("error.\(name).text", values)
+  }
+}
+
+/// The page for everything that could not be done and has no form to go back to.
+public struct ErrorScreen: Screen {
+  public static let template = "error"
+
+  let shell: Shell
+  let errorTitle: String
+  let errorText: String
+  let backAddress: String
+  let backLabel: String
+
+  /// The page for an error.
+  public init(_ error: WalletError, _ context: ScreenContext) {
+    self.init(ErrorText(error, context), context)
+  }
+
+  /// The page for an error that is nobody's fault but the wallet's, or for a request that it does not take.
+  /// - Parameter status: the HTTP status, which chooses the words
+  public init(status: Int, _ context: ScreenContext) {
+    let known = [400, 403, 404, 405, 413, 415, 421, 500]
+    let name = "http.\(known.contains(status) ? status : status < 500 ? 400 : 500)"
+    self.init(
+      ErrorText(title: context.words("error.\(name).title"), text: context.words("error.\(name).text")), context)
+  }
+
+  private init(_ text: ErrorText, _ context: ScreenContext) {
+    shell = Shell(context, title: text.title, place: nil)
+    (errorTitle, errorText) = (text.title, text.text)
+    (backAddress, backLabel) = ("/", context.words("ui.toHome"))
+  }
+}
+
+extension ErrorText {
+  init(title: String, text: String) {
+    (self.title, self.text) = (title, text)
+  }
+}

@@ -1,0 +1,32 @@
+import Foundation
+import Journeys
+
+/// A field as a page tells it: what it is called and what it holds.
+struct Fact: Sendable {
+  let factLabel: String
+  let factValue: String
+  /// Where a tap leads: a call, a map, a page; nil for what is only read.
+  let factAddress: String?
+  let isCopied: Bool
+  let isProse: Bool
+
+  /// Nil for an empty field.
+  init?<Owner: Record>(_ field: Field<Owner>, of owner: Owner, kind: String, zone: Zone, _ context: ScreenContext) {
+    let text = context.text(field, of: owner, kind: kind, zone: zone)
+    if text.isEmpty { return nil }
+    factLabel = context.words.label(kind, field.name)
+    factValue = text
+    factAddress = Fact.address(field, text)
+    isCopied = field.name == "bookingReference"
+    isProse = if case .prose = field.type { true } else { false }
+  }
+
+  private static func address<Owner>(_ field: Field<Owner>, _ text: String) -> String? {
+    switch field.type {
+    case .link: text
+    case .text where field.name == "contactPhone":
+      "tel:" + text.filter { $0.isASCII && ($0.isNumber || "+*#".contains($0)) }
+    default: nil
+    }
+  }
+}

@@ -1,0 +1,106 @@
+import Foundation
+import Journeys
+import WalletServices
+
+/// The way in for an export of this or of the original app: choose a file, see what it holds, agree.
+public struct ImportScreen: Screen {
+  public static let template = "import"
+  /// How many records of each fate are named.
+  static let length = 100
+
+  let shell: Shell
+  let problem: String?
+  let problemText: String?
+  let isAsking: Bool
+  let preview: Preview?
+  let zoneValue: String
+
+  struct Preview: Sendable {
+    let uploadID: String
+    let fileText: String
+    let newText: String
+    let hereText: String
+    let unreadableText: String
+    let newRows: [Record]
+    let hereRows: [Record]
+    let unreadableRows: [Record]
+    let hasNew: Bool
+    let hasHere: Bool
+    let hasUnreadable: Bool
+    let leftOutText: String?
+    let settingsText: String?
+  }
+
+  struct Record: Sendable {
+    let recordTitle: String
+    let recordKind: String
+    let reason: String
+  }
+
+  /// The page that asks for a file, with what was wrong with the last one.
+  public init(_ context: ScreenContext, error: WalletError? = nil) {
+    shell = Shell(context, title: context.words("tab.import"), place: nil)
+    problem = error.map { ErrorText($0, context).title }
+    problemText = error.map { ErrorText($0, context).text }
+    isAsking = true
+    preview = nil
+    zoneValue = context.zone.identifier
+  }
+
+  /// The page that shows what a file would bring.
+  /// - Parameters:
+  ///   - upload: the identifier under which the file is kept until the traveller has decided
+  ///   - zone: where the days of an export of the original app are counted
+  public init(_ plan: ImportPlan, upload: UUID, zone: Zone, _ context: ScreenContext) {
+    shell = Shell(context, title: context.words("tab.import"), place: nil)
+    (problem, problemText, isAsking) = (nil, nil, false)
+    zoneValue = zone.identifier
+    preview = Preview(plan, upload, context)
+  }
+}
+
+extension ImportScreen.Preview {
+  init(_ plan: ImportPlan, _ upload: UUID, _ context: ScreenContext) {
+    let words = context.words
+    uploadID = upload.text
+    fileText = ImportScreen.Preview.fileText(plan.metadata, context)
+    newText = words("import.new", count: plan.new.count)
+    hereText = words("import.here", count: plan.here.count)
+    unreadableText = words("import.unreadable", count: plan.unreadable.count)
+    newRows = plan.new.prefix(ImportScreen.length).map { ImportScreen.Record($0, context) }
+    hereRows = plan.here.prefix(ImportScreen.length).map { ImportScreen.Record($0, context) }
+    unreadableRows = plan.unreadable.prefix(ImportScreen.length).map { ImportScreen.Record($0, context) }
+    (hasNew, hasHere, hasUnreadable) = (!plan.new.isEmpty, !plan.here.isEmpty, !plan.unreadable.isEmpty)
+    let leftOut = Set(plan.entries.flatMap(\.leftOut)).sorted()
+    leftOutText = leftOut.isEmpty ? nil : words("import.leftOut", ["fields": leftOut.joined(separator: ", ")])
+    settingsText =
+      plan.settings.isEmpty
+      ? nil
+      : words(
+        "import.settings",
+        ["fields": plan.settings.keys.sorted().map { words.label("user", $0) }.joined(separator: ", ")])
+  }
+
+  private static func fileText(_ metadata: Draft, _ context: ScreenContext) -> String {
+    let made = metadata["createdAt"]?.text.flatMap { Date(rfc3339: $0) }
+    return context.line(
+      made.map { context.formats.moment($0, context.zone, thisYear: context.thisYear) } ?? "",
+      metadata["deviceName"]?.text ?? "", metadata["appVersion"]?.text ?? "")
+  }
+}
+
+extension ImportScreen.Record {
+  init(_ entry: ImportPlan.Entry, _ context: ScreenContext) {
+    let words = context.words
+    let kind = ItemKind.allCases.first { $0.collection == entry.collection }
+    recordTitle = entry.title
+    recordKind = kind.map(words.singular) ?? words("kind.journey")
+    switch entry.fate {
+    case .new: reason = ""
+    case .here(let isInTrash): reason = isInTrash ? words("import.inTrash") : ""
+    case .unreadable(let issues):
+      let name = kind?.rawValue ?? "journey"
+      reason = issues.map { "\(words.label(name, $0.field)): \(words.message($0))" }.joined(separator: " ")
+    }
+  }
+}

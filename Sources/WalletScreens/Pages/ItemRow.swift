@@ -1,0 +1,69 @@
+import Foundation
+import JourneyStore
+import Journeys
+
+/// One item in a list.
+struct ItemRow: Sendable {
+  let rowAddress: String
+  let rowIcon: String
+  let rowTint: String
+  let rowTime: String
+  let rowDay: String
+  let rowTitle: String
+  let rowSubtitle: String
+  let rowTrailing: String
+  let isDimmed: Bool
+  let isSelected: Bool
+  let toggle: Toggle?
+
+  /// A yes-or-no field that a row switches by one tap.
+  struct Toggle: Sendable {
+    let toggleAddress: String
+    let toggleField: String
+    let toggleVersion: Int
+    let isOn: Bool
+    /// What the field will hold after the tap; empty for no.
+    let nextValue: String
+    let toggleLabel: String
+  }
+
+  init<Item: PresentedItem>(_ item: Item, _ context: ScreenContext, selected: UUID? = nil, showsDay: Bool = true) {
+    let look = item.look, moment = item.moment
+    let zone = moment?.zone ?? context.zone
+    rowAddress = Address.item(item)
+    (rowIcon, rowTint) = (look.icon, look.tint)
+    rowTime = moment.map { context.formats.time($0.instant, zone) } ?? ""
+    rowDay =
+      moment.map { showsDay ? context.formats.shortDay(CalendarDay(of: $0.instant, in: zone), thisYear: context.thisYear) : "" }
+      ?? ""
+    rowTitle = item.title(context)
+    rowSubtitle = item.subtitle(context)
+    rowTrailing = item.trailing(context)
+    isDimmed = item.isSwitchedOn
+    isSelected = item.id == selected
+    toggle = Item.switchField.map { field in
+      Toggle(
+        toggleAddress: Address.item(item), toggleField: field, toggleVersion: item.version, isOn: item.isSwitchedOn,
+        nextValue: item.isSwitchedOn ? "" : "on", toggleLabel: context.words.label(Item.kind.rawValue, field))
+    }
+  }
+}
+
+/// Rows under one title: a day, or a category.
+struct RowGroup: Sendable {
+  let groupTitle: String
+  let rows: [ItemRow]
+
+  /// Items in days, in the order in which they come; those without a day last.
+  static func days<Item: PresentedItem>(_ items: [Item], _ context: ScreenContext, selected: UUID? = nil) -> [RowGroup] {
+    let isDated = items.contains { $0.moment != nil }
+    var groups: [(title: String, rows: [ItemRow])] = []
+    for item in items {
+      let day = item.moment.map { CalendarDay(of: $0.instant, in: $0.zone ?? context.zone) }
+      let title = day.map(context.dayTitle) ?? (isDated ? context.words("day.none") : "")
+      let row = ItemRow(item, context, selected: selected, showsDay: false)
+      if groups.last?.title == title { groups[groups.count - 1].rows.append(row) } else { groups.append((title, [row])) }
+    }
+    return groups.map { RowGroup(groupTitle: $0.title, rows: $0.rows) }
+  }
+}

@@ -1,0 +1,111 @@
+import Foundation
+import JourneyStore
+import Journeys
+
+/// One journey: every section with its count and its first three items.
+public struct JourneyScreen: Screen {
+  public static let template = "journey"
+  /// How many items of a section are shown.
+  static let sectionLength = 3
+
+  let shell: Shell
+  let journeyTitle: String
+  let summary: String
+  let cover: String
+  let distance: String
+  let journeyAddress: String
+  let mayEdit: Bool
+  let mayDelete: Bool
+  let nextCard: NextCard?
+  let sections: [Section]
+  let kinds: [KindChoice]
+  let facts: [Fact]
+  let journeyNotes: String
+
+  struct Section: Sendable {
+    let sectionNoun: String
+    let sectionTitle: String
+    let sectionCount: String
+    let sectionAddress: String
+    let sectionIcon: String
+    let sectionTint: String
+    let rows: [ItemRow]
+    let hasRows: Bool
+    let hasMore: Bool
+    let addAddress: String?
+    let emptyWords: String
+  }
+
+  /// Reads a journey's page.
+  public init(_ journey: JourneySnapshot, _ context: ScreenContext, notice: Notice? = nil) throws {
+    let record = journey.journey
+    shell = Shell(context, title: record.name, place: .journey, notice: notice)
+    journeyTitle = record.name
+    summary = JourneyCard.summary(record, context)
+    cover = JourneyCard.cover(record.id)
+    distance = JourneyCard.distance(record, record.status(on: context.today), context)
+    journeyAddress = Address.journey(record.id)
+    mayEdit = journey.role.mayEdit
+    mayDelete = journey.role.mayDeleteJourney
+    nextCard = try NextCard(in: journey, context)
+    sections = try ItemKind.sections.map { try JourneyScreen.section($0.presentedType, journey, context) }
+    kinds = KindChoice.all(in: record.id, context)
+    facts = JourneyScreen.facts(record, context)
+    journeyNotes = record.notes
+  }
+
+  private static func section<Item: PresentedItem>(
+    _ kind: Item.Type, _ journey: JourneySnapshot, _ context: ScreenContext
+  ) throws -> Section {
+    let count = try journey.count(Item.self)
+    let items = count == 0 ? [] : try journey.items(Item.self, page: Page(offset: 0, limit: sectionLength))
+    let address = Address.list(Item.kind, in: journey.journey.id)
+    return Section(
+      sectionNoun: Item.kind.noun, sectionTitle: context.words.plural(Item.kind),
+      sectionCount: context.formats.number(count), sectionAddress: address, sectionIcon: Item.look.icon,
+      sectionTint: Item.look.tint, rows: items.map { ItemRow($0, context) }, hasRows: count > 0,
+      hasMore: count > sectionLength, addAddress: journey.role.mayEdit ? "\(address)/new" : nil,
+      emptyWords: context.words("empty.\(Item.kind.rawValue).title"))
+  }
+
+  private static func facts(_ journey: Journey, _ context: ScreenContext) -> [Fact] {
+    let shown = ["tripType", "cities", "homeCurrency", "budget"]
+    return Journey.fields.filter { shown.contains($0.name) }.compactMap {
+      Fact($0, of: journey, kind: "journey", zone: context.zone, context)
+    }
+  }
+}
+
+/// A kind that the + button offers.
+struct KindChoice: Sendable {
+  let kindAddress: String
+  let kindIcon: String
+  let kindTint: String
+  let kindLabel: String
+
+  static func all(in journey: UUID, _ context: ScreenContext) -> [KindChoice] {
+    ItemKind.sections.map { kind in
+      KindChoice(
+        kindAddress: "\(Address.list(kind, in: journey))/new", kindIcon: kind.presentedType.look.icon,
+        kindTint: kind.presentedType.look.tint, kindLabel: context.words.singular(kind))
+    }
+  }
+}
+
+/// The page that the + button leads to where there is no sheet.
+public struct AddScreen: Screen {
+  public static let template = "add"
+
+  let shell: Shell
+  let journeyTitle: String
+  let journeyAddress: String
+  let kinds: [KindChoice]
+
+  /// Offers all kinds.
+  public init(_ journey: JourneySnapshot, _ context: ScreenContext) {
+    shell = Shell(context, title: context.words("ui.addToJourney"), place: .journey)
+    journeyTitle = journey.journey.name
+    journeyAddress = Address.journey(journey.journey.id)
+    kinds = KindChoice.all(in: journey.journey.id, context)
+  }
+}

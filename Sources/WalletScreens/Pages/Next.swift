@@ -1,0 +1,43 @@
+import Foundation
+import JourneyStore
+import Journeys
+
+extension ItemKind {
+  /// The kinds that make up a journey's course: what one must be somewhere for.
+  static let course: [ItemKind] = [.transport, .hotel, .carRental, .activity, .place]
+}
+
+/// The card of what comes next.
+struct NextCard: Sendable {
+  let next: ItemRow
+  let nextSpan: Span?
+  let nextDistance: String
+  let nextReference: String
+  let nextSeat: String
+
+  /// The first thing in a journey that is still to come; nil when nothing is.
+  init?(in journey: JourneySnapshot, _ context: ScreenContext) throws {
+    var first: (moment: Moment, item: any PresentedItem)?
+    for kind in ItemKind.course {
+      guard let item = try NextCard.first(kind.presentedType, in: journey, context), let moment = item.moment else { continue }
+      if first.map({ moment.instant < $0.moment.instant }) ?? true { first = (moment, item) }
+    }
+    guard let first else { return nil }
+    self.init(first.item, first.moment, context)
+  }
+
+  private init<Item: PresentedItem>(_ item: Item, _ moment: Moment, _ context: ScreenContext) {
+    next = ItemRow(item, context)
+    nextSpan = item.span(context)
+    nextDistance = context.distance(to: moment.instant, moment.zone ?? context.zone)
+    nextReference = Item.field("bookingReference")?.get(item).text ?? ""
+    nextSeat = Item.field("seatNumber")?.get(item).text ?? ""
+  }
+
+  private static func first<Item: PresentedItem>(
+    _ kind: Item.Type, in journey: JourneySnapshot, _ context: ScreenContext
+  ) throws -> (any PresentedItem)? {
+    // A visited place is behind us, whenever it was planned.
+    try journey.items(Item.self, from: context.now, limit: 5).first { !$0.isSwitchedOn }
+  }
+}

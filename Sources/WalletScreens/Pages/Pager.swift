@@ -1,0 +1,23 @@
+import Foundation
+import JourneyStore
+
+/// The way to the pages before and behind the one that is shown.
+struct Pager: Sendable {
+  let previousAddress: String?
+  let nextAddress: String?
+  let pagerText: String
+
+  /// Nil when everything fits on one page.
+  init?(_ page: Page, total: Int, address: String, _ context: ScreenContext) {
+    guard total > page.limit || page.offset > 0 else { return nil }
+    let joint = address.contains("?") ? "&" : "?"
+    previousAddress = page.offset > 0 ? "\(address)\(joint)offset=\(max(0, page.offset - page.limit))" : nil
+    nextAddress = page.offset + page.limit < total ? "\(address)\(joint)offset=\(page.offset + page.limit)" : nil
+    pagerText = context.words(
+      "pager.range",
+      [
+        "from": context.formats.number(min(page.offset + 1, total)),
+        "to": context.formats.number(min(page.offset + page.limit, total)), "total": context.formats.number(total),
+      ])
+  }
+}

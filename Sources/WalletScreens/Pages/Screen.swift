@@ -1,0 +1,79 @@
+import Foundation
+import Journeys
+
+/// A page ready to be rendered: every value finished, and stored, because Mustache reads stored properties only.
+///
+/// A value inside a list may not bear the name of one outside of it: where it is nil, Mustache would take the outer.
+public protocol Screen: Sendable {
+  /// The template's name, the path under `templates` without its ending.
+  static var template: String { get }
+}
+
+/// What surrounds every page.
+struct Shell: Sendable {
+  let language: String
+  let theme: String
+  let pageTitle: String
+  let tabs: [Tab]
+  let places: [Tab]
+  let toast: Toast?
+  let ui: [String: String]
+
+  /// The five places that are always one tap away.
+  enum Place: String, CaseIterable {
+    case home, journey, journeys, reminders, settings
+
+    var address: String { self == .home ? "/" : "/\(rawValue)" }
+  }
+
+  init(_ context: ScreenContext, title: String, place: Place?, notice: Notice? = nil) {
+    language = context.language.rawValue
+    theme = context.user.theme.rawValue
+    pageTitle = title
+    ui = context.words.ui
+    tabs = Place.allCases.map { tab in
+      Tab(
+        tabAddress: tab.address, tabIcon: tab.rawValue, tabLabel: context.words("tab.\(tab.rawValue)"),
+        isCurrent: tab == place)
+    }
+    places = [("/import", "import"), ("/trash", "trash")].map { address, name in
+      Tab(tabAddress: address, tabIcon: name, tabLabel: context.words("tab.\(name)"), isCurrent: false)
+    }
+    toast = notice.map { Toast($0, context) }
+  }
+}
+
+/// A way to another place.
+struct Tab: Sendable {
+  let tabAddress: String
+  let tabIcon: String
+  let tabLabel: String
+  let isCurrent: Bool
+}
+
+/// What just happened, carried from a form's answer to the page that it leads to.
+public struct Notice: Sendable, Hashable {
+  /// What can be said.
+  public enum Kind: String, Sendable, CaseIterable {
+    case created, saved, deleted, restored, reverted, imported
+  }
+
+  let kind: Kind
+  let undo: String?
+
+  /// A notice, with the address that a form posts to to undo what happened.
+  public init(_ kind: Kind, undo: String? = nil) {
+    (self.kind, self.undo) = (kind, undo)
+  }
+}
+
+/// A notice in words.
+struct Toast: Sendable {
+  let message: String
+  let undoAddress: String?
+
+  init(_ notice: Notice, _ context: ScreenContext) {
+    message = context.words("notice.\(notice.kind.rawValue)")
+    undoAddress = notice.undo
+  }
+}

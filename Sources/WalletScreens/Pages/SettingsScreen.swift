@@ -1,0 +1,28 @@
+import Foundation
+import JourneyStore
+import Journeys
+
+/// The user's settings.
+public struct SettingsScreen: Screen {
+  public static let template = "settings"
+
+  let shell: Shell
+  let parts: [FormScreen.FormPart]
+  let basedOn: String
+  let errorSummary: String?
+  let versionText: String
+
+  /// The settings, with what was sent where it was wrong.
+  public init(
+    _ context: ScreenContext, appVersion: String, attempt: FormScreen.Attempt? = nil, notice: Notice? = nil
+  ) {
+    let user = context.user, issues = attempt?.issues ?? []
+    shell = Shell(context, title: context.words("tab.settings"), place: .settings, notice: notice)
+    parts = FormScreen.FormPart.all(
+      of: User.self, [FormSection("name", "language", "currency", "zone", "theme")], kind: User.changeKind,
+      attempt?.input ?? FormInput(user, home: context.zone), issues, currency: user.currency, context)
+    basedOn = attempt?.version ?? String(user.version)
+    errorSummary = issues.isEmpty ? nil : context.words("form.problems", count: issues.count)
+    versionText = "Journey Wallet \(appVersion)"
+  }
+}

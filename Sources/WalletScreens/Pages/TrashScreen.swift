@@ -1,0 +1,60 @@
+import Foundation
+import JourneyStore
+import Journeys
+
+/// What was deleted in the last 30 days.
+public struct TrashScreen: Screen {
+  public static let template = "trash"
+  /// How many things of each kind are shown.
+  static let length = 50
+
+  let shell: Shell
+  let deleted: [Row]
+  let empty: EmptyState?
+
+  struct Row: Sendable {
+    let rowIcon: String
+    let rowTint: String
+    let rowTitle: String
+    let rowSubtitle: String
+    let restoreAddress: String
+    fileprivate let at: Date
+  }
+
+  /// Reads the trash, the last deleted first.
+  public init(_ snapshot: Snapshot, _ context: ScreenContext, notice: Notice? = nil) throws {
+    shell = Shell(context, title: context.words("tab.trash"), place: nil, notice: notice)
+    var rows = try snapshot.deletedJourneys(limit: TrashScreen.length).map { deleted in
+      Row(
+        rowIcon: "journey", rowTint: "orange", rowTitle: deleted.record.name,
+        rowSubtitle: TrashScreen.text(context.words("kind.journey"), "", deleted.at, context),
+        restoreAddress: "\(Address.journey(deleted.record.id))/restore", at: deleted.at)
+    }
+    for kind in ItemKind.allCases { rows += try TrashScreen.rows(kind.presentedType, snapshot, context) }
+    deleted = rows.sorted { $0.at > $1.at }
+    empty =
+      rows.isEmpty
+      ? EmptyState(
+        emptyIcon: "trash", emptyTitle: context.words("empty.trash.title"), emptyText: context.words("empty.trash.text"),
+        emptyAction: context.words("ui.toJourneys"), emptyAddress: "/journeys") : nil
+  }
+
+  private static func rows<Item: PresentedItem>(
+    _ kind: Item.Type, _ snapshot: Snapshot, _ context: ScreenContext
+  ) throws -> [Row] {
+    try snapshot.deleted(Item.self, limit: length).map { deleted in
+      let item = deleted.record
+      let journey = try snapshot.journey(item.journeyID).journey.name
+      return Row(
+        rowIcon: item.look.icon, rowTint: item.look.tint, rowTitle: item.title(context),
+        rowSubtitle: text(context.words.singular(Item.kind), journey, deleted.at, context),
+        restoreAddress: "\(Address.item(item))/restore", at: deleted.at)
+    }
+  }
+
+  private static func text(_ kind: String, _ journey: String, _ at: Date, _ context: ScreenContext) -> String {
+    context.line(
+      kind, journey,
+      context.words("trash.deleted", ["when": context.formats.moment(at, context.zone, thisYear: context.thisYear)]))
+  }
+}

@@ -1,0 +1,68 @@
+import Foundation
+import JourneyStore
+import Journeys
+
+/// For whom a screen is made, in which language, and when.
+public struct ScreenContext: Sendable {
+  public let user: User
+  public let words: Words
+  public let formats: Formats
+  public let now: Date
+
+  /// A context; the user's own language goes before the one that the browser asks for.
+  public init(user: User, accepted: Language = .en, now: Date) {
+    (self.user, self.now) = (user, now)
+    let language = user.language ?? accepted
+    words = Words.of(language)
+    formats = Formats(language)
+  }
+
+  /// The language that the screen is written in.
+  public var language: Language { words.language }
+
+  /// The zone at home, in which a day begins where no place says otherwise.
+  public var zone: Zone { user.zone ?? Zone(TimeZone.current.identifier) ?? .utc }
+
+  /// The day that it is at home.
+  public var today: CalendarDay { CalendarDay(of: now, in: zone) }
+
+  var thisYear: Int { today.components.year }
+
+  /// `Sat, 28 March`, with `Today`, `Tomorrow` and `Yesterday` in words before it.
+  func dayTitle(_ day: CalendarDay) -> String {
+    let date = formats.longDay(day, thisYear: thisYear)
+    switch today.days(until: day) {
+    case 0: return words("day.today", ["date": date])
+    case 1: return words("day.tomorrow", ["date": date])
+    case -1: return words("day.yesterday", ["date": date])
+    default: return date
+    }
+  }
+
+  /// `8 h 45 min`.
+  func duration(_ seconds: TimeInterval) -> String {
+    let minutes = Int((seconds / 60).rounded())
+    let hours = minutes / 60
+    let values = ["hours": String(hours), "minutes": String(minutes % 60)]
+    if hours == 0 { return words("duration.minutes", values) }
+    return words(minutes % 60 == 0 ? "duration.hours" : "duration.both", values)
+  }
+
+  /// `in 3 h 12 min`, `in 5 days`, `2 days ago`, from now.
+  func distance(to instant: Date, _ zone: Zone) -> String {
+    let seconds = instant.timeIntervalSince(now)
+    if (0..<86_400).contains(seconds) { return words("in.duration", ["duration": duration(max(60, seconds))]) }
+    return distance(to: CalendarDay(of: instant, in: zone), from: CalendarDay(of: now, in: zone))
+  }
+
+  /// `today`, `tomorrow`, `in 5 days`, `2 days ago`.
+  func distance(to day: CalendarDay, from today: CalendarDay) -> String {
+    let days = today.days(until: day)
+    switch days {
+    case 0: return words("in.today")
+    case 1: return words("in.tomorrow")
+    case 2...: return words("in.days", count: days)
+    default: return words("ago.days", count: -days)
+    }
+  }
+}

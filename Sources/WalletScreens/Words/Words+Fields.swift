@@ -1,0 +1,55 @@
+import Foundation
+import Journeys
+
+extension Words {
+  /// What a kind's field is called: its own word, else the one that all kinds share.
+  func label(_ kind: String, _ key: String) -> String {
+    first(of: ["field.\(kind).\(key)", "field.\(key)"]) ?? key
+  }
+
+  /// What a choice of a kind's field is called.
+  func choice(_ kind: String, _ key: String, _ value: String) -> String {
+    first(of: ["choice.\(kind).\(key).\(value)", "choice.\(key).\(value)"]) ?? value
+  }
+
+  /// What is wrong with a field, as a sentence.
+  func message(_ issue: Issue) -> String {
+    self("issue.\(issue.problem.rawValue)", ["limit": issue.limit ?? ""])
+  }
+
+  /// One of a kind, `Hotel`.
+  func singular(_ kind: ItemKind) -> String { self("kind.\(kind.rawValue)") }
+
+  /// Many of a kind, `Hotels`.
+  func plural(_ kind: ItemKind) -> String { self("kinds.\(kind.rawValue)") }
+}
+
+extension ScreenContext {
+  /// A field's value as a traveller reads it; empty when there is none.
+  /// - Parameter zone: the clocks on which an instant is shown
+  func text<Owner>(_ field: Field<Owner>, of owner: Owner, kind: String, zone: Zone) -> String {
+    text(field.get(owner), field, kind: kind, zone: zone)
+  }
+
+  private func text<Owner>(_ value: FieldValue, _ field: Field<Owner>, kind: String, zone: Zone) -> String {
+    switch value {
+    case .empty: return ""
+    case .text(let text):
+      switch field.type {
+      case .choice: return words.choice(kind, field.name, text)
+      case .currency: return Currency(text).map { "\($0.code) · \(formats.name($0))" } ?? text
+      case .zone: return text.replacing("_", with: " ")
+      default: return text
+      }
+    case .flag(let flag): return words(flag ? "flag.yes" : "flag.no")
+    case .count(let count): return field.name == "fileSize" ? formats.bytes(count) : formats.number(count)
+    case .day(let day): return formats.longDay(day, thisYear: thisYear)
+    case .instant(let instant):
+      let moment = formats.moment(instant, zone, thisYear: thisYear)
+      return "\(moment) (\(formats.offset(instant, zone)))"
+    case .money(let money): return formats.money(money)
+    case .coordinate(let point): return "\(point.latitude), \(point.longitude)"
+    case .list(let texts): return texts.joined(separator: ", ")
+    }
+  }
+}

@@ -1,0 +1,76 @@
+import Foundation
+import Journeys
+
+/// The wallet's words in one language, from `Resources/Strings`.
+///
+/// A text may hold placeholders, `{name}`; one that counts has a form for each plural category of its language.
+public struct Words: Sendable {
+  /// What stands under one key.
+  enum Entry: Sendable, Hashable {
+    case text(String)
+    case plural([PluralCategory: String])
+  }
+
+  /// The language that they are written in.
+  public let language: Language
+  /// The words that templates ask for by name: every key `ui.name`, without its `ui.`.
+  let ui: [String: String]
+  let entries: [String: Entry]
+
+  /// The words of each language, read once.
+  public static let all: [Language: Words] = Dictionary(
+    uniqueKeysWithValues: Language.allCases.map { ($0, Words($0)) })
+
+  /// The words of a language.
+  public static func of(_ language: Language) -> Words {
+    all[language] ?? Words(language)
+  }
+
+  /// The text under a key, the key itself where there is none, as a test makes sure there is.
+  public func callAsFunction(_ key: String, _ values: [String: String] = [:]) -> String {
+    switch entries[key] {
+    case .text(let text): fill(text, values)
+    case .plural(let forms): fill(forms[.other] ?? key, values)
+    case nil: key
+    }
+  }
+
+  /// The text under a key in the form that a count asks for; `{count}` is the count unless it is given.
+  public func callAsFunction(_ key: String, count: Int, _ values: [String: String] = [:]) -> String {
+    guard case .plural(let forms) = entries[key] else { return self(key, values) }
+    let form = forms[PluralCategory(count, language)] ?? forms[.other] ?? key
+    return fill(form, ["count": String(count)].merging(values) { _, given in given })
+  }
+
+  /// The first of some keys that has a text.
+  func first(of keys: [String]) -> String? {
+    keys.first { entries[$0] != nil }.map { self($0) }
+  }
+
+  private init(_ language: Language) {
+    self.language = language
+    let file = Bundle.module.url(forResource: language.rawValue, withExtension: "json", subdirectory: "Strings")
+    let read = file.flatMap { try? JSONValue(parsing: Data(contentsOf: $0)) }?.members ?? [:]
+    entries = read.compactMapValues(Words.entry)
+    var ui: [String: String] = [:]
+    for (key, entry) in entries {
+      if case .text(let text) = entry, key.hasPrefix("ui.") { ui[String(key.dropFirst(3))] = text }
+    }
+    self.ui = ui
+  }
+
+  private static func entry(_ value: JSONValue) -> Entry? {
+    if let text = value.text { return .text(text) }
+    guard let members = value.members else { return nil }
+    let forms = members.compactMap { name, value -> (PluralCategory, String)? in
+      guard let category = PluralCategory(rawValue: name), let text = value.text else { return nil }
+      return (category, text)
+    }
+    return .plural(Dictionary(uniqueKeysWithValues: forms))
+  }
+
+  private func fill(_ text: String, _ values: [String: String]) -> String {
+    guard !values.isEmpty, text.contains("{") else { return text }
+    return values.reduce(text) { $0.replacing("{\($1.key)}", with: $1.value) }
+  }
+}

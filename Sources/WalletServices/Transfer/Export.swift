@@ -1,0 +1,102 @@
+import Foundation
+import JourneyStore
+import Journeys
+
+extension Wallet {
+  /// Writes everything that a user can see, from one moment, into a file that is replaced only once it is whole.
+  /// - Throws: what the file system throws.
+  public func export(to file: URL, appVersion: String, as user: UUID) async throws {
+    let draft = file.deletingLastPathComponent().appending(path: ".\(file.lastPathComponent).\(world.uuid().text)")
+    guard FileManager.default.createFile(atPath: draft.path, contents: nil, attributes: [.posixPermissions: 0o600])
+    else { throw CocoaError(.fileWriteNoPermission, userInfo: [NSFilePathErrorKey: draft.path]) }
+    do {
+      let handle = try FileHandle(forWritingTo: draft)
+      try await export(appVersion: appVersion, as: user) { try handle.write(contentsOf: $0) }
+      try handle.synchronize()
+      try handle.close()
+      guard rename(draft.path, file.path) == 0 else {
+        throw CocoaError(.fileWriteUnknown, userInfo: [NSFilePathErrorKey: file.path])
+      }
+    } catch {
+      try? FileManager.default.removeItem(at: draft)
+      throw error
+    }
+  }
+
+  /// Hands the export over in pieces, from one moment of the wallet.
+  public func export(
+    appVersion: String, as user: UUID, _ write: @escaping @Sendable (Data) throws -> Void
+  ) async throws {
+    let now = world.now()
+    let schemaVersion = try await store.schemaVersion()
+    try await store.read(as: user) { snapshot in
+      var pieces = ExportPieces(write: write)
+      try pieces.begin(
+        [
+          ("appVersion", .text(appVersion)), ("createdAt", .text(now.rfc3339)),
+          ("databaseSchemaVersion", .number(Decimal(schemaVersion))),
+          ("deviceName", .text(ProcessInfo.processInfo.hostName)),
+          (ExportFormat.versionKey, .number(Decimal(ExportFormat.version))),
+        ], settings: snapshot.currentUser().settings)
+      try pieces.array(ExportFormat.journeysKey) { try snapshot.forEachJourney($0) }
+      for kind in ItemKind.allCases { try pieces.add(kind.storedType, from: snapshot) }
+      try pieces.end()
+    }
+  }
+}
+
+extension User {
+  /// The settings under the names that the original app gives them, and our own.
+  fileprivate var settings: [JSONMember] {
+    json(ofFields: User.fields.map(\.name)).filter { $0.value != .null }.map { key, value in
+      switch key {
+      case "currency": ("preferredCurrency", value)
+      case "language": ("preferredLanguage", value)
+      default: (key, value)
+      }
+    }
+  }
+}
+
+/// The pieces of an export in the making, handed on whenever half a megabyte has come together.
+private struct ExportPieces {
+  private var writer = JSONWriter()
+  private let write: (Data) throws -> Void
+
+  init(write: @escaping (Data) throws -> Void) {
+    self.write = write
+  }
+
+  mutating func begin(_ metadata: [JSONMember], settings: [JSONMember]) throws {
+    writer.raw("{\"\(ExportFormat.metadataKey)\":")
+    writer.object(metadata)
+    writer.raw(",\n\"\(ExportFormat.settingsKey)\":")
+    writer.object(settings)
+  }
+
+  mutating func array<R: Record>(_ key: String, _ visit: ((R) throws -> Void) throws -> Void) throws {
+    writer.raw(",\n\"\(key)\":[")
+    var isFirst = true
+    try visit { record in
+      writer.raw(isFirst ? "\n" : ",\n")
+      isFirst = false
+      writer.object(record.json)
+      if writer.bytes.count > 524_288 { try flush() }
+    }
+    writer.raw("]")
+  }
+
+  mutating func add<Item: StoredItem>(_ kind: Item.Type, from snapshot: Snapshot) throws {
+    try array(Item.kind.collection) { try snapshot.forEach(Item.self, $0) }
+  }
+
+  mutating func end() throws {
+    writer.raw("}\n")
+    try flush()
+  }
+
+  private mutating func flush() throws {
+    try write(Data(writer.bytes))
+    writer = JSONWriter()
+  }
+}

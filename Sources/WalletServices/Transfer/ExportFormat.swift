@@ -1,0 +1,21 @@
+import Foundation
+import Journeys
+
+/// The JSON file in which a wallet is exported, a superset of the export of the original Journey Wallet app.
+///
+/// One object: `metadata`, `userSettings`, then an array for `journeys` and for each kind of item, each record under
+/// the keys of its fields.
+public enum ExportFormat {
+  /// The version of the format that this program writes, and the newest that it reads; the original app writes none.
+  public static let version = 1
+  /// The largest file that is read, in bytes.
+  public static let sizeLimit = 256 * 1_048_576
+
+  static let journeysKey = "journeys"
+  static let metadataKey = "metadata"
+  static let settingsKey = "userSettings"
+  static let versionKey = "formatVersion"
+
+  /// The members of the object by which an export is known.
+  static let collections = [journeysKey] + ItemKind.allCases.map(\.collection)
+}

@@ -1,0 +1,107 @@
+import Foundation
+import JourneyStore
+import Journeys
+
+extension Wallet {
+  /// Makes a journey of a draft; the same creation twice makes one.
+  /// - Throws: `WalletError.invalid` with everything that is wrong, `.conflict` when the identifier is taken.
+  public func createJourney(_ id: UUID? = nil, _ draft: Draft, by user: UUID) async throws -> Journey {
+    try await create(Journey(header: RecordHeader(id: id ?? world.uuid())), draft, by: user)
+  }
+
+  /// Makes an item in a journey of a draft; the same creation twice makes one.
+  /// - Throws: as `createJourney`; `.notFound` or `.forbidden` when the journey is not the user's to change.
+  public func create<Item: StoredItem>(
+    _ kind: Item.Type, _ id: UUID? = nil, in journey: UUID, _ draft: Draft, by user: UUID
+  ) async throws -> Item {
+    try await create(Item(header: RecordHeader(id: id ?? world.uuid(), journeyID: journey)), draft, by: user)
+  }
+
+  /// Changes what a draft speaks of in a version of a record, and keeps what others have changed since.
+  /// - Parameters:
+  ///   - scope: the journey that the record must belong to
+  ///   - strictly: whether a version that is no longer the current one is a conflict instead of being merged
+  /// - Throws: `WalletError.invalid`, `.notFound`, `.forbidden`, `.conflict`.
+  public func edit<Stored: StoredRecord>(
+    _ kind: Stored.Type, _ id: UUID, in scope: UUID?, basedOn version: Int?, strictly: Bool = false, _ draft: Draft,
+    by user: UUID
+  ) async throws -> Stored {
+    try await store.write(by: user, at: world.now()) { door in
+      let base = try door.record(Stored.self, id, version: version)
+      guard base.scope == scope else { throw WalletError.notFound }
+      if strictly, try door.record(Stored.self, id).version != base.version {
+        throw WalletError.conflict(.versionOutdated)
+      }
+      return try door.save(base.checked(draft), over: base)
+    }
+  }
+
+  /// Puts a record into the trash, from which `restore` brings it back for 30 days.
+  /// - Throws: `WalletError.notFound`, `.forbidden`; `.conflict(.versionOutdated)` when a version is named that is not
+  ///   the current one.
+  public func delete<Stored: StoredRecord>(
+    _ kind: Stored.Type, _ id: UUID, in scope: UUID?, version: Int? = nil, by user: UUID
+  ) async throws {
+    try await store.write(by: user, at: world.now()) { door in
+      try door.expect(Stored.self, id, in: scope)
+      if let version, try door.record(Stored.self, id).version != version {
+        throw WalletError.conflict(.versionOutdated)
+      }
+      try door.delete(Stored.self, id)
+    }
+  }
+
+  /// Takes a record out of the trash.
+  /// - Throws: `WalletError.notFound`, `.forbidden`.
+  public func restore<Stored: StoredRecord>(
+    _ kind: Stored.Type, _ id: UUID, in scope: UUID?, by user: UUID
+  ) async throws -> Stored {
+    try await store.write(by: user, at: world.now()) { door in
+      try door.expect(Stored.self, id, in: scope)
+      return try door.restore(Stored.self, id)
+    }
+  }
+
+  /// Undoes a change of a record, or what it did to some fields.
+  /// - Throws: as `edit`.
+  public func revert<Stored: StoredRecord>(
+    _ kind: Stored.Type, _ id: UUID, in scope: UUID?, change sequence: Int64, fields: [String]? = nil, by user: UUID
+  ) async throws {
+    try await store.write(by: user, at: world.now()) { door in
+      try door.expect(Stored.self, id, in: scope)
+      try door.revert(Stored.self, id, change: sequence, fields: fields)
+    }
+  }
+
+  /// Empties the trash of what has lain in it for 30 days.
+  /// - Returns: how many records went.
+  public func emptyTrash(by user: UUID) async throws -> Int {
+    let now = world.now()
+    return try await store.write(by: user, at: now) { door in
+      try door.purge(deletedBefore: now.addingTimeInterval(-30 * 86_400))
+    }
+  }
+
+  private func create<Stored: StoredRecord>(_ blank: Stored, _ draft: Draft, by user: UUID) async throws -> Stored {
+    let record = try blank.checked(draft)
+    return try await store.write(by: user, at: world.now()) { try $0.create(record) }
+  }
+}
+
+extension Record {
+  /// The record with a draft applied; throws everything that is wrong with the draft and with the outcome at once.
+  func checked(_ draft: Draft) throws(WalletError) -> Self {
+    let (record, issues) = reading(draft)
+    let said = Set(issues.map(\.field))
+    let all = issues + record.issues().filter { !said.contains($0.field) }
+    guard all.isEmpty else { throw .invalid(all) }
+    return record
+  }
+}
+
+extension WriteDoor {
+  /// Lets only a record pass that belongs to that journey, in the trash or not.
+  fileprivate func expect<Stored: StoredRecord>(_ kind: Stored.Type, _ id: UUID, in scope: UUID?) throws {
+    guard try storedScope(Stored.self, id) == .some(scope) else { throw WalletError.notFound }
+  }
+}
