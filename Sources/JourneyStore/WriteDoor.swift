@@ -17,6 +17,9 @@ public struct WriteDoor {
     (self.db, self.actor, self.now) = (db, actor, now)
   }
 
+  /// Whether anything has been written in this transaction.
+  public var hasWritten: Bool { lastSequence != nil }
+
   /// The wallet as it stands within the transaction, as the actor may see it.
   public var snapshot: Snapshot { Snapshot(db: db, user: actor) }
 

@@ -71,5 +71,17 @@ public enum JSONValue: Sendable, Hashable, Codable {
   }
 }
 
+extension JSONValue: ExpressibleByStringLiteral, ExpressibleByBooleanLiteral, ExpressibleByIntegerLiteral,
+  ExpressibleByArrayLiteral, ExpressibleByDictionaryLiteral
+{
+  public init(stringLiteral text: String) { self = .text(text) }
+  public init(booleanLiteral flag: Bool) { self = .flag(flag) }
+  public init(integerLiteral number: Int) { self = .number(Decimal(number)) }
+  public init(arrayLiteral values: JSONValue...) { self = .array(values) }
+  public init(dictionaryLiteral members: (String, JSONValue)...) {
+    self = .object(Dictionary(members) { first, _ in first })
+  }
+}
+
 /// What someone wants a record to be: keys as in JSON or in a form, values as they were sent.
 public typealias Draft = [String: JSONValue]

@@ -19,4 +19,10 @@ public enum Address {
   public static func item(_ kind: ItemKind, _ id: UUID, in journey: UUID) -> String {
     "\(list(kind, in: journey))/\(id.text)"
   }
+
+  /// The page that an item stands on among others: the list of its kind, for a line of a checklist its checklist.
+  public static func surroundings<Item: JourneyItem>(of item: Item) -> String {
+    if let list = (item as? ChecklistItem)?.checklistID { return self.item(.checklist, list, in: item.journeyID) }
+    return list(Item.kind, in: item.journeyID)
+  }
 }

@@ -1,2 +1,91 @@
+import Foundation
 import Hummingbird
-import Mustache
+import Journeys
+import JourneyStore
+import Logging
+import WalletServices
+
+/// The web server of a wallet.
+public struct WalletServer: Sendable {
+  /// Where it listens and what it calls itself.
+  public struct Configuration: Sendable {
+    /// The address that it listens on.
+    public var host = "127.0.0.1"
+    /// The port; 0 for any free one.
+    public var port = 8080
+    /// Further names under which browsers may address it.
+    public var names: [String] = []
+    /// The wallet's folder, where uploads wait for a decision.
+    public var folder: URL
+    /// The version of the program.
+    public var appVersion: String
+
+    /// The defaults for a wallet's folder.
+    public init(folder: URL, appVersion: String) {
+      (self.folder, self.appVersion) = (folder, appVersion)
+    }
+  }
+
+  private let configuration: Configuration
+  private let wallet: Wallet
+  private let site: Site
+
+  /// A server for a wallet.
+  /// - Throws: `WalletError.unavailable(.passwordMissing)` when it would answer other machines and the owner has no
+  ///   password.
+  public init(_ wallet: Wallet, _ configuration: Configuration) async throws {
+    (self.wallet, self.configuration) = (wallet, configuration)
+    let isLocal = ["127.0.0.1", "localhost", "::1"].contains(configuration.host)
+    let hasPassword = try await wallet.store.ownerHasPassword()
+    guard isLocal || hasPassword else {
+      throw WalletError.unavailable(.passwordMissing, detail: configuration.host)
+    }
+    site = Site(
+      wallet: wallet, owner: try await wallet.owner().id, templates: try Templates(),
+      uploads: Uploads(in: configuration.folder), appVersion: configuration.appVersion)
+  }
+
+  /// The application, to be run.
+  /// - Parameter onRunning: is told the port once it listens
+  public func application(
+    logger: Logger, onRunning: @escaping @Sendable (Int) async -> Void = { _ in }
+  ) -> some ApplicationProtocol {
+    Application(
+      router: router(),
+      configuration: .init(
+        address: .hostname(configuration.host, port: configuration.port), serverName: "journey-wallet"),
+      onServerRunning: { await onRunning($0.localAddress?.port ?? 0) }, logger: logger)
+  }
+
+  /// Every route, behind the gate.
+  func router() -> Router<WalletContext> {
+    let router = Router(context: WalletContext.self, options: .autoGenerateHeadEndpoints)
+    router.add(middleware: SecurityHeaders())
+    router.add(middleware: ErrorAnswers(site: site))
+    router.add(middleware: Gate(hosts: hosts))
+    router.add(
+      middleware: FileMiddleware(
+        Bundle.module.bundleURL.appending(path: "public").path,
+        cacheControl: CacheControl([(MediaType(type: .any), [CacheControl.CacheControlValue.noCache])])
+      ).withAdditionalMediaType(.init(type: .application, subType: "manifest+json"), mappedToFileExtension: "webmanifest"))
+    HomePages(site: site).addRoutes(to: router)
+    JourneyPages(site: site).addRoutes(to: router)
+    SettingsPages(site: site).addRoutes(to: router)
+    TransferPages(site: site).addRoutes(to: router)
+    JourneyAPI(site: site).addRoutes(to: router)
+    ChangesAPI(site: site).addRoutes(to: router)
+    for kind in ItemKind.allCases { addRoutes(kind.storedType, to: router) }
+    let description = OpenAPI(appVersion: configuration.appVersion).document
+    router.get("\(API.root)/openapi.json") { _, _ in Answer.json { $0.value(description) } }
+    return router
+  }
+
+  private func addRoutes<Item: StoredItem>(_ kind: Item.Type, to router: Router<WalletContext>) {
+    ItemPages<Item>(site: site).addRoutes(to: router)
+    ItemAPI<Item>(site: site).addRoutes(to: router)
+  }
+
+  private var hosts: Set<String> {
+    Set((["127.0.0.1", "localhost", "[::1]", configuration.host] + configuration.names).map { $0.lowercased() })
+  }
+}

@@ -5,7 +5,7 @@ import Journeys
 extension Wallet {
   /// Makes a journey of a draft; the same creation twice makes one.
   /// - Throws: `WalletError.invalid` with everything that is wrong, `.conflict` when the identifier is taken.
-  public func createJourney(_ id: UUID? = nil, _ draft: Draft, by user: UUID) async throws -> Journey {
+  public func createJourney(_ id: UUID? = nil, _ draft: Draft, by user: UUID) async throws -> Created<Journey> {
     try await create(Journey(header: RecordHeader(id: id ?? world.uuid())), draft, by: user)
   }
 
@@ -13,7 +13,7 @@ extension Wallet {
   /// - Throws: as `createJourney`; `.notFound` or `.forbidden` when the journey is not the user's to change.
   public func create<Item: StoredItem>(
     _ kind: Item.Type, _ id: UUID? = nil, in journey: UUID, _ draft: Draft, by user: UUID
-  ) async throws -> Item {
+  ) async throws -> Created<Item> {
     try await create(Item(header: RecordHeader(id: id ?? world.uuid(), journeyID: journey)), draft, by: user)
   }
 
@@ -21,10 +21,11 @@ extension Wallet {
   /// - Parameters:
   ///   - scope: the journey that the record must belong to
   ///   - strictly: whether a version that is no longer the current one is a conflict instead of being merged
+  ///   - draft: what to change, given the version that the edit is based on
   /// - Throws: `WalletError.invalid`, `.notFound`, `.forbidden`, `.conflict`.
   public func edit<Stored: StoredRecord>(
-    _ kind: Stored.Type, _ id: UUID, in scope: UUID?, basedOn version: Int?, strictly: Bool = false, _ draft: Draft,
-    by user: UUID
+    _ kind: Stored.Type, _ id: UUID, in scope: UUID?, basedOn version: Int?, strictly: Bool = false, by user: UUID,
+    _ draft: @escaping @Sendable (Stored) -> Draft
   ) async throws -> Stored {
     try await store.write(by: user, at: world.now()) { door in
       let base = try door.record(Stored.self, id, version: version)
@@ -32,7 +33,7 @@ extension Wallet {
       if strictly, try door.record(Stored.self, id).version != base.version {
         throw WalletError.conflict(.versionOutdated)
       }
-      return try door.save(base.checked(draft), over: base)
+      return try door.save(base.checked(draft(base)), over: base)
     }
   }
 
@@ -82,10 +83,21 @@ extension Wallet {
     }
   }
 
-  private func create<Stored: StoredRecord>(_ blank: Stored, _ draft: Draft, by user: UUID) async throws -> Stored {
+  private func create<Stored: StoredRecord>(
+    _ blank: Stored, _ draft: Draft, by user: UUID
+  ) async throws -> Created<Stored> {
     let record = try blank.checked(draft)
-    return try await store.write(by: user, at: world.now()) { try $0.create(record) }
+    return try await store.write(by: user, at: world.now()) { door in
+      Created(record: try door.create(record), isNew: door.hasWritten)
+    }
   }
+}
+
+/// What a creation made, or had made before.
+public struct Created<Stored: StoredRecord>: Sendable {
+  public let record: Stored
+  /// False when the same creation had come before.
+  public let isNew: Bool
 }
 
 extension Record {

@@ -5,9 +5,9 @@ import Journeys
 public struct FormInput: Sendable, Hashable {
   private var texts: [String: String]
 
-  /// Inputs as they were sent.
+  /// Inputs as they were sent; what only steers the form itself is no input.
   public init(_ texts: [String: String]) {
-    self.texts = texts
+    self.texts = texts.filter { !["id", "version", "from"].contains($0.key) }
   }
 
   /// Inputs as a record fills them.

@@ -25,16 +25,26 @@ public struct FormScreen: Screen {
     let fields: [FormField]
   }
 
-  /// What someone sent and what came of it.
+  /// What someone sent and why it was not taken.
   public struct Attempt: Sendable {
     let input: FormInput
-    let id: String
-    let version: String
-    let issues: [Issue]
+    let id: String?
+    let version: String?
+    let error: WalletError
 
-    /// An attempt that failed.
-    public init(_ input: FormInput, id: String, version: String, issues: [Issue]) {
-      (self.input, self.id, self.version, self.issues) = (input, id, version, issues)
+    /// An attempt that failed, with the fields of the form as they were sent.
+    public init(_ fields: [String: String], _ error: WalletError) {
+      (input, id, version, self.error) = (FormInput(fields), fields["id"], fields["version"], error)
+    }
+
+    var issues: [Issue] {
+      if case .invalid(let issues) = error { issues } else { [] }
+    }
+
+    func summary(_ context: ScreenContext) -> String {
+      if !issues.isEmpty { return context.words("form.problems", count: issues.count) }
+      let text = ErrorText(error, context)
+      return "\(text.title). \(text.text)"
     }
   }
 
@@ -112,7 +122,7 @@ public struct FormScreen: Screen {
     newID = record.version == 0 ? attempt?.id ?? record.id.text : nil
     basedOn = record.version == 0 ? nil : attempt?.version ?? String(record.version)
     parts = FormPart.all(of: Owner.self, sections, kind: kind, input, issues, currency: currency, context)
-    errorSummary = issues.isEmpty ? nil : context.words("form.problems", count: issues.count)
+    errorSummary = attempt?.summary(context)
     let shown = Set(Owner.fields.flatMap(\.keys))
     otherProblems = issues.filter { !shown.contains($0.field) }.map { "\($0.field): \(context.words.message($0))" }
   }

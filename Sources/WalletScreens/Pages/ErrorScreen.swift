@@ -7,6 +7,10 @@ struct ErrorText: Sendable {
   let text: String
 
   init(_ error: WalletError, _ context: ScreenContext) {
+    self.init(error, context.words, context.formats)
+  }
+
+  init(_ error: WalletError, _ words: Words, _ formats: Formats) {
     let name =
       switch error {
       case .notFound: "notFound"
@@ -17,9 +21,9 @@ struct ErrorText: Sendable {
       case .unavailable(let reason, _): "unavailable.\(reason.rawValue)"
       }
     var values: [String: String] = [:]
-    if case .tooLarge(let limit) = error { values["limit"] = context.formats.bytes(limit) }
-    title = context.words("error.\(name).title")
-    text = context.words("error.\(name).text", values)
+    if case .tooLarge(let limit) = error { values["limit"] = formats.bytes(limit) }
+    title = words("error.\(name).title")
+    text = words("error.\(name).text", values)
   }
 }
 

@@ -54,7 +54,7 @@ public struct ItemScreen: Screen {
     journeyTitle = journey.journey.name
     journeyAddress = Address.journey(journey.journey.id)
     listTitle = words.plural(Item.kind)
-    listAddress = Address.list(Item.kind, in: journey.journey.id)
+    listAddress = Address.surroundings(of: item)
     itemAddress = Address.item(item)
     itemTitle = item.title(context)
     itemSubtitle = item.subtitle(context)

@@ -22,7 +22,7 @@ public struct SettingsScreen: Screen {
       of: User.self, [FormSection("name", "language", "currency", "zone", "theme")], kind: User.changeKind,
       attempt?.input ?? FormInput(user, home: context.zone), issues, currency: user.currency, context)
     basedOn = attempt?.version ?? String(user.version)
-    errorSummary = issues.isEmpty ? nil : context.words("form.problems", count: issues.count)
+    errorSummary = attempt?.summary(context)
     versionText = "Journey Wallet \(appVersion)"
   }
 }

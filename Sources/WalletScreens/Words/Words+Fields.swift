@@ -13,7 +13,7 @@ extension Words {
   }
 
   /// What is wrong with a field, as a sentence.
-  func message(_ issue: Issue) -> String {
+  public func message(_ issue: Issue) -> String {
     self("issue.\(issue.problem.rawValue)", ["limit": issue.limit ?? ""])
   }
 
@@ -51,5 +51,16 @@ extension ScreenContext {
     case .coordinate(let point): return "\(point.latitude), \(point.longitude)"
     case .list(let texts): return texts.joined(separator: ", ")
     }
+  }
+}
+
+extension Words {
+  /// What went wrong, what was kept and what to do, in one line.
+  public func sentence(for error: WalletError) -> String {
+    if case .invalid(let issues) = error {
+      return issues.map { "\($0.field): \(message($0))" }.joined(separator: " ")
+    }
+    let text = ErrorText(error, self, Formats(language))
+    return "\(text.title). \(text.text)"
   }
 }

@@ -1,0 +1,124 @@
+import Foundation
+import Hummingbird
+import JourneyStore
+import Journeys
+import WalletServices
+
+/// Journeys in the API.
+struct JourneyAPI {
+  let site: Site
+
+  func addRoutes(to router: Router<WalletContext>) {
+    let list = "\(API.root)/journeys", journey = "\(list)/:journey"
+    router.get(RouterPath(list), use: self.list)
+    router.post(RouterPath(list), use: create)
+    router.get(RouterPath(journey), use: read)
+    router.put(RouterPath(journey), use: put)
+    router.patch(RouterPath(journey), use: change)
+    router.delete(RouterPath(journey), use: delete)
+    router.post(RouterPath("\(journey)/restore"), use: restore)
+    router.get(RouterPath("\(journey)/history"), use: history)
+    router.post(RouterPath("\(journey)/history/:change/revert"), use: revert)
+  }
+
+  @Sendable private func list(_ request: Request, _ context: WalletContext) async throws -> Response {
+    let name = request.uri.queryParameters["filter"].map(String.init) ?? "all"
+    let filter: Snapshot.JourneyFilter =
+      name == "archived" ? .archived : JourneyStatus(rawValue: name).map { .status($0) } ?? .all
+    let (offset, limit) = request.stretch, today = try await site.context(request).today
+    let (journeys, total) = try await site.wallet.store.read(as: site.owner) { snapshot in
+      try (
+        snapshot.journeys(filter, today: today, page: Page(offset: offset, limit: limit)),
+        snapshot.count(filter, today: today)
+      )
+    }
+    return Answer.list(
+      journeys, total: total, offset: offset, limit: limit,
+      address: "\(API.root)/journeys" + (filter == .all ? "" : "?filter=\(name)"))
+  }
+
+  /// A journey; with `?include=items` everything in it too, each kind under its noun.
+  @Sendable private func read(_ request: Request, _ context: WalletContext) async throws -> Response {
+    let id = try context.parameters.id("journey")
+    if request.uri.queryParameters["include"] == "items" { return try await everything(id) }
+    let journey = try await site.wallet.store.read(as: site.owner) { try $0.journey(id).journey }
+    if request.has(journey.version) {
+      return Response(status: .notModified, headers: [.eTag: "\"\(journey.version)\""])
+    }
+    return Answer.record(journey)
+  }
+
+  private func everything(_ id: UUID) async throws -> Response {
+    let bytes = try await site.wallet.store.read(as: site.owner) { snapshot in
+      let journey = try snapshot.journey(id)
+      var writer = JSONWriter()
+      writer.raw("{\"journey\":")
+      writer.object(journey.journey.json)
+      for kind in ItemKind.allCases { try JourneyAPI.write(kind.storedType, of: journey, to: &writer) }
+      writer.raw("}")
+      return writer.bytes
+    }
+    return Response(
+      status: .ok, headers: [.contentType: "application/json", .cacheControl: "no-cache, private"],
+      body: ResponseBody(byteBuffer: ByteBuffer(bytes: bytes)))
+  }
+
+  private static func write<Item: StoredItem>(
+    _ kind: Item.Type, of journey: JourneySnapshot, to writer: inout JSONWriter
+  ) throws {
+    writer.raw(",")
+    writer.key(Item.kind.noun)
+    writer.array(of: try journey.items(Item.self)) { $0.object($1.json) }
+  }
+
+  @Sendable private func create(_ request: Request, _ context: WalletContext) async throws -> Response {
+    let draft = try await request.json()
+    return try await created(API.chosenID(draft), draft)
+  }
+
+  @Sendable private func put(_ request: Request, _ context: WalletContext) async throws -> Response {
+    try await created(context.parameters.id("journey"), request.json())
+  }
+
+  private func created(_ id: UUID?, _ draft: Draft) async throws -> Response {
+    let created = try await site.wallet.createJourney(id, draft, by: site.owner)
+    return Answer.record(
+      created.record, status: created.isNew ? .created : .ok,
+      location: "\(API.root)/journeys/\(created.record.id.text)")
+  }
+
+  @Sendable private func change(_ request: Request, _ context: WalletContext) async throws -> Response {
+    let id = try context.parameters.id("journey")
+    var body = try await request.json()
+    let base = try BaseVersion(request, &body)
+    let draft = body
+    return Answer.record(
+      try await site.wallet.edit(
+        Journey.self, id, in: id, basedOn: base.version, strictly: base.isStrict, by: site.owner
+      ) { _ in draft })
+  }
+
+  @Sendable private func delete(_ request: Request, _ context: WalletContext) async throws -> Response {
+    let id = try context.parameters.id("journey")
+    try await site.wallet.delete(Journey.self, id, in: id, version: BaseVersion.match(request), by: site.owner)
+    return Response(status: .noContent)
+  }
+
+  @Sendable private func restore(_ request: Request, _ context: WalletContext) async throws -> Response {
+    let id = try context.parameters.id("journey")
+    return Answer.record(try await site.wallet.restore(Journey.self, id, in: id, by: site.owner))
+  }
+
+  @Sendable private func history(_ request: Request, _ context: WalletContext) async throws -> Response {
+    let id = try context.parameters.id("journey")
+    let changes = try await site.wallet.store.read(as: site.owner) { try $0.history(ofJourney: id) }
+    return Answer.changes(changes, newest: nil)
+  }
+
+  @Sendable private func revert(_ request: Request, _ context: WalletContext) async throws -> Response {
+    let id = try context.parameters.id("journey"), change = try context.parameters.change()
+    let fields = try await API.fields(request)
+    try await site.wallet.revert(Journey.self, id, in: id, change: change, fields: fields, by: site.owner)
+    return Response(status: .noContent)
+  }
+}

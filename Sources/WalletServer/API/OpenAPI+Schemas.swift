@@ -1,0 +1,110 @@
+import Foundation
+import Journeys
+
+extension OpenAPI {
+  /// The schemas of all records, of the drafts that make and change them, and of lists.
+  var schemas: Draft {
+    var schemas: Draft = [
+      "Problem": [
+        "type": "object", "required": ["type", "title", "status"],
+        "properties": [
+          "type": ["type": "string"], "title": ["type": "string"], "status": ["type": "integer"],
+          "errors": [
+            "type": "array",
+            "items": [
+              "type": "object", "required": ["pointer", "code"],
+              "properties": [
+                "pointer": ["type": "string"], "limit": ["type": "string"],
+                "code": ["type": "string", "enum": .array(Issue.Problem.allCases.map { .text($0.rawValue) })],
+              ],
+            ],
+          ],
+        ],
+      ],
+      "Fields": ["type": "object", "properties": ["fields": ["type": "array", "items": ["type": "string"]]]],
+      "Changes": [
+        "type": "object", "required": ["changes"],
+        "properties": [
+          "newest": ["type": "integer"],
+          "changes": ["type": "array", "items": ["type": "object", "additionalProperties": true]],
+        ],
+      ],
+    ]
+    add(Journey.self, "Journey", to: &schemas)
+    add(User.self, "User", to: &schemas)
+    for kind in ItemKind.allCases { add(kind.type, OpenAPI.schema(kind), to: &schemas) }
+    return schemas
+  }
+
+  /// The answers that several operations give.
+  var responses: Draft {
+    [
+      "Problem": [
+        "description": "What went wrong (RFC 9457); nothing was changed.",
+        "content": ["application/problem+json": ["schema": ["$ref": "#/components/schemas/Problem"]]],
+      ]
+    ]
+  }
+
+  private func add<R: Record>(_ kind: R.Type, _ name: String, to schemas: inout Draft) {
+    var properties: Draft = [:]
+    for field in R.fields {
+      for (key, schema) in field.schema { properties[key] = schema }
+    }
+    let required = R.fields.filter(\.isRequired).flatMap(\.keys).map(JSONValue.text)
+    var header: Draft = [
+      "id": ["type": "string", "format": "uuid"], "version": ["type": "integer", "minimum": 1],
+      "createdAt": ["type": "string", "format": "date-time"], "updatedAt": ["type": "string", "format": "date-time"],
+    ]
+    if kind is any JourneyItem.Type { header["journeyId"] = ["type": "string", "format": "uuid"] }
+    schemas[name] = [
+      "type": "object", "required": .array(["id", "version", "createdAt", "updatedAt"] + required),
+      "properties": .object(properties.merging(header) { own, _ in own }),
+    ]
+    let empties = properties.mapValues { ["anyOf": [$0, ["type": "null"]]] as JSONValue }
+    schemas["\(name)Draft"] = [
+      "type": "object", "required": .array(required),
+      "properties": .object(empties.merging(["id": ["type": "string", "format": "uuid"]]) { own, _ in own }),
+    ]
+    schemas["\(name)Patch"] = [
+      "type": "object",
+      "properties": .object(empties.merging(["baseVersion": ["type": "integer", "minimum": 1]]) { own, _ in own }),
+    ]
+  }
+}
+
+extension Field {
+  /// The JSON schemas of the field's keys.
+  fileprivate var schema: [(String, JSONValue)] {
+    let currency: JSONValue = ["type": "string", "pattern": "^[A-Z]{3}$"]
+    return switch type {
+    case .text(let limit), .prose(let limit):
+      [(name, ["type": "string", "maxLength": .number(Decimal(limit))])]
+    case .link: [(name, ["type": "string", "format": "uri"])]
+    case .choice(let choices): [(name, ["type": "string", "enum": .array(choices.map(JSONValue.text))])]
+    case .flag: [(name, ["type": "boolean"])]
+    case .count(let range):
+      [
+        (
+          name,
+          [
+            "type": "integer", "minimum": .number(Decimal(range.lowerBound)),
+            "maximum": .number(Decimal(range.upperBound)),
+          ]
+        )
+      ]
+    case .day: [(name, ["type": "string", "format": "date"])]
+    case .instant: [(name, ["type": "string", "format": "date-time"])]
+    case .zone: [(name, ["type": "string"])]
+    case .currency: [(name, currency)]
+    case .money(let currencyKey): [(name, ["type": "number"]), (currencyKey, currency)]
+    case .coordinate(let latitudeKey, let longitudeKey):
+      [
+        (latitudeKey, ["type": "number", "minimum": -90, "maximum": 90]),
+        (longitudeKey, ["type": "number", "minimum": -180, "maximum": 180]),
+      ]
+    case .list: [(name, ["type": "array", "items": ["type": "string"]])]
+    case .reference: [(name, ["type": "string", "format": "uuid"])]
+    }
+  }
+}

@@ -1,0 +1,157 @@
+import Foundation
+import Hummingbird
+import Journeys
+
+/// The description of the API in OpenAPI 3.1, made from the fields and the kinds themselves.
+struct OpenAPI {
+  let appVersion: String
+
+  /// The whole document.
+  var document: JSONValue {
+    var paths: Draft = [:]
+    for (path, operations) in journeyPaths.merging(itemPaths, uniquingKeysWith: { first, _ in first })
+      .merging(otherPaths, uniquingKeysWith: { first, _ in first })
+    { paths[path] = .object(operations) }
+    return [
+      "openapi": "3.1.0",
+      "info": [
+        "title": "Journey Wallet", "version": .text(appVersion), "license": ["name": "MIT", "identifier": "MIT"],
+        "description": """
+        Everything about a journey in one place. Instants are RFC 3339, days ISO 8601, money decimal numbers with a \
+        currency of ISO 4217, zones IANA names.
+        """,
+      ],
+      "servers": [["url": "/"]],
+      "paths": .object(paths),
+      "components": ["schemas": .object(schemas), "responses": .object(responses)],
+    ]
+  }
+
+  // MARK: Paths
+
+  private var journeyPaths: [String: Draft] {
+    recordPaths("/journeys", "{journey}", schema: "Journey", name: "journey", list: [
+      parameter("filter", in: "query", ["type": "string"]),
+    ], read: [parameter("include", in: "query", ["type": "string", "enum": ["items"]])], outer: [])
+  }
+
+  private var itemPaths: [String: Draft] {
+    ItemKind.allCases.reduce(into: [:]) { paths, kind in
+      let these = recordPaths(
+        "/journeys/{journey}/\(kind.noun)", "{item}", schema: OpenAPI.schema(kind), name: kind.rawValue, list: [],
+        read: [], outer: [parameter("journey", in: "path", OpenAPI.identifier)])
+      paths.merge(these) { first, _ in first }
+    }
+  }
+
+  private var otherPaths: [String: Draft] {
+    let after = parameter("after", in: "query", ["type": "integer", "minimum": 0])
+    return [
+      "\(API.root)/openapi.json": [
+        "get": operation("describe the API", [], [200: ["description": "This document."]])
+      ],
+      "\(API.root)/changes": [
+        "get": operation("list changes", [after, limit], [200: json("#/components/schemas/Changes"), 400: nil])
+      ],
+      "\(API.root)/user": [
+        "get": operation("read the user", [], [200: json("#/components/schemas/User")]),
+        "patch": operation(
+          "change the user", [ifMatch], [200: json("#/components/schemas/User"), 412: nil, 422: nil, 428: nil],
+          body: "User", isPatch: true),
+      ],
+    ]
+  }
+
+  /// The paths that every kind of record has.
+  private func recordPaths(
+    _ list: String, _ id: String, schema: String, name: String, list listParameters: [JSONValue],
+    read readParameters: [JSONValue], outer: [JSONValue]
+  ) -> [String: Draft] {
+    let one = json("#/components/schemas/\(schema)"), root = "\(API.root)\(list)", item = "\(root)/\(id)"
+    let key = parameter(String(id.dropFirst().dropLast()), in: "path", OpenAPI.identifier)
+    let sequence = parameter("change", in: "path", ["type": "integer"])
+    let none: JSONValue = ["description": "Done."]
+    return [
+      root: [
+        "get": operation("list \(name)", outer + listParameters + [offset, limit], [200: page(of: schema), 404: nil]),
+        "post": operation(
+          "create \(name)", outer, [201: one, 200: one, 400: nil, 404: nil, 409: nil, 413: nil, 415: nil, 422: nil],
+          body: schema),
+      ],
+      item: [
+        "get": operation("read \(name)", outer + [key] + readParameters, [200: one, 304: none, 404: nil]),
+        "put": operation(
+          "create \(name) under an identifier", outer + [key],
+          [201: one, 200: one, 400: nil, 404: nil, 409: nil, 413: nil, 415: nil, 422: nil], body: schema),
+        "patch": operation(
+          "change \(name)", outer + [key, ifMatch],
+          [200: one, 400: nil, 404: nil, 409: nil, 412: nil, 413: nil, 415: nil, 422: nil, 428: nil], body: schema,
+          isPatch: true),
+        "delete": operation("delete \(name)", outer + [key, ifMatch], [204: none, 404: nil, 412: nil]),
+      ],
+      "\(item)/restore": ["post": operation("restore \(name)", outer + [key], [200: one, 404: nil])],
+      "\(item)/history": [
+        "get": operation(
+          "history of \(name)", outer + [key], [200: json("#/components/schemas/Changes"), 404: nil])
+      ],
+      "\(item)/history/{change}/revert": [
+        "post": operation(
+          "revert a change of \(name)", outer + [key, sequence], [204: none, 404: nil, 409: nil, 422: nil],
+          body: "Fields", isRequired: false)
+      ],
+    ]
+  }
+
+  private func operation(
+    _ name: String, _ parameters: [JSONValue], _ answers: [Int: JSONValue?], body: String? = nil,
+    isPatch: Bool = false, isRequired: Bool = true
+  ) -> JSONValue {
+    var responses: Draft = ["default": ["$ref": "#/components/responses/Problem"]]
+    for (status, answer) in answers {
+      responses[String(status)] = answer ?? ["$ref": "#/components/responses/Problem"]
+    }
+    var operation: Draft = [
+      "operationId": .text(name.replacing(" ", with: "-")), "summary": .text(name), "responses": .object(responses),
+      "parameters": .array(parameters),
+    ]
+    if let body {
+      let schema: JSONValue = ["$ref": .text("#/components/schemas/\(body)\(isPatch ? "Patch" : body == "Fields" ? "" : "Draft")")]
+      operation["requestBody"] = [
+        "required": .flag(isRequired), "content": ["application/json": ["schema": schema]],
+      ]
+    }
+    return .object(operation)
+  }
+
+  private func parameter(_ name: String, in place: String, _ schema: JSONValue) -> JSONValue {
+    ["name": .text(name), "in": .text(place), "required": .flag(place == "path"), "schema": schema]
+  }
+
+  private var offset: JSONValue { parameter("offset", in: "query", ["type": "integer", "minimum": 0, "default": 0]) }
+
+  private var limit: JSONValue {
+    parameter("limit", in: "query", ["type": "integer", "minimum": 1, "maximum": 1000, "default": 50])
+  }
+
+  private var ifMatch: JSONValue { parameter("If-Match", in: "header", ["type": "string"]) }
+
+  private func json(_ reference: String) -> JSONValue {
+    ["description": "Done.", "content": ["application/json": ["schema": ["$ref": .text(reference)]]]]
+  }
+
+  private func page(of schema: String) -> JSONValue {
+    let list: JSONValue = [
+      "type": "object", "required": ["items", "total", "offset", "limit"],
+      "properties": [
+        "items": ["type": "array", "items": ["$ref": .text("#/components/schemas/\(schema)")]],
+        "total": ["type": "integer"], "offset": ["type": "integer"], "limit": ["type": "integer"],
+        "next": ["type": "string"],
+      ],
+    ]
+    return ["description": "A stretch of the list.", "content": ["application/json": ["schema": list]]]
+  }
+
+  private static let identifier: JSONValue = ["type": "string", "format": "uuid"]
+
+  static func schema(_ kind: ItemKind) -> String { kind.rawValue.prefix(1).uppercased() + kind.rawValue.dropFirst() }
+}

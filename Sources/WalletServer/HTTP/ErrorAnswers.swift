@@ -1,0 +1,34 @@
+import Foundation
+import Hummingbird
+import Journeys
+import WalletScreens
+
+/// Turns whatever was thrown into a page for people, or into problem details (RFC 9457) for programs.
+struct ErrorAnswers: RouterMiddleware {
+  typealias Context = WalletContext
+  let site: Site
+
+  func handle(
+    _ request: Request, context: WalletContext, next: (Request, WalletContext) async throws -> Response
+  ) async throws -> Response {
+    do {
+      return try await next(request, context)
+    } catch let error as WalletError {
+      if case .unavailable(let reason, let detail) = error { context.logger.error("\(reason): \(detail)") }
+      if request.isForAPI { return Problem(error).response }
+      return try await site.render(ErrorScreen(error, site.context(request)), status: .init(error))
+    } catch let error as any HTTPResponseError {
+      if request.isForAPI { return Problem(status: error.status).response }
+      return try await site.render(ErrorScreen(status: error.status.code, site.context(request)), status: error.status)
+    } catch {
+      context.logger.error("\(request.method) \(request.uri.path): \(error)")
+      if request.isForAPI { return Problem(status: .internalServerError).response }
+      return try await site.render(ErrorScreen(status: 500, site.context(request)), status: .internalServerError)
+    }
+  }
+}
+
+extension Request {
+  /// Whether it is a program that asks.
+  var isForAPI: Bool { uri.path.hasPrefix("/api/") }
+}

@@ -1,0 +1,94 @@
+import Foundation
+import Hummingbird
+import Journeys
+import NIOCore
+import WalletScreens
+import WalletServices
+
+extension Request {
+  /// The language of ours that the browser likes best (RFC 9110, `Accept-Language`); English when it likes none.
+  var acceptedLanguage: Language {
+    let wishes = (headers[.acceptLanguage] ?? "").split(separator: ",").enumerated().compactMap {
+      index, wish -> (Language, Double, Int)? in
+      let parts = wish.split(separator: ";").map { $0.trimmingCharacters(in: .whitespaces) }
+      guard let tag = parts.first?.lowercased().split(separator: "-").first,
+        let language = Language(rawValue: String(tag))
+      else { return nil }
+      let quality = parts.dropFirst().first { $0.hasPrefix("q=") }.flatMap { Double($0.dropFirst(2)) } ?? 1
+      return (language, quality, index)
+    }
+    return wishes.filter { $0.1 > 0 }.max { ($0.1, $1.2) < ($1.1, $0.2) }?.0 ?? .en
+  }
+
+  /// The whole body.
+  /// - Throws: `WalletError.tooLarge`.
+  func bytes(upTo limit: Int = Site.bodyLimit) async throws -> ByteBuffer {
+    if let length = headers[.contentLength].flatMap({ Int($0) }), length > limit {
+      throw WalletError.tooLarge(limit: limit)
+    }
+    do {
+      return try await body.collect(upTo: limit)
+    } catch is NIOTooManyBytesError {
+      throw WalletError.tooLarge(limit: limit)
+    }
+  }
+
+  /// The fields of a form in `application/x-www-form-urlencoded` (WHATWG URL); the last of a name counts.
+  /// - Throws: `HTTPError` 415 for another type, 400 for what is no UTF-8; `WalletError.tooLarge`.
+  func form() async throws -> [String: String] {
+    guard mediaType == "application/x-www-form-urlencoded" else { throw HTTPError(.unsupportedMediaType) }
+    let body = String(buffer: try await bytes())
+    var fields: [String: String] = [:]
+    for pair in body.split(separator: "&") {
+      let parts = pair.split(separator: "=", maxSplits: 1, omittingEmptySubsequences: false)
+      guard let name = Request.decoded(parts[0]), let value = Request.decoded(parts.count > 1 ? parts[1] : "") else {
+        throw HTTPError(.badRequest)
+      }
+      fields[name] = value
+    }
+    return fields
+  }
+
+  /// An object of JSON.
+  /// - Throws: `HTTPError` 415 for another type, 400 for what is no object; `WalletError.tooLarge`.
+  func json() async throws -> Draft {
+    guard ["application/json", "application/merge-patch+json"].contains(mediaType) else {
+      throw HTTPError(.unsupportedMediaType)
+    }
+    let buffer = try await bytes()
+    guard let members = try? JSONValue(parsing: Data(buffer: buffer)).members else { throw HTTPError(.badRequest) }
+    return members
+  }
+
+  /// The type of the body without its parameters, in lower case.
+  var mediaType: String {
+    (headers[.contentType] ?? "").prefix { $0 != ";" }.trimmingCharacters(in: .whitespaces).lowercased()
+  }
+
+  /// A number in the query; a default where there is none or something else.
+  func number(_ name: Substring, or standard: Int) -> Int {
+    uri.queryParameters[name].flatMap { Int($0) } ?? standard
+  }
+
+  /// What the page before says has happened.
+  var notice: Notice? {
+    guard let kind = uri.queryParameters["notice"].flatMap({ Notice.Kind(rawValue: String($0)) }) else { return nil }
+    let undo = uri.queryParameters["undo"].map(String.init).flatMap { address in
+      address.wholeMatch(of: /\/journeys\/[0-9a-f-]{36}(\/[a-z-]+\/[0-9a-f-]{36})?\/restore/) != nil ? address : nil
+    }
+    return Notice(kind, undo: undo)
+  }
+
+  private static func decoded(_ text: Substring) -> String? {
+    text.replacing("+", with: " ").removingPercentEncoding
+  }
+}
+
+extension Parameters {
+  /// An identifier in the address.
+  /// - Throws: `WalletError.notFound` for what is none, as nothing stands under such an address.
+  func id(_ name: String) throws -> UUID {
+    guard let id = get(name).flatMap({ UUID(uuidString: $0) }) else { throw WalletError.notFound }
+    return id
+  }
+}

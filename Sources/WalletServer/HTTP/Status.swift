@@ -1,0 +1,22 @@
+import Hummingbird
+import Journeys
+
+extension HTTPResponse.Status {
+  /// The status of each error; the one place where they are chosen.
+  init(_ error: WalletError) {
+    switch error {
+    case .notFound: self = .notFound
+    case .invalid: self = .unprocessableContent
+    case .conflict(.versionOutdated): self = .preconditionFailed
+    case .conflict: self = .conflict
+    case .forbidden: self = .forbidden
+    case .tooLarge: self = .contentTooLarge
+    case .unavailable(let reason, _):
+      switch reason {
+      case .notAnExport, .exportTruncated, .exportNewer: self = .unprocessableContent
+      case .diskFull: self = .init(code: 507, reasonPhrase: "Insufficient Storage")
+      default: self = .serviceUnavailable
+      }
+    }
+  }
+}

@@ -1,0 +1,44 @@
+import Foundation
+import Hummingbird
+import JourneyStore
+import Journeys
+import WalletScreens
+
+/// Home, the way to the current journey, the reminders of all journeys, and the trash.
+struct HomePages {
+  let site: Site
+
+  func addRoutes(to router: Router<WalletContext>) {
+    router.get("/") { request, _ in
+      let notice = request.notice
+      return try await site.page(request) { try HomeScreen($0, $1, notice: notice) }
+    }
+    router.get("/journey", use: currentJourney)
+    router.get("/reminders") { request, _ in
+      let notice = request.notice, offset = request.number("offset", or: 0)
+      let filter = request.uri.queryParameters["filter"].map(String.init) ?? ""
+      return try await site.page(request) {
+        try RemindersScreen($0, $1, filter: filter, offset: offset, notice: notice)
+      }
+    }
+    router.get("/trash") { request, _ in
+      let notice = request.notice
+      return try await site.page(request) { try TrashScreen($0, $1, notice: notice) }
+    }
+  }
+
+  /// Leads to the journey that was open last, else to the one under way, the nearest coming, the latest past.
+  @Sendable private func currentJourney(_ request: Request, _ context: WalletContext) async throws -> Response {
+    let last = request.cookies[JourneyPages.cookie].flatMap { UUID(uuidString: $0.value) }
+    let today = try await site.context(request).today
+    let journey = try await site.wallet.store.read(as: site.owner) { snapshot -> UUID? in
+      if let last, (try? snapshot.journey(last)) != nil { return last }
+      for filter in [JourneyStatus.active, .upcoming, .past, .wishlist] {
+        let first = try snapshot.journeys(.status(filter), today: today, page: Page(offset: 0, limit: 1)).first
+        if let first { return first.id }
+      }
+      return nil
+    }
+    return .seeOther(journey.map(Address.journey) ?? "/journeys")
+  }
+}

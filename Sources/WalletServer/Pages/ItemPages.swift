@@ -1,0 +1,126 @@
+import Foundation
+import Hummingbird
+import JourneyStore
+import Journeys
+import WalletScreens
+import WalletServices
+
+/// The list of a kind in a journey, the page of one item, its form, its history: the same for every kind.
+struct ItemPages<Item: StoredItem> {
+  let site: Site
+
+  func addRoutes(to router: Router<WalletContext>) {
+    let list = "/journeys/:journey/\(Item.kind.noun)", item = "\(list)/:item"
+    router.get(RouterPath(list), use: self.list)
+    router.post(RouterPath(list), use: create)
+    router.get(RouterPath("\(list)/new"), use: newForm)
+    router.get(RouterPath(item), use: show)
+    router.post(RouterPath(item), use: edit)
+    router.get(RouterPath("\(item)/edit"), use: editForm)
+    router.get(RouterPath("\(item)/history"), use: history)
+    router.post(RouterPath("\(item)/delete"), use: delete)
+    router.post(RouterPath("\(item)/restore"), use: restore)
+    router.post(RouterPath("\(item)/history/:change/revert"), use: revert)
+  }
+
+  // MARK: Reading
+
+  @Sendable private func list(_ request: Request, _ context: WalletContext) async throws -> Response {
+    let journey = try context.parameters.id("journey")
+    let notice = request.notice, offset = request.number("offset", or: 0)
+    return try await site.page(request) {
+      try ItemListScreen(Item.kind, $0.journey(journey), $1, offset: offset, notice: notice)
+    }
+  }
+
+  @Sendable private func show(_ request: Request, _ context: WalletContext) async throws -> Response {
+    let (journey, id) = try address(context), notice = request.notice
+    return try await site.page(request) { try ItemScreen(Item.kind, id, $0.journey(journey), $1, notice: notice) }
+  }
+
+  @Sendable private func newForm(_ request: Request, _ context: WalletContext) async throws -> Response {
+    let journey = try context.parameters.id("journey"), id = site.wallet.world.uuid()
+    return try await site.page(request) { FormScreen(new: Item.kind, in: try $0.journey(journey).journey, $1, id: id) }
+  }
+
+  @Sendable private func editForm(_ request: Request, _ context: WalletContext) async throws -> Response {
+    let (journey, id) = try address(context)
+    return try await site.page(request) { try FormScreen(Item.kind, id, $0.journey(journey), $1) }
+  }
+
+  @Sendable private func history(_ request: Request, _ context: WalletContext) async throws -> Response {
+    let (journey, id) = try address(context)
+    return try await site.page(request) { try HistoryScreen(Item.kind, id, $0.journey(journey), $1) }
+  }
+
+  // MARK: Writing
+
+  @Sendable private func create(_ request: Request, _ context: WalletContext) async throws -> Response {
+    let journey = try context.parameters.id("journey"), fields = try await request.form()
+    let id = fields["id"].flatMap { UUID(uuidString: $0) } ?? site.wallet.world.uuid()
+    let home = try await site.context(request).zone
+    do {
+      let draft = FormInput(fields).draft(of: Item.self, home: home)
+      let item = try await site.wallet.create(Item.self, id, in: journey, draft, by: site.owner).record
+      return .seeOther(target(request, fields, Address.item(item)), notice: .created)
+    } catch let error as WalletError where error.keepsForm {
+      return try await site.page(request, status: .init(error)) {
+        FormScreen(
+          new: Item.kind, in: try $0.journey(journey).journey, $1, id: id, attempt: FormScreen.Attempt(fields, error))
+      }
+    }
+  }
+
+  @Sendable private func edit(_ request: Request, _ context: WalletContext) async throws -> Response {
+    let (journey, id) = try address(context), fields = try await request.form()
+    let home = try await site.context(request).zone
+    do {
+      let item = try await site.wallet.edit(
+        Item.self, id, in: journey, basedOn: fields["version"].flatMap { Int($0) }, by: site.owner
+      ) { FormInput(fields).draft(of: Item.self, changing: $0, home: home) }
+      return .seeOther(target(request, fields, Address.item(item)), notice: .saved)
+    } catch let error as WalletError where error.keepsForm {
+      return try await site.page(request, status: .init(error)) {
+        try FormScreen(Item.kind, id, $0.journey(journey), $1, attempt: FormScreen.Attempt(fields, error))
+      }
+    }
+  }
+
+  @Sendable private func delete(_ request: Request, _ context: WalletContext) async throws -> Response {
+    let (journey, id) = try address(context)
+    let surroundings = try await site.wallet.store.read(as: site.owner) {
+      Address.surroundings(of: try $0.journey(journey).item(Item.self, id))
+    }
+    try await site.wallet.delete(Item.self, id, in: journey, by: site.owner)
+    return .seeOther(surroundings, notice: .deleted, undo: "\(Address.item(Item.kind, id, in: journey))/restore")
+  }
+
+  @Sendable private func restore(_ request: Request, _ context: WalletContext) async throws -> Response {
+    let (journey, id) = try address(context)
+    let item = try await site.wallet.restore(Item.self, id, in: journey, by: site.owner)
+    return .seeOther(Address.item(item), notice: .restored)
+  }
+
+  @Sendable private func revert(_ request: Request, _ context: WalletContext) async throws -> Response {
+    let (journey, id) = try address(context), change = try context.parameters.change()
+    let field = try await request.form()["field"]
+    try await site.wallet.revert(
+      Item.self, id, in: journey, change: change, fields: field.map { [$0] }, by: site.owner)
+    return .seeOther("\(Address.item(Item.kind, id, in: journey))/history", notice: .reverted)
+  }
+
+  private func address(_ context: WalletContext) throws -> (journey: UUID, id: UUID) {
+    (try context.parameters.id("journey"), try context.parameters.id("item"))
+  }
+
+  /// Where a form leads: back to the page that it stood on where it asks for that, else to the item.
+  private func target(_ request: Request, _ fields: [String: String], _ item: String) -> String {
+    guard fields["from"] == "list", let referer = request.headers[.referer].flatMap({ URLComponents(string: $0) })
+    else { return item }
+    let kept = (referer.queryItems ?? []).filter { ["filter", "offset"].contains($0.name) }
+    var target = URLComponents()
+    target.path = referer.path.hasPrefix("/") && !referer.path.hasPrefix("//") ? referer.path : "/"
+    target.queryItems = kept.isEmpty ? nil : kept
+    return target.string ?? item
+  }
+}

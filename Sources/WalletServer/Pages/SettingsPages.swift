@@ -1,0 +1,31 @@
+import Foundation
+import Hummingbird
+import Journeys
+import WalletScreens
+
+/// The user's settings.
+struct SettingsPages {
+  let site: Site
+
+  func addRoutes(to router: Router<WalletContext>) {
+    router.get("/settings") { request, _ in
+      let notice = request.notice
+      return try await site.page(request) { SettingsScreen($1, appVersion: site.appVersion, notice: notice) }
+    }
+    router.post("/settings", use: save)
+  }
+
+  @Sendable private func save(_ request: Request, _ context: WalletContext) async throws -> Response {
+    let fields = try await request.form(), home = try await site.context(request).zone
+    do {
+      _ = try await site.wallet.edit(
+        User.self, site.owner, in: nil, basedOn: fields["version"].flatMap { Int($0) }, by: site.owner
+      ) { FormInput(fields).draft(of: User.self, changing: $0, home: home) }
+      return .seeOther("/settings", notice: .saved)
+    } catch let error as WalletError where error.keepsForm {
+      return try await site.page(request, status: .init(error)) {
+        SettingsScreen($1, appVersion: site.appVersion, attempt: FormScreen.Attempt(fields, error))
+      }
+    }
+  }
+}

@@ -1,0 +1,46 @@
+import Foundation
+import Hummingbird
+import JourneyStore
+import Journeys
+import WalletScreens
+import WalletServices
+
+/// The wallet as the server knows it: what every page and every answer of the API is made with.
+struct Site: Sendable {
+  let wallet: Wallet
+  /// The user with whose rights requests are answered.
+  let owner: UUID
+  let templates: Templates
+  let uploads: Uploads
+  let appVersion: String
+
+  /// The most bytes of a form or a JSON body: a note of a megabyte in the widest encoding, and room to spare.
+  static let bodyLimit = 16 * 1_048_576
+
+  /// A page made from one moment of the wallet.
+  func page<Page: Screen>(
+    _ request: Request, status: HTTPResponse.Status = .ok,
+    _ make: @escaping @Sendable (Snapshot, ScreenContext) throws -> Page
+  ) async throws -> Response {
+    let accepted = request.acceptedLanguage, now = wallet.world.now()
+    let screen = try await wallet.store.read(as: owner) { snapshot in
+      try make(snapshot, ScreenContext(user: snapshot.currentUser(), accepted: accepted, now: now))
+    }
+    return try render(screen, status: status)
+  }
+
+  /// For whom and in which language a page would be made now.
+  func context(_ request: Request) async throws -> ScreenContext {
+    let accepted = request.acceptedLanguage, now = wallet.world.now()
+    return try await wallet.store.read(as: owner) {
+      ScreenContext(user: try $0.currentUser(), accepted: accepted, now: now)
+    }
+  }
+
+  /// A screen as an HTML answer.
+  func render<Page: Screen>(_ screen: Page, status: HTTPResponse.Status = .ok) throws -> Response {
+    Response(
+      status: status, headers: [.contentType: "text/html; charset=utf-8", .cacheControl: "no-cache, private"],
+      body: ResponseBody(byteBuffer: ByteBuffer(string: try templates.render(screen))))
+  }
+}

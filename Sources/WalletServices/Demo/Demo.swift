@@ -1,0 +1,79 @@
+import Foundation
+import JourneyStore
+import Journeys
+
+/// Three journeys to look around in, past, present and coming, dated around today.
+struct Demo: Sendable {
+  /// A time of day on a day of a journey, counted from 1, in a zone.
+  struct Moment: Sendable {
+    let day: Int
+    let time: String
+    let zone: String
+
+    init(_ day: Int, _ time: String, _ zone: String) {
+      (self.day, self.time, self.zone) = (day, time, zone)
+    }
+  }
+
+  let today: CalendarDay
+  let newID: @Sendable () -> UUID
+
+  /// The records of one journey, the journey itself first.
+  struct Sheet {
+    let journeyID: UUID
+    let firstDay: CalendarDay
+    let newID: @Sendable () -> UUID
+    private(set) var creations: [Creation] = []
+
+    init(_ draft: Draft, from firstDay: CalendarDay, to lastDay: CalendarDay, _ newID: @escaping @Sendable () -> UUID) throws {
+      (journeyID, self.firstDay, self.newID) = (newID(), firstDay, newID)
+      var draft = draft
+      draft["startDate"] = .text(firstDay.iso)
+      draft["endDate"] = .text(lastDay.iso)
+      creations.append(Creation(try Journey(header: RecordHeader(id: journeyID)).checked(draft)))
+    }
+
+    /// Adds an item; a key whose value is a moment gives the key's instant and, under `zoneKey`, its zone.
+    @discardableResult
+    mutating func add<Item: StoredItem>(
+      _ kind: Item.Type, _ texts: [String: String], _ moments: [String: Moment] = [:]
+    ) throws -> UUID {
+      let id = newID()
+      var draft = texts.mapValues(JSONValue.text)
+      for (key, moment) in moments {
+        draft[key] = .text("\(firstDay.advanced(by: moment.day - 1).iso)T\(moment.time)")
+        if case .instant(let zoneKey) = Item.field(key)?.type { draft[zoneKey] = .text(moment.zone) }
+      }
+      creations.append(Creation(try Item(header: RecordHeader(id: id, journeyID: journeyID)).checked(draft)))
+      return id
+    }
+
+    /// Adds a checklist with its lines, the first ones done.
+    mutating func addList(_ title: String, _ lines: [String], done: Int) throws {
+      let list = try add(Checklist.self, ["title": title])
+      for (index, line) in lines.enumerated() {
+        try add(
+          ChecklistItem.self,
+          ["title": line, "checklistId": list.text, "isDone": index < done ? "on" : "", "position": "\(index)"])
+      }
+    }
+  }
+
+  /// Everything, in the order in which it can be created.
+  func creations() throws -> [Creation] {
+    try newYork() + lisbon() + almaty()
+  }
+}
+
+extension Wallet {
+  /// Fills the wallet with the three journeys of the demonstration, all or none.
+  /// - Returns: how many records were added.
+  public func fillWithDemo(by user: User) async throws -> Int {
+    let today = CalendarDay(of: world.now(), in: user.zone ?? Zone(TimeZone.current.identifier) ?? .utc)
+    let creations = try Demo(today: today, newID: world.uuid).creations()
+    return try await store.write(by: user.id, at: world.now()) { door in
+      for creation in creations { try creation.run(&door) }
+      return creations.count
+    }
+  }
+}

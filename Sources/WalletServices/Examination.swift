@@ -1,0 +1,66 @@
+import Foundation
+import JourneyStore
+import Journeys
+
+/// A look at everything that the wallet depends on.
+public struct Examination: Sendable {
+  /// One thing that was looked at.
+  public struct Finding: Sendable, Hashable {
+    public let subject: String
+    public let isGood: Bool
+    public let text: String
+
+    /// The members of its JSON object.
+    public var json: [JSONMember] {
+      [("subject", .text(subject)), ("good", .flag(isGood)), ("text", .text(text))]
+    }
+  }
+
+  private let folder: URL
+
+  /// An examination of the wallet in a folder.
+  public init(folder: URL) {
+    self.folder = folder
+  }
+
+  /// What was found. A wallet that is not there yet is not made.
+  /// - Throws: `WalletError.unavailable` when the wallet cannot be opened.
+  public func findings() async throws -> [Finding] {
+    [diskSpace, timeZones] + (try await database())
+  }
+
+  private func database() async throws -> [Finding] {
+    let file = Store.file(in: folder)
+    guard FileManager.default.fileExists(atPath: file.path) else {
+      return [Finding(subject: "wallet", isGood: true, text: "none yet at \(folder.path)")]
+    }
+    let store = try Store(in: folder)
+    let faults = try await store.faults(), version = try await store.schemaVersion()
+    return [
+      Finding(subject: "wallet", isGood: true, text: "\(file.path), schema \(version)"),
+      Finding(
+        subject: "integrity", isGood: faults.isEmpty,
+        text: faults.isEmpty ? "the database is sound" : faults.prefix(5).joined(separator: "; ")),
+    ]
+  }
+
+  private var diskSpace: Finding {
+    var existing = folder
+    while !FileManager.default.fileExists(atPath: existing.path), existing.path != "/" {
+      existing = existing.deletingLastPathComponent()
+    }
+    let attributes = try? FileManager.default.attributesOfFileSystem(forPath: existing.path)
+    guard let free = (attributes?[.systemFreeSize] as? NSNumber)?.int64Value else {
+      return Finding(subject: "disk", isGood: false, text: "the free space of \(existing.path) cannot be read")
+    }
+    return Finding(
+      subject: "disk", isGood: free > 100_000_000, text: "\(free / 1_000_000) MB free at \(existing.path)")
+  }
+
+  private var timeZones: Finding {
+    let isThere = Zone("Europe/Kyiv") != nil && Zone.all.count > 300
+    return Finding(
+      subject: "time zones", isGood: isThere,
+      text: isThere ? "\(Zone.all.count) known" : "the system lacks them; install the package tzdata")
+  }
+}

@@ -1,0 +1,31 @@
+import ArgumentParser
+import Foundation
+import JourneyStore
+import Journeys
+import WalletServices
+
+/// Where the wallet lies.
+struct DataOptions: ParsableArguments {
+  @Option(
+    help: ArgumentHelp(
+      "The folder of the wallet. The default is the XDG data directory, mostly ~/.local/share/journey-wallet.",
+      valueName: "dir"),
+    completion: .directory)
+  var data: String?
+
+  /// The wallet's folder: the one that was given, else `$XDG_DATA_HOME/journey-wallet` (XDG Base Directory 0.8).
+  var folder: URL {
+    if let data { return URL(filePath: data, directoryHint: .isDirectory) }
+    let environment = ProcessInfo.processInfo.environment
+    let base =
+      environment["XDG_DATA_HOME"].flatMap { $0.hasPrefix("/") ? URL(filePath: $0) : nil }
+      ?? FileManager.default.homeDirectoryForCurrentUser.appending(path: ".local/share")
+    return base.appending(path: "journey-wallet", directoryHint: .isDirectory)
+  }
+
+  /// Opens the wallet.
+  /// - Throws: `WalletError.unavailable`.
+  func wallet() throws -> Wallet {
+    Wallet(store: try Store(in: folder), world: .real)
+  }
+}

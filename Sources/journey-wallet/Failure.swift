@@ -1,0 +1,50 @@
+import ArgumentParser
+import Foundation
+import Journeys
+import WalletScreens
+
+/// Runs a command's work, and turns what goes wrong into a message and an exit code.
+///
+/// The codes are those of `sysexits.h`: 65 for data that cannot be read, 66 for a missing file, 69 for what does not
+/// work now, 73 for what cannot be written, 77 for what is not allowed.
+func reporting(_ work: () async throws -> Void) async throws {
+  do {
+    try await work()
+  } catch let error as WalletError {
+    FileHandle.standardError.write(Data("journey-wallet: \(Failure.text(error))\n".utf8))
+    throw ExitCode(Failure.code(error))
+  } catch let error as CocoaError {
+    FileHandle.standardError.write(Data("journey-wallet: \(error.localizedDescription)\n".utf8))
+    throw ExitCode(error.code == .fileReadNoSuchFile ? 66 : 73)
+  }
+}
+
+/// How an error is told on the command line.
+enum Failure {
+  static func code(_ error: WalletError) -> Int32 {
+    switch error {
+    case .invalid, .conflict, .tooLarge: 65
+    case .notFound: 66
+    case .forbidden: 77
+    case .unavailable(let reason, _):
+      switch reason {
+      case .notAnExport, .exportTruncated, .exportNewer: 65
+      case .diskFull: 73
+      default: 69
+      }
+    }
+  }
+
+  static func text(_ error: WalletError) -> String {
+    let sentence = Words.of(language).sentence(for: error)
+    if case .unavailable(_, let detail) = error, !detail.isEmpty { return "\(sentence) (\(detail))" }
+    return sentence
+  }
+
+  /// The language that the shell asks for (`LC_ALL`, `LC_MESSAGES`, `LANG`); English where we do not speak it.
+  static var language: Language {
+    let environment = ProcessInfo.processInfo.environment
+    let wish = ["LC_ALL", "LC_MESSAGES", "LANG"].lazy.compactMap { environment[$0] }.first { !$0.isEmpty } ?? ""
+    return Language(rawValue: String(wish.prefix(2))) ?? .en
+  }
+}
