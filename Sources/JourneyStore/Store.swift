@@ -97,7 +97,8 @@ public struct Store: Sendable {
   /// The schema as SQL, one statement an entry, in alphabetical order.
   public func schema() async throws -> [String] {
     try await database.read {
-      try String.fetchAll($0, sql: "SELECT sql FROM sqlite_schema WHERE sql IS NOT NULL AND name NOT LIKE 'sqlite_%' ORDER BY type, name")
+      try String.fetchAll(
+        $0, sql: "SELECT sql FROM sqlite_schema WHERE sql IS NOT NULL AND name NOT LIKE 'sqlite_%' ORDER BY type, name")
     }
   }
 

@@ -153,7 +153,8 @@ struct DraftReader<Owner: Record> {
     return Currency(text) ?? none(key, .notACurrency)
   }
 
-  private mutating func coordinate(_ field: Field<Owner>, _ latitudeKey: String, _ longitudeKey: String) -> FieldValue? {
+  private mutating func coordinate(_ field: Field<Owner>, _ latitudeKey: String, _ longitudeKey: String) -> FieldValue?
+  {
     guard let latitude = degrees(latitudeKey), let longitude = degrees(longitudeKey) else { return nil }
     switch (latitude.value, longitude.value) {
     case (nil, nil): return .empty
@@ -218,7 +219,9 @@ struct DraftReader<Owner: Record> {
     }
   }
 
-  private mutating func wrong(_ key: String, _ problem: Issue.Problem, limit: some CustomStringConvertible) -> FieldValue? {
+  private mutating func wrong(_ key: String, _ problem: Issue.Problem, limit: some CustomStringConvertible)
+    -> FieldValue?
+  {
     issues.append(Issue(key, problem, limit: limit.description))
     return nil
   }

@@ -39,7 +39,8 @@ public struct Money: Sendable, Hashable, Codable {
   public var plain: String {
     let digits = abs(minorUnits).padded(currency.decimals + 1)
     let sign = minorUnits < 0 ? "-" : ""
-    return currency.decimals == 0 ? sign + digits : "\(sign)\(digits.dropLast(currency.decimals)).\(digits.suffix(currency.decimals))"
+    return currency.decimals == 0
+      ? sign + digits : "\(sign)\(digits.dropLast(currency.decimals)).\(digits.suffix(currency.decimals))"
   }
 }
 
