@@ -51,9 +51,10 @@ public struct MoneyTotals: Sendable, Hashable {
   /// No money at all.
   public init() {}
 
-  /// Adds an amount to the total of its currency.
+  /// Adds an amount to the total of its currency; one beyond what an integer holds stays at the largest integer.
   public mutating func add(_ money: Money) {
-    minorUnits[money.currency, default: 0] += money.minorUnits
+    let (sum, overflow) = minorUnits[money.currency, default: 0].addingReportingOverflow(money.minorUnits)
+    minorUnits[money.currency] = overflow ? (money.minorUnits < 0 ? .min : .max) : sum
   }
 
   /// One total for each currency, the home currency first, then by code.
