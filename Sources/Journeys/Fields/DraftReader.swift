@@ -169,7 +169,9 @@ struct DraftReader<Owner: Record> {
   private mutating func degrees(_ key: String) -> (value: Double?, ())? {
     switch draft[key] {
     case .null, nil: return (nil, ())
-    case .number(let number): return (NSDecimalNumber(decimal: number).doubleValue, ())
+    case .number(let number):
+      // Its text, because `NSDecimalNumber.doubleValue` errs in the last bits.
+      return (Double(number.description), ())
     case .text(let text):
       let digits = text.trimmingCharacters(in: .whitespaces)
       if digits.isEmpty { return (nil, ()) }

@@ -89,8 +89,10 @@ extension RecordHeader {
 }
 
 extension Decimal {
-  /// The shortest decimal that reads back as the same binary number: 52.52, not 52.520000000000003.
+  /// The shortest decimal that reads back as the same binary number: 52.52, not 52.520000000000003; zero for one that
+  /// is too near to zero for a decimal.
   init(shortest number: Double) {
-    self = Decimal(string: "\(number)") ?? Decimal(number)
+    let decimal = Decimal(string: "\(number)") ?? 0
+    self = decimal.isFinite ? decimal : 0
   }
 }
