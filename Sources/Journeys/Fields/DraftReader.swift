@@ -251,6 +251,8 @@ extension Decimal {
       guard let last = digits.lastIndex(where: { ".,".contains($0) }) else { return nil }
       let decimalMark = digits[last], thousandsMark: Character = decimalMark == "." ? "," : "."
       if points + commas > 1, points == 0 || commas == 0 {
+        // The same mark several times stands between thousands, and then three digits follow the last.
+        guard digits.distance(from: last, to: digits.endIndex) == 4 else { return nil }
         digits = digits.filter { $0 != decimalMark }
       } else {
         guard digits.count(where: { $0 == decimalMark }) == 1 else { return nil }
