@@ -115,10 +115,14 @@ struct DraftReader<Owner: Record> {
 
   private mutating func money(_ field: Field<Owner>, _ currencyKey: String) -> FieldValue? {
     guard let amount = amount(field) else { return nil }
-    guard let amount = amount.value else { return .empty }
+    guard let amount = amount.value else {
+      // A form sends the currency that stands chosen beside an empty amount.
+      let isNamed = draft[currencyKey].map { ![.null, .text("")].contains($0) } ?? false
+      return !isNamed || currency(currencyKey, of: field) != nil ? .empty : nil
+    }
     guard let currency = currency(currencyKey, of: field) else { return nil }
     guard let money = Money(amount, currency) else {
-      return abs(amount) > Decimal(Money.largest)
+      return abs(amount) > Money(minorUnits: Money.largest, currency).amount
         ? wrong(field.name, .amountTooLarge) : wrong(field.name, .amountTooPrecise, limit: currency.decimals)
     }
     return .money(money)
