@@ -20,7 +20,10 @@ public struct Store: Sendable {
     do {
       try FileManager.default.createDirectory(
         at: folder, withIntermediateDirectories: true, attributes: [.posixPermissions: 0o700])
-      database = try DatabasePool(path: file.path, configuration: Store.configuration)
+      let pool = try DatabasePool(path: file.path, configuration: Store.configuration)
+      // A commit is on the disk before it is acknowledged; the pool itself has just settled for NORMAL.
+      try pool.writeWithoutTransaction { try $0.execute(sql: "PRAGMA synchronous = FULL") }
+      database = pool
     } catch {
       throw WalletError.unavailable(.databaseUnreadable, detail: "\(file.path): \(error)")
     }
@@ -113,8 +116,6 @@ public struct Store: Sendable {
     configuration.busyMode = .timeout(5)
     configuration.maximumReaderCount = 4
     configuration.prepareDatabase { db in
-      // A commit is on the disk before it is acknowledged.
-      try db.execute(sql: "PRAGMA synchronous = FULL")
       try db.execute(sql: "PRAGMA cache_size = -4000")
     }
     return configuration
