@@ -60,6 +60,6 @@ let package = Package(
       name: "TestSupport", dependencies: ["Journeys", "JourneyStore"], path: "Tests/Support", swiftSettings: strict),
     tests("Journeys", ["Journeys", "TestSupport"]),
     tests("JourneyStore", ["Journeys", "JourneyStore", "TestSupport"], golden: ["Golden"]),
-    tests("Architecture", ["TestSupport"]),
+    tests("Architecture", ["JourneyStore", "TestSupport"], golden: ["Golden"]),
   ]
 )
