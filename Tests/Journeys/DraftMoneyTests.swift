@@ -98,6 +98,16 @@ struct DraftMoneyTests {
     #expect(issues(.null, .text("")) == [])
   }
 
+  @Test("a degree that a draft does not speak of stays, as a currency does")
+  func oneDegree() throws {
+    var hotel = Hotel.blank
+    hotel.coordinate = Coordinate(latitude: 10, longitude: 20)
+    #expect(try hotel.applying(["latitude": .number(11)]).coordinate == Coordinate(latitude: 11, longitude: 20))
+    #expect(problems(["latitude": .null], over: hotel) == ["latitude coordinateIncomplete"])
+    #expect(problems(["longitude": .text("")], over: hotel) == ["longitude coordinateIncomplete"])
+    #expect(problems(["longitude": .number(1)], over: Hotel.blank) == ["latitude coordinateIncomplete"])
+  }
+
   @Test("a point comes back from JSON to the last bit")
   func coordinateBits() throws {
     var generator = Steps(seed: 7)

@@ -159,7 +159,9 @@ struct DraftReader<Owner: Record> {
 
   private mutating func coordinate(_ field: Field<Owner>, _ latitudeKey: String, _ longitudeKey: String) -> FieldValue?
   {
-    guard let latitude = degrees(latitudeKey), let longitude = degrees(longitudeKey) else { return nil }
+    guard let latitude = degrees(latitudeKey, of: field, \.latitude),
+      let longitude = degrees(longitudeKey, of: field, \.longitude)
+    else { return nil }
     switch (latitude.value, longitude.value) {
     case (nil, nil): return .empty
     case (let latitude?, let longitude?):
@@ -170,9 +172,15 @@ struct DraftReader<Owner: Record> {
     }
   }
 
-  private mutating func degrees(_ key: String) -> (value: Double?, ())? {
+  /// The degrees: of the draft, else of the base. The outer nil says that they are wrong, the inner that there are none.
+  private mutating func degrees(
+    _ key: String, of field: Field<Owner>, _ axis: KeyPath<Coordinate, Double>
+  ) -> (value: Double?, ())? {
     switch draft[key] {
-    case .null, nil: return (nil, ())
+    case nil:
+      if case .coordinate(let point) = field.get(base) { return (point[keyPath: axis], ()) }
+      return (nil, ())
+    case .null: return (nil, ())
     case .number(let number):
       // Its text, because `NSDecimalNumber.doubleValue` errs in the last bits.
       return (Double(number.description), ())
