@@ -36,6 +36,23 @@ struct DraftTimeTests {
     #expect(try Hotel.blank.applying(absolute).checkInDate == instant("2026-07-01T13:00:00Z"))
   }
 
+  @Test("a missing zone is said once, however many times need it")
+  func zoneMissingOnce() {
+    let draft: Draft = ["checkInDate": .text("2026-07-01T15:00"), "checkOutDate": .text("2026-07-02T11:00")]
+    #expect(problems(draft, over: Hotel.blank) == ["zone zoneMissing"])
+  }
+
+  @Test("a local time at the edge of the accepted days is one only if its instant is, so that it can be read back")
+  func edges() throws {
+    for (text, name) in [("1900-01-01T05:00", "Asia/Tokyo"), ("2199-12-31T22:00", "America/New_York")] {
+      let draft: Draft = ["checkInDate": .text(text), "zone": .text(name)]
+      #expect(problems(draft, over: Hotel.blank) == ["checkInDate dayOutOfRange"])
+    }
+    let inside: Draft = ["checkInDate": .text("2199-12-31T22:00"), "zone": .text("Asia/Tokyo")]
+    let hotel = try Hotel.blank.applying(inside)
+    #expect(try Hotel.blank.applying(Draft(uniqueKeysWithValues: hotel.json)) == hotel)
+  }
+
   @Test("an unknown zone is said once")
   func unknownZone() {
     let draft: Draft = ["checkInDate": .text("2026-07-01T15:00"), "zone": .text("Europe/Atlantis")]

@@ -208,7 +208,10 @@ struct DraftReader<Owner: Record> {
     {
       return .instant(before)
     }
-    return local.instant(in: zone).map(FieldValue.instant) ?? wrong(field.name, .timeSkipped, limit: zone.identifier)
+    guard let instant = local.instant(in: zone) else {
+      return wrong(field.name, .timeSkipped, limit: zone.identifier)
+    }
+    return accepted(instant, field.name)
   }
 
   private mutating func accepted(_ instant: Date, _ key: String) -> FieldValue? {
