@@ -248,7 +248,9 @@ struct DraftReader<Owner: Record> {
   }
 
   private mutating func none<Value>(_ key: String, _ problem: Issue.Problem) -> Value? {
-    issues.append(Issue(key, problem))
+    // Both times of a stay may lack the one zone.
+    let issue = Issue(key, problem)
+    if !issues.contains(issue) { issues.append(issue) }
     return nil
   }
 }
