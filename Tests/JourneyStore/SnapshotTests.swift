@@ -85,6 +85,18 @@ struct SnapshotTests {
     try await check(Samples.item(kind))
   }
 
+  @Test("a list's items and progress are told in its own journey only")
+  func otherList() async throws {
+    let wallet = try await Wallet()
+    try await wallet.put(Samples.item(.checklistItem))
+    let (items, progress) = try await wallet.read(as: wallet.stranger) { snapshot in
+      let own = try snapshot.journey(Wallet.strangersJourneyID)
+      return (try own.items(of: Samples.checklistID), try own.progress(of: Samples.checklistID))
+    }
+    #expect(items == [])
+    #expect((progress.done, progress.total) == (0, 0))
+  }
+
   @Test("an item is found in its own journey only")
   func otherJourney() async throws {
     let wallet = try await Wallet()
