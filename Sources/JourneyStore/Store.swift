@@ -20,6 +20,10 @@ public struct Store: Sendable {
     do {
       try FileManager.default.createDirectory(
         at: folder, withIntermediateDirectories: true, attributes: [.posixPermissions: 0o700])
+      // SQLite gives its other files the permissions of this one.
+      if !FileManager.default.fileExists(atPath: file.path) {
+        _ = FileManager.default.createFile(atPath: file.path, contents: nil, attributes: [.posixPermissions: 0o600])
+      }
       let pool = try DatabasePool(path: file.path, configuration: Store.configuration)
       // A commit is on the disk before it is acknowledged; the pool itself has just settled for NORMAL.
       try pool.writeWithoutTransaction { try $0.execute(sql: "PRAGMA synchronous = FULL") }

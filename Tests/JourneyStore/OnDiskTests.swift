@@ -54,6 +54,24 @@ struct OnDiskTests {
     }
   }
 
+  @Test("so are the files, in a folder that is open to others")
+  func filePermissions() async throws {
+    try await withTemporaryFolder { folder in
+      // Given
+      try FileManager.default.setAttributes([.posixPermissions: 0o755], ofItemAtPath: folder.path)
+      // When
+      let wallet = try await Wallet(Store(in: folder))
+      // Then
+      let names = try FileManager.default.contentsOfDirectory(atPath: folder.path)
+      #expect(names.sorted() == ["wallet.sqlite", "wallet.sqlite-shm", "wallet.sqlite-wal"])
+      for name in names {
+        let attributes = try FileManager.default.attributesOfItem(atPath: folder.appending(path: name).path)
+        #expect(attributes[.posixPermissions] as? Int == 0o600, "\(name)")
+      }
+      try wallet.store.close()
+    }
+  }
+
   @Test("the owner is made once, and has no password at first")
   func owner() async throws {
     let store = try Store()
