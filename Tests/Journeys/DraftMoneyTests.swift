@@ -128,12 +128,3 @@ struct DraftMoneyTests {
       try JSONDecoder().decode(Hotel.self, from: Data(text.utf8)).coordinate == Coordinate(latitude: 0, longitude: 0))
   }
 }
-
-/// Numbers that are the same in every run.
-private struct Steps: RandomNumberGenerator {
-  var seed: UInt64
-  mutating func next() -> UInt64 {
-    seed = seed &* 6_364_136_223_846_793_005 &+ 1_442_695_040_888_963_407
-    return seed ^ (seed >> 29)
-  }
-}
