@@ -8,11 +8,13 @@ func floor(_ name: String, _ dependencies: [Target.Dependency], resources: [Reso
   .target(name: name, dependencies: dependencies, resources: resources, swiftSettings: strict)
 }
 
-/// The tests of one target, in `Tests/<folder>`.
-func tests(_ folder: String, _ dependencies: [Target.Dependency], resources: [Resource] = []) -> Target {
+/// The tests of one target, in `Tests/<folder>`, with the golden files beside them.
+func tests(
+  _ folder: String, _ dependencies: [Target.Dependency], resources: [Resource] = [], golden: [String] = []
+) -> Target {
   .testTarget(
-    name: "\(folder)Tests", dependencies: dependencies, path: "Tests/\(folder)", resources: resources,
-    swiftSettings: strict)
+    name: "\(folder)Tests", dependencies: dependencies, path: "Tests/\(folder)", exclude: golden,
+    resources: resources, swiftSettings: strict)
 }
 
 let package = Package(
@@ -64,7 +66,7 @@ let package = Package(
     .target(
       name: "TestSupport", dependencies: ["Journeys", "JourneyStore"], path: "Tests/Support", swiftSettings: strict),
     tests("Journeys", ["Journeys", "TestSupport"]),
-    tests("JourneyStore", ["Journeys", "JourneyStore", "TestSupport"]),
-    tests("Architecture", ["TestSupport"]),
+    tests("JourneyStore", ["Journeys", "JourneyStore", "TestSupport"], golden: ["Golden"]),
+    tests("Architecture", ["JourneyStore", "TestSupport"], golden: ["Golden"]),
   ]
 )

@@ -3,22 +3,30 @@ import Synchronization
 
 /// Tells everyone who listens the number of the newest change, after it is committed.
 public final class CommitFeed: Sendable {
-  private let listeners = Mutex<[UUID: AsyncStream<Int64>.Continuation]>([:])
+  private struct State: Sendable {
+    var newest: Int64 = 0
+    var listeners: [UUID: AsyncStream<Int64>.Continuation] = [:]
+  }
+
+  private let state = Mutex(State())
 
   /// The numbers from now on; a slow listener gets only the newest.
   public func numbers() -> AsyncStream<Int64> {
     let id = UUID()
     return AsyncStream(bufferingPolicy: .bufferingNewest(1)) { continuation in
-      listeners.withLock { $0[id] = continuation }
+      state.withLock { $0.listeners[id] = continuation }
       continuation.onTermination = { [weak self] _ in
-        self?.listeners.withLock { _ = $0.removeValue(forKey: id) }
+        self?.state.withLock { _ = $0.listeners.removeValue(forKey: id) }
       }
     }
   }
 
+  /// Writers come here in any order after their commits; a number that a newer one has overtaken is not news.
   func publish(_ sequence: Int64) {
-    listeners.withLock { listeners in
-      for listener in listeners.values { listener.yield(sequence) }
+    state.withLock { state in
+      guard sequence > state.newest else { return }
+      state.newest = sequence
+      for listener in state.listeners.values { listener.yield(sequence) }
     }
   }
 }

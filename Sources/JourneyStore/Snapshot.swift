@@ -37,7 +37,8 @@ public struct Snapshot {
 
   /// How many journeys a filter lets through.
   public func count(_ filter: JourneyFilter = .all, today: CalendarDay) throws -> Int {
-    try row("SELECT count(*) FROM journeys \(visible) AND \(condition(filter))",
+    try row(
+      "SELECT count(*) FROM journeys \(visible) AND \(condition(filter))",
       [user.databaseValue] + arguments(filter, today))?[0] ?? 0
   }
 
@@ -68,8 +69,10 @@ public struct Snapshot {
 
   /// What the user may do in a journey; nil for a stranger.
   public func role(in journey: UUID) throws -> Role? {
-    try row("SELECT role FROM memberships WHERE user_id = ? AND journey_id = ?",
-      [user.databaseValue, journey.databaseValue]).flatMap { Role(rawValue: $0[0]) }
+    try row(
+      "SELECT role FROM memberships WHERE user_id = ? AND journey_id = ?",
+      [user.databaseValue, journey.databaseValue]
+    ).flatMap { Role(rawValue: $0[0]) }
   }
 
   /// The changes behind a number that the user may see, oldest first.

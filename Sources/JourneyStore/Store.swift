@@ -20,7 +20,14 @@ public struct Store: Sendable {
     do {
       try FileManager.default.createDirectory(
         at: folder, withIntermediateDirectories: true, attributes: [.posixPermissions: 0o700])
-      database = try DatabasePool(path: file.path, configuration: Store.configuration)
+      // SQLite gives its other files the permissions of this one.
+      if !FileManager.default.fileExists(atPath: file.path) {
+        _ = FileManager.default.createFile(atPath: file.path, contents: nil, attributes: [.posixPermissions: 0o600])
+      }
+      let pool = try DatabasePool(path: file.path, configuration: Store.configuration)
+      // A commit is on the disk before it is acknowledged; the pool itself has just settled for NORMAL.
+      try pool.writeWithoutTransaction { try $0.execute(sql: "PRAGMA synchronous = FULL") }
+      database = pool
     } catch {
       throw WalletError.unavailable(.databaseUnreadable, detail: "\(file.path): \(error)")
     }
@@ -104,7 +111,8 @@ public struct Store: Sendable {
   /// The schema as SQL, one statement an entry, in alphabetical order.
   public func schema() async throws -> [String] {
     try await database.read {
-      try String.fetchAll($0, sql: "SELECT sql FROM sqlite_schema WHERE sql IS NOT NULL AND name NOT LIKE 'sqlite_%' ORDER BY type, name")
+      try String.fetchAll(
+        $0, sql: "SELECT sql FROM sqlite_schema WHERE sql IS NOT NULL AND name NOT LIKE 'sqlite_%' ORDER BY type, name")
     }
   }
 
@@ -119,8 +127,6 @@ public struct Store: Sendable {
     configuration.busyMode = .timeout(5)
     configuration.maximumReaderCount = 4
     configuration.prepareDatabase { db in
-      // A commit is on the disk before it is acknowledged.
-      try db.execute(sql: "PRAGMA synchronous = FULL")
       try db.execute(sql: "PRAGMA cache_size = -4000")
     }
     return configuration

@@ -60,6 +60,13 @@ extension WriteDoor {
         if gone is Journey {
           try db.execute(sql: "DELETE FROM changes WHERE journey_id = ?", arguments: [gone.id])
         }
+        if gone is Checklist {
+          try db.execute(
+            sql: """
+              DELETE FROM changes
+              WHERE kind = ? AND record_id IN (SELECT id FROM checklist_items WHERE checklist_id = ?)
+              """, arguments: [ChecklistItem.changeKind, gone.id])
+        }
         try db.execute(
           sql: "DELETE FROM changes WHERE record_id = ? AND kind = ?", arguments: [gone.id, Stored.changeKind])
         try db.execute(sql: "DELETE FROM \(Stored.table) WHERE id = ?", arguments: [gone.id])

@@ -54,7 +54,7 @@ public struct WriteDoor {
   /// - Throws: `WalletError.notFound`, `.forbidden`, `.conflict(.deleted)` when it lies in the trash, `.invalid` when
   ///   the outcome breaks a rule.
   public mutating func save<Stored: StoredRecord>(_ edited: Stored, over base: Stored) throws -> Stored {
-    try authorize(edited)
+    // The right is that to the stored record: an edit may name any journey it likes.
     let current = try live(Stored.self, edited.id)
     let merge = edited.merged(from: base, onto: current)
     let fields = merge.record.differences(from: current)
@@ -74,8 +74,7 @@ public struct WriteDoor {
   /// A record as it was in one of its versions; the current one when none is named.
   /// - Throws: `WalletError.notFound`, or `.conflict(.versionUnknown)` for a version that has never been.
   public func record<Stored: StoredRecord>(_ kind: Stored.Type, _ id: UUID, version: Int? = nil) throws -> Stored {
-    let current = try live(Stored.self, id)
-    try authorizeReading(current)
+    let current = try live(Stored.self, id) { _ in true }
     guard let version, version != current.version else { return current }
     guard (1..<current.version).contains(version) else { throw WalletError.conflict(.versionUnknown) }
     var past = current
@@ -131,10 +130,14 @@ public struct WriteDoor {
     if !(record is Journey), try isDeleted(Journey.self, journey) != false { throw WalletError.notFound }
   }
 
-  func live<Stored: StoredRecord>(_ kind: Stored.Type, _ id: UUID) throws -> Stored {
-    guard let isDeleted = try isDeleted(Stored.self, id) else { throw WalletError.notFound }
-    if isDeleted { throw WalletError.conflict(.deleted) }
-    return try stored(Stored.self, id)
+  /// A record that is not in the trash; whether it is there is said only to those whom `allows` lets pass.
+  func live<Stored: StoredRecord>(
+    _ kind: Stored.Type, _ id: UUID, _ allows: (Role) -> Bool = \.mayEdit
+  ) throws -> Stored {
+    let record = try stored(Stored.self, id)
+    try authorize(record, allows)
+    if try isDeleted(Stored.self, id) == true { throw WalletError.conflict(.deleted) }
+    return record
   }
 
   func stored<Stored: StoredRecord>(_ kind: Stored.Type, _ id: UUID) throws -> Stored {
@@ -147,10 +150,6 @@ public struct WriteDoor {
   /// Whether a record lies in the trash; nil when there is none.
   func isDeleted<Stored: StoredRecord>(_ kind: Stored.Type, _ id: UUID) throws -> Bool? {
     try snapshot.row("SELECT deleted_at IS NOT NULL FROM \(Stored.table) WHERE id = ?", [id.databaseValue])?[0]
-  }
-
-  private func authorizeReading(_ record: some StoredRecord) throws {
-    try authorize(record) { _ in true }
   }
 
   private func check<Stored: StoredRecord>(_ record: Stored) throws {

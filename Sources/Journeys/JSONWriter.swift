@@ -26,7 +26,8 @@ public struct JSONWriter: Sendable {
   }
 
   /// Writes an array, leaving each element to the caller.
-  public mutating func array<Element>(of elements: some Sequence<Element>, _ write: (inout JSONWriter, Element) -> Void) {
+  public mutating func array<Element>(of elements: some Sequence<Element>, _ write: (inout JSONWriter, Element) -> Void)
+  {
     bytes.append(UInt8(ascii: "["))
     for (index, element) in elements.enumerated() {
       if index > 0 { bytes.append(UInt8(ascii: ",")) }

@@ -115,10 +115,14 @@ struct DraftReader<Owner: Record> {
 
   private mutating func money(_ field: Field<Owner>, _ currencyKey: String) -> FieldValue? {
     guard let amount = amount(field) else { return nil }
-    guard let amount = amount.value else { return .empty }
+    guard let amount = amount.value else {
+      // A form sends the currency that stands chosen beside an empty amount.
+      let isNamed = draft[currencyKey].map { ![.null, .text("")].contains($0) } ?? false
+      return !isNamed || currency(currencyKey, of: field) != nil ? .empty : nil
+    }
     guard let currency = currency(currencyKey, of: field) else { return nil }
     guard let money = Money(amount, currency) else {
-      return abs(amount) > Decimal(Money.largest)
+      return abs(amount) > Money(minorUnits: Money.largest, currency).amount
         ? wrong(field.name, .amountTooLarge) : wrong(field.name, .amountTooPrecise, limit: currency.decimals)
     }
     return .money(money)
@@ -153,8 +157,11 @@ struct DraftReader<Owner: Record> {
     return Currency(text) ?? none(key, .notACurrency)
   }
 
-  private mutating func coordinate(_ field: Field<Owner>, _ latitudeKey: String, _ longitudeKey: String) -> FieldValue? {
-    guard let latitude = degrees(latitudeKey), let longitude = degrees(longitudeKey) else { return nil }
+  private mutating func coordinate(_ field: Field<Owner>, _ latitudeKey: String, _ longitudeKey: String) -> FieldValue?
+  {
+    guard let latitude = degrees(latitudeKey, of: field, \.latitude),
+      let longitude = degrees(longitudeKey, of: field, \.longitude)
+    else { return nil }
     switch (latitude.value, longitude.value) {
     case (nil, nil): return .empty
     case (let latitude?, let longitude?):
@@ -165,10 +172,18 @@ struct DraftReader<Owner: Record> {
     }
   }
 
-  private mutating func degrees(_ key: String) -> (value: Double?, ())? {
+  /// The degrees: of the draft, else of the base. The outer nil says that they are wrong, the inner that there are none.
+  private mutating func degrees(
+    _ key: String, of field: Field<Owner>, _ axis: KeyPath<Coordinate, Double>
+  ) -> (value: Double?, ())? {
     switch draft[key] {
-    case .null, nil: return (nil, ())
-    case .number(let number): return (NSDecimalNumber(decimal: number).doubleValue, ())
+    case nil:
+      if case .coordinate(let point) = field.get(base) { return (point[keyPath: axis], ()) }
+      return (nil, ())
+    case .null: return (nil, ())
+    case .number(let number):
+      // Its text, because `NSDecimalNumber.doubleValue` errs in the last bits.
+      return (Double(number.description), ())
     case .text(let text):
       let digits = text.trimmingCharacters(in: .whitespaces)
       if digits.isEmpty { return (nil, ()) }
@@ -193,7 +208,10 @@ struct DraftReader<Owner: Record> {
     {
       return .instant(before)
     }
-    return local.instant(in: zone).map(FieldValue.instant) ?? wrong(field.name, .timeSkipped, limit: zone.identifier)
+    guard let instant = local.instant(in: zone) else {
+      return wrong(field.name, .timeSkipped, limit: zone.identifier)
+    }
+    return accepted(instant, field.name)
   }
 
   private mutating func accepted(_ instant: Date, _ key: String) -> FieldValue? {
@@ -218,7 +236,9 @@ struct DraftReader<Owner: Record> {
     }
   }
 
-  private mutating func wrong(_ key: String, _ problem: Issue.Problem, limit: some CustomStringConvertible) -> FieldValue? {
+  private mutating func wrong(_ key: String, _ problem: Issue.Problem, limit: some CustomStringConvertible)
+    -> FieldValue?
+  {
     issues.append(Issue(key, problem, limit: limit.description))
     return nil
   }
@@ -228,7 +248,9 @@ struct DraftReader<Owner: Record> {
   }
 
   private mutating func none<Value>(_ key: String, _ problem: Issue.Problem) -> Value? {
-    issues.append(Issue(key, problem))
+    // Both times of a stay may lack the one zone.
+    let issue = Issue(key, problem)
+    if !issues.contains(issue) { issues.append(issue) }
     return nil
   }
 }
@@ -246,6 +268,8 @@ extension Decimal {
       guard let last = digits.lastIndex(where: { ".,".contains($0) }) else { return nil }
       let decimalMark = digits[last], thousandsMark: Character = decimalMark == "." ? "," : "."
       if points + commas > 1, points == 0 || commas == 0 {
+        // The same mark several times stands between thousands, and then three digits follow the last.
+        guard digits.distance(from: last, to: digits.endIndex) == 4 else { return nil }
         digits = digits.filter { $0 != decimalMark }
       } else {
         guard digits.count(where: { $0 == decimalMark }) == 1 else { return nil }

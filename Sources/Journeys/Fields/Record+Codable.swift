@@ -19,7 +19,9 @@ extension Record {
   /// - Throws: `WalletError.invalid` when a field is not what its type asks for.
   public init(from decoder: any Decoder) throws {
     let members = try decoder.singleValueContainer().decode(Draft.self)
-    guard let header = RecordHeader(members: members) else { throw WalletError.invalid([Issue("id", .notAnIdentifier)]) }
+    guard let header = RecordHeader(members: members) else {
+      throw WalletError.invalid([Issue("id", .notAnIdentifier)])
+    }
     self = try Self(header: header).applying(members)
   }
 
@@ -54,7 +56,10 @@ extension Field {
     case (.money(let money), .money(let currencyKey)):
       [(name, .number(money.amount)), (currencyKey, .text(money.currency.code))]
     case (.coordinate(let point), .coordinate(let latitudeKey, let longitudeKey)):
-      [(latitudeKey, .number(Decimal(shortest: point.latitude))), (longitudeKey, .number(Decimal(shortest: point.longitude)))]
+      [
+        (latitudeKey, .number(Decimal(shortest: point.latitude))),
+        (longitudeKey, .number(Decimal(shortest: point.longitude))),
+      ]
     case (.money, _), (.coordinate, _): []
     }
   }
@@ -84,8 +89,10 @@ extension RecordHeader {
 }
 
 extension Decimal {
-  /// The shortest decimal that reads back as the same binary number: 52.52, not 52.520000000000003.
+  /// The shortest decimal that reads back as the same binary number: 52.52, not 52.520000000000003; zero for one that
+  /// is too near to zero for a decimal.
   init(shortest number: Double) {
-    self = Decimal(string: "\(number)") ?? Decimal(number)
+    let decimal = Decimal(string: "\(number)") ?? 0
+    self = decimal.isFinite ? decimal : 0
   }
 }

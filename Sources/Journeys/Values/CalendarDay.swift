@@ -32,7 +32,7 @@ public struct CalendarDay: Sendable, Hashable, Comparable, Codable {
   public init?(_ text: some StringProtocol) {
     let parts = text.split(separator: "-", omittingEmptySubsequences: false)
     guard parts.count == 3, parts[0].count == 4, parts[1].count == 2, parts[2].count == 2,
-      let year = Int(parts[0]), let month = Int(parts[1]), let day = Int(parts[2])
+      let year = Int(digits: parts[0]), let month = Int(digits: parts[1]), let day = Int(digits: parts[2])
     else { return nil }
     self.init(year: year, month: month, day: day)
   }
@@ -90,6 +90,12 @@ public struct CalendarDay: Sendable, Hashable, Comparable, Codable {
 }
 
 extension Int {
+  /// The number that decimal digits write; nil where anything else stands, a sign too.
+  init?(digits text: some StringProtocol) {
+    guard text.utf8.allSatisfy({ (UInt8(ascii: "0")...UInt8(ascii: "9")).contains($0) }) else { return nil }
+    self.init(text)
+  }
+
   /// The decimal digits, with zeros before them up to a width.
   func padded(_ width: Int) -> String {
     let digits = String(self)

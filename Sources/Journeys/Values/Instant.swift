@@ -32,11 +32,13 @@ extension Date {
     guard let sign = body.lastIndex(where: { "Zz+-".contains($0) }),
       let offset = Date.offset(text[sign...])
     else { return nil }
-    let clock = text[..<sign].split(separator: ".", maxSplits: 1)
+    let clock = text[..<sign].split(separator: ".", maxSplits: 1, omittingEmptySubsequences: false)
     guard let local = clock.first.flatMap({ LocalTime(String($0)) }) else { return nil }
     var fraction = 0.0
     if clock.count == 2 {
-      guard let digits = Double("0." + clock[1]), clock[1].allSatisfy(\.isNumber) else { return nil }
+      guard !clock[1].isEmpty, Int(digits: clock[1].prefix(15)) != nil, let digits = Double("0." + clock[1]) else {
+        return nil
+      }
       fraction = digits
     }
     guard let instant = local.instant(in: .utc) else { return nil }
@@ -46,8 +48,10 @@ extension Date {
   /// Seconds east of UTC of `Z`, `+01:00` or `+0100`.
   private static func offset(_ text: Substring) -> Int? {
     if text.uppercased() == "Z" { return 0 }
-    let digits = text.dropFirst().filter { $0 != ":" }
-    guard digits.count == 4, let number = Int(digits), number % 100 < 60, number / 100 < 24 else { return nil }
+    let body = text.dropFirst(), digits = body.filter { $0 != ":" }
+    guard digits.count == 4, body == digits || body.count == 5 && body.dropFirst(2).first == ":",
+      let number = Int(digits: digits), number % 100 < 60, number / 100 < 24
+    else { return nil }
     let seconds = number / 100 * 3600 + number % 100 * 60
     return text.first == "-" ? -seconds : seconds
   }

@@ -28,10 +28,10 @@ public struct LocalTime: Sendable, Hashable {
     let separator = text[text.index(text.startIndex, offsetBy: 10)]
     let clock = text.dropFirst(11).split(separator: ":", omittingEmptySubsequences: false)
     guard separator == "T" || separator == " ", (2...3).contains(clock.count),
-      clock.allSatisfy({ $0.count == 2 && $0.allSatisfy(\.isASCII) }),
-      let hour = Int(clock[0]), let minute = Int(clock[1])
+      clock.allSatisfy({ $0.count == 2 }),
+      let hour = Int(digits: clock[0]), let minute = Int(digits: clock[1])
     else { return nil }
-    let second = clock.count == 3 ? Int(clock[2]) : 0
+    let second = clock.count == 3 ? Int(digits: clock[2]) : 0
     guard let second else { return nil }
     self.init(day: day, hour: hour, minute: minute, second: second)
   }

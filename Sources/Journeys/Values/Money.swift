@@ -39,7 +39,8 @@ public struct Money: Sendable, Hashable, Codable {
   public var plain: String {
     let digits = abs(minorUnits).padded(currency.decimals + 1)
     let sign = minorUnits < 0 ? "-" : ""
-    return currency.decimals == 0 ? sign + digits : "\(sign)\(digits.dropLast(currency.decimals)).\(digits.suffix(currency.decimals))"
+    return currency.decimals == 0
+      ? sign + digits : "\(sign)\(digits.dropLast(currency.decimals)).\(digits.suffix(currency.decimals))"
   }
 }
 
@@ -50,9 +51,10 @@ public struct MoneyTotals: Sendable, Hashable {
   /// No money at all.
   public init() {}
 
-  /// Adds an amount to the total of its currency.
+  /// Adds an amount to the total of its currency; one beyond what an integer holds stays at the largest integer.
   public mutating func add(_ money: Money) {
-    minorUnits[money.currency, default: 0] += money.minorUnits
+    let (sum, overflow) = minorUnits[money.currency, default: 0].addingReportingOverflow(money.minorUnits)
+    minorUnits[money.currency] = overflow ? (money.minorUnits < 0 ? .min : .max) : sum
   }
 
   /// One total for each currency, the home currency first, then by code.

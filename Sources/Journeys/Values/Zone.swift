@@ -10,9 +10,12 @@ public struct Zone: Sendable, Hashable, Codable {
 
   /// The zone of that name; nil when the system's database does not know it.
   public init?(_ identifier: String) {
-    guard identifier == "UTC" || (identifier.contains("/") && TimeZone(identifier: identifier) != nil) else {
-      return nil
-    }
+    // The system reads a name up to its first NUL, so it is asked for clean ones only.
+    guard
+      identifier == "UTC"
+        || (identifier.wholeMatch(of: /[A-Za-z0-9_+\-]+(\/[A-Za-z0-9_+\-]+)+/) != nil
+          && TimeZone(identifier: identifier) != nil)
+    else { return nil }
     self.identifier = identifier
   }
 

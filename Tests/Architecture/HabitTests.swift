@@ -1,0 +1,82 @@
+import Testing
+
+@Suite("Habits of the house")
+struct HabitTests {
+  /// What the code of the house does not say, and a line that says it.
+  static let habits: [(pattern: String, sample: String)] = [
+    (#"\btry!"#, "  let day = try! read()"),
+    (#"\bfatalError\("#, "  fatalError(\"no such kind\")"),
+    (#"@unchecked\s+Sendable"#, "final class Cache: @unchecked Sendable {"),
+    (#"nonisolated\(unsafe\)"#, "nonisolated(unsafe) static let shared = Cache()"),
+    // At the margin, or static, and stored.
+    (#"^(?:@?[a-z]+(?:\([a-z]*\))? )*var [^{]*(?:=.*)?$"#, "public var counter = 0"),
+    (#"\bstatic var [^{]*="#, "  static var counter: Int = 0"),
+  ]
+
+  @Test("no code says what the house does not say", arguments: habits.map(\.pattern))
+  func code(pattern: String) throws {
+    #expect(Rule.noCode(pattern).breaches(in: try SourceFile.all(".swift")) == [])
+  }
+
+  @Test("code that says it is found, and a comment about it is none", arguments: habits.indices)
+  func samples(index: Int) {
+    let (pattern, sample) = Self.habits[index]
+    let bad = SourceFile(path: "Journeys/A.swift", text: "import Foundation\n\(sample)\n")
+    let comment = SourceFile(path: "Journeys/A.swift", text: "// \(sample)\n/// \(sample)\n")
+    #expect(Rule.noCode(pattern).breaches(in: [bad]).count == 1)
+    #expect(Rule.noCode(pattern).breaches(in: [comment]) == [])
+  }
+
+  @Test(
+    "what only looks like it is fine",
+    arguments: [
+      "  var counter = 0", "  static var name: String { \"x\" }",
+      "  public static var all: [Zone] { names.map(Zone.init) }",
+      "var name: String { \"x\" }", "  guard let day = try? read() else { return nil }", "let variable = 1",
+      "  private(set) var bytes: [UInt8] = []", "  preconditionFailure(\"no\")",
+    ])
+  func fine(line: String) {
+    let file = SourceFile(path: "Journeys/A.swift", text: line)
+    for (pattern, _) in Self.habits { #expect(Rule.noCode(pattern).breaches(in: [file]) == []) }
+  }
+
+  private static let unfinished = Rule.noText(#"\b(TODO|FIXME)\b"#)
+
+  @Test("nothing is left to do in a comment")
+  func nothingToDo() throws {
+    let files = try SourceFile.all(".swift", ".js", ".css", ".html", ".mustache", ".sql")
+      .filter { !$0.folders.contains("vendor") }
+    #expect(Self.unfinished.breaches(in: files) == [])
+    for text in ["// TODO: later", "/* FIXME */", "# TODO"] {
+      #expect(Self.unfinished.breaches(in: [SourceFile(path: "A/b.swift", text: text)]).count == 1)
+    }
+    #expect(Self.unfinished.breaches(in: [SourceFile(path: "A/b.swift", text: "let toDoList = ODOTODOS")]) == [])
+  }
+
+  private static let unescaped = Rule.noText(#"\{\{\{|\{\{\s*&"#)
+
+  @Test("no template writes a value unescaped")
+  func escaped() throws {
+    #expect(Self.unescaped.breaches(in: try SourceFile.all(".mustache")) == [])
+    for text in ["<b>{{{name}}}</b>", "<b>{{& name}}</b>", "{{&name}}"] {
+      #expect(Self.unescaped.breaches(in: [SourceFile(path: "WalletServer/a.mustache", text: text)]).count == 1)
+    }
+    #expect(
+      Self.unescaped.breaches(in: [SourceFile(path: "WalletServer/a.mustache", text: "{{#a}}{{name}}{{/a}}")]) == [])
+  }
+
+  private static let folders = Rule { file in
+    file.folders.filter { ["core", "utils", "common", "helpers", "extensions"].contains($0.lowercased()) }
+  }
+
+  @Test("no folder is called after nothing")
+  func folderNames() throws {
+    #expect(Self.folders.breaches(in: try SourceFile.all(".swift", ".mustache", ".js", ".css", ".json", ".keep")) == [])
+    for folder in ["Core", "Utils", "Common", "Helpers", "Extensions", "helpers"] {
+      #expect(
+        Self.folders.breaches(in: [SourceFile(path: "Journeys/\(folder)/A.swift", text: "")]) == [
+          "Journeys/\(folder)/A.swift: \(folder)"
+        ])
+    }
+  }
+}

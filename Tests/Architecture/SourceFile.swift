@@ -1,0 +1,69 @@
+import Foundation
+
+/// A file under `Sources/`, as the rules of the house look at it.
+struct SourceFile: Sendable {
+  /// From `Sources/` on: `Journeys/Items/Hotel.swift`.
+  let path: String
+  let text: String
+
+  /// The target that the file belongs to.
+  var floor: String { folders.first ?? "" }
+
+  /// The folders in which it lies, the target first.
+  var folders: [String] { path.split(separator: "/").dropLast().map(String.init) }
+
+  /// Its lines without comments; the two slashes of an address are none.
+  var code: [String] {
+    text.split(separator: "\n", omittingEmptySubsequences: false).map {
+      String($0.replacing(/(^|[^:"\/])\/\/.*/) { $0.output.1 })
+    }
+  }
+
+  /// The modules that it imports, of `@testable import struct A.B` A.
+  var imports: [String] {
+    let modifiers = /(?:@\w+(?:\([^)]*\))?\s+|(?:public|package|internal|fileprivate|private)\s+)*/
+    let kinds = /(?:(?:struct|class|enum|protocol|func|typealias|let|var)\s+)?/
+    return code.flatMap { $0.split(separator: ";") }.compactMap { line in
+      guard let whole = line.prefixMatch(of: /\s*/)?.output else { return nil }
+      let rest = line.dropFirst(whole.count)
+      guard let head = rest.prefixMatch(of: modifiers)?.output else { return nil }
+      guard let word = rest.dropFirst(head.count).prefixMatch(of: /import\s+/)?.output else { return nil }
+      let name = rest.dropFirst(head.count + word.count)
+      guard let kind = name.prefixMatch(of: kinds)?.output else { return nil }
+      return name.dropFirst(kind.count).prefixMatch(of: /\w+/).map { String($0.output) }
+    }
+  }
+
+  /// All files under `Sources/` whose names end in one of these.
+  static func all(_ endings: String...) throws -> [SourceFile] {
+    let house = URL(filePath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
+    let sources = house.deletingLastPathComponent().appending(path: "Sources")
+    return try FileManager.default.subpathsOfDirectory(atPath: sources.path).sorted()
+      .filter { path in endings.contains { path.hasSuffix($0) } }
+      .map { SourceFile(path: $0, text: try String(contentsOf: sources.appending(path: $0), encoding: .utf8)) }
+  }
+}
+
+/// Something that holds for every file.
+struct Rule: Sendable {
+  /// What is wrong with a file, in words; empty when it keeps the rule.
+  let breaches: @Sendable (SourceFile) -> [String]
+
+  /// What is wrong with files, each with its path.
+  func breaches(in files: [SourceFile]) -> [String] {
+    files.flatMap { file in breaches(file).map { "\(file.path): \($0)" } }
+  }
+
+  /// No line of code, without its comments, matches.
+  static func noCode(_ pattern: String) -> Rule {
+    Rule { file in file.code.filter { $0.range(of: pattern, options: .regularExpression) != nil } }
+  }
+
+  /// No line matches, comments included.
+  static func noText(_ pattern: String) -> Rule {
+    Rule { file in
+      file.text.split(separator: "\n").map(String.init)
+        .filter { $0.range(of: pattern, options: .regularExpression) != nil }
+    }
+  }
+}

@@ -1,0 +1,354 @@
+CREATE INDEX activities_deleted ON activities (deleted_at) WHERE deleted_at IS NOT NULL;
+
+CREATE INDEX activities_in_journey ON activities (journey_id, start_date) WHERE deleted_at IS NULL;
+
+CREATE INDEX car_rentals_deleted ON car_rentals (deleted_at) WHERE deleted_at IS NOT NULL;
+
+CREATE INDEX car_rentals_in_journey ON car_rentals (journey_id, pickup_date) WHERE deleted_at IS NULL;
+
+CREATE INDEX changes_in_journey ON changes (journey_id, sequence);
+
+CREATE INDEX changes_of_record ON changes (record_id, kind, version);
+
+CREATE INDEX checklist_items_deleted ON checklist_items (deleted_at) WHERE deleted_at IS NOT NULL;
+
+CREATE INDEX checklist_items_in_journey ON checklist_items (journey_id, checklist_id, position)
+  WHERE deleted_at IS NULL;
+
+CREATE INDEX checklists_deleted ON checklists (deleted_at) WHERE deleted_at IS NOT NULL;
+
+CREATE INDEX checklists_in_journey ON checklists (journey_id, created_at) WHERE deleted_at IS NULL;
+
+CREATE INDEX documents_deleted ON documents (deleted_at) WHERE deleted_at IS NOT NULL;
+
+CREATE INDEX documents_in_journey ON documents (journey_id, created_at) WHERE deleted_at IS NULL;
+
+CREATE INDEX expenses_deleted ON expenses (deleted_at) WHERE deleted_at IS NOT NULL;
+
+CREATE INDEX expenses_in_journey ON expenses (journey_id, date) WHERE deleted_at IS NULL;
+
+CREATE INDEX hotels_deleted ON hotels (deleted_at) WHERE deleted_at IS NOT NULL;
+
+CREATE INDEX hotels_in_journey ON hotels (journey_id, check_in_date) WHERE deleted_at IS NULL;
+
+CREATE INDEX journeys_by_start ON journeys (start_date) WHERE deleted_at IS NULL;
+
+CREATE INDEX journeys_deleted ON journeys (deleted_at) WHERE deleted_at IS NOT NULL;
+
+CREATE INDEX memberships_by_journey ON memberships (journey_id);
+
+CREATE INDEX notes_deleted ON notes (deleted_at) WHERE deleted_at IS NOT NULL;
+
+CREATE INDEX notes_in_journey ON notes (journey_id, updated_at) WHERE deleted_at IS NULL;
+
+CREATE INDEX places_to_visit_deleted ON places_to_visit (deleted_at) WHERE deleted_at IS NOT NULL;
+
+CREATE INDEX places_to_visit_in_journey ON places_to_visit (journey_id, is_visited, planned_date)
+  WHERE deleted_at IS NULL;
+
+CREATE INDEX reminders_by_date ON reminders (is_completed, reminder_date) WHERE deleted_at IS NULL;
+
+CREATE INDEX reminders_deleted ON reminders (deleted_at) WHERE deleted_at IS NOT NULL;
+
+CREATE INDEX reminders_in_journey ON reminders (journey_id, is_completed, reminder_date)
+  WHERE deleted_at IS NULL;
+
+CREATE INDEX transports_deleted ON transports (deleted_at) WHERE deleted_at IS NOT NULL;
+
+CREATE INDEX transports_in_journey ON transports (journey_id, departure_date) WHERE deleted_at IS NULL;
+
+CREATE UNIQUE INDEX users_owner ON users (is_owner) WHERE is_owner = 1;
+
+CREATE TABLE activities (
+  id BLOB PRIMARY KEY NOT NULL CHECK (length(id) = 16),
+  journey_id BLOB NOT NULL REFERENCES journeys (id) ON DELETE CASCADE,
+  type TEXT NOT NULL CHECK (type IN ('activity', 'tour', 'restaurant', 'event', 'custom')),
+  title TEXT NOT NULL CHECK (length(title) BETWEEN 1 AND 200),
+  custom_name TEXT NOT NULL DEFAULT '' CHECK (length(custom_name) <= 200),
+  custom_icon TEXT CHECK (length(custom_icon) BETWEEN 1 AND 40),
+  custom_color TEXT CHECK (length(custom_color) BETWEEN 1 AND 40),
+  location TEXT NOT NULL DEFAULT '' CHECK (length(location) <= 200),
+  address TEXT NOT NULL DEFAULT '' CHECK (length(address) <= 1000),
+  zone TEXT CHECK (length(zone) > 0),
+  start_date INTEGER,
+  duration INTEGER CHECK (duration BETWEEN 1 AND 43200),
+  latitude REAL CHECK (latitude BETWEEN -90 AND 90),
+  longitude REAL CHECK (longitude BETWEEN -180 AND 180),
+  meeting_point TEXT NOT NULL DEFAULT '' CHECK (length(meeting_point) <= 1000),
+  party_size INTEGER CHECK (party_size BETWEEN 1 AND 1000),
+  special_requests TEXT NOT NULL DEFAULT '' CHECK (length(special_requests) <= 1000),
+  booking_reference TEXT NOT NULL DEFAULT '' CHECK (length(booking_reference) <= 200),
+  contact_phone TEXT NOT NULL DEFAULT '' CHECK (length(contact_phone) <= 200),
+  cost INTEGER CHECK (cost >= 0),
+  currency TEXT CHECK (length(currency) = 3),
+  notes TEXT NOT NULL DEFAULT '' CHECK (length(notes) <= 1048576),
+  created_at INTEGER NOT NULL,
+  updated_at INTEGER NOT NULL,
+  version INTEGER NOT NULL CHECK (version > 0),
+  deleted_at INTEGER,
+  CHECK (type <> 'custom' OR custom_name <> ''),
+  CHECK ((cost IS NULL) = (currency IS NULL)),
+  CHECK ((latitude IS NULL) = (longitude IS NULL))
+) STRICT;
+
+CREATE TABLE car_rentals (
+  id BLOB PRIMARY KEY NOT NULL CHECK (length(id) = 16),
+  journey_id BLOB NOT NULL REFERENCES journeys (id) ON DELETE CASCADE,
+  company TEXT NOT NULL DEFAULT '' CHECK (length(company) <= 200),
+  car_type TEXT NOT NULL DEFAULT '' CHECK (length(car_type) <= 200),
+  pickup_location TEXT NOT NULL DEFAULT '' CHECK (length(pickup_location) <= 200),
+  zone TEXT CHECK (length(zone) > 0),
+  pickup_date INTEGER,
+  latitude REAL CHECK (latitude BETWEEN -90 AND 90),
+  longitude REAL CHECK (longitude BETWEEN -180 AND 180),
+  dropoff_location TEXT NOT NULL DEFAULT '' CHECK (length(dropoff_location) <= 200),
+  dropoff_zone TEXT CHECK (length(dropoff_zone) > 0),
+  dropoff_date INTEGER,
+  dropoff_latitude REAL CHECK (dropoff_latitude BETWEEN -90 AND 90),
+  dropoff_longitude REAL CHECK (dropoff_longitude BETWEEN -180 AND 180),
+  booking_reference TEXT NOT NULL DEFAULT '' CHECK (length(booking_reference) <= 200),
+  cost INTEGER CHECK (cost >= 0),
+  currency TEXT CHECK (length(currency) = 3),
+  notes TEXT NOT NULL DEFAULT '' CHECK (length(notes) <= 1048576),
+  created_at INTEGER NOT NULL,
+  updated_at INTEGER NOT NULL,
+  version INTEGER NOT NULL CHECK (version > 0),
+  deleted_at INTEGER,
+  CHECK (pickup_date <= dropoff_date),
+  CHECK ((cost IS NULL) = (currency IS NULL)),
+  CHECK ((latitude IS NULL) = (longitude IS NULL)),
+  CHECK ((dropoff_latitude IS NULL) = (dropoff_longitude IS NULL))
+) STRICT;
+
+CREATE TABLE changes (
+  sequence INTEGER PRIMARY KEY AUTOINCREMENT,
+  journey_id BLOB CHECK (length(journey_id) = 16),
+  actor_id BLOB NOT NULL CHECK (length(actor_id) = 16),
+  at INTEGER NOT NULL,
+  kind TEXT NOT NULL CHECK (length(kind) > 0),
+  record_id BLOB NOT NULL CHECK (length(record_id) = 16),
+  action TEXT NOT NULL CHECK (action IN ('create', 'edit', 'delete', 'restore', 'purge')),
+  version INTEGER NOT NULL CHECK (version > 0),
+  before TEXT NOT NULL CHECK (json_valid(before)),
+  after TEXT NOT NULL CHECK (json_valid(after)),
+  contested TEXT NOT NULL DEFAULT '[]' CHECK (json_valid(contested))
+) STRICT;
+
+CREATE TABLE checklist_items (
+  id BLOB PRIMARY KEY NOT NULL CHECK (length(id) = 16),
+  journey_id BLOB NOT NULL REFERENCES journeys (id) ON DELETE CASCADE,
+  checklist_id BLOB NOT NULL CHECK (length(checklist_id) = 16),
+  title TEXT NOT NULL CHECK (length(title) BETWEEN 1 AND 200),
+  is_done INTEGER NOT NULL DEFAULT 0 CHECK (is_done IN (0, 1)),
+  position INTEGER CHECK (position BETWEEN 0 AND 1000000),
+  created_at INTEGER NOT NULL,
+  updated_at INTEGER NOT NULL,
+  version INTEGER NOT NULL CHECK (version > 0),
+  deleted_at INTEGER,
+  FOREIGN KEY (journey_id, checklist_id) REFERENCES checklists (journey_id, id) ON DELETE CASCADE
+) STRICT;
+
+CREATE TABLE checklists (
+  id BLOB PRIMARY KEY NOT NULL CHECK (length(id) = 16),
+  journey_id BLOB NOT NULL REFERENCES journeys (id) ON DELETE CASCADE,
+  title TEXT NOT NULL CHECK (length(title) BETWEEN 1 AND 200),
+  created_at INTEGER NOT NULL,
+  updated_at INTEGER NOT NULL,
+  version INTEGER NOT NULL CHECK (version > 0),
+  deleted_at INTEGER,
+  UNIQUE (journey_id, id)
+) STRICT;
+
+CREATE TABLE documents (
+  id BLOB PRIMARY KEY NOT NULL CHECK (length(id) = 16),
+  journey_id BLOB NOT NULL REFERENCES journeys (id) ON DELETE CASCADE,
+  name TEXT NOT NULL CHECK (length(name) BETWEEN 1 AND 200),
+  file_type TEXT NOT NULL DEFAULT 'other' CHECK (file_type IN ('pdf', 'jpeg', 'png', 'other')),
+  file_name TEXT NOT NULL DEFAULT '' CHECK (length(file_name) <= 1000),
+  file_size INTEGER CHECK (file_size >= 0),
+  file_path TEXT NOT NULL DEFAULT '' CHECK (length(file_path) <= 1000),
+  notes TEXT NOT NULL DEFAULT '' CHECK (length(notes) <= 1048576),
+  created_at INTEGER NOT NULL,
+  updated_at INTEGER NOT NULL,
+  version INTEGER NOT NULL CHECK (version > 0),
+  deleted_at INTEGER
+) STRICT;
+
+CREATE TABLE expenses (
+  id BLOB PRIMARY KEY NOT NULL CHECK (length(id) = 16),
+  journey_id BLOB NOT NULL REFERENCES journeys (id) ON DELETE CASCADE,
+  title TEXT NOT NULL CHECK (length(title) BETWEEN 1 AND 200),
+  amount INTEGER NOT NULL CHECK (amount > 0),
+  currency TEXT NOT NULL CHECK (length(currency) = 3),
+  category TEXT NOT NULL DEFAULT 'other' CHECK (
+    category IN ('transport', 'accommodation', 'food', 'activities', 'shopping', 'other')),
+  zone TEXT CHECK (length(zone) > 0),
+  date INTEGER,
+  notes TEXT NOT NULL DEFAULT '' CHECK (length(notes) <= 1048576),
+  created_at INTEGER NOT NULL,
+  updated_at INTEGER NOT NULL,
+  version INTEGER NOT NULL CHECK (version > 0),
+  deleted_at INTEGER
+) STRICT;
+
+CREATE TABLE hotels (
+  id BLOB PRIMARY KEY NOT NULL CHECK (length(id) = 16),
+  journey_id BLOB NOT NULL REFERENCES journeys (id) ON DELETE CASCADE,
+  name TEXT NOT NULL CHECK (length(name) BETWEEN 1 AND 200),
+  address TEXT NOT NULL DEFAULT '' CHECK (length(address) <= 1000),
+  zone TEXT CHECK (length(zone) > 0),
+  check_in_date INTEGER,
+  check_out_date INTEGER,
+  latitude REAL CHECK (latitude BETWEEN -90 AND 90),
+  longitude REAL CHECK (longitude BETWEEN -180 AND 180),
+  booking_reference TEXT NOT NULL DEFAULT '' CHECK (length(booking_reference) <= 200),
+  room_type TEXT NOT NULL DEFAULT '' CHECK (length(room_type) <= 200),
+  contact_phone TEXT NOT NULL DEFAULT '' CHECK (length(contact_phone) <= 200),
+  cost INTEGER CHECK (cost >= 0),
+  currency TEXT CHECK (length(currency) = 3),
+  notes TEXT NOT NULL DEFAULT '' CHECK (length(notes) <= 1048576),
+  created_at INTEGER NOT NULL,
+  updated_at INTEGER NOT NULL,
+  version INTEGER NOT NULL CHECK (version > 0),
+  deleted_at INTEGER,
+  CHECK (check_in_date <= check_out_date),
+  CHECK ((cost IS NULL) = (currency IS NULL)),
+  CHECK ((latitude IS NULL) = (longitude IS NULL))
+) STRICT;
+
+CREATE TABLE journeys (
+  id BLOB PRIMARY KEY NOT NULL CHECK (length(id) = 16),
+  name TEXT NOT NULL CHECK (length(name) BETWEEN 1 AND 200),
+  destination TEXT NOT NULL DEFAULT '' CHECK (length(destination) <= 200),
+  start_date TEXT CHECK (start_date GLOB '[0-9][0-9][0-9][0-9]-[0-1][0-9]-[0-3][0-9]'),
+  end_date TEXT CHECK (end_date GLOB '[0-9][0-9][0-9][0-9]-[0-1][0-9]-[0-3][0-9]'),
+  trip_type TEXT NOT NULL DEFAULT 'leisure' CHECK (
+    trip_type IN ('leisure', 'business', 'adventure', 'family', 'romantic', 'solo', 'group', 'other')),
+  cities TEXT NOT NULL DEFAULT '[]' CHECK (json_valid(cities)),
+  is_archived INTEGER NOT NULL DEFAULT 0 CHECK (is_archived IN (0, 1)),
+  home_currency TEXT CHECK (length(home_currency) = 3),
+  budget INTEGER CHECK (budget >= 0),
+  budget_currency TEXT CHECK (length(budget_currency) = 3),
+  notes TEXT NOT NULL DEFAULT '' CHECK (length(notes) <= 1048576),
+  created_at INTEGER NOT NULL,
+  updated_at INTEGER NOT NULL,
+  version INTEGER NOT NULL CHECK (version > 0),
+  deleted_at INTEGER,
+  CHECK ((start_date IS NULL) = (end_date IS NULL)),
+  CHECK (start_date <= end_date),
+  CHECK ((budget IS NULL) = (budget_currency IS NULL))
+) STRICT;
+
+CREATE TABLE memberships (
+  journey_id BLOB NOT NULL REFERENCES journeys (id) ON DELETE CASCADE,
+  user_id BLOB NOT NULL REFERENCES users (id) ON DELETE CASCADE,
+  role TEXT NOT NULL CHECK (role IN ('viewer', 'editor', 'owner')),
+  PRIMARY KEY (user_id, journey_id)
+) STRICT, WITHOUT ROWID;
+
+CREATE TABLE notes (
+  id BLOB PRIMARY KEY NOT NULL CHECK (length(id) = 16),
+  journey_id BLOB NOT NULL REFERENCES journeys (id) ON DELETE CASCADE,
+  title TEXT NOT NULL DEFAULT '' CHECK (length(title) <= 200),
+  content TEXT NOT NULL DEFAULT '' CHECK (length(content) <= 1048576),
+  created_at INTEGER NOT NULL,
+  updated_at INTEGER NOT NULL,
+  version INTEGER NOT NULL CHECK (version > 0),
+  deleted_at INTEGER,
+  CHECK (title <> '' OR content <> '')
+) STRICT;
+
+CREATE TABLE places_to_visit (
+  id BLOB PRIMARY KEY NOT NULL CHECK (length(id) = 16),
+  journey_id BLOB NOT NULL REFERENCES journeys (id) ON DELETE CASCADE,
+  name TEXT NOT NULL CHECK (length(name) BETWEEN 1 AND 200),
+  category TEXT NOT NULL DEFAULT 'attraction' CHECK (
+    category IN ('restaurant', 'attraction', 'museum', 'shopping', 'nature', 'entertainment', 'other')),
+  address TEXT NOT NULL DEFAULT '' CHECK (length(address) <= 1000),
+  is_visited INTEGER NOT NULL DEFAULT 0 CHECK (is_visited IN (0, 1)),
+  zone TEXT CHECK (length(zone) > 0),
+  planned_date INTEGER,
+  latitude REAL CHECK (latitude BETWEEN -90 AND 90),
+  longitude REAL CHECK (longitude BETWEEN -180 AND 180),
+  url TEXT NOT NULL DEFAULT '' CHECK (length(url) <= 1000),
+  notes TEXT NOT NULL DEFAULT '' CHECK (length(notes) <= 1048576),
+  created_at INTEGER NOT NULL,
+  updated_at INTEGER NOT NULL,
+  version INTEGER NOT NULL CHECK (version > 0),
+  deleted_at INTEGER,
+  CHECK ((latitude IS NULL) = (longitude IS NULL))
+) STRICT;
+
+CREATE TABLE reminders (
+  id BLOB PRIMARY KEY NOT NULL CHECK (length(id) = 16),
+  journey_id BLOB NOT NULL REFERENCES journeys (id) ON DELETE CASCADE,
+  title TEXT NOT NULL CHECK (length(title) BETWEEN 1 AND 200),
+  zone TEXT CHECK (length(zone) > 0),
+  reminder_date INTEGER NOT NULL,
+  is_completed INTEGER NOT NULL DEFAULT 0 CHECK (is_completed IN (0, 1)),
+  related_entity_type TEXT CHECK (
+    related_entity_type IN ('transport', 'hotel', 'carRental', 'activity', 'place', 'custom')),
+  related_entity_id BLOB CHECK (length(related_entity_id) = 16),
+  notification_id TEXT NOT NULL DEFAULT '' CHECK (length(notification_id) <= 200),
+  created_at INTEGER NOT NULL,
+  updated_at INTEGER NOT NULL,
+  version INTEGER NOT NULL CHECK (version > 0),
+  deleted_at INTEGER
+) STRICT;
+
+CREATE TABLE transports (
+  id BLOB PRIMARY KEY NOT NULL CHECK (length(id) = 16),
+  journey_id BLOB NOT NULL REFERENCES journeys (id) ON DELETE CASCADE,
+  type TEXT NOT NULL CHECK (type IN ('flight', 'train', 'bus', 'ferry', 'transfer', 'other')),
+  carrier TEXT NOT NULL DEFAULT '' CHECK (length(carrier) <= 200),
+  transport_number TEXT NOT NULL DEFAULT '' CHECK (length(transport_number) <= 200),
+  departure_location TEXT NOT NULL DEFAULT '' CHECK (length(departure_location) <= 200),
+  departure_code TEXT NOT NULL DEFAULT '' CHECK (length(departure_code) <= 200),
+  departure_zone TEXT CHECK (length(departure_zone) > 0),
+  departure_date INTEGER,
+  departure_terminal TEXT NOT NULL DEFAULT '' CHECK (length(departure_terminal) <= 200),
+  departure_gate TEXT NOT NULL DEFAULT '' CHECK (length(departure_gate) <= 200),
+  platform TEXT NOT NULL DEFAULT '' CHECK (length(platform) <= 200),
+  departure_latitude REAL CHECK (departure_latitude BETWEEN -90 AND 90),
+  departure_longitude REAL CHECK (departure_longitude BETWEEN -180 AND 180),
+  arrival_location TEXT NOT NULL DEFAULT '' CHECK (length(arrival_location) <= 200),
+  arrival_code TEXT NOT NULL DEFAULT '' CHECK (length(arrival_code) <= 200),
+  arrival_zone TEXT CHECK (length(arrival_zone) > 0),
+  arrival_date INTEGER,
+  arrival_terminal TEXT NOT NULL DEFAULT '' CHECK (length(arrival_terminal) <= 200),
+  arrival_gate TEXT NOT NULL DEFAULT '' CHECK (length(arrival_gate) <= 200),
+  arrival_platform TEXT NOT NULL DEFAULT '' CHECK (length(arrival_platform) <= 200),
+  arrival_latitude REAL CHECK (arrival_latitude BETWEEN -90 AND 90),
+  arrival_longitude REAL CHECK (arrival_longitude BETWEEN -180 AND 180),
+  booking_reference TEXT NOT NULL DEFAULT '' CHECK (length(booking_reference) <= 200),
+  seat_number TEXT NOT NULL DEFAULT '' CHECK (length(seat_number) <= 200),
+  passengers TEXT NOT NULL DEFAULT '[]' CHECK (json_valid(passengers)),
+  cost INTEGER CHECK (cost >= 0),
+  currency TEXT CHECK (length(currency) = 3),
+  notes TEXT NOT NULL DEFAULT '' CHECK (length(notes) <= 1048576),
+  created_at INTEGER NOT NULL,
+  updated_at INTEGER NOT NULL,
+  version INTEGER NOT NULL CHECK (version > 0),
+  deleted_at INTEGER,
+  CHECK (departure_location <> '' OR departure_code <> '' OR arrival_location <> '' OR arrival_code <> ''
+    OR booking_reference <> ''),
+  CHECK (departure_date <= arrival_date),
+  CHECK ((cost IS NULL) = (currency IS NULL)),
+  CHECK ((departure_latitude IS NULL) = (departure_longitude IS NULL)),
+  CHECK ((arrival_latitude IS NULL) = (arrival_longitude IS NULL))
+) STRICT;
+
+CREATE TABLE users (
+  id BLOB PRIMARY KEY NOT NULL CHECK (length(id) = 16),
+  name TEXT NOT NULL DEFAULT '' CHECK (length(name) <= 200),
+  language TEXT CHECK (language IN ('en', 'de', 'ru', 'kk', 'tr', 'uk')),
+  currency TEXT CHECK (length(currency) = 3),
+  zone TEXT CHECK (length(zone) > 0),
+  theme TEXT NOT NULL DEFAULT 'system' CHECK (theme IN ('system', 'light', 'dark')),
+  is_owner INTEGER NOT NULL DEFAULT 0 CHECK (is_owner IN (0, 1)),
+  password_hash TEXT CHECK (length(password_hash) > 0),
+  created_at INTEGER NOT NULL,
+  updated_at INTEGER NOT NULL,
+  version INTEGER NOT NULL CHECK (version > 0),
+  deleted_at INTEGER
+) STRICT;

@@ -1,0 +1,143 @@
+import Foundation
+import Journeys
+import TestSupport
+import Testing
+
+@testable import JourneyStore
+
+@Suite("Upgrades")
+struct UpgradeTests {
+  private static let next = (Migration.all.last?.number ?? 0) + 1
+
+  /// The file's version, its schema and the rows of three tables, as a program of its own age finds them.
+  private func contents(of folder: URL, _ migrations: [Migration] = Migration.all) async throws -> [String] {
+    let store = try Store(in: folder, migrations: migrations)
+    let rows = """
+      SELECT group_concat(quote(id) || name || updated_at || version) FROM journeys
+      UNION ALL SELECT group_concat(quote(user_id) || role) FROM memberships
+      UNION ALL SELECT group_concat(sequence || before || after) FROM changes
+      """
+    let texts = try await store.read(as: Samples.id(1)) { snapshot in
+      try (0..<3).map { try snapshot.row("\(rows) LIMIT 1 OFFSET \($0)", [])?[0] as String? ?? "" }
+    }
+    let schema = try await store.schema(), version = try await store.schemaVersion()
+    try store.close()
+    return ["\(version)"] + schema + texts
+  }
+
+  /// The reason for which a wallet does not open, and what the log says of it.
+  private func refusal(_ folder: URL, _ migrations: [Migration] = Migration.all) throws -> (WalletError.Reason?, String)
+  {
+    do {
+      try Store(in: folder, migrations: migrations).close()
+      return (nil, "")
+    } catch WalletError.unavailable(let reason, let detail) {
+      return (reason, detail)
+    }
+  }
+
+  @Test("migrations are numbered from 1 without gaps")
+  func numbers() {
+    #expect(Migration.all.map(\.number) == Array(1..<Self.next))
+  }
+
+  @Test("from every older schema the newest one comes out", arguments: 0..<Migration.all.count)
+  func fromOlder(seen: Int) async throws {
+    try await withTemporaryFolder { folder in
+      // Given
+      try Store(in: folder, migrations: Array(Migration.all.prefix(seen))).close()
+      // When
+      let store = try Store(in: folder)
+      // Then
+      #expect(try await store.schema() == Store().schema())
+      #expect(try await store.schemaVersion() == Self.next - 1)
+      #expect(try await store.faults() == [])
+      try store.close()
+    }
+  }
+
+  @Test("an upgrade keeps the rows")
+  func keepsRows() async throws {
+    try await withTemporaryFolder { folder in
+      let wallet = try await Wallet(Store(in: folder))
+      try wallet.store.close()
+      let further = Migration(number: Self.next, sql: "ALTER TABLE notes ADD COLUMN colour TEXT NOT NULL DEFAULT ''")
+      let store = try Store(in: folder, migrations: Migration.all + [further])
+      #expect(try await store.schemaVersion() == Self.next)
+      let journey = try await store.read(as: wallet.owner) { try $0.journey(Samples.journeyID).journey }
+      #expect(journey.differences(from: Samples.journey()) == [])
+      try store.close()
+    }
+  }
+
+  @Test("a migration that fails stops the start and leaves the file as it was")
+  func failure() async throws {
+    try await withTemporaryFolder { folder in
+      // Given a wallet with rows
+      let wallet = try await Wallet(Store(in: folder))
+      try wallet.store.close()
+      let before = try await contents(of: folder)
+      // When one step works and the next breaks off halfway
+      let works = Migration(number: Self.next, sql: "ALTER TABLE notes ADD COLUMN colour TEXT; DELETE FROM memberships")
+      let fails = Migration(number: Self.next + 1, sql: "CREATE TABLE half (id INTEGER) STRICT; DELETE FROM nowhere")
+      let (reason, detail) = try refusal(folder, Migration.all + [works, fails])
+      // Then
+      #expect(reason == .migrationFailed)
+      #expect(detail.contains("nowhere"))
+      #expect(try await contents(of: folder) == before)
+      #expect(before.count > 20 && !before.suffix(3).contains(""))
+    }
+  }
+
+  @Test("a wallet of a newer program is refused and not changed")
+  func newer() async throws {
+    try await withTemporaryFolder { folder in
+      let further = Migration(number: Self.next, sql: "CREATE TABLE later (id INTEGER) STRICT")
+      try await Wallet(Store(in: folder, migrations: Migration.all + [further])).store.close()
+      let before = try await contents(of: folder, Migration.all + [further])
+      let (reason, detail) = try refusal(folder)
+      #expect(reason == .databaseNewer)
+      #expect(detail.contains("\(Self.next)"))
+      #expect(try await contents(of: folder, Migration.all + [further]) == before)
+    }
+  }
+
+  @Test("a file that is no database is refused and not changed", arguments: [5, 100, 4096, 70_000])
+  func noDatabase(size: Int) async throws {
+    try await withTemporaryFolder { folder in
+      let text = Data(String(repeating: "no database ", count: size / 12 + 1).utf8.prefix(size))
+      try text.write(to: Store.file(in: folder))
+      let (reason, detail) = try refusal(folder)
+      #expect(reason == .databaseUnreadable)
+      #expect(!detail.isEmpty)
+      #expect(try Data(contentsOf: Store.file(in: folder)) == text)
+      #expect(try FileManager.default.contentsOfDirectory(atPath: folder.path) == ["wallet.sqlite"])
+    }
+  }
+
+  @Test("a database of another program is refused and not changed")
+  func foreignDatabase() async throws {
+    try await withTemporaryFolder { folder in
+      let foreign = Migration(number: 0, sql: "CREATE TABLE notes (body TEXT)")
+      let store = try Store(in: folder, migrations: [])
+      try await store.write(by: Samples.id(1), at: Wallet.now) { try $0.db.execute(sql: foreign.sql) }
+      try store.close()
+      #expect(try refusal(folder).0 == .migrationFailed)
+      let reopened = try Store(in: folder, migrations: [])
+      #expect(try await reopened.schema() == [foreign.sql])
+      #expect(try await reopened.schemaVersion() == 0)
+      try reopened.close()
+    }
+  }
+
+  @Test("a folder that cannot be made is said to be unreadable")
+  func noFolder() async throws {
+    try await withTemporaryFolder { folder in
+      let file = folder.appending(path: "file")
+      try Data("x".utf8).write(to: file)
+      let (reason, detail) = try refusal(file.appending(path: "wallet"))
+      #expect(reason == .databaseUnreadable)
+      #expect(detail.contains("wallet.sqlite"))
+    }
+  }
+}

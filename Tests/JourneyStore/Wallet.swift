@@ -1,0 +1,97 @@
+import Foundation
+import Journeys
+import TestSupport
+
+@testable import JourneyStore
+
+/// A wallet with a journey in it, its owner, an editor, a viewer, and a stranger who has a journey of their own.
+struct Wallet {
+  static let now = instant("2026-03-01T12:00:00Z")
+  static let strangersJourneyID = Samples.id(2)
+
+  let store: Store
+  let owner = Samples.id(11), editor = Samples.id(12), viewer = Samples.id(13), stranger = Samples.id(14)
+
+  init(_ store: Store? = nil) async throws {
+    self.store = try store ?? Store()
+    _ = try await self.store.owner(id: owner, at: Wallet.now)
+    for id in [editor, viewer, stranger] {
+      try await write(by: id) { _ = try $0.create(User(header: RecordHeader(id: id))) }
+    }
+    try await write { _ = try $0.create(Samples.journey()) }
+    try await write(by: stranger) { _ = try $0.create(Samples.journey(Wallet.strangersJourneyID)) }
+    try await join(editor, .editor)
+    try await join(viewer, .viewer)
+  }
+
+  /// Writes as the owner unless another is named.
+  @discardableResult
+  func write<Value: Sendable>(
+    by actor: UUID? = nil, at now: Date = Wallet.now, _ body: @Sendable (inout WriteDoor) throws -> Value
+  ) async throws -> Value {
+    try await store.write(by: actor ?? owner, at: now, body)
+  }
+
+  /// Reads as the owner unless another is named.
+  func read<Value: Sendable>(
+    as user: UUID? = nil, _ body: @Sendable (Snapshot) throws -> Value
+  ) async throws -> Value {
+    try await store.read(as: user ?? owner, body)
+  }
+
+  /// Stores an item, and the list that a checklist's item stands in.
+  @discardableResult
+  func put<Item: StoredItem>(_ item: Item, by actor: UUID? = nil) async throws -> Item {
+    if Item.kind == .checklistItem { try await put(Samples.item(.checklist), by: actor) }
+    return try await write(by: actor) { try $0.create(item) }
+  }
+
+  /// Changes one field of an item by a draft.
+  @discardableResult
+  func edit<Item: StoredItem>(
+    _ kind: Item.Type, _ id: UUID, _ draft: Draft, version: Int? = nil, by actor: UUID? = nil
+  ) async throws -> Item {
+    try await write(by: actor) { door in
+      let base = try door.record(Item.self, id, version: version)
+      return try door.save(base.applying(draft), over: base)
+    }
+  }
+
+  /// The changes of an item, newest first.
+  func history<Item: StoredItem>(_ kind: Item.Type, _ id: UUID) async throws -> [Change] {
+    try await read { try $0.history(Item.changeKind, id) }
+  }
+
+  /// Runs SQL past the domain and the door.
+  func sql(_ text: String) async throws {
+    try await write { try $0.db.execute(sql: text) }
+  }
+
+  /// The first value of a query, or of a pragma, on the connection that writes.
+  func number(_ text: String) async throws -> Int? {
+    try await write { try $0.snapshot.row(text, [])?[0] }
+  }
+
+  private func join(_ user: UUID, _ role: Role) async throws {
+    try await sql("INSERT INTO memberships VALUES (\(Samples.journeyID.sql), \(user.sql), '\(role.rawValue)')")
+  }
+}
+
+extension UUID {
+  /// The sixteen bytes as SQL writes them.
+  var sql: String { "x'\(text.replacing("-", with: ""))'" }
+}
+
+extension JourneyItem {
+  /// The first line of text of a kind, which any edit may change.
+  static var lineKey: String {
+    fields.first { if case .text = $0.type { true } else { false } }?.name ?? ""
+  }
+
+  /// The same item in another journey.
+  func moved(to journey: UUID) -> Self {
+    var moved = self
+    moved.header = RecordHeader(id: id, journeyID: journey, version: version)
+    return moved
+  }
+}

@@ -1,0 +1,111 @@
+import Foundation
+import JourneyStore
+import Journeys
+
+/// One value of each kind in which every field is filled, all of one journey in Tokyo.
+public enum Samples {
+  /// The journey's identifier unless a test asks for another.
+  public static let journeyID = id(1)
+  /// The checklist in which the sample of a checklist's item stands.
+  public static let checklistID = id(100)
+
+  /// An identifier that tells tests apart: the number in its last digits.
+  public static func id(_ number: Int) -> UUID {
+    let digits = String(number)
+    let text = "01960000-0000-7000-8000-" + String(repeating: "0", count: 12 - digits.count) + digits
+    guard let id = UUID(uuidString: text) else { preconditionFailure("not an identifier: \(text)") }
+    return id
+  }
+
+  /// An amount in a currency, `money("12.50", "EUR")`.
+  public static func money(_ amount: String, _ code: String) -> Money {
+    guard let amount = Decimal(string: amount), let currency = Currency(code), let money = Money(amount, currency)
+    else {
+      preconditionFailure("not an amount: \(amount) \(code)")
+    }
+    return money
+  }
+
+  /// A journey with days, cities and a budget.
+  public static func journey(_ id: UUID = journeyID) -> Journey {
+    var journey = Journey(header: RecordHeader(id: id))
+    journey.name = "Cherry blossom"
+    journey.destination = "Japan"
+    journey.startDate = day("2026-03-28")
+    journey.endDate = day("2026-04-09")
+    journey.tripType = .romantic
+    journey.cities = ["Tokyo", "京都"]
+    journey.isArchived = true
+    journey.homeCurrency = Currency("EUR")
+    journey.budget = money("4500.00", "EUR")
+    journey.notes = "Two lines,\nand a \"quote\" 🌸"
+    return journey
+  }
+
+  /// A user with every setting.
+  public static func user(_ id: UUID) -> User {
+    var user = User(header: RecordHeader(id: id))
+    user.name = "Traveller"
+    user.language = .kk
+    user.currency = Currency("KZT")
+    user.zone = zone("Asia/Almaty")
+    user.theme = .dark
+    return user
+  }
+
+  /// An item of a kind; it bears an identifier of its own kind unless a test asks for another.
+  public static func item(_ kind: ItemKind, in journey: UUID = journeyID, id: UUID? = nil) -> any StoredItem {
+    let index = ItemKind.allCases.firstIndex(of: kind) ?? 0
+    let own = kind == .checklist ? checklistID : Samples.id(1000 + index)
+    let header = RecordHeader(id: id ?? own, journeyID: journey)
+    return switch kind {
+    case .transport: transport(header)
+    case .hotel: hotel(header)
+    case .carRental: carRental(header)
+    case .activity: activity(header)
+    case .document: document(header)
+    case .note: note(header)
+    case .place: place(header)
+    case .checklist: checklist(header)
+    case .checklistItem: checklistItem(header)
+    case .reminder: reminder(header)
+    case .expense: expense(header)
+    }
+  }
+
+  static let tokyo = zone("Asia/Tokyo")
+  static let hanedaAirport = Coordinate(latitude: 35.549393, longitude: 139.779839)
+
+  static func checklist(_ header: RecordHeader) -> Checklist {
+    var checklist = Checklist(header: header)
+    checklist.title = "To pack"
+    return checklist
+  }
+
+  static func checklistItem(_ header: RecordHeader) -> ChecklistItem {
+    var item = ChecklistItem(header: header)
+    item.checklistID = checklistID
+    item.title = "Passport"
+    item.isDone = true
+    item.position = 3
+    return item
+  }
+
+  static func document(_ header: RecordHeader) -> Document {
+    var document = Document(header: header)
+    document.name = "Boarding pass"
+    document.fileType = .pdf
+    document.fileName = "pass.pdf"
+    document.fileSize = 48_213
+    document.filePath = "Documents/pass.pdf"
+    document.notes = "Print it"
+    return document
+  }
+
+  static func note(_ header: RecordHeader) -> Note {
+    var note = Note(header: header)
+    note.title = "مرحبا"
+    note.content = "First line\n\tsecond line, O'Neil; DROP TABLE notes -- <script>"
+    return note
+  }
+}
