@@ -5,8 +5,8 @@ public struct Issue: Sendable, Hashable, Codable {
     case required, requiredEither, tooLong, tooMany, notText, notOneLine, controlCharacter
     case notAChoice, notAFlag, notANumber, outOfRange, notADay, notATime, dayOutOfRange
     case timeSkipped, notAZone, zoneMissing, notACurrency, currencyMissing, amountTooPrecise, amountTooLarge
-    case notPositive, notACoordinate, coordinateIncomplete, notALink, notAnIdentifier, notAList
-    case endBeforeStart, endWithoutStart, unknownField, notFound, alreadyThere
+    case notPositive, negative, notACoordinate, coordinateIncomplete, notALink, notAnIdentifier, notAList
+    case endBeforeStart, unknownField, notFound, alreadyThere
   }
 
   public let field: String

@@ -31,11 +31,13 @@ public struct ScreenContext: Sendable {
   /// `Sat, 28 March`, with `Today`, `Tomorrow` and `Yesterday` in words before it.
   func dayTitle(_ day: CalendarDay) -> String {
     let date = formats.longDay(day, thisYear: thisYear)
+    // Some languages write the days of the week small, but a title begins with a capital.
+    let title = date.prefix(1).uppercased() + date.dropFirst()
     switch today.days(until: day) {
     case 0: return words("day.today", ["date": date])
     case 1: return words("day.tomorrow", ["date": date])
     case -1: return words("day.yesterday", ["date": date])
-    default: return date
+    default: return title
     }
   }
 

@@ -58,7 +58,7 @@ struct RulesTests {
     }
     var hotel = Hotel.blank
     hotel.name = "Inn"
-    for (amount, expected) in [("0.01", []), ("0", []), ("-0.01", ["cost notPositive"])] {
+    for (amount, expected) in [("0.01", []), ("0", []), ("-0.01", ["cost negative"])] {
       hotel.cost = Samples.money(amount, "EUR")
       #expect(problems(hotel) == expected, "\(amount)")
     }
@@ -67,11 +67,11 @@ struct RulesTests {
   @Test("no cost of any kind, and no budget, is below zero")
   func costs() throws {
     let below: Draft = ["cost": .number(-1), "currency": .text("EUR")]
-    #expect(problems(try Transport.blank.applying(below)).contains("cost notPositive"))
-    #expect(problems(try CarRental.blank.applying(below)).contains("cost notPositive"))
-    #expect(problems(try Activity.blank.applying(below)).contains("cost notPositive"))
+    #expect(problems(try Transport.blank.applying(below)).contains("cost negative"))
+    #expect(problems(try CarRental.blank.applying(below)).contains("cost negative"))
+    #expect(problems(try Activity.blank.applying(below)).contains("cost negative"))
     let budget: Draft = ["budget": .number(-1), "budgetCurrency": .text("EUR")]
-    #expect(problems(try Samples.journey().applying(budget)) == ["budget notPositive"])
+    #expect(problems(try Samples.journey().applying(budget)) == ["budget negative"])
   }
 
   @Test("a journey has both days or neither, and does not end before it starts")

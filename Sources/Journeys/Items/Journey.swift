@@ -47,7 +47,7 @@ public struct Journey: Record {
     case (nil, _?): issues.append(Issue("startDate", .required))
     default: break
     }
-    if let budget, budget.minorUnits < 0 { issues.append(Issue("budget", .notPositive)) }
+    if let budget, budget.minorUnits < 0 { issues.append(Issue("budget", .negative)) }
     return issues
   }
 }

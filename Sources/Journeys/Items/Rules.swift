@@ -10,6 +10,6 @@ extension Record {
   /// The rule that a cost is nothing or more.
   func notNegative(_ cost: Money?) -> [Issue] {
     guard let cost, cost.minorUnits < 0 else { return [] }
-    return [Issue("cost", .notPositive)]
+    return [Issue("cost", .negative)]
   }
 }

@@ -6,6 +6,8 @@ struct FormField: Sendable {
   let fieldName: String
   let fieldLabel: String
   let isRequired: Bool
+  /// What is expected, where the label does not say it.
+  let hint: String?
   let problem: String?
   var line: LineInput?
   var area: AreaInput?
@@ -17,11 +19,10 @@ struct FormField: Sendable {
   struct LineInput: Sendable {
     let inputType: String
     let inputValue: String
-    let inputMode: String
+    let inputMode: String?
     let maxLength: String
-    /// The identifier of a list of suggestions; empty for none.
-    let suggestions: String
-    let step: String
+    /// The identifier of a list of suggestions.
+    let suggestions: String?
   }
 
   struct AreaInput: Sendable {
@@ -67,6 +68,8 @@ struct FormField: Sendable {
     fieldName = field.name
     fieldLabel = context.words.label(kind, field.name)
     isRequired = field.isRequired
+    // A zone explains itself the same way under whatever name it stands.
+    hint = field.type == .zone ? context.words("hint.zone") : context.words.hint(kind, field.name)
     problem = issues.first { field.keys.contains($0.field) }.map(context.words.message)
     fill(field.type, kind, input, currency, context)
   }
@@ -100,10 +103,10 @@ struct FormField: Sendable {
   }
 
   private func text(
-    _ value: String, type: String, mode: String = "", limit: Int, suggestions: String = ""
+    _ value: String, type: String, mode: String? = nil, limit: Int, suggestions: String? = nil
   ) -> LineInput {
     LineInput(
-      inputType: type, inputValue: value, inputMode: mode, maxLength: String(limit), suggestions: suggestions, step: "")
+      inputType: type, inputValue: value, inputMode: mode, maxLength: String(limit), suggestions: suggestions)
   }
 
   private func choice(_ choices: [String], _ value: String, _ kind: String, _ context: ScreenContext) -> SelectInput {

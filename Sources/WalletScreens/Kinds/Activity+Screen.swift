@@ -3,6 +3,7 @@ import Journeys
 
 extension Activity: PresentedItem {
   static let look = Look(icon: "activity", tint: "orange")
+  static let told = ["type", "title", "customName", "customIcon", "customColor", "zone"]
 
   static let formSections = [
     FormSection("type", "title", "customName", "customIcon", "customColor"),
@@ -25,6 +26,10 @@ extension Activity: PresentedItem {
   var moment: Moment? { startDate.map { Moment(instant: $0, zone: zone) } }
 
   func title(_ context: ScreenContext) -> String { title }
+
+  func kindName(_ context: ScreenContext) -> String {
+    type == .custom ? customName : context.words.choice(Activity.kind.rawValue, "type", type.rawValue)
+  }
 
   func subtitle(_ context: ScreenContext) -> String {
     context.line(

@@ -3,6 +3,9 @@ import Journeys
 
 extension CarRental: PresentedItem {
   static let look = Look(icon: "car", tint: "green")
+  static let told = [
+    "pickupLocation", "zone", "pickupDate", "dropoffLocation", "dropoffZone", "dropoffDate",
+  ]
 
   static let formSections = [
     FormSection("company", "carType"),

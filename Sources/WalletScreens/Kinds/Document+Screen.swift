@@ -3,6 +3,7 @@ import Journeys
 
 extension Document: PresentedItem {
   static let look = Look(icon: "document", tint: "slate")
+  static let told = ["name", "filePath"]
   static let tiles: [String] = []
 
   static let formSections = [

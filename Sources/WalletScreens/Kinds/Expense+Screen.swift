@@ -3,6 +3,7 @@ import Journeys
 
 extension Expense: PresentedItem {
   static let look = Look(icon: "expense", tint: "green")
+  static let told = ["title", "zone"]
   static let tiles = ["amount"]
 
   static let formSections = [FormSection("amount", "title", "category", "date", "zone", "notes")]

@@ -3,6 +3,7 @@ import Journeys
 
 extension Hotel: PresentedItem {
   static let look = Look(icon: "hotel", tint: "purple")
+  static let told = ["name", "zone", "checkInDate", "checkOutDate"]
 
   static let formSections = [
     FormSection("name", "address", "contactPhone"),

@@ -3,6 +3,7 @@ import Journeys
 
 extension Note: PresentedItem {
   static let look = Look(icon: "note", tint: "yellow")
+  static let told = ["title"]
   static let tiles: [String] = []
   static let formSections = [FormSection("title", "content")]
 

@@ -3,6 +3,7 @@ import Journeys
 
 extension PlaceToVisit: PresentedItem {
   static let look = Look(icon: "place", tint: "pink")
+  static let told = ["name", "isVisited", "zone"]
   static let tiles: [String] = []
   static let switchField: String? = "isVisited"
 

@@ -37,11 +37,15 @@ protocol PresentedItem: StoredItem {
   static var formSections: [FormSection] { get }
   /// The fields that stand large above all others in the detail.
   static var tiles: [String] { get }
+  /// The fields that the title and the span tell already, and those that only programs read.
+  static var told: [String] { get }
   /// How this one looks, where that differs among its kind.
   var look: Look { get }
   /// When it stands in a list.
   var moment: Moment? { get }
   func title(_ context: ScreenContext) -> String
+  /// What it is: its kind, or its type among its kind.
+  func kindName(_ context: ScreenContext) -> String
   /// What stands under the title: the place, the dates, the first words.
   func subtitle(_ context: ScreenContext) -> String
   /// What stands at the far end of its row: an amount, a state.
@@ -62,6 +66,7 @@ extension PresentedItem {
   func trailing(_ context: ScreenContext) -> String { "" }
   func span(_ context: ScreenContext) -> Span? { nil }
   static var tiles: [String] { ["bookingReference", "cost"] }
+  func kindName(_ context: ScreenContext) -> String { context.words.singular(Self.kind) }
   static var switchField: String? { nil }
   static func suggestion(in journey: Journey, _ context: ScreenContext) -> Draft { [:] }
 

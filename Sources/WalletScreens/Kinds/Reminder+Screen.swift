@@ -3,6 +3,7 @@ import Journeys
 
 extension Reminder: PresentedItem {
   static let look = Look(icon: "reminder", tint: "orange")
+  static let told = ["title", "zone", "isCompleted", "relatedEntityId", "notificationId"]
   static let tiles: [String] = []
   static let switchField: String? = "isCompleted"
 
@@ -22,7 +23,7 @@ extension Reminder: PresentedItem {
   func trailing(_ context: ScreenContext) -> String {
     guard let reminderDate else { return "" }
     if isCompleted { return context.words("reminder.done") }
-    if reminderDate < context.now { return context.words("reminder.overdue") }
+    if reminderDate < context.now { return context.words("reminder.late") }
     return context.distance(to: reminderDate, zone ?? context.zone)
   }
 }

@@ -3,6 +3,11 @@ import Journeys
 
 extension Transport: PresentedItem {
   static let look = Look(icon: "flight", tint: "blue")
+  static let told = [
+    "type", "transportNumber", "departureLocation", "departureCode", "departureZone", "departureDate",
+    "departureTerminal", "departureGate", "platform", "arrivalLocation", "arrivalCode", "arrivalZone", "arrivalDate",
+    "arrivalTerminal", "arrivalGate", "arrivalPlatform",
+  ]
   static let tiles = ["bookingReference", "seatNumber", "cost"]
 
   static let formSections = [
@@ -35,9 +40,15 @@ extension Transport: PresentedItem {
 
   func title(_ context: ScreenContext) -> String {
     let number = transportNumber.isEmpty ? carrier : transportNumber
-    let name = number.isEmpty ? context.words.choice(Transport.kind.rawValue, "type", type.rawValue) : number
+    let name = number.isEmpty ? kindName(context) : number
     let target = arrival.location.isEmpty ? arrival.code : arrival.location
     return target.isEmpty ? name : context.words("transport.to", ["name": name, "place": target])
+  }
+
+  func kindName(_ context: ScreenContext) -> String {
+    type == .other
+      ? context.words.singular(Transport.kind)
+      : context.words.choice(Transport.kind.rawValue, "type", type.rawValue)
   }
 
   func subtitle(_ context: ScreenContext) -> String {

@@ -14,7 +14,7 @@ struct Fact: Sendable {
   init?<Owner: Record>(_ field: Field<Owner>, of owner: Owner, kind: String, zone: Zone, _ context: ScreenContext) {
     let text = context.text(field, of: owner, kind: kind, zone: zone)
     if text.isEmpty { return nil }
-    factLabel = context.words.label(kind, field.name)
+    factLabel = context.words.factLabel(kind, field.name)
     factValue = text
     factAddress = Fact.address(field, text)
     isCopied = field.name == "bookingReference"

@@ -84,7 +84,7 @@ public struct HistoryScreen: Screen {
       let from = context.text(field, of: before, kind: kind, zone: shown)
       let to = context.text(field, of: after, kind: kind, zone: shown)
       return Line(
-        lineLabel: context.words.label(kind, field.name), from: from.isEmpty ? context.words("history.nothing") : from,
+        lineLabel: context.words.factLabel(kind, field.name), from: from.isEmpty ? context.words("history.nothing") : from,
         to: to.isEmpty ? context.words("history.nothing") : to, hasFrom: change.action == .edit,
         lineField: field.name, isContested: change.contested.contains(field.name), restoreAddress: revert)
     }

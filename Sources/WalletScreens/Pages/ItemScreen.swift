@@ -15,7 +15,7 @@ public struct ItemScreen: Screen {
   let listAddress: String
   let itemAddress: String
   let itemTitle: String
-  let itemSubtitle: String
+  let itemSubtitle: String?
   let kindLabel: String
   let itemIcon: String
   let itemTint: String
@@ -57,16 +57,15 @@ public struct ItemScreen: Screen {
     listAddress = Address.surroundings(of: item)
     itemAddress = Address.item(item)
     itemTitle = item.title(context)
-    itemSubtitle = item.subtitle(context)
-    kindLabel = words.singular(Item.kind)
+    itemSubtitle = item.subtitle(context).orNil
+    kindLabel = item.kindName(context)
     (itemIcon, itemTint) = (item.look.icon, item.look.tint)
     span = item.span(context)
-    let known = Item.fields.compactMap { field -> (String, Fact)? in
+    let fact = { (field: Field<Item>) in
       Fact(field, of: item, kind: Item.kind.rawValue, zone: item.zone(of: field.name) ?? context.zone, context)
-        .map { (field.name, $0) }
     }
-    tiles = known.filter { Item.tiles.contains($0.0) }.map(\.1)
-    facts = known.filter { !Item.tiles.contains($0.0) }.map(\.1)
+    tiles = Item.fields.filter { Item.tiles.contains($0.name) }.compactMap(fact)
+    facts = Item.fields.filter { !Item.tiles.contains($0.name) && !Item.told.contains($0.name) }.compactMap(fact)
     (hasTiles, hasFacts) = (!tiles.isEmpty, !facts.isEmpty)
     itemToggle = ItemRow(item, context).toggle
     checklist = item is Checklist ? try ChecklistCard(item.id, journey, context) : nil

@@ -6,10 +6,9 @@ struct JourneyCard: Sendable {
   let cardAddress: String
   let cardTitle: String
   let cardDates: String
-  let cardDestination: String
+  let cardDestination: String?
   let cardDistance: String
   let cardStatus: String
-  let statusLabel: String
   /// One of six colour gradients, always the same for the same journey.
   let cardCover: String
 
@@ -18,10 +17,9 @@ struct JourneyCard: Sendable {
     cardAddress = Address.journey(journey.id)
     cardTitle = journey.name
     cardDates = journey.days.map { context.formats.days($0, thisYear: context.thisYear) } ?? ""
-    cardDestination = journey.destination
+    cardDestination = journey.destination.orNil
     cardDistance = JourneyCard.distance(journey, status, context)
     cardStatus = status.rawValue
-    statusLabel = context.words("status.\(status.rawValue)")
     cardCover = JourneyCard.cover(journey.id)
   }
 

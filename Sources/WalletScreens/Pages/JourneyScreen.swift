@@ -20,7 +20,7 @@ public struct JourneyScreen: Screen {
   let sections: [Section]
   let kinds: [KindChoice]
   let facts: [Fact]
-  let journeyNotes: String
+  let journeyNotes: String?
 
   struct Section: Sendable {
     let sectionNoun: String
@@ -51,7 +51,7 @@ public struct JourneyScreen: Screen {
     sections = try ItemKind.sections.map { try JourneyScreen.section($0.presentedType, journey, context) }
     kinds = KindChoice.all(in: record.id, context)
     facts = JourneyScreen.facts(record, context)
-    journeyNotes = record.notes
+    journeyNotes = record.notes.orNil
   }
 
   private static func section<Item: PresentedItem>(

@@ -12,8 +12,8 @@ struct NextCard: Sendable {
   let next: ItemRow
   let nextSpan: Span?
   let nextDistance: String
-  let nextReference: String
-  let nextSeat: String
+  let nextReference: String?
+  let nextSeat: String?
 
   /// The first thing in a journey that is still to come; nil when nothing is.
   init?(in journey: JourneySnapshot, _ context: ScreenContext) throws {
@@ -30,8 +30,8 @@ struct NextCard: Sendable {
     next = ItemRow(item, context)
     nextSpan = item.span(context)
     nextDistance = context.distance(to: moment.instant, moment.zone ?? context.zone)
-    nextReference = Item.field("bookingReference")?.get(item).text ?? ""
-    nextSeat = Item.field("seatNumber")?.get(item).text ?? ""
+    nextReference = Item.field("bookingReference")?.get(item).text
+    nextSeat = Item.field("seatNumber")?.get(item).text
   }
 
   private static func first<Item: PresentedItem>(

@@ -18,7 +18,7 @@ public struct RemindersScreen: Screen {
     _ snapshot: Snapshot, _ context: ScreenContext, filter: String, offset: Int, notice: Notice? = nil
   ) throws {
     let words = context.words, page = Page(offset: offset), isCompleted = filter == "completed"
-    shell = Shell(context, title: words("tab.reminders"), place: .reminders, notice: notice)
+    shell = Shell(context, title: words("kinds.reminder"), place: .reminders, notice: notice)
     filters = ["open", "completed"].map {
       Tab(
         tabAddress: $0 == "open" ? "/reminders" : "/reminders?filter=\($0)", tabIcon: "",

@@ -7,6 +7,16 @@ extension Words {
     first(of: ["field.\(kind).\(key)", "field.\(key)"]) ?? key
   }
 
+  /// What a kind's field is called where it stands alone, without the form's titles around it.
+  func factLabel(_ kind: String, _ key: String) -> String {
+    first(of: ["fact.\(kind).\(key)", "fact.\(key)"]) ?? label(kind, key)
+  }
+
+  /// What is expected in a kind's field, where its label does not say it.
+  func hint(_ kind: String, _ key: String) -> String? {
+    first(of: ["hint.\(kind).\(key)", "hint.\(key)"])
+  }
+
   /// What a choice of a kind's field is called.
   func choice(_ kind: String, _ key: String, _ value: String) -> String {
     first(of: ["choice.\(kind).\(key).\(value)", "choice.\(key).\(value)"]) ?? value
@@ -42,7 +52,12 @@ extension ScreenContext {
       default: return text
       }
     case .flag(let flag): return words(flag ? "flag.yes" : "flag.no")
-    case .count(let count): return field.name == "fileSize" ? formats.bytes(count) : formats.number(count)
+    case .count(let count):
+      switch field.name {
+      case "fileSize": return formats.bytes(count)
+      case "duration": return duration(Double(count) * 60)
+      default: return formats.number(count)
+      }
     case .day(let day): return formats.longDay(day, thisYear: thisYear)
     case .instant(let instant):
       let moment = formats.moment(instant, zone, thisYear: thisYear)
