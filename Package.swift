@@ -67,6 +67,16 @@ let package = Package(
       name: "TestSupport", dependencies: ["Journeys", "JourneyStore"], path: "Tests/Support", swiftSettings: strict),
     tests("Journeys", ["Journeys", "TestSupport"]),
     tests("JourneyStore", ["Journeys", "JourneyStore", "TestSupport"], golden: ["Golden"]),
+    tests("WalletServices", ["Journeys", "JourneyStore", "WalletServices", "TestSupport"]),
+    tests("WalletScreens", ["Journeys", "JourneyStore", "WalletServices", "WalletScreens", "TestSupport"]),
+    tests(
+      "WalletServer",
+      [
+        "Journeys", "JourneyStore", "WalletServices", "WalletScreens", "WalletServer", "TestSupport",
+        .product(name: "HummingbirdTesting", package: "hummingbird"),
+      ]),
+    tests("Command", ["Journeys", "TestSupport", "journey-wallet"]),
+    tests("Browser", ["Journeys", "TestSupport", "journey-wallet"]),
     tests("Architecture", ["JourneyStore", "TestSupport"], golden: ["Golden"]),
   ]
 )

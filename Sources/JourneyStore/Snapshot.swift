@@ -53,7 +53,8 @@ public struct Snapshot {
 
   /// Visits every journey of the user, archived ones too, by age.
   public func forEachJourney(_ body: (Journey) throws -> Void) throws {
-    try RecordTable<Journey>().forEach(db, "\(visible) ORDER BY journeys.created_at, journeys.id", [user.databaseValue], body)
+    try RecordTable<Journey>().forEach(
+      db, "\(visible) ORDER BY journeys.created_at, journeys.id", [user.databaseValue], body)
   }
 
   /// Visits every item of a kind in all journeys of the user, by age.

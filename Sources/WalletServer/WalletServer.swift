@@ -1,7 +1,7 @@
 import Foundation
 import Hummingbird
-import Journeys
 import JourneyStore
+import Journeys
 import Logging
 import WalletServices
 
@@ -67,7 +67,8 @@ public struct WalletServer: Sendable {
       middleware: FileMiddleware(
         Bundle.module.bundleURL.appending(path: "public").path,
         cacheControl: CacheControl([(MediaType(type: .any), [CacheControl.CacheControlValue.noCache])])
-      ).withAdditionalMediaType(.init(type: .application, subType: "manifest+json"), mappedToFileExtension: "webmanifest"))
+      ).withAdditionalMediaType(
+        .init(type: .application, subType: "manifest+json"), mappedToFileExtension: "webmanifest"))
     HomePages(site: site).addRoutes(to: router)
     JourneyPages(site: site).addRoutes(to: router)
     SettingsPages(site: site).addRoutes(to: router)

@@ -40,7 +40,10 @@ struct Import: AsyncParsableCommand {
         ? try await wallet.planImport(of: bytes, zone: zone, as: owner.id)
         : try await wallet.importExport(bytes, zone: zone, skippingUnreadable: skipUnreadable, as: owner.id)
       let isRefused = !plan.unreadable.isEmpty && !skipUnreadable && !dryRun
-      print(json ? ImportReport(plan, isWritten: !dryRun && !isRefused).json : ImportReport(plan, isWritten: !dryRun && !isRefused).text)
+      print(
+        json
+          ? ImportReport(plan, isWritten: !dryRun && !isRefused).json
+          : ImportReport(plan, isWritten: !dryRun && !isRefused).text)
       if isRefused { throw ExitCode(65) }
     }
   }

@@ -23,7 +23,9 @@ extension Snapshot {
 
   /// How many reminders are open, or done.
   public func countReminders(completed: Bool) throws -> Int {
-    try row("SELECT count(*) FROM reminders \(Snapshot.visibleReminders)", [user.databaseValue, completed.databaseValue])?[0] ?? 0
+    try row(
+      "SELECT count(*) FROM reminders \(Snapshot.visibleReminders)", [user.databaseValue, completed.databaseValue])?[0]
+      ?? 0
   }
 
   func journeyName(_ id: UUID) throws -> String {

@@ -69,7 +69,7 @@ struct FormField: Sendable {
     fieldLabel = context.words.label(kind, field.name)
     isRequired = field.isRequired
     // A zone explains itself the same way under whatever name it stands.
-    hint = field.type == .zone ? context.words("hint.zone") : context.words.hint(kind, field.name)
+    hint = context.words.hint(kind, field.name) ?? (field.type == .zone ? context.words("hint.zone") : nil)
     problem = issues.first { field.keys.contains($0.field) }.map(context.words.message)
     fill(field.type, kind, input, currency, context)
   }

@@ -43,7 +43,9 @@ public struct FormInput: Sendable, Hashable {
   public func draft<Owner: Record>(of kind: Owner.Type, changing shown: Owner, home: Zone) -> Draft {
     let before = FormInput(shown, home: home)
     let sent = Owner.fields.filter { field in field.keys.contains { texts[$0] != nil } }
-    let touched = Set(sent.filter { field in field.keys.contains { key in texts[key].map { !same($0, before[key]) } ?? false } }.map(\.unit))
+    let touched = Set(
+      sent.filter { field in field.keys.contains { key in texts[key].map { !same($0, before[key]) } ?? false } }.map(
+        \.unit))
     let untouched = Owner.fields.filter { !touched.contains($0.unit) }.flatMap(\.keys)
     return draft(of: kind, home: home).filter { !untouched.contains($0.key) }
   }

@@ -105,7 +105,8 @@ extension ScreenContext {
     let shown = zone ?? self.zone
     let note = ([formats.offset(instant, shown)] + notes).filter { !$0.isEmpty }
     return Span.End(
-      time: formats.time(instant, shown), day: formats.shortDay(CalendarDay(of: instant, in: shown), thisYear: thisYear),
+      time: formats.time(instant, shown),
+      day: formats.shortDay(CalendarDay(of: instant, in: shown), thisYear: thisYear),
       place: place, note: note.joined(separator: " · "))
   }
 

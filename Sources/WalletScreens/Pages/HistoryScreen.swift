@@ -47,7 +47,8 @@ public struct HistoryScreen: Screen {
   ) throws -> HistoryScreen {
     let changes = try journey.history(Item.self, id)
     let isLive = try journey.has(Item.self, id)
-    let item = isLive ? try journey.item(Item.self, id) : Item(header: RecordHeader(id: id, journeyID: journey.journey.id))
+    let item =
+      isLive ? try journey.item(Item.self, id) : Item(header: RecordHeader(id: id, journeyID: journey.journey.id))
     return HistoryScreen(
       item, kind: Item.kind.rawValue, title: isLive ? item.title(context) : context.words.singular(Item.kind), changes,
       address: Address.item(Item.kind, id, in: journey.journey.id), mayEdit: journey.role.mayEdit,
@@ -84,7 +85,8 @@ public struct HistoryScreen: Screen {
       let from = context.text(field, of: before, kind: kind, zone: shown)
       let to = context.text(field, of: after, kind: kind, zone: shown)
       return Line(
-        lineLabel: context.words.factLabel(kind, field.name), from: from.isEmpty ? context.words("history.nothing") : from,
+        lineLabel: context.words.factLabel(kind, field.name),
+        from: from.isEmpty ? context.words("history.nothing") : from,
         to: to.isEmpty ? context.words("history.nothing") : to, hasFrom: change.action == .edit,
         lineField: field.name, isContested: change.contested.contains(field.name), restoreAddress: revert)
     }

@@ -34,7 +34,9 @@ struct ItemRow: Sendable {
     (rowIcon, rowTint) = (look.icon, look.tint)
     rowTime = moment.map { context.formats.time($0.instant, zone) } ?? ""
     rowDay =
-      moment.map { showsDay ? context.formats.shortDay(CalendarDay(of: $0.instant, in: zone), thisYear: context.thisYear) : "" }
+      moment.map {
+        showsDay ? context.formats.shortDay(CalendarDay(of: $0.instant, in: zone), thisYear: context.thisYear) : ""
+      }
       ?? ""
     rowTitle = item.title(context)
     rowSubtitle = item.subtitle(context)
@@ -55,14 +57,19 @@ struct RowGroup: Sendable {
   let rows: [ItemRow]
 
   /// Items in days, in the order in which they come; those without a day last.
-  static func days<Item: PresentedItem>(_ items: [Item], _ context: ScreenContext, selected: UUID? = nil) -> [RowGroup] {
+  static func days<Item: PresentedItem>(_ items: [Item], _ context: ScreenContext, selected: UUID? = nil) -> [RowGroup]
+  {
     let isDated = items.contains { $0.moment != nil }
     var groups: [(title: String, rows: [ItemRow])] = []
     for item in items {
       let day = item.moment.map { CalendarDay(of: $0.instant, in: $0.zone ?? context.zone) }
       let title = day.map(context.dayTitle) ?? (isDated ? context.words("day.none") : "")
       let row = ItemRow(item, context, selected: selected, showsDay: false)
-      if groups.last?.title == title { groups[groups.count - 1].rows.append(row) } else { groups.append((title, [row])) }
+      if groups.last?.title == title {
+        groups[groups.count - 1].rows.append(row)
+      } else {
+        groups.append((title, [row]))
+      }
     }
     return groups.map { RowGroup(groupTitle: $0.title, rows: $0.rows) }
   }

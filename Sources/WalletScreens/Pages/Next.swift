@@ -19,7 +19,9 @@ struct NextCard: Sendable {
   init?(in journey: JourneySnapshot, _ context: ScreenContext) throws {
     var first: (moment: Moment, item: any PresentedItem)?
     for kind in ItemKind.course {
-      guard let item = try NextCard.first(kind.presentedType, in: journey, context), let moment = item.moment else { continue }
+      guard let item = try NextCard.first(kind.presentedType, in: journey, context), let moment = item.moment else {
+        continue
+      }
       if first.map({ moment.instant < $0.moment.instant }) ?? true { first = (moment, item) }
     }
     guard let first else { return nil }

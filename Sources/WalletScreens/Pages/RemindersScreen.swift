@@ -47,7 +47,11 @@ public struct RemindersScreen: Screen {
       let day = CalendarDay(of: moment.instant, in: moment.zone ?? context.zone)
       let title = isOverdue ? context.words("reminder.overdue") : context.dayTitle(day)
       let row = ItemRow(reminder, context, showsDay: isOverdue).naming(journeyName, context)
-      if groups.last?.title == title { groups[groups.count - 1].rows.append(row) } else { groups.append((title, [row])) }
+      if groups.last?.title == title {
+        groups[groups.count - 1].rows.append(row)
+      } else {
+        groups.append((title, [row]))
+      }
     }
     return groups.map { RowGroup(groupTitle: $0.title, rows: $0.rows) }
   }

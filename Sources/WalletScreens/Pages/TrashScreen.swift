@@ -35,7 +35,8 @@ public struct TrashScreen: Screen {
     empty =
       rows.isEmpty
       ? EmptyState(
-        emptyIcon: "trash", emptyTitle: context.words("empty.trash.title"), emptyText: context.words("empty.trash.text"),
+        emptyIcon: "trash", emptyTitle: context.words("empty.trash.title"),
+        emptyText: context.words("empty.trash.text"),
         emptyAction: context.words("ui.toJourneys"), emptyAddress: "/journeys") : nil
   }
 

@@ -30,9 +30,11 @@ struct OpenAPI {
   // MARK: Paths
 
   private var journeyPaths: [String: Draft] {
-    recordPaths("/journeys", "{journey}", schema: "Journey", name: "journey", list: [
-      parameter("filter", in: "query", ["type": "string"]),
-    ], read: [parameter("include", in: "query", ["type": "string", "enum": ["items"]])], outer: [])
+    recordPaths(
+      "/journeys", "{journey}", schema: "Journey", name: "journey",
+      list: [
+        parameter("filter", in: "query", ["type": "string"])
+      ], read: [parameter("include", in: "query", ["type": "string", "enum": ["items"]])], outer: [])
   }
 
   private var itemPaths: [String: Draft] {
@@ -115,7 +117,9 @@ struct OpenAPI {
       "parameters": .array(parameters),
     ]
     if let body {
-      let schema: JSONValue = ["$ref": .text("#/components/schemas/\(body)\(isPatch ? "Patch" : body == "Fields" ? "" : "Draft")")]
+      let schema: JSONValue = [
+        "$ref": .text("#/components/schemas/\(body)\(isPatch ? "Patch" : body == "Fields" ? "" : "Draft")")
+      ]
       operation["requestBody"] = [
         "required": .flag(isRequired), "content": ["application/json": ["schema": schema]],
       ]

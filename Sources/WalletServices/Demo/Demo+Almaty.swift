@@ -37,13 +37,18 @@ extension Demo {
       ], ["checkInDate": Moment(2, "14:00", almaty), "checkOutDate": Moment(6, "12:00", almaty)])
     try sheet.add(
       CarRental.self,
-      ["company": "Sixt", "carType": "Toyota RAV4", "pickupLocation": "Almaty airport", "bookingReference": "9741120445",
-        "cost": "148500", "currency": "KZT"],
+      [
+        "company": "Sixt", "carType": "Toyota RAV4", "pickupLocation": "Almaty airport",
+        "bookingReference": "9741120445",
+        "cost": "148500", "currency": "KZT",
+      ],
       ["pickupDate": Moment(6, "10:00", almaty), "dropoffDate": Moment(9, "18:00", almaty)])
     try sheet.add(
       Activity.self,
-      ["type": "tour", "title": "Hike to the Big Almaty Peak", "meetingPoint": "Alma-Arasan gorge", "duration": "540",
-        "partySize": "6", "cost": "25000", "currency": "KZT"], ["startDate": Moment(4, "06:00", almaty)])
+      [
+        "type": "tour", "title": "Hike to the Big Almaty Peak", "meetingPoint": "Alma-Arasan gorge", "duration": "540",
+        "partySize": "6", "cost": "25000", "currency": "KZT",
+      ], ["startDate": Moment(4, "06:00", almaty)])
     for (name, category, moment) in [
       ("Kolsay Lakes", "nature", Moment(7, "09:00", almaty)), ("Green Bazaar", "shopping", Moment(3, "11:00", almaty)),
     ] { try sheet.add(PlaceToVisit.self, ["name": name, "category": category], ["plannedDate": moment]) }

@@ -30,8 +30,11 @@ extension Demo {
       ], ["checkInDate": Moment(1, "15:00", lisbon), "checkOutDate": Moment(4, "11:00", lisbon)])
     try sheet.add(
       Activity.self,
-      ["type": "custom", "customName": "Workshop", "customIcon": "coffee", "customColor": "teal", "title": "Roadmap day",
-        "location": "LX Factory", "duration": "420"], ["startDate": Moment(2, "09:30", lisbon)])
+      [
+        "type": "custom", "customName": "Workshop", "customIcon": "coffee", "customColor": "teal",
+        "title": "Roadmap day",
+        "location": "LX Factory", "duration": "420",
+      ], ["startDate": Moment(2, "09:30", lisbon)])
     try sheet.add(
       PlaceToVisit.self,
       ["name": "Palácio da Pena", "category": "attraction", "address": "Sintra", "isVisited": "on"],
@@ -45,7 +48,8 @@ extension Demo {
         Expense.self, ["title": title, "amount": amount, "currency": "EUR", "category": category], ["date": moment])
     }
     try sheet.add(
-      Note.self, ["title": "Receipts", "content": "Hotel invoice goes to the office; the tram counts as public transport."])
+      Note.self,
+      ["title": "Receipts", "content": "Hotel invoice goes to the office; the tram counts as public transport."])
     return sheet.creations
   }
 }

@@ -43,7 +43,8 @@ extension Demo {
     try sheet.add(
       Transport.self,
       [
-        "type": "train", "carrier": "LIRR", "transportNumber": "AirTrain and LIRR", "departureLocation": "JFK Terminal 1",
+        "type": "train", "carrier": "LIRR", "transportNumber": "AirTrain and LIRR",
+        "departureLocation": "JFK Terminal 1",
         "arrivalLocation": "Penn Station", "cost": "13.50", "currency": "USD",
       ], ["departureDate": Moment(1, "15:10", york), "arrivalDate": Moment(1, "16:00", york)])
     try sheet.add(

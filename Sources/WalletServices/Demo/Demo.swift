@@ -25,7 +25,9 @@ struct Demo: Sendable {
     let newID: @Sendable () -> UUID
     private(set) var creations: [Creation] = []
 
-    init(_ draft: Draft, from firstDay: CalendarDay, to lastDay: CalendarDay, _ newID: @escaping @Sendable () -> UUID) throws {
+    init(_ draft: Draft, from firstDay: CalendarDay, to lastDay: CalendarDay, _ newID: @escaping @Sendable () -> UUID)
+      throws
+    {
       (journeyID, self.firstDay, self.newID) = (newID(), firstDay, newID)
       var draft = draft
       draft["startDate"] = .text(firstDay.iso)

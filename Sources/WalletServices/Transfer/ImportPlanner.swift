@@ -90,7 +90,8 @@ struct ImportPlanner {
     var draft = file.settings
     draft["currency"] = draft.removeValue(forKey: "preferredCurrency")
     draft["language"] = draft.removeValue(forKey: "preferredLanguage")
-    let own = Set(User.fields.filter { $0.get(user).isEmpty || $0.get(user) == .text(Theme.system.rawValue) }.map(\.name))
+    let own = Set(
+      User.fields.filter { $0.get(user).isEmpty || $0.get(user) == .text(Theme.system.rawValue) }.map(\.name))
     let wanted = keys.draft(User.self, from: draft).filter { own.contains($0.key) }
     let read = User(header: user.header).reading(wanted).record
     return Dictionary(read.json(ofFields: Array(wanted.keys)).filter { $0.value != .null }) { first, _ in first }

@@ -1,0 +1,44 @@
+# The commands of the house; `make help` lists them.
+
+SWIFT ?= swift
+LINTED = Package.swift Sources Tests
+
+.PHONY: help run build test lint format golden bench screenshots clean
+
+help:
+	@echo 'make run     set up, build and serve the wallet'
+	@echo 'make test    everything that CI checks: lint, unit, HTTP and browser tests'
+	@echo 'make lint    the formatting and the habits of the code'
+	@echo 'make format  write the formatting that make lint asks for'
+	@echo 'make golden  rewrite the golden files, to be looked at before they are committed'
+	@echo 'make bench   measure the server on a small and on a large wallet'
+
+run: build
+	.build/release/journey-wallet serve $(ARGS)
+
+build:
+	scripts/setup run
+	$(SWIFT) build -c release --product journey-wallet
+
+test:
+	scripts/setup test
+	$(MAKE) lint
+	$(SWIFT) build --build-tests
+	$(SWIFT) test --skip-build
+
+lint:
+	$(SWIFT) format lint --strict --recursive --parallel --configuration .swift-format $(LINTED)
+
+format:
+	$(SWIFT) format format --in-place --recursive --parallel --configuration .swift-format $(LINTED)
+
+golden:
+	JOURNEY_WALLET_GOLDEN=write $(SWIFT) test --filter Golden
+
+bench:
+	scripts/setup run
+	$(SWIFT) build -c release
+	.build/release/wallet-bench $(ARGS)
+
+clean:
+	$(SWIFT) package clean
