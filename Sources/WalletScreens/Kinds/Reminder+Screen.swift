@@ -9,7 +9,7 @@ extension Reminder: PresentedItem {
 
   static let formSections = [
     FormSection("title", "reminderDate", "zone", "relatedEntityType", "isCompleted"),
-    FormSection("form.links", folded: true, "relatedEntityId", "notificationId"),
+    FormSection(titled: "form.links", folded: true, "relatedEntityId", "notificationId"),
   ]
 
   var moment: Moment? { reminderDate.map { Moment(instant: $0, zone: zone) } }
@@ -23,7 +23,6 @@ extension Reminder: PresentedItem {
   func trailing(_ context: ScreenContext) -> String {
     guard let reminderDate else { return "" }
     if isCompleted { return context.words("reminder.done") }
-    if reminderDate < context.now { return context.words("reminder.late") }
-    return context.distance(to: reminderDate, zone ?? context.zone)
+    return reminderDate < context.now ? context.words("reminder.late") : ""
   }
 }
