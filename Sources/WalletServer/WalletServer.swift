@@ -51,14 +51,14 @@ public struct WalletServer: Sendable {
     logger: Logger, onRunning: @escaping @Sendable (Int) async -> Void = { _ in }
   ) -> some ApplicationProtocol {
     Application(
-      router: router(),
+      router: router(logger: logger),
       configuration: .init(
         address: .hostname(configuration.host, port: configuration.port), serverName: "journey-wallet"),
       onServerRunning: { await onRunning($0.localAddress?.port ?? 0) }, logger: logger)
   }
 
   /// Every route, behind the gate.
-  func router() -> Router<WalletContext> {
+  func router(logger: Logger = Logger(label: "journey-wallet")) -> Router<WalletContext> {
     let router = Router(context: WalletContext.self, options: .autoGenerateHeadEndpoints)
     router.add(middleware: SecurityHeaders())
     router.add(middleware: ErrorAnswers(site: site))
@@ -66,7 +66,7 @@ public struct WalletServer: Sendable {
     router.add(
       middleware: FileMiddleware(
         Bundle.module.bundleURL.appending(path: "public").path,
-        cacheControl: CacheControl([(MediaType(type: .any), [CacheControl.CacheControlValue.noCache])])
+        cacheControl: CacheControl([(MediaType(type: .any), [CacheControl.CacheControlValue.noCache])]), logger: logger
       ).withAdditionalMediaType(
         .init(type: .application, subType: "manifest+json"), mappedToFileExtension: "webmanifest"))
     HomePages(site: site).addRoutes(to: router)
