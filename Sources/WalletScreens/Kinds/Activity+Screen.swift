@@ -7,10 +7,10 @@ extension Activity: PresentedItem {
 
   static let formSections = [
     FormSection("type", "title", "customName", "customIcon", "customColor"),
-    FormSection("form.whenWhere", "startDate", "duration", "zone", "location", "address", "meetingPoint"),
+    FormSection(titled: "form.whenWhere", "startDate", "duration", "zone", "location", "address", "meetingPoint"),
     FormSection(
-      "form.booking", "partySize", "bookingReference", "specialRequests", "contactPhone", "cost", "notes"),
-    FormSection("form.coordinates", folded: true, "latitude"),
+      titled: "form.booking", "partySize", "bookingReference", "specialRequests", "contactPhone", "cost", "notes"),
+    FormSection(titled: "form.coordinates", folded: true, "latitude"),
   ]
 
   var look: Look {

@@ -9,10 +9,10 @@ extension CarRental: PresentedItem {
 
   static let formSections = [
     FormSection("company", "carType"),
-    FormSection("form.pickup", "pickupLocation", "pickupDate", "zone"),
-    FormSection("form.dropoff", "dropoffLocation", "dropoffDate", "dropoffZone"),
-    FormSection("form.booking", "bookingReference", "cost", "notes"),
-    FormSection("form.coordinates", folded: true, "latitude", "dropoffLatitude"),
+    FormSection(titled: "form.pickup", "pickupLocation", "pickupDate", "zone"),
+    FormSection(titled: "form.dropoff", "dropoffLocation", "dropoffDate", "dropoffZone"),
+    FormSection(titled: "form.booking", "bookingReference", "cost", "notes"),
+    FormSection(titled: "form.coordinates", folded: true, "latitude", "dropoffLatitude"),
   ]
 
   var moment: Moment? { pickupDate.map { Moment(instant: $0, zone: zone) } }

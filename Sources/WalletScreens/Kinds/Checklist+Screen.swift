@@ -18,7 +18,7 @@ extension ChecklistItem: PresentedItem {
   static let switchField: String? = "isDone"
   static let formSections = [
     FormSection("title", "isDone"),
-    FormSection("form.links", folded: true, "checklistId", "position"),
+    FormSection(titled: "form.links", folded: true, "checklistId", "position"),
   ]
 
   func title(_ context: ScreenContext) -> String { title }

@@ -8,7 +8,7 @@ extension Document: PresentedItem {
 
   static let formSections = [
     FormSection("name", "fileType", "fileName", "notes"),
-    FormSection("form.file", folded: true, "fileSize", "filePath"),
+    FormSection(titled: "form.file", folded: true, "fileSize", "filePath"),
   ]
 
   func title(_ context: ScreenContext) -> String { name }

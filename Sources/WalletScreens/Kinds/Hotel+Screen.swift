@@ -7,9 +7,9 @@ extension Hotel: PresentedItem {
 
   static let formSections = [
     FormSection("name", "address", "contactPhone"),
-    FormSection("form.stay", "checkInDate", "checkOutDate", "zone"),
-    FormSection("form.booking", "bookingReference", "roomType", "cost", "notes"),
-    FormSection("form.coordinates", folded: true, "latitude"),
+    FormSection(titled: "form.stay", "checkInDate", "checkOutDate", "zone"),
+    FormSection(titled: "form.booking", "bookingReference", "roomType", "cost", "notes"),
+    FormSection(titled: "form.coordinates", folded: true, "latitude"),
   ]
 
   var moment: Moment? { checkInDate.map { Moment(instant: $0, zone: zone) } }

@@ -9,7 +9,7 @@ extension PlaceToVisit: PresentedItem {
 
   static let formSections = [
     FormSection("name", "category", "address", "plannedDate", "zone", "isVisited", "url", "notes"),
-    FormSection("form.coordinates", folded: true, "latitude"),
+    FormSection(titled: "form.coordinates", folded: true, "latitude"),
   ]
 
   var moment: Moment? { plannedDate.map { Moment(instant: $0, zone: zone) } }

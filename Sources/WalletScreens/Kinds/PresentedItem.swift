@@ -25,7 +25,11 @@ struct FormSection: Sendable {
   /// Whether it is folded away until it is asked for, as what is seldom filled in.
   let isFolded: Bool
 
-  init(_ title: String? = nil, folded: Bool = false, _ fields: String...) {
+  init(_ fields: String...) {
+    (title, self.fields, isFolded) = (nil, fields, false)
+  }
+
+  init(titled title: String, folded: Bool = false, _ fields: String...) {
     (self.title, self.fields, isFolded) = (title, fields, folded)
   }
 }

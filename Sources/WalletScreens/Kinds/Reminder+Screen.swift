@@ -9,7 +9,7 @@ extension Reminder: PresentedItem {
 
   static let formSections = [
     FormSection("title", "reminderDate", "zone", "relatedEntityType", "isCompleted"),
-    FormSection("form.links", folded: true, "relatedEntityId", "notificationId"),
+    FormSection(titled: "form.links", folded: true, "relatedEntityId", "notificationId"),
   ]
 
   var moment: Moment? { reminderDate.map { Moment(instant: $0, zone: zone) } }

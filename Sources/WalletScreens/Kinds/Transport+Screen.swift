@@ -13,13 +13,15 @@ extension Transport: PresentedItem {
   static let formSections = [
     FormSection("type", "carrier", "transportNumber"),
     FormSection(
-      "form.departure", "departureLocation", "departureCode", "departureDate", "departureZone", "departureTerminal",
+      titled: "form.departure", "departureLocation", "departureCode", "departureDate", "departureZone",
+      "departureTerminal",
       "departureGate", "platform"),
     FormSection(
-      "form.arrival", "arrivalLocation", "arrivalCode", "arrivalDate", "arrivalZone", "arrivalTerminal", "arrivalGate",
+      titled: "form.arrival", "arrivalLocation", "arrivalCode", "arrivalDate", "arrivalZone", "arrivalTerminal",
+      "arrivalGate",
       "arrivalPlatform"),
-    FormSection("form.booking", "bookingReference", "seatNumber", "passengers", "cost", "notes"),
-    FormSection("form.coordinates", folded: true, "departureLatitude", "arrivalLatitude"),
+    FormSection(titled: "form.booking", "bookingReference", "seatNumber", "passengers", "cost", "notes"),
+    FormSection(titled: "form.coordinates", folded: true, "departureLatitude", "arrivalLatitude"),
   ]
 
   var look: Look {
