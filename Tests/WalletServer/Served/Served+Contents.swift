@@ -23,11 +23,17 @@ func withServed<Value: Sendable>(
   _ contents: Contents = .samples, folder: URL = URL(filePath: "/nowhere"), live: Bool = false,
   _ body: @Sendable (Served) async throws -> Value
 ) async throws -> Value {
-  let wallet = Wallet(
-    store: try Store(), world: World(now: { Served.now }, uuid: { .version7(at: Served.now) }))
-  let server = try await wallet.filled(with: contents).server(folder: folder)
+  let wallet = try await Served.emptyWallet().filled(with: contents)
+  let server = try await wallet.server(folder: folder)
   return try await server.application(logger: .quiet).test(live ? .live : .router) {
     try await body(Served(wallet: wallet, client: $0))
+  }
+}
+
+extension Served {
+  /// A wallet in memory that nobody has yet.
+  static func emptyWallet() throws -> Wallet {
+    Wallet(store: try Store(), world: World(now: { Served.now }, uuid: { .version7(at: Served.now) }))
   }
 }
 

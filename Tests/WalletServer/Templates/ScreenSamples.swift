@@ -26,9 +26,7 @@ enum ScreenSamples {
   }
 
   private static func wallet(_ contents: Contents) async throws -> Wallet {
-    let wallet = try await Wallet(
-      store: Store(), world: World(now: { Served.now }, uuid: { .version7(at: Served.now) })
-    ).filled(with: contents)
+    let wallet = try await Served.emptyWallet().filled(with: contents)
     guard contents == .samples else { return wallet }
     // One of each state: changed by someone else in the meantime, deleted, open.
     let note = Samples.itemID(.note)
