@@ -81,11 +81,14 @@ extension Samples {
     let index = ItemKind.allCases.firstIndex(of: kind) ?? 0
     var item = Samples.item(kind, in: Served.strangersJourneyID, id: Samples.id(2000 + index))
     if var line = item as? ChecklistItem {
-      line.checklistID = strangersItem(.checklist).id as? UUID
+      line.checklistID = strangersListID
       item = line
     }
     return item
   }
+
+  /// The stranger's checklist.
+  static var strangersListID: UUID { identifier(strangersItem(.checklist)) }
 
   /// The identifier of a kind's sample.
   static func itemID(_ kind: ItemKind) -> UUID { identifier(item(kind)) }
