@@ -74,12 +74,17 @@ let package = Package(
     tests("Journeys", ["Journeys", "TestSupport"]),
     tests("JourneyStore", ["Journeys", "JourneyStore", "TestSupport"], golden: ["Golden"]),
     tests("WalletServices", ["Journeys", "JourneyStore", "WalletServices", "TestSupport"]),
-    tests("WalletScreens", ["Journeys", "JourneyStore", "WalletServices", "WalletScreens", "TestSupport"]),
+    tests(
+      "WalletScreens", ["Journeys", "JourneyStore", "WalletServices", "WalletScreens", "TestSupport"],
+      golden: ["Golden"]),
     tests(
       "WalletServer",
       [
         "Journeys", "JourneyStore", "WalletServices", "WalletScreens", "WalletServer", "TestSupport",
+        .product(name: "Hummingbird", package: "hummingbird"),
         .product(name: "HummingbirdTesting", package: "hummingbird"),
+        .product(name: "HTTPTypes", package: "swift-http-types"),
+        .product(name: "Logging", package: "swift-log"),
       ]),
     tests("Command", ["Journeys", "TestSupport", "journey-wallet"]),
     tests("Browser", ["Journeys", "TestSupport", "journey-wallet"]),

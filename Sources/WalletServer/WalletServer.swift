@@ -57,8 +57,22 @@ public struct WalletServer: Sendable {
       onServerRunning: { await onRunning($0.localAddress?.port ?? 0) }, logger: logger)
   }
 
-  /// Every route, behind the gate.
+  /// Every route, behind the gate; at each of their addresses the other methods are refused.
   func router(logger: Logger = Logger(label: "journey-wallet")) -> Router<WalletContext> {
+    let router = routes(logger: logger)
+    for routes in Dictionary(grouping: router.routes, by: \.path.description).values {
+      let taken = Set(routes.map(\.method)), allowed = taken.map(\.rawValue).sorted().joined(separator: ", ")
+      for method in [HTTPRequest.Method.get, .post, .put, .patch, .delete] where !taken.contains(method) {
+        router.on(routes[0].path, method: method) { _, _ -> Response in
+          throw HTTPError(.methodNotAllowed, headers: [.allow: allowed])
+        }
+      }
+    }
+    return router
+  }
+
+  /// Every route.
+  func routes(logger: Logger = Logger(label: "journey-wallet")) -> Router<WalletContext> {
     let router = Router(context: WalletContext.self, options: .autoGenerateHeadEndpoints)
     router.add(middleware: SecurityHeaders())
     router.add(middleware: ErrorAnswers(site: site))
