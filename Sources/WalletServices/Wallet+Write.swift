@@ -28,8 +28,8 @@ extension Wallet {
     _ draft: @escaping @Sendable (Stored) -> Draft
   ) async throws -> Stored {
     try await store.write(by: user, at: world.now()) { door in
+      try door.expect(Stored.self, id, in: scope)
       let base = try door.record(Stored.self, id, version: version)
-      guard base.scope == scope else { throw WalletError.notFound }
       if strictly, try door.record(Stored.self, id).version != base.version {
         throw WalletError.conflict(.versionOutdated)
       }
