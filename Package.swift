@@ -73,7 +73,9 @@ let package = Package(
       name: "TestSupport", dependencies: ["Journeys", "JourneyStore"], path: "Tests/Support", swiftSettings: strict),
     tests("Journeys", ["Journeys", "TestSupport"]),
     tests("JourneyStore", ["Journeys", "JourneyStore", "TestSupport"], golden: ["Golden"]),
-    tests("WalletServices", ["Journeys", "JourneyStore", "WalletServices", "TestSupport"]),
+tests(
+      "WalletServices", ["Journeys", "JourneyStore", "WalletServices", "TestSupport"],
+      resources: [.copy("Fixtures")]),
     tests(
       "WalletScreens", ["Journeys", "JourneyStore", "WalletServices", "WalletScreens", "TestSupport"],
       golden: ["Golden"]),
