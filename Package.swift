@@ -73,7 +73,7 @@ let package = Package(
       name: "TestSupport", dependencies: ["Journeys", "JourneyStore"], path: "Tests/Support", swiftSettings: strict),
     tests("Journeys", ["Journeys", "TestSupport"]),
     tests("JourneyStore", ["Journeys", "JourneyStore", "TestSupport"], golden: ["Golden"]),
-tests(
+    tests(
       "WalletServices", ["Journeys", "JourneyStore", "WalletServices", "TestSupport"],
       resources: [.copy("Fixtures")]),
     tests(
