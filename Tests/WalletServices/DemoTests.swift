@@ -3,7 +3,8 @@ import JourneyStore
 import Journeys
 import TestSupport
 import Testing
-import WalletServices
+
+@testable import WalletServices
 
 @Suite("The demonstration")
 struct DemoTests {
@@ -81,6 +82,18 @@ struct DemoTests {
   func today(name: String, today: String) async throws {
     let home = try await filled(instant("2026-03-01T20:00:00Z"), in: zone(name))
     #expect(try await outline(home, on: day(today)) == Self.outline)
+  }
+
+  @Test("a time that clocks skip is an hour later, and every other as it is written")
+  func skipped() throws {
+    let texts = [("02:30", "Europe/Berlin"), ("03:30", "Europe/Berlin"), ("02:30", "Asia/Almaty")].map {
+      Demo.Moment(2, $0.0, $0.1).text(from: day("2026-03-28"))
+    }
+    #expect(texts == ["2026-03-29T03:30", "2026-03-29T03:30", "2026-03-29T02:30"])
+    // A draft takes it
+    var sheet = try Demo.Sheet(["name": "Spring"], from: day("2026-03-28"), to: day("2026-03-30")) { Samples.id(1) }
+    try sheet.add(Hotel.self, ["name": "Inn"], ["checkInDate": Demo.Moment(2, "02:30", "Europe/Berlin")])
+    #expect(sheet.creations.count == 2)
   }
 
   @Test("is added to what is there, and leaves it alone")

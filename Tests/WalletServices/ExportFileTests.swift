@@ -49,10 +49,26 @@ struct ExportFileTests {
     }
   }
 
-  @Test("an error of the receiver ends the export, in the first piece or in a later one", arguments: [1, 3])
-  func receiver(piece last: Int) async throws {
-    struct Full: Error {}
-    let home = try await Home()
+  @Test("so does one that comes when half of it is written")
+  func midway() async throws {
+    try await withTemporaryFolder { folder in
+      // Given a wallet of several pieces, of which the last table is lost
+      let home = try await Home(), file = folder.appending(path: "wallet.json")
+      try await addLongNotes(to: home)
+      try await home.wallet.export(to: file, appVersion: "1.0", as: home.owner)
+      let old = try Data(contentsOf: file)
+      try await home.loseExpenses()
+      // When
+      await #expect(throws: (any Error).self) {
+        try await home.wallet.export(to: file, appVersion: "1.0", as: home.owner)
+      }
+      // Then
+      #expect(try Data(contentsOf: file) == old)
+      #expect(try names(in: folder) == ["wallet.json"])
+    }
+  }
+
+  private func addLongNotes(to home: Home) async throws {
     try await home.write { door in
       _ = try door.create(Samples.journey())
       for number in 0..<4 {
@@ -61,6 +77,13 @@ struct ExportFileTests {
         _ = try door.create(note)
       }
     }
+  }
+
+  @Test("an error of the receiver ends the export, in the first piece or in a later one", arguments: [1, 3])
+  func receiver(piece last: Int) async throws {
+    struct Full: Error {}
+    let home = try await Home()
+    try await addLongNotes(to: home)
     await confirmation(expectedCount: last) { piece in
       let count = Counter()
       await #expect(throws: Full.self) {

@@ -13,4 +13,9 @@ extension Home {
         arguments: [journey, owner, role.rawValue])
     }
   }
+
+  /// Takes away the table that an export reads last.
+  func loseExpenses() async throws {
+    try await wallet.store.write(by: owner, at: Home.now) { try $0.db.execute(sql: "DROP TABLE expenses") }
+  }
 }
