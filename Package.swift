@@ -58,9 +58,6 @@ let package = Package(
       dependencies: [
         "Journeys", "JourneyStore", "WalletServices", "WalletScreens", "WalletServer",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
-        .product(name: "Hummingbird", package: "hummingbird"),
-        .product(name: "Logging", package: "swift-log"),
-        .product(name: "NIOCore", package: "swift-nio"),
       ],
       swiftSettings: strict),
     .executableTarget(

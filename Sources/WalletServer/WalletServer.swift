@@ -3,6 +3,7 @@ import Hummingbird
 import JourneyStore
 import Journeys
 import Logging
+import NIOCore
 import WalletServices
 
 /// The web server of a wallet.
@@ -45,9 +46,29 @@ public struct WalletServer: Sendable {
       uploads: Uploads(in: configuration.folder), appVersion: configuration.appVersion)
   }
 
+  /// Serves until it is told to stop (SIGINT, SIGTERM), and empties the trash once a day.
+  /// - Parameter onRunning: is told the port once it listens
+  /// - Throws: `WalletError.unavailable(.portTaken)`.
+  public func run(onRunning: @escaping @Sendable (Int) async -> Void) async throws {
+    var logger = Logger(label: "journey-wallet")
+    logger.logLevel = .notice
+    let housekeeping = Task { [logger] in
+      while !Task.isCancelled {
+        do { _ = try await wallet.emptyTrash(by: site.owner) } catch { logger.error("emptying the trash: \(error)") }
+        try await Task.sleep(for: .seconds(86_400))
+      }
+    }
+    defer { housekeeping.cancel() }
+    do {
+      try await application(logger: logger, onRunning: onRunning).runService()
+    } catch let error as IOError where error.errnoCode == EADDRINUSE {
+      throw WalletError.unavailable(.portTaken, detail: "\(configuration.host):\(configuration.port)")
+    }
+  }
+
   /// The application, to be run.
   /// - Parameter onRunning: is told the port once it listens
-  public func application(
+  func application(
     logger: Logger, onRunning: @escaping @Sendable (Int) async -> Void = { _ in }
   ) -> some ApplicationProtocol {
     Application(

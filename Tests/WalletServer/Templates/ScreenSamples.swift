@@ -131,7 +131,7 @@ enum ScreenSamples {
       {"id":"\(Samples.journeyID.text)","name":"Here"}, {"name":"Without"}]}
       """
     let new = try await wallet.planImport(of: Data(file.utf8), zone: .utc, as: Served.ownerID)
-    let none = try await wallet.planImport(of: Data("{\"metadata\":{}}".utf8), zone: .utc, as: Served.ownerID)
+    let none = try await wallet.planImport(of: Data("{\"journeys\":[]}".utf8), zone: .utc, as: Served.ownerID)
     return [
       ImportScreen(context), ImportScreen(context, error: .unavailable(.notAnExport)),
       ImportScreen(new, upload: Samples.id(7), zone: .utc, context),
