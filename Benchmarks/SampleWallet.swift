@@ -22,7 +22,9 @@ struct SampleWallet {
       let isMeasured = index == journeys / 2
       let start = isMeasured ? today.advanced(by: -3) : today.advanced(by: (index - journeys / 2) * 16)
       let sheet = Sheet(start: start, now: now, number: index)
-      let hotel = try await store.write(by: owner.id, at: now) { try sheet.write(isMeasured ? 210 : rest, through: &$0) }
+      let hotel = try await store.write(by: owner.id, at: now) {
+        try sheet.write(isMeasured ? 210 : rest, through: &$0)
+      }
       if isMeasured { measured = (sheet.journey, hotel) }
     }
     try store.close()
@@ -69,7 +71,8 @@ struct SampleWallet {
 
     /// Fills what a traveller would fill in: names, times, references, costs.
     private func fill<Item: StoredItem>(_ field: Field<Item>, _ index: Int, _ list: UUID, _ draft: inout Draft) {
-      let day = start.advanced(by: index % 14).iso, hour = (6 + index % 12).formatted(.number.precision(.integerLength(2)))
+      let day = start.advanced(by: index % 14).iso,
+        hour = (6 + index % 12).formatted(.number.precision(.integerLength(2)))
       switch field.type {
       case .text where !field.name.hasPrefix("custom"): draft[field.name] = .text("\(field.name) \(index)")
       case .zone: draft[field.name] = "Europe/Berlin"

@@ -52,7 +52,8 @@ struct WalletBench: AsyncParsableCommand {
       print("| \(name) | \(request.name) | \(times.medianText) | \(times.highText) | \(bytes) |")
     }
     let memoryAfter = try server.residentMegabytes()
-    print("| \(name) | start to first answered page | \(firstPage.formatted(.number.precision(.fractionLength(0)))) | | |")
+    print(
+      "| \(name) | start to first answered page | \(firstPage.formatted(.number.precision(.fractionLength(0)))) | | |")
     print("| \(name) | memory at rest, after the benchmark (MB) | \(memoryAtRest), \(memoryAfter) | | |")
     return figures
   }

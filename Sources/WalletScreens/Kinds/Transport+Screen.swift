@@ -13,10 +13,12 @@ extension Transport: PresentedItem {
   static let formSections = [
     FormSection("type", "carrier", "transportNumber"),
     FormSection(
-      titled: "form.departure", "departureLocation", "departureCode", "departureDate", "departureZone", "departureTerminal",
+      titled: "form.departure", "departureLocation", "departureCode", "departureDate", "departureZone",
+      "departureTerminal",
       "departureGate", "platform"),
     FormSection(
-      titled: "form.arrival", "arrivalLocation", "arrivalCode", "arrivalDate", "arrivalZone", "arrivalTerminal", "arrivalGate",
+      titled: "form.arrival", "arrivalLocation", "arrivalCode", "arrivalDate", "arrivalZone", "arrivalTerminal",
+      "arrivalGate",
       "arrivalPlatform"),
     FormSection(titled: "form.booking", "bookingReference", "seatNumber", "passengers", "cost", "notes"),
     FormSection(titled: "form.coordinates", folded: true, "departureLatitude", "arrivalLatitude"),
