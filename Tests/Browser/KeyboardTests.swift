@@ -71,7 +71,7 @@ extension InChromium {
       try await browser.press(.tab)
       try await browser.focused.type("All of it")
       for _ in 0..<5 where try await browser.focused.attribute("class") != "button" { try await browser.press(.tab) }
-      try await browser.press(.enter)
+      try await browser.leavingPage { try await browser.press(.enter) }
       #expect(try await traveller.heading == "Typed")
     }
 
@@ -81,7 +81,7 @@ extension InChromium {
       let journey = try await traveller.journey("Toasts")
       let note = try await traveller.item(.note, in: journey, ["title": "Bread"])
       try await browser.open(note)
-      try await browser.control("Delete").click()
+      try await browser.control("Delete").follow()
       #expect(try await browser.element(".toast").attribute("role") == "status")
       try await browser.element(".toast-close").type(Key.enter.rawValue)
       #expect(try await browser.count(".toast") == 0)

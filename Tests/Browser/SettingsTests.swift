@@ -22,7 +22,7 @@ extension InChromium {
         #expect(try await browser.element("html").attribute("lang") == language)
         #expect(try await traveller.toast == saved)
         #expect(try await browser.element(".tab[href='/']").text == home)
-        try await browser.element(".tab[href='/']").click()
+        try await browser.element(".tab[href='/']").follow()
         #expect(try await browser.element("html").attribute("lang") == language)
         try await browser.open("/settings")
       }
@@ -44,12 +44,10 @@ extension InChromium {
       try await traveller.fill(["theme": "system"])
       try await traveller.save()
       for (wish, expected) in [("dark", dark), ("light", light)] {
-        try await browser.command(
-          "Emulation.setEmulatedMedia",
-          ["features": [.object(["name": "prefers-color-scheme", "value": .text(wish)])]])
+        try await browser.prefer(wish)
         #expect(try await browser.run(ground) == expected)
       }
-      try await browser.command("Emulation.setEmulatedMedia", ["features": []])
+      try await browser.prefer("")
     }
 
     @Test("the name greets at home")

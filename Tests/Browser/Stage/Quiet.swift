@@ -5,7 +5,7 @@ import Testing
 
 /// Holds every test of a suite to this: no error in the console, no violation of the content policy, no request to
 /// another host, nothing that a page asks for is missing.
-struct Quiet: SuiteTrait, TestScoping {
+struct Quiet: SuiteTrait, TestTrait, TestScoping {
   var isRecursive: Bool { true }
 
   func provideScope(

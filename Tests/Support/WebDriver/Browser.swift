@@ -5,6 +5,9 @@ import Journeys
 public struct Browser: Sendable {
   private let driver: HTTPPlace
   private let session: String
+  private let process: pid_t?
+  /// Whether pages may run JavaScript.
+  public let runsScripts: Bool
   /// The address that paths are opened under.
   public let home: URL
 
@@ -13,7 +16,8 @@ public struct Browser: Sendable {
   public init(_ driver: Chromedriver, home: URL, scripts: Bool = true) async throws {
     let arguments: JSONValue = [
       "--headless=new", "--no-sandbox", "--disable-dev-shm-usage", "--disable-gpu", "--no-first-run", "--lang=en-US",
-      "--disable-background-networking", "--disable-component-update", "--disable-extensions",
+      "--disable-background-networking", "--force-prefers-reduced-motion", "--disable-component-update",
+      "--disable-extensions",
       "--force-color-profile=srgb",
     ]
     let preferences: JSONValue =
@@ -25,12 +29,16 @@ public struct Browser: Sendable {
     ]
     let answer = try await driver.place.send("POST", "/session", ["capabilities": ["alwaysMatch": capabilities]])
     guard let session = answer.json["value"]?["sessionId"]?.text else { throw WebDriverError(answer, "open a browser") }
-    (self.driver, self.session, self.home) = (driver.place, session, home)
+    (self.driver, self.session, self.home, runsScripts) = (driver.place, session, home, scripts)
+    process = answer.json["value"]?["capabilities"]?["goog:processID"]?.integer.map(pid_t.init)
   }
 
-  /// Closes the window and ends the browser.
+  /// Closes the window and ends the browser, with force when it does not end by itself.
   public func close() async {
     _ = try? await driver.send("DELETE", "/session/\(session)")
+    guard let process else { return }
+    let isGone = try? await waiting(for: "the browser's end") { kill(process, 0) == 0 ? nil : true }
+    if isGone == nil { kill(process, SIGKILL) }
   }
 
   // MARK: Pages
@@ -59,6 +67,13 @@ public struct Browser: Sendable {
 
   /// Goes back to the page before.
   public func goBack() async throws { try await send("POST", "back", [:]) }
+
+  /// Does something that leads to another page, and waits for that.
+  public func leavingPage(by act: () async throws -> Void) async throws {
+    let page = try await element("html")
+    try await act()
+    try await waiting(for: "another page") { try await page.isThere ? nil : () }
+  }
 
   /// A picture of the window, in PNG.
   public func picture() async throws -> Data {
@@ -114,6 +129,14 @@ public struct Browser: Sendable {
         "width": .number(Decimal(width)), "height": .number(Decimal(height)), "deviceScaleFactor": 1,
         "mobile": .flag(width < 900),
       ])
+  }
+
+  /// Asks pages for light or dark colours, as a device does; an empty text asks for none.
+  public func prefer(_ scheme: String) async throws {
+    let features: JSONValue = [
+      ["name": "prefers-color-scheme", "value": .text(scheme)], ["name": "prefers-reduced-motion", "value": "reduce"],
+    ]
+    try await command("Emulation.setEmulatedMedia", ["features": features])
   }
 
   /// Sends a command of the DevTools protocol.

@@ -12,7 +12,7 @@ public struct Chromedriver: Sendable {
       Program(URL(filePath: "/usr/bin/chromedriver")), ["--port=0"],
       environment: ["TMPDIR": logs.path(percentEncoded: false)], logs: logs)
     do {
-      let port = try await program.printed(/on port ([0-9]+)/)
+      let port = try await program.printed(/successfully on port ([0-9]+)/)
       guard let address = URL(string: "http://127.0.0.1:\(port)/") else { throw OutOfPatience("no port \(port)") }
       place = HTTPPlace(address)
     } catch {
@@ -30,6 +30,11 @@ public struct WebDriverError: Error, CustomStringConvertible {
   /// The error's code in WebDriver, such as `no such element`.
   public let code: String
   public let description: String
+
+  /// Whether an element was asked for whose page is no longer there.
+  var isOfLostPage: Bool {
+    ["stale element reference", "no such element", "no such shadow root", "detached shadow root"].contains(code)
+  }
 
   init(_ answer: HTTPAnswer, _ command: String) {
     let value = answer.json["value"]

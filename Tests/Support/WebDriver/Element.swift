@@ -8,8 +8,11 @@ public struct Element: Sendable {
   let browser: Browser
   let id: String
 
-  /// Clicks into its middle, after scrolling it into view, and waits for the page that this opens.
+  /// Clicks into its middle, after scrolling it into view.
   public func click() async throws { try await send("POST", "click", [:]) }
+
+  /// Clicks, and waits for the other page that this leads to.
+  public func follow() async throws { try await browser.leavingPage(by: click) }
 
   /// Types a text into it, behind what stands there.
   public func type(_ text: String) async throws { try await send("POST", "value", ["text": .text(text)]) }
@@ -50,6 +53,18 @@ public struct Element: Sendable {
   /// Where it stands, in CSS pixels.
   public var box: Box {
     get async throws { Box(try await send("GET", "rect")) }
+  }
+
+  /// Whether the page that it stood on is still there.
+  var isThere: Bool {
+    get async throws {
+      do {
+        try await send("GET", "name")
+        return true
+      } catch let error as WebDriverError where error.isOfLostPage {
+        return false
+      }
+    }
   }
 
   @discardableResult
