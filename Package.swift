@@ -67,7 +67,12 @@ let package = Package(
       ],
       path: "Benchmarks", swiftSettings: strict),
     .target(
-      name: "TestSupport", dependencies: ["Journeys", "JourneyStore"], path: "Tests/Support", swiftSettings: strict),
+      name: "TestSupport",
+      dependencies: [
+        "Journeys", "JourneyStore",
+        .product(name: "NIOCore", package: "swift-nio"), .product(name: "NIOHTTP1", package: "swift-nio"),
+        .product(name: "NIOPosix", package: "swift-nio"),
+      ], path: "Tests/Support", swiftSettings: strict),
     tests("Journeys", ["Journeys", "TestSupport"]),
     tests("JourneyStore", ["Journeys", "JourneyStore", "TestSupport"], golden: ["Golden"]),
     tests(

@@ -20,6 +20,10 @@ struct Serve: AsyncParsableCommand {
   @Option(name: .customLong("name"), help: "A further host name under which browsers may address the wallet.")
   var names: [String] = []
 
+  func validate() throws {
+    guard (0...65_535).contains(port) else { throw ValidationError("--port takes a number from 0 to 65535.") }
+  }
+
   func run() async throws {
     try await reporting {
       var configuration = WalletServer.Configuration(folder: data.folder, appVersion: appVersion)

@@ -33,8 +33,10 @@ struct JourneyPages {
       return try await site.page(request) { try FormScreen($0.journey(id).journey, $1) }
     }
     router.get("/journeys/:journey/history") { request, context in
-      let id = try context.parameters.id("journey")
-      return try await site.page(request) { try HistoryScreen($0.journey(id), $0.history(ofJourney: id), $1) }
+      let id = try context.parameters.id("journey"), notice = request.notice
+      return try await site.page(request) {
+        try HistoryScreen($0.journey(id), $0.history(ofJourney: id), $1, notice: notice)
+      }
     }
     router.post("/journeys/:journey/delete", use: delete)
     router.post("/journeys/:journey/restore", use: restore)
