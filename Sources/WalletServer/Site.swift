@@ -37,6 +37,13 @@ struct Site: Sendable {
     }
   }
 
+  /// For whom an error is told; for nobody in particular when the wallet itself cannot be read.
+  func contextOfErrors(_ request: Request) async -> ScreenContext {
+    if let context = try? await context(request) { return context }
+    let nobody = User(header: RecordHeader(id: owner))
+    return ScreenContext(user: nobody, accepted: request.acceptedLanguage, now: wallet.world.now())
+  }
+
   /// A screen as an HTML answer.
   func render<Page: Screen>(_ screen: Page, status: HTTPResponse.Status = .ok) throws -> Response {
     Response(

@@ -16,18 +16,20 @@ struct ErrorAnswers: RouterMiddleware {
     } catch let error as WalletError {
       if case .unavailable(let reason, let detail) = error { context.logger.error("\(reason): \(detail)") }
       if request.isForAPI { return Problem(error).response }
-      return try await site.render(ErrorScreen(error, site.context(request)), status: .init(error))
+      return try await site.render(ErrorScreen(error, site.contextOfErrors(request)), status: .init(error))
     } catch let error as any HTTPResponseError {
       var response =
         request.isForAPI
         ? Problem(status: error.status).response
-        : try await site.render(ErrorScreen(status: error.status.code, site.context(request)), status: error.status)
+        : try await site.render(
+          ErrorScreen(status: error.status.code, site.contextOfErrors(request)), status: error.status)
       response.headers[.allow] = (error as? HTTPError)?.headers[.allow]
       return response
     } catch {
       context.logger.error("\(request.method) \(request.uri.path): \(error)")
       if request.isForAPI { return Problem(status: .internalServerError).response }
-      return try await site.render(ErrorScreen(status: 500, site.context(request)), status: .internalServerError)
+      return try await site.render(
+        ErrorScreen(status: 500, site.contextOfErrors(request)), status: .internalServerError)
     }
   }
 }

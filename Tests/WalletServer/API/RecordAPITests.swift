@@ -20,6 +20,7 @@ struct RecordAPITests {
     var draft: Draft {
       if case .item(let kind) = self { Samples.draft(kind) } else { Samples.draft(Samples.journey()) }
     }
+    var page: String { String(address.dropFirst("/api/v1".count)) }
     var line: String { draft["name"] != nil ? "name" : draft["title"] != nil ? "title" : "bookingReference" }
   }
 
