@@ -58,9 +58,6 @@ let package = Package(
       dependencies: [
         "Journeys", "JourneyStore", "WalletServices", "WalletScreens", "WalletServer",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
-        .product(name: "Hummingbird", package: "hummingbird"),
-        .product(name: "Logging", package: "swift-log"),
-        .product(name: "NIOCore", package: "swift-nio"),
       ],
       swiftSettings: strict),
     .executableTarget(
@@ -78,13 +75,20 @@ let package = Package(
       ], path: "Tests/Support", swiftSettings: strict),
     tests("Journeys", ["Journeys", "TestSupport"]),
     tests("JourneyStore", ["Journeys", "JourneyStore", "TestSupport"], golden: ["Golden"]),
-    tests("WalletServices", ["Journeys", "JourneyStore", "WalletServices", "TestSupport"]),
-    tests("WalletScreens", ["Journeys", "JourneyStore", "WalletServices", "WalletScreens", "TestSupport"]),
+    tests(
+      "WalletServices", ["Journeys", "JourneyStore", "WalletServices", "TestSupport"],
+      resources: [.copy("Fixtures")]),
+    tests(
+      "WalletScreens", ["Journeys", "JourneyStore", "WalletServices", "WalletScreens", "TestSupport"],
+      golden: ["Golden"]),
     tests(
       "WalletServer",
       [
         "Journeys", "JourneyStore", "WalletServices", "WalletScreens", "WalletServer", "TestSupport",
+        .product(name: "Hummingbird", package: "hummingbird"),
         .product(name: "HummingbirdTesting", package: "hummingbird"),
+        .product(name: "HTTPTypes", package: "swift-http-types"),
+        .product(name: "Logging", package: "swift-log"),
       ]),
     tests("Command", ["Journeys", "TestSupport", "journey-wallet"]),
     tests("Browser", ["Journeys", "TestSupport", "journey-wallet"]),

@@ -27,7 +27,7 @@ struct Requests {
         post("POST", "/api/v1\(journey)/notes", #"{"title":"Note \#(round)","content":"What to remember"}"#)
       },
       Timed(name: "edit a hotel", expected: 200) { round in
-        post("PATCH", "/api/v1\(hotel)", #"{"roomType":"Room \#(round)","baseVersion":1}"#)
+        post("PATCH", "/api/v1\(hotel)", #"{"roomType":"Room \#(round)","baseVersion":\#(round + 1)}"#)
       },
     ]
   }

@@ -150,13 +150,14 @@ public struct Page: Sendable, Hashable {
   public let offset: Int
   public let limit: Int
 
-  /// The entries from an offset on.
+  /// The entries from an offset on; both are kept within what can be added up.
   public init(offset: Int, limit: Int = Page.size) {
-    (self.offset, self.limit) = (max(0, offset), max(0, limit))
+    (self.offset, self.limit) = (min(max(0, offset), Page.most), min(max(0, limit), Page.most))
   }
 
   /// Everything.
-  public static let all = Page(offset: 0, limit: Int(Int32.max))
+  public static let all = Page(offset: 0, limit: most)
+  private static let most = Int(Int32.max)
 
   var arguments: [DatabaseValue] { [limit.databaseValue, offset.databaseValue] }
 }

@@ -1,9 +1,6 @@
 import ArgumentParser
 import Foundation
-import Hummingbird
 import Journeys
-import Logging
-import NIOCore
 import WalletServer
 
 /// `journey-wallet serve`
@@ -29,22 +26,12 @@ struct Serve: AsyncParsableCommand {
 
   func run() async throws {
     try await reporting {
-      let wallet = try data.wallet()
-      let owner = try await wallet.owner()
-      _ = try await wallet.emptyTrash(by: owner.id)
       var configuration = WalletServer.Configuration(folder: data.folder, appVersion: appVersion)
       (configuration.host, configuration.port, configuration.names) = (host, port, names)
-      let server = try await WalletServer(wallet, configuration)
-      var logger = Logger(label: "journey-wallet")
-      logger.logLevel = .notice
       let host = host.contains(":") ? "[\(host)]" : host
-      do {
-        try await server.application(logger: logger) { port in
-          print("Journey Wallet is at http://\(host):\(port)/ (stop it with Ctrl-C)")
-          fflush(nil)
-        }.runService()
-      } catch let error as IOError where error.errnoCode == EADDRINUSE {
-        throw WalletError.unavailable(.portTaken, detail: "\(host):\(port)")
+      try await WalletServer(data.wallet(), configuration).run { port in
+        print("Journey Wallet is at http://\(host):\(port)/ (stop it with Ctrl-C)")
+        fflush(nil)
       }
     }
   }

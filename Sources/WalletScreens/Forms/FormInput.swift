@@ -47,12 +47,15 @@ public struct FormInput: Sendable, Hashable {
       sent.filter { field in field.keys.contains { key in texts[key].map { !same($0, before[key]) } ?? false } }.map(
         \.unit))
     let untouched = Owner.fields.filter { !touched.contains($0.unit) }.flatMap(\.keys)
-    return draft(of: kind, home: home).filter { !untouched.contains($0.key) }
+    // A zone that the form does not show stays the one that its times are read in.
+    let hidden = Owner.fields.filter { $0.type == .zone && texts[$0.name] == nil && !$0.get(shown).isEmpty }.map(\.name)
+    return draft(of: kind, home: home).filter { !untouched.contains($0.key) && !hidden.contains($0.key) }
   }
 
-  /// Whether two texts are the same but for the line breaks that a browser sends.
+  /// Whether two texts are the same but for the line breaks, of which a browser knows one kind only.
   private func same(_ sent: String, _ shown: String) -> Bool {
-    sent == shown || sent.replacing("\r\n", with: "\n") == shown
+    let lines = { (text: String) in text.replacing("\r\n", with: "\n").replacing("\r", with: "\n") }
+    return sent == shown || lines(sent) == lines(shown)
   }
 
   private static func texts<Owner: Record>(_ field: Field<Owner>, of record: Owner, home: Zone) -> [(String, String)] {

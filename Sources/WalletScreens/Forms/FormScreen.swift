@@ -28,13 +28,12 @@ public struct FormScreen: Screen {
   /// What someone sent and why it was not taken.
   public struct Attempt: Sendable {
     let input: FormInput
-    let id: String?
     let version: String?
     let error: WalletError
 
     /// An attempt that failed, with the fields of the form as they were sent.
     public init(_ fields: [String: String], _ error: WalletError) {
-      (input, id, version, self.error) = (FormInput(fields), fields["id"], fields["version"], error)
+      (input, version, self.error) = (FormInput(fields), fields["version"], error)
     }
 
     var issues: [Issue] {
@@ -119,7 +118,7 @@ public struct FormScreen: Screen {
     formTitle = title
     formAction = action
     cancelAddress = cancel
-    newID = record.version == 0 ? attempt?.id ?? record.id.text : nil
+    newID = record.version == 0 ? record.id.text : nil
     basedOn = record.version == 0 ? nil : attempt?.version ?? String(record.version)
     parts = FormPart.all(of: Owner.self, sections, kind: kind, input, issues, currency: currency, context)
     errorSummary = attempt?.summary(context)

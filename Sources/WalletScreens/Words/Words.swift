@@ -69,8 +69,15 @@ public struct Words: Sendable {
     return .plural(Dictionary(uniqueKeysWithValues: forms))
   }
 
+  /// Puts values in the place of their names, once: a value may look like a placeholder itself.
   private func fill(_ text: String, _ values: [String: String]) -> String {
-    guard !values.isEmpty, text.contains("{") else { return text }
-    return values.reduce(text) { $0.replacing("{\($1.key)}", with: $1.value) }
+    guard !values.isEmpty else { return text }
+    var filled = "", rest = text[...]
+    while let open = rest.firstIndex(of: "{"), let close = rest[open...].firstIndex(of: "}") {
+      filled += rest[..<open]
+      filled += values[String(rest[open...].dropFirst().prefix { $0 != "}" })] ?? String(rest[open...close])
+      rest = rest[close...].dropFirst()
+    }
+    return filled + rest
   }
 }

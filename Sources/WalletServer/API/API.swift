@@ -22,8 +22,14 @@ enum API {
   }
 
   /// The names under `fields` in an optional body; nil for all.
+  /// - Throws: `WalletError.invalid` for what is no list of names.
   static func fields(_ request: Request) async throws -> [String]? {
     guard request.headers[.contentType] != nil else { return nil }
-    return try await request.json()["fields"]?.values?.compactMap(\.text)
+    guard let given = try await request.json()["fields"], given != .null else { return nil }
+    let names = given.values?.compactMap(\.text)
+    guard let names, names.count == given.values?.count else {
+      throw WalletError.invalid([Issue("fields", .notAList)])
+    }
+    return names
   }
 }

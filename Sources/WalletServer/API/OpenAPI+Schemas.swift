@@ -33,6 +33,7 @@ extension OpenAPI {
     add(Journey.self, "Journey", to: &schemas)
     add(User.self, "User", to: &schemas)
     for kind in ItemKind.allCases { add(kind.type, OpenAPI.schema(kind), to: &schemas) }
+    schemas["JourneyWithItems"] = journeyWithItems
     return schemas
   }
 
@@ -43,6 +44,18 @@ extension OpenAPI {
         "description": "What went wrong (RFC 9457); nothing was changed.",
         "content": ["application/problem+json": ["schema": ["$ref": "#/components/schemas/Problem"]]],
       ]
+    ]
+  }
+
+  private var journeyWithItems: JSONValue {
+    var properties: Draft = ["journey": ["$ref": "#/components/schemas/Journey"]]
+    for kind in ItemKind.allCases {
+      let item: JSONValue = ["$ref": .text("#/components/schemas/\(OpenAPI.schema(kind))")]
+      properties[kind.noun] = ["type": "array", "items": item]
+    }
+    return [
+      "type": "object", "required": .array(properties.keys.sorted().map(JSONValue.text)),
+      "properties": .object(properties),
     ]
   }
 

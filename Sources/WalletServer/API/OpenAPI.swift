@@ -34,7 +34,19 @@ struct OpenAPI {
       "/journeys", "{journey}", schema: "Journey", name: "journey",
       list: [
         parameter("filter", in: "query", ["type": "string"])
-      ], read: [parameter("include", in: "query", ["type": "string", "enum": ["items"]])], outer: [])
+      ], read: [parameter("include", in: "query", ["type": "string", "enum": ["items"]])],
+      answer: [
+        "description": "The journey; with `include=items` everything in it too.",
+        "content": [
+          "application/json": [
+            "schema": [
+              "anyOf": [
+                ["$ref": "#/components/schemas/Journey"], ["$ref": "#/components/schemas/JourneyWithItems"],
+              ]
+            ]
+          ]
+        ],
+      ], outer: [])
   }
 
   private var itemPaths: [String: Draft] {
@@ -50,7 +62,13 @@ struct OpenAPI {
     let after = parameter("after", in: "query", ["type": "integer", "minimum": 0])
     return [
       "\(API.root)/openapi.json": [
-        "get": operation("describe the API", [], [200: ["description": "This document."]])
+        "get": operation(
+          "describe the API", [],
+          [
+            200: [
+              "description": "This document.", "content": ["application/json": ["schema": ["type": "object"]]],
+            ]
+          ])
       ],
       "\(API.root)/changes": [
         "get": operation("list changes", [after, limit], [200: json("#/components/schemas/Changes"), 400: nil])
@@ -67,7 +85,7 @@ struct OpenAPI {
   /// The paths that every kind of record has.
   private func recordPaths(
     _ list: String, _ id: String, schema: String, name: String, list listParameters: [JSONValue],
-    read readParameters: [JSONValue], outer: [JSONValue]
+    read readParameters: [JSONValue], answer read: JSONValue? = nil, outer: [JSONValue]
   ) -> [String: Draft] {
     let one = json("#/components/schemas/\(schema)"), root = "\(API.root)\(list)", item = "\(root)/\(id)"
     let key = parameter(String(id.dropFirst().dropLast()), in: "path", OpenAPI.identifier)
@@ -81,7 +99,7 @@ struct OpenAPI {
           body: schema),
       ],
       item: [
-        "get": operation("read \(name)", outer + [key] + readParameters, [200: one, 304: none, 404: nil]),
+        "get": operation("read \(name)", outer + [key] + readParameters, [200: read ?? one, 304: none, 404: nil]),
         "put": operation(
           "create \(name) under an identifier", outer + [key],
           [201: one, 200: one, 400: nil, 404: nil, 409: nil, 413: nil, 415: nil, 422: nil], body: schema),

@@ -46,6 +46,6 @@ extension Request {
 
   /// The stretch of a list that the query asks for; 1,000 entries at most.
   var stretch: (offset: Int, limit: Int) {
-    (max(0, number("offset", or: 0)), min(1000, max(1, number("limit", or: 50))))
+    (min(Int(Int32.max), max(0, number("offset", or: 0))), min(1000, max(1, number("limit", or: 50))))
   }
 }

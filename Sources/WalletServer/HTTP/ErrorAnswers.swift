@@ -18,8 +18,12 @@ struct ErrorAnswers: RouterMiddleware {
       if request.isForAPI { return Problem(error).response }
       return try await site.render(ErrorScreen(error, site.context(request)), status: .init(error))
     } catch let error as any HTTPResponseError {
-      if request.isForAPI { return Problem(status: error.status).response }
-      return try await site.render(ErrorScreen(status: error.status.code, site.context(request)), status: error.status)
+      var response =
+        request.isForAPI
+        ? Problem(status: error.status).response
+        : try await site.render(ErrorScreen(status: error.status.code, site.context(request)), status: error.status)
+      response.headers[.allow] = (error as? HTTPError)?.headers[.allow]
+      return response
     } catch {
       context.logger.error("\(request.method) \(request.uri.path): \(error)")
       if request.isForAPI { return Problem(status: .internalServerError).response }

@@ -37,7 +37,9 @@ extension Request {
   /// - Throws: `HTTPError` 415 for another type, 400 for what is no UTF-8; `WalletError.tooLarge`.
   func form() async throws -> [String: String] {
     guard mediaType == "application/x-www-form-urlencoded" else { throw HTTPError(.unsupportedMediaType) }
-    let body = String(buffer: try await bytes())
+    guard let body = String(validating: try await bytes().readableBytesView, as: UTF8.self) else {
+      throw HTTPError(.badRequest)
+    }
     var fields: [String: String] = [:]
     for pair in body.split(separator: "&") {
       let parts = pair.split(separator: "=", maxSplits: 1, omittingEmptySubsequences: false)

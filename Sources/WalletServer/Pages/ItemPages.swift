@@ -88,8 +88,11 @@ struct ItemPages<Item: StoredItem> {
 
   @Sendable private func delete(_ request: Request, _ context: WalletContext) async throws -> Response {
     let (journey, id) = try address(context)
-    let surroundings = try await site.wallet.store.read(as: site.owner) {
-      Address.surroundings(of: try $0.journey(journey).item(Item.self, id))
+    // A second click finds it in the trash already.
+    let surroundings = try await site.wallet.store.read(as: site.owner) { snapshot in
+      let journey = try snapshot.journey(journey)
+      return try journey.has(Item.self, id)
+        ? Address.surroundings(of: journey.item(Item.self, id)) : Address.list(Item.kind, in: journey.journey.id)
     }
     try await site.wallet.delete(Item.self, id, in: journey, by: site.owner)
     return .seeOther(surroundings, notice: .deleted, undo: "\(Address.item(Item.kind, id, in: journey))/restore")

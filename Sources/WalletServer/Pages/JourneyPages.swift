@@ -24,6 +24,10 @@ struct JourneyPages {
       let id = try context.parameters.id("journey")
       return try await site.page(request) { try AddScreen($0.journey(id), $1) }
     }
+    router.get("/journeys/:journey/itinerary") { request, context in
+      let id = try context.parameters.id("journey"), offset = request.number("offset", or: 0)
+      return try await site.page(request) { try ItineraryScreen($0.journey(id), $1, offset: offset) }
+    }
     router.get("/journeys/:journey/edit") { request, context in
       let id = try context.parameters.id("journey")
       return try await site.page(request) { try FormScreen($0.journey(id).journey, $1) }

@@ -1,0 +1,56 @@
+import Foundation
+import Journeys
+import TestSupport
+import Testing
+
+@testable import WalletScreens
+
+/// How times, numbers and money are written; the golden file holds all six languages side by side.
+@Suite("Formats")
+struct FormatTests {
+  private func lines(_ language: Language) -> [String] {
+    let formats = Formats(language), tokyo = zone("Asia/Tokyo"), moment = instant("2026-03-28T14:05:30Z")
+    let year = 2026
+    return [
+      formats.time(moment, tokyo), formats.time(moment, zone("America/New_York")),
+      formats.longDay(day("2026-03-28"), thisYear: year), formats.longDay(day("2025-12-31"), thisYear: year),
+      formats.shortDay(day("2026-03-01"), thisYear: year), formats.shortDay(day("2027-05-02"), thisYear: year),
+      formats.days(day("2026-03-28")...day("2026-04-06"), thisYear: year),
+      formats.days(day("2026-03-02")...day("2026-03-06"), thisYear: year),
+      formats.days(day("2026-03-02")...day("2026-03-02"), thisYear: year),
+      formats.days(day("2025-12-28")...day("2026-01-03"), thisYear: year),
+      formats.moment(moment, tokyo, thisYear: year), formats.money(Samples.money("1704.00", "EUR")),
+      formats.money(Samples.money("98000", "JPY")), formats.money(Samples.money("-12.345", "KWD")),
+      formats.money(Samples.money("1234567.80", "KZT")), formats.number(1_234_567), formats.bytes(48_213),
+      formats.bytes(16 * 1_048_576), Currency("UAH").map(formats.name) ?? "",
+    ]
+  }
+
+  @Test("in six languages")
+  func formatsGolden() throws {
+    let text = Language.allCases.map { "\($0.rawValue)\n" + lines($0).map { "  \($0)\n" }.joined() }.joined()
+    try expectGolden("formats.txt", text)
+  }
+
+  @Test(
+    "an offset is that of the day",
+    arguments: [
+      ("2026-03-28T12:00:00Z", "Europe/Berlin", "UTC+1"), ("2026-03-29T12:00:00Z", "Europe/Berlin", "UTC+2"),
+      ("2026-07-01T12:00:00Z", "America/New_York", "UTC−4"), ("2026-07-01T12:00:00Z", "America/St_Johns", "UTC−2:30"),
+      ("2026-07-01T12:00:00Z", "Asia/Kathmandu", "UTC+5:45"), ("2026-01-01T12:00:00Z", "Europe/London", "UTC"),
+      ("2026-07-01T12:00:00Z", "Pacific/Kiritimati", "UTC+14"), ("1900-06-01T12:00:00Z", "Asia/Kolkata", "UTC+5:21"),
+    ])
+  func offset(moment: String, name: String, text: String) {
+    #expect(Formats(.en).offset(instant(moment), zone(name)) == text)
+  }
+
+  @Test("every currency has a name and an amount in every language", arguments: Language.allCases)
+  func currencies(language: Language) {
+    let formats = Formats(language)
+    for currency in Currency.all {
+      #expect(!formats.name(currency).isEmpty)
+      let digits = formats.money(Money(minorUnits: 123_456, currency)).filter { $0.isASCII && $0.isNumber }
+      #expect(digits == "123456", "\(currency.code)")
+    }
+  }
+}

@@ -1,0 +1,103 @@
+import Foundation
+import JourneyStore
+import Journeys
+import TestSupport
+import Testing
+
+@testable import WalletScreens
+
+@Suite("Inputs of a form")
+struct FormInputTests {
+  static let homes = [zone("Europe/Berlin"), zone("America/St_Johns"), zone("Pacific/Kiritimati")]
+
+  private func expectUnchanged<Owner: Record>(_ record: Owner) throws {
+    for home in Self.homes {
+      // When all inputs come back as they were shown
+      let sent = FormInput(record, home: home).sentBack(Owner.self)
+      let draft = sent.draft(of: Owner.self, changing: record, home: home)
+      // Then there is nothing to change
+      #expect(draft == [:])
+      #expect(try record.applying(draft) == record)
+    }
+  }
+
+  @Test("a form of each kind that is sent back untouched changes nothing", arguments: ItemKind.allCases)
+  func untouched(kind: ItemKind) throws {
+    try expectUnchanged(Samples.item(kind))
+    try expectUnchanged(kind.type.init(header: RecordHeader(id: Samples.id(1), journeyID: Samples.journeyID)))
+  }
+
+  @Test("the forms of a journey and of the settings too")
+  func untouchedJourney() throws {
+    try expectUnchanged(Samples.journey())
+    try expectUnchanged(Journey(header: RecordHeader(id: Samples.id(1))))
+    try expectUnchanged(Samples.user(Samples.id(1)))
+    try expectUnchanged(User(header: RecordHeader(id: Samples.id(1))))
+  }
+
+  @Test(
+    "whatever breaks the lines of a text, they stay as they are",
+    arguments: ["a\nb", "a\rb", "a\r\rb\n", "\na", "\n\n", " a ", "a\n\tb\n"])
+  func lineBreaks(text: String) throws {
+    var note = Note(header: RecordHeader(id: Samples.id(1), journeyID: Samples.journeyID))
+    note.title = "Title"
+    note.content = text
+    try expectUnchanged(note)
+  }
+
+  @Test("a text whose lines were changed is changed")
+  func changedLines() throws {
+    var note = Note(header: RecordHeader(id: Samples.id(1), journeyID: Samples.journeyID))
+    note.content = "a\nb"
+    let draft = FormInput(["content": "a\r\n\r\nb"]).draft(of: Note.self, changing: note, home: .utc)
+    #expect(try note.applying(draft).content == "a\n\nb")
+  }
+
+  private func expectOnly<Owner: Record>(_ record: Owner) throws {
+    for field in Owner.fields {
+      // When a form with one field only is sent
+      let sent = FormInput(field.changedTexts(of: record))
+      let draft = sent.draft(of: Owner.self, changing: record, home: zone("Europe/Berlin"))
+      // Then that field alone is another
+      #expect(try record.applying(draft).differences(from: record) == [field.name], "\(field.name)")
+    }
+  }
+
+  @Test("a form that shows one field changes only that", arguments: ItemKind.allCases)
+  func fewerFields(kind: ItemKind) throws {
+    try expectOnly(Samples.item(kind))
+  }
+
+  @Test("a form that shows one field of a journey or of the settings changes only that")
+  func fewerFieldsOfJourney() throws {
+    try expectOnly(Samples.journey())
+    try expectOnly(Samples.user(Samples.id(1)))
+  }
+
+  private func expectEach<Owner: Record>(_ record: Owner) throws {
+    for field in Owner.fields {
+      // When one input of the whole form is another
+      var sent = FormInput(record, home: .utc).sentBack(Owner.self)
+      for (key, text) in field.changedTexts(of: record) { sent[key] = text }
+      let draft = sent.draft(of: Owner.self, changing: record, home: .utc)
+      let changed = try record.applying(draft).differences(from: record)
+      // Then that field is another, and with a zone the times that are read on its clocks
+      let isOfZone: (String) -> Bool = { name in
+        if case .instant(field.name) = Owner.field(name)?.type { true } else { name == field.name }
+      }
+      #expect(changed.contains(field.name), "\(field.name)")
+      #expect(changed.allSatisfy(isOfZone), "\(field.name): \(changed)")
+    }
+  }
+
+  @Test("one input changes its own field, a zone its times too", arguments: ItemKind.allCases)
+  func oneInput(kind: ItemKind) throws {
+    try expectEach(Samples.item(kind))
+  }
+
+  @Test("what only steers the form is no input")
+  func steering() {
+    let draft = FormInput(["id": "x", "version": "3", "from": "list", "title": "T"]).draft(of: Note.self, home: .utc)
+    #expect(draft == ["title": "T"])
+  }
+}

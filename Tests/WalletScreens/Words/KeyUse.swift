@@ -1,0 +1,88 @@
+import Foundation
+import JourneyStore
+import Journeys
+
+@testable import WalletScreens
+
+/// The keys that the code asks for: those that it writes out, and those that it makes of kinds, fields and cases.
+struct KeyUse {
+  /// Keys that must be there.
+  private(set) var required: Set<String> = []
+  /// Keys that may be there and are then used.
+  private(set) var possible: Set<String> = []
+  /// Alternatives of which one must be there; only the first that is there is used.
+  private(set) var alternatives: [[String]] = []
+
+  init(code: String, templates: String, families: Set<String>) {
+    addLiterals(code, families)
+    required.formUnion(templates.matches(of: /shell\.(ui\.\w+)/).map { String($0.output.1) })
+    addKinds()
+    addCases()
+    addErrors()
+    addFields(Journey.self, Journey.changeKind)
+    addFields(User.self, User.changeKind)
+    for kind in ItemKind.allCases { addFields(kind.type, kind.rawValue) }
+  }
+
+  /// What is asked for and has no text.
+  func missing(in keys: Set<String>) -> [String] {
+    required.subtracting(keys).sorted()
+      + alternatives.filter { $0.allSatisfy { !keys.contains($0) } }.map { $0.joined(separator: " or ") }.sorted()
+  }
+
+  /// What has a text and is never asked for.
+  func unused(in keys: Set<String>) -> [String] {
+    keys.subtracting(required).subtracting(possible)
+      .subtracting(alternatives.compactMap { $0.first(where: keys.contains) }).sorted()
+  }
+
+  /// Texts in quotes that look like a key of one of the families.
+  private mutating func addLiterals(_ code: String, _ families: Set<String>) {
+    for found in code.matches(of: /"(([a-z]+)(\.[A-Za-z]+)+)"/) where families.contains(String(found.output.2)) {
+      required.insert(String(found.output.1))
+    }
+  }
+
+  private mutating func addKinds() {
+    for kind in ItemKind.allCases.map(\.rawValue) {
+      required.formUnion(["kind.\(kind)", "kinds.\(kind)", "add.\(kind)", "empty.\(kind).title", "empty.\(kind).text"])
+    }
+  }
+
+  private mutating func addCases() {
+    required.formUnion(Notice.Kind.allCases.map { "notice.\($0.rawValue)" })
+    required.formUnion(Issue.Problem.allCases.map { "issue.\($0.rawValue)" })
+    required.formUnion(Change.Action.allCases.map { "history.\($0.rawValue)" })
+    required.formUnion(Shell.Place.allCases.map { "tab.\($0.rawValue)" } + ["tab.import", "tab.trash"])
+    required.formUnion(["night", "morning", "afternoon", "evening"].map { "greeting.\($0)" })
+    required.formUnion(["all", "upcoming", "past", "wishlist"].map { "stat.\($0)" })
+    required.formUnion(JourneyStatus.allCases.map { "filter.\($0.rawValue)" })
+    required.formUnion(["all", "archived", "open", "completed"].map { "filter.\($0)" })
+  }
+
+  private mutating func addErrors() {
+    let conflicts: [WalletError.Conflict] = [.identifierTaken, .versionOutdated, .versionUnknown, .deleted]
+    let reasons: [WalletError.Reason] = [
+      .migrationFailed, .databaseNewer, .databaseUnreadable, .diskFull, .notAnExport, .exportTruncated, .exportNewer,
+      .busy, .passwordMissing, .portTaken,
+    ]
+    var names = ["notFound", "invalid", "forbidden", "tooLarge"]
+    names += conflicts.map { "conflict.\($0.rawValue)" } + reasons.map { "unavailable.\($0.rawValue)" }
+    names += [400, 403, 404, 405, 413, 415, 421, 500].map { "http.\($0)" }
+    for name in names { required.formUnion(["error.\(name).title", "error.\(name).text"]) }
+  }
+
+  private mutating func addFields<Owner: Record>(_ owner: Owner.Type, _ kind: String) {
+    for key in Owner.fields.flatMap(\.keys) + ["id", "journeyId"] {
+      alternatives.append(["field.\(kind).\(key)", "field.\(key)"])
+    }
+    for field in Owner.fields {
+      let names = ["fact.\(kind).\(field.name)", "fact.\(field.name)", "hint.\(kind).\(field.name)"]
+      possible.formUnion(names + ["hint.\(field.name)"])
+      guard case .choice(let choices) = field.type else { continue }
+      for choice in choices {
+        alternatives.append(["choice.\(kind).\(field.name).\(choice)", "choice.\(field.name).\(choice)"])
+      }
+    }
+  }
+}

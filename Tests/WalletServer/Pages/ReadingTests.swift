@@ -1,0 +1,160 @@
+import Foundation
+import HTTPTypes
+import Journeys
+import TestSupport
+import Testing
+import WalletScreens
+
+@Suite("Reading pages")
+struct ReadingTests {
+  private func expectPage(_ reply: Reply, _ route: Route, _ language: Language) {
+    let label = Comment(rawValue: route.path)
+    switch route.path {
+    case "/journey": #expect(reply.status == 303, label)
+    case "/export": #expect(reply.status == 200 && reply.mediaType == "application/json", label)
+    case _ where route.isAPI: #expect(reply.status == 200 && reply.mediaType == "application/json", label)
+    default:
+      #expect(reply.status == 200, label)
+      #expect(reply.headers[.contentType] == "text/html; charset=utf-8", label)
+      #expect(reply.headers[.cacheControl]?.contains("no-cache") == true, label)
+      #expect(reply.text.contains("<html lang=\"\(language.rawValue)\""), label)
+      // What a traveller links to is followed only when it is clicked, and learns nothing of where from.
+      let own = reply.text.replacing(/<a href="https:[^"]*" rel="noreferrer">/, with: "<a>")
+      #expect(InlineCode.found(in: own) == [], label)
+    }
+  }
+
+  @Test("every page of a full journey opens in the language that the browser asks for", arguments: Language.allCases)
+  func accepted(language: Language) async throws {
+    try await withServed { served in
+      for route in try await Route.all() where route.method == .get {
+        let reply = try await served.get(
+          route.path, headers: [.acceptLanguage: "xx, \(language.rawValue);q=0.9, en;q=0.1"])
+        expectPage(reply, route, language)
+      }
+    }
+  }
+
+  @Test("every page opens in the language that the user has set", arguments: Language.allCases)
+  func chosen(language: Language) async throws {
+    try await withServed { served in
+      _ = try await served.post("/settings", ["language": language.rawValue])
+      for path in ["/", "/settings", "/journeys", Samples.journeyPage, ItemKind.transport.page] {
+        let reply = try await served.get(path, headers: [.acceptLanguage: language == .en ? "de" : "en"])
+        expectPage(reply, Route(method: .get, path: path), language)
+      }
+    }
+  }
+
+  @Test("every page of an empty wallet opens, and those of what is not there say so")
+  func empty() async throws {
+    try await withServed(.empty) { served in
+      for route in try await Route.all() where route.method == .get {
+        let reply = try await served.get(route.path)
+        if route.path.contains(Samples.journeyID.text) {
+          #expect(reply.status == 404, "\(route.path)")
+        } else {
+          expectPage(reply, route, .en)
+        }
+      }
+      #expect(try await served.get("/").text.contains("/journeys/new"))
+      #expect(try await served.get("/journey").location == "/journeys")
+    }
+  }
+
+  @Test("every link on the pages of the demonstration leads to a page, none to another site")
+  func demonstration() async throws {
+    try await withServed(.demo) { served in
+      var waiting = ["/"], seen: Set<String> = ["/"], count = 0
+      while let path = waiting.popLast() {
+        let reply = try await served.get(path)
+        count += 1
+        #expect(reply.status == 200 || path == "/journey" && reply.status == 303, "\(path)")
+        for link in reply.text.matches(of: /(?:href|src)="([^"]*)"/) {
+          let address = String(link.output.1).unescaped.prefix { $0 != "#" }
+          if address.isEmpty || address.hasPrefix("https://") || address.hasPrefix("tel:") { continue }
+          #expect(address.hasPrefix("/") && !address.hasPrefix("//"), "\(path): \(address)")
+          // One item of a kind stands for all of a journey.
+          let shape = address.split(separator: "/").count == 4 ? address.prefix(50) : address
+          if seen.count < 400, seen.insert(String(shape)).inserted { waiting.append(String(address)) }
+        }
+      }
+      #expect(count > 60)
+    }
+  }
+
+  @Test("a list of more than a page has a way on and a way back")
+  func paging() async throws {
+    try await withServed(.empty) { served in
+      // Given 120 journeys
+      for number in 1...120 {
+        _ = try await served.wallet.createJourney(nil, ["name": .text("Journey \(number)")], by: Served.ownerID)
+      }
+      // When one goes from page to page
+      var path: String? = "/journeys", names: Set<Substring> = [], pages = 0
+      while let next = path {
+        let reply = try await served.get(next)
+        names.formUnion(reply.text.matches(of: /Journey (\d+)</).map(\.output.1))
+        path = reply.between("rel=\"next\" href=\"", "\"")
+        pages += 1
+      }
+      // Then every journey was on one of them
+      #expect(names.count == 120)
+      #expect(pages == 3)
+      #expect(try await served.get("/journeys?offset=50").text.contains("rel=\"prev\" href=\"/journeys?offset=0\""))
+    }
+  }
+
+  @Test(
+    "an odd page of a list is still a page",
+    arguments: ["-1", "9223372036854775807", "99999999999999999999999", "x", "", "%00", "1e3", "٣"])
+  func oddOffsets(offset: String) async throws {
+    try await withServed { served in
+      for path in ["/journeys", "/reminders", ItemKind.note.list] {
+        let page = try await served.get("\(path)?offset=\(offset)&filter=%F0%9F%8F%9D")
+        #expect(page.status == 200)
+      }
+      let list = try await served.get("/api/v1/journeys?offset=\(offset)&limit=\(offset)")
+      #expect(list.status == 200)
+    }
+  }
+
+  @Test("the current journey is the one that was open last")
+  func currentJourney() async throws {
+    try await withServed(.demo) { served in
+      let page = try await served.get("/journeys").text
+      let journeys = page.matches(of: /href="(\/journeys\/[0-9a-f-]{36})"/).map { String($0.output.1) }
+      for journey in journeys {
+        let cookie = try #require(try await served.get(journey).headers[.setCookie])
+        #expect(cookie.contains("HttpOnly") && cookie.contains("SameSite=Lax"))
+        let pair = String(cookie.prefix { $0 != ";" })
+        #expect(try await served.get("/journey", headers: [.cookie: pair]).location == journey)
+      }
+      #expect(try await served.get("/journey", headers: [.cookie: "journey=//evil.example"]).location.hasPrefix("/j"))
+    }
+  }
+
+  @Test("files are served, and nothing above them")
+  func files() async throws {
+    try await withServed(.empty) { served in
+      for (path, type) in [
+        ("/app.css", "text/css"), ("/app.js", "text/javascript"), ("/icons.svg", "image/svg+xml"),
+        ("/manifest.webmanifest", "application/manifest+json"),
+      ] {
+        let reply = try await served.get(path)
+        #expect(reply.status == 200 && reply.mediaType == type, "\(path) \(reply.mediaType)")
+      }
+      for path in ["/../templates/home.mustache", "/%2e%2e/templates/home.mustache", "/..%2ftemplates/home.mustache"] {
+        #expect([400, 404].contains(try await served.get(path).status), "\(path)")
+      }
+    }
+  }
+
+  @Test("a head is answered like a page, without its body")
+  func head() async throws {
+    try await withServed { served in
+      let reply = try await served.send(.head, Samples.journeyPage)
+      #expect(reply.status == 200 && reply.text.isEmpty)
+    }
+  }
+}

@@ -1,0 +1,48 @@
+import HTTPTypes
+import Hummingbird
+import Journeys
+import TestSupport
+
+@testable import WalletServer
+
+/// A route with its parameters filled in.
+struct Route: Sendable {
+  let method: HTTPRequest.Method
+  let path: String
+
+  /// Whether it leads to the API.
+  var isAPI: Bool { path.hasPrefix("/api/") }
+
+  /// All addresses of the server, with the samples' identifiers unless others are given.
+  static func all(
+    journey: String = Samples.journeyID.text, item: (ItemKind) -> String = { Samples.itemID($0).text },
+    change: String = "1"
+  ) async throws -> [Route] {
+    let wallet = try await Served.emptyWallet().filled(with: .empty)
+    return try await wallet.server().routes().routes.map { route in
+      let kind = ItemKind.allCases.first { route.path.description.contains("/\($0.noun)/") }
+      let values = [
+        "journey": journey, "change": change, "upload": Samples.id(7).text, "item": kind.map(item) ?? "",
+      ]
+      let path = route.path.description.split(separator: "/").map { part in
+        let name = part.filter { !"{}:".contains($0) }
+        return name == part ? String(part) : values[name] ?? name
+      }
+      return Route(method: route.method, path: "/" + path.joined(separator: "/"))
+    }
+  }
+}
+
+extension ItemKind {
+  /// The page of the kind's list in the samples' journey.
+  var list: String { "/journeys/\(Samples.journeyID.text)/\(noun)" }
+  /// The page of the kind's sample.
+  var page: String { "\(list)/\(Samples.itemID(self).text)" }
+  /// The same in the API.
+  var resource: String { "/api/v1\(page)" }
+}
+
+extension Samples {
+  /// The page of the samples' journey.
+  static var journeyPage: String { "/journeys/\(journeyID.text)" }
+}

@@ -1,0 +1,110 @@
+import Foundation
+import HummingbirdTesting
+import JourneyStore
+import Journeys
+import Logging
+import TestSupport
+import WalletServices
+
+@testable import WalletServer
+
+/// What a served wallet holds at first.
+enum Contents: Sendable {
+  /// Nothing.
+  case empty
+  /// The three journeys of the demonstration.
+  case demo
+  /// A journey with a full sample of every kind, and the same of a stranger.
+  case samples
+}
+
+/// Serves a wallet in memory for the length of a test.
+func withServed<Value: Sendable>(
+  _ contents: Contents = .samples, folder: URL = URL(filePath: "/nowhere"), live: Bool = false,
+  _ body: @Sendable (Served) async throws -> Value
+) async throws -> Value {
+  let wallet = try await Served.emptyWallet().filled(with: contents)
+  let server = try await wallet.server(folder: folder)
+  return try await server.application(logger: .quiet).test(live ? .live : .router) {
+    try await body(Served(wallet: wallet, client: $0))
+  }
+}
+
+extension Served {
+  /// A wallet in memory that nobody has yet.
+  static func emptyWallet() throws -> Wallet {
+    Wallet(store: try Store(), world: World(now: { Served.now }, uuid: { .version7(at: Served.now) }))
+  }
+}
+
+extension Wallet {
+  /// The same wallet with an owner, a stranger and what it is to hold.
+  func filled(with contents: Contents) async throws -> Wallet {
+    let owner = try await store.owner(id: Served.ownerID, at: Served.now)
+    try await store.write(by: Served.strangerID, at: Served.now) {
+      _ = try $0.create(User(header: RecordHeader(id: Served.strangerID)))
+    }
+    switch contents {
+    case .empty: break
+    case .demo: _ = try await fillWithDemo(by: owner)
+    case .samples:
+      try await fillWithSamples(Samples.journeyID, by: Served.ownerID) { Samples.item($0) }
+      try await fillWithSamples(Served.strangersJourneyID, by: Served.strangerID) {
+        Samples.strangersItem($0)
+      }
+    }
+    return self
+  }
+
+  /// A server for the wallet.
+  func server(folder: URL = URL(filePath: "/nowhere")) async throws -> WalletServer {
+    try await WalletServer(self, WalletServer.Configuration(folder: folder, appVersion: Served.appVersion))
+  }
+
+  private func fillWithSamples(
+    _ journey: UUID, by user: UUID, _ item: @Sendable (ItemKind) -> any StoredItem
+  ) async throws {
+    try await store.write(by: user, at: Served.now) { door in
+      _ = try door.create(Samples.journey(journey))
+      for kind in ItemKind.allCases { try door.add(item(kind)) }
+    }
+  }
+}
+
+extension WriteDoor {
+  fileprivate mutating func add<Item: StoredItem>(_ item: Item) throws { _ = try create(item) }
+}
+
+extension Samples {
+  /// The sample of a kind in the stranger's journey.
+  static func strangersItem(_ kind: ItemKind) -> any StoredItem {
+    let index = ItemKind.allCases.firstIndex(of: kind) ?? 0
+    var item = Samples.item(kind, in: Served.strangersJourneyID, id: Samples.id(2000 + index))
+    if var line = item as? ChecklistItem {
+      line.checklistID = strangersListID
+      item = line
+    }
+    return item
+  }
+
+  /// The stranger's checklist.
+  static var strangersListID: UUID { identifier(strangersItem(.checklist)) }
+
+  /// The identifier of a kind's sample.
+  static func itemID(_ kind: ItemKind) -> UUID { identifier(item(kind)) }
+
+  /// What a client sends to make a kind's sample: its fields without the header.
+  static func draft(_ kind: ItemKind) -> Draft { draft(item(kind)) }
+
+  /// The fields of a record without the header.
+  static func draft(_ record: some Record) -> Draft {
+    Dictionary(record.json) { first, _ in first }.filter { HeaderKey(rawValue: $0.key) == nil }
+  }
+
+  private static func identifier(_ item: some StoredItem) -> UUID { item.id }
+}
+
+extension Logger {
+  /// One that says nothing.
+  static let quiet = Logger(label: "tests") { _ in SwiftLogNoOpLogHandler() }
+}

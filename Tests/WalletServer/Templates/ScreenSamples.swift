@@ -1,0 +1,146 @@
+import Foundation
+import JourneyStore
+import Journeys
+import TestSupport
+import WalletScreens
+import WalletServices
+
+/// A sample of every screen, and of every state of it that its template speaks of.
+enum ScreenSamples {
+  /// All of them, as they are made in a language.
+  static func all(_ language: Language = .en) async throws -> [any Screen] {
+    let empty = try await wallet(.empty), full = try await wallet(.samples), long = try await long()
+    let lost = ScreenContext(user: Samples.user(Served.ownerID), accepted: language, now: Served.now)
+    var screens: [any Screen] = [CurrencyOptions(language), ZoneOptions()]
+    screens += [ErrorScreen(.notFound, lost), ErrorScreen(status: 500, lost)]
+    screens += try await read(empty, language) { try overviews($0, $1) }
+    screens += try await read(full, language) { try overviews($0, $1) + journey($0, $1) + forms($0, $1) }
+    screens += try await read(long, language) { snapshot, context in
+      [
+        try ItemListScreen(.note, snapshot.journey(Samples.journeyID), context, offset: 50),
+        try JourneyScreen(snapshot.journey(Samples.journeyID), context),
+      ]
+    }
+    screens += try await imports(full, language)
+    return screens
+  }
+
+  private static func wallet(_ contents: Contents) async throws -> Wallet {
+    let wallet = try await Served.emptyWallet().filled(with: contents)
+    guard contents == .samples else { return wallet }
+    // One of each state: changed by someone else in the meantime, deleted, open.
+    let note = Samples.itemID(.note)
+    _ = try await wallet.edit(Note.self, note, in: Samples.journeyID, basedOn: 1, by: Served.ownerID) { _ in
+      ["title": "Second"]
+    }
+    _ = try await wallet.edit(Note.self, note, in: Samples.journeyID, basedOn: 1, by: Served.ownerID) { _ in
+      ["title": "Third"]
+    }
+    _ = try await wallet.edit(
+      Reminder.self, Samples.itemID(.reminder), in: Samples.journeyID, basedOn: 1, by: Served.ownerID
+    ) { _ in ["isCompleted": false] }
+    _ = try await wallet.edit(Journey.self, Samples.journeyID, in: Samples.journeyID, basedOn: 1, by: Served.ownerID) {
+      _ in ["isArchived": false]
+    }
+    _ = try await wallet.create(
+      PlaceToVisit.self, in: Samples.journeyID, ["name": "Park", "plannedDate": "2026-03-31T03:00:00Z"],
+      by: Served.ownerID)
+    try await wallet.delete(Hotel.self, Samples.itemID(.hotel), in: Samples.journeyID, by: Served.ownerID)
+    return wallet
+  }
+
+  /// A journey with more notes than two pages hold.
+  private static func long() async throws -> Wallet {
+    let wallet = try await wallet(.empty)
+    _ = try await wallet.createJourney(Samples.journeyID, ["name": "Long"], by: Served.ownerID)
+    for number in 0..<101 {
+      _ = try await wallet.create(
+        Note.self, in: Samples.journeyID, ["title": .text("Note \(number)")], by: Served.ownerID)
+    }
+    return wallet
+  }
+
+  private static func read(
+    _ wallet: Wallet, _ language: Language,
+    _ make: @escaping @Sendable (Snapshot, ScreenContext) throws -> [any Screen]
+  ) async throws -> [any Screen] {
+    try await wallet.store.read(as: Served.ownerID) { snapshot in
+      try make(snapshot, ScreenContext(user: snapshot.currentUser(), accepted: language, now: Served.now))
+    }
+  }
+
+  private static func overviews(_ snapshot: Snapshot, _ context: ScreenContext) throws -> [any Screen] {
+    let undo = "\(Address.journey(Samples.journeyID))/restore"
+    return [
+      try HomeScreen(snapshot, context, notice: Notice(.deleted, undo: undo)),
+      try JourneysScreen(snapshot, context, filter: "all", offset: 0, notice: Notice(.saved)),
+      try RemindersScreen(snapshot, context, filter: "open", offset: 0),
+      try RemindersScreen(snapshot, context, filter: "completed", offset: 0),
+      try TrashScreen(snapshot, context), SettingsScreen(context, appVersion: Served.appVersion),
+      SettingsScreen(
+        context, appVersion: Served.appVersion, attempt: .init(["zone": "?"], .invalid([Issue("zone", .notAZone)]))),
+    ]
+  }
+
+  private static func journey(_ snapshot: Snapshot, _ context: ScreenContext) throws -> [any Screen] {
+    let journey = try snapshot.journey(Samples.journeyID)
+    let later = ScreenContext(user: context.user, accepted: context.language, now: instant("2026-04-01T00:00:00Z"))
+    let between = ScreenContext(user: context.user, accepted: context.language, now: instant("2026-03-31T00:00:00Z"))
+    let last = ScreenContext(user: context.user, accepted: context.language, now: instant("2026-04-08T00:00:00Z"))
+    let earlier = ScreenContext(user: context.user, accepted: context.language, now: instant("2026-03-01T00:00:00Z"))
+    var screens: [any Screen] = [
+      try HomeScreen(snapshot, earlier), try HomeScreen(snapshot, last), try JourneyScreen(journey, earlier),
+      try JourneyScreen(journey, later),
+      try JourneyScreen(journey, between), AddScreen(journey, context),
+      HistoryScreen(journey, try snapshot.history(ofJourney: Samples.journeyID), context),
+    ]
+    for kind in ItemKind.allCases {
+      screens.append(try ItemListScreen(kind, journey, context, offset: 0))
+      screens.append(try HistoryScreen(kind, Samples.itemID(kind), journey, context))
+      if kind != .hotel { screens.append(try ItemScreen(kind, Samples.itemID(kind), journey, context)) }
+    }
+    return screens
+  }
+
+  private static func forms(_ snapshot: Snapshot, _ context: ScreenContext) throws -> [any Screen] {
+    let journey = try snapshot.journey(Samples.journeyID)
+    var screens: [any Screen] = [
+      FormScreen(newJourney: context, id: Samples.id(5)), FormScreen(journey.journey, context),
+      FormScreen(
+        newJourney: context, id: Samples.id(5),
+        attempt: .init(["nonsense": "x"], .invalid([Issue("nonsense", .unknownField)]))),
+    ]
+    for kind in ItemKind.allCases {
+      screens.append(FormScreen(new: kind, in: journey.journey, context, id: Samples.id(6)))
+      // Something is wrong with everything.
+      let issues = kind.type.allKeys.map { Issue($0, .required) }
+      screens.append(
+        FormScreen(
+          new: kind, in: journey.journey, context, id: Samples.id(6), attempt: .init([:], .invalid(issues))))
+      if kind != .hotel { screens.append(try FormScreen(kind, Samples.itemID(kind), journey, context)) }
+    }
+    return screens
+  }
+
+  private static func imports(_ wallet: Wallet, _ language: Language) async throws -> [any Screen] {
+    let context = ScreenContext(
+      user: User(header: RecordHeader(id: Served.ownerID)), accepted: language, now: Served.now)
+    let file = """
+      {"metadata":{"createdAt":"2026-01-02T03:04:05Z"},"userSettings":{"preferredCurrency":"EUR"},
+      "journeys":[{"id":"\(UUID().uuidString)","name":"New","mood":"good"},
+      {"id":"\(Samples.journeyID.text)","name":"Here"}, {"name":"Without"}]}
+      """
+    let new = try await wallet.planImport(of: Data(file.utf8), zone: .utc, as: Served.ownerID)
+    let none = try await wallet.planImport(of: Data("{\"journeys\":[]}".utf8), zone: .utc, as: Served.ownerID)
+    return [
+      ImportScreen(context), ImportScreen(context, error: .unavailable(.notAnExport)),
+      ImportScreen(new, upload: Samples.id(7), zone: .utc, context),
+      ImportScreen(none, upload: Samples.id(7), zone: .utc, context),
+    ]
+  }
+}
+
+extension JourneyItem {
+  /// The keys of all fields.
+  static var allKeys: [String] { fields.flatMap(\.keys) }
+}
