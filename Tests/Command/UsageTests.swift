@@ -27,8 +27,11 @@ struct UsageTests {
     #expect(help.output.contains("--data <dir>"))
     #expect(help.output.contains("~/.local/share/journey-wallet"))
     // Every option is explained.
-    let options = help.output.split(separator: "\n").filter { $0.hasPrefix("  -") }
-    #expect(options.isEmpty == false)
+    let lines = help.output.split(separator: "\n")
+    for (index, line) in lines.enumerated() where line.hasPrefix("  -") {
+      let isExplained = line.dropFirst(2).contains("  ") || lines[index + 1].hasPrefix("          ")
+      #expect(isExplained, "\(line)")
+    }
     #expect(try await Program.wallet.run(["help", name]).output == help.output)
   }
 
