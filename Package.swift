@@ -4,8 +4,10 @@ import PackageDescription
 let strict: [SwiftSetting] = [.treatAllWarnings(as: .error)]
 
 /// A target of the house: its folder bears its name, and warnings are errors.
-func floor(_ name: String, _ dependencies: [Target.Dependency], resources: [Resource] = []) -> Target {
-  .target(name: name, dependencies: dependencies, resources: resources, swiftSettings: strict)
+func floor(
+  _ name: String, _ dependencies: [Target.Dependency], exclude: [String] = [], resources: [Resource] = []
+) -> Target {
+  .target(name: name, dependencies: dependencies, exclude: exclude, resources: resources, swiftSettings: strict)
 }
 
 /// The tests of one target, in `Tests/<folder>`.
@@ -31,9 +33,11 @@ let package = Package(
     .package(url: "https://github.com/hummingbird-project/swift-mustache", from: "2.1.1"),
   ],
   targets: [
-    floor("Journeys", []),
+    floor("Journeys", [], exclude: ["Reference/SOURCES.md"], resources: [.copy("Resources/Reference")]),
     floor("JourneyStore", ["Journeys", .product(name: "GRDB", package: "GRDB.swift")]),
-    floor("BookingImport", ["Journeys"]),
+    .systemLibrary(name: "CLibXML2", pkgConfig: "libxml-2.0", providers: [.apt(["libxml2-dev"])]),
+    .systemLibrary(name: "CZlib", pkgConfig: "zlib", providers: [.apt(["zlib1g-dev"])]),
+    floor("BookingImport", ["Journeys", "CLibXML2", "CZlib"]),
     floor("WalletServices", ["Journeys", "JourneyStore", "BookingImport"]),
     floor(
       "WalletScreens", ["Journeys", "JourneyStore", "WalletServices"],
@@ -54,5 +58,7 @@ let package = Package(
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ],
       swiftSettings: strict),
+    tests("Journeys", ["Journeys"]),
+    tests("BookingImport", ["BookingImport"]),
   ]
 )

@@ -1,0 +1,35 @@
+import Journeys
+
+/// What a label of a confirmation asks for.
+enum Label: String, CaseIterable {
+  case reference, ticketNumber, passenger, flight, train, bus, ferry, from, to, route
+  case departure, arrival, departureDate, departureTime, arrivalDate, arrivalTime, date, time, boarding, duration
+  case terminal, gate, seat, coach, row, section, platform, travelClass, group, sequence, frequentFlyer, operatedBy
+  case price, checkIn, checkOut, checkInTime, checkOutTime, hotel, address, phone, guests, nights
+  case pickUp, dropOff, pickUpPlace, dropOffPlace, pickUpTime, dropOffTime, driver, car, company
+  case restaurant, party, event, venue, start, end, doors, status, other
+
+  /// The label that a folded text is, as a whole.
+  static func named(_ folded: String) -> Label? { table[folded] }
+
+  /// The longest label that begins the folded words, and how many words it takes.
+  static func prefix(of words: [String]) -> (label: Label, words: Int)? {
+    var count = min(words.count, longest)
+    while count > 0 {
+      if let label = table[words[..<count].joined(separator: " ")] { return (label, count) }
+      count -= 1
+    }
+    return nil
+  }
+
+  private static let longest = 5
+
+  private static let table: [String: Label] = {
+    var table: [String: Label] = [:]
+    for line in LabelWords.all.split(separator: "\n") {
+      guard let colon = line.firstIndex(of: ":"), let label = Label(rawValue: String(line[..<colon])) else { continue }
+      for name in line[line.index(after: colon)...].split(separator: "|") { table[FoldedName.of(name)] = label }
+    }
+    return table
+  }()
+}
