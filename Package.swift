@@ -54,11 +54,11 @@ let package = Package(
     .executableTarget(
       name: "journey-wallet",
       dependencies: [
-        "Journeys", "JourneyStore", "WalletServices", "WalletScreens", "WalletServer",
+        "Journeys", "JourneyStore", "BookingImport", "WalletServices", "WalletScreens", "WalletServer",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ],
       swiftSettings: strict),
     tests("Journeys", ["Journeys"]),
-    tests("BookingImport", ["BookingImport"]),
+    tests("BookingImport", ["BookingImport"], resources: [.copy("Golden")]),
   ]
 )

@@ -3,7 +3,9 @@ enum Merging {
   /// The drafts without repetition: better sources first, each filled from the others that speak of the same booking.
   static func merged(_ drafts: [BookingDraft]) -> [BookingDraft] {
     var result: [BookingDraft] = []
-    let ordered = drafts.enumerated().sorted { ($1.element.reliability, $0.offset) < ($0.element.reliability, $1.offset) }
+    let ordered = drafts.enumerated().sorted {
+      ($1.element.reliability, $0.offset) < ($0.element.reliability, $1.offset)
+    }
     var places: [Int] = []
     for (place, draft) in ordered {
       if let index = result.firstIndex(where: { $0.isSame(as: draft) }) {

@@ -1,4 +1,6 @@
 import ArgumentParser
 
 @main
-struct JourneyWallet: AsyncParsableCommand {}
+struct JourneyWallet: AsyncParsableCommand {
+  static let configuration = CommandConfiguration(subcommands: [Extract.self])
+}

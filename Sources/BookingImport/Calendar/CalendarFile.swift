@@ -103,7 +103,9 @@ struct CalendarFile {
     var reader = DigitReader(Array(property.value.trimmed.utf8))
     guard let year = reader.number(4), let month = reader.number(2), let day = reader.number(2) else { return nil }
     guard var moment = StatedTime(year: year, month: month, day: day) else { return nil }
-    guard reader.skip("T"), let hour = reader.number(2), let minute = reader.number(2), hour < 24, minute < 60 else { return moment }
+    guard reader.skip("T"), let hour = reader.number(2), let minute = reader.number(2), hour < 24, minute < 60 else {
+      return moment
+    }
     moment.seconds = hour * 3600 + minute * 60
     _ = reader.number(2)
     if reader.skip("Z") {

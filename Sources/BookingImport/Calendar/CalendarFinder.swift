@@ -48,7 +48,9 @@ struct CalendarFinder {
   private func stay(_ summary: String, _ start: StatedTime, _ end: StatedTime?, _ facts: TextFacts) -> BookingDraft? {
     var draft = StayFinder.drafts(in: facts).first ?? BookingDraft(.hotel)
     if draft.moment(.start) == nil {
-      guard let end, (1...60).contains(end.dayNumber - start.dayNumber), let name = stayName(summary) else { return nil }
+      guard let end, (1...60).contains(end.dayNumber - start.dayNumber), let name = stayName(summary) else {
+        return nil
+      }
       draft.set(.startName, name, origin.reading(summary))
       draft.set(.start, time(start, .checkIn, facts), origin)
       draft.set(.end, time(end, .checkOut, facts), origin)
@@ -57,12 +59,15 @@ struct CalendarFinder {
     } else if let name = stayName(summary) {
       draft.set(.startName, name, origin.reading(summary))
     }
-    if let address = event.text("LOCATION").flatMap({ AddressWords($0) }), address.isWhole { address.fill(&draft, .start, origin) }
+    if let address = event.text("LOCATION").flatMap({ AddressWords($0) }), address.isWhole {
+      address.fill(&draft, .start, origin)
+    }
     return draft
   }
 
   private func time(_ day: StatedTime, _ label: Label, _ facts: TextFacts) -> StatedTime {
-    guard day.seconds == nil, let value = facts.first(label), let seconds = facts.hits(in: value.value).first?.seconds else { return day }
+    guard day.seconds == nil, let value = facts.first(label), let seconds = facts.hits(in: value.value).first?.seconds
+    else { return day }
     return day.at(seconds)
   }
 
@@ -71,13 +76,17 @@ struct CalendarFinder {
       let head = FoldedName.of(summary[..<colon.lowerBound])
       if StayNames.heads.contains(where: { head.hasPrefix($0) }) { return summary[colon.upperBound...].trimmed }
     }
-    for phrase in StayNames.phrases where summary.lowercased().hasPrefix(phrase) { return String(summary.dropFirst(phrase.count)).trimmed }
+    for phrase in StayNames.phrases where summary.lowercased().hasPrefix(phrase) {
+      return String(summary.dropFirst(phrase.count)).trimmed
+    }
     return nil
   }
 
   /// A public event that somebody publishes with its address on the web.
-  private func happening(_ summary: String, _ start: StatedTime, _ end: StatedTime?, _ method: String) -> BookingDraft? {
-    guard method == "PUBLISH", let url = event.text("URL"), url.hasPrefix("http"), let location = event.text("LOCATION"), start.seconds != nil,
+  private func happening(_ summary: String, _ start: StatedTime, _ end: StatedTime?, _ method: String) -> BookingDraft?
+  {
+    guard method == "PUBLISH", let url = event.text("URL"), url.hasPrefix("http"),
+      let location = event.text("LOCATION"), start.seconds != nil,
       event.text("RRULE") == nil, event.text("ATTENDEE") == nil
     else { return nil }
     var draft = BookingDraft(.happening)
@@ -100,9 +109,13 @@ struct CalendarFinder {
 
 /// How calendars call a stay.
 private enum StayNames {
-  static let heads = ["hotel", "stay", "accommodation", "check in", "unterkunft", "aufenthalt", "hebergement", "alojamiento", "отель", "konaklama", "готель", "soggiorno"]
+  static let heads = [
+    "hotel", "stay", "accommodation", "check in", "unterkunft", "aufenthalt", "hebergement", "alojamiento", "отель",
+    "konaklama", "готель", "soggiorno",
+  ]
   static let phrases = [
-    "stay at ", "stay in ", "hotel stay at ", "check-in at ", "check-in ", "aufenthalt im ", "aufenthalt in ", "séjour à ", "estancia en ", "soggiorno presso ", "hotel at ",
+    "stay at ", "stay in ", "hotel stay at ", "check-in at ", "check-in ", "aufenthalt im ", "aufenthalt in ",
+    "séjour à ", "estancia en ", "soggiorno presso ", "hotel at ",
     "your stay at ", "reservation at ", "booking at ",
   ]
 }

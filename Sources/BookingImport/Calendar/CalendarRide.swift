@@ -4,7 +4,9 @@ import Journeys
 /// → Würzburg Hbf".
 enum CalendarRide {
   static func draft(_ summary: String, _ start: StatedTime, _ end: StatedTime?, _ facts: TextFacts) -> BookingDraft? {
-    guard start.seconds != nil, let ends = ends(summary), let (kind, number) = number(summary, facts) else { return nil }
+    guard start.seconds != nil, let ends = ends(summary), let (kind, number) = number(summary, facts) else {
+      return nil
+    }
     let origin = facts.document.origin
     var draft = BookingDraft(kind)
     draft.set(kind == .boat ? .vehicleName : .number, number, origin.reading(summary))
@@ -27,7 +29,8 @@ enum CalendarRide {
       let label = Label.named(word)
       guard label == .train || label == .bus || label == .ferry else { continue }
       let kind: BookingDraft.Kind = label == .train ? .train : label == .bus ? .bus : .boat
-      let next = index + 1 < words.count && words[index + 1].contains(where: \.isNumber) ? words[index + 1].uppercased() : nil
+      let next =
+        index + 1 < words.count && words[index + 1].contains(where: \.isNumber) ? words[index + 1].uppercased() : nil
       return (kind, TrainWords.number(in: summary) ?? next ?? labelled(label, facts))
     }
     return TrainWords.number(in: summary).map { (TrainWords.isBus($0) ? .bus : .train, $0) }
@@ -42,8 +45,12 @@ enum CalendarRide {
 
   /// "… from A to B", "… A → B", "… A - B", behind a colon or a number.
   private static func ends(_ summary: String) -> (from: String, to: String)? {
-    for (before, between) in [(" from ", " to "), (" von ", " nach "), (" de ", " à "), (" da ", " a "), (" de ", " a "), (" из ", " в ")] {
-      guard let first = summary.firstRange(of: before), let second = summary.firstRange(of: between, after: first.upperBound) else { continue }
+    for (before, between) in [
+      (" from ", " to "), (" von ", " nach "), (" de ", " à "), (" da ", " a "), (" de ", " a "), (" из ", " в "),
+    ] {
+      guard let first = summary.firstRange(of: before),
+        let second = summary.firstRange(of: between, after: first.upperBound)
+      else { continue }
       return (tidy(summary[first.upperBound..<second.lowerBound]), tidy(summary[second.upperBound...]))
     }
     for mark in [" → ", " -> ", " – ", " - ", " > ", "→"] {

@@ -18,12 +18,14 @@ extension BookingDraft {
   /// agrees.
   func isSame(as other: BookingDraft) -> Bool {
     guard kind == other.kind else { return false }
-    for field in [DraftField.reference, .startCode, .endCode, .seat, .coach, .ticketNumber] where contradicts(other, field) { return false }
+    for field in [DraftField.reference, .startCode, .endCode, .seat, .coach, .ticketNumber]
+    where contradicts(other, field) { return false }
     guard !contradictsName(other), sameDay(other), sameNumber(other) else { return false }
     switch kind {
     case .flight: return sameText(other, .number) || sameText(other, .startCode) && sameText(other, .endCode)
     case .train, .bus, .boat, .taxi:
-      return sameText(other, .startName) && sameText(other, .endName) && sameTime(other) || sameText(other, .number) && sameTime(other) && number != nil
+      return sameText(other, .startName) && sameText(other, .endName) && sameTime(other)
+        || sameText(other, .number) && sameTime(other) && number != nil
     case .hotel: return sameText(other, .startName) || sameText(other, .reference)
     case .carRental: return sameTime(other) && (sameText(other, .startName) || sameText(other, .reference))
     case .restaurant: return sameText(other, .startName) && sameTime(other)
@@ -50,12 +52,15 @@ extension BookingDraft {
 
   /// Numbers agree if the digits do: "ICE 579" and "579".
   private func sameNumber(_ other: BookingDraft) -> Bool {
-    guard let one = number?.filter(\.isNumber), let two = other.number?.filter(\.isNumber), !one.isEmpty, !two.isEmpty else { return true }
+    guard let one = number?.filter(\.isNumber), let two = other.number?.filter(\.isNumber), !one.isEmpty, !two.isEmpty
+    else { return true }
     return one.drop { $0 == "0" } == two.drop { $0 == "0" }
   }
 
   private func sameDay(_ other: BookingDraft) -> Bool {
-    guard let one = moment(.start) ?? moment(.day) ?? moment(.boarding), let two = other.moment(.start) ?? other.moment(.day) ?? other.moment(.boarding) else { return true }
+    guard let one = moment(.start) ?? moment(.day) ?? moment(.boarding),
+      let two = other.moment(.start) ?? other.moment(.day) ?? other.moment(.boarding)
+    else { return true }
     return one.dayNumber == two.dayNumber
   }
 

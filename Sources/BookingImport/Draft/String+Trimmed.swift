@@ -2,7 +2,9 @@ extension StringProtocol {
   /// Without blanks, line breaks and no-break spaces at either end.
   var trimmed: String {
     let isBlank: (Character) -> Bool = { $0.isWhitespace || $0 == "\u{A0}" || $0 == "\u{FEFF}" || $0 == "\u{200B}" }
-    guard let first = firstIndex(where: { !isBlank($0) }), let last = lastIndex(where: { !isBlank($0) }) else { return "" }
+    guard let first = firstIndex(where: { !isBlank($0) }), let last = lastIndex(where: { !isBlank($0) }) else {
+      return ""
+    }
     return String(self[first...last])
   }
 

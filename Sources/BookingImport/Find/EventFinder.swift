@@ -10,7 +10,9 @@ struct EventFinder {
   }
 
   private func draft() -> BookingDraft? {
-    guard let event = facts.first(.event), facts.first(.checkIn, .flight, .train, .bus, .pickUp) == nil else { return nil }
+    guard let event = facts.first(.event), facts.first(.checkIn, .flight, .train, .bus, .pickUp) == nil else {
+      return nil
+    }
     let title = PlaceWords.tidy(event.value.split(separator: "\t").first.map(String.init) ?? "")
     guard title.count > 2, let start = moment([.start, .date, .time]), start.seconds != nil else { return nil }
     guard facts.first(.venue) != nil || facts.reference != nil else { return nil }

@@ -4,7 +4,8 @@ import Journeys
 struct FlightEvent {
   enum What {
     case number(FlightWords.Number)
-    case airport(Airport, name: String)
+    /// `isSure` if the text gives the code, not only a name.
+    case airport(Airport, name: String, isSure: Bool)
     case stamp(DateWords.Hit)
     case terminal(String)
     case gate(String)
@@ -28,7 +29,11 @@ struct FlightEvent {
     for (number, cells) in facts.document.lines.enumerated() {
       let line = cells.map(\.text).joined(separator: "\t")
       let marks = markers(in: line)
-      if let first = marks.first, first.range.lowerBound == line.startIndex, first.role != .other, first.role != .boarding { section = first.role }
+      if let first = marks.first, first.range.lowerBound == line.startIndex, first.role != .other,
+        first.role != .boarding
+      {
+        section = first.role
+      }
       let labelled = facts.values.filter { $0.line == number }
       var found = pieces(of: line, labelled: labelled, facts)
       if found.contains(where: { if case .number = $0.what { true } else { false } }), marks.isEmpty { section = .none }
@@ -50,18 +55,24 @@ struct FlightEvent {
   private static func pieces(of line: String, labelled: [LabelledValue], _ facts: TextFacts) -> [Piece] {
     var found: [Piece] = []
     let isFlightLine = labelled.contains { $0.label == .flight }
-    let numbers = FlightWords.numbers(in: line, labelled: isFlightLine)
+    let isOther = labelled.contains { [.bus, .train, .ferry, .reference, .address, .price].contains($0.label) }
+    let numbers = isOther && !isFlightLine ? [] : FlightWords.numbers(in: line, labelled: isFlightLine)
     found += numbers.map { Piece(what: .number($0), place: $0.range.lowerBound) }
-    if numbers.isEmpty, isFlightLine, let named = FlightWords.namedNumber(in: line) { found.append(Piece(what: .number(named), place: named.range.lowerBound)) }
+    if numbers.isEmpty, isFlightLine, let named = FlightWords.namedNumber(in: line) {
+      found.append(Piece(what: .number(named), place: named.range.lowerBound))
+    }
     let stops = FlightWords.stops(in: line)
-    found += stops.map { Piece(what: .airport($0.airport, name: $0.name), place: $0.range.lowerBound) }
+    found += stops.map { Piece(what: .airport($0.airport, name: $0.name, isSure: true), place: $0.range.lowerBound) }
     if stops.isEmpty, let value = labelled.first(where: { [.from, .to, .departure, .arrival].contains($0.label) }) {
       let words = PlaceWords.place(in: value.value, facts)
-      if let airport = AirportNames.airport(words) { found.append(Piece(what: .airport(airport, name: words), place: line.endIndex)) }
+      if let airport = AirportNames.airport(words) {
+        found.append(Piece(what: .airport(airport, name: words, isSure: false), place: line.endIndex))
+      }
     }
     for hit in facts.hits(in: line) where !numbers.contains(where: { $0.range.overlaps(hit.range) }) {
       found.append(Piece(what: .stamp(hit), place: hit.range.lowerBound))
-      if line[hit.range.upperBound...].trimmed.hasPrefix("+1") || line[hit.range.upperBound...].trimmed.hasPrefix("(+1") {
+      if line[hit.range.upperBound...].trimmed.hasPrefix("+1") || line[hit.range.upperBound...].trimmed.hasPrefix("(+1")
+      {
         found.append(Piece(what: .nextDay, place: hit.range.upperBound))
       }
     }
@@ -69,12 +80,20 @@ struct FlightEvent {
   }
 
   /// Terminal, gate and seat behind their labels.
-  private static func codes(_ labelled: [LabelledValue], _ section: Role, _ number: Int, _ line: String) -> [FlightEvent] {
+  private static func codes(_ labelled: [LabelledValue], _ section: Role, _ number: Int, _ line: String)
+    -> [FlightEvent]
+  {
     labelled.compactMap { value in
-      guard let code = value.value.split(whereSeparator: { $0 == "\t" || $0 == " " || $0 == "," }).first.map(String.init), code.count <= 4 else { return nil }
+      guard
+        let code = value.value.split(whereSeparator: { $0 == "\t" || $0 == " " || $0 == "," }).first.map(String.init),
+        code.count <= 4
+      else { return nil }
       let startsLine = line.hasPrefix("T") && line.contains(":") && value.cell == 0
       return switch value.label {
-      case .terminal where code.count <= 3: FlightEvent(what: .terminal(code), role: startsLine ? (section == .none ? .departure : section) : .none, line: number, isLabelled: startsLine)
+      case .terminal where code.count <= 3:
+        FlightEvent(
+          what: .terminal(code), role: startsLine ? (section == .none ? .departure : section) : .none, line: number,
+          isLabelled: startsLine)
       case .gate: FlightEvent(what: .gate(code), role: .none, line: number)
       case .seat where code.contains(where: \.isNumber): FlightEvent(what: .seat(code), role: .none, line: number)
       default: nil
@@ -101,8 +120,10 @@ struct FlightEvent {
         continue
       }
       switch Label.named(token.folded) {
-      case .departure, .from, .departureTime, .departureDate: found.append(Marker(role: .departure, range: token.start..<token.end))
-      case .arrival, .to, .arrivalTime, .arrivalDate: found.append(Marker(role: .arrival, range: token.start..<token.end))
+      case .departure, .from, .departureTime, .departureDate:
+        found.append(Marker(role: .departure, range: token.start..<token.end))
+      case .arrival, .to, .arrivalTime, .arrivalDate:
+        found.append(Marker(role: .arrival, range: token.start..<token.end))
       case .boarding: found.append(Marker(role: .boarding, range: token.start..<token.end))
       case .duration: found.append(Marker(role: .other, range: token.start..<token.end))
       default: break
@@ -118,7 +139,9 @@ struct FlightEvent {
   }
 
   private static let otherWords: Set = [
-    "issued", "issue", "booked", "baggage", "luggage", "deadline", "closes", "close", "closed", "duration", "ausgestellt", "gebucht", "expires", "valid",
-    "emitido", "emis", "emesso", "выписан", "оформлен", "printed", "created", "payment", "paid", "born", "birth", "geburtsdatum",
+    "issued", "issue", "booked", "baggage", "luggage", "deadline", "closes", "close", "closed", "duration",
+    "ausgestellt", "gebucht", "expires", "valid",
+    "emitido", "emis", "emesso", "выписан", "оформлен", "printed", "created", "payment", "paid", "born", "birth",
+    "geburtsdatum",
   ]
 }

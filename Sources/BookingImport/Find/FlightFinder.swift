@@ -27,14 +27,24 @@ struct FlightFinder {
       guard case .number(let number) = events[place].what else { continue }
       let end = order + 1 < places.count ? places[order + 1] : events.count
       let start = order > 0 ? places[order - 1] + 1 : 0
-      guard
-        let flight = leg(number, Array(events[place..<end]), before: place) ?? leg(number, Array(events[start..<end]), before: start)
-          ?? leg(number, Array(events[start..<place]), before: start)
-      else { continue }
-      let isKnown = drafts.contains { $0.text(.number) == flight.text(.number) && $0.moment(.start)?.wholeDay == flight.moment(.start)?.wholeDay }
+      let ahead = Array(events[place..<end])
+      // What belongs to a flight stands behind its number; only where no airports stand there is it looked for before.
+      let windows =
+        Self.airports(ahead) >= 2
+        ? [(ahead, place)] : [(Array(events[start..<end]), start), (Array(events[start..<place]), start)]
+      guard let flight = windows.lazy.compactMap({ leg(number, $0.0, before: $0.1) }).first else { continue }
+      let isKnown = drafts.contains {
+        $0.text(.number) == flight.text(.number) && $0.moment(.start)?.wholeDay == flight.moment(.start)?.wholeDay
+      }
       if !isKnown { drafts.append(flight) }
     }
     return drafts
+  }
+
+  private static func airports(_ events: [FlightEvent]) -> Int {
+    var codes = Set<String>()
+    for event in events { if case .airport(let airport, _, _) = event.what { codes.insert(airport.code) } }
+    return codes.count
   }
 
   /// A flight from the events around its number; nil unless they are whole and fit together.
@@ -42,7 +52,11 @@ struct FlightFinder {
     var leg = FlightLeg()
     for event in window { leg.take(event, facts) }
     if leg.day == nil { leg.day = lastDay(before: place) }
-    guard let from = leg.from, let to = leg.to, from.code != to.code, let times = calendarTimes(from, to) ?? leg.times(from, to) else { return nil }
+    guard let from = leg.from, let to = leg.to, from.code != to.code,
+      let times = calendarTimes(from, to) ?? leg.times(from, to)
+    else { return nil }
+    // Names of towns alone make a flight only where the text calls it one.
+    if leg.hasNamedAirport, !leg.hasSureAirport, facts.first(.flight) == nil { return nil }
     let origin = facts.document.origin
     var draft = BookingDraft(.flight)
     draft.set(.providerCode, number.airline.code, origin)

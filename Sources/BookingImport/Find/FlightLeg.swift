@@ -10,6 +10,9 @@ struct FlightLeg {
   private(set) var toTerminal: String?
   private(set) var gate: String?
   private(set) var seat: String?
+  /// Whether an airport was given by its code, and by its name only.
+  private(set) var hasSureAirport = false
+  private(set) var hasNamedAirport = false
   /// The day of the flight, where it stands apart from the times.
   var day: StatedTime?
 
@@ -31,10 +34,16 @@ struct FlightLeg {
   mutating func take(_ event: FlightEvent, _ facts: TextFacts) {
     switch event.what {
     case .number: break
-    case .airport(let airport, let name): take(airport, name, event.role)
+    case .airport(let airport, let name, let isSure):
+      isSure ? (hasSureAirport = true) : (hasNamedAirport = true)
+      take(airport, name, event.role)
     case .stamp(let hit): take(hit, event.role, facts)
     case .terminal(let code):
-      if event.isLabelled ? event.role == .arrival : lastIsArrival { toTerminal = toTerminal ?? code } else { fromTerminal = fromTerminal ?? code }
+      if event.isLabelled ? event.role == .arrival : lastIsArrival {
+        toTerminal = toTerminal ?? code
+      } else {
+        fromTerminal = fromTerminal ?? code
+      }
     case .gate(let code): gate = gate ?? code
     case .seat(let code): seat = seat ?? code
     case .nextDay: arrivesNextDay = true
@@ -65,8 +74,9 @@ struct FlightLeg {
     }
     let moment = hit.hasDate ? facts.moment(hit) : nil
     guard let seconds = hit.seconds else {
-      if role == .arrival, departureSeconds != nil || departure != nil {
-        arrival = arrival ?? moment?.wholeDay
+      if role == .arrival, let first = departure ?? day, departureSeconds != nil {
+        // A day far from the departure belongs to something else.
+        if let moment, (0...2).contains(moment.dayNumber - first.dayNumber) { arrival = arrival ?? moment.wholeDay }
       } else {
         day = day ?? moment?.wholeDay
       }

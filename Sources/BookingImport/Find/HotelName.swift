@@ -25,7 +25,9 @@ enum HotelName {
 
   private static func below(_ facts: TextFacts) -> [String] {
     guard let value = facts.first(.hotel) else { return [] }
-    return facts.document.lines.dropFirst(value.line + 1).prefix(5).map { $0.map(\.text).joined(separator: ", ") }
+    let lines = facts.document.lines.dropFirst(value.line + 1).prefix(5).map { $0.map(\.text).joined(separator: ", ") }
+    // The block ends where the next label begins.
+    return Array(lines.prefix { line in !line.contains(":") && LabelReader.label(line[...]) == nil })
   }
 
   private static func name(_ value: String) -> String? {
@@ -39,26 +41,41 @@ enum HotelName {
       let rest = text[hit.upperBound...].prefix(90)
       let end = rest.firstIndex { $0.isNewline || ".!?,;:(\t".contains($0) } ?? rest.endIndex
       var words = rest[..<end].split(separator: " ").map(String.init)
-      while let first = words.first, ["the", "im", "dem", "der", "our", "unserem"].contains(first.lowercased()), words.count > 1, first != "The" { words.removeFirst() }
+      while let first = words.first, ["the", "im", "dem", "der", "our", "unserem"].contains(first.lowercased()),
+        words.count > 1, first != "The"
+      { words.removeFirst() }
       if let stop = words.firstIndex(where: { stops.contains($0.lowercased()) }) { words = Array(words[..<stop]) }
       let name = PlaceWords.tidy(words.joined(separator: " "))
-      if name.first?.isUppercase == true || name.first?.isNumber == true, name.count > 2, MonthNames.month(FoldedName.of(name)) == nil { return name }
+      if name.first?.isUppercase == true || name.first?.isNumber == true, name.count > 2,
+        MonthNames.month(FoldedName.of(name)) == nil
+      {
+        return name
+      }
     }
     return nil
   }
 
   private static let phrases = [
-    "Aufenthalt im ", "Aufenthalt in ", "Aufenthalt bei ", "Buchung im ", "Reservierung im ", "Willkommen im ", "stay at the ", "stay at ", "Stay at ", "booking at the ",
-    "booking at ", "reservation at the ", "reservation at ", "welcome you to the ", "welcome you to ", "Welcome to ", "booking with ", "reservation: ", "séjour à l'", "séjour au ",
-    "séjour à ", "réservation à l'", "réservation au ", "estancia en el ", "estancia en ", "reserva en el ", "reserva en ", "soggiorno presso ", "soggiorno all'",
-    "prenotazione presso ", "проживание в отеле ", "бронирование в отеле ", "бронирование в ", "забронировали ", "в отеле ", "konaklamanız için ", "проживання в готелі ",
+    "Aufenthalt im ", "Aufenthalt in ", "Aufenthalt bei ", "Buchung im ", "Reservierung im ", "Willkommen im ",
+    "stay at the ", "stay at ", "Stay at ", "booking at the ",
+    "booking at ", "reservation at the ", "reservation at ", "welcome you to the ", "welcome you to ", "Welcome to ",
+    "confirmed at the ", "confirmed at ", "booked at ", "room at ", "booking with ", "bestätigt im ", "gebucht im ",
+    "confirmée à l'", "confirmada en ", "reservation: ", "séjour à l'", "séjour au ",
+    "séjour à ", "réservation à l'", "réservation au ", "estancia en el ", "estancia en ", "reserva en el ",
+    "reserva en ", "soggiorno presso ", "soggiorno all'",
+    "prenotazione presso ", "проживание в отеле ", "бронирование в отеле ", "бронирование в ", "забронировали ",
+    "в отеле ", "konaklamanız için ", "проживання в готелі ",
     "бронювання в готелі ", "в готелі ",
   ]
 
-  private static let stops: Set = ["on", "from", "for", "is", "has", "we", "und", "begrüßen", "vom", "ab", "am", "du", "pour", "est", "del", "para", "dal", "per", "с", "на", "з"]
+  private static let stops: Set = [
+    "on", "from", "for", "is", "has", "we", "und", "begrüßen", "vom", "ab", "am", "du", "pour", "est", "del", "para",
+    "dal", "per", "с", "на", "з",
+  ]
 
   private static let hotelWords: Set = [
-    "hotel", "hostel", "inn", "resort", "guesthouse", "pension", "gasthof", "auberge", "albergo", "hostal", "motel", "lodge", "suites", "apartments", "отель",
+    "hotel", "hostel", "inn", "resort", "guesthouse", "pension", "gasthof", "auberge", "albergo", "hostal", "motel",
+    "lodge", "suites", "apartments", "отель",
     "гостиница", "otel", "готель", "қонақүй", "residence", "hotels", "hostels", "house", "bb", "palace",
   ]
 }

@@ -13,7 +13,8 @@ struct RentalFinder {
     guard speaksOfCar else { return nil }
     let pickUp = end(.pickUp, place: .pickUpPlace, time: .pickUpTime)
     let dropOff = end(.dropOff, place: .dropOffPlace, time: .dropOffTime)
-    guard let from = pickUp.moment, let until = dropOff.moment, from.wallClock < until.wallClock, !pickUp.place.isEmpty else { return nil }
+    guard let from = pickUp.moment, let until = dropOff.moment, from.wallClock < until.wallClock, !pickUp.place.isEmpty
+    else { return nil }
     let origin = facts.document.origin
     var draft = BookingDraft(.carRental)
     draft.set(.start, from, origin)
@@ -54,9 +55,12 @@ struct RentalFinder {
 
   private var speaksOfCar: Bool {
     if facts.first(.driver, .car, .company, .pickUpPlace) != nil { return true }
-    let words = Set(FoldedName.of(facts.document.subject + " " + facts.document.text.prefix(3_000)).split(separator: " ").map(String.init))
+    let words = Set(
+      FoldedName.of(facts.document.subject + " " + facts.document.text.prefix(3_000)).split(separator: " ").map(
+        String.init))
     return !words.isDisjoint(with: [
-      "rental", "mietwagen", "car", "auto", "location", "voiture", "coche", "alquiler", "noleggio", "аренда", "прокат", "автомобиль", "kiralama", "arac", "оренда", "авто",
+      "rental", "mietwagen", "car", "auto", "location", "voiture", "coche", "alquiler", "noleggio", "аренда", "прокат",
+      "автомобиль", "kiralama", "arac", "оренда", "авто",
       "vehicle", "hire", "anmietung", "көлік",
     ])
   }

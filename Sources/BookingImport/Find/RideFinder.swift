@@ -114,9 +114,12 @@ struct RideFinder {
   }
 
   private func draft(_ ride: Ride) -> BookingDraft? {
-    guard let kind = ride.number?.kind ?? TransportWords.kind(of: facts), ride.from != ride.to, let hit = ride.departure else { return nil }
+    guard let kind = ride.number?.kind ?? TransportWords.kind(of: facts), ride.from != ride.to, let hit = ride.departure
+    else { return nil }
     let origin = facts.document.origin
-    guard let departure = hit.hasDate ? facts.moment(hit) : ride.day?.at(hit.seconds), departure.seconds != nil else { return nil }
+    guard let departure = hit.hasDate ? facts.moment(hit) : ride.day?.at(hit.seconds), departure.seconds != nil else {
+      return nil
+    }
     var draft = BookingDraft(kind)
     draft.set(kind == .boat ? .vehicleName : .number, ride.number?.text, origin.reading(ride.number?.text ?? ""))
     draft.set(.startName, ride.from, origin.reading(ride.from))
@@ -150,6 +153,7 @@ struct RideFinder {
 
   private static func seat(_ value: String) -> String? {
     let text = value.split(whereSeparator: { "\t(;".contains($0) }).first.map { $0.trimmed } ?? ""
-    return text.utf8.count <= 16 && text.contains { $0.isNumber } && !text.contains(":") ? text.split(separator: " ").prefix(3).joined(separator: " ") : nil
+    return text.utf8.count <= 16 && text.contains { $0.isNumber } && !text.contains(":")
+      ? text.split(separator: " ").prefix(3).joined(separator: " ") : nil
   }
 }

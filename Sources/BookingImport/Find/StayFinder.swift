@@ -14,7 +14,9 @@ struct StayFinder {
   }
 
   private func draft() -> BookingDraft? {
-    guard let (arrival, departure) = days(), (1...60).contains(departure.dayNumber - arrival.dayNumber) else { return nil }
+    guard let (arrival, departure) = days(), (1...60).contains(departure.dayNumber - arrival.dayNumber) else {
+      return nil
+    }
     guard let name = HotelName.find(in: facts) else { return nil }
     let origin = facts.document.origin
     var draft = BookingDraft(.hotel)
@@ -29,7 +31,11 @@ struct StayFinder {
 
   /// Check-in and check-out; "arrival" and "departure" mean them where the text speaks of nights and rooms.
   private func days() -> (StatedTime, StatedTime)? {
-    if let arrival = moment([.checkIn], time: [.checkInTime]), let departure = moment([.checkOut], time: [.checkOutTime]) { return (arrival, departure) }
+    if let arrival = moment([.checkIn], time: [.checkInTime]),
+      let departure = moment([.checkOut], time: [.checkOutTime])
+    {
+      return (arrival, departure)
+    }
     guard StayWords.speaksOfStay(facts) else { return nil }
     if let arrival = moment([.checkIn, .arrival, .arrivalDate], time: [.checkInTime, .arrivalTime]),
       let departure = moment([.checkOut, .departure, .departureDate], time: [.checkOutTime, .departureTime])
@@ -50,7 +56,9 @@ struct StayFinder {
 
   private func moment(_ labels: [Label], time: [Label]) -> StatedTime? {
     for value in facts.values where labels.contains(value.label) {
-      guard let hit = facts.hits(in: value.value).first(where: \.hasDate), var moment = facts.moment(hit) else { continue }
+      guard let hit = facts.hits(in: value.value).first(where: \.hasDate), var moment = facts.moment(hit) else {
+        continue
+      }
       let others = facts.hits(in: value.value).filter { !$0.hasDate && $0.seconds != nil }
       moment.seconds = hit.seconds ?? others.first?.seconds ?? separateTime(labels, time)
       return moment

@@ -30,10 +30,14 @@ struct StopTable {
     var day: StatedTime?
     for (number, cells) in facts.document.lines.enumerated() {
       guard var stop = StopLine(cells, number, facts) else {
-        if let date = facts.hits(in: cells.map(\.text).joined(separator: "\t")).first(where: { $0.hasDate && $0.seconds == nil }) { day = facts.moment(date) }
+        if let date = facts.hits(in: cells.map(\.text).joined(separator: "\t")).first(where: {
+          $0.hasDate && $0.seconds == nil
+        }) {
+          day = facts.moment(date)
+        }
         continue
       }
-      if let own = stop.day { day = own } else { stop.day = day }
+      if let own = stop.day { day = own } else { stop.day = Self.rolled(day, stop, after: open ?? legs.last?.arrival) }
       if let start = open, stop.marker != .departure, close(start, stop) {
         open = nil
         day = legs.last.flatMap { $0.arrival.day } ?? day
@@ -43,6 +47,12 @@ struct StopTable {
     }
   }
 
+  /// A stop whose clock stands before that of the stop before lies on the next day.
+  private static func rolled(_ day: StatedTime?, _ stop: StopLine, after before: StopLine?) -> StatedTime? {
+    guard let day, let before, before.day?.dayNumber == day.dayNumber, stop.seconds < before.seconds else { return day }
+    return day.adding(days: 1)
+  }
+
   /// Makes a leg of two stops; false if they do not belong together.
   private mutating func close(_ start: StopLine, _ end: StopLine) -> Bool {
     guard end.line - start.line <= 6, start.day != nil, start.name != end.name, !start.isWalk else { return false }
@@ -50,8 +60,10 @@ struct StopTable {
     guard let number = start.train ?? train(in: max(0, start.line - 2)...end.line) else { return false }
     var arrival = end
     if let day = start.day, (arrival.day?.dayNumber ?? 0) < day.dayNumber || !end.hasOwnDay { arrival.day = day }
-    if let day = arrival.day, arrival.day?.dayNumber == start.day?.dayNumber, arrival.seconds < start.seconds { arrival.day = day.adding(days: 1) }
-    guard start.marker == .departure || start.train != nil || start.line + 1 == end.line else { return false }
+    if let day = arrival.day, arrival.day?.dayNumber == start.day?.dayNumber, arrival.seconds < start.seconds {
+      arrival.day = day.adding(days: 1)
+    }
+    guard start.marker == .departure || start.train != nil || end.line - start.line <= 3 else { return false }
     legs.append(Leg(departure: start, arrival: arrival, number: number, lines: between))
     return true
   }

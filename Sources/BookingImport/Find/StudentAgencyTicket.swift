@@ -8,7 +8,9 @@ enum StudentAgencyTicket {
     for cells in facts.document.lines {
       let line = cells.map(\.text).joined(separator: "\t")
       let hits = facts.hits(in: line)
-      guard let time = hits.last(where: { $0.seconds != nil }), let seconds = time.seconds, cells.count >= 2 else { continue }
+      guard let time = hits.last(where: { $0.seconds != nil }), let seconds = time.seconds, cells.count >= 2 else {
+        continue
+      }
       let date = hits.first(where: \.hasDate).flatMap { facts.moment($0) }
       let name = stop(cells, hasDate: date != nil)
       guard !name.isEmpty else { continue }
@@ -31,7 +33,9 @@ enum StudentAgencyTicket {
     return text.contains(where: \.isLetter) && DateWords.hits(in: text).isEmpty ? text : ""
   }
 
-  private static func ride(_ start: (name: String, time: StatedTime, line: String), _ name: String, _ end: StatedTime, _ facts: TextFacts) -> BookingDraft {
+  private static func ride(
+    _ start: (name: String, time: StatedTime, line: String), _ name: String, _ end: StatedTime, _ facts: TextFacts
+  ) -> BookingDraft {
     let origin = Origin(.layout, part: facts.document.origin.part, words: start.line)
     let train = TrainWords.number(in: start.line)
     var draft = BookingDraft(train != nil && facts.document.text.contains("vlak") ? .train : .bus, status: .confirmed)
@@ -43,10 +47,14 @@ enum StudentAgencyTicket {
     let cells = start.line.split(separator: "\t").map(String.init)
     if let line = cells.last(where: { $0.contains("→") || $0.contains("(") }) {
       draft.set(.vehicleName, line.split(separator: "(").first.map { $0.trimmed }, origin)
-      if let open = line.firstIndex(of: "("), let close = line[open...].firstIndex(of: ")") { draft.set(.number, String(line[line.index(after: open)..<close]), origin) }
+      if let open = line.firstIndex(of: "("), let close = line[open...].firstIndex(of: ")") {
+        draft.set(.number, String(line[line.index(after: open)..<close]), origin)
+      }
     }
     if let seat = cells.last, seat.allSatisfy({ $0.isNumber || ",/ ".contains($0) }) { draft.set(.seat, seat, origin) }
-    if let reference = facts.first(.ticketNumber, .reference).flatMap({ ReferenceCode.first(in: $0.value) }) { draft.set(.reference, reference, origin) }
+    if let reference = facts.first(.ticketNumber, .reference).flatMap({ ReferenceCode.first(in: $0.value) }) {
+      draft.set(.reference, reference, origin)
+    }
     return draft
   }
 }

@@ -10,7 +10,9 @@ struct TableFinder {
   }
 
   private func draft() -> BookingDraft? {
-    guard facts.first(.checkIn, .flight, .train, .bus, .pickUp) == nil, let party = party(), let start = moment(), start.seconds != nil, let name = name() else { return nil }
+    guard facts.first(.checkIn, .flight, .train, .bus, .pickUp) == nil, let party = party(), let start = moment(),
+      start.seconds != nil, let name = name()
+    else { return nil }
     let origin = facts.document.origin
     var draft = BookingDraft(.restaurant)
     draft.set(.startName, name, origin.reading(name))
@@ -29,7 +31,9 @@ struct TableFinder {
     let isRestaurant = facts.first(.restaurant) != nil || speaksOfTable
     guard isRestaurant else { return nil }
     for value in facts.values where [.party, .guests, .passenger].contains(value.label) {
-      guard let number = Token.tokens(of: value.value).first(where: { $0.kind == .number }), (1...99).contains(number.value) else { continue }
+      guard let number = Token.tokens(of: value.value).first(where: { $0.kind == .number }),
+        (1...99).contains(number.value)
+      else { continue }
       return number.value
     }
     return nil
@@ -54,9 +58,12 @@ struct TableFinder {
   }
 
   private var speaksOfTable: Bool {
-    let words = Set(FoldedName.of(facts.document.subject + " " + facts.document.senderName + " " + facts.document.text.prefix(2_000)).split(separator: " ").map(String.init))
+    let words = Set(
+      FoldedName.of(facts.document.subject + " " + facts.document.senderName + " " + facts.document.text.prefix(2_000))
+        .split(separator: " ").map(String.init))
     return !words.isDisjoint(with: [
-      "restaurant", "table", "tisch", "tischreservierung", "ristorante", "trattoria", "osteria", "restaurante", "mesa", "tavolo", "столик", "ресторан", "restoran", "masa",
+      "restaurant", "table", "tisch", "tischreservierung", "ristorante", "trattoria", "osteria", "restaurante", "mesa",
+      "tavolo", "столик", "ресторан", "restoran", "masa",
       "столика", "dinner", "bistro", "brasserie", "dining", "үстел", "мейрамхана",
     ])
   }

@@ -17,7 +17,11 @@ struct VendorRule: Sendable {
 enum VendorRules {
   static let all: [VendorRule] = [
     // The price and the name on a Czech ticket are those of the whole party, which travels on one ticket.
-    VendorRule(senders: ["cd.cz"], words: ["České dráhy, a.s."]) { StopTable.drafts(in: $0).map { $0.without([.price, .currency, .traveller]) }.unique },
+    VendorRule(senders: ["cd.cz"], words: ["České dráhy, a.s."]) { facts in
+      StopTable.drafts(in: facts).map {
+        $0.without([.price, .currency, .traveller, .reference]).referenced(below: "transakce", facts)
+      }.unique
+    },
     VendorRule(senders: ["regiojet", "studentagency"], words: ["STUDENT AGENCY"], drafts: StudentAgencyTicket.drafts),
     VendorRule(senders: ["irctc"], words: [",DOJ:"], drafts: IndianRailwaysText.draft(message:)),
   ]
@@ -28,6 +32,19 @@ extension BookingDraft {
   func without(_ fields: [DraftField]) -> BookingDraft {
     var draft = self
     for field in fields { draft.remove(field) }
+    return draft
+  }
+}
+
+extension BookingDraft {
+  /// The draft with the code that stands on the line below the one with `words`.
+  func referenced(below words: String, _ facts: TextFacts) -> BookingDraft {
+    let lines = facts.document.lines
+    guard let place = lines.firstIndex(where: { $0.contains { $0.text.contains(words) } }), place + 1 < lines.count,
+      let code = lines[place + 1].lazy.compactMap({ ReferenceCode.first(in: $0.text, strict: true) }).first
+    else { return self }
+    var draft = self
+    draft.set(.reference, code, facts.document.origin.reading(code))
     return draft
   }
 }

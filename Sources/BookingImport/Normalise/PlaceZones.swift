@@ -12,7 +12,9 @@ enum PlaceZones {
 
   /// The zones of both ends of a ride; neither if they lie too far apart for one.
   static func ends(_ draft: BookingDraft) -> (start: String?, end: String?) {
-    guard let from = townIn(draft.text(.startName) ?? ""), let to = townIn(draft.text(.endName) ?? "") else { return (nil, nil) }
+    guard let from = townIn(draft.text(.startName) ?? ""), let to = townIn(draft.text(.endName) ?? "") else {
+      return (nil, nil)
+    }
     let far = abs(from.latitude - to.latitude) > 20 || abs(from.longitude - to.longitude) > 30
     return far ? (nil, nil) : (from.zone, to.zone)
   }
@@ -24,21 +26,26 @@ enum PlaceZones {
     return isClear ? first : nil
   }
 
-  /// The town that a name begins with or holds: "Hamburg Hbf", "Praha, ÚAN Florenc", "Beispiel Mobil Bilbao Airport".
+  /// The largest town that a name holds: "Hamburg Hbf", "Praha, ÚAN Florenc", "Auto Exemple Marseille Saint-Charles".
   private static func townIn(_ name: String) -> City? {
     let words = FoldedName.of(name).split(separator: " ").prefix(6).map(String.init)
+    var best: City?
     for length in stride(from: min(3, words.count), through: 1, by: -1) {
       for start in 0...(words.count - length) {
         let candidate = words[start..<start + length].joined(separator: " ")
-        guard candidate.utf8.count > 3, !common.contains(candidate), let town = town(candidate, country: nil), town.population > 40_000 || length > 1 || start == 0 else { continue }
-        return town
+        guard candidate.utf8.count > 3, !common.contains(candidate), let town = town(candidate, country: nil),
+          town.population > 40_000 || length > 1 || start == 0
+        else { continue }
+        if town.population > best?.population ?? 0 { best = town }
       }
     }
-    return nil
+    return best
   }
 
   private static let common: Set = [
-    "station", "central", "centrale", "hauptbahnhof", "airport", "north", "south", "east", "west", "bahnhof", "gare", "hotel", "house", "park", "center", "centre",
-    "mobile", "strasse", "street", "plaza", "porta", "nuova", "victoria", "santa", "saint", "santo", "puerta", "terminal", "harbour", "university", "grand", "event",
+    "station", "central", "centrale", "hauptbahnhof", "airport", "north", "south", "east", "west", "bahnhof", "gare",
+    "hotel", "house", "park", "center", "centre",
+    "mobile", "strasse", "street", "plaza", "porta", "nuova", "victoria", "santa", "saint", "santo", "puerta",
+    "terminal", "harbour", "university", "grand", "event",
   ]
 }

@@ -33,12 +33,15 @@ extension BoardingPassCode {
 
   /// Airlines write the title right behind the name: "JOHNMR".
   static func withoutGluedTitle(_ given: String) -> String {
-    for title in ["MRS", "MR"] where given.hasSuffix(title) && given.count > title.count + 2 { return String(given.dropLast(title.count)) }
+    for title in ["MRS", "MR"] where given.hasSuffix(title) && given.count > title.count + 2 {
+      return String(given.dropLast(title.count))
+    }
     return given
   }
 
   private func setTicket(_ leg: Leg, _ draft: inout BookingDraft, _ origin: Origin) {
-    if leg.document.count == 10, leg.airlineNumber.count == 3, (leg.airlineNumber + leg.document).allSatisfy(\.isNumber) {
+    if leg.document.count == 10, leg.airlineNumber.count == 3, (leg.airlineNumber + leg.document).allSatisfy(\.isNumber)
+    {
       draft.set(.ticketNumber, "\(leg.airlineNumber) \(leg.document)", origin)
     }
     if leg.membership.count > 3 {
@@ -58,7 +61,9 @@ extension BoardingPassCode {
   private func issueDay(_ received: StatedTime) -> StatedTime? {
     guard issued.count == 4, let digit = Int(issued.prefix(1)), let number = Int(issued.dropFirst()) else { return nil }
     let year = received.year - ((received.year - digit) % 10 + 10) % 10
-    return [year, year + 10].compactMap { Self.day(number, in: $0) }.first { (-400...7).contains($0.dayNumber - received.dayNumber) }
+    return [year, year + 10].compactMap { Self.day(number, in: $0) }.first {
+      (-400...7).contains($0.dayNumber - received.dayNumber)
+    }
   }
 
   private static func day(_ dayOfYear: Int, in year: Int) -> StatedTime? {

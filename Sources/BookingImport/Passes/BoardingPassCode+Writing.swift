@@ -10,7 +10,9 @@ extension BoardingPassCode {
     for (index, leg) in legs.enumerated() {
       let extra = conditional(leg, isFirst: index == 0)
       out += Self.padded(leg.reference, 7) + leg.from + leg.to + Self.padded(leg.carrier, 3)
-      out += Self.padded(Self.zeros(leg.flight, leg.flight.last?.isLetter == true ? 5 : 4), 5) + Self.zeros(String(leg.dayOfYear), 3)
+      out +=
+        Self.padded(Self.zeros(leg.flight, leg.flight.last?.isLetter == true ? 5 : 4), 5)
+        + Self.zeros(String(leg.dayOfYear), 3)
       out += Self.padded(leg.compartment, 1) + (leg.seat.isEmpty ? "    " : Self.zeros(leg.seat, 4))
       out += Self.padded(leg.sequence.isEmpty ? "" : Self.zeros(leg.sequence, 4), 5) + Self.padded(leg.status, 1)
       out += Self.hexadecimal(extra.utf8.count) + extra
@@ -21,7 +23,8 @@ extension BoardingPassCode {
   private func conditional(_ leg: Leg, isFirst: Bool) -> String {
     var repeated = ""
     if !leg.document.isEmpty || !leg.membership.isEmpty {
-      repeated = Self.padded(leg.airlineNumber, 3) + Self.padded(leg.document, 10) + "     " + Self.padded(leg.programme, 3)
+      repeated =
+        Self.padded(leg.airlineNumber, 3) + Self.padded(leg.document, 10) + "     " + Self.padded(leg.programme, 3)
       repeated += Self.padded(leg.membership, 16)
     }
     var unique = ""

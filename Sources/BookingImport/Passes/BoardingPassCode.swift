@@ -76,7 +76,9 @@ struct BoardingPassCode: Equatable {
   }
 
   /// The conditional items: for the whole pass behind ">", then for the leg.
-  private mutating func readConditional(_ text: [Unicode.Scalar], _ start: Int, _ size: Int, isFirst: Bool, _ leg: inout Leg) {
+  private mutating func readConditional(
+    _ text: [Unicode.Scalar], _ start: Int, _ size: Int, isFirst: Bool, _ leg: inout Leg
+  ) {
     let end = min(start + size, text.count)
     var place = start
     if isFirst, place + 4 <= end, text[place] == ">" {
@@ -87,7 +89,9 @@ struct BoardingPassCode: Equatable {
     guard place + 2 <= end, let repeated = Self.hexadecimal(text, place), repeated > 0 else { return }
     let limit = min(place + 2 + repeated, end)
     place += 2
-    func item(_ offset: Int, _ width: Int) -> String { place + offset + width <= limit ? Self.string(text, place + offset, width) : "" }
+    func item(_ offset: Int, _ width: Int) -> String {
+      place + offset + width <= limit ? Self.string(text, place + offset, width) : ""
+    }
     leg.airlineNumber = item(0, 3)
     leg.document = item(3, 10)
     leg.programme = item(18, 3)
@@ -103,12 +107,16 @@ struct BoardingPassCode: Equatable {
 
   private static func withoutZeros(_ text: String) -> String { String(text.drop { $0 == "0" }) }
 
-  private static func digit(_ scalar: Unicode.Scalar) -> Int? { (0x30...0x39).contains(scalar.value) ? Int(scalar.value) - 0x30 : nil }
+  private static func digit(_ scalar: Unicode.Scalar) -> Int? {
+    (0x30...0x39).contains(scalar.value) ? Int(scalar.value) - 0x30 : nil
+  }
 
   private static func hexadecimal(_ text: [Unicode.Scalar], _ place: Int) -> Int? {
     guard place + 2 <= text.count else { return nil }
     return Int(string(text, place, 2), radix: 16)
   }
 
-  private static func isCode(_ text: String) -> Bool { text.count == 3 && text.allSatisfy { $0.isASCII && $0.isUppercase } }
+  private static func isCode(_ text: String) -> Bool {
+    text.count == 3 && text.allSatisfy { $0.isASCII && $0.isUppercase }
+  }
 }

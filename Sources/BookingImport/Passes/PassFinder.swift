@@ -11,11 +11,14 @@ struct PassFinder {
   static func drafts(in pass: WalletPass, received: StatedTime, part: String) -> [BookingDraft] {
     let finder = PassFinder(pass, received: received, part: part)
     let code = finder.barcode()
-    let coded = code.map { BarcodeReader.drafts($0.bytes, text: $0.text, format: $0.format, year: finder.year, part: part) } ?? []
+    let coded =
+      code.map { BarcodeReader.drafts($0.bytes, text: $0.text, format: $0.format, year: finder.year, part: part) } ?? []
     var found = finder.fieldDraft().map { [$0] } ?? []
     if coded.isEmpty, found.isEmpty, pass.style != "boardingPass" { found = finder.textDrafts(received) }
     guard var first = found.first else { return coded }
-    guard coded.isEmpty else { return coded.map { $0.kind == first.kind || $0.kind == .ticket ? first.filled(from: $0, preferring: $0) : $0 } }
+    guard coded.isEmpty else {
+      return coded.map { $0.kind == first.kind || $0.kind == .ticket ? first.filled(from: $0, preferring: $0) : $0 }
+    }
     if let code {
       first.set(.barcode, code.text, Origin(.barcode, part: part, words: code.text))
       first.set(.barcodeFormat, code.format, finder.origin)
@@ -26,7 +29,8 @@ struct PassFinder {
   private init(_ pass: WalletPass, received: StatedTime, part: String) {
     self.pass = pass
     origin = Origin(.pass, part: part)
-    relevant = ["relevantDate", "relevantDates"].lazy.compactMap { pass.json[$0]?.items.first }
+    relevant =
+      ["relevantDate", "relevantDates"].lazy.compactMap { pass.json[$0]?.items.first }
       .compactMap { ($0["startDate"] ?? $0["date"] ?? $0).text }.compactMap { StatedTime(iso8601: $0) }.first
     let known = relevant ?? pass.json["expirationDate"]?.text.flatMap { StatedTime(iso8601: $0) }
     year = YearChoice(received: received, days: known.map { [$0.wholeDay] } ?? [])
@@ -44,7 +48,9 @@ struct PassFinder {
   }
 
   private var hasJourneySemantics: Bool {
-    ["departureStationName", "departureAirportCode", "destinationStationName", "flightNumber"].contains { pass.json["semantics"]?[$0] != nil }
+    ["departureStationName", "departureAirportCode", "destinationStationName", "flightNumber"].contains {
+      pass.json["semantics"]?[$0] != nil
+    }
   }
 
   private func textDrafts(_ received: StatedTime) -> [BookingDraft] {
@@ -55,10 +61,17 @@ struct PassFinder {
   }
 
   private func barcode() -> (text: String, bytes: [UInt8], format: String)? {
-    guard let node = (pass.json["barcodes"] ?? pass.json["barcode"])?.items.first, let message = node["message"]?.text, !message.isEmpty else { return nil }
-    let formats = ["PKBarcodeFormatAztec": "aztecCode", "PKBarcodeFormatQR": "qrCode", "PKBarcodeFormatPDF417": "pdf417", "PKBarcodeFormatCode128": "barcode128"]
+    guard let node = (pass.json["barcodes"] ?? pass.json["barcode"])?.items.first, let message = node["message"]?.text,
+      !message.isEmpty
+    else { return nil }
+    let formats = [
+      "PKBarcodeFormatAztec": "aztecCode", "PKBarcodeFormatQR": "qrCode", "PKBarcodeFormatPDF417": "pdf417",
+      "PKBarcodeFormatCode128": "barcode128",
+    ]
     // The encoding says which bytes the characters stand for; Latin 1 is the rule.
-    let bytes = message.unicodeScalars.allSatisfy { $0.value < 256 } ? message.unicodeScalars.map { UInt8($0.value) } : Array(message.utf8)
+    let bytes =
+      message.unicodeScalars.allSatisfy { $0.value < 256 }
+      ? message.unicodeScalars.map { UInt8($0.value) } : Array(message.utf8)
     return (message, bytes, formats[node["format"]?.text ?? ""] ?? "qrCode")
   }
 
@@ -69,13 +82,17 @@ struct PassFinder {
       "PKTransitTypeAir": .flight, "PKTransitTypeTrain": .train, "PKTransitTypeBus": .bus, "PKTransitTypeBoat": .boat,
     ]
     let semantics = pass.json["semantics"]
-    let kind = kinds[pass.json[pass.style]?["transitType"]?.text ?? ""] ?? (pass.value(.flight) != nil || semantics?["flightNumber"] != nil ? .flight : .train)
+    let kind =
+      kinds[pass.json[pass.style]?["transitType"]?.text ?? ""]
+      ?? (pass.value(.flight) != nil || semantics?["flightNumber"] != nil ? .flight : .train)
     var draft = BookingDraft(kind)
     PassSemantics.fill(&draft, semantics, origin)
     ends(&draft)
     times(&draft)
     details(&draft)
-    let isWhole = draft.text(kind == .flight ? .startCode : .startName) != nil && draft.text(kind == .flight ? .endCode : .endName) != nil
+    let isWhole =
+      draft.text(kind == .flight ? .startCode : .startName) != nil
+      && draft.text(kind == .flight ? .endCode : .endName) != nil
     return isWhole ? draft : nil
   }
 
@@ -110,9 +127,14 @@ struct PassFinder {
     if draft.moment(.end) == nil { draft.set(.end, moment([.arrivalTime, .arrival], day), origin) }
     if draft.moment(.boarding) == nil { draft.set(.boarding, moment([.boarding], day), origin) }
     // A ticket for a train or a bus becomes relevant when it leaves.
-    if draft.moment(.start) == nil, draft.kind != .flight, let relevant, relevant.seconds != nil, relevant.seconds != 0 { draft.set(.start, relevant, origin) }
+    if draft.moment(.start) == nil, draft.kind != .flight, let relevant, relevant.seconds != nil, relevant.seconds != 0
+    {
+      draft.set(.start, relevant, origin)
+    }
     draft.add(.day, (draft.moment(.start) ?? draft.moment(.boarding))?.wholeDay ?? date?.wholeDay, origin)
-    if let start = draft.moment(.start), let end = draft.moment(.end), end.wallClock < start.wallClock - 12 * 3600 { draft.set(.end, end.adding(days: 1), origin) }
+    if let start = draft.moment(.start), let end = draft.moment(.end), end.wallClock < start.wallClock - 12 * 3600 {
+      draft.set(.end, end.adding(days: 1), origin)
+    }
   }
 
   private func moment(_ meanings: [Label], _ day: StatedTime?) -> StatedTime? {
@@ -125,7 +147,9 @@ struct PassFinder {
   }
 
   private func details(_ draft: inout BookingDraft) {
-    if let number = pass.value(.flight), draft.kind == .flight, draft.text(.number) == nil, let flight = FlightWords.numbers(in: number, labelled: true).first {
+    if let number = pass.value(.flight), draft.kind == .flight, draft.text(.number) == nil,
+      let flight = FlightWords.numbers(in: number, labelled: true).first
+    {
       draft.set(.number, flight.number, origin.reading(number))
       draft.set(.providerCode, flight.airline.code, origin.reading(number))
     }
@@ -150,9 +174,13 @@ struct PassFinder {
     let title = pass.value(.event) ?? pass.fields.first { $0.isPrimary && DateWords.hits(in: $0.value).isEmpty }?.value
     draft.add(.title, title, origin)
     draft.add(.startName, pass.value(.venue), origin)
-    let date = pass.fields.filter { [.date, .start, .time].contains($0.meaning) }.flatMap { DateWords.hits(in: $0.value) }
+    let date = pass.fields.filter { [.date, .start, .time].contains($0.meaning) }.flatMap {
+      DateWords.hits(in: $0.value)
+    }
     if draft.moment(.start) == nil, let day = date.first(where: \.hasDate), var moment = year.moment(day) {
-      moment.seconds = moment.seconds ?? date.first { $0.seconds != nil }?.seconds ?? (relevant?.dayNumber == moment.dayNumber ? relevant?.seconds : nil)
+      moment.seconds =
+        moment.seconds ?? date.first { $0.seconds != nil }?.seconds
+        ?? (relevant?.dayNumber == moment.dayNumber ? relevant?.seconds : nil)
       draft.set(.start, moment, origin)
     }
     draft.add(.start, relevant, origin)
@@ -167,9 +195,15 @@ struct PassFinder {
   }
 
   private func common(_ draft: inout BookingDraft) {
-    if let reference = pass.value(.reference) { draft.add(.reference, ReferenceCode.first(in: reference) ?? reference, origin.reading(reference)) }
-    if let ticket = pass.value(.ticketNumber), draft.kind == .event || draft.kind == .flight { draft.add(.ticketNumber, ReferenceCode.first(in: ticket), origin) }
-    guard draft.text(.traveller) == nil, draft.text(.familyName) == nil, let name = pass.value(.passenger) else { return }
+    if let reference = pass.value(.reference) {
+      draft.add(.reference, ReferenceCode.first(in: reference) ?? reference, origin.reading(reference))
+    }
+    if let ticket = pass.value(.ticketNumber), draft.kind == .event || draft.kind == .flight {
+      draft.add(.ticketNumber, ReferenceCode.first(in: ticket), origin)
+    }
+    guard draft.text(.traveller) == nil, draft.text(.familyName) == nil, let name = pass.value(.passenger) else {
+      return
+    }
     if let parts = PersonName.parts(name) {
       draft.set(.givenName, BoardingPassCode.withoutGluedTitle(parts.given), origin.reading(name))
       draft.set(.familyName, parts.family, origin.reading(name))

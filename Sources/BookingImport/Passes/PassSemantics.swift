@@ -4,7 +4,9 @@ enum PassSemantics {
   static func fill(_ draft: inout BookingDraft, _ tags: Node?, _ origin: Origin) {
     guard let tags else { return }
     for (field, keys) in texts(draft.kind) { draft.add(field, tags.first(keys)?.text, origin) }
-    for (field, keys) in moments { draft.add(field, tags.first(keys)?.text.flatMap { StatedTime(iso8601: $0) }, origin) }
+    for (field, keys) in moments {
+      draft.add(field, tags.first(keys)?.text.flatMap { StatedTime(iso8601: $0) }, origin)
+    }
     number(&draft, tags, origin)
     name(&draft, tags, origin)
     place(&draft, tags, "departureLocation", .startLatitude, .startLongitude, origin)
@@ -16,12 +18,17 @@ enum PassSemantics {
     var texts: [DraftField: [String]] = [
       .reference: ["confirmationNumber"], .startCode: ["departureAirportCode"], .endCode: ["destinationAirportCode"],
       .startName: ["departureStationName", "departureAirportName", "departureLocationDescription", "venueName"],
-      .endName: ["destinationStationName", "destinationAirportName", "destinationLocationDescription"], .startTerminal: ["departureTerminal"],
-      .endTerminal: ["destinationTerminal"], .startGate: ["departureGate"], .endGate: ["destinationGate"], .startPlatform: ["departurePlatform"],
-      .endPlatform: ["destinationPlatform"], .boardingGroup: ["boardingGroup"], .sequence: ["boardingSequenceNumber"], .providerCode: ["airlineCode"],
-      .provider: ["transitProvider"], .title: ["eventName"], .seat: ["seats.seatNumber", "seats.seatIdentifier"], .seatRow: ["seats.seatRow"],
+      .endName: ["destinationStationName", "destinationAirportName", "destinationLocationDescription"],
+      .startTerminal: ["departureTerminal"],
+      .endTerminal: ["destinationTerminal"], .startGate: ["departureGate"], .endGate: ["destinationGate"],
+      .startPlatform: ["departurePlatform"],
+      .endPlatform: ["destinationPlatform"], .boardingGroup: ["boardingGroup"], .sequence: ["boardingSequenceNumber"],
+      .providerCode: ["airlineCode"],
+      .provider: ["transitProvider"], .title: ["eventName"], .seat: ["seats.seatNumber", "seats.seatIdentifier"],
+      .seatRow: ["seats.seatRow"],
       .coach: ["seats.seatSection"], .startPhone: ["venuePhoneNumber"], .membershipNumber: ["membershipProgramNumber"],
-      .membershipProgram: ["membershipProgramName"], .price: ["totalPrice.amount"], .currency: ["totalPrice.currencyCode"],
+      .membershipProgram: ["membershipProgramName"], .price: ["totalPrice.amount"],
+      .currency: ["totalPrice.currencyCode"],
     ]
     if kind == .train || kind == .bus { texts[.coach] = ["carNumber", "seats.seatSection"] }
     if kind == .flight {
@@ -35,13 +42,15 @@ enum PassSemantics {
 
   private static let moments: [DraftField: [String]] = [
     .start: ["currentDepartureDate", "originalDepartureDate", "eventStartDate", "eventStartDateInfo.date"],
-    .end: ["currentArrivalDate", "originalArrivalDate", "eventEndDate"], .boarding: ["currentBoardingDate", "originalBoardingDate"],
+    .end: ["currentArrivalDate", "originalArrivalDate", "eventEndDate"],
+    .boarding: ["currentBoardingDate", "originalBoardingDate"],
   ]
 
   private static func number(_ draft: inout BookingDraft, _ tags: Node, _ origin: Origin) {
     if draft.kind == .flight {
       let code = tags["flightCode"]?.text ?? ""
-      draft.add(.number, tags["flightNumber"]?.text ?? FlightWords.numbers(in: code, labelled: true).first?.number, origin)
+      draft.add(
+        .number, tags["flightNumber"]?.text ?? FlightWords.numbers(in: code, labelled: true).first?.number, origin)
       draft.add(.providerCode, FlightWords.numbers(in: code, labelled: true).first?.airline.code, origin)
       return
     }
@@ -57,7 +66,10 @@ enum PassSemantics {
     if case .text(let whole) = name { draft.add(.traveller, whole, origin) }
   }
 
-  private static func place(_ draft: inout BookingDraft, _ tags: Node, _ key: String, _ latitude: DraftField, _ longitude: DraftField, _ origin: Origin) {
+  private static func place(
+    _ draft: inout BookingDraft, _ tags: Node, _ key: String, _ latitude: DraftField, _ longitude: DraftField,
+    _ origin: Origin
+  ) {
     draft.add(latitude, tags[key]?["latitude"]?.text, origin)
     draft.add(longitude, tags[key]?["longitude"]?.text, origin)
   }

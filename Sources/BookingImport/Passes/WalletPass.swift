@@ -28,7 +28,9 @@ struct WalletPass {
     guard let style = styles.first(where: { json[$0] != nil }) else { return nil }
     self.json = json
     self.style = style
-    let sections = ["headerFields", "primaryFields", "secondaryFields", "auxiliaryFields", "backFields", "additionalInfoFields"]
+    let sections = [
+      "headerFields", "primaryFields", "secondaryFields", "auxiliaryFields", "backFields", "additionalInfoFields",
+    ]
     fields = sections.flatMap { section in
       (json[style]?[section]?.items ?? []).prefix(100).compactMap { Self.field($0, strings, section) }
     }
@@ -49,7 +51,8 @@ struct WalletPass {
     let value = strings[raw].trimmed
     guard !value.isEmpty else { return nil }
     let (key, label) = (node["key"]?.text ?? "", strings[node["label"]?.text ?? ""])
-    return Field(key: key, label: label, value: value, meaning: meaning(label, key), isPrimary: section == "primaryFields")
+    return Field(
+      key: key, label: label, value: value, meaning: meaning(label, key), isPrimary: section == "primaryFields")
   }
 
   private static func meaning(_ label: String, _ key: String) -> Label? {
@@ -68,10 +71,14 @@ struct WalletPass {
   }
 
   private static let keyMeanings: [String: Label] = [
-    "flightno": .flight, "depart": .departure, "destination": .to, "origin": .from, "boardingtime": .boarding, "passengername": .passenger, "filekey": .reference,
-    "recordlocator": .reference, "confirmationcode": .reference, "etix": .ticketNumber, "eticket": .ticketNumber, "departuretime": .departureTime, "deptime": .departureTime,
-    "arrivaltime": .arrivalTime, "arrtime": .arrivalTime, "depgate": .gate, "depterminal": .terminal, "seatnumber": .seat, "trainnumber": .train, "traveldate": .date,
-    "pnrcode": .reference, "from": .from, "to": .to, "guestname": .passenger, "coachnumber": .coach, "departdate": .departureDate, "depdate": .departureDate,
+    "flightno": .flight, "depart": .departure, "destination": .to, "origin": .from, "boardingtime": .boarding,
+    "passengername": .passenger, "filekey": .reference,
+    "recordlocator": .reference, "confirmationcode": .reference, "etix": .ticketNumber, "eticket": .ticketNumber,
+    "departuretime": .departureTime, "deptime": .departureTime,
+    "arrivaltime": .arrivalTime, "arrtime": .arrivalTime, "depgate": .gate, "depterminal": .terminal,
+    "seatnumber": .seat, "trainnumber": .train, "traveldate": .date,
+    "pnrcode": .reference, "from": .from, "to": .to, "guestname": .passenger, "coachnumber": .coach,
+    "departdate": .departureDate, "depdate": .departureDate,
   ]
 
   /// English, else whatever language the pass has.

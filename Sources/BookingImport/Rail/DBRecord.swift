@@ -10,9 +10,12 @@ struct DBRecord {
     guard let start = bytes.indices.first(where: { bytes[$0...].starts(with: Array("S001".utf8)) }) else { return nil }
     var blocks: [String: String] = [:]
     var place = start
-    while place + 8 <= bytes.count, bytes[place] == UInt8(ascii: "S"), let size = Int(String(decoding: bytes[place + 4..<place + 8], as: UTF8.self)), size >= 0 {
+    while place + 8 <= bytes.count, bytes[place] == UInt8(ascii: "S"),
+      let size = Int(String(decoding: bytes[place + 4..<place + 8], as: UTF8.self)), size >= 0
+    {
       let end = min(place + 8 + size, bytes.count)
-      blocks[String(decoding: bytes[place..<place + 4], as: UTF8.self)] = Charset.text(bytes[place + 8..<end], charset: nil)
+      blocks[String(decoding: bytes[place..<place + 4], as: UTF8.self)] = Charset.text(
+        bytes[place + 8..<end], charset: nil)
       place = end
     }
     self.blocks = blocks

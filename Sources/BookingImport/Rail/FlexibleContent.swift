@@ -8,7 +8,9 @@ struct FlexibleContent {
 
   /// Decodes the content of a major version; nil if it is none.
   init?(_ bytes: ArraySlice<UInt8>, version: Int, part: String) {
-    guard let ticket = PackedReader.decode(bytes, as: "Ticket", FlexibleContentSchema.version(version)), let issuing = ticket["issuingDetail"] else { return nil }
+    guard let ticket = PackedReader.decode(bytes, as: "Ticket", FlexibleContentSchema.version(version)),
+      let issuing = ticket["issuingDetail"]
+    else { return nil }
     self.ticket = ticket
     self.issuing = issuing
     origin = Origin(.barcode, part: part)
@@ -37,7 +39,9 @@ struct FlexibleContent {
     setMoment(&draft, .start, day, node.int("departureTime"), offset: node.int("departureUTCOffset"))
     draft.set(.day, day, origin)
     if let minutes = node.int("arrivalTime") {
-      setMoment(&draft, .end, day.adding(days: node.int("arrivalDate") ?? 0), minutes, offset: node.int("arrivalUTCOffset") ?? node.int("departureUTCOffset"))
+      setMoment(
+        &draft, .end, day.adding(days: node.int("arrivalDate") ?? 0), minutes,
+        offset: node.int("arrivalUTCOffset") ?? node.int("departureUTCOffset"))
     }
     let places = node["places"]
     draft.set(.coach, places?["coach"]?.text, origin)
@@ -47,10 +51,13 @@ struct FlexibleContent {
   }
 
   private func openTicket(_ node: Node) -> [BookingDraft] {
-    let regions = (node["validRegion"]?.items ?? []) + (node["returnDescription"]?["validReturnRegion"]?.items ?? [])
-    let links = regions.compactMap { $0["trainLink"] }
-    if !links.isEmpty { return links.map { trainLink($0, node) } }
-    guard node["fromStationNum"] ?? node["fromStationIA5"] ?? node["fromStationNameUTF8"] != nil, node["toStationNum"] ?? node["toStationIA5"] ?? node["toStationNameUTF8"] != nil
+    let out = (node["validRegion"]?.items ?? []).compactMap { $0["trainLink"] }
+    let back = (node["returnDescription"]?["validReturnRegion"]?.items ?? []).compactMap { $0["trainLink"] }
+    if !out.isEmpty || !back.isEmpty {
+      return out.map { trainLink($0, node, isReturn: false) } + back.map { trainLink($0, node, isReturn: true) }
+    }
+    guard node["fromStationNum"] ?? node["fromStationIA5"] ?? node["fromStationNameUTF8"] != nil,
+      node["toStationNum"] ?? node["toStationIA5"] ?? node["toStationNameUTF8"] != nil
     else { return [validity(node, name: tariff(node) ?? node["infoText"]?.text)] }
     var draft = BookingDraft(.train, status: .confirmed)
     common(&draft, node)
@@ -59,11 +66,14 @@ struct FlexibleContent {
     return [draft]
   }
 
-  private func trainLink(_ link: Node, _ node: Node) -> BookingDraft {
+  /// A link may leave out its stations; then they are those of the ticket, the other way round on the way back.
+  private func trainLink(_ link: Node, _ node: Node, isReturn: Bool) -> BookingDraft {
     var draft = BookingDraft(.train, status: .confirmed)
     let day = issued.adding(days: link.int("travelDate") ?? 0)
     common(&draft, node)
     ends(&draft, link)
+    if draft.text(.startName) == nil { ends(&draft, isReturn ? node["returnDescription"] ?? .nothing : node) }
+    if draft.text(.startName) == nil || draft.text(.endName) == nil { ends(&draft, node, isReversed: isReturn) }
     draft.set(.number, train(link), origin)
     setMoment(&draft, .start, day, link.int("departureTime"), offset: link.int("departureUTCOffset"))
     draft.set(.day, day, origin)
@@ -80,7 +90,9 @@ struct FlexibleContent {
     let from = validFrom(node)
     setMoment(&draft, .start, from, node.int("validFromTime") ?? 0, offset: node.int("validFromUTCOffset"))
     let until = from.adding(days: node.int("validUntilDay") ?? 0)
-    setMoment(&draft, .end, until, node.int("validUntilTime") ?? 1439, offset: node.int("validUntilUTCOffset") ?? node.int("validFromUTCOffset"))
+    setMoment(
+      &draft, .end, until, node.int("validUntilTime") ?? 1439,
+      offset: node.int("validUntilUTCOffset") ?? node.int("validFromUTCOffset"))
     return draft
   }
 
@@ -92,7 +104,9 @@ struct FlexibleContent {
     if let customer = node["customer"] { name(&draft, customer) }
     if let year = node.int("validFromYear"), let first = StatedTime(year: year, month: 1, day: 1) {
       if let day = node.int("validFromDay") { draft.set(.start, first.adding(days: day - 1), origin) }
-      if let day = node.int("validUntilDay"), let last = StatedTime(year: year + (node.int("validUntilYear") ?? 0), month: 1, day: 1) {
+      if let day = node.int("validUntilDay"),
+        let last = StatedTime(year: year + (node.int("validUntilYear") ?? 0), month: 1, day: 1)
+      {
         draft.set(.end, last.adding(days: day - 1), origin)
       }
     }
@@ -137,7 +151,9 @@ struct FlexibleContent {
 
   private func reference(_ node: Node) -> String? { node["referenceIA5"]?.text ?? node["referenceNum"]?.text }
 
-  private func tariff(_ node: Node) -> String? { (node["tariffs"] ?? node["tariff"])?.items.lazy.compactMap { $0["tariffDesc"]?.text }.first }
+  private func tariff(_ node: Node) -> String? {
+    (node["tariffs"] ?? node["tariff"])?.items.lazy.compactMap { $0["tariffDesc"]?.text }.first
+  }
 
   private func travelClass(_ node: Node) -> String? {
     switch node.int("classCode") ?? 2 {
@@ -149,18 +165,27 @@ struct FlexibleContent {
 
   private func train(_ node: Node) -> String? { node["trainIA5"]?.text ?? node["trainNum"]?.text }
 
-  private func ends(_ draft: inout BookingDraft, _ node: Node) {
-    end(&draft, node["fromStationNameUTF8"]?.text, node["fromStationNum"]?.text ?? node["fromStationIA5"]?.text, .startName, .startIdentifier)
-    end(&draft, node["toStationNameUTF8"]?.text, node["toStationNum"]?.text ?? node["toStationIA5"]?.text, .endName, .endIdentifier)
+  private func ends(_ draft: inout BookingDraft, _ node: Node, isReversed: Bool = false) {
+    let (from, to) = isReversed ? ("to", "from") : ("from", "to")
+    end(
+      &draft, node["\(from)StationNameUTF8"]?.text, node["\(from)StationNum"]?.text ?? node["\(from)StationIA5"]?.text,
+      .startName, .startIdentifier)
+    end(
+      &draft, node["\(to)StationNameUTF8"]?.text, node["\(to)StationNum"]?.text ?? node["\(to)StationIA5"]?.text,
+      .endName, .endIdentifier)
   }
 
-  private func end(_ draft: inout BookingDraft, _ name: String?, _ code: String?, _ field: DraftField, _ identifier: DraftField) {
+  private func end(
+    _ draft: inout BookingDraft, _ name: String?, _ code: String?, _ field: DraftField, _ identifier: DraftField
+  ) {
     draft.set(field, name ?? code, origin)
     draft.set(identifier, code.map { $0.allSatisfy(\.isNumber) ? "uic:\($0)" : $0 }, origin)
   }
 
   /// UTC is the local time plus the offset, in quarters of an hour.
-  private func setMoment(_ draft: inout BookingDraft, _ field: DraftField, _ day: StatedTime, _ minutes: Int?, offset: Int?) {
+  private func setMoment(
+    _ draft: inout BookingDraft, _ field: DraftField, _ day: StatedTime, _ minutes: Int?, offset: Int?
+  ) {
     guard let minutes else { return }
     var moment = minutes == 1440 ? day.adding(days: 1).at(0) : day.at(minutes * 60)
     if let offset { moment.offset = -offset * 900 }

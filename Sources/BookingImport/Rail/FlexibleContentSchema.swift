@@ -14,11 +14,24 @@ enum FlexibleContentSchema {
     """)
 
   private static let first = PackedSchema(
-    text(["PID": "0..32000", "FROM": "-1..700", "UNTIL": "0..370", "DEP": "-1..370", "ARR": "0..20", "ACT": "0..370", "CLASS": "E8*", "BIRTH": "dayOfBirth?:0..370", "TRAVELER": "0..254", "MODES": "", "LINEZONE": "city?:1..9999999 binaryZoneId?:O", "BRANDS": "", "TRAINS": ""]))
+    text([
+      "PID": "0..32000", "FROM": "-1..700", "UNTIL": "0..370", "DEP": "-1..370", "ARR": "0..20", "ACT": "0..370",
+      "CLASS": "E8*", "BIRTH": "dayOfBirth?:0..370", "TRAVELER": "0..254", "MODES": "",
+      "LINEZONE": "city?:1..9999999 binaryZoneId?:O", "BRANDS": "", "TRAINS": "", "TIME": "issuingTime?:0..1440",
+    ]))
   private static let second = PackedSchema(
-    text(["PID": "0..65535", "FROM": "-1..700", "UNTIL": "-1..370", "DEP": "-1..370", "ARR": "-1..20", "ACT": "0..370", "CLASS": "E12*", "BIRTH": birth, "TRAVELER": "1..254", "MODES": modes, "LINEZONE": "city?:I", "BRANDS": "", "TRAINS": ""]))
+    text([
+      "PID": "0..65535", "FROM": "-1..700", "UNTIL": "-1..370", "DEP": "-1..370", "ARR": "-1..20", "ACT": "0..370",
+      "CLASS": "E12*", "BIRTH": birth, "TRAVELER": "1..254", "MODES": modes, "LINEZONE": "city?:I", "BRANDS": "",
+      "TRAINS": "", "TIME": "issuingTime?:0..1440",
+    ]))
   private static let third = PackedSchema(
-    text(["PID": "0..65535", "FROM": "-367..700", "UNTIL": "-1..500", "DEP": "-1..500", "ARR": "-1..20", "ACT": "0..500", "CLASS": "E12*", "BIRTH": birth, "TRAVELER": "1..254", "MODES": modes, "LINEZONE": "city?:I", "BRANDS": "includedServiceBrands?:[1..32000] excludedServiceBrands?:[1..32000]", "TRAINS": "trainValidity?:TrainValidity"]))
+    text([
+      "PID": "0..65535", "FROM": "-367..700", "UNTIL": "-1..500", "DEP": "-1..500", "ARR": "-1..20", "ACT": "0..500",
+      "CLASS": "E12*", "BIRTH": birth, "TRAVELER": "1..254", "MODES": modes, "LINEZONE": "city?:I",
+      "BRANDS": "includedServiceBrands?:[1..32000] excludedServiceBrands?:[1..32000]",
+      "TRAINS": "trainValidity?:TrainValidity", "TIME": "issuingTime:0..1440",
+    ]))
 
   private static let birth = "monthOfBirth?:1..12 dayOfBirthInMonth?:1..31"
   private static let modes = "includedTransportType?:[0..31] excludedTransportType?:[0..31]"
@@ -35,7 +48,7 @@ enum FlexibleContentSchema {
     Content* | reservation:Reservation carCarriageReservation:Unread openTicket:OpenTicket pass:Pass voucher:Unread customerCard:CustomerCard counterMark:Unread parkingGround:Unread fipTicket:Unread stationPassage:Unread extension:Extension delayConfirmation:Unread
     Extension extensionId:A extensionData:O
     Token tokenProviderNum?:I tokenProviderIA5?:A tokenSpecification?:A token:O
-    Issuing* securityProviderNum?:1..32000 securityProviderIA5?:A issuerNum?:1..32000 issuerIA5?:A issuingYear:2016..2269 issuingDay:1..366 issuingTime?:0..1440 issuerName?:U specimen:B securePaperTicket:B activated:B currency?:A3 currencyFract?:1..3 issuerPNR?:A extension?:Extension issuedOnTrainNum?:I issuedOnTrainIA5?:A issuedOnLine?:I pointOfSale?:Place
+    Issuing* securityProviderNum?:1..32000 securityProviderIA5?:A issuerNum?:1..32000 issuerIA5?:A issuingYear:2016..2269 issuingDay:1..366 <TIME> issuerName?:U specimen:B securePaperTicket:B activated:B currency?:A3 currencyFract?:1..3 issuerPNR?:A extension?:Extension issuedOnTrainNum?:I issuedOnTrainIA5?:A issuedOnLine?:I pointOfSale?:Place
     Travelers* traveler?:[Traveler] preferredLanguage?:A2 groupName?:U
     Traveler* firstName?:U secondName?:U lastName?:U idCard?:A passportId?:A title?:A1-3 gender?:E4* customerIdIA5?:A customerIdNum?:I yearOfBirth?:1901..2155 <BIRTH> ticketHolder:B passengerType?:E8* passengerWithReducedMobility?:B countryOfResidence?:1..999 countryOfPassport?:1..999 countryOfIdCard?:1..999 status?:[Status]
     Status statusProviderNum?:1..32000 statusProviderIA5?:A customerStatus?:I customerStatusDescr?:A

@@ -6,23 +6,32 @@ enum IndianRailwaysText {
   static func drafts(qr text: String, _ origin: Origin) -> [BookingDraft] {
     let pairs = text.split(whereSeparator: { $0.isNewline }).map { $0.trimmed }
     let value: (String) -> String? = { key in
-      pairs.first { $0.hasPrefix(key + ":") }.map { String($0.dropFirst(key.count + 1)).trimmed }.map { $0.hasSuffix(",") ? String($0.dropLast()).trimmed : $0 }
+      pairs.first { $0.hasPrefix(key + ":") }.map { String($0.dropFirst(key.count + 1)).trimmed }.map {
+        $0.hasSuffix(",") ? String($0.dropLast()).trimmed : $0
+      }
     }
-    guard let reference = value("PNR No."), let number = value("Train No."), let from = value("Boarding Station") ?? value("From"), let to = value("To") else { return [] }
+    guard let reference = value("PNR No."), let number = value("Train No."),
+      let from = value("Boarding Station") ?? value("From"), let to = value("To")
+    else { return [] }
     var ride = BookingDraft(.train, status: .confirmed)
     ride.set(.reference, reference, origin)
     ride.set(.number, number, origin)
     ride.set(.vehicleName, value("Train Name"), origin)
     station(&ride, from, .startName, .startIdentifier, origin)
     station(&ride, to, .endName, .endIdentifier, origin)
-    if let hit = value("Scheduled Departure").flatMap({ DateWords.hits(in: $0).first }) { ride.set(.start, hit.stated?.inZone("Asia/Kolkata"), origin) }
-    ride.set(.day, ride.moment(.start)?.wholeDay ?? value("Date Of Journey").flatMap { DateWords.moment(in: $0) }, origin)
+    if let hit = value("Scheduled Departure").flatMap({ DateWords.hits(in: $0).first }) {
+      ride.set(.start, hit.stated?.inZone("Asia/Kolkata"), origin)
+    }
+    ride.set(
+      .day, ride.moment(.start)?.wholeDay ?? value("Date Of Journey").flatMap { DateWords.moment(in: $0) }, origin)
     ride.set(.seatClass, value("Class"), origin)
     price(&ride, [value("Ticket Fare"), value("IRCTC C Fee")], origin)
     return passengers(pairs, ride, origin)
   }
 
-  private static func station(_ draft: inout BookingDraft, _ text: String, _ name: DraftField, _ identifier: DraftField, _ origin: Origin) {
+  private static func station(
+    _ draft: inout BookingDraft, _ text: String, _ name: DraftField, _ identifier: DraftField, _ origin: Origin
+  ) {
     guard let dash = text.firstRange(of: " - ") else { return draft.set(name, text, origin) }
     draft.set(name, String(text[..<dash.lowerBound]), origin)
     draft.set(identifier, "ir:\(text[dash.upperBound...])", origin)
@@ -31,7 +40,9 @@ enum IndianRailwaysText {
   /// The fare and the fee of the agency together.
   private static func price(_ draft: inout BookingDraft, _ parts: [String?], _ origin: Origin) {
     let paise = parts.compactMap { part -> Int? in
-      guard let digits = part?.drop(while: { !$0.isNumber }).prefix(while: { $0.isNumber || $0 == "." }), let amount = PriceWords.decimal(digits) else { return nil }
+      guard let digits = part?.drop(while: { !$0.isNumber }).prefix(while: { $0.isNumber || $0 == "." }),
+        let amount = PriceWords.decimal(digits)
+      else { return nil }
       let pieces = amount.split(separator: ".")
       let fraction = pieces.count > 1 ? String((String(pieces[1]) + "00").prefix(2)) : "00"
       return Int(String(pieces[0]) + fraction)
@@ -63,8 +74,11 @@ enum IndianRailwaysText {
   /// "PNR:2438941616,TRAIN:12138,DOJ:25-08-2012,TIME:05:15,SL,NDLS TO FDB,RAMESH KUMAR+2,S7 49 S7 52,FARE:140,…"
   static func draft(message facts: TextFacts) -> [BookingDraft] {
     let pieces = facts.document.text.split(separator: ",").map { $0.trimmed }
-    let value: (String) -> String? = { key in pieces.first { $0.hasPrefix(key + ":") }.map { String($0.dropFirst(key.count + 1)) } }
-    guard let reference = value("PNR"), reference.count == 10, let train = value("TRAIN"), let day = value("DOJ").flatMap({ facts.hits(in: $0).first }).flatMap({ facts.moment($0) }),
+    let value: (String) -> String? = { key in
+      pieces.first { $0.hasPrefix(key + ":") }.map { String($0.dropFirst(key.count + 1)) }
+    }
+    guard let reference = value("PNR"), reference.count == 10, let train = value("TRAIN"),
+      let day = value("DOJ").flatMap({ facts.hits(in: $0).first }).flatMap({ facts.moment($0) }),
       let route = pieces.firstIndex(where: { $0.contains(" TO ") })
     else { return [] }
     let origin = facts.document.origin
@@ -78,10 +92,16 @@ enum IndianRailwaysText {
     draft.set(.startIdentifier, "ir:\(ends[0])", origin)
     draft.set(.endIdentifier, "ir:\(ends[2])", origin)
     draft.set(.day, day.wholeDay, origin)
-    if let seconds = (value("TIME") ?? value("DP")).flatMap({ facts.hits(in: $0).first?.seconds }) { draft.set(.start, day.at(seconds).inZone("Asia/Kolkata"), origin) }
+    if let seconds = (value("TIME") ?? value("DP")).flatMap({ facts.hits(in: $0).first?.seconds }) {
+      draft.set(.start, day.at(seconds).inZone("Asia/Kolkata"), origin)
+    }
     if route > 0, !pieces[route - 1].contains(":") { draft.set(.seatClass, pieces[route - 1], origin) }
-    if route + 1 < pieces.count { draft.set(.traveller, pieces[route + 1].split(separator: "+").first.map(String.init), origin) }
-    if route + 2 < pieces.count, pieces[route + 2].contains(where: \.isNumber), !pieces[route + 2].contains(":") { draft.set(.seat, pieces[route + 2], origin) }
+    if route + 1 < pieces.count {
+      draft.set(.traveller, pieces[route + 1].split(separator: "+").first.map(String.init), origin)
+    }
+    if route + 2 < pieces.count, pieces[route + 2].contains(where: \.isNumber), !pieces[route + 2].contains(":") {
+      draft.set(.seat, pieces[route + 2], origin)
+    }
     return [draft]
   }
 }

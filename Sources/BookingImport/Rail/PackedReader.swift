@@ -16,9 +16,13 @@ struct PackedReader {
   private mutating func value(_ type: String, depth: Int) -> Node? {
     nodesLeft -= 1
     guard depth < 24, nodesLeft > 0, !bits.isPastEnd else { return nil }
-    if let definition = schema.types[type] { return definition.isChoice ? choice(definition, depth) : sequence(definition, depth) }
+    if let definition = schema.types[type] {
+      return definition.isChoice ? choice(definition, depth) : sequence(definition, depth)
+    }
     if type.hasPrefix("[") { return list(String(type.dropFirst().dropLast()), depth) }
-    if let range = Self.range(type) { return .number(String(range.lowerBound + bits.number(Self.width(range.upperBound - range.lowerBound)))) }
+    if let range = Self.range(type) {
+      return .number(String(range.lowerBound + bits.number(Self.width(range.upperBound - range.lowerBound))))
+    }
     switch type.first {
     case "I": return integer()
     case "B": return .flag(bits.bit())
@@ -45,7 +49,8 @@ struct PackedReader {
   private mutating func choice(_ definition: PackedSchema.Definition, _ depth: Int) -> Node? {
     if definition.isExtensible, bits.bit() { return nil }
     let index = bits.number(Self.width(definition.fields.count - 1))
-    guard definition.fields.indices.contains(index), let value = value(definition.fields[index].type, depth: depth + 1) else { return nil }
+    guard definition.fields.indices.contains(index), let value = value(definition.fields[index].type, depth: depth + 1)
+    else { return nil }
     return .object([Node.Member(key: definition.fields[index].name, value: value)])
   }
 
@@ -109,7 +114,9 @@ struct PackedReader {
   }
 
   private static func range(_ type: String) -> ClosedRange<Int>? {
-    guard let dots = type.firstRange(of: ".."), let low = Int(type[..<dots.lowerBound]), let high = Int(type[dots.upperBound...]) else { return nil }
+    guard let dots = type.firstRange(of: ".."), let low = Int(type[..<dots.lowerBound]),
+      let high = Int(type[dots.upperBound...])
+    else { return nil }
     return low...high
   }
 

@@ -32,9 +32,12 @@ struct PackedSchema: Sendable {
       let fields = words.compactMap { word -> Field? in
         guard let colon = word.firstIndex(of: ":") else { return nil }
         let name = word[..<colon]
-        return Field(name: String(name.hasSuffix("?") ? name.dropLast() : name), isOptional: name.hasSuffix("?"), type: String(word[word.index(after: colon)...]))
+        return Field(
+          name: String(name.hasSuffix("?") ? name.dropLast() : name), isOptional: name.hasSuffix("?"),
+          type: String(word[word.index(after: colon)...]))
       }
-      types[head.hasSuffix("*") ? String(head.dropLast()) : head] = Definition(isChoice: isChoice, isExtensible: head.hasSuffix("*"), fields: fields)
+      types[head.hasSuffix("*") ? String(head.dropLast()) : head] = Definition(
+        isChoice: isChoice, isExtensible: head.hasSuffix("*"), fields: fields)
     }
     self.types = types
   }

@@ -8,17 +8,21 @@ enum SNCFCode {
   }
 
   private static func leg(
-    _ fields: FixedFields, _ origin: Origin, _ text: String, from: Int, to: Int, train: Int, travelClass: Int, _ year: YearChoice
+    _ fields: FixedFields, _ origin: Origin, _ text: String, from: Int, to: Int, train: Int, travelClass: Int,
+    _ year: YearChoice
   ) -> BookingDraft? {
     let (start, end) = (fields[from, 5], fields[to, 5])
-    guard start.count == 5, end.count == 5, start != end, start.allSatisfy(\.isLetter), end.allSatisfy(\.isLetter) else { return nil }
+    guard start.count == 5, end.count == 5, start != end, start.allSatisfy(\.isLetter), end.allSatisfy(\.isLetter)
+    else { return nil }
     var draft = BookingDraft(.train, status: .confirmed)
     draft.set(.startName, start, origin)
     draft.set(.endName, end, origin)
     draft.set(.startIdentifier, "sncf:\(start)", origin)
     draft.set(.endIdentifier, "sncf:\(end)", origin)
     draft.set(.number, fields[train, 5], origin)
-    if let day = fields.number(48, 2), let month = fields.number(51, 2) { draft.set(.day, year.moment { StatedTime(year: $0, month: month, day: day) }, origin) }
+    if let day = fields.number(48, 2), let month = fields.number(51, 2) {
+      draft.set(.day, year.moment { StatedTime(year: $0, month: month, day: day) }, origin)
+    }
     draft.set(.reference, fields[4, 6], origin)
     draft.set(.ticketNumber, fields[10, 9], origin)
     draft.set(.familyName, fields[72, 19], origin)

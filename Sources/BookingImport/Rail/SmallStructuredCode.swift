@@ -9,7 +9,8 @@ struct SmallStructuredCode {
     guard (107...114).contains(bytes.count), bytes[0] >> 4 == 3 else { return nil }
     bits = BitReader(bytes[...])
     let issuer = bits.number(at: 4, 14)
-    guard (1000...9999).contains(issuer), (1...4).contains(bits.number(at: 22, 5)), bits.number(at: 136, 9) <= 366 else { return nil }
+    guard (1000...9999).contains(issuer), (1...4).contains(bits.number(at: 22, 5)), bits.number(at: 136, 9) <= 366
+    else { return nil }
   }
 
   /// The ride or pass; nil if the day of issue is none.
@@ -61,7 +62,10 @@ struct SmallStructuredCode {
 
   /// Two stations, by number or by six-bit letters; returns where they end.
   private func stations(_ draft: inout BookingDraft, at place: Int, _ origin: Origin) -> Int {
-    let isText = bits.number(at: place, 1) == 1
+    // Some carriers write letters and say that they are a number; no station has so large a one.
+    let isText =
+      bits.number(at: place, 1) == 1 || bits.number(at: place + 5, 28) > 9_999_999
+      || bits.number(at: place + 33, 28) > 9_999_999
     let from = isText ? bits.text6(at: place + 1, characters: 5) : String(bits.number(at: place + 5, 28))
     let to = isText ? bits.text6(at: place + 31, characters: 5) : String(bits.number(at: place + 33, 28))
     draft.set(.startName, from, origin)

@@ -3,7 +3,10 @@ enum TERCode {
   /// Where the fields begin; nil if the bytes are no such code.
   static func start(_ bytes: [UInt8]) -> Int? {
     guard bytes.count > 300, bytes.starts(with: [0x32, 0x32, 0x30, 0x30]) else { return nil }
-    return bytes.indices.dropLast(260).first { bytes[$0] == UInt8(ascii: "T") && bytes[$0 + 1] == UInt8(ascii: "5") && bytes[$0 + 2...$0 + 5].allSatisfy { $0 >= 0x30 && $0 <= 0x39 } }
+    return bytes.indices.dropLast(260).first {
+      bytes[$0] == UInt8(ascii: "T") && bytes[$0 + 1] == UInt8(ascii: "5")
+        && bytes[$0 + 2...$0 + 5].allSatisfy { $0 >= 0x30 && $0 <= 0x39 }
+    }
   }
 
   static func draft(_ bytes: [UInt8], _ start: Int, _ origin: Origin) -> BookingDraft? {

@@ -44,14 +44,18 @@ struct TicketLayout {
   }
 
   private static func isField(_ bytes: [UInt8], _ place: Int) -> Bool {
-    place == bytes.count || place + 13 <= bytes.count && bytes[place..<place + 13].allSatisfy { $0 >= 0x30 && $0 <= 0x39 }
+    place == bytes.count
+      || place + 13 <= bytes.count && bytes[place..<place + 13].allSatisfy { $0 >= 0x30 && $0 <= 0x39 }
   }
 
   private static func grid(_ texts: [(row: Int, column: Int, text: String)]) -> [[Character]] {
     var rows = [[Character]](repeating: [Character](repeating: " ", count: width), count: height)
     for (row, column, text) in texts {
-      for (line, piece) in text.split(separator: "\n", omittingEmptySubsequences: false).enumerated() where row + line < height {
-        for (index, character) in piece.enumerated() where column + index < width { rows[row + line][column + index] = character }
+      for (line, piece) in text.split(separator: "\n", omittingEmptySubsequences: false).enumerated()
+      where row + line < height {
+        for (index, character) in piece.enumerated() where column + index < width {
+          rows[row + line][column + index] = character
+        }
       }
     }
     return rows
@@ -82,14 +86,18 @@ struct TicketLayout {
     return draft
   }
 
-  private func ride(_ from: String, _ to: String, _ first: StatedTime, _ last: StatedTime?, _ origin: Origin) -> BookingDraft {
+  private func ride(_ from: String, _ to: String, _ first: StatedTime, _ last: StatedTime?, _ origin: Origin)
+    -> BookingDraft
+  {
     var draft = BookingDraft(.train, status: .confirmed)
     draft.set(.startName, from, origin)
     draft.set(.endName, to, origin)
     draft.set(.day, first.wholeDay, origin)
     // Midnight stands for the whole day.
     if first.seconds != 0, first.seconds != nil { draft.set(.start, first, origin) }
-    if let last, last.seconds != 0, last.seconds != nil, last.dayNumber >= first.dayNumber { draft.set(.end, last, origin) }
+    if let last, last.seconds != 0, last.seconds != nil, last.dayNumber >= first.dayNumber {
+      draft.set(.end, last, origin)
+    }
     let line = text(8, 1..<72)
     draft.set(.number, Self.train(line) ?? train(in: 14) ?? train(in: 12), origin)
     let seat = SeatWords.find(in: [[TextDocument.Cell(text: line, column: 0, line: 0)]], after: "")
@@ -101,7 +109,8 @@ struct TicketLayout {
   private func fillRest(_ draft: inout BookingDraft, _ origin: Origin) {
     draft.set(.traveller, PersonName.plain(text(0, 52..<72)) ?? PersonName.plain(text(1, 52..<72)), origin)
     draft.set(.seatClass, text(6, 66..<71).filter(\.isNumber), origin)
-    let price = texts.filter { $0.row == 13 && $0.column >= 50 }.map(\.text).joined(separator: " ").replacing("*", with: " ")
+    let price = texts.filter { $0.row == 13 && $0.column >= 50 }.map(\.text).joined(separator: " ").replacing(
+      "*", with: " ")
     if let found = PriceWords.first(in: price) {
       draft.set(.price, found.amount, origin)
       draft.set(.currency, found.currency, origin)
@@ -110,12 +119,16 @@ struct TicketLayout {
 
   /// The days that the layout writes out ("Gültig vom 01.07.2023 bis 01.08.2023").
   private var days: [StatedTime] {
-    texts.flatMap { DateWords.hits(in: $0.text) }.filter(\.hasYear).compactMap { $0.stated?.wholeDay }.sorted { $0.dayNumber < $1.dayNumber }
+    texts.flatMap { DateWords.hits(in: $0.text) }.filter(\.hasYear).compactMap { $0.stated?.wholeDay }.sorted {
+      $0.dayNumber < $1.dayNumber
+    }
   }
 
   private func moment(_ row: Int, _ date: Range<Int>, _ clock: Range<Int>, _ year: YearChoice) -> StatedTime? {
     let numbers = text(row, date).split(separator: ".").compactMap { Int($0) }
-    guard numbers.count == 2, let day = year.moment({ StatedTime(year: $0, month: numbers[1], day: numbers[0]) }) else { return nil }
+    guard numbers.count == 2, let day = year.moment({ StatedTime(year: $0, month: numbers[1], day: numbers[0]) }) else {
+      return nil
+    }
     let parts = text(row, clock).split(whereSeparator: { ".:".contains($0) }).compactMap { Int($0) }
     guard parts.count == 2, parts[0] < 25, parts[1] < 60 else { return day }
     return parts[0] == 24 ? day.adding(days: 1).at(0) : day.at(parts[0] * 3600 + parts[1] * 60)
@@ -131,11 +144,16 @@ struct TicketLayout {
   /// "ZUG 421 NJ WAGEN 280", "ZUG 42 RJX WAGEN 23", "TOG 267 VOGN 26"
   private static func train(_ line: String) -> String? {
     let words = line.split(separator: " ").map(String.init)
-    guard let place = words.firstIndex(where: { ["ZUG", "TOG", "TRAIN", "TRENO", "TREIN", "VONAT", "VLAK"].contains($0.uppercased()) }), place + 1 < words.count,
+    guard
+      let place = words.firstIndex(where: {
+        ["ZUG", "TOG", "TRAIN", "TRENO", "TREIN", "VONAT", "VLAK"].contains($0.uppercased())
+      }), place + 1 < words.count,
       words[place + 1].contains(where: \.isNumber)
     else { return nil }
     let product = place + 2 < words.count ? words[place + 2] : ""
-    let isProduct = product.allSatisfy(\.isUppercase) && product.count <= 4 && !["VOGN", "WAGEN"].contains(product) && !product.isEmpty
+    let isProduct =
+      product.allSatisfy(\.isUppercase) && product.count <= 4 && !["VOGN", "WAGEN"].contains(product)
+      && !product.isEmpty
     return isProduct ? "\(product) \(words[place + 1])" : words[place + 1]
   }
 }

@@ -12,9 +12,15 @@ extension UICTicket {
     if found.isEmpty { found = (own ?? layoutDraft).map { [$0] } ?? [] }
     return found.map { draft in
       var merged = draft
-      if merged.kind == .ticket || merged.kind == layoutDraft?.kind, let layoutDraft { merged = merged.filled(from: layoutDraft.prices()) }
-      if merged.text(.title) == nil, let title = layoutDraft?.text(.title), merged.kind == .ticket { merged.set(.title, title, origin) }
-      if merged.text(.traveller) == nil, merged.text(.familyName) == nil { merged.add(.traveller, layoutDraft?.text(.traveller), origin) }
+      if merged.kind == .ticket || merged.kind == layoutDraft?.kind, let layoutDraft {
+        merged = merged.filled(from: layoutDraft.prices())
+      }
+      if merged.text(.title) == nil, let title = layoutDraft?.text(.title), merged.kind == .ticket {
+        merged.set(.title, title, origin)
+      }
+      if merged.text(.traveller) == nil, merged.text(.familyName) == nil {
+        merged.add(.traveller, layoutDraft?.text(.traveller), origin)
+      }
       return head.fill(merged, origin)
     }
   }
@@ -33,7 +39,8 @@ extension UICTicket {
     func fill(_ draft: BookingDraft, _ origin: Origin) -> BookingDraft {
       var draft = draft
       if !issuer.isEmpty { draft.add(.providerIdentifier, "uic:\(issuer)", origin) }
-      draft.add(.ticketNumber, key, origin)
+      // The number that is printed on the ticket stands in the head.
+      if draft.kind == .ticket { draft.set(.ticketNumber, key, origin) } else { draft.add(.ticketNumber, key, origin) }
       if draft.kind != .ticket, draft.text(.reference) == nil { draft.add(.reference, key, origin) }
       return draft
     }
@@ -47,7 +54,9 @@ extension UICTicket {
     // A number behind a dash counts the tickets of one order.
     head.key = String(text(4..<24).split(separator: "-").first ?? "")
     let stamp = text(24..<36)
-    if stamp.count == 12, let day = Int(stamp.prefix(2)), let month = Int(stamp.dropFirst(2).prefix(2)), let year = Int(stamp.dropFirst(4).prefix(4)) {
+    if stamp.count == 12, let day = Int(stamp.prefix(2)), let month = Int(stamp.dropFirst(2).prefix(2)),
+      let year = Int(stamp.dropFirst(4).prefix(4))
+    {
       head.issued = StatedTime(year: year, month: month, day: day)
     }
     return head
@@ -58,7 +67,8 @@ extension BookingDraft {
   /// Only what a layout may add to a better source.
   fileprivate func prices() -> BookingDraft {
     var draft = BookingDraft(kind, status: status)
-    for field in [DraftField.price, .currency, .seatClass, .start, .end, .traveller] where kind == .ticket || field != .start && field != .end {
+    for field in [DraftField.price, .currency, .seatClass, .start, .end, .traveller]
+    where kind == .ticket || field != .start && field != .end {
       if let found = fields[field] { draft.put(field, found) }
     }
     return draft

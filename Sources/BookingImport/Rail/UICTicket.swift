@@ -34,7 +34,8 @@ struct UICTicket {
       let end = min(place + size, bytes.count)
       found.append(
         Record(
-          name: String(decoding: bytes[place..<place + 6], as: UTF8.self), version: String(decoding: bytes[place + 6..<place + 8], as: UTF8.self),
+          name: String(decoding: bytes[place..<place + 6], as: UTF8.self),
+          version: String(decoding: bytes[place + 6..<place + 8], as: UTF8.self),
           content: bytes[(place + 12)..<end]))
       place += size
     }

@@ -4,7 +4,9 @@ import Journeys
 enum ActivityStreams {
   /// The event that a document describes.
   static func drafts(in node: Node, part: String) -> [BookingDraft] {
-    guard node["type"]?.text == "Event", let name = node["name"]?.text, let start = node["startTime"]?.text.flatMap({ StatedTime(iso8601: $0) }) else { return [] }
+    guard node["type"]?.text == "Event", let name = node["name"]?.text,
+      let start = node["startTime"]?.text.flatMap({ StatedTime(iso8601: $0) })
+    else { return [] }
     let origin = Origin(.markup, part: part)
     var draft = BookingDraft(.happening)
     draft.set(.title, name, origin)
@@ -16,7 +18,8 @@ enum ActivityStreams {
     draft.set(.startLatitude, place["latitude"]?.text, origin)
     draft.set(.startLongitude, place["longitude"]?.text, origin)
     let fields: [(DraftField, String)] = [
-      (.startStreet, "streetAddress"), (.startCity, "addressLocality"), (.startPostcode, "postalCode"), (.startRegion, "addressRegion"), (.startCountry, "addressCountry"),
+      (.startStreet, "streetAddress"), (.startCity, "addressLocality"), (.startPostcode, "postalCode"),
+      (.startRegion, "addressRegion"), (.startCountry, "addressCountry"),
     ]
     for (field, key) in fields { draft.set(field, place["address"]?[key]?.text, origin) }
     return [draft]

@@ -132,19 +132,23 @@ struct LenientJSON {
   private mutating func bareWord() -> Node {
     let text = word()
     switch text {
-    case "": // A character that begins no value.
+    case "":  // A character that begins no value.
       position += 1
       return .nothing
     case "true": return .flag(true)
     case "false": return .flag(false)
     case "null", "undefined": return .nothing
-    default: return Double(text) != nil && text.utf8.first != UInt8(ascii: "+") && !text.hasPrefix("0x") ? .number(text) : .text(text)
+    default:
+      return Double(text) != nil && text.utf8.first != UInt8(ascii: "+") && !text.hasPrefix("0x")
+        ? .number(text) : .text(text)
     }
   }
 
   private mutating func word() -> String {
     let start = position
-    while position < bytes.count, !Self.isBlank(bytes[position]), !Self.punctuation.contains(bytes[position]) { position += 1 }
+    while position < bytes.count, !Self.isBlank(bytes[position]), !Self.punctuation.contains(bytes[position]) {
+      position += 1
+    }
     return String(decoding: bytes[start..<position], as: UTF8.self)
   }
 

@@ -37,7 +37,9 @@ struct SchemaReader {
       guard let name = type.text?.split(whereSeparator: { "/#:".contains($0) }).last else { continue }
       if let kind = SchemaVocabulary.kind(ofType: String(name)) { return kind }
       // "Reservation" says what it is only through what is reserved.
-      if name == "Reservation", let subject = node["reservationFor"]?.items.first, let kind = kind(ofSubject: subject) { return kind }
+      if name == "Reservation", let subject = node["reservationFor"]?.items.first, let kind = kind(ofSubject: subject) {
+        return kind
+      }
     }
     return nil
   }
@@ -63,7 +65,9 @@ struct SchemaReader {
 
   /// One tree for each leg of a reservation that lists several under `reservationFor`.
   private func legs(of node: Node) -> [Node] {
-    guard case .object(let members) = node, case .list(let trips)? = node["reservationFor"], trips.count > 1 else { return [node] }
+    guard case .object(let members) = node, case .list(let trips)? = node["reservationFor"], trips.count > 1 else {
+      return [node]
+    }
     return trips.prefix(50).map { trip in
       .object(members.map { $0.key == "reservationFor" ? Node.Member(key: $0.key, value: trip) : $0 })
     }
@@ -92,7 +96,9 @@ struct SchemaReader {
   }
 
   private func status(of node: Node) -> BookingDraft.Status? {
-    guard let word = (node["reservationStatus"] ?? node["status"] ?? node["eventStatus"])?.text?.lowercased() else { return nil }
+    guard let word = (node["reservationStatus"] ?? node["status"] ?? node["eventStatus"])?.text?.lowercased() else {
+      return nil
+    }
     if word.contains("cancel") { return .cancelled }
     if word.contains("pending") || word.contains("hold") { return .pending }
     return word.contains("confirm") ? .confirmed : nil

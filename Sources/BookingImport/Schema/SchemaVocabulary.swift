@@ -8,7 +8,9 @@ struct SchemaVocabulary: Sendable {
   let paths: [DraftField: [String]]
 
   /// The vocabulary of a kind.
-  static func of(_ kind: BookingDraft.Kind) -> SchemaVocabulary { all[kind] ?? SchemaVocabulary(type: "Thing", subject: "", paths: [:]) }
+  static func of(_ kind: BookingDraft.Kind) -> SchemaVocabulary {
+    all[kind] ?? SchemaVocabulary(type: "Thing", subject: "", paths: [:])
+  }
 
   /// The kind that an `@type` stands for; nil if it is none of ours.
   static func kind(ofType type: String) -> BookingDraft.Kind? { kindsByType[type] }
@@ -33,7 +35,9 @@ struct SchemaVocabulary: Sendable {
       "EducationEvent", "ExhibitionEvent", "FoodEvent", "ComedyEvent", "DanceEvent", "LiteraryEvent", "VisualArtsEvent",
     ] { kinds[type] = .happening }
     for type in ["Hotel", "Hostel", "Motel", "Resort", "BedAndBreakfast", "Campground"] { kinds[type] = .lodgingPlace }
-    for type in ["Restaurant", "CafeOrCoffeeShop", "BarOrPub", "Bakery", "FastFoodRestaurant"] { kinds[type] = .diningPlace }
+    for type in ["Restaurant", "CafeOrCoffeeShop", "BarOrPub", "Bakery", "FastFoodRestaurant"] {
+      kinds[type] = .diningPlace
+    }
     kinds["HotelReservation"] = .hotel
     kinds["RestaurantReservation"] = .restaurant
     kinds["CarRentalReservation"] = .carRental
@@ -59,14 +63,19 @@ extension SchemaVocabulary {
       "programMembershipUsed.membershipNumber", "programMembershipUsed.memberNumber", "programMembership.memberNumber",
       "programMembership.membershipNumber",
     ],
-    .membershipProgram: ["programMembershipUsed.programName", "programMembershipUsed.program", "programMembership.program"],
+    .membershipProgram: [
+      "programMembershipUsed.programName", "programMembershipUsed.program", "programMembership.program",
+    ],
     .url: ["url"],
   ]
 
-  private static func transport(_ type: String, _ subject: String, _ stop: String, _ carriers: [String]) -> SchemaVocabulary {
+  private static func transport(_ type: String, _ subject: String, _ stop: String, _ carriers: [String])
+    -> SchemaVocabulary
+  {
     let trip = "reservationFor."
     var paths = reservation
-    let stops = stop == "Airport" ? ["Airport"] : [stop, "Station", "BusStop", "BusStation", "BoatTerminal", "TrainStation"]
+    let stops =
+      stop == "Airport" ? ["Airport"] : [stop, "Station", "BusStop", "BusStation", "BoatTerminal", "TrainStation"]
     addPlace(&paths, .start, stops.map { "\(trip)departure\($0)" })
     addPlace(&paths, .end, stops.map { "\(trip)arrival\($0)" })
     paths[.start] = [trip + "departureTime", trip + "departureDate"]
@@ -120,7 +129,8 @@ extension SchemaVocabulary {
     paths[.start] = ["pickupTime", "pickupDate", "pickUpTime"]
     paths[.end] = ["dropoffTime", "dropoffDate", "dropOffTime"]
     paths[.provider] = [
-      "reservationFor.rentalCompany.name", "reservationFor.provider.name", "provider.name", "reservationFor.rentalCompany",
+      "reservationFor.rentalCompany.name", "reservationFor.provider.name", "provider.name",
+      "reservationFor.rentalCompany",
     ]
     paths[.vehicleName] = ["reservationFor.name"]
     paths[.vehicleModel] = ["reservationFor.model"]
@@ -205,7 +215,8 @@ extension SchemaVocabulary {
   /// Adds the fields of a place that stands under one of `roots`.
   private static func addPlace(_ paths: inout [DraftField: [String]], _ side: DraftField, _ roots: [String]) {
     let words: [(start: DraftField, end: DraftField, keys: [String])] = [
-      (.startName, .endName, ["name"]), (.startCode, .endCode, ["iataCode"]), (.startIdentifier, .endIdentifier, ["identifier"]),
+      (.startName, .endName, ["name"]), (.startCode, .endCode, ["iataCode"]),
+      (.startIdentifier, .endIdentifier, ["identifier"]),
       (.startStreet, .endStreet, ["address.streetAddress"]), (.startCity, .endCity, ["address.addressLocality"]),
       (.startPostcode, .endPostcode, ["address.postalCode"]), (.startRegion, .endRegion, ["address.addressRegion"]),
       (.startCountry, .endCountry, ["address.addressCountry", "address.addressCountry.name"]),

@@ -45,7 +45,9 @@ public enum SchemaWriter {
   private static func isPlainNumber(_ text: String) -> Bool {
     let digits = text.hasPrefix("-") ? text.dropFirst() : text[...]
     let parts = digits.split(separator: ".", omittingEmptySubsequences: false)
-    guard (1...2).contains(parts.count), parts.allSatisfy({ !$0.isEmpty && $0.allSatisfy(\.isNumber) && $0.utf8.count == $0.count }) else { return false }
+    guard (1...2).contains(parts.count),
+      parts.allSatisfy({ !$0.isEmpty && $0.allSatisfy(\.isNumber) && $0.utf8.count == $0.count })
+    else { return false }
     return parts[0].count == 1 || parts[0].first != "0"
   }
 }

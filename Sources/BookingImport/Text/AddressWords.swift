@@ -39,7 +39,9 @@ struct AddressWords {
   private mutating func readTown(_ parts: inout [String]) {
     for place in parts.indices.reversed() {
       let words = parts[place].split(separator: " ").map(String.init)
-      if let (code, rest, isBefore) = Self.postcode(in: words), place > 0 || parts.count == 1 || isBefore && !rest.isEmpty {
+      if let (code, rest, isBefore) = Self.postcode(in: words),
+        place > 0 || parts.count == 1 || isBefore && !rest.isEmpty
+      {
         postcode = code
         let name = rest.joined(separator: " ")
         if rest.isEmpty || rest.count == 1 && rest[0].count == 2 && rest[0].allSatisfy(\.isUppercase), place > 0 {
@@ -67,21 +69,31 @@ struct AddressWords {
   /// A postcode at the beginning or the end of the words: four to six digits, "1012 AB", "SW1A 1AA", "H91 X0X0", "FI-02600".
   private static func postcode(in words: [String]) -> (String, [String], Bool)? {
     guard let first = words.first, let last = words.last else { return nil }
-    if words.count > 1, isBritish(words[words.count - 2], last) { return ("\(words[words.count - 2]) \(last)", Array(words.dropLast(2)), false) }
+    if words.count > 1, isBritish(words[words.count - 2], last) {
+      return ("\(words[words.count - 2]) \(last)", Array(words.dropLast(2)), false)
+    }
     if words.count > 2, first.count == 4, Int(first) != nil, words[1].count == 2, words[1].allSatisfy(\.isUppercase) {
       return ("\(first) \(words[1])", Array(words.dropFirst(2)), true)
     }
     if words.count > 2, first.count == 3, Int(first) != nil, words[1].count == 2, Int(words[1]) != nil {
       return ("\(first) \(words[1])", Array(words.dropFirst(2)), true)
     }
-    if isDigits(first), words.count > 1 || first.count >= 5 { return (withoutCountry(first), Array(words.dropFirst()), true) }
-    if isDigits(last), words.count > 1, last.count >= 5 || words.count == 2 && words[0].count == 2 { return (withoutCountry(last), Array(words.dropLast()), false) }
+    if isDigits(first), words.count > 1 || first.count >= 5 {
+      return (withoutCountry(first), Array(words.dropFirst()), true)
+    }
+    if isDigits(last), words.count > 1, last.count >= 5 || words.count == 2 && words[0].count == 2 {
+      return (withoutCountry(last), Array(words.dropLast()), false)
+    }
     return nil
   }
 
   private static func isBritish(_ first: String, _ second: String) -> Bool {
-    let isOut = (2...4).contains(first.count) && first.first!.isLetter && first.contains(where: \.isNumber) && first.allSatisfy { $0.isUppercase || $0.isNumber }
-    let isIn = (3...4).contains(second.count) && second.contains(where: \.isNumber) && second.allSatisfy { $0.isUppercase || $0.isNumber } && second.contains(where: \.isLetter)
+    let isOut =
+      (2...4).contains(first.count) && first.first!.isLetter && first.contains(where: \.isNumber)
+      && first.allSatisfy { $0.isUppercase || $0.isNumber }
+    let isIn =
+      (3...4).contains(second.count) && second.contains(where: \.isNumber)
+      && second.allSatisfy { $0.isUppercase || $0.isNumber } && second.contains(where: \.isLetter)
     return isOut && isIn
   }
 
@@ -91,13 +103,17 @@ struct AddressWords {
   }
 
   private static func withoutCountry(_ word: String) -> String {
-    guard let dash = word.firstIndex(of: "-"), word[..<dash].count <= 2, word[..<dash].allSatisfy(\.isUppercase) else { return word }
+    guard let dash = word.firstIndex(of: "-"), word[..<dash].count <= 2, word[..<dash].allSatisfy(\.isUppercase) else {
+      return word
+    }
     return String(word[word.index(after: dash)...])
   }
 
   /// The code of a country by name or by a code of two capitals.
   static func country(_ text: String) -> String? {
-    if text.count == 2 || text.count == 3, text.allSatisfy({ $0.isUppercase && $0.isASCII }) { return Country.with(code: text)?.code }
+    if text.count == 2 || text.count == 3, text.allSatisfy({ $0.isUppercase && $0.isASCII }) {
+      return Country.with(code: text)?.code
+    }
     return Country.named(text)?.code
   }
 

@@ -43,7 +43,11 @@ extension DateWords {
 
     private mutating func date() -> Hit? {
       // A number inside a longer code is no date ("REF-10.02").
-      if place > 0, let before = token(place - 1), !tokens[place].afterBlank, before.kind == .number || before.isMark(in: "#:") { return nil }
+      if place > 0, let before = token(place - 1), !tokens[place].afterBlank,
+        before.kind == .number || before.isMark(in: "#:")
+      {
+        return nil
+      }
       return yearFirst() ?? numeric() ?? dayThenMonthName() ?? monthNameThenDay()
     }
 
@@ -57,7 +61,9 @@ extension DateWords {
         return hit(year, tokens[place + 2].value, tokens[place + 4].value, tokens: length)
       }
       var next = place + 1
-      while let word = token(next), word.isMark(".") || ["жылғы", "жылы", "ж", "evi", "г"].contains(word.folded) { next += 1 }
+      while let word = token(next), word.isMark(".") || ["жылғы", "жылы", "ж", "evi", "г"].contains(word.folded) {
+        next += 1
+      }
       if isNumber(next, 1...2), let month = token(next + 1).flatMap({ MonthNames.month($0.folded) }) {
         return hit(year, month, tokens[next].value, tokens: next + 2 - place)
       }
@@ -69,10 +75,13 @@ extension DateWords {
 
     /// 14.03.2026, 14/03/26, 14-03-2026, 28.12., 15/07.
     private mutating func numeric() -> Hit? {
-      guard isNumber(place, 1...2), let mark = token(place + 1), mark.isMark(in: "./-"), isNumber(place + 2, 1...2) else { return nil }
+      guard isNumber(place, 1...2), let mark = token(place + 1), mark.isMark(in: "./-"), isNumber(place + 2, 1...2)
+      else { return nil }
       if mark.isMark("."), tokens[place + 2].afterBlank, !isNumber(place + 4, 4...4) { return nil }
       let (first, second) = (tokens[place].value, tokens[place + 2].value)
-      if let again = token(place + 3), again.folded == mark.folded, isNumber(place + 4, 2...4), tokens[place + 4].digits != 3 {
+      if let again = token(place + 3), again.folded == mark.folded, isNumber(place + 4, 2...4),
+        tokens[place + 4].digits != 3
+      {
         let isTime = mark.isMark(".") && tokens[place + 4].digits == 2 && token(place + 5)?.isMark(":") == true
         if !isTime {
           let year = tokens[place + 4].value
@@ -81,13 +90,16 @@ extension DateWords {
         }
       }
       // Without a year only where the form leaves no doubt: "28.12." and "15/07".
-      if mark.isMark("."), tokens[place].digits == 2, tokens[place + 2].digits == 2, token(place + 3)?.isMark(".") == true,
+      if mark.isMark("."), tokens[place].digits == 2, tokens[place + 2].digits == 2,
+        token(place + 3)?.isMark(".") == true,
         token(place + 4)?.kind != .number || token(place + 4)?.afterBlank == true
       {
         return hit(nil, second, first, tokens: 4)
       }
       let ends = token(place + 3).map { !$0.isMark("/") && !($0.kind == .number && !$0.afterBlank) } ?? true
-      if mark.isMark("/"), tokens[place].digits == 2, tokens[place + 2].digits == 2, ends, !(token(place - 1)?.isMark("/") ?? false) {
+      if mark.isMark("/"), tokens[place].digits == 2, tokens[place + 2].digits == 2, ends,
+        !(token(place - 1)?.isMark("/") ?? false)
+      {
         return hit(nil, second, first, tokens: 3)
       }
       return nil
@@ -115,10 +127,14 @@ extension DateWords {
 
     /// March 14, 2026; Jan 19; April 9th 2026.
     private mutating func monthNameThenDay() -> Hit? {
-      guard let month = token(place).flatMap({ $0.kind == .word ? MonthNames.month($0.folded) : nil }) else { return nil }
+      guard let month = token(place).flatMap({ $0.kind == .word ? MonthNames.month($0.folded) : nil }) else {
+        return nil
+      }
       var next = place + 1
       if token(next)?.isMark(".") == true { next += 1 }
-      guard isNumber(next, 1...2), token(next + 1)?.isMark(":") != true, let day = token(next)?.value else { return nil }
+      guard isNumber(next, 1...2), token(next + 1)?.isMark(":") != true, let day = token(next)?.value else {
+        return nil
+      }
       next += 1
       // "mar. 14 avril" is a Tuesday in April.
       if let word = token(next), MonthNames.month(word.folded) != nil { return nil }
@@ -127,12 +143,15 @@ extension DateWords {
         next += 1
         if next - afterDay > 3 { break }
       }
-      return year(at: next, joined: false).map { hit($0, month, day, tokens: next + 1 - place) } ?? hit(nil, month, day, tokens: afterDay - place)
+      return year(at: next, joined: false).map { hit($0, month, day, tokens: next + 1 - place) }
+        ?? hit(nil, month, day, tokens: afterDay - place)
     }
 
     /// A year of four digits, or of two that stand close to the month and begin no time.
     private func year(at index: Int, joined: Bool) -> Int? {
-      guard let candidate = token(index), candidate.kind == .number, token(index + 1)?.isMark(":") != true || candidate.digits == 4 else { return nil }
+      guard let candidate = token(index), candidate.kind == .number,
+        token(index + 1)?.isMark(":") != true || candidate.digits == 4
+      else { return nil }
       if candidate.digits == 4, (1950...2150).contains(candidate.value) { return candidate.value }
       let apostrophe = token(index - 1)?.isMark(in: "'’-/") ?? false
       return candidate.digits == 2 && (joined && !candidate.afterBlank || apostrophe) ? candidate.value : nil
@@ -146,7 +165,11 @@ extension DateWords {
     /// 07:05, 07:05:00, 7:05 pm, 18h20, 18h, 20 Uhr, 18.20 Uhr, 8 pm.
     private mutating func time() -> Hit? {
       guard isNumber(place, 1...2), let hour = token(place)?.value, hour <= 24 else { return nil }
-      if place > 0, !tokens[place].afterBlank, token(place - 1)?.kind == .number || token(place - 1)?.isMark(in: ":+$€£") == true { return nil }
+      if place > 0, !tokens[place].afterBlank,
+        token(place - 1)?.kind == .number || token(place - 1)?.isMark(in: ":+$€£") == true
+      {
+        return nil
+      }
       guard let mark = token(place + 1) else { return nil }
       if mark.isMark(":"), isNumber(place + 2, 2...2), tokens[place + 2].value < 60 {
         var length = 3
@@ -169,7 +192,9 @@ extension DateWords {
       {
         return clock(hour, tokens[place + 2].value, tokens: 3)
       }
-      if ["uhr", "am", "pm"].contains(mark.folded), hour <= (mark.folded == "uhr" ? 24 : 12) { return clock(hour, 0, tokens: 1) }
+      if ["uhr", "am", "pm"].contains(mark.folded), hour <= (mark.folded == "uhr" ? 24 : 12) {
+        return clock(hour, 0, tokens: 1)
+      }
       return nil
     }
 

@@ -61,9 +61,12 @@ struct DateWords {
   }
 
   private static let fillers: Set = [
-    "um", "at", "a", "as", "las", "los", "alle", "ore", "uhr", "ab", "bis", "from", "to", "until", "by", "at", "kl", "v", "о", "в", "у", "с",
-    "до", "saat", "saati", "час", "время", "time", "zeit", "heure", "hora", "ora", "de", "dès", "des", "partir", "before", "after", "on",
-    "am", "le", "il", "el", "the", "godz", "о", "об", "г", "года", "р", "ж", "жылы", "сағат", "vid", "om", "t", "klo", "i",
+    "um", "at", "a", "as", "las", "los", "alle", "ore", "uhr", "ab", "bis", "from", "to", "until", "by", "at", "kl",
+    "v", "о", "в", "у", "с",
+    "до", "saat", "saati", "час", "время", "time", "zeit", "heure", "hora", "ora", "de", "dès", "des", "partir",
+    "before", "after", "on",
+    "am", "le", "il", "el", "the", "godz", "о", "об", "г", "года", "р", "ж", "жылы", "сағат", "vid", "om", "t", "klo",
+    "i",
   ]
 
   private static let Weekday: Set = Set(

@@ -29,23 +29,32 @@ enum FlightWords {
         place += 1
         continue
       }
-      guard isCapital(characters[place]) || isDigit(characters[place]), isCapital(characters[place + 1]) || isDigit(characters[place + 1]),
+      guard isCapital(characters[place]) || isDigit(characters[place]),
+        isCapital(characters[place + 1]) || isDigit(characters[place + 1]),
         isCapital(characters[place]) || isCapital(characters[place + 1])
       else {
         place += 1
         continue
       }
       var next = place + 2
-      if next < characters.count, characters[next] == " " || characters[next] == "\u{A0}" || characters[next] == "-" { next += 1 }
+      if next < characters.count, characters[next] == " " || characters[next] == "\u{A0}" || characters[next] == "-" {
+        next += 1
+      }
       var end = next
       while end < characters.count, isDigit(characters[end]) { end += 1 }
       let digits = end - next
       let letterBehind = end < characters.count && isWordPart(characters[end])
-      let timeBehind = end + 1 < characters.count && (characters[end] == ":" || characters[end] == "." || characters[end] == ",") && isDigit(characters[end + 1])
+      let timeBehind =
+        end + 1 < characters.count && (characters[end] == ":" || characters[end] == "." || characters[end] == ",")
+        && isDigit(characters[end + 1])
       let code = line[indices[place]..<indices[place + 2]]
-      if (labelled ? 1...4 : 2...4).contains(digits), !letterBehind, !timeBehind, let airline = Airline.with(code: String(code)) {
+      if (labelled ? 1...4 : 2...4).contains(digits), !letterBehind, !timeBehind,
+        let airline = Airline.with(code: String(code))
+      {
         let number = String(line[indices[next]..<indices[end]].drop { $0 == "0" })
-        if !number.isEmpty { found.append(Number(airline: airline, number: number, range: indices[place]..<indices[end])) }
+        if !number.isEmpty {
+          found.append(Number(airline: airline, number: number, range: indices[place]..<indices[end]))
+        }
         place = end
       } else {
         place += 1
@@ -62,7 +71,8 @@ enum FlightWords {
       for start in 0...(last - length) {
         let name = tokens[start..<start + length].map(\.folded).joined(separator: " ")
         if let airline = Airline.named(name) {
-          return Number(airline: airline, number: String(tokens[last].value), range: tokens[start].start..<tokens[last].end)
+          return Number(
+            airline: airline, number: String(tokens[last].value), range: tokens[start].start..<tokens[last].end)
         }
       }
     }
@@ -76,17 +86,23 @@ enum FlightWords {
     var found: [Stop] = []
     for place in tokens.indices where isCode(tokens[place]) {
       guard let airport = Airport.with(code: String(tokens[place].text)) else { continue }
-      let inParentheses = place > 0 && tokens[place - 1].isMark(in: "([") && place + 1 < tokens.count && tokens[place + 1].isMark(in: ")],- ")
+      let inParentheses =
+        place > 0 && tokens[place - 1].isMark(in: "([") && place + 1 < tokens.count
+        && tokens[place + 1].isMark(in: ")],- ")
       if inParentheses || stands(tokens, place, in: line) {
         let end = inParentheses && place + 1 < tokens.count ? tokens[place + 1].end : tokens[place].end
-        found.append(Stop(airport: airport, name: inParentheses ? name(before: tokens[place - 1].start, in: line) : "", range: tokens[place].start..<end))
+        found.append(
+          Stop(
+            airport: airport, name: inParentheses ? name(before: tokens[place - 1].start, in: line) : "",
+            range: tokens[place].start..<end))
       }
     }
     return found
   }
 
   private static func isCode(_ token: Token) -> Bool {
-    token.kind == .word && token.text.utf8.count == 3 && token.text.utf8.allSatisfy { $0 >= 0x41 && $0 <= 0x5A } && MonthNames.month(token.folded) == nil
+    token.kind == .word && token.text.utf8.count == 3 && token.text.utf8.allSatisfy { $0 >= 0x41 && $0 <= 0x5A }
+      && MonthNames.month(token.folded) == nil
       && !commonWords.contains(token.folded)
   }
 
@@ -95,7 +111,9 @@ enum FlightWords {
     let start = place == 0 || line[..<tokens[place].start].last == "\t"
     let end = place == tokens.count - 1 || line[tokens[place].end...].first == "\t"
     if start && end { return true }
-    let joins: (Token) -> Bool = { $0.isMark(in: "-–—→>/") || ["to", "nach", "a", "в"].contains($0.folded) || $0.isMark("→") }
+    let joins: (Token) -> Bool = {
+      $0.isMark(in: "-–—→>") || ["to", "nach", "a", "в"].contains($0.folded) || $0.isMark("→")
+    }
     if place + 2 < tokens.count, joins(tokens[place + 1]) {
       var next = place + 1
       while next < tokens.count, joins(tokens[next]) { next += 1 }
@@ -121,15 +139,19 @@ enum FlightWords {
     }
     let name = rest.trimmed
     let words = name.split(separator: " ")
-    if let first = words.first, words.count > 1, let label = Label.named(FoldedName.of(first)), [.from, .to, .departure, .arrival].contains(label) {
+    if let first = words.first, words.count > 1, let label = Label.named(FoldedName.of(first)),
+      [.from, .to, .departure, .arrival].contains(label)
+    {
       return words.dropFirst().joined(separator: " ")
     }
     return name
   }
 
   private static let commonWords: Set = [
-    "the", "and", "for", "you", "all", "not", "new", "pnr", "vat", "fee", "tax", "mon", "tue", "wed", "thu", "fri", "sat", "sun", "eur", "usd", "gbp",
-    "adt", "chd", "inf", "mrs", "pdf", "iva", "tva", "ust", "gmt", "utc", "cet", "etd", "eta", "std", "sta", "seq", "sec", "dep", "arr", "via",
+    "the", "and", "for", "you", "all", "not", "new", "pnr", "vat", "fee", "tax", "mon", "tue", "wed", "thu", "fri",
+    "sat", "sun", "eur", "usd", "gbp",
+    "adt", "chd", "inf", "mrs", "pdf", "iva", "tva", "ust", "gmt", "utc", "cet", "etd", "eta", "std", "sta", "seq",
+    "sec", "dep", "arr", "via",
   ]
 
   private static func isCapital(_ scalar: Unicode.Scalar) -> Bool { (0x41...0x5A).contains(scalar.value) }

@@ -2,7 +2,7 @@ import Journeys
 
 /// What a label of a confirmation asks for.
 enum Label: String, CaseIterable {
-  case reference, ticketNumber, passenger, flight, train, bus, ferry, from, to, route
+  case reference, ticketNumber, passenger, givenName, familyName, flight, train, bus, ferry, from, to, route
   case departure, arrival, departureDate, departureTime, arrivalDate, arrivalTime, date, time, boarding, duration
   case terminal, gate, seat, coach, row, section, platform, travelClass, group, sequence, frequentFlyer, operatedBy
   case price, checkIn, checkOut, checkInTime, checkOutTime, hotel, address, phone, guests, nights

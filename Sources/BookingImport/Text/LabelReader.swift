@@ -32,7 +32,9 @@ struct LabelReader {
     for (number, cells) in document.lines.enumerated() where !usedLines.contains(number) {
       if readTable(number, cells) { continue }
       for (index, cell) in cells.enumerated() {
-        if !readColon(cell, index, cells, number), !readWholeCell(cell, index, cells, number), !readPrefix(cell, index, number) {
+        if !readColon(cell, index, cells, number), !readWholeCell(cell, index, cells, number),
+          !readPrefix(cell, index, number)
+        {
           continue
         }
       }
@@ -41,8 +43,12 @@ struct LabelReader {
   }
 
   /// "Label: value" in one cell; an empty value is looked for beside or below.
-  private mutating func readColon(_ cell: TextDocument.Cell, _ index: Int, _ cells: [TextDocument.Cell], _ line: Int) -> Bool {
-    guard let colon = cell.text.firstIndex(where: { $0 == ":" || $0 == "：" }), let label = Self.label(cell.text[..<colon]) else { return false }
+  private mutating func readColon(_ cell: TextDocument.Cell, _ index: Int, _ cells: [TextDocument.Cell], _ line: Int)
+    -> Bool
+  {
+    guard let colon = cell.text.firstIndex(where: { $0 == ":" || $0 == "：" }),
+      let label = Self.label(cell.text[..<colon])
+    else { return false }
     let rest = cell.text[cell.text.index(after: colon)...].trimmed
     guard rest.isEmpty else {
       let more = Self.continues(label) ? followers(of: index, cells) : []
@@ -52,21 +58,29 @@ struct LabelReader {
     return readBesideOrBelow(label, index, cells, line)
   }
 
-  private mutating func readWholeCell(_ cell: TextDocument.Cell, _ index: Int, _ cells: [TextDocument.Cell], _ line: Int) -> Bool {
+  private mutating func readWholeCell(
+    _ cell: TextDocument.Cell, _ index: Int, _ cells: [TextDocument.Cell], _ line: Int
+  ) -> Bool {
     guard let label = Self.label(cell.text[...]) else { return false }
     // A small word alone in its cell is a label only if a value stands beside it.
     if cell.text.count < 4, cells.count == 1 { return false }
     return readBesideOrBelow(label, index, cells, line)
   }
 
-  private mutating func readBesideOrBelow(_ label: Label, _ index: Int, _ cells: [TextDocument.Cell], _ line: Int) -> Bool {
+  private mutating func readBesideOrBelow(_ label: Label, _ index: Int, _ cells: [TextDocument.Cell], _ line: Int)
+    -> Bool
+  {
     let beside = followers(of: index, cells)
     if !beside.isEmpty {
       add(label, (Self.continues(label) ? beside : [beside[0]]).joined(separator: "\t"), line, index)
       return true
     }
-    guard index == cells.count - 1 || cells.count > 1, let below = document.lines.indices.contains(line + 1) ? document.lines[line + 1] : nil else { return true }
-    let column = below.count == cells.count ? below[index] : cells.count == 1 ? below[0] : nil
+    guard index == cells.count - 1 || cells.count > 1,
+      let below = document.lines.indices.contains(line + 1) ? document.lines[line + 1] : nil
+    else { return true }
+    // Text that is broken at the end of a line goes on at the beginning of the next one.
+    let column =
+      below.count == cells.count ? below[index] : cells.count == 1 || index == cells.count - 1 ? below[0] : nil
     guard let column, Self.label(column.text[...]) == nil, !Self.startsWithLabel(column.text) else { return true }
     add(label, cells.count == 1 ? below.map(\.text).joined(separator: "\t") : column.text, line + 1, index)
     return true
@@ -119,7 +133,9 @@ struct LabelReader {
       !document.lines[line].contains(where: { Self.label($0.text[...]) != nil })
     {
       for (index, cell) in document.lines[line].enumerated() {
-        if let label = labels[index] { values.append(LabelledValue(label: label, value: cell.text, line: line, cell: index, isTableRow: true)) }
+        if let label = labels[index] {
+          values.append(LabelledValue(label: label, value: cell.text, line: line, cell: index, isTableRow: true))
+        }
       }
       usedLines.insert(line)
       line += 1
@@ -143,10 +159,12 @@ extension LabelReader {
     guard text.utf8.count < 60, !text.isEmpty else { return nil }
     var name = text.trimmed
     if name.hasSuffix(")"), let open = name.lastIndex(of: "(") { name = name[..<open].trimmed }
-    let folded = FoldedName.of(name.filter { !"*#№:".contains($0) })
+    let folded = FoldedName.of(name.filter { !"*#№:_".contains($0) })
     if let label = Label.named(folded) { return label }
     guard let blank = folded.firstIndex(of: " ") else { return nil }
-    if possessives.contains(String(folded[..<blank])) { return Label.named(String(folded[folded.index(after: blank)...])) }
+    if possessives.contains(String(folded[..<blank])) {
+      return Label.named(String(folded[folded.index(after: blank)...]))
+    }
     // "From / Von", "Abfahrt/Departure": two languages side by side.
     for mark in ["/", "|"] where name.contains(mark) {
       let parts = name.split(separator: Character(mark)).compactMap { Label.named(FoldedName.of($0)) }
@@ -156,7 +174,8 @@ extension LabelReader {
   }
 
   private static let possessives: Set = [
-    "your", "the", "ihre", "ihr", "deine", "dein", "votre", "vos", "su", "sus", "tu", "la", "il", "vostra", "tua", "ваш", "ваша", "ваше",
+    "your", "the", "ihre", "ihr", "deine", "dein", "votre", "vos", "su", "sus", "tu", "la", "il", "vostra", "tua",
+    "ваш", "ваша", "ваше",
     "ваші", "сіздің", "sizin", "our", "le", "die", "der", "das", "der", "din", "uw", "je",
   ]
 
@@ -168,7 +187,8 @@ extension LabelReader {
   /// Whether the cells beside a value belong to it: a place with a date, a price with its currency.
   private static func continues(_ label: Label) -> Bool {
     switch label {
-    case .departure, .arrival, .from, .to, .flight, .train, .bus, .checkIn, .checkOut, .pickUp, .dropOff, .price, .date, .departureDate, .arrivalDate,
+    case .departure, .arrival, .from, .to, .flight, .train, .bus, .checkIn, .checkOut, .pickUp, .dropOff, .price, .date,
+      .departureDate, .arrivalDate,
       .start, .end, .pickUpTime, .dropOffTime, .event:
       true
     default: false
@@ -181,7 +201,8 @@ extension LabelReader {
     switch label {
     case .reference, .ticketNumber: return ReferenceCode.first(in: rest, strict: true) != nil
     case .flight, .train, .bus: return rest.utf8.count < 40 && rest.utf8.contains { $0 >= 0x30 && $0 <= 0x39 }
-    case .departure, .arrival, .boarding, .checkIn, .checkOut, .pickUp, .dropOff, .departureDate, .arrivalDate, .date, .start, .end, .doors,
+    case .departure, .arrival, .boarding, .checkIn, .checkOut, .pickUp, .dropOff, .departureDate, .arrivalDate, .date,
+      .start, .end, .doors,
       .departureTime, .arrivalTime, .checkInTime, .checkOutTime, .pickUpTime, .dropOffTime:
       return !DateWords.hits(in: rest).isEmpty
     case .price: return PriceWords.first(in: rest) != nil
@@ -198,14 +219,18 @@ extension LabelReader {
     }
   }
 
-  private static let codeLabels: [String: Label] = ["wg": .coach, "pl": .seat, "seat": .seat, "gate": .gate, "row": .row]
+  private static let codeLabels: [String: Label] = [
+    "wg": .coach, "pl": .seat, "seat": .seat, "gate": .gate, "row": .row,
+  ]
 
   /// A seat, gate or number: digits with at most two letters, or one or two capitals.
   private static func code(_ tokens: [Token], from start: Int) -> String? {
     let first = tokens[start]
     guard first.kind != .mark else { return nil }
     var text = String(first.text)
-    if start + 1 < tokens.count, !tokens[start + 1].afterBlank, tokens[start + 1].kind != .mark, tokens[start + 1].text.utf8.count <= 3 {
+    if start + 1 < tokens.count, !tokens[start + 1].afterBlank, tokens[start + 1].kind != .mark,
+      tokens[start + 1].text.utf8.count <= 3
+    {
       text += tokens[start + 1].text
       if start + 2 < tokens.count, !tokens[start + 2].afterBlank, tokens[start + 2].kind != .mark { return nil }
     }

@@ -23,6 +23,8 @@ enum LabelWords {
     passenger:пасажир|пасажири|піб|ім'я|ім'я пасажира|гість|ім'я гостя|клієнт|мандрівник|на ім'я
     passenger:жолаушы|жолаушылар|жолаушының аты|жолаушының аты жөні|аты жөні|қонақ|қонақтың аты|тапсырыс беруші|аты
     passenger:passasjer|passagerare|resenär|passageiro|hóspede|nome do passageiro|gość|pasażer|cestující|jméno|reiziger|matkustaja|rejsende|jméno name|utas
+    givenName:first name|given name|forename|vorname|nombre de pila|nome di battesimo|имя пассажира имя|ad isim|keresztnév|förnamn|voornaam
+    familyName:last name|surname|family name|nachname|familienname|apellido|apellidos|cognome|фамилия|soyadı|soyad|прізвище|тегі|efternamn|achternaam
     flight:flight|flight number|flight no|flight nr|flug|flugnummer|flugnr|flug nr|vol|numéro de vol|n de vol|vuelo|número de vuelo|n de vuelo|volo|numero volo|numero di volo|рейс|номер рейса|uçuş|uçuş numarası|uçuş no|sefer|рейс номер|номер рейсу|әуе рейсі|рейс нөмірі|flyg|voo|vlucht|vluchtnummer|lot|numer lotu|let|číslo letu|fly|flynummer|lento|járat
     train:train|train number|train no|train nr|zug|zugnummer|zugnr|zug nr|train n|tren|número de tren|treno|numero treno|поезд|номер поезда|поезд №|tren no|tren numarası|поїзд|номер поїзда|потяг|пойыз|пойыз нөмірі|trein|pociąg|vlak|comboio|tåg|juna|tog|vonat
     bus:bus|bus number|bus no|bus line|line|coach service|service|linie|buslinie|bus nr|fahrt|ligne|autocar|autobus|car n|línea|autobús|linea|автобус|номер автобуса|маршрут|otobüs|otobüs no|sefer no|автобус номер|номер рейса автобуса|автобус нөмірі|spoj|linka|buss

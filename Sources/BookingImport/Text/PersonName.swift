@@ -38,14 +38,20 @@ enum PersonName {
   private static func isTitle(_ word: String) -> Bool { titles.contains(FoldedName.of(word)) }
 
   private static let titles: Set = [
-    "mr", "mrs", "ms", "miss", "mstr", "master", "dr", "prof", "herr", "frau", "hr", "fr", "m", "mme", "mlle", "monsieur", "madame", "sr", "sra",
-    "senor", "senora", "sig", "sig ra", "signor", "signora", "dott", "г н", "г жа", "господин", "госпожа", "bay", "bayan", "sayin", "пан", "пані", "adt",
+    "mr", "mrs", "ms", "miss", "mstr", "master", "dr", "prof", "herr", "frau", "hr", "fr", "m", "mme", "mlle",
+    "monsieur", "madame", "sr", "sra",
+    "senor", "senora", "sig", "sig ra", "signor", "signora", "dott", "г н", "г жа", "господин", "госпожа", "bay",
+    "bayan", "sayin", "пан", "пані", "adt",
     "chd", "inf", "dhr", "mevr", "pan", "pani", "ing", "mgr",
   ]
 
   private static func isNameWord(_ word: Substring) -> Bool {
-    word.allSatisfy { $0.isLetter || "-'’.".contains($0) } && word.contains(where: \.isLetter) && (word.first?.isUppercase ?? false || particles.contains(word.lowercased()))
+    word.allSatisfy { $0.isLetter || "-'’.".contains($0) } && word.contains(where: \.isLetter)
+      && (word.first?.isUppercase ?? false || particles.contains(word.lowercased()))
   }
 
-  private static let particles: Set = ["de", "da", "di", "del", "della", "van", "von", "der", "den", "la", "le", "dos", "el", "al", "bin", "zu", "zum", "y", "e", "du", "ter"]
+  private static let particles: Set = [
+    "de", "da", "di", "del", "della", "van", "von", "der", "den", "la", "le", "dos", "el", "al", "bin", "zu", "zum",
+    "y", "e", "du", "ter",
+  ]
 }

@@ -12,7 +12,9 @@ enum PlaceWords {
       start = hit.range.upperBound
     }
     pieces.append(value[start...])
-    let candidates = pieces.flatMap { $0.split(separator: "\t") }.map { tidy(String($0)) }.filter { $0.contains(where: \.isLetter) && $0.count > 1 }
+    let candidates = pieces.flatMap { $0.split(separator: "\t") }.map { tidy(String($0)) }.filter {
+      $0.contains(where: \.isLetter) && $0.count > 1
+    }
     return candidates.first ?? ""
   }
 
@@ -34,20 +36,27 @@ enum PlaceWords {
 
   private static func isTrailing(_ word: String) -> Bool {
     let folded = FoldedName.of(word)
-    return folded.isEmpty && !word.contains("&") && !word.hasSuffix(")") || trailingWords.contains(folded) || weekdays.contains(folded)
+    return folded.isEmpty && !word.contains("&") && !word.hasSuffix(")") || trailingWords.contains(folded)
+      || weekdays.contains(folded)
   }
 
   // A place may begin with an article (Los Angeles, Le Mans), but does not end with one.
   private static let leadingWords: Set = ["at", "um", "from", "on", "ab", "bis", "until", "uhr", "от", "из", "с", "в"]
   private static let trailingWords: Set = [
-    "at", "um", "on", "am", "den", "uhr", "h", "hrs", "alle", "ore", "a", "as", "las", "los", "le", "il", "el", "в", "у", "о", "об", "saat", "kl", "klo",
+    "at", "um", "on", "am", "den", "uhr", "h", "hrs", "alle", "ore", "a", "as", "las", "los", "le", "il", "el", "в",
+    "у", "о", "об", "saat", "kl", "klo",
     "г", "ab", "bis", "until", "from", "local", "ortszeit", "dep", "arr", "the", "of", "de",
   ]
   private static let weekdays: Set = [
-    "mon", "tue", "wed", "thu", "fri", "sat", "sun", "monday", "tuesday", "wednesday", "thursday", "friday", "saturday", "sunday", "montag", "dienstag",
-    "mittwoch", "donnerstag", "freitag", "samstag", "sonntag", "lundi", "mardi", "mercredi", "jeudi", "vendredi", "samedi", "dimanche", "lunes", "martes",
-    "miercoles", "jueves", "viernes", "sabado", "domingo", "lunedi", "martedi", "mercoledi", "giovedi", "venerdi", "sabato", "domenica", "понедельник",
-    "вторник", "среда", "четверг", "пятница", "суббота", "воскресенье", "pazartesi", "sali", "carsamba", "persembe", "cuma", "cumartesi", "pazar",
-    "понедiлок", "вівторок", "середа", "четвер", "субота", "неділя", "дүйсенбі", "сейсенбі", "сәрсенбі", "бейсенбі", "жұма", "сенбі", "жексенбі",
+    "mon", "tue", "wed", "thu", "fri", "sat", "sun", "monday", "tuesday", "wednesday", "thursday", "friday", "saturday",
+    "sunday", "montag", "dienstag",
+    "mittwoch", "donnerstag", "freitag", "samstag", "sonntag", "lundi", "mardi", "mercredi", "jeudi", "vendredi",
+    "samedi", "dimanche", "lunes", "martes",
+    "miercoles", "jueves", "viernes", "sabado", "domingo", "lunedi", "martedi", "mercoledi", "giovedi", "venerdi",
+    "sabato", "domenica", "понедельник",
+    "вторник", "среда", "четверг", "пятница", "суббота", "воскресенье", "pazartesi", "sali", "carsamba", "persembe",
+    "cuma", "cumartesi", "pazar",
+    "понедiлок", "вівторок", "середа", "четвер", "субота", "неділя", "дүйсенбі", "сейсенбі", "сәрсенбі", "бейсенбі",
+    "жұма", "сенбі", "жексенбі",
   ]
 }

@@ -1,7 +1,7 @@
 import Journeys
 
 /// Prices as people write them.
-struct PriceWords {
+struct PriceWords: Equatable {
   /// Decimal number with a point, as many digits behind it as are written.
   let amount: String
   /// ISO 4217 code.
@@ -11,7 +11,11 @@ struct PriceWords {
   static func first(in text: String) -> PriceWords? {
     let tokens = Token.tokens(of: String(text.prefix(400)))
     for place in tokens.indices where tokens[place].kind == .number {
-      if place > 0, tokens[place - 1].kind == .number || tokens[place - 1].isMark(in: ".,:") && !tokens[place].afterBlank { continue }
+      if place > 0,
+        tokens[place - 1].kind == .number || tokens[place - 1].isMark(in: ".,:") && !tokens[place].afterBlank
+      {
+        continue
+      }
       let end = numberEnd(tokens, from: place)
       guard let currency = currency(tokens, after: end) ?? currency(tokens, before: place) else { continue }
       let digits = text[tokens[place].start..<tokens[end - 1].end]
@@ -22,7 +26,9 @@ struct PriceWords {
 
   /// Reads "1.289,40", "1,289.40", "1 289,40", "4 321", "1'250.00" as a decimal number.
   static func decimal(_ text: some StringProtocol) -> String? {
-    let characters = String(text).filter { !$0.isWhitespace && $0 != "\u{A0}" && $0 != "'" && $0 != "’" && $0 != "\u{202F}" }
+    let characters = String(text).filter {
+      !$0.isWhitespace && $0 != "\u{A0}" && $0 != "'" && $0 != "’" && $0 != "\u{202F}"
+    }
     let marks = characters.filter { $0 == "." || $0 == "," }
     guard let last = characters.lastIndex(where: { $0 == "." || $0 == "," }) else {
       return characters.allSatisfy(\.isNumber) ? characters : nil
@@ -41,7 +47,9 @@ struct PriceWords {
     while end < tokens.count {
       if tokens[end].kind == .number, tokens[end].digits == 3, tokens[end].afterBlank, tokens[end - 1].digits <= 3 {
         end += 1
-      } else if tokens[end].isMark(in: ".,'’"), !tokens[end].afterBlank, end + 1 < tokens.count, tokens[end + 1].kind == .number, !tokens[end + 1].afterBlank {
+      } else if tokens[end].isMark(in: ".,'’"), !tokens[end].afterBlank, end + 1 < tokens.count,
+        tokens[end + 1].kind == .number, !tokens[end + 1].afterBlank
+      {
         end += 2
       } else {
         break
@@ -53,7 +61,8 @@ struct PriceWords {
   private static func currency(_ tokens: [Token], after end: Int) -> String? {
     guard end < tokens.count else { return nil }
     // "99,-" and "99.–" stand for whole amounts.
-    let place = tokens[end].isMark(in: ",.") && end + 2 < tokens.count && tokens[end + 1].isMark(in: "-–") ? end + 2 : end
+    let place =
+      tokens[end].isMark(in: ",.") && end + 2 < tokens.count && tokens[end + 1].isMark(in: "-–") ? end + 2 : end
     return currency(tokens[place])
   }
 
@@ -61,23 +70,39 @@ struct PriceWords {
     guard start > 0 else { return nil }
     let place = tokens[start - 1].isMark(in: ":.") && start > 1 ? start - 2 : start - 1
     guard let code = currency(tokens[place]) else { return nil }
-    if code == "USD", place > 0, let prefix = dollarPrefixes[tokens[place - 1].folded], !tokens[place].afterBlank { return prefix }
+    if code == "USD", place > 0, let prefix = dollarPrefixes[tokens[place - 1].folded], !tokens[place].afterBlank {
+      return prefix
+    }
     return code
   }
 
   /// The currency that a word or a sign stands for.
   static func currency(_ token: Token) -> String? {
-    if let code = signs[token.folded] { return code }
-    guard token.kind == .word, token.text.utf8.count == 3, token.text.allSatisfy({ $0.isASCII && $0.isUppercase }) else { return nil }
+    // "Kč" is a currency, "KC" an airline.
+    if let code = signs[token.folded],
+      token.folded.utf8.count < 2 || token.text.contains(where: \.isLowercase) || capitals.contains(token.folded)
+        || !token.text.contains(where: \.isLetter)
+    {
+      return code
+    }
+    guard token.kind == .word, token.text.utf8.count == 3, token.text.allSatisfy({ $0.isASCII && $0.isUppercase })
+    else { return nil }
     return KnownCurrency.with(code: String(token.text)).map(\.code)
   }
 
   private static let signs = [
-    "€": "EUR", "$": "USD", "£": "GBP", "₽": "RUB", "₸": "KZT", "₴": "UAH", "₺": "TRY", "₹": "INR", "¥": "JPY", "₩": "KRW", "₪": "ILS",
-    "₾": "GEL", "₼": "AZN", "₫": "VND", "฿": "THB", "zl": "PLN", "kc": "CZK", "ft": "HUF", "руб": "RUB", "рублей": "RUB", "р": "RUB",
-    "грн": "UAH", "тг": "KZT", "тенге": "KZT", "теңге": "KZT", "tl": "TRY", "euro": "EUR", "euros": "EUR", "rs": "INR", "kr": "SEK",
+    "€": "EUR", "$": "USD", "£": "GBP", "₽": "RUB", "₸": "KZT", "₴": "UAH", "₺": "TRY", "₹": "INR", "¥": "JPY",
+    "₩": "KRW", "₪": "ILS",
+    "₾": "GEL", "₼": "AZN", "₫": "VND", "฿": "THB", "zl": "PLN", "kc": "CZK", "ft": "HUF", "руб": "RUB",
+    "рублей": "RUB", "р": "RUB",
+    "грн": "UAH", "тг": "KZT", "тенге": "KZT", "теңге": "KZT", "tl": "TRY", "euro": "EUR", "euros": "EUR", "rs": "INR",
+    "kr": "SEK",
     "eur": "EUR", "usd": "USD", "gbp": "GBP", "chf": "CHF", "лв": "BGN", "lei": "RON",
   ]
 
-  private static let dollarPrefixes = ["us": "USD", "a": "AUD", "au": "AUD", "ca": "CAD", "c": "CAD", "nz": "NZD", "hk": "HKD", "s": "SGD", "r": "BRL"]
+  private static let capitals: Set = ["tl", "eur", "usd", "gbp", "chf", "rs", "euro"]
+
+  private static let dollarPrefixes = [
+    "us": "USD", "a": "AUD", "au": "AUD", "ca": "CAD", "c": "CAD", "nz": "NZD", "hk": "HKD", "s": "SGD", "r": "BRL",
+  ]
 }

@@ -12,15 +12,22 @@ enum ReferenceCode {
     let code = rest.prefix { $0.isASCII && ($0.isLetter || $0.isNumber || "-/_".contains($0)) }
     let trimmed = String(code.reversed().drop { "-/_".contains($0) }.reversed())
     let after = rest[code.endIndex...].first
-    guard (4...30).contains(trimmed.count), after.map({ $0.isWhitespace || ",.;)*|\"'”»<(".contains($0) }) ?? true else { return nil }
+    guard (4...30).contains(trimmed.count), after.map({ $0.isWhitespace || ",.;)*|\"'”»<(".contains($0) }) ?? true
+    else { return nil }
     let hasDigit = trimmed.contains(where: \.isNumber)
     let allCapitals = !trimmed.contains(where: \.isLowercase)
     guard hasDigit || allCapitals && (5...8).contains(trimmed.count) else { return nil }
     if strict, !allCapitals && !trimmed.first!.isNumber && trimmed.count(where: \.isNumber) < 2 { return nil }
     // A date is no code; neither is a time or a bare year.
-    if let hit = DateWords.hits(in: trimmed).first, hit.range.lowerBound == trimmed.startIndex, hit.range.upperBound == trimmed.endIndex { return nil }
+    if let hit = DateWords.hits(in: trimmed).first, hit.range.lowerBound == trimmed.startIndex,
+      hit.range.upperBound == trimmed.endIndex
+    {
+      return nil
+    }
     return strict && trimmed.count == 4 && Int(trimmed).map({ (1990...2100).contains($0) }) ?? false ? nil : trimmed
   }
 
-  private static let smallWords: Set = ["is", "no", "no.", "nr", "nr.", "number", "n°", "nº", "ist", "lautet", "est", "es", "è", "number:"]
+  private static let smallWords: Set = [
+    "is", "no", "no.", "nr", "nr.", "number", "n°", "nº", "ist", "lautet", "est", "es", "è", "number:",
+  ]
 }

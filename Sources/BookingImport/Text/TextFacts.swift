@@ -14,7 +14,9 @@ struct TextFacts {
     values = LabelReader.values(in: document)
     let hits = DateWords.hits(in: document.text)
     // "03/14/2026" or a clock with a.m. and dollars: an American writes.
-    monthFirst = document.text.contains("$") && Token.tokens(of: String(document.text.prefix(20_000))).contains { ["am", "pm"].contains($0.folded) }
+    monthFirst =
+      document.text.contains("$")
+      && Token.tokens(of: String(document.text.prefix(20_000))).contains { ["am", "pm"].contains($0.folded) }
     days = hits.filter(\.hasYear).compactMap { $0.stated?.wholeDay }
   }
 
@@ -54,10 +56,16 @@ struct TextFacts {
     var names: [String] = []
     for value in values where value.label == .passenger || value.label == .driver {
       for piece in Self.people(value.value) {
-        guard let name = PersonName.plain(piece), !names.contains(where: { FoldedName.of($0) == FoldedName.of(name) }) else { continue }
+        guard let name = PersonName.plain(piece), !names.contains(where: { FoldedName.of($0) == FoldedName.of(name) })
+        else { continue }
         names.append(name)
       }
       if names.count >= 9 { break }
+    }
+    if names.isEmpty, let family = first(.familyName), let given = first(.givenName),
+      let name = PersonName.plain("\(given.value) \(family.value)")
+    {
+      names.append(name)
     }
     return names
   }
@@ -65,30 +73,56 @@ struct TextFacts {
   /// "A B, C D & E F" taken apart; "Doe, John" and "Doe, John; Roe, Jane" are left in their order.
   private static func people(_ text: String) -> [String] {
     let cell = text.split(separator: "\t").first.map(String.init) ?? text
-    if cell.contains("/") || cell.contains(";") { return cell.split(whereSeparator: { ";,".contains($0) }).map { $0.trimmed } }
-    let pieces = cell.replacing(" & ", with: ",").replacing(" and ", with: ",").replacing(" und ", with: ",").replacing(" et ", with: ",")
-      .replacing(" и ", with: ",").split(separator: ",").map { $0.trimmed }
+    if cell.contains("/") || cell.contains(";") {
+      return cell.split(whereSeparator: { ";,".contains($0) }).map { $0.trimmed }
+    }
+    let pieces = cell.replacing(" & ", with: ",").replacing(" and ", with: ",").replacing(" und ", with: ",").replacing(
+      " et ", with: ","
+    )
+    .replacing(" и ", with: ",").split(separator: ",").map { $0.trimmed }
     return pieces.allSatisfy { $0.contains(" ") } ? pieces : [cell]
   }
 
   /// The price of the whole booking: a total before a mere price.
   var price: (price: PriceWords, words: String)? {
-    let prices = values.filter { $0.label == .price }.compactMap { value in PriceWords.first(in: value.value).map { ($0, value.value) } }
-    return prices.first
+    let prices = values.filter { $0.label == .price }.compactMap { value in
+      PriceWords.first(in: value.value).map { ($0, value.value) }
+    }
+    return prices.first ?? solePrice
+  }
+
+  /// The one price of a text that labels none.
+  private var solePrice: (price: PriceWords, words: String)? {
+    var found: (price: PriceWords, words: String)?
+    for cells in document.lines {
+      for cell in cells {
+        guard let price = PriceWords.first(in: cell.text) else { continue }
+        if let known = found, known.price != price { return nil }
+        found = (price, cell.text)
+      }
+    }
+    return found
   }
 
   /// What has become of the booking: cancelled only if the text says so in its subject or first lines.
   var status: BookingDraft.Status {
-    let beginning = FoldedName.of(document.subject + " \n " + document.lines.prefix(6).map { $0.map(\.text).joined(separator: " ") }.joined(separator: " \n "))
+    let beginning = FoldedName.of(
+      document.subject + " \n "
+        + document.lines.prefix(6).map { $0.map(\.text).joined(separator: " ") }.joined(separator: " \n "))
     return Self.cancelledWords.contains { beginning.contains($0) } ? .cancelled : .confirmed
   }
 
   private static let cancelledWords = [
-    "has been cancelled", "has been canceled", "is cancelled", "is canceled", "was cancelled", "booking cancelled", "booking canceled", "reservation cancelled",
-    "reservation canceled", "cancellation confirmation", "cancellation of your", "confirmation of cancellation", "flight cancelled", "wurde storniert",
-    "stornierungsbestatigung", "stornobestatigung", "buchung storniert", "ist storniert", "a ete annule", "reservation annulee", "confirmation d annulation",
-    "ha sido cancelad", "reserva cancelada", "confirmacion de cancelacion", "e stata cancellata", "e stata annullata", "prenotazione annullata",
-    "prenotazione cancellata", "бронирование отменено", "заказ отменен", "бронь отменена", "отменено", "iptal edil", "rezervasyon iptali",
+    "has been cancelled", "has been canceled", "is cancelled", "is canceled", "was cancelled", "booking cancelled",
+    "booking canceled", "reservation cancelled",
+    "reservation canceled", "cancellation confirmation", "cancellation of your", "confirmation of cancellation",
+    "flight cancelled", "wurde storniert",
+    "stornierungsbestatigung", "stornobestatigung", "buchung storniert", "ist storniert", "a ete annule",
+    "reservation annulee", "confirmation d annulation",
+    "ha sido cancelad", "reserva cancelada", "confirmacion de cancelacion", "e stata cancellata", "e stata annullata",
+    "prenotazione annullata",
+    "prenotazione cancellata", "бронирование отменено", "заказ отменен", "бронь отменена", "отменено", "iptal edil",
+    "rezervasyon iptali",
     "скасовано", "бронювання скасоване", "брондау жойылды", "тапсырыс жойылды", "бас тартылды",
   ]
 

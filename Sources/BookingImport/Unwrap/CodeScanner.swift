@@ -14,7 +14,9 @@ enum CodeScanner {
   }
 
   /// Degrees by which a code may be turned, as sines and cosines in thousandths.
-  private static let turns = [(70, 998), (-70, 998), (122, 993), (-122, 993), (174, 985), (-174, 985), (225, 974), (-225, 974)]
+  private static let turns = [
+    (70, 998), (-70, 998), (122, 993), (-122, 993), (174, 985), (-174, 985), (225, 974), (-225, 974),
+  ]
 
   /// The codes of a page: of the whole page first, then of the spots that look like one, turned a little if need be.
   static func codes(in page: GreyPicture, _ budget: Budget) -> [Code] {
@@ -33,7 +35,10 @@ enum CodeScanner {
 
   /// The codes of a picture in any format that ZXing reads (PNG, JPEG, PGM …).
   static func codes(inFile bytes: [UInt8], _ budget: Budget) -> [Code] {
-    guard let output = ForeignProgram.run("ZXingReader", ["/dev/stdin"], input: bytes, limit: 1 << 20, time: budget.time(atMost: .seconds(1))) else { return [] }
+    guard
+      let output = ForeignProgram.run(
+        "ZXingReader", ["/dev/stdin"], input: bytes, limit: 1 << 20, time: budget.time(atMost: .seconds(1)))
+    else { return [] }
     var codes: [Code] = []
     var payload: [UInt8] = []
     for line in String(decoding: output, as: UTF8.self).split(whereSeparator: \.isNewline) {
@@ -49,6 +54,8 @@ enum CodeScanner {
   }
 
   private static func format(_ name: String) -> String {
-    ["Aztec": "aztecCode", "QRCode": "qrCode", "PDF417": "pdf417", "DataMatrix": "dataMatrix", "Code128": "barcode128"][name] ?? name
+    [
+      "Aztec": "aztecCode", "QRCode": "qrCode", "PDF417": "pdf417", "DataMatrix": "dataMatrix", "Code128": "barcode128",
+    ][name] ?? name
   }
 }

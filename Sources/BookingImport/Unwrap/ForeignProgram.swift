@@ -63,7 +63,9 @@ enum ForeignProgram {
     return posix_spawn(&child, "/bin/sh", &actions, nil, &pointers, &environment) == 0 ? child : nil
   }
 
-  private static func read(_ file: Int32, limit: Int, deadline: ContinuousClock.Instant) -> (bytes: [UInt8], isComplete: Bool) {
+  private static func read(_ file: Int32, limit: Int, deadline: ContinuousClock.Instant) -> (
+    bytes: [UInt8], isComplete: Bool
+  ) {
     var bytes: [UInt8] = []
     var chunk = [UInt8](repeating: 0, count: 64 << 10)
     while true {

@@ -13,7 +13,9 @@ struct GreyPicture {
     var place = 0
     while place + 10 < bytes.count, bytes[place] == UInt8(ascii: "P"), bytes[place + 1] == UInt8(ascii: "5") {
       place += 2
-      guard let width = number(bytes, &place), let height = number(bytes, &place), let most = number(bytes, &place), most < 256 else { break }
+      guard let width = number(bytes, &place), let height = number(bytes, &place), let most = number(bytes, &place),
+        most < 256
+      else { break }
       place += 1
       let size = width * height
       guard size > 0, place + size <= bytes.count else { break }
@@ -46,7 +48,9 @@ struct GreyPicture {
       for x in 0..<width {
         let sourceX = ((x - middleX) * cosine + (y - middleY) * sine) / 1000 + middleX
         let sourceY = ((y - middleY) * cosine - (x - middleX) * sine) / 1000 + middleY
-        if (0..<width).contains(sourceX), (0..<height).contains(sourceY) { turned[y * width + x] = pixels[sourceY * width + sourceX] }
+        if (0..<width).contains(sourceX), (0..<height).contains(sourceY) {
+          turned[y * width + x] = pixels[sourceY * width + sourceX]
+        }
       }
     }
     return GreyPicture(width: width, height: height, pixels: turned)

@@ -21,7 +21,9 @@ struct HTMLDocument {
     let text = Charset.text(Self.cut(bytes), charset: charset ?? Self.declaredCharset(bytes))
     var source = Array(Self.withParagraphsAsBlocks(text).utf8)
     source.append(0)
-    let options = Int32(HTML_PARSE_RECOVER.rawValue | HTML_PARSE_NOERROR.rawValue | HTML_PARSE_NOWARNING.rawValue | HTML_PARSE_NONET.rawValue)
+    let options = Int32(
+      HTML_PARSE_RECOVER.rawValue | HTML_PARSE_NOERROR.rawValue | HTML_PARSE_NOWARNING.rawValue
+        | HTML_PARSE_NONET.rawValue)
     let tree = source.withUnsafeBytes {
       htmlReadMemory($0.baseAddress?.assumingMemoryBound(to: CChar.self), Int32($0.count - 1), nil, "UTF-8", options)
     }
@@ -71,7 +73,8 @@ struct HTMLDocument {
   }
 
   private static let blocks: Set = [
-    "p", "x", "div", "tr", "li", "ul", "ol", "h1", "h2", "h3", "h4", "h5", "h6", "table", "section", "article", "header", "footer",
+    "p", "x", "div", "tr", "li", "ul", "ol", "h1", "h2", "h3", "h4", "h5", "h6", "table", "section", "article",
+    "header", "footer",
     "dt", "dd", "dl", "hr", "blockquote", "pre", "form", "main", "center", "address", "tbody", "body",
   ]
 
@@ -104,12 +107,15 @@ struct HTMLDocument {
   private static func declaredCharset(_ bytes: [UInt8]) -> String? {
     let head = String(decoding: bytes.prefix(2_000), as: UTF8.self).lowercased()
     guard let hit = head.firstRange(of: "charset=") else { return nil }
-    let name = head[hit.upperBound...].drop { "\"' ".contains($0) }.prefix { $0.isLetter || $0.isNumber || $0 == "-" || $0 == "_" }
+    let name = head[hit.upperBound...].drop { "\"' ".contains($0) }.prefix {
+      $0.isLetter || $0.isNumber || $0 == "-" || $0 == "_"
+    }
     return name.isEmpty ? nil : String(name)
   }
 
   private static func picture(_ source: String) -> [UInt8]? {
-    guard source.hasPrefix("data:image/"), let comma = source.firstIndex(of: ","), source[..<comma].hasSuffix("base64") else { return nil }
+    guard source.hasPrefix("data:image/"), let comma = source.firstIndex(of: ","), source[..<comma].hasSuffix("base64")
+    else { return nil }
     return TransferEncoding.base64(source[comma...].utf8, limit: 4 << 20)
   }
 }

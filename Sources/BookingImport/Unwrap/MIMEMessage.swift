@@ -17,7 +17,9 @@ struct MIMEMessage {
       if line.isEmpty { break }
       let text = Charset.text(line.prefix(20_000), charset: nil)
       if line.first == 0x20 || line.first == 0x09 {
-        if !fields.isEmpty, fields[fields.count - 1].body.utf8.count < 50_000 { fields[fields.count - 1].body += " " + text.trimmed }
+        if !fields.isEmpty, fields[fields.count - 1].body.utf8.count < 50_000 {
+          fields[fields.count - 1].body += " " + text.trimmed
+        }
       } else if let colon = text.firstIndex(of: ":") {
         fields.append((text[..<colon].trimmed.lowercased(), text[text.index(after: colon)...].trimmed))
       }
@@ -56,9 +58,11 @@ struct MIMEMessage {
 
   /// Whether the bytes begin like a mail: at least two header lines of the kind that mails have.
   static func looksLikeMail(_ bytes: [UInt8]) -> Bool {
+    // "From:" and "To:" alone stand on tickets as well.
     let known: Set = [
-      "from", "to", "subject", "date", "received", "return-path", "message-id", "mime-version", "content-type", "delivered-to",
-      "x-mozilla-status", "dkim-signature", "reply-to", "content-transfer-encoding", "x-received", "arc-seal", "authentication-results",
+      "subject", "date", "received", "return-path", "message-id", "mime-version", "content-type", "delivered-to",
+      "x-mozilla-status", "dkim-signature", "reply-to", "content-transfer-encoding", "x-received", "arc-seal",
+      "authentication-results",
     ]
     let message = MIMEMessage(bytes.prefix(8_000))
     return message.fields.prefix(30).count { known.contains($0.name) } >= 2

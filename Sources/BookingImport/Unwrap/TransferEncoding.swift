@@ -70,7 +70,9 @@ enum TransferEncoding {
       } else {
         // "=" at the end of a line joins it with the next one; blanks before the break do not count.
         place += 1
-        while place < bytes.endIndex, bytes[place] == 0x20 || bytes[place] == 0x09 || bytes[place] == 0x0D { place += 1 }
+        while place < bytes.endIndex, bytes[place] == 0x20 || bytes[place] == 0x09 || bytes[place] == 0x0D {
+          place += 1
+        }
         if place < bytes.endIndex, bytes[place] == 0x0A { place += 1 }
       }
     }

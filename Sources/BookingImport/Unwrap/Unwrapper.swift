@@ -11,17 +11,23 @@ struct Unwrapper {
   private enum Kind { case mail, archive, pdf, calendar, json, html, picture, barcode, text, unknown }
 
   /// The drafts in a file or a part of one.
-  mutating func open(_ bytes: [UInt8], name: String, part: String = "", type: String? = nil, charset: String? = nil, depth: Int = 0) -> [BookingDraft] {
+  mutating func open(
+    _ bytes: [UInt8], name: String, part: String = "", type: String? = nil, charset: String? = nil, depth: Int = 0
+  ) -> [BookingDraft] {
     guard depth < 12, !bytes.isEmpty, budget.takePart() else { return [] }
     switch Self.kind(of: bytes, name: name.lowercased(), type: type) {
     case .mail: return mail(MIMEMessage(bytes[...]), part: part, depth: depth)
     case .archive: return archive(bytes, part: part, depth: depth)
     case .pdf: return pdf(bytes, part: part)
-    case .calendar: return CalendarFile(bytes, charset: charset).map { CalendarFinder.drafts(in: $0, received: received, part: part, budget: budget) } ?? []
+    case .calendar:
+      return CalendarFile(bytes, charset: charset).map {
+        CalendarFinder.drafts(in: $0, received: received, part: part, budget: budget)
+      } ?? []
     case .json: return json(bytes, charset: charset, part: part)
     case .html: return page(HTMLDocument(bytes, charset: charset), part: part).drafts
     case .picture: return CodeScanner.codes(inFile: bytes, budget).flatMap { coded($0, part: part) }
-    case .barcode: return BarcodeReader.drafts(bytes, text: nil, format: nil, year: YearChoice(received: received), part: part)
+    case .barcode:
+      return BarcodeReader.drafts(bytes, text: nil, format: nil, year: YearChoice(received: received), part: part)
     case .text: return text(bytes, charset: charset, part: part)
     case .unknown: return []
     }
@@ -31,17 +37,25 @@ struct Unwrapper {
     let start = String(decoding: bytes.prefix(512), as: UTF8.self).trimmed
     if bytes.starts(with: [0x50, 0x4B]) { return .archive }
     if start.contains("%PDF-") { return .pdf }
-    if bytes.starts(with: [0x89, 0x50, 0x4E, 0x47]) || bytes.starts(with: [0xFF, 0xD8, 0xFF]) || bytes.starts(with: Array("GIF8".utf8)) { return .picture }
+    if bytes.starts(with: [0x89, 0x50, 0x4E, 0x47]) || bytes.starts(with: [0xFF, 0xD8, 0xFF])
+      || bytes.starts(with: Array("GIF8".utf8))
+    {
+      return .picture
+    }
     if start.uppercased().hasPrefix("BEGIN:VCALENDAR") || type == "text/calendar" { return .calendar }
     if bytes.starts(with: Array("#UT".utf8)) || name.hasSuffix(".bin") { return .barcode }
     if start.hasPrefix("{") || start.hasPrefix("[") || type?.hasSuffix("json") == true { return .json }
     if name.hasSuffix(".eml") || type == "message/rfc822" || MIMEMessage.looksLikeMail(bytes) { return .mail }
     let lower = start.lowercased()
-    if lower.hasPrefix("<!doctype") || lower.contains("<html") || type == "text/html" || name.hasSuffix(".html") || name.hasSuffix(".htm") || lower.hasPrefix("<script") || lower.hasPrefix("<div") {
+    if lower.hasPrefix("<!doctype") || lower.contains("<html") || type == "text/html" || name.hasSuffix(".html")
+      || name.hasSuffix(".htm") || lower.hasPrefix("<script") || lower.hasPrefix("<div")
+    {
       return .html
     }
     // Text has no other control characters than those of lines.
-    let controls = bytes.prefix(2_000).count { $0 < 0x20 && $0 != 0x0A && $0 != 0x0D && $0 != 0x09 && $0 != 0x0C && $0 != 0x1B }
+    let controls = bytes.prefix(2_000).count {
+      $0 < 0x20 && $0 != 0x0A && $0 != 0x0D && $0 != 0x09 && $0 != 0x0C && $0 != 0x1B
+    }
     return controls == 0 || bytes.starts(with: [0xFF, 0xFE]) ? .text : bytes.count < 4_000 ? .barcode : .unknown
   }
 
@@ -50,7 +64,8 @@ struct Unwrapper {
   private mutating func mail(_ message: MIMEMessage, part: String, depth: Int) -> [BookingDraft] {
     if let date = message.field("date").flatMap({ MailDate.day($0) }) { received = date }
     let letter = Letter(
-      sender: message.field("from").map(HeaderText.decoded) ?? "", subject: message.field("subject").map(HeaderText.decoded) ?? "")
+      sender: message.field("from").map(HeaderText.decoded) ?? "",
+      subject: message.field("subject").map(HeaderText.decoded) ?? "")
     var bodies = Bodies()
     let attached = collect(message, into: &bodies, part: part, depth: depth)
     return body(bodies, letter, part: part, hasDrafts: !attached.isEmpty) + attached
@@ -63,7 +78,9 @@ struct Unwrapper {
   }
 
   /// Gathers the texts of a mail and opens its attachments.
-  private mutating func collect(_ message: MIMEMessage, into bodies: inout Bodies, part: String, depth: Int) -> [BookingDraft] {
+  private mutating func collect(_ message: MIMEMessage, into bodies: inout Bodies, part: String, depth: Int)
+    -> [BookingDraft]
+  {
     guard depth < 24, budget.takePart() else { return [] }
     let type = message.type
     if type.hasPrefix("multipart/") {
@@ -83,7 +100,9 @@ struct Unwrapper {
       return []
     }
     let name = message.fileName ?? ""
-    return open(content, name: name, part: Self.path(part, name.isEmpty ? type : name), type: type, charset: message.charset, depth: depth + 1)
+    return open(
+      content, name: name, part: Self.path(part, name.isEmpty ? type : name), type: type, charset: message.charset,
+      depth: depth + 1)
   }
 
   /// Markup first; only where there is none, the words.
@@ -123,13 +142,16 @@ struct Unwrapper {
     let text = document.text(budget)
     var found = text.trimmed.isEmpty ? [] : words(text, Letter(), part: part)
     for (number, page) in document.pages(budget).enumerated() where !budget.isSpent {
-      for code in CodeScanner.codes(in: page, budget) { found += coded(code, part: Self.path(part, "page \(number + 1)")) }
+      for code in CodeScanner.codes(in: page, budget) {
+        found += coded(code, part: Self.path(part, "page \(number + 1)"))
+      }
     }
     return found
   }
 
   private func coded(_ code: CodeScanner.Code, part: String) -> [BookingDraft] {
-    BarcodeReader.drafts(code.bytes, text: code.text, format: code.format, year: YearChoice(received: received), part: part)
+    BarcodeReader.drafts(
+      code.bytes, text: code.text, format: code.format, year: YearChoice(received: received), part: part)
   }
 
   private func json(_ bytes: [UInt8], charset: String?, part: String) -> [BookingDraft] {
@@ -141,11 +163,15 @@ struct Unwrapper {
     }
   }
 
-  private func page(_ page: HTMLDocument, part: String, letter: Letter = Letter(), readsText: Bool = true) -> (drafts: [BookingDraft], text: String) {
+  private func page(_ page: HTMLDocument, part: String, letter: Letter = Letter(), readsText: Bool = true) -> (
+    drafts: [BookingDraft], text: String
+  ) {
     let reader = SchemaReader(part: part)
     var found = page.scripts.flatMap { Node.values(ofJSON: $0) }.flatMap { reader.drafts(in: $0) }
     found += page.microdata.flatMap { reader.drafts(in: $0) }
-    for picture in page.pictures.prefix(4) { found += CodeScanner.codes(inFile: picture, budget).flatMap { coded($0, part: part) } }
+    for picture in page.pictures.prefix(4) {
+      found += CodeScanner.codes(inFile: picture, budget).flatMap { coded($0, part: part) }
+    }
     if found.isEmpty, readsText { found = words(page.text, letter, part: part) }
     return (found, page.text)
   }
@@ -154,7 +180,8 @@ struct Unwrapper {
 
   private func text(_ bytes: [UInt8], charset: String?, part: String) -> [BookingDraft] {
     let text = Charset.text(bytes.prefix(1 << 20), charset: charset)
-    let coded = BarcodeReader.drafts(Array(bytes.prefix(8_000)), text: text, format: nil, year: YearChoice(received: received), part: part)
+    let coded = BarcodeReader.drafts(
+      Array(bytes.prefix(8_000)), text: text, format: nil, year: YearChoice(received: received), part: part)
     return coded.isEmpty ? words(text, Letter(), part: part) : coded
   }
 

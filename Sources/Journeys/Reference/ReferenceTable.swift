@@ -7,7 +7,8 @@ struct ReferenceTable: Sendable {
 
   /// Maps `Reference/<name>.tsv` of the package's resources; a missing file is an empty table.
   init(_ name: String) {
-    bytes = Self.folder.flatMap { try? Data(contentsOf: $0.appending(path: "\(name).tsv"), options: .alwaysMapped) } ?? Data()
+    bytes =
+      Self.folder.flatMap { try? Data(contentsOf: $0.appending(path: "\(name).tsv"), options: .alwaysMapped) } ?? Data()
   }
 
   /// The columns of the line that begins at `offset`.
@@ -52,7 +53,8 @@ struct ReferenceTable: Sendable {
   private static let folder: URL? = Bundle.module.resourceURL?.appending(path: "Reference")
 
   private static func lineEnd(_ buffer: UnsafeRawBufferPointer, from start: Int) -> Int {
-    guard start < buffer.count, let base = buffer.baseAddress, let hit = memchr(base + start, 0x0A, buffer.count - start)
+    guard start < buffer.count, let base = buffer.baseAddress,
+      let hit = memchr(base + start, 0x0A, buffer.count - start)
     else { return buffer.count }
     return UnsafeRawPointer(hit) - base
   }

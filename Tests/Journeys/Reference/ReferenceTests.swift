@@ -29,7 +29,9 @@ import Testing
     #expect(Airport.named("Франкфурт").map(\.code).contains("FRA"))
   }
 
-  @Test("what is typed suggests airports: codes first, then names", arguments: [("fra", "FRA"), ("ALA", "ALA"), ("Алма", "ALA")])
+  @Test(
+    "what is typed suggests airports: codes first, then names",
+    arguments: [("fra", "FRA"), ("ALA", "ALA"), ("Алма", "ALA")])
   func suggestions(typed: String, code: String) {
     #expect(Airport.matching(typed).map(\.code).contains(code))
   }
@@ -69,7 +71,11 @@ import Testing
     #expect(KnownCurrency.with(code: code)?.minorUnits == digits)
   }
 
-  @Test("folding removes case, marks and punctuation", arguments: [("Zürich HB", "zurich hb"), ("  ÚAN-Florenc! ", "uan florenc"), ("Орёл", "орел"), ("Straße", "strasse")])
+  @Test(
+    "folding removes case, marks and punctuation",
+    arguments: [
+      ("Zürich HB", "zurich hb"), ("  ÚAN-Florenc! ", "uan florenc"), ("Орёл", "орел"), ("Straße", "strasse"),
+    ])
   func folding(text: String, folded: String) {
     #expect(FoldedName.of(text) == folded)
   }
