@@ -3,6 +3,9 @@ import Journeys
 /// Reads a confirmation in any form and gives drafts of the bookings in it. It never fails, loads nothing from anywhere, and
 /// takes no longer than about five seconds for a file.
 public struct BookingImporter: Sendable {
+  /// What lies behind so many bytes of a file is not looked at.
+  public static let mostBytes = 48 << 20
+
   /// An importer.
   public init() {}
 
@@ -10,7 +13,7 @@ public struct BookingImporter: Sendable {
   /// the file leaves out; a mail's own date wins.
   public func drafts(in bytes: [UInt8], named name: String, received: StatedTime) -> [BookingDraft] {
     var unwrapper = Unwrapper(received: received)
-    let found = unwrapper.open(bytes, name: name)
+    let found = unwrapper.open(bytes.count > Self.mostBytes ? Array(bytes.prefix(Self.mostBytes)) : bytes, name: name)
     return Normaliser.normalised(Merging.merged(found))
   }
 }

@@ -21,7 +21,8 @@ struct Extract: ParsableCommand {
     let importer = BookingImporter()
     var isComplete = true
     for file in files {
-      guard let data = FileManager.default.contents(atPath: file) else {
+      guard let data = try? FileHandle(forReadingFrom: URL(filePath: file)).read(upToCount: BookingImporter.mostBytes)
+      else {
         FileHandle.standardError.write(Data("\(file): cannot be read\n".utf8))
         print("[]")
         isComplete = false

@@ -58,7 +58,7 @@ import Testing
       + field("06", "34", "GRAZ HBF") + field("06", "52", "16.09 21:33") + field("08", "01", "ZUG 371 RJ WAGEN 23")
       + field("13", "52", "EUR 99,90")
     let layout = try #require(TicketLayout(Array(record.utf8)[...]))
-    let draft = try #require(layout.draft(issued: StatedTime(iso8601: "2026-08-01"), Origin(.barcode)))
+    let draft = try #require(layout.drafts(issued: StatedTime(iso8601: "2026-08-01"), Origin(.barcode)).first)
     #expect(draft.text(.startName) == "WIEN HBF")
     #expect(draft.text(.end)?.hasPrefix("2026-09-16T21:33") == true)
     #expect(draft.text(.number) == "RJ 371")

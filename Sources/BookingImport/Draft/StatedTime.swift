@@ -33,6 +33,13 @@ public struct StatedTime: Sendable, Hashable {
     return copy
   }
 
+  /// The same wall clock, without what the document says of its offset.
+  var withoutOffset: StatedTime {
+    var copy = self
+    copy.offset = nil
+    return copy
+  }
+
   /// The same day at another time of the wall clock (seconds since midnight).
   public func at(_ seconds: Int?) -> StatedTime {
     var copy = self

@@ -58,11 +58,9 @@ enum Normaliser {
     guard let moment = draft.moment(time), let found = draft.fields[time], moment.seconds != nil,
       let airport = draft.text(code).flatMap({ Airport.with(code: $0) })
     else { return }
+    // An offset that is not the one of the airport's zone is believed, and the zone left out.
+    if let offset = moment.offset, moment.withoutOffset.inZone(airport.zone).knownOffset != offset { return }
     let zoned = moment.inZone(airport.zone)
-    // An offset that is not the place's keeps its instant only.
-    if let offset = moment.offset, zoned.offset == offset, StatedTime(zoned, without: .offset).knownOffset != offset {
-      return
-    }
     draft.set(time, zoned, found.origin)
   }
 
@@ -113,16 +111,5 @@ enum Normaliser {
       else { continue }
       draft.set(field, code, found.origin)
     }
-  }
-}
-
-extension StatedTime {
-  /// A part of a moment that may be left out.
-  enum Part { case offset }
-
-  /// The moment without what it says of its offset.
-  init(_ other: StatedTime, without part: Part) {
-    self = other
-    offset = nil
   }
 }

@@ -65,45 +65,55 @@ struct TicketLayout {
     String(rows[row][columns]).trimmed
   }
 
-  /// The ride or the ticket that a layout of the kind RCT2 shows.
-  func draft(issued: StatedTime?, _ origin: Origin) -> BookingDraft? {
-    guard standard == "RCT2" else { return nil }
-    let title = text(0, 18..<51).isEmpty ? text(1, 18..<51) : text(0, 18..<51)
-    let from = Self.station(text(6, 12..<32))
-    let to = Self.station(text(6, 34..<52))
-    let year = YearChoice(received: issued ?? StatedTime(dayNumber: 0), days: issued.map { [$0] } ?? days)
-    let first = moment(6, 1..<6, 7..<12, year)
-    let last = moment(6, 52..<57, 58..<63, year)
+  /// The rides, there and back, or the ticket that a layout of the kind RCT2 shows.
+  func drafts(issued: StatedTime?, _ origin: Origin) -> [BookingDraft] {
+    guard standard == "RCT2" else { return [] }
+    let year = issued.map { YearChoice(received: $0) } ?? YearChoice(received: StatedTime(dayNumber: 0), days: days)
+    var drafts = [6, 7].compactMap { ride(row: $0, year, origin) }
+    if drafts.isEmpty { drafts = [ticket(year, origin)] }
+    for index in drafts.indices { fillRest(&drafts[index], origin) }
+    return drafts
+  }
+
+  private func ticket(_ year: YearChoice, _ origin: Origin) -> BookingDraft {
     var draft = BookingDraft(.ticket)
-    if !from.isEmpty, !to.isEmpty, let first {
-      draft = ride(from, to, first, last, origin)
-    } else {
-      draft.set(.title, title, origin)
-      draft.set(.start, first ?? days.first?.at(0), origin)
-      draft.set(.end, last ?? (days.count > 1 ? days.last?.at(86_399) : nil), origin)
-    }
-    fillRest(&draft, origin)
+    draft.set(.title, title, origin)
+    draft.set(.start, moment(6, 1..<6, 7..<12, year) ?? days.first?.at(0), origin)
+    draft.set(.end, moment(6, 52..<57, 58..<63, year) ?? (days.count > 1 ? days.last?.at(86_399) : nil), origin)
     return draft
   }
 
-  private func ride(_ from: String, _ to: String, _ first: StatedTime, _ last: StatedTime?, _ origin: Origin)
-    -> BookingDraft
-  {
+  /// The field at the head of the face; its first line names the ticket.
+  private var title: String? {
+    let head = texts.first { $0.row <= 1 && (9...20).contains($0.column) && $0.text.contains(where: \.isLetter) }
+    return head?.text.split(whereSeparator: \.isNewline).first.map { $0.trimmed }
+  }
+
+  private func ride(row: Int, _ year: YearChoice, _ origin: Origin) -> BookingDraft? {
+    let (from, to) = (Self.station(text(row, 12..<32)), Self.station(text(row, 34..<52)))
+    guard !from.isEmpty, !to.isEmpty, let first = moment(row, 1..<6, 7..<12, year) else { return nil }
+    let last = moment(row, 52..<57, 58..<63, year)
     var draft = BookingDraft(.train, status: .confirmed)
     draft.set(.startName, from, origin)
     draft.set(.endName, to, origin)
     draft.set(.day, first.wholeDay, origin)
     // Midnight stands for the whole day.
     if first.seconds != 0, first.seconds != nil { draft.set(.start, first, origin) }
-    if let last, last.seconds != 0, last.seconds != nil, last.dayNumber >= first.dayNumber {
-      draft.set(.end, last, origin)
-    }
+    if let last, last.seconds != 0, last.seconds != nil, last.dayNumber >= first.dayNumber { draft.set(.end, last, origin) }
+    if row == 6 { reservation(&draft, origin) }
+    return draft
+  }
+
+  /// Train, coach and seats of the outward ride.
+  private func reservation(_ draft: inout BookingDraft, _ origin: Origin) {
     let line = text(8, 1..<72)
     draft.set(.number, Self.train(line) ?? train(in: 14) ?? train(in: 12), origin)
     let seat = SeatWords.find(in: [[TextDocument.Cell(text: line, column: 0, line: 0)]], after: "")
     draft.set(.coach, seat.coach, origin)
-    draft.set(.seat, seat.seat ?? text(9, 32..<48).split(separator: " ").first.map(String.init), origin)
-    return draft
+    let below = [9, 10].lazy.compactMap { row in
+      self.text(row, 32..<56).split(separator: " ").first { $0.count <= 3 && $0.allSatisfy(\.isNumber) }.map(String.init)
+    }.first
+    draft.set(.seat, seat.seat ?? below, origin)
   }
 
   private func fillRest(_ draft: inout BookingDraft, _ origin: Origin) {
@@ -135,7 +145,7 @@ struct TicketLayout {
   }
 
   private static func station(_ text: String) -> String {
-    let name = text.replacing("->", with: " ").trimmed
+    let name = text.filter { $0 != ">" && $0 != "*" }.trimmed.split(separator: "  ").first.map { $0.trimmed } ?? ""
     return name.contains(where: \.isLetter) ? name : ""
   }
 

@@ -7,9 +7,10 @@ extension UICTicket {
     var found = flexible(part)
     let layout = record("U_TLAY").flatMap { TicketLayout($0.content) }
     let head = head(origin)
-    let layoutDraft = layout.flatMap { $0.draft(issued: head.issued, origin) }
+    let faces = layout?.drafts(issued: head.issued, origin) ?? []
+    let layoutDraft = faces.first
     let own = record("0080BL").flatMap { DBRecord($0.content)?.draft(origin) }
-    if found.isEmpty { found = (own ?? layoutDraft).map { [$0] } ?? [] }
+    if found.isEmpty { found = own.map { [$0] } ?? faces }
     return found.map { draft in
       var merged = draft
       if merged.kind == .ticket || merged.kind == layoutDraft?.kind, let layoutDraft {

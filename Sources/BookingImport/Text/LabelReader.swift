@@ -82,8 +82,20 @@ struct LabelReader {
     let column =
       below.count == cells.count ? below[index] : cells.count == 1 || index == cells.count - 1 ? below[0] : nil
     guard let column, Self.label(column.text[...]) == nil, !Self.startsWithLabel(column.text) else { return true }
-    add(label, cells.count == 1 ? below.map(\.text).joined(separator: "\t") : column.text, line + 1, index)
+    add(label, cells.count == 1 ? block(label, below: line) : column.text, line + 1, index)
     return true
+  }
+
+  /// The lines under a label that stands alone: one for most, up to three for an end of a journey or a stay.
+  private func block(_ label: Label, below line: Int) -> String {
+    let mostLines = [.departure, .arrival, .pickUp, .dropOff, .checkIn, .checkOut].contains(label) ? 3 : 1
+    var pieces: [String] = []
+    for cells in document.lines.dropFirst(line + 1).prefix(mostLines) {
+      let isLabelled = cells.contains { Self.label($0.text[...]) != nil || Self.startsWithLabel($0.text) }
+      if isLabelled, !pieces.isEmpty { break }
+      pieces += cells.map(\.text)
+    }
+    return pieces.joined(separator: "\t")
   }
 
   /// "Check-in from 15:00 on 1 September 2026", "Flight QF 35", "Reservation GH79".
@@ -206,6 +218,7 @@ extension LabelReader {
       .departureTime, .arrivalTime, .checkInTime, .checkOutTime, .pickUpTime, .dropOffTime:
       return !DateWords.hits(in: rest).isEmpty
     case .price: return PriceWords.first(in: rest) != nil
+    case .givenName, .familyName: return rest.utf8.count < 40 && rest.allSatisfy { $0.isLetter || " -'.".contains($0) }
     default: return false
     }
   }

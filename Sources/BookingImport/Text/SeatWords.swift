@@ -28,11 +28,11 @@ enum SeatWords {
   private static func kind(_ folded: String) -> Label? {
     switch folded {
     case "wg", "wagen", "voiture", "coach", "carriage", "carrozza", "coche", "vagon", "вагон", "car", "wagon", "vuz",
-      "rijtuig", "vagn":
+      "rijtuig", "vagn", "vogn":
       .coach
     case "pl", "platz", "place", "places", "platze", "seat", "seats", "posto", "posti", "plaza", "asiento", "asientos",
       "koltuk", "место", "места", "місце",
-      "орын", "sitzplatz", "miejsce", "stoel", "sitz":
+      "орын", "sitzplatz", "miejsce", "stoel", "sitz", "plads":
       .seat
     default: nil
     }

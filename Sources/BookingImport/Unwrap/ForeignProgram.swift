@@ -14,10 +14,11 @@ enum ForeignProgram {
     close(ends[1])
     guard let child else { return nil }
     let output = read(ends[0], limit: limit, deadline: .now + time)
-    if output.isComplete == false { kill(child, SIGKILL) }
+    // It has said all that is of use, or will not say it in time.
+    kill(child, SIGKILL)
     var status: Int32 = 0
     waitpid(child, &status, 0)
-    return output.isComplete && !output.bytes.isEmpty ? output.bytes : nil
+    return output.isLate || output.bytes.isEmpty ? nil : output.bytes
   }
 
   /// Whether the program is installed.
@@ -64,18 +65,18 @@ enum ForeignProgram {
   }
 
   private static func read(_ file: Int32, limit: Int, deadline: ContinuousClock.Instant) -> (
-    bytes: [UInt8], isComplete: Bool
+    bytes: [UInt8], isLate: Bool
   ) {
     var bytes: [UInt8] = []
     var chunk = [UInt8](repeating: 0, count: 64 << 10)
     while true {
       let left = ContinuousClock.now.duration(to: deadline)
-      guard left > .zero else { return (bytes, false) }
+      guard left > .zero else { return (bytes, true) }
       var waiting = pollfd(fd: file, events: Int16(POLLIN), revents: 0)
       let milliseconds = Int32(left / .milliseconds(1))
-      guard poll(&waiting, 1, max(1, milliseconds)) > 0 else { return (bytes, false) }
+      guard poll(&waiting, 1, max(1, milliseconds)) > 0 else { return (bytes, true) }
       let count = Foundation.read(file, &chunk, chunk.count)
-      if count <= 0 { return (bytes, true) }
+      if count <= 0 { return (bytes, false) }
       bytes += chunk[..<count]
       if bytes.count >= limit { return (Array(bytes.prefix(limit)), false) }
     }

@@ -4,9 +4,8 @@ struct PDFDocument {
 
   /// Nil if the bytes are no PDF.
   init?(_ bytes: [UInt8]) {
-    guard bytes.prefix(1024).firstIndex(of: UInt8(ascii: "%")) != nil,
-      String(decoding: bytes.prefix(1024), as: UTF8.self).contains("%PDF-")
-    else { return nil }
+    // The head of the file may stand behind other bytes (ISO 32000, annex H).
+    guard String(decoding: bytes.prefix(1_024), as: UTF8.self).contains("%PDF-") else { return nil }
     self.bytes = bytes
   }
 
