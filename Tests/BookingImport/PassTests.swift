@@ -28,7 +28,8 @@ import Testing
       "auxiliaryFields":[{"key":"z","label":"L3","value":"09.04.2026 08:24"},{"key":"n","label":"L4","value":"ICE 91"}]},"barcodes":[{"format":"PKBarcodeFormatQR","message":"8KJ4LM"}]}
       """
     let strings = "\"L1\" = \"Von\";\n\"L2\" = \"Nach\";\n\"L3\" = \"Abfahrt\";\n\"L4\" = \"Zug\";"
-    let utf16: [UInt8] = [0xFF, 0xFE] + strings.utf16.flatMap { unit -> [UInt8] in [UInt8(unit & 0xFF), UInt8(unit >> 8)] }
+    let utf16: [UInt8] =
+      [0xFF, 0xFE] + strings.utf16.flatMap { unit -> [UInt8] in [UInt8(unit & 0xFF), UInt8(unit >> 8)] }
     let draft = try #require(
       Fixtures.drafts(Fixtures.pass(json, strings: [("de.lproj/pass.strings", utf16)]), named: "a.pkpass").first)
     #expect(draft.kind == .train)

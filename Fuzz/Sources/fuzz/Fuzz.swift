@@ -13,11 +13,13 @@ public func fuzz(_ data: UnsafePointer<UInt8>, _ count: Int) -> CInt {
     for version in 1...3 { _ = FlexibleContent(bytes[...], version: version, part: "")?.drafts }
   case "layout": _ = TicketLayout(bytes.dropFirst(12))?.drafts(issued: nil, Origin(.barcode))
   case "uic": _ = BarcodeReader.drafts(bytes, text: nil, format: nil, year: year, part: "")
-  case "bcbp": _ = BarcodeReader.drafts(bytes, text: Charset.text(bytes, charset: nil), format: nil, year: year, part: "")
+  case "bcbp":
+    _ = BarcodeReader.drafts(bytes, text: Charset.text(bytes, charset: nil), format: nil, year: year, part: "")
   default:
     // Programs of the system are left out: what they do is not ours to fuzz.
     if bytes.count > 4, String(decoding: bytes.prefix(1_100), as: UTF8.self).contains("%PDF-") { return 0 }
-    _ = SchemaWriter.json(BookingImporter().drafts(in: bytes, named: "a.\(Readers.chosen)", received: StatedTime(dayNumber: 20_000)))
+    _ = SchemaWriter.json(
+      BookingImporter().drafts(in: bytes, named: "a.\(Readers.chosen)", received: StatedTime(dayNumber: 20_000)))
   }
   return 0
 }

@@ -99,7 +99,9 @@ struct TicketLayout {
     draft.set(.day, first.wholeDay, origin)
     // Midnight stands for the whole day.
     if first.seconds != 0, first.seconds != nil { draft.set(.start, first, origin) }
-    if let last, last.seconds != 0, last.seconds != nil, last.dayNumber >= first.dayNumber { draft.set(.end, last, origin) }
+    if let last, last.seconds != 0, last.seconds != nil, last.dayNumber >= first.dayNumber {
+      draft.set(.end, last, origin)
+    }
     if row == 6 { reservation(&draft, origin) }
     return draft
   }
@@ -111,7 +113,8 @@ struct TicketLayout {
     let seat = SeatWords.find(in: [[TextDocument.Cell(text: line, column: 0, line: 0)]], after: "")
     draft.set(.coach, seat.coach, origin)
     let below = [9, 10].lazy.compactMap { row in
-      self.text(row, 32..<56).split(separator: " ").first { $0.count <= 3 && $0.allSatisfy(\.isNumber) }.map(String.init)
+      self.text(row, 32..<56).split(separator: " ").first { $0.count <= 3 && $0.allSatisfy(\.isNumber) }.map(
+        String.init)
     }.first
     draft.set(.seat, seat.seat ?? below, origin)
   }

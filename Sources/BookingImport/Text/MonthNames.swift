@@ -9,8 +9,8 @@ enum MonthNames {
 
   private static let table: [String: Int] = {
     var table: [String: Int] = [:]
-    for (index, line) in names.split(separator: "\n").enumerated() {
-      for name in line.split(separator: " ") { table[FoldedName.of(name)] = index + 1 }
+    for (index, line) in names.utf8.split(separator: UInt8(ascii: "\n")).enumerated() {
+      for name in line.split(separator: UInt8(ascii: " ")) { table[FoldedName.of(Substring(name))] = index + 1 }
     }
     return table
   }()

@@ -19,6 +19,9 @@ public enum FoldedName {
         blank = true
       case 0x300...0x36F:
         continue
+      case 0x400...0x45F:
+        append(cyrillic: scalar.value, to: &bytes)
+        blank = false
       default:
         append(scalar, to: &bytes)
         blank = false
@@ -33,6 +36,14 @@ public enum FoldedName {
       + "aaaaaaccccccccddddeeeeeeeeeegggggggghhhhiiiiiiiiiiiijjkkklllllll"
       + "lllnnnnnnnnnoooooooorrrrrrssssssssttttttuuuuuuuuuuuuwwyyyzzzzzzs").utf8)
 
+  /// The basic Cyrillic letters, two bytes each; Ѐ…Џ and А…Я have their small letters 80 and 32 places behind.
+  private static func append(cyrillic value: UInt32, to bytes: inout [UInt8]) {
+    var small = value < 0x410 ? value + 0x50 : value < 0x430 ? value + 0x20 : value
+    if small == 0x451 { small = 0x435 }
+    bytes.append(UInt8(0xC0 | small >> 6))
+    bytes.append(UInt8(0x80 | small & 0x3F))
+  }
+
   private static func append(_ scalar: Unicode.Scalar, to bytes: inout [UInt8]) {
     switch scalar {
     case "ß": bytes += "ss".utf8
@@ -40,7 +51,6 @@ public enum FoldedName {
     case "œ", "Œ": bytes += "oe".utf8
     case "ĳ", "Ĳ": bytes += "ij".utf8
     case "þ", "Þ": bytes += "th".utf8
-    case "ё", "Ё": bytes += "е".utf8
     default:
       if (0xC0...0x17F).contains(scalar.value) {
         bytes.append(plainLetters[Int(scalar.value) - 0xC0])
