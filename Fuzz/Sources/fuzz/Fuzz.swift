@@ -24,6 +24,21 @@ public func fuzz(_ data: UnsafePointer<UInt8>, _ count: Int) -> CInt {
   return 0
 }
 
+/// The package manager names the start of a program after its target; libFuzzer has one of its own.
+@_cdecl("fuzz_main")
+public func start(_ count: CInt, _ arguments: UnsafeMutablePointer<UnsafeMutablePointer<CChar>?>?) -> CInt {
+  var count = count
+  var arguments = arguments
+  return runDriver(&count, &arguments) { data, size in fuzz(data, size) }
+}
+
+@_silgen_name("LLVMFuzzerRunDriver")
+private func runDriver(
+  _ count: UnsafeMutablePointer<CInt>,
+  _ arguments: UnsafeMutablePointer<UnsafeMutablePointer<UnsafeMutablePointer<CChar>?>?>,
+  _ input: @convention(c) (UnsafePointer<UInt8>, Int) -> CInt
+) -> CInt
+
 /// The reader of this run.
 enum Readers {
   static let chosen = ProcessInfo.processInfo.environment["FUZZ_READER"] ?? "txt"

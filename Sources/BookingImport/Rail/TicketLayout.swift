@@ -20,7 +20,8 @@ struct TicketLayout {
     var texts: [(row: Int, column: Int, text: String)] = []
     while place + 13 <= bytes.count, texts.count < 200 {
       let number: (Int, Int) -> Int? = { Int(String(decoding: bytes[place + $0..<place + $0 + $1], as: UTF8.self)) }
-      guard let row = number(0, 2), let column = number(2, 2), let size = number(9, 4) else { break }
+      guard let row = number(0, 2), let column = number(2, 2), let size = number(9, 4), min(row, column, size) >= 0
+      else { break }
       let end = Self.end(of: size, from: place + 13, bytes)
       texts.append((row, column, Charset.text(bytes[place + 13..<end], charset: nil)))
       place = end

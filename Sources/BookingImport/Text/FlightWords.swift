@@ -132,7 +132,7 @@ enum FlightWords {
   private static func name(before index: String.Index, in line: String) -> String {
     let cell = line[..<index].split(separator: "\t", omittingEmptySubsequences: false).last ?? ""
     var rest = String(cell)
-    for hit in DateWords.hits(in: rest).reversed() { rest.removeSubrange(rest.startIndex..<hit.range.upperBound) }
+    if let last = DateWords.hits(in: rest).last { rest = String(rest[last.range.upperBound...]) }
     if let colon = rest.lastIndex(of: ":") { rest = String(rest[rest.index(after: colon)...]) }
     for mark in ["→", "->", " - ", "–"] {
       if let hit = rest.firstRange(of: mark) { rest = String(rest[hit.upperBound...]) }

@@ -31,7 +31,7 @@ struct PriceWords: Equatable {
     }
     let marks = characters.filter { $0 == "." || $0 == "," }
     guard let last = characters.lastIndex(where: { $0 == "." || $0 == "," }) else {
-      return characters.allSatisfy(\.isNumber) ? characters : nil
+      return !characters.isEmpty && characters.allSatisfy(\.isNumber) ? characters : nil
     }
     let behind = characters.distance(from: last, to: characters.endIndex) - 1
     let isGroup = behind == 3 && (marks.count == 1 || Set(marks).count == 1)

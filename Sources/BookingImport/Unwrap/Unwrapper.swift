@@ -88,7 +88,9 @@ struct Unwrapper {
       for inner in message.parts { found += collect(inner, into: &bodies, part: part, depth: depth + 1) }
       return found
     }
-    let content = message.content(limit: min(budget.bytes, 24 << 20))
+    // Longer texts than this are no letters; attachments may be scans.
+    let most = type.hasPrefix("text/") ? 2 << 20 : 24 << 20
+    let content = message.content(limit: min(budget.bytes, most))
     budget.bytes -= content.count
     let isAttached = message.field("content-disposition")?.lowercased().hasPrefix("attachment") ?? false
     if type == "text/plain", !isAttached {
