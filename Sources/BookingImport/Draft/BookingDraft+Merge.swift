@@ -2,7 +2,7 @@ import Journeys
 
 extension BookingDraft {
   /// This draft with every field that the other one has and this one lacks; fields of `preferred` win over both.
-  func filled(from other: BookingDraft, preferring preferred: BookingDraft? = nil) -> BookingDraft {
+  public func filled(from other: BookingDraft, preferring preferred: BookingDraft? = nil) -> BookingDraft {
     var merged = self
     for (field, found) in other.fields where merged.fields[field] == nil { merged.put(field, found) }
     if let preferred {
@@ -16,7 +16,7 @@ extension BookingDraft {
 
   /// Whether two drafts speak of the same booking of the same traveller: same kind, nothing that contradicts, and enough that
   /// agrees.
-  func isSame(as other: BookingDraft) -> Bool {
+  public func isSame(as other: BookingDraft) -> Bool {
     guard kind == other.kind else { return false }
     for field in [DraftField.reference, .startCode, .endCode, .seat, .coach, .ticketNumber]
     where contradicts(other, field) { return false }
