@@ -1,7 +1,7 @@
 # The commands of the house; `make help` lists them.
 
 SWIFT ?= swift
-LINTED = Package.swift Sources Tests
+LINTED = Package.swift Sources Tests Benchmarks
 
 .PHONY: help run build test lint format golden bench screenshots clean
 

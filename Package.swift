@@ -4,8 +4,10 @@ import PackageDescription
 let strict: [SwiftSetting] = [.treatAllWarnings(as: .error)]
 
 /// A target of the house: its folder bears its name, and warnings are errors.
-func floor(_ name: String, _ dependencies: [Target.Dependency], resources: [Resource] = []) -> Target {
-  .target(name: name, dependencies: dependencies, resources: resources, swiftSettings: strict)
+func floor(
+  _ name: String, _ dependencies: [Target.Dependency], exclude: [String] = [], resources: [Resource] = []
+) -> Target {
+  .target(name: name, dependencies: dependencies, exclude: exclude, resources: resources, swiftSettings: strict)
 }
 
 /// The tests of one target, in `Tests/<folder>`, with the golden files beside them.
@@ -35,9 +37,11 @@ let package = Package(
     .package(url: "https://github.com/hummingbird-project/swift-mustache", from: "2.1.1"),
   ],
   targets: [
-    floor("Journeys", []),
+    floor("Journeys", [], exclude: ["Reference/SOURCES.md"], resources: [.copy("Resources/Reference")]),
     floor("JourneyStore", ["Journeys", .product(name: "GRDB", package: "GRDB.swift")]),
-    floor("BookingImport", ["Journeys"]),
+    .systemLibrary(name: "CLibXML2", pkgConfig: "libxml-2.0", providers: [.apt(["libxml2-dev"])]),
+    .systemLibrary(name: "CZlib", pkgConfig: "zlib", providers: [.apt(["zlib1g-dev"])]),
+    floor("BookingImport", ["Journeys", "CLibXML2", "CZlib"]),
     floor("WalletServices", ["Journeys", "JourneyStore", "BookingImport"]),
     floor(
       "WalletScreens", ["Journeys", "JourneyStore", "WalletServices"],
@@ -56,18 +60,28 @@ let package = Package(
     .executableTarget(
       name: "journey-wallet",
       dependencies: [
-        "Journeys", "JourneyStore", "WalletServices", "WalletScreens", "WalletServer",
+        "Journeys", "JourneyStore", "BookingImport", "WalletServices", "WalletScreens", "WalletServer",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
-        .product(name: "Hummingbird", package: "hummingbird"),
-        .product(name: "Logging", package: "swift-log"),
-        .product(name: "NIOCore", package: "swift-nio"),
       ],
       swiftSettings: strict),
+    .executableTarget(
+      name: "wallet-bench",
+      dependencies: [
+        "Journeys", "JourneyStore", .product(name: "ArgumentParser", package: "swift-argument-parser"),
+      ],
+      path: "Benchmarks", swiftSettings: strict),
     .target(
-      name: "TestSupport", dependencies: ["Journeys", "JourneyStore"], path: "Tests/Support", swiftSettings: strict),
+      name: "TestSupport",
+      dependencies: [
+        "Journeys", "JourneyStore",
+        .product(name: "NIOCore", package: "swift-nio"), .product(name: "NIOHTTP1", package: "swift-nio"),
+        .product(name: "NIOPosix", package: "swift-nio"),
+      ], path: "Tests/Support", swiftSettings: strict),
     tests("Journeys", ["Journeys", "TestSupport"]),
     tests("JourneyStore", ["Journeys", "JourneyStore", "TestSupport"], golden: ["Golden"]),
-    tests("WalletServices", ["Journeys", "JourneyStore", "WalletServices", "TestSupport"]),
+    tests(
+      "WalletServices", ["Journeys", "JourneyStore", "WalletServices", "TestSupport"],
+      resources: [.copy("Fixtures")]),
     tests(
       "WalletScreens", ["Journeys", "JourneyStore", "WalletServices", "WalletScreens", "TestSupport"],
       golden: ["Golden"]),
@@ -83,5 +97,6 @@ let package = Package(
     tests("Command", ["Journeys", "TestSupport", "journey-wallet"]),
     tests("Browser", ["Journeys", "TestSupport", "journey-wallet"]),
     tests("Architecture", ["JourneyStore", "TestSupport"], golden: ["Golden"]),
+    tests("BookingImport", ["BookingImport"], resources: [.copy("Golden")]),
   ]
 )

@@ -96,10 +96,15 @@ public struct Store: Sendable {
 
   /// What SQLite finds wrong with the file; empty when it is sound.
   public func faults() async throws -> [String] {
-    try await database.read { db in
-      let integrity = try String.fetchAll(db, sql: "PRAGMA integrity_check").filter { $0 != "ok" }
-      let orphans = try Row.fetchAll(db, sql: "PRAGMA foreign_key_check").map { "foreign key: \($0)" }
-      return integrity + orphans
+    do {
+      return try await database.read { db in
+        let integrity = try String.fetchAll(db, sql: "PRAGMA integrity_check").filter { $0 != "ok" }
+        let orphans = try Row.fetchAll(db, sql: "PRAGMA foreign_key_check").map { "foreign key: \($0)" }
+        return integrity + orphans
+      }
+    } catch let error as DatabaseError where error.resultCode == .SQLITE_CORRUPT {
+      // Damage that keeps the examination itself from ending.
+      return [error.message ?? "\(error)"]
     }
   }
 

@@ -79,6 +79,8 @@ public struct WriteDoor {
     guard (1..<current.version).contains(version) else { throw WalletError.conflict(.versionUnknown) }
     var past = current
     for change in try snapshot.history(Stored.changeKind, id) where change.version > version {
+      // What was imported has been in its earlier versions elsewhere.
+      if change.action == .create { throw WalletError.conflict(.versionUnknown) }
       past = past.reading(change.before).record
     }
     past.header.version = version

@@ -17,10 +17,12 @@ public struct JSONWriter: Sendable {
   /// Writes an object whose members come in the given order.
   public mutating func object(_ members: [JSONMember]) {
     bytes.append(UInt8(ascii: "{"))
-    for (index, (key, value)) in members.enumerated() {
-      if index > 0 { bytes.append(UInt8(ascii: ",")) }
-      self.key(key)
-      self.value(value)
+    var isFirst = true
+    for member in members {
+      if !isFirst { bytes.append(UInt8(ascii: ",")) }
+      isFirst = false
+      key(member.key)
+      value(member.value)
     }
     bytes.append(UInt8(ascii: "}"))
   }

@@ -8,6 +8,10 @@ public struct ScreenContext: Sendable {
   public let words: Words
   public let formats: Formats
   public let now: Date
+  /// The zone at home, in which a day begins where no place says otherwise.
+  public let zone: Zone
+  /// The day that it is at home.
+  public let today: CalendarDay
 
   /// A context; the user's own language goes before the one that the browser asks for.
   public init(user: User, accepted: Language = .en, now: Date) {
@@ -15,16 +19,12 @@ public struct ScreenContext: Sendable {
     let language = user.language ?? accepted
     words = Words.of(language)
     formats = Formats(language)
+    zone = user.zone ?? Zone(TimeZone.current.identifier) ?? .utc
+    today = CalendarDay(of: now, in: zone)
   }
 
   /// The language that the screen is written in.
   public var language: Language { words.language }
-
-  /// The zone at home, in which a day begins where no place says otherwise.
-  public var zone: Zone { user.zone ?? Zone(TimeZone.current.identifier) ?? .utc }
-
-  /// The day that it is at home.
-  public var today: CalendarDay { CalendarDay(of: now, in: zone) }
 
   var thisYear: Int { today.components.year }
 

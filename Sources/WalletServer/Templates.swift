@@ -10,6 +10,7 @@ struct Templates: Sendable {
   /// Reads every template and makes the lists of options that all pages share.
   /// - Throws: what the parser finds wrong with a template.
   init() throws {
+    MustacheContentTypes.register(PageText(), named: PageText.name)
     var library = MustacheLibrary(templates: try Templates.read())
     // Long lists are rendered once, for Mustache is slow on them, and stand in the pages as templates without tags.
     for language in Language.allCases {
@@ -30,7 +31,9 @@ struct Templates: Sendable {
   static var folder: URL { Bundle.module.bundleURL.appending(path: "templates") }
 
   private static func render<Page: Screen>(_ screen: Page, from library: MustacheLibrary) throws -> String {
-    guard let text = library.render(screen, withTemplate: Page.template) else { throw WalletError.notFound }
+    guard let text = library.render(Looked.values(of: screen) ?? screen, withTemplate: Page.template) else {
+      throw WalletError.notFound
+    }
     return text
   }
 
@@ -38,7 +41,8 @@ struct Templates: Sendable {
     var templates: [String: MustacheTemplate] = [:]
     for path in try FileManager.default.subpathsOfDirectory(atPath: folder.path) where path.hasSuffix(".mustache") {
       let text = try String(contentsOf: folder.appending(path: path), encoding: .utf8)
-      templates[String(path.dropLast(".mustache".count))] = try MustacheTemplate(string: text)
+      templates[String(path.dropLast(".mustache".count))] = try MustacheTemplate(
+        string: "{{% CONTENT_TYPE:\(PageText.name)}}" + text)
     }
     return templates
   }

@@ -3,6 +3,7 @@ import Hummingbird
 import JourneyStore
 import Journeys
 import Logging
+import NIOCore
 import WalletServices
 
 /// The web server of a wallet.
@@ -50,21 +51,41 @@ public struct WalletServer: Sendable {
       uploads: Uploads(in: configuration.folder), appVersion: configuration.appVersion)
   }
 
+  /// Serves until it is told to stop (SIGINT, SIGTERM), and empties the trash once a day.
+  /// - Parameter onRunning: is told the port once it listens
+  /// - Throws: `WalletError.unavailable(.portTaken)`.
+  public func run(onRunning: @escaping @Sendable (Int) async -> Void) async throws {
+    var logger = Logger(label: "journey-wallet")
+    logger.logLevel = .notice
+    let housekeeping = Task { [logger] in
+      while !Task.isCancelled {
+        do { _ = try await wallet.emptyTrash(by: site.owner) } catch { logger.error("emptying the trash: \(error)") }
+        try await Task.sleep(for: .seconds(86_400))
+      }
+    }
+    defer { housekeeping.cancel() }
+    do {
+      try await application(logger: logger, onRunning: onRunning).runService()
+    } catch let error as IOError where error.errnoCode == EADDRINUSE {
+      throw WalletError.unavailable(.portTaken, detail: "\(configuration.host):\(configuration.port)")
+    }
+  }
+
   /// The application, to be run.
   /// - Parameter onRunning: is told the port once it listens
-  public func application(
+  func application(
     logger: Logger, onRunning: @escaping @Sendable (Int) async -> Void = { _ in }
   ) -> some ApplicationProtocol {
     Application(
-      router: router(),
+      router: router(logger: logger),
       configuration: .init(
         address: .hostname(configuration.host, port: configuration.port), serverName: "journey-wallet"),
       onServerRunning: { await onRunning($0.localAddress?.port ?? 0) }, logger: logger)
   }
 
   /// Every route, behind the gate; at each of their addresses the other methods are refused.
-  func router() -> Router<WalletContext> {
-    let router = routes()
+  func router(logger: Logger = Logger(label: "journey-wallet")) -> Router<WalletContext> {
+    let router = routes(logger: logger)
     for routes in Dictionary(grouping: router.routes, by: \.path.description).values {
       let taken = Set(routes.map(\.method)), allowed = taken.map(\.rawValue).sorted().joined(separator: ", ")
       for method in [HTTPRequest.Method.get, .post, .put, .patch, .delete] where !taken.contains(method) {
@@ -77,7 +98,7 @@ public struct WalletServer: Sendable {
   }
 
   /// Every route.
-  func routes() -> Router<WalletContext> {
+  func routes(logger: Logger = Logger(label: "journey-wallet")) -> Router<WalletContext> {
     let router = Router(context: WalletContext.self, options: .autoGenerateHeadEndpoints)
     router.add(middleware: SecurityHeaders())
     router.add(middleware: ErrorAnswers(site: site))
@@ -85,7 +106,7 @@ public struct WalletServer: Sendable {
     router.add(
       middleware: FileMiddleware(
         Bundle.module.bundleURL.appending(path: "public").path,
-        cacheControl: CacheControl([(MediaType(type: .any), [CacheControl.CacheControlValue.noCache])])
+        cacheControl: CacheControl([(MediaType(type: .any), [CacheControl.CacheControlValue.noCache])]), logger: logger
       ).withAdditionalMediaType(
         .init(type: .application, subType: "manifest+json"), mappedToFileExtension: "webmanifest"))
     HomePages(site: site).addRoutes(to: router)

@@ -24,9 +24,20 @@ public struct Examination: Sendable {
   }
 
   /// What was found. A wallet that is not there yet is not made.
-  /// - Throws: `WalletError.unavailable` when the wallet cannot be opened.
-  public func findings() async throws -> [Finding] {
-    [diskSpace, timeZones] + (try await database())
+  public func findings() async -> [Finding] {
+    do {
+      return [diskSpace, timeZones] + (try await database())
+    } catch {
+      let reason =
+        if case WalletError.unavailable(_, let detail) = error, !detail.isEmpty { detail } else { "\(error)" }
+      let file = Store.file(in: folder).path
+      return [
+        diskSpace, timeZones,
+        Finding(
+          subject: "wallet", isGood: false,
+          text: "\(file) cannot be opened, and was not touched; restore a backup (\(reason))"),
+      ]
+    }
   }
 
   private func database() async throws -> [Finding] {

@@ -28,8 +28,8 @@ extension Wallet {
     _ draft: @escaping @Sendable (Stored) -> Draft
   ) async throws -> Stored {
     try await store.write(by: user, at: world.now()) { door in
+      try door.expect(Stored.self, id, in: scope)
       let base = try door.record(Stored.self, id, version: version)
-      guard base.scope == scope else { throw WalletError.notFound }
       if strictly, try door.record(Stored.self, id).version != base.version {
         throw WalletError.conflict(.versionOutdated)
       }
@@ -78,9 +78,9 @@ extension Wallet {
   /// - Returns: how many records went.
   public func emptyTrash(by user: UUID) async throws -> Int {
     let now = world.now()
-    return try await store.write(by: user, at: now) { door in
-      try door.purge(deletedBefore: now.addingTimeInterval(-30 * 86_400))
-    }
+    // What was deleted thirty days ago to the millisecond goes too.
+    let start = now.addingTimeInterval(-30 * 86_400 + 0.001)
+    return try await store.write(by: user, at: now) { try $0.purge(deletedBefore: start) }
   }
 
   private func create<Stored: StoredRecord>(

@@ -17,9 +17,9 @@ struct DataOptions: ParsableArguments {
   var folder: URL {
     if let data { return URL(filePath: data, directoryHint: .isDirectory) }
     let environment = ProcessInfo.processInfo.environment
-    let base =
-      environment["XDG_DATA_HOME"].flatMap { $0.hasPrefix("/") ? URL(filePath: $0) : nil }
-      ?? FileManager.default.homeDirectoryForCurrentUser.appending(path: ".local/share")
+    let named = { (name: String) in environment[name].flatMap { $0.hasPrefix("/") ? URL(filePath: $0) : nil } }
+    let home = named("HOME") ?? FileManager.default.homeDirectoryForCurrentUser
+    let base = named("XDG_DATA_HOME") ?? home.appending(path: ".local/share")
     return base.appending(path: "journey-wallet", directoryHint: .isDirectory)
   }
 

@@ -16,7 +16,7 @@ struct Doctor: AsyncParsableCommand {
 
   func run() async throws {
     try await reporting {
-      let findings = try await Examination(folder: data.folder).findings()
+      let findings = await Examination(folder: data.folder).findings()
       if json {
         var writer = JSONWriter()
         writer.array(of: findings) { $0.object($1.json) }

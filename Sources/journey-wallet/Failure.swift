@@ -5,8 +5,8 @@ import WalletScreens
 
 /// Runs a command's work, and turns what goes wrong into a message and an exit code.
 ///
-/// The codes are those of `sysexits.h`: 65 for data that cannot be read, 66 for a missing file, 69 for what does not
-/// work now, 73 for what cannot be written, 77 for what is not allowed.
+/// The codes are those of `sysexits.h`: 65 for data that is not what it should be, 66 for a file that is missing or
+/// cannot be read, 69 for what does not work now, 73 for what cannot be written, 77 for what is not allowed.
 func reporting(_ work: () async throws -> Void) async throws {
   do {
     try await work()
@@ -14,8 +14,8 @@ func reporting(_ work: () async throws -> Void) async throws {
     FileHandle.standardError.write(Data("journey-wallet: \(Failure.text(error))\n".utf8))
     throw ExitCode(Failure.code(error))
   } catch let error as CocoaError {
-    FileHandle.standardError.write(Data("journey-wallet: \(error.localizedDescription)\n".utf8))
-    throw ExitCode(error.code == .fileReadNoSuchFile ? 66 : 73)
+    FileHandle.standardError.write(Data("journey-wallet: \(Failure.text(error))\n".utf8))
+    throw ExitCode(Failure.isOfReading(error) ? 66 : 73)
   }
 }
 
@@ -41,10 +41,30 @@ enum Failure {
     return sentence
   }
 
+  /// The file, and what the system says of it.
+  static func text(_ error: CocoaError) -> String {
+    let reason = error.underlying.map { String(cString: strerror($0.code.rawValue)) } ?? error.localizedDescription
+    return [error.filePath ?? error.url?.path, reason].compactMap(\.self).joined(separator: ": ")
+  }
+
+  /// Whether it was a file to be read that made the trouble, not one to be written.
+  static func isOfReading(_ error: CocoaError) -> Bool {
+    let codes: [CocoaError.Code] = [
+      .fileNoSuchFile, .fileReadNoSuchFile, .fileReadUnknown, .fileReadNoPermission, .fileReadCorruptFile,
+      .fileReadInvalidFileName, .fileReadTooLarge,
+    ]
+    return codes.contains(error.code)
+  }
+
   /// The language that the shell asks for (`LC_ALL`, `LC_MESSAGES`, `LANG`); English where we do not speak it.
   static var language: Language {
     let environment = ProcessInfo.processInfo.environment
     let wish = ["LC_ALL", "LC_MESSAGES", "LANG"].lazy.compactMap { environment[$0] }.first { !$0.isEmpty } ?? ""
     return Language(rawValue: String(wish.prefix(2))) ?? .en
   }
+}
+
+extension CocoaError {
+  /// What the system call that failed said.
+  fileprivate var underlying: POSIXError? { userInfo[NSUnderlyingErrorKey] as? POSIXError }
 }

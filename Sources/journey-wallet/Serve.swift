@@ -1,9 +1,6 @@
 import ArgumentParser
 import Foundation
-import Hummingbird
 import Journeys
-import Logging
-import NIOCore
 import WalletServer
 
 /// `journey-wallet serve`
@@ -23,24 +20,18 @@ struct Serve: AsyncParsableCommand {
   @Option(name: .customLong("name"), help: "A further host name under which browsers may address the wallet.")
   var names: [String] = []
 
+  func validate() throws {
+    guard (0...65_535).contains(port) else { throw ValidationError("--port takes a number from 0 to 65535.") }
+  }
+
   func run() async throws {
     try await reporting {
-      let wallet = try data.wallet()
-      let owner = try await wallet.owner()
-      _ = try await wallet.emptyTrash(by: owner.id)
       var configuration = WalletServer.Configuration(folder: data.folder, appVersion: appVersion)
       (configuration.host, configuration.port, configuration.names) = (host, port, names)
-      let server = try await WalletServer(wallet, configuration)
-      var logger = Logger(label: "journey-wallet")
-      logger.logLevel = .notice
       let host = host.contains(":") ? "[\(host)]" : host
-      do {
-        try await server.application(logger: logger) { port in
-          print("Journey Wallet is at http://\(host):\(port)/ (stop it with Ctrl-C)")
-          fflush(nil)
-        }.runService()
-      } catch let error as IOError where error.errnoCode == EADDRINUSE {
-        throw WalletError.unavailable(.portTaken, detail: "\(host):\(port)")
+      try await WalletServer(data.wallet(), configuration).run { port in
+        print("Journey Wallet is at http://\(host):\(port)/ (stop it with Ctrl-C)")
+        fflush(nil)
       }
     }
   }

@@ -44,6 +44,7 @@ struct DraftTextTests {
   @Test("a form's CR LF is one line break, and counts as one")
   func lineBreaks() throws {
     #expect(try Note.blank.applying(["content": .text("a\r\nb\r\n\r\nc")]).content == "a\nb\n\nc")
+    #expect(try Note.blank.applying(["content": .text("a\rb\r\r\nc")]).content == "a\nb\n\nc")
     let lines = String(repeating: "\r\n", count: FieldType.proseLimit)
     #expect(problems(["content": .text(lines)], over: Note.blank) == [])
   }

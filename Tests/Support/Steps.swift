@@ -1,5 +1,5 @@
 /// Random numbers that are the same in every run.
-public struct Steps: RandomNumberGenerator {
+public struct Steps: RandomNumberGenerator, Sendable {
   private var state: UInt64
 
   /// The numbers that follow from a seed.

@@ -45,10 +45,10 @@ struct DraftReader<Owner: Record> {
   }
 
   private mutating func prose(_ key: String, _ raw: String, _ limit: Int) -> FieldValue? {
-    // Forms send CR LF for a line break, whatever the platform.
-    let text = raw.replacing("\r\n", with: "\n")
+    // Forms send CR LF for a line break, whatever the platform; a lone CR is one too, or it would become a pair with the LF behind it.
+    let text = raw.replacing("\r", with: "\n").replacing("\r\n", with: "\n")
     guard text.unicodeScalars.count <= limit else { return wrong(key, .tooLong, limit: limit) }
-    guard text.unicodeScalars.allSatisfy({ $0.value >= 32 || $0 == "\n" || $0 == "\t" || $0 == "\r" }) else {
+    guard text.unicodeScalars.allSatisfy({ $0.value >= 32 || $0 == "\n" || $0 == "\t" }) else {
       return wrong(key, .controlCharacter)
     }
     return text.isEmpty ? .empty : .text(text)

@@ -27,15 +27,21 @@ extension Record {
 
   /// The members of the record's JSON object in their order: the header, then every field that is not empty.
   public var json: [JSONMember] {
-    header.json + Self.fields.flatMap { $0.json(of: self) }
+    var members = header.json
+    members.reserveCapacity(members.count + Self.fields.count + 4)
+    for field in Self.fields { field.appendJSON(of: self, to: &members) }
+    return members
   }
 
   /// The members of some fields only, null for a key whose field is empty, so that it can be read back as a draft.
   public func json(ofFields names: [String]) -> [JSONMember] {
-    Self.fields.filter { names.contains($0.name) }.flatMap { field in
-      let members = field.json(of: self)
-      return members.isEmpty ? field.keys.map { ($0, .null) } : members
+    var members: [JSONMember] = []
+    for field in Self.fields where names.contains(field.name) {
+      let count = members.count
+      field.appendJSON(of: self, to: &members)
+      if members.count == count { members += field.keys.map { ($0, .null) } }
     }
+    return members
   }
 }
 
@@ -43,24 +49,24 @@ extension Record {
 public typealias JSONMember = (key: String, value: JSONValue)
 
 extension Field {
-  /// The members that a record's JSON has for this field; none when it is empty.
-  public func json(of owner: Owner) -> [JSONMember] {
+  /// Adds the members that a record's JSON has for this field; none when it is empty.
+  func appendJSON(of owner: Owner, to members: inout [JSONMember]) {
     switch (get(owner), type) {
-    case (.empty, _): []
-    case (.text(let text), _): text.isEmpty ? [] : [(name, .text(text))]
-    case (.flag(let flag), _): [(name, .flag(flag))]
-    case (.count(let count), _): [(name, .number(Decimal(count)))]
-    case (.day(let day), _): [(name, .text(day.iso))]
-    case (.instant(let instant), _): [(name, .text(instant.rfc3339))]
-    case (.list(let texts), _): texts.isEmpty ? [] : [(name, .array(texts.map(JSONValue.text)))]
+    case (.empty, _): break
+    case (.text(let text), _): if !text.isEmpty { members.append((name, .text(text))) }
+    case (.flag(let flag), _): members.append((name, .flag(flag)))
+    case (.count(let count), _): members.append((name, .number(Decimal(count))))
+    case (.day(let day), _): members.append((name, .text(day.iso)))
+    case (.instant(let instant), _): members.append((name, .text(instant.rfc3339)))
+    case (.list(let texts), _):
+      if !texts.isEmpty { members.append((name, .array(texts.map(JSONValue.text)))) }
     case (.money(let money), .money(let currencyKey)):
-      [(name, .number(money.amount)), (currencyKey, .text(money.currency.code))]
+      members.append((name, .number(money.amount)))
+      members.append((currencyKey, .text(money.currency.code)))
     case (.coordinate(let point), .coordinate(let latitudeKey, let longitudeKey)):
-      [
-        (latitudeKey, .number(Decimal(shortest: point.latitude))),
-        (longitudeKey, .number(Decimal(shortest: point.longitude))),
-      ]
-    case (.money, _), (.coordinate, _): []
+      members.append((latitudeKey, .number(Decimal(shortest: point.latitude))))
+      members.append((longitudeKey, .number(Decimal(shortest: point.longitude))))
+    case (.money, _), (.coordinate, _): break
     }
   }
 }
@@ -70,11 +76,10 @@ extension RecordHeader {
   var json: [JSONMember] {
     var json: [JSONMember] = [(HeaderKey.id.rawValue, .text(id.text))]
     if let journeyID { json.append((HeaderKey.journeyId.rawValue, .text(journeyID.text))) }
-    return json + [
-      (HeaderKey.createdAt.rawValue, .text(createdAt.rfc3339)),
-      (HeaderKey.updatedAt.rawValue, .text(updatedAt.rfc3339)),
-      (HeaderKey.version.rawValue, .number(Decimal(version))),
-    ]
+    json.append((HeaderKey.createdAt.rawValue, .text(createdAt.rfc3339)))
+    json.append((HeaderKey.updatedAt.rawValue, .text(updatedAt.rfc3339)))
+    json.append((HeaderKey.version.rawValue, .number(Decimal(version))))
+    return json
   }
 
   /// Reads the header of a record's JSON; nil without an identifier.

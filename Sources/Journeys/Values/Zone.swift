@@ -10,12 +10,9 @@ public struct Zone: Sendable, Hashable, Codable {
 
   /// The zone of that name; nil when the system's database does not know it.
   public init?(_ identifier: String) {
-    // The system reads a name up to its first NUL, so it is asked for clean ones only.
-    guard
-      identifier == "UTC"
-        || (identifier.wholeMatch(of: /[A-Za-z0-9_+\-]+(\/[A-Za-z0-9_+\-]+)+/) != nil
-          && TimeZone(identifier: identifier) != nil)
-    else { return nil }
+    guard identifier == "UTC" || (Zone.isName(identifier) && TimeZone(identifier: identifier) != nil) else {
+      return nil
+    }
     self.identifier = identifier
   }
 
@@ -51,5 +48,21 @@ public struct Zone: Sendable, Hashable, Codable {
   public func encode(to encoder: any Encoder) throws {
     var container = encoder.singleValueContainer()
     try container.encode(identifier)
+  }
+
+  /// Whether a text is written as names are, `Area/Location`: the system itself reads one up to its first NUL.
+  private static func isName(_ text: String) -> Bool {
+    let parts = text.split(separator: "/", omittingEmptySubsequences: false)
+    return parts.count > 1
+      && parts.allSatisfy { part in
+        !part.isEmpty
+          && part.utf8.allSatisfy {
+            isLetterOrDigit($0) || $0 == UInt8(ascii: "_") || $0 == UInt8(ascii: "+") || $0 == UInt8(ascii: "-")
+          }
+      }
+  }
+
+  private static func isLetterOrDigit(_ byte: UInt8) -> Bool {
+    (0x30...0x39).contains(byte) || (0x41...0x5a).contains(byte) || (0x61...0x7a).contains(byte)
   }
 }

@@ -19,8 +19,4 @@ extension PlaceToVisit: PresentedItem {
   func subtitle(_ context: ScreenContext) -> String {
     context.line(context.words.choice(PlaceToVisit.kind.rawValue, "category", category.rawValue), address)
   }
-
-  func trailing(_ context: ScreenContext) -> String {
-    isVisited ? context.words("place.visited") : ""
-  }
 }

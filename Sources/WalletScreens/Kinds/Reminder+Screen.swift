@@ -23,7 +23,6 @@ extension Reminder: PresentedItem {
   func trailing(_ context: ScreenContext) -> String {
     guard let reminderDate else { return "" }
     if isCompleted { return context.words("reminder.done") }
-    if reminderDate < context.now { return context.words("reminder.late") }
-    return context.distance(to: reminderDate, zone ?? context.zone)
+    return reminderDate < context.now ? context.words("reminder.late") : ""
   }
 }

@@ -49,8 +49,8 @@ struct ItemPages<Item: StoredItem> {
   }
 
   @Sendable private func history(_ request: Request, _ context: WalletContext) async throws -> Response {
-    let (journey, id) = try address(context)
-    return try await site.page(request) { try HistoryScreen(Item.kind, id, $0.journey(journey), $1) }
+    let (journey, id) = try address(context), notice = request.notice
+    return try await site.page(request) { try HistoryScreen(Item.kind, id, $0.journey(journey), $1, notice: notice) }
   }
 
   // MARK: Writing

@@ -24,13 +24,19 @@ struct JourneyPages {
       let id = try context.parameters.id("journey")
       return try await site.page(request) { try AddScreen($0.journey(id), $1) }
     }
+    router.get("/journeys/:journey/itinerary") { request, context in
+      let id = try context.parameters.id("journey"), offset = request.number("offset", or: 0)
+      return try await site.page(request) { try ItineraryScreen($0.journey(id), $1, offset: offset) }
+    }
     router.get("/journeys/:journey/edit") { request, context in
       let id = try context.parameters.id("journey")
       return try await site.page(request) { try FormScreen($0.journey(id).journey, $1) }
     }
     router.get("/journeys/:journey/history") { request, context in
-      let id = try context.parameters.id("journey")
-      return try await site.page(request) { try HistoryScreen($0.journey(id), $0.history(ofJourney: id), $1) }
+      let id = try context.parameters.id("journey"), notice = request.notice
+      return try await site.page(request) {
+        try HistoryScreen($0.journey(id), $0.history(ofJourney: id), $1, notice: notice)
+      }
     }
     router.post("/journeys/:journey/delete", use: delete)
     router.post("/journeys/:journey/restore", use: restore)

@@ -13,6 +13,14 @@ struct Demo: Sendable {
     init(_ day: Int, _ time: String, _ zone: String) {
       (self.day, self.time, self.zone) = (day, time, zone)
     }
+
+    /// The moment as a draft takes it; an hour later where clocks go forward past it.
+    func text(from firstDay: CalendarDay) -> String {
+      let text = "\(firstDay.advanced(by: day - 1).iso)T\(time)"
+      guard let zone = Zone(zone), var local = LocalTime(text), local.instant(in: zone) == nil else { return text }
+      local.hour += 1
+      return local.isoToTheMinute
+    }
   }
 
   let today: CalendarDay
@@ -43,7 +51,7 @@ struct Demo: Sendable {
       let id = newID()
       var draft = texts.mapValues(JSONValue.text)
       for (key, moment) in moments {
-        draft[key] = .text("\(firstDay.advanced(by: moment.day - 1).iso)T\(moment.time)")
+        draft[key] = .text(moment.text(from: firstDay))
         if case .instant(let zoneKey) = Item.field(key)?.type { draft[zoneKey] = .text(moment.zone) }
       }
       creations.append(Creation(try Item(header: RecordHeader(id: id, journeyID: journeyID)).checked(draft)))

@@ -7,16 +7,14 @@ extension Wallet {
   /// - Throws: what the file system throws.
   public func export(to file: URL, appVersion: String, as user: UUID) async throws {
     let draft = file.deletingLastPathComponent().appending(path: ".\(file.lastPathComponent).\(world.uuid().text)")
-    guard FileManager.default.createFile(atPath: draft.path, contents: nil, attributes: [.posixPermissions: 0o600])
-    else { throw CocoaError(.fileWriteNoPermission, userInfo: [NSFilePathErrorKey: draft.path]) }
+    let descriptor = open(draft.path, O_WRONLY | O_CREAT | O_EXCL, 0o600)
+    guard descriptor >= 0 else { throw CocoaError(writing: file, failed: errno) }
     do {
-      let handle = try FileHandle(forWritingTo: draft)
+      let handle = FileHandle(fileDescriptor: descriptor, closeOnDealloc: true)
       try await export(appVersion: appVersion, as: user) { try handle.write(contentsOf: $0) }
       try handle.synchronize()
       try handle.close()
-      guard rename(draft.path, file.path) == 0 else {
-        throw CocoaError(.fileWriteUnknown, userInfo: [NSFilePathErrorKey: file.path])
-      }
+      guard rename(draft.path, file.path) == 0 else { throw CocoaError(writing: file, failed: errno) }
     } catch {
       try? FileManager.default.removeItem(at: draft)
       throw error
@@ -42,6 +40,16 @@ extension Wallet {
       for kind in ItemKind.allCases { try pieces.add(kind.storedType, from: snapshot) }
       try pieces.end()
     }
+  }
+}
+
+extension CocoaError {
+  /// A file could not be written, because a system call failed in this way.
+  fileprivate init(writing file: URL, failed code: Int32) {
+    let reason = POSIXErrorCode(rawValue: code).map { POSIXError($0) }
+    self.init(
+      .fileWriteUnknown,
+      userInfo: [NSFilePathErrorKey: file.path, NSUnderlyingErrorKey: reason as Any])
   }
 }
 

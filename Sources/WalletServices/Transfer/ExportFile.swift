@@ -23,14 +23,17 @@ public struct ExportFile: Sendable {
       guard let values = value.values else { throw .unavailable(.notAnExport, detail: "\(key) is no array") }
       collections[key] = values
     }
-    guard !collections.isEmpty || members[ExportFormat.metadataKey] != nil else {
+    guard !collections.isEmpty || !ExportFormat.metadataKeys.isDisjoint(with: metadata.keys) else {
       throw .unavailable(.notAnExport, detail: "none of \(ExportFormat.collections.joined(separator: ", "))")
     }
-    if let version = metadata[ExportFormat.versionKey]?.integer, version > ExportFormat.version {
+    if case .number(let version) = metadata[ExportFormat.versionKey], version > Decimal(ExportFormat.version) {
       throw .unavailable(.exportNewer, detail: "format \(version)")
     }
     self.collections = collections
   }
+
+  /// Whether this program wrote the file, under its own keys.
+  var isOwn: Bool { metadata[ExportFormat.versionKey] != nil }
 
   /// The members of the outermost object; nil when it is no object.
   private static func object(_ data: Data) throws(WalletError) -> Draft? {
@@ -38,11 +41,12 @@ public struct ExportFile: Sendable {
     guard let first = data.first(where: { !blanks.contains($0) }), first == UInt8(ascii: "{") else {
       return nil
     }
-    do {
+    do throws(JSONFault) {
       return try JSONValue(parsing: data).members
     } catch {
-      let isWhole = data.last { !blanks.contains($0) } == UInt8(ascii: "}")
-      throw .unavailable(isWhole ? .notAnExport : .exportTruncated, detail: "\(error)")
+      throw .unavailable(
+        error.kind == .endsEarly ? .exportTruncated : .notAnExport,
+        detail: "\(error.kind.rawValue) at byte \(error.offset)")
     }
   }
 }

@@ -16,6 +16,8 @@ public enum ExportFormat {
   static let settingsKey = "userSettings"
   static let versionKey = "formatVersion"
 
+  /// What an export says of itself; one without any record is known by it.
+  static let metadataKeys: Set = ["createdAt", "appVersion", "deviceName", "databaseSchemaVersion", versionKey]
   /// The members of the object by which an export is known.
   static let collections = [journeysKey] + ItemKind.allCases.map(\.collection)
 }

@@ -6,15 +6,17 @@ import Journeys
 struct ImportPlanner {
   private let file: ExportFile
   private let door: WriteDoor
-  private let keys: OriginalKeys
+  /// Nil for an export of our own, which needs no translation.
+  private let keys: OriginalKeys?
   private var entries: [ImportPlan.Entry] = []
   /// The journeys that items may belong to: those of the file that can be read, and those that are here.
   private var journeys: Set<UUID> = []
+  /// The lists that lines may belong to, with their journeys.
   private var checklists: [UUID: UUID] = [:]
   private var seen: Set<String> = []
 
   init(file: ExportFile, door: WriteDoor, zone: Zone) {
-    (self.file, self.door, keys) = (file, door, OriginalKeys(zone: zone))
+    (self.file, self.door, keys) = (file, door, file.isOwn ? nil : OriginalKeys(zone: zone))
   }
 
   mutating func plan(for user: User) throws -> ImportPlan {
@@ -44,22 +46,24 @@ struct ImportPlanner {
       return entry(.unreadable([Issue("id", .alreadyThere)]))
     }
     if let scope = try door.storedScope(Stored.self, header.id) {
-      guard try scope.map({ try door.snapshot.role(in: $0) != nil }) ?? false else {
+      guard let journey = scope, let role = try door.snapshot.role(in: journey) else {
         return entry(.unreadable([Issue("id", .alreadyThere)]))
       }
-      let isInTrash = try door.isInTrash(Stored.self, header.id)
-      if !isInTrash { remember(kind, header) }
+      let isInTrash = try door.isInTrash(Stored.self, header.id) || door.isInTrash(Journey.self, journey)
+      if !isInTrash, role.mayEdit { remember(kind, header.id, in: journey) }
       return entry(.here(isInTrash: isInTrash))
     }
     if kind is any StoredItem.Type, try !isKnown(journey: header.journeyID) {
       return entry(.unreadable([Issue("journeyId", .notFound)]))
     }
-    let (record, issues) = Stored(header: header).reading(keys.draft(Stored.self, from: members))
+    let draft = keys?.draft(Stored.self, from: members) ?? members
+    let (record, issues) = Stored(header: header).reading(draft)
     let leftOut = issues.filter { $0.problem == .unknownField }.map(\.field)
-    let wrong = issues.filter { $0.problem != .unknownField } + record.issues()
-    let wrongOrLost = try wrong + lost(record)
-    guard wrongOrLost.isEmpty else { return entry(.unreadable(wrongOrLost), leftOut: leftOut) }
-    remember(kind, header)
+    let wrong = ImportPlanner.unreadableMoments(members) + issues.filter { $0.problem != .unknownField }
+    let said = Set(wrong.map(\.field))
+    let all = try wrong + (record.issues() + lost(record)).filter { !said.contains($0.field) }
+    guard all.isEmpty else { return entry(.unreadable(all), leftOut: leftOut) }
+    remember(kind, header.id, in: record.scope)
     return entry(.new, leftOut: leftOut, Creation(record))
   }
 
@@ -72,17 +76,26 @@ struct ImportPlanner {
     return true
   }
 
-  private mutating func remember<Stored: StoredRecord>(_ kind: Stored.Type, _ header: RecordHeader) {
-    if kind == Journey.self { journeys.insert(header.id) }
-    if kind == Checklist.self { checklists[header.id] = header.journeyID }
+  private mutating func remember<Stored: StoredRecord>(_ kind: Stored.Type, _ id: UUID, in journey: UUID?) {
+    if kind == Journey.self { journeys.insert(id) }
+    if kind == Checklist.self { checklists[id] = journey }
   }
 
   /// A line of a checklist whose list is neither in the file nor here.
   private func lost(_ record: some StoredRecord) throws -> [Issue] {
-    guard let line = record as? ChecklistItem, let list = line.checklistID else { return [] }
-    if checklists[list] == line.journeyID { return [] }
+    guard let line = record as? ChecklistItem, let list = line.checklistID, checklists[list] != line.journeyID else {
+      return []
+    }
     let isHere = try door.storedScope(Checklist.self, list) == .some(line.journeyID)
-    return isHere ? [] : [Issue("checklistId", .notFound)]
+    return try isHere && !door.isInTrash(Checklist.self, list) ? [] : [Issue("checklistId", .notFound)]
+  }
+
+  /// The moments of a record's making and last change, which no field of it describes.
+  private static func unreadableMoments(_ members: Draft) -> [Issue] {
+    [HeaderKey.createdAt, .updatedAt].map(\.rawValue).filter { key in
+      guard let value = members[key], value != .null else { return false }
+      return value.text.flatMap { Date(rfc3339: $0) } == nil
+    }.map { Issue($0, .notATime) }
   }
 
   /// The settings of the file that the user has not set.
@@ -90,11 +103,11 @@ struct ImportPlanner {
     var draft = file.settings
     draft["currency"] = draft.removeValue(forKey: "preferredCurrency")
     draft["language"] = draft.removeValue(forKey: "preferredLanguage")
-    let own = Set(
-      User.fields.filter { $0.get(user).isEmpty || $0.get(user) == .text(Theme.system.rawValue) }.map(\.name))
-    let wanted = keys.draft(User.self, from: draft).filter { own.contains($0.key) }
-    let read = User(header: user.header).reading(wanted).record
-    return Dictionary(read.json(ofFields: Array(wanted.keys)).filter { $0.value != .null }) { first, _ in first }
+    let blank = User(header: user.header)
+    let read = blank.reading(keys?.draft(User.self, from: draft) ?? draft).record
+    let unset = User.fields.filter { $0.get(user) == $0.get(blank) }.map(\.name)
+    let taken = read.differences(from: blank).filter(unset.contains)
+    return Dictionary(read.json(ofFields: taken)) { first, _ in first }
   }
 
   /// What a record calls itself.

@@ -17,6 +17,7 @@ struct OriginalKeys {
     if kind == Journey.self { days(["startDate", "endDate"], of: &draft) }
     if kind == Transport.self { transport(&draft) }
     if kind == Document.self { document(&draft) }
+    if kind == PlaceToVisit.self { place(&draft) }
     return draft
   }
 
@@ -28,8 +29,9 @@ struct OriginalKeys {
   }
 
   private func transport(_ draft: inout Draft) {
-    if let names = draft.removeValue(forKey: "forWhom")?.text, draft["passengers"] == nil {
+    if draft["passengers"] == nil, let names = draft["forWhom"]?.text {
       let passengers = names.split { ",;\n".contains($0) }.map { $0.trimmingCharacters(in: .whitespaces) }
+      draft["forWhom"] = nil
       draft["passengers"] = .array(passengers.filter { !$0.isEmpty }.map(JSONValue.text))
     }
     if draft["type"]?.text == TransportType.flight.rawValue, draft["departureTerminal"] == nil,
@@ -44,5 +46,11 @@ struct OriginalKeys {
     guard let type = draft["fileType"]?.text?.lowercased() else { return }
     let known = DocumentType(rawValue: type == "jpg" ? "jpeg" : type) ?? .other
     draft["fileType"] = .text(known.rawValue)
+  }
+
+  /// The app takes any text for an address, such as `www.example.com`.
+  private func place(_ draft: inout Draft) {
+    guard let url = draft["url"]?.text, !url.isEmpty, !url.contains(":") else { return }
+    draft["url"] = .text("https://" + url)
   }
 }

@@ -16,9 +16,10 @@ public struct Uploads: Sendable {
     try FileManager.default.createDirectory(
       at: folder, withIntermediateDirectories: true, attributes: [.posixPermissions: 0o700])
     for file in try FileManager.default.contentsOfDirectory(at: folder, includingPropertiesForKeys: nil) {
-      let attributes = try FileManager.default.attributesOfItem(atPath: file.path)
-      let age = (attributes[.modificationDate] as? Date).map { now.timeIntervalSince($0) } ?? 0
-      if age > 86_400 { try FileManager.default.removeItem(at: file) }
+      // What another upload has let go of meanwhile is gone, which is fine.
+      let attributes = try? FileManager.default.attributesOfItem(atPath: file.path)
+      let age = (attributes?[.modificationDate] as? Date).map { now.timeIntervalSince($0) } ?? 0
+      if age > 86_400 { try? FileManager.default.removeItem(at: file) }
     }
     try data.write(to: file(id), options: .atomic)
   }

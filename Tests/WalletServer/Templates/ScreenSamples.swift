@@ -15,10 +15,13 @@ enum ScreenSamples {
     screens += [ErrorScreen(.notFound, lost), ErrorScreen(status: 500, lost)]
     screens += try await read(empty, language) { try overviews($0, $1) }
     screens += try await read(full, language) { try overviews($0, $1) + journey($0, $1) + forms($0, $1) }
+    let bare = try await bare()
+    screens += try await read(bare, language) { [try ItineraryScreen($0.journey(Samples.journeyID), $1, offset: 0)] }
     screens += try await read(long, language) { snapshot, context in
       [
         try ItemListScreen(.note, snapshot.journey(Samples.journeyID), context, offset: 50),
         try JourneyScreen(snapshot.journey(Samples.journeyID), context),
+        try ItineraryScreen(snapshot.journey(Samples.journeyID), context, offset: 50),
       ]
     }
     screens += try await imports(full, language)
@@ -49,14 +52,30 @@ enum ScreenSamples {
     return wallet
   }
 
-  /// A journey with more notes than two pages hold.
+  /// A journey with more notes and more places than two pages hold, and a hotel over all of it.
   private static func long() async throws -> Wallet {
     let wallet = try await wallet(.empty)
     _ = try await wallet.createJourney(Samples.journeyID, ["name": "Long"], by: Served.ownerID)
     for number in 0..<101 {
       _ = try await wallet.create(
         Note.self, in: Samples.journeyID, ["title": .text("Note \(number)")], by: Served.ownerID)
+      _ = try await wallet.create(
+        PlaceToVisit.self, in: Samples.journeyID,
+        ["name": .text("Place \(number)"), "zone": "Europe/Berlin", "plannedDate": "2026-03-30T10:00"],
+        by: Served.ownerID)
     }
+    _ = try await wallet.create(
+      Hotel.self, in: Samples.journeyID,
+      [
+        "name": "Inn", "zone": "Europe/Berlin", "checkInDate": "2026-03-28T15:00", "checkOutDate": "2026-04-02T11:00",
+      ], by: Served.ownerID)
+    return wallet
+  }
+
+  /// A journey with nothing in it.
+  private static func bare() async throws -> Wallet {
+    let wallet = try await wallet(.empty)
+    _ = try await wallet.createJourney(Samples.journeyID, ["name": "Bare"], by: Served.ownerID)
     return wallet
   }
 
@@ -90,7 +109,7 @@ enum ScreenSamples {
     let earlier = ScreenContext(user: context.user, accepted: context.language, now: instant("2026-03-01T00:00:00Z"))
     var screens: [any Screen] = [
       try HomeScreen(snapshot, earlier), try HomeScreen(snapshot, last), try JourneyScreen(journey, earlier),
-      try JourneyScreen(journey, later),
+      try JourneyScreen(journey, later), try ItineraryScreen(journey, context, offset: 0),
       try JourneyScreen(journey, between), AddScreen(journey, context),
       HistoryScreen(journey, try snapshot.history(ofJourney: Samples.journeyID), context),
     ]
@@ -131,7 +150,7 @@ enum ScreenSamples {
       {"id":"\(Samples.journeyID.text)","name":"Here"}, {"name":"Without"}]}
       """
     let new = try await wallet.planImport(of: Data(file.utf8), zone: .utc, as: Served.ownerID)
-    let none = try await wallet.planImport(of: Data("{\"metadata\":{}}".utf8), zone: .utc, as: Served.ownerID)
+    let none = try await wallet.planImport(of: Data("{\"journeys\":[]}".utf8), zone: .utc, as: Served.ownerID)
     return [
       ImportScreen(context), ImportScreen(context, error: .unavailable(.notAnExport)),
       ImportScreen(new, upload: Samples.id(7), zone: .utc, context),

@@ -1,0 +1,66 @@
+import Foundation
+
+#if canImport(Glibc)
+  import Glibc
+#endif
+
+/// One kept HTTP/1.1 connection to this machine, without anything between the clock and the socket.
+final class Connection {
+  struct Answer {
+    let status: Int
+    let bytes: Int
+  }
+
+  private let socket: Int32
+  private var buffer = [UInt8](repeating: 0, count: 1 << 20)
+
+  /// Connects to a port of 127.0.0.1.
+  /// - Throws: `BenchError.connection`.
+  init(port: Int) throws {
+    socket = Glibc.socket(AF_INET, Int32(SOCK_STREAM.rawValue), 0)
+    var address = sockaddr_in()
+    address.sin_family = sa_family_t(AF_INET)
+    address.sin_port = UInt16(port).bigEndian
+    address.sin_addr.s_addr = UInt32(0x7f00_0001).bigEndian
+    let connected = withUnsafePointer(to: &address) {
+      $0.withMemoryRebound(to: sockaddr.self, capacity: 1) {
+        connect(socket, $0, socklen_t(MemoryLayout<sockaddr_in>.size))
+      }
+    }
+    guard connected == 0 else { throw BenchError.connection("port \(port)") }
+    var on: Int32 = 1
+    setsockopt(socket, Int32(IPPROTO_TCP), TCP_NODELAY, &on, socklen_t(MemoryLayout<Int32>.size))
+  }
+
+  deinit { close(socket) }
+
+  /// Sends a request and waits for the whole answer.
+  /// - Throws: `BenchError.connection` when it breaks off.
+  func send(_ message: String) throws -> Answer {
+    let bytes = Array(message.utf8)
+    guard write(socket, bytes, bytes.count) == bytes.count else { throw BenchError.connection("write") }
+    var received = 0, expected = Int.max, status = 0
+    while received < expected {
+      let space = buffer.count - received
+      let count = buffer.withUnsafeMutableBytes { read(socket, $0.baseAddress! + received, space) }
+      guard count > 0 else { throw BenchError.connection("read") }
+      received += count
+      if expected == Int.max, let head = Connection.headEnd(buffer, received) {
+        let text = String(decoding: buffer[..<head], as: UTF8.self)
+        status = Int(text.dropFirst(9).prefix(3)) ?? 0
+        let length = text.lowercased().components(separatedBy: "content-length: ").last?.prefix { $0.isNumber } ?? "0"
+        expected = head + (Int(length) ?? 0)
+        if expected > buffer.count { buffer += [UInt8](repeating: 0, count: expected) }
+      }
+    }
+    return Answer(status: status, bytes: received)
+  }
+
+  /// Where the body begins.
+  private static func headEnd(_ bytes: [UInt8], _ count: Int) -> Int? {
+    guard count >= 4 else { return nil }
+    return (3..<count).first {
+      bytes[$0] == 10 && bytes[$0 - 1] == 13 && bytes[$0 - 2] == 10 && bytes[$0 - 3] == 13
+    }.map { $0 + 1 }
+  }
+}

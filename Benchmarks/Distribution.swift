@@ -1,0 +1,22 @@
+import Foundation
+
+/// Times in milliseconds, sorted.
+struct Distribution {
+  private let sorted: [Double]
+
+  init(_ times: [Double]) {
+    sorted = times.sorted()
+  }
+
+  var median: Double { quantile(0.5) }
+  var medianText: String { text(quantile(0.5)) }
+  var highText: String { text(quantile(0.99)) }
+
+  private func quantile(_ share: Double) -> Double {
+    sorted.isEmpty ? 0 : sorted[min(sorted.count - 1, Int(Double(sorted.count) * share))]
+  }
+
+  private func text(_ milliseconds: Double) -> String {
+    milliseconds.formatted(.number.precision(.fractionLength(2)))
+  }
+}

@@ -1,0 +1,92 @@
+import Foundation
+import JourneyStore
+import Journeys
+
+/// A wallet made for measuring: many journeys, and one with 210 items over 14 days.
+struct SampleWallet {
+  /// The journey with 210 items.
+  let journey: UUID
+  /// A hotel in it.
+  let hotel: UUID
+
+  /// Fills a folder.
+  /// - Parameter items: how many items there are in all journeys together
+  static func fill(_ folder: URL, journeys: Int, items: Int) async throws -> SampleWallet {
+    let store = try Store(in: folder)
+    let now = Date(), today = CalendarDay(of: now, in: .utc)
+    let owner = try await store.owner(id: UUID.version7(at: now), at: now)
+    let rest = max(0, items - 210) / max(1, journeys - 1)
+    var measured = (journey: UUID(), hotel: UUID())
+    for index in 0..<journeys {
+      // The measured journey is under way; the others lie before and behind it.
+      let isMeasured = index == journeys / 2
+      let start = isMeasured ? today.advanced(by: -3) : today.advanced(by: (index - journeys / 2) * 16)
+      let sheet = Sheet(start: start, now: now, number: index)
+      let hotel = try await store.write(by: owner.id, at: now) {
+        try sheet.write(isMeasured ? 210 : rest, through: &$0)
+      }
+      if isMeasured { measured = (sheet.journey, hotel) }
+    }
+    try store.close()
+    return SampleWallet(journey: measured.journey, hotel: measured.hotel)
+  }
+
+  /// One journey of 14 days and the way to its items.
+  private struct Sheet: Sendable {
+    let start: CalendarDay
+    let now: Date
+    let number: Int
+    let journey = UUID.version7(at: Date())
+
+    /// Writes the journey with so many items of all kinds.
+    /// - Returns: the identifier of its first hotel
+    func write(_ count: Int, through door: inout WriteDoor) throws -> UUID {
+      var record = Journey(header: RecordHeader(id: journey))
+      record.name = "Journey \(number)"
+      record.destination = "City \(number % 97)"
+      record.startDate = start
+      record.endDate = start.advanced(by: 13)
+      _ = try door.create(record)
+      let list = UUID.version7(at: Date())
+      _ = try door.create(
+        Checklist(header: RecordHeader(id: list, journeyID: journey)).applying(["title": "Packing"]))
+      var hotel: UUID?
+      for index in 1..<max(2, count) {
+        let kind = ItemKind.allCases[index % ItemKind.allCases.count]
+        let id = try create(kind.storedType, index, list, through: &door)
+        if kind == .hotel, hotel == nil { hotel = id }
+      }
+      return hotel ?? list
+    }
+
+    private func create<Item: StoredItem>(
+      _ kind: Item.Type, _ index: Int, _ list: UUID, through door: inout WriteDoor
+    ) throws -> UUID {
+      let id = UUID.version7(at: Date())
+      var draft: Draft = [:]
+      for field in Item.fields { fill(field, index, list, &draft) }
+      _ = try door.create(Item(header: RecordHeader(id: id, journeyID: journey)).applying(draft))
+      return id
+    }
+
+    /// Fills what a traveller would fill in: names, times, references, costs.
+    private func fill<Item: StoredItem>(_ field: Field<Item>, _ index: Int, _ list: UUID, _ draft: inout Draft) {
+      let day = start.advanced(by: index % 14).iso,
+        hour = (6 + index % 12).formatted(.number.precision(.integerLength(2)))
+      switch field.type {
+      case .text where !field.name.hasPrefix("custom"): draft[field.name] = .text("\(field.name) \(index)")
+      case .zone: draft[field.name] = "Europe/Berlin"
+      case .instant: draft[field.name] = .text("\(day)T\(hour):15")
+      case .money(let currencyKey):
+        draft[field.name] = .number(Decimal(index) + Decimal(sign: .plus, exponent: -1, significand: 5))
+        draft[currencyKey] = "EUR"
+      case .prose: draft[field.name] = "Something worth remembering about this, in a sentence or two."
+      case .reference where field.name == "checklistId": draft[field.name] = .text(list.text)
+      case .choice(let choices) where !field.name.hasPrefix("custom"):
+        let possible = choices.filter { $0 != "custom" }
+        draft[field.name] = .text(possible[index % possible.count])
+      default: break
+      }
+    }
+  }
+}

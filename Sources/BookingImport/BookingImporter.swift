@@ -1,0 +1,25 @@
+import Journeys
+
+/// Reads a confirmation in any form and gives drafts of the bookings in it. It never fails, loads nothing from anywhere, and
+/// takes no longer than about five seconds for a file.
+public struct BookingImporter: Sendable {
+  /// What lies behind so many bytes of a file is not looked at.
+  public static let mostBytes = 48 << 20
+
+  /// The Debian packages that are missing, without which PDFs or bar codes in pictures are not read.
+  public static var missingPackages: [String] {
+    [("pdftotext", "poppler-utils"), ("pdftoppm", "poppler-utils"), ("ZXingReader", "zxing-cpp-tools")]
+      .filter { !ForeignProgram.isInstalled($0.0) }.map(\.1)
+  }
+
+  /// An importer.
+  public init() {}
+
+  /// The drafts in a file. `received` is the day on which it came ("2026-02-03" is enough), from which years are told that
+  /// the file leaves out; a mail's own date wins.
+  public func drafts(in bytes: [UInt8], named name: String, received: StatedTime) -> [BookingDraft] {
+    var unwrapper = Unwrapper(received: received)
+    let found = unwrapper.open(bytes.count > Self.mostBytes ? Array(bytes.prefix(Self.mostBytes)) : bytes, name: name)
+    return Normaliser.normalised(Merging.merged(found))
+  }
+}

@@ -1,0 +1,75 @@
+import Journeys
+
+/// A ride by train, bus or ship that an event describes in its title: "Train 5186 from Nîmes to Lyon", "ICE 579: Hamburg Hbf
+/// → Würzburg Hbf".
+enum CalendarRide {
+  static func draft(_ summary: String, _ start: StatedTime, _ end: StatedTime?, _ facts: TextFacts) -> BookingDraft? {
+    guard start.seconds != nil, let ends = ends(summary), let (kind, number) = number(summary, facts) else {
+      return nil
+    }
+    let origin = facts.document.origin
+    var draft = BookingDraft(kind)
+    draft.set(kind == .boat ? .vehicleName : .number, number, origin.reading(summary))
+    draft.set(.startName, ends.from, origin.reading(summary))
+    draft.set(.endName, ends.to, origin.reading(summary))
+    draft.set(.start, start, origin)
+    draft.set(.day, start.wholeDay, origin)
+    draft.set(.end, end, origin)
+    let seat = SeatWords.find(in: facts.document.lines, after: number ?? "")
+    draft.set(.coach, seat.coach, origin)
+    draft.set(.seat, seat.seat ?? facts.first(.seat)?.value, origin)
+    draft.set(.startPlatform, facts.first(.platform)?.value, origin)
+    facts.fill(&draft)
+    return draft
+  }
+
+  private static func number(_ summary: String, _ facts: TextFacts) -> (BookingDraft.Kind, String?)? {
+    let words = FoldedName.of(summary).split(separator: " ").map(String.init)
+    for (index, word) in words.enumerated() {
+      let label = Label.named(word)
+      guard label == .train || label == .bus || label == .ferry else { continue }
+      let kind: BookingDraft.Kind = label == .train ? .train : label == .bus ? .bus : .boat
+      let next =
+        index + 1 < words.count && words[index + 1].contains(where: \.isNumber) ? words[index + 1].uppercased() : nil
+      return (kind, TrainWords.number(in: summary) ?? next ?? labelled(label, facts))
+    }
+    return TrainWords.number(in: summary).map { (TrainWords.isBus($0) ? .bus : .train, $0) }
+      ?? facts.first(.train).flatMap { TrainWords.labelledNumber($0.value) }.map { (.train, $0) }
+      ?? facts.first(.bus).map { (.bus, $0.value) }
+  }
+
+  private static func labelled(_ label: Label?, _ facts: TextFacts) -> String? {
+    guard let label, let value = facts.first(label)?.value else { return nil }
+    return label == .train ? TrainWords.labelledNumber(value) : value
+  }
+
+  /// "… from A to B", "… A → B", "… A - B", behind a colon or a number.
+  private static func ends(_ summary: String) -> (from: String, to: String)? {
+    for (before, between) in [
+      (" from ", " to "), (" von ", " nach "), (" de ", " à "), (" da ", " a "), (" de ", " a "), (" из ", " в "),
+    ] {
+      guard let first = summary.firstRange(of: before),
+        let second = summary.firstRange(of: between, after: first.upperBound)
+      else { continue }
+      return (tidy(summary[first.upperBound..<second.lowerBound]), tidy(summary[second.upperBound...]))
+    }
+    for mark in [" → ", " -> ", " – ", " - ", " > ", "→"] {
+      guard let hit = summary.firstRange(of: mark) else { continue }
+      return (tidy(withoutNumber(summary[..<hit.lowerBound])), tidy(summary[hit.upperBound...]))
+    }
+    return nil
+  }
+
+  private static func withoutNumber(_ text: Substring) -> Substring {
+    if let colon = text.lastIndex(of: ":") { return text[text.index(after: colon)...] }
+    // "ICE 579 Hamburg Hbf": the name begins behind the last number.
+    guard let digit = text.lastIndex(where: \.isNumber) else { return text }
+    let rest = text[text.index(after: digit)...]
+    return rest.contains(where: \.isLetter) ? rest : text
+  }
+
+  private static func tidy(_ text: Substring) -> String {
+    let plain = text.split(separator: "(").first.map(String.init) ?? String(text)
+    return PlaceWords.tidy(plain)
+  }
+}

@@ -1,0 +1,63 @@
+import Journeys
+
+/// Finds a ticket for an event: its name, its begin and its place.
+struct EventFinder {
+  private let facts: TextFacts
+
+  /// The event of a text.
+  static func drafts(in facts: TextFacts) -> [BookingDraft] {
+    EventFinder(facts: facts).draft().map { [$0] } ?? []
+  }
+
+  private func draft() -> BookingDraft? {
+    guard let event = facts.first(.event), facts.first(.checkIn, .flight, .train, .bus, .pickUp) == nil else {
+      return nil
+    }
+    let title = PlaceWords.tidy(event.value.split(separator: "\t").first.map(String.init) ?? "")
+    guard title.count > 2, let start = moment([.start, .date, .time]), start.seconds != nil else { return nil }
+    guard facts.first(.venue) != nil || facts.reference != nil else { return nil }
+    let origin = facts.document.origin
+    var draft = BookingDraft(.event)
+    draft.set(.title, title, origin.reading(title))
+    draft.set(.start, start, origin)
+    if let end = moment([.end]) ?? endTime(on: start), end.wallClock > start.wallClock { draft.set(.end, end, origin) }
+    if let doors = moment([.doors]) ?? doorsTime(on: start) { draft.set(.doors, doors, origin) }
+    fillVenue(&draft, origin)
+    if let seat = facts.first(.seat) { draft.set(.seat, seat.value, origin.reading(seat.value)) }
+    if let row = facts.first(.row) { draft.set(.seatRow, row.value, origin.reading(row.value)) }
+    if let section = facts.first(.section) { draft.set(.coach, section.value, origin.reading(section.value)) }
+    if let guest = facts.travellers.first { draft.set(.traveller, guest, origin.reading(guest)) }
+    facts.fill(&draft)
+    return draft
+  }
+
+  /// "Moscone Center, 800 Howard St., San Francisco, CA 94103": the name stands before the first comma.
+  private func fillVenue(_ draft: inout BookingDraft, _ origin: Origin) {
+    guard let venue = facts.first(.venue) else { return }
+    let text = venue.value.replacing("\t", with: ", ")
+    let parts = text.split(separator: ",", maxSplits: 1).map { $0.trimmed }
+    draft.set(.startName, parts.first, origin.reading(text))
+    let rest = facts.first(.address).map(\.value) ?? (parts.count > 1 ? parts[1] : "")
+    AddressWords(rest)?.fill(&draft, .start, origin)
+  }
+
+  private func moment(_ labels: [Label]) -> StatedTime? {
+    var day: StatedTime?
+    var seconds: Int?
+    for value in facts.values where labels.contains(value.label) {
+      for hit in facts.hits(in: value.value) {
+        if hit.hasDate { day = day ?? facts.moment(hit)?.wholeDay }
+        seconds = seconds ?? hit.seconds
+      }
+    }
+    return day?.at(seconds)
+  }
+
+  private func endTime(on start: StatedTime) -> StatedTime? { time(.end, on: start) }
+
+  private func doorsTime(on start: StatedTime) -> StatedTime? { time(.doors, on: start) }
+
+  private func time(_ label: Label, on start: StatedTime) -> StatedTime? {
+    facts.first(label).flatMap { facts.hits(in: $0.value).first?.seconds }.map { start.at($0) }
+  }
+}

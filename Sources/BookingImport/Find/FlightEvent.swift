@@ -1,0 +1,147 @@
+import Journeys
+
+/// Something in a text that tells of a flight, in the order of the text.
+struct FlightEvent {
+  enum What {
+    case number(FlightWords.Number)
+    /// `isSure` if the text gives the code, not only a name.
+    case airport(Airport, name: String, isSure: Bool)
+    case stamp(DateWords.Hit)
+    case terminal(String)
+    case gate(String)
+    case seat(String)
+    case nextDay
+  }
+
+  /// What the words around it say that it belongs to.
+  enum Role { case departure, arrival, boarding, none, other }
+
+  let what: What
+  let role: Role
+  let line: Int
+  /// Whether it stands alone behind a label of its own ("Terminal: 2").
+  var isLabelled = false
+
+  /// The events of a text.
+  static func events(in facts: TextFacts) -> [FlightEvent] {
+    var events: [FlightEvent] = []
+    var section = Role.none
+    for (number, cells) in facts.document.lines.enumerated() {
+      let line = cells.map(\.text).joined(separator: "\t")
+      let marks = markers(in: line)
+      if let first = marks.first, first.range.lowerBound == line.startIndex, first.role != .other,
+        first.role != .boarding
+      {
+        section = first.role
+      }
+      let labelled = facts.values.filter { $0.line == number }
+      var found = pieces(of: line, labelled: labelled, facts)
+      if found.contains(where: { if case .number = $0.what { true } else { false } }), marks.isEmpty { section = .none }
+      found.sort { $0.place < $1.place }
+      for piece in found {
+        let role = role(at: piece.place, marks, line) ?? (startsWithOtherLabel(labelled) ? .none : section)
+        events.append(FlightEvent(what: piece.what, role: role, line: number, isLabelled: line.contains(":")))
+      }
+      events += codes(labelled, section, number, line)
+    }
+    return events
+  }
+
+  private struct Piece {
+    let what: What
+    let place: String.Index
+  }
+
+  private static func pieces(of line: String, labelled: [LabelledValue], _ facts: TextFacts) -> [Piece] {
+    var found: [Piece] = []
+    let isFlightLine = labelled.contains { $0.label == .flight }
+    let isOther = labelled.contains { [.bus, .train, .ferry, .reference, .address, .price].contains($0.label) }
+    let numbers = isOther && !isFlightLine ? [] : FlightWords.numbers(in: line, labelled: isFlightLine)
+    found += numbers.map { Piece(what: .number($0), place: $0.range.lowerBound) }
+    if numbers.isEmpty, isFlightLine, let named = FlightWords.namedNumber(in: line) {
+      found.append(Piece(what: .number(named), place: named.range.lowerBound))
+    }
+    let stops = FlightWords.stops(in: line)
+    found += stops.map { Piece(what: .airport($0.airport, name: $0.name, isSure: true), place: $0.range.lowerBound) }
+    if stops.isEmpty, let value = labelled.first(where: { [.from, .to, .departure, .arrival].contains($0.label) }) {
+      let words = PlaceWords.place(in: value.value, facts)
+      if let airport = AirportNames.airport(words) {
+        found.append(Piece(what: .airport(airport, name: words, isSure: false), place: line.endIndex))
+      }
+    }
+    for hit in facts.hits(in: line) where !numbers.contains(where: { $0.range.overlaps(hit.range) }) {
+      found.append(Piece(what: .stamp(hit), place: hit.range.lowerBound))
+      if line[hit.range.upperBound...].trimmed.hasPrefix("+1") || line[hit.range.upperBound...].trimmed.hasPrefix("(+1")
+      {
+        found.append(Piece(what: .nextDay, place: hit.range.upperBound))
+      }
+    }
+    return found
+  }
+
+  /// Terminal, gate and seat behind their labels.
+  private static func codes(_ labelled: [LabelledValue], _ section: Role, _ number: Int, _ line: String)
+    -> [FlightEvent]
+  {
+    labelled.compactMap { value in
+      guard
+        let code = value.value.split(whereSeparator: { $0 == "\t" || $0 == " " || $0 == "," }).first.map(String.init),
+        code.count <= 4
+      else { return nil }
+      let startsLine = line.hasPrefix("T") && line.contains(":") && value.cell == 0
+      return switch value.label {
+      case .terminal where code.count <= 3:
+        FlightEvent(
+          what: .terminal(code), role: startsLine ? (section == .none ? .departure : section) : .none, line: number,
+          isLabelled: startsLine)
+      case .gate: FlightEvent(what: .gate(code), role: .none, line: number)
+      case .seat where code.contains(where: \.isNumber): FlightEvent(what: .seat(code), role: .none, line: number)
+      default: nil
+      }
+    }
+  }
+
+  /// A line that has a label of another kind leaves the section that it stands in.
+  private static func startsWithOtherLabel(_ labelled: [LabelledValue]) -> Bool {
+    labelled.first.map { [.flight, .date, .passenger, .reference, .price, .ticketNumber].contains($0.label) } ?? false
+  }
+
+  private struct Marker {
+    let role: Role
+    let range: Range<String.Index>
+  }
+
+  private static func markers(in line: String) -> [Marker] {
+    let tokens = Token.tokens(of: line)
+    var found: [Marker] = []
+    for (place, token) in tokens.enumerated() where token.kind == .word && token.folded.utf8.count > 2 {
+      if otherWords.contains(token.folded) || token.folded == "check" && place + 1 < tokens.count {
+        found.append(Marker(role: .other, range: token.start..<token.end))
+        continue
+      }
+      switch Label.named(token.folded) {
+      case .departure, .from, .departureTime, .departureDate:
+        found.append(Marker(role: .departure, range: token.start..<token.end))
+      case .arrival, .to, .arrivalTime, .arrivalDate:
+        found.append(Marker(role: .arrival, range: token.start..<token.end))
+      case .boarding: found.append(Marker(role: .boarding, range: token.start..<token.end))
+      case .duration: found.append(Marker(role: .other, range: token.start..<token.end))
+      default: break
+      }
+    }
+    return found
+  }
+
+  /// The role of the marker that stands before a place on its line, else of one that stands behind it with nothing between.
+  private static func role(at place: String.Index, _ markers: [Marker], _ line: String) -> Role? {
+    if let before = markers.last(where: { $0.range.lowerBound <= place }) { return before.role }
+    return markers.first.flatMap { line[place..<$0.range.lowerBound].count < 30 ? $0.role : nil }
+  }
+
+  private static let otherWords: Set = [
+    "issued", "issue", "booked", "baggage", "luggage", "deadline", "closes", "close", "closed", "duration",
+    "ausgestellt", "gebucht", "expires", "valid",
+    "emitido", "emis", "emesso", "выписан", "оформлен", "printed", "created", "payment", "paid", "born", "birth",
+    "geburtsdatum",
+  ]
+}

@@ -1,0 +1,94 @@
+import Journeys
+
+/// Finds flights in a text of any sender: a flight number of a known airline, two airports and times that fit together.
+struct FlightFinder {
+  private let facts: TextFacts
+  private let events: [FlightEvent]
+
+  /// Departure and arrival, where a calendar gives them.
+  private let given: (start: StatedTime, end: StatedTime?)?
+
+  /// The flights of a text, each once for every traveller. The times of a calendar event win over those in its words.
+  static func drafts(in facts: TextFacts, given: (start: StatedTime, end: StatedTime?)? = nil) -> [BookingDraft] {
+    let finder = FlightFinder(facts: facts, given: given)
+    return finder.flights().flatMap { facts.forEachTraveller($0) }
+  }
+
+  private init(facts: TextFacts, given: (start: StatedTime, end: StatedTime?)?) {
+    self.facts = facts
+    self.given = given
+    events = FlightEvent.events(in: facts)
+  }
+
+  private func flights() -> [BookingDraft] {
+    let places = events.indices.filter { if case .number = events[$0].what { true } else { false } }
+    var drafts: [BookingDraft] = []
+    for (order, place) in places.enumerated().prefix(30) {
+      guard case .number(let number) = events[place].what else { continue }
+      let end = order + 1 < places.count ? places[order + 1] : events.count
+      let start = order > 0 ? places[order - 1] + 1 : 0
+      let ahead = Array(events[place..<end])
+      // What belongs to a flight stands behind its number; only where no airports stand there is it looked for before.
+      let windows =
+        Self.airports(ahead) >= 2
+        ? [(ahead, place)] : [(Array(events[start..<end]), start), (Array(events[start..<place]), start)]
+      guard let flight = windows.lazy.compactMap({ leg(number, $0.0, before: $0.1) }).first else { continue }
+      let isKnown = drafts.contains {
+        $0.text(.number) == flight.text(.number) && $0.moment(.start)?.wholeDay == flight.moment(.start)?.wholeDay
+      }
+      if !isKnown { drafts.append(flight) }
+    }
+    return drafts
+  }
+
+  private static func airports(_ events: [FlightEvent]) -> Int {
+    var codes = Set<String>()
+    for event in events { if case .airport(let airport, _, _) = event.what { codes.insert(airport.code) } }
+    return codes.count
+  }
+
+  /// A flight from the events around its number; nil unless they are whole and fit together.
+  private func leg(_ number: FlightWords.Number, _ window: [FlightEvent], before place: Int) -> BookingDraft? {
+    var leg = FlightLeg()
+    for event in window { leg.take(event, facts) }
+    if leg.day == nil { leg.day = lastDay(before: place) }
+    guard let from = leg.from, let to = leg.to, from.code != to.code,
+      let times = calendarTimes(from, to) ?? leg.times(from, to)
+    else { return nil }
+    // Names of towns alone make a flight only where the text calls it one.
+    if leg.hasNamedAirport, !leg.hasSureAirport, facts.first(.flight) == nil { return nil }
+    let origin = facts.document.origin
+    var draft = BookingDraft(.flight)
+    draft.set(.providerCode, number.airline.code, origin)
+    draft.set(.provider, number.airline.name, origin)
+    draft.set(.number, number.number, origin.reading(number.airline.code + number.number))
+    draft.set(.startCode, from.code, origin.reading(leg.fromName))
+    draft.set(.endCode, to.code, origin.reading(leg.toName))
+    draft.set(.startName, leg.fromName, origin)
+    draft.set(.endName, leg.toName, origin)
+    draft.set(.start, times.departure, origin)
+    draft.set(.day, times.departure.wholeDay, origin)
+    draft.set(.end, times.arrival, origin)
+    draft.set(.boarding, times.boarding, origin)
+    draft.set(.startTerminal, leg.fromTerminal, origin)
+    draft.set(.endTerminal, leg.toTerminal, origin)
+    draft.set(.startGate, leg.gate, origin)
+    draft.set(.seat, leg.seat, origin)
+    facts.fill(&draft)
+    return draft
+  }
+
+  private func calendarTimes(_ from: Airport, _ to: Airport) -> FlightLeg.Times? {
+    guard let given else { return nil }
+    let start = given.start.instant == nil ? given.start.inZone(from.zone) : given.start.moved(to: from.zone)
+    let end = given.end.flatMap { $0.instant == nil ? $0.inZone(to.zone) : $0.moved(to: to.zone) }
+    return start.map { FlightLeg.Times(departure: $0, arrival: end, boarding: nil) }
+  }
+
+  private func lastDay(before place: Int) -> StatedTime? {
+    for event in events[..<place].reversed() {
+      if case .stamp(let hit) = event.what, hit.hasDate, event.role != .other { return facts.moment(hit)?.wholeDay }
+    }
+    return nil
+  }
+}

@@ -1,0 +1,81 @@
+import Journeys
+
+/// Finds the name of the hotel in a confirmation.
+enum HotelName {
+  /// The labelled name, else the name in a sentence ("your stay at …"), else the sender if it is a hotel.
+  static func find(in facts: TextFacts) -> String? {
+    if let value = facts.first(.hotel), let name = name(value.value) { return name }
+    if let name = inSentence(facts.document.text) ?? inSentence(facts.document.subject) { return name }
+    let sender = facts.document.senderName
+    let words = Set(FoldedName.of(sender).split(separator: " ").map(String.init))
+    return words.isDisjoint(with: hotelWords) ? nil : sender
+  }
+
+  /// The address in the lines below the labelled name.
+  static func addressBelow(in facts: TextFacts) -> AddressWords? {
+    let lines = below(facts)
+    for count in stride(from: min(3, lines.count), through: 2, by: -1) {
+      if let address = AddressWords(lines.prefix(count).joined(separator: ", ")), address.isWhole { return address }
+    }
+    return nil
+  }
+
+  /// The telephone number in the lines below the labelled name.
+  static func phoneBelow(in facts: TextFacts) -> String? { below(facts).first(where: PhoneWords.isPhone) }
+
+  private static func below(_ facts: TextFacts) -> [String] {
+    guard let value = facts.first(.hotel) else { return [] }
+    let lines = facts.document.lines.dropFirst(value.line + 1).prefix(5).map { $0.map(\.text).joined(separator: ", ") }
+    // The block ends where the next label begins.
+    return Array(lines.prefix { line in !line.contains(":") && LabelReader.label(line[...]) == nil })
+  }
+
+  private static func name(_ value: String) -> String? {
+    let name = value.split(separator: "\t").first.map { PlaceWords.tidy(String($0)) } ?? ""
+    return (2...80).contains(name.count) && name.contains(where: \.isLetter) ? name : nil
+  }
+
+  private static func inSentence(_ text: String) -> String? {
+    for phrase in phrases {
+      guard let hit = text.firstRange(of: phrase) else { continue }
+      let rest = text[hit.upperBound...].prefix(90)
+      let end = rest.firstIndex { $0.isNewline || ".!?,;:(\t".contains($0) } ?? rest.endIndex
+      var words = rest[..<end].split(separator: " ").map(String.init)
+      while let first = words.first, ["the", "im", "dem", "der", "our", "unserem"].contains(first.lowercased()),
+        words.count > 1, first != "The"
+      { words.removeFirst() }
+      if let stop = words.firstIndex(where: { stops.contains($0.lowercased()) }) { words = Array(words[..<stop]) }
+      let name = PlaceWords.tidy(words.joined(separator: " "))
+      if name.first?.isUppercase == true || name.first?.isNumber == true, name.count > 2,
+        MonthNames.month(FoldedName.of(name)) == nil
+      {
+        return name
+      }
+    }
+    return nil
+  }
+
+  private static let phrases = [
+    "Aufenthalt im ", "Aufenthalt in ", "Aufenthalt bei ", "Buchung im ", "Reservierung im ", "Willkommen im ",
+    "stay at the ", "stay at ", "Stay at ", "booking at the ",
+    "booking at ", "reservation at the ", "reservation at ", "welcome you to the ", "welcome you to ", "Welcome to ",
+    "confirmed at the ", "confirmed at ", "booked at ", "room at ", "booking with ", "bestätigt im ", "gebucht im ",
+    "confirmée à l'", "confirmada en ", "reservation: ", "séjour à l'", "séjour au ",
+    "séjour à ", "réservation à l'", "réservation au ", "estancia en el ", "estancia en ", "reserva en el ",
+    "reserva en ", "soggiorno presso ", "soggiorno all'",
+    "prenotazione presso ", "проживание в отеле ", "бронирование в отеле ", "бронирование в ", "забронировали ",
+    "в отеле ", "konaklamanız için ", "проживання в готелі ",
+    "бронювання в готелі ", "в готелі ",
+  ]
+
+  private static let stops: Set = [
+    "on", "from", "for", "is", "has", "we", "und", "begrüßen", "vom", "ab", "am", "du", "pour", "est", "del", "para",
+    "dal", "per", "с", "на", "з",
+  ]
+
+  private static let hotelWords: Set = [
+    "hotel", "hostel", "inn", "resort", "guesthouse", "pension", "gasthof", "auberge", "albergo", "hostal", "motel",
+    "lodge", "suites", "apartments", "отель",
+    "гостиница", "otel", "готель", "қонақүй", "residence", "hotels", "hostels", "house", "bb", "palace",
+  ]
+}

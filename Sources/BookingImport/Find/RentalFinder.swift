@@ -1,0 +1,67 @@
+import Journeys
+
+/// Finds a rented car: where and when it is picked up and brought back.
+struct RentalFinder {
+  private let facts: TextFacts
+
+  /// The rental of a text, for its driver.
+  static func drafts(in facts: TextFacts) -> [BookingDraft] {
+    RentalFinder(facts: facts).draft().map { [$0] } ?? []
+  }
+
+  private func draft() -> BookingDraft? {
+    guard speaksOfCar else { return nil }
+    let pickUp = end(.pickUp, place: .pickUpPlace, time: .pickUpTime)
+    let dropOff = end(.dropOff, place: .dropOffPlace, time: .dropOffTime)
+    guard let from = pickUp.moment, let until = dropOff.moment, from.wallClock < until.wallClock, !pickUp.place.isEmpty
+    else { return nil }
+    let origin = facts.document.origin
+    var draft = BookingDraft(.carRental)
+    draft.set(.start, from, origin)
+    draft.set(.end, until, origin)
+    draft.set(.startName, pickUp.place, origin.reading(pickUp.place))
+    draft.set(.endName, dropOff.place.isEmpty ? pickUp.place : dropOff.place, origin.reading(dropOff.place))
+    draft.set(.provider, company(pickUp.place), origin)
+    draft.set(.vehicleName, facts.first(.car).map(\.value), origin)
+    if let driver = facts.travellers.first { draft.set(.traveller, driver, origin.reading(driver)) }
+    facts.fill(&draft)
+    return draft
+  }
+
+  private func end(_ label: Label, place placeLabel: Label, time: Label) -> (place: String, moment: StatedTime?) {
+    var place = facts.first(placeLabel).map { PlaceWords.place(in: $0.value, facts) } ?? ""
+    var hit: DateWords.Hit?
+    for value in facts.values where value.label == label || value.label == time {
+      if place.isEmpty, value.label == label { place = PlaceWords.place(in: value.value, facts) }
+      for found in facts.hits(in: value.value) {
+        guard var known = hit else {
+          hit = found
+          continue
+        }
+        if !known.hasDate, found.hasDate { (known.year, known.month, known.day) = (found.year, found.month, found.day) }
+        known.seconds = known.seconds ?? found.seconds
+        hit = known
+      }
+    }
+    return (place, hit.flatMap { facts.moment($0) })
+  }
+
+  /// The labelled company, else the sender, if the place or the subject bears its name.
+  private func company(_ place: String) -> String? {
+    if let value = facts.first(.company) { return value.value }
+    let sender = facts.document.senderName
+    return sender.isEmpty ? nil : sender
+  }
+
+  private var speaksOfCar: Bool {
+    if facts.first(.driver, .car, .company, .pickUpPlace) != nil { return true }
+    let words = Set(
+      FoldedName.of(facts.document.subject + " " + facts.document.text.prefix(3_000)).split(separator: " ").map(
+        String.init))
+    return !words.isDisjoint(with: [
+      "rental", "mietwagen", "car", "auto", "location", "voiture", "coche", "alquiler", "noleggio", "аренда", "прокат",
+      "автомобиль", "kiralama", "arac", "оренда", "авто",
+      "vehicle", "hire", "anmietung", "көлік",
+    ])
+  }
+}

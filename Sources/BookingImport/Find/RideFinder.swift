@@ -1,0 +1,159 @@
+import Journeys
+
+/// Finds rides by train, bus and ship that a text describes with labels: from, to, departure, arrival.
+struct RideFinder {
+  private let facts: TextFacts
+  private var rides: [Ride] = []
+  private var open = Ride()
+
+  private struct Ride {
+    var number: (kind: BookingDraft.Kind, text: String)?
+    var from = ""
+    var to = ""
+    var day: StatedTime?
+    var departure: DateWords.Hit?
+    var arrival: DateWords.Hit?
+    var coach: String?
+    var seat: String?
+    var platform: String?
+    var travelClass: String?
+    var line = 0
+    var isTableRow = false
+
+    var isWhole: Bool { !from.isEmpty && !to.isEmpty && departure?.seconds != nil }
+    var hasBothTimes: Bool { isWhole && arrival?.seconds != nil }
+  }
+
+  /// The rides of a text, each once for every traveller.
+  static func drafts(in facts: TextFacts) -> [BookingDraft] {
+    var finder = RideFinder(facts: facts)
+    for value in facts.values { finder.take(value) }
+    finder.close()
+    return finder.rides.compactMap(finder.draft).flatMap { facts.forEachTraveller($0) }
+  }
+
+  private init(facts: TextFacts) { self.facts = facts }
+
+  private mutating func take(_ value: LabelledValue) {
+    if value.isTableRow, value.line != open.line, open.isTableRow { close() }
+    if value.isTableRow { open.isTableRow = true }
+    open.line = value.line
+    switch value.label {
+    case .train: number(.train, TrainWords.labelledNumber(value.value))
+    case .bus: number(.bus, Self.lineName(value.value))
+    case .ferry: number(.boat, value.value.split(separator: "\t").first.map { $0.trimmed })
+    case .from, .departure: start(value)
+    case .to, .arrival: end(value)
+    case .departureTime, .departureDate: departure(facts.hits(in: value.value).first)
+    case .arrivalTime, .arrivalDate: arrival(facts.hits(in: value.value).first)
+    case .route: route(value.value)
+    case .date:
+      if open.hasBothTimes { close() }
+      if let hit = facts.hits(in: value.value).first {
+        if hit.hasDate { open.day = facts.moment(hit)?.wholeDay }
+        if hit.seconds != nil, open.departure?.seconds == nil { departure(hit) }
+      }
+    case .time: if open.departure?.seconds == nil { departure(facts.hits(in: value.value).first) }
+    case .coach: open.coach = open.coach ?? Self.code(value.value)
+    case .seat: open.seat = open.seat ?? Self.seat(value.value)
+    case .platform: open.platform = open.platform ?? Self.code(value.value)
+    default: break
+    }
+  }
+
+  private mutating func number(_ kind: BookingDraft.Kind, _ text: String?) {
+    guard let text, !text.isEmpty else { return }
+    if open.hasBothTimes || open.number != nil && open.isWhole { close() }
+    if open.number == nil { open.number = (kind, text) }
+  }
+
+  private mutating func start(_ value: LabelledValue) {
+    let hit = facts.hits(in: value.value).first
+    let place = PlaceWords.place(in: value.value, facts)
+    if !place.isEmpty, !open.from.isEmpty, open.isWhole, place != open.from { close() }
+    if open.from.isEmpty { open.from = place }
+    departure(hit)
+  }
+
+  private mutating func end(_ value: LabelledValue) {
+    if open.to.isEmpty { open.to = PlaceWords.place(in: value.value, facts) }
+    arrival(facts.hits(in: value.value).first)
+  }
+
+  private mutating func departure(_ hit: DateWords.Hit?) {
+    guard let hit else { return }
+    open.departure = Self.joined(open.departure, hit)
+  }
+
+  private mutating func arrival(_ hit: DateWords.Hit?) {
+    guard let hit else { return }
+    open.arrival = Self.joined(open.arrival, hit)
+  }
+
+  /// A date and a time that stand behind labels of their own.
+  private static func joined(_ first: DateWords.Hit?, _ second: DateWords.Hit) -> DateWords.Hit {
+    guard var hit = first else { return second }
+    if !hit.hasDate, second.hasDate { (hit.year, hit.month, hit.day) = (second.year, second.month, second.day) }
+    if hit.seconds == nil { hit.seconds = second.seconds }
+    return hit
+  }
+
+  /// "Praha – Dresden", "Hamburg Hbf → Wien Hbf"
+  private mutating func route(_ value: String) {
+    for mark in ["→", "->", "⇒", " – ", " — ", " - ", " > "] {
+      guard let hit = value.firstRange(of: mark) else { continue }
+      if open.from.isEmpty { open.from = PlaceWords.tidy(String(value[..<hit.lowerBound])) }
+      if open.to.isEmpty { open.to = PlaceWords.tidy(String(value[hit.upperBound...])) }
+      return
+    }
+  }
+
+  private mutating func close() {
+    if open.isWhole { rides.append(open) }
+    open = Ride()
+  }
+
+  private func draft(_ ride: Ride) -> BookingDraft? {
+    guard let kind = ride.number?.kind ?? TransportWords.kind(of: facts), ride.from != ride.to, let hit = ride.departure
+    else { return nil }
+    let origin = facts.document.origin
+    guard let departure = hit.hasDate ? facts.moment(hit) : ride.day?.at(hit.seconds), departure.seconds != nil else {
+      return nil
+    }
+    var draft = BookingDraft(kind)
+    draft.set(kind == .boat ? .vehicleName : .number, ride.number?.text, origin.reading(ride.number?.text ?? ""))
+    draft.set(.startName, ride.from, origin.reading(ride.from))
+    draft.set(.endName, ride.to, origin.reading(ride.to))
+    draft.set(.start, departure, origin)
+    draft.set(.day, departure.wholeDay, origin)
+    if let end = ride.arrival, end.seconds != nil {
+      var arrival = end.hasDate ? facts.moment(end) : departure.wholeDay.at(end.seconds)
+      if !end.hasDate, let same = arrival, same.wallClock < departure.wallClock { arrival = same.adding(days: 1) }
+      // An arrival before the departure by more than the zones of one continent explain is no arrival.
+      guard let arrival, (-10_800...7 * 86_400).contains(arrival.wallClock - departure.wallClock) else { return nil }
+      draft.set(.end, arrival, origin)
+    }
+    draft.set(.coach, ride.coach, origin)
+    draft.set(.seat, ride.seat, origin)
+    draft.set(.startPlatform, ride.platform, origin)
+    facts.fill(&draft)
+    return draft
+  }
+
+  /// The line of a bus: "N412", "Line 12", without what stands behind it.
+  private static func lineName(_ value: String) -> String? {
+    let text = value.split(whereSeparator: { "\t,(;".contains($0) }).first.map { $0.trimmed } ?? ""
+    return text.utf8.count <= 24 && text.contains(where: \.isNumber) ? text : nil
+  }
+
+  private static func code(_ value: String) -> String? {
+    let word = value.split(whereSeparator: { "\t ,(;".contains($0) }).first.map(String.init) ?? ""
+    return word.utf8.count <= 5 && word.contains { $0.isNumber || $0.isUppercase } ? word : nil
+  }
+
+  private static func seat(_ value: String) -> String? {
+    let text = value.split(whereSeparator: { "\t(;".contains($0) }).first.map { $0.trimmed } ?? ""
+    return text.utf8.count <= 16 && text.contains { $0.isNumber } && !text.contains(":")
+      ? text.split(separator: " ").prefix(3).joined(separator: " ") : nil
+  }
+}

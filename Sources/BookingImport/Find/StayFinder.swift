@@ -1,0 +1,86 @@
+import Journeys
+
+/// Finds a stay at a hotel: two days in the right order, a name, and words that speak of a stay.
+struct StayFinder {
+  private let facts: TextFacts
+
+  /// The stay of a text, once for the first traveller.
+  static func drafts(in facts: TextFacts) -> [BookingDraft] {
+    StayFinder(facts: facts).draft().map { draft in
+      var draft = draft
+      if let guest = facts.travellers.first { draft.set(.traveller, guest, facts.document.origin.reading(guest)) }
+      return [draft]
+    } ?? []
+  }
+
+  private func draft() -> BookingDraft? {
+    guard let (arrival, departure) = days(), (1...60).contains(departure.dayNumber - arrival.dayNumber) else {
+      return nil
+    }
+    guard let name = HotelName.find(in: facts) else { return nil }
+    let origin = facts.document.origin
+    var draft = BookingDraft(.hotel)
+    draft.set(.startName, name, origin.reading(name))
+    draft.set(.start, arrival, origin)
+    draft.set(.end, departure, origin)
+    address()?.fill(&draft, .start, origin)
+    if let phone = phone() { draft.set(.startPhone, phone, origin.reading(phone)) }
+    facts.fill(&draft)
+    return draft
+  }
+
+  /// Check-in and check-out; "arrival" and "departure" mean them where the text speaks of nights and rooms.
+  private func days() -> (StatedTime, StatedTime)? {
+    if let arrival = moment([.checkIn], time: [.checkInTime]),
+      let departure = moment([.checkOut], time: [.checkOutTime])
+    {
+      return (arrival, departure)
+    }
+    guard StayWords.speaksOfStay(facts) else { return nil }
+    if let arrival = moment([.checkIn, .arrival, .arrivalDate], time: [.checkInTime, .arrivalTime]),
+      let departure = moment([.checkOut, .departure, .departureDate], time: [.checkOutTime, .departureTime])
+    {
+      return (arrival, departure)
+    }
+    return period()
+  }
+
+  /// "14 – 18 March 2026", "14.03.2026 - 18.03.2026" behind a label of the stay.
+  private func period() -> (StatedTime, StatedTime)? {
+    for value in facts.values where [.checkIn, .date, .start, .nights].contains(value.label) {
+      let days = facts.hits(in: value.value).filter(\.hasDate).compactMap { facts.moment($0) }
+      if days.count == 2 { return (days[0], days[1]) }
+    }
+    return nil
+  }
+
+  private func moment(_ labels: [Label], time: [Label]) -> StatedTime? {
+    for value in facts.values where labels.contains(value.label) {
+      guard let hit = facts.hits(in: value.value).first(where: \.hasDate), var moment = facts.moment(hit) else {
+        continue
+      }
+      let others = facts.hits(in: value.value).filter { !$0.hasDate && $0.seconds != nil }
+      moment.seconds = hit.seconds ?? others.first?.seconds ?? separateTime(labels, time)
+      return moment
+    }
+    return nil
+  }
+
+  /// The time behind a label of its own, or behind the same label without a date ("Check-in: from 15:00").
+  private func separateTime(_ labels: [Label], _ time: [Label]) -> Int? {
+    for value in facts.values where time.contains(value.label) || labels.contains(value.label) {
+      if let hit = facts.hits(in: value.value).first, !hit.hasDate, let seconds = hit.seconds { return seconds }
+    }
+    return nil
+  }
+
+  private func address() -> AddressWords? {
+    if let value = facts.first(.address) { return AddressWords(value.value.replacing("\t", with: ", ")) }
+    return HotelName.addressBelow(in: facts)
+  }
+
+  private func phone() -> String? {
+    if let value = facts.first(.phone), PhoneWords.isPhone(value.value) { return value.value }
+    return HotelName.phoneBelow(in: facts)
+  }
+}

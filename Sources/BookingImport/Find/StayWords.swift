@@ -1,0 +1,22 @@
+import Journeys
+
+/// Words that only a stay has.
+enum StayWords {
+  /// Whether the text speaks of nights, rooms or a hotel, and not of flights or rides.
+  static func speaksOfStay(_ facts: TextFacts) -> Bool {
+    let words = Set(
+      FoldedName.of(facts.document.text.prefix(8_000) + " " + facts.document.subject + " " + facts.document.senderName)
+        .split(separator: " ").map(String.init))
+    return !words.isDisjoint(with: stay)
+  }
+
+  private static let stay: Set = [
+    "night", "nights", "room", "rooms", "hotel", "hostel", "accommodation", "guesthouse", "apartment", "nacht",
+    "nachte", "zimmer", "unterkunft", "pension",
+    "aufenthalt", "nuit", "nuits", "chambre", "chambres", "hebergement", "sejour", "noche", "noches", "habitacion",
+    "alojamiento", "estancia", "notte",
+    "notti", "camera", "camere", "soggiorno", "albergo", "ночь", "ночи", "ночей", "номер", "отель", "гостиница",
+    "проживание", "gece", "oda", "otel",
+    "konaklama", "ніч", "ночі", "готель", "проживання", "кімната", "түн", "бөлме", "қонақүй", "b&b",
+  ]
+}

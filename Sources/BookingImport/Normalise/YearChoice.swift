@@ -1,0 +1,28 @@
+/// Finds the year that a document leaves out.
+struct YearChoice {
+  /// The day that the document came.
+  let received: StatedTime
+  /// The days that the document writes with their year.
+  var days: [StatedTime] = []
+
+  /// A mail about a journey may come some days after its beginning, hardly later.
+  private static let daysBack = 7
+
+  /// The moment of a day without a year: nearest to the document's own days, else the first one that is not past.
+  func moment(_ inYear: (Int) -> StatedTime?) -> StatedTime? {
+    if !days.isEmpty {
+      let years = Set(days.flatMap { [$0.year - 1, $0.year, $0.year + 1] })
+      let candidates = years.compactMap(inYear)
+      let distance: (StatedTime) -> Int = { day in days.map { abs($0.dayNumber - day.dayNumber) }.min() ?? .max }
+      // Of two years equally near the later one: a journey comes after its booking.
+      return candidates.min { (distance($0), -$0.year) < (distance($1), -$1.year) }
+    }
+    let candidates = (received.year - 1...received.year + 4).compactMap(inYear)
+    return candidates.first { $0.dayNumber >= received.dayNumber - Self.daysBack } ?? candidates.last
+  }
+
+  /// The moment of a date in a text, whether it has its year or not.
+  func moment(_ hit: DateWords.Hit) -> StatedTime? {
+    hit.hasYear ? hit.stated : moment { hit.stated(in: $0) }
+  }
+}

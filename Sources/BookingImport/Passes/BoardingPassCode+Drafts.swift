@@ -1,0 +1,74 @@
+import Journeys
+
+extension BoardingPassCode {
+  /// A draft for each flight; the year is the one that the moment of receipt suggests.
+  func drafts(payload: String, format: String?, year: YearChoice, part: String) -> [BookingDraft] {
+    let origin = Origin(.barcode, part: part, words: payload)
+    return legs.map { leg in
+      var draft = BookingDraft(.flight)
+      draft.set(.reference, leg.reference, origin)
+      draft.set(.startCode, leg.from, origin)
+      draft.set(.endCode, leg.to, origin)
+      draft.set(.providerCode, leg.carrier, origin)
+      draft.set(.number, leg.flight, origin)
+      draft.set(.day, day(of: leg, year), origin)
+      draft.set(.seat, leg.seat, origin)
+      draft.set(.sequence, leg.sequence, origin)
+      setTicket(leg, &draft, origin)
+      setName(&draft, origin)
+      draft.set(.barcode, payload, origin)
+      draft.set(.barcodeFormat, format, origin)
+      return draft
+    }
+  }
+
+  private func setName(_ draft: inout BookingDraft, _ origin: Origin) {
+    if let parts = PersonName.parts(name) {
+      draft.set(.givenName, Self.withoutGluedTitle(parts.given), origin)
+      draft.set(.familyName, parts.family, origin)
+    } else {
+      draft.set(.traveller, name, origin)
+    }
+  }
+
+  /// Airlines write the title right behind the name: "JOHNMR".
+  static func withoutGluedTitle(_ given: String) -> String {
+    for title in ["MRS", "MR"] where given.hasSuffix(title) && given.count > title.count + 2 {
+      return String(given.dropLast(title.count))
+    }
+    return given
+  }
+
+  private func setTicket(_ leg: Leg, _ draft: inout BookingDraft, _ origin: Origin) {
+    if leg.document.count == 10, leg.airlineNumber.count == 3, (leg.airlineNumber + leg.document).allSatisfy(\.isNumber)
+    {
+      draft.set(.ticketNumber, "\(leg.airlineNumber) \(leg.document)", origin)
+    }
+    if leg.membership.count > 3 {
+      draft.set(.membershipNumber, leg.membership, origin)
+      draft.set(.membershipProgram, leg.programme, origin)
+    }
+  }
+
+  private func day(of leg: Leg, _ year: YearChoice) -> StatedTime? {
+    if let issued = issueDay(year.received) {
+      return YearChoice(received: issued).moment { Self.day(leg.dayOfYear, in: $0) }
+    }
+    return year.moment { Self.day(leg.dayOfYear, in: $0) }
+  }
+
+  /// The day on which the pass was issued, if its year can be one in which it was received.
+  private func issueDay(_ received: StatedTime) -> StatedTime? {
+    guard issued.count == 4, let digit = Int(issued.prefix(1)), let number = Int(issued.dropFirst()) else { return nil }
+    let year = received.year - ((received.year - digit) % 10 + 10) % 10
+    return [year, year + 10].compactMap { Self.day(number, in: $0) }.first {
+      (-400...7).contains($0.dayNumber - received.dayNumber)
+    }
+  }
+
+  private static func day(_ dayOfYear: Int, in year: Int) -> StatedTime? {
+    guard let first = StatedTime(year: year, month: 1, day: 1) else { return nil }
+    let day = StatedTime(dayNumber: first.dayNumber + dayOfYear - 1)
+    return day.year == year ? day : nil
+  }
+}

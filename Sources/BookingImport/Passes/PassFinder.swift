@@ -1,0 +1,214 @@
+import Journeys
+
+/// Finds the booking of a wallet pass: what its fields say, what its semantic tags say, what its bar code says.
+struct PassFinder {
+  private let pass: WalletPass
+  private let origin: Origin
+  private let year: YearChoice
+  private let relevant: StatedTime?
+
+  /// The drafts of a pass; none for a loyalty card or a coupon.
+  static func drafts(in pass: WalletPass, received: StatedTime, part: String) -> [BookingDraft] {
+    let finder = PassFinder(pass, received: received, part: part)
+    let code = finder.barcode()
+    let coded =
+      code.map { BarcodeReader.drafts($0.bytes, text: $0.text, format: $0.format, year: finder.year, part: part) } ?? []
+    var found = finder.fieldDraft().map { [$0] } ?? []
+    if coded.isEmpty, found.isEmpty, pass.style != "boardingPass" { found = finder.textDrafts(received) }
+    guard var first = found.first else { return coded }
+    guard coded.isEmpty else {
+      return coded.map { $0.kind == first.kind || $0.kind == .ticket ? first.filled(from: $0, preferring: $0) : $0 }
+    }
+    if let code {
+      first.set(.barcode, code.text, Origin(.barcode, part: part, words: code.text))
+      first.set(.barcodeFormat, code.format, finder.origin)
+    }
+    return [first] + found.dropFirst()
+  }
+
+  private init(_ pass: WalletPass, received: StatedTime, part: String) {
+    self.pass = pass
+    origin = Origin(.pass, part: part)
+    relevant =
+      ["relevantDate", "relevantDates"].lazy.compactMap { pass.json[$0]?.items.first }
+      .compactMap { ($0["startDate"] ?? $0["date"] ?? $0).text }.compactMap { StatedTime(iso8601: $0) }.first
+    let known = relevant ?? pass.json["expirationDate"]?.text.flatMap { StatedTime(iso8601: $0) }
+    year = YearChoice(received: received, days: known.map { [$0.wholeDay] } ?? [])
+  }
+
+  private func fieldDraft() -> BookingDraft? {
+    var draft: BookingDraft?
+    switch pass.style {
+    case "boardingPass": draft = journey()
+    case "eventTicket": draft = event()
+    default: draft = hasJourneySemantics ? journey() : pass.json["semantics"]?["eventName"] != nil ? event() : nil
+    }
+    draft?.status = pass.json["voided"]?.text == "true" ? .cancelled : .confirmed
+    return draft
+  }
+
+  private var hasJourneySemantics: Bool {
+    ["departureStationName", "departureAirportCode", "destinationStationName", "flightNumber"].contains {
+      pass.json["semantics"]?[$0] != nil
+    }
+  }
+
+  private func textDrafts(_ received: StatedTime) -> [BookingDraft] {
+    guard pass.style == "generic" else { return [] }
+    var document = TextDocument(pass.text, received: relevant ?? received, origin: origin)
+    document.senderName = pass.json["organizationName"]?.text ?? ""
+    return TextFinder.drafts(in: document)
+  }
+
+  private func barcode() -> (text: String, bytes: [UInt8], format: String)? {
+    guard let node = (pass.json["barcodes"] ?? pass.json["barcode"])?.items.first, let message = node["message"]?.text,
+      !message.isEmpty
+    else { return nil }
+    let formats = [
+      "PKBarcodeFormatAztec": "aztecCode", "PKBarcodeFormatQR": "qrCode", "PKBarcodeFormatPDF417": "pdf417",
+      "PKBarcodeFormatCode128": "barcode128",
+    ]
+    // The encoding says which bytes the characters stand for; Latin 1 is the rule.
+    let bytes =
+      message.unicodeScalars.allSatisfy { $0.value < 256 }
+      ? message.unicodeScalars.map { UInt8($0.value) } : Array(message.utf8)
+    return (message, bytes, formats[node["format"]?.text ?? ""] ?? "qrCode")
+  }
+
+  // MARK: journeys
+
+  private func journey() -> BookingDraft? {
+    let kinds: [String: BookingDraft.Kind] = [
+      "PKTransitTypeAir": .flight, "PKTransitTypeTrain": .train, "PKTransitTypeBus": .bus, "PKTransitTypeBoat": .boat,
+    ]
+    let semantics = pass.json["semantics"]
+    let kind =
+      kinds[pass.json[pass.style]?["transitType"]?.text ?? ""]
+      ?? (pass.value(.flight) != nil || semantics?["flightNumber"] != nil ? .flight : .train)
+    var draft = BookingDraft(kind)
+    PassSemantics.fill(&draft, semantics, origin)
+    ends(&draft)
+    times(&draft)
+    details(&draft)
+    let isWhole =
+      draft.text(kind == .flight ? .startCode : .startName) != nil
+      && draft.text(kind == .flight ? .endCode : .endName) != nil
+    return isWhole ? draft : nil
+  }
+
+  /// Where from and where to: by their labels, else the two large fields.
+  private func ends(_ draft: inout BookingDraft) {
+    let places = pass.fields.filter { DateWords.hits(in: $0.value).isEmpty && $0.value.contains(where: \.isLetter) }
+    let primary = places.filter(\.isPrimary)
+    let from = places.first { [.from, .departure].contains($0.meaning) } ?? primary.first
+    let to = places.first { [.to, .arrival].contains($0.meaning) } ?? (primary.count > 1 ? primary[1] : nil)
+    end(&draft, from, .startCode, .startName)
+    end(&draft, to, .endCode, .endName)
+  }
+
+  private func end(_ draft: inout BookingDraft, _ field: WalletPass.Field?, _ code: DraftField, _ name: DraftField) {
+    guard let field else { return }
+    guard draft.kind == .flight else { return draft.add(name, field.value, origin.reading(field.value)) }
+    let stop = FlightWords.stops(in: field.value).first
+    if let airport = stop?.airport ?? Airport.with(code: field.value) {
+      draft.add(code, airport.code, origin.reading(field.value))
+      let label = LabelReader.label(field.label[...]) == nil ? field.label : ""
+      draft.add(name, stop.map { $0.name.isEmpty ? label : $0.name } ?? label, origin)
+    } else {
+      draft.add(name, field.value, origin.reading(field.value))
+    }
+  }
+
+  private func times(_ draft: inout BookingDraft) {
+    let date = pass.fields.filter { [.date, .departureDate, .departure, .departureTime].contains($0.meaning) }.lazy
+      .flatMap { DateWords.hits(in: $0.value) }.first(where: \.hasDate).flatMap { year.moment($0) }
+    let day = date?.wholeDay ?? relevant?.wholeDay
+    if draft.moment(.start) == nil { draft.set(.start, moment([.departureTime, .departure], day), origin) }
+    if draft.moment(.end) == nil { draft.set(.end, moment([.arrivalTime, .arrival], day), origin) }
+    if draft.moment(.boarding) == nil { draft.set(.boarding, moment([.boarding], day), origin) }
+    // A ticket for a train or a bus becomes relevant when it leaves.
+    if draft.moment(.start) == nil, draft.kind != .flight, let relevant, relevant.seconds != nil, relevant.seconds != 0
+    {
+      draft.set(.start, relevant, origin)
+    }
+    draft.add(.day, (draft.moment(.start) ?? draft.moment(.boarding))?.wholeDay ?? date?.wholeDay, origin)
+    if let start = draft.moment(.start), let end = draft.moment(.end), end.wallClock < start.wallClock - 12 * 3600 {
+      draft.set(.end, end.adding(days: 1), origin)
+    }
+  }
+
+  private func moment(_ meanings: [Label], _ day: StatedTime?) -> StatedTime? {
+    for field in pass.fields where field.meaning.map({ meanings.contains($0) }) ?? false {
+      for hit in DateWords.hits(in: field.value) {
+        if let seconds = hit.seconds { return hit.hasDate ? year.moment(hit) : day?.at(seconds) }
+      }
+    }
+    return nil
+  }
+
+  private func details(_ draft: inout BookingDraft) {
+    if let number = pass.value(.flight), draft.kind == .flight, draft.text(.number) == nil,
+      let flight = FlightWords.numbers(in: number, labelled: true).first
+    {
+      draft.set(.number, flight.number, origin.reading(number))
+      draft.set(.providerCode, flight.airline.code, origin.reading(number))
+    }
+    if draft.kind != .flight { draft.add(.number, pass.value(.train, .bus), origin) }
+    draft.add(.seat, pass.value(.seat), origin)
+    draft.add(.startGate, pass.value(.gate), origin)
+    draft.add(.startTerminal, pass.value(.terminal), origin)
+    draft.add(.boardingGroup, pass.value(.group), origin)
+    draft.add(.sequence, pass.value(.sequence), origin)
+    if draft.kind != .flight {
+      draft.add(.coach, pass.value(.coach), origin)
+      draft.add(.startPlatform, pass.value(.platform), origin)
+    }
+    common(&draft)
+  }
+
+  // MARK: events
+
+  private func event() -> BookingDraft? {
+    var draft = BookingDraft(.event)
+    PassSemantics.fill(&draft, pass.json["semantics"], origin)
+    let title = pass.value(.event) ?? pass.fields.first { $0.isPrimary && DateWords.hits(in: $0.value).isEmpty }?.value
+    draft.add(.title, title, origin)
+    draft.add(.startName, pass.value(.venue), origin)
+    let date = pass.fields.filter { [.date, .start, .time].contains($0.meaning) }.flatMap {
+      DateWords.hits(in: $0.value)
+    }
+    if draft.moment(.start) == nil, let day = date.first(where: \.hasDate), var moment = year.moment(day) {
+      moment.seconds =
+        moment.seconds ?? date.first { $0.seconds != nil }?.seconds
+        ?? (relevant?.dayNumber == moment.dayNumber ? relevant?.seconds : nil)
+      draft.set(.start, moment, origin)
+    }
+    draft.add(.start, relevant, origin)
+    draft.add(.end, moment([.end], draft.moment(.start)?.wholeDay), origin)
+    draft.add(.doors, moment([.doors], draft.moment(.start)?.wholeDay), origin)
+    draft.add(.seat, pass.value(.seat), origin)
+    draft.add(.seatRow, pass.value(.row), origin)
+    draft.add(.coach, pass.value(.section), origin)
+    if let address = pass.value(.address) { AddressWords(address)?.fill(&draft, .start, origin) }
+    common(&draft)
+    return draft.text(.title) != nil && draft.moment(.start) != nil ? draft : nil
+  }
+
+  private func common(_ draft: inout BookingDraft) {
+    if let reference = pass.value(.reference) {
+      draft.add(.reference, ReferenceCode.first(in: reference) ?? reference, origin.reading(reference))
+    }
+    if let ticket = pass.value(.ticketNumber), draft.kind == .event || draft.kind == .flight {
+      draft.add(.ticketNumber, ReferenceCode.first(in: ticket), origin)
+    }
+    guard draft.text(.traveller) == nil, draft.text(.familyName) == nil, let name = pass.value(.passenger) else {
+      return
+    }
+    if let parts = PersonName.parts(name) {
+      draft.set(.givenName, BoardingPassCode.withoutGluedTitle(parts.given), origin.reading(name))
+      draft.set(.familyName, parts.family, origin.reading(name))
+    } else {
+      draft.set(.traveller, PersonName.plain(name), origin.reading(name))
+    }
+  }
+}

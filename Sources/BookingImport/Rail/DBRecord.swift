@@ -1,0 +1,40 @@
+import Journeys
+
+/// The record 0080BL of Deutsche Bahn's online tickets: blocks "S", number (3), length (4), text.
+struct DBRecord {
+  private let blocks: [String: String]
+
+  /// Reads the blocks; nil if there are none.
+  init?(_ content: ArraySlice<UInt8>) {
+    let bytes = Array(content)
+    guard let start = bytes.indices.first(where: { bytes[$0...].starts(with: Array("S001".utf8)) }) else { return nil }
+    var blocks: [String: String] = [:]
+    var place = start
+    while place + 8 <= bytes.count, bytes[place] == UInt8(ascii: "S"),
+      let size = Int(String(decoding: bytes[place + 4..<place + 8], as: UTF8.self)), size >= 0
+    {
+      let end = min(place + 8 + size, bytes.count)
+      blocks[String(decoding: bytes[place..<place + 4], as: UTF8.self)] = Charset.text(
+        bytes[place + 8..<end], charset: nil)
+      place = end
+    }
+    self.blocks = blocks
+  }
+
+  /// The ticket: tariff, holder, validity.
+  func draft(_ origin: Origin) -> BookingDraft? {
+    guard let tariff = blocks["S001"], !tariff.isEmpty else { return nil }
+    var draft = BookingDraft(.ticket)
+    draft.set(.title, tariff, origin)
+    if let name = blocks["S028"], let hash = name.firstIndex(of: "#") {
+      draft.set(.givenName, String(name[..<hash]), origin)
+      draft.set(.familyName, String(name[name.index(after: hash)...]), origin)
+    } else {
+      draft.set(.traveller, blocks["S023"], origin)
+    }
+    draft.set(.start, blocks["S031"].flatMap { DateWords.moment(in: $0) }?.at(0), origin)
+    draft.set(.end, blocks["S032"].flatMap { DateWords.moment(in: $0) }?.at(86_399), origin)
+    if let travelClass = blocks["S014"]?.filter(\.isNumber) { draft.set(.seatClass, travelClass, origin) }
+    return draft
+  }
+}

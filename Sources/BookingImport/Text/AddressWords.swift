@@ -1,0 +1,127 @@
+import Journeys
+
+/// A postal address in one line: "Lindenallee 3, 97070 Würzburg", "7 Quay Street, Galway, H91 X0X0, IE".
+struct AddressWords {
+  private(set) var street = ""
+  private(set) var city = ""
+  private(set) var postcode = ""
+  private(set) var region = ""
+  private(set) var country = ""
+
+  /// Whether street and town were found.
+  var isWhole: Bool { !street.isEmpty && !city.isEmpty }
+
+  /// Takes a text apart at its commas and line breaks; nil if it holds nothing like a town.
+  init?(_ text: String) {
+    var parts = text.split(whereSeparator: { ",\n;\t".contains($0) }).map { $0.trimmed }.filter { !$0.isEmpty }
+    guard !parts.isEmpty, text.utf8.count < 250 else { return nil }
+    if parts.count > 1, let country = AddressWords.country(parts[parts.count - 1]) {
+      self.country = country
+      parts.removeLast()
+    }
+    readTown(&parts)
+    guard !city.isEmpty || !postcode.isEmpty else { return nil }
+    street = parts.joined(separator: ", ")
+    if country.isEmpty { country = AddressWords.countryOf(city: city, postcode: postcode) ?? "" }
+  }
+
+  /// Puts the address into the place fields of one side.
+  func fill(_ draft: inout BookingDraft, _ side: DraftField, _ origin: Origin) {
+    let isStart = side == .start
+    draft.set(isStart ? .startStreet : .endStreet, street, origin)
+    draft.set(isStart ? .startCity : .endCity, city, origin)
+    draft.set(isStart ? .startPostcode : .endPostcode, postcode, origin)
+    draft.set(isStart ? .startRegion : .endRegion, region, origin)
+    draft.set(isStart ? .startCountry : .endCountry, country, origin)
+  }
+
+  /// Postcode and town stand together ("97070 Würzburg", "San Francisco, CA 94107"), or one behind the other.
+  private mutating func readTown(_ parts: inout [String]) {
+    for place in parts.indices.reversed() {
+      let words = parts[place].split(separator: " ").map(String.init)
+      if let (code, rest, isBefore) = Self.postcode(in: words),
+        place > 0 || parts.count == 1 || isBefore && !rest.isEmpty
+      {
+        postcode = code
+        let name = rest.joined(separator: " ")
+        if rest.isEmpty || rest.count == 1 && rest[0].count == 2 && rest[0].allSatisfy(\.isUppercase), place > 0 {
+          region = name
+          city = parts[place - 1]
+          parts.removeSubrange(place - 1...place)
+        } else {
+          city = name
+          parts.remove(at: place)
+          dropRegions(&parts, from: place)
+        }
+        return
+      }
+    }
+    if parts.count > 1 { city = parts.removeLast() }
+  }
+
+  private mutating func dropRegions(_ parts: inout [String], from place: Int) {
+    // What stands between the town and the country is a region.
+    guard place < parts.count else { return }
+    region = parts[place...].joined(separator: ", ")
+    parts.removeSubrange(place...)
+  }
+
+  /// A postcode at the beginning or the end of the words: four to six digits, "1012 AB", "SW1A 1AA", "H91 X0X0", "FI-02600".
+  private static func postcode(in words: [String]) -> (String, [String], Bool)? {
+    guard let first = words.first, let last = words.last else { return nil }
+    if words.count > 1, isBritish(words[words.count - 2], last) {
+      return ("\(words[words.count - 2]) \(last)", Array(words.dropLast(2)), false)
+    }
+    if words.count > 2, first.count == 4, Int(first) != nil, words[1].count == 2, words[1].allSatisfy(\.isUppercase) {
+      return ("\(first) \(words[1])", Array(words.dropFirst(2)), true)
+    }
+    if words.count > 2, first.count == 3, Int(first) != nil, words[1].count == 2, Int(words[1]) != nil {
+      return ("\(first) \(words[1])", Array(words.dropFirst(2)), true)
+    }
+    if isDigits(first), words.count > 1 || first.count >= 5 {
+      return (withoutCountry(first), Array(words.dropFirst()), true)
+    }
+    if isDigits(last), words.count > 1, last.count >= 5 || words.count == 2 && words[0].count == 2 {
+      return (withoutCountry(last), Array(words.dropLast()), false)
+    }
+    return nil
+  }
+
+  private static func isBritish(_ first: String, _ second: String) -> Bool {
+    let isOut =
+      (2...4).contains(first.count) && first.first!.isLetter && first.contains(where: \.isNumber)
+      && first.allSatisfy { $0.isUppercase || $0.isNumber }
+    let isIn =
+      (3...4).contains(second.count) && second.contains(where: \.isNumber)
+      && second.allSatisfy { $0.isUppercase || $0.isNumber } && second.contains(where: \.isLetter)
+    return isOut && isIn
+  }
+
+  private static func isDigits(_ word: String) -> Bool {
+    let digits = withoutCountry(word).filter { $0 != "-" }
+    return (4...7).contains(digits.count) && digits.allSatisfy { $0.isASCII && $0.isNumber }
+  }
+
+  private static func withoutCountry(_ word: String) -> String {
+    guard let dash = word.firstIndex(of: "-"), word[..<dash].count <= 2, word[..<dash].allSatisfy(\.isUppercase) else {
+      return word
+    }
+    return String(word[word.index(after: dash)...])
+  }
+
+  /// The code of a country by name or by a code of two capitals.
+  static func country(_ text: String) -> String? {
+    if text.count == 2 || text.count == 3, text.allSatisfy({ $0.isUppercase && $0.isASCII }) {
+      return Country.with(code: text)?.code
+    }
+    return Country.named(text)?.code
+  }
+
+  /// The country of a town that has only one of this name, or one far larger than all others.
+  private static func countryOf(city: String, postcode: String) -> String? {
+    let towns = City.named(city)
+    guard let first = towns.first else { return nil }
+    let isClear = towns.dropFirst().allSatisfy { $0.country == first.country || $0.population * 8 < first.population }
+    return isClear ? first.country : nil
+  }
+}

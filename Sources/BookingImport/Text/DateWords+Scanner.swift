@@ -1,0 +1,232 @@
+extension DateWords {
+  /// Looks for dates and times from token to token.
+  struct Scanner {
+    let tokens: [Token]
+    let monthFirst: Bool
+    private var place = 0
+
+    init(tokens: [Token], monthFirst: Bool) {
+      self.tokens = tokens
+      self.monthFirst = monthFirst
+    }
+
+    mutating func hits() -> [Hit] {
+      var found: [Hit] = []
+      place = 0
+      while place < tokens.count {
+        let start = place
+        if let hit = date() ?? time() {
+          found.append(hit)
+        } else {
+          place = max(place, start + 1)
+        }
+      }
+      return found
+    }
+
+    private func token(_ index: Int) -> Token? { tokens.indices.contains(index) ? tokens[index] : nil }
+
+    private func isNumber(_ index: Int, _ digits: ClosedRange<Int>) -> Bool {
+      token(index).map { $0.kind == .number && digits.contains($0.digits) } ?? false
+    }
+
+    private mutating func hit(_ year: Int?, _ month: Int, _ day: Int, tokens count: Int) -> Hit? {
+      let full = year.map { $0 < 100 ? 2000 + $0 : $0 }
+      guard StatedTime(year: full ?? 2024, month: month, day: day) != nil else { return nil }
+      if let full, !(1950...2150).contains(full) { return nil }
+      let range = tokens[place].start..<tokens[place + count - 1].end
+      place += count
+      return Hit(year: full, month: month, day: day, range: range)
+    }
+
+    // MARK: dates
+
+    private mutating func date() -> Hit? {
+      // A number inside a longer code is no date ("REF-10.02").
+      if place > 0, let before = token(place - 1), !tokens[place].afterBlank,
+        before.kind == .number || before.isMark(in: "#:")
+      {
+        return nil
+      }
+      return yearFirst() ?? numeric() ?? dayThenMonthName() ?? monthNameThenDay()
+    }
+
+    /// 2026-03-14, 2026/3/14, 2026.03.14, 2026年3月14日, "2026 жылғы 14 наурыз", 20260314 is left to the calendars.
+    private mutating func yearFirst() -> Hit? {
+      guard isNumber(place, 4...4), let year = token(place)?.value else { return nil }
+      if let first = token(place + 1), first.isMark(in: "-/.") || first.folded == "年", isNumber(place + 2, 1...2),
+        let second = token(place + 3), second.folded == first.folded || second.folded == "月", isNumber(place + 4, 1...2)
+      {
+        let length = token(place + 5)?.folded == "日" ? 6 : 5
+        return hit(year, tokens[place + 2].value, tokens[place + 4].value, tokens: length)
+      }
+      var next = place + 1
+      while let word = token(next), word.isMark(".") || ["жылғы", "жылы", "ж", "evi", "г"].contains(word.folded) {
+        next += 1
+      }
+      if isNumber(next, 1...2), let month = token(next + 1).flatMap({ MonthNames.month($0.folded) }) {
+        return hit(year, month, tokens[next].value, tokens: next + 2 - place)
+      }
+      if let month = token(next).flatMap({ MonthNames.month($0.folded) }), isNumber(next + 1, 1...2) {
+        return hit(year, month, tokens[next + 1].value, tokens: next + 2 - place)
+      }
+      return nil
+    }
+
+    /// 14.03.2026, 14/03/26, 14-03-2026, 28.12., 15/07.
+    private mutating func numeric() -> Hit? {
+      guard isNumber(place, 1...2), let mark = token(place + 1), mark.isMark(in: "./-"), isNumber(place + 2, 1...2)
+      else { return nil }
+      if mark.isMark("."), tokens[place + 2].afterBlank, !isNumber(place + 4, 4...4) { return nil }
+      let (first, second) = (tokens[place].value, tokens[place + 2].value)
+      if let again = token(place + 3), again.folded == mark.folded, isNumber(place + 4, 2...4),
+        tokens[place + 4].digits != 3
+      {
+        let isTime = mark.isMark(".") && tokens[place + 4].digits == 2 && token(place + 5)?.isMark(":") == true
+        if !isTime {
+          let year = tokens[place + 4].value
+          let american = mark.isMark("/") && (second > 12 || monthFirst && first <= 12)
+          return hit(year, american ? first : second, american ? second : first, tokens: 5)
+        }
+      }
+      // Without a year only where the form leaves no doubt: "28.12." and "15/07".
+      if mark.isMark("."), tokens[place].digits == 2, tokens[place + 2].digits == 2,
+        token(place + 3)?.isMark(".") == true,
+        token(place + 4)?.kind != .number || token(place + 4)?.afterBlank == true
+      {
+        return hit(nil, second, first, tokens: 4)
+      }
+      let ends = token(place + 3).map { !$0.isMark("/") && !($0.kind == .number && !$0.afterBlank) } ?? true
+      if mark.isMark("/"), tokens[place].digits == 2, tokens[place + 2].digits == 2, ends,
+        !(token(place - 1)?.isMark("/") ?? false)
+      {
+        return hit(nil, second, first, tokens: 3)
+      }
+      return nil
+    }
+
+    /// 14 March 2026, 9. April 2026, 2 mai 2026, 14 de marzo de 2026, 24Oct17, 07APR, 1er mai, 15-Sep-2026.
+    private mutating func dayThenMonthName() -> Hit? {
+      guard isNumber(place, 1...2), let day = token(place)?.value else { return nil }
+      var next = place + 1
+      while let word = token(next), word.isMark(in: ".-/º°") || Self.dayWords.contains(word.folded) {
+        next += 1
+        if next - place > 4 { return nil }
+      }
+      guard let month = token(next).flatMap({ MonthNames.month($0.folded) }) else { return nil }
+      next += 1
+      let afterMonth = next
+      while let word = token(next), word.isMark(in: ".,-/'’") || Self.yearWords.contains(word.folded) {
+        next += 1
+        if next - afterMonth > 3 { break }
+      }
+      return year(at: next, joined: next == afterMonth || !(token(next)?.afterBlank ?? true)).map { year in
+        hit(year, month, day, tokens: next + 1 - place)
+      } ?? hit(nil, month, day, tokens: afterMonth - place)
+    }
+
+    /// March 14, 2026; Jan 19; April 9th 2026.
+    private mutating func monthNameThenDay() -> Hit? {
+      guard let month = token(place).flatMap({ $0.kind == .word ? MonthNames.month($0.folded) : nil }) else {
+        return nil
+      }
+      var next = place + 1
+      if token(next)?.isMark(".") == true { next += 1 }
+      guard isNumber(next, 1...2), token(next + 1)?.isMark(":") != true, let day = token(next)?.value else {
+        return nil
+      }
+      next += 1
+      // "mar. 14 avril" is a Tuesday in April.
+      if let word = token(next), MonthNames.month(word.folded) != nil { return nil }
+      let afterDay = next
+      while let word = token(next), word.isMark(in: ".,'’") || Self.dayWords.contains(word.folded) {
+        next += 1
+        if next - afterDay > 3 { break }
+      }
+      return year(at: next, joined: false).map { hit($0, month, day, tokens: next + 1 - place) }
+        ?? hit(nil, month, day, tokens: afterDay - place)
+    }
+
+    /// A year of four digits, or of two that stand close to the month and begin no time.
+    private func year(at index: Int, joined: Bool) -> Int? {
+      guard let candidate = token(index), candidate.kind == .number,
+        token(index + 1)?.isMark(":") != true || candidate.digits == 4
+      else { return nil }
+      if candidate.digits == 4, (1950...2150).contains(candidate.value) { return candidate.value }
+      let apostrophe = token(index - 1)?.isMark(in: "'’-/") ?? false
+      return candidate.digits == 2 && (joined && !candidate.afterBlank || apostrophe) ? candidate.value : nil
+    }
+
+    private static let dayWords: Set = ["st", "nd", "rd", "th", "er", "de", "of", "do", "del", "e", "ho"]
+    private static let yearWords: Set = ["de", "del", "of", "г", "до"]
+
+    // MARK: times
+
+    /// 07:05, 07:05:00, 7:05 pm, 18h20, 18h, 20 Uhr, 18.20 Uhr, 8 pm.
+    private mutating func time() -> Hit? {
+      guard isNumber(place, 1...2), let hour = token(place)?.value, hour <= 24 else { return nil }
+      if place > 0, !tokens[place].afterBlank,
+        token(place - 1)?.kind == .number || token(place - 1)?.isMark(in: ":+$€£") == true
+      {
+        return nil
+      }
+      guard let mark = token(place + 1) else { return nil }
+      if mark.isMark(":"), isNumber(place + 2, 2...2), tokens[place + 2].value < 60 {
+        var length = 3
+        if token(place + 3)?.isMark(":") == true, isNumber(place + 4, 2...2) { length = 5 }
+        return clock(hour, tokens[place + 2].value, tokens: length)
+      }
+      if ["h", "u", "ч"].contains(mark.folded), !mark.afterBlank {
+        // "12h 34m" and "2h05min" are durations.
+        if isNumber(place + 2, 1...2), let unit = token(place + 3), Self.minuteWords.contains(unit.folded) {
+          place += 4
+          return nil
+        }
+        if isNumber(place + 2, 2...2), !tokens[place + 2].afterBlank, tokens[place + 2].value < 60 {
+          return clock(hour, tokens[place + 2].value, tokens: 3)
+        }
+        return mark.folded == "h" && tokens[place].digits == 2 ? clock(hour, 0, tokens: 2) : nil
+      }
+      if mark.isMark("."), isNumber(place + 2, 2...2), tokens[place + 2].value < 60, let word = token(place + 3),
+        ["uhr", "am", "pm", "hrs", "h"].contains(word.folded)
+      {
+        return clock(hour, tokens[place + 2].value, tokens: 3)
+      }
+      if ["uhr", "am", "pm"].contains(mark.folded), hour <= (mark.folded == "uhr" ? 24 : 12) {
+        return clock(hour, 0, tokens: 1)
+      }
+      return nil
+    }
+
+    private static let minuteWords: Set = ["m", "min", "mn", "mins", "minutes", "мин", "хв", "dk"]
+
+    private mutating func clock(_ hour: Int, _ minute: Int, tokens length: Int) -> Hit? {
+      var (hour, count) = (hour, length)
+      // "p.m." and "pm"
+      if let word = token(place + count), ["am", "pm", "a", "p"].contains(word.folded), hour <= 12 {
+        let isPoint = word.folded.count == 1
+        if !isPoint || token(place + count + 1)?.isMark(".") == true && token(place + count + 2)?.folded == "m" {
+          hour = hour % 12 + (word.folded.hasPrefix("p") ? 12 : 0)
+          count += isPoint ? 3 : 1
+        }
+      } else if let word = token(place + count), ["uhr", "h", "hrs", "ч"].contains(word.folded) {
+        count += 1
+      }
+      guard hour < 24 else { return nil }
+      let start = tokens[place].start
+      let end = tokens[place + count - 1].end
+      let offset = zoneOffset(at: place + count)
+      place += count
+      return Hit(seconds: hour * 3600 + minute * 60, offset: offset, range: start..<end, clockStart: start)
+    }
+
+    /// "+01:00" or "-0800" right behind a time, as in ISO 8601.
+    private func zoneOffset(at index: Int) -> Int? {
+      guard let sign = token(index), !sign.afterBlank, sign.isMark(in: "+-"), isNumber(index + 1, 2...2),
+        token(index + 2)?.isMark(":") == true, isNumber(index + 3, 2...2)
+      else { return nil }
+      let size = tokens[index + 1].value * 3600 + tokens[index + 3].value * 60
+      return sign.isMark("-") ? -size : size
+    }
+  }
+}

@@ -1,0 +1,95 @@
+import Journeys
+
+/// Dates and times as people write them, in the languages of Europe and beyond.
+struct DateWords {
+  /// A date, a time or both at one place of the text.
+  struct Hit {
+    /// The date; year 0 where the text leaves it out.
+    var year: Int?
+    var month = 0
+    var day = 0
+    /// Seconds since midnight.
+    var seconds: Int?
+    /// Seconds east of UTC, if it is written.
+    var offset: Int?
+    var range: Range<String.Index>
+    /// Where the clock begins, if there is one.
+    var clockStart: String.Index?
+
+    var hasDate: Bool { month > 0 }
+    var hasYear: Bool { (year ?? 0) > 0 }
+  }
+
+  /// The first moment with a year in a text, nil if there is none.
+  static func moment(in text: String) -> StatedTime? {
+    hits(in: text).first { $0.hasYear }.flatMap { $0.stated }
+  }
+
+  /// Every date and time of a text, a time joined with the date beside it. `monthFirst` reads 03/04/2026 as 4 March.
+  static func hits(in text: String, monthFirst: Bool = false) -> [Hit] {
+    guard text.utf8.contains(where: { $0 >= 0x30 && $0 <= 0x39 }) else { return [] }
+    var scanner = Scanner(tokens: Token.tokens(of: text), monthFirst: monthFirst)
+    return joined(scanner.hits(), text)
+  }
+
+  /// Joins a date and the time that follows or precedes it with nothing but small words between.
+  private static func joined(_ hits: [Hit], _ text: String) -> [Hit] {
+    var result: [Hit] = []
+    for hit in hits {
+      guard var last = result.last, last.hasDate != hit.hasDate, last.seconds == nil || !last.hasDate,
+        isFiller(text[last.range.upperBound..<hit.range.lowerBound])
+      else {
+        result.append(hit)
+        continue
+      }
+      if hit.hasDate {
+        (last.year, last.month, last.day) = (hit.year, hit.month, hit.day)
+      } else {
+        (last.seconds, last.offset, last.clockStart) = (hit.seconds, hit.offset, hit.clockStart)
+      }
+      last.range = last.range.lowerBound..<hit.range.upperBound
+      result[result.count - 1] = last
+    }
+    return result
+  }
+
+  private static func isFiller(_ between: Substring) -> Bool {
+    guard between.utf8.count <= 24, !between.contains("\n") else { return false }
+    return Token.tokens(of: String(between)).allSatisfy {
+      $0.kind == .mark ? ",-–|@().·".contains($0.folded) : fillers.contains($0.folded) || Weekday.contains($0.folded)
+    }
+  }
+
+  private static let fillers: Set = [
+    "um", "at", "a", "as", "las", "los", "alle", "ore", "uhr", "ab", "bis", "from", "to", "until", "by", "at", "kl",
+    "v", "о", "в", "у", "с",
+    "до", "saat", "saati", "час", "время", "time", "zeit", "heure", "hora", "ora", "de", "dès", "des", "partir",
+    "before", "after", "on",
+    "am", "le", "il", "el", "the", "godz", "о", "об", "г", "года", "р", "ж", "жылы", "сағат", "vid", "om", "t", "klo",
+    "i",
+  ]
+
+  private static let Weekday: Set = Set(
+    """
+    mon monday tue tues tuesday wed wednesday thu thur thurs thursday fri friday sat saturday sun sunday
+    mo montag di dienstag mi mittwoch do donnerstag fr freitag sa samstag sonnabend so sonntag
+    lun lundi mar mardi mer mercredi jeu jeudi ven vendredi sam samedi dim dimanche
+    lunes martes mie miercoles jue jueves vie viernes sab sabado dom domingo
+    lunedi martedi mercoledi giovedi gio venerdi sabato domenica seg ter qua qui sex
+    пн понедельник вт вторник ср среда чт четверг пт пятница сб суббота вс воскресенье среду пятницу субботу
+    понеділок вівторок середа четвер пятниця субота нд неділя дс дүйсенбі сейсенбі сәрсенбі бейсенбі жұма сенбі жексенбі
+    pzt pazartesi sal sali car carsamba per persembe cum cuma cmt cumartesi paz pazar
+    man tir ons tor tors fre lor tis ma ti ke to pe la su po ut st ct pa so ne
+    """.split(whereSeparator: \.isWhitespace).map { FoldedName.of($0) })
+}
+
+extension DateWords.Hit {
+  /// The moment, if the year is written.
+  var stated: StatedTime? { stated(in: year ?? 0) }
+
+  /// The moment in a year that the text leaves out.
+  func stated(in otherYear: Int) -> StatedTime? {
+    guard hasDate else { return nil }
+    return StatedTime(year: hasYear ? year ?? 0 : otherYear, month: month, day: day, seconds: seconds, offset: offset)
+  }
+}

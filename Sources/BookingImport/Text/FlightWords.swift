@@ -1,0 +1,160 @@
+import Journeys
+
+/// Flight numbers and airports in a text.
+enum FlightWords {
+  /// A flight number with a known airline.
+  struct Number {
+    let airline: Airline
+    let number: String
+    let range: Range<String.Index>
+  }
+
+  /// An airport that a text names by its code.
+  struct Stop {
+    let airport: Airport
+    /// The name that the text gives it, empty if it gives none.
+    let name: String
+    let range: Range<String.Index>
+  }
+
+  /// The flight numbers of a line: "LH 1827", "QF 35", "U28724", "4U 123". With `labelled` also ones of one digit, and
+  /// airlines by name ("United Airlines Flight 110").
+  static func numbers(in line: String, labelled: Bool) -> [Number] {
+    var found: [Number] = []
+    let characters = Array(line.unicodeScalars)
+    let indices = Array(line.unicodeScalars.indices) + [line.endIndex]
+    var place = 0
+    while place + 2 < characters.count {
+      if place > 0, isWordPart(characters[place - 1]) {
+        place += 1
+        continue
+      }
+      guard isCapital(characters[place]) || isDigit(characters[place]),
+        isCapital(characters[place + 1]) || isDigit(characters[place + 1]),
+        isCapital(characters[place]) || isCapital(characters[place + 1])
+      else {
+        place += 1
+        continue
+      }
+      var next = place + 2
+      if next < characters.count, characters[next] == " " || characters[next] == "\u{A0}" || characters[next] == "-" {
+        next += 1
+      }
+      var end = next
+      while end < characters.count, isDigit(characters[end]) { end += 1 }
+      let digits = end - next
+      let letterBehind = end < characters.count && isWordPart(characters[end])
+      let timeBehind =
+        end + 1 < characters.count && (characters[end] == ":" || characters[end] == "." || characters[end] == ",")
+        && isDigit(characters[end + 1])
+      let code = line[indices[place]..<indices[place + 2]]
+      if (labelled ? 1...4 : 2...4).contains(digits), !letterBehind, !timeBehind,
+        let airline = Airline.with(code: String(code))
+      {
+        let number = String(line[indices[next]..<indices[end]].drop { $0 == "0" })
+        if !number.isEmpty {
+          found.append(Number(airline: airline, number: number, range: indices[place]..<indices[end]))
+        }
+        place = end
+      } else {
+        place += 1
+      }
+    }
+    return found
+  }
+
+  /// "United Airlines Flight 110", "Lufthansa 1827": an airline by its name and a number.
+  static func namedNumber(in text: String) -> Number? {
+    let tokens = Token.tokens(of: text)
+    guard let last = tokens.lastIndex(where: { $0.kind == .number && $0.digits <= 4 }) else { return nil }
+    for length in stride(from: min(4, last), through: 1, by: -1) {
+      for start in 0...(last - length) {
+        let name = tokens[start..<start + length].map(\.folded).joined(separator: " ")
+        if let airline = Airline.named(name) {
+          return Number(
+            airline: airline, number: String(tokens[last].value), range: tokens[start].start..<tokens[last].end)
+        }
+      }
+    }
+    return nil
+  }
+
+  /// The airports of a line: "(MUC)", a pair "TLL-HEL" or "FRA to EWR", a cell that is nothing but the code, a code with a
+  /// time behind it.
+  static func stops(in line: String) -> [Stop] {
+    let tokens = Token.tokens(of: line)
+    var found: [Stop] = []
+    for place in tokens.indices where isCode(tokens[place]) {
+      guard let airport = Airport.with(code: String(tokens[place].text)) else { continue }
+      let inParentheses =
+        place > 0 && tokens[place - 1].isMark(in: "([") && place + 1 < tokens.count
+        && tokens[place + 1].isMark(in: ")],- ")
+      if inParentheses || stands(tokens, place, in: line) {
+        let end = inParentheses && place + 1 < tokens.count ? tokens[place + 1].end : tokens[place].end
+        found.append(
+          Stop(
+            airport: airport, name: inParentheses ? name(before: tokens[place - 1].start, in: line) : "",
+            range: tokens[place].start..<end))
+      }
+    }
+    return found
+  }
+
+  private static func isCode(_ token: Token) -> Bool {
+    token.kind == .word && token.text.utf8.count == 3 && token.text.utf8.allSatisfy { $0 >= 0x41 && $0 <= 0x5A }
+      && MonthNames.month(token.folded) == nil
+      && !commonWords.contains(token.folded)
+  }
+
+  /// A bare code counts only where its surroundings say that it is one.
+  private static func stands(_ tokens: [Token], _ place: Int, in line: String) -> Bool {
+    let start = place == 0 || line[..<tokens[place].start].last == "\t"
+    let end = place == tokens.count - 1 || line[tokens[place].end...].first == "\t"
+    if start && end { return true }
+    let joins: (Token) -> Bool = {
+      $0.isMark(in: "-–—→>") || ["to", "nach", "a", "в"].contains($0.folded) || $0.isMark("→")
+    }
+    if place + 2 < tokens.count, joins(tokens[place + 1]) {
+      var next = place + 1
+      while next < tokens.count, joins(tokens[next]) { next += 1 }
+      if next < tokens.count, isCode(tokens[next]), Airport.with(code: String(tokens[next].text)) != nil { return true }
+    }
+    if place > 1, joins(tokens[place - 1]) {
+      var before = place - 1
+      while before > 0, joins(tokens[before]) { before -= 1 }
+      if isCode(tokens[before]), Airport.with(code: String(tokens[before].text)) != nil { return true }
+    }
+    // "TLL 18:20", "18:20 TLL"
+    if place + 3 < tokens.count, tokens[place + 1].kind == .number, tokens[place + 2].isMark(":") { return true }
+    return place > 2 && tokens[place - 1].kind == .number && tokens[place - 2].isMark(":")
+  }
+
+  private static func name(before index: String.Index, in line: String) -> String {
+    let cell = line[..<index].split(separator: "\t", omittingEmptySubsequences: false).last ?? ""
+    var rest = String(cell)
+    if let last = DateWords.hits(in: rest).last { rest = String(rest[last.range.upperBound...]) }
+    if let colon = rest.lastIndex(of: ":") { rest = String(rest[rest.index(after: colon)...]) }
+    for mark in ["→", "->", " - ", "–"] {
+      if let hit = rest.firstRange(of: mark) { rest = String(rest[hit.upperBound...]) }
+    }
+    let name = rest.trimmed
+    let words = name.split(separator: " ")
+    if let first = words.first, words.count > 1, let label = Label.named(FoldedName.of(first)),
+      [.from, .to, .departure, .arrival].contains(label)
+    {
+      return words.dropFirst().joined(separator: " ")
+    }
+    return name
+  }
+
+  private static let commonWords: Set = [
+    "the", "and", "for", "you", "all", "not", "new", "pnr", "vat", "fee", "tax", "mon", "tue", "wed", "thu", "fri",
+    "sat", "sun", "eur", "usd", "gbp",
+    "adt", "chd", "inf", "mrs", "pdf", "iva", "tva", "ust", "gmt", "utc", "cet", "etd", "eta", "std", "sta", "seq",
+    "sec", "dep", "arr", "via",
+  ]
+
+  private static func isCapital(_ scalar: Unicode.Scalar) -> Bool { (0x41...0x5A).contains(scalar.value) }
+  private static func isDigit(_ scalar: Unicode.Scalar) -> Bool { (0x30...0x39).contains(scalar.value) }
+  private static func isWordPart(_ scalar: Unicode.Scalar) -> Bool { isDigit(scalar) || scalar.properties.isAlphabetic }
+}

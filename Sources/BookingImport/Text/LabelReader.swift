@@ -1,0 +1,255 @@
+import Journeys
+
+/// A labelled value of a text.
+struct LabelledValue {
+  let label: Label
+  /// The value; cells that belong together stand apart by tabs.
+  let value: String
+  /// Where it stands: the line, and the order on the line.
+  let line: Int
+  let cell: Int
+  /// Whether the value stands in a table under a row of labels.
+  var isTableRow = false
+}
+
+/// Finds "Label: value", "Label  value", labels above values, and tables with a row of labels.
+struct LabelReader {
+  private let document: TextDocument
+  private var values: [LabelledValue] = []
+  /// Lines that a table has used up.
+  private var usedLines = Set<Int>()
+
+  /// All labelled values of a text, in its order.
+  static func values(in document: TextDocument) -> [LabelledValue] {
+    var reader = LabelReader(document: document)
+    reader.read()
+    return reader.values
+  }
+
+  private init(document: TextDocument) { self.document = document }
+
+  private mutating func read() {
+    for (number, cells) in document.lines.enumerated() where !usedLines.contains(number) {
+      if readTable(number, cells) { continue }
+      for (index, cell) in cells.enumerated() {
+        if !readColon(cell, index, cells, number), !readWholeCell(cell, index, cells, number),
+          !readPrefix(cell, index, number)
+        {
+          continue
+        }
+      }
+      readCodesInside(cells, number)
+    }
+  }
+
+  /// "Label: value" in one cell; an empty value is looked for beside or below.
+  private mutating func readColon(_ cell: TextDocument.Cell, _ index: Int, _ cells: [TextDocument.Cell], _ line: Int)
+    -> Bool
+  {
+    guard let colon = cell.text.firstIndex(where: { $0 == ":" || $0 == "：" }),
+      let label = Self.label(cell.text[..<colon])
+    else { return false }
+    let rest = cell.text[cell.text.index(after: colon)...].trimmed
+    guard rest.isEmpty else {
+      let more = Self.continues(label) ? followers(of: index, cells) : []
+      add(label, ([rest] + more).joined(separator: "\t"), line, index)
+      return true
+    }
+    return readBesideOrBelow(label, index, cells, line)
+  }
+
+  private mutating func readWholeCell(
+    _ cell: TextDocument.Cell, _ index: Int, _ cells: [TextDocument.Cell], _ line: Int
+  ) -> Bool {
+    guard let label = Self.label(cell.text[...]) else { return false }
+    // A small word alone in its cell is a label only if a value stands beside it.
+    if cell.text.count < 4, cells.count == 1 { return false }
+    return readBesideOrBelow(label, index, cells, line)
+  }
+
+  private mutating func readBesideOrBelow(_ label: Label, _ index: Int, _ cells: [TextDocument.Cell], _ line: Int)
+    -> Bool
+  {
+    let beside = followers(of: index, cells)
+    if !beside.isEmpty {
+      add(label, (Self.continues(label) ? beside : [beside[0]]).joined(separator: "\t"), line, index)
+      return true
+    }
+    guard index == cells.count - 1 || cells.count > 1,
+      let below = document.lines.indices.contains(line + 1) ? document.lines[line + 1] : nil
+    else { return true }
+    // Text that is broken at the end of a line goes on at the beginning of the next one.
+    let column =
+      below.count == cells.count ? below[index] : cells.count == 1 || index == cells.count - 1 ? below[0] : nil
+    guard let column, Self.label(column.text[...]) == nil, !Self.startsWithLabel(column.text) else { return true }
+    add(label, cells.count == 1 ? block(label, below: line) : column.text, line + 1, index)
+    return true
+  }
+
+  /// The lines under a label that stands alone: one for most, up to three for an end of a journey or a stay.
+  private func block(_ label: Label, below line: Int) -> String {
+    let mostLines = [.departure, .arrival, .pickUp, .dropOff, .checkIn, .checkOut].contains(label) ? 3 : 1
+    var pieces: [String] = []
+    for cells in document.lines.dropFirst(line + 1).prefix(mostLines) {
+      let isLabelled = cells.contains { Self.label($0.text[...]) != nil || Self.startsWithLabel($0.text) }
+      if isLabelled, !pieces.isEmpty { break }
+      pieces += cells.map(\.text)
+    }
+    return pieces.joined(separator: "\t")
+  }
+
+  /// "Check-in from 15:00 on 1 September 2026", "Flight QF 35", "Reservation GH79".
+  private mutating func readPrefix(_ cell: TextDocument.Cell, _ index: Int, _ line: Int) -> Bool {
+    let tokens = Token.tokens(of: String(cell.text.prefix(200)))
+    let words = tokens.prefix(7).map(\.folded).filter { !"-.:#№°º".contains($0) }
+    guard let hit = Label.prefix(of: words) else { return false }
+    var passed = 0
+    var rest = ""
+    for token in tokens {
+      if !"-.:#№°º".contains(token.folded) { passed += 1 }
+      if passed == hit.words {
+        rest = String(cell.text[token.end...]).trimmed
+        break
+      }
+    }
+    while let mark = rest.first, "-.:#№°º–=".contains(mark) { rest = String(rest.dropFirst()).trimmed }
+    let more = document.lines[line].dropFirst(index + 1).prefix { Self.label($0.text[...]) == nil }.map(\.text)
+    guard Self.suits(hit.label, rest) else { return false }
+    add(hit.label, ([rest] + (Self.continues(hit.label) ? Array(more) : [])).joined(separator: "\t"), line, index)
+    return true
+  }
+
+  /// Short codes behind their label anywhere in a line: "… Terminal 2", "Coach 9, Seat 61", "Wg. 24, Pl. 66".
+  private mutating func readCodesInside(_ cells: [TextDocument.Cell], _ line: Int) {
+    for (index, cell) in cells.enumerated() {
+      let tokens = Token.tokens(of: String(cell.text.prefix(300)))
+      for place in tokens.indices.dropLast() {
+        guard tokens[place].kind == .word, let label = Self.codeLabel(tokens[place].folded) else { continue }
+        if place == 0, values.contains(where: { $0.line == line && $0.cell == index && $0.label == label }) { continue }
+        var next = place + 1
+        while next < tokens.count, tokens[next].isMark(in: ".:#№°") { next += 1 }
+        guard next < tokens.count, let code = Self.code(tokens, from: next) else { continue }
+        if values.contains(where: { $0.line == line && $0.label == label && $0.value == code }) { continue }
+        add(label, code, line, index)
+      }
+    }
+  }
+
+  /// A row of labels with rows of values under it.
+  private mutating func readTable(_ number: Int, _ header: [TextDocument.Cell]) -> Bool {
+    guard header.count >= 3 else { return false }
+    let labels = header.map { Self.label($0.text[...]) }
+    guard labels.allSatisfy({ $0 != nil }), Set(labels.compactMap(\.self)).count >= 3 else { return false }
+    var line = number + 1
+    while line < document.lines.count, document.lines[line].count == header.count,
+      !document.lines[line].contains(where: { Self.label($0.text[...]) != nil })
+    {
+      for (index, cell) in document.lines[line].enumerated() {
+        if let label = labels[index] {
+          values.append(LabelledValue(label: label, value: cell.text, line: line, cell: index, isTableRow: true))
+        }
+      }
+      usedLines.insert(line)
+      line += 1
+    }
+    return line > number + 1
+  }
+
+  private mutating func add(_ label: Label, _ value: String, _ line: Int, _ cell: Int) {
+    let value = value.trimmed
+    if !value.isEmpty { values.append(LabelledValue(label: label, value: value, line: line, cell: cell)) }
+  }
+
+  private func followers(of index: Int, _ cells: [TextDocument.Cell]) -> [String] {
+    cells.dropFirst(index + 1).prefix { Self.label($0.text[...]) == nil && !Self.startsWithLabel($0.text) }.map(\.text)
+  }
+}
+
+extension LabelReader {
+  /// The label that a text is as a whole, perhaps behind "your" and before "(s)", "№" or "*".
+  static func label(_ text: Substring) -> Label? {
+    guard text.utf8.count < 60, !text.isEmpty else { return nil }
+    var name = text.trimmed
+    if name.hasSuffix(")"), let open = name.lastIndex(of: "(") { name = name[..<open].trimmed }
+    let folded = FoldedName.of(name.filter { !"*#№:_".contains($0) })
+    if let label = Label.named(folded) { return label }
+    guard let blank = folded.firstIndex(of: " ") else { return nil }
+    if possessives.contains(String(folded[..<blank])) {
+      return Label.named(String(folded[folded.index(after: blank)...]))
+    }
+    // "From / Von", "Abfahrt/Departure": two languages side by side.
+    for mark in ["/", "|"] where name.contains(mark) {
+      let parts = name.split(separator: Character(mark)).compactMap { Label.named(FoldedName.of($0)) }
+      if let first = parts.first, parts.allSatisfy({ $0 == first }) { return first }
+    }
+    return nil
+  }
+
+  private static let possessives: Set = [
+    "your", "the", "ihre", "ihr", "deine", "dein", "votre", "vos", "su", "sus", "tu", "la", "il", "vostra", "tua",
+    "ваш", "ваша", "ваше",
+    "ваші", "сіздің", "sizin", "our", "le", "die", "der", "das", "der", "din", "uw", "je",
+  ]
+
+  private static func startsWithLabel(_ text: String) -> Bool {
+    guard let colon = text.firstIndex(of: ":") else { return false }
+    return label(text[..<colon]) != nil
+  }
+
+  /// Whether the cells beside a value belong to it: a place with a date, a price with its currency.
+  private static func continues(_ label: Label) -> Bool {
+    switch label {
+    case .departure, .arrival, .from, .to, .flight, .train, .bus, .checkIn, .checkOut, .pickUp, .dropOff, .price, .date,
+      .departureDate, .arrivalDate,
+      .start, .end, .pickUpTime, .dropOffTime, .event:
+      true
+    default: false
+    }
+  }
+
+  /// Whether a text that follows a label without a colon is of the kind that the label asks for.
+  private static func suits(_ label: Label, _ rest: String) -> Bool {
+    guard !rest.isEmpty, rest.utf8.count < 120 else { return false }
+    switch label {
+    case .reference, .ticketNumber: return ReferenceCode.first(in: rest, strict: true) != nil
+    case .flight, .train, .bus: return rest.utf8.count < 40 && rest.utf8.contains { $0 >= 0x30 && $0 <= 0x39 }
+    case .departure, .arrival, .boarding, .checkIn, .checkOut, .pickUp, .dropOff, .departureDate, .arrivalDate, .date,
+      .start, .end, .doors,
+      .departureTime, .arrivalTime, .checkInTime, .checkOutTime, .pickUpTime, .dropOffTime:
+      return !DateWords.hits(in: rest).isEmpty
+    case .price: return PriceWords.first(in: rest) != nil
+    case .givenName, .familyName: return rest.utf8.count < 40 && rest.allSatisfy { $0.isLetter || " -'.".contains($0) }
+    default: return false
+    }
+  }
+
+  private static func codeLabel(_ folded: String) -> Label? {
+    if let label = codeLabels[folded] { return label }
+    guard let label = Label.named(folded) else { return nil }
+    switch label {
+    case .seat, .gate, .terminal, .coach, .platform, .row: return folded.utf8.count > 3 ? label : nil
+    default: return nil
+    }
+  }
+
+  private static let codeLabels: [String: Label] = [
+    "wg": .coach, "pl": .seat, "seat": .seat, "gate": .gate, "row": .row,
+  ]
+
+  /// A seat, gate or number: digits with at most two letters, or one or two capitals.
+  private static func code(_ tokens: [Token], from start: Int) -> String? {
+    let first = tokens[start]
+    guard first.kind != .mark else { return nil }
+    var text = String(first.text)
+    if start + 1 < tokens.count, !tokens[start + 1].afterBlank, tokens[start + 1].kind != .mark,
+      tokens[start + 1].text.utf8.count <= 3
+    {
+      text += tokens[start + 1].text
+      if start + 2 < tokens.count, !tokens[start + 2].afterBlank, tokens[start + 2].kind != .mark { return nil }
+    }
+    let hasDigit = text.utf8.contains { $0 >= 0x30 && $0 <= 0x39 }
+    guard text.utf8.count <= 5, hasDigit || text.utf8.count <= 2 && text.allSatisfy(\.isUppercase) else { return nil }
+    // "2 rooms", "Terminal 2026": years and counted things are no codes.
+    return first.digits == 4 && text.utf8.count == 4 ? nil : text
+  }
+}

@@ -1,0 +1,57 @@
+import Journeys
+
+/// Names of travellers as confirmations print them.
+enum PersonName {
+  /// The name in the usual order without title: "BRANDT/AIKO MR" → "AIKO BRANDT", "Herr Jonas Probst" → "Jonas Probst"; nil
+  /// if the text is no name.
+  static func plain(_ text: String) -> String? {
+    var name = text.split(whereSeparator: { "\t(;|·•".contains($0) }).first.map { $0.trimmed } ?? ""
+    if let slash = name.firstIndex(of: "/") {
+      let (family, given) = (name[..<slash].trimmed, name[name.index(after: slash)...].trimmed)
+      name = "\(withoutTitle(given)) \(family)"
+    } else if let comma = name.firstIndex(of: ",") {
+      let (family, given) = (name[..<comma].trimmed, name[name.index(after: comma)...].trimmed)
+      guard !given.contains(",") else { return nil }
+      // "Doe, John" is one person; "John Doe, Jane Doe" are two.
+      name = family.contains(" ") && given.contains(" ") ? family : isTitle(given) ? family : "\(given) \(family)"
+    }
+    let words = withoutTitle(name).split(separator: " ")
+    guard (2...6).contains(words.count), words.allSatisfy(isNameWord) else { return nil }
+    return words.joined(separator: " ")
+  }
+
+  /// The two parts of "FAMILY/GIVEN", titles taken off.
+  static func parts(_ text: String) -> (given: String, family: String)? {
+    guard let slash = text.firstIndex(of: "/") else { return nil }
+    let given = withoutTitle(text[text.index(after: slash)...].trimmed)
+    let family = text[..<slash].trimmed
+    return family.isEmpty || given.isEmpty ? nil : (given, family)
+  }
+
+  private static func withoutTitle(_ text: String) -> String {
+    var words = text.split(separator: " ")
+    while let first = words.first, isTitle(String(first)), words.count > 1 { words.removeFirst() }
+    while let last = words.last, isTitle(String(last)), words.count > 1 { words.removeLast() }
+    return words.joined(separator: " ")
+  }
+
+  private static func isTitle(_ word: String) -> Bool { titles.contains(FoldedName.of(word)) }
+
+  private static let titles: Set = [
+    "mr", "mrs", "ms", "miss", "mstr", "master", "dr", "prof", "herr", "frau", "hr", "fr", "m", "mme", "mlle",
+    "monsieur", "madame", "sr", "sra",
+    "senor", "senora", "sig", "sig ra", "signor", "signora", "dott", "г н", "г жа", "господин", "госпожа", "bay",
+    "bayan", "sayin", "пан", "пані", "adt",
+    "chd", "inf", "dhr", "mevr", "pan", "pani", "ing", "mgr",
+  ]
+
+  private static func isNameWord(_ word: Substring) -> Bool {
+    word.allSatisfy { $0.isLetter || "-'’.".contains($0) } && word.contains(where: \.isLetter)
+      && (word.first?.isUppercase ?? false || particles.contains(word.lowercased()))
+  }
+
+  private static let particles: Set = [
+    "de", "da", "di", "del", "della", "van", "von", "der", "den", "la", "le", "dos", "el", "al", "bin", "zu", "zum",
+    "y", "e", "du", "ter",
+  ]
+}

@@ -1,0 +1,62 @@
+import Journeys
+
+/// Places in values that also hold dates, times, platforms and small words.
+enum PlaceWords {
+  /// The words of a value without its dates and times and without what stands around them: "Praha, ÚAN Florenc, 20.08.2026
+  /// 23:30" → "Praha, ÚAN Florenc", "10.08. 15:06 from Berlin Hbf" → "Berlin Hbf".
+  static func place(in value: String, _ facts: TextFacts) -> String {
+    var pieces: [Substring] = []
+    var start = value.startIndex
+    for hit in facts.hits(in: value) {
+      pieces.append(value[start..<hit.range.lowerBound])
+      start = hit.range.upperBound
+    }
+    pieces.append(value[start...])
+    let candidates = pieces.flatMap { $0.split(separator: "\t") }.map { tidy(String($0)) }.filter {
+      $0.contains(where: \.isLetter) && $0.count > 1
+    }
+    return candidates.first ?? ""
+  }
+
+  /// Takes marks and small words off both ends.
+  static func tidy(_ text: String) -> String {
+    var words = text.split(whereSeparator: \.isWhitespace).map(String.init)
+    while let first = words.first, words.count > 1, isLeading(first) { words.removeFirst() }
+    while let last = words.last, isTrailing(last) { words.removeLast() }
+    var result = words.joined(separator: " ")
+    while let last = result.last, ",;–—-:|/·•(@".contains(last) { result = String(result.dropLast()).trimmed }
+    while let first = result.first, ",;–—-:|/·•)@→".contains(first) { result = String(result.dropFirst()).trimmed }
+    return result == text ? result : tidy(result)
+  }
+
+  private static func isLeading(_ word: String) -> Bool {
+    let folded = FoldedName.of(word)
+    return folded.isEmpty && !word.contains("&") || leadingWords.contains(folded) || weekdays.contains(folded)
+  }
+
+  private static func isTrailing(_ word: String) -> Bool {
+    let folded = FoldedName.of(word)
+    return folded.isEmpty && !word.contains("&") && !word.hasSuffix(")") || trailingWords.contains(folded)
+      || weekdays.contains(folded)
+  }
+
+  // A place may begin with an article (Los Angeles, Le Mans), but does not end with one.
+  private static let leadingWords: Set = ["at", "um", "from", "on", "ab", "bis", "until", "uhr", "от", "из", "с", "в"]
+  private static let trailingWords: Set = [
+    "at", "um", "on", "am", "den", "uhr", "h", "hrs", "alle", "ore", "a", "as", "las", "los", "le", "il", "el", "в",
+    "у", "о", "об", "saat", "kl", "klo",
+    "г", "ab", "bis", "until", "from", "local", "ortszeit", "dep", "arr", "the", "of", "de",
+  ]
+  private static let weekdays: Set = [
+    "mon", "tue", "wed", "thu", "fri", "sat", "sun", "monday", "tuesday", "wednesday", "thursday", "friday", "saturday",
+    "sunday", "montag", "dienstag",
+    "mittwoch", "donnerstag", "freitag", "samstag", "sonntag", "lundi", "mardi", "mercredi", "jeudi", "vendredi",
+    "samedi", "dimanche", "lunes", "martes",
+    "miercoles", "jueves", "viernes", "sabado", "domingo", "lunedi", "martedi", "mercoledi", "giovedi", "venerdi",
+    "sabato", "domenica", "понедельник",
+    "вторник", "среда", "четверг", "пятница", "суббота", "воскресенье", "pazartesi", "sali", "carsamba", "persembe",
+    "cuma", "cumartesi", "pazar",
+    "понедiлок", "вівторок", "середа", "четвер", "субота", "неділя", "дүйсенбі", "сейсенбі", "сәрсенбі", "бейсенбі",
+    "жұма", "сенбі", "жексенбі",
+  ]
+}

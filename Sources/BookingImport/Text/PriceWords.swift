@@ -1,0 +1,108 @@
+import Journeys
+
+/// Prices as people write them.
+struct PriceWords: Equatable {
+  /// Decimal number with a point, as many digits behind it as are written.
+  let amount: String
+  /// ISO 4217 code.
+  let currency: String
+
+  /// The first amount of a text that has a currency beside it.
+  static func first(in text: String) -> PriceWords? {
+    let tokens = Token.tokens(of: String(text.prefix(400)))
+    for place in tokens.indices where tokens[place].kind == .number {
+      if place > 0,
+        tokens[place - 1].kind == .number || tokens[place - 1].isMark(in: ".,:") && !tokens[place].afterBlank
+      {
+        continue
+      }
+      let end = numberEnd(tokens, from: place)
+      guard let currency = currency(tokens, after: end) ?? currency(tokens, before: place) else { continue }
+      let digits = text[tokens[place].start..<tokens[end - 1].end]
+      if let amount = decimal(digits) { return PriceWords(amount: amount, currency: currency) }
+    }
+    return nil
+  }
+
+  /// Reads "1.289,40", "1,289.40", "1 289,40", "4 321", "1'250.00" as a decimal number.
+  static func decimal(_ text: some StringProtocol) -> String? {
+    let characters = String(text).filter {
+      !$0.isWhitespace && $0 != "\u{A0}" && $0 != "'" && $0 != "’" && $0 != "\u{202F}"
+    }
+    let marks = characters.filter { $0 == "." || $0 == "," }
+    guard let last = characters.lastIndex(where: { $0 == "." || $0 == "," }) else {
+      return !characters.isEmpty && characters.allSatisfy(\.isNumber) ? characters : nil
+    }
+    let behind = characters.distance(from: last, to: characters.endIndex) - 1
+    let isGroup = behind == 3 && (marks.count == 1 || Set(marks).count == 1)
+    let whole = isGroup ? characters.filter(\.isNumber) : characters[..<last].filter(\.isNumber)
+    let fraction = isGroup ? "" : String(characters[characters.index(after: last)...])
+    guard !whole.isEmpty, fraction.allSatisfy(\.isNumber) else { return nil }
+    return fraction.isEmpty ? whole : "\(whole).\(fraction)"
+  }
+
+  /// The end of a number with its groups: "1 289,40" is one number, "2 412,00" after "x" as well.
+  private static func numberEnd(_ tokens: [Token], from start: Int) -> Int {
+    var end = start + 1
+    while end < tokens.count {
+      if tokens[end].kind == .number, tokens[end].digits == 3, tokens[end].afterBlank, tokens[end - 1].digits <= 3 {
+        end += 1
+      } else if tokens[end].isMark(in: ".,'’"), !tokens[end].afterBlank, end + 1 < tokens.count,
+        tokens[end + 1].kind == .number, !tokens[end + 1].afterBlank
+      {
+        end += 2
+      } else {
+        break
+      }
+    }
+    return end
+  }
+
+  private static func currency(_ tokens: [Token], after end: Int) -> String? {
+    guard end < tokens.count else { return nil }
+    // "99,-" and "99.–" stand for whole amounts.
+    let place =
+      tokens[end].isMark(in: ",.") && end + 2 < tokens.count && tokens[end + 1].isMark(in: "-–") ? end + 2 : end
+    return currency(tokens[place])
+  }
+
+  private static func currency(_ tokens: [Token], before start: Int) -> String? {
+    guard start > 0 else { return nil }
+    let place = tokens[start - 1].isMark(in: ":.") && start > 1 ? start - 2 : start - 1
+    guard let code = currency(tokens[place]) else { return nil }
+    if code == "USD", place > 0, let prefix = dollarPrefixes[tokens[place - 1].folded], !tokens[place].afterBlank {
+      return prefix
+    }
+    return code
+  }
+
+  /// The currency that a word or a sign stands for.
+  static func currency(_ token: Token) -> String? {
+    // "Kč" is a currency, "KC" an airline.
+    if let code = signs[token.folded],
+      token.folded.utf8.count < 2 || token.text.contains(where: \.isLowercase) || capitals.contains(token.folded)
+        || !token.text.contains(where: \.isLetter)
+    {
+      return code
+    }
+    guard token.kind == .word, token.text.utf8.count == 3, token.text.allSatisfy({ $0.isASCII && $0.isUppercase })
+    else { return nil }
+    return KnownCurrency.with(code: String(token.text)).map(\.code)
+  }
+
+  private static let signs = [
+    "€": "EUR", "$": "USD", "£": "GBP", "₽": "RUB", "₸": "KZT", "₴": "UAH", "₺": "TRY", "₹": "INR", "¥": "JPY",
+    "₩": "KRW", "₪": "ILS",
+    "₾": "GEL", "₼": "AZN", "₫": "VND", "฿": "THB", "zl": "PLN", "kc": "CZK", "ft": "HUF", "руб": "RUB",
+    "рублей": "RUB", "р": "RUB",
+    "грн": "UAH", "тг": "KZT", "тенге": "KZT", "теңге": "KZT", "tl": "TRY", "euro": "EUR", "euros": "EUR", "rs": "INR",
+    "kr": "SEK",
+    "eur": "EUR", "usd": "USD", "gbp": "GBP", "chf": "CHF", "лв": "BGN", "lei": "RON",
+  ]
+
+  private static let capitals: Set = ["tl", "eur", "usd", "gbp", "chf", "rs", "euro"]
+
+  private static let dollarPrefixes = [
+    "us": "USD", "a": "AUD", "au": "AUD", "ca": "CAD", "c": "CAD", "nz": "NZD", "hk": "HKD", "s": "SGD", "r": "BRL",
+  ]
+}

@@ -1,0 +1,70 @@
+import Journeys
+
+/// Coach and seat in the lines of a ride.
+enum SeatWords {
+  /// "Wg. 24, Pl. 66", "VOITURE 13 - PLACE 31", "Coach 9, Seat 61", and the two bare columns behind a train's number.
+  static func find(in lines: [[TextDocument.Cell]], after number: String) -> (coach: String?, seat: String?) {
+    var coach: String?
+    var seat: String?
+    for cells in lines {
+      for cell in cells {
+        let tokens = Token.tokens(of: cell.text)
+        for place in tokens.indices.dropLast() where tokens[place].kind == .word {
+          guard let label = kind(tokens[place].folded) else { continue }
+          var next = place + 1
+          while next < tokens.count,
+            tokens[next].isMark(in: ".:#№°") || ["n", "no", "nr"].contains(tokens[next].folded)
+          { next += 1 }
+          guard next < tokens.count, tokens[next].kind == .number, tokens[next].digits <= 4 else { continue }
+          let value = code(tokens, next, cell.text, isSeat: label == .seat)
+          if label == .coach { coach = coach ?? value } else { seat = seat ?? value }
+        }
+      }
+    }
+    if coach == nil, seat == nil, let columns = bareColumns(lines.first ?? [], after: number) { return columns }
+    return (coach, seat)
+  }
+
+  private static func kind(_ folded: String) -> Label? {
+    switch folded {
+    case "wg", "wagen", "voiture", "coach", "carriage", "carrozza", "coche", "vagon", "вагон", "car", "wagon", "vuz",
+      "rijtuig", "vagn", "vogn":
+      .coach
+    case "pl", "platz", "place", "places", "platze", "seat", "seats", "posto", "posti", "plaza", "asiento", "asientos",
+      "koltuk", "место", "места", "місце",
+      "орын", "sitzplatz", "miejsce", "stoel", "sitz", "plads":
+      .seat
+    default: nil
+    }
+  }
+
+  private static func code(_ tokens: [Token], _ start: Int, _ text: String, isSeat: Bool) -> String {
+    var end = start
+    while end + 1 < tokens.count, !tokens[end + 1].afterBlank, tokens[end + 1].kind == .word,
+      tokens[end + 1].text.utf8.count == 1
+    { end += 1 }
+    // "61, 62": several seats.
+    while isSeat, end + 2 < tokens.count, tokens[end + 1].isMark(in: ",+"), tokens[end + 2].kind == .number,
+      tokens[end + 2].digits <= 3,
+      end + 3 >= tokens.count || tokens[end + 3].kind == .mark
+    {
+      end += 2
+    }
+    return String(text[tokens[start].start..<tokens[end].end])
+  }
+
+  /// "… R 945  372  115": two numbers behind the train's.
+  private static func bareColumns(_ cells: [TextDocument.Cell], after number: String) -> (
+    coach: String?, seat: String?
+  )? {
+    let line = cells.map(\.text).joined(separator: "\t")
+    guard !number.isEmpty, let hit = line.firstRange(of: number) else { return nil }
+    let rest = line[hit.upperBound...].drop { $0.isWhitespace }
+    let coach = rest.prefix(while: \.isNumber)
+    let seats = rest.dropFirst(coach.count).drop { $0.isWhitespace }.prefix { $0.isNumber || ", -–".contains($0) }
+    guard (1...3).contains(coach.count), seats.first?.isNumber == true, seats.startIndex > coach.endIndex else {
+      return nil
+    }
+    return (String(coach), seats.trimmed)
+  }
+}

@@ -1,0 +1,68 @@
+/// A text as lines of cells: cells of a line stand apart by a tab or by two blanks and more.
+struct TextDocument {
+  /// A piece of a line.
+  struct Cell {
+    let text: String
+    /// Characters before it on its line.
+    let column: Int
+    let line: Int
+  }
+
+  let lines: [[Cell]]
+  /// The whole text, cut to what is looked at.
+  let text: String
+  /// The day that the text came.
+  let received: StatedTime
+  /// Where the text stands in the file.
+  let origin: Origin
+  /// The sender's address and name, and the subject of the mail, empty outside of mails.
+  var sender = ""
+  var senderName = ""
+  var subject = ""
+
+  /// Longer texts are terms and conditions.
+  private static let mostLines = 1_500
+
+  init(_ text: String, received: StatedTime, origin: Origin) {
+    var lines: [[Cell]] = []
+    for line in text.split(omittingEmptySubsequences: false, whereSeparator: \.isNewline) {
+      if lines.count == Self.mostLines { break }
+      let cells = Self.cells(of: line.prefix(1_000), line: lines.count)
+      if !cells.isEmpty { lines.append(cells) }
+    }
+    self.lines = lines
+    self.text = lines.map { $0.map(\.text).joined(separator: "\t") }.joined(separator: "\n")
+    self.received = received
+    self.origin = origin
+  }
+
+  private static func cells(of line: Substring, line number: Int) -> [Cell] {
+    var cells: [Cell] = []
+    var piece = ""
+    var start = 0
+    var column = 0
+    var blanks = 0
+    func close() {
+      let text = piece.trimmed
+      if !text.isEmpty { cells.append(Cell(text: text, column: start, line: number)) }
+      piece = ""
+    }
+    for character in line {
+      let isBlank = character == " " || character == "\u{A0}" || character == "\u{202F}"
+      if character == "\t" || character == "|" && blanks > 0 || isBlank && blanks > 0 && !piece.isEmpty {
+        close()
+        blanks = isBlank ? blanks + 1 : 2
+      } else if isBlank {
+        blanks += 1
+        if !piece.isEmpty { piece.append(" ") }
+      } else {
+        if piece.isEmpty { start = column }
+        blanks = 0
+        piece.append(character)
+      }
+      column += 1
+    }
+    close()
+    return cells
+  }
+}

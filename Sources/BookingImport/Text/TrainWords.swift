@@ -1,0 +1,57 @@
+import Journeys
+
+/// Train numbers with their product: "ICE 579", "TGV 6857", "S0", "Os 9424", "Bus 501262".
+enum TrainWords {
+  /// The first number of a known product in a text, as it is written, blanks collapsed.
+  static func number(in text: String) -> String? {
+    let tokens = Token.tokens(of: text)
+    for place in tokens.indices where tokens[place].kind == .word && products.contains(tokens[place].folded) {
+      guard place + 1 < tokens.count, tokens[place + 1].kind == .number, tokens[place + 1].digits <= 6 else { continue }
+      // "R 945" is a train, "r 945" in a sentence is not; "S0" without a blank is one.
+      guard tokens[place].text.first?.isUppercase == true else { continue }
+      let gap = tokens[place + 1].afterBlank ? " " : ""
+      if place > 0, !tokens[place].afterBlank, tokens[place - 1].kind != .mark { continue }
+      return "\(tokens[place].text)\(gap)\(tokens[place + 1].text)"
+    }
+    return nil
+  }
+
+  /// The number of a value that a label calls a train: a product and a number, or the first number.
+  static func labelledNumber(_ value: String) -> String? {
+    let text = value.split(separator: "\t").first.map { $0.trimmed } ?? value
+    if let number = number(in: text) { return number }
+    let tokens = Token.tokens(of: text)
+    guard let digits = tokens.firstIndex(where: { $0.kind == .number && $0.digits <= 6 }), digits <= 4 else {
+      return nil
+    }
+    var end = digits
+    // Russian and Kazakh trains bear a letter behind the number: "016А", "084Я".
+    if end + 1 < tokens.count, tokens[end + 1].kind == .word, !tokens[end + 1].afterBlank,
+      tokens[end + 1].text.count <= 2
+    {
+      end += 1
+    }
+    let words = tokens[..<digits].filter { $0.kind == .word && !["no", "nr", "n", "номер"].contains($0.folded) }
+    let name = words.count <= 2 ? words.map { String($0.text) }.joined(separator: " ") : ""
+    let number = String(text[tokens[digits].start..<tokens[end].end])
+    if name.isEmpty { return number }
+    return digits > 0 && !tokens[digits].afterBlank && tokens[digits - 1].kind == .word
+      ? name + number : "\(name) \(number)"
+  }
+
+  /// Whether a number belongs to a bus that a railway runs.
+  static func isBus(_ number: String) -> Bool { FoldedName.of(number).hasPrefix("bus") }
+
+  private static let products: Set = [
+    "ice", "ic", "ec", "ece", "re", "rb", "ire", "irx", "ir", "s", "rj", "rjx", "nj", "en", "tgv", "ter", "ouigo",
+    "intercites", "thalys", "tha", "eurostar",
+    "es", "est", "lyria", "fr", "fa", "fb", "frecciarossa", "frecciargento", "frecciabianca", "italo", "itl", "av",
+    "ave", "alvia", "avlo", "md", "avant",
+    "euromed", "talgo", "r", "os", "sp", "ex", "ruc", "rx", "sc", "le", "leo", "lx", "bus", "str", "tlk", "eic", "eip",
+    "ks", "km", "kd", "mpe", "ices", "icl",
+    "icn", "d", "cnl", "flx", "wb", "west", "rex", "cjx", "sb", "alx", "erb", "hkx", "me", "met", "vt", "x", "sj",
+    "mtrx", "snt", "irn", "icb", "b", "u", "zug",
+    "intercity", "sprinter", "stoptrein", "reg", "rv", "pendolino", "alfa", "ap", "ur", "yht", "tlg", "sapsan",
+    "lastochka", "regionale", "g", "z", "t", "k",
+  ]
+}

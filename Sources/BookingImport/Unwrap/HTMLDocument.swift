@@ -1,0 +1,152 @@
+import CLibXML2
+
+/// What an HTML document holds for us: JSON scripts, microdata and the text as a reader sees it. Nothing is loaded.
+struct HTMLDocument {
+  /// The contents of `<script type="application/ld+json">`.
+  private(set) var scripts: [[UInt8]] = []
+  /// The items at the top of the microdata.
+  private(set) var microdata: [Node] = []
+  /// Lines of text; cells of a table row stand apart by tabs.
+  private(set) var text = ""
+  /// Pictures that the document carries itself (`data:` URLs), decoded.
+  private(set) var pictures: [[UInt8]] = []
+  /// The first heading or the title.
+  private(set) var title = ""
+
+  /// More tags than this are no mail that a person reads.
+  private static let mostTags = 100_000
+
+  /// Parses tolerantly (libxml2); `charset` is what the header of the mail says.
+  init(_ bytes: [UInt8], charset: String?) {
+    let text = Charset.text(Self.cut(bytes), charset: charset ?? Self.declaredCharset(bytes))
+    var source = Array(Self.withParagraphsAsBlocks(text).utf8)
+    source.append(0)
+    let options = Int32(
+      HTML_PARSE_RECOVER.rawValue | HTML_PARSE_NOERROR.rawValue | HTML_PARSE_NOWARNING.rawValue
+        | HTML_PARSE_NONET.rawValue)
+    let tree = source.withUnsafeBytes {
+      htmlReadMemory($0.baseAddress?.assumingMemoryBound(to: CChar.self), Int32($0.count - 1), nil, "UTF-8", options)
+    }
+    guard let tree else { return }
+    defer { xmlFreeDoc(tree) }
+    guard let root = xmlDocGetRootElement(tree) else { return }
+    var lines = LineBuilder()
+    walk(root, into: &lines, depth: 0)
+    self.text = lines.text
+  }
+
+  private mutating func walk(_ first: xmlNodePtr, into lines: inout LineBuilder, depth: Int) {
+    var next: xmlNodePtr? = first
+    while let node = next {
+      next = node.pointee.next
+      switch node.pointee.type {
+      case XML_TEXT_NODE, XML_CDATA_SECTION_NODE: lines.append(Self.content(node))
+      case XML_ELEMENT_NODE: element(node, into: &lines, depth: depth)
+      default: break
+      }
+    }
+  }
+
+  private mutating func element(_ node: xmlNodePtr, into lines: inout LineBuilder, depth: Int) {
+    let name = String(cString: node.pointee.name)
+    switch name {
+    case "script":
+      if let type = Self.attribute(node, "type"), type.lowercased().contains("ld+json") {
+        scripts.append(Array(Microdata.deepText(node).utf8))
+      }
+      return
+    case "style", "noscript": return
+    case "title":
+      title = Microdata.deepText(node).collapsed
+      return
+    case "br": return lines.breakLine()
+    case "td", "th": lines.beginCell()
+    case "img":
+      if let data = Self.attribute(node, "src").flatMap(Self.picture) { pictures.append(data) }
+    default: if Self.blocks.contains(name) { lines.breakLine() }
+    }
+    if depth < 250, Self.attribute(node, "itemscope") != nil, Self.attribute(node, "itemprop") == nil {
+      microdata.append(Microdata.item(node))
+    }
+    if depth < 250, let child = node.pointee.children { walk(child, into: &lines, depth: depth + 1) }
+    if Self.blocks.contains(name) { lines.breakLine() }
+  }
+
+  private static let blocks: Set = [
+    "p", "x", "div", "tr", "li", "ul", "ol", "h1", "h2", "h3", "h4", "h5", "h6", "table", "section", "article",
+    "header", "footer",
+    "dt", "dd", "dl", "hr", "blockquote", "pre", "form", "main", "center", "address", "tbody", "body",
+  ]
+
+  static func attribute(_ node: xmlNodePtr, _ name: String) -> String? {
+    guard let value = xmlGetProp(node, name) else { return nil }
+    defer { CLibXML2_free(value) }
+    return String(cString: value)
+  }
+
+  static func content(_ node: xmlNodePtr) -> String {
+    node.pointee.content.map { String(cString: $0) } ?? ""
+  }
+
+  private static func cut(_ bytes: [UInt8]) -> ArraySlice<UInt8> {
+    var tags = 0
+    for (place, byte) in bytes.enumerated() where byte == UInt8(ascii: "<") {
+      tags += 1
+      if tags > mostTags { return bytes[..<place] }
+    }
+    return bytes[...]
+  }
+
+  /// libxml2 ends a `<p>` at the first block inside. Templates put whole reservations into one, so such documents are read
+  /// with another tag in its place.
+  private static func withParagraphsAsBlocks(_ text: String) -> String {
+    guard text.firstRange(of: "<p itemscope") != nil else { return text }
+    return text.replacing("<p ", with: "<x ").replacing("<p>", with: "<x>").replacing("</p>", with: "</x>")
+  }
+
+  private static func declaredCharset(_ bytes: [UInt8]) -> String? {
+    let head = String(decoding: bytes.prefix(2_000), as: UTF8.self).lowercased()
+    guard let hit = head.firstRange(of: "charset=") else { return nil }
+    let name = head[hit.upperBound...].drop { "\"' ".contains($0) }.prefix {
+      $0.isLetter || $0.isNumber || $0 == "-" || $0 == "_"
+    }
+    return name.isEmpty ? nil : String(name)
+  }
+
+  private static func picture(_ source: String) -> [UInt8]? {
+    guard source.hasPrefix("data:image/"), let comma = source.firstIndex(of: ","), source[..<comma].hasSuffix("base64")
+    else { return nil }
+    return TransferEncoding.base64(source[comma...].utf8, limit: 4 << 20)
+  }
+}
+
+/// Puts text together in lines as a browser shows it.
+private struct LineBuilder {
+  private(set) var text = ""
+  private var lineIsEmpty = true
+  private var blankPending = false
+
+  mutating func append(_ piece: String) {
+    for scalar in piece.unicodeScalars {
+      if scalar == " " || scalar == "\n" || scalar == "\r" || scalar == "\t" || scalar == "\u{A0}" {
+        blankPending = !lineIsEmpty
+      } else if scalar != "\u{200B}", scalar != "\u{200C}", scalar != "\u{AD}", scalar != "\u{FEFF}" {
+        if blankPending { text += " " }
+        blankPending = false
+        lineIsEmpty = false
+        text.unicodeScalars.append(scalar)
+      }
+    }
+  }
+
+  mutating func breakLine() {
+    blankPending = false
+    if !lineIsEmpty { text += "\n" }
+    lineIsEmpty = true
+  }
+
+  mutating func beginCell() {
+    blankPending = false
+    if !lineIsEmpty { text += "\t" }
+  }
+}

@@ -1,0 +1,65 @@
+import CLibXML2
+
+/// Microdata (WHATWG HTML, section 5) as the same trees that JSON-LD gives.
+enum Microdata {
+  /// The item that begins at an element with `itemscope`.
+  static func item(_ element: xmlNodePtr, depth: Int = 0) -> Node {
+    var members: [Node.Member] = []
+    if let type = HTMLDocument.attribute(element, "itemtype") {
+      members.append(Node.Member(key: "@type", value: .text(type.trimmed)))
+    }
+    if depth < 256 { collect(element.pointee.children, into: &members, depth: depth) }
+    return .object(joined(members))
+  }
+
+  /// All text below an element.
+  static func deepText(_ element: xmlNodePtr) -> String {
+    guard let content = xmlNodeGetContent(element) else { return "" }
+    defer { CLibXML2_free(content) }
+    return String(cString: content)
+  }
+
+  private static func collect(_ first: xmlNodePtr?, into members: inout [Node.Member], depth: Int) {
+    var next = first
+    while let node = next {
+      next = node.pointee.next
+      guard node.pointee.type == XML_ELEMENT_NODE else { continue }
+      let isItem = HTMLDocument.attribute(node, "itemscope") != nil
+      if let names = HTMLDocument.attribute(node, "itemprop") {
+        let value = isItem ? item(node, depth: depth + 1) : .text(value(of: node))
+        for name in names.split(whereSeparator: \.isWhitespace) {
+          members.append(Node.Member(key: String(name), value: value))
+        }
+      }
+      // Elements that should be empty (`<meta>`, `<link>`) may have swallowed what follows them.
+      if !isItem, depth < 256 { collect(node.pointee.children, into: &members, depth: depth + 1) }
+    }
+  }
+
+  private static func value(of node: xmlNodePtr) -> String {
+    if let content = HTMLDocument.attribute(node, "content") { return content }
+    let source: String? =
+      switch String(cString: node.pointee.name) {
+      case "a", "area", "link": HTMLDocument.attribute(node, "href")
+      case "img", "audio", "embed", "iframe", "source", "track", "video": HTMLDocument.attribute(node, "src")
+      case "object": HTMLDocument.attribute(node, "data")
+      case "time": HTMLDocument.attribute(node, "datetime")
+      case "data", "meter": HTMLDocument.attribute(node, "value")
+      default: nil
+      }
+    return source ?? deepText(node).collapsed
+  }
+
+  /// A property that stands several times becomes a list.
+  private static func joined(_ members: [Node.Member]) -> [Node.Member] {
+    var result: [Node.Member] = []
+    for member in members {
+      if let index = result.firstIndex(where: { $0.key == member.key }) {
+        result[index].value = .list(result[index].value.items + [member.value])
+      } else {
+        result.append(member)
+      }
+    }
+    return result
+  }
+}

@@ -1,0 +1,78 @@
+@testable import BookingImport
+
+/// What the tests share: a moment of receipt, shorthand for reading, and files built by hand.
+enum Fixtures {
+  static let received = StatedTime(iso8601: "2026-02-03") ?? StatedTime(dayNumber: 20_000)
+
+  /// The drafts in a text file.
+  static func drafts(_ text: String, named name: String = "input.txt", received: StatedTime = received)
+    -> [BookingDraft]
+  {
+    BookingImporter().drafts(in: Array(text.utf8), named: name, received: received)
+  }
+
+  /// The drafts in bytes.
+  static func drafts(_ bytes: [UInt8], named name: String) -> [BookingDraft] {
+    BookingImporter().drafts(in: bytes, named: name, received: received)
+  }
+
+  /// A mail with one text part.
+  static func mail(
+    _ body: String, type: String = "text/plain; charset=utf-8", subject: String = "Booking",
+    from: String = "Example <booking@example.org>"
+  ) -> String {
+    "From: \(from)\r\nSubject: \(subject)\r\nDate: Tue, 03 Feb 2026 10:15:00 +0100\r\nMIME-Version: 1.0\r\nContent-Type: \(type)\r\n\r\n\(body)"
+  }
+
+  /// A ZIP archive of files that are stored, not packed.
+  static func archive(_ files: [(name: String, bytes: [UInt8])]) -> [UInt8] {
+    var body: [UInt8] = []
+    var directory: [UInt8] = []
+    for (name, bytes) in files {
+      let sizes =
+        number(0, 4) + number(bytes.count, 4) + number(bytes.count, 4) + number(name.utf8.count, 2) + number(0, 2)
+      directory +=
+        number(0x0201_4B50, 4) + number(20, 2) + number(20, 2) + number(0, 2) + number(0, 2) + number(0, 4) + sizes
+      directory += number(0, 2) + number(0, 2) + number(0, 2) + number(0, 4) + number(body.count, 4) + Array(name.utf8)
+      body +=
+        number(0x0403_4B50, 4) + number(20, 2) + number(0, 2) + number(0, 2) + number(0, 4) + sizes + Array(name.utf8)
+        + bytes
+    }
+    let end =
+      number(0x0605_4B50, 4) + number(0, 4) + number(files.count, 2) + number(files.count, 2)
+      + number(directory.count, 4)
+    return body + directory + end + number(body.count, 4) + number(0, 2)
+  }
+
+  /// A wallet pass with this `pass.json` and, perhaps, translations.
+  static func pass(_ json: String, strings: [(String, [UInt8])] = []) -> [UInt8] {
+    archive([("pass.json", Array(json.utf8))] + strings)
+  }
+
+  private static func number(_ value: Int, _ width: Int) -> [UInt8] {
+    (0..<width).map { UInt8(truncatingIfNeeded: value >> (8 * $0)) }
+  }
+}
+
+/// Writes bits from the highest on.
+struct BitWriter {
+  private(set) var bytes: [UInt8]
+
+  init(count: Int) { bytes = [UInt8](repeating: 0, count: count) }
+
+  mutating func put(_ value: Int, at place: Int, _ width: Int) {
+    for index in 0..<width where value >> (width - 1 - index) & 1 == 1 {
+      bytes[(place + index) / 8] |= 0x80 >> UInt8((place + index) % 8)
+    }
+  }
+
+  mutating func put(_ text: String, at place: Int, characters: Int) {
+    for (index, scalar) in text.padded(characters).unicodeScalars.enumerated() {
+      put(Int(scalar.value) - 32, at: place + 6 * index, 6)
+    }
+  }
+}
+
+extension String {
+  func padded(_ width: Int) -> String { self + String(repeating: " ", count: max(0, width - count)) }
+}

@@ -1,0 +1,84 @@
+import Testing
+
+@testable import BookingImport
+
+@Suite struct RailTests {
+  @Test("packed values are read after a schema")
+  func packed() throws {
+    let schema = PackedSchema("Thing* name?:A count:1..200 note?:U kind:E4*\n")
+    var bits = BitWriter(count: 8)
+    // extension 0, name present, note absent
+    bits.put(0b010, at: 0, 3)
+    bits.put(2, at: 3, 8)
+    bits.put(0x41, at: 11, 7)
+    bits.put(0x42, at: 18, 7)
+    bits.put(6, at: 25, 8)
+    bits.put(0b0_10, at: 33, 3)
+    let node = try #require(PackedReader.decode(bits.bytes[...], as: "Thing", schema))
+    #expect(node["name"]?.text == "AB")
+    #expect(node.int("count") == 7)
+    #expect(node.int("kind") == 2)
+  }
+
+  @Test("values that end too early are none")
+  func cut() {
+    #expect(PackedReader.decode([0x7F, 0xFF][...], as: "Ticket", FlexibleContentSchema.version(1)) == nil)
+  }
+
+  @Test("a small structured code gives its ride")
+  func small() throws {
+    var bits = BitWriter(count: 114)
+    bits.put(3, at: 0, 4)
+    bits.put(1179, at: 4, 14)
+    bits.put(2, at: 22, 5)
+    bits.put(1, at: 27, 7)
+    bits.put(2, at: 42, 6)
+    bits.put("7120002138", at: 48, characters: 14)
+    bits.put(5, at: 132, 4)
+    bits.put(39, at: 136, 9)
+    bits.put(1, at: 165, 4)
+    bits.put(7_944_700, at: 169, 28)
+    bits.put(8_303_304, at: 197, 28)
+    let draft = try #require(Fixtures.drafts(bits.bytes, named: "a.bin").first)
+    #expect(draft.text(.startName) == "7944700")
+    #expect(draft.text(.endIdentifier) == "uic:8303304")
+    #expect(draft.text(.day) == "2025-02-08")
+    #expect(draft.text(.reference) == "7120002138")
+    #expect(draft.text(.barcodeFormat) == "aztecbin")
+  }
+
+  @Test("a printed layout gives the ride on it")
+  func layout() throws {
+    func field(_ row: String, _ column: String, _ text: String) -> String {
+      row + column + "01" + "72" + "0" + String("000\(text.utf8.count)".suffix(4)) + text
+    }
+    let record =
+      "RCT20006" + field("00", "18", "FAHRSCHEIN") + field("00", "52", "Mara Lindqvist")
+      + field("06", "01", "16.09 18:58") + field("06", "13", "WIEN HBF")
+      + field("06", "34", "GRAZ HBF") + field("06", "52", "16.09 21:33") + field("08", "01", "ZUG 371 RJ WAGEN 23")
+      + field("13", "52", "EUR 99,90")
+    let layout = try #require(TicketLayout(Array(record.utf8)[...]))
+    let draft = try #require(layout.drafts(issued: StatedTime(iso8601: "2026-08-01"), Origin(.barcode)).first)
+    #expect(draft.text(.startName) == "WIEN HBF")
+    #expect(draft.text(.end)?.hasPrefix("2026-09-16T21:33") == true)
+    #expect(draft.text(.number) == "RJ 371")
+    #expect(draft.text(.coach) == "23")
+    #expect(draft.text(.price) == "99.90")
+  }
+
+  @Test(
+    "a code with a wrong header, without payload or with broken compression is none",
+    arguments: ["#OT0100800000600", "#UT0100800000600", "#UT01008000006000120x789C"])
+  func broken(text: String) {
+    #expect(Fixtures.drafts(Array((text + String(repeating: "0", count: 60)).utf8), named: "a.bin").isEmpty)
+  }
+
+  @Test("a French code gives its legs")
+  func french() {
+    let code =
+      "i0CVXXX007123456789121101/01/1970CHGVAFRAVG5432101/110123456789012345678                DOE               JOHN2    1FRAVGFRXYT04321"
+    let rides = Fixtures.drafts(code)
+    #expect(rides.compactMap { $0.text(.endName) } == ["FRAVG", "FRXYT"])
+    #expect(rides.first?.text(.day) == "2026-11-01")
+  }
+}

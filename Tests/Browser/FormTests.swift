@@ -1,0 +1,114 @@
+import TestSupport
+import Testing
+
+extension InChromium {
+  @Suite("Forms")
+  struct FormTests {
+    @Test("a form with something wrong comes back with all that was entered, says what, and goes on from there")
+    func wrongInput() async throws {
+      // Given a form in which a check-out comes before the check-in and an amount is none
+      let traveller = try await Traveller(), browser = traveller.browser
+      let journey = try await traveller.journey("Mistakes")
+      try await browser.open("\(journey)/hotels/new")
+      try await traveller.fill([
+        "name": "Hotel \"Adler\" <i>&amp;</i>", "address": "Gasse 1", "checkInDate": "2030-05-05T15:00",
+        "checkOutDate": "2030-05-04T11:00", "zone": "Europe/Vienna", "cost": "lots", "currency": "CHF",
+        "notes": "First line\nsecond line",
+      ])
+      // When it is sent
+      try await traveller.save()
+      // Then everything stands there still
+      #expect(try await browser.element(".alert").text.contains("2 things are not right yet"))
+      let kept = [
+        "name": "Hotel \"Adler\" <i>&amp;</i>", "address": "Gasse 1", "checkInDate": "2030-05-05T15:00",
+        "checkOutDate": "2030-05-04T11:00", "zone": "Europe/Vienna", "cost": "lots", "currency": "CHF",
+        "notes": "First line\nsecond line",
+      ]
+      for (field, text) in kept { #expect(try await browser.element("#f-\(field)").value == text) }
+      // And what is wrong is marked, described, and the first of it has the focus
+      for field in ["checkOutDate", "cost"] {
+        let input = try await browser.element("#f-\(field)")
+        #expect(try await input.attribute("aria-invalid") == "true")
+        #expect(try await input.attribute("aria-describedby") == "p-\(field)")
+        #expect(try await browser.element("#p-\(field)").text.isEmpty == false)
+      }
+      #expect(try await browser.focused.attribute("id") == "f-checkOutDate")
+      #expect(try await browser.count("[aria-invalid]") == 2)
+      // And nothing was written; when it is put right, one thing is
+      #expect(try await count("hotels", in: journey, traveller) == 0)
+      try await traveller.fill(["checkOutDate": "2030-05-08T11:00", "cost": "312.5"])
+      try await traveller.save()
+      #expect(try await traveller.heading == "Hotel \"Adler\" <i>&amp;</i>")
+      #expect(try await count("hotels", in: journey, traveller) == 1)
+    }
+
+    @Test("an empty form of a journey says that the name is missing")
+    func emptyJourney() async throws {
+      let traveller = try await Traveller(), browser = traveller.browser
+      try await browser.open("/journeys/new")
+      try await traveller.fill(["destination": "Nowhere"])
+      try await traveller.save()
+      #expect(try await browser.element(".alert").text.contains("One thing is not right yet"))
+      #expect(try await browser.focused.attribute("id") == "f-name")
+      #expect(try await browser.element("#f-destination").value == "Nowhere")
+    }
+
+    @Test("sending a form again after going back makes no second thing")
+    func sentTwice() async throws {
+      // Given a note that was made
+      let traveller = try await Traveller(), browser = traveller.browser
+      let journey = try await traveller.journey("Twice")
+      try await browser.open("\(journey)/notes/new")
+      try await traveller.fill(["title": "Only once"])
+      try await traveller.save()
+      let note = try await browser.path
+      // When one goes back to the form and sends it again
+      try await browser.goBack()
+      try await traveller.save()
+      // Then one is at the same note
+      #expect(try await browser.path == note)
+      #expect(try await count("notes", in: journey, traveller) == 1)
+    }
+
+    @Test("the fields of an activity of one's own are there only for one")
+    func customActivity() async throws {
+      let traveller = try await Traveller(), browser = traveller.browser
+      let journey = try await traveller.journey("Own kinds")
+      try await browser.open("\(journey)/activities/new")
+      let name = try await browser.element("#f-customName")
+      #expect(try await name.isShown == false)
+      try await traveller.fill(["type": "custom"])
+      #expect(try await name.isShown)
+      try await traveller.fill([
+        "customName": "Ceremony", "title": "Tea", "customIcon": "coffee", "customColor": "teal",
+      ])
+      try await traveller.save()
+      #expect(try await browser.element(".pane-detail .pill").text == "Ceremony")
+      #expect(try await browser.count(".pane-detail .pill use[href='/icons.svg#coffee']") == 1)
+    }
+
+    @Test("a reference is copied with one tap, which says so")
+    func copy() async throws {
+      // Given a transport with a reference
+      let traveller = try await Traveller(), browser = traveller.browser
+      let journey = try await traveller.journey("Copying")
+      let item = try await traveller.item(
+        .transport, in: journey, ["departureLocation": "Berlin", "bookingReference": "X7K2PQ"])
+      try await browser.command(
+        "Browser.grantPermissions", ["permissions": ["clipboardReadWrite", "clipboardSanitizedWrite"]])
+      try await browser.open(item)
+      // When its button is tapped
+      try await browser.element(".copy").click()
+      // Then it lies in the clipboard, and the button says so
+      let copied = try await waiting(for: "the word of the button") {
+        try await browser.element(".copy").attribute("data-done")
+      }
+      #expect(copied == "Copied")
+      #expect(try await browser.run("return navigator.clipboard.readText()") == "X7K2PQ")
+    }
+
+    private func count(_ noun: String, in journey: String, _ traveller: Traveller) async throws -> Int? {
+      try await traveller.wallet.send("GET", "\(journey.dropFirst())/\(noun)").json["total"]?.integer
+    }
+  }
+}

@@ -1,0 +1,42 @@
+import Journeys
+import TestSupport
+import Testing
+
+extension InChromium {
+  @Suite("Layout")
+  struct LayoutTests {
+    @Test("on a phone the tabs lie at the bottom, each of a fifth, and the detail stands alone")
+    func phone() async throws {
+      let traveller = try await Traveller(), browser = traveller.browser
+      let atlas = try await Atlas(traveller)
+      try await browser.resize(width: 390, height: 844)
+      for page in ["/", atlas.journey, try #require(atlas.items[.hotel])] {
+        try await browser.open(page)
+        let bar = try await browser.run("return document.querySelector('.tabs').getBoundingClientRect().toJSON()")
+        let box = Box(bar)
+        #expect(box.y + box.height == 844 && box.width == 390)
+        let tabs = try await browser.elements(".tab")
+        #expect(tabs.count == 5)
+        for tab in tabs { #expect(try await tab.box.width == 78) }
+      }
+      #expect(try await browser.element(".pane-detail").isShown)
+      #expect(try await browser.element(".pane-list").isShown == false)
+    }
+
+    @Test("at a desk the tabs stand at the side, and the list beside the detail")
+    func desk() async throws {
+      let traveller = try await Traveller(), browser = traveller.browser
+      let atlas = try await Atlas(traveller), hotel = try #require(atlas.items[.hotel])
+      try await browser.open(hotel)
+      let side = try await browser.element(".tabs").box
+      let list = try await browser.element(".pane-list").box
+      let detail = try await browser.element(".pane-detail").box
+      #expect(side.x == 0 && side.y == 0 && side.height == 900)
+      #expect(list.x >= side.width && detail.x >= list.x + list.width && detail.y == list.y)
+      #expect(try await traveller.rows(".pane-list") == ["Hotel Gracery"])
+      #expect(try await browser.element(".pane-list .is-selected .row-link").attribute("aria-current") == "true")
+      let places = try await browser.elements(".place-list a")
+      #expect(places.count == 2)
+    }
+  }
+}

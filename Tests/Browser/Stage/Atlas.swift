@@ -1,0 +1,60 @@
+import Foundation
+import Journeys
+import TestSupport
+
+/// A journey in which every field of every kind is filled, and the way to each page of the wallet.
+struct Atlas {
+  /// The journey's page.
+  let journey: String
+  /// The page of one item of each kind.
+  let items: [ItemKind: String]
+
+  /// Fills a journey.
+  /// - Parameter length: how many characters the texts have that are free; they are without a space in which a line
+  ///   could be broken
+  init(_ traveller: Traveller, length: Int? = nil) async throws {
+    let word = length.map { String(String(repeating: "Donaudampfschifffahrtsgesellschaft", count: 10).prefix($0)) }
+    journey = try await traveller.journey(word ?? "Cherry blossom")
+    var items: [ItemKind: String] = [:]
+    for kind in ItemKind.allCases {
+      var draft = Atlas.draft(of: Samples.item(kind), word)
+      if kind == .checklistItem, let list = items[.checklist]?.split(separator: "/").last {
+        draft["checklistId"] = .text(String(list))
+      }
+      items[kind] = try await traveller.item(kind, in: journey, .object(draft))
+    }
+    self.items = items
+  }
+
+  /// Every page that can be opened by its address.
+  var pages: [String] {
+    ["/", "/journeys", "/journeys?filter=wishlist", "/journeys/new", "/reminders", "/reminders?filter=completed"]
+      + ["/settings", "/trash", "/import", "/nothing-here"] + journeyPages
+  }
+
+  /// The pages of the journey and of everything in it.
+  private var journeyPages: [String] {
+    [journey, "\(journey)/add", "\(journey)/edit", "\(journey)/history"]
+      + items.sorted { $0.key.rawValue < $1.key.rawValue }.flatMap { kind, item in
+        ["\(journey)/\(kind.noun)", "\(journey)/\(kind.noun)/new", item, "\(item)/edit", "\(item)/history"]
+      }
+  }
+
+  /// The fields of an item, with what is free text replaced by one long word.
+  private static func draft<Item: Journeys.Record>(of item: Item, _ word: String?) -> Draft {
+    var draft = Dictionary(item.json.map { ($0.key, $0.value) }) { first, _ in first }
+    for key in HeaderKey.allCases { draft[key.rawValue] = nil }
+    draft["relatedEntityId"] = nil
+    guard let word else { return draft }
+    for field in Item.fields {
+      switch field.type {
+      case .text(let limit): draft[field.name] = .text(String(word.prefix(limit)))
+      case .prose: draft[field.name] = .text(word)
+      case .list: draft[field.name] = [.text(word), .text(word)]
+      case .link: draft[field.name] = .text("https://example.com/\(word)")
+      default: break
+      }
+    }
+    return draft
+  }
+}

@@ -1,0 +1,64 @@
+/// Scripts that look a page over and return what is wrong with it.
+enum Inspection {
+  /// What sticks out of the page to the right, beyond which one would have to scroll.
+  static let overflow = """
+    const page = document.documentElement
+    if (page.scrollWidth <= page.clientWidth && window.innerWidth <= arguments[0]) return []
+    const out = [...document.body.querySelectorAll('*')].filter(e => e.getBoundingClientRect().right > arguments[0] + 1)
+    return ['page ' + page.scrollWidth, ...out.slice(-4).map(e => e.tagName + '.' + e.className)]
+    """
+
+  /// What is to be tapped and is less than 44 pixels wide or high (the platforms' guidelines; WCAG 2.2, 2.5.5).
+  static let small = """
+    const parts = 'button, .button, .button-plain, .tab, .fab, .chip, .add, .row-link, .see-all, .hero-button, '
+      + '.kind-grid a, .place-list a, .stat, summary, select, input:not([type=hidden], [type=checkbox]), label.check'
+    return [...document.querySelectorAll(parts)].filter(e => e.checkVisibility()).filter(e => {
+      const box = e.getBoundingClientRect()
+      return Math.round(box.width) < 44 || Math.round(box.height) < 44
+    }).map(e => `${e.tagName}.${e.className} ${e.getBoundingClientRect().width}x${e.getBoundingClientRect().height}`)
+    """
+
+  /// Every text of the page that stands out too little from what is behind it (WCAG 2.2, 1.4.3): its element, its
+  /// words and its ratio.
+  static let faint = """
+    const canvas = document.createElement('canvas').getContext('2d', { willReadFrequently: true })
+    const rgba = (color) => {
+      canvas.clearRect(0, 0, 1, 1); canvas.fillStyle = color; canvas.fillRect(0, 0, 1, 1)
+      const [r, g, b, a] = canvas.getImageData(0, 0, 1, 1).data
+      return [r, g, b, a / 255]
+    }
+    const over = (top, under) => [0, 1, 2].map(i => top[i] * top[3] + under[i] * (1 - top[3])).concat(1)
+    const light = ([r, g, b]) => [r, g, b].map(c => c / 255)
+      .map(c => c <= 0.04045 ? c / 12.92 : ((c + 0.055) / 1.055) ** 2.4)
+      .reduce((sum, c, i) => sum + c * [0.2126, 0.7152, 0.0722][i], 0)
+    const ratio = (a, b) => { const [x, y] = [light(a), light(b)].sort((p, q) => q - p); return (x + 0.05) / (y + 0.05) }
+    // What may be behind an element: the stops of a gradient, or one colour over what is behind its parent.
+    const behind = (element) => {
+      if (!element) return [[255, 255, 255, 1]]
+      const style = getComputedStyle(element)
+      const stops = element.tagName !== 'SELECT' && style.backgroundImage.match(/rgba?\\([^)]*\\)/g)
+      if (stops) return stops.map(rgba)
+      const color = rgba(style.backgroundColor)
+      if (color[3] === 1) return [color]
+      const parent = style.position === 'fixed' ? document.body : element.parentElement
+      return behind(parent).map(under => over(color, under))
+    }
+    const opacity = (element) => element ? getComputedStyle(element).opacity * opacity(element.parentElement) : 1
+    const found = []
+    const texts = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT)
+    while (texts.nextNode()) {
+      const element = texts.currentNode.parentElement, words = texts.currentNode.data.trim()
+      const isHidden = !element.checkVisibility({ visibilityProperty: true }) || element.closest('.visually-hidden, option')
+      if (!words || isHidden) continue
+      const style = getComputedStyle(element), size = parseFloat(style.fontSize)
+      const needed = size >= 24 || (size >= 18.66 && style.fontWeight >= 700) ? 3 : 4.5
+      const color = rgba(style.color)
+      const worst = Math.min(...behind(element).map(under => {
+        const ink = over([...color.slice(0, 3), color[3] * opacity(element)], under)
+        return ratio(ink, under)
+      }))
+      if (worst < needed) found.push(`${element.tagName}.${element.className} "${words.slice(0, 20)}" ${worst.toFixed(2)}`)
+    }
+    return [...new Set(found)]
+    """
+}

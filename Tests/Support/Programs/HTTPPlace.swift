@@ -1,0 +1,87 @@
+import Foundation
+import Journeys
+import NIOCore
+import NIOHTTP1
+import NIOPosix
+
+/// An answer to a request over HTTP.
+public struct HTTPAnswer: Sendable {
+  public let status: Int
+  public let body: Data
+
+  /// The body as JSON; null where it is none.
+  public var json: JSONValue { (try? JSONValue(parsing: body)) ?? .null }
+  /// The body as text.
+  public var text: String { String(decoding: body, as: UTF8.self) }
+}
+
+/// A place on this machine that answers requests over HTTP, each on a connection of its own.
+///
+/// Foundation's `URLSession` does not read the headers that `chromedriver` writes.
+public struct HTTPPlace: Sendable {
+  private typealias Channel = NIOAsyncChannel<HTTPClientResponsePart, HTTPPart<HTTPRequestHead, ByteBuffer>>
+
+  /// Its address, with a slash at the end.
+  public let address: URL
+
+  /// The place at an address.
+  public init(_ address: URL) {
+    self.address = address
+  }
+
+  /// Sends JSON, or nothing, and waits for the answer.
+  /// - Throws: what the connection says when it breaks before the answer is whole.
+  public func send(_ method: String, _ path: String, _ json: JSONValue? = nil) async throws -> HTTPAnswer {
+    let host = address.host() ?? "127.0.0.1", port = address.port ?? 80
+    let body = try json.map { ByteBuffer(bytes: try JSONEncoder().encode($0)) }
+    var head = HTTPRequestHead(version: .http1_1, method: .RAW(value: method), uri: path)
+    head.headers = ["Host": "\(host):\(port)", "Connection": "close"]
+    if let body {
+      head.headers.add(name: "Content-Type", value: "application/json")
+      head.headers.add(name: "Content-Length", value: "\(body.readableBytes)")
+    }
+    return try await connect(host, port).executeThenClose { inbound, outbound in
+      // In one piece, for an answer may come and close the connection before the last part is written.
+      try await outbound.write(contentsOf: [.head(head)] + (body.map { [.body($0)] } ?? []) + [.end(nil)])
+      return try await HTTPPlace.answer(inbound)
+    }
+  }
+
+  private func connect(_ host: String, _ port: Int) async throws -> Channel {
+    try await ClientBootstrap(group: MultiThreadedEventLoopGroup.singleton).connect(host: host, port: port) { channel in
+      channel.eventLoop.makeCompletedFuture {
+        try channel.pipeline.syncOperations.addHTTPClientHandlers()
+        try channel.pipeline.syncOperations.addHandler(BodyParts())
+        return try Channel(wrappingChannelSynchronously: channel)
+      }
+    }
+  }
+
+  private static func answer(_ parts: NIOAsyncChannelInboundStream<HTTPClientResponsePart>) async throws -> HTTPAnswer {
+    var status = 0, body = Data()
+    for try await part in parts {
+      switch part {
+      case .head(let head): status = Int(head.status.code)
+      case .body(let piece): body.append(contentsOf: piece.readableBytesView)
+      case .end: return HTTPAnswer(status: status, body: body)
+      }
+    }
+    throw ChannelError.eof
+  }
+}
+
+/// Hands requests on in the parts that the encoder of HTTP takes.
+private final class BodyParts: ChannelOutboundHandler {
+  typealias OutboundIn = HTTPPart<HTTPRequestHead, ByteBuffer>
+  typealias OutboundOut = HTTPClientRequestPart
+
+  func write(context: ChannelHandlerContext, data: NIOAny, promise: EventLoopPromise<Void>?) {
+    let part: HTTPClientRequestPart =
+      switch unwrapOutboundIn(data) {
+      case .head(let head): .head(head)
+      case .body(let body): .body(.byteBuffer(body))
+      case .end(let trailers): .end(trailers)
+      }
+    context.write(wrapOutboundOut(part), promise: promise)
+  }
+}

@@ -1,0 +1,24 @@
+import Foundation
+
+/// What was waited for did not come in time.
+public struct OutOfPatience: Error, CustomStringConvertible {
+  public let description: String
+
+  /// Says what was waited for, and what was there instead.
+  public init(_ description: String) {
+    self.description = description
+  }
+}
+
+/// Asks again and again for a value until there is one.
+/// - Throws: `OutOfPatience` with what was waited for, or what the closure throws.
+public func waiting<Value>(
+  for what: @autoclosure () -> String, upTo limit: Duration = .seconds(20), _ value: () async throws -> Value?
+) async throws -> Value {
+  let clock = ContinuousClock(), end = clock.now + limit
+  while clock.now < end {
+    if let value = try await value() { return value }
+    try await Task.sleep(for: .milliseconds(10))
+  }
+  throw OutOfPatience("waited \(limit) for \(what())")
+}

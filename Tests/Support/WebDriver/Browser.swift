@@ -1,0 +1,172 @@
+import Foundation
+import Journeys
+
+/// One window of a headless Chromium, driven over WebDriver.
+public struct Browser: Sendable {
+  private let driver: HTTPPlace
+  private let session: String
+  private let process: pid_t?
+  /// Whether pages may run JavaScript.
+  public let runsScripts: Bool
+  /// The address that paths are opened under.
+  public let home: URL
+
+  /// Opens a browser that is at home at an address.
+  /// - Parameter scripts: whether pages may run JavaScript
+  public init(_ driver: Chromedriver, home: URL, scripts: Bool = true) async throws {
+    let arguments: JSONValue = [
+      "--headless=new", "--no-sandbox", "--disable-dev-shm-usage", "--disable-gpu", "--no-first-run", "--lang=en-US",
+      "--disable-background-networking", "--force-prefers-reduced-motion", "--disable-component-update",
+      "--disable-extensions",
+      "--force-color-profile=srgb",
+    ]
+    let preferences: JSONValue =
+      scripts ? [:] : ["profile.managed_default_content_settings.javascript": 2]
+    let capabilities: JSONValue = [
+      "browserName": "chrome", "unhandledPromptBehavior": "accept", "timeouts": ["implicit": 3000],
+      "goog:loggingPrefs": ["browser": "ALL", "performance": "ALL"],
+      "goog:chromeOptions": ["args": arguments, "prefs": preferences, "binary": "/usr/bin/chromium"],
+    ]
+    let answer = try await driver.place.send("POST", "/session", ["capabilities": ["alwaysMatch": capabilities]])
+    guard let session = answer.json["value"]?["sessionId"]?.text else { throw WebDriverError(answer, "open a browser") }
+    (self.driver, self.session, self.home, runsScripts) = (driver.place, session, home, scripts)
+    process = answer.json["value"]?["capabilities"]?["goog:processID"]?.integer.map(pid_t.init)
+  }
+
+  /// Closes the window and ends the browser, with force when it does not end by itself.
+  public func close() async {
+    _ = try? await driver.send("DELETE", "/session/\(session)")
+    guard let process else { return }
+    let isGone = try? await waiting(for: "the browser's end") { kill(process, 0) == 0 ? nil : true }
+    if isGone == nil { kill(process, SIGKILL) }
+  }
+
+  // MARK: Pages
+
+  /// Opens a page by its path.
+  public func open(_ path: String) async throws {
+    let address = URL(string: path, relativeTo: home)?.absoluteString ?? path
+    try await send("POST", "url", ["url": .text(address)])
+  }
+
+  /// The path of the page that is open, without query and fragment.
+  public var path: String {
+    get async throws {
+      let address = try await send("GET", "url").text ?? ""
+      return URL(string: address)?.path() ?? ""
+    }
+  }
+
+  /// The source of the page as it stands.
+  public var source: String {
+    get async throws { try await send("GET", "source").text ?? "" }
+  }
+
+  /// Loads the page again.
+  public func reload() async throws { try await send("POST", "refresh", [:]) }
+
+  /// Goes back to the page before.
+  public func goBack() async throws { try await send("POST", "back", [:]) }
+
+  /// Does something that leads to another page, and waits for that.
+  public func leavingPage(by act: () async throws -> Void) async throws {
+    let page = try await element("html")
+    try await act()
+    try await waiting(for: "another page") { try await page.isThere ? nil : () }
+  }
+
+  /// A picture of the window, in PNG.
+  public func picture() async throws -> Data {
+    Data(base64Encoded: try await send("GET", "screenshot").text ?? "") ?? Data()
+  }
+
+  // MARK: Elements
+
+  /// The first element that a CSS selector finds, waited for a short while.
+  /// - Throws: `WebDriverError` when there is none.
+  public func element(_ selector: String) async throws -> Element {
+    try element(await send("POST", "element", .object(["using": "css selector", "value": .text(selector)])))
+  }
+
+  /// The link or the button with that text.
+  public func control(_ text: String) async throws -> Element {
+    let path = "//*[self::a or self::button or self::summary][normalize-space(.)=\"\(text)\"]"
+    return try element(await send("POST", "element", .object(["using": "xpath", "value": .text(path)])))
+  }
+
+  /// Every element that a CSS selector finds; waits a short while for the first.
+  public func elements(_ selector: String) async throws -> [Element] {
+    let found = try await send("POST", "elements", .object(["using": "css selector", "value": .text(selector)]))
+    return try (found.values ?? []).map(element)
+  }
+
+  /// How many elements a CSS selector finds at this moment.
+  public func count(_ selector: String) async throws -> Int {
+    try await run("return document.querySelectorAll(arguments[0]).length", [.text(selector)]).integer ?? -1
+  }
+
+  /// The element that has the focus.
+  public var focused: Element {
+    get async throws { try element(await send("GET", "element/active")) }
+  }
+
+  /// Presses a key on the element that has the focus.
+  public func press(_ key: Key) async throws { try await focused.type(key.rawValue) }
+
+  // MARK: Beyond
+
+  /// Runs a script in the page and gives what it returns.
+  @discardableResult
+  public func run(_ script: String, _ arguments: [JSONValue] = []) async throws -> JSONValue {
+    try await send("POST", "execute/sync", ["script": .text(script), "args": .array(arguments)])
+  }
+
+  /// Gives the page a size in CSS pixels; below 900 it is a phone's, without the room for a scroll bar.
+  public func resize(width: Int, height: Int) async throws {
+    try await command(
+      "Emulation.setDeviceMetricsOverride",
+      [
+        "width": .number(Decimal(width)), "height": .number(Decimal(height)), "deviceScaleFactor": 1,
+        "mobile": .flag(width < 900),
+      ])
+  }
+
+  /// Asks pages for light or dark colours, as a device does; an empty text asks for none.
+  public func prefer(_ scheme: String) async throws {
+    let features: JSONValue = [
+      ["name": "prefers-color-scheme", "value": .text(scheme)], ["name": "prefers-reduced-motion", "value": "reduce"],
+    ]
+    try await command("Emulation.setEmulatedMedia", ["features": features])
+  }
+
+  /// Sends a command of the DevTools protocol.
+  @discardableResult
+  public func command(_ name: String, _ parameters: JSONValue = [:]) async throws -> JSONValue {
+    try await send("POST", "goog/cdp/execute", ["cmd": .text(name), "params": parameters])
+  }
+
+  /// The entries of a log, `browser` or `performance`, since it was read last.
+  public func log(_ type: String) async throws -> [JSONValue] {
+    try await send("POST", "se/log", ["type": .text(type)]).values ?? []
+  }
+
+  @discardableResult
+  func send(_ method: String, _ command: String, _ json: JSONValue? = nil) async throws -> JSONValue {
+    let answer = try await driver.send(method, "/session/\(session)/\(command)", json)
+    guard answer.status == 200 else { throw WebDriverError(answer, "\(command) \(json.map { "\($0)" } ?? "")") }
+    return answer.json["value"] ?? .null
+  }
+
+  private func element(_ json: JSONValue) throws -> Element {
+    guard let id = json[Element.key]?.text else { throw OutOfPatience("\(json) is no element") }
+    return Element(browser: self, id: id)
+  }
+}
+
+/// Keys that type no character, as WebDriver numbers them.
+public enum Key: String, Sendable {
+  case tab = "\u{E004}"
+  case enter = "\u{E007}"
+  case escape = "\u{E00C}"
+  case space = " "
+}

@@ -1,0 +1,45 @@
+import Foundation
+import Journeys
+
+/// Debian's `chromedriver`, which speaks WebDriver (W3C) and starts browsers.
+public struct Chromedriver: Sendable {
+  let place: HTTPPlace
+  private let program: RunningProgram
+
+  /// Starts it on a free port; comes back when it answers.
+  public init(logs: URL) async throws {
+    program = try RunningProgram(
+      Program(URL(filePath: "/usr/bin/chromedriver")), ["--port=0"],
+      environment: ["TMPDIR": logs.path(percentEncoded: false)], logs: logs)
+    do {
+      let port = try await program.printed(/successfully on port ([0-9]+)/)
+      guard let address = URL(string: "http://127.0.0.1:\(port)/") else { throw OutOfPatience("no port \(port)") }
+      place = HTTPPlace(address)
+    } catch {
+      await program.kill()
+      throw error
+    }
+  }
+
+  /// Asks it to end; comes back when it has.
+  public func stop() async { await program.stop() }
+}
+
+/// What WebDriver refused to do.
+public struct WebDriverError: Error, CustomStringConvertible {
+  /// The error's code in WebDriver, such as `no such element`.
+  public let code: String
+  public let description: String
+
+  /// Whether an element was asked for whose page is no longer there.
+  var isOfLostPage: Bool {
+    ["stale element reference", "no such element", "no such shadow root", "detached shadow root"].contains(code)
+  }
+
+  init(_ answer: HTTPAnswer, _ command: String) {
+    let value = answer.json["value"]
+    code = value?["error"]?.text ?? "status \(answer.status)"
+    let message = (value?["message"]?.text ?? answer.text).split(separator: "\n").first ?? ""
+    description = "\(command): \(code): \(message)"
+  }
+}

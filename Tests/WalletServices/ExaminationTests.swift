@@ -1,0 +1,71 @@
+import Foundation
+import JourneyStore
+import Journeys
+import TestSupport
+import Testing
+import WalletServices
+
+@Suite("Examining the wallet")
+struct ExaminationTests {
+  /// A wallet of some pages in a folder, closed.
+  private func makeWallet(in folder: URL) async throws {
+    let home = try await Home(Store(in: folder))
+    try await home.fillWithSamples()
+    _ = try await home.wallet.fillWithDemo(by: home.wallet.owner())
+    try home.wallet.store.close()
+  }
+
+  private func damage(_ folder: URL, from start: Int, _ bytes: Data) throws {
+    let handle = try FileHandle(forUpdating: Store.file(in: folder))
+    try handle.seek(toOffset: UInt64(start))
+    try handle.write(contentsOf: bytes)
+    try handle.close()
+  }
+
+  @Test("a sound wallet is found sound")
+  func sound() async throws {
+    try await withTemporaryFolder { folder in
+      try await makeWallet(in: folder)
+      let findings = await Examination(folder: folder).findings()
+      #expect(findings.map(\.subject) == ["disk", "time zones", "wallet", "integrity"])
+      #expect(findings.allSatisfy { $0.isGood })
+      #expect(findings[2].text.hasSuffix("wallet.sqlite, schema 1"))
+      #expect(findings.allSatisfy { !$0.text.isEmpty && $0.json.count == 3 })
+    }
+  }
+
+  @Test("where there is none yet, none is made")
+  func none() async throws {
+    try await withTemporaryFolder { folder in
+      let inner = folder.appending(path: "not/there")
+      let findings = await Examination(folder: inner).findings()
+      #expect(findings.map(\.subject) == ["disk", "time zones", "wallet"])
+      #expect(findings.allSatisfy { $0.isGood })
+      let left = try FileManager.default.contentsOfDirectory(atPath: folder.path)
+      #expect(left.isEmpty)
+    }
+  }
+
+  @Test("a file that is no database is found, and left alone", arguments: [0, 10])
+  func noDatabase(start: Int) async throws {
+    try await withTemporaryFolder { folder in
+      try await makeWallet(in: folder)
+      try damage(folder, from: start, Data(repeating: 0x5A, count: 200))
+      let findings = await Examination(folder: folder).findings()
+      let wallet = try #require(findings.first { $0.subject == "wallet" })
+      #expect(!wallet.isGood && wallet.text.contains("cannot be opened, and was not touched"))
+    }
+  }
+
+  @Test("a damaged page is found, and said", arguments: 1...12)
+  func damaged(page: Int) async throws {
+    try await withTemporaryFolder { folder in
+      try await makeWallet(in: folder)
+      try damage(folder, from: page * 4096, Data(repeating: 0xA5, count: 4096))
+      // Damage shows in the check of the pages, or already when the file is opened.
+      let bad = await Examination(folder: folder).findings().filter { !$0.isGood }
+      #expect(bad.map(\.subject) == ["integrity"] || bad.map(\.subject) == ["wallet"])
+      #expect(bad.allSatisfy { $0.text.count > 5 && $0.text != "the database is sound" })
+    }
+  }
+}

@@ -1,0 +1,125 @@
+import Foundation
+import JourneyStore
+import Journeys
+import Synchronization
+import TestSupport
+import Testing
+import WalletServices
+
+/// A wallet on a fixed day, and its owner.
+struct Home {
+  static let now = instant("2026-03-01T12:00:00Z")
+  static let berlin = zone("Europe/Berlin")
+
+  let wallet: Wallet
+  let owner: UUID
+
+  init(_ store: Store? = nil, now: Date = Home.now) async throws {
+    wallet = Wallet(store: try store ?? Store(), world: .fixed(at: now))
+    owner = try await wallet.owner().id
+  }
+
+  /// The same wallet at another time.
+  func wallet(at now: Date) -> Wallet { Wallet(store: wallet.store, world: .fixed(at: now)) }
+
+  /// What an import of a file would do.
+  func plan(_ file: Data, in zone: Zone = Home.berlin) async throws -> ImportPlan {
+    try await wallet.planImport(of: file, zone: zone, as: owner)
+  }
+
+  /// Imports a file.
+  @discardableResult
+  func take(_ file: Data, in zone: Zone = Home.berlin, skipping: Bool = false) async throws -> ImportPlan {
+    try await wallet.importExport(file, zone: zone, skippingUnreadable: skipping, as: owner)
+  }
+
+  /// The export of the wallet.
+  func export(as user: UUID? = nil) async throws -> Data {
+    let pieces = Mutex(Data())
+    try await wallet.export(appVersion: "1.0", as: user ?? owner) { piece in pieces.withLock { $0 += piece } }
+    return pieces.withLock { $0 }
+  }
+
+  /// Everything that a user sees, by kind and age.
+  func everything(as user: UUID? = nil) async throws -> [AnyHashable] {
+    let records = try await wallet.store.read(as: user ?? owner) { snapshot in
+      var all: [any StoredRecord] = []
+      func add<Item: StoredItem>(_ kind: Item.Type) throws { try snapshot.forEach(Item.self) { all.append($0) } }
+      try snapshot.forEachJourney { all.append($0) }
+      for kind in ItemKind.allCases { try add(kind.storedType) }
+      return all
+    }
+    return records.map { AnyHashable($0) }
+  }
+
+  /// The log of changes, oldest first.
+  func changes() async throws -> [Change] {
+    try await wallet.store.read(as: owner) { try $0.changes(after: 0, limit: 100_000) }
+  }
+
+  /// An item of a journey.
+  func item<Item: StoredItem>(_ kind: Item.Type, _ id: UUID, in journey: UUID) async throws -> Item {
+    try await wallet.store.read(as: owner) { try $0.journey(journey).item(Item.self, id) }
+  }
+
+  /// A journey.
+  func journey(_ id: UUID) async throws -> Journey {
+    try await wallet.store.read(as: owner) { try $0.journey(id).journey }
+  }
+
+  /// Writes through the store as the owner unless another is named.
+  func write(by actor: UUID? = nil, _ body: @Sendable (inout WriteDoor) throws -> Void) async throws {
+    try await wallet.store.write(by: actor ?? owner, at: Home.now, body)
+  }
+
+  /// Another user, with a journey of their own.
+  func addStranger(_ id: UUID = Samples.id(14), journey: UUID = Samples.id(2)) async throws {
+    try await write(by: id) { door in
+      _ = try door.create(User(header: RecordHeader(id: id)))
+      _ = try door.create(Samples.journey(journey))
+    }
+  }
+
+  /// Fills the wallet with the sample of every kind.
+  func fillWithSamples() async throws {
+    try await write { door in
+      _ = try door.create(Samples.journey())
+      for kind in ItemKind.allCases { try door.put(Samples.item(kind)) }
+    }
+  }
+}
+
+extension WriteDoor {
+  mutating func put<Item: StoredItem>(_ item: Item) throws { _ = try create(item) }
+}
+
+extension World {
+  /// A world in which every question fails the test.
+  static let unset = World(
+    now: {
+      Testing.Issue.record("nobody said what time it is")
+      return Date(milliseconds: 0)
+    },
+    uuid: {
+      Testing.Issue.record("nobody said what a new identifier is")
+      return UUID()
+    })
+
+  /// A world in which time stands still, and identifiers are counted.
+  static func fixed(at now: Date) -> World {
+    let count = Counter()
+    return World(now: { now }, uuid: { Samples.id(5000 + count.next()) })
+  }
+}
+
+/// Counts from 1 on, for many at a time.
+final class Counter: Sendable {
+  private let count = Mutex(0)
+
+  func next() -> Int {
+    count.withLock { count in
+      count += 1
+      return count
+    }
+  }
+}
