@@ -35,6 +35,11 @@ public struct WalletServer: Sendable {
   /// - Throws: `WalletError.unavailable(.passwordMissing)` when it would answer other machines and the owner has no
   ///   password.
   public init(_ wallet: Wallet, _ configuration: Configuration) async throws {
+    try await self.init(wallet, configuration, templates: Templates())
+  }
+
+  /// A server with templates that have been read before.
+  init(_ wallet: Wallet, _ configuration: Configuration, templates: Templates) async throws {
     (self.wallet, self.configuration) = (wallet, configuration)
     let isLocal = ["127.0.0.1", "localhost", "::1"].contains(configuration.host)
     let hasPassword = try await wallet.store.ownerHasPassword()
@@ -42,7 +47,7 @@ public struct WalletServer: Sendable {
       throw WalletError.unavailable(.passwordMissing, detail: configuration.host)
     }
     site = Site(
-      wallet: wallet, owner: try await wallet.owner().id, templates: try Templates(),
+      wallet: wallet, owner: try await wallet.owner().id, templates: templates,
       uploads: Uploads(in: configuration.folder), appVersion: configuration.appVersion)
   }
 

@@ -13,18 +13,24 @@ struct Route: Sendable {
   /// Whether it leads to the API.
   var isAPI: Bool { path.hasPrefix("/api/") }
 
+  /// The routes with the names of their parameters, looked up once for all tests.
+  private static let patterns = Task {
+    try await Served.emptyWallet().filled(with: .empty).server().routes().routes.map {
+      Route(method: $0.method, path: $0.path.description)
+    }
+  }
+
   /// All addresses of the server, with the samples' identifiers unless others are given.
   static func all(
     journey: String = Samples.journeyID.text, item: (ItemKind) -> String = { Samples.itemID($0).text },
     change: String = "1"
   ) async throws -> [Route] {
-    let wallet = try await Served.emptyWallet().filled(with: .empty)
-    return try await wallet.server().routes().routes.map { route in
-      let kind = ItemKind.allCases.first { route.path.description.contains("/\($0.noun)/") }
+    try await patterns.value.map { route in
+      let kind = ItemKind.allCases.first { route.path.contains("/\($0.noun)/") }
       let values = [
         "journey": journey, "change": change, "upload": Samples.id(7).text, "item": kind.map(item) ?? "",
       ]
-      let path = route.path.description.split(separator: "/").map { part in
+      let path = route.path.split(separator: "/").map { part in
         let name = part.filter { !"{}:".contains($0) }
         return name == part ? String(part) : values[name] ?? name
       }

@@ -31,6 +31,9 @@ func withServed<Value: Sendable>(
 }
 
 extension Served {
+  /// The templates, read once for all tests.
+  static let templates = Result { try Templates() }
+
   /// A wallet in memory that nobody has yet.
   static func emptyWallet() throws -> Wallet {
     Wallet(store: try Store(), world: World(now: { Served.now }, uuid: { .version7(at: Served.now) }))
@@ -58,7 +61,9 @@ extension Wallet {
 
   /// A server for the wallet.
   func server(folder: URL = URL(filePath: "/nowhere")) async throws -> WalletServer {
-    try await WalletServer(self, WalletServer.Configuration(folder: folder, appVersion: Served.appVersion))
+    try await WalletServer(
+      self, WalletServer.Configuration(folder: folder, appVersion: Served.appVersion),
+      templates: Served.templates.get())
   }
 
   private func fillWithSamples(

@@ -43,7 +43,7 @@ struct LookTests {
 
   @Test("every icon and colour on a page is there")
   func onPages() async throws {
-    let templates = try Templates(), icons = try Self.icons(), css = try Self.file("app.css")
+    let templates = try Served.templates.get(), icons = try Self.icons(), css = try Self.file("app.css")
     for screen in try await ScreenSamples.all() {
       let page = try templates.render(screen)
       let drawn = Self.names(/icons\.svg#([^"]*)"/, in: page)

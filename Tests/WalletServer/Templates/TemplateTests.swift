@@ -31,7 +31,7 @@ struct TemplateTests {
 
   @Test("every screen is rendered in every language", arguments: Language.allCases)
   func rendered(language: Language) async throws {
-    let templates = try Templates()
+    let templates = try Served.templates.get()
     for screen in try await ScreenSamples.all(language) {
       let page = try templates.render(screen)
       #expect(!page.contains("{{"))
