@@ -1,6 +1,23 @@
 import Foundation
 import GRDB
 import Journeys
+import Synchronization
+
+/// The names of each kind's columns, put together once.
+private enum ColumnNames {
+  private static let known = Mutex<[String: [String]]>([:])
+
+  static func of<Stored: StoredRecord>(_ kind: Stored.Type, hasJourney: Bool) -> [String] {
+    known.withLock { known in
+      if let names = known[Stored.table] { return names }
+      let names =
+        ["id"] + (hasJourney ? ["journey_id"] : []) + ["created_at", "updated_at", "version"]
+        + Stored.fields.flatMap(\.columns)
+      known[Stored.table] = names
+      return names
+    }
+  }
+}
 
 /// The SQL by which one kind of record is read and written, made once from its fields.
 struct RecordTable<Stored: StoredRecord> {
@@ -9,9 +26,7 @@ struct RecordTable<Stored: StoredRecord> {
 
   init() {
     hasJourney = Stored.self is any StoredItem.Type
-    columns =
-      ["id"] + (hasJourney ? ["journey_id"] : []) + ["created_at", "updated_at", "version"]
-      + Stored.fields.flatMap(\.columns)
+    columns = ColumnNames.of(Stored.self, hasJourney: hasJourney)
   }
 
   /// `SELECT … FROM …`, to be followed by a condition.

@@ -25,21 +25,28 @@ public struct Snapshot {
   /// The journeys that a filter lets through, the latest first, a wish before all that have days; archived ones only
   /// where they are asked for.
   public func journeys(_ filter: JourneyFilter = .all, today: CalendarDay, page: Page = .first) throws -> [Journey] {
-    let soonestFirst = filter == .status(.upcoming)
-    return try RecordTable<Journey>().records(
-      db,
-      """
-      \(visible) AND \(condition(filter))
-      ORDER BY start_date IS NOT NULL, start_date \(soonestFirst ? "" : "DESC"), journeys.id DESC LIMIT ? OFFSET ?
-      """,
+    try RecordTable<Journey>().records(
+      db, "\(indexed) AND \(condition(filter)) ORDER BY \(order(filter)) LIMIT ? OFFSET ?",
       [user.databaseValue] + arguments(filter, today) + page.arguments)
   }
 
   /// How many journeys a filter lets through.
   public func count(_ filter: JourneyFilter = .all, today: CalendarDay) throws -> Int {
     try row(
-      "SELECT count(*) FROM journeys \(visible) AND \(condition(filter))",
+      "SELECT count(*) FROM journeys \(indexed) AND \(condition(filter))",
       [user.databaseValue] + arguments(filter, today))?[0] ?? 0
+  }
+
+  /// How many journeys that are not archived lie where in time; those under way are the rest of all.
+  public func journeyCounts(today: CalendarDay) throws -> JourneyCounts {
+    let day = today.iso.databaseValue
+    let row = try row(
+      """
+      SELECT count(*), coalesce(sum(start_date > ?), 0), coalesce(sum(end_date < ?), 0),
+        coalesce(sum(start_date IS NULL), 0)
+      FROM journeys \(indexed) AND NOT is_archived
+      """, [day, day, user.databaseValue])
+    return JourneyCounts(all: row?[0] ?? 0, upcoming: row?[1] ?? 0, past: row?[2] ?? 0, wishlist: row?[3] ?? 0)
   }
 
   /// A journey that the user is a member of, and what is in it.
@@ -120,6 +127,24 @@ public struct Snapshot {
     "JOIN memberships ON memberships.journey_id = journeys.id AND memberships.user_id = ? WHERE journeys.deleted_at IS NULL"
   }
 
+  /// The same, read along an index that holds all that filtering, counting and sorting by day take.
+  private var indexed: String {
+    """
+    INDEXED BY journeys_by_start
+    CROSS JOIN memberships ON memberships.journey_id = journeys.id AND memberships.user_id = ?
+    WHERE journeys.deleted_at IS NULL
+    """
+  }
+
+  /// In the order of the index where all have days, so that a page ends the reading; wishes before all that have days.
+  private func order(_ filter: JourneyFilter) -> String {
+    switch filter {
+    case .status(.upcoming): "start_date, end_date, is_archived, journeys.id"
+    case .status: "start_date DESC, end_date DESC, is_archived DESC, journeys.id DESC"
+    case .all, .archived: "start_date IS NOT NULL, start_date DESC, journeys.id DESC"
+    }
+  }
+
   private func condition(_ filter: JourneyFilter) -> String {
     switch filter {
     case .all: "NOT is_archived"
@@ -138,6 +163,14 @@ public struct Snapshot {
     case .status(.active): [today.iso.databaseValue, today.iso.databaseValue]
     }
   }
+}
+
+/// How many journeys lie where in time.
+public struct JourneyCounts: Sendable, Hashable {
+  public let all: Int
+  public let upcoming: Int
+  public let past: Int
+  public let wishlist: Int
 }
 
 /// A stretch of a list.

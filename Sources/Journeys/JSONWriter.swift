@@ -63,6 +63,12 @@ public struct JSONWriter: Sendable {
 
   private mutating func string(_ text: String) {
     bytes.append(UInt8(ascii: "\""))
+    // Hardly any text has something to escape.
+    guard text.utf8.contains(where: { $0 < 0x20 || $0 == UInt8(ascii: "\"") || $0 == UInt8(ascii: "\\") }) else {
+      bytes.append(contentsOf: text.utf8)
+      bytes.append(UInt8(ascii: "\""))
+      return
+    }
     for byte in text.utf8 {
       switch byte {
       case UInt8(ascii: "\""), UInt8(ascii: "\\"): bytes += [UInt8(ascii: "\\"), byte]

@@ -12,7 +12,7 @@ extension InChromium {
       try await browser.open("/journeys")
       try await browser.element(".fab").follow()
       try await traveller.fill([
-        "name": "Bohemia by train", "destination": "Czechia", "startDate": "2030-05-01", "endDate": "2030-05-09",
+        "name": "Bohemia by train", "destination": "Czechia", "startDate": "2030-04-30", "endDate": "2030-05-09",
         "tripType": "family",
       ])
       try await traveller.save()

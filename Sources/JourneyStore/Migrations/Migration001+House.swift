@@ -44,7 +44,7 @@ extension Migration {
         CHECK (start_date <= end_date),
         CHECK ((budget IS NULL) = (budget_currency IS NULL))
       ) STRICT;
-      CREATE INDEX journeys_by_start ON journeys (start_date) WHERE deleted_at IS NULL;
+      CREATE INDEX journeys_by_start ON journeys (start_date, end_date, is_archived, id) WHERE deleted_at IS NULL;
       CREATE INDEX journeys_deleted ON journeys (deleted_at) WHERE deleted_at IS NOT NULL;
 
       CREATE TABLE memberships (
@@ -294,7 +294,7 @@ extension Migration {
       ) STRICT;
       CREATE INDEX reminders_in_journey ON reminders (journey_id, is_completed, reminder_date)
         WHERE deleted_at IS NULL;
-      CREATE INDEX reminders_by_date ON reminders (is_completed, reminder_date) WHERE deleted_at IS NULL;
+      CREATE INDEX reminders_by_date ON reminders (is_completed, reminder_date, id) WHERE deleted_at IS NULL;
       CREATE INDEX reminders_deleted ON reminders (deleted_at) WHERE deleted_at IS NOT NULL;
 
       CREATE TABLE expenses (

@@ -41,17 +41,18 @@ public struct HomeScreen: Screen {
     }
     coming = (running + upcoming).map { JourneyCard($0, context) }
     hasComing = !coming.isEmpty
-    let counts = try [Snapshot.JourneyFilter.all, .status(.upcoming), .status(.past), .status(.wishlist)].map {
-      try snapshot.count($0, today: today)
-    }
-    stats = zip(counts, ["all", "upcoming", "past", "wishlist"]).map { count, filter in
+    let counts = try snapshot.journeyCounts(today: today)
+    let figures = [
+      ("all", counts.all), ("upcoming", counts.upcoming), ("past", counts.past), ("wishlist", counts.wishlist),
+    ]
+    stats = figures.map { filter, count in
       Stat(
         statValue: context.formats.number(count), statLabel: words("stat.\(filter)", count: count),
         statAddress: filter == "all" ? "/journeys" : "/journeys?filter=\(filter)")
     }
-    hasStats = counts[0] > 0
+    hasStats = counts.all > 0
     empty =
-      counts[0] > 0
+      counts.all > 0
       ? nil
       : EmptyState(
         emptyIcon: "journey", emptyTitle: words("empty.journeys.title"), emptyText: words("empty.journeys.text"),

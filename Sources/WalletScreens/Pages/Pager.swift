@@ -20,4 +20,17 @@ struct Pager: Sendable {
         "to": context.formats.number(min(page.offset + page.limit, total)), "total": context.formats.number(total),
       ])
   }
+
+  /// For a list that is not counted; nil when everything fits on one page.
+  init?(_ page: Page, shown: Int, hasMore: Bool, address: String, _ context: ScreenContext) {
+    let total = page.offset + shown + (hasMore ? 1 : 0)
+    guard let counted = Pager(page, total: total, address: address, context) else { return nil }
+    (previousAddress, nextAddress) = (counted.previousAddress, counted.nextAddress)
+    pagerText = context.words(
+      "pager.part",
+      [
+        "from": context.formats.number(min(page.offset + 1, total)),
+        "to": context.formats.number(page.offset + shown),
+      ])
+  }
 }

@@ -24,10 +24,13 @@ public struct RemindersScreen: Screen {
         tabAddress: $0 == "open" ? "/reminders" : "/reminders?filter=\($0)", tabIcon: "",
         tabLabel: words("filter.\($0)"), isCurrent: isCompleted == ($0 == "completed"))
     }
-    let reminders = try snapshot.reminders(completed: isCompleted, page: page)
+    // One more than a page shows says whether there is another page, without counting them all.
+    let read = try snapshot.reminders(
+      completed: isCompleted, page: Page(offset: page.offset, limit: page.limit + 1))
+    let reminders = Array(read.prefix(page.limit))
     groups = RemindersScreen.groups(reminders, isCompleted: isCompleted, context)
     pager = Pager(
-      page, total: try snapshot.countReminders(completed: isCompleted),
+      page, shown: reminders.count, hasMore: read.count > page.limit,
       address: isCompleted ? "/reminders?filter=completed" : "/reminders", context)
     empty =
       reminders.isEmpty

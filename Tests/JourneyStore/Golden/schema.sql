@@ -31,7 +31,7 @@ CREATE INDEX hotels_deleted ON hotels (deleted_at) WHERE deleted_at IS NOT NULL;
 
 CREATE INDEX hotels_in_journey ON hotels (journey_id, check_in_date) WHERE deleted_at IS NULL;
 
-CREATE INDEX journeys_by_start ON journeys (start_date) WHERE deleted_at IS NULL;
+CREATE INDEX journeys_by_start ON journeys (start_date, end_date, is_archived, id) WHERE deleted_at IS NULL;
 
 CREATE INDEX journeys_deleted ON journeys (deleted_at) WHERE deleted_at IS NOT NULL;
 
@@ -46,7 +46,7 @@ CREATE INDEX places_to_visit_deleted ON places_to_visit (deleted_at) WHERE delet
 CREATE INDEX places_to_visit_in_journey ON places_to_visit (journey_id, is_visited, planned_date)
   WHERE deleted_at IS NULL;
 
-CREATE INDEX reminders_by_date ON reminders (is_completed, reminder_date) WHERE deleted_at IS NULL;
+CREATE INDEX reminders_by_date ON reminders (is_completed, reminder_date, id) WHERE deleted_at IS NULL;
 
 CREATE INDEX reminders_deleted ON reminders (deleted_at) WHERE deleted_at IS NOT NULL;
 
