@@ -3,7 +3,7 @@
 SWIFT ?= swift
 LINTED = Package.swift Sources Tests Benchmarks
 
-.PHONY: help run build test lint format golden bench screenshots clean
+.PHONY: help run build test lint format golden bench bench-import fuzz clean
 
 help:
 	@echo 'make run     set up, build and serve the wallet'
@@ -12,6 +12,8 @@ help:
 	@echo 'make format  write the formatting that make lint asks for'
 	@echo 'make golden  rewrite the golden files, to be looked at before they are committed'
 	@echo 'make bench   measure the server on a small and on a large wallet'
+	@echo 'make bench-import  measure the importer on the cases in ../shared/import-cases'
+	@echo 'make fuzz    feed the importer with mutated files, for SECONDS=60 each reader'
 
 run: build
 	.build/release/journey-wallet serve $(ARGS)
@@ -39,6 +41,14 @@ bench:
 	scripts/setup run
 	$(SWIFT) build -c release
 	.build/release/wallet-bench $(ARGS)
+
+bench-import:
+	scripts/setup run
+	scripts/bench-import
+
+fuzz:
+	scripts/setup run
+	scripts/fuzz $(or $(SECONDS),60)
 
 clean:
 	$(SWIFT) package clean
