@@ -7,6 +7,7 @@ LINTED = Package.swift Sources Tests Benchmarks
 
 help:
 	@echo 'make run     set up, build and serve the wallet'
+	@echo 'make build   set up and build, without serving'
 	@echo 'make test    everything that CI checks: lint, unit, HTTP and browser tests'
 	@echo 'make lint    the formatting and the habits of the code'
 	@echo 'make format  write the formatting that make lint asks for'
@@ -35,7 +36,7 @@ format:
 	$(SWIFT) format format --in-place --recursive --parallel --configuration .swift-format $(LINTED)
 
 golden:
-	JOURNEY_WALLET_GOLDEN=write $(SWIFT) test --filter Golden
+	JOURNEY_WALLET_GOLDEN=write $(SWIFT) test --filter 'Golden|Migrat|Schema|Format'
 
 bench:
 	scripts/setup run

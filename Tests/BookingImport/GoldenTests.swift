@@ -3,7 +3,7 @@ import Testing
 
 @testable import BookingImport
 
-/// Mails in nine languages, and what must be found in them. `GOLDEN=write` writes the expectations anew.
+/// Mails in nine languages, and what must be found in them. `make golden` writes the expectations anew.
 @Suite struct GoldenTests {
   private static let folder = Bundle.module.resourceURL?.appending(path: "Golden")
 
@@ -23,7 +23,7 @@ import Testing
     let drafts = Fixtures.drafts(Array(try Data(contentsOf: folder.appending(path: name))), named: name)
     let found = drafts.map { SchemaWriter.json([$0]) }.joined(separator: "\n") + "\n"
     let file = folder.appending(path: name.replacing(".eml", with: ".json"))
-    if ProcessInfo.processInfo.environment["GOLDEN"] == "write" {
+    if ProcessInfo.processInfo.environment["JOURNEY_WALLET_GOLDEN"] == "write" {
       let source = URL(filePath: #filePath).deletingLastPathComponent().appending(path: "Golden").appending(
         path: file.lastPathComponent)
       try Data(found.utf8).write(to: source)

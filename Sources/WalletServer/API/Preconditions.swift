@@ -26,6 +26,14 @@ struct BaseVersion {
     try request.headers[.ifMatch].flatMap(version)
   }
 
+  /// The version that a form was filled from; nil for a form that names none, which is based on the current one.
+  /// - Throws: `WalletError.conflict(.versionUnknown)` for what is no version.
+  static func ofForm(_ fields: [String: String]) throws(WalletError) -> Int? {
+    guard let text = fields["version"] else { return nil }
+    guard let version = Int(text) else { throw .conflict(.versionUnknown) }
+    return version
+  }
+
   private static func version(_ tag: String) throws -> Int? {
     if tag == "*" { return nil }
     guard tag.hasPrefix("\""), tag.hasSuffix("\""), let version = Int(tag.dropFirst().dropLast()) else {

@@ -76,7 +76,7 @@ struct ItemPages<Item: StoredItem> {
     let home = try await site.context(request).zone
     do {
       let item = try await site.wallet.edit(
-        Item.self, id, in: journey, basedOn: fields["version"].flatMap { Int($0) }, by: site.owner
+        Item.self, id, in: journey, basedOn: try BaseVersion.ofForm(fields), by: site.owner
       ) { FormInput(fields).draft(of: Item.self, changing: $0, home: home) }
       return .seeOther(target(request, fields, Address.item(item)), notice: .saved)
     } catch let error as WalletError where error.keepsForm {

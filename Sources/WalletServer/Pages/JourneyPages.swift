@@ -77,7 +77,7 @@ struct JourneyPages {
     let home = try await site.context(request).zone
     do {
       _ = try await site.wallet.edit(
-        Journey.self, id, in: id, basedOn: fields["version"].flatMap { Int($0) }, by: site.owner
+        Journey.self, id, in: id, basedOn: try BaseVersion.ofForm(fields), by: site.owner
       ) { FormInput(fields).draft(of: Journey.self, changing: $0, home: home) }
       return .seeOther(Address.journey(id), notice: .saved)
     } catch let error as WalletError where error.keepsForm {

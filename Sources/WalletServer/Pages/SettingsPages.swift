@@ -19,7 +19,7 @@ struct SettingsPages {
     let fields = try await request.form(), home = try await site.context(request).zone
     do {
       _ = try await site.wallet.edit(
-        User.self, site.owner, in: nil, basedOn: fields["version"].flatMap { Int($0) }, by: site.owner
+        User.self, site.owner, in: nil, basedOn: try BaseVersion.ofForm(fields), by: site.owner
       ) { FormInput(fields).draft(of: User.self, changing: $0, home: home) }
       return .seeOther("/settings", notice: .saved)
     } catch let error as WalletError where error.keepsForm {

@@ -95,6 +95,20 @@ struct JourneyFormTests {
     }
   }
 
+  @Test("an edit of a version that there is not changes nothing and keeps what was entered", arguments: ["x", "", "7"])
+  func unknownVersion(version: String) async throws {
+    try await withServed { served in
+      let page = try await served.get("\(Samples.journeyPage)/edit").text
+      var form = try #require(PageForm.to(Samples.journeyPage, in: page))
+      form["name"] = "Sakura"
+      form["version"] = version
+      let answer = try await served.submit(form)
+      #expect(answer.status == 409)
+      #expect(answer.text.contains("value=\"Sakura\""))
+      #expect(try await served.read(\.journey).name == Samples.journey().name)
+    }
+  }
+
   @Test("one that is deleted lies in the trash and comes back with one click")
   func delete() async throws {
     try await withServed { served in
