@@ -31,9 +31,13 @@ public struct WebDriverError: Error, CustomStringConvertible {
   public let code: String
   public let description: String
 
-  /// Whether an element was asked for whose page is no longer there.
+  /// Whether an element was asked for whose page is no longer there, or went while the question was on its way, for
+  /// which chromedriver passes on Chromium's own words.
   var isOfLostPage: Bool {
     ["stale element reference", "no such element", "no such shadow root", "detached shadow root"].contains(code)
+      || ["does not belong to the document", "No node with given id", "Cannot find context"].contains {
+        description.contains($0)
+      }
   }
 
   init(_ answer: HTTPAnswer, _ command: String) {
