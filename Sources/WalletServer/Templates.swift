@@ -31,7 +31,7 @@ struct Templates: Sendable {
   static var folder: URL { Bundle.module.bundleURL.appending(path: "templates") }
 
   private static func render<Page: Screen>(_ screen: Page, from library: MustacheLibrary) throws -> String {
-    guard let text = library.render(Looked.values(of: screen) ?? screen, withTemplate: Page.template) else {
+    guard let text = library.render(ScreenValues.of(screen) ?? screen, withTemplate: Page.template) else {
       throw WalletError.notFound
     }
     return text
