@@ -5,6 +5,21 @@ public enum ExpenseCategory: String, Sendable, Hashable, Codable, CaseIterable {
   case transport, accommodation, food, activities, shopping, other
 }
 
+/// The kinds of bookings that an expense can pay for.
+public enum ExpenseEntityType: String, Sendable, Hashable, Codable, CaseIterable {
+  case transport, hotel, carRental, activity
+
+  /// The kind of the booking.
+  public var kind: ItemKind {
+    switch self {
+    case .transport: .transport
+    case .hotel: .hotel
+    case .carRental: .carRental
+    case .activity: .activity
+    }
+  }
+}
+
 /// Money spent.
 public struct Expense: JourneyItem {
   public static let kind = ItemKind.expense
@@ -15,6 +30,9 @@ public struct Expense: JourneyItem {
   public var category = ExpenseCategory.other
   public var zone: Zone?
   public var date: Date?
+  /// The booking that it pays for, whose cost is then not counted again.
+  public var relatedEntityType: ExpenseEntityType?
+  public var relatedEntityID: UUID?
   public var notes = ""
 
   public init(header: RecordHeader) {
@@ -27,13 +45,17 @@ public struct Expense: JourneyItem {
     .choice("category", \.category),
     .zone("zone", \.zone),
     .instant("date", \.date, zone: "zone"),
+    .choice("relatedEntityType", \.relatedEntityType),
+    .reference("relatedEntityId", \.relatedEntityID),
     .prose("notes", \.notes),
   ]
 
-  /// A title and an amount above zero.
+  /// A title and an amount above zero; the booking that it pays for named in full or not at all.
   public func issues() -> [Issue] {
     var issues = missingFields()
     if let amount, amount.minorUnits <= 0 { issues.append(Issue("amount", .notPositive)) }
+    if relatedEntityType != nil, relatedEntityID == nil { issues.append(Issue("relatedEntityId", .required)) }
+    if relatedEntityType == nil, relatedEntityID != nil { issues.append(Issue("relatedEntityType", .required)) }
     return issues
   }
 }

@@ -16,7 +16,11 @@ public struct Journey: Record {
   public var endDate: CalendarDay?
   public var tripType = TripType.leisure
   public var cities: [String] = []
+  /// ISO 3166-1 codes of its countries, set by hand where those that are found by themselves are wrong; mostly empty.
+  public var countries: [String] = []
   public var isArchived = false
+  /// Whether it came with the wallet to be looked at.
+  public var isSample = false
   public var homeCurrency: Currency?
   public var budget: Money?
   public var notes = ""
@@ -32,13 +36,15 @@ public struct Journey: Record {
     .day("endDate", \.endDate),
     .choice("tripType", \.tripType),
     .list("cities", \.cities),
+    .list("countries", \.countries),
     .flag("isArchived", \.isArchived),
+    .flag("isSample", \.isSample),
     .currency("homeCurrency", \.homeCurrency),
     .money("budget", currency: "budgetCurrency", \.budget),
     .prose("notes", \.notes),
   ]
 
-  /// A name; both days or neither, the last not before the first; a budget that is not negative.
+  /// A name; both days or neither, the last not before the first; countries that exist; a budget that is not negative.
   public func issues() -> [Issue] {
     var issues = missingFields()
     switch (startDate, endDate) {
@@ -46,6 +52,9 @@ public struct Journey: Record {
     case (_?, nil): issues.append(Issue("endDate", .required))
     case (nil, _?): issues.append(Issue("startDate", .required))
     default: break
+    }
+    if countries.contains(where: { $0.utf8.count != 2 || Country.with(code: $0) == nil }) {
+      issues.append(Issue("countries", .notACountry))
     }
     if let budget, budget.minorUnits < 0 { issues.append(Issue("budget", .negative)) }
     return issues

@@ -34,6 +34,10 @@ public struct Transport: JourneyItem {
   public var arrival = TransportEnd()
   public var bookingReference = ""
   public var seatNumber = ""
+  /// The coach of a train.
+  public var coach = ""
+  /// What one rides in where it is no line: the car of a transfer, the ship.
+  public var vehicle = ""
   public var passengers: [String] = []
   public var cost: Money?
   public var notes = ""
@@ -64,6 +68,8 @@ public struct Transport: JourneyItem {
     .coordinate("arrivalLatitude", "arrivalLongitude", \.arrival.coordinate),
     .text("bookingReference", \.bookingReference),
     .text("seatNumber", \.seatNumber),
+    .text("coach", \.coach),
+    .text("vehicle", \.vehicle),
     .list("passengers", \.passengers),
     .money("cost", currency: "currency", \.cost),
     .prose("notes", \.notes),

@@ -21,6 +21,8 @@ public struct User: Record {
   /// The zone at home, in which a day begins when no place says otherwise.
   public var zone: Zone?
   public var theme = Theme.system
+  /// Whether the first steps are done or were left out.
+  public var isOnboarded = false
 
   public init(header: RecordHeader) {
     self.header = header
@@ -32,5 +34,6 @@ public struct User: Record {
     .currency("currency", \.currency),
     .zone("zone", \.zone),
     .choice("theme", \.theme),
+    .flag("isOnboarded", \.isOnboarded),
   ]
 }

@@ -83,7 +83,7 @@ public struct FormScreen: Screen {
 
   private static let journeySections = [
     FormSection("name", "destination", "startDate", "endDate", "tripType"),
-    FormSection(titled: "form.more", "cities", "budget", "homeCurrency", "notes", "isArchived"),
+    FormSection(titled: "form.more", "cities", "countries", "budget", "homeCurrency", "notes", "isArchived"),
   ]
 
   private static func new<Item: PresentedItem>(

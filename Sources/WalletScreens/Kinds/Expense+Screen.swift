@@ -3,10 +3,10 @@ import Journeys
 
 extension Expense: PresentedItem {
   static let look = Look(icon: "expense", tint: "green")
-  static let told = ["title", "zone"]
+  static let told = ["title", "zone", "relatedEntityId"]
   static let tiles = ["amount"]
 
-  static let formSections = [FormSection("amount", "title", "category", "date", "zone", "notes")]
+  static let formSections = [FormSection("amount", "title", "category", "date", "zone", "relatedEntityType", "relatedEntityId", "notes")]
 
   var look: Look {
     switch category {

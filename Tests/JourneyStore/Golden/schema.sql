@@ -159,6 +159,11 @@ CREATE TABLE checklists (
   UNIQUE (journey_id, id)
 ) STRICT;
 
+CREATE TABLE derived (
+  name TEXT PRIMARY KEY NOT NULL CHECK (length(name) > 0),
+  version INTEGER NOT NULL CHECK (version > 0)
+) STRICT, WITHOUT ROWID;
+
 CREATE TABLE documents (
   id BLOB PRIMARY KEY NOT NULL CHECK (length(id) = 16),
   journey_id BLOB NOT NULL REFERENCES journeys (id) ON DELETE CASCADE,
@@ -189,7 +194,9 @@ CREATE TABLE expenses (
   updated_at INTEGER NOT NULL,
   version INTEGER NOT NULL CHECK (version > 0),
   deleted_at INTEGER
-) STRICT;
+, related_entity_type TEXT CHECK (
+  related_entity_type IN ('transport', 'hotel', 'carRental', 'activity')), related_entity_id BLOB CHECK (length(related_entity_id) = 16)
+  CHECK ((related_entity_type IS NULL) = (related_entity_id IS NULL))) STRICT;
 
 CREATE TABLE hotels (
   id BLOB PRIMARY KEY NOT NULL CHECK (length(id) = 16),
@@ -216,6 +223,29 @@ CREATE TABLE hotels (
   CHECK ((latitude IS NULL) = (longitude IS NULL))
 ) STRICT;
 
+CREATE TABLE journey_counts (
+  journey_id BLOB NOT NULL REFERENCES journeys (id) ON DELETE CASCADE,
+  kind TEXT NOT NULL CHECK (length(kind) > 0),
+  type TEXT NOT NULL DEFAULT '',
+  count INTEGER NOT NULL CHECK (count > 0),
+  PRIMARY KEY (journey_id, kind, type)
+) STRICT, WITHOUT ROWID;
+
+CREATE TABLE journey_places (
+  journey_id BLOB NOT NULL REFERENCES journeys (id) ON DELETE CASCADE,
+  country TEXT NOT NULL CHECK (length(country) = 2),
+  city TEXT NOT NULL DEFAULT '',
+  PRIMARY KEY (journey_id, country, city)
+) STRICT, WITHOUT ROWID;
+
+CREATE TABLE journey_spending (
+  journey_id BLOB NOT NULL REFERENCES journeys (id) ON DELETE CASCADE,
+  currency TEXT NOT NULL CHECK (length(currency) = 3),
+  category TEXT NOT NULL CHECK (length(category) > 0),
+  amount INTEGER NOT NULL,
+  PRIMARY KEY (journey_id, currency, category)
+) STRICT, WITHOUT ROWID;
+
 CREATE TABLE journeys (
   id BLOB PRIMARY KEY NOT NULL CHECK (length(id) = 16),
   name TEXT NOT NULL CHECK (length(name) BETWEEN 1 AND 200),
@@ -233,7 +263,7 @@ CREATE TABLE journeys (
   created_at INTEGER NOT NULL,
   updated_at INTEGER NOT NULL,
   version INTEGER NOT NULL CHECK (version > 0),
-  deleted_at INTEGER,
+  deleted_at INTEGER, countries TEXT NOT NULL DEFAULT '[]' CHECK (json_valid(countries)), is_sample INTEGER NOT NULL DEFAULT 0 CHECK (is_sample IN (0, 1)),
   CHECK ((start_date IS NULL) = (end_date IS NULL)),
   CHECK (start_date <= end_date),
   CHECK ((budget IS NULL) = (budget_currency IS NULL))
@@ -329,7 +359,7 @@ CREATE TABLE transports (
   created_at INTEGER NOT NULL,
   updated_at INTEGER NOT NULL,
   version INTEGER NOT NULL CHECK (version > 0),
-  deleted_at INTEGER,
+  deleted_at INTEGER, coach TEXT NOT NULL DEFAULT '' CHECK (length(coach) <= 200), vehicle TEXT NOT NULL DEFAULT '' CHECK (length(vehicle) <= 200),
   CHECK (departure_location <> '' OR departure_code <> '' OR arrival_location <> '' OR arrival_code <> ''
     OR booking_reference <> ''),
   CHECK (departure_date <= arrival_date),
@@ -351,4 +381,4 @@ CREATE TABLE users (
   updated_at INTEGER NOT NULL,
   version INTEGER NOT NULL CHECK (version > 0),
   deleted_at INTEGER
-) STRICT;
+, is_onboarded INTEGER NOT NULL DEFAULT 0 CHECK (is_onboarded IN (0, 1))) STRICT;
