@@ -25,6 +25,8 @@ extension Samples {
     transport.arrival.coordinate = hanedaAirport
     transport.bookingReference = "X7K2PQ"
     transport.seatNumber = "24A"
+    transport.coach = "7"
+    transport.vehicle = "Airbus A380"
     transport.passengers = ["First Traveller", "Second Traveller"]
     transport.cost = money("1704.00", "EUR")
     transport.notes = "Window"
@@ -121,6 +123,8 @@ extension Samples {
     expense.category = .food
     expense.zone = tokyo
     expense.date = instant("2026-03-30T10:30:00Z")
+    expense.relatedEntityType = .activity
+    expense.relatedEntityID = id(1003)
     expense.notes = "Cash"
     return expense
   }

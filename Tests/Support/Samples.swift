@@ -35,7 +35,9 @@ public enum Samples {
     journey.endDate = day("2026-04-09")
     journey.tripType = .romantic
     journey.cities = ["Tokyo", "京都"]
+    journey.countries = ["JP"]
     journey.isArchived = true
+    journey.isSample = true
     journey.homeCurrency = Currency("EUR")
     journey.budget = money("4500.00", "EUR")
     journey.notes = "Two lines,\nand a \"quote\" 🌸"
@@ -50,6 +52,7 @@ public enum Samples {
     user.currency = Currency("KZT")
     user.zone = zone("Asia/Almaty")
     user.theme = .dark
+    user.isOnboarded = true
     return user
   }
 

@@ -50,12 +50,10 @@ public struct Expense: JourneyItem {
     .prose("notes", \.notes),
   ]
 
-  /// A title and an amount above zero; the booking that it pays for named in full or not at all.
+  /// A title and an amount above zero.
   public func issues() -> [Issue] {
     var issues = missingFields()
     if let amount, amount.minorUnits <= 0 { issues.append(Issue("amount", .notPositive)) }
-    if relatedEntityType != nil, relatedEntityID == nil { issues.append(Issue("relatedEntityId", .required)) }
-    if relatedEntityType == nil, relatedEntityID != nil { issues.append(Issue("relatedEntityType", .required)) }
     return issues
   }
 }

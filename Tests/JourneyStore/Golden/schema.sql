@@ -195,8 +195,7 @@ CREATE TABLE expenses (
   version INTEGER NOT NULL CHECK (version > 0),
   deleted_at INTEGER
 , related_entity_type TEXT CHECK (
-  related_entity_type IN ('transport', 'hotel', 'carRental', 'activity')), related_entity_id BLOB CHECK (length(related_entity_id) = 16)
-  CHECK ((related_entity_type IS NULL) = (related_entity_id IS NULL))) STRICT;
+  related_entity_type IN ('transport', 'hotel', 'carRental', 'activity')), related_entity_id BLOB CHECK (length(related_entity_id) = 16)) STRICT;
 
 CREATE TABLE hotels (
   id BLOB PRIMARY KEY NOT NULL CHECK (length(id) = 16),
