@@ -2,8 +2,7 @@ ALTER TABLE transports ADD COLUMN coach TEXT NOT NULL DEFAULT '' CHECK (length(c
 ALTER TABLE transports ADD COLUMN vehicle TEXT NOT NULL DEFAULT '' CHECK (length(vehicle) <= 200);
 ALTER TABLE expenses ADD COLUMN related_entity_type TEXT CHECK (
   related_entity_type IN ('transport', 'hotel', 'carRental', 'activity'));
-ALTER TABLE expenses ADD COLUMN related_entity_id BLOB CHECK (length(related_entity_id) = 16)
-  CHECK ((related_entity_type IS NULL) = (related_entity_id IS NULL));
+ALTER TABLE expenses ADD COLUMN related_entity_id BLOB CHECK (length(related_entity_id) = 16);
 ALTER TABLE journeys ADD COLUMN countries TEXT NOT NULL DEFAULT '[]' CHECK (json_valid(countries));
 ALTER TABLE journeys ADD COLUMN is_sample INTEGER NOT NULL DEFAULT 0 CHECK (is_sample IN (0, 1));
 ALTER TABLE users ADD COLUMN is_onboarded INTEGER NOT NULL DEFAULT 0 CHECK (is_onboarded IN (0, 1));
