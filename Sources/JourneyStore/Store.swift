@@ -32,12 +32,14 @@ public struct Store: Sendable {
       throw WalletError.unavailable(.databaseUnreadable, detail: "\(file.path): \(error)")
     }
     try Migration.run(migrations, on: database)
+    if migrations.last?.number == Migration.all.last?.number { try Derived.bringUpToDate(database) }
   }
 
   /// An empty wallet in memory.
   public init() throws {
     database = try DatabaseQueue(configuration: Store.configuration)
     try Migration.run(Migration.all, on: database)
+    try Derived.bringUpToDate(database)
   }
 
   /// The database's file in a wallet's folder.
@@ -60,6 +62,7 @@ public struct Store: Sendable {
       try await database.write { db in
         var door = WriteDoor(db: db, actor: actor, now: now.toTheMillisecond)
         let value = try body(&door)
+        for (journey, kinds) in door.touched { try JourneySummary.renew(db, journey: journey, changed: kinds) }
         return (value, door.lastSequence)
       }
     }

@@ -12,6 +12,8 @@ public struct WriteDoor {
   /// The moment of the transaction.
   public let now: Date
   var lastSequence: Int64?
+  /// The journeys written to, with the kinds of the records that were written.
+  private(set) var touched: [UUID: Set<String>] = [:]
 
   init(db: Database, actor: UUID, now: Date) {
     (self.db, self.actor, self.now) = (db, actor, now)
@@ -119,6 +121,7 @@ public struct WriteDoor {
       JSONWriter.text { $0.value(.array(contested.map(JSONValue.text))) },
     ])
     lastSequence = db.lastInsertedRowID
+    if let journey = record.scope { touched[journey, default: []].insert(Stored.changeKind) }
   }
 
   /// Lets only those pass who may change the record's journey, and users to themselves.

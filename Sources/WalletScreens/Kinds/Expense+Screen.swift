@@ -6,7 +6,9 @@ extension Expense: PresentedItem {
   static let told = ["title", "zone", "relatedEntityId"]
   static let tiles = ["amount"]
 
-  static let formSections = [FormSection("amount", "title", "category", "date", "zone", "relatedEntityType", "relatedEntityId", "notes")]
+  static let formSections = [
+    FormSection("amount", "title", "category", "date", "zone", "relatedEntityType", "relatedEntityId", "notes")
+  ]
 
   var look: Look {
     switch category {

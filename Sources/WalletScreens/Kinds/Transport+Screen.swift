@@ -20,7 +20,8 @@ extension Transport: PresentedItem {
       titled: "form.arrival", "arrivalLocation", "arrivalCode", "arrivalDate", "arrivalZone", "arrivalTerminal",
       "arrivalGate",
       "arrivalPlatform"),
-    FormSection(titled: "form.booking", "bookingReference", "seatNumber", "coach", "vehicle", "passengers", "cost", "notes"),
+    FormSection(
+      titled: "form.booking", "bookingReference", "seatNumber", "coach", "vehicle", "passengers", "cost", "notes"),
     FormSection(titled: "form.coordinates", folded: true, "departureLatitude", "arrivalLatitude"),
   ]
 

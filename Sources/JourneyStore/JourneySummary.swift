@@ -1,0 +1,51 @@
+import Foundation
+import GRDB
+import Journeys
+
+/// What is kept of each journey besides its records, so that lists and statistics need not read them all: how many items
+/// it has, where it leads to, what it costs. It follows from the records, and is renewed in the transaction that
+/// changes them.
+enum JourneySummary {
+  /// Which parts of a journey's summary a change of a kind of record renews.
+  static func renew(_ db: Database, journey id: UUID, changed kinds: Set<String>) throws {
+    guard let journey = try RecordTable<Journey>().records(db, "WHERE id = ?", [id.databaseValue]).first else { return }
+    for kind in ItemKind.allCases
+    where kinds.contains(kind.rawValue) || kind == .checklistItem && kinds.contains("checklist") {
+      try count(db, kind.storedType, id)
+    }
+    if !kinds.isDisjoint(with: placed) { try place(db, journey) }
+  }
+
+  /// Renews the summaries of all journeys.
+  static func renewAll(_ db: Database) throws {
+    let kinds = Set(ItemKind.allCases.map(\.rawValue) + [Journey.changeKind])
+    for id in try UUID.fetchAll(db, sql: "SELECT id FROM journeys") { try renew(db, journey: id, changed: kinds) }
+  }
+
+  /// The kinds that say where a journey leads to.
+  private static let placed: Set<String> = [Journey.changeKind, Transport.changeKind, Hotel.changeKind]
+
+  private static func count<Item: StoredItem>(_ db: Database, _ kind: Item.Type, _ journey: UUID) throws {
+    try db.cachedStatement(sql: "DELETE FROM journey_counts WHERE journey_id = ? AND kind = ?")
+      .execute(arguments: [journey, Item.changeKind])
+    let type = Item.self is Transport.Type ? "type" : "''"
+    try db.cachedStatement(
+      sql: """
+        INSERT INTO journey_counts (journey_id, kind, type, count)
+        SELECT ?, ?, \(type), count(*) FROM \(Item.table)
+        WHERE journey_id = ? AND deleted_at IS NULL AND \(Item.listed) GROUP BY 3
+        """
+    ).execute(arguments: [journey, Item.changeKind, journey])
+  }
+
+  private static func place(_ db: Database, _ journey: Journey) throws {
+    let live = "WHERE journey_id = ? AND deleted_at IS NULL"
+    let places = JourneyPlaces(
+      journey, transports: try RecordTable<Transport>().records(db, live, [journey.id.databaseValue]),
+      hotels: try RecordTable<Hotel>().records(db, live, [journey.id.databaseValue]))
+    try db.cachedStatement(sql: "DELETE FROM journey_places WHERE journey_id = ?").execute(arguments: [journey.id])
+    let insert = try db.cachedStatement(sql: "INSERT INTO journey_places (journey_id, country, city) VALUES (?, ?, ?)")
+    for country in places.countries { try insert.execute(arguments: [journey.id, country, ""]) }
+    for town in places.towns { try insert.execute(arguments: [journey.id, town.country, town.name]) }
+  }
+}

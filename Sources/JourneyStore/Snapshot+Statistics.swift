@@ -1,0 +1,106 @@
+import Foundation
+import GRDB
+import Journeys
+
+extension Snapshot {
+  /// What the user's journeys come to.
+  public func statistics(today: CalendarDay) throws -> Statistics {
+    var statistics = Statistics()
+    let begun = [user.databaseValue, today.iso.databaseValue]
+    statistics.countries = try rows(
+      "SELECT country, count(*) FROM \(mine("journey_places")) AND city = '' AND start_date <= ? GROUP BY 1 ORDER BY 2 DESC, 1",
+      begun
+    ) { Statistics.Visits($0[0], journeys: $0[1]) }
+    statistics.towns = try rows(
+      """
+      SELECT country, city, count(*) FROM \(mine("journey_places")) AND city <> '' AND start_date <= ?
+      GROUP BY 1, 2 ORDER BY 3 DESC, 2
+      """, begun
+    ) { Statistics.Visits(Town($0[1], $0[0]), journeys: $0[2]) }
+    let stretches = try rows(
+      "SELECT start_date, end_date FROM \(mine(nil)) AND start_date <= ?", begun
+    ) { row -> ClosedRange<CalendarDay>? in
+      guard let start = CalendarDay(row[0] as String), let end = CalendarDay(row[1] as String) else { return nil }
+      return start...max(start, end)
+    }
+    statistics.days = Statistics.days(stretches.compactMap { $0 }, upTo: today)
+    statistics.longest = try longestJourney()
+    for (type, count) in try rows(
+      "SELECT type, sum(count) FROM \(mine("journey_counts")) AND kind = 'transport' GROUP BY 1", [user.databaseValue],
+      { (TransportType(rawValue: $0[0]), $0[1] as Int) })
+    {
+      if let type { statistics.transports[type] = count }
+    }
+    for (category, money) in try rows(
+      "SELECT category, currency, sum(amount) FROM \(mine("journey_spending")) GROUP BY 1, 2", [user.databaseValue],
+      { row in
+        (ExpenseCategory(rawValue: row[0]), Currency(row[1] as String).map { Money(minorUnits: row[2], $0) })
+      })
+    {
+      if let category, let money { statistics.spending[category, default: MoneyTotals()].add(money) }
+    }
+    return statistics
+  }
+
+  /// How many items of each kind journeys have; kinds without any are left out.
+  public func itemCounts(of journeys: [UUID]) throws -> [UUID: [ItemKind: Int]] {
+    var counts: [UUID: [ItemKind: Int]] = [:]
+    for journey in journeys {
+      for (kind, count) in try rows(
+        "SELECT kind, sum(count) FROM journey_counts WHERE journey_id = ? GROUP BY 1", [journey.databaseValue],
+        { (ItemKind(rawValue: $0[0]), $0[1] as Int) })
+      {
+        if let kind { counts[journey, default: [:]][kind] = count }
+      }
+    }
+    return counts
+  }
+
+  /// The countries and towns that a journey leads to.
+  public func places(of journey: UUID) throws -> (countries: [String], towns: [Town]) {
+    let places = try rows(
+      "SELECT country, city FROM journey_places WHERE journey_id = ?", [journey.databaseValue]
+    ) { Town($0[1], $0[0]) }
+    return (places.filter { $0.name.isEmpty }.map(\.country), places.filter { !$0.name.isEmpty })
+  }
+
+  /// The journeys that lead to a country, or to a town in it, and have begun, the latest first.
+  public func journeys(to country: String, town: String = "", today: CalendarDay, page: Page) throws -> [Journey] {
+    try RecordTable<Journey>().records(
+      db,
+      """
+      JOIN journey_places ON journey_places.journey_id = journeys.id
+      JOIN memberships ON memberships.journey_id = journeys.id AND memberships.user_id = ?
+      WHERE journeys.deleted_at IS NULL AND country = ? AND city = ? AND start_date <= ?
+      ORDER BY start_date DESC, journeys.id LIMIT ? OFFSET ?
+      """,
+      [user.databaseValue, country.databaseValue, town.databaseValue, today.iso.databaseValue] + page.arguments)
+  }
+
+  private func longestJourney() throws -> Journey? {
+    try RecordTable<Journey>().records(
+      db,
+      """
+      JOIN memberships ON memberships.journey_id = journeys.id AND memberships.user_id = ?
+      WHERE journeys.deleted_at IS NULL AND start_date IS NOT NULL
+      ORDER BY julianday(end_date) - julianday(start_date) DESC, start_date DESC, journeys.id LIMIT 1
+      """, [user.databaseValue]
+    ).first
+  }
+
+  /// The rows of a summary's table that belong to the user's journeys.
+  private func mine(_ table: String?) -> String {
+    let joined = table.map { " JOIN \($0) ON \($0).journey_id = journeys.id" } ?? ""
+    return """
+      journeys JOIN memberships ON memberships.journey_id = journeys.id AND memberships.user_id = ?\(joined)
+      WHERE journeys.deleted_at IS NULL
+      """
+  }
+
+  func rows<Value>(_ sql: String, _ arguments: [DatabaseValue], _ value: (Row) -> Value) throws -> [Value] {
+    let cursor = try Row.fetchCursor(db.cachedStatement(sql: sql), arguments: StatementArguments(arguments))
+    var values: [Value] = []
+    while let row = try cursor.next() { values.append(value(row)) }
+    return values
+  }
+}
