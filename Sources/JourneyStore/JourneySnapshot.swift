@@ -29,6 +29,30 @@ public struct JourneySnapshot {
       [journey.id.databaseValue, instant.milliseconds.databaseValue, limit.databaseValue])
   }
 
+  /// The items of a kind that matter most at an instant: those that are not over, the next first, then the others in
+  /// their kind's order.
+  public func relevant<Item: StoredItem>(_ kind: Item.Type, at now: Date, limit: Int) throws -> [Item] {
+    guard let column = Item.momentColumn, let end = Item.endTerm else {
+      return try items(Item.self, page: Page(offset: 0, limit: limit))
+    }
+    let coming = try RecordTable<Item>().records(
+      snapshot.db, "\(live(Item.self)) AND \(end) >= ? ORDER BY \(column), id LIMIT ?",
+      [journey.id.databaseValue, now.milliseconds.databaseValue, limit.databaseValue])
+    if coming.count == limit { return coming }
+    let others = try RecordTable<Item>().records(
+      snapshot.db, "\(live(Item.self)) AND (\(end) < ? OR \(column) IS NULL) ORDER BY \(column) DESC, id LIMIT ?",
+      [journey.id.databaseValue, now.milliseconds.databaseValue, (limit - coming.count).databaseValue])
+    return coming + others
+  }
+
+  /// How many items of a kind fulfil a flag, and how many there are.
+  public func tally<Item: StoredItem>(_ kind: Item.Type, flag: String) throws -> (set: Int, all: Int) {
+    guard let column = Item.field(flag)?.columns.first else { return (0, try count(Item.self)) }
+    let row = try row(
+      "SELECT coalesce(sum(\(column)), 0), count(*) FROM \(Item.table) \(live(Item.self))", [journey.id.databaseValue])
+    return (row?[0] ?? 0, row?[1] ?? 0)
+  }
+
   /// An item that is not in the trash.
   /// - Throws: `WalletError.notFound` when there is none in this journey.
   public func item<Item: StoredItem>(_ kind: Item.Type, _ id: UUID) throws -> Item {

@@ -56,12 +56,26 @@ extension Snapshot {
     return counts
   }
 
-  /// The countries and towns that a journey leads to.
-  public func places(of journey: UUID) throws -> (countries: [String], towns: [Town]) {
-    let places = try rows(
-      "SELECT country, city FROM journey_places WHERE journey_id = ?", [journey.databaseValue]
-    ) { Town($0[1], $0[0]) }
-    return (places.filter { $0.name.isEmpty }.map(\.country), places.filter { !$0.name.isEmpty })
+  /// The countries that a journey leads to, by their codes.
+  func countries(of journey: UUID) throws -> [String] {
+    try rows("SELECT country FROM journey_places WHERE journey_id = ? AND city = ''", [journey.databaseValue]) { $0[0] }
+  }
+
+  /// The countries that journeys lead to, by their codes.
+  public func countries(of journeys: [UUID]) throws -> [UUID: [String]] {
+    try Dictionary(uniqueKeysWithValues: Set(journeys).map { ($0, try countries(of: $0)) })
+  }
+
+  /// The journeys that have transports of a type, the latest first.
+  public func journeys(with type: TransportType, page: Page) throws -> [Journey] {
+    try RecordTable<Journey>().records(
+      db,
+      """
+      JOIN journey_counts ON journey_counts.journey_id = journeys.id AND kind = 'transport' AND type = ?
+      JOIN memberships ON memberships.journey_id = journeys.id AND memberships.user_id = ?
+      WHERE journeys.deleted_at IS NULL
+      ORDER BY start_date IS NOT NULL, start_date DESC, journeys.id LIMIT ? OFFSET ?
+      """, [type.rawValue.databaseValue, user.databaseValue] + page.arguments)
   }
 
   /// The journeys that lead to a country, or to a town in it, and have begun, the latest first.
@@ -103,4 +117,9 @@ extension Snapshot {
     while let row = try cursor.next() { values.append(value(row)) }
     return values
   }
+}
+
+extension JourneySnapshot {
+  /// The countries that the journey leads to, by their codes.
+  public func countries() throws -> [String] { try snapshot.countries(of: journey.id) }
 }

@@ -18,6 +18,8 @@ public protocol StoredItem: JourneyItem, StoredRecord {
   static var order: String { get }
   /// The column that says when the item comes; nil for kinds that have no time.
   static var momentColumn: String? { get }
+  /// The terms, of `momentColumn` and others, that say when it is over; nil for what is over once it has come.
+  static var endTerm: String? { get }
   /// A further condition of being in a list: that what the item stands in is not in the trash.
   static var listed: String { get }
   /// What an item refers to and does not find in its journey.
@@ -27,6 +29,7 @@ public protocol StoredItem: JourneyItem, StoredRecord {
 extension StoredItem {
   public static var changeKind: String { kind.rawValue }
   public static var momentColumn: String? { nil }
+  public static var endTerm: String? { nil }
   public static var listed: String { "TRUE" }
   public var scope: UUID? { header.journeyID }
   public func danglingReferences(in journey: JourneySnapshot) throws -> [Issue] { [] }

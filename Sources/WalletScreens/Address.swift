@@ -20,6 +20,15 @@ public enum Address {
     "\(list(kind, in: journey))/\(id.text)"
   }
 
+  /// The journeys to a country, or to a town in it.
+  static func visits(_ country: String, town: String? = nil) -> String {
+    var address = URLComponents()
+    address.path = "/statistics/journeys"
+    address.queryItems = [URLQueryItem(name: "country", value: country)]
+    if let town { address.queryItems?.append(URLQueryItem(name: "town", value: town)) }
+    return address.string ?? address.path
+  }
+
   /// The page that an item stands on among others: the list of its kind, for a line of a checklist its checklist.
   public static func surroundings<Item: JourneyItem>(of item: Item) -> String {
     if let list = (item as? ChecklistItem)?.checklistID { return self.item(.checklist, list, in: item.journeyID) }

@@ -74,6 +74,19 @@ struct FormField: Sendable {
     fill(field.type, kind, input, currency, context)
   }
 
+  /// A line of a form that is no record's.
+  init(line name: String, _ label: String, _ value: String, type: String = "text", problem: String? = nil) {
+    (fieldName, fieldLabel, isRequired, hint, self.problem) = (name, label, true, nil, problem)
+    line = LineInput(
+      inputType: type, inputValue: value, inputMode: nil, maxLength: String(FieldType.nameLimit), suggestions: nil)
+  }
+
+  /// A check box that steers a form and is no record's field.
+  init(check name: String, _ label: String, isChecked: Bool) {
+    (fieldName, fieldLabel, isRequired, hint, problem) = (name, label, false, nil, nil)
+    check = CheckInput(isChecked: isChecked)
+  }
+
   private mutating func fill(
     _ type: FieldType, _ kind: String, _ input: FormInput, _ home: Currency?, _ context: ScreenContext
   ) {

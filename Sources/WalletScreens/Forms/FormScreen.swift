@@ -112,7 +112,10 @@ public struct FormScreen: Screen {
     _ record: Owner, kind: String, sections: [FormSection], _ context: ScreenContext, title: String, action: String,
     cancel: String, place: Shell.Place, currency: Currency?, _ attempt: Attempt?
   ) {
-    let input = attempt?.input ?? FormInput(record, home: context.zone)
+    var input = attempt?.input ?? FormInput(record, home: context.zone)
+    if let journey = record as? Journey, attempt == nil {
+      input["countries"] = journey.countries.map(context.country).joined(separator: "\n")
+    }
     let issues = attempt?.issues ?? []
     shell = Shell(context, title: title, place: place)
     formTitle = title
@@ -134,8 +137,13 @@ extension FormScreen.FormPart {
     currency: Currency?, _ context: ScreenContext
   ) -> [FormScreen.FormPart] {
     sections.map { section in
-      let fields = section.fields.compactMap(Owner.field).map {
-        FormField($0, kind: name, input, issues, currency: currency, context)
+      let fields = section.fields.flatMap { field -> [FormField] in
+        guard let own = Owner.field(field) else { return [] }
+        let shown = FormField(own, kind: name, input, issues, currency: currency, context)
+        // A journey of one day needs no last day.
+        guard Owner.self is Journey.Type, field == "endDate" else { return [shown] }
+        let isOneDay = !input["startDate"].isEmpty && input["startDate"] == input["endDate"]
+        return [FormField(check: JourneyInput.oneDay, context.words("ui.oneDay"), isChecked: isOneDay), shown]
       }
       return FormScreen.FormPart(
         partTitle: section.title.map { context.words($0) },

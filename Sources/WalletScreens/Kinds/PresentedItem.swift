@@ -60,6 +60,8 @@ protocol PresentedItem: StoredItem {
   func zone(of field: String) -> Zone?
   /// The yes-or-no field that a list switches by one tap; nil for kinds that have none.
   static var switchField: String? { get }
+  /// What a journey's items of the kind come to, in a few words; empty where their number says it.
+  static func summary(in journey: JourneySnapshot, _ context: ScreenContext) throws -> String
   /// What the form of a new one begins with.
   static func suggestion(in journey: Journey, _ context: ScreenContext) -> Draft
 }
@@ -72,6 +74,7 @@ extension PresentedItem {
   static var tiles: [String] { ["bookingReference", "cost"] }
   func kindName(_ context: ScreenContext) -> String { context.words.singular(Self.kind) }
   static var switchField: String? { nil }
+  static func summary(in journey: JourneySnapshot, _ context: ScreenContext) throws -> String { "" }
   static func suggestion(in journey: Journey, _ context: ScreenContext) -> Draft { [:] }
 
   func zone(of field: String) -> Zone? {

@@ -2,7 +2,7 @@ import Foundation
 import JourneyStore
 import Journeys
 
-/// Home: what comes next, and the journeys that are coming.
+/// Home: what comes next, the journeys that are coming, and what all of them come to.
 public struct HomeScreen: Screen {
   public static let template = "home"
 
@@ -13,6 +13,8 @@ public struct HomeScreen: Screen {
   let hasComing: Bool
   let stats: [Stat]
   let hasStats: Bool
+  let insights: [Insight]
+  let hasInsights: Bool
   let empty: EmptyState?
 
   struct ActiveJourney: Sendable {
@@ -24,6 +26,14 @@ public struct HomeScreen: Screen {
     let statValue: String
     let statLabel: String
     let statAddress: String
+  }
+
+  /// Something worth knowing, with the way to what it speaks of.
+  struct Insight: Sendable {
+    let insightIcon: String
+    let insightLabel: String
+    let insightValue: String
+    let insightAddress: String
   }
 
   /// Reads what Home shows.
@@ -39,24 +49,65 @@ public struct HomeScreen: Screen {
       ActiveJourney(
         card: JourneyCard(journey, context), nextCard: try NextCard(in: snapshot.journey(journey.id), context))
     }
-    coming = (running + upcoming).map { JourneyCard($0, context) }
+    coming = try JourneyCard.cards(upcoming, snapshot, context)
     hasComing = !coming.isEmpty
     let counts = try snapshot.journeyCounts(today: today)
-    let figures = [
-      ("all", counts.all), ("upcoming", counts.upcoming), ("past", counts.past), ("wishlist", counts.wishlist),
-    ]
-    stats = figures.map { filter, count in
-      Stat(
-        statValue: context.formats.number(count), statLabel: words("stat.\(filter)", count: count),
-        statAddress: filter == "all" ? "/journeys" : "/journeys?filter=\(filter)")
-    }
-    hasStats = counts.all > 0
+    let statistics = try counts.all > 0 ? snapshot.statistics(today: today) : Statistics()
+    stats = HomeScreen.stats(counts, statistics, context)
+    insights = HomeScreen.insights(statistics, context)
+    (hasStats, hasInsights) = (counts.all > 0, !insights.isEmpty)
     empty =
       counts.all > 0
       ? nil
       : EmptyState(
         emptyIcon: "journey", emptyTitle: words("empty.journeys.title"), emptyText: words("empty.journeys.text"),
         emptyAction: words("ui.newJourney"), emptyAddress: "/journeys/new")
+  }
+
+  private static func stats(_ counts: JourneyCounts, _ statistics: Statistics, _ context: ScreenContext) -> [Stat] {
+    let figure = { (name: String, count: Int, address: String) in
+      Stat(
+        statValue: context.formats.number(count), statLabel: context.words("stat.\(name)", count: count),
+        statAddress: address)
+    }
+    let spent = statistics.totals.totals(first: context.user.currency)
+    return [
+      figure("all", counts.all, "/journeys"), figure("upcoming", counts.upcoming, "/journeys?filter=upcoming"),
+      figure("countries", statistics.countries.count, "/statistics#countries"),
+      figure("cities", statistics.towns.count, "/statistics#towns"),
+      figure("days", statistics.days, "/statistics#days"),
+    ]
+      + spent.prefix(2).map {
+        Stat(
+          statValue: context.formats.money($0), statLabel: context.words("stat.spent"),
+          statAddress: "/statistics#spending")
+      }
+  }
+
+  private static func insights(_ statistics: Statistics, _ context: ScreenContext) -> [Insight] {
+    let words = context.words
+    var insights: [Insight] = []
+    if let journey = statistics.longest, let length = journey.length {
+      insights.append(
+        Insight(
+          insightIcon: "journey", insightLabel: words("insight.longest"),
+          insightValue: context.line(journey.name, words("count.days", count: length)),
+          insightAddress: Address.journey(journey.id)))
+    }
+    if let most = statistics.towns.first {
+      insights.append(
+        Insight(
+          insightIcon: "place", insightLabel: words("insight.mostVisited"),
+          insightValue: context.line(most.place.name, words("count.journeys", count: most.journeys)),
+          insightAddress: Address.visits(most.place.country, town: most.place.name)))
+    }
+    if statistics.days > 0 {
+      insights.append(
+        Insight(
+          insightIcon: "chart", insightLabel: words("insight.days"),
+          insightValue: words("count.days", count: statistics.days), insightAddress: "/statistics"))
+    }
+    return insights
   }
 
   private static func greeting(_ context: ScreenContext) -> String {

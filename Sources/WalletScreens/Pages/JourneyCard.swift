@@ -1,4 +1,5 @@
 import Foundation
+import JourneyStore
 import Journeys
 
 /// A journey in a list.
@@ -6,21 +7,53 @@ struct JourneyCard: Sendable {
   let cardAddress: String
   let cardTitle: String
   let cardDates: String
+  let cardLength: String?
   let cardDestination: String?
   let cardDistance: String
   let cardStatus: String
   /// One of six colour gradients, always the same for the same journey.
   let cardCover: String
+  let cardFlags: String?
+  let cardCountries: String
+  let cardCounts: [CardCount]
+  let hasCounts: Bool
 
-  init(_ journey: Journey, _ context: ScreenContext) {
+  /// How many items of a kind a journey has.
+  struct CardCount: Sendable {
+    let countIcon: String
+    let countText: String
+    let countLabel: String
+  }
+
+  init(
+    _ journey: Journey, _ context: ScreenContext, countries: [String] = [], counts: [ItemKind: Int] = [:]
+  ) {
     let status = journey.status(on: context.today)
     cardAddress = Address.journey(journey.id)
     cardTitle = journey.name
     cardDates = journey.days.map { context.formats.days($0, thisYear: context.thisYear) } ?? ""
+    cardLength = journey.length.map { context.words("count.days", count: $0) }
     cardDestination = journey.destination.orNil
     cardDistance = JourneyCard.distance(journey, status, context)
     cardStatus = status.rawValue
     cardCover = JourneyCard.cover(journey.id)
+    cardFlags = countries.map(Flag.of).joined().orNil
+    cardCountries = countries.map(context.country).joined(separator: ", ")
+    cardCounts = ItemKind.sections.compactMap { kind in
+      counts[kind].map {
+        CardCount(
+          countIcon: kind.presentedType.look.icon, countText: context.formats.number($0),
+          countLabel: "\(context.words.plural(kind)): \(context.formats.number($0))")
+      }
+    }
+    hasCounts = !cardCounts.isEmpty
+  }
+
+  /// The cards of some journeys with their flags and counts.
+  static func cards(_ journeys: [Journey], _ snapshot: Snapshot, _ context: ScreenContext) throws -> [JourneyCard] {
+    let ids = journeys.map(\.id)
+    let countries = try snapshot.countries(of: ids), counts = try snapshot.itemCounts(of: ids)
+    return journeys.map { JourneyCard($0, context, countries: countries[$0.id] ?? [], counts: counts[$0.id] ?? [:]) }
   }
 
   /// `today` for one that goes on, `in 78 days`, `12 days ago`, nothing for a wish.
@@ -41,4 +74,9 @@ struct JourneyCard: Sendable {
       journey.destination, journey.days.map { context.formats.days($0, thisYear: context.thisYear) } ?? "",
       journey.length.map { context.words("count.days", count: $0) } ?? context.words("status.wishlist"))
   }
+}
+
+extension ScreenContext {
+  /// A country's name in the language of the screen.
+  func country(_ code: String) -> String { Country.with(code: code)?.name(in: language.rawValue) ?? code }
 }

@@ -2,14 +2,18 @@ import Foundation
 import JourneyStore
 import Journeys
 
-/// One journey: every section with its count and its first three items.
+/// One journey: every section with its count, what it comes to, and the three items that matter most now.
 public struct JourneyScreen: Screen {
   public static let template = "journey"
   /// How many items of a section are shown.
   static let sectionLength = 3
 
   let shell: Shell
+  let journeyID: String
   let journeyTitle: String
+  /// The flags of its countries, as pairs of regional indicators (Unicode, UTS 51).
+  let flags: String?
+  let countryNames: String
   let summary: String
   let cover: String
   let distance: String
@@ -26,12 +30,12 @@ public struct JourneyScreen: Screen {
     let sectionNoun: String
     let sectionTitle: String
     let sectionCount: String
+    let sectionSummary: String?
     let sectionAddress: String
     let sectionIcon: String
     let sectionTint: String
     let rows: [ItemRow]
     let hasRows: Bool
-    let hasMore: Bool
     let addAddress: String?
     let emptyWords: String
   }
@@ -40,7 +44,11 @@ public struct JourneyScreen: Screen {
   public init(_ journey: JourneySnapshot, _ context: ScreenContext, notice: Notice? = nil) throws {
     let record = journey.journey
     shell = Shell(context, title: record.name, place: .journey, notice: notice)
+    journeyID = record.id.text
     journeyTitle = record.name
+    let countries = try journey.countries()
+    flags = countries.map(Flag.of).joined().orNil
+    countryNames = countries.map(context.country).joined(separator: ", ")
     summary = JourneyCard.summary(record, context)
     cover = JourneyCard.cover(record.id)
     distance = JourneyCard.distance(record, record.status(on: context.today), context)
@@ -58,13 +66,15 @@ public struct JourneyScreen: Screen {
     _ kind: Item.Type, _ journey: JourneySnapshot, _ context: ScreenContext
   ) throws -> Section {
     let count = try journey.count(Item.self)
-    let items = count == 0 ? [] : try journey.items(Item.self, page: Page(offset: 0, limit: sectionLength))
+    let items = count == 0 ? [] : try journey.relevant(Item.self, at: context.now, limit: sectionLength)
     let address = Address.list(Item.kind, in: journey.journey.id)
     return Section(
       sectionNoun: Item.kind.noun, sectionTitle: context.words.plural(Item.kind),
-      sectionCount: context.formats.number(count), sectionAddress: address, sectionIcon: Item.look.icon,
+      sectionCount: context.formats.number(count),
+      sectionSummary: count == 0 ? nil : try Item.summary(in: journey, context).orNil, sectionAddress: address,
+      sectionIcon: Item.look.icon,
       sectionTint: Item.look.tint, rows: items.map { ItemRow($0, context) }, hasRows: count > 0,
-      hasMore: count > sectionLength, addAddress: journey.role.mayEdit ? "\(address)/new" : nil,
+      addAddress: journey.role.mayEdit ? "\(address)/new" : nil,
       emptyWords: context.words("empty.\(Item.kind.rawValue).title"))
   }
 

@@ -14,6 +14,8 @@ struct HomePages {
       return try await site.page(request) { try HomeScreen($0, $1, notice: notice) }
     }
     router.get("/journey", use: currentJourney)
+    router.get("/statistics") { request, _ in try await site.page(request) { try StatisticsScreen($0, $1) } }
+    router.get("/statistics/journeys", use: visits)
     router.get("/reminders") { request, _ in
       let notice = request.notice, offset = request.number("offset", or: 0)
       let filter = request.uri.queryParameters["filter"].map(String.init) ?? ""
@@ -25,6 +27,20 @@ struct HomePages {
       let notice = request.notice
       return try await site.page(request) { try TrashScreen($0, $1, notice: notice) }
     }
+  }
+
+  /// The journeys that lead to a place, or have transports of a type.
+  @Sendable private func visits(_ request: Request, _ context: WalletContext) async throws -> Response {
+    let asked = request.uri.queryParameters, offset = request.number("offset", or: 0)
+    let subject: VisitsScreen.Subject
+    if let country = asked["country"].map(String.init) {
+      subject = .place(country: country, town: asked["town"].map(String.init) ?? "")
+    } else if let type = asked["transport"].flatMap({ TransportType(rawValue: String($0)) }) {
+      subject = .transport(type)
+    } else {
+      throw WalletError.notFound
+    }
+    return try await site.page(request) { try VisitsScreen($0, $1, subject, offset: offset) }
   }
 
   /// Leads to the journey that was open last, else to the one under way, the nearest coming, the latest past.

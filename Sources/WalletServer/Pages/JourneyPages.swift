@@ -9,6 +9,8 @@ import WalletServices
 struct JourneyPages {
   /// The cookie that remembers which journey was open last.
   static let cookie = "journey"
+  /// The cookie that remembers whether journeys are listed or shown as covers.
+  static let viewCookie = "journeys-view"
   let site: Site
 
   func addRoutes(to router: Router<WalletContext>) {
@@ -17,6 +19,10 @@ struct JourneyPages {
     router.get("/journeys/new") { request, _ in
       let id = site.wallet.world.uuid()
       return try await site.page(request) { FormScreen(newJourney: $1, id: id) }
+    }
+    router.get("/journeys/choose") { request, _ in
+      let current = request.uri.queryParameters["from"].flatMap { UUID(uuidString: String($0)) }
+      return try await site.page(request) { try ChooseScreen($0, $1, from: current) }
     }
     router.get("/journeys/:journey", use: show)
     router.post("/journeys/:journey", use: edit)
@@ -38,15 +44,52 @@ struct JourneyPages {
         try HistoryScreen($0.journey(id), $0.history(ofJourney: id), $1, notice: notice)
       }
     }
+    router.get("/journeys/:journey/delete") { request, context in
+      let id = try context.parameters.id("journey")
+      return try await site.page(request) { try DeleteJourneyScreen($0.journey(id), $0, $1) }
+    }
     router.post("/journeys/:journey/delete", use: delete)
+    router.get("/journeys/:journey/duplicate") { request, context in
+      let id = try context.parameters.id("journey"), new = site.wallet.world.uuid()
+      return try await site.page(request) { DuplicateScreen(try $0.journey(id).journey, $1, id: new) }
+    }
+    router.post("/journeys/:journey/duplicate", use: duplicate)
     router.post("/journeys/:journey/restore", use: restore)
     router.post("/journeys/:journey/history/:change/revert", use: revert)
   }
 
   @Sendable private func list(_ request: Request, _ context: WalletContext) async throws -> Response {
     let notice = request.notice, offset = request.number("offset", or: 0)
-    let filter = request.uri.queryParameters["filter"].map(String.init) ?? "all"
-    return try await site.page(request) { try JourneysScreen($0, $1, filter: filter, offset: offset, notice: notice) }
+    let asked = { (name: String) in request.uri.queryParameters[name[...]].map(String.init) }
+    let view = asked("view") ?? request.cookies[JourneyPages.viewCookie]?.value
+    let query = JourneysScreen.Query(
+      filter: asked("filter"), order: asked("sort"), text: asked("q") ?? "", isGrid: view == "grid", offset: offset)
+    var response = try await site.page(request) { try JourneysScreen($0, $1, query, notice: notice) }
+    if let chosen = asked("view"), ["list", "grid"].contains(chosen) {
+      response.setCookie(
+        Cookie(
+          name: JourneyPages.viewCookie, value: chosen, maxAge: 31_536_000, path: "/", httpOnly: true, sameSite: .lax))
+    }
+    return response
+  }
+
+  @Sendable private func duplicate(_ request: Request, _ context: WalletContext) async throws -> Response {
+    let source = try context.parameters.id("journey"), fields = try await request.form()
+    let id = fields["id"].flatMap { UUID(uuidString: $0) } ?? site.wallet.world.uuid()
+    do {
+      let options = DuplicateOptions(
+        references: fields["references"] == "on", documents: fields["documents"] == "on",
+        expenses: fields["expenses"] == "on")
+      let start = fields["startDate"].map { CalendarDay($0) }
+      if case .some(nil) = start { throw WalletError.invalid([Issue("startDate", .notADay)]) }
+      let copy = try await site.wallet.duplicate(
+        source, as: id, name: fields["name"] ?? "", start: start ?? nil, options, by: site.owner)
+      return .seeOther(Address.journey(copy.id), notice: .created)
+    } catch let error as WalletError where error.keepsForm {
+      return try await site.page(request, status: .init(error)) {
+        DuplicateScreen(try $0.journey(source).journey, $1, id: id, attempt: FormScreen.Attempt(fields, error))
+      }
+    }
   }
 
   @Sendable private func show(_ request: Request, _ context: WalletContext) async throws -> Response {
@@ -62,7 +105,7 @@ struct JourneyPages {
     let id = fields["id"].flatMap { UUID(uuidString: $0) } ?? site.wallet.world.uuid()
     let home = try await site.context(request).zone
     do {
-      let draft = FormInput(fields).draft(of: Journey.self, home: home)
+      let draft = FormInput(JourneyInput.settled(fields, isNew: true)).draft(of: Journey.self, home: home)
       let created = try await site.wallet.createJourney(id, draft, by: site.owner)
       return .seeOther(Address.journey(created.record.id), notice: .created)
     } catch let error as WalletError where error.keepsForm {
@@ -78,7 +121,7 @@ struct JourneyPages {
     do {
       _ = try await site.wallet.edit(
         Journey.self, id, in: id, basedOn: try BaseVersion.ofForm(fields), by: site.owner
-      ) { FormInput(fields).draft(of: Journey.self, changing: $0, home: home) }
+      ) { FormInput(JourneyInput.settled(fields, isNew: false)).draft(of: Journey.self, changing: $0, home: home) }
       return .seeOther(Address.journey(id), notice: .saved)
     } catch let error as WalletError where error.keepsForm {
       return try await site.page(request, status: .init(error)) {

@@ -92,7 +92,12 @@ enum ScreenSamples {
     let undo = "\(Address.journey(Samples.journeyID))/restore"
     return [
       try HomeScreen(snapshot, context, notice: Notice(.deleted, undo: undo)),
-      try JourneysScreen(snapshot, context, filter: "all", offset: 0, notice: Notice(.saved)),
+      try JourneysScreen(snapshot, context, JourneysScreen.Query(), notice: Notice(.saved)),
+      try JourneysScreen(
+        snapshot, context, JourneysScreen.Query(filter: "past", order: "name", text: "x", isGrid: true)),
+      try ChooseScreen(snapshot, context, from: Samples.journeyID), try StatisticsScreen(snapshot, context),
+      try VisitsScreen(snapshot, context, .place(country: "JP", town: ""), offset: 0),
+      try VisitsScreen(snapshot, context, .transport(.train), offset: 0),
       try RemindersScreen(snapshot, context, filter: "open", offset: 0),
       try RemindersScreen(snapshot, context, filter: "completed", offset: 0),
       try TrashScreen(snapshot, context), SettingsScreen(context, appVersion: Served.appVersion),
@@ -112,6 +117,12 @@ enum ScreenSamples {
       try JourneyScreen(journey, later), try ItineraryScreen(journey, context, offset: 0),
       try JourneyScreen(journey, between), AddScreen(journey, context),
       HistoryScreen(journey, try snapshot.history(ofJourney: Samples.journeyID), context),
+      try DeleteJourneyScreen(journey, snapshot, context),
+      DuplicateScreen(journey.journey, context, id: Samples.id(7)),
+      DuplicateScreen(
+        journey.journey, context, id: Samples.id(7),
+        attempt: .init(
+          ["name": "", "documents": "on"], .invalid([Issue("name", .required), Issue("startDate", .notADay)]))),
     ]
     for kind in ItemKind.allCases {
       screens.append(try ItemListScreen(kind, journey, context, offset: 0))

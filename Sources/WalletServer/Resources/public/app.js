@@ -1,4 +1,5 @@
 // What pages can do beyond what they do without a script: each part finds its elements by a data attribute.
+import "./journeys.js";
 
 for (const button of document.querySelectorAll("[data-copy]")) {
   button.addEventListener("click", async () => {

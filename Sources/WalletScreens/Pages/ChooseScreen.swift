@@ -1,0 +1,32 @@
+import Foundation
+import JourneyStore
+import Journeys
+
+/// The choice of another journey: those under way, the nearest coming, wishes, then the latest past.
+public struct ChooseScreen: Screen {
+  public static let template = "choose"
+  /// How many journeys are offered; the list of journeys has them all.
+  static let length = 50
+
+  let shell: Shell
+  let choices: [Choice]
+  let moreText: String?
+
+  struct Choice: Sendable {
+    let card: JourneyCard
+    let isChosen: Bool
+  }
+
+  /// Reads the journeys, with the one marked that one comes from.
+  public init(_ snapshot: Snapshot, _ context: ScreenContext, from current: UUID?) throws {
+    shell = Shell(context, title: context.words("ui.chooseJourney"), place: .journey)
+    var journeys: [Journey] = []
+    for status in [JourneyStatus.active, .upcoming, .wishlist, .past] where journeys.count < ChooseScreen.length {
+      journeys += try snapshot.journeys(
+        .status(status), today: context.today, page: Page(offset: 0, limit: ChooseScreen.length - journeys.count))
+    }
+    choices = journeys.map { Choice(card: JourneyCard($0, context), isChosen: $0.id == current) }
+    let total = try snapshot.count(.all, today: context.today)
+    moreText = total > journeys.count ? context.words("choose.more", count: total) : nil
+  }
+}

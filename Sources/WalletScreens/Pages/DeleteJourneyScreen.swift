@@ -1,0 +1,26 @@
+import JourneyStore
+import Journeys
+
+/// The question before a journey goes to the trash: what goes with it.
+public struct DeleteJourneyScreen: Screen {
+  public static let template = "delete-journey"
+
+  let shell: Shell
+  let journeyTitle: String
+  let journeyAddress: String
+  let summary: String
+  let goes: [JourneyCard.CardCount]
+  let hasItems: Bool
+
+  /// Reads what a journey holds.
+  /// - Throws: `WalletError.forbidden` for those who may not delete it.
+  public init(_ journey: JourneySnapshot, _ snapshot: Snapshot, _ context: ScreenContext) throws {
+    guard journey.role.mayDeleteJourney else { throw WalletError.forbidden }
+    shell = Shell(context, title: context.words("delete.title"), place: .journey)
+    journeyTitle = journey.journey.name
+    journeyAddress = Address.journey(journey.journey.id)
+    summary = JourneyCard.summary(journey.journey, context)
+    goes = try JourneyCard.cards([journey.journey], snapshot, context).flatMap(\.cardCounts)
+    hasItems = !goes.isEmpty
+  }
+}

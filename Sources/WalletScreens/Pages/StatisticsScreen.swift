@@ -1,0 +1,125 @@
+import Foundation
+import JourneyStore
+import Journeys
+
+/// What all journeys come to, with the way from each figure to what it counts.
+public struct StatisticsScreen: Screen {
+  public static let template = "statistics"
+  /// How many towns are listed.
+  static let townsLength = 100
+
+  let shell: Shell
+  let daysText: String
+  let longestTitle: String?
+  let longestAddress: String
+  let countries: [Figure]
+  let countriesTitle: String
+  let towns: [Figure]
+  let townsTitle: String
+  let transports: [Figure]
+  let spending: [Spent]
+  let empty: EmptyState?
+
+  /// A figure with what it counts.
+  struct Figure: Sendable {
+    let figureMark: String
+    let figureTitle: String
+    let figureNote: String?
+    let figureValue: String
+    let figureAddress: String
+  }
+
+  /// What one category comes to, in each currency.
+  struct Spent: Sendable {
+    let spentTitle: String
+    let spentIcon: String
+    let spentTint: String
+    let spentTotals: String
+  }
+
+  /// Reads the statistics.
+  public init(_ snapshot: Snapshot, _ context: ScreenContext) throws {
+    let words = context.words, formats = context.formats
+    let statistics = try snapshot.statistics(today: context.today)
+    shell = Shell(context, title: words("statistics.title"), place: .home)
+    daysText = words("count.days", count: statistics.days)
+    longestTitle = statistics.longest.map { journey in
+      context.line(journey.name, journey.length.map { words("count.days", count: $0) } ?? "")
+    }
+    longestAddress = statistics.longest.map { Address.journey($0.id) } ?? "/journeys"
+    countriesTitle = words("statistics.countries", count: statistics.countries.count)
+    countries = statistics.countries.map {
+      Figure(
+        figureMark: Flag.of($0.place), figureTitle: context.country($0.place), figureNote: nil,
+        figureValue: words("count.journeys", count: $0.journeys), figureAddress: Address.visits($0.place))
+    }
+    townsTitle = words("statistics.towns", count: statistics.towns.count)
+    towns = statistics.towns.prefix(StatisticsScreen.townsLength).map {
+      Figure(
+        figureMark: Flag.of($0.place.country), figureTitle: $0.place.name,
+        figureNote: context.country($0.place.country),
+        figureValue: words("count.journeys", count: $0.journeys),
+        figureAddress: Address.visits($0.place.country, town: $0.place.name))
+    }
+    transports = TransportType.allCases.compactMap { type in
+      statistics.transports[type].map {
+        Figure(
+          figureMark: "", figureTitle: words.choice("transport", "type", type.rawValue), figureNote: nil,
+          figureValue: formats.number($0), figureAddress: "/statistics/journeys?transport=\(type.rawValue)")
+      }
+    }
+    spending = StatisticsScreen.spending(statistics, context)
+    empty =
+      try snapshot.journeyCounts(today: context.today).all > 0
+      ? nil
+      : EmptyState(
+        emptyIcon: "chart", emptyTitle: words("empty.journeys.title"), emptyText: words("empty.journeys.text"),
+        emptyAction: words("ui.newJourney"), emptyAddress: "/journeys/new")
+  }
+
+  private static func spending(_ statistics: Statistics, _ context: ScreenContext) -> [Spent] {
+    ExpenseCategory.allCases.compactMap { category in
+      guard let totals = statistics.spending[category] else { return nil }
+      var expense = Expense(header: RecordHeader(id: context.user.id))
+      expense.category = category
+      return Spent(
+        spentTitle: context.words.choice("expense", "category", category.rawValue), spentIcon: expense.look.icon,
+        spentTint: expense.look.tint,
+        spentTotals: totals.totals(first: context.user.currency).map(context.formats.money).joined(separator: " · "))
+    }
+  }
+}
+
+/// The journeys that a figure counts.
+public struct VisitsScreen: Screen {
+  public static let template = "visits"
+
+  let shell: Shell
+  let cards: [JourneyCard]
+  let pager: Pager?
+
+  /// What is counted.
+  public enum Subject: Sendable {
+    case place(country: String, town: String)
+    case transport(TransportType)
+  }
+
+  /// Reads the journeys of a subject.
+  public init(_ snapshot: Snapshot, _ context: ScreenContext, _ subject: Subject, offset: Int) throws {
+    let page = Page(offset: offset), oneMore = Page(offset: page.offset, limit: page.limit + 1)
+    let found: [Journey], title: String, address: String
+    switch subject {
+    case .place(let country, let town):
+      found = try snapshot.journeys(to: country, town: town, today: context.today, page: oneMore)
+      title = town.isEmpty ? context.country(country) : town
+      address = Address.visits(country, town: town.orNil)
+    case .transport(let type):
+      found = try snapshot.journeys(with: type, page: oneMore)
+      title = context.words.choice("transport", "type", type.rawValue)
+      address = "/statistics/journeys?transport=\(type.rawValue)"
+    }
+    shell = Shell(context, title: title, place: .home)
+    cards = try JourneyCard.cards(Array(found.prefix(page.limit)), snapshot, context)
+    pager = Pager(page, shown: cards.count, hasMore: found.count > page.limit, address: address, context)
+  }
+}

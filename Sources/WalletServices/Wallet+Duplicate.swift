@@ -1,0 +1,120 @@
+import Foundation
+import JourneyStore
+import Journeys
+
+/// What a copy of a journey takes along.
+public struct DuplicateOptions: Sendable, Hashable {
+  /// Whether booking references, seats and ticks of what is booked stay.
+  public var keepsReferences: Bool
+  public var keepsDocuments: Bool
+  /// Whether money spent is written down for the copy too.
+  public var keepsExpenses: Bool
+
+  /// The options, everything left out unless it is named.
+  public init(references: Bool = false, documents: Bool = false, expenses: Bool = false) {
+    (keepsReferences, keepsDocuments, keepsExpenses) = (references, documents, expenses)
+  }
+
+  func keeps(_ kind: ItemKind) -> Bool {
+    switch kind {
+    case .document: keepsDocuments
+    case .expense: keepsExpenses
+    default: true
+    }
+  }
+}
+
+extension Wallet {
+  /// Copies a journey with what is in it, moved so that it begins on another day; the same copy twice makes one.
+  ///
+  /// Times of day stay what the clocks of their places show. Ticks, visits and done reminders are open again.
+  /// - Parameter start: the first day of the copy; nil leaves the days as they are, and a wish a wish
+  /// - Throws: `WalletError.notFound`; `.invalid` for a name that is none; `.conflict` when the identifier is taken.
+  public func duplicate(
+    _ journey: UUID, as id: UUID, name: String, start: CalendarDay?, _ options: DuplicateOptions, by user: UUID
+  ) async throws -> Journey {
+    let newID = world.uuid
+    return try await store.write(by: user, at: world.now()) { door in
+      let source = try door.snapshot.journey(journey)
+      let days = source.journey.startDate.flatMap { first in start.map { first.days(until: $0) } } ?? 0
+      let copy = Duplicate(id: id, days: days, options: options, newID: newID)
+      var header = try copy.moved(source.journey, Journey(header: RecordHeader(id: id)))
+      (header.name, header.isSample) = (name, false)
+      let created = try door.create(header.checked([:]))
+      guard try door.snapshot.journey(id).count(of: ItemKind.allCases) == 0 else { return created }
+      try copy.fill(from: source, through: &door)
+      return created
+    }
+  }
+}
+
+/// One copy of a journey on its way.
+private struct Duplicate {
+  let id: UUID
+  let days: Int
+  let options: DuplicateOptions
+  let newID: @Sendable () -> UUID
+
+  func fill(from source: JourneySnapshot, through door: inout WriteDoor) throws {
+    // What others refer to comes first, so that its new identifier is known.
+    var ids: [UUID: UUID] = [:]
+    for kind in ItemKind.allCases where options.keeps(kind) {
+      try copy(kind.storedType, source, &ids, through: &door)
+    }
+  }
+
+  private func copy<Item: StoredItem>(
+    _ kind: Item.Type, _ source: JourneySnapshot, _ ids: inout [UUID: UUID], through door: inout WriteDoor
+  ) throws {
+    for item in try source.items(Item.self) {
+      let new = newID()
+      ids[item.id] = new
+      var copy = try moved(item, Item(header: RecordHeader(id: new, journeyID: id)))
+      for field in Item.fields { settle(field, of: &copy, ids) }
+      _ = try door.create(copy)
+    }
+  }
+
+  /// The fields of a record on the days of the copy.
+  func moved<Copied: Record>(_ record: Copied, _ blank: Copied) throws -> Copied {
+    var copy = blank
+    for field in Copied.fields { field.set(&copy, moved(field.get(record), field, of: record)) }
+    return copy
+  }
+
+  private func moved<Copied: Record>(_ value: FieldValue, _ field: Field<Copied>, of record: Copied) -> FieldValue {
+    switch (value, field.type) {
+    case (.day(let day), _): return .day(day.advanced(by: days))
+    case (.instant(let instant), .instant(let zoneKey)):
+      let zone = Copied.field(zoneKey)?.get(record).text.map(Zone.init(stored:)) ?? .utc
+      var local = LocalTime(of: instant, in: zone)
+      local.day = local.day.advanced(by: days)
+      if let moved = local.instant(in: zone) { return .instant(moved) }
+      // Clocks go forward past that time: it is shown an hour later.
+      return .instant(instant.addingTimeInterval(Double(days) * 86_400))
+    default: return value
+    }
+  }
+
+  /// Opens what was done, renews what refers to others, and leaves out what belongs to one booking.
+  private func settle<Item: StoredItem>(_ field: Field<Item>, of copy: inout Item, _ ids: [UUID: UUID]) {
+    switch (field.type, field.get(copy)) {
+    case (.flag, _): field.set(&copy, .flag(false))
+    case (.reference, .text(let old)):
+      let new = UUID(uuidString: old).flatMap { ids[$0] }
+      field.set(&copy, new.map { .text($0.text) } ?? .empty)
+    default: break
+    }
+    let ofBooking = ["bookingReference", "seatNumber", "departureGate", "arrivalGate", "coach"]
+    if field.name == "notificationId" || (!options.keepsReferences && ofBooking.contains(field.name)) {
+      field.set(&copy, .empty)
+    }
+  }
+}
+
+extension JourneySnapshot {
+  /// How many items of some kinds there are together.
+  fileprivate func count(of kinds: [ItemKind]) throws -> Int {
+    try kinds.reduce(0) { try $0 + count($1.storedType) }
+  }
+}
