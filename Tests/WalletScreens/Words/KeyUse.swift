@@ -55,7 +55,9 @@ struct KeyUse {
     required.formUnion(Change.Action.allCases.map { "history.\($0.rawValue)" })
     required.formUnion(Shell.Place.allCases.map { "tab.\($0.rawValue)" } + ["tab.import", "tab.trash"])
     required.formUnion(["night", "morning", "afternoon", "evening"].map { "greeting.\($0)" })
-    required.formUnion(["all", "upcoming", "past", "wishlist"].map { "stat.\($0)" })
+    required.formUnion(["all", "upcoming", "countries", "cities", "days"].map { "stat.\($0)" })
+    required.formUnion(JourneysScreen.Query.orders.map { "sort.\($0)" } + ["view.list", "view.grid"])
+    required.formUnion(["references", "documents", "expenses"].map { "duplicate.\($0)" })
     required.formUnion(JourneyStatus.allCases.map { "filter.\($0.rawValue)" })
     required.formUnion(["all", "archived", "open", "completed"].map { "filter.\($0)" })
   }

@@ -95,7 +95,8 @@ enum ScreenSamples {
       try JourneysScreen(snapshot, context, JourneysScreen.Query(), notice: Notice(.saved)),
       try JourneysScreen(
         snapshot, context, JourneysScreen.Query(filter: "past", order: "name", text: "x", isGrid: true)),
-      try ChooseScreen(snapshot, context, from: Samples.journeyID), try StatisticsScreen(snapshot, context),
+      try ChooseScreen(snapshot, context, from: Samples.journeyID),
+      try ChooseScreen(snapshot, context, from: nil, length: 0), try StatisticsScreen(snapshot, context),
       try VisitsScreen(snapshot, context, .place(country: "JP", town: ""), offset: 0),
       try VisitsScreen(snapshot, context, .transport(.train), offset: 0),
       try RemindersScreen(snapshot, context, filter: "open", offset: 0),
