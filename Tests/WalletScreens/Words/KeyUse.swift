@@ -53,7 +53,7 @@ struct KeyUse {
     required.formUnion(Notice.Kind.allCases.map { "notice.\($0.rawValue)" })
     required.formUnion(Issue.Problem.allCases.map { "issue.\($0.rawValue)" })
     required.formUnion(Change.Action.allCases.map { "history.\($0.rawValue)" })
-    required.formUnion(Shell.Place.allCases.map { "tab.\($0.rawValue)" } + ["tab.import", "tab.trash"])
+    required.formUnion(Shell.Place.allCases.map { "tab.\($0.rawValue)" } + ["tab.import", "tab.search", "tab.trash"])
     required.formUnion(["night", "morning", "afternoon", "evening"].map { "greeting.\($0)" })
     required.formUnion(["all", "upcoming", "countries", "cities", "days"].map { "stat.\($0)" })
     required.formUnion(JourneysScreen.Query.orders.map { "sort.\($0)" } + ["view.list", "view.grid"])
