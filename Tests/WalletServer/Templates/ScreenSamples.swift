@@ -128,6 +128,7 @@ enum ScreenSamples {
         attempt: .init(
           ["name": "", "documents": "on"], .invalid([Issue("name", .required), Issue("startDate", .notADay)]))),
     ]
+    screens.append(try BudgetScreen(journey, context, id: Samples.id(8), isByCategory: true, offset: 0))
     for kind in ItemKind.allCases {
       screens.append(try ItemListScreen(kind, journey, context, offset: 0))
       screens.append(try HistoryScreen(kind, Samples.itemID(kind), journey, context))
