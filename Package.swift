@@ -41,10 +41,12 @@ let package = Package(
     floor("JourneyStore", ["Journeys", .product(name: "GRDB", package: "GRDB.swift")]),
     .systemLibrary(name: "CLibXML2", pkgConfig: "libxml-2.0", providers: [.apt(["libxml2-dev"])]),
     .systemLibrary(name: "CZlib", pkgConfig: "zlib", providers: [.apt(["zlib1g-dev"])]),
+    // Debian's packages have no pkg-config file for the extensions, so the libraries are named in the module map.
+    .systemLibrary(name: "CMarkGFM", providers: [.apt(["libcmark-gfm-dev", "libcmark-gfm-extensions-dev"])]),
     floor("BookingImport", ["Journeys", "CLibXML2", "CZlib"]),
     floor("WalletServices", ["Journeys", "JourneyStore", "BookingImport"]),
     floor(
-      "WalletScreens", ["Journeys", "JourneyStore", "WalletServices"],
+      "WalletScreens", ["Journeys", "JourneyStore", "WalletServices", "CMarkGFM"],
       resources: [.copy("Resources/Strings")]),
     floor(
       "WalletServer",

@@ -7,6 +7,7 @@ enum Floors {
   static let reserved: [String: [String]] = [
     "GRDB": ["JourneyStore"], "GRDBSQLite": ["JourneyStore"], "SQLite3": ["JourneyStore"],
     "Hummingbird": ["WalletServer"], "HummingbirdCore": ["WalletServer"], "Mustache": ["WalletServer"],
+    "CMarkGFM": ["WalletScreens"],
     "ArgumentParser": ["journey-wallet"], "SwiftUI": [], "UIKit": [], "AppKit": [], "XCTest": [], "Testing": [],
   ]
 

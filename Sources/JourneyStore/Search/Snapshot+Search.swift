@@ -47,6 +47,8 @@ public struct SearchQuery: Sendable, Hashable {
 extension Snapshot {
   /// How many entries are looked at on each side of now before they are ranked.
   private static let reach = 60
+  /// How many entries on each side of now are looked through for frequent words in titles.
+  private static let depth = 3000
 
   /// What fits a query best, the best first; nothing for a query without a word of three letters.
   ///
@@ -58,10 +60,12 @@ extension Snapshot {
     if query.journey != nil {
       for candidate in try inJourney(query) { found[candidate.entry] = candidate }
     } else {
-      for scope in ["{title} : ", ""] {
-        for isAhead in [true, false] {
-          for candidate in try near(now, isAhead, query, scope) { found[candidate.entry] = candidate }
-        }
+      for isAhead in [true, false] {
+        let anywhere = try near(now, isAhead, query)
+        // Of frequent words, those in the titles of what is near are enough; rare ones have all been found.
+        let edge = anywhere.count < Snapshot.reach ? nil : try edge(now, isAhead)
+        let inTitles = try edge.map { try near(now, isAhead, query, inTitlesUpTo: $0) } ?? []
+        for candidate in anywhere + inTitles { found[candidate.entry] = candidate }
       }
     }
     let ranked = found.values.map { (candidate: $0, score: $0.score(query.words, now)) }
@@ -74,16 +78,36 @@ extension Snapshot {
     return hits
   }
 
-  private func near(_ now: Date, _ isAhead: Bool, _ query: SearchQuery, _ scope: String) throws -> [Candidate] {
-    let here = SearchEntry.number(minute: Int64(now.timeIntervalSince1970 / 60))
+  /// The entry behind as many as are looked through for words in titles.
+  private func edge(_ now: Date, _ isAhead: Bool) throws -> Int64 {
+    let found = try row(
+      """
+      SELECT entry FROM search_entries WHERE entry \(isAhead ? ">=" : "<") ?
+      ORDER BY entry \(isAhead ? "ASC" : "DESC") LIMIT 1 OFFSET \(Snapshot.depth)
+      """, [Snapshot.here(now).databaseValue])
+    return found?[0] ?? (isAhead ? .max : .min)
+  }
+
+  private static func here(_ now: Date) -> Int64 {
+    SearchEntry.number(minute: Int64(now.timeIntervalSince1970 / 60))
+  }
+
+  private func near(
+    _ now: Date, _ isAhead: Bool, _ query: SearchQuery, inTitlesUpTo edge: Int64? = nil
+  ) throws -> [Candidate] {
+    let scope = edge == nil ? "" : "{title} : "
     let mark = query.kind.map { " AND {mark} : \"\(SearchEntry.mark($0))\"" } ?? ""
     return try candidates(
       """
       FROM search_index
       CROSS JOIN search_entries ON search_entries.entry = search_index.rowid
       """,
-      "search_index MATCH ? AND search_index.rowid \(isAhead ? ">=" : "<") ?", query,
-      ["\(scope)(\(query.match))\(mark)".databaseValue, here.databaseValue],
+      "search_index MATCH ? AND search_index.rowid \(isAhead ? ">=" : "<") ? AND search_index.rowid \(isAhead ? "<=" : ">=") ?",
+      query,
+      [
+        "\(scope)(\(query.match))\(mark)".databaseValue, Snapshot.here(now).databaseValue,
+        (edge ?? (isAhead ? .max : .min)).databaseValue,
+      ],
       tail: "ORDER BY search_index.rowid \(isAhead ? "ASC" : "DESC")")
   }
 

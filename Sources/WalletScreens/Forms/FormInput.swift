@@ -27,9 +27,16 @@ public struct FormInput: Sendable, Hashable {
 
   /// The draft that the inputs make.
   ///
-  /// A time whose zone is left empty is read on the other clocks that the form names, else on those at home.
-  public func draft<Owner: Record>(of kind: Owner.Type, home: Zone) -> Draft {
+  /// A time whose zone is left empty is read on the other clocks that the form names, else on those at home. Amounts
+  /// are read as the language writes them.
+  public func draft<Owner: Record>(of kind: Owner.Type, home: Zone, language: Language = .en) -> Draft {
     var draft = texts.mapValues(JSONValue.text)
+    for field in Owner.fields {
+      if case .money = field.type, let text = texts[field.name], !text.allSatisfy(\.isWhitespace) {
+        // What is no amount in that language is none at all, though a program might read it as another one.
+        draft[field.name] = .text(TypedAmount.plain(text, language) ?? "?")
+      }
+    }
     for field in Owner.fields {
       guard case .instant(let zoneKey) = field.type, !self[field.name].isEmpty, self[zoneKey].isEmpty else { continue }
       let named = Owner.fields.lazy.filter { $0.type == .zone }.map { self[$0.name] }.first { !$0.isEmpty }
@@ -40,7 +47,9 @@ public struct FormInput: Sendable, Hashable {
 
   /// What the inputs change against those that were shown: untouched units of fields are left out, so that a form
   /// that shows less than a record holds does not change it.
-  public func draft<Owner: Record>(of kind: Owner.Type, changing shown: Owner, home: Zone) -> Draft {
+  public func draft<Owner: Record>(
+    of kind: Owner.Type, changing shown: Owner, home: Zone, language: Language = .en
+  ) -> Draft {
     let before = FormInput(shown, home: home)
     let sent = Owner.fields.filter { field in field.keys.contains { texts[$0] != nil } }
     let touched = Set(
@@ -49,7 +58,14 @@ public struct FormInput: Sendable, Hashable {
     let untouched = Owner.fields.filter { !touched.contains($0.unit) }.flatMap(\.keys)
     // A zone that the form does not show stays the one that its times are read in.
     let hidden = Owner.fields.filter { $0.type == .zone && texts[$0.name] == nil && !$0.get(shown).isEmpty }.map(\.name)
-    return draft(of: kind, home: home).filter { !untouched.contains($0.key) && !hidden.contains($0.key) }
+    var draft = draft(of: kind, home: home, language: language)
+    for field in Owner.fields {
+      // An amount that was left as it was shown is written as programs write it.
+      if case .money = field.type, let text = texts[field.name], text == before[field.name] {
+        draft[field.name] = .text(text)
+      }
+    }
+    return draft.filter { !untouched.contains($0.key) && !hidden.contains($0.key) }
   }
 
   /// Whether two texts are the same but for the line breaks, of which a browser knows one kind only.

@@ -97,7 +97,7 @@ public struct BudgetScreen: Screen {
         byCategory
         ? context.words.choice("expense", "category", line.category.rawValue)
         : day.map(context.dayTitle) ?? context.words("day.none")
-      let row = try row(line, line.kind.presentedType, journey, context)
+      let row = try row(line, line.kind.presentedType, journey, context, showsDay: byCategory)
       if groups.last?.title == title {
         groups[groups.count - 1].rows.append(row)
       } else {
@@ -108,9 +108,11 @@ public struct BudgetScreen: Screen {
   }
 
   private static func row<Item: PresentedItem>(
-    _ line: Spending.Line, _ kind: Item.Type, _ journey: JourneySnapshot, _ context: ScreenContext
+    _ line: Spending.Line, _ kind: Item.Type, _ journey: JourneySnapshot, _ context: ScreenContext,
+    showsDay: Bool
   ) throws -> ItemRow {
-    ItemRow(try journey.item(Item.self, line.id), context, trailing: context.formats.money(line.amount))
+    ItemRow(
+      try journey.item(Item.self, line.id), context, showsDay: showsDay, trailing: context.formats.money(line.amount))
   }
 
   private static func entry(

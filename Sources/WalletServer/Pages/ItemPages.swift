@@ -64,9 +64,10 @@ struct ItemPages<Item: StoredItem> {
   @Sendable private func create(_ request: Request, _ context: WalletContext) async throws -> Response {
     let journey = try context.parameters.id("journey"), fields = try await request.form()
     let id = fields["id"].flatMap { UUID(uuidString: $0) } ?? site.wallet.world.uuid()
-    let page = try await site.context(request), home = page.zone
+    let reader = try await site.context(request)
     do {
-      let draft = FormInput(page.named(fields, as: Item.kind)).draft(of: Item.self, home: home)
+      let draft = FormInput(reader.named(fields, as: Item.kind)).draft(
+        of: Item.self, home: reader.zone, language: reader.language)
       let item = try await site.wallet.create(Item.self, id, in: journey, draft, by: site.owner).record
       return .seeOther(target(request, fields, Address.item(item)), notice: .created)
     } catch let error as WalletError where error.keepsForm {
@@ -79,11 +80,11 @@ struct ItemPages<Item: StoredItem> {
 
   @Sendable private func edit(_ request: Request, _ context: WalletContext) async throws -> Response {
     let (journey, id) = try address(context), fields = try await request.form()
-    let home = try await site.context(request).zone
+    let reader = try await site.context(request)
     do {
       let item = try await site.wallet.edit(
         Item.self, id, in: journey, basedOn: try BaseVersion.ofForm(fields), by: site.owner
-      ) { FormInput(fields).draft(of: Item.self, changing: $0, home: home) }
+      ) { FormInput(fields).draft(of: Item.self, changing: $0, home: reader.zone, language: reader.language) }
       return .seeOther(target(request, fields, Address.item(item)), notice: .saved)
     } catch let error as WalletError where error.keepsForm {
       return try await site.page(request, status: .init(error)) {

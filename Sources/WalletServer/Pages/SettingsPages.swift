@@ -16,11 +16,11 @@ struct SettingsPages {
   }
 
   @Sendable private func save(_ request: Request, _ context: WalletContext) async throws -> Response {
-    let fields = try await request.form(), home = try await site.context(request).zone
+    let fields = try await request.form(), reader = try await site.context(request)
     do {
       _ = try await site.wallet.edit(
         User.self, site.owner, in: nil, basedOn: try BaseVersion.ofForm(fields), by: site.owner
-      ) { FormInput(fields).draft(of: User.self, changing: $0, home: home) }
+      ) { FormInput(fields).draft(of: User.self, changing: $0, home: reader.zone, language: reader.language) }
       return .seeOther("/settings", notice: .saved)
     } catch let error as WalletError where error.keepsForm {
       return try await site.page(request, status: .init(error)) {

@@ -1,0 +1,145 @@
+import CMarkGFM
+import Foundation
+
+/// HTML that may stand in a page as it is: what this file makes of Markdown, and nothing else.
+///
+/// Its only initialiser is private to this file, and a test holds that no other file makes one. It is safe because
+/// cmark escapes all text, raw HTML is turned into text before, links lead only where `isAllowed` says, and images,
+/// which would be fetched from elsewhere, become links.
+public struct SafeHTML: Sendable, Hashable {
+  /// The elements.
+  public let text: String
+
+  fileprivate init(_ text: String) { self.text = text }
+}
+
+/// Markdown as GitHub writes it (https://github.github.com/gfm/): tables, task lists, strikethrough, bare links.
+public struct Markdown: Sendable {
+  private let source: String
+
+  /// A text in Markdown.
+  public init(_ source: String) { self.source = source }
+
+  /// The text as HTML.
+  public var html: SafeHTML {
+    let rendered = Markdown.withDocument(source) { document in
+      document.disarm()
+      // Without CMARK_OPT_UNSAFE, so that what might have been overlooked is left out.
+      guard let html = cmark_render_html(document.node, Markdown.options, nil) else { return "" }
+      defer { free(html) }
+      return String(cString: html)
+    }
+    // Text cannot look like this: its quotes and brackets are escaped. A brace would begin a tag of a template.
+    let linked = rendered.replacing("<a href=\"", with: "<a rel=\"noreferrer nofollow\" href=\"")
+    return SafeHTML(linked.replacing("{", with: "&#123;"))
+  }
+
+  /// The first words of the text on one line, without the marks of Markdown.
+  public func opening(_ length: Int) -> String {
+    let start = String(source.prefix(length * 4))
+    let plain = Markdown.withDocument(start) { document in
+      guard let text = cmark_render_plaintext(document.node, Markdown.options, 0) else { return start }
+      defer { free(text) }
+      return String(cString: text)
+    }
+    let line = plain.split(whereSeparator: \.isWhitespace).joined(separator: " ")
+    return line.count > length ? line.prefix(length).trimmingCharacters(in: .whitespaces) + "…" : line
+  }
+
+  /// Whether a link may lead there: to pages, mail and telephones.
+  static func isAllowed(_ address: String) -> Bool {
+    guard let scheme = address.wholeMatch(of: /([A-Za-z][A-Za-z0-9+.-]*):.*/)?.output.1 else { return false }
+    return ["http", "https", "mailto", "tel"].contains(scheme.lowercased())
+  }
+
+  private static let options = CMARK_OPT_DEFAULT | CMARK_OPT_HARDBREAKS | CMARK_OPT_VALIDATE_UTF8
+
+  /// The names of the extensions, attached once for all documents.
+  private static let extensions: [String] = {
+    cmark_gfm_core_extensions_ensure_registered()
+    return ["table", "strikethrough", "autolink", "tasklist"]
+  }()
+
+  private static func withDocument(_ source: String, _ body: (MarkdownNode) -> String) -> String {
+    let names = extensions
+    guard let parser = cmark_parser_new(options) else { return "" }
+    defer { cmark_parser_free(parser) }
+    for name in names {
+      if let found = cmark_find_syntax_extension(name) { cmark_parser_attach_syntax_extension(parser, found) }
+    }
+    var text = MarkdownLimits.shallow(source)
+    text.withUTF8 { bytes in
+      bytes.withMemoryRebound(to: CChar.self) { cmark_parser_feed(parser, $0.baseAddress, $0.count) }
+    }
+    guard let root = cmark_parser_finish(parser) else { return "" }
+    defer { cmark_node_free(root) }
+    return body(MarkdownNode(node: root))
+  }
+}
+
+/// A node of a parsed text.
+private struct MarkdownNode {
+  let node: OpaquePointer
+
+  /// Makes of raw HTML the text that it is, of images links, and of links that lead elsewhere their text.
+  func disarm() {
+    for found in all {
+      let kind = cmark_node_get_type(found)
+      if kind == CMARK_NODE_HTML_INLINE {
+        replace(found, with: text(cmark_node_get_literal(found)))
+      } else if kind == CMARK_NODE_HTML_BLOCK {
+        let paragraph = cmark_node_new(CMARK_NODE_PARAGRAPH)
+        cmark_node_append_child(paragraph, text(cmark_node_get_literal(found)))
+        replace(found, with: paragraph)
+      } else if kind == CMARK_NODE_IMAGE || kind == CMARK_NODE_LINK {
+        follow(found, isImage: kind == CMARK_NODE_IMAGE)
+      }
+    }
+  }
+
+  /// All nodes, collected before any of them is changed.
+  private var all: [OpaquePointer] {
+    var nodes: [OpaquePointer] = []
+    guard let iterator = cmark_iter_new(node) else { return [] }
+    defer { cmark_iter_free(iterator) }
+    while true {
+      let event = cmark_iter_next(iterator)
+      if event == CMARK_EVENT_DONE { return nodes }
+      // A node that holds others comes a second time when it is left; those inside it are then collected.
+      let isLeaf = cmark_node_first_child(cmark_iter_get_node(iterator)) == nil
+      if event == CMARK_EVENT_EXIT || isLeaf, let found = cmark_iter_get_node(iterator), nodes.last != found {
+        nodes.append(found)
+      }
+    }
+  }
+
+  private func follow(_ link: OpaquePointer, isImage: Bool) {
+    let address = cmark_node_get_url(link).map { String(cString: $0) } ?? ""
+    let isAllowed = Markdown.isAllowed(address)
+    if isAllowed && !isImage { return }
+    let outer = isAllowed ? cmark_node_new(CMARK_NODE_LINK) : nil
+    if let outer {
+      cmark_node_set_url(outer, address)
+      cmark_node_insert_before(link, outer)
+      if cmark_node_first_child(link) == nil { cmark_node_append_child(outer, text(address)) }
+    }
+    while let child = cmark_node_first_child(link) {
+      if let outer { cmark_node_append_child(outer, child) } else { cmark_node_insert_before(link, child) }
+    }
+    cmark_node_unlink(link)
+    cmark_node_free(link)
+  }
+
+  private func text(_ literal: UnsafePointer<CChar>?) -> OpaquePointer? {
+    let node = cmark_node_new(CMARK_NODE_TEXT)
+    cmark_node_set_literal(node, literal)
+    return node
+  }
+
+  private func replace(_ old: OpaquePointer, with new: OpaquePointer?) {
+    guard let new else { return }
+    cmark_node_insert_before(old, new)
+    cmark_node_unlink(old)
+    cmark_node_free(old)
+  }
+}

@@ -1,0 +1,60 @@
+import Journeys
+import Testing
+
+@testable import WalletScreens
+
+@Suite("10.2 Amounts as they are typed")
+struct TypedAmountTests {
+  @Test(
+    "an amount is understood however it is written", arguments: Language.allCases,
+    [
+      ("12,50", "12.50"), ("12.50", "12.50"), ("1 234,50", "1234.50"), ("1\u{A0}234,50", "1234.50"),
+      ("1\u{202F}234.50", "1234.50"), ("1.234,50", "1234.50"), ("1,234.50", "1234.50"), ("1'234.50", "1234.50"),
+      ("1’234’567.5", "1234567.5"), ("1.234.567", "1234567"), ("1,234,567", "1234567"), ("1200", "1200"),
+      (" 7 ", "7"), (",5", "0.5"), (".5", "0.5"), ("5,", "5"), ("-3,20", "-3.20"), ("0,125", "0.125"),
+      ("0.125", "0.125"), ("1 234", "1234"),
+    ])
+  func everywhere(language: Language, sample: (typed: String, plain: String)) {
+    #expect(TypedAmount.plain(sample.typed, language) == sample.plain)
+  }
+
+  @Test(
+    "a single mark before three digits is what the language makes of it",
+    arguments: [
+      ("1,234", Language.en, "1234"), ("1.234", .en, "1.234"), ("1,234", .de, "1.234"), ("1.234", .de, "1234"),
+      ("1.234", .tr, "1234"), ("1,234", .ru, "1.234"), ("1.234", .ru, "1.234"), ("1,234", .kk, "1.234"),
+      ("1.234", .uk, "1.234"),
+    ])
+  func ambiguous(typed: String, language: Language, plain: String) {
+    #expect(TypedAmount.plain(typed, language) == plain)
+  }
+
+  @Test(
+    "what is no amount is none", arguments: ["", "abc", "12€", "1.2.3", "12 50", "1,23,456", "1..2", ",", "1,2.3,4"])
+  func nonsense(typed: String) {
+    for language in Language.allCases { #expect(TypedAmount.plain(typed, language) == nil, "\(typed)") }
+  }
+
+  @Test("more decimals than the currency has are refused, and as many as it has are taken")
+  func decimals() {
+    let read = { (amount: String, currency: String, language: Language) in
+      let input = FormInput(["title": "x", "amount": amount, "currency": currency])
+      let blank = Expense(header: RecordHeader(id: .init()))
+      return blank.reading(input.draft(of: Expense.self, home: .utc, language: language))
+    }
+    #expect(read("1,234", "EUR", .de).issues.map(\.problem) == [.amountTooPrecise])
+    #expect(read("1,234", "EUR", .en).record.amount?.plain == "1234.00")
+    #expect(read("1,234", "KWD", .de).record.amount?.plain == "1.234")
+    #expect(read("12,5", "JPY", .de).issues.map(\.problem) == [.amountTooPrecise])
+    #expect(read("12 50", "EUR", .en).issues.map(\.problem) == [.notANumber])
+  }
+
+  @Test("an amount that was left as it was shown is not read anew")
+  func untouched() {
+    var dinar = Expense(header: RecordHeader(id: .init()))
+    dinar.amount = Currency("KWD").map { Money(minorUnits: 1234, $0) }
+    let input = FormInput(["amount": "1.234", "currency": "OMR"])
+    let draft = input.draft(of: Expense.self, changing: dinar, home: .utc, language: .de)
+    #expect(dinar.reading(draft).record.amount?.plain == "1.234")
+  }
+}
