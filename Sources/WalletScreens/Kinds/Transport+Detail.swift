@@ -18,8 +18,7 @@ extension Transport {
 
   func spots(_ context: ScreenContext) -> [Spot] {
     [departure, arrival].compactMap { end in
-      let name = [end.location, end.code].filter { !$0.isEmpty }.joined(separator: " ")
-      return Spot(name, point: end.coordinate ?? known(end), address: address(end))
+      Spot(end.name, point: end.coordinate ?? known(end), address: address(end))
     }
   }
 

@@ -72,7 +72,7 @@ extension Transport: PresentedItem {
   private func end(_ end: TransportEnd, _ context: ScreenContext) -> Span.End {
     let words = context.words
     return context.end(
-      end.date, end.zone, place: [end.location, end.code].filter { !$0.isEmpty }.joined(separator: " "),
+      end.date, end.zone, place: end.name,
       notes: [
         end.terminal.isEmpty ? "" : words("transport.terminal", ["name": end.terminal]),
         end.gate.isEmpty ? "" : words("transport.gate", ["name": end.gate]),

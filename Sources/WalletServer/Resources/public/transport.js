@@ -27,7 +27,7 @@ for (const field of document.querySelectorAll("[data-follows]")) {
   const inputs = arrival.form.elements;
   const departure = inputs[field.dataset.follows];
   let isOwn = false;
-  arrival.addEventListener("input", () => { isOwn = true; });
+  for (const event of ["input", "change"]) arrival.addEventListener(event, () => { isOwn = true; });
   const follow = () => {
     if (isOwn || !departure.value) return;
     const from = inputs.departureZone.value, to = inputs.arrivalZone.value;
