@@ -23,7 +23,7 @@ public struct KnownPlace: Sendable, Hashable {
   /// The places that a traveller may mean who has typed `text`, at most `limit`.
   public static func matching(_ text: String, kind: Kind, limit: Int = 8) -> [KnownPlace] {
     switch kind {
-    case .airport: Airport.matching(text, limit: limit).prefix(limit).map(KnownPlace.init)
+    case .airport: airports(text).prefix(limit).map(KnownPlace.init)
     case .city: City.matching(text, limit: limit).map { KnownPlace($0, typed: text) }
     }
   }
@@ -41,4 +41,25 @@ public struct KnownPlace: Sendable, Hashable {
     (city, code, country, zone) = (name, "", town.country, town.zone)
     (latitude, longitude) = (town.latitude, town.longitude)
   }
+
+  /// Airports, those of a code that was typed first, then those that serve the larger towns.
+  private static func airports(_ text: String) -> [Airport] {
+    let coded = Airport.with(code: text).map { [$0] } ?? Airport.metro(text)
+    let named = Airport.matching(text, limit: 60).filter { !coded.contains($0) }.map { ($0, weight($0)) }
+    return coded + named.sorted { $0.1 > $1.1 }.map(\.0)
+  }
+
+  /// How likely an airport is meant: by the people of its town, of which the foremost airport of a metropolis has all.
+  private static func weight(_ airport: Airport) -> Int {
+    let people = City.named(airport.city).first { $0.country == airport.country }?.population ?? 0
+    return foremost.contains(airport.code) ? people : people / 4
+  }
+
+  /// The airports with most passengers, one of each metropolis that has several, and those of towns with another name
+  /// (ACI, traffic of 2023).
+  private static let foremost: Set<String> = [
+    "ESB", "BFS", "CNF", "PEK", "BKK", "BRU", "EZE", "ORD", "DFW", "DSS", "DXB", "IAH", "KBP", "IST", "CGK", "JNB", "YIA",
+    "LHR", "MEL", "MXP", "SVO", "NGO", "JFK", "KIX", "OSL", "CDG", "KEF", "GIG", "FCO", "GRU", "ICN", "PVG", "UVF", "CTS",
+    "ARN", "TFS", "IKA", "TPE", "HND", "IAD", "YYZ", "FRA", "MUC", "BER", "ALA", "NQZ", "AMS", "MAD", "LIS", "VIE", "ZRH",
+  ]
 }

@@ -43,8 +43,8 @@ struct StayPageTests {
           "name": "Other", "zone": "Asia/Tokyo", "checkInDate": "2026-04-01T15:00", "checkOutDate": "2026-04-07T11:00",
         ], served)
       let page = try await served.get(Samples.journeyPage).text
-      #expect(page.contains("Hotel Gracery and Other are both booked for one night, 1"))
-      #expect(page.contains("No hotel for 2 nights, 7"))
+      #expect(page.contains("Hotel Gracery and Other are both booked for one night (1"))
+      #expect(page.contains("No hotel for 2 nights (7"))
       #expect(page.matches(of: /No hotel for/).count == 1)
     }
   }

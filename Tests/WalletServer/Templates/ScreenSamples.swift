@@ -50,7 +50,8 @@ enum ScreenSamples {
     _ = try await wallet.create(
       CarRental.self, Samples.id(3010), in: Samples.journeyID,
       [
-        "pickupLocation": "Berlin", "zone": "UTC", "dropoffZone": "UTC", "pickupDate": "2026-04-01T09:00", "dropoffDate": "2026-04-02T09:00",
+        "pickupLocation": "Berlin", "zone": "UTC", "dropoffZone": "UTC", "pickupDate": "2026-04-01T09:00",
+        "dropoffDate": "2026-04-02T09:00",
       ], by: Served.ownerID)
     for (name, start, end) in [("Inn", "01", "04"), ("Lodge", "03", "06")] {
       _ = try await wallet.create(

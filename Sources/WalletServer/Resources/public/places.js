@@ -40,7 +40,10 @@ function suggest(field) {
     try {
       const answer = await fetch(`/api/v1/places?${query}`, { signal: request.signal });
       if (!answer.ok) return close();
-      places = (await answer.json()).places;
+      const found = (await answer.json()).places;
+      // What is shown already stays, with what is chosen of it.
+      if (!list.hidden && JSON.stringify(found) === JSON.stringify(places)) return;
+      places = found;
     } catch {
       return close();
     }
