@@ -40,9 +40,10 @@ public struct JourneySnapshot {
       [journey.id.databaseValue, now.milliseconds.databaseValue, limit.databaseValue])
     if coming.count == limit { return coming }
     let others = try RecordTable<Item>().records(
-      snapshot.db, "\(live(Item.self)) AND (\(end) < ? OR \(column) IS NULL) ORDER BY \(column) DESC, id LIMIT ?",
+      snapshot.db, "\(live(Item.self)) AND (\(end) < ? OR \(column) IS NULL) ORDER BY \(column) DESC, id DESC LIMIT ?",
       [journey.id.databaseValue, now.milliseconds.databaseValue, (limit - coming.count).databaseValue])
-    return coming + others
+    // Of a journey that is over, the last ones stand in the order in which they came.
+    return coming.isEmpty ? others.reversed() : coming + others
   }
 
   /// How many items of a kind fulfil a flag, and how many there are.

@@ -33,8 +33,8 @@ extension InChromium {
       // And the tab leads to it, because it was open last
       try await browser.element(".tab[href='/journey']").follow()
       #expect(try await browser.path == journey)
-      // When it is deleted, the toast brings it back
-      try await browser.element(".hero-actions form button").follow()
+      // When it is deleted, after the page has said what goes with it, the toast brings it back
+      try await traveller.deleteJourney()
       #expect(try await browser.path == "/journeys")
       #expect(try await traveller.rows("main").contains("Bohemia and Moravia") == false)
       try await browser.control("Undo").follow()
@@ -46,7 +46,7 @@ extension InChromium {
       try await browser.element("li:has(.diff-from) form:has(input[value=name]) button").follow()
       try await browser.open(journey)
       #expect(try await traveller.heading == "Bohemia by train")
-      try await browser.element(".hero-actions form button").follow()
+      try await traveller.deleteJourney()
     }
 
     @Test("one of each kind is made, seen, changed, restored, deleted and brought back", arguments: Entry.all)

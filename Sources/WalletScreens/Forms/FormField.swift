@@ -137,11 +137,11 @@ struct FormField: Sendable {
     case .list: area = AreaInput(areaValue: value, areaRows: "2")
     case .flag: check = CheckInput(isChecked: !value.isEmpty)
     case .choice(let choices): select = choice(choices, value, kind, context)
-    case .currency: select = currencies(Currency(value), isOptional: true, context)
+    case .currency: select = FormField.currencies(Currency(value), isOptional: true, context)
     case .money(let currencyKey):
       money = MoneyInput(
         amountValue: value, currencyName: currencyKey, currencyLabel: context.words.label(kind, currencyKey),
-        currencySelect: currencies(Currency(input[currencyKey]) ?? home, isOptional: false, context))
+        currencySelect: FormField.currencies(Currency(input[currencyKey]) ?? home, isOptional: false, context))
     case .coordinate(let latitudeKey, let longitudeKey):
       point = PointInput(
         latitudeValue: input[latitudeKey], longitudeName: longitudeKey,
@@ -170,7 +170,8 @@ struct FormField: Sendable {
     return SelectInput(options: options, moreOptions: nil)
   }
 
-  private func currencies(_ chosen: Currency?, isOptional: Bool, _ context: ScreenContext) -> SelectInput {
+  /// A picker of all currencies, one of them chosen.
+  static func currencies(_ chosen: Currency?, isOptional: Bool, _ context: ScreenContext) -> SelectInput {
     var options: [Option] = []
     if isOptional || chosen == nil {
       options.append(Option(optionValue: "", optionLabel: context.words("ui.none"), isSelected: chosen == nil))

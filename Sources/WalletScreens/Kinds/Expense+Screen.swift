@@ -1,4 +1,5 @@
 import Foundation
+import JourneyStore
 import Journeys
 
 extension Expense: PresentedItem {
@@ -34,5 +35,24 @@ extension Expense: PresentedItem {
   /// Money is mostly noted down when it is spent.
   static func suggestion(in journey: Journey, _ context: ScreenContext) -> Draft {
     ["date": .text(context.now.rfc3339), "zone": .text(context.zone.identifier)]
+  }
+}
+
+extension ScreenContext {
+  /// The fields of a form; an expense that was given no title is called by its category.
+  public func named(_ fields: [String: String], as kind: ItemKind) -> [String: String] {
+    guard kind == .expense, fields["title"]?.isEmpty ?? true, let category = fields["category"], !category.isEmpty
+    else {
+      return fields
+    }
+    return fields.merging(["title": words.choice(kind.rawValue, "category", category)]) { _, name in name }
+  }
+}
+
+extension Expense {
+  /// The totals, each currency for itself.
+  static func summary(in journey: JourneySnapshot, _ context: ScreenContext) throws -> String {
+    try journey.spending().totals.totals(first: journey.journey.homeCurrency).prefix(3).map(context.formats.money)
+      .joined(separator: " · ")
   }
 }

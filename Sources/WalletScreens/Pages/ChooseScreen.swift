@@ -6,7 +6,7 @@ import Journeys
 public struct ChooseScreen: Screen {
   public static let template = "choose"
   /// How many journeys are offered; the list of journeys has them all.
-  static let length = 50
+  public static let length = 50
 
   let shell: Shell
   let choices: [Choice]
@@ -18,12 +18,14 @@ public struct ChooseScreen: Screen {
   }
 
   /// Reads the journeys, with the one marked that one comes from.
-  public init(_ snapshot: Snapshot, _ context: ScreenContext, from current: UUID?) throws {
+  public init(_ snapshot: Snapshot, _ context: ScreenContext, from current: UUID?, length: Int = ChooseScreen.length)
+    throws
+  {
     shell = Shell(context, title: context.words("ui.chooseJourney"), place: .journey)
     var journeys: [Journey] = []
-    for status in [JourneyStatus.active, .upcoming, .wishlist, .past] where journeys.count < ChooseScreen.length {
+    for status in [JourneyStatus.active, .upcoming, .wishlist, .past] where journeys.count < length {
       journeys += try snapshot.journeys(
-        .status(status), today: context.today, page: Page(offset: 0, limit: ChooseScreen.length - journeys.count))
+        .status(status), today: context.today, page: Page(offset: 0, limit: length - journeys.count))
     }
     choices = journeys.map { Choice(card: JourneyCard($0, context), isChosen: $0.id == current) }
     let total = try snapshot.count(.all, today: context.today)

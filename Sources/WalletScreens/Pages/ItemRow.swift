@@ -27,7 +27,9 @@ struct ItemRow: Sendable {
     let toggleLabel: String
   }
 
-  init<Item: PresentedItem>(_ item: Item, _ context: ScreenContext, selected: UUID? = nil, showsDay: Bool = true) {
+  init<Item: PresentedItem>(
+    _ item: Item, _ context: ScreenContext, selected: UUID? = nil, showsDay: Bool = true, trailing: String? = nil
+  ) {
     let look = item.look, moment = item.moment
     let zone = moment?.zone ?? context.zone
     rowAddress = Address.item(item)
@@ -40,7 +42,7 @@ struct ItemRow: Sendable {
       ?? ""
     rowTitle = item.title(context)
     rowSubtitle = item.subtitle(context)
-    rowTrailing = item.trailing(context)
+    rowTrailing = trailing ?? item.trailing(context)
     isDimmed = item.isSwitchedOn
     isSelected = item.id == selected
     toggle = Item.switchField.map { field in

@@ -38,7 +38,7 @@ struct HomePages {
     } else if let type = asked["transport"].flatMap({ TransportType(rawValue: String($0)) }) {
       subject = .transport(type)
     } else {
-      throw WalletError.notFound
+      return try await site.page(request) { try StatisticsScreen($0, $1) }
     }
     return try await site.page(request) { try VisitsScreen($0, $1, subject, offset: offset) }
   }

@@ -29,6 +29,12 @@ struct ItemPages<Item: StoredItem> {
     let journey = try context.parameters.id("journey")
     let notice = request.notice, offset = request.number("offset", or: 0)
     let type = request.uri.queryParameters["filter"].map(String.init)
+    if Item.kind == .expense {
+      let id = site.wallet.world.uuid(), isByCategory = request.uri.queryParameters["by"] == "category"
+      return try await site.page(request) {
+        try BudgetScreen($0.journey(journey), $1, id: id, isByCategory: isByCategory, offset: offset, notice: notice)
+      }
+    }
     return try await site.page(request) {
       try ItemListScreen(Item.kind, $0.journey(journey), $1, offset: offset, type: type, notice: notice)
     }
@@ -63,9 +69,9 @@ struct ItemPages<Item: StoredItem> {
   @Sendable private func create(_ request: Request, _ context: WalletContext) async throws -> Response {
     let journey = try context.parameters.id("journey"), fields = try await request.form()
     let id = fields["id"].flatMap { UUID(uuidString: $0) } ?? site.wallet.world.uuid()
-    let home = try await site.context(request).zone
+    let page = try await site.context(request), home = page.zone
     do {
-      let draft = FormInput(fields).draft(of: Item.self, home: home)
+      let draft = FormInput(page.named(fields, as: Item.kind)).draft(of: Item.self, home: home)
       let item = try await site.wallet.create(Item.self, id, in: journey, draft, by: site.owner).record
       return .seeOther(target(request, fields, Address.item(item)), notice: .created)
     } catch let error as WalletError where error.keepsForm {
@@ -125,7 +131,7 @@ struct ItemPages<Item: StoredItem> {
   private func target(_ request: Request, _ fields: [String: String], _ item: String) -> String {
     guard fields["from"] == "list", let referer = request.headers[.referer].flatMap({ URLComponents(string: $0) })
     else { return item }
-    let kept = (referer.queryItems ?? []).filter { ["filter", "offset"].contains($0.name) }
+    let kept = (referer.queryItems ?? []).filter { ["filter", "offset", "by"].contains($0.name) }
     var target = URLComponents()
     target.path = referer.path.hasPrefix("/") && !referer.path.hasPrefix("//") ? referer.path : "/"
     target.queryItems = kept.isEmpty ? nil : kept

@@ -4,6 +4,12 @@ import Testing
 
 /// What a traveller does with every kind of thing.
 extension Traveller {
+  /// Deletes the journey whose page is open, after being told what goes with it.
+  func deleteJourney() async throws {
+    try await browser.element(".hero-actions a[href$='/delete']").follow()
+    try await browser.element(".ask form button").follow()
+  }
+
   /// Adds an entry to a journey through the + button, and looks for it wherever it should be.
   /// - Returns: its page
   func add(_ entry: Entry, to journey: String) async throws -> String {

@@ -142,7 +142,9 @@ enum ScreenSamples {
       try JourneysScreen(snapshot, context, JourneysScreen.Query(), notice: Notice(.saved)),
       try JourneysScreen(
         snapshot, context, JourneysScreen.Query(filter: "past", order: "name", text: "x", isGrid: true)),
-      try ChooseScreen(snapshot, context, from: Samples.journeyID), try StatisticsScreen(snapshot, context),
+      try ChooseScreen(snapshot, context, from: Samples.journeyID),
+      try ChooseScreen(snapshot, context, from: nil, length: 0), try StatisticsScreen(snapshot, context),
+      try SearchScreen(snapshot, context, text: "hir", SearchQuery("hir")),
       try VisitsScreen(snapshot, context, .place(country: "JP", town: ""), offset: 0),
       try VisitsScreen(snapshot, context, .transport(.train), offset: 0),
       try RemindersScreen(snapshot, context, filter: "open", offset: 0),
@@ -164,6 +166,8 @@ enum ScreenSamples {
       try JourneyScreen(journey, later), try ItineraryScreen(journey, context, offset: 0),
       try JourneyScreen(journey, between), AddScreen(journey, context),
       HistoryScreen(journey, try snapshot.history(ofJourney: Samples.journeyID), context),
+      try SearchScreen(
+        snapshot, context, text: "winter zz", SearchQuery("winter", journey: Samples.journeyID, kind: "carRental")),
       try DeleteJourneyScreen(journey, snapshot, context),
       DuplicateScreen(journey.journey, context, id: Samples.id(7)),
       DuplicateScreen(
@@ -171,6 +175,7 @@ enum ScreenSamples {
         attempt: .init(
           ["name": "", "documents": "on"], .invalid([Issue("name", .required), Issue("startDate", .notADay)]))),
     ]
+    screens.append(try BudgetScreen(journey, context, id: Samples.id(8), isByCategory: true, offset: 0))
     for kind in ItemKind.allCases {
       screens.append(try ItemListScreen(kind, journey, context, offset: 0))
       screens.append(try HistoryScreen(kind, Samples.itemID(kind), journey, context))

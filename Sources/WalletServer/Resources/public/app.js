@@ -3,6 +3,7 @@ import "./journeys.js";
 import "./countdown.js";
 import "./places.js";
 import "./transport.js";
+import "./search.js";
 
 for (const button of document.querySelectorAll("[data-copy]")) {
   button.addEventListener("click", async () => {

@@ -1,0 +1,113 @@
+import Foundation
+import Journeys
+import TestSupport
+import Testing
+
+@Suite("3.2 Home, 11.2 its figures, 4.3 the selector, 3.6 the form of a journey")
+struct HomeTests {
+  @Test("each figure leads to what it counts")
+  func figures() async throws {
+    try await withServed { served in
+      // Given a journey to Japan that is under way
+      _ = try await served.wallet.edit(
+        Journey.self, Samples.journeyID, in: Samples.journeyID, basedOn: nil, by: Served.ownerID
+      ) { _ in ["isArchived": false] }
+      let home = try await served.get("/").text
+      for address in ["/journeys", "/statistics#countries", "/statistics#towns", "/statistics#days"] {
+        #expect(home.contains("href=\"\(address)\""), "\(address)")
+      }
+      let statistics = try await served.get("/statistics").text
+      #expect(statistics.contains("Japan") && statistics.contains("1 country") && statistics.contains("Tokyo"))
+      let visits = try await served.get("/statistics/journeys?country=JP").text
+      #expect(visits.contains("Cherry blossom"))
+      #expect(try await served.get("/statistics/journeys?transport=train").text.contains("Cherry blossom"))
+      #expect(try await served.get("/statistics/journeys?country=FR").text.contains("Cherry blossom") == false)
+      #expect(try await served.get("/statistics/journeys").text.contains("1 country"))
+    }
+  }
+
+  @Test("the next five coming journeys stand by their start")
+  func coming() async throws {
+    try await withServed(.empty) { served in
+      for number in [3, 1, 6, 2, 5, 4] {
+        _ = try await served.wallet.createJourney(
+          nil,
+          [
+            "name": .text("Trip \(number)"), "startDate": .text("2026-0\(number + 3)-10"),
+            "endDate": .text("2026-0\(number + 3)-11"),
+          ],
+          by: Served.ownerID)
+      }
+      let home = try await served.get("/").text
+      let list = try #require(home.split(separator: "class=\"stats\"").first).matches(of: /row-title">(Trip \d)/).map {
+        String($0.1)
+      }
+      #expect(list == ["Trip 1", "Trip 2", "Trip 3", "Trip 4", "Trip 5"])
+    }
+  }
+
+  @Test("the selector offers those under way, the nearest coming, wishes and the latest past")
+  func selector() async throws {
+    try await withServed(.empty) { served in
+      for (name, start) in [
+        ("Far", "2027-01-01"), ("Near", "2026-04-15"), ("Old", "2025-01-01"), ("Now", "2026-03-30"), ("Wish", ""),
+      ] {
+        var draft: Draft = ["name": .text(name)]
+        if !start.isEmpty { (draft["startDate"], draft["endDate"]) = (.text(start), .text(start)) }
+        _ = try await served.wallet.createJourney(nil, draft, by: Served.ownerID)
+      }
+      let page = try await served.get("/journeys/choose").text
+      #expect(page.matches(of: /row-title">(\w+)</).map { String($0.1) } == ["Now", "Near", "Far", "Wish", "Old"])
+      #expect(page.contains("href=\"/journeys/new\""))
+    }
+  }
+
+  @Test("one day is a whole journey, and a last day that is left out is a week on")
+  func days() async throws {
+    try await withServed(.empty) { served in
+      for (oneDay, end) in [(true, "2026-05-01"), (false, "2026-05-07")] {
+        var form = try #require(PageForm.to("/journeys", in: try await served.get("/journeys/new").text))
+        (form["name"], form["startDate"]) = ("Trip", "2026-05-01")
+        if oneDay { form["oneDay"] = "on" }
+        let reply = try await served.submit(form)
+        let edit = try await served.get("\(reply.target)/edit").text
+        let shown = try #require(PageForm.to(reply.target, in: edit))
+        #expect(shown["endDate"] == end && (shown["oneDay"] == "on") == oneDay)
+      }
+    }
+  }
+
+  @Test("countries are corrected by name in the traveller's language, and what is none is said to be none")
+  func countries() async throws {
+    try await withServed { served in
+      let edit = "\(Samples.journeyPage)/edit"
+      var form = try #require(PageForm.to(Samples.journeyPage, in: try await served.get(edit).text))
+      #expect(form["countries"] == "Japan")
+      form["countries"] = "Frankreich, IT"
+      #expect(try await served.submit(form).status == 303)
+      let page = try await served.get(Samples.journeyPage).text
+      #expect(page.contains("🇫🇷🇮🇹") && page.contains("France, Italy"))
+      form = try #require(PageForm.to(Samples.journeyPage, in: try await served.get(edit).text))
+      form["countries"] = "Atlantis"
+      let wrong = try await served.submit(form)
+      #expect(wrong.status == 422 && wrong.text.contains("Atlantis"))
+    }
+  }
+
+  @Test("a section shows what comes next, not what came first")
+  func relevant() async throws {
+    try await withServed { served in
+      for number in 1...5 {
+        _ = try await served.wallet.create(
+          Activity.self, in: Samples.journeyID,
+          [
+            "type": "tour", "title": .text("Walk \(number)"), "zone": "Asia/Tokyo",
+            "startDate": .text("2026-0\(number + 1)-15T10:00"),
+          ],
+          by: Served.ownerID)
+      }
+      let page = try await served.get(Samples.journeyPage).text
+      #expect(page.contains("Walk 3") && page.contains("Walk 4") && page.contains("Walk 1") == false)
+    }
+  }
+}
