@@ -29,6 +29,10 @@ public protocol Record: Sendable, Hashable, Identifiable, Codable {
   init(header: RecordHeader)
   /// What is wrong with it; empty when it may be stored. Types and lengths are checked where a draft is read.
   func issues() -> [Issue]
+  /// A draft over a record with texts in the one way in which the wallet writes them.
+  static func normalised(_ draft: Draft, over record: Self) -> Draft
+  /// The same with what follows from it put where it was left empty; nothing that someone wrote is replaced.
+  static func completed(_ draft: Draft, over record: Self) -> Draft
 }
 
 extension Record {
@@ -65,6 +69,9 @@ extension Record {
 
   /// The rules of a record that has none but its required fields.
   public func issues() -> [Issue] { missingFields() }
+
+  public static func normalised(_ draft: Draft, over record: Self) -> Draft { draft }
+  public static func completed(_ draft: Draft, over record: Self) -> Draft { normalised(draft, over: record) }
 }
 
 /// A thing in a journey: a booking, a document, a note, a place, a reminder, an expense.

@@ -116,6 +116,7 @@ public struct WalletServer: Sendable {
     TransferPages(site: site).addRoutes(to: router)
     JourneyAPI(site: site).addRoutes(to: router)
     ChangesAPI(site: site).addRoutes(to: router)
+    PlacesAPI(site: site).addRoutes(to: router)
     for kind in ItemKind.allCases { addRoutes(kind.storedType, to: router) }
     let description = OpenAPI(appVersion: configuration.appVersion).document
     router.get("\(API.root)/openapi.json") { _, _ in Answer.json { $0.value(description) } }

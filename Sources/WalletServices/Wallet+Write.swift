@@ -103,7 +103,7 @@ public struct Created<Stored: StoredRecord>: Sendable {
 extension Record {
   /// The record with a draft applied; throws everything that is wrong with the draft and with the outcome at once.
   func checked(_ draft: Draft) throws(WalletError) -> Self {
-    let (record, issues) = reading(draft)
+    let (record, issues) = reading(Self.completed(draft, over: self))
     let said = Set(issues.map(\.field))
     let all = issues + record.issues().filter { !said.contains($0.field) }
     guard all.isEmpty else { throw .invalid(all) }

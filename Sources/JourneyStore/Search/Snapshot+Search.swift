@@ -47,13 +47,12 @@ public struct SearchQuery: Sendable, Hashable {
 extension Snapshot {
   /// How many entries are looked at on each side of now before they are ranked.
   private static let reach = 60
-  /// How many entries on each side of now are looked through for frequent words in titles.
-  private static let depth = 3000
+  /// How many entries on each side of now are looked through before the index is asked.
+  private static let depth = 2000
 
   /// What fits a query best, the best first; nothing for a query without a word of three letters.
   ///
-  /// The entries nearest in time are ranked, those with the words in their titles and those with them anywhere, so that a
-  /// frequent word costs no more than a rare one.
+  /// Only the entries nearest in time are ranked, those with the words in their titles and those with them anywhere.
   public func search(_ query: SearchQuery, now: Date, limit: Int) throws -> [SearchHit] {
     guard query.isLongEnough else { return [] }
     var found: [Int64: Candidate] = [:]
@@ -61,11 +60,14 @@ extension Snapshot {
       for candidate in try inJourney(query) { found[candidate.entry] = candidate }
     } else {
       for isAhead in [true, false] {
-        let anywhere = try near(now, isAhead, query)
-        // Of frequent words, those in the titles of what is near are enough; rare ones have all been found.
-        let edge = anywhere.count < Snapshot.reach ? nil : try edge(now, isAhead)
-        let inTitles = try edge.map { try near(now, isAhead, query, inTitlesUpTo: $0) } ?? []
-        for candidate in anywhere + inTitles { found[candidate.entry] = candidate }
+        var hits = try nearby(now, isAhead, query, inTitles: false)
+        if hits.count == Snapshot.reach {
+          hits += try nearby(now, isAhead, query, inTitles: true)
+        } else {
+          hits = try indexed(now, isAhead, query, inTitles: false)
+          if hits.count == Snapshot.reach { hits += try indexed(now, isAhead, query, inTitles: true) }
+        }
+        for candidate in hits { found[candidate.entry] = candidate }
       }
     }
     let ranked = found.values.map { (candidate: $0, score: $0.score(query.words, now)) }
@@ -78,56 +80,53 @@ extension Snapshot {
     return hits
   }
 
-  /// The entry behind as many as are looked through for words in titles.
-  private func edge(_ now: Date, _ isAhead: Bool) throws -> Int64 {
-    let found = try row(
+  /// What the entries next to now hold, read one by one: of a frequent word that is soon enough, where the index
+  /// would go through long lists.
+  private func nearby(_ now: Date, _ isAhead: Bool, _ query: SearchQuery, inTitles: Bool) throws -> [Candidate] {
+    try candidates(
       """
-      SELECT entry FROM search_entries WHERE entry \(isAhead ? ">=" : "<") ?
-      ORDER BY entry \(isAhead ? "ASC" : "DESC") LIMIT 1 OFFSET \(Snapshot.depth)
-      """, [Snapshot.here(now).databaseValue])
-    return found?[0] ?? (isAhead ? .max : .min)
+      FROM (
+        SELECT * FROM search_entries WHERE entry \(isAhead ? ">=" : "<") ?
+        ORDER BY entry \(isAhead ? "ASC" : "DESC") LIMIT \(Snapshot.depth)
+      ) AS search_entries
+      """,
+      "(? IS NULL OR search_entries.kind = ?)", query, inTitles: inTitles, first: [Snapshot.here(now).databaseValue],
+      [query.kind.databaseValue, query.kind.databaseValue], tail: "")
+  }
+
+  /// What the index finds, the nearest to now first.
+  private func indexed(_ now: Date, _ isAhead: Bool, _ query: SearchQuery, inTitles: Bool) throws -> [Candidate] {
+    let mark = query.kind.map { " AND {mark} : \"\(SearchEntry.mark($0))\"" } ?? ""
+    return try candidates(
+      "FROM search_index CROSS JOIN search_entries ON search_entries.entry = search_index.rowid",
+      "search_index MATCH ? AND search_index.rowid \(isAhead ? ">=" : "<") ?", query, inTitles: inTitles,
+      ["\(inTitles ? "{title} : " : "")(\(query.match))\(mark)".databaseValue, Snapshot.here(now).databaseValue],
+      tail: "ORDER BY search_index.rowid \(isAhead ? "ASC" : "DESC")")
   }
 
   private static func here(_ now: Date) -> Int64 {
     SearchEntry.number(minute: Int64(now.timeIntervalSince1970 / 60))
   }
 
-  private func near(
-    _ now: Date, _ isAhead: Bool, _ query: SearchQuery, inTitlesUpTo edge: Int64? = nil
-  ) throws -> [Candidate] {
-    let scope = edge == nil ? "" : "{title} : "
-    let mark = query.kind.map { " AND {mark} : \"\(SearchEntry.mark($0))\"" } ?? ""
-    return try candidates(
-      """
-      FROM search_index
-      CROSS JOIN search_entries ON search_entries.entry = search_index.rowid
-      """,
-      "search_index MATCH ? AND search_index.rowid \(isAhead ? ">=" : "<") ? AND search_index.rowid \(isAhead ? "<=" : ">=") ?",
-      query,
-      [
-        "\(scope)(\(query.match))\(mark)".databaseValue, Snapshot.here(now).databaseValue,
-        (edge ?? (isAhead ? .max : .min)).databaseValue,
-      ],
-      tail: "ORDER BY search_index.rowid \(isAhead ? "ASC" : "DESC")")
-  }
-
   private func inJourney(_ query: SearchQuery) throws -> [Candidate] {
     guard let journey = query.journey else { return [] }
     return try candidates(
       "FROM search_entries", "search_entries.journey_id = ? AND (? IS NULL OR search_entries.kind = ?)", query,
-      [journey.databaseValue, query.kind.databaseValue, query.kind.databaseValue], tail: "")
+      inTitles: false, [journey.databaseValue, query.kind.databaseValue, query.kind.databaseValue], tail: "")
   }
 
   private func candidates(
-    _ source: String, _ condition: String, _ query: SearchQuery, _ arguments: [DatabaseValue], tail: String
+    _ source: String, _ condition: String, _ query: SearchQuery, inTitles: Bool, first: [DatabaseValue] = [],
+    _ arguments: [DatabaseValue], tail: String
   ) throws -> [Candidate] {
     // The index knows runs of three letters; that they stand together, and where short words stand, the texts say.
-    let holds = query.words.map { word in
-      word.unicodeScalars.count >= 3
-        ? "(instr(search_entries.title, ?) OR instr(search_entries.body, ?))"
-        : "(instr(' ' || search_entries.title, ' ' || ?) OR instr(' ' || search_entries.body, ' ' || ?))"
+    let texts = inTitles ? ["search_entries.title"] : ["search_entries.title", "search_entries.body"]
+    let holds = query.words.map { word -> String in
+      let isLong = word.unicodeScalars.count >= SearchQuery.leastLetters
+      let finds = texts.map { text -> String in isLong ? "instr(\(text), ?)" : "instr(' ' || \(text), ' ' || ?)" }
+      return "(\(finds.joined(separator: " OR ")))"
     }.joined(separator: " AND ")
-    let words = query.words.flatMap { [$0.databaseValue, $0.databaseValue] }
+    let words = query.words.flatMap { word in texts.map { _ in word.databaseValue } }
     return try rows(
       """
       SELECT entry, search_entries.journey_id, search_entries.kind, record_id, search_entries.title,
@@ -137,7 +136,7 @@ extension Snapshot {
       CROSS JOIN journeys ON journeys.id = search_entries.journey_id AND journeys.deleted_at IS NULL
       CROSS JOIN memberships ON memberships.journey_id = journeys.id AND memberships.user_id = ?
       WHERE \(condition) AND \(holds) \(tail) LIMIT ?
-      """, [user.databaseValue] + arguments + words + [Snapshot.reach.databaseValue], Candidate.init)
+      """, first + [user.databaseValue] + arguments + words + [Snapshot.reach.databaseValue], Candidate.init)
   }
 
   private func hit(_ candidate: Candidate, _ score: Double) throws -> SearchHit? {

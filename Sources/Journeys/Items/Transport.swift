@@ -17,6 +17,11 @@ public struct TransportEnd: Sendable, Hashable {
   public var platform = ""
   public var coordinate: Coordinate?
 
+  /// The place with its code, `Frankfurt FRA`; a code that was typed as the place stands once.
+  public var name: String {
+    location.uppercased() == code.uppercased() ? code : [location, code].filter { !$0.isEmpty }.joined(separator: " ")
+  }
+
   /// Whether a place is named.
   public var isPlaced: Bool { !location.isEmpty || !code.isEmpty }
 }

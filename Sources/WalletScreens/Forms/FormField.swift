@@ -4,7 +4,7 @@ import Journeys
 /// One field of a form; exactly one of its inputs is there.
 struct FormField: Sendable {
   let fieldName: String
-  let fieldLabel: String
+  var fieldLabel: String
   let isRequired: Bool
   /// What is expected, where the label does not say it.
   let hint: String?
@@ -15,6 +15,40 @@ struct FormField: Sendable {
   var check: CheckInput?
   var money: MoneyInput?
   var point: PointInput?
+  /// The types that have the field, with blanks between; nil for all.
+  var fieldTypes: String?
+  /// The labels by type, as JSON; nil where they do not differ.
+  var typeLabels: String?
+  /// Whether the type that is chosen has no such field.
+  var isOff = false
+  /// What a suggestion of a place fills; nil for what is no place.
+  var place: PlaceData?
+  /// The check box beside a place that says that it is the same as another; nil for all other fields.
+  var samePlace: SamePlace?
+  /// A time that was suggested, which follows another one until it is changed: the name of that.
+  var follows: String?
+
+  struct SamePlace: Sendable {
+    let sameLabel: String
+    let isSame: Bool
+  }
+
+  /// The names of the inputs that a suggestion fills.
+  struct PlaceData: Sendable {
+    let placeKind: String
+    let isAddress: Bool
+    let codeInput: String?
+    let latitudeInput: String?
+    let longitudeInput: String?
+    let zoneInput: String?
+
+    init(_ place: PlaceInput, type: String) {
+      placeKind = place.suggested == .type && type == TransportType.flight.rawValue ? "airport" : "city"
+      isAddress = place.isAddress
+      (codeInput, latitudeInput, longitudeInput) = (place.code, place.latitude, place.longitude)
+      zoneInput = place.zone
+    }
+  }
 
   struct LineInput: Sendable {
     let inputType: String

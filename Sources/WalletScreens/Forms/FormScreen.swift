@@ -10,7 +10,7 @@ public struct FormScreen: Screen {
   let formTitle: String
   let formAction: String
   let cancelAddress: String
-  let parts: [FormPart]
+  var parts: [FormPart]
   /// The identifier that the new record will bear, so that sending twice makes one; nil for a known record.
   let newID: String?
   /// The version that the edit is based on; nil for a new record.
@@ -22,7 +22,7 @@ public struct FormScreen: Screen {
   struct FormPart: Sendable {
     let partTitle: String?
     let isFolded: Bool
-    let fields: [FormField]
+    var fields: [FormField]
   }
 
   /// What someone sent and why it was not taken.
@@ -52,6 +52,14 @@ public struct FormScreen: Screen {
     new kind: ItemKind, in journey: Journey, _ context: ScreenContext, id: UUID, attempt: Attempt? = nil
   ) {
     self = FormScreen.new(kind.presentedType, journey, context, id, attempt)
+  }
+
+  /// The form for a new item of a kind, opened from another item, which the query of the address names.
+  public init(
+    new kind: ItemKind, in journey: JourneySnapshot, query: [String: String], _ context: ScreenContext, id: UUID
+  ) throws {
+    let draft = try kind.presentedType.suggestion(in: journey, query, context)
+    self = FormScreen.new(kind.presentedType, journey.journey, context, id, nil, beginningWith: draft)
   }
 
   /// The form for an item that is there.
@@ -87,15 +95,18 @@ public struct FormScreen: Screen {
   ]
 
   private static func new<Item: PresentedItem>(
-    _ kind: Item.Type, _ journey: Journey, _ context: ScreenContext, _ id: UUID, _ attempt: Attempt?
+    _ kind: Item.Type, _ journey: Journey, _ context: ScreenContext, _ id: UUID, _ attempt: Attempt?,
+    beginningWith draft: Draft? = nil
   ) -> FormScreen {
     let blank = Item(header: RecordHeader(id: id, journeyID: journey.id))
-    let record = blank.reading(Item.suggestion(in: journey, context)).record
+    let record = blank.reading(draft ?? Item.suggestion(in: journey, context)).record
     let address = Address.list(Item.kind, in: journey.id)
     return FormScreen(
       record, kind: Item.kind.rawValue, sections: Item.formSections, context,
       title: context.words("add.\(Item.kind.rawValue)"), action: address, cancel: Address.journey(journey.id),
-      place: .journey, currency: journey.homeCurrency ?? context.user.currency, attempt)
+      place: .journey, currency: journey.homeCurrency ?? context.user.currency, attempt
+    )
+    .adapted(to: Item.self, record, attempt, context)
   }
 
   private static func edit<Item: PresentedItem>(
@@ -105,7 +116,8 @@ public struct FormScreen: Screen {
     return FormScreen(
       item, kind: Item.kind.rawValue, sections: Item.formSections, context, title: item.title(context),
       action: Address.item(item), cancel: Address.item(item), place: .journey,
-      currency: journey.journey.homeCurrency ?? context.user.currency, attempt)
+      currency: journey.journey.homeCurrency ?? context.user.currency, attempt
+    ).adapted(to: Item.self, item, attempt, context)
   }
 
   private init<Owner: Record>(

@@ -43,4 +43,13 @@ extension Activity: PresentedItem {
       start: context.end(startDate, zone, place: location), end: context.end(endDate, zone, place: ""),
       between: context.duration(endDate.timeIntervalSince(startDate)))
   }
+
+  static let placeInputs = [
+    "location": PlaceInput(isAddress: true, zone: "zone"), "address": PlaceInput(isAddress: true, zone: "zone"),
+  ]
+
+  func spots(_ context: ScreenContext) -> [Spot] {
+    let words = [location, address].filter { !$0.isEmpty }.joined(separator: ", ")
+    return [Spot(location.isEmpty ? address : location, point: coordinate, address: words)].compactMap(\.self)
+  }
 }

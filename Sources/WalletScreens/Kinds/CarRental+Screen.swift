@@ -22,10 +22,14 @@ extension CarRental: PresentedItem {
     return pickupLocation.isEmpty ? name : context.words("car.at", ["name": name, "place": pickupLocation])
   }
 
+  func remark(_ context: ScreenContext) -> String {
+    guard !pickupLocation.isEmpty, dropoffDate != nil || dropoffLocation == pickupLocation else { return "" }
+    return isReturnedWhereItWas ? context.words("car.samePlace") : ""
+  }
+
   func subtitle(_ context: ScreenContext) -> String {
     let days = rentalDays.map { context.words("count.days", count: $0) } ?? ""
-    let isSamePlace = dropoffLocation.isEmpty || dropoffLocation == pickupLocation
-    let back = isSamePlace ? "" : context.words("car.returned", ["place": dropoffLocation])
+    let back = isReturnedWhereItWas ? "" : context.words("car.returned", ["place": dropoffLocation])
     return context.line(company.isEmpty ? "" : carType, days, back)
   }
 
@@ -36,6 +40,24 @@ extension CarRental: PresentedItem {
       end: context.end(
         dropoffDate, dropoffZone ?? zone, place: dropoffLocation.isEmpty ? pickupLocation : dropoffLocation),
       between: rentalDays.map { context.words("count.days", count: $0) } ?? "")
+  }
+
+  /// Whether the car goes back to where it was picked up.
+  private var isReturnedWhereItWas: Bool { dropoffLocation.isEmpty || dropoffLocation == pickupLocation }
+
+  static let samePlaceField: String? = "dropoffLocation"
+
+  static var placeInputs: [String: PlaceInput] {
+    [
+      "pickupLocation": PlaceInput(latitude: "latitude", longitude: "longitude", zone: "zone"),
+      "dropoffLocation": PlaceInput(latitude: "dropoffLatitude", longitude: "dropoffLongitude", zone: "dropoffZone"),
+    ]
+  }
+
+  func spots(_ context: ScreenContext) -> [Spot] {
+    let pickup = Spot(pickupLocation, point: coordinate, address: pickupLocation)
+    let back = isReturnedWhereItWas ? nil : Spot(dropoffLocation, point: dropoffCoordinate, address: dropoffLocation)
+    return [pickup, back].compactMap(\.self)
   }
 
   func zone(of field: String) -> Zone? { field == "dropoffDate" ? dropoffZone ?? zone : zone }

@@ -27,4 +27,17 @@ extension Hotel: PresentedItem {
       end: context.end(checkOutDate, zone, place: context.words("hotel.checkOut")),
       between: nights.map { context.words("count.nights", count: $0) } ?? "")
   }
+
+  static let placeInputs = ["address": PlaceInput(isAddress: true, zone: "zone")]
+
+  func spots(_ context: ScreenContext) -> [Spot] {
+    [Spot(name, point: coordinate, address: address.isEmpty ? name : "\(name), \(address)")].compactMap(\.self)
+  }
+
+  /// From 15:00 on the first day to 11:00 on the last, which is at least a night later.
+  static func suggestion(in journey: Journey, _ context: ScreenContext) -> Draft {
+    guard let days = journey.days else { return [:] }
+    let last = max(days.upperBound, days.lowerBound.advanced(by: 1))
+    return context.suggested(["checkInDate": (days.lowerBound, 15), "checkOutDate": (last, 11)])
+  }
 }

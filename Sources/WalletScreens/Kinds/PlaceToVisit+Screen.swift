@@ -19,4 +19,10 @@ extension PlaceToVisit: PresentedItem {
   func subtitle(_ context: ScreenContext) -> String {
     context.line(context.words.choice(PlaceToVisit.kind.rawValue, "category", category.rawValue), address)
   }
+
+  static let placeInputs = ["address": PlaceInput(isAddress: true, zone: "zone")]
+
+  func spots(_ context: ScreenContext) -> [Spot] {
+    [Spot(name, point: coordinate, address: address.isEmpty ? name : "\(name), \(address)")].compactMap(\.self)
+  }
 }

@@ -64,6 +64,31 @@ protocol PresentedItem: StoredItem {
   static func summary(in journey: JourneySnapshot, _ context: ScreenContext) throws -> String
   /// What the form of a new one begins with.
   static func suggestion(in journey: Journey, _ context: ScreenContext) -> Draft
+  /// The same, where the form was opened from another item, which the address names: `?transport={id}`.
+  static func suggestion(in journey: JourneySnapshot, _ query: [String: String], _ context: ScreenContext) throws
+    -> Draft
+  /// What its form shows for each of its types; nil for kinds that look the same whatever their type.
+  static var variants: FormVariants? { get }
+  /// The fields of its form that are places, by name, with what a suggestion fills.
+  static var placeInputs: [String: PlaceInput] { get }
+  /// The place that is mostly another place of the item again, and is then left empty; nil for kinds without.
+  static var samePlaceField: String? { get }
+  /// Whether its list can be narrowed to one of its types, the choices of the field `type`.
+  static var isListedByType: Bool { get }
+  /// The choice of its type; nil for kinds that have none.
+  var typeName: String? { get }
+  /// The fields that stand large in its own detail, in their order.
+  var ownTiles: [String] { get }
+  /// What its facts do not tell, as a line: that a car is returned where it was picked up.
+  func remark(_ context: ScreenContext) -> String
+  /// The moment that its page counts down to.
+  var departing: Date? { get }
+  /// Where it is on a map.
+  func spots(_ context: ScreenContext) -> [Spot]
+  /// What can be made of it: a reminder, a connection.
+  func actions(_ context: ScreenContext) -> [ItemAction]
+  /// The items that are booked together with it; nil where there are none.
+  func legs(in journey: JourneySnapshot, _ context: ScreenContext) throws -> LegsCard?
 }
 
 extension PresentedItem {
@@ -76,6 +101,20 @@ extension PresentedItem {
   static var switchField: String? { nil }
   static func summary(in journey: JourneySnapshot, _ context: ScreenContext) throws -> String { "" }
   static func suggestion(in journey: Journey, _ context: ScreenContext) -> Draft { [:] }
+  static func suggestion(in journey: JourneySnapshot, _ query: [String: String], _ context: ScreenContext) throws
+    -> Draft
+  { suggestion(in: journey.journey, context) }
+  static var variants: FormVariants? { nil }
+  static var placeInputs: [String: PlaceInput] { [:] }
+  static var samePlaceField: String? { nil }
+  static var isListedByType: Bool { false }
+  var typeName: String? { nil }
+  var ownTiles: [String] { Self.tiles }
+  func remark(_ context: ScreenContext) -> String { "" }
+  var departing: Date? { nil }
+  func spots(_ context: ScreenContext) -> [Spot] { [] }
+  func actions(_ context: ScreenContext) -> [ItemAction] { [ItemAction(reminderOf: self, context)].compactMap(\.self) }
+  func legs(in journey: JourneySnapshot, _ context: ScreenContext) throws -> LegsCard? { nil }
 
   func zone(of field: String) -> Zone? {
     guard case .instant(let zoneKey) = Self.field(field)?.type else { return nil }
@@ -101,6 +140,21 @@ struct Span: Sendable {
   let end: End
   /// How long it takes.
   let between: String
+  /// On which other day it ends; nil for the same one, and where the days are told anyway.
+  var shift: DayShift?
+}
+
+/// How many days later, by the calendar of the place, something ends: `+1`.
+struct DayShift: Sendable {
+  let shiftMark: String
+  let shiftText: String
+
+  /// Nil for no day.
+  init?(_ days: Int?, _ context: ScreenContext) {
+    guard let days, days != 0 else { return nil }
+    shiftMark = "\(days < 0 ? "−" : "+")\(abs(days))"
+    shiftText = context.words(days < 0 ? "transport.earlier" : "transport.later", count: abs(days))
+  }
 }
 
 extension ScreenContext {

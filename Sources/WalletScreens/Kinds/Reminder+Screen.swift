@@ -1,4 +1,5 @@
 import Foundation
+import JourneyStore
 import Journeys
 
 extension Reminder: PresentedItem {
@@ -24,5 +25,34 @@ extension Reminder: PresentedItem {
     guard let reminderDate else { return "" }
     if isCompleted { return context.words("reminder.done") }
     return reminderDate < context.now ? context.words("reminder.late") : ""
+  }
+
+  /// From an item: its title, what it is, and a day before it.
+  static func suggestion(in journey: JourneySnapshot, _ query: [String: String], _ context: ScreenContext) throws
+    -> Draft
+  {
+    for type in ReminderEntityType.allCases {
+      guard let kind = type.kind, let id = query[type.rawValue].flatMap({ UUID(uuidString: $0) }) else { continue }
+      return try suggestion(from: kind.presentedType, id, type, in: journey, context)
+    }
+    return suggestion(in: journey.journey, context)
+  }
+
+  private static func suggestion<Item: PresentedItem>(
+    from kind: Item.Type, _ id: UUID, _ type: ReminderEntityType, in journey: JourneySnapshot, _ context: ScreenContext
+  ) throws -> Draft {
+    guard try journey.has(Item.self, id) else { return [:] }
+    let item = try journey.item(Item.self, id)
+    var draft: Draft = [
+      "title": .text(String(item.title(context).prefix(FieldType.nameLimit))),
+      "relatedEntityType": .text(type.rawValue),
+      "relatedEntityId": .text(id.text),
+    ]
+    if let moment = item.moment {
+      let before = moment.instant.addingTimeInterval(-86_400)
+      draft["reminderDate"] = .text((before > context.now ? before : moment.instant).rfc3339)
+      if let zone = moment.zone { draft["zone"] = .text(zone.identifier) }
+    }
+    return draft
   }
 }

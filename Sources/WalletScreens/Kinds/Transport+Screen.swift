@@ -9,6 +9,7 @@ extension Transport: PresentedItem {
     "arrivalTerminal", "arrivalGate", "arrivalPlatform",
   ]
   static let tiles = ["bookingReference", "seatNumber", "cost"]
+  static let isListedByType = true
 
   static let formSections = [
     FormSection("type", "carrier", "transportNumber"),
@@ -56,7 +57,7 @@ extension Transport: PresentedItem {
 
   func subtitle(_ context: ScreenContext) -> String {
     let terminal = departure.terminal.isEmpty ? "" : context.words("transport.terminal", ["name": departure.terminal])
-    let platform = departure.platform.isEmpty ? "" : context.words("transport.platform", ["name": departure.platform])
+    let platform = platform(departure, context)
     return context.line(
       departure.location.isEmpty ? departure.code : departure.location, terminal, platform,
       duration.map(context.duration) ?? "", lands(context))
@@ -64,22 +65,30 @@ extension Transport: PresentedItem {
 
   func span(_ context: ScreenContext) -> Span? {
     Span(
-      start: end(departure, context), end: end(arrival, context), between: duration.map(context.duration) ?? "")
+      start: end(departure, context), end: end(arrival, context), between: duration.map(context.duration) ?? "",
+      shift: DayShift(daysLater(home: context.zone), context))
   }
 
   private func end(_ end: TransportEnd, _ context: ScreenContext) -> Span.End {
     let words = context.words
     return context.end(
-      end.date, end.zone, place: [end.location, end.code].filter { !$0.isEmpty }.joined(separator: " "),
+      end.date, end.zone, place: end.name,
       notes: [
         end.terminal.isEmpty ? "" : words("transport.terminal", ["name": end.terminal]),
         end.gate.isEmpty ? "" : words("transport.gate", ["name": end.gate]),
-        end.platform.isEmpty ? "" : words("transport.platform", ["name": end.platform]),
+        platform(end, context),
       ])
+  }
+
+  private func platform(_ end: TransportEnd, _ context: ScreenContext) -> String {
+    if end.platform.isEmpty { return "" }
+    return context.words(type == .bus ? "transport.bay" : "transport.platform", ["name": end.platform])
   }
 
   private func lands(_ context: ScreenContext) -> String {
     guard let date = arrival.date, departure.date != nil else { return "" }
-    return context.words("transport.lands", ["time": context.formats.time(date, arrival.zone ?? context.zone)])
+    let time = context.formats.time(date, arrival.zone ?? context.zone)
+    let shift = DayShift(daysLater(home: context.zone), context).map { "\u{A0}\($0.shiftMark)" } ?? ""
+    return context.words("transport.lands", ["time": time + shift])
   }
 }

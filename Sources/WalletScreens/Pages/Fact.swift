@@ -11,10 +11,13 @@ struct Fact: Sendable {
   let isProse: Bool
 
   /// Nil for an empty field.
-  init?<Owner: Record>(_ field: Field<Owner>, of owner: Owner, kind: String, zone: Zone, _ context: ScreenContext) {
+  /// - Parameter type: the type among its kind, which may have a name of its own for the field
+  init?<Owner: Record>(
+    _ field: Field<Owner>, of owner: Owner, kind: String, type: String? = nil, zone: Zone, _ context: ScreenContext
+  ) {
     let text = context.text(field, of: owner, kind: kind, zone: zone)
     if text.isEmpty { return nil }
-    factLabel = context.words.factLabel(kind, field.name)
+    factLabel = context.words.factLabel(kind, field.name, type: type)
     factValue = text
     factAddress = Fact.address(field, text)
     isCopied = field.name == "bookingReference"

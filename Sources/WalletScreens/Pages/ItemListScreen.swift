@@ -10,6 +10,9 @@ public struct ItemListScreen: Screen {
   let journeyTitle: String
   let journeyAddress: String
   let listTitle: String
+  /// The types that the list can be narrowed to; none for kinds without, and where all are of one.
+  let filters: [Tab]
+  let hasFilters: Bool
   let groups: [RowGroup]
   let pager: Pager?
   let newAddress: String?
@@ -17,15 +20,17 @@ public struct ItemListScreen: Screen {
   let empty: EmptyState?
 
   /// Reads one page of a kind.
+  /// - Parameter type: the type among the kind that alone is shown; nil for all
   public init(
-    _ kind: ItemKind, _ journey: JourneySnapshot, _ context: ScreenContext, offset: Int, notice: Notice? = nil
+    _ kind: ItemKind, _ journey: JourneySnapshot, _ context: ScreenContext, offset: Int, type: String? = nil,
+    notice: Notice? = nil
   ) throws {
-    self = try ItemListScreen.make(kind.presentedType, journey, context, offset, notice)
+    self = try ItemListScreen.make(kind.presentedType, journey, context, offset, type, notice)
   }
 
   private init(
     _ kind: ItemKind, _ journey: JourneySnapshot, _ context: ScreenContext, _ notice: Notice?, icon: String,
-    groups: [RowGroup], pager: Pager?
+    filters: [Tab], groups: [RowGroup], pager: Pager?
   ) {
     let words = context.words
     let address = Address.list(kind, in: journey.journey.id)
@@ -33,7 +38,8 @@ public struct ItemListScreen: Screen {
     journeyTitle = journey.journey.name
     journeyAddress = Address.journey(journey.journey.id)
     listTitle = words.plural(kind)
-    self.groups = groups
+    (self.filters, self.groups) = (filters, groups)
+    hasFilters = !filters.isEmpty
     self.pager = pager
     newAddress = journey.role.mayEdit ? "\(address)/new" : nil
     newLabel = words("add.\(kind.rawValue)")
@@ -46,13 +52,47 @@ public struct ItemListScreen: Screen {
   }
 
   private static func make<Item: PresentedItem>(
-    _ kind: Item.Type, _ journey: JourneySnapshot, _ context: ScreenContext, _ offset: Int, _ notice: Notice?
+    _ kind: Item.Type, _ journey: JourneySnapshot, _ context: ScreenContext, _ offset: Int, _ type: String?,
+    _ notice: Notice?
   ) throws -> ItemListScreen {
+    if Item.isListedByType { return try byType(Item.self, journey, context, offset, type, notice) }
     let page = Page(offset: offset)
     let items = try journey.items(Item.self, page: page)
     let total = try journey.count(Item.self)
     return ItemListScreen(
-      Item.kind, journey, context, notice, icon: Item.look.icon, groups: RowGroup.days(items, context),
+      Item.kind, journey, context, notice, icon: Item.look.icon, filters: [], groups: RowGroup.days(items, context),
       pager: Pager(page, total: total, address: Address.list(Item.kind, in: journey.journey.id), context))
+  }
+
+  /// The items of one type; a journey has few enough of a kind to be gone through.
+  private static func byType<Item: PresentedItem>(
+    _ kind: Item.Type, _ journey: JourneySnapshot, _ context: ScreenContext, _ offset: Int, _ type: String?,
+    _ notice: Notice?
+  ) throws -> ItemListScreen {
+    let all = try journey.items(Item.self), page = Page(offset: offset)
+    let filters = filters(Item.self, all, type, Address.list(Item.kind, in: journey.journey.id), context)
+    let chosen = filters.isEmpty ? nil : filters.dropFirst().first { $0.isCurrent } == nil ? nil : type
+    let items = all.filter { chosen == nil || $0.typeName == chosen }
+    let address = Address.list(Item.kind, in: journey.journey.id) + (chosen.map { "?filter=\($0)" } ?? "")
+    return ItemListScreen(
+      Item.kind, journey, context, notice, icon: Item.look.icon, filters: filters,
+      groups: RowGroup.days(Array(items.dropFirst(page.offset).prefix(page.limit)), context),
+      pager: Pager(page, total: items.count, address: address, context))
+  }
+
+  private static func filters<Item: PresentedItem>(
+    _ kind: Item.Type, _ items: [Item], _ type: String?, _ address: String, _ context: ScreenContext
+  ) -> [Tab] {
+    let there = Set(items.compactMap(\.typeName))
+    guard there.count > 1, case .choice(let choices)? = Item.field("type")?.type else { return [] }
+    let types = choices.filter(there.contains).map {
+      Tab(
+        tabAddress: "\(address)?filter=\($0)", tabIcon: "",
+        tabLabel: context.words.choice(Item.kind.rawValue, "type", $0), isCurrent: $0 == type)
+    }
+    let all = Tab(
+      tabAddress: address, tabIcon: "", tabLabel: context.words("filter.all"),
+      isCurrent: !types.contains(where: \.isCurrent))
+    return [all] + types
   }
 }

@@ -20,6 +20,12 @@ public struct ItemScreen: Screen {
   let itemIcon: String
   let itemTint: String
   let span: Span?
+  let remark: String?
+  let countdown: Countdown?
+  let legsCard: LegsCard?
+  let spots: [Spot]
+  let hasSpots: Bool
+  let actions: [ItemAction]
   let tiles: [Fact]
   let hasTiles: Bool
   let facts: [Fact]
@@ -61,11 +67,20 @@ public struct ItemScreen: Screen {
     kindLabel = item.kindName(context)
     (itemIcon, itemTint) = (item.look.icon, item.look.tint)
     span = item.span(context)
+    remark = item.remark(context).orNil
+    countdown = Countdown(to: item.departing, context)
+    legsCard = try item.legs(in: journey, context)
+    spots = item.spots(context)
+    hasSpots = !spots.isEmpty
+    actions = journey.role.mayEdit ? item.actions(context) : []
     let fact = { (field: Field<Item>) in
-      Fact(field, of: item, kind: Item.kind.rawValue, zone: item.zone(of: field.name) ?? context.zone, context)
+      Fact(
+        field, of: item, kind: Item.kind.rawValue, type: item.typeName,
+        zone: item.zone(of: field.name) ?? context.zone, context)
     }
-    tiles = Item.fields.filter { Item.tiles.contains($0.name) }.compactMap(fact)
-    facts = Item.fields.filter { !Item.tiles.contains($0.name) && !Item.told.contains($0.name) }.compactMap(fact)
+    let large = item.ownTiles
+    tiles = large.compactMap(Item.field).compactMap(fact)
+    facts = Item.fields.filter { !large.contains($0.name) && !Item.told.contains($0.name) }.compactMap(fact)
     (hasTiles, hasFacts) = (!tiles.isEmpty, !facts.isEmpty)
     itemToggle = ItemRow(item, context).toggle
     checklist = item is Checklist ? try ChecklistCard(item.id, journey, context) : nil

@@ -21,6 +21,7 @@ public struct JourneyScreen: Screen {
   let mayEdit: Bool
   let mayDelete: Bool
   let nextCard: NextCard?
+  let stays: StayNotes?
   let sections: [Section]
   let kinds: [KindChoice]
   let facts: [Fact]
@@ -56,6 +57,7 @@ public struct JourneyScreen: Screen {
     mayEdit = journey.role.mayEdit
     mayDelete = journey.role.mayDeleteJourney
     nextCard = try NextCard(in: journey, context)
+    stays = try StayNotes(journey, context)
     sections = try ItemKind.sections.map { try JourneyScreen.section($0.presentedType, journey, context) }
     kinds = KindChoice.all(in: record.id, context)
     facts = JourneyScreen.facts(record, context)

@@ -3,13 +3,15 @@ import Journeys
 
 extension Words {
   /// What a kind's field is called: its own word, else the one that all kinds share.
-  func label(_ kind: String, _ key: String) -> String {
-    first(of: ["field.\(kind).\(key)", "field.\(key)"]) ?? key
+  /// - Parameter type: the type among its kind, for which some fields have a name of their own
+  func label(_ kind: String, _ key: String, type: String? = nil) -> String {
+    let own = type.map { ["field.\(kind).\(key).\($0)"] } ?? []
+    return first(of: own + ["field.\(kind).\(key)", "field.\(key)"]) ?? key
   }
 
   /// What a kind's field is called where it stands alone, without the form's titles around it.
-  func factLabel(_ kind: String, _ key: String) -> String {
-    first(of: ["fact.\(kind).\(key)", "fact.\(key)"]) ?? label(kind, key)
+  func factLabel(_ kind: String, _ key: String, type: String? = nil) -> String {
+    first(of: ["fact.\(kind).\(key)", "fact.\(key)"]) ?? label(kind, key, type: type)
   }
 
   /// What is expected in a kind's field, where its label does not say it.

@@ -29,6 +29,10 @@ extension OpenAPI {
           "changes": ["type": "array", "items": ["type": "object", "additionalProperties": true]],
         ],
       ],
+      "Places": [
+        "type": "object", "required": ["places"],
+        "properties": ["places": ["type": "array", "items": OpenAPI.place]],
+      ],
     ]
     add(Journey.self, "Journey", to: &schemas)
     add(User.self, "User", to: &schemas)
@@ -46,6 +50,15 @@ extension OpenAPI {
       ]
     ]
   }
+
+  private static let place: JSONValue = [
+    "type": "object", "required": ["name", "city", "code", "country", "countryCode", "latitude", "longitude", "zone"],
+    "properties": [
+      "name": ["type": "string"], "city": ["type": "string"], "code": ["type": "string"],
+      "country": ["type": "string"], "countryCode": ["type": "string", "pattern": "^[A-Z]{2}$"],
+      "latitude": ["type": "number"], "longitude": ["type": "number"], "zone": ["type": "string"],
+    ],
+  ]
 
   private var journeyWithItems: JSONValue {
     var properties: Draft = ["journey": ["$ref": "#/components/schemas/Journey"]]

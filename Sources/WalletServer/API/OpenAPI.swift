@@ -73,6 +73,16 @@ struct OpenAPI {
       "\(API.root)/changes": [
         "get": operation("list changes", [after, limit], [200: json("#/components/schemas/Changes"), 400: nil])
       ],
+      "\(API.root)/places": [
+        "get": operation(
+          "suggest places",
+          [
+            parameter("q", in: "query", ["type": "string"]),
+            parameter("kind", in: "query", ["type": "string", "enum": ["airport", "city"], "default": "city"]),
+            parameter(
+              "limit", in: "query", ["type": "integer", "minimum": 1, "maximum": 20, "default": 8]),
+          ], [200: json("#/components/schemas/Places"), 400: nil])
+      ],
       "\(API.root)/search": [
         "get": operation(
           "search",

@@ -28,6 +28,7 @@ struct ItemPages<Item: StoredItem> {
   @Sendable private func list(_ request: Request, _ context: WalletContext) async throws -> Response {
     let journey = try context.parameters.id("journey")
     let notice = request.notice, offset = request.number("offset", or: 0)
+    let type = request.uri.queryParameters["filter"].map(String.init)
     if Item.kind == .expense {
       let id = site.wallet.world.uuid(), isByCategory = request.uri.queryParameters["by"] == "category"
       return try await site.page(request) {
@@ -35,7 +36,7 @@ struct ItemPages<Item: StoredItem> {
       }
     }
     return try await site.page(request) {
-      try ItemListScreen(Item.kind, $0.journey(journey), $1, offset: offset, notice: notice)
+      try ItemListScreen(Item.kind, $0.journey(journey), $1, offset: offset, type: type, notice: notice)
     }
   }
 
@@ -46,7 +47,11 @@ struct ItemPages<Item: StoredItem> {
 
   @Sendable private func newForm(_ request: Request, _ context: WalletContext) async throws -> Response {
     let journey = try context.parameters.id("journey"), id = site.wallet.world.uuid()
-    return try await site.page(request) { FormScreen(new: Item.kind, in: try $0.journey(journey).journey, $1, id: id) }
+    let pairs = request.uri.queryParameters.map { (String($0.key), String($0.value)) }
+    let query = Dictionary(pairs) { first, _ in first }
+    return try await site.page(request) {
+      try FormScreen(new: Item.kind, in: $0.journey(journey), query: query, $1, id: id)
+    }
   }
 
   @Sendable private func editForm(_ request: Request, _ context: WalletContext) async throws -> Response {

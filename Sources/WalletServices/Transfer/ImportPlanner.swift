@@ -57,7 +57,8 @@ struct ImportPlanner {
       return entry(.unreadable([Issue("journeyId", .notFound)]))
     }
     let draft = keys?.draft(Stored.self, from: members) ?? members
-    let (record, issues) = Stored(header: header).reading(draft)
+    let blank = Stored(header: header)
+    let (record, issues) = blank.reading(Stored.normalised(draft, over: blank))
     let leftOut = issues.filter { $0.problem == .unknownField }.map(\.field)
     let wrong = ImportPlanner.unreadableMoments(members) + issues.filter { $0.problem != .unknownField }
     let said = Set(wrong.map(\.field))

@@ -92,6 +92,10 @@ struct Traveller: Sendable {
         "const f = document.getElementById(arguments[0]); f.value = arguments[1]; f.dispatchEvent(new Event('change'))",
         [.text("f-\(name)"), .text(text)])
     default:
+      // A place that is the same as another one is there only once it is said to be another.
+      if browser.runsScripts, try await field.isShown == false {
+        try await browser.element("[data-field='\(name)'] [data-same-place]").click()
+      }
       try await field.clear()
       try await field.type(text)
     }

@@ -169,4 +169,6 @@ public enum Key: String, Sendable {
   case enter = "\u{E007}"
   case escape = "\u{E00C}"
   case space = " "
+  case up = "\u{E013}"
+  case down = "\u{E015}"
 }

@@ -47,8 +47,9 @@ struct PresentedItemTests {
     // Then each field stands among the facts, or is one of those that the title and the ends tell
     func untold<Item: PresentedItem>(_ kind: Item.Type) -> [String] {
       let labels = Set((screen.tiles + screen.facts).map(\.factLabel))
+      let type = (Samples.item(Item.kind) as? Item)?.typeName
       return Item.fields.map(\.name).filter {
-        !Item.told.contains($0) && !labels.contains(context.words.factLabel(Item.kind.rawValue, $0))
+        !Item.told.contains($0) && !labels.contains(context.words.factLabel(Item.kind.rawValue, $0, type: type))
       }
     }
     #expect(untold(kind.presentedType) == [])

@@ -82,6 +82,10 @@ struct KeyUse {
     for field in Owner.fields {
       let names = ["fact.\(kind).\(field.name)", "fact.\(field.name)", "hint.\(kind).\(field.name)"]
       possible.formUnion(names + ["hint.\(field.name)"])
+      // A type may call a field by a name of its own.
+      if case .choice(let types)? = Owner.field("type")?.type {
+        possible.formUnion(types.map { "field.\(kind).\(field.name).\($0)" })
+      }
       guard case .choice(let choices) = field.type else { continue }
       for choice in choices {
         alternatives.append(["choice.\(kind).\(field.name).\(choice)", "choice.\(field.name).\(choice)"])

@@ -23,7 +23,8 @@ struct LongNameTests {
         // Then the name stands there as it is
         #expect(reply.status == 200 && reply.text.contains("</html>"))
         #expect(reply.text.unescaped.contains(name), "\(path)")
-        #expect(InlineCode.found(in: reply.text) == [])
+        let own = reply.text.replacing(/<a href="https:[^"]*" rel="noreferrer">/, with: "<a>")
+        #expect(InlineCode.found(in: own) == [])
       }
     }
   }

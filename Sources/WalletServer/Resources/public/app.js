@@ -1,5 +1,8 @@
 // What pages can do beyond what they do without a script: each part finds its elements by a data attribute.
 import "./journeys.js";
+import "./countdown.js";
+import "./places.js";
+import "./transport.js";
 import "./search.js";
 
 for (const button of document.querySelectorAll("[data-copy]")) {

@@ -1,0 +1,48 @@
+import Foundation
+
+/// Two transports of one booking of which one follows the other, and the time between them.
+public struct Connection: Sendable, Hashable {
+  /// Whether one can make it.
+  public enum Verdict: String, Sendable, Hashable, CaseIterable {
+    /// Time enough.
+    case fine
+    /// A flight less than 45 minutes after the arrival.
+    case tight
+    /// It departs before the other has arrived.
+    case impossible
+  }
+
+  /// Below so many seconds a change to a flight is tight.
+  public static let tightLimit: TimeInterval = 45 * 60
+  /// From so many seconds on, a day, it is a stay and no connection (IATA's definition of a stopover).
+  public static let stayLimit: TimeInterval = 86_400
+
+  public let arriving: UUID
+  public let departing: UUID
+  /// Seconds from the arrival to the departure, as instants; negative where the times overlap.
+  public let layover: TimeInterval
+  public let verdict: Verdict
+
+  /// The connection between two transports; nil where a time is missing or a day and more lies between.
+  public init?(from first: Transport, to second: Transport) {
+    guard let arrival = first.arrival.date, let departure = second.departure.date else { return nil }
+    layover = departure.timeIntervalSince(arrival)
+    guard layover < Connection.stayLimit else { return nil }
+    (arriving, departing) = (first.id, second.id)
+    verdict =
+      layover < 0 ? .impossible : second.type == .flight && layover < Connection.tightLimit ? .tight : .fine
+  }
+
+  /// The transports that are booked together with one, itself included, in the order of time; only itself without a
+  /// booking reference.
+  public static func legs(with transport: Transport, among all: [Transport]) -> [Transport] {
+    let reference = transport.bookingReference.uppercased()
+    guard !reference.isEmpty else { return [transport] }
+    return all.filter { $0.bookingReference.uppercased() == reference }.sorted { earlier($0, $1) }
+  }
+
+  private static func earlier(_ one: Transport, _ other: Transport) -> Bool {
+    let times = [one, other].map { $0.departure.date ?? $0.arrival.date ?? .distantFuture }
+    return times[0] == times[1] ? one.id.uuidString < other.id.uuidString : times[0] < times[1]
+  }
+}

@@ -1,0 +1,42 @@
+import Journeys
+
+extension FormScreen {
+  /// The form with what its kind adds: the fields and labels of the type that is chosen, suggestions of places.
+  func adapted<Item: PresentedItem>(
+    to kind: Item.Type, _ record: Item, _ attempt: Attempt?, _ context: ScreenContext
+  ) -> FormScreen {
+    let input = attempt?.input ?? FormInput(record, home: context.zone)
+    let type = input["type"]
+    var form = self
+    for part in form.parts.indices {
+      for index in form.parts[part].fields.indices {
+        form.parts[part].fields[index].adapt(to: Item.self, type: type, input, context)
+        if record.version == 0, attempt == nil { form.parts[part].fields[index].follow(in: Item.self, input) }
+      }
+    }
+    return form
+  }
+}
+
+extension FormField {
+  fileprivate mutating func adapt<Item: PresentedItem>(
+    to kind: Item.Type, type: String, _ input: FormInput, _ context: ScreenContext
+  ) {
+    place = Item.placeInputs[fieldName].map { PlaceData($0, type: type) }
+    if Item.samePlaceField == fieldName {
+      samePlace = SamePlace(sameLabel: context.words("ui.samePlace"), isSame: input[fieldName].isEmpty)
+    }
+    guard let variants = Item.variants, let field = Item.field(fieldName) else { return }
+    let isEmpty = field.keys.allSatisfy { input[$0].isEmpty }
+    let own = FieldVariant(
+      fieldName, variants, kind: Item.kind.rawValue, type: type, isEmpty: isEmpty && problem == nil, context)
+    (fieldTypes, typeLabels, isOff) = (own.types, own.labels, own.isOff)
+    if let label = own.label { fieldLabel = label }
+  }
+
+  /// A suggested arrival stays two hours behind the departure, on its own clocks, until someone changes it.
+  fileprivate mutating func follow<Item: PresentedItem>(in kind: Item.Type, _ input: FormInput) {
+    guard Item.self is Transport.Type, fieldName == "arrivalDate", !input["arrivalDate"].isEmpty else { return }
+    follows = "departureDate"
+  }
+}

@@ -1,0 +1,53 @@
+import Foundation
+import Journeys
+
+/// The transports of one booking, with the time between those that follow one another.
+struct LegsCard: Sendable {
+  let legs: [Leg]
+
+  struct Leg: Sendable {
+    let leg: ItemRow
+    let layover: LayoverText?
+  }
+
+  /// The time before the next leg.
+  struct LayoverText: Sendable {
+    let layoverText: String
+    let layoverVerdict: String?
+    /// `fine`, `tight` or `impossible`.
+    let layoverClass: String
+  }
+
+  /// Nil where one is booked alone.
+  init?(of transport: Transport, among all: [Transport], _ context: ScreenContext) {
+    let booked = Connection.legs(with: transport, among: all)
+    guard booked.count > 1 else { return nil }
+    legs = booked.indices.map { index in
+      let next = booked.dropFirst(index + 1).first
+      return Leg(
+        leg: ItemRow(booked[index], context, selected: transport.id),
+        layover: next.flatMap { Connection(from: booked[index], to: $0) }.map {
+          LayoverText($0, at: booked[index].arrival, context)
+        })
+    }
+  }
+}
+
+extension LegsCard.LayoverText {
+  init(_ connection: Connection, at place: TransportEnd, _ context: ScreenContext) {
+    let duration = context.duration(max(0, connection.layover))
+    let name = place.location.isEmpty ? place.code : place.location
+    switch (connection.verdict, name.isEmpty) {
+    case (.impossible, _):
+      layoverText = context.words("layover.missed", ["duration": context.duration(-connection.layover)])
+    case (_, true): layoverText = context.words("layover.time", ["duration": duration])
+    case (_, false): layoverText = context.words("layover.at", ["duration": duration, "place": name])
+    }
+    switch connection.verdict {
+    case .fine: layoverVerdict = nil
+    case .tight: layoverVerdict = context.words("layover.tight")
+    case .impossible: layoverVerdict = context.words("layover.impossible")
+    }
+    layoverClass = connection.verdict.rawValue
+  }
+}

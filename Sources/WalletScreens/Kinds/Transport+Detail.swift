@@ -1,0 +1,44 @@
+import Foundation
+import JourneyStore
+import Journeys
+
+extension Transport {
+  var typeName: String? { type.rawValue }
+  var departing: Date? { departure.date }
+
+  var ownTiles: [String] {
+    let booking = ["bookingReference", "seatNumber", "cost"]
+    switch type {
+    case .flight, .bus, .other: return ["carrier", "transportNumber"] + booking
+    case .train: return ["carrier", "transportNumber", "coach"] + booking
+    case .ferry: return ["carrier", "transportNumber", "vehicle"] + booking
+    case .transfer: return ["carrier", "vehicle"] + booking
+    }
+  }
+
+  func spots(_ context: ScreenContext) -> [Spot] {
+    [departure, arrival].compactMap { end in
+      Spot(end.name, point: end.coordinate ?? known(end), address: address(end))
+    }
+  }
+
+  func actions(_ context: ScreenContext) -> [ItemAction] {
+    let connection = ItemAction(
+      context.words("transport.connection"), icon: "plus", new: .transport, from: "after", self)
+    return [ItemAction(reminderOf: self, context), arrival.isPlaced ? connection : nil].compactMap(\.self)
+  }
+
+  func legs(in journey: JourneySnapshot, _ context: ScreenContext) throws -> LegsCard? {
+    bookingReference.isEmpty ? nil : LegsCard(of: self, among: try journey.items(Transport.self), context)
+  }
+
+  /// Where the airport of a flight is.
+  private func known(_ end: TransportEnd) -> Coordinate? {
+    guard type == .flight, let airport = Airport.with(code: end.code) else { return nil }
+    return Coordinate(latitude: airport.latitude, longitude: airport.longitude)
+  }
+
+  private func address(_ end: TransportEnd) -> String {
+    type == .flight && !end.code.isEmpty ? "\(end.code) airport" : end.location.isEmpty ? end.code : end.location
+  }
+}

@@ -1,0 +1,21 @@
+// Keeps what counts down to a departure up to date, every second that the page is looked at.
+const two = (number) => String(number).padStart(2, "0");
+
+for (const element of document.querySelectorAll("[data-countdown]")) {
+  const end = Date.parse(element.dataset.countdown);
+  // The server's clock is the one that the wallet goes by, but only this one ticks.
+  const show = () => {
+    const seconds = Math.floor((end - Date.now()) / 1000);
+    const { days, hours, minutes, over } = element.dataset;
+    const text = seconds < 0 ? over : seconds >= 86400 ? days : seconds >= 3600 ? hours : minutes;
+    const parts = {
+      days: Math.floor(seconds / 86400), hours: Math.floor((seconds % 86400) / 3600),
+      minutes: Math.floor((seconds % 3600) / 60), seconds: two(seconds % 60),
+    };
+    element.textContent = text.replace(/\{(\w+)\}/g, (whole, name) => parts[name] ?? whole);
+    if (seconds < 0) clearInterval(clock);
+  };
+  const clock = setInterval(() => document.hidden || show(), 1000);
+  document.addEventListener("visibilitychange", show);
+  show();
+}

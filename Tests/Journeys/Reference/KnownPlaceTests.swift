@@ -1,0 +1,33 @@
+import Journeys
+import Testing
+
+@Suite("5.5 Suggested places")
+struct KnownPlaceTests {
+  @Test(
+    "the airport that is meant comes first: its code, then the larger town",
+    arguments: [
+      ("fra", "FRA"), ("Франк", "FRA"), ("london", "LHR"), ("ALA", "ALA"), ("new york", "JFK"), ("Paris", "CDG"),
+      ("мюнхен", "MUC"),
+    ])
+  func airports(typed: String, code: String) {
+    #expect(KnownPlace.matching(typed, kind: .airport).first?.code == code)
+  }
+
+  @Test("a town bears the name in the letters that were typed")
+  func towns() {
+    #expect(KnownPlace.matching("берл", kind: .city).first?.name == "Берлин")
+    #expect(KnownPlace.matching("berl", kind: .city).first?.name == "Berlin")
+    #expect(KnownPlace.matching("", kind: .city) == [])
+    #expect(KnownPlace.matching("a", kind: .airport, limit: 3) == [])
+  }
+
+  @Test("there are never more than asked for, and they come while one types")
+  func limit() {
+    #expect(KnownPlace.matching("san", kind: .airport, limit: 3).count == 3)
+    #expect(KnownPlace.matching("lon", kind: .airport, limit: 2).count == 2)
+    let took = ContinuousClock().measure {
+      for _ in 0..<10 { _ = KnownPlace.matching("san", kind: .airport) }
+    }
+    #expect(took < .seconds(1))
+  }
+}
