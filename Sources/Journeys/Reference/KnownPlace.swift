@@ -58,8 +58,11 @@ public struct KnownPlace: Sendable, Hashable {
   /// The airports with most passengers, one of each metropolis that has several, and those of towns with another name
   /// (ACI, traffic of 2023).
   private static let foremost: Set<String> = [
-    "ESB", "BFS", "CNF", "PEK", "BKK", "BRU", "EZE", "ORD", "DFW", "DSS", "DXB", "IAH", "KBP", "IST", "CGK", "JNB", "YIA",
-    "LHR", "MEL", "MXP", "SVO", "NGO", "JFK", "KIX", "OSL", "CDG", "KEF", "GIG", "FCO", "GRU", "ICN", "PVG", "UVF", "CTS",
-    "ARN", "TFS", "IKA", "TPE", "HND", "IAD", "YYZ", "FRA", "MUC", "BER", "ALA", "NQZ", "AMS", "MAD", "LIS", "VIE", "ZRH",
+    "ESB", "BFS", "CNF", "PEK", "BKK", "BRU", "EZE", "ORD", "DFW", "DSS", "DXB", "IAH", "KBP", "IST", "CGK", "JNB",
+    "YIA",
+    "LHR", "MEL", "MXP", "SVO", "NGO", "JFK", "KIX", "OSL", "CDG", "KEF", "GIG", "FCO", "GRU", "ICN", "PVG", "UVF",
+    "CTS",
+    "ARN", "TFS", "IKA", "TPE", "HND", "IAD", "YYZ", "FRA", "MUC", "BER", "ALA", "NQZ", "AMS", "MAD", "LIS", "VIE",
+    "ZRH",
   ]
 }
