@@ -41,6 +41,7 @@ function suggest(field) {
       const answer = await fetch(`/api/v1/places?${query}`, { signal: request.signal });
       if (!answer.ok) return close();
       const found = (await answer.json()).places;
+      list.dataset.shown = text;
       // What is shown already stays, with what is chosen of it.
       if (!list.hidden && JSON.stringify(found) === JSON.stringify(places)) return;
       places = found;
