@@ -55,8 +55,8 @@ public struct KnownPlace: Sendable, Hashable {
     return foremost.contains(airport.code) ? people : people / 4
   }
 
-  /// The airports with most passengers, one of each metropolis that has several, and those of towns with another name
-  /// (ACI, traffic of 2023).
+  /// The airport that is mostly meant, for each metropolis that has several and for some towns more; kept by hand, it only
+  /// orders suggestions.
   private static let foremost: Set<String> = [
     "ESB", "BFS", "CNF", "PEK", "BKK", "BRU", "EZE", "ORD", "DFW", "DSS", "DXB", "IAH", "KBP", "IST", "CGK", "JNB",
     "YIA",
