@@ -87,6 +87,12 @@ struct FormField: Sendable {
     check = CheckInput(isChecked: isChecked)
   }
 
+  /// A choice that is made from more than the field's own type knows.
+  init(select name: String, _ label: String, _ options: [Option], hint: String?, problem: String?) {
+    (fieldName, fieldLabel, isRequired, self.hint, self.problem) = (name, label, false, hint, problem)
+    select = SelectInput(options: options, moreOptions: nil)
+  }
+
   private mutating func fill(
     _ type: FieldType, _ kind: String, _ input: FormInput, _ home: Currency?, _ context: ScreenContext
   ) {
@@ -103,11 +109,11 @@ struct FormField: Sendable {
     case .list: area = AreaInput(areaValue: value, areaRows: "2")
     case .flag: check = CheckInput(isChecked: !value.isEmpty)
     case .choice(let choices): select = choice(choices, value, kind, context)
-    case .currency: select = currencies(Currency(value), isOptional: true, context)
+    case .currency: select = FormField.currencies(Currency(value), isOptional: true, context)
     case .money(let currencyKey):
       money = MoneyInput(
         amountValue: value, currencyName: currencyKey, currencyLabel: context.words.label(kind, currencyKey),
-        currencySelect: currencies(Currency(input[currencyKey]) ?? home, isOptional: false, context))
+        currencySelect: FormField.currencies(Currency(input[currencyKey]) ?? home, isOptional: false, context))
     case .coordinate(let latitudeKey, let longitudeKey):
       point = PointInput(
         latitudeValue: input[latitudeKey], longitudeName: longitudeKey,
@@ -136,7 +142,7 @@ struct FormField: Sendable {
     return SelectInput(options: options, moreOptions: nil)
   }
 
-  private func currencies(_ chosen: Currency?, isOptional: Bool, _ context: ScreenContext) -> SelectInput {
+  static func currencies(_ chosen: Currency?, isOptional: Bool, _ context: ScreenContext) -> SelectInput {
     var options: [Option] = []
     if isOptional || chosen == nil {
       options.append(Option(optionValue: "", optionLabel: context.words("ui.none"), isSelected: chosen == nil))

@@ -7,19 +7,10 @@ extension Expense: PresentedItem {
   static let tiles = ["amount"]
 
   static let formSections = [
-    FormSection("amount", "title", "category", "date", "zone", "relatedEntityType", "relatedEntityId", "notes")
+    FormSection("amount", "title", "category", "date", "zone", "relatedEntityId", "notes")
   ]
 
-  var look: Look {
-    switch category {
-    case .transport: Look(icon: "flight", tint: "blue")
-    case .accommodation: Look(icon: "hotel", tint: "purple")
-    case .food: Look(icon: "restaurant", tint: "red")
-    case .activities: Look(icon: "activity", tint: "orange")
-    case .shopping: Look(icon: "shopping", tint: "pink")
-    case .other: Look(icon: "expense", tint: "green")
-    }
-  }
+  var look: Look { category.look }
 
   var moment: Moment? { date.map { Moment(instant: $0, zone: zone) } }
 

@@ -27,7 +27,10 @@ struct ItemRow: Sendable {
     let toggleLabel: String
   }
 
-  init<Item: PresentedItem>(_ item: Item, _ context: ScreenContext, selected: UUID? = nil, showsDay: Bool = true) {
+  init<Item: PresentedItem>(
+    _ item: Item, _ context: ScreenContext, selected: UUID? = nil, showsDay: Bool = true,
+    subtitle: String? = nil, trailing: String? = nil
+  ) {
     let look = item.look, moment = item.moment
     let zone = moment?.zone ?? context.zone
     rowAddress = Address.item(item)
@@ -39,8 +42,8 @@ struct ItemRow: Sendable {
       }
       ?? ""
     rowTitle = item.title(context)
-    rowSubtitle = item.subtitle(context)
-    rowTrailing = item.trailing(context)
+    rowSubtitle = subtitle ?? item.subtitle(context)
+    rowTrailing = trailing ?? item.trailing(context)
     isDimmed = item.isSwitchedOn
     isSelected = item.id == selected
     toggle = Item.switchField.map { field in

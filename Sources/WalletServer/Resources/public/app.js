@@ -1,5 +1,7 @@
 // What pages can do beyond what they do without a script: each part finds its elements by a data attribute.
 import "./journeys.js";
+import "./notes.js";
+import "./checklist.js";
 
 for (const button of document.querySelectorAll("[data-copy]")) {
   button.addEventListener("click", async () => {
