@@ -58,7 +58,8 @@ public struct ItemScreen: Screen {
     listAddress = Address.surroundings(of: item)
     itemAddress = Address.item(item)
     itemTitle = item.title(context)
-    itemSubtitle = item.subtitle(context).orNil
+    // The first words of a text that stands below are not said twice.
+    itemSubtitle = item.prose.isEmpty ? item.subtitle(context).orNil : nil
     kindLabel = item.kindName(context)
     (itemIcon, itemTint) = (item.look.icon, item.look.tint)
     span = item.span(context)
