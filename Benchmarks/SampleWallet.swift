@@ -38,6 +38,16 @@ struct SampleWallet {
     let number: Int
     let journey = UUID.version7(at: Date())
 
+    /// Names such as travellers write, in several scripts.
+    private static let places = [
+      "Frankfurt", "Munich", "München", "Zürich", "Lisbon", "São Paulo", "Алматы", "Москва", "Київ", "İstanbul",
+      "Kyoto",
+      "New York", "Marriott Downtown", "Hotel Adlon", "Café Central", "Lufthansa", "Air Astana", "Deutsche Bahn",
+      "Museum",
+      "Old Town", "Harbour", "Grand Bazaar", "Edinburgh", "Kraków", "Reykjavík", "Tromsø", "Đà Nẵng", "Athens",
+      "Sydney",
+    ]
+
     /// Writes the journey with so many items of all kinds.
     /// - Returns: the identifier of its first hotel
     func write(_ count: Int, through door: inout WriteDoor) throws -> UUID {
@@ -74,13 +84,16 @@ struct SampleWallet {
       let day = start.advanced(by: index % 14).iso,
         hour = (6 + index % 12).formatted(.number.precision(.integerLength(2)))
       switch field.type {
-      case .text where !field.name.hasPrefix("custom"): draft[field.name] = .text("\(field.name) \(index)")
+      case .text where !field.name.hasPrefix("custom"):
+        draft[field.name] = .text("\(Self.places[(index * 7 + number) % Self.places.count]) \(index)")
       case .zone: draft[field.name] = "Europe/Berlin"
       case .instant: draft[field.name] = .text("\(day)T\(hour):15")
       case .money(let currencyKey):
         draft[field.name] = .number(Decimal(index) + Decimal(sign: .plus, exponent: -1, significand: 5))
         draft[currencyKey] = "EUR"
-      case .prose: draft[field.name] = "Something worth remembering about this, in a sentence or two."
+      case .prose:
+        let rare = index == 3 && number % 1000 == 7 ? " Near the Quisisana." : ""
+        draft[field.name] = .text("Something worth remembering about this, a window or an aisle.\(rare)")
       case .reference where field.name == "checklistId": draft[field.name] = .text(list.text)
       case .choice(let choices) where !field.name.hasPrefix("custom"):
         let possible = choices.filter { $0 != "custom" }

@@ -8,7 +8,7 @@ struct WalletBench: AsyncParsableCommand {
     commandName: "wallet-bench",
     abstract: "Measure the wallet's server on a small and on a large wallet.",
     discussion: """
-      Fills two wallets, 50 journeys and 1,000 journeys with 200,000 items, each with one journey of 210 items over 14 \
+      Fills two wallets, 50 journeys and 5,000 journeys with 1,000,000 items, each with one journey of 210 items over 14 \
       days; starts `journey-wallet serve` on each, and times requests from the first byte sent to the last byte \
       received. Prints the medians and the 99th percentiles in milliseconds, memory from /proc, and the time from \
       the start of the process to its first answered page.
@@ -18,7 +18,7 @@ struct WalletBench: AsyncParsableCommand {
   var requests = 500
 
   @Option(help: "How many items the large wallet holds.")
-  var items = 200_000
+  var items = 1_000_000
 
   @Flag(help: "Leave the large wallet out.")
   var smallOnly = false
@@ -28,7 +28,9 @@ struct WalletBench: AsyncParsableCommand {
     print("|---|---|---|---|---|")
     let small = try await measure("50 journeys, 1,190 items", journeys: 50, items: 1_190)
     guard !smallOnly else { return }
-    let large = try await measure("1,000 journeys, \(items) items", journeys: 1000, items: items)
+    let journeys = max(1000, items / 200)
+    let large = try await measure(
+      "\(journeys.formatted()) journeys, \(items.formatted()) items", journeys: journeys, items: items)
     print("\nLarge over small, p50:")
     for (name, figures) in small {
       guard let other = large[name] else { continue }

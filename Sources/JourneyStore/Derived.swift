@@ -9,7 +9,10 @@ struct Derived: Sendable {
   let renewAll: @Sendable (Database) throws -> Void
 
   /// Everything that is derived.
-  static let all = [Derived(name: "summaries", version: 1, renewAll: JourneySummary.renewAll)]
+  static let all = [
+    Derived(name: "summaries", version: 1, renewAll: JourneySummary.renewAll),
+    Derived(name: "search", version: 1, renewAll: SearchEntry.renewAll),
+  ]
 
   /// Makes what is missing or was made another way, in one transaction with the note that it is there.
   static func bringUpToDate(_ database: any DatabaseWriter) throws {

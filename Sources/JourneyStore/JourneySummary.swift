@@ -14,6 +14,7 @@ enum JourneySummary {
       try count(db, kind.storedType, id)
     }
     if !kinds.isDisjoint(with: placed) { try place(db, journey) }
+    if !kinds.isDisjoint(with: costing) { try spend(db, journey) }
   }
 
   /// Renews the summaries of all journeys.
@@ -24,6 +25,25 @@ enum JourneySummary {
 
   /// The kinds that say where a journey leads to.
   private static let placed: Set<String> = [Journey.changeKind, Transport.changeKind, Hotel.changeKind]
+
+  /// The kinds that cost something.
+  private static let costing: Set<String> = [
+    Expense.changeKind, Transport.changeKind, Hotel.changeKind, CarRental.changeKind, Activity.changeKind,
+  ]
+
+  private static func spend(_ db: Database, _ journey: Journey) throws {
+    // The summary is the same for all who may see the journey; whose eyes read here does not matter.
+    let snapshot = Snapshot(db: db, user: journey.id)
+    let spending = try JourneySnapshot(snapshot: snapshot, journey: journey, role: .viewer).spending()
+    try db.cachedStatement(sql: "DELETE FROM journey_spending WHERE journey_id = ?").execute(arguments: [journey.id])
+    let insert = try db.cachedStatement(
+      sql: "INSERT INTO journey_spending (journey_id, currency, category, amount) VALUES (?, ?, ?, ?)")
+    for (category, totals) in spending.byCategory {
+      for money in totals.totals() {
+        try insert.execute(arguments: [journey.id, money.currency.code, category.rawValue, money.minorUnits])
+      }
+    }
+  }
 
   private static func count<Item: StoredItem>(_ db: Database, _ kind: Item.Type, _ journey: UUID) throws {
     try db.cachedStatement(sql: "DELETE FROM journey_counts WHERE journey_id = ? AND kind = ?")

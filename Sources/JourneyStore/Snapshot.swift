@@ -7,6 +7,8 @@ public struct Snapshot {
   let db: Database
   /// The user with whose rights everything is read.
   public let user: UUID
+  /// Nil within a transaction, where nothing may outlive it.
+  var keptStatistics: KeptStatistics?
 
   /// Which journeys are asked for.
   public enum JourneyFilter: Sendable, Hashable {

@@ -8,8 +8,14 @@ public protocol StoredRecord: Journeys.Record {
   static var table: String { get }
   /// What the log of changes calls the kind.
   static var changeKind: String { get }
+  /// The fields by which it is known, which count more in a search than its others.
+  static var titleFields: Set<String> { get }
   /// The journey whose members may see and change the record; nil when it belongs to its user alone.
   var scope: UUID? { get }
+}
+
+extension StoredRecord {
+  public static var titleFields: Set<String> { ["name", "title"] }
 }
 
 /// An item that has a table of its own, and an order in which its kind is listed.

@@ -121,6 +121,7 @@ public struct WriteDoor {
       JSONWriter.text { $0.value(.array(contested.map(JSONValue.text))) },
     ])
     lastSequence = db.lastInsertedRowID
+    try SearchEntry.follow(db, record, action, before: before)
     if let journey = record.scope { touched[journey, default: []].insert(Stored.changeKind) }
   }
 

@@ -71,13 +71,13 @@ extension InChromium {
       try await browser.open("\(journey)/expenses")
       try await browser.element("#quick-amount").type("12,50")
       try await browser.element("#quick-currency option[value=EUR]").click()
-      try await browser.element(".choice input[value=transport]").click()
+      try await browser.element(".quick-kind input[value=transport]").click()
       try await browser.press(.enter)
       _ = try await waiting(for: "the row") {
         try await traveller.rows("main") == ["Transport"] ? true : nil
       }
       #expect(try await browser.path == "\(journey)/expenses")
-      #expect(try await browser.element(".account-title strong").text == "€12.50")
+      #expect(try await browser.element(".chart-total").text == "€12.50")
       // The next one begins with the same currency
       #expect(try await browser.element("#quick-currency").value == "EUR")
     }

@@ -35,7 +35,11 @@ struct SchemaTests {
 
   @Test("all tables are strict")
   func strict() async throws {
-    let lax = "SELECT count(*) FROM pragma_table_list WHERE schema = 'main' AND NOT strict AND name NOT LIKE 'sqlite_%'"
+    // What FTS5 keeps its index in, it makes itself.
+    let lax = """
+      SELECT count(*) FROM pragma_table_list
+      WHERE schema = 'main' AND NOT strict AND name NOT LIKE 'sqlite_%' AND name NOT LIKE 'search_index%'
+      """
     #expect(try await Wallet().number(lax) == 0)
   }
 

@@ -142,6 +142,7 @@ struct FormField: Sendable {
     return SelectInput(options: options, moreOptions: nil)
   }
 
+  /// A picker of all currencies, one of them chosen.
   static func currencies(_ chosen: Currency?, isOptional: Bool, _ context: ScreenContext) -> SelectInput {
     var options: [Option] = []
     if isOptional || chosen == nil {

@@ -1,4 +1,5 @@
 import Foundation
+import JourneyStore
 import Journeys
 
 extension Expense: PresentedItem {
@@ -25,5 +26,38 @@ extension Expense: PresentedItem {
   /// Money is mostly noted down when it is spent.
   static func suggestion(in journey: Journey, _ context: ScreenContext) -> Draft {
     ["date": .text(context.now.rfc3339), "zone": .text(context.zone.identifier)]
+  }
+}
+
+extension ScreenContext {
+  /// The fields of a form; an expense that was given no title is called by its category.
+  public func named(_ fields: [String: String], as kind: ItemKind) -> [String: String] {
+    guard kind == .expense, fields["title"]?.isEmpty ?? true, let category = fields["category"], !category.isEmpty
+    else {
+      return fields
+    }
+    return fields.merging(["title": words.choice(kind.rawValue, "category", category)]) { _, name in name }
+  }
+}
+
+extension Expense {
+  /// The totals, each currency for itself.
+  static func summary(in journey: JourneySnapshot, _ context: ScreenContext) throws -> String {
+    try journey.spending().totals.totals(first: journey.journey.homeCurrency).prefix(3).map(context.formats.money)
+      .joined(separator: " · ")
+  }
+}
+
+extension ExpenseCategory {
+  /// The icon and the colour by which the category is known.
+  var look: Look {
+    switch self {
+    case .transport: Look(icon: "flight", tint: "blue")
+    case .accommodation: Look(icon: "hotel", tint: "purple")
+    case .food: Look(icon: "restaurant", tint: "red")
+    case .activities: Look(icon: "activity", tint: "orange")
+    case .shopping: Look(icon: "shopping", tint: "pink")
+    case .other: Look(icon: "expense", tint: "green")
+    }
   }
 }

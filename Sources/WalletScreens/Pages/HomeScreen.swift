@@ -8,6 +8,9 @@ public struct HomeScreen: Screen {
 
   let shell: Shell
   let greeting: String
+  let searchText = ""
+  let searchKind: String? = nil
+  let searchJourney: String? = nil
   let active: [ActiveJourney]
   let coming: [JourneyCard]
   let hasComing: Bool

@@ -28,8 +28,7 @@ struct ItemRow: Sendable {
   }
 
   init<Item: PresentedItem>(
-    _ item: Item, _ context: ScreenContext, selected: UUID? = nil, showsDay: Bool = true,
-    subtitle: String? = nil, trailing: String? = nil
+    _ item: Item, _ context: ScreenContext, selected: UUID? = nil, showsDay: Bool = true, trailing: String? = nil
   ) {
     let look = item.look, moment = item.moment
     let zone = moment?.zone ?? context.zone
@@ -42,7 +41,7 @@ struct ItemRow: Sendable {
       }
       ?? ""
     rowTitle = item.title(context)
-    rowSubtitle = subtitle ?? item.subtitle(context)
+    rowSubtitle = item.subtitle(context)
     rowTrailing = trailing ?? item.trailing(context)
     isDimmed = item.isSwitchedOn
     isSelected = item.id == selected

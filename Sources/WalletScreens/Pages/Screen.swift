@@ -36,7 +36,7 @@ struct Shell: Sendable {
         tabAddress: tab.address, tabIcon: tab.rawValue, tabLabel: context.words("tab.\(tab.rawValue)"),
         isCurrent: tab == place)
     }
-    places = [("/import", "import"), ("/trash", "trash")].map { address, name in
+    places = [("/search", "search"), ("/import", "import"), ("/trash", "trash")].map { address, name in
       Tab(tabAddress: address, tabIcon: name, tabLabel: context.words("tab.\(name)"), isCurrent: false)
     }
     toast = notice.map { Toast($0, context) }

@@ -59,6 +59,11 @@ public struct Formats: Sendable {
       .currency(code: money.currency.code).locale(locale).precision(.fractionLength(money.currency.decimals)))
   }
 
+  /// `42%`, of a share of 100.
+  func percent(_ share: Double) -> String {
+    (share / 100).formatted(.percent.locale(locale).precision(.fractionLength(0)))
+  }
+
   /// `12,345`.
   func number(_ number: Int) -> String {
     number.formatted(.number.locale(locale))

@@ -73,6 +73,18 @@ struct OpenAPI {
       "\(API.root)/changes": [
         "get": operation("list changes", [after, limit], [200: json("#/components/schemas/Changes"), 400: nil])
       ],
+      "\(API.root)/search": [
+        "get": operation(
+          "search",
+          [
+            parameter("q", in: "query", ["type": "string", "maxLength": 400]),
+            parameter("journey", in: "query", OpenAPI.identifier),
+            parameter(
+              "kind", in: "query",
+              ["type": "string", "enum": .array((["journey"] + ItemKind.allCases.map(\.rawValue)).map(JSONValue.text))]),
+            limit,
+          ], [200: results, 404: nil])
+      ],
       "\(API.root)/user": [
         "get": operation("read the user", [], [200: json("#/components/schemas/User")]),
         "patch": operation(
@@ -159,6 +171,20 @@ struct OpenAPI {
 
   private func json(_ reference: String) -> JSONValue {
     ["description": "Done.", "content": ["application/json": ["schema": ["$ref": .text(reference)]]]]
+  }
+
+  private var results: JSONValue {
+    let hit: JSONValue = [
+      "type": "object", "required": ["kind", "journeyId", "journeyName", "record"],
+      "properties": [
+        "kind": ["type": "string"], "journeyId": OpenAPI.identifier, "journeyName": ["type": "string"],
+        "record": ["type": "object"],
+      ],
+    ]
+    let list: JSONValue = [
+      "type": "object", "required": ["results"], "properties": ["results": ["type": "array", "items": hit]],
+    ]
+    return ["description": "What was found, the best first.", "content": ["application/json": ["schema": list]]]
   }
 
   private func page(of schema: String) -> JSONValue {

@@ -58,10 +58,11 @@ struct ItemPages<Item: StoredItem> {
 
   @Sendable private func create(_ request: Request, _ context: WalletContext) async throws -> Response {
     let journey = try context.parameters.id("journey"), reader = try await site.context(request)
-    let fields = ItemInput.settled(try await request.form(), Item.kind, reader)
+    let fields = ItemInput.settled(try await request.form(), Item.kind)
     let id = fields["id"].flatMap { UUID(uuidString: $0) } ?? site.wallet.world.uuid()
     do {
-      let draft = FormInput(fields).draft(of: Item.self, home: reader.zone, language: reader.language)
+      let draft = FormInput(reader.named(fields, as: Item.kind)).draft(
+        of: Item.self, home: reader.zone, language: reader.language)
       let item = try await site.wallet.create(Item.self, id, in: journey, draft, by: site.owner).record
       return .seeOther(target(request, fields, Address.item(item)), notice: .created)
     } catch let error as WalletError where error.keepsForm {
@@ -74,7 +75,7 @@ struct ItemPages<Item: StoredItem> {
 
   @Sendable private func edit(_ request: Request, _ context: WalletContext) async throws -> Response {
     let (journey, id) = try address(context), reader = try await site.context(request)
-    let fields = ItemInput.settled(try await request.form(), Item.kind, reader)
+    let fields = ItemInput.settled(try await request.form(), Item.kind)
     do {
       let item = try await site.wallet.edit(
         Item.self, id, in: journey, basedOn: try BaseVersion.ofForm(fields), by: site.owner
@@ -121,7 +122,7 @@ struct ItemPages<Item: StoredItem> {
   private func target(_ request: Request, _ fields: [String: String], _ item: String) -> String {
     guard fields["from"] == "list", let referer = request.headers[.referer].flatMap({ URLComponents(string: $0) })
     else { return item }
-    let kept = (referer.queryItems ?? []).filter { ["filter", "visited", "sort", "offset"].contains($0.name) }
+    let kept = (referer.queryItems ?? []).filter { ["filter", "visited", "sort", "offset", "by"].contains($0.name) }
     var target = URLComponents()
     target.path = referer.path.hasPrefix("/") && !referer.path.hasPrefix("//") ? referer.path : "/"
     target.queryItems = kept.isEmpty ? nil : kept

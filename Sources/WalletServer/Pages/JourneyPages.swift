@@ -105,7 +105,8 @@ struct JourneyPages {
     let id = fields["id"].flatMap { UUID(uuidString: $0) } ?? site.wallet.world.uuid()
     let reader = try await site.context(request)
     do {
-      let draft = FormInput(JourneyInput.settled(fields, isNew: true)).draft(of: Journey.self, home: reader.zone, language: reader.language)
+      let draft = FormInput(JourneyInput.settled(fields, isNew: true)).draft(
+        of: Journey.self, home: reader.zone, language: reader.language)
       let created = try await site.wallet.createJourney(id, draft, by: site.owner)
       return .seeOther(Address.journey(created.record.id), notice: .created)
     } catch let error as WalletError where error.keepsForm {
@@ -121,7 +122,10 @@ struct JourneyPages {
     do {
       _ = try await site.wallet.edit(
         Journey.self, id, in: id, basedOn: try BaseVersion.ofForm(fields), by: site.owner
-      ) { FormInput(JourneyInput.settled(fields, isNew: false)).draft(of: Journey.self, changing: $0, home: reader.zone, language: reader.language) }
+      ) {
+        FormInput(JourneyInput.settled(fields, isNew: false)).draft(
+          of: Journey.self, changing: $0, home: reader.zone, language: reader.language)
+      }
       return .seeOther(Address.journey(id), notice: .saved)
     } catch let error as WalletError where error.keepsForm {
       return try await site.page(request, status: .init(error)) {

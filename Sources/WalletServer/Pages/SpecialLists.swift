@@ -17,9 +17,9 @@ struct SpecialLists {
         filter: asked("filter"), visited: asked("visited"), order: asked("sort"), offset: offset)
       return try await site.page(request) { try PlacesScreen($0.journey(journey), $1, query, notice: notice) }
     case .expense:
-      let isByDay = asked("filter") == "day"
+      let id = site.wallet.world.uuid(), isByCategory = asked("by") == "category"
       return try await site.page(request) {
-        try BudgetScreen($0.journey(journey), $1, isByDay: isByDay, offset: offset, notice: notice)
+        try BudgetScreen($0.journey(journey), $1, id: id, isByCategory: isByCategory, offset: offset, notice: notice)
       }
     default: return nil
     }

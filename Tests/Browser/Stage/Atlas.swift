@@ -29,12 +29,18 @@ struct Atlas {
   /// Every page that can be opened by its address.
   var pages: [String] {
     ["/", "/journeys", "/journeys?filter=wishlist", "/journeys/new", "/reminders", "/reminders?filter=completed"]
-      + ["/settings", "/trash", "/import", "/nothing-here"] + journeyPages
+      + [
+        "/settings", "/trash", "/import", "/nothing-here", "/search", "/search?q=cherry", "/search?q=qqqq",
+        "/statistics",
+      ]
+      + ["/statistics/journeys?country=JP", "/journeys?view=grid", "/journeys?view=list", "/journeys/choose"]
+      + journeyPages
   }
 
   /// The pages of the journey and of everything in it.
   private var journeyPages: [String] {
     [journey, "\(journey)/itinerary", "\(journey)/add", "\(journey)/edit", "\(journey)/history"]
+      + ["\(journey)/delete", "\(journey)/duplicate", "\(journey)/expenses?by=category"]
       + items.sorted { $0.key.rawValue < $1.key.rawValue }.flatMap { kind, item in
         ["\(journey)/\(kind.noun)", "\(journey)/\(kind.noun)/new", item, "\(item)/edit", "\(item)/history"]
       }

@@ -53,6 +53,10 @@ CREATE INDEX reminders_deleted ON reminders (deleted_at) WHERE deleted_at IS NOT
 CREATE INDEX reminders_in_journey ON reminders (journey_id, is_completed, reminder_date)
   WHERE deleted_at IS NULL;
 
+CREATE INDEX search_entries_in_journey ON search_entries (journey_id);
+
+CREATE UNIQUE INDEX search_entries_of_record ON search_entries (record_id, kind);
+
 CREATE INDEX transports_deleted ON transports (deleted_at) WHERE deleted_at IS NOT NULL;
 
 CREATE INDEX transports_in_journey ON transports (journey_id, departure_date) WHERE deleted_at IS NULL;
@@ -325,6 +329,26 @@ CREATE TABLE reminders (
   deleted_at INTEGER
 ) STRICT;
 
+CREATE TABLE search_entries (
+  entry INTEGER PRIMARY KEY,
+  journey_id BLOB NOT NULL REFERENCES journeys (id) ON DELETE CASCADE,
+  kind TEXT NOT NULL CHECK (length(kind) > 0),
+  record_id BLOB NOT NULL CHECK (length(record_id) = 16),
+  title TEXT NOT NULL,
+  body TEXT NOT NULL,
+  mark TEXT NOT NULL
+) STRICT;
+
+CREATE VIRTUAL TABLE search_index USING fts5 (
+  title, body, mark, content = 'search_entries', content_rowid = 'entry', tokenize = 'trigram', detail = 'column',
+  columnsize = 0);
+
+CREATE TABLE 'search_index_config'(k PRIMARY KEY, v) WITHOUT ROWID;
+
+CREATE TABLE 'search_index_data'(id INTEGER PRIMARY KEY, block BLOB);
+
+CREATE TABLE 'search_index_idx'(segid, term, pgno, PRIMARY KEY(segid, term)) WITHOUT ROWID;
+
 CREATE TABLE transports (
   id BLOB PRIMARY KEY NOT NULL CHECK (length(id) = 16),
   journey_id BLOB NOT NULL REFERENCES journeys (id) ON DELETE CASCADE,
@@ -381,3 +405,12 @@ CREATE TABLE users (
   version INTEGER NOT NULL CHECK (version > 0),
   deleted_at INTEGER
 , is_onboarded INTEGER NOT NULL DEFAULT 0 CHECK (is_onboarded IN (0, 1))) STRICT;
+
+CREATE TRIGGER search_entries_deleted AFTER DELETE ON search_entries BEGIN
+  INSERT INTO search_index (search_index, rowid, title, body, mark)
+  VALUES ('delete', old.entry, old.title, old.body, old.mark);
+END;
+
+CREATE TRIGGER search_entries_inserted AFTER INSERT ON search_entries BEGIN
+  INSERT INTO search_index (rowid, title, body, mark) VALUES (new.entry, new.title, new.body, new.mark);
+END;

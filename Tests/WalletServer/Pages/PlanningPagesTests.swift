@@ -102,26 +102,6 @@ struct PlanningPagesTests {
     }
   }
 
-  @Test("an expense is noted by its amount alone")
-  func quickEntry() async throws {
-    try await withServed { served in
-      let page = try await served.get(ItemKind.expense.list)
-      var form = try #require(PageForm.to(ItemKind.expense.list, in: page.text))
-      // The currency is the one that was used last.
-      #expect(form["currency"] == "JPY")
-      form["amount"] = "1,250"
-      form["category"] = "food"
-      #expect(try await served.submit(form).status == 303)
-      let made = try await served.read { try $0.items(Expense.self) }.first { $0.title != "Ramen" }
-      #expect(made?.title == "Food and drink" && made?.amount?.plain == "1250")
-      #expect(made?.date == Served.now)
-      form["amount"] = "abc"
-      form["id"] = nil
-      let wrong = try await served.submit(form)
-      #expect(wrong.status == 422 && wrong.text.contains("value=\"abc\""))
-    }
-  }
-
   @Test("a booking counts with what its expenses leave unpaid, and its line leads to it")
   func budget() async throws {
     try await withServed(.empty) { served in
@@ -141,19 +121,19 @@ struct PlanningPagesTests {
       let deposit = try #require(try await served.read { try $0.items(Expense.self) }.first { $0.title == "Deposit" })
       #expect(deposit.relatedEntityType == .hotel && deposit.relatedEntityID == hotel.id)
       let budget = try await served.get(ItemKind.expense.list)
-      #expect(budget.text.contains("€300.00 of €1,000.00 spent"))
+      #expect(budget.text.contains(">€300.00<"))
       #expect(budget.text.contains("€200.00") && budget.text.contains("href=\"\(Address.item(hotel))\""))
       // 700 over five days
       #expect(budget.text.contains("€140.00"))
-      #expect(budget.text.contains("another currency: JP¥500") || budget.text.contains("another currency: ¥500"))
+      #expect(budget.text.contains("¥500"))
       // When the tie is taken away, the booking counts in full
       var edit = try #require(
         PageForm.to(Address.item(deposit), in: try await served.get("\(Address.item(deposit))/edit").text))
       #expect(edit["relatedEntityId"] == "hotel/\(hotel.id.text)")
       edit["relatedEntityId"] = ""
       #expect(try await served.submit(edit).status == 303)
-      #expect(try await served.get(ItemKind.expense.list).text.contains("€400.00 of €1,000.00 spent"))
-      #expect(try await served.get("\(ItemKind.expense.list)?filter=day").status == 200)
+      #expect(try await served.get(ItemKind.expense.list).text.contains(">€400.00<"))
+      #expect(try await served.get("\(ItemKind.expense.list)?by=category").status == 200)
     }
   }
 }

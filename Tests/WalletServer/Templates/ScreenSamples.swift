@@ -108,6 +108,7 @@ enum ScreenSamples {
         snapshot, context, JourneysScreen.Query(filter: "past", order: "name", text: "x", isGrid: true)),
       try ChooseScreen(snapshot, context, from: Samples.journeyID),
       try ChooseScreen(snapshot, context, from: nil, length: 0), try StatisticsScreen(snapshot, context),
+      try SearchScreen(snapshot, context, text: "hir", SearchQuery("hir")),
       try VisitsScreen(snapshot, context, .place(country: "JP", town: ""), offset: 0),
       try VisitsScreen(snapshot, context, .transport(.train), offset: 0),
       try RemindersScreen(snapshot, context, filter: "open", offset: 0),
@@ -129,6 +130,8 @@ enum ScreenSamples {
       try JourneyScreen(journey, later), try ItineraryScreen(journey, context, offset: 0),
       try JourneyScreen(journey, between), AddScreen(journey, context),
       HistoryScreen(journey, try snapshot.history(ofJourney: Samples.journeyID), context),
+      try SearchScreen(
+        snapshot, context, text: "winter zz", SearchQuery("winter", journey: Samples.journeyID, kind: "carRental")),
       try DeleteJourneyScreen(journey, snapshot, context),
       DuplicateScreen(journey.journey, context, id: Samples.id(7)),
       DuplicateScreen(
@@ -137,6 +140,7 @@ enum ScreenSamples {
           ["name": "", "documents": "on"], .invalid([Issue("name", .required), Issue("startDate", .notADay)]))),
     ]
     screens += try lists(journey, context)
+    screens.append(try BudgetScreen(journey, context, id: Samples.id(8), isByCategory: true, offset: 0))
     for kind in ItemKind.allCases {
       screens.append(try ItemListScreen(kind, journey, context, offset: 0))
       screens.append(try HistoryScreen(kind, Samples.itemID(kind), journey, context))
@@ -151,8 +155,7 @@ enum ScreenSamples {
     let none = PlacesScreen.Query(filter: "nature", visited: "yes", order: "name", offset: 0)
     return [
       try PlacesScreen(journey, context, all), try PlacesScreen(journey, context, none),
-      try BudgetScreen(journey, context, isByDay: false, offset: 0),
-      try BudgetScreen(journey, context, isByDay: true, offset: 0),
+      try BudgetScreen(journey, context, id: Samples.id(8), isByCategory: false, offset: 0),
     ]
   }
 

@@ -2,6 +2,7 @@
 import "./journeys.js";
 import "./notes.js";
 import "./checklist.js";
+import "./search.js";
 
 for (const button of document.querySelectorAll("[data-copy]")) {
   button.addEventListener("click", async () => {

@@ -11,8 +11,7 @@ function autosave(form) {
   const newer = document.getElementById("newer-version");
   const isNew = !form.elements.version;
   // A new note gets another identifier each time its form is opened, so that its draft is found by the list.
-  const key = `draft:${isNew ? list : resource}`;
-  const page = resource.replace("/api/v1", "");
+  let key = `draft:${isNew ? list : resource}`;
   let address = resource;
   let version = isNew ? 0 : Number(form.elements.version.value);
   let confirmed = JSON.stringify(fields());
@@ -160,6 +159,9 @@ function autosave(form) {
   // The form is now that of a known note, also for a browser that reloads it.
   function become() {
     const own = address.replace("/api/v1", "");
+    store(null);
+    key = `draft:${address}`;
+    keep();
     const input = document.createElement("input");
     Object.assign(input, { type: "hidden", name: "version", value: String(version) });
     form.elements.id?.remove();

@@ -1,0 +1,118 @@
+import Foundation
+import GRDB
+import Journeys
+
+/// What of a record can be searched: its texts, folded, those of its title apart.
+struct SearchEntry: Hashable {
+  let journeyID: UUID
+  let kind: String
+  let recordID: UUID
+  let title: String
+  let body: String
+  /// When it comes, else when it was made, in minutes since 1970.
+  let minute: Int64
+
+  /// Nil for a record of no journey.
+  init?<Stored: StoredRecord>(_ record: Stored) {
+    guard let journey = record.scope else { return nil }
+    (journeyID, kind, recordID) = (journey, Stored.changeKind, record.id)
+    var titles: [String] = [], bodies: [String] = []
+    for field in Stored.fields where field.isSearched {
+      let text = field.get(record).searchText
+      if text.isEmpty { continue }
+      if Stored.titleFields.contains(field.name) { titles.append(text) } else { bodies.append(text) }
+      // A number is found with its blank and without.
+      if field.name == "transportNumber", text.contains(" ") { titles.append(text.filter { $0 != " " }) }
+    }
+    title = FoldedName.of(titles.joined(separator: " "))
+    body = FoldedName.of(bodies.joined(separator: " "))
+    minute = Int64((record.searchMoment.timeIntervalSince1970 / 60).rounded(.down))
+  }
+
+  /// Three letters of no language for each kind, so that the index finds the entries of one kind alone.
+  static func mark(_ kind: String) -> String {
+    let kinds = [Journey.changeKind] + ItemKind.allCases.map(\.rawValue)
+    let letter = kinds.firstIndex(of: kind).flatMap { Unicode.Scalar(0xE100 + $0) }.map(String.init) ?? ""
+    return "\u{E000}\u{E001}" + letter
+  }
+
+  /// The number of the first entry of a minute.
+  static func number(minute: Int64) -> Int64 { minute << 24 }
+
+  func insert(_ db: Database) throws {
+    let first = SearchEntry.number(minute: minute)
+    let last = try Int64.fetchOne(
+      db.cachedStatement(sql: "SELECT max(entry) FROM search_entries WHERE entry >= ? AND entry < ?"),
+      arguments: [first, first + 1 << 24])
+    try db.cachedStatement(
+      sql: """
+        INSERT INTO search_entries (entry, journey_id, kind, record_id, title, body, mark) VALUES (?, ?, ?, ?, ?, ?, ?)
+        """
+    ).execute(arguments: [last.map { $0 + 1 } ?? first, journeyID, kind, recordID, title, body, SearchEntry.mark(kind)])
+  }
+
+  static func delete(_ db: Database, _ kind: String, _ id: UUID) throws {
+    try db.cachedStatement(sql: "DELETE FROM search_entries WHERE record_id = ? AND kind = ?")
+      .execute(arguments: [id, kind])
+  }
+}
+
+extension SearchEntry {
+  /// Lets what can be searched follow a change that has been written.
+  static func follow<Stored: StoredRecord>(
+    _ db: Database, _ record: Stored, _ action: Change.Action, before: Stored?
+  ) throws {
+    switch action {
+    case .delete, .purge: try delete(db, Stored.changeKind, record.id)
+    case .create, .restore, .edit:
+      let entry = SearchEntry(record)
+      if let before, SearchEntry(before) == entry { return }
+      try delete(db, Stored.changeKind, record.id)
+      try entry?.insert(db)
+    }
+  }
+
+  /// Makes all entries from the records.
+  static func renewAll(_ db: Database) throws {
+    try db.execute(sql: "DELETE FROM search_entries")
+    try addAll(db, Journey.self)
+    for kind in ItemKind.allCases { try addAll(db, kind.storedType) }
+  }
+
+  private static func addAll<Stored: StoredRecord>(_ db: Database, _ kind: Stored.Type) throws {
+    try RecordTable<Stored>().forEach(db, "WHERE deleted_at IS NULL", []) { try SearchEntry($0)?.insert(db) }
+  }
+}
+
+extension Field {
+  /// Whether what the field holds is written for people.
+  var isSearched: Bool {
+    switch type {
+    case .text, .prose, .list, .link: !["notificationId", "filePath", "countries"].contains(name)
+    default: false
+    }
+  }
+}
+
+extension FieldValue {
+  fileprivate var searchText: String {
+    switch self {
+    case .text(let text): text
+    case .list(let texts): texts.joined(separator: " ")
+    default: ""
+    }
+  }
+}
+
+extension StoredRecord {
+  /// When the record comes, else when it was made.
+  fileprivate var searchMoment: Date {
+    if let day = (self as? Journey)?.startDate {
+      return Date(timeIntervalSince1970: Double(day.daysSince1970) * 86_400)
+    }
+    for field in Self.fields {
+      if case .instant = field.type, case .instant(let instant) = field.get(self) { return instant }
+    }
+    return createdAt
+  }
+}

@@ -1,0 +1,119 @@
+import Foundation
+
+/// A booking as far as it costs something.
+public struct BookingCost: Sendable, Hashable {
+  public let kind: ItemKind
+  public let id: UUID
+  public let cost: Money
+  public let category: ExpenseCategory
+  /// When and where it begins, if that is known.
+  public let date: Date?
+  public let zone: Zone?
+
+  /// Nil for a booking without a cost.
+  public init?(_ transport: Transport) {
+    self.init(.transport, transport, transport.cost, .transport, transport.departure.date, transport.departure.zone)
+  }
+
+  /// Nil for a booking without a cost.
+  public init?(_ hotel: Hotel) {
+    self.init(.hotel, hotel, hotel.cost, .accommodation, hotel.checkInDate, hotel.zone)
+  }
+
+  /// Nil for a booking without a cost.
+  public init?(_ rental: CarRental) {
+    self.init(.carRental, rental, rental.cost, .transport, rental.pickupDate, rental.zone)
+  }
+
+  /// Nil for a booking without a cost.
+  public init?(_ activity: Activity) {
+    let category = activity.type == .restaurant ? ExpenseCategory.food : .activities
+    self.init(.activity, activity, activity.cost, category, activity.startDate, activity.zone)
+  }
+
+  private init?(
+    _ kind: ItemKind, _ record: some Record, _ cost: Money?, _ category: ExpenseCategory, _ date: Date?, _ zone: Zone?
+  ) {
+    guard let cost, cost.minorUnits > 0 else { return nil }
+    (self.kind, id, self.cost, self.category, self.date, self.zone) = (kind, record.id, cost, category, date, zone)
+  }
+}
+
+/// What a journey costs: its expenses, and its bookings as far as no expense pays for them.
+///
+/// An expense tied to a booking is a payment of it. Of the booking counts what payments in its own currency leave open;
+/// where it was paid in another currency, what was really paid counts, and the booking's own cost does not.
+public struct Spending: Sendable {
+  /// One amount that counts.
+  public struct Line: Sendable, Hashable {
+    /// The kind and the identifier of the record that it stands on.
+    public let kind: ItemKind
+    public let id: UUID
+    public let amount: Money
+    public let category: ExpenseCategory
+    public let date: Date?
+    public let zone: Zone?
+  }
+
+  /// Every amount that counts, each once, the latest first, those without a date last.
+  public let lines: [Line]
+
+  /// Adds up a journey.
+  public init(_ expenses: [Expense], _ bookings: [BookingCost]) {
+    let payments = Dictionary(grouping: expenses.filter { $0.relatedEntityType != nil }) { $0.relatedEntityID }
+    let spent = expenses.compactMap { expense in
+      expense.amount.map {
+        Line(
+          kind: .expense, id: expense.id, amount: $0, category: expense.category, date: expense.date, zone: expense.zone
+        )
+      }
+    }
+    let open = bookings.compactMap { booking -> Line? in
+      let paid = (payments[booking.id] ?? []).filter { $0.relatedEntityType?.kind == booking.kind }.compactMap(\.amount)
+      guard paid.allSatisfy({ $0.currency == booking.cost.currency }) else { return nil }
+      let rest = booking.cost.minorUnits - paid.map(\.minorUnits).reduce(0, +)
+      guard rest > 0 else { return nil }
+      return Line(
+        kind: booking.kind, id: booking.id, amount: Money(minorUnits: rest, booking.cost.currency),
+        category: booking.category, date: booking.date, zone: booking.zone)
+    }
+    lines = (spent + open).sorted { ($0.date ?? .distantPast, $0.id.text) > ($1.date ?? .distantPast, $1.id.text) }
+  }
+
+  /// One total for each currency.
+  public var totals: MoneyTotals {
+    lines.reduce(into: MoneyTotals()) { $0.add($1.amount) }
+  }
+
+  /// The totals of each category.
+  public var byCategory: [ExpenseCategory: MoneyTotals] {
+    lines.reduce(into: [:]) { $0[$1.category, default: MoneyTotals()].add($1.amount) }
+  }
+
+  /// The total in one currency; zero where nothing was spent in it.
+  public func total(in currency: Currency) -> Money {
+    totals.totals().first { $0.currency == currency } ?? Money(minorUnits: 0, currency)
+  }
+}
+
+/// Where a journey stands against its budget, in the budget's currency alone.
+public struct BudgetState: Sendable, Hashable {
+  public let budget: Money
+  public let spent: Money
+  /// Below zero where more was spent than the budget allows.
+  public let left: Money
+  /// What may be spent on each day from today to the last, rounded down; nil once the journey is over, has no days, or
+  /// nothing is left.
+  public let leftPerDay: Money?
+
+  /// Compares what was spent with a journey's budget; nil where it has none.
+  public init?(_ journey: Journey, _ spending: Spending, today: CalendarDay) {
+    guard let budget = journey.budget else { return nil }
+    self.budget = budget
+    spent = spending.total(in: budget.currency)
+    left = Money(minorUnits: budget.minorUnits - spent.minorUnits, budget.currency)
+    let days = journey.days.map { max(today, $0.lowerBound).days(until: $0.upperBound) + 1 } ?? 0
+    leftPerDay =
+      days > 0 && left.minorUnits > 0 ? Money(minorUnits: left.minorUnits / days, budget.currency) : nil
+  }
+}

@@ -1,0 +1,154 @@
+import Foundation
+import JourneyStore
+import Journeys
+
+/// A journey's money: what was spent and booked, against its budget, by category and by day, and the quick entry.
+public struct BudgetScreen: Screen {
+  public static let template = "budget"
+
+  let shell: Shell
+  let journeyTitle: String
+  let journeyAddress: String
+  let listAddress: String
+  let budget: BudgetCard?
+  let charts: [SpendingChart]
+  let orders: [Tab]
+  let groups: [RowGroup]
+  let pager: Pager?
+  let entry: QuickEntry?
+  let newAddress: String?
+  let newLabel: String
+  let empty: EmptyState?
+
+  /// Where the journey stands against its budget.
+  struct BudgetCard: Sendable {
+    let budgetText: String
+    let spentText: String
+    let leftText: String
+    let perDayText: String?
+    let isOver: Bool
+    let spentShare: Int
+    let othersText: String?
+  }
+
+  /// The form of one line for an expense: the amount first.
+  struct QuickEntry: Sendable {
+    let entryID: String
+    let entryDate: String
+    let entryZone: String
+    let currencySelect: FormField.SelectInput
+    let categories: [Choice]
+
+    struct Choice: Sendable {
+      let choiceValue: String
+      let choiceLabel: String
+      let choiceIcon: String
+      let choiceTint: String
+      let isFirst: Bool
+    }
+  }
+
+  /// Reads what a journey costs.
+  /// - Parameter isByCategory: whether the amounts are grouped by category instead of by day
+  public init(
+    _ journey: JourneySnapshot, _ context: ScreenContext, id: UUID, isByCategory: Bool, offset: Int,
+    notice: Notice? = nil
+  ) throws {
+    let words = context.words, page = Page(offset: offset), spending = try journey.spending()
+    let address = Address.list(.expense, in: journey.journey.id)
+    shell = Shell(context, title: words("budget.title"), place: .journey, notice: notice)
+    journeyTitle = journey.journey.name
+    journeyAddress = Address.journey(journey.journey.id)
+    listAddress = address
+    budget = BudgetCard(journey.journey, spending, context)
+    let home = journey.journey.budget?.currency ?? journey.journey.homeCurrency ?? context.user.currency
+    charts = SpendingChart.all(spending, first: home, context)
+    orders = [("day", false), ("category", true)].map { name, byCategory in
+      Tab(
+        tabAddress: byCategory ? "\(address)?by=category" : address, tabIcon: "", tabLabel: words("budget.by.\(name)"),
+        isCurrent: byCategory == isByCategory)
+    }
+    var lines = spending.lines
+    if isByCategory {
+      let order = ExpenseCategory.allCases
+      lines.sort { (order.firstIndex(of: $0.category) ?? 0) < (order.firstIndex(of: $1.category) ?? 0) }
+    }
+    groups = try BudgetScreen.groups(
+      Array(lines.dropFirst(page.offset).prefix(page.limit)), journey, context, byCategory: isByCategory)
+    pager = Pager(page, total: lines.count, address: isByCategory ? "\(address)?by=category" : address, context)
+    let mayEdit = journey.role.mayEdit
+    entry = try mayEdit ? BudgetScreen.entry(id, journey, home, context) : nil
+    newAddress = mayEdit ? "\(address)/new" : nil
+    newLabel = words("add.expense")
+    empty =
+      lines.isEmpty
+      ? EmptyState(
+        emptyIcon: "expense", emptyTitle: words("empty.expense.title"), emptyText: words("empty.expense.text"),
+        emptyAction: words("add.expense"), emptyAddress: "\(address)/new") : nil
+  }
+
+  private static func groups(
+    _ lines: [Spending.Line], _ journey: JourneySnapshot, _ context: ScreenContext, byCategory: Bool
+  ) throws -> [RowGroup] {
+    var groups: [(title: String, rows: [ItemRow])] = []
+    for line in lines {
+      let day = line.date.map { CalendarDay(of: $0, in: line.zone ?? context.zone) }
+      let title =
+        byCategory
+        ? context.words.choice("expense", "category", line.category.rawValue)
+        : day.map(context.dayTitle) ?? context.words("day.none")
+      let row = try row(line, line.kind.presentedType, journey, context, showsDay: byCategory)
+      if groups.last?.title == title {
+        groups[groups.count - 1].rows.append(row)
+      } else {
+        groups.append((title, [row]))
+      }
+    }
+    return groups.map { RowGroup(groupTitle: $0.title, rows: $0.rows) }
+  }
+
+  private static func row<Item: PresentedItem>(
+    _ line: Spending.Line, _ kind: Item.Type, _ journey: JourneySnapshot, _ context: ScreenContext,
+    showsDay: Bool
+  ) throws -> ItemRow {
+    ItemRow(
+      try journey.item(Item.self, line.id), context, showsDay: showsDay, trailing: context.formats.money(line.amount))
+  }
+
+  private static func entry(
+    _ id: UUID, _ journey: JourneySnapshot, _ home: Currency?, _ context: ScreenContext
+  ) throws -> QuickEntry {
+    // What was spent last is most likely what is spent next.
+    let last = try journey.items(Expense.self, page: Page(offset: 0, limit: 1)).first?.amount?.currency
+    return QuickEntry(
+      entryID: id.text, entryDate: LocalTime(of: context.now, in: context.zone).isoToTheMinute,
+      entryZone: context.zone.identifier,
+      currencySelect: FormField.currencies(last ?? home, isOptional: false, context),
+      categories: ExpenseCategory.allCases.enumerated().map { index, category in
+        var expense = Expense(header: RecordHeader(id: id))
+        expense.category = category
+        return QuickEntry.Choice(
+          choiceValue: category.rawValue, choiceLabel: context.words.choice("expense", "category", category.rawValue),
+          choiceIcon: expense.look.icon, choiceTint: expense.look.tint, isFirst: index == 2)
+      })
+  }
+}
+
+extension BudgetScreen.BudgetCard {
+  init?(_ journey: Journey, _ spending: Spending, _ context: ScreenContext) {
+    guard let state = BudgetState(journey, spending, today: context.today) else { return nil }
+    let money = context.formats.money, words = context.words
+    budgetText = money(state.budget)
+    spentText = money(state.spent)
+    isOver = state.left.minorUnits < 0
+    leftText = words(
+      isOver ? "budget.over" : "budget.left",
+      ["amount": money(Money(minorUnits: abs(state.left.minorUnits), state.left.currency))])
+    perDayText = state.leftPerDay.map { words("budget.perDay", ["amount": money($0)]) }
+    spentShare =
+      state.budget.minorUnits > 0 ? min(100, state.spent.minorUnits * 100 / state.budget.minorUnits) : 100
+    let others = spending.totals.totals().filter { $0.currency != state.budget.currency }
+    othersText =
+      others.isEmpty ? nil : words("budget.others", ["amounts": others.map(money).joined(separator: ", ")])
+  }
+}

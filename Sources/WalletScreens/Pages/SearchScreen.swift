@@ -1,0 +1,129 @@
+import Foundation
+import JourneyStore
+import Journeys
+
+/// What was found, by kind, with the hits marked.
+public struct SearchScreen: Screen {
+  public static let template = "search"
+  /// How many things are shown.
+  static let length = 60
+
+  let shell: Shell
+  let searchText: String
+  let searchKind: String?
+  let searchJourney: String?
+  let filters: [Tab]
+  /// What a screen reader is told when the results change.
+  let resultText: String
+  let found: [FoundGroup]
+  let journeyTitle: String?
+  let allAddress: String
+
+  /// What was found of one kind.
+  struct FoundGroup: Sendable {
+    let foundTitle: String
+    let foundRows: [FoundRow]
+  }
+
+  /// One thing that was found.
+  struct FoundRow: Sendable {
+    let foundAddress: String
+    let foundIcon: String
+    let foundTint: String
+    let titlePieces: [TextPiece]
+    let foundPlace: String
+    let excerpt: [TextPiece]
+    let hasExcerpt: Bool
+  }
+
+  /// Looks for a text.
+  public init(_ snapshot: Snapshot, _ context: ScreenContext, text: String, _ query: SearchQuery) throws {
+    let words = context.words
+    shell = Shell(context, title: words("search.title"), place: .home)
+    searchText = text
+    searchKind = query.kind
+    searchJourney = query.journey?.text
+    journeyTitle = try query.journey.map { try snapshot.journey($0).journey.name }
+    allAddress = SearchScreen.address(text, kind: query.kind, journey: nil)
+    let hits = try snapshot.search(query, now: context.now, limit: SearchScreen.length)
+    found = SearchScreen.groups(hits, query.words, context)
+    filters = ([""] + SearchScreen.kinds).map { kind in
+      Tab(
+        tabAddress: SearchScreen.address(text, kind: kind.orNil, journey: query.journey), tabIcon: "",
+        tabLabel: kind.isEmpty ? words("filter.all") : SearchScreen.title(kind, words),
+        isCurrent: kind == query.kind ?? "")
+    }
+    resultText =
+      query.words.isEmpty
+      ? words("search.start")
+      : !query.isLongEnough
+        ? words("search.tooShort") : hits.isEmpty ? words("search.nothing") : words("search.found", count: hits.count)
+  }
+
+  private static let kinds = [Journey.changeKind] + ItemKind.allCases.map(\.rawValue)
+
+  private static func title(_ kind: String, _ words: Words) -> String {
+    ItemKind(rawValue: kind).map(words.plural) ?? words("tab.journeys")
+  }
+
+  private static func address(_ text: String, kind: String?, journey: UUID?) -> String {
+    var address = URLComponents()
+    address.path = "/search"
+    address.queryItems = [URLQueryItem(name: "q", value: text)]
+    if let kind { address.queryItems?.append(URLQueryItem(name: "kind", value: kind)) }
+    if let journey { address.queryItems?.append(URLQueryItem(name: "journey", value: journey.text)) }
+    return address.string ?? "/search"
+  }
+
+  /// By kind, the kind with the best hit first.
+  private static func groups(_ hits: [SearchHit], _ words: [String], _ context: ScreenContext) -> [FoundGroup] {
+    var order: [String] = [], rows: [String: [FoundRow]] = [:]
+    for hit in hits {
+      let kind = hit.kind?.rawValue ?? Journey.changeKind
+      guard let row = row(hit, words, context) else { continue }
+      if rows[kind] == nil { order.append(kind) }
+      rows[kind, default: []].append(row)
+    }
+    return order.map { FoundGroup(foundTitle: title($0, context.words), foundRows: rows[$0] ?? []) }
+  }
+
+  private static func row(_ hit: SearchHit, _ words: [String], _ context: ScreenContext) -> FoundRow? {
+    if let journey = hit.record as? Journey {
+      return FoundRow(
+        journey, Address.journey(journey.id), Look(icon: "journey", tint: "orange"), journey.name,
+        JourneyCard.summary(journey, context), words)
+    }
+    return (hit.record as? any PresentedItem).map { row($0, hit.journeyName, words, context) }
+  }
+
+  private static func row<Item: PresentedItem>(
+    _ item: Item, _ journeyName: String, _ words: [String], _ context: ScreenContext
+  ) -> FoundRow {
+    let day = item.moment.map {
+      context.formats.shortDay(CalendarDay(of: $0.instant, in: $0.zone ?? context.zone), thisYear: context.thisYear)
+    }
+    let address = item is ChecklistItem ? Address.surroundings(of: item) : Address.item(item)
+    return FoundRow(
+      item, address, item.look, item.title(context), context.line(journeyName, day ?? ""), words)
+  }
+}
+
+extension SearchScreen.FoundRow {
+  fileprivate init<Owner: Record>(
+    _ record: Owner, _ address: String, _ look: Look, _ title: String, _ place: String, _ words: [String]
+  ) {
+    (foundAddress, foundIcon, foundTint, foundPlace) = (address, look.icon, look.tint, place)
+    titlePieces = MarkedText(title).pieces(words)
+    // What the title does not show is shown from the field that has it.
+    let missing = words.filter { word in !FoldedName.of(title).contains(word) }
+    let texts = Owner.fields.lazy.map { $0.get(record) }.compactMap { value -> String? in
+      switch value {
+      case .text(let text): text
+      case .list(let texts): texts.joined(separator: ", ")
+      default: nil
+      }
+    }
+    excerpt = missing.isEmpty ? [] : texts.compactMap { MarkedText($0).excerpt(missing, length: 110) }.first ?? []
+    hasExcerpt = !excerpt.isEmpty
+  }
+}

@@ -1,0 +1,60 @@
+import Foundation
+import Journeys
+
+/// What was spent in one currency, by category: a ring and bars, with a table behind them.
+struct SpendingChart: Sendable {
+  let chartTitle: String
+  let chartTotal: String
+  let chartID: String
+  let slices: [Slice]
+
+  /// One category's share.
+  struct Slice: Sendable {
+    let sliceLabel: String
+    let sliceAmount: String
+    let sliceShare: String
+    let sliceTint: String
+    /// The dashes that draw the slice on a ring whose length is 100.
+    let sliceDashes: String
+    let sliceOffset: String
+    /// The length of its bar, of 100.
+    let sliceBar: String
+  }
+
+  /// One chart for each currency, the first one's before the others.
+  static func all(_ spending: Spending, first home: Currency?, _ context: ScreenContext) -> [SpendingChart] {
+    let byCategory = spending.byCategory
+    return spending.totals.totals(first: home).map { total in
+      SpendingChart(
+        total,
+        ExpenseCategory.allCases.compactMap { category in
+          byCategory[category]?.totals().first { $0.currency == total.currency }.map { (category, $0) }
+        }, context)
+    }
+  }
+
+  private init(_ total: Money, _ parts: [(ExpenseCategory, Money)], _ context: ScreenContext) {
+    chartTitle = context.words("budget.chart", ["currency": context.formats.name(total.currency)])
+    chartTotal = context.formats.money(total)
+    chartID = "chart-\(total.currency.code)"
+    let largest = parts.map(\.1.minorUnits).max() ?? 1
+    var drawn = 0.0
+    slices = parts.sorted { $0.1.minorUnits > $1.1.minorUnits }.map { category, money in
+      let share = Double(money.minorUnits) * 100 / Double(max(1, total.minorUnits))
+      var expense = Expense(header: RecordHeader(id: context.user.id))
+      expense.category = category
+      defer { drawn += share }
+      return Slice(
+        sliceLabel: context.words.choice("expense", "category", category.rawValue),
+        sliceAmount: context.formats.money(money), sliceShare: context.formats.percent(share),
+        sliceTint: expense.look.tint,
+        sliceDashes: SpendingChart.numbers(share, 100 - share), sliceOffset: SpendingChart.numbers(25 - drawn),
+        sliceBar: SpendingChart.numbers(max(1, Double(money.minorUnits) * 100 / Double(max(1, largest)))))
+    }
+  }
+
+  /// Numbers as SVG reads them, with two decimals.
+  private static func numbers(_ values: Double...) -> String {
+    values.map { String(($0 * 100).rounded() / 100) }.joined(separator: " ")
+  }
+}

@@ -1,0 +1,65 @@
+import Journeys
+
+/// A piece of a text, which a search has hit or not.
+struct TextPiece: Sendable, Hashable {
+  let pieceText: String
+  let isHit: Bool
+}
+
+/// A text in which words are looked for, however they are written.
+struct MarkedText {
+  /// The text's characters, each with what it is folded to.
+  private let characters: [(text: Character, folded: String)]
+
+  init(_ text: some StringProtocol) {
+    characters = text.map { ($0, FoldedName.of(String($0))) }
+  }
+
+  /// The text in pieces, the hits of folded words apart; all of it in one where nothing is hit.
+  func pieces(_ words: [String]) -> [TextPiece] {
+    let hits = hits(words)
+    var pieces: [TextPiece] = [], current = "", isHit = false
+    for (index, character) in characters.enumerated() {
+      if hits[index] != isHit, !current.isEmpty {
+        pieces.append(TextPiece(pieceText: current, isHit: isHit))
+        current = ""
+      }
+      isHit = hits[index]
+      current.append(character.text)
+    }
+    return current.isEmpty ? pieces : pieces + [TextPiece(pieceText: current, isHit: isHit)]
+  }
+
+  /// A stretch around the first hit; nil where nothing is hit.
+  func excerpt(_ words: [String], length: Int) -> [TextPiece]? {
+    guard let first = hits(words).firstIndex(of: true) else { return nil }
+    var start = max(0, first - length / 3)
+    // It begins with a word.
+    while start > 0, start < first, characters[start - 1].text != " " { start += 1 }
+    let stretch = characters[start..<min(characters.count, start + length)].map(\.text)
+    let text = (start > 0 ? "…" : "") + String(stretch) + (start + length < characters.count ? "…" : "")
+    return MarkedText(text.replacing("\n", with: " ")).pieces(words)
+  }
+
+  private func hits(_ words: [String]) -> [Bool] {
+    // Each folded letter knows the character that it comes from; what is no letter parts words.
+    var letters: [UInt8] = [], sources: [Int] = []
+    for (index, character) in characters.enumerated() {
+      for byte in (character.folded.isEmpty ? " " : character.folded).utf8 {
+        letters.append(byte)
+        sources.append(index)
+      }
+    }
+    var hits = Array(repeating: false, count: characters.count)
+    for word in words {
+      let wanted = Array(word.utf8)
+      guard !wanted.isEmpty, wanted.count <= letters.count else { continue }
+      for start in 0...(letters.count - wanted.count) where letters[start] == wanted[0] {
+        if letters[start..<(start + wanted.count)].elementsEqual(wanted) {
+          for source in sources[start..<(start + wanted.count)] { hits[source] = true }
+        }
+      }
+    }
+    return hits
+  }
+}

@@ -1,0 +1,60 @@
+import Foundation
+import Hummingbird
+import JourneyStore
+import Journeys
+import WalletScreens
+
+/// The search over everything, as a page and in the API.
+struct SearchPages {
+  let site: Site
+
+  func addRoutes(to router: Router<WalletContext>) {
+    router.get("/search", use: page)
+    router.get("\(API.root)/search", use: answer)
+  }
+
+  @Sendable private func page(_ request: Request, _ context: WalletContext) async throws -> Response {
+    let (text, query) = try asked(request)
+    return try await site.page(request) { try SearchScreen($0, $1, text: text, query) }
+  }
+
+  /// The records that fit best, the best first, each with its kind and its journey.
+  @Sendable private func answer(_ request: Request, _ context: WalletContext) async throws -> Response {
+    let (_, query) = try asked(request), limit = request.stretch.limit, now = site.wallet.world.now()
+    let hits = try await site.wallet.store.read(as: site.owner) { try $0.search(query, now: now, limit: limit) }
+    return Answer.json { writer in
+      writer.raw("{\"results\":")
+      writer.array(of: hits) { writer, hit in
+        writer.raw("{")
+        writer.key("kind")
+        writer.value(.text(hit.kind?.rawValue ?? Journey.changeKind))
+        writer.raw(",")
+        writer.key("journeyId")
+        writer.value(.text(hit.journeyID.text))
+        writer.raw(",")
+        writer.key("journeyName")
+        writer.value(.text(hit.journeyName))
+        writer.raw(",")
+        writer.key("record")
+        writer.object(hit.record.json)
+        writer.raw("}")
+      }
+      writer.raw("}")
+    }
+  }
+
+  /// What the address asks for; an unknown kind is no filter.
+  /// - Throws: `WalletError.notFound` for a journey that is none.
+  private func asked(_ request: Request) throws -> (text: String, SearchQuery) {
+    let asked = request.uri.queryParameters
+    let text = (asked["q"].map(String.init) ?? "").replacing("+", with: " ")
+    let kind = asked["kind"].map(String.init).flatMap { name in
+      name == Journey.changeKind || ItemKind(rawValue: name) != nil ? name : nil
+    }
+    let journey = try asked["journey"].flatMap { $0.isEmpty ? nil : String($0) }.map { name in
+      guard let id = UUID(uuidString: name) else { throw WalletError.notFound }
+      return id
+    }
+    return (String(text.prefix(400)), SearchQuery(text, journey: journey, kind: kind))
+  }
+}

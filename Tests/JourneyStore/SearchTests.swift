@@ -1,0 +1,159 @@
+import Foundation
+import GRDB
+import Journeys
+import TestSupport
+import Testing
+
+@testable import JourneyStore
+
+@Suite("3.3 Search")
+struct SearchTests {
+  private func found(
+    _ wallet: Wallet, _ text: String, journey: UUID? = nil, kind: String? = nil, as user: UUID? = nil
+  ) async throws -> [String] {
+    let query = SearchQuery(text, journey: journey, kind: kind)
+    return try await wallet.read(as: user) { snapshot in
+      try snapshot.search(query, now: instant("2026-03-29T12:00:00Z"), limit: 50).map { $0.kind?.rawValue ?? "journey" }
+    }
+  }
+
+  /// A wallet with one of each kind.
+  private func full() async throws -> Wallet {
+    let wallet = try await Wallet()
+    try await wallet.put(Samples.item(.checklistItem))
+    for kind in ItemKind.allCases where ![.checklist, .checklistItem].contains(kind) {
+      try await wallet.put(Samples.item(kind))
+    }
+    return wallet
+  }
+
+  @Test(
+    "texts are found by parts of their words, in whatever case and with or without marks",
+    arguments: [
+      ("munich", "transport"), ("unic", "transport"), ("X7K2PQ", "transport"), ("cherry", "journey"),
+      ("ramen", "expense"),
+      ("sentence o", ""), ("drop table", "note"), ("o\'neil", "note"), ("nowhere", ""), ("mu", ""), ("", ""),
+      ("zz munich", ""), ("munich 24a", "transport"),
+    ])
+  func parts(text: String, expected: String) async throws {
+    let kinds = try await found(full(), text)
+    #expect(expected.isEmpty ? kinds.isEmpty || text == "sentence o" : kinds.contains(expected), "\(kinds)")
+  }
+
+  @Test(
+    "letters of all scripts are folded",
+    arguments: [
+      ("Zürich Straße", "zurich strasse"), ("Ёлка", "елка"), ("Ёлка", "ЁЛК"), ("İstanbul", "istan"),
+      ("Қостанай", "қостан"),
+    ])
+  func folded(title: String, text: String) async throws {
+    let wallet = try await Wallet()
+    var note = Note(header: RecordHeader(id: Samples.id(70), journeyID: Samples.journeyID))
+    note.title = title
+    try await wallet.put(note)
+    #expect(try await found(wallet, text) == ["note"])
+  }
+
+  @Test("what is found follows every change, the trash, and coming back")
+  func follows() async throws {
+    let wallet = try await Wallet()
+    try await wallet.put(Samples.item(.hotel))
+    let id = Samples.item(.hotel).header.id
+    let name = try await wallet.write { try $0.record(Hotel.self, id).name }
+    #expect(try await found(wallet, name) == ["hotel"])
+    try await wallet.edit(Hotel.self, id, ["name": "Quisisana"])
+    #expect(try await found(wallet, "quisis") == ["hotel"])
+    #expect(try await found(wallet, name).isEmpty)
+    try await wallet.write { try $0.delete(Hotel.self, id) }
+    #expect(try await found(wallet, "quisis").isEmpty)
+    try await wallet.write { _ = try $0.restore(Hotel.self, id) }
+    #expect(try await found(wallet, "quisis") == ["hotel"])
+    // In the trash with its journey
+    try await wallet.write { try $0.delete(Journey.self, Samples.journeyID) }
+    #expect(try await found(wallet, "quisis").isEmpty)
+    _ = try await wallet.write { try $0.purge(deletedBefore: instant("2027-01-01T00:00:00Z")) }
+    #expect(try await wallet.number("SELECT count(*) FROM search_entries WHERE title LIKE \'%quisis%\'") == 0)
+  }
+
+  @Test("a line goes out of sight with its checklist")
+  func lines() async throws {
+    let wallet = try await Wallet()
+    let line = Samples.item(.checklistItem)
+    try await wallet.put(line)
+    let title = try await wallet.write { try $0.record(ChecklistItem.self, line.header.id).title }
+    #expect(try await found(wallet, title).contains("checklistItem"))
+    try await wallet.write { try $0.delete(Checklist.self, Samples.checklistID) }
+    #expect(try await found(wallet, title).contains("checklistItem") == false)
+  }
+
+  @Test("strangers find nothing of others, members do")
+  func rights() async throws {
+    let wallet = try await full()
+    #expect(try await found(wallet, "munich", as: wallet.viewer).contains("transport"))
+    #expect(try await found(wallet, "munich", as: wallet.stranger).isEmpty)
+  }
+
+  @Test("a kind and a journey can be asked for alone")
+  func filters() async throws {
+    let wallet = try await full()
+    #expect(try await found(wallet, "tokyo", kind: "journey") == ["journey"])
+    #expect(try await found(wallet, "tokyo", kind: "transport") == ["transport"])
+    #expect(try await found(wallet, "tokyo", journey: Samples.journeyID).contains("transport"))
+    #expect(try await found(wallet, "tokyo", journey: Wallet.strangersJourneyID).isEmpty)
+  }
+
+  @Test("what is near in time and what bears the word as its name comes first")
+  func order() async throws {
+    let wallet = try await Wallet()
+    for (number, title, start) in [
+      (71, "Fado", "2026-03-29T20:00"), (72, "Fado", "2019-01-01T20:00"), (73, "Dinner", "2026-03-29T20:00"),
+    ] {
+      var activity = Activity(header: RecordHeader(id: Samples.id(number), journeyID: Samples.journeyID))
+      activity = try activity.applying([
+        "title": .text(title), "zone": "Asia/Tokyo", "startDate": .text(start), "notes": "with fado",
+      ])
+      try await wallet.put(activity)
+    }
+    let ids = try await wallet.read {
+      try $0.search(SearchQuery("fado"), now: instant("2026-03-29T12:00:00Z"), limit: 9).map { $0.record.header.id }
+    }
+    #expect(ids == [71, 72, 73].map(Samples.id))
+  }
+
+  @Test(
+    "whatever is typed is answered",
+    arguments: [
+      "\"", "\"\"\"", "a* OR b", "title : x", "NEAR(a b)", "\u{0}\u{0}\u{0}abc", "🌸🌸🌸", "%%%", "___", "\\\\\\",
+      "{mark} : abc",
+      String(repeating: "lorem ", count: 5000), String(repeating: "x", count: 10_000), "\u{E000}\u{E001}\u{E101}",
+    ])
+  func odd(text: String) async throws {
+    let wallet = try await full()
+    _ = try await found(wallet, text)
+    _ = try await found(wallet, text, journey: Samples.journeyID, kind: "note")
+  }
+
+  @Test("the index agrees with the entries after many writes, and is made anew for a wallet that has none")
+  func sound() async throws {
+    let wallet = try await full()
+    for number in 0..<40 {
+      try await wallet.edit(Note.self, Samples.item(.note).header.id, ["title": .text("Title \(number)")])
+    }
+    try await withTemporaryFolder { folder in
+      let onDisk = try await Wallet(Store(in: folder))
+      try await onDisk.put(Samples.item(.note))
+      try onDisk.store.close()
+      let queue = try DatabaseQueue(path: Store.file(in: folder).path)
+      try await queue.write { db in
+        try db.execute(sql: "INSERT INTO search_index (search_index) VALUES (\'integrity-check\')")
+        try db.execute(sql: "DELETE FROM search_entries; DELETE FROM derived")
+      }
+      try queue.close()
+      let again = try Store(in: folder)
+      let hits = try await again.read(as: onDisk.owner) {
+        try $0.search(SearchQuery("drop table"), now: Wallet.now, limit: 5)
+      }
+      #expect(hits.count == 1)
+    }
+  }
+}

@@ -1,0 +1,44 @@
+import Foundation
+import Journeys
+import TestSupport
+import Testing
+
+@Suite("9.5 Budget and 9.6 quick entry")
+struct BudgetTests {
+  private let list = ItemKind.expense.list
+
+  @Test("the page counts bookings and expenses, each currency for itself, with a table behind each chart")
+  func page() async throws {
+    try await withServed { served in
+      let page = try await served.get(list).text
+      #expect(page.contains("€1,704.00") && page.contains("JP¥1,200"), "the train and the ramen")
+      #expect(page.matches(of: /<table>/).count >= 2 && page.contains("role=\"img\""))
+      #expect(try await served.get("\(list)?by=category").text.contains("Accommodation"))
+    }
+  }
+
+  @Test(
+    "an amount is entered first, in whatever way, and needs no title",
+    arguments: [("12,50", "€12.50"), ("12.50", "€12.50"), ("1 234,50", "€1,234.50")])
+  func quick(amount: String, shown: String) async throws {
+    try await withServed { served in
+      var form = try #require(PageForm.to(list, in: try await served.get(list).text))
+      #expect(form["currency"] == "JPY", "the last one that was used")
+      (form["amount"], form["currency"], form["category"]) = (amount, "EUR", "shopping")
+      #expect(try await served.submit(form).status == 303)
+      let page = try await served.get(list).text
+      #expect(page.contains(shown) && page.contains("Shopping"))
+    }
+  }
+
+  @Test("a wrong amount comes back with what was entered, and nothing is written")
+  func wrong() async throws {
+    try await withServed { served in
+      var form = try #require(PageForm.to(list, in: try await served.get(list).text))
+      (form["amount"], form["title"]) = ("twelve", "Tea")
+      let before = try await served.contents(), reply = try await served.submit(form)
+      #expect(reply.status == 422 && reply.text.contains("value=\"twelve\"") && reply.text.contains("value=\"Tea\""))
+      #expect(try await served.contents() == before)
+    }
+  }
+}
