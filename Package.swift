@@ -47,7 +47,7 @@ let package = Package(
     floor("WalletServices", ["Journeys", "JourneyStore", "BookingImport"]),
     floor(
       "WalletScreens", ["Journeys", "JourneyStore", "WalletServices", "CMarkGFM"],
-      resources: [.copy("Resources/Strings")]),
+      resources: [.copy("Resources/Strings"), .copy("Resources/PackingLists")]),
     floor(
       "WalletServer",
       [

@@ -29,6 +29,11 @@ public enum Address {
     return address.string ?? address.path
   }
 
+  /// The item with that identifier in the API.
+  static func resource(_ kind: ItemKind, _ id: UUID, in journey: UUID) -> String {
+    "/api/v1\(item(kind, id, in: journey))"
+  }
+
   /// The page that an item stands on among others: the list of its kind, for a line of a checklist its checklist.
   public static func surroundings<Item: JourneyItem>(of item: Item) -> String {
     if let list = (item as? ChecklistItem)?.checklistID { return self.item(.checklist, list, in: item.journeyID) }

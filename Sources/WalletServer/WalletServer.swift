@@ -112,6 +112,8 @@ public struct WalletServer: Sendable {
     HomePages(site: site).addRoutes(to: router)
     SearchPages(site: site).addRoutes(to: router)
     JourneyPages(site: site).addRoutes(to: router)
+    ChecklistPages(site: site).addRoutes(to: router)
+    MarkdownPages().addRoutes(to: router)
     SettingsPages(site: site).addRoutes(to: router)
     TransferPages(site: site).addRoutes(to: router)
     JourneyAPI(site: site).addRoutes(to: router)

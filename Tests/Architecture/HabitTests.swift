@@ -65,6 +65,18 @@ struct HabitTests {
       Self.unescaped.breaches(in: [SourceFile(path: "WalletServer/a.mustache", text: "{{#a}}{{name}}{{/a}}")]) == [])
   }
 
+  private static let safeHTML = Rule { file in
+    let isMaker = file.path.hasSuffix("WalletScreens/Markdown/SafeHTML.swift")
+    return isMaker || !file.text.contains("SafeHTML(") ? [] : ["\(file.path) makes HTML"]
+  }
+
+  @Test("only the renderer of Markdown makes HTML that pages write as it is")
+  func htmlFromOnePlace() throws {
+    #expect(Self.safeHTML.breaches(in: try SourceFile.all(".swift")) == [])
+    let bad = SourceFile(path: "WalletScreens/A.swift", text: "let html = SafeHTML(note.content)")
+    #expect(Self.safeHTML.breaches(in: [bad]).count == 1)
+  }
+
   private static let folders = Rule { file in
     file.folders.filter { ["core", "utils", "common", "helpers", "extensions"].contains($0.lowercased()) }
   }

@@ -11,28 +11,33 @@ extension InChromium {
       let journey = try await traveller.journey("Packing")
       let list = try await traveller.item(.checklist, in: journey, ["title": "To pack"])
       try await browser.open(list)
-      // When items are typed into its line
+      // When items are typed into its line, one after the other, each ended with Enter
       for title in ["Passport", "Charger", "Socks"] {
         try await browser.element("#new-line").type(title)
-        try await browser.element(".add-line button").follow()
-        #expect(try await browser.path == list)
+        try await browser.press(.enter)
+        // Then the line is empty and still the one that is typed into
+        #expect(try await browser.focused.attribute("id") == "new-line")
+        #expect(try await browser.element("#new-line").value == "")
       }
-      // Then they stand in the order in which they came
-      #expect(try await traveller.rows(".checklist") == ["Passport", "Charger", "Socks"])
-      #expect(try await browser.element(".checklist-progress").text.contains("0 of 3 done"))
-      // When the second is ticked
-      try await browser.element(".checklist li:nth-child(2) .tick").follow()
-      // Then it is done and the others are not, and nothing else has changed
+      // And they stand in the order in which they came, without the page having been left
+      try await until(browser, "0 of 3 done")
       #expect(try await browser.path == list)
-      #expect(try await browser.element(".checklist-progress").text.contains("1 of 3 done"))
+      #expect(try await traveller.rows(".checklist") == ["Passport", "Charger", "Socks"])
+      // When the second is ticked
+      try await browser.element(".checklist li:nth-child(2) .tick").click()
+      // Then it is done and the others are not, and nothing else has changed
+      try await until(browser, "1 of 3 done")
       let ticks = try await browser.elements(".checklist .tick")
       var states: [String?] = []
       for tick in ticks { states.append(try await tick.attribute("aria-checked")) }
       #expect(states == ["false", "true", "false"])
+      // And it is so after a reload as well
+      try await browser.reload()
+      #expect(try await browser.element(".checklist-progress").text.contains("1 of 3 done"))
       #expect(try await traveller.rows(".checklist") == ["Passport", "Charger", "Socks"])
       // When it is ticked again, it is open again
-      try await browser.element(".checklist li:nth-child(2) .tick").follow()
-      #expect(try await browser.element(".checklist-progress").text.contains("0 of 3 done"))
+      try await browser.element(".checklist li:nth-child(2) .tick").click()
+      try await until(browser, "0 of 3 done")
       // When an item is deleted on its own page, one is back at the list, and the toast brings it back
       try await browser.element(".checklist li:nth-child(1) .row-link").follow()
       try await browser.control("Delete").follow()
@@ -41,6 +46,49 @@ extension InChromium {
       try await browser.control("Undo").follow()
       try await browser.open(list)
       #expect(try await traveller.rows(".checklist") == ["Passport", "Charger", "Socks"])
+    }
+
+    private func until(_ browser: Browser, _ progress: String) async throws {
+      _ = try await waiting(for: progress) {
+        // It may be replaced while it is read.
+        (try? await browser.element(".checklist-progress").text.contains(progress)) == true ? true : nil
+      }
+    }
+
+    @Test("an item is moved by its buttons and by its handle, and stays there")
+    func reorder() async throws {
+      // Given a checklist with three items
+      let traveller = try await Traveller(), browser = traveller.browser
+      let journey = try await traveller.journey("Order")
+      let list = try await traveller.item(.checklist, in: journey, ["title": "To pack"])
+      let id = try #require(list.split(separator: "/").last)
+      for title in ["A", "B", "C"] {
+        _ = try await traveller.item(.checklistItem, in: journey, ["title": .text(title), "checklistId": .text(String(id))])
+      }
+      try await browser.open(list)
+      // When the last is moved up
+      try await browser.element(".checklist li:nth-child(3) button[value=up]").click()
+      // Then it stands in the middle, and the focus is still on its button
+      _ = try await waiting(for: "the new order") {
+        (try? await traveller.rows(".checklist")) == ["A", "C", "B"] ? true : nil
+      }
+      #expect(try await browser.focused.attribute("aria-label") == "Move up: C")
+      // When the first is dragged to the end
+      try await browser.run(
+        """
+        const handle = document.querySelector('.checklist li .drag');
+        const box = document.querySelector('.checklist .rows').getBoundingClientRect();
+        handle.setPointerCapture = () => {};
+        const send = (type, y) => handle.dispatchEvent(
+          new PointerEvent(type, { bubbles: true, pointerId: 1, clientX: box.right - 20, clientY: y }));
+        send('pointerdown', box.top + 5); send('pointermove', box.bottom + 5); send('pointerup', box.bottom + 5);
+        """)
+      // Then it stands there after a reload too
+      #expect(try await traveller.rows(".checklist") == ["C", "B", "A"])
+      _ = try await waiting(for: "the order to be kept") {
+        try await browser.reload()
+        return try await traveller.rows(".checklist") == ["C", "B", "A"] ? true : nil
+      }
     }
 
     @Test("a place is ticked off in the list and on its own page")

@@ -121,6 +121,12 @@ struct FormField: Sendable {
     check = CheckInput(isChecked: isChecked)
   }
 
+  /// A choice that is made from more than the field's own type knows.
+  init(select name: String, _ label: String, _ options: [Option], hint: String?, problem: String?) {
+    (fieldName, fieldLabel, isRequired, self.hint, self.problem) = (name, label, false, hint, problem)
+    select = SelectInput(options: options, moreOptions: nil)
+  }
+
   private mutating func fill(
     _ type: FieldType, _ kind: String, _ input: FormInput, _ home: Currency?, _ context: ScreenContext
   ) {

@@ -1,20 +1,18 @@
 import Journeys
 
 extension FormScreen {
-  /// The form with what its kind adds: the fields and labels of the type that is chosen, suggestions of places.
-  func adapted<Item: PresentedItem>(
+  /// Adds what the kind brings: the fields and labels of the type that is chosen, suggestions of places.
+  mutating func adapt<Item: PresentedItem>(
     to kind: Item.Type, _ record: Item, _ attempt: Attempt?, _ context: ScreenContext
-  ) -> FormScreen {
+  ) {
     let input = attempt?.input ?? FormInput(record, home: context.zone)
     let type = input["type"]
-    var form = self
-    for part in form.parts.indices {
-      for index in form.parts[part].fields.indices {
-        form.parts[part].fields[index].adapt(to: Item.self, type: type, input, context)
-        if record.version == 0, attempt == nil { form.parts[part].fields[index].follow(in: Item.self, input) }
+    for part in parts.indices {
+      for index in parts[part].fields.indices {
+        parts[part].fields[index].adapt(to: Item.self, type: type, input, context)
+        if record.version == 0, attempt == nil { parts[part].fields[index].follow(in: Item.self, input) }
       }
     }
-    return form
   }
 }
 

@@ -18,6 +18,16 @@ public struct FormScreen: Screen {
   let errorSummary: String?
   /// Issues of no field in the form.
   let otherProblems: [String]
+  /// How the form is saved while one types; nil for one that is only sent.
+  private(set) var autosave: Autosave?
+  /// What a new checklist may begin with; nil for every other form.
+  private(set) var packing: PackingChoice?
+
+  /// Where a form that is saved while one types sends its fields.
+  struct Autosave: Sendable {
+    let resource: String
+    let listAddress: String
+  }
 
   struct FormPart: Sendable {
     let partTitle: String?
@@ -49,9 +59,9 @@ public struct FormScreen: Screen {
 
   /// The form for a new item of a kind.
   public init(
-    new kind: ItemKind, in journey: Journey, _ context: ScreenContext, id: UUID, attempt: Attempt? = nil
-  ) {
-    self = FormScreen.new(kind.presentedType, journey, context, id, attempt)
+    new kind: ItemKind, in journey: JourneySnapshot, _ context: ScreenContext, id: UUID, attempt: Attempt? = nil
+  ) throws {
+    self = try FormScreen.new(kind.presentedType, journey, context, id, attempt)
   }
 
   /// The form for a new item of a kind, opened from another item, which the query of the address names.
@@ -59,7 +69,7 @@ public struct FormScreen: Screen {
     new kind: ItemKind, in journey: JourneySnapshot, query: [String: String], _ context: ScreenContext, id: UUID
   ) throws {
     let draft = try kind.presentedType.suggestion(in: journey, query, context)
-    self = FormScreen.new(kind.presentedType, journey.journey, context, id, nil, beginningWith: draft)
+    self = try FormScreen.new(kind.presentedType, journey, context, id, nil, beginningWith: draft)
   }
 
   /// The form for an item that is there.
@@ -95,34 +105,49 @@ public struct FormScreen: Screen {
   ]
 
   private static func new<Item: PresentedItem>(
-    _ kind: Item.Type, _ journey: Journey, _ context: ScreenContext, _ id: UUID, _ attempt: Attempt?,
+    _ kind: Item.Type, _ journey: JourneySnapshot, _ context: ScreenContext, _ id: UUID, _ attempt: Attempt?,
     beginningWith draft: Draft? = nil
-  ) -> FormScreen {
-    let blank = Item(header: RecordHeader(id: id, journeyID: journey.id))
-    let record = blank.reading(draft ?? Item.suggestion(in: journey, context)).record
-    let address = Address.list(Item.kind, in: journey.id)
-    return FormScreen(
-      record, kind: Item.kind.rawValue, sections: Item.formSections, context,
-      title: context.words("add.\(Item.kind.rawValue)"), action: address, cancel: Address.journey(journey.id),
-      place: .journey, currency: journey.homeCurrency ?? context.user.currency, attempt
-    )
-    .adapted(to: Item.self, record, attempt, context)
+  ) throws -> FormScreen {
+    let blank = Item(header: RecordHeader(id: id, journeyID: journey.journey.id))
+    let record = blank.reading(draft ?? Item.suggestion(in: journey.journey, context)).record
+    let address = Address.list(Item.kind, in: journey.journey.id)
+    var form = try FormScreen(
+      record, in: journey, title: context.words("add.\(Item.kind.rawValue)"), action: address,
+      cancel: Address.journey(journey.journey.id), context, attempt)
+    if Item.kind == .checklist { form.packing = PackingChoice(journey.journey, context, id: id) }
+    return form
   }
 
   private static func edit<Item: PresentedItem>(
     _ kind: Item.Type, _ id: UUID, _ journey: JourneySnapshot, _ context: ScreenContext, _ attempt: Attempt?
   ) throws -> FormScreen {
     let item = try journey.item(Item.self, id)
-    return FormScreen(
-      item, kind: Item.kind.rawValue, sections: Item.formSections, context, title: item.title(context),
-      action: Address.item(item), cancel: Address.item(item), place: .journey,
-      currency: journey.journey.homeCurrency ?? context.user.currency, attempt
-    ).adapted(to: Item.self, item, attempt, context)
+    return try FormScreen(
+      item, in: journey, title: item.title(context), action: Address.item(item), cancel: Address.item(item), context,
+      attempt)
+  }
+
+  private init<Item: PresentedItem>(
+    _ item: Item, in journey: JourneySnapshot, title: String, action: String, cancel: String,
+    _ context: ScreenContext, _ attempt: Attempt?
+  ) throws {
+    let input = attempt?.input ?? FormInput(item, home: context.zone)
+    self.init(
+      item, kind: Item.kind.rawValue, sections: Item.formSections, context, title: title, action: action,
+      cancel: cancel, place: .journey, currency: try Item.usualCurrency(in: journey, context), attempt,
+      own: try Item.formFields(input, attempt?.issues ?? [], in: journey, context))
+    if Item.isSavedWhileTyping {
+      autosave = Autosave(
+        resource: Address.resource(Item.kind, item.id, in: journey.journey.id),
+        listAddress: Address.list(Item.kind, in: journey.journey.id))
+    }
+    adapt(to: Item.self, item, attempt, context)
   }
 
   private init<Owner: Record>(
     _ record: Owner, kind: String, sections: [FormSection], _ context: ScreenContext, title: String, action: String,
-    cancel: String, place: Shell.Place, currency: Currency?, _ attempt: Attempt?
+    cancel: String, place: Shell.Place, currency: Currency?, _ attempt: Attempt?,
+    own: [String: FormField] = [:]
   ) {
     var input = attempt?.input ?? FormInput(record, home: context.zone)
     if let journey = record as? Journey, attempt == nil {
@@ -135,7 +160,8 @@ public struct FormScreen: Screen {
     cancelAddress = cancel
     newID = record.version == 0 ? record.id.text : nil
     basedOn = record.version == 0 ? nil : attempt?.version ?? String(record.version)
-    parts = FormPart.all(of: Owner.self, sections, kind: kind, input, issues, currency: currency, context)
+    parts = FormPart.all(
+      of: Owner.self, sections, kind: kind, input, issues, currency: currency, own: own, context)
     errorSummary = attempt?.summary(context)
     let shown = Set(Owner.fields.flatMap(\.keys))
     otherProblems = issues.filter { !shown.contains($0.field) }.map { "\($0.field): \(context.words.message($0))" }
@@ -146,12 +172,13 @@ extension FormScreen.FormPart {
   /// The parts of a form; one that is folded is opened where something in it is wrong.
   static func all<Owner: Record>(
     of kind: Owner.Type, _ sections: [FormSection], kind name: String, _ input: FormInput, _ issues: [Issue],
-    currency: Currency?, _ context: ScreenContext
+    currency: Currency?, own: [String: FormField] = [:], _ context: ScreenContext
   ) -> [FormScreen.FormPart] {
     sections.map { section in
       let fields = section.fields.flatMap { field -> [FormField] in
-        guard let own = Owner.field(field) else { return [] }
-        let shown = FormField(own, kind: name, input, issues, currency: currency, context)
+        if let special = own[field] { return [special] }
+        guard let known = Owner.field(field) else { return [] }
+        let shown = FormField(known, kind: name, input, issues, currency: currency, context)
         // A journey of one day needs no last day.
         guard Owner.self is Journey.Type, field == "endDate" else { return [shown] }
         let isOneDay = !input["startDate"].isEmpty && input["startDate"] == input["endDate"]

@@ -8,19 +8,10 @@ extension Expense: PresentedItem {
   static let tiles = ["amount"]
 
   static let formSections = [
-    FormSection("amount", "title", "category", "date", "zone", "relatedEntityType", "relatedEntityId", "notes")
+    FormSection("amount", "title", "category", "date", "zone", "relatedEntityId", "notes")
   ]
 
-  var look: Look {
-    switch category {
-    case .transport: Look(icon: "flight", tint: "blue")
-    case .accommodation: Look(icon: "hotel", tint: "purple")
-    case .food: Look(icon: "restaurant", tint: "red")
-    case .activities: Look(icon: "activity", tint: "orange")
-    case .shopping: Look(icon: "shopping", tint: "pink")
-    case .other: Look(icon: "expense", tint: "green")
-    }
-  }
+  var look: Look { category.look }
 
   var moment: Moment? { date.map { Moment(instant: $0, zone: zone) } }
 
@@ -54,5 +45,19 @@ extension Expense {
   static func summary(in journey: JourneySnapshot, _ context: ScreenContext) throws -> String {
     try journey.spending().totals.totals(first: journey.journey.homeCurrency).prefix(3).map(context.formats.money)
       .joined(separator: " · ")
+  }
+}
+
+extension ExpenseCategory {
+  /// The icon and the colour by which the category is known.
+  var look: Look {
+    switch self {
+    case .transport: Look(icon: "flight", tint: "blue")
+    case .accommodation: Look(icon: "hotel", tint: "purple")
+    case .food: Look(icon: "restaurant", tint: "red")
+    case .activities: Look(icon: "activity", tint: "orange")
+    case .shopping: Look(icon: "shopping", tint: "pink")
+    case .other: Look(icon: "expense", tint: "green")
+    }
   }
 }

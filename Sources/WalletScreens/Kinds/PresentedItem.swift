@@ -62,6 +62,16 @@ protocol PresentedItem: StoredItem {
   static var switchField: String? { get }
   /// What a journey's items of the kind come to, in a few words; empty where their number says it.
   static func summary(in journey: JourneySnapshot, _ context: ScreenContext) throws -> String
+  /// A text in Markdown that its page shows at length; empty for kinds that have none.
+  var prose: String { get }
+  /// Whether its form is saved while one types.
+  static var isSavedWhileTyping: Bool { get }
+  /// The fields of its form that are not shown as their type asks for, by the name of the field that each stands for.
+  static func formFields(
+    _ input: FormInput, _ issues: [Issue], in journey: JourneySnapshot, _ context: ScreenContext
+  ) throws -> [String: FormField]
+  /// The currency in which the amounts of a new one begin.
+  static func usualCurrency(in journey: JourneySnapshot, _ context: ScreenContext) throws -> Currency?
   /// What the form of a new one begins with.
   static func suggestion(in journey: Journey, _ context: ScreenContext) -> Draft
   /// The same, where the form was opened from another item, which the address names: `?transport={id}`.
@@ -100,6 +110,8 @@ extension PresentedItem {
   func kindName(_ context: ScreenContext) -> String { context.words.singular(Self.kind) }
   static var switchField: String? { nil }
   static func summary(in journey: JourneySnapshot, _ context: ScreenContext) throws -> String { "" }
+  var prose: String { "" }
+  static var isSavedWhileTyping: Bool { false }
   static func suggestion(in journey: Journey, _ context: ScreenContext) -> Draft { [:] }
   static func suggestion(in journey: JourneySnapshot, _ query: [String: String], _ context: ScreenContext) throws
     -> Draft
@@ -115,6 +127,14 @@ extension PresentedItem {
   func spots(_ context: ScreenContext) -> [Spot] { [] }
   func actions(_ context: ScreenContext) -> [ItemAction] { [ItemAction(reminderOf: self, context)].compactMap(\.self) }
   func legs(in journey: JourneySnapshot, _ context: ScreenContext) throws -> LegsCard? { nil }
+
+  static func formFields(
+    _ input: FormInput, _ issues: [Issue], in journey: JourneySnapshot, _ context: ScreenContext
+  ) throws -> [String: FormField] { [:] }
+
+  static func usualCurrency(in journey: JourneySnapshot, _ context: ScreenContext) throws -> Currency? {
+    journey.journey.homeCurrency ?? context.user.currency
+  }
 
   func zone(of field: String) -> Zone? {
     guard case .instant(let zoneKey) = Self.field(field)?.type else { return nil }

@@ -5,14 +5,15 @@
 enum MarkdownLimits {
   /// The most marks of quotes and lists at the beginning of one line.
   static let depth = 32
-  /// The most opening brackets in one text.
+  /// The most opening brackets in one text; beyond that, none of them begins a link.
   static let brackets = 10_000
 
   /// The text, with the marks beyond the limits escaped.
   static func shallow(_ text: String) -> String {
-    let isHarmless = text.utf8.count <= depth
-    if isHarmless { return text }
-    return text.split(separator: "\n", omittingEmptySubsequences: false).map(line).joined(separator: "\n")
+    let lines = text.utf8.count <= depth ? text : text.split(separator: "\n", omittingEmptySubsequences: false)
+      .map(line).joined(separator: "\n")
+    guard lines.utf8.count(where: { $0 == UInt8(ascii: "[") }) > brackets else { return lines }
+    return lines.replacing("[", with: "\\[")
   }
 
   private static func line(_ line: Substring) -> Substring {

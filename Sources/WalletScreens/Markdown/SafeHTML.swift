@@ -42,7 +42,9 @@ public struct Markdown: Sendable {
       defer { free(text) }
       return String(cString: text)
     }
-    let line = plain.split(whereSeparator: \.isWhitespace).joined(separator: " ")
+    // The plain text of the library still has the marks of lists and tasks.
+    let unmarked = plain.replacing(/(^|\n)\s*(-|\d+[.)])\s+(\[[ xX]\]\s+)?/, with: "\n")
+    let line = unmarked.split(whereSeparator: \.isWhitespace).joined(separator: " ")
     return line.count > length ? line.prefix(length).trimmingCharacters(in: .whitespaces) + "…" : line
   }
 

@@ -31,6 +31,7 @@ public struct ItemScreen: Screen {
   let facts: [Fact]
   let hasFacts: Bool
   let itemToggle: ItemRow.Toggle?
+  let itemProse: SafeHTML?
   let checklist: ChecklistCard?
   let mayEdit: Bool
   let changedText: String
@@ -63,7 +64,8 @@ public struct ItemScreen: Screen {
     listAddress = Address.surroundings(of: item)
     itemAddress = Address.item(item)
     itemTitle = item.title(context)
-    itemSubtitle = item.subtitle(context).orNil
+    // The first words of a text that stands below are not said twice.
+    itemSubtitle = item.prose.isEmpty ? item.subtitle(context).orNil : nil
     kindLabel = item.kindName(context)
     (itemIcon, itemTint) = (item.look.icon, item.look.tint)
     span = item.span(context)
@@ -83,34 +85,11 @@ public struct ItemScreen: Screen {
     facts = Item.fields.filter { !large.contains($0.name) && !Item.told.contains($0.name) }.compactMap(fact)
     (hasTiles, hasFacts) = (!tiles.isEmpty, !facts.isEmpty)
     itemToggle = ItemRow(item, context).toggle
+    itemProse = item.prose.isEmpty ? nil : Markdown(item.prose).html
     checklist = item is Checklist ? try ChecklistCard(item.id, journey, context) : nil
     mayEdit = journey.role.mayEdit
     changedText = words(
       "item.changed", ["when": context.formats.moment(item.updatedAt, context.zone, thisYear: context.thisYear)])
     groups = RowGroup.days(beside, context, selected: item.id)
-  }
-}
-
-/// The items of a checklist, with the way to add one.
-struct ChecklistCard: Sendable {
-  let lines: [ItemRow]
-  let progressText: String
-  let doneCount: Int
-  let totalCount: Int
-  let hasLines: Bool
-  let checklistID: String
-  let addAddress: String
-  let newID: String
-
-  init(_ id: UUID, _ journey: JourneySnapshot, _ context: ScreenContext) throws {
-    lines = try journey.items(of: id).map { ItemRow($0, context) }
-    (doneCount, totalCount) = try journey.progress(of: id)
-    hasLines = totalCount > 0
-    progressText = context.words(
-      "checklist.progress",
-      ["done": context.formats.number(doneCount), "total": context.formats.number(totalCount)])
-    checklistID = id.text
-    addAddress = Address.list(.checklistItem, in: journey.journey.id)
-    newID = UUID.version7(at: context.now).text
   }
 }

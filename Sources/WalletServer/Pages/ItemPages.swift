@@ -29,12 +29,7 @@ struct ItemPages<Item: StoredItem> {
     let journey = try context.parameters.id("journey")
     let notice = request.notice, offset = request.number("offset", or: 0)
     let type = request.uri.queryParameters["filter"].map(String.init)
-    if Item.kind == .expense {
-      let id = site.wallet.world.uuid(), isByCategory = request.uri.queryParameters["by"] == "category"
-      return try await site.page(request) {
-        try BudgetScreen($0.journey(journey), $1, id: id, isByCategory: isByCategory, offset: offset, notice: notice)
-      }
-    }
+    if let special = try await SpecialLists(site: site).page(Item.kind, request, journey) { return special }
     return try await site.page(request) {
       try ItemListScreen(Item.kind, $0.journey(journey), $1, offset: offset, type: type, notice: notice)
     }
@@ -67,9 +62,9 @@ struct ItemPages<Item: StoredItem> {
   // MARK: Writing
 
   @Sendable private func create(_ request: Request, _ context: WalletContext) async throws -> Response {
-    let journey = try context.parameters.id("journey"), fields = try await request.form()
+    let journey = try context.parameters.id("journey"), reader = try await site.context(request)
+    let fields = ItemInput.settled(try await request.form(), Item.kind)
     let id = fields["id"].flatMap { UUID(uuidString: $0) } ?? site.wallet.world.uuid()
-    let reader = try await site.context(request)
     do {
       let draft = FormInput(reader.named(fields, as: Item.kind)).draft(
         of: Item.self, home: reader.zone, language: reader.language)
@@ -77,15 +72,15 @@ struct ItemPages<Item: StoredItem> {
       return .seeOther(target(request, fields, Address.item(item)), notice: .created)
     } catch let error as WalletError where error.keepsForm {
       return try await site.page(request, status: .init(error)) {
-        FormScreen(
-          new: Item.kind, in: try $0.journey(journey).journey, $1, id: id, attempt: FormScreen.Attempt(fields, error))
+        try FormScreen(
+          new: Item.kind, in: $0.journey(journey), $1, id: id, attempt: FormScreen.Attempt(fields, error))
       }
     }
   }
 
   @Sendable private func edit(_ request: Request, _ context: WalletContext) async throws -> Response {
-    let (journey, id) = try address(context), fields = try await request.form()
-    let reader = try await site.context(request)
+    let (journey, id) = try address(context), reader = try await site.context(request)
+    let fields = ItemInput.settled(try await request.form(), Item.kind)
     do {
       let item = try await site.wallet.edit(
         Item.self, id, in: journey, basedOn: try BaseVersion.ofForm(fields), by: site.owner
@@ -132,7 +127,7 @@ struct ItemPages<Item: StoredItem> {
   private func target(_ request: Request, _ fields: [String: String], _ item: String) -> String {
     guard fields["from"] == "list", let referer = request.headers[.referer].flatMap({ URLComponents(string: $0) })
     else { return item }
-    let kept = (referer.queryItems ?? []).filter { ["filter", "offset", "by"].contains($0.name) }
+    let kept = (referer.queryItems ?? []).filter { ["filter", "visited", "sort", "offset", "by"].contains($0.name) }
     var target = URLComponents()
     target.path = referer.path.hasPrefix("/") && !referer.path.hasPrefix("//") ? referer.path : "/"
     target.queryItems = kept.isEmpty ? nil : kept

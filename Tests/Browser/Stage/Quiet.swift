@@ -52,7 +52,9 @@ struct Quiet: SuiteTrait, TestTrait, TestScoping {
     /// The address of what a page is made of, where it could not be had.
     var missing: String? {
       guard method == "Network.responseReceived", parameters["type"]?.text != "Document",
-        let status = parameters["response"]?["status"]?.integer, status >= 400
+        let status = parameters["response"]?["status"]?.integer, status >= 400,
+        // A version that is no longer the current one is an answer, and nothing that is missing.
+        status != 412
       else { return nil }
       return "\(status) \(parameters["response"]?["url"]?.text ?? "")"
     }

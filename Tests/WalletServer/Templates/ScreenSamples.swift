@@ -16,7 +16,10 @@ enum ScreenSamples {
     screens += try await read(empty, language) { try overviews($0, $1) }
     screens += try await read(full, language) { try overviews($0, $1) + journey($0, $1) + forms($0, $1) }
     let bare = try await bare()
-    screens += try await read(bare, language) { [try ItineraryScreen($0.journey(Samples.journeyID), $1, offset: 0)] }
+    screens += try await read(bare, language) { snapshot, context in
+      let journey = try snapshot.journey(Samples.journeyID)
+      return try [ItineraryScreen(journey, context, offset: 0)] + lists(journey, context)
+    }
     screens += try await read(long, language) { snapshot, context in
       [
         try ItemListScreen(.note, snapshot.journey(Samples.journeyID), context, offset: 50),
@@ -95,6 +98,14 @@ enum ScreenSamples {
     _ = try await wallet.create(
       PlaceToVisit.self, in: Samples.journeyID, ["name": "Park", "plannedDate": "2026-03-31T03:00:00Z"],
       by: Served.ownerID)
+    for (title, category, date) in [("Taxi", "transport", "2026-03-29"), ("Tea", "food", "2026-03-30")] {
+      _ = try await wallet.create(
+        Expense.self, in: Samples.journeyID,
+        [
+          "title": .text(title), "category": .text(category), "amount": "12", "currency": "USD", "zone": "UTC",
+          "date": .text("\(date)T12:00"),
+        ], by: Served.ownerID)
+    }
     try await wallet.delete(Hotel.self, Samples.itemID(.hotel), in: Samples.journeyID, by: Served.ownerID)
     return wallet
   }
@@ -175,6 +186,7 @@ enum ScreenSamples {
         attempt: .init(
           ["name": "", "documents": "on"], .invalid([Issue("name", .required), Issue("startDate", .notADay)]))),
     ]
+    screens += try lists(journey, context)
     screens.append(try BudgetScreen(journey, context, id: Samples.id(8), isByCategory: true, offset: 0))
     for kind in ItemKind.allCases {
       screens.append(try ItemListScreen(kind, journey, context, offset: 0))
@@ -182,6 +194,16 @@ enum ScreenSamples {
       if kind != .hotel { screens.append(try ItemScreen(kind, Samples.itemID(kind), journey, context)) }
     }
     return screens
+  }
+
+  /// The lists that are like no other.
+  private static func lists(_ journey: JourneySnapshot, _ context: ScreenContext) throws -> [any Screen] {
+    let all = PlacesScreen.Query(filter: nil, visited: nil, order: nil, offset: 0)
+    let none = PlacesScreen.Query(filter: "nature", visited: "yes", order: "name", offset: 0)
+    return [
+      try PlacesScreen(journey, context, all), try PlacesScreen(journey, context, none),
+      try BudgetScreen(journey, context, id: Samples.id(8), isByCategory: false, offset: 0),
+    ]
   }
 
   private static func forms(_ snapshot: Snapshot, _ context: ScreenContext) throws -> [any Screen] {
@@ -193,12 +215,12 @@ enum ScreenSamples {
         attempt: .init(["nonsense": "x"], .invalid([Issue("nonsense", .unknownField)]))),
     ]
     for kind in ItemKind.allCases {
-      screens.append(FormScreen(new: kind, in: journey.journey, context, id: Samples.id(6)))
+      screens.append(try FormScreen(new: kind, in: journey, context, id: Samples.id(6)))
       // Something is wrong with everything.
       let issues = kind.type.allKeys.map { Issue($0, .required) }
       screens.append(
-        FormScreen(
-          new: kind, in: journey.journey, context, id: Samples.id(6), attempt: .init([:], .invalid(issues))))
+        try FormScreen(
+          new: kind, in: journey, context, id: Samples.id(6), attempt: .init([:], .invalid(issues))))
       if kind != .hotel { screens.append(try FormScreen(kind, Samples.itemID(kind), journey, context)) }
     }
     return screens

@@ -3,6 +3,8 @@ import "./journeys.js";
 import "./countdown.js";
 import "./places.js";
 import "./transport.js";
+import "./notes.js";
+import "./checklist.js";
 import "./search.js";
 
 for (const button of document.querySelectorAll("[data-copy]")) {

@@ -1,0 +1,19 @@
+import Foundation
+import Journeys
+
+/// What the forms of some kinds add to the kinds' own fields.
+public enum ItemInput {
+  /// The fields as a record bears them.
+  public static func settled(_ fields: [String: String], _ kind: ItemKind) -> [String: String] {
+    kind == .expense ? expense(fields) : fields
+  }
+
+  /// An expense's booking is chosen as `hotel/<identifier>`.
+  private static func expense(_ fields: [String: String]) -> [String: String] {
+    guard let booking = fields["relatedEntityId"], booking.isEmpty || booking.contains("/") else { return fields }
+    let parts = booking.split(separator: "/").map(String.init)
+    return fields.merging([
+      "relatedEntityType": parts.first ?? "", "relatedEntityId": parts.count == 2 ? parts[1] : "",
+    ]) { _, chosen in chosen }
+  }
+}

@@ -1,0 +1,49 @@
+import Foundation
+import JourneyStore
+import Journeys
+
+/// The items of a checklist, with the ways to add one and to move one.
+struct ChecklistCard: Sendable {
+  let lines: [Line]
+  let progressText: String
+  let doneCount: Int
+  let totalCount: Int
+  let hasLines: Bool
+  let checklistID: String
+  let addAddress: String
+  let newID: String
+  /// Where a new item stands: behind all others.
+  let newPosition: Int
+
+  /// One item of a checklist.
+  struct Line: Sendable {
+    let lineID: String
+    let lineTitle: String
+    let lineAddress: String
+    let moveAddress: String
+    let tick: ItemRow.Toggle
+    let isFirst: Bool
+    let isLast: Bool
+  }
+
+  init(_ id: UUID, _ journey: JourneySnapshot, _ context: ScreenContext) throws {
+    let items = try journey.items(of: id)
+    lines = items.enumerated().compactMap { index, item in
+      ItemRow(item, context).toggle.map { tick in
+        Line(
+          lineID: item.id.text, lineTitle: item.title, lineAddress: Address.item(item),
+          moveAddress: "\(Address.item(item))/move", tick: tick, isFirst: index == 0,
+          isLast: index == items.count - 1)
+      }
+    }
+    (doneCount, totalCount) = try journey.progress(of: id)
+    hasLines = totalCount > 0
+    progressText = context.words(
+      "checklist.progress",
+      ["done": context.formats.number(doneCount), "total": context.formats.number(totalCount)])
+    checklistID = id.text
+    addAddress = Address.list(.checklistItem, in: journey.journey.id)
+    newID = UUID.version7(at: context.now).text
+    newPosition = ChecklistOrder.next(after: items)
+  }
+}

@@ -1,0 +1,43 @@
+import Foundation
+import Hummingbird
+import Journeys
+import WalletScreens
+import WalletServices
+
+/// What checklists do beyond all other kinds: begin as a packing list, and move their items.
+struct ChecklistPages {
+  let site: Site
+
+  func addRoutes(to router: Router<WalletContext>) {
+    router.post("/journeys/:journey/packing-lists", use: pack)
+    router.post("/journeys/:journey/checklist-items/:item/move", use: move)
+  }
+
+  @Sendable private func pack(_ request: Request, _ context: WalletContext) async throws -> Response {
+    let journey = try context.parameters.id("journey"), fields = try await request.form()
+    let reader = try await site.context(request)
+    guard let type = fields["type"].flatMap(TripType.init(rawValue:)),
+      let length = fields["length"].flatMap(PackingList.Length.init(rawValue:))
+    else { throw HTTPError(.badRequest) }
+    let id = fields["id"].flatMap { UUID(uuidString: $0) } ?? site.wallet.world.uuid()
+    let made = try await site.wallet.createChecklist(
+      id, titled: reader.packingTitle(type), PackingList(type, length).items(reader.language), in: journey,
+      by: site.owner)
+    let address = Address.item(made.record)
+    return .seeOther(address, notice: .created, undo: "\(address)/delete")
+  }
+
+  @Sendable private func move(_ request: Request, _ context: WalletContext) async throws -> Response {
+    let (journey, id) = (try context.parameters.id("journey"), try context.parameters.id("item"))
+    let fields = try await request.form()
+    let move: Wallet.Move
+    switch fields["to"] {
+    case "up": move = .up
+    case "down": move = .down
+    case "before": move = .before(fields["next"].flatMap { UUID(uuidString: $0) })
+    default: throw HTTPError(.badRequest)
+    }
+    let item = try await site.wallet.move(id, move, in: journey, by: site.owner)
+    return .seeOther(Address.surroundings(of: item))
+  }
+}

@@ -1,0 +1,27 @@
+import Foundation
+import Hummingbird
+import Journeys
+import WalletScreens
+
+/// The lists of kinds that have a page of their own: the places, and what the journey costs.
+struct SpecialLists {
+  let site: Site
+
+  /// The page of a kind; nil for kinds that are listed like all others.
+  func page(_ kind: ItemKind, _ request: Request, _ journey: UUID) async throws -> Response? {
+    let asked = { (name: String) in request.uri.queryParameters[name[...]].map(String.init) }
+    let notice = request.notice, offset = request.number("offset", or: 0)
+    switch kind {
+    case .place:
+      let query = PlacesScreen.Query(
+        filter: asked("filter"), visited: asked("visited"), order: asked("sort"), offset: offset)
+      return try await site.page(request) { try PlacesScreen($0.journey(journey), $1, query, notice: notice) }
+    case .expense:
+      let id = site.wallet.world.uuid(), isByCategory = asked("by") == "category"
+      return try await site.page(request) {
+        try BudgetScreen($0.journey(journey), $1, id: id, isByCategory: isByCategory, offset: offset, notice: notice)
+      }
+    default: return nil
+    }
+  }
+}
