@@ -63,7 +63,8 @@ extension InChromium {
       let list = try await traveller.item(.checklist, in: journey, ["title": "To pack"])
       let id = try #require(list.split(separator: "/").last)
       for title in ["A", "B", "C"] {
-        _ = try await traveller.item(.checklistItem, in: journey, ["title": .text(title), "checklistId": .text(String(id))])
+        _ = try await traveller.item(
+          .checklistItem, in: journey, ["title": .text(title), "checklistId": .text(String(id))])
       }
       try await browser.open(list)
       // When the last is moved up

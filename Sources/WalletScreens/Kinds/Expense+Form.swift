@@ -30,7 +30,8 @@ extension Expense {
     try journey.items(Item.self).map { item in
       let value = "\(type.rawValue)/\(item.id.text)"
       return FormField.Option(
-        optionValue: value, optionLabel: "\(item.kindName(context)): \(item.title(context))", isSelected: value == chosen)
+        optionValue: value, optionLabel: "\(item.kindName(context)): \(item.title(context))",
+        isSelected: value == chosen)
     }
   }
 

@@ -10,8 +10,11 @@ enum MarkdownLimits {
 
   /// The text, with the marks beyond the limits escaped.
   static func shallow(_ text: String) -> String {
-    let lines = text.utf8.count <= depth ? text : text.split(separator: "\n", omittingEmptySubsequences: false)
-      .map(line).joined(separator: "\n")
+    let lines =
+      text.utf8.count <= depth
+      ? text
+      : text.split(separator: "\n", omittingEmptySubsequences: false)
+        .map(line).joined(separator: "\n")
     guard lines.utf8.count(where: { $0 == UInt8(ascii: "[") }) > brackets else { return lines }
     return lines.replacing("[", with: "\\[")
   }

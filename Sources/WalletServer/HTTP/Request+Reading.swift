@@ -76,7 +76,8 @@ extension Request {
   var notice: Notice? {
     guard let kind = uri.queryParameters["notice"].flatMap({ Notice.Kind(rawValue: String($0)) }) else { return nil }
     let undo = uri.queryParameters["undo"].map(String.init).flatMap { address in
-      address.wholeMatch(of: /\/journeys\/[0-9a-f-]{36}(\/[a-z-]+\/[0-9a-f-]{36})?\/(restore|delete)/) != nil ? address : nil
+      address.wholeMatch(of: /\/journeys\/[0-9a-f-]{36}(\/[a-z-]+\/[0-9a-f-]{36})?\/(restore|delete)/) != nil
+        ? address : nil
     }
     return Notice(kind, undo: undo)
   }

@@ -23,12 +23,14 @@ struct PackingListTests {
     for (key, texts) in names {
       #expect(Set(texts.members?.keys.map { $0 } ?? []) == Set(Language.allCases.map(\.rawValue)), "\(key)")
     }
-    let listed = TripType.allCases.flatMap { type in PackingList.Length.allCases.flatMap { PackingList(type, $0).keys } }
+    let listed = TripType.allCases.flatMap { type in PackingList.Length.allCases.flatMap { PackingList(type, $0).keys }
+    }
     #expect(Set(listed) == Set(names.keys))
   }
 
   @Test(
-    "the length follows from the days", arguments: [(1, "short"), (3, "short"), (4, "week"), (10, "week"), (11, "long")])
+    "the length follows from the days",
+    arguments: [(1, "short"), (3, "short"), (4, "week"), (10, "week"), (11, "long")])
   func length(days: Int, length: String) {
     #expect(PackingList.Length(days: days).rawValue == length)
     #expect(PackingList.Length(days: nil) == .week)

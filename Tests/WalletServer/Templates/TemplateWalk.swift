@@ -56,7 +56,9 @@ struct TemplateWalk {
 
   private mutating func variable(_ tag: TemplateText.Tag, _ stack: [Any]) {
     guard let value = answer(tag, stack)?.value else { return }
-    if !(value is String || value is Int || value is SafeHTML) { faults.insert("\(tag.place) is no text but \(type(of: value))") }
+    if !(value is String || value is Int || value is SafeHTML) {
+      faults.insert("\(tag.place) is no text but \(type(of: value))")
+    }
   }
 
   private mutating func section(
