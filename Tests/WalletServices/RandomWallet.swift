@@ -39,7 +39,7 @@ struct RandomWallet {
       for field in Stored.fields where field.isRequired || Int.random(in: 0..<10, using: &random) < 6 {
         for (key, value) in values(field) { draft[key] = value }
       }
-      let (record, issues) = blank.reading(draft)
+      let (record, issues) = blank.reading(Stored.normalised(draft, over: blank))
       guard issues.isEmpty, record.issues().isEmpty else { continue }
       if Stored.self == Checklist.self { lists.append(record.id) }
       return record

@@ -75,15 +75,22 @@ extension Request {
   /// What the page before says has happened.
   var notice: Notice? {
     guard let kind = uri.queryParameters["notice"].flatMap({ Notice.Kind(rawValue: String($0)) }) else { return nil }
-    let undo = uri.queryParameters["undo"].map(String.init).flatMap { address in
-      address.wholeMatch(of: /\/journeys\/[0-9a-f-]{36}(\/[a-z-]+\/[0-9a-f-]{36})?\/(restore|delete)/) != nil
-        ? address : nil
-    }
+    let undo = uri.queryParameters["undo"].map(String.init).flatMap { kind.isUndone(at: $0) ? $0 : nil }
     return Notice(kind, undo: undo)
   }
 
   private static func decoded(_ text: Substring) -> String? {
     text.replacing("+", with: " ").removingPercentEncoding
+  }
+}
+
+extension Notice.Kind {
+  /// Whether an address undoes what was done: what was created is deleted, what was deleted is restored.
+  fileprivate func isUndone(at address: String) -> Bool {
+    switch self {
+    case .created: address.wholeMatch(of: /\/journeys\/[0-9a-f-]{36}\/[a-z-]+\/[0-9a-f-]{36}\/delete/) != nil
+    default: address.wholeMatch(of: /\/journeys\/[0-9a-f-]{36}(\/[a-z-]+\/[0-9a-f-]{36})?\/restore/) != nil
+    }
   }
 }
 

@@ -16,6 +16,7 @@ struct ChecklistPages {
   @Sendable private func pack(_ request: Request, _ context: WalletContext) async throws -> Response {
     let journey = try context.parameters.id("journey"), fields = try await request.form()
     let reader = try await site.context(request)
+    try await site.wallet.store.read(as: site.owner) { _ = try $0.journey(journey) }
     guard let type = fields["type"].flatMap(TripType.init(rawValue:)),
       let length = fields["length"].flatMap(PackingList.Length.init(rawValue:))
     else { throw HTTPError(.badRequest) }
@@ -30,6 +31,7 @@ struct ChecklistPages {
   @Sendable private func move(_ request: Request, _ context: WalletContext) async throws -> Response {
     let (journey, id) = (try context.parameters.id("journey"), try context.parameters.id("item"))
     let fields = try await request.form()
+    try await site.wallet.store.read(as: site.owner) { _ = try $0.journey(journey).item(ChecklistItem.self, id) }
     let move: Wallet.Move
     switch fields["to"] {
     case "up": move = .up

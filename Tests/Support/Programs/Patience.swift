@@ -13,7 +13,7 @@ public struct OutOfPatience: Error, CustomStringConvertible {
 /// Asks again and again for a value until there is one.
 /// - Throws: `OutOfPatience` with what was waited for, or what the closure throws.
 public func waiting<Value>(
-  for what: @autoclosure () -> String, upTo limit: Duration = .seconds(20), _ value: () async throws -> Value?
+  for what: @autoclosure () -> String, upTo limit: Duration = .seconds(60), _ value: () async throws -> Value?
 ) async throws -> Value {
   let clock = ContinuousClock(), end = clock.now + limit
   while clock.now < end {

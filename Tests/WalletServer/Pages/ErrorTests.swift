@@ -45,6 +45,7 @@ struct ErrorTests {
     arguments: [
       "//evil.example/restore", "https://evil.example/restore", "/journeys/x/restore", "/settings", "javascript:go()",
       "/journeys/01960000-0000-7000-8000-000000000001/delete",
+      "/journeys/01960000-0000-7000-8000-000000000001/notes/01960000-0000-7000-8000-000000000002/delete",
       "/journeys/01960000-0000-7000-8000-000000000001/restore?x=y",
       "/journeys/01960000-0000-7000-8000-000000000001/restore\" onclick=\"go()",
       "/journeys/01960000-0000-7000-8000-000000000001/../../evil/restore", "/journeys//restore",
