@@ -110,6 +110,7 @@ public struct WalletServer: Sendable {
       ).withAdditionalMediaType(
         .init(type: .application, subType: "manifest+json"), mappedToFileExtension: "webmanifest"))
     HomePages(site: site).addRoutes(to: router)
+    WelcomePages(site: site).addRoutes(to: router)
     SearchPages(site: site).addRoutes(to: router)
     JourneyPages(site: site).addRoutes(to: router)
     ChecklistPages(site: site).addRoutes(to: router)

@@ -12,7 +12,7 @@ struct ServeTests {
       do {
         let address = try await server.printed(/at (http:\/\/127\.0\.0\.1:[0-9]+\/)/)
         let place = HTTPPlace(try #require(URL(string: address)))
-        #expect(try await place.send("GET", "/").status == 200)
+        #expect(try await place.send("GET", "/journeys").status == 200)
         #expect(try await place.send("GET", "/api/v1/openapi.json").json["openapi"]?.text?.hasPrefix("3.1") == true)
       } catch {
         await server.kill()

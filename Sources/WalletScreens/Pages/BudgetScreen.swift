@@ -112,7 +112,9 @@ public struct BudgetScreen: Screen {
     showsDay: Bool
   ) throws -> ItemRow {
     ItemRow(
-      try journey.item(Item.self, line.id), context, showsDay: showsDay, trailing: context.formats.money(line.amount))
+      try journey.item(Item.self, line.id), context, showsDay: showsDay, trailing: context.formats.money(line.amount)
+    )
+    .removable(Item.kind == .expense && journey.role.mayEdit, context)
   }
 
   private static func entry(

@@ -36,24 +36,31 @@ public struct ErrorScreen: Screen {
   let errorText: String
   let backAddress: String
   let backLabel: String
+  /// Where the same can be asked for again; nil where that would not help.
+  let retryAddress: String?
 
   /// The page for an error.
-  public init(_ error: WalletError, _ context: ScreenContext) {
-    self.init(ErrorText(error, context), context)
+  /// - Parameter retry: the address that was asked for, if asking again may help
+  public init(_ error: WalletError, retry: String? = nil, _ context: ScreenContext) {
+    self.init(ErrorText(error, context), retry, context)
   }
 
   /// The page for an error that is nobody's fault but the wallet's, or for a request that it does not take.
-  /// - Parameter status: the HTTP status, which chooses the words
-  public init(status: Int, _ context: ScreenContext) {
+  /// - Parameters:
+  ///   - status: the HTTP status, which chooses the words
+  ///   - retry: the address that was asked for, if asking again may help
+  public init(status: Int, retry: String? = nil, _ context: ScreenContext) {
     let known = [400, 403, 404, 405, 413, 415, 421, 500]
     let name = "http.\(known.contains(status) ? status : status < 500 ? 400 : 500)"
     self.init(
-      ErrorText(title: context.words("error.\(name).title"), text: context.words("error.\(name).text")), context)
+      ErrorText(title: context.words("error.\(name).title"), text: context.words("error.\(name).text")), retry,
+      context)
   }
 
-  private init(_ text: ErrorText, _ context: ScreenContext) {
+  private init(_ text: ErrorText, _ retry: String?, _ context: ScreenContext) {
     shell = Shell(context, title: text.title, place: nil)
     (errorTitle, errorText) = (text.title, text.text)
+    retryAddress = retry
     (backAddress, backLabel) = ("/", context.words("ui.toHome"))
   }
 }

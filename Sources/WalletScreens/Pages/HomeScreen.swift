@@ -18,6 +18,7 @@ public struct HomeScreen: Screen {
   let hasStats: Bool
   let insights: [Insight]
   let hasInsights: Bool
+  let hasSample: Bool
   let empty: EmptyState?
 
   struct ActiveJourney: Sendable {
@@ -29,6 +30,8 @@ public struct HomeScreen: Screen {
     let statValue: String
     let statLabel: String
     let statAddress: String
+    /// Whether it takes the room of two.
+    var isLong: Bool = false
   }
 
   /// Something worth knowing, with the way to what it speaks of.
@@ -58,6 +61,7 @@ public struct HomeScreen: Screen {
     let statistics = try counts.all > 0 ? snapshot.statistics(today: today) : Statistics()
     stats = HomeScreen.stats(counts, statistics, context)
     insights = HomeScreen.insights(statistics, context)
+    hasSample = try !snapshot.sampleJourneys().isEmpty
     (hasStats, hasInsights) = (counts.all > 0, !insights.isEmpty)
     empty =
       counts.all > 0
@@ -83,7 +87,7 @@ public struct HomeScreen: Screen {
       + spent.prefix(2).map {
         Stat(
           statValue: context.formats.money($0), statLabel: context.words("stat.spent"),
-          statAddress: "/statistics#spending")
+          statAddress: "/statistics#spending", isLong: context.formats.money($0).count > 9)
       }
   }
 

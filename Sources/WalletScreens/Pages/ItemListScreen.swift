@@ -38,7 +38,8 @@ public struct ItemListScreen: Screen {
     journeyTitle = journey.journey.name
     journeyAddress = Address.journey(journey.journey.id)
     listTitle = words.plural(kind)
-    (self.filters, self.groups) = (filters, groups)
+    self.filters = filters
+    self.groups = groups.map { $0.removable(journey.role.mayEdit, context) }
     hasFilters = !filters.isEmpty
     self.pager = pager
     newAddress = journey.role.mayEdit ? "\(address)/new" : nil

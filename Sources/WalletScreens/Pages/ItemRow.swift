@@ -15,6 +15,14 @@ struct ItemRow: Sendable {
   let isDimmed: Bool
   let isSelected: Bool
   let toggle: Toggle?
+  /// How it is deleted from where it stands; nil where the list offers that not.
+  var removal: Removal?
+
+  /// The button that a swipe uncovers, and that a mouse finds at the end of the row.
+  struct Removal: Sendable {
+    let removalAddress: String
+    let removalLabel: String
+  }
 
   /// A yes-or-no field that a row switches by one tap.
   struct Toggle: Sendable {
@@ -53,10 +61,26 @@ struct ItemRow: Sendable {
   }
 }
 
+extension ItemRow {
+  /// The same row with a way to delete it, for those who may.
+  func removable(_ mayEdit: Bool, _ context: ScreenContext) -> ItemRow {
+    var row = self
+    if mayEdit {
+      row.removal = Removal(removalAddress: "\(rowAddress)/delete", removalLabel: context.words("ui.delete"))
+    }
+    return row
+  }
+}
+
 /// Rows under one title: a day, or a category.
 struct RowGroup: Sendable {
   let groupTitle: String
-  let rows: [ItemRow]
+  var rows: [ItemRow]
+
+  /// The same rows with a way to delete each, for those who may.
+  func removable(_ mayEdit: Bool, _ context: ScreenContext) -> RowGroup {
+    RowGroup(groupTitle: groupTitle, rows: rows.map { $0.removable(mayEdit, context) })
+  }
 
   /// Items in days, in the order in which they come; those without a day last.
   static func days<Item: PresentedItem>(_ items: [Item], _ context: ScreenContext, selected: UUID? = nil) -> [RowGroup]

@@ -17,6 +17,8 @@ struct JourneyCard: Sendable {
   let cardCountries: String
   let cardCounts: [CardCount]
   let hasCounts: Bool
+  /// The page that asks before it is deleted; nil where the list does not offer that.
+  var cardRemoval: String?
 
   /// How many items of a kind a journey has.
   struct CardCount: Sendable {
@@ -47,6 +49,13 @@ struct JourneyCard: Sendable {
       }
     }
     hasCounts = !cardCounts.isEmpty
+  }
+
+  /// The same card with the way to delete the journey.
+  func removable(_ isRemovable: Bool) -> JourneyCard {
+    var card = self
+    if isRemovable { card.cardRemoval = "\(cardAddress)/delete" }
+    return card
   }
 
   /// The cards of some journeys with their flags and counts.

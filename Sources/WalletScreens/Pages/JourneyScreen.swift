@@ -26,6 +26,7 @@ public struct JourneyScreen: Screen {
   let kinds: [KindChoice]
   let facts: [Fact]
   let journeyNotes: String?
+  let hasSample: Bool
 
   struct Section: Sendable {
     let sectionNoun: String
@@ -62,6 +63,7 @@ public struct JourneyScreen: Screen {
     kinds = KindChoice.all(in: record.id, context)
     facts = JourneyScreen.facts(record, context)
     journeyNotes = record.notes.orNil
+    hasSample = record.isSample
   }
 
   private static func section<Item: PresentedItem>(

@@ -74,7 +74,7 @@ public struct JourneysScreen: Screen {
     }
     (searchText, filterName, orderName, isGrid) = (query.text, query.filter, query.order, query.isGrid)
     let (journeys, total) = try JourneysScreen.journeys(query, page, snapshot, context)
-    cards = try JourneyCard.cards(journeys, snapshot, context)
+    cards = try JourneyCard.cards(journeys, snapshot, context).map { $0.removable(!query.isGrid) }
     pager = Pager(page, total: total, address: query.address(), context)
     empty = cards.isEmpty ? JourneysScreen.empty(query, words) : nil
   }

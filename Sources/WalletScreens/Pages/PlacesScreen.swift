@@ -79,6 +79,7 @@ public struct PlacesScreen: Screen {
       tab(words("places.byName"), query.isByName) { $0.isByName = true },
     ]
     groups = PlacesScreen.groups(Array(shown.dropFirst(page.offset).prefix(page.limit)), context)
+      .map { $0.removable(journey.role.mayEdit, context) }
     pager = Pager(page, total: shown.count, address: query.address(list), context)
     newAddress = journey.role.mayEdit ? "\(list)/new" : nil
     newLabel = words("add.place")

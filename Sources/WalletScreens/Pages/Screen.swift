@@ -23,6 +23,16 @@ struct Shell: Sendable {
   enum Place: String, CaseIterable {
     case home, journey, journeys, reminders, settings
 
+    var key: String {
+      switch self {
+      case .home: "h"
+      case .journey: "j"
+      case .journeys: "l"
+      case .reminders: "r"
+      case .settings: "s"
+      }
+    }
+
     var address: String { self == .home ? "/" : "/\(rawValue)" }
   }
 
@@ -34,7 +44,7 @@ struct Shell: Sendable {
     tabs = Place.allCases.map { tab in
       Tab(
         tabAddress: tab.address, tabIcon: tab.rawValue, tabLabel: context.words("tab.\(tab.rawValue)"),
-        isCurrent: tab == place)
+        isCurrent: tab == place, tabKey: "g \(tab.key)")
     }
     places = [("/search", "search"), ("/import", "import"), ("/trash", "trash")].map { address, name in
       Tab(tabAddress: address, tabIcon: name, tabLabel: context.words("tab.\(name)"), isCurrent: false)
@@ -49,6 +59,8 @@ struct Tab: Sendable {
   let tabIcon: String
   let tabLabel: String
   let isCurrent: Bool
+  /// The keys that lead there; empty for none.
+  var tabKey = ""
 }
 
 /// What just happened, carried from a form's answer to the page that it leads to.

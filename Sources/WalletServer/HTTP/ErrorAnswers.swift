@@ -16,7 +16,7 @@ struct ErrorAnswers: RouterMiddleware {
     } catch let error as WalletError {
       if case .unavailable(let reason, let detail) = error { context.logger.error("\(reason): \(detail)") }
       if request.isForAPI { return Problem(error).response }
-      return try await site.render(ErrorScreen(error, site.contextOfErrors(request)), status: .init(error))
+      return try await site.render(ErrorScreen(error, retry: request.retry(.init(error)), site.contextOfErrors(request)), status: .init(error))
     } catch let error as any HTTPResponseError {
       var response =
         request.isForAPI
@@ -29,7 +29,8 @@ struct ErrorAnswers: RouterMiddleware {
       context.logger.error("\(request.method) \(request.uri.path): \(error)")
       if request.isForAPI { return Problem(status: .internalServerError).response }
       return try await site.render(
-        ErrorScreen(status: 500, site.contextOfErrors(request)), status: .internalServerError)
+        ErrorScreen(status: 500, retry: request.retry(.internalServerError), site.contextOfErrors(request)),
+        status: .internalServerError)
     }
   }
 }
@@ -37,4 +38,12 @@ struct ErrorAnswers: RouterMiddleware {
 extension Request {
   /// Whether it is a program that asks.
   var isForAPI: Bool { uri.path.hasPrefix("/api/") }
+
+  /// The own address, where asking again may be answered otherwise: after a fault of the wallet (5xx), by a method that
+  /// changes nothing.
+  fileprivate func retry(_ status: HTTPResponse.Status) -> String? {
+    let address = uri.description
+    guard method == .get, status.code >= 500, address.hasPrefix("/"), !address.hasPrefix("//") else { return nil }
+    return address
+  }
 }

@@ -20,6 +20,15 @@ extension Request {
     return wishes.filter { $0.1 > 0 }.max { ($0.1, $1.2) < ($1.1, $0.2) }?.0 ?? .en
   }
 
+  /// The currency of the region that the browser's first language names, or where that language is mostly spoken
+  /// (CLDR); nil where neither is known.
+  var acceptedCurrency: Currency? {
+    let first = (headers[.acceptLanguage] ?? "").prefix { $0 != "," && $0 != ";" }.trimmingCharacters(in: .whitespaces)
+    guard !first.isEmpty, first.count < 36 else { return nil }
+    let likely = Locale(identifier: Locale.Language(identifier: first).maximalIdentifier)
+    return (Locale(identifier: first).currency ?? likely.currency).flatMap { Currency($0.identifier) }
+  }
+
   /// The whole body.
   /// - Throws: `WalletError.tooLarge`.
   func bytes(upTo limit: Int = Site.bodyLimit) async throws -> ByteBuffer {
@@ -89,6 +98,7 @@ extension Notice.Kind {
   fileprivate func isUndone(at address: String) -> Bool {
     switch self {
     case .created: address.wholeMatch(of: /\/journeys\/[0-9a-f-]{36}\/[a-z-]+\/[0-9a-f-]{36}\/delete/) != nil
+    case .deleted where address == "/samples/restore": true
     default: address.wholeMatch(of: /\/journeys\/[0-9a-f-]{36}(\/[a-z-]+\/[0-9a-f-]{36})?\/restore/) != nil
     }
   }

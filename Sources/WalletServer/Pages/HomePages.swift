@@ -9,8 +9,12 @@ struct HomePages {
   let site: Site
 
   func addRoutes(to router: Router<WalletContext>) {
-    router.get("/") { request, _ in
+    router.get("/") { request, _ -> Response in
       let notice = request.notice
+      let isFirst = try await site.wallet.store.read(as: site.owner) {
+        try !$0.currentUser().isOnboarded && $0.isUntouched()
+      }
+      if isFirst { return .seeOther("/welcome") }
       return try await site.page(request) { try HomeScreen($0, $1, notice: notice) }
     }
     router.get("/journey", use: currentJourney)

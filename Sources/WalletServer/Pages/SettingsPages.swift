@@ -13,6 +13,7 @@ struct SettingsPages {
       return try await site.page(request) { SettingsScreen($1, appVersion: site.appVersion, notice: notice) }
     }
     router.post("/settings", use: save)
+    router.get("/shortcuts") { request, _ in try await site.page(request) { ShortcutsScreen($1) } }
   }
 
   @Sendable private func save(_ request: Request, _ context: WalletContext) async throws -> Response {

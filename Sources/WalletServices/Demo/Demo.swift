@@ -38,6 +38,7 @@ struct Demo: Sendable {
     {
       (journeyID, self.firstDay, self.newID) = (newID(), firstDay, newID)
       var draft = draft
+      draft["isSample"] = .flag(true)
       draft["startDate"] = .text(firstDay.iso)
       draft["endDate"] = .text(lastDay.iso)
       creations.append(Creation(try Journey(header: RecordHeader(id: journeyID)).checked(draft)))
@@ -72,18 +73,5 @@ struct Demo: Sendable {
   /// Everything, in the order in which it can be created.
   func creations() throws -> [Creation] {
     try newYork() + lisbon() + almaty()
-  }
-}
-
-extension Wallet {
-  /// Fills the wallet with the three journeys of the demonstration, all or none.
-  /// - Returns: how many records were added.
-  public func fillWithDemo(by user: User) async throws -> Int {
-    let today = CalendarDay(of: world.now(), in: user.zone ?? Zone(TimeZone.current.identifier) ?? .utc)
-    let creations = try Demo(today: today, newID: world.uuid).creations()
-    return try await store.write(by: user.id, at: world.now()) { door in
-      for creation in creations { try creation.run(&door) }
-      return creations.count
-    }
   }
 }

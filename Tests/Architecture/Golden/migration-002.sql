@@ -5,6 +5,7 @@ ALTER TABLE expenses ADD COLUMN related_entity_type TEXT CHECK (
 ALTER TABLE expenses ADD COLUMN related_entity_id BLOB CHECK (length(related_entity_id) = 16);
 ALTER TABLE journeys ADD COLUMN countries TEXT NOT NULL DEFAULT '[]' CHECK (json_valid(countries));
 ALTER TABLE journeys ADD COLUMN is_sample INTEGER NOT NULL DEFAULT 0 CHECK (is_sample IN (0, 1));
+CREATE INDEX journeys_sample ON journeys (is_sample) WHERE is_sample = 1;
 ALTER TABLE users ADD COLUMN is_onboarded INTEGER NOT NULL DEFAULT 0 CHECK (is_onboarded IN (0, 1));
 
 CREATE TABLE derived (

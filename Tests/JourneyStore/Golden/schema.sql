@@ -35,6 +35,8 @@ CREATE INDEX journeys_by_start ON journeys (start_date, end_date, is_archived, i
 
 CREATE INDEX journeys_deleted ON journeys (deleted_at) WHERE deleted_at IS NOT NULL;
 
+CREATE INDEX journeys_sample ON journeys (is_sample) WHERE is_sample = 1;
+
 CREATE INDEX memberships_by_journey ON memberships (journey_id);
 
 CREATE INDEX notes_deleted ON notes (deleted_at) WHERE deleted_at IS NOT NULL;

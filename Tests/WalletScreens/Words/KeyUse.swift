@@ -57,6 +57,8 @@ struct KeyUse {
     required.formUnion(["night", "morning", "afternoon", "evening"].map { "greeting.\($0)" })
     required.formUnion(["all", "upcoming", "countries", "cities", "days"].map { "stat.\($0)" })
     required.formUnion(JourneysScreen.Query.orders.map { "sort.\($0)" } + ["view.list", "view.grid"])
+    required.formUnion(ShortcutsScreen.all.map { "shortcut.\($0.1)" })
+    for step in 1...WelcomeScreen.steps { required.formUnion(["welcome.\(step).title", "welcome.\(step).text"]) }
     required.formUnion(["budget.by.day", "budget.by.category"])
     required.formUnion(["references", "documents", "expenses"].map { "duplicate.\($0)" })
     required.formUnion(JourneyStatus.allCases.map { "filter.\($0.rawValue)" })

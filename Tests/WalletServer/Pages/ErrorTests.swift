@@ -33,6 +33,14 @@ struct ErrorTests {
       #expect(page.status == 500 && page.unsafeHeaders == [])
       #expect(page.alert.contains(Words.of(.de)("error.http.500.title")))
       #expect(!page.text.contains("SQL"))
+      // And what was asked for can be asked for again, but no form is sent by a link
+      let again = Words.of(.de)("ui.retry")
+      #expect(page.text.contains("href=\"/\">\(again)"))
+      let form = Reply(
+        try await served.client.executeRequest(
+          uri: "/journeys", method: .post,
+          headers: [.acceptLanguage: "de", .contentType: "application/x-www-form-urlencoded"], body: nil))
+      #expect(form.status == 500 && !form.text.contains(">\(again)</a>"))
       let problem = Reply(
         try await served.client.executeRequest(uri: "/api/v1/journeys", method: .get, headers: [:], body: nil))
       #expect(problem.status == 500 && problem.mediaType == "application/problem+json")

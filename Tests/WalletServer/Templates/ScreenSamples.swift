@@ -12,7 +12,13 @@ enum ScreenSamples {
     let empty = try await wallet(.empty), full = try await wallet(.samples), long = try await long()
     let lost = ScreenContext(user: Samples.user(Served.ownerID), accepted: language, now: Served.now)
     var screens: [any Screen] = [CurrencyOptions(language), ZoneOptions()]
-    screens += [ErrorScreen(.notFound, lost), ErrorScreen(status: 500, lost)]
+    screens += [ErrorScreen(.notFound, lost), ErrorScreen(status: 500, retry: "/journeys?q=a", lost)]
+    screens += (1...WelcomeScreen.steps).map { WelcomeScreen(lost, step: $0) } + [ShortcutsScreen(lost)]
+    let wrong = FormScreen.Attempt(["zone": "Nowhere", "version": "1"], .invalid([Issue("zone", .notAZone)]))
+    screens += [
+      FirstSettingsScreen(ScreenContext(user: User(header: RecordHeader(id: Served.ownerID)), now: Served.now), currency: Currency("EUR")),
+      FirstSettingsScreen(lost, currency: nil, attempt: wrong),
+    ]
     screens += try await read(empty, language) { try overviews($0, $1) }
     screens += try await read(full, language) { try overviews($0, $1) + journey($0, $1) + forms($0, $1) }
     let bare = try await bare()

@@ -6,6 +6,10 @@ import "./transport.js";
 import "./notes.js";
 import "./checklist.js";
 import "./search.js";
+import "./shortcuts.js";
+import "./waiting.js";
+import "./pull.js";
+import "./welcome.js";
 
 for (const button of document.querySelectorAll("[data-copy]")) {
   button.addEventListener("click", async () => {

@@ -1,35 +1,14 @@
 // The selector of journeys as a sheet, and the form of a journey whose days follow each other.
+import { openPage } from "./sheet.js";
 
 const day = 86_400_000;
 
-for (const link of document.querySelectorAll("[data-selector]")) {
-  link.addEventListener("click", async (event) => {
+for (const link of document.querySelectorAll("[data-selector], [data-dialog]")) {
+  link.addEventListener("click", (event) => {
     if (event.ctrlKey || event.metaKey || event.shiftKey) return;
     event.preventDefault();
-    try {
-      const answer = await fetch(link.href);
-      if (!answer.ok) throw new Error(answer.statusText);
-      open(link, new DOMParser().parseFromString(await answer.text(), "text/html"));
-    } catch {
-      // The page that the link leads to says what is wrong.
-      location.href = link.href;
-    }
+    openPage(link.href, link);
   });
-}
-
-function open(link, page) {
-  const sheet = document.createElement("dialog");
-  sheet.className = "sheet";
-  sheet.setAttribute("aria-label", page.querySelector("h1").textContent);
-  sheet.append(page.querySelector("#choices"));
-  sheet.addEventListener("click", (event) => event.target === sheet && sheet.close());
-  sheet.addEventListener("close", () => {
-    sheet.remove();
-    link.focus();
-  });
-  document.body.append(sheet);
-  sheet.showModal();
-  sheet.querySelector("[aria-current]")?.scrollIntoView({ block: "center" });
 }
 
 const oneDay = document.querySelector("input[name=oneDay][type=checkbox]");

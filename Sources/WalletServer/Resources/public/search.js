@@ -1,4 +1,4 @@
-// Results as one types, and the field under the key "/".
+// Results as one types.
 
 const form = document.querySelector("[data-search]");
 const results = document.querySelector("[data-results]");
@@ -37,12 +37,3 @@ if (form && results) {
   field.focus();
   field.setSelectionRange(field.value.length, field.value.length);
 }
-
-document.addEventListener("keydown", (event) => {
-  const isTyping = event.target.closest?.("input, textarea, select, [contenteditable]");
-  if (event.key !== "/" || isTyping || event.ctrlKey || event.metaKey || event.altKey) return;
-  event.preventDefault();
-  const field = document.querySelector("[data-search] [name=q]");
-  if (field) field.focus();
-  else location.href = "/search";
-});

@@ -1,0 +1,20 @@
+import Foundation
+import GRDB
+
+extension Snapshot {
+  /// The journeys that were made to look around in, in the trash or out of it.
+  public func sampleJourneys(inTrash: Bool = false) throws -> [UUID] {
+    try rows(
+      """
+      SELECT journeys.id FROM journeys INDEXED BY journeys_sample
+      JOIN memberships ON memberships.journey_id = journeys.id AND memberships.user_id = ?
+      WHERE is_sample = 1 AND deleted_at IS \(inTrash ? "NOT " : "")NULL ORDER BY journeys.id
+      """, [user.databaseValue]
+    ) { $0[0] }
+  }
+
+  /// Whether there is nothing yet, neither in the lists nor in the trash.
+  public func isUntouched() throws -> Bool {
+    try row("SELECT 1 FROM memberships WHERE user_id = ? LIMIT 1", [user.databaseValue]) == nil
+  }
+}

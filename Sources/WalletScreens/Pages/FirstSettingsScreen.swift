@@ -1,0 +1,34 @@
+import Journeys
+
+/// The last step of the first run: language, home currency and zone, suggested as well as they can be known.
+public struct FirstSettingsScreen: Screen {
+  public static let template = "welcome-settings"
+
+  let shell: Shell
+  let parts: [FormScreen.FormPart]
+  let basedOn: String
+  let errorSummary: String?
+  let previousAddress: String
+  /// Whether the browser may put its own zone in the place of the suggested one.
+  let isZoneOpen: Bool
+
+  /// The step, with what was sent where it was wrong.
+  /// - Parameter currency: the currency of the region that the browser names
+  public init(_ context: ScreenContext, currency: Currency?, attempt: FormScreen.Attempt? = nil) {
+    let user = context.user
+    var input = attempt?.input ?? FormInput(user, home: context.zone)
+    if attempt == nil {
+      if input["language"].isEmpty { input["language"] = context.language.rawValue }
+      if input["currency"].isEmpty { input["currency"] = currency?.code ?? "" }
+      if input["zone"].isEmpty { input["zone"] = context.zone.identifier }
+    }
+    shell = Shell(context, title: context.words("welcome.settings.title"), place: nil)
+    parts = FormScreen.FormPart.all(
+      of: User.self, [FormSection("language", "currency", "zone")], kind: User.changeKind, input,
+      attempt?.issues ?? [], currency: currency, context)
+    basedOn = attempt?.version ?? String(user.version)
+    errorSummary = attempt?.summary(context)
+    previousAddress = WelcomeScreen.address(WelcomeScreen.steps)
+    isZoneOpen = attempt == nil && user.zone == nil
+  }
+}

@@ -1,0 +1,25 @@
+/// The keys that work on every page.
+public struct ShortcutsScreen: Screen {
+  public static let template = "shortcuts"
+  /// The keys with the name of what they do; those behind one another are separated by a blank.
+  static let all = [
+    ("?", "help"), ("/", "search"), ("n", "new"), ("e", "edit"), ("j", "next"), ("k", "previous"), ("g h", "home"),
+    ("g j", "journey"), ("g l", "journeys"), ("g r", "reminders"), ("g s", "settings"), ("Esc", "close"),
+  ]
+
+  let shell: Shell
+  let shortcuts: [Shortcut]
+
+  struct Shortcut: Sendable {
+    let keys: [String]
+    let shortcutText: String
+  }
+
+  /// The list.
+  public init(_ context: ScreenContext) {
+    shell = Shell(context, title: context.words("ui.shortcuts"), place: .settings)
+    shortcuts = ShortcutsScreen.all.map { keys, name in
+      Shortcut(keys: keys.split(separator: " ").map(String.init), shortcutText: context.words("shortcut.\(name)"))
+    }
+  }
+}

@@ -1,0 +1,39 @@
+import Foundation
+import JourneyStore
+import Journeys
+
+extension Wallet {
+  /// Adds the three journeys of the demonstration, all or none, dated around today.
+  /// - Returns: how many records were added.
+  public func fillWithDemo(by user: User) async throws -> Int {
+    let today = CalendarDay(of: world.now(), in: user.zone ?? Zone(TimeZone.current.identifier) ?? .utc)
+    let creations = try Demo(today: today, newID: world.uuid).creations()
+    return try await store.write(by: user.id, at: world.now()) { door in
+      for creation in creations { try creation.run(&door) }
+      return creations.count
+    }
+  }
+
+  /// Adds the sample unless it is there; one that lies in the trash comes back as it was.
+  public func addSamples(by user: User) async throws {
+    let (there, deleted) = try await store.read(as: user.id) {
+      (try $0.sampleJourneys(), try $0.sampleJourneys(inTrash: true))
+    }
+    guard there.isEmpty else { return }
+    if deleted.isEmpty { _ = try await fillWithDemo(by: user) } else { try await restoreSamples(by: user.id) }
+  }
+
+  /// Puts all sample journeys into the trash, all or none.
+  public func removeSamples(by user: UUID) async throws {
+    try await store.write(by: user, at: world.now()) { door in
+      for journey in try door.snapshot.sampleJourneys() { try door.delete(Journey.self, journey) }
+    }
+  }
+
+  /// Takes all sample journeys out of the trash, all or none.
+  public func restoreSamples(by user: UUID) async throws {
+    try await store.write(by: user, at: world.now()) { door in
+      for journey in try door.snapshot.sampleJourneys(inTrash: true) { _ = try door.restore(Journey.self, journey) }
+    }
+  }
+}
