@@ -3,7 +3,7 @@
 SWIFT ?= swift
 LINTED = Package.swift Sources Tests Benchmarks
 
-.PHONY: help run build test lint format golden bench bench-import fuzz clean
+.PHONY: help run build test lint format golden screenshots bench bench-import fuzz clean
 
 help:
 	@echo 'make run     set up, build and serve the wallet'
@@ -12,6 +12,7 @@ help:
 	@echo 'make lint    the formatting and the habits of the code'
 	@echo 'make format  write the formatting that make lint asks for'
 	@echo 'make golden  rewrite the golden files, to be looked at before they are committed'
+	@echo 'make screenshots  a picture of every page, light and dark, small and wide, into screenshots/'
 	@echo 'make bench   measure the server on a small and on a large wallet'
 	@echo 'make bench-import  measure the importer on the cases in ../shared/import-cases'
 	@echo 'make fuzz    feed the importer with mutated files, for SECONDS=60 each reader'
@@ -37,6 +38,11 @@ format:
 
 golden:
 	JOURNEY_WALLET_GOLDEN=write $(SWIFT) test --filter 'Golden|Migrat|Schema|Format'
+
+screenshots:
+	scripts/setup test
+	$(SWIFT) build --product journey-wallet
+	scripts/screenshots
 
 bench:
 	scripts/setup run
