@@ -31,7 +31,7 @@ struct Atlas {
     ["/", "/journeys", "/journeys?filter=wishlist", "/journeys/new", "/reminders", "/reminders?filter=completed"]
       + [
         "/settings", "/trash", "/import", "/nothing-here", "/search", "/search?q=cherry", "/search?q=qqqq",
-        "/statistics",
+        "/statistics", "/shortcuts", "/welcome", "/welcome?step=4", "/welcome?step=5",
       ]
       + ["/statistics/journeys?country=JP", "/journeys?view=grid", "/journeys?view=list", "/journeys/choose"]
       + journeyPages

@@ -8,6 +8,16 @@ enum Inspection {
     return ['page ' + page.scrollWidth, ...out.slice(-4).map(e => e.tagName + '.' + e.className)]
     """
 
+  /// Texts of which a part is cut off.
+  static let cut = """
+    return [...document.body.querySelectorAll('*')].filter(e => {
+      const style = getComputedStyle(e), isCut = (over) => over === 'hidden' || over === 'clip'
+      if (!e.innerText?.trim() || !e.checkVisibility() || e.matches('.visually-hidden, svg, option, datalist, progress')) return false
+      return isCut(style.overflowX) && e.scrollWidth > e.clientWidth + 1
+        || isCut(style.overflowY) && e.scrollHeight > e.clientHeight + 1
+    }).map(e => `${e.tagName}.${e.className} ${e.innerText.slice(0, 30)}`)
+    """
+
   /// What is to be tapped and is less than 44 pixels wide or high (the platforms' guidelines; WCAG 2.2, 2.5.5).
   static let small = """
     const parts = 'button, .button, .button-plain, .tab, .fab, .chip, .add, .row-link, .see-all, .hero-button, '

@@ -12,16 +12,18 @@ public struct Browser: Sendable {
   public let home: URL
 
   /// Opens a browser that is at home at an address.
-  /// - Parameter scripts: whether pages may run JavaScript
-  public init(_ driver: Chromedriver, home: URL, scripts: Bool = true) async throws {
+  /// - Parameters:
+  ///   - scripts: whether pages may run JavaScript
+  ///   - fontSize: the size of text that is asked for in the browser's settings, in pixels
+  public init(_ driver: Chromedriver, home: URL, scripts: Bool = true, fontSize: Int = 16) async throws {
     let arguments: JSONValue = [
       "--headless=new", "--no-sandbox", "--disable-dev-shm-usage", "--disable-gpu", "--no-first-run", "--lang=en-US",
       "--disable-background-networking", "--force-prefers-reduced-motion", "--disable-component-update",
       "--disable-extensions",
       "--force-color-profile=srgb",
     ]
-    let preferences: JSONValue =
-      scripts ? [:] : ["profile.managed_default_content_settings.javascript": 2]
+    var preferences: JSONValue = ["webkit.webprefs.default_font_size": .number(Decimal(fontSize))]
+    if !scripts { preferences = ["profile.managed_default_content_settings.javascript": 2] }
     let capabilities: JSONValue = [
       "browserName": "chrome", "unhandledPromptBehavior": "accept", "timeouts": ["implicit": 3000],
       "goog:loggingPrefs": ["browser": "ALL", "performance": "ALL"],

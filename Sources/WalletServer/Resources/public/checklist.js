@@ -1,4 +1,5 @@
 // A checklist without reloading: items are added, ticked and moved in place; what the server refuses is taken back.
+import { dismiss, retry } from "./toast.js";
 
 const section = document.getElementById("checklist");
 if (section) checklist();
@@ -6,7 +7,6 @@ if (section) checklist();
 function checklist() {
   // One request after the other, so that the list is in the order in which things were done.
   let queue = Promise.resolve();
-  const problem = () => section.querySelector(".checklist-problem");
 
   section.addEventListener("submit", (event) => {
     const form = event.target;
@@ -17,13 +17,13 @@ function checklist() {
   });
   drag();
 
-  function inTurn(action) {
-    queue = queue.then(action).catch(() => say(section.dataset.notKept));
+  // Whether it was kept; if not, it can be tried again.
+  function inTurn(action, again) {
+    queue = queue.then(action).then(
+      () => dismiss() ?? true,
+      () => retry(again, section.dataset.notKept) ?? false,
+    );
     return queue;
-  }
-  function say(text) {
-    problem().textContent = text;
-    problem().hidden = !text;
   }
 
   function add(form) {
@@ -38,12 +38,11 @@ function checklist() {
     inTurn(async () => {
       try {
         await show(await post(form.action, body));
-        say("");
       } catch (error) {
         if (!input.value) input.value = title;
         throw error;
       }
-    });
+    }, () => add(form));
   }
 
   // A random identifier (RFC 9562, version 4); crypto.randomUUID is there only on secure pages.
@@ -68,13 +67,12 @@ function checklist() {
         });
         if (!answer.ok) throw new Error(answer.statusText);
         form.elements.version.value = String((await answer.json()).version);
-        say("");
         await refreshProgress();
       } catch (error) {
         mark(form, !on);
         throw error;
       }
-    });
+    }, () => tick(form));
   }
   function mark(form, on) {
     const button = form.querySelector("[role=switch]");
@@ -96,11 +94,10 @@ function checklist() {
     const id = line.dataset.line;
     return inTurn(async () => {
       await show(await post(line.dataset.move, new URLSearchParams(fields)));
-      say("");
       const buttons = section.querySelectorAll(`[data-line="${id}"] .move-button`);
       const button = [...buttons].find((button) => button.value === pressed);
       if (button) (button.disabled ? [...buttons].find((other) => !other.disabled) : button)?.focus();
-    });
+    }, () => move(line, fields, pressed));
   }
 
   async function post(address, body) {
@@ -145,9 +142,9 @@ function checklist() {
         if (event.type === "pointercancel") return line.parentElement.insertBefore(line, before);
         if (next === before) return;
         const list = line.parentElement;
-        move(line, { to: "before", next: next?.dataset.line ?? "" }).then(() => {
+        move(line, { to: "before", next: next?.dataset.line ?? "" }).then((isKept) => {
           // Refused: the line goes back to where it was.
-          if (!problem().hidden && line.parentElement === list) list.insertBefore(line, before);
+          if (!isKept && line.parentElement === list) list.insertBefore(line, before);
         });
       };
       handle.addEventListener("pointermove", follow);

@@ -1,7 +1,6 @@
 // On a phone a list that is pulled down at its top is read again.
 
-const list = document.querySelector("[data-pull]");
-if (list && matchMedia("(pointer: coarse)").matches) pull();
+if (document.querySelector("[data-pull]")) pull();
 
 function pull() {
   const reach = 84;
