@@ -5,9 +5,9 @@ import Journeys
 extension Snapshot {
   /// What the user's journeys come to.
   public func statistics(today: CalendarDay) throws -> Statistics {
-    guard let keptStatistics else { return try readStatistics(today: today) }
-    let key = KeptStatistics.Key(user: user, today: today, sequence: try newestSequence())
-    return try keptStatistics.statistics(key) { try readStatistics(today: today) }
+    guard let kept else { return try readStatistics(today: today) }
+    let key = KeptReads.Key(user: user, today: today, sequence: try newestSequence())
+    return try kept.statistics.value(key) { try readStatistics(today: today) }
   }
 
   private func readStatistics(today: CalendarDay) throws -> Statistics {

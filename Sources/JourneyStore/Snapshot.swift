@@ -8,7 +8,7 @@ public struct Snapshot {
   /// The user with whose rights everything is read.
   public let user: UUID
   /// Nil within a transaction, where nothing may outlive it.
-  var keptStatistics: KeptStatistics?
+  var kept: KeptReads?
 
   /// Which journeys are asked for.
   public enum JourneyFilter: Sendable, Hashable {
@@ -30,19 +30,6 @@ public struct Snapshot {
     try RecordTable<Journey>().records(
       db, "\(indexed) AND \(condition(filter)) ORDER BY \(order(filter)) LIMIT ? OFFSET ?",
       [user.databaseValue] + arguments(filter, today) + page.arguments)
-  }
-
-  /// The journeys that a filter lets through with their names and destinations alone, in the order that is asked for
-  /// by what a list needs to sort and to search.
-  public func journeyNames(_ filter: JourneyFilter, today: CalendarDay) throws -> [JourneyName] {
-    try rows(
-      """
-      SELECT journeys.id, name, destination, start_date FROM journeys
-      JOIN memberships ON memberships.journey_id = journeys.id AND memberships.user_id = ?
-      WHERE journeys.deleted_at IS NULL AND \(condition(filter))
-      ORDER BY start_date IS NOT NULL, start_date DESC, journeys.id DESC
-      """, [user.databaseValue] + arguments(filter, today)
-    ) { JourneyName(id: $0[0], name: $0[1], destination: $0[2]) }
   }
 
   /// The journeys of some identifiers, in their order; those that the user may not see are left out.
@@ -187,13 +174,6 @@ public struct Snapshot {
     case .status(.active): [today.iso.databaseValue, today.iso.databaseValue]
     }
   }
-}
-
-/// What a journey is called, for lists that are sorted and searched by a language's rules.
-public struct JourneyName: Sendable, Hashable {
-  public let id: UUID
-  public let name: String
-  public let destination: String
 }
 
 /// How many journeys lie where in time.

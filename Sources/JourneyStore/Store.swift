@@ -7,7 +7,7 @@ public struct Store: Sendable {
   /// Tells the number of the newest change after each commit.
   public let commits = CommitFeed()
   private let database: any DatabaseWriter
-  private let keptStatistics = KeptStatistics()
+  private let kept = KeptReads()
 
   /// Opens the wallet in a folder, makes it when there is none, and brings an older one up to date.
   /// - Throws: `WalletError.unavailable` when the file cannot be read, is newer than this program, or could not be
@@ -52,7 +52,7 @@ public struct Store: Sendable {
   public func read<Value: Sendable>(
     as user: UUID, _ body: @Sendable (Snapshot) throws -> Value
   ) async throws -> Value {
-    try await database.read { try body(Snapshot(db: $0, user: user, keptStatistics: keptStatistics)) }
+    try await database.read { try body(Snapshot(db: $0, user: user, kept: kept)) }
   }
 
   /// Writes with the rights of a user: all that the closure does is kept, or nothing when it throws.

@@ -21,7 +21,7 @@ public struct JourneysScreen: Screen {
   /// What is asked for; anything unknown counts as what stands first.
   public struct Query: Sendable {
     static let filters = ["all", "active", "upcoming", "past", "wishlist", "archived"]
-    static let orders = ["date", "name", "destination"]
+    static let orders = JourneyNames.Order.allCases.map(\.rawValue)
     let filter: String
     let order: String
     let text: String
@@ -73,39 +73,12 @@ public struct JourneysScreen: Screen {
         isCurrent: ($0 == "grid") == query.isGrid)
     }
     (searchText, filterName, orderName, isGrid) = (query.text, query.filter, query.order, query.isGrid)
-    let (journeys, total) = try JourneysScreen.journeys(query, page, snapshot, context)
-    cards = try JourneyCard.cards(journeys, snapshot, context).map { $0.removable(!query.isGrid) }
-    pager = Pager(page, total: total, address: query.address(), context)
+    let found = try snapshot.journeyNames(today: context.today).ids(
+      query.stored, by: JourneyNames.Order(rawValue: query.order) ?? .date, holding: query.text, today: context.today)
+    let shown = try snapshot.journeys(Array(found.dropFirst(page.offset).prefix(page.limit)))
+    cards = try JourneyCard.cards(shown, snapshot, context).map { $0.removable(!query.isGrid) }
+    pager = Pager(page, total: found.count, address: query.address(), context)
     empty = cards.isEmpty ? JourneysScreen.empty(query, words) : nil
-  }
-
-  /// By date the store sorts along its index; by name, or where something is searched, all names are looked through.
-  private static func journeys(
-    _ query: Query, _ page: Page, _ snapshot: Snapshot, _ context: ScreenContext
-  ) throws -> ([Journey], Int) {
-    if query.order == "date", query.text.isEmpty {
-      return (
-        try snapshot.journeys(query.stored, today: context.today, page: page),
-        try snapshot.count(query.stored, today: context.today)
-      )
-    }
-    let wanted = FoldedName.of(query.text)
-    var found = try snapshot.journeyNames(query.stored, today: context.today).map { name in
-      (id: name.id, name: FoldedName.of(name.name), destination: FoldedName.of(name.destination))
-    }
-    if !query.text.isEmpty { found = found.filter { $0.name.contains(wanted) || $0.destination.contains(wanted) } }
-    switch query.order {
-    case "name": found.sort { ($0.name, $0.destination) < ($1.name, $1.destination) }
-    case "destination":
-      found.sort {
-        ($0.destination.isEmpty ? 1 : 0, $0.destination, $0.name) < (
-          $1.destination.isEmpty ? 1 : 0, $1.destination, $1.name
-        )
-      }
-    default: break
-    }
-    let shown = found.dropFirst(page.offset).prefix(page.limit).map(\.id)
-    return (try snapshot.journeys(shown), found.count)
   }
 
   private static func empty(_ query: Query, _ words: Words) -> EmptyState {
