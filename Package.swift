@@ -79,7 +79,7 @@ let package = Package(
         .product(name: "NIOCore", package: "swift-nio"), .product(name: "NIOHTTP1", package: "swift-nio"),
         .product(name: "NIOPosix", package: "swift-nio"),
       ], path: "Tests/Support", swiftSettings: strict),
-    tests("Journeys", ["Journeys", "TestSupport"]),
+    tests("Journeys", ["Journeys", "TestSupport"], golden: ["Golden"]),
     tests("JourneyStore", ["Journeys", "JourneyStore", "TestSupport"], golden: ["Golden"]),
     tests(
       "WalletServices", ["Journeys", "JourneyStore", "WalletServices", "TestSupport"],

@@ -40,15 +40,35 @@ public struct JourneyPlaces: Sendable, Hashable {
 
   /// What a text of names says, `Rome and Florence, Italy`.
   static func mentions(_ text: String) -> [PlaceMention] {
-    let parts = text.split { ",;/&+–—|\n".contains($0) }.map(String.init).flatMap { part in
-      PlaceMention(name: part) != nil ? [part] : part.split(on: conjunctions)
+    var mentions: [PlaceMention] = []
+    for group in text.split(whereSeparator: { ";/&+–—|\n".contains($0) }) {
+      let parts = group.split(separator: ",").map(String.init).flatMap { part in
+        PlaceMention(name: part) != nil ? [part] : part.split(on: conjunctions)
+      }
+      mentions += within(parts)
     }
-    var mentions = parts.compactMap { PlaceMention(name: $0) }
     // A country beside a town says which of that name is meant.
     let said = Set(mentions.flatMap(\.countries))
     for index in mentions.indices where !mentions[index].towns.isEmpty && mentions[index].countries.isEmpty {
       let within = mentions[index].towns.filter { said.contains($0.country) }
       if !within.isEmpty { mentions[index].towns = within }
+    }
+    return mentions
+  }
+
+  /// What names say of which each may lie within the next, `Atlanta, Georgia`.
+  private static func within(_ parts: [String]) -> [PlaceMention] {
+    var mentions: [PlaceMention] = []
+    for part in parts {
+      guard var mention = PlaceMention(name: part) else { continue }
+      if let town = mentions.last, !town.towns.isEmpty, town.countries.isEmpty, let region = Region.country(of: part) {
+        // Georgia is a state of the USA where the town before it lies there and none of its name in the country.
+        let lies = { (code: String) in town.towns.contains { $0.country == code } }
+        if lies(region), !mention.countries.contains(where: lies) {
+          (mention.countries, mention.towns) = ([region], [])
+        }
+      }
+      mentions.append(mention)
     }
     return mentions
   }

@@ -31,7 +31,13 @@ struct PlaceMention: Sendable {
       return
     }
     towns = City.named(name)
-    if towns.isEmpty { return nil }
+    // An island or a state is meant before a small town of the same name.
+    if let region = Region.country(of: name),
+      !towns.contains(where: { $0.country == region || $0.population > 1_000_000 })
+    {
+      (countries, towns) = ([region], [])
+    }
+    if towns.isEmpty, countries.isEmpty { return nil }
   }
 
   /// A station or a stop, `München Hbf`: the longest beginning of whole words that is a town.

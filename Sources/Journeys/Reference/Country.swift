@@ -68,6 +68,8 @@ public struct Country: Sendable, Hashable {
     "slovenija": "SI", "slovensko": "SK", "danmark": "DK", "sverige": "SE", "tyskland": "DE", "spanien": "ES",
     "norge": "NO", "suomi": "FI", "eesti": "EE", "latvija": "LV", "lietuva": "LT", "eire": "IE", "frankreich": "FR",
     "francia": "FR", "royaume uni": "GB", "reino unido": "GB", "regno unito": "GB", "turkey": "TR", "turquie": "TR",
+    "uae": "AE", "vae": "AE", "оаэ": "AE", "оае": "AE", "баә": "AE", "сша": "US", "ақш": "US", "abd": "US",
+    "англия": "GB", "англія": "GB", "голландия": "NL", "голландія": "NL", "korea": "KR", "корея": "KR",
     "россия": "RU", "российская федерация": "RU", "україна": "UA", "республика казахстан": "KZ", "brasil": "BR",
     "mexico": "MX", "japon": "JP", "portugal": "PT", "ellada": "GR", "grecia": "GR", "lussemburgo": "LU",
   ]
