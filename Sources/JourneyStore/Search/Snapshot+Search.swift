@@ -33,12 +33,14 @@ public struct SearchQuery: Sendable, Hashable {
   /// Whether a word is long enough to look for.
   public var isLongEnough: Bool { words.contains { $0.unicodeScalars.count >= SearchQuery.leastLetters } }
 
-  /// All runs of three letters of the long words, as FTS5 asks for them.
+  /// Runs of three letters that together make up the long words, as FTS5 asks for them: as few as will do, for each is a
+  /// long list; that they stand together is asked of the texts.
   var match: String {
     let runs = words.flatMap { word -> [String] in
       let letters = Array(word.unicodeScalars)
       guard letters.count >= 3 else { return [] }
-      return (0...(letters.count - 3)).map { String(String.UnicodeScalarView(letters[$0..<($0 + 3)])) }
+      let starts = Set(stride(from: 0, to: letters.count - 3, by: 3)).union([letters.count - 3])
+      return starts.map { String(String.UnicodeScalarView(letters[$0..<($0 + 3)])) }
     }
     return Set(runs).sorted().map { "\"\($0.replacing("\"", with: "\"\""))\"" }.joined(separator: " AND ")
   }
