@@ -49,7 +49,8 @@ public struct JourneyNames: Sendable {
   /// The journeys that a filter lets through and whose name or destination holds a text, cases and marks left aside.
   ///
   /// By date those that are coming begin with the nearest, all others with the latest.
-  public func ids(_ filter: Snapshot.JourneyFilter, by order: Order, holding text: String, today: CalendarDay) -> [UUID] {
+  public func ids(_ filter: Snapshot.JourneyFilter, by order: Order, holding text: String, today: CalendarDay) -> [UUID]
+  {
     let wanted = FoldedName.of(text)
     let entries = [Order.date: byDate, .name: byName, .destination: byDestination][order] ?? byDate
     let found = entries.lazy.filter { entry in

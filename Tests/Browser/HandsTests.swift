@@ -75,7 +75,8 @@ extension InChromium {
       try await browser.resize(width: 390, height: 844)
       try await browser.open("\(journey)/notes")
       let row = try await browser.element(".has-removal").box
-      let isHidden = "return document.querySelector('.row-removal button').getBoundingClientRect().left >= innerWidth - 25"
+      let isHidden =
+        "return document.querySelector('.row-removal button').getBoundingClientRect().left >= innerWidth - 25"
       #expect(try await browser.run(isHidden) == true)
       // When a finger goes to the left
       try await drag(browser, from: (320, row.y + 20), to: (120, row.y + 22))

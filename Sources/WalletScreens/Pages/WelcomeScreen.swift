@@ -61,7 +61,8 @@ public struct WelcomeScreen: Screen {
     let words = context.words, inTwoHours = words("in.duration", ["duration": context.duration(7_800)])
     switch step {
     case 1:
-      return [("JP", "orange", 14, 12), ("PT", "blue", 4, 78), ("KZ", "green", 9, 140)].map { country, tint, days, ahead in
+      return [("JP", "orange", 14, 12), ("PT", "blue", 4, 78), ("KZ", "green", 9, 140)].map {
+        country, tint, days, ahead in
         SceneRow(
           sceneIcon: "journey", sceneTint: tint, sceneTitle: "\(Flag.of(country)) \(context.country(country))",
           sceneText: words("count.days", count: days), sceneEnd: words("in.days", count: ahead))

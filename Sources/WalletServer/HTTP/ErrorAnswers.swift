@@ -16,7 +16,8 @@ struct ErrorAnswers: RouterMiddleware {
     } catch let error as WalletError {
       if case .unavailable(let reason, let detail) = error { context.logger.error("\(reason): \(detail)") }
       if request.isForAPI { return Problem(error).response }
-      return try await site.render(ErrorScreen(error, retry: request.retry(.init(error)), site.contextOfErrors(request)), status: .init(error))
+      return try await site.render(
+        ErrorScreen(error, retry: request.retry(.init(error)), site.contextOfErrors(request)), status: .init(error))
     } catch let error as any HTTPResponseError {
       var response =
         request.isForAPI

@@ -16,7 +16,8 @@ enum ScreenSamples {
     screens += (1...WelcomeScreen.steps).map { WelcomeScreen(lost, step: $0) } + [ShortcutsScreen(lost)]
     let wrong = FormScreen.Attempt(["zone": "Nowhere", "version": "1"], .invalid([Issue("zone", .notAZone)]))
     screens += [
-      FirstSettingsScreen(ScreenContext(user: User(header: RecordHeader(id: Served.ownerID)), now: Served.now), currency: Currency("EUR")),
+      FirstSettingsScreen(
+        ScreenContext(user: User(header: RecordHeader(id: Served.ownerID)), now: Served.now), currency: Currency("EUR")),
       FirstSettingsScreen(lost, currency: nil, attempt: wrong),
     ]
     screens += try await read(empty, language) { try overviews($0, $1) }
