@@ -20,6 +20,9 @@ struct WalletBench: AsyncParsableCommand {
   @Option(help: "How many items the large wallet holds.")
   var items = 1_000_000
 
+  @Option(help: "Time only the requests whose names hold this.")
+  var only = ""
+
   @Flag(help: "Leave the large wallet out.")
   var smallOnly = false
 
@@ -48,7 +51,7 @@ struct WalletBench: AsyncParsableCommand {
     let memoryAtRest = try server.residentMegabytes()
     var figures: [String: Distribution] = [:]
     let connection = try Connection(port: server.port)
-    for request in Requests(wallet: wallet).all {
+    for request in Requests(wallet: wallet).all where only.isEmpty || request.name.contains(only) {
       let (times, bytes) = try time(request, on: connection)
       figures[request.name] = times
       print("| \(name) | \(request.name) | \(times.medianText) | \(times.highText) | \(bytes) |")

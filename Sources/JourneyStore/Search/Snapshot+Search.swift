@@ -49,6 +49,8 @@ public struct SearchQuery: Sendable, Hashable {
 extension Snapshot {
   /// How many entries are looked at on each side of now before they are ranked.
   private static let reach = 60
+  /// How many found on one side of now, among those that were looked through, are as many as are shown.
+  private static let enough = 30
   /// How many entries on each side of now are looked through before the index is asked.
   private static let depth = 2000
 
@@ -63,7 +65,7 @@ extension Snapshot {
     } else {
       for isAhead in [true, false] {
         var hits = try nearby(now, isAhead, query, inTitles: false)
-        if hits.count == Snapshot.reach {
+        if hits.count >= Snapshot.enough {
           hits += try nearby(now, isAhead, query, inTitles: true)
         } else {
           hits = try indexed(now, isAhead, query, inTitles: false)
