@@ -4,7 +4,8 @@ import Journeys
 
 /// One journey at one moment: it and everything in it, for a user who may see it.
 public struct JourneySnapshot {
-  let snapshot: Snapshot
+  /// All journeys at the same moment.
+  public let snapshot: Snapshot
   public let journey: Journey
   /// What the user may do here.
   public let role: Role

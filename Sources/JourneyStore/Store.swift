@@ -6,7 +6,7 @@ import Journeys
 public struct Store: Sendable {
   /// Tells the number of the newest change after each commit.
   public let commits = CommitFeed()
-  private let database: any DatabaseWriter
+  let database: any DatabaseWriter
   private let kept = KeptReads()
 
   /// Opens the wallet in a folder, makes it when there is none, and brings an older one up to date.
@@ -142,7 +142,7 @@ public struct Store: Sendable {
   }
 
   /// Turns what SQLite says of the disk and of other processes into the wallet's own words.
-  private static func explained<Value>(_ body: () async throws -> Value) async throws -> Value {
+  static func explained<Value>(_ body: () async throws -> Value) async throws -> Value {
     do {
       return try await body()
     } catch let error as DatabaseError where error.resultCode == .SQLITE_FULL {

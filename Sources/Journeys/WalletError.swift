@@ -30,6 +30,6 @@ public enum WalletError: Error, Sendable, Hashable {
   /// What does not work.
   public enum Reason: String, Sendable, Hashable, Codable {
     case migrationFailed, databaseNewer, databaseUnreadable, diskFull, notAnExport, exportTruncated, exportNewer, busy
-    case passwordMissing, portTaken
+    case passwordMissing, portTaken, filesUnwritable
   }
 }

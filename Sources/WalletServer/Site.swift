@@ -2,6 +2,7 @@ import Foundation
 import Hummingbird
 import JourneyStore
 import Journeys
+import Logging
 import WalletScreens
 import WalletServices
 
@@ -13,9 +14,17 @@ struct Site: Sendable {
   let templates: Templates
   let uploads: Uploads
   let appVersion: String
+  let logger: Logger
 
   /// The most bytes of a form or a JSON body: a note of a megabyte in the widest encoding, and room to spare.
   static let bodyLimit = 16 * 1_048_576
+
+  /// Lets the texts of new files be read, beside the requests.
+  func readFiles() {
+    Task {
+      do { _ = try await wallet.readFiles() } catch { logger.error("reading files: \(error)") }
+    }
+  }
 
   /// A page made from one moment of the wallet.
   func page<Page: Screen>(

@@ -48,7 +48,8 @@ public struct WalletServer: Sendable {
     }
     site = Site(
       wallet: wallet, owner: try await wallet.owner().id, templates: templates,
-      uploads: Uploads(in: configuration.folder), appVersion: configuration.appVersion)
+      uploads: Uploads(in: configuration.folder), appVersion: configuration.appVersion,
+      logger: Logger(label: "journey-wallet"))
   }
 
   /// Serves until it is told to stop (SIGINT, SIGTERM), and empties the trash once a day.
@@ -64,6 +65,8 @@ public struct WalletServer: Sendable {
       }
     }
     defer { housekeeping.cancel() }
+    try wallet.files.clearIncoming()
+    site.readFiles()
     do {
       try await application(logger: logger, onRunning: onRunning).runService()
     } catch let error as IOError where error.errnoCode == EADDRINUSE {
@@ -106,13 +109,23 @@ public struct WalletServer: Sendable {
     router.add(
       middleware: FileMiddleware(
         Bundle.module.bundleURL.appending(path: "public").path,
-        cacheControl: CacheControl([(MediaType(type: .any), [CacheControl.CacheControlValue.noCache])]), logger: logger
+        cacheControl: CacheControl([(Hummingbird.MediaType(type: .any), [CacheControl.CacheControlValue.noCache])]),
+        logger: logger
       ).withAdditionalMediaType(
         .init(type: .application, subType: "manifest+json"), mappedToFileExtension: "webmanifest"))
+    // pdf.js of Debian's libjs-pdf, from its own folder; without the package its addresses lead nowhere.
+    router.add(
+      middleware: FileMiddleware(
+        "/usr/share/javascript/pdf", urlBasePath: "/pdf",
+        cacheControl: CacheControl([
+          (Hummingbird.MediaType(type: .any), [CacheControl.CacheControlValue.maxAge(86_400)])
+        ]),
+        logger: logger))
     HomePages(site: site).addRoutes(to: router)
     WelcomePages(site: site).addRoutes(to: router)
     SearchPages(site: site).addRoutes(to: router)
     JourneyPages(site: site).addRoutes(to: router)
+    DocumentPages(site: site).addRoutes(to: router)
     ChecklistPages(site: site).addRoutes(to: router)
     MarkdownPages().addRoutes(to: router)
     SettingsPages(site: site).addRoutes(to: router)

@@ -6,10 +6,17 @@ import Journeys
 public struct Wallet: Sendable {
   public let store: Store
   public let world: World
+  /// The files of its documents.
+  public let files: DocumentFiles
+  let pictures: Pictures
 
   /// A wallet over a store.
-  public init(store: Store, world: World) {
+  /// - Parameter folder: where its files lie; nil for one that is gone with the machine's temporary files
+  public init(store: Store, world: World, folder: URL? = nil) {
     (self.store, self.world) = (store, world)
+    let fallback = FileManager.default.temporaryDirectory.appending(path: "journey-wallet-\(UUID().uuidString)")
+    files = DocumentFiles(in: folder ?? fallback)
+    pictures = Pictures(in: folder ?? fallback)
   }
 
   /// The user whom the wallet belongs to.

@@ -26,6 +26,6 @@ struct DataOptions: ParsableArguments {
   /// Opens the wallet.
   /// - Throws: `WalletError.unavailable`.
   func wallet() throws -> Wallet {
-    Wallet(store: try Store(in: folder), world: .real)
+    Wallet(store: try Store(in: folder), world: .real, folder: folder)
   }
 }

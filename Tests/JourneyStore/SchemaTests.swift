@@ -59,7 +59,7 @@ struct SchemaTests {
     let wallet = try await Wallet()
     try await wallet.put(sample)
     // When every field is brought to each value at the edge of what its type admits
-    for field in Item.fields {
+    for field in Item.fields where field.name != "contentHash" {
       for value in edges(of: field.type) {
         let saved = try await wallet.edit(Item.self, sample.id, [field.name: value])
         // Then it is stored and read back as it was saved

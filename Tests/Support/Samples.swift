@@ -101,6 +101,12 @@ public enum Samples {
     document.fileName = "pass.pdf"
     document.fileSize = 48_213
     document.filePath = "Documents/pass.pdf"
+    document.category = .boardingPass
+    document.mediaType = "application/pdf"
+    document.contentHash = String(repeating: "0f", count: 32)
+    document.link = "https://example.com/pass"
+    document.tags = ["gate", "paper"]
+    (document.relatedEntityType, document.relatedEntityID) = (.hotel, id(7))
     document.notes = "Print it"
     return document
   }

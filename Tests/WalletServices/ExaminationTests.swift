@@ -29,7 +29,7 @@ struct ExaminationTests {
       let findings = await Examination(folder: folder).findings()
       #expect(findings.map(\.subject) == ["disk", "time zones", "wallet", "integrity"])
       #expect(findings.allSatisfy { $0.isGood })
-      #expect(findings[2].text.hasSuffix("wallet.sqlite, schema 3"))
+      #expect(findings[2].text.hasSuffix("wallet.sqlite, schema 4"))
       #expect(findings.allSatisfy { !$0.text.isEmpty && $0.json.count == 3 })
     }
   }

@@ -2,11 +2,28 @@ import Foundation
 
 /// Runs a program of the system on bytes: from its standard input to its standard output, within limits of time, memory and
 /// output, with an empty environment.
-enum ForeignProgram {
+package enum ForeignProgram {
   /// What the program wrote, cut at `limit`; nil if it is not installed, failed before it wrote anything, or took too long.
   static func run(_ name: String, _ arguments: [String], input: [UInt8], limit: Int, time: Duration) -> [UInt8]? {
-    guard let path = path(of: name), time > .zero, let source = temporaryFile(input) else { return nil }
+    guard let source = temporaryFile(input) else { return nil }
     defer { close(source) }
+    return run(name, arguments, source, limit: limit, time: time)
+  }
+
+  /// The same on a file, which the program reads as its standard input and cannot change.
+  package static func run(
+    _ name: String, _ arguments: [String], input file: URL, limit: Int, time: Duration
+  ) -> [UInt8]? {
+    let source = open(file.path, O_RDONLY | O_CLOEXEC)
+    guard source >= 0 else { return nil }
+    defer { close(source) }
+    return run(name, arguments, source, limit: limit, time: time)
+  }
+
+  private static func run(
+    _ name: String, _ arguments: [String], _ source: Int32, limit: Int, time: Duration
+  ) -> [UInt8]? {
+    guard let path = path(of: name), time > .zero else { return nil }
     var ends: [Int32] = [0, 0]
     guard pipe(&ends) == 0 else { return nil }
     defer { close(ends[0]) }
@@ -22,7 +39,7 @@ enum ForeignProgram {
   }
 
   /// Whether the program is installed.
-  static func isInstalled(_ name: String) -> Bool { path(of: name) != nil }
+  package static func isInstalled(_ name: String) -> Bool { path(of: name) != nil }
 
   private static func path(of name: String) -> String? {
     ["/usr/bin/", "/usr/local/bin/"].map { $0 + name }.first { access($0, X_OK) == 0 }

@@ -13,7 +13,8 @@ struct SearchEntry: Hashable {
   let minute: Int64
 
   /// Nil for a record of no journey.
-  init?<Stored: StoredRecord>(_ record: Stored) {
+  /// - Parameter more: what else it is found by: the text of its file
+  init?<Stored: StoredRecord>(_ record: Stored, more: String = "") {
     guard let journey = record.scope else { return nil }
     (journeyID, kind, recordID) = (journey, Stored.changeKind, record.id)
     var titles: [String] = [], bodies: [String] = []
@@ -24,6 +25,7 @@ struct SearchEntry: Hashable {
       // A number is found with its blank and without.
       if field.name == "transportNumber", text.contains(" ") { titles.append(text.filter { $0 != " " }) }
     }
+    if !more.isEmpty { bodies.append(more) }
     title = FoldedName.of(titles.joined(separator: " "))
     body = FoldedName.of(bodies.joined(separator: " "))
     minute = Int64((record.searchMoment.timeIntervalSince1970 / 60).rounded(.down))
@@ -65,8 +67,8 @@ extension SearchEntry {
     switch action {
     case .delete, .purge: try delete(db, Stored.changeKind, record.id)
     case .create, .restore, .edit:
-      let entry = SearchEntry(record)
-      if let before, SearchEntry(before) == entry { return }
+      let entry = SearchEntry(record, more: try fileText(db, record))
+      if let before, SearchEntry(before, more: try fileText(db, before)) == entry { return }
       try delete(db, Stored.changeKind, record.id)
       try entry?.insert(db)
     }
@@ -80,7 +82,27 @@ extension SearchEntry {
   }
 
   private static func addAll<Stored: StoredRecord>(_ db: Database, _ kind: Stored.Type) throws {
-    try RecordTable<Stored>().forEach(db, "WHERE deleted_at IS NULL", []) { try SearchEntry($0)?.insert(db) }
+    try RecordTable<Stored>().forEach(db, "WHERE deleted_at IS NULL", []) {
+      try SearchEntry($0, more: fileText(db, $0))?.insert(db)
+    }
+  }
+
+  /// What was read from the file of a document.
+  private static func fileText(_ db: Database, _ record: some StoredRecord) throws -> String {
+    guard let document = record as? Document, !document.contentHash.isEmpty else { return "" }
+    return try String.fetchOne(
+      db.cachedStatement(sql: "SELECT text FROM file_texts WHERE content_hash = ?"), arguments: [document.contentHash])
+      ?? ""
+  }
+
+  /// Lets the documents of a file be found by its text.
+  static func renew(_ db: Database, file hash: String) throws {
+    for document in try RecordTable<Document>().records(
+      db, "WHERE content_hash = ? AND deleted_at IS NULL", [hash.databaseValue])
+    {
+      try delete(db, Document.changeKind, document.id)
+      try SearchEntry(document, more: fileText(db, document))?.insert(db)
+    }
   }
 }
 
@@ -88,7 +110,8 @@ extension Field {
   /// Whether what the field holds is written for people.
   var isSearched: Bool {
     switch type {
-    case .text, .prose, .list, .link: !["notificationId", "filePath", "countries"].contains(name)
+    case .text, .prose, .list, .link:
+      !["notificationId", "filePath", "countries", "contentHash", "mediaType"].contains(name)
     default: false
     }
   }

@@ -5,11 +5,11 @@ import Journeys
 public enum ItemInput {
   /// The fields as a record bears them.
   public static func settled(_ fields: [String: String], _ kind: ItemKind) -> [String: String] {
-    kind == .expense ? expense(fields) : fields
+    [.expense, .document].contains(kind) ? related(fields) : fields
   }
 
-  /// An expense's booking is chosen as `hotel/<identifier>`.
-  private static func expense(_ fields: [String: String]) -> [String: String] {
+  /// The item that another belongs to is chosen as `hotel/<identifier>`.
+  private static func related(_ fields: [String: String]) -> [String: String] {
     guard let booking = fields["relatedEntityId"], booking.isEmpty || booking.contains("/") else { return fields }
     let parts = booking.split(separator: "/").map(String.init)
     return fields.merging([

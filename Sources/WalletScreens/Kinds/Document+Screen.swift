@@ -1,21 +1,32 @@
 import Foundation
+import JourneyStore
 import Journeys
 
 extension Document: PresentedItem {
   static let look = Look(icon: "document", tint: "slate")
-  static let told = ["name", "filePath"]
-  static let tiles: [String] = []
-
-  static let formSections = [
-    FormSection("name", "fileType", "fileName", "notes"),
-    FormSection(titled: "form.file", folded: true, "fileSize", "filePath"),
+  static let told = [
+    "name", "filePath", "fileType", "mediaType", "contentHash", "relatedEntityType", "relatedEntityId", "link",
   ]
+  static let tiles: [String] = []
+  static let unasked = [
+    "fileType", "fileName", "fileSize", "filePath", "mediaType", "contentHash", "relatedEntityType",
+  ]
+  static let formSections = [FormSection("name", "category", "relatedEntityId", "link", "tags", "notes")]
 
   func title(_ context: ScreenContext) -> String { name }
 
   func subtitle(_ context: ScreenContext) -> String {
     context.line(
-      context.words.choice(Document.kind.rawValue, "fileType", fileType.rawValue),
-      fileSize.map(context.formats.bytes) ?? "", fileName == name ? "" : fileName)
+      category == .other ? "" : context.words.choice(Document.kind.rawValue, "category", category.rawValue),
+      MediaType(rawValue: mediaType).fileExtension.uppercased(), fileSize.map(context.formats.bytes) ?? "",
+      fileName == name ? "" : fileName)
+  }
+
+  /// The item that it belongs to is chosen from those of the journey.
+  static func formFields(
+    _ input: FormInput, _ issues: [Issue], in journey: JourneySnapshot, _ context: ScreenContext
+  ) throws -> [String: FormField] {
+    try RelatedChoice.field(
+      input, issues, of: kind, among: DocumentEntityType.allCases.map { ($0.rawValue, $0.kind) }, in: journey, context)
   }
 }

@@ -5,6 +5,7 @@ import Journeys
 extension Expense: PresentedItem {
   static let look = Look(icon: "expense", tint: "green")
   static let told = ["title", "zone", "relatedEntityId"]
+  static let unasked = ["relatedEntityType"]
   static let tiles = ["amount"]
 
   static let formSections = [

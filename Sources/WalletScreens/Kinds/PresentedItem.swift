@@ -39,6 +39,8 @@ protocol PresentedItem: StoredItem {
   static var look: Look { get }
   /// The parts of the form; every field stands in one.
   static var formSections: [FormSection] { get }
+  /// The fields that no form asks for: what only the wallet itself knows, and what another field stands for.
+  static var unasked: [String] { get }
   /// The fields that stand large above all others in the detail.
   static var tiles: [String] { get }
   /// The fields that the title and the span tell already, and those that only programs read.
@@ -108,6 +110,7 @@ extension PresentedItem {
   func span(_ context: ScreenContext) -> Span? { nil }
   static var tiles: [String] { ["bookingReference", "cost"] }
   func kindName(_ context: ScreenContext) -> String { context.words.singular(Self.kind) }
+  static var unasked: [String] { [] }
   static var switchField: String? { nil }
   static func summary(in journey: JourneySnapshot, _ context: ScreenContext) throws -> String { "" }
   var prose: String { "" }

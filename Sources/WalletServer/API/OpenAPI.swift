@@ -83,6 +83,19 @@ struct OpenAPI {
               "limit", in: "query", ["type": "integer", "minimum": 1, "maximum": 20, "default": 8]),
           ], [200: json("#/components/schemas/Places"), 400: nil])
       ],
+      "\(API.root)/journeys/{journey}/documents/files": [
+        "post": file(
+          operation(
+            "add the file of a document",
+            [
+              parameter("journey", in: "path", OpenAPI.identifier),
+              parameter("name", in: "query", ["type": "string"]), parameter("id", in: "query", OpenAPI.identifier),
+            ],
+            [
+              201: json("#/components/schemas/Document"), 200: json("#/components/schemas/Document"), 403: nil,
+              404: nil, 413: nil, 507: nil,
+            ]))
+      ],
       "\(API.root)/search": [
         "get": operation(
           "search",
@@ -142,6 +155,16 @@ struct OpenAPI {
           body: "Fields", isRequired: false)
       ],
     ]
+  }
+
+  /// An operation whose body is a file, of whatever format.
+  private func file(_ operation: JSONValue) -> JSONValue {
+    var members = operation.members ?? [:]
+    members["requestBody"] = [
+      "required": true,
+      "content": ["application/octet-stream": ["schema": ["type": "string", "contentEncoding": "binary"]]],
+    ]
+    return .object(members)
   }
 
   private func operation(

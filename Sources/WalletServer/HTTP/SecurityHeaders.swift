@@ -15,7 +15,10 @@ struct SecurityHeaders: RouterMiddleware {
     _ request: Request, context: WalletContext, next: (Request, WalletContext) async throws -> Response
   ) async throws -> Response {
     var response = try await next(request, context)
-    response.headers[.contentSecurityPolicy] = SecurityHeaders.policy
+    // Files bring a stricter one of their own.
+    if response.headers[.contentSecurityPolicy] == nil {
+      response.headers[.contentSecurityPolicy] = SecurityHeaders.policy
+    }
     response.headers[.xContentTypeOptions] = "nosniff"
     response.headers[.referrerPolicy] = "same-origin"
     response.headers[.crossOriginOpenerPolicy] = "same-origin"

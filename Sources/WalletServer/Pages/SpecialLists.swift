@@ -16,6 +16,10 @@ struct SpecialLists {
       let query = PlacesScreen.Query(
         filter: asked("filter"), visited: asked("visited"), order: asked("sort"), offset: offset)
       return try await site.page(request) { try PlacesScreen($0.journey(journey), $1, query, notice: notice) }
+    case .document:
+      let query = DocumentsScreen.Query(
+        category: asked("category"), order: asked("sort"), isGrid: asked("view") != "list", offset: offset)
+      return try await site.page(request) { try DocumentsScreen($0.journey(journey), $1, query, notice: notice) }
     case .expense:
       let id = site.wallet.world.uuid(), isByCategory = asked("by") == "category"
       return try await site.page(request) {

@@ -53,8 +53,8 @@ struct Quiet: SuiteTrait, TestTrait, TestScoping {
     var missing: String? {
       guard method == "Network.responseReceived", parameters["type"]?.text != "Document",
         let status = parameters["response"]?["status"]?.integer, status >= 400,
-        // A version that is no longer the current one is an answer, and nothing that is missing.
-        status != 412
+        // A version that is no longer the current one, and a file that is too large, are answered, and nothing is missing.
+        ![412, 413].contains(status)
       else { return nil }
       return "\(status) \(parameters["response"]?["url"]?.text ?? "")"
     }

@@ -19,6 +19,8 @@ CREATE INDEX checklists_deleted ON checklists (deleted_at) WHERE deleted_at IS N
 
 CREATE INDEX checklists_in_journey ON checklists (journey_id, created_at) WHERE deleted_at IS NULL;
 
+CREATE INDEX documents_by_content ON documents (content_hash) WHERE content_hash <> '';
+
 CREATE INDEX documents_deleted ON documents (deleted_at) WHERE deleted_at IS NOT NULL;
 
 CREATE INDEX documents_in_journey ON documents (journey_id, created_at) WHERE deleted_at IS NULL;
@@ -183,7 +185,10 @@ CREATE TABLE documents (
   updated_at INTEGER NOT NULL,
   version INTEGER NOT NULL CHECK (version > 0),
   deleted_at INTEGER
-) STRICT;
+, category TEXT NOT NULL DEFAULT 'other' CHECK (
+  category IN ('ticket', 'boardingPass', 'confirmation', 'receipt', 'passport', 'visa', 'insurance', 'map', 'photo',
+    'other')), media_type TEXT NOT NULL DEFAULT '' CHECK (length(media_type) <= 200), content_hash TEXT NOT NULL DEFAULT '' CHECK (length(content_hash) IN (0, 64)), link TEXT NOT NULL DEFAULT '' CHECK (length(link) <= 2000), tags TEXT NOT NULL DEFAULT '[]' CHECK (json_valid(tags)), related_entity_type TEXT CHECK (
+  related_entity_type IN ('transport', 'hotel', 'carRental', 'activity', 'place', 'expense')), related_entity_id BLOB CHECK (length(related_entity_id) = 16)) STRICT;
 
 CREATE TABLE expenses (
   id BLOB PRIMARY KEY NOT NULL CHECK (length(id) = 16),
@@ -202,6 +207,11 @@ CREATE TABLE expenses (
   deleted_at INTEGER
 , related_entity_type TEXT CHECK (
   related_entity_type IN ('transport', 'hotel', 'carRental', 'activity')), related_entity_id BLOB CHECK (length(related_entity_id) = 16)) STRICT;
+
+CREATE TABLE file_texts (
+  content_hash TEXT PRIMARY KEY NOT NULL CHECK (length(content_hash) = 64),
+  text TEXT NOT NULL
+) STRICT, WITHOUT ROWID;
 
 CREATE TABLE hotels (
   id BLOB PRIMARY KEY NOT NULL CHECK (length(id) = 16),

@@ -80,13 +80,14 @@ import Testing
     #expect(FoldedName.of(text) == folded)
   }
 
-  @Test("a lookup takes microseconds once the tables are mapped")
+  @Test("a lookup reads no whole table")
   func quick() {
     _ = (Airport.with(code: "FRA"), City.named("Berlin"))
     let clock = ContinuousClock()
     let took = clock.measure {
       for _ in 0..<1_000 { _ = Airport.with(code: "FRA") }
     }
-    #expect(took < .milliseconds(200))
+    // Going through the table a thousand times takes ten times as long, on however busy a machine.
+    #expect(took < .seconds(2))
   }
 }

@@ -59,6 +59,7 @@ struct KeyUse {
     required.formUnion(JourneysScreen.Query.orders.map { "sort.\($0)" } + ["view.list", "view.grid"])
     required.formUnion(ShortcutsScreen.all.map { "shortcut.\($0.1)" })
     for step in 1...WelcomeScreen.steps { required.formUnion(["welcome.\(step).title", "welcome.\(step).text"]) }
+    required.formUnion(Snapshot.DocumentQuery.Order.allCases.map { "sort.\($0.rawValue)" })
     required.formUnion(["budget.by.day", "budget.by.category"])
     required.formUnion(["references", "documents", "expenses"].map { "duplicate.\($0)" })
     required.formUnion(JourneyStatus.allCases.map { "filter.\($0.rawValue)" })
@@ -69,7 +70,7 @@ struct KeyUse {
     let conflicts: [WalletError.Conflict] = [.identifierTaken, .versionOutdated, .versionUnknown, .deleted]
     let reasons: [WalletError.Reason] = [
       .migrationFailed, .databaseNewer, .databaseUnreadable, .diskFull, .notAnExport, .exportTruncated, .exportNewer,
-      .busy, .passwordMissing, .portTaken,
+      .busy, .passwordMissing, .portTaken, .filesUnwritable,
     ]
     var names = ["notFound", "invalid", "forbidden", "tooLarge"]
     names += conflicts.map { "conflict.\($0.rawValue)" } + reasons.map { "unavailable.\($0.rawValue)" }

@@ -39,9 +39,13 @@ struct WrongFormTests {
     #expect(reply.status == 422)
     #expect(!reply.alert.isEmpty)
     let again = try #require(PageForm.to(action, in: reply.text))
-    // What only the wallet itself sets stands in no form; an expense's booking is chosen with its kind, in one field.
-    let isBooking = { (name: String) in R.self == Expense.self && name.hasPrefix("relatedEntity") }
-    for field in R.fields where !["isSample", "isOnboarded"].contains(field.name) && !isBooking(field.name) {
+    // What only the wallet itself sets stands in no form; what an expense or a document belongs to is chosen in one field.
+    let choosesItem = R.self == Expense.self || R.self == Document.self
+    let unasked = [
+      "isSample", "isOnboarded", "mediaType", "contentHash", "fileType", "fileName", "fileSize", "filePath",
+    ]
+    for field in R.fields
+    where !unasked.contains(field.name) && !(choosesItem && field.name.hasPrefix("relatedEntity")) {
       let label = Comment(rawValue: field.name)
       switch field.type {
       // What is not among the choices cannot stand in a picker.
@@ -51,7 +55,7 @@ struct WrongFormTests {
       }
       #expect(reply.text.contains("id=\"p-\(field.name)\"") || field.type == .flag, label)
     }
-    if R.self == Expense.self {
+    if choosesItem {
       #expect(again["relatedEntityId"] == "nonsense/'; DROP TABLE notes")
       #expect(reply.text.contains("id=\"p-relatedEntityId\""))
     }

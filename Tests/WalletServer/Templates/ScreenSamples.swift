@@ -20,7 +20,10 @@ enum ScreenSamples {
         ScreenContext(user: User(header: RecordHeader(id: Served.ownerID)), now: Served.now), currency: Currency("EUR")),
       FirstSettingsScreen(lost, currency: nil, attempt: wrong),
     ]
-    screens += try await read(empty, language) { try overviews($0, $1) }
+    screens += try await read(empty, language) { snapshot, context in
+      let query = DocumentsScreen.Query(category: nil, order: nil, isGrid: true, offset: 0)
+      return try overviews(snapshot, context) + [DocumentsScreen(snapshot, context, query)]
+    }
     screens += try await read(full, language) { try overviews($0, $1) + journey($0, $1) + forms($0, $1) }
     let bare = try await bare()
     screens += try await read(bare, language) { snapshot, context in
@@ -35,9 +38,35 @@ enum ScreenSamples {
       ]
     }
     screens += try await imports(full, language)
+    let papers = try await papers()
+    screens += try await read(papers, language) { try documents($0, $1) }
     let booked = try await booked()
     screens += try await read(booked, language) { try bookings($0.journey(Samples.journeyID), $1) }
     return screens
+  }
+
+  /// A journey with a PDF, a text and a link.
+  private static func papers() async throws -> Wallet {
+    let wallet = try await bare()
+    for (index, (category, type)) in [("ticket", "application/pdf"), ("map", "text/plain"), ("visa", "")].enumerated() {
+      _ = try await wallet.create(
+        Document.self, Samples.id(4000 + index), in: Samples.journeyID,
+        [
+          "name": .text("Paper \(index)"), "category": .text(category), "mediaType": .text(type),
+          "contentHash": .text(type.isEmpty ? "" : String(repeating: "\(index)", count: 64)),
+          "link": .text(type.isEmpty ? "https://example.com" : ""),
+        ], by: Served.ownerID)
+    }
+    try await wallet.store.keepText("Left, then right", ofFile: String(repeating: "1", count: 64))
+    return wallet
+  }
+
+  private static func documents(_ snapshot: Snapshot, _ context: ScreenContext) throws -> [any Screen] {
+    let journey = try snapshot.journey(Samples.journeyID)
+    let grid = DocumentsScreen.Query(category: nil, order: nil, isGrid: true, offset: 0)
+    let list = DocumentsScreen.Query(category: "map", order: "size", isGrid: false, offset: 0)
+    return try [DocumentsScreen(journey, context, grid), DocumentsScreen(snapshot, context, list)]
+      + (0..<3).map { try ItemScreen(.document, Samples.id(4000 + $0), journey, context) }
   }
 
   /// A journey whose hotels leave nights out, and whose transports are booked together.

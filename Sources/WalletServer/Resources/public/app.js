@@ -6,6 +6,8 @@ import "./transport.js";
 import "./notes.js";
 import "./checklist.js";
 import "./search.js";
+import "./upload.js";
+import "./viewer.js";
 import "./shortcuts.js";
 import "./waiting.js";
 import "./pull.js";

@@ -1,0 +1,64 @@
+import BookingImport
+import Foundation
+import Journeys
+
+/// Small pictures of files, made when they are first asked for and kept by content.
+public struct Pictures: Sendable {
+  /// How large a picture is, at its longer side.
+  public enum Size: String, Sendable, CaseIterable {
+    /// In a list.
+    case small
+    /// Where one looks at it, and where the browser cannot show the file itself.
+    case large
+
+    /// In pixels.
+    var pixels: Int { self == .small ? 320 : 2000 }
+  }
+
+  /// The programs that make them, each with the Debian package that brings it.
+  public static let programs = [("vipsthumbnail", "libvips-tools"), ("pdftoppm", "poppler-utils")]
+
+  private let folder: URL
+
+  init(in wallet: URL) {
+    folder = wallet.appending(path: "pictures", directoryHint: .isDirectory)
+  }
+
+  /// The picture of a file, as JPEG, turned as its EXIF says; nil for a format that has none, and where it cannot be made.
+  func picture(of hash: String, _ file: URL, _ type: MediaType, _ size: Size) -> URL? {
+    let target = folder.appending(path: size.rawValue).appending(path: "\(hash).jpg")
+    if FileManager.default.fileExists(atPath: target.path) { return target }
+    guard let bytes = Pictures.make(file, type, size.pixels), bytes.starts(with: [0xFF, 0xD8]) else { return nil }
+    do {
+      try FileManager.default.createDirectory(
+        at: target.deletingLastPathComponent(), withIntermediateDirectories: true,
+        attributes: [.posixPermissions: 0o700])
+      try Data(bytes).write(to: target, options: .atomic)
+    } catch {
+      return nil
+    }
+    return target
+  }
+
+  private static func make(_ file: URL, _ type: MediaType, _ pixels: Int) -> [UInt8]? {
+    let time = Duration.seconds(20), limit = 16 << 20
+    if type == .pdf {
+      let arguments = ["-f", "1", "-l", "1", "-singlefile", "-jpeg", "-scale-to", "\(pixels)", "-"]
+      return ForeignProgram.run("pdftoppm", arguments, input: file, limit: limit, time: time)
+    }
+    guard type.isPicture else { return nil }
+    return ForeignProgram.run(
+      "vipsthumbnail", ["stdin", "--size", "\(pixels)x\(pixels)>", "-o", ".jpg[Q=82,strip]"], input: file, limit: limit,
+      time: time)
+  }
+}
+
+extension Wallet {
+  /// A picture of a document's file, for one who may see it; nil where there is none.
+  /// - Throws: `WalletError.notFound`.
+  public func picture(_ size: Pictures.Size, of id: UUID, in journey: UUID, as user: UUID) async throws -> URL? {
+    let (document, url) = try await file(of: id, in: journey, as: user), pictures = pictures
+    let type = MediaType(rawValue: document.mediaType)
+    return await Wallet.offThread { pictures.picture(of: document.contentHash, url, type, size) }
+  }
+}
