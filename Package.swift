@@ -29,6 +29,7 @@ let package = Package(
   ],
   dependencies: [
     .package(url: "https://github.com/apple/swift-argument-parser", from: "1.8.2"),
+    .package(url: "https://github.com/apple/swift-crypto", from: "4.5.2"),
     .package(url: "https://github.com/apple/swift-http-types", from: "1.8.0"),
     .package(url: "https://github.com/apple/swift-log", from: "1.16.2"),
     .package(url: "https://github.com/apple/swift-nio", from: "2.101.2"),
@@ -44,7 +45,12 @@ let package = Package(
     // Debian's packages have no pkg-config file for the extensions, so the libraries are named in the module map.
     .systemLibrary(name: "CMarkGFM", providers: [.apt(["libcmark-gfm-dev", "libcmark-gfm-extensions-dev"])]),
     floor("BookingImport", ["Journeys", "CLibXML2", "CZlib"]),
-    floor("WalletServices", ["Journeys", "JourneyStore", "BookingImport"]),
+    floor(
+      "WalletServices",
+      [
+        "Journeys", "JourneyStore", "BookingImport", "CZlib",
+        .product(name: "Crypto", package: "swift-crypto"), .product(name: "CryptoExtras", package: "swift-crypto"),
+      ]),
     floor(
       "WalletScreens", ["Journeys", "JourneyStore", "WalletServices", "CMarkGFM"],
       resources: [.copy("Resources/Strings"), .copy("Resources/PackingLists")]),
@@ -82,7 +88,11 @@ let package = Package(
     tests("Journeys", ["Journeys", "TestSupport"], golden: ["Golden"]),
     tests("JourneyStore", ["Journeys", "JourneyStore", "TestSupport"], golden: ["Golden"]),
     tests(
-      "WalletServices", ["Journeys", "JourneyStore", "WalletServices", "TestSupport"],
+      "WalletServices",
+      [
+        "Journeys", "JourneyStore", "WalletServices", "TestSupport",
+        .product(name: "Crypto", package: "swift-crypto"),
+      ],
       resources: [.copy("Fixtures")]),
     tests(
       "WalletScreens", ["Journeys", "JourneyStore", "WalletServices", "WalletScreens", "TestSupport"],

@@ -6,10 +6,29 @@ import Journeys
 public struct Wallet: Sendable {
   public let store: Store
   public let world: World
+  /// Keeps others from replacing the wallet as long as this one is there; nil for one that lies in no folder of its own.
+  private let lock: FolderLock?
 
   /// A wallet over a store.
   public init(store: Store, world: World) {
-    (self.store, self.world) = (store, world)
+    (self.store, self.world, lock) = (store, world, nil)
+  }
+
+  /// Opens the wallet in a folder, makes it when there is none, and finishes a restore that was broken off.
+  /// - Throws: `WalletError.unavailable`, with `.inUse` where another process holds the folder.
+  public init(in folder: URL, for purpose: FolderLock.Purpose, world: World) throws {
+    let swap = Swap(in: folder)
+    var lock: FolderLock?
+    repeat {
+      if swap.place.isThere {
+        let alone = try FolderLock(folder, for: .replacing)
+        try swap.settle()
+        withExtendedLifetime(alone) {}
+      }
+      lock = try FolderLock(folder, for: purpose)
+      // Begun and broken off just now, before the folder was held.
+    } while swap.place.isThere
+    (store, self.world, self.lock) = (try Store(in: folder), world, lock)
   }
 
   /// The user whom the wallet belongs to.
