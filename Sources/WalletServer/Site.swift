@@ -12,6 +12,7 @@ struct Site: Sendable {
   let owner: UUID
   let templates: Templates
   let uploads: Uploads
+  let backups: Backups
   let appVersion: String
 
   /// The most bytes of a form or a JSON body: a note of a megabyte in the widest encoding, and room to spare.

@@ -64,7 +64,7 @@ public struct Restore: Sendable {
     let backups = Backups(in: folder), now = world.now()
     do {
       let wallet = Wallet(store: try Store(in: folder), world: world)
-      let file = try backups.file("before-restore", at: now, isSealed: false)
+      let file = try backups.newFile(.beforeRestore, at: now)
       try await wallet.backUp(folder, to: file, appVersion: appVersion)
       try wallet.store.close()
       _ = try await BackupFile(file).verify()
@@ -72,7 +72,7 @@ public struct Restore: Sendable {
     } catch WalletError.unavailable(let reason, _)
       where [.databaseUnreadable, .databaseNewer, .migrationFailed].contains(reason)
     {
-      return (nil, try backups.file("unreadable", at: now, isSealed: false).deletingPathExtension())
+      return (nil, backups.folder.appending(path: "unreadable-\(Backups.stamp(now))"))
     }
   }
 }

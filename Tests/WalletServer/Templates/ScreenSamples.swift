@@ -35,9 +35,24 @@ enum ScreenSamples {
       ]
     }
     screens += try await imports(full, language)
+    screens += try await backups(full, language)
     let booked = try await booked()
     screens += try await read(booked, language) { try bookings($0.journey(Samples.journeyID), $1) }
     return screens
+  }
+
+  /// The backups, and Home after one has failed.
+  private static func backups(_ wallet: Wallet, _ language: Language) async throws -> [any Screen] {
+    let failure = BackupFailure(at: Served.now, error: .unavailable(.diskFull))
+    let kept = Backups.Kind.allCases.flatMap { kind in
+      ["zip", "zip.sealed"].map { Backups.Kept(name: "a.\($0)", kind: kind, made: Served.now, size: 5_000_000) }
+    }
+    return try await read(wallet, language) { snapshot, context in
+      [
+        BackupsScreen(kept, failure: failure, context), BackupsScreen([], failure: nil, context),
+        try HomeScreen(snapshot, context, backupFailure: failure),
+      ]
+    }
   }
 
   /// A journey whose hotels leave nights out, and whose transports are booked together.
