@@ -47,7 +47,10 @@ let package = Package(
     floor("BookingImport", ["Journeys", "CLibXML2", "CZlib"]),
     floor(
       "WalletServices",
-      ["Journeys", "JourneyStore", "BookingImport", .product(name: "Crypto", package: "swift-crypto")]),
+      [
+        "Journeys", "JourneyStore", "BookingImport", "CZlib",
+        .product(name: "Crypto", package: "swift-crypto"), .product(name: "CryptoExtras", package: "swift-crypto"),
+      ]),
     floor(
       "WalletScreens", ["Journeys", "JourneyStore", "WalletServices", "CMarkGFM"],
       resources: [.copy("Resources/Strings"), .copy("Resources/PackingLists")]),
@@ -85,7 +88,11 @@ let package = Package(
     tests("Journeys", ["Journeys", "TestSupport"], golden: ["Golden"]),
     tests("JourneyStore", ["Journeys", "JourneyStore", "TestSupport"], golden: ["Golden"]),
     tests(
-      "WalletServices", ["Journeys", "JourneyStore", "WalletServices", "TestSupport"],
+      "WalletServices",
+      [
+        "Journeys", "JourneyStore", "WalletServices", "TestSupport",
+        .product(name: "Crypto", package: "swift-crypto"),
+      ],
       resources: [.copy("Fixtures")]),
     tests(
       "WalletScreens", ["Journeys", "JourneyStore", "WalletServices", "WalletScreens", "TestSupport"],

@@ -125,9 +125,20 @@ public struct Store: Sendable {
     }
   }
 
-  /// Closes the file, once nothing reads or writes any more.
+  /// Closes the file, once nothing reads or writes any more; all that was written is then in `wallet.sqlite` itself.
   public func close() throws {
+    // Where readers close last, who may not write, SQLite would leave that for the next time.
+    try database.writeWithoutTransaction { try $0.execute(sql: "PRAGMA wal_checkpoint(TRUNCATE)") }
     try database.close()
+  }
+
+  /// Reads without a transaction, for statements that begin their own.
+  func reading(_ body: @Sendable @escaping (Database) throws -> Void) async throws {
+    if let pool = database as? DatabasePool {
+      try await Task.detached { try pool.unsafeRead(body) }.value
+    } else {
+      try await database.writeWithoutTransaction(body)
+    }
   }
 
   private static var configuration: Configuration {

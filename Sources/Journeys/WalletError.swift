@@ -30,6 +30,7 @@ public enum WalletError: Error, Sendable, Hashable {
   /// What does not work.
   public enum Reason: String, Sendable, Hashable, Codable {
     case migrationFailed, databaseNewer, databaseUnreadable, diskFull, notAnExport, exportTruncated, exportNewer, busy
-    case passwordMissing, portTaken, filesUnwritable
+    case passwordMissing, portTaken, inUse, filesUnwritable
+    case notABackup, backupDamaged, backupNewer, passphraseMissing, passphraseWrong
   }
 }

@@ -13,6 +13,7 @@ struct Site: Sendable {
   let owner: UUID
   let templates: Templates
   let uploads: Uploads
+  let backups: Backups
   let appVersion: String
   let logger: Logger
 

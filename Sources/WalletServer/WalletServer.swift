@@ -48,11 +48,11 @@ public struct WalletServer: Sendable {
     }
     site = Site(
       wallet: wallet, owner: try await wallet.owner().id, templates: templates,
-      uploads: Uploads(in: configuration.folder), appVersion: configuration.appVersion,
-      logger: Logger(label: "journey-wallet"))
+      uploads: Uploads(in: configuration.folder), backups: Backups(in: configuration.folder),
+      appVersion: configuration.appVersion, logger: Logger(label: "journey-wallet"))
   }
 
-  /// Serves until it is told to stop (SIGINT, SIGTERM), and empties the trash once a day.
+  /// Serves until it is told to stop (SIGINT, SIGTERM), and once a day empties the trash and makes a backup.
   /// - Parameter onRunning: is told the port once it listens
   /// - Throws: `WalletError.unavailable(.portTaken)`.
   public func run(onRunning: @escaping @Sendable (Int) async -> Void) async throws {
@@ -61,6 +61,11 @@ public struct WalletServer: Sendable {
     let housekeeping = Task { [logger] in
       while !Task.isCancelled {
         do { _ = try await wallet.emptyTrash(by: site.owner) } catch { logger.error("emptying the trash: \(error)") }
+        do {
+          try await wallet.backUpDaily(site.backups, appVersion: configuration.appVersion)
+        } catch {
+          logger.error("the daily backup: \(error)")
+        }
         try await Task.sleep(for: .seconds(86_400))
       }
     }
@@ -130,6 +135,7 @@ public struct WalletServer: Sendable {
     MarkdownPages().addRoutes(to: router)
     SettingsPages(site: site).addRoutes(to: router)
     TransferPages(site: site).addRoutes(to: router)
+    BackupPages(site: site).addRoutes(to: router)
     JourneyAPI(site: site).addRoutes(to: router)
     ChangesAPI(site: site).addRoutes(to: router)
     PlacesAPI(site: site).addRoutes(to: router)

@@ -42,10 +42,10 @@ public struct Examination: Sendable {
 
   private func database() async throws -> [Finding] {
     let file = Store.file(in: folder)
-    guard FileManager.default.fileExists(atPath: file.path) else {
+    guard file.isThere || Swap(in: folder).place.isThere else {
       return [Finding(subject: "wallet", isGood: true, text: "none yet at \(folder.path)")]
     }
-    let store = try Store(in: folder)
+    let store = try Wallet(in: folder, for: .using, world: .real).store
     let faults = try await store.faults(), version = try await store.schemaVersion()
     return [
       Finding(subject: "wallet", isGood: true, text: "\(file.path), schema \(version)"),

@@ -9,14 +9,37 @@ public struct Wallet: Sendable {
   /// The files of its documents.
   public let files: DocumentFiles
   let pictures: Pictures
+  /// Keeps others from replacing the wallet as long as this one is there; nil for one that lies in no folder of its own.
+  private let lock: FolderLock?
 
   /// A wallet over a store.
   /// - Parameter folder: where its files lie; nil for one that is gone with the machine's temporary files
   public init(store: Store, world: World, folder: URL? = nil) {
-    (self.store, self.world) = (store, world)
     let fallback = FileManager.default.temporaryDirectory.appending(path: "journey-wallet-\(UUID().uuidString)")
-    files = DocumentFiles(in: folder ?? fallback)
-    pictures = Pictures(in: folder ?? fallback)
+    self.init(store: store, world: world, folder: folder ?? fallback, lock: nil)
+  }
+
+  private init(store: Store, world: World, folder: URL, lock: FolderLock?) {
+    (self.store, self.world, self.lock) = (store, world, lock)
+    files = DocumentFiles(in: folder)
+    pictures = Pictures(in: folder)
+  }
+
+  /// Opens the wallet in a folder, makes it when there is none, and finishes a restore that was broken off.
+  /// - Throws: `WalletError.unavailable`, with `.inUse` where another process holds the folder.
+  public init(in folder: URL, for purpose: FolderLock.Purpose, world: World) throws {
+    let swap = Swap(in: folder)
+    var lock: FolderLock?
+    repeat {
+      if swap.place.isThere {
+        let alone = try FolderLock(folder, for: .replacing)
+        try swap.settle()
+        withExtendedLifetime(alone) {}
+      }
+      lock = try FolderLock(folder, for: purpose)
+      // Begun and broken off just now, before the folder was held.
+    } while swap.place.isThere
+    self.init(store: try Store(in: folder), world: world, folder: folder, lock: lock)
   }
 
   /// The user whom the wallet belongs to.

@@ -1,6 +1,5 @@
 import ArgumentParser
 import Foundation
-import JourneyStore
 import Journeys
 import WalletServices
 
@@ -25,7 +24,7 @@ struct DataOptions: ParsableArguments {
 
   /// Opens the wallet.
   /// - Throws: `WalletError.unavailable`.
-  func wallet() throws -> Wallet {
-    Wallet(store: try Store(in: folder), world: .real, folder: folder)
+  func wallet(for purpose: FolderLock.Purpose = .using) throws -> Wallet {
+    try Wallet(in: folder, for: purpose, world: .real)
   }
 }

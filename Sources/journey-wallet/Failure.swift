@@ -28,7 +28,8 @@ enum Failure {
     case .forbidden: 77
     case .unavailable(let reason, _):
       switch reason {
-      case .notAnExport, .exportTruncated, .exportNewer: 65
+      case .notAnExport, .exportTruncated, .exportNewer, .notABackup, .backupDamaged, .backupNewer: 65
+      case .passphraseMissing, .passphraseWrong: 77
       case .diskFull: 73
       default: 69
       }

@@ -15,7 +15,9 @@ struct JourneyWallet: AsyncParsableCommand {
       wallet with three journeys to look around in.
       """,
     version: appVersion,
-    subcommands: [Serve.self, Import.self, Export.self, Extract.self, Demo.self, Doctor.self])
+    subcommands: [
+      Serve.self, Import.self, Export.self, Backup.self, RestoreCommand.self, Extract.self, Demo.self, Doctor.self,
+    ])
 }
 
 /// The version of the program.

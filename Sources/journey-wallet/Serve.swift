@@ -29,7 +29,7 @@ struct Serve: AsyncParsableCommand {
       var configuration = WalletServer.Configuration(folder: data.folder, appVersion: appVersion)
       (configuration.host, configuration.port, configuration.names) = (host, port, names)
       let host = host.contains(":") ? "[\(host)]" : host
-      try await WalletServer(data.wallet(), configuration).run { port in
+      try await WalletServer(data.wallet(for: .serving), configuration).run { port in
         print("Journey Wallet is at http://\(host):\(port)/ (stop it with Ctrl-C)")
         fflush(nil)
       }

@@ -4,7 +4,7 @@ import Testing
 
 @Suite("How the command is used")
 struct UsageTests {
-  static let subcommands = ["serve", "import", "export", "demo", "doctor"]
+  static let subcommands = ["serve", "import", "export", "backup", "restore", "demo", "doctor"]
 
   @Test("the help names every subcommand and the first two steps")
   func help() async throws {
@@ -46,7 +46,8 @@ struct UsageTests {
     "what it does not know is refused with a hint",
     arguments: [
       ["--frobnicate"], ["frobnicate"], ["serve", "--frobnicate"], ["import"], ["import", "a.json", "b.json"],
-      ["serve", "--port", "eighty"], ["export", "a", "b"],
+      ["serve", "--port", "eighty"], ["export", "a", "b"], ["backup", "a", "b"], ["backup", "verify"],
+      ["restore"],
     ])
   func unknown(arguments: [String]) async throws {
     let outcome = try await Program.wallet.run(arguments)

@@ -1,6 +1,7 @@
 import Foundation
 import JourneyStore
 import Journeys
+import WalletServices
 
 /// Home: what comes next, the journeys that are coming, and what all of them come to.
 public struct HomeScreen: Screen {
@@ -19,6 +20,8 @@ public struct HomeScreen: Screen {
   let insights: [Insight]
   let hasInsights: Bool
   let hasSample: Bool
+  /// Why the last backup is missing.
+  let failure: String?
   let empty: EmptyState?
 
   struct ActiveJourney: Sendable {
@@ -43,9 +46,12 @@ public struct HomeScreen: Screen {
   }
 
   /// Reads what Home shows.
-  public init(_ snapshot: Snapshot, _ context: ScreenContext, notice: Notice? = nil) throws {
+  public init(
+    _ snapshot: Snapshot, _ context: ScreenContext, backupFailure: BackupFailure? = nil, notice: Notice? = nil
+  ) throws {
     let words = context.words, today = context.today
     shell = Shell(context, title: words("tab.home"), place: .home, notice: notice)
+    failure = backupFailure.map { BackupsScreen.text($0, context) }
     greeting = HomeScreen.greeting(context)
     let running = try snapshot.journeys(.status(.active), today: today, page: Page(offset: 0, limit: 3))
     let upcoming = try snapshot.journeys(.status(.upcoming), today: today, page: Page(offset: 0, limit: 5))

@@ -13,7 +13,9 @@ extension HTTPResponse.Status {
     case .tooLarge: self = .contentTooLarge
     case .unavailable(let reason, _):
       switch reason {
-      case .notAnExport, .exportTruncated, .exportNewer: self = .unprocessableContent
+      case .notAnExport, .exportTruncated, .exportNewer, .notABackup, .backupDamaged, .backupNewer, .passphraseMissing,
+        .passphraseWrong:
+        self = .unprocessableContent
       case .diskFull: self = .init(code: 507, reasonPhrase: "Insufficient Storage")
       default: self = .serviceUnavailable
       }

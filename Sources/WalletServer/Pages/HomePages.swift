@@ -15,7 +15,8 @@ struct HomePages {
         try !$0.currentUser().isOnboarded && $0.isUntouched()
       }
       if isFirst { return .seeOther("/welcome") }
-      return try await site.page(request) { try HomeScreen($0, $1, notice: notice) }
+      let failure = site.backups.failure()
+      return try await site.page(request) { try HomeScreen($0, $1, backupFailure: failure, notice: notice) }
     }
     router.get("/journey", use: currentJourney)
     router.get("/statistics") { request, _ in try await site.page(request) { try StatisticsScreen($0, $1) } }

@@ -6,19 +6,9 @@ extension Wallet {
   /// Writes everything that a user can see, from one moment, into a file that is replaced only once it is whole.
   /// - Throws: what the file system throws.
   public func export(to file: URL, appVersion: String, as user: UUID) async throws {
-    let draft = file.deletingLastPathComponent().appending(path: ".\(file.lastPathComponent).\(world.uuid().text)")
-    let descriptor = open(draft.path, O_WRONLY | O_CREAT | O_EXCL, 0o600)
-    guard descriptor >= 0 else { throw CocoaError(writing: file, failed: errno) }
-    do {
-      let handle = FileHandle(fileDescriptor: descriptor, closeOnDealloc: true)
-      try await export(appVersion: appVersion, as: user) { try handle.write(contentsOf: $0) }
-      try handle.synchronize()
-      try handle.close()
-      guard rename(draft.path, file.path) == 0 else { throw CocoaError(writing: file, failed: errno) }
-    } catch {
-      try? FileManager.default.removeItem(at: draft)
-      throw error
-    }
+    let draft = try DraftFile(for: file, mark: world.uuid())
+    try await export(appVersion: appVersion, as: user) { try draft.write($0) }
+    try draft.keep()
   }
 
   /// Hands the export over in pieces, from one moment of the wallet.
@@ -40,16 +30,6 @@ extension Wallet {
       for kind in ItemKind.allCases { try pieces.add(kind.storedType, from: snapshot) }
       try pieces.end()
     }
-  }
-}
-
-extension CocoaError {
-  /// A file could not be written, because a system call failed in this way.
-  fileprivate init(writing file: URL, failed code: Int32) {
-    let reason = POSIXErrorCode(rawValue: code).map { POSIXError($0) }
-    self.init(
-      .fileWriteUnknown,
-      userInfo: [NSFilePathErrorKey: file.path, NSUnderlyingErrorKey: reason as Any])
   }
 }
 

@@ -30,7 +30,7 @@ struct Atlas {
   var pages: [String] {
     ["/", "/journeys", "/journeys?filter=wishlist", "/journeys/new", "/reminders", "/reminders?filter=completed"]
       + [
-        "/settings", "/trash", "/import", "/nothing-here", "/search", "/search?q=cherry", "/search?q=qqqq",
+        "/settings", "/backups", "/trash", "/import", "/nothing-here", "/search", "/search?q=cherry", "/search?q=qqqq",
         "/statistics", "/shortcuts", "/welcome", "/welcome?step=4", "/welcome?step=5",
       ]
       + ["/statistics/journeys?country=JP", "/journeys?view=grid", "/journeys?view=list", "/journeys/choose"]

@@ -70,7 +70,8 @@ struct KeyUse {
     let conflicts: [WalletError.Conflict] = [.identifierTaken, .versionOutdated, .versionUnknown, .deleted]
     let reasons: [WalletError.Reason] = [
       .migrationFailed, .databaseNewer, .databaseUnreadable, .diskFull, .notAnExport, .exportTruncated, .exportNewer,
-      .busy, .passwordMissing, .portTaken, .filesUnwritable,
+      .busy, .passwordMissing, .portTaken, .inUse, .filesUnwritable, .notABackup, .backupDamaged, .backupNewer,
+      .passphraseMissing, .passphraseWrong,
     ]
     var names = ["notFound", "invalid", "forbidden", "tooLarge"]
     names += conflicts.map { "conflict.\($0.rawValue)" } + reasons.map { "unavailable.\($0.rawValue)" }

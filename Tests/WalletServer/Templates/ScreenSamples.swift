@@ -40,6 +40,7 @@ enum ScreenSamples {
     screens += try await imports(full, language)
     let papers = try await papers()
     screens += try await read(papers, language) { try documents($0, $1) }
+    screens += try await backups(full, language)
     let booked = try await booked()
     screens += try await read(booked, language) { try bookings($0.journey(Samples.journeyID), $1) }
     return screens
@@ -67,6 +68,20 @@ enum ScreenSamples {
     let list = DocumentsScreen.Query(category: "map", order: "size", isGrid: false, offset: 0)
     return try [DocumentsScreen(journey, context, grid), DocumentsScreen(snapshot, context, list)]
       + (0..<3).map { try ItemScreen(.document, Samples.id(4000 + $0), journey, context) }
+  }
+
+  /// The backups, and Home after one has failed.
+  private static func backups(_ wallet: Wallet, _ language: Language) async throws -> [any Screen] {
+    let failure = BackupFailure(at: Served.now, error: .unavailable(.diskFull))
+    let kept = Backups.Kind.allCases.flatMap { kind in
+      ["zip", "zip.sealed"].map { Backups.Kept(name: "a.\($0)", kind: kind, made: Served.now, size: 5_000_000) }
+    }
+    return try await read(wallet, language) { snapshot, context in
+      [
+        BackupsScreen(kept, failure: failure, context), BackupsScreen([], failure: nil, context),
+        try HomeScreen(snapshot, context, backupFailure: failure),
+      ]
+    }
   }
 
   /// A journey whose hotels leave nights out, and whose transports are booked together.

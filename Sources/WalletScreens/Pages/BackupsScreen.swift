@@ -1,0 +1,60 @@
+import Foundation
+import Journeys
+import WalletServices
+
+/// The backups that lie with the wallet.
+public struct BackupsScreen: Screen {
+  public static let template = "backups"
+
+  let shell: Shell
+  let failure: String?
+  let backups: [Row]
+  let empty: EmptyState?
+
+  struct Row: Sendable {
+    let rowTitle: String
+    let rowSubtitle: String
+    let rowAddress: String
+    /// Nil for one that is sealed, whose passphrase the wallet does not know.
+    let verifyAddress: String?
+  }
+
+  /// A list of backups, and what went wrong the last time.
+  public init(_ kept: [Backups.Kept], failure: BackupFailure?, _ context: ScreenContext, notice: Notice? = nil) {
+    shell = Shell(context, title: context.words("ui.backups"), place: .settings, notice: notice)
+    self.failure = failure.map { BackupsScreen.text($0, context) }
+    backups = kept.map { backup in
+      let address = "/backups/\(backup.name)"
+      return Row(
+        rowTitle: context.formats.moment(backup.made, context.zone, thisYear: context.thisYear),
+        rowSubtitle: context.line(
+          context.words(BackupsScreen.key(backup.kind)), context.formats.bytes(backup.size)),
+        rowAddress: address, verifyAddress: backup.isSealed ? nil : "\(address)/verify")
+    }
+    // The one action is above the list.
+    empty =
+      kept.isEmpty
+      ? EmptyState(
+        emptyIcon: "export", emptyTitle: context.words("empty.backups.title"),
+        emptyText: context.words("empty.backups.text"),
+        emptyAction: context.words("tab.settings"), emptyAddress: "/settings") : nil
+  }
+
+  /// What went wrong, and when.
+  static func text(_ failure: BackupFailure, _ context: ScreenContext) -> String {
+    context.words(
+      "backups.failed",
+      [
+        "when": context.formats.moment(failure.at, context.zone, thisYear: context.thisYear),
+        "reason": context.words.sentence(for: failure.error),
+      ])
+  }
+
+  private static func key(_ kind: Backups.Kind) -> String {
+    switch kind {
+    case .daily: "backups.daily"
+    case .manual: "backups.manual"
+    case .beforeRestore: "backups.beforeRestore"
+    }
+  }
+}

@@ -1,0 +1,73 @@
+import Foundation
+import Journeys
+
+/// The folder `backups` of a wallet.
+public struct Backups: Sendable {
+  /// The wallet's folder.
+  let wallet: URL
+  /// Where the backups lie.
+  public var folder: URL { wallet.appending(path: "backups") }
+
+  /// Why a backup was made, which its name begins with.
+  public enum Kind: String, Sendable, CaseIterable {
+    case daily, manual = "journey-wallet", beforeRestore = "before-restore"
+  }
+
+  /// A backup of the folder, as far as its name tells.
+  public struct Kept: Sendable, Hashable {
+    public let name: String
+    public let kind: Kind
+    public let made: Date
+    /// In bytes.
+    public let size: Int
+    public var isSealed: Bool { name.hasSuffix(".sealed") }
+
+    /// A backup of a name.
+    public init(name: String, kind: Kind, made: Date, size: Int) {
+      (self.name, self.kind, self.made, self.size) = (name, kind, made, size)
+    }
+  }
+
+  /// The backups of a wallet's folder, which need not be there yet.
+  public init(in folder: URL) {
+    wallet = folder
+  }
+
+  /// All of them, the newest first; files with other names are none.
+  public func all() -> [Kept] {
+    let names = (try? FileManager.default.contentsOfDirectory(atPath: folder.path)) ?? []
+    return names.compactMap(kept).sorted { ($0.made, $0.name) > ($1.made, $1.name) }
+  }
+
+  /// The file of one of them.
+  /// - Throws: `WalletError.notFound` for a name that none of them bears.
+  public func file(named name: String) throws(WalletError) -> URL {
+    guard kept(name) != nil else { throw .notFound }
+    return folder.appending(path: name)
+  }
+
+  /// A name for a new backup, which tells when it was made; the folder is there afterwards.
+  /// - Throws: `WalletError.notFound` when there is no wallet's folder, or what the file system throws.
+  public func newFile(_ kind: Kind, at now: Date, isSealed: Bool = false) throws -> URL {
+    guard wallet.isThere else { throw WalletError.notFound }
+    try FileManager.default.createDirectory(
+      at: folder, withIntermediateDirectories: true, attributes: [.posixPermissions: 0o700])
+    return folder.appending(path: "\(kind.rawValue)-\(Backups.stamp(now)).\(isSealed ? "zip.sealed" : "zip")")
+  }
+
+  /// `20260328T095500123Z`.
+  static func stamp(_ instant: Date) -> String { instant.rfc3339.filter { !"-:.".contains($0) } }
+
+  /// Reads a name and the size of the file; nil for any other name, and where no file bears it.
+  private func kept(_ name: String) -> Kept? {
+    guard
+      let parts = name.wholeMatch(
+        of: /([a-z-]+)-(\d{4})(\d\d)(\d\d)T(\d\d)(\d\d)(\d\d)(\d{3})?Z\.zip(\.sealed)?/)?.output,
+      let kind = Kind(rawValue: String(parts.1)),
+      let made = Date(rfc3339: "\(parts.2)-\(parts.3)-\(parts.4)T\(parts.5):\(parts.6):\(parts.7).\(parts.8 ?? "0")Z"),
+      let attributes = try? FileManager.default.attributesOfItem(atPath: folder.appending(path: name).path),
+      attributes[.type] as? FileAttributeType == .typeRegular, let size = attributes[.size] as? NSNumber
+    else { return nil }
+    return Kept(name: name, kind: kind, made: made, size: size.intValue)
+  }
+}

@@ -1,0 +1,78 @@
+import Foundation
+import JourneyStore
+import Journeys
+
+/// Putting a backup in the place of the wallet in a folder.
+public struct Restore: Sendable {
+  private let folder: URL
+  private let world: World
+
+  /// What became of a restore.
+  public struct Outcome: Sendable, Hashable {
+    public let manifest: BackupManifest
+    /// Where what was there before lies now: a backup of it, or a folder with its files when it could not be read; nil
+    /// when there was nothing.
+    public let before: URL?
+  }
+
+  /// The restore into a wallet's folder, where there may be a wallet already.
+  public init(in folder: URL, world: World) {
+    (self.folder, self.world) = (folder, world)
+  }
+
+  /// Verifies a backup, backs up what is there into `backups/`, and puts the backup's wallet in its place, all of it or
+  /// nothing.
+  /// - Throws: `WalletError`, with `.unavailable(.inUse)` when the wallet is served or used by another process;
+  ///   `CancellationError`, or what the file system throws. The wallet is then as it was.
+  public func callAsFunction(
+    _ backup: BackupFile, appVersion: String, progress: @escaping BackupProgress.Report = { _ in }
+  ) async throws -> Outcome {
+    try await run(backup, appVersion: appVersion, progress: progress) { _ in }
+  }
+
+  func run(
+    _ backup: BackupFile, appVersion: String, progress: @escaping BackupProgress.Report,
+    _ step: (String) throws -> Void
+  ) async throws -> Outcome {
+    // A file that is none is refused before anything is made for it.
+    _ = try backup.manifest()
+    let lock = try FolderLock(folder, for: .replacing)
+    let swap = Swap(in: folder)
+    try swap.settle()
+    let before = try await keepBefore(appVersion)
+    try swap.begin()
+    do {
+      let findings = try await backup.unpack(into: swap.new, progress: progress)
+      // Opening it brings it up to date; closing it leaves one file.
+      try Store(in: swap.new).close()
+      try swap.leaveOutCompanions()
+      try Task.checkCancellation()
+      let kept = before.folder.map { "backups/\($0.lastPathComponent)" }
+      try swap.commit(keepingOldAs: kept, step)
+      withExtendedLifetime(lock) {}
+      return Outcome(manifest: findings.manifest, before: before.backup ?? before.folder)
+    } catch {
+      // A swap that was decided stays decided; whoever opens the wallet next finishes it.
+      if !swap.isDecided { try? swap.abandon() }
+      throw error
+    }
+  }
+
+  /// Backs up what is there. What cannot be read is to be kept as it is.
+  private func keepBefore(_ appVersion: String) async throws -> (backup: URL?, folder: URL?) {
+    guard Store.file(in: folder).isThere else { return (nil, nil) }
+    let backups = Backups(in: folder), now = world.now()
+    do {
+      let wallet = Wallet(store: try Store(in: folder), world: world)
+      let file = try backups.newFile(.beforeRestore, at: now)
+      try await wallet.backUp(folder, to: file, appVersion: appVersion)
+      try wallet.store.close()
+      _ = try await BackupFile(file).verify()
+      return (file, nil)
+    } catch WalletError.unavailable(let reason, _)
+      where [.databaseUnreadable, .databaseNewer, .migrationFailed].contains(reason)
+    {
+      return (nil, backups.folder.appending(path: "unreadable-\(Backups.stamp(now))"))
+    }
+  }
+}

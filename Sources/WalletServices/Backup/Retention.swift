@@ -1,0 +1,29 @@
+import Foundation
+import Journeys
+
+/// Which backups are kept, and which may go.
+public struct Retention: Sendable, Hashable {
+  /// Of how many days, weeks (from Monday on) and months with backups the last one is kept.
+  public let days, weeks, months: Int
+
+  /// Seven days, four weeks, twelve months.
+  public static let usual = Retention(days: 7, weeks: 4, months: 12)
+
+  /// The backups that may go, given when each was made; the newest never does. Days, weeks and months are those of UTC.
+  public func superfluous(_ made: [Date]) -> Set<Date> {
+    let newestFirst = Set(made).sorted(by: >)
+    return Set(newestFirst)
+      .subtracting(last(days, of: newestFirst) { $0.daysSince1970 })
+      // The first of January 1970 was a Thursday.
+      .subtracting(last(weeks, of: newestFirst) { ($0.daysSince1970 + 3 + 7 * 10_000) / 7 })
+      .subtracting(last(months, of: newestFirst) { $0.components.year * 12 + $0.components.month })
+      .subtracting(newestFirst.prefix(1))
+  }
+
+  /// The newest of each of the last so many periods.
+  private func last(_ count: Int, of newestFirst: [Date], _ period: (CalendarDay) -> Int) -> [Date] {
+    var periods: Set<Int> = []
+    let newest = newestFirst.filter { periods.insert(period(CalendarDay(of: $0, in: .utc))).inserted }
+    return Array(newest.prefix(count))
+  }
+}

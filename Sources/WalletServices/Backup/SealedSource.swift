@@ -1,0 +1,55 @@
+import Crypto
+import Foundation
+import Journeys
+
+/// Opens what was sealed with a passphrase, chunk by chunk; nothing is handed on that was not authenticated.
+struct SealedSource: ByteSource {
+  private var inner: any ByteSource
+  private let header: SealedHeader
+  private let key: SymmetricKey
+  /// What was opened and not yet read.
+  private var opened = Data()
+  /// The chunk that comes next, sealed; it is read ahead, to know whether it is the last.
+  private var sealed: Data
+  private var number: UInt32 = 0
+
+  /// Reads the header, and derives the key.
+  init(_ inner: any ByteSource, passphrase: String) throws {
+    self.inner = inner
+    header = try SealedHeader(try self.inner.read(exactly: SealedHeader.length))
+    key = try header.key(passphrase)
+    sealed = try SealedSource.chunk(from: &self.inner)
+  }
+
+  /// - Throws: `WalletError.unavailable`, with `.passphraseWrong` where the very first chunk does not open.
+  mutating func read(upTo count: Int) throws -> Data {
+    if opened.isEmpty { try openNext() }
+    let read = opened.prefix(count)
+    opened = opened.dropFirst(count)
+    return read
+  }
+
+  private mutating func openNext() throws {
+    guard !sealed.isEmpty || number == 0 else { return }
+    let next = try SealedSource.chunk(from: &inner)
+    do {
+      opened = try header.open(sealed, number: number, isLast: next.isEmpty, with: key)
+    } catch {
+      throw WalletError.unavailable(
+        number == 0 ? .passphraseWrong : .backupDamaged, detail: number == 0 ? "" : "sealed chunk \(number)")
+    }
+    sealed = next
+    number += 1
+  }
+
+  private static func chunk(from source: inout any ByteSource) throws -> Data {
+    let size = SealedHeader.chunk + SealedHeader.tagLength
+    var chunk = Data()
+    while chunk.count < size {
+      let more = try source.read(upTo: size - chunk.count)
+      if more.isEmpty { break }
+      chunk += more
+    }
+    return chunk
+  }
+}

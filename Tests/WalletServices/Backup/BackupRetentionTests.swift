@@ -1,0 +1,120 @@
+import Foundation
+import Journeys
+import TestSupport
+import Testing
+
+@testable import WalletServices
+
+@Suite("Backup: which ones are kept")
+struct BackupRetentionTests {
+  private let start = instant("2026-01-01T03:00:00Z")
+
+  private func day(_ number: Int, hour: Double = 0) -> Date {
+    start.addingTimeInterval(Double(number) * 86_400 + hour * 3600)
+  }
+
+  private func kept(_ made: [Date]) -> [Date] {
+    made.filter { !Retention.usual.superfluous(made).contains($0) }.sorted()
+  }
+
+  @Test("of two years of days, the last of 7 days, 4 weeks and 12 months are kept")
+  func years() {
+    let made = (0..<730).map { day($0) }, kept = kept(made).map { CalendarDay(of: $0, in: .utc).iso }
+    // 2027-12-31 is a Friday.
+    let days = ["2027-12-25", "2027-12-26", "2027-12-27", "2027-12-28", "2027-12-29", "2027-12-30", "2027-12-31"]
+    let weeks = ["2027-12-12", "2027-12-19"]
+    let months = [
+      "2027-01-31", "2027-02-28", "2027-03-31", "2027-04-30", "2027-05-31", "2027-06-30", "2027-07-31", "2027-08-31",
+      "2027-09-30", "2027-10-31", "2027-11-30",
+    ]
+    #expect(kept == (days + weeks + months).sorted())
+  }
+
+  @Test("nothing is let go of while there is little, and the newest never is")
+  func few() {
+    #expect(kept([]) == [])
+    #expect(kept([day(0)]) == [day(0)])
+    #expect(kept((0..<7).map { day($0) }).count == 7)
+    #expect(Retention(days: 0, weeks: 0, months: 0).superfluous([day(0), day(1)]) == [day(0)])
+  }
+
+  @Test("of one day the last is kept, and pauses do not count")
+  func pauses() {
+    #expect(kept([day(0), day(0, hour: 1), day(0, hour: 2)]) == [day(0, hour: 2)])
+    #expect(kept([day(0), day(100), day(400)]) == [day(0), day(100), day(400)])
+  }
+
+  @Test("day by day, never more than 23 are there, and what is kept was kept before")
+  func dayByDay() {
+    var there: [Date] = []
+    for number in 0..<500 {
+      there.append(day(number, hour: Double(number % 5)))
+      let gone = Retention.usual.superfluous(there)
+      there.removeAll(where: gone.contains)
+      #expect(there.count <= 23)
+      #expect(there.contains(day(number, hour: Double(number % 5))))
+    }
+    #expect(there.count >= 19)
+  }
+
+  @Test("the wallet backs itself up once a day, and lets go of what is not to be kept")
+  func daily() async throws {
+    try await withCellar { cellar in
+      try await cellar.fill(documents: [10])
+      let home = try await cellar.home(), backups = Backups(in: cellar.folder)
+      func pass(_ day: Int, hour: Double = 0) async throws {
+        try await home.wallet(at: self.day(day, hour: hour)).backUpDaily(backups, appVersion: "1.0")
+      }
+      try await pass(0)
+      try await pass(0, hour: 10)
+      #expect(backups.all().map(\.made) == [day(0)])
+      // What was made by hand stays.
+      try await home.wallet(at: day(0)).backUpVerified(backups, .manual, appVersion: "1.0")
+      for number in 1..<12 { try await pass(number, hour: -1) }
+      let all = backups.all()
+      #expect(all.count { $0.kind == .manual } == 1)
+      #expect(
+        all.filter { $0.kind == .daily }.map(\.made) == kept(all.filter { $0.kind == .daily }.map(\.made)).reversed())
+      #expect(all.count { $0.kind == .daily } < 12)
+      #expect(backups.failure() == nil)
+      for backup in all { _ = try await BackupFile(backups.file(named: backup.name)).verify() }
+      try home.wallet.store.close()
+    }
+  }
+
+  @Test("a failure is remembered until it goes well again")
+  func failure() async throws {
+    try await withCellar { cellar in
+      try await cellar.fill(documents: [])
+      let home = try await cellar.home(), backups = Backups(in: cellar.folder)
+      // Given something in the way of the file
+      let blocked = cellar.folder.appending(path: "backups/daily-\(Backups.stamp(Home.now)).zip")
+      try FileManager.default.createDirectory(at: blocked.appending(path: "x"), withIntermediateDirectories: true)
+      await #expect(throws: (any Error).self) { try await home.wallet.backUpDaily(backups, appVersion: "1.0") }
+      #expect(backups.failure()?.at == Home.now)
+      try FileManager.default.removeItem(at: blocked)
+      try await home.wallet.backUpDaily(backups, appVersion: "1.0")
+      #expect(backups.failure() == nil)
+      try home.wallet.store.close()
+    }
+  }
+
+  @Test(
+    "only names that backups bear are theirs",
+    arguments: [
+      "../wallet.sqlite", "failure.json", "daily-20260301T120000Z.zip/..", "daily-20261301T120000Z.zip",
+      "other-20260301T120000Z.zip", "daily-20260301T120000Z.zip.x", "daily-٢٠٢٦0301T120000Z.zip",
+    ])
+  func names(name: String) async throws {
+    try await withTemporaryFolder { folder in
+      let backups = Backups(in: folder)
+      let file = try backups.newFile(.daily, at: Home.now)
+      #expect(throws: WalletError.notFound) { try backups.file(named: file.lastPathComponent) }
+      try Data().write(to: file)
+      #expect(try backups.file(named: file.lastPathComponent) == file)
+      try? Data().write(to: folder.appending(path: "backups/\(name)"))
+      #expect(throws: WalletError.notFound) { try backups.file(named: name) }
+      #expect(backups.all().map(\.name) == [file.lastPathComponent])
+    }
+  }
+}

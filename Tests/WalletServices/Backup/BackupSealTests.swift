@@ -1,0 +1,106 @@
+import Foundation
+import Journeys
+import TestSupport
+import Testing
+
+@testable import WalletServices
+
+@Suite("Backup: sealed with a passphrase")
+struct BackupSealTests {
+  private static let chunk = SealedHeader.chunk + SealedHeader.tagLength
+
+  /// All that can be read of sealed bytes.
+  private func opened(_ sealed: Data, _ passphrase: String) throws -> Data {
+    var source = try SealedSource(Trickle(data: sealed), passphrase: passphrase), data = Data()
+    while case let piece = try source.read(upTo: 1000), !piece.isEmpty { data += piece }
+    return data
+  }
+
+  private func reason(_ sealed: Data, _ passphrase: String = "pass") throws -> WalletError.Reason? {
+    do {
+      _ = try opened(sealed, passphrase)
+      return nil
+    } catch WalletError.unavailable(let reason, _) {
+      return reason
+    }
+  }
+
+  private func bytes(_ count: Int) -> Data { Data((0..<count).map { UInt8(truncatingIfNeeded: $0 &* 31 ^ $0 >> 9) }) }
+
+  @Test("a sealed backup is verified and restored with its passphrase, however that is typed")
+  func roundTrip() async throws {
+    try await withCellar { cellar in
+      try await cellar.fill(documents: [1_500_000])
+      let manifest = try await cellar.backUp(passphrase: "Käse 🧀")
+      #expect(try Data(contentsOf: cellar.file).range(of: Data("wallet.sqlite".utf8)) == nil)
+      #expect(try await BackupFile(cellar.file, passphrase: "Ka\u{308}se 🧀").verify().manifest == manifest)
+      #expect(try BackupFile(cellar.file, passphrase: "Käse 🧀").manifest() == manifest)
+    }
+  }
+
+  @Test("a wrong passphrase and a missing one are told apart from damage")
+  func wrong() async throws {
+    try await withCellar { cellar in
+      try await cellar.backUp(passphrase: "right")
+      let sealed = try Data(contentsOf: cellar.file)
+      #expect(try await cellar.refusal(of: sealed, passphrase: "wrong") == .passphraseWrong)
+      #expect(try await cellar.refusal(of: sealed) == .passphraseMissing)
+    }
+  }
+
+  @Test(
+    "every length comes back, at the edges of chunks too",
+    arguments: [0, 1, 1 << 20 - 1, 1 << 20, 1 << 20 + 1, 2 << 20, 2_500_000])
+  func lengths(count: Int) throws {
+    let cellar = Cellar(root: URL(filePath: "/")), data = bytes(count), sealed = try cellar.seal(data, "pass")
+    #expect(try opened(sealed, "pass") == data)
+    let chunks = max(1, (count + SealedHeader.chunk - 1) / SealedHeader.chunk)
+    #expect(sealed.count == SealedHeader.length + count + chunks * SealedHeader.tagLength)
+  }
+
+  @Test("chunks that are left out, doubled, exchanged or cut off are found")
+  func chunks() throws {
+    let cellar = Cellar(root: URL(filePath: "/")), sealed = try cellar.seal(bytes(3 << 20 + 5), "pass")
+    let header = sealed.prefix(SealedHeader.length), body = Data(sealed.dropFirst(SealedHeader.length))
+    let parts = stride(from: 0, to: body.count, by: Self.chunk).map { body[$0..<min($0 + Self.chunk, body.count)] }
+    #expect(parts.count == 4)
+    func reason(_ order: Int...) throws -> WalletError.Reason? {
+      try self.reason(order.reduce(header) { $0 + parts[$1] })
+    }
+    #expect(try reason(0, 1, 2, 3) == nil)
+    #expect(try reason(0, 1, 2) == .backupDamaged)
+    #expect(try reason(0, 1) == .backupDamaged)
+    #expect(try reason(0, 2, 1, 3) == .backupDamaged)
+    #expect(try reason(0, 1, 1, 2, 3) == .backupDamaged)
+    #expect(try reason(0, 2, 3) == .backupDamaged)
+    #expect(try reason(0, 3) == .backupDamaged)
+    #expect(try reason(1, 2, 3) == .passphraseWrong)
+    #expect(try reason(0) == .passphraseWrong)
+    #expect(try self.reason(sealed + [0]) == .backupDamaged)
+    #expect(try self.reason(sealed.dropLast()) == .backupDamaged)
+  }
+
+  @Test("a header that asks for too much, or is of a newer version, is refused before any work")
+  func headers() throws {
+    let cellar = Cellar(root: URL(filePath: "/")), sealed = try cellar.seal(bytes(5), "pass")
+    for (offset, value, expected) in [
+      (8, 40, WalletError.Reason.backupDamaged), (8, 0, .backupDamaged), (9, 200, .backupDamaged),
+      (10, 255, .backupDamaged), (7, 2, .backupNewer), (20, 1, .passphraseWrong),
+    ] as [(Int, UInt8, WalletError.Reason)] {
+      var changed = sealed
+      changed[offset] = changed[offset] == value ? value + 1 : value
+      #expect(try reason(changed) == expected, "byte \(offset)")
+    }
+  }
+}
+
+/// Bytes that come in small pieces.
+private struct Trickle: ByteSource {
+  var data: Data
+
+  mutating func read(upTo count: Int) -> Data {
+    let piece = data.prefix(min(count, 65_537))
+    data = data.dropFirst(piece.count)
+    return Data(piece)
+  }
+}
