@@ -23,21 +23,47 @@ extension Store {
       try String.fetchAll(
         $0,
         sql: """
-          SELECT DISTINCT content_hash FROM documents
-          WHERE content_hash <> '' AND deleted_at IS NULL
-            AND NOT EXISTS (SELECT 1 FROM file_texts WHERE file_texts.content_hash = documents.content_hash)
+          SELECT content_hash FROM (
+            SELECT content_hash FROM documents WHERE content_hash <> '' AND deleted_at IS NULL
+            UNION SELECT content_hash FROM inbox WHERE content_hash <> '' AND deleted_at IS NULL)
+          WHERE content_hash NOT IN (SELECT content_hash FROM file_texts)
           LIMIT ?
           """, arguments: [limit])
     }
   }
 
-  /// The hashes of the files that a document speaks of, in the trash and in past versions too.
+  /// What the documents and the things in the Inbox are called that speak of some files now.
+  public func names(ofFiles hashes: Set<String>) async throws -> [String] {
+    try await database.read { db in
+      try hashes.sorted().flatMap { hash in
+        try String.fetchAll(
+          db,
+          sql: """
+            SELECT name FROM documents WHERE content_hash = ? AND deleted_at IS NULL
+            UNION SELECT name FROM inbox WHERE content_hash = ? AND deleted_at IS NULL
+            """, arguments: [hash, hash])
+      }
+    }
+  }
+
+  /// Lets go of what was read from files that are gone.
+  /// - Throws: `WalletError.unavailable`.
+  public func forgetTexts(ofFiles hashes: Set<String>) async throws {
+    try await Store.explained {
+      try await database.write { db in
+        for hash in hashes { try db.execute(sql: "DELETE FROM file_texts WHERE content_hash = ?", arguments: [hash]) }
+      }
+    }
+  }
+
+  /// The hashes of the files that a document or the Inbox speaks of, in the trash and in past versions too.
   public func filesInUse() async throws -> Set<String> {
     try await database.read { db in
       try String.fetchSet(
         db,
         sql: """
           SELECT content_hash FROM documents WHERE content_hash <> ''
+          UNION SELECT content_hash FROM inbox WHERE content_hash <> ''
           UNION SELECT json_extract(changes.before, '$.contentHash') FROM changes
           WHERE kind = 'document' AND json_extract(changes.before, '$.contentHash') <> ''
           """)
@@ -96,12 +122,5 @@ extension Snapshot {
 
   private func arguments(_ query: DocumentQuery) -> [DatabaseValue] {
     [user.databaseValue, query.journey?.databaseValue, query.category?.rawValue.databaseValue].compactMap(\.self)
-  }
-}
-
-extension JourneySnapshot {
-  /// What was read from a file; nil while it has not been read yet.
-  public func fileText(_ hash: String) throws -> String? {
-    try row("SELECT text FROM file_texts WHERE content_hash = ?", [hash.databaseValue])?[0]
   }
 }

@@ -12,9 +12,12 @@ public protocol StoredRecord: Journeys.Record {
   static var titleFields: Set<String> { get }
   /// The journey whose members may see and change the record; nil when it belongs to its user alone.
   var scope: UUID? { get }
+  /// The user whom a record without a journey belongs to.
+  var owner: UUID { get }
 }
 
 extension StoredRecord {
+  public var owner: UUID { id }
   public static var titleFields: Set<String> { ["name", "title"] }
 }
 

@@ -32,7 +32,7 @@ extension Snapshot {
       """, [user.databaseValue, limit.databaseValue])
   }
 
-  private func deleted<Stored: StoredRecord>(
+  func deleted<Stored: StoredRecord>(
     _ kind: Stored.Type, _ tail: String, _ arguments: [DatabaseValue]
   ) throws -> [Deleted<Stored>] {
     try RecordTable<Stored>().records(db, tail, arguments).map { record in

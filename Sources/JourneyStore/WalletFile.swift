@@ -45,6 +45,9 @@ public struct WalletFile: Sendable {
   }
 
   private static let tables: [(kind: String, table: String)] =
-    [(Journey.changeKind, Journey.table), (User.changeKind, User.table), ("change", "changes")]
+    [
+      (Journey.changeKind, Journey.table), (User.changeKind, User.table), (InboxEntry.changeKind, InboxEntry.table),
+      ("change", "changes"),
+    ]
     + ItemKind.allCases.map { ($0.rawValue, $0.storedType.table) }
 }

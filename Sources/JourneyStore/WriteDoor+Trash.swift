@@ -48,6 +48,7 @@ extension WriteDoor {
   public mutating func purge(deletedBefore instant: Date) throws -> Int {
     var count = try purge(Journey.self, deletedBefore: instant)
     for kind in ItemKind.allCases { count += try purge(kind.storedType, deletedBefore: instant) }
+    count += try purge(InboxEntry.self, deletedBefore: instant)
     return count
   }
 

@@ -128,7 +128,7 @@ public struct WriteDoor {
   /// Lets only those pass who may change the record's journey, and users to themselves.
   func authorize(_ record: some StoredRecord, _ allows: (Role) -> Bool = \.mayEdit) throws {
     guard let journey = record.scope else {
-      guard record.id == actor else { throw WalletError.notFound }
+      guard record.owner == actor else { throw WalletError.notFound }
       return
     }
     guard let role = try snapshot.role(in: journey) else { throw WalletError.notFound }

@@ -60,7 +60,12 @@ public struct WalletServer: Sendable {
     logger.logLevel = .notice
     let housekeeping = Task { [logger] in
       while !Task.isCancelled {
-        do { _ = try await wallet.emptyTrash(by: site.owner) } catch { logger.error("emptying the trash: \(error)") }
+        do {
+          _ = try await wallet.emptyTrash(by: site.owner)
+          _ = try await wallet.removeUnusedFiles()
+        } catch {
+          logger.error("emptying the trash: \(error)")
+        }
         do {
           try await wallet.backUpDaily(site.backups, appVersion: configuration.appVersion)
         } catch {
@@ -131,6 +136,7 @@ public struct WalletServer: Sendable {
     SearchPages(site: site).addRoutes(to: router)
     JourneyPages(site: site).addRoutes(to: router)
     DocumentPages(site: site).addRoutes(to: router)
+    InboxPages(site: site).addRoutes(to: router)
     ChecklistPages(site: site).addRoutes(to: router)
     MarkdownPages().addRoutes(to: router)
     SettingsPages(site: site).addRoutes(to: router)

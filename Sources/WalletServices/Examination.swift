@@ -17,10 +17,12 @@ public struct Examination: Sendable {
   }
 
   private let folder: URL
+  private let isRepairing: Bool
 
   /// An examination of the wallet in a folder.
-  public init(folder: URL) {
-    self.folder = folder
+  /// - Parameter isRepairing: whether files that nothing speaks of are laid into the Inbox
+  public init(folder: URL, isRepairing: Bool = false) {
+    (self.folder, self.isRepairing) = (folder, isRepairing)
   }
 
   /// What was found. A wallet that is not there yet is not made.
@@ -45,14 +47,33 @@ public struct Examination: Sendable {
     guard file.isThere || Swap(in: folder).place.isThere else {
       return [Finding(subject: "wallet", isGood: true, text: "none yet at \(folder.path)")]
     }
-    let store = try Wallet(in: folder, for: .using, world: .real).store
+    let wallet = try Wallet(in: folder, for: .using, world: .real), store = wallet.store
     let faults = try await store.faults(), version = try await store.schemaVersion()
-    return [
+    let findings = [
       Finding(subject: "wallet", isGood: true, text: "\(file.path), schema \(version)"),
       Finding(
         subject: "integrity", isGood: faults.isEmpty,
         text: faults.isEmpty ? "the database is sound" : faults.prefix(5).joined(separator: "; ")),
     ]
+    // What a damaged database says of its documents is not to be relied on, still less to be repaired after.
+    return faults.isEmpty ? findings + [try await documents(wallet)] : findings
+  }
+
+  private func documents(_ wallet: Wallet) async throws -> Finding {
+    let rescued = isRepairing ? try await wallet.rescueStrayFiles() : 0
+    let strays = try await wallet.strayFiles()
+    var texts: [String] = []
+    if !strays.missing.isEmpty {
+      let names = strays.missing.prefix(5).map { "\"\($0)\"" }.joined(separator: ", ")
+      texts.append("the files of \(strays.missing.count) documents are missing (\(names)); restore a backup")
+    }
+    if !strays.unused.isEmpty {
+      texts.append("\(strays.unused.count) files belong to nothing; doctor --repair lays them into the Inbox")
+    }
+    if rescued > 0 { texts.append("\(rescued) files that belonged to nothing lie in the Inbox now") }
+    return Finding(
+      subject: "documents", isGood: strays.isEmpty,
+      text: texts.isEmpty ? "every document has its file" : texts.joined(separator: "; "))
   }
 
   private var diskSpace: Finding {

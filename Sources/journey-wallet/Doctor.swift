@@ -14,9 +14,12 @@ struct Doctor: AsyncParsableCommand {
   @Flag(help: "Print the findings as JSON.")
   var json = false
 
+  @Flag(help: "Lay files that belong to nothing into the Inbox.")
+  var repair = false
+
   func run() async throws {
     try await reporting {
-      let findings = await Examination(folder: data.folder).findings()
+      let findings = await Examination(folder: data.folder, isRepairing: repair).findings()
       if json {
         var writer = JSONWriter()
         writer.array(of: findings) { $0.object($1.json) }

@@ -16,7 +16,8 @@ struct JourneyWallet: AsyncParsableCommand {
       """,
     version: appVersion,
     subcommands: [
-      Serve.self, Import.self, Export.self, Backup.self, RestoreCommand.self, Extract.self, Demo.self, Doctor.self,
+      Serve.self, Import.self, Export.self, Backup.self, RestoreCommand.self, AddDocument.self, Extract.self,
+      Demo.self, Doctor.self,
     ])
 }
 

@@ -4,7 +4,7 @@ import Testing
 
 @Suite("How the command is used")
 struct UsageTests {
-  static let subcommands = ["serve", "import", "export", "backup", "restore", "demo", "doctor"]
+  static let subcommands = ["serve", "import", "export", "backup", "restore", "add-document", "demo", "doctor"]
 
   @Test("the help names every subcommand and the first two steps")
   func help() async throws {

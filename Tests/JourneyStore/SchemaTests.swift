@@ -27,10 +27,11 @@ struct SchemaTests {
     try await expectColumns(kind.storedType, besides: ["journey_id"])
   }
 
-  @Test("so have journeys and users")
+  @Test("so have journeys, users and the Inbox")
   func otherColumns() async throws {
     try await expectColumns(Journey.self, besides: [])
     try await expectColumns(User.self, besides: ["is_owner", "password_hash"])
+    try await expectColumns(InboxEntry.self, besides: [])
   }
 
   @Test("all tables are strict")

@@ -12,6 +12,14 @@ struct ExaminationTests {
     let home = try await Home(Store(in: folder))
     try await home.fillWithSamples()
     _ = try await home.wallet.fillWithDemo(by: home.wallet.owner())
+    for document in try await home.wallet.store.read(
+      as: home.wallet.owner().id, { try $0.documents(.init(), page: .all) })
+    where !document.contentHash.isEmpty {
+      let file = folder.appending(path: "documents/\(document.contentHash.prefix(2))/\(document.contentHash)")
+      try FileManager.default.createDirectory(
+        at: file.deletingLastPathComponent(), withIntermediateDirectories: true)
+      try Data("x".utf8).write(to: file)
+    }
     try home.wallet.store.close()
   }
 
@@ -27,9 +35,9 @@ struct ExaminationTests {
     try await withTemporaryFolder { folder in
       try await makeWallet(in: folder)
       let findings = await Examination(folder: folder).findings()
-      #expect(findings.map(\.subject) == ["disk", "time zones", "wallet", "integrity"])
+      #expect(findings.map(\.subject) == ["disk", "time zones", "wallet", "integrity", "documents"])
       #expect(findings.allSatisfy { $0.isGood })
-      #expect(findings[2].text.hasSuffix("wallet.sqlite, schema 4"))
+      #expect(findings[2].text.hasSuffix("wallet.sqlite, schema 5"))
       #expect(findings.allSatisfy { !$0.text.isEmpty && $0.json.count == 3 })
     }
   }
@@ -66,6 +74,27 @@ struct ExaminationTests {
       let bad = await Examination(folder: folder).findings().filter { !$0.isGood }
       #expect(bad.map(\.subject) == ["integrity"] || bad.map(\.subject) == ["wallet"])
       #expect(bad.allSatisfy { $0.text.count > 5 && $0.text != "the database is sound" })
+    }
+  }
+
+  @Test("a document without its file, and a file without a document, are found; the file is laid into the Inbox")
+  func documents() async throws {
+    try await withTemporaryFolder { folder in
+      try await makeWallet(in: folder)
+      let bytes = Data("nobody's".utf8), shelves = folder.appending(path: "documents")
+      let there = try FileManager.default.subpathsOfDirectory(atPath: shelves.path).filter { $0.count > 64 }
+      for path in there { try FileManager.default.removeItem(at: shelves.appending(path: path)) }
+      let hash = "7ecfe1b4a8ebc0b6b0bd9ee8d3b7f0c1".padding(toLength: 64, withPad: "0", startingAt: 0)
+      try FileManager.default.createDirectory(
+        at: shelves.appending(path: "7e"), withIntermediateDirectories: true)
+      try bytes.write(to: shelves.appending(path: "7e/\(hash)"))
+      let found = await Examination(folder: folder).findings().last
+      #expect(found?.subject == "documents" && found?.isGood == false)
+      #expect(found?.text.contains("the files of 1 documents are missing") == true)
+      #expect(found?.text.contains("1 files belong to nothing; doctor --repair") == true)
+      let repaired = await Examination(folder: folder, isRepairing: true).findings().last
+      #expect(repaired?.text.contains("1 files that belonged to nothing lie in the Inbox now") == true)
+      #expect(repaired?.text.contains("restore a backup") == true)
     }
   }
 }

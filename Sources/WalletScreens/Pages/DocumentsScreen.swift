@@ -94,7 +94,7 @@ public struct DocumentsScreen: Screen {
     let total = query.category.map { counts[$0] ?? 0 } ?? counts.values.reduce(0, +)
     pager = Pager(page, total: total, address: query.address(list), context)
     let mayEdit = journey?.role.mayEdit ?? false
-    upload = mayEdit ? DocumentUpload(uploadAddress: "\(list)/files", resource: "/api/v1\(list)/files") : nil
+    upload = journey.flatMap { mayEdit ? DocumentUpload(in: $0.journey.id) : nil }
     newAddress = mayEdit ? "\(list)/new" : nil
     empty =
       documents.isEmpty && journey == nil
@@ -106,8 +106,20 @@ public struct DocumentsScreen: Screen {
 
 /// Where new files are sent.
 struct DocumentUpload: Sendable {
+  /// Where the form goes.
   let uploadAddress: String
+  /// Where a script sends one file at a time.
   let resource: String
+  /// What is said afterwards, where it is not that something was added.
+  var noticeKind: String?
+}
+
+extension DocumentUpload {
+  /// Into a journey.
+  init(in journey: UUID) {
+    let files = "\(Address.list(.document, in: journey))/files"
+    self.init(uploadAddress: files, resource: "/api/v1\(files)")
+  }
 }
 
 /// One document among others.
@@ -151,7 +163,7 @@ struct DocumentView: Sendable {
     fileTitle = document.fileName
     pictureAddress = hasFile && (type.isPicture || type == .pdf) ? "\(address)/picture?size=large" : nil
     pdfAddress = hasFile && type == .pdf ? fileAddress : nil
-    fileText = hasFile && type.isText ? try journey.fileText(document.contentHash) : nil
+    fileText = hasFile && type.isText ? try journey.snapshot.fileText(document.contentHash) : nil
     linkAddress = document.link.orNil
     replaceAddress = hasFile && journey.role.mayEdit ? fileAddress : nil
   }

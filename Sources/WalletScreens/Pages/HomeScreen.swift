@@ -22,6 +22,8 @@ public struct HomeScreen: Screen {
   let hasSample: Bool
   /// Why the last backup is missing.
   let failure: String?
+  /// How much waits in the Inbox; nil for nothing.
+  let waiting: String?
   let empty: EmptyState?
 
   struct ActiveJourney: Sendable {
@@ -52,6 +54,8 @@ public struct HomeScreen: Screen {
     let words = context.words, today = context.today
     shell = Shell(context, title: words("tab.home"), place: .home, notice: notice)
     failure = backupFailure.map { BackupsScreen.text($0, context) }
+    let inboxCount = try snapshot.inboxCount()
+    waiting = inboxCount == 0 ? nil : words("home.inbox", count: inboxCount)
     greeting = HomeScreen.greeting(context)
     let running = try snapshot.journeys(.status(.active), today: today, page: Page(offset: 0, limit: 3))
     let upcoming = try snapshot.journeys(.status(.upcoming), today: today, page: Page(offset: 0, limit: 5))

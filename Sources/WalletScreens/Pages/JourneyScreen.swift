@@ -27,6 +27,8 @@ public struct JourneyScreen: Screen {
   let facts: [Fact]
   let journeyNotes: String?
   let hasSample: Bool
+  /// Where files go that are dropped on the page; nil for who may only look.
+  let upload: DocumentUpload?
 
   struct Section: Sendable {
     let sectionNoun: String
@@ -64,6 +66,7 @@ public struct JourneyScreen: Screen {
     facts = JourneyScreen.facts(record, context)
     journeyNotes = record.notes.orNil
     hasSample = record.isSample
+    upload = mayEdit ? DocumentUpload(in: record.id) : nil
   }
 
   private static func section<Item: PresentedItem>(

@@ -46,7 +46,8 @@ struct Shell: Sendable {
         tabAddress: tab.address, tabIcon: tab.rawValue, tabLabel: context.words("tab.\(tab.rawValue)"),
         isCurrent: tab == place, tabKey: "g \(tab.key)")
     }
-    places = [("/search", "search"), ("/import", "import"), ("/trash", "trash")].map { address, name in
+    places = [("/search", "search"), ("/inbox", "inbox"), ("/import", "import"), ("/trash", "trash")].map {
+      address, name in
       Tab(tabAddress: address, tabIcon: name, tabLabel: context.words("tab.\(name)"), isCurrent: false)
     }
     toast = notice.map { Toast($0, context) }
@@ -67,7 +68,7 @@ struct Tab: Sendable {
 public struct Notice: Sendable, Hashable {
   /// What can be said.
   public enum Kind: String, Sendable, CaseIterable {
-    case created, saved, deleted, restored, reverted, imported, backedUp, verified
+    case created, saved, deleted, restored, reverted, imported, backedUp, verified, received, filed
   }
 
   let kind: Kind

@@ -31,6 +31,7 @@ public struct TrashScreen: Screen {
         restoreAddress: "\(Address.journey(deleted.record.id))/restore", at: deleted.at)
     }
     for kind in ItemKind.allCases { rows += try TrashScreen.rows(kind.presentedType, snapshot, context) }
+    rows += try snapshot.deletedInbox(limit: TrashScreen.length).map { TrashScreen.row($0, context) }
     deleted = rows.sorted { $0.at > $1.at }
     empty =
       rows.isEmpty
@@ -38,6 +39,15 @@ public struct TrashScreen: Screen {
         emptyIcon: "trash", emptyTitle: context.words("empty.trash.title"),
         emptyText: context.words("empty.trash.text"),
         emptyAction: context.words("ui.toJourneys"), emptyAddress: "/journeys") : nil
+  }
+
+  private static func row(_ deleted: Deleted<InboxEntry>, _ context: ScreenContext) -> Row {
+    let entry = deleted.record
+    return Row(
+      rowIcon: "inbox", rowTint: "slate",
+      rowTitle: [entry.name, entry.link, String(entry.text.prefix(80))].first { !$0.isEmpty } ?? "",
+      rowSubtitle: text(context.words("tab.inbox"), "", deleted.at, context),
+      restoreAddress: "/inbox/\(entry.id.text)/restore", at: deleted.at)
   }
 
   private static func rows<Item: PresentedItem>(

@@ -36,6 +36,7 @@ extension OpenAPI {
     ]
     add(Journey.self, "Journey", to: &schemas)
     add(User.self, "User", to: &schemas)
+    add(InboxEntry.self, "InboxEntry", to: &schemas)
     for kind in ItemKind.allCases { add(kind.type, OpenAPI.schema(kind), to: &schemas) }
     schemas["JourneyWithItems"] = journeyWithItems
     return schemas

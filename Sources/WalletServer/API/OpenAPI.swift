@@ -96,6 +96,19 @@ struct OpenAPI {
               404: nil, 413: nil, 507: nil,
             ]))
       ],
+      "\(API.root)/inbox": [
+        "get": operation(
+          "list the Inbox", [parameter("offset", in: "query", ["type": "integer", "minimum": 0]), limit],
+          [200: page(of: "InboxEntry")]),
+        "post": file(
+          operation(
+            "lay a file into the Inbox",
+            [parameter("name", in: "query", ["type": "string"]), parameter("id", in: "query", OpenAPI.identifier)],
+            [
+              201: json("#/components/schemas/InboxEntry"), 200: json("#/components/schemas/InboxEntry"), 413: nil,
+              507: nil,
+            ])),
+      ],
       "\(API.root)/search": [
         "get": operation(
           "search",

@@ -24,11 +24,13 @@ struct Gate: RouterMiddleware {
 
   /// Whether a write comes from a page of this server, or from no page at all, as a program's does.
   private func isFromHere(_ request: Request, _ authority: String) -> Bool {
+    // What another app of the device shares is sent by the browser itself, with an origin of `null`.
+    if request.headers[.secFetchSite] == "none" { return true }
     if let origin = request.headers[.origin] {
       return origin == "http://\(authority)" || origin == "https://\(authority)"
     }
     if let site = request.headers[.secFetchSite] {
-      return site == "same-origin" || site == "none"
+      return site == "same-origin"
     }
     return true
   }

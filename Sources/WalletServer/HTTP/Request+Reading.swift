@@ -99,7 +99,9 @@ extension Notice.Kind {
     switch self {
     case .created: address.wholeMatch(of: /\/journeys\/[0-9a-f-]{36}\/[a-z-]+\/[0-9a-f-]{36}\/delete/) != nil
     case .deleted where address == "/samples/restore": true
-    default: address.wholeMatch(of: /\/journeys\/[0-9a-f-]{36}(\/[a-z-]+\/[0-9a-f-]{36})?\/restore/) != nil
+    default:
+      address.wholeMatch(of: /\/(journeys\/[0-9a-f-]{36}(\/[a-z-]+\/[0-9a-f-]{36})?|inbox\/[0-9a-f-]{36})\/restore/)
+        != nil
     }
   }
 }

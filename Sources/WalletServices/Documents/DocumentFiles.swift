@@ -40,6 +40,18 @@ public struct DocumentFiles: Sendable {
     return try IncomingFile(waiting.appending(path: id.text), of: self, limit: limit)
   }
 
+  /// Takes in a copy of a file of this machine.
+  /// - Throws: `WalletError.tooLarge`, `.unavailable`; `CocoaError` where the file cannot be read.
+  public func take(_ file: URL, id: UUID, limit: Int = sizeLimit) throws -> TakenFile {
+    let source = try FileHandle(forReadingFrom: file)
+    defer { try? source.close() }
+    var incoming = try incoming(id: id, limit: limit)
+    while let piece = try source.read(upToCount: 1 << 20), !piece.isEmpty {
+      try piece.withUnsafeBytes { try incoming.write($0) }
+    }
+    return try incoming.finish()
+  }
+
   /// The hashes of all files that are there.
   /// - Throws: what the file system throws.
   public func hashes() throws -> Set<String> {
@@ -48,11 +60,21 @@ public struct DocumentFiles: Sendable {
     return Set(names.compactMap { $0.wholeMatch(of: /([0-9a-f]{2})\/(\1[0-9a-f]{62})/).map { String($0.output.2) } })
   }
 
-  /// Removes the file of a content.
+  /// Removes the file of a content unless it came after an instant, as it does when the same content is taken in anew.
+  /// - Returns: whether it went
   /// - Throws: what the file system throws.
-  func remove(_ hash: String) throws {
-    guard let url = url(of: hash), has(hash) else { return }
-    try FileManager.default.removeItem(at: url)
+  func remove(_ hash: String, olderThan limit: Date) throws -> Bool {
+    guard let url = url(of: hash), has(hash) else { return false }
+    // Put aside before it is looked at, so that one that comes at this moment is not taken for it.
+    let aside = url.appendingPathExtension("removed")
+    guard rename(url.path, aside.path) == 0 else { return false }
+    let came = try FileManager.default.attributesOfItem(atPath: aside.path)[.modificationDate] as? Date
+    if let came, came < limit {
+      try FileManager.default.removeItem(at: aside)
+      return true
+    }
+    if rename(aside.path, url.path) != 0 { throw CocoaError(writing: url, failed: errno) }
+    return false
   }
 
   /// Lets go of what was being taken in when the wallet was ended.
@@ -71,4 +93,9 @@ public struct TakenFile: Sendable, Hashable {
   /// In bytes.
   public let size: Int
   public let mediaType: MediaType
+
+  /// A file that is known by these.
+  package init(hash: String, size: Int, mediaType: MediaType) {
+    (self.hash, self.size, self.mediaType) = (hash, size, mediaType)
+  }
 }

@@ -9,25 +9,30 @@ enum DocumentText {
 
   /// The text of a file; empty where there is none, or no program that reads it.
   ///
-  /// PDFs are read by poppler's `pdftotext`, at most 200 pages of them, in 20 seconds.
-  static func read(_ file: URL, _ type: MediaType) -> String {
+  /// PDFs are read by poppler's `pdftotext`. Mails and passes are written out as people read them; a page of HTML stays
+  /// as it is written.
+  /// - Parameters:
+  ///   - pages: the most pages of a PDF that are read
+  ///   - time: the longest that another program may take for it
+  static func read(_ file: URL, _ type: MediaType, pages: Int = 200, time: Duration = .seconds(20)) -> String {
     switch type {
     case .pdf:
-      let arguments = ["-l", "200", "-enc", "UTF-8", "-nopgbrk", "-", "-"]
-      let bytes = ForeignProgram.run("pdftotext", arguments, input: file, limit: limit, time: .seconds(20))
+      let arguments = ["-l", "\(pages)", "-enc", "UTF-8", "-nopgbrk", "-", "-"]
+      let bytes = ForeignProgram.run("pdftotext", arguments, input: file, limit: limit, time: time)
       return String(decoding: bytes ?? [], as: UTF8.self)
-    case _ where type.isText: return beginning(of: file)
+    case .mail: return cut(ReadableText.ofMail(beginning(of: file, 24 << 20)))
+    case .pass: return cut(ReadableText.ofPass(beginning(of: file, 24 << 20)))
+    case _ where type.isText: return String(decoding: beginning(of: file, limit), as: UTF8.self)
     default: return ""
     }
   }
 
-  /// The beginning of a file as text.
-  static func beginning(of file: URL) -> String {
-    guard let handle = try? FileHandle(forReadingFrom: file), let data = try? handle.read(upToCount: limit) else {
-      return ""
-    }
-    return String(decoding: data, as: UTF8.self)
+  private static func beginning(of file: URL, _ limit: Int) -> [UInt8] {
+    guard let handle = try? FileHandle(forReadingFrom: file) else { return [] }
+    return (try? handle.read(upToCount: limit)).map { Array($0) } ?? []
   }
+
+  private static func cut(_ text: String) -> String { String(decoding: text.utf8.prefix(limit), as: UTF8.self) }
 }
 
 extension Wallet {

@@ -40,6 +40,13 @@ public struct Pictures: Sendable {
     return target
   }
 
+  /// Lets go of the pictures of a file; they are made again where they are asked for.
+  func remove(_ hash: String) {
+    for size in Size.allCases {
+      try? FileManager.default.removeItem(at: folder.appending(path: size.rawValue).appending(path: "\(hash).jpg"))
+    }
+  }
+
   private static func make(_ file: URL, _ type: MediaType, _ pixels: Int) -> [UInt8]? {
     let time = Duration.seconds(20), limit = 16 << 20
     if type == .pdf {

@@ -11,20 +11,22 @@ extension Wallet {
     _ file: TakenFile, as id: UUID, named given: String, category: DocumentCategory? = nil, in journey: UUID,
     by user: UUID
   ) async throws -> Document {
-    try await store.write(by: user, at: world.now()) { door in
-      let there = try door.snapshot.journey(journey).items(Document.self)
-      if let same = there.first(where: { $0.contentHash == file.hash }) { return same }
-      let name = FileName(given, file.mediaType).free(among: Set(there.map(\.fileName)))
-      var document = Document(header: RecordHeader(id: id, journeyID: journey))
-      document.name = String(name.stem.prefix(FieldType.nameLimit))
-      document.fileName = name.text
-      document.category =
-        category ?? .suggested(name: name.stem, isPicture: file.mediaType.isPicture)
-      document.keep(file)
-      let issues = document.issues()
-      guard issues.isEmpty else { throw WalletError.invalid(issues) }
-      return try door.create(document)
+    var category = category
+    if category == nil { category = await suggestedCategory(file, named: given) }
+    let chosen = category
+    return try await store.write(by: user, at: world.now()) { door in
+      try door.addDocument(file, as: id, named: given, category: chosen, in: journey)
     }
+  }
+
+  /// What a file is most likely for, by its name and by what its first pages say.
+  func suggestedCategory(_ file: TakenFile, named given: String) async -> DocumentCategory {
+    let url = files.url(of: file.hash)
+    let text = await Wallet.offThread {
+      url.map { DocumentText.read($0, file.mediaType, pages: 3, time: .seconds(3)) } ?? ""
+    }
+    return .suggested(
+      name: FileName(given, file.mediaType).stem, text: text, isPicture: file.mediaType.isPicture)
   }
 
   /// Puts another file in the place of a document's; the old one stays in the history, from which it can be taken back.
@@ -50,20 +52,23 @@ extension Wallet {
     }
     return (document, url)
   }
+}
 
-  /// Compares the files with what speaks of them.
-  /// - Returns: the hashes of files that nothing speaks of, and of those that are missing
-  public func strayFiles() async throws -> (unused: Set<String>, missing: Set<String>) {
-    let there = try files.hashes(), used = try await store.filesInUse()
-    return (there.subtracting(used), used.subtracting(there))
-  }
-
-  /// Removes the files that nothing speaks of.
-  /// - Returns: how many they were
-  public func removeUnusedFiles() async throws -> Int {
-    let unused = try await strayFiles().unused
-    for hash in unused { try files.remove(hash) }
-    return unused.count
+extension WriteDoor {
+  /// Makes a document of a file; the one that is there already where the journey has the same content.
+  mutating func addDocument(
+    _ file: TakenFile, as id: UUID, named given: String, category: DocumentCategory? = nil, notes: String = "",
+    in journey: UUID
+  ) throws -> Document {
+    let there = try snapshot.journey(journey).items(Document.self)
+    if let same = there.first(where: { $0.contentHash == file.hash }) { return same }
+    let name = FileName(given, file.mediaType).free(among: Set(there.map(\.fileName)))
+    var document = Document(header: RecordHeader(id: id, journeyID: journey))
+    document.name = String(name.stem.prefix(FieldType.nameLimit))
+    document.fileName = name.text
+    (document.category, document.notes) = (category ?? .other, notes)
+    document.keep(file)
+    return try create(document)
   }
 }
 
@@ -76,6 +81,19 @@ extension Document {
 }
 
 extension Wallet {
+  /// The journey of an identifier, or the only one of a name, however it is written.
+  /// - Throws: `WalletError.notFound` where there is none; `.invalid` where several bear the name.
+  public func journey(named text: String, as user: UUID) async throws -> UUID {
+    try await store.read(as: user) { snapshot in
+      if let id = UUID(uuidString: text) { return try snapshot.journey(id).journey.id }
+      var found: [UUID] = []
+      try snapshot.forEachJourney { if FoldedName.of($0.name) == FoldedName.of(text) { found.append($0.id) } }
+      guard found.count < 2 else { throw WalletError.invalid([Issue("journey", .ambiguous)]) }
+      guard let journey = found.first else { throw WalletError.notFound }
+      return journey
+    }
+  }
+
   /// Makes sure that someone may add to a journey, before a large file is taken in for it.
   /// - Throws: `WalletError.notFound`, `.forbidden`.
   public func expectEditor(of journey: UUID, user: UUID) async throws {

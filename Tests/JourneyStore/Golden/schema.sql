@@ -33,6 +33,10 @@ CREATE INDEX hotels_deleted ON hotels (deleted_at) WHERE deleted_at IS NOT NULL;
 
 CREATE INDEX hotels_in_journey ON hotels (journey_id, check_in_date) WHERE deleted_at IS NULL;
 
+CREATE INDEX inbox_by_content ON inbox (content_hash) WHERE content_hash <> '';
+
+CREATE INDEX inbox_by_user ON inbox (user_id, created_at) WHERE deleted_at IS NULL;
+
 CREATE INDEX journeys_by_start ON journeys (start_date, end_date, is_archived, id) WHERE deleted_at IS NULL;
 
 CREATE INDEX journeys_deleted ON journeys (deleted_at) WHERE deleted_at IS NOT NULL;
@@ -236,6 +240,24 @@ CREATE TABLE hotels (
   CHECK (check_in_date <= check_out_date),
   CHECK ((cost IS NULL) = (currency IS NULL)),
   CHECK ((latitude IS NULL) = (longitude IS NULL))
+) STRICT;
+
+CREATE TABLE inbox (
+  id BLOB PRIMARY KEY NOT NULL CHECK (length(id) = 16),
+  user_id BLOB NOT NULL REFERENCES users (id) ON DELETE CASCADE,
+  source TEXT NOT NULL CHECK (source IN ('upload', 'share', 'command', 'found')),
+  name TEXT NOT NULL DEFAULT '' CHECK (length(name) <= 200),
+  text TEXT NOT NULL DEFAULT '',
+  link TEXT NOT NULL DEFAULT '' CHECK (length(link) <= 2000),
+  media_type TEXT NOT NULL DEFAULT '' CHECK (length(media_type) <= 200),
+  content_hash TEXT NOT NULL DEFAULT '' CHECK (length(content_hash) IN (0, 64)),
+  file_size INTEGER CHECK (file_size >= 0),
+  journey_id BLOB CHECK (length(journey_id) = 16),
+  item_id BLOB CHECK (length(item_id) = 16),
+  created_at INTEGER NOT NULL,
+  updated_at INTEGER NOT NULL,
+  version INTEGER NOT NULL CHECK (version > 0),
+  deleted_at INTEGER
 ) STRICT;
 
 CREATE TABLE journey_counts (

@@ -53,13 +53,15 @@ struct KeyUse {
     required.formUnion(Notice.Kind.allCases.map { "notice.\($0.rawValue)" })
     required.formUnion(Issue.Problem.allCases.map { "issue.\($0.rawValue)" })
     required.formUnion(Change.Action.allCases.map { "history.\($0.rawValue)" })
-    required.formUnion(Shell.Place.allCases.map { "tab.\($0.rawValue)" } + ["tab.import", "tab.search", "tab.trash"])
+    required.formUnion(
+      Shell.Place.allCases.map { "tab.\($0.rawValue)" } + ["tab.import", "tab.search", "tab.trash", "tab.inbox"])
     required.formUnion(["night", "morning", "afternoon", "evening"].map { "greeting.\($0)" })
     required.formUnion(["all", "upcoming", "countries", "cities", "days"].map { "stat.\($0)" })
     required.formUnion(JourneysScreen.Query.orders.map { "sort.\($0)" } + ["view.list", "view.grid"])
     required.formUnion(ShortcutsScreen.all.map { "shortcut.\($0.1)" })
     for step in 1...WelcomeScreen.steps { required.formUnion(["welcome.\(step).title", "welcome.\(step).text"]) }
     required.formUnion(Snapshot.DocumentQuery.Order.allCases.map { "sort.\($0.rawValue)" })
+    required.formUnion(InboxSource.allCases.map { "inbox.from.\($0.rawValue)" })
     required.formUnion(["budget.by.day", "budget.by.category"])
     required.formUnion(["references", "documents", "expenses"].map { "duplicate.\($0)" })
     required.formUnion(JourneyStatus.allCases.map { "filter.\($0.rawValue)" })

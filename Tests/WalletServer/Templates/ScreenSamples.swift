@@ -41,6 +41,7 @@ enum ScreenSamples {
     let papers = try await papers()
     screens += try await read(papers, language) { try documents($0, $1) }
     screens += try await backups(full, language)
+    screens += try await inbox(full, language)
     let booked = try await booked()
     screens += try await read(booked, language) { try bookings($0.journey(Samples.journeyID), $1) }
     return screens
@@ -68,6 +69,31 @@ enum ScreenSamples {
     let list = DocumentsScreen.Query(category: "map", order: "size", isGrid: false, offset: 0)
     return try [DocumentsScreen(journey, context, grid), DocumentsScreen(snapshot, context, list)]
       + (0..<3).map { try ItemScreen(.document, Samples.id(4000 + $0), journey, context) }
+  }
+
+  /// The Inbox with a file, an address and a text, and one thing in the trash.
+  private static func inbox(_ wallet: Wallet, _ language: Language) async throws -> [any Screen] {
+    let hash = String(repeating: "a", count: 64)
+    let pdf = TakenFile(hash: hash, size: 12_345, mediaType: .pdf)
+    try await wallet.receive(pdf, as: Samples.id(4100), named: "Ticket.pdf", from: .share, by: Served.ownerID)
+    let words = [
+      SharedWords(title: "A place", text: "https://example.com"),
+      SharedWords(title: "T", text: "Long text\nof two lines"),
+    ]
+    for (index, words) in words.enumerated() {
+      try await wallet.receive(words, as: Samples.id(4101 + index), from: .command, by: Served.ownerID)
+    }
+    try await wallet.receive(SharedWords(text: "gone"), as: Samples.id(4105), from: .upload, by: Served.ownerID)
+    try await wallet.dismiss(Samples.id(4105), by: Served.ownerID)
+    let bare = try await Served.emptyWallet().filled(with: .empty)
+    try await bare.receive(words[0], as: Samples.id(4100), from: .share, by: Served.ownerID)
+    let few = try await read(wallet, language) { try [InboxScreen($0, $1)] }
+    for number in 0..<51 {
+      try await wallet.receive(
+        SharedWords(text: "\(number)"), as: Samples.id(4200 + number), from: .upload, by: Served.ownerID)
+    }
+    return try await few + read(bare, language) { try [InboxScreen($0, $1)] }
+      + read(wallet, language) { try [InboxScreen($0, $1), TrashScreen($0, $1), HomeScreen($0, $1)] }
   }
 
   /// The backups, and Home after one has failed.

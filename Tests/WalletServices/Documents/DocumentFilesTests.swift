@@ -162,7 +162,7 @@ struct DocumentTests {
     }
   }
 
-  @Test("files that nothing speaks of are found and removed, missing ones are named")
+  @Test("files that nothing speaks of are found, and removed once they are a day old; missing ones are named")
   func stray() async throws {
     try await withWallet { wallet, owner in
       let kept = try await wallet.addDocument(
@@ -170,13 +170,37 @@ struct DocumentTests {
       let unused = try text("nobody's", wallet)
       var stray = try await wallet.strayFiles()
       #expect(stray.unused == [unused.hash] && stray.missing == [])
+      // What has just come may be about to get its document
+      #expect(try await wallet.removeUnusedFiles() == 0)
+      try age(unused.hash, wallet)
       #expect(try await wallet.removeUnusedFiles() == 1)
-      try wallet.files.remove(kept.contentHash)
+      #expect(wallet.files.has(kept.contentHash) && !wallet.files.has(unused.hash))
+      try age(kept.contentHash, wallet)
+      #expect(try wallet.files.remove(kept.contentHash, olderThan: wallet.world.now()))
       stray = try await wallet.strayFiles()
-      #expect(stray.unused == [] && stray.missing == [kept.contentHash])
+      #expect(stray.unused == [] && stray.missing == ["a"])
       await #expect(throws: WalletError.notFound) {
         try await wallet.file(of: kept.id, in: Samples.journeyID, as: owner)
       }
     }
+  }
+
+  @Test("a file that belongs to nothing is laid into the Inbox, once")
+  func rescue() async throws {
+    try await withWallet { wallet, owner in
+      let stray = try text("nobody's", wallet)
+      #expect(try await wallet.rescueStrayFiles() == 1)
+      #expect(try await wallet.rescueStrayFiles() == 0)
+      let inbox = try await wallet.store.read(as: owner) { try $0.inbox() }
+      #expect(inbox.map(\.contentHash) == [stray.hash])
+      #expect(inbox.map(\.name) == ["document.txt"] && inbox.map(\.source) == [.found])
+    }
+  }
+
+  /// Lets a file look as if it had come long ago.
+  private func age(_ hash: String, _ wallet: Wallet) throws {
+    let url = try #require(wallet.files.url(of: hash))
+    try FileManager.default.setAttributes(
+      [.modificationDate: wallet.world.now().addingTimeInterval(-90_000)], ofItemAtPath: url.path)
   }
 }

@@ -1,35 +1,71 @@
-// Files that are chosen, dropped or pasted are sent one by one, each with its progress; the form alone does without this.
+// Files that are chosen, dropped or pasted are sent one by one, each with its progress; words that are pasted too. The
+// form alone does without this.
 import { retry } from "./toast.js";
 
-const form = document.querySelector("form[data-upload]");
-if (form) upload(form);
+const place = document.querySelector("[data-upload]");
+if (place) upload(place);
 
-function upload(form) {
-  const list = form.querySelector(".upload-list");
-  const input = form.querySelector("input[type=file]");
-  form.classList.add("has-script");
-  input.addEventListener("change", () => take(input.files));
-  form.addEventListener("submit", (event) => event.preventDefault());
+function upload(place) {
+  const list = place.querySelector(".upload-list");
+  const inputs = [...place.querySelectorAll("input[type=file]")];
+  place.classList.add("has-script");
+  for (const input of inputs) input.addEventListener("change", () => take([...input.files]));
+  place.addEventListener("submit", (event) => event.preventDefault());
+
   addEventListener("dragover", (event) => {
-    if (!event.dataTransfer?.types.includes("Files")) return;
+    if (!brings(event.dataTransfer)) return;
     event.preventDefault();
-    form.classList.add("is-over");
+    document.body.dataset.drop = place.dataset.drop;
   });
-  addEventListener("dragleave", (event) => event.relatedTarget || form.classList.remove("is-over"));
+  addEventListener("dragleave", (event) => event.relatedTarget || delete document.body.dataset.drop);
   addEventListener("drop", (event) => {
-    form.classList.remove("is-over");
-    if (!event.dataTransfer?.files.length) return;
-    event.preventDefault();
-    take(event.dataTransfer.files);
+    delete document.body.dataset.drop;
+    if (brings(event.dataTransfer) && receive(event.dataTransfer)) event.preventDefault();
   });
-  addEventListener("paste", (event) => event.clipboardData?.files.length && take(event.clipboardData.files));
+  addEventListener("paste", (event) => {
+    if (event.target.closest?.("input, textarea, [contenteditable]") || document.querySelector("dialog[open]")) return;
+    if (event.clipboardData && receive(event.clipboardData)) event.preventDefault();
+  });
+
+  // What is dragged about within the page itself is none.
+  function brings(data) {
+    return data?.types.includes("Files") || (data?.types.includes("text/uri-list") && !document.querySelector(".is-dragged"));
+  }
+
+  function receive(data) {
+    const words = data.getData("text/uri-list") || data.getData("text/plain");
+    if (data.files.length) take([...data.files]);
+    else if (words.trim()) say(words.trim());
+    return data.files.length > 0 || words.trim() !== "";
+  }
 
   async function take(files) {
     const outcomes = [];
-    for (const file of [...files]) outcomes.push(await send(file));
-    input.value = "";
+    for (const file of files) outcomes.push(await send(file));
+    for (const input of inputs) input.value = "";
     // What was not taken stays on the page with its reason.
-    if (outcomes.every(Boolean)) location.reload();
+    if (outcomes.length && outcomes.every(Boolean)) done(outcomes);
+  }
+
+  // The page anew, with the same words and the same way back as after the form.
+  function done(made) {
+    const page = new URL(location.href);
+    page.searchParams.set("notice", place.dataset.notice ?? "created");
+    const record = made.length === 1 && made[0].record;
+    if (record) page.searchParams.set("undo", `${record.replace("/api/v1", "")}/delete`);
+    location.replace(page);
+  }
+
+  async function say(words) {
+    const form = new FormData();
+    form.set("text", words);
+    try {
+      const answer = await fetch(place.dataset.words ?? place.action, { method: "POST", body: form });
+      if (!answer.ok) throw new Error(answer.statusText);
+      location.href = answer.url;
+    } catch {
+      retry(() => say(words));
+    }
   }
 
   function send(file) {
@@ -42,22 +78,25 @@ function upload(form) {
     bar.setAttribute("aria-label", file.name);
     line.append(name, bar);
     list.append(line);
-    return new Promise((done) => {
+    return new Promise((finish) => {
       const request = new XMLHttpRequest();
-      request.open("POST", `${form.dataset.upload}?name=${encodeURIComponent(file.name)}`);
+      request.open("POST", `${place.dataset.upload}?name=${encodeURIComponent(file.name)}`);
       request.setRequestHeader("Content-Type", "application/octet-stream");
       request.upload.onprogress = (event) => event.lengthComputable && (bar.value = event.loaded / event.total);
-      request.onload = async () => {
-        if (request.status < 300) return line.remove(), done(true);
+      request.onload = () => {
+        if (request.status < 300) {
+          line.remove();
+          return finish({ record: request.status === 201 && request.getResponseHeader("Location") });
+        }
         bar.remove();
         name.textContent = `${file.name}: ${problem(request)}`;
         line.className = "problem";
-        done(false);
+        finish(undefined);
       };
       request.onerror = () => {
         line.remove();
         retry(() => take([file]));
-        done(false);
+        finish(undefined);
       };
       request.send(file);
     });

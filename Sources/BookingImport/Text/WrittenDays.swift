@@ -1,0 +1,26 @@
+import Journeys
+
+/// The days that a text speaks of, in whatever way people write them.
+package enum WrittenDays {
+  /// The days of a text, in its order, each once.
+  /// - Parameter received: when the text came; a day without a year is the next one from sixty days before then
+  package static func days(in text: String, received: CalendarDay) -> [CalendarDay] {
+    var days: [CalendarDay] = []
+    for hit in DateWords.hits(in: text) where hit.hasDate {
+      guard let day = day(hit, received), !days.contains(day) else { continue }
+      days.append(day)
+    }
+    return days
+  }
+
+  private static func day(_ hit: DateWords.Hit, _ received: CalendarDay) -> CalendarDay? {
+    if hit.hasYear { return hit.stated.flatMap(day) }
+    let year = received.components.year
+    return [year, year + 1].lazy.compactMap { hit.stated(in: $0).flatMap(day) }
+      .first { $0.daysSince1970 >= received.daysSince1970 - 60 }
+  }
+
+  private static func day(_ stated: StatedTime) -> CalendarDay? {
+    CalendarDay(year: stated.year, month: stated.month, day: stated.day)
+  }
+}

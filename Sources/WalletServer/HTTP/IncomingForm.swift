@@ -1,0 +1,92 @@
+import Foundation
+import Hummingbird
+import Journeys
+import WalletServices
+
+/// A form in `multipart/form-data` with its files, each written to the disk as it came.
+struct IncomingForm {
+  /// The texts of its other fields; the last of a name counts.
+  var fields: [String: String] = [:]
+  /// The files in their order; a field without a file is none.
+  var files: [(name: String, file: TakenFile)] = []
+
+  /// The most bytes of all fields that are no files.
+  private static let textLimit = 2 << 20
+
+  /// Takes in a form.
+  /// - Throws: `HTTPError` 415 for another type, 400 for what is not whole; `WalletError.tooLarge`, `.unavailable`.
+  init(_ request: Request, into wallet: Wallet) async throws {
+    guard request.mediaType == "multipart/form-data" else { throw HTTPError(.unsupportedMediaType) }
+    guard var reader = MultipartReader(contentType: request.headers[.contentType] ?? "") else {
+      throw HTTPError(.badRequest)
+    }
+    var part: Part?, text = 0
+    for try await buffer in request.body {
+      guard let events = reader.read(buffer.readableBytesView) else { throw HTTPError(.badRequest) }
+      for event in events {
+        switch event {
+        case .part(let name, nil): part = .field(name, [])
+        case .part(_, ""): part = nil
+        case .part(_, let name?): part = .file(name, try wallet.files.incoming(id: wallet.world.uuid()))
+        case .bytes(let bytes):
+          try part?.write(bytes)
+          if part?.isField == true { text += bytes.count }
+          guard text <= Self.textLimit else { throw WalletError.tooLarge(limit: Self.textLimit) }
+        case .end:
+          switch part.take() {
+          case .field(let name, let bytes)?: fields[name] = String(decoding: bytes, as: UTF8.self)
+          case .file(let name, let file)?: files.append((name, try file.finish()))
+          case nil: break
+          }
+        }
+      }
+    }
+    guard reader.isWhole else { throw HTTPError(.badRequest) }
+  }
+
+  /// What is being read.
+  private enum Part: ~Copyable {
+    case field(String, [UInt8])
+    case file(String, IncomingFile)
+
+    var isField: Bool {
+      switch self {
+      case .field: true
+      case .file: false
+      }
+    }
+
+    mutating func write(_ bytes: [UInt8]) throws {
+      switch consume self {
+      case .field(let name, let before): self = .field(name, before + bytes)
+      case .file(let name, var file):
+        do {
+          try bytes.withUnsafeBytes { try file.write($0) }
+          self = .file(name, file)
+        } catch {
+          self = .field(name, [])
+          throw error
+        }
+      }
+    }
+  }
+}
+
+extension IncomingForm {
+  /// The title, the text and the address that came, as other apps name them (Web Share Target).
+  var words: SharedWords {
+    SharedWords(title: fields["title"] ?? "", text: fields["text"] ?? "", link: fields["url"] ?? "")
+  }
+}
+
+extension TakenFile {
+  /// Takes in the body of a request as one file.
+  /// - Throws: `WalletError.tooLarge`, `.unavailable`.
+  init(_ request: Request, into wallet: Wallet) async throws {
+    var incoming = try wallet.files.incoming(id: wallet.world.uuid())
+    for try await buffer in request.body {
+      try buffer.withUnsafeReadableBytes { try incoming.write($0) }
+    }
+    self = try incoming.finish()
+  }
+}

@@ -1,0 +1,117 @@
+import Foundation
+import Hummingbird
+import Journeys
+import WalletScreens
+import WalletServices
+
+/// The Inbox: what is laid into it, by this wallet's own pages or by another app, and what becomes of it.
+struct InboxPages {
+  let site: Site
+
+  func addRoutes(to router: Router<WalletContext>) {
+    router.get("/inbox") { request, _ in
+      let notice = request.notice
+      return try await site.page(request) { try InboxScreen($0, $1, notice: notice) }
+    }
+    router.post("/inbox") { request, _ in try await take(request, .upload) }
+    // What `share_target` of the manifest names (Web Share Target).
+    router.post("/share") { request, _ in try await take(request, .share) }
+    router.post("/inbox/file", use: fileAll)
+    router.post("/inbox/:entry/file", use: fileOne)
+    router.post("/inbox/:entry/delete", use: dismiss)
+    router.post("/inbox/:entry/restore", use: takeBack)
+    router.get("/inbox/:entry/file", use: file)
+    router.get("/inbox/:entry/picture", use: picture)
+    router.get("\(API.root)/inbox", use: list)
+    router.post("\(API.root)/inbox", use: takeOne)
+  }
+
+  // MARK: In
+
+  /// Takes in the files of a form, each for itself, or the words in it.
+  private func take(_ request: Request, _ source: InboxSource) async throws -> Response {
+    let wallet = site.wallet, form = try await IncomingForm(request, into: wallet)
+    for (name, file) in form.files {
+      try await wallet.receive(file, as: wallet.world.uuid(), named: name, from: source, by: site.owner)
+    }
+    if !form.words.isEmpty {
+      try await wallet.receive(form.words, as: wallet.world.uuid(), from: source, by: site.owner)
+    } else if form.files.isEmpty {
+      throw WalletError.invalid([Issue("file", .required)])
+    }
+    site.readFiles()
+    return .seeOther("/inbox", notice: .received)
+  }
+
+  /// Takes in one file as the body of a request, its name in the query.
+  @Sendable private func takeOne(_ request: Request, _ context: WalletContext) async throws -> Response {
+    let name = request.uri.queryParameters["name"].map(String.init) ?? ""
+    let id = request.uri.queryParameters["id"].flatMap { UUID(uuidString: String($0)) } ?? site.wallet.world.uuid()
+    let entry = try await site.wallet.receive(
+      try await TakenFile(request, into: site.wallet), as: id, named: name, from: .upload, by: site.owner)
+    site.readFiles()
+    return Answer.record(entry, status: entry.id == id ? .created : .ok)
+  }
+
+  // MARK: On to a journey
+
+  /// Files one thing into the journey that is chosen beside it.
+  @Sendable private func fileOne(_ request: Request, _ context: WalletContext) async throws -> Response {
+    let id = try context.parameters.id("entry"), fields = try await request.form()
+    guard let journey = fields["journey-\(id.text)"].flatMap({ UUID(uuidString: $0) }) else {
+      throw WalletError.invalid([Issue("journeyId", .required)])
+    }
+    let entry = try await site.wallet.store.read(as: site.owner) { try $0.inboxEntry(id) }
+    let item = try await site.wallet.file(id, into: journey, by: site.owner)
+    site.readFiles()
+    return .seeOther(
+      Address.item(entry.kind, item, in: journey), notice: .filed, undo: "/inbox/\(id.text)/restore")
+  }
+
+  /// Files everything into the journey that is chosen beside it.
+  @Sendable private func fileAll(_ request: Request, _ context: WalletContext) async throws -> Response {
+    let fields = try await request.form()
+    for (name, value) in fields.sorted(by: { $0.key < $1.key }) where name.hasPrefix("journey-") {
+      guard let id = UUID(uuidString: String(name.dropFirst(8))), let journey = UUID(uuidString: value) else {
+        continue
+      }
+      _ = try await site.wallet.file(id, into: journey, by: site.owner)
+    }
+    site.readFiles()
+    return .seeOther("/inbox", notice: .filed)
+  }
+
+  @Sendable private func dismiss(_ request: Request, _ context: WalletContext) async throws -> Response {
+    let id = try context.parameters.id("entry")
+    try await site.wallet.dismiss(id, by: site.owner)
+    return .seeOther("/inbox", notice: .deleted, undo: "/inbox/\(id.text)/restore")
+  }
+
+  @Sendable private func takeBack(_ request: Request, _ context: WalletContext) async throws -> Response {
+    try await site.wallet.takeBack(try context.parameters.id("entry"), by: site.owner)
+    return .seeOther("/inbox", notice: .restored)
+  }
+
+  // MARK: Out
+
+  @Sendable private func list(_ request: Request, _ context: WalletContext) async throws -> Response {
+    let offset = max(0, request.number("offset", or: 0)), limit = min(max(1, request.number("limit", or: 50)), 500)
+    let (entries, total) = try await site.wallet.store.read(as: site.owner) {
+      (try $0.inbox(page: .init(offset: offset, limit: limit)), try $0.inboxCount())
+    }
+    return Answer.list(entries, total: total, offset: offset, limit: limit, address: "\(API.root)/inbox")
+  }
+
+  @Sendable private func file(_ request: Request, _ context: WalletContext) async throws -> Response {
+    let (entry, url) = try await site.wallet.inboxFile(try context.parameters.id("entry"), as: site.owner)
+    return try await FileAnswer(context).file(
+      url, MediaType(rawValue: entry.mediaType), named: entry.name, hash: entry.contentHash,
+      isDownload: request.uri.queryParameters["download"] != nil)
+  }
+
+  @Sendable private func picture(_ request: Request, _ context: WalletContext) async throws -> Response {
+    let id = try context.parameters.id("entry")
+    return try await FileAnswer(context).picture(
+      try await site.wallet.inboxPicture(request.pictureSize, of: id, as: site.owner))
+  }
+}

@@ -1,0 +1,149 @@
+import Foundation
+import JourneyStore
+import Journeys
+
+extension Wallet {
+  /// Lays a file into a user's Inbox. The same content that waits there already is not laid there twice.
+  /// - Parameter given: the name that the file bore, of which only its last part counts
+  /// - Throws: `WalletError.conflict`.
+  @discardableResult
+  public func receive(
+    _ file: TakenFile, as id: UUID, named given: String, text: String = "", from source: InboxSource, by user: UUID
+  ) async throws -> InboxEntry {
+    var entry = InboxEntry(header: RecordHeader(id: id))
+    (entry.userID, entry.source, entry.text) = (user, source, text)
+    entry.name = FileName(given, file.mediaType).text
+    (entry.contentHash, entry.fileSize, entry.mediaType) = (file.hash, file.size, file.mediaType.rawValue)
+    return try await receive(entry, by: user) { $0.contentHash == file.hash }
+  }
+
+  /// Lays words into a user's Inbox: an address where they are one or end in one, otherwise a text.
+  /// - Throws: `WalletError.invalid` where there are none, or too many.
+  @discardableResult
+  public func receive(
+    _ words: SharedWords, as id: UUID, from source: InboxSource, by user: UUID
+  ) async throws -> InboxEntry {
+    var entry = InboxEntry(header: RecordHeader(id: id))
+    (entry.userID, entry.source) = (user, source)
+    (entry.name, entry.text, entry.link) = (words.title, words.text, words.link)
+    return try await receive(entry, by: user) {
+      $0.contentHash.isEmpty && ($0.name, $0.text, $0.link) == (words.title, words.text, words.link)
+    }
+  }
+
+  private func receive(
+    _ entry: InboxEntry, by user: UUID, isSame: @escaping @Sendable (InboxEntry) -> Bool
+  ) async throws -> InboxEntry {
+    try await store.write(by: user, at: world.now()) { door in
+      if let same = try door.snapshot.inbox().first(where: isSame) { return same }
+      return try door.create(entry.checked([:]))
+    }
+  }
+
+  /// Files something of the Inbox into a journey: a file or an address becomes a document there, a text a note.
+  /// - Parameter category: what a document is for; nil to let its words say
+  /// - Returns: the identifier of the document or the note; a file that the journey has already is that document
+  /// - Throws: `WalletError.notFound`, `.forbidden`, `.invalid`; it waits then as before.
+  public func file(
+    _ id: UUID, into journey: UUID, category: DocumentCategory? = nil, by user: UUID
+  ) async throws -> UUID {
+    let entry = try await store.read(as: user) { try $0.inboxEntry(id) }
+    var category = category
+    if category == nil, let file = entry.file { category = await suggestedCategory(file, named: entry.name) }
+    let (chosen, item) = (category, world.uuid())
+    return try await store.write(by: user, at: world.now()) { door in
+      let waiting = try door.snapshot.inboxEntry(id)
+      var filed = waiting
+      let made = try door.make(waiting, item, chosen, in: journey)
+      // What was there before does not go when this is taken back.
+      (filed.journeyID, filed.itemID) = (journey, made == item ? item : nil)
+      _ = try door.save(filed, over: waiting)
+      try door.delete(InboxEntry.self, id)
+      return made
+    }
+  }
+
+  /// Takes something out of the Inbox without filing it; it lies in the trash for 30 days.
+  /// - Throws: `WalletError.notFound`.
+  public func dismiss(_ id: UUID, by user: UUID) async throws {
+    try await delete(InboxEntry.self, id, in: nil, by: user)
+  }
+
+  /// Lays something back into the Inbox; what it became in a journey goes into the trash.
+  /// - Throws: `WalletError.notFound`, `.forbidden`.
+  public func takeBack(_ id: UUID, by user: UUID) async throws {
+    try await store.write(by: user, at: world.now()) { door in
+      let entry = try door.restore(InboxEntry.self, id)
+      switch (entry.itemID, entry.kind) {
+      case (let item?, .note): try door.delete(Note.self, item)
+      case (let item?, _): try door.delete(Document.self, item)
+      case (nil, _): break
+      }
+      var waiting = entry
+      (waiting.journeyID, waiting.itemID) = (nil, nil)
+      _ = try door.save(waiting, over: entry)
+    }
+  }
+
+  /// A file in the Inbox of a user.
+  /// - Throws: `WalletError.notFound`.
+  public func inboxFile(_ id: UUID, as user: UUID) async throws -> (entry: InboxEntry, url: URL) {
+    let entry = try await store.read(as: user) { try $0.inboxEntry(id) }
+    guard let url = files.url(of: entry.contentHash), files.has(entry.contentHash) else { throw WalletError.notFound }
+    return (entry, url)
+  }
+
+  /// A picture of a file in the Inbox; nil where there is none.
+  /// - Throws: `WalletError.notFound`.
+  public func inboxPicture(_ size: Pictures.Size, of id: UUID, as user: UUID) async throws -> URL? {
+    let (entry, url) = try await inboxFile(id, as: user), pictures = pictures
+    let type = MediaType(rawValue: entry.mediaType)
+    return await Wallet.offThread { pictures.picture(of: entry.contentHash, url, type, size) }
+  }
+}
+
+extension Wallet {
+  /// Puts words into a journey: an address becomes a document, a text a note.
+  /// - Returns: what it became
+  /// - Throws: `WalletError.notFound`, `.forbidden`, `.invalid`.
+  public func addWords(_ words: SharedWords, in journey: UUID, by user: UUID) async throws -> (ItemKind, UUID) {
+    var entry = InboxEntry(header: RecordHeader(id: world.uuid()))
+    (entry.name, entry.text, entry.link) = (words.title, words.text, words.link)
+    let (came, item) = (entry, world.uuid())
+    return try await store.write(by: user, at: world.now()) { door in
+      (came.kind, try door.make(came, item, nil, in: journey))
+    }
+  }
+}
+
+extension WriteDoor {
+  /// What becomes of something that is filed.
+  /// - Returns: its identifier, that of the document that was there already for a content that the journey has
+  fileprivate mutating func make(
+    _ entry: InboxEntry, _ item: UUID, _ category: DocumentCategory?, in journey: UUID
+  ) throws -> UUID {
+    let header = RecordHeader(id: item, journeyID: journey)
+    if let file = entry.file {
+      return try addDocument(file, as: item, named: entry.name, category: category, notes: entry.text, in: journey).id
+    }
+    if entry.kind == .document {
+      var document = Document(header: header)
+      (document.link, document.notes, document.category) = (entry.link, entry.text, category ?? .other)
+      document.name = entry.name.isEmpty ? String(entry.link.prefix(FieldType.nameLimit)) : entry.name
+      return try create(document).id
+    }
+    var note = Note(header: header)
+    let firstLine = entry.text.split(whereSeparator: \.isNewline).first.map(String.init) ?? ""
+    note.title = entry.name.isEmpty ? String(firstLine.prefix(80)) : entry.name
+    note.content = entry.text
+    return try create(note).id
+  }
+}
+
+extension InboxEntry {
+  /// The file, where it is one.
+  var file: TakenFile? {
+    guard !contentHash.isEmpty else { return nil }
+    return TakenFile(hash: contentHash, size: fileSize ?? 0, mediaType: MediaType(rawValue: mediaType))
+  }
+}

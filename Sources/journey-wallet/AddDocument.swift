@@ -1,0 +1,45 @@
+import ArgumentParser
+import Foundation
+import JourneyStore
+import Journeys
+import WalletServices
+
+/// `journey-wallet add-document`
+struct AddDocument: AsyncParsableCommand {
+  static let configuration = CommandConfiguration(
+    abstract: "Add files to a journey, or lay them into the Inbox.",
+    discussion: """
+      The format of a file is told from its content. A file that the journey has already is not added twice.
+      """)
+
+  @OptionGroup var data: DataOptions
+
+  @Argument(help: "The files.", completion: .file())
+  var files: [String]
+
+  @Option(
+    help: ArgumentHelp(
+      "The name of the journey, or its identifier. Without it the files wait in the Inbox.", valueName: "journey"))
+  var journey: String?
+
+  func run() async throws {
+    try await reporting {
+      let wallet = try data.wallet(), owner = try await wallet.owner().id
+      let journey: UUID? = if let journey { try await wallet.journey(named: journey, as: owner) } else { nil }
+      for file in files {
+        let url = URL(filePath: file)
+        let taken = try wallet.files.take(url, id: wallet.world.uuid())
+        if let journey {
+          let document = try await wallet.addDocument(
+            taken, as: wallet.world.uuid(), named: url.lastPathComponent, in: journey, by: owner)
+          print("\(document.name): \(document.id.text)")
+        } else {
+          let entry = try await wallet.receive(
+            taken, as: wallet.world.uuid(), named: url.lastPathComponent, from: .command, by: owner)
+          print("\(entry.name): \(entry.id.text)")
+        }
+      }
+      _ = try await wallet.readFiles()
+    }
+  }
+}
