@@ -7,7 +7,7 @@ extension InChromium {
   @Suite("8 Documents with a script")
   struct DocumentTests {
     /// A page with one line of text (ISO 32000-1, annex H.3); readers mend the missing table of places.
-    private static let pdf = """
+    static let pdf = """
       %PDF-1.4
       1 0 obj << /Type /Catalog /Pages 2 0 R >> endobj
       2 0 obj << /Type /Pages /Kids [3 0 R] /Count 1 >> endobj
@@ -51,6 +51,136 @@ extension InChromium {
         return data.filter((value, index) => index % 4 === 0 && value < 90).length > 100
         """)
       #expect(ink == true, "something is written on it")
+    }
+
+    @Test("a PDF is searched, enlarged, shown on the whole screen, and left by Escape")
+    func pdf() async throws {
+      let traveller = try await Traveller(), browser = traveller.browser
+      let journey = try await traveller.journey("Papers")
+      try await browser.open("\(journey)/documents")
+      try await browser.leavingPage {
+        try await drop([("Ticket.pdf", Self.pdf)], on: browser)
+      }
+      try await browser.element("main a.row-link").follow()
+      _ = try await waiting(for: "the page") { try await browser.count("canvas[data-drawn]") == 1 ? true : nil }
+      #expect(try await browser.element("[data-count]").text == "Page 1 of 1")
+      // When a word of the text is looked for
+      try await browser.element("[data-find]").type("colosseum")
+      // Then it is marked
+      _ = try await waiting(for: "the mark") { try await browser.count(".pdf-mark.is-current") == 1 ? true : nil }
+      #expect(try await browser.element("[data-found]").text == "1 / 1")
+      // When it is enlarged on the whole screen
+      let width = try await browser.run("return document.querySelector('.pdf-page').clientWidth").integer ?? 0
+      try await browser.element("[data-full]").click()
+      #expect(try await browser.count(".paper-stage.is-full") == 1)
+      try await browser.element("[data-larger]").click()
+      let larger = try await browser.run("return document.querySelector('.pdf-page').clientWidth").integer ?? 0
+      #expect(larger > width)
+      // Then Escape leads back, and not to another page
+      try await browser.press(.escape)
+      _ = try await waiting(for: "the page as it was") {
+        try await browser.count(".paper-stage.is-full") == 0 ? true : nil
+      }
+      #expect(try await traveller.page.contains("Ticket"))
+    }
+
+    @Test("a picture is zoomed by wheel and double click, and moved no further than its edge")
+    func picture() async throws {
+      let traveller = try await Traveller(), browser = traveller.browser
+      let journey = try await traveller.journey("Pictures")
+      try await browser.open("\(journey)/documents")
+      try await browser.leavingPage {
+        try await browser.run(
+          """
+          const canvas = document.createElement('canvas')
+          canvas.width = 600
+          canvas.height = 400
+          canvas.toBlob((blob) => {
+            const files = new DataTransfer()
+            files.items.add(new File([blob], 'View.png'))
+            document.body.dispatchEvent(new DragEvent('drop', { bubbles: true, cancelable: true, dataTransfer: files }))
+          })
+          """)
+        _ = try await waiting(for: "the picture") {
+          try await browser.count(".document-grid li") == 1 ? true : nil
+        }
+      }
+      try await browser.element("main a.row-link").follow()
+      let scale = { try await browser.run("return document.querySelector('[data-stage]').dataset.scale").text }
+      _ = try await waiting(for: "the tools") {
+        try await browser.count("[data-paper-tools]:not([hidden])") == 1 ? true : nil
+      }
+      try await browser.run(
+        "document.querySelector('.sheet-of-paper').dispatchEvent(new MouseEvent('dblclick', { bubbles: true }))")
+      #expect(try await scale() == "2.50")
+      try await browser.run(
+        """
+        document.querySelector('.sheet-of-paper').dispatchEvent(
+          new WheelEvent('wheel', { deltaY: -300, ctrlKey: true, bubbles: true, cancelable: true }))
+        """)
+      #expect(try await scale() == "6.80")
+      // However far it is dragged, it covers its frame.
+      let covers = try await browser.run(
+        """
+        const paper = document.querySelector('.sheet-of-paper')
+        const event = (name, x) => paper.dispatchEvent(
+          new PointerEvent(name, { pointerId: 1, clientX: x, clientY: 50, bubbles: true }))
+        paper.setPointerCapture = () => {}
+        event('pointerdown', 10)
+        event('pointermove', 9000)
+        event('pointerup', 9000)
+        const [frame, picture] = [paper, paper.querySelector('img')].map((element) => element.getBoundingClientRect())
+        return picture.left <= frame.left + 1 && picture.right >= frame.right - 1
+        """)
+      #expect(covers == true)
+      try await browser.element("[data-smaller]").click()
+      #expect(try await scale() == "4.53")
+    }
+
+    @Test("files that are dropped on the journey's page, and words that are pasted there, are in it")
+    func journeyPage() async throws {
+      let traveller = try await Traveller(), browser = traveller.browser
+      let journey = try await traveller.journey("Dropped")
+      try await browser.open(journey)
+      try await browser.leavingPage { try await drop([("Voucher.txt", "Voucher 77")], on: browser) }
+      #expect(try await traveller.rows("#documents") == ["Voucher"])
+      // The toast undoes it
+      try await browser.element(".toast-undo").follow()
+      try await browser.open(journey)
+      #expect(try await traveller.rows("#documents") == [])
+      // And an address that is pasted
+      try await browser.leavingPage {
+        try await browser.run(
+          """
+          const data = new DataTransfer()
+          data.setData('text/plain', 'https://example.com/plan')
+          document.body.dispatchEvent(new ClipboardEvent('paste', { bubbles: true, cancelable: true, clipboardData: data }))
+          """)
+      }
+      #expect(try await traveller.page.contains("https://example.com/plan"))
+    }
+
+    @Test("what is dropped into the Inbox is filed with one button, and comes back by undo")
+    func inbox() async throws {
+      let traveller = try await Traveller(), browser = traveller.browser
+      _ = try await traveller.journey("Rome")
+      try await browser.open("/inbox")
+      try await browser.leavingPage { try await drop([("Ticket.pdf", Self.pdf)], on: browser) }
+      try await browser.element(".inbox-where .button").follow()
+      #expect(try await traveller.page.contains("Ticket"))
+      try await browser.element(".toast-undo").follow()
+      #expect(try await browser.count(".inbox-entry") == 1)
+    }
+
+    /// Drops files on the page as from a desktop.
+    private func drop(_ files: [(name: String, content: String)], on browser: Browser) async throws {
+      let list = files.flatMap { [JSONValue.text($0.name), .text($0.content)] }
+      try await browser.run(
+        """
+        const files = new DataTransfer()
+        for (let i = 0; i < arguments.length; i += 2) files.items.add(new File([arguments[i + 1]], arguments[i]))
+        document.body.dispatchEvent(new DragEvent('drop', { bubbles: true, cancelable: true, dataTransfer: files }))
+        """, list)
     }
 
     @Test("a file that is too large stays on the page with its reason, and nothing else is lost")

@@ -4,7 +4,7 @@ package enum ReadableText {
   private static let partLimit = 2 << 20
 
   /// A mail (RFC 5322): who wrote to whom, when and about what, the letter, and the names of what is attached. The plain
-  /// form of the letter is preferred to its HTML.
+  /// form of the letter is preferred to its HTML unless that says far more.
   package static func ofMail(_ bytes: [UInt8]) -> String {
     let message = MIMEMessage(bytes[...])
     let head = ["From", "To", "Date", "Subject"].compactMap { name in
@@ -12,7 +12,9 @@ package enum ReadableText {
     }
     var letter = MailLetter()
     letter.collect(message, depth: 0)
-    let body = letter.plain.isEmpty ? letter.html : letter.plain
+    // Some senders put no more into the plain form than that there is another.
+    let isWhole = letter.plain.reduce(0) { $0 + $1.count } * 3 > letter.html.reduce(0) { $0 + $1.count }
+    let body = isWhole ? letter.plain : letter.html
     let attached = letter.attached.map { "📎 \($0)" }
     return [head.joined(separator: "\n"), body.joined(separator: "\n\n"), attached.joined(separator: "\n")]
       .filter { !$0.isEmpty }.joined(separator: "\n\n")

@@ -19,7 +19,7 @@ extension Document: PresentedItem {
     context.line(
       category == .other ? "" : context.words.choice(Document.kind.rawValue, "category", category.rawValue),
       MediaType(rawValue: mediaType).fileExtension.uppercased(), fileSize.map(context.formats.bytes) ?? "",
-      fileName == name ? "" : fileName)
+      fileName.isEmpty || fileName.hasPrefix(name) ? "" : fileName)
   }
 
   /// The item that it belongs to is chosen from those of the journey.

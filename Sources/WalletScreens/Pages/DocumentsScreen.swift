@@ -12,6 +12,10 @@ public struct DocumentsScreen: Screen {
   let listTitle: String
   let filters: [Tab]
   let hasFilters: Bool
+  /// The choices beside the categories, each with its field; none where there is nothing to choose among.
+  let choosers: [Chooser]
+  let hasChoosers: Bool
+  let listAddress: String
   let orders: [Tab]
   let views: [Tab]
   let isGrid: Bool
@@ -22,23 +26,43 @@ public struct DocumentsScreen: Screen {
   let newAddress: String?
   let empty: EmptyState?
 
+  struct Chooser: Sendable {
+    let chooserField: String
+    let chooserLabel: String
+    let options: [Option]
+
+    struct Option: Sendable {
+      let optionValue: String
+      let optionText: String
+      let isChosen: Bool
+    }
+  }
+
   /// What is asked for; anything unknown counts as left out.
   public struct Query: Sendable {
     var category: DocumentCategory?
-    var order: Snapshot.DocumentQuery.Order
+    var format: DocumentQuery.Format?
+    /// Asked for on the page of all journeys only.
+    var journey: UUID?
+    var order: DocumentQuery.Order
     var isGrid: Bool
     var offset: Int
 
     /// A query as an address bears it.
-    public init(category: String?, order: String?, isGrid: Bool, offset: Int) {
+    public init(
+      category: String?, format: String? = nil, journey: String? = nil, order: String?, isGrid: Bool, offset: Int
+    ) {
       self.category = category.flatMap(DocumentCategory.init(rawValue:))
-      self.order = order.flatMap(Snapshot.DocumentQuery.Order.init(rawValue:)) ?? .date
+      self.format = format.flatMap(DocumentQuery.Format.init(rawValue:))
+      self.journey = journey.flatMap { UUID(uuidString: $0) }
+      self.order = order.flatMap(DocumentQuery.Order.init(rawValue:)) ?? .date
       (self.isGrid, self.offset) = (isGrid, offset)
     }
 
     func address(_ list: String) -> String {
       let parts = [
-        category.map { "category=\($0.rawValue)" }, order == .date ? nil : "sort=\(order.rawValue)",
+        category.map { "category=\($0.rawValue)" }, format.map { "format=\($0.rawValue)" },
+        journey.map { "journey=\($0.text)" }, order == .date ? nil : "sort=\(order.rawValue)",
         isGrid ? nil : "view=list",
       ].compactMap(\.self)
       return parts.isEmpty ? list : "\(list)?\(parts.joined(separator: "&"))"
@@ -64,7 +88,11 @@ public struct DocumentsScreen: Screen {
     journeyTitle = journey?.journey.name
     journeyAddress = journey.map { Address.journey($0.journey.id) } ?? "/journeys"
     listTitle = journey == nil ? words("ui.allDocuments") : words.plural(kind)
-    let counts = try snapshot.documentCounts(journey: journey?.journey.id)
+    listAddress = list
+    let scope = journey?.journey.id ?? query.journey
+    let asked = DocumentQuery(
+      journey: scope, category: query.category, format: query.format, order: query.order)
+    let counts = try snapshot.documentCounts(asked)
     let tab = { (label: String, icon: String, isCurrent: Bool, change: (inout Query) -> Void) in
       var other = query
       (other.offset, _) = (0, change(&other))
@@ -78,7 +106,9 @@ public struct DocumentsScreen: Screen {
         }
       }
     hasFilters = filters.count > 2
-    orders = Snapshot.DocumentQuery.Order.allCases.map { order in
+    choosers = try DocumentsScreen.choosers(snapshot, journey, query, context)
+    hasChoosers = !choosers.isEmpty
+    orders = DocumentQuery.Order.allCases.map { order in
       tab(words("sort.\(order.rawValue)"), "", query.order == order) { $0.order = order }
     }
     views = [true, false].map { isGrid in
@@ -87,9 +117,13 @@ public struct DocumentsScreen: Screen {
       }
     }
     isGrid = query.isGrid
-    let found = try snapshot.documents(
-      .init(journey: journey?.journey.id, category: query.category, order: query.order), page: page)
-    documents = found.map { DocumentCard($0, context) }
+    let found = try snapshot.documents(asked, page: page)
+    let names =
+      journey == nil
+      ? Dictionary(
+        try snapshot.journeys(Array(Set(found.map(\.journeyID)))).map { ($0.id, $0.name) }
+      ) { first, _ in first } : [:]
+    documents = found.map { DocumentCard($0, journey: names[$0.journeyID] ?? "", context) }
     hasDocuments = !documents.isEmpty
     let total = query.category.map { counts[$0] ?? 0 } ?? counts.values.reduce(0, +)
     pager = Pager(page, total: total, address: query.address(list), context)
@@ -101,6 +135,29 @@ public struct DocumentsScreen: Screen {
       ? EmptyState(
         emptyIcon: Document.look.icon, emptyTitle: words("empty.document.title"),
         emptyText: words("empty.document.text"), emptyAction: words("ui.toJourneys"), emptyAddress: "/journeys") : nil
+  }
+}
+
+extension DocumentsScreen {
+  /// The formats that are there, and on the page of all journeys the journeys that have documents.
+  private static func choosers(
+    _ snapshot: Snapshot, _ journey: JourneySnapshot?, _ query: Query, _ context: ScreenContext
+  ) throws -> [Chooser] {
+    let words = context.words, there = try snapshot.documentFormats(journey: journey?.journey.id)
+    let formats = DocumentQuery.Format.allCases.filter { there.contains($0) || $0 == query.format }.map {
+      ($0.rawValue, words("document.format.\($0.rawValue)"))
+    }
+    let journeys = journey == nil ? try snapshot.journeysWithDocuments(limit: 200).map { ($0.id.text, $0.name) } : []
+    return [
+      ("format", words("document.format"), formats, query.format?.rawValue),
+      ("journey", words("kind.journey"), journeys, query.journey?.text),
+    ].filter { $0.2.count > 1 || $0.3 != nil }.map { field, label, options, chosen in
+      Chooser(
+        chooserField: field, chooserLabel: label,
+        options: ([("", words("filter.all"))] + options).map {
+          Chooser.Option(optionValue: $0.0, optionText: $0.1, isChosen: $0.0 == chosen ?? "")
+        })
+    }
   }
 }
 
@@ -131,40 +188,13 @@ struct DocumentCard: Sendable {
   /// The address of its small picture; nil for what has none.
   let thumbnail: String?
 
-  init(_ document: Document, _ context: ScreenContext) {
+  /// - Parameter journey: its name, where documents of several stand together
+  init(_ document: Document, journey: String, _ context: ScreenContext) {
     documentAddress = Address.item(document)
     documentTitle = document.name
-    documentText = document.subtitle(context)
+    documentText = context.line(journey, document.subtitle(context))
     documentIcon = document.look.icon
     let type = MediaType(rawValue: document.mediaType)
     thumbnail = type == .pdf || type.isPicture ? "\(Address.item(document))/picture" : nil
-  }
-}
-
-/// A document to be looked at on its page: as a picture, page by page, as text, or only to be downloaded.
-struct DocumentView: Sendable {
-  let fileAddress: String
-  let downloadAddress: String
-  let fileTitle: String
-  let pictureAddress: String?
-  let pdfAddress: String?
-  let fileText: String?
-  let linkAddress: String?
-  let hasFile: Bool
-  let replaceAddress: String?
-
-  /// Nil for a record without a file and without a link.
-  init?(_ document: Document, in journey: JourneySnapshot) throws {
-    let address = Address.item(document), type = MediaType(rawValue: document.mediaType)
-    hasFile = !document.contentHash.isEmpty
-    guard hasFile || !document.link.isEmpty else { return nil }
-    fileAddress = "\(address)/file"
-    downloadAddress = "\(address)/file?download=yes"
-    fileTitle = document.fileName
-    pictureAddress = hasFile && (type.isPicture || type == .pdf) ? "\(address)/picture?size=large" : nil
-    pdfAddress = hasFile && type == .pdf ? fileAddress : nil
-    fileText = hasFile && type.isText ? try journey.snapshot.fileText(document.contentHash) : nil
-    linkAddress = document.link.orNil
-    replaceAddress = hasFile && journey.role.mayEdit ? fileAddress : nil
   }
 }

@@ -88,7 +88,7 @@ public struct ItemScreen: Screen {
     itemToggle = ItemRow(item, context).toggle
     itemProse = item.prose.isEmpty ? nil : Markdown(item.prose).html
     checklist = item is Checklist ? try ChecklistCard(item.id, journey, context) : nil
-    documentView = try (item as? Document).flatMap { try DocumentView($0, in: journey) }
+    documentView = try (item as? Document).flatMap { try DocumentView($0, in: journey, context) }
     mayEdit = journey.role.mayEdit
     changedText = words(
       "item.changed", ["when": context.formats.moment(item.updatedAt, context.zone, thisYear: context.thisYear)])

@@ -26,7 +26,8 @@ struct DocumentPages {
   @Sendable private func all(_ request: Request, _ context: WalletContext) async throws -> Response {
     let asked = { (name: String) in request.uri.queryParameters[name[...]].map(String.init) }
     let query = DocumentsScreen.Query(
-      category: asked("category"), order: asked("sort"), isGrid: asked("view") != "list",
+      category: asked("category"), format: asked("format"), journey: asked("journey"), order: asked("sort"),
+      isGrid: asked("view") != "list",
       offset: request.number("offset", or: 0))
     let notice = request.notice
     return try await site.page(request) { try DocumentsScreen($0, $1, query, notice: notice) }
@@ -86,7 +87,8 @@ struct DocumentPages {
 
   @Sendable private func file(_ request: Request, _ context: WalletContext) async throws -> Response {
     let (journey, id) = (try context.parameters.id("journey"), try context.parameters.id("item"))
-    let (document, url) = try await site.wallet.file(of: id, in: journey, as: site.owner)
+    let change = request.uri.queryParameters["change"].flatMap { Int64($0) }
+    let (document, url) = try await site.wallet.file(of: id, in: journey, replacedBy: change, as: site.owner)
     let isDownload = request.uri.queryParameters["download"] != nil
     return try await FileAnswer(context).file(
       url, MediaType(rawValue: document.mediaType), named: document.fileName, hash: document.contentHash,

@@ -18,7 +18,8 @@ struct SpecialLists {
       return try await site.page(request) { try PlacesScreen($0.journey(journey), $1, query, notice: notice) }
     case .document:
       let query = DocumentsScreen.Query(
-        category: asked("category"), order: asked("sort"), isGrid: asked("view") != "list", offset: offset)
+        category: asked("category"), format: asked("format"), order: asked("sort"), isGrid: asked("view") != "list",
+        offset: offset)
       return try await site.page(request) { try DocumentsScreen($0.journey(journey), $1, query, notice: notice) }
     case .expense:
       let id = site.wallet.world.uuid(), isByCategory = asked("by") == "category"

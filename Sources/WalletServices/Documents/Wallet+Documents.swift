@@ -44,9 +44,18 @@ extension Wallet {
   }
 
   /// A document and its file, for one who may see it.
+  /// - Parameter change: the change that replaced the file, for one that the document had before
   /// - Throws: `WalletError.notFound` where there is no such document, or its file is not there.
-  public func file(of id: UUID, in journey: UUID, as user: UUID) async throws -> (document: Document, url: URL) {
-    let document = try await store.read(as: user) { try $0.journey(journey).item(Document.self, id) }
+  public func file(
+    of id: UUID, in journey: UUID, replacedBy change: Int64? = nil, as user: UUID
+  ) async throws -> (document: Document, url: URL) {
+    let document = try await store.read(as: user) { snapshot in
+      let journey = try snapshot.journey(journey), current = try journey.item(Document.self, id)
+      guard let change else { return current }
+      let earlier = try journey.earlierFiles(of: current).first { $0.replaced.sequence == change }
+      guard let earlier else { throw WalletError.notFound }
+      return earlier.document
+    }
     guard let url = files.url(of: document.contentHash), files.has(document.contentHash) else {
       throw WalletError.notFound
     }

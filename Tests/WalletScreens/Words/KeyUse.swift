@@ -60,7 +60,8 @@ struct KeyUse {
     required.formUnion(JourneysScreen.Query.orders.map { "sort.\($0)" } + ["view.list", "view.grid"])
     required.formUnion(ShortcutsScreen.all.map { "shortcut.\($0.1)" })
     for step in 1...WelcomeScreen.steps { required.formUnion(["welcome.\(step).title", "welcome.\(step).text"]) }
-    required.formUnion(Snapshot.DocumentQuery.Order.allCases.map { "sort.\($0.rawValue)" })
+    required.formUnion(DocumentQuery.Order.allCases.map { "sort.\($0.rawValue)" })
+    required.formUnion(DocumentQuery.Format.allCases.map { "document.format.\($0.rawValue)" })
     required.formUnion(InboxSource.allCases.map { "inbox.from.\($0.rawValue)" })
     required.formUnion(["budget.by.day", "budget.by.category"])
     required.formUnion(["references", "documents", "expenses"].map { "duplicate.\($0)" })

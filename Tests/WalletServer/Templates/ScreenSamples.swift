@@ -59,6 +59,10 @@ enum ScreenSamples {
           "link": .text(type.isEmpty ? "https://example.com" : ""),
         ], by: Served.ownerID)
     }
+    let newer = TakenFile(hash: String(repeating: "1", count: 63) + "0", size: 5, mediaType: .text)
+    _ = try await wallet.replaceFile(
+      of: Samples.id(4001), with: newer, named: "b.txt", in: Samples.journeyID, by: Served.ownerID)
+    try await wallet.store.keepText("Left, then right", ofFile: newer.hash)
     try await wallet.store.keepText("Left, then right", ofFile: String(repeating: "1", count: 64))
     return wallet
   }

@@ -1,0 +1,79 @@
+import Foundation
+import JourneyStore
+import Journeys
+
+/// A document to be looked at on its page: as a picture, page by page, as text, or only to be downloaded.
+struct DocumentView: Sendable {
+  let fileAddress: String
+  let downloadAddress: String
+  let fileTitle: String
+  let pictureAddress: String?
+  let pdfAddress: String?
+  let fileText: String?
+  let linkAddress: String?
+  let hasFile: Bool
+  /// Whether it can be enlarged.
+  let isLarge: Bool
+  let change: Replacement?
+  let earlierFiles: [EarlierFile]
+  let hasEarlier: Bool
+  /// The documents beside it in the journey.
+  let newerAddress: String?
+  let olderAddress: String?
+
+  /// What an editor may do with the file.
+  struct Replacement: Sendable {
+    let replaceAddress: String
+    let renameAddress: String
+    let renameVersion: Int
+    let currentName: String
+  }
+
+  /// A file that the document had before.
+  struct EarlierFile: Sendable {
+    let earlierTitle: String
+    let earlierText: String
+    let earlierAddress: String
+    let takeBackAddress: String?
+  }
+
+  /// Nil for a record without a file and without a link.
+  init?(_ document: Document, in journey: JourneySnapshot, _ context: ScreenContext) throws {
+    let address = Address.item(document), type = MediaType(rawValue: document.mediaType)
+    let mayEdit = journey.role.mayEdit
+    hasFile = !document.contentHash.isEmpty
+    guard hasFile || !document.link.isEmpty else { return nil }
+    fileAddress = "\(address)/file"
+    downloadAddress = "\(address)/file?download=yes"
+    fileTitle = document.fileName
+    pictureAddress = hasFile && (type.isPicture || type == .pdf) ? "\(address)/picture?size=large" : nil
+    pdfAddress = hasFile && type == .pdf ? fileAddress : nil
+    isLarge = pictureAddress != nil
+    fileText = hasFile && (type.isText || type == .pass) ? try journey.snapshot.fileText(document.contentHash) : nil
+    linkAddress = document.link.orNil
+    change =
+      hasFile && mayEdit
+      ? Replacement(
+        replaceAddress: fileAddress, renameAddress: address, renameVersion: document.version,
+        currentName: document.name) : nil
+    earlierFiles = try journey.earlierFiles(of: document).map {
+      DocumentView.earlier($0.document, $0.replaced, mayEdit: mayEdit, context)
+    }
+    hasEarlier = !earlierFiles.isEmpty
+    let beside = try journey.neighbours(of: document)
+    (newerAddress, olderAddress) = (beside.before.map(Address.item), beside.behind.map(Address.item))
+  }
+
+  private static func earlier(
+    _ document: Document, _ replaced: Change, mayEdit: Bool, _ context: ScreenContext
+  ) -> EarlierFile {
+    let address = Address.item(document)
+    let at = context.formats.moment(replaced.at, context.zone, thisYear: context.thisYear)
+    return EarlierFile(
+      earlierTitle: document.fileName,
+      earlierText: context.line(
+        document.fileSize.map(context.formats.bytes) ?? "", context.words("document.replaced", ["when": at])),
+      earlierAddress: "\(address)/file?download=yes&change=\(replaced.sequence)",
+      takeBackAddress: mayEdit ? "\(address)/history/\(replaced.sequence)/revert" : nil)
+  }
+}
