@@ -57,8 +57,8 @@ struct Entry: Sendable, CustomTestStringConvertible {
       ], title: "Lokál", facts: ["19:30", "21:30", "Dlouhá 33", "Restaurant"],
       edit: ("title", "Lokál", "U Fleků"), editedTitle: "U Fleků"),
     Entry(
-      .document, ["name": "Insurance", "fileType": "pdf", "fileName": "policy.pdf", "notes": "No. 4711"],
-      title: "Insurance", facts: ["PDF", "policy.pdf", "No. 4711"],
+      .document, ["name": "Insurance", "category": "insurance", "notes": "No. 4711"],
+      title: "Insurance", facts: ["Insurance", "No. 4711"],
       edit: ("name", "Insurance", "Travel insurance"), editedTitle: "Travel insurance"),
     Entry(
       .note, ["title": "Door code", "content": "Gate 1905#, then the lift"], title: "Door code",
