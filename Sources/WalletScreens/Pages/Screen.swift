@@ -67,7 +67,7 @@ struct Tab: Sendable {
 public struct Notice: Sendable, Hashable {
   /// What can be said.
   public enum Kind: String, Sendable, CaseIterable {
-    case created, saved, deleted, restored, reverted, imported, backedUp, verified
+    case created, saved, deleted, restored, reverted, imported, backupDeleted, walletRestored
   }
 
   let kind: Kind

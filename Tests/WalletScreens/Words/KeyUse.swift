@@ -1,6 +1,7 @@
 import Foundation
 import JourneyStore
 import Journeys
+import WalletServices
 
 @testable import WalletScreens
 
@@ -60,6 +61,8 @@ struct KeyUse {
     required.formUnion(ShortcutsScreen.all.map { "shortcut.\($0.1)" })
     for step in 1...WelcomeScreen.steps { required.formUnion(["welcome.\(step).title", "welcome.\(step).text"]) }
     required.formUnion(Snapshot.DocumentQuery.Order.allCases.map { "sort.\($0.rawValue)" })
+    required.formUnion(BackupWork.Kind.allCases.map { "backup.running.\($0.rawValue)" })
+    required.formUnion(BackupProgress.Stage.allCases.map { "backup.stage.\($0.rawValue)" })
     required.formUnion(["budget.by.day", "budget.by.category"])
     required.formUnion(["references", "documents", "expenses"].map { "duplicate.\($0)" })
     required.formUnion(JourneyStatus.allCases.map { "filter.\($0.rawValue)" })
@@ -71,7 +74,7 @@ struct KeyUse {
     let reasons: [WalletError.Reason] = [
       .migrationFailed, .databaseNewer, .databaseUnreadable, .diskFull, .notAnExport, .exportTruncated, .exportNewer,
       .busy, .passwordMissing, .portTaken, .inUse, .filesUnwritable, .notABackup, .backupDamaged, .backupNewer,
-      .passphraseMissing, .passphraseWrong,
+      .passphraseMissing, .passphraseWrong, .backupBusy, .backupUnwritable, .restoring,
     ]
     var names = ["notFound", "invalid", "forbidden", "tooLarge"]
     names += conflicts.map { "conflict.\($0.rawValue)" } + reasons.map { "unavailable.\($0.rawValue)" }
