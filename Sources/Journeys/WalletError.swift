@@ -32,5 +32,6 @@ public enum WalletError: Error, Sendable, Hashable {
     case migrationFailed, databaseNewer, databaseUnreadable, diskFull, notAnExport, exportTruncated, exportNewer, busy
     case passwordMissing, portTaken, inUse, filesUnwritable
     case notABackup, backupDamaged, backupNewer, passphraseMissing, passphraseWrong
+    case backupBusy, backupUnwritable, restoring
   }
 }

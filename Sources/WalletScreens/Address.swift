@@ -20,6 +20,9 @@ public enum Address {
     "\(list(kind, in: journey))/\(id.text)"
   }
 
+  /// A backup's page.
+  public static func backup(_ name: String) -> String { "/backups/\(name)" }
+
   /// The journeys to a country, or to a town in it.
   static func visits(_ country: String, town: String? = nil) -> String {
     var address = URLComponents()

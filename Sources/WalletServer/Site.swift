@@ -8,14 +8,17 @@ import WalletServices
 
 /// The wallet as the server knows it: what every page and every answer of the API is made with.
 struct Site: Sendable {
-  let wallet: Wallet
-  /// The user with whose rights requests are answered.
-  let owner: UUID
+  let served: ServedWallet
   let templates: Templates
   let uploads: Uploads
   let backups: Backups
+  let backupWork = BackupWork()
   let appVersion: String
   let logger: Logger
+
+  var wallet: Wallet { served.wallet }
+  /// The user with whose rights requests are answered.
+  var owner: UUID { served.owner }
 
   /// The most bytes of a form or a JSON body: a note of a megabyte in the widest encoding, and room to spare.
   static let bodyLimit = 16 * 1_048_576
@@ -49,9 +52,9 @@ struct Site: Sendable {
 
   /// For whom an error is told; for nobody in particular when the wallet itself cannot be read.
   func contextOfErrors(_ request: Request) async -> ScreenContext {
-    if let context = try? await context(request) { return context }
-    let nobody = User(header: RecordHeader(id: owner))
-    return ScreenContext(user: nobody, accepted: request.acceptedLanguage, now: wallet.world.now())
+    if !served.isClosed, let context = try? await context(request) { return context }
+    let reader = served.reader ?? User(header: RecordHeader(id: owner))
+    return ScreenContext(user: reader, accepted: request.acceptedLanguage, now: wallet.world.now())
   }
 
   /// A screen as an HTML answer.

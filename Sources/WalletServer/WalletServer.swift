@@ -28,7 +28,6 @@ public struct WalletServer: Sendable {
   }
 
   private let configuration: Configuration
-  private let wallet: Wallet
   private let site: Site
 
   /// A server for a wallet.
@@ -40,14 +39,14 @@ public struct WalletServer: Sendable {
 
   /// A server with templates that have been read before.
   init(_ wallet: Wallet, _ configuration: Configuration, templates: Templates) async throws {
-    (self.wallet, self.configuration) = (wallet, configuration)
+    self.configuration = configuration
     let isLocal = ["127.0.0.1", "localhost", "::1"].contains(configuration.host)
     let hasPassword = try await wallet.store.ownerHasPassword()
     guard isLocal || hasPassword else {
       throw WalletError.unavailable(.passwordMissing, detail: configuration.host)
     }
     site = Site(
-      wallet: wallet, owner: try await wallet.owner().id, templates: templates,
+      served: ServedWallet(wallet, owner: try await wallet.owner().id), templates: templates,
       uploads: Uploads(in: configuration.folder), backups: Backups(in: configuration.folder),
       appVersion: configuration.appVersion, logger: Logger(label: "journey-wallet"))
   }
@@ -61,21 +60,19 @@ public struct WalletServer: Sendable {
     let housekeeping = Task { [logger] in
       while !Task.isCancelled {
         do {
-          _ = try await wallet.emptyTrash(by: site.owner)
-          _ = try await wallet.removeUnusedFiles()
+          try await site.served.visit {
+            _ = try await site.wallet.emptyTrash(by: site.owner)
+            _ = try await site.wallet.removeUnusedFiles()
+          }
+          try await site.backUpDaily()
         } catch {
-          logger.error("emptying the trash: \(error)")
-        }
-        do {
-          try await wallet.backUpDaily(site.backups, appVersion: configuration.appVersion)
-        } catch {
-          logger.error("the daily backup: \(error)")
+          logger.error("housekeeping: \(error)")
         }
         try await Task.sleep(for: .seconds(86_400))
       }
     }
     defer { housekeeping.cancel() }
-    try wallet.files.clearIncoming()
+    try site.wallet.files.clearIncoming()
     site.readFiles()
     do {
       try await application(logger: logger, onRunning: onRunning).runService()
@@ -131,6 +128,8 @@ public struct WalletServer: Sendable {
           (Hummingbird.MediaType(type: .any), [CacheControl.CacheControlValue.maxAge(86_400)])
         ]),
         logger: logger))
+    router.add(middleware: Turnstile(served: site.served))
+    BackupRunPages(site: site).addRoutes(to: router)
     HomePages(site: site).addRoutes(to: router)
     WelcomePages(site: site).addRoutes(to: router)
     SearchPages(site: site).addRoutes(to: router)

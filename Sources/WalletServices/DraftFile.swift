@@ -5,22 +5,23 @@ import Journeys
 /// one is whole. Nothing is left of it where it is not kept.
 final class DraftFile: ByteSink, Sendable {
   private let target: URL
-  private let draft: URL
+  /// Where it lies as long as it is not kept.
+  let place: URL
   private let descriptor: Int32
 
   /// Begins a file that its user alone may read.
   /// - Parameter mark: makes the name of the draft a name of its own
   init(for target: URL, mark: UUID) throws {
     self.target = target
-    draft = target.deletingLastPathComponent().appending(path: ".\(target.lastPathComponent).\(mark.text)")
-    descriptor = open(draft.path, O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC, 0o600)
+    place = target.deletingLastPathComponent().appending(path: ".\(target.lastPathComponent).\(mark.text)")
+    descriptor = open(place.path, O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC, 0o600)
     guard descriptor >= 0 else { throw CocoaError(writing: target, failed: errno) }
   }
 
   deinit {
     close(descriptor)
     // Gone already where it was kept.
-    unlink(draft.path)
+    unlink(place.path)
   }
 
   /// Adds bytes to its end.
@@ -43,7 +44,7 @@ final class DraftFile: ByteSink, Sendable {
   /// - Parameter synchronizing: first brings every byte to the disk, and then the name; where many files are written,
   ///   they are better brought there all at once
   func keep(synchronizing: Bool = true) throws {
-    guard !synchronizing || fsync(descriptor) == 0, rename(draft.path, target.path) == 0 else {
+    guard !synchronizing || fsync(descriptor) == 0, rename(place.path, target.path) == 0 else {
       throw DraftFile.failure(of: target)
     }
     if synchronizing { try target.deletingLastPathComponent().synchronizeFolder() }

@@ -36,6 +36,21 @@ public final class FolderLock: Sendable {
     for descriptor in descriptors { close(descriptor) }
   }
 
+  /// Goes on without anybody beside; until the end, or `holdWithOthers`.
+  /// - Throws: `WalletError.unavailable(.inUse)` when somebody is there; the hold is then what it was.
+  public func holdAlone() throws {
+    guard flock(descriptors[0], LOCK_EX | LOCK_NB) != 0 else { return }
+    // The change lets go first (flock(2)), so that somebody who waits for nobody may be in between.
+    try holdWithOthers()
+    throw WalletError.unavailable(.inUse)
+  }
+
+  /// Lets others use the wallet again.
+  /// - Throws: `WalletError.unavailable(.inUse)` where somebody replaces the wallet at this very moment.
+  public func holdWithOthers() throws {
+    guard flock(descriptors[0], LOCK_SH | LOCK_NB) == 0 else { throw WalletError.unavailable(.inUse) }
+  }
+
   private static func hold(_ file: URL, _ operation: Int32) throws -> Int32 {
     let descriptor = open(file.path, O_RDWR | O_CREAT | O_CLOEXEC, 0o600)
     guard descriptor >= 0 else { throw CocoaError(writing: file, failed: errno) }

@@ -10,7 +10,7 @@ public struct Wallet: Sendable {
   public let files: DocumentFiles
   let pictures: Pictures
   /// Keeps others from replacing the wallet as long as this one is there; nil for one that lies in no folder of its own.
-  private let lock: FolderLock?
+  let lock: FolderLock?
 
   /// A wallet over a store.
   /// - Parameter folder: where its files lie; nil for one that is gone with the machine's temporary files
@@ -19,7 +19,7 @@ public struct Wallet: Sendable {
     self.init(store: store, world: world, folder: folder ?? fallback, lock: nil)
   }
 
-  private init(store: Store, world: World, folder: URL, lock: FolderLock?) {
+  init(store: Store, world: World, folder: URL, lock: FolderLock?) {
     (self.store, self.world, self.lock) = (store, world, lock)
     files = DocumentFiles(in: folder)
     pictures = Pictures(in: folder)

@@ -8,6 +8,8 @@ public struct BackupsScreen: Screen {
 
   let shell: Shell
   let failure: String?
+  /// What is done with backups now, or was done last.
+  let run: BackupRun?
   let backups: [Row]
   let empty: EmptyState?
 
@@ -15,21 +17,23 @@ public struct BackupsScreen: Screen {
     let rowTitle: String
     let rowSubtitle: String
     let rowAddress: String
-    /// Nil for one that is sealed, whose passphrase the wallet does not know.
-    let verifyAddress: String?
+    let isSealed: Bool
   }
 
-  /// A list of backups, and what went wrong the last time.
-  public init(_ kept: [Backups.Kept], failure: BackupFailure?, _ context: ScreenContext, notice: Notice? = nil) {
+  /// A list of backups, what went wrong the last time, and what is done with them now.
+  public init(
+    _ kept: [Backups.Kept], failure: BackupFailure?, status: BackupWork.Status? = nil, _ context: ScreenContext,
+    notice: Notice? = nil
+  ) {
     shell = Shell(context, title: context.words("ui.backups"), place: .settings, notice: notice)
     self.failure = failure.map { BackupsScreen.text($0, context) }
+    run = status.map { BackupRun($0, context) }
     backups = kept.map { backup in
-      let address = "/backups/\(backup.name)"
-      return Row(
+      Row(
         rowTitle: context.formats.moment(backup.made, context.zone, thisYear: context.thisYear),
         rowSubtitle: context.line(
           context.words(BackupsScreen.key(backup.kind)), context.formats.bytes(backup.size)),
-        rowAddress: address, verifyAddress: backup.isSealed ? nil : "\(address)/verify")
+        rowAddress: Address.backup(backup.name), isSealed: backup.isSealed)
     }
     // The one action is above the list.
     empty =
@@ -50,11 +54,12 @@ public struct BackupsScreen: Screen {
       ])
   }
 
-  private static func key(_ kind: Backups.Kind) -> String {
+  static func key(_ kind: Backups.Kind) -> String {
     switch kind {
     case .daily: "backups.daily"
     case .manual: "backups.manual"
     case .beforeRestore: "backups.beforeRestore"
+    case .uploaded: "backups.uploaded"
     }
   }
 }

@@ -10,6 +10,11 @@ struct Fact: Sendable {
   let isCopied: Bool
   let isProse: Bool
 
+  /// Something that no field describes.
+  init(_ label: String, _ value: String) {
+    (factLabel, factValue, factAddress, isCopied, isProse) = (label, value, nil, false, false)
+  }
+
   /// Nil for an empty field.
   /// - Parameter type: the type among its kind, which may have a name of its own for the field
   init?<Owner: Record>(

@@ -68,7 +68,7 @@ struct Tab: Sendable {
 public struct Notice: Sendable, Hashable {
   /// What can be said.
   public enum Kind: String, Sendable, CaseIterable {
-    case created, saved, deleted, restored, reverted, imported, backedUp, verified, received, filed
+    case created, saved, deleted, restored, reverted, imported, backupDeleted, walletRestored, received, filed
   }
 
   let kind: Kind

@@ -48,7 +48,8 @@ public struct BackupFile: Sendable {
   ) async throws -> Findings {
     var zip = try open()
     let manifest = try manifest(&zip)
-    var counter = BackupCounter(bytesInAll: manifest.size, progress)
+    var counter = BackupCounter(
+      withDocuments ? .unpacking : .verifying, bytesInAll: manifest.size, itemsInAll: manifest.entries.count, progress)
     for entry in manifest.entries {
       guard let header = try zip.next(), header.name == entry.name.text, header.size == UInt64(entry.size) else {
         throw WalletError.unavailable(.backupDamaged, detail: "\(entry.name.text) is not where it should be")

@@ -4,13 +4,13 @@ import Journeys
 /// The folder `backups` of a wallet.
 public struct Backups: Sendable {
   /// The wallet's folder.
-  let wallet: URL
+  public let wallet: URL
   /// Where the backups lie.
   public var folder: URL { wallet.appending(path: "backups") }
 
   /// Why a backup was made, which its name begins with.
   public enum Kind: String, Sendable, CaseIterable {
-    case daily, manual = "journey-wallet", beforeRestore = "before-restore"
+    case daily, manual = "journey-wallet", beforeRestore = "before-restore", uploaded
   }
 
   /// A backup of the folder, as far as its name tells.
@@ -42,8 +42,36 @@ public struct Backups: Sendable {
   /// The file of one of them.
   /// - Throws: `WalletError.notFound` for a name that none of them bears.
   public func file(named name: String) throws(WalletError) -> URL {
-    guard kept(name) != nil else { throw .notFound }
+    _ = try backup(named: name)
     return folder.appending(path: name)
+  }
+
+  /// One of them.
+  /// - Throws: `WalletError.notFound` for a name that none of them bears.
+  public func backup(named name: String) throws(WalletError) -> Kept {
+    guard let kept = kept(name) else { throw .notFound }
+    return kept
+  }
+
+  /// Takes one away for good.
+  /// - Throws: `WalletError.notFound`, or what the file system throws.
+  public func remove(named name: String) throws {
+    try FileManager.default.removeItem(at: file(named: name))
+  }
+
+  /// Clears away what was being written more than a day before some time, when the wallet was ended.
+  /// - Throws: what the file system throws.
+  public func clearDrafts(before now: Date) throws {
+    for folder in [folder, wallet] where folder.isThere {
+      for name in try FileManager.default.contentsOfDirectory(atPath: folder.path)
+      where [".snapshot-", ".daily-", ".journey-wallet-", ".before-restore-", ".uploaded-"].contains(
+        where: name.hasPrefix)
+      {
+        let file = folder.appending(path: name)
+        let changed = try FileManager.default.attributesOfItem(atPath: file.path)[.modificationDate] as? Date
+        if let changed, now.timeIntervalSince(changed) > 86_400 { try FileManager.default.removeItem(at: file) }
+      }
+    }
   }
 
   /// A name for a new backup, which tells when it was made; the folder is there afterwards.
@@ -52,7 +80,12 @@ public struct Backups: Sendable {
     guard wallet.isThere else { throw WalletError.notFound }
     try FileManager.default.createDirectory(
       at: folder, withIntermediateDirectories: true, attributes: [.posixPermissions: 0o700])
-    return folder.appending(path: "\(kind.rawValue)-\(Backups.stamp(now)).\(isSealed ? "zip.sealed" : "zip")")
+    // One that was made at the same moment is never replaced.
+    let files = (0...).lazy.map { milliseconds in
+      let stamp = Backups.stamp(now.addingTimeInterval(Double(milliseconds) / 1000))
+      return folder.appending(path: "\(kind.rawValue)-\(stamp).\(isSealed ? "zip.sealed" : "zip")")
+    }
+    return files.first { !$0.isThere } ?? folder
   }
 
   /// `20260328T095500123Z`.

@@ -6,6 +6,7 @@ import Journeys
 public struct Restore: Sendable {
   private let folder: URL
   private let world: World
+  private let isAlone: Bool
 
   /// What became of a restore.
   public struct Outcome: Sendable, Hashable {
@@ -16,8 +17,9 @@ public struct Restore: Sendable {
   }
 
   /// The restore into a wallet's folder, where there may be a wallet already.
-  public init(in folder: URL, world: World) {
-    (self.folder, self.world) = (folder, world)
+  /// - Parameter isAlone: whether the caller holds the folder with nobody beside; otherwise the restore takes hold of it
+  public init(in folder: URL, world: World, isAlone: Bool = false) {
+    (self.folder, self.world, self.isAlone) = (folder, world, isAlone)
   }
 
   /// Verifies a backup, backs up what is there into `backups/`, and puts the backup's wallet in its place, all of it or
@@ -36,10 +38,10 @@ public struct Restore: Sendable {
   ) async throws -> Outcome {
     // A file that is none is refused before anything is made for it.
     _ = try backup.manifest()
-    let lock = try FolderLock(folder, for: .replacing)
+    let lock = isAlone ? nil : try FolderLock(folder, for: .replacing)
     let swap = Swap(in: folder)
     try swap.settle()
-    let before = try await keepBefore(appVersion)
+    let before = try await keepBefore(appVersion, progress)
     try swap.begin()
     do {
       let findings = try await backup.unpack(into: swap.new, progress: progress)
@@ -59,16 +61,15 @@ public struct Restore: Sendable {
   }
 
   /// Backs up what is there. What cannot be read is to be kept as it is.
-  private func keepBefore(_ appVersion: String) async throws -> (backup: URL?, folder: URL?) {
+  private func keepBefore(
+    _ appVersion: String, _ progress: @escaping BackupProgress.Report
+  ) async throws -> (backup: URL?, folder: URL?) {
     guard Store.file(in: folder).isThere else { return (nil, nil) }
     let backups = Backups(in: folder), now = world.now()
     do {
       let wallet = Wallet(store: try Store(in: folder), world: world)
-      let file = try backups.newFile(.beforeRestore, at: now)
-      try await wallet.backUp(folder, to: file, appVersion: appVersion)
-      try wallet.store.close()
-      _ = try await BackupFile(file).verify()
-      return (file, nil)
+      defer { try? wallet.store.close() }
+      return (try await wallet.backUpVerified(backups, .beforeRestore, appVersion: appVersion, progress: progress), nil)
     } catch WalletError.unavailable(let reason, _)
       where [.databaseUnreadable, .databaseNewer, .migrationFailed].contains(reason)
     {

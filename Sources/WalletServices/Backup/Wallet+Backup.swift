@@ -23,7 +23,7 @@ extension Wallet {
     // After the database, so that no document is missing that it speaks of.
     let files = try [(BackupName.wallet, copy)] + BackupName.documents(in: folder)
     let size = try files.reduce(0) { try $0 + $1.1.fileSize }
-    var counter = BackupCounter(bytesInAll: 2 * size, progress)
+    var counter = BackupCounter(.writing, bytesInAll: 2 * size, itemsInAll: files.count, progress)
     var entries: [(name: BackupName, file: URL, digest: FileDigest)] = []
     for (name, file) in files {
       entries.append((name, file, try await digest(of: file, &counter)))

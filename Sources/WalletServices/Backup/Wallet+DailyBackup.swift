@@ -16,11 +16,14 @@ extension Wallet {
   /// Backs up and verifies what was written; a backup that is not sound does not stay.
   /// - Throws: what `backUp` and `verify` throw.
   @discardableResult
-  public func backUpVerified(_ backups: Backups, _ kind: Backups.Kind, appVersion: String) async throws -> URL {
-    let file = try backups.newFile(kind, at: world.now())
-    try await backUp(backups.wallet, to: file, appVersion: appVersion)
+  public func backUpVerified(
+    _ backups: Backups, _ kind: Backups.Kind, appVersion: String, passphrase: String? = nil,
+    progress: @escaping BackupProgress.Report = { _ in }
+  ) async throws -> URL {
+    let file = try backups.newFile(kind, at: world.now(), isSealed: passphrase != nil)
+    try await backUp(backups.wallet, to: file, appVersion: appVersion, passphrase: passphrase, progress: progress)
     do {
-      _ = try await BackupFile(file).verify()
+      _ = try await BackupFile(file, passphrase: passphrase).verify(progress: progress)
     } catch {
       try? FileManager.default.removeItem(at: file)
       throw error
@@ -28,25 +31,34 @@ extension Wallet {
     return file
   }
 
-  /// Makes the backup of the day unless there is one, and lets go of those that are not to be kept. What goes wrong is
-  /// remembered until it goes well.
-  /// - Throws: what went wrong, for the log.
-  public func backUpDaily(_ backups: Backups, appVersion: String) async throws {
-    let now = world.now()
-    let daily = { backups.all().filter { $0.kind == .daily } }
+  /// Whether there is no backup of the day yet.
+  public func needsDailyBackup(_ backups: Backups) -> Bool {
+    guard let last = backups.all().first(where: { $0.kind == .daily })?.made else { return true }
     // A little less than a day, so that the hour may wander.
-    if let last = daily().first?.made, (0..<20 * 3600).contains(now.timeIntervalSince(last)) { return }
+    return !(0..<20 * 3600).contains(world.now().timeIntervalSince(last))
+  }
+
+  /// Makes the backup of the day, and lets go of those that are not to be kept. What goes wrong is remembered until it
+  /// goes well.
+  /// - Returns: its file
+  /// - Throws: what went wrong, for the log.
+  @discardableResult
+  public func backUpDaily(
+    _ backups: Backups, appVersion: String, progress: @escaping BackupProgress.Report = { _ in }
+  ) async throws -> URL {
+    let now = world.now()
     do {
-      try await backUpVerified(backups, .daily, appVersion: appVersion)
+      let file = try await backUpVerified(backups, .daily, appVersion: appVersion, progress: progress)
       try backups.remember(nil)
-      let kept = daily(), superfluous = Retention.usual.superfluous(kept.map(\.made))
+      let kept = backups.all().filter { $0.kind == .daily }, superfluous = Retention.usual.superfluous(kept.map(\.made))
       for backup in kept where superfluous.contains(backup.made) {
-        try FileManager.default.removeItem(at: backups.file(named: backup.name))
+        try backups.remove(named: backup.name)
       }
+      return file
     } catch let error as CancellationError {
       throw error
     } catch {
-      let known = error as? WalletError ?? .unavailable(.busy, detail: "\(error)")
+      let known = WalletError(ofBackup: error)
       try? backups.remember(BackupFailure(at: now, error: known))
       throw error
     }
@@ -54,7 +66,7 @@ extension Wallet {
 }
 
 extension Backups {
-  private var failureFile: URL { folder.appending(path: "failure.json") }
+  private var failureFile: URL { wallet.appending(path: "backup-failure.json") }
 
   /// What went wrong the last time; nil when it went well.
   public func failure() -> BackupFailure? {

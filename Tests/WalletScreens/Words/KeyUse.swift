@@ -1,6 +1,7 @@
 import Foundation
 import JourneyStore
 import Journeys
+import WalletServices
 
 @testable import WalletScreens
 
@@ -63,6 +64,8 @@ struct KeyUse {
     required.formUnion(DocumentQuery.Order.allCases.map { "sort.\($0.rawValue)" })
     required.formUnion(DocumentQuery.Format.allCases.map { "document.format.\($0.rawValue)" })
     required.formUnion(InboxSource.allCases.map { "inbox.from.\($0.rawValue)" })
+    required.formUnion(BackupWork.Kind.allCases.map { "backup.running.\($0.rawValue)" })
+    required.formUnion(BackupProgress.Stage.allCases.map { "backup.stage.\($0.rawValue)" })
     required.formUnion(["budget.by.day", "budget.by.category"])
     required.formUnion(["references", "documents", "expenses"].map { "duplicate.\($0)" })
     required.formUnion(JourneyStatus.allCases.map { "filter.\($0.rawValue)" })
@@ -74,7 +77,7 @@ struct KeyUse {
     let reasons: [WalletError.Reason] = [
       .migrationFailed, .databaseNewer, .databaseUnreadable, .diskFull, .notAnExport, .exportTruncated, .exportNewer,
       .busy, .passwordMissing, .portTaken, .inUse, .filesUnwritable, .notABackup, .backupDamaged, .backupNewer,
-      .passphraseMissing, .passphraseWrong,
+      .passphraseMissing, .passphraseWrong, .backupBusy, .backupUnwritable, .restoring,
     ]
     var names = ["notFound", "invalid", "forbidden", "tooLarge"]
     names += conflicts.map { "conflict.\($0.rawValue)" } + reasons.map { "unavailable.\($0.rawValue)" }

@@ -1,4 +1,6 @@
 import Foundation
+import HTTPTypes
+import Hummingbird
 import Journeys
 import TestSupport
 import Testing
@@ -6,9 +8,9 @@ import Testing
 @testable import WalletServer
 @testable import WalletServices
 
-@Suite("The page of backups")
+@Suite("The pages of backups")
 struct BackupPagesTests {
-  @Test("one is made, listed, verified and taken away")
+  @Test("one is made beside the requests, listed, opened, verified, downloaded and deleted")
   func whole() async throws {
     try await withTemporaryFolder { folder in
       try await withServed(folder: folder) { served in
@@ -18,26 +20,177 @@ struct BackupPagesTests {
         // When
         let made = try await served.post("/backups")
         // Then
-        #expect(made.status == 303)
+        #expect(made.location == "/backups")
+        #expect(try await served.afterwards() == "/backups")
         let backup = try #require(Backups(in: folder).all().first)
         let page = try await served.get("/backups").text
         #expect(page.contains("href=\"/backups/\(backup.name)\""))
-        let verified = try await served.post("/backups/\(backup.name)/verify")
-        #expect(verified.status == 303)
-        let download = try await served.get("/backups/\(backup.name)")
-        #expect(download.status == 200)
+        #expect(page.contains("The backup is made"))
+        _ = try await served.post("/backups/run/close")
+        #expect(try await !served.get("/backups").text.contains("The backup is made"))
+        let own = try await served.get("/backups/\(backup.name)").text
+        #expect(own.contains("Journey Wallet \(Served.appVersion)") && own.contains("2 journeys"))
+        // And it is verified
+        #expect(try await served.post("/backups/\(backup.name)/verify").location == "/backups/run")
+        #expect(try await served.afterwards() == "/backups")
+        #expect(try await served.get("/backups").text.contains("The backup is sound, to the last byte."))
+        // And downloaded
+        let download = try await served.get("/backups/\(backup.name)/file")
         let file = try Backups(in: folder).file(named: backup.name)
         #expect(try download.text == String(decoding: Data(contentsOf: file), as: UTF8.self))
-        // And a damaged one is told as such
-        try Data("PK".utf8).write(to: file)
-        let damaged = try await served.post("/backups/\(backup.name)/verify")
-        #expect(damaged.status == 422)
-        #expect(damaged.text.contains("is not a backup"))
+        // And deleted
+        #expect(try await served.post("/backups/\(backup.name)/delete").target == "/backups")
+        #expect(try await served.get("/backups/\(backup.name)").status == 404)
+        #expect(Backups(in: folder).all() == [])
       }
     }
   }
 
-  @Test("nothing but backups can be taken away", arguments: ["failure.json", "..%2Fwallet.sqlite", "x.zip"])
+  @Test("a damaged one is told as such, and a byte that changed is found")
+  func damaged() async throws {
+    try await withTemporaryFolder { folder in
+      try await withServed(folder: folder) { served in
+        _ = try await served.post("/backups")
+        _ = try await served.afterwards()
+        let backup = try #require(Backups(in: folder).all().first), address = "/backups/\(backup.name)"
+        let file = try Backups(in: folder).file(named: backup.name)
+        var data = try Data(contentsOf: file)
+        data[data.count / 2] ^= 1
+        try data.write(to: file)
+        _ = try await served.post("\(address)/verify")
+        _ = try await served.afterwards()
+        #expect(try await served.get("/backups").alert.contains("This backup is damaged"))
+        try Data("PK".utf8).write(to: file)
+        for action in ["verify", "restore"] {
+          let refused = try await served.post("\(address)/\(action)")
+          #expect(refused.status == 422)
+          #expect(refused.text.contains("is not a backup"))
+        }
+        #expect(try await served.get(address).text.contains("is not a backup"))
+      }
+    }
+  }
+
+  @Test("a passphrase seals one, and only it shows what is in it")
+  func sealed() async throws {
+    try await withTemporaryFolder { folder in
+      try await withServed(folder: folder) { served in
+        _ = try await served.post("/backups", ["passphrase": "correct \"horse\""])
+        _ = try await served.afterwards()
+        let backup = try #require(Backups(in: folder).all().first), address = "/backups/\(backup.name)"
+        #expect(backup.isSealed)
+        #expect(try await !served.get(address).text.contains("2 journeys"))
+        let wrong = try await served.post("\(address)/open", ["passphrase": "horse"])
+        #expect(wrong.status == 422)
+        #expect(wrong.alert.contains("The passphrase does not fit"))
+        let open = try await served.post("\(address)/open", ["passphrase": "correct \"horse\""])
+        #expect(open.text.contains("2 journeys"))
+        #expect(open.headers[.cacheControl] == "no-store")
+        #expect(open.between("name=\"passphrase\" value=\"", "\">") == "correct \"horse\"")
+        #expect(try await served.post("\(address)/verify", ["passphrase": "x"]).status == 422)
+        #expect(try await served.post("\(address)/verify", ["passphrase": "correct \"horse\""]).status == 303)
+        _ = try await served.afterwards()
+        #expect(try await served.get("/backups").text.contains("The backup is sound"))
+      }
+    }
+  }
+
+  @Test("a file from elsewhere is taken in as it comes, and one that is no backup leaves nothing behind")
+  func takenIn() async throws {
+    try await withTemporaryFolder { folder in
+      try await withServed(folder: folder) { served in
+        _ = try await served.post("/backups")
+        _ = try await served.afterwards()
+        let own = try Backups(in: folder).file(named: try #require(Backups(in: folder).all().first).name)
+        let data = try Data(contentsOf: own)
+        try FileManager.default.removeItem(at: own)
+        // When
+        let taken = try await served.upload(data)
+        // Then
+        #expect(taken.status == 303)
+        let backup = try #require(Backups(in: folder).all().first)
+        #expect(taken.location == "/backups/\(backup.name)")
+        #expect(backup.kind == .uploaded)
+        #expect(try Data(contentsOf: Backups(in: folder).file(named: backup.name)) == data)
+        #expect(try await served.get(taken.location).text.contains("2 journeys"))
+        for (foreign, says) in [
+          (Data("hello".utf8), "is not a backup"), (Data(repeating: 65, count: 5000), "is not a backup"),
+          (Data(data.prefix(60)), "is damaged"), (SealedHeader.magic.dropLast() + Data(repeating: 9, count: 60), ""),
+        ] {
+          let refused = try await served.upload(foreign)
+          let isFuture = says.isEmpty
+          #expect(isFuture || (refused.status == 422 && refused.text.contains(says)))
+          #expect(
+            try FileManager.default.contentsOfDirectory(atPath: own.deletingLastPathComponent().path).count
+              == (isFuture ? 2 : 1))
+        }
+      }
+    }
+  }
+
+  @Test("a restore puts the wallet of a backup in the place of the one that is served, and back")
+  func restored() async throws {
+    try await withTemporaryFolder { folder in
+      try await withServedOnDisk(folder) { served in
+        // Given a backup with one journey, and a journey that came later
+        #expect(try await served.json(.post, "/api/v1/journeys", ["name": "Rome"]).status == 201)
+        _ = try await served.post("/backups")
+        _ = try await served.afterwards()
+        let backup = try #require(Backups(in: folder).all().first)
+        #expect(try await served.json(.post, "/api/v1/journeys", ["name": "Oslo"]).status == 201)
+        // When
+        #expect(try await served.post("/backups/\(backup.name)/restore").location == "/backups/run")
+        #expect(try await served.afterwards() == "/?notice=walletRestored")
+        // Then
+        #expect(try await served.get("/?notice=walletRestored").toast == "The wallet is restored")
+        #expect(try await served.journeyNames() == ["Rome"])
+        #expect(try await served.json(.post, "/api/v1/journeys", ["name": "Bonn"]).status == 201)
+        // And what was there before is a backup, which brings it back
+        let before = try #require(Backups(in: folder).all().first { $0.kind == .beforeRestore })
+        #expect(try await served.get("/backups").text.contains("/backups/\(before.name)"))
+        _ = try await served.post("/backups/\(before.name)/restore")
+        _ = try await served.afterwards()
+        #expect(try await served.journeyNames() == ["Oslo", "Rome"])
+        #expect(!Swap(in: folder).place.isThere)
+      }
+      // And nobody holds the folder any more
+      _ = try FolderLock(folder, for: .replacing)
+    }
+  }
+
+  @Test("a restore that cannot be leaves the wallet served as it was")
+  func notRestored() async throws {
+    try await withTemporaryFolder { folder in
+      try await withServedOnDisk(folder) { served in
+        #expect(try await served.json(.post, "/api/v1/journeys", ["name": "Rome"]).status == 201)
+        _ = try await served.post("/backups")
+        _ = try await served.afterwards()
+        let backup = try #require(Backups(in: folder).all().first)
+        let file = try Backups(in: folder).file(named: backup.name)
+        // When a byte of it is another
+        var data = try Data(contentsOf: file)
+        data[data.count - 3000] ^= 4
+        try data.write(to: file)
+        _ = try await served.post("/backups/\(backup.name)/restore")
+        #expect(try await served.afterwards() == "/backups")
+        #expect(try await served.get("/backups").alert.contains("This backup is damaged"))
+        #expect(try await served.journeyNames() == ["Rome"])
+        // When somebody else uses the wallet
+        data[data.count - 3000] ^= 4
+        try data.write(to: file)
+        let other = try FolderLock(folder, for: .using)
+        _ = try await served.post("/backups/\(backup.name)/restore")
+        _ = try await served.afterwards()
+        #expect(try await served.get("/backups").alert.contains("Another Journey Wallet works on this folder"))
+        #expect(try await served.journeyNames() == ["Rome"])
+        withExtendedLifetime(other) {}
+        #expect(try await served.json(.post, "/api/v1/journeys", ["name": "Oslo"]).status == 201)
+      }
+    }
+  }
+
+  @Test(
+    "nothing but backups is shown, downloaded or deleted", arguments: ["failure.json", "..%2Fwallet.sqlite", "x.zip"])
   func others(name: String) async throws {
     try await withTemporaryFolder { folder in
       let backups = folder.appending(path: "backups")
@@ -46,10 +199,91 @@ struct BackupPagesTests {
         try Data("secret".utf8).write(to: folder.appending(path: file))
       }
       try await withServed(folder: folder) { served in
-        let reply = try await served.get("/backups/\(name)")
-        #expect(reply.status == 404)
-        #expect(!reply.text.contains("secret"))
+        for reply in [
+          try await served.get("/backups/\(name)"), try await served.get("/backups/\(name)/file"),
+          try await served.post("/backups/\(name)/delete"), try await served.post("/backups/\(name)/restore"),
+        ] {
+          #expect(reply.status == 404)
+          #expect(!reply.text.contains("secret"))
+        }
+        #expect(
+          try FileManager.default.contentsOfDirectory(atPath: backups.path).sorted() == ["failure.json", "x.zip"])
       }
     }
+  }
+}
+
+@Suite("The wallet that is served, and replaced")
+struct ServedWalletTests {
+  @Test("those who are in are waited for, and those who come meanwhile are told")
+  func turnstile() async throws {
+    let wallet = try await Served.emptyWallet().filled(with: .empty)
+    let other = try await Served.emptyWallet().filled(with: .demo)
+    let served = ServedWallet(wallet, owner: Served.ownerID), gate = Gatekeeper()
+    async let guest: Void = served.visit { await gate.passes() }
+    try await waiting(for: "the guest") { await gate.isAsked ? () : nil }
+    // When it is to be replaced while somebody is in
+    async let replaced = served.replace(for: Samples.user(Served.ownerID)) { _ in (other, 1) }
+    try await waiting(for: "the closed door") { served.isClosed ? () : nil }
+    await #expect(throws: WalletError.unavailable(.restoring)) { try await served.visit {} }
+    #expect(served.reader != nil)
+    // Then that happens once they have left
+    await gate.open()
+    try await guest
+    #expect(try await replaced == 1)
+    #expect(try await served.visit { try await served.wallet.owner().id } == served.owner)
+  }
+
+  @Test("whoever gives up waiting leaves the door open")
+  func givenUp() async throws {
+    let wallet = try await Served.emptyWallet().filled(with: .empty)
+    let served = ServedWallet(wallet, owner: Served.ownerID), gate = Gatekeeper()
+    async let guest: Void = served.visit { await gate.passes() }
+    try await waiting(for: "the guest") { await gate.isAsked ? () : nil }
+    let change = Task { try await served.replace(for: Samples.user(Served.ownerID)) { ($0, 1) } }
+    try await waiting(for: "the closed door") { served.isClosed ? () : nil }
+    change.cancel()
+    await #expect(throws: CancellationError.self) { try await change.value }
+    try await served.visit {}
+    await gate.open()
+    try await guest
+  }
+}
+
+/// Holds somebody up until it is opened.
+private actor Gatekeeper {
+  private(set) var isAsked = false
+  private var waiting: CheckedContinuation<Void, Never>?
+
+  func passes() async {
+    await withCheckedContinuation {
+      waiting = $0
+      isAsked = true
+    }
+  }
+
+  func open() { waiting?.resume() }
+}
+
+extension Served {
+  /// Waits for what is done with backups.
+  /// - Returns: where the page that tells of it leads then
+  func afterwards() async throws -> String {
+    try await waiting(for: "the work on backups") {
+      let reply = try await get("/backups/run")
+      return reply.status == 303 ? reply.location : nil
+    }
+  }
+
+  fileprivate func journeyNames() async throws -> [String] {
+    try await get("/api/v1/journeys").json["items"]?.values?.compactMap { $0["name"]?.text }.sorted() ?? []
+  }
+
+  fileprivate func upload(_ data: Data) async throws -> Reply {
+    let head = "--x\r\nContent-Disposition: form-data; name=\"file\"; filename=\"b.zip\"\r\n\r\n"
+    return try await send(
+      .post, "/backups/files",
+      headers: [.contentType: "multipart/form-data; boundary=x", .origin: "http://localhost"],
+      body: ByteBuffer(bytes: Data(head.utf8) + data + Data("\r\n--x--\r\n".utf8)))
   }
 }

@@ -30,6 +30,17 @@ func withServed<Value: Sendable>(
   }
 }
 
+/// Serves an empty wallet that lies in a folder, for the length of a test.
+func withServedOnDisk<Value: Sendable>(
+  _ folder: URL, _ body: @Sendable (Served) async throws -> Value
+) async throws -> Value {
+  let world = World(now: { Served.now }, uuid: { .version7(at: Served.now) })
+  let wallet = try Wallet(in: folder, for: .serving, world: world)
+  return try await wallet.server(folder: folder).application(logger: .quiet).test(.router) {
+    try await body(Served(wallet: wallet, client: $0))
+  }
+}
+
 extension Served {
   /// The templates, read once for all tests.
   static let templates = Result { try Templates() }

@@ -3,7 +3,8 @@ import JourneyStore
 import Journeys
 import TestSupport
 import WalletScreens
-import WalletServices
+
+@testable import WalletServices
 
 /// A sample of every screen, and of every state of it that its template speaks of.
 enum ScreenSamples {
@@ -106,11 +107,30 @@ enum ScreenSamples {
     let kept = Backups.Kind.allCases.flatMap { kind in
       ["zip", "zip.sealed"].map { Backups.Kept(name: "a.\($0)", kind: kind, made: Served.now, size: 5_000_000) }
     }
+    let progress = BackupProgress(.writing, bytesDone: 5_000, bytesInAll: 9_000, itemsDone: 3, itemsInAll: 7)
+    let outcomes: [BackupWork.Outcome] = [
+      .made("a.zip"), .sound(spoilt: 0), .sound(spoilt: 2), .restored(before: nil), .restored(before: "a.zip"),
+      .cancelled, .failed(.unavailable(.diskFull)),
+    ]
+    let statuses =
+      BackupWork.Kind.allCases.map { BackupWork.Status($0, progress: $0 == .backup ? nil : progress) }
+      + outcomes.map { BackupWork.Status(.backup, outcome: $0) }
+    let manifest = BackupManifest(
+      appVersion: "1.0", created: Served.now, schemaVersion: 4, counts: ["journey": 2, "hotel": 3, "note": 0],
+      entries: [.init(name: .wallet, size: 5_000_000, sha256: "")])
+    let contents: [BackupScreen.Contents] = [
+      .closed, .open(manifest, passphrase: nil), .open(manifest, passphrase: "<secret>"),
+      .unreadable(.unavailable(.backupNewer)), .unreadable(.unavailable(.passphraseWrong)),
+    ]
     return try await read(wallet, language) { snapshot, context in
-      [
-        BackupsScreen(kept, failure: failure, context), BackupsScreen([], failure: nil, context),
-        try HomeScreen(snapshot, context, backupFailure: failure),
-      ]
+      contents.flatMap { contents in kept.prefix(2).map { BackupScreen($0, contents, context) } }
+        + statuses.flatMap { status -> [any Screen] in
+          [BackupRunScreen(status, context), BackupsScreen(kept, failure: nil, status: status, context)]
+        }
+        + [
+          BackupsScreen(kept, failure: failure, context), BackupsScreen([], failure: nil, context),
+          try HomeScreen(snapshot, context, backupFailure: failure),
+        ]
     }
   }
 

@@ -13,6 +13,7 @@ import "./shortcuts.js";
 import "./waiting.js";
 import "./pull.js";
 import "./welcome.js";
+import "./backups.js";
 
 for (const button of document.querySelectorAll("[data-copy]")) {
   button.addEventListener("click", async () => {

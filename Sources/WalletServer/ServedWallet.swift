@@ -1,0 +1,90 @@
+import Foundation
+import Hummingbird
+import Journeys
+import Synchronization
+import WalletServices
+
+/// The wallet that is served, in whose place a restore puts another one while no request is under way.
+final class ServedWallet: Sendable {
+  private struct State {
+    var wallet: Wallet
+    var owner: UUID
+    /// How many requests are under way.
+    var guests = 0
+    /// For whom pages are made while there is no wallet to ask.
+    var reader: User?
+    var isClosed = false
+  }
+
+  private let state: Mutex<State>
+
+  init(_ wallet: Wallet, owner: UUID) {
+    state = Mutex(State(wallet: wallet, owner: owner))
+  }
+
+  /// The wallet as it is now; a request that entered has the same one to its end.
+  var wallet: Wallet { state.withLock { $0.wallet } }
+  /// The user with whose rights requests are answered.
+  var owner: UUID { state.withLock { $0.owner } }
+  /// For whom pages are made while the wallet is closed.
+  var reader: User? { state.withLock { $0.reader } }
+  /// Whether another wallet is put in the place of this one.
+  var isClosed: Bool { state.withLock { $0.isClosed } }
+
+  /// Does something during which the wallet is not replaced.
+  /// - Throws: `WalletError.unavailable(.restoring)` while it is.
+  func visit<Value>(_ body: () async throws -> Value) async throws -> Value {
+    let isIn = state.withLock { state in
+      if !state.isClosed { state.guests += 1 }
+      return !state.isClosed
+    }
+    guard isIn else { throw WalletError.unavailable(.restoring) }
+    defer { state.withLock { $0.guests -= 1 } }
+    return try await body()
+  }
+
+  /// Lets nobody in any more, waits until those who are in have left, and goes on with the wallet that comes of it.
+  /// - Parameters:
+  ///   - reader: for whom pages are made meanwhile
+  ///   - change: hands back the wallet to go on with; when it throws, the wallet stays closed
+  /// - Throws: `CancellationError` while it waits, and the wallet is open again.
+  func replace<Value: Sendable>(
+    for reader: User, _ change: (Wallet) async throws -> (Wallet, Value)
+  ) async throws -> Value {
+    try close(for: reader)
+    do {
+      while state.withLock({ $0.guests > 0 }) { try await Task.sleep(for: .milliseconds(20)) }
+    } catch {
+      state.withLock { $0.isClosed = false }
+      throw error
+    }
+    let (wallet, value) = try await change(wallet)
+    // In a task of its own, for this one may be cancelled.
+    let owner = try await Task { try await wallet.owner().id }.value
+    state.withLock { ($0.wallet, $0.owner, $0.isClosed) = (wallet, owner, false) }
+    return value
+  }
+
+  private func close(for reader: User) throws(WalletError) {
+    let wasOpen = state.withLock { state in
+      defer { (state.isClosed, state.reader) = (true, reader) }
+      return !state.isClosed
+    }
+    guard wasOpen else { throw .unavailable(.restoring) }
+  }
+}
+
+/// Counts who is in, and leads those who come while the wallet is replaced to the page that tells of it.
+struct Turnstile: RouterMiddleware {
+  typealias Context = WalletContext
+  let served: ServedWallet
+
+  func handle(
+    _ request: Request, context: WalletContext, next: (Request, WalletContext) async throws -> Response
+  ) async throws -> Response {
+    // What tells of the work on backups needs no wallet.
+    if request.uri.path.hasPrefix(BackupRunPages.root) { return try await next(request, context) }
+    if served.isClosed, request.method == .get, !request.isForAPI { return .seeOther(BackupRunPages.root) }
+    return try await served.visit { try await next(request, context) }
+  }
+}

@@ -1,0 +1,51 @@
+import Foundation
+import Journeys
+import WalletScreens
+import WalletServices
+
+extension Site {
+  /// Begins to make a backup beside the requests.
+  /// - Throws: `WalletError.unavailable(.backupBusy)`.
+  func beginBackup(passphrase: String?) throws {
+    try backupWork.begin(.backup) { progress in
+      try await served.visit {
+        let file = try await wallet.backUpVerified(
+          backups, .manual, appVersion: appVersion, passphrase: passphrase, progress: progress)
+        return .made(file.lastPathComponent)
+      }
+    }
+  }
+
+  /// Begins to verify one.
+  /// - Throws: `WalletError.unavailable(.backupBusy)`.
+  func beginVerification(_ backup: BackupFile) throws {
+    try backupWork.begin(.verification) { progress in
+      .sound(spoilt: try await backup.verify(progress: progress).spoiltDocuments.count)
+    }
+  }
+
+  /// Begins to put one in the place of the wallet; requests wait outside until that is done.
+  /// - Parameter reader: who is told of it
+  /// - Throws: `WalletError.unavailable(.backupBusy)`.
+  func beginRestore(_ backup: BackupFile, for reader: User) throws {
+    try backupWork.begin(.restore) { progress in
+      let outcome = try await served.replace(for: reader) { wallet in
+        try await wallet.restoring(backup, in: backups.wallet, appVersion: appVersion, progress: progress)
+      }
+      readFiles()
+      return .restored(before: try outcome.get().before?.lastPathComponent)
+    }
+  }
+
+  /// Makes the backup of the day, unless something else is done with backups just now.
+  func backUpDaily() async throws {
+    guard !backupWork.isRunning, wallet.needsDailyBackup(backups) else { return }
+    let task = try backupWork.begin(.automatic) { progress in
+      try await served.visit {
+        .made(try await wallet.backUpDaily(backups, appVersion: appVersion, progress: progress).lastPathComponent)
+      }
+    }
+    if case .failed(let error) = await task.value { logger.error("the daily backup: \(error)") }
+    backupWork.putAway()
+  }
+}
