@@ -3,21 +3,7 @@ import GRDB
 import Journeys
 
 extension Store {
-  /// Keeps what was read from a file, and lets its documents be found by it; nothing that one could undo, for it can be
-  /// read from the file again.
-  /// - Parameter text: empty where the file holds none
-  /// - Throws: `WalletError.unavailable`.
-  public func keepText(_ text: String, ofFile hash: String) async throws {
-    try await Store.explained {
-      try await database.write { db in
-        try db.execute(
-          sql: "INSERT OR REPLACE INTO file_texts (content_hash, text) VALUES (?, ?)", arguments: [hash, text])
-        try SearchEntry.renew(db, file: hash)
-      }
-    }
-  }
-
-  /// The hashes of the files whose text has not been read, by whomever their documents are.
+  /// The hashes of the files that have not been read to the end, by whomever their documents are.
   public func unreadFiles(limit: Int) async throws -> [String] {
     try await database.read {
       try String.fetchAll(
@@ -25,7 +11,9 @@ extension Store {
         sql: """
           SELECT DISTINCT content_hash FROM documents
           WHERE content_hash <> '' AND deleted_at IS NULL
-            AND NOT EXISTS (SELECT 1 FROM file_texts WHERE file_texts.content_hash = documents.content_hash)
+            AND NOT EXISTS (
+              SELECT 1 FROM file_readings
+              WHERE file_readings.content_hash = documents.content_hash AND state <> 'reading')
           LIMIT ?
           """, arguments: [limit])
     }

@@ -26,7 +26,7 @@ public struct Examination: Sendable {
   /// What was found. A wallet that is not there yet is not made.
   public func findings() async -> [Finding] {
     do {
-      return [diskSpace, timeZones] + (try await database())
+      return [diskSpace, timeZones] + (try await database()) + Examination.programs()
     } catch {
       let reason =
         if case WalletError.unavailable(_, let detail) = error, !detail.isEmpty { detail } else { "\(error)" }

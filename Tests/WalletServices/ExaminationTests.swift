@@ -27,9 +27,12 @@ struct ExaminationTests {
     try await withTemporaryFolder { folder in
       try await makeWallet(in: folder)
       let findings = await Examination(folder: folder).findings()
-      #expect(findings.map(\.subject) == ["disk", "time zones", "wallet", "integrity"])
+      #expect(
+        findings.map(\.subject) == [
+          "disk", "time zones", "wallet", "integrity", "documents", "text in pictures", "scanning", "protection",
+        ])
       #expect(findings.allSatisfy { $0.isGood })
-      #expect(findings[2].text.hasSuffix("wallet.sqlite, schema 4"))
+      #expect(findings[2].text.hasSuffix("wallet.sqlite, schema 6"))
       #expect(findings.allSatisfy { !$0.text.isEmpty && $0.json.count == 3 })
     }
   }
@@ -39,7 +42,7 @@ struct ExaminationTests {
     try await withTemporaryFolder { folder in
       let inner = folder.appending(path: "not/there")
       let findings = await Examination(folder: inner).findings()
-      #expect(findings.map(\.subject) == ["disk", "time zones", "wallet"])
+      #expect(findings.prefix(3).map(\.subject) == ["disk", "time zones", "wallet"] && findings.count == 7)
       #expect(findings.allSatisfy { $0.isGood })
       let left = try FileManager.default.contentsOfDirectory(atPath: folder.path)
       #expect(left.isEmpty)
