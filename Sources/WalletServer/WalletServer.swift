@@ -131,6 +131,7 @@ public struct WalletServer: Sendable {
     SearchPages(site: site).addRoutes(to: router)
     JourneyPages(site: site).addRoutes(to: router)
     DocumentPages(site: site).addRoutes(to: router)
+    CodePages(site: site).addRoutes(to: router)
     ChecklistPages(site: site).addRoutes(to: router)
     MarkdownPages().addRoutes(to: router)
     SettingsPages(site: site).addRoutes(to: router)

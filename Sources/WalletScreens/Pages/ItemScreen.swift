@@ -34,6 +34,9 @@ public struct ItemScreen: Screen {
   let itemProse: SafeHTML?
   let checklist: ChecklistCard?
   let documentView: DocumentView?
+  let documentReading: DocumentReading?
+  let passes: [PassCard]
+  let hasPasses: Bool
   let mayEdit: Bool
   let changedText: String
   let groups: [RowGroup]
@@ -89,6 +92,9 @@ public struct ItemScreen: Screen {
     itemProse = item.prose.isEmpty ? nil : Markdown(item.prose).html
     checklist = item is Checklist ? try ChecklistCard(item.id, journey, context) : nil
     documentView = try (item as? Document).flatMap { try DocumentView($0, in: journey) }
+    documentReading = try (item as? Document).flatMap { try DocumentReading($0, in: journey, context) }
+    passes = try PassCard.all(for: item, in: journey, context)
+    hasPasses = !passes.isEmpty
     mayEdit = journey.role.mayEdit
     changedText = words(
       "item.changed", ["when": context.formats.moment(item.updatedAt, context.zone, thisYear: context.thisYear)])

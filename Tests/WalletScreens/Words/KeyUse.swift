@@ -60,6 +60,7 @@ struct KeyUse {
     required.formUnion(ShortcutsScreen.all.map { "shortcut.\($0.1)" })
     for step in 1...WelcomeScreen.steps { required.formUnion(["welcome.\(step).title", "welcome.\(step).text"]) }
     required.formUnion(Snapshot.DocumentQuery.Order.allCases.map { "sort.\($0.rawValue)" })
+    required.formUnion(FileReading.Problem.allCases.map { "reading.\($0.rawValue)" })
     required.formUnion(["budget.by.day", "budget.by.category"])
     required.formUnion(["references", "documents", "expenses"].map { "duplicate.\($0)" })
     required.formUnion(JourneyStatus.allCases.map { "filter.\($0.rawValue)" })

@@ -8,6 +8,7 @@ import "./checklist.js";
 import "./search.js";
 import "./upload.js";
 import "./viewer.js";
+import "./reading.js";
 import "./shortcuts.js";
 import "./waiting.js";
 import "./pull.js";
