@@ -107,7 +107,9 @@ let package = Package(
         .product(name: "Logging", package: "swift-log"),
       ]),
     tests("Command", ["Journeys", "TestSupport", "journey-wallet"]),
-    tests("Browser", ["Journeys", "TestSupport", "journey-wallet"]),
+    tests(
+      "Browser",
+      ["Journeys", "JourneyStore", "BookingImport", "WalletServices", "TestSupport", "journey-wallet"]),
     tests("Architecture", ["JourneyStore", "TestSupport"], golden: ["Golden"]),
     tests("BookingImport", ["BookingImport"], resources: [.copy("Golden")]),
   ]

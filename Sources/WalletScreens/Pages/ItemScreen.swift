@@ -36,6 +36,9 @@ public struct ItemScreen: Screen {
   let documentView: DocumentView?
   let documentReading: DocumentReading?
   let passes: [PassCard]
+  /// The documents that belong to it.
+  let papers: [DocumentCard]
+  let hasPapers: Bool
   let hasPasses: Bool
   let mayEdit: Bool
   let changedText: String
@@ -79,6 +82,8 @@ public struct ItemScreen: Screen {
     spots = item.spots(context)
     hasSpots = !spots.isEmpty
     actions = journey.role.mayEdit ? item.actions(context) : []
+    papers = try item is Document ? [] : journey.documents(of: item.id).map { DocumentCard($0, context) }
+    hasPapers = !papers.isEmpty
     let fact = { (field: Field<Item>) in
       Fact(
         field, of: item, kind: Item.kind.rawValue, type: item.typeName,

@@ -74,6 +74,12 @@ enum ScreenSamples {
         "arrivalDate": "2026-04-01T12:00",
       ], by: Served.ownerID
     ).record.id
+    _ = try await wallet.create(
+      Document.self, Samples.id(4300), in: Samples.journeyID,
+      [
+        "name": "Terms", "link": "https://example.com", "relatedEntityType": "transport",
+        "relatedEntityId": .text(flight.text),
+      ], by: Served.ownerID)
     for (index, reading) in readingSamples.enumerated() {
       let hash = String(repeating: String(index, radix: 16), count: 63) + "f"
       _ = try await wallet.create(
@@ -105,6 +111,7 @@ enum ScreenSamples {
       + (0..<3).map { try ItemScreen(.document, Samples.id(4000 + $0), journey, context) }
       + readingSamples.indices.map { try ItemScreen(.document, Samples.id(4100 + $0), journey, context) }
       + [ItemScreen(.transport, Samples.id(4200), journey, context)]
+      + [FormScreen(new: .expense, in: journey, query: ["receipt": Samples.id(4102).text], context, id: Samples.id(6))]
       + (1...3).map { try GateScreen(Samples.id(4102), code: $0, journey, context) }
   }
 
