@@ -52,7 +52,7 @@ let package = Package(
         .product(name: "Crypto", package: "swift-crypto"), .product(name: "CryptoExtras", package: "swift-crypto"),
       ]),
     floor(
-      "WalletScreens", ["Journeys", "JourneyStore", "WalletServices", "CMarkGFM"],
+      "WalletScreens", ["Journeys", "JourneyStore", "BookingImport", "WalletServices", "CMarkGFM"],
       resources: [.copy("Resources/Strings"), .copy("Resources/PackingLists")]),
     floor(
       "WalletServer",
@@ -90,7 +90,7 @@ let package = Package(
     tests(
       "WalletServices",
       [
-        "Journeys", "JourneyStore", "WalletServices", "TestSupport",
+        "Journeys", "JourneyStore", "BookingImport", "WalletServices", "TestSupport",
         .product(name: "Crypto", package: "swift-crypto"),
       ],
       resources: [.copy("Fixtures")]),
@@ -100,14 +100,16 @@ let package = Package(
     tests(
       "WalletServer",
       [
-        "Journeys", "JourneyStore", "WalletServices", "WalletScreens", "WalletServer", "TestSupport",
+        "Journeys", "JourneyStore", "BookingImport", "WalletServices", "WalletScreens", "WalletServer", "TestSupport",
         .product(name: "Hummingbird", package: "hummingbird"),
         .product(name: "HummingbirdTesting", package: "hummingbird"),
         .product(name: "HTTPTypes", package: "swift-http-types"),
         .product(name: "Logging", package: "swift-log"),
       ]),
     tests("Command", ["Journeys", "TestSupport", "journey-wallet"]),
-    tests("Browser", ["Journeys", "TestSupport", "journey-wallet"]),
+    tests(
+      "Browser",
+      ["Journeys", "JourneyStore", "BookingImport", "WalletServices", "TestSupport", "journey-wallet"]),
     tests("Architecture", ["JourneyStore", "TestSupport"], golden: ["Golden"]),
     tests("BookingImport", ["BookingImport"], resources: [.copy("Golden")]),
   ]

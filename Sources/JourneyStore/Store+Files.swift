@@ -3,21 +3,7 @@ import GRDB
 import Journeys
 
 extension Store {
-  /// Keeps what was read from a file, and lets its documents be found by it; nothing that one could undo, for it can be
-  /// read from the file again.
-  /// - Parameter text: empty where the file holds none
-  /// - Throws: `WalletError.unavailable`.
-  public func keepText(_ text: String, ofFile hash: String) async throws {
-    try await Store.explained {
-      try await database.write { db in
-        try db.execute(
-          sql: "INSERT OR REPLACE INTO file_texts (content_hash, text) VALUES (?, ?)", arguments: [hash, text])
-        try SearchEntry.renew(db, file: hash)
-      }
-    }
-  }
-
-  /// The hashes of the files whose text has not been read, by whomever their documents are.
+  /// The hashes of the files that have not been read to the end, by whomever their documents are.
   public func unreadFiles(limit: Int) async throws -> [String] {
     try await database.read {
       try String.fetchAll(
@@ -26,7 +12,7 @@ extension Store {
           SELECT content_hash FROM (
             SELECT content_hash FROM documents WHERE content_hash <> '' AND deleted_at IS NULL
             UNION SELECT content_hash FROM inbox WHERE content_hash <> '' AND deleted_at IS NULL)
-          WHERE content_hash NOT IN (SELECT content_hash FROM file_texts)
+          WHERE content_hash NOT IN (SELECT content_hash FROM file_readings WHERE state <> 'reading')
           LIMIT ?
           """, arguments: [limit])
     }
@@ -48,10 +34,14 @@ extension Store {
 
   /// Lets go of what was read from files that are gone.
   /// - Throws: `WalletError.unavailable`.
-  public func forgetTexts(ofFiles hashes: Set<String>) async throws {
+  public func forgetReadings(ofFiles hashes: Set<String>) async throws {
     try await Store.explained {
       try await database.write { db in
-        for hash in hashes { try db.execute(sql: "DELETE FROM file_texts WHERE content_hash = ?", arguments: [hash]) }
+        for hash in hashes {
+          for table in ["file_texts", "file_readings", "file_codes"] {
+            try db.execute(sql: "DELETE FROM \(table) WHERE content_hash = ?", arguments: [hash])
+          }
+        }
       }
     }
   }

@@ -23,10 +23,16 @@ struct Site: Sendable {
   /// The most bytes of a form or a JSON body: a note of a megabyte in the widest encoding, and room to spare.
   static let bodyLimit = 16 * 1_048_576
 
-  /// Lets the texts of new files be read, beside the requests.
+  /// Lets new files be read, beside the requests; one at a time, so that a restore need not wait for all.
   func readFiles() {
     Task {
-      do { _ = try await wallet.readFiles() } catch { logger.error("reading files: \(error)") }
+      do {
+        while try await served.visit({ try await wallet.readFiles(most: 1) }) > 0 {}
+      } catch WalletError.unavailable(.restoring, _) {
+        // Begun again in the wallet that comes of it.
+      } catch {
+        logger.error("reading files: \(error)")
+      }
     }
   }
 

@@ -136,6 +136,7 @@ public struct WalletServer: Sendable {
     JourneyPages(site: site).addRoutes(to: router)
     DocumentPages(site: site).addRoutes(to: router)
     InboxPages(site: site).addRoutes(to: router)
+    CodePages(site: site).addRoutes(to: router)
     ChecklistPages(site: site).addRoutes(to: router)
     MarkdownPages().addRoutes(to: router)
     SettingsPages(site: site).addRoutes(to: router)

@@ -28,7 +28,7 @@ public struct Examination: Sendable {
   /// What was found. A wallet that is not there yet is not made.
   public func findings() async -> [Finding] {
     do {
-      return [diskSpace, timeZones] + (try await database())
+      return [diskSpace, timeZones] + (try await database()) + Examination.programs()
     } catch {
       let reason =
         if case WalletError.unavailable(_, let detail) = error, !detail.isEmpty { detail } else { "\(error)" }
@@ -56,10 +56,10 @@ public struct Examination: Sendable {
         text: faults.isEmpty ? "the database is sound" : faults.prefix(5).joined(separator: "; ")),
     ]
     // What a damaged database says of its documents is not to be relied on, still less to be repaired after.
-    return faults.isEmpty ? findings + [try await documents(wallet)] : findings
+    return faults.isEmpty ? findings + [try await filesFinding(wallet)] : findings
   }
 
-  private func documents(_ wallet: Wallet) async throws -> Finding {
+  private func filesFinding(_ wallet: Wallet) async throws -> Finding {
     let rescued = isRepairing ? try await wallet.rescueStrayFiles() : 0
     let strays = try await wallet.strayFiles()
     var texts: [String] = []
@@ -72,7 +72,7 @@ public struct Examination: Sendable {
     }
     if rescued > 0 { texts.append("\(rescued) files that belonged to nothing lie in the Inbox now") }
     return Finding(
-      subject: "documents", isGood: strays.isEmpty,
+      subject: "files", isGood: strays.isEmpty,
       text: texts.isEmpty ? "every document has its file" : texts.joined(separator: "; "))
   }
 

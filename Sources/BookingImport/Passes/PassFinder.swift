@@ -10,9 +10,10 @@ struct PassFinder {
   /// The drafts of a pass; none for a loyalty card or a coupon.
   static func drafts(in pass: WalletPass, received: StatedTime, part: String) -> [BookingDraft] {
     let finder = PassFinder(pass, received: received, part: part)
-    let code = finder.barcode()
+    let code = pass.barcode
     let coded =
-      code.map { BarcodeReader.drafts($0.bytes, text: $0.text, format: $0.format, year: finder.year, part: part) } ?? []
+      code.map { BarcodeReader.drafts($0.bytes, text: $0.message, format: $0.format, year: finder.year, part: part) }
+      ?? []
     var found = finder.fieldDraft().map { [$0] } ?? []
     if coded.isEmpty, found.isEmpty, pass.style != "boardingPass" { found = finder.textDrafts(received) }
     guard var first = found.first else { return coded }
@@ -20,7 +21,7 @@ struct PassFinder {
       return coded.map { $0.kind == first.kind || $0.kind == .ticket ? first.filled(from: $0, preferring: $0) : $0 }
     }
     if let code {
-      first.set(.barcode, code.text, Origin(.barcode, part: part, words: code.text))
+      first.set(.barcode, code.message, Origin(.barcode, part: part, words: code.message))
       first.set(.barcodeFormat, code.format, finder.origin)
     }
     return [first] + found.dropFirst()
@@ -58,21 +59,6 @@ struct PassFinder {
     var document = TextDocument(pass.text, received: relevant ?? received, origin: origin)
     document.senderName = pass.json["organizationName"]?.text ?? ""
     return TextFinder.drafts(in: document)
-  }
-
-  private func barcode() -> (text: String, bytes: [UInt8], format: String)? {
-    guard let node = (pass.json["barcodes"] ?? pass.json["barcode"])?.items.first, let message = node["message"]?.text,
-      !message.isEmpty
-    else { return nil }
-    let formats = [
-      "PKBarcodeFormatAztec": "aztecCode", "PKBarcodeFormatQR": "qrCode", "PKBarcodeFormatPDF417": "pdf417",
-      "PKBarcodeFormatCode128": "barcode128",
-    ]
-    // The encoding says which bytes the characters stand for; Latin 1 is the rule.
-    let bytes =
-      message.unicodeScalars.allSatisfy { $0.value < 256 }
-      ? message.unicodeScalars.map { UInt8($0.value) } : Array(message.utf8)
-    return (message, bytes, formats[node["format"]?.text ?? ""] ?? "qrCode")
   }
 
   // MARK: journeys

@@ -37,15 +37,18 @@ enum CodeScanner {
   static func codes(inFile bytes: [UInt8], _ budget: Budget) -> [Code] {
     guard
       let output = ForeignProgram.run(
-        "ZXingReader", ["/dev/stdin"], input: bytes, limit: 1 << 20, time: budget.time(atMost: .seconds(1)))
+        "ZXingReader", ["-escape", "/dev/stdin"], input: bytes, limit: 1 << 20, time: budget.time(atMost: .seconds(1)))
     else { return [] }
     var codes: [Code] = []
-    var payload: [UInt8] = []
+    var payload: [UInt8] = [], format = ""
     for line in String(decoding: output, as: UTF8.self).split(whereSeparator: \.isNewline) {
       if line.hasPrefix("Bytes:") {
         payload = line.dropFirst(6).split(separator: " ").compactMap { UInt8($0, radix: 16) }
-      } else if line.hasPrefix("Format:"), !payload.isEmpty {
-        let code = Code(bytes: payload, format: format(line.dropFirst(7).trimmed))
+      } else if line.hasPrefix("Format:") {
+        format = name(line.dropFirst(7).trimmed)
+      } else if line.hasPrefix("Identifier:"), !payload.isEmpty {
+        // A first character FNC1, which makes an Aztec code one of GS1, is left out of the bytes; others have it as GS.
+        let code = Code(bytes: (line.trimmed.hasSuffix("]z1") ? [29] : []) + payload, format: format)
         if !codes.contains(code) { codes.append(code) }
         payload = []
       }
@@ -53,7 +56,7 @@ enum CodeScanner {
     return codes
   }
 
-  private static func format(_ name: String) -> String {
+  private static func name(_ name: String) -> String {
     [
       "Aztec": "aztecCode", "QRCode": "qrCode", "PDF417": "pdf417", "DataMatrix": "dataMatrix", "Code128": "barcode128",
     ][name] ?? name

@@ -57,7 +57,11 @@ struct GreyPicture {
   }
 
   private static func number(_ bytes: [UInt8], _ place: inout Int) -> Int? {
-    while place < bytes.count, bytes[place] <= 0x20 { place += 1 }
+    while place < bytes.count, bytes[place] <= 0x20 || bytes[place] == UInt8(ascii: "#") {
+      // A remark goes to the end of its line.
+      if bytes[place] == UInt8(ascii: "#") { place = bytes[place...].firstIndex(of: 0x0A) ?? bytes.count }
+      place += 1
+    }
     var value: Int?
     while place < bytes.count, bytes[place] >= 0x30, bytes[place] <= 0x39, value ?? 0 < 100_000 {
       value = (value ?? 0) * 10 + Int(bytes[place] - 0x30)

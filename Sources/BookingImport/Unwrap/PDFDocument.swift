@@ -17,10 +17,10 @@ struct PDFDocument {
     return output.map { String(decoding: $0, as: UTF8.self).replacing("\u{0C}", with: "\n") } ?? ""
   }
 
-  /// The first pages, drawn in grey.
-  func pages(_ budget: Budget) -> [GreyPicture] {
+  /// Four pages from one on, drawn in grey.
+  func pages(_ budget: Budget, from first: Int = 1) -> [GreyPicture] {
     let output = ForeignProgram.run(
-      "pdftoppm", ["-gray", "-r", "150", "-l", "4", "-"], input: bytes, limit: 40 << 20,
+      "pdftoppm", ["-gray", "-r", "150", "-f", "\(first)", "-l", "\(first + 3)", "-"], input: bytes, limit: 40 << 20,
       time: budget.time(atMost: .seconds(2)))
     return output.map { GreyPicture.pictures(pgm: $0) } ?? []
   }

@@ -20,6 +20,10 @@ public struct FormScreen: Screen {
   let otherProblems: [String]
   /// How the form is saved while one types; nil for one that is only sent.
   private(set) var autosave: Autosave?
+  /// The document that a new expense is made of, and that will belong to it; nil for every other form.
+  private(set) var receiptID: String?
+  /// That what stands in it was read from that document, and is to be compared.
+  private(set) var receiptText: String?
   /// What a new checklist may begin with; nil for every other form.
   private(set) var packing: PackingChoice?
 
@@ -39,11 +43,13 @@ public struct FormScreen: Screen {
   public struct Attempt: Sendable {
     let input: FormInput
     let version: String?
+    let receiptID: String?
     let error: WalletError
 
     /// An attempt that failed, with the fields of the form as they were sent.
     public init(_ fields: [String: String], _ error: WalletError) {
       (input, version, self.error) = (FormInput(fields), fields["version"], error)
+      receiptID = fields[Expense.receiptName]
     }
 
     var issues: [Issue] {
@@ -62,6 +68,7 @@ public struct FormScreen: Screen {
     new kind: ItemKind, in journey: JourneySnapshot, _ context: ScreenContext, id: UUID, attempt: Attempt? = nil
   ) throws {
     self = try FormScreen.new(kind.presentedType, journey, context, id, attempt)
+    if kind == .expense { receiptID = attempt?.receiptID }
   }
 
   /// The form for a new item of a kind, opened from another item, which the query of the address names.
@@ -70,6 +77,10 @@ public struct FormScreen: Screen {
   ) throws {
     let draft = try kind.presentedType.suggestion(in: journey, query, context)
     self = try FormScreen.new(kind.presentedType, journey, context, id, nil, beginningWith: draft)
+    if kind == .expense, let document = try Expense.receipt(query, in: journey) {
+      receiptID = document.id.text
+      receiptText = context.words("form.receipt", ["name": document.name])
+    }
   }
 
   /// The form for an item that is there.

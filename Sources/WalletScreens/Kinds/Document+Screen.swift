@@ -15,6 +15,17 @@ extension Document: PresentedItem {
 
   func title(_ context: ScreenContext) -> String { name }
 
+  /// An expense can be made of what may have a price on it.
+  func actions(_ context: ScreenContext) -> [ItemAction] {
+    let type = MediaType(rawValue: mediaType)
+    let isPriced = ![.boardingPass, .passport, .visa, .map].contains(category)
+    guard !contentHash.isEmpty, isPriced, type == .pdf || type.isPicture || type.isText else { return [] }
+    return [
+      ItemAction(
+        context.words("document.makeExpense"), icon: "expense", new: .expense, from: Expense.receiptName, self)
+    ]
+  }
+
   func subtitle(_ context: ScreenContext) -> String {
     context.line(
       category == .other ? "" : context.words.choice(Document.kind.rawValue, "category", category.rawValue),

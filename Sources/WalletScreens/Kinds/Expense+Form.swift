@@ -1,8 +1,45 @@
+import BookingImport
 import Foundation
 import JourneyStore
 import Journeys
 
 extension Expense {
+  /// The name under which forms and addresses speak of the document that an expense is made of.
+  public static let receiptName = "receipt"
+
+  /// The document that an address names; nil where it names none of this journey.
+  static func receipt(_ query: [String: String], in journey: JourneySnapshot) throws -> Document? {
+    guard let id = query[receiptName].flatMap({ UUID(uuidString: $0) }), try journey.has(Document.self, id) else {
+      return nil
+    }
+    return try journey.item(Document.self, id)
+  }
+
+  /// An expense of a document begins with what is read in that.
+  static func suggestion(in journey: JourneySnapshot, _ query: [String: String], _ context: ScreenContext) throws
+    -> Draft
+  {
+    let usual = suggestion(in: journey.journey, context)
+    guard let document = try receipt(query, in: journey) else { return usual }
+    let receipt = Receipt(text: try journey.snapshot.fileText(document.contentHash) ?? "")
+    var draft: Draft = ["title": .text(String((receipt.merchant ?? document.name).prefix(FieldType.nameLimit)))]
+    let currency = try receipt.currency.flatMap(Currency.init) ?? usualCurrency(in: journey, context)
+    if let amount = receipt.amount, let currency {
+      draft["amount"] = .text(amount)
+      draft["currency"] = .text(currency.code)
+    }
+    if let date = receipt.date {
+      draft["date"] = .text(date.at(date.seconds ?? 12 * 3600).iso8601)
+    }
+    if let type = document.relatedEntityType.flatMap({ ExpenseEntityType(rawValue: $0.rawValue) }),
+      let id = document.relatedEntityID
+    {
+      draft["relatedEntityType"] = .text(type.rawValue)
+      draft["relatedEntityId"] = .text(id.text)
+    }
+    return usual.merging(draft) { _, read in read }
+  }
+
   /// The booking that it belongs to is chosen from those of the journey.
   static func formFields(
     _ input: FormInput, _ issues: [Issue], in journey: JourneySnapshot, _ context: ScreenContext

@@ -46,7 +46,10 @@ struct DocumentView: Sendable {
     fileAddress = "\(address)/file"
     downloadAddress = "\(address)/file?download=yes"
     fileTitle = document.fileName
-    pictureAddress = hasFile && (type.isPicture || type == .pdf) ? "\(address)/picture?size=large" : nil
+    // What cannot be opened has no picture either.
+    let problem = try journey.reading(document.contentHash)?.problem
+    let isShown = problem != .damaged && problem != .encrypted
+    pictureAddress = hasFile && isShown && (type.isPicture || type == .pdf) ? "\(address)/picture?size=large" : nil
     pdfAddress = hasFile && type == .pdf ? fileAddress : nil
     isLarge = pictureAddress != nil
     fileText = hasFile && (type.isText || type == .pass) ? try journey.snapshot.fileText(document.contentHash) : nil

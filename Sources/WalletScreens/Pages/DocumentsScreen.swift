@@ -189,7 +189,7 @@ struct DocumentCard: Sendable {
   let thumbnail: String?
 
   /// - Parameter journey: its name, where documents of several stand together
-  init(_ document: Document, journey: String, _ context: ScreenContext) {
+  init(_ document: Document, journey: String = "", _ context: ScreenContext) {
     documentAddress = Address.item(document)
     documentTitle = document.name
     documentText = context.line(journey, document.subtitle(context))

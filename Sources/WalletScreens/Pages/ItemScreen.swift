@@ -34,6 +34,12 @@ public struct ItemScreen: Screen {
   let itemProse: SafeHTML?
   let checklist: ChecklistCard?
   let documentView: DocumentView?
+  let documentReading: DocumentReading?
+  let passes: [PassCard]
+  /// The documents that belong to it.
+  let papers: [DocumentCard]
+  let hasPapers: Bool
+  let hasPasses: Bool
   let mayEdit: Bool
   let changedText: String
   let groups: [RowGroup]
@@ -76,6 +82,8 @@ public struct ItemScreen: Screen {
     spots = item.spots(context)
     hasSpots = !spots.isEmpty
     actions = journey.role.mayEdit ? item.actions(context) : []
+    papers = try item is Document ? [] : journey.documents(of: item.id).map { DocumentCard($0, context) }
+    hasPapers = !papers.isEmpty
     let fact = { (field: Field<Item>) in
       Fact(
         field, of: item, kind: Item.kind.rawValue, type: item.typeName,
@@ -89,6 +97,9 @@ public struct ItemScreen: Screen {
     itemProse = item.prose.isEmpty ? nil : Markdown(item.prose).html
     checklist = item is Checklist ? try ChecklistCard(item.id, journey, context) : nil
     documentView = try (item as? Document).flatMap { try DocumentView($0, in: journey, context) }
+    documentReading = try (item as? Document).flatMap { try DocumentReading($0, in: journey, context) }
+    passes = try PassCard.all(for: item, in: journey, context)
+    hasPasses = !passes.isEmpty
     mayEdit = journey.role.mayEdit
     changedText = words(
       "item.changed", ["when": context.formats.moment(item.updatedAt, context.zone, thisYear: context.thisYear)])

@@ -69,6 +69,7 @@ struct ItemPages<Item: StoredItem> {
       let draft = FormInput(reader.named(fields, as: Item.kind)).draft(
         of: Item.self, home: reader.zone, language: reader.language)
       let item = try await site.wallet.create(Item.self, id, in: journey, draft, by: site.owner).record
+      try await site.wallet.attach(receipt: fields[Expense.receiptName], to: item, by: site.owner)
       return .seeOther(target(request, fields, Address.item(item)), notice: .created)
     } catch let error as WalletError where error.keepsForm {
       return try await site.page(request, status: .init(error)) {

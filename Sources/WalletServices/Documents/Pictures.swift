@@ -47,6 +47,13 @@ public struct Pictures: Sendable {
     }
   }
 
+  /// A picture in grey (PGM), large enough for what is written in it to be recognised.
+  static func grey(_ file: URL) -> ForeignProgram.Outcome {
+    ForeignProgram.outcome(
+      "vipsthumbnail", ["stdin", "--size", "3000x3000>", "-o", ".pgm"], .file(file),
+      .init(output: 16 << 20, time: .seconds(20), memory: 1 << 30))
+  }
+
   private static func make(_ file: URL, _ type: MediaType, _ pixels: Int) -> [UInt8]? {
     let time = Duration.seconds(20), limit = 16 << 20
     if type == .pdf {
@@ -54,9 +61,11 @@ public struct Pictures: Sendable {
       return ForeignProgram.run("pdftoppm", arguments, input: file, limit: limit, time: time)
     }
     guard type.isPicture else { return nil }
-    return ForeignProgram.run(
-      "vipsthumbnail", ["stdin", "--size", "\(pixels)x\(pixels)>", "-o", ".jpg[Q=82,strip]"], input: file, limit: limit,
-      time: time)
+    // A photograph of 50 million pixels is unpacked as a whole where its format (HEIC) demands it.
+    return ForeignProgram.outcome(
+      "vipsthumbnail", ["stdin", "--size", "\(pixels)x\(pixels)>", "-o", ".jpg[Q=82,strip]"], .file(file),
+      .init(output: limit, time: time, memory: 1 << 30)
+    ).bytes
   }
 }
 

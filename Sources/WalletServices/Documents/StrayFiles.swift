@@ -45,7 +45,7 @@ extension Wallet {
     let unused = try await strayFiles().unused
     let removed = try unused.filter { try files.remove($0, olderThan: limit) }
     for hash in removed { pictures.remove(hash) }
-    if !removed.isEmpty { try await store.forgetTexts(ofFiles: removed) }
+    if !removed.isEmpty { try await store.forgetReadings(ofFiles: removed) }
     return removed.count
   }
 }

@@ -21,10 +21,8 @@ extension Wallet {
 
   /// What a file is most likely for, by its name and by what its first pages say.
   func suggestedCategory(_ file: TakenFile, named given: String) async -> DocumentCategory {
-    let url = files.url(of: file.hash)
-    let text = await Wallet.offThread {
-      url.map { DocumentText.read($0, file.mediaType, pages: 3, time: .seconds(3)) } ?? ""
-    }
+    let url = files.url(of: file.hash), reader = FileReader(program: world.program, language: .en)
+    let text = await Wallet.offThread { url.map { reader.firstWords(of: $0, file.mediaType) } ?? "" }
     return .suggested(
       name: FileName(given, file.mediaType).stem, text: text, isPicture: file.mediaType.isPicture)
   }

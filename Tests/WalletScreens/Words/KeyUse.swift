@@ -66,6 +66,7 @@ struct KeyUse {
     required.formUnion(InboxSource.allCases.map { "inbox.from.\($0.rawValue)" })
     required.formUnion(BackupWork.Kind.allCases.map { "backup.running.\($0.rawValue)" })
     required.formUnion(BackupProgress.Stage.allCases.map { "backup.stage.\($0.rawValue)" })
+    required.formUnion(FileReading.Problem.allCases.map { "reading.\($0.rawValue)" })
     required.formUnion(["budget.by.day", "budget.by.category"])
     required.formUnion(["references", "documents", "expenses"].map { "duplicate.\($0)" })
     required.formUnion(JourneyStatus.allCases.map { "filter.\($0.rawValue)" })

@@ -12,6 +12,9 @@ struct ReadingTests {
     switch route.path {
     // No backup has been made, and the sample speaks of a file that is not there.
     case "/backups/backup": #expect(reply.status == 404, label)
+    case _ where route.path.contains("/codes/code"): #expect(reply.status == 404, label)
+    // Nothing is done with backups just now.
+    case "/backups/run": #expect(reply.status == 303 && reply.target == "/backups", label)
     case _ where route.path.hasSuffix("/file") || route.path.hasSuffix("/picture"): #expect(reply.status == 404, label)
     case "/journey": #expect(reply.status == 303, label)
     case "/export": #expect(reply.status == 200 && reply.mediaType == "application/json", label)

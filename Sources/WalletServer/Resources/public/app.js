@@ -9,6 +9,7 @@ import "./search.js";
 import "./upload.js";
 import "./viewer.js";
 import "./choosers.js";
+import "./reading.js";
 import "./shortcuts.js";
 import "./waiting.js";
 import "./pull.js";

@@ -1,0 +1,61 @@
+import BookingImport
+import JourneyStore
+import Journeys
+
+/// The code of a ticket, large and black on white, with what is printed beside it.
+struct PassCard: Sendable {
+  let passTitle: String
+  /// Where it is shown at the gate, over the whole screen.
+  let gateAddress: String
+  let codeAddress: String
+  let codeLabel: String
+  /// "aztec", "qr", "pdf417", "dataMatrix"
+  let codeShape: String
+  let rides: [PassRide]
+
+  /// One ride of a pass.
+  struct PassRide: Sendable {
+    let rideTitle: String
+    let rideText: String
+  }
+
+  init(_ code: FileCode, number: Int, of document: Document, _ context: ScreenContext) {
+    let words = context.words
+    passTitle = document.name
+    gateAddress = "\(Address.item(document))/codes/\(number)"
+    codeAddress = "\(gateAddress)/drawing"
+    codeShape = code.symbology
+    let names = ["aztec": "Aztec", "qr": "QR", "pdf417": "PDF417", "dataMatrix": "Data Matrix"]
+    codeLabel = words(
+      "pass.code", ["symbology": names[code.symbology] ?? code.symbology, "name": document.name])
+    let symbology = TicketCode.Symbology(rawValue: code.symbology)
+    rides = symbology.map { TicketCode($0, code.payload).rides.map { PassRide($0, words) } } ?? []
+  }
+
+  /// The codes of a document.
+  static func all(of document: Document, in journey: JourneySnapshot, _ context: ScreenContext) throws -> [PassCard] {
+    guard !document.contentHash.isEmpty else { return [] }
+    return try journey.codes(document.contentHash).enumerated().map { index, code in
+      PassCard(code, number: index + 1, of: document, context)
+    }
+  }
+
+  /// The codes that belong to an item: of a document its own, of a booking those of its documents.
+  static func all<Item: JourneyItem>(
+    for item: Item, in journey: JourneySnapshot, _ context: ScreenContext
+  ) throws -> [PassCard] {
+    if let document = item as? Document { return try all(of: document, in: journey, context) }
+    return try journey.documents(of: item.id).flatMap { try all(of: $0, in: journey, context) }
+  }
+}
+
+extension PassCard.PassRide {
+  fileprivate init(_ ride: TicketCode.Ride, _ words: Words) {
+    let way = [ride.from, ride.to].filter { !$0.isEmpty }.joined(separator: " → ")
+    rideTitle = [ride.number, way].filter { !$0.isEmpty }.joined(separator: " · ")
+    let parts = [
+      ("pass.coach", ride.coach), ("pass.seat", ride.seat), ("pass.sequence", ride.sequence),
+    ].filter { !$0.1.isEmpty }.map { words($0.0, ["value": $0.1]) }
+    rideText = ([ride.traveller].filter { !$0.isEmpty } + parts).joined(separator: " · ")
+  }
+}

@@ -1,0 +1,49 @@
+import BookingImport
+import Foundation
+import JourneyStore
+import Journeys
+
+extension Wallet {
+  /// Reads the files that have not been read yet, one after the other; those too that lacked a program which is there now.
+  /// - Parameter most: how many at most
+  /// - Returns: how many were read
+  /// - Throws: `WalletError.unavailable`.
+  public func readFiles(most: Int = .max) async throws -> Int {
+    try await turns.take { try await readNext(most) }
+  }
+
+  private func readNext(_ most: Int) async throws -> Int {
+    let language = try await owner().language ?? .en, program = world.program
+    let missing = await Wallet.offThread { MissingPackages.forReading(program).map(\.package) }
+    try await store.forgetReadings(unlessMissing: missing)
+    let reader = FileReader(program: program, language: language)
+    var count = 0
+    while count < most, !Task.isCancelled, let hash = try await store.unreadFiles(limit: 1).first {
+      try await store.beginReading(ofFile: hash)
+      var result = FileReader.Result(reading: FileReading(.nothing))
+      if let url = files.url(of: hash), files.has(hash) {
+        let type = MediaType(ofBeginning: DocumentFiles.beginning(of: url))
+        result = await Wallet.offThread { reader.read(url, type) }
+      }
+      try await store.keep(
+        result.reading, text: result.text.replacing("\u{0}", with: ""), codes: result.codes, ofFile: hash)
+      count += 1
+    }
+    return count
+  }
+
+  /// Does what takes its time on a thread of its own, so that requests go on.
+  static func offThread<Value: Sendable>(_ work: @escaping @Sendable () -> Value) async -> Value {
+    await withCheckedContinuation { continuation in
+      DispatchQueue.global(qos: .utility).async { continuation.resume(returning: work()) }
+    }
+  }
+}
+
+extension DocumentFiles {
+  /// The bytes that tell a file's format.
+  static func beginning(of file: URL) -> Data {
+    guard let handle = try? FileHandle(forReadingFrom: file) else { return Data() }
+    return (try? handle.read(upToCount: MediaType.telling)) ?? Data()
+  }
+}

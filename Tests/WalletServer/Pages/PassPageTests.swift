@@ -1,0 +1,132 @@
+import BookingImport
+import Foundation
+import HTTPTypes
+import Hummingbird
+import JourneyStore
+import Journeys
+import NIOCore
+import TestSupport
+import Testing
+import WalletServices
+
+@testable import WalletServer
+
+@Suite("9.1 Tickets through pages")
+struct PassPageTests {
+  private static let list = "/journeys/\(Samples.journeyID.text)/documents"
+  private static let leg = "M1DESMARAIS/LUC       EABC123 YULFRAAC 0834 326J001A0025 100"
+
+  private func add(_ bytes: [UInt8], named name: String, _ served: Served) async throws -> String {
+    let reply = try await served.send(
+      .post, "/api/v1\(Self.list)/files?name=\(name)", headers: [.contentType: "application/octet-stream"],
+      body: ByteBuffer(bytes: bytes))
+    _ = try await served.wallet.readFiles()
+    return "\(Self.list)/\(try #require(reply.json["id"]?.text))"
+  }
+
+  private func picture(_ svg: String) throws -> [UInt8] {
+    let outcome = ForeignProgram.outcome(
+      "vips", ["copy", "file[scale=4]", ".png"], .bytes(Array(svg.utf8)), .init(output: 8 << 20, time: .seconds(20)))
+    return try #require(outcome.bytes)
+  }
+
+  private func ticket() throws -> [UInt8] {
+    let code = FileCode(symbology: "aztec", payload: Array(Self.leg.utf8))
+    return try picture(try #require(CodeDrawing(.real).svg(code)))
+  }
+
+  @Test("a picture of a boarding pass shows its code on its page, on its flight's, and at the gate")
+  func pass() async throws {
+    try await withServed { served in
+      let page = try await add(ticket(), named: "pass.png", served)
+      // Its own page
+      let own = try await served.get(page).text
+      #expect(own.contains("\(page)/codes/1/drawing") && own.contains("AC 834 · YUL → FRA"))
+      #expect(own.contains("Seat 1A") && own.contains("Aztec code of pass"))
+      // The flight's, once it belongs to it
+      let flight = "/journeys/\(Samples.journeyID.text)/transports/\(Samples.itemID(.transport).text)"
+      #expect(try await served.get(flight).text.contains("/codes/1") == false)
+      _ = try await served.json(
+        .patch, "/api/v1\(page)",
+        ["relatedEntityType": "transport", "relatedEntityId": .text(Samples.itemID(.transport).text), "baseVersion": 1])
+      #expect(try await served.get(flight).text.contains("\(page)/codes/1/drawing"))
+      // The gate
+      let gate = try await served.get("\(page)/codes/1")
+      #expect(gate.status == 200 && gate.text.contains("data-gate") && gate.text.contains("LUC DESMARAIS"))
+      // And what is drawn is what was read
+      let drawing = try await served.get("\(page)/codes/1/drawing")
+      #expect(drawing.headers[.contentType] == "image/svg+xml")
+      let read = BookingImporter().codes(in: try picture(drawing.text))
+      #expect(read == [TicketCode(.aztec, Array(Self.leg.utf8))])
+    }
+  }
+
+  @Test("codes that are not there lead nowhere", arguments: ["0", "2", "-1", "x", "99999999999999999999"])
+  func missing(number: String) async throws {
+    try await withServed { served in
+      let page = try await add(ticket(), named: "pass.png", served)
+      #expect(try await served.get("\(page)/codes/\(number)").status == 404)
+      #expect(try await served.get("\(page)/codes/\(number)/drawing").status == 404)
+    }
+  }
+
+  @Test("codes go with the file: another one in its place has its own")
+  func replaced() async throws {
+    try await withServed { served in
+      let page = try await add(ticket(), named: "pass.png", served)
+      #expect(try await served.get(page).text.contains("/codes/1"))
+      let body =
+        "--x\r\nContent-Disposition: form-data; name=\"file\"; filename=\"a.txt\"\r\n\r\nno code\r\n--x--\r\n"
+      let reply = try await served.send(
+        .post, "\(page)/file", headers: [.contentType: "multipart/form-data; boundary=x"],
+        body: ByteBuffer(string: body))
+      #expect(reply.status == 303)
+      _ = try await served.wallet.readFiles()
+      #expect(try await served.get(page).text.contains("/codes/1") == false)
+      #expect(try await served.get("\(page)/codes/1").status == 404)
+    }
+  }
+}
+
+@Suite("9.3 How far the reading of a file has come")
+struct ReadingPageTests {
+  private static let list = "/journeys/\(Samples.journeyID.text)/documents"
+
+  private func page(_ bytes: [UInt8], _ served: Served) async throws -> String {
+    let reply = try await served.send(
+      .post, "/api/v1\(Self.list)/files?name=a.pdf", headers: [.contentType: "application/octet-stream"],
+      body: ByteBuffer(bytes: bytes))
+    return "\(Self.list)/\(try #require(reply.json["id"]?.text))"
+  }
+
+  @Test("a broken file says so on its page, and is handed out as it was")
+  func broken() async throws {
+    try await withServed { served in
+      let bytes = Array("%PDF-1.7\n1 0 obj << /Length 99999999 >> stream\n".utf8) + [1, 2, 3]
+      let page = try await page(bytes, served)
+      _ = try await served.wallet.readFiles()
+      #expect(try await served.get(page).text.contains("This file is damaged"))
+      let file = try await served.get("\(page)/file?download=yes")
+      #expect(file.status == 200 && Array(file.text.utf8) == bytes)
+    }
+  }
+
+  @Test("a file that waits, and one that is being read, say so")
+  func underWay() async throws {
+    try await withServed { served in
+      let id = Samples.id(77), hash = String(repeating: "a", count: 64)
+      _ = try await served.wallet.create(
+        Document.self, id, in: Samples.journeyID,
+        ["name": "Scan", "mediaType": "application/pdf", "contentHash": .text(hash)], by: Served.ownerID)
+      let page = "\(Self.list)/\(id.text)"
+      #expect(try await served.get(page).text.contains("waits to be read"))
+      try await served.wallet.store.beginReading(ofFile: hash)
+      let reading = try await served.get(page).text
+      #expect(reading.contains("is being read") && reading.contains("data-under-way"))
+      try await served.wallet.store.keep(
+        FileReading(.read, isRecognised: true), text: "Gate closes 09:20", codes: [], ofFile: hash)
+      let read = try await served.get(page).text
+      #expect(read.contains("Gate closes 09:20") && !read.contains("data-under-way"))
+    }
+  }
+}
