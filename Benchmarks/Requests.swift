@@ -28,6 +28,8 @@ struct Requests {
       get("journeys searched within", "/journeys?q=city%2051"),
       get("choose a journey", "/journeys/choose"),
       get("list of notes", "\(journey)/notes"),
+      get("grid of 5,000 documents", "/journeys/\(wallet.papers.uuidString.lowercased())/documents"),
+      get("all documents, by size", "/documents?sort=size&view=list"),
       get("search, a rare word", "/api/v1/search?q=Quisisana"),
       get("search, a frequent word", "/api/v1/search?q=remembering"),
       get("search, part of a word", "/api/v1/search?q=ankfur"),

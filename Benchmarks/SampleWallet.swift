@@ -8,6 +8,8 @@ struct SampleWallet {
   let journey: UUID
   /// A hotel in it.
   let hotel: UUID
+  /// A journey with 5,000 documents, besides the others.
+  let papers: UUID
 
   /// Fills a folder.
   /// - Parameter items: how many items there are in all journeys together
@@ -27,8 +29,28 @@ struct SampleWallet {
       }
       if isMeasured { measured = (sheet.journey, hotel) }
     }
+    let papers = UUID.version7(at: now)
+    try await store.write(by: owner.id, at: now) { try fill(papers, documents: 5000, through: &$0) }
     try store.close()
-    return SampleWallet(journey: measured.journey, hotel: measured.hotel)
+    return SampleWallet(journey: measured.journey, hotel: measured.hotel, papers: papers)
+  }
+
+  /// A journey with many documents; of their files, which lists do not open, there is nothing but what they are known by.
+  private static func fill(_ journey: UUID, documents: Int, through door: inout WriteDoor) throws {
+    var record = Journey(header: RecordHeader(id: journey))
+    record.name = "Papers"
+    _ = try door.create(record)
+    for number in 0..<documents {
+      var document = Document(header: RecordHeader(id: UUID.version7(at: Date()), journeyID: journey))
+      document.name = "Ticket \(number)"
+      document.category = DocumentCategory.allCases[number % DocumentCategory.allCases.count]
+      document.mediaType = (number.isMultiple(of: 3) ? MediaType.jpeg : .pdf).rawValue
+      document.fileName = "Ticket \(number).pdf"
+      document.fileSize = 100_000 + number
+      let digits = String(number, radix: 16)
+      document.contentHash = String(repeating: "0", count: 64 - digits.count) + digits
+      _ = try door.create(document)
+    }
   }
 
   /// One journey of 14 days and the way to its items.

@@ -23,8 +23,10 @@ extension Wallet {
   func suggestedCategory(_ file: TakenFile, named given: String) async -> DocumentCategory {
     let url = files.url(of: file.hash), reader = FileReader(program: world.program, language: .en)
     let text = await Wallet.offThread { url.map { reader.firstWords(of: $0, file.mediaType) } ?? "" }
-    return .suggested(
+    let suggested = DocumentCategory.suggested(
       name: FileName(given, file.mediaType).stem, text: text, isPicture: file.mediaType.isPicture)
+    // Whatever its words are, a pass is shown at some door.
+    return suggested == .other && file.mediaType == .pass ? .ticket : suggested
   }
 
   /// Puts another file in the place of a document's; the old one stays in the history, from which it can be taken back.
