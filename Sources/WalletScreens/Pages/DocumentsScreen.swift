@@ -94,7 +94,10 @@ public struct DocumentsScreen: Screen {
     let total = query.category.map { counts[$0] ?? 0 } ?? counts.values.reduce(0, +)
     pager = Pager(page, total: total, address: query.address(list), context)
     let mayEdit = journey?.role.mayEdit ?? false
-    upload = mayEdit ? DocumentUpload(uploadAddress: "\(list)/files", resource: "/api/v1\(list)/files") : nil
+    upload =
+      mayEdit
+      ? DocumentUpload(
+        uploadAddress: "\(list)/files", resource: "/api/v1\(list)/files", scanAddress: "\(list)/scan") : nil
     newAddress = mayEdit ? "\(list)/new" : nil
     empty =
       documents.isEmpty && journey == nil
@@ -108,6 +111,7 @@ public struct DocumentsScreen: Screen {
 struct DocumentUpload: Sendable {
   let uploadAddress: String
   let resource: String
+  let scanAddress: String
 }
 
 /// One document among others.

@@ -88,7 +88,7 @@ struct DocumentPages {
   }
 
   /// The files of a form, each written as it comes.
-  private func files(_ request: Request) async throws -> [(name: String, file: TakenFile)] {
+  func files(_ request: Request) async throws -> [(name: String, file: TakenFile)] {
     guard request.mediaType == "multipart/form-data" else { throw HTTPError(.unsupportedMediaType) }
     guard var reader = MultipartReader(contentType: request.headers[.contentType] ?? "") else {
       throw HTTPError(.badRequest)

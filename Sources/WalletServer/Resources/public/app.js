@@ -9,6 +9,7 @@ import "./search.js";
 import "./upload.js";
 import "./viewer.js";
 import "./reading.js";
+if (document.querySelector("[data-scan]")) import("./scan.js");
 import "./shortcuts.js";
 import "./waiting.js";
 import "./pull.js";
