@@ -45,13 +45,15 @@ struct ScanPageTests {
       let document = try await served.get("/api/v1\(page)").json
       #expect(document["fileName"] == "My lease.pdf" && document["mediaType"] == "application/pdf")
       let url = try await served.wallet.file(
-        of: try #require(document["id"]?.text.flatMap { UUID(uuidString: $0) }), in: Samples.journeyID, as: Served.ownerID
+        of: try #require(document["id"]?.text.flatMap { UUID(uuidString: $0) }), in: Samples.journeyID,
+        as: Served.ownerID
       ).url
       let info = ForeignProgram.outcome(
         "pdfinfo", ["-l", "9", "file"], .file(url), .init(output: 10_000, time: .seconds(10)), tellsErrors: true)
       #expect(
         info.text.contains("Pages:           3") && !info.text.contains("Error") && !info.text.contains("Warning"))
-      let sizes = info.text.split(separator: "\n").filter { $0.contains(" size:") }.map { line in
+      let sizes = info.text.split(separator: "\n").filter { $0.hasPrefix("Page") && $0.contains(" size:") }.map {
+        line in
         line.split(separator: " ").compactMap { Double($0) }.map { Int($0.rounded()) }.suffix(2)
       }
       #expect(sizes.map(Array.init) == [[595, 842], [842, 421], [842, 842]])
