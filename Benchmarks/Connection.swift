@@ -36,9 +36,16 @@ final class Connection {
 
   /// Sends a request and waits for the whole answer.
   /// - Throws: `BenchError.connection` when it breaks off.
-  func send(_ message: String) throws -> Answer {
-    let bytes = Array(message.utf8)
-    guard write(socket, bytes, bytes.count) == bytes.count else { throw BenchError.connection("write") }
+  func send(_ message: String) throws -> Answer { try send(Array(message.utf8)) }
+
+  /// The same with a body of any bytes.
+  func send(_ bytes: [UInt8]) throws -> Answer {
+    var sent = 0
+    while sent < bytes.count {
+      let count = bytes.withUnsafeBytes { write(socket, $0.baseAddress! + sent, bytes.count - sent) }
+      guard count > 0 else { throw BenchError.connection("write") }
+      sent += count
+    }
     var received = 0, expected = Int.max, status = 0
     while received < expected {
       let space = buffer.count - received

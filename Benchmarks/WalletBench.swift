@@ -56,6 +56,9 @@ struct WalletBench: AsyncParsableCommand {
       figures[request.name] = times
       print("| \(name) | \(request.name) | \(times.medianText) | \(times.highText) | \(bytes) |")
     }
+    if [Throughput.upload, Throughput.thumbnail].contains(where: { only.isEmpty || $0.contains(only) }) {
+      for line in try Throughput(wallet: wallet, connection: connection).measure() { print("| \(name) \(line)") }
+    }
     let memoryAfter = try server.residentMegabytes()
     print(
       "| \(name) | start to first answered page | \(firstPage.formatted(.number.precision(.fractionLength(0)))) | | |")

@@ -137,6 +137,7 @@ public struct WalletServer: Sendable {
     DocumentPages(site: site).addRoutes(to: router)
     InboxPages(site: site).addRoutes(to: router)
     CodePages(site: site).addRoutes(to: router)
+    ScanPages(site: site).addRoutes(to: router)
     ChecklistPages(site: site).addRoutes(to: router)
     MarkdownPages().addRoutes(to: router)
     SettingsPages(site: site).addRoutes(to: router)

@@ -169,13 +169,15 @@ struct DocumentUpload: Sendable {
   let resource: String
   /// What is said afterwards, where it is not that something was added.
   var noticeKind: String?
+  /// Where papers are photographed; nil where nothing is made of them.
+  var scanAddress: String?
 }
 
 extension DocumentUpload {
   /// Into a journey.
   init(in journey: UUID) {
-    let files = "\(Address.list(.document, in: journey))/files"
-    self.init(uploadAddress: files, resource: "/api/v1\(files)")
+    let list = Address.list(.document, in: journey)
+    self.init(uploadAddress: "\(list)/files", resource: "/api/v1\(list)/files", scanAddress: "\(list)/scan")
   }
 }
 

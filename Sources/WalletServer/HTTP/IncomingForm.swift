@@ -4,18 +4,19 @@ import Journeys
 import WalletServices
 
 /// A form in `multipart/form-data` with its files, each written to the disk as it came.
-struct IncomingForm {
+struct IncomingForm<File> {
   /// The texts of its other fields; the last of a name counts.
   var fields: [String: String] = [:]
   /// The files in their order; a field without a file is none.
-  var files: [(name: String, file: TakenFile)] = []
-
-  /// The most bytes of all fields that are no files.
-  private static let textLimit = 2 << 20
+  var files: [(name: String, file: File)] = []
 
   /// Takes in a form.
+  /// - Parameter finish: what becomes of a file that is whole
   /// - Throws: `HTTPError` 415 for another type, 400 for what is not whole; `WalletError.tooLarge`, `.unavailable`.
-  init(_ request: Request, into wallet: Wallet) async throws {
+  init(
+    _ request: Request, into wallet: Wallet, finish: (consuming IncomingFile) throws -> File
+  ) async throws {
+    let textLimit = 2 << 20
     guard request.mediaType == "multipart/form-data" else { throw HTTPError(.unsupportedMediaType) }
     guard var reader = MultipartReader(contentType: request.headers[.contentType] ?? "") else {
       throw HTTPError(.badRequest)
@@ -31,11 +32,11 @@ struct IncomingForm {
         case .bytes(let bytes):
           try part?.write(bytes)
           if part?.isField == true { text += bytes.count }
-          guard text <= Self.textLimit else { throw WalletError.tooLarge(limit: Self.textLimit) }
+          guard text <= textLimit else { throw WalletError.tooLarge(limit: textLimit) }
         case .end:
           switch part.take() {
           case .field(let name, let bytes)?: fields[name] = String(decoding: bytes, as: UTF8.self)
-          case .file(let name, let file)?: files.append((name, try file.finish()))
+          case .file(let name, let file)?: files.append((name, try finish(file)))
           case nil: break
           }
         }
@@ -69,6 +70,20 @@ struct IncomingForm {
         }
       }
     }
+  }
+}
+
+extension IncomingForm where File == TakenFile {
+  /// Takes in a form whose files stay.
+  init(_ request: Request, into wallet: Wallet) async throws {
+    try await self.init(request, into: wallet) { try $0.finish() }
+  }
+}
+
+extension IncomingForm where File == ScratchFile {
+  /// Takes in a form whose files are only looked at.
+  init(asideOf request: Request, into wallet: Wallet) async throws {
+    try await self.init(request, into: wallet) { try $0.finishAside() }
   }
 }
 

@@ -58,6 +58,14 @@ public struct IncomingFile: ~Copyable {
     return TakenFile(hash: hash, size: size, mediaType: MediaType(ofBeginning: beginning))
   }
 
+  /// Hands the file out to be looked at, under no name that lasts.
+  /// - Throws: `WalletError.unavailable`.
+  public consuming func finishAside() throws(WalletError) -> ScratchFile {
+    let aside = "\(path).aside"
+    guard rename(path, aside) == 0 else { throw IncomingFile.failure(path) }
+    return ScratchFile(URL(filePath: aside))
+  }
+
   /// Makes the names in a folder last.
   private static func synchronise(_ folder: URL) -> Bool {
     let descriptor = open(folder.path, O_RDONLY | O_DIRECTORY | O_CLOEXEC)
@@ -67,5 +75,18 @@ public struct IncomingFile: ~Copyable {
 
   private static func failure(_ path: String) -> WalletError {
     .unavailable(errno == ENOSPC ? .diskFull : .filesUnwritable, detail: "\(path): \(String(cString: strerror(errno)))")
+  }
+}
+
+/// A file that was taken in for a moment, and is gone with the last who holds it.
+public final class ScratchFile: Sendable {
+  public let url: URL
+
+  init(_ url: URL) {
+    self.url = url
+  }
+
+  deinit {
+    unlink(url.path)
   }
 }

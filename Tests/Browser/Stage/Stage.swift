@@ -38,10 +38,10 @@ struct OnStage: SuiteTrait, TestScoping {
 
 /// Runs something in a browser of its own, which is closed at the end, whatever the outcome.
 func withBrowser<Value>(
-  _ driver: Chromedriver, home: URL, scripts: Bool = true, fontSize: Int = 16,
+  _ driver: Chromedriver, home: URL, scripts: Bool = true, fontSize: Int = 16, camera: URL? = nil,
   _ body: (Browser) async throws -> Value
 ) async throws -> Value {
-  let browser = try await Browser(driver, home: home, scripts: scripts, fontSize: fontSize)
+  let browser = try await Browser(driver, home: home, scripts: scripts, fontSize: fontSize, camera: camera)
   do {
     try await browser.resize(width: 1280, height: 900)
     let value = try await body(browser)

@@ -15,8 +15,13 @@ public struct Browser: Sendable {
   /// - Parameters:
   ///   - scripts: whether pages may run JavaScript
   ///   - fontSize: the size of text that is asked for in the browser's settings, in pixels
-  public init(_ driver: Chromedriver, home: URL, scripts: Bool = true, fontSize: Int = 16) async throws {
+  ///   - camera: a film (Motion JPEG) that its camera sees; nil for one of Chromium's own
+  public init(
+    _ driver: Chromedriver, home: URL, scripts: Bool = true, fontSize: Int = 16, camera: URL? = nil
+  ) async throws {
+    let film = camera.map { "--use-file-for-fake-video-capture=\($0.path)" } ?? "--lang=en-US"
     let arguments: JSONValue = [
+      "--use-fake-device-for-media-stream", "--use-fake-ui-for-media-stream", .text(film),
       "--headless=new", "--no-sandbox", "--disable-dev-shm-usage", "--disable-gpu", "--no-first-run", "--lang=en-US",
       "--disable-background-networking", "--force-prefers-reduced-motion", "--disable-component-update",
       "--disable-extensions",

@@ -10,6 +10,7 @@ import "./upload.js";
 import "./viewer.js";
 import "./choosers.js";
 import "./reading.js";
+if (document.querySelector("[data-scan]")) import("./scan.js");
 import "./shortcuts.js";
 import "./waiting.js";
 import "./pull.js";

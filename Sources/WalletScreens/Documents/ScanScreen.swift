@@ -1,0 +1,30 @@
+import JourneyStore
+import Journeys
+
+/// Photographs of a paper on their way into one PDF.
+public struct ScanScreen: Screen {
+  public static let template = "scan"
+
+  let shell: Shell
+  let journeyTitle: String
+  let journeyAddress: String
+  let listAddress: String
+  let listTitle: String
+  let scanAddress: String
+  let journeyID: String
+  let scanName: String
+
+  /// The page for one who may add to the journey.
+  /// - Throws: `WalletError.forbidden`.
+  public init(_ journey: JourneySnapshot, _ context: ScreenContext) throws {
+    guard journey.role.mayEdit else { throw WalletError.forbidden }
+    shell = Shell(context, title: context.words("ui.scan"), place: .journey)
+    journeyTitle = journey.journey.name
+    journeyAddress = Address.journey(journey.journey.id)
+    listAddress = Address.list(.document, in: journey.journey.id)
+    listTitle = context.words.plural(Document.kind)
+    scanAddress = "\(listAddress)/scan"
+    journeyID = journey.journey.id.text
+    scanName = context.words("scan.name", ["date": context.formats.longDay(context.today, thisYear: context.thisYear)])
+  }
+}

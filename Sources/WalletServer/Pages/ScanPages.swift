@@ -1,0 +1,43 @@
+import Hummingbird
+import Journeys
+import WalletScreens
+import WalletServices
+
+/// Papers that are photographed: the page, finding a sheet's corners, saving all pages as one PDF.
+struct ScanPages {
+  let site: Site
+
+  func addRoutes(to router: Router<WalletContext>) {
+    let scan = "/journeys/:journey/documents/scan"
+    router.get(RouterPath(scan), use: page)
+    router.post(RouterPath(scan), use: save)
+    router.post(RouterPath("\(scan)/corners"), use: corners)
+  }
+
+  @Sendable private func page(_ request: Request, _ context: WalletContext) async throws -> Response {
+    let journey = try context.parameters.id("journey")
+    return try await site.page(request) { try ScanScreen($0.journey(journey), $1) }
+  }
+
+  @Sendable private func save(_ request: Request, _ context: WalletContext) async throws -> Response {
+    let journey = try context.parameters.id("journey")
+    try await site.wallet.expectEditor(of: journey, user: site.owner)
+    let taken = try await IncomingForm(asideOf: request, into: site.wallet).files
+    let name = request.uri.queryParameters["name"].map(String.init) ?? ""
+    let document = try await site.wallet.addScan(
+      taken.map(\.file), as: site.wallet.world.uuid(), named: name, in: journey, by: site.owner)
+    site.readFiles()
+    return .seeOther(Address.item(document), notice: .created)
+  }
+
+  @Sendable private func corners(_ request: Request, _ context: WalletContext) async throws -> Response {
+    let journey = try context.parameters.id("journey")
+    try await site.wallet.expectEditor(of: journey, user: site.owner)
+    let taken = try await IncomingForm(asideOf: request, into: site.wallet).files
+    guard let picture = taken.first?.file else { throw WalletError.invalid([Issue("file", .required)]) }
+    let found = await site.wallet.corners(in: picture) ?? []
+    return Answer.json { writer in
+      writer.array(of: found) { $0.object([("x", .number(.init($1.x))), ("y", .number(.init($1.y)))]) }
+    }
+  }
+}
