@@ -40,7 +40,7 @@ struct Atlas {
   /// The pages of the journey and of everything in it.
   private var journeyPages: [String] {
     [journey, "\(journey)/itinerary", "\(journey)/add", "\(journey)/edit", "\(journey)/history"]
-      + ["\(journey)/delete", "\(journey)/duplicate", "\(journey)/expenses?by=category"]
+      + ["\(journey)/delete", "\(journey)/duplicate", "\(journey)/expenses?by=category", "\(journey)/documents/scan"]
       + items.sorted { $0.key.rawValue < $1.key.rawValue }.flatMap { kind, item in
         ["\(journey)/\(kind.noun)", "\(journey)/\(kind.noun)/new", item, "\(item)/edit", "\(item)/history"]
       }
@@ -51,8 +51,10 @@ struct Atlas {
     var draft = Dictionary(item.json.map { ($0.key, $0.value) }) { first, _ in first }
     for key in HeaderKey.allCases { draft[key.rawValue] = nil }
     draft["relatedEntityId"] = nil
+    // A record of a document here has no file.
+    for key in ["contentHash", "mediaType"] { draft[key] = nil }
     guard let word else { return draft }
-    for field in Item.fields {
+    for field in Item.fields where !["contentHash", "mediaType"].contains(field.name) {
       switch field.type {
       case .text(let limit): draft[field.name] = .text(String(word.prefix(limit)))
       case .prose: draft[field.name] = .text(word)
