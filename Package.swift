@@ -36,6 +36,7 @@ let package = Package(
     .package(url: "https://github.com/groue/GRDB.swift", exact: "7.10.0"),
     .package(url: "https://github.com/hummingbird-project/hummingbird", from: "2.28.1"),
     .package(url: "https://github.com/hummingbird-project/swift-mustache", from: "2.1.1"),
+    .package(url: "https://github.com/swift-server/async-http-client", from: "1.37.0"),
   ],
   targets: [
     floor("Journeys", [], exclude: ["Reference/SOURCES.md"], resources: [.copy("Resources/Reference")]),
@@ -50,6 +51,8 @@ let package = Package(
       [
         "Journeys", "JourneyStore", "BookingImport", "CZlib",
         .product(name: "Crypto", package: "swift-crypto"), .product(name: "CryptoExtras", package: "swift-crypto"),
+        .product(name: "AsyncHTTPClient", package: "async-http-client"),
+        .product(name: "NIOCore", package: "swift-nio"), .product(name: "NIOPosix", package: "swift-nio"),
       ]),
     floor(
       "WalletScreens", ["Journeys", "JourneyStore", "BookingImport", "WalletServices", "CMarkGFM"],
@@ -106,7 +109,8 @@ let package = Package(
         .product(name: "HTTPTypes", package: "swift-http-types"),
         .product(name: "Logging", package: "swift-log"),
       ]),
-    tests("Command", ["Journeys", "TestSupport", "journey-wallet"]),
+    tests(
+      "Command", ["Journeys", "TestSupport", "journey-wallet", .product(name: "Crypto", package: "swift-crypto")]),
     tests(
       "Browser",
       ["Journeys", "JourneyStore", "BookingImport", "WalletServices", "TestSupport", "journey-wallet"]),

@@ -33,5 +33,7 @@ public enum WalletError: Error, Sendable, Hashable {
     case passwordMissing, portTaken, inUse, filesUnwritable
     case notABackup, backupDamaged, backupNewer, passphraseMissing, passphraseWrong
     case backupBusy, backupUnwritable, restoring
+    case serverUnreachable, serverUntrusted, serverPassword, serverFolder, serverFull, serverSlow, serverRefused
+    case serverAltered, connectionLost
   }
 }

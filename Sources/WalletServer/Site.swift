@@ -11,7 +11,7 @@ struct Site: Sendable {
   let served: ServedWallet
   let templates: Templates
   let uploads: Uploads
-  let backups: Backups
+  let folder: URL
   let backupWork = BackupWork()
   let appVersion: String
   let logger: Logger

@@ -47,7 +47,7 @@ public struct WalletServer: Sendable {
     }
     site = Site(
       served: ServedWallet(wallet, owner: try await wallet.owner().id), templates: templates,
-      uploads: Uploads(in: configuration.folder), backups: Backups(in: configuration.folder),
+      uploads: Uploads(in: configuration.folder), folder: configuration.folder,
       appVersion: configuration.appVersion, logger: Logger(label: "journey-wallet"))
   }
 
@@ -57,20 +57,7 @@ public struct WalletServer: Sendable {
   public func run(onRunning: @escaping @Sendable (Int) async -> Void) async throws {
     var logger = Logger(label: "journey-wallet")
     logger.logLevel = .notice
-    let housekeeping = Task { [logger] in
-      while !Task.isCancelled {
-        do {
-          try await site.served.visit {
-            _ = try await site.wallet.emptyTrash(by: site.owner)
-            _ = try await site.wallet.removeUnusedFiles()
-          }
-          try await site.backUpDaily()
-        } catch {
-          logger.error("housekeeping: \(error)")
-        }
-        try await Task.sleep(for: .seconds(86_400))
-      }
-    }
+    let housekeeping = Task { await site.keepHouse() }
     defer { housekeeping.cancel() }
     try site.wallet.files.clearIncoming()
     site.readFiles()
@@ -143,6 +130,7 @@ public struct WalletServer: Sendable {
     SettingsPages(site: site).addRoutes(to: router)
     TransferPages(site: site).addRoutes(to: router)
     BackupPages(site: site).addRoutes(to: router)
+    BackupPlanPages(site: site).addRoutes(to: router)
     JourneyAPI(site: site).addRoutes(to: router)
     ChangesAPI(site: site).addRoutes(to: router)
     PlacesAPI(site: site).addRoutes(to: router)

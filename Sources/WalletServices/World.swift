@@ -11,16 +11,22 @@ public struct World: Sendable {
   /// Where a program of the system lies, by its name; nil where it is not installed.
   public var program: @Sendable (String) -> String?
 
-  /// A world made of closures.
+  /// Sends a request to a server outside.
+  public var web: @Sendable (WebRequest) async throws -> WebAnswer
+
+  /// A world made of closures; without one for servers outside, none of them can be reached.
   public init(
     now: @escaping @Sendable () -> Date, uuid: @escaping @Sendable () -> UUID,
-    program: @escaping @Sendable (String) -> String? = World.installed
+    program: @escaping @Sendable (String) -> String? = World.installed,
+    web: @escaping @Sendable (WebRequest) async throws -> WebAnswer = { _ in
+      throw WalletError.unavailable(.serverUnreachable)
+    }
   ) {
-    (self.now, self.uuid, self.program) = (now, uuid, program)
+    (self.now, self.uuid, self.program, self.web) = (now, uuid, program, web)
   }
 
-  /// The world as it is: the system's clock, identifiers of version 7, its programs.
-  public static let real = World(now: { Date() }, uuid: { .version7(at: Date()) })
+  /// The world as it is: the system's clock, identifiers of version 7, its programs, the network.
+  public static let real = World(now: { Date() }, uuid: { .version7(at: Date()) }, web: web())
 
   /// Where a program of this machine lies.
   public static let installed: @Sendable (String) -> String? = { ForeignProgram.path(of: $0) }

@@ -42,7 +42,7 @@ struct BackupWrite: AsyncParsableCommand {
       let wallet = try data.wallet(), line = ProgressLine()
       let file =
         try file.map { URL(filePath: $0) }
-        ?? Backups(in: data.folder).newFile(.manual, at: wallet.world.now(), isSealed: passphrase != nil)
+        ?? Backups(of: data.folder).newFile(.manual, at: wallet.world.now(), isSealed: passphrase != nil)
       let manifest = try await wallet.backUp(
         data.folder, to: file, appVersion: appVersion, passphrase: passphrase, progress: line.show)
       line.end()

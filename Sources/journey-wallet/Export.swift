@@ -1,21 +1,42 @@
 import ArgumentParser
 import Foundation
+import Journeys
 import WalletServices
 
 /// `journey-wallet export`
 struct Export: AsyncParsableCommand {
   static let configuration = CommandConfiguration(
-    abstract: "Export everything into one JSON file, which `journey-wallet import` reads.")
+    abstract: "Export everything into one JSON file, which `journey-wallet import` reads.",
+    discussion: """
+      With --journey it is one journey with its documents, as a ZIP file that `journey-wallet import` reads too; with \
+      --tables everything as CSV files in a ZIP file, for other programs.
+      """)
 
   @OptionGroup var data: DataOptions
+
+  @Option(help: "The name or the identifier of the one journey to export.")
+  var journey: String?
+
+  @Flag(help: "Write tables for other programs.")
+  var tables = false
 
   @Argument(help: "The file to write; it is replaced once the new one is whole. Without it the export is printed.")
   var file: String?
 
+  func validate() throws {
+    guard journey == nil || !tables else { throw ValidationError("--journey and --tables exclude each other.") }
+    guard file != nil || (journey == nil && !tables) else { throw ValidationError("A ZIP file needs a name.") }
+  }
+
   func run() async throws {
     try await reporting {
       let wallet = try data.wallet(), owner = try await wallet.owner()
-      if let file {
+      if let file, let journey {
+        let id = try await Export.find(journey, wallet, owner.id)
+        try await wallet.exportJourney(id, to: URL(filePath: file), appVersion: appVersion, as: owner.id)
+      } else if let file, tables {
+        try await wallet.exportTables(to: URL(filePath: file), as: owner.id)
+      } else if let file {
         try await wallet.export(to: URL(filePath: file), appVersion: appVersion, as: owner.id)
       } else {
         try await wallet.export(appVersion: appVersion, as: owner.id) {
@@ -23,5 +44,24 @@ struct Export: AsyncParsableCommand {
         }
       }
     }
+  }
+
+  /// The one journey of that identifier or name.
+  /// - Throws: `ValidationError` where none or more than one bears the name.
+  private static func find(_ journey: String, _ wallet: Wallet, _ owner: UUID) async throws -> UUID {
+    let found = try await wallet.store.read(as: owner) { snapshot in
+      var found: [UUID] = []
+      try snapshot.forEachJourney {
+        if $0.name == journey || $0.id == UUID(uuidString: journey) { found.append($0.id) }
+      }
+      return found
+    }
+    guard let id = found.first, found.count == 1 else {
+      throw ValidationError(
+        found.isEmpty
+          ? "No journey is called \(journey)."
+          : "\(found.count) journeys are called \(journey): \(found.map(\.text).joined(separator: ", ")).")
+    }
+    return id
   }
 }

@@ -7,7 +7,8 @@ import WalletServices
 /// `journey-wallet import`
 struct Import: AsyncParsableCommand {
   static let configuration = CommandConfiguration(
-    abstract: "Import an export of Journey Wallet, of this one or of the app for iPhone.",
+    abstract:
+      "Import an export of Journey Wallet, of this one or of the app for iPhone, or one journey with its documents.",
     discussion: """
       Shows what the file holds, then adds what is new; what is here already stays as it is. When some records cannot \
       be read nothing is written, unless --skip-unreadable says to import the rest.
@@ -15,7 +16,7 @@ struct Import: AsyncParsableCommand {
 
   @OptionGroup var data: DataOptions
 
-  @Argument(help: "The JSON file.", completion: .file(extensions: ["json"]))
+  @Argument(help: "The JSON file, or the ZIP file of a journey.", completion: .file(extensions: ["json", "zip"]))
   var file: String
 
   @Flag(help: "Show what the file holds and write nothing.")
@@ -33,12 +34,12 @@ struct Import: AsyncParsableCommand {
   func run() async throws {
     try await reporting {
       let wallet = try data.wallet(), owner = try await wallet.owner()
-      let bytes = try Data(contentsOf: URL(filePath: file))
+      let source = try ImportFile(URL(filePath: file))
       let zone = try zone.map(Import.zone) ?? owner.zone ?? Zone(TimeZone.current.identifier) ?? .utc
       let plan =
         dryRun
-        ? try await wallet.planImport(of: bytes, zone: zone, as: owner.id)
-        : try await wallet.importExport(bytes, zone: zone, skippingUnreadable: skipUnreadable, as: owner.id)
+        ? try await wallet.planImport(of: source, zone: zone, as: owner.id)
+        : try await wallet.importExport(source, zone: zone, skippingUnreadable: skipUnreadable, as: owner.id)
       let isRefused = !plan.unreadable.isEmpty && !skipUnreadable && !dryRun
       print(
         json

@@ -19,6 +19,17 @@ struct Home {
     owner = try await wallet.owner().id
   }
 
+  /// A wallet with files, in a folder.
+  init(in folder: URL) async throws {
+    wallet = Wallet(store: try Store(in: folder), world: .fixed(at: Home.now), folder: folder)
+    owner = try await wallet.owner().id
+  }
+
+  /// A wallet as somebody sees it.
+  init(_ wallet: Wallet, _ owner: UUID) {
+    (self.wallet, self.owner) = (wallet, owner)
+  }
+
   /// The same wallet at another time.
   func wallet(at now: Date) -> Wallet { Wallet(store: wallet.store, world: .fixed(at: now)) }
 
@@ -103,6 +114,10 @@ extension World {
     uuid: {
       Testing.Issue.record("nobody said what a new identifier is")
       return UUID()
+    },
+    web: { request in
+      Testing.Issue.record("nobody said what \(request.url) answers")
+      return WebAnswer(status: 500)
     })
 
   /// A world in which time stands still, and identifiers are counted.

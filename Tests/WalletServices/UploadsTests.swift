@@ -39,7 +39,7 @@ struct UploadsTests {
       let uploads = Uploads(in: folder), now = Date()
       for number in 1...3 { try uploads.keep(file, id: Samples.id(number), now: now) }
       for (number, age) in [(1, 86_401.0), (2, 86_390), (3, 900_000)] {
-        let path = folder.appending(path: "uploads/\(Samples.id(number).text).json").path
+        let path = folder.appending(path: "uploads/\(Samples.id(number).text)").path
         try FileManager.default.setAttributes([.modificationDate: now.addingTimeInterval(-age)], ofItemAtPath: path)
       }
       // When
@@ -66,7 +66,7 @@ struct UploadsTests {
       let uploads = Uploads(in: folder), now = Date(), old = now.addingTimeInterval(-90_000)
       try uploads.keep(file, id: Samples.id(1), now: now)
       for number in 2...300 {
-        let path = folder.appending(path: "uploads/\(Samples.id(number).text).json").path
+        let path = folder.appending(path: "uploads/\(Samples.id(number).text)").path
         try #require(FileManager.default.createFile(atPath: path, contents: file))
         try FileManager.default.setAttributes([.modificationDate: old], ofItemAtPath: path)
       }
@@ -80,4 +80,16 @@ struct UploadsTests {
       #expect(names.count == 21)
     }
   }
+}
+
+extension Uploads {
+  /// Keeps a file.
+  fileprivate func keep(_ data: Data, id: UUID, now: Date) throws {
+    let upload = try begin(id, now: now)
+    try upload.write(data)
+    try upload.finish()
+  }
+
+  /// The file that is kept.
+  fileprivate func read(_ id: UUID) throws -> Data { try Data(contentsOf: file(id)) }
 }

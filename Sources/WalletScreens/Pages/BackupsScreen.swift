@@ -8,6 +8,8 @@ public struct BackupsScreen: Screen {
 
   let shell: Shell
   let failure: String?
+  /// When the wallet backs itself up, and where to.
+  let planText: String
   /// What is done with backups now, or was done last.
   let run: BackupRun?
   let backups: [Row]
@@ -22,11 +24,12 @@ public struct BackupsScreen: Screen {
 
   /// A list of backups, what went wrong the last time, and what is done with them now.
   public init(
-    _ kept: [Backups.Kept], failure: BackupFailure?, status: BackupWork.Status? = nil, _ context: ScreenContext,
-    notice: Notice? = nil
+    _ kept: [Backups.Kept], _ plan: BackupPlan = BackupPlan(), failure: BackupFailure?,
+    status: BackupWork.Status? = nil, _ context: ScreenContext, notice: Notice? = nil
   ) {
     shell = Shell(context, title: context.words("ui.backups"), place: .settings, notice: notice)
     self.failure = failure.map { BackupsScreen.text($0, context) }
+    planText = BackupsScreen.text(plan, context)
     run = status.map { BackupRun($0, context) }
     backups = kept.map { backup in
       Row(
@@ -42,6 +45,17 @@ public struct BackupsScreen: Screen {
         emptyIcon: "export", emptyTitle: context.words("empty.backups.title"),
         emptyText: context.words("empty.backups.text"),
         emptyAction: context.words("tab.settings"), emptyAddress: "/settings") : nil
+  }
+
+  private static func text(_ plan: BackupPlan, _ context: ScreenContext) -> String {
+    let words = context.words
+    guard plan.isOn else { return words("backups.off") }
+    let values = [
+      "hour": "\(plan.hour < 10 ? "0" : "")\(plan.hour):00", "days": context.formats.number(plan.retention.days),
+      "weeks": context.formats.number(plan.retention.weeks), "months": context.formats.number(plan.retention.months),
+    ]
+    let server = plan.server?.address.host().map { words("backups.server", ["host": $0]) }
+    return [words("backups.plan", values), server].compactMap(\.self).joined(separator: " ")
   }
 
   /// What went wrong, and when.

@@ -10,9 +10,10 @@ struct BackupPages {
 
   func addRoutes(to router: Router<WalletContext>) {
     router.get("/backups") { request, _ in
-      let notice = request.notice, backups = site.backups, status = site.backupWork.status
+      let notice = request.notice, status = site.backupWork.status
+      let backups = try site.backups, plan = try site.backupPlan
       return try await site.page(request) {
-        BackupsScreen(backups.all(), failure: backups.failure(), status: status, $1, notice: notice)
+        BackupsScreen(backups.all(), plan, failure: backups.failure(), status: status, $1, notice: notice)
       }
     }
     router.post("/backups") { request, _ in
@@ -26,8 +27,8 @@ struct BackupPages {
     }
     router.get("/backups/:backup/file", use: download)
     router.post("/backups/:backup/open") { request, context in
-      let backup = try backup(context)
-      return try await show(backup, try contents(of: backup, passphrase(request)), request)
+      let passphrase = try await passphrase(request), backup = try backup(context)
+      return try await show(backup, try contents(of: backup, passphrase), request)
     }
     router.post("/backups/:backup/verify") { request, context in
       try await begin(request, context) { try site.beginVerification($0) }
@@ -81,7 +82,7 @@ struct BackupPages {
   private func begin(
     _ request: Request, _ context: WalletContext, _ work: (BackupFile) throws -> Void
   ) async throws -> Response {
-    let backup = try backup(context), passphrase = try await passphrase(request)
+    let passphrase = try await passphrase(request), backup = try backup(context)
     let contents = try contents(of: backup, passphrase)
     guard case .open = contents else { return try await show(backup, contents, request) }
     try work(BackupFile(try site.backups.file(named: backup.name), passphrase: passphrase))
@@ -97,7 +98,7 @@ struct BackupPages {
       throw HTTPError(.badRequest)
     }
     let world = site.wallet.world
-    let incoming = IncomingBackup(into: site.backups, id: world.uuid(), at: world.now())
+    let incoming = IncomingBackup(into: try site.backups, id: world.uuid(), at: world.now())
     var isFile = false
     for try await buffer in request.body {
       guard let events = reader.read(buffer.readableBytesView) else { throw HTTPError(.badRequest) }

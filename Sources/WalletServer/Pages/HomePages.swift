@@ -15,7 +15,7 @@ struct HomePages {
         try !$0.currentUser().isOnboarded && $0.isUntouched()
       }
       if isFirst { return .seeOther("/welcome") }
-      let failure = site.backups.failure()
+      let failure = try site.backups.failure()
       return try await site.page(request) { try HomeScreen($0, $1, backupFailure: failure, notice: notice) }
     }
     router.get("/journey", use: currentJourney)

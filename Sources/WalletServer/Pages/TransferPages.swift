@@ -4,7 +4,7 @@ import Journeys
 import WalletScreens
 import WalletServices
 
-/// The way in and out for a whole wallet: import with a preview, export.
+/// The way in and out for a whole wallet or one journey: import with a preview, export.
 struct TransferPages {
   let site: Site
 
@@ -13,27 +13,57 @@ struct TransferPages {
     router.post("/import", use: preview)
     router.post("/import/:upload", use: carryOut)
     router.get("/export", use: export)
+    router.get("/export/tables", use: exportTables)
+    router.get("/journeys/:journey/export", use: exportJourney)
   }
+
+  // MARK: In
 
   @Sendable private func preview(_ request: Request, _ context: WalletContext) async throws -> Response {
     do {
-      guard request.mediaType == "multipart/form-data" else { throw HTTPError(.unsupportedMediaType) }
-      let body = Data(buffer: try await request.bytes(upTo: ExportFormat.sizeLimit))
-      guard let form = Multipart(body, contentType: request.headers[.contentType] ?? ""), let file = form.parts["file"]
-      else { throw HTTPError(.badRequest) }
-      let zone = try await zone(form.text("zone"), request)
-      let plan = try await site.wallet.planImport(of: file, zone: zone, as: site.owner)
-      let id = site.wallet.world.uuid()
-      try site.uploads.keep(file, id: id, now: site.wallet.world.now())
-      return try await site.page(request) { ImportScreen(plan, upload: id, zone: zone, $1) }
+      let id = site.wallet.world.uuid(), named = try await takeIn(request, as: id)
+      let zone = try await zone(named, request)
+      do {
+        let plan = try await site.wallet.planImport(of: ImportFile(site.uploads.file(id)), zone: zone, as: site.owner)
+        return try await site.page(request) { ImportScreen(plan, upload: id, zone: zone, $1) }
+      } catch {
+        try site.uploads.remove(id)
+        throw error
+      }
     } catch let error as WalletError {
       return try await site.page(request, status: .init(error)) { ImportScreen($1, error: error) }
     }
   }
 
+  /// Keeps the file of a form, written as it comes.
+  /// - Returns: the zone that the form names
+  private func takeIn(_ request: Request, as id: UUID) async throws -> String? {
+    guard request.mediaType == "multipart/form-data" else { throw HTTPError(.unsupportedMediaType) }
+    guard var reader = MultipartReader(contentType: request.headers[.contentType] ?? "") else {
+      throw HTTPError(.badRequest)
+    }
+    var part = "", zone: [UInt8] = [], file: IncomingUpload?
+    for try await buffer in request.body {
+      guard let events = reader.read(buffer.readableBytesView) else { throw HTTPError(.badRequest) }
+      for event in events {
+        switch event {
+        case .part(let name, _):
+          part = name
+          if name == "file" { file = try site.uploads.begin(id, now: site.wallet.world.now()) }
+        case .bytes(let bytes) where part == "file": try file?.write(Data(bytes))
+        case .bytes(let bytes) where part == "zone" && zone.count < 200: zone += bytes
+        case .bytes, .end: break
+        }
+      }
+    }
+    guard reader.isWhole, let file else { throw HTTPError(.badRequest) }
+    try file.finish()
+    return zone.isEmpty ? nil : String(decoding: zone, as: UTF8.self)
+  }
+
   @Sendable private func carryOut(_ request: Request, _ context: WalletContext) async throws -> Response {
     let id = try context.parameters.id("upload"), fields = try await request.form()
-    let zone = try await zone(fields["zone"], request), file = try site.uploads.read(id)
+    let zone = try await zone(fields["zone"], request), file = try ImportFile(site.uploads.file(id))
     let skips = fields["skip"] == "on"
     let plan = try await site.wallet.importExport(file, zone: zone, skippingUnreadable: skips, as: site.owner)
     guard skips || plan.unreadable.isEmpty else {
@@ -42,6 +72,7 @@ struct TransferPages {
       }
     }
     try site.uploads.remove(id)
+    site.readFiles()
     return .seeOther("/journeys", notice: .imported)
   }
 
@@ -50,6 +81,8 @@ struct TransferPages {
     if let zone = name.flatMap({ Zone($0) }) { return zone }
     return try await site.context(request).zone
   }
+
+  // MARK: Out
 
   @Sendable private func export(_ request: Request, _ context: WalletContext) async throws -> Response {
     let (pieces, continuation) = AsyncThrowingStream.makeStream(of: ByteBuffer.self)
@@ -64,12 +97,49 @@ struct TransferPages {
       }
     }
     continuation.onTermination = { _ in reading.cancel() }
-    let day = CalendarDay(of: site.wallet.world.now(), in: .utc).iso
     return Response(
       status: .ok,
       headers: [
         .contentType: "application/json", .cacheControl: "no-store",
-        .contentDisposition: "attachment; filename=\"journey-wallet-\(day).json\"",
-      ], body: ResponseBody(asyncSequence: pieces))
+        .contentDisposition: "attachment; filename=\"journey-wallet-\(today).json\"",
+      ],
+      body: ResponseBody(asyncSequence: pieces))
   }
+
+  @Sendable private func exportTables(_ request: Request, _ context: WalletContext) async throws -> Response {
+    try await handOut("journey-wallet-\(today)-csv.zip") { try await site.wallet.exportTables(to: $0, as: site.owner) }
+  }
+
+  @Sendable private func exportJourney(_ request: Request, _ context: WalletContext) async throws -> Response {
+    let id = try context.parameters.id("journey")
+    let name = try await site.wallet.store.read(as: site.owner) { try $0.journey(id).journey.name }
+    return try await handOut("\(name.replacing("/", with: "-")).zip") {
+      try await site.wallet.exportJourney(id, to: $0, appVersion: site.appVersion, as: site.owner)
+    }
+  }
+
+  /// Hands out a file that is written first, so that its length is known and memory stays small.
+  private func handOut(_ title: String, _ write: (URL) async throws -> Void) async throws -> Response {
+    let name = "journey-wallet-\(site.wallet.world.uuid().text)"
+    let file = FileManager.default.temporaryDirectory.appending(path: name)
+    try await write(file)
+    let handle = try FileHandle(forReadingFrom: file), size = Int(try handle.seekToEnd())
+    try handle.seek(toOffset: 0)
+    // What is open can be read to its end without its name.
+    try FileManager.default.removeItem(at: file)
+    return Response(
+      status: .ok,
+      headers: [
+        .contentType: "application/zip", .cacheControl: "no-store",
+        .contentDisposition: FileAnswer.disposition("attachment", title),
+      ],
+      body: ResponseBody(contentLength: size) { writer in
+        while let piece = try handle.read(upToCount: 262_144), !piece.isEmpty {
+          try await writer.write(ByteBuffer(bytes: piece))
+        }
+        try await writer.finish(nil)
+      })
+  }
+
+  private var today: String { CalendarDay(of: site.wallet.world.now(), in: .utc).iso }
 }

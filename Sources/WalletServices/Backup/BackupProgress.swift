@@ -2,7 +2,7 @@
 public struct BackupProgress: Sendable, Hashable {
   /// What is being done; each stage counts by itself.
   public enum Stage: String, Sendable, CaseIterable {
-    case writing, verifying, unpacking
+    case writing, verifying, unpacking, sending, comparing
   }
 
   public let stage: Stage

@@ -5,8 +5,10 @@ import Journeys
 public struct Backups: Sendable {
   /// The wallet's folder.
   public let wallet: URL
-  /// Where the backups lie.
-  public var folder: URL { wallet.appending(path: "backups") }
+  /// Where new ones are written.
+  public let folder: URL
+  /// The folder `backups` of the wallet, where those lie that only a restore or the traveller makes.
+  private var home: URL { wallet.appending(path: "backups") }
 
   /// Why a backup was made, which its name begins with.
   public enum Kind: String, Sendable, CaseIterable {
@@ -29,21 +31,28 @@ public struct Backups: Sendable {
   }
 
   /// The backups of a wallet's folder, which need not be there yet.
-  public init(in folder: URL) {
-    wallet = folder
+  /// - Parameter place: where new ones are written; nil for the folder `backups` of the wallet
+  public init(in wallet: URL, at place: URL? = nil) {
+    (self.wallet, folder) = (wallet, place ?? wallet.appending(path: "backups"))
+  }
+
+  /// The backups of a wallet's folder, new ones where its plan says.
+  /// - Throws: as `BackupPlan.init(in:)`.
+  public init(of wallet: URL) throws {
+    self.init(in: wallet, at: try BackupPlan(in: wallet).folder)
   }
 
   /// All of them, the newest first; files with other names are none.
   public func all() -> [Kept] {
-    let names = (try? FileManager.default.contentsOfDirectory(atPath: folder.path)) ?? []
-    return names.compactMap(kept).sorted { ($0.made, $0.name) > ($1.made, $1.name) }
+    let names = Set([home, folder]).flatMap { (try? FileManager.default.contentsOfDirectory(atPath: $0.path)) ?? [] }
+    return Set(names).compactMap(kept).sorted { ($0.made, $0.name) > ($1.made, $1.name) }
   }
 
   /// The file of one of them.
   /// - Throws: `WalletError.notFound` for a name that none of them bears.
   public func file(named name: String) throws(WalletError) -> URL {
     _ = try backup(named: name)
-    return folder.appending(path: name)
+    return place(of: name)
   }
 
   /// One of them.
@@ -62,7 +71,7 @@ public struct Backups: Sendable {
   /// Clears away what was being written more than a day before some time, when the wallet was ended.
   /// - Throws: what the file system throws.
   public func clearDrafts(before now: Date) throws {
-    for folder in [folder, wallet] where folder.isThere {
+    for folder in Set([folder, home, wallet]) where folder.isThere {
       for name in try FileManager.default.contentsOfDirectory(atPath: folder.path)
       where [".snapshot-", ".daily-", ".journey-wallet-", ".before-restore-", ".uploaded-"].contains(
         where: name.hasPrefix)
@@ -75,9 +84,15 @@ public struct Backups: Sendable {
   }
 
   /// A name for a new backup, which tells when it was made; the folder is there afterwards.
-  /// - Throws: `WalletError.notFound` when there is no wallet's folder, or what the file system throws.
+  /// - Throws: `WalletError.notFound` when there is no wallet's folder, `.unavailable(.backupUnwritable)` when another
+  ///   folder was chosen and is not there, or what the file system throws.
   public func newFile(_ kind: Kind, at now: Date, isSealed: Bool = false) throws -> URL {
     guard wallet.isThere else { throw WalletError.notFound }
+    let folder = [.daily, .manual].contains(kind) ? folder : home
+    // A disk that is not there just now is not to be mistaken for an empty folder.
+    guard folder == home || folder.isThere else {
+      throw WalletError.unavailable(.backupUnwritable, detail: folder.path)
+    }
     try FileManager.default.createDirectory(
       at: folder, withIntermediateDirectories: true, attributes: [.posixPermissions: 0o700])
     // One that was made at the same moment is never replaced.
@@ -91,16 +106,30 @@ public struct Backups: Sendable {
   /// `20260328T095500123Z`.
   static func stamp(_ instant: Date) -> String { instant.rfc3339.filter { !"-:.".contains($0) } }
 
+  private func place(of name: String) -> URL {
+    let chosen = folder.appending(path: name)
+    return chosen.isThere ? chosen : home.appending(path: name)
+  }
+
   /// Reads a name and the size of the file; nil for any other name, and where no file bears it.
   private func kept(_ name: String) -> Kept? {
+    guard let kept = Kept(name: name, size: 0),
+      let attributes = try? FileManager.default.attributesOfItem(atPath: place(of: name).path),
+      attributes[.type] as? FileAttributeType == .typeRegular, let size = attributes[.size] as? NSNumber
+    else { return nil }
+    return Kept(name: name, kind: kept.kind, made: kept.made, size: size.intValue)
+  }
+}
+
+extension Backups.Kept {
+  /// A backup by the name of its file; nil for any other name.
+  init?(name: String, size: Int) {
     guard
       let parts = name.wholeMatch(
         of: /([a-z-]+)-(\d{4})(\d\d)(\d\d)T(\d\d)(\d\d)(\d\d)(\d{3})?Z\.zip(\.sealed)?/)?.output,
-      let kind = Kind(rawValue: String(parts.1)),
-      let made = Date(rfc3339: "\(parts.2)-\(parts.3)-\(parts.4)T\(parts.5):\(parts.6):\(parts.7).\(parts.8 ?? "0")Z"),
-      let attributes = try? FileManager.default.attributesOfItem(atPath: folder.appending(path: name).path),
-      attributes[.type] as? FileAttributeType == .typeRegular, let size = attributes[.size] as? NSNumber
+      let kind = Backups.Kind(rawValue: String(parts.1)),
+      let made = Date(rfc3339: "\(parts.2)-\(parts.3)-\(parts.4)T\(parts.5):\(parts.6):\(parts.7).\(parts.8 ?? "0")Z")
     else { return nil }
-    return Kept(name: name, kind: kind, made: made, size: size.intValue)
+    self.init(name: name, kind: kind, made: made, size: size)
   }
 }

@@ -20,12 +20,7 @@ extension Wallet {
     try await store.read(as: user) { snapshot in
       var pieces = ExportPieces(write: write)
       try pieces.begin(
-        [
-          ("appVersion", .text(appVersion)), ("createdAt", .text(now.rfc3339)),
-          ("databaseSchemaVersion", .number(Decimal(schemaVersion))),
-          ("deviceName", .text(ProcessInfo.processInfo.hostName)),
-          (ExportFormat.versionKey, .number(Decimal(ExportFormat.version))),
-        ], settings: snapshot.currentUser().settings)
+        ExportFormat.metadata(appVersion, schemaVersion, at: now), settings: snapshot.currentUser().settings)
       try pieces.array(ExportFormat.journeysKey) { try snapshot.forEachJourney($0) }
       for kind in ItemKind.allCases { try pieces.add(kind.storedType, from: snapshot) }
       try pieces.end()
@@ -47,7 +42,7 @@ extension User {
 }
 
 /// The pieces of an export in the making, handed on whenever half a megabyte has come together.
-private struct ExportPieces {
+struct ExportPieces {
   private var writer = JSONWriter()
   private let write: (Data) throws -> Void
 
@@ -76,6 +71,10 @@ private struct ExportPieces {
 
   mutating func add<Item: StoredItem>(_ kind: Item.Type, from snapshot: Snapshot) throws {
     try array(Item.kind.collection) { try snapshot.forEach(Item.self, $0) }
+  }
+
+  mutating func add<Item: StoredItem>(_ kind: Item.Type, of journey: JourneySnapshot) throws {
+    try array(Item.kind.collection) { (visit: (Item) throws -> Void) in try journey.items(Item.self).forEach(visit) }
   }
 
   mutating func end() throws {

@@ -32,6 +32,10 @@ public struct ExportFile: Sendable {
     self.collections = collections
   }
 
+  init(collections: [String: [JSONValue]], settings: Draft, metadata: Draft) {
+    (self.collections, self.settings, self.metadata) = (collections, settings, metadata)
+  }
+
   /// Whether this program wrote the file, under its own keys.
   var isOwn: Bool { metadata[ExportFormat.versionKey] != nil }
 

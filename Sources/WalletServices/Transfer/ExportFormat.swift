@@ -16,6 +16,15 @@ public enum ExportFormat {
   static let settingsKey = "userSettings"
   static let versionKey = "formatVersion"
 
+  /// What an export of now says of itself.
+  static func metadata(_ appVersion: String, _ schemaVersion: Int, at now: Date) -> [JSONMember] {
+    [
+      ("appVersion", .text(appVersion)), ("createdAt", .text(now.rfc3339)),
+      ("databaseSchemaVersion", .number(Decimal(schemaVersion))),
+      ("deviceName", .text(ProcessInfo.processInfo.hostName)), (versionKey, .number(Decimal(version))),
+    ]
+  }
+
   /// What an export says of itself; one without any record is known by it.
   static let metadataKeys: Set = ["createdAt", "appVersion", "deviceName", "databaseSchemaVersion", versionKey]
   /// The members of the object by which an export is known.

@@ -1,7 +1,8 @@
 import Foundation
 import Journeys
 
-/// Files that wait for the traveller's decision between the preview of an import and the import itself.
+/// Files that wait: for the traveller's decision between the preview of an import and the import itself, or for being
+/// handed out.
 public struct Uploads: Sendable {
   private let folder: URL
 
@@ -10,9 +11,9 @@ public struct Uploads: Sendable {
     self.folder = folder.appending(path: "uploads")
   }
 
-  /// Keeps a file under an identifier of its own, and lets go of those that nobody came back for within a day.
+  /// A place for a file under an identifier of its own. Those that nobody came back for within a day are let go of.
   /// - Throws: what the file system throws.
-  public func keep(_ data: Data, id: UUID, now: Date) throws {
+  public func place(for id: UUID, now: Date) throws -> URL {
     try FileManager.default.createDirectory(
       at: folder, withIntermediateDirectories: true, attributes: [.posixPermissions: 0o700])
     for file in try FileManager.default.contentsOfDirectory(at: folder, includingPropertiesForKeys: nil) {
@@ -21,22 +22,52 @@ public struct Uploads: Sendable {
       let age = (attributes?[.modificationDate] as? Date).map { now.timeIntervalSince($0) } ?? 0
       if age > 86_400 { try? FileManager.default.removeItem(at: file) }
     }
-    try data.write(to: file(id), options: .atomic)
+    return folder.appending(path: id.text)
+  }
+
+  /// Begins to take in a file that is to be imported.
+  /// - Throws: what the file system throws.
+  public func begin(_ id: UUID, now: Date) throws -> IncomingUpload {
+    try IncomingUpload(DraftFile(for: place(for: id, now: now), mark: id))
   }
 
   /// The file that is kept under an identifier.
   /// - Throws: `WalletError.notFound` when it is no longer there.
-  public func read(_ id: UUID) throws(WalletError) -> Data {
-    do { return try Data(contentsOf: file(id)) } catch { throw .notFound }
+  public func file(_ id: UUID) throws(WalletError) -> URL {
+    let file = folder.appending(path: id.text)
+    guard file.isThere else { throw .notFound }
+    return file
   }
 
   /// Lets go of a file; one that is not there is let go of already.
   public func remove(_ id: UUID) throws {
-    guard FileManager.default.fileExists(atPath: file(id).path) else { return }
-    try FileManager.default.removeItem(at: file(id))
+    let file = folder.appending(path: id.text)
+    if file.isThere { try FileManager.default.removeItem(at: file) }
+  }
+}
+
+/// A file on its way in, written as it comes. What is not finished leaves nothing behind.
+public final class IncomingUpload {
+  private let draft: DraftFile
+  private var size = 0
+  private var beginning = Data()
+
+  init(_ draft: DraftFile) {
+    self.draft = draft
   }
 
-  private func file(_ id: UUID) -> URL {
-    folder.appending(path: "\(id.text).json")
+  /// Adds the next bytes.
+  /// - Throws: `WalletError.tooLarge` for an export beyond `ExportFormat.sizeLimit`, while a journey with its documents
+  ///   may be of any size; `.unavailable(.diskFull)`.
+  public func write(_ data: Data) throws {
+    size += data.count
+    if beginning.count < 4 { beginning += data.prefix(4) }
+    guard size <= ExportFormat.sizeLimit || ImportFile.isArchive(beginning) else {
+      throw WalletError.tooLarge(limit: ExportFormat.sizeLimit)
+    }
+    try draft.write(data)
   }
+
+  /// Keeps it until it is let go of.
+  public func finish() throws { try draft.keep(synchronizing: false) }
 }

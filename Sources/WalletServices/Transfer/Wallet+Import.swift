@@ -6,12 +6,13 @@ extension Wallet {
   /// Finds out what an import would do, without doing it.
   /// - Parameter zone: where the days of an export of the original app were counted
   /// - Throws: as `ExportFile.init`.
+  public func planImport(of file: ImportFile, zone: Zone, as user: UUID) async throws -> ImportPlan {
+    try await plan(file.export(), zone, settlesClashes: file.isJourney, as: user)
+  }
+
+  /// The same for bytes.
   public func planImport(of data: Data, zone: Zone, as user: UUID) async throws -> ImportPlan {
-    let file = try ExportFile(data)
-    return try await store.inspect(as: user, at: world.now()) { door in
-      var planner = ImportPlanner(file: file, door: door, zone: zone)
-      return try planner.plan(for: door.snapshot.currentUser())
-    }
+    try await plan(ExportFile(data), zone, settlesClashes: false, as: user)
   }
 
   /// Imports everything that is new, all of it or nothing.
@@ -20,10 +21,42 @@ extension Wallet {
   ///   skipped
   /// - Throws: as `ExportFile.init`.
   public func importExport(
+    _ file: ImportFile, zone: Zone, skippingUnreadable: Bool, as user: UUID
+  ) async throws -> ImportPlan {
+    let export = try file.export()
+    if file.isJourney {
+      let plan = try await plan(export, zone, settlesClashes: true, as: user)
+      guard skippingUnreadable || plan.unreadable.isEmpty else { return plan }
+      // The files come before the rows that speak of them.
+      try file.takeDocuments(export.contentHashes, into: files, world.uuid)
+    }
+    return try await carryOut(
+      export, zone, settlesClashes: file.isJourney, skippingUnreadable: skippingUnreadable, as: user)
+  }
+
+  /// The same for bytes.
+  public func importExport(
     _ data: Data, zone: Zone, skippingUnreadable: Bool, as user: UUID
   ) async throws -> ImportPlan {
-    let file = try ExportFile(data)
-    return try await store.write(by: user, at: world.now()) { door in
+    try await carryOut(
+      ExportFile(data), zone, settlesClashes: false, skippingUnreadable: skippingUnreadable, as: user)
+  }
+
+  private func plan(
+    _ file: ExportFile, _ zone: Zone, settlesClashes: Bool, as user: UUID
+  ) async throws -> ImportPlan {
+    try await store.inspect(as: user, at: world.now()) { door in
+      let file = settlesClashes ? try SettledIdentifiers(door, user).applied(to: file) : file
+      var planner = ImportPlanner(file: file, door: door, zone: zone)
+      return try planner.plan(for: door.snapshot.currentUser())
+    }
+  }
+
+  private func carryOut(
+    _ file: ExportFile, _ zone: Zone, settlesClashes: Bool, skippingUnreadable: Bool, as user: UUID
+  ) async throws -> ImportPlan {
+    try await store.write(by: user, at: world.now()) { door in
+      let file = settlesClashes ? try SettledIdentifiers(door, user).applied(to: file) : file
       let owner = try door.snapshot.currentUser()
       var planner = ImportPlanner(file: file, door: door, zone: zone)
       let plan = try planner.plan(for: owner)

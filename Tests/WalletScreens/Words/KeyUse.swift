@@ -67,6 +67,7 @@ struct KeyUse {
     required.formUnion(BackupWork.Kind.allCases.map { "backup.running.\($0.rawValue)" })
     required.formUnion(BackupProgress.Stage.allCases.map { "backup.stage.\($0.rawValue)" })
     required.formUnion(FileReading.Problem.allCases.map { "reading.\($0.rawValue)" })
+    required.formUnion(BackupPlan.Field.allCases.map { "backup.plan.\($0.rawValue)" })
     required.formUnion(["budget.by.day", "budget.by.category"])
     required.formUnion(["references", "documents", "expenses"].map { "duplicate.\($0)" })
     required.formUnion(JourneyStatus.allCases.map { "filter.\($0.rawValue)" })
@@ -79,6 +80,8 @@ struct KeyUse {
       .migrationFailed, .databaseNewer, .databaseUnreadable, .diskFull, .notAnExport, .exportTruncated, .exportNewer,
       .busy, .passwordMissing, .portTaken, .inUse, .filesUnwritable, .notABackup, .backupDamaged, .backupNewer,
       .passphraseMissing, .passphraseWrong, .backupBusy, .backupUnwritable, .restoring,
+      .serverUnreachable, .serverUntrusted, .serverPassword, .serverFolder, .serverFull, .serverSlow, .serverRefused,
+      .serverAltered, .connectionLost,
     ]
     var names = ["notFound", "invalid", "forbidden", "tooLarge"]
     names += conflicts.map { "conflict.\($0.rawValue)" } + reasons.map { "unavailable.\($0.rawValue)" }

@@ -164,16 +164,25 @@ enum ScreenSamples {
     let manifest = BackupManifest(
       appVersion: "1.0", created: Served.now, schemaVersion: 4, counts: ["journey": 2, "hotel": 3, "note": 0],
       entries: [.init(name: .wallet, size: 5_000_000, sha256: "")])
+    var (plan, off) = (BackupPlan(), BackupPlan())
+    (plan.folder, off.isOn) = (URL(filePath: "/mnt/disk"), false)
+    plan.server = WebDAV.Access("https://example.org/dav", user: "ada", password: Secret("x"))
+    let problems = BackupPlan.Field.allCases.map { Issue($0.rawValue, .required) }
+    let wrong = FormScreen.Attempt(["hour": "99"], .invalid(problems))
     let contents: [BackupScreen.Contents] = [
       .closed, .open(manifest, passphrase: nil), .open(manifest, passphrase: "<secret>"),
       .unreadable(.unavailable(.backupNewer)), .unreadable(.unavailable(.passphraseWrong)),
     ]
-    return try await read(wallet, language) { snapshot, context in
+    return try await read(wallet, language) { [plan, off] snapshot, context in
       contents.flatMap { contents in kept.prefix(2).map { BackupScreen($0, contents, context) } }
         + statuses.flatMap { status -> [any Screen] in
           [BackupRunScreen(status, context), BackupsScreen(kept, failure: nil, status: status, context)]
         }
         + [
+          BackupPlanScreen(plan, home: URL(filePath: "/a/backups"), context),
+          BackupPlanScreen(BackupPlan(), home: URL(filePath: "/a/backups"), context, .serverWorks([:])),
+          BackupPlanScreen(plan, home: URL(filePath: "/a/backups"), context, .attempt(wrong)),
+          BackupsScreen([], plan, failure: nil, context), BackupsScreen([], off, failure: nil, context),
           BackupsScreen(kept, failure: failure, context), BackupsScreen([], failure: nil, context),
           try HomeScreen(snapshot, context, backupFailure: failure),
         ]

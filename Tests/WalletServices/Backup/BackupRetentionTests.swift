@@ -14,7 +14,7 @@ struct BackupRetentionTests {
   }
 
   private func kept(_ made: [Date]) -> [Date] {
-    made.filter { !Retention.usual.superfluous(made).contains($0) }.sorted()
+    made.filter { !Retention.usual.superfluous(made, in: .utc).contains($0) }.sorted()
   }
 
   @Test("of two years of days, the last of 7 days, 4 weeks and 12 months are kept")
@@ -35,7 +35,7 @@ struct BackupRetentionTests {
     #expect(kept([]) == [])
     #expect(kept([day(0)]) == [day(0)])
     #expect(kept((0..<7).map { day($0) }).count == 7)
-    #expect(Retention(days: 0, weeks: 0, months: 0).superfluous([day(0), day(1)]) == [day(0)])
+    #expect(Retention(days: 0, weeks: 0, months: 0).superfluous([day(0), day(1)], in: .utc) == [day(0)])
   }
 
   @Test("of one day the last is kept, and pauses do not count")
@@ -49,55 +49,12 @@ struct BackupRetentionTests {
     var there: [Date] = []
     for number in 0..<500 {
       there.append(day(number, hour: Double(number % 5)))
-      let gone = Retention.usual.superfluous(there)
+      let gone = Retention.usual.superfluous(there, in: .utc)
       there.removeAll(where: gone.contains)
       #expect(there.count <= 23)
       #expect(there.contains(day(number, hour: Double(number % 5))))
     }
     #expect(there.count >= 19)
-  }
-
-  @Test("the wallet backs itself up once a day, and lets go of what is not to be kept")
-  func daily() async throws {
-    try await withCellar { cellar in
-      try await cellar.fill(documents: [10])
-      let home = try await cellar.home(), backups = Backups(in: cellar.folder)
-      func pass(_ day: Int, hour: Double = 0) async throws {
-        let wallet = home.wallet(at: self.day(day, hour: hour))
-        if wallet.needsDailyBackup(backups) { try await wallet.backUpDaily(backups, appVersion: "1.0") }
-      }
-      try await pass(0)
-      try await pass(0, hour: 10)
-      #expect(backups.all().map(\.made) == [day(0)])
-      // What was made by hand stays.
-      try await home.wallet(at: day(0)).backUpVerified(backups, .manual, appVersion: "1.0")
-      for number in 1..<12 { try await pass(number, hour: -1) }
-      let all = backups.all()
-      #expect(all.count { $0.kind == .manual } == 1)
-      #expect(
-        all.filter { $0.kind == .daily }.map(\.made) == kept(all.filter { $0.kind == .daily }.map(\.made)).reversed())
-      #expect(all.count { $0.kind == .daily } < 12)
-      #expect(backups.failure() == nil)
-      for backup in all { _ = try await BackupFile(backups.file(named: backup.name)).verify() }
-      try home.wallet.store.close()
-    }
-  }
-
-  @Test("a failure is remembered until it goes well again")
-  func failure() async throws {
-    try await withCellar { cellar in
-      try await cellar.fill(documents: [])
-      let home = try await cellar.home(), backups = Backups(in: cellar.folder)
-      // Given something in the way of the file
-      let blocked = cellar.folder.appending(path: "backups")
-      try Data().write(to: blocked)
-      await #expect(throws: (any Error).self) { try await home.wallet.backUpDaily(backups, appVersion: "1.0") }
-      #expect(backups.failure()?.at == Home.now)
-      try FileManager.default.removeItem(at: blocked)
-      try await home.wallet.backUpDaily(backups, appVersion: "1.0")
-      #expect(backups.failure() == nil)
-      try home.wallet.store.close()
-    }
   }
 
   @Test(

@@ -1,0 +1,70 @@
+import Foundation
+import Journeys
+
+/// A file to import: an export of everything, or one journey with its documents.
+public struct ImportFile: Sendable {
+  private let file: URL
+  /// Whether it holds one journey and files.
+  let isJourney: Bool
+
+  /// A file, known by how it begins.
+  /// - Throws: what the file system throws.
+  public init(_ file: URL) throws {
+    self.file = file
+    isJourney = ImportFile.isArchive(try FileSource(file).read(upTo: 4))
+  }
+
+  /// Whether a file that begins like this is a ZIP file.
+  static func isArchive(_ beginning: Data) -> Bool {
+    beginning.count >= 4 && beginning.number(UInt32.self, at: 0) == ZIPEntry.localSignature
+  }
+
+  /// What it says.
+  /// - Throws: as `ExportFile.init`.
+  func export() throws -> ExportFile {
+    guard isJourney else {
+      let size = try FileManager.default.attributesOfItem(atPath: file.path)[.size] as? NSNumber
+      guard size?.intValue ?? 0 <= ExportFormat.sizeLimit else {
+        throw WalletError.tooLarge(limit: ExportFormat.sizeLimit)
+      }
+      return try ExportFile(Data(contentsOf: file))
+    }
+    return try explained { zip in
+      guard let entry = try zip.next(), entry.name == JourneyArchive.json else {
+        throw WalletError.unavailable(.notAnExport, detail: "no \(JourneyArchive.json)")
+      }
+      guard entry.size <= UInt64(ExportFormat.sizeLimit) else {
+        throw WalletError.tooLarge(limit: ExportFormat.sizeLimit)
+      }
+      var json = Data()
+      while let piece = try zip.read() { json += piece }
+      return try ExportFile(json)
+    }
+  }
+
+  /// Puts the files in it among those of a wallet, as far as the wallet is to know of them.
+  /// - Throws: `WalletError.unavailable(.exportTruncated)` where it is damaged; `.tooLarge`.
+  func takeDocuments(_ wanted: Set<String>, into files: DocumentFiles, _ newID: () -> UUID) throws {
+    guard isJourney else { return }
+    try explained { zip in
+      while let entry = try zip.next() {
+        guard case .document(let hash)? = BackupName(entry.name), wanted.contains(hash), !files.has(hash) else {
+          while try zip.read() != nil {}
+          continue
+        }
+        var incoming = try files.incoming(id: newID())
+        while let piece = try zip.read() { try piece.withUnsafeBytes { try incoming.write($0) } }
+        guard try incoming.finish().hash == hash else { throw WalletError.unavailable(.exportTruncated, detail: hash) }
+      }
+    }
+  }
+
+  private func explained<Value>(_ body: (inout ZIPReader) throws -> Value) throws -> Value {
+    var zip = ZIPReader(try FileSource(file))
+    do {
+      return try body(&zip)
+    } catch WalletError.unavailable(.backupDamaged, let detail) {
+      throw WalletError.unavailable(.exportTruncated, detail: detail)
+    }
+  }
+}

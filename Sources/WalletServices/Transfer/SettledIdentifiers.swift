@@ -1,0 +1,81 @@
+import Crypto
+import Foundation
+import JourneyStore
+import Journeys
+
+/// New identifiers for records of a file whose own ones are taken here by something else: by a journey that the user
+/// does not see, or by an item of another journey.
+///
+/// A new one follows from the old one, the user and the journey, so that the same file brings the same records each time.
+struct SettledIdentifiers {
+  private let door: WriteDoor
+  private let user: UUID
+
+  init(_ door: WriteDoor, _ user: UUID) {
+    (self.door, self.user) = (door, user)
+  }
+
+  /// The file with identifiers that can be used here, and all that refers to them.
+  func applied(to file: ExportFile) throws -> ExportFile {
+    var journeys: [UUID: UUID] = [:], items: [UUID: UUID] = [:]
+    for value in file.collections[ExportFormat.journeysKey] ?? [] {
+      guard let id = RecordHeader.id(value["id"]) else { continue }
+      if case .some(.some(let there)) = try door.storedScope(Journey.self, id),
+        try door.snapshot.role(in: there) == nil
+      {
+        journeys[id] = fresh(id, in: nil)
+      }
+    }
+    for kind in ItemKind.allCases {
+      for value in file.collections[kind.collection] ?? [] {
+        guard let id = RecordHeader.id(value["id"]), let journey = RecordHeader.id(value["journeyId"]) else { continue }
+        let here = journeys[journey] ?? journey
+        if let stored = try scope(kind.storedType, id), stored != here { items[id] = fresh(id, in: here) }
+      }
+    }
+    guard !journeys.isEmpty || !items.isEmpty else { return file }
+    return file.replacingIdentifiers { key, id in key == "journeyId" ? journeys[id] : items[id] ?? journeys[id] }
+  }
+
+  /// The journey of an item that is stored; nil where there is none of that identifier.
+  private func scope<Item: StoredItem>(_ kind: Item.Type, _ id: UUID) throws -> UUID?? {
+    try door.storedScope(Item.self, id)
+  }
+
+  /// An identifier of version 8 (RFC 9562): the beginning of a hash.
+  private func fresh(_ id: UUID, in journey: UUID?) -> UUID {
+    let name = "journey-wallet \(id.text) \(user.text) \(journey?.text ?? "")"
+    var bytes = Array(SHA256.hash(data: Data(name.utf8)).prefix(16))
+    bytes[6] = bytes[6] & 0x0F | 0x80
+    bytes[8] = bytes[8] & 0x3F | 0x80
+    return bytes.withUnsafeBytes { UUID(uuid: $0.load(as: uuid_t.self)) }
+  }
+}
+
+extension RecordHeader {
+  fileprivate static func id(_ value: JSONValue?) -> UUID? { value?.text.flatMap { UUID(uuidString: $0) } }
+}
+
+extension ExportFile {
+  /// The hashes of the files that its documents speak of.
+  var contentHashes: Set<String> {
+    Set((collections[ItemKind.document.collection] ?? []).compactMap { $0["contentHash"]?.text })
+  }
+
+  /// The same with other identifiers, where there is one for what stands under a key.
+  fileprivate func replacingIdentifiers(_ other: (String, UUID) -> UUID?) -> ExportFile {
+    let keys = ["id", "journeyId", "relatedEntityId", "checklistId"]
+    return ExportFile(
+      collections: collections.mapValues { values in
+        values.map { value in
+          guard var members = value.members else { return value }
+          for key in keys {
+            if let id = members[key]?.text.flatMap({ UUID(uuidString: $0) }), let new = other(key, id) {
+              members[key] = .text(new.text)
+            }
+          }
+          return .object(members)
+        }
+      }, settings: settings, metadata: metadata)
+  }
+}

@@ -1,0 +1,38 @@
+import Foundation
+
+/// A request to a server outside.
+public struct WebRequest: Sendable {
+  /// What is sent with it.
+  public enum Body: Sendable {
+    case bytes(Data)
+    /// A file of so many bytes, and who is told how many have gone.
+    case file(URL, size: Int, progress: @Sendable (Int) -> Void)
+  }
+
+  public let method: String
+  public let url: URL
+  public var headers: [String: String]
+  public var body: Body?
+  /// Is handed the answer's bytes as they come, if the server agreed (2xx); otherwise they are in the answer, as far as
+  /// `WebAnswer.limit`.
+  public var receive: (@Sendable (Data) throws -> Void)?
+
+  /// A request without a body.
+  public init(_ method: String, _ url: URL, headers: [String: String] = [:]) {
+    (self.method, self.url, self.headers) = (method, url, headers)
+  }
+}
+
+/// What a server outside answers.
+public struct WebAnswer: Sendable {
+  /// The most bytes of an answer that are kept in memory.
+  static let limit = 4 * 1_048_576
+
+  public let status: Int
+  public let body: Data
+
+  /// An answer.
+  public init(status: Int, body: Data = Data()) {
+    (self.status, self.body) = (status, body)
+  }
+}
