@@ -30,7 +30,8 @@ struct Atlas {
   var pages: [String] {
     ["/", "/journeys", "/journeys?filter=wishlist", "/journeys/new", "/reminders", "/reminders?filter=completed"]
       + [
-        "/settings", "/backups", "/trash", "/import", "/nothing-here", "/search", "/search?q=cherry", "/search?q=qqqq",
+        "/settings", "/backups", "/backups/plan", "/trash", "/import", "/nothing-here", "/search", "/search?q=cherry",
+        "/search?q=qqqq",
         "/statistics", "/shortcuts", "/welcome", "/welcome?step=4", "/welcome?step=5",
       ]
       + ["/statistics/journeys?country=JP", "/journeys?view=grid", "/journeys?view=list", "/journeys/choose"]
