@@ -37,7 +37,8 @@ struct Atlas {
   var pages: [String] {
     ["/", "/journeys", "/journeys?filter=wishlist", "/journeys/new", "/reminders", "/reminders?filter=completed"]
       + [
-        "/settings", "/documents", "/documents?view=list&format=pdf", "/inbox", "/backups", "/trash", "/import",
+        "/settings", "/documents", "/documents?view=list&format=pdf", "/inbox", "/backups", "/backups/plan", "/trash",
+        "/import",
         "/nothing-here", "/search", "/search?q=cherry", "/search?q=qqqq",
         "/statistics", "/shortcuts", "/welcome", "/welcome?step=4", "/welcome?step=5",
       ]

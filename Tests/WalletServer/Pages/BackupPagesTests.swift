@@ -153,8 +153,8 @@ struct BackupPagesTests {
         #expect(try await served.journeyNames() == ["Oslo", "Rome"])
         #expect(!Swap(in: folder).place.isThere)
       }
-      // And nobody holds the folder any more
-      _ = try FolderLock(folder, for: .replacing)
+      // And nobody holds the folder any more, once what was begun beside the requests has ended
+      _ = try await waiting(for: "the folder to be free") { try? FolderLock(folder, for: .replacing) }
     }
   }
 
