@@ -3,7 +3,7 @@ import Journeys
 import TestSupport
 import Testing
 
-@Suite("What was acknowledged is kept", .timeLimit(.minutes(5)))
+@Suite("What was acknowledged is kept", .timeLimit(.minutes(10)))
 struct DurabilityTests {
   static let scribes = 4
   static let writes = 50
@@ -45,7 +45,7 @@ struct DurabilityTests {
           }
         }
         group.addTask {
-          try await waiting(for: "\(killAt) writes", upTo: .seconds(60)) { await tally.isReached ? () : nil }
+          try await waiting(for: "\(killAt) writes", upTo: .seconds(240)) { await tally.isReached ? () : nil }
           try await Task.sleep(for: delay)
           await wallet.kill()
           return nil
