@@ -18,18 +18,21 @@ public struct Wallet: Sendable {
   /// - Parameter folder: where its files lie; nil for one that is gone with the machine's temporary files
   public init(store: Store, world: World, folder: URL? = nil) {
     let fallback = FileManager.default.temporaryDirectory.appending(path: "journey-wallet-\(UUID().uuidString)")
-    self.init(store: store, world: world, folder: folder ?? fallback, lock: nil)
+    self.init(store: store, world: world, folder: folder ?? fallback, lock: nil, fileLimit: DocumentFiles.sizeLimit)
   }
 
-  init(store: Store, world: World, folder: URL, lock: FolderLock?) {
+  init(store: Store, world: World, folder: URL, lock: FolderLock?, fileLimit: Int) {
     (self.store, self.world, self.lock) = (store, world, lock)
-    files = DocumentFiles(in: folder)
+    files = DocumentFiles(in: folder, limit: fileLimit)
     pictures = Pictures(in: folder)
   }
 
   /// Opens the wallet in a folder, makes it when there is none, and finishes a restore that was broken off.
+  /// - Parameter fileLimit: how large the file of a document may be, in bytes
   /// - Throws: `WalletError.unavailable`, with `.inUse` where another process holds the folder.
-  public init(in folder: URL, for purpose: FolderLock.Purpose, world: World) throws {
+  public init(
+    in folder: URL, for purpose: FolderLock.Purpose, world: World, fileLimit: Int = DocumentFiles.sizeLimit
+  ) throws {
     let swap = Swap(in: folder)
     var lock: FolderLock?
     repeat {
@@ -41,7 +44,7 @@ public struct Wallet: Sendable {
       lock = try FolderLock(folder, for: purpose)
       // Begun and broken off just now, before the folder was held.
     } while swap.place.isThere
-    self.init(store: try Store(in: folder), world: world, folder: folder, lock: lock)
+    self.init(store: try Store(in: folder), world: world, folder: folder, lock: lock, fileLimit: fileLimit)
   }
 
   /// The user whom the wallet belongs to.

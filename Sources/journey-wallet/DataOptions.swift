@@ -24,7 +24,9 @@ struct DataOptions: ParsableArguments {
 
   /// Opens the wallet.
   /// - Throws: `WalletError.unavailable`.
-  func wallet(for purpose: FolderLock.Purpose = .using) throws -> Wallet {
-    try Wallet(in: folder, for: purpose, world: .real)
+  func wallet(
+    for purpose: FolderLock.Purpose = .using, fileLimit: Int = DocumentFiles.sizeLimit
+  ) throws -> Wallet {
+    try Wallet(in: folder, for: purpose, world: .real, fileLimit: fileLimit)
   }
 }

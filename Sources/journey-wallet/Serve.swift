@@ -2,6 +2,7 @@ import ArgumentParser
 import Foundation
 import Journeys
 import WalletServer
+import WalletServices
 
 /// `journey-wallet serve`
 struct Serve: AsyncParsableCommand {
@@ -20,7 +21,13 @@ struct Serve: AsyncParsableCommand {
   @Option(name: .customLong("name"), help: "A further host name under which browsers may address the wallet.")
   var names: [String] = []
 
+  @Option(help: ArgumentHelp("How large the file of a document may be, in MiB.", valueName: "size"))
+  var fileLimit = DocumentFiles.sizeLimit >> 20
+
   func validate() throws {
+    guard (1...100_000).contains(fileLimit) else {
+      throw ValidationError("--file-limit takes a number of MiB from 1 to 100,000.")
+    }
     guard (0...65_535).contains(port) else { throw ValidationError("--port takes a number from 0 to 65535.") }
   }
 
@@ -29,7 +36,7 @@ struct Serve: AsyncParsableCommand {
       var configuration = WalletServer.Configuration(folder: data.folder, appVersion: appVersion)
       (configuration.host, configuration.port, configuration.names) = (host, port, names)
       let host = host.contains(":") ? "[\(host)]" : host
-      try await WalletServer(data.wallet(for: .serving), configuration).run { port in
+      try await WalletServer(data.wallet(for: .serving, fileLimit: fileLimit << 20), configuration).run { port in
         print("Journey Wallet is at http://\(host):\(port)/ (stop it with Ctrl-C)")
         fflush(nil)
       }

@@ -175,6 +175,54 @@ extension InChromium {
       #expect(try await browser.count(".inbox-entry") == before + 1)
     }
 
+    @Test("a file that is chosen is taken in, without a script too")
+    func picker() async throws {
+      let traveller = try await Traveller(), stage = try #require(Stage.current)
+      let journey = try await traveller.journey("Chosen")
+      try await withTemporaryFolder { folder in
+        let file = folder.appending(path: "Reisepass Ünal.txt")
+        try Data("P<TUR".utf8).write(to: file)
+        try await traveller.browser.open("\(journey)/documents")
+        try await traveller.browser.leavingPage { try await traveller.browser.element("#files").type(file.path) }
+        #expect(try await traveller.rows("main") == ["Reisepass Ünal"])
+        #expect(try await traveller.page.contains("Passport"))
+        // Without a script it is the form that sends it
+        let other = folder.appending(path: "Visum.txt")
+        try Data("Visa".utf8).write(to: other)
+        try await withBrowser(stage.driver, home: stage.wallet.place.address, scripts: false) { browser in
+          try await browser.open("\(journey)/documents")
+          try await browser.element("#files").type(other.path)
+          try await browser.element("form.upload button").follow()
+          #expect(try await browser.element("main h1").text == "Visum")
+        }
+      }
+    }
+
+    @Test("what another app shares waits in the Inbox")
+    func shared() async throws {
+      let traveller = try await Traveller(), browser = traveller.browser
+      try await browser.open("/shortcuts")
+      // When the browser posts as the manifest says
+      try await browser.leavingPage {
+        try await browser.run(
+          """
+          const form = document.createElement('form')
+          Object.assign(form, { method: 'post', action: '/share', enctype: 'multipart/form-data' })
+          form.innerHTML = '<input name="title"><input name="file" type="file">'
+          form.elements.title.value = 'From the mail'
+          const files = new DataTransfer()
+          files.items.add(new File([arguments[0]], 'Shared ticket.pdf', { type: 'application/pdf' }))
+          form.elements.file.files = files.files
+          document.body.append(form)
+          form.submit()
+          """, [.text(Self.pdf)])
+      }
+      // Then
+      #expect(try await traveller.heading == "Inbox")
+      #expect(try await browser.element(".inbox-entry .row-title").text == "Shared ticket.pdf")
+      #expect(try await traveller.toast == "In the Inbox")
+    }
+
     /// Drops files on the page as from a desktop.
     private func drop(_ files: [(name: String, content: String)], on browser: Browser) async throws {
       let list = files.flatMap { [JSONValue.text($0.name), .text($0.content)] }

@@ -202,6 +202,8 @@ extension InChromium {
       #expect(try await browser.path != journey)
       let page = try await traveller.page
       #expect(page.contains("1 – 14 Jun 2031") || page.contains("1–14 June 2031") || page.contains("Jun 2031"))
+      // What was said lies over the end of the page until it is read.
+      try await browser.element("[data-close-toast]").click()
       try await browser.element("#hotels .row-link").follow()
       #expect(try await traveller.page.contains("2 Jun 2031"))
       #expect(try await traveller.page.contains("AB12") == false)

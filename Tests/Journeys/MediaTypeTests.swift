@@ -1,4 +1,5 @@
 import Journeys
+import TestSupport
 import Testing
 
 @Suite("8.1 What a file is, by its content")
@@ -44,5 +45,26 @@ struct MediaTypeTests {
     ])
   func category(name: String, text: String, category: DocumentCategory) {
     #expect(DocumentCategory.suggested(name: name, text: text) == category)
+  }
+
+  @Test("whatever the bytes are, a format is told, and none that draws or runs without its marks")
+  func anyBytes() {
+    var steps = Steps(seed: 20_261_121)
+    let marks = [
+      "%PDF-1.", "\u{FEFF}<svg", "BEGIN:VCALENDAR", "From: a\nDate: b\n\n", "RIFF1234WEBP", "PK\u{3}\u{4}pass.json",
+    ]
+    for _ in 0..<20_000 {
+      // Random bytes, a mark cut somewhere among them, or one in front of them
+      let noise = (0..<Int.random(in: 0..<200, using: &steps)).map { _ in UInt8.random(in: 0...255, using: &steps) }
+      let mark = Array((marks.randomElement(using: &steps) ?? "").utf8)
+      let cut = mark.prefix(Int.random(in: 0...mark.count, using: &steps))
+      for bytes in [noise, noise + cut, cut + noise] {
+        let type = MediaType(ofBeginning: bytes)
+        #expect(type.rawValue.contains("/"))
+        if type == .pdf { #expect(bytes.firstRange(of: Array("%PDF-".utf8)) != nil) }
+        if type.isText { #expect(String(validating: bytes, as: UTF8.self) != nil) }
+        if type == .jpeg { #expect(bytes.starts(with: [0xFF, 0xD8, 0xFF])) }
+      }
+    }
   }
 }

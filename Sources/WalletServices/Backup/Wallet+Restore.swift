@@ -24,6 +24,8 @@ extension Wallet {
     if swap.place.isThere, (try? lock.holdAlone()) != nil { try swap.settle() }
     // Somebody else may just be replacing the wallet; in a task of its own, for this one may be cancelled.
     while (try? lock.holdWithOthers()) == nil { try await Task { try await Task.sleep(for: .milliseconds(100)) }.value }
-    return (Wallet(store: try Store(in: folder), world: world, folder: folder, lock: lock), outcome)
+    return (
+      Wallet(store: try Store(in: folder), world: world, folder: folder, lock: lock, fileLimit: files.limit), outcome
+    )
   }
 }

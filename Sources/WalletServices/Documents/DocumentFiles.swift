@@ -10,10 +10,13 @@ public struct DocumentFiles: Sendable {
   public static let sizeLimit = 50 * 1_048_576
 
   let folder: URL
+  /// How large a file may be, in bytes.
+  public let limit: Int
 
   /// The files below a wallet's folder.
-  public init(in wallet: URL) {
+  public init(in wallet: URL, limit: Int = sizeLimit) {
     folder = wallet.appending(path: "documents", directoryHint: .isDirectory)
+    self.limit = limit
   }
 
   /// The file of a content; nil for what is no hash.
@@ -27,9 +30,9 @@ public struct DocumentFiles: Sendable {
     url(of: hash).map { FileManager.default.fileExists(atPath: $0.path) } ?? false
   }
 
-  /// Begins to take in a file of at most so many bytes.
+  /// Begins to take in a file.
   /// - Throws: `WalletError.unavailable(.filesUnwritable)`.
-  public func incoming(id: UUID, limit: Int = sizeLimit) throws(WalletError) -> IncomingFile {
+  public func incoming(id: UUID) throws(WalletError) -> IncomingFile {
     let waiting = folder.appending(path: "incoming")
     do {
       try FileManager.default.createDirectory(
@@ -42,10 +45,10 @@ public struct DocumentFiles: Sendable {
 
   /// Takes in a copy of a file of this machine.
   /// - Throws: `WalletError.tooLarge`, `.unavailable`; `CocoaError` where the file cannot be read.
-  public func take(_ file: URL, id: UUID, limit: Int = sizeLimit) throws -> TakenFile {
+  public func take(_ file: URL, id: UUID) throws -> TakenFile {
     let source = try FileHandle(forReadingFrom: file)
     defer { try? source.close() }
-    var incoming = try incoming(id: id, limit: limit)
+    var incoming = try incoming(id: id)
     while let piece = try source.read(upToCount: 1 << 20), !piece.isEmpty {
       try piece.withUnsafeBytes { try incoming.write($0) }
     }

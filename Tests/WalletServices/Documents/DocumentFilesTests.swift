@@ -8,10 +8,8 @@ import Testing
 
 @Suite("8.1 The files of documents")
 struct DocumentFilesTests {
-  private func take(_ bytes: [UInt8], _ files: DocumentFiles, limit: Int = 1 << 20, chunk: Int = 1000) throws
-    -> TakenFile
-  {
-    var incoming = try files.incoming(id: UUID(), limit: limit)
+  private func take(_ bytes: [UInt8], _ files: DocumentFiles, chunk: Int = 1000) throws -> TakenFile {
+    var incoming = try files.incoming(id: UUID())
     for start in stride(from: 0, to: bytes.count, by: chunk) {
       try bytes[start..<min(bytes.count, start + chunk)].withUnsafeBytes { try incoming.write($0) }
     }
@@ -46,11 +44,9 @@ struct DocumentFilesTests {
   @Test("a file above the limit is refused, and leaves nothing behind")
   func tooLarge() async throws {
     try await withTemporaryFolder { folder in
-      let files = DocumentFiles(in: folder)
-      #expect(throws: WalletError.tooLarge(limit: 5000)) {
-        try take(Array(repeating: 7, count: 5001), files, limit: 5000)
-      }
-      let whole = try take(Array(repeating: 7, count: 5000), files, limit: 5000)
+      let files = DocumentFiles(in: folder, limit: 5000)
+      #expect(throws: WalletError.tooLarge(limit: 5000)) { try take(Array(repeating: 7, count: 5001), files) }
+      let whole = try take(Array(repeating: 7, count: 5000), files)
       #expect(whole.size == 5000)
       #expect(try everything(in: folder).count == 1)
     }

@@ -24,12 +24,22 @@ extension Wallet {
       if let url = files.url(of: hash), files.has(hash) {
         let type = MediaType(ofBeginning: DocumentFiles.beginning(of: url))
         result = await Wallet.offThread { reader.read(url, type) }
+        await makePictures(of: hash, url, type, result.reading)
       }
       try await store.keep(
         result.reading, text: result.text.replacing("\u{0}", with: ""), codes: result.codes, ofFile: hash)
       count += 1
     }
     return count
+  }
+
+  /// Makes the pictures of a file before somebody asks for them.
+  private func makePictures(of hash: String, _ file: URL, _ type: MediaType, _ reading: FileReading) async {
+    guard ![.damaged, .encrypted, .tooMuch].contains(reading.problem) else { return }
+    let pictures = pictures
+    await Wallet.offThread {
+      for size in Pictures.Size.allCases { _ = pictures.picture(of: hash, file, type, size) }
+    }
   }
 
   /// Does what takes its time on a thread of its own, so that requests go on.
