@@ -7,7 +7,8 @@ struct FreshFolder {
 
   /// Nil where the disk takes no more, or the file is not there.
   init?(_ input: ForeignProgram.Input) {
-    var template = Array("/tmp/journey-wallet-XXXXXX".utf8CString)
+    let place = FileManager.default.temporaryDirectory.appending(path: "journey-wallet-XXXXXX").path
+    var template = Array(place.utf8CString)
     guard let made = mkdtemp(&template) else { return nil }
     path = String(cString: made)
     do {
@@ -22,7 +23,7 @@ struct FreshFolder {
   }
 
   func remove() {
-    // What cannot be removed from /tmp now goes with the next start of the machine.
+    // What cannot be removed now goes with the machine's other temporary files.
     try? FileManager.default.removeItem(atPath: path)
   }
 }

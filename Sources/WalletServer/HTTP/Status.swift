@@ -16,6 +16,8 @@ extension HTTPResponse.Status {
       case .notAnExport, .exportTruncated, .exportNewer, .notABackup, .backupDamaged, .backupNewer, .passphraseMissing,
         .passphraseWrong:
         self = .unprocessableContent
+      // Another backup or restore is under way; that passes by itself.
+      case .backupBusy: self = .conflict
       case .diskFull: self = .init(code: 507, reasonPhrase: "Insufficient Storage")
       default: self = .serviceUnavailable
       }

@@ -18,15 +18,18 @@ enum Contents: Sendable {
   case samples
 }
 
-/// Serves a wallet in memory for the length of a test.
+/// Serves a wallet in memory for the length of a test; its files lie in a folder, one of its own unless another is given.
 func withServed<Value: Sendable>(
-  _ contents: Contents = .samples, folder: URL = URL(filePath: "/nowhere"), live: Bool = false,
+  _ contents: Contents = .samples, folder: URL? = nil, live: Bool = false,
   _ body: @Sendable (Served) async throws -> Value
 ) async throws -> Value {
-  let wallet = try await Served.emptyWallet().filled(with: contents)
-  let server = try await wallet.server(folder: folder)
-  return try await server.application(logger: .quiet).test(live ? .live : .router) {
-    try await body(Served(wallet: wallet, client: $0))
+  try await withTemporaryFolder { own in
+    let folder = folder ?? own
+    let wallet = try await Served.emptyWallet(filesIn: folder).filled(with: contents)
+    let server = try await wallet.server(folder: folder)
+    return try await server.application(logger: .quiet).test(live ? .live : .router) {
+      try await body(Served(wallet: wallet, client: $0))
+    }
   }
 }
 
@@ -46,8 +49,8 @@ extension Served {
   static let templates = Result { try Templates() }
 
   /// A wallet in memory that nobody has yet.
-  static func emptyWallet() throws -> Wallet {
-    Wallet(store: try Store(), world: World(now: { Served.now }, uuid: { .version7(at: Served.now) }))
+  static func emptyWallet(filesIn folder: URL? = nil) throws -> Wallet {
+    Wallet(store: try Store(), world: World(now: { Served.now }, uuid: { .version7(at: Served.now) }), folder: folder)
   }
 }
 
