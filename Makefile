@@ -28,7 +28,7 @@ test:
 	scripts/setup test
 	$(MAKE) lint
 	$(SWIFT) build --build-tests
-	$(SWIFT) test --skip-build
+	scripts/tests
 
 lint:
 	$(SWIFT) format lint --strict --recursive --parallel --configuration .swift-format $(LINTED)
