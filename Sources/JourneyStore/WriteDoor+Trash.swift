@@ -10,6 +10,7 @@ extension WriteDoor {
     try authorize(record, record is Journey ? \.mayDeleteJourney : \.mayEdit)
     if try isDeleted(Stored.self, id) == true { return }
     try mark(record, .delete, deletedAt: now)
+    try deleteReminders(of: record)
   }
 
   /// Takes a record out of the trash. Doing it twice is doing it once.
@@ -17,7 +18,10 @@ extension WriteDoor {
   public mutating func restore<Stored: StoredRecord>(_ kind: Stored.Type, _ id: UUID) throws -> Stored {
     let record = try stored(Stored.self, id)
     try authorize(record, record is Journey ? \.mayDeleteJourney : \.mayEdit)
-    if try isDeleted(Stored.self, id) == true { try mark(record, .restore, deletedAt: nil) }
+    if let moment = try deletion(of: Stored.self, id) {
+      try mark(record, .restore, deletedAt: nil)
+      try restoreReminders(of: record, deletedAt: moment)
+    }
     return try stored(Stored.self, id)
   }
 
@@ -76,7 +80,7 @@ extension WriteDoor {
     return records.count
   }
 
-  private mutating func mark<Stored: StoredRecord>(
+  mutating func mark<Stored: StoredRecord>(
     _ record: Stored, _ action: Change.Action, deletedAt: Date?
   ) throws {
     var marked = record

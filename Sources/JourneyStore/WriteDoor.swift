@@ -39,6 +39,11 @@ public struct WriteDoor {
     if record.createdAt.milliseconds == 0 { record.header.createdAt = now }
     if record.updatedAt.milliseconds == 0 { record.header.updatedAt = now }
     record.header.version = max(1, record.version)
+    // The notification is known by an identifier before the reminder is written; both are there after the commit, or none.
+    if var reminder = record as? Reminder, reminder.notificationID.isEmpty {
+      reminder.notificationID = reminder.id.text
+      record = (reminder as? Stored) ?? record
+    }
     let created = record, owner = actor
     try commit(created, .create, before: nil, after: created) { db in
       try RecordTable<Stored>().insert(db, created)
@@ -70,6 +75,7 @@ public struct WriteDoor {
     try commit(saved, .edit, before: current, after: saved, contested: merge.contested) { db in
       try RecordTable<Stored>().update(db, saved)
     }
+    try moveReminders(of: saved, from: current)
     return saved
   }
 
@@ -122,6 +128,7 @@ public struct WriteDoor {
     ])
     lastSequence = db.lastInsertedRowID
     try SearchEntry.follow(db, record, action, before: before)
+    try Schedule.follow(db, record, action, before: before, now: now)
     if let journey = record.scope { touched[journey, default: []].insert(Stored.changeKind) }
   }
 

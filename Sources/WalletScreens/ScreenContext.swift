@@ -12,6 +12,8 @@ public struct ScreenContext: Sendable {
   public let zone: Zone
   /// The day that it is at home.
   public let today: CalendarDay
+  /// How many reminders are due, up to a hundred.
+  public var dueReminders = 0
 
   /// A context; the user's own language goes before the one that the browser asks for.
   public init(user: User, accepted: Language = .en, now: Date) {
@@ -19,7 +21,7 @@ public struct ScreenContext: Sendable {
     let language = user.language ?? accepted
     words = Words.of(language)
     formats = Formats(language)
-    zone = user.zone ?? Zone(TimeZone.current.identifier) ?? .utc
+    zone = user.home
     today = CalendarDay(of: now, in: zone)
   }
 

@@ -43,7 +43,9 @@ struct Site: Sendable {
   ) async throws -> Response {
     let accepted = request.acceptedLanguage, now = wallet.world.now()
     let screen = try await wallet.store.read(as: owner) { snapshot in
-      try make(snapshot, ScreenContext(user: snapshot.currentUser(), accepted: accepted, now: now))
+      var context = ScreenContext(user: try snapshot.currentUser(), accepted: accepted, now: now)
+      context.dueReminders = try snapshot.dueReminderCount(at: now)
+      return try make(snapshot, context)
     }
     return try render(screen, status: status)
   }

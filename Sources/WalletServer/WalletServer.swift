@@ -118,6 +118,7 @@ public struct WalletServer: Sendable {
     router.add(middleware: Turnstile(served: site.served))
     BackupRunPages(site: site).addRoutes(to: router)
     HomePages(site: site).addRoutes(to: router)
+    ReminderPages(site: site).addRoutes(to: router)
     WelcomePages(site: site).addRoutes(to: router)
     SearchPages(site: site).addRoutes(to: router)
     JourneyPages(site: site).addRoutes(to: router)

@@ -33,7 +33,9 @@ extension Wallet {
       if strictly, try door.record(Stored.self, id).version != base.version {
         throw WalletError.conflict(.versionOutdated)
       }
-      return try door.save(base.checked(draft(base)), over: base)
+      let edited = try base.checked(draft(base))
+      try (edited as? Reminder)?.expectAhead(of: door.now, after: base as? Reminder)
+      return try door.save(edited, over: base)
     }
   }
 
@@ -86,9 +88,12 @@ extension Wallet {
   private func create<Stored: StoredRecord>(
     _ blank: Stored, _ draft: Draft, by user: UUID
   ) async throws -> Created<Stored> {
-    let record = try blank.checked(draft)
-    return try await store.write(by: user, at: world.now()) { door in
-      Created(record: try door.create(record), isNew: door.hasWritten)
+    let record = try blank.checked(draft), now = world.now(), newID = world.uuid
+    try (record as? Reminder)?.expectAhead(of: now, after: nil)
+    return try await store.write(by: user, at: now) { door in
+      let created = Created(record: try door.create(record), isNew: door.hasWritten)
+      if created.isNew { try door.remindAutomatically(of: created.record, newID: newID) }
+      return created
     }
   }
 }

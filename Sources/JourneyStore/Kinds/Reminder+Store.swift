@@ -9,11 +9,19 @@ extension Reminder: StoredItem {
   public static let momentColumn: String? = "reminder_date"
 }
 
+/// Which reminders are asked for.
+public enum ReminderFilter: Sendable, Hashable {
+  case all, overdue, upcoming, completed
+  /// Open ones whose moment lies between two instants, the second excluded.
+  case between(Date, Date)
+}
+
 extension Snapshot {
-  /// The reminders of all journeys that are not archived, by time, the last first where they are done, each with its
-  /// journey's name.
-  public func reminders(completed: Bool, page: Page) throws -> [(reminder: Reminder, journeyName: String)] {
-    let direction = completed ? "DESC" : "ASC"
+  /// The reminders of all journeys that are not archived, each with its journey: open ones by time, those that are done after
+  /// them, the last first where only these are asked for.
+  public func reminders(_ filter: ReminderFilter, at now: Date, page: Page) throws -> [(Reminder, JourneySnapshot)] {
+    let (condition, arguments) = condition(filter, now)
+    let direction = filter == .completed ? "DESC" : "ASC"
     // Read along the index, which ends with the page; to sort all reminders would take longer the more there are.
     let reminders = try RecordTable<Reminder>().records(
       db,
@@ -22,13 +30,24 @@ extension Snapshot {
       CROSS JOIN journeys ON journeys.id = reminders.journey_id AND journeys.deleted_at IS NULL
         AND NOT journeys.is_archived
       CROSS JOIN memberships ON memberships.journey_id = journeys.id AND memberships.user_id = ?
-      WHERE reminders.deleted_at IS NULL AND reminders.is_completed = ?
-      ORDER BY reminder_date \(direction), reminders.id \(direction) LIMIT ? OFFSET ?
-      """, [user.databaseValue, completed.databaseValue] + page.arguments)
-    return try reminders.map { ($0, try journeyName($0.journeyID)) }
+      WHERE reminders.deleted_at IS NULL AND \(condition)
+      ORDER BY is_completed, reminder_date \(direction), reminders.id \(direction) LIMIT ? OFFSET ?
+      """, [user.databaseValue] + arguments + page.arguments)
+    return try reminders.map { ($0, try journey($0.journeyID)) }
   }
 
-  func journeyName(_ id: UUID) throws -> String {
-    try row("SELECT name FROM journeys WHERE id = ?", [id.databaseValue])?[0] ?? ""
+  private func condition(_ filter: ReminderFilter, _ now: Date) -> (String, [DatabaseValue]) {
+    let moment = now.milliseconds.databaseValue
+    return switch filter {
+    case .all: ("is_completed IN (0, 1)", [])
+    case .overdue: ("is_completed = 0 AND reminder_date <= ?", [moment])
+    case .upcoming: ("is_completed = 0 AND reminder_date > ?", [moment])
+    case .completed: ("is_completed = 1", [])
+    case .between(let start, let end):
+      (
+        "is_completed = 0 AND reminder_date >= ? AND reminder_date < ?",
+        [start.milliseconds.databaseValue, end.milliseconds.databaseValue]
+      )
+    }
   }
 }

@@ -19,6 +19,11 @@ public struct Reminder: JourneyItem {
   public var isCompleted = false
   public var relatedEntityType: ReminderEntityType?
   public var relatedEntityID: UUID?
+  /// What it says of its booking, or its journey; nil for the traveller's own words.
+  public var topic: ReminderTopic?
+  /// How long before its booking, or before its journey where it names none, it comes, as `ReminderOffset` writes it; empty for
+  /// one that stays where it is.
+  public var offset = ""
   /// The identifier under which the notification is scheduled.
   public var notificationID = ""
 
@@ -33,6 +38,27 @@ public struct Reminder: JourneyItem {
     .flag("isCompleted", \.isCompleted),
     .choice("relatedEntityType", \.relatedEntityType),
     .reference("relatedEntityId", \.relatedEntityID),
+    .choice("topic", \.topic),
+    .text("offset", \.offset, limit: 40),
     .text("notificationId", \.notificationID),
   ]
+
+  /// A title, a moment, an offset that is one.
+  public func issues() -> [Issue] {
+    missingFields() + (offset.isEmpty || ReminderOffset(offset) != nil ? [] : [Issue("offset", .notATime)])
+  }
+
+  /// A moment that is set by hand, or another booking, takes the reminder off what it was tied to; a title of one's own takes the
+  /// place of the wallet's words.
+  public static func completed(_ draft: Draft, over record: Reminder) -> Draft {
+    guard record.version > 0 else { return draft }
+    var draft = draft
+    let edited = record.reading(draft).record
+    let moved = edited.reminderDate != record.reminderDate || edited.relatedEntityID != record.relatedEntityID
+    if moved, draft["offset"] == nil { draft["offset"] = .null }
+    if edited.relatedEntityID != record.relatedEntityID || edited.title != record.title, draft["topic"] == nil {
+      draft["topic"] = .null
+    }
+    return draft
+  }
 }

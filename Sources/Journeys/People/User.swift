@@ -23,6 +23,19 @@ public struct User: Record {
   public var theme = Theme.system
   /// Whether the first steps are done or were left out.
   public var isOnboarded = false
+  /// How long before a new transport its reminders come, as `ReminderOffset` writes it.
+  public var transportReminders = ["-PT24H", "-PT3H"]
+  /// The same for hotels.
+  public var hotelReminders: [String] = []
+  /// The same for rented cars.
+  public var carRentalReminders: [String] = []
+  /// The ways by which the user wants to be told, of those that are set up.
+  public var channels = User.allChannels
+  /// From when until when nothing may ring, as `ClockTime` writes it; both empty for no quiet hours.
+  public var quietFrom = ""
+  public var quietUntil = ""
+  /// The hour at which the day's plan is sent, from 0 to 23; nil for never.
+  public var summaryHour: Int?
 
   public init(header: RecordHeader) {
     self.header = header
@@ -35,5 +48,56 @@ public struct User: Record {
     .zone("zone", \.zone),
     .choice("theme", \.theme),
     .flag("isOnboarded", \.isOnboarded),
+    .list("transportReminders", \.transportReminders),
+    .list("hotelReminders", \.hotelReminders),
+    .list("carRentalReminders", \.carRentalReminders),
+    .list("channels", \.channels),
+    .text("quietFrom", \.quietFrom, limit: 5),
+    .text("quietUntil", \.quietUntil, limit: 5),
+    .count("summaryHour", \.summaryHour, in: 0...23),
   ]
+
+  /// Offsets that are some, channels that are known, quiet hours with a beginning and an end.
+  public func issues() -> [Issue] {
+    var issues = missingFields()
+    for (field, offsets) in [
+      ("transportReminders", transportReminders), ("hotelReminders", hotelReminders),
+      ("carRentalReminders", carRentalReminders),
+    ] where offsets.contains(where: { ReminderOffset($0) == nil }) {
+      issues.append(Issue(field, .notATime))
+    }
+    if !Set(channels).isSubset(of: User.allChannels) { issues.append(Issue("channels", .notAChoice)) }
+    for (field, text, other) in [("quietFrom", quietFrom, quietUntil), ("quietUntil", quietUntil, quietFrom)] {
+      if text.isEmpty {
+        if !other.isEmpty { issues.append(Issue(field, .required)) }
+      } else if ClockTime(text) == nil {
+        issues.append(Issue(field, .notATime))
+      }
+    }
+    return issues
+  }
+}
+
+extension User {
+  /// `app` for pages that are open, and the channels that lead outside.
+  public static let allChannels = ["app", "push", "mail", "webhook"]
+
+  /// The zone in which the user counts days and reads clocks: their own, else that of the machine.
+  public var home: Zone { zone ?? Zone(TimeZone.current.identifier) ?? .utc }
+
+  /// When nothing may ring; nil for never.
+  public var quietHours: QuietHours? {
+    guard let start = ClockTime(quietFrom), let end = ClockTime(quietUntil) else { return nil }
+    return QuietHours(from: start, until: end)
+  }
+
+  /// The reminders that a new item gets by itself.
+  public func automaticReminders(for kind: ItemKind) -> [ReminderOffset] {
+    switch kind {
+    case .transport: transportReminders.compactMap(ReminderOffset.init)
+    case .hotel: hotelReminders.compactMap(ReminderOffset.init)
+    case .carRental: carRentalReminders.compactMap(ReminderOffset.init)
+    default: []
+    }
+  }
 }

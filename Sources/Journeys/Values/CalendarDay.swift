@@ -54,6 +54,9 @@ public struct CalendarDay: Sendable, Hashable, Comparable, Codable {
     return (yearOfEra + era * 400 + (month <= 2 ? 1 : 0), month, dayOfYear - (153 * marchMonth + 2) / 5 + 1)
   }
 
+  /// The day of the week, from 1 for Monday to 7 for Sunday (ISO 8601).
+  public var weekday: Int { ((daysSince1970 + 3) % 7 + 7) % 7 + 1 }
+
   /// The extended format of ISO 8601, `2026-03-28`.
   public var iso: String {
     let (year, month, day) = components

@@ -5,7 +5,7 @@ import Journeys
 public enum ItemInput {
   /// The fields as a record bears them.
   public static func settled(_ fields: [String: String], _ kind: ItemKind) -> [String: String] {
-    [.expense, .document].contains(kind) ? related(fields) : fields
+    [.expense, .document, .reminder].contains(kind) ? related(fields) : fields
   }
 
   /// The item that another belongs to is chosen as `hotel/<identifier>`.

@@ -4,13 +4,15 @@ import Journeys
 
 extension Reminder: PresentedItem {
   static let look = Look(icon: "reminder", tint: "orange")
-  static let told = ["title", "zone", "isCompleted", "relatedEntityId", "notificationId"]
+  static let told = [
+    "title", "zone", "isCompleted", "relatedEntityType", "relatedEntityId", "topic", "offset", "notificationId",
+  ]
+  static let unasked = ["relatedEntityType", "topic", "offset", "notificationId"]
   static let tiles: [String] = []
   static let switchField: String? = "isCompleted"
 
   static let formSections = [
-    FormSection("title", "reminderDate", "zone", "relatedEntityType", "isCompleted"),
-    FormSection(titled: "form.links", folded: true, "relatedEntityId", "notificationId"),
+    FormSection("title", "reminderDate", "zone", "relatedEntityId", "isCompleted")
   ]
 
   var moment: Moment? { reminderDate.map { Moment(instant: $0, zone: zone) } }
@@ -18,7 +20,21 @@ extension Reminder: PresentedItem {
   func title(_ context: ScreenContext) -> String { title }
 
   func subtitle(_ context: ScreenContext) -> String {
+    let about = topic.flatMap { $0 == .event ? nil : context.words("reminder.about.\($0.rawValue)") }
+    let ahead = ReminderOffset(offset).map { context.words.ahead($0) }
+    return context.line(about ?? typeName(context), ahead ?? "")
+  }
+
+  private func typeName(_ context: ScreenContext) -> String {
     relatedEntityType.map { context.words.choice(Reminder.kind.rawValue, "relatedEntityType", $0.rawValue) } ?? ""
+  }
+
+  /// What it belongs to is chosen from the bookings and places of the journey.
+  static func formFields(
+    _ input: FormInput, _ issues: [Issue], in journey: JourneySnapshot, _ context: ScreenContext
+  ) throws -> [String: FormField] {
+    let kinds = ReminderEntityType.allCases.compactMap { type in type.kind.map { (type.rawValue, $0) } }
+    return try RelatedChoice.field(input, issues, of: kind, among: kinds, in: journey, context)
   }
 
   func trailing(_ context: ScreenContext) -> String {

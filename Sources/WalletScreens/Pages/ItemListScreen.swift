@@ -15,6 +15,8 @@ public struct ItemListScreen: Screen {
   let hasFilters: Bool
   let groups: [RowGroup]
   let pager: Pager?
+  /// What the wallet offers to remind of before a journey; nil for all lists but that of reminders.
+  var remindersCard: RemindersCard?
   let newAddress: String?
   let newLabel: String
   let empty: EmptyState?
@@ -26,6 +28,7 @@ public struct ItemListScreen: Screen {
     notice: Notice? = nil
   ) throws {
     self = try ItemListScreen.make(kind.presentedType, journey, context, offset, type, notice)
+    if kind == .reminder { remindersCard = try RemindersCard(journey.journey, in: journey, context) }
   }
 
   private init(

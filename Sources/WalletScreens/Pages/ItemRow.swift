@@ -9,14 +9,16 @@ struct ItemRow: Sendable {
   let rowTint: String
   let rowTime: String
   let rowDay: String
-  let rowTitle: String
-  let rowSubtitle: String
+  var rowTitle: String
+  var rowSubtitle: String
   let rowTrailing: String
   let isDimmed: Bool
   let isSelected: Bool
-  let toggle: Toggle?
+  var toggle: Toggle?
   /// How it is deleted from where it stands; nil where the list offers that not.
   var removal: Removal?
+  /// What puts it off; nil for all but reminders.
+  var snooze: SnoozeMenu?
 
   /// The button that a swipe uncovers, and that a mouse finds at the end of the row.
   struct Removal: Sendable {
@@ -33,6 +35,13 @@ struct ItemRow: Sendable {
     /// What the field will hold after the tap; empty for no.
     let nextValue: String
     let toggleLabel: String
+
+    /// The same switch at another address.
+    func at(_ address: String) -> Toggle {
+      Toggle(
+        toggleAddress: address, toggleField: toggleField, toggleVersion: toggleVersion, isOn: isOn,
+        nextValue: nextValue, toggleLabel: toggleLabel)
+    }
   }
 
   init<Item: PresentedItem>(

@@ -40,6 +40,12 @@ public struct ItemScreen: Screen {
   let papers: [DocumentCard]
   let hasPapers: Bool
   let hasPasses: Bool
+  let remindersCard: RemindersCard?
+  /// What puts it off; nil for all but reminders.
+  let itemSnooze: ItemRow.SnoozeMenu?
+  /// What went wrong when it was told.
+  let tellingProblems: [String]
+  let hasTellingProblems: Bool
   let mayEdit: Bool
   let changedText: String
   let groups: [RowGroup]
@@ -64,15 +70,16 @@ public struct ItemScreen: Screen {
     _ item: Item, _ beside: [Item], _ journey: JourneySnapshot, _ context: ScreenContext, _ notice: Notice?
   ) throws {
     let words = context.words
-    shell = Shell(context, title: item.title(context), place: .journey, notice: notice)
+    let reminder = item as? Reminder, says = try reminder.map { try ReminderWords($0, in: journey, context) }
+    shell = Shell(context, title: says?.title ?? item.title(context), place: .journey, notice: notice)
     journeyTitle = journey.journey.name
     journeyAddress = Address.journey(journey.journey.id)
     listTitle = words.plural(Item.kind)
     listAddress = Address.surroundings(of: item)
     itemAddress = Address.item(item)
-    itemTitle = item.title(context)
+    itemTitle = says?.title ?? item.title(context)
     // The first words of a text that stands below are not said twice.
-    itemSubtitle = item.prose.isEmpty ? item.subtitle(context).orNil : nil
+    itemSubtitle = item.prose.isEmpty ? context.line(item.subtitle(context), says?.detail ?? "").orNil : nil
     kindLabel = item.kindName(context)
     (itemIcon, itemTint) = (item.look.icon, item.look.tint)
     span = item.span(context)
@@ -100,9 +107,21 @@ public struct ItemScreen: Screen {
     documentReading = try (item as? Document).flatMap { try DocumentReading($0, in: journey, context) }
     passes = try PassCard.all(for: item, in: journey, context)
     hasPasses = !passes.isEmpty
+    remindersCard = try RemindersCard(item, in: journey, context)
+    itemSnooze = journey.role.mayEdit ? reminder.map { ItemRow.SnoozeMenu($0, context) } : nil
+    tellingProblems = try reminder.map { try ItemScreen.problems(of: $0, journey, context) } ?? []
+    hasTellingProblems = !tellingProblems.isEmpty
     mayEdit = journey.role.mayEdit
     changedText = words(
       "item.changed", ["when": context.formats.moment(item.updatedAt, context.zone, thisYear: context.thisYear)])
     groups = RowGroup.days(beside, context, selected: item.id)
+  }
+
+  /// That a reminder came too late to be of use, and what channels said that did not take it.
+  private static func problems(
+    of reminder: Reminder, _ journey: JourneySnapshot, _ context: ScreenContext
+  ) throws -> [String] {
+    guard let telling = try journey.telling(of: reminder.id) else { return [] }
+    return (telling.isMissed ? [context.words("reminder.missedText")] : []) + telling.failures
   }
 }

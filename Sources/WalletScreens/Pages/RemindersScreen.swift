@@ -6,6 +6,13 @@ import Journeys
 public struct RemindersScreen: Screen {
   public static let template = "reminders"
 
+  /// What the page can be narrowed to.
+  public enum Filter: String, Sendable, CaseIterable {
+    case all, today, upcoming, overdue, completed
+
+    var address: String { self == .all ? "/reminders" : "/reminders?filter=\(rawValue)" }
+  }
+
   let shell: Shell
   let filters: [Tab]
   let groups: [RowGroup]
@@ -13,62 +20,130 @@ public struct RemindersScreen: Screen {
   let empty: EmptyState?
 
   /// Reads one page of the reminders.
-  /// - Parameter filter: `open` or `completed`; anything else counts as `open`
-  public init(
-    _ snapshot: Snapshot, _ context: ScreenContext, filter: String, offset: Int, notice: Notice? = nil
-  ) throws {
-    let words = context.words, page = Page(offset: offset), isCompleted = filter == "completed"
+  public init(_ snapshot: Snapshot, _ context: ScreenContext, filter: Filter, offset: Int, notice: Notice? = nil) throws {
+    let words = context.words, page = Page(offset: offset)
     shell = Shell(context, title: words("kinds.reminder"), place: .reminders, notice: notice)
-    filters = ["open", "completed"].map {
+    filters = Filter.allCases.map {
       Tab(
-        tabAddress: $0 == "open" ? "/reminders" : "/reminders?filter=\($0)", tabIcon: "",
-        tabLabel: words("filter.\($0)"), isCurrent: isCompleted == ($0 == "completed"))
+        tabAddress: $0.address, tabIcon: "", tabLabel: words("reminders.filter.\($0.rawValue)"), isCurrent: $0 == filter)
     }
     // One more than a page shows says whether there is another page, without counting them all.
     let read = try snapshot.reminders(
-      completed: isCompleted, page: Page(offset: page.offset, limit: page.limit + 1))
-    let reminders = Array(read.prefix(page.limit))
-    groups = RemindersScreen.groups(reminders, isCompleted: isCompleted, context)
-    pager = Pager(
-      page, shown: reminders.count, hasMore: read.count > page.limit,
-      address: isCompleted ? "/reminders?filter=completed" : "/reminders", context)
+      filter.stored(context), at: context.now, page: Page(offset: page.offset, limit: page.limit + 1))
+    let shown = try read.prefix(page.limit).map { try RemindersScreen.line($0.0, $0.1, context) }
+    groups = RemindersScreen.groups(shown)
+    pager = Pager(page, shown: shown.count, hasMore: read.count > page.limit, address: filter.address, context)
+    let isDone = filter == .completed
     empty =
-      reminders.isEmpty
+      shown.isEmpty
       ? EmptyState(
-        emptyIcon: "reminder", emptyTitle: words(isCompleted ? "empty.completed.title" : "empty.reminder.title"),
-        emptyText: words(isCompleted ? "empty.completed.text" : "empty.reminder.text"),
-        emptyAction: words("ui.toJourney"), emptyAddress: "/journey") : nil
+        emptyIcon: "reminder",
+        emptyTitle: words(isDone ? "empty.completed.title" : filter == .all ? "empty.reminder.title" : "empty.filter.title"),
+        emptyText: words(isDone ? "empty.completed.text" : filter == .all ? "empty.reminder.text" : "empty.filter.text"),
+        emptyAction: words(filter == .all || isDone ? "ui.toJourney" : "reminders.showAll"),
+        emptyAddress: filter == .all || isDone ? "/journey" : "/reminders") : nil
   }
 
-  private static func groups(
-    _ reminders: [(reminder: Reminder, journeyName: String)], isCompleted: Bool, _ context: ScreenContext
-  ) -> [RowGroup] {
-    var groups: [(title: String, rows: [ItemRow])] = []
-    for (reminder, journeyName) in reminders {
-      guard let moment = reminder.moment else { continue }
-      let isOverdue = !isCompleted && moment.instant < context.now
-      let day = CalendarDay(of: moment.instant, in: moment.zone ?? context.zone)
-      let title = isOverdue ? context.words("reminder.overdue") : context.dayTitle(day)
-      let row = ItemRow(reminder, context, showsDay: isOverdue).naming(journeyName, context)
-      if groups.last?.title == title {
+  /// A reminder under the title of its group; each stands in one only.
+  private static func line(
+    _ reminder: Reminder, _ journey: JourneySnapshot, _ context: ScreenContext
+  ) throws -> (group: String, row: ItemRow) {
+    let group = ReminderGroup(reminder, context), says = try ReminderWords(reminder, in: journey, context)
+    let telling = try journey.telling(of: reminder.id)
+    let state = reminder.isCompleted ? "reminder.done" : telling?.isMissed == true ? "reminder.missed" : nil
+    var row = ItemRow(reminder, context, showsDay: group.showsDay, trailing: state.map { context.words($0) } ?? "")
+      .saying(says.title, context.line(journey.journey.name, reminder.subtitle(context), says.ahead))
+    if journey.role.mayEdit {
+      row = row.removable(true, context)
+      row.snooze = ItemRow.SnoozeMenu(reminder, context)
+      row.toggle = row.toggle?.at("/reminders/\(reminder.id.text)/done")
+    }
+    return (context.words("reminders.group.\(group.rawValue)"), row)
+  }
+
+  private static func groups(_ lines: [(group: String, row: ItemRow)]) -> [RowGroup] {
+    var groups: [RowGroup] = []
+    for (title, row) in lines {
+      if groups.last?.groupTitle == title {
         groups[groups.count - 1].rows.append(row)
       } else {
-        groups.append((title, [row]))
+        groups.append(RowGroup(groupTitle: title, rows: [row]))
       }
     }
-    return groups.map { RowGroup(groupTitle: $0.title, rows: $0.rows) }
+    return groups
+  }
+}
+
+extension RemindersScreen.Filter {
+  fileprivate func stored(_ context: ScreenContext) -> ReminderFilter {
+    switch self {
+    case .all: .all
+    case .upcoming: .upcoming
+    case .overdue: .overdue
+    case .completed: .completed
+    case .today: .between(context.start(of: context.today), context.start(of: context.today.advanced(by: 1)))
+    }
+  }
+}
+
+/// Where a reminder stands in time, by the traveller's calendar day.
+enum ReminderGroup: String, CaseIterable {
+  case overdue, today, tomorrow, week, later, completed
+
+  init(_ reminder: Reminder, _ context: ScreenContext) {
+    guard !reminder.isCompleted, let moment = reminder.reminderDate else {
+      self = .completed
+      return
+    }
+    let days = context.today.days(until: CalendarDay(of: moment, in: context.zone))
+    // A week ends with Sunday (ISO 8601).
+    let daysLeft = 7 - context.today.weekday
+    switch days {
+    case _ where moment <= context.now: self = .overdue
+    case ...0: self = .today
+    case 1: self = .tomorrow
+    case ...daysLeft: self = .week
+    default: self = .later
+    }
+  }
+
+  /// Whether a row in it says its day.
+  var showsDay: Bool { self != .today && self != .tomorrow }
+}
+
+extension ScreenContext {
+  /// The instant at which a day begins at home.
+  func start(of day: CalendarDay) -> Date {
+    LocalTime(day: day, hour: 0, minute: 0).map { $0.instantShown(in: zone) } ?? now
   }
 }
 
 extension ItemRow {
-  /// The same row with the name of its journey before what it says.
-  func naming(_ journeyName: String, _ context: ScreenContext) -> ItemRow {
-    ItemRow(self, subtitle: context.line(journeyName, rowSubtitle))
+  /// What puts a reminder off, from its row.
+  struct SnoozeMenu: Sendable {
+    let snoozeAddress: String
+    let snoozeChoices: [SnoozeChoice]
+    /// The first moment that can be chosen, as a `datetime-local` field takes it.
+    let earliest: String
+
+    init(_ reminder: Reminder, _ context: ScreenContext) {
+      snoozeAddress = "/reminders/\(reminder.id.text)/snooze"
+      snoozeChoices = Snooze.usual.map {
+        SnoozeChoice(snoozeValue: $0.text, snoozeLabel: context.words("snooze.\($0.text)"))
+      }
+      earliest = LocalTime(of: context.now, in: context.zone).isoToTheMinute
+    }
   }
 
-  private init(_ row: ItemRow, subtitle: String) {
-    (rowAddress, rowIcon, rowTint, rowTime) = (row.rowAddress, row.rowIcon, row.rowTint, row.rowTime)
-    (rowDay, rowTitle, rowSubtitle, rowTrailing) = (row.rowDay, row.rowTitle, subtitle, row.rowTrailing)
-    (isDimmed, isSelected, toggle) = (row.isDimmed, row.isSelected, row.toggle)
+  struct SnoozeChoice: Sendable {
+    let snoozeValue: String
+    let snoozeLabel: String
+  }
+
+  /// The same row with other words.
+  func saying(_ title: String, _ subtitle: String) -> ItemRow {
+    var row = self
+    (row.rowTitle, row.rowSubtitle) = (title, subtitle)
+    return row
   }
 }

@@ -18,6 +18,8 @@ struct Shell: Sendable {
   let places: [Tab]
   let toast: Toast?
   let ui: [String: String]
+  /// How many reminders are due, for the badge of the installed app.
+  let dueCount: String
 
   /// The five places that are always one tap away.
   enum Place: String, CaseIterable {
@@ -41,10 +43,13 @@ struct Shell: Sendable {
     theme = context.user.theme.rawValue
     pageTitle = title
     ui = context.words.ui
+    dueCount = String(context.dueReminders)
     tabs = Place.allCases.map { tab in
-      Tab(
+      var shown = Tab(
         tabAddress: tab.address, tabIcon: tab.rawValue, tabLabel: context.words("tab.\(tab.rawValue)"),
         isCurrent: tab == place, tabKey: "g \(tab.key)")
+      if tab == .reminders { shown.tabBadge = TabBadge(context) }
+      return shown
     }
     places = [("/search", "search"), ("/inbox", "inbox"), ("/import", "import"), ("/trash", "trash")].map {
       address, name in
@@ -62,13 +67,28 @@ struct Tab: Sendable {
   let isCurrent: Bool
   /// The keys that lead there; empty for none.
   var tabKey = ""
+  /// How much waits there; nil where nothing can.
+  var tabBadge: TabBadge?
+}
+
+/// How many reminders are due, on their tab.
+struct TabBadge: Sendable {
+  /// `3`, or `99+`; empty for none.
+  let badgeText: String
+  let badgeLabel: String
+
+  init(_ context: ScreenContext) {
+    let count = context.dueReminders
+    badgeText = count == 0 ? "" : count > 99 ? "99+" : String(count)
+    badgeLabel = context.words("reminders.due", count: count)
+  }
 }
 
 /// What just happened, carried from a form's answer to the page that it leads to.
 public struct Notice: Sendable, Hashable {
   /// What can be said.
   public enum Kind: String, Sendable, CaseIterable {
-    case created, saved, deleted, restored, reverted, imported, backupDeleted, walletRestored, received, filed
+    case created, saved, deleted, restored, reverted, imported, backupDeleted, walletRestored, received, filed, done, snoozed, reminded
   }
 
   let kind: Kind

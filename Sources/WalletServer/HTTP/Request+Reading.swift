@@ -114,3 +114,15 @@ extension Parameters {
     return id
   }
 }
+
+extension Request {
+  /// The page of this wallet that a form stood on, with what it was narrowed to; nil where the browser does not say.
+  var origin: String? {
+    guard let referer = headers[.referer].flatMap({ URLComponents(string: $0) }) else { return nil }
+    let kept = (referer.queryItems ?? []).filter { ["filter", "visited", "sort", "offset", "by"].contains($0.name) }
+    var target = URLComponents()
+    target.path = referer.path.hasPrefix("/") && !referer.path.hasPrefix("//") ? referer.path : "/"
+    target.queryItems = kept.isEmpty ? nil : kept
+    return target.string
+  }
+}

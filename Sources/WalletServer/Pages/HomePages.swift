@@ -4,7 +4,7 @@ import JourneyStore
 import Journeys
 import WalletScreens
 
-/// Home, the way to the current journey, the reminders of all journeys, and the trash.
+/// Home, the way to the current journey, and the trash.
 struct HomePages {
   let site: Site
 
@@ -21,13 +21,6 @@ struct HomePages {
     router.get("/journey", use: currentJourney)
     router.get("/statistics") { request, _ in try await site.page(request) { try StatisticsScreen($0, $1) } }
     router.get("/statistics/journeys", use: visits)
-    router.get("/reminders") { request, _ in
-      let notice = request.notice, offset = request.number("offset", or: 0)
-      let filter = request.uri.queryParameters["filter"].map(String.init) ?? ""
-      return try await site.page(request) {
-        try RemindersScreen($0, $1, filter: filter, offset: offset, notice: notice)
-      }
-    }
     router.get("/trash") { request, _ in
       let notice = request.notice
       return try await site.page(request) { try TrashScreen($0, $1, notice: notice) }

@@ -102,8 +102,10 @@ struct ItemPages<Item: StoredItem> {
       return try journey.has(Item.self, id)
         ? Address.surroundings(of: journey.item(Item.self, id)) : Address.list(Item.kind, in: journey.journey.id)
     }
+    let fields = try await request.form()
     try await site.wallet.delete(Item.self, id, in: journey, by: site.owner)
-    return .seeOther(surroundings, notice: .deleted, undo: "\(Address.item(Item.kind, id, in: journey))/restore")
+    return .seeOther(
+      target(request, fields, surroundings), notice: .deleted, undo: "\(Address.item(Item.kind, id, in: journey))/restore")
   }
 
   @Sendable private func restore(_ request: Request, _ context: WalletContext) async throws -> Response {
@@ -126,12 +128,6 @@ struct ItemPages<Item: StoredItem> {
 
   /// Where a form leads: back to the page that it stood on where it asks for that, else to the item.
   private func target(_ request: Request, _ fields: [String: String], _ item: String) -> String {
-    guard fields["from"] == "list", let referer = request.headers[.referer].flatMap({ URLComponents(string: $0) })
-    else { return item }
-    let kept = (referer.queryItems ?? []).filter { ["filter", "visited", "sort", "offset", "by"].contains($0.name) }
-    var target = URLComponents()
-    target.path = referer.path.hasPrefix("/") && !referer.path.hasPrefix("//") ? referer.path : "/"
-    target.queryItems = kept.isEmpty ? nil : kept
-    return target.string ?? item
+    (fields["from"] == nil ? nil : request.origin) ?? item
   }
 }

@@ -1,0 +1,72 @@
+import Foundation
+import GRDB
+import Journeys
+
+/// What is to be told when: one row for each open reminder of a journey that is neither archived nor in the trash.
+///
+/// A row waits as long as its moment is ahead, and is told once its moment has come. What was over already when the row was
+/// written is never told.
+enum Schedule {
+  /// Of which reminders the rows are looked at.
+  enum Scope {
+    case all
+    case reminder(UUID)
+    case journey(UUID)
+
+    /// A condition on the table `reminders`, and what it asks for.
+    fileprivate var condition: (sql: String, arguments: [DatabaseValue]) {
+      switch self {
+      case .all: ("TRUE", [])
+      case .reminder(let id): ("reminders.id = ?", [id.databaseValue])
+      case .journey(let id): ("reminders.journey_id = ?", [id.databaseValue])
+      }
+    }
+  }
+
+  /// Lets the schedule follow a change of a record, within the transaction of the change.
+  static func follow<Stored: StoredRecord>(
+    _ db: Database, _ record: Stored, _ action: Change.Action, before: Stored?, now: Date
+  ) throws {
+    if record is Reminder {
+      if action != .purge { try mend(db, .reminder(record.id), now: now) }
+    } else if let journey = record as? Journey, action != .purge, action != .create {
+      let wasArchived = (before as? Journey)?.isArchived
+      if action != .edit || wasArchived != journey.isArchived { try mend(db, .journey(journey.id), now: now) }
+    }
+  }
+
+  /// Compares the schedule with the reminders, and puts right where they differ.
+  /// - Returns: how many rows were wrong
+  @discardableResult
+  static func mend(_ db: Database, _ scope: Scope, now: Date) throws -> Int {
+    let (condition, arguments) = scope.condition
+    try db.cachedStatement(
+      sql: """
+        DELETE FROM schedule WHERE reminder_id IN (SELECT id FROM reminders WHERE \(condition)) AND NOT EXISTS (
+          SELECT 1 FROM reminders JOIN journeys ON journeys.id = reminders.journey_id
+          WHERE reminders.id = reminder_id AND \(wanted))
+        """
+    ).execute(arguments: StatementArguments(arguments))
+    let gone = db.changesCount
+    try db.cachedStatement(
+      sql: """
+        INSERT INTO schedule (reminder_id, notification_id, due_at, state)
+        SELECT reminders.id, reminders.notification_id, reminder_date, iif(reminder_date > ?, 'waiting', 'past')
+        FROM reminders JOIN journeys ON journeys.id = reminders.journey_id
+        LEFT JOIN schedule ON schedule.reminder_id = reminders.id
+        WHERE \(condition) AND \(wanted) AND (schedule.due_at IS NULL OR schedule.due_at <> reminder_date
+          OR schedule.notification_id <> reminders.notification_id)
+        ON CONFLICT (reminder_id) DO UPDATE SET
+          notification_id = excluded.notification_id, state = iif(due_at = excluded.due_at, state, excluded.state),
+          due_at = excluded.due_at
+        """
+    ).execute(arguments: StatementArguments([now.milliseconds.databaseValue] + arguments))
+    return gone + db.changesCount
+  }
+
+  /// What of the reminders is to be told.
+  private static let wanted = """
+    reminders.deleted_at IS NULL AND NOT reminders.is_completed AND reminders.notification_id <> ''
+      AND journeys.deleted_at IS NULL AND NOT journeys.is_archived
+    """
+}

@@ -1,0 +1,101 @@
+import Foundation
+import GRDB
+import Journeys
+
+extension Snapshot {
+  /// How long a reminder that came too late is of use where it speaks of no event, in seconds.
+  static let usefulTime: TimeInterval = 86_400
+  /// How long one is of use at the least, in seconds, so that what is told at the event itself is told.
+  static let leastUsefulTime: TimeInterval = 900
+
+  /// A reminder with its journey, and what it speaks of.
+  /// - Throws: `WalletError.notFound` for one that is gone or not the user's.
+  public func reminder(_ id: UUID) throws -> (reminder: Reminder, journey: JourneySnapshot) {
+    guard let journey = try row("SELECT journey_id FROM reminders WHERE id = ?", [id.databaseValue])?[0] as UUID? else {
+      throw WalletError.notFound
+    }
+    let snapshot = try self.journey(journey)
+    return (try snapshot.item(Reminder.self, id), snapshot)
+  }
+
+  /// Until when it is of use to tell a reminder: until its event, where that comes after it; nil where the reminder is gone.
+  func usefulness(ofReminder id: UUID, due: Date, home: Zone) throws -> Date? {
+    guard let (reminder, journey) = try? reminder(id) else { return nil }
+    guard let event = try journey.subject(of: reminder)?.event(home: home)?.moment, event >= due else {
+      return due + Snapshot.usefulTime
+    }
+    return max(event, due + Snapshot.leastUsefulTime)
+  }
+
+  /// How many open reminders of journeys that are not archived are due, as far as a limit.
+  public func dueReminderCount(at now: Date, limit: Int = 100) throws -> Int {
+    try row(
+      """
+      SELECT count(*) FROM (
+        SELECT 1 FROM reminders INDEXED BY reminders_by_date
+        CROSS JOIN journeys ON journeys.id = reminders.journey_id AND journeys.deleted_at IS NULL
+          AND NOT journeys.is_archived
+        CROSS JOIN memberships ON memberships.journey_id = journeys.id AND memberships.user_id = ?
+        WHERE reminders.deleted_at IS NULL AND is_completed = 0 AND reminder_date <= ? LIMIT ?)
+      """, [user.databaseValue, now.milliseconds.databaseValue, limit.databaseValue])?[0] ?? 0
+  }
+
+  /// The notices that reached the open pages after a moment, oldest first, with the moment of each.
+  public func noticesInApp(after moment: Date, limit: Int = 20) throws -> [(sent: Date, reminder: UUID, notice: String)] {
+    try rows(
+      """
+      SELECT sent_at, reminder_id, notice FROM deliveries
+      WHERE channel = 'app' AND state = 'sent' AND sent_at > ? AND user_id = ? AND reminder_id IS NOT NULL
+      ORDER BY sent_at LIMIT ?
+      """, [moment.milliseconds.databaseValue, user.databaseValue, limit.databaseValue]
+    ) { (Date(milliseconds: $0[0]), $0[1], $0[2]) }
+  }
+
+  /// Whether the plan of a day was sent.
+  public func isSummarised(_ day: CalendarDay) throws -> Bool {
+    let last = try row("SELECT summarised_on FROM users WHERE id = ?", [user.databaseValue])?[0] as String?
+    return last.map { $0 >= day.iso } ?? false
+  }
+}
+
+/// How the telling of a reminder went.
+public struct ReminderTelling: Sendable, Hashable {
+  /// Whether its moment passed while nobody served, and it was of no use afterwards.
+  public let isMissed: Bool
+  /// What the channels said that did not take it.
+  public let failures: [String]
+}
+
+extension JourneySnapshot {
+  /// What a reminder speaks of: its booking, or the journey where it names none; nil for a booking that is gone.
+  public func subject(of reminder: Reminder) throws -> (any RemindedRecord)? {
+    guard let id = reminder.relatedEntityID else { return reminder.offset.isEmpty ? nil : journey }
+    guard let kind = reminder.relatedEntityType?.kind else { return nil }
+    return try subject(kind.storedType, id)
+  }
+
+  private func subject<Item: StoredItem>(_ kind: Item.Type, _ id: UUID) throws -> (any RemindedRecord)? {
+    try has(Item.self, id) ? item(Item.self, id) as? any RemindedRecord : nil
+  }
+
+  /// The reminders of an item, by time.
+  public func reminders(of item: UUID) throws -> [Reminder] {
+    try items(Reminder.self, where: "related_entity_id = ?", [item.databaseValue])
+  }
+
+  /// The reminders that follow the first day of the journey, by time.
+  public func remindersOfJourney() throws -> [Reminder] {
+    try items(Reminder.self, where: "related_entity_id IS NULL AND offset <> ''", [])
+  }
+
+  /// How the telling of a reminder went; nil while it waits or was not to be told.
+  public func telling(of reminder: UUID) throws -> ReminderTelling? {
+    let state: String? = try row("SELECT state FROM schedule WHERE reminder_id = ?", [reminder.databaseValue])?[0]
+    guard let state, ["told", "missed"].contains(state) else { return nil }
+    let failures: [String] = try snapshot.rows(
+      "SELECT channel || ': ' || said FROM deliveries WHERE reminder_id = ? AND said <> '' ORDER BY id LIMIT 5",
+      [reminder.databaseValue]
+    ) { $0[0] }
+    return ReminderTelling(isMissed: state == "missed", failures: failures)
+  }
+}

@@ -1,0 +1,188 @@
+import Foundation
+import GRDB
+import Journeys
+
+extension Store {
+  /// How many reminders are told in one transaction.
+  static let tellingLimit = 200
+
+  /// Compares the whole schedule with the reminders and puts right where they differ; what was being sent when the program
+  /// ended waits again.
+  /// - Returns: how many rows of the schedule were wrong
+  /// - Throws: `WalletError.unavailable`.
+  public func mendSchedule(at now: Date) async throws -> Int {
+    try await Store.explained {
+      try await database.write { db in
+        try db.execute(sql: "UPDATE deliveries SET state = 'waiting' WHERE state = 'sending'")
+        return try Schedule.mend(db, .all, now: now)
+      }
+    }
+  }
+
+  /// Lets what was to be told before a moment rest: a wallet that comes from a backup does not tell again what was told since.
+  public func skipSchedule(before now: Date) async throws {
+    try await Store.explained {
+      try await database.write { db in
+        try db.execute(
+          sql: "UPDATE schedule SET state = 'past' WHERE state = 'waiting' AND due_at <= ?", arguments: [now.milliseconds])
+        try db.execute(sql: "UPDATE deliveries SET state = 'dropped' WHERE state IN ('waiting', 'sending')")
+      }
+    }
+  }
+
+  /// Lays the reminders whose moment has come into the queue, once for each receiver; those whose event is over count as
+  /// missed. In quiet hours they wait there for the end of these, unless the event comes first.
+  /// - Returns: how many reminders were looked at; as many as the limit when there may be more
+  /// - Throws: `WalletError.unavailable`.
+  public func tellDue(at now: Date, as user: UUID, to targets: [DeliveryTarget]) async throws -> Int {
+    try await Store.explained {
+      try await database.write { db in
+        let due = try Row.fetchAll(
+          db.cachedStatement(
+            sql: """
+              SELECT reminder_id, due_at FROM schedule
+              WHERE state = 'waiting' AND due_at <= ? ORDER BY due_at LIMIT ?
+              """), arguments: [now.milliseconds, Store.tellingLimit])
+        guard !due.isEmpty else { return 0 }
+        let snapshot = Snapshot(db: db, user: user), reader = try snapshot.currentUser()
+        for row in due {
+          let id: UUID = row[0], moment: Int64 = row[1]
+          let until = try snapshot.usefulness(ofReminder: id, due: Date(milliseconds: moment), home: reader.home)
+          let isUseful = until.map { $0 > now } ?? false
+          if let until, isUseful {
+            let start = reader.earliest(now, until: until)
+            for target in targets where reader.channels.contains(target.channel) {
+              try Store.enqueue(
+                db, user, "\(id.text)@\(moment)", reminder: id, day: nil, target, start: start, until: until)
+            }
+          }
+          try db.execute(
+            sql: "UPDATE schedule SET state = ? WHERE reminder_id = ?", arguments: [isUseful ? "told" : "missed", id])
+        }
+        return due.count
+      }
+    }
+  }
+
+  /// Lays the plan of a day into the queue, unless that was done before.
+  /// - Throws: `WalletError.unavailable`.
+  public func tellPlan(of day: CalendarDay, until: Date, at now: Date, as user: UUID, to targets: [DeliveryTarget])
+    async throws
+  {
+    try await Store.explained {
+      try await database.write { db in
+        try db.execute(
+          sql: """
+            UPDATE users SET summarised_on = ? WHERE id = ? AND (summarised_on IS NULL OR summarised_on < ?)
+            """, arguments: [day.iso, user, day.iso])
+        guard db.changesCount > 0 else { return }
+        let reader = try Snapshot(db: db, user: user).currentUser()
+        for target in targets where reader.channels.contains(target.channel) && target != .app {
+          try Store.enqueue(
+            db, user, "plan-\(user.text)@\(day.iso)", reminder: nil, day: day, target,
+            start: reader.earliest(now, until: until), until: until)
+        }
+      }
+    }
+  }
+
+  /// When something is to be done next: a reminder told, a delivery tried; nil when nothing waits.
+  public func nextTelling() async throws -> Date? {
+    try await database.read { db in
+      try Int64.fetchOne(
+        db,
+        sql: """
+          SELECT min(moment) FROM (
+            SELECT min(due_at) AS moment FROM schedule WHERE state = 'waiting'
+            UNION ALL SELECT min(not_before) FROM deliveries WHERE state = 'waiting')
+          """
+      ).map(Date.init(milliseconds:))
+    }
+  }
+
+  /// Takes deliveries out of the queue that may be tried now; what is of no use any more is dropped.
+  public func beginDeliveries(at now: Date, limit: Int) async throws -> [Delivery] {
+    try await Store.explained {
+      try await database.write { db in
+        try db.execute(
+          sql: "UPDATE deliveries SET state = 'dropped' WHERE state = 'waiting' AND not_before <= ? AND expires_at <= ?",
+          arguments: [now.milliseconds, now.milliseconds])
+        let rows = try Row.fetchAll(
+          db.cachedStatement(
+            sql: """
+              SELECT \(Delivery.columns) FROM deliveries
+              WHERE state = 'waiting' AND not_before <= ? ORDER BY not_before, id LIMIT ?
+              """), arguments: [now.milliseconds, limit])
+        for row in rows {
+          try db.cachedStatement(
+            sql: "UPDATE deliveries SET state = 'sending', attempts = attempts + 1 WHERE id = ?"
+          ).execute(arguments: [row[0] as Int64])
+        }
+        return rows.compactMap(Delivery.init)
+      }
+    }
+  }
+
+  /// Notes what came of an attempt.
+  public func finish(_ delivery: Delivery, _ outcome: DeliveryOutcome, at now: Date) async throws {
+    try await finish([(delivery, outcome)], at: now)
+  }
+
+  /// Notes what came of several attempts at once.
+  public func finish(_ outcomes: [(Delivery, DeliveryOutcome)], at now: Date) async throws {
+    guard !outcomes.isEmpty else { return }
+    try await Store.explained {
+      try await database.write { db in
+        let statement = try db.cachedStatement(
+          sql: """
+            UPDATE deliveries SET state = ?, said = ?, not_before = coalesce(?, not_before), sent_at = ? WHERE id = ?
+            """)
+        for (delivery, outcome) in outcomes {
+          switch outcome {
+          case .sent:
+            try statement.execute(arguments: ["sent", "", nil, now.milliseconds, delivery.id])
+          case .again(let moment, let said):
+            try statement.execute(
+              arguments: ["waiting", String(said.prefix(1_000)), moment.milliseconds, nil, delivery.id])
+          case .failed(let said):
+            try statement.execute(arguments: ["failed", String(said.prefix(1_000)), nil, nil, delivery.id])
+          }
+        }
+      }
+    }
+  }
+
+  /// Forgets what was delivered, given up or dropped before a moment.
+  public func forgetDeliveries(before moment: Date) async throws {
+    try await Store.explained {
+      try await database.write {
+        try $0.execute(
+          sql: "DELETE FROM deliveries WHERE state NOT IN ('waiting', 'sending') AND not_before < ?",
+          arguments: [moment.milliseconds])
+      }
+    }
+  }
+
+  private static func enqueue(
+    _ db: Database, _ user: UUID, _ notice: String, reminder: UUID?, day: CalendarDay?, _ target: DeliveryTarget,
+    start: Date, until: Date
+  ) throws {
+    // The same notice to the same receiver is one row, whatever happened in between.
+    try db.cachedStatement(
+      sql: """
+        INSERT INTO deliveries (user_id, notice, reminder_id, day, channel, target, not_before, expires_at)
+        VALUES (?, ?, ?, ?, ?, ?, ?, ?) ON CONFLICT (notice, channel, target) DO NOTHING
+        """
+    ).execute(arguments: [
+      user, notice, reminder, day?.iso, target.channel, target.target, start.milliseconds, until.milliseconds,
+    ])
+  }
+}
+
+extension User {
+  /// When something may be told: now, or at the end of the quiet hours where that is still of use.
+  fileprivate func earliest(_ now: Date, until: Date) -> Date {
+    guard let end = quietHours?.end(after: now, in: home), end < until else { return now }
+    return end
+  }
+}

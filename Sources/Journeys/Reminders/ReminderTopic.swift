@@ -1,0 +1,11 @@
+/// What a reminder says of the booking that it is tied to, in words that the wallet finds when it tells it.
+public enum ReminderTopic: String, Sendable, Hashable, Codable, CaseIterable {
+  /// That it begins: departure, check-in, pick-up, the start of an activity, the day of a place.
+  case event
+  /// That the airline's online check-in has opened.
+  case checkIn
+  /// That passports, visas and tickets are to be looked through.
+  case documents
+  /// That it is time to pack.
+  case packing
+}

@@ -1,0 +1,74 @@
+import Foundation
+import Hummingbird
+import JourneyStore
+import Journeys
+import WalletScreens
+import WalletServices
+
+/// The reminders of all journeys, and what is done with one from there, from a booking, or from a notification.
+struct ReminderPages {
+  let site: Site
+
+  func addRoutes(to router: Router<WalletContext>) {
+    router.get("/reminders") { request, _ in
+      let notice = request.notice, offset = request.number("offset", or: 0)
+      let filter = request.uri.queryParameters["filter"].flatMap { RemindersScreen.Filter(rawValue: String($0)) }
+      return try await site.page(request) {
+        try RemindersScreen($0, $1, filter: filter ?? .all, offset: offset, notice: notice)
+      }
+    }
+    router.post("/reminders/:reminder/done", use: complete)
+    router.post("/reminders/:reminder/snooze", use: snooze)
+    router.post("/reminders/:reminder/undo/:change", use: undo)
+    router.post("/journeys/:journey/remind", use: remindOfJourney)
+    for kind in ItemKind.allCases { addOffers(kind.storedType, to: router) }
+  }
+
+  private func addOffers<Item: StoredItem>(_ kind: Item.Type, to router: Router<WalletContext>) {
+    guard Item.self is any RemindedRecord.Type else { return }
+    router.post("/journeys/:journey/\(Item.kind.noun)/:item/remind") { request, context -> Response in
+      let journey = try context.parameters.id("journey"), id = try context.parameters.id("item")
+      let offers = try RemindersCard.chosen(try await request.form())
+      _ = try await site.wallet.remind(of: Item.self, id, in: journey, offers, by: site.owner)
+      return .seeOther(Address.item(Item.kind, id, in: journey), notice: offers.isEmpty ? nil : .reminded)
+    }
+  }
+
+  @Sendable private func remindOfJourney(_ request: Request, _ context: WalletContext) async throws -> Response {
+    let journey = try context.parameters.id("journey"), offers = try RemindersCard.chosen(try await request.form())
+    _ = try await site.wallet.remind(ofJourney: journey, offers, by: site.owner)
+    return .seeOther(Address.list(.reminder, in: journey), notice: offers.isEmpty ? nil : .reminded)
+  }
+
+  /// Marks one as done; as open again where the form's switch says so.
+  @Sendable private func complete(_ request: Request, _ context: WalletContext) async throws -> Response {
+    let id = try context.parameters.id("reminder"), isDone = try await request.form()["isCompleted"] != ""
+    let (_, change) = try await site.wallet.complete(id, isDone, by: site.owner)
+    return back(request, id, isDone ? .done : .saved, change)
+  }
+
+  /// Puts one off: `by` names for how long, in the form or in the address; `until` a moment on the clocks at home.
+  @Sendable private func snooze(_ request: Request, _ context: WalletContext) async throws -> Response {
+    let id = try context.parameters.id("reminder"), fields = try await request.form()
+    let reader = try await site.context(request)
+    let by = fields["by"] ?? request.uri.queryParameters["by"].map(String.init)
+    let until = fields["until"].flatMap { LocalTime($0) }?.instantShown(in: reader.zone)
+    guard let snooze = until.map(Snooze.until) ?? by.flatMap(Snooze.init) else {
+      throw WalletError.invalid([Issue("reminderDate", .notATime)])
+    }
+    let (_, change) = try await site.wallet.snooze(id, snooze, by: site.owner)
+    return back(request, id, .snoozed, change)
+  }
+
+  @Sendable private func undo(_ request: Request, _ context: WalletContext) async throws -> Response {
+    let id = try context.parameters.id("reminder"), change = try context.parameters.change()
+    let journey = try await site.wallet.store.read(as: site.owner) { try $0.reminder(id).reminder.journeyID }
+    try await site.wallet.revert(Reminder.self, id, in: journey, change: change, by: site.owner)
+    return .seeOther(request.origin ?? "/reminders", notice: .reverted)
+  }
+
+  private func back(_ request: Request, _ id: UUID, _ notice: WalletScreens.Notice.Kind, _ change: Int64?) -> Response {
+    .seeOther(
+      request.origin ?? "/reminders", notice: notice, undo: change.map { "/reminders/\(id.text)/undo/\($0)" })
+  }
+}

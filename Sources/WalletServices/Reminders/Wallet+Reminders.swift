@@ -1,0 +1,77 @@
+import Foundation
+import JourneyStore
+import Journeys
+
+extension Wallet {
+  /// Ties reminders to a booking, in one transaction with their schedule. Those that it has already are not made again.
+  /// - Returns: those that were made
+  /// - Throws: `WalletError.notFound`, `.forbidden`; `.invalid` with `.inThePast` where the moment of each asked for is past, and
+  ///   with `.required` where the booking has no time.
+  public func remind<Item: StoredItem>(
+    of kind: Item.Type, _ id: UUID, in journey: UUID, _ offers: [ReminderOffer], by user: UUID
+  ) async throws -> [Reminder] {
+    try await made(offers, by: user) { try $0.snapshot.journey(journey).item(Item.self, id) }
+  }
+
+  /// Ties reminders to a journey's first day.
+  /// - Throws: as the other.
+  public func remind(ofJourney id: UUID, _ offers: [ReminderOffer], by user: UUID) async throws -> [Reminder] {
+    try await made(offers, by: user) { try $0.snapshot.journey(id).journey }
+  }
+
+  private func made<Stored: StoredRecord>(
+    _ offers: [ReminderOffer], by user: UUID, of record: @escaping @Sendable (WriteDoor) throws -> Stored
+  ) async throws -> [Reminder] {
+    let newID = world.uuid
+    return try await store.write(by: user, at: world.now()) { door in
+      let record = try record(door), home = try door.snapshot.currentUser().home, now = door.now
+      guard let event = (record as? any RemindedRecord)?.event(home: home) else {
+        throw WalletError.invalid([Issue("offset", .required)])
+      }
+      let isAhead = { (offer: ReminderOffer) in offer.offset.moment(before: event.moment, in: event.zone) > now }
+      guard offers.isEmpty || offers.contains(where: isAhead) else {
+        throw WalletError.invalid([Issue("offset", .inThePast)])
+      }
+      return try door.remind(of: record, offers, newID: newID)
+    }
+  }
+
+  /// Marks a reminder as done or as open again, wherever it is.
+  /// - Returns: the reminder, and the number of the change, by which it can be undone; nil where nothing changed
+  /// - Throws: `WalletError.notFound`, `.forbidden`.
+  public func complete(_ id: UUID, _ isCompleted: Bool = true, by user: UUID) async throws -> (Reminder, undo: Int64?) {
+    try await change(id, by: user) { reminder, _, _ in reminder.isCompleted = isCompleted }
+  }
+
+  /// Puts a reminder off; it stays tied to its booking. One that was done is open again.
+  /// - Throws: `WalletError.notFound`, `.forbidden`; `.invalid` with `.inThePast` for a moment that is none to wait for.
+  public func snooze(_ id: UUID, _ snooze: Snooze, by user: UUID) async throws -> (Reminder, undo: Int64?) {
+    try await change(id, by: user) { reminder, home, now in
+      let end = snooze.end(from: now, home: home)
+      guard end > now else { throw WalletError.invalid([Issue("reminderDate", .inThePast)]) }
+      (reminder.reminderDate, reminder.isCompleted) = (Date(milliseconds: end.milliseconds), false)
+    }
+  }
+
+  private func change(
+    _ id: UUID, by user: UUID, _ edit: @escaping @Sendable (inout Reminder, _ home: Zone, _ now: Date) throws -> Void
+  ) async throws -> (Reminder, undo: Int64?) {
+    try await store.write(by: user, at: world.now()) { door in
+      let (reminder, journey) = try door.snapshot.reminder(id)
+      var edited = reminder
+      try edit(&edited, door.snapshot.currentUser().home, door.now)
+      let saved = try door.save(edited, over: reminder)
+      guard saved.version != reminder.version else { return (saved, nil) }
+      return (saved, try journey.history(Reminder.self, id).first?.sequence)
+    }
+  }
+}
+
+extension Reminder {
+  /// Whether its moment is still to come, where it is open and the moment is new.
+  /// - Throws: `WalletError.invalid` with `.inThePast`.
+  func expectAhead(of now: Date, after base: Reminder?) throws(WalletError) {
+    guard !isCompleted, let reminderDate, reminderDate <= now, reminderDate != base?.reminderDate else { return }
+    throw .invalid([Issue("reminderDate", .inThePast)])
+  }
+}
