@@ -82,10 +82,12 @@ extension Request {
   }
 
   /// What the page before says has happened.
-  var notice: Notice? {
-    guard let kind = uri.queryParameters["notice"].flatMap({ Notice.Kind(rawValue: String($0)) }) else { return nil }
+  var notice: WalletScreens.Notice? {
+    guard let kind = uri.queryParameters["notice"].flatMap({ WalletScreens.Notice.Kind(rawValue: String($0)) }) else {
+      return nil
+    }
     let undo = uri.queryParameters["undo"].map(String.init).flatMap { kind.isUndone(at: $0) ? $0 : nil }
-    return Notice(kind, undo: undo)
+    return WalletScreens.Notice(kind, undo: undo)
   }
 
   private static func decoded(_ text: Substring) -> String? {
@@ -93,7 +95,7 @@ extension Request {
   }
 }
 
-extension Notice.Kind {
+extension WalletScreens.Notice.Kind {
   /// Whether an address undoes what was done: what was created is deleted, what was deleted is restored.
   fileprivate func isUndone(at address: String) -> Bool {
     switch self {

@@ -51,7 +51,7 @@ struct KeyUse {
   }
 
   private mutating func addCases() {
-    required.formUnion(Notice.Kind.allCases.map { "notice.\($0.rawValue)" })
+    required.formUnion(WalletScreens.Notice.Kind.allCases.map { "notice.\($0.rawValue)" })
     required.formUnion(Issue.Problem.allCases.map { "issue.\($0.rawValue)" })
     required.formUnion(Change.Action.allCases.map { "history.\($0.rawValue)" })
     required.formUnion(

@@ -305,8 +305,8 @@ enum ScreenSamples {
   private static func overviews(_ snapshot: Snapshot, _ context: ScreenContext) throws -> [any Screen] {
     let undo = "\(Address.journey(Samples.journeyID))/restore"
     return [
-      try HomeScreen(snapshot, context, notice: Notice(.deleted, undo: undo)),
-      try JourneysScreen(snapshot, context, JourneysScreen.Query(), notice: Notice(.saved)),
+      try HomeScreen(snapshot, context, notice: WalletScreens.Notice(.deleted, undo: undo)),
+      try JourneysScreen(snapshot, context, JourneysScreen.Query(), notice: WalletScreens.Notice(.saved)),
       try JourneysScreen(
         snapshot, context, JourneysScreen.Query(filter: "past", order: "name", text: "x", isGrid: true)),
       try ChooseScreen(snapshot, context, from: Samples.journeyID),
