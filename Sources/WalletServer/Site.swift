@@ -13,6 +13,8 @@ struct Site: Sendable {
   let uploads: Uploads
   let folder: URL
   let backupWork = BackupWork()
+  /// Rings when a reminder is to be shown on the pages that are open.
+  let bell = Bell()
   let appVersion: String
   let logger: Logger
 

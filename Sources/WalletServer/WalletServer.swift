@@ -59,6 +59,8 @@ public struct WalletServer: Sendable {
     logger.logLevel = .notice
     let housekeeping = Task { await site.keepHouse() }
     defer { housekeeping.cancel() }
+    let telling = Task { await site.tellReminders() }
+    defer { telling.cancel() }
     try site.wallet.files.clearIncoming()
     site.readFiles()
     do {
@@ -119,6 +121,7 @@ public struct WalletServer: Sendable {
     BackupRunPages(site: site).addRoutes(to: router)
     HomePages(site: site).addRoutes(to: router)
     ReminderPages(site: site).addRoutes(to: router)
+    EventPages(site: site).addRoutes(to: router)
     WelcomePages(site: site).addRoutes(to: router)
     SearchPages(site: site).addRoutes(to: router)
     JourneyPages(site: site).addRoutes(to: router)

@@ -25,12 +25,22 @@ struct FormField: Sendable {
   var place: PlaceData?
   /// The check box beside a place that says that it is the same as another; nil for all other fields.
   var samePlace: SamePlace?
+  /// Moments that one tap puts into it; none for most.
+  var moments: [QuickMoment] = []
+  var hasMoments = false
   /// A time that was suggested, which follows another one until it is changed: the name of that.
   var follows: String?
 
   struct SamePlace: Sendable {
     let sameLabel: String
     let isSame: Bool
+  }
+
+  /// A moment that is often meant.
+  struct QuickMoment: Sendable {
+    /// As a `datetime-local` field takes it.
+    let momentValue: String
+    let momentLabel: String
   }
 
   /// The names of the inputs that a suggestion fills.

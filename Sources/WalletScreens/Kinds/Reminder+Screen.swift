@@ -34,7 +34,13 @@ extension Reminder: PresentedItem {
     _ input: FormInput, _ issues: [Issue], in journey: JourneySnapshot, _ context: ScreenContext
   ) throws -> [String: FormField] {
     let kinds = ReminderEntityType.allCases.compactMap { type in type.kind.map { (type.rawValue, $0) } }
-    return try RelatedChoice.field(input, issues, of: kind, among: kinds, in: journey, context)
+    var fields = try RelatedChoice.field(input, issues, of: kind, among: kinds, in: journey, context)
+    if let date = field("reminderDate") {
+      var shown = FormField(date, kind: kind.rawValue, input, issues, currency: nil, context)
+      shown.offer(Snooze.usual, in: Zone(input["zone"]) ?? context.zone, context)
+      fields["reminderDate"] = shown
+    }
+    return fields
   }
 
   func trailing(_ context: ScreenContext) -> String {
@@ -70,5 +76,17 @@ extension Reminder: PresentedItem {
       if let zone = moment.zone { draft["zone"] = .text(zone.identifier) }
     }
     return draft
+  }
+}
+
+extension FormField {
+  /// Lets a time be chosen by one tap.
+  fileprivate mutating func offer(_ choices: [Snooze], in zone: Zone, _ context: ScreenContext) {
+    moments = choices.map {
+      QuickMoment(
+        momentValue: LocalTime(of: $0.end(from: context.now, home: context.zone), in: zone).isoToTheMinute,
+        momentLabel: context.words("snooze.\($0.text)"))
+    }
+    hasMoments = true
   }
 }

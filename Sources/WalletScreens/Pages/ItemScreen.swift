@@ -77,7 +77,8 @@ public struct ItemScreen: Screen {
     listTitle = words.plural(Item.kind)
     listAddress = Address.surroundings(of: item)
     itemAddress = Address.item(item)
-    itemTitle = says?.title ?? item.title(context)
+    let title = says?.title ?? item.title(context)
+    itemTitle = title
     // The first words of a text that stands below are not said twice.
     itemSubtitle = item.prose.isEmpty ? context.line(item.subtitle(context), says?.detail ?? "").orNil : nil
     kindLabel = item.kindName(context)
@@ -108,7 +109,7 @@ public struct ItemScreen: Screen {
     passes = try PassCard.all(for: item, in: journey, context)
     hasPasses = !passes.isEmpty
     remindersCard = try RemindersCard(item, in: journey, context)
-    itemSnooze = journey.role.mayEdit ? reminder.map { ItemRow.SnoozeMenu($0, context) } : nil
+    itemSnooze = journey.role.mayEdit ? reminder.map { ItemRow.SnoozeMenu($0, title, context) } : nil
     tellingProblems = try reminder.map { try ItemScreen.problems(of: $0, journey, context) } ?? []
     hasTellingProblems = !tellingProblems.isEmpty
     mayEdit = journey.role.mayEdit

@@ -55,7 +55,7 @@ public struct RemindersScreen: Screen {
       .saying(says.title, context.line(journey.journey.name, reminder.subtitle(context), says.ahead))
     if journey.role.mayEdit {
       row = row.removable(true, context)
-      row.snooze = ItemRow.SnoozeMenu(reminder, context)
+      row.snooze = ItemRow.SnoozeMenu(reminder, says.title, context)
       row.toggle = row.toggle?.at("/reminders/\(reminder.id.text)/done")
     }
     return (context.words("reminders.group.\(group.rawValue)"), row)
@@ -121,12 +121,16 @@ extension ScreenContext {
 extension ItemRow {
   /// What puts a reminder off, from its row.
   struct SnoozeMenu: Sendable {
+    let snoozeID: String
+    let snoozeName: String
     let snoozeAddress: String
     let snoozeChoices: [SnoozeChoice]
     /// The first moment that can be chosen, as a `datetime-local` field takes it.
     let earliest: String
 
-    init(_ reminder: Reminder, _ context: ScreenContext) {
+    init(_ reminder: Reminder, _ title: String, _ context: ScreenContext) {
+      snoozeID = reminder.id.text
+      snoozeName = "\(context.words("ui.snooze")): \(title)"
       snoozeAddress = "/reminders/\(reminder.id.text)/snooze"
       snoozeChoices = Snooze.usual.map {
         SnoozeChoice(snoozeValue: $0.text, snoozeLabel: context.words("snooze.\($0.text)"))

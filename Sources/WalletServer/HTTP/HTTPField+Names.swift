@@ -3,6 +3,8 @@ import HTTPTypes
 extension HTTPField.Name {
   /// Fetch Metadata (W3C): where in the web a request comes from.
   static let secFetchSite = name("Sec-Fetch-Site")
+  /// The number of the last event that a page has had (WHATWG HTML, 9.2.4).
+  static let lastEventID = name("Last-Event-ID")
   static let referrerPolicy = name("Referrer-Policy")
   static let crossOriginOpenerPolicy = name("Cross-Origin-Opener-Policy")
   static let crossOriginResourcePolicy = name("Cross-Origin-Resource-Policy")

@@ -46,7 +46,10 @@ public struct Restore: Sendable {
     do {
       let findings = try await backup.unpack(into: swap.new, progress: progress)
       // Opening it brings it up to date; closing it leaves one file.
-      try Store(in: swap.new).close()
+      let store = try Store(in: swap.new)
+      // What was due since the backup was made was told by the wallet that it replaces, or is long over.
+      try await store.skipSchedule(before: world.now())
+      try store.close()
       try swap.leaveOutCompanions()
       try Task.checkCancellation()
       let kept = before.folder.map { "backups/\($0.lastPathComponent)" }

@@ -16,6 +16,8 @@ import "./waiting.js";
 import "./pull.js";
 import "./welcome.js";
 import "./backups.js";
+import "./live.js";
+import "./reminders.js";
 
 for (const button of document.querySelectorAll("[data-copy]")) {
   button.addEventListener("click", async () => {

@@ -1,15 +1,15 @@
-// A message at the edge of the page, with one thing to do about it.
+// A message at the edge of the page, with one thing or several to do about it.
 
 let shown;
 
-export function toast(message, action) {
+export function toast(message, action, closed) {
   shown?.remove();
   const box = document.createElement("div");
   box.className = "toast";
   box.setAttribute("role", "status");
   const text = document.createElement("p");
   box.append(text);
-  if (action) box.append(button(action.label, "toast-undo", action.run));
+  for (const { label, run } of [action ?? []].flat()) box.append(button(label, "toast-undo", run));
   box.append(button("×", "toast-close", () => {}));
   box.lastChild.setAttribute("aria-label", document.body.dataset.close);
   document.body.append(box);
@@ -23,6 +23,7 @@ export function toast(message, action) {
     element.addEventListener("click", () => {
       dismiss();
       run();
+      closed?.();
     });
     return element;
   }

@@ -1,0 +1,109 @@
+import Foundation
+import Hummingbird
+import JourneyStore
+import Journeys
+import NIOCore
+import ServiceLifecycle
+import WalletScreens
+import WalletServices
+
+/// What happens in the wallet while a page is open, as server-sent events (WHATWG HTML, 9.2): `due` with how many reminders are
+/// due, and `reminder` for each that is told, numbered by its moment in milliseconds.
+struct EventPages {
+  /// How often something is sent even when nothing happens, so that a line that is cut is noticed, in seconds.
+  static let heartbeat: TimeInterval = 20
+
+  let site: Site
+
+  func addRoutes(to router: Router<WalletContext>) {
+    router.get("/events", use: events)
+  }
+
+  @Sendable private func events(_ request: Request, _ context: WalletContext) async throws -> Response {
+    let accepted = request.acceptedLanguage
+    // A line that was cut goes on where it ended; a new one begins now.
+    let last = request.headers[.lastEventID].flatMap { Int64($0) }.map(Date.init(milliseconds:))
+    let start = last ?? site.wallet.world.now()
+    return Response(
+      status: .ok,
+      headers: [.contentType: "text/event-stream", .cacheControl: "no-store"],
+      body: ResponseBody { writer in
+        var line = EventLine(site: site, accepted: accepted, last: start)
+        do {
+          // Ends with the server: one that stops waits for every answer that is under way.
+          for await _ in site.occasions(each: EventPages.heartbeat).cancelOnGracefulShutdown() {
+            try await writer.write(ByteBuffer(string: try await line.news()))
+          }
+        } catch WalletError.unavailable(.restoring, _) {
+          // The page comes back by itself, to the wallet that is served then.
+        }
+        try await writer.finish(nil)
+      })
+  }
+}
+
+/// One page that listens.
+private struct EventLine {
+  let site: Site
+  let accepted: Language
+  /// The moment of the last reminder that it was told.
+  var last: Date
+  private var due = -1
+
+  init(site: Site, accepted: Language, last: Date) {
+    (self.site, self.accepted, self.last) = (site, accepted, last)
+  }
+
+  /// What is new since it was asked last, at least a comment.
+  mutating func news() async throws -> String {
+    let now = site.wallet.world.now(), accepted = accepted, last = last
+    let (count, label, reminders) = try await site.served.visit {
+      try await site.wallet.store.read(as: site.owner) { snapshot in
+        let context = ScreenContext(user: try snapshot.currentUser(), accepted: accepted, now: now)
+        let count = try snapshot.dueReminderCount(at: now)
+        let told = try snapshot.noticesInApp(after: last).compactMap { notice -> (Date, JSONValue)? in
+          do {
+            let (reminder, journey) = try snapshot.reminder(notice.reminder)
+            return reminder.isCompleted ? nil : (notice.sent, try LiveReminder.json(reminder, in: journey, context))
+          } catch WalletError.notFound {
+            return nil
+          }
+        }
+        return (count, context.words("reminders.due", count: count), told)
+      }
+    }
+    var text = ": \n"
+    if count != due {
+      due = count
+      text += EventLine.event("due", ["count": .number(Decimal(count)), "label": .text(label)])
+    }
+    for (moment, json) in reminders {
+      self.last = max(self.last, moment)
+      text += "id: \(moment.milliseconds)\n" + EventLine.event("reminder", json)
+    }
+    return text
+  }
+
+  private static func event(_ name: String, _ data: JSONValue) -> String {
+    let line = JSONWriter.text { writer in writer.value(data) }
+    return "event: \(name)\ndata: \(line)\n\n"
+  }
+}
+
+extension Site {
+  /// The moments at which a page that listens is looked after: now, after each change, each ring, and each pause.
+  fileprivate func occasions(each pause: TimeInterval) -> AsyncStream<Void> {
+    let numbers = wallet.store.commits.numbers(), rings = bell.rings()
+    return AsyncStream(bufferingPolicy: .bufferingNewest(1)) { continuation in
+      continuation.yield()
+      let tasks = [
+        Task { for await _ in numbers { continuation.yield() } },
+        Task { for await _ in rings { continuation.yield() } },
+        Task {
+          while (try? await Task.sleep(for: .seconds(pause))) != nil { continuation.yield() }
+        },
+      ]
+      continuation.onTermination = { _ in for task in tasks { task.cancel() } }
+    }
+  }
+}

@@ -1,0 +1,77 @@
+// What happens while the page is open: how many reminders are due, on their tab and on the app's icon, and those that come due.
+// Of all tabs of the wallet one keeps a line to the server and tells the others, for a browser opens only a few lines at once.
+import { toast } from "./toast.js";
+
+const others = "BroadcastChannel" in window ? new BroadcastChannel("journey-wallet-live") : undefined;
+
+function due({ count, label }) {
+  const badge = document.querySelector("[data-due-badge]");
+  if (badge) {
+    badge.querySelector("[data-due-text]").textContent = count === 0 ? "" : count > 99 ? "99+" : count;
+    badge.querySelector("[data-due-label]").textContent = label;
+  }
+  mark(count);
+}
+
+function mark(count) {
+  if (count) navigator.setAppBadge?.(count).catch(() => {});
+  else navigator.clearAppBadge?.().catch(() => {});
+}
+
+// One at a time; the next comes once this one is settled.
+const waiting = [];
+
+function remind(reminder) {
+  waiting.push(reminder);
+  if (waiting.length === 1) next();
+}
+
+function next() {
+  const [reminder] = waiting;
+  if (!reminder) return;
+  const settled = () => {
+    waiting.shift();
+    next();
+  };
+  const actions = reminder.actions.map(({ label, address }) => ({ label, run: () => act(address) }));
+  toast([reminder.title, reminder.text].filter(Boolean).join("\n"), [
+    { label: reminder.open, run: () => location.assign(reminder.address) }, ...actions,
+  ], settled);
+}
+
+async function act(address) {
+  const retry = { label: document.body.dataset.retry, run: () => act(address) };
+  try {
+    const answer = await fetch(address, { method: "POST", redirect: "manual" });
+    if (!answer.ok && answer.type !== "opaqueredirect") throw new Error(answer.status);
+    if (document.querySelector("[data-reminders]")) location.reload();
+  } catch {
+    toast(document.body.dataset.notReached, retry);
+  }
+}
+
+function show({ kind, data }) {
+  if (kind === "due") due(data);
+  else remind(data);
+}
+
+function listen() {
+  const line = new EventSource("/events");
+  for (const kind of ["due", "reminder"]) {
+    line.addEventListener(kind, ({ data }) => {
+      const message = { kind, data: JSON.parse(data) };
+      show(message);
+      others?.postMessage(message);
+    });
+  }
+  // A tab that is put aside by the browser lets go of the line, and takes it up again when it comes back.
+  addEventListener("pagehide", () => line.close(), { once: true });
+  addEventListener("pageshow", (event) => { if (event.persisted) location.reload(); }, { once: true });
+}
+
+if (document.body.dataset.due !== undefined) {
+  mark(Number(document.body.dataset.due));
+  others?.addEventListener("message", ({ data }) => show(data));
+  if (navigator.locks) navigator.locks.request("journey-wallet-live", () => new Promise(listen));
+  else listen();
+}

@@ -1,0 +1,134 @@
+import Foundation
+import JourneyStore
+import Journeys
+import Logging
+import WalletScreens
+import WalletServices
+
+/// Tells the traveller what the schedule says, by the channels that are set up.
+struct Teller {
+  /// How many deliveries are taken out of the queue at a time, and how many of them are under way at once.
+  static let batch = 100, breadth = 16
+  /// The longest that it waits before it looks at the clock again: that may have been set, or the machine have slept.
+  static let patience: TimeInterval = 30
+  /// For how long after its hour the day's plan is of use, in seconds.
+  static let planTime: TimeInterval = 4 * 3600
+  /// How long what was delivered is remembered, in seconds.
+  static let memory: TimeInterval = 30 * 86_400
+
+  let wallet: Wallet
+  let user: UUID
+  let logger: Logger
+  /// Is told when notices have reached the pages that are open.
+  let onApp: @Sendable () -> Void
+
+  /// Tells everything that is due now.
+  /// - Returns: when there will be something to do again; nil for not before something changes
+  func tell() async throws -> Date? {
+    let targets = try await self.targets()
+    try await tellPlan(to: targets)
+    while try await wallet.store.tellDue(at: wallet.world.now(), as: user, to: targets) > 0 {}
+    var tried = 0
+    repeat {
+      let deliveries = try await wallet.store.beginDeliveries(at: wallet.world.now(), limit: Teller.batch)
+      tried = deliveries.count
+      try await deliver(deliveries)
+    } while tried == Teller.batch
+    return try await wallet.store.nextTelling()
+  }
+
+  /// The pages that are open, and every receiver of the channels that are set up.
+  private func targets() async throws -> [DeliveryTarget] {
+    var targets = [DeliveryTarget.app]
+    for channel in Channel.allCases {
+      targets += try await wallet.targets(of: channel, for: user)
+        .map { DeliveryTarget(channel: channel.rawValue, target: $0) }
+    }
+    return targets
+  }
+
+  /// Lays the day's plan into the queue once its hour has come, for some hours.
+  private func tellPlan(to targets: [DeliveryTarget]) async throws {
+    let now = wallet.world.now()
+    let due = try await wallet.store.read(as: user) { snapshot -> (CalendarDay, Date)? in
+      let reader = try snapshot.currentUser(), today = CalendarDay(of: now, in: reader.home)
+      guard let hour = reader.summaryHour, let local = LocalTime(day: today, hour: hour, minute: 0),
+        try !snapshot.isSummarised(today)
+      else { return nil }
+      let start = local.instantShown(in: reader.home), end = start + Teller.planTime
+      let context = ScreenContext(user: reader, now: now)
+      guard now >= start, now < end, try PlanWords(of: today, snapshot, context) != nil else { return nil }
+      return (today, end)
+    }
+    guard let (today, end) = due else { return }
+    try await wallet.store.tellPlan(of: today, until: end, at: now, as: user, to: targets)
+  }
+
+  private func deliver(_ deliveries: [Delivery]) async throws {
+    guard !deliveries.isEmpty else { return }
+    var outcomes: [(Delivery, DeliveryOutcome)] = []
+    await withTaskGroup(of: (Delivery, DeliveryOutcome).self) { group in
+      var rest = deliveries[...]
+      for delivery in rest.prefix(Teller.breadth) { group.addTask { (delivery, await outcome(of: delivery)) } }
+      rest = rest.dropFirst(Teller.breadth)
+      while let done = await group.next() {
+        outcomes.append(done)
+        if let next = rest.popFirst() { group.addTask { (next, await outcome(of: next)) } }
+      }
+    }
+    try await wallet.store.finish(outcomes, at: wallet.world.now())
+    if outcomes.contains(where: { $0.0.channel == DeliveryTarget.app.channel }) { onApp() }
+  }
+
+  private func outcome(of delivery: Delivery) async -> DeliveryOutcome {
+    guard let channel = Channel(rawValue: delivery.channel) else { return .sent }
+    do {
+      guard let notice = try await notice(of: delivery) else { return .failed(said: "") }
+      try await wallet.send(notice, by: channel, to: delivery.target, for: user)
+      return .sent
+    } catch let failure as DeliveryFailure {
+      logger.notice("\(channel.rawValue): \(failure.said)")
+      return RetryPlan.outcome(of: delivery, at: wallet.world.now(), said: failure.said, isFinal: failure.isFinal)
+    } catch {
+      logger.error("\(channel.rawValue): \(error)")
+      return RetryPlan.outcome(of: delivery, at: wallet.world.now(), said: "\(error)", isFinal: false)
+    }
+  }
+
+  /// What is to be said, in the words of this moment; nil for what is gone or done since.
+  private func notice(of delivery: Delivery) async throws -> WalletServices.Notice? {
+    let now = wallet.world.now()
+    return try await wallet.store.read(as: user) { snapshot in
+      let context = ScreenContext(user: try snapshot.currentUser(), now: now)
+      switch delivery.subject {
+      case .reminder(let id):
+        do {
+          let (reminder, journey) = try snapshot.reminder(id)
+          return reminder.isCompleted ? nil : try .of(reminder, delivery, in: journey, context)
+        } catch WalletError.notFound {
+          return nil
+        }
+      case .day(let day):
+        return try PlanWords(of: day, snapshot, context).map {
+          WalletServices.Notice(
+            id: delivery.notice, title: $0.title, body: $0.text, address: "/", expires: delivery.expires)
+        }
+      }
+    }
+  }
+}
+
+extension WalletServices.Notice {
+  fileprivate static func of(
+    _ reminder: Reminder, _ delivery: Delivery, in journey: JourneySnapshot, _ context: ScreenContext
+  ) throws -> Self {
+    let says = try ReminderWords(reminder, in: journey, context), root = "/reminders/\(reminder.id.text)"
+    return Self(
+      id: delivery.notice, title: says.sentence, body: says.detail.isEmpty ? journey.journey.name : says.detail,
+      address: says.address,
+      actions: [
+        Action(title: context.words("ui.done"), address: "\(root)/done"),
+        Action(title: context.words("snooze.1h"), address: "\(root)/snooze?by=1h"),
+      ], expires: delivery.expires, isUrgent: true)
+  }
+}
