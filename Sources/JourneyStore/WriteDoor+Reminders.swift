@@ -43,7 +43,7 @@ extension WriteDoor {
     guard event != then.event(home: home) || now.plainTitle != then.plainTitle else { return }
     for reminder in try tiedReminders(of: after) where !reminder.isCompleted {
       var moved = reminder
-      if reminder.topic != nil { moved.title = now.plainTitle }
+      if reminder.title == then.plainTitle { moved.title = now.plainTitle }
       // One that was put off stays so as long as its booking stays where it is.
       if let event, event != then.event(home: home), let offset = ReminderOffset(reminder.offset) {
         moved.reminderDate = offset.moment(before: event.moment, in: event.zone).toTheMillisecond

@@ -30,7 +30,8 @@ public struct WriteDoor {
   /// The same creation twice makes one thing: the second returns what the first has become.
   /// - Throws: `WalletError.conflict` when the identifier is taken by something else or its owner in the trash,
   ///   `.invalid` when a rule is broken, `.notFound` or `.forbidden` when the journey is not the actor's to change.
-  public mutating func create<Stored: StoredRecord>(_ new: Stored) throws -> Stored {
+  public mutating func create<Stored: StoredRecord>(_ given: Stored) throws -> Stored {
+    let new = given.scheduled
     if !(new is Journey) { try authorize(new) }
     if let known = try earlierCreation(of: new) { return known }
     try check(new)
@@ -39,11 +40,6 @@ public struct WriteDoor {
     if record.createdAt.milliseconds == 0 { record.header.createdAt = now }
     if record.updatedAt.milliseconds == 0 { record.header.updatedAt = now }
     record.header.version = max(1, record.version)
-    // The notification is known by an identifier before the reminder is written; both are there after the commit, or none.
-    if var reminder = record as? Reminder, reminder.notificationID.isEmpty {
-      reminder.notificationID = reminder.id.text
-      record = (reminder as? Stored) ?? record
-    }
     let created = record, owner = actor
     try commit(created, .create, before: nil, after: created) { db in
       try RecordTable<Stored>().insert(db, created)
@@ -184,5 +180,15 @@ public struct WriteDoor {
     else { throw WalletError.conflict(.identifierTaken) }
     if isDeleted { throw WalletError.conflict(.deleted) }
     return current
+  }
+}
+
+extension StoredRecord {
+  /// The same, a reminder with the identifier under which its notification is scheduled: that is known before the reminder is
+  /// written, and both are there after the commit, or none.
+  fileprivate var scheduled: Self {
+    guard var reminder = self as? Reminder, reminder.notificationID.isEmpty else { return self }
+    reminder.notificationID = reminder.id.text
+    return reminder as? Self ?? self
   }
 }

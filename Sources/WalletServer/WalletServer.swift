@@ -122,6 +122,7 @@ public struct WalletServer: Sendable {
     HomePages(site: site).addRoutes(to: router)
     ReminderPages(site: site).addRoutes(to: router)
     EventPages(site: site).addRoutes(to: router)
+    CalendarPages(site: site).addRoutes(to: router)
     WelcomePages(site: site).addRoutes(to: router)
     SearchPages(site: site).addRoutes(to: router)
     JourneyPages(site: site).addRoutes(to: router)

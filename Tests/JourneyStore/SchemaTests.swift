@@ -30,7 +30,7 @@ struct SchemaTests {
   @Test("so have journeys, users and the Inbox")
   func otherColumns() async throws {
     try await expectColumns(Journey.self, besides: [])
-    try await expectColumns(User.self, besides: ["is_owner", "password_hash"])
+    try await expectColumns(User.self, besides: ["is_owner", "password_hash", "summarised_on"])
     try await expectColumns(InboxEntry.self, besides: [])
   }
 
@@ -60,7 +60,7 @@ struct SchemaTests {
     let wallet = try await Wallet()
     try await wallet.put(sample)
     // When every field is brought to each value at the edge of what its type admits
-    for field in Item.fields where field.name != "contentHash" {
+    for field in Item.fields where !["contentHash", "offset"].contains(field.name) {
       for value in edges(of: field.type) {
         let saved = try await wallet.edit(Item.self, sample.id, [field.name: value])
         // Then it is stored and read back as it was saved

@@ -112,6 +112,7 @@ extension Samples {
     reminder.isCompleted = true
     reminder.relatedEntityType = .transport
     reminder.relatedEntityID = id(1000)
+    (reminder.topic, reminder.offset) = (.checkIn, "-PT24H")
     reminder.notificationID = "n-1"
     return reminder
   }

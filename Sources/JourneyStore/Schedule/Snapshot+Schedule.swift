@@ -41,7 +41,8 @@ extension Snapshot {
   }
 
   /// The notices that reached the open pages after a moment, oldest first, with the moment of each.
-  public func noticesInApp(after moment: Date, limit: Int = 20) throws -> [(sent: Date, reminder: UUID, notice: String)] {
+  public func noticesInApp(after moment: Date, limit: Int = 20) throws -> [(sent: Date, reminder: UUID, notice: String)]
+  {
     try rows(
       """
       SELECT sent_at, reminder_id, notice FROM deliveries

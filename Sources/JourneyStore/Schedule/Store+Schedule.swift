@@ -24,7 +24,8 @@ extension Store {
     try await Store.explained {
       try await database.write { db in
         try db.execute(
-          sql: "UPDATE schedule SET state = 'past' WHERE state = 'waiting' AND due_at <= ?", arguments: [now.milliseconds])
+          sql: "UPDATE schedule SET state = 'past' WHERE state = 'waiting' AND due_at <= ?",
+          arguments: [now.milliseconds])
         try db.execute(sql: "UPDATE deliveries SET state = 'dropped' WHERE state IN ('waiting', 'sending')")
       }
     }
@@ -105,7 +106,8 @@ extension Store {
     try await Store.explained {
       try await database.write { db in
         try db.execute(
-          sql: "UPDATE deliveries SET state = 'dropped' WHERE state = 'waiting' AND not_before <= ? AND expires_at <= ?",
+          sql:
+            "UPDATE deliveries SET state = 'dropped' WHERE state = 'waiting' AND not_before <= ? AND expires_at <= ?",
           arguments: [now.milliseconds, now.milliseconds])
         let rows = try Row.fetchAll(
           db.cachedStatement(

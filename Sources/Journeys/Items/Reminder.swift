@@ -48,17 +48,13 @@ public struct Reminder: JourneyItem {
     missingFields() + (offset.isEmpty || ReminderOffset(offset) != nil ? [] : [Issue("offset", .notATime)])
   }
 
-  /// A moment that is set by hand, or another booking, takes the reminder off what it was tied to; a title of one's own takes the
-  /// place of the wallet's words.
+  /// A moment that is set by hand, or another booking, takes the reminder off what it was tied to.
   public static func completed(_ draft: Draft, over record: Reminder) -> Draft {
     guard record.version > 0 else { return draft }
     var draft = draft
     let edited = record.reading(draft).record
     let moved = edited.reminderDate != record.reminderDate || edited.relatedEntityID != record.relatedEntityID
     if moved, draft["offset"] == nil { draft["offset"] = .null }
-    if edited.relatedEntityID != record.relatedEntityID || edited.title != record.title, draft["topic"] == nil {
-      draft["topic"] = .null
-    }
     return draft
   }
 }

@@ -45,7 +45,8 @@ public struct ReminderOffer: Sendable, Hashable {
   }
 
   static let documentsAndPacking = [
-    ReminderOffer(.documents, .days(1, at: ClockTime(hour: 18))), ReminderOffer(.packing, .days(3, at: ClockTime(hour: 18))),
+    ReminderOffer(.documents, .days(1, at: ClockTime(hour: 18))),
+    ReminderOffer(.packing, .days(3, at: ClockTime(hour: 18))),
   ]
   static let daysBefore = [1, 2, 7].map { ReminderOffer(.event, .days($0)) }
 }
@@ -56,7 +57,8 @@ extension Transport: RemindedRecord {
   /// A day, three hours and one hour before departure; for a flight also when online check-in opens, which most airlines do 24
   /// hours before.
   public var reminderOffers: [ReminderOffer] {
-    [24, 3, 1].map { ReminderOffer(.event, .hours($0)) } + (type == .flight ? [ReminderOffer(.checkIn, .hours(24))] : [])
+    [24, 3, 1].map { ReminderOffer(.event, .hours($0)) }
+      + (type == .flight ? [ReminderOffer(.checkIn, .hours(24))] : [])
       + ReminderOffer.documentsAndPacking
   }
 }
@@ -76,7 +78,9 @@ extension Hotel: RemindedRecord {
 }
 
 extension CarRental: RemindedRecord {
-  public var plainTitle: String { RemindedName.first(company, carType, pickupLocation, bookingReference, Self.kind.rawValue) }
+  public var plainTitle: String {
+    RemindedName.first(company, carType, pickupLocation, bookingReference, Self.kind.rawValue)
+  }
   public func event(home: Zone) -> RemindedEvent? { RemindedEvent(pickupDate, zone ?? home) }
   public var reminderOffers: [ReminderOffer] { ReminderOffer.daysBefore }
 }

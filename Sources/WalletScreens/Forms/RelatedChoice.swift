@@ -12,7 +12,9 @@ enum RelatedChoice {
     in journey: JourneySnapshot, _ context: ScreenContext
   ) throws -> [String: FormField] {
     let chosen = "\(input["relatedEntityType"])/\(input[fieldName])"
-    var options = [FormField.Option(optionValue: "", optionLabel: context.words("ui.none"), isSelected: chosen.hasSuffix("/"))]
+    var options = [
+      FormField.Option(optionValue: "", optionLabel: context.words("ui.none"), isSelected: chosen.hasSuffix("/"))
+    ]
     for (name, kind) in kinds {
       options += try self.options(kind.presentedType, name, journey, chosen, context)
     }

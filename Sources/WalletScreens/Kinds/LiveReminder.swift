@@ -4,7 +4,9 @@ import Journeys
 /// A reminder as it is told to a page that is open.
 public enum LiveReminder {
   /// Its words and what can be done with it, as the script `live.js` reads them.
-  public static func json(_ reminder: Reminder, in journey: JourneySnapshot, _ context: ScreenContext) throws -> JSONValue {
+  public static func json(_ reminder: Reminder, in journey: JourneySnapshot, _ context: ScreenContext) throws
+    -> JSONValue
+  {
     let says = try ReminderWords(reminder, in: journey, context), root = "/reminders/\(reminder.id.text)"
     return [
       "id": .text(reminder.id.text), "title": .text(says.sentence), "text": .text(says.detail),

@@ -20,7 +20,8 @@ public struct ReminderWords: Sendable, Hashable {
   public init(_ reminder: Reminder, in journey: JourneySnapshot, _ context: ScreenContext) throws {
     let subject = try journey.subject(of: reminder), words = context.words
     ahead = ReminderOffset(reminder.offset).map { words.ahead($0) } ?? ""
-    guard let subject, let topic = reminder.topic else {
+    // A title that someone has written stays what it is.
+    guard let subject, let topic = reminder.topic, reminder.title == subject.plainTitle else {
       (title, sentence) = (reminder.title, reminder.title)
       detail = (subject as? any PresentedItem).map { ReminderWords.detail($0, context) } ?? ""
       address = Address.item(reminder)

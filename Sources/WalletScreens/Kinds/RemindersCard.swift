@@ -13,6 +13,8 @@ public struct RemindersCard: Sendable {
   let units: [Unit]
   /// Why nothing can be offered; nil where something is.
   let offersText: String?
+  /// What was wrong with what was chosen; nil for nothing.
+  var offersProblem: String?
 
   /// A reminder that is there.
   struct Line: Sendable {

@@ -26,6 +26,8 @@ public struct ItemScreen: Screen {
   let spots: [Spot]
   let hasSpots: Bool
   let actions: [ItemAction]
+  /// Where it is handed out as a calendar's event; nil for what has no time.
+  let calendarAddress: String?
   let tiles: [Fact]
   let hasTiles: Bool
   let facts: [Fact]
@@ -40,7 +42,7 @@ public struct ItemScreen: Screen {
   let papers: [DocumentCard]
   let hasPapers: Bool
   let hasPasses: Bool
-  let remindersCard: RemindersCard?
+  var remindersCard: RemindersCard?
   /// What puts it off; nil for all but reminders.
   let itemSnooze: ItemRow.SnoozeMenu?
   /// What went wrong when it was told.
@@ -51,11 +53,14 @@ public struct ItemScreen: Screen {
   let groups: [RowGroup]
 
   /// Reads an item and those of its kind that stand beside it.
+  /// - Parameter problem: what is wrong with the reminders that were asked for
   /// - Throws: `WalletError.notFound`.
   public init(
-    _ kind: ItemKind, _ id: UUID, _ journey: JourneySnapshot, _ context: ScreenContext, notice: Notice? = nil
+    _ kind: ItemKind, _ id: UUID, _ journey: JourneySnapshot, _ context: ScreenContext, notice: Notice? = nil,
+    wrongReminders problem: [Issue]? = nil
   ) throws {
     self = try ItemScreen.make(kind.presentedType, id, journey, context, notice)
+    remindersCard?.offersProblem = problem.map { $0.map(context.words.message).joined(separator: " ") }
   }
 
   private static func make<Item: PresentedItem>(
@@ -90,6 +95,8 @@ public struct ItemScreen: Screen {
     spots = item.spots(context)
     hasSpots = !spots.isEmpty
     actions = journey.role.mayEdit ? item.actions(context) : []
+    calendarAddress =
+      item.moment != nil && ItemKind.course.contains(Item.kind) ? "\(Address.item(item))/calendar" : nil
     papers = try item is Document ? [] : journey.documents(of: item.id).map { DocumentCard($0, context) }
     hasPapers = !papers.isEmpty
     let fact = { (field: Field<Item>) in

@@ -4,7 +4,7 @@ import Journeys
 
 extension ItemKind {
   /// The kinds that make up a journey's course: what one must be somewhere for.
-  static let course: [ItemKind] = [.transport, .hotel, .carRental, .activity, .place]
+  public static let course: [ItemKind] = [.transport, .hotel, .carRental, .activity, .place]
 }
 
 /// The card of what comes next.

@@ -20,12 +20,14 @@ public struct RemindersScreen: Screen {
   let empty: EmptyState?
 
   /// Reads one page of the reminders.
-  public init(_ snapshot: Snapshot, _ context: ScreenContext, filter: Filter, offset: Int, notice: Notice? = nil) throws {
+  public init(_ snapshot: Snapshot, _ context: ScreenContext, filter: Filter, offset: Int, notice: Notice? = nil) throws
+  {
     let words = context.words, page = Page(offset: offset)
     shell = Shell(context, title: words("kinds.reminder"), place: .reminders, notice: notice)
     filters = Filter.allCases.map {
       Tab(
-        tabAddress: $0.address, tabIcon: "", tabLabel: words("reminders.filter.\($0.rawValue)"), isCurrent: $0 == filter)
+        tabAddress: $0.address, tabIcon: "", tabLabel: words("reminders.filter.\($0.rawValue)"), isCurrent: $0 == filter
+      )
     }
     // One more than a page shows says whether there is another page, without counting them all.
     let read = try snapshot.reminders(
@@ -38,8 +40,10 @@ public struct RemindersScreen: Screen {
       shown.isEmpty
       ? EmptyState(
         emptyIcon: "reminder",
-        emptyTitle: words(isDone ? "empty.completed.title" : filter == .all ? "empty.reminder.title" : "empty.filter.title"),
-        emptyText: words(isDone ? "empty.completed.text" : filter == .all ? "empty.reminder.text" : "empty.filter.text"),
+        emptyTitle: words(
+          isDone ? "empty.completed.title" : filter == .all ? "empty.reminder.title" : "empty.filter.title"),
+        emptyText: words(
+          isDone ? "empty.completed.text" : filter == .all ? "empty.reminder.text" : "empty.filter.text"),
         emptyAction: words(filter == .all || isDone ? "ui.toJourney" : "reminders.showAll"),
         emptyAddress: filter == .all || isDone ? "/journey" : "/reminders") : nil
   }

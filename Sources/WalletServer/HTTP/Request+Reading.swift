@@ -60,6 +60,13 @@ extension Request {
     return fields
   }
 
+  /// The fields of a form, none where nothing is sent at all: a notification's button sends nothing.
+  /// - Throws: as `form`.
+  func formIfAny() async throws -> [String: String] {
+    let length = headers[.contentLength].flatMap { Int($0) } ?? 0
+    return mediaType.isEmpty && length == 0 ? [:] : try await form()
+  }
+
   /// An object of JSON.
   /// - Throws: `HTTPError` 415 for another type, 400 for what is no object; `WalletError.tooLarge`.
   func json() async throws -> Draft {

@@ -85,8 +85,9 @@ private struct EventLine {
   }
 
   private static func event(_ name: String, _ data: JSONValue) -> String {
-    let line = JSONWriter.text { writer in writer.value(data) }
-    return "event: \(name)\ndata: \(line)\n\n"
+    var writer = JSONWriter()
+    writer.value(data)
+    return "event: \(name)\ndata: \(writer.text)\n\n"
   }
 }
 

@@ -105,7 +105,8 @@ struct ItemPages<Item: StoredItem> {
     let fields = try await request.form()
     try await site.wallet.delete(Item.self, id, in: journey, by: site.owner)
     return .seeOther(
-      target(request, fields, surroundings), notice: .deleted, undo: "\(Address.item(Item.kind, id, in: journey))/restore")
+      target(request, fields, surroundings), notice: .deleted,
+      undo: "\(Address.item(Item.kind, id, in: journey))/restore")
   }
 
   @Sendable private func restore(_ request: Request, _ context: WalletContext) async throws -> Response {

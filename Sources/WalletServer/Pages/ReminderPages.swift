@@ -28,9 +28,17 @@ struct ReminderPages {
     guard Item.self is any RemindedRecord.Type else { return }
     router.post("/journeys/:journey/\(Item.kind.noun)/:item/remind") { request, context -> Response in
       let journey = try context.parameters.id("journey"), id = try context.parameters.id("item")
-      let offers = try RemindersCard.chosen(try await request.form())
-      _ = try await site.wallet.remind(of: Item.self, id, in: journey, offers, by: site.owner)
-      return .seeOther(Address.item(Item.kind, id, in: journey), notice: offers.isEmpty ? nil : .reminded)
+      let fields = try await request.form()
+      do {
+        let offers = try RemindersCard.chosen(fields)
+        _ = try await site.wallet.remind(of: Item.self, id, in: journey, offers, by: site.owner)
+        return .seeOther(Address.item(Item.kind, id, in: journey), notice: offers.isEmpty ? nil : .reminded)
+      } catch let error as WalletError {
+        guard case .invalid(let issues) = error else { throw error }
+        return try await site.page(request, status: .init(error)) {
+          try ItemScreen(Item.kind, id, $0.journey(journey), $1, wrongReminders: issues)
+        }
+      }
     }
   }
 
@@ -42,14 +50,14 @@ struct ReminderPages {
 
   /// Marks one as done; as open again where the form's switch says so.
   @Sendable private func complete(_ request: Request, _ context: WalletContext) async throws -> Response {
-    let id = try context.parameters.id("reminder"), isDone = try await request.form()["isCompleted"] != ""
+    let id = try context.parameters.id("reminder"), isDone = try await request.formIfAny()["isCompleted"] != ""
     let (_, change) = try await site.wallet.complete(id, isDone, by: site.owner)
     return back(request, id, isDone ? .done : .saved, change)
   }
 
   /// Puts one off: `by` names for how long, in the form or in the address; `until` a moment on the clocks at home.
   @Sendable private func snooze(_ request: Request, _ context: WalletContext) async throws -> Response {
-    let id = try context.parameters.id("reminder"), fields = try await request.form()
+    let id = try context.parameters.id("reminder"), fields = try await request.formIfAny()
     let reader = try await site.context(request)
     let by = fields["by"] ?? request.uri.queryParameters["by"].map(String.init)
     let until = fields["until"].flatMap { LocalTime($0) }?.instantShown(in: reader.zone)
@@ -62,6 +70,7 @@ struct ReminderPages {
 
   @Sendable private func undo(_ request: Request, _ context: WalletContext) async throws -> Response {
     let id = try context.parameters.id("reminder"), change = try context.parameters.change()
+    _ = try await request.form()
     let journey = try await site.wallet.store.read(as: site.owner) { try $0.reminder(id).reminder.journeyID }
     try await site.wallet.revert(Reminder.self, id, in: journey, change: change, by: site.owner)
     return .seeOther(request.origin ?? "/reminders", notice: .reverted)

@@ -13,7 +13,27 @@ struct SettingsPages {
       return try await site.page(request) { SettingsScreen($1, appVersion: site.appVersion, notice: notice) }
     }
     router.post("/settings", use: save)
+    router.get("/settings/notifications") { request, _ in
+      let notice = request.notice
+      return try await site.page(request) { ReminderSettingsScreen($1, notice: notice) }
+    }
+    router.post("/settings/notifications", use: saveReminders)
     router.get("/shortcuts") { request, _ in try await site.page(request) { ShortcutsScreen($1) } }
+  }
+
+  @Sendable private func saveReminders(_ request: Request, _ context: WalletContext) async throws -> Response {
+    let fields = try await request.form(), draft = ReminderSettingsScreen.draft(fields)
+    do {
+      _ = try await site.wallet.edit(
+        User.self, site.owner, in: nil, basedOn: try BaseVersion.ofForm(fields), by: site.owner
+      ) { _ in draft }
+      return .seeOther("/settings/notifications", notice: .saved)
+    } catch let error as WalletError where error.keepsForm {
+      let sent = ReminderSettingsScreen.inputs(fields)
+      return try await site.page(request, status: .init(error)) {
+        ReminderSettingsScreen($1, attempt: FormScreen.Attempt(sent, error))
+      }
+    }
   }
 
   @Sendable private func save(_ request: Request, _ context: WalletContext) async throws -> Response {

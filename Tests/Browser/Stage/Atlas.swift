@@ -78,7 +78,7 @@ struct Atlas {
     // The sample speaks of a file that is nowhere; `paper` has one.
     for key in ["contentHash", "mediaType"] { draft[key] = nil }
     guard let word else { return draft }
-    for field in Item.fields where !["contentHash", "mediaType"].contains(field.name) {
+    for field in Item.fields where !["contentHash", "mediaType", "offset"].contains(field.name) {
       switch field.type {
       case .text(let limit): draft[field.name] = .text(String(word.prefix(limit)))
       case .prose: draft[field.name] = .text(word)

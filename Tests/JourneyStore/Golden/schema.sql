@@ -19,6 +19,12 @@ CREATE INDEX checklists_deleted ON checklists (deleted_at) WHERE deleted_at IS N
 
 CREATE INDEX checklists_in_journey ON checklists (journey_id, created_at) WHERE deleted_at IS NULL;
 
+CREATE INDEX deliveries_in_app ON deliveries (sent_at) WHERE channel = 'app' AND state = 'sent';
+
+CREATE INDEX deliveries_of_reminder ON deliveries (reminder_id) WHERE reminder_id IS NOT NULL;
+
+CREATE INDEX deliveries_waiting ON deliveries (not_before) WHERE state IN ('waiting', 'sending');
+
 CREATE INDEX documents_by_content ON documents (content_hash) WHERE content_hash <> '';
 
 CREATE INDEX documents_by_entity ON documents (related_entity_id) WHERE related_entity_id IS NOT NULL;
@@ -58,10 +64,14 @@ CREATE INDEX places_to_visit_in_journey ON places_to_visit (journey_id, is_visit
 
 CREATE INDEX reminders_by_date ON reminders (is_completed, reminder_date, id) WHERE deleted_at IS NULL;
 
+CREATE INDEX reminders_by_entity ON reminders (related_entity_id) WHERE related_entity_id IS NOT NULL;
+
 CREATE INDEX reminders_deleted ON reminders (deleted_at) WHERE deleted_at IS NOT NULL;
 
 CREATE INDEX reminders_in_journey ON reminders (journey_id, is_completed, reminder_date)
   WHERE deleted_at IS NULL;
+
+CREATE INDEX schedule_waiting ON schedule (due_at) WHERE state = 'waiting';
 
 CREATE INDEX search_entries_in_journey ON search_entries (journey_id);
 
@@ -171,6 +181,24 @@ CREATE TABLE checklists (
   version INTEGER NOT NULL CHECK (version > 0),
   deleted_at INTEGER,
   UNIQUE (journey_id, id)
+) STRICT;
+
+CREATE TABLE deliveries (
+  id INTEGER PRIMARY KEY AUTOINCREMENT,
+  user_id BLOB NOT NULL REFERENCES users (id) ON DELETE CASCADE,
+  notice TEXT NOT NULL CHECK (length(notice) BETWEEN 1 AND 240),
+  reminder_id BLOB REFERENCES reminders (id) ON DELETE CASCADE,
+  day TEXT CHECK (length(day) = 10),
+  channel TEXT NOT NULL CHECK (channel IN ('app', 'push', 'mail', 'webhook')),
+  target TEXT NOT NULL DEFAULT '' CHECK (length(target) <= 500),
+  state TEXT NOT NULL DEFAULT 'waiting' CHECK (state IN ('waiting', 'sending', 'sent', 'failed', 'dropped')),
+  attempts INTEGER NOT NULL DEFAULT 0 CHECK (attempts >= 0),
+  not_before INTEGER NOT NULL,
+  expires_at INTEGER,
+  sent_at INTEGER,
+  said TEXT NOT NULL DEFAULT '' CHECK (length(said) <= 1000),
+  UNIQUE (notice, channel, target),
+  CHECK ((reminder_id IS NULL) <> (day IS NULL))
 ) STRICT;
 
 CREATE TABLE derived (
@@ -380,7 +408,14 @@ CREATE TABLE reminders (
   updated_at INTEGER NOT NULL,
   version INTEGER NOT NULL CHECK (version > 0),
   deleted_at INTEGER
-) STRICT;
+, topic TEXT CHECK (topic IN ('event', 'checkIn', 'documents', 'packing')), offset TEXT NOT NULL DEFAULT '' CHECK (length(offset) <= 40)) STRICT;
+
+CREATE TABLE schedule (
+  reminder_id BLOB PRIMARY KEY NOT NULL REFERENCES reminders (id) ON DELETE CASCADE,
+  notification_id TEXT NOT NULL CHECK (length(notification_id) BETWEEN 1 AND 200),
+  due_at INTEGER NOT NULL,
+  state TEXT NOT NULL CHECK (state IN ('waiting', 'told', 'missed', 'past'))
+) STRICT, WITHOUT ROWID;
 
 CREATE TABLE search_entries (
   entry INTEGER PRIMARY KEY,
@@ -457,7 +492,10 @@ CREATE TABLE users (
   updated_at INTEGER NOT NULL,
   version INTEGER NOT NULL CHECK (version > 0),
   deleted_at INTEGER
-, is_onboarded INTEGER NOT NULL DEFAULT 0 CHECK (is_onboarded IN (0, 1))) STRICT;
+, is_onboarded INTEGER NOT NULL DEFAULT 0 CHECK (is_onboarded IN (0, 1)), transport_reminders TEXT NOT NULL DEFAULT '["-PT24H","-PT3H"]'
+  CHECK (json_valid(transport_reminders)), hotel_reminders TEXT NOT NULL DEFAULT '[]' CHECK (json_valid(hotel_reminders)), car_rental_reminders TEXT NOT NULL DEFAULT '[]'
+  CHECK (json_valid(car_rental_reminders)), channels TEXT NOT NULL DEFAULT '["app","push","mail","webhook"]'
+  CHECK (json_valid(channels)), quiet_from TEXT NOT NULL DEFAULT '' CHECK (length(quiet_from) IN (0, 5)), quiet_until TEXT NOT NULL DEFAULT '' CHECK (length(quiet_until) IN (0, 5)), summary_hour INTEGER CHECK (summary_hour BETWEEN 0 AND 23), summarised_on TEXT CHECK (length(summarised_on) = 10)) STRICT;
 
 CREATE TRIGGER search_entries_deleted AFTER DELETE ON search_entries BEGIN
   INSERT INTO search_index (search_index, rowid, title, body, mark)

@@ -6,7 +6,7 @@ extension Field {
   /// What someone types into the field's inputs who gives it another value than the sample has.
   func changedTexts(of sample: Owner) -> [String: String] {
     switch type {
-    case .text: [name: "Changed"]
+    case .text(let limit): [name: limit < 7 ? "10:10" : "Changed"]
     case .prose: [name: "Changed,\r\non two lines"]
     case .link: [name: "https://example.org/changed"]
     case .choice(let choices): [name: choices.first { .text($0) != get(sample) } ?? ""]

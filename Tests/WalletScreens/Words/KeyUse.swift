@@ -68,10 +68,20 @@ struct KeyUse {
     required.formUnion(BackupProgress.Stage.allCases.map { "backup.stage.\($0.rawValue)" })
     required.formUnion(FileReading.Problem.allCases.map { "reading.\($0.rawValue)" })
     required.formUnion(BackupPlan.Field.allCases.map { "backup.plan.\($0.rawValue)" })
+    required.formUnion(RemindersScreen.Filter.allCases.map { "reminders.filter.\($0.rawValue)" })
+    required.formUnion(ReminderGroup.allCases.map { "reminders.group.\($0.rawValue)" })
+    required.formUnion(["minutes", "hours", "days"].map { "reminders.unit.\($0)" })
+    required.formUnion(Snooze.usual.map { "snooze.\($0.text)" })
+    required.formUnion(User.allChannels.map { "channel.\($0)" })
+    for topic in ReminderTopic.allCases where topic != .event {
+      required.formUnion(["about", "topic", "says"].map { "reminder.\($0).\(topic.rawValue)" })
+    }
+    required.formUnion(TransportType.allCases.map { "reminder.says.\($0.rawValue)" })
+    required.formUnion(["hotel", "carRental", "activity", "place"].map { "reminder.says.\($0)" })
     required.formUnion(["budget.by.day", "budget.by.category"])
     required.formUnion(["references", "documents", "expenses"].map { "duplicate.\($0)" })
     required.formUnion(JourneyStatus.allCases.map { "filter.\($0.rawValue)" })
-    required.formUnion(["all", "archived", "open", "completed"].map { "filter.\($0)" })
+    required.formUnion(["all", "archived"].map { "filter.\($0)" })
   }
 
   private mutating func addErrors() {

@@ -40,9 +40,11 @@ struct WrongFormTests {
     #expect(!reply.alert.isEmpty)
     let again = try #require(PageForm.to(action, in: reply.text))
     // What only the wallet itself sets stands in no form; what an expense or a document belongs to is chosen in one field.
-    let choosesItem = R.self == Expense.self || R.self == Document.self
+    let choosesItem = R.self == Expense.self || R.self == Document.self || R.self == Reminder.self
     let unasked = [
       "isSample", "isOnboarded", "mediaType", "contentHash", "fileType", "fileName", "fileSize", "filePath",
+      "topic", "offset", "notificationId", "transportReminders", "hotelReminders", "carRentalReminders", "channels",
+      "quietFrom", "quietUntil", "summaryHour",
     ]
     for field in R.fields
     where !unasked.contains(field.name) && !(choosesItem && field.name.hasPrefix("relatedEntity")) {

@@ -20,6 +20,8 @@ struct ReadingTests {
     case _ where route.path == "/export/tables" || route.path.hasSuffix("/export"):
       #expect(reply.status == 200 && reply.mediaType == "application/zip", label)
     case "/journey": #expect(reply.status == 303, label)
+    case _ where route.path.hasSuffix("/calendar"):
+      #expect(reply.status == 200 && reply.mediaType == "text/calendar", label)
     case _ where route.isAPI: #expect(reply.status == 200 && reply.mediaType == "application/json", label)
     default:
       #expect(reply.status == 200, label)

@@ -137,7 +137,7 @@ struct TransportPageTests {
       let address = "\(ItemKind.reminder.list)/new?transport=\(id)"
       #expect(try await served.get("\(Self.list)/\(id)").text.contains(address))
       let form = try #require(PageForm.to(ItemKind.reminder.list, in: try await served.get(address).text))
-      #expect(form["title"] == "LH 1" && form["relatedEntityType"] == "transport" && form["relatedEntityId"] == id)
+      #expect(form["title"] == "LH 1" && form["relatedEntityId"] == "transport/\(id)")
       #expect(form["reminderDate"] == "2026-04-04T10:00" && form["zone"] == "Europe/Berlin")
       #expect(try await served.submit(form).status == 303)
       for odd in ["transport=x", "transport=\(Samples.id(404).text)", "hotel=", "custom=1"] {

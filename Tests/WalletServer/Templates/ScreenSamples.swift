@@ -220,6 +220,8 @@ enum ScreenSamples {
           "checkOutDate": .text("2026-04-\(end)T11:00"),
         ], by: Served.ownerID)
     }
+    // The reminders of the flights came while nobody served, when the flights had left.
+    _ = try await wallet.store.tellDue(at: instant("2026-04-03T00:00:00Z"), as: Served.ownerID, to: [])
     return wallet
   }
 
@@ -228,7 +230,9 @@ enum ScreenSamples {
     return [
       try JourneyScreen(journey, context), try ItemListScreen(.transport, journey, context, offset: 0, type: "bus"),
       try ItemScreen(.transport, Samples.id(3001), journey, context),
-      try ItemScreen(.carRental, Samples.id(3010), journey, context),
+      try ItemScreen(
+        .carRental, Samples.id(3010), journey, context, wrongReminders: [Issue("offset", .inThePast)]),
+      try ItemScreen(.reminder, try journey.items(Reminder.self)[0].id, journey, context),
       try FormScreen(new: .transport, in: journey, query: query, context, id: Samples.id(6)),
       try FormScreen(new: .carRental, in: journey, query: [:], context, id: Samples.id(6)),
     ]
@@ -314,8 +318,10 @@ enum ScreenSamples {
       try SearchScreen(snapshot, context, text: "hir", SearchQuery("hir")),
       try VisitsScreen(snapshot, context, .place(country: "JP", town: ""), offset: 0),
       try VisitsScreen(snapshot, context, .transport(.train), offset: 0),
-      try RemindersScreen(snapshot, context, filter: "open", offset: 0),
-      try RemindersScreen(snapshot, context, filter: "completed", offset: 0),
+      try RemindersScreen(snapshot, context, filter: .all, offset: 0),
+      try RemindersScreen(snapshot, context, filter: .completed, offset: 0), ReminderSettingsScreen(context),
+      ReminderSettingsScreen(
+        context, attempt: .init(["quietFrom": "1", "version": "1"], .invalid([Issue("quietFrom", .notATime)]))),
       try TrashScreen(snapshot, context), SettingsScreen(context, appVersion: Served.appVersion),
       SettingsScreen(
         context, appVersion: Served.appVersion, attempt: .init(["zone": "?"], .invalid([Issue("zone", .notAZone)]))),

@@ -1,0 +1,99 @@
+import Foundation
+import JourneyStore
+import Journeys
+
+/// What a calendar takes of a journey: its days, what one must be somewhere for, and the reminders of it as alarms.
+public struct JourneyCalendar: Sendable {
+  public let name: String
+  public let events: [CalendarEvent]
+
+  /// A whole journey.
+  /// - Throws: what the store throws.
+  public init(_ journey: JourneySnapshot, _ context: ScreenContext) throws {
+    name = journey.journey.name
+    var events: [CalendarEvent] = []
+    if let days = journey.journey.days {
+      var event = CalendarEvent(
+        journey.journey.id, .days(days.lowerBound, through: days.upperBound), name,
+        changedAt: journey.journey.updatedAt)
+      (event.location, event.sequence) = (journey.journey.destination, journey.journey.version)
+      event.alarms = try journey.remindersOfJourney().compactMap { try alarm($0, journey, context) }
+      events.append(event)
+    }
+    for kind in ItemKind.course { events += try JourneyCalendar.events(kind.presentedType, journey, context) }
+    self.events = events
+  }
+
+  /// One item of a journey; no event where its time is not known.
+  /// - Throws: `WalletError.notFound`.
+  public init(_ kind: ItemKind, _ id: UUID, _ journey: JourneySnapshot, _ context: ScreenContext) throws {
+    (name, events) = try JourneyCalendar.one(kind.presentedType, id, journey, context)
+  }
+
+  /// The file.
+  public var text: String { CalendarWriter(events, name: name).text }
+
+  private static func one<Item: PresentedItem>(
+    _ kind: Item.Type, _ id: UUID, _ journey: JourneySnapshot, _ context: ScreenContext
+  ) throws -> (String, [CalendarEvent]) {
+    let item = try journey.item(Item.self, id)
+    return (item.title(context), try event(item, journey, context).map { [$0] } ?? [])
+  }
+
+  private static func events<Item: PresentedItem>(
+    _ kind: Item.Type, _ journey: JourneySnapshot, _ context: ScreenContext
+  ) throws -> [CalendarEvent] {
+    try journey.items(Item.self).compactMap { try event($0, journey, context) }
+  }
+
+  private static func event<Item: PresentedItem>(
+    _ item: Item, _ journey: JourneySnapshot, _ context: ScreenContext
+  ) throws -> CalendarEvent? {
+    guard let moment = item.moment else { return nil }
+    var event = CalendarEvent(
+      item.id, .moments(moment.instant, item.end.map { max($0, moment.instant) }), item.title(context),
+      changedAt: item.updatedAt)
+    let span = item.span(context)
+    event.location = span?.start.place.orNil ?? item.subtitle(context)
+    let reference = Item.field("bookingReference")?.get(item).text
+    event.text = [
+      context.line(item.kindName(context), journey.journey.name),
+      reference.map { "\(context.words.label(Item.kind.rawValue, "bookingReference")): \($0)" } ?? "",
+      span.map { JourneyCalendar.line($0.start, context) } ?? "",
+      span.map { JourneyCalendar.line($0.end, context) } ?? "",
+    ].filter { !$0.isEmpty }.joined(separator: "\n")
+    event.sequence = item.version
+    event.alarms = try journey.reminders(of: item.id).compactMap { try alarm($0, journey, context) }
+    return event
+  }
+
+  private static func line(_ end: Span.End, _ context: ScreenContext) -> String {
+    context.line(end.day, end.time, end.place, end.note)
+  }
+}
+
+/// The alarm of an open reminder.
+private func alarm(
+  _ reminder: Reminder, _ journey: JourneySnapshot, _ context: ScreenContext
+) throws -> CalendarEvent.Alarm? {
+  guard !reminder.isCompleted, let moment = reminder.reminderDate else { return nil }
+  return CalendarEvent.Alarm(at: moment, try ReminderWords(reminder, in: journey, context.at(moment)).sentence)
+}
+
+extension ScreenContext {
+  /// The same reader at another moment.
+  func at(_ moment: Date) -> ScreenContext { ScreenContext(user: user, accepted: language, now: moment) }
+}
+
+extension PresentedItem {
+  /// When it is over; nil where that is not known.
+  fileprivate var end: Date? {
+    switch self {
+    case let transport as Transport: transport.arrival.date
+    case let hotel as Hotel: hotel.checkOutDate
+    case let rental as CarRental: rental.dropoffDate
+    case let activity as Activity: activity.endDate
+    default: nil
+    }
+  }
+}

@@ -1,0 +1,108 @@
+import Foundation
+import JourneyStore
+import Journeys
+
+/// When the wallet reminds by itself, how, and when not.
+public struct ReminderSettingsScreen: Screen {
+  public static let template = "reminder-settings"
+
+  let shell: Shell
+  let basedOn: String
+  let errorSummary: String?
+  let kinds: [Kind]
+  let channels: [Choice]
+  let quiet: [FormField]
+  let summary: [FormField]
+
+  /// The reminders that new items of a kind get.
+  struct Kind: Sendable {
+    let kindTitle: String
+    let choices: [Choice]
+  }
+
+  /// A box to be ticked.
+  struct Choice: Sendable {
+    let choiceName: String
+    let choiceLabel: String
+    let isChosen: Bool
+  }
+
+  /// The fields of a user that hold lists, with what is offered for each.
+  static let lists: [(field: String, kind: ItemKind, offered: [ReminderOffset])] = [
+    ("transportReminders", .transport, [.hours(24), .hours(3), .hours(1)]),
+    ("hotelReminders", .hotel, [.days(1), .days(2), .days(7)]),
+    ("carRentalReminders", .carRental, [.days(1), .days(2), .days(7)]),
+  ]
+
+  /// The settings of a user, or what was sent where it was wrong.
+  public init(_ context: ScreenContext, attempt: FormScreen.Attempt? = nil, notice: Notice? = nil) {
+    let words = context.words, user = context.user, issues = attempt?.issues ?? []
+    let input = attempt?.input ?? FormInput(user, home: context.zone)
+    shell = Shell(context, title: words("reminders.settings"), place: .settings, notice: notice)
+    basedOn = attempt?.version ?? String(user.version)
+    errorSummary = attempt?.summary(context)
+    let chosen = { (field: String) in attempt?.input[field].split(separator: "\n").map(String.init) ?? user.list(field)
+    }
+    kinds = ReminderSettingsScreen.lists.map { field, kind, offered in
+      let there = chosen(field), own = there.filter { text in !offered.contains { $0.text == text } }
+      return Kind(
+        kindTitle: words.plural(kind),
+        choices: (offered + own.compactMap(ReminderOffset.init)).map {
+          Choice(
+            choiceName: "\(field):\($0.text)", choiceLabel: words.ahead($0), isChosen: there.contains($0.text))
+        })
+    }
+    channels = User.allChannels.map {
+      Choice(
+        choiceName: "channels:\($0)", choiceLabel: words("channel.\($0)"), isChosen: chosen("channels").contains($0))
+    }
+    quiet = ["quietFrom", "quietUntil"].map { name in
+      FormField(
+        line: name, words.label(User.changeKind, name), input[name], type: "time", isRequired: false,
+        problem: issues.first { $0.field == name }.map(words.message))
+    }
+    let hours = (0..<24).compactMap { ClockTime(hour: $0) }.map {
+      FormField.Option(
+        optionValue: String($0.hour), optionLabel: $0.iso, isSelected: input["summaryHour"] == String($0.hour))
+    }
+    let never = FormField.Option(
+      optionValue: "", optionLabel: words("reminders.noSummary"), isSelected: input["summaryHour"].isEmpty)
+    summary = [
+      FormField(
+        select: "summaryHour", words.label(User.changeKind, "summaryHour"), [never] + hours,
+        hint: words("reminders.summaryHint", ["zone": context.zone.identifier]),
+        problem: issues.first { $0.field == "summaryHour" }.map(words.message))
+    ]
+  }
+
+  /// The draft of what was sent: lists are sent as one field for each entry, `hotelReminders:-P1D`.
+  public static func draft(_ fields: [String: String]) -> Draft {
+    var draft: Draft = [:]
+    for name in lists.map(\.field) + ["channels"] {
+      let entries = fields.keys.filter { $0.hasPrefix("\(name):") }.sorted().map {
+        String($0.dropFirst(name.count + 1))
+      }
+      draft[name] = .array(entries.map(JSONValue.text))
+    }
+    for name in ["quietFrom", "quietUntil", "summaryHour"] { draft[name] = .text(fields[name] ?? "") }
+    return draft
+  }
+
+  /// The same as the inputs of a form that is shown again.
+  public static func inputs(_ fields: [String: String]) -> [String: String] {
+    var inputs = fields
+    for name in lists.map(\.field) + ["channels"] {
+      inputs[name] = fields.keys.filter { $0.hasPrefix("\(name):") }.sorted()
+        .map { String($0.dropFirst(name.count + 1)) }.joined(separator: "\n")
+    }
+    return inputs
+  }
+}
+
+extension User {
+  /// The entries of a list.
+  fileprivate func list(_ name: String) -> [String] {
+    guard case .list(let texts)? = User.field(name)?.get(self) else { return [] }
+    return texts
+  }
+}

@@ -1,0 +1,37 @@
+import Foundation
+import Hummingbird
+import JourneyStore
+import Journeys
+import NIOCore
+import WalletScreens
+
+/// A journey, or one thing in it, as a file for a calendar.
+struct CalendarPages {
+  let site: Site
+
+  func addRoutes(to router: Router<WalletContext>) {
+    router.get("/journeys/:journey/calendar") { request, context in
+      let journey = try context.parameters.id("journey")
+      return try await file(request) { try JourneyCalendar($0.journey(journey), $1) }
+    }
+    for kind in ItemKind.course {
+      router.get("/journeys/:journey/\(kind.noun)/:item/calendar") { request, context in
+        let journey = try context.parameters.id("journey"), id = try context.parameters.id("item")
+        return try await file(request) { try JourneyCalendar(kind, id, $0.journey(journey), $1) }
+      }
+    }
+  }
+
+  private func file(
+    _ request: Request, _ make: @escaping @Sendable (Snapshot, ScreenContext) throws -> JourneyCalendar
+  ) async throws -> Response {
+    let reader = try await site.context(request)
+    let text = try await site.wallet.store.read(as: site.owner) { try make($0, reader).text }
+    return Response(
+      status: .ok,
+      headers: [
+        .contentType: "text/calendar; charset=utf-8", .cacheControl: "no-cache, private",
+        .contentDisposition: "attachment; filename=\"journey.ics\"",
+      ], body: ResponseBody(byteBuffer: ByteBuffer(string: text)))
+  }
+}
