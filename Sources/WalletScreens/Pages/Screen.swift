@@ -69,6 +69,7 @@ public struct Notice: Sendable, Hashable {
   /// What can be said.
   public enum Kind: String, Sendable, CaseIterable {
     case created, saved, deleted, restored, reverted, imported, backupDeleted, walletRestored, received, filed
+    case deviceRemoved
   }
 
   let kind: Kind

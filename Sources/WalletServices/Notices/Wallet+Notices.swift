@@ -25,14 +25,20 @@ extension Wallet {
   }
 
   /// Delivers a notice now, once.
-  /// - Throws: `DeliveryFailure`.
+  /// - Throws: `DeliveryFailure`; `WalletError` where the settings or the store cannot be read.
   public func send(_ notice: Notice, by channel: Channel, to target: String, for user: UUID) async throws {
     try await send(notice, by: channel, to: target, for: user, try channels())
   }
 
-  /// Delivers a notice now, by channels that may not have been kept yet.
+  /// Delivers a notice by mail or webhook as they are described, whether that is kept or not.
+  /// - Throws: `DeliveryFailure`.
+  public func test(_ notice: Notice, by channel: Channel, for user: UUID, _ channels: Channels) async throws {
+    let target = channel == .mail ? channels.mail?.recipient.mailbox : Webhook.target
+    try await send(notice, by: channel, to: target ?? "", for: user, channels)
+  }
+
   /// - Throws: `DeliveryFailure`, with `.notSetUp` where there is no such target (any more).
-  public func send(
+  private func send(
     _ notice: Notice, by channel: Channel, to target: String, for user: UUID, _ channels: Channels
   ) async throws {
     switch channel {
