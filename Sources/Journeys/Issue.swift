@@ -6,7 +6,8 @@ public struct Issue: Sendable, Hashable, Codable {
     case notAChoice, notAFlag, notANumber, outOfRange, notADay, notATime, dayOutOfRange
     case timeSkipped, notAZone, zoneMissing, notACurrency, currencyMissing, amountTooPrecise, amountTooLarge
     case notPositive, negative, notACoordinate, coordinateIncomplete, notALink, notAnIdentifier, notAList
-    case endBeforeStart, notACountry, notAFolder, unknownField, notFound, alreadyThere, ambiguous, inThePast
+    case endBeforeStart, notACountry, notAFolder, unknownField, notFound, alreadyThere, ambiguous
+    case inThePast, notAMailbox, notAHost, passwordUnprotected
   }
 
   public let field: String

@@ -34,6 +34,6 @@ public enum WalletError: Error, Sendable, Hashable {
     case notABackup, backupDamaged, backupNewer, passphraseMissing, passphraseWrong
     case backupBusy, backupUnwritable, restoring
     case serverUnreachable, serverUntrusted, serverPassword, serverFolder, serverFull, serverSlow, serverRefused
-    case serverAltered, connectionLost
+    case serverAltered, connectionLost, settingsUnreadable
   }
 }

@@ -62,6 +62,12 @@ public struct WalletServer: Sendable {
     let telling = Task { await site.tellReminders() }
     defer { telling.cancel() }
     try site.wallet.files.clearIncoming()
+    do {
+      _ = try site.wallet.pushKeys()
+    } catch {
+      // The wallet is of use without; the page of channels says the same again.
+      logger.error("the keys for push messages: \(error)")
+    }
     site.readFiles()
     do {
       try await application(logger: logger, onRunning: onRunning).runService()
@@ -133,6 +139,8 @@ public struct WalletServer: Sendable {
     ChecklistPages(site: site).addRoutes(to: router)
     MarkdownPages().addRoutes(to: router)
     SettingsPages(site: site).addRoutes(to: router)
+    ChannelPages(site: site).addRoutes(to: router)
+    PushPages(site: site).addRoutes(to: router)
     TransferPages(site: site).addRoutes(to: router)
     BackupPages(site: site).addRoutes(to: router)
     BackupPlanPages(site: site).addRoutes(to: router)

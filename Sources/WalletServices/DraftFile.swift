@@ -50,6 +50,15 @@ final class DraftFile: ByteSink, Sendable {
     if synchronizing { try target.deletingLastPathComponent().synchronizeFolder() }
   }
 
+  /// Writes a whole file that its user alone may read, in a folder that is made where it is missing.
+  static func write(_ data: Data, privatelyTo file: URL) throws {
+    try FileManager.default.createDirectory(
+      at: file.deletingLastPathComponent(), withIntermediateDirectories: true, attributes: [.posixPermissions: 0o700])
+    let draft = try DraftFile(for: file, mark: UUID())
+    try draft.write(data)
+    try draft.keep()
+  }
+
   private static func failure(of file: URL) -> any Error {
     let code = errno
     return code == ENOSPC || code == EDQUOT

@@ -6,6 +6,8 @@ import Journeys
 public struct Wallet: Sendable {
   public let store: Store
   public let world: World
+  /// Where it lies, with its settings beside the database.
+  let folder: URL
   /// The files of its documents.
   public let files: DocumentFiles
   let pictures: Pictures
@@ -22,7 +24,7 @@ public struct Wallet: Sendable {
   }
 
   init(store: Store, world: World, folder: URL, lock: FolderLock?, fileLimit: Int) {
-    (self.store, self.world, self.lock) = (store, world, lock)
+    (self.store, self.world, self.folder, self.lock) = (store, world, folder, lock)
     files = DocumentFiles(in: folder, limit: fileLimit)
     pictures = Pictures(in: folder)
   }

@@ -13,6 +13,8 @@ public struct World: Sendable {
 
   /// Sends a request to a server outside.
   public var web: @Sendable (WebRequest) async throws -> WebAnswer
+  /// Hands a mail over to a server; throws `DeliveryFailure`.
+  public var mail: @Sendable (MailServer, MailMessage) async throws -> Void
 
   /// A world made of closures; without one for servers outside, none of them can be reached.
   public init(
@@ -20,13 +22,16 @@ public struct World: Sendable {
     program: @escaping @Sendable (String) -> String? = World.installed,
     web: @escaping @Sendable (WebRequest) async throws -> WebAnswer = { _ in
       throw WalletError.unavailable(.serverUnreachable)
+    },
+    mail: @escaping @Sendable (MailServer, MailMessage) async throws -> Void = { _, _ in
+      throw DeliveryFailure(.unreachable, said: "", isFinal: false)
     }
   ) {
-    (self.now, self.uuid, self.program, self.web) = (now, uuid, program, web)
+    (self.now, self.uuid, self.program, self.web, self.mail) = (now, uuid, program, web, mail)
   }
 
   /// The world as it is: the system's clock, identifiers of version 7, its programs, the network.
-  public static let real = World(now: { Date() }, uuid: { .version7(at: Date()) }, web: web())
+  public static let real = World(now: { Date() }, uuid: { .version7(at: Date()) }, web: web(), mail: mail())
 
   /// Where a program of this machine lies.
   public static let installed: @Sendable (String) -> String? = { ForeignProgram.path(of: $0) }

@@ -20,8 +20,8 @@ struct Home {
   }
 
   /// A wallet with files, in a folder.
-  init(in folder: URL) async throws {
-    wallet = Wallet(store: try Store(in: folder), world: .fixed(at: Home.now), folder: folder)
+  init(in folder: URL, world: World = .fixed(at: Home.now)) async throws {
+    wallet = Wallet(store: try Store(in: folder), world: world, folder: folder)
     owner = try await wallet.owner().id
   }
 
@@ -118,7 +118,8 @@ extension World {
     web: { request in
       Testing.Issue.record("nobody said what \(request.url) answers")
       return WebAnswer(status: 500)
-    })
+    },
+    mail: { server, _ in Testing.Issue.record("nobody said what \(server.host) does with a mail") })
 
   /// A world in which time stands still, and identifiers are counted.
   static func fixed(at now: Date) -> World {

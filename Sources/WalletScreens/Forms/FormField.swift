@@ -121,12 +121,12 @@ struct FormField: Sendable {
   /// A line of a form that is no record's.
   init(
     line name: String, _ label: String, _ value: String, type: String = "text", isRequired: Bool = true,
-    hint: String? = nil, problem: String? = nil
+    hint: String? = nil, problem: String? = nil, mode: String? = nil
   ) {
     (fieldName, fieldLabel, self.isRequired, self.hint, self.problem) = (name, label, isRequired, hint, problem)
     let limit = type == "url" ? FieldType.lineLimit : FieldType.nameLimit
     line = LineInput(
-      inputType: type, inputValue: value, inputMode: nil, maxLength: String(limit), suggestions: nil)
+      inputType: type, inputValue: value, inputMode: mode, maxLength: String(limit), suggestions: nil)
   }
 
   /// A check box that steers a form and is no record's field.

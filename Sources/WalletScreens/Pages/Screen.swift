@@ -88,8 +88,8 @@ struct TabBadge: Sendable {
 public struct Notice: Sendable, Hashable {
   /// What can be said.
   public enum Kind: String, Sendable, CaseIterable {
-    case created, saved, deleted, restored, reverted, imported, backupDeleted, walletRestored, received, filed, done,
-      snoozed, reminded
+    case created, saved, deleted, restored, reverted, imported, backupDeleted, walletRestored, received, filed
+    case done, snoozed, reminded, deviceRemoved
   }
 
   let kind: Kind

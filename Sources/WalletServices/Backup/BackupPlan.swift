@@ -72,11 +72,7 @@ extension BackupPlan {
         "isOn": .flag(isOn), "hour": .number(Decimal(hour)), "folder": folder.map { .text($0.path) } ?? .null,
         "retention": .object(numbers.mapValues { .number(Decimal($0)) }), "server": access ?? .null,
       ]))
-    try FileManager.default.createDirectory(
-      at: wallet, withIntermediateDirectories: true, attributes: [.posixPermissions: 0o700])
-    let draft = try DraftFile(for: BackupPlan.file(in: wallet), mark: UUID())
-    try draft.write(Data(writer.bytes))
-    try draft.keep()
+    try DraftFile.write(Data(writer.bytes), privatelyTo: BackupPlan.file(in: wallet))
   }
 }
 

@@ -1,18 +1,63 @@
+import Foundation
 import Journeys
 
 /// Why a notice did not reach a server that was to deliver it.
 public struct DeliveryFailure: Error, Sendable, Hashable {
+  /// What kind of trouble it was.
+  public enum Trouble: String, Sendable, Hashable, CaseIterable {
+    /// The server said no.
+    case refused
+    /// The server does not know the user or the password.
+    case password
+    /// The server does not encrypt, though it was to.
+    case unencrypted
+    case unreachable, untrusted, slow, lost
+    /// The device is no longer subscribed.
+    case gone
+    /// The channel is not set up, or not any more.
+    case notSetUp
+  }
+
   /// What the server said, or what became of the connection, in one line; holds no secrets.
   public let said: String
   /// Whether trying again is of no use.
   public let isFinal: Bool
-  /// What went wrong where the server itself said nothing about it.
-  public let reason: WalletError.Reason?
+  public let trouble: Trouble
 
   /// A failure; of what a server says, the first 300 characters are kept, without line breaks.
-  public init(said: String, isFinal: Bool, reason: WalletError.Reason? = nil) {
-    let words = said.split { $0.isWhitespace || $0.isNewline || $0.unicodeScalars.contains { $0.value < 32 } }
-    (self.said, self.isFinal) = (String(words.joined(separator: " ").prefix(300)), isFinal)
-    self.reason = reason
+  public init(_ trouble: Trouble = .refused, said: String, isFinal: Bool) {
+    let words = said.split {
+      $0.isWhitespace || $0.unicodeScalars.contains { $0.properties.generalCategory == .control }
+    }
+    (self.trouble, self.isFinal) = (trouble, isFinal)
+    self.said = String(words.joined(separator: " ").prefix(300))
+  }
+
+  /// A request that `World.web` could not bring to an answer, which may go well another time.
+  init(_ error: any Error) {
+    guard case WalletError.unavailable(let reason, let detail) = error else {
+      self.init(.lost, said: "\(error)", isFinal: false)
+      return
+    }
+    let trouble: Trouble =
+      switch reason {
+      case .serverUnreachable: .unreachable
+      case .serverUntrusted: .untrusted
+      case .serverSlow: .slow
+      default: .lost
+      }
+    self.init(trouble, said: detail, isFinal: false)
+  }
+
+  /// An answer that is none of success.
+  /// - Parameters:
+  ///   - passing: statuses of 400 to 499 after which the same request may go well
+  ///   - secret: what the server was told in confidence, in case it repeats it
+  init(_ answer: WebAnswer, passing: Set<Int> = [408, 425, 429], hiding secret: Secret? = nil) {
+    var text = String(decoding: answer.body.prefix(4096), as: UTF8.self)
+    if let secret, !secret.text.isEmpty { text = text.replacing(secret.text, with: secret.description) }
+    let isFinal = answer.status < 500 && !passing.contains(answer.status)
+    self.init(
+      [401, 407].contains(answer.status) ? .password : .refused, said: "\(answer.status) \(text)", isFinal: isFinal)
   }
 }

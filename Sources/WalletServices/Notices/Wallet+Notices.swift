@@ -1,16 +1,71 @@
 import Foundation
+import JourneyStore
 import Journeys
 
 extension Wallet {
+  /// How the wallet reaches its users.
+  /// - Throws: `WalletError.unavailable(.settingsUnreadable)`.
+  public func channels() throws -> Channels { try Channels(in: folder) }
+
+  /// Keeps how the wallet reaches its users.
+  /// - Throws: what the file system throws.
+  public func keep(_ channels: Channels) throws { try channels.keep(in: folder) }
+
   /// Where a channel leads to: the identifiers of the devices, the address of the mail, one name for the webhook; empty
   /// where it is not set up.
   public func targets(of channel: Channel, for user: UUID) async throws -> [String] {
-    []
+    switch channel {
+    case .push:
+      let key = try pushKeys().publicKey
+      // The others were made for a key that is lost; nothing that is signed with this one would be taken for them.
+      return try await subscriptions(of: user).filter { $0.serverKey == key }.map(\.id.text)
+    case .mail: return try channels().mail.map { [$0.recipient.mailbox] } ?? []
+    case .webhook: return try channels().webhook.map { _ in [Webhook.target] } ?? []
+    }
   }
 
   /// Delivers a notice now, once.
-  /// - Throws: `DeliveryFailure`.
+  /// - Throws: `DeliveryFailure`; `WalletError` where the settings or the store cannot be read.
   public func send(_ notice: Notice, by channel: Channel, to target: String, for user: UUID) async throws {
-    throw DeliveryFailure(said: "", isFinal: true)
+    try await send(notice, by: channel, to: target, for: user, try channels())
+  }
+
+  /// Delivers a notice by mail or webhook as they are described, whether that is kept or not.
+  /// - Throws: `DeliveryFailure`.
+  public func test(_ notice: Notice, by channel: Channel, for user: UUID, _ channels: Channels) async throws {
+    let target = channel == .mail ? channels.mail?.recipient.mailbox : Webhook.target
+    try await send(notice, by: channel, to: target ?? "", for: user, channels)
+  }
+
+  /// - Throws: `DeliveryFailure`, with `.notSetUp` where there is no such target (any more).
+  private func send(
+    _ notice: Notice, by channel: Channel, to target: String, for user: UUID, _ channels: Channels
+  ) async throws {
+    switch channel {
+    case .push:
+      guard let device = try await subscriptions(of: user).first(where: { $0.id.text == target }) else { break }
+      return try await push(notice, to: device, channels, for: user)
+    case .mail:
+      guard let account = channels.mail, account.recipient.mailbox == target else { break }
+      return try await world.mail(account.server, account.message(notice, channels.link, at: world.now()))
+    case .webhook:
+      guard let webhook = channels.webhook, target == Webhook.target else { break }
+      return try await webhook.send(notice, link: channels.link, world: world)
+    }
+    throw DeliveryFailure(.notSetUp, said: "", isFinal: true)
+  }
+
+  private func subscriptions(of user: UUID) async throws -> [PushSubscription] {
+    try await store.read(as: user) { try $0.pushSubscriptions() }
+  }
+}
+
+extension MailAccount {
+  /// A notice as a mail.
+  fileprivate func message(_ notice: Notice, _ link: (String) -> URL?, at now: Date) -> MailMessage {
+    let text = [notice.body, link(notice.address)?.absoluteString].compactMap { $0 }.filter { !$0.isEmpty }
+    return MailMessage(
+      sender: sender, recipient: recipient, subject: notice.title, text: text.joined(separator: "\n\n") + "\n",
+      date: now, id: notice.id)
   }
 }

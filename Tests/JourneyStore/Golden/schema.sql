@@ -62,6 +62,8 @@ CREATE INDEX places_to_visit_deleted ON places_to_visit (deleted_at) WHERE delet
 CREATE INDEX places_to_visit_in_journey ON places_to_visit (journey_id, is_visited, planned_date)
   WHERE deleted_at IS NULL;
 
+CREATE INDEX push_subscriptions_by_user ON push_subscriptions (user_id, created_at, id);
+
 CREATE INDEX reminders_by_date ON reminders (is_completed, reminder_date, id) WHERE deleted_at IS NULL;
 
 CREATE INDEX reminders_by_entity ON reminders (related_entity_id) WHERE related_entity_id IS NOT NULL;
@@ -391,6 +393,20 @@ CREATE TABLE places_to_visit (
   version INTEGER NOT NULL CHECK (version > 0),
   deleted_at INTEGER,
   CHECK ((latitude IS NULL) = (longitude IS NULL))
+) STRICT;
+
+CREATE TABLE push_subscriptions (
+  id BLOB PRIMARY KEY NOT NULL CHECK (length(id) = 16),
+  user_id BLOB NOT NULL REFERENCES users (id) ON DELETE CASCADE,
+  endpoint TEXT NOT NULL UNIQUE CHECK (length(endpoint) BETWEEN 1 AND 2000),
+  public_key BLOB NOT NULL CHECK (length(public_key) = 65),
+  secret BLOB NOT NULL CHECK (length(secret) = 16),
+  server_key BLOB NOT NULL CHECK (length(server_key) = 65),
+  name TEXT NOT NULL CHECK (length(name) <= 200),
+  created_at INTEGER NOT NULL,
+  delivered_at INTEGER,
+  failed_at INTEGER,
+  failure TEXT NOT NULL DEFAULT '' CHECK (length(failure) <= 1000)
 ) STRICT;
 
 CREATE TABLE reminders (

@@ -67,6 +67,11 @@ struct KeyUse {
     required.formUnion(BackupWork.Kind.allCases.map { "backup.running.\($0.rawValue)" })
     required.formUnion(BackupProgress.Stage.allCases.map { "backup.stage.\($0.rawValue)" })
     required.formUnion(FileReading.Problem.allCases.map { "reading.\($0.rawValue)" })
+    required.formUnion(Channels.Field.allCases.map { "channels.\($0.rawValue)" })
+    required.formUnion(MailServer.Security.allCases.map { "channels.security.\($0.rawValue)" })
+    required.formUnion(DeliveryFailure.Trouble.allCases.map { "channels.trouble.\($0.rawValue)" })
+    required.formUnion(Channel.allCases.flatMap { ["channels.sent.\($0.rawValue)", "channels.explained.\($0.rawValue)"] })
+    required.formUnion(Channel.allCases.map { "channels.title.\($0.rawValue)" })
     required.formUnion(BackupPlan.Field.allCases.map { "backup.plan.\($0.rawValue)" })
     required.formUnion(RemindersScreen.Filter.allCases.map { "reminders.filter.\($0.rawValue)" })
     required.formUnion(ReminderGroup.allCases.map { "reminders.group.\($0.rawValue)" })
@@ -91,7 +96,7 @@ struct KeyUse {
       .busy, .passwordMissing, .portTaken, .inUse, .filesUnwritable, .notABackup, .backupDamaged, .backupNewer,
       .passphraseMissing, .passphraseWrong, .backupBusy, .backupUnwritable, .restoring,
       .serverUnreachable, .serverUntrusted, .serverPassword, .serverFolder, .serverFull, .serverSlow, .serverRefused,
-      .serverAltered, .connectionLost,
+      .serverAltered, .connectionLost, .settingsUnreadable,
     ]
     var names = ["notFound", "invalid", "forbidden", "tooLarge"]
     names += conflicts.map { "conflict.\($0.rawValue)" } + reasons.map { "unavailable.\($0.rawValue)" }

@@ -11,6 +11,7 @@ import "./viewer.js";
 import "./choosers.js";
 import "./reading.js";
 if (document.querySelector("[data-scan]")) import("./scan.js");
+if (document.querySelector("[data-push]")) import("./push.js");
 import "./shortcuts.js";
 import "./waiting.js";
 import "./pull.js";

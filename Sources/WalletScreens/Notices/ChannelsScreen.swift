@@ -1,0 +1,109 @@
+import Foundation
+import JourneyStore
+import Journeys
+import WalletServices
+
+/// How the wallet reaches the traveller: devices, mails, a webhook.
+public struct ChannelsScreen: Screen {
+  public static let template = "channels"
+
+  let shell: Shell
+  let errorSummary: String?
+  let push: PushCard
+  let cards: [ChannelCard]
+
+  /// What is said of the last thing that was done here.
+  public enum Message: Sendable {
+    /// A form of the page was wrong.
+    case attempt([String: String], WalletError)
+    /// A test was handed over, with what was in the form.
+    case sent(Channel, [String: String])
+    /// A test was not, and why.
+    case failed(Channel, DeliveryFailure, [String: String])
+  }
+
+  /// The page.
+  /// - Parameter key: the public key that browsers subscribe with
+  public init(
+    _ channels: Channels, _ devices: [PushSubscription], key: Data, _ context: ScreenContext,
+    _ message: Message? = nil, notice: Notice? = nil
+  ) {
+    shell = Shell(context, title: context.words("ui.channels"), place: .settings, notice: notice)
+    push = PushCard(devices, key: key, context, Answer(message, .push, context))
+    var texts: [String: String] = [:], attempt: FormScreen.Attempt?
+    switch message {
+    case .attempt(let fields, let error)?: (texts, attempt) = (fields, FormScreen.Attempt(fields, error))
+    case .sent(_, let fields)?, .failed(_, _, let fields)?: texts = fields
+    case nil: break
+    }
+    errorSummary = attempt?.summary(context)
+    let form = ChannelFields(channels, texts, attempt?.issues ?? [], context)
+    cards = [
+      ChannelCard(.mail, form.mail, isSetUp: channels.mail != nil, context, Answer(message, .mail, context)),
+      ChannelCard(.webhook, form.webhook, isSetUp: channels.webhook != nil, context, Answer(message, .webhook, context)),
+      ChannelCard(address: form.address, context),
+    ]
+  }
+
+  /// The notice by which a channel is tried out.
+  public static func test(id: UUID, _ context: ScreenContext) -> WalletServices.Notice {
+    WalletServices.Notice(
+      id: "test-\(id.text)", title: context.words("channels.test.title"), body: context.words("channels.test.text"),
+      address: "/settings/notifications/channels", expires: context.now.addingTimeInterval(600), isUrgent: true)
+  }
+
+  /// What came of a test.
+  struct Answer: Sendable {
+    let success: String?
+    let failure: String?
+
+    init(_ message: Message?, _ channel: Channel, _ context: ScreenContext) {
+      switch message {
+      case .sent(channel, _)?: (success, failure) = (context.words("channels.sent.\(channel.rawValue)"), nil)
+      case .failed(channel, let failure, _)?: (success, self.failure) = (nil, Answer.text(failure, context))
+      default: (success, failure) = (nil, nil)
+      }
+    }
+
+    private static func text(_ failure: DeliveryFailure, _ context: ScreenContext) -> String {
+      let trouble = context.words("channels.trouble.\(failure.trouble.rawValue)")
+      return failure.said.isEmpty ? trouble : "\(trouble) \(context.words("channels.said", ["said": failure.said]))"
+    }
+  }
+}
+
+/// A form of the page, which sets one channel up, or says how the wallet is reached.
+struct ChannelCard: Sendable {
+  /// Where a browser comes back to after a form of the card.
+  let cardID: String
+  let cardTitle: String
+  let cardText: String
+  let cardAddress: String
+  let fields: [FormField]
+  let testAddress: String?
+  let offAddress: String?
+  let success: String?
+  let failure: String?
+
+  init(
+    _ channel: Channel, _ fields: [FormField], isSetUp: Bool, _ context: ScreenContext, _ answer: ChannelsScreen.Answer
+  ) {
+    cardID = "channel-\(channel.rawValue)"
+    cardTitle = context.words("channels.title.\(channel.rawValue)")
+    cardText = context.words("channels.explained.\(channel.rawValue)")
+    cardAddress = "/settings/notifications/channels/\(channel.rawValue)"
+    self.fields = fields
+    testAddress = "\(cardAddress)/test"
+    offAddress = isSetUp ? "\(cardAddress)/off" : nil
+    (success, failure) = (answer.success, answer.failure)
+  }
+
+  init(address fields: [FormField], _ context: ScreenContext) {
+    cardID = "channel-address"
+    cardTitle = context.words("channels.addressTitle")
+    cardText = context.words("channels.addressExplained")
+    cardAddress = "/settings/notifications/channels/address"
+    self.fields = fields
+    (testAddress, offAddress, success, failure) = (nil, nil, nil, nil)
+  }
+}

@@ -1,0 +1,80 @@
+// What the wallet does in the browser while no page of it is open. Each concern has a section of its own.
+//
+// It lies at the root, so that its scope is the whole wallet. A new version takes over at once: it keeps nothing that
+// pages of the old one would need.
+self.addEventListener("install", () => self.skipWaiting());
+self.addEventListener("activate", (event) => event.waitUntil(self.clients.claim()));
+
+// MARK: Notices that are pushed
+
+self.addEventListener("push", (event) => event.waitUntil(show(event.data)));
+self.addEventListener("notificationclick", (event) => {
+  const { notification } = event;
+  const { address, actions } = notification.data;
+  notification.close();
+  const action = event.action && actions[Number(event.action)];
+  event.waitUntil(action ? carryOut(action, notification) : openPage(address));
+});
+self.addEventListener("pushsubscriptionchange", (event) => event.waitUntil(renew(event)));
+
+// A browser wants to see something for each message, be it one that cannot be read.
+function show(data) {
+  let notice = {};
+  try {
+    notice = data.json();
+  } catch (error) {
+    console.warn("a message that is no notice:", error);
+  }
+  const { title = "Journey Wallet", body = "", address = "/", tag, actions = [] } = notice;
+  return self.registration.showNotification(title, {
+    body, tag, data: { address, actions },
+    actions: actions.slice(0, Notification.maxActions ?? 2).map(({ title }, index) => ({ action: String(index), title })),
+  });
+}
+
+async function carryOut(action, notification) {
+  try {
+    // What it leads to is a page, which nobody looks at.
+    const answer = await fetch(ownAddress(action.address), { method: "POST", credentials: "same-origin", redirect: "manual" });
+    if (!answer.ok && answer.type !== "opaqueredirect") throw new Error(`${action.address}: ${answer.status}`);
+  } catch (error) {
+    console.warn("an action of a notice:", error);
+    await sayUndone(action, notification);
+  }
+}
+
+// What was told is told again, so that it is not lost with what did not work.
+async function sayUndone(action, notification) {
+  const kept = await caches.match("/words", { cacheName: "wallet-words" });
+  const { title, text } = kept ? await kept.json() : { title: "That did not work", text: "Open the wallet and try again." };
+  const { data, tag } = notification;
+  await self.registration.showNotification(`${title}: ${action.title}`, {
+    body: `${notification.title}\n${text}`, tag, data,
+    actions: [{ action: String(data.actions.indexOf(action)), title: action.title }],
+  });
+}
+
+// A page that shows it already comes to the front; others are left alone, for something may be typed in them.
+async function openPage(address) {
+  const url = ownAddress(address);
+  const windows = await self.clients.matchAll({ type: "window", includeUncontrolled: true });
+  const shown = windows.find((client) => client.url === url);
+  return shown ? shown.focus() : self.clients.openWindow(url);
+}
+
+// Only pages of the wallet itself are led to, whatever a message says.
+function ownAddress(address) {
+  const url = new URL(address, self.location.origin);
+  return url.origin === self.location.origin ? url.href : `${self.location.origin}/`;
+}
+
+async function renew({ oldSubscription, newSubscription }) {
+  const root = "/settings/notifications/channels";
+  const { key } = await (await fetch(`${root}/key`)).json();
+  const subscription = newSubscription
+    ?? (await self.registration.pushManager.subscribe({ userVisibleOnly: true, applicationServerKey: key }));
+  await fetch(`${root}/devices`, {
+    method: "POST", headers: { "Content-Type": "application/json" },
+    body: JSON.stringify({ subscription, former: oldSubscription?.endpoint }),
+  });
+}

@@ -1,0 +1,75 @@
+import Foundation
+import Journeys
+
+extension Channels {
+  private static func file(in wallet: URL) -> URL { wallet.appending(path: "channels.json") }
+
+  /// The channels of the wallet in a folder; none where none was set up. They lie beside the database and not in it, so
+  /// that no backup holds their passwords.
+  /// - Throws: `WalletError.unavailable(.settingsUnreadable)` for a file that holds none.
+  public init(in wallet: URL) throws {
+    let file = Channels.file(in: wallet)
+    guard file.isThere else { return }
+    guard case .object = try? JSONValue(parsing: Data(contentsOf: file)),
+      let json = try? JSONValue(parsing: Data(contentsOf: file))
+    else { throw WalletError.unavailable(.settingsUnreadable, detail: file.path) }
+    publicAddress = json["publicAddress"]?.text.flatMap { Channels.address($0) }
+    contact = json["contact"]?.text.flatMap { MailAddress($0) }
+    mail = json["mail"].flatMap(MailAccount.init)
+    webhook = json["webhook"].flatMap(Webhook.init)
+  }
+
+  /// Keeps them in a wallet's folder, for its user's eyes only.
+  /// - Throws: what the file system throws.
+  public func keep(in wallet: URL) throws {
+    var writer = JSONWriter()
+    writer.value([
+      "publicAddress": publicAddress.map { .text($0.absoluteString) } ?? .null,
+      "contact": contact.map { .text($0.text) } ?? .null, "mail": mail?.json ?? .null,
+      "webhook": webhook?.json ?? .null,
+    ])
+    try DraftFile.write(Data(writer.bytes), privatelyTo: Channels.file(in: wallet))
+  }
+
+  /// An address of the web without a user, a query or a fragment, as the beginning of others; nil for anything else.
+  static func address(_ text: String) -> URL? {
+    guard let url = URL(string: text.hasSuffix("/") ? text : text + "/"), ["https", "http"].contains(url.scheme),
+      url.host()?.isEmpty == false, url.user() == nil, url.query() == nil, url.fragment() == nil
+    else { return nil }
+    return url
+  }
+}
+
+extension MailAccount {
+  fileprivate init?(_ json: JSONValue) {
+    guard let host = json["host"]?.text, let port = json["port"]?.integer,
+      let security = json["security"]?.text.flatMap(MailServer.Security.init),
+      let sender = json["sender"]?.text.flatMap({ MailAddress($0) }),
+      let recipient = json["recipient"]?.text.flatMap({ MailAddress($0) })
+    else { return nil }
+    let server = MailServer(
+      host: host, port: port, security: security, user: json["user"]?.text ?? "",
+      password: Secret(json["password"]?.text ?? ""), authority: json["authority"]?.text.map { URL(filePath: $0) })
+    self.init(server: server, sender: sender, recipient: recipient)
+  }
+
+  fileprivate var json: JSONValue {
+    [
+      "host": .text(server.host), "port": .number(Decimal(server.port)), "security": .text(server.security.rawValue),
+      "user": .text(server.user), "password": .text(server.password.text),
+      "authority": server.authority.map { .text($0.path) } ?? .null, "sender": .text(sender.text),
+      "recipient": .text(recipient.text),
+    ]
+  }
+}
+
+extension Webhook {
+  fileprivate init?(_ json: JSONValue) {
+    guard let url = json["address"]?.text.flatMap({ Webhook.address($0) }) else { return nil }
+    self.init(address: url, topic: json["topic"]?.text ?? "", token: Secret(json["token"]?.text ?? ""))
+  }
+
+  fileprivate var json: JSONValue {
+    ["address": .text(address.absoluteString), "topic": .text(topic), "token": .text(token.text)]
+  }
+}

@@ -1,0 +1,38 @@
+import Foundation
+
+/// A server that takes mails to be sent (SMTP, RFC 5321 and 6409).
+public struct MailServer: Sendable, Hashable {
+  /// How the connection is encrypted.
+  public enum Security: String, Sendable, Hashable, CaseIterable {
+    /// From its beginning, usually on port 465.
+    case tls
+    /// From the command STARTTLS on, without which nothing is sent; usually on port 587.
+    case startTLS
+    /// Not at all.
+    case none
+  }
+
+  public var host: String
+  public var port: Int
+  public var security: Security
+  /// Who asks; empty where the server asks for nobody.
+  public var user: String
+  public var password: Secret
+  /// A file in PEM with the certificates of authorities that are trusted besides the system's; nil for none.
+  public var authority: URL?
+
+  /// A server.
+  public init(
+    host: String, port: Int, security: Security, user: String = "", password: Secret = Secret(""),
+    authority: URL? = nil
+  ) {
+    (self.host, self.port, self.security) = (host, port, security)
+    (self.user, self.password, self.authority) = (user, password, authority)
+  }
+
+  /// Whether it runs on this machine.
+  public var isLocal: Bool { ["localhost", "127.0.0.1", "::1"].contains(host.lowercased()) }
+
+  /// Whether it may be told the password.
+  var isTold: Bool { !user.isEmpty && (security != .none || isLocal) }
+}

@@ -1,0 +1,67 @@
+import NIOCore
+import NIOPosix
+import NIOSSL
+
+/// A connection to a mail server: commands go out, and one reply to each comes back.
+struct SMTPLine {
+  private let channel: any Channel
+  private let replies: NIOLoopBound<SMTPReplies>
+  private let server: MailServer
+
+  /// Connects to a server, encrypted from the beginning where that is how it is spoken to.
+  /// - Parameter patience: how long each reply may take
+  /// - Returns: the connection, and the greeting that the server begins with
+  static func connect(_ server: MailServer, patience: TimeAmount) async throws -> (SMTPLine, EventLoopFuture<SMTPReply>)
+  {
+    let (channel, replies, greeting) = try await ClientBootstrap(group: .singletonMultiThreadedEventLoopGroup)
+      .connectTimeout(min(patience, .seconds(20)))
+      .connect(host: server.host, port: server.port) { channel in
+        channel.eventLoop.makeCompletedFuture {
+          let replies = SMTPReplies(patience: patience)
+          let greeting = replies.await(on: channel.eventLoop)
+          if server.security == .tls {
+            try channel.pipeline.syncOperations.addHandler(SMTPLine.encryption(server))
+          }
+          try channel.pipeline.syncOperations.addHandler(replies)
+          return (channel, NIOLoopBound(replies, eventLoop: channel.eventLoop), greeting)
+        }
+      }
+    return (SMTPLine(channel: channel, replies: replies, server: server), greeting)
+  }
+
+  /// The address of this end, as a greeting names it (RFC 5321, section 4.1.3).
+  var ownName: String {
+    guard let address = channel.localAddress, let ip = address.ipAddress else { return "localhost" }
+    return address.protocol == .inet6 ? "[IPv6:\(ip)]" : "[\(ip)]"
+  }
+
+  /// Sends bytes as they are, and waits for the reply.
+  func send(_ bytes: ByteBuffer) async throws -> SMTPReply {
+    try await channel.eventLoop.flatSubmit { [channel, replies] in
+      let reply = replies.value.await(on: channel.eventLoop)
+      channel.writeAndFlush(bytes, promise: nil)
+      return reply
+    }.get()
+  }
+
+  /// Encrypts everything from here on. What the server has said beyond its last reply nobody may believe, for it may
+  /// have come from somebody in between.
+  func encrypt() async throws {
+    try await channel.eventLoop.submit { [channel, replies, server] in
+      try replies.value.expectNothing()
+      try channel.pipeline.syncOperations.addHandler(SMTPLine.encryption(server), position: .first)
+    }.get()
+  }
+
+  /// Ends the connection.
+  func close() { channel.close(promise: nil) }
+
+  private static func encryption(_ server: MailServer) throws -> NIOSSLClientHandler {
+    var configuration = TLSConfiguration.makeClientConfiguration()
+    if let authority = server.authority { configuration.additionalTrustRoots = [.file(authority.path)] }
+    let context = try NIOSSLContext(configuration: configuration)
+    // A certificate for an address instead of a name is compared with where the connection leads to.
+    let isAddress = (try? SocketAddress(ipAddress: server.host, port: server.port)) != nil
+    return try NIOSSLClientHandler(context: context, serverHostname: isAddress ? nil : server.host)
+  }
+}

@@ -1,0 +1,92 @@
+import NIOCore
+import NIOPosix
+import NIOSSL
+
+/// Hands each reply of a mail server to who waits for it, as long as it comes in time.
+final class SMTPReplies: ChannelInboundHandler {
+  typealias InboundIn = ByteBuffer
+
+  private let patience: TimeAmount
+  private var reader = SMTPReplyReader()
+  private var waiting: EventLoopPromise<SMTPReply>?
+  private var alarm: Scheduled<Void>?
+  /// Why no reply will come any more.
+  private var end: DeliveryFailure?
+
+  init(patience: TimeAmount) {
+    self.patience = patience
+  }
+
+  /// The next reply.
+  func await(on loop: any EventLoop) -> EventLoopFuture<SMTPReply> {
+    if let end { return loop.makeFailedFuture(end) }
+    let promise = loop.makePromise(of: SMTPReply.self)
+    waiting = promise
+    alarm = loop.assumeIsolated().scheduleTask(in: patience) {
+      self.finish(
+        DeliveryFailure(.slow, said: "no answer within \(self.patience.nanoseconds / 1_000_000_000) s", isFinal: false))
+    }
+    return promise.futureResult
+  }
+
+  /// - Throws: `DeliveryFailure` where something has come that nobody asked for.
+  func expectNothing() throws {
+    if let end { throw end }
+    if reader.isWithin { throw SMTPReplies.unasked }
+  }
+
+  func channelRead(context: ChannelHandlerContext, data: NIOAny) {
+    guard let replies = reader.read(unwrapInboundIn(data).readableBytesView) else {
+      finish(DeliveryFailure(said: "this is no mail server", isFinal: true))
+      return context.close(promise: nil)
+    }
+    for reply in replies {
+      guard let waiting else {
+        // Servers that shut down say so unasked.
+        finish(reply.code == 421 ? reply.failure : SMTPReplies.unasked)
+        return context.close(promise: nil)
+      }
+      self.waiting = nil
+      alarm?.cancel()
+      waiting.succeed(reply)
+    }
+  }
+
+  func errorCaught(context: ChannelHandlerContext, error: any Error) {
+    finish(SMTPReplies.failure(error))
+    context.close(promise: nil)
+  }
+
+  func channelInactive(context: ChannelHandlerContext) {
+    finish(DeliveryFailure(.lost, said: "the server closed the connection", isFinal: false))
+    context.fireChannelInactive()
+  }
+
+  func handlerRemoved(context: ChannelHandlerContext) {
+    // As after a connection that never was.
+    finish(DeliveryFailure(.lost, said: "the connection was closed", isFinal: false))
+  }
+
+  private func finish(_ failure: DeliveryFailure) {
+    let reason = end ?? failure
+    end = reason
+    alarm?.cancel()
+    waiting?.fail(reason)
+    waiting = nil
+  }
+
+  private static let unasked = DeliveryFailure(said: "the server spoke before it was asked", isFinal: false)
+
+  /// What became of a connection, told from what the system says of it.
+  static func failure(_ error: any Error) -> DeliveryFailure {
+    switch error {
+    case let failure as DeliveryFailure: failure
+    case is NIOConnectionError, ChannelError.connectTimeout:
+      DeliveryFailure(.unreachable, said: "\(error)", isFinal: false)
+    case NIOSSLError.uncleanShutdown: DeliveryFailure(.lost, said: "the server closed the connection", isFinal: false)
+    case is NIOSSLError, is NIOSSLExtraError, is BoringSSLError:
+      DeliveryFailure(.untrusted, said: "\(error)", isFinal: false)
+    default: DeliveryFailure(.lost, said: "\(error)", isFinal: false)
+    }
+  }
+}

@@ -1,0 +1,37 @@
+import Foundation
+import JourneyStore
+import Journeys
+
+extension Wallet {
+  /// The keys by which push services know the wallet, made at the first call.
+  public func pushKeys() throws -> PushKeys { try PushKeys(in: folder) }
+
+  /// Takes a device among those that notices are pushed to.
+  /// - Parameters:
+  ///   - json: the subscription as the browser writes it
+  ///   - name: what the device is called
+  ///   - former: the endpoint that it takes the place of, if any
+  /// - Throws: `WalletError.invalid`.
+  public func subscribe(_ json: JSONValue, name: String, replacing former: URL? = nil, for user: UUID) async throws {
+    let subscription = try PushSubscription(
+      json, id: world.uuid(), serverKey: pushKeys().publicKey, name: name, createdAt: world.now())
+    if let former, former != subscription.endpoint { try await store.removeSubscription(endpoint: former, of: user) }
+    try await store.keep(subscription, of: user)
+  }
+
+  /// Sends a notice to a device, and notes what came of it.
+  func push(_ notice: Notice, to subscription: PushSubscription, _ channels: Channels, for user: UUID) async throws {
+    let service = PushService(keys: try pushKeys(), contact: channels.pushContact, world: world)
+    do {
+      try await service.send(notice, to: subscription)
+      try await store.note(nil, at: world.now(), ofSubscription: subscription.id)
+    } catch let failure as DeliveryFailure {
+      if failure.trouble == .gone {
+        try await store.removeSubscription(subscription.id, of: user)
+      } else {
+        try await store.note(failure.said, at: world.now(), ofSubscription: subscription.id)
+      }
+      throw failure
+    }
+  }
+}
