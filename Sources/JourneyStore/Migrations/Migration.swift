@@ -5,5 +5,5 @@ struct Migration: Sendable {
   let sql: String
 
   /// All steps in their order.
-  static let all = [house, plan, search, documents, inbox, readings]
+  static let all = [house, plan, search, documents, inbox, readings, confirmations]
 }
