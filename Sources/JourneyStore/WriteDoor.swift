@@ -70,6 +70,7 @@ public struct WriteDoor {
     try commit(saved, .edit, before: current, after: saved, contested: merge.contested) { db in
       try RecordTable<Stored>().update(db, saved)
     }
+    try freeReminders(of: saved, before: current)
     return saved
   }
 

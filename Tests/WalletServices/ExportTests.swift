@@ -101,7 +101,7 @@ struct ExportTests {
     #expect(metadata["formatVersion"] == 1 && metadata["deviceName"]?.text != nil)
     #expect(try await metadata["databaseSchemaVersion"]?.integer == home.wallet.store.schemaVersion())
     for key in ["journeys"] + ItemKind.allCases.map(\.collection) { #expect(file[key] == [], "\(key)") }
-    #expect(file["userSettings"] == ["theme": "system", "isOnboarded": false])
+    #expect(file["userSettings"] == ["theme": "system", "isOnboarded": false, "filesCertain": false])
   }
 
   @Test("a large wallet is handed over in pieces")

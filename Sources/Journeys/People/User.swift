@@ -23,6 +23,8 @@ public struct User: Record {
   public var theme = Theme.system
   /// Whether the first steps are done or were left out.
   public var isOnboarded = false
+  /// Whether bookings that leave no doubt are filed as they come, and told.
+  public var filesCertain = false
 
   public init(header: RecordHeader) {
     self.header = header
@@ -35,5 +37,6 @@ public struct User: Record {
     .zone("zone", \.zone),
     .choice("theme", \.theme),
     .flag("isOnboarded", \.isOnboarded),
+    .flag("filesCertain", \.filesCertain),
   ]
 }

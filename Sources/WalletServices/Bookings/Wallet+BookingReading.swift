@@ -25,7 +25,20 @@ extension Wallet {
       return bytes.map { FoundBooking.all(in: BookingImporter().drafts(in: $0, named: entry.name, received: day)) }
     }
     try await store.keepBookings(bookings.map(FoundBooking.json), of: entry.readingKey)
+    if bookings?.isEmpty == false { try await fileIfCertain(entry) }
     return entry
+  }
+
+  /// Searches all that waits in Inboxes for bookings.
+  /// - Returns: how much was searched
+  /// - Throws: `WalletError.unavailable`.
+  @discardableResult
+  public func readBookings() async throws -> Int {
+    try await turns.take {
+      var count = 0
+      while !Task.isCancelled, try await readNextBookings() != nil { count += 1 }
+      return count
+    }
   }
 
   private static func beginning(of file: URL) -> [UInt8]? {

@@ -16,6 +16,7 @@ import "./waiting.js";
 import "./pull.js";
 import "./welcome.js";
 import "./backups.js";
+import "./review.js";
 
 for (const button of document.querySelectorAll("[data-copy]")) {
   button.addEventListener("click", async () => {
