@@ -59,7 +59,7 @@ enum JourneySummary {
   }
 
   private static func place(_ db: Database, _ journey: Journey) throws {
-    let live = "WHERE journey_id = ? AND deleted_at IS NULL"
+    let live = "WHERE journey_id = ? AND deleted_at IS NULL AND NOT is_cancelled"
     let places = JourneyPlaces(
       journey, transports: try RecordTable<Transport>().records(db, live, [journey.id.databaseValue]),
       hotels: try RecordTable<Hotel>().records(db, live, [journey.id.databaseValue]))

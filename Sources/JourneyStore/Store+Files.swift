@@ -41,6 +41,7 @@ extension Store {
           for table in ["file_texts", "file_readings", "file_codes"] {
             try db.execute(sql: "DELETE FROM \(table) WHERE content_hash = ?", arguments: [hash])
           }
+          try db.execute(sql: "DELETE FROM booking_readings WHERE reading_key = ?", arguments: [hash])
         }
       }
     }

@@ -72,6 +72,9 @@ extension WriteDoor {
               WHERE kind = ? AND record_id IN (SELECT id FROM checklist_items WHERE checklist_id = ?)
               """, arguments: [ChecklistItem.changeKind, gone.id])
         }
+        if let entry = gone as? InboxEntry, entry.contentHash.isEmpty {
+          try db.execute(sql: "DELETE FROM booking_readings WHERE reading_key = ?", arguments: [entry.readingKey])
+        }
         try db.execute(
           sql: "DELETE FROM changes WHERE record_id = ? AND kind = ?", arguments: [gone.id, Stored.changeKind])
         try db.execute(sql: "DELETE FROM \(Stored.table) WHERE id = ?", arguments: [gone.id])

@@ -72,6 +72,7 @@ public struct WriteDoor {
       try RecordTable<Stored>().update(db, saved)
     }
     try moveReminders(of: saved, from: current)
+    try freeReminders(of: saved, before: current)
     return saved
   }
 

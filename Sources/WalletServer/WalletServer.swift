@@ -134,6 +134,7 @@ public struct WalletServer: Sendable {
     JourneyPages(site: site).addRoutes(to: router)
     DocumentPages(site: site).addRoutes(to: router)
     InboxPages(site: site).addRoutes(to: router)
+    ReviewPages(site: site).addRoutes(to: router)
     CodePages(site: site).addRoutes(to: router)
     ScanPages(site: site).addRoutes(to: router)
     ChecklistPages(site: site).addRoutes(to: router)

@@ -8,16 +8,20 @@ import WalletServices
 struct Import: AsyncParsableCommand {
   static let configuration = CommandConfiguration(
     abstract:
-      "Import an export of Journey Wallet, of this one or of the app for iPhone, or one journey with its documents.",
+      "Import confirmations of bookings, an export of Journey Wallet, of this one or of the app for iPhone, or one journey.",
     discussion: """
-      Shows what the file holds, then adds what is new; what is here already stays as it is. When some records cannot \
+      Mails, passes, PDFs, calendars and pictures of tickets are laid into the Inbox and searched for bookings. With - \
+      as the file, one is read from the standard input, as a mail server's pipe delivers a mail. Of an export it \
+      shows what the file holds, then adds what is new; what is here already stays as it is. When some records cannot \
       be read nothing is written, unless --skip-unreadable says to import the rest.
       """)
 
   @OptionGroup var data: DataOptions
 
-  @Argument(help: "The JSON file, or the ZIP file of a journey.", completion: .file(extensions: ["json", "zip"]))
-  var file: String
+  @Argument(
+    help: "Confirmations, or the JSON file of an export, or the ZIP file of a journey; - for the standard input.",
+    completion: .file())
+  var files: [String]
 
   @Flag(help: "Show what the file holds and write nothing.")
   var dryRun = false
@@ -34,19 +38,47 @@ struct Import: AsyncParsableCommand {
   func run() async throws {
     try await reporting {
       let wallet = try data.wallet(), owner = try await wallet.owner()
-      let source = try ImportFile(URL(filePath: file))
-      let zone = try zone.map(Import.zone) ?? owner.zone ?? Zone(TimeZone.current.identifier) ?? .utc
-      let plan =
-        dryRun
-        ? try await wallet.planImport(of: source, zone: zone, as: owner.id)
-        : try await wallet.importExport(source, zone: zone, skippingUnreadable: skipUnreadable, as: owner.id)
-      let isRefused = !plan.unreadable.isEmpty && !skipUnreadable && !dryRun
-      print(
-        json
-          ? ImportReport(plan, isWritten: !dryRun && !isRefused).json
-          : ImportReport(plan, isWritten: !dryRun && !isRefused).text)
+      var isRefused = false
+      for file in files {
+        let source = file == "-" ? nil : try ImportFile(URL(filePath: file))
+        if let source, try !source.isConfirmation() {
+          if try await !importExport(source, wallet, owner) { isRefused = true }
+        } else if dryRun {
+          throw ValidationError("--dry-run shows exports only; journey-wallet extract shows what a confirmation holds.")
+        } else {
+          try await receive(file, wallet, owner.id)
+        }
+      }
       if isRefused { throw ExitCode(65) }
     }
+  }
+
+  /// Imports an export.
+  /// - Returns: false where nothing was written because some of it cannot be read
+  private func importExport(_ source: ImportFile, _ wallet: Wallet, _ owner: User) async throws -> Bool {
+    let zone = try zone.map(Import.zone) ?? owner.zone ?? Zone(TimeZone.current.identifier) ?? .utc
+    let plan =
+      dryRun
+      ? try await wallet.planImport(of: source, zone: zone, as: owner.id)
+      : try await wallet.importExport(source, zone: zone, skippingUnreadable: skipUnreadable, as: owner.id)
+    let isRefused = !plan.unreadable.isEmpty && !skipUnreadable && !dryRun
+    let report = ImportReport(plan, isWritten: !dryRun && !isRefused)
+    print(json ? report.json : report.text)
+    return !isRefused
+  }
+
+  /// Lays a confirmation into the Inbox, and searches it for bookings.
+  private func receive(_ file: String, _ wallet: Wallet, _ owner: UUID) async throws {
+    let id = wallet.world.uuid()
+    let taken =
+      file == "-"
+      ? try wallet.files.take(FileHandle.standardInput, id: id) : try wallet.files.take(URL(filePath: file), id: id)
+    guard taken.size > 0 else { throw WalletError.invalid([Issue("file", .required)]) }
+    let entry = try await wallet.receive(
+      taken, as: wallet.world.uuid(), named: file == "-" ? "mail" : URL(filePath: file).lastPathComponent,
+      from: file == "-" ? .mail : .command, by: owner)
+    try await wallet.readBookings()
+    print(try await InboxReport(entry, wallet, as: owner).text(asJSON: json))
   }
 
   private static func zone(_ name: String) throws -> Zone {

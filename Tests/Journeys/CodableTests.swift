@@ -20,7 +20,7 @@ struct CodableTests {
   }
 
   private func withHeader<Value: Record>(_ value: Value) -> Value {
-    var value = value
+    var value = value.withFlagsOn
     value.header.createdAt = instant("2026-01-02T03:04:05.678Z")
     value.header.updatedAt = instant("2026-02-03T04:05:06Z")
     value.header.version = 7

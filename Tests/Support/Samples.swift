@@ -120,3 +120,12 @@ public enum Samples {
     return note
   }
 }
+
+extension Journeys.Record {
+  /// The same with every yes-or-no field at yes: a sample that is filled whole, where it need not be shown as usual.
+  public var withFlagsOn: Self {
+    var record = self
+    for field in Self.fields where field.type == .flag { field.set(&record, .flag(true)) }
+    return record
+  }
+}

@@ -5,5 +5,7 @@ struct Migration: Sendable {
   let sql: String
 
   /// All steps in their order.
-  static let all = [house, plan, search, documents, inbox, readings, reminders, pushSubscriptions]
+  static let all = [
+    house, plan, search, documents, inbox, readings, reminders, pushSubscriptions, confirmations,
+  ]
 }

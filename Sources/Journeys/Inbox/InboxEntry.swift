@@ -10,6 +10,8 @@ public enum InboxSource: String, Sendable, Hashable, Codable, CaseIterable {
   case command
   /// A file that lay in the wallet's folder and belonged to nothing.
   case found
+  /// Fetched from a mailbox, or sent to the wallet's own address.
+  case mail
 }
 
 /// Something that came in and waits for the traveller to say which journey it belongs to: a file, an address or a text.

@@ -40,6 +40,7 @@ public struct Activity: JourneyItem {
   public var contactPhone = ""
   public var cost: Money?
   public var notes = ""
+  public var isCancelled = false
 
   public init(header: RecordHeader) {
     self.header = header
@@ -64,6 +65,7 @@ public struct Activity: JourneyItem {
     .text("contactPhone", \.contactPhone),
     .money("cost", currency: "currency", \.cost),
     .prose("notes", \.notes),
+    .flag("isCancelled", \.isCancelled),
   ]
 
   /// A title, a name of its own for a custom one, no negative cost.

@@ -19,6 +19,7 @@ public struct CarRental: JourneyItem {
   public var bookingReference = ""
   public var cost: Money?
   public var notes = ""
+  public var isCancelled = false
 
   public init(header: RecordHeader) {
     self.header = header
@@ -38,6 +39,7 @@ public struct CarRental: JourneyItem {
     .text("bookingReference", \.bookingReference),
     .money("cost", currency: "currency", \.cost),
     .prose("notes", \.notes),
+    .flag("isCancelled", \.isCancelled),
   ]
 
   /// Anything by which it can be told apart; return not before pick-up; no negative cost.

@@ -33,12 +33,13 @@ public struct Connection: Sendable, Hashable {
       layover < 0 ? .impossible : second.type == .flight && layover < Connection.tightLimit ? .tight : .fine
   }
 
-  /// The transports that are booked together with one, itself included, in the order of time; only itself without a
-  /// booking reference.
+  /// The transports that are booked together with one, itself included, in the order of time, without those that
+  /// were cancelled; only itself without a booking reference.
   public static func legs(with transport: Transport, among all: [Transport]) -> [Transport] {
     let reference = transport.bookingReference.uppercased()
     guard !reference.isEmpty else { return [transport] }
-    return all.filter { $0.bookingReference.uppercased() == reference }.sorted { earlier($0, $1) }
+    return all.filter { $0.bookingReference.uppercased() == reference && ($0.id == transport.id || !$0.isCancelled) }
+      .sorted { earlier($0, $1) }
   }
 
   private static func earlier(_ one: Transport, _ other: Transport) -> Bool {

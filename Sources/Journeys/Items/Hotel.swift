@@ -16,6 +16,7 @@ public struct Hotel: JourneyItem {
   public var contactPhone = ""
   public var cost: Money?
   public var notes = ""
+  public var isCancelled = false
 
   public init(header: RecordHeader) {
     self.header = header
@@ -33,6 +34,7 @@ public struct Hotel: JourneyItem {
     .text("contactPhone", \.contactPhone),
     .money("cost", currency: "currency", \.cost),
     .prose("notes", \.notes),
+    .flag("isCancelled", \.isCancelled),
   ]
 
   /// A name; check-out not before check-in; no negative cost.

@@ -46,6 +46,7 @@ public struct Transport: JourneyItem {
   public var passengers: [String] = []
   public var cost: Money?
   public var notes = ""
+  public var isCancelled = false
 
   public init(header: RecordHeader) {
     self.header = header
@@ -78,6 +79,7 @@ public struct Transport: JourneyItem {
     .list("passengers", \.passengers),
     .money("cost", currency: "currency", \.cost),
     .prose("notes", \.notes),
+    .flag("isCancelled", \.isCancelled),
   ]
 
   /// One of its ends or a booking reference; arrival not before departure, compared as instants; no negative cost.

@@ -36,6 +36,8 @@ public struct User: Record {
   public var quietUntil = ""
   /// The hour at which the day's plan is sent, from 0 to 23; nil for never.
   public var summaryHour: Int?
+  /// Whether bookings that leave no doubt are filed as they come, and told.
+  public var filesCertain = false
 
   public init(header: RecordHeader) {
     self.header = header
@@ -55,6 +57,7 @@ public struct User: Record {
     .text("quietFrom", \.quietFrom, limit: 5),
     .text("quietUntil", \.quietUntil, limit: 5),
     .count("summaryHour", \.summaryHour, in: 0...23),
+    .flag("filesCertain", \.filesCertain),
   ]
 
   /// Offsets that are some, channels that are known, quiet hours with a beginning and an end.

@@ -3,11 +3,11 @@ import Journeys
 
 /// One field of a form; exactly one of its inputs is there.
 struct FormField: Sendable {
-  let fieldName: String
+  var fieldName: String
   var fieldLabel: String
   let isRequired: Bool
   /// What is expected, where the label does not say it.
-  let hint: String?
+  var hint: String?
   let problem: String?
   var line: LineInput?
   var area: AreaInput?
@@ -28,6 +28,9 @@ struct FormField: Sendable {
   /// Moments that one tap puts into it; none for most.
   var moments: [QuickMoment] = []
   var hasMoments = false
+  /// The mark in the original that its value was read from, and the words of it where they are others.
+  var markID: String?
+  var foundWords: String?
   /// A time that was suggested, which follows another one until it is changed: the name of that.
   var follows: String?
 
@@ -51,6 +54,22 @@ struct FormField: Sendable {
     let latitudeInput: String?
     let longitudeInput: String?
     let zoneInput: String?
+
+    /// The same for inputs of names that begin otherwise.
+    func moved(to prefix: String) -> PlaceData {
+      PlaceData(
+        placeKind: placeKind, isAddress: isAddress, codeInput: codeInput.map { prefix + $0 },
+        latitudeInput: latitudeInput.map { prefix + $0 }, longitudeInput: longitudeInput.map { prefix + $0 },
+        zoneInput: zoneInput.map { prefix + $0 })
+    }
+
+    private init(
+      placeKind: String, isAddress: Bool, codeInput: String?, latitudeInput: String?, longitudeInput: String?,
+      zoneInput: String?
+    ) {
+      (self.placeKind, self.isAddress, self.codeInput) = (placeKind, isAddress, codeInput)
+      (self.latitudeInput, self.longitudeInput, self.zoneInput) = (latitudeInput, longitudeInput, zoneInput)
+    }
 
     init(_ place: PlaceInput, type: String) {
       placeKind = place.suggested == .type && type == TransportType.flight.rawValue ? "airport" : "city"

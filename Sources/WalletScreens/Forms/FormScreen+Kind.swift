@@ -17,7 +17,8 @@ extension FormScreen {
 }
 
 extension FormField {
-  fileprivate mutating func adapt<Item: PresentedItem>(
+  /// Becomes what it is for a type among its kind, and for a place.
+  mutating func adapt<Item: PresentedItem>(
     to kind: Item.Type, type: String, _ input: FormInput, _ context: ScreenContext
   ) {
     place = Item.placeInputs[fieldName].map { PlaceData($0, type: type) }

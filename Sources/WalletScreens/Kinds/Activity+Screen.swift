@@ -3,13 +3,14 @@ import Journeys
 
 extension Activity: PresentedItem {
   static let look = Look(icon: "activity", tint: "orange")
-  static let told = ["type", "title", "customName", "customIcon", "customColor", "zone"]
+  static let told = ["type", "title", "customName", "customIcon", "customColor", "zone", "isCancelled"]
 
   static let formSections = [
     FormSection("type", "title", "customName", "customIcon", "customColor"),
     FormSection(titled: "form.whenWhere", "startDate", "duration", "zone", "location", "address", "meetingPoint"),
     FormSection(
-      titled: "form.booking", "partySize", "bookingReference", "specialRequests", "contactPhone", "cost", "notes"),
+      titled: "form.booking", "partySize", "bookingReference", "specialRequests", "contactPhone", "cost", "notes",
+      "isCancelled"),
     FormSection(titled: "form.coordinates", folded: true, "latitude"),
   ]
 

@@ -4,14 +4,14 @@ import Journeys
 extension CarRental: PresentedItem {
   static let look = Look(icon: "car", tint: "green")
   static let told = [
-    "pickupLocation", "zone", "pickupDate", "dropoffLocation", "dropoffZone", "dropoffDate",
+    "pickupLocation", "zone", "pickupDate", "dropoffLocation", "dropoffZone", "dropoffDate", "isCancelled",
   ]
 
   static let formSections = [
     FormSection("company", "carType"),
     FormSection(titled: "form.pickup", "pickupLocation", "pickupDate", "zone"),
     FormSection(titled: "form.dropoff", "dropoffLocation", "dropoffDate", "dropoffZone"),
-    FormSection(titled: "form.booking", "bookingReference", "cost", "notes"),
+    FormSection(titled: "form.booking", "bookingReference", "cost", "notes", "isCancelled"),
     FormSection(titled: "form.coordinates", folded: true, "latitude", "dropoffLatitude"),
   ]
 

@@ -3,12 +3,12 @@ import Journeys
 
 extension Hotel: PresentedItem {
   static let look = Look(icon: "hotel", tint: "purple")
-  static let told = ["name", "zone", "checkInDate", "checkOutDate"]
+  static let told = ["name", "zone", "checkInDate", "checkOutDate", "isCancelled"]
 
   static let formSections = [
     FormSection("name", "address", "contactPhone"),
     FormSection(titled: "form.stay", "checkInDate", "checkOutDate", "zone"),
-    FormSection(titled: "form.booking", "bookingReference", "roomType", "cost", "notes"),
+    FormSection(titled: "form.booking", "bookingReference", "roomType", "cost", "notes", "isCancelled"),
     FormSection(titled: "form.coordinates", folded: true, "latitude"),
   ]
 

@@ -29,6 +29,10 @@ struct FormSection: Sendable {
     (title, self.fields, isFolded) = (nil, fields, false)
   }
 
+  init(_ title: String?, isFolded: Bool = false, _ fields: [String]) {
+    (self.title, self.fields, self.isFolded) = (title, fields, isFolded)
+  }
+
   init(titled title: String, folded: Bool = false, _ fields: String...) {
     (self.title, self.fields, isFolded) = (title, fields, folded)
   }

@@ -6,7 +6,7 @@ extension Transport: PresentedItem {
   static let told = [
     "type", "transportNumber", "departureLocation", "departureCode", "departureZone", "departureDate",
     "departureTerminal", "departureGate", "platform", "arrivalLocation", "arrivalCode", "arrivalZone", "arrivalDate",
-    "arrivalTerminal", "arrivalGate", "arrivalPlatform",
+    "arrivalTerminal", "arrivalGate", "arrivalPlatform", "isCancelled",
   ]
   static let tiles = ["bookingReference", "seatNumber", "cost"]
   static let isListedByType = true
@@ -22,7 +22,8 @@ extension Transport: PresentedItem {
       "arrivalGate",
       "arrivalPlatform"),
     FormSection(
-      titled: "form.booking", "bookingReference", "seatNumber", "coach", "vehicle", "passengers", "cost", "notes"),
+      titled: "form.booking", "bookingReference", "seatNumber", "coach", "vehicle", "passengers", "cost", "notes",
+      "isCancelled"),
     FormSection(titled: "form.coordinates", folded: true, "departureLatitude", "arrivalLatitude"),
   ]
 

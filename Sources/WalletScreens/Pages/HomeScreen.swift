@@ -24,6 +24,8 @@ public struct HomeScreen: Screen {
   let failure: String?
   /// How much waits in the Inbox; nil for nothing.
   let waiting: String?
+  /// What was filed by itself and has not been told yet; nil for nothing.
+  let filedText: String?
   let empty: EmptyState?
 
   struct ActiveJourney: Sendable {
@@ -56,6 +58,8 @@ public struct HomeScreen: Screen {
     failure = backupFailure.map { BackupsScreen.text($0, context) }
     let inboxCount = try snapshot.inboxCount()
     waiting = inboxCount == 0 ? nil : words("home.inbox", count: inboxCount)
+    let filed = try snapshot.untoldOutcomes().reduce(0) { $0 + $1.bookingCount }
+    filedText = filed == 0 ? nil : words("home.filed", count: filed)
     greeting = HomeScreen.greeting(context)
     let running = try snapshot.journeys(.status(.active), today: today, page: Page(offset: 0, limit: 3))
     let upcoming = try snapshot.journeys(.status(.upcoming), today: today, page: Page(offset: 0, limit: 5))

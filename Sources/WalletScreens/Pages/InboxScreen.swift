@@ -10,6 +10,9 @@ public struct InboxScreen: Screen {
   static let length = 50
 
   let shell: Shell
+  /// What the wallet has filed by itself.
+  let filedOutcomes: [FiledOutcome]
+  let hasOutcomes: Bool
   let entries: [Entry]
   let hasEntries: Bool
   let hasSeveral: Bool
@@ -27,8 +30,21 @@ public struct InboxScreen: Screen {
     let entryLink: String?
     let entryFile: String?
     let entryPicture: String?
+    /// What was found in it; nil for what nothing can be found in.
+    let bookingsText: String?
+    let isSearched: Bool
+    /// Where the bookings in it are looked over; nil where there are none.
+    let reviewAddress: String?
     let journeyLabel: String
     let choices: [JourneyChoice]
+  }
+
+  /// Something that was filed without asking, with the ways to see it, to undo it and to take note of it.
+  struct FiledOutcome: Sendable {
+    let outcomeText: String
+    let outcomeAddress: String
+    let outcomeUndo: String
+    let outcomeTold: String
   }
 
   struct JourneyChoice: Sendable {
@@ -40,13 +56,21 @@ public struct InboxScreen: Screen {
   public init(_ snapshot: Snapshot, _ context: ScreenContext, notice: Notice? = nil) throws {
     let words = context.words
     shell = Shell(context, title: words("tab.inbox"), place: nil, notice: notice)
+    filedOutcomes = try snapshot.untoldOutcomes().map { outcome in
+      let address = "/inbox/\(outcome.entryID.text)"
+      return FiledOutcome(
+        outcomeText: words("inbox.filed", count: outcome.bookingCount, ["name": outcome.name]),
+        outcomeAddress: outcome.journeyID.map(Address.journey) ?? "/journeys", outcomeUndo: "\(address)/restore",
+        outcomeTold: "\(address)/told")
+    }
+    hasOutcomes = !filedOutcomes.isEmpty
     let found = try snapshot.inbox(page: Page(offset: 0, limit: InboxScreen.length))
-    let journeys = found.isEmpty ? [] : try InboxScreen.journeys(snapshot, context)
+    let journeys = found.isEmpty ? [] : try InboxScreen.journeys(snapshot, today: context.today)
     let order = JourneyOrder(journeys, today: context.today)
     entries = try found.map { entry in
       let text = entry.contentHash.isEmpty ? "" : try snapshot.fileText(entry.contentHash) ?? ""
       let likely = order(for: [entry.name, entry.text, entry.link, text].joined(separator: "\n"))
-      return InboxScreen.entry(entry, likely, context)
+      return InboxScreen.entry(entry, likely, try snapshot.bookingReading(of: entry), context)
     }
     (hasEntries, hasSeveral, hasJourneys) = (!found.isEmpty, found.count > 1, !journeys.isEmpty)
     upload = DocumentUpload(uploadAddress: "/inbox", resource: "/api/v1/inbox", noticeKind: "received")
@@ -59,20 +83,39 @@ public struct InboxScreen: Screen {
         emptyAction: words("ui.toJourneys"), emptyAddress: "/journeys") : nil
   }
 
+  /// What something is called, or begins with.
+  static func title(_ entry: InboxEntry) -> String {
+    [entry.name, entry.link, String(entry.text.prefix(80))].first { !$0.isEmpty } ?? ""
+  }
+
   /// Those that something may be filed into: under way, coming, wished for, then the latest past.
-  private static func journeys(_ snapshot: Snapshot, _ context: ScreenContext) throws -> [Journey] {
+  static func journeys(_ snapshot: Snapshot, today: CalendarDay) throws -> [Journey] {
     var journeys: [Journey] = []
     for status in [JourneyStatus.active, .upcoming, .wishlist, .past] where journeys.count < length {
       journeys += try snapshot.journeys(
-        .status(status), today: context.today, page: Page(offset: 0, limit: length - journeys.count))
+        .status(status), today: today, page: Page(offset: 0, limit: length - journeys.count))
     }
     return journeys
   }
 
-  private static func entry(_ entry: InboxEntry, _ journeys: [Journey], _ context: ScreenContext) -> Entry {
+  /// What was found in something, or how far the search has come; nil where there is nothing to search.
+  private static func bookings(_ entry: InboxEntry, _ reading: BookingReading?, _ context: ScreenContext) -> String? {
+    let words = context.words
+    guard !entry.contentHash.isEmpty || !entry.text.isEmpty else { return nil }
+    guard let reading, reading.isDone else { return words("inbox.searching") }
+    if reading.hasFailed { return words("inbox.unreadable") }
+    let found = reading.found
+    guard !found.isEmpty else { return words("inbox.nothing") }
+    let titles = found.prefix(3).map { $0.title(context) } + (found.count > 3 ? ["…"] : [])
+    return words("inbox.bookings", count: found.count, ["titles": titles.joined(separator: ", ")])
+  }
+
+  private static func entry(
+    _ entry: InboxEntry, _ journeys: [Journey], _ reading: BookingReading?, _ context: ScreenContext
+  ) -> Entry {
     let type = MediaType(rawValue: entry.mediaType), words = context.words
     let hasPicture = type == .pdf || type.isPicture, address = "/inbox/\(entry.id.text)"
-    let title = [entry.name, entry.link, String(entry.text.prefix(80))].first { !$0.isEmpty } ?? ""
+    let title = InboxScreen.title(entry)
     let came = context.formats.moment(entry.createdAt, context.zone, thisYear: context.thisYear)
     return Entry(
       entryID: entry.id.text, entryTitle: title,
@@ -82,11 +125,26 @@ public struct InboxScreen: Screen {
       entryWords: entry.text == title ? nil : String(entry.text.prefix(400)).orNil,
       entryIcon: entry.kind == .note ? "note" : entry.contentHash.isEmpty ? "link" : "document",
       entryLink: entry.link.orNil, entryFile: entry.contentHash.isEmpty ? nil : "\(address)/file",
-      entryPicture: hasPicture ? "\(address)/picture" : nil,
+      entryPicture: hasPicture ? "\(address)/picture" : nil, bookingsText: bookings(entry, reading, context),
+      isSearched: reading?.isDone ?? false, reviewAddress: reading?.found.isEmpty ?? true ? nil : "\(address)/review",
       journeyLabel: words("inbox.journeyFor", ["name": title]),
       choices: journeys.map {
         JourneyChoice(
           choiceID: $0.id.text, choiceText: context.line($0.name, $0.destination == $0.name ? "" : $0.destination))
       })
   }
+}
+
+extension FoundBooking {
+  /// What it would be called.
+  func title(_ context: ScreenContext) -> String { title(kind.item.presentedType, context) }
+
+  private func title<Item: PresentedItem>(_ kind: Item.Type, _ context: ScreenContext) -> String {
+    Item(header: RecordHeader(id: UUID.version7(at: context.now))).reading(draft).record.title(context)
+  }
+}
+
+extension ScreenContext {
+  /// What bookings that were found would be called.
+  public func titles(_ bookings: [FoundBooking]) -> [String] { bookings.map { $0.title(self) } }
 }

@@ -59,8 +59,9 @@ struct ItemRow: Sendable {
       ?? ""
     rowTitle = item.title(context)
     rowSubtitle = item.subtitle(context)
-    rowTrailing = trailing ?? item.trailing(context)
-    isDimmed = item.isSwitchedOn
+    rowTrailing =
+      item.isCancelledBooking ? context.words("booking.cancelled") : trailing ?? item.trailing(context)
+    isDimmed = item.isSwitchedOn || item.isCancelledBooking
     isSelected = item.id == selected
     toggle = Item.switchField.map { field in
       Toggle(

@@ -86,11 +86,11 @@ public struct ItemScreen: Screen {
     itemTitle = title
     // The first words of a text that stands below are not said twice.
     itemSubtitle = item.prose.isEmpty ? context.line(item.subtitle(context), says?.detail ?? "").orNil : nil
-    kindLabel = item.kindName(context)
+    kindLabel = context.line(item.kindName(context), item.isCancelledBooking ? words("booking.cancelled") : "")
     (itemIcon, itemTint) = (item.look.icon, item.look.tint)
     span = item.span(context)
     remark = item.remark(context).orNil
-    countdown = Countdown(to: item.departing, context)
+    countdown = Countdown(to: item.isCancelledBooking ? nil : item.departing, context)
     legsCard = try item.legs(in: journey, context)
     spots = item.spots(context)
     hasSpots = !spots.isEmpty

@@ -41,7 +41,7 @@ public struct ItineraryScreen: Screen {
     let stops = try ItemKind.course.flatMap { try ItineraryScreen.stops($0.presentedType, journey, context) }
       .sorted { ($0.day, $0.instant) < ($1.day, $1.instant) }
     let shown = stops.dropFirst(page.offset).prefix(page.limit)
-    let hotels = try journey.items(Hotel.self)
+    let hotels = try journey.items(Hotel.self).filter { !$0.isCancelled }
     days = Dictionary(grouping: shown, by: \.day).sorted { $0.key < $1.key }.map { day, stops in
       Day(
         dayTitle: ItineraryScreen.title(day, record, context),

@@ -39,7 +39,7 @@ struct NextCard: Sendable {
   private static func first<Item: PresentedItem>(
     _ kind: Item.Type, in journey: JourneySnapshot, _ context: ScreenContext
   ) throws -> (any PresentedItem)? {
-    // A visited place is behind us, whenever it was planned.
-    try journey.items(Item.self, from: context.now, limit: 5).first { !$0.isSwitchedOn }
+    // A visited place is behind us, whenever it was planned; a cancelled booking never comes.
+    try journey.items(Item.self, from: context.now, limit: 12).first { !$0.isSwitchedOn && !$0.isCancelledBooking }
   }
 }

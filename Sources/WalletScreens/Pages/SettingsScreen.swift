@@ -19,7 +19,8 @@ public struct SettingsScreen: Screen {
     let user = context.user, issues = attempt?.issues ?? []
     shell = Shell(context, title: context.words("tab.settings"), place: .settings, notice: notice)
     parts = FormScreen.FormPart.all(
-      of: User.self, [FormSection("name", "language", "currency", "zone", "theme")], kind: User.changeKind,
+      of: User.self, [FormSection("name", "language", "currency", "zone", "theme", "filesCertain")],
+      kind: User.changeKind,
       attempt?.input ?? FormInput(user, home: context.zone), issues, currency: user.currency, context)
     basedOn = attempt?.version ?? String(user.version)
     errorSummary = attempt?.summary(context)

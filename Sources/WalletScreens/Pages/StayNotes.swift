@@ -12,10 +12,11 @@ struct StayNotes: Sendable {
 
   /// Nil where there is nothing to point out.
   init?(_ journey: JourneySnapshot, _ context: ScreenContext) throws {
-    let hotels = try journey.items(Hotel.self)
+    let hotels = try journey.items(Hotel.self).filter { !$0.isCancelled }
     guard !hotels.isEmpty else { return nil }
     let nights = Nights(
-      of: journey.journey, hotels: hotels, transports: try journey.items(Transport.self), home: context.zone)
+      of: journey.journey, hotels: hotels, transports: try journey.items(Transport.self).filter { !$0.isCancelled },
+      home: context.zone)
     let names = Dictionary(hotels.map { ($0.id, $0.name) }) { first, _ in first }
     let overlaps = nights.overlaps.map { overlap in
       context.words(

@@ -48,6 +48,12 @@ public struct DocumentFiles: Sendable {
   public func take(_ file: URL, id: UUID) throws -> TakenFile {
     let source = try FileHandle(forReadingFrom: file)
     defer { try? source.close() }
+    return try take(source, id: id)
+  }
+
+  /// Takes in what can be read from a file, a pipe or a terminal until it ends.
+  /// - Throws: as for a file.
+  public func take(_ source: FileHandle, id: UUID) throws -> TakenFile {
     var incoming = try incoming(id: id)
     while let piece = try source.read(upToCount: 1 << 20), !piece.isEmpty {
       try piece.withUnsafeBytes { try incoming.write($0) }

@@ -69,14 +69,17 @@ extension Wallet {
     try await delete(InboxEntry.self, id, in: nil, by: user)
   }
 
-  /// Lays something back into the Inbox; what it became in a journey goes into the trash.
+  /// Lays something back into the Inbox; what it became in a journey goes into the trash, and what its bookings changed
+  /// there is as it was.
   /// - Throws: `WalletError.notFound`, `.forbidden`.
   public func takeBack(_ id: UUID, by user: UUID) async throws {
     try await store.write(by: user, at: world.now()) { door in
+      try door.revertOutcome(of: id)
       let entry = try door.restore(InboxEntry.self, id)
       switch (entry.itemID, entry.kind) {
-      case (let item?, .note): try door.delete(Note.self, item)
-      case (let item?, _): try door.delete(Document.self, item)
+      case (let item?, .note) where try !door.isInTrash(Note.self, item): try door.delete(Note.self, item)
+      case (let item?, .document) where try !door.isInTrash(Document.self, item): try door.delete(Document.self, item)
+      case (_?, _): break
       case (nil, _): break
       }
       var waiting = entry
@@ -119,7 +122,7 @@ extension Wallet {
 extension WriteDoor {
   /// What becomes of something that is filed.
   /// - Returns: its identifier, that of the document that was there already for a content that the journey has
-  fileprivate mutating func make(
+  mutating func make(
     _ entry: InboxEntry, _ item: UUID, _ category: DocumentCategory?, in journey: UUID
   ) throws -> UUID {
     let header = RecordHeader(id: item, journeyID: journey)

@@ -14,6 +14,16 @@ public struct ImportFile: Sendable {
     isJourney = ImportFile.isArchive(try FileSource(file).read(upTo: 4))
   }
 
+  /// Whether it is what somebody who was booked with sends, a mail, a pass, a PDF, a picture, a calendar, and no export.
+  /// - Throws: what the file system throws.
+  public func isConfirmation() throws -> Bool {
+    let beginning = try FileSource(file).read(upTo: MediaType.telling), type = MediaType(ofBeginning: beginning)
+    guard type == .text else { return ![.zip, .unknown].contains(type) }
+    let text = String(decoding: beginning, as: UTF8.self).drop { $0.isWhitespace || $0 == "\u{FEFF}" }
+    // An export is an object of JSON, and so are confirmations that speak schema.org.
+    return !text.hasPrefix("{") || text.contains("\"@type\"")
+  }
+
   /// Whether a file that begins like this is a ZIP file.
   static func isArchive(_ beginning: Data) -> Bool {
     beginning.count >= 4 && beginning.number(UInt32.self, at: 0) == ZIPEntry.localSignature

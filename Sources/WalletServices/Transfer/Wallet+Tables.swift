@@ -58,8 +58,8 @@ enum CSVTable<R: Record> {
   static var keys: [String] {
     let header = RecordHeader(
       id: UUID.version7(at: Date(milliseconds: 0)), journeyID: R.self is any JourneyItem.Type ? UUID() : nil)
-    let own = R(header: header).json.map(\.key)
-    return own + R.fields.flatMap(\.keys).filter { !own.contains($0) }
+    let written = R(header: header).json.map(\.key), fields = R.fields.flatMap(\.keys)
+    return written.filter { !fields.contains($0) } + fields
   }
 }
 

@@ -111,11 +111,20 @@ CREATE TABLE activities (
   created_at INTEGER NOT NULL,
   updated_at INTEGER NOT NULL,
   version INTEGER NOT NULL CHECK (version > 0),
-  deleted_at INTEGER,
+  deleted_at INTEGER, is_cancelled INTEGER NOT NULL DEFAULT 0 CHECK (is_cancelled IN (0, 1)),
   CHECK (type <> 'custom' OR custom_name <> ''),
   CHECK ((cost IS NULL) = (currency IS NULL)),
   CHECK ((latitude IS NULL) = (longitude IS NULL))
 ) STRICT;
+
+CREATE TABLE booking_readings (
+  reading_key TEXT PRIMARY KEY NOT NULL CHECK (length(reading_key) IN (32, 64)),
+  reader INTEGER NOT NULL CHECK (reader > 0),
+  attempts INTEGER NOT NULL CHECK (attempts > 0),
+  is_done INTEGER NOT NULL DEFAULT 0 CHECK (is_done IN (0, 1)),
+  has_failed INTEGER NOT NULL DEFAULT 0 CHECK (has_failed IN (0, 1)),
+  bookings TEXT NOT NULL DEFAULT '[]' CHECK (json_valid(bookings))
+) STRICT, WITHOUT ROWID;
 
 CREATE TABLE car_rentals (
   id BLOB PRIMARY KEY NOT NULL CHECK (length(id) = 16),
@@ -139,7 +148,7 @@ CREATE TABLE car_rentals (
   created_at INTEGER NOT NULL,
   updated_at INTEGER NOT NULL,
   version INTEGER NOT NULL CHECK (version > 0),
-  deleted_at INTEGER,
+  deleted_at INTEGER, is_cancelled INTEGER NOT NULL DEFAULT 0 CHECK (is_cancelled IN (0, 1)),
   CHECK (pickup_date <= dropoff_date),
   CHECK ((cost IS NULL) = (currency IS NULL)),
   CHECK ((latitude IS NULL) = (longitude IS NULL)),
@@ -285,16 +294,16 @@ CREATE TABLE hotels (
   created_at INTEGER NOT NULL,
   updated_at INTEGER NOT NULL,
   version INTEGER NOT NULL CHECK (version > 0),
-  deleted_at INTEGER,
+  deleted_at INTEGER, is_cancelled INTEGER NOT NULL DEFAULT 0 CHECK (is_cancelled IN (0, 1)),
   CHECK (check_in_date <= check_out_date),
   CHECK ((cost IS NULL) = (currency IS NULL)),
   CHECK ((latitude IS NULL) = (longitude IS NULL))
 ) STRICT;
 
-CREATE TABLE inbox (
+CREATE TABLE "inbox" (
   id BLOB PRIMARY KEY NOT NULL CHECK (length(id) = 16),
   user_id BLOB NOT NULL REFERENCES users (id) ON DELETE CASCADE,
-  source TEXT NOT NULL CHECK (source IN ('upload', 'share', 'command', 'found')),
+  source TEXT NOT NULL CHECK (source IN ('upload', 'share', 'command', 'found', 'mail')),
   name TEXT NOT NULL DEFAULT '' CHECK (length(name) <= 200),
   text TEXT NOT NULL DEFAULT '',
   link TEXT NOT NULL DEFAULT '' CHECK (length(link) <= 2000),
@@ -308,6 +317,15 @@ CREATE TABLE inbox (
   version INTEGER NOT NULL CHECK (version > 0),
   deleted_at INTEGER
 ) STRICT;
+
+CREATE TABLE inbox_outcomes (
+  entry_id BLOB PRIMARY KEY NOT NULL REFERENCES inbox (id) ON DELETE CASCADE,
+  journey_id BLOB CHECK (length(journey_id) = 16),
+  first_change INTEGER NOT NULL,
+  last_change INTEGER NOT NULL CHECK (last_change >= first_change),
+  booking_count INTEGER NOT NULL CHECK (booking_count >= 0),
+  is_told INTEGER NOT NULL DEFAULT 1 CHECK (is_told IN (0, 1))
+) STRICT, WITHOUT ROWID;
 
 CREATE TABLE journey_counts (
   journey_id BLOB NOT NULL REFERENCES journeys (id) ON DELETE CASCADE,
@@ -486,7 +504,7 @@ CREATE TABLE transports (
   created_at INTEGER NOT NULL,
   updated_at INTEGER NOT NULL,
   version INTEGER NOT NULL CHECK (version > 0),
-  deleted_at INTEGER, coach TEXT NOT NULL DEFAULT '' CHECK (length(coach) <= 200), vehicle TEXT NOT NULL DEFAULT '' CHECK (length(vehicle) <= 200),
+  deleted_at INTEGER, coach TEXT NOT NULL DEFAULT '' CHECK (length(coach) <= 200), vehicle TEXT NOT NULL DEFAULT '' CHECK (length(vehicle) <= 200), is_cancelled INTEGER NOT NULL DEFAULT 0 CHECK (is_cancelled IN (0, 1)),
   CHECK (departure_location <> '' OR departure_code <> '' OR arrival_location <> '' OR arrival_code <> ''
     OR booking_reference <> ''),
   CHECK (departure_date <= arrival_date),
@@ -511,7 +529,7 @@ CREATE TABLE users (
 , is_onboarded INTEGER NOT NULL DEFAULT 0 CHECK (is_onboarded IN (0, 1)), transport_reminders TEXT NOT NULL DEFAULT '["-PT24H","-PT3H"]'
   CHECK (json_valid(transport_reminders)), hotel_reminders TEXT NOT NULL DEFAULT '[]' CHECK (json_valid(hotel_reminders)), car_rental_reminders TEXT NOT NULL DEFAULT '[]'
   CHECK (json_valid(car_rental_reminders)), channels TEXT NOT NULL DEFAULT '["app","push","mail","webhook"]'
-  CHECK (json_valid(channels)), quiet_from TEXT NOT NULL DEFAULT '' CHECK (length(quiet_from) IN (0, 5)), quiet_until TEXT NOT NULL DEFAULT '' CHECK (length(quiet_until) IN (0, 5)), summary_hour INTEGER CHECK (summary_hour BETWEEN 0 AND 23), summarised_on TEXT CHECK (length(summarised_on) = 10)) STRICT;
+  CHECK (json_valid(channels)), quiet_from TEXT NOT NULL DEFAULT '' CHECK (length(quiet_from) IN (0, 5)), quiet_until TEXT NOT NULL DEFAULT '' CHECK (length(quiet_until) IN (0, 5)), summary_hour INTEGER CHECK (summary_hour BETWEEN 0 AND 23), summarised_on TEXT CHECK (length(summarised_on) = 10), files_certain INTEGER NOT NULL DEFAULT 0 CHECK (files_certain IN (0, 1))) STRICT;
 
 CREATE TRIGGER search_entries_deleted AFTER DELETE ON search_entries BEGIN
   INSERT INTO search_index (search_index, rowid, title, body, mark)

@@ -53,7 +53,8 @@ struct FormInputTests {
     #expect(try note.applying(draft).content == "a\n\nb")
   }
 
-  private func expectOnly<Owner: Record>(_ record: Owner) throws {
+  private func expectOnly<Owner: Record>(_ sample: Owner) throws {
+    let record = sample.withFlagsOn
     for field in Owner.fields {
       // When a form with one field only is sent
       let sent = FormInput(field.changedTexts(of: record))
@@ -74,7 +75,8 @@ struct FormInputTests {
     try expectOnly(Samples.user(Samples.id(1)))
   }
 
-  private func expectEach<Owner: Record>(_ record: Owner) throws {
+  private func expectEach<Owner: Record>(_ sample: Owner) throws {
+    let record = sample.withFlagsOn
     for field in Owner.fields {
       // When one input of the whole form is another
       var sent = FormInput(record, home: .utc).sentBack(Owner.self)

@@ -64,6 +64,7 @@ struct KeyUse {
     required.formUnion(DocumentQuery.Order.allCases.map { "sort.\($0.rawValue)" })
     required.formUnion(DocumentQuery.Format.allCases.map { "document.format.\($0.rawValue)" })
     required.formUnion(InboxSource.allCases.map { "inbox.from.\($0.rawValue)" })
+    required.formUnion(BookingMatch.Verdict.allCases.map { "review.match.\($0.rawValue)" })
     required.formUnion(BackupWork.Kind.allCases.map { "backup.running.\($0.rawValue)" })
     required.formUnion(BackupProgress.Stage.allCases.map { "backup.stage.\($0.rawValue)" })
     required.formUnion(FileReading.Problem.allCases.map { "reading.\($0.rawValue)" })

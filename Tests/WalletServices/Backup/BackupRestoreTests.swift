@@ -145,7 +145,7 @@ struct BackupRestoreTests {
   @Test("a backup of an older schema is brought up to date, and a newer one is not even made")
   func schemas() async throws {
     try await withCellar { cellar in
-      let next = Migration(number: Migration.all.count + 1, sql: "CREATE TABLE wings (id INTEGER) STRICT")
+      let next = Migration(number: (Migration.all.last?.number ?? 0) + 1, sql: "CREATE TABLE wings (id INTEGER) STRICT")
       for migrations in [Array(Migration.all.prefix(1)), Migration.all + [next]] {
         let place = cellar.root.appending(path: "schema-\(migrations.count)")
         let wallet = Wallet(store: try Store(in: place, migrations: migrations), world: .fixed(at: Home.now))

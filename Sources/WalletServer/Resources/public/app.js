@@ -19,6 +19,7 @@ import "./welcome.js";
 import "./backups.js";
 import "./live.js";
 import "./reminders.js";
+import "./review.js";
 
 for (const button of document.querySelectorAll("[data-copy]")) {
   button.addEventListener("click", async () => {

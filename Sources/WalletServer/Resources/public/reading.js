@@ -1,10 +1,10 @@
 // A file that is still being read: its page brings what was found in it, without being loaded again.
 
-const parts = ["#reading", "#passes"];
+const parts = ["#reading", "#passes", ...[...document.querySelectorAll("[data-renewed]")].map(({ id }) => `#${id}`)];
 let rounds = 0;
 
 function waitForReading() {
-  if (!document.querySelector("#reading[data-under-way]") || rounds > 150) return;
+  if (!document.querySelector("[data-under-way]") || rounds > 150) return;
   rounds += 1;
   setTimeout(async () => {
     try {

@@ -4,20 +4,22 @@ import JourneyStore
 import Journeys
 
 extension Wallet {
-  /// Reads the files that have not been read yet, one after the other; those too that lacked a program which is there now.
+  /// Searches what waits in the Inbox for bookings, and reads the files that have not been read yet, one after the other;
+  /// those too that lacked a program which is there now.
   /// - Parameter most: how many at most
-  /// - Returns: how many were read
+  /// - Returns: how many were searched or read
   /// - Throws: `WalletError.unavailable`.
   public func readFiles(most: Int = .max) async throws -> Int {
     try await turns.take { try await readNext(most) }
   }
 
   private func readNext(_ most: Int) async throws -> Int {
+    var count = 0
+    while count < most, !Task.isCancelled, try await readNextBookings() != nil { count += 1 }
     let language = try await owner().language ?? .en, program = world.program
     let missing = await Wallet.offThread { MissingPackages.forReading(program).map(\.package) }
     try await store.forgetReadings(unlessMissing: missing)
     let reader = FileReader(program: program, language: language)
-    var count = 0
     while count < most, !Task.isCancelled, let hash = try await store.unreadFiles(limit: 1).first {
       try await store.beginReading(ofFile: hash)
       var result = FileReader.Result(reading: FileReading(.nothing))

@@ -1,0 +1,80 @@
+import Foundation
+import GRDB
+import Journeys
+
+/// How far the search for bookings in something of the Inbox has come.
+public struct BookingReading: Sendable, Hashable {
+  /// Whether it is over.
+  public let isDone: Bool
+  /// Whether it was given up.
+  public let hasFailed: Bool
+  /// What was found, as the reader wrote it (JSON, an array).
+  public let bookings: String
+}
+
+extension InboxEntry {
+  /// What was found in it is kept under this: the hash of its file, or its own identifier where it is but words.
+  public var readingKey: String {
+    contentHash.isEmpty ? id.text.filter { $0 != "-" } : contentHash
+  }
+
+  static let readingKeyTerm = "CASE inbox.content_hash WHEN '' THEN lower(hex(inbox.id)) ELSE inbox.content_hash END"
+}
+
+extension Snapshot {
+  /// How far the search for bookings has come; nil while it waits for its turn.
+  public func bookingReading(of entry: InboxEntry) throws -> BookingReading? {
+    try row(
+      "SELECT is_done, has_failed, bookings FROM booking_readings WHERE reading_key = ?",
+      [entry.readingKey.databaseValue]
+    ).map { BookingReading(isDone: $0[0], hasFailed: $0[1], bookings: $0[2]) }
+  }
+}
+
+extension Store {
+  /// The next thing in an Inbox that a reader of this version has not searched for bookings to the end, the last that came
+  /// first, and how often it has been begun.
+  public func unreadEntry(reader: Int) async throws -> (entry: InboxEntry, attempts: Int)? {
+    try await database.read { db in
+      let found = try RecordTable<InboxEntry>().records(
+        db,
+        """
+        WHERE deleted_at IS NULL AND (content_hash <> '' OR text <> '')
+          AND NOT EXISTS (
+            SELECT 1 FROM booking_readings
+            WHERE reading_key = \(InboxEntry.readingKeyTerm) AND reader = ? AND is_done)
+        ORDER BY created_at DESC, id DESC LIMIT 1
+        """, [reader.databaseValue])
+      guard let entry = found.first else { return nil }
+      let attempts = try Int.fetchOne(
+        db, sql: "SELECT attempts FROM booking_readings WHERE reading_key = ? AND reader = ?",
+        arguments: [entry.readingKey, reader])
+      return (entry, attempts ?? 0)
+    }
+  }
+
+  /// Notes that something is being searched for bookings.
+  /// - Throws: `WalletError.unavailable`.
+  public func beginBookingReading(_ key: String, reader: Int, attempt: Int) async throws {
+    try await Store.explained {
+      try await database.write { db in
+        try db.execute(
+          sql: "INSERT OR REPLACE INTO booking_readings (reading_key, reader, attempts) VALUES (?, ?, ?)",
+          arguments: [key, reader, attempt])
+      }
+    }
+  }
+
+  /// Keeps which bookings were found.
+  /// - Parameter bookings: a JSON array; nil where the search was given up
+  /// - Throws: `WalletError.unavailable`.
+  public func keepBookings(_ bookings: String?, of key: String) async throws {
+    try await Store.explained {
+      try await database.write { db in
+        try db.execute(
+          sql: "UPDATE booking_readings SET is_done = 1, has_failed = ?, bookings = ? WHERE reading_key = ?",
+          arguments: [bookings == nil, bookings ?? "[]", key])
+      }
+    }
+  }
+}

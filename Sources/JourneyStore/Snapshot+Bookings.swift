@@ -1,0 +1,28 @@
+import Foundation
+import GRDB
+import Journeys
+
+extension Snapshot {
+  /// The bookings of a kind, in all journeys of the user that they may edit, which bear a reference or begin in a stretch
+  /// of time: those among which one that is told again can be.
+  public func bookings<Item: StoredItem>(
+    _ kind: Item.Type, reference: String, around instants: ClosedRange<Date>?
+  ) throws -> [Item] {
+    guard let column = Item.momentColumn, Item.field("bookingReference") != nil else { return [] }
+    let first = instants?.lowerBound.milliseconds ?? 1, last = instants?.upperBound.milliseconds ?? 0
+    return try RecordTable<Item>().records(
+      db,
+      """
+      JOIN journeys ON journeys.id = \(Item.table).journey_id AND journeys.deleted_at IS NULL
+      JOIN memberships ON memberships.journey_id = journeys.id AND memberships.user_id = ? AND memberships.role <> ?
+      WHERE \(Item.table).deleted_at IS NULL AND (
+        ? <> '' AND replace(\(Item.table).booking_reference, ' ', '') = replace(?, ' ', '') COLLATE NOCASE
+        OR \(Item.table).\(column) BETWEEN ? AND ?)
+      ORDER BY \(Item.table).created_at, \(Item.table).id
+      """,
+      [
+        user.databaseValue, Role.viewer.rawValue.databaseValue, reference.databaseValue, reference.databaseValue,
+        first.databaseValue, last.databaseValue,
+      ])
+  }
+}

@@ -1,0 +1,86 @@
+import Foundation
+import JourneyStore
+import Journeys
+import WalletServices
+
+/// What someone decided on the review of something in the Inbox, as the form sends it: the fields of each booking under its
+/// place, `b0.departureDate`.
+public struct ReviewInput: Sendable {
+  static let journey = "journey"
+  static let journeyName = "journeyName"
+  /// The choice of a journey that is made for the bookings.
+  static let newJourney = "new"
+
+  private let fields: [String: String]
+
+  /// The fields of the form.
+  public init(_ fields: [String: String]) { self.fields = fields }
+
+  static func name(_ place: Int, _ key: String) -> String { "b\(place).\(key)" }
+
+  /// The texts in the inputs of one booking.
+  func texts(_ place: Int) -> [String: String] {
+    let prefix = ReviewInput.name(place, "")
+    return Dictionary(
+      fields.filter { $0.key.hasPrefix(prefix) }.map { (String($0.key.dropFirst(prefix.count)), $0.value) }
+    ) { first, _ in first }.filter { !["keep", "choice"].contains($0.key) }
+  }
+
+  func keeps(_ place: Int) -> Bool { fields[ReviewInput.name(place, "keep")] == "on" }
+  func takesOver(_ place: Int) -> Bool { fields[ReviewInput.name(place, "choice")] == "takeOver" }
+  var chosenJourney: String { fields[ReviewInput.journey] ?? "" }
+  var chosenName: String { fields[ReviewInput.journeyName] ?? "" }
+
+  /// What was decided.
+  /// - Parameters:
+  ///   - newID: the identifier of a journey that is made for the bookings
+  ///   - proposal: what such a journey begins with
+  public func settlement(
+    of found: [FoundBooking], matches: [BookingMatch?], proposal: JourneyProposal, newID: UUID, _ context: ScreenContext
+  ) -> Settlement {
+    var choices: [Int: Settlement.Choice] = [:]
+    for (place, booking) in found.enumerated() {
+      if matches[place] != nil {
+        choices[place] = takesOver(place) ? .takeOver : .leave
+      } else {
+        choices[place] = keeps(place) ? .make(draft(booking, place, context)) : .leave
+      }
+    }
+    return Settlement(target: target(proposal, newID), choices: choices)
+  }
+
+  private func target(_ proposal: JourneyProposal, _ newID: UUID) -> Settlement.Target? {
+    guard chosenJourney == ReviewInput.newJourney else { return UUID(uuidString: chosenJourney).map { .journey($0) } }
+    return .new(newID, proposal.draft(named: chosenName))
+  }
+
+  private func draft(_ booking: FoundBooking, _ place: Int, _ context: ScreenContext) -> Draft {
+    draft(booking.kind.item.presentedType, booking, place, context)
+  }
+
+  private func draft<Item: PresentedItem>(
+    _ kind: Item.Type, _ booking: FoundBooking, _ place: Int, _ context: ScreenContext
+  ) -> Draft {
+    let texts = texts(place)
+    var draft = FormInput(texts).draft(of: Item.self, home: context.zone, language: context.language)
+    for field in Item.fields {
+      // An amount that was left as it was shown is written as programs write it.
+      if case .money = field.type, let text = texts[field.name], text == booking.texts[field.name] {
+        draft[field.name] = .text(text)
+      }
+    }
+    return draft
+  }
+}
+
+extension JourneyProposal {
+  /// A journey for the bookings.
+  func draft(named name: String) -> Draft {
+    var draft: Draft = ["name": .text(name), "destination": .text(destination)]
+    if let days {
+      draft["startDate"] = .text(days.lowerBound.iso)
+      draft["endDate"] = .text(days.upperBound.iso)
+    }
+    return draft
+  }
+}

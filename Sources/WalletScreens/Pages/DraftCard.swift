@@ -1,0 +1,166 @@
+import Foundation
+import JourneyStore
+import Journeys
+import WalletServices
+
+/// One booking on the review: a form where it is new, else what it changes on the one that is there.
+struct DraftCard: Sendable {
+  let cardPlace: String
+  let cardTitle: String
+  let cardKind: String
+  let cardIcon: String
+  let cardTint: String
+  let cardNote: String?
+  /// The form of a new booking; empty for one that is there.
+  let cardParts: [FormScreen.FormPart]
+  let isNewBooking: Bool
+  let isKept: Bool
+  let keepName: String
+  let matchCard: MatchCard?
+
+  /// The booking that is there, and what the new one says otherwise.
+  struct MatchCard: Sendable {
+    let matchTitle: String
+    let matchAddress: String
+    let matchText: String
+    let differences: [Difference]
+    let hasDifferences: Bool
+    let choiceName: String
+    let isTakenOver: Bool
+    let isAsked: Bool
+    let takeLabel: String
+  }
+
+  struct Difference: Sendable {
+    let differenceLabel: String
+    let oldText: String
+    let newText: String
+  }
+
+  init(
+    _ review: Review, _ place: Int, _ original: inout OriginalText, _ snapshot: Snapshot, _ context: ScreenContext,
+    _ attempt: ReviewScreen.Attempt?
+  ) throws {
+    let type = review.found[place].kind.item.presentedType
+    try self.init(type, review, place, &original, snapshot, context, attempt)
+  }
+
+  private init<Item: PresentedItem>(
+    _ kind: Item.Type, _ review: Review, _ place: Int, _ original: inout OriginalText, _ snapshot: Snapshot,
+    _ context: ScreenContext, _ attempt: ReviewScreen.Attempt?
+  ) throws {
+    let found = review.found[place], match = review.matches[place], words = context.words
+    let record = Item(header: RecordHeader(id: UUID.version7(at: context.now))).reading(found.draft).record
+    cardPlace = String(place)
+    cardTitle = record.title(context)
+    cardKind = context.line(record.kindName(context), found.isCancelled ? words("booking.cancelled") : "")
+    (cardIcon, cardTint) = (record.look.icon, record.look.tint)
+    keepName = ReviewInput.name(place, "keep")
+    isNewBooking = match == nil
+    cardNote = match == nil && found.isCancelled ? words("review.cancelledUnknown") : nil
+    isKept = attempt?.input.keeps(place) ?? !found.isCancelled
+    if let match {
+      cardParts = []
+      let chosen = attempt?.input.takesOver(place)
+      matchCard = try MatchCard(Item.self, match, place, chosen: chosen, snapshot, context)
+    } else {
+      matchCard = nil
+      cardParts = DraftCard.parts(Item.self, found, place, &original, context, attempt)
+    }
+  }
+
+  /// What was found, and folded away what was not.
+  private static func parts<Item: PresentedItem>(
+    _ kind: Item.Type, _ found: FoundBooking, _ place: Int, _ original: inout OriginalText, _ context: ScreenContext,
+    _ attempt: ReviewScreen.Attempt?
+  ) -> [FormScreen.FormPart] {
+    let input = FormInput(attempt?.input.texts(place) ?? found.texts)
+    let issues = attempt?.issues("\(place).") ?? []
+    let all = Item.formSections.flatMap(\.fields), wrong = Set(issues.map(\.field))
+    let isShown = { (name: String) in
+      guard let field = Item.field(name), name != "isCancelled" || found.isCancelled else { return false }
+      return field.isRequired || field.keys.contains { found.texts[$0] != nil || wrong.contains($0) }
+        || found.days[name] != nil
+    }
+    let sections = [
+      FormSection(nil, all.filter { isShown($0) && !Item.isPoint($0) }),
+      FormSection("form.more", isFolded: true, all.filter { !isShown($0) || Item.isPoint($0) }),
+    ]
+    var parts = FormScreen.FormPart.all(
+      of: Item.self, sections, kind: Item.kind.rawValue, input, issues, currency: context.user.currency, context)
+    for part in parts.indices {
+      for index in parts[part].fields.indices {
+        parts[part].fields[index].adapt(to: Item.self, type: input["type"], input, context)
+        parts[part].fields[index].tell(found, &original, context)
+        parts[part].fields[index].move(to: ReviewInput.name(place, ""))
+      }
+    }
+    return parts
+  }
+}
+
+extension DraftCard.MatchCard {
+  fileprivate init<Item: PresentedItem>(
+    _ kind: Item.Type, _ match: BookingMatch, _ place: Int, chosen: Bool?, _ snapshot: Snapshot,
+    _ context: ScreenContext
+  ) throws {
+    let journey = try snapshot.journey(match.journey), old = try journey.item(Item.self, match.item)
+    let new = old.reading(match.draft).record, words = context.words
+    let text = { (field: Field<Item>, record: Item) in
+      context.text(field, of: record, kind: Item.kind.rawValue, zone: record.zone(of: field.name) ?? context.zone)
+    }
+    matchTitle = context.line(old.title(context), journey.journey.name)
+    matchAddress = Address.item(old)
+    matchText = words("review.match.\(match.verdict.rawValue)")
+    let named = match.contested + match.added
+    differences = Item.fields.filter { named.contains($0.name) }.map { field in
+      DraftCard.Difference(
+        differenceLabel: words.factLabel(Item.kind.rawValue, field.name, type: old.typeName),
+        oldText: text(field, old), newText: text(field, new))
+    }
+    hasDifferences = !differences.isEmpty
+    choiceName = ReviewInput.name(place, "choice")
+    isAsked = match.verdict != .same
+    isTakenOver = chosen ?? true
+    takeLabel = words(match.verdict == .cancels ? "review.markCancelled" : "review.takeOver")
+  }
+}
+
+extension Record {
+  /// Whether a field is a point on the map, which nobody looks over.
+  fileprivate static func isPoint(_ name: String) -> Bool {
+    if case .coordinate? = field(name)?.type { true } else { false }
+  }
+}
+
+extension FormField {
+  /// Tells from which words it was read, and what of it was not said.
+  fileprivate mutating func tell(_ found: FoundBooking, _ original: inout OriginalText, _ context: ScreenContext) {
+    if let words = found.words[fieldName] {
+      markID = original.mark(words)
+      let isPlain = found.texts[fieldName].map { words.isSameName($0) } ?? false
+      foundWords = isPlain ? nil : String(words.prefix(160))
+    } else if let text = found.texts[fieldName] {
+      markID = original.mark(text)
+    }
+    guard let day = found.days[fieldName].flatMap({ CalendarDay($0) }) else { return }
+    let key = found.usual.contains(fieldName) ? "review.usualTime" : "review.dayOnly"
+    hint = context.words(key, ["day": context.formats.longDay(day, thisYear: context.thisYear)])
+  }
+
+  /// The same field among others of its name.
+  fileprivate mutating func move(to prefix: String) {
+    fieldName = prefix + fieldName
+    if let money {
+      self.money = MoneyInput(
+        amountValue: money.amountValue, currencyName: prefix + money.currencyName, currencyLabel: money.currencyLabel,
+        currencySelect: money.currencySelect)
+    }
+    if let point {
+      self.point = PointInput(
+        latitudeValue: point.latitudeValue, longitudeName: prefix + point.longitudeName,
+        longitudeLabel: point.longitudeLabel, longitudeValue: point.longitudeValue)
+    }
+    place = place?.moved(to: prefix)
+  }
+}

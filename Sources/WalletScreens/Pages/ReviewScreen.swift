@@ -1,0 +1,132 @@
+import Foundation
+import JourneyStore
+import Journeys
+import WalletServices
+
+/// Something in the Inbox beside the bookings that were found in it, each as a form to be looked over, saved all at once.
+public struct ReviewScreen: Screen {
+  public static let template = "review"
+
+  let shell: Shell
+  let entryTitle: String
+  let entryText: String
+  let reviewAddress: String
+  let errorSummary: String?
+  let fileAddress: String?
+  let pictureAddress: String?
+  let pieces: [OriginalText.Piece]
+  let hasText: Bool
+  let drafts: [DraftCard]
+  let hasDrafts: Bool
+  /// Where new bookings go; nil where all that was found is there already.
+  let target: TargetChoice?
+  let empty: EmptyState?
+
+  /// The journey that new bookings go to.
+  struct TargetChoice: Sendable {
+    let targetOptions: [FormField.Option]
+    let targetProblem: String?
+    let newName: String
+    let newNameProblem: String?
+    let newHint: String
+  }
+
+  /// What someone decided and why it was not taken.
+  public struct Attempt: Sendable {
+    let input: ReviewInput
+    let error: WalletError
+
+    /// An attempt that failed.
+    public init(_ input: ReviewInput, _ error: WalletError) { (self.input, self.error) = (input, error) }
+
+    /// What is wrong under a prefix.
+    func issues(_ prefix: String) -> [Issue] {
+      guard case .invalid(let issues) = error else { return [] }
+      return issues.filter { $0.field.hasPrefix(prefix) }.map {
+        Issue(String($0.field.dropFirst(prefix.count)), $0.problem, limit: $0.limit)
+      }
+    }
+  }
+
+  /// Reads what came in and what was found in it.
+  /// - Throws: `WalletError.notFound`.
+  public init(_ id: UUID, _ snapshot: Snapshot, _ context: ScreenContext, attempt: Attempt? = nil) throws {
+    let words = context.words, entry = try snapshot.inboxEntry(id)
+    let review = try Review(entry, snapshot, today: context.today)
+    shell = Shell(context, title: words("review.title"), place: nil)
+    entryTitle = InboxScreen.title(entry)
+    let came = context.formats.moment(entry.createdAt, context.zone, thisYear: context.thisYear)
+    entryText = words("inbox.from.\(entry.source.rawValue)", ["when": came])
+    let address = "/inbox/\(entry.id.text)", type = MediaType(rawValue: entry.mediaType)
+    reviewAddress = "\(address)/review"
+    fileAddress = entry.contentHash.isEmpty ? nil : "\(address)/file"
+    pictureAddress = type == .pdf || type.isPicture ? "\(address)/picture?size=large" : nil
+    var original = OriginalText(review.text)
+    drafts = try review.found.indices.map { place in
+      try DraftCard(review, place, &original, snapshot, context, attempt)
+    }
+    (pieces, hasText) = (original.pieces, !review.text.isEmpty)
+    hasDrafts = !drafts.isEmpty
+    target = review.matches.contains { $0 == nil } ? ReviewScreen.target(review, attempt, context) : nil
+    errorSummary = attempt.map { attempt in
+      if case .invalid(let issues) = attempt.error { return words("form.problems", count: issues.count) }
+      let text = ErrorText(attempt.error, context)
+      return "\(text.title). \(text.text)"
+    }
+    empty =
+      hasDrafts
+      ? nil
+      : EmptyState(
+        emptyIcon: "inbox", emptyTitle: words("review.none.title"), emptyText: words("review.none.text"),
+        emptyAction: words("review.none.back"), emptyAddress: "/inbox")
+  }
+
+  private static func target(_ review: Review, _ attempt: Attempt?, _ context: ScreenContext) -> TargetChoice {
+    let words = context.words, proposal = review.proposal
+    let isNew = proposal.prefersNew(matched: review.matched) || proposal.journeys.isEmpty
+    let chosen =
+      attempt?.input.chosenJourney
+      ?? (isNew ? ReviewInput.newJourney : proposal.journeys.first?.id.text ?? ReviewInput.newJourney)
+    let new = FormField.Option(
+      optionValue: ReviewInput.newJourney, optionLabel: words("review.newJourney"),
+      isSelected: chosen == ReviewInput.newJourney)
+    let known = proposal.journeys.map { journey in
+      FormField.Option(
+        optionValue: journey.id.text,
+        optionLabel: context.line(journey.name, JourneyCard.summary(journey, context)),
+        isSelected: chosen == journey.id.text)
+    }
+    let days = proposal.days.map { context.formats.days($0, thisYear: context.thisYear) } ?? ""
+    let issues = attempt?.issues("journey.") ?? []
+    return TargetChoice(
+      targetOptions: isNew ? [new] + known : known + [new],
+      targetProblem: attempt?.issues("journey").first { $0.field.isEmpty }.map(words.message),
+      newName: attempt?.input.chosenName ?? (proposal.destination.isEmpty ? review.title : proposal.destination),
+      newNameProblem: issues.first.map(words.message),
+      newHint: words("review.newHint", ["dates": days.isEmpty ? "–" : days]))
+  }
+}
+
+/// What the review of something in the Inbox is made of.
+public struct Review {
+  let title: String
+  /// What it reads as; empty while it has not been read yet, and for a picture without writing.
+  let text: String
+  public let found: [FoundBooking]
+  public let matches: [BookingMatch?]
+  public let proposal: JourneyProposal
+
+  var matched: [UUID] { matches.compactMap { $0?.journey } }
+
+  /// Reads it.
+  public init(_ entry: InboxEntry, _ snapshot: Snapshot, today: CalendarDay) throws {
+    title = InboxScreen.title(entry)
+    let read = entry.contentHash.isEmpty ? entry.text : try snapshot.fileText(entry.contentHash) ?? ""
+    text = read
+    found = try snapshot.bookingReading(of: entry)?.found ?? []
+    matches = try found.map { try $0.match(in: snapshot) }
+    let journeys = try InboxScreen.journeys(snapshot, today: today)
+    let order = JourneyOrder(journeys, today: today)(for: [entry.name, entry.text, read].joined(separator: "\n"))
+    proposal = JourneyProposal(for: found, order: order, matched: matches.compactMap { $0?.journey })
+  }
+}

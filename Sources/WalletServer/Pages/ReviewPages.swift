@@ -1,0 +1,44 @@
+import Foundation
+import Hummingbird
+import Journeys
+import WalletScreens
+import WalletServices
+
+/// The review of what waits in the Inbox: the bookings that were found in it, looked over and saved at once.
+struct ReviewPages {
+  let site: Site
+
+  func addRoutes(to router: Router<WalletContext>) {
+    router.get("/inbox/:entry/review") { request, context in
+      let id = try context.parameters.id("entry")
+      return try await site.page(request) { try ReviewScreen(id, $0, $1) }
+    }
+    router.post("/inbox/:entry/review", use: settle)
+    router.post("/inbox/:entry/told", use: markTold)
+  }
+
+  @Sendable private func settle(_ request: Request, _ context: WalletContext) async throws -> Response {
+    let input = ReviewInput(try await request.form()), id = try context.parameters.id("entry")
+    let reader = try await site.context(request), newID = site.wallet.world.uuid()
+    let settlement = try await site.wallet.store.read(as: site.owner) { snapshot in
+      let review = try Review(snapshot.inboxEntry(id), snapshot, today: reader.today)
+      return input.settlement(
+        of: review.found, matches: review.matches, proposal: review.proposal, newID: newID, reader)
+    }
+    do {
+      let settled = try await site.wallet.settle(id, settlement, by: site.owner)
+      site.readFiles()
+      return .seeOther(
+        settled.journey.map(Address.journey) ?? "/inbox", notice: .filed, undo: "/inbox/\(id.text)/restore")
+    } catch let error as WalletError where error.keepsForm {
+      return try await site.page(request, status: .init(error)) {
+        try ReviewScreen(id, $0, $1, attempt: ReviewScreen.Attempt(input, error))
+      }
+    }
+  }
+
+  @Sendable private func markTold(_ request: Request, _ context: WalletContext) async throws -> Response {
+    try await site.wallet.markTold(try context.parameters.id("entry"), by: site.owner)
+    return .seeOther("/inbox")
+  }
+}

@@ -1,0 +1,25 @@
+// The review of a confirmation: the field that one points at or types in shows in the original where it was read.
+for (const field of document.querySelectorAll("[data-mark]")) {
+  const mark = document.getElementById(field.dataset.mark);
+  const original = mark?.closest("[data-original]");
+  if (!original) continue;
+  const light = (isLit) => {
+    mark.classList.toggle("is-lit", isLit);
+    // Only the original scrolls, and only where it has its own place beside the forms.
+    if (isLit) original.scrollTop = mark.offsetTop - original.clientHeight / 2;
+  };
+  for (const event of ["mouseenter", "focusin"]) field.addEventListener(event, () => light(true));
+  for (const event of ["mouseleave", "focusout"]) {
+    field.addEventListener(event, () => light(field.contains(document.activeElement) || field.matches(":hover")));
+  }
+}
+
+// A name is asked for only where a journey is made.
+const journey = document.querySelector("[data-journey-choice]");
+if (journey) {
+  const name = document.querySelector("[data-journey-name]");
+  const show = () => { name.hidden = journey.value !== "new"; };
+  journey.addEventListener("change", show);
+  addEventListener("pageshow", show);
+  show();
+}

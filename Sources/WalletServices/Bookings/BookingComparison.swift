@@ -1,0 +1,108 @@
+import Foundation
+import JourneyStore
+import Journeys
+
+/// Compares a booking that was found with the one that is there, field by field.
+struct BookingComparison<Item: Booking & StoredItem> {
+  private let found: FoundBooking
+  private let old: Item
+  private var contested: [String] = []
+  private var added: [String] = []
+  private var draft: Draft = [:]
+
+  /// What the two of them say is worth asking about; what else differs is only written in another way.
+  private static var asked: Set<String> {
+    [
+      "transportNumber", "departureCode", "departureDate", "departureTerminal", "departureGate", "platform",
+      "arrivalCode", "arrivalDate", "arrivalTerminal", "arrivalGate", "arrivalPlatform", "seatNumber", "coach",
+      "checkInDate", "checkOutDate", "pickupDate", "dropoffDate", "startDate", "partySize", "cost", "bookingReference",
+    ]
+  }
+
+  init(_ found: FoundBooking, _ old: Item) {
+    (self.found, self.old) = (found, old)
+    let new = old.reading(Item.completed(found.draft, over: old)).record
+    for field in Item.fields where found.texts[field.name] != nil { compare(field, new) }
+  }
+
+  var match: BookingMatch {
+    var draft = draft
+    let cancels = found.isCancelled && !old.isCancelled
+    if cancels { draft["isCancelled"] = true }
+    let verdict: BookingMatch.Verdict =
+      cancels ? .cancels : !contested.isEmpty ? .differs : !added.isEmpty ? .completes : .same
+    return BookingMatch(
+      kind: Item.kind, item: old.id, journey: old.journeyID, verdict: verdict, contested: contested, added: added,
+      draft: draft)
+  }
+
+  private mutating func compare(_ field: Field<Item>, _ new: Item) {
+    let before = field.get(old), after = field.get(new)
+    guard before != after, !after.isEmpty else { return }
+    switch field.name {
+    case "notes": return addLines(field, Set(texts(before.text)), texts(after.text))
+    case "passengers", "seatNumber", "coach": if holds(before, after) { return }
+    default: break
+    }
+    if field.name == "passengers", case .list(let known) = before, case .list(let names) = after {
+      // Passes write names in capitals and without accents.
+      let more = names.filter { name in !known.contains { isSamePerson($0, name) } }
+      return more.isEmpty ? () : put(field, .array((known + more).map(JSONValue.text)))
+    }
+    if before.isEmpty {
+      if take(field, new) { added.append(field.name) }
+      return
+    }
+    guard Self.asked.contains(field.name), !isUsualTime(field, new) else { return }
+    if let one = before.text, let two = after.text, one.isSameName(two) { return }
+    if take(field, new) { contested.append(field.name) }
+  }
+
+  /// Puts a field of the new one into the draft, a time with its zone where that is not known; a zone alone says nothing.
+  private mutating func take(_ field: Field<Item>, _ new: Item) -> Bool {
+    if field.type == .zone { return false }
+    for (key, value) in new.json(ofFields: [field.name]) { draft[key] = value }
+    if case .instant(let zoneKey) = field.type, let zone = Item.field(zoneKey), zone.get(old).isEmpty {
+      for (key, value) in new.json(ofFields: [zoneKey]) { draft[key] = value }
+    }
+    return true
+  }
+
+  private mutating func put(_ field: Field<Item>, _ value: JSONValue) {
+    draft[field.name] = value
+    added.append(field.name)
+  }
+
+  private mutating func addLines(_ field: Field<Item>, _ known: Set<String>, _ lines: [String]) {
+    let more = lines.filter { !known.contains($0) }
+    guard !more.isEmpty else { return }
+    put(field, .text(([field.get(old).text ?? ""] + more).filter { !$0.isEmpty }.joined(separator: "\n")))
+  }
+
+  private func texts(_ text: String?) -> [String] {
+    (text ?? "").split(whereSeparator: \.isNewline).map(String.init)
+  }
+
+  /// Whether what is there holds what was found: seat 14A of "14A, 14B".
+  private func holds(_ before: FieldValue, _ after: FieldValue) -> Bool {
+    guard let one = before.text, let two = after.text else { return false }
+    let seats = { (text: String) in
+      Set(text.uppercased().split { ", ".contains($0) }.map { $0.drop { $0 == "0" } })
+    }
+    return seats(two).isSubset(of: seats(one))
+  }
+
+  private func isSamePerson(_ one: String, _ two: String) -> Bool {
+    let words = { (text: String) in Set(FoldedName.of(text).split(separator: " ")) }
+    return words(one).isSubset(of: words(two)) || words(two).isSubset(of: words(one))
+  }
+
+  /// Whether only the usual hour of a day stands against the one that the traveller knows.
+  private func isUsualTime(_ field: Field<Item>, _ new: Item) -> Bool {
+    guard found.usual.contains(field.name), case .instant(let zoneKey) = field.type,
+      case .instant(let before) = field.get(old), case .instant(let after) = field.get(new)
+    else { return false }
+    let zone = Item.field(zoneKey)?.get(new).text.map(Zone.init(stored:)) ?? .utc
+    return CalendarDay(of: before, in: zone) == CalendarDay(of: after, in: zone)
+  }
+}

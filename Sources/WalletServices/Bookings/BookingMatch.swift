@@ -1,0 +1,68 @@
+import Foundation
+import JourneyStore
+import Journeys
+
+/// What a booking that was found is to one that is in a journey already.
+public struct BookingMatch: Sendable, Hashable {
+  /// What it brings.
+  public enum Verdict: String, Sendable, Hashable, CaseIterable {
+    /// Nothing.
+    case same
+    /// Only what was not known yet: a seat, a gate.
+    case completes
+    /// Something else than what is there.
+    case differs
+    /// Its end.
+    case cancels
+  }
+
+  public let kind: ItemKind
+  public let item: UUID
+  public let journey: UUID
+  public let verdict: Verdict
+  /// The fields in which both say something, and not the same.
+  public let contested: [String]
+  /// The fields that were empty, or that are added to.
+  public let added: [String]
+  /// What makes the booking that is there what it would be.
+  public let draft: Draft
+}
+
+extension FoundBooking.Kind {
+  /// The type of the records.
+  var type: any (Booking & StoredItem).Type {
+    switch self {
+    case .transport: Transport.self
+    case .hotel: Hotel.self
+    case .carRental: CarRental.self
+    case .activity: Activity.self
+    }
+  }
+}
+
+extension FoundBooking {
+  /// The booking in the user's journeys that this one tells again; nil for a new one.
+  public func match(in snapshot: Snapshot) throws -> BookingMatch? { try match(kind.type, snapshot) }
+
+  private func match<Item: Booking & StoredItem>(_ kind: Item.Type, _ snapshot: Snapshot) throws -> BookingMatch? {
+    let new = Item(header: RecordHeader(id: UUID.version7(at: Date(milliseconds: 0)))).reading(draft).record
+    let column = Item.fields.first { field in Item.momentColumn == field.columnName }
+    let day = column.flatMap { days[$0.name] }.flatMap { CalendarDay($0) }
+    var around: ClosedRange<Date>?
+    if case .instant(let instant)? = column?.get(new) {
+      around = instant.addingTimeInterval(-4 * 86_400)...instant.addingTimeInterval(4 * 86_400)
+    } else if let noon = day.flatMap({ LocalTime(day: $0, hour: 12, minute: 0)?.instant(in: .utc) }) {
+      around = noon.addingTimeInterval(-2 * 86_400)...noon.addingTimeInterval(2 * 86_400)
+    }
+    let known = try snapshot.bookings(Item.self, reference: new.bookingReference, around: around)
+    guard let old = known.first(where: { $0.isSame(as: new, on: day) }) else { return nil }
+    return BookingComparison(self, old).match
+  }
+}
+
+extension Field {
+  /// The column that holds an instant.
+  fileprivate var columnName: String {
+    name.reduce(into: "") { $0 += $1.isUppercase ? "_" + $1.lowercased() : String($1) }
+  }
+}

@@ -1,0 +1,149 @@
+import BookingImport
+import Foundation
+import Journeys
+
+extension FoundBooking {
+  /// The bookings among what an importer has found: a ticket for each traveller becomes one booking of them all; cards
+  /// of programmes and places that nobody has booked are none.
+  public static func all(in drafts: [BookingDraft]) -> [FoundBooking] {
+    var groups: [[BookingDraft]] = []
+    for draft in drafts {
+      if let index = groups.firstIndex(where: { $0[0].isShared(with: draft) }) {
+        groups[index].append(draft)
+      } else {
+        groups.append([draft])
+      }
+    }
+    return groups.compactMap { FoundBooking($0) }
+  }
+
+  /// One booking of the drafts of all that travel on it; nil for what is no booking.
+  private init?(_ drafts: [BookingDraft]) {
+    guard let first = drafts.first, let kind = Kind(first.kind) else { return nil }
+    self.init(kind)
+    switch kind {
+    case .transport: readTransport(first, drafts)
+    case .hotel: readHotel(first, drafts)
+    case .carRental: readCarRental(first)
+    case .activity: readActivity(first, drafts)
+    }
+    put("bookingReference", first.text(.reference), first.origin(.reference))
+    readCost(drafts)
+    put("notes", lines: first.remarks(drafts))
+    isCancelled = first.status == .cancelled
+    isPass = first.fields.values.allSatisfy { [.pass, .barcode].contains($0.origin.source) }
+    isCertain = kind.core(texts).allSatisfy { first.isStructured($0) } && days.isEmpty && !texts.isEmpty
+  }
+
+  /// The total: what each traveller pays, where every ticket says it in the same currency.
+  private mutating func readCost(_ drafts: [BookingDraft]) {
+    let prices = drafts.compactMap { draft in draft.text(.price).flatMap { Decimal(string: $0) } }
+    guard let first = drafts.first, let found = first.fields[.price], prices.count == drafts.count,
+      let currency = first.text(.currency).flatMap({ Currency($0) })
+    else { return }
+    // A total that stands on each ticket of one booking is not paid several times.
+    let isTotal = found.origin.source != .barcode && drafts.count > 1
+    let amount = isTotal ? prices[0] : prices.reduce(0, +)
+    guard let money = Money(amount, currency), money.minorUnits >= 0 else { return }
+    put("cost", money.plain, found.origin)
+    put("currency", currency.code, first.origin(.currency))
+  }
+}
+
+extension FoundBooking.Kind {
+  /// Nil for what is no booking.
+  fileprivate init?(_ kind: BookingDraft.Kind) {
+    switch kind {
+    case .flight, .train, .bus, .boat, .taxi: self = .transport
+    case .hotel: self = .hotel
+    case .carRental: self = .carRental
+    case .restaurant, .event, .happening, .visit, .ticket: self = .activity
+    case .membership, .lodgingPlace, .diningPlace: return nil
+    }
+  }
+
+  /// Of each thing that such a booking cannot be without, the fields of which one has to be there.
+  fileprivate func core(_ texts: [String: String]) -> [[DraftField]] {
+    switch self {
+    case .transport where texts["type"] == "flight": [[.number], [.startCode], [.endCode], [.start], [.end]]
+    case .transport: [[.startName], [.endName], [.start]]
+    case .hotel: [[.startName], [.start], [.end]]
+    case .carRental: [[.provider, .startName], [.start], [.end]]
+    case .activity: [[.title, .startName], [.start]]
+    }
+  }
+}
+
+extension BookingDraft {
+  /// Where a field was read.
+  func origin(_ field: DraftField) -> Origin? { fields[field]?.origin }
+
+  /// The first of some texts that is there, with its origin.
+  func first(_ names: DraftField...) -> (text: String, origin: Origin)? {
+    names.lazy.compactMap { name in
+      guard let found = fields[name] else { return nil }
+      return (found.value.text, found.origin)
+    }.first
+  }
+
+  /// The traveller's name as one writes it.
+  var travellerName: String? {
+    text(.traveller)
+      ?? text(.familyName).map { "\(text(.givenName) ?? "") \($0)".trimmingCharacters(in: .whitespaces) }
+  }
+
+  /// Whether one of some fields is there and was read from data for programs; an instant with its clock.
+  fileprivate func isStructured(_ names: [DraftField]) -> Bool {
+    names.contains { name in
+      guard let found = fields[name], found.origin.source >= .pass else { return false }
+      guard case .moment(let moment) = found.value else { return true }
+      return moment.seconds != nil && moment.knownOffset != nil
+    }
+  }
+
+  /// Whether another draft is a ticket for the same thing, of somebody else.
+  fileprivate func isShared(with other: BookingDraft) -> Bool {
+    guard kind == other.kind, status == other.status else { return false }
+    let same: [DraftField] = [
+      .number, .providerCode, .start, .end, .day, .startName, .startCode, .endName, .endCode, .title, .reference,
+    ]
+    return same.allSatisfy { text($0) == other.text($0) }
+  }
+
+  /// What no field of a booking has room for, one thing a line, each behind a sign that needs no language.
+  fileprivate func remarks(_ drafts: [BookingDraft]) -> [String] {
+    var lines: [String] = []
+    func add(_ sign: String, _ texts: [String]) {
+      let text = texts.filter { !$0.isEmpty }.uniqued.joined(separator: ", ")
+      if !text.isEmpty { lines.append("\(sign) \(text)") }
+    }
+    if kind != .flight, kind != .train, kind != .bus, kind != .boat {
+      add("👤", drafts.compactMap(\.travellerName))
+    }
+    add("🎫", drafts.compactMap { $0.text(.ticketNumber) })
+    add("💺", drafts.compactMap { $0.text(.seatClass) })
+    add("👥", drafts.compactMap { $0.text(.boardingGroup) })
+    add("№", drafts.compactMap { $0.text(.sequence) })
+    if let boarding = moment(.boarding)?.clock { add("🚶", [boarding]) }
+    add("💳", [[text(.membershipProgram), text(.membershipNumber)].compactMap(\.self).joined(separator: " ")])
+    add("🔗", [text(.url) ?? ""])
+    if let text = text(.description) { lines.append(text) }
+    return lines
+  }
+}
+
+extension StatedTime {
+  /// `07:05`; nil for a whole day.
+  var clock: String? {
+    guard seconds != nil else { return nil }
+    return String(at(seconds).iso8601.dropFirst(11).prefix(5))
+  }
+}
+
+extension [String] {
+  /// Each text once, where it stands first.
+  var uniqued: [String] {
+    var seen: Set<String> = []
+    return filter { seen.insert($0).inserted }
+  }
+}

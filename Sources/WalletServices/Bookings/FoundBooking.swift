@@ -1,0 +1,76 @@
+import BookingImport
+import Foundation
+import Journeys
+
+/// A booking that was found in something that came in: which kind of item it would be, and the texts of its fields.
+public struct FoundBooking: Sendable, Hashable, Codable {
+  /// What the booking is to be in a journey.
+  public enum Kind: String, Sendable, Hashable, Codable, CaseIterable {
+    case transport, hotel, carRental, activity
+
+    /// The kind of the item.
+    public var item: ItemKind {
+      switch self {
+      case .transport: .transport
+      case .hotel: .hotel
+      case .carRental: .carRental
+      case .activity: .activity
+      }
+    }
+  }
+
+  public let kind: Kind
+  /// Whether what came in says that there is no such booking any more.
+  public var isCancelled = false
+  /// Whether it was read from a pass or a ticket's code, which knows the newest seat and gate.
+  public var isPass = false
+  /// Whether all that such a booking needs was read from data that is meant for programs.
+  public var isCertain = false
+  /// What stands in the inputs of a form for it, by the keys of the kind's fields; a field that is not known is absent.
+  public private(set) var texts: [String: String] = [:]
+  /// The words that each field was read from, as they stand in what came in.
+  public private(set) var words: [String: String] = [:]
+  /// The days that were named without a time, by the keys of the instants that they belong to (`2026-03-28`).
+  public private(set) var days: [String: String] = [:]
+  /// The instants whose time is not stated but the usual one.
+  public private(set) var usual: Set<String> = []
+  /// Where it leads to: the name of a town.
+  public var destination = ""
+
+  /// A booking of which nothing is known yet.
+  public init(_ kind: Kind) { self.kind = kind }
+
+  /// What the texts make of a record.
+  public var draft: Draft { texts.mapValues(JSONValue.text) }
+
+  /// Puts a text under a key, unless it is blank; breaks and what no keyboard writes become blanks.
+  /// - Parameter isProse: whether it may have several lines
+  mutating func put(_ key: String, _ text: String?, _ origin: Origin? = nil, limit: Int = FieldType.nameLimit) {
+    guard let text = text.map({ FoundBooking.line($0, limit) }), !text.isEmpty else { return }
+    texts[key] = text
+    if let words = origin?.words.trimmingCharacters(in: .whitespacesAndNewlines), !words.isEmpty {
+      self.words[key] = String(words.prefix(400))
+    }
+  }
+
+  /// Puts the lines of a list or of prose under a key.
+  mutating func put(_ key: String, lines: [String], _ origin: Origin? = nil) {
+    let lines = lines.map { FoundBooking.line($0, FieldType.nameLimit) }.filter { !$0.isEmpty }
+    guard !lines.isEmpty else { return }
+    put(key, lines[0], origin)
+    texts[key] = lines.prefix(FieldType.listLimit).joined(separator: "\n")
+  }
+
+  /// Notes that a day was named for an instant, without a time unless the usual one is put.
+  mutating func put(day: StatedTime, for key: String) { days[key] = day.wholeDay.iso8601 }
+
+  /// Notes that a time is only the usual one.
+  mutating func markUsual(_ key: String) { usual.insert(key) }
+
+  private static func line(_ text: String, _ limit: Int) -> String {
+    let clean = String(String.UnicodeScalarView(text.unicodeScalars.map { $0.value < 32 ? " " : $0 }))
+    let words = clean.split(whereSeparator: \.isWhitespace).joined(separator: " ")
+    return String(String.UnicodeScalarView(words.unicodeScalars.prefix(limit)))
+      .trimmingCharacters(in: .whitespaces)
+  }
+}

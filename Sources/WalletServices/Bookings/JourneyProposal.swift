@@ -1,0 +1,55 @@
+import Foundation
+import JourneyStore
+import Journeys
+
+/// Into which journey bookings that were found may go: those that there are, the likeliest first, or one of their own.
+public struct JourneyProposal: Sendable {
+  /// The journeys, the likeliest first.
+  public let journeys: [Journey]
+  /// The only journey whose days hold all of the bookings' days; nil for none and for several.
+  public let fitting: Journey?
+  /// The bookings' first and last day; nil where they name none.
+  public let days: ClosedRange<CalendarDay>?
+  /// Where they lead to; empty where that is not known.
+  public let destination: String
+
+  /// A proposal for bookings.
+  /// - Parameters:
+  ///   - order: the journeys as the words of what came in put them
+  ///   - matched: the journeys in which some of the bookings are already
+  public init(for bookings: [FoundBooking], order: [Journey], matched: [UUID] = []) {
+    let days = bookings.flatMap(\.allDays).sorted()
+    self.days = days.first.flatMap { first in days.last.map { first...$0 } }
+    let span = self.days
+    let fits = { (journey: Journey) in
+      span.map { days in journey.days.map { $0.contains(days.lowerBound) && $0.contains(days.upperBound) } ?? false }
+        ?? false
+    }
+    let rank = { (journey: Journey) in matched.contains(journey.id) ? 0 : fits(journey) ? 1 : 2 }
+    journeys = order.enumerated().sorted { (rank($0.element), $0.offset) < (rank($1.element), $1.offset) }
+      .map(\.element)
+    let all = order.filter(fits)
+    fitting = all.count == 1 ? all.first : nil
+    destination =
+      bookings.first { $0.kind == .hotel && !$0.destination.isEmpty }?.destination
+      ?? bookings.first { !$0.destination.isEmpty }?.destination ?? ""
+  }
+
+  /// Whether a journey of their own is likelier than each that there is.
+  public func prefersNew(matched: [UUID]) -> Bool {
+    guard matched.isEmpty, let days else { return false }
+    return !journeys.contains { journey in
+      journey.days.map { $0.contains(days.lowerBound) && $0.contains(days.upperBound) } ?? false
+    }
+  }
+}
+
+extension FoundBooking {
+  /// The days on the calendars of their places on which something of it happens.
+  public var allDays: [CalendarDay] {
+    let instants = [
+      "departureDate", "arrivalDate", "checkInDate", "checkOutDate", "pickupDate", "dropoffDate", "startDate",
+    ]
+    return instants.compactMap { key in (texts[key] ?? days[key]).flatMap { CalendarDay($0.prefix(10)) } }
+  }
+}

@@ -1,0 +1,170 @@
+import Foundation
+import JourneyStore
+import Journeys
+
+/// What a traveller decides on the bookings in something that waits in the Inbox.
+public struct Settlement: Sendable {
+  /// Where new bookings go.
+  public enum Target: Sendable, Hashable {
+    case journey(UUID)
+    /// A journey that is made for them, of a draft.
+    case new(UUID, Draft)
+  }
+
+  /// What becomes of one booking.
+  public enum Choice: Sendable, Hashable {
+    /// It is made of a draft.
+    case make(Draft)
+    /// The one that is there takes over what was found.
+    case takeOver
+    case leave
+  }
+
+  public let target: Target?
+  /// By the place of the booking among those that were found.
+  public let choices: [Int: Choice]
+  /// Whether nobody has looked at it, so that it has to be told.
+  public var isAutomatic = false
+
+  /// A settlement.
+  public init(target: Target?, choices: [Int: Choice]) { (self.target, self.choices) = (target, choices) }
+}
+
+/// What a settlement has made.
+public struct Settled: Sendable, Hashable {
+  /// Where it lies; nil where nothing was kept but the file.
+  public let journey: UUID?
+  public let items: [UUID]
+}
+
+extension Wallet {
+  /// Makes everything that was decided of something in the Inbox, in one go: the journey, the bookings, the document that
+  /// they came from; `takeBack` undoes all of it.
+  /// - Throws: `WalletError.invalid` with what is wrong with each booking under its place, `0.departureDate`; `.notFound`,
+  ///   `.forbidden`. Nothing is changed then.
+  public func settle(_ id: UUID, _ settlement: Settlement, by user: UUID) async throws -> Settled {
+    let entry = try await store.read(as: user) { try $0.inboxEntry(id) }
+    var category: DocumentCategory?
+    if let file = entry.file { category = await suggestedCategory(file, named: entry.name) }
+    let chosen = category, newID = world.uuid
+    return try await store.write(by: user, at: world.now()) { door in
+      try door.settle(id, settlement, category: chosen, newID)
+    }
+  }
+
+  /// Notes that the user knows what was filed by itself.
+  /// - Throws: `WalletError.notFound`.
+  public func markTold(_ entry: UUID, by user: UUID) async throws {
+    try await store.write(by: user, at: world.now()) { try $0.markOutcomeTold(entry) }
+  }
+}
+
+extension WriteDoor {
+  fileprivate mutating func settle(
+    _ id: UUID, _ settlement: Settlement, category: DocumentCategory?, _ newID: () -> UUID
+  ) throws -> Settled {
+    let start = try snapshot.newestSequence(), entry = try snapshot.inboxEntry(id)
+    let found = try snapshot.bookingReading(of: entry)?.found ?? []
+    let made = try BookingDesk(settlement, found).work(&self, newID)
+    var filed = entry
+    filed.journeyID = made.journey
+    if let journey = made.journey {
+      let item = newID(), kept = try make(entry, item, category, in: journey)
+      filed.itemID = kept == item ? item : nil
+      if entry.kind == .document, let first = made.items.first { try attach(kept, to: first, in: journey) }
+    }
+    _ = try save(filed, over: entry)
+    try delete(InboxEntry.self, id)
+    try noteOutcome(
+      of: id, since: start, journey: made.journey, bookings: made.items.count, isTold: !settlement.isAutomatic)
+    return Settled(journey: made.journey, items: made.items.map(\.id))
+  }
+
+  /// Lets the document belong to a booking, unless it belongs to something already.
+  private mutating func attach(_ document: UUID, to item: BookingDesk.Made, in journey: UUID) throws {
+    let base = try snapshot.journey(journey).item(Document.self, document)
+    guard base.relatedEntityType == nil else { return }
+    var tied = base
+    (tied.relatedEntityType, tied.relatedEntityID) = (DocumentEntityType(rawValue: item.kind.rawValue), item.id)
+    _ = try save(tied, over: base)
+  }
+}
+
+/// Makes and changes the bookings of one settlement.
+struct BookingDesk {
+  /// A booking that was made or changed.
+  struct Made: Sendable, Hashable {
+    let kind: ItemKind
+    let id: UUID
+    let journey: UUID
+  }
+
+  private let settlement: Settlement
+  private let found: [FoundBooking]
+  private var items: [Made] = []
+  private var issues: [Issue] = []
+
+  init(_ settlement: Settlement, _ found: [FoundBooking]) { (self.settlement, self.found) = (settlement, found) }
+
+  /// Does it all.
+  /// - Returns: the journey in which the first of the bookings lies, and the bookings
+  consuming func work(_ door: inout WriteDoor, _ newID: () -> UUID) throws -> (journey: UUID?, items: [Made]) {
+    let isMaking = settlement.choices.values.contains { if case .make = $0 { true } else { false } }
+    var journey: UUID?
+    switch settlement.target {
+    case .journey(let id)?: journey = try door.snapshot.journey(id).journey.id
+    case .new(let id, let draft)? where isMaking: journey = try make(id, draft, &door)
+    case .new?, nil: break
+    }
+    for (place, choice) in settlement.choices.sorted(by: { $0.key < $1.key }) {
+      guard found.indices.contains(place) else { throw WalletError.notFound }
+      switch choice {
+      case .leave: break
+      case .takeOver: try takeOver(found[place], &door)
+      case .make(let draft):
+        // What is wrong with the booking is told even where nobody has said yet where it goes.
+        if settlement.target == nil, !issues.contains(where: { $0.field == "journey" }) {
+          issues.append(Issue("journey", .required))
+        }
+        try make(found[place].kind.type, newID(), draft, place, in: journey, &door)
+      }
+    }
+    guard issues.isEmpty else { throw WalletError.invalid(issues) }
+    return (items.first?.journey ?? journey, items)
+  }
+
+  private mutating func make(_ id: UUID, _ draft: Draft, _ door: inout WriteDoor) throws -> UUID? {
+    do {
+      return try door.create(Journey(header: RecordHeader(id: id)).checked(draft)).id
+    } catch WalletError.invalid(let wrong) {
+      issues += wrong.map { Issue("journey.\($0.field)", $0.problem, limit: $0.limit) }
+      return nil
+    }
+  }
+
+  private mutating func make<Item: StoredItem>(
+    _ kind: Item.Type, _ id: UUID, _ draft: Draft, _ place: Int, in journey: UUID?, _ door: inout WriteDoor
+  ) throws {
+    do {
+      let item = try Item(header: RecordHeader(id: id, journeyID: journey)).checked(draft)
+      guard let journey, issues.isEmpty else { return }
+      _ = try door.create(item)
+      items.append(Made(kind: Item.kind, id: id, journey: journey))
+    } catch WalletError.invalid(let wrong) {
+      issues += wrong.map { Issue("\(place).\($0.field)", $0.problem, limit: $0.limit) }
+    }
+  }
+
+  private mutating func takeOver(_ booking: FoundBooking, _ door: inout WriteDoor) throws {
+    guard let match = try booking.match(in: door.snapshot) else { return }
+    try takeOver(booking.kind.type, match, &door)
+    items.append(Made(kind: match.kind, id: match.item, journey: match.journey))
+  }
+
+  private func takeOver<Item: StoredItem>(
+    _ kind: Item.Type, _ match: BookingMatch, _ door: inout WriteDoor
+  ) throws {
+    let base = try door.snapshot.journey(match.journey).item(Item.self, match.item)
+    _ = try door.save(base.checked(match.draft), over: base)
+  }
+}

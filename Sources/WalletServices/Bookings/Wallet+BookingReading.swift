@@ -1,0 +1,70 @@
+import BookingImport
+import Foundation
+import JourneyStore
+import Journeys
+
+extension Wallet {
+  /// Grows with what the importer learns, so that what waits is read again.
+  static let bookingReader = 1
+  /// What brought the program down so often is given up.
+  static let mostBookingAttempts = 2
+
+  /// Searches the next thing in an Inbox for bookings; takes some seconds at most, and no more memory than a large file.
+  /// - Returns: what was searched; nil where nothing waits
+  /// - Throws: `WalletError.unavailable`.
+  func readNextBookings() async throws -> InboxEntry? {
+    guard let (entry, attempts) = try await store.unreadEntry(reader: Wallet.bookingReader) else { return nil }
+    guard attempts < Wallet.mostBookingAttempts else {
+      try await store.keepBookings(nil, of: entry.readingKey)
+      return entry
+    }
+    try await store.beginBookingReading(entry.readingKey, reader: Wallet.bookingReader, attempt: attempts + 1)
+    let file = files.url(of: entry.contentHash), day = StatedTime(of: entry.createdAt)
+    let bookings = await Wallet.offThread { () -> [FoundBooking]? in
+      let bytes = entry.contentHash.isEmpty ? Array(entry.text.utf8) : file.flatMap(Wallet.beginning)
+      return bytes.map { FoundBooking.all(in: BookingImporter().drafts(in: $0, named: entry.name, received: day)) }
+    }
+    try await store.keepBookings(bookings.map(FoundBooking.json), of: entry.readingKey)
+    if bookings?.isEmpty == false { try await fileIfCertain(entry) }
+    return entry
+  }
+
+  /// Searches all that waits in Inboxes for bookings.
+  /// - Returns: how much was searched
+  /// - Throws: `WalletError.unavailable`.
+  @discardableResult
+  public func readBookings() async throws -> Int {
+    try await turns.take {
+      var count = 0
+      while !Task.isCancelled, try await readNextBookings() != nil { count += 1 }
+      return count
+    }
+  }
+
+  private static func beginning(of file: URL) -> [UInt8]? {
+    guard let handle = try? FileHandle(forReadingFrom: file) else { return nil }
+    defer { try? handle.close() }
+    return (try? handle.read(upToCount: BookingImporter.mostBytes)).map { Array($0) }
+  }
+}
+
+extension BookingReading {
+  /// What was found; empty while the search goes on.
+  public var found: [FoundBooking] {
+    // A program of another version has written what cannot be read, and it will be read again.
+    (try? JSONDecoder().decode([FoundBooking].self, from: Data(bookings.utf8))) ?? []
+  }
+}
+
+extension FoundBooking {
+  static func json(_ bookings: [FoundBooking]) -> String {
+    let encoder = JSONEncoder()
+    encoder.outputFormatting = .sortedKeys
+    return (try? encoder.encode(bookings)).map { String(decoding: $0, as: UTF8.self) } ?? "[]"
+  }
+}
+
+extension StatedTime {
+  /// The day of an instant in UTC.
+  init(of instant: Date) { self.init(dayNumber: Int((instant.timeIntervalSince1970 / 86_400).rounded(.down))) }
+}

@@ -1,0 +1,41 @@
+import Foundation
+import JourneyStore
+import Journeys
+
+extension Wallet {
+  /// Files something that has just been searched, where its user wants that and nothing in it leaves a doubt: every booking
+  /// was read from data for programs and is new, or brings only what was not known, and one journey alone holds its days.
+  /// - Throws: `WalletError.unavailable`.
+  func fileIfCertain(_ entry: InboxEntry) async throws {
+    guard let user = entry.userID else { return }
+    let today = CalendarDay(of: world.now(), in: .utc)
+    let settlement = try await store.read(as: user) { try Settlement(certain: entry, $0, today: today) }
+    guard let settlement else { return }
+    do {
+      _ = try await settle(entry.id, settlement, by: user)
+    } catch WalletError.notFound, WalletError.invalid, WalletError.conflict {
+      // Filed or changed by somebody at this moment; it waits as it would without the setting.
+    }
+  }
+}
+
+extension Settlement {
+  /// What can be decided on without asking; nil where something has to be.
+  fileprivate init?(certain entry: InboxEntry, _ snapshot: Snapshot, today: CalendarDay) throws {
+    guard try snapshot.currentUser().filesCertain, let reading = try snapshot.bookingReading(of: entry) else {
+      return nil
+    }
+    let found = reading.found, matches = try found.map { try $0.match(in: snapshot) }
+    let isClear = zip(found, matches).allSatisfy { booking, match in
+      match.map { [.same, .completes].contains($0.verdict) } ?? (booking.isCertain && !booking.isCancelled)
+    }
+    let journeys = try snapshot.journeys(.all, today: today, page: .all)
+    let fitting = JourneyProposal(for: found, order: journeys).fitting
+    guard !found.isEmpty, isClear, fitting != nil || matches.allSatisfy({ $0 != nil }) else { return nil }
+    let choices = found.indices.map { place in
+      (place, matches[place] == nil ? Choice.make(found[place].draft) : .takeOver)
+    }
+    self.init(target: fitting.map { .journey($0.id) }, choices: Dictionary(uniqueKeysWithValues: choices))
+    isAutomatic = true
+  }
+}

@@ -1,0 +1,38 @@
+import Foundation
+import JourneyStore
+import Journeys
+import WalletScreens
+import WalletServices
+
+/// What came into the Inbox and what was found in it, for people and for scripts.
+struct InboxReport {
+  private let entry: InboxEntry
+  private let titles: [String]
+  private let isFiled: Bool
+
+  /// Reads what has become of something that was laid into the Inbox just now.
+  init(_ entry: InboxEntry, _ wallet: Wallet, as user: UUID) async throws {
+    self.entry = entry
+    let now = wallet.world.now()
+    (titles, isFiled) = try await wallet.store.read(as: user) { snapshot in
+      let context = ScreenContext(user: try snapshot.currentUser(), accepted: Failure.language, now: now)
+      let found = try snapshot.bookingReading(of: entry)?.found ?? []
+      return (context.titles(found), try !snapshot.inbox().contains { $0.id == entry.id })
+    }
+  }
+
+  func text(asJSON: Bool) -> String {
+    guard asJSON else {
+      let words = Words.of(Failure.language)
+      let found = titles.isEmpty ? words("inbox.nothing") : titles.joined(separator: ", ")
+      return "\(entry.name): \(found)"
+    }
+    var writer = JSONWriter()
+    writer.value(
+      .object([
+        "id": .text(entry.id.text), "name": .text(entry.name), "bookings": .array(titles.map(JSONValue.text)),
+        "filed": .flag(isFiled),
+      ]))
+    return writer.text
+  }
+}

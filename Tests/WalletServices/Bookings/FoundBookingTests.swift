@@ -1,0 +1,96 @@
+import BookingImport
+import Foundation
+import Journeys
+import TestSupport
+import Testing
+
+@testable import WalletServices
+
+@Suite("What a confirmation becomes")
+struct FoundBookingTests {
+  private func found(_ text: String, named name: String = "mail.eml") throws -> [FoundBooking] {
+    let day = try #require(StatedTime(iso8601: "2026-02-03"))
+    return FoundBooking.all(in: BookingImporter().drafts(in: Array(text.utf8), named: name, received: day))
+  }
+
+  /// The record that the only booking of a text makes.
+  private func record<Item: JourneyItem>(_ kind: Item.Type, _ text: String) throws -> Item {
+    let bookings = try found(text)
+    try #require(bookings.count == 1)
+    let (record, issues) = Item(header: RecordHeader(id: Samples.id(1), journeyID: Samples.journeyID))
+      .reading(bookings[0].draft)
+    #expect(issues == [])
+    return record
+  }
+
+  @Test("a flight for two is one transport with both of them and both seats, on the clocks of its airports")
+  func flight() throws {
+    // Given the ticket of each of two travellers for the same flight
+    let mail = Confirmations.flight(seats: [("Ada Lovelace", "14A"), ("Charles Babbage", "14B")])
+    // When
+    let flight = try record(Transport.self, mail)
+    // Then
+    #expect(flight.type == .flight && flight.transportNumber == "LH 1166" && flight.carrier == "Lufthansa")
+    #expect(flight.departure.name == "Frankfurt am Main FRA" && flight.arrival.name == "Lisbon LIS")
+    #expect(flight.departure.date == instant("2026-06-05T09:50:00Z") && flight.departure.zone == zone("Europe/Berlin"))
+    #expect(flight.arrival.date == instant("2026-06-05T12:55:00Z") && flight.arrival.zone == zone("Europe/Lisbon"))
+    #expect(flight.departure.terminal == "1" && flight.departure.gate == "A22")
+    #expect(flight.passengers == ["Ada Lovelace", "Charles Babbage"] && flight.seatNumber == "14A, 14B")
+    #expect(flight.bookingReference == "QX7T2M" && flight.cost == Samples.money("418.20", "EUR"))
+    #expect(flight.notes.contains("220-2345678901"))
+  }
+
+  @Test("what is told by programs for programs is certain, and its words are kept")
+  func certain() throws {
+    let booking = try #require(found(Confirmations.flight(seats: [("Ada Lovelace", "14A")])).first)
+    #expect(booking.isCertain && !booking.isPass && booking.destination == "Lisbon")
+    #expect(booking.words["bookingReference"] == "QX7T2M")
+    let prose = try #require(found(Confirmations.hotel()).first)
+    #expect(!prose.isCertain)
+  }
+
+  @Test("a hotel that names days only is entered and left at the usual hours, and says so")
+  func hotel() throws {
+    let hotel = try record(Hotel.self, Confirmations.hotel())
+    #expect(
+      hotel.name == "Casa do Rio" && hotel.address.contains("Rua do Ouro 12") && hotel.bookingReference == "HB55120")
+    #expect(hotel.zone == zone("Europe/Lisbon") && hotel.nights == 4)
+    #expect(hotel.checkInDate == instant("2026-06-05T14:00:00Z"))
+    #expect(hotel.checkOutDate == instant("2026-06-09T10:00:00Z"))
+    #expect(hotel.cost == Samples.money("512.00", "EUR") && hotel.contactPhone == "+351 21 555 0100")
+    let booking = try #require(found(Confirmations.hotel()).first)
+    #expect(booking.usual == ["checkInDate", "checkOutDate"] && booking.days["checkInDate"] == "2026-06-05")
+  }
+
+  @Test("a car, a train and a table become what they are")
+  func others() throws {
+    let car = try record(CarRental.self, Confirmations.car)
+    #expect(
+      car.company == "Atlantic Cars" && car.pickupLocation == "Lisbon Airport" && car.bookingReference == "AC-881")
+    #expect(car.pickupDate == instant("2026-06-06T09:00:00Z") && car.dropoffDate == instant("2026-06-08T17:00:00Z"))
+    let train = try record(Transport.self, Confirmations.train)
+    #expect(train.type == .train && train.transportNumber == "AP 131" && train.coach == "4" && train.seatNumber == "61")
+    #expect(train.departure.location == "Lisboa Oriente" && train.departure.platform == "3")
+    let table = try record(Activity.self, Confirmations.table)
+    #expect(table.type == .restaurant && table.title == "Taberna Azul" && table.partySize == 2)
+    #expect(table.startDate == instant("2026-06-06T19:30:00Z") && table.zone == zone("Europe/Lisbon"))
+  }
+
+  @Test("a cancellation is one, a letter none, and texts that are too long or odd are made fit")
+  func edges() throws {
+    #expect(
+      try found(Confirmations.flight(seats: [("A B", "1A")], status: "ReservationCancelled")).map(\.isCancelled) == [
+        true
+      ])
+    #expect(try found("From: a@example.com\nSubject: Hi\nDate: Tue, 3 Feb 2026 10:00:00 +0000\n\nSee you soon!") == [])
+    let long = Confirmations.table.replacing("Taberna Azul", with: "Taberna " + String(repeating: "é", count: 500))
+    #expect(try record(Activity.self, long).title.unicodeScalars.count == 200)
+  }
+
+  @Test("what was found is the same after it was kept")
+  func kept() throws {
+    let bookings = try found(Confirmations.hotel())
+    let data = Data(FoundBooking.json(bookings).utf8)
+    #expect(try JSONDecoder().decode([FoundBooking].self, from: data) == bookings)
+  }
+}
