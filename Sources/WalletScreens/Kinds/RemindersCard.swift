@@ -41,7 +41,9 @@ public struct RemindersCard: Sendable {
 
   /// Nil for what one is not reminded of, and for those who may not change it.
   init?<Stored: StoredRecord>(_ record: Stored, in journey: JourneySnapshot, _ context: ScreenContext) throws {
-    guard let reminded = record as? any RemindedRecord, journey.role.mayEdit else { return nil }
+    guard let reminded = record as? any RemindedRecord, journey.role.mayEdit, !record.isCancelledBooking else {
+      return nil
+    }
     let words = context.words, isJourney = record is Journey
     let there = try isJourney ? journey.remindersOfJourney() : journey.reminders(of: record.id)
     remindersTitle = words("kinds.reminder")

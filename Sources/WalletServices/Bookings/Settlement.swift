@@ -126,7 +126,7 @@ struct BookingDesk {
         if settlement.target == nil, !issues.contains(where: { $0.field == "journey" }) {
           issues.append(Issue("journey", .required))
         }
-        try make(found[place].kind.type, newID(), draft, place, in: journey, &door)
+        try make(found[place].kind.type, newID, draft, place, in: journey, &door)
       }
     }
     guard issues.isEmpty else { throw WalletError.invalid(issues) }
@@ -143,12 +143,13 @@ struct BookingDesk {
   }
 
   private mutating func make<Item: StoredItem>(
-    _ kind: Item.Type, _ id: UUID, _ draft: Draft, _ place: Int, in journey: UUID?, _ door: inout WriteDoor
+    _ kind: Item.Type, _ newID: () -> UUID, _ draft: Draft, _ place: Int, in journey: UUID?, _ door: inout WriteDoor
   ) throws {
+    let id = newID()
     do {
       let item = try Item(header: RecordHeader(id: id, journeyID: journey)).checked(draft)
       guard let journey, issues.isEmpty else { return }
-      _ = try door.create(item)
+      try door.remindAutomatically(of: door.create(item), newID: newID)
       items.append(Made(kind: Item.kind, id: id, journey: journey))
     } catch WalletError.invalid(let wrong) {
       issues += wrong.map { Issue("\(place).\($0.field)", $0.problem, limit: $0.limit) }
