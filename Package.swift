@@ -82,7 +82,10 @@ let package = Package(
     .executableTarget(
       name: "wallet-bench",
       dependencies: [
-        "Journeys", "JourneyStore", .product(name: "ArgumentParser", package: "swift-argument-parser"),
+        "Journeys", "JourneyStore", "WalletServices",
+        .product(name: "ArgumentParser", package: "swift-argument-parser"),
+        .product(name: "HTTPTypes", package: "swift-http-types"),
+        .product(name: "Hummingbird", package: "hummingbird"),
       ],
       path: "Benchmarks", swiftSettings: strict),
     .target(

@@ -27,15 +27,17 @@ struct WalletBench: AsyncParsableCommand {
   @Option(help: "How many megabytes of documents the wallet holds that is backed up.")
   var megabytes = 500
 
-  @Option(help: "Time only the requests whose names hold this; backup for the backups alone.")
+  @Option(help: "Time only the requests whose names hold this; backup for the backups alone, reminders for those.")
   var only = ""
 
   @Flag(help: "Leave the large wallet out.")
   var smallOnly = false
 
   func run() async throws {
+    if only == ReminderBench.name { return try await ReminderBench().run() }
     if only != BackupBench.name { try await measureRequests() }
     guard only.isEmpty || only == BackupBench.name else { return }
+    if only.isEmpty { try await ReminderBench().run() }
     try await BackupBench(journeys: backupJourneys, items: 40 * backupJourneys, megabytes: megabytes).run()
   }
 

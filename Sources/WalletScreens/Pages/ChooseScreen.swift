@@ -14,20 +14,29 @@ public struct ChooseScreen: Screen {
 
   struct Choice: Sendable {
     let card: JourneyCard
+    let choiceAddress: String
     let isChosen: Bool
   }
 
   /// Reads the journeys, with the one marked that one comes from.
-  public init(_ snapshot: Snapshot, _ context: ScreenContext, from current: UUID?, length: Int = ChooseScreen.length)
-    throws
-  {
-    shell = Shell(context, title: context.words("ui.chooseJourney"), place: .journey)
+  /// - Parameter kind: what is to be added to the journey that is chosen; nil to open it
+  public init(
+    _ snapshot: Snapshot, _ context: ScreenContext, from current: UUID?, adding kind: ItemKind? = nil,
+    length: Int = ChooseScreen.length
+  ) throws {
+    shell = Shell(
+      context, title: context.words("ui.chooseJourney"), place: kind == .reminder ? .reminders : .journey)
     var journeys: [Journey] = []
     for status in [JourneyStatus.active, .upcoming, .wishlist, .past] where journeys.count < length {
       journeys += try snapshot.journeys(
         .status(status), today: context.today, page: Page(offset: 0, limit: length - journeys.count))
     }
-    choices = journeys.map { Choice(card: JourneyCard($0, context), isChosen: $0.id == current) }
+    choices = journeys.map { journey in
+      Choice(
+        card: JourneyCard(journey, context),
+        choiceAddress: kind.map { "\(Address.list($0, in: journey.id))/new" } ?? Address.journey(journey.id),
+        isChosen: journey.id == current)
+    }
     let total = try snapshot.count(.all, today: context.today)
     moreText = total > journeys.count ? context.words("choose.more", count: total) : nil
   }

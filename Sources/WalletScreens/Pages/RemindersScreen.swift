@@ -18,6 +18,7 @@ public struct RemindersScreen: Screen {
   let groups: [RowGroup]
   let pager: Pager?
   let empty: EmptyState?
+  let newLabel: String
 
   /// Reads one page of the reminders.
   public init(_ snapshot: Snapshot, _ context: ScreenContext, filter: Filter, offset: Int, notice: Notice? = nil) throws
@@ -35,6 +36,7 @@ public struct RemindersScreen: Screen {
     let shown = try read.prefix(page.limit).map { try RemindersScreen.line($0.0, $0.1, context) }
     groups = RemindersScreen.groups(shown)
     pager = Pager(page, shown: shown.count, hasMore: read.count > page.limit, address: filter.address, context)
+    newLabel = words("add.reminder")
     let isDone = filter == .completed
     empty =
       shown.isEmpty
@@ -44,8 +46,8 @@ public struct RemindersScreen: Screen {
           isDone ? "empty.completed.title" : filter == .all ? "empty.reminder.title" : "empty.filter.title"),
         emptyText: words(
           isDone ? "empty.completed.text" : filter == .all ? "empty.reminder.text" : "empty.filter.text"),
-        emptyAction: words(filter == .all || isDone ? "ui.toJourney" : "reminders.showAll"),
-        emptyAddress: filter == .all || isDone ? "/journey" : "/reminders") : nil
+        emptyAction: words(filter == .all ? "add.reminder" : "reminders.showAll"),
+        emptyAddress: filter == .all ? "/reminders/new" : "/reminders") : nil
   }
 
   /// A reminder under the title of its group; each stands in one only.

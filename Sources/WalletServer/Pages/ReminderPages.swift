@@ -17,6 +17,7 @@ struct ReminderPages {
         try RemindersScreen($0, $1, filter: filter ?? .all, offset: offset, notice: notice)
       }
     }
+    router.get("/reminders/new", use: choose)
     router.post("/reminders/:reminder/done", use: complete)
     router.post("/reminders/:reminder/snooze", use: snooze)
     router.post("/reminders/:reminder/undo/:change", use: undo)
@@ -46,6 +47,18 @@ struct ReminderPages {
     let journey = try context.parameters.id("journey"), offers = try RemindersCard.chosen(try await request.form())
     _ = try await site.wallet.remind(ofJourney: journey, offers, by: site.owner)
     return .seeOther(Address.list(.reminder, in: journey), notice: offers.isEmpty ? nil : .reminded)
+  }
+
+  /// Leads to the form of a new one, where there are several journeys over the choice of one.
+  @Sendable private func choose(_ request: Request, _ context: WalletContext) async throws -> Response {
+    let today = try await site.context(request).today
+    let journeys = try await site.wallet.store.read(as: site.owner) {
+      try $0.journeys(today: today, page: Page(offset: 0, limit: 2))
+    }
+    if let only = journeys.first, journeys.count == 1 {
+      return .seeOther("\(Address.list(.reminder, in: only.id))/new")
+    }
+    return try await site.page(request) { try ChooseScreen($0, $1, from: nil, adding: .reminder) }
   }
 
   /// Marks one as done; as open again where the form's switch says so.
