@@ -54,7 +54,8 @@ struct ChannelFields {
         isSelected: texts[.security] == security.rawValue)
     }
     return FormField(
-      select: Channels.Field.security.rawValue, words("channels.security"), options, hint: nil, problem: problem(.security))
+      select: Channels.Field.security.rawValue, words("channels.security"), options, hint: nil,
+      problem: problem(.security))
   }
 
   private func line(

@@ -40,7 +40,8 @@ public struct ChannelsScreen: Screen {
     let form = ChannelFields(channels, texts, attempt?.issues ?? [], context)
     cards = [
       ChannelCard(.mail, form.mail, isSetUp: channels.mail != nil, context, Answer(message, .mail, context)),
-      ChannelCard(.webhook, form.webhook, isSetUp: channels.webhook != nil, context, Answer(message, .webhook, context)),
+      ChannelCard(
+        .webhook, form.webhook, isSetUp: channels.webhook != nil, context, Answer(message, .webhook, context)),
       ChannelCard(address: form.address, context),
     ]
   }

@@ -103,11 +103,13 @@ extension Request {
 }
 
 extension WalletScreens.Notice.Kind {
-  /// Whether an address undoes what was done: what was created is deleted, what was deleted is restored.
+  /// Whether an address undoes what was done: what was created is deleted, what was deleted is restored, what was
+  /// done with a reminder is taken back.
   fileprivate func isUndone(at address: String) -> Bool {
     switch self {
     case .created: address.wholeMatch(of: /\/journeys\/[0-9a-f-]{36}\/[a-z-]+\/[0-9a-f-]{36}\/delete/) != nil
     case .deleted where address == "/samples/restore": true
+    case .done, .snoozed: address.wholeMatch(of: /\/reminders\/[0-9a-f-]{36}\/undo\/[0-9]+/) != nil
     default:
       address.wholeMatch(of: /\/(journeys\/[0-9a-f-]{36}(\/[a-z-]+\/[0-9a-f-]{36})?|inbox\/[0-9a-f-]{36})\/restore/)
         != nil

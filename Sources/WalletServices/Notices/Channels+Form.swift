@@ -113,7 +113,7 @@ private struct ChannelForm {
 
   /// A name or an address of a machine, without a port.
   static func host(_ text: String) -> String? {
-    let isAddress = text.contains(":") && text.allSatisfy { $0.isHexDigit || $0 == ":" || $0 == "." }
+    let isAddress = text.count { $0 == ":" } > 1 && text.allSatisfy { $0.isHexDigit || $0 == ":" || $0 == "." }
     let isName = text.allSatisfy { $0.isLetter || $0.isNumber || $0 == "-" || $0 == "." }
     return (isAddress || isName) && text.count <= 253 ? text : nil
   }

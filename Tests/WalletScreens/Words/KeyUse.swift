@@ -71,7 +71,8 @@ struct KeyUse {
     required.formUnion(Channels.Field.allCases.map { "channels.\($0.rawValue)" })
     required.formUnion(MailServer.Security.allCases.map { "channels.security.\($0.rawValue)" })
     required.formUnion(DeliveryFailure.Trouble.allCases.map { "channels.trouble.\($0.rawValue)" })
-    required.formUnion(Channel.allCases.flatMap { ["channels.sent.\($0.rawValue)", "channels.explained.\($0.rawValue)"] })
+    required.formUnion(
+      Channel.allCases.flatMap { ["channels.sent.\($0.rawValue)", "channels.explained.\($0.rawValue)"] })
     required.formUnion(Channel.allCases.map { "channels.title.\($0.rawValue)" })
     required.formUnion(BackupPlan.Field.allCases.map { "backup.plan.\($0.rawValue)" })
     required.formUnion(RemindersScreen.Filter.allCases.map { "reminders.filter.\($0.rawValue)" })

@@ -44,6 +44,7 @@ enum ScreenSamples {
     screens += try await backups(full, language)
     screens += try await inbox(full, language)
     screens += try await review(language)
+    screens += try await read(full, language) { channels($1) }
     let booked = try await booked()
     screens += try await read(booked, language) { try bookings($0.journey(Samples.journeyID), $1) }
     return screens
@@ -192,6 +193,38 @@ enum ScreenSamples {
         try (4302...4304).map { try ReviewScreen(Samples.id($0), snapshot, context) }
           + [InboxScreen(snapshot, context), HomeScreen(snapshot, context)]
       }
+  }
+
+  /// The channels, none and all set up, tried out with every outcome.
+  private static func channels(_ context: ScreenContext) -> [any Screen] {
+    let key = Data([1]), endpoint = URL(filePath: "/a")
+    let names = ["", "new", "Chrome · Android", "refused", "stale"].enumerated()
+    let devices = names.map { index, name in
+      var device = PushSubscription(
+        id: Samples.id(4300 + index), endpoint: endpoint, publicKey: key, secret: key,
+        serverKey: name == "stale" ? Data() : key, name: name, createdAt: Served.now)
+      if name == "Chrome · Android" { device.deliveredAt = Served.now }
+      if name == "refused" { (device.failedAt, device.failure) = (Served.now, "403 <no>") }
+      return device
+    }
+    let fields = Dictionary(uniqueKeysWithValues: Channels.Field.allCases.map { ($0.rawValue, "<\($0.rawValue)>") })
+    let issues = Channels.Field.allCases.map { Issue($0.rawValue, .required) }
+    var messages: [ChannelsScreen.Message] = [.attempt(fields, .invalid(issues))]
+    messages += Channel.allCases.map { .sent($0, [:]) }
+    messages += DeliveryFailure.Trouble.allCases.map {
+      .failed(.mail, DeliveryFailure($0, said: $0 == .refused ? "550 <no>" : "", isFinal: true), [:])
+    }
+    var all = Channels()
+    all.mail = MailAddress("ada@example.org").map {
+      MailAccount(
+        server: MailServer(host: "a", port: 25, security: .none, user: "ada", password: Secret("x")), sender: $0,
+        recipient: $0)
+    }
+    all.webhook = Webhook(address: endpoint, topic: "ada", token: Secret("x"))
+    return [
+      ChannelsScreen(Channels(), [], key: key, context),
+      ChannelsScreen(all, devices, key: key, context, notice: WalletScreens.Notice(.deviceRemoved)),
+    ] + messages.map { ChannelsScreen(Channels(), devices, key: key, context, $0) }
   }
 
   /// The backups, and Home after one has failed.
