@@ -99,7 +99,9 @@ struct ReminderBench {
     let server = try ServerProcess(folder: folder)
     defer { server.stop() }
     let end = moment + 60
-    while taken.withLock({ $0.count }) < ReminderBench.due, Date() < end { try await Task.sleep(for: .milliseconds(20)) }
+    while taken.withLock({ $0.count }) < ReminderBench.due, Date() < end {
+      try await Task.sleep(for: .milliseconds(20))
+    }
     let (count, first, last) = taken.withLock { $0 }
     let seconds = last.timeIntervalSince(first ?? moment)
     let delay = (first ?? end).timeIntervalSince(moment)

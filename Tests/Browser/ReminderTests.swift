@@ -77,11 +77,11 @@ extension InChromium {
       #expect(try await browser.elements(".reminder-lines li").count == 2)
       try await browser.element("input[name='offer-event-PT1H']").click()
       try await browser.element("input[name='offer-checkIn-PT24H']").click()
-      try await browser.element(".reminder-offers .button").click()
+      try await browser.leavingPage { try await browser.element(".reminder-offers .button").click() }
       #expect(try await browser.elements(".reminder-lines li").count == 4)
       #expect(try await browser.element(".reminder-lines").text.contains("Online check-in"))
       // And one is taken away again
-      try await browser.element(".reminder-lines .icon-button").click()
+      try await browser.leavingPage { try await browser.element(".reminder-lines .icon-button").click() }
       #expect(try await browser.path == flight)
       #expect(try await browser.elements(".reminder-lines li").count == 3)
     }

@@ -26,7 +26,9 @@ extension Reminder: PresentedItem {
   }
 
   private func typeName(_ context: ScreenContext) -> String {
-    relatedEntityType.flatMap { $0 == .custom ? nil : $0 }.map { context.words.choice(Reminder.kind.rawValue, "relatedEntityType", $0.rawValue) } ?? ""
+    relatedEntityType.flatMap { $0 == .custom ? nil : $0 }.map {
+      context.words.choice(Reminder.kind.rawValue, "relatedEntityType", $0.rawValue)
+    } ?? ""
   }
 
   /// What it belongs to is chosen from the bookings and places of the journey.

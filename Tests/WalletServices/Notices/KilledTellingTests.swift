@@ -32,7 +32,8 @@ struct KilledTellingTests {
     return count
   }
 
-  @Test("between the schedule and the sending: each reminder arrives, and again only under the key by which it is known")
+  @Test(
+    "between the schedule and the sending: each reminder arrives, and again only under the key by which it is known")
   func killed() async throws {
     try await withTemporaryFolder { root in
       let place = try await MessagePlace(in: root)
