@@ -55,7 +55,8 @@ struct KilledTellingTests {
         }
         let server = try RunningProgram(.wallet, ["serve", "--port", "0", "--data", folder.path], logs: root)
         // Then all arrive, each under a key of its own
-        let keys = try await waiting(for: "all reminders") { () -> [String: Int]? in
+        let patience = Duration.seconds(60 + Double(count) * KilledTellingTests.pause)
+        let keys = try await waiting(for: "all reminders", upTo: patience) { () -> [String: Int]? in
           let keys = try place.received.compactMap { $0["headers"]?["idempotency-key"]?.text }
           let counts = Dictionary(keys.map { ($0, 1) }, uniquingKeysWith: +)
           return counts.count >= count ? counts : nil
