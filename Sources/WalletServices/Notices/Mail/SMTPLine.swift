@@ -17,11 +17,11 @@ struct SMTPLine {
       .connectTimeout(min(patience, .seconds(20)))
       .connect(host: server.host, port: server.port) { channel in
         channel.eventLoop.makeCompletedFuture {
-          let replies = SMTPReplies(patience: patience)
-          let greeting = replies.await(on: channel.eventLoop)
           if server.security == .tls {
             try channel.pipeline.syncOperations.addHandler(SMTPLine.encryption(server))
           }
+          let replies = SMTPReplies(patience: patience)
+          let greeting = replies.await(on: channel.eventLoop)
           try channel.pipeline.syncOperations.addHandler(replies)
           return (channel, NIOLoopBound(replies, eventLoop: channel.eventLoop), greeting)
         }
@@ -36,9 +36,10 @@ struct SMTPLine {
   }
 
   /// Sends bytes as they are, and waits for the reply.
-  func send(_ bytes: ByteBuffer) async throws -> SMTPReply {
+  /// - Parameter patience: how many times longer than others it may take
+  func send(_ bytes: ByteBuffer, patience: Int64 = 1) async throws -> SMTPReply {
     try await channel.eventLoop.flatSubmit { [channel, replies] in
-      let reply = replies.value.await(on: channel.eventLoop)
+      let reply = replies.value.await(on: channel.eventLoop, times: patience)
       channel.writeAndFlush(bytes, promise: nil)
       return reply
     }.get()
@@ -53,11 +54,15 @@ struct SMTPLine {
     }.get()
   }
 
-  /// Ends the connection.
-  func close() { channel.close(promise: nil) }
+  /// Ends the connection, after a last word that no answer is waited for.
+  func close(saying word: String = "") {
+    if !word.isEmpty { channel.writeAndFlush(ByteBuffer(string: word), promise: nil) }
+    channel.close(promise: nil)
+  }
 
   private static func encryption(_ server: MailServer) throws -> NIOSSLClientHandler {
     var configuration = TLSConfiguration.makeClientConfiguration()
+    configuration.minimumTLSVersion = .tlsv12
     if let authority = server.authority { configuration.additionalTrustRoots = [.file(authority.path)] }
     let context = try NIOSSLContext(configuration: configuration)
     // A certificate for an address instead of a name is compared with where the connection leads to.
