@@ -7,18 +7,21 @@ struct SMTPLine {
   private let channel: any Channel
   private let replies: NIOLoopBound<SMTPReplies>
   private let server: MailServer
+  /// How it is encrypted, at once or later; nil where it never is.
+  private let encryption: NIOSSLContext?
 
   /// Connects to a server, encrypted from the beginning where that is how it is spoken to.
   /// - Parameter patience: how long each reply may take
   /// - Returns: the connection, and the greeting that the server begins with
   static func connect(_ server: MailServer, patience: TimeAmount) async throws -> (SMTPLine, EventLoopFuture<SMTPReply>)
   {
+    let encryption = server.security == .none ? nil : try SMTPLine.encryption(server)
     let (channel, replies, greeting) = try await ClientBootstrap(group: .singletonMultiThreadedEventLoopGroup)
       .connectTimeout(min(patience, .seconds(20)))
       .connect(host: server.host, port: server.port) { channel in
         channel.eventLoop.makeCompletedFuture {
-          if server.security == .tls {
-            try channel.pipeline.syncOperations.addHandler(SMTPLine.encryption(server))
+          if let encryption, server.security == .tls {
+            try channel.pipeline.syncOperations.addHandler(SMTPLine.handler(encryption, server))
           }
           let replies = SMTPReplies(patience: patience)
           let greeting = replies.await(on: channel.eventLoop)
@@ -26,7 +29,7 @@ struct SMTPLine {
           return (channel, NIOLoopBound(replies, eventLoop: channel.eventLoop), greeting)
         }
       }
-    return (SMTPLine(channel: channel, replies: replies, server: server), greeting)
+    return (SMTPLine(channel: channel, replies: replies, server: server, encryption: encryption), greeting)
   }
 
   /// The address of this end, as a greeting names it (RFC 5321, section 4.1.3).
@@ -48,9 +51,10 @@ struct SMTPLine {
   /// Encrypts everything from here on. What the server has said beyond its last reply nobody may believe, for it may
   /// have come from somebody in between.
   func encrypt() async throws {
+    guard let encryption else { throw DeliveryFailure(.unencrypted, said: "", isFinal: true) }
     try await channel.eventLoop.submit { [channel, replies, server] in
       try replies.value.expectNothing()
-      try channel.pipeline.syncOperations.addHandler(SMTPLine.encryption(server), position: .first)
+      try channel.pipeline.syncOperations.addHandler(SMTPLine.handler(encryption, server), position: .first)
     }.get()
   }
 
@@ -60,13 +64,16 @@ struct SMTPLine {
     channel.close(promise: nil)
   }
 
-  private static func encryption(_ server: MailServer) throws -> NIOSSLClientHandler {
+  private static func encryption(_ server: MailServer) throws -> NIOSSLContext {
     var configuration = TLSConfiguration.makeClientConfiguration()
     configuration.minimumTLSVersion = .tlsv12
     if let authority = server.authority { configuration.additionalTrustRoots = [.file(authority.path)] }
-    let context = try NIOSSLContext(configuration: configuration)
+    return try NIOSSLContext(configuration: configuration)
+  }
+
+  private static func handler(_ encryption: NIOSSLContext, _ server: MailServer) throws -> NIOSSLClientHandler {
     // A certificate for an address instead of a name is compared with where the connection leads to.
     let isAddress = (try? SocketAddress(ipAddress: server.host, port: server.port)) != nil
-    return try NIOSSLClientHandler(context: context, serverHostname: isAddress ? nil : server.host)
+    return try NIOSSLClientHandler(context: encryption, serverHostname: isAddress ? nil : server.host)
   }
 }
