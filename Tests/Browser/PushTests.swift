@@ -82,9 +82,10 @@ extension InChromium {
         try await browser.run(
           """
           return navigator.serviceWorker.ready.then((worker) => worker.pushManager.getSubscription())
-            .then((subscription) => fetch("\(Self.root)/devices", { method: "POST",
-              headers: { "Content-Type": "application/json" }, body: JSON.stringify({ subscription }) }))
-            .then((answer) => answer.status)
+            .then((subscription) => {
+              const { endpoint, keys } = subscription.toJSON();
+              return fetch("\(Self.root)/devices", { method: "POST", body: new URLSearchParams({ endpoint, ...keys }) });
+            }).then((answer) => answer.status)
           """)
         try await browser.reload()
         try await waitForState("on", browser)
@@ -174,6 +175,7 @@ extension InChromium {
         #expect(try await click("0", "/") == ["closed"])
         let page = try await wallet.place.send("GET", Self.root).text
         #expect(!page.contains("data-endpoint"))
+        // And what does not work is said
         let undone = try await click("1", "/")
         #expect(
           undone == [
@@ -182,6 +184,48 @@ extension InChromium {
               "Flight\nThe wallet could not be reached, or did not do it. Nothing was changed; open it and try again."),
             1,
           ])
+      }
+    }
+
+    /// Tells `sw.js`, run in the page with another `self`, that the browser has given a subscription up.
+    private static let renewal = """
+      const [source, former] = arguments;
+      const listeners = {}, told = [];
+      const keys = {
+        p256dh: "BCVxsr7N_eNgVRqvHtD0zTZsEc6-VV-JvLexhqUzORcxaOzi6-AYWXvTBHm4bjyPjs7Vd8pZGH6SRpkNtoIAiw4",
+        auth: "BTBZMqHH6r4Tts7J_aSIgg",
+      };
+      const subscribe = async ({ applicationServerKey }) => {
+        told.push(applicationServerKey);
+        return { toJSON: () => ({ endpoint: "https://push.example.net/renewed", keys }) };
+      };
+      const self = {
+        location, addEventListener: (name, listener) => { listeners[name] = listener; },
+        registration: { pushManager: { subscribe } },
+      };
+      new Function("self", source)(self);
+      let done = null;
+      listeners.pushsubscriptionchange({
+        oldSubscription: { endpoint: former }, newSubscription: null, waitUntil: (work) => { done = work; },
+      });
+      return done.then(() => told);
+      """
+
+    @Test("a subscription that the browser gives up is taken out again, in the place of the former")
+    func renewed() async throws {
+      try await withPush { browser, wallet in
+        try await waitForState("off", browser)
+        try await browser.element("[data-push-on]").click()
+        try await waitForState("on", browser)
+        let former = try #require(try await browser.element(".device").attribute("data-endpoint"))
+        let source = try await wallet.place.send("GET", "/sw.js").text
+        // When
+        let told = try await browser.run(Self.renewal, [.text(source), .text(former)])
+        // Then
+        let key = try await browser.element("[data-push]").attribute("data-push")
+        #expect(told.values?.first?.text == key && key?.isEmpty == false)
+        let page = try await wallet.place.send("GET", Self.root).text
+        #expect(page.contains("data-endpoint=\"https://push.example.net/renewed\"") && !page.contains(former))
       }
     }
   }

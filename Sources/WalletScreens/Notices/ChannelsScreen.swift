@@ -68,7 +68,8 @@ public struct ChannelsScreen: Screen {
 
     private static func text(_ failure: DeliveryFailure, _ context: ScreenContext) -> String {
       let trouble = context.words("channels.trouble.\(failure.trouble.rawValue)")
-      return failure.said.isEmpty ? trouble : "\(trouble) \(context.words("channels.said", ["said": failure.said]))"
+      let speaks = [.refused, .password, .gone].contains(failure.trouble) && !failure.said.isEmpty
+      return !speaks ? trouble : "\(trouble) \(context.words("channels.said", ["said": failure.said]))"
     }
   }
 }

@@ -67,6 +67,7 @@ struct ChannelPages {
     } catch let error as WalletError where error.keepsForm {
       return try await show(request, status: .init(error), .attempt(fields, error))
     } catch let failure as DeliveryFailure {
+      site.logger.notice("a test by \(channel): \(failure.trouble): \(failure.said)")
       return try await show(request, .failed(channel, failure, fields))
     }
   }
@@ -80,7 +81,7 @@ struct ChannelPages {
       ChannelsScreen(channels, try snapshot.pushSubscriptions(), key: key, context, message, notice: notice)
     }
     // It names the places that messages for devices are posted to.
-    response.headers[.cacheControl] = "no-store"
+    response.headers[.cacheControl] = "no-cache, no-store, private"
     return response
   }
 }

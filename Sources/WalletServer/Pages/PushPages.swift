@@ -15,15 +15,13 @@ struct PushPages {
       return Answer.json { $0.object([("key", .text(key))]) }
     }
     router.post("\(root)/devices") { request, _ in
-      let json = try await request.json()
-      try await site.wallet.subscribe(
-        json["subscription"] ?? .null, name: DeviceName(userAgent: request.headers[.userAgent] ?? "").text,
-        replacing: json["former"]?.text.flatMap { URL(string: $0) }, for: site.owner)
+      let name = DeviceName(userAgent: request.headers[.userAgent] ?? "").text
+      try await site.wallet.subscribe(try await request.form(), name: name, for: site.owner)
       return Response(status: .noContent)
     }
     router.post("\(root)/devices/off") { request, _ in
-      guard let endpoint = try await request.json()["endpoint"]?.text.flatMap({ URL(string: $0) }) else {
-        throw HTTPError(.badRequest)
+      guard let endpoint = try await request.form()["endpoint"].flatMap({ URL(string: $0) }) else {
+        throw WalletError.invalid([Issue("endpoint", .required)])
       }
       try await site.wallet.store.removeSubscription(endpoint: endpoint, of: site.owner)
       return Response(status: .noContent)
@@ -36,6 +34,7 @@ struct PushPages {
   }
 
   private func tryOut(_ request: Request, _ context: WalletContext) async throws -> Response {
+    _ = try await request.form()
     let pages = ChannelPages(site: site), wallet = site.wallet
     let test = ChannelsScreen.test(id: wallet.world.uuid(), try await site.context(request))
     do {

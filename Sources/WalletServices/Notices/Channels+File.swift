@@ -10,13 +10,19 @@ extension Channels {
   public init(in wallet: URL) throws {
     let file = Channels.file(in: wallet)
     guard file.isThere else { return }
-    guard case .object = try? JSONValue(parsing: Data(contentsOf: file)),
-      let json = try? JSONValue(parsing: Data(contentsOf: file))
-    else { throw WalletError.unavailable(.settingsUnreadable, detail: file.path) }
-    publicAddress = json["publicAddress"]?.text.flatMap { Channels.address($0) }
-    contact = json["contact"]?.text.flatMap { MailAddress($0) }
-    mail = json["mail"].flatMap(MailAccount.init)
-    webhook = json["webhook"].flatMap(Webhook.init)
+    guard let json = try? JSONValue(parsing: Data(contentsOf: file)), json.members != nil else {
+      throw WalletError.unavailable(.settingsUnreadable, detail: file.path)
+    }
+    // What is there but cannot be read is not to be lost with the next change.
+    func read<Value>(_ key: String, _ value: (JSONValue) -> Value?) throws -> Value? {
+      guard let text = json[key], text != .null else { return nil }
+      guard let value = value(text) else { throw WalletError.unavailable(.settingsUnreadable, detail: file.path) }
+      return value
+    }
+    publicAddress = try read("publicAddress") { $0.text.flatMap { Channels.address($0) } }
+    contact = try read("contact") { $0.text.flatMap { MailAddress($0) } }
+    mail = try read("mail", MailAccount.init)
+    webhook = try read("webhook", Webhook.init)
   }
 
   /// Keeps them in a wallet's folder, for its user's eyes only.

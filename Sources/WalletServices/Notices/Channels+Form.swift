@@ -30,7 +30,9 @@ extension Channels {
     let security = form.required(.security, .notAChoice) { MailServer.Security(rawValue: $0) }
     let sender = form.required(.sender, .notAMailbox) { MailAddress($0) }
     let recipient = form.required(.recipient, .notAMailbox) { MailAddress($0) }
-    let authority = form.optional(.authority, .notAFolder) { $0.hasPrefix("/") ? URL(filePath: $0) : nil }
+    let authority = form.optional(.authority, .notAFile) { path in
+      path.hasPrefix("/") && FileManager.default.isReadableFile(atPath: path) ? URL(filePath: path) : nil
+    }
     let user = form[.user]
     var server = MailServer(
       host: host ?? "", port: port ?? 0, security: security ?? .tls, user: user,

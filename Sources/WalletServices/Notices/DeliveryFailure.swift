@@ -39,14 +39,14 @@ public struct DeliveryFailure: Error, Sendable, Hashable {
       self.init(.lost, said: "\(error)", isFinal: false)
       return
     }
-    let trouble: Trouble =
+    let (trouble, text): (Trouble, String) =
       switch reason {
-      case .serverUnreachable: .unreachable
-      case .serverUntrusted: .untrusted
-      case .serverSlow: .slow
-      default: .lost
+      case .serverUnreachable: (.unreachable, "no connection")
+      case .serverUntrusted: (.untrusted, detail)
+      case .serverSlow: (.slow, "no answer in time")
+      default: (.lost, "the connection broke off")
       }
-    self.init(trouble, said: detail, isFinal: false)
+    self.init(trouble, said: text, isFinal: false)
   }
 
   /// An answer that is none of success.

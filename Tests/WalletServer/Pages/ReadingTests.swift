@@ -19,6 +19,9 @@ struct ReadingTests {
     case "/export": #expect(reply.status == 200 && reply.mediaType == "application/json", label)
     case _ where route.path == "/export/tables" || route.path.hasSuffix("/export"):
       #expect(reply.status == 200 && reply.mediaType == "application/zip", label)
+    // What the service worker asks for.
+    case "/settings/notifications/channels/key":
+      #expect(reply.status == 200 && reply.mediaType == "application/json", label)
     case "/journey": #expect(reply.status == 303, label)
     case _ where route.path.hasSuffix("/calendar"):
       #expect(reply.status == 200 && reply.mediaType == "text/calendar", label)

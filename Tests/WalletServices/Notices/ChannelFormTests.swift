@@ -28,7 +28,7 @@ struct ChannelFormTests {
     let empty = Self.mail.merging(["password": "", "recipient": "eve@example.org"]) { $1 }
     #expect(try kept.applying(mail: empty).mail?.server.password.text == "hunter2")
     let others = [
-      ["host": "evil.example.org"], ["port": "25"], ["user": "eve"], ["authority": "/tmp/evil.pem"],
+      ["host": "evil.example.org"], ["port": "25"], ["user": "eve"], ["authority": #filePath],
     ]
     for other in others {
       let fields = empty.merging(other) { $1 }
@@ -50,6 +50,12 @@ struct ChannelFormTests {
     #expect(try kept.applying(webhook: empty).webhook?.token.text == "tk")
     let other = try kept.applying(webhook: empty.merging(["webhookAddress": "https://evil.example.org/"]) { $1 })
     #expect(other.webhook?.token.text == "")
+  }
+
+  @Test("an authority is a file that can be read", arguments: ["authority.pem", "/nowhere/authority.pem"])
+  func authority(path: String) throws {
+    let found = try issues { try Channels().applying(mail: Self.mail.merging(["authority": path]) { $1 }) }
+    #expect(found == [Journeys.Issue("authority", .notAFile)])
   }
 
   @Test(

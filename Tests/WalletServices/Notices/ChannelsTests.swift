@@ -33,8 +33,11 @@ struct ChannelsTests {
     let file = folder.appending(path: "channels.json")
     let rights = try FileManager.default.attributesOfItem(atPath: file.path)[.posixPermissions] as? NSNumber
     #expect(rights?.intValue == 0o600)
-    try Data("[".utf8).write(to: file)
-    #expect(throws: WalletError.unavailable(.settingsUnreadable, detail: file.path)) { try Channels(in: folder) }
+    // What cannot be read is not taken for nothing, which the next change would make of it
+    for text in ["[", "[]", "{\"mail\": {\"host\": \"a\"}}", "{\"contact\": \"nobody\"}"] {
+      try Data(text.utf8).write(to: file)
+      #expect(throws: WalletError.unavailable(.settingsUnreadable, detail: file.path)) { try Channels(in: folder) }
+    }
   }
 
   @Test("a channel that is not set up leads nowhere")

@@ -100,6 +100,19 @@ struct MailTests {
     }
   }
 
+  @Test(
+    "an authority's file that is gone is no reason to trust, nor to give up",
+    arguments: [MailServer.Security.tls, .startTLS])
+  func noAuthority(security: MailServer.Security) async throws {
+    try await withMailServer(security == .tls ? "--tls" : "--starttls") { place in
+      var server = place.server(security)
+      server.authority = URL(filePath: "/nowhere/authority.pem")
+      let failure = try #require(try await failure(server))
+      #expect(failure.trouble == .untrusted, "\(failure)")
+      #expect(try place.mails == [])
+    }
+  }
+
   @Test("a mail that is to be encrypted is never sent without")
   func unencrypted() async throws {
     try await withMailServer { place in

@@ -8,7 +8,7 @@ import TestSupport
 struct MessagePlace {
   /// With a slash at the end.
   let address: String
-  private let keys: JSONValue
+  private let keys: [String: String]
   private let folder: URL
   private let running: RunningProgram
 
@@ -20,7 +20,7 @@ struct MessagePlace {
       let words = try await running.printed(/device (.+)\./).split(separator: " ").map(String.init)
       guard words.count == 3 else { throw OutOfPatience("\(words) names no device") }
       address = "http://127.0.0.1:\(words[0])/"
-      keys = ["p256dh": .text(words[1]), "auth": .text(words[2])]
+      keys = ["p256dh": words[1], "auth": words[2]]
     } catch {
       await running.kill()
       throw error
@@ -28,8 +28,8 @@ struct MessagePlace {
   }
 
   /// What the browser of the device says of a subscription.
-  func subscription(_ path: String = "ok") -> JSONValue {
-    ["endpoint": .text(address + path), "expirationTime": .null, "keys": keys]
+  func subscription(_ path: String = "ok", former: String = "") -> [String: String] {
+    keys.merging(["endpoint": address + path, "former": former]) { $1 }
   }
 
   /// What has come so far: `headers`, `message`, of push messages `claims` and `size`.

@@ -12,8 +12,10 @@ struct PushTests {
     try await home.wallet.store.read(as: home.owner) { try $0.pushSubscriptions() }
   }
 
-  private func subscribe(_ home: Home, _ json: JSONValue, name: String = "Chrome · Android") async throws -> String {
-    try await home.wallet.subscribe(json, name: name, for: home.owner)
+  private func subscribe(_ home: Home, _ fields: [String: String], name: String = "Chrome · Android") async throws
+    -> String
+  {
+    try await home.wallet.subscribe(fields, name: name, for: home.owner)
     return try #require(try await devices(home).last?.id.text)
   }
 
@@ -119,7 +121,7 @@ struct PushTests {
       #expect(try await subscribe(home, place.subscription(), name: "Firefox") == first)
       #expect(try await devices(home).map(\.name) == ["Firefox"])
       try await home.wallet.subscribe(
-        place.subscription("next"), name: "Edge", replacing: URL(string: place.address + "ok"), for: home.owner)
+        place.subscription("next", former: place.address + "ok"), name: "Edge", for: home.owner)
       #expect(try await devices(home).map(\.name) == ["Edge"])
     }
   }
@@ -155,20 +157,18 @@ struct PushTests {
   func endpoints(text: String) async throws {
     let home = try await Home()
     let key = "BCVxsr7N_eNgVRqvHtD0zTZsEc6-VV-JvLexhqUzORcxaOzi6-AYWXvTBHm4bjyPjs7Vd8pZGH6SRpkNtoIAiw4"
-    let json: JSONValue = [
-      "endpoint": .text(text), "keys": ["p256dh": .text(key), "auth": "BTBZMqHH6r4Tts7J_aSIgg"],
-    ]
+    let fields = ["endpoint": text, "p256dh": key, "auth": "BTBZMqHH6r4Tts7J_aSIgg"]
     await #expect(throws: WalletError.invalid([Issue("endpoint", .notALink)])) {
-      try await home.wallet.subscribe(json, name: "", for: home.owner)
+      try await home.wallet.subscribe(fields, name: "", for: home.owner)
     }
   }
 
   @Test("keys that are none are refused")
   func noKeys() async throws {
     let home = try await Home()
-    let json: JSONValue = ["endpoint": "https://push.example.net/a", "keys": ["p256dh": "BCVx", "auth": "BTBZ"]]
+    let fields = ["endpoint": "https://push.example.net/a", "p256dh": "BCVx", "auth": "BTBZ"]
     await #expect(throws: WalletError.invalid([Issue("p256dh", .notText), Issue("auth", .notText)])) {
-      try await home.wallet.subscribe(json, name: "", for: home.owner)
+      try await home.wallet.subscribe(fields, name: "", for: home.owner)
     }
   }
 

@@ -70,7 +70,8 @@ async function subscribe(worker) {
     subscription = null;
   }
   subscription ??= await worker.pushManager.subscribe({ userVisibleOnly: true, applicationServerKey: words.push });
-  await post("/devices", { subscription, former });
+  const { endpoint, keys } = subscription.toJSON();
+  await post("/devices", { endpoint, ...keys, former: former ?? "" });
 }
 
 function isFor(subscription, key) {
@@ -78,10 +79,8 @@ function isFor(subscription, key) {
   return !own || btoa(String.fromCharCode(...new Uint8Array(own))).replaceAll("+", "-").replaceAll("/", "_").replaceAll("=", "") === key;
 }
 
-async function post(path, content) {
-  const answer = await fetch(root + path, {
-    method: "POST", headers: { "Content-Type": "application/json" }, body: JSON.stringify(content),
-  });
+async function post(path, fields) {
+  const answer = await fetch(root + path, { method: "POST", body: new URLSearchParams(fields) });
   if (!answer.ok) throw new Error(`${path}: ${answer.status}`);
 }
 

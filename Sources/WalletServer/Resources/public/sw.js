@@ -73,8 +73,8 @@ async function renew({ oldSubscription, newSubscription }) {
   const { key } = await (await fetch(`${root}/key`)).json();
   const subscription = newSubscription
     ?? (await self.registration.pushManager.subscribe({ userVisibleOnly: true, applicationServerKey: key }));
-  await fetch(`${root}/devices`, {
-    method: "POST", headers: { "Content-Type": "application/json" },
-    body: JSON.stringify({ subscription, former: oldSubscription?.endpoint }),
-  });
+  const { endpoint, keys } = subscription.toJSON();
+  const fields = { endpoint, ...keys, former: oldSubscription?.endpoint ?? "" };
+  const answer = await fetch(`${root}/devices`, { method: "POST", body: new URLSearchParams(fields) });
+  if (!answer.ok) throw new Error(`a renewed subscription: ${answer.status}`);
 }

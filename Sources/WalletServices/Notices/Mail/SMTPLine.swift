@@ -7,26 +7,29 @@ struct SMTPLine {
   private let channel: any Channel
   private let replies: NIOLoopBound<SMTPReplies>
   private let server: MailServer
+  /// How it is encrypted, at once or later; nil where it never is.
+  private let encryption: NIOSSLContext?
 
   /// Connects to a server, encrypted from the beginning where that is how it is spoken to.
   /// - Parameter patience: how long each reply may take
   /// - Returns: the connection, and the greeting that the server begins with
   static func connect(_ server: MailServer, patience: TimeAmount) async throws -> (SMTPLine, EventLoopFuture<SMTPReply>)
   {
+    let encryption = server.security == .none ? nil : try SMTPLine.encryption(server)
     let (channel, replies, greeting) = try await ClientBootstrap(group: .singletonMultiThreadedEventLoopGroup)
       .connectTimeout(min(patience, .seconds(20)))
       .connect(host: server.host, port: server.port) { channel in
         channel.eventLoop.makeCompletedFuture {
+          if let encryption, server.security == .tls {
+            try channel.pipeline.syncOperations.addHandler(SMTPLine.handler(encryption, server))
+          }
           let replies = SMTPReplies(patience: patience)
           let greeting = replies.await(on: channel.eventLoop)
-          if server.security == .tls {
-            try channel.pipeline.syncOperations.addHandler(SMTPLine.encryption(server))
-          }
           try channel.pipeline.syncOperations.addHandler(replies)
           return (channel, NIOLoopBound(replies, eventLoop: channel.eventLoop), greeting)
         }
       }
-    return (SMTPLine(channel: channel, replies: replies, server: server), greeting)
+    return (SMTPLine(channel: channel, replies: replies, server: server, encryption: encryption), greeting)
   }
 
   /// The address of this end, as a greeting names it (RFC 5321, section 4.1.3).
@@ -36,9 +39,10 @@ struct SMTPLine {
   }
 
   /// Sends bytes as they are, and waits for the reply.
-  func send(_ bytes: ByteBuffer) async throws -> SMTPReply {
+  /// - Parameter patience: how many times longer than others it may take
+  func send(_ bytes: ByteBuffer, patience: Int64 = 1) async throws -> SMTPReply {
     try await channel.eventLoop.flatSubmit { [channel, replies] in
-      let reply = replies.value.await(on: channel.eventLoop)
+      let reply = replies.value.await(on: channel.eventLoop, times: patience)
       channel.writeAndFlush(bytes, promise: nil)
       return reply
     }.get()
@@ -47,21 +51,29 @@ struct SMTPLine {
   /// Encrypts everything from here on. What the server has said beyond its last reply nobody may believe, for it may
   /// have come from somebody in between.
   func encrypt() async throws {
+    guard let encryption else { throw DeliveryFailure(.unencrypted, said: "", isFinal: true) }
     try await channel.eventLoop.submit { [channel, replies, server] in
       try replies.value.expectNothing()
-      try channel.pipeline.syncOperations.addHandler(SMTPLine.encryption(server), position: .first)
+      try channel.pipeline.syncOperations.addHandler(SMTPLine.handler(encryption, server), position: .first)
     }.get()
   }
 
-  /// Ends the connection.
-  func close() { channel.close(promise: nil) }
+  /// Ends the connection, after a last word that no answer is waited for.
+  func close(saying word: String = "") {
+    if !word.isEmpty { channel.writeAndFlush(ByteBuffer(string: word), promise: nil) }
+    channel.close(promise: nil)
+  }
 
-  private static func encryption(_ server: MailServer) throws -> NIOSSLClientHandler {
+  private static func encryption(_ server: MailServer) throws -> NIOSSLContext {
     var configuration = TLSConfiguration.makeClientConfiguration()
+    configuration.minimumTLSVersion = .tlsv12
     if let authority = server.authority { configuration.additionalTrustRoots = [.file(authority.path)] }
-    let context = try NIOSSLContext(configuration: configuration)
+    return try NIOSSLContext(configuration: configuration)
+  }
+
+  private static func handler(_ encryption: NIOSSLContext, _ server: MailServer) throws -> NIOSSLClientHandler {
     // A certificate for an address instead of a name is compared with where the connection leads to.
     let isAddress = (try? SocketAddress(ipAddress: server.host, port: server.port)) != nil
-    return try NIOSSLClientHandler(context: context, serverHostname: isAddress ? nil : server.host)
+    return try NIOSSLClientHandler(context: encryption, serverHostname: isAddress ? nil : server.host)
   }
 }

@@ -17,12 +17,12 @@ final class SMTPReplies: ChannelInboundHandler {
     self.patience = patience
   }
 
-  /// The next reply.
-  func await(on loop: any EventLoop) -> EventLoopFuture<SMTPReply> {
+  /// The next reply, which may take a number of times longer than others.
+  func await(on loop: any EventLoop, times: Int64 = 1) -> EventLoopFuture<SMTPReply> {
     if let end { return loop.makeFailedFuture(end) }
     let promise = loop.makePromise(of: SMTPReply.self)
     waiting = promise
-    alarm = loop.assumeIsolated().scheduleTask(in: patience) {
+    alarm = loop.assumeIsolated().scheduleTask(in: patience * times) {
       self.finish(
         DeliveryFailure(.slow, said: "no answer within \(self.patience.nanoseconds / 1_000_000_000) s", isFinal: false))
     }
@@ -82,7 +82,7 @@ final class SMTPReplies: ChannelInboundHandler {
     switch error {
     case let failure as DeliveryFailure: failure
     case is NIOConnectionError, ChannelError.connectTimeout:
-      DeliveryFailure(.unreachable, said: "\(error)", isFinal: false)
+      DeliveryFailure(.unreachable, said: "no connection", isFinal: false)
     case NIOSSLError.uncleanShutdown: DeliveryFailure(.lost, said: "the server closed the connection", isFinal: false)
     case is NIOSSLError, is NIOSSLExtraError, is BoringSSLError:
       DeliveryFailure(.untrusted, said: "\(error)", isFinal: false)

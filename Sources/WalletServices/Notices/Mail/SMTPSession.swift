@@ -20,7 +20,7 @@ struct SMTPSession {
       try await session.introduce()
       try await session.deliver(message)
       // The mail is taken, whatever becomes of the farewell.
-      _ = try? await session.command("QUIT")
+      line.close(saying: "QUIT\r\n")
     } onCancel: {
       line.close()
     }
@@ -89,7 +89,8 @@ struct SMTPSession {
     try await command("MAIL FROM:<\(message.sender.mailbox)>\(parameters)")
     try await command("RCPT TO:<\(message.recipient.mailbox)>", [250, 251])
     try await command("DATA", [354])
-    let reply = try await line.send(SMTPSession.stuffed(message.bytes))
+    // Servers look for viruses before they say yes (RFC 5321, section 4.5.3.2.6).
+    let reply = try await line.send(SMTPSession.stuffed(message.bytes), patience: 5)
     guard reply.code == 250 else { throw reply.failure }
   }
 

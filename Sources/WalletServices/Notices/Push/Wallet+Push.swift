@@ -8,14 +8,16 @@ extension Wallet {
 
   /// Takes a device among those that notices are pushed to.
   /// - Parameters:
-  ///   - json: the subscription as the browser writes it
+  ///   - fields: `endpoint`, `p256dh` and `auth` of the subscription, and `former`, the endpoint that it takes the place
+  ///     of, if any
   ///   - name: what the device is called
-  ///   - former: the endpoint that it takes the place of, if any
   /// - Throws: `WalletError.invalid`.
-  public func subscribe(_ json: JSONValue, name: String, replacing former: URL? = nil, for user: UUID) async throws {
+  public func subscribe(_ fields: [String: String], name: String, for user: UUID) async throws {
     let subscription = try PushSubscription(
-      json, id: world.uuid(), serverKey: pushKeys().publicKey, name: name, createdAt: world.now())
-    if let former, former != subscription.endpoint { try await store.removeSubscription(endpoint: former, of: user) }
+      fields, id: world.uuid(), serverKey: pushKeys().publicKey, name: name, createdAt: world.now())
+    if let former = fields["former"].flatMap({ URL(string: $0) }), former != subscription.endpoint {
+      try await store.removeSubscription(endpoint: former, of: user)
+    }
     try await store.keep(subscription, of: user)
   }
 

@@ -4,19 +4,20 @@ import JourneyStore
 import Journeys
 
 extension PushSubscription {
-  /// A subscription as a browser writes it (`PushSubscription.toJSON()` of the Push API).
+  /// A subscription as a browser tells of it.
+  /// - Parameter fields: `endpoint`, and the keys `p256dh` and `auth` in base64url, as the Push API names them
   /// - Throws: `WalletError.invalid`.
   init(
-    _ json: JSONValue, id: UUID, serverKey: Data, name: String, createdAt: Date
+    _ fields: [String: String], id: UUID, serverKey: Data, name: String, createdAt: Date
   ) throws(WalletError) {
     var issues: [Issue] = []
-    let endpoint = json["endpoint"]?.text.flatMap { URL(string: $0) }
+    let endpoint = fields["endpoint"].flatMap { URL(string: $0) }
     if !(endpoint.map(PushSubscription.isEndpoint) ?? false) { issues.append(Issue("endpoint", .notALink)) }
-    let key = json["keys"]?["p256dh"]?.text.flatMap { Data(base64URL: $0) }
+    let key = fields["p256dh"].flatMap { Data(base64URL: $0) }
     if (key.flatMap { try? P256.KeyAgreement.PublicKey(x963Representation: $0) }) == nil {
       issues.append(Issue("p256dh", .notText))
     }
-    let secret = json["keys"]?["auth"]?.text.flatMap { Data(base64URL: $0) }
+    let secret = fields["auth"].flatMap { Data(base64URL: $0) }
     if secret?.count != 16 { issues.append(Issue("auth", .notText)) }
     guard let endpoint, let key, let secret, issues.isEmpty else { throw .invalid(issues) }
     self.init(
