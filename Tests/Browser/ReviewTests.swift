@@ -66,8 +66,9 @@ extension InChromium {
       #expect(row.contains("A22") && row.contains("B7"))
       try await browser.element("input[value=takeOver]").click()
       try await browser.element(".review-drafts .form-end button").follow()
-      try await browser.element("main a[href*='/transports/']").follow()
-      #expect(try await traveller.page.contains("B7"))
+      let journey = try #require(try await browser.run("return location.pathname").text)
+      let flights = try await traveller.wallet.send("GET", String(journey.dropFirst()) + "/transports").json
+      #expect(flights["items"]?.values?.map { $0["departureGate"]?.text } == ["B7"])
     }
   }
 }

@@ -160,8 +160,9 @@ struct MailDoorTests {
   @Test("a mail that is cut off leaves nothing, and only the dot between two line ends is the end")
   func cut() async throws {
     try await withPorch { porch in
-      let start = Self.open + "RCPT TO:<\(porch.token)@x>\r\nDATA\r\nSubject: cut\r\n\r\n"
-      try await porch.cut(start + "smuggled\n.\nMAIL FROM:<evil@example.com>\r\n")
+      try await porch.cut(
+        Self.open + "RCPT TO:<\(porch.token)@x>\r\nDATA\r\n",
+        "Subject: cut\r\n\r\nsmuggled\n.\nMAIL FROM:<evil@example.com>\r\n")
       #expect(try await porch.inbox() == [])
       #expect(try porch.home.wallet.files.hashes() == [])
     }
@@ -178,15 +179,26 @@ struct MailDoorTests {
 }
 
 extension MailDoorTests.Porch {
-  /// Says something and goes away without a word; comes back once that was noticed.
-  fileprivate func cut(_ text: String) async throws {
+  /// Says something, and goes away without a word once the message is awaited and a part of it has been sent; comes back once
+  /// that was noticed.
+  fileprivate func cut(_ start: String, _ rest: String) async throws {
     let channel = try await ClientBootstrap(group: .singletonMultiThreadedEventLoopGroup)
-      .connect(host: "127.0.0.1", port: port).get()
-    try await channel.writeAndFlush(ByteBuffer(string: text))
-    try await channel.close()
-    // What was being taken in is gone once the door has noticed.
+      .connect(host: "127.0.0.1", port: port) { channel in
+        channel.eventLoop.makeCompletedFuture {
+          try NIOAsyncChannel<ByteBuffer, ByteBuffer>(wrappingChannelSynchronously: channel)
+        }
+      }
+    try await channel.executeThenClose { inbound, outbound in
+      try await outbound.write(ByteBuffer(string: start))
+      var answer = ""
+      for try await piece in inbound {
+        answer += String(buffer: piece)
+        if answer.contains("\r\n354") || answer.hasPrefix("354") { break }
+      }
+      try await outbound.write(ByteBuffer(string: rest))
+    }
     let waiting = home.wallet.files.folder.appending(path: "incoming")
-    for _ in 0..<500 where try FileManager.default.contentsOfDirectory(atPath: waiting.path).isEmpty == false {
+    for _ in 0..<1_000 where try !FileManager.default.contentsOfDirectory(atPath: waiting.path).isEmpty {
       try await Task.sleep(for: .milliseconds(10))
     }
     #expect(try FileManager.default.contentsOfDirectory(atPath: waiting.path) == [])
