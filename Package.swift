@@ -101,7 +101,8 @@ let package = Package(
       "WalletServices",
       [
         "Journeys", "JourneyStore", "BookingImport", "WalletServices", "TestSupport",
-        .product(name: "Crypto", package: "swift-crypto"),
+        .product(name: "Crypto", package: "swift-crypto"), .product(name: "NIOCore", package: "swift-nio"),
+        .product(name: "NIOPosix", package: "swift-nio"),
       ],
       resources: [.copy("Fixtures")]),
     tests(

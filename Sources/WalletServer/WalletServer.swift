@@ -14,6 +14,10 @@ public struct WalletServer: Sendable {
     public var host = "127.0.0.1"
     /// The port; 0 for any free one.
     public var port = 8080
+    /// The port on which mail for the Inbox is taken in; nil for none, 0 for any free one.
+    public var mailPort: Int?
+    /// The address that mail is taken in on.
+    public var mailHost = "127.0.0.1"
     /// Further names under which browsers may address it.
     public var names: [String] = []
     /// The wallet's folder, where uploads wait for a decision.
@@ -52,9 +56,14 @@ public struct WalletServer: Sendable {
   }
 
   /// Serves until it is told to stop (SIGINT, SIGTERM), and once a day empties the trash and makes a backup.
-  /// - Parameter onRunning: is told the port once it listens
+  /// - Parameters:
+  ///   - onMail: is told the owner's private address and the port once mail is taken in
+  ///   - onRunning: is told the port once it listens
   /// - Throws: `WalletError.unavailable(.portTaken)`.
-  public func run(onRunning: @escaping @Sendable (Int) async -> Void) async throws {
+  public func run(
+    onMail: @escaping @Sendable (String, Int) async -> Void = { _, _ in },
+    onRunning: @escaping @Sendable (Int) async -> Void
+  ) async throws {
     var logger = Logger(label: "journey-wallet")
     logger.logLevel = .notice
     let housekeeping = Task { await site.keepHouse() }
@@ -70,7 +79,16 @@ public struct WalletServer: Sendable {
     }
     site.readFiles()
     do {
-      try await application(logger: logger, onRunning: onRunning).runService()
+      try await withThrowingTaskGroup { group in
+        if let port = configuration.mailPort {
+          group.addTask { try await site.takeMail(configuration.mailHost, port, onMail) }
+        }
+        let application = application(logger: logger, onRunning: onRunning)
+        group.addTask { try await application.runService() }
+        // Whichever ends, by its own or because it cannot begin, ends the other.
+        _ = try await group.next()
+        group.cancelAll()
+      }
     } catch let error as IOError where error.errnoCode == EADDRINUSE {
       throw WalletError.unavailable(.portTaken, detail: "\(configuration.host):\(configuration.port)")
     }

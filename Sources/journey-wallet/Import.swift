@@ -74,9 +74,11 @@ struct Import: AsyncParsableCommand {
       file == "-"
       ? try wallet.files.take(FileHandle.standardInput, id: id) : try wallet.files.take(URL(filePath: file), id: id)
     guard taken.size > 0 else { throw WalletError.invalid([Issue("file", .required)]) }
-    let entry = try await wallet.receive(
-      taken, as: wallet.world.uuid(), named: file == "-" ? "mail" : URL(filePath: file).lastPathComponent,
-      from: file == "-" ? .mail : .command, by: owner)
+    let entry =
+      file == "-"
+      ? try await wallet.receive(mail: taken, by: owner)
+      : try await wallet.receive(
+        taken, as: wallet.world.uuid(), named: URL(filePath: file).lastPathComponent, from: .command, by: owner)
     try await wallet.readBookings()
     print(try await InboxReport(entry, wallet, as: owner).text(asJSON: json))
   }

@@ -13,6 +13,15 @@ package enum WrittenDays {
     return days
   }
 
+  /// The words with which a text names a day, as they stand in it, a time beside it included; the first of a text that names
+  /// it several times.
+  package static func words(for wanted: CalendarDay, in text: String) -> String? {
+    let parts = wanted.components
+    return DateWords.hits(in: text).first { hit in
+      hit.month == parts.month && hit.day == parts.day && (!hit.hasYear || hit.year == parts.year)
+    }.map { String(text[$0.range]) }
+  }
+
   private static func day(_ hit: DateWords.Hit, _ received: CalendarDay) -> CalendarDay? {
     if hit.hasYear { return hit.stated.flatMap(day) }
     let year = received.components.year

@@ -20,6 +20,13 @@ package enum ReadableText {
       .filter { !$0.isEmpty }.joined(separator: "\n\n")
   }
 
+  /// What a mail is about, from its first bytes; nil for one that does not say so.
+  package static func subject(ofMail beginning: [UInt8]) -> String? {
+    MIMEMessage(beginning[...]).field("subject").map { HeaderText.decoded($0).trimmed }.flatMap {
+      $0.isEmpty ? nil : $0
+    }
+  }
+
   /// A page of HTML, as the text that one sees.
   package static func ofPage(_ bytes: [UInt8]) -> String { HTMLDocument(bytes, charset: nil).text }
 

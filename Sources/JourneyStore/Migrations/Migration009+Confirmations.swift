@@ -48,6 +48,11 @@ extension Migration {
         is_told INTEGER NOT NULL DEFAULT 1 CHECK (is_told IN (0, 1))
       ) STRICT, WITHOUT ROWID;
 
+      CREATE TABLE mail_addresses (
+        user_id BLOB PRIMARY KEY NOT NULL REFERENCES users (id) ON DELETE CASCADE,
+        token TEXT NOT NULL UNIQUE CHECK (length(token) BETWEEN 20 AND 64)
+      ) STRICT, WITHOUT ROWID;
+
       ALTER TABLE transports ADD COLUMN is_cancelled INTEGER NOT NULL DEFAULT 0 CHECK (is_cancelled IN (0, 1));
       ALTER TABLE hotels ADD COLUMN is_cancelled INTEGER NOT NULL DEFAULT 0 CHECK (is_cancelled IN (0, 1));
       ALTER TABLE car_rentals ADD COLUMN is_cancelled INTEGER NOT NULL DEFAULT 0 CHECK (is_cancelled IN (0, 1));

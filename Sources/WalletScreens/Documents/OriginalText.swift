@@ -9,6 +9,8 @@ struct OriginalText: Sendable {
   /// Longer texts are terms and conditions.
   private static let limit = 60_000
 
+  /// The text as far as it is shown.
+  let whole: String
   private let text: [UInt8]
   /// The bytes that are no blanks, and where each stands: words are found however lines were broken.
   private var letters: [UInt8] = []
@@ -16,7 +18,8 @@ struct OriginalText: Sendable {
   private var marks: [Range<Int>] = []
 
   init(_ text: String) {
-    self.text = Array(String(text.prefix(OriginalText.limit)).utf8)
+    whole = String(text.prefix(OriginalText.limit))
+    self.text = Array(whole.utf8)
     for (place, byte) in self.text.enumerated() where byte > 0x20 {
       letters.append(byte)
       places.append(place)

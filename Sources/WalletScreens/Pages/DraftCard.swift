@@ -1,3 +1,4 @@
+import BookingImport
 import Foundation
 import JourneyStore
 import Journeys
@@ -136,16 +137,24 @@ extension Record {
 extension FormField {
   /// Tells from which words it was read, and what of it was not said.
   fileprivate mutating func tell(_ found: FoundBooking, _ original: inout OriginalText, _ context: ScreenContext) {
-    if let words = found.words[fieldName] {
-      markID = original.mark(words)
-      let isPlain = found.texts[fieldName].map { words.isSameName($0) } ?? false
-      foundWords = isPlain ? nil : String(words.prefix(160))
-    } else if let text = found.texts[fieldName] {
-      markID = original.mark(text)
-    }
+    let words = found.words[fieldName], text = found.texts[fieldName] ?? ""
+    markID = original.mark(text) ?? words.flatMap { original.mark($0) } ?? mark(found, in: &original)
+    let isPlain = words.map { text.isSameName($0) || Date(rfc3339: $0) != nil } ?? true
+    foundWords = isPlain ? nil : words.map { String($0.prefix(160)) }
     guard let day = found.days[fieldName].flatMap({ CalendarDay($0) }) else { return }
     let key = found.usual.contains(fieldName) ? "review.usualTime" : "review.dayOnly"
     hint = context.words(key, ["day": context.formats.longDay(day, thisYear: context.thisYear)])
+  }
+
+  /// Marks what says the same in the words of people: a day, the beginning of an address.
+  private func mark(_ found: FoundBooking, in original: inout OriginalText) -> String? {
+    guard let text = found.texts[fieldName] ?? found.days[fieldName] else { return nil }
+    if let day = CalendarDay(text.prefix(10)), text.count == 10 || text.count == 16 {
+      return WrittenDays.words(for: day, in: original.whole).flatMap { original.mark($0) }
+        ?? (text.count == 16 ? original.mark(String(text.suffix(5))) : nil)
+    }
+    let beginning = text.prefix { $0 != "," }
+    return beginning.count < text.count ? original.mark(String(beginning)) : nil
   }
 
   /// The same field among others of its name.

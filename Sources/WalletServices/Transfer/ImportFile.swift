@@ -20,8 +20,9 @@ public struct ImportFile: Sendable {
     let beginning = try FileSource(file).read(upTo: MediaType.telling), type = MediaType(ofBeginning: beginning)
     guard type == .text else { return ![.zip, .unknown].contains(type) }
     let text = String(decoding: beginning, as: UTF8.self).drop { $0.isWhitespace || $0 == "\u{FEFF}" }
-    // An export is an object of JSON, and so are confirmations that speak schema.org.
-    return !text.hasPrefix("{") || text.contains("\"@type\"")
+    // An export is JSON, and so are confirmations that speak schema.org.
+    let isJSON = text.hasPrefix("{") || text.hasPrefix("[") || file.pathExtension.lowercased() == "json"
+    return !isJSON || text.contains("\"@type\"")
   }
 
   /// Whether a file that begins like this is a ZIP file.

@@ -11,6 +11,8 @@ struct Atlas {
   let items: [ItemKind: String]
   /// The page of a document with a PDF.
   let paper: String
+  /// The page on which a confirmation is looked over.
+  let review: String
 
   /// Fills a journey.
   /// - Parameter length: how many characters the texts have that are free; they are without a space in which a line
@@ -31,6 +33,13 @@ struct Atlas {
       "\(journey)/documents/"
       + (try await Atlas.send(InChromium.DocumentTests.pdf, to: "\(journey)/documents/files", traveller))
     _ = try await Atlas.send(word ?? "Gate 7, then left", to: "/inbox", traveller)
+    let name = word ?? "Casa do Rio", mail = Confirmations.hotel().replacing("Casa do Rio", with: name.prefix(200))
+    review = "/inbox/\(try await Atlas.send(mail, to: "/inbox", traveller))/review"
+    let page = review
+    _ = try await waiting(for: "the booking in a mail") {
+      try await traveller.browser.open(page)
+      return try await traveller.browser.count(".review-drafts") == 1 ? true : nil
+    }
   }
 
   /// Every page that can be opened by its address.
@@ -51,7 +60,7 @@ struct Atlas {
   private var journeyPages: [String] {
     [journey, "\(journey)/itinerary", "\(journey)/add", "\(journey)/edit", "\(journey)/history"]
       + ["\(journey)/delete", "\(journey)/duplicate", "\(journey)/expenses?by=category", "\(journey)/documents/scan"]
-      + [paper]
+      + [paper, review]
       + items.sorted { $0.key.rawValue < $1.key.rawValue }.flatMap { kind, item in
         ["\(journey)/\(kind.noun)", "\(journey)/\(kind.noun)/new", item, "\(item)/edit", "\(item)/history"]
       }

@@ -373,6 +373,11 @@ CREATE TABLE journeys (
   CHECK ((budget IS NULL) = (budget_currency IS NULL))
 ) STRICT;
 
+CREATE TABLE mail_addresses (
+  user_id BLOB PRIMARY KEY NOT NULL REFERENCES users (id) ON DELETE CASCADE,
+  token TEXT NOT NULL UNIQUE CHECK (length(token) BETWEEN 20 AND 64)
+) STRICT, WITHOUT ROWID;
+
 CREATE TABLE memberships (
   journey_id BLOB NOT NULL REFERENCES journeys (id) ON DELETE CASCADE,
   user_id BLOB NOT NULL REFERENCES users (id) ON DELETE CASCADE,

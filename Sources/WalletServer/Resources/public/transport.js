@@ -1,8 +1,7 @@
 // A form follows its type: the fields that the type has and what they are called. Nothing that was typed is lost.
-const type = document.querySelector("select[name=type]");
-const form = type?.form;
-
-if (form?.querySelector("[data-types]")) {
+for (const type of document.querySelectorAll("select[name=type], [data-kind-form] select[name$='.type']")) {
+  const form = type.closest("[data-kind-form]") ?? type.form;
+  if (!form.querySelector("[data-types]")) continue;
   const show = () => {
     for (const field of form.querySelectorAll("[data-field]")) {
       const { types, labels } = field.dataset;

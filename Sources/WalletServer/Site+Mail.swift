@@ -1,0 +1,28 @@
+import Foundation
+import Journeys
+import WalletServices
+
+extension Site {
+  /// Takes mail in for the private addresses of users until the task is cancelled.
+  /// - Parameter onRunning: is told the owner's private address and the port once it listens
+  /// - Throws: `WalletError.unavailable(.portTaken)`.
+  func takeMail(_ host: String, _ port: Int, _ onRunning: @Sendable (String, Int) async -> Void) async throws {
+    let token = try await wallet.mailToken(of: owner)
+    let site = self
+    let postbox = MailDoor.Postbox {
+      site.wallet.world.now()
+    } user: { token in
+      try await site.served.visit { try await site.wallet.store.user(ofMailToken: token) }
+    } files: {
+      (site.wallet.files, site.wallet.world.uuid())
+    } deliver: { file, users in
+      try await site.served.visit {
+        for user in users { try await site.wallet.receive(mail: file, by: user) }
+      }
+      site.readFiles()
+    }
+    try await MailDoor(host: host, port: port, to: postbox).run { port in
+      await onRunning("\(token)@\(host)", port)
+    }
+  }
+}

@@ -1,0 +1,26 @@
+import BookingImport
+import Crypto
+import Foundation
+import JourneyStore
+import Journeys
+
+extension Wallet {
+  /// What stands before the @ of a user's private address, under which mail is taken in: a random name that nobody guesses.
+  /// - Throws: `WalletError.unavailable`.
+  public func mailToken(of user: UUID) async throws -> String {
+    let random = SymmetricKey(size: .bits128).withUnsafeBytes { Array($0) }
+    let new = random.map { String($0 >> 4, radix: 16) + String($0 & 15, radix: 16) }.joined()
+    return try await store.mailToken(of: user, orNew: "trips-\(new)")
+  }
+
+  /// Lays a mail into the Inbox of a user, named by its subject.
+  /// - Throws: `WalletError.unavailable`, `.conflict`.
+  @discardableResult
+  public func receive(mail file: TakenFile, by user: UUID) async throws -> InboxEntry {
+    let beginning = files.url(of: file.hash).flatMap { try? FileHandle(forReadingFrom: $0).read(upToCount: 65_536) }
+    let subject = ReadableText.subject(ofMail: Array(beginning ?? Data())) ?? ""
+    let name = subject.replacing("/", with: "-").prefix(120)
+    return try await receive(
+      file, as: world.uuid(), named: "\(name.isEmpty ? "Mail" : name).eml", from: .mail, by: user)
+  }
+}
