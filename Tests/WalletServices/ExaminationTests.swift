@@ -41,7 +41,7 @@ struct ExaminationTests {
           "protection",
         ])
       #expect(findings.allSatisfy { $0.isGood })
-      #expect(findings[2].text.hasSuffix("wallet.sqlite, schema 6"))
+      #expect(findings[2].text.hasSuffix("wallet.sqlite, schema 8"))
       #expect(findings.allSatisfy { !$0.text.isEmpty && $0.json.count == 3 })
     }
   }
