@@ -5,8 +5,8 @@ import Journeys
 /// The key pair by which push services know the wallet (VAPID, RFC 8292).
 ///
 /// It lies in a file beside the database, so that no backup holds it. Where it is lost another one is made: devices that
-/// subscribed before are not reached any more, their subscriptions say for which key they were made, and a page that
-/// is opened on such a device subscribes it anew.
+/// subscribed before are not reached any more. Their subscriptions say for which key they were made, and the page of
+/// channels, opened on such a device, subscribes it anew.
 public struct PushKeys: Sendable {
   private let key: P256.Signing.PrivateKey
 
