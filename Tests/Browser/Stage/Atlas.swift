@@ -33,7 +33,7 @@ struct Atlas {
       "\(journey)/documents/"
       + (try await Atlas.send(InChromium.DocumentTests.pdf, to: "\(journey)/documents/files", traveller))
     _ = try await Atlas.send(word ?? "Gate 7, then left", to: "/inbox", traveller)
-    let name = word ?? "Casa do Rio", mail = Confirmations.hotel().replacing("Casa do Rio", with: name.prefix(200))
+    let mail = Confirmations.flight(seats: [(String((word ?? "Ada Lovelace").prefix(150)), "14A")])
     review = "/inbox/\(try await Atlas.send(mail, to: "/inbox", traveller))/review"
     let page = review
     _ = try await waiting(for: "the booking in a mail") {

@@ -15,6 +15,8 @@ struct ReadingTests {
     case _ where route.path.contains("/codes/code"): #expect(reply.status == 404, label)
     // Nothing is done with backups just now.
     case "/backups/run": #expect(reply.status == 303 && reply.target == "/backups", label)
+    // Nothing waits in the Inbox that could be looked over.
+    case _ where route.path.hasSuffix("/review"): #expect(reply.status == 404, label)
     case _ where route.path.hasSuffix("/file") || route.path.hasSuffix("/picture"): #expect(reply.status == 404, label)
     case "/export": #expect(reply.status == 200 && reply.mediaType == "application/json", label)
     case _ where route.path == "/export/tables" || route.path.hasSuffix("/export"):
