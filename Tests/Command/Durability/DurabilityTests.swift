@@ -67,7 +67,7 @@ struct DurabilityTests {
       let fields = found[record.id.text]
       let truth = record.possibilities.first { possible in
         possible.version == account.version && possible.isDeleted == account.isDeleted
-          && (possible.fields ?? [:]) == account.fields
+          && (possible.fields ?? [:]).said == account.fields.said
       }
       #expect(truth != nil, "\(record.path): \(record) became \(account)")
       let isThere = account.version > 0 && !account.isDeleted
@@ -76,7 +76,7 @@ struct DurabilityTests {
         #expect(fields["version"]?.integer == account.version)
         #expect(fields["updatedAt"] == account.changedAt)
         let own = fields.filter { key, _ in !HeaderKey.allCases.map(\.rawValue).contains(key) }
-        #expect(own == account.fields, "\(record.path)")
+        #expect(own.said == account.fields.said, "\(record.path)")
       }
       if let truth, truth.version > 0 { settled.append(truth) }
     }
@@ -113,4 +113,9 @@ private actor Tally {
   var isReached: Bool { count >= target }
 
   func add() { count += 1 }
+}
+
+extension Draft {
+  /// The same without what is no: the log of a creation passes over it, for every flag begins so.
+  fileprivate var said: Draft { filter { $0.value != .flag(false) } }
 }
