@@ -45,7 +45,7 @@ struct UsageTests {
   @Test(
     "what it does not know is refused with a hint",
     arguments: [
-      ["--frobnicate"], ["frobnicate"], ["serve", "--frobnicate"], ["import"], ["import", "a.json", "b.json"],
+      ["--frobnicate"], ["frobnicate"], ["serve", "--frobnicate"], ["import"],
       ["serve", "--port", "eighty"], ["export", "a", "b"], ["backup", "a", "b"], ["backup", "verify"],
       ["restore"],
     ])

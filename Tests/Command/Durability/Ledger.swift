@@ -38,7 +38,7 @@ struct Ledger {
     let before = change["before"]?.members ?? [:], after = change["after"]?.members ?? [:]
     switch action {
     case "create", "edit":
-      for (key, value) in before where account.fields[key] ?? .null != value {
+      for (key, value) in before where account.fields[key] ?? (value == .flag(false) ? value : .null) != value {
         faults.append("\(kind) \(id): \(key) was not \(value) before")
       }
       account.fields = account.fields.merging(after) { _, new in new }.filter { $0.value != .null }
