@@ -118,11 +118,17 @@ private final class Pulse: Sendable {
 
   func beat() { last.withLock { $0 = .now } }
 
-  /// Comes back once nothing has come or gone for some time.
+  /// Comes back once nothing has come or gone for some time, in which this machine was awake and had time to look: each of
+  /// twenty looks in a row has found nothing new.
   /// - Throws: `CancellationError`.
   func waitForSilence(of patience: Duration) async throws {
-    while case let end = last.withLock({ $0 }) + patience, end > .now {
-      try await Task.sleep(until: end, clock: .continuous)
+    let looks = 20
+    var heard = last.withLock { $0 }, silent = 0
+    while silent < looks {
+      try await Task.sleep(for: patience / looks)
+      let newest = last.withLock { $0 }
+      silent = newest == heard ? silent + 1 : 0
+      heard = newest
     }
   }
 }

@@ -1,6 +1,7 @@
 import Crypto
 import Foundation
 import Journeys
+import Synchronization
 import TestSupport
 import Testing
 
@@ -94,7 +95,7 @@ struct KilledTests {
       for (round, moment) in moments(of: .milliseconds(400), seed: 3).enumerated() {
         let wallet = try await RunningWallet(in: command.wallet, logs: command.folder)
         if journey == nil { journey = try await wallet.send("POST", "journeys", ["name": "Rome"]).json["id"]?.text }
-        let list = "journeys/\(try #require(journey))/documents"
+        let list = "journeys/\(try #require(journey))/documents", acknowledged = Mutex(0)
         // When files are sent until the server is killed
         let sending = Task { () -> [String: Data] in
           var taken: [String: Data] = [:]
@@ -103,8 +104,13 @@ struct KilledTests {
             let answer = try? await wallet.send("POST", "\(list)/files?name=\(round)-\(number).txt", .text(text))
             guard let answer, answer.status == 201, let id = answer.json["id"]?.text else { return taken }
             taken[id] = try JSONEncoder().encode(JSONValue.text(text))
+            acknowledged.withLock { $0 += 1 }
           }
           return taken
+        }
+        // Every other time not before one is acknowledged, however busy the machine is
+        if round.isMultiple(of: 2) {
+          _ = try await waiting(for: "a file to be taken") { acknowledged.withLock { $0 } > 0 ? true : nil }
         }
         try await Task.sleep(for: moment)
         await wallet.kill()

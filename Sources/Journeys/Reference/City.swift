@@ -29,6 +29,12 @@ public struct City: Sendable, Hashable {
     return key.isEmpty ? [] : cities(names.row(for: key))
   }
 
+  /// The town that a station or a stop bears the name of, `München Hbf`: the largest that its first words name; nil where
+  /// they name none.
+  public static func ofStation(_ name: String) -> City? {
+    PlaceMention(station: name)?.towns.first
+  }
+
   /// The towns whose name begins with `text`, the largest first, at most `limit`.
   public static func matching(_ text: String, limit: Int = 10) -> [City] {
     let key = FoldedName.of(text)

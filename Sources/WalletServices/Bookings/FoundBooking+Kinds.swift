@@ -26,7 +26,9 @@ extension FoundBooking {
     put(
       "passengers", lines: all.compactMap(\.travellerName).uniqued,
       draft.origin(.traveller) ?? draft.origin(.familyName))
-    destination = draft.text(.endCode).flatMap { Airport.with(code: $0)?.city } ?? draft.text(.endCity) ?? ""
+    destination =
+      draft.text(.endCode).flatMap { Airport.with(code: $0)?.city } ?? draft.text(.endCity)
+      ?? draft.text(.endName).flatMap { City.ofStation($0)?.name } ?? ""
   }
 
   private mutating func readNumber(_ draft: BookingDraft, _ type: TransportType) {

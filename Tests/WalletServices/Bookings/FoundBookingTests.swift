@@ -23,6 +23,20 @@ struct FoundBookingTests {
     return record
   }
 
+  @Test("a bus leads to the town that its last stop is named after")
+  func destination() throws {
+    let mail = """
+      {"@context": "http://schema.org", "@type": "BusReservation", "reservationNumber": "BB-553210",
+       "reservationFor": {"@type": "BusTrip", "busName": "N412", "busCompany": {"@type": "Organization", "name": "Bus"},
+         "departureBusStop": {"@type": "BusStop", "name": "Praha, ÚAN Florenc"},
+         "arrivalBusStop": {"@type": "BusStop", "name": "Dresden Hbf, Bayrische Str."},
+         "departureTime": "2026-08-20T23:30:00+02:00", "arrivalTime": "2026-08-21T01:25:00+02:00"}}
+      """
+    #expect(try found(mail, named: "trip.json").map(\.destination) == ["Dresden"])
+    #expect(City.ofStation("München Hbf")?.country == "DE")
+    #expect(City.ofStation("Bayrische Str.") == nil)
+  }
+
   @Test("a flight for two is one transport with both of them and both seats, on the clocks of its airports")
   func flight() throws {
     // Given the ticket of each of two travellers for the same flight
