@@ -25,7 +25,12 @@ extension InChromium {
       _ = try await waiting(for: "the bookings in the mail") {
         try await browser.count(Self.found) == 1 ? true : nil
       }
-      try await browser.element(Self.found).follow()
+      // The list may be renewed at the moment of the click.
+      _ = try await waiting(for: "the review") {
+        if try await browser.path.hasSuffix("/review") { return true }
+        try? await browser.element(Self.found).click()
+        return nil
+      }
     }
 
     @Test("a mail that is dropped is looked over, changed, saved at once and taken back at once")
