@@ -18,6 +18,20 @@ extension Store {
     }
   }
 
+  /// Gives a user another private address; mail to the one before is taken in no longer.
+  /// - Throws: `WalletError.unavailable`.
+  public func renewMailToken(of user: UUID, to new: String) async throws {
+    try await Store.explained {
+      try await database.write { db in
+        try db.execute(
+          sql: """
+            INSERT INTO mail_addresses (user_id, token) VALUES (?, ?)
+            ON CONFLICT (user_id) DO UPDATE SET token = excluded.token
+            """, arguments: [user, new])
+      }
+    }
+  }
+
   /// The user whose private address begins with a token; nil for nobody's.
   public func user(ofMailToken token: String) async throws -> UUID? {
     try await database.read {

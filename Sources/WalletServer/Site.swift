@@ -15,6 +15,7 @@ struct Site: Sendable {
   let backupWork = BackupWork()
   /// Rings when a reminder is to be shown on the pages that are open.
   let bell = Bell()
+  let mailWatch = MailWatch()
   let appVersion: String
   let logger: Logger
 

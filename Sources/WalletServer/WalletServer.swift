@@ -70,6 +70,8 @@ public struct WalletServer: Sendable {
     defer { housekeeping.cancel() }
     let telling = Task { await site.tellReminders() }
     defer { telling.cancel() }
+    let mailbox = Task { await site.watchMailbox() }
+    defer { mailbox.cancel() }
     try site.wallet.files.clearIncoming()
     do {
       _ = try site.wallet.pushKeys()
@@ -160,6 +162,7 @@ public struct WalletServer: Sendable {
     SettingsPages(site: site).addRoutes(to: router)
     ChannelPages(site: site).addRoutes(to: router)
     PushPages(site: site).addRoutes(to: router)
+    MailPages(site: site).addRoutes(to: router)
     TransferPages(site: site).addRoutes(to: router)
     BackupPages(site: site).addRoutes(to: router)
     BackupPlanPages(site: site).addRoutes(to: router)

@@ -15,6 +15,9 @@ public struct World: Sendable {
   public var web: @Sendable (WebRequest) async throws -> WebAnswer
   /// Hands a mail over to a server; throws `DeliveryFailure`.
   public var mail: @Sendable (MailServer, MailMessage) async throws -> Void
+  /// Looks into a mailbox, and takes what is new there where somebody receives it; throws `DeliveryFailure`, and what the
+  /// receiver throws.
+  public var mailbox: @Sendable (Mailbox, MailReceiver?) async throws -> MailboxVisit
 
   /// A world made of closures; without one for servers outside, none of them can be reached.
   public init(
@@ -25,13 +28,18 @@ public struct World: Sendable {
     },
     mail: @escaping @Sendable (MailServer, MailMessage) async throws -> Void = { _, _ in
       throw DeliveryFailure(.unreachable, said: "", isFinal: false)
+    },
+    mailbox: @escaping @Sendable (Mailbox, MailReceiver?) async throws -> MailboxVisit = { _, _ in
+      throw DeliveryFailure(.unreachable, said: "", isFinal: false)
     }
   ) {
-    (self.now, self.uuid, self.program, self.web, self.mail) = (now, uuid, program, web, mail)
+    (self.now, self.uuid, self.program) = (now, uuid, program)
+    (self.web, self.mail, self.mailbox) = (web, mail, mailbox)
   }
 
   /// The world as it is: the system's clock, identifiers of version 7, its programs, the network.
-  public static let real = World(now: { Date() }, uuid: { .version7(at: Date()) }, web: web(), mail: mail())
+  public static let real = World(
+    now: { Date() }, uuid: { .version7(at: Date()) }, web: web(), mail: mail(), mailbox: mailbox())
 
   /// Where a program of this machine lies.
   public static let installed: @Sendable (String) -> String? = { ForeignProgram.path(of: $0) }

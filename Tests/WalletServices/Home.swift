@@ -119,7 +119,11 @@ extension World {
       Testing.Issue.record("nobody said what \(request.url) answers")
       return WebAnswer(status: 500)
     },
-    mail: { server, _ in Testing.Issue.record("nobody said what \(server.host) does with a mail") })
+    mail: { server, _ in Testing.Issue.record("nobody said what \(server.host) does with a mail") },
+    mailbox: { mailbox, _ in
+      Testing.Issue.record("nobody said what waits in \(mailbox.folder)")
+      return MailboxVisit()
+    })
 
   /// A world in which time stands still, and identifiers are counted.
   static func fixed(at now: Date) -> World {

@@ -10,6 +10,8 @@ public struct InboxScreen: Screen {
   static let length = 50
 
   let shell: Shell
+  /// Why no mail comes out of the mailbox; nil where nothing is known to be wrong.
+  let mailTrouble: String?
   /// What the wallet has filed by itself.
   let filedOutcomes: [FiledOutcome]
   let hasOutcomes: Bool
@@ -53,9 +55,13 @@ public struct InboxScreen: Screen {
   }
 
   /// Reads the Inbox, the last that came first.
-  public init(_ snapshot: Snapshot, _ context: ScreenContext, notice: Notice? = nil) throws {
+  /// - Parameter look: the last look into the mailbox
+  public init(
+    _ snapshot: Snapshot, _ context: ScreenContext, look: MailboxLook? = nil, notice: Notice? = nil
+  ) throws {
     let words = context.words
     shell = Shell(context, title: words("tab.inbox"), place: nil, notice: notice)
+    mailTrouble = look.flatMap { MailScreen.trouble($0, context) }
     filedOutcomes = try snapshot.untoldOutcomes().map { outcome in
       let address = "/inbox/\(outcome.entryID.text)"
       return FiledOutcome(

@@ -10,8 +10,8 @@ struct InboxPages {
 
   func addRoutes(to router: Router<WalletContext>) {
     router.get("/inbox") { request, _ in
-      let notice = request.notice
-      return try await site.page(request) { try InboxScreen($0, $1, notice: notice) }
+      let notice = request.notice, look = site.mailWatch.look
+      return try await site.page(request) { try InboxScreen($0, $1, look: look, notice: notice) }
     }
     router.post("/inbox") { request, _ in try await take(request, .upload) }
     // What `share_target` of the manifest names (Web Share Target).

@@ -8,9 +8,18 @@ extension Wallet {
   /// What stands before the @ of a user's private address, under which mail is taken in: a random name that nobody guesses.
   /// - Throws: `WalletError.unavailable`.
   public func mailToken(of user: UUID) async throws -> String {
+    try await store.mailToken(of: user, orNew: Wallet.newMailToken())
+  }
+
+  /// Gives a user another private address; mail to the one before is taken in no longer.
+  /// - Throws: `WalletError.unavailable`.
+  public func renewMailToken(of user: UUID) async throws {
+    try await store.renewMailToken(of: user, to: Wallet.newMailToken())
+  }
+
+  private static func newMailToken() -> String {
     let random = SymmetricKey(size: .bits128).withUnsafeBytes { Array($0) }
-    let new = random.map { String($0 >> 4, radix: 16) + String($0 & 15, radix: 16) }.joined()
-    return try await store.mailToken(of: user, orNew: "trips-\(new)")
+    return "trips-" + random.map { String($0 >> 4, radix: 16) + String($0 & 15, radix: 16) }.joined()
   }
 
   /// Lays a mail into the Inbox of a user, named by its subject.

@@ -48,24 +48,14 @@ extension Channels {
 
 extension MailAccount {
   fileprivate init?(_ json: JSONValue) {
-    guard let host = json["host"]?.text, let port = json["port"]?.integer,
-      let security = json["security"]?.text.flatMap(MailServer.Security.init),
-      let sender = json["sender"]?.text.flatMap({ MailAddress($0) }),
+    guard let server = MailServer(json), let sender = json["sender"]?.text.flatMap({ MailAddress($0) }),
       let recipient = json["recipient"]?.text.flatMap({ MailAddress($0) })
     else { return nil }
-    let server = MailServer(
-      host: host, port: port, security: security, user: json["user"]?.text ?? "",
-      password: Secret(json["password"]?.text ?? ""), authority: json["authority"]?.text.map { URL(filePath: $0) })
     self.init(server: server, sender: sender, recipient: recipient)
   }
 
   fileprivate var json: JSONValue {
-    [
-      "host": .text(server.host), "port": .number(Decimal(server.port)), "security": .text(server.security.rawValue),
-      "user": .text(server.user), "password": .text(server.password.text),
-      "authority": server.authority.map { .text($0.path) } ?? .null, "sender": .text(sender.text),
-      "recipient": .text(recipient.text),
-    ]
+    .object(server.members.merging(["sender": .text(sender.text), "recipient": .text(recipient.text)]) { $1 })
   }
 }
 

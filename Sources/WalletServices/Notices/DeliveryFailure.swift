@@ -1,7 +1,7 @@
 import Foundation
 import Journeys
 
-/// Why a notice did not reach a server that was to deliver it.
+/// Why a notice did not reach a server that was to deliver it, or a mail did not come from one that keeps it.
 public struct DeliveryFailure: Error, Sendable, Hashable {
   /// What kind of trouble it was.
   public enum Trouble: String, Sendable, Hashable, CaseIterable {

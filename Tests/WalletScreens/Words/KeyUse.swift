@@ -69,7 +69,11 @@ struct KeyUse {
     required.formUnion(BackupProgress.Stage.allCases.map { "backup.stage.\($0.rawValue)" })
     required.formUnion(FileReading.Problem.allCases.map { "reading.\($0.rawValue)" })
     required.formUnion(Channels.Field.allCases.map { "channels.\($0.rawValue)" })
-    required.formUnion(MailServer.Security.allCases.map { "channels.security.\($0.rawValue)" })
+    required.formUnion(["user", "password", "port", "authority"].map { "channels.\($0)" })
+    for family in ["channels", "mailbox"] {
+      required.formUnion(MailServer.Security.allCases.map { "\(family).security.\($0.rawValue)" } + ["\(family).host"])
+    }
+    required.formUnion(MailScreen.troubles.map { "mailbox.trouble.\($0.rawValue)" })
     required.formUnion(DeliveryFailure.Trouble.allCases.map { "channels.trouble.\($0.rawValue)" })
     required.formUnion(
       Channel.allCases.flatMap { ["channels.sent.\($0.rawValue)", "channels.explained.\($0.rawValue)"] })

@@ -15,13 +15,13 @@ struct SMTPLine {
   /// - Returns: the connection, and the greeting that the server begins with
   static func connect(_ server: MailServer, patience: TimeAmount) async throws -> (SMTPLine, EventLoopFuture<SMTPReply>)
   {
-    let encryption = server.security == .none ? nil : try SMTPLine.encryption(server)
+    let encryption = try server.encryption()
     let (channel, replies, greeting) = try await ClientBootstrap(group: .singletonMultiThreadedEventLoopGroup)
       .connectTimeout(min(patience, .seconds(20)))
       .connect(host: server.host, port: server.port) { channel in
         channel.eventLoop.makeCompletedFuture {
           if let encryption, server.security == .tls {
-            try channel.pipeline.syncOperations.addHandler(SMTPLine.handler(encryption, server))
+            try channel.pipeline.syncOperations.addHandler(server.handler(encryption))
           }
           let replies = SMTPReplies(patience: patience)
           let greeting = replies.await(on: channel.eventLoop)
@@ -54,7 +54,7 @@ struct SMTPLine {
     guard let encryption else { throw DeliveryFailure(.unencrypted, said: "", isFinal: true) }
     try await channel.eventLoop.submit { [channel, replies, server] in
       try replies.value.expectNothing()
-      try channel.pipeline.syncOperations.addHandler(SMTPLine.handler(encryption, server), position: .first)
+      try channel.pipeline.syncOperations.addHandler(server.handler(encryption), position: .first)
     }.get()
   }
 
@@ -62,18 +62,5 @@ struct SMTPLine {
   func close(saying word: String = "") {
     if !word.isEmpty { channel.writeAndFlush(ByteBuffer(string: word), promise: nil) }
     channel.close(promise: nil)
-  }
-
-  private static func encryption(_ server: MailServer) throws -> NIOSSLContext {
-    var configuration = TLSConfiguration.makeClientConfiguration()
-    configuration.minimumTLSVersion = .tlsv12
-    if let authority = server.authority { configuration.additionalTrustRoots = [.file(authority.path)] }
-    return try NIOSSLContext(configuration: configuration)
-  }
-
-  private static func handler(_ encryption: NIOSSLContext, _ server: MailServer) throws -> NIOSSLClientHandler {
-    // A certificate for an address instead of a name is compared with where the connection leads to.
-    let isAddress = (try? SocketAddress(ipAddress: server.host, port: server.port)) != nil
-    return try NIOSSLClientHandler(context: encryption, serverHostname: isAddress ? nil : server.host)
   }
 }

@@ -1,6 +1,4 @@
 import NIOCore
-import NIOPosix
-import NIOSSL
 
 /// Hands each reply of a mail server to who waits for it, as long as it comes in time.
 final class SMTPReplies: ChannelInboundHandler {
@@ -53,7 +51,7 @@ final class SMTPReplies: ChannelInboundHandler {
   }
 
   func errorCaught(context: ChannelHandlerContext, error: any Error) {
-    finish(SMTPReplies.failure(error))
+    finish(DeliveryFailure(connection: error))
     context.close(promise: nil)
   }
 
@@ -76,17 +74,4 @@ final class SMTPReplies: ChannelInboundHandler {
   }
 
   private static let unasked = DeliveryFailure(said: "the server spoke before it was asked", isFinal: false)
-
-  /// What became of a connection, told from what the system says of it.
-  static func failure(_ error: any Error) -> DeliveryFailure {
-    switch error {
-    case let failure as DeliveryFailure: failure
-    case is NIOConnectionError, ChannelError.connectTimeout:
-      DeliveryFailure(.unreachable, said: "no connection", isFinal: false)
-    case NIOSSLError.uncleanShutdown: DeliveryFailure(.lost, said: "the server closed the connection", isFinal: false)
-    case is NIOSSLError, is NIOSSLExtraError, is BoringSSLError:
-      DeliveryFailure(.untrusted, said: "\(error)", isFinal: false)
-    default: DeliveryFailure(.lost, said: "\(error)", isFinal: false)
-    }
-  }
 }

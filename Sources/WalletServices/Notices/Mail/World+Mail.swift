@@ -11,7 +11,7 @@ extension World {
         try await SMTPSession.deliver(message, to: server, patience: TimeAmount(patience))
       } catch {
         if Task.isCancelled { throw CancellationError() }
-        throw SMTPReplies.failure(error)
+        throw DeliveryFailure(connection: error)
       }
     }
   }

@@ -1,12 +1,12 @@
 import Foundation
 
-/// A server that takes mails to be sent (SMTP, RFC 5321 and 6409).
+/// A server for mails: one that takes them to be sent (SMTP, RFC 5321 and 6409), or one that keeps them (IMAP, RFC 3501).
 public struct MailServer: Sendable, Hashable {
   /// How the connection is encrypted.
   public enum Security: String, Sendable, Hashable, CaseIterable {
-    /// From its beginning, usually on port 465.
+    /// From its beginning, usually on port 465, for IMAP on 993.
     case tls
-    /// From the command STARTTLS on, without which nothing is sent; usually on port 587.
+    /// From the command STARTTLS on, without which nothing is sent; usually on port 587, for IMAP on 143.
     case startTLS
     /// Not at all.
     case none

@@ -1,0 +1,72 @@
+import Foundation
+import Hummingbird
+import Journeys
+import WalletScreens
+import WalletServices
+
+/// How confirmations come in by mail: the mailbox that is looked into, and the private address.
+struct MailPages {
+  static let root = "/settings/mail"
+
+  let site: Site
+
+  func addRoutes(to router: Router<WalletContext>) {
+    router.get("\(Self.root)") { request, _ in try await show(request) }
+    router.post("\(Self.root)", use: keep)
+    router.post("\(Self.root)/test", use: tryOut)
+    router.post("\(Self.root)/look") { request, _ in
+      _ = try await request.form()
+      await site.lookIntoMailbox()
+      return Response.seeOther("\(Self.root)#mailbox")
+    }
+    router.post("\(Self.root)/off") { request, _ in
+      _ = try await request.form()
+      try site.wallet.keep(nil as Mailbox?)
+      await site.lookIntoMailbox()
+      return Response.seeOther(Self.root, notice: .saved)
+    }
+    router.post("\(Self.root)/address") { request, _ in
+      _ = try await request.form()
+      try await site.wallet.renewMailToken(of: site.owner)
+      return Response.seeOther(Self.root, notice: .saved)
+    }
+  }
+
+  /// Keeps the mailbox of the form and looks into it, or shows the form again with what is wrong.
+  @Sendable private func keep(_ request: Request, _ context: WalletContext) async throws -> Response {
+    let fields = try await request.form()
+    do {
+      try site.wallet.keep(try Mailbox(fields, kept: try site.wallet.mailbox()))
+    } catch let error as WalletError where error.keepsForm {
+      return try await show(request, status: .init(error), .attempt(fields, error))
+    }
+    Task { await site.lookIntoMailbox() }
+    return .seeOther(Self.root, notice: .saved)
+  }
+
+  /// Sees what waits in the mailbox of the form, which is neither kept nor emptied for that.
+  @Sendable private func tryOut(_ request: Request, _ context: WalletContext) async throws -> Response {
+    let fields = try await request.form(), wallet = site.wallet
+    do {
+      let mailbox = try Mailbox(fields, kept: try wallet.mailbox())
+      return try await show(request, .tried(fields, .success(try await wallet.world.mailbox(mailbox, nil))))
+    } catch let error as WalletError where error.keepsForm {
+      return try await show(request, status: .init(error), .attempt(fields, error))
+    } catch let failure as DeliveryFailure {
+      return try await show(request, .tried(fields, .failure(failure)))
+    }
+  }
+
+  private func show(
+    _ request: Request, status: HTTPResponse.Status = .ok, _ message: MailScreen.Message? = nil
+  ) async throws -> Response {
+    let mailbox = try site.wallet.mailbox(), token = try await site.wallet.mailToken(of: site.owner)
+    let (door, look, notice) = (site.mailWatch.door, site.mailWatch.look, request.notice)
+    var response = try await site.page(request, status: status) { _, context in
+      MailScreen(token: token, door: door, mailbox, look: look, context, message, notice: notice)
+    }
+    // Whoever knows the private address can lay things into the Inbox.
+    response.headers[.cacheControl] = "no-cache, no-store, private"
+    return response
+  }
+}
