@@ -80,6 +80,9 @@ extension JourneySnapshot {
 
   /// The documents that belong to an item.
   public func documents(of item: UUID) throws -> [Document] {
-    try items(Document.self, where: "related_entity_id = ?", [item.databaseValue])
+    try items(
+      Document.self,
+      where: "(related_entity_id = ? OR EXISTS (SELECT 1 FROM json_each(other_entity_ids) WHERE value = ?))",
+      [item.databaseValue, item.text.databaseValue])
   }
 }

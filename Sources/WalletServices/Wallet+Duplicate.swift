@@ -103,6 +103,8 @@ private struct Duplicate {
     case (.reference, .text(let old)):
       let new = UUID(uuidString: old).flatMap { ids[$0] }
       field.set(&copy, new.map { .text($0.text) } ?? .empty)
+    case (.list, .list(let old)) where field.name == "otherEntityIds":
+      field.set(&copy, .list(old.compactMap { UUID(uuidString: $0).flatMap { ids[$0]?.text } }))
     default: break
     }
     let ofBooking = ["bookingReference", "seatNumber", "departureGate", "arrivalGate", "coach"]

@@ -60,7 +60,7 @@ struct SchemaTests {
     let wallet = try await Wallet()
     try await wallet.put(sample)
     // When every field is brought to each value at the edge of what its type admits
-    for field in Item.fields where !["contentHash", "offset"].contains(field.name) {
+    for field in Item.fields where !["contentHash", "offset", "otherEntityIds"].contains(field.name) {
       for value in edges(of: field.type) {
         let saved = try await wallet.edit(Item.self, sample.id, [field.name: value])
         // Then it is stored and read back as it was saved

@@ -50,6 +50,8 @@ public struct Document: JourneyItem {
   /// The item of the journey that it belongs to.
   public var relatedEntityType: DocumentEntityType?
   public var relatedEntityID: UUID?
+  /// The further items that it belongs to, as identifiers in text: the other flights of a confirmation.
+  public var otherEntityIDs: [String] = []
   public var notes = ""
 
   public init(header: RecordHeader) {
@@ -69,14 +71,18 @@ public struct Document: JourneyItem {
     .list("tags", \.tags),
     .choice("relatedEntityType", \.relatedEntityType),
     .reference("relatedEntityId", \.relatedEntityID),
+    .list("otherEntityIds", \.otherEntityIDs),
     .prose("notes", \.notes),
   ]
 
-  /// A name, and a hash that is one.
+  /// A name, a hash that is one, and identifiers that are some.
   public func issues() -> [Issue] {
     var issues = missingFields()
     if !contentHash.isEmpty, contentHash.wholeMatch(of: /[0-9a-f]{64}/) == nil {
       issues.append(Issue("contentHash", .notAnIdentifier))
+    }
+    if otherEntityIDs.contains(where: { UUID(uuidString: $0) == nil }) {
+      issues.append(Issue("otherEntityIds", .notAnIdentifier))
     }
     return issues
   }

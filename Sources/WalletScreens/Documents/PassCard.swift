@@ -12,6 +12,7 @@ struct PassCard: Sendable {
   /// "aztec", "qr", "pdf417", "dataMatrix"
   let codeShape: String
   let rides: [PassRide]
+  private let tickets: [TicketCode.Ride]
 
   /// One ride of a pass.
   struct PassRide: Sendable {
@@ -29,7 +30,8 @@ struct PassCard: Sendable {
     codeLabel = words(
       "pass.code", ["symbology": names[code.symbology] ?? code.symbology, "name": document.name])
     let symbology = TicketCode.Symbology(rawValue: code.symbology)
-    rides = symbology.map { TicketCode($0, code.payload).rides.map { PassRide($0, words) } } ?? []
+    tickets = symbology.map { TicketCode($0, code.payload).rides } ?? []
+    rides = tickets.map { PassRide($0, words) }
   }
 
   /// The codes of a document.
@@ -40,12 +42,17 @@ struct PassCard: Sendable {
     }
   }
 
-  /// The codes that belong to an item: of a document its own, of a booking those of its documents.
+  /// The codes that belong to an item: of a document its own, of a booking those of its documents. Where some codes of a
+  /// document are for this very ride, the others are for other rides.
   static func all<Item: JourneyItem>(
     for item: Item, in journey: JourneySnapshot, _ context: ScreenContext
   ) throws -> [PassCard] {
     if let document = item as? Document { return try all(of: document, in: journey, context) }
-    return try journey.documents(of: item.id).flatMap { try all(of: $0, in: journey, context) }
+    return try journey.documents(of: item.id).flatMap { document in
+      let cards = try all(of: document, in: journey, context)
+      let own = (item as? Transport).map { ride in cards.filter { $0.tickets.contains { $0.isFor(ride) } } } ?? []
+      return own.isEmpty ? cards : own
+    }
   }
 }
 
@@ -57,5 +64,15 @@ extension PassCard.PassRide {
       ("pass.coach", ride.coach), ("pass.seat", ride.seat), ("pass.sequence", ride.sequence),
     ].filter { !$0.1.isEmpty }.map { words($0.0, ["value": $0.1]) }
     rideText = ([ride.traveller].filter { !$0.isEmpty } + parts).joined(separator: " · ")
+  }
+}
+
+extension TicketCode.Ride {
+  /// Whether it is a transport's: by the number where both have one, else from and to the same airports.
+  fileprivate func isFor(_ transport: Transport) -> Bool {
+    let plain = { (text: String) in text.uppercased().filter { $0.isLetter || $0.isNumber } }
+    let (own, other) = (plain(number), plain(transport.transportNumber))
+    guard own.isEmpty || other.isEmpty else { return own == other }
+    return !from.isEmpty && (from, to) == (transport.departure.code, transport.arrival.code)
   }
 }

@@ -5,11 +5,14 @@ import Journeys
 extension Document: PresentedItem {
   static let look = Look(icon: "document", tint: "slate")
   static let told = [
-    "name", "filePath", "fileType", "mediaType", "contentHash", "relatedEntityType", "relatedEntityId", "link",
+    "name", "filePath", "fileType", "mediaType", "contentHash", "relatedEntityType", "relatedEntityId",
+    "otherEntityIds",
+    "link",
   ]
   static let tiles: [String] = []
   static let unasked = [
     "fileType", "fileName", "fileSize", "filePath", "mediaType", "contentHash", "relatedEntityType",
+    "otherEntityIds",
   ]
   static let formSections = [FormSection("name", "category", "relatedEntityId", "link", "tags", "notes")]
 

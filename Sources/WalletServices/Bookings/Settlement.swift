@@ -71,7 +71,7 @@ extension WriteDoor {
     if let journey = made.journey {
       let item = newID(), kept = try make(entry, item, category, in: journey)
       filed.itemID = kept == item ? item : nil
-      if entry.kind == .document, let first = made.items.first { try attach(kept, to: first, in: journey) }
+      if entry.kind == .document { try attach(kept, to: made.items.filter { $0.journey == journey }, in: journey) }
     }
     _ = try save(filed, over: entry)
     try delete(InboxEntry.self, id)
@@ -80,13 +80,18 @@ extension WriteDoor {
     return Settled(journey: made.journey, items: made.items.map(\.id))
   }
 
-  /// Lets the document belong to a booking, unless it belongs to something already.
-  private mutating func attach(_ document: UUID, to item: BookingDesk.Made, in journey: UUID) throws {
+  /// Lets the document belong to bookings, besides those that it belongs to already.
+  private mutating func attach(_ document: UUID, to items: [BookingDesk.Made], in journey: UUID) throws {
     let base = try snapshot.journey(journey).item(Document.self, document)
-    guard base.relatedEntityType == nil else { return }
     var tied = base
-    (tied.relatedEntityType, tied.relatedEntityID) = (DocumentEntityType(rawValue: item.kind.rawValue), item.id)
-    _ = try save(tied, over: base)
+    for item in items where item.id != tied.relatedEntityID && !tied.otherEntityIDs.contains(item.id.text) {
+      if tied.relatedEntityID == nil {
+        (tied.relatedEntityType, tied.relatedEntityID) = (DocumentEntityType(rawValue: item.kind.rawValue), item.id)
+      } else if tied.otherEntityIDs.count < FieldType.listLimit {
+        tied.otherEntityIDs.append(item.id.text)
+      }
+    }
+    if tied != base { _ = try save(tied, over: base) }
   }
 }
 

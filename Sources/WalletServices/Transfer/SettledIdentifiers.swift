@@ -74,6 +74,13 @@ extension ExportFile {
               members[key] = .text(new.text)
             }
           }
+          if let ids = members["otherEntityIds"]?.values {
+            members["otherEntityIds"] = .array(
+              ids.map { id in
+                id.text.flatMap { UUID(uuidString: $0) }.flatMap { other("otherEntityIds", $0) }.map { .text($0.text) }
+                  ?? id
+              })
+          }
           return .object(members)
         }
       }, settings: settings, metadata: metadata)

@@ -233,7 +233,7 @@ CREATE TABLE documents (
 , category TEXT NOT NULL DEFAULT 'other' CHECK (
   category IN ('ticket', 'boardingPass', 'confirmation', 'receipt', 'passport', 'visa', 'insurance', 'map', 'photo',
     'other')), media_type TEXT NOT NULL DEFAULT '' CHECK (length(media_type) <= 200), content_hash TEXT NOT NULL DEFAULT '' CHECK (length(content_hash) IN (0, 64)), link TEXT NOT NULL DEFAULT '' CHECK (length(link) <= 2000), tags TEXT NOT NULL DEFAULT '[]' CHECK (json_valid(tags)), related_entity_type TEXT CHECK (
-  related_entity_type IN ('transport', 'hotel', 'carRental', 'activity', 'place', 'expense')), related_entity_id BLOB CHECK (length(related_entity_id) = 16)) STRICT;
+  related_entity_type IN ('transport', 'hotel', 'carRental', 'activity', 'place', 'expense')), related_entity_id BLOB CHECK (length(related_entity_id) = 16), other_entity_ids TEXT NOT NULL DEFAULT '[]' CHECK (json_valid(other_entity_ids))) STRICT;
 
 CREATE TABLE expenses (
   id BLOB PRIMARY KEY NOT NULL CHECK (length(id) = 16),

@@ -61,6 +61,44 @@ struct PassPageTests {
     }
   }
 
+  @Test("of the passes in one file, each flight shows its own, and another booking all")
+  func several() async throws {
+    try await withServed { served in
+      // Given one file with the passes of two flights, which belongs to them and to a hotel
+      let id = Samples.id(78), hash = String(repeating: "b", count: 64)
+      let flights = [Samples.id(80): "AC 834", Samples.id(81): "AC0835"]
+      for (flight, number) in flights {
+        _ = try await served.wallet.create(
+          Transport.self, flight, in: Samples.journeyID,
+          [
+            "type": "flight", "transportNumber": .text(number), "departureLocation": "A", "arrivalLocation": "B",
+            "departureDate": "2026-11-21T10:00", "departureZone": "UTC",
+          ], by: Served.ownerID)
+      }
+      let hotel = Samples.itemID(.hotel)
+      _ = try await served.wallet.create(
+        Document.self, id, in: Samples.journeyID,
+        [
+          "name": "Passes", "mediaType": "application/pdf", "contentHash": .text(hash),
+          "relatedEntityType": "transport",
+          "relatedEntityId": .text(Samples.id(80).text),
+          "otherEntityIds": .text("\(Samples.id(81).text)\n\(hotel.text)"),
+        ], by: Served.ownerID)
+      let codes = [Self.leg, Self.leg.replacing("0834", with: "0835")].map {
+        FileCode(symbology: "aztec", payload: Array($0.utf8))
+      }
+      try await served.wallet.store.keep(FileReading(.read), text: "", codes: codes, ofFile: hash)
+      // Then
+      func shown(_ path: String) async throws -> [Bool] {
+        let text = try await served.get("/journeys/\(Samples.journeyID.text)/\(path)").text
+        return [1, 2].map { text.contains("/codes/\($0)/drawing") }
+      }
+      #expect(try await shown("transports/\(Samples.id(80).text)") == [true, false])
+      #expect(try await shown("transports/\(Samples.id(81).text)") == [false, true])
+      #expect(try await shown("hotels/\(hotel.text)") == [true, true])
+    }
+  }
+
   @Test("codes that are not there lead nowhere", arguments: ["0", "2", "-1", "x", "99999999999999999999"])
   func missing(number: String) async throws {
     try await withServed { served in

@@ -52,6 +52,24 @@ struct SettlementTests {
     }
   }
 
+  @Test("a confirmation of several bookings is a document of each")
+  func several() async throws {
+    try await withHome { home in
+      let one = try #require(Self.flight.firstMatch(of: /(?s)\[(\{.+\})\]<\/script>/)).output.1
+      let other = one.replacing("1166", with: "1173").replacing("06-05", with: "06-09")
+      let both = Self.flight.replacing(one, with: "\(one), \(other)")
+      let (_, settled) = try await settle(both, home)
+      #expect(settled.items.count == 2)
+      let documents = try await home.items(Document.self)
+      #expect(documents.count == 1)
+      try await home.wallet.store.read(as: home.owner) { snapshot in
+        let journey = try snapshot.journey(Samples.journeyID)
+        for item in settled.items { #expect(try journey.documents(of: item) == documents) }
+        #expect(try journey.documents(of: Samples.id(1)) == [])
+      }
+    }
+  }
+
   @Test("a journey is made for them, and goes again with them")
   func newJourney() async throws {
     try await withHome { home in

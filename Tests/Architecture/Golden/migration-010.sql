@@ -1,0 +1,1 @@
+ALTER TABLE documents ADD COLUMN other_entity_ids TEXT NOT NULL DEFAULT '[]' CHECK (json_valid(other_entity_ids));
