@@ -80,6 +80,8 @@ private final class WebLine: Sendable {
   private static func translated(_ request: WebRequest, _ pulse: Pulse) -> HTTPClientRequest {
     var translated = HTTPClientRequest(url: request.url.absoluteString)
     translated.method = .RAW(value: request.method)
+    // Requests are rare, and a connection that the server may be about to close is none to send a file on.
+    translated.headers.add(name: "Connection", value: "close")
     for (name, value) in request.headers { translated.headers.add(name: name, value: value) }
     switch request.body {
     case nil: break

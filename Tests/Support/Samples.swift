@@ -109,6 +109,7 @@ public enum Samples {
     document.link = "https://example.com/pass"
     document.tags = ["gate", "paper"]
     (document.relatedEntityType, document.relatedEntityID) = (.hotel, id(7))
+    document.otherEntityIDs = [id(1000).text]
     document.notes = "Print it"
     return document
   }

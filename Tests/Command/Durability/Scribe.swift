@@ -88,6 +88,7 @@ struct Scribe {
       case .flag: draft[field.name] = .flag(number.isMultiple(of: 2))
       case .count(let range): draft[field.name] = .number(Decimal(min(range.lowerBound + number, range.upperBound)))
       case .list where field.name == "countries": draft[field.name] = [.text(number < 500 ? "JP" : "KZ")]
+      case .list where field.name == "otherEntityIds": draft[field.name] = [.text(Samples.id(number).text)]
       case .list where !field.isRequired: draft[field.name] = number < 300 ? .null : [.text("a \(number)"), "b"]
       default: break
       }

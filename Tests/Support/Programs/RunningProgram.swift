@@ -20,7 +20,17 @@ public struct RunningProgram: Sendable {
     process.standardInput = FileHandle.nullDevice
     process.standardOutput = try RunningProgram.handle(outputFile)
     process.standardError = try RunningProgram.handle(errorFile)
-    try process.run()
+    try RunningProgram.hearingSignals { try process.run() }
+  }
+
+  /// Lets a program that is started here hear signals: it inherits what its thread blocks, and those of Swift's tasks block
+  /// nearly all, so that it could only be killed.
+  static func hearingSignals(_ start: () throws -> Void) rethrows {
+    var none = sigset_t(), before = sigset_t()
+    sigemptyset(&none)
+    pthread_sigmask(SIG_SETMASK, &none, &before)
+    defer { pthread_sigmask(SIG_SETMASK, &before, nil) }
+    try start()
   }
 
   /// What it has printed so far.

@@ -44,7 +44,7 @@ struct WrongFormTests {
     let unasked = [
       "isSample", "isOnboarded", "mediaType", "contentHash", "fileType", "fileName", "fileSize", "filePath",
       "topic", "offset", "notificationId", "transportReminders", "hotelReminders", "carRentalReminders", "channels",
-      "quietFrom", "quietUntil", "summaryHour",
+      "quietFrom", "quietUntil", "summaryHour", "otherEntityIds",
     ]
     for field in R.fields
     where !unasked.contains(field.name) && !(choosesItem && field.name.hasPrefix("relatedEntity")) {

@@ -34,17 +34,23 @@ struct IMAPLine {
           }
           let arrivals = ArrivalCounter()
           try channel.pipeline.syncOperations.addHandlers([
-            arrivals, IdleStateHandler(readTimeout: patience), SilenceReporter(patience: patience),
+            IdleStateHandler(readTimeout: patience), SilenceReporter(patience: patience), arrivals,
           ])
           let connection = try NIOAsyncChannel<ByteBuffer, ByteBuffer>(wrappingChannelSynchronously: channel)
           return (connection, NIOLoopBound(arrivals, eventLoop: channel.eventLoop))
         }
       }
-    return try await connection.executeThenClose { input, output in
-      var line = IMAPLine(
-        server: server, channel: connection.channel, arrivals: arrivals, encryption: encryption, output: output,
-        input: input.makeAsyncIterator())
-      return try await body(&line)
+    do {
+      return try await connection.executeThenClose { input, output in
+        var line = IMAPLine(
+          server: server, channel: connection.channel, arrivals: arrivals, encryption: encryption, output: output,
+          input: input.makeAsyncIterator())
+        return try await body(&line)
+      }
+    } catch {
+      // A line that is closed already says less than what closed it.
+      let cause = try await connection.channel.eventLoop.submit { arrivals.value.error }.get()
+      throw cause ?? error
     }
   }
 
@@ -103,12 +109,18 @@ struct IMAPLine {
   }
 }
 
-/// Counts the bytes that have come in, whether anybody has read them or not.
+/// Counts the bytes that have come in, whether anybody has read them or not, and keeps what went wrong first.
 private final class ArrivalCounter: ChannelInboundHandler {
   typealias InboundIn = ByteBuffer
   typealias InboundOut = ByteBuffer
 
   private(set) var count = 0
+  private(set) var error: (any Error)?
+
+  func errorCaught(context: ChannelHandlerContext, error: any Error) {
+    self.error = self.error ?? error
+    context.fireErrorCaught(error)
+  }
 
   func channelRead(context: ChannelHandlerContext, data: NIOAny) {
     count += unwrapInboundIn(data).readableBytes
