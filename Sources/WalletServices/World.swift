@@ -11,6 +11,10 @@ public struct World: Sendable {
   /// Where a program of the system lies, by its name; nil where it is not installed.
   public var program: @Sendable (String) -> String?
 
+  /// The path of the program whose command `search-bookings` searches a file, in a process of its own that may break
+  /// down; nil where that is done within this one.
+  public var bookingProgram: String?
+
   /// Sends a request to a server outside.
   public var web: @Sendable (WebRequest) async throws -> WebAnswer
   /// Hands a mail over to a server; throws `DeliveryFailure`.

@@ -27,6 +27,8 @@ struct DataOptions: ParsableArguments {
   func wallet(
     for purpose: FolderLock.Purpose = .using, fileLimit: Int = DocumentFiles.sizeLimit
   ) throws -> Wallet {
-    try Wallet(in: folder, for: purpose, world: .real, fileLimit: fileLimit)
+    var world = World.real
+    world.bookingProgram = try? FileManager.default.destinationOfSymbolicLink(atPath: "/proc/self/exe")
+    return try Wallet(in: folder, for: purpose, world: world, fileLimit: fileLimit)
   }
 }

@@ -9,29 +9,35 @@ struct InboxReport {
   private let entry: InboxEntry
   private let titles: [String]
   private let isFiled: Bool
+  /// Whether the search broke down.
+  private let isUnreadable: Bool
 
   /// Reads what has become of something that was laid into the Inbox just now.
   init(_ entry: InboxEntry, _ wallet: Wallet, as user: UUID) async throws {
     self.entry = entry
     let now = wallet.world.now()
-    (titles, isFiled) = try await wallet.store.read(as: user) { snapshot in
+    (titles, isFiled, isUnreadable) = try await wallet.store.read(as: user) { snapshot in
       let context = ScreenContext(user: try snapshot.currentUser(), accepted: Failure.language, now: now)
-      let found = try snapshot.bookingReading(of: entry)?.found ?? []
-      return (context.titles(found), try !snapshot.inbox().contains { $0.id == entry.id })
+      let reading = try snapshot.bookingReading(of: entry)
+      return (
+        context.titles(reading?.found ?? []), try !snapshot.inbox().contains { $0.id == entry.id },
+        reading?.hasFailed == true
+      )
     }
   }
 
   func text(asJSON: Bool) -> String {
     guard asJSON else {
       let words = Words.of(Failure.language)
-      let found = titles.isEmpty ? words("inbox.nothing") : titles.joined(separator: ", ")
+      let none = words(isUnreadable ? "inbox.unreadable" : "inbox.nothing")
+      let found = titles.isEmpty ? none : titles.joined(separator: ", ")
       return "\(entry.name): \(found)"
     }
     var writer = JSONWriter()
     writer.value(
       .object([
         "id": .text(entry.id.text), "name": .text(entry.name), "bookings": .array(titles.map(JSONValue.text)),
-        "filed": .flag(isFiled),
+        "filed": .flag(isFiled), "unreadable": .flag(isUnreadable),
       ]))
     return writer.text
   }

@@ -9,7 +9,7 @@ extension Wallet {
   /// What brought the program down so often is given up.
   static let mostBookingAttempts = 2
 
-  /// Searches the next thing in an Inbox for bookings; takes some seconds at most, and no more memory than a large file.
+  /// Searches the next thing in an Inbox for bookings; in a process of its own where the world has one for that.
   /// - Returns: what was searched; nil where nothing waits
   /// - Throws: `WalletError.unavailable`.
   func readNextBookings() async throws -> InboxEntry? {
@@ -19,10 +19,15 @@ extension Wallet {
       return entry
     }
     try await store.beginBookingReading(entry.readingKey, reader: Wallet.bookingReader, attempt: attempts + 1)
-    let file = files.url(of: entry.contentHash), day = StatedTime(of: entry.createdAt)
+    let search = BookingSearch(named: entry.name, received: entry.createdAt)
+    let (file, program) = (files.url(of: entry.contentHash), world.bookingProgram)
     let bookings = await Wallet.offThread { () -> [FoundBooking]? in
-      let bytes = entry.contentHash.isEmpty ? Array(entry.text.utf8) : file.flatMap(Wallet.beginning)
-      return bytes.map { FoundBooking.all(in: BookingImporter().drafts(in: $0, named: entry.name, received: day)) }
+      if let program {
+        return search.bookings(in: file.map { .file($0) } ?? .bytes(Array(entry.text.utf8)), by: program)
+      }
+      // A file that cannot be read is told of like one that breaks the search.
+      let bytes = try? file.map(BookingSearch.beginning) ?? Array(entry.text.utf8)
+      return bytes.map(search.bookings)
     }
     try await store.keepBookings(bookings.map(FoundBooking.json), of: entry.readingKey)
     if bookings?.isEmpty == false { try await fileIfCertain(entry) }
@@ -40,12 +45,6 @@ extension Wallet {
       return count
     }
   }
-
-  private static func beginning(of file: URL) -> [UInt8]? {
-    guard let handle = try? FileHandle(forReadingFrom: file) else { return nil }
-    defer { try? handle.close() }
-    return (try? handle.read(upToCount: BookingImporter.mostBytes)).map { Array($0) }
-  }
 }
 
 extension BookingReading {
@@ -57,7 +56,8 @@ extension BookingReading {
 }
 
 extension FoundBooking {
-  static func json(_ bookings: [FoundBooking]) -> String {
+  /// Bookings as they are kept: a JSON array.
+  public static func json(_ bookings: [FoundBooking]) -> String {
     let encoder = JSONEncoder()
     encoder.outputFormatting = .sortedKeys
     return (try? encoder.encode(bookings)).map { String(decoding: $0, as: UTF8.self) } ?? "[]"

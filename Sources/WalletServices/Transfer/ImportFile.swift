@@ -14,15 +14,23 @@ public struct ImportFile: Sendable {
     isJourney = ImportFile.isArchive(try FileSource(file).read(upTo: 4))
   }
 
-  /// Whether it is what somebody who was booked with sends, a mail, a pass, a PDF, a picture, a calendar, and no export.
+  /// Whether it is what somebody who was booked with sends, a mail, a pass, a PDF, a picture, a calendar, something unknown,
+  /// and no export.
   /// - Throws: what the file system throws.
   public func isConfirmation() throws -> Bool {
     let beginning = try FileSource(file).read(upTo: MediaType.telling), type = MediaType(ofBeginning: beginning)
-    guard type == .text else { return ![.zip, .unknown].contains(type) }
+    if type == .zip { return !beginsAsJourney(beginning) }
+    guard type == .text || beginning.isEmpty else { return true }
     let text = String(decoding: beginning, as: UTF8.self).drop { $0.isWhitespace || $0 == "\u{FEFF}" }
     // An export is JSON, and so are confirmations that speak schema.org.
     let isJSON = text.hasPrefix("{") || text.hasPrefix("[") || file.pathExtension.lowercased() == "json"
-    return !isJSON || text.contains("\"@type\"")
+    return !isJSON && !beginning.isEmpty || text.contains("\"@type\"")
+  }
+
+  /// Whether an archive that begins like this names a journey's file first; other archives hold passes.
+  private func beginsAsJourney(_ beginning: Data) -> Bool {
+    let name = Data(JourneyArchive.json.utf8)
+    return beginning.count < 30 + name.count || beginning.dropFirst(30).starts(with: name)
   }
 
   /// Whether a file that begins like this is a ZIP file.

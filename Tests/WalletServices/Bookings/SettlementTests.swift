@@ -200,6 +200,21 @@ struct SettlementTests {
       #expect(try await home.waiting() == [entry.id])
     }
   }
+
+  @Test(
+    "a search that breaks down, is not there or prints nonsense is given up at once, and the file kept",
+    arguments: ["/bin/false", "/nowhere", "/bin/echo"])
+  func broken(program: String) async throws {
+    try await withTemporaryFolder { folder in
+      var world = World.fixed(at: Home.now)
+      world.bookingProgram = program
+      let home = try await Home(in: folder, world: world), entry = try await home.entry(Self.flight)
+      #expect(try await home.wallet.readBookings() == 1)
+      let reading = try await home.wallet.store.read(as: home.owner) { try $0.bookingReading(of: entry) }
+      #expect(reading?.hasFailed == true && reading?.isDone == true)
+      #expect(home.wallet.files.has(entry.contentHash))
+    }
+  }
 }
 
 extension Home {
