@@ -35,6 +35,7 @@ struct FlightEvent {
         section = first.role
       }
       let labelled = facts.values.filter { $0.line == number }
+      if let own = labelled.first(where: { $0.cell == 0 }).flatMap({ role(of: $0.label) }) { section = own }
       var found = pieces(of: line, labelled: labelled, facts)
       if found.contains(where: { if case .number = $0.what { true } else { false } }), marks.isEmpty { section = .none }
       found.sort { $0.place < $1.place }
@@ -45,6 +46,15 @@ struct FlightEvent {
       events += codes(labelled, section, number, line)
     }
     return events
+  }
+
+  /// The end of a flight that a label stands for.
+  private static func role(of label: Label) -> Role? {
+    switch label {
+    case .departure, .from, .departureTime, .departureDate: .departure
+    case .arrival, .to, .arrivalTime, .arrivalDate: .arrival
+    default: nil
+    }
   }
 
   private struct Piece {
@@ -119,15 +129,9 @@ struct FlightEvent {
         found.append(Marker(role: .other, range: token.start..<token.end))
         continue
       }
-      switch Label.named(token.folded) {
-      case .departure, .from, .departureTime, .departureDate:
-        found.append(Marker(role: .departure, range: token.start..<token.end))
-      case .arrival, .to, .arrivalTime, .arrivalDate:
-        found.append(Marker(role: .arrival, range: token.start..<token.end))
-      case .boarding: found.append(Marker(role: .boarding, range: token.start..<token.end))
-      case .duration: found.append(Marker(role: .other, range: token.start..<token.end))
-      default: break
-      }
+      let label = Label.named(token.folded)
+      let role: Role? = label == .boarding ? .boarding : label == .duration ? .other : label.flatMap(role(of:))
+      if let role { found.append(Marker(role: role, range: token.start..<token.end)) }
     }
     return found
   }

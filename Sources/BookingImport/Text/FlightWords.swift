@@ -89,7 +89,7 @@ enum FlightWords {
       let inParentheses =
         place > 0 && tokens[place - 1].isMark(in: "([") && place + 1 < tokens.count
         && tokens[place + 1].isMark(in: ")],- ")
-      if inParentheses || stands(tokens, place, in: line) {
+      if inParentheses || !isDay(tokens, place) && stands(tokens, place, in: line) {
         let end = inParentheses && place + 1 < tokens.count ? tokens[place + 1].end : tokens[place].end
         found.append(
           Stop(
@@ -102,8 +102,17 @@ enum FlightWords {
 
   private static func isCode(_ token: Token) -> Bool {
     token.kind == .word && token.text.utf8.count == 3 && token.text.utf8.allSatisfy { $0 >= 0x41 && $0 <= 0x5A }
-      && MonthNames.month(token.folded) == nil
       && !commonWords.contains(token.folded)
+  }
+
+  /// "14 MAR", "LIS 14": a month's short form beside a day is no airport, though one has this code.
+  private static func isDay(_ tokens: [Token], _ place: Int) -> Bool {
+    guard MonthNames.month(tokens[place].folded) != nil else { return false }
+    if englishMonths.contains(tokens[place].folded) { return true }
+    let isNumber: (Int) -> Bool = {
+      tokens.indices.contains($0) && tokens[$0].kind == .number && tokens[$0].digits <= 2
+    }
+    return isNumber(place - 1) || isNumber(place + 1) && !(place + 2 < tokens.count && tokens[place + 2].isMark(":"))
   }
 
   /// A bare code counts only where its surroundings say that it is one.
@@ -146,6 +155,10 @@ enum FlightWords {
     }
     return name
   }
+
+  private static let englishMonths: Set = [
+    "jan", "feb", "mar", "apr", "may", "jun", "jul", "aug", "sep", "oct", "nov", "dec",
+  ]
 
   private static let commonWords: Set = [
     "the", "and", "for", "you", "all", "not", "new", "pnr", "vat", "fee", "tax", "mon", "tue", "wed", "thu", "fri",
