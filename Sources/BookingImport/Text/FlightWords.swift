@@ -146,6 +146,7 @@ enum FlightWords {
     for mark in ["→", "->", " - ", "–"] {
       if let hit = rest.firstRange(of: mark) { rest = String(rest[hit.upperBound...]) }
     }
+    if let number = numbers(in: rest, labelled: true).last { rest = String(rest[number.range.upperBound...]) }
     let name = rest.trimmed
     let words = name.split(separator: " ")
     if let first = words.first, words.count > 1, let label = Label.named(FoldedName.of(first)),

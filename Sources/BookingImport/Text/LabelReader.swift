@@ -180,7 +180,7 @@ extension LabelReader {
     var name = text.trimmed
     if name.hasSuffix(")"), let open = name.lastIndex(of: "(") { name = name[..<open].trimmed }
     let folded = FoldedName.of(name.filter { !"*#№:_°º".contains($0) })
-    if let label = Label.named(folded) ?? Label.named(withoutNumberWord(folded)) { return label }
+    if let label = Label.named(folded) ?? numbered(folded) { return label }
     guard let blank = folded.firstIndex(of: " ") else { return nil }
     if possessives.contains(String(folded[..<blank])) {
       return Label.named(String(folded[folded.index(after: blank)...]))
@@ -193,12 +193,13 @@ extension LabelReader {
     return nil
   }
 
-  /// "prenotazione n" → "prenotazione", "train no" → "train"
-  private static func withoutNumberWord(_ folded: String) -> String {
-    guard let blank = folded.lastIndex(of: " "),
-      ["n", "no", "nr", "nº", "num", "number", "№"].contains(folded[folded.index(after: blank)...])
-    else { return "" }
-    return String(folded[..<blank])
+  /// The label of "prenotazione n", "train no" and, for what is counted, "passenger 2".
+  private static func numbered(_ folded: String) -> Label? {
+    guard let blank = folded.lastIndex(of: " "), let label = Label.named(String(folded[..<blank])) else { return nil }
+    let last = folded[folded.index(after: blank)...]
+    if ["n", "no", "nr", "num", "number", "№"].contains(last) { return label }
+    let isCount = last.utf8.count < 3 && Int(last) != nil
+    return isCount && [.passenger, .flight, .train, .bus].contains(label) ? label : nil
   }
 
   private static let possessives: Set = [

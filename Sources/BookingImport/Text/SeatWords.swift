@@ -15,6 +15,7 @@ enum SeatWords {
           while next < tokens.count,
             tokens[next].isMark(in: ".:#№°") || ["n", "no", "nr"].contains(tokens[next].folded)
           { next += 1 }
+          if label == .coach, next < tokens.count, isLetter(tokens[next]) { coach = coach ?? String(tokens[next].text) }
           guard next < tokens.count, tokens[next].kind == .number, tokens[next].digits <= 4 else { continue }
           let value = code(tokens, next, cell.text, isSeat: label == .seat)
           if label == .coach { coach = coach ?? value } else { seat = seat ?? value }
@@ -36,6 +37,11 @@ enum SeatWords {
       .seat
     default: nil
     }
+  }
+
+  /// British coaches bear a capital.
+  private static func isLetter(_ token: Token) -> Bool {
+    token.kind == .word && token.text.utf8.count == 1 && token.text.allSatisfy(\.isUppercase)
   }
 
   private static func code(_ tokens: [Token], _ start: Int, _ text: String, isSeat: Bool) -> String {
