@@ -6,9 +6,12 @@ enum HotelName {
   static func find(in facts: TextFacts) -> String? {
     if let value = facts.first(.hotel), let name = name(value.value) { return name }
     if let name = inSentence(facts.document.text) ?? inSentence(facts.document.subject) { return name }
-    let sender = facts.document.senderName
-    let words = Set(FoldedName.of(sender).split(separator: " ").map(String.init))
-    return words.isDisjoint(with: hotelWords) ? nil : sender
+    return isName(facts.document.senderName) ? facts.document.senderName : nil
+  }
+
+  /// Whether a name has a word that only hotels bear.
+  static func isName(_ name: String) -> Bool {
+    !hotelWords.isDisjoint(with: FoldedName.of(name).split(separator: " ").map(String.init))
   }
 
   /// The address in the lines below the labelled name.

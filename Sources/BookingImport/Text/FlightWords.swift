@@ -143,7 +143,9 @@ enum FlightWords {
     var rest = String(cell)
     if let last = DateWords.hits(in: rest).last { rest = String(rest[last.range.upperBound...]) }
     if let colon = rest.lastIndex(of: ":") { rest = String(rest[rest.index(after: colon)...]) }
-    for mark in ["→", "->", " - ", "–"] {
+    // "Melbourne (MEL) to Singapore (SIN)": what stands before the bracket of the other airport is its name.
+    if let close = rest.lastIndex(of: ")") { rest = String(rest[rest.index(after: close)...]) }
+    for mark in ["→", "->", " - ", "–", "—"] {
       if let hit = rest.firstRange(of: mark) { rest = String(rest[hit.upperBound...]) }
     }
     if let number = numbers(in: rest, labelled: true).last { rest = String(rest[number.range.upperBound...]) }
