@@ -58,7 +58,7 @@ extension DateWords {
 
     /// 2026-03-14, 2026/3/14, 2026.03.14, 2026年3月14日, "2026 жылғы 14 наурыз", 20260314 is left to the calendars.
     private mutating func yearFirst() -> Hit? {
-      guard isNumber(place, 4...4), let year = token(place)?.value else { return nil }
+      guard isNumber(place, 4...4), let year = token(place)?.value, year > 999 else { return nil }
       if let first = token(place + 1), first.isMark(in: "-/.") || first.folded == "年", isNumber(place + 2, 1...2),
         let second = token(place + 3), second.folded == first.folded || second.folded == "月", isNumber(place + 4, 1...2)
       {

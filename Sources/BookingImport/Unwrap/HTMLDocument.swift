@@ -10,6 +10,8 @@ struct HTMLDocument {
   private(set) var text = ""
   /// Pictures that the document carries itself (`data:` URLs), decoded.
   private(set) var pictures: [[UInt8]] = []
+  /// Whether there were more tags than are looked at.
+  private(set) var isCut = false
   /// The first heading or the title.
   private(set) var title = ""
 
@@ -18,7 +20,9 @@ struct HTMLDocument {
 
   /// Parses tolerantly (libxml2); `charset` is what the header of the mail says.
   init(_ bytes: [UInt8], charset: String?) {
-    let text = Charset.text(Self.cut(bytes), charset: charset ?? Self.declaredCharset(bytes))
+    let readable = Self.cut(bytes)
+    isCut = readable.count < bytes.count
+    let text = Charset.text(readable, charset: charset ?? Self.declaredCharset(bytes))
     var source = Array(Self.withParagraphsAsBlocks(text).utf8)
     source.append(0)
     let options = Int32(
