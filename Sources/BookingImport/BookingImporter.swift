@@ -12,8 +12,14 @@ public struct BookingImporter: Sendable {
       .filter { !ForeignProgram.isInstalled($0.0) }.map(\.1)
   }
 
+  /// What a file may take.
+  private let time: Duration
+
   /// An importer.
-  public init() {}
+  public init() { self.init(time: .seconds(4)) }
+
+  /// An importer that stops looking at parts of a file after `time`.
+  init(time: Duration) { self.time = time }
 
   /// The drafts in a file. `received` is the day on which it came ("2026-02-03" is enough), from which years are told that
   /// the file leaves out; a mail's own date wins.
@@ -23,7 +29,7 @@ public struct BookingImporter: Sendable {
 
   /// The drafts in a file, and why parts of it were not read.
   public func reading(of bytes: [UInt8], named name: String, received: StatedTime) -> ImportReading {
-    var unwrapper = Unwrapper(received: received)
+    var unwrapper = Unwrapper(received: received, Budget(time: time))
     let isWhole = bytes.count <= Self.mostBytes
     let found = unwrapper.open(isWhole ? bytes : Array(bytes.prefix(Self.mostBytes)), name: name)
     return ImportReading(

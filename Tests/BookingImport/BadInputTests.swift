@@ -5,7 +5,8 @@ import Testing
 /// Files that are broken or mean harm. Each is bounded by what is counted (`Budget`), not by a clock: what was left out is told.
 @Suite(.serialized) struct BadInputTests {
   private func reading(_ bytes: [UInt8], named name: String) -> ImportReading {
-    BookingImporter().reading(of: bytes, named: name, received: Fixtures.received)
+    // However busy the machine is, what is counted decides.
+    BookingImporter(time: .seconds(600)).reading(of: bytes, named: name, received: Fixtures.received)
   }
 
   private func reading(_ text: String, named name: String) -> ImportReading { reading(Array(text.utf8), named: name) }
@@ -82,7 +83,7 @@ import Testing
       let line = piece + end
       let found = reading(String(repeating: line, count: 1_000_000 / line.utf8.count), named: "a.txt")
       #expect(found.drafts.count <= 1)
-      #expect(found.unread.isSubset(of: [.tookTooLong]))
+      #expect(found.unread.isEmpty)
     }
   }
 

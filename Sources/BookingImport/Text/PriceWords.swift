@@ -76,7 +76,8 @@ struct PriceWords: Equatable {
   private static func currency(_ tokens: [Token], before start: Int) -> String? {
     guard start > 0 else { return nil }
     let place = tokens[start - 1].isMark(in: ":.") && start > 1 ? start - 2 : start - 1
-    guard let code = currency(tokens[place]) else { return nil }
+    // "2026 р. 10:15": the short form for roubles stands behind its number, and for a year as well.
+    guard tokens[place].folded != "р", let code = currency(tokens[place]) else { return nil }
     if code == "USD", place > 0, let prefix = dollarPrefixes[tokens[place - 1].folded], !tokens[place].afterBlank {
       return prefix
     }

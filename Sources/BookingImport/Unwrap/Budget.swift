@@ -18,7 +18,7 @@ struct Budget {
   static let programMemory = 280 << 20
 
   /// A budget that ends after `time`.
-  init(time: Duration = .seconds(4)) { deadline = .now + time }
+  init(time: Duration) { deadline = .now + time }
 
   /// Whether there is nothing left.
   var isSpent: Bool { spent != nil }

@@ -2,10 +2,10 @@ import Journeys
 
 /// Opens a file as deep as it goes: mail, archive, pass, PDF, page, calendar, text, picture; what it finds on the way are drafts.
 struct Unwrapper {
-  private var budget = Budget()
+  private var budget: Budget
   private var received: StatedTime
 
-  init(received: StatedTime) { self.received = received }
+  init(received: StatedTime, _ budget: Budget) { (self.received, self.budget) = (received, budget) }
 
   /// Why parts of the file were left out.
   var unread: Set<Unread> { budget.refused }
@@ -234,7 +234,12 @@ struct Unwrapper {
     return coded.isEmpty ? words(text, Letter(), part: part) : coded
   }
 
-  private func words(_ text: String, _ letter: Letter, part: String) -> [BookingDraft] {
+  private func words(_ whole: String, _ outer: Letter, part: String) -> [BookingDraft] {
+    var (text, letter, received) = (whole, outer, received)
+    if let head = ForwardedHead(whole) {
+      (text, received) = (head.text, head.date ?? received)
+      letter = Letter(sender: head.sender, subject: head.subject.isEmpty ? outer.subject : head.subject)
+    }
     var document = TextDocument(text, received: received, origin: Origin(.prose, part: part))
     (document.sender, document.senderName, document.subject) = (letter.address, letter.name, letter.subject)
     return TextFinder.drafts(in: document)
