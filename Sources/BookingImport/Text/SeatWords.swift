@@ -49,12 +49,13 @@ enum SeatWords {
     while end + 1 < tokens.count, !tokens[end + 1].afterBlank, tokens[end + 1].kind == .word,
       tokens[end + 1].text.utf8.count == 1
     { end += 1 }
-    // "61, 62": several seats.
-    while isSeat, end + 2 < tokens.count, tokens[end + 1].isMark(in: ",+"), tokens[end + 2].kind == .number,
-      tokens[end + 2].digits <= 3,
-      end + 3 >= tokens.count || tokens[end + 3].kind == .mark
-    {
-      end += 2
+    // "61, 62", "101 102": several seats.
+    while isSeat, end + 1 < tokens.count {
+      let next = tokens[end + 1].isMark(in: ",+") ? end + 2 : end + 1
+      guard next < tokens.count, tokens[next].kind == .number, tokens[next].digits <= 3,
+        next + 1 >= tokens.count || tokens[next + 1].kind == .mark
+      else { break }
+      end = next
     }
     return String(text[tokens[start].start..<tokens[end].end])
   }

@@ -56,7 +56,7 @@ struct HTMLDocument {
     switch name {
     case "script":
       if let type = Self.attribute(node, "type"), type.lowercased().contains("ld+json") {
-        scripts.append(Array(Microdata.deepText(node).utf8))
+        scripts.append(Array(Self.unescaped(Microdata.deepText(node)).utf8))
       }
       return
     case "style", "noscript": return
@@ -106,6 +106,12 @@ struct HTMLDocument {
   private static func withParagraphsAsBlocks(_ text: String) -> String {
     guard text.firstRange(of: "<p itemscope") != nil else { return text }
     return text.replacing("<p ", with: "<x ").replacing("<p>", with: "<x>").replacing("</p>", with: "</x>")
+  }
+
+  /// Some senders escape a script as if it were text.
+  private static func unescaped(_ script: String) -> String {
+    guard !script.utf8.contains(UInt8(ascii: "\"")), script.firstRange(of: "&quot;") != nil else { return script }
+    return script.replacing("&quot;", with: "\"").replacing("&#39;", with: "'").replacing("&amp;", with: "&")
   }
 
   private static func declaredCharset(_ bytes: [UInt8]) -> String? {
