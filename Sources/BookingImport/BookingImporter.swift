@@ -1,7 +1,7 @@
 import Journeys
 
 /// Reads a confirmation in any form and gives drafts of the bookings in it. It never fails, loads nothing from anywhere, and
-/// takes no longer than about five seconds for a file.
+/// takes no longer than about five seconds and 300 MB for a file, whatever is in it (`Budget`).
 public struct BookingImporter: Sendable {
   /// What lies behind so many bytes of a file is not looked at.
   public static let mostBytes = 48 << 20
@@ -12,14 +12,28 @@ public struct BookingImporter: Sendable {
       .filter { !ForeignProgram.isInstalled($0.0) }.map(\.1)
   }
 
+  /// What a file may take.
+  private let time: Duration
+
   /// An importer.
-  public init() {}
+  public init() { self.init(time: .seconds(4)) }
+
+  /// An importer that stops looking at parts of a file after `time`.
+  init(time: Duration) { self.time = time }
 
   /// The drafts in a file. `received` is the day on which it came ("2026-02-03" is enough), from which years are told that
   /// the file leaves out; a mail's own date wins.
   public func drafts(in bytes: [UInt8], named name: String, received: StatedTime) -> [BookingDraft] {
-    var unwrapper = Unwrapper(received: received)
-    let found = unwrapper.open(bytes.count > Self.mostBytes ? Array(bytes.prefix(Self.mostBytes)) : bytes, name: name)
-    return Normaliser.normalised(Merging.merged(found))
+    reading(of: bytes, named: name, received: received).drafts
+  }
+
+  /// The drafts in a file, and why parts of it were not read.
+  public func reading(of bytes: [UInt8], named name: String, received: StatedTime) -> ImportReading {
+    var unwrapper = Unwrapper(received: received, Budget(time: time))
+    let isWhole = bytes.count <= Self.mostBytes
+    let found = unwrapper.open(isWhole ? bytes : Array(bytes.prefix(Self.mostBytes)), name: name)
+    return ImportReading(
+      drafts: Normaliser.normalised(Merging.merged(found)),
+      unread: isWhole ? unwrapper.unread : unwrapper.unread.union([.tooLarge]))
   }
 }

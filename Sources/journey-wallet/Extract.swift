@@ -21,15 +21,31 @@ struct Extract: ParsableCommand {
     let importer = BookingImporter()
     var isComplete = true
     for file in files {
-      guard let data = try? FileHandle(forReadingFrom: URL(filePath: file)).read(upToCount: BookingImporter.mostBytes)
+      guard
+        let data = try? FileHandle(forReadingFrom: URL(filePath: file)).read(upToCount: BookingImporter.mostBytes + 1)
       else {
         FileHandle.standardError.write(Data("\(file): cannot be read\n".utf8))
         print("[]")
         isComplete = false
         continue
       }
-      print(SchemaWriter.json(importer.drafts(in: Array(data), named: file, received: moment.wholeDay)))
+      let reading = importer.reading(of: Array(data), named: file, received: moment.wholeDay)
+      if !reading.unread.isEmpty {
+        let reasons = reading.unread.map { Self.words(for: $0) }.sorted().joined(separator: ", ")
+        FileHandle.standardError.write(Data("\(file): not read as a whole: \(reasons)\n".utf8))
+      }
+      print(SchemaWriter.json(reading.drafts))
     }
     if !isComplete { throw ExitCode(66) }
+  }
+
+  private static func words(for reason: Unread) -> String {
+    switch reason {
+    case .tooLarge: "it is too large"
+    case .tooManyParts: "it has too many parts"
+    case .tookTooLong: "it takes too long"
+    case .locked: "it is locked with a password"
+    case .damaged: "it is damaged"
+    }
   }
 }

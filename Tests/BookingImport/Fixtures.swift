@@ -25,23 +25,51 @@ enum Fixtures {
   }
 
   /// A ZIP archive of files that are stored, not packed.
-  static func archive(_ files: [(name: String, bytes: [UInt8])]) -> [UInt8] {
+  static func archive(_ files: [(name: String, bytes: [UInt8])], isLocked: Bool = false) -> [UInt8] {
+    archive(packed: files.map { ($0.name, $0.bytes, false) }, isLocked: isLocked)
+  }
+
+  /// A ZIP archive of files of which some are deflated already.
+  static func archive(packed files: [(name: String, bytes: [UInt8], isDeflated: Bool)], isLocked: Bool = false)
+    -> [UInt8]
+  {
     var body: [UInt8] = []
     var directory: [UInt8] = []
-    for (name, bytes) in files {
+    for (name, bytes, isDeflated) in files {
+      let head = number(20, 2) + number(isLocked ? 1 : 0, 2) + number(isDeflated ? 8 : 0, 2) + number(0, 4)
       let sizes =
         number(0, 4) + number(bytes.count, 4) + number(bytes.count, 4) + number(name.utf8.count, 2) + number(0, 2)
-      directory +=
-        number(0x0201_4B50, 4) + number(20, 2) + number(20, 2) + number(0, 2) + number(0, 2) + number(0, 4) + sizes
+      directory += number(0x0201_4B50, 4) + number(20, 2) + head + sizes
       directory += number(0, 2) + number(0, 2) + number(0, 2) + number(0, 4) + number(body.count, 4) + Array(name.utf8)
-      body +=
-        number(0x0403_4B50, 4) + number(20, 2) + number(0, 2) + number(0, 2) + number(0, 4) + sizes + Array(name.utf8)
-        + bytes
+      body += number(0x0403_4B50, 4) + head + sizes + Array(name.utf8) + bytes
     }
     let end =
       number(0x0605_4B50, 4) + number(0, 4) + number(files.count, 2) + number(files.count, 2)
       + number(directory.count, 4)
     return body + directory + end + number(body.count, 4) + number(0, 2)
+  }
+
+  /// The same byte many times as a deflate stream (RFC 1951) that is a hundred and sixty times smaller: one block with the fixed
+  /// codes, the byte, then runs of 258.
+  static func deflated(byte: UInt8, count: Int) -> [UInt8] {
+    var out: [UInt8] = []
+    var bits = 0
+    func put(_ value: Int, _ width: Int) {
+      // Codes are written from their highest bit on, into bytes from their lowest on.
+      for index in (0..<width).reversed() {
+        if bits % 8 == 0 { out.append(0) }
+        if value >> index & 1 == 1 { out[out.count - 1] |= 1 << UInt8(bits % 8) }
+        bits += 1
+      }
+    }
+    put(0b110, 3)  // The last block; the fixed codes are type 1, written from its lowest bit on.
+    put(Int(byte) + 0x30, 8)
+    for _ in 0..<count / 258 {
+      put(0b1100_0101, 8)
+      put(0, 5)
+    }
+    put(0, 7)
+    return out
   }
 
   /// A wallet pass with this `pass.json` and, perhaps, translations.

@@ -3,26 +3,31 @@ import Testing
 
 @testable import BookingImport
 
-/// Mails in nine languages, and what must be found in them. `make golden` writes the expectations anew.
+/// Mails in nine languages, markup, calendars and wallet passes (`.pass` is what stands in `pass.json`), and what must be found in them.
+/// `make golden` writes the expectations anew.
 @Suite struct GoldenTests {
   private static let folder = Bundle.module.resourceURL?.appending(path: "Golden")
 
   static let names: [String] = {
     let files = folder.flatMap { try? FileManager.default.contentsOfDirectory(atPath: $0.path) } ?? []
-    return files.filter { $0.hasSuffix(".eml") }.sorted()
+    return files.filter { !$0.hasSuffix(".json") }.sorted()
   }()
 
-  @Test("there are mails to look at")
+  @Test("there are files to look at")
   func notEmpty() {
-    #expect(Self.names.count > 20)
+    for kind in ["eml", "html", "ics", "jsonld", "pass"] { #expect(Self.names.contains { $0.hasSuffix(".\(kind)") }) }
+    #expect(Self.names.count > 120)
   }
 
-  @Test("the bookings of a mail are those that were agreed on", arguments: names)
+  @Test("the bookings of a file are those that were agreed on", arguments: names)
   func golden(name: String) throws {
     let folder = try #require(Self.folder)
-    let drafts = Fixtures.drafts(Array(try Data(contentsOf: folder.appending(path: name))), named: name)
+    let text = String(decoding: try Data(contentsOf: folder.appending(path: name)), as: UTF8.self)
+    let isPass = name.hasSuffix(".pass")
+    let drafts = Fixtures.drafts(
+      isPass ? Fixtures.pass(text) : Array(text.utf8), named: isPass ? name + ".pkpass" : name)
     let found = drafts.map { SchemaWriter.json([$0]) }.joined(separator: "\n") + "\n"
-    let file = folder.appending(path: name.replacing(".eml", with: ".json"))
+    let file = folder.appending(path: (name as NSString).deletingPathExtension + ".json")
     if ProcessInfo.processInfo.environment["JOURNEY_WALLET_GOLDEN"] == "write" {
       let source = URL(filePath: #filePath).deletingLastPathComponent().appending(path: "Golden").appending(
         path: file.lastPathComponent)

@@ -34,6 +34,8 @@ struct CalendarFile {
   }
 
   private(set) var events: [Event] = []
+  /// Whether there are more.
+  private(set) var isCut = false
   /// METHOD: "PUBLISH", "REQUEST", "CANCEL".
   private(set) var method = ""
 
@@ -42,20 +44,22 @@ struct CalendarFile {
 
   /// Reads a calendar; nil if the text is none.
   init?(_ bytes: [UInt8], charset: String? = nil) {
-    let text = Charset.text(bytes.prefix(2 << 20), charset: charset)
+    let text = Charset.text(bytes, charset: charset)
     guard text.prefix(200).uppercased().contains("BEGIN:VCALENDAR") else { return nil }
     var event: Event?
     var nested = 0
     for line in Self.unfolded(text) {
       guard let property = Self.property(line) else { continue }
       switch (property.name, property.value.uppercased()) {
-      case ("BEGIN", "VEVENT"): event = Event()
+      case ("BEGIN", "VEVENT"):
+        isCut = events.count == Self.mostEvents
+        if isCut { return }
+        event = Event()
       case ("BEGIN", _): nested += event == nil ? 0 : 1
       case ("END", "VEVENT"):
         if let event { events.append(event) }
         event = nil
         nested = 0
-        if events.count == Self.mostEvents { return }
       case ("END", _): nested = max(0, nested - 1)
       case ("METHOD", let method): self.method = method
       default: if nested == 0, event?.properties.count ?? 0 < 60 { event?.properties.append(property) }

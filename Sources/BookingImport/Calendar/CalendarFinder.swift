@@ -35,8 +35,9 @@ struct CalendarFinder {
     if !rides.isEmpty { return rides }
     if let ride = CalendarRide.draft(summary, start, end, facts) { return facts.forEachTraveller(ride) }
     if let stay = stay(summary, start, end, facts) { return [stay] }
+    if let table = CalendarTable.draft(summary, start, event.text("LOCATION"), facts) { return [table] }
     let others = TextFinder.drafts(in: facts.document)
-    return others.isEmpty ? happening(summary, start, end, method).map { [$0] } ?? [] : others
+    return others.isEmpty ? happening(summary, start, end, method, facts).map { [$0] } ?? [] : others
   }
 
   private func facts(_ summary: String, _ start: StatedTime) -> TextFacts {
@@ -48,12 +49,14 @@ struct CalendarFinder {
   private func stay(_ summary: String, _ start: StatedTime, _ end: StatedTime?, _ facts: TextFacts) -> BookingDraft? {
     var draft = StayFinder.drafts(in: facts).first ?? BookingDraft(.hotel)
     if draft.moment(.start) == nil {
-      guard let end, (1...60).contains(end.dayNumber - start.dayNumber), let name = stayName(summary) else {
+      guard let end, (1...60).contains(end.dayNumber - start.dayNumber),
+        let name = stayName(summary) ?? hotelName(summary, facts)
+      else {
         return nil
       }
       draft.set(.startName, name, origin.reading(summary))
-      draft.set(.start, time(start, .checkIn, facts), origin)
-      draft.set(.end, time(end, .checkOut, facts), origin)
+      draft.set(.start, time(start, [.checkInTime, .checkIn, .arrival], facts), origin)
+      draft.set(.end, time(end, [.checkOutTime, .checkOut, .departure], facts), origin)
       facts.fill(&draft)
       if let guest = facts.travellers.first { draft.set(.traveller, guest, origin) }
     } else if let name = stayName(summary) {
@@ -65,10 +68,18 @@ struct CalendarFinder {
     return draft
   }
 
-  private func time(_ day: StatedTime, _ label: Label, _ facts: TextFacts) -> StatedTime {
-    guard day.seconds == nil, let value = facts.first(label), let seconds = facts.hits(in: value.value).first?.seconds
-    else { return day }
-    return day.at(seconds)
+  private func time(_ day: StatedTime, _ labels: [Label], _ facts: TextFacts) -> StatedTime {
+    guard day.seconds == nil else { return day }
+    for value in facts.values where labels.contains(value.label) {
+      if let seconds = facts.hits(in: value.value).first?.seconds { return day.at(seconds) }
+    }
+    return day
+  }
+
+  /// A title that is nothing but a hotel's name, where the words tell of a booking.
+  private func hotelName(_ summary: String, _ facts: TextFacts) -> String? {
+    let isBooked = facts.reference != nil || facts.first(.passenger, .guests, .nights) != nil
+    return isBooked && HotelName.isName(summary) ? summary : nil
   }
 
   private func stayName(_ summary: String) -> String? {
@@ -83,13 +94,21 @@ struct CalendarFinder {
   }
 
   /// A public event that somebody publishes with its address on the web.
-  private func happening(_ summary: String, _ start: StatedTime, _ end: StatedTime?, _ method: String) -> BookingDraft?
-  {
+  private func happening(
+    _ summary: String, _ start: StatedTime, _ end: StatedTime?, _ method: String, _ facts: TextFacts
+  ) -> BookingDraft? {
     guard method == "PUBLISH", let url = event.text("URL"), url.hasPrefix("http"),
       let location = event.text("LOCATION"), start.seconds != nil,
       event.text("RRULE") == nil, event.text("ATTENDEE") == nil
     else { return nil }
-    var draft = BookingDraft(.happening)
+    // Who has a number and a seat has a ticket.
+    var draft = BookingDraft(facts.reference == nil ? .happening : .event)
+    if draft.kind == .event {
+      facts.fill(&draft)
+      draft.set(.seat, facts.first(.seat)?.value, origin)
+      draft.set(.seatRow, facts.first(.row)?.value, origin)
+      draft.set(.traveller, facts.travellers.first, origin)
+    }
     draft.set(.title, summary, origin.reading(summary))
     draft.set(.start, start, origin)
     draft.set(.end, end, origin)

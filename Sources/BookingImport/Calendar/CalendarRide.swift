@@ -53,7 +53,7 @@ enum CalendarRide {
       else { continue }
       return (tidy(summary[first.upperBound..<second.lowerBound]), tidy(summary[second.upperBound...]))
     }
-    for mark in [" → ", " -> ", " – ", " - ", " > ", "→"] {
+    for mark in [" → ", " -> ", " – ", " — ", " - ", " > ", " ⇒ ", "→", "⇒"] {
       guard let hit = summary.firstRange(of: mark) else { continue }
       return (tidy(withoutNumber(summary[..<hit.lowerBound])), tidy(summary[hit.upperBound...]))
     }
@@ -64,7 +64,8 @@ enum CalendarRide {
     if let colon = text.lastIndex(of: ":") { return text[text.index(after: colon)...] }
     // "ICE 579 Hamburg Hbf": the name begins behind the last number.
     guard let digit = text.lastIndex(where: \.isNumber) else { return text }
-    let rest = text[text.index(after: digit)...]
+    // Russian and Kazakh trains bear a letter right behind the number.
+    let rest = text[text.index(after: digit)...].drop { $0.isLetter }
     return rest.contains(where: \.isLetter) ? rest : text
   }
 

@@ -44,13 +44,19 @@ struct EventFinder {
   private func moment(_ labels: [Label]) -> StatedTime? {
     var day: StatedTime?
     var seconds: Int?
-    for value in facts.values where labels.contains(value.label) {
+    for value in facts.values where labels.contains(value.label) || isStart(value, labels) {
       for hit in facts.hits(in: value.value) {
         if hit.hasDate { day = day ?? facts.moment(hit)?.wholeDay }
         seconds = seconds ?? hit.seconds
       }
     }
     return day?.at(seconds)
+  }
+
+  /// "Start: 19:30", a word that elsewhere tells where a journey begins.
+  private func isStart(_ value: LabelledValue, _ labels: [Label]) -> Bool {
+    value.label == .from && labels.contains(.start) && facts.hits(in: value.value).first?.seconds != nil
+      && PlaceWords.place(in: value.value, facts).isEmpty
   }
 
   private func endTime(on start: StatedTime) -> StatedTime? { time(.end, on: start) }

@@ -35,11 +35,14 @@ struct FlightEvent {
         section = first.role
       }
       let labelled = facts.values.filter { $0.line == number }
+      if let own = labelled.first(where: { $0.cell == 0 }).flatMap({ role(of: $0.label) }) { section = own }
       var found = pieces(of: line, labelled: labelled, facts)
       if found.contains(where: { if case .number = $0.what { true } else { false } }), marks.isEmpty { section = .none }
       found.sort { $0.place < $1.place }
       for piece in found {
-        let role = role(at: piece.place, marks, line) ?? (startsWithOtherLabel(labelled) ? .none : section)
+        let role =
+          role(behind: piece, marks, line) ?? role(at: piece.place, marks, line)
+          ?? (startsWithOtherLabel(labelled) ? .none : section)
         events.append(FlightEvent(what: piece.what, role: role, line: number, isLabelled: line.contains(":")))
       }
       events += codes(labelled, section, number, line)
@@ -47,9 +50,20 @@ struct FlightEvent {
     return events
   }
 
+  /// The end of a flight that a label stands for.
+  private static func role(of label: Label) -> Role? {
+    switch label {
+    case .departure, .from, .departureTime, .departureDate: .departure
+    case .arrival, .to, .arrivalTime, .arrivalDate: .arrival
+    default: nil
+    }
+  }
+
   private struct Piece {
     let what: What
     let place: String.Index
+    /// Where a time ends.
+    var end: String.Index?
   }
 
   private static func pieces(of line: String, labelled: [LabelledValue], _ facts: TextFacts) -> [Piece] {
@@ -70,7 +84,7 @@ struct FlightEvent {
       }
     }
     for hit in facts.hits(in: line) where !numbers.contains(where: { $0.range.overlaps(hit.range) }) {
-      found.append(Piece(what: .stamp(hit), place: hit.range.lowerBound))
+      found.append(Piece(what: .stamp(hit), place: hit.range.lowerBound, end: hit.range.upperBound))
       if line[hit.range.upperBound...].trimmed.hasPrefix("+1") || line[hit.range.upperBound...].trimmed.hasPrefix("(+1")
       {
         found.append(Piece(what: .nextDay, place: hit.range.upperBound))
@@ -119,17 +133,20 @@ struct FlightEvent {
         found.append(Marker(role: .other, range: token.start..<token.end))
         continue
       }
-      switch Label.named(token.folded) {
-      case .departure, .from, .departureTime, .departureDate:
-        found.append(Marker(role: .departure, range: token.start..<token.end))
-      case .arrival, .to, .arrivalTime, .arrivalDate:
-        found.append(Marker(role: .arrival, range: token.start..<token.end))
-      case .boarding: found.append(Marker(role: .boarding, range: token.start..<token.end))
-      case .duration: found.append(Marker(role: .other, range: token.start..<token.end))
-      default: break
-      }
+      let label = Label.named(token.folded)
+      let role: Role? = label == .boarding ? .boarding : label == .duration ? .other : label.flatMap(role(of:))
+      if let role { found.append(Marker(role: role, range: token.start..<token.end)) }
     }
     return found
+  }
+
+  /// The role of a marker right behind a time, with which its part of the sentence ends: "09:45 kalkış, 12:05 varış."
+  private static func role(behind piece: Piece, _ markers: [Marker], _ line: String) -> Role? {
+    guard let end = piece.end, let next = markers.first(where: { $0.range.lowerBound >= end }),
+      line[end..<next.range.lowerBound].allSatisfy(\.isWhitespace)
+    else { return nil }
+    let after = line[next.range.upperBound...].first
+    return after.map { ",.;)".contains($0) } ?? true ? next.role : nil
   }
 
   /// The role of the marker that stands before a place on its line, else of one that stands behind it with nothing between.

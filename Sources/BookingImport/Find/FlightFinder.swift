@@ -50,6 +50,8 @@ struct FlightFinder {
   /// A flight from the events around its number; nil unless they are whole and fit together.
   private func leg(_ number: FlightWords.Number, _ window: [FlightEvent], before place: Int) -> BookingDraft? {
     var leg = FlightLeg()
+    leg.day = heading(before: place)
+    leg.isHeaded = leg.day != nil
     for event in window { leg.take(event, facts) }
     if leg.day == nil { leg.day = lastDay(before: place) }
     guard let from = leg.from, let to = leg.to, from.code != to.code,
@@ -83,6 +85,14 @@ struct FlightFinder {
     let start = given.start.instant == nil ? given.start.inZone(from.zone) : given.start.moved(to: from.zone)
     let end = given.end.flatMap { $0.instant == nil ? $0.inZone(to.zone) : $0.moved(to: to.zone) }
     return start.map { FlightLeg.Times(departure: $0, arrival: end, boarding: nil) }
+  }
+
+  /// The day that stands over a flight: on the line of its number or on the two before.
+  private func heading(before place: Int) -> StatedTime? {
+    guard place > 0, case .number = events[place].what, case .stamp(let hit) = events[place - 1].what, hit.hasDate,
+      hit.seconds == nil, events[place].line - events[place - 1].line <= 2, events[place - 1].role != .other
+    else { return nil }
+    return facts.moment(hit)?.wholeDay
   }
 
   private func lastDay(before place: Int) -> StatedTime? {

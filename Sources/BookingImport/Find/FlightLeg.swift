@@ -15,6 +15,8 @@ struct FlightLeg {
   private(set) var hasNamedAirport = false
   /// The day of the flight, where it stands apart from the times.
   var day: StatedTime?
+  /// Whether that day stands over it; what follows the arrival then is the day of the next flight.
+  var isHeaded = false
 
   private var departure: StatedTime?
   private var departureSeconds: Int?
@@ -74,6 +76,7 @@ struct FlightLeg {
     }
     let moment = hit.hasDate ? facts.moment(hit) : nil
     guard let seconds = hit.seconds else {
+      if isHeaded, arrivalSeconds != nil { return }
       if role == .arrival, let first = departure ?? day, departureSeconds != nil {
         // A day far from the departure belongs to something else.
         if let moment, (0...2).contains(moment.dayNumber - first.dayNumber) { arrival = arrival ?? moment.wholeDay }
@@ -83,7 +86,11 @@ struct FlightLeg {
       return
     }
     let isArrival = role == .arrival || role != .departure && departureSeconds != nil
-    if isArrival, arrivalSeconds == nil {
+    if isArrival, let first = arrivalSeconds, departureSeconds == nil, seconds != first {
+      // "… to Frankfurt (FRA) at 18:20, landing at 19:30": the first of two times behind the places is the departure.
+      (departureSeconds, departure) = (first, arrival)
+      (arrivalSeconds, arrival) = (seconds, moment?.wholeDay)
+    } else if isArrival, arrivalSeconds == nil {
       arrivalSeconds = seconds
       if let moment { arrival = moment.wholeDay }
     } else if !isArrival, departureSeconds == nil {

@@ -6,9 +6,12 @@ enum HotelName {
   static func find(in facts: TextFacts) -> String? {
     if let value = facts.first(.hotel), let name = name(value.value) { return name }
     if let name = inSentence(facts.document.text) ?? inSentence(facts.document.subject) { return name }
-    let sender = facts.document.senderName
-    let words = Set(FoldedName.of(sender).split(separator: " ").map(String.init))
-    return words.isDisjoint(with: hotelWords) ? nil : sender
+    return isName(facts.document.senderName) ? facts.document.senderName : nil
+  }
+
+  /// Whether a name has a word that only hotels bear.
+  static func isName(_ name: String) -> Bool {
+    !hotelWords.isDisjoint(with: FoldedName.of(name).split(separator: " ").map(String.init))
   }
 
   /// The address in the lines below the labelled name.
@@ -24,10 +27,16 @@ enum HotelName {
   static func phoneBelow(in facts: TextFacts) -> String? { below(facts).first(where: PhoneWords.isPhone) }
 
   private static func below(_ facts: TextFacts) -> [String] {
-    guard let value = facts.first(.hotel) else { return [] }
-    let lines = facts.document.lines.dropFirst(value.line + 1).prefix(5).map { $0.map(\.text).joined(separator: ", ") }
+    guard let line = facts.first(.hotel)?.line ?? lineOfName(facts) else { return [] }
+    let lines = facts.document.lines.dropFirst(line + 1).prefix(5).map { $0.map(\.text).joined(separator: ", ") }
     // The block ends where the next label begins.
     return Array(lines.prefix { line in !line.contains(":") && LabelReader.label(line[...]) == nil })
+  }
+
+  /// The line that holds nothing but the name, as at the head of a letter.
+  private static func lineOfName(_ facts: TextFacts) -> Int? {
+    guard let name = find(in: facts).map({ FoldedName.of($0) }) else { return nil }
+    return facts.document.lines.firstIndex { $0.count == 1 && FoldedName.of($0[0].text) == name }
   }
 
   private static func name(_ value: String) -> String? {

@@ -11,7 +11,9 @@ struct RentalFinder {
 
   private func draft() -> BookingDraft? {
     guard speaksOfCar else { return nil }
-    let pickUp = end(.pickUp, place: .pickUpPlace, time: .pickUpTime)
+    var pickUp = end(.pickUp, place: .pickUpPlace, time: .pickUpTime)
+    // Some call the beginning of a rental its departure.
+    if pickUp.moment == nil { pickUp = end(.departure, place: .from, time: .departureTime) }
     let dropOff = end(.dropOff, place: .dropOffPlace, time: .dropOffTime)
     guard let from = pickUp.moment, let until = dropOff.moment, from.wallClock < until.wallClock, !pickUp.place.isEmpty
     else { return nil }

@@ -37,6 +37,12 @@ struct StayFinder {
       return (arrival, departure)
     }
     guard StayWords.speaksOfStay(facts) else { return nil }
+    // "Giriş" and "Çıkış": the second means the way out of a house as well as where one sets out.
+    if let arrival = moment([.checkIn], time: [.checkInTime]),
+      let departure = moment([.departure, .departureDate, .from], time: [.checkOutTime, .departureTime])
+    {
+      return (arrival, departure)
+    }
     if let arrival = moment([.checkIn, .arrival, .arrivalDate], time: [.checkInTime, .arrivalTime]),
       let departure = moment([.checkOut, .departure, .departureDate], time: [.checkOutTime, .departureTime])
     {

@@ -54,11 +54,13 @@ struct StopLine {
 
   // The words that railways put before the times of a stop, in German, French, Italian, Spanish, Czech, Polish, English …
   private static let departures: Set = [
-    "ab", "dep", "departs", "odj", "da", "sal", "vertrek", "avg", "afg", "ind", "от", "отпр", "kalkis", "від",
+    "ab", "dep", "vertr", "vert", "afgang", "sort", "abf", "departs", "odj", "da", "sal", "vertrek", "avg", "afg",
+    "ind", "от", "отпр", "kalkis", "від",
     "partenza", "salida", "plec", "lahto",
   ]
   private static let arrivals: Set = [
-    "an", "arr", "arrives", "prij", "prz", "a", "lleg", "aankomst", "ank", "erk", "пр", "приб", "varis", "arrivo",
+    "an", "arr", "aank", "ankomst", "arrives", "prij", "prz", "a", "lleg", "aankomst", "ank", "erk", "пр", "приб",
+    "varis", "arrivo",
     "llegada", "sos", "saap", "poij", "pøij",
   ]
 
@@ -107,7 +109,8 @@ struct StopLine {
   }
 
   private static let platformWords: Set = [
-    "kolej", "peron", "nastupiste", "perron", "voie", "binario", "gleis", "platform", "via", "vagany", "pf",
+    "spoor", "spor", "spar", "anden", "kolej", "peron", "nastupiste", "perron", "voie", "binario", "gleis", "platform",
+    "via", "vagany", "pf",
   ]
 
   private static func inParentheses(_ text: String, _ isLineOfTime: Bool) -> String? {

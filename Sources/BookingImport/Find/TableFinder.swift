@@ -36,7 +36,7 @@ struct TableFinder {
       else { continue }
       return number.value
     }
-    return nil
+    return PartyWords.size(in: facts.document)
   }
 
   private func moment() -> StatedTime? {

@@ -17,6 +17,6 @@ enum TextFinder {
     if rental.isEmpty { found += StayFinder.drafts(in: facts) }
     if found.isEmpty { found += TableFinder.drafts(in: facts) }
     if found.isEmpty { found += EventFinder.drafts(in: facts) }
-    return found
+    return Advertising.isOffer(facts) ? [] : found
   }
 }

@@ -1,5 +1,10 @@
 import Journeys
 
+extension BookingDraft.Kind {
+  /// Whether one rides from one place to another, other than by plane.
+  fileprivate var isRide: Bool { self == .train || self == .bus || self == .boat }
+}
+
 /// Brings drafts into one form: codes in capitals, zones for local times, names of airlines, countries as codes.
 enum Normaliser {
   /// The drafts in their final form.
@@ -98,10 +103,16 @@ enum Normaliser {
   }
 
   private static func zone(_ draft: inout BookingDraft, _ field: DraftField, _ zone: String?) {
-    guard let zone, let moment = draft.moment(field), let found = draft.fields[field], moment.seconds != nil,
-      moment.offset == nil
-    else { return }
-    draft.set(field, moment.inZone(zone), found.origin)
+    guard let zone, let moment = draft.moment(field), let found = draft.fields[field], moment.seconds != nil else {
+      return
+    }
+    if moment.offset == nil {
+      draft.set(field, moment.inZone(zone), found.origin)
+    } else if moment.offset == 0, found.origin.source == .calendar, let local = moment.moved(to: zone) {
+      // Calendars write instants in UTC; travellers read clocks.
+      draft.set(field, local, found.origin)
+      if field == .start, draft.kind.isRide { draft.set(.day, local.wholeDay, found.origin) }
+    }
   }
 
   private static func countries(_ draft: inout BookingDraft) {

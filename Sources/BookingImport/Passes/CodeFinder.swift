@@ -29,7 +29,7 @@ struct CodeFinder {
   private func codes(of document: PDFDocument, _ pageCount: Int) -> [TicketCode] {
     var found: [TicketCode] = []
     for first in stride(from: 1, through: min(pageCount, Self.mostPages), by: 4) where !budget.isSpent {
-      let pages = document.pages(budget, from: first)
+      let pages = document.pages(budget, from: first).pictures
       found += pages.flatMap { CodeScanner.codes(in: $0, budget) }.compactMap(TicketCode.init)
       if pages.isEmpty { break }
     }

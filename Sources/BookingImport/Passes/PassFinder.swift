@@ -2,10 +2,10 @@ import Journeys
 
 /// Finds the booking of a wallet pass: what its fields say, what its semantic tags say, what its bar code says.
 struct PassFinder {
-  private let pass: WalletPass
-  private let origin: Origin
-  private let year: YearChoice
-  private let relevant: StatedTime?
+  let pass: WalletPass
+  let origin: Origin
+  let year: YearChoice
+  let relevant: StatedTime?
 
   /// The drafts of a pass; none for a loyalty card or a coupon.
   static func drafts(in pass: WalletPass, received: StatedTime, part: String) -> [BookingDraft] {
@@ -16,6 +16,7 @@ struct PassFinder {
       ?? []
     var found = finder.fieldDraft().map { [$0] } ?? []
     if coded.isEmpty, found.isEmpty, pass.style != "boardingPass" { found = finder.textDrafts(received) }
+    if coded.isEmpty, found.isEmpty { found = finder.entrance().map { [$0] } ?? [] }
     guard var first = found.first else { return coded }
     guard coded.isEmpty else {
       return coded.map { $0.kind == first.kind || $0.kind == .ticket ? first.filled(from: $0, preferring: $0) : $0 }
@@ -117,6 +118,10 @@ struct PassFinder {
     {
       draft.set(.start, relevant, origin)
     }
+    // A flight that gives one moment and does not say which means its departure.
+    if draft.moment(.start) == nil, draft.moment(.boarding) == nil, let date, date.seconds != nil {
+      draft.set(.start, date, origin)
+    }
     draft.add(.day, (draft.moment(.start) ?? draft.moment(.boarding))?.wholeDay ?? date?.wholeDay, origin)
     if let start = draft.moment(.start), let end = draft.moment(.end), end.wallClock < start.wallClock - 12 * 3600 {
       draft.set(.end, end.adding(days: 1), origin)
@@ -139,6 +144,7 @@ struct PassFinder {
       draft.set(.number, flight.number, origin.reading(number))
       draft.set(.providerCode, flight.airline.code, origin.reading(number))
     }
+    if draft.kind == .boat { draft.add(.vehicleName, pass.value(.ferry), origin) }
     if draft.kind != .flight { draft.add(.number, pass.value(.train, .bus), origin) }
     draft.add(.seat, pass.value(.seat), origin)
     draft.add(.startGate, pass.value(.gate), origin)

@@ -63,6 +63,8 @@ indirect enum Node: Sendable, Equatable {
         if let hit = item.at(path) { return hit }
       }
       return nil
+    // A station or a company may be written as its name alone.
+    case .text where key == "name" && path.count == 1: return at([])
     default:
       return self[String(key)].flatMap { $0.at(Array(path.dropFirst())) }
     }

@@ -18,7 +18,10 @@ struct SchemaReader {
     }
     guard case .object(let members) = node else { return }
     if let inner = node["@graph"] ?? node["subReservation"] ?? node["subjectOf"] {
-      if node["subjectOf"] == nil || kind(of: node) == nil { return collect(inner, depth: depth + 1, into: &found) }
+      if node["subjectOf"] == nil || kind(of: node) == nil {
+        let inherited = node["subReservation"] == nil ? inner : inner.inheriting(from: node)
+        return collect(inherited, depth: depth + 1, into: &found)
+      }
     }
     if let kind = kind(of: node) {
       for single in legs(of: node) {
@@ -85,6 +88,7 @@ struct SchemaReader {
       }
     }
     readBarcode(&draft, origin)
+    readWholeAddress(&draft, node, origin)
     dropWholeNameOfPersonObject(&draft, node)
     return draft.fields.isEmpty ? nil : draft
   }
@@ -115,6 +119,20 @@ struct SchemaReader {
     draft.set(.barcode, String(token[token.index(after: end)...]), origin)
   }
 
+  /// An address that stands in one text: "Lindenallee 3, 97070 Würzburg".
+  private func readWholeAddress(_ draft: inout BookingDraft, _ node: Node, _ origin: Origin) {
+    let places: [(DraftField, DraftField, [String])] = [
+      (.start, .startCity, ["reservationFor.address", "reservationFor.location.address", "pickupLocation.address"]),
+      (.end, .endCity, ["dropoffLocation.address"]),
+    ]
+    for (side, city, paths) in places where draft.text(city) == nil {
+      guard case .text(let text)? = node.first(paths), let address = AddressWords(text), address.isWhole else {
+        continue
+      }
+      address.fill(&draft, side, origin.reading(text))
+    }
+  }
+
   private func dropWholeNameOfPersonObject(_ draft: inout BookingDraft, _ node: Node) {
     // `underName` may be a plain text; an object without a name is none.
     if case .object? = node["underName"], node.first(["underName.name", "reservedTicket.underName.name"]) == nil {
@@ -129,6 +147,22 @@ extension DraftField {
     switch self {
     case .start, .end, .day, .boarding, .doors, .bookedAt: true
     default: false
+    }
+  }
+}
+
+extension Node {
+  /// The parts of a package with what only the package says.
+  fileprivate func inheriting(from package: Node) -> Node {
+    switch self {
+    case .list(let items): .list(items.map { $0.inheriting(from: package) })
+    case .object(let members):
+      .object(
+        members
+          + ["reservationNumber", "reservationId", "underName", "reservationStatus"].compactMap { key in
+            self[key] == nil ? package[key].map { Node.Member(key: key, value: $0) } : nil
+          })
+    default: self
     }
   }
 }

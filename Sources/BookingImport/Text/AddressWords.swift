@@ -72,6 +72,9 @@ struct AddressWords {
     if words.count > 1, isBritish(words[words.count - 2], last) {
       return ("\(words[words.count - 2]) \(last)", Array(words.dropLast(2)), false)
     }
+    if words.count > 2, isBritish(first, words[1]) {
+      return ("\(first) \(words[1])", Array(words.dropFirst(2)), true)
+    }
     if words.count > 2, first.count == 4, Int(first) != nil, words[1].count == 2, words[1].allSatisfy(\.isUppercase) {
       return ("\(first) \(words[1])", Array(words.dropFirst(2)), true)
     }
@@ -89,7 +92,7 @@ struct AddressWords {
 
   private static func isBritish(_ first: String, _ second: String) -> Bool {
     let isOut =
-      (2...4).contains(first.count) && first.first!.isLetter && first.contains(where: \.isNumber)
+      (2...4).contains(first.count) && first.first?.isLetter == true && first.contains(where: \.isNumber)
       && first.allSatisfy { $0.isUppercase || $0.isNumber }
     let isIn =
       (3...4).contains(second.count) && second.contains(where: \.isNumber)

@@ -3,7 +3,9 @@ extension DateWords {
   struct Scanner {
     let tokens: [Token]
     let monthFirst: Bool
-    private var place = 0
+    var place = 0
+    /// Where the last date with its year ended.
+    private var dateEnd = -1
 
     init(tokens: [Token], monthFirst: Bool) {
       self.tokens = tokens
@@ -15,8 +17,11 @@ extension DateWords {
       place = 0
       while place < tokens.count {
         let start = place
-        if let hit = date() ?? time() {
-          found.append(hit)
+        if let day = date() {
+          found.append(day)
+          if day.hasYear { dateEnd = place }
+        } else if let time = time(afterDay: dateEnd == start || dateEnd == start - 1) {
+          found.append(time)
         } else {
           place = max(place, start + 1)
         }
@@ -24,9 +29,9 @@ extension DateWords {
       return found
     }
 
-    private func token(_ index: Int) -> Token? { tokens.indices.contains(index) ? tokens[index] : nil }
+    func token(_ index: Int) -> Token? { tokens.indices.contains(index) ? tokens[index] : nil }
 
-    private func isNumber(_ index: Int, _ digits: ClosedRange<Int>) -> Bool {
+    func isNumber(_ index: Int, _ digits: ClosedRange<Int>) -> Bool {
       token(index).map { $0.kind == .number && digits.contains($0.digits) } ?? false
     }
 
@@ -53,7 +58,7 @@ extension DateWords {
 
     /// 2026-03-14, 2026/3/14, 2026.03.14, 2026年3月14日, "2026 жылғы 14 наурыз", 20260314 is left to the calendars.
     private mutating func yearFirst() -> Hit? {
-      guard isNumber(place, 4...4), let year = token(place)?.value else { return nil }
+      guard isNumber(place, 4...4), let year = token(place)?.value, year > 999 else { return nil }
       if let first = token(place + 1), first.isMark(in: "-/.") || first.folded == "年", isNumber(place + 2, 1...2),
         let second = token(place + 3), second.folded == first.folded || second.folded == "月", isNumber(place + 4, 1...2)
       {
@@ -159,74 +164,5 @@ extension DateWords {
 
     private static let dayWords: Set = ["st", "nd", "rd", "th", "er", "de", "of", "do", "del", "e", "ho"]
     private static let yearWords: Set = ["de", "del", "of", "г", "до"]
-
-    // MARK: times
-
-    /// 07:05, 07:05:00, 7:05 pm, 18h20, 18h, 20 Uhr, 18.20 Uhr, 8 pm.
-    private mutating func time() -> Hit? {
-      guard isNumber(place, 1...2), let hour = token(place)?.value, hour <= 24 else { return nil }
-      if place > 0, !tokens[place].afterBlank,
-        token(place - 1)?.kind == .number || token(place - 1)?.isMark(in: ":+$€£") == true
-      {
-        return nil
-      }
-      guard let mark = token(place + 1) else { return nil }
-      if mark.isMark(":"), isNumber(place + 2, 2...2), tokens[place + 2].value < 60 {
-        var length = 3
-        if token(place + 3)?.isMark(":") == true, isNumber(place + 4, 2...2) { length = 5 }
-        return clock(hour, tokens[place + 2].value, tokens: length)
-      }
-      if ["h", "u", "ч"].contains(mark.folded), !mark.afterBlank {
-        // "12h 34m" and "2h05min" are durations.
-        if isNumber(place + 2, 1...2), let unit = token(place + 3), Self.minuteWords.contains(unit.folded) {
-          place += 4
-          return nil
-        }
-        if isNumber(place + 2, 2...2), !tokens[place + 2].afterBlank, tokens[place + 2].value < 60 {
-          return clock(hour, tokens[place + 2].value, tokens: 3)
-        }
-        return mark.folded == "h" && tokens[place].digits == 2 ? clock(hour, 0, tokens: 2) : nil
-      }
-      if mark.isMark("."), isNumber(place + 2, 2...2), tokens[place + 2].value < 60, let word = token(place + 3),
-        ["uhr", "am", "pm", "hrs", "h"].contains(word.folded)
-      {
-        return clock(hour, tokens[place + 2].value, tokens: 3)
-      }
-      if ["uhr", "am", "pm"].contains(mark.folded), hour <= (mark.folded == "uhr" ? 24 : 12) {
-        return clock(hour, 0, tokens: 1)
-      }
-      return nil
-    }
-
-    private static let minuteWords: Set = ["m", "min", "mn", "mins", "minutes", "мин", "хв", "dk"]
-
-    private mutating func clock(_ hour: Int, _ minute: Int, tokens length: Int) -> Hit? {
-      var (hour, count) = (hour, length)
-      // "p.m." and "pm"
-      if let word = token(place + count), ["am", "pm", "a", "p"].contains(word.folded), hour <= 12 {
-        let isPoint = word.folded.count == 1
-        if !isPoint || token(place + count + 1)?.isMark(".") == true && token(place + count + 2)?.folded == "m" {
-          hour = hour % 12 + (word.folded.hasPrefix("p") ? 12 : 0)
-          count += isPoint ? 3 : 1
-        }
-      } else if let word = token(place + count), ["uhr", "h", "hrs", "ч"].contains(word.folded) {
-        count += 1
-      }
-      guard hour < 24 else { return nil }
-      let start = tokens[place].start
-      let end = tokens[place + count - 1].end
-      let offset = zoneOffset(at: place + count)
-      place += count
-      return Hit(seconds: hour * 3600 + minute * 60, offset: offset, range: start..<end, clockStart: start)
-    }
-
-    /// "+01:00" or "-0800" right behind a time, as in ISO 8601.
-    private func zoneOffset(at index: Int) -> Int? {
-      guard let sign = token(index), !sign.afterBlank, sign.isMark(in: "+-"), isNumber(index + 1, 2...2),
-        token(index + 2)?.isMark(":") == true, isNumber(index + 3, 2...2)
-      else { return nil }
-      let size = tokens[index + 1].value * 3600 + tokens[index + 3].value * 60
-      return sign.isMark("-") ? -size : size
-    }
   }
 }

@@ -56,7 +56,8 @@ struct DateWords {
   private static func isFiller(_ between: Substring) -> Bool {
     guard between.utf8.count <= 24, !between.contains("\n") else { return false }
     return Token.tokens(of: String(between)).allSatisfy {
-      $0.kind == .mark ? ",-–|@().·".contains($0.folded) : fillers.contains($0.folded) || Weekday.contains($0.folded)
+      $0.kind == .mark
+        ? ",-–|@().·'’".contains($0.folded) : fillers.contains($0.folded) || Weekday.isWord($0.folded)
     }
   }
 
@@ -68,19 +69,6 @@ struct DateWords {
     "am", "le", "il", "el", "the", "godz", "о", "об", "г", "года", "р", "ж", "жылы", "сағат", "vid", "om", "t", "klo",
     "i",
   ]
-
-  private static let Weekday: Set = Set(
-    """
-    mon monday tue tues tuesday wed wednesday thu thur thurs thursday fri friday sat saturday sun sunday
-    mo montag di dienstag mi mittwoch do donnerstag fr freitag sa samstag sonnabend so sonntag
-    lun lundi mar mardi mer mercredi jeu jeudi ven vendredi sam samedi dim dimanche
-    lunes martes mie miercoles jue jueves vie viernes sab sabado dom domingo
-    lunedi martedi mercoledi giovedi gio venerdi sabato domenica seg ter qua qui sex
-    пн понедельник вт вторник ср среда чт четверг пт пятница сб суббота вс воскресенье среду пятницу субботу
-    понеділок вівторок середа четвер пятниця субота нд неділя дс дүйсенбі сейсенбі сәрсенбі бейсенбі жұма сенбі жексенбі
-    pzt pazartesi sal sali car carsamba per persembe cum cuma cmt cumartesi paz pazar
-    man tir ons tor tors fre lor tis ma ti ke to pe la su po ut st ct pa so ne
-    """.split(whereSeparator: \.isWhitespace).map { FoldedName.of($0) })
 }
 
 extension DateWords.Hit {

@@ -89,7 +89,7 @@ enum FlightWords {
       let inParentheses =
         place > 0 && tokens[place - 1].isMark(in: "([") && place + 1 < tokens.count
         && tokens[place + 1].isMark(in: ")],- ")
-      if inParentheses || stands(tokens, place, in: line) {
+      if inParentheses || !isDay(tokens, place) && stands(tokens, place, in: line) {
         let end = inParentheses && place + 1 < tokens.count ? tokens[place + 1].end : tokens[place].end
         found.append(
           Stop(
@@ -102,8 +102,17 @@ enum FlightWords {
 
   private static func isCode(_ token: Token) -> Bool {
     token.kind == .word && token.text.utf8.count == 3 && token.text.utf8.allSatisfy { $0 >= 0x41 && $0 <= 0x5A }
-      && MonthNames.month(token.folded) == nil
       && !commonWords.contains(token.folded)
+  }
+
+  /// "14 MAR", "LIS 14": a month's short form beside a day is no airport, though one has this code.
+  private static func isDay(_ tokens: [Token], _ place: Int) -> Bool {
+    guard MonthNames.month(tokens[place].folded) != nil else { return false }
+    if englishMonths.contains(tokens[place].folded) { return true }
+    let isNumber: (Int) -> Bool = {
+      tokens.indices.contains($0) && tokens[$0].kind == .number && tokens[$0].digits <= 2
+    }
+    return isNumber(place - 1) || isNumber(place + 1) && !(place + 2 < tokens.count && tokens[place + 2].isMark(":"))
   }
 
   /// A bare code counts only where its surroundings say that it is one.
@@ -134,9 +143,12 @@ enum FlightWords {
     var rest = String(cell)
     if let last = DateWords.hits(in: rest).last { rest = String(rest[last.range.upperBound...]) }
     if let colon = rest.lastIndex(of: ":") { rest = String(rest[rest.index(after: colon)...]) }
-    for mark in ["→", "->", " - ", "–"] {
+    // "Melbourne (MEL) to Singapore (SIN)": what stands before the bracket of the other airport is its name.
+    if let close = rest.lastIndex(of: ")") { rest = String(rest[rest.index(after: close)...]) }
+    for mark in ["→", "->", " - ", "–", "—"] {
       if let hit = rest.firstRange(of: mark) { rest = String(rest[hit.upperBound...]) }
     }
+    if let number = numbers(in: rest, labelled: true).last { rest = String(rest[number.range.upperBound...]) }
     let name = rest.trimmed
     let words = name.split(separator: " ")
     if let first = words.first, words.count > 1, let label = Label.named(FoldedName.of(first)),
@@ -146,6 +158,10 @@ enum FlightWords {
     }
     return name
   }
+
+  private static let englishMonths: Set = [
+    "jan", "feb", "mar", "apr", "may", "jun", "jul", "aug", "sep", "oct", "nov", "dec",
+  ]
 
   private static let commonWords: Set = [
     "the", "and", "for", "you", "all", "not", "new", "pnr", "vat", "fee", "tax", "mon", "tue", "wed", "thu", "fri",

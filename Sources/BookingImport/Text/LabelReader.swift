@@ -16,6 +16,8 @@ struct LabelledValue {
 struct LabelReader {
   private let document: TextDocument
   private var values: [LabelledValue] = []
+  /// Whether labels stand alone above their values.
+  private let isInBlocks: Bool
   /// Lines that a table has used up.
   private var usedLines = Set<Int>()
 
@@ -26,7 +28,13 @@ struct LabelReader {
     return reader.values
   }
 
-  private init(document: TextDocument) { self.document = document }
+  private init(document: TextDocument) {
+    self.document = document
+    let alone = document.lines.prefix(400).count {
+      $0.count == 1 && $0[0].text.count > 3 && $0[0].text.count < 40 && Self.label($0[0].text[...]) != nil
+    }
+    isInBlocks = alone > 2
+  }
 
   private mutating func read() {
     for (number, cells) in document.lines.enumerated() where !usedLines.contains(number) {
@@ -62,8 +70,8 @@ struct LabelReader {
     _ cell: TextDocument.Cell, _ index: Int, _ cells: [TextDocument.Cell], _ line: Int
   ) -> Bool {
     guard let label = Self.label(cell.text[...]) else { return false }
-    // A small word alone in its cell is a label only if a value stands beside it.
-    if cell.text.count < 4, cells.count == 1 { return false }
+    // A small word alone on its line is a label only if a value stands beside it, or if the labels stand above their values.
+    if cell.text.count < 4, cells.count == 1, !isInBlocks { return false }
     return readBesideOrBelow(label, index, cells, line)
   }
 
@@ -101,18 +109,18 @@ struct LabelReader {
   /// "Check-in from 15:00 on 1 September 2026", "Flight QF 35", "Reservation GH79".
   private mutating func readPrefix(_ cell: TextDocument.Cell, _ index: Int, _ line: Int) -> Bool {
     let tokens = Token.tokens(of: String(cell.text.prefix(200)))
-    let words = tokens.prefix(7).map(\.folded).filter { !"-.:#№°º".contains($0) }
+    let words = tokens.prefix(7).map(\.folded).filter { !"-.:#№°º*".contains($0) }
     guard let hit = Label.prefix(of: words) else { return false }
     var passed = 0
     var rest = ""
     for token in tokens {
-      if !"-.:#№°º".contains(token.folded) { passed += 1 }
+      if !"-.:#№°º*".contains(token.folded) { passed += 1 }
       if passed == hit.words {
         rest = String(cell.text[token.end...]).trimmed
         break
       }
     }
-    while let mark = rest.first, "-.:#№°º–=".contains(mark) { rest = String(rest.dropFirst()).trimmed }
+    while let mark = rest.first, "-.:#№°º*–=".contains(mark) { rest = String(rest.dropFirst()).trimmed }
     let more = document.lines[line].dropFirst(index + 1).prefix { Self.label($0.text[...]) == nil }.map(\.text)
     guard Self.suits(hit.label, rest) else { return false }
     add(hit.label, ([rest] + (Self.continues(hit.label) ? Array(more) : [])).joined(separator: "\t"), line, index)
@@ -171,8 +179,8 @@ extension LabelReader {
     guard text.utf8.count < 60, !text.isEmpty else { return nil }
     var name = text.trimmed
     if name.hasSuffix(")"), let open = name.lastIndex(of: "(") { name = name[..<open].trimmed }
-    let folded = FoldedName.of(name.filter { !"*#№:_".contains($0) })
-    if let label = Label.named(folded) { return label }
+    let folded = FoldedName.of(name.filter { !"*#№:_°º".contains($0) })
+    if let label = Label.named(folded) ?? numbered(folded) { return label }
     guard let blank = folded.firstIndex(of: " ") else { return nil }
     if possessives.contains(String(folded[..<blank])) {
       return Label.named(String(folded[folded.index(after: blank)...]))
@@ -183,6 +191,15 @@ extension LabelReader {
       if let first = parts.first, parts.allSatisfy({ $0 == first }) { return first }
     }
     return nil
+  }
+
+  /// The label of "prenotazione n", "train no" and, for what is counted, "passenger 2".
+  private static func numbered(_ folded: String) -> Label? {
+    guard let blank = folded.lastIndex(of: " "), let label = Label.named(String(folded[..<blank])) else { return nil }
+    let last = folded[folded.index(after: blank)...]
+    if ["n", "no", "nr", "num", "number", "№"].contains(last) { return label }
+    let isCount = last.utf8.count < 3 && Int(last) != nil
+    return isCount && [.passenger, .flight, .train, .bus].contains(label) ? label : nil
   }
 
   private static let possessives: Set = [

@@ -40,8 +40,9 @@ enum PersonName {
   private static let titles: Set = [
     "mr", "mrs", "ms", "miss", "mstr", "master", "dr", "prof", "herr", "frau", "hr", "fr", "m", "mme", "mlle",
     "monsieur", "madame", "sr", "sra",
-    "senor", "senora", "sig", "sig ra", "signor", "signora", "dott", "г н", "г жа", "господин", "госпожа", "bay",
-    "bayan", "sayin", "пан", "пані", "adt",
+    "senor", "senora", "don", "dona", "d", "d ª", "sig", "sig ra", "signor", "signora", "dott", "г н", "г жа",
+    "господин", "госпожа", "bay",
+    "bayan", "sayin", "пан", "пані", "пану", "мырза", "ханым", "adt", "adult",
     "chd", "inf", "dhr", "mevr", "pan", "pani", "ing", "mgr",
   ]
 

@@ -8,7 +8,7 @@ enum PlaceWords {
     var pieces: [Substring] = []
     var start = value.startIndex
     for hit in facts.hits(in: value) {
-      pieces.append(value[start..<hit.range.lowerBound])
+      pieces.append(Weekday.taken(off: value[start..<hit.range.lowerBound], isBeforeDay: hit.hasDate))
       start = hit.range.upperBound
     }
     pieces.append(value[start...])
@@ -31,13 +31,13 @@ enum PlaceWords {
 
   private static func isLeading(_ word: String) -> Bool {
     let folded = FoldedName.of(word)
-    return folded.isEmpty && !word.contains("&") || leadingWords.contains(folded) || weekdays.contains(folded)
+    return folded.isEmpty && !word.contains("&") || leadingWords.contains(folded) || Weekday.isName(folded)
   }
 
   private static func isTrailing(_ word: String) -> Bool {
     let folded = FoldedName.of(word)
     return folded.isEmpty && !word.contains("&") && !word.hasSuffix(")") || trailingWords.contains(folded)
-      || weekdays.contains(folded)
+      || Weekday.isName(folded)
   }
 
   // A place may begin with an article (Los Angeles, Le Mans), but does not end with one.
@@ -46,17 +46,5 @@ enum PlaceWords {
     "at", "um", "on", "am", "den", "uhr", "h", "hrs", "alle", "ore", "a", "as", "las", "los", "le", "il", "el", "в",
     "у", "о", "об", "saat", "kl", "klo",
     "г", "ab", "bis", "until", "from", "local", "ortszeit", "dep", "arr", "the", "of", "de",
-  ]
-  private static let weekdays: Set = [
-    "mon", "tue", "wed", "thu", "fri", "sat", "sun", "monday", "tuesday", "wednesday", "thursday", "friday", "saturday",
-    "sunday", "montag", "dienstag",
-    "mittwoch", "donnerstag", "freitag", "samstag", "sonntag", "lundi", "mardi", "mercredi", "jeudi", "vendredi",
-    "samedi", "dimanche", "lunes", "martes",
-    "miercoles", "jueves", "viernes", "sabado", "domingo", "lunedi", "martedi", "mercoledi", "giovedi", "venerdi",
-    "sabato", "domenica", "понедельник",
-    "вторник", "среда", "четверг", "пятница", "суббота", "воскресенье", "pazartesi", "sali", "carsamba", "persembe",
-    "cuma", "cumartesi", "pazar",
-    "понедiлок", "вівторок", "середа", "четвер", "субота", "неділя", "дүйсенбі", "сейсенбі", "сәрсенбі", "бейсенбі",
-    "жұма", "сенбі", "жексенбі",
   ]
 }

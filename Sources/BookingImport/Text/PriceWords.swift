@@ -17,11 +17,18 @@ struct PriceWords: Equatable {
         continue
       }
       let end = numberEnd(tokens, from: place)
+      if isYear(tokens, place) { continue }
       guard let currency = currency(tokens, after: end) ?? currency(tokens, before: place) else { continue }
       let digits = text[tokens[place].start..<tokens[end - 1].end]
       if let amount = decimal(digits) { return PriceWords(amount: amount, currency: currency) }
     }
     return nil
+  }
+
+  /// "3 листопада 2026 р." is a year and no sum in roubles.
+  private static func isYear(_ tokens: [Token], _ place: Int) -> Bool {
+    guard place > 0, tokens[place].digits == 4, (1990...2100).contains(tokens[place].value) else { return false }
+    return MonthNames.month(tokens[place - 1].folded) != nil
   }
 
   /// Reads "1.289,40", "1,289.40", "1 289,40", "4 321", "1'250.00" as a decimal number.
@@ -69,7 +76,8 @@ struct PriceWords: Equatable {
   private static func currency(_ tokens: [Token], before start: Int) -> String? {
     guard start > 0 else { return nil }
     let place = tokens[start - 1].isMark(in: ":.") && start > 1 ? start - 2 : start - 1
-    guard let code = currency(tokens[place]) else { return nil }
+    // "2026 р. 10:15": the short form for roubles stands behind its number, and for a year as well.
+    guard tokens[place].folded != "р", let code = currency(tokens[place]) else { return nil }
     if code == "USD", place > 0, let prefix = dollarPrefixes[tokens[place - 1].folded], !tokens[place].afterBlank {
       return prefix
     }

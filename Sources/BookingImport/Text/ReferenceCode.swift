@@ -17,7 +17,7 @@ enum ReferenceCode {
     let hasDigit = trimmed.contains(where: \.isNumber)
     let allCapitals = !trimmed.contains(where: \.isLowercase)
     guard hasDigit || allCapitals && (5...8).contains(trimmed.count) else { return nil }
-    if strict, !allCapitals && !trimmed.first!.isNumber && trimmed.count(where: \.isNumber) < 2 { return nil }
+    if strict, !allCapitals && trimmed.first?.isNumber != true && trimmed.count(where: \.isNumber) < 2 { return nil }
     // A date is no code; neither is a time or a bare year.
     if let hit = DateWords.hits(in: trimmed).first, hit.range.lowerBound == trimmed.startIndex,
       hit.range.upperBound == trimmed.endIndex

@@ -15,6 +15,7 @@ enum SeatWords {
           while next < tokens.count,
             tokens[next].isMark(in: ".:#№°") || ["n", "no", "nr"].contains(tokens[next].folded)
           { next += 1 }
+          if label == .coach, next < tokens.count, isLetter(tokens[next]) { coach = coach ?? String(tokens[next].text) }
           guard next < tokens.count, tokens[next].kind == .number, tokens[next].digits <= 4 else { continue }
           let value = code(tokens, next, cell.text, isSeat: label == .seat)
           if label == .coach { coach = coach ?? value } else { seat = seat ?? value }
@@ -38,17 +39,23 @@ enum SeatWords {
     }
   }
 
+  /// British coaches bear a capital.
+  private static func isLetter(_ token: Token) -> Bool {
+    token.kind == .word && token.text.utf8.count == 1 && token.text.allSatisfy(\.isUppercase)
+  }
+
   private static func code(_ tokens: [Token], _ start: Int, _ text: String, isSeat: Bool) -> String {
     var end = start
     while end + 1 < tokens.count, !tokens[end + 1].afterBlank, tokens[end + 1].kind == .word,
       tokens[end + 1].text.utf8.count == 1
     { end += 1 }
-    // "61, 62": several seats.
-    while isSeat, end + 2 < tokens.count, tokens[end + 1].isMark(in: ",+"), tokens[end + 2].kind == .number,
-      tokens[end + 2].digits <= 3,
-      end + 3 >= tokens.count || tokens[end + 3].kind == .mark
-    {
-      end += 2
+    // "61, 62", "101 102": several seats.
+    while isSeat, end + 1 < tokens.count {
+      let next = tokens[end + 1].isMark(in: ",+") ? end + 2 : end + 1
+      guard next < tokens.count, tokens[next].kind == .number, tokens[next].digits <= 3,
+        next + 1 >= tokens.count || tokens[next + 1].kind == .mark
+      else { break }
+      end = next
     }
     return String(text[tokens[start].start..<tokens[end].end])
   }

@@ -38,7 +38,21 @@ struct TextFacts {
     for value in values where value.label == .reference {
       if let code = ReferenceCode.first(in: value.value) { return (code, value.value) }
     }
-    return subjectReference
+    return subjectReference ?? sentenceReference
+  }
+
+  /// "Your booking is confirmed. Booking reference: QX7PLM."
+  private var sentenceReference: (code: String, words: String)? {
+    for cell in document.lines.prefix(200).joined() {
+      guard let colon = cell.text.firstIndex(of: ":") else { continue }
+      let words = FoldedName.of(cell.text[..<colon]).split(separator: " ").suffix(4)
+      let isLabelled = words.indices.contains { Label.named(words[$0...].joined(separator: " ")) == .reference }
+      guard isLabelled,
+        let code = ReferenceCode.first(in: String(cell.text[cell.text.index(after: colon)...]), strict: true)
+      else { continue }
+      return (code, cell.text)
+    }
+    return nil
   }
 
   private var subjectReference: (code: String, words: String)? {

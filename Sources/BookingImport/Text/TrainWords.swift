@@ -19,8 +19,8 @@ enum TrainWords {
   /// The number of a value that a label calls a train: a product and a number, or the first number.
   static func labelledNumber(_ value: String) -> String? {
     let text = value.split(separator: "\t").first.map { $0.trimmed } ?? value
-    if let number = number(in: text) { return number }
     let tokens = Token.tokens(of: text)
+    if let number = number(in: text), !isCutShort(number, text) { return number }
     guard let digits = tokens.firstIndex(where: { $0.kind == .number && $0.digits <= 6 }), digits <= 4 else {
       return nil
     }
@@ -30,6 +30,8 @@ enum TrainWords {
       tokens[end + 1].text.count <= 2
     {
       end += 1
+      // British head codes: "1S07".
+      if end + 1 < tokens.count, tokens[end + 1].kind == .number, !tokens[end + 1].afterBlank { end += 1 }
     }
     let words = tokens[..<digits].filter { $0.kind == .word && !["no", "nr", "n", "номер"].contains($0.folded) }
     let name = words.count <= 2 ? words.map { String($0.text) }.joined(separator: " ") : ""
@@ -37,6 +39,12 @@ enum TrainWords {
     if name.isEmpty { return number }
     return digits > 0 && !tokens[digits].afterBlank && tokens[digits - 1].kind == .word
       ? name + number : "\(name) \(number)"
+  }
+
+  /// Whether what was found goes on in the text without a blank.
+  private static func isCutShort(_ number: String, _ text: String) -> Bool {
+    guard let hit = text.firstRange(of: number), let next = text[hit.upperBound...].first else { return false }
+    return next.isLetter || next.isNumber
   }
 
   /// Whether a number belongs to a bus that a railway runs.

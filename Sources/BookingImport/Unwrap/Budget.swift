@@ -1,25 +1,65 @@
 /// What one file may cost. Hostile files stop when it is used up; what was found until then stays.
 struct Budget {
   /// Bytes that may still be unpacked or decoded.
-  var bytes = 64 << 20
+  private(set) var bytes = 64 << 20
   /// Parts that may still be looked at.
-  var parts = 400
+  private(set) var parts = 400
   /// When the work has to be over.
   let deadline: ContinuousClock.Instant
+  /// What was refused, and why.
+  private(set) var refused: Set<Unread> = []
+
+  /// More bytes of JSON or HTML than this are no confirmation.
+  static let mostMarkup = 4 << 20
+  /// More bytes than this are looked at neither as a letter nor as a calendar.
+  static let mostText = 2 << 20
+
+  /// What a program that reads a part may take of address space, in bytes.
+  static let programMemory = 280 << 20
 
   /// A budget that ends after `time`.
-  init(time: Duration = .seconds(4)) { deadline = .now + time }
+  init(time: Duration) { deadline = .now + time }
 
   /// Whether there is nothing left.
-  var isSpent: Bool { bytes <= 0 || parts <= 0 || ContinuousClock.now > deadline }
+  var isSpent: Bool { spent != nil }
+
+  /// What is used up.
+  private var spent: Unread? {
+    bytes <= 0 ? .tooLarge : parts <= 0 ? .tooManyParts : ContinuousClock.now > deadline ? .tookTooLong : nil
+  }
 
   /// The time that is left, at most `limit`.
   func time(atMost limit: Duration) -> Duration { max(.zero, min(limit, ContinuousClock.now.duration(to: deadline))) }
 
+  /// Notes that something is left out.
+  mutating func refuse(_ reason: Unread) { refused.insert(reason) }
+
+  /// Whether there is something left; what is refused otherwise is noted.
+  mutating func permits() -> Bool {
+    if let spent { refuse(spent) }
+    return !isSpent
+  }
+
   /// Pays for a part; false if it cannot be paid for.
   mutating func takePart() -> Bool {
-    guard !isSpent else { return false }
+    guard permits() else { return false }
     parts -= 1
     return true
+  }
+
+  /// How many bytes a part may unpack to, at most `limit`.
+  func room(atMost limit: Int) -> Int { min(bytes, limit) }
+
+  /// Pays for bytes that were unpacked into the `room` given; as many as that are more than were wanted.
+  mutating func pay(_ count: Int, room: Int) {
+    bytes -= count
+    if count >= room { refuse(.tooLarge) }
+  }
+
+  /// The bytes that are looked at.
+  mutating func cut(_ content: [UInt8], to limit: Int) -> [UInt8] {
+    guard content.count > limit else { return content }
+    refuse(.tooLarge)
+    return Array(content.prefix(limit))
   }
 }

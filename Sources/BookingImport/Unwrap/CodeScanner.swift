@@ -36,8 +36,11 @@ enum CodeScanner {
   /// The codes of a picture in any format that ZXing reads (PNG, JPEG, PGM …).
   static func codes(inFile bytes: [UInt8], _ budget: Budget) -> [Code] {
     guard
-      let output = ForeignProgram.run(
-        "ZXingReader", ["-escape", "/dev/stdin"], input: bytes, limit: 1 << 20, time: budget.time(atMost: .seconds(1)))
+      let output = ForeignProgram.outcome(
+        "ZXingReader", ["-escape", "/dev/stdin"], .bytes(bytes),
+        ForeignProgram.Limits(
+          output: 1 << 20, time: budget.time(atMost: .seconds(1)), memory: Budget.programMemory)
+      ).bytes
     else { return [] }
     var codes: [Code] = []
     var payload: [UInt8] = [], format = ""

@@ -10,6 +10,8 @@ struct HTMLDocument {
   private(set) var text = ""
   /// Pictures that the document carries itself (`data:` URLs), decoded.
   private(set) var pictures: [[UInt8]] = []
+  /// Whether there were more tags than are looked at.
+  private(set) var isCut = false
   /// The first heading or the title.
   private(set) var title = ""
 
@@ -18,7 +20,9 @@ struct HTMLDocument {
 
   /// Parses tolerantly (libxml2); `charset` is what the header of the mail says.
   init(_ bytes: [UInt8], charset: String?) {
-    let text = Charset.text(Self.cut(bytes), charset: charset ?? Self.declaredCharset(bytes))
+    let readable = Self.cut(bytes)
+    isCut = readable.count < bytes.count
+    let text = Charset.text(readable, charset: charset ?? Self.declaredCharset(bytes))
     var source = Array(Self.withParagraphsAsBlocks(text).utf8)
     source.append(0)
     let options = Int32(
@@ -52,7 +56,7 @@ struct HTMLDocument {
     switch name {
     case "script":
       if let type = Self.attribute(node, "type"), type.lowercased().contains("ld+json") {
-        scripts.append(Array(Microdata.deepText(node).utf8))
+        scripts.append(Array(Self.unescaped(Microdata.deepText(node)).utf8))
       }
       return
     case "style", "noscript": return
@@ -102,6 +106,12 @@ struct HTMLDocument {
   private static func withParagraphsAsBlocks(_ text: String) -> String {
     guard text.firstRange(of: "<p itemscope") != nil else { return text }
     return text.replacing("<p ", with: "<x ").replacing("<p>", with: "<x>").replacing("</p>", with: "</x>")
+  }
+
+  /// Some senders escape a script as if it were text.
+  private static func unescaped(_ script: String) -> String {
+    guard !script.utf8.contains(UInt8(ascii: "\"")), script.firstRange(of: "&quot;") != nil else { return script }
+    return script.replacing("&quot;", with: "\"").replacing("&#39;", with: "'").replacing("&amp;", with: "&")
   }
 
   private static func declaredCharset(_ bytes: [UInt8]) -> String? {

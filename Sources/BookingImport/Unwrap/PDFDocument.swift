@@ -9,19 +9,31 @@ struct PDFDocument {
     self.bytes = bytes
   }
 
-  /// The text of the first pages, lines in their places; empty if poppler is missing or fails.
-  func text(_ budget: Budget) -> String {
-    let output = ForeignProgram.run(
-      "pdftotext", ["-layout", "-l", "12", "-enc", "UTF-8", "-", "-"], input: bytes, limit: 1 << 20,
-      time: budget.time(atMost: .seconds(2)))
-    return output.map { String(decoding: $0, as: UTF8.self).replacing("\u{0C}", with: "\n") } ?? ""
+  /// Whether it is locked with a password, as far as its trailer tells.
+  var isLocked: Bool { String(decoding: bytes.suffix(4_096), as: UTF8.self).contains("/Encrypt") }
+
+  /// The most pages that are looked at for codes, and how many are drawn by one run of the program.
+  static let mostPages = 12
+  static let pagesAtOnce = 4
+
+  /// The text of the first pages, lines in their places, in UTF-8.
+  func text(_ budget: Budget) -> ForeignProgram.Outcome {
+    ForeignProgram.outcome(
+      "pdftotext", ["-layout", "-l", "\(Self.mostPages)", "-enc", "UTF-8", "-", "-"], .bytes(bytes),
+      ForeignProgram.Limits(
+        output: 1 << 20, time: budget.time(atMost: .seconds(2)), memory: Budget.programMemory))
   }
 
+  /// What the program wrote, pages apart by line breaks.
+  static func text(_ outcome: ForeignProgram.Outcome) -> String { outcome.text.replacing("\u{0C}", with: "\n") }
+
   /// Four pages from one on, drawn in grey.
-  func pages(_ budget: Budget, from first: Int = 1) -> [GreyPicture] {
-    let output = ForeignProgram.run(
-      "pdftoppm", ["-gray", "-r", "150", "-f", "\(first)", "-l", "\(first + 3)", "-"], input: bytes, limit: 40 << 20,
-      time: budget.time(atMost: .seconds(2)))
-    return output.map { GreyPicture.pictures(pgm: $0) } ?? []
+  func pages(_ budget: Budget, from first: Int = 1) -> (pictures: [GreyPicture], outcome: ForeignProgram.Outcome) {
+    let last = first + Self.pagesAtOnce - 1
+    let outcome = ForeignProgram.outcome(
+      "pdftoppm", ["-gray", "-r", "150", "-f", "\(first)", "-l", "\(last)", "-"], .bytes(bytes),
+      ForeignProgram.Limits(
+        output: 40 << 20, time: budget.time(atMost: .seconds(2)), memory: Budget.programMemory))
+    return (outcome.bytes.map { GreyPicture.pictures(pgm: $0) } ?? [], outcome)
   }
 }

@@ -2,10 +2,13 @@ import Journeys
 
 /// Opens a file as deep as it goes: mail, archive, pass, PDF, page, calendar, text, picture; what it finds on the way are drafts.
 struct Unwrapper {
-  private var budget = Budget()
+  private var budget: Budget
   private var received: StatedTime
 
-  init(received: StatedTime) { self.received = received }
+  init(received: StatedTime, _ budget: Budget) { (self.received, self.budget) = (received, budget) }
+
+  /// Why parts of the file were left out.
+  var unread: Set<Unread> { budget.refused }
 
   /// What kind of bytes a part is.
   private enum Kind { case mail, archive, pdf, calendar, json, html, picture, barcode, text, unknown }
@@ -14,23 +17,26 @@ struct Unwrapper {
   mutating func open(
     _ bytes: [UInt8], name: String, part: String = "", type: String? = nil, charset: String? = nil, depth: Int = 0
   ) -> [BookingDraft] {
-    guard depth < 12, !bytes.isEmpty, budget.takePart() else { return [] }
+    guard !bytes.isEmpty, isNear(depth, 12), budget.takePart() else { return [] }
     switch Self.kind(of: bytes, name: name.lowercased(), type: type) {
     case .mail: return mail(MIMEMessage(bytes[...]), part: part, depth: depth)
     case .archive: return archive(bytes, part: part, depth: depth)
     case .pdf: return pdf(bytes, part: part)
-    case .calendar:
-      return CalendarFile(bytes, charset: charset).map {
-        CalendarFinder.drafts(in: $0, received: received, part: part, budget: budget)
-      } ?? []
+    case .calendar: return calendar(bytes, charset: charset, part: part)
     case .json: return json(bytes, charset: charset, part: part)
-    case .html: return page(HTMLDocument(bytes, charset: charset), part: part).drafts
+    case .html: return page(html(bytes, charset: charset), part: part).drafts
     case .picture: return CodeScanner.codes(inFile: bytes, budget).flatMap { coded($0, part: part) }
     case .barcode:
       return BarcodeReader.drafts(bytes, text: nil, format: nil, year: YearChoice(received: received), part: part)
     case .text: return text(bytes, charset: charset, part: part)
     case .unknown: return []
     }
+  }
+
+  /// Whether a part lies at most so deep.
+  private mutating func isNear(_ depth: Int, _ deepest: Int) -> Bool {
+    if depth >= deepest { budget.refuse(.tooManyParts) }
+    return depth < deepest
   }
 
   private static func kind(of bytes: [UInt8], name: String, type: String?) -> Kind {
@@ -81,7 +87,7 @@ struct Unwrapper {
   private mutating func collect(_ message: MIMEMessage, into bodies: inout Bodies, part: String, depth: Int)
     -> [BookingDraft]
   {
-    guard depth < 24, budget.takePart() else { return [] }
+    guard isNear(depth, 24), budget.takePart() else { return [] }
     let type = message.type
     if type.hasPrefix("multipart/") {
       var found: [BookingDraft] = []
@@ -89,9 +95,9 @@ struct Unwrapper {
       return found
     }
     // Longer texts than this are no letters; attachments may be scans.
-    let most = type.hasPrefix("text/") ? 2 << 20 : 24 << 20
-    let content = message.content(limit: min(budget.bytes, most))
-    budget.bytes -= content.count
+    let room = budget.room(atMost: type.hasPrefix("text/") ? Budget.mostText : 24 << 20)
+    let content = message.content(limit: room)
+    budget.pay(content.count, room: room)
     let isAttached = message.field("content-disposition")?.lowercased().hasPrefix("attachment") ?? false
     if type == "text/plain", !isAttached {
       bodies.plain.append((content, message.charset))
@@ -112,7 +118,8 @@ struct Unwrapper {
     var found: [BookingDraft] = []
     var texts: [String] = []
     for html in bodies.html {
-      let page = page(HTMLDocument(html.bytes, charset: html.charset), part: part, letter: letter, readsText: false)
+      let page = page(
+        self.html(html.bytes, charset: html.charset), part: part, letter: letter, readsText: false)
       found += page.drafts
       texts.append(page.text)
     }
@@ -128,27 +135,60 @@ struct Unwrapper {
   // MARK: archives, documents, pages
 
   private mutating func archive(_ bytes: [UInt8], part: String, depth: Int) -> [BookingDraft] {
-    guard let archive = ZIPArchive(bytes) else { return [] }
+    guard let archive = ZIPArchive(bytes) else {
+      budget.refuse(.damaged)
+      return []
+    }
     if let pass = WalletPass(archive) { return PassFinder.drafts(in: pass, received: received, part: part) }
     var found: [BookingDraft] = []
-    for entry in archive.entries where !budget.isSpent {
-      let contents = archive.contents(of: entry, limit: min(budget.bytes, 16 << 20)) ?? []
-      budget.bytes -= contents.count
+    if archive.isCut { budget.refuse(.tooManyParts) }
+    for entry in archive.entries where !entry.name.hasSuffix("/") {
+      guard budget.permits() else { break }
+      let room = budget.room(atMost: 16 << 20)
+      guard let contents = archive.contents(of: entry, limit: room) else {
+        budget.refuse(entry.isLocked ? .locked : .damaged)
+        continue
+      }
+      budget.pay(contents.count, room: room)
       found += open(contents, name: entry.name, part: Self.path(part, entry.name), depth: depth + 1)
     }
     return found
   }
 
-  private func pdf(_ bytes: [UInt8], part: String) -> [BookingDraft] {
+  private mutating func calendar(_ bytes: [UInt8], charset: String?, part: String) -> [BookingDraft] {
+    guard let file = CalendarFile(budget.cut(bytes, to: Budget.mostText), charset: charset) else { return [] }
+    if file.isCut { budget.refuse(.tooManyParts) }
+    return CalendarFinder.drafts(in: file, received: received, part: part, budget: budget)
+  }
+
+  private mutating func pdf(_ bytes: [UInt8], part: String) -> [BookingDraft] {
     guard let document = PDFDocument(bytes) else { return [] }
-    let text = document.text(budget)
+    let output = document.text(budget)
+    note(output, document)
+    let text = PDFDocument.text(output)
     var found = text.trimmed.isEmpty ? [] : words(text, Letter(), part: part)
-    for (number, page) in document.pages(budget).enumerated() where !budget.isSpent {
-      for code in CodeScanner.codes(in: page, budget) {
-        found += coded(code, part: Self.path(part, "page \(number + 1)"))
+    // A file whose text poppler cannot read has no pages for it either.
+    guard output != .failed else { return found }
+    for first in stride(from: 1, through: PDFDocument.mostPages, by: PDFDocument.pagesAtOnce) {
+      guard budget.permits() else { break }
+      let drawn = document.pages(budget, from: first)
+      note(drawn.outcome, document)
+      for (number, page) in drawn.pictures.enumerated() where budget.permits() {
+        for code in CodeScanner.codes(in: page, budget) {
+          found += coded(code, part: Self.path(part, "page \(first + number)"))
+        }
       }
+      if drawn.pictures.count < PDFDocument.pagesAtOnce { break }
     }
     return found
+  }
+
+  private mutating func note(_ outcome: ForeignProgram.Outcome, _ document: PDFDocument) {
+    switch outcome {
+    case .late: budget.refuse(.tookTooLong)
+    case .failed: budget.refuse(document.isLocked ? .locked : .damaged)
+    case .wrote, .missing: break
+    }
   }
 
   private func coded(_ code: CodeScanner.Code, part: String) -> [BookingDraft] {
@@ -156,13 +196,20 @@ struct Unwrapper {
       code.bytes, text: code.text, format: code.format, year: YearChoice(received: received), part: part)
   }
 
-  private func json(_ bytes: [UInt8], charset: String?, part: String) -> [BookingDraft] {
+  private mutating func json(_ bytes: [UInt8], charset: String?, part: String) -> [BookingDraft] {
     let reader = SchemaReader(part: part)
-    let values = Node.values(ofJSON: Array(Charset.text(bytes, charset: charset).utf8))
+    let text = Charset.text(budget.cut(bytes, to: Budget.mostMarkup), charset: charset)
+    let values = Node.values(ofJSON: Array(text.utf8))
     return values.flatMap { value in
       let found = reader.drafts(in: value)
       return found.isEmpty ? ActivityStreams.drafts(in: value, part: part) : found
     }
+  }
+
+  private mutating func html(_ bytes: [UInt8], charset: String?) -> HTMLDocument {
+    let page = HTMLDocument(budget.cut(bytes, to: Budget.mostMarkup), charset: charset)
+    if page.isCut { budget.refuse(.tooManyParts) }
+    return page
   }
 
   private func page(_ page: HTMLDocument, part: String, letter: Letter = Letter(), readsText: Bool = true) -> (
@@ -180,14 +227,19 @@ struct Unwrapper {
 
   // MARK: text
 
-  private func text(_ bytes: [UInt8], charset: String?, part: String) -> [BookingDraft] {
-    let text = Charset.text(bytes.prefix(1 << 20), charset: charset)
+  private mutating func text(_ bytes: [UInt8], charset: String?, part: String) -> [BookingDraft] {
+    let text = Charset.text(budget.cut(bytes, to: Budget.mostText), charset: charset)
     let coded = BarcodeReader.drafts(
       Array(bytes.prefix(8_000)), text: text, format: nil, year: YearChoice(received: received), part: part)
     return coded.isEmpty ? words(text, Letter(), part: part) : coded
   }
 
-  private func words(_ text: String, _ letter: Letter, part: String) -> [BookingDraft] {
+  private func words(_ whole: String, _ outer: Letter, part: String) -> [BookingDraft] {
+    var (text, letter, received) = (whole, outer, received)
+    if let head = ForwardedHead(whole) {
+      (text, received) = (head.text, head.date ?? received)
+      letter = Letter(sender: head.sender, subject: head.subject.isEmpty ? outer.subject : head.subject)
+    }
     var document = TextDocument(text, received: received, origin: Origin(.prose, part: part))
     (document.sender, document.senderName, document.subject) = (letter.address, letter.name, letter.subject)
     return TextFinder.drafts(in: document)

@@ -3,6 +3,8 @@ struct ZIPArchive {
   /// One file of the archive.
   struct Entry {
     let name: String
+    /// Whether it is locked with a password.
+    let isLocked: Bool
     fileprivate let method: Int
     fileprivate let packedSize: Int
     fileprivate let header: Int
@@ -10,6 +12,8 @@ struct ZIPArchive {
 
   /// The files, in the order of the directory, at most 200.
   let entries: [Entry]
+  /// Whether there are more.
+  let isCut: Bool
   private let bytes: [UInt8]
 
   /// Reads the directory; nil if the bytes are no ZIP archive.
@@ -25,11 +29,13 @@ struct ZIPArchive {
       entries.append(
         Entry(
           name: String(decoding: bytes[place + 46..<place + 46 + nameLength], as: UTF8.self),
-          method: Self.number(bytes, place + 10, 2), packedSize: Self.number(bytes, place + 20, 4),
+          isLocked: Self.number(bytes, place + 8, 2) & 1 == 1, method: Self.number(bytes, place + 10, 2),
+          packedSize: Self.number(bytes, place + 20, 4),
           header: Self.number(bytes, place + 42, 4)))
       place += 46 + nameLength + Self.number(bytes, place + 30, 2) + Self.number(bytes, place + 32, 2)
     }
     self.entries = entries
+    isCut = count > 200
   }
 
   /// The unpacked bytes of an entry, at most `limit`; nil if it is encrypted, packed by another method or broken.
@@ -38,6 +44,7 @@ struct ZIPArchive {
     let start = entry.header + 30 + Self.number(bytes, entry.header + 26, 2) + Self.number(bytes, entry.header + 28, 2)
     guard start <= bytes.count else { return nil }
     let packed = bytes[start..<min(bytes.count, start + entry.packedSize)]
+    guard !entry.isLocked else { return nil }
     switch entry.method {
     case 0: return Array(packed.prefix(limit))
     case 8: return packed.isEmpty ? [] : Inflate.bytes(packed, .raw, limit: limit)

@@ -1,0 +1,45 @@
+import Journeys
+
+/// A table at a restaurant that an event describes: "Reservation at Trattoria Sotto il Portico", with how many come.
+enum CalendarTable {
+  static func draft(_ summary: String, _ start: StatedTime, _ location: String?, _ facts: TextFacts) -> BookingDraft? {
+    guard start.seconds != nil, let party = party(facts), let name = name(summary) ?? facts.first(.restaurant)?.value
+    else { return nil }
+    let origin = facts.document.origin
+    var draft = BookingDraft(.restaurant)
+    draft.set(.startName, name, origin.reading(summary))
+    draft.set(.start, start, origin)
+    draft.set(.partySize, String(party), origin)
+    if let address = location.flatMap({ AddressWords($0) }), address.isWhole { address.fill(&draft, .start, origin) }
+    if let phone = facts.first(.phone), PhoneWords.isPhone(phone.value) { draft.set(.startPhone, phone.value, origin) }
+    draft.set(.traveller, facts.travellers.first, origin)
+    facts.fill(&draft)
+    draft.remove(.price)
+    draft.remove(.currency)
+    return draft
+  }
+
+  private static func party(_ facts: TextFacts) -> Int? {
+    for value in facts.values where value.label == .party || value.label == .guests {
+      let number = Token.tokens(of: value.value).first { $0.kind == .number }
+      if let number, (1...99).contains(number.value) { return number.value }
+    }
+    return PartyWords.size(in: facts.document)
+  }
+
+  private static func name(_ summary: String) -> String? {
+    for phrase in phrases {
+      guard let hit = summary.lowercased().firstRange(of: phrase) else { continue }
+      let behind = summary.lowercased()[hit.upperBound...].count
+      let name = PlaceWords.tidy(String(summary.suffix(behind)))
+      if name.first?.isUppercase == true || name.first?.isNumber == true { return name }
+    }
+    return nil
+  }
+
+  private static let phrases = [
+    "reservation at ", "table at ", "dinner at ", "lunch at ", "booking at ", "restaurant: ", "tisch im ", "tisch bei ",
+    "reservierung im ", "reservierung bei ", "table chez ", "réservation chez ", "reserva en ", "mesa en ",
+    "prenotazione presso ", "tavolo da ", "столик в ", "ресторан ", "столик у ", "rezervasyon: ",
+  ]
+}

@@ -1,0 +1,90 @@
+extension DateWords.Scanner {
+  /// 07:05, 07:05:00, 7:05 pm, 18h20, 18 h 20, 18h, 20 Uhr, 18.20 Uhr, 8 pm; 18.20 alone behind a date or a word such as "alle".
+  mutating func time(afterDay: Bool) -> DateWords.Hit? {
+    guard isNumber(place, 1...4), let hour = token(place)?.value, let mark = token(place + 1) else { return nil }
+    if place > 0, !tokens[place].afterBlank,
+      token(place - 1)?.kind == .number || token(place - 1)?.isMark(in: ":+$€£") == true
+    {
+      return nil
+    }
+    if tokens[place].digits > 2 { return militaryTime(hour, mark) }
+    guard hour <= 24 else { return nil }
+    if mark.isMark(":"), isMinute(place + 2) {
+      let length = token(place + 3)?.isMark(":") == true && isNumber(place + 4, 2...2) ? 5 : 3
+      return clock(hour, tokens[place + 2].value, tokens: length)
+    }
+    if ["h", "u", "ч"].contains(mark.folded) { return hours(hour, mark) }
+    if mark.isMark("."), isMinute(place + 2), !tokens[place + 2].afterBlank, isDotted(afterDay) {
+      return clock(hour, tokens[place + 2].value, tokens: 3)
+    }
+    if mark.folded == "uhr", isMinute(place + 2) { return clock(hour, tokens[place + 2].value, tokens: 3) }
+    if ["uhr", "am", "pm"].contains(mark.folded), hour <= (mark.folded == "uhr" ? 24 : 12) {
+      return clock(hour, 0, tokens: 1)
+    }
+    return hour == 12 && ["noon", "midday"].contains(mark.folded) ? clock(12, 0, tokens: 2) : nil
+  }
+
+  private func isMinute(_ index: Int) -> Bool { isNumber(index, 2...2) && tokens[index].value < 60 }
+
+  /// "0705 hrs", "1530h"
+  private mutating func militaryTime(_ number: Int, _ unit: Token) -> DateWords.Hit? {
+    guard tokens[place].digits == 4, number % 100 < 60, ["hrs", "h", "uhr", "hours"].contains(unit.folded) else {
+      return nil
+    }
+    return clock(number / 100, number % 100, tokens: 2)
+  }
+
+  /// "18h20", "18 h 20", "18h"; "12h 34m" and "2h05min" are durations.
+  private mutating func hours(_ hour: Int, _ mark: Token) -> DateWords.Hit? {
+    if isNumber(place + 2, 1...2), let unit = token(place + 3), Self.minuteWords.contains(unit.folded) {
+      place += 4
+      return nil
+    }
+    if isMinute(place + 2), tokens[place + 2].afterBlank == mark.afterBlank {
+      return clock(hour, tokens[place + 2].value, tokens: 3)
+    }
+    return mark.folded == "h" && !mark.afterBlank && tokens[place].digits == 2 ? clock(hour, 0, tokens: 2) : nil
+  }
+
+  /// Whether "18.20" is a time here and no amount, version or day.
+  private func isDotted(_ afterDay: Bool) -> Bool {
+    let next = token(place + 3)
+    if let next, ["uhr", "am", "pm", "hrs", "h"].contains(next.folded) { return true }
+    if let next, next.isMark(in: ".%€$£₺₽₸₴") || next.kind == .number && !next.afterBlank { return false }
+    if let next, PriceWords.currency(next) != nil { return false }
+    return afterDay && tokens[place].digits == 2
+      || token(place - 1).map { Self.clockWords.contains($0.folded) } ?? false
+  }
+
+  private static let minuteWords: Set = ["m", "min", "mn", "mins", "minutes", "minuten", "мин", "хв", "dk"]
+  private static let clockWords: Set = ["alle", "ore", "kl", "klo", "saat", "um", "godz", "kello"]
+
+  private mutating func clock(_ hour: Int, _ minute: Int, tokens length: Int) -> DateWords.Hit? {
+    var (hour, count) = (hour, length)
+    // "p.m." and "pm"
+    if let word = token(place + count), ["am", "pm", "a", "p"].contains(word.folded), hour <= 12 {
+      let isPoint = word.folded.count == 1
+      if !isPoint || token(place + count + 1)?.isMark(".") == true && token(place + count + 2)?.folded == "m" {
+        hour = hour % 12 + (word.folded.hasPrefix("p") ? 12 : 0)
+        count += isPoint ? 3 : 1
+      }
+    } else if let word = token(place + count), ["uhr", "h", "hrs", "ч"].contains(word.folded) {
+      count += 1
+    }
+    guard hour < 24 else { return nil }
+    let start = tokens[place].start
+    let end = tokens[place + count - 1].end
+    let offset = zoneOffset(at: place + count)
+    place += count
+    return DateWords.Hit(seconds: hour * 3600 + minute * 60, offset: offset, range: start..<end, clockStart: start)
+  }
+
+  /// "+01:00" or "-0800" right behind a time, as in ISO 8601.
+  private func zoneOffset(at index: Int) -> Int? {
+    guard let sign = token(index), !sign.afterBlank, sign.isMark(in: "+-"), isNumber(index + 1, 2...2),
+      token(index + 2)?.isMark(":") == true, isNumber(index + 3, 2...2)
+    else { return nil }
+    let size = tokens[index + 1].value * 3600 + tokens[index + 3].value * 60
+    return sign.isMark("-") ? -size : size
+  }
+}

@@ -1,0 +1,29 @@
+import Journeys
+
+/// How many come to a table, where no label says it: "Table for 4", "Tisch für 2 Personen", "4 kişilik masa".
+enum PartyWords {
+  /// The first number of people beside a table; nil where the text names none.
+  static func size(in document: TextDocument) -> Int? {
+    for cell in document.lines.prefix(200).joined() {
+      let tokens = Token.tokens(of: cell.text)
+      for place in tokens.indices where tokens[place].kind == .number && (1...99).contains(tokens[place].value) {
+        let before = tokens[max(0, place - 2)..<place].map(\.folded)
+        let after = tokens[(place + 1)...].prefix(2).map(\.folded)
+        let speaksOfTable = before.contains(where: tables.contains) || after.contains(where: tables.contains)
+        let speaksOfPeople = after.first.map(people.contains) ?? false
+        if speaksOfTable && (before.last.map(joins.contains) ?? false || speaksOfPeople) { return tokens[place].value }
+      }
+    }
+    return nil
+  }
+
+  private static let tables: Set = [
+    "table", "tisch", "mesa", "tavolo", "столик", "стол", "masa", "үстел", "tafel", "bord", "stolik",
+  ]
+  private static let joins: Set = ["for", "fur", "pour", "para", "per", "на", "voor", "dla"]
+  private static let people: Set = [
+    "people", "persons", "guests", "personen", "gaste", "personnes", "couverts", "personas", "comensales", "persone",
+    "coperti", "персон", "персоны", "персону", "человек", "гостей", "kisilik", "kisi", "осіб", "особи", "адамға",
+    "адам",
+  ]
+}

@@ -1,0 +1,61 @@
+import Journeys
+
+/// The names of the days of the week, and how they are cut short, in the languages that confirmations come in.
+enum Weekday {
+  /// Whether a folded word is a name written out.
+  static func isName(_ folded: String) -> Bool { names.contains(folded) }
+
+  /// Whether a folded word is a name or a short form that is in use.
+  static func isWord(_ folded: String) -> Bool { names.contains(folded) || shortForms.contains(folded) }
+
+  /// A text without the weekday at its end, which belongs to the day behind it: "Hamburg Hbf, Do. " → "Hamburg Hbf, ".
+  static func taken(off text: Substring, isBeforeDay: Bool) -> Substring {
+    guard isBeforeDay else { return text }
+    var end = text.endIndex
+    while end > text.startIndex, !text[text.index(before: end)].isLetter { end = text.index(before: end) }
+    var start = end
+    while start > text.startIndex,
+      text[text.index(before: start)].isLetter || "'’".contains(text[text.index(before: start)])
+    {
+      start = text.index(before: start)
+    }
+    // A place may end with a short word; only what a mark parts from it is a day.
+    let before = text[..<start].last { $0 != " " }
+    let isApart = before.map { !$0.isLetter && !$0.isNumber && $0 != ")" } ?? true
+    let word = FoldedName.of(text[start..<end])
+    guard names.contains(word) || isApart && isShort(word) else { return text }
+    return text[..<start]
+  }
+
+  /// The beginning of a name, of two letters at least, or a form in use.
+  private static func isShort(_ word: String) -> Bool {
+    guard word.count >= 2 else { return false }
+    return shortForms.contains(word) || word.count <= 4 && names.contains { $0.hasPrefix(word) }
+  }
+
+  private static let names = Set(
+    """
+    monday tuesday wednesday thursday friday saturday sunday
+    montag dienstag mittwoch donnerstag freitag samstag sonnabend sonntag
+    lundi mardi mercredi jeudi vendredi samedi dimanche
+    lunes martes miércoles jueves viernes sábado domingo
+    lunedì martedì mercoledì giovedì venerdì sabato domenica
+    понедельник вторник среда среду четверг пятница пятницу суббота субботу воскресенье
+    понеділок вівторок середа середу четвер п'ятниця п'ятницю ятниця ятницю субота суботу неділя неділю
+    дүйсенбі сейсенбі сәрсенбі бейсенбі жұма сенбі жексенбі
+    pazartesi salı çarşamba perşembe cuma cumartesi pazar
+    maandag dinsdag woensdag donderdag vrijdag zaterdag zondag
+    måndag tisdag onsdag torsdag fredag lördag söndag mandag tirsdag lørdag søndag
+    poniedziałek wtorek środa czwartek piątek sobota niedziela pondělí úterý středa čtvrtek pátek neděle
+    maanantai tiistai keskiviikko torstai perjantai lauantai sunnuntai
+    """.split(whereSeparator: \.isWhitespace).map { FoldedName.of($0) })
+
+  private static let shortForms = Set(
+    """
+    mon tue tues wed thu thur thurs fri sat sun mo di mi do fr sa so
+    lun mar mer jeu ven sam dim mie jue vie sab dom gio seg ter qua qui sex
+    пн вт ср чт пт сб вс нд дс сс сәр бс жм жс пнд втр срд чтв птн
+    pzt sal çar per cum cmt paz
+    man tir ons tor tors fre lor lør lör tis ma ti ke to pe la su po ut út st ct čt pa pá ne pon wt śr czw pt sob ndz п
+    """.split(whereSeparator: \.isWhitespace).map { FoldedName.of($0) })
+}
