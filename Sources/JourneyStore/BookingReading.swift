@@ -10,6 +10,8 @@ public struct BookingReading: Sendable, Hashable {
   public let hasFailed: Bool
   /// What was found, as the reader wrote it (JSON, an array).
   public let bookings: String
+  /// Why parts of it were left out, as the reader wrote it (JSON, an array).
+  public let unread: String
 }
 
 extension InboxEntry {
@@ -25,9 +27,9 @@ extension Snapshot {
   /// How far the search for bookings has come; nil while it waits for its turn.
   public func bookingReading(of entry: InboxEntry) throws -> BookingReading? {
     try row(
-      "SELECT is_done, has_failed, bookings FROM booking_readings WHERE reading_key = ?",
+      "SELECT is_done, has_failed, bookings, unread FROM booking_readings WHERE reading_key = ?",
       [entry.readingKey.databaseValue]
-    ).map { BookingReading(isDone: $0[0], hasFailed: $0[1], bookings: $0[2]) }
+    ).map { BookingReading(isDone: $0[0], hasFailed: $0[1], bookings: $0[2], unread: $0[3]) }
   }
 }
 
@@ -66,14 +68,17 @@ extension Store {
   }
 
   /// Keeps which bookings were found.
-  /// - Parameter bookings: a JSON array; nil where the search was given up
+  /// - Parameters:
+  ///   - bookings: a JSON array; nil where the search was given up
+  ///   - unread: why parts were left out, a JSON array
   /// - Throws: `WalletError.unavailable`.
-  public func keepBookings(_ bookings: String?, of key: String) async throws {
+  public func keepBookings(_ bookings: String?, unread: String = "[]", of key: String) async throws {
     try await Store.explained {
       try await database.write { db in
         try db.execute(
-          sql: "UPDATE booking_readings SET is_done = 1, has_failed = ?, bookings = ? WHERE reading_key = ?",
-          arguments: [bookings == nil, bookings ?? "[]", key])
+          sql: """
+            UPDATE booking_readings SET is_done = 1, has_failed = ?, bookings = ?, unread = ? WHERE reading_key = ?
+            """, arguments: [bookings == nil, bookings ?? "[]", unread, key])
       }
     }
   }

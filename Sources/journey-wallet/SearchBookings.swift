@@ -21,6 +21,6 @@ struct SearchBookings: ParsableCommand {
     guard let search = BookingSearch(named: named, received: received) else {
       throw ValidationError("'\(received)' is no date; write it as 2026-02-03.")
     }
-    print(FoundBooking.json(search.bookings(in: try BookingSearch.beginning(of: URL(filePath: file)))))
+    print(search.findings(in: try BookingSearch.beginning(of: URL(filePath: file))).json)
   }
 }

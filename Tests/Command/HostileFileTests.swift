@@ -13,6 +13,9 @@ struct HostileFileTests {
     ("broken.txt", { Data((0..<60_000).map { UInt8(truncatingIfNeeded: 128 + $0 % 128) }) }),
   ]
 
+  /// Those of which a part is left out.
+  private static let cut = ["nested.eml", "base64.eml", "tags.html", "bomb.pkpass", "calendar.ics"]
+
   private static let head = "Subject: x\r\nDate: Tue, 03 Feb 2026 10:15:00 +0100\r\n"
 
   private static var nested: Data {
@@ -80,7 +83,7 @@ struct HostileFileTests {
         // Then
         #expect(outcome.status == 0, "\(name): \(outcome.errors)")
         let report = try JSONValue(parsing: Data(outcome.output.utf8))
-        #expect(report["bookings"]?.values?.count ?? -1 >= 0 && report["unreadable"] != nil, "\(name)")
+        #expect(report["unreadable"] == .flag(false), "\(name)")
       }
       // And one that is larger than files may be is refused, with a message
       let large = command.file("large.eml")
@@ -96,7 +99,9 @@ struct HostileFileTests {
         for (name, bytes) in Self.files {
           let link = try Regex("/inbox/([0-9a-f-]{36})/file\"[^>]*>\(NSRegularExpression.escapedPattern(for: name))")
           let id = try #require(page.firstMatch(of: link)?.output[1].substring, "\(name)")
-          #expect(page.contains("id=\"found-\(id)\""), "\(name)")
+          let message = try #require(page.components(separatedBy: "id=\"found-\(id)\"").last, "\(name)")
+          let isCut = message.components(separatedBy: "</li>")[0].contains("Not all of it was searched")
+          #expect(isCut == Self.cut.contains(name), "\(name)")
           let file = try await wallet.place.send("GET", "/inbox/\(id)/file?download")
           #expect(file.body == bytes(), "\(name)")
         }

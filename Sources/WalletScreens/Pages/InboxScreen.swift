@@ -34,6 +34,8 @@ public struct InboxScreen: Screen {
     let entryPicture: String?
     /// What was found in it; nil for what nothing can be found in.
     let bookingsText: String?
+    /// Why parts of it were not searched; nil where all of it was.
+    let unreadText: String?
     let isSearched: Bool
     /// Where the bookings in it are looked over; nil where there are none.
     let reviewAddress: String?
@@ -116,6 +118,12 @@ public struct InboxScreen: Screen {
     return words("inbox.bookings", count: found.count, ["titles": titles.joined(separator: ", ")])
   }
 
+  /// Why parts of something were not searched for bookings; nil where all of it was.
+  static func unread(_ reading: BookingReading, _ words: Words) -> String? {
+    let reasons = reading.leftOut.map { words("inbox.unread.\($0.rawValue)") }
+    return reasons.isEmpty ? nil : reasons.joined(separator: " ")
+  }
+
   private static func entry(
     _ entry: InboxEntry, _ journeys: [Journey], _ reading: BookingReading?, _ context: ScreenContext
   ) -> Entry {
@@ -132,6 +140,7 @@ public struct InboxScreen: Screen {
       entryIcon: entry.kind == .note ? "note" : entry.contentHash.isEmpty ? "link" : "document",
       entryLink: entry.link.orNil, entryFile: entry.contentHash.isEmpty ? nil : "\(address)/file",
       entryPicture: hasPicture ? "\(address)/picture" : nil, bookingsText: bookings(entry, reading, context),
+      unreadText: reading.flatMap { unread($0, words) },
       isSearched: reading?.isDone ?? false, reviewAddress: reading?.found.isEmpty ?? true ? nil : "\(address)/review",
       journeyLabel: words("inbox.journeyFor", ["name": title]),
       choices: journeys.map {

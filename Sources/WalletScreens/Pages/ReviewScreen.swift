@@ -12,6 +12,8 @@ public struct ReviewScreen: Screen {
   let entryText: String
   let reviewAddress: String
   let errorSummary: String?
+  /// Why parts of what came in were not searched; nil where all of it was.
+  let unreadText: String?
   let fileAddress: String?
   let pictureAddress: String?
   let pieces: [OriginalText.Piece]
@@ -59,6 +61,7 @@ public struct ReviewScreen: Screen {
     entryText = words("inbox.from.\(entry.source.rawValue)", ["when": came])
     let address = "/inbox/\(entry.id.text)", type = MediaType(rawValue: entry.mediaType)
     reviewAddress = "\(address)/review"
+    unreadText = try snapshot.bookingReading(of: entry).flatMap { InboxScreen.unread($0, words) }
     fileAddress = entry.contentHash.isEmpty ? nil : "\(address)/file"
     pictureAddress = type == .pdf || type.isPicture ? "\(address)/picture?size=large" : nil
     var original = OriginalText(review.text)

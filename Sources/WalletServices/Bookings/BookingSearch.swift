@@ -23,18 +23,37 @@ public struct BookingSearch: Sendable {
     (self.name, self.received) = (name, received.wholeDay)
   }
 
+  /// What a search has found.
+  public struct Findings: Sendable, Hashable, Codable {
+    public let bookings: [FoundBooking]
+    /// Why parts were left out.
+    public let unread: [Unread]
+
+    /// As JSON, an object.
+    public var json: String { BookingSearch.json(self) ?? "{}" }
+  }
+
   /// Searches within this process.
-  public func bookings(in bytes: [UInt8]) -> [FoundBooking] {
-    FoundBooking.all(in: BookingImporter().drafts(in: bytes, named: name, received: received))
+  public func findings(in bytes: [UInt8]) -> Findings {
+    let reading = BookingImporter().reading(of: bytes, named: name, received: received)
+    return Findings(
+      bookings: FoundBooking.all(in: reading.drafts), unread: reading.unread.sorted { $0.rawValue < $1.rawValue })
   }
 
   /// Searches in a process of its own.
   /// - Parameter program: the path of the one whose command `search-bookings` does it
   /// - Returns: nil where it broke down or took too long
-  func bookings(in input: ForeignProgram.Input, by program: String) -> [FoundBooking]? {
+  func findings(in input: ForeignProgram.Input, by program: String) -> Findings? {
     let words = ["search-bookings", "--received", received.iso8601, "--named", name, ForeignProgram.copy]
     guard let output = ForeignProgram.outcome(program, words, input, Self.limits).bytes else { return nil }
-    return try? JSONDecoder().decode([FoundBooking].self, from: Data(output))
+    return try? JSONDecoder().decode(Findings.self, from: Data(output))
+  }
+
+  /// A value as JSON with its keys in order; nil for none that JSON has.
+  static func json(_ value: some Encodable) -> String? {
+    let encoder = JSONEncoder()
+    encoder.outputFormatting = .sortedKeys
+    return (try? encoder.encode(value)).map { String(decoding: $0, as: UTF8.self) }
   }
 
   /// What a file begins with, as far as it is searched.
@@ -42,6 +61,7 @@ public struct BookingSearch: Sendable {
   public static func beginning(of file: URL) throws -> [UInt8] {
     let handle = try FileHandle(forReadingFrom: file)
     defer { try? handle.close() }
-    return try Array(handle.read(upToCount: BookingImporter.mostBytes) ?? Data())
+    // One byte more tells that there is more.
+    return try Array(handle.read(upToCount: BookingImporter.mostBytes + 1) ?? Data())
   }
 }

@@ -5,7 +5,7 @@ import Journeys
 
 extension Wallet {
   /// Grows with what the importer learns, so that what waits is read again.
-  static let bookingReader = 1
+  static let bookingReader = 2
   /// What brought the program down so often is given up.
   static let mostBookingAttempts = 2
 
@@ -21,16 +21,19 @@ extension Wallet {
     try await store.beginBookingReading(entry.readingKey, reader: Wallet.bookingReader, attempt: attempts + 1)
     let search = BookingSearch(named: entry.name, received: entry.createdAt)
     let (file, program) = (files.url(of: entry.contentHash), world.bookingProgram)
-    let bookings = await Wallet.offThread { () -> [FoundBooking]? in
+    let findings = await Wallet.offThread { () -> BookingSearch.Findings? in
       if let program {
-        return search.bookings(in: file.map { .file($0) } ?? .bytes(Array(entry.text.utf8)), by: program)
+        return search.findings(in: file.map { .file($0) } ?? .bytes(Array(entry.text.utf8)), by: program)
       }
       // A file that cannot be read is told of like one that breaks the search.
       let bytes = try? file.map(BookingSearch.beginning) ?? Array(entry.text.utf8)
-      return bytes.map(search.bookings)
+      return bytes.map(search.findings)
     }
-    try await store.keepBookings(bookings.map(FoundBooking.json), of: entry.readingKey)
-    if bookings?.isEmpty == false { try await fileIfCertain(entry) }
+    try await store.keepBookings(
+      findings.flatMap { BookingSearch.json($0.bookings) },
+      unread: findings.flatMap { BookingSearch.json($0.unread) } ?? "[]",
+      of: entry.readingKey)
+    if findings?.bookings.isEmpty == false { try await fileIfCertain(entry) }
     return entry
   }
 
@@ -53,15 +56,9 @@ extension BookingReading {
     // A program of another version has written what cannot be read, and it will be read again.
     (try? JSONDecoder().decode([FoundBooking].self, from: Data(bookings.utf8))) ?? []
   }
-}
 
-extension FoundBooking {
-  /// Bookings as they are kept: a JSON array.
-  public static func json(_ bookings: [FoundBooking]) -> String {
-    let encoder = JSONEncoder()
-    encoder.outputFormatting = .sortedKeys
-    return (try? encoder.encode(bookings)).map { String(decoding: $0, as: UTF8.self) } ?? "[]"
-  }
+  /// Why parts of it were left out.
+  public var leftOut: [Unread] { (try? JSONDecoder().decode([Unread].self, from: Data(unread.utf8))) ?? [] }
 }
 
 extension StatedTime {

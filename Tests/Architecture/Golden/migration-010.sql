@@ -1,1 +1,2 @@
 ALTER TABLE documents ADD COLUMN other_entity_ids TEXT NOT NULL DEFAULT '[]' CHECK (json_valid(other_entity_ids));
+ALTER TABLE booking_readings ADD COLUMN unread TEXT NOT NULL DEFAULT '[]' CHECK (json_valid(unread));

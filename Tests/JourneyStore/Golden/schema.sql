@@ -124,7 +124,7 @@ CREATE TABLE booking_readings (
   is_done INTEGER NOT NULL DEFAULT 0 CHECK (is_done IN (0, 1)),
   has_failed INTEGER NOT NULL DEFAULT 0 CHECK (has_failed IN (0, 1)),
   bookings TEXT NOT NULL DEFAULT '[]' CHECK (json_valid(bookings))
-) STRICT, WITHOUT ROWID;
+, unread TEXT NOT NULL DEFAULT '[]' CHECK (json_valid(unread))) STRICT, WITHOUT ROWID;
 
 CREATE TABLE car_rentals (
   id BLOB PRIMARY KEY NOT NULL CHECK (length(id) = 16),

@@ -1,3 +1,4 @@
+import BookingImport
 import Foundation
 import JourneyStore
 import Journeys
@@ -73,6 +74,7 @@ struct KeyUse {
     for family in ["channels", "mailbox"] {
       required.formUnion(MailServer.Security.allCases.map { "\(family).security.\($0.rawValue)" } + ["\(family).host"])
     }
+    required.formUnion(Unread.allCases.map { "inbox.unread.\($0.rawValue)" })
     required.formUnion(MailScreen.troubles.map { "mailbox.trouble.\($0.rawValue)" })
     required.formUnion(DeliveryFailure.Trouble.allCases.map { "channels.trouble.\($0.rawValue)" })
     required.formUnion(

@@ -47,6 +47,8 @@ extension ScreenSamples {
       Confirmations.hotel(status: "was cancelled").replacing("Casa do Rio", with: "Casa Nova"), Samples.id(4306))
     let waiting = try await read(wallet, language) { try [InboxScreen($0, $1)] }
     try await wallet.readBookings()
+    let locked = try await wallet.store.read(as: Served.ownerID) { try $0.inboxEntry(Samples.id(4305)) }
+    try await wallet.store.keepBookings("[]", unread: "[\"locked\"]", of: locked.readingKey)
     let wrong = ReviewInput(["b0.keep": "on", "b0.departureDate": "never", "journey": "new", "journeyName": ""])
     let error = WalletError.invalid([
       Issue("0.departureDate", .notATime), Issue("journey", .required), Issue("journey.name", .required),

@@ -104,7 +104,7 @@ struct FoundBookingTests {
   @Test("what was found is the same after it was kept")
   func kept() throws {
     let bookings = try found(Confirmations.hotel())
-    let data = Data(FoundBooking.json(bookings).utf8)
+    let data = Data(try #require(BookingSearch.json(bookings)).utf8)
     #expect(try JSONDecoder().decode([FoundBooking].self, from: data) == bookings)
   }
 }

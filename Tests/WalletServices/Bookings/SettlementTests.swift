@@ -192,7 +192,8 @@ struct SettlementTests {
     try await withHome { home in
       let entry = try await home.entry(Self.flight)
       for attempt in 1...2 {
-        try await home.wallet.store.beginBookingReading(entry.readingKey, reader: 1, attempt: attempt)
+        try await home.wallet.store.beginBookingReading(
+          entry.readingKey, reader: Wallet.bookingReader, attempt: attempt)
       }
       try await home.wallet.readBookings()
       let reading = try await home.wallet.store.read(as: home.owner) { try $0.bookingReading(of: entry) }
