@@ -160,6 +160,14 @@ struct ReadingTests {
         let reply = try await served.get(path)
         #expect(reply.status == 200 && reply.mediaType == type, "\(path) \(reply.mediaType)")
       }
+      // The pictures that phones ask for by name
+      let icons =
+        try await served.get("/manifest.webmanifest").json["icons"]?.values?.compactMap { $0["src"]?.text } ?? []
+      #expect(icons.count == 4)
+      for path in icons + ["/apple-touch-icon.png", "/badge.png"] {
+        let reply = try await served.get(path), kind = path.hasSuffix("svg") ? "image/svg+xml" : "image/png"
+        #expect(reply.status == 200 && reply.mediaType == kind, "\(path)")
+      }
       for path in ["/../templates/home.mustache", "/%2e%2e/templates/home.mustache", "/..%2ftemplates/home.mustache"] {
         #expect([400, 404].contains(try await served.get(path).status), "\(path)")
       }

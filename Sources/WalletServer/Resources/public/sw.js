@@ -7,6 +7,9 @@ self.addEventListener("activate", (event) => event.waitUntil(self.clients.claim(
 
 // MARK: Notices that are pushed
 
+// Notices show no SVG.
+const PICTURES = { icon: "/icon-small.png", badge: "/badge.png" };
+
 self.addEventListener("push", (event) => event.waitUntil(show(event.data)));
 self.addEventListener("notificationclick", (event) => {
   const { notification } = event;
@@ -27,7 +30,7 @@ function show(data) {
   }
   const { title = "Journey Wallet", body = "", address = "/", tag, actions = [] } = notice;
   return self.registration.showNotification(title, {
-    body, tag, data: { address, actions },
+    body, tag, data: { address, actions }, ...PICTURES,
     actions: actions.slice(0, Notification.maxActions ?? 2).map(({ title }, index) => ({ action: String(index), title })),
   });
 }
@@ -49,7 +52,7 @@ async function sayUndone(action, notification) {
   const { title, text } = kept ? await kept.json() : { title: "That did not work", text: "Open the wallet and try again." };
   const { data, tag } = notification;
   await self.registration.showNotification(`${title}: ${action.title}`, {
-    body: `${notification.title}\n${text}`, tag, data,
+    body: `${notification.title}\n${text}`, tag, data, ...PICTURES,
     actions: [{ action: String(data.actions.indexOf(action)), title: action.title }],
   });
 }
