@@ -60,4 +60,19 @@ import Testing
   func broken(payload: String) {
     #expect(BoardingPassCode(payload) == nil)
   }
+
+  @Test("of a pass that came long after its flight the year is the one that is written beside the code")
+  func writtenYear() throws {
+    let payload = "M1LINDQVIST/MARA      EQX7PLM MUCBIOLH 1827 073Y014C0042 100"
+    let pass = try #require(BoardingPassCode(payload)), received = try #require(StatedTime(iso8601: "2026-11-21"))
+    func day(_ written: String...) -> String? {
+      let days = written.compactMap { StatedTime(iso8601: $0) }
+      let year = YearChoice(received: received, written: days)
+      return pass.drafts(payload: payload, format: nil, year: year, part: "").first?.moment(.day)?.iso8601
+    }
+    #expect(day() == "2027-03-14")
+    // A day that is another one, as that of the booking, says nothing of the year
+    #expect(day("2026-01-10", "2026-03-13") == "2027-03-14")
+    #expect(day("2026-01-10", "2026-03-14") == "2026-03-14")
+  }
 }

@@ -4,12 +4,17 @@ struct YearChoice {
   let received: StatedTime
   /// The days that the document writes with their year.
   var days: [StatedTime] = []
+  /// Days that are written beside it with their year: if it is one of them, that is its year.
+  var written: [StatedTime] = []
 
   /// A mail about a journey may come some days after its beginning, hardly later.
   private static let daysBack = 7
 
   /// The moment of a day without a year: nearest to the document's own days, else the first one that is not past.
   func moment(_ inYear: (Int) -> StatedTime?) -> StatedTime? {
+    for day in written {
+      if let known = inYear(day.year), known.dayNumber == day.dayNumber { return known }
+    }
     if !days.isEmpty {
       let years = Set(days.flatMap { [$0.year - 1, $0.year, $0.year + 1] })
       let candidates = years.compactMap(inYear)

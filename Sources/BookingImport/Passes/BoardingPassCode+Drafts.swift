@@ -52,7 +52,7 @@ extension BoardingPassCode {
 
   private func day(of leg: Leg, _ year: YearChoice) -> StatedTime? {
     if let issued = issueDay(year.received) {
-      return YearChoice(received: issued).moment { Self.day(leg.dayOfYear, in: $0) }
+      return YearChoice(received: issued, written: year.written).moment { Self.day(leg.dayOfYear, in: $0) }
     }
     return year.moment { Self.day(leg.dayOfYear, in: $0) }
   }

@@ -22,6 +22,11 @@ package enum WrittenDays {
     }.map { String(text[$0.range]) }
   }
 
+  /// The days that a text writes with their year.
+  static func withYear(in text: String) -> [StatedTime] {
+    DateWords.hits(in: text).filter { $0.hasDate && $0.hasYear }.compactMap { $0.stated?.wholeDay }
+  }
+
   private static func day(_ hit: DateWords.Hit, _ received: CalendarDay) -> CalendarDay? {
     if hit.hasYear { return hit.stated.flatMap(day) }
     let year = received.components.year

@@ -167,6 +167,7 @@ struct Unwrapper {
     note(output, document)
     let text = PDFDocument.text(output)
     var found = text.trimmed.isEmpty ? [] : words(text, Letter(), part: part)
+    let year = YearChoice(received: received, written: WrittenDays.withYear(in: text))
     // A file whose text poppler cannot read has no pages for it either.
     guard output != .failed else { return found }
     for first in stride(from: 1, through: PDFDocument.mostPages, by: PDFDocument.pagesAtOnce) {
@@ -175,7 +176,7 @@ struct Unwrapper {
       note(drawn.outcome, document)
       for (number, page) in drawn.pictures.enumerated() where budget.permits() {
         for code in CodeScanner.codes(in: page, budget) {
-          found += coded(code, part: Self.path(part, "page \(first + number)"))
+          found += coded(code, year, part: Self.path(part, "page \(first + number)"))
         }
       }
       if drawn.pictures.count < PDFDocument.pagesAtOnce { break }
@@ -191,9 +192,9 @@ struct Unwrapper {
     }
   }
 
-  private func coded(_ code: CodeScanner.Code, part: String) -> [BookingDraft] {
+  private func coded(_ code: CodeScanner.Code, _ year: YearChoice? = nil, part: String) -> [BookingDraft] {
     BarcodeReader.drafts(
-      code.bytes, text: code.text, format: code.format, year: YearChoice(received: received), part: part)
+      code.bytes, text: code.text, format: code.format, year: year ?? YearChoice(received: received), part: part)
   }
 
   private mutating func json(_ bytes: [UInt8], charset: String?, part: String) -> [BookingDraft] {
@@ -218,8 +219,9 @@ struct Unwrapper {
     let reader = SchemaReader(part: part)
     var found = page.scripts.flatMap { Node.values(ofJSON: $0) }.flatMap { reader.drafts(in: $0) }
     found += page.microdata.flatMap { reader.drafts(in: $0) }
+    let year = YearChoice(received: received, written: WrittenDays.withYear(in: page.text))
     for picture in page.pictures.prefix(4) {
-      found += CodeScanner.codes(inFile: picture, budget).flatMap { coded($0, part: part) }
+      found += CodeScanner.codes(inFile: picture, budget).flatMap { coded($0, year, part: part) }
     }
     if found.isEmpty, readsText { found = words(page.text, letter, part: part) }
     return (found, page.text)
