@@ -1,10 +1,10 @@
 import Journeys
 
 /// Finds the airport that a text means by name.
-enum AirportNames {
+package enum AirportNames {
   /// The one airport that the words can mean ("MUNICH DE MUNICH INTERNATIONAL" → MUC, "Toulouse, Blagnac Airport" → TLS); nil
   /// if there is none, or more than one.
-  static func airport(_ text: String) -> Airport? {
+  package static func airport(_ text: String) -> Airport? {
     let words = FoldedName.of(text).split(separator: " ").prefix(8).map(String.init)
     let countries = Set(words.filter { $0.utf8.count == 2 }.map { $0.uppercased() })
     for length in stride(from: words.count, through: 1, by: -1) {

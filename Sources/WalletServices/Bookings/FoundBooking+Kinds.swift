@@ -87,7 +87,8 @@ extension FoundBooking {
     readPoint(draft, "dropoffLatitude", "dropoffLongitude", .endLatitude, .endLongitude)
     read(draft, .start, "pickupDate", zone: "zone")
     read(draft, .end, "dropoffDate", zone: "dropoffZone", place: texts["zone"])
-    destination = draft.text(.startCity) ?? ""
+    // Cars are fetched at airports more often than not.
+    destination = draft.text(.startCity) ?? pickup.flatMap { AirportNames.airport($0.text)?.city } ?? ""
   }
 
   // MARK: Activities

@@ -81,6 +81,7 @@ struct FoundBookingTests {
     let car = try record(CarRental.self, Confirmations.car)
     #expect(
       car.company == "Atlantic Cars" && car.pickupLocation == "Lisbon Airport" && car.bookingReference == "AC-881")
+    #expect(try found(Confirmations.car).map(\.destination) == ["Lisbon"])
     #expect(car.pickupDate == instant("2026-06-06T09:00:00Z") && car.dropoffDate == instant("2026-06-08T17:00:00Z"))
     let train = try record(Transport.self, Confirmations.train)
     #expect(train.type == .train && train.transportNumber == "AP 131" && train.coach == "4" && train.seatNumber == "61")
