@@ -3,7 +3,7 @@ import Testing
 
 @testable import BookingImport
 
-/// Mails in nine languages, markup, calendars and wallet passes (`.pass` is what stands in `pass.json`), and what must be found in them.
+/// Mails and prints in nine languages, markup, calendars and wallet passes (`.pass` is what stands in `pass.json`), and what must be found in them.
 /// `make golden` writes the expectations anew.
 @Suite struct GoldenTests {
   private static let folder = Bundle.module.resourceURL?.appending(path: "Golden")
@@ -15,7 +15,9 @@ import Testing
 
   @Test("there are files to look at")
   func notEmpty() {
-    for kind in ["eml", "html", "ics", "jsonld", "pass"] { #expect(Self.names.contains { $0.hasSuffix(".\(kind)") }) }
+    for kind in ["eml", "html", "ics", "jsonld", "pass", "txt"] {
+      #expect(Self.names.contains { $0.hasSuffix(".\(kind)") })
+    }
     #expect(Self.names.count > 120)
   }
 

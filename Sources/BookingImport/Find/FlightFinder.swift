@@ -10,6 +10,8 @@ struct FlightFinder {
 
   /// The flights of a text, each once for every traveller. The times of a calendar event win over those in its words.
   static func drafts(in facts: TextFacts, given: (start: StatedTime, end: StatedTime?)? = nil) -> [BookingDraft] {
+    let rows = given == nil ? FlightTable.flights(in: facts) : []
+    if !rows.isEmpty { return rows.flatMap { facts.forEachTraveller($0) } }
     let finder = FlightFinder(facts: facts, given: given)
     return finder.flights().flatMap { facts.forEachTraveller($0) }
   }
@@ -26,7 +28,7 @@ struct FlightFinder {
     for (order, place) in places.enumerated().prefix(30) {
       guard case .number(let number) = events[place].what else { continue }
       let end = order + 1 < places.count ? places[order + 1] : events.count
-      let start = order > 0 ? places[order - 1] + 1 : 0
+      let start = order > 0 ? own(after: places[order - 1], before: place) : 0
       let ahead = Array(events[place..<end])
       // What belongs to a flight stands behind its number; only where no airports stand there is it looked for before.
       let windows =
@@ -39,6 +41,13 @@ struct FlightFinder {
       if !isKnown { drafts.append(flight) }
     }
     return drafts
+  }
+
+  /// Where what may belong to a flight begins behind the number of the one before: not on its line.
+  private func own(after last: Int, before place: Int) -> Int {
+    let line = events[last].line
+    guard line != events[place].line else { return last + 1 }
+    return events[last + 1..<place].firstIndex { $0.line > line } ?? place
   }
 
   private static func airports(_ events: [FlightEvent]) -> Int {

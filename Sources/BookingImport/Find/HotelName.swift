@@ -6,7 +6,17 @@ enum HotelName {
   static func find(in facts: TextFacts) -> String? {
     if let value = facts.first(.hotel), let name = name(value.value) { return name }
     if let name = inSentence(facts.document.text) ?? inSentence(facts.document.subject) { return name }
-    return isName(facts.document.senderName) ? facts.document.senderName : nil
+    return isName(facts.document.senderName) ? facts.document.senderName : inLetterhead(facts)?.name
+  }
+
+  /// The first piece of a letterhead: "Hotel Drei Linden · Lindenallee 3 · 97070 Würzburg".
+  private static func inLetterhead(_ facts: TextFacts) -> (name: String, rest: String)? {
+    for cells in facts.document.lines.prefix(4) {
+      let pieces = cells.flatMap { $0.text.split(whereSeparator: { "·|•∙".contains($0) }) }.map { $0.trimmed }
+      guard pieces.count > 1, isName(pieces[0]), pieces[0].first?.isUppercase == true else { continue }
+      return (pieces[0], pieces.dropFirst().prefix(2).joined(separator: ", "))
+    }
+    return nil
   }
 
   /// Whether a name has a word that only hotels bear.
@@ -20,6 +30,7 @@ enum HotelName {
     for count in stride(from: min(3, lines.count), through: 2, by: -1) {
       if let address = AddressWords(lines.prefix(count).joined(separator: ", ")), address.isWhole { return address }
     }
+    if let rest = inLetterhead(facts)?.rest, let address = AddressWords(rest), address.isWhole { return address }
     return nil
   }
 

@@ -108,7 +108,20 @@ struct RideFinder {
     }
   }
 
+  /// A line near the departure that is nothing but "Travemünde - Trelleborg".
+  private mutating func routeLine() {
+    guard open.from.isEmpty, open.to.isEmpty, open.departure?.seconds != nil, open.number != nil else { return }
+    for cells in facts.document.lines[..<min(open.line + 1, facts.document.lines.count)].suffix(8).reversed() {
+      guard cells.count == 1, cells[0].text.utf8.count < 80,
+        !cells[0].text.contains(where: { $0.isNumber || $0 == ":" })
+      else { continue }
+      route(cells[0].text)
+      if !open.from.isEmpty { return }
+    }
+  }
+
   private mutating func close() {
+    routeLine()
     if open.isWhole { rides.append(open) }
     open = Ride()
   }

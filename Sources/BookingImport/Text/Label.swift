@@ -5,7 +5,7 @@ enum Label: String, CaseIterable {
   case reference, ticketNumber, passenger, givenName, familyName, flight, train, bus, ferry, from, to, route
   case departure, arrival, departureDate, departureTime, arrivalDate, arrivalTime, date, time, boarding, duration
   case terminal, gate, seat, coach, row, section, platform, travelClass, group, sequence, frequentFlyer, operatedBy
-  case price, checkIn, checkOut, checkInTime, checkOutTime, hotel, address, phone, guests, nights
+  case price, fare, checkIn, checkOut, checkInTime, checkOutTime, hotel, address, phone, guests, nights
   case pickUp, dropOff, pickUpPlace, dropOffPlace, pickUpTime, dropOffTime, driver, car, company
   case restaurant, party, event, venue, start, end, doors, status, other
 

@@ -90,13 +90,28 @@ struct LabelReader {
     let column =
       below.count == cells.count ? below[index] : cells.count == 1 || index == cells.count - 1 ? below[0] : nil
     guard let column, Self.label(column.text[...]) == nil, !Self.startsWithLabel(column.text) else { return true }
-    add(label, cells.count == 1 ? block(label, below: line) : column.text, line + 1, index)
+    let value = cells.count == 1 ? block(label, below: line) : self.column(index, of: cells.count, label, below: line)
+    add(label, value.isEmpty ? column.text : value, line + 1, index)
     return true
+  }
+
+  /// The cells of one column under a label, as many lines as have the same number of columns: one for most labels, up to three
+  /// for an end of a journey or a stay.
+  private func column(_ index: Int, of count: Int, _ label: Label, below line: Int) -> String {
+    guard Self.hasBlock(label) else { return "" }
+    let rows = document.lines.dropFirst(line + 1).prefix(3).prefix { cells in
+      cells.count == count && !cells.contains { Self.label($0.text[...]) != nil || Self.startsWithLabel($0.text) }
+    }
+    return rows.map { $0[index].text }.joined(separator: "\t")
+  }
+
+  private static func hasBlock(_ label: Label) -> Bool {
+    [.departure, .arrival, .pickUp, .dropOff, .checkIn, .checkOut, .from, .to].contains(label)
   }
 
   /// The lines under a label that stands alone: one for most, up to three for an end of a journey or a stay.
   private func block(_ label: Label, below line: Int) -> String {
-    let mostLines = [.departure, .arrival, .pickUp, .dropOff, .checkIn, .checkOut].contains(label) ? 3 : 1
+    let mostLines = Self.hasBlock(label) ? 3 : 1
     var pieces: [String] = []
     for cells in document.lines.dropFirst(line + 1).prefix(mostLines) {
       let isLabelled = cells.contains { Self.label($0.text[...]) != nil || Self.startsWithLabel($0.text) }

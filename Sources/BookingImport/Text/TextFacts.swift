@@ -44,6 +44,7 @@ struct TextFacts {
   /// "Your booking is confirmed. Booking reference: QX7PLM."
   private var sentenceReference: (code: String, words: String)? {
     for cell in document.lines.prefix(200).joined() {
+      if let code = codeBehindWord(cell.text) { return (code, cell.text) }
       guard let colon = cell.text.firstIndex(of: ":") else { continue }
       let words = FoldedName.of(cell.text[..<colon]).split(separator: " ").suffix(4)
       let isLabelled = words.indices.contains { Label.named(words[$0...].joined(separator: " ")) == .reference }
@@ -64,6 +65,23 @@ struct TextFacts {
     }
     return nil
   }
+
+  /// "… booking QX7PLM, …": a code of letters and digits right behind a word for it.
+  private func codeBehindWord(_ text: String) -> String? {
+    let words = text.split(separator: " ")
+    for (index, word) in words.enumerated() where index > 0 {
+      guard word.contains(where: \.isNumber), word.contains(where: \.isLetter), !word.contains(where: \.isLowercase),
+        LabelReader.label(words[index - 1]) == .reference
+          || Self.confirmations.contains(FoldedName.of(words[index - 1]))
+      else { continue }
+      if let code = ReferenceCode.first(in: String(word), strict: true) { return code }
+    }
+    return nil
+  }
+
+  private static let confirmations: Set = [
+    "buchungsbestatigung", "reservierungsbestatigung", "bestatigung", "подтверждение",
+  ]
 
   /// The travellers, in the order of the text, each once.
   var travellers: [String] {
@@ -99,8 +117,10 @@ struct TextFacts {
 
   /// The price of the whole booking: a total before a mere price.
   var price: (price: PriceWords, words: String)? {
-    let prices = values.filter { $0.label == .price }.compactMap { value in
-      PriceWords.first(in: value.value).map { ($0, value.value) }
+    let prices = [Label.price, .fare].lazy.compactMap { label in
+      values.lazy.filter { $0.label == label }.compactMap { value in
+        PriceWords.first(in: value.value).map { ($0, value.value) }
+      }.first
     }
     return prices.first ?? solePrice
   }
