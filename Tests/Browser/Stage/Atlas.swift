@@ -47,7 +47,7 @@ struct Atlas {
     ["/", "/journeys", "/journeys?filter=wishlist", "/journeys/new", "/reminders", "/reminders?filter=completed"]
       + [
         "/settings", "/documents", "/documents?view=list&format=pdf", "/inbox", "/backups", "/backups/plan", "/trash",
-        "/settings/notifications/channels",
+        "/settings/notifications/channels", "/settings/mail",
         "/import",
         "/nothing-here", "/search", "/search?q=cherry", "/search?q=qqqq",
         "/statistics", "/shortcuts", "/welcome", "/welcome?step=4", "/welcome?step=5",
@@ -84,11 +84,11 @@ struct Atlas {
   private static func draft<Item: Journeys.Record>(of item: Item, _ word: String?) -> Draft {
     var draft = Dictionary(item.json.map { ($0.key, $0.value) }) { first, _ in first }
     for key in HeaderKey.allCases { draft[key.rawValue] = nil }
-    draft["relatedEntityId"] = nil
+    for key in ["relatedEntityId", "otherEntityIds"] { draft[key] = nil }
     // The sample speaks of a file that is nowhere; `paper` has one.
     for key in ["contentHash", "mediaType"] { draft[key] = nil }
     guard let word else { return draft }
-    for field in Item.fields where !["contentHash", "mediaType", "offset"].contains(field.name) {
+    for field in Item.fields where !["contentHash", "mediaType", "offset", "otherEntityIds"].contains(field.name) {
       switch field.type {
       case .text(let limit): draft[field.name] = .text(String(word.prefix(limit)))
       case .prose: draft[field.name] = .text(word)
