@@ -26,6 +26,7 @@ struct FlightEvent {
   static func events(in facts: TextFacts) -> [FlightEvent] {
     var events: [FlightEvent] = []
     var section = Role.none
+    let values = Dictionary(grouping: facts.values, by: \.line)
     for (number, cells) in facts.document.lines.enumerated() {
       let line = cells.map(\.text).joined(separator: "\t")
       let marks = markers(in: line)
@@ -34,7 +35,7 @@ struct FlightEvent {
       {
         section = first.role
       }
-      let labelled = facts.values.filter { $0.line == number }
+      let labelled = values[number] ?? []
       if let own = labelled.first(where: { $0.cell == 0 }).flatMap({ role(of: $0.label) }) { section = own }
       var found = pieces(of: line, labelled: labelled, facts)
       if found.contains(where: { if case .number = $0.what { true } else { false } }), marks.isEmpty { section = .none }

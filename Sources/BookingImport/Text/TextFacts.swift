@@ -99,7 +99,19 @@ struct TextFacts {
     {
       names.append(name)
     }
-    return names
+    return names.isEmpty ? printedNames : names
+  }
+
+  /// "LINDQVIST / MARA MRS" alone in its cell, as boarding passes and e-tickets print names.
+  private var printedNames: [String] {
+    let cells = document.lines.prefix(200).joined().map(\.text).filter { $0.utf8.count < 60 && $0.contains("/") }
+    return cells.compactMap { text in
+      let parts = text.split(separator: "/")
+      guard parts.count == 2, ["MR", "MRS", "MS", "MISS", "MSTR"].contains(parts[1].split(separator: " ").last),
+        text.allSatisfy({ $0.isUppercase || " /-'".contains($0) })
+      else { return nil }
+      return PersonName.plain(text)
+    }
   }
 
   /// "A B, C D & E F" taken apart; "Doe, John" and "Doe, John; Roe, Jane" are left in their order.

@@ -1,0 +1,99 @@
+import Journeys
+
+extension LabelReader {
+  /// The label that a text is as a whole, perhaps behind "your" and before "(s)", "№" or "*".
+  static func label(_ text: Substring) -> Label? {
+    guard text.utf8.count < 60, !text.isEmpty else { return nil }
+    var name = text.trimmed
+    if name.hasSuffix(")"), let open = name.lastIndex(of: "(") { name = name[..<open].trimmed }
+    let folded = FoldedName.of(name.filter { !"*#№:_°º".contains($0) })
+    if let label = Label.named(folded) ?? numbered(folded) { return label }
+    guard let blank = folded.firstIndex(of: " ") else { return nil }
+    if possessives.contains(String(folded[..<blank])) {
+      return Label.named(String(folded[folded.index(after: blank)...]))
+    }
+    // "From / Von", "Abfahrt/Departure": two languages side by side.
+    for mark in ["/", "|"] where name.contains(mark) {
+      let parts = name.split(separator: Character(mark)).compactMap { Label.named(FoldedName.of($0)) }
+      if let first = parts.first, parts.allSatisfy({ $0 == first }) { return first }
+    }
+    return nil
+  }
+
+  /// The label of "prenotazione n", "train no" and, for what is counted, "passenger 2".
+  private static func numbered(_ folded: String) -> Label? {
+    guard let blank = folded.lastIndex(of: " "), let label = Label.named(String(folded[..<blank])) else { return nil }
+    let last = folded[folded.index(after: blank)...]
+    if ["n", "no", "nr", "num", "number", "№"].contains(last) { return label }
+    let isCount = last.utf8.count < 3 && Int(last) != nil
+    return isCount && [.passenger, .flight, .train, .bus].contains(label) ? label : nil
+  }
+
+  private static let possessives: Set = [
+    "your", "the", "ihre", "ihr", "deine", "dein", "votre", "vos", "su", "sus", "tu", "la", "il", "vostra", "tua",
+    "ваш", "ваша", "ваше",
+    "ваші", "сіздің", "sizin", "our", "le", "die", "der", "das", "der", "din", "uw", "je",
+  ]
+
+  static func startsWithLabel(_ text: String) -> Bool {
+    guard let colon = text.firstIndex(of: ":") else { return false }
+    return label(text[..<colon]) != nil
+  }
+
+  /// Whether the cells beside a value belong to it: a place with a date, a price with its currency.
+  static func continues(_ label: Label) -> Bool {
+    switch label {
+    case .departure, .arrival, .from, .to, .flight, .train, .bus, .checkIn, .checkOut, .pickUp, .dropOff, .price, .date,
+      .departureDate, .arrivalDate,
+      .start, .end, .pickUpTime, .dropOffTime, .event:
+      true
+    default: false
+    }
+  }
+
+  /// Whether a text that follows a label without a colon is of the kind that the label asks for.
+  static func suits(_ label: Label, _ rest: String) -> Bool {
+    guard !rest.isEmpty, rest.utf8.count < 120 else { return false }
+    switch label {
+    case .reference, .ticketNumber: return ReferenceCode.first(in: rest, strict: true) != nil
+    case .flight, .train, .bus: return rest.utf8.count < 40 && rest.utf8.contains { $0 >= 0x30 && $0 <= 0x39 }
+    case .departure, .arrival, .boarding, .checkIn, .checkOut, .pickUp, .dropOff, .departureDate, .arrivalDate, .date,
+      .start, .end, .doors,
+      .departureTime, .arrivalTime, .checkInTime, .checkOutTime, .pickUpTime, .dropOffTime:
+      return !DateWords.hits(in: rest).isEmpty
+    case .price: return PriceWords.first(in: rest) != nil
+    case .givenName, .familyName: return rest.utf8.count < 40 && rest.allSatisfy { $0.isLetter || " -'.".contains($0) }
+    default: return false
+    }
+  }
+
+  static func codeLabel(_ folded: String) -> Label? {
+    if let label = codeLabels[folded] { return label }
+    guard let label = Label.named(folded) else { return nil }
+    switch label {
+    case .seat, .gate, .terminal, .coach, .platform, .row: return folded.utf8.count > 3 ? label : nil
+    default: return nil
+    }
+  }
+
+  private static let codeLabels: [String: Label] = [
+    "wg": .coach, "pl": .seat, "seat": .seat, "gate": .gate, "row": .row,
+  ]
+
+  /// A seat, gate or number: digits with at most two letters, or one or two capitals.
+  static func code(_ tokens: [Token], from start: Int) -> String? {
+    let first = tokens[start]
+    guard first.kind != .mark else { return nil }
+    var text = String(first.text)
+    if start + 1 < tokens.count, !tokens[start + 1].afterBlank, tokens[start + 1].kind != .mark,
+      tokens[start + 1].text.utf8.count <= 3
+    {
+      text += tokens[start + 1].text
+      if start + 2 < tokens.count, !tokens[start + 2].afterBlank, tokens[start + 2].kind != .mark { return nil }
+    }
+    let hasDigit = text.utf8.contains { $0 >= 0x30 && $0 <= 0x39 }
+    guard text.utf8.count <= 5, hasDigit || text.utf8.count <= 2 && text.allSatisfy(\.isUppercase) else { return nil }
+    // "2 rooms", "Terminal 2026": years and counted things are no codes.
+    return first.digits == 4 && text.utf8.count == 4 ? nil : text
+  }
+}
