@@ -71,7 +71,7 @@ import Testing
 
   @Test("lists in lists are read once each", arguments: ["@type", "name", "reservationNumber", "departureTime"])
   func listsInLists(key: String) {
-    let lists = String(repeating: "[", count: 50) + String(repeating: "]", count: 50)
+    let lists = String(repeating: "[", count: 50) + "\"x\"" + String(repeating: "]", count: 50)
     let json = "{\"@type\":\"FlightReservation\",\"reservationNumber\":\"QX7PLM\",\"\(key)\":\(lists)}"
     #expect(reading(json, named: "a.json").drafts.count <= 1)
     #expect(reading("{\"@type\":\(lists)}", named: "a.json").drafts.isEmpty)
