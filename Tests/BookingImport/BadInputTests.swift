@@ -69,6 +69,14 @@ import Testing
     #expect(reading(String(repeating: "{\"@type\":", count: 200_000), named: "a.json").drafts.isEmpty)
   }
 
+  @Test("lists in lists are read once each", arguments: ["@type", "name", "reservationNumber", "departureTime"])
+  func listsInLists(key: String) {
+    let lists = String(repeating: "[", count: 50) + "\"x\"" + String(repeating: "]", count: 50)
+    let json = "{\"@type\":\"FlightReservation\",\"reservationNumber\":\"QX7PLM\",\"\(key)\":\(lists)}"
+    #expect(reading(json, named: "a.json").drafts.count <= 1)
+    #expect(reading("{\"@type\":\(lists)}", named: "a.json").drafts.isEmpty)
+  }
+
   @Test("of forty megabytes of JSON the beginning is read")
   func longJSON() {
     let found = reading("[" + String(repeating: "{\"a\":1},", count: 5_000_000), named: "a.json")

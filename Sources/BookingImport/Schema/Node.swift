@@ -34,10 +34,16 @@ indirect enum Node: Sendable, Equatable {
     case .text(let text): text
     case .number(let digits): digits
     case .flag(let flag): flag ? "true" : "false"
-    case .list(let items): items.lazy.compactMap(\.text).first
+    case .list(let items): Self.firstText(of: items)
     case .object: (self["@value"] ?? self["@id"])?.text
     case .nothing: nil
     }
+  }
+
+  /// A lazy search would read each list twice, and a list in a list in a list as often as two to the power of their number.
+  private static func firstText(of items: [Node]) -> String? {
+    for item in items { if let text = item.text { return text } }
+    return nil
   }
 
   /// The first value that one of the paths ("reservationFor.airline.name") leads to.
