@@ -23,10 +23,20 @@ public final class CommitFeed: Sendable {
 
   /// Writers come here in any order after their commits; a number that a newer one has overtaken is not news.
   func publish(_ sequence: Int64) {
-    state.withLock { state in
-      guard sequence > state.newest else { return }
+    let isNews = state.withLock { state in
+      guard sequence > state.newest else { return false }
       state.newest = sequence
-      for listener in state.listeners.values { listener.yield(sequence) }
+      return true
+    }
+    guard isNews else { return }
+    // Listeners are woken without the lock: one that is cancelled just then holds that of its task, and waits for this one
+    // to be taken from the list. The last word is the newest number, however many come here at once.
+    var told = sequence - 1
+    while true {
+      let (newest, listeners) = state.withLock { ($0.newest, Array($0.listeners.values)) }
+      guard newest > told else { return }
+      for listener in listeners { listener.yield(newest) }
+      told = newest
     }
   }
 }

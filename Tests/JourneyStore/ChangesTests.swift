@@ -101,4 +101,24 @@ struct ChangesTests {
     feed.publish(7)
     #expect(await slow.next() == 7)
   }
+
+  @Test("listeners that are cancelled while numbers are published hold nobody up")
+  func cancelled() async {
+    let feed = CommitFeed()
+    await withTaskGroup(of: Void.self) { group in
+      group.addTask {
+        for number in 1...200_000 { feed.publish(Int64(number)) }
+      }
+      group.addTask {
+        for _ in 1...20_000 {
+          let listener = Task { for await _ in feed.numbers() {} }
+          await Task.yield()
+          listener.cancel()
+        }
+      }
+    }
+    var last = feed.numbers().makeAsyncIterator()
+    feed.publish(200_001)
+    #expect(await last.next() == 200_001)
+  }
 }

@@ -72,7 +72,7 @@ public final class BackupWork: Sendable {
   }
 
   /// Stops what is done, which leaves nothing behind; comes back at once.
-  public func cancel() { state.withLock { $0.task?.cancel() } }
+  public func cancel() { state.withLock { $0.task }?.cancel() }
 
   /// Puts away what was done last.
   public func putAway() { state.withLock { if $0.task == nil { $0.status = nil } } }
