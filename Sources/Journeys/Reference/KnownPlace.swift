@@ -24,7 +24,9 @@ public struct KnownPlace: Sendable, Hashable {
   public static func matching(_ text: String, kind: Kind, limit: Int = 8) -> [KnownPlace] {
     switch kind {
     case .airport: airports(text).prefix(limit).map(KnownPlace.init)
-    case .city: City.matching(text, limit: limit).map { KnownPlace($0, typed: text) }
+    case .city:
+      // An airport's code is understood wherever a place is typed.
+      Array((coded(text) + City.matching(text, limit: limit).map { KnownPlace($0, typed: text) }).prefix(limit))
     }
   }
 
@@ -40,6 +42,11 @@ public struct KnownPlace: Sendable, Hashable {
     name = ([town.name] + town.otherNames).first { FoldedName.of($0).hasPrefix(key) } ?? town.name
     (city, code, country, zone) = (name, "", town.country, town.zone)
     (latitude, longitude) = (town.latitude, town.longitude)
+  }
+
+  /// The airports of a code.
+  private static func coded(_ text: String) -> [KnownPlace] {
+    (Airport.with(code: text).map { [$0] } ?? Airport.metro(text)).map(KnownPlace.init)
   }
 
   /// Airports, those of a code that was typed first, then those that serve the larger towns.

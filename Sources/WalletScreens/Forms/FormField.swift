@@ -34,6 +34,14 @@ struct FormField: Sendable {
   /// A time that was suggested, which follows another one until it is changed: the name of that.
   var follows: String?
 
+  /// What a zone means while it is empty; nil for what is no zone of a place.
+  var zoneNote: ZoneNote?
+
+  struct ZoneNote: Sendable {
+    let noteText: String
+    let derivedZone: String?
+  }
+
   struct SamePlace: Sendable {
     let sameLabel: String
     let isSame: Bool

@@ -16,6 +16,17 @@ extension FormScreen {
   }
 }
 
+extension FormScreen.FormPart {
+  /// Says under each zone what it means while it is empty.
+  mutating func tell(_ zones: ZoneNotes) {
+    for index in fields.indices {
+      guard let note = zones.notes[fields[index].fieldName] else { continue }
+      fields[index].hint = nil
+      fields[index].zoneNote = FormField.ZoneNote(noteText: note.text, derivedZone: note.zone?.identifier)
+    }
+  }
+}
+
 extension FormField {
   /// Becomes what it is for a type among its kind, and for a place.
   mutating func adapt<Item: PresentedItem>(

@@ -66,14 +66,17 @@ struct DraftCard: Sendable {
       matchCard = try MatchCard(Item.self, match, place, chosen: chosen, snapshot, context)
     } else {
       matchCard = nil
-      cardParts = DraftCard.parts(Item.self, found, place, &original, context, attempt)
+      let blank = Item(header: RecordHeader(id: record.id)),
+        input = FormInput(attempt?.input.texts(place) ?? found.texts)
+      let zones = ZoneNotes(blank, input, try review.whereabouts(snapshot, without: place), context)
+      cardParts = DraftCard.parts(Item.self, found, place, zones, &original, context, attempt)
     }
   }
 
   /// What was found, and folded away what was not.
   private static func parts<Item: PresentedItem>(
-    _ kind: Item.Type, _ found: FoundBooking, _ place: Int, _ original: inout OriginalText, _ context: ScreenContext,
-    _ attempt: ReviewScreen.Attempt?
+    _ kind: Item.Type, _ found: FoundBooking, _ place: Int, _ zones: ZoneNotes, _ original: inout OriginalText,
+    _ context: ScreenContext, _ attempt: ReviewScreen.Attempt?
   ) -> [FormScreen.FormPart] {
     let input = FormInput(attempt?.input.texts(place) ?? found.texts)
     let issues = attempt?.issues("\(place).") ?? []
@@ -81,7 +84,7 @@ struct DraftCard: Sendable {
     let isShown = { (name: String) in
       guard let field = Item.field(name), name != "isCancelled" || found.isCancelled else { return false }
       return field.isRequired || field.keys.contains { found.texts[$0] != nil || wrong.contains($0) }
-        || found.days[name] != nil
+        || found.days[name] != nil || Item.hasTime(in: name, found)
     }
     let sections = [
       FormSection(nil, all.filter { isShown($0) && !Item.isPoint($0) }),
@@ -90,6 +93,7 @@ struct DraftCard: Sendable {
     var parts = FormScreen.FormPart.all(
       of: Item.self, sections, kind: Item.kind.rawValue, input, issues, currency: context.user.currency, context)
     for part in parts.indices {
+      parts[part].tell(zones)
       for index in parts[part].fields.indices {
         parts[part].fields[index].adapt(to: Item.self, type: input["type"], input, context)
         parts[part].fields[index].tell(found, &original, context)
@@ -128,6 +132,11 @@ extension DraftCard.MatchCard {
 }
 
 extension Record {
+  /// Whether a field is the zone of a time that was found.
+  fileprivate static func hasTime(in zone: String, _ found: FoundBooking) -> Bool {
+    fields.contains { $0.type == .instant(zoneKey: zone) && (found.texts[$0.name] ?? found.days[$0.name]) != nil }
+  }
+
   /// Whether a field is a point on the map, which nobody looks over.
   fileprivate static func isPoint(_ name: String) -> Bool {
     if case .coordinate? = field(name)?.type { true } else { false }

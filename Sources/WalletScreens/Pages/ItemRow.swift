@@ -45,9 +45,10 @@ struct ItemRow: Sendable {
   }
 
   init<Item: PresentedItem>(
-    _ item: Item, _ context: ScreenContext, selected: UUID? = nil, showsDay: Bool = true, trailing: String? = nil
+    _ item: Item, _ context: ScreenContext, selected: UUID? = nil, showsDay: Bool = true, trailing: String? = nil,
+    at other: Moment? = nil
   ) {
-    let look = item.look, moment = item.moment
+    let look = item.look, moment = other ?? item.moment
     let zone = moment?.zone ?? context.zone
     rowAddress = Address.item(item)
     (rowIcon, rowTint) = (look.icon, look.tint)

@@ -48,18 +48,23 @@ public struct ItemScreen: Screen {
   /// What went wrong when it was told.
   let tellingProblems: [String]
   let hasTellingProblems: Bool
+  /// What the last edit replaced; nil where it replaced nothing.
+  private(set) var conflict: ConflictCard?
   let mayEdit: Bool
   let changedText: String
   let groups: [RowGroup]
 
   /// Reads an item and those of its kind that stand beside it.
-  /// - Parameter problem: what is wrong with the reminders that were asked for
+  /// - Parameters:
+  ///   - change: the number of an edit that has just replaced what someone else had set
+  ///   - problem: what is wrong with the reminders that were asked for
   /// - Throws: `WalletError.notFound`.
   public init(
     _ kind: ItemKind, _ id: UUID, _ journey: JourneySnapshot, _ context: ScreenContext, notice: Notice? = nil,
-    wrongReminders problem: [Issue]? = nil
+    replacedBy change: Int64? = nil, wrongReminders problem: [Issue]? = nil
   ) throws {
     self = try ItemScreen.make(kind.presentedType, id, journey, context, notice)
+    if let change { conflict = try ItemScreen.conflict(kind.presentedType, id, change, journey, context) }
     remindersCard?.offersProblem = problem.map { $0.map(context.words.message).joined(separator: " ") }
   }
 
@@ -123,6 +128,15 @@ public struct ItemScreen: Screen {
     changedText = words(
       "item.changed", ["when": context.formats.moment(item.updatedAt, context.zone, thisYear: context.thisYear)])
     groups = RowGroup.days(beside, context, selected: item.id)
+  }
+
+  private static func conflict<Item: PresentedItem>(
+    _ kind: Item.Type, _ id: UUID, _ change: Int64, _ journey: JourneySnapshot, _ context: ScreenContext
+  ) throws -> ConflictCard? {
+    let item = try journey.item(Item.self, id)
+    return try ConflictCard(
+      item, kind: Item.kind.rawValue, change: change, among: journey.history(Item.self, id),
+      address: Address.item(item), zone: { item.zone(of: $0) }, context)
   }
 
   /// That a reminder came too late to be of use, and what channels said that did not take it.

@@ -89,6 +89,7 @@ public struct Notice: Sendable, Hashable {
   /// What can be said.
   public enum Kind: String, Sendable, CaseIterable {
     case created, saved, deleted, restored, reverted, imported, backupDeleted, walletRestored, received, filed
+    case filedSome, filedNone
     case done, snoozed, reminded, deviceRemoved
   }
 

@@ -17,6 +17,7 @@ struct InboxPages {
     // What `share_target` of the manifest names (Web Share Target).
     router.post("/share") { request, _ in try await take(request, .share) }
     router.post("/inbox/file", use: fileAll)
+    router.post("/inbox/filed/:changes/restore", use: takeAllBack)
     router.post("/inbox/:entry/file", use: fileOne)
     router.post("/inbox/:entry/delete", use: dismiss)
     router.post("/inbox/:entry/restore", use: takeBack)
@@ -68,17 +69,28 @@ struct InboxPages {
       Address.item(entry.kind, item, in: journey), notice: .filed, undo: "/inbox/\(id.text)/restore")
   }
 
-  /// Files everything into the journey that is chosen beside it.
+  /// Files what leaves no doubt: bookings that are certain, and what has none into the journey chosen beside it.
   @Sendable private func fileAll(_ request: Request, _ context: WalletContext) async throws -> Response {
     let fields = try await request.form()
-    for (name, value) in fields.sorted(by: { $0.key < $1.key }) where name.hasPrefix("journey-") {
-      guard let id = UUID(uuidString: String(name.dropFirst(8))), let journey = UUID(uuidString: value) else {
-        continue
-      }
-      _ = try await site.wallet.file(id, into: journey, by: site.owner)
+    let chosen = fields.compactMap { name, value -> (UUID, UUID?)? in
+      guard name.hasPrefix("journey-"), let id = UUID(uuidString: String(name.dropFirst(8))) else { return nil }
+      return (id, UUID(uuidString: value))
     }
+    let filed = try await site.wallet.fileAll(
+      Dictionary(chosen) { first, _ in first }, by: site.owner)
     site.readFiles()
-    return .seeOther("/inbox", notice: .filed)
+    guard let changes = filed.changes, filed.filed > 0 else { return .seeOther("/inbox", notice: .filedNone) }
+    return .seeOther(
+      "/inbox", notice: filed.waiting == 0 ? .filed : .filedSome,
+      undo: "/inbox/filed/\(changes.lowerBound)-\(changes.upperBound)/restore")
+  }
+
+  /// Takes back what was filed at once.
+  @Sendable private func takeAllBack(_ request: Request, _ context: WalletContext) async throws -> Response {
+    let numbers = (context.parameters.get("changes") ?? "").split(separator: "-").compactMap { Int64($0) }
+    guard numbers.count == 2, numbers[0] > 0, numbers[0] <= numbers[1] else { throw WalletError.notFound }
+    try await site.wallet.takeBack(filed: numbers[0]...numbers[1], by: site.owner)
+    return .seeOther("/inbox", notice: .restored)
   }
 
   @Sendable private func dismiss(_ request: Request, _ context: WalletContext) async throws -> Response {

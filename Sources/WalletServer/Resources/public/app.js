@@ -2,6 +2,7 @@
 import "./journeys.js";
 import "./countdown.js";
 import "./places.js";
+import "./zones.js";
 import "./transport.js";
 import "./notes.js";
 import "./checklist.js";
@@ -18,6 +19,7 @@ import "./pull.js";
 import "./welcome.js";
 import "./backups.js";
 import "./live.js";
+if (document.querySelector("[data-today]")) import("./itinerary.js");
 import "./reminders.js";
 import "./review.js";
 
