@@ -42,8 +42,9 @@ extension JourneyItem {
   }
 
   /// The zone that a place itself tells, by its point, its code, its name or its address.
+  /// - Parameter readsHints: whether a town counts that only a title names
   public static func own(
-    _ place: ItemPlace, _ draft: Draft, _ record: Self, _ whereabouts: Whereabouts
+    _ place: ItemPlace, _ draft: Draft, _ record: Self, _ whereabouts: Whereabouts, readsHints: Bool = true
   ) -> PlacedZone? {
     let name = (place.names + [place.code].compactMap(\.self)).map { text($0, draft, record) }.first { !$0.isEmpty }
     if let point = point(place, draft, record), let town = City.nearest(to: point) {
@@ -52,7 +53,7 @@ extension JourneyItem {
     let code = place.code.map { text($0, draft, record) } ?? ""
     var readings = place.names.map { (PlaceReading(text: text($0, draft, record)), false) }
     if code.utf8.count == 3 { readings.insert((PlaceReading(code: code), false), at: 0) }
-    readings += place.hints.map { (PlaceReading(text: text($0, draft, record)), true) }
+    if readsHints { readings += place.hints.map { (PlaceReading(text: text($0, draft, record)), true) } }
     for (reading, isHint) in readings {
       guard let chosen = reading?.choose(whereabouts, needsJourney: isHint) else { continue }
       return PlacedZone(chosen.zone, .place, name: name ?? "", country: chosen.country)

@@ -9,7 +9,7 @@ extension JourneyItem {
     guard let instant = Self.fields.lazy.compactMap({ $0.instant(of: self, in: place.zone) }).first else { return nil }
     let stored = Self.field(place.zone)?.get(self).text.map(Zone.init(stored:))
     let shown = (stored ?? whereabouts.home).offset(at: instant)
-    if let own = Self.own(place, [:], self, whereabouts) {
+    if let own = Self.own(place, [:], self, whereabouts, readsHints: false) {
       return Self.zones(at: place, of: self, own).contains { $0.offset(at: instant) == shown } ? nil : own
     }
     guard place.role == .visit, stored == nil || stored == whereabouts.home else { return nil }

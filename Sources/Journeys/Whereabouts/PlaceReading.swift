@@ -35,11 +35,12 @@ struct PlaceReading: Sendable {
 
   /// The one that is meant: the only zone, else that of a country the journey leads to or of a zone it is in, else the
   /// by far largest town; nil where that leaves a doubt.
-  /// - Parameter needsJourney: whether only what the journey leads to counts
+  /// - Parameter needsJourney: whether only a zone counts that the journey is known to come to
   func choose(_ whereabouts: Whereabouts, needsJourney: Bool = false) -> Candidate? {
+    if needsJourney { return candidates.first { whereabouts.zones.contains($0.zone) } }
     let near = candidates.filter { whereabouts.leads(to: $0.country) || whereabouts.zones.contains($0.zone) }
     if let one = near.first, Set(near.map(\.zone)).count == 1 { return one }
-    guard !needsJourney, let first = candidates.first else { return nil }
+    guard let first = candidates.first else { return nil }
     if isCertain { return first }
     let other = candidates.first { $0.zone != first.zone }
     return first.population >= 5 * (other?.population ?? 0) && first.population > 0 ? first : nil

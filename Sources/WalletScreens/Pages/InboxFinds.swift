@@ -46,12 +46,12 @@ struct InboxFinds {
   private static func find(
     _ booking: FoundBooking, _ match: BookingMatch?, _ twin: Told?, _ snapshot: Snapshot, _ context: ScreenContext
   ) throws -> InboxScreen.Find {
-    let words = context.words, state: String
+    let words = context.words, state: String?
     if let match {
       let journey = try snapshot.journey(match.journey).journey
       state = words("inbox.find.\(match.verdict.rawValue)", ["journey": journey.name])
     } else {
-      state = twin.map { words("inbox.find.twin", ["name": $0.name]) } ?? ""
+      state = twin.map { words("inbox.find.twin", ["name": $0.name]) }
     }
     return InboxScreen.Find(
       findTitle: booking.title(context), findState: state,

@@ -53,7 +53,8 @@ public struct InboxScreen: Screen {
   /// A booking that was found, and whether the wallet has it already.
   struct Find: Sendable {
     let findTitle: String
-    let findState: String
+    /// Nil for one that is new.
+    let findState: String?
     /// The booking that is there; nil for a new one.
     let findAddress: String?
   }

@@ -45,7 +45,11 @@ struct ItineraryTests {
         "\($0.dayTitle): \($0.stays) \($0.rows.map { "\($0.rowTime) \($0.rowTitle), \($0.rowSubtitle)" })"
       }
         == [
-          #"Today, Saturday 28 March · Day 1: [] ["23:30 LH 400 to New York, Frankfurt · 8\u{202F}h 40\u{202F}min"]"#
+          #"Today, Saturday 28 March · Day 1: [] ["23:30 LH 400 to New York, Frankfurt · 7 h 40 min · arrives 02:10\#u{A0}+1"]"#,
+          #"Tomorrow, Sunday 29 March · Day 2: [] ["02:10 LH 400 to New York, Arrival · New York", "15:00 Beacon, 3 nights"]"#,
+          #"Monday 30 March · Day 3: ["Beacon, night 2 of 3"] ["23:45 Pickles, "]"#,
+          #"Tuesday 31 March · Day 4: ["Beacon, night 3 of 3"] []"#,
+          #"Wednesday 1 April · Day 5: [] ["11:00 Beacon, Check-out"]"#, "2\u{2009}–\u{2009}5 Apr: [] []",
         ])
     #expect(screen.empty == nil)
   }
@@ -63,7 +67,8 @@ struct ItineraryTests {
       screen.days.map { "\($0.dayTitle): \($0.rows.map { "\($0.rowTime) \($0.rowSubtitle)" })\($0.isToday ? "!" : "")" }
         == [
           "Today, Saturday 28 March · Day 1: []!", "Tomorrow, Sunday 29 March · Day 2: [\"10:00 2 days\"]",
-          "Monday 30 March · Day 3: []", "Tuesday 31 March · Day 4: [\"10:00 Return · JFK\"]", "1–5 Apr: []",
+          "Monday 30 March · Day 3: []", "Tuesday 31 March · Day 4: [\"10:00 Return · JFK\"]",
+          "1\u{2009}–\u{2009}5 Apr: []",
         ])
   }
 
