@@ -100,7 +100,7 @@ struct HostileFileTests {
           let link = try Regex("/inbox/([0-9a-f-]{36})/file\"[^>]*>\(NSRegularExpression.escapedPattern(for: name))")
           let id = try #require(page.firstMatch(of: link)?.output[1].substring, "\(name)")
           let message = try #require(page.components(separatedBy: "id=\"found-\(id)\"").last, "\(name)")
-          let isCut = message.components(separatedBy: "</li>")[0].contains("Not all of it was searched")
+          let isCut = message.components(separatedBy: "</li>")[0].contains("Not fully searched")
           #expect(isCut == Self.cut.contains(name), "\(name)")
           let file = try await wallet.place.send("GET", "/inbox/\(id)/file?download")
           #expect(file.body == bytes(), "\(name)")

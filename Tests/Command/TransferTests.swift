@@ -99,11 +99,12 @@ struct TransferTests {
   }
 
   static let badFiles: [(name: String, text: String, says: String)] = [
-    ("truncated", #"{"metadata": {}, "journeys": [{"id": "x""#, "not complete"), ("foreign", "[1, 2]", "not an export"),
-    ("picture", "\u{89}PNG\r\n", "not an export"), ("empty", "", "not an export"),
-    ("other", #"{"name": "something else"}"#, "not an export"),
+    ("truncated", #"{"metadata": {}, "journeys": [{"id": "x""#, "Incomplete file"),
+    ("foreign", "[1, 2]", "Can't import"),
+    ("picture", "\u{89}PNG\r\n", "Can't import"), ("empty", "", "Can't import"),
+    ("other", #"{"name": "something else"}"#, "Can't import"),
     ("newer", #"{"metadata": {"formatVersion": 99}, "journeys": []}"#, "newer version"),
-    ("odd", #"{"journeys": {"id": 1}}"#, "not an export"),
+    ("odd", #"{"journeys": {"id": 1}}"#, "Can't import"),
   ]
 
   @Test("a file that is no export is refused with a reason, and leaves the wallet as it was", arguments: badFiles)
