@@ -64,7 +64,7 @@ struct BackupCommandTests {
       #expect(try await command("backup", file, "--passphrase-file", right).status == 0)
       let cases: [([String], Int32, String)] = [
         (["--passphrase-file", right], 0, "\n"), (["--passphrase-file", wrong], 77, "Wrong passphrase"),
-        ([], 77, "Passphrase required"), (["--passphrase-file", empty], 64, "holds no passphrase"),
+        ([], 77, "Passphrase required"), (["--passphrase-file", empty], 64, "Write the passphrase"),
         (["--passphrase-file", command.file("nowhere").path()], 66, "nowhere"),
       ]
       for (arguments, status, says) in cases {
