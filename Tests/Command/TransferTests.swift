@@ -2,6 +2,7 @@ import Foundation
 import Journeys
 import TestSupport
 import Testing
+import WalletScreens
 
 @Suite("Export and import on the command line")
 struct TransferTests {
@@ -64,7 +65,7 @@ struct TransferTests {
       let empty = try await other.contents()
       let text = try await other("import", file, "--dry-run")
       #expect(text.status == 0)
-      #expect(text.output.lowercased().contains("nothing was written"), "\(text.output)")
+      #expect(text.output.contains(Words.of(.en)("import.nothingWritten")), "\(text.output)")
       let report = try JSONValue(parsing: Data(try await other("import", file, "--dry-run", "--json").output.utf8))
       #expect(report["written"] == false)
       #expect((report["new"]?.integer ?? 0) > 30)

@@ -55,7 +55,7 @@ struct TransportPageTests {
         "platform": "7",
       ]
       let page = "\(Self.list)/\(try await make(bus, served))"
-      #expect(try await served.get(page).text.contains("Departure bay"))
+      #expect(try await served.get(page).text.contains("Bay 7"))
       let history = try await served.get("\(page)/history").text
       #expect(history.contains("Departure bay") && !history.contains("Departure platform"))
     }
