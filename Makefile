@@ -1,4 +1,4 @@
-# The commands of the house; `make help` lists them.
+# The commands of the project; `make help` lists them.
 
 SWIFT ?= swift
 LINTED = Package.swift Sources Tests Benchmarks
@@ -9,7 +9,7 @@ help:
 	@echo 'make run     set up, build and start Journey Wallet'
 	@echo 'make build   set up and build, without serving'
 	@echo 'make test    everything that CI checks: lint, unit, HTTP and browser tests'
-	@echo 'make lint    the formatting and the habits of the code'
+	@echo 'make lint    formatting and code conventions'
 	@echo 'make format  write the formatting that make lint asks for'
 	@echo 'make golden  rewrite the golden files, to be looked at before they are committed'
 	@echo 'make screenshots  a picture of every page, light and dark, small and wide, into screenshots/'
