@@ -23,7 +23,7 @@ struct Demo: AsyncParsableCommand {
       guard isEmpty || force else {
         throw ValidationError("The wallet at \(data.folder.path) holds journeys already. Add --force to add the three.")
       }
-      let count = try await wallet.fillWithDemo(by: owner)
+      let count = try await wallet.fillWithDemo(by: owner, in: Failure.language)
       print("Added three journeys with \(count - 3) things in them to \(data.folder.path).")
     }
   }

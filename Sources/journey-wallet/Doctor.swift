@@ -14,7 +14,7 @@ struct Doctor: AsyncParsableCommand {
   @Flag(help: "Print the findings as JSON.")
   var json = false
 
-  @Flag(help: "Lay files that belong to nothing into the Inbox.")
+  @Flag(help: "Lay files that belong to nothing into the Inbox, and remove unfinished copies and backups.")
   var repair = false
 
   func run() async throws {
