@@ -104,7 +104,9 @@ struct SampleWallet {
     ) throws -> UUID {
       let id = UUID.version7(at: Date())
       var draft: Draft = [:]
-      for field in Item.fields where !["contentHash", "offset"].contains(field.name) { fill(field, index, list, &draft) }
+      for field in Item.fields where !["contentHash", "offset"].contains(field.name) {
+        fill(field, index, list, &draft)
+      }
       _ = try door.create(Item(header: RecordHeader(id: id, journeyID: journey)).applying(draft))
       return id
     }
