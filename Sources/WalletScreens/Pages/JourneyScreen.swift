@@ -66,7 +66,7 @@ public struct JourneyScreen: Screen {
     facts = JourneyScreen.facts(record, context)
     journeyNotes = record.notes.orNil
     hasSample = record.isSample
-    upload = mayEdit ? DocumentUpload(in: record.id) : nil
+    upload = mayEdit ? DocumentUpload(in: record.id, context) : nil
   }
 
   private static func section<Item: PresentedItem>(
