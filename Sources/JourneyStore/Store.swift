@@ -135,7 +135,10 @@ public struct Store: Sendable {
   /// Reads without a transaction, for statements that begin their own.
   func reading(_ body: @Sendable @escaping (Database) throws -> Void) async throws {
     if let pool = database as? DatabasePool {
-      try await Task.detached { try pool.unsafeRead(body) }.value
+      // On a thread of its own: those of tasks are as few as the machine's cores, and a copy takes seconds.
+      try await withCheckedThrowingContinuation { continuation in
+        DispatchQueue.global().async { continuation.resume(with: Result { try pool.unsafeRead(body) }) }
+      }
     } else {
       try await database.writeWithoutTransaction(body)
     }

@@ -144,6 +144,7 @@ public struct WalletServer: Sendable {
         ]),
         logger: logger))
     router.add(middleware: Turnstile(served: site.served))
+    router.add(middleware: BlockingMiddleware())
     BackupRunPages(site: site).addRoutes(to: router)
     HomePages(site: site).addRoutes(to: router)
     ReminderPages(site: site).addRoutes(to: router)

@@ -7,19 +7,19 @@ import WalletServices
 /// `journey-wallet add-document`
 struct AddDocument: AsyncParsableCommand {
   static let configuration = CommandConfiguration(
-    abstract: "Add files to a journey, or lay them into the Inbox.",
+    abstract: "Add files to a journey or to the Inbox.",
     discussion: """
-      The format of a file is told from its content. A file that the journey has already is not added twice.
+      File types are detected from the content. A file that is already in the journey is not added again.
       """)
 
   @OptionGroup var data: DataOptions
 
-  @Argument(help: "The files.", completion: .file())
+  @Argument(help: "The files to add.", completion: .file())
   var files: [String]
 
   @Option(
     help: ArgumentHelp(
-      "The name of the journey, or its identifier. Without it the files wait in the Inbox.", valueName: "journey"))
+      "Name or ID of the journey. Without it, the files go to the Inbox.", valueName: "journey"))
   var journey: String?
 
   func run() async throws {

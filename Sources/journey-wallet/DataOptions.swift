@@ -7,7 +7,7 @@ import WalletServices
 struct DataOptions: ParsableArguments {
   @Option(
     help: ArgumentHelp(
-      "The folder of the wallet. The default is the XDG data directory, mostly ~/.local/share/journey-wallet.",
+      "The data folder. Default: ~/.local/share/journey-wallet (XDG data directory).",
       valueName: "dir"),
     completion: .directory)
   var data: String?

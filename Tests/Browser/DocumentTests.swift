@@ -2,6 +2,7 @@ import Foundation
 import Journeys
 import TestSupport
 import Testing
+import WalletScreens
 
 extension InChromium {
   @Suite("8 Documents with a script")
@@ -220,7 +221,7 @@ extension InChromium {
       // Then
       #expect(try await traveller.heading == "Inbox")
       #expect(try await browser.element(".inbox-entry .row-title").text == "Shared ticket.pdf")
-      #expect(try await traveller.toast == "In the Inbox")
+      #expect(try await traveller.toast == Words.of(.en)("notice.received"))
     }
 
     /// Drops files on the page as from a desktop.

@@ -42,7 +42,7 @@ extension InChromium {
       // And its history tells it all, and undoes it
       try await browser.element(".hero-actions a[href$='/history']").follow()
       let told = try await traveller.page
-      for word in ["Created", "Changed", "Deleted", "Restored"] { #expect(told.contains(word)) }
+      for word in ["Created", "Edited", "Deleted", "Restored"] { #expect(told.contains(word)) }
       try await browser.element("li:has(.diff-from) form:has(input[value=name]) button").follow()
       try await browser.open(journey)
       #expect(try await traveller.heading == "Bohemia by train")

@@ -175,7 +175,7 @@ public struct FormScreen: Screen {
       of: Owner.self, sections, kind: kind, input, issues, currency: currency, own: own, context)
     errorSummary = attempt?.summary(context)
     let shown = Set(Owner.fields.flatMap(\.keys))
-    otherProblems = issues.filter { !shown.contains($0.field) }.map { "\($0.field): \(context.words.message($0))" }
+    otherProblems = issues.filter { !shown.contains($0.field) }.map { context.words.namedMessage($0, kind: kind) }
   }
 }
 

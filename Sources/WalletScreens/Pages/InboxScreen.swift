@@ -62,7 +62,7 @@ public struct InboxScreen: Screen {
     _ snapshot: Snapshot, _ context: ScreenContext, look: MailboxLook? = nil, notice: Notice? = nil
   ) throws {
     let words = context.words
-    shell = Shell(context, title: words("tab.inbox"), place: nil, notice: notice)
+    shell = Shell(context, title: words("title.inbox"), place: nil, notice: notice)
     mailTrouble = look.flatMap { MailScreen.trouble($0, context) }
     filedOutcomes = try snapshot.untoldOutcomes().map { outcome in
       let address = "/inbox/\(outcome.entryID.text)"

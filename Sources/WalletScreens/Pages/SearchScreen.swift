@@ -63,7 +63,7 @@ public struct SearchScreen: Screen {
   private static let kinds = [Journey.changeKind] + ItemKind.allCases.map(\.rawValue)
 
   private static func title(_ kind: String, _ words: Words) -> String {
-    ItemKind(rawValue: kind).map(words.plural) ?? words("tab.journeys")
+    ItemKind(rawValue: kind).map(words.plural) ?? words("title.journeys")
   }
 
   private static func address(_ text: String, kind: String?, journey: UUID?) -> String {

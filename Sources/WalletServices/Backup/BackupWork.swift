@@ -63,7 +63,7 @@ public final class BackupWork: Sendable {
     let begun = state.withLock { state -> Task<Outcome, Never>? in
       guard state.task == nil else { return nil }
       state.status = Status(kind)
-      let task = Task { await self.carryOut(work) }
+      let task = Task(executorPreference: BlockingWork.executor) { await self.carryOut(work) }
       state.task = task
       return task
     }

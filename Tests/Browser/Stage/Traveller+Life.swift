@@ -1,6 +1,7 @@
 import Journeys
 import TestSupport
 import Testing
+import WalletScreens
 
 /// What a traveller does with every kind of thing.
 extension Traveller {
@@ -53,7 +54,7 @@ extension Traveller {
     try await browser.control("History").follow()
     #expect(try await browser.element(".entry .diff-from").text == entry.edit.from)
     #expect(try await browser.element(".entry .diff-to").text == entry.edit.to)
-    try await browser.control("Restore the value before").follow()
+    try await browser.control(Words.of(.en)("ui.restoreValue")).follow()
     #expect(try await toast == "Undone")
     #expect(try await browser.element(".entry .diff-from").text == entry.edit.to)
     try await browser.open(item)
@@ -65,7 +66,7 @@ extension Traveller {
     try await browser.open(item)
     try await browser.control("Delete").follow()
     #expect(try await browser.path == "\(journey)/\(entry.kind.noun)")
-    #expect(try await toast == "Moved to the trash")
+    #expect(try await toast == Words.of(.en)("notice.deleted"))
     #expect(try await rows("main") == [])
     try await browser.control("Undo").follow()
     #expect(try await browser.path == item)

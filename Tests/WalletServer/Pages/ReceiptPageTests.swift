@@ -34,7 +34,7 @@ struct ReceiptPageTests {
       var form = try #require(PageForm.to(Self.journey + "/expenses", in: opened.text))
       #expect(form["amount"] == "1013.49" && form["currency"] == "EUR" && form["title"] == "REWE Markt GmbH")
       #expect(form["date"]?.hasPrefix("2026-02-28T17:05") == true && form["receipt"] == document)
-      #expect(opened.text.contains("Read from beleg"))
+      #expect(opened.text.contains("Filled in from beleg"))
       // and sent with a mistake
       form["amount"] = ""
       let refused = try await served.submit(form)

@@ -44,11 +44,9 @@ extension Wallet {
     }
   }
 
-  /// Does what takes its time on a thread of its own, so that requests go on.
+  /// Does what takes its time on a thread that may block, so that requests go on.
   static func offThread<Value: Sendable>(_ work: @escaping @Sendable () -> Value) async -> Value {
-    await withCheckedContinuation { continuation in
-      DispatchQueue.global(qos: .utility).async { continuation.resume(returning: work()) }
-    }
+    await BlockingWork.run(work)
   }
 }
 
