@@ -86,7 +86,9 @@ struct WhereaboutsTests {
 
   @Test("a point tells its zone before any words do")
   func point() {
-    let draft: Draft = ["address": "Berlin", "latitude": "35.68", "longitude": "139.76", "checkInDate": "2027-03-29T15:00"]
+    let draft: Draft = [
+      "address": "Berlin", "latitude": "35.68", "longitude": "139.76", "checkInDate": "2027-03-29T15:00",
+    ]
     #expect(zones(Hotel.self, draft, whereabouts("")) == ["zone": "Asia/Tokyo place"])
   }
 
@@ -126,6 +128,16 @@ struct WhereaboutsTests {
     #expect(zones(Transport.self, draft, whereabouts("Japan"))["arrivalZone"] == "Europe/Berlin place")
     draft["type"] = "flight"
     #expect(zones(Transport.self, draft, whereabouts("Japan"))["arrivalZone"] == "Asia/Tokyo destination")
+  }
+
+  @Test(
+    "a flight of which the number alone is known leaves from home on the first day, later from where the journey is")
+  func departures() throws {
+    let draft: Draft = ["type": "flight", "transportNumber": "LH 716", "departureDate": "2027-03-28T11:00"]
+    #expect(zones(Transport.self, draft, whereabouts("Japan"))["departureZone"] == "Europe/Berlin home")
+    let back = draft.merging(["departureDate": "2027-04-08T11:00"]) { $1 }
+    #expect(zones(Transport.self, back, whereabouts("Japan"))["departureZone"] == "Asia/Tokyo destination")
+    #expect(zones(Transport.self, back, whereabouts("", [try flight()]))["departureZone"] == "Asia/Tokyo arrival")
   }
 
   @Test("what is noted down before the journey is noted at home, during it where the journey is")

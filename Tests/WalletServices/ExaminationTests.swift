@@ -9,6 +9,8 @@ import WalletServices
 struct ExaminationTests {
   /// A wallet of some pages in a folder, closed.
   private func makeWallet(in folder: URL) async throws {
+    // The folder of a wallet is for its owner alone.
+    try FileManager.default.setAttributes([.posixPermissions: 0o700], ofItemAtPath: folder.path)
     let home = try await Home(Store(in: folder))
     try await home.fillWithSamples()
     // The car of the samples goes back in Seoul, with a point in the Andes.

@@ -2,7 +2,7 @@
 public struct ItemPlace: Sendable, Hashable {
   /// What the place is to the traveller, which says where it is as long as no field tells.
   public enum Role: Sendable, Hashable {
-    /// Where a transport leaves: where the journey is then.
+    /// Where a transport leaves: where the journey is then, on its first days at home.
     case departure
     /// Where a transport leads to.
     case arrival

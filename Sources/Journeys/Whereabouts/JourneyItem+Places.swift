@@ -79,7 +79,7 @@ extension JourneyItem {
     switch place.role {
     case .visit: return whereabouts.position(at: time)
     case .traveller: return whereabouts.traveller(at: time)
-    case .departure: return time.flatMap(whereabouts.last(before:))
+    case .departure: return time.flatMap(whereabouts.departure(at:))
     case .arrival:
       if let night = time.flatMap(whereabouts.night(of:)) { return night }
       // A later one may lead home as well as on.

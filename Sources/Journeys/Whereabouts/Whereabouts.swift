@@ -58,6 +58,13 @@ public struct Whereabouts: Sendable {
     return night(of: time) ?? destination
   }
 
+  /// Where a transport leaves whose own place says nothing: where the journey is then, on its first days still at home.
+  func departure(at time: GivenTime) -> PlacedZone? {
+    if let known = last(before: time) ?? night(of: time) { return known }
+    let isBeginning = firstDay.map { time.day(in: home) <= $0.advanced(by: 1) } ?? stops.isEmpty
+    return isBeginning ? PlacedZone(home, .home, name: "") : destination
+  }
+
   func last(before time: GivenTime) -> PlacedZone? {
     stops.last { time.isReached($0.moment, $0.place.zone) }?.place
   }

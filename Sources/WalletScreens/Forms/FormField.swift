@@ -5,11 +5,14 @@ import Journeys
 struct FormField: Sendable {
   var fieldName: String
   var fieldLabel: String
-  let isRequired: Bool
+  var isRequired: Bool
   /// What is expected, where the label does not say it.
   var hint: String?
   let problem: String?
   var line: LineInput?
+  var file: FileInput?
+  /// Whether one begins to type here when the form opens.
+  var isFirstFocus = false
   var area: AreaInput?
   var select: SelectInput?
   var check: CheckInput?
@@ -34,10 +37,12 @@ struct FormField: Sendable {
   /// A time that was suggested, which follows another one until it is changed: the name of that.
   var follows: String?
 
-  /// What a zone means while it is empty; nil for what is no zone of a place.
+  /// In which zone a time is; nil for all but the first time that is read in a zone.
   var zoneNote: ZoneNote?
 
   struct ZoneNote: Sendable {
+    /// The field of the zone.
+    let noteZone: String
     let noteText: String
     let derivedZone: String?
   }
@@ -94,6 +99,11 @@ struct FormField: Sendable {
     let maxLength: String
     /// The identifier of a list of suggestions.
     let suggestions: String?
+  }
+
+  /// A file from the device.
+  struct FileInput: Sendable {
+    let isSingle = true
   }
 
   struct AreaInput: Sendable {
@@ -154,6 +164,12 @@ struct FormField: Sendable {
     let limit = type == "url" ? FieldType.lineLimit : FieldType.nameLimit
     line = LineInput(
       inputType: type, inputValue: value, inputMode: mode, maxLength: String(limit), suggestions: nil)
+  }
+
+  /// A file, which is kept beside the record.
+  init(file name: String, _ label: String, hint: String, problem: String?) {
+    (fieldName, fieldLabel, isRequired, self.hint, self.problem) = (name, label, false, hint, problem)
+    file = FileInput()
   }
 
   /// A check box that steers a form and is no record's field.
@@ -237,6 +253,9 @@ public struct CurrencyOptions: Screen {
   public static let template = "options/currencies"
   let favourites: [FormField.Option]
   let others: [FormField.Option]
+  /// Those that journeys of the last decades were paid in.
+  let former: [FormField.Option]
+  let formerLabel: String
 
   /// The options in a language.
   public init(_ language: Language) {
@@ -247,7 +266,12 @@ public struct CurrencyOptions: Screen {
     }
     favourites = Currency.favourites.map(option)
     others = Currency.all.filter { !Currency.favourites.contains($0) }.map(option)
+    former = Currency.withdrawn.filter { $0.days.map { $0.upperBound >= CurrencyOptions.memory } ?? false }.map(option)
+    formerLabel = Words.of(language)("currency.former")
   }
+
+  /// 2000-01-01.
+  private static let memory = CalendarDay(daysSince1970: 10_957)
 
   /// The name under which the options of a language are kept.
   public static func template(_ language: Language) -> String { "options/currencies-\(language.rawValue)" }

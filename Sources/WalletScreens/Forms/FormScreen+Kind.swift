@@ -7,22 +7,24 @@ extension FormScreen {
   ) {
     let input = attempt?.input ?? FormInput(record, home: context.zone)
     let type = input["type"]
-    for part in parts.indices {
-      for index in parts[part].fields.indices {
-        parts[part].fields[index].adapt(to: Item.self, type: type, input, context)
-        if record.version == 0, attempt == nil { parts[part].fields[index].follow(in: Item.self, input) }
+    forEachPart { part in
+      for index in part.fields.indices {
+        part.fields[index].adapt(to: Item.self, type: type, input, context)
+        if record.version == 0, attempt == nil { part.fields[index].follow(in: Item.self, input) }
       }
     }
   }
 }
 
 extension FormScreen.FormPart {
-  /// Says under each zone what it means while it is empty.
+  /// Says under each time in which zone it is, which stands among the fields that are mostly folded away.
   mutating func tell(_ zones: ZoneNotes) {
     for index in fields.indices {
-      guard let note = zones.notes[fields[index].fieldName] else { continue }
-      fields[index].hint = nil
-      fields[index].zoneNote = FormField.ZoneNote(noteText: note.text, derivedZone: note.zone?.identifier)
+      let name = fields[index].fieldName
+      if zones.notes[name] != nil { fields[index].hint = nil }
+      guard let zone = zones.times[name], let note = zones.notes[zone] else { continue }
+      fields[index].zoneNote = FormField.ZoneNote(
+        noteZone: zone, noteText: note.text, derivedZone: note.zone?.identifier)
     }
   }
 }

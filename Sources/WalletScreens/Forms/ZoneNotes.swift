@@ -14,6 +14,8 @@ public struct ZoneNotes: Sendable {
 
   /// By the names of the zones' fields.
   public let notes: [String: Note]
+  /// The fields of the zones, by the first time that is read in each.
+  let times: [String: String]
   /// Where the item takes place; nil where that cannot be known.
   let place: PlacedZone?
   /// The currency of a new cost.
@@ -39,13 +41,22 @@ public struct ZoneNotes: Sendable {
     let blank = Item(header: RecordHeader(id: id ?? journey.journey.id, journeyID: journey.journey.id))
     let whereabouts = Item.places.isEmpty ? nil : try journey.whereabouts(without: id)
     (notes, place) = ZoneNotes.read(blank, input, whereabouts, context)
+    times = ZoneNotes.times(Item.self)
     currency = try Item.usualCurrency(in: journey, at: place, context)
   }
 
   /// Finds out what inputs mean for a journey of which only that is known where it leads.
   init<Item: PresentedItem>(_ blank: Item, _ input: FormInput, _ whereabouts: Whereabouts, _ context: ScreenContext) {
     (notes, place) = ZoneNotes.read(blank, input, whereabouts, context)
+    times = ZoneNotes.times(Item.self)
     currency = place?.currency
+  }
+
+  private static func times<Item: JourneyItem>(_ kind: Item.Type) -> [String: String] {
+    let pairs = Item.places.compactMap { place in
+      Item.fields.first { $0.type == .instant(zoneKey: place.zone) }.map { ($0.name, place.zone) }
+    }
+    return Dictionary(pairs) { first, _ in first }
   }
 
   private static func read<Item: PresentedItem>(
@@ -63,18 +74,21 @@ public struct ZoneNotes: Sendable {
     return (notes, Item.places.first.flatMap { found[$0.zone] })
   }
 
-  /// Under an empty field what it means, under one that is filled only that it is not what the place says.
+  /// The zone that is given, or what an empty one means; where another is given, what the place itself says.
   private static func text(_ zone: PlacedZone?, _ given: String, _ time: GivenTime?, _ context: ScreenContext) -> String
   {
-    guard let zone else { return given.isEmpty ? context.words("zone.unknown") : "" }
-    let instant = time?.instant(in: zone.zone) ?? context.now
-    let values = [
-      "zone": zone.zone.identifier.replacing("_", with: " "), "offset": context.formats.offset(instant, zone.zone),
-      "place": zone.name,
-    ]
-    if given.isEmpty { return context.words("zone.\(zone.source.rawValue)", values) }
-    guard zone.source == .place, let other = Zone(given), other.offset(at: instant) != zone.zone.offset(at: instant)
-    else { return "" }
-    return context.words("zone.differs", values)
+    guard let shown = Zone(given) ?? zone?.zone else { return given.isEmpty ? context.words("zone.unknown") : "" }
+    let instant = time?.instant(in: shown) ?? context.now
+    let values = { (zone: Zone) in
+      [
+        "zone": zone.identifier.replacing("_", with: " "), "offset": context.formats.offset(instant, zone),
+      ]
+    }
+    guard let zone else { return context.words("zone.given", values(shown)) }
+    let named = values(zone.zone).merging(["place": zone.name]) { first, _ in first }
+    if given.isEmpty { return context.words("zone.\(zone.source.rawValue)", named) }
+    let differs = zone.source == .place && shown.offset(at: instant) != zone.zone.offset(at: instant)
+    let said = context.words("zone.given", values(shown))
+    return differs ? "\(said) · \(context.words("zone.differs", named))" : said
   }
 }

@@ -84,7 +84,7 @@ struct DraftCard: Sendable {
     let isShown = { (name: String) in
       guard let field = Item.field(name), name != "isCancelled" || found.isCancelled else { return false }
       return field.isRequired || field.keys.contains { found.texts[$0] != nil || wrong.contains($0) }
-        || found.days[name] != nil || Item.hasTime(in: name, found)
+        || found.days[name] != nil
     }
     let sections = [
       FormSection(nil, all.filter { isShown($0) && !Item.isPoint($0) }),
@@ -114,7 +114,7 @@ extension DraftCard.MatchCard {
     let text = { (field: Field<Item>, record: Item) in
       context.text(field, of: record, kind: Item.kind.rawValue, zone: record.zone(of: field.name) ?? context.zone)
     }
-    matchTitle = context.line(old.title(context), journey.journey.name)
+    matchTitle = context.line(old.title(context), try snapshot.title(of: journey.journey, context))
     matchAddress = Address.item(old)
     matchText = words("review.match.\(match.verdict.rawValue)")
     let named = match.contested + match.added
@@ -132,11 +132,6 @@ extension DraftCard.MatchCard {
 }
 
 extension Record {
-  /// Whether a field is the zone of a time that was found.
-  fileprivate static func hasTime(in zone: String, _ found: FoundBooking) -> Bool {
-    fields.contains { $0.type == .instant(zoneKey: zone) && (found.texts[$0.name] ?? found.days[$0.name]) != nil }
-  }
-
   /// Whether a field is a point on the map, which nobody looks over.
   fileprivate static func isPoint(_ name: String) -> Bool {
     if case .coordinate? = field(name)?.type { true } else { false }

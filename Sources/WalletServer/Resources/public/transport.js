@@ -46,7 +46,7 @@ for (const field of document.querySelectorAll("[data-follows]")) {
 
 // The zone that was chosen, else the one that the empty field means.
 function zone(input) {
-  return input.value || input.closest("[data-field]").querySelector("[data-zone-note]")?.dataset.zoneMeant || "";
+  return input.value || input.form.querySelector(`[data-zone-note="${input.name}"]`)?.dataset.zoneMeant || "";
 }
 
 function write(instant, zone) {

@@ -20,9 +20,8 @@ for (const form of document.querySelectorAll("form[data-zones]")) {
 
   const show = (found) => {
     for (const [name, { zone, text }] of Object.entries(found.zones)) {
-      const input = form.elements[name];
-      const note = input?.closest("[data-field]").querySelector("[data-zone-note]");
-      if (!note) continue;
+      const input = form.elements[name], note = form.querySelector(`[data-zone-note="${name}"]`);
+      if (!input || !note) continue;
       if (note.textContent !== text) note.textContent = text;
       if ((note.dataset.zoneMeant ?? "") === (zone ?? "")) continue;
       if (zone) note.dataset.zoneMeant = zone;
