@@ -50,10 +50,10 @@ public struct Expense: JourneyItem {
     .prose("notes", \.notes),
   ]
 
-  /// An amount above zero.
+  /// An amount above zero, in a currency of that day.
   public func issues() -> [Issue] {
     var issues = missingFields()
     if let amount, amount.minorUnits <= 0 { issues.append(Issue("amount", .notPositive)) }
-    return issues
+    return issues + tender(amount, on: date, zone)
   }
 }

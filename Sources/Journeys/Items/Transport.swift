@@ -91,6 +91,7 @@ public struct Transport: JourneyItem {
       issues.append(Issue("departureLocation", .requiredEither))
     }
     issues += order(departure.date, arrival.date, endField: "arrivalDate") + notNegative(cost)
+    issues += tender(cost, on: departure.date, departure.zone, ahead: paidAhead)
     return issues
   }
 

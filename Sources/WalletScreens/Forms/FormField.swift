@@ -243,6 +243,9 @@ public struct CurrencyOptions: Screen {
   public static let template = "options/currencies"
   let favourites: [FormField.Option]
   let others: [FormField.Option]
+  /// Those that journeys of the last decades were paid in.
+  let former: [FormField.Option]
+  let formerLabel: String
 
   /// The options in a language.
   public init(_ language: Language) {
@@ -253,7 +256,12 @@ public struct CurrencyOptions: Screen {
     }
     favourites = Currency.favourites.map(option)
     others = Currency.all.filter { !Currency.favourites.contains($0) }.map(option)
+    former = Currency.withdrawn.filter { $0.days.map { $0.upperBound >= CurrencyOptions.memory } ?? false }.map(option)
+    formerLabel = Words.of(language)("currency.former")
   }
+
+  /// 2000-01-01.
+  private static let memory = CalendarDay(daysSince1970: 10_957)
 
   /// The name under which the options of a language are kept.
   public static func template(_ language: Language) -> String { "options/currencies-\(language.rawValue)" }

@@ -31,6 +31,8 @@ public struct FormScreen: Screen {
   private(set) var receiptID: String?
   /// That what stands in it was read from that document, and is to be compared.
   private(set) var receiptText: String?
+  /// The receipt to be looked at beside the fields; nil for every other form.
+  private(set) var receiptView: ReceiptView?
   /// What a new checklist may begin with; nil for every other form.
   private(set) var packing: PackingChoice?
 
@@ -55,6 +57,21 @@ public struct FormScreen: Screen {
     let partTitle: String?
     let isFolded: Bool
     var fields: [FormField]
+  }
+
+  /// A receipt as it is: a picture of it, or what is written in it.
+  struct ReceiptView: Sendable {
+    let receiptAddress: String
+    let receiptTitle: String
+    let receiptPicture: String?
+    let receiptWords: String?
+
+    init(_ document: Document, in journey: JourneySnapshot) throws {
+      let type = MediaType(rawValue: document.mediaType), address = Address.item(document)
+      (receiptAddress, receiptTitle) = ("\(address)/file", document.name)
+      receiptPicture = type == .pdf || type.isPicture ? "\(address)/picture?size=large" : nil
+      receiptWords = type.isText ? try journey.snapshot.fileText(document.contentHash)?.orNil : nil
+    }
   }
 
   /// What someone sent and why it was not taken.
@@ -86,7 +103,10 @@ public struct FormScreen: Screen {
     new kind: ItemKind, in journey: JourneySnapshot, _ context: ScreenContext, id: UUID, attempt: Attempt? = nil
   ) throws {
     self = try FormScreen.new(kind.presentedType, journey, context, id, attempt)
-    if kind == .expense { receiptID = attempt?.receiptID }
+    guard kind == .expense, let id = attempt?.receiptID else { return }
+    receiptID = id
+    let document = try Expense.receipt([Expense.receiptName: id], in: journey)
+    receiptView = try document.map { try ReceiptView($0, in: journey) }
   }
 
   /// The form for a new item of a kind, opened from another item, which the query of the address names.
@@ -98,6 +118,7 @@ public struct FormScreen: Screen {
     if kind == .expense, let document = try Expense.receipt(query, in: journey) {
       receiptID = document.id.text
       receiptText = context.words("form.receipt", ["name": document.name])
+      receiptView = try ReceiptView(document, in: journey)
     }
   }
 

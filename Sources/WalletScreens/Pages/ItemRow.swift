@@ -86,7 +86,8 @@ extension ItemRow {
 
 /// Rows under one title: a day, or a category.
 struct RowGroup: Sendable {
-  let groupTitle: String
+  /// Nil for a list whose items have no day.
+  let groupTitle: String?
   var rows: [ItemRow]
 
   /// The same rows with a way to delete each, for those who may.
@@ -109,6 +110,6 @@ struct RowGroup: Sendable {
         groups.append((title, [row]))
       }
     }
-    return groups.map { RowGroup(groupTitle: $0.title, rows: $0.rows) }
+    return groups.map { RowGroup(groupTitle: $0.title.orNil, rows: $0.rows) }
   }
 }

@@ -76,7 +76,7 @@ public struct JourneyScreen: Screen {
     journeyNotes = record.notes.orNil
     hasAbout = !facts.isEmpty || journeyNotes != nil
     hasSample = record.isSample
-    upload = mayEdit ? DocumentUpload(in: record.id) : nil
+    upload = mayEdit ? DocumentUpload(in: record.id, context) : nil
   }
 
   private static func section<Item: PresentedItem>(

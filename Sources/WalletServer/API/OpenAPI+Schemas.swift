@@ -9,6 +9,7 @@ extension OpenAPI {
         "type": "object", "required": ["type", "title", "status"],
         "properties": [
           "type": ["type": "string"], "title": ["type": "string"], "status": ["type": "integer"],
+          "detail": ["type": "string"],
           "errors": [
             "type": "array",
             "items": [

@@ -59,6 +59,7 @@ if (toast) {
   const address = new URL(location.href);
   address.searchParams.delete("notice");
   address.searchParams.delete("undo");
+  address.searchParams.delete("present");
   history.replaceState(null, "", address);
   toast.querySelector("[data-close-toast]").addEventListener("click", () => toast.remove());
 }
