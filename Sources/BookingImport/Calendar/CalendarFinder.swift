@@ -36,7 +36,7 @@ struct CalendarFinder {
     if let flight = CalendarFlight.draft(summary, start, end, location, facts) { return [flight] }
     let rides = StopTable.drafts(in: facts)
     if !rides.isEmpty { return rides }
-    if let ride = CalendarRide.draft(summary, start, end, facts) { return facts.forEachTraveller(ride) }
+    if let ride = CalendarRide.draft(summary, start, end, facts) { return facts.forEachTraveller([ride]) }
     if let stay = stay(summary, start, end, facts) { return [stay] }
     if let table = CalendarTable.draft(summary, start, location, facts) { return [table] }
     if CalendarTitle.isCheckOut(summary) { return [] }

@@ -102,7 +102,7 @@ struct OpenAPI {
           [200: page(of: "InboxEntry")]),
         "post": file(
           operation(
-            "lay a file into the Inbox",
+            "add a file to the Inbox",
             [parameter("name", in: "query", ["type": "string"]), parameter("id", in: "query", OpenAPI.identifier)],
             [
               201: json("#/components/schemas/InboxEntry"), 200: json("#/components/schemas/InboxEntry"), 413: nil,
@@ -149,7 +149,7 @@ struct OpenAPI {
       item: [
         "get": operation("read \(name)", outer + [key] + readParameters, [200: read ?? one, 304: none, 404: nil]),
         "put": operation(
-          "create \(name) under an identifier", outer + [key],
+          "create \(name) with an ID", outer + [key],
           [201: one, 200: one, 400: nil, 404: nil, 409: nil, 413: nil, 415: nil, 422: nil], body: schema),
         "patch": operation(
           "change \(name)", outer + [key, ifMatch],

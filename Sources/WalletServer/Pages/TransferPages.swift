@@ -86,7 +86,7 @@ struct TransferPages {
 
   @Sendable private func export(_ request: Request, _ context: WalletContext) async throws -> Response {
     let (pieces, continuation) = AsyncThrowingStream.makeStream(of: ByteBuffer.self)
-    let reading = Task {
+    let reading = Task(executorPreference: BlockingWork.executor) {
       do {
         try await site.wallet.export(appVersion: site.appVersion, as: site.owner) { piece in
           continuation.yield(ByteBuffer(bytes: piece))
@@ -122,7 +122,7 @@ struct TransferPages {
   private func handOut(_ title: String, _ write: (URL) async throws -> Void) async throws -> Response {
     let name = "journey-wallet-\(site.wallet.world.uuid().text)"
     let file = FileManager.default.temporaryDirectory.appending(path: name)
-    try await write(file)
+    try await withTaskExecutorPreference(BlockingWork.executor) { try await write(file) }
     let handle = try FileHandle(forReadingFrom: file), size = Int(try handle.seekToEnd())
     try handle.seek(toOffset: 0)
     // What is open can be read to its end without its name.
