@@ -58,8 +58,11 @@ struct DraftCard: Sendable {
     (cardIcon, cardTint) = (record.look.icon, record.look.tint)
     keepName = ReviewInput.name(place, "keep")
     isNewBooking = match == nil
-    cardNote = match == nil && found.isCancelled ? words("review.cancelledUnknown") : nil
-    isKept = attempt?.input.keeps(place) ?? !found.isCancelled
+    cardNote =
+      match != nil
+      ? nil : found.isCancelled ? words("review.cancelledUnknown") : found.isLikely ? words("review.likely") : nil
+    // What is only likely is offered, and saved if somebody wants it.
+    isKept = attempt?.input.keeps(place) ?? (!found.isCancelled && !found.isLikely)
     if let match {
       cardParts = []
       let chosen = attempt?.input.takesOver(place)
@@ -145,6 +148,7 @@ extension FormField {
     markID = original.mark(text) ?? words.flatMap { original.mark($0) } ?? mark(found, in: &original)
     let isPlain = words.map { text.isSameName($0) || Date(rfc3339: $0) != nil } ?? true
     foundWords = isPlain ? nil : words.map { String($0.prefix(160)) }
+    if found.unsure.contains(fieldName) { hint = context.words("review.unsure") }
     guard let day = found.days[fieldName].flatMap({ CalendarDay($0) }) else { return }
     let key = found.usual.contains(fieldName) ? "review.usualTime" : "review.dayOnly"
     hint = context.words(key, ["day": context.formats.longDay(day, thisYear: context.thisYear)])
