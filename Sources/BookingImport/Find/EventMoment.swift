@@ -60,23 +60,23 @@ struct EventMoment {
   // MARK: title
 
   /// The title: before the moment on its line, else the line above, else what the subject says behind a colon.
-  func title(_ facts: TextFacts) -> String? {
+  func title(_ facts: TextFacts, blocks: [AddressBlock]) -> String? {
     let lines = facts.document.lines
     let own = PlaceWords.tidy(Weekday.taken(off: before[...], isBeforeDay: true).trimmed)
     if own.count > 3, Self.isTitle(own) { return own }
     for number in stride(from: line - 1, through: max(0, line - 5), by: -1) {
       let text = lines[number][0].text
-      if Self.isTitle(text), !isPlace(number, facts), !facts.travellers.contains(text) { return Self.tidied(text) }
+      if Self.isTitle(text), !isPlace(number, blocks), !facts.travellers.contains(text) { return Self.tidied(text) }
     }
     for number in stride(from: line + 1, through: min(lines.count - 1, line + 2), by: 1) where line < 3 {
       let text = lines[number][0].text
-      if Self.isTitle(text), !isPlace(number, facts), number + 1 < lines.count { return Self.tidied(text) }
+      if Self.isTitle(text), !isPlace(number, blocks), number + 1 < lines.count { return Self.tidied(text) }
     }
     return nil
   }
 
-  private func isPlace(_ number: Int, _ facts: TextFacts) -> Bool {
-    AddressBlock.all(in: facts.document).contains {
+  private func isPlace(_ number: Int, _ blocks: [AddressBlock]) -> Bool {
+    blocks.contains {
       $0.lines.contains(number) || $0.lines.lowerBound == number + 1 && number < line - 1
     }
   }
@@ -87,13 +87,26 @@ struct EventMoment {
 
   /// Whether a line can be the title of an event: no label, no greeting, no sentence, no number.
   static func isTitle(_ text: String) -> Bool {
-    guard (3...100).contains(text.count), LabelReader.label(text[...]) == nil, !LabelReader.startsWithLabel(text),
+    guard (3...100).contains(text.count), !isParty(text), LabelReader.label(text[...]) == nil,
+      !LabelReader.startsWithLabel(text),
       !text.contains("@"), !text.contains("://"),
       PriceWords.first(in: text) == nil, let last = text.last, !".,;:".contains(last),
       ReferenceCode.first(in: text, strict: true) == nil,
       let first = text.first(where: { $0.isLetter || $0.isNumber }), !first.isLowercase, LegWordsGuard.isClean(text)
     else { return false }
     return text.contains { $0.isLetter }
+  }
+
+  /// "Table for 4 people" tells how many come.
+  private static func isParty(_ text: String) -> Bool {
+    let words = FoldedName.of(text).split(separator: " ").map(String.init)
+    return words.contains { $0.allSatisfy(\.isNumber) }
+      && words.contains {
+        [
+          "table", "tisch", "mesa", "tavolo", "people", "persons", "personen", "persone", "personnes", "personas",
+          "персон", "kisilik", "guests",
+        ].contains($0)
+      }
   }
 
   // MARK: place
@@ -112,8 +125,12 @@ struct EventMoment {
   }
 
   /// The town behind the place: "Arena, Town".
-  var town: String? {
-    let parts = behind.split(separator: ",").map { $0.trimmed }
+  func town(_ facts: TextFacts, _ venue: String) -> String? {
+    let lines = [behind] + facts.document.lines.dropFirst(line + 1).prefix(3).map { $0[0].text }
+    guard let text = lines.first(where: { $0.contains(venue + ",") }), let start = text.firstRange(of: venue) else {
+      return nil
+    }
+    let parts = text[start.lowerBound...].split(separator: ",").map { $0.trimmed }
     return parts.count == 2 && !City.named(parts[1]).isEmpty ? parts[1] : nil
   }
 

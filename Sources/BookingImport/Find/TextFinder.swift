@@ -14,6 +14,11 @@ enum TextFinder {
 
   /// Journeys with a number first; where none is sure, what the labels of a stay or of a rented car say.
   private static func bookings(_ facts: TextFacts) -> [BookingDraft] {
+    if facts.first(.pickUp, .pickUpPlace, .pickUpTime) != nil, facts.first(.dropOff, .dropOffPlace, .dropOffTime) != nil
+    {
+      let rental = RentalFinder.drafts(in: facts)
+      if !rental.isEmpty { return rental }
+    }
     let rides = journeys(facts)
     if rides.contains(where: { $0.text(.number) != nil && $0.kind != .flight }) { return rides }
     if TransferFinder.speaks(facts) {
@@ -35,6 +40,7 @@ enum TextFinder {
 
   /// Flights and rides: read by their labels, and by their clocks and places; the reading that says more.
   private static func journeys(_ facts: TextFacts) -> [BookingDraft] {
+    guard !LegWords.speaksOfParcel(facts) else { return [] }
     var found = FlightFinder.drafts(in: facts)
     if found.isEmpty { found += StopTable.drafts(in: facts) }
     // A stay has "arrival" and "departure" too, but no two places.

@@ -4,13 +4,51 @@ import Journeys
 enum LegChoice {
   /// The reading that says more; the first where both say as much.
   static func better(_ first: [BookingDraft], _ second: [BookingDraft]) -> [BookingDraft] {
-    value(second) > value(first) ? second : first
+    let (one, two) = (value(first), value(second))
+    guard two > one || two == one && differOnlyInDays(first, second) else { return first }
+    return second.map { draft in
+      // Terminals, gates and classes stand behind labels.
+      first.first { draft.isSame(as: $0) }.map { draft.filled(from: $0) } ?? draft
+    }
+  }
+
+  /// Whether two readings have the same journeys on other days: headings tell the second which day is whose.
+  private static func differOnlyInDays(_ first: [BookingDraft], _ second: [BookingDraft]) -> Bool {
+    guard first.count == second.count, first.count > 1 else { return false }
+    var differ = false
+    for (one, two) in zip(first, second) {
+      guard let start = one.moment(.start), let other = two.moment(.start), start.seconds == other.seconds else {
+        return false
+      }
+      guard one.text(.startName) == two.text(.startName), one.text(.endName) == two.text(.endName) else { return false }
+      if start.dayNumber != other.dayNumber { differ = true }
+    }
+    return differ
   }
 
   /// How much a reading says: both ends, both times, number, for each ride once.
   private static func value(_ drafts: [BookingDraft]) -> Int {
-    drafts.reduce(0) { sum, draft in
-      var value = 2
+    var known = Set<String>()
+    return drafts.reduce(0) { sum, draft in
+      // The same clocks for two numbers are one journey; an arrival that another one calls its departure is none.
+      let key = (draft.moment(.start)?.iso8601 ?? "") + (draft.text(.traveller) ?? "") + (draft.text(.reference) ?? "")
+      guard known.insert(key).inserted else { return sum - 2 }
+      let isTwice = drafts.contains {
+        $0.moment(.end)?.seconds != nil && $0.moment(.end)?.wallClock == draft.moment(.start)?.wallClock
+      }
+      var value = isTwice ? -2 : 2
+      // So is an arrival whose clock another one leaves the same place by, and a journey that goes on where it arrived is more likely.
+      for other in drafts
+      where other.text(.endCode) ?? other.text(.endName) == draft.text(.startCode) ?? draft.text(.startName) {
+        if other.moment(.end)?.seconds != nil, other.moment(.end)?.seconds == draft.moment(.start)?.seconds {
+          value -= 2
+        }
+        if let end = other.moment(.end), let start = draft.moment(.start),
+          (1...21_600).contains(start.wallClock - end.wallClock)
+        {
+          value += 1
+        }
+      }
       if draft.moment(.start)?.seconds != nil { value += 2 }
       if draft.moment(.end)?.seconds != nil { value += 2 }
       if draft.text(.number) != nil { value += 2 }
