@@ -87,7 +87,12 @@ let package = Package(
         .product(name: "HTTPTypes", package: "swift-http-types"),
         .product(name: "Hummingbird", package: "hummingbird"),
       ],
-      path: "Benchmarks", swiftSettings: strict),
+      path: "Benchmarks", exclude: ["Import"], swiftSettings: strict),
+    .executableTarget(
+      name: "import-bench", dependencies: ["ImportVariations"], path: "Benchmarks/Import", swiftSettings: strict),
+    .target(
+      name: "ImportVariations", dependencies: ["Journeys", "BookingImport"], path: "Tests/Variations",
+      swiftSettings: strict),
     .target(
       name: "TestSupport",
       dependencies: [
@@ -124,6 +129,8 @@ let package = Package(
       "Browser",
       ["Journeys", "JourneyStore", "BookingImport", "WalletServices", "WalletScreens", "TestSupport", "journey-wallet"]),
     tests("Architecture", ["JourneyStore", "TestSupport"], golden: ["Golden"]),
-    tests("BookingImport", ["BookingImport"], resources: [.copy("Golden")]),
+    tests(
+      "BookingImport", ["Journeys", "BookingImport", "ImportVariations"],
+      resources: [.copy("Golden"), .copy("Layouts")]),
   ]
 )

@@ -163,6 +163,7 @@ public struct WalletServer: Sendable {
     WelcomePages(site: site).addRoutes(to: router)
     SearchPages(site: site).addRoutes(to: router)
     JourneyPages(site: site).addRoutes(to: router)
+    TakePages(site: site).addRoutes(to: router)
     DocumentPages(site: site).addRoutes(to: router)
     InboxPages(site: site).addRoutes(to: router)
     ReviewPages(site: site).addRoutes(to: router)

@@ -48,6 +48,23 @@ extension Wallet {
   }
 }
 
+extension Wallet {
+  /// Fills a journey that has nothing in it with what is in another one, moved to its first day; one that has something is
+  /// left as it is, so that asking twice fills it once.
+  /// - Throws: `WalletError.notFound`, `.forbidden`.
+  public func fill(_ journey: UUID, from source: UUID, _ options: DuplicateOptions, by user: UUID) async throws {
+    let newID = world.uuid
+    try await store.write(by: user, at: world.now()) { door in
+      let source = try door.snapshot.journey(source), target = try door.snapshot.journey(journey)
+      guard target.role.mayEdit else { throw WalletError.forbidden }
+      guard try target.count(of: ItemKind.allCases) == 0 else { return }
+      let start = target.journey.startDate
+      let days = source.journey.startDate.flatMap { first in start.map { first.days(until: $0) } } ?? 0
+      try Duplicate(id: journey, days: days, options: options, newID: newID).fill(from: source, through: &door)
+    }
+  }
+}
+
 /// One copy of a journey on its way.
 private struct Duplicate {
   let id: UUID

@@ -75,4 +75,29 @@ import Testing
     #expect(day("2026-01-10", "2026-03-13") == "2027-03-14")
     #expect(day("2026-01-10", "2026-03-14") == "2026-03-14")
   }
+
+  @Test(
+    "the day of issue gives the year, also when it lies years back",
+    arguments: [
+      ("1260", "2021-11-22"), ("6010", "2026-11-22"), ("5330", "2026-11-22"), ("5325", "2025-11-22"),
+      ("9350", "2020-11-21"),
+    ])
+  func issued(issued: String, day: String) throws {
+    var leg = leg
+    leg.dayOfYear = 326
+    let payload = BoardingPassCode(name: "LINDQVIST/MARA", issued: issued, legs: [leg]).payload
+    #expect(Fixtures.drafts(payload).first?.text(.day) == day)
+  }
+
+  @Test("a leg from or to a railway station is a train with its number and seat")
+  func rail() throws {
+    var leg = leg
+    (leg.from, leg.to, leg.flight) = ("QKL", "FRA", "3505")
+    let draft = try #require(
+      Fixtures.drafts(BoardingPassCode(name: "LINDQVIST/MARA", legs: [leg]).payload).first)
+    #expect(draft.kind == .train)
+    #expect(draft.text(.startName) == "QKL")
+    #expect(draft.text(.number) == "LH 3505")
+    #expect(draft.text(.seat) == "14C")
+  }
 }

@@ -81,4 +81,46 @@ import Testing
     #expect(rides.compactMap { $0.text(.endName) } == ["FRAVG", "FRXYT"])
     #expect(rides.first?.text(.day) == "2026-11-01")
   }
+
+  @Test("a small structured code of a card, or with a station that is none, is no ride", arguments: [1, 2, 4])
+  func smallCards(type: Int) {
+    var bits = BitWriter(count: 114)
+    bits.put(3, at: 0, 4)
+    bits.put(1088, at: 4, 14)
+    bits.put(type, at: 22, 5)
+    bits.put(5, at: 132, 4)
+    bits.put(39, at: 136, 9)
+    #expect(Fixtures.drafts(bits.bytes, named: "a.bin").isEmpty)
+  }
+
+  @Test("a record of two stations and a day is a ride, without the stations a ticket")
+  func record() throws {
+    let block = { (number: String, text: String) in
+      "S\(number)" + String("000\(text.utf8.count)".suffix(4)) + text
+    }
+    let head = "03" + block("001", "Fare")
+    let ride = DBRecord(Array((head + block("015", "A") + block("016", "B") + block("031", "06.03.2026")).utf8)[...])
+    let draft = try #require(ride?.draft(Origin(.barcode)))
+    #expect(draft.kind == .train)
+    #expect([draft.text(.startName), draft.text(.endName), draft.text(.day)] == ["A", "B", "2026-03-06"])
+    let ticket = DBRecord(Array((head + block("031", "06.03.2026") + block("032", "07.03.2026")).utf8)[...])
+    #expect(ticket?.draft(Origin(.barcode))?.kind == .ticket)
+  }
+
+  @Test("a signature gives back the message in it, and nothing to another key")
+  func signature() throws {
+    // A key of 512 bits made for this test, and a signature by its private half.
+    let key = try #require(SignatureKey(modulus: SignedSample.modulus, exponent: [1, 0, 1]))
+    let message = try #require(key.message(in: SignedSample.signature, rest: Array("rest".utf8)))
+    #expect(String(decoding: message, as: UTF8.self) == SignedSample.message + "rest")
+    var other = SignedSample.signature
+    other[10] ^= 1
+    #expect(key.message(in: other, rest: []) == nil)
+  }
+
+  @Test("a column of digits with an impossible day is no ticket")
+  func impossibleDay() {
+    let code = "i0CVABCDEF123456789" + "1211" + "01/01/1980" + "FRAAAFRBBB" + "08123" + "31/02"
+    #expect(Fixtures.drafts(code.padded(140)).isEmpty)
+  }
 }

@@ -33,7 +33,7 @@ struct CalendarFinder {
     if !flights.isEmpty { return flights }
     let rides = StopTable.drafts(in: facts)
     if !rides.isEmpty { return rides }
-    if let ride = CalendarRide.draft(summary, start, end, facts) { return facts.forEachTraveller(ride) }
+    if let ride = CalendarRide.draft(summary, start, end, facts) { return facts.forEachTraveller([ride]) }
     if let stay = stay(summary, start, end, facts) { return [stay] }
     if let table = CalendarTable.draft(summary, start, event.text("LOCATION"), facts) { return [table] }
     let others = TextFinder.drafts(in: facts.document)

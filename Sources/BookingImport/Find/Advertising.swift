@@ -6,6 +6,7 @@ enum Advertising {
   /// any other has to say that something is booked, and must not speak as offers do.
   static func isOffer(_ facts: TextFacts) -> Bool {
     // What stands in a calendar or a wallet was put there for a journey.
+    if facts.document.origin.source == .prose, speaksOfNothingBooked(facts) { return true }
     guard facts.document.origin.source == .prose, facts.reference == nil, facts.travellers.isEmpty,
       facts.first(.ticketNumber, .seat, .coach) == nil
     else { return false }
@@ -13,6 +14,62 @@ enum Advertising {
       facts.document.subject + " " + facts.document.senderName + " " + facts.document.text.prefix(20_000))
     return offers.contains { text.contains($0) } || !bookings.contains { text.contains($0) }
   }
+
+  /// Whether a text says that nothing was booked, or that the journey is over: payments that failed, searches that were left,
+  /// tracked prices, surveys, statements of miles. These name travellers and codes as confirmations do.
+  private static func speaksOfNothingBooked(_ facts: TextFacts) -> Bool {
+    let subject = FoldedName.of(facts.document.subject)
+    let text = FoldedName.of(facts.document.text.prefix(6_000))
+    if failures.contains(where: { text.contains($0) || subject.contains($0) }) { return true }
+    let head = subject + " " + FoldedName.of(facts.document.text.prefix(500))
+    return past.contains { head.contains($0) }
+  }
+
+  private static let failures = [
+    "payment failed", "payment has failed", "payment was declined", "payment was not", "payment could not",
+    "payment was unsuccessful", "unsuccessful payment",
+    "card was declined", "could not be processed", "could not be confirmed", "was not completed", "not been completed",
+    "has not been issued", "have not been issued",
+    "has not been confirmed", "booking failed", "complete your booking", "complete your reservation",
+    "finish your booking", "finish booking", "still thinking",
+    "you left something", "pick up where you left", "left in your basket", "left in your cart", "continue your booking",
+    "continue booking", "your search", "saved search", "price alert", "price drop",
+    "prices have dropped", "price has dropped", "we are tracking", "track prices", "tracked flight",
+    "prices for your trip", "rooms left at", "only 2 rooms left", "only 1 room left", "hold expires", "your quote",
+    "quotation for",
+    "zahlung fehlgeschlagen", "zahlung ist fehlgeschlagen", "zahlung wurde abgelehnt", "zahlung konnte nicht",
+    "nicht abgeschlossen", "buchung abschließen", "buchung fortsetzen", "noch nicht gebucht", "preisalarm",
+    "preisalert", "unverbindliches angebot", "reservierung konnte nicht",
+    "paiement refusé", "paiement a échoué", "paiement a été refusé", "n'a pas été confirmée", "n'a pas abouti",
+    "finalisez votre", "terminez votre réservation", "alerte prix", "votre devis",
+    "pago rechazado", "pago ha sido rechazado", "no se ha podido", "no ha sido confirmada", "completa tu reserva",
+    "termina tu reserva", "finaliza tu reserva", "alerta de precio",
+    "pagamento rifiutato", "pagamento non riuscito", "non è andato a buon fine", "completa la prenotazione",
+    "completa la tua prenotazione", "avviso di prezzo",
+    "оплата не прошла", "платеж не прошел", "платёж отклонен", "платеж отклонен", "не был оплачен", "не оплачен",
+    "билет не оформлен", "билеты не оформлены", "завершите бронирование", "завершите заказ", "цена снизилась",
+    "onaylanmamıştır", "düzenlenmemiştir", "ödeme başarısız", "ödemeniz alınamadı", "rezervasyonunuzu tamamlayın",
+    "tamamlanmamıştır", "fiyat alarmı",
+    "оплата не пройшла", "платіж відхилено", "не було оплачено", "завершіть бронювання", "төлем өтпеді",
+    "төлем қабылданбады", "płatność odrzucona", "płatność nie powiodła", "dokończ rezerwację",
+    "betaling is mislukt", "betaling mislukt", "betalingen mislykkedes", "betalningen misslyckades",
+    "platba se nezdařila", "dokončete rezervaci", "pagamento recusado",
+  ].map { FoldedName.of($0) }
+
+  private static let past = [
+    "how was your", "how did we do", "rate your", "review your stay", "review your trip", "leave a review",
+    "tell us about your", "share your experience", "your feedback", "thanks for staying", "thank you for staying",
+    "thank you for flying", "thanks for flying", "hope you enjoyed", "hope you had",
+    "miles credited", "miles have been credited", "points earned", "points credited", "mileage statement",
+    "account statement", "your statement", "welcome back from",
+    "wie war", "bewerten sie ihr", "bewerte dein", "ihre meinung", "meilengutschrift", "meilenkonto", "kontoauszug",
+    "danke für ihren aufenthalt", "wie hat es ihnen",
+    "comment s'est passé", "votre avis", "donnez votre avis", "relevé de miles", "cómo fue", "qué tal tu", "tu opinión",
+    "valora tu", "com'è andat", "la tua opinione", "lascia una recensione",
+    "как прошл", "как прошёл", "оцените", "оставьте отзыв", "ваш отзыв", "начислены мили", "мили начислены",
+    "nasıl geçti", "değerlendirin", "nasıldı", "як пройшл", "залиште відгук", "jak minął", "jak się udał", "oceń",
+    "hoe was", "hur var", "hvordan var",
+  ].map { FoldedName.of($0) }
 
   private static let offers = [
     "unsubscribe", "newsletter", "book now", "book by", "book until", "special offer", "our offer", "quotation",

@@ -10,12 +10,11 @@ struct EventFinder {
   }
 
   private func draft() -> BookingDraft? {
-    guard let event = facts.first(.event), facts.first(.checkIn, .flight, .train, .bus, .pickUp) == nil else {
-      return nil
-    }
+    guard facts.first(.checkIn, .flight, .train, .bus, .pickUp) == nil else { return nil }
+    guard let event = facts.first(.event), facts.hits(in: event.value).isEmpty else { return unlabelled() }
     let title = PlaceWords.tidy(event.value.split(separator: "\t").first.map(String.init) ?? "")
     guard title.count > 2, let start = moment([.start, .date, .time]), start.seconds != nil else { return nil }
-    guard facts.first(.venue) != nil || facts.reference != nil else { return nil }
+    guard facts.first(.venue) != nil || facts.reference != nil else { return unlabelled() }
     let origin = facts.document.origin
     var draft = BookingDraft(.event)
     draft.set(.title, title, origin.reading(title))
@@ -26,6 +25,39 @@ struct EventFinder {
     if let seat = facts.first(.seat) { draft.set(.seat, seat.value, origin.reading(seat.value)) }
     if let row = facts.first(.row) { draft.set(.seatRow, row.value, origin.reading(row.value)) }
     if let section = facts.first(.section) { draft.set(.coach, section.value, origin.reading(section.value)) }
+    if let guest = facts.travellers.first { draft.set(.traveller, guest, origin.reading(guest)) }
+    facts.fill(&draft)
+    return draft
+  }
+
+  /// An event without labels: a title, a moment, and the place beside it.
+  private func unlabelled() -> BookingDraft? {
+    guard EventMoment.speaks(facts), facts.reference != nil || facts.first(.seat, .row, .section, .ticketNumber) != nil,
+      let found = EventMoment.first(in: facts), found.start.seconds != nil, let title = found.title(facts)
+    else { return nil }
+    let origin = facts.document.origin
+    var draft = BookingDraft(.event)
+    draft.set(.title, title, origin.reading(title))
+    draft.set(.start, found.start, origin)
+    if let end = found.end, end.wallClock > found.start.wallClock { draft.set(.end, end, origin) }
+    if let doors = doorsTime(on: found.start) { draft.set(.doors, doors, origin) }
+    let block = AddressBlock.all(in: facts.document).first { abs($0.lines.lowerBound - found.line) <= 8 }
+    guard
+      let venue = facts.first(.venue).map({ $0.value.split(separator: ",").first.map { $0.trimmed } ?? $0.value })
+        ?? found.venue(facts, title) ?? block?.name, venue != title
+    else { return nil }
+    draft.set(.startName, venue, origin.reading(venue))
+    block?.address.fill(&draft, .start, origin)
+    if block == nil, let town = found.town { draft.set(.startCity, town, origin) }
+    if let seat = facts.first(.seat) {
+      draft.set(.seat, seat.value.split(separator: "\t").first.map { $0.trimmed }, origin.reading(seat.value))
+    }
+    if let row = facts.first(.row) {
+      draft.set(.seatRow, row.value.split(separator: " ").first.map(String.init), origin.reading(row.value))
+    }
+    if let section = facts.first(.section) {
+      draft.set(.coach, section.value.split(separator: "\t").first.map { $0.trimmed }, origin.reading(section.value))
+    }
     if let guest = facts.travellers.first { draft.set(.traveller, guest, origin.reading(guest)) }
     facts.fill(&draft)
     return draft

@@ -11,9 +11,9 @@ struct FlightFinder {
   /// The flights of a text, each once for every traveller. The times of a calendar event win over those in its words.
   static func drafts(in facts: TextFacts, given: (start: StatedTime, end: StatedTime?)? = nil) -> [BookingDraft] {
     let rows = given == nil ? FlightTable.flights(in: facts) : []
-    if !rows.isEmpty { return rows.flatMap { facts.forEachTraveller($0) } }
+    if !rows.isEmpty { return facts.forEachTraveller(rows) }
     let finder = FlightFinder(facts: facts, given: given)
-    return finder.flights().flatMap { facts.forEachTraveller($0) }
+    return facts.forEachTraveller(finder.flights())
   }
 
   private init(facts: TextFacts, given: (start: StatedTime, end: StatedTime?)?) {

@@ -3,8 +3,9 @@ import Journeys
 /// Finds the name of the hotel in a confirmation.
 enum HotelName {
   /// The labelled name, else the name in a sentence ("your stay at …"), else the sender if it is a hotel.
-  static func find(in facts: TextFacts) -> String? {
+  static func find(in facts: TextFacts, _ block: AddressBlock? = nil) -> String? {
     if let value = facts.first(.hotel), let name = name(value.value) { return name }
+    if let name = block?.name { return name }
     if let name = inSentence(facts.document.text) ?? inSentence(facts.document.subject) { return name }
     return isName(facts.document.senderName) ? facts.document.senderName : inLetterhead(facts)?.name
   }
@@ -59,7 +60,11 @@ enum HotelName {
     for phrase in phrases {
       guard let hit = text.firstRange(of: phrase) else { continue }
       let rest = text[hit.upperBound...].prefix(90)
-      let end = rest.firstIndex { $0.isNewline || ".!?,;:(\t".contains($0) } ?? rest.endIndex
+      let end =
+        rest.firstIndex {
+          $0.isNewline || "!?,;:(\t".contains($0)
+            || $0 == "." && rest[..<rest.index(after: rest.firstIndex(of: ".") ?? rest.startIndex)].count > 4
+        } ?? rest.endIndex
       var words = rest[..<end].split(separator: " ").map(String.init)
       while let first = words.first, ["the", "im", "dem", "der", "our", "unserem"].contains(first.lowercased()),
         words.count > 1, first != "The"
@@ -89,7 +94,8 @@ enum HotelName {
   ]
 
   private static let stops: Set = [
-    "on", "from", "for", "is", "has", "we", "und", "begrüßen", "vom", "ab", "am", "du", "pour", "est", "del", "para",
+    "on", "from", "for", "is", "has", "we", "was", "will", "wurde", "ist", "est", "a", "ha", "è", "foi", "została",
+    "отменено", "подтверждено", "und", "begrüßen", "vom", "ab", "am", "du", "pour", "est", "del", "para",
     "dal", "per", "с", "на", "з",
   ]
 

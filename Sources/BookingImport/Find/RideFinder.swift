@@ -29,7 +29,7 @@ struct RideFinder {
     var finder = RideFinder(facts: facts)
     for value in facts.values { finder.take(value) }
     finder.close()
-    return finder.rides.compactMap(finder.draft).flatMap { facts.forEachTraveller($0) }
+    return facts.forEachTraveller(finder.rides.compactMap(finder.draft))
   }
 
   private init(facts: TextFacts) { self.facts = facts }

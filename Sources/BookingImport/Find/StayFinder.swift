@@ -17,13 +17,15 @@ struct StayFinder {
     guard let (arrival, departure) = days(), (1...60).contains(departure.dayNumber - arrival.dayNumber) else {
       return nil
     }
-    guard let name = HotelName.find(in: facts) else { return nil }
+    let block =
+      AddressBlock.all(in: facts.document).first { $0.name != nil } ?? AddressBlock.all(in: facts.document).first
+    guard let name = HotelName.find(in: facts, block) else { return nil }
     let origin = facts.document.origin
     var draft = BookingDraft(.hotel)
     draft.set(.startName, name, origin.reading(name))
     draft.set(.start, arrival, origin)
     draft.set(.end, departure, origin)
-    address()?.fill(&draft, .start, origin)
+    (address() ?? block?.address)?.fill(&draft, .start, origin)
     if let phone = phone() { draft.set(.startPhone, phone, origin.reading(phone)) }
     facts.fill(&draft)
     return draft
@@ -48,7 +50,7 @@ struct StayFinder {
     {
       return (arrival, departure)
     }
-    return period()
+    return period() ?? DayRange.find(in: facts).map { ($0.arrival, $0.departure) }
   }
 
   /// "14 – 18 March 2026", "14.03.2026 - 18.03.2026" behind a label of the stay.
@@ -81,7 +83,11 @@ struct StayFinder {
   }
 
   private func address() -> AddressWords? {
-    if let value = facts.first(.address) { return AddressWords(value.value.replacing("\t", with: ", ")) }
+    if let value = facts.first(.address), let address = AddressWords(value.value.replacing("\t", with: ", ")),
+      address.isWhole
+    {
+      return address
+    }
     return HotelName.addressBelow(in: facts)
   }
 

@@ -8,6 +8,8 @@ enum StayWords {
       FoldedName.of(facts.document.text.prefix(8_000) + " " + facts.document.subject + " " + facts.document.senderName)
         .split(separator: " ").map(String.init))
     return !words.isDisjoint(with: stay)
+      || words.contains { $0.hasPrefix("check") && $0.count < 10 }
+        && words.contains { ["in", "out", "checkin", "checkout"].contains($0) }
   }
 
   private static let stay: Set = [
@@ -18,5 +20,12 @@ enum StayWords {
     "notti", "camera", "camere", "soggiorno", "albergo", "ночь", "ночи", "ночей", "номер", "отель", "гостиница",
     "проживание", "gece", "oda", "otel",
     "konaklama", "ніч", "ночі", "готель", "проживання", "кімната", "түн", "бөлме", "қонақүй", "b&b",
+    "host", "hosted", "flat", "studio", "cottage", "villa", "gastgeber", "ferienwohnung", "apartman", "apartament",
+    "nocleg", "pobyt", "noc", "nocy",
+    "hotell", "natter", "netter", "rum", "kamer", "kamers", "nachten", "overnachting", "verblijf", "ubytovani", "pokoj",
+    "noci", "hospedagem",
+    "noites", "quarto", "hotelli", "yo", "szallas", "ejszaka", "cazare", "nopti", "guests", "anreise", "abreise",
+    "resort", "inn", "lodge", "otelimiz",
+    "апартаменты", "квартира", "хостел", "заезд", "выезд", "заїзд",
   ]
 }

@@ -20,7 +20,7 @@ struct StopTable {
     var table = StopTable(facts: facts)
     table.read()
     let legs = table.legs.map(table.draft)
-    return legs.flatMap { facts.forEachTraveller($0) }
+    return facts.forEachTraveller(legs)
   }
 
   private init(facts: TextFacts) { self.facts = facts }

@@ -18,7 +18,11 @@ struct TableFinder {
     draft.set(.startName, name, origin.reading(name))
     draft.set(.start, start, origin)
     draft.set(.partySize, String(party), origin)
-    if let address = facts.first(.address) { AddressWords(address.value)?.fill(&draft, .start, origin) }
+    if let address = facts.first(.address) {
+      AddressWords(address.value)?.fill(&draft, .start, origin)
+    } else {
+      block?.address.fill(&draft, .start, origin)
+    }
     if let phone = facts.first(.phone), PhoneWords.isPhone(phone.value) { draft.set(.startPhone, phone.value, origin) }
     if let guest = facts.travellers.first { draft.set(.traveller, guest, origin.reading(guest)) }
     facts.fill(&draft)
@@ -31,7 +35,7 @@ struct TableFinder {
     let isRestaurant = facts.first(.restaurant) != nil || speaksOfTable
     guard isRestaurant else { return nil }
     for value in facts.values where [.party, .guests, .passenger].contains(value.label) {
-      guard let number = Token.tokens(of: value.value).first(where: { $0.kind == .number }),
+      guard value.value.count < 40, let number = Token.tokens(of: value.value).first(where: { $0.kind == .number }),
         (1...99).contains(number.value)
       else { continue }
       return number.value
@@ -48,14 +52,66 @@ struct TableFinder {
         seconds = seconds ?? hit.seconds
       }
     }
-    return day?.at(seconds)
+    if let day, seconds != nil { return day.at(seconds) }
+    return EventMoment.first(in: facts)?.start
+  }
+
+  private var block: AddressBlock? {
+    let blocks = AddressBlock.all(in: facts.document)
+    return blocks.first { $0.name != nil } ?? blocks.first
   }
 
   private func name() -> String? {
     if let value = facts.first(.restaurant) { return value.value.split(separator: "\t").first.map { $0.trimmed } }
+    if let name = inSentence(facts.document.text) ?? inSentence(facts.document.subject) { return name }
+    if let name = block?.name { return name }
+    if let first = facts.document.lines.prefix(6).first(where: {
+      $0.count == 1 && $0[0].text.count < 40 && EventMoment.isTitle($0[0].text) && facts.travellers.first != $0[0].text
+    }),
+      FoldedName.of(facts.document.text).components(of: FoldedName.of(first[0].text)) > 1
+    {
+      return first[0].text
+    }
     let sender = facts.document.senderName
     return sender.isEmpty ? nil : sender
   }
+
+  /// "Your table for 3 at The Copper Pot", "Tisch im Goldenen Hirsch", "una mesa en La Paloma".
+  private func inSentence(_ text: String) -> String? {
+    for phrase in Self.phrases {
+      for hit in text.ranges(of: phrase).prefix(4) {
+        let rest = text[hit.upperBound...].prefix(70)
+        let end = rest.firstIndex { $0.isNewline || ".!?,;:(\t".contains($0) } ?? rest.endIndex
+        var words = rest[..<end].split(separator: " ").map(String.init)
+        if let stop = words.indices.dropFirst().first(where: {
+          Self.stops.contains(words[$0].lowercased()) || words[$0].first?.isNumber == true
+        }) {
+          words = Array(words[..<stop])
+        }
+        let name = PlaceWords.tidy(words.joined(separator: " "))
+        if name.count > 2, name.first?.isUppercase == true, MonthNames.month(FoldedName.of(name)) == nil,
+          !Weekday.isWord(FoldedName.of(words[0])),
+          LegWordsGuard.isClean(name)
+        {
+          return name
+        }
+      }
+    }
+    return nil
+  }
+
+  private static let phrases = [
+    "table at ", "reservation at ", "booking at ", "dinner at ", "lunch at ", "brunch at ", " at the ",
+    "Reservierung im ", "Tisch im ", "Tisch bei ", "Reservierung bei ",
+    "Reservierung in der ", "Gast im ", "table chez ", "réservation chez ", "réservation au ", "réservation à ",
+    "mesa en ", "reserva en ", "tavolo da ", "tavolo presso ",
+    "prenotazione presso ", "prenotazione da ", "столик в ", "ресторане ", "rezerwacja w ", "stolik w ", "tafel bij ",
+    "reservering bij ", "bord på ", "bord hos ", " at ",
+  ]
+  private static let stops: Set = [
+    "on", "for", "is", "has", "from", "am", "um", "für", "ist", "wurde", "le", "pour", "est", "el", "para", "per", "il",
+    "на", "dla", "voor", "op", "at", "alle", "och", "den", "till", "with",
+  ]
 
   private var speaksOfTable: Bool {
     let words = Set(
@@ -64,7 +120,13 @@ struct TableFinder {
     return !words.isDisjoint(with: [
       "restaurant", "table", "tisch", "tischreservierung", "ristorante", "trattoria", "osteria", "restaurante", "mesa",
       "tavolo", "столик", "ресторан", "restoran", "masa",
-      "столика", "dinner", "bistro", "brasserie", "dining", "үстел", "мейрамхана",
+      "столика", "stolik", "tafel", "bord", "restauracja", "restaurang", "ristorazione", "reservierung", "dinner",
+      "bistro", "brasserie", "dining", "үстел", "мейрамхана",
     ])
   }
+}
+
+extension String {
+  /// How often a text stands in this one.
+  fileprivate func components(of text: String) -> Int { text.isEmpty ? 0 : ranges(of: text).prefix(3).count }
 }

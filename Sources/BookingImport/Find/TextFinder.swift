@@ -8,15 +8,37 @@ enum TextFinder {
       let found = rule.drafts(facts)
       if !found.isEmpty { return found }
     }
+    let found = Advertising.isOffer(facts) ? [] : bookings(facts)
+    return found
+  }
+
+  /// Journeys with a number first; where none is sure, what the labels of a stay or of a rented car say.
+  private static func bookings(_ facts: TextFacts) -> [BookingDraft] {
+    let rides = journeys(facts)
+    if rides.contains(where: { $0.text(.number) != nil && $0.kind != .flight }) { return rides }
+    if TransferFinder.speaks(facts) {
+      let transfer = TransferFinder.drafts(in: facts)
+      if !transfer.isEmpty { return transfer }
+    }
+    if rides.contains(where: { $0.kind == .flight }) { return rides }
+    let rental = RentalFinder.drafts(in: facts)
+    if !rental.isEmpty, facts.first(.pickUp, .pickUpPlace, .pickUpTime) != nil || rides.isEmpty { return rental }
+    let isStay = facts.first(.checkIn) != nil && facts.first(.checkOut) != nil
+    if rides.isEmpty || isStay {
+      let stay = StayFinder.drafts(in: facts)
+      if !stay.isEmpty { return stay }
+    }
+    if !rides.isEmpty { return rides }
+    let table = TableFinder.drafts(in: facts)
+    return table.isEmpty ? EventFinder.drafts(in: facts) : table
+  }
+
+  /// Flights and rides: read by their labels, and by their clocks and places; the reading that says more.
+  private static func journeys(_ facts: TextFacts) -> [BookingDraft] {
     var found = FlightFinder.drafts(in: facts)
     if found.isEmpty { found += StopTable.drafts(in: facts) }
     // A stay has "arrival" and "departure" too, but no two places.
     if found.isEmpty { found += RideFinder.drafts(in: facts) }
-    let rental = found.isEmpty ? RentalFinder.drafts(in: facts) : []
-    found += rental
-    if rental.isEmpty { found += StayFinder.drafts(in: facts) }
-    if found.isEmpty { found += TableFinder.drafts(in: facts) }
-    if found.isEmpty { found += EventFinder.drafts(in: facts) }
-    return Advertising.isOffer(facts) ? [] : found
+    return LegChoice.better(found, LegDrafts.drafts(in: facts))
   }
 }

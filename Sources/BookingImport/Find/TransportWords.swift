@@ -9,9 +9,40 @@ enum TransportWords {
     var counts: [BookingDraft.Kind: Int] = [:]
     for word in text.split(separator: " ") {
       for (kind, words) in vocabulary where words.contains(String(word)) { counts[kind, default: 0] += 1 }
+      guard word.utf8.count > 5 else { continue }
+      for (kind, stem) in stems where word.contains(stem) { counts[kind, default: 0] += 1 }
     }
     return counts.max { ($0.value, $1.key.rawValue) < ($1.value, $0.key.rawValue) }?.key
   }
+
+  /// What longer words contain: "otogarı", "Fährhafen", "Zugverbindung".
+  private static let stems: [(BookingDraft.Kind, String)] = {
+    let words: [(BookingDraft.Kind, String)] = [
+      (
+        .bus,
+        """
+        otogar otobus autobus автобус автовокзал busbahnhof автостанц fernbus routiere autocar motorcoach turizm bussstation buslin autostazione autokar
+        """
+      ),
+      (
+        .train,
+        """
+        hauptbahnhof eisenbahn железнодор залізни railway kolej pociag zeleznic wagon rautatie eurocity intercity ferrovi ferrocarril jarnvag
+        treinstation vlakem demiryol теміржол
+        """
+      ),
+      (
+        .boat,
+        """
+        ferry fährhafen traghett feribot traversee паром fähre crossing catamaran katamaran hydrofoil überfahrt sejlads aliscaf embarcadero overtocht
+        veerboot färja ferries
+        """
+      ),
+    ]
+    return words.flatMap { kind, text in
+      text.split(whereSeparator: \.isWhitespace).map { (kind, FoldedName.of($0)) }
+    }
+  }()
 
   private static let vocabulary: [(BookingDraft.Kind, Set<String>)] = [
     (
@@ -21,7 +52,8 @@ enum TransportWords {
         "treno", "gare", "tgv", "ice", "поезд",
         "поезда", "вокзал", "вагон", "поїзд", "потяг", "пойыз", "platform", "binario", "voie", "estacion", "stazione",
         "vagon", "renfe", "trenitalia", "sncf",
-        "tcdd", "ржд", "ktz", "қтж",
+        "tcdd", "ржд", "ktz", "қтж", "vlak", "vlaku", "tag", "tog", "trein", "spoor", "juna", "comboio", "wagen",
+        "voiture", "carrozza", "vagn",
       ]
     ),
     (
@@ -29,7 +61,7 @@ enum TransportWords {
       [
         "bus", "buses", "autobus", "autobús", "flixbus", "autocar", "автобус", "автобуса", "otobus", "автобусом",
         "autobusu", "haltestelle", "zob", "автовокзал",
-        "otogar", "coaches",
+        "otogar", "coaches", "buss", "bussen", "spoj", "autokar", "line", "linie", "linia", "ligne", "linea",
       ]
     ),
     (

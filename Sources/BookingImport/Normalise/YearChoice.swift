@@ -20,7 +20,15 @@ struct YearChoice {
       let candidates = years.compactMap(inYear)
       let distance: (StatedTime) -> Int = { day in days.map { abs($0.dayNumber - day.dayNumber) }.min() ?? .max }
       // Of two years equally near the later one: a journey comes after its booking.
-      return candidates.min { (distance($0), -$0.year) < (distance($1), -$1.year) }
+      let nearest = candidates.min { (distance($0), -$0.year) < (distance($1), -$1.year) }
+      // The days of issue and of booking come before the journey, not behind it.
+      if let day = nearest, let first = days.map(\.dayNumber).min(), day.dayNumber < first - 3,
+        day.dayNumber < received.dayNumber - Self.daysBack,
+        first > received.dayNumber - 400, let later = candidates.first(where: { $0.year == day.year + 1 })
+      {
+        return later
+      }
+      return nearest
     }
     let candidates = (received.year - 1...received.year + 4).compactMap(inYear)
     return candidates.first { $0.dayNumber >= received.dayNumber - Self.daysBack } ?? candidates.last

@@ -1,25 +1,42 @@
 import Journeys
 
 extension BoardingPassCode {
-  /// A draft for each flight; the year is the one that the moment of receipt suggests.
+  /// A draft for each leg; the year is the one of the day of issue, else the one that the moment of receipt suggests.
   func drafts(payload: String, format: String?, year: YearChoice, part: String) -> [BookingDraft] {
     let origin = Origin(.barcode, part: part, words: payload)
     return legs.map { leg in
-      var draft = BookingDraft(.flight)
+      var draft = leg.isByRail ? rail(leg, origin) : flight(leg, origin)
       draft.set(.reference, leg.reference, origin)
-      draft.set(.startCode, leg.from, origin)
-      draft.set(.endCode, leg.to, origin)
-      draft.set(.providerCode, leg.carrier, origin)
-      draft.set(.number, leg.flight, origin)
       draft.set(.day, day(of: leg, year), origin)
       draft.set(.seat, leg.seat, origin)
-      draft.set(.sequence, leg.sequence, origin)
       setTicket(leg, &draft, origin)
       setName(&draft, origin)
       draft.set(.barcode, payload, origin)
       draft.set(.barcodeFormat, format, origin)
       return draft
     }
+  }
+
+  private func flight(_ leg: Leg, _ origin: Origin) -> BookingDraft {
+    var draft = BookingDraft(.flight)
+    draft.set(.startCode, leg.from, origin)
+    draft.set(.endCode, leg.to, origin)
+    draft.set(.providerCode, leg.carrier, origin)
+    draft.set(.number, leg.flight, origin)
+    draft.set(.sequence, leg.sequence, origin)
+    return draft
+  }
+
+  /// A train that bears a flight number: its stations have codes of IATA too.
+  private func rail(_ leg: Leg, _ origin: Origin) -> BookingDraft {
+    var draft = BookingDraft(.train, status: .confirmed)
+    draft.set(.startName, leg.from, origin)
+    draft.set(.endName, leg.to, origin)
+    draft.set(.startIdentifier, "iata:\(leg.from)", origin)
+    draft.set(.endIdentifier, "iata:\(leg.to)", origin)
+    draft.set(.providerIdentifier, "iata:\(leg.carrier)", origin)
+    draft.set(.number, "\(leg.carrier) \(leg.flight)", origin)
+    return draft
   }
 
   private func setName(_ draft: inout BookingDraft, _ origin: Origin) {
@@ -52,23 +69,32 @@ extension BoardingPassCode {
 
   private func day(of leg: Leg, _ year: YearChoice) -> StatedTime? {
     if let issued = issueDay(year.received) {
-      return YearChoice(received: issued, written: year.written).moment { Self.day(leg.dayOfYear, in: $0) }
+      // Nobody is given a pass for a flight that has left, but for one that leaves when it is yesterday elsewhere.
+      let days = [issued.year, issued.year + 1].compactMap { Self.day(leg.dayOfYear, in: $0) }
+      return year.written.first(where: days.contains) ?? days.first { $0.dayNumber >= issued.dayNumber - 1 }
     }
     return year.moment { Self.day(leg.dayOfYear, in: $0) }
   }
 
-  /// The day on which the pass was issued, if its year can be one in which it was received.
+  /// The day on which the pass was issued: the last one with this digit of the year that is not to come.
   private func issueDay(_ received: StatedTime) -> StatedTime? {
-    guard issued.count == 4, let digit = Int(issued.prefix(1)), let number = Int(issued.dropFirst()) else { return nil }
-    let year = received.year - ((received.year - digit) % 10 + 10) % 10
-    return [year, year + 10].compactMap { Self.day(number, in: $0) }.first {
-      (-400...7).contains($0.dayNumber - received.dayNumber)
+    guard issued.count == 4, let digit = Int(issued.prefix(1)), let number = Int(issued.dropFirst()), number > 0 else {
+      return nil
     }
+    let year = received.year + 1 - ((received.year + 1 - digit) % 10 + 10) % 10
+    return [year, year - 10].compactMap { Self.day(number, in: $0) }.first { $0.dayNumber <= received.dayNumber + 7 }
   }
 
   private static func day(_ dayOfYear: Int, in year: Int) -> StatedTime? {
     guard let first = StatedTime(year: year, month: 1, day: 1) else { return nil }
     let day = StatedTime(dayNumber: first.dayNumber + dayOfYear - 1)
     return day.year == year ? day : nil
+  }
+}
+
+extension BoardingPassCode.Leg {
+  /// Whether one end is a railway station: their codes begin with Q, X or Z, and no airport bears them.
+  var isByRail: Bool {
+    [from, to].contains { code in "QXZ".contains(code.prefix(1)) && Airport.with(code: code) == nil }
   }
 }

@@ -10,6 +10,9 @@ enum BarcodeReader {
     if bytes[0] == UInt8(ascii: "M"), let text, let pass = BoardingPassCode(text) {
       return pass.drafts(payload: trimmed(text), format: format, year: year, part: part)
     }
+    if bytes[0] == 0x9E, let ticket = TransitTicket(bytes) {
+      return binary(ticket.draft(Origin(.barcode, part: part)).map { [$0] } ?? [], bytes, part)
+    }
     if let code = SmallStructuredCode(bytes) {
       return binary(code.draft(year: year, part: part).map { [$0] } ?? [], bytes, part)
     }

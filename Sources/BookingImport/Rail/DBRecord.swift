@@ -21,20 +21,39 @@ struct DBRecord {
     self.blocks = blocks
   }
 
-  /// The ticket: tariff, holder, validity.
+  /// The ride between two stations on its day, else the ticket: tariff, holder, validity.
   func draft(_ origin: Origin) -> BookingDraft? {
     guard let tariff = blocks["S001"], !tariff.isEmpty else { return nil }
-    var draft = BookingDraft(.ticket)
-    draft.set(.title, tariff, origin)
+    var draft = ride(tariff, origin) ?? ticket(tariff, origin)
     if let name = blocks["S028"], let hash = name.firstIndex(of: "#") {
       draft.set(.givenName, String(name[..<hash]), origin)
       draft.set(.familyName, String(name[name.index(after: hash)...]), origin)
     } else {
       draft.set(.traveller, blocks["S023"], origin)
     }
-    draft.set(.start, blocks["S031"].flatMap { DateWords.moment(in: $0) }?.at(0), origin)
-    draft.set(.end, blocks["S032"].flatMap { DateWords.moment(in: $0) }?.at(86_399), origin)
     if let travelClass = blocks["S014"]?.filter(\.isNumber) { draft.set(.seatClass, travelClass, origin) }
+    return draft
+  }
+
+  private func ride(_ tariff: String, _ origin: Origin) -> BookingDraft? {
+    guard let from = blocks["S015"], let to = blocks["S016"], !from.isEmpty, !to.isEmpty, from != to,
+      let day = day("S031")
+    else { return nil }
+    var draft = BookingDraft(.train, status: .confirmed)
+    draft.set(.startName, from, origin)
+    draft.set(.endName, to, origin)
+    draft.set(.day, day, origin)
+    draft.set(.ticketName, tariff, origin)
+    return draft
+  }
+
+  private func day(_ block: String) -> StatedTime? { blocks[block].flatMap { DateWords.moment(in: $0) }?.wholeDay }
+
+  private func ticket(_ tariff: String, _ origin: Origin) -> BookingDraft {
+    var draft = BookingDraft(.ticket)
+    draft.set(.title, tariff, origin)
+    draft.set(.start, day("S031")?.at(0), origin)
+    draft.set(.end, day("S032")?.at(86_399), origin)
     return draft
   }
 }

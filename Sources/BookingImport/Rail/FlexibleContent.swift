@@ -6,9 +6,13 @@ struct FlexibleContent {
   private let issuing: Node
   private let origin: Origin
 
-  /// Decodes the content of a major version; nil if it is none.
+  /// Decodes the content of a major version; nil if it is none. Where it does not read so, another version may be meant: the
+  /// one in which the content ends with the last byte.
   init?(_ bytes: ArraySlice<UInt8>, version: Int, part: String) {
-    guard let ticket = PackedReader.decode(bytes, as: "Ticket", FlexibleContentSchema.version(version)),
+    let read = { (version: Int, exactly: Bool) in
+      PackedReader.decode(bytes, as: "Ticket", FlexibleContentSchema.version(version), exactly: exactly)
+    }
+    guard let ticket = read(version, false) ?? [3, 2, 1].lazy.compactMap({ read($0, true) }).first,
       let issuing = ticket["issuingDetail"]
     else { return nil }
     self.ticket = ticket
@@ -53,9 +57,11 @@ struct FlexibleContent {
   private func openTicket(_ node: Node) -> [BookingDraft] {
     let out = (node["validRegion"]?.items ?? []).compactMap { $0["trainLink"] }
     let back = (node["returnDescription"]?["validReturnRegion"]?.items ?? []).compactMap { $0["trainLink"] }
-    if !out.isEmpty || !back.isEmpty {
-      return out.map { trainLink($0, node, isReturn: false) } + back.map { trainLink($0, node, isReturn: true) }
-    }
+    let rides =
+      out.map { trainLink($0, node, isReturn: false) } + back.map { trainLink($0, node, isReturn: true) }
+    // A link that names neither its train nor both its stations only narrows the ticket.
+    let bound = rides.filter { $0.text(.number) != nil || $0.text(.startName) != nil }
+    if !bound.isEmpty, bound.allSatisfy({ $0.text(.startName) != nil && $0.text(.endName) != nil }) { return bound }
     guard node["fromStationNum"] ?? node["fromStationIA5"] ?? node["fromStationNameUTF8"] != nil,
       node["toStationNum"] ?? node["toStationIA5"] ?? node["toStationNameUTF8"] != nil
     else { return [validity(node, name: tariff(node) ?? node["infoText"]?.text)] }
@@ -66,15 +72,18 @@ struct FlexibleContent {
     return [draft]
   }
 
-  /// A link may leave out its stations; then they are those of the ticket, the other way round on the way back.
+  /// A link that names a train may leave out its stations: they are those of the ticket, the other way round on the way back.
   private func trainLink(_ link: Node, _ node: Node, isReturn: Bool) -> BookingDraft {
     var draft = BookingDraft(.train, status: .confirmed)
     let day = issued.adding(days: link.int("travelDate") ?? 0)
     common(&draft, node)
-    ends(&draft, link)
-    if draft.text(.startName) == nil { ends(&draft, isReturn ? node["returnDescription"] ?? .nothing : node) }
-    if draft.text(.startName) == nil || draft.text(.endName) == nil { ends(&draft, node, isReversed: isReturn) }
     draft.set(.number, train(link), origin)
+    ends(&draft, link)
+    let isBare = draft.text(.startName) == nil && draft.text(.endName) == nil
+    if isBare, draft.text(.number) != nil {
+      ends(&draft, isReturn ? node["returnDescription"] ?? .nothing : node)
+      if draft.text(.startName) == nil || draft.text(.endName) == nil { ends(&draft, node, isReversed: isReturn) }
+    }
     setMoment(&draft, .start, day, link.int("departureTime"), offset: link.int("departureUTCOffset"))
     draft.set(.day, day, origin)
     return draft
@@ -86,7 +95,7 @@ struct FlexibleContent {
     common(&draft, node)
     draft.remove(.reference)
     draft.set(.title, name ?? "", origin)
-    draft.set(.ticketNumber, reference(node) ?? issuing["issuerPNR"]?.text, origin)
+    draft.set(.ticketNumber, issuing["issuerPNR"]?.text ?? reference(node), origin)
     let from = validFrom(node)
     setMoment(&draft, .start, from, node.int("validFromTime") ?? 0, offset: node.int("validFromUTCOffset"))
     let until = from.adding(days: node.int("validUntilDay") ?? 0)

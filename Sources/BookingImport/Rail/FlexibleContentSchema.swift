@@ -45,7 +45,7 @@ enum FlexibleContentSchema {
   private static let template = """
     Ticket* issuingDetail:Issuing travelerDetail?:Travelers transportDocument?:[Document] controlDetail?:Control extension?:[Extension]
     Document* token?:Token ticket:Content
-    Content* | reservation:Reservation carCarriageReservation:Unread openTicket:OpenTicket pass:Pass voucher:Unread customerCard:CustomerCard counterMark:Unread parkingGround:Unread fipTicket:Unread stationPassage:Unread extension:Extension delayConfirmation:Unread
+    Content* | reservation:Reservation carCarriageReservation:X openTicket:OpenTicket pass:Pass voucher:X customerCard:CustomerCard counterMark:X parkingGround:X fipTicket:X stationPassage:X extension:Extension delayConfirmation:X
     Extension extensionId:A extensionData:O
     Token tokenProviderNum?:I tokenProviderIA5?:A tokenSpecification?:A token:O
     Issuing* securityProviderNum?:1..32000 securityProviderIA5?:A issuerNum?:1..32000 issuerIA5?:A issuingYear:2016..2269 issuingDay:1..366 <TIME> issuerName?:U specimen:B securePaperTicket:B activated:B currency?:A3 currencyFract?:1..3 issuerPNR?:A extension?:Extension issuedOnTrainNum?:I issuedOnTrainIA5?:A issuedOnLine?:I pointOfSale?:Place

@@ -33,7 +33,7 @@ struct FixedFields {
   func moment(_ start: Int) -> StatedTime? {
     guard let year = number(start, 4), let month = number(start + 4, 2), let day = number(start + 6, 2),
       let hour = number(start + 8, 2),
-      let minute = number(start + 10, 2)
+      let minute = number(start + 10, 2), hour < 24, minute < 60
     else { return nil }
     return StatedTime(year: year, month: month, day: day, seconds: hour * 3600 + minute * 60)
   }

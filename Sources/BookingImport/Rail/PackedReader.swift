@@ -4,11 +4,18 @@ struct PackedReader {
   private let schema: PackedSchema
   private var nodesLeft = 20_000
 
-  /// The value of `type` that the bytes hold; nil if they end too early or break a rule.
-  static func decode(_ bytes: ArraySlice<UInt8>, as type: String, _ schema: PackedSchema) -> Node? {
+  /// Whether something came that the schema does not describe; what stands before it is kept.
+  private var isStopped = false
+
+  /// The value of `type` that the bytes hold; nil if they end too early or break a rule. With `exactly` also if there are bytes
+  /// left.
+  static func decode(_ bytes: ArraySlice<UInt8>, as type: String, _ schema: PackedSchema, exactly: Bool = false)
+    -> Node?
+  {
     var reader = PackedReader(bits: BitReader(bytes), schema: schema)
     guard let node = reader.value(type, depth: 0), !reader.bits.isPastEnd else { return nil }
-    return node
+    let isWhole = !reader.isStopped && reader.bits.position > bytes.count * 8 - 8
+    return exactly && !isWhole ? nil : node
   }
 
   private init(bits: BitReader, schema: PackedSchema) { (self.bits, self.schema) = (bits, schema) }
@@ -30,6 +37,9 @@ struct PackedReader {
     case "U": return length().map { .text(String(decoding: bits.octets($0), as: UTF8.self)) }
     case "O": return length().map { .list(bits.octets($0).map { .number(String($0)) }) }
     case "E": return enumeration(type)
+    case "X":
+      isStopped = true
+      return nil
     default: return nil
     }
   }
@@ -39,9 +49,11 @@ struct PackedReader {
     let present = definition.fields.map { $0.isOptional ? bits.bit() : true }
     var members: [Node.Member] = []
     for (field, isPresent) in zip(definition.fields, present) where isPresent {
-      guard let value = value(field.type, depth: depth + 1) else { return nil }
+      if isStopped { return .object(members) }
+      guard let value = value(field.type, depth: depth + 1) else { return isStopped ? .object(members) : nil }
       members.append(Node.Member(key: field.name, value: value))
     }
+    if isStopped { return .object(members) }
     if isExtended { skipExtensions() }
     return .object(members)
   }
@@ -58,8 +70,9 @@ struct PackedReader {
     guard let count = length(), count < 1_000 else { return nil }
     var items: [Node] = []
     for _ in 0..<count {
-      guard let item = value(type, depth: depth + 1) else { return nil }
+      guard let item = value(type, depth: depth + 1) else { return isStopped ? .list(items) : nil }
       items.append(item)
+      if isStopped { break }
     }
     return .list(items)
   }

@@ -4,7 +4,8 @@
 ///     Name[*] | field:type …       a choice
 ///
 /// Types are `I` (any integer), `a..b`, `B` (boolean), `A` (IA5 text), `A3`, `A1-3` (of fixed or bounded length), `U` (UTF-8
-/// text), `O` (octets), `E8`, `E8*` (enumeration of so many values, * if it may be extended), `Name`, and `[type]` for a list.
+/// text), `O` (octets), `E8`, `E8*` (enumeration of so many values, * if it may be extended), `Name`, `[type]` for a list,
+/// and `X` for what is not described, with which the reading ends.
 struct PackedSchema: Sendable {
   struct Field: Sendable {
     let name: String

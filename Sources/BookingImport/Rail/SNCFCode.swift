@@ -12,7 +12,9 @@ enum SNCFCode {
     _ year: YearChoice
   ) -> BookingDraft? {
     let (start, end) = (fields[from, 5], fields[to, 5])
-    guard start.count == 5, end.count == 5, start != end, start.allSatisfy(\.isLetter), end.allSatisfy(\.isLetter)
+    guard start.count == 5, end.count == 5, start != end, start.allSatisfy(\.isLetter), end.allSatisfy(\.isLetter),
+      let day = fields.number(48, 2), let month = fields.number(51, 2),
+      let date = year.moment({ StatedTime(year: $0, month: month, day: day) })
     else { return nil }
     var draft = BookingDraft(.train, status: .confirmed)
     draft.set(.startName, start, origin)
@@ -20,9 +22,7 @@ enum SNCFCode {
     draft.set(.startIdentifier, "sncf:\(start)", origin)
     draft.set(.endIdentifier, "sncf:\(end)", origin)
     draft.set(.number, fields[train, 5], origin)
-    if let day = fields.number(48, 2), let month = fields.number(51, 2) {
-      draft.set(.day, year.moment { StatedTime(year: $0, month: month, day: day) }, origin)
-    }
+    draft.set(.day, date, origin)
     draft.set(.reference, fields[4, 6], origin)
     draft.set(.ticketNumber, fields[10, 9], origin)
     draft.set(.familyName, fields[72, 19], origin)

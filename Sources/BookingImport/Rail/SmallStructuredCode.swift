@@ -13,17 +13,17 @@ struct SmallStructuredCode {
     else { return nil }
   }
 
-  /// The ride or pass; nil if the day of issue is none.
+  /// The ride or pass; nil if the day of issue is none, or for a card that is no journey.
   func draft(year: YearChoice, part: String) -> BookingDraft? {
     let origin = Origin(.barcode, part: part)
     guard let issued = issueDay(year) else { return nil }
-    var draft: BookingDraft
-    switch bits.number(at: 22, 5) {
-    case 1: draft = reservation(issued, origin)
-    case 2: draft = openTicket(issued, validAt: 146, origin)
-    case 3: draft = openTicket(issued, validAt: 146, origin)
-    default: draft = pass(issued, origin)
-    }
+    let found: BookingDraft? =
+      switch bits.number(at: 22, 5) {
+      case 1: reservation(issued, origin)
+      case 2, 3: openTicket(issued, validAt: 146, origin)
+      default: pass(issued, origin)
+      }
+    guard var draft = found else { return nil }
     draft.set(.providerIdentifier, "uic:\(bits.number(at: 4, 14))", origin)
     draft.set(.seatClass, travelClass, origin)
     let number = bits.text6(at: 48, characters: 14)
@@ -31,9 +31,9 @@ struct SmallStructuredCode {
     return draft
   }
 
-  private func reservation(_ issued: StatedTime, _ origin: Origin) -> BookingDraft {
+  private func reservation(_ issued: StatedTime, _ origin: Origin) -> BookingDraft? {
     var draft = BookingDraft(.train, status: .confirmed)
-    let next = stations(&draft, at: 147, origin)
+    guard let next = stations(&draft, at: 147, origin) else { return nil }
     let day = issued.adding(days: bits.number(at: next, 9))
     draft.set(.day, day, origin)
     let minutes = bits.number(at: next + 9, 11)
@@ -45,29 +45,32 @@ struct SmallStructuredCode {
     return draft
   }
 
-  private func openTicket(_ issued: StatedTime, validAt place: Int, _ origin: Origin) -> BookingDraft {
+  private func openTicket(_ issued: StatedTime, validAt place: Int, _ origin: Origin) -> BookingDraft? {
     var draft = BookingDraft(.train, status: .confirmed)
-    _ = stations(&draft, at: place + 18, origin)
+    guard stations(&draft, at: place + 18, origin) != nil else { return nil }
     draft.set(.day, issued.adding(days: bits.number(at: place, 9)), origin)
     return draft
   }
 
-  private func pass(_ issued: StatedTime, _ origin: Origin) -> BookingDraft {
+  /// A pass of a known kind; others are cards that open a gate.
+  private func pass(_ issued: StatedTime, _ origin: Origin) -> BookingDraft? {
+    guard let name = [nil, "Interrail", "Eurail", "Eurail"][bits.number(at: 145, 2)] else { return nil }
     var draft = BookingDraft(.ticket)
-    draft.set(.title, ["Rail pass", "Interrail", "Eurail", "Eurail"][bits.number(at: 145, 2)], origin)
+    draft.set(.title, name, origin)
     draft.set(.start, issued.adding(days: bits.number(at: 147, 9)).at(0), origin)
     draft.set(.end, issued.adding(days: bits.number(at: 156, 9)).at(86_399), origin)
     return draft
   }
 
-  /// Two stations, by number or by six-bit letters; returns where they end.
-  private func stations(_ draft: inout BookingDraft, at place: Int, _ origin: Origin) -> Int {
+  /// Two stations, by number or by six-bit letters; returns where they end, nil if one of them is none.
+  private func stations(_ draft: inout BookingDraft, at place: Int, _ origin: Origin) -> Int? {
     // Some carriers write letters and say that they are a number; no station has so large a one.
     let isText =
       bits.number(at: place, 1) == 1 || bits.number(at: place + 5, 28) > 9_999_999
       || bits.number(at: place + 33, 28) > 9_999_999
     let from = isText ? bits.text6(at: place + 1, characters: 5) : String(bits.number(at: place + 5, 28))
     let to = isText ? bits.text6(at: place + 31, characters: 5) : String(bits.number(at: place + 33, 28))
+    guard Self.isStation(from), Self.isStation(to), from != to else { return nil }
     draft.set(.startName, from, origin)
     draft.set(.endName, to, origin)
     if !isText {
@@ -75,6 +78,10 @@ struct SmallStructuredCode {
       draft.set(.endIdentifier, "uic:\(to)", origin)
     }
     return place + 61
+  }
+
+  private static func isStation(_ code: String) -> Bool {
+    !code.isEmpty && code != "0" && code.allSatisfy { $0.isASCII && ($0.isUppercase || $0.isNumber) }
   }
 
   /// Index into the list of classes: 1 and 2 are the usual ones.

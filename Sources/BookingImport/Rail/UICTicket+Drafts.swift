@@ -15,6 +15,7 @@ extension UICTicket {
       var merged = draft
       if merged.kind == .ticket || merged.kind == layoutDraft?.kind, let layoutDraft {
         merged = merged.filled(from: layoutDraft.prices())
+        if merged.text(.familyName) != nil { merged.remove(.traveller) }
       }
       if merged.text(.title) == nil, let title = layoutDraft?.text(.title), merged.kind == .ticket {
         merged.set(.title, title, origin)
@@ -28,7 +29,8 @@ extension UICTicket {
 
   private func flexible(_ part: String) -> [BookingDraft] {
     guard let record = record("U_FLEX"), let version = Int(record.version) else { return [] }
-    return FlexibleContent(record.content, version: version / 10, part: part)?.drafts ?? []
+    // "13" is version 1.3, "03" is version 3.
+    return FlexibleContent(record.content, version: version < 10 ? version : version / 10, part: part)?.drafts ?? []
   }
 
   /// U_HEAD: issuer (4), key of the ticket (20), moment of issue DDMMYYYYhhmm (12).

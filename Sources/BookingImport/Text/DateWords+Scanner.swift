@@ -90,7 +90,7 @@ extension DateWords {
         let isTime = mark.isMark(".") && tokens[place + 4].digits == 2 && token(place + 5)?.isMark(":") == true
         if !isTime {
           let year = tokens[place + 4].value
-          let american = mark.isMark("/") && (second > 12 || monthFirst && first <= 12)
+          let american = agrees(year, first, second) ?? (mark.isMark("/") && (second > 12 || monthFirst && first <= 12))
           return hit(year, american ? first : second, american ? second : first, tokens: 5)
         }
       }
@@ -108,6 +108,26 @@ extension DateWords {
         return hit(nil, second, first, tokens: 3)
       }
       return nil
+    }
+
+    /// Whether the weekday beside a date says that its month stands first; nil if it says nothing, or both are right.
+    private func agrees(_ year: Int, _ first: Int, _ second: Int) -> Bool? {
+      guard first <= 12, second <= 12, first != second else { return nil }
+      let full = year < 100 ? 2000 + year : year
+      var before = place - 1
+      while before >= 0, tokens[before].isMark(in: ",.(") { before -= 1 }
+      var after = place + 5
+      while let mark = token(after), mark.isMark(in: ",.()") { after += 1 }
+      guard
+        let weekday = token(before).flatMap({ Weekday.index($0.folded) })
+          ?? token(after).flatMap({ Weekday.index($0.folded) }),
+        let european = StatedTime(year: full, month: second, day: first),
+        let american = StatedTime(year: full, month: first, day: second)
+      else { return nil }
+      // 1970-01-01 was a Thursday, the fourth day.
+      let isEuropean = (european.dayNumber + 3) % 7 == weekday
+      let isAmerican = (american.dayNumber + 3) % 7 == weekday
+      return isEuropean == isAmerican ? nil : isAmerican
     }
 
     /// 14 March 2026, 9. April 2026, 2 mai 2026, 14 de marzo de 2026, 24Oct17, 07APR, 1er mai, 15-Sep-2026.

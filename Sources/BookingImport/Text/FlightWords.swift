@@ -100,6 +100,9 @@ enum FlightWords {
     return found
   }
 
+  /// Whether three capitals are a word of confirmations before they are an airport.
+  static func isCommon(_ code: some StringProtocol) -> Bool { commonWords.contains(FoldedName.of(code)) }
+
   private static func isCode(_ token: Token) -> Bool {
     token.kind == .word && token.text.utf8.count == 3 && token.text.utf8.allSatisfy { $0 >= 0x41 && $0 <= 0x5A }
       && !commonWords.contains(token.folded)

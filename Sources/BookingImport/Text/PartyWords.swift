@@ -11,6 +11,13 @@ enum PartyWords {
         let after = tokens[(place + 1)...].prefix(2).map(\.folded)
         let speaksOfTable = before.contains(where: tables.contains) || after.contains(where: tables.contains)
         let speaksOfPeople = after.first.map(people.contains) ?? false
+        // "· 2 persone", "4 people": nothing but the number and the people.
+        if speaksOfPeople,
+          tokens.count <= 3 || cell.text.count < 60 && cell.text.contains(where: { "|·•,".contains($0) })
+            || document.lines[cell.line].count > 1
+        {
+          return tokens[place].value
+        }
         if speaksOfTable && (before.last.map(joins.contains) ?? false || speaksOfPeople) { return tokens[place].value }
       }
     }
@@ -24,6 +31,7 @@ enum PartyWords {
   private static let people: Set = [
     "people", "persons", "guests", "personen", "gaste", "personnes", "couverts", "personas", "comensales", "persone",
     "coperti", "персон", "персоны", "персону", "человек", "гостей", "kisilik", "kisi", "осіб", "особи", "адамға",
-    "адам",
+    "адам", "osob", "osoby", "osoba", "personer", "pessoas", "kisilik", "cubiertos", "ospiti", "pers", "pax", "gast",
+    "guest", "person", "diners", "comensal",
   ]
 }

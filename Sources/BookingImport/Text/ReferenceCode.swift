@@ -9,7 +9,7 @@ enum ReferenceCode {
       rest = rest[word.endIndex...]
       while let mark = rest.first, mark.isWhitespace || "#№:*-.".contains(mark) { rest = rest.dropFirst() }
     }
-    let code = rest.prefix { $0.isASCII && ($0.isLetter || $0.isNumber || "-/_".contains($0)) }
+    let code = grouped(rest) ?? rest.prefix { $0.isLetter || $0.isNumber || "-/_".contains($0) }
     let trimmed = String(code.reversed().drop { "-/_".contains($0) }.reversed())
     let after = rest[code.endIndex...].first
     guard (4...30).contains(trimmed.count), after.map({ $0.isWhitespace || ",.;)*|\"'”»<(".contains($0) }) ?? true
@@ -25,6 +25,32 @@ enum ReferenceCode {
       return nil
     }
     return strict && trimmed.count == 4 && Int(trimmed).map({ (1990...2100).contains($0) }) ?? false ? nil : trimmed
+  }
+
+  /// "604 118 925", "2750.664.118", "9031 4475 2268": groups of digits that are one number.
+  private static func grouped(_ text: Substring) -> Substring? {
+    var end = text.startIndex
+    var groups = 0
+    var digits = 0
+    var separator: Character?
+    while true {
+      let group = text[end...].prefix { $0.isASCII && $0.isNumber }
+      guard (2...5).contains(group.count) else { break }
+      groups += 1
+      digits += group.count
+      end = group.endIndex
+      guard end < text.endIndex, " .\u{A0}".contains(text[end]), separator == nil || separator == text[end] else {
+        break
+      }
+      let next = text.index(after: end)
+      let following = text[next...].prefix { $0.isASCII && $0.isNumber }
+      guard (2...5).contains(following.count),
+        text[following.endIndex...].first.map({ !$0.isLetter && !":,€$£/".contains($0) }) ?? true
+      else { break }
+      separator = text[end]
+      end = next
+    }
+    return groups >= 2 && digits >= 8 ? text[..<end] : nil
   }
 
   private static let smallWords: Set = [

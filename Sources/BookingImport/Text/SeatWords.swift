@@ -11,6 +11,8 @@ enum SeatWords {
         let tokens = Token.tokens(of: cell.text)
         for place in tokens.indices.dropLast() where tokens[place].kind == .word {
           guard let label = kind(tokens[place].folded) else { continue }
+          // "pl. 3" is a seat behind a coach, else a platform.
+          if tokens[place].folded == "pl", coach == nil { continue }
           var next = place + 1
           while next < tokens.count,
             tokens[next].isMark(in: ".:#№°") || ["n", "no", "nr"].contains(tokens[next].folded)

@@ -44,7 +44,11 @@ struct TextDocument {
     var blanks = 0
     func close() {
       let text = piece.trimmed
-      if !text.isEmpty { cells.append(Cell(text: text, column: start, line: number)) }
+      if !text.isEmpty {
+        for part in LabelSplit.pieces(of: text) {
+          cells.append(Cell(text: part.text, column: start + part.offset, line: number))
+        }
+      }
       piece = ""
     }
     for character in line {

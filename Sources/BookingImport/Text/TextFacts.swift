@@ -12,6 +12,9 @@ struct TextFacts {
   init(_ document: TextDocument) {
     self.document = document
     values = LabelReader.values(in: document)
+    reference = ReferenceWords.find(in: document, values)
+    people = TravellerWords.find(in: document, values)
+    price = PriceFinder.find(in: document, values)
     let hits = DateWords.hits(in: document.text)
     // "03/14/2026" or a clock with a.m. and dollars: an American writes.
     monthFirst =
@@ -33,130 +36,59 @@ struct TextFacts {
   /// The first value of one of the labels.
   func first(_ labels: Label...) -> LabelledValue? { values.first { labels.contains($0.label) } }
 
-  /// The booking reference: the first labelled one, else the one of the subject.
-  var reference: (code: String, words: String)? {
-    for value in values where value.label == .reference {
-      if let code = ReferenceCode.first(in: value.value) { return (code, value.value) }
-    }
-    return subjectReference ?? sentenceReference
-  }
-
-  /// "Your booking is confirmed. Booking reference: QX7PLM."
-  private var sentenceReference: (code: String, words: String)? {
-    for cell in document.lines.prefix(200).joined() {
-      if let code = codeBehindWord(cell.text) { return (code, cell.text) }
-      guard let colon = cell.text.firstIndex(of: ":") else { continue }
-      let words = FoldedName.of(cell.text[..<colon]).split(separator: " ").suffix(4)
-      let isLabelled = words.indices.contains { Label.named(words[$0...].joined(separator: " ")) == .reference }
-      guard isLabelled,
-        let code = ReferenceCode.first(in: String(cell.text[cell.text.index(after: colon)...]), strict: true)
-      else { continue }
-      return (code, cell.text)
-    }
-    return nil
-  }
-
-  private var subjectReference: (code: String, words: String)? {
-    let words = document.subject.split(separator: " ")
-    for (index, word) in words.enumerated() where index > 0 {
-      let before = LabelReader.label(words[index - 1][...])
-      guard word.hasPrefix("#") || before == .reference || before == .ticketNumber else { continue }
-      if let code = ReferenceCode.first(in: String(word), strict: true) { return (code, document.subject) }
-    }
-    return nil
-  }
-
-  /// "… booking QX7PLM, …": a code of letters and digits right behind a word for it.
-  private func codeBehindWord(_ text: String) -> String? {
-    let words = text.split(separator: " ")
-    for (index, word) in words.enumerated() where index > 0 {
-      guard word.contains(where: \.isNumber), word.contains(where: \.isLetter), !word.contains(where: \.isLowercase),
-        LabelReader.label(words[index - 1]) == .reference
-          || Self.confirmations.contains(FoldedName.of(words[index - 1]))
-      else { continue }
-      if let code = ReferenceCode.first(in: String(word), strict: true) { return code }
-    }
-    return nil
-  }
-
-  private static let confirmations: Set = [
-    "buchungsbestatigung", "reservierungsbestatigung", "bestatigung", "подтверждение",
-  ]
+  /// The booking reference: the labelled one, else the one of the subject or of a sentence.
+  let reference: (code: String, words: String)?
 
   /// The travellers, in the order of the text, each once.
-  var travellers: [String] {
-    var names: [String] = []
-    for value in values where value.label == .passenger || value.label == .driver {
-      for piece in Self.people(value.value) {
-        guard let name = PersonName.plain(piece), !names.contains(where: { FoldedName.of($0) == FoldedName.of(name) })
-        else { continue }
-        names.append(name)
-      }
-      if names.count >= 9 { break }
-    }
-    if names.isEmpty, let family = first(.familyName), let given = first(.givenName),
-      let name = PersonName.plain("\(given.value) \(family.value)")
-    {
-      names.append(name)
-    }
-    return names.isEmpty ? printedNames : names
-  }
+  var travellers: [String] { people.map(\.name) }
 
-  /// "LINDQVIST / MARA MRS" alone in its cell, as boarding passes and e-tickets print names.
-  private var printedNames: [String] {
-    let cells = document.lines.prefix(200).joined().map(\.text).filter { $0.utf8.count < 60 && $0.contains("/") }
-    return cells.compactMap { text in
-      let parts = text.split(separator: "/")
-      guard parts.count == 2, ["MR", "MRS", "MS", "MISS", "MSTR"].contains(parts[1].split(separator: " ").last),
-        text.allSatisfy({ $0.isUppercase || " /-'".contains($0) })
-      else { return nil }
-      return PersonName.plain(text)
-    }
-  }
+  /// The travellers with the lines that name them.
+  let people: [TravellerWords.Traveller]
 
-  /// "A B, C D & E F" taken apart; "Doe, John" and "Doe, John; Roe, Jane" are left in their order.
-  private static func people(_ text: String) -> [String] {
-    let cell = text.split(separator: "\t").first.map(String.init) ?? text
-    if cell.contains("/") || cell.contains(";") {
-      return cell.split(whereSeparator: { ";,".contains($0) }).map { $0.trimmed }
-    }
-    let pieces = cell.replacing(" & ", with: ",").replacing(" and ", with: ",").replacing(" und ", with: ",").replacing(
-      " et ", with: ","
-    )
-    .replacing(" и ", with: ",").split(separator: ",").map { $0.trimmed }
-    return pieces.allSatisfy { $0.contains(" ") } ? pieces : [cell]
-  }
-
-  /// The price of the whole booking: a total before a mere price.
-  var price: (price: PriceWords, words: String)? {
-    let prices = [Label.price, .fare].lazy.compactMap { label in
-      values.lazy.filter { $0.label == label }.compactMap { value in
-        PriceWords.first(in: value.value).map { ($0, value.value) }
-      }.first
-    }
-    return prices.first ?? solePrice
-  }
-
-  /// The one price of a text that labels none.
-  private var solePrice: (price: PriceWords, words: String)? {
-    var found: (price: PriceWords, words: String)?
-    for cells in document.lines {
-      for cell in cells {
-        guard let price = PriceWords.first(in: cell.text) else { continue }
-        if let known = found, known.price != price { return nil }
-        found = (price, cell.text)
-      }
-    }
-    return found
-  }
+  /// The price of the whole booking.
+  let price: (price: PriceWords, words: String)?
 
   /// What has become of the booking: cancelled only if the text says so in its subject or first lines.
   var status: BookingDraft.Status {
     let beginning = FoldedName.of(
       document.subject + " \n "
         + document.lines.prefix(6).map { $0.map(\.text).joined(separator: " ") }.joined(separator: " \n "))
-    return Self.cancelledWords.contains { beginning.contains($0) } ? .cancelled : .confirmed
+    if Self.cancelledWords.contains(where: { beginning.contains($0) }) { return .cancelled }
+    // "Ihre Buchung 8812 wurde storniert", "we have taken your booking off": a booking, and a word for its end, close together.
+    for sentence
+      in (document.subject + "\n"
+      + document.lines.prefix(10).map { $0.map(\.text).joined(separator: " ") }.joined(separator: "\n"))
+      .split(whereSeparator: { $0.isNewline || ".!?".contains($0) })
+    {
+      let words = FoldedName.of(sentence.prefix(200)).split(separator: " ").map(String.init)
+      guard words.contains(where: { word in Self.endings.contains { word.hasPrefix($0) } }),
+        !words.contains(where: Self.conditions.contains)
+      else { continue }
+      if words.contains(where: { word in Self.booked.contains { word.hasPrefix($0) } }) { return .cancelled }
+    }
+    return .confirmed
   }
+
+  private static let endings = [
+    "cancelled", "canceled", "storniert", "annulee", "annule", "cancelad", "anulad", "annullat", "cancellat", "отмен",
+    "аннулир", "iptal", "скасов", "анульов", "жойыл", "anulowan", "odwolan", "geannuleerd", "avbokad", "kansellert",
+    "annulleret", "aflyst", "installt", "zrusen", "stornovan", "peruttu", "torolt", "anulat", "voided",
+  ].map { FoldedName.of($0) }
+  private static let booked = [
+    "booking", "reservation", "flight", "trip", "journey", "ticket", "order", "stay", "buchung", "reservierung", "flug",
+    "fahrt", "reise", "aufenthalt", "bestellung", "vol", "voyage", "commande", "sejour", "billet", "reserva", "vuelo",
+    "viaje", "pedido", "prenotazione", "volo", "viaggio", "бронь", "брон", "заказ", "рейс", "поезд", "билет",
+    "rezervasyon", "ucus", "bilet", "sefer", "броню", "замовл", "квит", "брондау", "тапсырыс", "rezerwacj", "lot",
+    "podroz", "boeking", "reis", "bokning", "resa", "bestilling", "rezervac", "jizdenk", "varaus", "table", "tisch",
+    "table", "mesa", "tavolo",
+  ].map { FoldedName.of($0) }
+  // Terms of cancellation are no cancellation.
+  private static let conditions: Set = [
+    "if", "can", "may", "free", "until", "before", "wenn", "kann", "kannst", "konnen", "kostenlos", "kostenfrei", "bis",
+    "gratuite", "gratis", "peut", "jusqu", "si", "puede", "hasta", "se", "gratuita", "puo", "fino", "если", "можно",
+    "может", "бесплатно", "бесплатная", "до", "policy", "fee", "fees", "not", "nicht", "unless", "jesli", "mozna",
+    "kan", "om", "zdarma", "ucretsiz", "якщо", "можна",
+  ]
 
   private static let cancelledWords = [
     "has been cancelled", "has been canceled", "is cancelled", "is canceled", "was cancelled", "booking cancelled",
@@ -169,6 +101,8 @@ struct TextFacts {
     "prenotazione annullata",
     "prenotazione cancellata", "бронирование отменено", "заказ отменен", "бронь отменена", "отменено", "iptal edil",
     "rezervasyon iptali",
+    "taken your booking off", "have taken your booking", "cancel your booking as requested", "no longer booked",
+    "booking is void", "wir haben ihre buchung storniert",
     "скасовано", "бронювання скасоване", "брондау жойылды", "тапсырыс жойылды", "бас тартылды",
   ]
 
@@ -183,14 +117,19 @@ struct TextFacts {
     draft.status = status
   }
 
-  /// One draft for each traveller, or the draft itself if the text names none.
-  func forEachTraveller(_ draft: BookingDraft) -> [BookingDraft] {
-    let names = travellers
-    guard !names.isEmpty else { return [draft] }
-    return names.map { name in
-      var copy = draft
-      copy.set(.traveller, name, document.origin.reading(name))
-      return copy
+  /// The legs of a journey once for each traveller, each with the seat on it; the legs themselves if the text names nobody.
+  func forEachTraveller(_ legs: [BookingDraft]) -> [BookingDraft] {
+    let seats = TravellerSeats(self, legs)
+    return legs.enumerated().flatMap { index, draft in
+      guard !people.isEmpty else { return [draft] }
+      return people.enumerated().map { number, person in
+        var copy = draft
+        copy.set(.traveller, person.name, document.origin.reading(person.name))
+        if draft.kind == .flight, let seat = seats.seat(number, index) {
+          copy.set(.seat, seat, document.origin.reading(seat))
+        }
+        return copy
+      }
     }
   }
 }

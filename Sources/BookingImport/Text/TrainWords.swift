@@ -47,6 +47,9 @@ enum TrainWords {
     return next.isLetter || next.isNumber
   }
 
+  /// Whether a folded word names a product of a railway.
+  static func isProduct(_ folded: String) -> Bool { products.contains(folded) }
+
   /// Whether a number belongs to a bus that a railway runs.
   static func isBus(_ number: String) -> Bool { FoldedName.of(number).hasPrefix("bus") }
 

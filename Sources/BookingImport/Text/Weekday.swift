@@ -8,6 +8,26 @@ enum Weekday {
   /// Whether a folded word is a name or a short form that is in use.
   static func isWord(_ folded: String) -> Bool { names.contains(folded) || shortForms.contains(folded) }
 
+  /// 0 for Monday … 6 for Sunday, for the names and short forms that are the same in no other language on another day.
+  static func index(_ folded: String) -> Int? { indices[folded] }
+
+  private static let indices: [String: Int] = {
+    let lines = [
+      "monday montag lundi lunes lunedì понедельник понеділок дүйсенбі pazartesi maandag måndag mandag poniedziałek pondělí maanantai mon пн pzt segunda",
+      "tuesday dienstag mardi martes martedì вторник вівторок сейсенбі salı dinsdag tisdag tirsdag wtorek úterý tiistai tue tues вт terça",
+      "wednesday mittwoch mercredi miércoles mercoledì среда середа сәрсенбі çarşamba woensdag onsdag środa středa keskiviikko wed ср quarta",
+      "thursday donnerstag jeudi jueves giovedì четверг четвер бейсенбі perşembe donderdag torsdag czwartek čtvrtek torstai thu thur thurs чт quinta",
+      "friday freitag vendredi viernes venerdì пятница п'ятниця жұма cuma vrijdag fredag piątek pátek perjantai fri пт sexta",
+      "saturday samstag sonnabend samedi sábado sabato суббота субота сенбі cumartesi zaterdag lördag lørdag sobota lauantai sat сб",
+      "sunday sonntag dimanche domingo domenica воскресенье неділя жексенбі pazar zondag söndag søndag niedziela neděle sunnuntai sun вс нд",
+    ]
+    var table: [String: Int] = [:]
+    for (index, line) in lines.enumerated() {
+      for word in line.split(separator: " ") { table[FoldedName.of(word)] = index }
+    }
+    return table
+  }()
+
   /// A text without the weekday at its end, which belongs to the day behind it: "Hamburg Hbf, Do. " → "Hamburg Hbf, ".
   static func taken(off text: Substring, isBeforeDay: Bool) -> Substring {
     guard isBeforeDay else { return text }

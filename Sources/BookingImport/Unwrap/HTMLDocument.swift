@@ -64,6 +64,7 @@ struct HTMLDocument {
       title = Microdata.deepText(node).collapsed
       return
     case "br": return lines.breakLine()
+    case "tr" where depth < 60: return row(node, into: &lines, depth: depth)
     case "td", "th": lines.beginCell()
     case "img":
       if let data = Self.attribute(node, "src").flatMap(Self.picture) { pictures.append(data) }
@@ -74,6 +75,23 @@ struct HTMLDocument {
     }
     if depth < 250, let child = node.pointee.children { walk(child, into: &lines, depth: depth + 1) }
     if Self.blocks.contains(name) { lines.breakLine() }
+  }
+
+  /// A row of a table: lines of cells that stand side by side are read side by side, as one sees them.
+  private mutating func row(_ node: xmlNodePtr, into lines: inout LineBuilder, depth: Int) {
+    if Self.attribute(node, "itemscope") != nil, Self.attribute(node, "itemprop") == nil {
+      microdata.append(Microdata.item(node))
+    }
+    var columns: [String] = []
+    var next = node.pointee.children
+    while let cell = next {
+      next = cell.pointee.next
+      guard cell.pointee.type == XML_ELEMENT_NODE else { continue }
+      var inner = LineBuilder()
+      element(cell, into: &inner, depth: depth + 1)
+      columns.append(inner.text)
+    }
+    lines.append(row: columns)
   }
 
   private static let blocks: Set = [
@@ -146,6 +164,24 @@ private struct LineBuilder {
         lineIsEmpty = false
         text.unicodeScalars.append(scalar)
       }
+    }
+  }
+
+  /// Cells with more lines than this are the layout of a page.
+  private static let mostLines = 8
+
+  /// Puts the cells of a row side by side, those of a page's layout below each other.
+  mutating func append(row columns: [String]) {
+    breakLine()
+    let cells = columns.map { $0.split(separator: "\n") }.filter { !$0.isEmpty }
+    let height = cells.map(\.count).max() ?? 0
+    if height <= Self.mostLines || cells.count(where: { $0.count > 1 }) < 2 {
+      for line in 0..<height {
+        text += cells.compactMap { line < $0.count ? String($0[line]) : nil }.joined(separator: "\t")
+        text += "\n"
+      }
+    } else {
+      for cell in cells { for line in cell { text += line + "\n" } }
     }
   }
 

@@ -1,5 +1,6 @@
 // What pages can do beyond what they do without a script: each part finds its elements by a data attribute.
 import "./journeys.js";
+import "./menu.js";
 import "./countdown.js";
 import "./places.js";
 import "./transport.js";

@@ -1,0 +1,145 @@
+import Journeys
+
+/// The moment of something that takes place, with what stands around it: its title above, its place beside or below.
+struct EventMoment {
+  let start: StatedTime
+  let end: StatedTime?
+  let line: Int
+  let cell: Int
+  /// What stands before and behind the moment on its line.
+  private let before: String
+  private let behind: String
+
+  /// The first moment with day and hour that is not the one of an order, of doors or of a deadline.
+  static func first(in facts: TextFacts) -> EventMoment? {
+    let lines = facts.document.lines
+    for (number, cells) in lines.enumerated().prefix(300) {
+      let text = cells.map(\.text).joined(separator: "\t")
+      guard text.utf8.count < 400 else { continue }
+      let hits = facts.hits(in: text)
+      guard let index = hits.firstIndex(where: \.hasDate), let day = facts.moment(hits[index])?.wholeDay,
+        !isOther(text, hits[index].range)
+      else { continue }
+      var clocks = hits.filter { $0.seconds != nil && !isOther(text, $0.range) }
+      var last = hits[index].range.upperBound
+      // The hour may stand on the line below.
+      if clocks.isEmpty, number + 1 < lines.count {
+        let below = lines[number + 1].map(\.text).joined(separator: "\t")
+        clocks = facts.hits(in: below).filter { $0.seconds != nil && !$0.hasDate && !isOther(below, $0.range) }
+        guard let clock = clocks.first, let seconds = clock.seconds, below[..<clock.range.lowerBound].count < 30 else {
+          continue
+        }
+        return EventMoment(
+          start: day.at(seconds), end: clocks.dropFirst().first?.seconds.map { day.at($0) }, line: number, cell: 0,
+          before: text[..<hits[index].range.lowerBound].trimmed,
+          behind: below[clocks[clocks.count - 1].range.upperBound...].trimmed)
+      }
+      guard let clock = clocks.first, let seconds = clock.seconds else { continue }
+      for hit in clocks { last = max(last, hit.range.upperBound) }
+      let first = min(hits[index].range.lowerBound, clock.range.lowerBound)
+      return EventMoment(
+        start: day.at(seconds),
+        end: clocks.dropFirst().first.flatMap { $0.hasDate ? nil : $0.seconds }.map { day.at($0) }, line: number,
+        cell: 0,
+        before: text[..<first].trimmed, behind: text[last...].trimmed)
+    }
+    return nil
+  }
+
+  /// Whether words before a moment make it that of an order, a deadline or the doors.
+  private static func isOther(_ text: String, _ range: Range<String.Index>) -> Bool {
+    let words = FoldedName.of(text[..<range.lowerBound].suffix(50)).split(separator: " ").suffix(5)
+    return words.contains { word in LegWords.role(String(word)) == .other || others.contains(String(word)) }
+  }
+
+  private static let others: Set = [
+    "doors", "einlass", "ordered", "order", "ouverture", "apertura", "puertas", "вход", "kapi", "until", "bis",
+    "before", "by", "sent", "date",
+  ]
+
+  // MARK: title
+
+  /// The title: before the moment on its line, else the line above, else what the subject says behind a colon.
+  func title(_ facts: TextFacts) -> String? {
+    let lines = facts.document.lines
+    let own = PlaceWords.tidy(Weekday.taken(off: before[...], isBeforeDay: true).trimmed)
+    if own.count > 3, Self.isTitle(own) { return own }
+    for number in stride(from: line - 1, through: max(0, line - 5), by: -1) {
+      let text = lines[number][0].text
+      if Self.isTitle(text), !isPlace(number, facts), !facts.travellers.contains(text) { return Self.tidied(text) }
+    }
+    for number in stride(from: line + 1, through: min(lines.count - 1, line + 2), by: 1) where line < 3 {
+      let text = lines[number][0].text
+      if Self.isTitle(text), !isPlace(number, facts), number + 1 < lines.count { return Self.tidied(text) }
+    }
+    return nil
+  }
+
+  private func isPlace(_ number: Int, _ facts: TextFacts) -> Bool {
+    AddressBlock.all(in: facts.document).contains {
+      $0.lines.contains(number) || $0.lines.lowerBound == number + 1 && number < line - 1
+    }
+  }
+
+  private static func tidied(_ text: String) -> String {
+    PlaceWords.tidy(text.filter { !"\"“”„«»".contains($0) })
+  }
+
+  /// Whether a line can be the title of an event: no label, no greeting, no sentence, no number.
+  static func isTitle(_ text: String) -> Bool {
+    guard (3...100).contains(text.count), LabelReader.label(text[...]) == nil, !LabelReader.startsWithLabel(text),
+      !text.contains("@"), !text.contains("://"),
+      PriceWords.first(in: text) == nil, let last = text.last, !".,;:".contains(last),
+      ReferenceCode.first(in: text, strict: true) == nil,
+      let first = text.first(where: { $0.isLetter || $0.isNumber }), !first.isLowercase, LegWordsGuard.isClean(text)
+    else { return false }
+    return text.contains { $0.isLetter }
+  }
+
+  // MARK: place
+
+  /// The place: behind the moment on its line, or the line below.
+  func venue(_ facts: TextFacts, _ title: String) -> String? {
+    if let name = Self.name(behind) { return name }
+    let lines = facts.document.lines
+    for number in (line + 1)...(line + 3) where lines.indices.contains(number) {
+      let text = lines[number][0].text
+      if !facts.hits(in: text).isEmpty || FoldedName.of(text) == FoldedName.of(title) { continue }
+      if let name = Self.name(text) { return name }
+      if LabelReader.startsWithLabel(text) || LabelReader.label(text[...]) != nil { break }
+    }
+    return nil
+  }
+
+  /// The town behind the place: "Arena, Town".
+  var town: String? {
+    let parts = behind.split(separator: ",").map { $0.trimmed }
+    return parts.count == 2 && !City.named(parts[1]).isEmpty ? parts[1] : nil
+  }
+
+  private static func name(_ text: String) -> String? {
+    let rest = text.drop { !$0.isLetter && !$0.isNumber }
+    var piece = rest.split(whereSeparator: { ",·|•\t(".contains($0) }).first.map { $0.trimmed } ?? ""
+    for lead in ["at ", "im ", "in der ", "in ", "@ ", "uhr ", "Uhr ", "au ", "à ", "en ", "presso "]
+    where piece.hasPrefix(lead) { piece = String(piece.dropFirst(lead.count)) }
+    piece = PlaceWords.tidy(piece)
+    guard piece.count > 2, isTitle(piece), !AddressBlock.isStreet(piece) else { return nil }
+    return piece
+  }
+
+  /// Whether a text speaks of tickets for something that takes place.
+  static func speaks(_ facts: TextFacts) -> Bool {
+    let text = FoldedName.of(
+      facts.document.senderName + " " + facts.document.subject + " " + facts.document.text.prefix(4_000))
+    return stems.contains { text.contains($0) }
+  }
+
+  private static let stems = [
+    "ticket", "event", "concert", "show", "festival", "theat", "theater", "museum", "cinema", "admission", "eintritt",
+    "veranstaltung", "konzert", "karte", "billet",
+    "spectacle", "entrada", "concierto", "bigliett", "spettacolo", "evento", "билет", "концерт", "спектакл",
+    "мероприят", "etkinlik", "konser", "koncert", "wydarzen", "bilet",
+    "arena", "stadium", "квитк", "вистав", "biljett", "forestilling", "forestallning", "evenement", "vstupenk", "liput",
+    "jegy", "ingresso", "tour", "kino", "oper",
+  ].map { FoldedName.of($0) }
+}

@@ -1,0 +1,87 @@
+import Journeys
+
+/// Finds a ride with a driver: a taxi, a transfer, a shuttle, fetched somewhere at a time and brought somewhere.
+struct TransferFinder {
+  private let facts: TextFacts
+
+  /// The ride of a text; the flight that it waits for is not booked by it.
+  static func drafts(in facts: TextFacts) -> [BookingDraft] {
+    TransferFinder(facts: facts).draft().map { [$0] } ?? []
+  }
+
+  private func draft() -> BookingDraft? {
+    guard Self.speaks(facts), let start = moment(), start.seconds != nil else { return nil }
+    let from = place([.pickUpPlace, .from, .pickUp, .departure])
+    let to = place([.dropOffPlace, .to, .dropOff, .arrival])
+    guard let from, from != to, to != nil || facts.reference != nil else { return nil }
+    let origin = facts.document.origin
+    var draft = BookingDraft(.taxi)
+    draft.set(.start, start, origin)
+    draft.set(.startName, from, origin.reading(from))
+    draft.set(.endName, to, origin.reading(to ?? ""))
+    let sender = facts.document.senderName
+    draft.set(.provider, sender.isEmpty ? nil : sender, origin)
+    if let guest = facts.travellers.first { draft.set(.traveller, guest, origin.reading(guest)) }
+    facts.fill(&draft)
+    return draft
+  }
+
+  private func place(_ labels: [Label]) -> String? {
+    for label in labels {
+      for value in facts.values where value.label == label {
+        let text = value.value.replacing("\t", with: ", ")
+        let name = PlaceWords.place(in: text, facts)
+        if name.count > 2 { return name }
+      }
+    }
+    return nil
+  }
+
+  /// The day and the hour of the pick-up.
+  private func moment() -> StatedTime? {
+    var day: StatedTime?
+    var seconds: Int?
+    for labels in [
+      [Label.pickUpTime, .pickUp], [.date, .time, .start, .departureDate, .departureTime, .departure], [.pickUpPlace],
+    ] {
+      for value in facts.values where labels.contains(value.label) {
+        for hit in facts.hits(in: value.value) {
+          if hit.hasDate { day = day ?? facts.moment(hit)?.wholeDay }
+          seconds = seconds ?? hit.seconds
+        }
+      }
+    }
+    if let day, seconds != nil { return day.at(seconds) }
+    // No label says it: the first moment with day and hour.
+    for cells in facts.document.lines.prefix(200) {
+      let hit = facts.hits(in: cells.map(\.text).joined(separator: "\t")).first { $0.hasDate && $0.seconds != nil }
+      if let hit { return facts.moment(hit) }
+    }
+    return nil
+  }
+
+  /// Whether a text is about a ride with a driver.
+  static func speaks(_ facts: TextFacts) -> Bool {
+    let text = FoldedName.of(
+      facts.document.senderName + " " + facts.document.subject + " " + facts.document.text.prefix(3_000))
+    let words = text.split(separator: " ").map(String.init)
+    let head = FoldedName.of(
+      facts.document.senderName + " " + facts.document.subject + " " + facts.document.text.prefix(300)
+    )
+    .split(separator: " ").map(String.init)
+    let count = words.count { Self.words.contains($0) }
+    return (count > 1 || head.contains { Self.words.contains($0) }) && !words.contains { Self.others.contains($0) }
+  }
+
+  private static let words = Set(
+    """
+    taxi taxis cab minicab transfer transfers shuttle chauffeur chauffeured limousine limo ride driver vtc navette traslado traslados conductor autista
+    trasferimento такси трансфер водитель таксі водій taksi şoför sürücünüz taxibedrijf taksówka kierowca taxirit flughafentransfer fahrer abholservice
+    airporttransfer transferfahrt pickup
+    """.split(whereSeparator: \.isWhitespace).map { FoldedName.of($0) })
+  private static let others = Set(
+    """
+    rental rent mietwagen mietvertrag anmietung rückgabe alquiler noleggio прокат аренда kiralama оренда hire dropoff-date bank überweisung
+    money wire iban
+    """.split(whereSeparator: \.isWhitespace).map { FoldedName.of($0) })
+}

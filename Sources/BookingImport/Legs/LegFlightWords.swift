@@ -1,0 +1,35 @@
+import Foundation
+import Journeys
+
+/// What makes a leg a flight.
+enum LegFlightWords {
+  /// Whether a text speaks of flying.
+  static func speaks(_ facts: TextFacts) -> Bool {
+    let text = FoldedName.of(
+      facts.document.senderName + " " + facts.document.subject + " " + facts.document.text.prefix(4_000))
+    return text.split(separator: " ").contains { words.contains(String($0)) }
+  }
+
+  /// Whether one can fly from one airport to the other in this time: neither faster than sound nor for a day around the corner.
+  static func isPossible(_ from: Airport, _ to: Airport, seconds: Int) -> Bool {
+    let kilometres = distance(from, to)
+    let hours = Double(seconds) / 3600
+    return kilometres < hours * 1_150 && hours < kilometres / 180 + 5
+  }
+
+  /// Kilometres along the great circle.
+  static func distance(_ from: Airport, _ to: Airport) -> Double {
+    let radians = Double.pi / 180
+    let (first, second) = (from.latitude * radians, to.latitude * radians)
+    let turn = (to.longitude - from.longitude) * radians
+    let cosine = sin(first) * sin(second) + cos(first) * cos(second) * cos(turn)
+    return acos(min(1, max(-1, cosine))) * 6_371
+  }
+
+  private static let words: Set<String> = Set(
+    """
+    flight flights airlines airline airways flug flüge fluggast flugnummer fluglinie vol vols vuelo vuelos volo voli compagnie-aérienne
+    рейс рейса рейсы авиабилет авиакомпания перелет перелёт uçuş uçuşunuz havayolu havayolları політ авіаквиток переліт ұшу әуе flyg flyget
+    fly flyet flyvning vlucht lot lotu lotniczy let letenka voo lento repülőjárat zbor jet air boarding
+    """.split(whereSeparator: \.isWhitespace).map { FoldedName.of($0) })
+}

@@ -1,0 +1,167 @@
+import Journeys
+
+/// Numbers of flights, trains and buses, whoever runs them.
+enum LegNumberWords {
+  /// A number and where it stands.
+  struct Found {
+    let number: LegNumber
+    let range: Range<String.Index>
+  }
+
+  /// The numbers of a cell.
+  static func find(in text: String, _ tokens: [Token]) -> [Found] {
+    // "U28724": the digit of an airline's code and the number are one token.
+    var found = FlightWords.numbers(in: text, labelled: false).filter { $0.airline.code.contains(where: \.isNumber) }
+      .map { hit in
+        Found(
+          number: LegNumber(
+            line: 0, order: 0, text: String(text[hit.range]), airline: hit.airline, flight: hit.number, kind: nil,
+            isSure: true),
+          range: hit.range)
+      }
+    var place = 0
+    while place < tokens.count {
+      if let hit = labelled(tokens, place, text) ?? joined(tokens, place, text) {
+        found.append(Found(number: hit.number, range: tokens[hit.first].start..<tokens[hit.last].end))
+        place = hit.last
+      }
+      place += 1
+    }
+    return found
+  }
+
+  private struct Hit {
+    let number: LegNumber
+    let first: Int
+    let last: Int
+  }
+
+  /// "Train 440", "Zug: EX 440", "Line 31", "Flight # 812".
+  private static func labelled(_ tokens: [Token], _ place: Int, _ text: String) -> Hit? {
+    guard tokens[place].kind == .word else { return nil }
+    let kind = kind(tokens[place].folded)
+    guard kind != nil || ambiguous.contains(tokens[place].folded) else { return nil }
+    var next = place + 1
+    while next < tokens.count, next - place < 4,
+      tokens[next].isMark(in: ":#№°º.")
+        || ["no", "nr", "n", "number", "номер", "č", "numer"].contains(tokens[next].folded)
+    { next += 1 }
+    guard next < tokens.count else { return nil }
+    if let own = joined(tokens, next, text) {
+      var number = own.number
+      number = LegNumber(
+        line: 0, order: 0, text: number.text, airline: kind == .flight || number.airline != nil ? number.airline : nil,
+        flight: number.flight, kind: kind, isSure: true)
+      return Hit(number: number, first: place, last: own.last)
+    }
+    guard tokens[next].kind == .number, tokens[next].digits <= 6, !isClock(tokens, next) else { return nil }
+    let last = suffix(tokens, next)
+    // "Flight 1: …", "Train 2 of 3" count journeys.
+    if tokens[next].digits == 1, last + 1 < tokens.count,
+      tokens[last + 1].isMark(in: ":/") || ["of", "von", "de", "из"].contains(tokens[last + 1].folded)
+    {
+      return nil
+    }
+    let words = String(text[tokens[next].start..<tokens[last].end])
+    // A bus without more than its line is called by it.
+    return Hit(
+      number: LegNumber(line: 0, order: 0, text: words, airline: nil, flight: words, kind: kind, isSure: true),
+      first: place, last: last)
+  }
+
+  /// "EX 440", "ICE 579", "rj 72", "N412", "016А".
+  private static func joined(_ tokens: [Token], _ place: Int, _ text: String) -> Hit? {
+    var last = place
+    guard tokens[place].kind == .word || tokens[place].digits == 1 else { return nil }
+    if place > 0, !tokens[place].afterBlank, tokens[place - 1].kind != .mark || tokens[place - 1].isMark(in: "-.@/") {
+      return nil
+    }
+    // A code of a letter and a digit: "U2 8724", "4U 123".
+    if place + 1 < tokens.count, !tokens[place + 1].afterBlank, tokens[place].text.utf8.count == 1,
+      tokens[place + 1].text.utf8.count == 1,
+      tokens[place + 1].kind != .mark, place + 2 < tokens.count, tokens[place + 2].kind == .number
+    {
+      last += 1
+    }
+    let code = text[tokens[place].start..<tokens[last].end]
+    if last + 1 < tokens.count, tokens[last + 1].isMark(in: "-"), !tokens[last + 1].afterBlank { last += 1 }
+    if last == place, tokens[place].kind == .number { return nil }
+    guard last + 1 < tokens.count else { return nil }
+    let digits = tokens[last + 1]
+    let isSplitCode = code.utf8.count == 2 && code.contains(where: \.isNumber)
+    if !(digits.kind == .number && digits.digits <= 6) {
+      // "U28724": the digit of the code and the number are one token.
+      return nil
+    }
+    let end = suffix(tokens, last + 1)
+    guard !isClock(tokens, last + 1),
+      end + 1 >= tokens.count
+        || !(tokens[end + 1].isMark(in: ".,/") && end + 2 < tokens.count && tokens[end + 2].kind == .number
+          && !tokens[end + 2].afterBlank)
+    else { return nil }
+    if end + 1 < tokens.count, !tokens[end + 1].afterBlank, tokens[end + 1].kind != .mark { return nil }
+    let folded = FoldedName.of(code)
+    let isCapital = code.allSatisfy { $0.isUppercase || $0.isNumber } && code.count <= 4
+    let isProduct =
+      TrainWords.isProduct(folded) && (code.first?.isUppercase == true || folded.utf8.count > 1 && place == 0)
+    guard isCapital || isProduct || isSplitCode else { return nil }
+    if LegWords.isCode(folded) || MonthNames.month(folded) != nil || KnownCurrency.with(code: String(code)) != nil
+      || excluded.contains(folded)
+    {
+      return nil
+    }
+    let flight = String(text[tokens[last + 1].start..<tokens[end].end])
+    let airline =
+      digits.digits <= 4 && end == last + 1
+      ? Airline.with(code: String(code)) ?? (code.utf8.count == 3 ? Airline.with(icao: String(code)) : nil) : nil
+    return Hit(
+      number: LegNumber(
+        line: 0, order: 0, text: String(text[tokens[place].start..<tokens[end].end]), airline: airline,
+        flight: flight,
+        kind: isProduct && !(airline != nil && code.count == 2) ? (TrainWords.isBus(folded) ? .bus : .train) : nil,
+        isSure: isProduct || airline != nil),
+      first: place, last: end)
+  }
+
+  /// A letter right behind the digits belongs to them: "016А", "440B".
+  private static func suffix(_ tokens: [Token], _ digits: Int) -> Int {
+    guard digits + 1 < tokens.count, tokens[digits + 1].kind == .word, !tokens[digits + 1].afterBlank,
+      tokens[digits + 1].text.count == 1
+    else { return digits }
+    return digits + 1
+  }
+
+  private static func isClock(_ tokens: [Token], _ place: Int) -> Bool {
+    place + 2 < tokens.count && tokens[place + 1].isMark(":") && tokens[place + 2].kind == .number
+      && !tokens[place + 1].afterBlank
+  }
+
+  /// The kind of journey that a word names.
+  static func kind(_ folded: String) -> BookingDraft.Kind? {
+    if buses.contains(folded) { return .bus }
+    if trains.contains(folded) { return .train }
+    if ambiguous.contains(folded) { return nil }
+    switch Label.named(folded) {
+    case .flight: return .flight
+    case .train: return .train
+    case .bus: return folded == "service" || folded == "fahrt" ? nil : .bus
+    default: return nil
+    }
+  }
+
+  private static let buses: Set = [
+    "linia", "ligne", "linea", "linie", "line", "linha", "hat", "kurs", "рейс-автобус", "lijn", "linje", "bus",
+  ].reduce(into: []) { $0.insert(FoldedName.of($1)) }
+  /// Words for a run of whatever goes.
+  private static let ambiguous: Set = ["рейс", "sefer", "sefer no", "рейс номер", "let", "lot"]
+  private static let trains: Set = [
+    "zug", "train", "поезд", "пойыз", "поїзд", "pociag", "vlak", "trein", "tog", "tag", "juna", "comboio", "tren",
+    "treno",
+  ]
+  private static let excluded: Set = [
+    "pnr", "ref", "id", "tel", "fax", "nr", "no", "vat", "iva", "mwst", "tva", "st", "pp", "po", "box", "art", "kg",
+    "km", "iban", "bic",
+    "pin", "code", "room", "apt", "zip", "plz", "gmt", "utc", "cet", "cest", "ok", "eticket", "etkt", "tkt", "order",
+    "the", "to", "at", "a320", "age", "am", "pm", "vom", "bis", "from",
+  ]
+}

@@ -1,0 +1,231 @@
+import Journeys
+
+/// Words of a cell that may be the name of a station, a stop, a port or an airport.
+struct LegPlaceWords {
+  var name: String
+  var airport: Airport?
+  var strength: Int
+  var role: LegRole
+  var endsRoute: Bool
+  let at: String.Index
+
+  /// The places of a piece of text that holds no clock, day or number any more.
+  static func find(in text: Substring, carried: LegRole, isAlone: Bool) -> [LegPlaceWords] {
+    var found: [LegPlaceWords] = []
+    for (piece, isJoined) in parts(of: text) {
+      guard var place = place(piece, carried) else { continue }
+      place.endsRoute = isJoined && !found.isEmpty
+      found.append(place)
+    }
+    return found
+  }
+
+  /// Cuts at arrows, dashes, bullets, and at "to" between two names.
+  private static func parts(of text: Substring) -> [(text: Substring, isJoined: Bool)] {
+    var parts: [(Substring, Bool)] = []
+    var start = text.startIndex
+    var place = start
+    var isJoined = false
+    func blank(_ index: String.Index) -> Bool { index < text.endIndex && text[index].isWhitespace }
+    while place < text.endIndex {
+      let character = text[place]
+      let next = text.index(after: place)
+      let isArrow = "→➞⟶➔➜⇒▶►▷»›⟩✈↔⇄⇨🡒>⮕".contains(character)
+      let hasBlank = blank(next) || place > text.startIndex && blank(text.index(before: place))
+      let isDash = "–—".contains(character) || "-‐‑".contains(character) && hasBlank
+      let isBullet = "•·●○■◆|*∙◦⦿◉🚆🚌🚄🛫🛬🕐".contains(character)
+      guard isArrow || isDash || isBullet || character == "\t" else {
+        place = next
+        continue
+      }
+      parts.append((text[start..<place], isJoined))
+      isJoined = isArrow || isDash
+      start = next
+      place = next
+    }
+    parts.append((text[start...], isJoined))
+    return parts.flatMap { part, joined in split(part, joined) }
+  }
+
+  /// "from A to B", "A nach B", "из А в Б".
+  private static func split(_ text: Substring, _ isJoined: Bool) -> [(text: Substring, isJoined: Bool)] {
+    guard text.contains(" ") else { return [(text, isJoined)] }
+    let words = text.split(separator: " ")
+    for (index, word) in words.enumerated() where index > 0 && index + 1 < words.count {
+      guard links.contains(word.lowercased()), words[index + 1].first.map(isUpper) ?? false,
+        words[index - 1].first.map(isUpper) ?? false || words[index - 1].hasSuffix(")")
+      else { continue }
+      // "a", "do", "till" join two names only where the first is led in, or for sure.
+      let isSure =
+        ["to", "nach", "naar", "till"].contains(word) || words[..<index].contains { starts.contains($0.lowercased()) }
+      guard isSure else { continue }
+      return [(text[..<word.startIndex], isJoined), (text[word.endIndex...], true)]
+    }
+    return [(text, isJoined)]
+  }
+
+  private static let links: Set = [
+    "to", "nach", "à", "a", "naar", "до", "в", "do", "till", "til", "para", "vers", "hacia", "na", "hasta", "ke",
+  ]
+  private static let starts: Set = [
+    "from", "von", "de", "da", "из", "z", "ze", "van", "från", "fra", "с", "із", "з", "desde", "du", "del", "dal",
+  ]
+
+  private static func isUpper(_ character: Character) -> Bool {
+    character.isUppercase || character.isLetter && !character.isLowercase
+  }
+
+  private static func place(_ piece: Substring, _ carried: LegRole) -> LegPlaceWords? {
+    var text = piece
+    var role = carried
+    // What stands before a colon is a label.
+    if let colon = text.lastIndex(where: { $0 == ":" || $0 == "：" }) {
+      let head = FoldedName.of(text[..<colon])
+      let own =
+        LegWords.role(head) ?? LegWords.role(String(head.split(separator: " ").first ?? ""))
+        ?? LegWords.role(String(head.split(separator: " ").last ?? ""))
+      role = own ?? LabelReader.label(text[..<colon]).map(roleOf) ?? .none
+      text = text[text.index(after: colon)...]
+    }
+    guard role != .other else { return nil }
+    var name = tidied(String(text))
+    (name, role) = led(name, role)
+    guard (2...64).contains(name.count), name.contains(where: \.isLetter) else { return nil }
+    if let coded = coded(name) {
+      return LegPlaceWords(
+        name: coded.name, airport: coded.airport, strength: 3, role: role, endsRoute: false, at: piece.startIndex)
+    }
+    let strength = strength(name)
+    guard strength > 0 else { return nil }
+    return LegPlaceWords(
+      name: withoutBracket(name), airport: nil, strength: strength, role: role, endsRoute: false, at: piece.startIndex)
+  }
+
+  private static func roleOf(_ label: Label) -> LegRole {
+    switch label {
+    case .departure, .from, .departureTime, .departureDate: .departure
+    case .arrival, .to, .arrivalTime, .arrivalDate: .arrival
+    case .route, .train, .bus, .flight, .ferry, .date, .time: .none
+    default: .other
+    }
+  }
+
+  /// A name without the words "dep", "from", "Ankunft" before and behind it, and what they say.
+  private static func led(_ text: String, _ known: LegRole) -> (String, LegRole) {
+    var words = text.split(separator: " ").map(String.init)
+    var role = known
+    while words.count > 1, let own = LegWords.role(FoldedName.of(words[0])), own != .other,
+      words[0].count > 3 || words[0].first?.isLowercase == true || words[0].hasSuffix("."),
+      words[1].first.map({ !$0.isLowercase }) ?? false || words[0].count > 4
+    {
+      role = own
+      words.removeFirst()
+    }
+    if words.count > 1, let last = words.last, let own = LegWords.role(FoldedName.of(last)), own != .other,
+      last.first?.isLowercase == true
+    {
+      if role == .none { role = own }
+      words.removeLast()
+    }
+    return (tidied(words.joined(separator: " ")), role)
+  }
+
+  private static func tidied(_ text: String) -> String {
+    var name = PlaceWords.tidy(text)
+    while let last = name.last, ".;!*+=&#\"'„“(['".contains(last),
+      !(last == "." && name.dropLast().last?.isLowercase == true
+        && name.split(separator: " ").last.map { $0.count <= 4 } ?? false && name.contains(" "))
+    {
+      name = PlaceWords.tidy(String(name.dropLast()))
+    }
+    while let first = name.first, "*.=+&#\"'„“)]".contains(first) { name = PlaceWords.tidy(String(name.dropFirst())) }
+    if name.hasSuffix(")"), !name.contains("(") { name = PlaceWords.tidy(String(name.dropLast())) }
+    return name
+  }
+
+  private static func withoutBracket(_ name: String) -> String {
+    // "Leer(Ostfriesl)" is a name; "(2 stops)" behind one is not.
+    guard let open = name.lastIndex(of: "("), open > name.startIndex, name[open...].contains(where: \.isNumber) else {
+      return name
+    }
+    return tidied(String(name[..<open]))
+  }
+
+  /// "Munich (MUC)", "MUC", "BER Berlin Brandenburg", "Milford MIL".
+  private static func coded(_ name: String) -> (airport: Airport, name: String)? {
+    if let open = name.lastIndex(of: "(") ?? name.lastIndex(of: "[") {
+      let inside = name[name.index(after: open)...].prefix(3)
+      let after = name[name.index(after: open)...].dropFirst(3).first
+      if isCode(inside), after.map({ ")],-/ ".contains($0) }) ?? true, let airport = Airport.with(code: String(inside))
+      {
+        return (airport, tidied(String(name[..<open])))
+      }
+    }
+    let words = name.split(separator: " ")
+    if words.count == 1, isCode(words[0]), !FlightWords.isCommon(words[0]),
+      let airport = Airport.with(code: String(words[0]))
+    {
+      return (airport, "")
+    }
+    for (code, rest) in [(words.first, words.dropFirst()), (words.last, words.dropLast())] {
+      guard let code, isCode(code), let airport = Airport.with(code: String(code)), !rest.isEmpty else { continue }
+      let text = FoldedName.of(rest.joined(separator: " "))
+      let own = FoldedName.of(airport.city + " " + airport.name).split(separator: " ").filter {
+        $0.utf8.count > 3 && $0 != "airport" && $0 != "international"
+      }
+      if own.contains(where: { text.contains($0) })
+        || City.named(rest.joined(separator: " ")).contains(where: {
+          $0.country == airport.country && abs($0.latitude - airport.latitude) < 1.2
+            && abs($0.longitude - airport.longitude) < 1.5
+        })
+      {
+        return (airport, tidied(rest.joined(separator: " ")))
+      }
+    }
+    return nil
+  }
+
+  private static func isCode(_ text: some StringProtocol) -> Bool {
+    text.utf8.count == 3 && text.utf8.allSatisfy { $0 >= 0x41 && $0 <= 0x5A }
+  }
+
+  /// How much a text looks like a place: 0 not at all, 1 a name, 2 a known town or a word of stations.
+  static func strength(_ name: String) -> Int {
+    let words = FoldedName.of(name).split(separator: " ").map(String.init)
+    guard (1...9).contains(words.count), name.first.map({ isUpper($0) || $0.isNumber || "'’\"".contains($0) }) ?? false
+    else { return 0 }
+    if name.contains("@") || name.contains("://") || name.contains("€") || name.contains("$") || name.contains("%")
+      || name.contains("?") || name.contains("!")
+    {
+      return 0
+    }
+    if LabelReader.label(name[...]) != nil || MonthNames.month(words[0]) != nil && words.count == 1 { return 0 }
+    // "Am Hafen 3", "12 Station Rd" are streets.
+    if let last = words.last, words.count > 1,
+      last.utf8.count <= 5 && last.first?.isNumber == true
+        || words[0].utf8.count <= 5 && words[0].allSatisfy(\.isNumber)
+    {
+      return 0
+    }
+    let isStation = words.contains(where: LegWords.isStation)
+    let isTown = City.ofStation(name) != nil
+    let noise = words.filter { LegWords.isNoise($0) && !LegWords.isStation($0) }
+    let hard = noise.filter { !soft.contains($0) }
+    if isStation || isTown {
+      if !hard.isEmpty || noise.count > 1 { return 0 }
+      return words.count == 1 && words[0].utf8.count < 4 ? 1 : 2
+    }
+    guard noise.isEmpty, words.count <= 6 else { return 0 }
+    // Digits belong to streets and codes.
+    if name.contains(where: \.isNumber) { return 0 }
+    if words.allSatisfy({ Weekday.isWord($0) }) || words.count == 1 && words[0].count < 3 { return 0 }
+    if name.contains(". "), !name.contains("St. ") { return 0 }
+    return 1
+  }
+
+  private static let soft: Set = [
+    "der", "die", "das", "den", "le", "la", "les", "des", "sur", "bus", "zug", "coach", "train", "for", "con", "et",
+    "und", "and", "en", "i", "y", "e", "of", "ferry", "fahre", "van", "est", "una", "di", "is", "autobus", "trein",
+    "tren", "para", "по", "на", "dia",
+  ]
+}

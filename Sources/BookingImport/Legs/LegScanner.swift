@@ -1,0 +1,71 @@
+import Journeys
+
+/// Types what stands in the lines of a text: clocks, days, places, numbers, durations. What is none of these is passed over.
+struct LegScanner {
+  private let facts: TextFacts
+  private var pieces = LegPieces()
+  /// Lines that may belong to a journey: those with a clock, and a few around each.
+  private let near: Set<Int>
+
+  /// Texts with more clocks are timetables or protocols.
+  static let mostClocks = 90
+
+  /// The pieces of a text.
+  static func pieces(in facts: TextFacts) -> LegPieces {
+    var scanner = LegScanner(facts)
+    for line in scanner.near.sorted() { scanner.read(facts.document.lines[line], line) }
+    return scanner.pieces
+  }
+
+  private init(_ facts: TextFacts) {
+    self.facts = facts
+    var near = Set<Int>()
+    var clocks = 0
+    let lines = facts.document.lines
+    for (number, cells) in lines.enumerated() {
+      guard cells.contains(where: { $0.text.utf8.contains { $0 >= 0x30 && $0 <= 0x39 } }) else { continue }
+      let hits = cells.flatMap { facts.hits(in: $0.text) }
+      guard let first = hits.first else { continue }
+      let count = hits.count { $0.seconds != nil }
+      clocks += count
+      if clocks > Self.mostClocks { break }
+      if count > 0 || first.hasDate {
+        near.formUnion(max(0, number - (count > 0 ? 6 : 0))...min(lines.count - 1, number + (count > 0 ? 6 : 0)))
+      }
+    }
+    self.near = near
+  }
+
+  private mutating func read(_ cells: [TextDocument.Cell], _ line: Int) {
+    var role = LegRole.none
+    for (index, cell) in cells.enumerated() {
+      guard cell.text.utf8.count < 260 else { continue }
+      var reader = LegCell(cell.text, facts, role)
+      reader.read()
+      role = reader.carriedRole
+      if reader.isBorder { pieces.borders.insert(line) }
+      if let seconds = reader.duration { pieces.durations.append((line, seconds)) }
+      for item in reader.items.sorted(by: { $0.at < $1.at }) { add(item.what, line, index) }
+    }
+  }
+
+  private mutating func add(_ what: LegCell.What, _ line: Int, _ cell: Int) {
+    let order = pieces.next()
+    switch what {
+    case .clock(let seconds, let day, let later, let role):
+      pieces.clocks.append(
+        LegClock(line: line, cell: cell, order: order, seconds: seconds, day: day, daysLater: later, role: role))
+    case .day(let day): pieces.days.append(LegDay(line: line, order: order, day: day))
+    case .number(var number):
+      number = LegNumber(
+        line: line, order: order, text: number.text, airline: number.airline, flight: number.flight, kind: number.kind,
+        isSure: number.isSure)
+      pieces.numbers.append(number)
+    case .place(let place):
+      pieces.places.append(
+        LegPlace(
+          line: line, cell: cell, order: order, name: place.name, airport: place.airport, strength: place.strength,
+          role: place.role, endsRoute: place.endsRoute))
+    }
+  }
+}

@@ -1,0 +1,177 @@
+import Journeys
+
+/// An address in a text that no label announces, with the name that stands on its line or right above it.
+struct AddressBlock {
+  let address: AddressWords
+  let name: String?
+  let lines: ClosedRange<Int>
+
+  /// The addresses of a text: lines with a street and its number, a postal code and a town.
+  static func all(in document: TextDocument) -> [AddressBlock] {
+    var found: [AddressBlock] = []
+    var line = 0
+    while line < min(document.lines.count, 300), found.count < 6 {
+      if let block = block(at: line, document) {
+        found.append(block)
+        line = block.lines.upperBound
+      }
+      line += 1
+    }
+    return found
+  }
+
+  private static func block(at line: Int, _ document: TextDocument) -> AddressBlock? {
+    for cell in document.lines[line] {
+      var text = cell.text
+      if let colon = text.firstIndex(of: ":"),
+        LabelReader.label(text[..<colon]).map({
+          [.address, .venue, .hotel, .restaurant, .from, .to, .pickUpPlace, .dropOffPlace].contains($0)
+        }) ?? false
+      {
+        text = text[text.index(after: colon)...].trimmed
+      }
+      if let open = text.firstIndex(of: "("), text.hasSuffix(")"), text[open...].contains(",") {
+        // "Name (street, town, state, country)"
+        let name = text[..<open].trimmed
+        if let address = whole(String(text[text.index(after: open)...].dropLast())) {
+          return AddressBlock(address: address, name: name.isEmpty ? nil : name, lines: line...line)
+        }
+      }
+      let parts = text.split(whereSeparator: { ",·|•".contains($0) }).map { $0.trimmed }
+      guard let street = parts.firstIndex(where: isStreet), street <= 1, text.utf8.count < 180 else { continue }
+      let own = street == 1 && isName(parts[0]) ? parts[0] : nil
+      if street == 1, own == nil, parts[0].contains(where: \.isNumber) { continue }
+      let column = document.lines[line].firstIndex { $0.column == cell.column } ?? 0
+      for count in 0...2 {
+        guard let below = rows(below: line, count, column, document.lines[line].count, document) else { break }
+        let joined = (parts[(own == nil ? street == 1 ? 0 : street : 1)...] + below).joined(separator: ", ")
+        guard var address = whole(joined) else { continue }
+        var last = line + count
+        // The country may stand on a line of its own.
+        if address.country.isEmpty || count > 0,
+          let next = rows(below: line, count + 1, column, document.lines[line].count, document)?.last,
+          let country = AddressWords.country(next), let longer = whole(joined + ", " + next), longer.country == country
+        {
+          address = longer
+          last += 1
+        }
+        return AddressBlock(address: address, name: own ?? name(above: line, column, document), lines: line...last)
+      }
+    }
+    return nil
+  }
+
+  /// The lines below in the same column, as many as are asked for.
+  private static func rows(below line: Int, _ count: Int, _ column: Int, _ width: Int, _ document: TextDocument)
+    -> [String]?
+  {
+    var rows: [String] = []
+    for number in stride(from: line + 1, through: line + count, by: 1) {
+      guard document.lines.indices.contains(number) else { return nil }
+      let cells = document.lines[number]
+      let text = cells.count == width ? cells[min(column, cells.count - 1)].text : cells[0].text
+      guard text.utf8.count < 70, !text.contains(":"), !text.contains("@"), DateWords.hits(in: text).isEmpty else {
+        return nil
+      }
+      rows.append(text)
+    }
+    return rows
+  }
+
+  private static func whole(_ text: String) -> AddressWords? {
+    guard let address = AddressWords(text), address.isWhole, address.street.contains(where: \.isNumber),
+      address.city.contains(where: \.isLetter), !address.city.contains(where: \.isNumber), address.city.count < 40,
+      !address.postcode.isEmpty || !City.named(address.city).isEmpty || !address.country.isEmpty
+        || isTownLike(address.city)
+    else { return nil }
+    return address
+  }
+
+  private static func isTownLike(_ city: String) -> Bool {
+    city.split(separator: " ").count <= 3 && city.first?.isUppercase == true && LegWordsGuard.isClean(city)
+  }
+
+  /// "12 Quay Street", "Lindenallee 3", "Via Roma 12/B", "ul. Długa 5".
+  static func isStreet(_ part: String) -> Bool {
+    let words = part.split(separator: " ").map(String.init)
+    guard words.count >= 2, part.count < 60,
+      part.count(where: \.isLetter) >= 3 || part.contains(where: { !$0.isASCII && $0.isLetter }),
+      !part.contains(":"), !part.contains("€"), !part.contains("$"), !part.contains("@"),
+      DateWords.hits(in: part).isEmpty,
+      PriceWords.first(in: part) == nil
+    else { return false }
+    let first = words[0]
+    let last = words[words.count - 1]
+    guard isHouseNumber(last) || isHouseNumber(first) && words[1].first?.isUppercase == true else { return false }
+    let folded = FoldedName.of(words[0])
+    if LegWords.isCode(folded) || LegNumberWords.kind(folded) != nil
+      || LabelReader.label(words[0][...]) != nil && folded != "via"
+    {
+      return false
+    }
+    if isHouseNumber(last), words.count == 2, first.allSatisfy({ $0.isUppercase }), first.count <= 3 { return false }
+    return LegWordsGuard.isClean(part)
+  }
+
+  private static func isHouseNumber(_ word: String) -> Bool {
+    guard let first = word.first, first.isNumber, word.count <= 8 else { return false }
+    let digits = word.prefix(while: \.isNumber)
+    let rest = word.dropFirst(digits.count)
+    return digits.count <= 5 && rest.allSatisfy { $0.isLetter || $0.isNumber || "/-.".contains($0) }
+      && rest.count(where: \.isLetter) <= 3
+  }
+
+  // MARK: names
+
+  /// The name right above an address: a heading, a link, a line of its own.
+  private static func name(above line: Int, _ column: Int, _ document: TextDocument) -> String? {
+    for number in stride(from: line - 1, through: max(0, line - 3), by: -1) {
+      let cells = document.lines[number]
+      let text = cells.count > column && cells.count == document.lines[line].count ? cells[column].text : cells[0].text
+      if let label = LabelReader.label(text[...]), label == .address { continue }
+      // Stars and ratings stand between a name and its address.
+      if text.allSatisfy({ "★☆*⭐ .,/0123456789".contains($0) }) { continue }
+      if let colon = text.firstIndex(of: ":"), let label = LabelReader.label(text[..<colon]) {
+        guard [.hotel, .venue, .restaurant, .event].contains(label) else { return nil }
+        return text[text.index(after: colon)...].trimmed
+      }
+      return isName(text) ? PlaceWords.tidy(text) : nil
+    }
+    return nil
+  }
+
+  /// Whether a line is a name and no sentence, label, date or number.
+  static func isName(_ text: String) -> Bool {
+    guard (2...90).contains(text.count), text.contains(where: \.isLetter), LabelReader.label(text[...]) == nil,
+      !text.contains("@"), !text.contains("://"), !text.contains(":"), DateWords.hits(in: text).isEmpty,
+      PriceWords.first(in: text) == nil,
+      let last = text.last, !".!?,;".contains(last) || text.hasSuffix("Co."),
+      let first = text.first(where: { $0.isLetter || $0.isNumber })
+    else { return false }
+    guard !first.isLowercase else { return false }
+    return LegWordsGuard.isClean(text)
+  }
+}
+
+/// Tells names from sentences.
+enum LegWordsGuard {
+  /// Whether a text has none of the words with which confirmations speak.
+  static func isClean(_ text: String) -> Bool {
+    let words = FoldedName.of(text).split(separator: " ").map(String.init)
+    return !words.contains { sentence.contains($0) }
+  }
+
+  private static let sentence = Set(
+    """
+    your you we are is was has have been booking booked reservation confirmed confirmation cancelled canceled thank thanks please order dear hello tickets
+    ticket check-in checkin checkout arrival departure nights night guests guest
+    ihr ihre ihren dein deine wir buchung reservierung bestätigt storniert vielen dank bitte liebe hallo bestellung anreise abreise nächte
+    votre vos réservation confirmée annulée merci nous commande bonjour arrivée départ nuits
+    su tu reserva confirmada cancelada gracias pedido hola entrada salida noches
+    tua sua vostra prenotazione confermata annullata grazie ordine ciao gentile notti
+    ваш ваша ваше ваши бронирование подтверждено отменено спасибо заказ здравствуйте заезд выезд ночей
+    rezervasyonunuz onaylandı iptal teşekkür siparişiniz merhaba sayın gece
+    twoja rezerwacja potwierdzona dziękujemy zamówienie uw boeking bevestigd bedankt din bokning bekräftad tack
+    ваше бронювання підтверджено дякуємо замовлення adults adult erwachsene room zimmer
+    """.split(whereSeparator: \.isWhitespace).map { FoldedName.of($0) })
+}

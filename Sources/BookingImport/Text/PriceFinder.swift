@@ -1,0 +1,81 @@
+import Journeys
+
+/// Finds what the whole booking costs: the amount of the line that says total, not a fare, a tax, or a part.
+enum PriceFinder {
+  /// The price, and the words that it was read in.
+  static func find(in document: TextDocument, _ values: [LabelledValue]) -> (price: PriceWords, words: String)? {
+    var best: (rank: Int, price: PriceWords, words: String)?
+    var others = Set<String>()
+    for (number, cells) in document.lines.enumerated() {
+      for (index, cell) in cells.enumerated() {
+        guard let price = PriceWords.first(in: cell.text) ?? beside(cells, index) else { continue }
+        others.insert(price.currency + price.amount)
+        let words = words(before: price, cell.text, cells, index, document, number)
+        let rank = rank(words)
+        // Of two totals the later one is the whole.
+        if rank > best?.rank ?? 0 || rank > 9 && rank == best?.rank { best = (rank, price, cell.text) }
+      }
+    }
+    if let best { return (best.price, best.words) }
+    guard others.count == 1 else { return nil }
+    for cells in document.lines {
+      for cell in cells {
+        if let price = PriceWords.first(in: cell.text), rank(FoldedName.of(cell.text)) == 0 {
+          return (price, cell.text)
+        }
+      }
+    }
+    return nil
+  }
+
+  /// An amount in one cell and its currency in the next.
+  private static func beside(_ cells: [TextDocument.Cell], _ index: Int) -> PriceWords? {
+    guard index + 1 < cells.count, cells[index].text.count < 16, cells[index + 1].text.count <= 4 else { return nil }
+    return PriceWords.first(in: cells[index].text + " " + cells[index + 1].text)
+  }
+
+  /// What names an amount: the words before it in its cell, the cells before it, or the line above.
+  private static func words(
+    before price: PriceWords, _ text: String, _ cells: [TextDocument.Cell], _ index: Int, _ document: TextDocument,
+    _ line: Int
+  ) -> String {
+    let digits = text.firstIndex(where: \.isNumber) ?? text.startIndex
+    let own = FoldedName.of(text[..<digits]).split(separator: " ").filter {
+      $0.utf8.count > 1 && KnownCurrency.with(code: $0.uppercased()) == nil
+    }
+    if !own.isEmpty { return FoldedName.of(text.prefix(160)) }
+    let before = FoldedName.of(cells[..<index].map(\.text).joined(separator: " "))
+    if before.contains(where: \.isLetter) { return before }
+    guard line > 0 else { return "" }
+    let above = document.lines[line - 1]
+    if above.count == cells.count, above.count > 1 { return FoldedName.of(above[index].text) }
+    return above.count == 1 && PriceWords.first(in: above[0].text) == nil ? FoldedName.of(above[0].text) : ""
+  }
+
+  private static func rank(_ words: String) -> Int {
+    if parts.contains(where: { words.contains($0) }) { return -1 }
+    if totals.contains(where: { words.contains($0) }) { return grand.contains(where: { words.contains($0) }) ? 11 : 10 }
+    if paid.contains(where: { words.contains($0) }) { return 8 }
+    return prices.contains(where: { words.contains($0) }) ? 4 : 0
+  }
+
+  private static func folded(_ text: String) -> [String] {
+    text.split(separator: "|").map { FoldedName.of($0) }
+  }
+
+  private static let totals = folded(
+    "total|gesamt|summe|totale|totaal|totalt|totale|итого|всего|разом|усього|toplam|celkem|razem|suma|łącznie|yhteensä|összesen|i alt|sammenlagt|барлығы|жиыны|жалпы|к оплате|загальна|сума|сумма|сомасы|importe|montant|skupaj|ukupno|kokku|spolu|σύνολο"
+  )
+  private static let grand = folded(
+    "grand total|total paid|gesamtpreis|gesamtbetrag|total payé|total pagado|total amount|total ttc|totale pagato|total price|общая|incl|inkl|totalpris|prix total|precio total|prezzo totale"
+  )
+  private static let paid = folded(
+    "paid|bezahlt|payé|pagado|pagato|оплачено|ödenen|zapłacono|zaplaceno|betalt|betald|betaald|charged|abgebucht|сплачено|төленді|amount due|amount"
+  )
+  private static let prices = folded(
+    "price|preis|prix|precio|prezzo|цена|стоимость|fiyat|ücret|tutar|ціна|вартість|cena|pris|prijs|hinta|preço|valor|betrag|importo|cost|құны|бағасы|ár|fahrpreis|fare"
+  )
+  private static let parts = folded(
+    "subtotal|sub total|zwischensumme|sous total|discount|rabatt|remise|descuento|sconto|скидк|indirim|saved|you save|points|punkte|meilen|miles|refund|erstattung|rembours|reembolso|rimbors|возврат|iade|deposit|kaution|caution|excess|insurance|versicherung|per night|pro nacht|par nuit|per person|pro person|voucher|gutschein|tax|steuer|mwst|tva|iva|ндс|kdv|penalty|fee|gebühr|frais|cancel|storn|annul|отмен|change|umbuch|per month|from only|nur ab|already|exempt|upgrade|minimum|fund|за ночь|gecelik|за ніч"
+  )
+}

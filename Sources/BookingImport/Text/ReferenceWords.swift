@@ -1,0 +1,131 @@
+import Journeys
+
+/// Finds the reference of a booking, which stands behind a label, in a sentence, or in the subject.
+struct ReferenceWords {
+  private let document: TextDocument
+  private let values: [LabelledValue]
+
+  /// The code with the best label, and the words that it was read in.
+  static func find(in document: TextDocument, _ values: [LabelledValue]) -> (code: String, words: String)? {
+    let words = ReferenceWords(document: document, values: values)
+    return words.labelled ?? words.subject ?? words.inSentence
+  }
+
+  /// The number of the ticket, where nothing else names the booking.
+  static func ticket(in values: [LabelledValue]) -> (code: String, words: String)? {
+    for value in values where value.label == .ticketNumber {
+      if let code = ReferenceCode.first(in: value.value), code.count >= 6, code.contains(where: \.isNumber) {
+        return (code, value.value)
+      }
+    }
+    return nil
+  }
+
+  /// The first labelled one; the airline's own before that of the agency, a booking's before an order's.
+  private var labelled: (code: String, words: String)? {
+    var best: (rank: Int, code: String, words: String)?
+    for value in values where value.label == .reference {
+      guard let code = ReferenceCode.first(in: value.value) else { continue }
+      let rank = rank(value, code)
+      if rank > best?.rank ?? -1 { best = (rank, code, value.value) }
+    }
+    return best.map { ($0.code, $0.words) }
+  }
+
+  private func rank(_ value: LabelledValue, _ code: String) -> Int {
+    let lines = [value.line, value.line - 1].filter { document.lines.indices.contains($0) }
+    let text = FoldedName.of(lines.map { document.lines[$0].map(\.text).joined(separator: " ") }.joined(separator: " "))
+    let isLocator = code.count == 6 && code.allSatisfy { $0.isASCII && ($0.isUppercase || $0.isNumber) }
+    if Self.vouchers.contains(where: { text.contains($0) }) { return 0 }
+    if Self.orders.contains(where: { text.contains($0) }) { return isLocator ? 2 : 1 }
+    if isLocator, Self.locators.contains(where: { text.contains($0) }) { return 4 }
+    return 3
+  }
+
+  private static let orders = [
+    "order", "auftrag", "bestell", "commande", "pedido", "ordine", "заказ", "siparis", "замовлен", "zamowien", "agency",
+    "objednav", "itinerary number", "trip number",
+  ].map { FoldedName.of($0) }
+  private static let locators = [
+    "airline", "pnr", "locator", "fluggesellschaft", "compagnie", "aerolinea", "авиакомпан", "havayolu", "check in",
+  ].map { FoldedName.of($0) }
+  private static let vouchers = ["voucher", "gutschein", "promo", "coupon"]
+
+  /// "Your booking reference is AB3CD4.", "Votre réservation n° 4471 2290 est confirmée.", "booking QX7PLM, …".
+  private var inSentence: (code: String, words: String)? {
+    for cell in document.lines.prefix(250).joined() where cell.text.utf8.count < 600 {
+      if let code = Self.code(in: cell.text) { return (code, cell.text) }
+    }
+    // "** ABC123 **" stands alone below its words.
+    for (number, cells) in document.lines.prefix(80).enumerated() where number > 0 && cells.count == 1 {
+      guard let code = ReferenceCode.first(in: cells[0].text, strict: true),
+        cells[0].text.filter({ $0.isLetter || $0.isNumber }).count == code.filter({ $0.isLetter || $0.isNumber }).count,
+        code.contains(where: \.isNumber), let before = document.lines[number - 1].last, Self.endsWithLabel(before.text)
+      else { continue }
+      return (code, cells[0].text)
+    }
+    return nil
+  }
+
+  private static func endsWithLabel(_ text: String) -> Bool {
+    let words = FoldedName.of(text).split(separator: " ").map(String.init).suffix(4)
+    return words.indices.contains { Label.named(words[$0...].joined(separator: " ")) == .reference }
+  }
+
+  private var subject: (code: String, words: String)? {
+    let subject = document.subject
+    if let code = Self.code(in: subject) { return (code, subject) }
+    for (index, word) in subject.split(separator: " ").enumerated() where index > 0 && word.hasPrefix("#") {
+      if let code = ReferenceCode.first(in: String(word), strict: true) { return (code, subject) }
+    }
+    return nil
+  }
+
+  /// The code behind a word for references and nothing but small words.
+  private static func code(in text: String) -> String? {
+    let words = text.split(separator: " ")
+    for index in words.indices.dropFirst() {
+      let word = words[index]
+      guard
+        word.contains(where: \.isNumber)
+          || word.count >= 5 && !word.contains(where: \.isLowercase) && word.contains(where: \.isLetter)
+      else { continue }
+      var before = index - 1
+      while before > 0,
+        small.contains(FoldedName.of(words[before])) || words[before].allSatisfy({ ":#№°º*-–".contains($0) })
+      { before -= 1 }
+      guard isLabel(words, endingAt: before) else { continue }
+      let rest = String(text[word.startIndex...])
+      guard let code = ReferenceCode.first(in: rest, strict: true), isCode(code) else { continue }
+      if PriceWords.first(in: String(rest.prefix(24))) != nil, code.allSatisfy({ $0.isNumber || ".,".contains($0) }) {
+        continue
+      }
+      return code
+    }
+    return nil
+  }
+
+  private static func isLabel(_ words: [Substring], endingAt last: Int) -> Bool {
+    for count in 1...4 where count <= last + 1 {
+      let name = FoldedName.of(words[(last - count + 1)...last].joined(separator: " "))
+      if Label.named(name) == .reference || confirmations.contains(name) { return true }
+    }
+    return false
+  }
+
+  /// A code without a colon before it: letters and digits, or digits enough.
+  private static func isCode(_ code: String) -> Bool {
+    let digits = code.count(where: \.isNumber)
+    return digits > 0 ? code.count >= 5 && (digits >= 5 || code.contains(where: \.isLetter)) : code.count == 6
+  }
+
+  private static let small: Set = [
+    "n", "no", "nr", "num", "is", "ist", "lautet", "est", "es", "e", "number", "code", "ref", "reference", "id",
+    "nummer", "numer", "номер", "код", "", "your", "numero", "is:", "№",
+  ]
+  private static let confirmations: Set = [
+    "buchungsbestatigung", "reservierungsbestatigung", "bestatigung", "подтверждение", "auftrag", "rezervace",
+    "rezerwacja", "bokning", "boeking", "varaus", "foglalas", "reservering", "bilet", "booking confirmation",
+    "bestilling", "zamowienie", "objednavka", "rezervasyonunuz",
+  ]
+}

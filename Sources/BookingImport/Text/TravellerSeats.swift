@@ -1,0 +1,62 @@
+import Journeys
+
+/// Finds the seat of each traveller on each leg.
+struct TravellerSeats {
+  private let facts: TextFacts
+  private let legs: [BookingDraft]
+
+  init(_ facts: TextFacts, _ legs: [BookingDraft]) { (self.facts, self.legs) = (facts, legs) }
+
+  /// The seat of a traveller on a leg; nil where the text does not say it apart from the leg itself.
+  func seat(_ person: Int, _ leg: Int) -> String? {
+    let lines = self.lines(of: person)
+    guard !lines.isEmpty else { return nil }
+    if let seat = byRoute(lines, legs[leg]) { return seat }
+    let found = lines.flatMap { Self.seats(in: facts.document.lines[$0].map(\.text).joined(separator: "\t")) }
+    if legs.count > 1, found.count == legs.count { return found[leg] }
+    if legs.count == 1, found.count == 1, facts.people.count > 1 || legs[0].text(.seat) == nil { return found[0] }
+    return nil
+  }
+
+  /// The lines of a traveller: from his name to the next one's; for a sole traveller the whole text.
+  private func lines(of person: Int) -> [Int] {
+    guard facts.people.count > 1 || facts.people.isEmpty else { return Array(facts.document.lines.indices.prefix(300)) }
+    guard let start = facts.people[person].line else { return [] }
+    let next = facts.people.compactMap(\.line).filter { $0 > start }.min() ?? start + 4
+    return Array(start..<min(next, start + 4, facts.document.lines.count))
+  }
+
+  /// "AAA-BBB 11F", "AAA - BBB Seat 14C", "Altstadt – Neuhafen: 14C".
+  private func byRoute(_ lines: [Int], _ leg: BookingDraft) -> String? {
+    for key in [DraftField.startCode, .startName] {
+      guard let from = leg.text(key), let to = leg.text(key == .startCode ? .endCode : .endName), from.count > 2,
+        to.count > 2
+      else { continue }
+      for line in lines {
+        let text = facts.document.lines[line].map(\.text).joined(separator: "\t")
+        guard text.utf8.count < 300, let one = text.firstRange(of: from),
+          let two = text.firstRange(of: to, after: one.upperBound),
+          text[one.upperBound..<two.lowerBound].count < 8
+        else { continue }
+        // The seats of several legs on a line stand each behind its own.
+        if let seat = Self.seats(in: String(text[two.upperBound...].prefix(30))).first { return seat }
+      }
+    }
+    return nil
+  }
+
+  /// The seats of an aircraft in a text: one or two digits and a letter.
+  static func seats(in text: String) -> [String] {
+    let tokens = Token.tokens(of: text)
+    return tokens.indices.dropLast().compactMap { place in
+      guard tokens[place].kind == .number, (1...2).contains(tokens[place].digits), tokens[place].value > 0,
+        tokens[place].value < 90,
+        !tokens[place + 1].afterBlank, tokens[place + 1].text.count == 1, let letter = tokens[place + 1].text.first,
+        ("A"..."L").contains(letter),
+        place == 0 || tokens[place].afterBlank || tokens[place - 1].isMark(in: ":,/(·|"),
+        place + 2 >= tokens.count || tokens[place + 2].afterBlank || tokens[place + 2].kind == .mark
+      else { return nil }
+      return String(tokens[place].text) + String(letter)
+    }
+  }
+}

@@ -1,0 +1,255 @@
+import Journeys
+
+/// Finds the names of travellers that no label announces: in rows under a heading, beside "Adult", in print as "DOE/JANE MRS",
+/// and in the greeting.
+struct TravellerWords {
+  /// A traveller and the line that names him, with what else stands there.
+  struct Traveller {
+    let name: String
+    let line: Int?
+  }
+
+  private let document: TextDocument
+  private let values: [LabelledValue]
+
+  /// The travellers of a text, each once, in its order.
+  static func find(in document: TextDocument, _ values: [LabelledValue]) -> [Traveller] {
+    let words = TravellerWords(document: document, values: values)
+    for names in [words.headed(), words.labelled(), words.printed(), words.typed(), words.halved(), words.greeted()] {
+      let unique = Self.unique(names)
+      if !unique.isEmpty { return Array(unique.prefix(9)) }
+    }
+    return []
+  }
+
+  private static func unique(_ names: [Traveller]) -> [Traveller] {
+    var known = Set<String>()
+    return names.filter {
+      known.insert(FoldedName.of($0.name).split(separator: " ").sorted().joined(separator: " ")).inserted
+    }
+  }
+
+  // MARK: labels
+
+  private func labelled() -> [Traveller] {
+    values.filter { $0.label == .passenger || $0.label == .driver }.flatMap { value in
+      Self.people(value.value).compactMap { piece in
+        PersonName.plain(piece).map { Traveller(name: $0, line: value.line) }
+      }
+    }
+  }
+
+  /// First and last name behind labels of their own.
+  private func halved() -> [Traveller] {
+    guard let family = values.first(where: { $0.label == .familyName }),
+      let given = values.first(where: { $0.label == .givenName }),
+      let name = PersonName.plain("\(given.value) \(family.value)")
+    else { return [] }
+    return [Traveller(name: name, line: nil)]
+  }
+
+  /// "A B, C D & E F" taken apart; "Doe, John" and "Doe, John; Roe, Jane" are left in their order.
+  private static func people(_ text: String) -> [String] {
+    let cell = text.split(separator: "\t").first.map(String.init) ?? text
+    if cell.contains("/") || cell.contains(";") {
+      return cell.split(whereSeparator: { ";,".contains($0) }).map { $0.trimmed }
+    }
+    var joined = cell
+    for word in [
+      " & ", " and ", " und ", " et ", " и ", " y ", " e ", " i ", " та ", " және ", " ve ", " en ", " och ", " og ",
+      " a ",
+    ] {
+      joined = joined.replacing(word, with: ",")
+    }
+    let pieces = joined.split(separator: ",").map { $0.trimmed }
+    return pieces.allSatisfy { $0.contains(" ") } ? pieces : [cell]
+  }
+
+  // MARK: rows
+
+  /// The rows under a line that is nothing but "Passengers".
+  private func headed() -> [Traveller] {
+    for (number, cells) in document.lines.enumerated() {
+      guard let first = cells.first, isHeading(first.text) else { continue }
+      var found: [Traveller] = []
+      for (line, row) in document.lines.enumerated().dropFirst(number + 1).prefix(12) {
+        guard let name = Self.leadingName(row[0].text) else {
+          // Seats and bags may stand on lines of their own between two names.
+          if found.isEmpty || line - (found.last?.line ?? line) > 2 { break }
+          continue
+        }
+        found.append(Traveller(name: name, line: line))
+      }
+      if !found.isEmpty { return found }
+    }
+    return []
+  }
+
+  private func isHeading(_ text: String) -> Bool {
+    let words = FoldedName.of(text).split(separator: " ").map(String.init)
+    guard let first = words.first, words.count <= 4, text.count < 40,
+      !text.contains(where: \.isNumber) || words.count <= 2
+    else { return false }
+    return Self.headings.contains(first)
+      || words.count > 1 && Self.headings.contains(words[1]) && Self.articles.contains(first)
+  }
+
+  private static let articles: Set = [
+    "the", "your", "die", "ihre", "les", "vos", "los", "i", "данные", "список", "dane", "passenger", "details", "guest",
+  ]
+  private static let headings = Set(
+    """
+    passengers passenger travellers travelers traveller traveler reisende passagiere fahrgäste mitreisende fluggäste voyageurs passagers
+    pasajeros viajeros passeggeri viaggiatori пассажиры пассажир пасажири yolcular yolcu жолаушылар pasażerowie pasażer podróżni cestující
+    passageiros reizigers passagiers resenärer passagerare passasjerer rejsende passagerer matkustajat utasok pasageri teilnehmer gäste guests
+    """.split(whereSeparator: \.isWhitespace).map { FoldedName.of($0) })
+
+  /// "Jane Doe (Adult)", "2. Jane Doe, adult", "Adult 1: Jane Doe".
+  private func typed() -> [Traveller] {
+    document.lines.prefix(300).enumerated().compactMap { line, cells in
+      let text = cells.map(\.text).joined(separator: "  ")
+      guard text.utf8.count < 160 else { return nil }
+      let words = FoldedName.of(text).split(separator: " ").map(String.init)
+      guard words.contains(where: Self.types.contains) else { return nil }
+      if let name = Self.leadingName(cells[0].text) { return Traveller(name: name, line: line) }
+      guard words.first.map({ Self.types.contains($0) }) ?? false else { return nil }
+      let rest = text.drop { $0 != ":" && $0 != "\t" && !$0.isNumber }.drop { !$0.isLetter }
+      return Self.leadingName(String(rest)).map { Traveller(name: $0, line: line) }
+    }
+  }
+
+  private static let types = Set(
+    """
+    adult adulte erwachsener erwachsene erw adulto adulta взрослый дорослий ересек yetişkin dorosły dorosła vuxen voksen volwassene dospělý aikuinen
+    child kind enfant niño niña bambino ребенок дитина бала çocuk dziecko barn dítě lapsi infant baby bebé senior student studentin jugendlicher
+    """.split(whereSeparator: \.isWhitespace).map { FoldedName.of($0) })
+
+  /// The name with which a row begins, behind its number: "1. DOE/JANE MRS  999-2412345678", "Jane Doe – seat 14A, 1 bag".
+  static func leadingName(_ text: String) -> String? {
+    var rest = text[...]
+    while let first = rest.first, first.isNumber || first.isWhitespace || ".)•·*-–#✓👤".contains(first) {
+      rest = rest.dropFirst()
+    }
+    guard rest.count < 120 else { return nil }
+    var end = rest.startIndex
+    while end < rest.endIndex {
+      let character = rest[end]
+      if "(•·|;:–—\t<[".contains(character) || character.isNumber { break }
+      if character == "-", end > rest.startIndex, rest[rest.index(before: end)] == " " { break }
+      end = rest.index(after: end)
+    }
+    var name = rest[..<end].trimmed
+    // "Doe, Jane" is a name; in "Jane Doe, adult" the comma ends it.
+    if let comma = name.firstIndex(of: ","), name[..<comma].contains(" ") { name = name[..<comma].trimmed }
+    guard let plain = PersonName.plain(name), isLikely(plain) else { return nil }
+    return plain
+  }
+
+  /// Whether words with capitals are a person: none of them is a word of confirmations.
+  static func isLikely(_ name: String) -> Bool {
+    let words = FoldedName.of(name).split(separator: " ").map(String.init)
+    guard words.count <= 5, name.allSatisfy({ !$0.isNumber }) else { return false }
+    return !words.contains {
+      LegWords.isNoise($0) || LegWords.isStation($0) && $0.count > 3
+        || Label.named($0) != nil && !smallNames.contains($0) || headings.contains($0) || types.contains($0)
+        || company.contains($0)
+    }
+  }
+
+  // Words that are labels and names of people as well.
+  private static let smallNames: Set = [
+    "da", "de", "van", "von", "di", "del", "z", "date", "page", "may", "mark", "ada", "art", "an", "ab", "a", "la",
+    "rad", "hora", "posto", "gates", "rose",
+  ]
+  private static let company: Set = [
+    "customer", "client", "guest", "team", "kunde", "kundin", "gast", "member", "traveller", "traveler", "reisender",
+    "kund", "valued", "sir", "madam",
+    "damen", "herren", "клиент", "гость", "misafir", "musteri", "hotel", "airlines", "airways", "gmbh", "ltd", "inc",
+    "all", "there", "everyone", "friend",
+    "again", "welcome", "information", "details", "data", "list", "type", "bahn", "express", "reisen", "tours",
+  ]
+
+  /// "LINDQVIST/MARA MRS" in any row, as boarding passes, agencies and e-tickets print names.
+  private func printed() -> [Traveller] {
+    document.lines.prefix(400).enumerated().flatMap { line, cells in
+      cells.filter { $0.text.contains("/") && $0.text.utf8.count < 200 }.flatMap { cell in
+        Self.slashed(cell.text).map { Traveller(name: $0, line: line) }
+      }
+    }
+  }
+
+  /// The names in capitals with a slash and a title, of which an agency's line may have several: "1.DOE/JOHN MR 2.DOE/JANE MRS".
+  private static func slashed(_ text: String) -> [String] {
+    var found: [String] = []
+    for piece in text.split(whereSeparator: { $0.isNumber || ".:,;()".contains($0) }) {
+      let words = piece.split(separator: " ")
+      guard let slash = words.firstIndex(where: { $0.contains("/") || $0 == "/" }) else { continue }
+      guard piece.allSatisfy({ $0.isUppercase || " /-'".contains($0) }) else { continue }
+      let title =
+        words[slash...].firstIndex { Self.titles.contains(String($0)) }
+        ?? words[slash...].firstIndex { word in Self.titles.contains { word.hasSuffix($0) && word.count > $0.count + 1 }
+        }
+      guard let title else { continue }
+      var part = words[...title].joined(separator: " ")
+      if !Self.titles.contains(String(words[title])), let glued = Self.titles.first(where: { part.hasSuffix($0) }) {
+        part = part.dropLast(glued.count) + " " + glued
+      }
+      // What stands before the family name belongs to something else.
+      let start =
+        slash > 0 && words[slash] != "/" && !words[slash].hasPrefix("/")
+        ? words[slash...title].joined(separator: " ") : part
+      if let name = PersonName.plain(slash > 2 ? start : part) { found.append(name) }
+    }
+    return found
+  }
+
+  private static let titles = ["MSTR", "MISS", "MRS", "MR", "MS", "CHD", "INF", "ADT"]
+
+  // MARK: greeting
+
+  /// "Dear Jane Doe,": first and last name in the salutation.
+  private func greeted() -> [Traveller] {
+    for (line, cells) in document.lines.prefix(60).enumerated() {
+      let text = cells.map(\.text).joined(separator: " ")
+      guard text.utf8.count < 400, let rest = Self.behindGreeting(text) else { continue }
+      let name = rest.prefix { !",!.:;–—-(\n\t?".contains($0) || $0 == "." && false }
+      var words = name.trimmed
+      // "Sig.ra Elena Ricci", "г-жа Анна": the title's own marks.
+      if words.split(separator: " ").count < 2 { words = rest.prefix { !",!:;(\n\t".contains($0) }.trimmed }
+      if let plain = PersonName.plain(words), Self.isLikely(plain) { return [Traveller(name: plain, line: line)] }
+    }
+    return []
+  }
+
+  private static func behindGreeting(_ text: String) -> Substring? {
+    let lower = text.lowercased()
+    guard lower.utf8.count == text.utf8.count || lower.count == text.count else { return nil }
+    let start = lower.drop { !$0.isLetter }
+    let offset = lower.distance(from: lower.startIndex, to: start.startIndex)
+    for greeting in greetings where start.hasPrefix(greeting) {
+      let rest = text.dropFirst(offset + greeting.count).drop { " ,".contains($0) }
+      guard text.dropFirst(offset + greeting.count).first.map({ !$0.isLetter }) ?? false else { continue }
+      return rest
+    }
+    return nil
+  }
+
+  private static let greetings = [
+    "dear passenger", "dear guest", "dear", "hello", "hi there", "hi", "hey", "good morning", "good afternoon",
+    "good day", "thank you", "thanks", "welcome",
+    "guten tag", "guten morgen", "hallo", "liebe", "lieber", "sehr geehrter", "sehr geehrte", "servus", "moin",
+    "grüezi",
+    "bonjour", "bonsoir", "cher", "chère", "merci", "hola", "estimado", "estimada", "estimado/a", "buenos días",
+    "buenas tardes", "gracias", "querido", "querida",
+    "ciao", "gentile", "egregio", "caro", "cara", "buongiorno", "salve", "grazie", "здравствуйте", "уважаемый",
+    "уважаемая", "добрый день", "добрый вечер", "привет", "дорогой", "дорогая",
+    "вітаємо", "шановний", "шановна", "доброго дня", "добрий день", "привіт", "құрметті", "сәлеметсіз бе", "сәлем",
+    "qurmetti",
+    "sayın", "sayin", "merhaba", "değerli", "sevgili", "dzień dobry", "witaj", "szanowny panie", "szanowna pani",
+    "cześć", "drogi", "droga",
+    "beste", "geachte", "goedendag", "hej", "hei", "hejsan", "kära", "käre", "kære", "hyvä", "dobrý den", "vážený",
+    "vážená", "ahoj", "tisztelt", "kedves",
+    "olá", "ola", "prezado", "prezada", "caro(a)", "bom dia", "bună ziua", "stimate", "stimată", "dragă", "tere",
+    "labas", "sveiki", "poštovani", "pozdravljeni", "αγαπητέ", "γεια σας",
+  ].sorted { $0.count > $1.count }
+}

@@ -1,0 +1,43 @@
+import Foundation
+import ImportVariations
+import Testing
+
+@testable import BookingImport
+
+/// Mails in the layouts of well-known senders, written from what is known of them before the importer had read one. What is
+/// not read rightly yet stands in `shortfall.json` with the number of its faults; `make golden` writes it anew.
+@Suite struct LayoutTests {
+  private static let folder = Bundle.module.resourceURL?.appending(path: "Layouts")
+  static let texts: [BaseText] = folder.flatMap { try? TextFolders.cases(in: $0) } ?? []
+
+  @Test("there are fifty senders and more, and mails that book nothing")
+  func enough() {
+    #expect(Self.texts.count { !$0.expected.isEmpty } >= 50)
+    #expect(Self.texts.count { $0.expected.isEmpty } >= 8)
+  }
+
+  @Test("a layout that was read rightly stays so, and the others become no worse")
+  func layouts() throws {
+    var faults: [String: Int] = [:]
+    var lines: [String: [String]] = [:]
+    for text in Self.texts {
+      let score = try text.score()
+      (faults[text.name], lines[text.name]) = (score.wrong + score.missing + score.extra, score.faults)
+    }
+    let folder = try #require(Self.folder)
+    if ProcessInfo.processInfo.environment["JOURNEY_WALLET_GOLDEN"] == "write" {
+      let encoder = JSONEncoder()
+      encoder.outputFormatting = [.prettyPrinted, .sortedKeys, .withoutEscapingSlashes]
+      let source = URL(filePath: #filePath).deletingLastPathComponent().appending(path: "Layouts/shortfall.json")
+      try (encoder.encode(faults.filter { $0.value > 0 }) + Data("\n".utf8)).write(to: source)
+      return
+    }
+    let known = try JSONDecoder().decode(
+      [String: Int].self, from: Data(contentsOf: folder.appending(path: "shortfall.json")))
+    for (name, count) in faults.sorted(by: { $0.key < $1.key }) {
+      #expect(count <= known[name] ?? 0, "\(name): \(lines[name]?.joined(separator: "; ") ?? "")")
+      #expect(count > 0 || known[name] == nil, "\(name) is right now: take it from shortfall.json (make golden)")
+    }
+    #expect(Set(known.keys).isSubset(of: faults.keys), "shortfall.json names layouts that are not there")
+  }
+}
