@@ -26,7 +26,7 @@ public struct VariationReport: Sendable {
     for variation in Variation.all(of: base, seed: seed, changes: changes) {
       let score = try variation.text.score()
       all += score
-      changes[variation.change, default: FieldScore()] += score
+      self.changes[variation.change, default: FieldScore()] += score
       if !score.isPerfect { faults.append(("\(base.name), \(variation.change)", score.faults)) }
     }
     variations += all

@@ -35,10 +35,12 @@ public struct TakeScreen: Screen {
     }
   }
 
-  /// The other journeys, the latest first.
+  /// The other journeys, those that are archived last, the latest first.
   static func sources(for journey: JourneySnapshot, limit: Int) throws -> [Journey] {
-    let page = Page(offset: 0, limit: limit + 1)
-    let all = try journey.snapshot.journeys(.all, today: CalendarDay(daysSince1970: 0), page: page)
+    let page = Page(offset: 0, limit: limit + 1), today = CalendarDay(daysSince1970: 0)
+    let all = try [Snapshot.JourneyFilter.all, .archived].flatMap {
+      try journey.snapshot.journeys($0, today: today, page: page)
+    }
     return Array(all.filter { $0.id != journey.journey.id }.prefix(limit))
   }
 }

@@ -26,8 +26,9 @@ struct KnownPlaceTests {
   func regions() {
     let brooklyn = KnownPlace.matching("brooklyn", kind: .city).first
     #expect(brooklyn?.region == "New York" && brooklyn?.fullName == "Brooklyn")
-    let paris = KnownPlace.matching("paris", kind: .city)
-    #expect(paris.first?.fullName == "Paris" && paris.contains { $0.fullName == "Paris, Texas" })
+    let cambridge = KnownPlace.matching("cambridge", kind: .city)
+    #expect(cambridge.first?.fullName == "Cambridge")
+    #expect(cambridge.contains { $0.fullName == "Cambridge, Massachusetts" })
     #expect(KnownPlace.matching("berlin", kind: .city).first?.region == "")
     #expect(KnownPlace.matching("jfk", kind: .airport).first?.fullName == "New York")
   }

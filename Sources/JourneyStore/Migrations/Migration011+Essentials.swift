@@ -2,7 +2,7 @@ extension Migration {
   /// Expenses without a title, which are called by their category, and transports of which only the number and the time are
   /// known. SQLite changes no `CHECK` of a table that stands, so both are made anew.
   static let essentials = Migration(
-    number: 13,
+    number: 11,
     sql: """
       CREATE TABLE new_expenses (
         id BLOB PRIMARY KEY NOT NULL CHECK (length(id) = 16),
