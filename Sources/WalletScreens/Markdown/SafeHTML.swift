@@ -20,8 +20,10 @@ public struct Markdown: Sendable {
   /// A text in Markdown.
   public init(_ source: String) { self.source = source }
 
-  /// The text as HTML.
-  public var html: SafeHTML {
+  /// The text as HTML; as plain text below a hint where it would take too long to parse.
+  /// - Parameter hint: says that the text is shown as it was typed
+  public func html(whenPlain hint: String) -> SafeHTML {
+    guard MarkdownCost(of: source).isBearable else { return Markdown.plain(source, below: hint) }
     let rendered = Markdown.withDocument(source) { document in
       document.disarm()
       // Without CMARK_OPT_UNSAFE, so that what might have been overlooked is left out.
@@ -36,7 +38,8 @@ public struct Markdown: Sendable {
 
   /// The first words of the text on one line, without the marks of Markdown.
   public func opening(_ length: Int) -> String {
-    let start = String(source.prefix(length * 4))
+    // Of code points, for one character may be made of any number of them.
+    let start = String(source.unicodeScalars.prefix(length * 4))
     let plain = Markdown.withDocument(start) { document in
       guard let text = cmark_render_plaintext(document.node, Markdown.options, 0) else { return start }
       defer { free(text) }
@@ -52,6 +55,27 @@ public struct Markdown: Sendable {
   static func isAllowed(_ address: String) -> Bool {
     guard let scheme = address.wholeMatch(of: /([A-Za-z][A-Za-z0-9+.-]*):.*/)?.output.1 else { return false }
     return ["http", "https", "mailto", "tel"].contains(scheme.lowercased())
+  }
+
+  /// A text as it was typed.
+  private static func plain(_ text: String, below hint: String) -> SafeHTML {
+    SafeHTML("<p class=\"hint\">\(escaped(hint))</p>\n<p class=\"typed-text\">\(escaped(text))</p>\n")
+  }
+
+  private static func escaped(_ text: String) -> String {
+    var bytes: [UInt8] = []
+    bytes.reserveCapacity(text.utf8.count)
+    for byte in text.utf8 {
+      switch byte {
+      case UInt8(ascii: "<"): bytes += "&lt;".utf8
+      case UInt8(ascii: ">"): bytes += "&gt;".utf8
+      case UInt8(ascii: "&"): bytes += "&amp;".utf8
+      case UInt8(ascii: "\""): bytes += "&quot;".utf8
+      case UInt8(ascii: "{"): bytes += "&#123;".utf8
+      default: bytes.append(byte)
+      }
+    }
+    return String(decoding: bytes, as: UTF8.self)
   }
 
   private static let options = CMARK_OPT_DEFAULT | CMARK_OPT_HARDBREAKS | CMARK_OPT_VALIDATE_UTF8
