@@ -24,10 +24,14 @@ struct EventPages {
     // A line that was cut goes on where it ended; a new one begins now.
     let last = request.headers[.lastEventID].flatMap { Int64($0) }.map(Date.init(milliseconds:))
     let start = last ?? site.wallet.world.now()
+    guard let place = site.connections.stream() else {
+      return Response(status: .serviceUnavailable, headers: [.retryAfter: "30", .cacheControl: "no-store"])
+    }
     return Response(
       status: .ok,
       headers: [.contentType: "text/event-stream", .cacheControl: "no-store"],
       body: ResponseBody { writer in
+        defer { withExtendedLifetime(place) {} }
         var line = EventLine(site: site, accepted: accepted, last: start)
         do {
           // Ends with the server: one that stops waits for every answer that is under way.
