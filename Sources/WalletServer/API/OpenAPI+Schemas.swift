@@ -9,8 +9,9 @@ extension OpenAPI {
         "type": "object", "required": ["type", "title", "status"],
         "properties": [
           "type": ["type": "string"], "title": ["type": "string"], "status": ["type": "integer"],
+          "errorCount": ["type": "integer"],
           "errors": [
-            "type": "array",
+            "type": "array", "maxItems": .number(Decimal(Problem.most)),
             "items": [
               "type": "object", "required": ["pointer", "code"],
               "properties": [

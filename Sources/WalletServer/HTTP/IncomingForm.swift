@@ -5,6 +5,9 @@ import WalletServices
 
 /// A form in `multipart/form-data` with its files, each written to the disk as it came.
 struct IncomingForm<File> {
+  /// The most parts of a form, files and other fields together.
+  private static var mostParts: Int { 1_000 }
+
   /// The texts of its other fields; the last of a name counts.
   var fields: [String: String] = [:]
   /// The files in their order; a field without a file is none.
@@ -12,7 +15,8 @@ struct IncomingForm<File> {
 
   /// Takes in a form.
   /// - Parameter finish: what becomes of a file that is whole
-  /// - Throws: `HTTPError` 415 for another type, 400 for what is not whole; `WalletError.tooLarge`, `.unavailable`.
+  /// - Throws: `HTTPError` 415 for another type, 413 for too many parts, 400 for what is not whole;
+  ///   `WalletError.tooLarge`, `.unavailable`.
   init(
     _ request: Request, into wallet: Wallet, finish: (consuming IncomingFile) throws -> File
   ) async throws {
@@ -21,10 +25,12 @@ struct IncomingForm<File> {
     guard var reader = MultipartReader(contentType: request.headers[.contentType] ?? "") else {
       throw HTTPError(.badRequest)
     }
-    var part: Part?, text = 0
+    var part: Part?, text = 0, parts = 0
     for try await buffer in request.body {
       guard let events = reader.read(buffer.readableBytesView) else { throw HTTPError(.badRequest) }
       for event in events {
+        if case .part = event { parts += 1 }
+        guard parts <= Self.mostParts else { throw HTTPError(.contentTooLarge) }
         switch event {
         case .part(let name, nil): part = .field(name, [])
         case .part(_, ""): part = nil
@@ -59,7 +65,9 @@ struct IncomingForm<File> {
 
     mutating func write(_ bytes: [UInt8]) throws {
       switch consume self {
-      case .field(let name, let before): self = .field(name, before + bytes)
+      case .field(let name, var text):
+        text += bytes
+        self = .field(name, text)
       case .file(let name, var file):
         do {
           try bytes.withUnsafeBytes { try file.write($0) }
