@@ -1,4 +1,4 @@
-# The commands of the house; `make help` lists them.
+# The commands of the project; `make help` lists them.
 
 SWIFT ?= swift
 LINTED = Package.swift Sources Tests Benchmarks
@@ -6,14 +6,14 @@ LINTED = Package.swift Sources Tests Benchmarks
 .PHONY: help run build test lint format golden screenshots bench bench-import fuzz clean
 
 help:
-	@echo 'make run     set up, build and serve the wallet'
+	@echo 'make run     set up, build and start Journey Wallet'
 	@echo 'make build   set up and build, without serving'
 	@echo 'make test    everything that CI checks: lint, unit, HTTP and browser tests'
-	@echo 'make lint    the formatting and the habits of the code'
+	@echo 'make lint    formatting and code conventions'
 	@echo 'make format  write the formatting that make lint asks for'
 	@echo 'make golden  rewrite the golden files, to be looked at before they are committed'
 	@echo 'make screenshots  a picture of every page, light and dark, small and wide, into screenshots/'
-	@echo 'make bench   measure the server on a small and on a large wallet'
+	@echo 'make bench   measure the server with little and with much data'
 	@echo 'make bench-import  measure the importer on the cases in ../shared/import-cases'
 	@echo 'make fuzz    feed the importer with mutated files, for SECONDS=60 each reader'
 
@@ -22,6 +22,7 @@ run: build
 
 build:
 	scripts/setup run
+	@[ -x .build/release/journey-wallet ] || echo 'build: the first build takes 5 minutes on a fast computer, 25 on a slow one; [done/all] counts its steps'
 	$(SWIFT) build -c release --product journey-wallet
 
 test:

@@ -120,10 +120,11 @@ let package = Package(
         .product(name: "Logging", package: "swift-log"),
       ]),
     tests(
-      "Command", ["Journeys", "TestSupport", "journey-wallet", .product(name: "Crypto", package: "swift-crypto")]),
+      "Command",
+      ["Journeys", "WalletScreens", "TestSupport", "journey-wallet", .product(name: "Crypto", package: "swift-crypto")]),
     tests(
       "Browser",
-      ["Journeys", "JourneyStore", "BookingImport", "WalletServices", "TestSupport", "journey-wallet"]),
+      ["Journeys", "JourneyStore", "BookingImport", "WalletServices", "WalletScreens", "TestSupport", "journey-wallet"]),
     tests("Architecture", ["JourneyStore", "TestSupport"], golden: ["Golden"]),
     tests("BookingImport", ["BookingImport"], resources: [.copy("Golden")]),
   ]

@@ -1,7 +1,7 @@
 import Journeys
 
 /// Reads a confirmation in any form and gives drafts of the bookings in it. It never fails, loads nothing from anywhere, and
-/// takes no longer than about five seconds and 300 MB for a file, whatever is in it (`Budget`).
+/// takes no more than about four seconds of processor time and 300 MB for a file, whatever is in it (`Budget`).
 public struct BookingImporter: Sendable {
   /// What lies behind so many bytes of a file is not looked at.
   public static let mostBytes = 48 << 20
@@ -12,13 +12,13 @@ public struct BookingImporter: Sendable {
       .filter { !ForeignProgram.isInstalled($0.0) }.map(\.1)
   }
 
-  /// What a file may take.
+  /// The processor time that a file may take.
   private let time: Duration
 
   /// An importer.
   public init() { self.init(time: .seconds(4)) }
 
-  /// An importer that stops looking at parts of a file after `time`.
+  /// An importer that stops looking at parts of a file after `time` on the processor.
   init(time: Duration) { self.time = time }
 
   /// The drafts in a file. `received` is the day on which it came ("2026-02-03" is enough), from which years are told that

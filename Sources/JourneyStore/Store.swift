@@ -8,17 +8,19 @@ public struct Store: Sendable {
   public let commits = CommitFeed()
   let database: any DatabaseWriter
   private let kept = KeptReads()
+  /// Nil for a wallet in memory.
+  private let mark: ChangeMark?
 
   /// Opens the wallet in a folder, makes it when there is none, and brings an older one up to date.
-  /// - Throws: `WalletError.unavailable` when the file cannot be read, is newer than this program, or could not be
-  ///   brought up to date; it is then as it was.
+  /// - Throws: `WalletError.unavailable` when the file cannot be read, is newer than this program, could not be brought up
+  ///   to date, or is missing or empty where a wallet has been; everything is then as it was.
   public init(in folder: URL) throws {
     try self.init(in: folder, migrations: Migration.all)
   }
 
   init(in folder: URL, migrations: [Migration]) throws {
-    let file = Store.file(in: folder)
-    let newest = migrations.last?.number ?? 0
+    let file = Store.file(in: folder), place = WalletFolder(folder), newest = migrations.last?.number ?? 0
+    try place.expectDatabase()
     if let seen = SchemaVersion(of: file)?.number, seen > newest { throw Migration.tooNew(seen, newest) }
     do {
       try FileManager.default.createDirectory(
@@ -34,7 +36,11 @@ public struct Store: Sendable {
     } catch {
       throw Store.failure(error, at: file, else: .databaseUnreadable)
     }
+    mark = ChangeMark(place)
+    let hasChanges = try Store.hasChanges(database, at: file)
+    if !hasChanges, place.isMarked { try place.expectNoTraces("is empty") }
     try Migration.run(migrations, on: database, at: file)
+    if hasChanges { try mark?.put() }
     do {
       if newest == Migration.all.last?.number { try Derived.bringUpToDate(database) }
     } catch {
@@ -45,6 +51,7 @@ public struct Store: Sendable {
   /// An empty wallet in memory.
   public init() throws {
     database = try DatabaseQueue(configuration: Store.configuration)
+    mark = nil
     try Migration.run(Migration.all, on: database, at: URL(filePath: "/"))
     try Derived.bringUpToDate(database)
   }
@@ -69,7 +76,8 @@ public struct Store: Sendable {
       try await database.write { db in
         var door = WriteDoor(db: db, actor: actor, now: now.toTheMillisecond)
         let value = try body(&door)
-        for (journey, kinds) in door.touched { try JourneySummary.renew(db, journey: journey, changed: kinds) }
+        for (journey, staleness) in door.touched { try JourneySummary.renew(db, journey: journey, staleness) }
+        if door.hasWritten { try mark?.put() }
         return (value, door.lastSequence)
       }
     }
@@ -141,9 +149,23 @@ public struct Store: Sendable {
   /// Reads without a transaction, for statements that begin their own.
   func reading(_ body: @Sendable @escaping (Database) throws -> Void) async throws {
     if let pool = database as? DatabasePool {
-      try await Task.detached { try pool.unsafeRead(body) }.value
+      // On a thread of its own: those of tasks are as few as the machine's cores, and a copy takes seconds.
+      try await withCheckedThrowingContinuation { continuation in
+        DispatchQueue.global().async { continuation.resume(with: Result { try pool.unsafeRead(body) }) }
+      }
     } else {
       try await database.writeWithoutTransaction(body)
+    }
+  }
+
+  /// Whether anything has ever been written.
+  private static func hasChanges(_ database: any DatabaseWriter, at file: URL) throws -> Bool {
+    do {
+      return try database.read { db in
+        try db.tableExists("changes") && Bool.fetchOne(db, sql: "SELECT EXISTS (SELECT 1 FROM changes)") ?? false
+      }
+    } catch let error as DatabaseError {
+      throw Store.failure(error, at: file, else: .databaseUnreadable)
     }
   }
 

@@ -7,16 +7,16 @@ import WalletServices
 /// `journey-wallet backup`
 struct Backup: AsyncParsableCommand {
   static let configuration = CommandConfiguration(
-    abstract: "Back up the whole wallet, documents too, into one file; verify such a file.",
+    abstract: "Back up all your data and documents to one file, or verify a backup.",
     usage: """
       journey-wallet backup [--data <dir>] [--passphrase-file <passphrase-file>] [<file>]
       journey-wallet backup verify [--passphrase-file <passphrase-file>] <file>
       """,
     discussion: """
-      The wallet may be in use meanwhile. It lies in the XDG data directory, mostly ~/.local/share/journey-wallet, unless \
-      --data says otherwise. The backup is written into the file, or into the folder backups of the wallet. It is a ZIP \
-      file with the database, the documents and what they should be; with a passphrase it is sealed. \
-      `journey-wallet restore` brings it back.
+      You can keep using Journey Wallet during a backup. The data folder is ~/.local/share/journey-wallet (XDG data \
+      directory) unless you set --data. The backup is saved to the file you name, or to the backups folder of the data \
+      folder. It is a ZIP file with the database, the documents and their checksums, encrypted if you give a passphrase. \
+      Restore it with `journey-wallet restore`.
       """,
     subcommands: [BackupWrite.self, BackupVerify.self], defaultSubcommand: BackupWrite.self)
 }
@@ -24,15 +24,15 @@ struct Backup: AsyncParsableCommand {
 /// `journey-wallet backup` without a further word, or with a file.
 struct BackupWrite: AsyncParsableCommand {
   static let configuration = CommandConfiguration(
-    commandName: "write", abstract: "Back up the wallet; this is what backup does by itself.")
+    commandName: "write", abstract: "Back up your data (default).")
 
   @OptionGroup var data: DataOptions
   @OptionGroup var secret: PassphraseOptions
 
   @Argument(
     help: """
-      The file to write; it is replaced once the new one is whole. Without it the backup lies in the folder backups of \
-      the wallet.
+      The file to write. An existing file is replaced once the new one is complete. Default: the backups folder of the \
+      data folder.
       """)
   var file: String?
 
@@ -56,12 +56,12 @@ struct BackupWrite: AsyncParsableCommand {
 struct BackupVerify: AsyncParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "verify",
-    abstract: "Read a backup and say whether every byte, size and number in it is right.",
-    discussion: "The database is unpacked into the directory for temporary files (TMPDIR) and removed again.")
+    abstract: "Check that a backup is complete and undamaged.",
+    discussion: "The database is unpacked to the temporary directory (TMPDIR) and deleted afterwards.")
 
   @OptionGroup var secret: PassphraseOptions
 
-  @Argument(help: "The file of the backup.", completion: .file())
+  @Argument(help: "The backup file.", completion: .file())
   var file: String
 
   func run() async throws {

@@ -7,11 +7,11 @@ import WalletServices
 /// `journey-wallet demo`
 struct Demo: AsyncParsableCommand {
   static let configuration = CommandConfiguration(
-    abstract: "Fill an empty wallet with three journeys to look around in.")
+    abstract: "Add three sample journeys to explore.")
 
   @OptionGroup var data: DataOptions
 
-  @Flag(help: "Add them even if the wallet holds journeys already.")
+  @Flag(help: "Add them even if you already have journeys.")
   var force = false
 
   func run() async throws {
@@ -21,10 +21,10 @@ struct Demo: AsyncParsableCommand {
         try snapshot.journeys(today: CalendarDay(daysSince1970: 0), page: Page(offset: 0, limit: 1)).isEmpty
       }
       guard isEmpty || force else {
-        throw ValidationError("The wallet at \(data.folder.path) holds journeys already. Add --force to add the three.")
+        throw ValidationError("\(data.folder.path) already contains journeys. Use --force to add the samples anyway.")
       }
-      let count = try await wallet.fillWithDemo(by: owner)
-      print("Added three journeys with \(count - 3) things in them to \(data.folder.path).")
+      let count = try await wallet.fillWithDemo(by: owner, in: Failure.language)
+      print("Added three journeys with \(count - 3) items to \(data.folder.path).")
     }
   }
 }

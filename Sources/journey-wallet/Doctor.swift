@@ -7,14 +7,14 @@ import WalletServices
 /// `journey-wallet doctor`
 struct Doctor: AsyncParsableCommand {
   static let configuration = CommandConfiguration(
-    abstract: "Examine the wallet and the machine; exits with 1 when something is wrong.")
+    abstract: "Check your data and this computer for problems. Exits with 1 if there are any.")
 
   @OptionGroup var data: DataOptions
 
   @Flag(help: "Print the findings as JSON.")
   var json = false
 
-  @Flag(help: "Lay files that belong to nothing into the Inbox.")
+  @Flag(help: "Move files without an item to the Inbox, and remove unfinished backups and copies of the database.")
   var repair = false
 
   func run() async throws {

@@ -6,26 +6,27 @@ import WalletServices
 /// `journey-wallet export`
 struct Export: AsyncParsableCommand {
   static let configuration = CommandConfiguration(
-    abstract: "Export everything into one JSON file, which `journey-wallet import` reads.",
+    abstract: "Export all data to one JSON file for `journey-wallet import`.",
     discussion: """
-      With --journey it is one journey with its documents, as a ZIP file that `journey-wallet import` reads too; with \
-      --tables everything as CSV files in a ZIP file, for other programs.
+      With --journey, exports one journey with its documents to a ZIP file, which `journey-wallet import` reads too. With \
+      --tables, exports all data as CSV files in a ZIP file for other programs.
       """)
 
   @OptionGroup var data: DataOptions
 
-  @Option(help: "The name or the identifier of the one journey to export.")
+  @Option(help: "Name or ID of the journey to export.")
   var journey: String?
 
-  @Flag(help: "Write tables for other programs.")
+  @Flag(help: "Export as CSV for other programs.")
   var tables = false
 
-  @Argument(help: "The file to write; it is replaced once the new one is whole. Without it the export is printed.")
+  @Argument(
+    help: "The file to write. An existing file is replaced once the new one is complete. Default: standard output.")
   var file: String?
 
   func validate() throws {
-    guard journey == nil || !tables else { throw ValidationError("--journey and --tables exclude each other.") }
-    guard file != nil || (journey == nil && !tables) else { throw ValidationError("A ZIP file needs a name.") }
+    guard journey == nil || !tables else { throw ValidationError("Use either --journey or --tables.") }
+    guard file != nil || (journey == nil && !tables) else { throw ValidationError("Name the ZIP file to write.") }
   }
 
   func run() async throws {

@@ -7,32 +7,30 @@ import WalletServices
 /// `journey-wallet import`
 struct Import: AsyncParsableCommand {
   static let configuration = CommandConfiguration(
-    abstract:
-      "Import confirmations of bookings, an export of Journey Wallet, of this one or of the app for iPhone, or one journey.",
+    abstract: "Import booking confirmations, a Journey Wallet export (this app or the iPhone app) or one journey.",
     discussion: """
-      Mails, passes, PDFs, calendars and pictures of tickets are laid into the Inbox and searched for bookings. With - \
-      as the file, one is read from the standard input, as a mail server's pipe delivers a mail. Of an export it \
-      shows what the file holds, then adds what is new; what is here already stays as it is. When some records cannot \
-      be read nothing is written, unless --skip-unreadable says to import the rest.
+      Emails, passes, PDFs, calendars and images of tickets are added to the Inbox and searched for bookings. Use - to \
+      read an email from standard input, for example from a mail server. From an export, new items are added and \
+      existing items stay unchanged. If any item is unreadable, nothing is imported unless you set --skip-unreadable.
       """)
 
   @OptionGroup var data: DataOptions
 
   @Argument(
-    help: "Confirmations, or the JSON file of an export, or the ZIP file of a journey; - for the standard input.",
+    help: "Confirmations, a JSON export or the ZIP file of a journey. Use - for standard input.",
     completion: .file())
   var files: [String]
 
-  @Flag(help: "Show what the file holds and write nothing.")
+  @Flag(help: "Show the contents without importing anything.")
   var dryRun = false
 
-  @Flag(help: "Import the rest when some records cannot be read.")
+  @Flag(help: "Skip unreadable items and import the rest.")
   var skipUnreadable = false
 
-  @Option(help: "The time zone in which the days of the app were counted, such as Europe/Berlin.")
+  @Option(help: "Time zone of the iPhone app, such as Europe/Berlin.")
   var zone: String?
 
-  @Flag(help: "Print the outcome as JSON.")
+  @Flag(help: "Print the result as JSON.")
   var json = false
 
   func run() async throws {
@@ -44,7 +42,7 @@ struct Import: AsyncParsableCommand {
         if let source, try !source.isConfirmation() {
           if try await !importExport(source, wallet, owner) { isRefused = true }
         } else if dryRun {
-          throw ValidationError("--dry-run shows exports only; journey-wallet extract shows what a confirmation holds.")
+          throw ValidationError("--dry-run works for exports only. For confirmations, use journey-wallet extract.")
         } else {
           try await receive(file, wallet, owner.id)
         }

@@ -9,10 +9,10 @@ import WalletServices
 struct JourneyWallet: AsyncParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "journey-wallet",
-    abstract: "Everything about your journeys in one place, on your own machine.",
+    abstract: "Everything about your journeys in one place, on your own computer.",
     discussion: """
-      Start with `journey-wallet serve` and open the address that it prints. `journey-wallet demo` fills an empty \
-      wallet with three journeys to look around in.
+      Start with `journey-wallet serve` and open the address it prints. `journey-wallet demo` adds three sample journeys \
+      to explore.
       """,
     version: appVersion,
     subcommands: [

@@ -5,7 +5,7 @@ import Foundation
 struct PassphraseOptions: ParsableArguments {
   @Option(
     help: ArgumentHelp(
-      "A file whose first line is the passphrase that seals the backup.", valueName: "passphrase-file"),
+      "A file with the backup's passphrase on its first line.", valueName: "passphrase-file"),
     completion: .file())
   var passphraseFile: String?
 
@@ -14,7 +14,9 @@ struct PassphraseOptions: ParsableArguments {
     guard let passphraseFile else { return nil }
     let text = try String(contentsOf: URL(filePath: passphraseFile), encoding: .utf8)
     let line = text.split(whereSeparator: \.isNewline).first.map(String.init) ?? ""
-    guard !line.isEmpty else { throw ValidationError("\(passphraseFile) holds no passphrase.") }
+    guard !line.isEmpty else {
+      throw ValidationError("Write the passphrase on the first line of \(passphraseFile). It is empty.")
+    }
     return line
   }
 }

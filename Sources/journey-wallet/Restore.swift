@@ -8,20 +8,19 @@ import WalletServices
 struct RestoreCommand: AsyncParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "restore",
-    abstract: "Put a backup in the place of the wallet.",
+    abstract: "Replace your data with a backup.",
     discussion: """
-      Shows what the backup holds and asks first. What is there now is backed up into the folder backups of the wallet. \
-      The new wallet is verified before anything changes, and takes the place of the old one as a whole or not at all. \
-      Stop the server first.
+      Stop Journey Wallet first. Shows the contents of the backup and asks before it replaces anything. Your current data \
+      is saved to the backups folder of the data folder first. If the restore fails, nothing changes.
       """)
 
   @OptionGroup var data: DataOptions
   @OptionGroup var secret: PassphraseOptions
 
-  @Argument(help: "The file of the backup.", completion: .file())
+  @Argument(help: "The backup file.", completion: .file())
   var file: String
 
-  @Flag(help: "Do not ask.")
+  @Flag(help: "Don't ask.")
   var yes = false
 
   func run() async throws {
@@ -41,7 +40,7 @@ struct RestoreCommand: AsyncParsableCommand {
   /// Asks whoever sits at the terminal.
   private func isAgreed(_ words: Words) throws -> Bool {
     guard isatty(STDIN_FILENO) == 1 else {
-      throw ValidationError("A restore replaces the wallet at \(data.folder.path). Add --yes to do it without asking.")
+      throw ValidationError("Use --yes to replace the data in \(data.folder.path) without asking.")
     }
     print(words("restore.question", ["path": data.folder.path]), terminator: " ")
     fflush(nil)

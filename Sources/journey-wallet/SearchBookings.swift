@@ -6,12 +6,12 @@ import WalletServices
 /// search breaks nothing else.
 struct SearchBookings: ParsableCommand {
   static let configuration = CommandConfiguration(
-    abstract: "Print the bookings in one file as the wallet keeps them.", shouldDisplay: false)
+    abstract: "Print the bookings in one file in internal form.", shouldDisplay: false)
 
-  @Option(help: "The day on which the file came (ISO 8601).")
+  @Option(help: "The date the file was received (ISO 8601).")
   var received: String
 
-  @Option(help: "What the file is called.")
+  @Option(help: "The file's name.")
   var named: String
 
   @Argument(help: "The file.")
@@ -19,7 +19,7 @@ struct SearchBookings: ParsableCommand {
 
   func run() throws {
     guard let search = BookingSearch(named: named, received: received) else {
-      throw ValidationError("'\(received)' is no date; write it as 2026-02-03.")
+      throw ValidationError("Enter a date such as 2026-02-03, not '\(received)'.")
     }
     print(search.findings(in: try BookingSearch.beginning(of: URL(filePath: file))).json)
   }

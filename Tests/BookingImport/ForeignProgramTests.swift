@@ -47,6 +47,23 @@ import Testing
     #expect(alive == [])
   }
 
+  @Test("one that computes for too long is ended by the kernel, and its processor time is counted")
+  func busy() {
+    let counter = ProgramTime()
+    let limits = ForeignProgram.Limits(output: 10, time: .milliseconds(300), counting: counter)
+    #expect(ForeignProgram.outcome("bash", ["-c", "while :; do :; done"], .bytes([1]), limits) == .late)
+    #expect(counter.used > .milliseconds(800) && counter.used < .seconds(3))
+  }
+
+  @Test("time that a program waits is not processor time")
+  func waiting() {
+    let counter = ProgramTime()
+    let limits = ForeignProgram.Limits(output: 10, time: .milliseconds(500), counting: counter)
+    #expect(
+      ForeignProgram.outcome("bash", ["-c", "sleep 1; echo x"], .bytes([1]), limits) == .wrote(Array("x\n".utf8)))
+    #expect(counter.used < .milliseconds(500))
+  }
+
   /// The processes whose command line holds a text.
   private func processes(_ mark: String) throws -> [String] {
     try FileManager.default.contentsOfDirectory(atPath: "/proc").filter { process in

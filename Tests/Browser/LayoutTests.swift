@@ -23,6 +23,34 @@ extension InChromium {
       #expect(try await browser.element(".pane-list").isShown == false)
     }
 
+    @Test("the labels of the tabs are whole words that do not touch, in every language", arguments: Language.allCases)
+    func tabLabels(language: Language) async throws {
+      let traveller = try await Traveller(), browser = traveller.browser
+      try await traveller.settings(["language": .text(language.rawValue)])
+      for width in [320, 390] {
+        try await browser.resize(width: width, height: 844)
+        try await browser.open("/journeys")
+        let lines = try #require(try await browser.run(Self.labelLines).values).compactMap(\.values)
+        #expect(lines.count == 5)
+        var edge = -1
+        for line in lines.map({ $0.compactMap(\.integer) }) {
+          #expect(line.count == 4 && line[0] > edge && line[2] <= line[3], "\(width) px: \(lines)")
+          edge = line[1]
+        }
+        #expect(edge <= width)
+      }
+    }
+
+    /// Of each tab's label its left and right edge, in how many lines it stands, and how many words it has.
+    private static let labelLines = """
+      return [...document.querySelectorAll(".tab > span:first-of-type")].map((label) => {
+        const range = document.createRange();
+        range.selectNodeContents(label);
+        const { left, right } = range.getBoundingClientRect();
+        return [Math.floor(left), Math.ceil(right), range.getClientRects().length, label.textContent.split(" ").length];
+      });
+      """
+
     @Test("at a desk the tabs stand at the side, and the list beside the detail")
     func desk() async throws {
       let traveller = try await Traveller(), browser = traveller.browser

@@ -2,6 +2,7 @@ import Foundation
 import Journeys
 import TestSupport
 import Testing
+import WalletScreens
 
 extension InChromium {
   @Suite("Notifications in the browser")
@@ -179,9 +180,8 @@ extension InChromium {
         let undone = try await click("1", "/")
         #expect(
           undone == [
-            "closed", "That did not work: Done",
-            .text(
-              "Flight\nThe wallet could not be reached, or did not do it. Nothing was changed; open it and try again."),
+            "closed", .text("\(Words.of(.en)("channels.push.undoneTitle")): Done"),
+            .text("Flight\n\(Words.of(.en)("channels.push.undoneText"))"),
             1,
           ])
       }

@@ -2,6 +2,7 @@ import Foundation
 import Journeys
 import TestSupport
 import Testing
+import WalletScreens
 
 extension InChromium {
   @Suite("10.1 Reminders in a browser")
@@ -53,10 +54,10 @@ extension InChromium {
       try await remind(title, in: 3 * 86_400, journey, traveller)
       try await browser.open("/reminders?filter=upcoming")
       // When the menu of its row is opened and a week chosen
-      try await browser.element("button[aria-label='Put off: \(title)']").click()
+      try await browser.element("button[aria-label='\(Words.of(.en)("ui.snooze")): \(title)']").click()
       try await browser.element(".popup:popover-open button[value='7d']").click()
       // Then it stands among the later ones, and undo brings it back
-      #expect(try await traveller.toast == "Put off.")
+      #expect(try await traveller.toast == Words.of(.en)("notice.snoozed"))
       #expect(try await traveller.page.contains(title))
       try await browser.element(".toast .toast-undo").click()
       #expect(try await traveller.toast.isEmpty == false)

@@ -5,7 +5,7 @@ extension InChromium {
   @Suite("Settings")
   struct SettingsTests {
     static let languages = [
-      ("de", "Start", "Gespeichert"), ("ru", "Главная", "Сохранено"), ("kk", "Басты бет", "Сақталды"),
+      ("de", "Startseite", "Gespeichert"), ("ru", "Главная", "Сохранено"), ("kk", "Басты бет", "Сақталды"),
       ("tr", "Ana sayfa", "Kaydedildi"), ("uk", "Головна", "Збережено"), ("en", "Home", "Saved"),
     ]
 

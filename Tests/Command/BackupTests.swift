@@ -2,6 +2,7 @@ import Foundation
 import Journeys
 import TestSupport
 import Testing
+import WalletScreens
 
 @Suite("Backup and restore on the command line")
 struct BackupCommandTests {
@@ -16,7 +17,7 @@ struct BackupCommandTests {
       #expect(backup.errors == "")
       let verified = try await Program.wallet.run(["backup", "verify", file])
       #expect(verified.status == 0)
-      #expect(verified.output.contains("The backup is sound"))
+      #expect(verified.output.contains(Words.of(.en)("backup.sound")))
       let other = Command(folder: command.folder.appending(path: "other"))
       let restored = try await other("restore", file, "--yes")
       #expect(restored.status == 0, "\(restored.errors)")
@@ -62,8 +63,8 @@ struct BackupCommandTests {
       let empty = try command.write("\n", to: "empty")
       #expect(try await command("backup", file, "--passphrase-file", right).status == 0)
       let cases: [([String], Int32, String)] = [
-        (["--passphrase-file", right], 0, "\n"), (["--passphrase-file", wrong], 77, "passphrase does not fit"),
-        ([], 77, "passphrase is needed"), (["--passphrase-file", empty], 64, "holds no passphrase"),
+        (["--passphrase-file", right], 0, "\n"), (["--passphrase-file", wrong], 77, "Wrong passphrase"),
+        ([], 77, "Passphrase required"), (["--passphrase-file", empty], 64, "Write the passphrase"),
         (["--passphrase-file", command.file("nowhere").path()], 66, "nowhere"),
       ]
       for (arguments, status, says) in cases {
@@ -105,7 +106,7 @@ struct BackupCommandTests {
         for words in [["restore", file, "--yes"], ["serve", "--port", "0"]] {
           let outcome = try await Program.wallet.run(words + ["--data", command.wallet.path()])
           #expect(outcome.status == 69)
-          #expect(outcome.errors.contains("Another Journey Wallet works on this folder"))
+          #expect(outcome.errors.contains(Words.of(.en)("error.unavailable.inUse.title")))
         }
       }
       #expect(try await command("restore", file, "--yes").status == 0)

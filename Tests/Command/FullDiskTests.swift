@@ -2,6 +2,7 @@ import Foundation
 import Journeys
 import TestSupport
 import Testing
+import WalletScreens
 
 /// A disk of a few megabytes, for the program alone: a `tmpfs` in a mount namespace of its own.
 private enum SmallDisk {
@@ -50,7 +51,7 @@ struct FullDiskTests {
         cat "$1/b.zip"; ls -A "$1"
         """, megabytes: 3, at: command.file("disk"))
       #expect(outcome.output == "status 73\nbefore\nb.zip\n", "\(outcome.errors)")
-      #expect(outcome.errors.contains("The disk is full"))
+      #expect(outcome.errors.contains(Words.of(.en)("error.unavailable.diskFull.title")))
     }
   }
 
@@ -67,7 +68,7 @@ struct FullDiskTests {
         ls "$1/wallet/restore" 2>&1 | grep -c new
         """, megabytes: 5, at: command.file("disk"))
       #expect(outcome.output == "status 73\n0\n", "\(outcome.errors)")
-      #expect(outcome.errors.contains("The disk is full"))
+      #expect(outcome.errors.contains(Words.of(.en)("error.unavailable.diskFull.title")))
       let before = try Data(contentsOf: command.file("before")), after = try Data(contentsOf: command.file("after"))
       #expect(before.count > 1000 && before == after)
     }

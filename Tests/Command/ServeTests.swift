@@ -1,6 +1,7 @@
 import Foundation
 import TestSupport
 import Testing
+import WalletScreens
 
 @Suite("Serving")
 struct ServeTests {
@@ -29,7 +30,9 @@ struct ServeTests {
       let outcome = try await command("serve", "--port", "0", "--host", host)
       #expect(outcome.status == 69)
       #expect(outcome.output == "")
-      #expect(outcome.errors.contains("A password is needed") && outcome.errors.contains(host), "\(outcome.errors)")
+      #expect(
+        outcome.errors.contains(Words.of(.en)("error.unavailable.passwordMissing.title"))
+          && outcome.errors.contains(host), "\(outcome.errors)")
     }
   }
 
@@ -43,7 +46,8 @@ struct ServeTests {
         #expect(outcome.status == 69)
         #expect(outcome.output == "")
         #expect(
-          outcome.errors.contains("The port is taken") && outcome.errors.contains("127.0.0.1:\(port)"),
+          outcome.errors.contains(Words.of(.en)("error.unavailable.portTaken.title"))
+            && outcome.errors.contains("127.0.0.1:\(port)"),
           "\(outcome.errors)")
       }
     }

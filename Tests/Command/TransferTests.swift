@@ -2,6 +2,7 @@ import Foundation
 import Journeys
 import TestSupport
 import Testing
+import WalletScreens
 
 @Suite("Export and import on the command line")
 struct TransferTests {
@@ -64,7 +65,7 @@ struct TransferTests {
       let empty = try await other.contents()
       let text = try await other("import", file, "--dry-run")
       #expect(text.status == 0)
-      #expect(text.output.lowercased().contains("nothing was written"), "\(text.output)")
+      #expect(text.output.contains(Words.of(.en)("import.nothingWritten")), "\(text.output)")
       let report = try JSONValue(parsing: Data(try await other("import", file, "--dry-run", "--json").output.utf8))
       #expect(report["written"] == false)
       #expect((report["new"]?.integer ?? 0) > 30)
@@ -99,11 +100,12 @@ struct TransferTests {
   }
 
   static let badFiles: [(name: String, text: String, says: String)] = [
-    ("truncated", #"{"metadata": {}, "journeys": [{"id": "x""#, "not complete"), ("foreign", "[1, 2]", "not an export"),
-    ("picture", "\u{89}PNG\r\n", "not an export"), ("empty", "", "not an export"),
-    ("other", #"{"name": "something else"}"#, "not an export"),
+    ("truncated", #"{"metadata": {}, "journeys": [{"id": "x""#, "Incomplete file"),
+    ("foreign", "[1, 2]", "Can't import"),
+    ("picture", "\u{89}PNG\r\n", "Can't import"), ("empty", "", "Can't import"),
+    ("other", #"{"name": "something else"}"#, "Can't import"),
     ("newer", #"{"metadata": {"formatVersion": 99}, "journeys": []}"#, "newer version"),
-    ("odd", #"{"journeys": {"id": 1}}"#, "not an export"),
+    ("odd", #"{"journeys": {"id": 1}}"#, "Can't import"),
   ]
 
   @Test("a file that is no export is refused with a reason, and leaves the wallet as it was", arguments: badFiles)

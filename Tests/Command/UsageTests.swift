@@ -1,6 +1,7 @@
 import Foundation
 import TestSupport
 import Testing
+import WalletScreens
 
 @Suite("How the command is used")
 struct UsageTests {
@@ -103,7 +104,7 @@ struct UsageTests {
       let german = try await command("import", file, environment: ["LANG": "de_DE.UTF-8"])
       let english = try await command("import", file, environment: ["LANG": "xx_XX"])
       #expect(german.errors != english.errors)
-      #expect(english.errors.contains("is not an export of Journey Wallet"))
+      #expect(english.errors.contains(Words.of(.en)("error.unavailable.notAnExport.text")))
     }
   }
 }

@@ -22,7 +22,7 @@ extension ForeignProgram {
     posix_spawnattr_setflags(&attributes, Int16(POSIX_SPAWN_SETPGROUP))
     // The shell sets the limits, each by a command of its own, for dash takes no two at once: address space in KiB,
     // processor time in seconds, files in halves of a KiB. Where one cannot be set, the program is not run.
-    let seconds = max(5, Int(limits.time / .seconds(1)) + 1)
+    let seconds = Int((limits.time / .seconds(1)).rounded(.up))
     let script = """
       cd "$0" && ulimit -v \(limits.memory >> 10) && ulimit -t \(seconds) && ulimit -f 131072 && ulimit -c 0 && exec "$@"
       """
@@ -37,21 +37,36 @@ extension ForeignProgram {
   }
 
   /// Sees to it that a program is gone.
-  /// - Parameter mayEndByItself: whether it is given a moment for that, which one needs that has closed its output
-  /// - Returns: whether it ended by itself, and well
-  static func end(_ child: pid_t, mayEndByItself: Bool) -> Bool {
+  /// - Parameters:
+  ///   - mayEndByItself: whether it is given a moment for that, which one needs that has closed its output
+  ///   - counter: adds up the processor time that it used
+  static func end(_ child: pid_t, mayEndByItself: Bool, counter: ProgramTime) -> Ending {
     var status: Int32 = 0
+    var usage = rusage()
+    defer { counter.add(usage) }
     for _ in 0..<(mayEndByItself ? 100 : 0) {
-      if waitpid(child, &status, WNOHANG) == child {
+      if wait4(child, &status, WNOHANG, &usage) == child {
         kill(-child, SIGKILL)
-        return status == 0
+        return Ending(status: status)
       }
       usleep(1000)
     }
     // It has said all that is of use, or will not say it in time.
     kill(-child, SIGKILL)
-    waitpid(child, &status, 0)
-    return false
+    wait4(child, &status, 0, &usage)
+    return .badly
+  }
+
+  /// How a program ended.
+  enum Ending {
+    case well, badly
+    /// The kernel ended it, for its processor time was used up.
+    case outOfTime
+
+    /// - Parameter status: as `wait4` gives it; its lowest seven bits name the signal that ended the program
+    fileprivate init(status: Int32) {
+      self = status == 0 ? .well : [SIGXCPU, SIGKILL].contains(status & 0x7F) ? .outOfTime : .badly
+    }
   }
 
   static func read(_ file: Int32, limit: Int, deadline: ContinuousClock.Instant) -> (bytes: [UInt8], isLate: Bool) {

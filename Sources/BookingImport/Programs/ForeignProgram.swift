@@ -7,15 +7,20 @@ package enum ForeignProgram {
   package struct Limits: Sendable {
     /// The most that is taken of what it writes, in bytes.
     let output: Int
-    /// As long as a clock on the wall says, and in processor time.
+    /// Of processor time; the kernel counts whole seconds.
     let time: Duration
     /// Of address space, in bytes.
     let memory: Int
+    /// Adds up the processor time that is used.
+    let counter: ProgramTime
 
     /// Limits; 400 MB are enough for every program that reads documents page by page.
-    package init(output: Int, time: Duration, memory: Int = 400 << 20) {
-      (self.output, self.time, self.memory) = (output, time, memory)
+    package init(output: Int, time: Duration, memory: Int = 400 << 20, counting counter: ProgramTime = ProgramTime()) {
+      (self.output, self.time, self.memory, self.counter) = (output, time, memory, counter)
     }
+
+    /// How long a program may take on the clock, most of which a busy machine may give to others.
+    var patience: Duration { time * 5 }
   }
 
   /// How a program came out.
@@ -74,10 +79,10 @@ package enum ForeignProgram {
     let child = spawn(words, in: folder.path, limits, input: source, output: ends[1], tellsErrors: tellsErrors)
     close(ends[1])
     guard let child else { return .failed }
-    let output = read(ends[0], limit: limits.output, deadline: .now + limits.time)
-    let isWell = end(child, mayEndByItself: !output.isLate)
-    if output.isLate { return .late }
-    return output.bytes.isEmpty && !isWell ? .failed : .wrote(output.bytes)
+    let output = read(ends[0], limit: limits.output, deadline: .now + limits.patience)
+    let ending = end(child, mayEndByItself: !output.isLate, counter: limits.counter)
+    if output.isLate || ending == .outOfTime { return .late }
+    return output.bytes.isEmpty && ending == .badly ? .failed : .wrote(output.bytes)
   }
 
   /// Whether the program is installed.

@@ -1,11 +1,19 @@
 /// What one file may cost. Hostile files stop when it is used up; what was found until then stays.
+///
+/// Bytes, parts and processor time are counted, so that a busy machine reads as much of a file as an idle one. The wall clock is
+/// the last resort, for work that waits without working.
 struct Budget {
   /// Bytes that may still be unpacked or decoded.
   private(set) var bytes = 64 << 20
   /// Parts that may still be looked at.
   private(set) var parts = 400
-  /// When the work has to be over.
-  let deadline: ContinuousClock.Instant
+  /// How much processor time the file may take, that of the programs which read it included.
+  private let processorTime: Duration
+  private let start = ProcessorClock.now
+  /// What the programs that read the file have used.
+  let programs = ProgramTime()
+  /// When the work has to be over in any case.
+  private let deadline: ContinuousClock.Instant
   /// What was refused, and why.
   private(set) var refused: Set<Unread> = []
 
@@ -17,19 +25,25 @@ struct Budget {
   /// What a program that reads a part may take of address space, in bytes.
   static let programMemory = 280 << 20
 
-  /// A budget that ends after `time`.
-  init(time: Duration) { deadline = .now + time }
+  /// A budget that ends after `time` of processor time, counted on the thread that makes it, or five times as much on the clock.
+  init(time: Duration) { (processorTime, deadline) = (time, .now + time * 5) }
 
   /// Whether there is nothing left.
   var isSpent: Bool { spent != nil }
 
   /// What is used up.
   private var spent: Unread? {
-    bytes <= 0 ? .tooLarge : parts <= 0 ? .tooManyParts : ContinuousClock.now > deadline ? .tookTooLong : nil
+    bytes <= 0 ? .tooLarge : parts <= 0 ? .tooManyParts : timeLeft <= .zero ? .tookTooLong : nil
   }
 
-  /// The time that is left, at most `limit`.
-  func time(atMost limit: Duration) -> Duration { max(.zero, min(limit, ContinuousClock.now.duration(to: deadline))) }
+  /// The processor time that is left; none once the deadline has passed.
+  private var timeLeft: Duration {
+    guard ContinuousClock.now < deadline else { return .zero }
+    return processorTime - start.duration(to: .now) - programs.used
+  }
+
+  /// The processor time that is left, at most `limit`.
+  func time(atMost limit: Duration) -> Duration { max(.zero, min(limit, timeLeft)) }
 
   /// Notes that something is left out.
   mutating func refuse(_ reason: Unread) { refused.insert(reason) }

@@ -39,7 +39,8 @@ enum CodeScanner {
       let output = ForeignProgram.outcome(
         "ZXingReader", ["-escape", "/dev/stdin"], .bytes(bytes),
         ForeignProgram.Limits(
-          output: 1 << 20, time: budget.time(atMost: .seconds(1)), memory: Budget.programMemory)
+          output: 1 << 20, time: budget.time(atMost: .seconds(1)), memory: Budget.programMemory,
+          counting: budget.programs)
       ).bytes
     else { return [] }
     var codes: [Code] = []

@@ -21,7 +21,8 @@ struct PDFDocument {
     ForeignProgram.outcome(
       "pdftotext", ["-layout", "-l", "\(Self.mostPages)", "-enc", "UTF-8", "-", "-"], .bytes(bytes),
       ForeignProgram.Limits(
-        output: 1 << 20, time: budget.time(atMost: .seconds(2)), memory: Budget.programMemory))
+        output: 1 << 20, time: budget.time(atMost: .seconds(2)), memory: Budget.programMemory,
+        counting: budget.programs))
   }
 
   /// What the program wrote, pages apart by line breaks.
@@ -33,7 +34,8 @@ struct PDFDocument {
     let outcome = ForeignProgram.outcome(
       "pdftoppm", ["-gray", "-r", "150", "-f", "\(first)", "-l", "\(last)", "-"], .bytes(bytes),
       ForeignProgram.Limits(
-        output: 40 << 20, time: budget.time(atMost: .seconds(2)), memory: Budget.programMemory))
+        output: 40 << 20, time: budget.time(atMost: .seconds(2)), memory: Budget.programMemory,
+        counting: budget.programs))
     return (outcome.bytes.map { GreyPicture.pictures(pgm: $0) } ?? [], outcome)
   }
 }

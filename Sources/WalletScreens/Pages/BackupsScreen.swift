@@ -44,7 +44,7 @@ public struct BackupsScreen: Screen {
       ? EmptyState(
         emptyIcon: "export", emptyTitle: context.words("empty.backups.title"),
         emptyText: context.words("empty.backups.text"),
-        emptyAction: context.words("tab.settings"), emptyAddress: "/settings") : nil
+        emptyAction: context.words("title.settings"), emptyAddress: "/settings") : nil
   }
 
   private static func text(_ plan: BackupPlan, _ context: ScreenContext) -> String {

@@ -82,12 +82,13 @@ public struct HistoryScreen: Screen {
   ) -> [Line] {
     let blank = Owner(header: record.header)
     let before = blank.reading(change.before).record, after = blank.reading(change.after).record
+    let type = Owner.field("type")?.get(record).text
     return Owner.fields.filter { field in field.keys.contains { change.after[$0] != nil } }.map { field in
       let shown = zone(field.name) ?? context.zone
       let from = context.text(field, of: before, kind: kind, zone: shown)
       let to = context.text(field, of: after, kind: kind, zone: shown)
       return Line(
-        lineLabel: context.words.factLabel(kind, field.name),
+        lineLabel: context.words.factLabel(kind, field.name, type: type),
         from: from.isEmpty ? context.words("history.nothing") : from,
         to: to.isEmpty ? context.words("history.nothing") : to, hasFrom: change.action == .edit,
         lineField: field.name, isContested: change.contested.contains(field.name), restoreAddress: revert)

@@ -54,7 +54,7 @@ public struct HomeScreen: Screen {
     _ snapshot: Snapshot, _ context: ScreenContext, backupFailure: BackupFailure? = nil, notice: Notice? = nil
   ) throws {
     let words = context.words, today = context.today
-    shell = Shell(context, title: words("tab.home"), place: .home, notice: notice)
+    shell = Shell(context, title: words("title.home"), place: .home, notice: notice)
     failure = backupFailure.map { BackupsScreen.text($0, context) }
     let inboxCount = try snapshot.inboxCount()
     waiting = inboxCount == 0 ? nil : words("home.inbox", count: inboxCount)

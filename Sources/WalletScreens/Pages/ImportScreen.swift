@@ -39,7 +39,7 @@ public struct ImportScreen: Screen {
 
   /// The page that asks for a file, with what was wrong with the last one.
   public init(_ context: ScreenContext, error: WalletError? = nil) {
-    shell = Shell(context, title: context.words("tab.import"), place: nil)
+    shell = Shell(context, title: context.words("title.import"), place: nil)
     problem = error.map { ErrorText($0, context).title }
     problemText = error.map { ErrorText($0, context).text }
     isAsking = true
@@ -52,7 +52,7 @@ public struct ImportScreen: Screen {
   ///   - upload: the identifier under which the file is kept until the traveller has decided
   ///   - zone: where the days of an export of the original app are counted
   public init(_ plan: ImportPlan, upload: UUID, zone: Zone, _ context: ScreenContext) {
-    shell = Shell(context, title: context.words("tab.import"), place: nil)
+    shell = Shell(context, title: context.words("title.import"), place: nil)
     (problem, problemText, isAsking) = (nil, nil, false)
     zoneValue = zone.identifier
     preview = Preview(plan, upload, context)
@@ -100,7 +100,7 @@ extension ImportScreen.Record {
     case .here(let isInTrash): reason = isInTrash ? words("import.inTrash") : ""
     case .unreadable(let issues):
       let name = kind?.rawValue ?? "journey"
-      reason = issues.map { "\(words.label(name, $0.field)): \(words.message($0))" }.joined(separator: " ")
+      reason = issues.map { words.namedMessage($0, kind: name) }.joined(separator: " ")
     }
   }
 }

@@ -62,7 +62,7 @@ public struct InboxScreen: Screen {
     _ snapshot: Snapshot, _ context: ScreenContext, look: MailboxLook? = nil, notice: Notice? = nil
   ) throws {
     let words = context.words
-    shell = Shell(context, title: words("tab.inbox"), place: nil, notice: notice)
+    shell = Shell(context, title: words("title.inbox"), place: nil, notice: notice)
     mailTrouble = look.flatMap { MailScreen.trouble($0, context) }
     filedOutcomes = try snapshot.untoldOutcomes().map { outcome in
       let address = "/inbox/\(outcome.entryID.text)"
@@ -81,7 +81,7 @@ public struct InboxScreen: Screen {
       return InboxScreen.entry(entry, likely, try snapshot.bookingReading(of: entry), context)
     }
     (hasEntries, hasSeveral, hasJourneys) = (!found.isEmpty, found.count > 1, !journeys.isEmpty)
-    upload = DocumentUpload(uploadAddress: "/inbox", resource: "/api/v1/inbox", noticeKind: "received")
+    upload = DocumentUpload(to: "/inbox", resource: "/api/v1/inbox", noticeKind: "received", context)
     let total = try snapshot.inboxCount()
     moreText = total > found.count ? words("inbox.more", count: total - found.count) : nil
     empty =

@@ -57,7 +57,7 @@ public struct JourneysScreen: Screen {
   /// Reads one page of the journeys that a query asks for.
   public init(_ snapshot: Snapshot, _ context: ScreenContext, _ query: Query, notice: Notice? = nil) throws {
     let words = context.words, page = Page(offset: query.offset)
-    shell = Shell(context, title: words("tab.journeys"), place: .journeys, notice: notice)
+    shell = Shell(context, title: words("title.journeys"), place: .journeys, notice: notice)
     filters = Query.filters.map {
       Tab(
         tabAddress: query.address(filter: $0), tabIcon: "", tabLabel: words("filter.\($0)"),

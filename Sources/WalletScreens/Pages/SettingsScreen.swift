@@ -17,7 +17,7 @@ public struct SettingsScreen: Screen {
     _ context: ScreenContext, appVersion: String, attempt: FormScreen.Attempt? = nil, notice: Notice? = nil
   ) {
     let user = context.user, issues = attempt?.issues ?? []
-    shell = Shell(context, title: context.words("tab.settings"), place: .settings, notice: notice)
+    shell = Shell(context, title: context.words("title.settings"), place: .settings, notice: notice)
     parts = FormScreen.FormPart.all(
       of: User.self, [FormSection("name", "language", "currency", "zone", "theme", "filesCertain")],
       kind: User.changeKind,

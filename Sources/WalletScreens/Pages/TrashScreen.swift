@@ -23,7 +23,7 @@ public struct TrashScreen: Screen {
 
   /// Reads the trash, the last deleted first.
   public init(_ snapshot: Snapshot, _ context: ScreenContext, notice: Notice? = nil) throws {
-    shell = Shell(context, title: context.words("tab.trash"), place: nil, notice: notice)
+    shell = Shell(context, title: context.words("title.trash"), place: nil, notice: notice)
     var rows = try snapshot.deletedJourneys(limit: TrashScreen.length).map { deleted in
       Row(
         rowIcon: "journey", rowTint: "orange", rowTitle: deleted.record.name,
@@ -46,7 +46,7 @@ public struct TrashScreen: Screen {
     return Row(
       rowIcon: "inbox", rowTint: "slate",
       rowTitle: [entry.name, entry.link, String(entry.text.prefix(80))].first { !$0.isEmpty } ?? "",
-      rowSubtitle: text(context.words("tab.inbox"), "", deleted.at, context),
+      rowSubtitle: text(context.words("title.inbox"), "", deleted.at, context),
       restoreAddress: "/inbox/\(entry.id.text)/restore", at: deleted.at)
   }
 
@@ -55,7 +55,7 @@ public struct TrashScreen: Screen {
   ) throws -> [Row] {
     try snapshot.deleted(Item.self, limit: length).map { deleted in
       let item = deleted.record
-      let journey = try snapshot.journey(item.journeyID).journey.name
+      let journey = try snapshot.title(of: snapshot.journey(item.journeyID).journey, context)
       return Row(
         rowIcon: item.look.icon, rowTint: item.look.tint, rowTitle: item.title(context),
         rowSubtitle: text(context.words.singular(Item.kind), journey, deleted.at, context),

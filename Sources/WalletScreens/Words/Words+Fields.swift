@@ -10,8 +10,10 @@ extension Words {
   }
 
   /// What a kind's field is called where it stands alone, without the form's titles around it.
+  /// - Parameter type: the type among its kind, for which some fields have a name of their own
   func factLabel(_ kind: String, _ key: String, type: String? = nil) -> String {
-    first(of: ["fact.\(kind).\(key)", "fact.\(key)"]) ?? label(kind, key, type: type)
+    let own = type.map { ["fact.\(kind).\(key).\($0)"] } ?? []
+    return first(of: own + ["fact.\(kind).\(key)", "fact.\(key)"]) ?? label(kind, key, type: type)
   }
 
   /// What is expected in a kind's field, where its label does not say it.
@@ -24,10 +26,18 @@ extension Words {
     first(of: ["choice.\(kind).\(key).\(value)", "choice.\(key).\(value)"]) ?? value
   }
 
-  /// What is wrong with a field, as a sentence.
+  /// What to do about a field, as a sentence to show beside it; some fields have a sentence that names them.
   public func message(_ issue: Issue) -> String {
-    self("issue.\(issue.problem.rawValue)", ["limit": issue.limit ?? ""])
+    let own = ownMessageKey(issue)
+    return self(entries[own] == nil ? "issue.\(issue.problem.rawValue)" : own, ["limit": issue.limit ?? ""])
   }
+
+  /// What to do about a field, as a sentence that stands alone: with the field's name unless the sentence names it.
+  func namedMessage(_ issue: Issue, kind: String = "") -> String {
+    entries[ownMessageKey(issue)] == nil ? "\(label(kind, issue.field)): \(message(issue))" : message(issue)
+  }
+
+  private func ownMessageKey(_ issue: Issue) -> String { "issue.\(issue.problem.rawValue).\(issue.field)" }
 
   /// One of a kind, `Hotel`.
   func singular(_ kind: ItemKind) -> String { self("kind.\(kind.rawValue)") }
@@ -75,7 +85,7 @@ extension Words {
   /// What went wrong, what was kept and what to do, in one line.
   public func sentence(for error: WalletError) -> String {
     if case .invalid(let issues) = error {
-      return issues.map { "\($0.field): \(message($0))" }.joined(separator: " ")
+      return issues.map { namedMessage($0) }.joined(separator: " ")
     }
     let text = ErrorText(error, self, Formats(language))
     return "\(text.title). \(text.text)"

@@ -103,7 +103,7 @@ struct OpenAPI {
           "list the Inbox", [offset, limit(InboxPages.most)], [200: page(of: "InboxEntry"), 400: nil]),
         "post": file(
           operation(
-            "lay a file into the Inbox",
+            "add a file to the Inbox",
             [parameter("name", in: "query", ["type": "string"]), parameter("id", in: "query", OpenAPI.identifier)],
             [
               201: json("#/components/schemas/InboxEntry"), 200: json("#/components/schemas/InboxEntry"), 413: nil,
@@ -153,7 +153,7 @@ struct OpenAPI {
           "read \(name)", outer + [key] + readParameters,
           [200: read ?? one, 304: none, 400: nil, 404: nil]),
         "put": operation(
-          "create \(name) under an identifier", outer + [key],
+          "create \(name) with an ID", outer + [key],
           [201: one, 200: one, 400: nil, 404: nil, 409: nil, 413: nil, 415: nil, 422: nil], body: schema),
         "patch": operation(
           "change \(name)", outer + [key, ifMatch],

@@ -26,7 +26,6 @@ final class ConnectionHandler: ChannelDuplexHandler, RemovableChannelHandler {
     let connection = Connection(context.channel)
     (self.connection, self.context) = (connection, context)
     connections.opened(connection)
-    connections.note(connection, isIdle: true)
     update(context)
   }
 

@@ -10,13 +10,19 @@ final class Connections: Sendable {
 
   private struct State {
     var open: [ObjectIdentifier: Connection] = [:]
+    /// How many were accepted and not closed; those that are not set up yet are not among `open`.
+    var accepted = 0
     var streams = 0
     /// Since when connections have been idle, by a number that grows.
     var idle: [ObjectIdentifier: Int] = [:]
     var clock = 0
 
     /// The connection that has been idle for the longest time.
-    var longestIdle: Connection? { idle.min { $0.value < $1.value }.flatMap { open[$0.key] } }
+    func longestIdle(besides newcomer: ObjectIdentifier? = nil) -> Connection? {
+      idle.filter { $0.key != newcomer }.min { $0.value < $1.value }.flatMap { open[$0.key] }
+    }
+
+    func isFull(_ limits: ConnectionLimits) -> Bool { max(accepted, open.count) - streams >= limits.connections }
   }
 
   init(_ limits: ConnectionLimits) { self.limits = limits }
@@ -27,16 +33,21 @@ final class Connections: Sendable {
   var streamCount: Int { state.withLock { $0.streams } }
 
   /// Whether another connection may be taken in; event streams do not count here.
-  var hasRoom: Bool { state.withLock { $0.open.count - $0.streams < limits.connections } }
+  var hasRoom: Bool { state.withLock { !$0.isFull(limits) } }
+
+  func accepted() { state.withLock { $0.accepted += 1 } }
+  func released() { state.withLock { $0.accepted -= 1 } }
 
   /// A connection is open. Where it is the last that there is room for, the one that has been idle for the longest time
   /// is closed, so that idle ones keep nobody out.
   func opened(_ connection: Connection) {
-    let longestIdle = state.withLock { state in
+    let idle = state.withLock { state in
       state.open[connection.id] = connection
-      return state.open.count - state.streams >= limits.connections ? state.longestIdle : nil
+      state.clock += 1
+      state.idle[connection.id] = state.clock
+      return state.isFull(limits) ? state.longestIdle(besides: connection.id) : nil
     }
-    longestIdle?.channel.close(promise: nil)
+    idle?.channel.close(promise: nil)
   }
 
   func closed(_ connection: Connection) {
@@ -47,12 +58,14 @@ final class Connections: Sendable {
     connection.clientLeft()
   }
 
-  /// Notes whether a connection has nothing to do.
+  /// Notes whether a connection has nothing to do. While others wait to be accepted, none stays open for that.
   func note(_ connection: Connection, isIdle: Bool) {
-    state.withLock { state in
+    let idle = state.withLock { state in
       state.clock += 1
       state.idle[connection.id] = isIdle ? state.clock : nil
+      return isIdle && state.isFull(limits) ? state.longestIdle() : nil
     }
+    idle?.channel.close(promise: nil)
   }
 
   /// The connection that a request came on; nil where it came on none, as in tests of the router.
@@ -88,6 +101,7 @@ final class Connection: Sendable {
   private struct State {
     var hasLeft = false
     var work: Task<Response, any Error>?
+    var whenLeft: (@Sendable () -> Void)?
   }
 
   var id: ObjectIdentifier { ObjectIdentifier(channel) }
@@ -103,13 +117,23 @@ final class Connection: Sendable {
     if hasLeft { work?.cancel() }
   }
 
+  /// Does something once the client has left; at once where it has.
+  func whenLeft(_ action: @escaping @Sendable () -> Void) {
+    let hasLeft = state.withLock { state in
+      state.whenLeft = action
+      return state.hasLeft
+    }
+    if hasLeft { action() }
+  }
+
   /// The client takes no answer any more.
   func clientLeft() {
-    let work = state.withLock { state in
+    let (work, action) = state.withLock { state in
       state.hasLeft = true
-      return state.work
+      return (state.work, state.whenLeft)
     }
     work?.cancel()
+    action?()
   }
 }
 
@@ -117,7 +141,7 @@ final class Connection: Sendable {
 struct ConnectionAcceptance: AvailableConnectionsDelegate {
   let connections: Connections
 
-  func connectionOpened() {}
-  func connectionClosed() {}
+  func connectionOpened() { connections.accepted() }
+  func connectionClosed() { connections.released() }
   func isAcceptingNewConnections() -> Bool { connections.hasRoom }
 }

@@ -5,9 +5,6 @@ import WalletServices
 
 /// A form in `multipart/form-data` with its files, each written to the disk as it came.
 struct IncomingForm<File> {
-  /// The most parts of a form, files and other fields together.
-  private static var mostParts: Int { 1_000 }
-
   /// The texts of its other fields; the last of a name counts.
   var fields: [String: String] = [:]
   /// The files in their order; a field without a file is none.
@@ -25,12 +22,10 @@ struct IncomingForm<File> {
     guard var reader = MultipartReader(contentType: request.headers[.contentType] ?? "") else {
       throw HTTPError(.badRequest)
     }
-    var part: Part?, text = 0, parts = 0
+    var part: Part?, text = 0
     for try await buffer in request.body {
-      guard let events = reader.read(buffer.readableBytesView) else { throw HTTPError(.badRequest) }
+      guard let events = try reader.read(buffer.readableBytesView) else { throw HTTPError(.badRequest) }
       for event in events {
-        if case .part = event { parts += 1 }
-        guard parts <= Self.mostParts else { throw HTTPError(.contentTooLarge) }
         switch event {
         case .part(let name, nil): part = .field(name, [])
         case .part(_, ""): part = nil

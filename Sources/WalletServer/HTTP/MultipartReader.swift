@@ -1,3 +1,4 @@
+import Hummingbird
 import NIOCore
 
 /// Reads a form in `multipart/form-data` (RFC 7578) as it comes, without ever holding a whole file.
@@ -20,7 +21,11 @@ struct MultipartReader: Sendable {
   private static let headLimit = 8192
   private static let headEnd = Array("\r\n\r\n".utf8)
 
+  /// The most parts of a form, files and other fields together.
+  static let mostParts = 1_000
+
   private let delimiter: [UInt8]
+  private var parts = 0
   private var state = State.beforeFirst
   private var rest: ArraySlice<UInt8> = []
 
@@ -37,7 +42,8 @@ struct MultipartReader: Sendable {
   var isWhole: Bool { state == .done }
 
   /// What the next bytes bring; nil where they are no such form.
-  mutating func read(_ bytes: some Sequence<UInt8>) -> [Event]? {
+  /// - Throws: `HTTPError` 413 for too many parts.
+  mutating func read(_ bytes: some Sequence<UInt8>) throws -> [Event]? {
     rest += bytes
     var events: [Event] = []
     while true {
@@ -60,6 +66,8 @@ struct MultipartReader: Sendable {
         guard let head = MultipartReader.disposition(rest[..<end.lowerBound]), let name = head["name"] else {
           return nil
         }
+        parts += 1
+        guard parts <= MultipartReader.mostParts else { throw HTTPError(.contentTooLarge) }
         events.append(.part(name: name, file: head["filename"]))
         rest = rest[end.upperBound...]
         state = .content

@@ -44,7 +44,7 @@ struct TransferPages {
     }
     var part = "", zone: [UInt8] = [], file: IncomingUpload?
     for try await buffer in request.body {
-      guard let events = reader.read(buffer.readableBytesView) else { throw HTTPError(.badRequest) }
+      guard let events = try reader.read(buffer.readableBytesView) else { throw HTTPError(.badRequest) }
       for event in events {
         switch event {
         case .part(let name, _):
@@ -86,7 +86,7 @@ struct TransferPages {
 
   @Sendable private func export(_ request: Request, _ context: WalletContext) async throws -> Response {
     let (pieces, continuation) = AsyncThrowingStream.makeStream(of: ByteBuffer.self)
-    let reading = Task {
+    let reading = Task(executorPreference: BlockingWork.executor) {
       do {
         try await site.wallet.export(appVersion: site.appVersion, as: site.owner) { piece in
           continuation.yield(ByteBuffer(bytes: piece))
@@ -123,7 +123,7 @@ struct TransferPages {
     let name = "journey-wallet-\(site.wallet.world.uuid().text)"
     let file = FileManager.default.temporaryDirectory.appending(path: name)
     do {
-      try await write(file)
+      try await withTaskExecutorPreference(BlockingWork.executor) { try await write(file) }
     } catch {
       try? FileManager.default.removeItem(at: file)
       throw error

@@ -1,13 +1,20 @@
 import Journeys
 import TestSupport
 import Testing
+import WalletScreens
 
 /// What a traveller does with every kind of thing.
 extension Traveller {
   /// Deletes the journey whose page is open, after being told what goes with it.
   func deleteJourney() async throws {
-    try await browser.element(".hero-actions a[href$='/delete']").follow()
+    try await choose("delete")
     try await browser.element(".ask form button").follow()
+  }
+
+  /// Chooses something from the menu of the journey whose page is open.
+  func choose(_ action: String) async throws {
+    try await browser.element(".hero-actions summary").click()
+    try await browser.element(".hero-actions a[href$='/\(action)']").follow()
   }
 
   /// Adds an entry to a journey through the + button, and looks for it wherever it should be.
@@ -53,7 +60,7 @@ extension Traveller {
     try await browser.control("History").follow()
     #expect(try await browser.element(".entry .diff-from").text == entry.edit.from)
     #expect(try await browser.element(".entry .diff-to").text == entry.edit.to)
-    try await browser.control("Restore the value before").follow()
+    try await browser.control(Words.of(.en)("ui.restoreValue")).follow()
     #expect(try await toast == "Undone")
     #expect(try await browser.element(".entry .diff-from").text == entry.edit.to)
     try await browser.open(item)
@@ -65,7 +72,7 @@ extension Traveller {
     try await browser.open(item)
     try await browser.control("Delete").follow()
     #expect(try await browser.path == "\(journey)/\(entry.kind.noun)")
-    #expect(try await toast == "Moved to the trash")
+    #expect(try await toast == Words.of(.en)("notice.deleted"))
     #expect(try await rows("main") == [])
     try await browser.control("Undo").follow()
     #expect(try await browser.path == item)

@@ -3,7 +3,7 @@ import Journeys
 import TestSupport
 import Testing
 
-@Suite("What was acknowledged is kept", .timeLimit(.minutes(10)))
+@Suite("What was acknowledged is kept", .timeLimit(.minutes(10 * Pace.wholeFactor)))
 struct DurabilityTests {
   static let scribes = 4
   static let writes = 50

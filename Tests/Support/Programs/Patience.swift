@@ -12,12 +12,12 @@ public struct OutOfPatience: Error, CustomStringConvertible {
 
 /// Asks again and again for a value until there is one.
 ///
-/// Time in which nobody could ask, because all threads were busy with other tests, does not count.
+/// Time in which nobody could ask, because all threads were busy with other tests, does not count. The limit grows with `Pace`.
 /// - Throws: `OutOfPatience` with what was waited for, or what the closure throws.
 public func waiting<Value>(
   for what: @autoclosure () -> String, upTo limit: Duration = .seconds(60), _ value: () async throws -> Value?
 ) async throws -> Value {
-  let clock = ContinuousClock()
+  let clock = ContinuousClock(), limit = limit.paced
   var waited = Duration.zero
   while waited < limit {
     let start = clock.now

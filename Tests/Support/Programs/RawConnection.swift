@@ -15,7 +15,8 @@ public struct RawConnection {
         channel.eventLoop.makeCompletedFuture {
           try NIOAsyncChannel<ByteBuffer, ByteBuffer>(
             wrappingChannelSynchronously: channel,
-            configuration: .init(backPressureStrategy: .init(lowWatermark: 1, highWatermark: 1)))
+            configuration: .init(
+              backPressureStrategy: .init(lowWatermark: 1, highWatermark: 1), isOutboundHalfClosureEnabled: true))
         }
       }
     return try await channel.executeThenClose { input, output in

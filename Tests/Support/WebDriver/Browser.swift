@@ -30,7 +30,8 @@ public struct Browser: Sendable {
     var preferences: JSONValue = ["webkit.webprefs.default_font_size": .number(Decimal(fontSize))]
     if !scripts { preferences = ["profile.managed_default_content_settings.javascript": 2] }
     let capabilities: JSONValue = [
-      "browserName": "chrome", "unhandledPromptBehavior": "accept", "timeouts": ["implicit": 3000],
+      "browserName": "chrome", "unhandledPromptBehavior": "accept",
+      "timeouts": ["implicit": .number(Decimal(3000 * Pace.wholeFactor))],
       "goog:loggingPrefs": ["browser": "ALL", "performance": "ALL"],
       "goog:chromeOptions": ["args": arguments, "prefs": preferences, "binary": "/usr/bin/chromium"],
     ]

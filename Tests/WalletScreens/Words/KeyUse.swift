@@ -54,9 +54,12 @@ struct KeyUse {
   private mutating func addCases() {
     required.formUnion(WalletScreens.Notice.Kind.allCases.map { "notice.\($0.rawValue)" })
     required.formUnion(Issue.Problem.allCases.map { "issue.\($0.rawValue)" })
+    possible.formUnion(["file", "journey", "journeyId", "user", "password"].map { "issue.required.\($0)" })
     required.formUnion(Change.Action.allCases.map { "history.\($0.rawValue)" })
     required.formUnion(
-      Shell.Place.allCases.map { "tab.\($0.rawValue)" } + ["tab.import", "tab.search", "tab.trash", "tab.inbox"])
+      Shell.Place.allCases.map { "tab.\($0.rawValue)" } + [
+        "tab.import", "tab.search", "tab.trash", "tab.inbox", "tab.documents",
+      ])
     required.formUnion(["night", "morning", "afternoon", "evening"].map { "greeting.\($0)" })
     required.formUnion(["all", "upcoming", "countries", "cities", "days"].map { "stat.\($0)" })
     required.formUnion(JourneysScreen.Query.orders.map { "sort.\($0)" } + ["view.list", "view.grid"])
@@ -104,7 +107,7 @@ struct KeyUse {
       .busy, .passwordMissing, .portTaken, .inUse, .filesUnwritable, .notABackup, .backupDamaged, .backupNewer,
       .passphraseMissing, .passphraseWrong, .backupBusy, .backupUnwritable, .restoring,
       .serverUnreachable, .serverUntrusted, .serverPassword, .serverFolder, .serverFull, .serverSlow, .serverRefused,
-      .serverAltered, .connectionLost, .settingsUnreadable,
+      .serverAltered, .connectionLost, .settingsUnreadable, .databaseMissing,
     ]
     var names = ["notFound", "invalid", "forbidden", "tooLarge"]
     names += conflicts.map { "conflict.\($0.rawValue)" } + reasons.map { "unavailable.\($0.rawValue)" }
@@ -119,9 +122,12 @@ struct KeyUse {
     for field in Owner.fields {
       let names = ["fact.\(kind).\(field.name)", "fact.\(field.name)", "hint.\(kind).\(field.name)"]
       possible.formUnion(names + ["hint.\(field.name)"])
+      // An issue may have a sentence of its own for a field.
+      for problem in Issue.Problem.allCases { possible.formUnion(field.keys.map { "issue.\(problem.rawValue).\($0)" }) }
       // A type may call a field by a name of its own.
       if case .choice(let types)? = Owner.field("type")?.type {
-        possible.formUnion(types.map { "field.\(kind).\(field.name).\($0)" })
+        possible.formUnion(
+          types.flatMap { ["field.\(kind).\(field.name).\($0)", "fact.\(kind).\(field.name).\($0)"] })
       }
       guard case .choice(let choices) = field.type else { continue }
       for choice in choices {

@@ -34,7 +34,7 @@ struct ManyFieldsTests {
   func parts(file: Bool) async throws {
     try await withServed { served in
       let before = try await served.contents(), type = "multipart/form-data; boundary=b"
-      for path in ["/inbox", "/share", "/import"] {
+      for path in ["/inbox", "/share", "/import", "/backups/files"] {
         let reply = try await served.send(
           .post, path, headers: [.contentType: type], body: multipart(10_000, file: file))
         #expect(reply.status == 413, "\(path)")

@@ -34,7 +34,7 @@ struct WrongAddressTests {
       let reply = route.method == .get ? try await served.get(route.path) : try await send(route, served)
       #expect(reply.status == 404, "\(route.method) \(route.path)")
       #expect(reply.mediaType == (route.isAPI ? "application/problem+json" : "text/html"))
-      if !route.isAPI { #expect(reply.alert.contains("Nothing here")) }
+      if !route.isAPI { #expect(reply.alert.contains(english("error.notFound.title"))) }
       #expect(!reply.text.contains("Cherry blossom"))
     }
     #expect(try await served.contents() == before)

@@ -16,7 +16,7 @@ struct BackupPagesTests {
       try await withServed(folder: folder) { served in
         // Given
         #expect(try await served.get("/settings").text.contains("href=\"/backups\""))
-        #expect(try await served.get("/backups").text.contains("No backups yet"))
+        #expect(try await served.get("/backups").says("empty.backups.title"))
         // When
         let made = try await served.post("/backups")
         // Then
@@ -25,15 +25,15 @@ struct BackupPagesTests {
         let backup = try #require(Backups(in: folder).all().first)
         let page = try await served.get("/backups").text
         #expect(page.contains("href=\"/backups/\(backup.name)\""))
-        #expect(page.contains("The backup is made"))
+        #expect(page.contains(english("backup.done.title")))
         _ = try await served.post("/backups/run/close")
-        #expect(try await !served.get("/backups").text.contains("The backup is made"))
+        #expect(try await !served.get("/backups").says("backup.done.title"))
         let own = try await served.get("/backups/\(backup.name)").text
         #expect(own.contains("Journey Wallet \(Served.appVersion)") && own.contains("2 journeys"))
         // And it is verified
         #expect(try await served.post("/backups/\(backup.name)/verify").location == "/backups/run")
         #expect(try await served.afterwards() == "/backups")
-        #expect(try await served.get("/backups").text.contains("The backup is sound, to the last byte."))
+        #expect(try await served.get("/backups").says("backup.sound"))
         // And downloaded
         let download = try await served.get("/backups/\(backup.name)/file")
         let file = try Backups(in: folder).file(named: backup.name)
@@ -59,14 +59,14 @@ struct BackupPagesTests {
         try data.write(to: file)
         _ = try await served.post("\(address)/verify")
         _ = try await served.afterwards()
-        #expect(try await served.get("/backups").alert.contains("This backup is damaged"))
+        #expect(try await served.get("/backups").alert.contains(english("error.unavailable.backupDamaged.title")))
         try Data("PK".utf8).write(to: file)
         for action in ["verify", "restore"] {
           let refused = try await served.post("\(address)/\(action)")
           #expect(refused.status == 422)
-          #expect(refused.text.contains("is not a backup"))
+          #expect(refused.says("error.unavailable.notABackup.title"))
         }
-        #expect(try await served.get(address).text.contains("is not a backup"))
+        #expect(try await served.get(address).says("error.unavailable.notABackup.title"))
       }
     }
   }
@@ -82,7 +82,7 @@ struct BackupPagesTests {
         #expect(try await !served.get(address).text.contains("2 journeys"))
         let wrong = try await served.post("\(address)/open", ["passphrase": "horse"])
         #expect(wrong.status == 422)
-        #expect(wrong.alert.contains("The passphrase does not fit"))
+        #expect(wrong.alert.contains(english("error.unavailable.passphraseWrong.title")))
         let open = try await served.post("\(address)/open", ["passphrase": "correct \"horse\""])
         #expect(open.text.contains("2 journeys"))
         #expect(open.headers[.cacheControl] == "no-store")
@@ -90,7 +90,7 @@ struct BackupPagesTests {
         #expect(try await served.post("\(address)/verify", ["passphrase": "x"]).status == 422)
         #expect(try await served.post("\(address)/verify", ["passphrase": "correct \"horse\""]).status == 303)
         _ = try await served.afterwards()
-        #expect(try await served.get("/backups").text.contains("The backup is sound"))
+        #expect(try await served.get("/backups").says("backup.sound"))
       }
     }
   }
@@ -114,12 +114,12 @@ struct BackupPagesTests {
         #expect(try Data(contentsOf: Backups(in: folder).file(named: backup.name)) == data)
         #expect(try await served.get(taken.location).text.contains("2 journeys"))
         for (foreign, says) in [
-          (Data("hello".utf8), "is not a backup"), (Data(repeating: 65, count: 5000), "is not a backup"),
-          (Data(data.prefix(60)), "is damaged"), (SealedHeader.magic.dropLast() + Data(repeating: 9, count: 60), ""),
+          (Data("hello".utf8), "notABackup"), (Data(repeating: 65, count: 5000), "notABackup"),
+          (Data(data.prefix(60)), "backupDamaged"), (SealedHeader.magic.dropLast() + Data(repeating: 9, count: 60), ""),
         ] {
           let refused = try await served.upload(foreign)
           let isFuture = says.isEmpty
-          #expect(isFuture || (refused.status == 422 && refused.text.contains(says)))
+          #expect(isFuture || (refused.status == 422 && refused.says("error.unavailable.\(says).title")))
           #expect(
             try FileManager.default.contentsOfDirectory(atPath: own.deletingLastPathComponent().path).count
               == (isFuture ? 2 : 1))
@@ -142,7 +142,7 @@ struct BackupPagesTests {
         #expect(try await served.post("/backups/\(backup.name)/restore").location == "/backups/run")
         #expect(try await served.afterwards() == "/?notice=walletRestored")
         // Then
-        #expect(try await served.get("/?notice=walletRestored").toast == "The wallet is restored")
+        #expect(try await served.get("/?notice=walletRestored").toast == english("notice.walletRestored"))
         #expect(try await served.journeyNames() == ["Rome"])
         #expect(try await served.json(.post, "/api/v1/journeys", ["name": "Bonn"]).status == 201)
         // And what was there before is a backup, which brings it back
@@ -173,7 +173,7 @@ struct BackupPagesTests {
         try data.write(to: file)
         _ = try await served.post("/backups/\(backup.name)/restore")
         #expect(try await served.afterwards() == "/backups")
-        #expect(try await served.get("/backups").alert.contains("This backup is damaged"))
+        #expect(try await served.get("/backups").alert.contains(english("error.unavailable.backupDamaged.title")))
         #expect(try await served.journeyNames() == ["Rome"])
         // When somebody else uses the wallet
         data[data.count - 3000] ^= 4
@@ -181,7 +181,7 @@ struct BackupPagesTests {
         let other = try FolderLock(folder, for: .using)
         _ = try await served.post("/backups/\(backup.name)/restore")
         _ = try await served.afterwards()
-        #expect(try await served.get("/backups").alert.contains("Another Journey Wallet works on this folder"))
+        #expect(try await served.get("/backups").alert.contains(english("error.unavailable.inUse.title")))
         #expect(try await served.journeyNames() == ["Rome"])
         withExtendedLifetime(other) {}
         #expect(try await served.json(.post, "/api/v1/journeys", ["name": "Oslo"]).status == 201)

@@ -14,20 +14,21 @@ struct BackupPlanPagesTests {
   func saved() async throws {
     try await withTemporaryFolder { folder in
       try await withServed(folder: folder) { served in
-        #expect(try await served.get("/backups").text.contains("every day at 03:00"))
+        #expect(try await served.get("/backups").text.contains("daily at 03:00"))
         let disk = folder.appending(path: "disk").path
         let server = ["address": "http://127.0.0.1:9/dav", "user": "ada", "password": "hunter2", "folder": disk]
         let reply = try await served.post("/backups/plan", fields.merging(server) { $1 })
         #expect(reply.location == "/backups?notice=saved")
         let page = try await served.get("/backups").text, form = try await served.get("/backups/plan").text
-        #expect(page.contains("every day at 05:00") && page.contains("127.0.0.1"))
-        #expect(form.contains("value=\"http://127.0.0.1:9/dav/\"") && form.contains("A password is kept"))
+        #expect(page.contains("daily at 05:00") && page.contains("127.0.0.1"))
+        #expect(
+          form.contains("value=\"http://127.0.0.1:9/dav/\"") && form.contains(english("backup.plan.passwordKept")))
         #expect(!(page + form).contains("hunter2"))
         #expect(try BackupPlan(in: folder).server?.password.text == "hunter2")
         // And a backup that is made by hand goes there
         // What was to be made up is made first; nothing can be reached in the world of these tests.
         _ = try await waiting(for: "the backup that was missing") { try Backups(of: folder).failure() }
-        #expect(try await served.get("/").text.contains("The server cannot be reached"))
+        #expect(try await served.get("/").says("error.unavailable.serverUnreachable.title"))
         try await waiting(for: "an end of that") {
           try await served.get("/backups").text.contains("data-run") ? nil : ()
         }
@@ -72,7 +73,7 @@ struct BackupPlanPagesTests {
           headers: [.contentType: "application/x-www-form-urlencoded", .origin: "http://localhost"],
           body: .init(string: PageForm(action: "", fields: fields.merging(server) { $1 }.map { ($0, $1) }).encoded))
         #expect(reply.status.code == 503)
-        #expect(String(buffer: reply.body).contains("The server cannot be reached"))
+        #expect(String(buffer: reply.body).contains(english("error.unavailable.serverUnreachable.title")))
         #expect(try BackupPlan(in: folder) == BackupPlan())
       }
     }

@@ -44,7 +44,7 @@ struct InboxPageTests {
       // The name says that it is a PDF; what is in it says that it is text.
       let all = try await entries(served)
       #expect(all.count == 3 && all.compactMap { $0["mediaType"]?.text }.contains("text/plain"))
-      #expect(try await served.get("/").text.contains("3 things wait in the Inbox"))
+      #expect(try await served.get("/").says("home.inbox", count: 3))
       let choice = "<option value=\"\(Samples.journeyID.text)\">"
       #expect(page.components(separatedBy: choice).count == 4)
     }

@@ -45,7 +45,7 @@ struct JourneyFormTests {
       form["notes"] = "kept\r\nlines"
       let reply = try await served.submit(form)
       #expect(reply.status == 422)
-      #expect(reply.alert.contains("2 things"))
+      #expect(reply.alert.contains(english("form.problems", count: 2)))
       let again = try #require(PageForm.to("/journeys", in: reply.text))
       for key in ["destination", "startDate", "endDate", "id"] { #expect(again[key] == form[key], "\(key)") }
       #expect(again["notes"] == form["notes"]?.replacing("\r\n", with: "\r\n"))

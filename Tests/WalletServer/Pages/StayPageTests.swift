@@ -59,12 +59,12 @@ struct StayPageTests {
           "dropoffDate": "2026-04-04T12:01", "dropoffZone": "Asia/Tokyo",
         ], served)
       let page = try await served.get(same).text
-      #expect(page.contains("Returned at the same place") && page.contains("3 days"))
+      #expect(page.contains(english("car.samePlace")) && page.contains("3 days"))
       #expect(page.matches(of: /spot-label/).count == 1)
       #expect(try await served.get("\(same)/edit").text.contains("data-same-place checked"))
       // And one that does not, has two
       let other = try await served.get(ItemKind.carRental.page).text
-      #expect(!other.contains("Returned at the same place") && other.matches(of: /spot-label/).count == 2)
+      #expect(!other.contains(english("car.samePlace")) && other.matches(of: /spot-label/).count == 2)
       #expect(try await served.get("\(ItemKind.carRental.page)/edit").text.contains("data-same-place>"))
     }
   }

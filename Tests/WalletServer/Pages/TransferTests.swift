@@ -37,7 +37,7 @@ struct TransferTests {
         // Given the preview, after which nothing is written yet
         let before = try await served.contents()
         let preview = try await upload(export.text, served)
-        #expect(preview.status == 200 && preview.text.contains("12 new records"))
+        #expect(preview.status == 200 && preview.says("import.new", count: 12))
         #expect(try await served.contents() == before)
         // When it is carried out
         let form = try #require(importForm(preview))
@@ -49,7 +49,7 @@ struct TransferTests {
         }
         // And the same upload is gone, and importing again brings nothing new
         #expect(try await served.submit(form).status == 404)
-        #expect(try await upload(export.text, served).text.contains("12 are here already"))
+        #expect(try await upload(export.text, served).says("import.here", count: 12))
       }
     }
   }
@@ -63,7 +63,7 @@ struct TransferTests {
           """
         var form = try #require(importForm(try await upload(file, served)))
         let refused = try await served.submit(form)
-        #expect(refused.status == 422 && refused.text.contains("1 cannot be read"))
+        #expect(refused.status == 422 && refused.says("import.unreadable", count: 1))
         #expect(try await served.get("/api/v1/journeys").json["total"] == 0)
         form["skip"] = "on"
         #expect(try await served.submit(form).status == 303)

@@ -46,6 +46,21 @@ struct TransportPageTests {
     }
   }
 
+  @Test("a bus has a bay on its page and in its history, not a platform")
+  func bay() async throws {
+    try await withServed { served in
+      let bus: JSONValue = [
+        "type": "bus", "departureLocation": "Leipzig", "departureDate": "2026-04-01T09:00",
+        "departureZone": "Europe/Berlin",
+        "platform": "7",
+      ]
+      let page = "\(Self.list)/\(try await make(bus, served))"
+      #expect(try await served.get(page).text.contains("Bay 7"))
+      let history = try await served.get("\(page)/history").text
+      #expect(history.contains("Departure bay") && !history.contains("Departure platform"))
+    }
+  }
+
   @Test("without a script a code fills what was left empty, and the time is read on the clocks there")
   func typedCode() async throws {
     try await withServed { served in
@@ -106,7 +121,7 @@ struct TransportPageTests {
       }
       let page = try await served.get("\(Self.list)/\(ids[0])").text
       #expect(page.contains("Layover 40 min, MUC</span> <strong>tight</strong>"))
-      #expect(page.contains("Departs 30 min before the arrival</span> <strong>impossible</strong>"))
+      #expect(page.contains("Departs 30 min before arrival</span> <strong>impossible</strong>"))
       #expect(!(try await served.get(ItemKind.transport.page).text.contains("class=\"legs\"")))
     }
   }

@@ -9,7 +9,7 @@ import Testing
 @Suite("The mailbox that is looked into")
 struct MailboxTests {
   private static let mails = ["Subject: One\n\n1\n", "Subject: Two\n\n2\n", "Subject: Three\n\n3\n"]
-  private let look = World.mailbox(patience: .seconds(30), trialPatience: .seconds(30))
+  private let look = World.mailbox(patience: .seconds(30).paced, trialPatience: .seconds(30).paced)
 
   /// A wallet that takes what comes.
   private func receiver(_ home: Home, limit: Int = 1_000_000) -> MailReceiver {
@@ -25,7 +25,7 @@ struct MailboxTests {
     try await home.wallet.store.read(as: home.owner) { try $0.inbox() }.map(\.name).sorted()
   }
 
-  private func failure(_ mailbox: Mailbox, patience: Duration = .seconds(30)) async throws -> DeliveryFailure? {
+  private func failure(_ mailbox: Mailbox, patience: Duration = .seconds(30).paced) async throws -> DeliveryFailure? {
     try await WalletServicesTests.failure {
       _ = try await World.mailbox(patience: patience, trialPatience: patience)(mailbox, nil)
     }

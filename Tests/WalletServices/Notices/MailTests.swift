@@ -7,7 +7,7 @@ import Testing
 
 @Suite("Mails")
 struct MailTests {
-  private let send = World.mail(patience: .seconds(30), greetingPatience: .seconds(30))
+  private let send = World.mail(patience: .seconds(30).paced, greetingPatience: .seconds(30).paced)
 
   private func mail(
     subject: String = "Рейс TP 531 скоро: Lissabon, Größe ✈︎", sender: String = "Кошелёк Ады <wallet@example.org>",

@@ -50,7 +50,7 @@ func withMessages(_ body: (Home, MessagePlace) async throws -> Void) async throw
     let place = try await MessagePlace(in: root)
     do {
       var world = World.fixed(at: Home.now)
-      world.web = World.web(patience: .seconds(30))
+      world.web = World.web(patience: .seconds(30).paced)
       try await body(try await Home(in: root.appending(path: "wallet"), world: world), place)
       await place.stop()
     } catch {

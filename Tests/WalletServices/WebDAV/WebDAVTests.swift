@@ -8,7 +8,7 @@ import Testing
 
 @Suite("Backups on a WebDAV server")
 struct WebDAVTests {
-  private func dav(_ access: WebDAV.Access, patience: Duration = .seconds(30)) -> WebDAV {
+  private func dav(_ access: WebDAV.Access, patience: Duration = .seconds(30).paced) -> WebDAV {
     var world = World.fixed(at: Home.now)
     world.web = World.web(patience: patience)
     return WebDAV(access, world: world)
@@ -84,7 +84,7 @@ struct WebDAVTests {
       // A thousand pieces of 45 ms take longer than the patience in all, and much less each, those too that lie in the
       // system's buffers when the last is sent.
       let file = try file(of: 16_000_000, in: root)
-      try await dav(place.access(), patience: .seconds(25)).store(file, as: "b.zip") { _ in }
+      try await dav(place.access(), patience: .seconds(25).paced).store(file, as: "b.zip") { _ in }
       #expect(try place.names == ["b.zip"])
     }
     try await withWebDAV(["--stall", "300000"]) { place, root in
@@ -103,7 +103,7 @@ struct WebDAVTests {
       #expect(try place.names == [])
       let gone = try place.access()
       await place.stop()
-      let impatient = dav(gone, patience: .seconds(60))
+      let impatient = dav(gone, patience: .seconds(60).paced)
       #expect(try await reason { _ = try await impatient.list() } == .serverUnreachable)
     }
   }

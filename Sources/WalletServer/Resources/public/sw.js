@@ -49,7 +49,9 @@ async function carryOut(action, notification) {
 // What was told is told again, so that it is not lost with what did not work.
 async function sayUndone(action, notification) {
   const kept = await caches.match("/words", { cacheName: "wallet-words" });
-  const { title, text } = kept ? await kept.json() : { title: "That did not work", text: "Open the wallet and try again." };
+  const { title, text } = kept ? await kept.json() : {
+    title: "Couldn't update reminder", text: "Open Journey Wallet and try again. Nothing was changed.",
+  };
   const { data, tag } = notification;
   await self.registration.showNotification(`${title}: ${action.title}`, {
     body: `${notification.title}\n${text}`, tag, data, ...PICTURES,
