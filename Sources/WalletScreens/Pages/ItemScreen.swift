@@ -114,7 +114,7 @@ public struct ItemScreen: Screen {
     facts = Item.fields.filter { !large.contains($0.name) && !Item.told.contains($0.name) }.compactMap(fact)
     (hasTiles, hasFacts) = (!tiles.isEmpty, !facts.isEmpty)
     itemToggle = ItemRow(item, context).toggle
-    itemProse = item.prose.isEmpty ? nil : Markdown(item.prose).html
+    itemProse = item.prose.isEmpty ? nil : Markdown(item.prose).html(whenPlain: words("note.plainText"))
     checklist = item is Checklist ? try ChecklistCard(item.id, journey, context) : nil
     documentView = try (item as? Document).flatMap { try DocumentView($0, in: journey, context) }
     documentReading = try (item as? Document).flatMap { try DocumentReading($0, in: journey, context) }

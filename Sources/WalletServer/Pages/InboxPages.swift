@@ -6,6 +6,9 @@ import WalletServices
 
 /// The Inbox: what is laid into it, by this wallet's own pages or by another app, and what becomes of it.
 struct InboxPages {
+  /// How many entries the API lists at a time.
+  static let most = 500
+
   let site: Site
 
   func addRoutes(to router: Router<WalletContext>) {
@@ -51,7 +54,7 @@ struct InboxPages {
   /// Takes in one file as the body of a request, its name in the query.
   @Sendable private func takeOne(_ request: Request, _ context: WalletContext) async throws -> Response {
     let name = request.uri.queryParameters["name"].map(String.init) ?? ""
-    let id = request.uri.queryParameters["id"].flatMap { UUID(uuidString: String($0)) } ?? site.wallet.world.uuid()
+    let id = try request.chosenID() ?? site.wallet.world.uuid()
     let entry = try await site.wallet.receive(
       try await TakenFile(request, into: site.wallet), as: id, named: name, from: .upload, by: site.owner)
     site.readFiles()
@@ -111,7 +114,7 @@ struct InboxPages {
   // MARK: Out
 
   @Sendable private func list(_ request: Request, _ context: WalletContext) async throws -> Response {
-    let offset = max(0, request.number("offset", or: 0)), limit = min(max(1, request.number("limit", or: 50)), 500)
+    let (offset, limit) = try request.stretch(most: InboxPages.most)
     let (entries, total) = try await site.wallet.store.read(as: site.owner) {
       (try $0.inbox(page: .init(offset: offset, limit: limit)), try $0.inboxCount())
     }
