@@ -36,7 +36,9 @@ struct PDFDocument {
       "pdfimages -png -p -l \(Self.mostPages) \(ForeignProgram.copy) x && for f in x-*; do echo $f; cat $f; done"
     let outcome = ForeignProgram.outcome(
       "/bin/sh", ["-c", script], .bytes(bytes),
-      ForeignProgram.Limits(output: 24 << 20, time: budget.time(atMost: .seconds(1)), memory: Budget.programMemory))
+      ForeignProgram.Limits(
+        output: 24 << 20, time: budget.time(atMost: .seconds(1)), memory: Budget.programMemory,
+        counting: budget.programs))
     return outcome.bytes.map(EmbeddedPicture.pictures) ?? []
   }
 
