@@ -31,7 +31,8 @@ struct CalendarFinder {
     let facts = facts(summary, start)
     let flights = FlightFinder.drafts(in: facts, given: start.seconds == nil ? nil : (start, end))
     if !flights.isEmpty { return flights }
-    let rides = StopTable.drafts(in: facts)
+    let legs = LegDrafts.drafts(in: facts).filter { $0.kind != .flight && $0.text(.number) != nil }
+    let rides = LegChoice.better(StopTable.drafts(in: facts), legs)
     if !rides.isEmpty { return rides }
     if let ride = CalendarRide.draft(summary, start, end, facts) { return facts.forEachTraveller([ride]) }
     if let stay = stay(summary, start, end, facts) { return [stay] }

@@ -12,7 +12,8 @@ enum Advertising {
     else { return false }
     let text = FoldedName.of(
       facts.document.subject + " " + facts.document.senderName + " " + facts.document.text.prefix(20_000))
-    return offers.contains { text.contains($0) } || !bookings.contains { text.contains($0) }
+    return offers.contains { text.contains($0) } && !bought.contains { text.contains($0) }
+      || !bookings.contains { text.contains($0) }
   }
 
   /// Whether a text says that nothing was booked, or that the journey is over: payments that failed, searches that were left,
@@ -21,7 +22,7 @@ enum Advertising {
     let subject = FoldedName.of(facts.document.subject)
     let text = FoldedName.of(facts.document.text.prefix(6_000))
     if failures.contains(where: { text.contains($0) || subject.contains($0) }) { return true }
-    let head = subject + " " + FoldedName.of(facts.document.text.prefix(500))
+    let head = subject + " " + FoldedName.of(facts.document.text.prefix(300))
     return past.contains { head.contains($0) }
   }
 
@@ -60,7 +61,7 @@ enum Advertising {
     "how was your", "how did we do", "rate your", "review your stay", "review your trip", "leave a review",
     "tell us about your", "share your experience", "your feedback", "thanks for staying", "thank you for staying",
     "thank you for flying", "thanks for flying", "hope you enjoyed", "hope you had",
-    "miles credited", "miles have been credited", "points earned", "points credited", "mileage statement",
+    "miles credited", "miles have been credited", "points credited", "mileage statement",
     "account statement", "your statement", "welcome back from",
     "wie war", "bewerten sie ihr", "bewerte dein", "ihre meinung", "meilengutschrift", "meilenkonto", "kontoauszug",
     "danke für ihren aufenthalt", "wie hat es ihnen",
@@ -79,6 +80,12 @@ enum Advertising {
     "presupuesto", "annulla iscrizione", "disiscriv", "prenota ", "offerta", "preventivo", "отписаться", "бронируйте",
     "предложение", "abonelikten cik", "teklif", "son rezervasyon", "відписатися", "бронюйте", "пропозиція",
     "жазылудан бас", "ұсыныс",
+  ].map { FoldedName.of($0) }
+
+  /// Words for what was bought outweigh an offer beside it.
+  private static let bought = [
+    "pnr", "acquistat", "purchased", "e ticket", "eticket", "gekauft", "achete ", "comprado", "куплен", "satin aldig",
+    "zakup bilet", "zakoupen", "kopt ", "kobt ", "kjopt ", "gekocht", "booking reference", "buchungsnummer", "оплачен",
   ].map { FoldedName.of($0) }
 
   private static let bookings = [

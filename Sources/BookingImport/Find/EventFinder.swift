@@ -6,7 +6,27 @@ struct EventFinder {
 
   /// The event of a text.
   static func drafts(in facts: TextFacts) -> [BookingDraft] {
-    EventFinder(facts: facts).draft().map { [$0] } ?? []
+    EventFinder(facts: facts).draft().map(eachSeat) ?? []
+  }
+
+  /// "21 - 22", "4, 5": a ticket for each seat.
+  private static func eachSeat(_ draft: BookingDraft) -> [BookingDraft] {
+    guard let text = draft.text(.seat), let found = draft.fields[.seat] else { return [draft] }
+    let tokens = Token.tokens(of: text)
+    let numbers = tokens.filter { $0.kind == .number }.map(\.value)
+    guard numbers.count > 1,
+      tokens.allSatisfy({
+        $0.kind == .number || $0.isMark(in: "-–,;&+")
+          || ["and", "und", "et", "y", "e", "и", "to", "bis"].contains($0.folded)
+      })
+    else { return [draft] }
+    let isRange = numbers.count == 2 && tokens.contains { $0.isMark(in: "-–") || ["to", "bis"].contains($0.folded) }
+    guard !isRange || numbers[0] < numbers[1] && numbers[1] - numbers[0] < 10 else { return [draft] }
+    return (isRange ? Array(numbers[0]...numbers[1]) : Array(numbers.prefix(10))).map { number in
+      var copy = draft
+      copy.set(.seat, String(number), found.origin)
+      return copy
+    }
   }
 
   private func draft() -> BookingDraft? {
@@ -33,7 +53,8 @@ struct EventFinder {
   /// An event without labels: a title, a moment, and the place beside it.
   private func unlabelled() -> BookingDraft? {
     guard EventMoment.speaks(facts), facts.reference != nil || facts.first(.seat, .row, .section, .ticketNumber) != nil,
-      let found = EventMoment.first(in: facts), found.start.seconds != nil, let title = found.title(facts)
+      let found = EventMoment.first(in: facts), found.start.seconds != nil,
+      let title = found.title(facts, blocks: AddressBlock.all(in: facts.document))
     else { return nil }
     let origin = facts.document.origin
     var draft = BookingDraft(.event)
@@ -48,7 +69,7 @@ struct EventFinder {
     else { return nil }
     draft.set(.startName, venue, origin.reading(venue))
     block?.address.fill(&draft, .start, origin)
-    if block == nil, let town = found.town { draft.set(.startCity, town, origin) }
+    if block == nil, let town = found.town(facts, venue) { draft.set(.startCity, town, origin) }
     if let seat = facts.first(.seat) {
       draft.set(.seat, seat.value.split(separator: "\t").first.map { $0.trimmed }, origin.reading(seat.value))
     }

@@ -60,23 +60,23 @@ struct EventMoment {
   // MARK: title
 
   /// The title: before the moment on its line, else the line above, else what the subject says behind a colon.
-  func title(_ facts: TextFacts) -> String? {
+  func title(_ facts: TextFacts, blocks: [AddressBlock]) -> String? {
     let lines = facts.document.lines
     let own = PlaceWords.tidy(Weekday.taken(off: before[...], isBeforeDay: true).trimmed)
     if own.count > 3, Self.isTitle(own) { return own }
     for number in stride(from: line - 1, through: max(0, line - 5), by: -1) {
       let text = lines[number][0].text
-      if Self.isTitle(text), !isPlace(number, facts), !facts.travellers.contains(text) { return Self.tidied(text) }
+      if Self.isTitle(text), !isPlace(number, blocks), !facts.travellers.contains(text) { return Self.tidied(text) }
     }
     for number in stride(from: line + 1, through: min(lines.count - 1, line + 2), by: 1) where line < 3 {
       let text = lines[number][0].text
-      if Self.isTitle(text), !isPlace(number, facts), number + 1 < lines.count { return Self.tidied(text) }
+      if Self.isTitle(text), !isPlace(number, blocks), number + 1 < lines.count { return Self.tidied(text) }
     }
     return nil
   }
 
-  private func isPlace(_ number: Int, _ facts: TextFacts) -> Bool {
-    AddressBlock.all(in: facts.document).contains {
+  private func isPlace(_ number: Int, _ blocks: [AddressBlock]) -> Bool {
+    blocks.contains {
       $0.lines.contains(number) || $0.lines.lowerBound == number + 1 && number < line - 1
     }
   }
@@ -112,8 +112,12 @@ struct EventMoment {
   }
 
   /// The town behind the place: "Arena, Town".
-  var town: String? {
-    let parts = behind.split(separator: ",").map { $0.trimmed }
+  func town(_ facts: TextFacts, _ venue: String) -> String? {
+    let lines = [behind] + facts.document.lines.dropFirst(line + 1).prefix(3).map { $0[0].text }
+    guard let text = lines.first(where: { $0.contains(venue + ",") }), let start = text.firstRange(of: venue) else {
+      return nil
+    }
+    let parts = text[start.lowerBound...].split(separator: ",").map { $0.trimmed }
     return parts.count == 2 && !City.named(parts[1]).isEmpty ? parts[1] : nil
   }
 

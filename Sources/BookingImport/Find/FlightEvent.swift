@@ -72,7 +72,10 @@ struct FlightEvent {
     let isFlightLine = labelled.contains { $0.label == .flight }
     let isOther = labelled.contains { [.bus, .train, .ferry, .reference, .address, .price].contains($0.label) }
     let numbers = isOther && !isFlightLine ? [] : FlightWords.numbers(in: line, labelled: isFlightLine)
-    found += numbers.map { Piece(what: .number($0), place: $0.range.lowerBound) }
+    // "Operated by KLM, KL 1824" is the same flight again.
+    let own =
+      LegWords.operatorStart(in: line).map { start in numbers.filter { $0.range.lowerBound < start } } ?? numbers
+    found += own.map { Piece(what: .number($0), place: $0.range.lowerBound) }
     if numbers.isEmpty, isFlightLine, let named = FlightWords.namedNumber(in: line) {
       found.append(Piece(what: .number(named), place: named.range.lowerBound))
     }

@@ -14,6 +14,7 @@ struct RentalFinder {
     var pickUp = end(.pickUp, place: .pickUpPlace, time: .pickUpTime)
     // Some call the beginning of a rental its departure.
     if pickUp.moment == nil { pickUp = end(.departure, place: .from, time: .departureTime) }
+    if pickUp.place.isEmpty { pickUp.place = AddressBlock.all(in: facts.document).first?.name ?? "" }
     let dropOff = end(.dropOff, place: .dropOffPlace, time: .dropOffTime)
     guard let from = pickUp.moment, let until = dropOff.moment, from.wallClock < until.wallClock, !pickUp.place.isEmpty
     else { return nil }
@@ -63,7 +64,9 @@ struct RentalFinder {
     return !words.isDisjoint(with: [
       "rental", "mietwagen", "car", "auto", "location", "voiture", "coche", "alquiler", "noleggio", "аренда", "прокат",
       "автомобиль", "kiralama", "arac", "оренда", "авто",
-      "vehicle", "hire", "anmietung", "көлік",
+      "vehicle", "hire", "aluguer", "viatura", "carro", "condutor", "bil", "leiebil", "hyrbil", "lejebil", "samochod",
+      "samochodu", "pojazd", "huurauto", "autoverhuur", "pujcovna", "vozidlo", "vuokra", "berauto", "inchiriere",
+      "anmietung", "көлік",
     ])
   }
 }

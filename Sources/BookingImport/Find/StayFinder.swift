@@ -17,8 +17,7 @@ struct StayFinder {
     guard let (arrival, departure) = days(), (1...60).contains(departure.dayNumber - arrival.dayNumber) else {
       return nil
     }
-    let block =
-      AddressBlock.all(in: facts.document).first { $0.name != nil } ?? AddressBlock.all(in: facts.document).first
+    let block = AddressBlock.all(in: facts.document).first
     guard let name = HotelName.find(in: facts, block) else { return nil }
     let origin = facts.document.origin
     var draft = BookingDraft(.hotel)

@@ -14,10 +14,11 @@ enum StudentAgencyTicket {
       let date = hits.first(where: \.hasDate).flatMap { facts.moment($0) }
       let name = stop(cells, hasDate: date != nil)
       guard !name.isEmpty else { continue }
-      if let date {
+      // A line of arrival may bear a day of its own; only one of departure names the service.
+      if let date, open == nil || line.contains("→") {
         open = (name, date.wholeDay.at(seconds), line)
       } else if let start = open {
-        var end = start.time.wholeDay.at(seconds)
+        var end = (date ?? start.time).wholeDay.at(seconds)
         if end.wallClock < start.time.wallClock { end = end.adding(days: 1) }
         rides.append(ride(start, name, end, facts))
         open = nil
@@ -54,6 +55,10 @@ enum StudentAgencyTicket {
     if let seat = cells.last, seat.allSatisfy({ $0.isNumber || ",/ ".contains($0) }) { draft.set(.seat, seat, origin) }
     if let reference = facts.first(.ticketNumber, .reference).flatMap({ ReferenceCode.first(in: $0.value) }) {
       draft.set(.reference, reference, origin)
+    }
+    if let price = facts.price {
+      draft.set(.price, price.price.amount, origin)
+      draft.set(.currency, price.price.currency, origin)
     }
     return draft
   }

@@ -65,13 +65,7 @@ struct TableFinder {
     if let value = facts.first(.restaurant) { return value.value.split(separator: "\t").first.map { $0.trimmed } }
     if let name = inSentence(facts.document.text) ?? inSentence(facts.document.subject) { return name }
     if let name = block?.name { return name }
-    if let first = facts.document.lines.prefix(6).first(where: {
-      $0.count == 1 && $0[0].text.count < 40 && EventMoment.isTitle($0[0].text) && facts.travellers.first != $0[0].text
-    }),
-      FoldedName.of(facts.document.text).components(of: FoldedName.of(first[0].text)) > 1
-    {
-      return first[0].text
-    }
+    if let title = EventMoment.first(in: facts)?.title(facts, blocks: []) { return title }
     let sender = facts.document.senderName
     return sender.isEmpty ? nil : sender
   }
@@ -79,7 +73,7 @@ struct TableFinder {
   /// "Your table for 3 at The Copper Pot", "Tisch im Goldenen Hirsch", "una mesa en La Paloma".
   private func inSentence(_ text: String) -> String? {
     for phrase in Self.phrases {
-      for hit in text.ranges(of: phrase).prefix(4) {
+      for hit in text.prefix(4_000).ranges(of: phrase).prefix(4) {
         let rest = text[hit.upperBound...].prefix(70)
         let end = rest.firstIndex { $0.isNewline || ".!?,;:(\t".contains($0) } ?? rest.endIndex
         var words = rest[..<end].split(separator: " ").map(String.init)
@@ -101,12 +95,12 @@ struct TableFinder {
   }
 
   private static let phrases = [
-    "table at ", "reservation at ", "booking at ", "dinner at ", "lunch at ", "brunch at ", " at the ",
+    "table at ", "reservation at ", "booking at ", "dinner at ", "lunch at ", "brunch at ",
     "Reservierung im ", "Tisch im ", "Tisch bei ", "Reservierung bei ",
     "Reservierung in der ", "Gast im ", "table chez ", "réservation chez ", "réservation au ", "réservation à ",
     "mesa en ", "reserva en ", "tavolo da ", "tavolo presso ",
     "prenotazione presso ", "prenotazione da ", "столик в ", "ресторане ", "rezerwacja w ", "stolik w ", "tafel bij ",
-    "reservering bij ", "bord på ", "bord hos ", " at ",
+    "reservering bij ", "bord på ", "bord hos ",
   ]
   private static let stops: Set = [
     "on", "for", "is", "has", "from", "am", "um", "für", "ist", "wurde", "le", "pour", "est", "el", "para", "per", "il",
@@ -124,9 +118,4 @@ struct TableFinder {
       "bistro", "brasserie", "dining", "үстел", "мейрамхана",
     ])
   }
-}
-
-extension String {
-  /// How often a text stands in this one.
-  fileprivate func components(of text: String) -> Int { text.isEmpty ? 0 : ranges(of: text).prefix(3).count }
 }

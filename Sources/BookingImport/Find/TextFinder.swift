@@ -14,6 +14,11 @@ enum TextFinder {
 
   /// Journeys with a number first; where none is sure, what the labels of a stay or of a rented car say.
   private static func bookings(_ facts: TextFacts) -> [BookingDraft] {
+    if facts.first(.pickUp, .pickUpPlace, .pickUpTime) != nil, facts.first(.dropOff, .dropOffPlace, .dropOffTime) != nil
+    {
+      let rental = RentalFinder.drafts(in: facts)
+      if !rental.isEmpty { return rental }
+    }
     let rides = journeys(facts)
     if rides.contains(where: { $0.text(.number) != nil && $0.kind != .flight }) { return rides }
     if TransferFinder.speaks(facts) {

@@ -31,7 +31,7 @@ struct TransferFinder {
       for value in facts.values where value.label == label {
         let text = value.value.replacing("\t", with: ", ")
         let name = PlaceWords.place(in: text, facts)
-        if name.count > 2 { return name }
+        if name.count > 2, name.first.map({ !$0.isLowercase }) ?? false { return name }
       }
     }
     return nil
@@ -57,7 +57,7 @@ struct TransferFinder {
       let hit = facts.hits(in: cells.map(\.text).joined(separator: "\t")).first { $0.hasDate && $0.seconds != nil }
       if let hit { return facts.moment(hit) }
     }
-    return nil
+    return EventMoment.first(in: facts)?.start
   }
 
   /// Whether a text is about a ride with a driver.

@@ -12,7 +12,10 @@ enum TransportWords {
       guard word.utf8.count > 5 else { continue }
       for (kind, stem) in stems where word.contains(stem) { counts[kind, default: 0] += 1 }
     }
-    return counts.max { ($0.value, $1.key.rawValue) < ($1.value, $0.key.rawValue) }?.key
+    if text.contains("coach station") || text.contains("coach ticket") || text.contains("coach travel") {
+      counts[.bus, default: 0] += 2
+    }
+    return counts.max { ($0.value, $0.key.rawValue) < ($1.value, $1.key.rawValue) }?.key
   }
 
   /// What longer words contain: "otogarı", "Fährhafen", "Zugverbindung".
@@ -48,7 +51,7 @@ enum TransportWords {
     (
       .train,
       [
-        "train", "trains", "rail", "railway", "bahn", "zug", "zugticket", "gleis", "bahnhof", "hbf", "coach", "tren",
+        "train", "trains", "rail", "railway", "bahn", "zug", "zugticket", "gleis", "bahnhof", "hbf", "tren",
         "treno", "gare", "tgv", "ice", "поезд",
         "поезда", "вокзал", "вагон", "поїзд", "потяг", "пойыз", "platform", "binario", "voie", "estacion", "stazione",
         "vagon", "renfe", "trenitalia", "sncf",
@@ -67,8 +70,9 @@ enum TransportWords {
     (
       .boat,
       [
-        "ferry", "ferries", "ship", "boat", "fahre", "schiff", "bateau", "traversee", "traghetto", "nave", "barco",
-        "паром", "корабль", "feribot", "gemi", "пором", "кеме", "vessel", "hafen", "port",
+        "ferry", "ferries", "sailing", "ship", "boat", "fahre", "schiff", "bateau", "traversee", "traghetto", "nave",
+        "barco",
+        "паром", "корабль", "feribot", "gemi", "пором", "кеме", "vessel",
       ]
     ),
   ]

@@ -16,12 +16,6 @@ struct VendorRule: Sendable {
 /// The rules, one line for each sender.
 enum VendorRules {
   static let all: [VendorRule] = [
-    // The price and the name on a Czech ticket are those of the whole party, which travels on one ticket.
-    VendorRule(senders: ["cd.cz"], words: ["České dráhy, a.s."]) { facts in
-      StopTable.drafts(in: facts).map {
-        $0.without([.price, .currency, .traveller, .reference]).referenced(below: "transakce", facts)
-      }.unique
-    },
     VendorRule(senders: ["regiojet", "studentagency"], words: ["STUDENT AGENCY"], drafts: StudentAgencyTicket.drafts),
     VendorRule(senders: ["irctc"], words: [",DOJ:"], drafts: IndianRailwaysText.draft(message:)),
   ]

@@ -9,8 +9,27 @@ enum LegChoice {
 
   /// How much a reading says: both ends, both times, number, for each ride once.
   private static func value(_ drafts: [BookingDraft]) -> Int {
-    drafts.reduce(0) { sum, draft in
-      var value = 2
+    var known = Set<String>()
+    return drafts.reduce(0) { sum, draft in
+      // The same clocks for two numbers are one journey; an arrival that another one calls its departure is none.
+      let key = (draft.moment(.start)?.iso8601 ?? "") + (draft.text(.traveller) ?? "") + (draft.text(.reference) ?? "")
+      guard known.insert(key).inserted else { return sum - 2 }
+      let isTwice = drafts.contains {
+        $0.moment(.end)?.seconds != nil && $0.moment(.end)?.wallClock == draft.moment(.start)?.wallClock
+      }
+      var value = isTwice ? -2 : 2
+      // So is an arrival whose clock another one leaves the same place by, and a journey that goes on where it arrived is more likely.
+      for other in drafts
+      where other.text(.endCode) ?? other.text(.endName) == draft.text(.startCode) ?? draft.text(.startName) {
+        if other.moment(.end)?.seconds != nil, other.moment(.end)?.seconds == draft.moment(.start)?.seconds {
+          value -= 2
+        }
+        if let end = other.moment(.end), let start = draft.moment(.start),
+          (1...21_600).contains(start.wallClock - end.wallClock)
+        {
+          value += 1
+        }
+      }
       if draft.moment(.start)?.seconds != nil { value += 2 }
       if draft.moment(.end)?.seconds != nil { value += 2 }
       if draft.text(.number) != nil { value += 2 }

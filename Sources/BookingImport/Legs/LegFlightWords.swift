@@ -7,14 +7,16 @@ enum LegFlightWords {
   static func speaks(_ facts: TextFacts) -> Bool {
     let text = FoldedName.of(
       facts.document.senderName + " " + facts.document.subject + " " + facts.document.text.prefix(4_000))
-    return text.split(separator: " ").contains { words.contains(String($0)) }
+    return text.split(separator: " ").contains { word in
+      words.contains(String(word)) || word.utf8.count > 5 && stems.contains { word.contains($0) }
+    }
   }
 
   /// Whether one can fly from one airport to the other in this time: neither faster than sound nor for a day around the corner.
   static func isPossible(_ from: Airport, _ to: Airport, seconds: Int) -> Bool {
     let kilometres = distance(from, to)
     let hours = Double(seconds) / 3600
-    return kilometres < hours * 1_150 && hours < kilometres / 180 + 5
+    return kilometres < hours * 1_100 && hours < kilometres / 250 + 4
   }
 
   /// Kilometres along the great circle.
@@ -26,10 +28,15 @@ enum LegFlightWords {
     return acos(min(1, max(-1, cosine))) * 6_371
   }
 
+  private static let stems = [
+    "flight", "vlucht", "fluggast", "flugnummer", "hinflug", "ruckflug", "airline", "airport", "flughafen", "aeroport",
+    "авиа", "аэропорт", "havaliman", "letist", "lufthavn", "flygplats", "luchthaven", "boarding", "embarque", "lotnisk",
+  ].map { FoldedName.of($0) }
+
   private static let words: Set<String> = Set(
     """
     flight flights airlines airline airways flug flüge fluggast flugnummer fluglinie vol vols vuelo vuelos volo voli compagnie-aérienne
-    рейс рейса рейсы авиабилет авиакомпания перелет перелёт uçuş uçuşunuz havayolu havayolları політ авіаквиток переліт ұшу әуе flyg flyget
-    fly flyet flyvning vlucht lot lotu lotniczy let letenka voo lento repülőjárat zbor jet air boarding
+    авиабилет авиакомпания перелет перелёт uçuş uçuşunuz havayolu havayolları політ авіаквиток переліт ұшу әуе flyg flyget
+    fly flyet flyvning vlucht lotu lotniczy letenka voo lento repülőjárat zbor jet air boarding
     """.split(whereSeparator: \.isWhitespace).map { FoldedName.of($0) })
 }

@@ -104,7 +104,13 @@ enum LegNumberWords {
     let isCapital = code.allSatisfy { $0.isUppercase || $0.isNumber } && code.count <= 4
     let isProduct =
       TrainWords.isProduct(folded) && (code.first?.isUppercase == true || folded.utf8.count > 1 && place == 0)
-    guard isCapital || isProduct || isSplitCode else { return nil }
+    // "Eurocity 9240" alone in its cell is a train by whatever name.
+    let isName =
+      code.count > 3 && code.first?.isUppercase == true && code.allSatisfy(\.isLetter)
+      && (3...5).contains(digits.digits) && place == 0
+      && end == tokens.count - 1 && Label.named(FoldedName.of(code)) == nil && !LegWords.isNoise(FoldedName.of(code))
+      && City.named(String(code)).isEmpty
+    guard isCapital || isProduct || isSplitCode || isName else { return nil }
     if LegWords.isCode(folded) || MonthNames.month(folded) != nil || KnownCurrency.with(code: String(code)) != nil
       || excluded.contains(folded)
     {

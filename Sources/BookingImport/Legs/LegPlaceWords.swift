@@ -14,6 +14,15 @@ struct LegPlaceWords {
     var found: [LegPlaceWords] = []
     for (piece, isJoined) in parts(of: text) {
       guard var place = place(piece, carried) else { continue }
+      // "Sevilla - Plaza de Armas": a stop of the town before it, not another town.
+      if isJoined, let last = found.last, last.airport == nil, place.airport == nil, last.strength == 2,
+        !place.name.isEmpty,
+        text[..<piece.startIndex].last.map({ "-–‐".contains($0) }) ?? false, isPartOfTown(place.name, last.name)
+      {
+        found[found.count - 1].name = String(text[last.at..<piece.endIndex]).trimmed
+        found[found.count - 1].name = tidied(found[found.count - 1].name)
+        continue
+      }
       place.endsRoute = isJoined && !found.isEmpty
       found.append(place)
     }
@@ -99,6 +108,20 @@ struct LegPlaceWords {
     guard strength > 0 else { return nil }
     return LegPlaceWords(
       name: withoutBracket(name), airport: nil, strength: strength, role: role, endsRoute: false, at: piece.startIndex)
+  }
+
+  /// Whether a name is a station of a town rather than a town itself.
+  private static func isPartOfTown(_ name: String, _ town: String) -> Bool {
+    guard let here = City.ofStation(town) else { return false }
+    let words = FoldedName.of(name).split(separator: " ")
+    let towns = City.named(name) + (words.first.map { City.named(String($0)) } ?? [])
+    if let there = City.ofStation(name), there != here,
+      abs(there.latitude - here.latitude) + abs(there.longitude - here.longitude) < 25
+    {
+      return false
+    }
+    return words.contains { LegWords.isStation(String($0)) } || towns.isEmpty
+      || towns.allSatisfy { $0.country != here.country }
   }
 
   private static func roleOf(_ label: Label) -> LegRole {
@@ -200,22 +223,25 @@ struct LegPlaceWords {
       return 0
     }
     if LabelReader.label(name[...]) != nil || MonthNames.month(words[0]) != nil && words.count == 1 { return 0 }
-    // "Am Hafen 3", "12 Station Rd" are streets.
-    if let last = words.last, words.count > 1,
-      last.utf8.count <= 5 && last.first?.isNumber == true
-        || words[0].utf8.count <= 5 && words[0].allSatisfy(\.isNumber)
+    // "12 Station Rd" is a street, "69002 Lyon" the end of an address.
+    if words.contains(where: { $0.utf8.count >= 4 && $0.allSatisfy(\.isNumber) })
+      || words.count > 1 && words[0].utf8.count <= 5 && words[0].allSatisfy(\.isNumber)
     {
       return 0
     }
     let isStation = words.contains(where: LegWords.isStation)
     let isTown = City.ofStation(name) != nil
+    // "Am Hafen 3" is a street.
+    if !isTown, words.count > 1, let last = words.last, last.utf8.count <= 5, last.first?.isNumber == true { return 0 }
     let noise = words.filter { LegWords.isNoise($0) && !LegWords.isStation($0) }
-    let hard = noise.filter { !soft.contains($0) }
+    let hard = noise.filter { !soft.contains($0) && $0.count > 3 }
     if isStation || isTown {
-      if !hard.isEmpty || noise.count > 1 { return 0 }
+      if !hard.isEmpty || noise.count > 2 { return 0 }
       return words.count == 1 && words[0].utf8.count < 4 ? 1 : 2
     }
-    guard noise.isEmpty, words.count <= 6 else { return 0 }
+    guard hard.isEmpty, noise.count < 2, words.first.map({ !LegWords.isNoise($0) }) ?? false, words.count <= 6,
+      words.count > noise.count
+    else { return 0 }
     // Digits belong to streets and codes.
     if name.contains(where: \.isNumber) { return 0 }
     if words.allSatisfy({ Weekday.isWord($0) }) || words.count == 1 && words[0].count < 3 { return 0 }

@@ -162,7 +162,7 @@ struct LegReader {
       if clock.role != .none, place.role != .none, place.role != clock.role { continue }
       found.append((place, score))
     }
-    return found
+    return Array(found.sorted { $0.1 > $1.1 }.prefix(10))
   }
 
   /// "A – B 08:12 – 10:31", "08:12–10:31 A–B": as many places as clocks, all places together.

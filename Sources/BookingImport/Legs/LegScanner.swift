@@ -10,6 +10,9 @@ struct LegScanner {
   /// Texts with more clocks are timetables or protocols.
   static let mostClocks = 90
 
+  /// More names than this stand in no confirmation.
+  static let mostPlaces = 1_200
+
   /// The pieces of a text.
   static func pieces(in facts: TextFacts) -> LegPieces {
     var scanner = LegScanner(facts)
@@ -40,6 +43,11 @@ struct LegScanner {
     var role = LegRole.none
     for (index, cell) in cells.enumerated() {
       guard cell.text.utf8.count < 260 else { continue }
+      // A column of days writes them short: "08.05".
+      if cells.count > 1, let day = shortDay(cell.text) {
+        add(.day(day), line, index)
+        continue
+      }
       var reader = LegCell(cell.text, facts, role)
       reader.read()
       role = reader.carriedRole
@@ -47,6 +55,14 @@ struct LegScanner {
       if let seconds = reader.duration { pieces.durations.append((line, seconds)) }
       for item in reader.items.sorted(by: { $0.at < $1.at }) { add(item.what, line, index) }
     }
+  }
+
+  private func shortDay(_ text: String) -> StatedTime? {
+    let parts = text.split(separator: ".")
+    guard text.utf8.count == 5, parts.count == 2, parts.allSatisfy({ $0.utf8.count == 2 }),
+      let hit = facts.hits(in: text + ".").first, hit.hasDate
+    else { return nil }
+    return facts.moment(hit)?.wholeDay
   }
 
   private mutating func add(_ what: LegCell.What, _ line: Int, _ cell: Int) {
@@ -62,6 +78,7 @@ struct LegScanner {
         isSure: number.isSure)
       pieces.numbers.append(number)
     case .place(let place):
+      guard pieces.places.count < Self.mostPlaces else { return }
       pieces.places.append(
         LegPlace(
           line: line, cell: cell, order: order, name: place.name, airport: place.airport, strength: place.strength,

@@ -26,6 +26,43 @@ enum LegWords {
     }
   }
 
+  /// Whether a text is about people who travel, and not about parcels.
+  static func speaksOfJourney(_ facts: TextFacts) -> Bool {
+    let text =
+      " "
+      + FoldedName.of(
+        facts.document.senderName + " " + facts.document.subject + " " + facts.document.text.prefix(4_000))
+    return travels.contains { text.contains($0) } && !parcels.contains { text.contains($0) }
+  }
+
+  private static let travels = [
+    "passenger", "ticket", "journey", "your trip", "seat", "fahrkarte", "fahrt", "reise", "billet", "bilet", "bigliett",
+    "jizdenk", "voyage", "viaje", "viaggi",
+    "yolcu", "koltuk", "пассажир", "поездк", "билет", "квит", "пасажир", "жолаушы", "podroz", "resa", "rejse", "reis",
+    "biljett", "matka", "viagem", "asiento", "miejsce",
+  ].map { " " + FoldedName.of($0) }
+  private static let parcels = [
+    "parcel", "shipment", "sendung", "paket", "colis", "paquete", "pacco", "посылк", "kargo", "delivery", "tracking",
+    "przesylk", "zasilk", "hub ",
+  ].map { " " + FoldedName.of($0) }
+
+  /// Where "operated by" or "aircraft" begins, behind which stand no flights of their own.
+  static func operatorStart(in line: String) -> String.Index? {
+    let lower = line.lowercased()
+    guard lower.utf8.count == line.utf8.count else { return nil }
+    for phrase in operators {
+      if let hit = lower.firstRange(of: phrase) {
+        return String.Index(utf16Offset: hit.lowerBound.utf16Offset(in: lower), in: line)
+      }
+    }
+    return nil
+  }
+
+  private static let operators = [
+    "operated by", "durchgeführt von", "opéré par", "operado por", "operato da", "выполняется", "marketed by",
+    "aircraft", "flugzeugtyp",
+  ]
+
   /// Words that no name of a place contains.
   static func isNoise(_ folded: String) -> Bool { noise.contains(folded) }
 

@@ -5,19 +5,58 @@ package enum AirportNames {
   /// The one airport that the words can mean ("MUNICH DE MUNICH INTERNATIONAL" → MUC, "Toulouse, Blagnac Airport" → TLS); nil
   /// if there is none, or more than one.
   package static func airport(_ text: String) -> Airport? {
+    let found = candidates(text)
+    return found.count == 1 ? found[0] : nil
+  }
+
+  /// The airports at both ends of a flight. Where a name fits several, the one that can be reached in the time is meant; if
+  /// several can, none is.
+  static func ends(
+    _ from: Airport?, _ fromName: String, _ to: Airport?, _ toName: String, seconds: Int?, _ day: StatedTime
+  ) -> (Airport, Airport)? {
+    let starts = from.map { [$0] } ?? candidates(fromName)
+    let ends = to.map { [$0] } ?? candidates(toName)
+    guard !starts.isEmpty, !ends.isEmpty else { return nil }
+    if starts.count == 1, ends.count == 1 { return (starts[0], ends[0]) }
+    guard let seconds else { return nil }
+    var fitting: [(Airport, Airport)] = []
+    for start in starts {
+      for end in ends where start.code != end.code {
+        let shift =
+          (day.at(43_200).inZone(end.zone).knownOffset ?? 0) - (day.at(43_200).inZone(start.zone).knownOffset ?? 0)
+        let flown = (seconds - shift + 86_400) % 86_400
+        if LegFlightWords.isPossible(start, end, seconds: flown) { fitting.append((start, end)) }
+      }
+    }
+    return fitting.count == 1 ? fitting[0] : nil
+  }
+
+  /// The airports that the words name best: every run of words that is a name votes for those that bear it, and so do the words
+  /// that an airport's own name has.
+  private static func candidates(_ text: String) -> [Airport] {
     let words = FoldedName.of(text).split(separator: " ").prefix(8).map(String.init)
     let countries = Set(words.filter { $0.utf8.count == 2 }.map { $0.uppercased() })
-    for length in stride(from: words.count, through: 1, by: -1) {
+    var votes: [String: (airport: Airport, votes: Int)] = [:]
+    for length in stride(from: min(5, words.count), through: 1, by: -1) {
       for start in 0...(words.count - length) {
         let name = words[start..<start + length].joined(separator: " ")
         guard name.utf8.count > 2 else { continue }
+        var found = Set<Airport>()
         for key in name.hasSuffix("airport") ? [name] : [name + " airport", name + " international airport", name] {
-          var found = Airport.named(key)
-          if found.count > 1 { found = found.filter { countries.contains($0.country) } }
-          if found.count == 1 { return found[0] }
+          found.formUnion(Airport.named(key).prefix(12))
         }
+        for airport in found { votes[airport.code, default: (airport, 0)].votes += length * 2 }
       }
     }
-    return nil
+    guard !votes.isEmpty else { return [] }
+    let scored = votes.values.map { entry -> (Airport, Int) in
+      let own = Set(FoldedName.of(entry.airport.name + " " + entry.airport.city).split(separator: " ").map(String.init))
+      let shared = words.filter { $0.utf8.count > 3 && own.contains($0) && !common.contains($0) }.count
+      return (entry.airport, entry.votes + shared + (countries.contains(entry.airport.country) ? 3 : 0))
+    }
+    let best = scored.map(\.1).max() ?? 0
+    return scored.filter { $0.1 == best }.map(\.0)
   }
+
+  private static let common: Set = ["airport", "international", "city", "north", "south", "east", "west", "terminal"]
 }

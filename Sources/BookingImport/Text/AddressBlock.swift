@@ -37,7 +37,14 @@ struct AddressBlock {
           return AddressBlock(address: address, name: name.isEmpty ? nil : name, lines: line...line)
         }
       }
-      let parts = text.split(whereSeparator: { ",·|•".contains($0) }).map { $0.trimmed }
+      var parts = text.split(whereSeparator: { ",·|•".contains($0) }).map { $0.trimmed }
+      // "Via Roma, 12", "улица Леонидзе, 12": the number stands behind a comma.
+      if let place = parts.indices.dropFirst().first(where: {
+        isHouseNumber(parts[$0]) && !parts[$0 - 1].contains(where: \.isNumber) && parts[$0].count <= 5
+      }), place <= 2 {
+        let number = parts.remove(at: place)
+        parts[place - 1] += ", " + number
+      }
       guard let street = parts.firstIndex(where: isStreet), street <= 1, text.utf8.count < 180 else { continue }
       let own = street == 1 && isName(parts[0]) ? parts[0] : nil
       if street == 1, own == nil, parts[0].contains(where: \.isNumber) { continue }
@@ -102,16 +109,25 @@ struct AddressBlock {
     else { return false }
     let first = words[0]
     let last = words[words.count - 1]
-    guard isHouseNumber(last) || isHouseNumber(first) && words[1].first?.isUppercase == true else { return false }
+    guard
+      (isHouseNumber(last)
+        || isHouseNumber(first) && (words[1].first?.isUppercase == true || streets.contains(words[1].lowercased())))
+    else { return false }
     let folded = FoldedName.of(words[0])
-    if LegWords.isCode(folded) || LegNumberWords.kind(folded) != nil
-      || LabelReader.label(words[0][...]) != nil && folded != "via"
+    if folded != "via",
+      LegWords.isCode(folded) || LegNumberWords.kind(folded) != nil
+        || LabelReader.label(words[0][...]) != nil && folded != "via"
     {
       return false
     }
     if isHouseNumber(last), words.count == 2, first.allSatisfy({ $0.isUppercase }), first.count <= 3 { return false }
     return LegWordsGuard.isClean(part)
   }
+
+  private static let streets: Set = [
+    "rue", "avenue", "av.", "place", "boulevard", "bd", "impasse", "chemin", "allée", "quai", "cours", "route",
+    "square", "rua", "calle", "via", "улица", "ул.", "piazza", "plaza", "bis", "ter", "passage", "de", "la",
+  ]
 
   private static func isHouseNumber(_ word: String) -> Bool {
     guard let first = word.first, first.isNumber, word.count <= 8 else { return false }
@@ -125,11 +141,18 @@ struct AddressBlock {
 
   /// The name right above an address: a heading, a link, a line of its own.
   private static func name(above line: Int, _ column: Int, _ document: TextDocument) -> String? {
-    for number in stride(from: line - 1, through: max(0, line - 3), by: -1) {
+    for number in stride(from: line - 1, through: max(0, line - 4), by: -1) {
       let cells = document.lines[number]
       let text = cells.count > column && cells.count == document.lines[line].count ? cells[column].text : cells[0].text
       if let label = LabelReader.label(text[...]), label == .address { continue }
+      // The value of another label is no name.
+      if cells.count > 1, let label = LabelReader.label(cells[0].text[...]),
+        ![.hotel, .venue, .restaurant, .event].contains(label)
+      {
+        return nil
+      }
       // Stars and ratings stand between a name and its address.
+      if !DateWords.hits(in: text).isEmpty || LegWordsGuard.isStay(text) { continue }
       if text.allSatisfy({ "★☆*⭐ .,/0123456789".contains($0) }) { continue }
       if let colon = text.firstIndex(of: ":"), let label = LabelReader.label(text[..<colon]) {
         guard [.hotel, .venue, .restaurant, .event].contains(label) else { return nil }
@@ -160,6 +183,18 @@ enum LegWordsGuard {
     let words = FoldedName.of(text).split(separator: " ").map(String.init)
     return !words.contains { sentence.contains($0) }
   }
+
+  /// "1 Doppelzimmer, 2 Nächte", "Hosted by Ana", "Entire home": what stands between a name and its address.
+  static func isStay(_ text: String) -> Bool {
+    let words = FoldedName.of(text).split(separator: " ").map(String.init)
+    return words.contains { between.contains($0) }
+  }
+
+  private static let between = Set(
+    """
+    entire hosted host hôte logement gastgeber unterkunft gesamte arrivée départ check-in checkout adresse address map itinéraire directions
+    nächte nuits nights notti noches ночей rooms zimmer chambre guests gäste voyageurs
+    """.split(whereSeparator: \.isWhitespace).map { FoldedName.of($0) })
 
   private static let sentence = Set(
     """

@@ -15,6 +15,7 @@ struct AddressWords {
   init?(_ text: String) {
     var parts = text.split(whereSeparator: { ",\n;\t".contains($0) }).map { $0.trimmed }.filter { !$0.isEmpty }
     guard !parts.isEmpty, text.utf8.count < 250 else { return nil }
+    parts = Self.withCountryApart(parts)
     if parts.count > 1, let country = AddressWords.country(parts[parts.count - 1]) {
       self.country = country
       parts.removeLast()
@@ -23,6 +24,24 @@ struct AddressWords {
     guard !city.isEmpty || !postcode.isEmpty else { return nil }
     street = parts.joined(separator: ", ")
     if country.isEmpty { country = AddressWords.countryOf(city: city, postcode: postcode) ?? "" }
+  }
+
+  /// "44000 NANTES - FRANCE", "85719 United States of America": the country in one piece with what stands before it.
+  private static func withCountryApart(_ parts: [String]) -> [String] {
+    guard let last = parts.last else { return parts }
+    if let dash = last.ranges(of: " - ").last, country(last[dash.upperBound...].trimmed) != nil {
+      return parts.dropLast() + [last[..<dash.lowerBound].trimmed, last[dash.upperBound...].trimmed]
+    }
+    let words = last.split(separator: " ")
+    if words.count > 1, words[0].count(where: \.isNumber) >= 4,
+      Country.named(words.dropFirst().joined(separator: " ")) != nil
+    {
+      let region = parts.count > 2 ? parts[parts.count - 2] : ""
+      let isState = region.count == 2 && region.allSatisfy(\.isUppercase)
+      let town = isState ? [region + " " + words[0]] : [String(words[0])]
+      return Array(parts.dropLast(isState ? 2 : 1)) + town + [words.dropFirst().joined(separator: " ")]
+    }
+    return parts
   }
 
   /// Puts the address into the place fields of one side.

@@ -35,6 +35,14 @@ extension LabelReader {
     "ваші", "сіздің", "sizin", "our", "le", "die", "der", "das", "der", "din", "uw", "je",
   ]
 
+  /// "Votre réservation est au nom de", "Reservation in the name of": the label of a traveller at the end of a sentence.
+  static func passengerLabel(_ text: Substring) -> Label? {
+    let words = text.split(separator: " ")
+    guard (4...10).contains(words.count) else { return nil }
+    return (2...4).contains { Label.named(FoldedName.of(words.suffix($0).joined(separator: " "))) == .passenger }
+      ? .passenger : nil
+  }
+
   static func startsWithLabel(_ text: String) -> Bool {
     guard let colon = text.firstIndex(of: ":") else { return false }
     return label(text[..<colon]) != nil
@@ -93,6 +101,11 @@ extension LabelReader {
     }
     let hasDigit = text.utf8.contains { $0 >= 0x30 && $0 <= 0x39 }
     guard text.utf8.count <= 5, hasDigit || text.utf8.count <= 2 && text.allSatisfy(\.isUppercase) else { return nil }
+    let next = start + (text.utf8.count > first.text.utf8.count ? 2 : 1)
+    // "Багаж: 1 место 23 кг" is a weight.
+    if next < tokens.count, ["kg", "кг", "lb", "lbs", "cm", "x", "€", "$", "£"].contains(tokens[next].folded) {
+      return nil
+    }
     // "2 rooms", "Terminal 2026": years and counted things are no codes.
     return first.digits == 4 && text.utf8.count == 4 ? nil : text
   }

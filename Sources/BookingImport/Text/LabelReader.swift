@@ -55,7 +55,7 @@ struct LabelReader {
     -> Bool
   {
     guard let colon = cell.text.firstIndex(where: { $0 == ":" || $0 == "：" }),
-      let label = Self.label(cell.text[..<colon])
+      let label = Self.label(cell.text[..<colon]) ?? Self.passengerLabel(cell.text[..<colon])
     else { return false }
     let rest = cell.text[cell.text.index(after: colon)...].trimmed
     guard rest.isEmpty else {

@@ -36,6 +36,8 @@ enum PlaceWords {
 
   private static func isTrailing(_ word: String) -> Bool {
     let folded = FoldedName.of(word)
+    // "Koebenhavn H" is a station, "20 h" an hour.
+    if word == "H" || word == "A" { return false }
     return folded.isEmpty && !word.contains("&") && !word.hasSuffix(")") || trailingWords.contains(folded)
       || Weekday.isName(folded)
   }

@@ -4,16 +4,18 @@ import Journeys
 enum PriceFinder {
   /// The price, and the words that it was read in.
   static func find(in document: TextDocument, _ values: [LabelledValue]) -> (price: PriceWords, words: String)? {
-    var best: (rank: Int, price: PriceWords, words: String)?
+    var best: (rank: Int, price: PriceWords, words: String, line: Int)?
     var others = Set<String>()
     for (number, cells) in document.lines.enumerated() {
-      for (index, cell) in cells.enumerated() {
+      for (index, cell) in cells.prefix(12).enumerated() {
         guard let price = PriceWords.first(in: cell.text) ?? beside(cells, index) else { continue }
         others.insert(price.currency + price.amount)
         let words = words(before: price, cell.text, cells, index, document, number)
         let rank = rank(words)
         // Of two totals the later one is the whole.
-        if rank > best?.rank ?? 0 || rank > 9 && rank == best?.rank { best = (rank, price, cell.text) }
+        if rank > best?.rank ?? 0 || rank > 9 && rank == best?.rank && number != best?.line {
+          best = (rank, price, cell.text, number)
+        }
       }
     }
     if let best { return (best.price, best.words) }
@@ -41,7 +43,7 @@ enum PriceFinder {
   ) -> String {
     let digits = text.firstIndex(where: \.isNumber) ?? text.startIndex
     let own = FoldedName.of(text[..<digits]).split(separator: " ").filter {
-      $0.utf8.count > 1 && KnownCurrency.with(code: $0.uppercased()) == nil
+      $0.utf8.count > 1 && $0.contains(where: \.isLetter) && KnownCurrency.with(code: $0.uppercased()) == nil
     }
     if !own.isEmpty { return FoldedName.of(text.prefix(160)) }
     let before = FoldedName.of(cells[..<index].map(\.text).joined(separator: " "))
@@ -53,6 +55,7 @@ enum PriceFinder {
   }
 
   private static func rank(_ words: String) -> Int {
+    let words = " " + words
     if parts.contains(where: { words.contains($0) }) { return -1 }
     if totals.contains(where: { words.contains($0) }) { return grand.contains(where: { words.contains($0) }) ? 11 : 10 }
     if paid.contains(where: { words.contains($0) }) { return 8 }
@@ -60,7 +63,7 @@ enum PriceFinder {
   }
 
   private static func folded(_ text: String) -> [String] {
-    text.split(separator: "|").map { FoldedName.of($0) }
+    text.split(separator: "|").map { " " + FoldedName.of($0) }
   }
 
   private static let totals = folded(
@@ -76,6 +79,6 @@ enum PriceFinder {
     "price|preis|prix|precio|prezzo|цена|стоимость|fiyat|ücret|tutar|ціна|вартість|cena|pris|prijs|hinta|preço|valor|betrag|importo|cost|құны|бағасы|ár|fahrpreis|fare"
   )
   private static let parts = folded(
-    "subtotal|sub total|zwischensumme|sous total|discount|rabatt|remise|descuento|sconto|скидк|indirim|saved|you save|points|punkte|meilen|miles|refund|erstattung|rembours|reembolso|rimbors|возврат|iade|deposit|kaution|caution|excess|insurance|versicherung|per night|pro nacht|par nuit|per person|pro person|voucher|gutschein|tax|steuer|mwst|tva|iva|ндс|kdv|penalty|fee|gebühr|frais|cancel|storn|annul|отмен|change|umbuch|per month|from only|nur ab|already|exempt|upgrade|minimum|fund|за ночь|gecelik|за ніч"
+    "umsatzsteuer|subtotal|sub total|zwischensumme|sous total|discount|rabatt|remise|descuento|sconto|скидк|indirim|saved|you save|points|punkte|meilen|miles|refund|erstattung|rembours|reembolso|rimbors|возврат|iade|deposit|kaution|caution|excess|insurance|versicherung|per night|pro nacht|par nuit|per person|pro person|voucher|gutschein|tax|steuer|mwst|tva|iva|ндс|kdv|penalty|fee|gebühr|frais|cancel|storn|annul|отмен|change|umbuch|per month|from only|nur ab|already|exempt|upgrade|minimum|fund|за ночь|gecelik|за ніч"
   )
 }

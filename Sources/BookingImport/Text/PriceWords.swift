@@ -108,7 +108,7 @@ struct PriceWords: Equatable {
     "eur": "EUR", "usd": "USD", "gbp": "GBP", "chf": "CHF", "лв": "BGN", "lei": "RON",
   ]
 
-  private static let capitals: Set = ["tl", "eur", "usd", "gbp", "chf", "rs", "euro"]
+  private static let capitals: Set = ["tl", "eur", "usd", "gbp", "chf", "rs", "euro", "грн", "руб", "тг"]
 
   private static let dollarPrefixes = [
     "us": "USD", "a": "AUD", "au": "AUD", "ca": "CAD", "c": "CAD", "nz": "NZD", "hk": "HKD", "s": "SGD", "r": "BRL",

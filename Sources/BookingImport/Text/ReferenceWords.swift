@@ -56,6 +56,11 @@ struct ReferenceWords {
     for cell in document.lines.prefix(250).joined() where cell.text.utf8.count < 600 {
       if let code = Self.code(in: cell.text) { return (code, cell.text) }
     }
+    for cell in document.lines.prefix(60).joined() where cell.text.hasPrefix("№") {
+      if let code = ReferenceCode.first(in: cell.text, strict: true), code.count(where: \.isNumber) >= 6 {
+        return (code, cell.text)
+      }
+    }
     // "** ABC123 **" stands alone below its words.
     for (number, cells) in document.lines.prefix(80).enumerated() where number > 0 && cells.count == 1 {
       guard let code = ReferenceCode.first(in: cells[0].text, strict: true),
@@ -92,7 +97,8 @@ struct ReferenceWords {
       else { continue }
       var before = index - 1
       while before > 0,
-        small.contains(FoldedName.of(words[before])) || words[before].allSatisfy({ ":#№°º*-–".contains($0) })
+        small.contains(FoldedName.of(words[before].filter { !"°º.".contains($0) }))
+          || words[before].allSatisfy({ ":#№°º*-–".contains($0) })
       { before -= 1 }
       guard isLabel(words, endingAt: before) else { continue }
       let rest = String(text[word.startIndex...])

@@ -37,7 +37,7 @@ enum SeatWords {
       "koltuk", "место", "места", "місце",
       "орын", "sitzplatz", "miejsce", "stoel", "sitz", "plads":
       .seat
-    default: nil
+    default: folded.utf8.count > 3 ? Label.named(folded).flatMap { [.coach, .seat].contains($0) ? $0 : nil } : nil
     }
   }
 

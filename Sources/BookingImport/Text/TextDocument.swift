@@ -63,12 +63,14 @@ struct TextDocument {
     }
     for character in line {
       let isBlank = character == " " || character == "\u{A0}" || character == "\u{202F}"
-      if character == "\t" || character == "|" && blanks > 0 || isBlank && blanks > 0 && !piece.isEmpty {
+      // "(IC  2311)" stands in columns, and is one thing.
+      let isOpen = isBlank && piece.suffix(8).contains("(") && !piece.suffix(8).contains(")")
+      if character == "\t" || character == "|" && blanks > 0 || isBlank && blanks > 0 && !piece.isEmpty && !isOpen {
         close()
         blanks = isBlank ? blanks + 1 : 2
       } else if isBlank {
         blanks += 1
-        if !piece.isEmpty { piece.append(" ") }
+        if !piece.isEmpty, piece.last != " " { piece.append(" ") }
       } else {
         if piece.isEmpty { start = column }
         blanks = 0

@@ -6,6 +6,8 @@ struct TextFacts {
   let values: [LabelledValue]
   /// The days that the text writes with their year.
   private let days: [StatedTime]
+  /// Whether the text writes its times with a colon.
+  let hasColonClocks: Bool
   /// Whether 03/04/2026 means 4 March here.
   let monthFirst: Bool
 
@@ -20,6 +22,7 @@ struct TextFacts {
     monthFirst =
       document.text.contains("$")
       && Token.tokens(of: String(document.text.prefix(20_000))).contains { ["am", "pm"].contains($0.folded) }
+    hasColonClocks = hits.contains { hit in hit.seconds != nil && document.text[hit.range].contains(":") }
     days = hits.filter(\.hasYear).compactMap { $0.stated?.wholeDay }
   }
 
@@ -109,7 +112,11 @@ struct TextFacts {
   /// Puts the facts of the whole text into a draft.
   func fill(_ draft: inout BookingDraft) {
     let origin = document.origin
-    if let reference { draft.add(.reference, reference.code, origin.reading(reference.words)) }
+    if let reference {
+      draft.add(.reference, reference.code, origin.reading(reference.words))
+    } else if [.train, .bus, .boat, .event].contains(draft.kind), let ticket = ReferenceWords.ticket(in: values) {
+      draft.add(.reference, ticket.code, origin.reading(ticket.words))
+    }
     if let price {
       draft.add(.price, price.price.amount, origin.reading(price.words))
       draft.add(.currency, price.price.currency, origin.reading(price.words))
@@ -125,7 +132,10 @@ struct TextFacts {
       return people.enumerated().map { number, person in
         var copy = draft
         copy.set(.traveller, person.name, document.origin.reading(person.name))
-        if draft.kind == .flight, let seat = seats.seat(number, index) {
+        if let place = seats.place(number, index), people.count > 1 || draft.text(.seat) == nil || legs.count > 1 {
+          copy.set(.coach, place.coach, document.origin)
+          copy.set(.seat, place.seat, document.origin.reading(place.seat))
+        } else if let seat = seats.seat(number, index) {
           copy.set(.seat, seat, document.origin.reading(seat))
         }
         return copy

@@ -9,6 +9,12 @@ enum TrainWords {
       guard place + 1 < tokens.count, tokens[place + 1].kind == .number, tokens[place + 1].digits <= 6 else { continue }
       // "R 945" is a train, "r 945" in a sentence is not; "S0" without a blank is one.
       guard tokens[place].text.first?.isUppercase == true else { continue }
+      // "T5R8WQ" is a code.
+      if place + 3 < tokens.count, !tokens[place + 2].afterBlank, tokens[place + 2].kind == .word,
+        !tokens[place + 3].afterBlank, tokens[place + 3].kind != .mark
+      {
+        continue
+      }
       let gap = tokens[place + 1].afterBlank ? " " : ""
       if place > 0, !tokens[place].afterBlank, tokens[place - 1].kind != .mark { continue }
       return "\(tokens[place].text)\(gap)\(tokens[place + 1].text)"
@@ -62,7 +68,9 @@ enum TrainWords {
     "ks", "km", "kd", "mpe", "ices", "icl",
     "icn", "d", "cnl", "flx", "wb", "west", "rex", "cjx", "sb", "alx", "erb", "hkx", "me", "met", "vt", "x", "sj",
     "mtrx", "snt", "irn", "icb", "b", "u", "zug",
-    "intercity", "sprinter", "stoptrein", "reg", "rv", "pendolino", "alfa", "ap", "ur", "yht", "tlg", "sapsan",
+    "intercity", "sprinter", "eurocity", "railjet", "nightjet", "frecciabianca", "trenhotel", "inoui", "acela",
+    "oresundstag", "westbahn", "regiojet", "flixtrain", "ogv", "arlanda", "snalltaget", "stoptrein", "reg", "rv",
+    "pendolino", "alfa", "ap", "ur", "yht", "tlg", "sapsan",
     "lastochka", "regionale", "g", "z", "t", "k",
   ]
 }

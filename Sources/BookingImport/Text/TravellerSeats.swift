@@ -18,6 +18,21 @@ struct TravellerSeats {
     return nil
   }
 
+  /// Coach and seat of a traveller on a ride, from his own rows.
+  func place(_ person: Int, _ leg: Int) -> (coach: String?, seat: String)? {
+    guard legs[leg].kind != .flight, facts.people.indices.contains(person), let line = facts.people[person].line else {
+      return nil
+    }
+    let next = facts.people.compactMap(\.line).filter { $0 > line }.min() ?? line + 3
+    let cells = (line..<min(next, line + 3, facts.document.lines.count)).flatMap { facts.document.lines[$0] }
+    let found = cells.compactMap { cell -> (coach: String?, seat: String)? in
+      let words = SeatWords.find(in: [[cell]], after: "")
+      return words.seat.map { (words.coach, $0) }
+    }
+    if found.count == legs.count { return found[leg] }
+    return legs.count == 1 ? found.first : nil
+  }
+
   /// The lines of a traveller: from his name to the next one's; for a sole traveller the whole text.
   private func lines(of person: Int) -> [Int] {
     guard facts.people.count > 1 || facts.people.isEmpty else { return Array(facts.document.lines.indices.prefix(300)) }
@@ -53,6 +68,9 @@ struct TravellerSeats {
         tokens[place].value < 90,
         !tokens[place + 1].afterBlank, tokens[place + 1].text.count == 1, let letter = tokens[place + 1].text.first,
         ("A"..."L").contains(letter),
+        place == 0
+          || !(tokens[place - 1].kind == .word && LegWords.isCode(tokens[place - 1].folded)
+            && Label.named(tokens[place - 1].folded) != .seat),
         place == 0 || tokens[place].afterBlank || tokens[place - 1].isMark(in: ":,/(·|"),
         place + 2 >= tokens.count || tokens[place + 2].afterBlank || tokens[place + 2].kind == .mark
       else { return nil }

@@ -73,7 +73,7 @@ struct TravellerWords {
       guard let first = cells.first, isHeading(first.text) else { continue }
       var found: [Traveller] = []
       for (line, row) in document.lines.enumerated().dropFirst(number + 1).prefix(12) {
-        guard let name = Self.leadingName(row[0].text) else {
+        guard let name = Self.leadingName(row.map(\.text).joined(separator: "\t")) else {
           // Seats and bags may stand on lines of their own between two names.
           if found.isEmpty || line - (found.last?.line ?? line) > 2 { break }
           continue
@@ -111,7 +111,9 @@ struct TravellerWords {
       guard text.utf8.count < 160 else { return nil }
       let words = FoldedName.of(text).split(separator: " ").map(String.init)
       guard words.contains(where: Self.types.contains) else { return nil }
-      if let name = Self.leadingName(cells[0].text) { return Traveller(name: name, line: line) }
+      if let name = Self.leadingName(cells.map(\.text).joined(separator: "\t")) {
+        return Traveller(name: name, line: line)
+      }
       guard words.first.map({ Self.types.contains($0) }) ?? false else { return nil }
       let rest = text.drop { $0 != ":" && $0 != "\t" && !$0.isNumber }.drop { !$0.isLetter }
       return Self.leadingName(String(rest)).map { Traveller(name: $0, line: line) }
@@ -166,7 +168,10 @@ struct TravellerWords {
     "kund", "valued", "sir", "madam",
     "damen", "herren", "клиент", "гость", "misafir", "musteri", "hotel", "airlines", "airways", "gmbh", "ltd", "inc",
     "all", "there", "everyone", "friend",
-    "again", "welcome", "information", "details", "data", "list", "type", "bahn", "express", "reisen", "tours",
+    "again", "welcome", "frequent", "flyer", "method", "payment", "purchase", "total", "visa", "mastercard", "online",
+    "status", "summary", "receipt", "mobile", "date", "base", "seat", "seats", "bag", "cabin", "vehicle", "car",
+    "price", "main", "miles", "gold", "silver", "information", "details", "data", "list", "type", "bahn", "express",
+    "reisen", "tours",
   ]
 
   /// "LINDQVIST/MARA MRS" in any row, as boarding passes, agencies and e-tickets print names.

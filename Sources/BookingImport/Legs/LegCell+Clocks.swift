@@ -1,0 +1,165 @@
+import Journeys
+
+/// Durations, clocks and days of a cell.
+extension LegCell {
+  // MARK: durations
+
+  /// "2h45" among clocks with colons, or alone in its cell, is how long it takes; "14h08" elsewhere is a clock.
+  func isShortDuration(_ place: Int) -> Bool {
+    guard place + 2 < tokens.count, tokens[place].digits == 1, ["h", "u"].contains(tokens[place + 1].folded),
+      !tokens[place + 1].afterBlank,
+      tokens[place + 2].kind == .number, tokens[place + 2].digits == 2, !tokens[place + 2].afterBlank
+    else { return false }
+    if tokens.count == 3 { return true }
+    return facts.document.text.contains(":") && facts.hasColonClocks
+  }
+
+  /// "2h 19", "1 h 05 min", "2 Std. 10 Min.", "95 min", "Dauer 2:19".
+  mutating func takeDurations() {
+    var place = 0
+    while place + 1 < tokens.count {
+      defer { place += 1 }
+      guard tokens[place].kind == .number, tokens[place].digits <= 3 else { continue }
+      let unit = tokens[place + 1].folded
+      if isShortDuration(place) {
+        take(place, place + 2, tokens[place].value * 3600 + tokens[place + 2].value * 60)
+        continue
+      }
+      var seconds = 0
+      var end = place + 1
+      if Self.hours.contains(unit) {
+        seconds = tokens[place].value * 3600
+        if end + 1 < tokens.count, tokens[end + 1].isMark(".") { end += 1 }
+        guard end + 2 < tokens.count, tokens[end + 1].kind == .number, tokens[end + 1].digits <= 2,
+          Self.minutes.contains(tokens[end + 2].folded)
+        else {
+          if ["h", "u", "ч", "s", "t", "sa", "ore"].contains(unit) { continue }
+          take(place, end, seconds)
+          continue
+        }
+        seconds += tokens[end + 1].value * 60
+        end += 2
+      } else if Self.minutes.contains(unit), tokens[place].value > 0, unit != "m" || tokens[place].value > 9 {
+        seconds = tokens[place].value * 60
+        end = place + 1
+      } else {
+        continue
+      }
+      take(place, end, seconds)
+      place = end
+    }
+  }
+
+  mutating func take(_ first: Int, _ last: Int, _ seconds: Int) {
+    taken.append(tokens[first].start..<tokens[last].end)
+    if seconds >= 600 { duration = duration ?? seconds }
+  }
+
+  static let hours: Set = [
+    "h", "hr", "hrs", "hour", "hours", "std", "stunden", "stunde", "ч", "час", "часа", "часов", "godz", "hod", "sa",
+    "saat", "год", "сағ", "tim", "timer", "uur", "u", "ore", "s", "stdn", "horas", "hora", "heures", "heure", "t",
+  ]
+  static let minutes: Set = [
+    "m", "min", "mins", "minutes", "minuten", "minute", "мин", "минут", "хв", "dk", "dakika", "mn", "minuti",
+    "minutos", "minut",
+  ]
+
+  // MARK: clocks and days
+
+  mutating func takeStamps() {
+    for hit in facts.hits(in: text) where isFree(hit.range) {
+      let role = clockRole(hit.range)
+      taken.append(hit.range)
+      let day = hit.hasDate ? facts.moment(hit)?.wholeDay : nil
+      if let seconds = hit.seconds {
+        let at = hit.clockStart ?? hit.range.lowerBound
+        if isDurationLabel(before: hit.range.lowerBound) {
+          duration = duration ?? seconds
+          continue
+        }
+        items.append(
+          (at, .clock(seconds: seconds, day: day, later: daysLater(after: hit.range.upperBound), role: role)))
+      } else if let day, role != .other {
+        items.append((hit.range.lowerBound, .day(day)))
+      }
+    }
+  }
+
+  /// "FRA 0830", "0540 LHR": four digits beside the code of an airport are a clock.
+  mutating func takeBareClocks() {
+    for place in tokens.indices where tokens[place].kind == .number && tokens[place].digits == 4 {
+      let value = tokens[place].value
+      guard value / 100 < 24, value % 100 < 60,
+        isAirport(place - 1) || isAirport(place + 1) && (place == 0 || tokens[place - 1].kind != .word)
+      else { continue }
+      let range = tokens[place].start..<tokens[place].end
+      guard isFree(range) else { continue }
+      taken.append(range)
+      items.append(
+        (
+          range.lowerBound,
+          .clock(
+            seconds: value / 100 * 3600 + value % 100 * 60, day: nil, later: daysLater(after: range.upperBound),
+            role: carriedRole)
+        ))
+    }
+  }
+
+  func isAirport(_ place: Int) -> Bool {
+    tokens.indices.contains(place) && tokens[place].text.utf8.count == 3
+      && tokens[place].text.allSatisfy { $0.isASCII && $0.isUppercase }
+      && !FlightWords.isCommon(tokens[place].text) && Airport.with(code: String(tokens[place].text)) != nil
+  }
+
+  /// "+1", "(+1)", "+1 day", "next day".
+  mutating func daysLater(after place: String.Index) -> Int {
+    var rest = text[place...].drop { " ([".contains($0) }
+    if rest.first == "+" || rest.first == "⁺" {
+      rest = rest.dropFirst()
+      let digits = rest.prefix { $0.isNumber }
+      if digits.count == 1, let days = Int(digits) ?? digits.first?.wholeNumberValue, (1...3).contains(days) {
+        taken.append(place..<digits.endIndex)
+        return days
+      }
+    }
+    let words = FoldedName.of(text[place...].prefix(40))
+    return Self.nextDay.contains { words.hasPrefix($0) } ? 1 : 0
+  }
+
+  static let nextDay = [
+    "next day", "following day", "nachster tag", "am nachsten tag", "folgetag", "le lendemain", "lendemain",
+    "dia siguiente", "giorno dopo", "giorno successivo", "на следующий день", "след день", "ertesi gun",
+    "nastepnego dnia",
+    "следующего дня", "наступного дня", "келесі күні", "volgende dag", "nasta dag", "dalsi den", "1 day", "1 tag",
+  ].map { FoldedName.of($0) }
+
+  /// The role that the words before a time give it, or those right behind it.
+  func clockRole(_ range: Range<String.Index>) -> LegRole {
+    let before = tokens.filter { $0.end <= range.lowerBound && $0.kind == .word }.suffix(5)
+    for token in before.reversed() where !taken.contains(where: { $0.contains(token.start) }) {
+      if let role = LegWords.role(token.folded), token.text.count > 2 || before.count < 3 { return role }
+      // What belongs to the time before is not asked again.
+      if items.contains(where: { $0.at > token.start }) { break }
+    }
+    if let next = tokens.first(where: { $0.start >= range.upperBound }), next.kind == .word,
+      let role = LegWords.role(next.folded), role != .other, next.text.count > 2
+    {
+      return role
+    }
+    return carriedRole
+  }
+
+  func isDurationLabel(before place: String.Index) -> Bool {
+    let words = tokens.filter { $0.end <= place && $0.kind == .word }.suffix(3).map(\.folded)
+    return words.contains { Label.named($0) == .duration || Self.waits.contains($0) }
+      || Label.named(words.joined(separator: " ")) == .duration
+      || Label.named(words.suffix(2).joined(separator: " ")) == .duration
+  }
+
+  static let waits = Set(
+    """
+    umsteigezeit layover stopover wartezeit aufenthalt correspondance escala scalo bytetid přestup přesun überfahrtsdauer fahrtdauer flugzeit reisezeit
+    reisedauer flugdauer connection wait transfer stop-over пересадка стыковка ожидание aktarma bekleme przesiadka overstap skift vaihto átszállás durée
+    """.split(whereSeparator: \.isWhitespace).map { FoldedName.of($0) })
+
+}

@@ -1,0 +1,92 @@
+import Journeys
+
+/// The days of each leg.
+extension LegDrafts {
+  func day(of index: Int, after previous: StatedTime?, last: BookingDraft?) -> StatedTime? {
+    let leg = legs[index]
+    if let day = leg.departure.day { return day }
+    let gap = gap(index)
+    let days = pieces.days
+    let beside = days.filter { $0.line == leg.departure.line }
+    if let day = beside.first?.day { return day }
+    if let day = rows(of: index)?.first?.day { return day }
+    let inside = days.filter { leg.lines.contains($0.line) && $0.order < (leg.arrival?.order ?? .max) }
+    if let day = inside.last(where: { $0.order < leg.departure.order })?.day ?? inside.first?.day { return day }
+    if let day = days.last(where: {
+      gap.contains($0.line) && $0.line < leg.lines.lowerBound && leg.lines.lowerBound - $0.line <= 12
+    })?.day {
+      return day
+    }
+    // The next leg of the same journey leaves where the last one came to, on the same day or after midnight.
+    if let previous, let end = last?.moment(.end) ?? last?.moment(.start), index > 0 {
+      return leg.departure.seconds < (end.seconds ?? 0) ? previous.adding(days: 1) : previous
+    }
+    if let day = days.first(where: {
+      gap.contains($0.line) && $0.line <= leg.lines.upperBound + 3 && $0.line >= leg.lines.lowerBound
+    })?.day {
+      return day
+    }
+    if let day = leg.arrival?.day {
+      return (leg.arrival?.seconds ?? 0) < leg.departure.seconds ? day.adding(days: -1) : day
+    }
+    if let value = facts.first(.departureDate) ?? facts.first(.date),
+      let hit = facts.hits(in: value.value).first(where: \.hasDate)
+    {
+      return facts.moment(hit)?.wholeDay
+    }
+    return days.last { $0.line < leg.lines.lowerBound }?.day
+  }
+
+  /// The leg with the day of its arrival, where one stands beside or right below it.
+  func dated(_ leg: Leg, _ index: Int, from start: StatedTime) -> Leg {
+    guard let arrival = leg.arrival, arrival.day == nil, arrival.daysLater == 0 else { return leg }
+    let last = index + 1 < legs.count ? legs[index + 1].lines.lowerBound - 1 : Int.max
+    var day = rows(of: index)?.last?.day
+    if day == nil, arrival.line != leg.departure.line {
+      day =
+        pieces.days.first { $0.order > leg.departure.order && $0.line == arrival.line }?.day
+        ?? pieces.days.first {
+          $0.order > arrival.order && $0.line == arrival.line + 1 && $0.line <= last
+            && !pieces.borders.contains($0.line)
+        }?.day
+    }
+    guard let day, (0...3).contains(day.dayNumber - start.dayNumber),
+      day.dayNumber > start.dayNumber || arrival.seconds > leg.departure.seconds
+    else { return leg }
+    return leg.arriving(on: day)
+  }
+
+  /// Two days in one row within a leg or right below it: those of its two columns.
+  func rows(of index: Int) -> [LegDay]? {
+    let leg = legs[index]
+    guard let arrival = leg.arrival, arrival.line - leg.departure.line <= 1 else { return nil }
+    let next = index + 1 < legs.count ? legs[index + 1].lines.lowerBound - 1 : Int.max
+    let before = index > 0 ? legs[index - 1].lines.upperBound : -1
+    let near = pieces.days.filter {
+      $0.line > before && $0.line >= leg.lines.lowerBound - 2 && $0.line <= min(leg.lines.upperBound + 2, next)
+    }
+    let rows = Dictionary(grouping: near, by: \.line).filter { $0.value.count == 2 }
+    return rows.min { abs($0.key - leg.departure.line) < abs($1.key - leg.departure.line) }?.value
+  }
+
+  /// Whether a day above a leg stands closer to the leg before, as that one's own.
+  func isClaimed(_ day: LegDay, before index: Int) -> Bool {
+    guard index > 0, !pieces.borders.contains(where: { $0 > legs[index - 1].lines.upperBound && $0 <= day.line }) else {
+      return false
+    }
+    return isDayBelow(index - 1)
+      && day.line - legs[index - 1].lines.upperBound < legs[index].lines.lowerBound - day.line
+  }
+
+  /// Whether the day of a leg stands below it: there is none above that is its own.
+  func isDayBelow(_ index: Int) -> Bool {
+    guard index >= 0 else { return false }
+    let leg = legs[index]
+    let low = index > 0 ? legs[index - 1].lines.upperBound : -1
+    let isAbove = pieces.days.contains {
+      $0.line > low && $0.line <= leg.lines.lowerBound && leg.lines.lowerBound - $0.line <= 3
+    }
+    return !isAbove && pieces.days.contains { $0.line > leg.lines.upperBound && $0.line <= leg.lines.upperBound + 3 }
+  }
+
+}
