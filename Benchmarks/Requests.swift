@@ -15,6 +15,8 @@ struct Requests {
   var all: [Timed] {
     let journey = "/journeys/\(wallet.journey.uuidString.lowercased())"
     let hotel = "\(journey)/hotels/\(wallet.hotel.uuidString.lowercased())"
+    let priced = "\(journey)/hotels/\(wallet.pricedHotel.uuidString.lowercased())"
+    let note = "\(journey)/notes/\(wallet.note.uuidString.lowercased())"
     return [
       get("journey page, 210 items", journey),
       get("its JSON", "/api/v1\(journey)?include=items"),
@@ -41,8 +43,16 @@ struct Requests {
       Timed(name: "create a note", expected: 201) { round in
         post("POST", "/api/v1\(journey)/notes", #"{"title":"Note \#(round)","content":"What to remember"}"#)
       },
+      // What a booking's edit costs beyond a note's is what the journey's places and totals cost.
+      Timed(name: "edit a note", expected: 200) { round in
+        post("PATCH", "/api/v1\(note)", #"{"title":"Note \#(round)","baseVersion":\#(round + 1)}"#)
+      },
       Timed(name: "edit a hotel", expected: 200) { round in
         post("PATCH", "/api/v1\(hotel)", #"{"roomType":"Room \#(round)","baseVersion":\#(round + 1)}"#)
+      },
+      Timed(name: "edit a hotel's price", expected: 200) { round in
+        post(
+          "PATCH", "/api/v1\(priced)", #"{"cost":\#(round + 10000),"currency":"EUR","baseVersion":\#(round + 1)}"#)
       },
     ]
   }

@@ -8,6 +8,10 @@ struct SampleWallet {
   let journey: UUID
   /// A hotel in it.
   let hotel: UUID
+  /// Another hotel, whose price is edited.
+  let pricedHotel: UUID
+  /// A note in it.
+  let note: UUID
   /// A journey with 5,000 documents, besides the others.
   let papers: UUID
 
@@ -18,21 +22,23 @@ struct SampleWallet {
     let now = Date(), today = CalendarDay(of: now, in: .utc)
     let owner = try await store.owner(id: UUID.version7(at: now), at: now)
     let rest = max(0, items - 210) / max(1, journeys - 1)
-    var measured = (journey: UUID(), hotel: UUID())
+    var measured = (journey: UUID(), hotels: [UUID](), note: UUID())
     for index in 0..<journeys {
       // The measured journey is under way; the others lie before and behind it.
       let isMeasured = index == journeys / 2
       let start = isMeasured ? today.advanced(by: -3) : today.advanced(by: (index - journeys / 2) * 16)
       let sheet = Sheet(start: start, now: now, number: index)
-      let hotel = try await store.write(by: owner.id, at: now) {
+      let (hotels, note) = try await store.write(by: owner.id, at: now) {
         try sheet.write(isMeasured ? 210 : rest, through: &$0)
       }
-      if isMeasured { measured = (sheet.journey, hotel) }
+      if isMeasured { measured = (sheet.journey, hotels, note) }
     }
     let papers = UUID.version7(at: now)
     try await store.write(by: owner.id, at: now) { try fill(papers, documents: 5000, through: &$0) }
     try store.close()
-    return SampleWallet(journey: measured.journey, hotel: measured.hotel, papers: papers)
+    return SampleWallet(
+      journey: measured.journey, hotel: measured.hotels[0], pricedHotel: measured.hotels[1], note: measured.note,
+      papers: papers)
   }
 
   /// A journey with many documents; of their files, which lists do not open, there is nothing but what they are known by.
@@ -49,6 +55,7 @@ struct SampleWallet {
       document.fileSize = 100_000 + number
       let digits = String(number, radix: 16)
       document.contentHash = String(repeating: "0", count: 64 - digits.count) + digits
+      door.admit(file: document.contentHash)
       _ = try door.create(document)
     }
   }
@@ -71,8 +78,8 @@ struct SampleWallet {
     ]
 
     /// Writes the journey with so many items of all kinds.
-    /// - Returns: the identifier of its first hotel
-    func write(_ count: Int, through door: inout WriteDoor) throws -> UUID {
+    /// - Returns: the identifiers of its hotels and of its first note
+    func write(_ count: Int, through door: inout WriteDoor) throws -> (hotels: [UUID], note: UUID) {
       var record = Journey(header: RecordHeader(id: journey))
       record.name = "Journey \(number)"
       record.destination = "City \(number % 97)"
@@ -82,13 +89,14 @@ struct SampleWallet {
       let list = UUID.version7(at: Date())
       _ = try door.create(
         Checklist(header: RecordHeader(id: list, journeyID: journey)).applying(["title": "Packing"]))
-      var hotel: UUID?
+      var hotels: [UUID] = [], note: UUID?
       for index in 1..<max(2, count) {
         let kind = ItemKind.allCases[index % ItemKind.allCases.count]
         let id = try create(kind.storedType, index, list, through: &door)
-        if kind == .hotel, hotel == nil { hotel = id }
+        if kind == .hotel { hotels.append(id) }
+        if kind == .note, note == nil { note = id }
       }
-      return hotel ?? list
+      return (hotels, note ?? list)
     }
 
     private func create<Item: StoredItem>(
@@ -96,7 +104,9 @@ struct SampleWallet {
     ) throws -> UUID {
       let id = UUID.version7(at: Date())
       var draft: Draft = [:]
-      for field in Item.fields where field.name != "contentHash" { fill(field, index, list, &draft) }
+      for field in Item.fields where !["contentHash", "offset"].contains(field.name) {
+        fill(field, index, list, &draft)
+      }
       _ = try door.create(Item(header: RecordHeader(id: id, journeyID: journey)).applying(draft))
       return id
     }

@@ -11,7 +11,7 @@ struct Derived: Sendable {
   /// Everything that is derived.
   static let all = [
     Derived(name: "summaries", version: 1, renewAll: JourneySummary.renewAll),
-    Derived(name: "search", version: 2, renewAll: SearchEntry.renewAll),
+    Derived(name: "search", version: 3, renewAll: SearchEntry.renewAll),
   ]
 
   /// Makes what is missing or was made another way, in one transaction with the note that it is there.

@@ -35,9 +35,12 @@ public struct JourneyNames: Sendable {
   private let byDate: [Entry]
   private let byName: [Entry]
   private let byDestination: [Entry]
+  /// The folded names that several journeys bear.
+  private let shared: Set<String>
 
   init(_ byDate: [Entry]) {
     self.byDate = byDate
+    shared = Set(Dictionary(byDate.map { ($0.name, 1) }, uniquingKeysWith: +).filter { $0.value > 1 }.keys)
     byName = byDate.sorted { ($0.name, $0.destination) < ($1.name, $1.destination) }
     byDestination = byDate.sorted {
       ($0.destination.isEmpty ? 1 : 0, $0.destination, $0.name) < (
@@ -45,6 +48,9 @@ public struct JourneyNames: Sendable {
       )
     }
   }
+
+  /// Whether several journeys are called so, cases and marks left aside.
+  public func isShared(_ name: String) -> Bool { shared.contains(FoldedName.of(name)) }
 
   /// The journeys that a filter lets through and whose name or destination holds a text, cases and marks left aside.
   ///

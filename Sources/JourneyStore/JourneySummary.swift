@@ -6,30 +6,25 @@ import Journeys
 /// it has, where it leads to, what it costs. It follows from the records, and is renewed in the transaction that
 /// changes them.
 enum JourneySummary {
-  /// Which parts of a journey's summary a change of a kind of record renews.
-  static func renew(_ db: Database, journey id: UUID, changed kinds: Set<String>) throws {
-    guard let journey = try RecordTable<Journey>().records(db, "WHERE id = ?", [id.databaseValue]).first else { return }
+  /// Renews those parts of a journey's summary that changes may have made another.
+  static func renew(_ db: Database, journey id: UUID, _ staleness: SummaryStaleness) throws {
+    guard staleness.isAny,
+      let journey = try RecordTable<Journey>().records(db, "WHERE id = ?", [id.databaseValue]).first
+    else { return }
     for kind in ItemKind.allCases
-    where kinds.contains(kind.rawValue) || kind == .checklistItem && kinds.contains("checklist") {
+    where staleness.counts.contains(kind.rawValue)
+      || kind == .checklistItem && staleness.counts.contains(Checklist.changeKind)
+    {
       try count(db, kind.storedType, id)
     }
-    if !kinds.isDisjoint(with: placed) { try place(db, journey) }
-    if !kinds.isDisjoint(with: costing) { try spend(db, journey) }
+    if staleness.places { try place(db, journey) }
+    if staleness.spending { try spend(db, journey) }
   }
 
   /// Renews the summaries of all journeys.
   static func renewAll(_ db: Database) throws {
-    let kinds = Set(ItemKind.allCases.map(\.rawValue) + [Journey.changeKind])
-    for id in try UUID.fetchAll(db, sql: "SELECT id FROM journeys") { try renew(db, journey: id, changed: kinds) }
+    for id in try UUID.fetchAll(db, sql: "SELECT id FROM journeys") { try renew(db, journey: id, .all) }
   }
-
-  /// The kinds that say where a journey leads to.
-  private static let placed: Set<String> = [Journey.changeKind, Transport.changeKind, Hotel.changeKind]
-
-  /// The kinds that cost something.
-  private static let costing: Set<String> = [
-    Expense.changeKind, Transport.changeKind, Hotel.changeKind, CarRental.changeKind, Activity.changeKind,
-  ]
 
   private static func spend(_ db: Database, _ journey: Journey) throws {
     // The summary is the same for all who may see the journey; whose eyes read here does not matter.

@@ -40,6 +40,20 @@ extension Snapshot {
       db, "\(condition(query)) ORDER BY \(order), documents.id LIMIT ? OFFSET ?", arguments(query) + page.arguments)
   }
 
+  /// A document of any journey that the user may see; nil where there is none.
+  public func document(_ id: UUID) throws -> Document? {
+    try RecordTable<Document>().records(
+      db, "\(condition(DocumentQuery())) AND documents.id = ?", [user.databaseValue, id.databaseValue]
+    ).first
+  }
+
+  /// The documents of a file in all journeys that the user may see.
+  public func documents(ofFile hash: String) throws -> [Document] {
+    try RecordTable<Document>().records(
+      db, "\(condition(DocumentQuery())) AND documents.content_hash = ? AND documents.content_hash <> ''",
+      [user.databaseValue, hash.databaseValue])
+  }
+
   /// How many documents of each category there are, whatever category the query asks for.
   public func documentCounts(_ query: DocumentQuery) throws -> [DocumentCategory: Int] {
     var all = query

@@ -8,16 +8,19 @@ public struct Store: Sendable {
   public let commits = CommitFeed()
   let database: any DatabaseWriter
   private let kept = KeptReads()
+  /// Nil for a wallet in memory.
+  private let mark: ChangeMark?
 
   /// Opens the wallet in a folder, makes it when there is none, and brings an older one up to date.
-  /// - Throws: `WalletError.unavailable` when the file cannot be read, is newer than this program, or could not be
-  ///   brought up to date; it is then as it was.
+  /// - Throws: `WalletError.unavailable` when the file cannot be read, is newer than this program, could not be brought up
+  ///   to date, or is missing or empty where a wallet has been; everything is then as it was.
   public init(in folder: URL) throws {
     try self.init(in: folder, migrations: Migration.all)
   }
 
   init(in folder: URL, migrations: [Migration]) throws {
-    let file = Store.file(in: folder)
+    let file = Store.file(in: folder), place = WalletFolder(folder)
+    try place.expectDatabase()
     do {
       try FileManager.default.createDirectory(
         at: folder, withIntermediateDirectories: true, attributes: [.posixPermissions: 0o700])
@@ -32,13 +35,18 @@ public struct Store: Sendable {
     } catch {
       throw WalletError.unavailable(.databaseUnreadable, detail: "\(file.path): \(error)")
     }
+    mark = ChangeMark(place)
+    let hasChanges = try Store.hasChanges(database)
+    if !hasChanges, place.isMarked { try place.expectNoTraces("is empty") }
     try Migration.run(migrations, on: database)
+    if hasChanges { try mark?.put() }
     if migrations.last?.number == Migration.all.last?.number { try Derived.bringUpToDate(database) }
   }
 
   /// An empty wallet in memory.
   public init() throws {
     database = try DatabaseQueue(configuration: Store.configuration)
+    mark = nil
     try Migration.run(Migration.all, on: database)
     try Derived.bringUpToDate(database)
   }
@@ -63,7 +71,8 @@ public struct Store: Sendable {
       try await database.write { db in
         var door = WriteDoor(db: db, actor: actor, now: now.toTheMillisecond)
         let value = try body(&door)
-        for (journey, kinds) in door.touched { try JourneySummary.renew(db, journey: journey, changed: kinds) }
+        for (journey, staleness) in door.touched { try JourneySummary.renew(db, journey: journey, staleness) }
+        if door.hasWritten { try mark?.put() }
         return (value, door.lastSequence)
       }
     }
@@ -141,6 +150,17 @@ public struct Store: Sendable {
       }
     } else {
       try await database.writeWithoutTransaction(body)
+    }
+  }
+
+  /// Whether anything has ever been written.
+  private static func hasChanges(_ database: any DatabaseWriter) throws -> Bool {
+    do {
+      return try database.read { db in
+        try db.tableExists("changes") && Bool.fetchOne(db, sql: "SELECT EXISTS (SELECT 1 FROM changes)") ?? false
+      }
+    } catch let error as DatabaseError {
+      throw WalletError.unavailable(error.resultCode == .SQLITE_BUSY ? .busy : .databaseUnreadable, detail: "\(error)")
     }
   }
 

@@ -12,8 +12,10 @@ public struct WriteDoor {
   /// The moment of the transaction.
   public let now: Date
   var lastSequence: Int64?
-  /// The journeys written to, with the kinds of the records that were written.
-  private(set) var touched: [UUID: Set<String>] = [:]
+  /// The journeys written to, with what their summaries lack by that.
+  private(set) var touched: [UUID: SummaryStaleness] = [:]
+  /// The hashes of the files that the actor has handed over in this transaction.
+  var admitted: Set<String> = []
 
   init(db: Database, actor: UUID, now: Date) {
     (self.db, self.actor, self.now) = (db, actor, now)
@@ -62,7 +64,7 @@ public struct WriteDoor {
     let merge = edited.merged(from: base, onto: current)
     let fields = merge.record.differences(from: current)
     if fields.isEmpty { return current }
-    try check(merge.record)
+    try check(merge.record, replacing: current)
     var record = merge.record
     record.header = current.header
     record.header.version += 1
@@ -126,7 +128,9 @@ public struct WriteDoor {
     lastSequence = db.lastInsertedRowID
     try SearchEntry.follow(db, record, action, before: before)
     try Schedule.follow(db, record, action, before: before, now: now)
-    if let journey = record.scope { touched[journey, default: []].insert(Stored.changeKind) }
+    if let journey = record.scope {
+      touched[journey, default: SummaryStaleness()].add(Stored.changeKind, action, fields: changed)
+    }
   }
 
   /// Lets only those pass who may change the record's journey, and users to themselves.
@@ -162,8 +166,9 @@ public struct WriteDoor {
     try snapshot.row("SELECT deleted_at IS NOT NULL FROM \(Stored.table) WHERE id = ?", [id.databaseValue])?[0]
   }
 
-  private func check<Stored: StoredRecord>(_ record: Stored) throws {
+  private func check<Stored: StoredRecord>(_ record: Stored, replacing current: Stored? = nil) throws {
     var issues = record.issues()
+    if issues.isEmpty { issues = try fileIssues(record, replacing: current) }
     if issues.isEmpty, let item = record as? any StoredItem, let journeyID = item.header.journeyID {
       issues = try item.danglingReferences(in: snapshot.journey(journeyID))
     }

@@ -7,7 +7,7 @@ public struct Issue: Sendable, Hashable, Codable {
     case timeSkipped, notAZone, zoneMissing, notACurrency, currencyMissing, amountTooPrecise, amountTooLarge
     case notPositive, negative, notACoordinate, coordinateIncomplete, notALink, notAnIdentifier, notAList
     case endBeforeStart, notACountry, notAFolder, unknownField, notFound, alreadyThere, ambiguous
-    case inThePast, notAMailbox, notAHost, notAFile, passwordUnprotected
+    case inThePast, notAMailbox, notAHost, notAFile, passwordUnprotected, currencyOutdated
   }
 
   public let field: String

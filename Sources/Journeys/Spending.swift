@@ -77,7 +77,7 @@ public struct Spending: Sendable {
         kind: booking.kind, id: booking.id, amount: Money(minorUnits: rest, booking.cost.currency),
         category: booking.category, date: booking.date, zone: booking.zone)
     }
-    lines = (spent + open).sorted { ($0.date ?? .distantPast, $0.id.text) > ($1.date ?? .distantPast, $1.id.text) }
+    lines = (spent + open).sorted { ($0.date ?? .distantPast, $0.id) > ($1.date ?? .distantPast, $1.id) }
   }
 
   /// One total for each currency.

@@ -1,6 +1,7 @@
 import Foundation
 import JourneyStore
 import Journeys
+import WalletServices
 
 /// For whom a screen is made, in which language, and when.
 public struct ScreenContext: Sendable {
@@ -14,6 +15,10 @@ public struct ScreenContext: Sendable {
   public let today: CalendarDay
   /// How many reminders are due, up to a hundred.
   public var dueReminders = 0
+  /// What the upload before this page brought although it was here already.
+  public var present: [Present] = []
+  /// How large a file may be, in bytes.
+  public var fileLimit = DocumentFiles.sizeLimit
 
   /// A context; the user's own language goes before the one that the browser asks for.
   public init(user: User, accepted: Language = .en, now: Date) {

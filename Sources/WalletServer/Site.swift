@@ -44,10 +44,13 @@ struct Site: Sendable {
     _ request: Request, status: HTTPResponse.Status = .ok,
     _ make: @escaping @Sendable (Snapshot, ScreenContext) throws -> Page
   ) async throws -> Response {
-    let accepted = request.acceptedLanguage, now = wallet.world.now()
+    let accepted = request.acceptedLanguage, now = wallet.world.now(), present = request.present
+    let limit = wallet.files.limit
     let screen = try await wallet.store.read(as: owner) { snapshot in
       var context = ScreenContext(user: try snapshot.currentUser(), accepted: accepted, now: now)
       context.dueReminders = try snapshot.dueReminderCount(at: now)
+      context.fileLimit = limit
+      context.present = try present.compactMap { try Present($0, in: snapshot) }
       return try make(snapshot, context)
     }
     return try render(screen, status: status)

@@ -66,7 +66,12 @@ public struct WalletServer: Sendable {
   ) async throws {
     var logger = Logger(label: "journey-wallet")
     logger.logLevel = .notice
-    let housekeeping = Task { await site.keepHouse() }
+    // Where the port is taken, no backup is begun that the end of the program would break off.
+    let (listening, isListening) = AsyncStream.makeStream(of: Void.self)
+    let housekeeping = Task {
+      for await _ in listening {}
+      if !Task.isCancelled { await site.keepHouse() }
+    }
     defer { housekeeping.cancel() }
     let telling = Task { await site.tellReminders() }
     defer { telling.cancel() }
@@ -85,12 +90,17 @@ public struct WalletServer: Sendable {
         if let port = configuration.mailPort {
           group.addTask { try await site.takeMail(configuration.mailHost, port, onMail) }
         }
-        let application = application(logger: logger, onRunning: onRunning)
+        let application = application(logger: logger) { port in
+          isListening.finish()
+          await onRunning(port)
+        }
         group.addTask { try await application.runService() }
         // Whichever ends, by its own or because it cannot begin, ends the other.
         _ = try await group.next()
         group.cancelAll()
       }
+      housekeeping.cancel()
+      await site.backupWork.stop()
     } catch let error as IOError where error.errnoCode == EADDRINUSE {
       throw WalletError.unavailable(.portTaken, detail: "\(configuration.host):\(configuration.port)")
     }
@@ -153,6 +163,7 @@ public struct WalletServer: Sendable {
     WelcomePages(site: site).addRoutes(to: router)
     SearchPages(site: site).addRoutes(to: router)
     JourneyPages(site: site).addRoutes(to: router)
+    TakePages(site: site).addRoutes(to: router)
     DocumentPages(site: site).addRoutes(to: router)
     InboxPages(site: site).addRoutes(to: router)
     ReviewPages(site: site).addRoutes(to: router)

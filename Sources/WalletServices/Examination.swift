@@ -44,9 +44,9 @@ public struct Examination: Sendable {
 
   private func database() async throws -> [Finding] {
     let file = Store.file(in: folder)
-    guard file.isThere || Swap(in: folder).place.isThere else {
-      return [Finding(subject: "wallet", isGood: true, text: "none yet at \(folder.path)")]
-    }
+    let isAny = file.isThere || Swap(in: folder).place.isThere || !WalletFolder(folder).traces.isEmpty
+    guard isAny else { return [Finding(subject: "wallet", isGood: true, text: "none yet at \(folder.path)")] }
+    let leftovers = try leftovers()
     let wallet = try Wallet(in: folder, for: .using, world: .real), store = wallet.store
     let faults = try await store.faults(), version = try await store.schemaVersion()
     let findings = [
@@ -56,7 +56,42 @@ public struct Examination: Sendable {
         text: faults.isEmpty ? "the database is sound" : faults.prefix(5).joined(separator: "; ")),
     ]
     // What a damaged database says of its documents is not to be relied on, still less to be repaired after.
-    return faults.isEmpty ? findings + [try await filesFinding(wallet)] : findings
+    let others = [privacy(wallet), leftovers].compactMap(\.self)
+    return faults.isEmpty ? findings + [try await filesFinding(wallet)] + others : findings + others
+  }
+
+  /// Who else could read the folder; nil where nobody could.
+  private func privacy(_ wallet: Wallet) -> Finding? {
+    if let former = wallet.care.formerPermissions {
+      return Finding(
+        subject: "privacy", isGood: true,
+        text: "others could read \(folder.path) (\(String(former, radix: 8))); it is yours alone now (700)")
+    }
+    return WalletFolder(folder).openTo.map {
+      Finding(
+        subject: "privacy", isGood: false,
+        text:
+          "others can read \(folder.path) (\(String($0, radix: 8))), which belongs to another user; chmod 700 ends that"
+      )
+    }
+  }
+
+  /// Copies of the database and unfinished backups that a program has left; nil where there are none.
+  private func leftovers() throws -> Finding? {
+    let drafts = Drafts(in: folder), alone = try? FolderLock(folder, for: .replacing)
+    // Where somebody uses the wallet, what is new may be a backup that is being made.
+    let left = alone == nil ? drafts.abandoned(before: Date()) : drafts.all()
+    guard !left.isEmpty else { return nil }
+    let names = left.prefix(5).map(\.lastPathComponent).joined(separator: ", ")
+    if isRepairing, alone != nil {
+      let removed = try Drafts.remove(left).count
+      return Finding(subject: "leftovers", isGood: true, text: "\(removed) unfinished files were removed (\(names))")
+    }
+    return Finding(
+      subject: "leftovers", isGood: false,
+      text:
+        "\(left.count) unfinished files of a program that was ended (\(names)); doctor --repair or the next serve removes them"
+    )
   }
 
   private func filesFinding(_ wallet: Wallet) async throws -> Finding {

@@ -38,12 +38,29 @@ extension Wallet {
       let source = try door.snapshot.journey(journey)
       let days = source.journey.startDate.flatMap { first in start.map { first.days(until: $0) } } ?? 0
       let copy = Duplicate(id: id, days: days, options: options, newID: newID)
-      var header = try copy.moved(source.journey, Journey(header: RecordHeader(id: id)))
+      var header = try copy.inTender(copy.moved(source.journey, Journey(header: RecordHeader(id: id))))
       (header.name, header.isSample) = (name, false)
       let created = try door.create(header.checked([:]))
       guard try door.snapshot.journey(id).count(of: ItemKind.allCases) == 0 else { return created }
       try copy.fill(from: source, through: &door)
       return created
+    }
+  }
+}
+
+extension Wallet {
+  /// Fills a journey that has nothing in it with what is in another one, moved to its first day; one that has something is
+  /// left as it is, so that asking twice fills it once.
+  /// - Throws: `WalletError.notFound`, `.forbidden`.
+  public func fill(_ journey: UUID, from source: UUID, _ options: DuplicateOptions, by user: UUID) async throws {
+    let newID = world.uuid
+    try await store.write(by: user, at: world.now()) { door in
+      let source = try door.snapshot.journey(source), target = try door.snapshot.journey(journey)
+      guard target.role.mayEdit else { throw WalletError.forbidden }
+      guard try target.count(of: ItemKind.allCases) == 0 else { return }
+      let start = target.journey.startDate
+      let days = source.journey.startDate.flatMap { first in start.map { first.days(until: $0) } } ?? 0
+      try Duplicate(id: journey, days: days, options: options, newID: newID).fill(from: source, through: &door)
     }
   }
 }
@@ -71,8 +88,19 @@ private struct Duplicate {
       ids[item.id] = new
       var copy = try moved(item, Item(header: RecordHeader(id: new, journeyID: id)))
       for field in Item.fields { settle(field, of: &copy, ids) }
+      copy = inTender(copy)
+      // An expense in a currency of other days has no amount on these.
+      if copy is Expense, !copy.issues().isEmpty { continue }
       _ = try door.create(copy)
     }
+  }
+
+  /// The record without amounts in currencies that are no money on the days of the copy.
+  func inTender<Copied: Record>(_ record: Copied) -> Copied {
+    let outdated = Set(record.issues().filter { $0.problem == .currencyOutdated }.map(\.field))
+    var copy = record
+    for field in Copied.fields where !outdated.isDisjoint(with: field.keys) { field.set(&copy, .empty) }
+    return copy
   }
 
   /// The fields of a record on the days of the copy.

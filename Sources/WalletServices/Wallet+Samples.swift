@@ -4,10 +4,12 @@ import Journeys
 
 extension Wallet {
   /// Adds the three journeys of the demonstration, all or none, dated around today.
+  /// - Parameter language: the language that they are written in where the user has chosen none
   /// - Returns: how many records were added.
-  public func fillWithDemo(by user: User) async throws -> Int {
+  public func fillWithDemo(by user: User, in language: Language = .en) async throws -> Int {
     let today = CalendarDay(of: world.now(), in: user.zone ?? Zone(TimeZone.current.identifier) ?? .utc)
-    let creations = try Demo(today: today, newID: world.uuid).creations()
+    let words = DemoWords(user.language ?? language)
+    let creations = try Demo(today: today, newID: world.uuid, words: words).creations()
     return try await store.write(by: user.id, at: world.now()) { door in
       for creation in creations { try creation.run(&door) }
       return creations.count
@@ -15,12 +17,17 @@ extension Wallet {
   }
 
   /// Adds the sample unless it is there; one that lies in the trash comes back as it was.
-  public func addSamples(by user: User) async throws {
+  /// - Parameter language: the language that it is written in where the user has chosen none
+  public func addSamples(by user: User, in language: Language = .en) async throws {
     let (there, deleted) = try await store.read(as: user.id) {
       (try $0.sampleJourneys(), try $0.sampleJourneys(inTrash: true))
     }
     guard there.isEmpty else { return }
-    if deleted.isEmpty { _ = try await fillWithDemo(by: user) } else { try await restoreSamples(by: user.id) }
+    if deleted.isEmpty {
+      _ = try await fillWithDemo(by: user, in: language)
+    } else {
+      try await restoreSamples(by: user.id)
+    }
   }
 
   /// Puts all sample journeys into the trash, all or none.

@@ -15,6 +15,8 @@ public struct Wallet: Sendable {
   let turns = Turns()
   /// Keeps others from replacing the wallet as long as this one is there; nil for one that lies in no folder of its own.
   let lock: FolderLock?
+  /// What was put right in its folder when it was opened.
+  public let care: FolderCare
 
   /// A wallet over a store.
   /// - Parameter folder: where its files lie; nil for one that is gone with the machine's temporary files
@@ -23,8 +25,10 @@ public struct Wallet: Sendable {
     self.init(store: store, world: world, folder: folder ?? fallback, lock: nil, fileLimit: DocumentFiles.sizeLimit)
   }
 
-  init(store: Store, world: World, folder: URL, lock: FolderLock?, fileLimit: Int) {
-    (self.store, self.world, self.folder, self.lock) = (store, world, folder, lock)
+  init(
+    store: Store, world: World, folder: URL, lock: FolderLock?, fileLimit: Int, care: FolderCare = FolderCare()
+  ) {
+    (self.store, self.world, self.folder, self.lock, self.care) = (store, world, folder, lock, care)
     files = DocumentFiles(in: folder, limit: fileLimit)
     pictures = Pictures(in: folder)
   }
@@ -35,9 +39,14 @@ public struct Wallet: Sendable {
   public init(
     in folder: URL, for purpose: FolderLock.Purpose, world: World, fileLimit: Int = DocumentFiles.sizeLimit
   ) throws {
-    let swap = Swap(in: folder)
-    var lock: FolderLock?
+    let swap = Swap(in: folder), drafts = Drafts(in: folder)
+    var lock: FolderLock?, cleared: [String] = []
     repeat {
+      if purpose == .serving, !drafts.all().isEmpty, let alone = try? FolderLock(folder, for: .replacing) {
+        // Nobody is beside who could be writing one of them.
+        cleared += try drafts.clear()
+        withExtendedLifetime(alone) {}
+      }
       if swap.place.isThere {
         let alone = try FolderLock(folder, for: .replacing)
         try swap.settle()
@@ -46,7 +55,9 @@ public struct Wallet: Sendable {
       lock = try FolderLock(folder, for: purpose)
       // Begun and broken off just now, before the folder was held.
     } while swap.place.isThere
-    self.init(store: try Store(in: folder), world: world, folder: folder, lock: lock, fileLimit: fileLimit)
+    let store = try Store(in: folder)
+    let care = FolderCare(formerPermissions: WalletFolder(folder).makePrivate(), clearedDrafts: cleared)
+    self.init(store: store, world: world, folder: folder, lock: lock, fileLimit: fileLimit, care: care)
   }
 
   /// The user whom the wallet belongs to.

@@ -2,6 +2,7 @@ import ArgumentParser
 import Foundation
 import JourneyStore
 import Journeys
+import WalletScreens
 import WalletServices
 
 /// `journey-wallet add-document`
@@ -25,21 +26,38 @@ struct AddDocument: AsyncParsableCommand {
   func run() async throws {
     try await reporting {
       let wallet = try data.wallet(), owner = try await wallet.owner().id
-      let journey: UUID? = if let journey { try await wallet.journey(named: journey, as: owner) } else { nil }
+      let journey: UUID? = if let journey { try await AddDocument.journey(journey, wallet, as: owner) } else { nil }
       for file in files {
         let url = URL(filePath: file)
         let taken = try wallet.files.take(url, id: wallet.world.uuid())
         if let journey {
+          let id = wallet.world.uuid()
           let document = try await wallet.addDocument(
-            taken, as: wallet.world.uuid(), named: url.lastPathComponent, in: journey, by: owner)
-          print("\(document.name): \(document.id.text)")
+            taken, as: id, named: url.lastPathComponent, in: journey, by: owner)
+          tell(document.name, document.id, isNew: document.id == id)
         } else {
-          let entry = try await wallet.receive(
-            taken, as: wallet.world.uuid(), named: url.lastPathComponent, from: .command, by: owner)
-          print("\(entry.name): \(entry.id.text)")
+          let id = wallet.world.uuid()
+          let entry = try await wallet.receive(taken, as: id, named: url.lastPathComponent, from: .command, by: owner)
+          tell(entry.name, entry.id, isNew: entry.id == id)
         }
       }
       _ = try await wallet.readFiles()
     }
+  }
+
+  private func tell(_ name: String, _ id: UUID, isNew: Bool) {
+    print("\(isNew ? "" : "\(Words.of(Failure.language)("notice.present")) ")\(name): \(id.text)")
+  }
+
+  /// The journey that is meant; where several bear the name, they are listed with their days.
+  private static func journey(_ name: String, _ wallet: Wallet, as owner: UUID) async throws -> UUID {
+    let found = try await wallet.journeys(named: name, as: owner)
+    guard found.count > 1 else { return found[0].id }
+    let lines = found.map { journey in
+      let days = journey.days.map { "\($0.lowerBound.iso) – \($0.upperBound.iso)" } ?? "–"
+      return "  \(journey.id.text)  \(days)  \(journey.name)\n"
+    }
+    FileHandle.standardError.write(Data(lines.joined().utf8))
+    throw WalletError.invalid([Issue("journey", .ambiguous)])
   }
 }

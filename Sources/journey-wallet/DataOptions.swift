@@ -1,6 +1,7 @@
 import ArgumentParser
 import Foundation
 import Journeys
+import WalletScreens
 import WalletServices
 
 /// Where the wallet lies.
@@ -29,6 +30,22 @@ struct DataOptions: ParsableArguments {
   ) throws -> Wallet {
     var world = World.real
     world.bookingProgram = try? FileManager.default.destinationOfSymbolicLink(atPath: "/proc/self/exe")
-    return try Wallet(in: folder, for: purpose, world: world, fileLimit: fileLimit)
+    let wallet = try Wallet(in: folder, for: purpose, world: world, fileLimit: fileLimit)
+    tell(wallet.care)
+    return wallet
+  }
+
+  /// Says what was put right in the folder.
+  private func tell(_ care: FolderCare) {
+    let words = Words.of(Failure.language)
+    var lines: [String] = []
+    if let former = care.formerPermissions {
+      lines.append(words("folder.private", ["path": folder.path, "mode": String(former, radix: 8)]))
+    }
+    if !care.clearedDrafts.isEmpty {
+      lines.append(words("folder.cleared", count: care.clearedDrafts.count))
+      lines += care.clearedDrafts.map { "  \($0)" }
+    }
+    for line in lines { FileHandle.standardError.write(Data("\(line)\n".utf8)) }
   }
 }

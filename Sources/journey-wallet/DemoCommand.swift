@@ -23,7 +23,7 @@ struct Demo: AsyncParsableCommand {
       guard isEmpty || force else {
         throw ValidationError("\(data.folder.path) already contains journeys. Use --force to add the samples anyway.")
       }
-      let count = try await wallet.fillWithDemo(by: owner)
+      let count = try await wallet.fillWithDemo(by: owner, in: Failure.language)
       print("Added three journeys with \(count - 3) items to \(data.folder.path).")
     }
   }

@@ -14,7 +14,7 @@ struct Doctor: AsyncParsableCommand {
   @Flag(help: "Print the findings as JSON.")
   var json = false
 
-  @Flag(help: "Move files without an item to the Inbox.")
+  @Flag(help: "Move files without an item to the Inbox, and remove unfinished backups and copies of the database.")
   var repair = false
 
   func run() async throws {

@@ -54,6 +54,87 @@ extension InChromium {
       #expect(ink == true, "something is written on it")
     }
 
+    /// The same with three pages.
+    static let threePages: String = {
+      let kids = (0..<3).map { "\(10 + $0) 0 R" }.joined(separator: " ")
+      let pages = (0..<3).map {
+        "\(10 + $0) 0 obj << /Type /Page /Parent 2 0 R /MediaBox [0 0 595 842] /Resources << >> >> endobj"
+      }
+      return """
+        %PDF-1.4
+        1 0 obj << /Type /Catalog /Pages 2 0 R >> endobj
+        2 0 obj << /Type /Pages /Kids [\(kids)] /Count 3 >> endobj
+        \(pages.joined(separator: "\n"))
+        trailer << /Root 1 0 R >>
+        """
+    }()
+
+    /// Drops one file on the page of a new journey's documents and opens it.
+    private func openDropped(_ content: String, named name: String, _ traveller: Traveller) async throws {
+      let browser = traveller.browser
+      try await browser.open("\(try await traveller.journey("Papers"))/documents")
+      try await browser.leavingPage {
+        try await browser.run(
+          """
+          const files = new DataTransfer()
+          files.items.add(new File([arguments[0]], arguments[1]))
+          document.body.dispatchEvent(new DragEvent('drop', { bubbles: true, cancelable: true, dataTransfer: files }))
+          """, [.text(content), .text(name)])
+      }
+      try await browser.element("main a.row-link").follow()
+    }
+
+    @Test("the whole screen shows the page that was read, and so does the page after it")
+    func fullScreenKeepsPage() async throws {
+      let traveller = try await Traveller(), browser = traveller.browser
+      try await openDropped(Self.threePages, named: "three.pdf", traveller)
+      func count(_ text: String) async throws {
+        _ = try await waiting(for: text) { try await browser.element("[data-count]").text == text ? true : nil }
+      }
+      /// How far the third page's top is from that of the paper.
+      func distance() async throws -> JSONValue {
+        try await browser.run(
+          """
+          const top = (selector) => document.querySelector(selector).getBoundingClientRect().top
+          return Math.round(Math.abs(top('.pdf-page[data-number="3"]') - top('.sheet-of-paper')) / 20)
+          """)
+      }
+      try await count("Page 1 of 3")
+      try await browser.run(
+        """
+        document.querySelector('.pdf-page[data-number="3"]').scrollIntoView({ block: 'start' })
+        """)
+      try await count("Page 3 of 3")
+      try await browser.element("[data-full]").click()
+      try await count("Page 3 of 3")
+      #expect(try await distance() == 0)
+      try await browser.element("[data-leave]").click()
+      _ = try await waiting(for: "the page") { try await browser.count(".is-full") == 0 ? true : nil }
+      try await count("Page 3 of 3")
+    }
+
+    @Test("a text is printed as a whole, black on white whatever the theme is")
+    func printing() async throws {
+      let traveller = try await Traveller(), browser = traveller.browser
+      let lines = (0..<300).map { "line \($0)" }.joined(separator: "\n")
+      try await openDropped(lines, named: "letter.txt", traveller)
+      _ = try await waiting(for: "the text") {
+        try await browser.reload()
+        return try await browser.count(".document-text") == 1 ? true : nil
+      }
+      #expect(try await browser.run("return document.querySelector('[data-print]').hidden") == false)
+      try await browser.run("document.documentElement.dataset.theme = 'dark'")
+      _ = try await browser.command("Emulation.setEmulatedMedia", ["media": "print"])
+      let paper = try await browser.run(
+        """
+        const text = document.querySelector('.document-text'), style = getComputedStyle(text)
+        const hidden = getComputedStyle(document.querySelector('.document-tools')).display
+        return [style.color, style.overflowY, hidden, String(text.scrollHeight <= text.clientHeight + 2)].join(' ')
+        """)
+      #expect(paper == "rgb(0, 0, 0) visible none true")
+      _ = try await browser.command("Emulation.setEmulatedMedia", ["media": ""])
+    }
+
     @Test("a PDF is searched, enlarged, shown on the whole screen, and left by Escape")
     func pdf() async throws {
       let traveller = try await Traveller(), browser = traveller.browser

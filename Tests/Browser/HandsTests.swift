@@ -173,6 +173,26 @@ extension InChromium {
       #expect(try await browser.path == journey)
     }
 
+    @Test("3.3 Home finds while one types, and comes back when nothing is looked for")
+    func searchAtHome() async throws {
+      let traveller = try await Traveller(), browser = traveller.browser
+      let journey = try await traveller.journey("Seyðisfjörður")
+      try await browser.open("/")
+      let field = try await browser.element("#search")
+      try await field.type("seydis")
+      _ = try await waiting(for: "the result") {
+        try await browser.count("[data-results] a[href='\(journey)']") == 1 ? true : nil
+      }
+      #expect(try await browser.element("[data-behind-results]").isShown == false)
+      #expect(try await browser.path == "/")
+      try await field.clear()
+      try await field.type(" ")
+      _ = try await waiting(for: "Home") {
+        try await browser.element("[data-behind-results]").isShown ? true : nil
+      }
+      #expect(try await browser.element("[data-results]").isShown == false)
+    }
+
     @Test("4.3 the selector leads to another journey, and the tab remembers it")
     func selector() async throws {
       let traveller = try await Traveller(), browser = traveller.browser
@@ -196,7 +216,7 @@ extension InChromium {
           "bookingReference": "AB12",
         ])
       try await browser.open(journey)
-      try await browser.element("a[href='\(journey)/duplicate']").follow()
+      try await traveller.choose("duplicate")
       try await traveller.fill(["startDate": "2031-06-01"])
       try await browser.element("main form .button").follow()
       #expect(try await browser.path != journey)

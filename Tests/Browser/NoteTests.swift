@@ -64,6 +64,47 @@ extension InChromium {
       #expect(try await browser.element("#f-content").value == kept)
     }
 
+    @Test("leaving a note that was saved while one typed asks, and does what is said", arguments: [true, false])
+    func leaving(keeps: Bool) async throws {
+      // Given a new note that has been saved by itself
+      let traveller = try await Traveller(), browser = traveller.browser
+      let journey = try await traveller.journey("Drafts")
+      try await browser.open("\(journey)/notes/new")
+      try await browser.element("#f-title").type("Half a thought")
+      try await state(browser, "Saved")
+      // When one cancels
+      try await browser.element("[data-cancel]").click()
+      #expect(try await browser.element("#draft-leave").isShown)
+      let choice = try await browser.element(keeps ? "[data-draft-keep]" : "[data-draft-delete]")
+      #expect(try await choice.text == (keeps ? "Keep" : "Delete draft"))
+      try await choice.follow()
+      // Then it is kept, or it is gone
+      #expect(try await browser.path.hasPrefix("\(journey)/notes/") == keeps)
+      try await browser.open("\(journey)/notes")
+      #expect(try await traveller.rows("main") == (keeps ? ["Half a thought"] : []))
+      // And nothing is offered again
+      try await browser.open("\(journey)/notes/new")
+      #expect(try await browser.element("#draft-found").property("hidden") == true)
+    }
+
+    @Test("changes of a known note are taken back by leaving it, when one says so")
+    func discarding() async throws {
+      let traveller = try await Traveller(), browser = traveller.browser
+      let journey = try await traveller.journey("Changes")
+      let note = try await traveller.item(.note, in: journey, ["title": "Plan", "content": "first"])
+      try await browser.open("\(note)/edit")
+      try await browser.element("#f-content").type(" and second")
+      try await state(browser, "Saved")
+      try await browser.element("[data-cancel]").click()
+      try await browser.element("[data-draft-delete]").follow()
+      #expect(try await browser.path == note)
+      #expect(try await traveller.wallet.send("GET", String(note.dropFirst())).json["content"]?.text == "first")
+      // And where nothing was changed, nothing is asked
+      try await browser.open("\(note)/edit")
+      try await browser.element("[data-cancel]").follow()
+      #expect(try await browser.path == note)
+    }
+
     @Test("an expense is noted with its amount alone, and counts at once")
     func quickEntry() async throws {
       let traveller = try await Traveller(), browser = traveller.browser

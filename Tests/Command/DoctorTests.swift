@@ -31,6 +31,46 @@ struct DoctorTests {
     }
   }
 
+  @Test("a wallet whose database is gone is never begun anew, by no command")
+  func gone() async throws {
+    try await withCommand { command in
+      #expect(try await command("demo").status == 0)
+      for ending in ["", "-wal", "-shm"] {
+        try? FileManager.default.removeItem(atPath: command.wallet.appending(path: "wallet.sqlite").path() + ending)
+      }
+      for arguments in [["demo", "--force"], ["export"], ["doctor"]] {
+        let outcome = try await Program.wallet.run(arguments + ["--data", command.wallet.path()])
+        #expect(outcome.status != 0, "\(arguments)")
+        #expect((outcome.errors + outcome.output).contains("has-changes"), "\(outcome.errors)")
+      }
+      #expect(!FileManager.default.fileExists(atPath: command.wallet.appending(path: "wallet.sqlite").path()))
+    }
+  }
+
+  @Test("a folder that others can read is closed with a word")
+  func open() async throws {
+    try await withCommand { command in
+      #expect(try await command("demo").status == 0)
+      try FileManager.default.setAttributes([.posixPermissions: 0o755], ofItemAtPath: command.wallet.path())
+      let outcome = try await command("export")
+      #expect(outcome.status == 0 && outcome.errors.contains("Others could read"), "\(outcome.errors)")
+      #expect(try await command("export").errors == "")
+    }
+  }
+
+  @Test("journeys of one name are listed with their days")
+  func ambiguous() async throws {
+    try await withCommand { command in
+      for arguments in [["demo"], ["demo", "--force"]] {
+        #expect(try await Program.wallet.run(arguments + ["--data", command.wallet.path()]).status == 0)
+      }
+      let paper = try command.write("x", to: "paper.txt")
+      let outcome = try await command("add-document", paper, "--journey", "lisbon offsite")
+      #expect(outcome.status == 65)
+      #expect(outcome.errors.matches(of: /[0-9a-f-]{36}  \d{4}-\d\d-\d\d – \d{4}-\d\d-\d\d  Lisbon offsite/).count == 2)
+    }
+  }
+
   /// Where a file is spoiled: in its first bytes, by cutting it off, in the midst of its pages.
   enum Damage: String, CaseIterable {
     case header, truncated, pages

@@ -26,7 +26,7 @@ struct ConstraintTests {
       "UPDATE journeys SET id = x'00'",
       "UPDATE transports SET arrival_date = departure_date - 1",
       "UPDATE transports SET type = 'rocket'",
-      "UPDATE transports SET departure_location = '', departure_code = '', arrival_location = '', arrival_code = '', booking_reference = ''",
+      "UPDATE transports SET departure_location = '', departure_code = '', arrival_location = '', arrival_code = '', booking_reference = '', transport_number = ''",
       "UPDATE transports SET departure_latitude = 91",
       "UPDATE transports SET arrival_longitude = NULL",
       "UPDATE hotels SET check_out_date = check_in_date - 1",

@@ -63,7 +63,7 @@ struct OnDiskTests {
       let wallet = try await Wallet(Store(in: folder))
       // Then
       let names = try FileManager.default.contentsOfDirectory(atPath: folder.path)
-      #expect(names.sorted() == ["wallet.sqlite", "wallet.sqlite-shm", "wallet.sqlite-wal"])
+      #expect(names.sorted() == ["has-changes", "wallet.sqlite", "wallet.sqlite-shm", "wallet.sqlite-wal"])
       for name in names {
         let attributes = try FileManager.default.attributesOfItem(atPath: folder.appending(path: name).path)
         #expect(attributes[.posixPermissions] as? Int == 0o600, "\(name)")

@@ -32,7 +32,8 @@ struct SearchTests {
     arguments: [
       ("munich", "transport"), ("unic", "transport"), ("X7K2PQ", "transport"), ("cherry", "journey"),
       ("ramen", "expense"),
-      ("sentence o", ""), ("drop table", "note"), ("o\'neil", "note"), ("nowhere", ""), ("mu", ""), ("", ""),
+      ("sentence o", ""), ("drop table", "note"), ("o\'neil", "note"), ("nowhere", ""), ("mu", "transport"), ("un", ""),
+      ("m", ""), ("", ""),
       ("zz munich", ""), ("munich 24a", "transport"),
     ])
   func parts(text: String, expected: String) async throws {
@@ -52,6 +53,65 @@ struct SearchTests {
     note.title = title
     try await wallet.put(note)
     #expect(try await found(wallet, text) == ["note"])
+  }
+
+  private func hits(_ wallet: Wallet, _ text: String) async throws -> [SearchHit] {
+    try await wallet.read { try $0.search(SearchQuery(text), now: instant("2026-03-29T12:00:00Z"), limit: 9) }
+  }
+
+  private func wallet(hotel name: String, reference: String = "", notes: String = "") async throws -> Wallet {
+    let wallet = try await Wallet()
+    var hotel = Hotel(header: RecordHeader(id: Samples.id(70), journeyID: Samples.journeyID))
+    (hotel.name, hotel.bookingReference, hotel.notes) = (name, reference, notes)
+    try await wallet.put(hotel)
+    return wallet
+  }
+
+  @Test(
+    "a code is found in one piece and in parts, however it is written",
+    arguments: [
+      ("HB-77120", "HB77120"), ("HB-77120", "hb-77120"), ("HB-77120", "hb 77120"), ("HB77120", "HB-77120"),
+      ("HB 77 120", "hb77120"), ("HB77120", "HB-77-120"), ("X.7-KQ", "x7kq"),
+    ])
+  func codes(written: String, typed: String) async throws {
+    #expect(try await hits(wallet(hotel: "Beacon", reference: written), typed).count == 1)
+    let inNotes = try await hits(wallet(hotel: "Beacon", notes: "The number is \(written), ask for it"), typed)
+    #expect(inNotes.count == 1 || written == "HB 77 120", "only a field of codes is one code with its blanks")
+  }
+
+  @Test(
+    "one typing error is forgiven in a word of five letters and more",
+    arguments: [
+      ("Hotel Beacon", "beacn"), ("Hotel Beacon", "baecon"), ("Hotel Beacon", "beaconn"), ("Hotel Beacon", "veacon"),
+      ("Hotel Beacon", "becon"), ("Hotel Beacon", "beacno"), ("Hotel Beacon", "hotel beavon"),
+      ("Гостиница Астана", "гостинца"), ("Гостиница Астана", "астнаа"), ("Zürich Straße", "zurihc"),
+      ("Quisisana", "quisisnaa"), ("Quisisana", "quixisan"),
+    ])
+  func alike(name: String, typed: String) async throws {
+    let found = try await hits(wallet(hotel: name), typed)
+    #expect(found.count == 1 && found.first?.isExact == false)
+  }
+
+  @Test(
+    "two errors, short words and other words are not taken for the same",
+    arguments: [
+      ("Hotel Beacon", "bacn"), ("Hotel Beacon", "beakn"), ("Inn", "imn"), ("Beach", "beacon"), ("Bar", "bra"),
+    ])
+  func unlike(name: String, typed: String) async throws {
+    #expect(try await hits(wallet(hotel: name), typed).isEmpty)
+  }
+
+  @Test("what has the words as they were typed goes before what is only alike, in a journey and everywhere")
+  func exactFirst() async throws {
+    let wallet = try await wallet(hotel: "Beacon")
+    var note = Note(header: RecordHeader(id: Samples.id(71), journeyID: Samples.journeyID))
+    note.title = "Beavon"
+    try await wallet.put(note)
+    let found = try await hits(wallet, "beavon")
+    #expect(found.map { $0.record.header.id } == [Samples.id(71)] && found.first?.isExact == true)
+    #expect(try await self.found(wallet, "beacpn", journey: Samples.journeyID) == ["hotel"])
+    #expect(try await self.found(wallet, "beacpn", kind: "note").isEmpty)
+    #expect(try await hits(wallet, "beacpn").first?.words == ["beacon"], "what stands there is what is marked")
   }
 
   @Test("what is found follows every change, the trash, and coming back")

@@ -70,6 +70,37 @@ struct UpgradeTests {
     }
   }
 
+  @Test("tables that are made anew keep their rows, and take what they did not before")
+  func madeAnew() async throws {
+    try await withTemporaryFolder { folder in
+      // Given a wallet of the schema before, with an expense and a transport
+      let before = Migration.all.filter { $0.number < Migration.essentials.number }
+      let old = try await Wallet(Store(in: folder, migrations: before))
+      let expense = try await old.put(#require(Samples.item(.expense) as? Expense))
+      let flight = try await old.put(#require(Samples.item(.transport) as? Transport))
+      try old.store.close()
+      // When it is upgraded
+      let store = try Store(in: folder)
+      // Then both are as they were
+      try await store.read(as: old.owner) { snapshot in
+        let journey = try snapshot.journey(Samples.journeyID)
+        #expect(try journey.item(Expense.self, expense.id) == expense)
+        #expect(try journey.item(Transport.self, flight.id) == flight)
+      }
+      // And an expense needs no title, a flight no more than its number and its time
+      try await store.write(by: old.owner, at: Wallet.now) { door in
+        var coffee = expense,
+          numbered = Transport(header: RecordHeader(id: Samples.id(72), journeyID: Samples.journeyID))
+        (coffee.header, coffee.title) = (RecordHeader(id: Samples.id(71), journeyID: Samples.journeyID), "")
+        (numbered.transportNumber, numbered.departure.date) = ("LH 400", Wallet.now)
+        _ = try door.create(coffee)
+        _ = try door.create(numbered)
+      }
+      #expect(try await store.faults() == [])
+      try store.close()
+    }
+  }
+
   @Test("a migration that fails stops the start and leaves the file as it was")
   func failure() async throws {
     try await withTemporaryFolder { folder in

@@ -29,7 +29,10 @@ struct Wallet {
   func write<Value: Sendable>(
     by actor: UUID? = nil, at now: Date = Wallet.now, _ body: @Sendable (inout WriteDoor) throws -> Value
   ) async throws -> Value {
-    try await store.write(by: actor ?? owner, at: now, body)
+    try await store.write(by: actor ?? owner, at: now) { door in
+      door.admit(file: Samples.fileHash)
+      return try body(&door)
+    }
   }
 
   /// Reads as the owner unless another is named.

@@ -26,7 +26,7 @@ struct RulesTests {
     #expect(problems(Checklist.blank) == ["title required"])
     #expect(problems(ChecklistItem.blank) == ["checklistId required", "title required"])
     #expect(problems(Reminder.blank) == ["title required", "reminderDate required"])
-    #expect(problems(Expense.blank) == ["title required", "amount required"])
+    #expect(problems(Expense.blank) == ["amount required"])
   }
 
   @Test(
@@ -40,6 +40,14 @@ struct RulesTests {
   func transportNowhere() throws {
     let transport = try Transport.blank.applying(["carrier": .text("DB"), "transportNumber": .text("ICE 5")])
     #expect(problems(transport) == ["departureLocation requiredEither"])
+  }
+
+  @Test("a number and the time at which it leaves do")
+  func numbered() throws {
+    let flight = try Transport.blank.applying([
+      "transportNumber": "LH 400", "departureZone": "Europe/Berlin", "departureDate": "2030-05-01T10:55",
+    ])
+    #expect(problems(flight) == [])
   }
 
   @Test("a note needs a title or a content")

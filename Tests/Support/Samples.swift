@@ -4,6 +4,10 @@ import Journeys
 
 /// One value of each kind in which every field is filled, all of one journey in Tokyo.
 public enum Samples {
+  /// The content of the sample document's file, and its SHA-256 (FIPS 180-4, appendix B.1).
+  public static let file = Data("abc".utf8)
+  public static let fileHash = "ba7816bf8f01cfea414140de5dae2223b00361a396177a9cb410ff61f20015ad"
+
   /// The journey's identifier unless a test asks for another.
   public static let journeyID = id(1)
   /// The checklist in which the sample of a checklist's item stands.
@@ -105,7 +109,7 @@ public enum Samples {
     document.filePath = "Documents/pass.pdf"
     document.category = .boardingPass
     document.mediaType = "application/pdf"
-    document.contentHash = String(repeating: "0f", count: 32)
+    document.contentHash = fileHash
     document.link = "https://example.com/pass"
     document.tags = ["gate", "paper"]
     (document.relatedEntityType, document.relatedEntityID) = (.hotel, id(7))

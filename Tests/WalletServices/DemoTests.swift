@@ -40,6 +40,23 @@ struct DemoTests {
     #expect(try await home.changes().filter { $0.action == .create }.count == 52)
   }
 
+  @Test("is written in the language of the user, in each of the six as a whole", arguments: Language.allCases)
+  func languages(language: Language) async throws {
+    let home = try await Home(),
+      user = try await home.wallet.edit(
+        User.self, home.owner, in: nil, basedOn: nil, by: home.owner
+      ) { _ in ["language": .text(language.rawValue)] }
+    _ = try await home.wallet.fillWithDemo(by: user)
+    #expect(try await outline(home, on: day("2026-03-01")) == Self.outline)
+    let names = try await home.wallet.store.read(as: home.owner) {
+      try $0.journeys(today: day("2026-03-01")).flatMap { [$0.name, $0.destination] }
+    }
+    let english = ["Almaty, mountains", "New York with the twins", "Lisbon offsite"]
+    #expect(names.contains { english.contains($0) } == (language == .en))
+    let places = try await home.wallet.store.read(as: home.owner) { try $0.statistics(today: day("2026-03-01")) }
+    #expect(places.countries.map(\.place).sorted() == ["PT", "US"], "\(names)")
+  }
+
   @Test("has several zones and currencies, and every kind")
   func variety() async throws {
     let file = try await JSONValue(parsing: filled(Home.now).export())

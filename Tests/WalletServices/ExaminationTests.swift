@@ -9,6 +9,8 @@ import WalletServices
 struct ExaminationTests {
   /// A wallet of some pages in a folder, closed.
   private func makeWallet(in folder: URL) async throws {
+    // The folder of a wallet is for its owner alone.
+    try FileManager.default.setAttributes([.posixPermissions: 0o700], ofItemAtPath: folder.path)
     let home = try await Home(Store(in: folder))
     try await home.fillWithSamples()
     _ = try await home.wallet.fillWithDemo(by: home.wallet.owner())

@@ -80,7 +80,10 @@ struct Home {
 
   /// Writes through the store as the owner unless another is named.
   func write(by actor: UUID? = nil, _ body: @Sendable (inout WriteDoor) throws -> Void) async throws {
-    try await wallet.store.write(by: actor ?? owner, at: Home.now, body)
+    try await wallet.store.write(by: actor ?? owner, at: Home.now) { door in
+      door.admit(file: Samples.fileHash)
+      try body(&door)
+    }
   }
 
   /// Another user, with a journey of their own.

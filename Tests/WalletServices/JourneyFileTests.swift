@@ -11,6 +11,9 @@ struct JourneyFileTests {
   /// A wallet in a folder with a full journey: one item of each kind, and a document with a file.
   private func filled(_ cellar: Cellar) async throws -> (Home, Journeys.Document) {
     let home = try await Home(in: cellar.folder)
+    var sample = try home.wallet.files.incoming(id: Samples.id(4999))
+    try Samples.file.withUnsafeBytes { try sample.write($0) }
+    _ = try sample.finish()
     try await home.fillWithSamples()
     var incoming = try home.wallet.files.incoming(id: Samples.id(5000))
     try Data("the ticket".utf8).withUnsafeBytes { try incoming.write($0) }
@@ -114,6 +117,45 @@ struct JourneyFileTests {
     }
   }
 
+  @Test("a document is not given a file that somebody else has here, where its content does not come along")
+  func named() async throws {
+    try await withCellar { cellar in
+      let (home, document) = try await filled(cellar)
+      // Given a file of the journey that lacks the document's content
+      let content = try #require(home.wallet.files.url(of: document.contentHash))
+      try FileManager.default.removeItem(at: content)
+      let file = try await export(home, cellar)
+      // and a wallet in which a stranger has that very content
+      let other = Cellar(root: cellar.root.appending(path: "other")), far = try await Home(in: other.folder)
+      try await far.addStranger()
+      var incoming = try far.wallet.files.incoming(id: Samples.id(5000))
+      try Data("the ticket".utf8).withUnsafeBytes { try incoming.write($0) }
+      try await far.wallet.receive(
+        incoming.finish(), as: Samples.id(5002), named: "x", from: .upload, by: Samples.id(14))
+      // When it is imported
+      let plan = try await take(file, into: far)
+      // Then the document is there, and has no file
+      #expect(plan.unreadable.isEmpty && plan.new.filter { $0.leftOut == ["contentHash"] }.count == 1)
+      await #expect(throws: WalletError.notFound) {
+        try await far.wallet.file(of: document.id, in: Samples.journeyID, as: far.owner)
+      }
+    }
+  }
+
+  @Test("a content that is here already and comes along is proof of having it")
+  func brought() async throws {
+    try await withCellar { cellar in
+      let (home, document) = try await filled(cellar), file = try await export(home, cellar)
+      let other = Cellar(root: cellar.root.appending(path: "other")), far = try await Home(in: other.folder)
+      var incoming = try far.wallet.files.incoming(id: Samples.id(5000))
+      try Data("the ticket".utf8).withUnsafeBytes { try incoming.write($0) }
+      _ = try incoming.finish()
+      _ = try await take(file, into: far)
+      let found = try await far.wallet.file(of: document.id, in: Samples.journeyID, as: far.owner)
+      #expect(try Data(contentsOf: found.url) == Data("the ticket".utf8))
+    }
+  }
+
   @Test("a file that is damaged or foreign is refused, and nothing of it is taken")
   func damaged() async throws {
     try await withCellar { cellar in
@@ -132,7 +174,7 @@ struct JourneyFileTests {
       await #expect(throws: WalletError.self) { try await take(ImportFile(cellar.file), into: far) }
       try await cellar.backUp()
       await #expect(throws: WalletError.self) { try await take(ImportFile(cellar.file), into: far) }
-      #expect(try await far.everything().isEmpty && far.wallet.files.hashes().count <= 1)
+      #expect(try await far.everything().isEmpty && far.wallet.files.hashes().count <= 2)
     }
   }
 }

@@ -34,6 +34,9 @@ public struct TicketCode: Sendable, Hashable {
   /// A code.
   public init(_ symbology: Symbology, _ payload: [UInt8]) { (self.symbology, self.payload) = (symbology, payload) }
 
+  /// Whether it is that of a boarding pass (IATA resolution 792).
+  public var isBoardingPass: Bool { BoardingPassCode(String(decoding: payload, as: UTF8.self)) != nil }
+
   /// What a code says of one ride, as it is printed beside it; empty where it says nothing.
   public struct Ride: Sendable, Hashable {
     public var traveller = ""

@@ -37,6 +37,11 @@ package enum ReadableText {
     return (title + [pass.text]).joined(separator: "\n")
   }
 
+  /// Whether an archive is a pass of Apple Wallet to board with, of whatever vehicle.
+  package static func isBoardingPass(_ bytes: [UInt8]) -> Bool {
+    ZIPArchive(bytes).flatMap { WalletPass($0) }?.style == "boardingPass"
+  }
+
   /// The letter in a mail, wherever among its parts it stands.
   private struct MailLetter {
     var plain: [String] = []

@@ -22,13 +22,20 @@ struct SearchEntry: Hashable {
       let text = field.get(record).searchText
       if text.isEmpty { continue }
       if Stored.titleFields.contains(field.name) { titles.append(text) } else { bodies.append(text) }
-      // A number is found with its blank and without.
-      if field.name == "transportNumber", text.contains(" ") { titles.append(text.filter { $0 != " " }) }
+      let codes = SearchCodes.joined(in: text, isCode: SearchCodes.fields.contains(field.name))
+      if field.name == "transportNumber" { titles += codes } else { bodies += codes }
     }
-    if !more.isEmpty { bodies.append(more) }
-    title = FoldedName.of(titles.joined(separator: " "))
-    body = FoldedName.of(bodies.joined(separator: " "))
+    if !more.isEmpty { bodies += [more] + SearchCodes.joined(in: more, isCode: false) }
+    title = SearchEntry.folded(titles)
+    body = SearchEntry.folded(bodies)
     minute = Int64((record.searchMoment.timeIntervalSince1970 / 60).rounded(.down))
+  }
+
+  /// The texts folded, with a blank before the first word too: a blank and two letters are then a run of three, by which
+  /// the index finds the beginning of any word.
+  private static func folded(_ texts: [String]) -> String {
+    let text = FoldedName.of(texts.joined(separator: " "))
+    return text.isEmpty ? "" : " " + text
   }
 
   /// Three letters of no language for each kind, so that the index finds the entries of one kind alone.

@@ -11,39 +11,10 @@ public struct SearchHit: Sendable {
   public let kind: ItemKind?
   /// How well it fits and how near it is in time; larger is better.
   public let score: Double
-}
-
-/// What someone looks for.
-public struct SearchQuery: Sendable, Hashable {
-  /// The least letters of which one word must have as many.
-  public static let leastLetters = 3
-  /// The folded words; a record must have them all.
+  /// The folded words that it was found by: those of the query, or what stands there but for a typing error.
   public let words: [String]
-  /// Nil for all journeys.
-  public var journey: UUID?
-  /// The kind's name in the log of changes, `journey` for journeys; nil for all kinds.
-  public var kind: String?
-
-  /// A query as someone types it; words beyond the first eight are left out.
-  public init(_ text: String, journey: UUID? = nil, kind: String? = nil) {
-    words = FoldedName.of(text.prefix(400)).split(separator: " ").prefix(8).map(String.init)
-    (self.journey, self.kind) = (journey, kind)
-  }
-
-  /// Whether a word is long enough to look for.
-  public var isLongEnough: Bool { words.contains { $0.unicodeScalars.count >= SearchQuery.leastLetters } }
-
-  /// Runs of three letters that together make up the long words, as FTS5 asks for them: as few as will do, for each is a
-  /// long list; that they stand together is asked of the texts.
-  var match: String {
-    let runs = words.flatMap { word -> [String] in
-      let letters = Array(word.unicodeScalars)
-      guard letters.count >= 3 else { return [] }
-      let starts = Set(stride(from: 0, to: letters.count - 3, by: 3)).union([letters.count - 3])
-      return starts.map { String(String.UnicodeScalarView(letters[$0..<($0 + 3)])) }
-    }
-    return Set(runs).sorted().map { "\"\($0.replacing("\"", with: "\"\""))\"" }.joined(separator: " AND ")
-  }
+  /// Whether it has all words as they were typed.
+  public let isExact: Bool
 }
 
 extension Snapshot {
@@ -53,13 +24,24 @@ extension Snapshot {
   private static let enough = 30
   /// How many entries on each side of now are looked through before the index is asked.
   private static let depth = 2000
+  /// How many entries on each side of now are compared letter by letter.
+  private static let tolerantReach = 1000
 
-  /// What fits a query best, the best first; nothing for a query without a word of three letters.
+  /// What fits a query best, the best first; nothing for a query without a word of two letters. Where nothing has the words
+  /// as they were typed, a code is looked for in one piece, then what has them but for a typing error.
   ///
   /// Only the entries nearest in time are ranked, those with the words in their titles and those with them anywhere.
   public func search(_ query: SearchQuery, now: Date, limit: Int) throws -> [SearchHit] {
-    guard query.isLongEnough else { return [] }
-    var found: [Int64: Candidate] = [:]
+    for exact in [query, query.inOne].compactMap(\.self) where exact.isSearchable {
+      let found = try hits(candidates(exact, now), exact.words, now, limit)
+      if !found.isEmpty { return found }
+    }
+    return query.isTolerant ? try hits(alike(query, now), nil, now, limit) : []
+  }
+
+  /// The entries that have all words as they were typed.
+  private func candidates(_ query: SearchQuery, _ now: Date) throws -> [SearchCandidate] {
+    var found: [Int64: SearchCandidate] = [:]
     if query.journey != nil {
       for candidate in try inJourney(query) { found[candidate.entry] = candidate }
     } else {
@@ -74,19 +56,46 @@ extension Snapshot {
         for candidate in hits { found[candidate.entry] = candidate }
       }
     }
-    let ranked = found.values.map { (candidate: $0, score: $0.score(query.words, now)) }
+    return Array(found.values)
+  }
+
+  /// The best of some entries.
+  /// - Parameter words: what they were found by; nil for what each was found by
+  private func hits(
+    _ candidates: [SearchCandidate], _ words: [String]?, _ now: Date, _ limit: Int
+  ) throws -> [SearchHit] {
+    let ranked = candidates.map { (candidate: $0, score: $0.score(words ?? $0.alike, now)) }
       .sorted { ($0.score, $0.candidate.entry) > ($1.score, $1.candidate.entry) }
     var hits: [SearchHit] = []
     for (candidate, score) in ranked {
       if hits.count == limit { break }
-      if let hit = try hit(candidate, score) { hits.append(hit) }
+      if let hit = try hit(candidate, words, score) { hits.append(hit) }
     }
     return hits
   }
 
+  /// The entries nearest to now that have all words but for one typing error in each long one.
+  private func alike(_ query: SearchQuery, _ now: Date) throws -> [SearchCandidate] {
+    let reach = Snapshot.tolerantReach.databaseValue
+    var rows: [SearchCandidate] = []
+    if let journey = query.journey {
+      rows = try candidates(
+        "FROM search_entries", "search_entries.journey_id = ? AND (? IS NULL OR search_entries.kind = ?)",
+        [journey.databaseValue, query.kind.databaseValue, query.kind.databaseValue, reach], tail: "")
+    } else {
+      for isAhead in [true, false] {
+        rows += try candidates(
+          Snapshot.index, "search_index MATCH ? AND search_index.rowid \(isAhead ? ">=" : "<") ?",
+          [(query.tolerantMatch + query.markMatch).databaseValue, Snapshot.here(now).databaseValue, reach],
+          tail: Snapshot.outwards(isAhead))
+      }
+    }
+    return rows.compactMap { $0.alike(query.words) }
+  }
+
   /// What the entries next to now hold, read one by one: of a frequent word that is soon enough, where the index
   /// would go through long lists.
-  private func nearby(_ now: Date, _ isAhead: Bool, _ query: SearchQuery, inTitles: Bool) throws -> [Candidate] {
+  private func nearby(_ now: Date, _ isAhead: Bool, _ query: SearchQuery, inTitles: Bool) throws -> [SearchCandidate] {
     try candidates(
       """
       FROM (
@@ -99,20 +108,28 @@ extension Snapshot {
   }
 
   /// What the index finds, the nearest to now first.
-  private func indexed(_ now: Date, _ isAhead: Bool, _ query: SearchQuery, inTitles: Bool) throws -> [Candidate] {
-    let mark = query.kind.map { " AND {mark} : \"\(SearchEntry.mark($0))\"" } ?? ""
-    return try candidates(
-      "FROM search_index CROSS JOIN search_entries ON search_entries.entry = search_index.rowid",
-      "search_index MATCH ? AND search_index.rowid \(isAhead ? ">=" : "<") ?", query, inTitles: inTitles,
-      ["\(inTitles ? "{title} : " : "")(\(query.match))\(mark)".databaseValue, Snapshot.here(now).databaseValue],
-      tail: "ORDER BY search_index.rowid \(isAhead ? "ASC" : "DESC")")
+  private func indexed(_ now: Date, _ isAhead: Bool, _ query: SearchQuery, inTitles: Bool) throws -> [SearchCandidate] {
+    try candidates(
+      Snapshot.index, "search_index MATCH ? AND search_index.rowid \(isAhead ? ">=" : "<") ?", query,
+      inTitles: inTitles,
+      [
+        "\(inTitles ? "{title} : " : "")(\(query.match))\(query.markMatch)".databaseValue,
+        Snapshot.here(now).databaseValue,
+      ],
+      tail: Snapshot.outwards(isAhead))
+  }
+
+  private static let index = "FROM search_index CROSS JOIN search_entries ON search_entries.entry = search_index.rowid"
+
+  private static func outwards(_ isAhead: Bool) -> String {
+    "ORDER BY search_index.rowid \(isAhead ? "ASC" : "DESC")"
   }
 
   private static func here(_ now: Date) -> Int64 {
     SearchEntry.number(minute: Int64(now.timeIntervalSince1970 / 60))
   }
 
-  private func inJourney(_ query: SearchQuery) throws -> [Candidate] {
+  private func inJourney(_ query: SearchQuery) throws -> [SearchCandidate] {
     guard let journey = query.journey else { return [] }
     return try candidates(
       "FROM search_entries", "search_entries.journey_id = ? AND (? IS NULL OR search_entries.kind = ?)", query,
@@ -122,7 +139,7 @@ extension Snapshot {
   private func candidates(
     _ source: String, _ condition: String, _ query: SearchQuery, inTitles: Bool, first: [DatabaseValue] = [],
     _ arguments: [DatabaseValue], tail: String
-  ) throws -> [Candidate] {
+  ) throws -> [SearchCandidate] {
     // The index knows runs of three letters; that they stand together, and where short words stand, the texts say.
     let texts = inTitles ? ["search_entries.title"] : ["search_entries.title", "search_entries.body"]
     let holds = query.words.map { word -> String in
@@ -131,7 +148,16 @@ extension Snapshot {
       return "(\(finds.joined(separator: " OR ")))"
     }.joined(separator: " AND ")
     let words = query.words.flatMap { word in texts.map { _ in word.databaseValue } }
-    return try rows(
+    return try candidates(
+      source, "\(condition) AND \(holds)", first: first, arguments + words + [Snapshot.reach.databaseValue], tail: tail)
+  }
+
+  /// The entries of journeys that the user may see.
+  /// - Parameter arguments: those of the condition, and how many at most
+  private func candidates(
+    _ source: String, _ condition: String, first: [DatabaseValue] = [], _ arguments: [DatabaseValue], tail: String
+  ) throws -> [SearchCandidate] {
+    try rows(
       """
       SELECT entry, search_entries.journey_id, search_entries.kind, record_id, search_entries.title,
         search_entries.body, journeys.name,
@@ -139,18 +165,19 @@ extension Snapshot {
       \(source)
       CROSS JOIN journeys ON journeys.id = search_entries.journey_id AND journeys.deleted_at IS NULL
       CROSS JOIN memberships ON memberships.journey_id = journeys.id AND memberships.user_id = ?
-      WHERE \(condition) AND \(holds) \(tail) LIMIT ?
-      """, first + [user.databaseValue] + arguments + words + [Snapshot.reach.databaseValue], Candidate.init)
+      WHERE \(condition) \(tail) LIMIT ?
+      """, first + [user.databaseValue] + arguments, SearchCandidate.init)
   }
 
-  private func hit(_ candidate: Candidate, _ score: Double) throws -> SearchHit? {
+  private func hit(_ candidate: SearchCandidate, _ words: [String]?, _ score: Double) throws -> SearchHit? {
     let kind = ItemKind(rawValue: candidate.kind)
     guard let record = try record(candidate, kind) else { return nil }
     return SearchHit(
-      record: record, journeyID: candidate.journeyID, journeyName: candidate.journeyName, kind: kind, score: score)
+      record: record, journeyID: candidate.journeyID, journeyName: candidate.journeyName, kind: kind, score: score,
+      words: words ?? candidate.alike, isExact: words != nil)
   }
 
-  private func record(_ candidate: Candidate, _ kind: ItemKind?) throws -> (any StoredRecord)? {
+  private func record(_ candidate: SearchCandidate, _ kind: ItemKind?) throws -> (any StoredRecord)? {
     guard let kind else { return try record(Journey.self, candidate.recordID, "TRUE") }
     return try item(kind.storedType, candidate.recordID)
   }
@@ -162,37 +189,5 @@ extension Snapshot {
 
   private func record<Stored: StoredRecord>(_ kind: Stored.Type, _ id: UUID, _ listed: String) throws -> Stored? {
     try RecordTable<Stored>().records(db, "WHERE id = ? AND \(listed)", [id.databaseValue]).first
-  }
-}
-
-/// An entry that holds all words.
-private struct Candidate {
-  let entry: Int64
-  let journeyID: UUID
-  let kind: String
-  let recordID: UUID
-  let title: String
-  let body: String
-  let journeyName: String
-  let isArchived: Bool
-
-  init(_ row: Row) {
-    (entry, journeyID, kind, recordID) = (row[0], row[1], row[2], row[3])
-    (title, body, journeyName, isArchived) = (row[4], row[5], row[6], row[7])
-  }
-
-  /// A word in the title counts more than one elsewhere, a whole word more than a beginning, that more than a part; a
-  /// thing of today more than one of another year.
-  func score(_ words: [String], _ now: Date) -> Double {
-    let fit = words.reduce(0) { $0 + max(4 * Candidate.fit($1, in: title), Candidate.fit($1, in: body)) }
-    let days = abs(Double(entry >> 24) * 60 - now.timeIntervalSince1970) / 86_400
-    return fit / Double(words.count) - log2(1 + days) / 4 - (isArchived ? 4 : 0) + (kind == Journey.changeKind ? 2 : 0)
-  }
-
-  private static func fit(_ word: String, in text: String) -> Double {
-    let spaced = " \(text) "
-    if spaced.contains(" \(word) ") { return 3 }
-    if spaced.contains(" \(word)") { return 2 }
-    return spaced.contains(word) ? 1 : 0
   }
 }

@@ -71,7 +71,7 @@ public struct Activity: JourneyItem {
   /// A title, a name of its own for a custom one, no negative cost.
   public func issues() -> [Issue] {
     let unnamed = type == .custom && customName.isEmpty ? [Issue("customName", .required)] : []
-    return missingFields() + unnamed + notNegative(cost)
+    return missingFields() + unnamed + notNegative(cost) + tender(cost, on: startDate, zone, ahead: paidAhead)
   }
 
   /// When it ends; nil unless start and duration are known.

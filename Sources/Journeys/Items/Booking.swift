@@ -6,6 +6,11 @@ public protocol Booking: JourneyItem {
   var isCancelled: Bool { get set }
 }
 
+extension Booking {
+  /// How many days before it takes place a booking is paid at the earliest, about a year.
+  var paidAhead: Int { 366 }
+}
+
 extension Transport: Booking {}
 extension Hotel: Booking {}
 extension CarRental: Booking {}

@@ -48,6 +48,7 @@ public struct CarRental: JourneyItem {
     let isBlank = texts.allSatisfy(\.isEmpty) && pickupDate == nil
     return (isBlank ? [Issue("company", .requiredEither)] : [])
       + order(pickupDate, dropoffDate, endField: "dropoffDate") + notNegative(cost)
+      + tender(cost, on: pickupDate, zone, ahead: paidAhead)
   }
 
   /// How many rental days of 24 hours it lasts, begun ones counted whole; nil unless both times are known.

@@ -40,7 +40,7 @@ public struct Expense: JourneyItem {
   }
 
   public static let fields: [Field<Expense>] = [
-    .text("title", \.title).required,
+    .text("title", \.title),
     .money("amount", currency: "currency", \.amount).required,
     .choice("category", \.category),
     .zone("zone", \.zone),
@@ -50,10 +50,10 @@ public struct Expense: JourneyItem {
     .prose("notes", \.notes),
   ]
 
-  /// A title and an amount above zero.
+  /// An amount above zero, in a currency of that day.
   public func issues() -> [Issue] {
     var issues = missingFields()
     if let amount, amount.minorUnits <= 0 { issues.append(Issue("amount", .notPositive)) }
-    return issues
+    return issues + tender(amount, on: date, zone)
   }
 }

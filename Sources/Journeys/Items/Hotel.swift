@@ -40,6 +40,7 @@ public struct Hotel: JourneyItem {
   /// A name; check-out not before check-in; no negative cost.
   public func issues() -> [Issue] {
     missingFields() + order(checkInDate, checkOutDate, endField: "checkOutDate") + notNegative(cost)
+      + tender(cost, on: checkInDate, zone, ahead: paidAhead)
   }
 
   /// The nights between the calendar days of check-in and check-out in the hotel's zone; nil unless both are known.

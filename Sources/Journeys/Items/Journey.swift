@@ -57,6 +57,8 @@ public struct Journey: Record {
       issues.append(Issue("countries", .notACountry))
     }
     if let budget, budget.minorUnits < 0 { issues.append(Issue("budget", .negative)) }
+    issues += tender(homeCurrency, during: days, key: "homeCurrency")
+    issues += tender(budget?.currency, during: days, key: "budgetCurrency")
     return issues
   }
 }

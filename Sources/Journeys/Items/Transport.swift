@@ -82,13 +82,16 @@ public struct Transport: JourneyItem {
     .flag("isCancelled", \.isCancelled),
   ]
 
-  /// One of its ends or a booking reference; arrival not before departure, compared as instants; no negative cost.
+  /// One of its ends, a booking reference, or its number and when it leaves; arrival not before departure, compared as
+  /// instants; no negative cost.
   public func issues() -> [Issue] {
     var issues = missingFields()
-    if !departure.isPlaced, !arrival.isPlaced, bookingReference.isEmpty {
+    let isNumbered = !transportNumber.isEmpty && departure.date != nil
+    if !departure.isPlaced, !arrival.isPlaced, bookingReference.isEmpty, !isNumbered {
       issues.append(Issue("departureLocation", .requiredEither))
     }
     issues += order(departure.date, arrival.date, endField: "arrivalDate") + notNegative(cost)
+    issues += tender(cost, on: departure.date, departure.zone, ahead: paidAhead)
     return issues
   }
 

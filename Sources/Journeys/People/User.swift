@@ -60,7 +60,7 @@ public struct User: Record {
     .flag("filesCertain", \.filesCertain),
   ]
 
-  /// Offsets that are some, channels that are known, quiet hours with a beginning and an end.
+  /// A currency of today, offsets that are some, channels that are known, quiet hours with a beginning and an end.
   public func issues() -> [Issue] {
     var issues = missingFields()
     for (field, offsets) in [
@@ -69,6 +69,7 @@ public struct User: Record {
     ] where offsets.contains(where: { ReminderOffset($0) == nil }) {
       issues.append(Issue(field, .notATime))
     }
+    if currency?.days != nil { issues.append(Issue("currency", .notACurrency)) }
     if !Set(channels).isSubset(of: User.allChannels) { issues.append(Issue("channels", .notAChoice)) }
     for (field, text, other) in [("quietFrom", quietFrom, quietUntil), ("quietUntil", quietUntil, quietFrom)] {
       if text.isEmpty {

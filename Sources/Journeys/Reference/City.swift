@@ -14,6 +14,8 @@ public struct City: Sendable, Hashable {
   public let population: Int
   /// IANA time-zone name.
   public let zone: String
+  /// The part of the country that it lies in, in English; empty where that is called as the town, or not known.
+  public let region: String
 
   init?(row: [String]) {
     guard row.count >= 7, let latitude = Double(row[2]), let longitude = Double(row[3]), let people = Int(row[4])
@@ -21,6 +23,7 @@ public struct City: Sendable, Hashable {
     (name, country, zone) = (row[0], row[1], row[5])
     (self.latitude, self.longitude, population) = (latitude, longitude, people)
     otherNames = row[6].split(separator: ";").map(String.init)
+    region = row.count > 7 ? row[7] : ""
   }
 
   /// The towns of this name in any of the six languages, the largest first.

@@ -30,12 +30,7 @@ public struct Country: Sendable, Hashable {
 
   /// The country with this two- or three-letter code, in any case.
   public static func with(code: String) -> Country? {
-    let code = code.uppercased()
-    switch code.utf8.count {
-    case 2: return table.row(for: code).flatMap(Country.init(row:))
-    case 3: return all.first { $0.code3 == code }
-    default: return nil
-    }
+    byCode[code] ?? byCode[code.uppercased()]
   }
 
   /// The country that is called so in one of our languages, or by its own people; never by a part of a word.
@@ -44,9 +39,11 @@ public struct Country: Sendable, Hashable {
   }
 
   /// All countries, by code.
-  public static let all: [Country] = table.allRows().compactMap(Country.init(row:))
+  public static let all: [Country] = ReferenceTable("countries").allRows().compactMap(Country.init(row:))
 
-  private static let table = ReferenceTable("countries")
+  /// The countries by their codes of two and of three letters, read once: there are 250 of them, and they are asked for often.
+  private static let byCode = Dictionary(
+    all.flatMap { [($0.code, $0), ($0.code3, $0)] }, uniquingKeysWith: { first, _ in first })
 
   private static let byName: [String: String] = {
     var names: [String: String] = [:]

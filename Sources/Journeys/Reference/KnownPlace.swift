@@ -13,6 +13,10 @@ public struct KnownPlace: Sendable, Hashable {
   public let code: String
   /// ISO 3166-1 alpha-2 code.
   public let country: String
+  /// The part of the country that a town lies in; empty for an airport, and where it is called as the town.
+  public let region: String
+  /// The name by which a town is told from a larger one that is called the same: `Paris, Texas`; for all others the city.
+  public let fullName: String
   /// Degrees north, WGS 84.
   public let latitude: Double
   /// Degrees east, WGS 84.
@@ -31,6 +35,7 @@ public struct KnownPlace: Sendable, Hashable {
   init(_ airport: Airport) {
     (name, city, code) = (airport.name, airport.city.isEmpty ? airport.name : airport.city, airport.code)
     (country, zone) = (airport.country, airport.zone)
+    (region, fullName) = ("", city)
     (latitude, longitude) = (airport.latitude, airport.longitude)
   }
 
@@ -39,6 +44,8 @@ public struct KnownPlace: Sendable, Hashable {
     let key = FoldedName.of(typed)
     name = ([town.name] + town.otherNames).first { FoldedName.of($0).hasPrefix(key) } ?? town.name
     (city, code, country, zone) = (name, "", town.country, town.zone)
+    region = town.region
+    fullName = region.isEmpty || City.named(name).first == town ? name : "\(name), \(region)"
     (latitude, longitude) = (town.latitude, town.longitude)
   }
 

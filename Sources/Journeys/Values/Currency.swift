@@ -5,10 +5,11 @@ public struct Currency: Sendable, Hashable, Codable {
   /// How many decimals the minor unit has: 2 for EUR, none for JPY, 3 for KWD.
   public let decimals: Int
 
-  /// The currency of that code in any case; nil when ISO 4217 knows none, or gives it no minor unit.
+  /// The currency of that code in any case, also one that was withdrawn (`days`); nil when ISO 4217 knows none, or gives it
+  /// no minor unit.
   public init?(_ code: String) {
     let code = code.uppercased()
-    guard let decimals = Currency.decimalsByCode[code] else { return nil }
+    guard let decimals = Currency.decimalsByCode[code] ?? WithdrawnCurrency.all[code]?.decimals else { return nil }
     (self.code, self.decimals) = (code, decimals)
   }
 
@@ -16,7 +17,7 @@ public struct Currency: Sendable, Hashable, Codable {
   public static let favourites: [Currency] =
     "USD KZT EUR BYN UAH RUB TRY AED SAR GBP JPY".split(separator: " ").compactMap { Currency(String($0)) }
 
-  /// All of them, by code.
+  /// All that are money now, by code.
   public static let all: [Currency] = decimalsByCode.keys.sorted().compactMap(Currency.init)
 
   /// The currency that a symbol stands for in files of the original Journey Wallet app.

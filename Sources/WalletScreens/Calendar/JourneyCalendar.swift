@@ -77,7 +77,9 @@ private func alarm(
   _ reminder: Reminder, _ journey: JourneySnapshot, _ context: ScreenContext
 ) throws -> CalendarEvent.Alarm? {
   guard !reminder.isCompleted, let moment = reminder.reminderDate else { return nil }
-  return CalendarEvent.Alarm(at: moment, try ReminderWords(reminder, in: journey, context.at(moment)).sentence)
+  // Where and when, with terminal and gate: some calendars show nothing else of the event with its alarm.
+  let says = try ReminderWords(reminder, in: journey, context.at(moment))
+  return CalendarEvent.Alarm(at: moment, context.line(says.sentence, says.detail))
 }
 
 extension ScreenContext {

@@ -5,11 +5,14 @@ import Journeys
 struct FormField: Sendable {
   var fieldName: String
   var fieldLabel: String
-  let isRequired: Bool
+  var isRequired: Bool
   /// What is expected, where the label does not say it.
   var hint: String?
   let problem: String?
   var line: LineInput?
+  var file: FileInput?
+  /// Whether one begins to type here when the form opens.
+  var isFirstFocus = false
   var area: AreaInput?
   var select: SelectInput?
   var check: CheckInput?
@@ -88,6 +91,11 @@ struct FormField: Sendable {
     let suggestions: String?
   }
 
+  /// A file from the device.
+  struct FileInput: Sendable {
+    let isSingle = true
+  }
+
   struct AreaInput: Sendable {
     let areaValue: String
     let areaRows: String
@@ -146,6 +154,12 @@ struct FormField: Sendable {
     let limit = type == "url" ? FieldType.lineLimit : FieldType.nameLimit
     line = LineInput(
       inputType: type, inputValue: value, inputMode: mode, maxLength: String(limit), suggestions: nil)
+  }
+
+  /// A file, which is kept beside the record.
+  init(file name: String, _ label: String, hint: String, problem: String?) {
+    (fieldName, fieldLabel, isRequired, self.hint, self.problem) = (name, label, false, hint, problem)
+    file = FileInput()
   }
 
   /// A check box that steers a form and is no record's field.
@@ -229,6 +243,9 @@ public struct CurrencyOptions: Screen {
   public static let template = "options/currencies"
   let favourites: [FormField.Option]
   let others: [FormField.Option]
+  /// Those that journeys of the last decades were paid in.
+  let former: [FormField.Option]
+  let formerLabel: String
 
   /// The options in a language.
   public init(_ language: Language) {
@@ -239,7 +256,12 @@ public struct CurrencyOptions: Screen {
     }
     favourites = Currency.favourites.map(option)
     others = Currency.all.filter { !Currency.favourites.contains($0) }.map(option)
+    former = Currency.withdrawn.filter { $0.days.map { $0.upperBound >= CurrencyOptions.memory } ?? false }.map(option)
+    formerLabel = Words.of(language)("currency.former")
   }
+
+  /// 2000-01-01.
+  private static let memory = CalendarDay(daysSince1970: 10_957)
 
   /// The name under which the options of a language are kept.
   public static func template(_ language: Language) -> String { "options/currencies-\(language.rawValue)" }

@@ -7,7 +7,9 @@ public struct FormInput: Sendable, Hashable {
 
   /// Inputs as they were sent; what only steers the form itself is no input.
   public init(_ texts: [String: String]) {
-    self.texts = texts.filter { !["id", "version", "from", JourneyInput.oneDay, Expense.receiptName].contains($0.key) }
+    self.texts = texts.filter {
+      !["id", "version", "from", "file", JourneyInput.oneDay, Expense.receiptName].contains($0.key)
+    }
   }
 
   /// Inputs as a record fills them.

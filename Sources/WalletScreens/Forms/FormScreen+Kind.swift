@@ -7,10 +7,10 @@ extension FormScreen {
   ) {
     let input = attempt?.input ?? FormInput(record, home: context.zone)
     let type = input["type"]
-    for part in parts.indices {
-      for index in parts[part].fields.indices {
-        parts[part].fields[index].adapt(to: Item.self, type: type, input, context)
-        if record.version == 0, attempt == nil { parts[part].fields[index].follow(in: Item.self, input) }
+    forEachPart { part in
+      for index in part.fields.indices {
+        part.fields[index].adapt(to: Item.self, type: type, input, context)
+        if record.version == 0, attempt == nil { part.fields[index].follow(in: Item.self, input) }
       }
     }
   }

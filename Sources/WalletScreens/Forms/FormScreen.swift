@@ -10,7 +10,14 @@ public struct FormScreen: Screen {
   let formTitle: String
   let formAction: String
   let cancelAddress: String
+  /// What is mostly filled in.
   var parts: [FormPart]
+  /// The rest, folded away behind one line until it is asked for.
+  private(set) var more: [FormPart]
+  let hasMore: Bool
+  let isMoreOpen: Bool
+  /// Whether a file is sent along.
+  private(set) var hasFile = false
   /// The identifier that the new record will bear, so that sending twice makes one; nil for a known record.
   let newID: String?
   /// The version that the edit is based on; nil for a new record.
@@ -24,6 +31,8 @@ public struct FormScreen: Screen {
   private(set) var receiptID: String?
   /// That what stands in it was read from that document, and is to be compared.
   private(set) var receiptText: String?
+  /// The receipt to be looked at beside the fields; nil for every other form.
+  private(set) var receiptView: ReceiptView?
   /// What a new checklist may begin with; nil for every other form.
   private(set) var packing: PackingChoice?
 
@@ -31,12 +40,38 @@ public struct FormScreen: Screen {
   struct Autosave: Sendable {
     let resource: String
     let listAddress: String
+    /// What is asked of someone who leaves it: about a draft, or about changes.
+    let leaveTitle: String
+    let leaveText: String
+    let leaveAction: String
+
+    init(_ resource: String, list: String, isNew: Bool, _ context: ScreenContext) {
+      (self.resource, listAddress) = (resource, list)
+      leaveTitle = context.words(isNew ? "leave.new.title" : "leave.known.title")
+      leaveText = context.words(isNew ? "leave.new.text" : "leave.known.text")
+      leaveAction = context.words(isNew ? "leave.new.action" : "leave.known.action")
+    }
   }
 
   struct FormPart: Sendable {
     let partTitle: String?
     let isFolded: Bool
     var fields: [FormField]
+  }
+
+  /// A receipt as it is: a picture of it, or what is written in it.
+  struct ReceiptView: Sendable {
+    let receiptAddress: String
+    let receiptTitle: String
+    let receiptPicture: String?
+    let receiptWords: String?
+
+    init(_ document: Document, in journey: JourneySnapshot) throws {
+      let type = MediaType(rawValue: document.mediaType), address = Address.item(document)
+      (receiptAddress, receiptTitle) = ("\(address)/file", document.name)
+      receiptPicture = type == .pdf || type.isPicture ? "\(address)/picture?size=large" : nil
+      receiptWords = type.isText ? try journey.snapshot.fileText(document.contentHash)?.orNil : nil
+    }
   }
 
   /// What someone sent and why it was not taken.
@@ -68,7 +103,10 @@ public struct FormScreen: Screen {
     new kind: ItemKind, in journey: JourneySnapshot, _ context: ScreenContext, id: UUID, attempt: Attempt? = nil
   ) throws {
     self = try FormScreen.new(kind.presentedType, journey, context, id, attempt)
-    if kind == .expense { receiptID = attempt?.receiptID }
+    guard kind == .expense, let id = attempt?.receiptID else { return }
+    receiptID = id
+    let document = try Expense.receipt([Expense.receiptName: id], in: journey)
+    receiptView = try document.map { try ReceiptView($0, in: journey) }
   }
 
   /// The form for a new item of a kind, opened from another item, which the query of the address names.
@@ -80,6 +118,7 @@ public struct FormScreen: Screen {
     if kind == .expense, let document = try Expense.receipt(query, in: journey) {
       receiptID = document.id.text
       receiptText = context.words("form.receipt", ["name": document.name])
+      receiptView = try ReceiptView(document, in: journey)
     }
   }
 
@@ -99,6 +138,8 @@ public struct FormScreen: Screen {
       blank, kind: Journey.changeKind, sections: FormScreen.journeySections, context,
       title: context.words("ui.newJourney"), action: "/journeys", cancel: "/journeys", place: .journeys,
       currency: context.user.currency, attempt)
+    suggestTowns()
+    if attempt == nil { focusFirst() }
   }
 
   /// The form for a journey that is there.
@@ -108,11 +149,12 @@ public struct FormScreen: Screen {
       journey, kind: Journey.changeKind, sections: FormScreen.journeySections, context,
       title: context.words("ui.editJourney"), action: address, cancel: address, place: .journey,
       currency: journey.homeCurrency ?? context.user.currency, attempt)
+    suggestTowns()
   }
 
   private static let journeySections = [
-    FormSection("name", "destination", "startDate", "endDate", "tripType"),
-    FormSection(titled: "form.more", "cities", "countries", "budget", "homeCurrency", "notes", "isArchived"),
+    FormSection("name", "destination", "startDate", "endDate"),
+    FormSection("tripType", "cities", "countries", "budget", "homeCurrency", "notes", "isArchived"),
   ]
 
   private static func new<Item: PresentedItem>(
@@ -126,6 +168,8 @@ public struct FormScreen: Screen {
       record, in: journey, title: context.words("add.\(Item.kind.rawValue)"), action: address,
       cancel: Address.journey(journey.journey.id), context, attempt)
     if Item.kind == .checklist { form.packing = PackingChoice(journey.journey, context, id: id) }
+    if Item.kind == .document { form.takeFile(attempt?.issues ?? [], context) }
+    if attempt == nil { form.focusFirst() }
     return form
   }
 
@@ -149,8 +193,8 @@ public struct FormScreen: Screen {
       own: try Item.formFields(input, attempt?.issues ?? [], in: journey, context))
     if Item.isSavedWhileTyping {
       autosave = Autosave(
-        resource: Address.resource(Item.kind, item.id, in: journey.journey.id),
-        listAddress: Address.list(Item.kind, in: journey.journey.id))
+        Address.resource(Item.kind, item.id, in: journey.journey.id),
+        list: Address.list(Item.kind, in: journey.journey.id), isNew: item.version == 0, context)
     }
     adapt(to: Item.self, item, attempt, context)
   }
@@ -171,11 +215,57 @@ public struct FormScreen: Screen {
     cancelAddress = cancel
     newID = record.version == 0 ? record.id.text : nil
     basedOn = record.version == 0 ? nil : attempt?.version ?? String(record.version)
-    parts = FormPart.all(
+    let all = FormPart.all(
       of: Owner.self, sections, kind: kind, input, issues, currency: currency, own: own, context)
+    (parts, more) = (Array(all.prefix(1)), Array(all.dropFirst()))
+    hasMore = !more.isEmpty
+    // What is filled in is seen when it is edited, and what is wrong always.
+    let isFilled = sections.dropFirst().flatMap(\.fields).contains { Owner.isFilled($0, input) }
+    isMoreOpen = record.version > 0 && isFilled || more.contains { $0.fields.contains { $0.problem != nil } }
     errorSummary = attempt?.summary(context)
     let shown = Set(Owner.fields.flatMap(\.keys))
     otherProblems = issues.filter { !shown.contains($0.field) }.map { context.words.namedMessage($0, kind: kind) }
+  }
+}
+
+extension FormScreen {
+  /// Changes all parts, those that are folded away too.
+  mutating func forEachPart(_ change: (inout FormPart) -> Void) {
+    for index in parts.indices { change(&parts[index]) }
+    for index in more.indices { change(&more[index]) }
+  }
+
+  /// Suggests towns while one types where a journey leads to.
+  private mutating func suggestTowns() {
+    for index in parts[0].fields.indices where parts[0].fields[index].fieldName == "destination" {
+      parts[0].fields[index].place = FormField.PlaceData(PlaceInput(), type: "")
+    }
+  }
+
+  /// Takes a file first, of which a name may be made.
+  private mutating func takeFile(_ issues: [Issue], _ context: ScreenContext) {
+    hasFile = true
+    for index in parts[0].fields.indices { parts[0].fields[index].isRequired = false }
+    parts[0].fields.insert(
+      FormField(
+        file: "file", context.words("ui.file"), hint: context.words("ui.fileHint"),
+        problem: issues.first { $0.field == "file" }.map(context.words.message)), at: 0)
+  }
+
+  /// Begins in the first field that is typed into, unless a file comes before it.
+  private mutating func focusFirst() {
+    let first = parts[0].fields.firstIndex { $0.line?.inputType == "text" || $0.money != nil }
+    if let first, !hasFile { parts[0].fields[first].isFirstFocus = true }
+  }
+}
+
+extension Record {
+  /// Whether someone has filled a field in that says more than the others: a zone and a point follow from the place.
+  fileprivate static func isFilled(_ name: String, _ input: FormInput) -> Bool {
+    switch field(name)?.type {
+    case .zone, .coordinate, .currency, nil: false
+    default: !input[name].isEmpty
+    }
   }
 }
 

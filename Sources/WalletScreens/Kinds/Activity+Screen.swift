@@ -6,8 +6,8 @@ extension Activity: PresentedItem {
   static let told = ["type", "title", "customName", "customIcon", "customColor", "zone", "isCancelled"]
 
   static let formSections = [
-    FormSection("type", "title", "customName", "customIcon", "customColor"),
-    FormSection(titled: "form.whenWhere", "startDate", "duration", "zone", "location", "address", "meetingPoint"),
+    FormSection("type", "title", "customName", "customIcon", "customColor", "startDate", "location"),
+    FormSection(titled: "form.whenWhere", "duration", "address", "meetingPoint", "zone"),
     FormSection(
       titled: "form.booking", "partySize", "bookingReference", "specialRequests", "contactPhone", "cost", "notes",
       "isCancelled"),

@@ -8,10 +8,9 @@ extension CarRental: PresentedItem {
   ]
 
   static let formSections = [
-    FormSection("company", "carType"),
-    FormSection(titled: "form.pickup", "pickupLocation", "pickupDate", "zone"),
-    FormSection(titled: "form.dropoff", "dropoffLocation", "dropoffDate", "dropoffZone"),
-    FormSection(titled: "form.booking", "bookingReference", "cost", "notes", "isCancelled"),
+    FormSection("company", "pickupLocation", "pickupDate", "dropoffLocation", "dropoffDate"),
+    FormSection(titled: "form.booking", "carType", "bookingReference", "cost", "notes", "isCancelled"),
+    FormSection(titled: "form.pickup", "zone"), FormSection(titled: "form.dropoff", "dropoffZone"),
     FormSection(titled: "form.coordinates", folded: true, "latitude", "dropoffLatitude"),
   ]
 

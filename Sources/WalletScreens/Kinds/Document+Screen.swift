@@ -14,7 +14,9 @@ extension Document: PresentedItem {
     "fileType", "fileName", "fileSize", "filePath", "mediaType", "contentHash", "relatedEntityType",
     "otherEntityIds",
   ]
-  static let formSections = [FormSection("name", "category", "relatedEntityId", "link", "tags", "notes")]
+  static let formSections = [
+    FormSection("name", "category", "link"), FormSection("relatedEntityId", "tags", "notes"),
+  ]
 
   func title(_ context: ScreenContext) -> String { name }
 

@@ -9,16 +9,19 @@ extension Expense: PresentedItem {
   static let tiles = ["amount"]
 
   static let formSections = [
-    FormSection("amount", "title", "category", "date", "zone", "relatedEntityId", "notes")
+    FormSection("amount", "title", "category", "date"), FormSection("relatedEntityId", "zone", "notes"),
   ]
 
   var look: Look { category.look }
 
   var moment: Moment? { date.map { Moment(instant: $0, zone: zone) } }
 
-  func title(_ context: ScreenContext) -> String { title }
+  /// One without a title is called by its category, in the language of whoever reads it.
+  func title(_ context: ScreenContext) -> String { title.isEmpty ? categoryName(context) : title }
 
-  func subtitle(_ context: ScreenContext) -> String {
+  func subtitle(_ context: ScreenContext) -> String { title.isEmpty ? "" : categoryName(context) }
+
+  private func categoryName(_ context: ScreenContext) -> String {
     context.words.choice(Expense.kind.rawValue, "category", category.rawValue)
   }
 
@@ -27,17 +30,6 @@ extension Expense: PresentedItem {
   /// Money is mostly noted down when it is spent.
   static func suggestion(in journey: Journey, _ context: ScreenContext) -> Draft {
     ["date": .text(context.now.rfc3339), "zone": .text(context.zone.identifier)]
-  }
-}
-
-extension ScreenContext {
-  /// The fields of a form; an expense that was given no title is called by its category.
-  public func named(_ fields: [String: String], as kind: ItemKind) -> [String: String] {
-    guard kind == .expense, fields["title"]?.isEmpty ?? true, let category = fields["category"], !category.isEmpty
-    else {
-      return fields
-    }
-    return fields.merging(["title": words.choice(kind.rawValue, "category", category)]) { _, name in name }
   }
 }
 

@@ -6,9 +6,9 @@ extension Hotel: PresentedItem {
   static let told = ["name", "zone", "checkInDate", "checkOutDate", "isCancelled"]
 
   static let formSections = [
-    FormSection("name", "address", "contactPhone"),
-    FormSection(titled: "form.stay", "checkInDate", "checkOutDate", "zone"),
-    FormSection(titled: "form.booking", "bookingReference", "roomType", "cost", "notes", "isCancelled"),
+    FormSection("name", "address", "checkInDate", "checkOutDate"),
+    FormSection(titled: "form.booking", "bookingReference", "roomType", "cost"),
+    FormSection(titled: "form.stay", "contactPhone", "zone", "notes", "isCancelled"),
     FormSection(titled: "form.coordinates", folded: true, "latitude"),
   ]
 

@@ -8,7 +8,8 @@ extension PlaceToVisit: PresentedItem {
   static let switchField: String? = "isVisited"
 
   static let formSections = [
-    FormSection("name", "category", "address", "plannedDate", "zone", "isVisited", "url", "notes"),
+    FormSection("name", "category", "address", "plannedDate"),
+    FormSection("isVisited", "url", "zone", "notes"),
     FormSection(titled: "form.coordinates", folded: true, "latitude"),
   ]
 

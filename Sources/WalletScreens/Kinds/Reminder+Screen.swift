@@ -12,7 +12,7 @@ extension Reminder: PresentedItem {
   static let switchField: String? = "isCompleted"
 
   static let formSections = [
-    FormSection("title", "reminderDate", "zone", "relatedEntityId", "isCompleted")
+    FormSection("title", "reminderDate", "relatedEntityId"), FormSection("zone", "isCompleted"),
   ]
 
   var moment: Moment? { reminderDate.map { Moment(instant: $0, zone: zone) } }

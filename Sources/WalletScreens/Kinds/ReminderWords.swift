@@ -10,8 +10,6 @@ public struct ReminderWords: Sendable, Hashable {
   public let sentence: String
   /// The local time and the place of what it speaks of; empty where there is nothing to say.
   public let detail: String
-  /// How long before it comes: `3 hours before`; empty for one that stays where it is.
-  let ahead: String
   /// The page of what it speaks of; that of the reminder itself where it speaks of nothing.
   public let address: String
 
@@ -19,7 +17,6 @@ public struct ReminderWords: Sendable, Hashable {
   /// - Throws: what the store throws.
   public init(_ reminder: Reminder, in journey: JourneySnapshot, _ context: ScreenContext) throws {
     let subject = try journey.subject(of: reminder), words = context.words
-    ahead = ReminderOffset(reminder.offset).map { words.ahead($0) } ?? ""
     // A title that someone has written stays what it is.
     guard let subject, let topic = reminder.topic, reminder.title == subject.plainTitle else {
       (title, sentence) = (reminder.title, reminder.title)

@@ -12,17 +12,15 @@ extension Transport: PresentedItem {
   static let isListedByType = true
 
   static let formSections = [
-    FormSection("type", "carrier", "transportNumber"),
     FormSection(
-      titled: "form.departure", "departureLocation", "departureCode", "departureDate", "departureZone",
-      "departureTerminal",
-      "departureGate", "platform"),
+      "type", "transportNumber", "departureLocation", "departureDate", "arrivalLocation", "arrivalDate"),
     FormSection(
-      titled: "form.arrival", "arrivalLocation", "arrivalCode", "arrivalDate", "arrivalZone", "arrivalTerminal",
-      "arrivalGate",
-      "arrivalPlatform"),
+      titled: "form.departure", "departureCode", "departureZone", "departureTerminal", "departureGate", "platform"),
     FormSection(
-      titled: "form.booking", "bookingReference", "seatNumber", "coach", "vehicle", "passengers", "cost", "notes",
+      titled: "form.arrival", "arrivalCode", "arrivalZone", "arrivalTerminal", "arrivalGate", "arrivalPlatform"),
+    FormSection(
+      titled: "form.booking", "carrier", "bookingReference", "seatNumber", "coach", "vehicle", "passengers", "cost",
+      "notes",
       "isCancelled"),
     FormSection(titled: "form.coordinates", folded: true, "departureLatitude", "arrivalLatitude"),
   ]

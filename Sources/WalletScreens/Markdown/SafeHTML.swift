@@ -1,5 +1,6 @@
 import CMarkGFM
 import Foundation
+import Journeys
 
 /// HTML that may stand in a page as it is: what this file makes of Markdown, and nothing else.
 ///
@@ -36,16 +37,32 @@ public struct Markdown: Sendable {
 
   /// The first words of the text on one line, without the marks of Markdown.
   public func opening(_ length: Int) -> String {
-    let start = String(source.prefix(length * 4))
-    let plain = Markdown.withDocument(start) { document in
-      guard let text = cmark_render_plaintext(document.node, Markdown.options, 0) else { return start }
+    // Enough that what is marked or linked at the beginning ends in it.
+    let line = Markdown.plainLine(String(source.prefix(max(length * 4, 2000))))
+    return line.count > length ? line.prefix(length).trimmingCharacters(in: .whitespaces) + "…" : line
+  }
+
+  /// The paragraph that holds the first of some folded words, on one line and without the marks; nil where no text shows it.
+  func line(around words: [String]) -> String? {
+    let paragraphs = source.split(separator: /\n\s*\n/, omittingEmptySubsequences: true)
+    let found = paragraphs.first { paragraph in words.contains { FoldedName.of(paragraph).contains($0) } }
+    guard let line = found.map({ Markdown.plainLine(String($0.prefix(20_000))) }) else { return nil }
+    return words.contains { FoldedName.of(line).contains($0) } ? line : nil
+  }
+
+  /// The words of a piece of Markdown on one line.
+  private static func plainLine(_ source: String) -> String {
+    let plain = withDocument(source) { document in
+      guard let text = cmark_render_plaintext(document.node, options, 0) else { return source }
       defer { free(text) }
       return String(cString: text)
     }
-    // The plain text of the library still has the marks of lists and tasks.
-    let unmarked = plain.replacing(/(^|\n)\s*(-|\d+[.)])\s+(\[[ xX]\]\s+)?/, with: "\n")
-    let line = unmarked.split(whereSeparator: \.isWhitespace).joined(separator: " ")
-    return line.count > length ? line.prefix(length).trimmingCharacters(in: .whitespaces) + "…" : line
+    // The plain text of the library still has the marks of lists, tasks, tables and of what is struck out.
+    let unmarked = plain.replacing(/(^|\n)[ \t]*(-|\d+[.)])[ \t]+(\[[ xX]\][ \t]+)?/, with: "\n")
+      .replacing(/(^|\n)[ \t]*\|[-:| \t]+\|[ \t]*(?=\n|$)/, with: "\n")
+      .replacing(/(^|\n)[ \t]*\|(?<row>[^\n]*)\|[ \t]*(?=\n|$)/) { "\n" + $0.output.row.replacing("|", with: " ") }
+      .replacing(/~{1,2}(?<struck>[^~\n]+)~{1,2}/) { String($0.output.struck) }
+    return unmarked.split(whereSeparator: \.isWhitespace).joined(separator: " ")
   }
 
   /// Whether a link may lead there: to pages, mail and telephones.

@@ -17,7 +17,6 @@ public struct BudgetScreen: Screen {
   let pager: Pager?
   let entry: QuickEntry?
   let newAddress: String?
-  let newLabel: String
   let empty: EmptyState?
 
   /// Where the journey stands against its budget.
@@ -79,7 +78,6 @@ public struct BudgetScreen: Screen {
     let mayEdit = journey.role.mayEdit
     entry = try mayEdit ? BudgetScreen.entry(id, journey, home, context) : nil
     newAddress = mayEdit ? "\(address)/new" : nil
-    newLabel = words("add.expense")
     empty =
       lines.isEmpty
       ? EmptyState(
@@ -112,7 +110,8 @@ public struct BudgetScreen: Screen {
     showsDay: Bool
   ) throws -> ItemRow {
     ItemRow(
-      try journey.item(Item.self, line.id), context, showsDay: showsDay, trailing: context.formats.money(line.amount)
+      try journey.item(Item.self, line.id), context, showsDay: showsDay, trailing: context.formats.money(line.amount),
+      whenInSubtitle: true
     )
     .removable(Item.kind == .expense && journey.role.mayEdit, context)
   }

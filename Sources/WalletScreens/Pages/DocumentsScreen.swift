@@ -121,14 +121,14 @@ public struct DocumentsScreen: Screen {
     let names =
       journey == nil
       ? Dictionary(
-        try snapshot.journeys(Array(Set(found.map(\.journeyID)))).map { ($0.id, $0.name) }
+        try snapshot.journeys(Array(Set(found.map(\.journeyID)))).map { ($0.id, try snapshot.title(of: $0, context)) }
       ) { first, _ in first } : [:]
     documents = found.map { DocumentCard($0, journey: names[$0.journeyID] ?? "", context) }
     hasDocuments = !documents.isEmpty
     let total = query.category.map { counts[$0] ?? 0 } ?? counts.values.reduce(0, +)
     pager = Pager(page, total: total, address: query.address(list), context)
     let mayEdit = journey?.role.mayEdit ?? false
-    upload = journey.flatMap { mayEdit ? DocumentUpload(in: $0.journey.id) : nil }
+    upload = journey.flatMap { mayEdit ? DocumentUpload(in: $0.journey.id, context) : nil }
     newAddress = mayEdit ? "\(list)/new" : nil
     empty =
       documents.isEmpty && journey == nil
@@ -147,7 +147,9 @@ extension DocumentsScreen {
     let formats = DocumentQuery.Format.allCases.filter { there.contains($0) || $0 == query.format }.map {
       ($0.rawValue, words("document.format.\($0.rawValue)"))
     }
-    let journeys = journey == nil ? try snapshot.journeysWithDocuments(limit: 200).map { ($0.id.text, $0.name) } : []
+    let journeys =
+      journey == nil
+      ? try snapshot.journeysWithDocuments(limit: 200).map { ($0.id.text, try snapshot.title(of: $0, context)) } : []
     return [
       ("format", words("document.format"), formats, query.format?.rawValue),
       ("journey", words("kind.journey"), journeys, query.journey?.text),
@@ -171,13 +173,27 @@ struct DocumentUpload: Sendable {
   var noticeKind: String?
   /// Where papers are photographed; nil where nothing is made of them.
   var scanAddress: String?
+  /// How large a file may be, in bytes, and what is said of a larger one.
+  let fileLimit: String
+  let tooLargeText: String
 }
 
 extension DocumentUpload {
+  /// - Parameter noticeKind: what is said afterwards, where it is not that something was added
+  init(
+    to address: String, resource: String, noticeKind: String? = nil, scanAddress: String? = nil,
+    _ context: ScreenContext
+  ) {
+    (uploadAddress, self.resource, self.noticeKind, self.scanAddress) = (address, resource, noticeKind, scanAddress)
+    fileLimit = String(context.fileLimit)
+    tooLargeText = context.words("upload.tooLarge", ["limit": context.formats.bytes(context.fileLimit)])
+  }
+
   /// Into a journey.
-  init(in journey: UUID) {
+  init(in journey: UUID, _ context: ScreenContext) {
     let list = Address.list(.document, in: journey)
-    self.init(uploadAddress: "\(list)/files", resource: "/api/v1\(list)/files", scanAddress: "\(list)/scan")
+    self.init(
+      to: "\(list)/files", resource: "/api/v1\(list)/files", scanAddress: "\(list)/scan", context)
   }
 }
 

@@ -110,7 +110,7 @@ extension DraftCard.MatchCard {
     let text = { (field: Field<Item>, record: Item) in
       context.text(field, of: record, kind: Item.kind.rawValue, zone: record.zone(of: field.name) ?? context.zone)
     }
-    matchTitle = context.line(old.title(context), journey.journey.name)
+    matchTitle = context.line(old.title(context), try snapshot.title(of: journey.journey, context))
     matchAddress = Address.item(old)
     matchText = words("review.match.\(match.verdict.rawValue)")
     let named = match.contested + match.added

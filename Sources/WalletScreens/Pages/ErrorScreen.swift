@@ -50,11 +50,7 @@ public struct ErrorScreen: Screen {
   ///   - status: the HTTP status, which chooses the words
   ///   - retry: the address that was asked for, if asking again may help
   public init(status: Int, retry: String? = nil, _ context: ScreenContext) {
-    let known = [400, 403, 404, 405, 413, 415, 421, 500]
-    let name = "http.\(known.contains(status) ? status : status < 500 ? 400 : 500)"
-    self.init(
-      ErrorText(title: context.words("error.\(name).title"), text: context.words("error.\(name).text")), retry,
-      context)
+    self.init(ErrorText(status: status, context.words), retry, context)
   }
 
   private init(_ text: ErrorText, _ retry: String?, _ context: ScreenContext) {
@@ -65,7 +61,23 @@ public struct ErrorScreen: Screen {
   }
 }
 
+extension Words {
+  /// What a request was refused with, in one line.
+  /// - Parameter status: the HTTP status, which chooses the words
+  public func sentence(forStatus status: Int) -> String {
+    let text = ErrorText(status: status, self)
+    return "\(text.title). \(text.text)"
+  }
+}
+
 extension ErrorText {
+  /// - Parameter status: the HTTP status, which chooses the words
+  init(status: Int, _ words: Words) {
+    let known = [400, 403, 404, 405, 413, 415, 421, 500]
+    let name = "http.\(known.contains(status) ? status : status < 500 ? 400 : 500)"
+    self.init(title: words("error.\(name).title"), text: words("error.\(name).text"))
+  }
+
   init(title: String, text: String) {
     (self.title, self.text) = (title, text)
   }

@@ -81,7 +81,7 @@ public struct InboxScreen: Screen {
       return InboxScreen.entry(entry, likely, try snapshot.bookingReading(of: entry), context)
     }
     (hasEntries, hasSeveral, hasJourneys) = (!found.isEmpty, found.count > 1, !journeys.isEmpty)
-    upload = DocumentUpload(uploadAddress: "/inbox", resource: "/api/v1/inbox", noticeKind: "received")
+    upload = DocumentUpload(to: "/inbox", resource: "/api/v1/inbox", noticeKind: "received", context)
     let total = try snapshot.inboxCount()
     moreText = total > found.count ? words("inbox.more", count: total - found.count) : nil
     empty =

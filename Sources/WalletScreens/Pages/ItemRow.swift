@@ -45,20 +45,22 @@ struct ItemRow: Sendable {
   }
 
   init<Item: PresentedItem>(
-    _ item: Item, _ context: ScreenContext, selected: UUID? = nil, showsDay: Bool = true, trailing: String? = nil
+    _ item: Item, _ context: ScreenContext, selected: UUID? = nil, showsDay: Bool = true, trailing: String? = nil,
+    whenInSubtitle: Bool = false
   ) {
     let look = item.look, moment = item.moment
     let zone = moment?.zone ?? context.zone
     rowAddress = Address.item(item)
     (rowIcon, rowTint) = (look.icon, look.tint)
-    rowTime = moment.map { context.formats.time($0.instant, zone) } ?? ""
-    rowDay =
-      moment.map {
-        showsDay ? context.formats.shortDay(CalendarDay(of: $0.instant, in: zone), thisYear: context.thisYear) : ""
-      }
-      ?? ""
+    let time = moment.map { context.formats.time($0.instant, zone) } ?? ""
+    let day = moment.map {
+      showsDay ? context.formats.shortDay(CalendarDay(of: $0.instant, in: zone), thisYear: context.thisYear) : ""
+    }
     rowTitle = item.title(context)
-    rowSubtitle = item.subtitle(context)
+    // Beside an amount there is no room for a column of times.
+    let when = whenInSubtitle ? (day?.orNil ?? time) : ""
+    (rowTime, rowDay) = whenInSubtitle ? ("", "") : (time, day ?? "")
+    rowSubtitle = context.line(when, item.subtitle(context))
     rowTrailing =
       item.isCancelledBooking ? context.words("booking.cancelled") : trailing ?? item.trailing(context)
     isDimmed = item.isSwitchedOn || item.isCancelledBooking
@@ -84,7 +86,8 @@ extension ItemRow {
 
 /// Rows under one title: a day, or a category.
 struct RowGroup: Sendable {
-  let groupTitle: String
+  /// Nil for a list whose items have no day.
+  let groupTitle: String?
   var rows: [ItemRow]
 
   /// The same rows with a way to delete each, for those who may.
@@ -107,6 +110,6 @@ struct RowGroup: Sendable {
         groups.append((title, [row]))
       }
     }
-    return groups.map { RowGroup(groupTitle: $0.title, rows: $0.rows) }
+    return groups.map { RowGroup(groupTitle: $0.title.orNil, rows: $0.rows) }
   }
 }

@@ -23,6 +23,9 @@ public struct JourneyScreen: Screen {
   let nextCard: NextCard?
   let stays: StayNotes?
   let sections: [Section]
+  /// What to begin with in a journey that has nothing in it; nil for all others.
+  let firstSteps: FirstSteps?
+  let hasAbout: Bool
   let kinds: [KindChoice]
   let facts: [Fact]
   let journeyNotes: String?
@@ -36,12 +39,16 @@ public struct JourneyScreen: Screen {
     let sectionCount: String
     let sectionSummary: String?
     let sectionAddress: String
-    let sectionIcon: String
-    let sectionTint: String
     let rows: [ItemRow]
     let hasRows: Bool
-    let addAddress: String?
-    let emptyWords: String
+  }
+
+  /// Where a journey begins: with a flight, with what was confirmed already, or with what there was last time.
+  struct FirstSteps: Sendable {
+    let flightAddress: String
+    let forwardAddress: String
+    /// Nil where there is no other journey.
+    let takeAddress: String?
   }
 
   /// Reads a journey's page.
@@ -62,11 +69,14 @@ public struct JourneyScreen: Screen {
     nextCard = try NextCard(in: journey, context)
     stays = try StayNotes(journey, context)
     sections = try ItemKind.sections.map { try JourneyScreen.section($0.presentedType, journey, context) }
+    let isBare = mayEdit && !sections.contains(where: \.hasRows)
+    firstSteps = try isBare ? FirstSteps(journey) : nil
     kinds = KindChoice.all(in: record.id, context)
     facts = JourneyScreen.facts(record, context)
     journeyNotes = record.notes.orNil
+    hasAbout = !facts.isEmpty || journeyNotes != nil
     hasSample = record.isSample
-    upload = mayEdit ? DocumentUpload(in: record.id) : nil
+    upload = mayEdit ? DocumentUpload(in: record.id, context) : nil
   }
 
   private static func section<Item: PresentedItem>(
@@ -79,10 +89,7 @@ public struct JourneyScreen: Screen {
       sectionNoun: Item.kind.noun, sectionTitle: context.words.plural(Item.kind),
       sectionCount: context.formats.number(count),
       sectionSummary: count == 0 ? nil : try Item.summary(in: journey, context).orNil, sectionAddress: address,
-      sectionIcon: Item.look.icon,
-      sectionTint: Item.look.tint, rows: items.map { ItemRow($0, context) }, hasRows: count > 0,
-      addAddress: journey.role.mayEdit ? "\(address)/new" : nil,
-      emptyWords: context.words("empty.\(Item.kind.rawValue).title"))
+      rows: items.map { ItemRow($0, context) }, hasRows: count > 0)
   }
 
   private static func facts(_ journey: Journey, _ context: ScreenContext) -> [Fact] {
@@ -90,6 +97,15 @@ public struct JourneyScreen: Screen {
     return Journey.fields.filter { shown.contains($0.name) }.compactMap {
       Fact($0, of: journey, kind: "journey", zone: context.zone, context)
     }
+  }
+}
+
+extension JourneyScreen.FirstSteps {
+  fileprivate init(_ journey: JourneySnapshot) throws {
+    let id = journey.journey.id
+    flightAddress = "\(Address.list(.transport, in: id))/new"
+    forwardAddress = "/settings/mail"
+    takeAddress = try TakeScreen.sources(for: journey, limit: 1).isEmpty ? nil : "\(Address.journey(id))/take"
   }
 }
 

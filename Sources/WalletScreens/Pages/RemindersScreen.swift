@@ -58,7 +58,8 @@ public struct RemindersScreen: Screen {
     let telling = try journey.telling(of: reminder.id)
     let state = reminder.isCompleted ? "reminder.done" : telling?.isMissed == true ? "reminder.missed" : nil
     var row = ItemRow(reminder, context, showsDay: group.showsDay, trailing: state.map { context.words($0) } ?? "")
-      .saying(says.title, context.line(journey.journey.name, reminder.subtitle(context), says.ahead))
+      .saying(
+        says.title, context.line(try journey.snapshot.title(of: journey.journey, context), reminder.subtitle(context)))
     if journey.role.mayEdit {
       row = row.removable(true, context)
       row.snooze = ItemRow.SnoozeMenu(reminder, says.title, context)

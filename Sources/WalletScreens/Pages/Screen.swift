@@ -51,8 +51,10 @@ struct Shell: Sendable {
       if tab == .reminders { shown.tabBadge = TabBadge(context) }
       return shown
     }
-    places = [("/search", "search"), ("/inbox", "inbox"), ("/import", "import"), ("/trash", "trash")].map {
-      address, name in
+    places = [
+      ("/search", "search"), ("/inbox", "inbox"), ("/documents", "documents"), ("/import", "import"),
+      ("/trash", "trash"),
+    ].map { address, name in
       Tab(tabAddress: address, tabIcon: name, tabLabel: context.words("tab.\(name)"), isCurrent: false)
     }
     toast = notice.map { Toast($0, context) }
@@ -89,7 +91,7 @@ public struct Notice: Sendable, Hashable {
   /// What can be said.
   public enum Kind: String, Sendable, CaseIterable {
     case created, saved, deleted, restored, reverted, imported, backupDeleted, walletRestored, received, filed
-    case done, snoozed, reminded, deviceRemoved
+    case done, snoozed, reminded, deviceRemoved, present
   }
 
   let kind: Kind
@@ -105,9 +107,23 @@ public struct Notice: Sendable, Hashable {
 struct Toast: Sendable {
   let message: String
   let undoAddress: String?
+  /// What an upload brought again.
+  let toastLinks: [Present]
 
   init(_ notice: Notice, _ context: ScreenContext) {
-    message = context.words("notice.\(notice.kind.rawValue)")
+    let said = context.words("notice.\(notice.kind.rawValue)")
+    toastLinks = context.present
+    let isMore = !toastLinks.isEmpty && notice.kind != .present
+    message = isMore ? context.line(said, context.words("notice.present")) : said
     undoAddress = notice.undo
   }
+}
+
+/// Something that was here before it was uploaded again.
+public struct Present: Sendable, Hashable {
+  let presentName: String
+  let presentAddress: String
+
+  /// A document or something in the Inbox.
+  public init(_ name: String, at address: String) { (presentName, presentAddress) = (name, address) }
 }

@@ -46,7 +46,10 @@ public struct SearchScreen: Screen {
     journeyTitle = try query.journey.map { try snapshot.journey($0).journey.name }
     allAddress = SearchScreen.address(text, kind: query.kind, journey: nil)
     let hits = try snapshot.search(query, now: context.now, limit: SearchScreen.length)
-    found = SearchScreen.groups(hits, query.words, context)
+    let journeys = try snapshot.journeys(Array(Set(hits.map(\.journeyID))))
+    let titles = Dictionary(
+      try journeys.map { ($0.id, try snapshot.title(of: $0, context)) }, uniquingKeysWith: { first, _ in first })
+    found = SearchScreen.groups(hits, titles, context)
     filters = ([""] + SearchScreen.kinds).map { kind in
       Tab(
         tabAddress: SearchScreen.address(text, kind: kind.orNil, journey: query.journey), tabIcon: "",
@@ -54,10 +57,13 @@ public struct SearchScreen: Screen {
         isCurrent: kind == query.kind ?? "")
     }
     resultText =
-      query.words.isEmpty
-      ? words("search.start")
-      : !query.isLongEnough
-        ? words("search.tooShort") : hits.isEmpty ? words("search.nothing") : words("search.found", count: hits.count)
+      query.words.isEmpty ? words("search.start") : SearchScreen.outcome(hits, isLongEnough: query.isLongEnough, words)
+  }
+
+  /// How much was found. That words are short is told only where it may be the reason for finding nothing.
+  private static func outcome(_ hits: [SearchHit], isLongEnough: Bool, _ words: Words) -> String {
+    if hits.isEmpty { return words(isLongEnough ? "search.nothing" : "search.tooShort") }
+    return words(hits.contains(where: \.isExact) ? "search.found" : "search.similar", count: hits.count)
   }
 
   private static let kinds = [Journey.changeKind] + ItemKind.allCases.map(\.rawValue)
@@ -76,24 +82,28 @@ public struct SearchScreen: Screen {
   }
 
   /// By kind, the kind with the best hit first.
-  private static func groups(_ hits: [SearchHit], _ words: [String], _ context: ScreenContext) -> [FoundGroup] {
+  private static func groups(
+    _ hits: [SearchHit], _ titles: [UUID: String], _ context: ScreenContext
+  ) -> [FoundGroup] {
     var order: [String] = [], rows: [String: [FoundRow]] = [:]
     for hit in hits {
       let kind = hit.kind?.rawValue ?? Journey.changeKind
-      guard let row = row(hit, words, context) else { continue }
+      guard let row = row(hit, titles, context) else { continue }
       if rows[kind] == nil { order.append(kind) }
       rows[kind, default: []].append(row)
     }
     return order.map { FoundGroup(foundTitle: title($0, context.words), foundRows: rows[$0] ?? []) }
   }
 
-  private static func row(_ hit: SearchHit, _ words: [String], _ context: ScreenContext) -> FoundRow? {
+  private static func row(_ hit: SearchHit, _ titles: [UUID: String], _ context: ScreenContext) -> FoundRow? {
     if let journey = hit.record as? Journey {
       return FoundRow(
         journey, Address.journey(journey.id), Look(icon: "journey", tint: "orange"), journey.name,
-        JourneyCard.summary(journey, context), words)
+        JourneyCard.summary(journey, context), hit.words)
     }
-    return (hit.record as? any PresentedItem).map { row($0, hit.journeyName, words, context) }
+    return (hit.record as? any PresentedItem).map {
+      row($0, titles[hit.journeyID] ?? hit.journeyName, hit.words, context)
+    }
   }
 
   private static func row<Item: PresentedItem>(
@@ -118,7 +128,7 @@ extension SearchScreen.FoundRow {
     let missing = words.filter { word in !FoldedName.of(title).contains(word) }
     let texts = Owner.fields.lazy.map { $0.get(record) }.compactMap { value -> String? in
       switch value {
-      case .text(let text): text
+      case .text(let text): record is Note ? Markdown(text).line(around: missing) ?? text : text
       case .list(let texts): texts.joined(separator: ", ")
       default: nil
       }

@@ -43,8 +43,9 @@ public struct StatisticsScreen: Screen {
     let statistics = try snapshot.statistics(today: context.today)
     shell = Shell(context, title: words("statistics.title"), place: .home)
     daysText = words("count.days", count: statistics.days)
-    longestTitle = statistics.longest.map { journey in
-      context.line(journey.name, journey.length.map { words("count.days", count: $0) } ?? "")
+    longestTitle = try statistics.longest.map { journey in
+      context.line(
+        try snapshot.title(of: journey, context), journey.length.map { words("count.days", count: $0) } ?? "")
     }
     longestAddress = statistics.longest.map { Address.journey($0.id) } ?? "/journeys"
     countriesTitle = words("statistics.countries", count: statistics.countries.count)

@@ -55,7 +55,7 @@ public struct TrashScreen: Screen {
   ) throws -> [Row] {
     try snapshot.deleted(Item.self, limit: length).map { deleted in
       let item = deleted.record
-      let journey = try snapshot.journey(item.journeyID).journey.name
+      let journey = try snapshot.title(of: snapshot.journey(item.journeyID).journey, context)
       return Row(
         rowIcon: item.look.icon, rowTint: item.look.tint, rowTitle: item.title(context),
         rowSubtitle: text(context.words.singular(Item.kind), journey, deleted.at, context),

@@ -53,13 +53,26 @@ struct MarkedText {
     var hits = Array(repeating: false, count: characters.count)
     for word in words {
       let wanted = Array(word.utf8)
-      guard !wanted.isEmpty, wanted.count <= letters.count else { continue }
-      for start in 0...(letters.count - wanted.count) where letters[start] == wanted[0] {
-        if letters[start..<(start + wanted.count)].elementsEqual(wanted) {
-          for source in sources[start..<(start + wanted.count)] { hits[source] = true }
-        }
-      }
+      if MarkedText.mark(wanted, in: letters, sources, &hits) { continue }
+      // A code is found in one piece that is written in parts.
+      guard word.contains(where: \.isNumber) else { continue }
+      let places = letters.indices.filter { letters[$0] != 0x20 }
+      _ = MarkedText.mark(wanted, in: places.map { letters[$0] }, places.map { sources[$0] }, &hits)
     }
     return hits
+  }
+
+  /// Marks the characters of each place where a word stands.
+  /// - Returns: whether there is one
+  private static func mark(_ wanted: [UInt8], in letters: [UInt8], _ sources: [Int], _ hits: inout [Bool]) -> Bool {
+    guard !wanted.isEmpty, wanted.count <= letters.count else { return false }
+    var isFound = false
+    for start in 0...(letters.count - wanted.count) where letters[start] == wanted[0] {
+      guard letters[start..<(start + wanted.count)].elementsEqual(wanted) else { continue }
+      // With the signs between the parts of a code.
+      for source in sources[start]...sources[start + wanted.count - 1] { hits[source] = true }
+      isFound = true
+    }
+    return isFound
   }
 }

@@ -9,6 +9,7 @@ extension OpenAPI {
         "type": "object", "required": ["type", "title", "status"],
         "properties": [
           "type": ["type": "string"], "title": ["type": "string"], "status": ["type": "integer"],
+          "detail": ["type": "string"],
           "errors": [
             "type": "array",
             "items": [
@@ -53,9 +54,13 @@ extension OpenAPI {
   }
 
   private static let place: JSONValue = [
-    "type": "object", "required": ["name", "city", "code", "country", "countryCode", "latitude", "longitude", "zone"],
+    "type": "object",
+    "required": [
+      "name", "city", "region", "fullName", "code", "country", "countryCode", "latitude", "longitude", "zone",
+    ],
     "properties": [
-      "name": ["type": "string"], "city": ["type": "string"], "code": ["type": "string"],
+      "name": ["type": "string"], "city": ["type": "string"], "region": ["type": "string"],
+      "fullName": ["type": "string"], "code": ["type": "string"],
       "country": ["type": "string"], "countryCode": ["type": "string", "pattern": "^[A-Z]{2}$"],
       "latitude": ["type": "number"], "longitude": ["type": "number"], "zone": ["type": "string"],
     ],

@@ -34,7 +34,8 @@ struct PlacesAPI {
 extension KnownPlace {
   fileprivate func members(_ language: String) -> [JSONMember] {
     [
-      ("name", .text(name)), ("city", .text(city)), ("code", .text(code)),
+      ("name", .text(name)), ("city", .text(city)), ("region", .text(region)), ("fullName", .text(fullName)),
+      ("code", .text(code)),
       ("country", .text(Country.with(code: country)?.name(in: language) ?? country)),
       ("countryCode", .text(country)), ("latitude", .number(Decimal(string: "\(latitude)") ?? 0)),
       ("longitude", .number(Decimal(string: "\(longitude)") ?? 0)), ("zone", .text(zone)),

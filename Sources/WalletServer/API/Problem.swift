@@ -1,15 +1,19 @@
 import Foundation
 import Hummingbird
 import Journeys
+import WalletScreens
 
 /// Problem details for programs (RFC 9457).
 struct Problem {
   let status: HTTPResponse.Status
   private let name: String
   private var issues: [Issue] = []
+  /// What people are told of it, in their language; nil where it is not known.
+  var detail: String?
 
   /// The problem that an error is.
-  init(_ error: WalletError) {
+  init(_ error: WalletError, _ words: Words? = nil) {
+    detail = words?.sentence(for: error)
     status = .init(error)
     switch error {
     case .notFound: name = "not-found"
@@ -22,8 +26,9 @@ struct Problem {
   }
 
   /// The problem that a request was refused with a status.
-  init(status: HTTPResponse.Status) {
+  init(status: HTTPResponse.Status, _ words: Words? = nil) {
     (self.status, name) = (status, "http-\(status.code)")
+    detail = words?.sentence(forStatus: status.code)
   }
 
   /// The answer: `type` tells programs what it is, `errors` names each field by a JSON pointer.
@@ -32,6 +37,7 @@ struct Problem {
       ("type", .text("urn:journey-wallet:problem:\(name)")), ("title", .text(status.reasonPhrase)),
       ("status", .number(Decimal(status.code))),
     ]
+    if let detail { members.append(("detail", .text(detail))) }
     if !issues.isEmpty { members.append(("errors", .array(issues.map(Problem.json)))) }
     var writer = JSONWriter()
     writer.object(members)

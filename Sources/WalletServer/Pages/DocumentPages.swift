@@ -40,21 +40,25 @@ struct DocumentPages {
     let journey = try context.parameters.id("journey"), wallet = site.wallet
     try await wallet.expectEditor(of: journey, user: site.owner)
     let form = try await IncomingForm(request, into: wallet)
-    var made: [String] = []
+    var made: [String] = [], present: [Document] = []
     for (name, file) in form.files {
-      made.append(
-        Address.item(
-          try await wallet.addDocument(file, as: wallet.world.uuid(), named: name, in: journey, by: site.owner)))
+      let id = wallet.world.uuid()
+      let document = try await wallet.addDocument(file, as: id, named: name, in: journey, by: site.owner)
+      if document.id == id { made.append(Address.item(document)) } else { present.append(document) }
     }
     if !form.words.isEmpty {
       let (kind, id) = try await wallet.addWords(form.words, in: journey, by: site.owner)
       made.append(Address.item(kind, id, in: journey))
     }
     site.readFiles()
-    guard let last = made.last else { throw WalletError.invalid([Issue("file", .required)]) }
-    return made.count == 1
-      ? .seeOther(last, notice: .created, undo: "\(last)/delete")
-      : .seeOther(Address.list(.document, in: journey), notice: .created)
+    switch (made.count, present.count) {
+    case (0, 0): throw WalletError.invalid([Issue("file", .required)])
+    case (1, 0): return .seeOther(made[0], notice: .created, undo: "\(made[0])/delete")
+    case (0, 1): return .seeOther(Address.item(present[0]), notice: .present, present: [present[0].id])
+    default:
+      return .seeOther(
+        Address.list(.document, in: journey), notice: made.isEmpty ? .present : .created, present: present.map(\.id))
+    }
   }
 
   /// Takes in one file as the body of a request, its name in the query.

@@ -31,16 +31,20 @@ struct InboxPages {
   /// Takes in the files of a form, each for itself, or the words in it.
   private func take(_ request: Request, _ source: InboxSource) async throws -> Response {
     let wallet = site.wallet, form = try await IncomingForm(request, into: wallet)
+    var present: [UUID] = [], count = form.files.count
     for (name, file) in form.files {
-      try await wallet.receive(file, as: wallet.world.uuid(), named: name, from: source, by: site.owner)
+      let id = wallet.world.uuid()
+      let entry = try await wallet.receive(file, as: id, named: name, from: source, by: site.owner)
+      if entry.id != id { present.append(entry.id) }
     }
     if !form.words.isEmpty {
       try await wallet.receive(form.words, as: wallet.world.uuid(), from: source, by: site.owner)
+      count += 1
     } else if form.files.isEmpty {
       throw WalletError.invalid([Issue("file", .required)])
     }
     site.readFiles()
-    return .seeOther("/inbox", notice: .received)
+    return .seeOther("/inbox", notice: present.count == count ? .present : .received, present: present)
   }
 
   /// Takes in one file as the body of a request, its name in the query.

@@ -62,11 +62,14 @@ struct ItemPages<Item: StoredItem> {
   // MARK: Writing
 
   @Sendable private func create(_ request: Request, _ context: WalletContext) async throws -> Response {
+    if Item.kind == .document, request.mediaType == "multipart/form-data" {
+      return try await DocumentForm(site: site).create(request, context)
+    }
     let journey = try context.parameters.id("journey"), reader = try await site.context(request)
     let fields = ItemInput.settled(try await request.form(), Item.kind)
     let id = fields["id"].flatMap { UUID(uuidString: $0) } ?? site.wallet.world.uuid()
     do {
-      let draft = FormInput(reader.named(fields, as: Item.kind)).draft(
+      let draft = FormInput(fields).draft(
         of: Item.self, home: reader.zone, language: reader.language)
       let item = try await site.wallet.create(Item.self, id, in: journey, draft, by: site.owner).record
       try await site.wallet.attach(receipt: fields[Expense.receiptName], to: item, by: site.owner)

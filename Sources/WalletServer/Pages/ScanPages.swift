@@ -24,10 +24,13 @@ struct ScanPages {
     try await site.wallet.expectEditor(of: journey, user: site.owner)
     let taken = try await IncomingForm(asideOf: request, into: site.wallet).files
     let name = request.uri.queryParameters["name"].map(String.init) ?? ""
+    let id = site.wallet.world.uuid()
     let document = try await site.wallet.addScan(
-      taken.map(\.file), as: site.wallet.world.uuid(), named: name, in: journey, by: site.owner)
+      taken.map(\.file), as: id, named: name, in: journey, by: site.owner)
     site.readFiles()
-    return .seeOther(Address.item(document), notice: .created)
+    return document.id == id
+      ? .seeOther(Address.item(document), notice: .created)
+      : .seeOther(Address.item(document), notice: .present, present: [document.id])
   }
 
   @Sendable private func corners(_ request: Request, _ context: WalletContext) async throws -> Response {

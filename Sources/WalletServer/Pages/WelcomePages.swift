@@ -11,7 +11,8 @@ struct WelcomePages {
     router.get("/welcome", use: show)
     router.post("/welcome", use: settle)
     router.post("/samples") { request, _ -> Response in
-      try await site.wallet.addSamples(by: site.context(request).user)
+      let reader = try await site.context(request)
+      try await site.wallet.addSamples(by: reader.user, in: reader.language)
       return .seeOther("/")
     }
     router.post("/samples/remove") { _, _ -> Response in

@@ -74,6 +74,13 @@ public final class BackupWork: Sendable {
   /// Stops what is done, which leaves nothing behind; comes back at once.
   public func cancel() { state.withLock { $0.task }?.cancel() }
 
+  /// Stops what is done, and comes back once nothing of it is left behind.
+  public func stop() async {
+    let task = state.withLock { $0.task }
+    task?.cancel()
+    _ = await task?.value
+  }
+
   /// Puts away what was done last.
   public func putAway() { state.withLock { if $0.task == nil { $0.status = nil } } }
 

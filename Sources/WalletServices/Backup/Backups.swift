@@ -71,16 +71,7 @@ public struct Backups: Sendable {
   /// Clears away what was being written more than a day before some time, when the wallet was ended.
   /// - Throws: what the file system throws.
   public func clearDrafts(before now: Date) throws {
-    for folder in Set([folder, home, wallet]) where folder.isThere {
-      for name in try FileManager.default.contentsOfDirectory(atPath: folder.path)
-      where [".snapshot-", ".daily-", ".journey-wallet-", ".before-restore-", ".uploaded-"].contains(
-        where: name.hasPrefix)
-      {
-        let file = folder.appending(path: name)
-        let changed = try FileManager.default.attributesOfItem(atPath: file.path)[.modificationDate] as? Date
-        if let changed, now.timeIntervalSince(changed) > 86_400 { try FileManager.default.removeItem(at: file) }
-      }
-    }
+    _ = try Drafts.remove(Drafts(in: wallet).abandoned(before: now))
   }
 
   /// A name for a new backup, which tells when it was made; the folder is there afterwards.

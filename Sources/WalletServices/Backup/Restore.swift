@@ -53,6 +53,8 @@ public struct Restore: Sendable {
       try swap.leaveOutCompanions()
       try Task.checkCancellation()
       let kept = before.folder.map { "backups/\($0.lastPathComponent)" }
+      // A wallet without changes is not to be taken for one that has lost them.
+      if findings.manifest.counts["change"] == 0 { try WalletFolder(folder).removeMark() }
       try swap.commit(keepingOldAs: kept, step)
       withExtendedLifetime(lock) {}
       return Outcome(manifest: findings.manifest, before: before.backup ?? before.folder)
@@ -67,16 +69,17 @@ public struct Restore: Sendable {
   private func keepBefore(
     _ appVersion: String, _ progress: @escaping BackupProgress.Report
   ) async throws -> (backup: URL?, folder: URL?) {
-    guard Store.file(in: folder).isThere else { return (nil, nil) }
     let backups = Backups(in: folder), now = world.now()
+    let unreadable = backups.folder.appending(path: "unreadable-\(Backups.stamp(now))")
+    guard Store.file(in: folder).isThere else { return (nil, WalletFolder(folder).hasOrphans ? unreadable : nil) }
     do {
       let wallet = Wallet(store: try Store(in: folder), world: world)
       defer { try? wallet.store.close() }
       return (try await wallet.backUpVerified(backups, .beforeRestore, appVersion: appVersion, progress: progress), nil)
     } catch WalletError.unavailable(let reason, _)
-      where [.databaseUnreadable, .databaseNewer, .migrationFailed].contains(reason)
+      where [.databaseUnreadable, .databaseNewer, .databaseMissing, .migrationFailed].contains(reason)
     {
-      return (nil, backups.folder.appending(path: "unreadable-\(Backups.stamp(now))"))
+      return (nil, unreadable)
     }
   }
 }

@@ -8,6 +8,9 @@ import Journeys
 /// The rest is a row of chunks, each sealed with AES-256-GCM (NIST SP 800-38D) under a key derived with scrypt
 /// (RFC 7914). The nonce of a chunk is the prefix and its number; the header, the number and whether it is the last one
 /// are authenticated with it, so that chunks can neither be left out nor change places (as in STREAM, Hoang et al. 2015).
+///
+/// Since version 2 the header ends in a proof of the key, which tells a wrong passphrase from damage, and in a checksum of its
+/// own. Files of version 1 have neither.
 struct SealedHeader: Equatable {
   /// The binary logarithm of scrypt's N, its r and its p.
   struct Cost: Equatable {
@@ -24,14 +27,17 @@ struct SealedHeader: Equatable {
     }
   }
 
+  let version: UInt8
   let cost: Cost
   private let salt: Data
   private let noncePrefix: Data
 
   /// What a sealed file begins with: a byte that no text begins with, the name, the version of the format.
-  static let magic = Data([0x89]) + Data("JWSEAL".utf8) + Data([1])
-  /// Its bytes: the magic, three parameters, 16 of salt, 8 of nonce prefix.
-  static let length = 35
+  static let magic = Data([0x89]) + Data("JWSEAL".utf8) + Data([2])
+  /// The bytes that each version begins with: the magic, three parameters, 16 of salt, 8 of nonce prefix.
+  static let coreLength = 35
+  /// All of its bytes: those, 16 that prove the key, 8 of checksum.
+  static let length = coreLength + tagLength + 8
   /// The bytes of every chunk but the last, before they are sealed.
   static let chunk = 1 << 20
   /// What sealing adds to a chunk.
@@ -39,31 +45,61 @@ struct SealedHeader: Equatable {
 
   /// A header with a salt and a nonce prefix of its own.
   init(cost: Cost = .usual) {
-    self.cost = cost
+    (self.cost, version) = (cost, 2)
     var random = SystemRandomNumberGenerator()
     salt = Data((0..<16).map { _ in UInt8.random(in: 0...255, using: &random) })
     noncePrefix = Data((0..<8).map { _ in UInt8.random(in: 0...255, using: &random) })
   }
 
-  /// Reads a header.
+  /// Reads the core of a header.
   /// - Throws: `WalletError.unavailable`, with `.backupNewer` where only the version in the magic is another.
   init(_ bytes: Data) throws(WalletError) {
-    guard bytes.count == SealedHeader.length, bytes.prefix(7) == SealedHeader.magic.prefix(7) else {
+    guard bytes.count == SealedHeader.coreLength, bytes.prefix(7) == SealedHeader.magic.prefix(7) else {
       throw .unavailable(.notABackup)
     }
     let numbers = [UInt8](bytes)
-    guard numbers[7] == SealedHeader.magic.last else {
-      throw .unavailable(.backupNewer, detail: "seal \(numbers[7])")
-    }
+    version = numbers[7]
+    guard (1...2).contains(version) else { throw .unavailable(.backupNewer, detail: "seal \(version)") }
     cost = Cost(logarithm: numbers[8], blockSize: numbers[9], parallelism: numbers[10])
     guard cost.isBearable else { throw .unavailable(.backupDamaged, detail: "the header of its seal") }
     (salt, noncePrefix) = (Data(numbers[11..<27]), Data(numbers[27..<35]))
   }
 
-  /// As it stands in the file.
-  var bytes: Data {
-    SealedHeader.magic + Data([cost.logarithm, cost.blockSize, cost.parallelism]) + salt + noncePrefix
+  private var core: Data {
+    SealedHeader.magic.dropLast() + Data([version, cost.logarithm, cost.blockSize, cost.parallelism]) + salt
+      + noncePrefix
   }
+
+  /// As it stands in a file that is sealed with a key.
+  func bytes(_ key: SymmetricKey) throws -> Data {
+    let proven = core + (try proof(key))
+    return version == 1 ? core : proven + SealedHeader.checksum(proven)
+  }
+
+  /// Reads what follows the core and compares it, before the key is derived and after.
+  /// - Returns: the key
+  /// - Throws: `WalletError.unavailable`, with `.backupDamaged` where the header is not as it was written, `.passphraseWrong`
+  ///   where it is.
+  func key(_ passphrase: String, provenBy end: Data) throws -> SymmetricKey {
+    guard version > 1 else { return try key(passphrase) }
+    let proof = end.prefix(SealedHeader.tagLength)
+    guard end.suffix(8) == SealedHeader.checksum(core + proof) else {
+      throw WalletError.unavailable(.backupDamaged, detail: "the header of its seal")
+    }
+    let derived = try key(passphrase)
+    guard try self.proof(derived) == proof else { throw WalletError.unavailable(.passphraseWrong) }
+    return derived
+  }
+
+  /// How many bytes follow the core.
+  var endLength: Int { version == 1 ? 0 : SealedHeader.length - SealedHeader.coreLength }
+
+  /// The tag of nothing, under a number that no chunk has.
+  private func proof(_ key: SymmetricKey) throws -> Data {
+    try AES.GCM.seal(Data(), using: key, nonce: nonce(.max), authenticating: authenticated(.max, true)).tag
+  }
+
+  private static func checksum(_ bytes: Data) -> Data { Data(SHA256.hash(data: bytes).prefix(8)) }
 
   /// The key that a passphrase makes, however its accents are composed.
   func key(_ passphrase: String) throws -> SymmetricKey {
@@ -93,7 +129,7 @@ struct SealedHeader: Equatable {
   }
 
   private func authenticated(_ number: UInt32, _ isLast: Bool) -> Data {
-    bytes + SealedHeader.bytes(number) + Data([isLast ? 1 : 0])
+    core + SealedHeader.bytes(number) + Data([isLast ? 1 : 0])
   }
 
   private static func bytes(_ number: UInt32) -> Data { withUnsafeBytes(of: number.bigEndian) { Data($0) } }

@@ -15,7 +15,7 @@ struct SealedSink: ByteSink {
     self.inner = inner
     header = SealedHeader(cost: cost)
     key = try header.key(passphrase)
-    try self.inner.write(header.bytes)
+    try self.inner.write(header.bytes(key))
   }
 
   mutating func write(_ data: Data) throws {

@@ -16,12 +16,12 @@ struct SealedSource: ByteSource {
   /// Reads the header, and derives the key.
   init(_ inner: any ByteSource, passphrase: String) throws {
     self.inner = inner
-    header = try SealedHeader(try self.inner.read(exactly: SealedHeader.length))
-    key = try header.key(passphrase)
+    header = try SealedHeader(try self.inner.read(exactly: SealedHeader.coreLength))
+    key = try header.key(passphrase, provenBy: try self.inner.read(exactly: header.endLength))
     sealed = try SealedSource.chunk(from: &self.inner)
   }
 
-  /// - Throws: `WalletError.unavailable`, with `.passphraseWrong` where the very first chunk does not open.
+  /// - Throws: `WalletError.unavailable`, with `.passphraseWrong` where nothing of a file of version 1 opens.
   mutating func read(upTo count: Int) throws -> Data {
     if opened.isEmpty { try openNext() }
     let read = opened.prefix(count)
@@ -35,11 +35,17 @@ struct SealedSource: ByteSource {
     do {
       opened = try header.open(sealed, number: number, isLast: next.isEmpty, with: key)
     } catch {
+      let isKeyProven = header.version > 1 || number > 0 || opensSecond(next)
       throw WalletError.unavailable(
-        number == 0 ? .passphraseWrong : .backupDamaged, detail: number == 0 ? "" : "sealed chunk \(number)")
+        isKeyProven ? .backupDamaged : .passphraseWrong, detail: isKeyProven ? "sealed chunk \(number)" : "")
     }
     sealed = next
     number += 1
+  }
+
+  /// Whether the key opens the second chunk of a file, and so is not the reason why the first does not open.
+  private func opensSecond(_ chunk: Data) -> Bool {
+    [true, false].contains { isLast in (try? header.open(chunk, number: 1, isLast: isLast, with: key)) != nil }
   }
 
   private static func chunk(from source: inout any ByteSource) throws -> Data {

@@ -39,7 +39,7 @@ extension FoundBooking {
   private mutating func readCost(_ drafts: [BookingDraft]) {
     let prices = drafts.compactMap { draft in draft.text(.price).flatMap { Decimal(string: $0) } }
     guard let first = drafts.first, let found = first.fields[.price], prices.count == drafts.count,
-      let currency = first.text(.currency).flatMap({ Currency($0) })
+      let currency = first.text(.currency).flatMap({ Currency($0) }), isMoney(currency)
     else { return }
     // A total that stands on each ticket of one booking is not paid several times.
     let isTotal = found.origin.source != .barcode && drafts.count > 1
@@ -47,6 +47,15 @@ extension FoundBooking {
     guard let money = Money(amount, currency), money.minorUnits >= 0 else { return }
     put("cost", money.plain, found.origin)
     put("currency", currency.code, first.origin(.currency))
+  }
+}
+
+extension FoundBooking {
+  /// Whether a currency was money on the day on which the booking begins; one of today where that is not known.
+  private func isMoney(_ currency: Currency) -> Bool {
+    let start = ["departureDate", "checkInDate", "pickupDate", "startDate"].lazy.compactMap { texts[$0] }.first
+    guard let day = start.flatMap({ CalendarDay($0.prefix(10)) }) else { return currency.days == nil }
+    return currency.wasMoney(on: day...day)
   }
 }
 

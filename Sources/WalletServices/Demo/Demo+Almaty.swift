@@ -9,7 +9,7 @@ extension Demo {
       [
         "name": "Almaty, mountains", "destination": "Almaty", "tripType": "adventure", "cities": "Almaty\nKolsay",
         "homeCurrency": "EUR", "budget": "600000", "budgetCurrency": "KZT",
-      ], from: today.advanced(by: 78), to: today.advanced(by: 86), newID)
+      ], from: today.advanced(by: 78), to: today.advanced(by: 86), words, newID)
     try sheet.add(
       Transport.self,
       [

@@ -9,7 +9,7 @@ extension Demo {
       [
         "name": "Lisbon offsite", "destination": "Lisbon", "tripType": "business", "cities": "Lisbon\nSintra",
         "homeCurrency": "EUR", "budget": "1200", "budgetCurrency": "EUR",
-      ], from: today.advanced(by: -75), to: today.advanced(by: -72), newID)
+      ], from: today.advanced(by: -75), to: today.advanced(by: -72), words, newID)
     for (number, from, to, departs, arrives) in [
       ("TP 563", ("Berlin", "BER"), ("Lisbon", "LIS"), Moment(1, "06:10", berlin), Moment(1, "08:55", lisbon)),
       ("TP 562", ("Lisbon", "LIS"), ("Berlin", "BER"), Moment(4, "17:30", lisbon), Moment(4, "22:05", berlin)),

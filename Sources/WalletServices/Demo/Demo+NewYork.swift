@@ -10,7 +10,7 @@ extension Demo {
         "name": "New York with the twins", "destination": "New York", "tripType": "family", "cities": "New York",
         "homeCurrency": "EUR", "budget": "5000", "budgetCurrency": "EUR",
         "notes": "Passports are in the blue folder. Jet lag: quiet first evening.",
-      ], from: today.advanced(by: -2), to: today.advanced(by: 7), newID)
+      ], from: today.advanced(by: -2), to: today.advanced(by: 7), words, newID)
     try addTransports(to: &sheet, berlin, york)
     try sheet.add(
       Hotel.self,

@@ -25,19 +25,22 @@ struct Demo: Sendable {
 
   let today: CalendarDay
   let newID: @Sendable () -> UUID
+  var words = DemoWords(.en)
 
   /// The records of one journey, the journey itself first.
   struct Sheet {
     let journeyID: UUID
     let firstDay: CalendarDay
     let newID: @Sendable () -> UUID
+    private let words: DemoWords
     private(set) var creations: [Creation] = []
 
-    init(_ draft: Draft, from firstDay: CalendarDay, to lastDay: CalendarDay, _ newID: @escaping @Sendable () -> UUID)
-      throws
-    {
-      (journeyID, self.firstDay, self.newID) = (newID(), firstDay, newID)
-      var draft = draft
+    init(
+      _ draft: Draft, from firstDay: CalendarDay, to lastDay: CalendarDay, _ words: DemoWords = DemoWords(.en),
+      _ newID: @escaping @Sendable () -> UUID
+    ) throws {
+      (journeyID, self.firstDay, self.words, self.newID) = (newID(), firstDay, words, newID)
+      var draft = draft.mapValues { value in value.text.map { JSONValue.text(words($0)) } ?? value }
       draft["isSample"] = .flag(true)
       draft["startDate"] = .text(firstDay.iso)
       draft["endDate"] = .text(lastDay.iso)
@@ -50,7 +53,7 @@ struct Demo: Sendable {
       _ kind: Item.Type, _ texts: [String: String], _ moments: [String: Moment] = [:]
     ) throws -> UUID {
       let id = newID()
-      var draft = texts.mapValues(JSONValue.text)
+      var draft = texts.mapValues { JSONValue.text(words($0)) }
       for (key, moment) in moments {
         draft[key] = .text(moment.text(from: firstDay))
         if case .instant(let zoneKey) = Item.field(key)?.type { draft[zoneKey] = .text(moment.zone) }

@@ -25,8 +25,10 @@ extension Wallet {
     let text = await Wallet.offThread { url.map { reader.firstWords(of: $0, file.mediaType) } ?? "" }
     let suggested = DocumentCategory.suggested(
       name: FileName(given, file.mediaType).stem, text: text, isPicture: file.mediaType.isPicture)
-    // Whatever its words are, a pass is shown at some door.
-    return suggested == .other && file.mediaType == .pass ? .ticket : suggested
+    guard file.mediaType == .pass else { return suggested }
+    let isForBoarding = await Wallet.offThread { url.map { reader.isBoardingPass($0) } ?? false }
+    // Whatever its words are, any other pass is shown at some door.
+    return isForBoarding ? .boardingPass : suggested == .other ? .ticket : suggested
   }
 
   /// Puts another file in the place of a document's; the old one stays in the history, from which it can be taken back.
@@ -36,6 +38,7 @@ extension Wallet {
   ) async throws -> Document {
     try await store.write(by: user, at: world.now()) { door in
       let base = try door.snapshot.journey(journey).item(Document.self, id)
+      door.admit(file: file.hash)
       var document = base
       document.fileName = FileName(given, file.mediaType).text
       document.keep(file)
@@ -77,6 +80,7 @@ extension WriteDoor {
     document.fileName = name.text
     (document.category, document.notes) = (category ?? .other, notes)
     document.keep(file)
+    admit(file: file.hash)
     return try create(document)
   }
 }
@@ -90,16 +94,15 @@ extension Document {
 }
 
 extension Wallet {
-  /// The journey of an identifier, or the only one of a name, however it is written.
-  /// - Throws: `WalletError.notFound` where there is none; `.invalid` where several bear the name.
-  public func journey(named text: String, as user: UUID) async throws -> UUID {
+  /// The journey of an identifier, or those of a name, however it is written, the latest first.
+  /// - Throws: `WalletError.notFound` where there is none.
+  public func journeys(named text: String, as user: UUID) async throws -> [Journey] {
     try await store.read(as: user) { snapshot in
-      if let id = UUID(uuidString: text) { return try snapshot.journey(id).journey.id }
-      var found: [UUID] = []
-      try snapshot.forEachJourney { if FoldedName.of($0.name) == FoldedName.of(text) { found.append($0.id) } }
-      guard found.count < 2 else { throw WalletError.invalid([Issue("journey", .ambiguous)]) }
-      guard let journey = found.first else { throw WalletError.notFound }
-      return journey
+      if let id = UUID(uuidString: text) { return [try snapshot.journey(id).journey] }
+      var found: [Journey] = []
+      try snapshot.forEachJourney { if FoldedName.of($0.name) == FoldedName.of(text) { found.append($0) } }
+      guard !found.isEmpty else { throw WalletError.notFound }
+      return found.sorted { ($0.startDate?.iso ?? "", $0.id) > ($1.startDate?.iso ?? "", $1.id) }
     }
   }
 

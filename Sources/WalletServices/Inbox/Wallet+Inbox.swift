@@ -36,6 +36,7 @@ extension Wallet {
   ) async throws -> InboxEntry {
     try await store.write(by: user, at: world.now()) { door in
       if let same = try door.snapshot.inbox().first(where: isSame) { return same }
+      if let file = entry.file { door.admit(file: file.hash) }
       return try door.create(entry.checked([:]))
     }
   }

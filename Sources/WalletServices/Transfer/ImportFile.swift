@@ -62,20 +62,24 @@ public struct ImportFile: Sendable {
   }
 
   /// Puts the files in it among those of a wallet, as far as the wallet is to know of them.
+  /// - Returns: the hashes of those that are in it, each computed from its content
   /// - Throws: `WalletError.unavailable(.exportTruncated)` where it is damaged; `.tooLarge`.
-  func takeDocuments(_ wanted: Set<String>, into files: DocumentFiles, _ newID: () -> UUID) throws {
-    guard isJourney else { return }
+  func takeDocuments(_ wanted: Set<String>, into files: DocumentFiles, _ newID: () -> UUID) throws -> Set<String> {
+    guard isJourney else { return [] }
+    var brought: Set<String> = []
     try explained { zip in
       while let entry = try zip.next() {
-        guard case .document(let hash)? = BackupName(entry.name), wanted.contains(hash), !files.has(hash) else {
+        guard case .document(let hash)? = BackupName(entry.name), wanted.contains(hash) else {
           while try zip.read() != nil {}
           continue
         }
-        var incoming = try files.incoming(id: newID())
-        while let piece = try zip.read() { try piece.withUnsafeBytes { try incoming.write($0) } }
-        guard try incoming.finish().hash == hash else { throw WalletError.unavailable(.exportTruncated, detail: hash) }
+        // Of a file that is here already the content is proof that whoever imports has it too.
+        let found = files.has(hash) ? try zip.digest() : try zip.taken(into: files, newID())
+        guard found == hash else { throw WalletError.unavailable(.exportTruncated, detail: hash) }
+        brought.insert(hash)
       }
     }
+    return brought
   }
 
   private func explained<Value>(_ body: (inout ZIPReader) throws -> Value) throws -> Value {
@@ -85,5 +89,21 @@ public struct ImportFile: Sendable {
     } catch WalletError.unavailable(.backupDamaged, let detail) {
       throw WalletError.unavailable(.exportTruncated, detail: detail)
     }
+  }
+}
+
+extension ZIPReader {
+  /// The SHA-256 of the entry's content.
+  fileprivate mutating func digest() throws -> String {
+    var digest = FileDigest()
+    while let piece = try read() { digest.add(piece) }
+    return digest.sha256
+  }
+
+  /// The SHA-256 of the entry's content, which is kept.
+  fileprivate mutating func taken(into files: DocumentFiles, _ id: UUID) throws -> String {
+    var incoming = try files.incoming(id: id)
+    while let piece = try read() { try piece.withUnsafeBytes { try incoming.write($0) } }
+    return try incoming.finish().hash
   }
 }

@@ -23,7 +23,7 @@ public struct ImportPlan: Sendable {
     /// What it calls itself, as far as that can be read.
     public let title: String
     public let fate: Fate
-    /// Members that the wallet has no field for, which are left out.
+    /// Members that are left out: the wallet has no field for them, or the content of a named file did not come along.
     public let leftOut: [String]
     let creation: Creation?
   }

@@ -58,14 +58,28 @@ struct ImportPlanner {
     }
     let draft = keys?.draft(Stored.self, from: members) ?? members
     let blank = Stored(header: header)
-    let (record, issues) = blank.reading(Stored.normalised(draft, over: blank))
-    let leftOut = issues.filter { $0.problem == .unknownField }.map(\.field)
+    let (read, issues) = blank.reading(Stored.normalised(draft, over: blank))
+    var record = read
+    var leftOut = issues.filter { $0.problem == .unknownField }.map(\.field)
+    if try withholdFile(of: &record) { leftOut.append("contentHash") }
     let wrong = ImportPlanner.unreadableMoments(members) + issues.filter { $0.problem != .unknownField }
     let said = Set(wrong.map(\.field))
     let all = try wrong + (record.issues() + lost(record)).filter { !said.contains($0.field) }
     guard all.isEmpty else { return entry(.unreadable(all), leftOut: leftOut) }
     remember(kind, header.id, in: record.scope)
     return entry(.new, leftOut: leftOut, Creation(record))
+  }
+
+  /// Takes the file from a document where its content neither comes along nor is the user's already: its name alone is no
+  /// proof of having it.
+  /// - Returns: whether there was such a file
+  private func withholdFile<Stored: StoredRecord>(of record: inout Stored) throws -> Bool {
+    guard var document = record as? Document, document.issues().isEmpty, !document.contentHash.isEmpty,
+      try !door.mayName(file: document.contentHash)
+    else { return false }
+    document.contentHash = ""
+    record = document as? Stored ?? record
+    return true
   }
 
   /// Whether a journey is in the file or in the wallet, and may be added to.

@@ -7,12 +7,15 @@ extension Wallet {
   /// - Parameter zone: where the days of an export of the original app were counted
   /// - Throws: as `ExportFile.init`.
   public func planImport(of file: ImportFile, zone: Zone, as user: UUID) async throws -> ImportPlan {
-    try await plan(file.export(), zone, settlesClashes: file.isJourney, as: user)
+    let export = try file.export()
+    // Until it is imported, a journey's file is believed to hold what it speaks of.
+    return try await plan(
+      export, zone, settlesClashes: file.isJourney, files: file.isJourney ? export.contentHashes : [], as: user)
   }
 
   /// The same for bytes.
   public func planImport(of data: Data, zone: Zone, as user: UUID) async throws -> ImportPlan {
-    try await plan(ExportFile(data), zone, settlesClashes: false, as: user)
+    try await plan(ExportFile(data), zone, settlesClashes: false, files: [], as: user)
   }
 
   /// Imports everything that is new, all of it or nothing.
@@ -24,14 +27,15 @@ extension Wallet {
     _ file: ImportFile, zone: Zone, skippingUnreadable: Bool, as user: UUID
   ) async throws -> ImportPlan {
     let export = try file.export()
+    var brought: Set<String> = []
     if file.isJourney {
-      let plan = try await plan(export, zone, settlesClashes: true, as: user)
+      let plan = try await plan(export, zone, settlesClashes: true, files: export.contentHashes, as: user)
       guard skippingUnreadable || plan.unreadable.isEmpty else { return plan }
       // The files come before the rows that speak of them.
-      try file.takeDocuments(export.contentHashes, into: files, world.uuid)
+      brought = try file.takeDocuments(export.contentHashes, into: files, world.uuid)
     }
     return try await carryOut(
-      export, zone, settlesClashes: file.isJourney, skippingUnreadable: skippingUnreadable, as: user)
+      export, zone, settlesClashes: file.isJourney, files: brought, skippingUnreadable: skippingUnreadable, as: user)
   }
 
   /// The same for bytes.
@@ -39,13 +43,15 @@ extension Wallet {
     _ data: Data, zone: Zone, skippingUnreadable: Bool, as user: UUID
   ) async throws -> ImportPlan {
     try await carryOut(
-      ExportFile(data), zone, settlesClashes: false, skippingUnreadable: skippingUnreadable, as: user)
+      ExportFile(data), zone, settlesClashes: false, files: [], skippingUnreadable: skippingUnreadable, as: user)
   }
 
   private func plan(
-    _ file: ExportFile, _ zone: Zone, settlesClashes: Bool, as user: UUID
+    _ file: ExportFile, _ zone: Zone, settlesClashes: Bool, files: Set<String>, as user: UUID
   ) async throws -> ImportPlan {
     try await store.inspect(as: user, at: world.now()) { door in
+      var door = door
+      for hash in files { door.admit(file: hash) }
       let file = settlesClashes ? try SettledIdentifiers(door, user).applied(to: file) : file
       var planner = ImportPlanner(file: file, door: door, zone: zone)
       return try planner.plan(for: door.snapshot.currentUser())
@@ -53,9 +59,11 @@ extension Wallet {
   }
 
   private func carryOut(
-    _ file: ExportFile, _ zone: Zone, settlesClashes: Bool, skippingUnreadable: Bool, as user: UUID
+    _ file: ExportFile, _ zone: Zone, settlesClashes: Bool, files: Set<String>, skippingUnreadable: Bool,
+    as user: UUID
   ) async throws -> ImportPlan {
     try await store.write(by: user, at: world.now()) { door in
+      for hash in files { door.admit(file: hash) }
       let file = settlesClashes ? try SettledIdentifiers(door, user).applied(to: file) : file
       let owner = try door.snapshot.currentUser()
       var planner = ImportPlanner(file: file, door: door, zone: zone)

@@ -8,6 +8,46 @@ enum Inspection {
     return ['page ' + page.scrollWidth, ...out.slice(-4).map(e => e.tagName + '.' + e.className)]
     """
 
+  /// Words and numbers that break in their middle: each with its element. One that is longer than anybody's words, or than
+  /// most of the page is wide (the argument, as a part of it), has to.
+  static let broken = #"""
+    const texts = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT), range = document.createRange()
+    const found = []
+    while (texts.nextNode()) {
+      const { currentNode: node } = texts, element = node.parentElement
+      if (!node.data.trim() || element.closest('.visually-hidden, option, textarea, pre, code, svg, datalist')) continue
+      if (!element.checkVisibility({ visibilityProperty: true })) continue
+      for (const { 0: run, index } of node.data.matchAll(/\S+/g)) {
+        if (run.length > 24 || run.includes('@')) continue
+        for (const { 0: word, index: place } of run.matchAll(/[\p{L}\p{M}\p{N}\p{Sc}.,:+’'−]{2,}/gu)) {
+          range.setStart(node, index + place)
+          range.setEnd(node, index + place + word.length)
+          const boxes = [...range.getClientRects()].filter(box => box.width > 0)
+          const width = boxes.reduce((sum, box) => sum + box.width, 0)
+          const isBroken = boxes.some(box => Math.abs(box.top - boxes[0].top) > box.height / 2)
+          if (isBroken && width < innerWidth * arguments[0]) found.push(`${word} in ${element.tagName}.${element.className}`)
+        }
+      }
+    }
+    return [...new Set(found)]
+    """#
+
+  /// Buttons of forms that something floating lies on, where they stand and once they are scrolled into view.
+  static let covered = """
+    const floating = '.fab, .toast'
+    const isCovered = (button) => {
+      const { left, right, top, bottom } = button.getBoundingClientRect()
+      const x = (left + right) / 2, y = (top + bottom) / 2
+      if (y < 0 || y > innerHeight) return false
+      return [[x, y], [left + 4, y], [right - 4, y]].some(point => document.elementFromPoint(...point)?.closest(floating))
+    }
+    const buttons = [...document.querySelectorAll('main form .button, main form .button-plain, main .form-end > *')]
+      .filter(e => e.checkVisibility() && !e.closest(floating))
+    const there = buttons.filter(isCovered)
+    const later = buttons.filter(button => { button.scrollIntoView({ block: 'nearest' }); return isCovered(button) })
+    return [...new Set([...there, ...later])].map(e => `${e.className} ${e.textContent.trim()}`)
+    """
+
   /// Texts of which a part is cut off.
   static let cut = """
     return [...document.body.querySelectorAll('*')].filter(e => {

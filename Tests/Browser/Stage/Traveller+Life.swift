@@ -7,8 +7,14 @@ import WalletScreens
 extension Traveller {
   /// Deletes the journey whose page is open, after being told what goes with it.
   func deleteJourney() async throws {
-    try await browser.element(".hero-actions a[href$='/delete']").follow()
+    try await choose("delete")
     try await browser.element(".ask form button").follow()
+  }
+
+  /// Chooses something from the menu of the journey whose page is open.
+  func choose(_ action: String) async throws {
+    try await browser.element(".hero-actions summary").click()
+    try await browser.element(".hero-actions a[href$='/\(action)']").follow()
   }
 
   /// Adds an entry to a journey through the + button, and looks for it wherever it should be.

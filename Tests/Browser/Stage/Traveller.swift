@@ -83,6 +83,10 @@ struct Traveller: Sendable {
 
   private func fill(_ name: String, _ text: String) async throws {
     let field = try await browser.element("#f-\(name)")
+    // What is seldom filled in is folded away.
+    if try await browser.count("details:not([open]) #f-\(name)") > 0 {
+      try await browser.element("details:has(#f-\(name)) > summary").click()
+    }
     switch try await field.property("type").text ?? "" {
     case "select-one": try await browser.element("#f-\(name) option[value='\(text)']").click()
     case "checkbox": try await field.click()

@@ -235,23 +235,24 @@ CREATE TABLE documents (
     'other')), media_type TEXT NOT NULL DEFAULT '' CHECK (length(media_type) <= 200), content_hash TEXT NOT NULL DEFAULT '' CHECK (length(content_hash) IN (0, 64)), link TEXT NOT NULL DEFAULT '' CHECK (length(link) <= 2000), tags TEXT NOT NULL DEFAULT '[]' CHECK (json_valid(tags)), related_entity_type TEXT CHECK (
   related_entity_type IN ('transport', 'hotel', 'carRental', 'activity', 'place', 'expense')), related_entity_id BLOB CHECK (length(related_entity_id) = 16), other_entity_ids TEXT NOT NULL DEFAULT '[]' CHECK (json_valid(other_entity_ids))) STRICT;
 
-CREATE TABLE expenses (
+CREATE TABLE "expenses" (
   id BLOB PRIMARY KEY NOT NULL CHECK (length(id) = 16),
   journey_id BLOB NOT NULL REFERENCES journeys (id) ON DELETE CASCADE,
-  title TEXT NOT NULL CHECK (length(title) BETWEEN 1 AND 200),
+  title TEXT NOT NULL DEFAULT '' CHECK (length(title) <= 200),
   amount INTEGER NOT NULL CHECK (amount > 0),
   currency TEXT NOT NULL CHECK (length(currency) = 3),
   category TEXT NOT NULL DEFAULT 'other' CHECK (
     category IN ('transport', 'accommodation', 'food', 'activities', 'shopping', 'other')),
   zone TEXT CHECK (length(zone) > 0),
   date INTEGER,
+  related_entity_type TEXT CHECK (related_entity_type IN ('transport', 'hotel', 'carRental', 'activity')),
+  related_entity_id BLOB CHECK (length(related_entity_id) = 16),
   notes TEXT NOT NULL DEFAULT '' CHECK (length(notes) <= 1048576),
   created_at INTEGER NOT NULL,
   updated_at INTEGER NOT NULL,
   version INTEGER NOT NULL CHECK (version > 0),
   deleted_at INTEGER
-, related_entity_type TEXT CHECK (
-  related_entity_type IN ('transport', 'hotel', 'carRental', 'activity')), related_entity_id BLOB CHECK (length(related_entity_id) = 16)) STRICT;
+) STRICT;
 
 CREATE TABLE file_codes (
   content_hash TEXT NOT NULL CHECK (length(content_hash) = 64),
@@ -476,7 +477,7 @@ CREATE TABLE 'search_index_data'(id INTEGER PRIMARY KEY, block BLOB);
 
 CREATE TABLE 'search_index_idx'(segid, term, pgno, PRIMARY KEY(segid, term)) WITHOUT ROWID;
 
-CREATE TABLE transports (
+CREATE TABLE "transports" (
   id BLOB PRIMARY KEY NOT NULL CHECK (length(id) = 16),
   journey_id BLOB NOT NULL REFERENCES journeys (id) ON DELETE CASCADE,
   type TEXT NOT NULL CHECK (type IN ('flight', 'train', 'bus', 'ferry', 'transfer', 'other')),
@@ -509,9 +510,12 @@ CREATE TABLE transports (
   created_at INTEGER NOT NULL,
   updated_at INTEGER NOT NULL,
   version INTEGER NOT NULL CHECK (version > 0),
-  deleted_at INTEGER, coach TEXT NOT NULL DEFAULT '' CHECK (length(coach) <= 200), vehicle TEXT NOT NULL DEFAULT '' CHECK (length(vehicle) <= 200), is_cancelled INTEGER NOT NULL DEFAULT 0 CHECK (is_cancelled IN (0, 1)),
+  deleted_at INTEGER,
+  coach TEXT NOT NULL DEFAULT '' CHECK (length(coach) <= 200),
+  vehicle TEXT NOT NULL DEFAULT '' CHECK (length(vehicle) <= 200),
+  is_cancelled INTEGER NOT NULL DEFAULT 0 CHECK (is_cancelled IN (0, 1)),
   CHECK (departure_location <> '' OR departure_code <> '' OR arrival_location <> '' OR arrival_code <> ''
-    OR booking_reference <> ''),
+    OR booking_reference <> '' OR (transport_number <> '' AND departure_date IS NOT NULL)),
   CHECK (departure_date <= arrival_date),
   CHECK ((cost IS NULL) = (currency IS NULL)),
   CHECK ((departure_latitude IS NULL) = (departure_longitude IS NULL)),

@@ -22,6 +22,17 @@ struct KnownPlaceTests {
     #expect(KnownPlace.matching("a", kind: .airport, limit: 3) == [])
   }
 
+  @Test("a town is told by its region, and one that is not the largest of its name bears it")
+  func regions() {
+    let brooklyn = KnownPlace.matching("brooklyn", kind: .city).first
+    #expect(brooklyn?.region == "New York" && brooklyn?.fullName == "Brooklyn")
+    let cambridge = KnownPlace.matching("cambridge", kind: .city)
+    #expect(cambridge.first?.fullName == "Cambridge")
+    #expect(cambridge.contains { $0.fullName == "Cambridge, Massachusetts" })
+    #expect(KnownPlace.matching("berlin", kind: .city).first?.region == "")
+    #expect(KnownPlace.matching("jfk", kind: .airport).first?.fullName == "New York")
+  }
+
   @Test("there are never more than asked for, and they come while one types")
   func limit() {
     #expect(KnownPlace.matching("san", kind: .airport, limit: 3).count == 3)

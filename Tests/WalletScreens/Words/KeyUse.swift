@@ -57,7 +57,9 @@ struct KeyUse {
     possible.formUnion(["file", "journey", "journeyId", "user", "password"].map { "issue.required.\($0)" })
     required.formUnion(Change.Action.allCases.map { "history.\($0.rawValue)" })
     required.formUnion(
-      Shell.Place.allCases.map { "tab.\($0.rawValue)" } + ["tab.import", "tab.search", "tab.trash", "tab.inbox"])
+      Shell.Place.allCases.map { "tab.\($0.rawValue)" } + [
+        "tab.import", "tab.search", "tab.trash", "tab.inbox", "tab.documents",
+      ])
     required.formUnion(["night", "morning", "afternoon", "evening"].map { "greeting.\($0)" })
     required.formUnion(["all", "upcoming", "countries", "cities", "days"].map { "stat.\($0)" })
     required.formUnion(JourneysScreen.Query.orders.map { "sort.\($0)" } + ["view.list", "view.grid"])
@@ -105,7 +107,7 @@ struct KeyUse {
       .busy, .passwordMissing, .portTaken, .inUse, .filesUnwritable, .notABackup, .backupDamaged, .backupNewer,
       .passphraseMissing, .passphraseWrong, .backupBusy, .backupUnwritable, .restoring,
       .serverUnreachable, .serverUntrusted, .serverPassword, .serverFolder, .serverFull, .serverSlow, .serverRefused,
-      .serverAltered, .connectionLost, .settingsUnreadable,
+      .serverAltered, .connectionLost, .settingsUnreadable, .databaseMissing,
     ]
     var names = ["notFound", "invalid", "forbidden", "tooLarge"]
     names += conflicts.map { "conflict.\($0.rawValue)" } + reasons.map { "unavailable.\($0.rawValue)" }

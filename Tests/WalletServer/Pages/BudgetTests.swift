@@ -1,7 +1,9 @@
 import Foundation
+import HTTPTypes
 import Journeys
 import TestSupport
 import Testing
+import WalletScreens
 
 @Suite("9.5 Budget and 9.6 quick entry")
 struct BudgetTests {
@@ -28,6 +30,34 @@ struct BudgetTests {
       #expect(try await served.submit(form).status == 303)
       let page = try await served.get(list).text
       #expect(page.contains(shown) && page.contains("Shopping"))
+    }
+  }
+
+  @Test("an expense without a title is called by its category in the language of whoever looks, and stored without")
+  func untitled() async throws {
+    try await withServed { served in
+      for list in ["\(list)", "\(list)/new"] {
+        var form = try #require(PageForm.to(self.list, in: try await served.get(list).text))
+        (form["amount"], form["currency"], form["category"], form["title"]) = ("7", "EUR", "shopping", "")
+        #expect(try await served.submit(form).status == 303)
+      }
+      let stored = try await served.read { try $0.items(Expense.self) }.filter { $0.category == .shopping }
+      #expect(stored.map(\.title) == ["", ""])
+      for language in Language.allCases {
+        let page = try await served.get(list, headers: [.acceptLanguage: language.rawValue]).text
+        let name = Words.of(language)("choice.expense.category.shopping")
+        #expect(page.unescaped.contains("<span class=\"row-title\">\(name)</span>"), "\(language)")
+      }
+    }
+  }
+
+  @Test("the amount of an expense stands beside its title, with no column of times between")
+  func rows() async throws {
+    try await withServed { served in
+      let page = try await served.get(list).text
+      let row = try #require(page.split(separator: "<li class=\"row").first { $0.contains("JP¥1,200") })
+      #expect(row.contains("<span class=\"row-time\"></span>"))
+      #expect(page.contains("class=\"fab\"") == false, "the quick entry is the one place to add")
     }
   }
 

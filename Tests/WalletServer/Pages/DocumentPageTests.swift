@@ -86,6 +86,53 @@ struct DocumentPageTests {
     }
   }
 
+  @Test("what is uploaded again is not said to be added: the document that is there is named, and leads to itself")
+  func again() async throws {
+    try await withServed { served in
+      let first = try await add(Array("the same".utf8), named: "Ticket.txt", served)
+      let id = try #require(first.json["id"]?.text)
+      // By a form, alone and beside a new one
+      let alone = try await form([("copy.txt", Array("the same".utf8))], served)
+      #expect(alone.target == "\(Self.list)/\(id)" && alone.location.contains("notice=present&present=\(id)"))
+      let both = try await form([("copy.txt", Array("the same".utf8)), ("new.txt", Array("new".utf8))], served)
+      #expect(both.target == Self.list && both.location.contains("notice=created&present=\(id)"))
+      for (reply, words) in [(alone, "Already here:"), (both, "Added · Already here:")] {
+        let page = try await served.get(reply.location).text
+        #expect(page.contains("<p>\(words) <a href=\"\(Self.list)/\(id)\">Ticket</a></p>"))
+      }
+      // By a script, which is told by the status
+      let sent = try await add(Array("the same".utf8), named: "copy.txt", served)
+      #expect(sent.status == 200 && sent.json["id"]?.text == id)
+      // What is not one's own is not named
+      let page = try await served.get("\(Self.list)?notice=present&present=\(Samples.strangersID(.document).text),x")
+        .text
+      #expect(!page.contains("<p>Already here: <a"))
+    }
+  }
+
+  @Test("the limit stands in the page for the script, and errors of the API are told in the reader's language")
+  func limits() async throws {
+    try await withServed { served in
+      let german: HTTPFields = [.acceptLanguage: "de"]
+      let page = try await served.get(Self.list, headers: german).text
+      #expect(page.contains("data-limit=\"\(DocumentFiles.sizeLimit)\""))
+      #expect(page.contains("data-too-large=\"Wähle eine kleinere Datei."))
+      let reply = try await served.json(.post, "/api/v1\(Self.list)", [:], headers: german)
+      #expect(reply.status == 422 && reply.json["title"]?.text == "Unprocessable Content")
+      #expect(reply.json["detail"]?.text?.isEmpty == false)
+      let other = try await served.json(.post, "/api/v1\(Self.list)", [:])
+      #expect(reply.json["detail"] != other.json["detail"])
+    }
+  }
+
+  @Test("all documents are reachable from everywhere, and from those of a journey")
+  func allDocuments() async throws {
+    try await withServed { served in
+      #expect(try await served.get("/").text.contains("<a href=\"/documents\">Documents</a>"))
+      #expect(try await served.get(Self.list).text.contains("<a href=\"/documents\">All documents</a>"))
+    }
+  }
+
   @Test(
     "a form that is none, or is cut, is refused and leaves nothing",
     arguments: [

@@ -76,8 +76,8 @@ struct PassPageTests {
           ], by: Served.ownerID)
       }
       let hotel = Samples.itemID(.hotel)
-      _ = try await served.wallet.create(
-        Document.self, id, in: Samples.journeyID,
+      try await served.wallet.create(
+        document: id, in: Samples.journeyID,
         [
           "name": "Passes", "mediaType": "application/pdf", "contentHash": .text(hash),
           "relatedEntityType": "transport",
@@ -153,8 +153,8 @@ struct ReadingPageTests {
   func underWay() async throws {
     try await withServed { served in
       let id = Samples.id(77), hash = String(repeating: "a", count: 64)
-      _ = try await served.wallet.create(
-        Document.self, id, in: Samples.journeyID,
+      try await served.wallet.create(
+        document: id, in: Samples.journeyID,
         ["name": "Scan", "mediaType": "application/pdf", "contentHash": .text(hash)], by: Served.ownerID)
       let page = "\(Self.list)/\(id.text)"
       #expect(try await served.get(page).says("reading.waiting"))

@@ -226,6 +226,38 @@ struct ReminderPageTests {
   }
 }
 
+@Suite("Rows of reminders")
+struct ReminderRowTests {
+  @Test("how long before stands once in a row")
+  func offset() async throws {
+    try await withServed { served in
+      _ = try await served.wallet.edit(
+        Journey.self, Samples.journeyID, in: Samples.journeyID, basedOn: nil, by: Served.ownerID
+      ) { _ in ["isArchived": false] }
+      let made = try await served.json(
+        .post, "/api/v1\(ItemKind.transport.list)",
+        [
+          "type": "flight", "transportNumber": "LH 400", "departureLocation": "Frankfurt", "arrivalLocation": "Rome",
+          "departureDate": "2026-04-05T10:55",
+        ])
+      let page = "\(ItemKind.transport.list)/\(try #require(made.json["id"]?.text))"
+      _ = try await served.post("\(page)/remind", ["offer-event-PT5H": "on", "offer-event-PT3H": "on"])
+      let rows = try await served.get("/reminders?filter=upcoming", headers: [.acceptLanguage: "en"]).text
+        .matches(of: /class="row-subtitle">([^<]*)</).map { String($0.output.1) }
+      #expect(rows.contains { $0.contains("hours before") })
+      #expect(rows.allSatisfy { $0.components(separatedBy: " before").count <= 2 }, "\(rows)")
+    }
+  }
+
+  @Test("a list whose items have no day has no empty title")
+  func untitled() async throws {
+    try await withServed { served in
+      let page = try await served.get(ItemKind.note.list).text
+      #expect(page.contains("class=\"row-title\"") && !page.contains("group-title"))
+    }
+  }
+}
+
 @Suite("10.2 In the calendar")
 struct CalendarPageTests {
   @Test("a booking is an event with its reminders as alarms, a journey all of them")
@@ -237,7 +269,8 @@ struct CalendarPageTests {
           "type": "flight", "transportNumber": "LH 400", "departureLocation": "Frankfurt",
           "arrivalLocation": "New York",
           "departureZone": "Europe/Berlin", "arrivalZone": "America/New_York", "departureDate": "2026-04-05T10:55",
-          "arrivalDate": "2026-04-05T13:40", "bookingReference": "AB,12",
+          "arrivalDate": "2026-04-05T13:40", "bookingReference": "AB,12", "departureTerminal": "1",
+          "departureGate": "Z25",
         ])
       let page = "\(ItemKind.transport.list)/\(try #require(made.json["id"]?.text))"
       _ = try await served.post("\(page)/remind", ["offer-event-PT3H": "on", "offer-event-PT1H": "on"])
@@ -249,6 +282,11 @@ struct CalendarPageTests {
       #expect(lines.contains("TRIGGER;VALUE=DATE-TIME:20260405T055500Z"))
       #expect(lines.contains("TRIGGER;VALUE=DATE-TIME:20260405T075500Z"))
       #expect(reply.text.contains("AB\\,12"))
+      // An alarm says where to go
+      let alarms = lines.split(separator: "BEGIN:VALARM").dropFirst().compactMap { alarm in
+        alarm.first { $0.hasPrefix("DESCRIPTION:") }
+      }
+      #expect(alarms.count == 3 && alarms.allSatisfy { $0.contains("Terminal 1") && $0.contains("Z25") }, "\(alarms)")
       let journey = try await served.get("\(Samples.journeyPage)/calendar").text
       #expect(journey.contains("DTSTART;VALUE=DATE:20260328") && journey.contains("DTEND;VALUE=DATE:20260410"))
       #expect(journey.matches(of: /BEGIN:VEVENT/).count > 4)

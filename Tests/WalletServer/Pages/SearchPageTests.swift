@@ -2,6 +2,7 @@ import Foundation
 import Journeys
 import TestSupport
 import Testing
+import WalletScreens
 
 @Suite("3.3 Searching through pages and the API")
 struct SearchPageTests {
@@ -29,6 +30,27 @@ struct SearchPageTests {
         texts.insert(page.firstMatch(of: /data-announced>([^<]+)</).map { String($0.1) } ?? "")
       }
       #expect(texts.count == 3 && !texts.contains(""))
+    }
+  }
+
+  @Test("a typing error is said and what was meant is marked; a code in one piece is marked in parts")
+  func tolerant() async throws {
+    try await withServed { served in
+      let page = try await served.get("/search?q=munihc").text
+      #expect(page.contains("<mark>Munich</mark>") && page.contains(Words.of(.en)("search.similar", count: 1)))
+      _ = try await served.json(.patch, ItemKind.hotel.resource, ["bookingReference": "HB-77120", "baseVersion": 1])
+      #expect(try await served.get("/search?q=hb77120").text.contains("<mark>HB-77120</mark>"))
+    }
+  }
+
+  @Test("that a word is short is said only while nothing is found")
+  func shortWords() async throws {
+    try await withServed { served in
+      let hint = Words.of(.en)("search.tooShort")
+      let found = try await served.get("/search?q=mu").text
+      #expect(found.contains(hint) == false && found.contains("<mark>Mu</mark>nich"))
+      #expect(try await served.get("/search?q=qz").text.contains(hint))
+      #expect(try await served.get("/search?q=m").text.contains(hint))
     }
   }
 

@@ -85,7 +85,19 @@ extension Wallet {
   ) async throws {
     try await store.write(by: user, at: Served.now) { door in
       _ = try door.create(Samples.journey(journey))
+      door.admit(file: Samples.fileHash)
       for kind in ItemKind.allCases { try door.add(item(kind)) }
+    }
+  }
+}
+
+extension Wallet {
+  /// Makes a document whose file somebody has handed over.
+  @discardableResult
+  func create(document id: UUID, in journey: UUID, _ draft: Draft, by user: UUID) async throws -> Document {
+    try await store.write(by: user, at: world.now()) { door in
+      if let hash = draft["contentHash"]?.text { door.admit(file: hash) }
+      return try door.create(Document(header: RecordHeader(id: id, journeyID: journey)).applying(draft))
     }
   }
 }

@@ -16,8 +16,8 @@ extension ScreenSamples {
   static func papers() async throws -> Wallet {
     let wallet = try await bare()
     for (index, (category, type)) in [("ticket", "application/pdf"), ("map", "text/plain"), ("visa", "")].enumerated() {
-      _ = try await wallet.create(
-        Document.self, Samples.id(4000 + index), in: Samples.journeyID,
+      try await wallet.create(
+        document: Samples.id(4000 + index), in: Samples.journeyID,
         [
           "name": .text("Paper \(index)"), "category": .text(category), "mediaType": .text(type),
           "contentHash": .text(type.isEmpty ? "" : String(repeating: "\(index)", count: 64)),
@@ -44,16 +44,16 @@ extension ScreenSamples {
         "arrivalDate": "2026-04-01T12:00",
       ], by: Served.ownerID
     ).record.id
-    _ = try await wallet.create(
-      Document.self, Samples.id(4300), in: Samples.journeyID,
+    try await wallet.create(
+      document: Samples.id(4300), in: Samples.journeyID,
       [
         "name": "Terms", "link": "https://example.com", "relatedEntityType": "transport",
         "relatedEntityId": .text(flight.text),
       ], by: Served.ownerID)
     for (index, reading) in readingSamples.enumerated() {
       let hash = String(repeating: String(index, radix: 16), count: 63) + "f"
-      _ = try await wallet.create(
-        Document.self, Samples.id(4100 + index), in: Samples.journeyID,
+      try await wallet.create(
+        document: Samples.id(4100 + index), in: Samples.journeyID,
         [
           "name": .text("Scan \(index)"), "mediaType": "application/pdf", "contentHash": .text(hash),
           "relatedEntityType": "transport", "relatedEntityId": .text(flight.text),

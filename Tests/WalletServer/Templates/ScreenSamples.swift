@@ -29,7 +29,9 @@ enum ScreenSamples {
     let bare = try await bare()
     screens += try await read(bare, language) { snapshot, context in
       let journey = try snapshot.journey(Samples.journeyID)
-      return try [ItineraryScreen(journey, context, offset: 0)] + lists(journey, context)
+      return try [
+        ItineraryScreen(journey, context, offset: 0), JourneyScreen(journey, context), TakeScreen(journey, context),
+      ] + lists(journey, context)
     }
     screens += try await read(long, language) { snapshot, context in
       [
@@ -106,6 +108,7 @@ enum ScreenSamples {
   static func bare() async throws -> Wallet {
     let wallet = try await wallet(.empty)
     _ = try await wallet.createJourney(Samples.journeyID, ["name": "Bare"], by: Served.ownerID)
+    _ = try await wallet.createJourney(Samples.id(3), ["name": "Earlier"], by: Served.ownerID)
     return wallet
   }
 
@@ -155,6 +158,7 @@ enum ScreenSamples {
         snapshot, context, text: "winter zz", SearchQuery("winter", journey: Samples.journeyID, kind: "carRental")),
       try DeleteJourneyScreen(journey, snapshot, context),
       DuplicateScreen(journey.journey, context, id: Samples.id(7)),
+      try TakeScreen(journey, context, attempt: .init(["expenses": "on"], .invalid([Issue("source", .required)]))),
       DuplicateScreen(
         journey.journey, context, id: Samples.id(7),
         attempt: .init(

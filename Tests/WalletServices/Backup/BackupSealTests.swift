@@ -74,10 +74,35 @@ struct BackupSealTests {
     #expect(try reason(0, 1, 1, 2, 3) == .backupDamaged)
     #expect(try reason(0, 2, 3) == .backupDamaged)
     #expect(try reason(0, 3) == .backupDamaged)
-    #expect(try reason(1, 2, 3) == .passphraseWrong)
-    #expect(try reason(0) == .passphraseWrong)
+    #expect(try reason(1, 2, 3) == .backupDamaged)
+    #expect(try reason(0) == .backupDamaged)
     #expect(try self.reason(sealed + [0]) == .backupDamaged)
     #expect(try self.reason(sealed.dropLast()) == .backupDamaged)
+  }
+
+  @Test("damage is told from a wrong passphrase, wherever in the file it is")
+  func damage() throws {
+    let cellar = Cellar(root: URL(filePath: "/")), sealed = try cellar.seal(bytes(3000), "pass")
+    for place in stride(from: 11, to: sealed.count, by: 97) {
+      var changed = sealed
+      changed[place] ^= 4
+      #expect(try reason(changed) == .backupDamaged, "byte \(place)")
+    }
+    #expect(try reason(sealed, "other") == .passphraseWrong)
+  }
+
+  @Test("a file of version 1, which does not prove the key, is still opened")
+  func older() throws {
+    // `hello`, sealed with `pass` at the least cost, by hashlib and cryptography of Python.
+    let digits = Array(
+      """
+      894a575345414c01010101000102030405060708090a0b0c0d0e0f6465666768696a6b\
+      0aca8b74ca221a6439c62c48d8524ad975cc0ffb7b
+      """)
+    let sealed = Data(
+      stride(from: 0, to: digits.count, by: 2).compactMap { UInt8(String(digits[$0..<$0 + 2]), radix: 16) })
+    #expect(try opened(sealed, "pass") == Data("hello".utf8))
+    #expect(try reason(sealed, "other") == .passphraseWrong)
   }
 
   @Test("a header that asks for too much, or is of a newer version, is refused before any work")
@@ -85,7 +110,8 @@ struct BackupSealTests {
     let cellar = Cellar(root: URL(filePath: "/")), sealed = try cellar.seal(bytes(5), "pass")
     for (offset, value, expected) in [
       (8, 40, WalletError.Reason.backupDamaged), (8, 0, .backupDamaged), (9, 200, .backupDamaged),
-      (10, 255, .backupDamaged), (7, 2, .backupNewer), (20, 1, .passphraseWrong),
+      (10, 255, .backupDamaged), (7, 3, .backupNewer), (20, 1, .backupDamaged), (30, 1, .backupDamaged),
+      (40, 1, .backupDamaged), (55, 1, .backupDamaged),
     ] as [(Int, UInt8, WalletError.Reason)] {
       var changed = sealed
       changed[offset] = changed[offset] == value ? value + 1 : value

@@ -73,7 +73,7 @@ struct Cellar {
     try FileManager.default.subpathsOfDirectory(atPath: root.path).sorted().filter { path in
       var isFolder: ObjCBool = false
       _ = FileManager.default.fileExists(atPath: root.appending(path: path).path, isDirectory: &isFolder)
-      let isPassing = ["lock", "serving", "wallet.sqlite-wal", "wallet.sqlite-shm"].contains {
+      let isPassing = ["lock", "serving", "has-changes", "wallet.sqlite-wal", "wallet.sqlite-shm"].contains {
         path.hasSuffix("/\($0)")
       }
       return !isFolder.boolValue && !isPassing

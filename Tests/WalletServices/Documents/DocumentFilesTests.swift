@@ -133,6 +133,30 @@ struct DocumentTests {
     }
   }
 
+  @Test("a boarding pass is told as one: a pass of Apple Wallet by its style, another file by the code in it")
+  func boardingPasses() async throws {
+    try await withWallet { wallet, owner in
+      func add(_ id: Int, _ name: String, _ category: DocumentCategory? = nil) async throws -> String {
+        try await wallet.addDocument(
+          text("words of \(id)", wallet), as: Samples.id(id), named: name, category: category, in: Samples.journeyID,
+          by: owner
+        ).contentHash
+      }
+      let leg = "M1DESMARAIS/LUC       EABC123 YULFRAAC 0834 326J001A0025 100"
+      let code = FileCode(symbology: "aztec", payload: Array(leg.utf8))
+      let other = FileCode(symbology: "qr", payload: Array("https://example.com".utf8))
+      for (id, category, codes) in [(1, nil, [code]), (2, .receipt, [code]), (3, nil, [other])]
+        as [(Int, DocumentCategory?, [FileCode])]
+      {
+        try await wallet.categorise(try await add(id, "scan.txt", category), codes)
+      }
+      let categories = try await wallet.store.read(as: owner) { snapshot in
+        try (1...3).map { try snapshot.journey(Samples.journeyID).item(Document.self, Samples.id($0)).category }
+      }
+      #expect(categories == [.boardingPass, .receipt, .other])
+    }
+  }
+
   @Test("a text is found by words of the file, also after it is replaced, and not by the old ones")
   func search() async throws {
     try await withWallet { wallet, owner in

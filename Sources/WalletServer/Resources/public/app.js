@@ -1,5 +1,6 @@
 // What pages can do beyond what they do without a script: each part finds its elements by a data attribute.
 import "./journeys.js";
+import "./menu.js";
 import "./countdown.js";
 import "./places.js";
 import "./transport.js";
@@ -58,6 +59,7 @@ if (toast) {
   const address = new URL(location.href);
   address.searchParams.delete("notice");
   address.searchParams.delete("undo");
+  address.searchParams.delete("present");
   history.replaceState(null, "", address);
   toast.querySelector("[data-close-toast]").addEventListener("click", () => toast.remove());
 }

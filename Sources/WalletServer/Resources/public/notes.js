@@ -31,6 +31,51 @@ function autosave(form) {
   });
   form.addEventListener("submit", submit);
   preview(form.elements.content);
+  leaving();
+
+  // What was saved while one typed is not taken back by leaving: one is asked, and it is done.
+  function leaving() {
+    const link = form.querySelector("[data-cancel]");
+    const sheet = document.getElementById("draft-leave");
+    const first = text();
+    link.addEventListener("click", async (event) => {
+      if (!isNew && text() === first && !isDirty()) return store(null);
+      if (version === 0 && isEmpty() && !sending) return store(null);
+      event.preventDefault();
+      clearTimeout(timer);
+      sheet.showModal();
+    });
+    sheet.querySelector("[data-draft-keep]").addEventListener("click", async () => {
+      sheet.close();
+      if (isDirty() && !isEmpty() && !(await save())) return;
+      location.href = version === 0 ? link.href : address.replace("/api/v1", "");
+    });
+    sheet.querySelector("[data-draft-delete]").addEventListener("click", async () => {
+      sheet.close();
+      clearTimeout(timer);
+      if (sending) await sending.catch(() => {});
+      try {
+        await takeBack(first);
+        confirmed = text();
+        store(null);
+        location.href = link.href;
+      } catch {
+        state.textContent = form.dataset.offline;
+        schedule(0);
+      }
+    });
+  }
+  async function takeBack(first) {
+    if (version === 0 || (!isNew && JSON.stringify(pick(await known())) === first)) return;
+    const headers = { "Content-Type": "application/json", "If-Match": `"${version}"` };
+    const answer = await fetch(address, isNew ? { method: "DELETE", headers } : { method: "PATCH", headers, body: first });
+    if (!answer.ok) throw new Error(answer.statusText);
+  }
+  async function known() {
+    const there = await theirs();
+    if (!there) throw new Error("not there");
+    return there;
+  }
 
   function fields() {
     return Object.fromEntries(inputs.map((input) => [input.name, input.value]));

@@ -142,8 +142,12 @@ class Pages {
     if (isSettled) this.redraw();
   }
 
-  fit() {
+  // As wide as the paper, with the page that was read, for the paper has another size and is another thing that scrolls.
+  fit(page = this.current) {
     this.enlarge(1);
+    const shown = this.list.children[page - 1];
+    if (shown) this.paper.scrollTop += shown.getBoundingClientRect().top - this.paper.getBoundingClientRect().top;
+    this.count(page);
   }
 
   // Anew as sharp as they are large now, those in sight first.

@@ -78,7 +78,7 @@ function suggest(field) {
     const rest = document.createElement("span");
     code.textContent = place.code;
     name.textContent = place.name;
-    rest.textContent = [place.code && place.city !== place.name ? place.city : "", place.country].filter(Boolean).join(", ");
+    rest.textContent = [place.code && place.city !== place.name ? place.city : "", place.region, place.country].filter(Boolean).join(", ");
     rest.className = "suggestion-rest";
     item.append(...(place.code ? [code, " "] : []), name, " ", rest);
     // The focus stays in the input.
@@ -98,7 +98,7 @@ function suggest(field) {
   }
 
   function choose(place) {
-    const name = place.city || place.name;
+    const name = place.fullName || place.city || place.name;
     const before = input.value.slice(0, start());
     input.value = before ? `${before} ${name}` : name;
     for (const key of ["code", "latitude", "longitude", "zone"]) {

@@ -13,6 +13,7 @@ export function toast(message, action, closed) {
   box.append(button("×", "toast-close", () => {}));
   box.lastChild.setAttribute("aria-label", document.body.dataset.close);
   document.body.append(box);
+  clearButtons(box);
   // Put in after the box is there, so that it is read out.
   text.textContent = message;
   shown = box;
@@ -27,6 +28,16 @@ export function toast(message, action, closed) {
     });
     return element;
   }
+}
+
+// Where it would lie on a button of a form, it goes to the other edge.
+function clearButtons(box) {
+  const mine = box.getBoundingClientRect();
+  const isCovered = [...document.querySelectorAll("main form .button, main form .button-plain")].some((button) => {
+    const { top, bottom, left, right } = button.getBoundingClientRect();
+    return bottom > mine.top && top < mine.bottom && right > mine.left && left < mine.right;
+  });
+  box.classList.toggle("is-top", isCovered);
 }
 
 export function dismiss() {

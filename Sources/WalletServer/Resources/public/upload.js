@@ -50,7 +50,9 @@ function upload(place) {
   // The page anew, with the same words and the same way back as after the form.
   function done(made) {
     const page = new URL(location.href);
-    page.searchParams.set("notice", place.dataset.notice ?? "created");
+    const present = made.map(({ present }) => present).filter(Boolean);
+    page.searchParams.set("notice", present.length === made.length ? "present" : place.dataset.notice ?? "created");
+    if (present.length) page.searchParams.set("present", present.slice(0, 10).join(","));
     const record = made.length === 1 && made[0].record;
     if (record) page.searchParams.set("undo", `${record.replace("/api/v1", "")}/delete`);
     location.replace(page);
@@ -70,6 +72,13 @@ function upload(place) {
 
   function send(file) {
     const line = document.createElement("li");
+    if (file.size > Number(place.dataset.limit)) {
+      // A server that refuses it may close the connection before its answer is read.
+      line.textContent = `${file.name}: ${place.dataset.tooLarge}`;
+      line.className = "problem";
+      list.append(line);
+      return Promise.resolve(undefined);
+    }
     const name = document.createElement("span");
     const bar = document.createElement("progress");
     name.textContent = file.name;
@@ -86,7 +95,11 @@ function upload(place) {
       request.onload = () => {
         if (request.status < 300) {
           line.remove();
-          return finish({ record: request.status === 201 && request.getResponseHeader("Location") });
+          const isNew = request.status === 201;
+          return finish({
+            record: isNew && request.getResponseHeader("Location"),
+            present: !isNew && JSON.parse(request.responseText).id,
+          });
         }
         bar.remove();
         name.textContent = `${file.name}: ${problem(request)}`;
@@ -104,7 +117,8 @@ function upload(place) {
 
   function problem(request) {
     try {
-      return JSON.parse(request.responseText).title;
+      const { detail, title } = JSON.parse(request.responseText);
+      return detail ?? title;
     } catch {
       return request.status;
     }

@@ -19,7 +19,11 @@ async function view(viewer) {
     if (event.key === "ArrowLeft" && !stage?.matches(".is-zoomed")) viewer.querySelector("[data-previous]")?.click();
     if (event.key === "ArrowRight" && !stage?.matches(".is-zoomed")) viewer.querySelector("[data-next]")?.click();
   });
-  if (!stage) return;
+  if (!stage) {
+    // What is written needs no preparation: the style sheet lays it out for paper.
+    offer("[data-print]", viewer.querySelector(".document-text") !== null, () => print());
+    return;
+  }
 
   const { show } = paper.dataset.pdf ? await import("./pdf-pages.js") : await import("./picture.js");
   const shown = await show(stage, paper);
@@ -39,11 +43,12 @@ async function view(viewer) {
 
 // The whole screen, left by its button, Escape, going back, or pulling the paper down.
 function enlarge(stage, paper, shown) {
+  const page = shown?.current;
   history.pushState({ full: true }, "");
   stage.classList.add("is-full");
   document.body.classList.add("has-full");
   paper.focus();
-  shown?.fit?.();
+  shown?.fit?.(page);
   let start;
   const listeners = new AbortController();
   const on = (target, name, act) => target.addEventListener(name, act, { signal: listeners.signal, passive: true });
@@ -61,10 +66,11 @@ function enlarge(stage, paper, shown) {
   });
 
   function leave() {
+    const page = shown?.current;
     listeners.abort();
     stage.classList.remove("is-full");
     document.body.classList.remove("has-full");
-    shown?.fit?.();
+    shown?.fit?.(page);
     document.querySelector("[data-full]")?.focus();
   }
 }

@@ -37,6 +37,9 @@ struct FileReader: Sendable {
     }
   }
 
+  /// Whether a pass of Apple Wallet is one to board with.
+  func isBoardingPass(_ file: URL) -> Bool { ReadableText.isBoardingPass(FileReader.beginning(of: file, 24 << 20)) }
+
   /// What is written in a file that is a text: mails and passes as people read them, a page of HTML as it is written.
   private func written(in file: URL, _ type: MediaType) -> Result {
     let whole =

@@ -30,9 +30,28 @@ extension Wallet {
       }
       try await store.keep(
         result.reading, text: result.text.replacing("\u{0}", with: ""), codes: result.codes, ofFile: hash)
+      try await categorise(hash, result.codes)
       count += 1
     }
     return count
+  }
+
+  /// Tells documents whose file has the code of a boarding pass as such, as long as nobody has edited them: what was
+  /// suggested when they came followed from their words alone.
+  func categorise(_ hash: String, _ codes: [FileCode]) async throws {
+    let isBoardingPass = codes.contains { code in
+      TicketCode.Symbology(rawValue: code.symbology).map { TicketCode($0, code.payload).isBoardingPass } ?? false
+    }
+    guard isBoardingPass else { return }
+    try await store.write(by: owner().id, at: world.now()) { door in
+      for document in try door.snapshot.documents(ofFile: hash)
+      where document.version == 1 && [.other, .photo, .ticket].contains(document.category) {
+        guard try door.snapshot.role(in: document.journeyID)?.mayEdit == true else { continue }
+        var told = document
+        told.category = .boardingPass
+        _ = try door.save(told, over: document)
+      }
+    }
   }
 
   /// Makes the pictures of a file before somebody asks for them.

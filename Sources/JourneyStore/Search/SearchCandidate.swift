@@ -1,0 +1,54 @@
+import Foundation
+import GRDB
+import Journeys
+
+/// An entry that holds all words.
+struct SearchCandidate {
+  let entry: Int64
+  let journeyID: UUID
+  let kind: String
+  let recordID: UUID
+  let title: String
+  let body: String
+  let journeyName: String
+  let isArchived: Bool
+  /// The words that stand there in the place of those that were typed, where they are only alike.
+  private(set) var alike: [String] = []
+
+  init(_ row: Row) {
+    (entry, journeyID, kind, recordID) = (row[0], row[1], row[2], row[3])
+    (title, body, journeyName, isArchived) = (row[4], row[5], row[6], row[7])
+  }
+
+  /// A word in the title counts more than one elsewhere, a whole word more than a beginning, that more than a part; a
+  /// thing of today more than one of another year.
+  func score(_ words: [String], _ now: Date) -> Double {
+    let fit = words.reduce(0) { $0 + max(4 * SearchCandidate.fit($1, in: title), SearchCandidate.fit($1, in: body)) }
+    let days = abs(Double(entry >> 24) * 60 - now.timeIntervalSince1970) / 86_400
+    return fit / Double(words.count) - log2(1 + days) / 4 - (isArchived ? 4 : 0) + (kind == Journey.changeKind ? 2 : 0)
+  }
+
+  private static func fit(_ word: String, in text: String) -> Double {
+    let spaced = " \(text) "
+    if spaced.contains(" \(word) ") { return 3 }
+    if spaced.contains(" \(word)") { return 2 }
+    return spaced.contains(word) ? 1 : 0
+  }
+
+  /// The same with the words that are alike; nil where one has nothing like it.
+  func alike(_ words: [String]) -> SearchCandidate? {
+    let there = [title, body].flatMap { text in
+      text.unicodeScalars.prefix(SearchCandidate.compared).split(separator: " ").map { Array($0) }
+    }
+    var candidate = self
+    for word in words {
+      let wanted = AlikeWord(word)
+      guard let found = there.first(where: wanted.isLike) else { return nil }
+      candidate.alike.append(String(String.UnicodeScalarView(found)))
+    }
+    return candidate
+  }
+
+  /// How many letters of a title and of the rest are compared.
+  private static let compared = 6000
+}

@@ -1,0 +1,51 @@
+import Foundation
+import Hummingbird
+import Journeys
+import WalletScreens
+import WalletServices
+
+/// The form of a new document, which brings a file with it.
+struct DocumentForm {
+  let site: Site
+
+  /// Makes a document of the file, with what else was filled in; without a file, of that alone.
+  func create(_ request: Request, _ context: WalletContext) async throws -> Response {
+    let journey = try context.parameters.id("journey"), reader = try await site.context(request)
+    try await site.wallet.expectEditor(of: journey, user: site.owner)
+    let form = try await IncomingForm(request, into: site.wallet)
+    let fields = ItemInput.settled(form.fields, .document)
+    let id = fields["id"].flatMap { UUID(uuidString: $0) } ?? site.wallet.world.uuid()
+    do {
+      let draft = FormInput(fields).draft(of: Document.self, home: reader.zone, language: reader.language)
+      let document = try await make(id, draft, form.files.first, in: journey)
+      site.readFiles()
+      return .seeOther(Address.item(document), notice: .created)
+    } catch let error as WalletError where error.keepsForm {
+      return try await site.page(request, status: .init(error)) {
+        try FormScreen(
+          new: .document, in: $0.journey(journey), $1, id: id, attempt: FormScreen.Attempt(fields, error))
+      }
+    }
+  }
+
+  private func make(
+    _ id: UUID, _ draft: Draft, _ sent: (name: String, file: TakenFile)?, in journey: UUID
+  ) async throws -> Document {
+    guard let sent else {
+      return try await site.wallet.create(Document.self, id, in: journey, draft, by: site.owner).record
+    }
+    // What the file says of itself stands where nothing else was said.
+    var given = draft.filter { $0.value != .null && $0.value != .text("") && $0.value != [] }
+    if given["category"] == .text(DocumentCategory.other.rawValue) { given["category"] = nil }
+    // What is wrong is told before the file becomes a document.
+    let blank = Document(header: RecordHeader(id: id, journeyID: journey))
+    _ = try blank.applying(
+      given.merging(["name": .text(String(sent.name.prefix(FieldType.nameLimit)))]) { own, _ in own })
+    let document = try await site.wallet.addDocument(
+      sent.file, as: id, named: sent.name, in: journey, by: site.owner)
+    // The same content is there already: it stays as it is.
+    guard document.id == id, document.version == 1 else { return document }
+    let own = given
+    return try await site.wallet.edit(Document.self, id, in: journey, basedOn: 1, by: site.owner) { _ in own }
+  }
+}

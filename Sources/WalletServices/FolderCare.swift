@@ -1,0 +1,61 @@
+import Foundation
+import JourneyStore
+import Journeys
+
+/// What was put right in a wallet's folder when the wallet was opened.
+public struct FolderCare: Sendable, Hashable {
+  /// The permissions of the folder, where others could read it until now; nil where they could not.
+  public let formerPermissions: Int?
+  /// The names of unfinished backups and copies of the database that were removed.
+  public let clearedDrafts: [String]
+
+  init(formerPermissions: Int? = nil, clearedDrafts: [String] = []) {
+    (self.formerPermissions, self.clearedDrafts) = (formerPermissions, clearedDrafts)
+  }
+}
+
+/// Files in the making that a program which was killed has left in a wallet's folder: copies of the database, unfinished
+/// backups and settings.
+struct Drafts {
+  private let folders: [URL]
+
+  /// The drafts of a wallet's folder, and of the folder where its plan has backups written.
+  init(in folder: URL) {
+    let home = folder.appending(path: "backups")
+    // A plan that cannot be read is told of by whoever needs it.
+    let chosen = try? BackupPlan(in: folder).folder
+    folders = [folder, home] + (chosen.map { $0.standardizedFileURL == home.standardizedFileURL ? [] : [$0] } ?? [])
+  }
+
+  /// The files, in the order of their names.
+  func all() -> [URL] {
+    folders.flatMap { folder in
+      let names = (try? FileManager.default.contentsOfDirectory(atPath: folder.path)) ?? []
+      return names.filter(Drafts.isDraft).sorted().map { folder.appending(path: $0) }
+    }
+  }
+
+  /// Those that nothing has been written to for a day, and that nobody can be writing any more.
+  func abandoned(before now: Date) -> [URL] {
+    all().filter { file in
+      let changed = (try? FileManager.default.attributesOfItem(atPath: file.path))?[.modificationDate] as? Date
+      return changed.map { now.timeIntervalSince($0) > 86_400 } ?? false
+    }
+  }
+
+  /// Removes all of them; nobody may be writing.
+  /// - Returns: their names
+  /// - Throws: what the file system throws.
+  func clear() throws -> [String] { try Drafts.remove(all()) }
+
+  static func remove(_ files: [URL]) throws -> [String] {
+    for file in files { try FileManager.default.removeItem(at: file) }
+    return files.map(\.lastPathComponent)
+  }
+
+  /// `.snapshot-{identifier}`, and what `DraftFile` calls the draft of a file: `.{name}.{identifier}`.
+  private static func isDraft(_ name: String) -> Bool {
+    name.wholeMatch(
+      of: /\.(snapshot-|.+\.)[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}(-journal|-wal|-shm)?/) != nil
+  }
+}

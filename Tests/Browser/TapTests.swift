@@ -1,0 +1,72 @@
+import Journeys
+import TestSupport
+import Testing
+
+extension InChromium {
+  @Suite("12.1 The first minutes, tap by tap")
+  struct TapTests {
+    /// Taps, and counts them; typing is no tap.
+    private struct Finger {
+      let browser: Browser
+      private(set) var taps = 0
+
+      mutating func tap(_ selector: String, leads: Bool = false) async throws {
+        taps += 1
+        let element = try await browser.element(selector)
+        if leads { try await element.follow() } else { try await element.click() }
+      }
+
+      func type(_ text: String) async throws { try await browser.focused.type(text) }
+    }
+
+    @Test("a first flight takes twelve taps at most from the first start, a hotel then six")
+    func first() async throws {
+      try await withTemporaryFolder { folder in
+        try await withWallet(in: folder) { wallet in
+          let stage = try #require(Stage.current)
+          try await withBrowser(stage.driver, home: wallet.place.address) { browser in
+            try await browser.resize(width: 390, height: 844)
+            // Given a wallet that is opened for the first time
+            try await browser.open("/")
+            var finger = Finger(browser: browser)
+            try await finger.tap("main a[href='/welcome?step=5']", leads: true)
+            try await finger.tap("main form .button", leads: true)
+            // When a journey is made, whose form begins with its name
+            try await finger.tap("main a.button[href='/journeys/new']", leads: true)
+            try await finger.type("New York")
+            try await finger.tap("#f-startDate")
+            try await browser.run(
+              "const f = document.getElementById('f-startDate'); f.value = '2030-05-01'; f.dispatchEvent(new Event('change'))"
+            )
+            try await finger.tap("main .form-end button", leads: true)
+            let journey = try await browser.path
+            // And a flight, whose form begins with its number
+            try await finger.tap(".first-steps .button", leads: true)
+            try await finger.type("LH 400")
+            for (field, text, name) in [
+              ("departureLocation", "FRA", "Frankfurt am Main"), ("arrivalLocation", "JFK", "New York"),
+            ] {
+              try await finger.tap("#f-\(field)")
+              try await finger.type(text)
+              try await finger.tap("[data-field=\(field)] [data-shown='\(text)'] [role=option]")
+              #expect(try await browser.element("#f-\(field)").value == name)
+            }
+            try await finger.tap("main .form-end button", leads: true)
+            // Then it is there, after twelve taps
+            #expect(try await browser.element("main h1").text == "LH 400 to New York")
+            #expect(finger.taps <= 12, "\(finger.taps) taps")
+            // And a hotel, from the page of the journey
+            try await browser.open(journey)
+            finger = Finger(browser: browser)
+            try await finger.tap(".fab")
+            try await finger.tap(".kind-grid a[href$='/hotels/new']", leads: true)
+            try await finger.type("Hotel Beacon")
+            try await finger.tap("main .form-end button", leads: true)
+            #expect(try await browser.element("main h1").text == "Hotel Beacon")
+            #expect(finger.taps <= 6, "\(finger.taps) taps")
+          }
+        }
+      }
+    }
+  }
+}

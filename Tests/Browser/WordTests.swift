@@ -1,0 +1,72 @@
+import Foundation
+import Journeys
+import TestSupport
+import Testing
+
+extension InChromium {
+  @Suite("Words stay whole")
+  struct WordTests {
+    /// A size of text, in the browser's settings, and the widths at which pages are looked at with it. Of larger text a line
+    /// holds less, so that a word of half a line may have to break.
+    private static let sizes: [(font: Int, widths: [Int], share: Double)] = [
+      (16, [320, 1280], 0.55), (24, [390], 0.55), (32, [320, 1280], 0.65),
+    ]
+
+    @Test(
+      "no word and no number breaks in its middle and no page scrolls sideways, on small phones and with large text",
+      arguments: Language.allCases)
+    func whole(language: Language) async throws {
+      // Given a full journey and the samples
+      let traveller = try await Traveller(), stage = try #require(Stage.current)
+      let atlas = try await Atlas(traveller)
+      try await traveller.settings(["language": .text(language.rawValue), "name": "Mara"])
+      for (font, widths, share) in Self.sizes {
+        try await withBrowser(stage.driver, home: stage.wallet.place.address, fontSize: font) { browser in
+          for page in atlas.pages {
+            // When a page is opened, with all that is folded away in it
+            try await browser.open(page)
+            try await browser.run(
+              "document.querySelectorAll('main details:not(.menu)').forEach(e => { e.open = true })")
+            for width in widths {
+              try await browser.resize(width: width, height: 844)
+              // Then it fits, and its words are whole
+              let out = try await browser.run(Inspection.overflow, [.number(Decimal(width))])
+              #expect(out == [], "\(page) at \(width), text of \(font)")
+              let broken = try await browser.run(Inspection.broken, [.number(Decimal(share))])
+              #expect(broken == [], "\(page) at \(width), text of \(font)")
+            }
+          }
+        }
+      }
+      _ = try await traveller.wallet.send("DELETE", "/api/v1\(atlas.journey)")
+    }
+
+    @Test("a word of 200 letters breaks where it must, and no other")
+    func long() async throws {
+      let traveller = try await Traveller(), browser = traveller.browser
+      let journey = try await traveller.journey(String(repeating: "Donau", count: 40))
+      _ = try await traveller.item(.hotel, in: journey, ["name": .text(String(repeating: "Inn", count: 60))])
+      for page in [journey, "\(journey)/hotels", "/journeys", "/"] {
+        try await browser.open(page)
+        for width in [320, 1280] {
+          try await browser.resize(width: width, height: 844)
+          #expect(try await browser.run(Inspection.overflow, [.number(Decimal(width))]) == [], "\(page) at \(width)")
+          #expect(try await browser.run(Inspection.broken, [.number(0.55)]) == [], "\(page) at \(width)")
+        }
+      }
+    }
+
+    @Test("nothing that floats lies on a button of a form")
+    func uncovered() async throws {
+      let traveller = try await Traveller(), browser = traveller.browser
+      let atlas = try await Atlas(traveller)
+      for page in atlas.pages.map({ $0.contains("?") ? $0 : "\($0)?notice=saved" }) {
+        try await browser.open(page)
+        for width in [390, 1280] {
+          try await browser.resize(width: width, height: 844)
+          #expect(try await browser.run("scrollTo(0, 0)\n\(Inspection.covered)") == [], "\(page) at \(width)")
+        }
+      }
+    }
+  }
+}
