@@ -9,7 +9,9 @@ enum Merging {
     var places: [Int] = []
     for (place, draft) in ordered {
       if let index = result.firstIndex(where: { $0.isSame(as: draft) }) {
-        result[index] = result[index].filled(from: draft)
+        // Of two descriptions of one place the fuller one is believed.
+        let isFuller = draft.kind.isPlace && draft.fields.count > result[index].fields.count
+        result[index] = isFuller ? draft.filled(from: result[index]) : result[index].filled(from: draft)
       } else {
         result.append(draft)
         places.append(place)
@@ -22,4 +24,9 @@ enum Merging {
 extension BookingDraft {
   /// The reliability of the best source of a draft.
   var reliability: Int { fields.values.map { $0.origin.source.rawValue }.max() ?? 0 }
+}
+
+extension BookingDraft.Kind {
+  /// Whether it is a house that nobody has booked.
+  var isPlace: Bool { self == .lodgingPlace || self == .diningPlace }
 }

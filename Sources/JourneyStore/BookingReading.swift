@@ -34,9 +34,9 @@ extension Snapshot {
 }
 
 extension Store {
-  /// The next thing in an Inbox that a reader of this version has not searched for bookings to the end, the last that came
-  /// first, and how often it has been begun.
-  public func unreadEntry(reader: Int) async throws -> (entry: InboxEntry, attempts: Int)? {
+  /// The next things in Inboxes that a reader of this version has not searched for bookings to the end, and how often each
+  /// has been begun: the last that came first, but the large ones after the others, by their size.
+  public func unreadEntries(reader: Int, limit: Int) async throws -> [(entry: InboxEntry, attempts: Int)] {
     try await database.read { db in
       let found = try RecordTable<InboxEntry>().records(
         db,
@@ -45,13 +45,14 @@ extension Store {
           AND NOT EXISTS (
             SELECT 1 FROM booking_readings
             WHERE reading_key = \(InboxEntry.readingKeyTerm) AND reader = ? AND is_done)
-        ORDER BY created_at DESC, id DESC LIMIT 1
-        """, [reader.databaseValue])
-      guard let entry = found.first else { return nil }
-      let attempts = try Int.fetchOne(
-        db, sql: "SELECT attempts FROM booking_readings WHERE reading_key = ? AND reader = ?",
-        arguments: [entry.readingKey, reader])
-      return (entry, attempts ?? 0)
+        ORDER BY max(0, coalesce(file_size, 0) - \(Store.smallFile)), created_at DESC, id DESC LIMIT ?
+        """, [reader.databaseValue, limit.databaseValue])
+      return try found.map { entry in
+        let attempts = try Int.fetchOne(
+          db, sql: "SELECT attempts FROM booking_readings WHERE reading_key = ? AND reader = ?",
+          arguments: [entry.readingKey, reader])
+        return (entry, attempts ?? 0)
+      }
     }
   }
 

@@ -30,7 +30,7 @@ extension Snapshot {
       return start...max(start, end)
     }
     statistics.days = Statistics.days(stretches.compactMap { $0 }, upTo: today)
-    statistics.longest = try longestJourney()
+    statistics.longest = try longestJourney(today)
     for (type, count) in try rows(
       "SELECT type, sum(count) FROM \(mine("journey_counts")) AND kind = 'transport' GROUP BY 1", [user.databaseValue],
       { (TransportType(rawValue: $0[0]), $0[1] as Int) })
@@ -97,14 +97,15 @@ extension Snapshot {
       [user.databaseValue, country.databaseValue, town.databaseValue, today.iso.databaseValue] + page.arguments)
   }
 
-  private func longestJourney() throws -> Journey? {
+  /// The longest of those that have begun.
+  private func longestJourney(_ today: CalendarDay) throws -> Journey? {
     try RecordTable<Journey>().records(
       db,
       """
       JOIN memberships ON memberships.journey_id = journeys.id AND memberships.user_id = ?
-      WHERE journeys.deleted_at IS NULL AND start_date IS NOT NULL
+      WHERE journeys.deleted_at IS NULL AND start_date <= ?
       ORDER BY julianday(end_date) - julianday(start_date) DESC, start_date DESC, journeys.id LIMIT 1
-      """, [user.databaseValue]
+      """, [user.databaseValue, today.iso.databaseValue]
     ).first
   }
 

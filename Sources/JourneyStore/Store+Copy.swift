@@ -3,7 +3,8 @@ import GRDB
 import Journeys
 
 extension Store {
-  /// Copies the database as it is at one moment into a file that is not there yet, while others read and write.
+  /// Copies the database as it is at one moment into a file that is not there yet, while others read and write. Private
+  /// addresses for mail stay out of the copy: whoever knows one can send things into the Inbox.
   /// - Throws: `WalletError.unavailable`; nothing is left of the file then.
   public func copy(to file: URL) async throws {
     do {
@@ -13,11 +14,21 @@ extension Store {
       }
       // A reader's connection, so that no writer waits; VACUUM begins a transaction of its own.
       try await reading { try $0.execute(sql: "VACUUM INTO ?", arguments: [file.path]) }
+      try await Task.detached { try Store.removeSecrets(from: file) }.value
     } catch {
       try? FileManager.default.removeItem(at: file)
-      guard let error = error as? DatabaseError else { throw error }
-      let reason: WalletError.Reason = error.resultCode == .SQLITE_FULL ? .diskFull : .databaseUnreadable
-      throw WalletError.unavailable(reason, detail: "\(error)")
+      guard error is DatabaseError else { throw error }
+      throw Store.failure(error, at: file, else: .databaseUnreadable)
     }
+  }
+
+  /// Overwrites what nobody else may know with zeros.
+  private static func removeSecrets(from file: URL) throws {
+    let copy = try DatabaseQueue(path: file.path)
+    try copy.writeWithoutTransaction { db in
+      try db.execute(sql: "PRAGMA secure_delete = ON")
+      if try db.tableExists("mail_addresses") { try db.execute(sql: "DELETE FROM mail_addresses") }
+    }
+    try copy.close()
   }
 }

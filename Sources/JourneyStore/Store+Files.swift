@@ -3,18 +3,25 @@ import GRDB
 import Journeys
 
 extension Store {
-  /// The hashes of the files that have not been read to the end, by whomever their documents are.
-  public func unreadFiles(limit: Int) async throws -> [String] {
+  /// Up to how many bytes files are read in the order in which they came; larger ones after them, by their size.
+  static let smallFile = 1 << 20
+
+  /// The hashes and sizes of the files that have not been read to the end, by whomever their documents are, the large ones
+  /// last.
+  public func unreadFiles(limit: Int) async throws -> [(hash: String, size: Int)] {
     try await database.read {
-      try String.fetchAll(
+      try Row.fetchAll(
         $0,
         sql: """
-          SELECT content_hash FROM (
-            SELECT content_hash FROM documents WHERE content_hash <> '' AND deleted_at IS NULL
-            UNION SELECT content_hash FROM inbox WHERE content_hash <> '' AND deleted_at IS NULL)
+          SELECT content_hash, max(file_size) FROM (
+            SELECT content_hash, coalesce(file_size, 0) AS file_size FROM documents
+            WHERE content_hash <> '' AND deleted_at IS NULL
+            UNION ALL SELECT content_hash, coalesce(file_size, 0) FROM inbox
+            WHERE content_hash <> '' AND deleted_at IS NULL)
           WHERE content_hash NOT IN (SELECT content_hash FROM file_readings WHERE state <> 'reading')
-          LIMIT ?
-          """, arguments: [limit])
+          GROUP BY content_hash ORDER BY max(0, max(file_size) - \(Store.smallFile)) LIMIT ?
+          """, arguments: [limit]
+      ).map { ($0[0], $0[1]) }
     }
   }
 

@@ -32,6 +32,30 @@ extension Store {
     }
   }
 
+  /// All private addresses, by their users.
+  public func mailTokens() async throws -> [UUID: String] {
+    try await Store.explained {
+      try await database.read { db in
+        let rows = try Row.fetchAll(db, sql: "SELECT user_id, token FROM mail_addresses")
+        return Dictionary(rows.map { ($0[0] as UUID, $0[1] as String) }) { first, _ in first }
+      }
+    }
+  }
+
+  /// Gives users the private addresses that they had, as far as they are there.
+  /// - Throws: `WalletError.unavailable`.
+  public func keep(mailTokens: [UUID: String]) async throws {
+    try await Store.explained {
+      try await database.write { db in
+        for (user, token) in mailTokens {
+          try db.execute(
+            sql: "INSERT OR IGNORE INTO mail_addresses (user_id, token) SELECT id, ? FROM users WHERE id = ?",
+            arguments: [token, user])
+        }
+      }
+    }
+  }
+
   /// The user whose private address begins with a token; nil for nobody's.
   public func user(ofMailToken token: String) async throws -> UUID? {
     try await database.read {

@@ -19,8 +19,9 @@ public struct Store: Sendable {
   }
 
   init(in folder: URL, migrations: [Migration]) throws {
-    let file = Store.file(in: folder), place = WalletFolder(folder)
+    let file = Store.file(in: folder), place = WalletFolder(folder), newest = migrations.last?.number ?? 0
     try place.expectDatabase()
+    if let seen = SchemaVersion(of: file)?.number, seen > newest { throw Migration.tooNew(seen, newest) }
     do {
       try FileManager.default.createDirectory(
         at: folder, withIntermediateDirectories: true, attributes: [.posixPermissions: 0o700])
@@ -33,21 +34,25 @@ public struct Store: Sendable {
       try pool.writeWithoutTransaction { try $0.execute(sql: "PRAGMA synchronous = FULL") }
       database = pool
     } catch {
-      throw WalletError.unavailable(.databaseUnreadable, detail: "\(file.path): \(error)")
+      throw Store.failure(error, at: file, else: .databaseUnreadable)
     }
     mark = ChangeMark(place)
-    let hasChanges = try Store.hasChanges(database)
+    let hasChanges = try Store.hasChanges(database, at: file)
     if !hasChanges, place.isMarked { try place.expectNoTraces("is empty") }
-    try Migration.run(migrations, on: database)
+    try Migration.run(migrations, on: database, at: file)
     if hasChanges { try mark?.put() }
-    if migrations.last?.number == Migration.all.last?.number { try Derived.bringUpToDate(database) }
+    do {
+      if newest == Migration.all.last?.number { try Derived.bringUpToDate(database) }
+    } catch {
+      throw Store.failure(error, at: file, else: .migrationFailed)
+    }
   }
 
   /// An empty wallet in memory.
   public init() throws {
     database = try DatabaseQueue(configuration: Store.configuration)
     mark = nil
-    try Migration.run(Migration.all, on: database)
+    try Migration.run(Migration.all, on: database, at: URL(filePath: "/"))
     try Derived.bringUpToDate(database)
   }
 
@@ -60,7 +65,7 @@ public struct Store: Sendable {
   public func read<Value: Sendable>(
     as user: UUID, _ body: @Sendable (Snapshot) throws -> Value
   ) async throws -> Value {
-    try await database.read { try body(Snapshot(db: $0, user: user, kept: kept)) }
+    try await Store.explained { try await database.read { try body(Snapshot(db: $0, user: user, kept: kept)) } }
   }
 
   /// Writes with the rights of a user: all that the closure does is kept, or nothing when it throws.
@@ -154,13 +159,13 @@ public struct Store: Sendable {
   }
 
   /// Whether anything has ever been written.
-  private static func hasChanges(_ database: any DatabaseWriter) throws -> Bool {
+  private static func hasChanges(_ database: any DatabaseWriter, at file: URL) throws -> Bool {
     do {
       return try database.read { db in
         try db.tableExists("changes") && Bool.fetchOne(db, sql: "SELECT EXISTS (SELECT 1 FROM changes)") ?? false
       }
     } catch let error as DatabaseError {
-      throw WalletError.unavailable(error.resultCode == .SQLITE_BUSY ? .busy : .databaseUnreadable, detail: "\(error)")
+      throw Store.failure(error, at: file, else: .databaseUnreadable)
     }
   }
 
@@ -173,16 +178,5 @@ public struct Store: Sendable {
       try db.execute(sql: "PRAGMA cache_size = -4000")
     }
     return configuration
-  }
-
-  /// Turns what SQLite says of the disk and of other processes into the wallet's own words.
-  static func explained<Value>(_ body: () async throws -> Value) async throws -> Value {
-    do {
-      return try await body()
-    } catch let error as DatabaseError where error.resultCode == .SQLITE_FULL {
-      throw WalletError.unavailable(.diskFull, detail: "\(error)")
-    } catch let error as DatabaseError where error.resultCode == .SQLITE_BUSY {
-      throw WalletError.unavailable(.busy, detail: "\(error)")
-    }
   }
 }

@@ -2,7 +2,7 @@
 public struct JSONFault: Error, Sendable, Hashable {
   /// What is wrong with it.
   public enum Kind: String, Sendable, Hashable {
-    case endsEarly, unexpected, notUTF8, tooDeep, keyTwice, numberOutOfRange
+    case endsEarly, unexpected, notUTF8, tooDeep, tooMany, keyTwice, numberOutOfRange
   }
 
   public let kind: Kind

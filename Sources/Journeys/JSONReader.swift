@@ -11,9 +11,11 @@ struct JSONReader {
   let bytes: [UInt8]
   var index = 0
   private var depth = 0
+  /// How many more values may come.
+  private var left: Int
 
-  init(_ data: Data) {
-    bytes = Array(data)
+  init(_ data: Data, mostValues: Int = .max) {
+    (bytes, left) = (Array(data), mostValues)
     if bytes.starts(with: [0xEF, 0xBB, 0xBF]) { index = 3 }
   }
 
@@ -27,6 +29,8 @@ struct JSONReader {
 
   private mutating func value() throws(JSONFault) -> JSONValue {
     skipBlanks()
+    guard left > 0 else { throw fault(.tooMany) }
+    left -= 1
     switch try byte() {
     case UInt8(ascii: "{"): return try nested { reader throws(JSONFault) in try reader.object() }
     case UInt8(ascii: "["): return try nested { reader throws(JSONFault) in try reader.array() }

@@ -12,8 +12,9 @@ public enum JSONValue: Sendable, Hashable, Codable {
   /// Reads a document of JSON.
   /// - Throws: what is wrong with it when it is none, when a key stands twice in an object, or when it is nested deeper
   ///   than a hundred levels.
-  public init(parsing data: Data) throws(JSONFault) {
-    var reader = JSONReader(data)
+  /// - Parameter mostValues: how many values may be in it, those in one another counted each
+  public init(parsing data: Data, mostValues: Int = .max) throws(JSONFault) {
+    var reader = JSONReader(data, mostValues: mostValues)
     self = try reader.document()
   }
 

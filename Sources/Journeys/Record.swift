@@ -77,6 +77,10 @@ extension Record {
 /// A thing in a journey: a booking, a document, a note, a place, a reminder, an expense.
 public protocol JourneyItem: Record {
   static var kind: ItemKind { get }
+  /// Where it takes place, for each place the fields that tell it; none for what is nowhere.
+  static var places: [ItemPlace] { get }
+  /// When and where it takes place; nil for what has no time.
+  var occurrence: Occurrence? { get }
 }
 
 extension JourneyItem {

@@ -36,7 +36,10 @@ public struct ScreenContext: Sendable {
   var thisYear: Int { today.components.year }
 
   /// `Sat, 28 March`, with `Today`, `Tomorrow` and `Yesterday` in words before it.
-  func dayTitle(_ day: CalendarDay) -> String {
+  func dayTitle(_ day: CalendarDay) -> String { dayTitle(day, today: today) }
+
+  /// The same, seen from a day that it is where the traveller is.
+  func dayTitle(_ day: CalendarDay, today: CalendarDay) -> String {
     let date = formats.longDay(day, thisYear: thisYear)
     // Some languages write the days of the week small, but a title begins with a capital.
     let title = date.prefix(1).uppercased() + date.dropFirst()

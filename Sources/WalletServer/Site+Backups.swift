@@ -54,6 +54,7 @@ extension Site {
             _ = try await wallet.removeUnusedFiles()
           }
           try backups.clearDrafts(before: wallet.world.now())
+          try TemporaryFiles.clear(now: wallet.world.now())
           emptied = wallet.world.now()
         }
         try await backUpIfDue()

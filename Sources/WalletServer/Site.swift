@@ -16,6 +16,7 @@ struct Site: Sendable {
   /// Rings when a reminder is to be shown on the pages that are open.
   let bell = Bell()
   let mailWatch = MailWatch()
+  let connections: Connections
   let appVersion: String
   let logger: Logger
 
@@ -26,15 +27,17 @@ struct Site: Sendable {
   /// The most bytes of a form or a JSON body: a note of a megabyte in the widest encoding, and room to spare.
   static let bodyLimit = 16 * 1_048_576
 
-  /// Lets new files be read, beside the requests; one at a time, so that a restore need not wait for all.
+  /// Lets new files be read, beside the requests; by two, one file at a time each, so that a restore need not wait for all.
   func readFiles() {
-    Task {
-      do {
-        while try await served.visit({ try await wallet.readFiles(most: 1) }) > 0 {}
-      } catch WalletError.unavailable(.restoring, _) {
-        // Begun again in the wallet that comes of it.
-      } catch {
-        logger.error("reading files: \(error)")
+    for _ in 0..<2 {
+      Task {
+        do {
+          while try await served.visit({ try await wallet.readFiles(most: 1) }) > 0 {}
+        } catch WalletError.unavailable(.restoring, _) {
+          // Begun again in the wallet that comes of it.
+        } catch {
+          logger.error("reading files: \(error)")
+        }
       }
     }
   }
@@ -53,6 +56,7 @@ struct Site: Sendable {
       context.present = try present.compactMap { try Present($0, in: snapshot) }
       return try make(snapshot, context)
     }
+    try Task.checkCancellation()
     return try render(screen, status: status)
   }
 

@@ -88,10 +88,11 @@ struct Teller {
       return .sent
     } catch let failure as DeliveryFailure {
       logger.notice("\(channel.rawValue): \(failure.said)")
-      return RetryPlan.outcome(of: delivery, at: wallet.world.now(), said: failure.said, isFinal: failure.isFinal)
+      return RetryPlan.outcome(of: delivery, at: wallet.world.now(), failure)
     } catch {
       logger.error("\(channel.rawValue): \(error)")
-      return RetryPlan.outcome(of: delivery, at: wallet.world.now(), said: "\(error)", isFinal: false)
+      return RetryPlan.outcome(
+        of: delivery, at: wallet.world.now(), DeliveryFailure(said: "\(error)", isFinal: false))
     }
   }
 

@@ -25,6 +25,9 @@ public struct WalletServer: Sendable {
     /// The version of the program.
     public var appVersion: String
 
+    /// How many connections are held at once, and for how long.
+    public var connectionLimits = ConnectionLimits(descriptors: 1024)
+
     /// The defaults for a wallet's folder.
     public init(folder: URL, appVersion: String) {
       (self.folder, self.appVersion) = (folder, appVersion)
@@ -33,6 +36,9 @@ public struct WalletServer: Sendable {
 
   private let configuration: Configuration
   private let site: Site
+
+  /// The connections that it holds.
+  var connections: Connections { site.connections }
 
   /// A server for a wallet.
   /// - Throws: `WalletError.unavailable(.passwordMissing)` when it would answer other machines and the owner has no
@@ -52,7 +58,8 @@ public struct WalletServer: Sendable {
     site = Site(
       served: ServedWallet(wallet, owner: try await wallet.owner().id), templates: templates,
       uploads: Uploads(in: configuration.folder), folder: configuration.folder,
-      appVersion: configuration.appVersion, logger: Logger(label: "journey-wallet"))
+      connections: Connections(configuration.connectionLimits), appVersion: configuration.appVersion,
+      logger: Logger(label: "journey-wallet"))
   }
 
   /// Serves until it is told to stop (SIGINT, SIGTERM), and once a day empties the trash and makes a backup.
@@ -112,9 +119,11 @@ public struct WalletServer: Sendable {
     logger: Logger, onRunning: @escaping @Sendable (Int) async -> Void = { _ in }
   ) -> some ApplicationProtocol {
     Application(
-      router: router(logger: logger),
+      responder: DepartureResponder(base: router(logger: logger).buildResponder(), connections: site.connections),
+      server: .http1(configuration: .init(additionalChannelHandlers: [ConnectionInstaller(site.connections)])),
       configuration: .init(
-        address: .hostname(configuration.host, port: configuration.port), serverName: "journey-wallet"),
+        address: .hostname(configuration.host, port: configuration.port), serverName: "journey-wallet",
+        availableConnectionsDelegate: ConnectionAcceptance(connections: site.connections)),
       onServerRunning: { await onRunning($0.localAddress?.port ?? 0) }, logger: logger)
   }
 
@@ -123,7 +132,7 @@ public struct WalletServer: Sendable {
     let router = routes(logger: logger)
     for routes in Dictionary(grouping: router.routes, by: \.path.description).values {
       let taken = Set(routes.map(\.method)), allowed = taken.map(\.rawValue).sorted().joined(separator: ", ")
-      for method in [HTTPRequest.Method.get, .post, .put, .patch, .delete] where !taken.contains(method) {
+      for method in [HTTPRequest.Method.get, .post, .put, .patch, .delete, .options] where !taken.contains(method) {
         router.on(routes[0].path, method: method) { _, _ -> Response in
           throw HTTPError(.methodNotAllowed, headers: [.allow: allowed])
         }
@@ -170,7 +179,7 @@ public struct WalletServer: Sendable {
     CodePages(site: site).addRoutes(to: router)
     ScanPages(site: site).addRoutes(to: router)
     ChecklistPages(site: site).addRoutes(to: router)
-    MarkdownPages().addRoutes(to: router)
+    MarkdownPages(site: site).addRoutes(to: router)
     SettingsPages(site: site).addRoutes(to: router)
     ChannelPages(site: site).addRoutes(to: router)
     PushPages(site: site).addRoutes(to: router)

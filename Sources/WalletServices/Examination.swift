@@ -18,11 +18,15 @@ public struct Examination: Sendable {
 
   private let folder: URL
   private let isRepairing: Bool
+  private let mendedZones: Set<String>
 
   /// An examination of the wallet in a folder.
-  /// - Parameter isRepairing: whether files that nothing speaks of are laid into the Inbox
-  public init(folder: URL, isRepairing: Bool = false) {
+  /// - Parameters:
+  ///   - isRepairing: whether files that nothing speaks of are laid into the Inbox
+  ///   - mendedZones: the identifiers of the items whose times are moved to the zone of their place; `all` for all
+  public init(folder: URL, isRepairing: Bool = false, mendedZones: [String] = []) {
     (self.folder, self.isRepairing) = (folder, isRepairing)
+    self.mendedZones = Set(mendedZones.map { $0.lowercased() })
   }
 
   /// What was found. A wallet that is not there yet is not made.
@@ -57,7 +61,7 @@ public struct Examination: Sendable {
     ]
     // What a damaged database says of its documents is not to be relied on, still less to be repaired after.
     let others = [privacy(wallet), leftovers].compactMap(\.self)
-    return faults.isEmpty ? findings + [try await filesFinding(wallet)] + others : findings + others
+    return faults.isEmpty ? findings + [try await filesFinding(wallet)] + (try await zoneFindings(wallet)) + others : findings + others
   }
 
   /// Who else could read the folder; nil where nobody could.
@@ -111,6 +115,26 @@ public struct Examination: Sendable {
       text: texts.isEmpty ? "every document has its file" : texts.joined(separator: "; "))
   }
 
+  /// One finding for each item whose times stand in the wrong zone, or that all are well.
+  private func zoneFindings(_ wallet: Wallet) async throws -> [Finding] {
+    let owner = try await wallet.owner().id, doubts = try await wallet.zoneDoubts(of: owner)
+    if doubts.isEmpty { return [Finding(subject: "times", isGood: true, text: "all in the zones of their places")] }
+    var findings: [Finding] = []
+    for doubt in doubts {
+      let isMended = !mendedZones.isDisjoint(with: ["all", doubt.item.text])
+      if isMended { try await wallet.mend(doubt, by: owner) }
+      let what = "\"\(doubt.title)\" in \"\(doubt.journeyName)\""
+      let zones = "\(doubt.stored?.identifier ?? "no time zone"), but \(doubt.reason)"
+      findings.append(
+        Finding(
+          subject: "times", isGood: isMended,
+          text: isMended
+            ? "\(what): moved to \(doubt.meant.zone.identifier); its history undoes this"
+            : "\(what): \(zones); to keep its local times there, doctor --mend-zone \(doubt.item.text)"))
+    }
+    return findings
+  }
+
   private var diskSpace: Finding {
     var existing = folder
     while !FileManager.default.fileExists(atPath: existing.path), existing.path != "/" {
@@ -129,5 +153,19 @@ public struct Examination: Sendable {
     return Finding(
       subject: "time zones", isGood: isThere,
       text: isThere ? "\(Zone.all.count) known" : "the system lacks them; install the package tzdata")
+  }
+}
+
+extension ZoneDoubt {
+  /// Why another zone is meant.
+  fileprivate var reason: String {
+    let zone = meant.zone.identifier
+    return switch meant.source {
+    case .place: "its place is in \(zone)"
+    case .arrival: "the journey had arrived in \(meant.name) (\(zone))"
+    case .stay: "the journey stays at \(meant.name) (\(zone))"
+    case .destination: "the journey leads to \(meant.name) (\(zone))"
+    case .home: "home is in \(zone)"
+    }
   }
 }

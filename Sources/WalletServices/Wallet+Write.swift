@@ -6,7 +6,9 @@ extension Wallet {
   /// Makes a journey of a draft; the same creation twice makes one.
   /// - Throws: `WalletError.invalid` with everything that is wrong, `.conflict` when the identifier is taken.
   public func createJourney(_ id: UUID? = nil, _ draft: Draft, by user: UUID) async throws -> Created<Journey> {
-    try await create(Journey(header: RecordHeader(id: id ?? world.uuid())), draft, by: user)
+    let blank = Journey(header: RecordHeader(id: id ?? world.uuid())), newID = world.uuid
+    let journey = try blank.checked(draft)
+    return try await store.write(by: user, at: world.now()) { try $0.created(journey, newID) }
   }
 
   /// Makes an item in a journey of a draft; the same creation twice makes one.
@@ -14,7 +16,14 @@ extension Wallet {
   public func create<Item: StoredItem>(
     _ kind: Item.Type, _ id: UUID? = nil, in journey: UUID, _ draft: Draft, by user: UUID
   ) async throws -> Created<Item> {
-    try await create(Item(header: RecordHeader(id: id ?? world.uuid(), journeyID: journey)), draft, by: user)
+    let blank = Item(header: RecordHeader(id: id ?? world.uuid(), journeyID: journey)), newID = world.uuid
+    // Only where a zone has to be found is there something to read first.
+    let complete = Item.isPlaced(draft, over: blank) ? try blank.checked(draft) : nil
+    return try await store.write(by: user, at: world.now()) { door in
+      let item = try complete ?? blank.checked(try door.placed(draft, over: blank))
+      try (item as? Reminder)?.expectAhead(of: door.now, after: nil)
+      return try door.created(item, newID)
+    }
   }
 
   /// Changes what a draft speaks of in a version of a record, and keeps what others have changed since.
@@ -33,7 +42,7 @@ extension Wallet {
       if strictly, try door.record(Stored.self, id).version != base.version {
         throw WalletError.conflict(.versionOutdated)
       }
-      let edited = try base.checked(draft(base))
+      let edited = try base.checked(try door.placed(draft(base), over: base))
       try (edited as? Reminder)?.expectAhead(of: door.now, after: base as? Reminder)
       return try door.save(edited, over: base)
     }
@@ -84,18 +93,6 @@ extension Wallet {
     let start = now.addingTimeInterval(-30 * 86_400 + 0.001)
     return try await store.write(by: user, at: now) { try $0.purge(deletedBefore: start) }
   }
-
-  private func create<Stored: StoredRecord>(
-    _ blank: Stored, _ draft: Draft, by user: UUID
-  ) async throws -> Created<Stored> {
-    let record = try blank.checked(draft), now = world.now(), newID = world.uuid
-    try (record as? Reminder)?.expectAhead(of: now, after: nil)
-    return try await store.write(by: user, at: now) { door in
-      let created = Created(record: try door.create(record), isNew: door.hasWritten)
-      if created.isNew { try door.remindAutomatically(of: created.record, newID: newID) }
-      return created
-    }
-  }
 }
 
 /// What a creation made, or had made before.
@@ -117,6 +114,33 @@ extension Record {
 }
 
 extension WriteDoor {
+  /// The draft of an item with the zones that follow from its places and from where its journey is.
+  func placed<Stored: StoredRecord>(_ draft: Draft, over record: Stored) throws -> Draft {
+    guard let item = record as? any StoredItem else { return draft }
+    return try placed(draft, ofItem: item)
+  }
+
+  private func placed<Item: StoredItem>(_ draft: Draft, ofItem item: Item) throws -> Draft {
+    // Whoever may not see the journey is told so when the item is written.
+    guard let journey = item.header.journeyID, try snapshot.role(in: journey) != nil,
+      try !isInTrash(Journey.self, journey)
+    else { return draft }
+    let draft = Item.completed(draft, over: item)
+    // The same creation sent again means the same moments, whatever has come into the journey meanwhile.
+    if item.version == 0, try storedScope(Item.self, item.id) == .some(journey), try !isInTrash(Item.self, item.id) {
+      return Item.placed(draft, as: try self.record(Item.self, item.id))
+    }
+    return try Item.placed(draft, over: item, in: snapshot.journey(journey).whereabouts(without: item.id))
+  }
+
+  fileprivate mutating func created<Stored: StoredRecord>(_ record: Stored, _ newID: () -> UUID) throws
+    -> Created<Stored>
+  {
+    let created = Created(record: try create(record), isNew: hasWritten)
+    if created.isNew { try remindAutomatically(of: created.record, newID: newID) }
+    return created
+  }
+
   /// Lets only a record pass that belongs to that journey, in the trash or not.
   fileprivate func expect<Stored: StoredRecord>(_ kind: Stored.Type, _ id: UUID, in scope: UUID?) throws {
     guard try storedScope(Stored.self, id) == .some(scope) else { throw WalletError.notFound }

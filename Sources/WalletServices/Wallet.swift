@@ -12,7 +12,7 @@ public struct Wallet: Sendable {
   public let files: DocumentFiles
   let pictures: Pictures
   /// So that no file is read twice at a time.
-  let turns = Turns()
+  let reading = ReadingQueue()
   /// Keeps others from replacing the wallet as long as this one is there; nil for one that lies in no folder of its own.
   let lock: FolderLock?
   /// What was put right in its folder when it was opened.

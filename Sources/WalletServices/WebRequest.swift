@@ -16,6 +16,8 @@ public struct WebRequest: Sendable {
   /// Is handed the answer's bytes as they come, if the server agreed (2xx); otherwise they are in the answer, as far as
   /// `WebAnswer.limit`.
   public var receive: (@Sendable (Data) throws -> Void)?
+  /// How long nothing may come or go; nil for as long as the world has patience.
+  public var patience: Duration?
 
   /// A request without a body.
   public init(_ method: String, _ url: URL, headers: [String: String] = [:]) {
@@ -30,9 +32,11 @@ public struct WebAnswer: Sendable {
 
   public let status: Int
   public let body: Data
+  /// `Retry-After` as the server wrote it (RFC 9110, section 10.2.3); nil where it did not.
+  public let retryAfter: String?
 
   /// An answer.
-  public init(status: Int, body: Data = Data()) {
-    (self.status, self.body) = (status, body)
+  public init(status: Int, body: Data = Data(), retryAfter: String? = nil) {
+    (self.status, self.body, self.retryAfter) = (status, body, retryAfter)
   }
 }

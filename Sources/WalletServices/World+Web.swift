@@ -12,7 +12,9 @@ extension World {
   public static func web(patience: Duration = .seconds(60)) -> @Sendable (WebRequest) async throws -> WebAnswer {
     // The client's own patience does not run while a server takes nothing more, so that ours does.
     var configuration = HTTPClient.Configuration(
-      redirectConfiguration: .disallow, timeout: .init(connect: .seconds(20), read: nil))
+      redirectConfiguration: .disallow, timeout: .init(connect: .seconds(10), read: nil))
+    // Who asks decides whether to try again; a server that refuses says so at once.
+    configuration.connectionPool.retryConnectionEstablishment = false
     configuration.httpVersion = .http1Only
     // What waits in the system's buffer counts as sent. On a slow line that is to be little, or patience would end
     // while it is still going out.
@@ -48,7 +50,7 @@ private final class WebLine: Sendable {
       return try await withThrowingTaskGroup(of: WebAnswer?.self) { group in
         group.addTask { try await self.exchange(request, pulse) }
         group.addTask {
-          try await pulse.waitForSilence(of: self.patience)
+          try await pulse.waitForSilence(of: request.patience ?? self.patience)
           return nil
         }
         defer { group.cancelAll() }
@@ -74,7 +76,8 @@ private final class WebLine: Sendable {
         body += Data(piece.readableBytesView)
       }
     }
-    return WebAnswer(status: Int(answer.status.code), body: body)
+    return WebAnswer(
+      status: Int(answer.status.code), body: body, retryAfter: answer.headers.first(name: "Retry-After"))
   }
 
   private static func translated(_ request: WebRequest, _ pulse: Pulse) -> HTTPClientRequest {

@@ -17,9 +17,14 @@ struct Doctor: AsyncParsableCommand {
   @Flag(help: "Move files without an item to the Inbox, and remove unfinished backups and copies of the database.")
   var repair = false
 
+  @Option(
+    name: .customLong("mend-zone"),
+    help: "Move the local times of an item to the time zone of its place; 'all' for all. Each can be undone.")
+  var mendedZones: [String] = []
+
   func run() async throws {
     try await reporting {
-      let findings = await Examination(folder: data.folder, isRepairing: repair).findings()
+      let findings = await Examination(folder: data.folder, isRepairing: repair, mendedZones: mendedZones).findings()
       if json {
         var writer = JSONWriter()
         writer.array(of: findings) { $0.object($1.json) }

@@ -47,6 +47,7 @@ struct Serve: AsyncParsableCommand {
     try await reporting {
       var configuration = WalletServer.Configuration(folder: data.folder, appVersion: appVersion)
       (configuration.host, configuration.port, configuration.names) = (host, port, names)
+      configuration.connectionLimits = .ofProcess()
       (configuration.mailHost, configuration.mailPort) = (mailHost, mailPort)
       let host = host.contains(":") ? "[\(host)]" : host
       try await WalletServer(data.wallet(for: .serving, fileLimit: fileLimit << 20), configuration).run {

@@ -123,4 +123,36 @@ import Testing
     let code = "i0CVABCDEF123456789" + "1211" + "01/01/1980" + "FRAAAFRBBB" + "08123" + "31/02"
     #expect(Fixtures.drafts(code.padded(140)).isEmpty)
   }
+
+  @Test("an element list gives its legs, and nothing where a day is impossible")
+  func elementList() throws {
+    let leg = { (from: String, to: String, day: String) in "\(from)\(to)009440ABCD\(day)0070322XXXXYY" }
+    let head = "e0CVQX7PLM1234567890" + "211" + "0000000000" + "AD" + "0100" + "6" + "010" + "065" + "070"
+    let code = head + leg("FRPNO", "BEBMI", "065") + leg("BEBMI", "NLASC", "070")
+    let rides = Fixtures.drafts(code)
+    #expect(rides.compactMap { $0.text(.startName) } == ["FRPNO", "BEBMI"])
+    #expect(rides.compactMap { $0.text(.day) } == ["2026-03-06", "2026-03-11"])
+    #expect(rides.first?.text(.number) == "9440")
+    #expect(rides.first?.text(.reference) == "QX7PLM")
+    #expect(Fixtures.drafts(head + leg("FRPNO", "BEBMI", "400")).isEmpty)
+  }
+
+  @Test("older structured codes give a ride where both stations and the train are there")
+  func older() throws {
+    var bits = BitWriter(count: 107)
+    bits.put(1, at: 0, 4)
+    bits.put(1088, at: 4, 14)
+    bits.put(1, at: 25, 7)
+    bits.put(65, at: 39, 9)
+    bits.put(8_727_100, at: 106, 30)
+    bits.put(8_814_001, at: 137, 30)
+    #expect(Fixtures.drafts(bits.bytes, named: "a.bin").isEmpty)
+    bits.put(9440, at: 173, 17)
+    bits.put(7, at: 236, 10)
+    bits.put(32, at: 246, 7)
+    let draft = try #require(Fixtures.drafts(bits.bytes, named: "a.bin").first)
+    #expect(draft.text(.startIdentifier) == "uic:8727100")
+    #expect(draft.text(.day) == "2026-03-06")
+    #expect([draft.text(.number), draft.text(.coach), draft.text(.seat)] == ["9440", "7", "32"])
+  }
 }

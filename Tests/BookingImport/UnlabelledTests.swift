@@ -120,7 +120,9 @@ import Testing
       Your order 90-11734
       The Wandering Lights – Tour
       Sun 8 Nov 2026, 6:45 PM · Park Arena, 1 Park Rd, Altstadt
-      Section 104 Row F Seats 21 - 22
+      Section: 104
+      Row: F
+      Seats: 21 - 22
       """)
     #expect(drafts.map { $0.text(.title) } == ["The Wandering Lights – Tour", "The Wandering Lights – Tour"])
     #expect(drafts.map { $0.text(.seat) } == ["21", "22"])

@@ -48,7 +48,7 @@ struct StoredStatisticsTests {
   func coming() async throws {
     let wallet = try await Wallet()
     let before = try await wallet.read { try $0.statistics(today: day("2026-03-27")) }
-    #expect(before.countries.isEmpty && before.towns.isEmpty && before.days == 0)
+    #expect(before.countries.isEmpty && before.towns.isEmpty && before.days == 0 && before.longest == nil)
   }
 
   @Test("strangers' journeys do not count")

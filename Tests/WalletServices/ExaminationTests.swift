@@ -13,6 +13,10 @@ struct ExaminationTests {
     try FileManager.default.setAttributes([.posixPermissions: 0o700], ofItemAtPath: folder.path)
     let home = try await Home(Store(in: folder))
     try await home.fillWithSamples()
+    // The car of the samples goes back in Seoul, with a point in the Andes.
+    _ = try await home.wallet.edit(
+      CarRental.self, Samples.id(1002), in: Samples.journeyID, basedOn: nil, by: home.owner
+    ) { _ in ["dropoffLatitude": .null, "dropoffLongitude": .null] }
     _ = try await home.wallet.fillWithDemo(by: home.wallet.owner())
     for document in try await home.wallet.store.read(
       as: home.wallet.owner().id, { try $0.documents(.init(), page: .all) })
@@ -39,12 +43,56 @@ struct ExaminationTests {
       let findings = await Examination(folder: folder).findings()
       #expect(
         findings.map(\.subject) == [
-          "disk", "time zones", "wallet", "integrity", "files", "documents", "text in pictures", "scanning",
+          "disk", "time zones", "wallet", "integrity", "files", "times", "documents", "text in pictures", "scanning",
           "protection",
         ])
       #expect(findings.allSatisfy { $0.isGood })
       #expect(findings[2].text.hasSuffix("wallet.sqlite, schema 10"))
       #expect(findings.allSatisfy { !$0.text.isEmpty && $0.json.count == 3 })
+    }
+  }
+
+  @Test(
+    "times in the wrong zone are listed, mended one by one when asked for, and each mending is undone by its history")
+  func zones() async throws {
+    try await withTemporaryFolder { folder in
+      // Given a journey to Japan with two hotels that were saved on the clocks at home, and one that is right
+      let home = try await Home(Store(in: folder)), journey = Samples.id(60)
+      let hotel: @Sendable (Int, String) throws -> Hotel = { number, zone in
+        try Hotel(header: RecordHeader(id: Samples.id(number), journeyID: journey)).applying([
+          "name": .text("Hotel \(number)"), "zone": .text(zone), "checkInDate": "2027-03-29T15:00",
+          "checkOutDate": "2027-03-31T11:00",
+        ])
+      }
+      try await home.write { door in
+        let owner = try door.snapshot.currentUser()
+        _ = try door.save(owner.applying(["zone": "Europe/Berlin"]), over: owner)
+        _ = try door.create(Journey(header: RecordHeader(id: journey)).applying(["name": "J", "destination": "Japan"]))
+        for (number, zone) in [(61, "Europe/Berlin"), (62, "Europe/Berlin"), (63, "Asia/Tokyo")] {
+          _ = try door.create(hotel(number, zone))
+        }
+      }
+      try home.wallet.store.close()
+      // When it is examined
+      let found = await Examination(folder: folder).findings().filter { $0.subject == "times" }
+      // Then both are named with what mends them, and nothing was changed
+      #expect(found.count == 2 && !found.contains { $0.isGood })
+      #expect(found.contains { $0.text.contains("Hotel 61") && $0.text.contains("--mend-zone \(Samples.id(61).text)") })
+      // When one is mended
+      let mended = await Examination(folder: folder, mendedZones: [Samples.id(61).text]).findings()
+        .filter { $0.subject == "times" }
+      #expect(mended.count(where: \.isGood) == 1)
+      // Then it keeps its local times, in Tokyo, as one change that can be taken back
+      let again = try await Home(Store(in: folder))
+      let moved = try await again.item(Hotel.self, Samples.id(61), in: journey)
+      #expect(moved.zone == zone("Asia/Tokyo") && moved.checkInDate == instant("2027-03-29T06:00:00Z"))
+      #expect(moved.checkOutDate == instant("2027-03-31T02:00:00Z") && moved.version == 2)
+      let change = try #require(try await again.changes().last)
+      try await again.wallet.revert(
+        Hotel.self, Samples.id(61), in: journey, change: change.sequence, by: again.owner)
+      let back = try await again.item(Hotel.self, Samples.id(61), in: journey)
+      #expect(back.zone == zone("Europe/Berlin") && back.checkInDate == instant("2027-03-29T13:00:00Z"))
+      #expect(try await again.item(Hotel.self, Samples.id(62), in: journey).version == 1)
     }
   }
 

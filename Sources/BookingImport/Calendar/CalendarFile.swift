@@ -1,9 +1,11 @@
+import Journeys
+
 /// An iCalendar file (RFC 5545): its events with their properties.
 struct CalendarFile {
   /// One property line.
   struct Property {
     let name: String
-    let parameters: [String: String]
+    fileprivate(set) var parameters: [String: String]
     let value: String
 
     /// The value with its escapes undone.
@@ -31,6 +33,16 @@ struct CalendarFile {
     func text(_ name: String) -> String? { properties.first { $0.name == name }?.text }
 
     func moment(_ name: String) -> StatedTime? { properties.first { $0.name == name }.flatMap(CalendarFile.moment) }
+
+    /// When it is over: DTEND, else as long after its begin as DURATION says.
+    var end: StatedTime? {
+      if let end = moment("DTEND") { return end }
+      guard let start = moment("DTSTART"), let length = text("DURATION").flatMap(CalendarFile.seconds), length > 0
+      else { return nil }
+      guard let seconds = start.seconds else { return start.adding(days: length / 86_400) }
+      let total = seconds + length
+      return start.adding(days: total / 86_400).at(total % 86_400)
+    }
   }
 
   private(set) var events: [Event] = []
@@ -48,8 +60,11 @@ struct CalendarFile {
     guard text.prefix(200).uppercased().contains("BEGIN:VCALENDAR") else { return nil }
     var event: Event?
     var nested = 0
+    var zone: String?
+    var zones: [String: String] = [:]
     for line in Self.unfolded(text) {
-      guard let property = Self.property(line) else { continue }
+      guard var property = Self.property(line) else { continue }
+      if let name = property.parameters["TZID"].flatMap({ zones[$0] }) { property.parameters["TZID"] = name }
       switch (property.name, property.value.uppercased()) {
       case ("BEGIN", "VEVENT"):
         isCut = events.count == Self.mostEvents
@@ -62,6 +77,9 @@ struct CalendarFile {
         nested = 0
       case ("END", _): nested = max(0, nested - 1)
       case ("METHOD", let method): self.method = method
+      case ("TZID", _) where event == nil: zone = property.value
+      // What a zone of somebody's own name is called elsewhere.
+      case ("X-LIC-LOCATION", _) where event == nil: if let zone, zones.count < 50 { zones[zone] = property.value }
       default: if nested == 0, event?.properties.count ?? 0 < 60 { event?.properties.append(property) }
       }
     }
@@ -114,11 +132,25 @@ struct CalendarFile {
     _ = reader.number(2)
     if reader.skip("Z") {
       moment.offset = 0
-    } else if let zone = property.parameters["TZID"], zone.contains("/") {
-      // "/freeassociation.sourceforge.net/Tzfile/Europe/Berlin" ends with the name that counts.
-      let parts = zone.split(separator: "/")
-      moment.zone = parts.count > 2 ? parts.suffix(2).joined(separator: "/") : zone
+    } else if let zone = property.parameters["TZID"] {
+      moment.zone = CalendarZone.name(zone)
     }
     return moment
+  }
+
+  /// "P1D", "PT2H30M", "P2W"
+  private static func seconds(_ duration: String) -> Int? {
+    var (total, number) = (0, 0)
+    guard duration.first == "P", duration.utf8.count < 20 else { return nil }
+    for character in duration.dropFirst() {
+      if let digit = character.wholeNumberValue {
+        number = number * 10 + digit
+        continue
+      }
+      let unit = ["W": 604_800, "D": 86_400, "H": 3_600, "M": 60, "S": 1, "T": 0][character]
+      guard let unit, number < 100_000 else { return nil }
+      (total, number) = (total + number * unit, 0)
+    }
+    return total
   }
 }

@@ -44,7 +44,7 @@ enum CalendarRide {
   }
 
   /// "… from A to B", "… A → B", "… A - B", behind a colon or a number.
-  private static func ends(_ summary: String) -> (from: String, to: String)? {
+  static func ends(_ summary: String) -> (from: String, to: String)? {
     for (before, between) in [
       (" from ", " to "), (" von ", " nach "), (" de ", " à "), (" da ", " a "), (" de ", " a "), (" из ", " в "),
     ] {
@@ -62,12 +62,32 @@ enum CalendarRide {
 
   private static func withoutNumber(_ text: Substring) -> Substring {
     if let colon = text.lastIndex(of: ":") { return text[text.index(after: colon)...] }
+    let text = withoutKind(text)
     // "ICE 579 Hamburg Hbf": the name begins behind the last number.
     guard let digit = text.lastIndex(where: \.isNumber) else { return text }
     // Russian and Kazakh trains bear a letter right behind the number.
     let rest = text[text.index(after: digit)...].drop { $0.isLetter }
     return rest.contains(where: \.isLetter) ? rest : text
   }
+
+  /// "Train journey Altstadt", "Zugfahrt Altstadt": what kind of ride it is stands before its begin.
+  private static func withoutKind(_ text: Substring) -> Substring {
+    var rest = text.drop { $0 == " " }
+    for _ in 0..<3 {
+      let word = rest.prefix { $0 != " " }
+      let folded = FoldedName.of(word)
+      let isKind =
+        kinds.contains(folded) || Label.named(folded).map { [.train, .bus, .ferry, .route].contains($0) } ?? false
+      guard isKind, word.endIndex < rest.endIndex else { return rest }
+      rest = rest[word.endIndex...].drop { $0 == " " }
+    }
+    return rest
+  }
+
+  private static let kinds: Set = [
+    "journey", "trip", "ride", "travel", "ticket", "zugfahrt", "bahnfahrt", "busfahrt", "fahrt", "reise", "voyage",
+    "viaje", "viaggio", "en", "in", "mit", "поездка", "yolculugu", "sapar", "поїздка", "resa", "podroz",
+  ]
 
   private static func tidy(_ text: Substring) -> String {
     let plain = text.split(separator: "(").first.map(String.init) ?? String(text)

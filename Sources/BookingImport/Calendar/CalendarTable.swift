@@ -10,7 +10,7 @@ enum CalendarTable {
     draft.set(.startName, name, origin.reading(summary))
     draft.set(.start, start, origin)
     draft.set(.partySize, String(party), origin)
-    if let address = location.flatMap({ AddressWords($0) }), address.isWhole { address.fill(&draft, .start, origin) }
+    if let address = location.flatMap({ CalendarPlace($0).address }) { address.fill(&draft, .start, origin) }
     if let phone = facts.first(.phone), PhoneWords.isPhone(phone.value) { draft.set(.startPhone, phone.value, origin) }
     draft.set(.traveller, facts.travellers.first, origin)
     facts.fill(&draft)

@@ -21,6 +21,8 @@ public struct Origin: Sendable, Equatable {
   public var part: String
   /// The words that were read, as they stand in the document; empty where the whole part is the fact.
   public var words: String
+  /// How sure the reading is, from 0 to 1, where it is less sure than what its source says otherwise.
+  public private(set) var confidence: Double?
 
   /// An origin in `part`, with the `words` read there.
   public init(_ source: Source, part: String = "", words: String = "") {
@@ -31,6 +33,15 @@ public struct Origin: Sendable, Equatable {
 
   /// The same place, with other words.
   public func reading(_ words: some StringProtocol) -> Origin {
-    Origin(source, part: part, words: String(words))
+    var origin = self
+    origin.words = String(words)
+    return origin
+  }
+
+  /// The same place, read with less confidence.
+  public func unsure(_ confidence: Double) -> Origin {
+    var origin = self
+    origin.confidence = min(confidence, self.confidence ?? 1)
+    return origin
   }
 }

@@ -87,13 +87,26 @@ struct EventMoment {
 
   /// Whether a line can be the title of an event: no label, no greeting, no sentence, no number.
   static func isTitle(_ text: String) -> Bool {
-    guard (3...100).contains(text.count), LabelReader.label(text[...]) == nil, !LabelReader.startsWithLabel(text),
+    guard (3...100).contains(text.count), !isParty(text), LabelReader.label(text[...]) == nil,
+      !LabelReader.startsWithLabel(text),
       !text.contains("@"), !text.contains("://"),
       PriceWords.first(in: text) == nil, let last = text.last, !".,;:".contains(last),
       ReferenceCode.first(in: text, strict: true) == nil,
       let first = text.first(where: { $0.isLetter || $0.isNumber }), !first.isLowercase, LegWordsGuard.isClean(text)
     else { return false }
     return text.contains { $0.isLetter }
+  }
+
+  /// "Table for 4 people" tells how many come.
+  private static func isParty(_ text: String) -> Bool {
+    let words = FoldedName.of(text).split(separator: " ").map(String.init)
+    return words.contains { $0.allSatisfy(\.isNumber) }
+      && words.contains {
+        [
+          "table", "tisch", "mesa", "tavolo", "people", "persons", "personen", "persone", "personnes", "personas",
+          "персон", "kisilik", "guests",
+        ].contains($0)
+      }
   }
 
   // MARK: place

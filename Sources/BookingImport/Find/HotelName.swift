@@ -5,7 +5,9 @@ enum HotelName {
   /// The labelled name, else the name in a sentence ("your stay at …"), else the sender if it is a hotel.
   static func find(in facts: TextFacts, _ block: AddressBlock? = nil) -> String? {
     if let value = facts.first(.hotel), let name = name(value.value) { return name }
-    if let name = block?.name, !facts.travellers.contains(where: { FoldedName.of($0) == FoldedName.of(name) }) {
+    if let name = block?.name, isName(name) || inLetterhead(facts) == nil && !isName(facts.document.senderName),
+      !facts.travellers.contains(where: { FoldedName.of($0) == FoldedName.of(name) })
+    {
       return name
     }
     if let name = inSentence(facts.document.text) ?? inSentence(facts.document.subject) { return name }

@@ -82,7 +82,7 @@ struct TableFinder {
         }) {
           words = Array(words[..<stop])
         }
-        let name = PlaceWords.tidy(words.joined(separator: " "))
+        let name = PlaceWords.tidy((phrase == " at The " ? "The " : "") + words.joined(separator: " "))
         if name.count > 2, name.first?.isUppercase == true, MonthNames.month(FoldedName.of(name)) == nil,
           !Weekday.isWord(FoldedName.of(words[0])),
           LegWordsGuard.isClean(name)
@@ -95,7 +95,8 @@ struct TableFinder {
   }
 
   private static let phrases = [
-    "table at ", "reservation at ", "booking at ", "dinner at ", "lunch at ", "brunch at ",
+    "table at ", "reservation at ", " at The ", "confirmation for ", "confirmata - ", "booking at ", "dinner at ",
+    "lunch at ", "brunch at ",
     "Reservierung im ", "Tisch im ", "Tisch bei ", "Reservierung bei ",
     "Reservierung in der ", "Gast im ", "table chez ", "réservation chez ", "réservation au ", "réservation à ",
     "mesa en ", "reserva en ", "tavolo da ", "tavolo presso ",

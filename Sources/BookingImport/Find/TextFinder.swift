@@ -40,6 +40,7 @@ enum TextFinder {
 
   /// Flights and rides: read by their labels, and by their clocks and places; the reading that says more.
   private static func journeys(_ facts: TextFacts) -> [BookingDraft] {
+    guard !LegWords.speaksOfParcel(facts) else { return [] }
     var found = FlightFinder.drafts(in: facts)
     if found.isEmpty { found += StopTable.drafts(in: facts) }
     // A stay has "arrival" and "departure" too, but no two places.

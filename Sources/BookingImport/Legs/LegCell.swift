@@ -18,8 +18,11 @@ struct LegCell {
   var duration: Int?
   var taken: [Range<String.Index>] = []
   let tokens: [Token]
+  /// Whether the line has one clock, so that it tells of one stop.
+  let isAtStop: Bool
 
-  init(_ text: String, _ facts: TextFacts, _ role: LegRole) {
+  init(_ text: String, _ facts: TextFacts, _ role: LegRole, isAtStop: Bool) {
+    self.isAtStop = isAtStop
     self.text = text
     self.facts = facts
     carriedRole = role
@@ -110,11 +113,10 @@ struct LegCell {
       start = max(start, range.upperBound)
     }
     if start < text.endIndex { pieces.append(start..<text.endIndex) }
-    let isBare = items.isEmpty
     for piece in pieces {
       let isBeforeDay = taken.contains { $0.lowerBound == piece.upperBound }
       let words = Weekday.taken(off: text[piece], isBeforeDay: isBeforeDay)
-      for place in LegPlaceWords.find(in: words, carried: carriedRole, isAlone: isBare) {
+      for place in LegPlaceWords.find(in: words, carried: carriedRole, isAtStop: isAtStop) {
         items.append((place.at, .place(place)))
       }
     }

@@ -4,7 +4,26 @@ import Journeys
 enum LegChoice {
   /// The reading that says more; the first where both say as much.
   static func better(_ first: [BookingDraft], _ second: [BookingDraft]) -> [BookingDraft] {
-    value(second) > value(first) ? second : first
+    let (one, two) = (value(first), value(second))
+    guard two > one || two == one && differOnlyInDays(first, second) else { return first }
+    return second.map { draft in
+      // Terminals, gates and classes stand behind labels.
+      first.first { draft.isSame(as: $0) }.map { draft.filled(from: $0) } ?? draft
+    }
+  }
+
+  /// Whether two readings have the same journeys on other days: headings tell the second which day is whose.
+  private static func differOnlyInDays(_ first: [BookingDraft], _ second: [BookingDraft]) -> Bool {
+    guard first.count == second.count, first.count > 1 else { return false }
+    var differ = false
+    for (one, two) in zip(first, second) {
+      guard let start = one.moment(.start), let other = two.moment(.start), start.seconds == other.seconds else {
+        return false
+      }
+      guard one.text(.startName) == two.text(.startName), one.text(.endName) == two.text(.endName) else { return false }
+      if start.dayNumber != other.dayNumber { differ = true }
+    }
+    return differ
   }
 
   /// How much a reading says: both ends, both times, number, for each ride once.

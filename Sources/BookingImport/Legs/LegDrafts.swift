@@ -46,7 +46,7 @@ struct LegDrafts {
     if let flight = flight(leg, number, day) { return flight }
     guard leg.from.airport == nil || leg.to.airport == nil, let kind = rideKind(number) else { return nil }
     // A flight whose airports are not known is no bus.
-    if number?.kind == .flight || number?.airline != nil && LegFlightWords.speaks(facts) && !isProduct(number) {
+    if number?.kind == .flight || number?.kind == nil && number?.airline != nil && !isProduct(number) {
       return nil
     }
     let origin = facts.document.origin
@@ -127,6 +127,8 @@ struct LegDrafts {
   private func flight(_ leg: Leg, _ number: LegNumber?, _ day: StatedTime) -> BookingDraft? {
     guard let number, number.kind != .train, number.kind != .bus, let digits = number.flight else { return nil }
     let isCalled = number.kind == .flight || LegFlightWords.speaks(facts)
+    // Names of towns alone make a flight only where the text calls it one.
+    if !isCalled, isProduct(number), leg.from.airport == nil || leg.to.airport == nil { return nil }
     guard number.airline != nil || isCalled && kind == nil || number.kind == .flight, leg.score >= 6 else { return nil }
     let seconds = leg.arrival.map { arrival in
       ((arrival.day ?? day.adding(days: arrival.daysLater)).dayNumber - day.dayNumber) * 86_400 + arrival.seconds

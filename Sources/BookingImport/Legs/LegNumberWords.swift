@@ -112,7 +112,7 @@ enum LegNumberWords {
       && City.named(String(code)).isEmpty
     guard isCapital || isProduct || isSplitCode || isName else { return nil }
     if LegWords.isCode(folded) || MonthNames.month(folded) != nil || KnownCurrency.with(code: String(code)) != nil
-      || excluded.contains(folded)
+      || excluded.contains(folded) || folded == "t" && digits.digits < 3
     {
       return nil
     }

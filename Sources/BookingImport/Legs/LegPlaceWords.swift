@@ -10,17 +10,16 @@ struct LegPlaceWords {
   let at: String.Index
 
   /// The places of a piece of text that holds no clock, day or number any more.
-  static func find(in text: Substring, carried: LegRole, isAlone: Bool) -> [LegPlaceWords] {
+  static func find(in text: Substring, carried: LegRole, isAtStop: Bool) -> [LegPlaceWords] {
     var found: [LegPlaceWords] = []
     for (piece, isJoined) in parts(of: text) {
       guard var place = place(piece, carried) else { continue }
       // "Sevilla - Plaza de Armas": a stop of the town before it, not another town.
-      if isJoined, let last = found.last, last.airport == nil, place.airport == nil, last.strength == 2,
+      if isAtStop, isJoined, let last = found.last, last.airport == nil, place.airport == nil, last.strength == 2,
         !place.name.isEmpty,
         text[..<piece.startIndex].last.map({ "-–‐".contains($0) }) ?? false, isPartOfTown(place.name, last.name)
       {
-        found[found.count - 1].name = String(text[last.at..<piece.endIndex]).trimmed
-        found[found.count - 1].name = tidied(found[found.count - 1].name)
+        found[found.count - 1].name = last.name + " - " + place.name
         continue
       }
       place.endsRoute = isJoined && !found.isEmpty
@@ -115,6 +114,7 @@ struct LegPlaceWords {
     guard let here = City.ofStation(town) else { return false }
     let words = FoldedName.of(name).split(separator: " ")
     let towns = City.named(name) + (words.first.map { City.named(String($0)) } ?? [])
+    if words.contains(where: { LegWords.isStation(String($0)) }) { return true }
     if let there = City.ofStation(name), there != here,
       abs(there.latitude - here.latitude) + abs(there.longitude - here.longitude) < 25
     {
@@ -128,7 +128,7 @@ struct LegPlaceWords {
     switch label {
     case .departure, .from, .departureTime, .departureDate: .departure
     case .arrival, .to, .arrivalTime, .arrivalDate: .arrival
-    case .route, .train, .bus, .flight, .ferry, .date, .time: .none
+    case .route, .train, .bus, .flight, .date, .time: .none
     default: .other
     }
   }

@@ -41,6 +41,7 @@ struct LegScanner {
 
   private mutating func read(_ cells: [TextDocument.Cell], _ line: Int) {
     var role = LegRole.none
+    let isAtStop = cells.flatMap { facts.hits(in: $0.text) }.count { $0.seconds != nil } == 1
     for (index, cell) in cells.enumerated() {
       guard cell.text.utf8.count < 260 else { continue }
       // A column of days writes them short: "08.05".
@@ -48,7 +49,7 @@ struct LegScanner {
         add(.day(day), line, index)
         continue
       }
-      var reader = LegCell(cell.text, facts, role)
+      var reader = LegCell(cell.text, facts, role, isAtStop: isAtStop)
       reader.read()
       role = reader.carriedRole
       if reader.isBorder { pieces.borders.insert(line) }

@@ -35,6 +35,14 @@ enum LegWords {
     return travels.contains { text.contains($0) } && !parcels.contains { text.contains($0) }
   }
 
+  /// Whether a text is about a parcel, which has a way and times as travellers have.
+  static func speaksOfParcel(_ facts: TextFacts) -> Bool {
+    let text =
+      " "
+      + FoldedName.of(facts.document.senderName + " " + facts.document.subject + " " + facts.document.text.prefix(400))
+    return parcels.contains { text.contains($0) } && !travels.contains { text.contains($0) }
+  }
+
   private static let travels = [
     "passenger", "ticket", "journey", "your trip", "seat", "fahrkarte", "fahrt", "reise", "billet", "bilet", "bigliett",
     "jizdenk", "voyage", "viaje", "viaggi",

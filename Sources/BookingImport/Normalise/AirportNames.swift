@@ -25,7 +25,11 @@ package enum AirportNames {
         let shift =
           (day.at(43_200).inZone(end.zone).knownOffset ?? 0) - (day.at(43_200).inZone(start.zone).knownOffset ?? 0)
         let flown = (seconds - shift + 86_400) % 86_400
-        if LegFlightWords.isPossible(start, end, seconds: flown) { fitting.append((start, end)) }
+        if LegFlightWords.isPossible(start, end, seconds: flown),
+          LegFlightWords.distance(start, end) < Double(flown) / 3600 * 880
+        {
+          fitting.append((start, end))
+        }
       }
     }
     return fitting.count == 1 ? fitting[0] : nil

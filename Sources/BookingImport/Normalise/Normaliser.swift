@@ -2,7 +2,7 @@ import Journeys
 
 extension BookingDraft.Kind {
   /// Whether one rides from one place to another, other than by plane.
-  fileprivate var isRide: Bool { self == .train || self == .bus || self == .boat }
+  var isRide: Bool { self == .train || self == .bus || self == .boat }
 }
 
 /// Brings drafts into one form: codes in capitals, zones for local times, names of airlines, countries as codes.

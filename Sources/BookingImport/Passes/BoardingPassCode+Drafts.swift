@@ -68,7 +68,7 @@ extension BoardingPassCode {
   }
 
   private func day(of leg: Leg, _ year: YearChoice) -> StatedTime? {
-    if let issued = issueDay(year.received) {
+    if year.days.isEmpty, let issued = issueDay(year.received) {
       // Nobody is given a pass for a flight that has left, but for one that leaves when it is yesterday elsewhere.
       let days = [issued.year, issued.year + 1].compactMap { Self.day(leg.dayOfYear, in: $0) }
       return year.written.first(where: days.contains) ?? days.first { $0.dayNumber >= issued.dayNumber - 1 }
@@ -82,7 +82,9 @@ extension BoardingPassCode {
       return nil
     }
     let year = received.year + 1 - ((received.year + 1 - digit) % 10 + 10) % 10
-    return [year, year - 10].compactMap { Self.day(number, in: $0) }.first { $0.dayNumber <= received.dayNumber + 7 }
+    return [year, year - 10].compactMap { Self.day(number, in: $0) }.first {
+      $0.dayNumber <= received.dayNumber + 7 || $0.year == received.year
+    }
   }
 
   private static func day(_ dayOfYear: Int, in year: Int) -> StatedTime? {

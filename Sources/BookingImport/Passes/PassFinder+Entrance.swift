@@ -24,13 +24,16 @@ extension PassFinder {
 
   /// The day that a field names and that is no last one, else the day on which the pass wants to be shown.
   private var visit: StatedTime? {
-    for field in pass.fields {
-      let words = Set(FoldedName.of("\(field.label) \(field.key)").split(separator: " ").map(String.init))
-      guard words.isDisjoint(with: Self.otherDays), let hit = DateWords.hits(in: field.value).first(where: \.hasDate)
-      else { continue }
-      return year.moment(hit)
-    }
+    if let hit = visitDays.first { return year.moment(hit) }
     return relevant.map { $0.seconds == 0 ? $0.wholeDay : $0 }
+  }
+
+  /// The dates of fields that name no last day and no day of purchase.
+  var visitDays: [DateWords.Hit] {
+    pass.fields.flatMap { field -> [DateWords.Hit] in
+      let words = Set(FoldedName.of("\(field.label) \(field.key)").split(separator: " ").map(String.init))
+      return words.isDisjoint(with: Self.otherDays) ? DateWords.hits(in: field.value).filter(\.hasDate) : []
+    }
   }
 
   private var speaksOfTicket: Bool {

@@ -15,7 +15,7 @@ struct PassFinder {
       code.map { BarcodeReader.drafts($0.bytes, text: $0.message, format: $0.format, year: finder.year, part: part) }
       ?? []
     var found = finder.fieldDraft().map { [$0] } ?? []
-    if coded.isEmpty, found.isEmpty, pass.style != "boardingPass" { found = finder.textDrafts(received) }
+    if coded.isEmpty, found.isEmpty { found = finder.textDrafts(received) }
     if coded.isEmpty, found.isEmpty { found = finder.entrance().map { [$0] } ?? [] }
     guard var first = found.first else { return coded }
     guard coded.isEmpty else {
@@ -25,7 +25,14 @@ struct PassFinder {
       first.set(.barcode, code.message, Origin(.barcode, part: part, words: code.message))
       first.set(.barcodeFormat, code.format, finder.origin)
     }
-    return [first] + found.dropFirst()
+    let names = finder.travellers
+    guard found.count == 1, names.count > 1 else { return [first] + found.dropFirst() }
+    return names.map { name in
+      var draft = first
+      for field in [DraftField.givenName, .familyName] { draft.remove(field) }
+      draft.set(.traveller, name, finder.origin.reading(name))
+      return draft
+    }
   }
 
   private init(_ pass: WalletPass, received: StatedTime, part: String) {
@@ -42,8 +49,11 @@ struct PassFinder {
     var draft: BookingDraft?
     switch pass.style {
     case "boardingPass": draft = journey()
-    case "eventTicket": draft = event()
+    case "eventTicket": draft = stay() ?? event()
     default: draft = hasJourneySemantics ? journey() : pass.json["semantics"]?["eventName"] != nil ? event() : nil
+    }
+    if draft == nil, pass.style == "boardingPass" || pass.style == "generic" {
+      draft = stay()
     }
     draft?.status = pass.json["voided"]?.text == "true" ? .cancelled : .confirmed
     return draft
@@ -56,7 +66,7 @@ struct PassFinder {
   }
 
   private func textDrafts(_ received: StatedTime) -> [BookingDraft] {
-    guard pass.style == "generic" else { return [] }
+    guard ["generic", "boardingPass"].contains(pass.style) else { return [] }
     var document = TextDocument(pass.text, received: relevant ?? received, origin: origin)
     document.senderName = pass.json["organizationName"]?.text ?? ""
     return TextFinder.drafts(in: document)
@@ -71,16 +81,19 @@ struct PassFinder {
     let semantics = pass.json["semantics"]
     let kind =
       kinds[pass.json[pass.style]?["transitType"]?.text ?? ""]
-      ?? (pass.value(.flight) != nil || semantics?["flightNumber"] != nil ? .flight : .train)
+      ?? (pass.value(.flight) != nil || semantics?["flightNumber"] != nil
+        ? .flight
+        : pass.value(.ferry) != nil ? .boat : pass.value(.bus) != nil && pass.value(.train) == nil ? .bus : .train)
     var draft = BookingDraft(kind)
     PassSemantics.fill(&draft, semantics, origin)
+    fillLabelledStops(&draft)
     ends(&draft)
     times(&draft)
     details(&draft)
-    let isWhole =
-      draft.text(kind == .flight ? .startCode : .startName) != nil
-      && draft.text(kind == .flight ? .endCode : .endName) != nil
-    return isWhole ? draft : nil
+    let start = draft.text(kind == .flight ? .startCode : .startName) ?? draft.text(.startName)
+    let end = draft.text(kind == .flight ? .endCode : .endName) ?? draft.text(.endName)
+    guard let start, let end, start != end else { return nil }
+    return draft
   }
 
   /// Where from and where to: by their labels, else the two large fields.
@@ -94,10 +107,13 @@ struct PassFinder {
   }
 
   private func end(_ draft: inout BookingDraft, _ field: WalletPass.Field?, _ code: DraftField, _ name: DraftField) {
-    guard let field else { return }
+    guard let field, draft.text(code) == nil, draft.text(name) == nil || draft.kind == .flight else { return }
     guard draft.kind == .flight else { return draft.add(name, field.value, origin.reading(field.value)) }
     let stop = FlightWords.stops(in: field.value).first
-    if let airport = stop?.airport ?? Airport.with(code: field.value) {
+    if stop == nil, Airport.with(code: field.value) == nil, let airport = Self.airport(field.value) {
+      draft.add(code, airport.code, origin.reading(field.value))
+      draft.add(name, field.value, origin.reading(field.value))
+    } else if let airport = stop?.airport ?? Airport.with(code: field.value) {
       draft.add(code, airport.code, origin.reading(field.value))
       let label = LabelReader.label(field.label[...]) == nil ? field.label : ""
       draft.add(name, stop.map { $0.name.isEmpty ? label : $0.name } ?? label, origin)
@@ -107,9 +123,7 @@ struct PassFinder {
   }
 
   private func times(_ draft: inout BookingDraft) {
-    let date = pass.fields.filter { [.date, .departureDate, .departure, .departureTime].contains($0.meaning) }.lazy
-      .flatMap { DateWords.hits(in: $0.value) }.first(where: \.hasDate).flatMap { year.moment($0) }
-    let day = date?.wholeDay ?? relevant?.wholeDay
+    let (date, day) = (stated, self.day)
     if draft.moment(.start) == nil { draft.set(.start, moment([.departureTime, .departure], day), origin) }
     if draft.moment(.end) == nil { draft.set(.end, moment([.arrivalTime, .arrival], day), origin) }
     if draft.moment(.boarding) == nil { draft.set(.boarding, moment([.boarding], day), origin) }
@@ -130,6 +144,7 @@ struct PassFinder {
 
   private func moment(_ meanings: [Label], _ day: StatedTime?) -> StatedTime? {
     for field in pass.fields where field.meaning.map({ meanings.contains($0) }) ?? false {
+      if let moment = StatedTime(iso8601: field.value), moment.seconds != nil { return moment }
       for hit in DateWords.hits(in: field.value) {
         if let seconds = hit.seconds { return hit.hasDate ? year.moment(hit) : day?.at(seconds) }
       }
@@ -138,14 +153,18 @@ struct PassFinder {
   }
 
   private func details(_ draft: inout BookingDraft) {
-    if let number = pass.value(.flight), draft.kind == .flight, draft.text(.number) == nil,
-      let flight = FlightWords.numbers(in: number, labelled: true).first
-    {
-      draft.set(.number, flight.number, origin.reading(number))
-      draft.set(.providerCode, flight.airline.code, origin.reading(number))
+    if draft.kind == .flight, draft.text(.number) == nil, let flight = flightNumber {
+      draft.set(.number, flight.number, origin.reading(flight.words))
+      draft.set(.providerCode, flight.airline.code, origin.reading(flight.words))
     }
     if draft.kind == .boat { draft.add(.vehicleName, pass.value(.ferry), origin) }
-    if draft.kind != .flight { draft.add(.number, pass.value(.train, .bus), origin) }
+    if draft.kind == .train || draft.kind == .bus {
+      draft.add(
+        .number,
+        pass.value(.train, .bus)
+          ?? pass.fields.lazy.compactMap { TrainWords.number(in: $0.value) ?? TrainWords.number(in: $0.label) }.first,
+        origin)
+    }
     draft.add(.seat, pass.value(.seat), origin)
     draft.add(.startGate, pass.value(.gate), origin)
     draft.add(.startTerminal, pass.value(.terminal), origin)
@@ -166,9 +185,10 @@ struct PassFinder {
     let title = pass.value(.event) ?? pass.fields.first { $0.isPrimary && DateWords.hits(in: $0.value).isEmpty }?.value
     draft.add(.title, title, origin)
     draft.add(.startName, pass.value(.venue), origin)
-    let date = pass.fields.filter { [.date, .start, .time].contains($0.meaning) }.flatMap {
+    var date = pass.fields.filter { [.date, .start, .time].contains($0.meaning) }.flatMap {
       DateWords.hits(in: $0.value)
     }
+    if date.isEmpty, relevant == nil { date = visitDays }
     if draft.moment(.start) == nil, let day = date.first(where: \.hasDate), var moment = year.moment(day) {
       moment.seconds =
         moment.seconds ?? date.first { $0.seconds != nil }?.seconds
@@ -181,16 +201,16 @@ struct PassFinder {
     draft.add(.seat, pass.value(.seat), origin)
     draft.add(.seatRow, pass.value(.row), origin)
     draft.add(.coach, pass.value(.section), origin)
-    if let address = pass.value(.address) { AddressWords(address)?.fill(&draft, .start, origin) }
+    address?.words.fill(&draft, .start, origin)
     common(&draft)
     return draft.text(.title) != nil && draft.moment(.start) != nil ? draft : nil
   }
 
-  private func common(_ draft: inout BookingDraft) {
+  func common(_ draft: inout BookingDraft) {
     if let reference = pass.value(.reference) {
       draft.add(.reference, ReferenceCode.first(in: reference) ?? reference, origin.reading(reference))
     }
-    if let ticket = pass.value(.ticketNumber), draft.kind == .event || draft.kind == .flight {
+    if let ticket = pass.value(.ticketNumber), [.event, .flight, .train, .bus, .boat].contains(draft.kind) {
       draft.add(.ticketNumber, ReferenceCode.first(in: ticket), origin)
     }
     guard draft.text(.traveller) == nil, draft.text(.familyName) == nil, let name = pass.value(.passenger) else {
@@ -200,7 +220,12 @@ struct PassFinder {
       draft.set(.givenName, BoardingPassCode.withoutGluedTitle(parts.given), origin.reading(name))
       draft.set(.familyName, parts.family, origin.reading(name))
     } else {
-      draft.set(.traveller, PersonName.plain(name), origin.reading(name))
+      draft.set(.traveller, PersonName.plain(name) ?? onlyName(name), origin.reading(name))
     }
+  }
+
+  /// Some people have but one name.
+  private func onlyName(_ text: String) -> String? {
+    (3...20).contains(text.count) && text.allSatisfy(\.isLetter) && text.first?.isUppercase == true ? text : nil
   }
 }

@@ -47,16 +47,24 @@ struct WalletPass {
   }
 
   private static func field(_ node: Node, _ strings: PassStrings, _ section: String) -> Field? {
-    guard let raw = (node["attributedValue"] ?? node["value"])?.text ?? node["value"]?.text else { return nil }
-    let value = strings[raw].trimmed
+    guard let raw = node["value"]?.text ?? node["attributedValue"]?.text else { return nil }
+    let value = withoutTags(strings[raw]).trimmed
     guard !value.isEmpty else { return nil }
     let (key, label) = (node["key"]?.text ?? "", strings[node["label"]?.text ?? ""])
     return Field(
       key: key, label: label, value: value, meaning: meaning(label, key), isPrimary: section == "primaryFields")
   }
 
+  /// Links are written in HTML ("<a href='…'>Map</a>").
+  private static func withoutTags(_ text: String) -> String {
+    guard text.contains("</") || text.contains("<br") else { return text }
+    return HTMLDocument(Array(text.utf8), charset: "UTF-8").text
+  }
+
   private static func meaning(_ label: String, _ key: String) -> Label? {
     if let label = LabelReader.label(label[...]) { return label }
+    // Keys of one letter only count the fields.
+    guard key.count > 1 else { return nil }
     return LabelReader.label(words(in: key)[...]) ?? keyMeanings[FoldedName.of(words(in: key)).replacing(" ", with: "")]
   }
 

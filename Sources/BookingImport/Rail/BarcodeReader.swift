@@ -16,6 +16,9 @@ enum BarcodeReader {
     if let code = SmallStructuredCode(bytes) {
       return binary(code.draft(year: year, part: part).map { [$0] } ?? [], bytes, part)
     }
+    if text == nil, let draft = OldStructuredCode(bytes)?.draft(year: year, part: part) {
+      return binary([draft], bytes, part)
+    }
     if bytes[0] == 0x81 || bytes[0] == 0x01, let found = dynamicHeader(bytes, part) {
       return binary(found, bytes, part)
     }

@@ -7,6 +7,7 @@ enum NationalCodes {
   {
     let origin = Origin(.barcode, part: part, words: text)
     if text.hasPrefix("i0CV") { return SNCFCode.drafts(text, year, origin) }
+    if text.hasPrefix("e") { return ElementListCode.drafts(text, year, origin) }
     if text.count >= 120, text.prefix(53).allSatisfy(\.isNumber) {
       return TaiwanHighSpeedRailCode.draft(text, origin).map { [$0] } ?? []
     }

@@ -80,21 +80,28 @@ struct SchemaReader {
     let origin = Origin(.markup, part: part)
     var draft = BookingDraft(kind, status: status(of: node))
     for (field, paths) in SchemaVocabulary.of(kind).paths {
-      guard let value = node.first(paths), let text = text(value, of: field) else { continue }
       if field.isMoment {
-        draft.set(field, StatedTime(iso8601: text) ?? DateWords.moment(in: text), origin.reading(text))
-      } else {
-        draft.set(field, field == .barcode ? text : text.collapsed, origin.reading(text))
+        if let found = SchemaMoments.moment(of: node, at: paths) {
+          draft.set(field, found.moment, origin.reading(found.words))
+        }
+        continue
       }
+      guard let value = node.first(paths), let text = text(value, of: field) else { continue }
+      draft.set(field, field == .barcode ? text : text.collapsed, origin.reading(text))
     }
     readBarcode(&draft, origin)
+    SchemaMoments.settle(&draft)
+    readCodes(&draft)
+    readCurrency(&draft)
     readWholeAddress(&draft, node, origin)
     dropWholeNameOfPersonObject(&draft, node)
     return draft.fields.isEmpty ? nil : draft
   }
 
   private func text(_ value: Node, of field: DraftField) -> String? {
-    if case .object = value, field == .startCountry || field == .endCountry { return value["name"]?.text }
+    if case .object = value, field == .startCountry || field == .endCountry {
+      return (value["name"] ?? value["identifier"] ?? value["alternateName"])?.text
+    }
     if case .object = value, let name = value["name"]?.text, field == .provider || field == .traveller { return name }
     return value.text
   }
@@ -126,11 +133,40 @@ struct SchemaReader {
       (.end, .endCity, ["dropoffLocation.address"]),
     ]
     for (side, city, paths) in places where draft.text(city) == nil {
-      guard case .text(let text)? = node.first(paths), let address = AddressWords(text), address.isWhole else {
-        continue
+      guard case .text(let text)? = node.first(paths) else { continue }
+      if let address = AddressWords(text), address.isWhole {
+        address.fill(&draft, side, origin.reading(text))
+      } else {
+        draft.add(side == .start ? .startStreet : .endStreet, text.collapsed, origin.reading(text))
       }
-      address.fill(&draft, side, origin.reading(text))
     }
+    // What nobody has booked keeps its address as it is published.
+    if case .text(let text)? = node.first(["location.address"]) ?? node.first(["address"]), !text.contains("http"),
+      draft.kind == .happening || draft.kind == .lodgingPlace || draft.kind == .diningPlace
+    {
+      draft.add(.startStreet, text.collapsed, origin.reading(text))
+    }
+  }
+
+  /// Airports that are given as nothing but their code.
+  private func readCodes(_ draft: inout BookingDraft) {
+    guard draft.kind == .flight else { return }
+    for (name, code) in [(DraftField.startName, DraftField.startCode), (.endName, .endCode)] {
+      guard draft.text(code) == nil, let found = draft.fields[name], let text = draft.text(name), text.count == 3,
+        text.allSatisfy({ $0.isASCII && $0.isUppercase })
+      else { continue }
+      draft.set(code, text, found.origin)
+      draft.remove(name)
+    }
+  }
+
+  /// "EUR 129.40" in the price alone.
+  private func readCurrency(_ draft: inout BookingDraft) {
+    guard draft.text(.currency) == nil, let found = draft.fields[.price], let text = draft.text(.price),
+      let price = PriceWords.first(in: text)
+    else { return }
+    draft.set(.price, price.amount, found.origin)
+    draft.set(.currency, price.currency, found.origin)
   }
 
   private func dropWholeNameOfPersonObject(_ draft: inout BookingDraft, _ node: Node) {

@@ -75,6 +75,10 @@ struct AddressWords {
         return
       }
     }
+    // "Berlin, BE": the short form of a state stands behind the town.
+    if parts.count > 2, let last = parts.last, (2...3).contains(last.count), last.allSatisfy(\.isUppercase) {
+      region = parts.removeLast()
+    }
     if parts.count > 1 { city = parts.removeLast() }
   }
 

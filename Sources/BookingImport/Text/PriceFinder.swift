@@ -32,6 +32,11 @@ enum PriceFinder {
 
   /// An amount in one cell and its currency in the next.
   private static func beside(_ cells: [TextDocument.Cell], _ index: Int) -> PriceWords? {
+    if index > 0, cells[index].text.count < 16,
+      let price = PriceWords.first(in: "\(cells[index - 1].text.suffix(4)) \(cells[index].text)")
+    {
+      return price
+    }
     guard index + 1 < cells.count, cells[index].text.count < 16, cells[index + 1].text.count <= 4 else { return nil }
     return PriceWords.first(in: cells[index].text + " " + cells[index + 1].text)
   }

@@ -74,6 +74,7 @@ struct TravellerWords {
       var found: [Traveller] = []
       for (line, row) in document.lines.enumerated().dropFirst(number + 1).prefix(12) {
         guard let name = Self.leadingName(row.map(\.text).joined(separator: "\t")) else {
+          if PriceWords.first(in: row.map(\.text).joined(separator: " ")) != nil { break }
           // Seats and bags may stand on lines of their own between two names.
           if found.isEmpty || line - (found.last?.line ?? line) > 2 { break }
           continue

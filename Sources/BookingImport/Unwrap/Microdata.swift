@@ -3,13 +3,15 @@ import CLibXML2
 /// Microdata (WHATWG HTML, section 5) as the same trees that JSON-LD gives.
 enum Microdata {
   /// The item that begins at an element with `itemscope`.
-  static func item(_ element: xmlNodePtr, depth: Int = 0) -> Node {
+  static func item(_ element: xmlNodePtr) -> Node { .object(joined(members(of: element, depth: 0))) }
+
+  private static func members(of element: xmlNodePtr, depth: Int) -> [Node.Member] {
     var members: [Node.Member] = []
     if let type = HTMLDocument.attribute(element, "itemtype") {
       members.append(Node.Member(key: "@type", value: .text(type.trimmed)))
     }
     if depth < 256 { collect(element.pointee.children, into: &members, depth: depth) }
-    return .object(joined(members))
+    return members
   }
 
   /// All text below an element.
@@ -26,7 +28,10 @@ enum Microdata {
       guard node.pointee.type == XML_ELEMENT_NODE else { continue }
       let isItem = HTMLDocument.attribute(node, "itemscope") != nil
       if let names = HTMLDocument.attribute(node, "itemprop") {
-        let value = isItem ? item(node, depth: depth + 1) : .text(value(of: node))
+        // What a tag that was never closed has swallowed belongs to the item around it.
+        let parts = MicrodataLevels.sorted(isItem ? self.members(of: node, depth: depth + 1) : [])
+        let value: Node = isItem ? .object(joined(parts.own)) : .text(value(of: node))
+        members += parts.swallowed
         for name in names.split(whereSeparator: \.isWhitespace) {
           members.append(Node.Member(key: String(name), value: value))
         }

@@ -25,8 +25,20 @@ struct PDFDocument {
         counting: budget.programs))
   }
 
-  /// What the program wrote, pages apart by line breaks.
-  static func text(_ outcome: ForeignProgram.Outcome) -> String { outcome.text.replacing("\u{0C}", with: "\n") }
+  /// What the program wrote, page by page.
+  static func pages(_ outcome: ForeignProgram.Outcome) -> [String] {
+    outcome.text.split(separator: "\u{0C}", omittingEmptySubsequences: false).prefix(mostPages).map(String.init)
+  }
+
+  /// The pictures that the first pages hold, as PNG: a code that is drawn too small for its page is whole in them.
+  func embeddedPictures(_ budget: Budget) -> [EmbeddedPicture] {
+    let script =
+      "pdfimages -png -p -l \(Self.mostPages) \(ForeignProgram.copy) x && for f in x-*; do echo $f; cat $f; done"
+    let outcome = ForeignProgram.outcome(
+      "/bin/sh", ["-c", script], .bytes(bytes),
+      ForeignProgram.Limits(output: 24 << 20, time: budget.time(atMost: .seconds(1)), memory: Budget.programMemory))
+    return outcome.bytes.map(EmbeddedPicture.pictures) ?? []
+  }
 
   /// Four pages from one on, drawn in grey.
   func pages(_ budget: Budget, from first: Int = 1) -> (pictures: [GreyPicture], outcome: ForeignProgram.Outcome) {

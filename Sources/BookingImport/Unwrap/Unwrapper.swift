@@ -2,8 +2,8 @@ import Journeys
 
 /// Opens a file as deep as it goes: mail, archive, pass, PDF, page, calendar, text, picture; what it finds on the way are drafts.
 struct Unwrapper {
-  private var budget: Budget
-  private var received: StatedTime
+  var budget: Budget
+  private(set) var received: StatedTime
 
   init(received: StatedTime, _ budget: Budget) { (self.received, self.budget) = (received, budget) }
 
@@ -74,7 +74,13 @@ struct Unwrapper {
       subject: message.field("subject").map(HeaderText.decoded) ?? "")
     var bodies = Bodies()
     let attached = collect(message, into: &bodies, part: part, depth: depth)
-    return body(bodies, letter, part: part, hasDrafts: !attached.isEmpty) + attached
+    let (told, text) = body(bodies, letter, part: part)
+    // The letter gives the times of a code that stands in one of its pictures.
+    let bare = attached.filter(\.isBareCode)
+    guard !bare.isEmpty, !told.contains(where: { $0.reliability > Origin.Source.barcode.rawValue }) else {
+      return told + attached
+    }
+    return CodedWords.joined(bare, told, text, received: received) + attached.filter { !$0.isBareCode }
   }
 
   /// The readable parts of one mail.
@@ -114,7 +120,8 @@ struct Unwrapper {
   }
 
   /// Markup first; only where there is none, the words.
-  private mutating func body(_ bodies: Bodies, _ letter: Letter, part: String, hasDrafts: Bool) -> [BookingDraft] {
+  private mutating func body(_ bodies: Bodies, _ letter: Letter, part: String) -> (drafts: [BookingDraft], text: String)
+  {
     var found: [BookingDraft] = []
     var texts: [String] = []
     for html in bodies.html {
@@ -123,14 +130,14 @@ struct Unwrapper {
       found += page.drafts
       texts.append(page.text)
     }
-    guard found.isEmpty else { return found }
+    guard found.isEmpty else { return (found, texts.joined(separator: "\n")) }
     // The HTML form keeps tables apart; the plain one is read where there is no other or where it says more.
     let plain = bodies.plain.map { Charset.text($0.bytes, charset: $0.charset) }
     for text in texts + plain where found.isEmpty { found = words(text, letter, part: part) }
-    return found
+    return (found, (texts.isEmpty ? plain : texts).joined(separator: "\n"))
   }
 
-  private static func path(_ part: String, _ name: String) -> String { part.isEmpty ? name : "\(part) › \(name)" }
+  static func path(_ part: String, _ name: String) -> String { part.isEmpty ? name : "\(part) › \(name)" }
 
   // MARK: archives, documents, pages
 
@@ -161,38 +168,7 @@ struct Unwrapper {
     return CalendarFinder.drafts(in: file, received: received, part: part, budget: budget)
   }
 
-  private mutating func pdf(_ bytes: [UInt8], part: String) -> [BookingDraft] {
-    guard let document = PDFDocument(bytes) else { return [] }
-    let output = document.text(budget)
-    note(output, document)
-    let text = PDFDocument.text(output)
-    var found = text.trimmed.isEmpty ? [] : words(text, Letter(), part: part)
-    let year = YearChoice(received: received, written: WrittenDays.withYear(in: text))
-    // A file whose text poppler cannot read has no pages for it either.
-    guard output != .failed else { return found }
-    for first in stride(from: 1, through: PDFDocument.mostPages, by: PDFDocument.pagesAtOnce) {
-      guard budget.permits() else { break }
-      let drawn = document.pages(budget, from: first)
-      note(drawn.outcome, document)
-      for (number, page) in drawn.pictures.enumerated() where budget.permits() {
-        for code in CodeScanner.codes(in: page, budget) {
-          found += coded(code, year, part: Self.path(part, "page \(first + number)"))
-        }
-      }
-      if drawn.pictures.count < PDFDocument.pagesAtOnce { break }
-    }
-    return found
-  }
-
-  private mutating func note(_ outcome: ForeignProgram.Outcome, _ document: PDFDocument) {
-    switch outcome {
-    case .late: budget.refuse(.tookTooLong)
-    case .failed: budget.refuse(document.isLocked ? .locked : .damaged)
-    case .wrote, .missing: break
-    }
-  }
-
-  private func coded(_ code: CodeScanner.Code, _ year: YearChoice? = nil, part: String) -> [BookingDraft] {
+  func coded(_ code: CodeScanner.Code, _ year: YearChoice? = nil, part: String) -> [BookingDraft] {
     BarcodeReader.drafts(
       code.bytes, text: code.text, format: code.format, year: year ?? YearChoice(received: received), part: part)
   }
@@ -219,11 +195,14 @@ struct Unwrapper {
     let reader = SchemaReader(part: part)
     var found = page.scripts.flatMap { Node.values(ofJSON: $0) }.flatMap { reader.drafts(in: $0) }
     found += page.microdata.flatMap { reader.drafts(in: $0) }
+    guard found.isEmpty else { return (found, page.text) }
     let year = YearChoice(received: received, written: WrittenDays.withYear(in: page.text))
-    for picture in page.pictures.prefix(4) {
-      found += CodeScanner.codes(inFile: picture, budget).flatMap { coded($0, year, part: part) }
+    let codes = page.pictures.prefix(4).flatMap { picture in
+      CodeScanner.codes(inFile: picture, budget).flatMap { coded($0, year, part: part) }
     }
-    if found.isEmpty, readsText { found = words(page.text, letter, part: part) }
+    if !codes.isEmpty || readsText {
+      found = CodedWords.joined(codes, words(page.text, letter, part: part), page.text, received: received)
+    }
     return (found, page.text)
   }
 
@@ -236,7 +215,7 @@ struct Unwrapper {
     return coded.isEmpty ? words(text, Letter(), part: part) : coded
   }
 
-  private func words(_ whole: String, _ outer: Letter, part: String) -> [BookingDraft] {
+  func words(_ whole: String, _ outer: Letter, part: String) -> [BookingDraft] {
     var (text, letter, received) = (whole, outer, received)
     if let head = ForwardedHead(whole) {
       (text, received) = (head.text, head.date ?? received)

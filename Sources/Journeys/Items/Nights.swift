@@ -20,7 +20,7 @@ public struct Nights: Sendable, Hashable {
   /// Nights are missing only where there are hotels, all with both days, for else nobody can know.
   /// - Parameter home: the zone of a place that has none
   public init(of journey: Journey, hotels: [Hotel], transports: [Transport], home: Zone) {
-    let stays = hotels.compactMap { hotel in Nights.covered(by: hotel, home: home).map { (hotel, $0) } }
+    let stays = hotels.compactMap { hotel in hotel.occurrence?.nights(home: home).map { (hotel, $0) } }
     overlaps = stays.indices.flatMap { index in
       stays[(index + 1)...].compactMap { other in
         Nights.shared(stays[index].1, other.1).map {
@@ -34,28 +34,16 @@ public struct Nights: Sendable, Hashable {
       missing = []
       return
     }
-    let taken = stays.map(\.1) + transports.compactMap { Nights.aboard($0, home: home) }
+    let taken = stays.map(\.1) + transports.compactMap { $0.occurrence?.nights(home: home) }
     let nights = (days.lowerBound.daysSince1970..<days.upperBound.daysSince1970).map(CalendarDay.init(daysSince1970:))
     missing = Nights.stretches(of: nights.filter { night in !taken.contains { $0.contains(night) } })
   }
 
-  /// The nights from check-in to check-out; nil for a stay without any.
-  static func covered(by hotel: Hotel, home: Zone) -> ClosedRange<CalendarDay>? {
-    guard let start = hotel.checkInDate, let end = hotel.checkOutDate else { return nil }
-    let zone = hotel.zone ?? home
-    return nights(from: CalendarDay(of: start, in: zone), to: CalendarDay(of: end, in: zone))
-  }
-
-  /// The nights between departure and arrival, by the calendars of the two places.
-  private static func aboard(_ transport: Transport, home: Zone) -> ClosedRange<CalendarDay>? {
-    guard let start = transport.departure.date, let end = transport.arrival.date else { return nil }
-    return nights(
-      from: CalendarDay(of: start, in: transport.departure.zone ?? home),
-      to: CalendarDay(of: end, in: transport.arrival.zone ?? home))
-  }
-
-  private static func nights(from start: CalendarDay, to end: CalendarDay) -> ClosedRange<CalendarDay>? {
-    start < end ? start...end.advanced(by: -1) : nil
+  /// How many nights some hotels cover together, those that several cover counted once.
+  /// - Parameter home: the zone of a place that has none
+  public static func count(of hotels: [Hotel], home: Zone) -> Int {
+    let nights = hotels.compactMap { $0.occurrence?.nights(home: home) }
+    return Set(nights.flatMap { $0.lowerBound.daysSince1970...$0.upperBound.daysSince1970 }).count
   }
 
   private static func shared(

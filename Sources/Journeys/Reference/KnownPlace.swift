@@ -28,7 +28,9 @@ public struct KnownPlace: Sendable, Hashable {
   public static func matching(_ text: String, kind: Kind, limit: Int = 8) -> [KnownPlace] {
     switch kind {
     case .airport: airports(text).prefix(limit).map(KnownPlace.init)
-    case .city: City.matching(text, limit: limit).map { KnownPlace($0, typed: text) }
+    case .city:
+      // An airport's code is understood wherever a place is typed.
+      Array((coded(text) + City.matching(text, limit: limit).map { KnownPlace($0, typed: text) }).prefix(limit))
     }
   }
 
@@ -47,6 +49,11 @@ public struct KnownPlace: Sendable, Hashable {
     region = town.region
     fullName = region.isEmpty || City.named(name).first == town ? name : "\(name), \(region)"
     (latitude, longitude) = (town.latitude, town.longitude)
+  }
+
+  /// The airports of a code.
+  private static func coded(_ text: String) -> [KnownPlace] {
+    (Airport.with(code: text).map { [$0] } ?? Airport.metro(text)).map(KnownPlace.init)
   }
 
   /// Airports, those of a code that was typed first, then those that serve the larger towns.

@@ -49,12 +49,13 @@ public struct JourneyCalendar: Sendable {
   private static func event<Item: PresentedItem>(
     _ item: Item, _ journey: JourneySnapshot, _ context: ScreenContext
   ) throws -> CalendarEvent? {
-    guard let moment = item.moment else { return nil }
+    guard let occurrence = item.occurrence else { return nil }
     var event = CalendarEvent(
-      item.id, .moments(moment.instant, item.end.map { max($0, moment.instant) }), item.title(context),
-      changedAt: item.updatedAt)
+      item.id, .moments(occurrence.first.instant, occurrence.end.map { max($0.instant, occurrence.first.instant) }),
+      item.title(context), changedAt: item.updatedAt)
     let span = item.span(context)
-    event.location = span?.start.place.orNil ?? item.subtitle(context)
+    event.location = occurrence.first.place.orNil ?? item.subtitle(context)
+    event.coordinate = occurrence.first.point
     let reference = Item.field("bookingReference")?.get(item).text
     event.text = [
       context.line(item.kindName(context), journey.journey.name),
@@ -85,17 +86,4 @@ private func alarm(
 extension ScreenContext {
   /// The same reader at another moment.
   func at(_ moment: Date) -> ScreenContext { ScreenContext(user: user, accepted: language, now: moment) }
-}
-
-extension PresentedItem {
-  /// When it is over; nil where that is not known.
-  fileprivate var end: Date? {
-    switch self {
-    case let transport as Transport: transport.arrival.date
-    case let hotel as Hotel: hotel.checkOutDate
-    case let rental as CarRental: rental.dropoffDate
-    case let activity as Activity: activity.endDate
-    default: nil
-    }
-  }
 }

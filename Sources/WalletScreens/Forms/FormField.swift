@@ -37,6 +37,16 @@ struct FormField: Sendable {
   /// A time that was suggested, which follows another one until it is changed: the name of that.
   var follows: String?
 
+  /// In which zone a time is; nil for all but the first time that is read in a zone.
+  var zoneNote: ZoneNote?
+
+  struct ZoneNote: Sendable {
+    /// The field of the zone.
+    let noteZone: String
+    let noteText: String
+    let derivedZone: String?
+  }
+
   struct SamePlace: Sendable {
     let sameLabel: String
     let isSame: Bool

@@ -29,10 +29,10 @@ public struct FormInput: Sendable, Hashable {
 
   /// The draft that the inputs make over a record, over a new one where none is given.
   ///
-  /// A time whose zone is left empty is read on the clocks of its place where that is known, else on the other clocks
-  /// that the form names, else on those at home. Amounts are read as the language writes them.
+  /// A zone that is left empty stays so: whoever knows the journey finds it. Amounts are read as the language writes
+  /// them.
   public func draft<Owner: Record>(
-    of kind: Owner.Type, over record: Owner? = nil, home: Zone, language: Language = .en
+    of kind: Owner.Type, over record: Owner? = nil, language: Language = .en
   ) -> Draft {
     let known = record ?? Owner(header: RecordHeader(id: UUID.version7(at: Date(milliseconds: 0))))
     var draft = Owner.completed(texts.mapValues(JSONValue.text), over: known)
@@ -41,13 +41,6 @@ public struct FormInput: Sendable, Hashable {
         // What is no amount in that language is none at all, though a program might read it as another one.
         draft[field.name] = .text(TypedAmount.plain(text, language) ?? "?")
       }
-    }
-    for field in Owner.fields {
-      guard case .instant(let zoneKey) = field.type, !self[field.name].isEmpty,
-        draft[zoneKey]?.text?.isEmpty ?? true
-      else { continue }
-      let named = Owner.fields.lazy.filter { $0.type == .zone }.map { self[$0.name] }.first { !$0.isEmpty }
-      draft[zoneKey] = .text(named ?? home.identifier)
     }
     return draft
   }
@@ -65,7 +58,7 @@ public struct FormInput: Sendable, Hashable {
     let untouched = Owner.fields.filter { !touched.contains($0.unit) }.flatMap(\.keys)
     // A zone that the form does not show stays the one that its times are read in.
     let hidden = Owner.fields.filter { $0.type == .zone && texts[$0.name] == nil && !$0.get(shown).isEmpty }.map(\.name)
-    var draft = draft(of: kind, over: shown, home: home, language: language)
+    var draft = draft(of: kind, over: shown, language: language)
     for field in Owner.fields {
       // An amount that was left as it was shown is written as programs write it.
       if case .money = field.type, let text = texts[field.name], text == before[field.name] {

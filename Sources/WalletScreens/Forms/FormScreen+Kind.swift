@@ -16,6 +16,19 @@ extension FormScreen {
   }
 }
 
+extension FormScreen.FormPart {
+  /// Says under each time in which zone it is, which stands among the fields that are mostly folded away.
+  mutating func tell(_ zones: ZoneNotes) {
+    for index in fields.indices {
+      let name = fields[index].fieldName
+      if zones.notes[name] != nil { fields[index].hint = nil }
+      guard let zone = zones.times[name], let note = zones.notes[zone] else { continue }
+      fields[index].zoneNote = FormField.ZoneNote(
+        noteZone: zone, noteText: note.text, derivedZone: note.zone?.identifier)
+    }
+  }
+}
+
 extension FormField {
   /// Becomes what it is for a type among its kind, and for a place.
   mutating func adapt<Item: PresentedItem>(

@@ -25,6 +25,8 @@ public struct FormScreen: Screen {
   let errorSummary: String?
   /// Issues of no field in the form.
   let otherProblems: [String]
+  /// Where the form asks which zones it means while one types; nil for one without times at places.
+  private(set) var zonesAddress: String?
   /// How the form is saved while one types; nil for one that is only sent.
   private(set) var autosave: Autosave?
   /// The document that a new expense is made of, and that will belong to it; nil for every other form.
@@ -187,9 +189,10 @@ public struct FormScreen: Screen {
     _ context: ScreenContext, _ attempt: Attempt?
   ) throws {
     let input = attempt?.input ?? FormInput(item, home: context.zone)
+    let zones = try ZoneNotes(Item.self, input, item.id, journey, context)
     self.init(
       item, kind: Item.kind.rawValue, sections: Item.formSections, context, title: title, action: action,
-      cancel: cancel, place: .journey, currency: try Item.usualCurrency(in: journey, context), attempt,
+      cancel: cancel, place: .journey, currency: zones.currency, attempt,
       own: try Item.formFields(input, attempt?.issues ?? [], in: journey, context))
     if Item.isSavedWhileTyping {
       autosave = Autosave(
@@ -197,6 +200,10 @@ public struct FormScreen: Screen {
         list: Address.list(Item.kind, in: journey.journey.id), isNew: item.version == 0, context)
     }
     adapt(to: Item.self, item, attempt, context)
+    if !zones.notes.isEmpty {
+      zonesAddress = "\(Address.list(Item.kind, in: journey.journey.id))/zones?item=\(item.id.text)"
+      forEachPart { $0.tell(zones) }
+    }
   }
 
   private init<Owner: Record>(

@@ -62,7 +62,7 @@ public struct ReviewInput: Sendable {
     _ kind: Item.Type, _ booking: FoundBooking, _ place: Int, _ context: ScreenContext
   ) -> Draft {
     let texts = texts(place)
-    var draft = FormInput(texts).draft(of: Item.self, home: context.zone, language: context.language)
+    var draft = FormInput(texts).draft(of: Item.self, language: context.language)
     for field in Item.fields {
       // An amount that was left as it was shown is written as programs write it.
       if case .money = field.type, let text = texts[field.name], text == booking.texts[field.name] {

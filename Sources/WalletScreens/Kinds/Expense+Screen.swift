@@ -26,11 +26,6 @@ extension Expense: PresentedItem {
   }
 
   func trailing(_ context: ScreenContext) -> String { amount.map(context.formats.money) ?? "" }
-
-  /// Money is mostly noted down when it is spent.
-  static func suggestion(in journey: Journey, _ context: ScreenContext) -> Draft {
-    ["date": .text(context.now.rfc3339), "zone": .text(context.zone.identifier)]
-  }
 }
 
 extension Expense {

@@ -77,7 +77,9 @@ protocol PresentedItem: StoredItem {
     _ input: FormInput, _ issues: [Issue], in journey: JourneySnapshot, _ context: ScreenContext
   ) throws -> [String: FormField]
   /// The currency in which the amounts of a new one begin.
-  static func usualCurrency(in journey: JourneySnapshot, _ context: ScreenContext) throws -> Currency?
+  /// - Parameter place: where it takes place; nil where that is not known
+  static func usualCurrency(in journey: JourneySnapshot, at place: PlacedZone?, _ context: ScreenContext) throws
+    -> Currency?
   /// What the form of a new one begins with.
   static func suggestion(in journey: Journey, _ context: ScreenContext) -> Draft
   /// The same, where the form was opened from another item, which the address names: `?transport={id}`.
@@ -139,9 +141,9 @@ extension PresentedItem {
     _ input: FormInput, _ issues: [Issue], in journey: JourneySnapshot, _ context: ScreenContext
   ) throws -> [String: FormField] { [:] }
 
-  static func usualCurrency(in journey: JourneySnapshot, _ context: ScreenContext) throws -> Currency? {
-    journey.journey.homeCurrency ?? context.user.currency
-  }
+  static func usualCurrency(in journey: JourneySnapshot, at place: PlacedZone?, _ context: ScreenContext) throws
+    -> Currency?
+  { context.currency(at: place, in: journey.journey) }
 
   func zone(of field: String) -> Zone? {
     guard case .instant(let zoneKey) = Self.field(field)?.type else { return nil }
@@ -185,6 +187,12 @@ struct DayShift: Sendable {
 }
 
 extension ScreenContext {
+  /// The currency that one pays in at a place: at home that of the journey or the user.
+  func currency(at place: PlacedZone?, in journey: Journey) -> Currency? {
+    let abroad = place.flatMap { $0.source == .home || $0.zone == zone ? nil : $0.currency }
+    return abroad ?? journey.homeCurrency ?? user.currency
+  }
+
   /// One end of a span.
   func end(_ instant: Date?, _ zone: Zone?, place: String, notes: [String] = []) -> Span.End {
     guard let instant else {

@@ -6,7 +6,8 @@ import Journeys
 
 extension Hotel {
   static func summary(in journey: JourneySnapshot, _ context: ScreenContext) throws -> String {
-    let nights = try journey.items(Hotel.self).compactMap(\.nights).reduce(0, +)
+    let hotels = try journey.items(Hotel.self).filter { !$0.isCancelled }
+    let nights = Nights.count(of: hotels, home: context.zone)
     return nights > 0 ? context.words("count.nights", count: nights) : ""
   }
 }

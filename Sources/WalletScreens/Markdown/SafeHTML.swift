@@ -21,8 +21,10 @@ public struct Markdown: Sendable {
   /// A text in Markdown.
   public init(_ source: String) { self.source = source }
 
-  /// The text as HTML.
-  public var html: SafeHTML {
+  /// The text as HTML; as plain text below a hint where it would take too long to parse.
+  /// - Parameter hint: says that the text is shown as it was typed
+  public func html(whenPlain hint: String) -> SafeHTML {
+    guard MarkdownCost(of: source).isBearable else { return Markdown.plain(source, below: hint) }
     let rendered = Markdown.withDocument(source) { document in
       document.disarm()
       // Without CMARK_OPT_UNSAFE, so that what might have been overlooked is left out.
@@ -38,7 +40,7 @@ public struct Markdown: Sendable {
   /// The first words of the text on one line, without the marks of Markdown.
   public func opening(_ length: Int) -> String {
     // Enough that what is marked or linked at the beginning ends in it.
-    let line = Markdown.plainLine(String(source.prefix(max(length * 4, 2000))))
+    let line = Markdown.plainLine(Markdown.beginning(of: source, max(length * 4, 2000)))
     return line.count > length ? line.prefix(length).trimmingCharacters(in: .whitespaces) + "…" : line
   }
 
@@ -46,17 +48,27 @@ public struct Markdown: Sendable {
   func line(around words: [String]) -> String? {
     let paragraphs = source.split(separator: /\n\s*\n/, omittingEmptySubsequences: true)
     let found = paragraphs.first { paragraph in words.contains { FoldedName.of(paragraph).contains($0) } }
-    guard let line = found.map({ Markdown.plainLine(String($0.prefix(20_000))) }) else { return nil }
+    guard let line = found.map({ Markdown.plainLine(Markdown.beginning(of: $0, 20_000)) }) else { return nil }
     return words.contains { FoldedName.of(line).contains($0) } ? line : nil
+  }
+
+  /// The first code points of a text; one character may be made of any number of them.
+  private static func beginning(of text: some StringProtocol, _ length: Int) -> String {
+    String(String.UnicodeScalarView(text.unicodeScalars.prefix(length)))
   }
 
   /// The words of a piece of Markdown on one line.
   private static func plainLine(_ source: String) -> String {
-    let plain = withDocument(source) { document in
-      guard let text = cmark_render_plaintext(document.node, options, 0) else { return source }
-      defer { free(text) }
-      return String(cString: text)
-    }
+    // What takes too long to parse stays as it was typed.
+    let isBearable = MarkdownCost(of: source).isBearable
+    let plain =
+      !isBearable
+      ? source
+      : withDocument(source) { document in
+        guard let text = cmark_render_plaintext(document.node, options, 0) else { return source }
+        defer { free(text) }
+        return String(cString: text)
+      }
     // The plain text of the library still has the marks of lists, tasks, tables and of what is struck out.
     let unmarked = plain.replacing(/(^|\n)[ \t]*(-|\d+[.)])[ \t]+(\[[ xX]\][ \t]+)?/, with: "\n")
       .replacing(/(^|\n)[ \t]*\|[-:| \t]+\|[ \t]*(?=\n|$)/, with: "\n")
@@ -69,6 +81,27 @@ public struct Markdown: Sendable {
   static func isAllowed(_ address: String) -> Bool {
     guard let scheme = address.wholeMatch(of: /([A-Za-z][A-Za-z0-9+.-]*):.*/)?.output.1 else { return false }
     return ["http", "https", "mailto", "tel"].contains(scheme.lowercased())
+  }
+
+  /// A text as it was typed.
+  private static func plain(_ text: String, below hint: String) -> SafeHTML {
+    SafeHTML("<p class=\"hint\">\(escaped(hint))</p>\n<p class=\"typed-text\">\(escaped(text))</p>\n")
+  }
+
+  private static func escaped(_ text: String) -> String {
+    var bytes: [UInt8] = []
+    bytes.reserveCapacity(text.utf8.count)
+    for byte in text.utf8 {
+      switch byte {
+      case UInt8(ascii: "<"): bytes += "&lt;".utf8
+      case UInt8(ascii: ">"): bytes += "&gt;".utf8
+      case UInt8(ascii: "&"): bytes += "&amp;".utf8
+      case UInt8(ascii: "\""): bytes += "&quot;".utf8
+      case UInt8(ascii: "{"): bytes += "&#123;".utf8
+      default: bytes.append(byte)
+      }
+    }
+    return String(decoding: bytes, as: UTF8.self)
   }
 
   private static let options = CMARK_OPT_DEFAULT | CMARK_OPT_HARDBREAKS | CMARK_OPT_VALIDATE_UTF8

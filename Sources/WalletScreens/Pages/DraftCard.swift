@@ -58,22 +58,28 @@ struct DraftCard: Sendable {
     (cardIcon, cardTint) = (record.look.icon, record.look.tint)
     keepName = ReviewInput.name(place, "keep")
     isNewBooking = match == nil
-    cardNote = match == nil && found.isCancelled ? words("review.cancelledUnknown") : nil
-    isKept = attempt?.input.keeps(place) ?? !found.isCancelled
+    cardNote =
+      match != nil
+      ? nil : found.isCancelled ? words("review.cancelledUnknown") : found.isLikely ? words("review.likely") : nil
+    // What is only likely is offered, and saved if somebody wants it.
+    isKept = attempt?.input.keeps(place) ?? (!found.isCancelled && !found.isLikely)
     if let match {
       cardParts = []
       let chosen = attempt?.input.takesOver(place)
       matchCard = try MatchCard(Item.self, match, place, chosen: chosen, snapshot, context)
     } else {
       matchCard = nil
-      cardParts = DraftCard.parts(Item.self, found, place, &original, context, attempt)
+      let blank = Item(header: RecordHeader(id: record.id)),
+        input = FormInput(attempt?.input.texts(place) ?? found.texts)
+      let zones = ZoneNotes(blank, input, try review.whereabouts(snapshot, without: place), context)
+      cardParts = DraftCard.parts(Item.self, found, place, zones, &original, context, attempt)
     }
   }
 
   /// What was found, and folded away what was not.
   private static func parts<Item: PresentedItem>(
-    _ kind: Item.Type, _ found: FoundBooking, _ place: Int, _ original: inout OriginalText, _ context: ScreenContext,
-    _ attempt: ReviewScreen.Attempt?
+    _ kind: Item.Type, _ found: FoundBooking, _ place: Int, _ zones: ZoneNotes, _ original: inout OriginalText,
+    _ context: ScreenContext, _ attempt: ReviewScreen.Attempt?
   ) -> [FormScreen.FormPart] {
     let input = FormInput(attempt?.input.texts(place) ?? found.texts)
     let issues = attempt?.issues("\(place).") ?? []
@@ -90,6 +96,7 @@ struct DraftCard: Sendable {
     var parts = FormScreen.FormPart.all(
       of: Item.self, sections, kind: Item.kind.rawValue, input, issues, currency: context.user.currency, context)
     for part in parts.indices {
+      parts[part].tell(zones)
       for index in parts[part].fields.indices {
         parts[part].fields[index].adapt(to: Item.self, type: input["type"], input, context)
         parts[part].fields[index].tell(found, &original, context)
@@ -141,6 +148,7 @@ extension FormField {
     markID = original.mark(text) ?? words.flatMap { original.mark($0) } ?? mark(found, in: &original)
     let isPlain = words.map { text.isSameName($0) || Date(rfc3339: $0) != nil } ?? true
     foundWords = isPlain ? nil : words.map { String($0.prefix(160)) }
+    if found.unsure.contains(fieldName) { hint = context.words("review.unsure") }
     guard let day = found.days[fieldName].flatMap({ CalendarDay($0) }) else { return }
     let key = found.usual.contains(fieldName) ? "review.usualTime" : "review.dayOnly"
     hint = context.words(key, ["day": context.formats.longDay(day, thisYear: context.thisYear)])

@@ -32,8 +32,15 @@ public struct InboxScreen: Screen {
     let entryLink: String?
     let entryFile: String?
     let entryPicture: String?
-    /// What was found in it; nil for what nothing can be found in.
-    let bookingsText: String?
+    /// How far the search for bookings in it has come; nil where some were found, and for what nothing can be found in.
+    let searchText: String?
+    /// What was found in it.
+    let finds: [Find]
+    let hasFinds: Bool
+    /// What leads to the review, `Review 2 bookings`.
+    let reviewLabel: String
+    /// Where what was found would go.
+    let proposalText: String?
     /// Why parts of it were not searched; nil where all of it was.
     let unreadText: String?
     let isSearched: Bool
@@ -41,6 +48,15 @@ public struct InboxScreen: Screen {
     let reviewAddress: String?
     let journeyLabel: String
     let choices: [JourneyChoice]
+  }
+
+  /// A booking that was found, and whether the wallet has it already.
+  struct Find: Sendable {
+    let findTitle: String
+    /// Nil for one that is new.
+    let findState: String?
+    /// The booking that is there; nil for a new one.
+    let findAddress: String?
   }
 
   /// Something that was filed without asking, with the ways to see it, to undo it and to take note of it.
@@ -75,11 +91,11 @@ public struct InboxScreen: Screen {
     let found = try snapshot.inbox(page: Page(offset: 0, limit: InboxScreen.length))
     let journeys = found.isEmpty ? [] : try InboxScreen.journeys(snapshot, today: context.today)
     let order = JourneyOrder(journeys, today: context.today)
-    entries = try found.map { entry in
-      let text = entry.contentHash.isEmpty ? "" : try snapshot.fileText(entry.contentHash) ?? ""
-      let likely = order(for: [entry.name, entry.text, entry.link, text].joined(separator: "\n"))
-      return InboxScreen.entry(entry, likely, try snapshot.bookingReading(of: entry), context)
-    }
+    var earlier: [InboxFinds.Told] = []
+    // What came first is what later ones tell again.
+    entries = try found.reversed().map { entry in
+      try InboxScreen.entry(entry, order, &earlier, snapshot, context)
+    }.reversed()
     (hasEntries, hasSeveral, hasJourneys) = (!found.isEmpty, found.count > 1, !journeys.isEmpty)
     upload = DocumentUpload(to: "/inbox", resource: "/api/v1/inbox", noticeKind: "received", context)
     let total = try snapshot.inboxCount()
@@ -106,16 +122,12 @@ public struct InboxScreen: Screen {
     return journeys
   }
 
-  /// What was found in something, or how far the search has come; nil where there is nothing to search.
-  private static func bookings(_ entry: InboxEntry, _ reading: BookingReading?, _ context: ScreenContext) -> String? {
-    let words = context.words
+  /// How far the search in something has come; nil where bookings were found or there is nothing to search.
+  private static func search(_ entry: InboxEntry, _ reading: BookingReading?, _ words: Words) -> String? {
     guard !entry.contentHash.isEmpty || !entry.text.isEmpty else { return nil }
     guard let reading, reading.isDone else { return words("inbox.searching") }
     if reading.hasFailed { return words("inbox.unreadable") }
-    let found = reading.found
-    guard !found.isEmpty else { return words("inbox.nothing") }
-    let titles = found.prefix(3).map { $0.title(context) } + (found.count > 3 ? ["…"] : [])
-    return words("inbox.bookings", count: found.count, ["titles": titles.joined(separator: ", ")])
+    return reading.found.isEmpty ? words("inbox.nothing") : nil
   }
 
   /// Why parts of something were not searched for bookings; nil where all of it was.
@@ -125,12 +137,14 @@ public struct InboxScreen: Screen {
   }
 
   private static func entry(
-    _ entry: InboxEntry, _ journeys: [Journey], _ reading: BookingReading?, _ context: ScreenContext
-  ) -> Entry {
+    _ entry: InboxEntry, _ order: JourneyOrder, _ earlier: inout [InboxFinds.Told], _ snapshot: Snapshot,
+    _ context: ScreenContext
+  ) throws -> Entry {
     let type = MediaType(rawValue: entry.mediaType), words = context.words
     let hasPicture = type == .pdf || type.isPicture, address = "/inbox/\(entry.id.text)"
-    let title = InboxScreen.title(entry)
+    let title = InboxScreen.title(entry), reading = try snapshot.bookingReading(of: entry)
     let came = context.formats.moment(entry.createdAt, context.zone, thisYear: context.thisYear)
+    let finds = try InboxFinds(entry, order, &earlier, snapshot, context)
     return Entry(
       entryID: entry.id.text, entryTitle: title,
       entryText: context.line(
@@ -139,14 +153,12 @@ public struct InboxScreen: Screen {
       entryWords: entry.text == title ? nil : String(entry.text.prefix(400)).orNil,
       entryIcon: entry.kind == .note ? "note" : entry.contentHash.isEmpty ? "link" : "document",
       entryLink: entry.link.orNil, entryFile: entry.contentHash.isEmpty ? nil : "\(address)/file",
-      entryPicture: hasPicture ? "\(address)/picture" : nil, bookingsText: bookings(entry, reading, context),
-      unreadText: reading.flatMap { unread($0, words) },
-      isSearched: reading?.isDone ?? false, reviewAddress: reading?.found.isEmpty ?? true ? nil : "\(address)/review",
-      journeyLabel: words("inbox.journeyFor", ["name": title]),
-      choices: journeys.map {
-        JourneyChoice(
-          choiceID: $0.id.text, choiceText: context.line($0.name, $0.destination == $0.name ? "" : $0.destination))
-      })
+      entryPicture: hasPicture ? "\(address)/picture" : nil, searchText: search(entry, reading, words),
+      finds: finds.finds, hasFinds: !finds.finds.isEmpty,
+      reviewLabel: words("inbox.review", count: finds.finds.count), proposalText: finds.proposal,
+      unreadText: reading.flatMap { unread($0, words) }, isSearched: reading?.isDone ?? false,
+      reviewAddress: finds.finds.isEmpty ? nil : "\(address)/review",
+      journeyLabel: words("inbox.journeyFor", ["name": title]), choices: finds.choices)
   }
 }
 

@@ -46,9 +46,9 @@ struct ItemRow: Sendable {
 
   init<Item: PresentedItem>(
     _ item: Item, _ context: ScreenContext, selected: UUID? = nil, showsDay: Bool = true, trailing: String? = nil,
-    whenInSubtitle: Bool = false
+    whenInSubtitle: Bool = false, at other: Moment? = nil
   ) {
-    let look = item.look, moment = item.moment
+    let look = item.look, moment = other ?? item.moment
     let zone = moment?.zone ?? context.zone
     rowAddress = Address.item(item)
     (rowIcon, rowTint) = (look.icon, look.tint)

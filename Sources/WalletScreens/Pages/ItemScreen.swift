@@ -48,18 +48,23 @@ public struct ItemScreen: Screen {
   /// What went wrong when it was told.
   let tellingProblems: [String]
   let hasTellingProblems: Bool
+  /// What the last edit replaced; nil where it replaced nothing.
+  private(set) var conflict: ConflictCard?
   let mayEdit: Bool
   let changedText: String
   let groups: [RowGroup]
 
   /// Reads an item and those of its kind that stand beside it.
-  /// - Parameter problem: what is wrong with the reminders that were asked for
+  /// - Parameters:
+  ///   - change: the number of an edit that has just replaced what someone else had set
+  ///   - problem: what is wrong with the reminders that were asked for
   /// - Throws: `WalletError.notFound`.
   public init(
     _ kind: ItemKind, _ id: UUID, _ journey: JourneySnapshot, _ context: ScreenContext, notice: Notice? = nil,
-    wrongReminders problem: [Issue]? = nil
+    replacedBy change: Int64? = nil, wrongReminders problem: [Issue]? = nil
   ) throws {
     self = try ItemScreen.make(kind.presentedType, id, journey, context, notice)
+    if let change { conflict = try ItemScreen.conflict(kind.presentedType, id, change, journey, context) }
     remindersCard?.offersProblem = problem.map { $0.map(context.words.message).joined(separator: " ") }
   }
 
@@ -109,7 +114,7 @@ public struct ItemScreen: Screen {
     facts = Item.fields.filter { !large.contains($0.name) && !Item.told.contains($0.name) }.compactMap(fact)
     (hasTiles, hasFacts) = (!tiles.isEmpty, !facts.isEmpty)
     itemToggle = ItemRow(item, context).toggle
-    itemProse = item.prose.isEmpty ? nil : Markdown(item.prose).html
+    itemProse = item.prose.isEmpty ? nil : Markdown(item.prose).html(whenPlain: words("note.plainText"))
     checklist = item is Checklist ? try ChecklistCard(item.id, journey, context) : nil
     documentView = try (item as? Document).flatMap { try DocumentView($0, in: journey, context) }
     documentReading = try (item as? Document).flatMap { try DocumentReading($0, in: journey, context) }
@@ -123,6 +128,15 @@ public struct ItemScreen: Screen {
     changedText = words(
       "item.changed", ["when": context.formats.moment(item.updatedAt, context.zone, thisYear: context.thisYear)])
     groups = RowGroup.days(beside, context, selected: item.id)
+  }
+
+  private static func conflict<Item: PresentedItem>(
+    _ kind: Item.Type, _ id: UUID, _ change: Int64, _ journey: JourneySnapshot, _ context: ScreenContext
+  ) throws -> ConflictCard? {
+    let item = try journey.item(Item.self, id)
+    return try ConflictCard(
+      item, kind: Item.kind.rawValue, change: change, among: journey.history(Item.self, id),
+      address: Address.item(item), zone: { item.zone(of: $0) }, context)
   }
 
   /// That a reminder came too late to be of use, and what channels said that did not take it.

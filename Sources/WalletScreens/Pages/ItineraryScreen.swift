@@ -2,10 +2,12 @@ import Foundation
 import JourneyStore
 import Journeys
 
-/// A journey day by day: everything that one must be somewhere for, in the order of time, each on the clocks of its
-/// place.
+/// A journey day by day: everything that one must be somewhere for, with its beginning and its end, in the order of
+/// time, each on the clocks of its place; days without plans too.
 public struct ItineraryScreen: Screen {
   public static let template = "itinerary"
+  /// From so many days on, days without plans that follow one another are shown as one.
+  static let gapLength = 4
 
   let shell: Shell
   let journeyTitle: String
@@ -18,70 +20,92 @@ public struct ItineraryScreen: Screen {
 
   struct Day: Sendable {
     let dayTitle: String
+    /// Whether it is today where the traveller is.
+    let isToday: Bool
     /// The hotels that cover the day, `Hotel Beacon, night 2 of 9`.
     let stays: [String]
     let rows: [ItemRow]
-  }
-
-  /// One thing in the course of a journey.
-  private struct Stop {
-    let day: CalendarDay
-    let instant: Date
-    let row: ItemRow
+    let isEmptyDay: Bool
   }
 
   /// Reads one page of the itinerary.
-  public init(_ journey: JourneySnapshot, _ context: ScreenContext, offset: Int) throws {
-    let words = context.words, record = journey.journey, page = Page(offset: offset)
+  /// - Parameter offset: where the page begins; nil for the page of today
+  public init(_ journey: JourneySnapshot, _ context: ScreenContext, offset: Int?) throws {
+    let words = context.words, record = journey.journey
+    let here = try journey.whereabouts().traveller(at: .instant(context.now))?.zone ?? context.zone
+    let today = CalendarDay(of: context.now, in: here), stops = try ItineraryStops(journey, context)
+    let page = Page(offset: offset ?? ItineraryScreen.offset(of: today, in: stops.all, record))
     shell = Shell(context, title: words("ui.itinerary"), place: .journey)
     journeyTitle = record.name
     journeyAddress = Address.journey(record.id)
     summary = JourneyCard.summary(record, context)
     mayEdit = journey.role.mayEdit
-    let stops = try ItemKind.course.flatMap { try ItineraryScreen.stops($0.presentedType, journey, context) }
-      .sorted { ($0.day, $0.instant) < ($1.day, $1.instant) }
-    let shown = stops.dropFirst(page.offset).prefix(page.limit)
-    let hotels = try journey.items(Hotel.self).filter { !$0.isCancelled }
-    days = Dictionary(grouping: shown, by: \.day).sorted { $0.key < $1.key }.map { day, stops in
-      Day(
-        dayTitle: ItineraryScreen.title(day, record, context),
-        stays: hotels.compactMap { ItineraryScreen.stay($0, on: day, context) }, rows: stops.map(\.row))
-    }
-    pager = Pager(page, total: stops.count, address: "\(Address.journey(record.id))/itinerary", context)
+    days = ItineraryScreen.days(stops, page, record, today: today, context)
+    pager = Pager(page, total: stops.all.count, address: "\(Address.journey(record.id))/itinerary", context)
     empty =
-      stops.isEmpty
+      stops.all.isEmpty
       ? EmptyState(
         emptyIcon: "route", emptyTitle: words("empty.itinerary.title"), emptyText: words("empty.itinerary.text"),
         emptyAction: words("ui.addToJourney"), emptyAddress: "\(Address.journey(record.id))/add") : nil
   }
 
-  private static func stops<Item: PresentedItem>(
-    _ kind: Item.Type, _ journey: JourneySnapshot, _ context: ScreenContext
-  ) throws -> [Stop] {
-    try journey.items(Item.self).compactMap { item in
-      guard let moment = item.moment else { return nil }
-      return Stop(
-        day: CalendarDay(of: moment.instant, in: moment.zone ?? context.zone), instant: moment.instant,
-        row: ItemRow(item, context, showsDay: false))
+  /// The page on which today's stops are, of a journey that is under way.
+  private static func offset(of today: CalendarDay, in stops: [ItineraryStops.Stop], _ journey: Journey) -> Int {
+    guard journey.status(on: today) == .active else { return 0 }
+    let next = stops.firstIndex { $0.day >= today } ?? max(0, stops.count - 1)
+    return next / Page.size * Page.size
+  }
+
+  private static func days(
+    _ stops: ItineraryStops, _ page: Page, _ journey: Journey, today: CalendarDay, _ context: ScreenContext
+  ) -> [Day] {
+    let shown = Dictionary(grouping: stops.all.dropFirst(page.offset).prefix(page.limit), by: \.day)
+    return stretches(stops.all, page, journey, today).map { stretch in
+      let rows = shown[stretch.lowerBound]?.map(\.row) ?? []
+      let isOne = stretch.lowerBound == stretch.upperBound
+      return Day(
+        dayTitle: isOne
+          ? title(stretch.lowerBound, journey, today, context)
+          : context.formats.days(stretch, thisYear: context.thisYear),
+        isToday: stretch.contains(today),
+        stays: isOne ? stops.stays(on: stretch.lowerBound, context) : stops.stays(in: stretch), rows: rows,
+        isEmptyDay: rows.isEmpty)
     }
   }
 
-  /// `Saturday, 28 March · Day 1`.
-  private static func title(_ day: CalendarDay, _ journey: Journey, _ context: ScreenContext) -> String {
-    guard let days = journey.days, days.contains(day) else { return context.dayTitle(day) }
-    let number = context.formats.number(days.lowerBound.days(until: day) + 1)
-    return context.line(context.dayTitle(day), context.words("itinerary.day", ["number": number]))
+  /// The days of a page, many without plans in a row taken together; today always stands alone.
+  private static func stretches(
+    _ stops: [ItineraryStops.Stop], _ page: Page, _ journey: Journey, _ today: CalendarDay
+  ) -> [ClosedRange<CalendarDay>] {
+    let shown = stops.dropFirst(page.offset).prefix(page.limit)
+    guard let start = shown.first?.day, let end = shown.last?.day else { return [] }
+    let isLast = page.offset + shown.count >= stops.count
+    let first = page.offset == 0 ? min(start, journey.startDate ?? start) : start
+    // Days without plans between two pages stand on the first of them.
+    let next = isLast ? nil : stops[page.offset + shown.count].day
+    let last = next.map { max(end, $0.advanced(by: -1)) } ?? max(end, journey.endDate ?? end)
+    let busy = Set(shown.map(\.day) + [today])
+    var stretches: [ClosedRange<CalendarDay>] = [], day = first
+    while day <= last {
+      let following = busy.filter { $0 > day }.min().map { min($0.advanced(by: -1), last) } ?? last
+      if !busy.contains(day), day.days(until: following) + 1 >= gapLength {
+        stretches.append(day...following)
+        day = following
+      } else {
+        stretches.append(day...day)
+      }
+      day = day.advanced(by: 1)
+    }
+    return stretches
   }
 
-  /// The stay that covers a day: check-in before it, check-out after it. The day of check-in shows the hotel itself.
-  private static func stay(_ hotel: Hotel, on day: CalendarDay, _ context: ScreenContext) -> String? {
-    guard let checkIn = hotel.checkInDate, let nights = hotel.nights else { return nil }
-    let night = CalendarDay(of: checkIn, in: hotel.zone ?? context.zone).days(until: day) + 1
-    guard night > 1, night <= nights else { return nil }
-    return context.words(
-      "itinerary.night",
-      [
-        "name": hotel.name, "night": context.formats.number(night), "nights": context.formats.number(nights),
-      ])
+  /// `Saturday, 28 March · Day 1`.
+  private static func title(
+    _ day: CalendarDay, _ journey: Journey, _ today: CalendarDay, _ context: ScreenContext
+  ) -> String {
+    let title = context.dayTitle(day, today: today)
+    guard let days = journey.days, days.contains(day) else { return title }
+    let number = context.formats.number(days.lowerBound.days(until: day) + 1)
+    return context.line(title, context.words("itinerary.day", ["number": number]))
   }
 }

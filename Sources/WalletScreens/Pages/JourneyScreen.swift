@@ -21,6 +21,8 @@ public struct JourneyScreen: Screen {
   let mayEdit: Bool
   let mayDelete: Bool
   let nextCard: NextCard?
+  /// What the last edit replaced; nil where it replaced nothing.
+  let conflict: ConflictCard?
   let stays: StayNotes?
   let sections: [Section]
   /// What to begin with in a journey that has nothing in it; nil for all others.
@@ -52,7 +54,10 @@ public struct JourneyScreen: Screen {
   }
 
   /// Reads a journey's page.
-  public init(_ journey: JourneySnapshot, _ context: ScreenContext, notice: Notice? = nil) throws {
+  /// - Parameter change: the number of an edit that has just replaced what someone else had set
+  public init(
+    _ journey: JourneySnapshot, _ context: ScreenContext, notice: Notice? = nil, replacedBy change: Int64? = nil
+  ) throws {
     let record = journey.journey
     shell = Shell(context, title: record.name, place: .journey, notice: notice)
     journeyID = record.id.text
@@ -67,6 +72,9 @@ public struct JourneyScreen: Screen {
     mayEdit = journey.role.mayEdit
     mayDelete = journey.role.mayDeleteJourney
     nextCard = try NextCard(in: journey, context)
+    conflict = try ConflictCard(
+      record, kind: Journey.changeKind, change: change, among: journey.snapshot.history(ofJourney: record.id),
+      address: Address.journey(record.id), zone: { _ in nil }, context)
     stays = try StayNotes(journey, context)
     sections = try ItemKind.sections.map { try JourneyScreen.section($0.presentedType, journey, context) }
     let isBare = mayEdit && !sections.contains(where: \.hasRows)

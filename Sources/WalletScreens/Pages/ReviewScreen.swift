@@ -86,7 +86,7 @@ public struct ReviewScreen: Screen {
 
   private static func target(_ review: Review, _ attempt: Attempt?, _ context: ScreenContext) -> TargetChoice {
     let words = context.words, proposal = review.proposal
-    let isNew = proposal.prefersNew(matched: review.matched) || proposal.journeys.isEmpty
+    let isNew = review.isForNewJourney
     let chosen =
       attempt?.input.chosenJourney
       ?? (isNew ? ReviewInput.newJourney : proposal.journeys.first?.id.text ?? ReviewInput.newJourney)
@@ -123,13 +123,43 @@ public struct Review {
 
   /// Reads it.
   public init(_ entry: InboxEntry, _ snapshot: Snapshot, today: CalendarDay) throws {
+    try self.init(entry, snapshot, JourneyOrder(InboxScreen.journeys(snapshot, today: today), today: today))
+  }
+
+  /// Reads it, where the journeys are known already.
+  init(_ entry: InboxEntry, _ snapshot: Snapshot, _ journeys: JourneyOrder) throws {
     title = InboxScreen.title(entry)
     let read = entry.contentHash.isEmpty ? entry.text : try snapshot.fileText(entry.contentHash) ?? ""
     text = read
     found = try snapshot.bookingReading(of: entry)?.found ?? []
     matches = try found.map { try $0.match(in: snapshot) }
-    let journeys = try InboxScreen.journeys(snapshot, today: today)
-    let order = JourneyOrder(journeys, today: today)(for: [entry.name, entry.text, read].joined(separator: "\n"))
+    let order = journeys(for: [entry.name, entry.text, read].joined(separator: "\n"))
     proposal = JourneyProposal(for: found, order: order, matched: matches.compactMap { $0?.journey })
   }
+}
+
+extension Review {
+  /// Where the journey that is proposed leads, with what was found itself.
+  /// - Parameter place: the one among the found whose own place is asked for
+  func whereabouts(_ snapshot: Snapshot, without place: Int) throws -> Whereabouts {
+    let home = try snapshot.currentUser().home
+    var transports: [Transport] = [], hotels: [Hotel] = []
+    for (other, booking) in found.enumerated() where other != place {
+      let header = RecordHeader(id: UUID.version7(at: Date(milliseconds: 0)))
+      if booking.kind == .transport { transports.append(Transport(header: header).reading(booking.draft).record) }
+      if booking.kind == .hotel { hotels.append(Hotel(header: header).reading(booking.draft).record) }
+    }
+    guard !isForNewJourney, let known = proposal.journeys.first else {
+      let header = RecordHeader(id: UUID.version7(at: Date(milliseconds: 0)))
+      let journey = Journey(header: header).reading(proposal.draft(named: "")).record
+      return Whereabouts(journey, transports: transports, hotels: hotels, home: home)
+    }
+    let journey = try snapshot.journey(known.id)
+    return Whereabouts(
+      known, transports: transports + (try journey.items(Transport.self)),
+      hotels: hotels + (try journey.items(Hotel.self)), home: home)
+  }
+
+  /// Whether a journey of their own is proposed.
+  var isForNewJourney: Bool { proposal.prefersNew(matched: matched) || proposal.journeys.isEmpty }
 }

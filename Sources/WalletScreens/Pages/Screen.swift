@@ -91,6 +91,7 @@ public struct Notice: Sendable, Hashable {
   /// What can be said.
   public enum Kind: String, Sendable, CaseIterable {
     case created, saved, deleted, restored, reverted, imported, backupDeleted, walletRestored, received, filed
+    case filedSome, filedNone
     case done, snoozed, reminded, deviceRemoved, present
   }
 

@@ -2,7 +2,7 @@ import Foundation
 import JourneyStore
 import Journeys
 
-/// What a journey's page points out about its nights: two hotels for one, or none.
+/// What a journey's page points out: bookings that overlap, two hotels for one night, or none.
 struct StayNotes: Sendable {
   let stayNotes: [StayNote]
 
@@ -12,11 +12,36 @@ struct StayNotes: Sendable {
 
   /// Nil where there is nothing to point out.
   init?(_ journey: JourneySnapshot, _ context: ScreenContext) throws {
+    let transports = try journey.items(Transport.self).filter { !$0.isCancelled }
+    let notes = try StayNotes.conflicts(transports, journey, context) + StayNotes.nights(transports, journey, context)
+    stayNotes = notes.map(StayNote.init)
+    if stayNotes.isEmpty { return nil }
+  }
+
+  /// Bookings that cannot both be kept, with the moment at which they begin to overlap.
+  private static func conflicts(
+    _ transports: [Transport], _ journey: JourneySnapshot, _ context: ScreenContext
+  ) throws -> [String] {
+    let activities = try journey.items(Activity.self)
+    let conflicts = Conflict.all(transports: transports, activities: activities)
+    let items: [any PresentedItem] = conflicts.isEmpty ? [] : transports + activities
+    let known = Dictionary(items.map { ($0.id, $0) }) { first, _ in first }
+    return conflicts.compactMap { conflict in
+      guard let first = known[conflict.first.id], let second = known[conflict.second.id],
+        let later = [first, second].compactMap({ $0.occurrence?.first }).max(by: { $0.instant < $1.instant })
+      else { return nil }
+      let when = context.formats.moment(later.instant, later.zone ?? context.zone, thisYear: context.thisYear)
+      return context.words(
+        "stay.conflict", ["first": first.title(context), "second": second.title(context), "when": when])
+    }
+  }
+
+  private static func nights(
+    _ transports: [Transport], _ journey: JourneySnapshot, _ context: ScreenContext
+  ) throws -> [String] {
     let hotels = try journey.items(Hotel.self).filter { !$0.isCancelled }
-    guard !hotels.isEmpty else { return nil }
-    let nights = Nights(
-      of: journey.journey, hotels: hotels, transports: try journey.items(Transport.self).filter { !$0.isCancelled },
-      home: context.zone)
+    guard !hotels.isEmpty else { return [] }
+    let nights = Nights(of: journey.journey, hotels: hotels, transports: transports, home: context.zone)
     let names = Dictionary(hotels.map { ($0.id, $0.name) }) { first, _ in first }
     let overlaps = nights.overlaps.map { overlap in
       context.words(
@@ -26,11 +51,10 @@ struct StayNotes: Sendable {
           "dates": StayNotes.dates(overlap.nights, context),
         ])
     }
-    let missing = nights.missing.map { nights in
-      context.words("stay.missing", count: StayNotes.count(nights), ["dates": StayNotes.dates(nights, context)])
-    }
-    stayNotes = (overlaps + missing).map(StayNote.init)
-    if stayNotes.isEmpty { return nil }
+    return overlaps
+      + nights.missing.map { nights in
+        context.words("stay.missing", count: StayNotes.count(nights), ["dates": StayNotes.dates(nights, context)])
+      }
   }
 
   private static func count(_ nights: ClosedRange<CalendarDay>) -> Int {

@@ -15,8 +15,9 @@ struct ChangesAPI {
 
   /// The changes behind `after`, oldest first, `limit` at most.
   @Sendable private func changes(_ request: Request, _ context: WalletContext) async throws -> Response {
-    let after = request.uri.queryParameters["after"].map(String.init) ?? "0", limit = request.stretch.limit
-    guard let sequence = Int64(after) else { throw HTTPError(.badRequest) }
+    let after = request.uri.queryParameters["after"].map(String.init) ?? "0"
+    let limit = try request.stretch().limit
+    guard let sequence = Int64(after), sequence >= 0 else { throw HTTPError(.badRequest) }
     let (changes, newest) = try await site.wallet.store.read(as: site.owner) {
       try ($0.changes(after: sequence, limit: limit), $0.newestSequence())
     }
@@ -29,7 +30,7 @@ struct ChangesAPI {
 
   @Sendable private func changeUser(_ request: Request, _ context: WalletContext) async throws -> Response {
     var body = try await request.json()
-    let base = try BaseVersion(request, &body)
+    let base = try await BaseVersion(request, &body) { try await site.context(request).user.version }
     let draft = body
     return Answer.record(
       try await site.wallet.edit(

@@ -22,7 +22,7 @@ struct ItemAPI<Item: StoredItem> {
   }
 
   @Sendable private func list(_ request: Request, _ context: WalletContext) async throws -> Response {
-    let id = try context.parameters.id("journey"), (offset, limit) = request.stretch
+    let id = try context.parameters.id("journey"), (offset, limit) = try request.stretch()
     let (items, total) = try await site.wallet.store.read(as: site.owner) { snapshot in
       let journey = try snapshot.journey(id)
       return try (journey.items(Item.self, page: Page(offset: offset, limit: limit)), journey.count(Item.self))
@@ -60,7 +60,7 @@ struct ItemAPI<Item: StoredItem> {
   @Sendable private func change(_ request: Request, _ context: WalletContext) async throws -> Response {
     let (journey, id) = try address(context)
     var body = try await request.json()
-    let base = try BaseVersion(request, &body)
+    let base = try await BaseVersion(request, &body) { try await version(of: id, in: journey) }
     let draft = body
     return Answer.record(
       try await site.wallet.edit(
@@ -71,7 +71,8 @@ struct ItemAPI<Item: StoredItem> {
   @Sendable private func delete(_ request: Request, _ context: WalletContext) async throws -> Response {
     let (journey, id) = try address(context)
     try await site.wallet.delete(
-      Item.self, id, in: journey, version: BaseVersion.match(request), by: site.owner)
+      Item.self, id, in: journey,
+      version: BaseVersion.match(request) { try await version(of: id, in: journey) }, by: site.owner)
     return Response(status: .noContent)
   }
 
@@ -92,6 +93,10 @@ struct ItemAPI<Item: StoredItem> {
     try await site.wallet.revert(
       Item.self, id, in: journey, change: change, fields: fields, by: site.owner)
     return Response(status: .noContent)
+  }
+
+  private func version(of id: UUID, in journey: UUID) async throws -> Int {
+    try await site.wallet.store.read(as: site.owner) { try $0.journey(journey).item(Item.self, id).version }
   }
 
   private func address(_ context: WalletContext) throws -> (journey: UUID, id: UUID) {

@@ -23,9 +23,8 @@ struct JourneyAPI {
 
   @Sendable private func list(_ request: Request, _ context: WalletContext) async throws -> Response {
     let name = request.uri.queryParameters["filter"].map(String.init) ?? "all"
-    let filter: Snapshot.JourneyFilter =
-      name == "archived" ? .archived : JourneyStatus(rawValue: name).map { .status($0) } ?? .all
-    let (offset, limit) = request.stretch, today = try await site.context(request).today
+    guard let filter = JourneyAPI.filter(name) else { throw HTTPError(.badRequest) }
+    let (offset, limit) = try request.stretch(), today = try await site.context(request).today
     let (journeys, total) = try await site.wallet.store.read(as: site.owner) { snapshot in
       try (
         snapshot.journeys(filter, today: today, page: Page(offset: offset, limit: limit)),
@@ -37,10 +36,28 @@ struct JourneyAPI {
       address: "\(API.root)/journeys" + (filter == .all ? "" : "?filter=\(name)"))
   }
 
+  /// The filters by the names that the API gives them.
+  static let filters = ["all", "archived"] + JourneyStatus.allCases.map(\.rawValue)
+
+  private static func filter(_ name: String) -> Snapshot.JourneyFilter? {
+    switch name {
+    case "all": .all
+    case "archived": .archived
+    default: JourneyStatus(rawValue: name).map { .status($0) }
+    }
+  }
+
+  private func version(of id: UUID) async throws -> Int {
+    try await site.wallet.store.read(as: site.owner) { try $0.journey(id).journey.version }
+  }
+
   /// A journey; with `?include=items` everything in it too, each kind under its noun.
   @Sendable private func read(_ request: Request, _ context: WalletContext) async throws -> Response {
     let id = try context.parameters.id("journey")
-    if request.uri.queryParameters["include"] == "items" { return try await everything(id) }
+    if let included = request.uri.queryParameters["include"] {
+      guard included == "items" else { throw HTTPError(.badRequest) }
+      return try await everything(id)
+    }
     let journey = try await site.wallet.store.read(as: site.owner) { try $0.journey(id).journey }
     if request.has(journey.version) {
       return Response(status: .notModified, headers: [.eTag: "\"\(journey.version)\""])
@@ -90,7 +107,7 @@ struct JourneyAPI {
   @Sendable private func change(_ request: Request, _ context: WalletContext) async throws -> Response {
     let id = try context.parameters.id("journey")
     var body = try await request.json()
-    let base = try BaseVersion(request, &body)
+    let base = try await BaseVersion(request, &body) { try await version(of: id) }
     let draft = body
     return Answer.record(
       try await site.wallet.edit(
@@ -100,7 +117,8 @@ struct JourneyAPI {
 
   @Sendable private func delete(_ request: Request, _ context: WalletContext) async throws -> Response {
     let id = try context.parameters.id("journey")
-    try await site.wallet.delete(Journey.self, id, in: id, version: BaseVersion.match(request), by: site.owner)
+    try await site.wallet.delete(
+      Journey.self, id, in: id, version: BaseVersion.match(request) { try await version(of: id) }, by: site.owner)
     return Response(status: .noContent)
   }
 

@@ -10,8 +10,9 @@ extension OpenAPI {
         "properties": [
           "type": ["type": "string"], "title": ["type": "string"], "status": ["type": "integer"],
           "detail": ["type": "string"],
+          "errorCount": ["type": "integer"],
           "errors": [
-            "type": "array",
+            "type": "array", "maxItems": .number(Decimal(Problem.most)),
             "items": [
               "type": "object", "required": ["pointer", "code"],
               "properties": [

@@ -33,7 +33,9 @@ struct OpenAPI {
     recordPaths(
       "/journeys", "{journey}", schema: "Journey", name: "journey",
       list: [
-        parameter("filter", in: "query", ["type": "string"])
+        parameter(
+          "filter", in: "query",
+          ["type": "string", "enum": .array(JourneyAPI.filters.map(JSONValue.text)), "default": "all"])
       ], read: [parameter("include", in: "query", ["type": "string", "enum": ["items"]])],
       answer: [
         "description": "The journey; with `include=items` everything in it too.",
@@ -98,8 +100,7 @@ struct OpenAPI {
       ],
       "\(API.root)/inbox": [
         "get": operation(
-          "list the Inbox", [parameter("offset", in: "query", ["type": "integer", "minimum": 0]), limit],
-          [200: page(of: "InboxEntry")]),
+          "list the Inbox", [offset, limit(InboxPages.most)], [200: page(of: "InboxEntry"), 400: nil]),
         "post": file(
           operation(
             "add a file to the Inbox",
@@ -119,7 +120,7 @@ struct OpenAPI {
               "kind", in: "query",
               ["type": "string", "enum": .array((["journey"] + ItemKind.allCases.map(\.rawValue)).map(JSONValue.text))]),
             limit,
-          ], [200: results, 404: nil])
+          ], [200: results, 400: nil, 404: nil])
       ],
       "\(API.root)/user": [
         "get": operation("read the user", [], [200: json("#/components/schemas/User")]),
@@ -141,13 +142,16 @@ struct OpenAPI {
     let none: JSONValue = ["description": "Done."]
     return [
       root: [
-        "get": operation("list \(name)", outer + listParameters + [offset, limit], [200: page(of: schema), 404: nil]),
+        "get": operation(
+          "list \(name)", outer + listParameters + [offset, limit], [200: page(of: schema), 400: nil, 404: nil]),
         "post": operation(
           "create \(name)", outer, [201: one, 200: one, 400: nil, 404: nil, 409: nil, 413: nil, 415: nil, 422: nil],
           body: schema),
       ],
       item: [
-        "get": operation("read \(name)", outer + [key] + readParameters, [200: read ?? one, 304: none, 404: nil]),
+        "get": operation(
+          "read \(name)", outer + [key] + readParameters,
+          [200: read ?? one, 304: none, 400: nil, 404: nil]),
         "put": operation(
           "create \(name) with an ID", outer + [key],
           [201: one, 200: one, 400: nil, 404: nil, 409: nil, 413: nil, 415: nil, 422: nil], body: schema),
@@ -155,7 +159,7 @@ struct OpenAPI {
           "change \(name)", outer + [key, ifMatch],
           [200: one, 400: nil, 404: nil, 409: nil, 412: nil, 413: nil, 415: nil, 422: nil, 428: nil], body: schema,
           isPatch: true),
-        "delete": operation("delete \(name)", outer + [key, ifMatch], [204: none, 404: nil, 412: nil]),
+        "delete": operation("delete \(name)", outer + [key, ifMatch], [204: none, 400: nil, 404: nil, 412: nil]),
       ],
       "\(item)/restore": ["post": operation("restore \(name)", outer + [key], [200: one, 404: nil])],
       "\(item)/history": [
@@ -209,8 +213,12 @@ struct OpenAPI {
 
   private var offset: JSONValue { parameter("offset", in: "query", ["type": "integer", "minimum": 0, "default": 0]) }
 
-  private var limit: JSONValue {
-    parameter("limit", in: "query", ["type": "integer", "minimum": 1, "maximum": 1000, "default": 50])
+  private var limit: JSONValue { limit(1000) }
+
+  private func limit(_ most: Int) -> JSONValue {
+    parameter(
+      "limit", in: "query",
+      ["type": "integer", "minimum": 1, "maximum": .number(Decimal(most)), "default": 50])
   }
 
   private var ifMatch: JSONValue { parameter("If-Match", in: "header", ["type": "string"]) }

@@ -20,7 +20,7 @@ struct PlacesAPI {
     guard let kind = KnownPlace.Kind(rawValue: name) else { throw HTTPError(.badRequest) }
     // Nobody types more than this into a field for a name.
     let text = String((request.uri.queryParameters["q"] ?? "").prefix(FieldType.nameLimit))
-    let limit = min(max(1, request.number("limit", or: 8)), PlacesAPI.most)
+    let limit = try request.count("limit", or: 8, in: 1...PlacesAPI.most)
     let language = try await site.context(request).language.rawValue
     let places = KnownPlace.matching(text, kind: kind, limit: limit)
     return Answer.json { writer in

@@ -9,11 +9,13 @@ struct BaseVersion {
   let isStrict: Bool
 
   /// Reads `If-Match` (RFC 9110), which is strict, or the member `baseVersion` of the draft, which merges.
-  /// - Throws: `HTTPError` 428 (RFC 6585) when there is neither, 400 for an entity tag that is none of ours.
-  init(_ request: Request, _ draft: inout Draft) throws {
+  /// - Parameter current: the version of what is to be changed; asked only where several are named
+  /// - Throws: `HTTPError` 428 (RFC 6585) when there is neither, 400 for what is no entity tag;
+  ///   `WalletError.conflict(.versionOutdated)` where none of the tags can match.
+  init(_ request: Request, _ draft: inout Draft, current: () async throws -> Int) async throws {
     let member = draft.removeValue(forKey: "baseVersion")
-    if let match = request.headers[.ifMatch] {
-      (version, isStrict) = (try BaseVersion.version(match), true)
+    if request.headers[.ifMatch] != nil {
+      (version, isStrict) = (try await BaseVersion.match(request, current: current), true)
     } else if let number = member?.integer {
       (version, isStrict) = (number, false)
     } else {
@@ -21,9 +23,16 @@ struct BaseVersion {
     }
   }
 
-  /// The version in `If-Match`; nil for none or `*`.
-  static func match(_ request: Request) throws -> Int? {
-    try request.headers[.ifMatch].flatMap(version)
+  /// The version in `If-Match`, of several the one that fits; nil for none or `*`.
+  /// - Throws: as `init`.
+  static func match(_ request: Request, current: () async throws -> Int) async throws -> Int? {
+    guard let header = request.headers[.ifMatch], case .versions(let versions) = try EntityTags(header) else {
+      return nil
+    }
+    guard let first = versions.first else { throw WalletError.conflict(.versionOutdated) }
+    guard versions.count > 1 else { return first }
+    let version = try await current()
+    return versions.contains(version) ? version : first
   }
 
   /// The version that a form was filled from; nil for a form that names none, which is based on the current one.
@@ -31,14 +40,6 @@ struct BaseVersion {
   static func ofForm(_ fields: [String: String]) throws(WalletError) -> Int? {
     guard let text = fields["version"] else { return nil }
     guard let version = Int(text) else { throw .conflict(.versionUnknown) }
-    return version
-  }
-
-  private static func version(_ tag: String) throws -> Int? {
-    if tag == "*" { return nil }
-    guard tag.hasPrefix("\""), tag.hasSuffix("\""), let version = Int(tag.dropFirst().dropLast()) else {
-      throw HTTPError(.badRequest)
-    }
     return version
   }
 }
@@ -52,8 +53,10 @@ extension Request {
     }
   }
 
-  /// The stretch of a list that the query asks for; 1,000 entries at most.
-  var stretch: (offset: Int, limit: Int) {
-    (min(Int(Int32.max), max(0, number("offset", or: 0))), min(1000, max(1, number("limit", or: 50))))
+  /// The stretch of a list that the query asks for.
+  /// - Parameter most: how many entries it has at most
+  /// - Throws: `HTTPError` 400 for what is no stretch.
+  func stretch(most: Int = 1000) throws -> (offset: Int, limit: Int) {
+    (try count("offset", or: 0, in: 0...Int(Int32.max)), try count("limit", or: 50, in: 1...most))
   }
 }

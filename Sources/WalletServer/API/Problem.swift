@@ -5,6 +5,9 @@ import WalletScreens
 
 /// Problem details for programs (RFC 9457).
 struct Problem {
+  /// How many errors are named at most, and how many characters of a field's name.
+  static let most = 10, mostCharacters = 100
+
   let status: HTTPResponse.Status
   private let name: String
   private var issues: [Issue] = []
@@ -31,14 +34,16 @@ struct Problem {
     detail = words?.sentence(forStatus: status.code)
   }
 
-  /// The answer: `type` tells programs what it is, `errors` names each field by a JSON pointer.
+  /// The answer: `type` tells programs what it is, `errors` names fields by JSON pointers, the first of many with how many
+  /// there are.
   var response: Response {
     var members: [JSONMember] = [
       ("type", .text("urn:journey-wallet:problem:\(name)")), ("title", .text(status.reasonPhrase)),
       ("status", .number(Decimal(status.code))),
     ]
     if let detail { members.append(("detail", .text(detail))) }
-    if !issues.isEmpty { members.append(("errors", .array(issues.map(Problem.json)))) }
+    if !issues.isEmpty { members.append(("errors", .array(issues.prefix(Problem.most).map(Problem.json)))) }
+    if issues.count > Problem.most { members.append(("errorCount", .number(Decimal(issues.count)))) }
     var writer = JSONWriter()
     writer.object(members)
     return Response(
@@ -47,7 +52,9 @@ struct Problem {
   }
 
   private static func json(_ issue: Issue) -> JSONValue {
-    var members: Draft = ["pointer": .text("/\(issue.field)"), "code": .text(issue.problem.rawValue)]
+    var members: Draft = [
+      "pointer": .text("/\(issue.field.prefix(mostCharacters))"), "code": .text(issue.problem.rawValue),
+    ]
     if let limit = issue.limit { members["limit"] = .text(limit) }
     return .object(members)
   }

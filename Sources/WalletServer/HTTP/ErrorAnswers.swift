@@ -1,6 +1,7 @@
 import Foundation
 import Hummingbird
 import Journeys
+import NIOHTTP1
 import WalletScreens
 
 /// Turns whatever was thrown into a page for people, or into problem details (RFC 9457) for programs.
@@ -13,6 +14,16 @@ struct ErrorAnswers: RouterMiddleware {
   ) async throws -> Response {
     do {
       return try await next(request, context)
+    } catch let error where Task.isCancelled {
+      // Nobody is there to read an answer.
+      context.logger.debug("\(request.method) \(request.uri.path): \(error)")
+      return Response(status: .serviceUnavailable)
+    } catch let error as HTTPParserError {
+      // The connection answers 400 and ends.
+      throw error
+    } catch let broken as RequestBroken {
+      return broken == .slow
+        ? Response(status: .requestTimeout, headers: [.connection: "close"]) : Response(status: .badRequest)
     } catch let error as WalletError {
       if case .unavailable(let reason, let detail) = error { context.logger.error("\(reason): \(detail)") }
       if request.isForAPI { return Problem(error, await site.contextOfErrors(request).words).response }

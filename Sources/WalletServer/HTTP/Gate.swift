@@ -14,8 +14,14 @@ struct Gate: RouterMiddleware {
   func handle(
     _ request: Request, context: WalletContext, next: (Request, WalletContext) async throws -> Response
   ) async throws -> Response {
-    guard let authority = request.head.authority, hosts.contains(Gate.name(authority)) else {
+    // A second `Host` is left among the headers; whoever stands in between may have read that one.
+    guard request.headers[.host] == nil else { throw HTTPError(.badRequest) }
+    guard let authority = request.head.authority, let name = Gate.name(authority), hosts.contains(name) else {
       throw HTTPError(.misdirectedRequest)
+    }
+    guard Gate.methods.contains(request.method) else {
+      throw HTTPError(
+        .methodNotAllowed, headers: [.allow: Gate.methods.map(\.rawValue).sorted().joined(separator: ", ")])
     }
     let isSafe = [.get, .head, .options].contains(request.method)
     guard isSafe || isFromHere(request, authority) else { throw HTTPError(.forbidden) }
@@ -35,10 +41,14 @@ struct Gate: RouterMiddleware {
     return true
   }
 
-  /// The host of an authority: `[::1]:8080` is `[::1]`.
-  private static func name(_ authority: String) -> String {
-    let host = authority.lowercased()
-    if host.hasPrefix("[") { return host.prefix { $0 != "]" } + "]" }
-    return String(host.prefix { $0 != ":" })
+  /// The methods that anything here is done by.
+  private static let methods: Set<HTTPRequest.Method> = [.get, .head, .post, .put, .patch, .delete, .options]
+
+  /// The host of an authority: `[::1]` of `[::1]:8080` (RFC 9110, section 7.2); nil for anything that is no host with a
+  /// port or without.
+  static func name(_ authority: String) -> String? {
+    authority.lowercased().wholeMatch(of: /(\[[0-9a-f:.]+\]|[^\[\]:@\/?#\s]+)(:[0-9]{0,5})?/).map {
+      String($0.output.1)
+    }
   }
 }

@@ -5,6 +5,8 @@ extension HTTPField.Name {
   static let secFetchSite = name("Sec-Fetch-Site")
   /// The number of the last event that a page has had (WHATWG HTML, 9.2.4).
   static let lastEventID = name("Last-Event-ID")
+  /// The host that a request is for; what Hummingbird has not read of it.
+  static let host = name("Host")
   static let referrerPolicy = name("Referrer-Policy")
   static let crossOriginOpenerPolicy = name("Cross-Origin-Opener-Policy")
   static let crossOriginResourcePolicy = name("Cross-Origin-Resource-Policy")

@@ -12,7 +12,8 @@ struct IncomingForm<File> {
 
   /// Takes in a form.
   /// - Parameter finish: what becomes of a file that is whole
-  /// - Throws: `HTTPError` 415 for another type, 400 for what is not whole; `WalletError.tooLarge`, `.unavailable`.
+  /// - Throws: `HTTPError` 415 for another type, 413 for too many parts, 400 for what is not whole;
+  ///   `WalletError.tooLarge`, `.unavailable`.
   init(
     _ request: Request, into wallet: Wallet, finish: (consuming IncomingFile) throws -> File
   ) async throws {
@@ -23,7 +24,7 @@ struct IncomingForm<File> {
     }
     var part: Part?, text = 0
     for try await buffer in request.body {
-      guard let events = reader.read(buffer.readableBytesView) else { throw HTTPError(.badRequest) }
+      guard let events = try reader.read(buffer.readableBytesView) else { throw HTTPError(.badRequest) }
       for event in events {
         switch event {
         case .part(let name, nil): part = .field(name, [])
@@ -59,7 +60,9 @@ struct IncomingForm<File> {
 
     mutating func write(_ bytes: [UInt8]) throws {
       switch consume self {
-      case .field(let name, let before): self = .field(name, before + bytes)
+      case .field(let name, var text):
+        text += bytes
+        self = .field(name, text)
       case .file(let name, var file):
         do {
           try bytes.withUnsafeBytes { try file.write($0) }

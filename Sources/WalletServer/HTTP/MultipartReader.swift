@@ -1,3 +1,4 @@
+import Hummingbird
 import NIOCore
 
 /// Reads a form in `multipart/form-data` (RFC 7578) as it comes, without ever holding a whole file.
@@ -18,14 +19,19 @@ struct MultipartReader: Sendable {
 
   /// The longest head of a part, in bytes.
   private static let headLimit = 8192
+  private static let headEnd = Array("\r\n\r\n".utf8)
+
+  /// The most parts of a form, files and other fields together.
+  static let mostParts = 1_000
 
   private let delimiter: [UInt8]
+  private var parts = 0
   private var state = State.beforeFirst
-  private var rest: [UInt8] = []
+  private var rest: ArraySlice<UInt8> = []
 
   /// A reader for a body of this `Content-Type`; nil where that names no boundary.
   init?(contentType: String) {
-    guard let boundary = MultipartReader.parameter("boundary", of: contentType), (1...70).contains(boundary.utf8.count)
+    guard let boundary = HeaderParameters(contentType)["boundary"], (1...70).contains(boundary.utf8.count)
     else { return nil }
     delimiter = Array("\r\n--\(boundary)".utf8)
     // The first delimiter has no line before it.
@@ -36,7 +42,8 @@ struct MultipartReader: Sendable {
   var isWhole: Bool { state == .done }
 
   /// What the next bytes bring; nil where they are no such form.
-  mutating func read(_ bytes: some Sequence<UInt8>) -> [Event]? {
+  /// - Throws: `HTTPError` 413 for too many parts.
+  mutating func read(_ bytes: some Sequence<UInt8>) throws -> [Event]? {
     rest += bytes
     var events: [Event] = []
     while true {
@@ -46,33 +53,36 @@ struct MultipartReader: Sendable {
         guard let place = rest.firstRange(of: delimiter) else {
           return rest.count > MultipartReader.headLimit ? nil : events
         }
-        rest.removeSubrange(..<place.upperBound)
+        rest = rest[place.upperBound...]
         state = .head
       case .head:
         if rest.starts(with: "--".utf8) {
           state = .done
           return events
         }
-        guard let end = rest.firstRange(of: Array("\r\n\r\n".utf8)) else {
-          return rest.count > MultipartReader.headLimit ? nil : events
+        guard let end = rest.prefix(MultipartReader.headLimit).firstRange(of: MultipartReader.headEnd) else {
+          return rest.count >= MultipartReader.headLimit ? nil : events
         }
-        let head = String(decoding: rest[..<end.lowerBound], as: UTF8.self)
-        guard let name = MultipartReader.parameter("name", of: head) else { return nil }
-        events.append(.part(name: name, file: MultipartReader.parameter("filename", of: head)))
-        rest.removeSubrange(..<end.upperBound)
+        guard let head = MultipartReader.disposition(rest[..<end.lowerBound]), let name = head["name"] else {
+          return nil
+        }
+        parts += 1
+        guard parts <= MultipartReader.mostParts else { throw HTTPError(.contentTooLarge) }
+        events.append(.part(name: name, file: head["filename"]))
+        rest = rest[end.upperBound...]
         state = .content
       case .content:
         if let place = rest.firstRange(of: delimiter) {
-          if place.lowerBound > 0 { events.append(.bytes(Array(rest[..<place.lowerBound]))) }
+          if place.lowerBound > rest.startIndex { events.append(.bytes(Array(rest[..<place.lowerBound]))) }
           events.append(.end)
-          rest.removeSubrange(..<place.upperBound)
+          rest = rest[place.upperBound...]
           state = .head
         } else {
           // What may be the beginning of the delimiter waits for the bytes behind it.
           let safe = rest.count - delimiter.count
           if safe > 0 {
-            events.append(.bytes(Array(rest[..<safe])))
-            rest.removeSubrange(..<safe)
+            events.append(.bytes(Array(rest.prefix(safe))))
+            rest = rest.dropFirst(safe)
           }
           return events
         }
@@ -80,12 +90,13 @@ struct MultipartReader: Sendable {
     }
   }
 
-  /// `name="file"` or `boundary=abc` out of a header; a quoted one may hold semicolons.
-  static func parameter(_ name: String, of header: String) -> String? {
-    for pattern in ["(?:^|[;\\s])\(name)=\"([^\"\\r\\n]*)\"", "(?:^|[;\\s])\(name)=([^;\\s\"]+)"] {
-      if let regex = try? Regex(pattern).ignoresCase(), let found = header.firstMatch(of: regex), found.count == 2 {
-        // Browsers write a quote inside of a name as %22 (WHATWG, multipart/form-data encoding).
-        return found[1].substring.map { String($0).replacing("%22", with: "\"").replacing("%0D%0A", with: " ") }
+  /// The parameters of the line that says which field a part is; nil where there is no such line.
+  private static func disposition(_ head: some Collection<UInt8>) -> HeaderParameters? {
+    let name = "content-disposition:"
+    for line in head.split(separator: 0x0A) {
+      let text = String(decoding: line, as: UTF8.self)
+      if text.utf8.count > name.utf8.count, text.prefix(name.count).lowercased() == name {
+        return HeaderParameters(text)
       }
     }
     return nil

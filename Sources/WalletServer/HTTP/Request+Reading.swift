@@ -43,21 +43,11 @@ extension Request {
   }
 
   /// The fields of a form in `application/x-www-form-urlencoded` (WHATWG URL); the last of a name counts.
-  /// - Throws: `HTTPError` 415 for another type, 400 for what is no UTF-8; `WalletError.tooLarge`.
+  /// - Throws: `HTTPError` 415 for another type, 413 for too many fields, 400 for what is no UTF-8;
+  ///   `WalletError.tooLarge`.
   func form() async throws -> [String: String] {
     guard mediaType == "application/x-www-form-urlencoded" else { throw HTTPError(.unsupportedMediaType) }
-    guard let body = String(validating: try await bytes().readableBytesView, as: UTF8.self) else {
-      throw HTTPError(.badRequest)
-    }
-    var fields: [String: String] = [:]
-    for pair in body.split(separator: "&") {
-      let parts = pair.split(separator: "=", maxSplits: 1, omittingEmptySubsequences: false)
-      guard let name = Request.decoded(parts[0]), let value = Request.decoded(parts.count > 1 ? parts[1] : "") else {
-        throw HTTPError(.badRequest)
-      }
-      fields[name] = value
-    }
-    return fields
+    return try FormFields.decoded(try await bytes().readableBytesView)
   }
 
   /// The fields of a form, none where nothing is sent at all: a notification's button sends nothing.
@@ -68,13 +58,19 @@ extension Request {
   }
 
   /// An object of JSON.
-  /// - Throws: `HTTPError` 415 for another type, 400 for what is no object; `WalletError.tooLarge`.
+  /// - Throws: `HTTPError` 415 for another type, 413 for too many values, 400 for what is no object;
+  ///   `WalletError.tooLarge`.
   func json() async throws -> Draft {
     guard ["application/json", "application/merge-patch+json"].contains(mediaType) else {
       throw HTTPError(.unsupportedMediaType)
     }
-    let buffer = try await bytes()
-    guard let members = try? JSONValue(parsing: Data(buffer: buffer)).members else { throw HTTPError(.badRequest) }
+    let data = Data(buffer: try await bytes()), value: JSONValue
+    do {
+      value = try JSONValue(parsing: data, mostValues: FormFields.most)
+    } catch {
+      throw HTTPError(error.kind == .tooMany ? .contentTooLarge : .badRequest)
+    }
+    guard let members = value.members else { throw HTTPError(.badRequest) }
     return members
   }
 
@@ -88,6 +84,22 @@ extension Request {
     uri.queryParameters[name].flatMap { Int($0) } ?? standard
   }
 
+  /// A number in the query of the API; a default where there is none, the largest for one beyond it.
+  /// - Throws: `HTTPError` 400 for what is no number, or too small.
+  func count(_ name: Substring, or standard: Int, in range: ClosedRange<Int>) throws -> Int {
+    guard let text = uri.queryParameters[name] else { return standard }
+    guard let number = Int(text), number >= range.lowerBound else { throw HTTPError(.badRequest) }
+    return min(number, range.upperBound)
+  }
+
+  /// The identifier that the query chooses for what is made; nil where it leaves the choice to the wallet.
+  /// - Throws: `HTTPError` 400 for what is none.
+  func chosenID() throws -> UUID? {
+    guard let text = uri.queryParameters["id"] else { return nil }
+    guard let id = UUID(uuidString: String(text)) else { throw HTTPError(.badRequest) }
+    return id
+  }
+
   /// What the page before says has happened.
   var notice: WalletScreens.Notice? {
     guard let kind = uri.queryParameters["notice"].flatMap({ WalletScreens.Notice.Kind(rawValue: String($0)) }) else {
@@ -97,9 +109,6 @@ extension Request {
     return WalletScreens.Notice(kind, undo: undo)
   }
 
-  private static func decoded(_ text: Substring) -> String? {
-    text.replacing("+", with: " ").removingPercentEncoding
-  }
 }
 
 extension WalletScreens.Notice.Kind {
@@ -109,6 +118,8 @@ extension WalletScreens.Notice.Kind {
     switch self {
     case .created: address.wholeMatch(of: /\/journeys\/[0-9a-f-]{36}\/[a-z-]+\/[0-9a-f-]{36}\/delete/) != nil
     case .deleted where address == "/samples/restore": true
+    case .filed where address.hasPrefix("/inbox/filed/"), .filedSome:
+      address.wholeMatch(of: /\/inbox\/filed\/[0-9]+-[0-9]+\/restore/) != nil
     case .done, .snoozed: address.wholeMatch(of: /\/reminders\/[0-9a-f-]{36}\/undo\/[0-9]+/) != nil
     default:
       address.wholeMatch(of: /\/(journeys\/[0-9a-f-]{36}(\/[a-z-]+\/[0-9a-f-]{36})?|inbox\/[0-9a-f-]{36})\/restore/)

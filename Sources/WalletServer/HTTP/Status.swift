@@ -7,7 +7,7 @@ extension HTTPResponse.Status {
     switch error {
     case .notFound: self = .notFound
     case .invalid: self = .unprocessableContent
-    case .conflict(.versionOutdated): self = .preconditionFailed
+    case .conflict(.versionOutdated), .conflict(.versionUnknown): self = .preconditionFailed
     case .conflict: self = .conflict
     case .forbidden: self = .forbidden
     case .tooLarge: self = .contentTooLarge

@@ -28,7 +28,7 @@ struct BackupPlanPages {
         guard let server = plan.server else {
           throw WalletError.invalid([Issue(BackupPlan.Field.address.rawValue, .required)])
         }
-        try await WebDAV(server, world: site.wallet.world).test(id: site.wallet.world.uuid())
+        try await WebDAV(server, world: site.wallet.world, patience: .seconds(10)).test(id: site.wallet.world.uuid())
         return try await show(request, .serverWorks(fields))
       }
     }

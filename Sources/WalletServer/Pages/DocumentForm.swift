@@ -16,7 +16,7 @@ struct DocumentForm {
     let fields = ItemInput.settled(form.fields, .document)
     let id = fields["id"].flatMap { UUID(uuidString: $0) } ?? site.wallet.world.uuid()
     do {
-      let draft = FormInput(fields).draft(of: Document.self, home: reader.zone, language: reader.language)
+      let draft = FormInput(fields).draft(of: Document.self, language: reader.language)
       let document = try await make(id, draft, form.files.first, in: journey)
       site.readFiles()
       return .seeOther(Address.item(document), notice: .created)

@@ -66,7 +66,7 @@ struct DocumentPages {
     let journey = try context.parameters.id("journey")
     try await site.wallet.expectEditor(of: journey, user: site.owner)
     let name = request.uri.queryParameters["name"].map(String.init) ?? ""
-    let id = request.uri.queryParameters["id"].flatMap { UUID(uuidString: String($0)) } ?? site.wallet.world.uuid()
+    let id = try request.chosenID() ?? site.wallet.world.uuid()
     let file = try await TakenFile(request, into: site.wallet)
     let document = try await site.wallet.addDocument(file, as: id, named: name, in: journey, by: site.owner)
     site.readFiles()

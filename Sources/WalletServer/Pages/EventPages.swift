@@ -24,14 +24,19 @@ struct EventPages {
     // A line that was cut goes on where it ended; a new one begins now.
     let last = request.headers[.lastEventID].flatMap { Int64($0) }.map(Date.init(milliseconds:))
     let start = last ?? site.wallet.world.now()
+    guard let place = site.connections.stream() else {
+      return Response(status: .serviceUnavailable, headers: [.retryAfter: "30", .cacheControl: "no-store"])
+    }
+    let connection = site.connections.connection(of: context.channel)
     return Response(
       status: .ok,
       headers: [.contentType: "text/event-stream", .cacheControl: "no-store"],
       body: ResponseBody { writer in
+        defer { withExtendedLifetime(place) {} }
         var line = EventLine(site: site, accepted: accepted, last: start)
         do {
           // Ends with the server: one that stops waits for every answer that is under way.
-          for await _ in site.occasions(each: EventPages.heartbeat).cancelOnGracefulShutdown() {
+          for await _ in site.occasions(each: EventPages.heartbeat, on: connection).cancelOnGracefulShutdown() {
             try await writer.write(ByteBuffer(string: try await line.news()))
           }
         } catch WalletError.unavailable(.restoring, _) {
@@ -92,8 +97,9 @@ private struct EventLine {
 }
 
 extension Site {
-  /// The moments at which a page that listens is looked after: now, after each change, each ring, and each pause.
-  fileprivate func occasions(each pause: TimeInterval) -> AsyncStream<Void> {
+  /// The moments at which a page that listens is looked after: now, after each change, each ring, and each pause, until it
+  /// is gone.
+  fileprivate func occasions(each pause: TimeInterval, on connection: Connection?) -> AsyncStream<Void> {
     let numbers = wallet.store.commits.numbers(), rings = bell.rings()
     return AsyncStream(bufferingPolicy: .bufferingNewest(1)) { continuation in
       continuation.yield()
@@ -104,6 +110,7 @@ extension Site {
           while (try? await Task.sleep(for: .seconds(pause))) != nil { continuation.yield() }
         },
       ]
+      connection?.whenLeft { continuation.finish() }
       continuation.onTermination = { _ in for task in tasks { task.cancel() } }
     }
   }

@@ -6,6 +6,9 @@ import WalletServices
 
 /// The Inbox: what is laid into it, by this wallet's own pages or by another app, and what becomes of it.
 struct InboxPages {
+  /// How many entries the API lists at a time.
+  static let most = 500
+
   let site: Site
 
   func addRoutes(to router: Router<WalletContext>) {
@@ -17,6 +20,7 @@ struct InboxPages {
     // What `share_target` of the manifest names (Web Share Target).
     router.post("/share") { request, _ in try await take(request, .share) }
     router.post("/inbox/file", use: fileAll)
+    router.post("/inbox/filed/:changes/restore", use: takeAllBack)
     router.post("/inbox/:entry/file", use: fileOne)
     router.post("/inbox/:entry/delete", use: dismiss)
     router.post("/inbox/:entry/restore", use: takeBack)
@@ -50,7 +54,7 @@ struct InboxPages {
   /// Takes in one file as the body of a request, its name in the query.
   @Sendable private func takeOne(_ request: Request, _ context: WalletContext) async throws -> Response {
     let name = request.uri.queryParameters["name"].map(String.init) ?? ""
-    let id = request.uri.queryParameters["id"].flatMap { UUID(uuidString: String($0)) } ?? site.wallet.world.uuid()
+    let id = try request.chosenID() ?? site.wallet.world.uuid()
     let entry = try await site.wallet.receive(
       try await TakenFile(request, into: site.wallet), as: id, named: name, from: .upload, by: site.owner)
     site.readFiles()
@@ -72,17 +76,28 @@ struct InboxPages {
       Address.item(entry.kind, item, in: journey), notice: .filed, undo: "/inbox/\(id.text)/restore")
   }
 
-  /// Files everything into the journey that is chosen beside it.
+  /// Files what leaves no doubt: bookings that are certain, and what has none into the journey chosen beside it.
   @Sendable private func fileAll(_ request: Request, _ context: WalletContext) async throws -> Response {
     let fields = try await request.form()
-    for (name, value) in fields.sorted(by: { $0.key < $1.key }) where name.hasPrefix("journey-") {
-      guard let id = UUID(uuidString: String(name.dropFirst(8))), let journey = UUID(uuidString: value) else {
-        continue
-      }
-      _ = try await site.wallet.file(id, into: journey, by: site.owner)
+    let chosen = fields.compactMap { name, value -> (UUID, UUID?)? in
+      guard name.hasPrefix("journey-"), let id = UUID(uuidString: String(name.dropFirst(8))) else { return nil }
+      return (id, UUID(uuidString: value))
     }
+    let filed = try await site.wallet.fileAll(
+      Dictionary(chosen) { first, _ in first }, by: site.owner)
     site.readFiles()
-    return .seeOther("/inbox", notice: .filed)
+    guard let changes = filed.changes, filed.filed > 0 else { return .seeOther("/inbox", notice: .filedNone) }
+    return .seeOther(
+      "/inbox", notice: filed.waiting == 0 ? .filed : .filedSome,
+      undo: "/inbox/filed/\(changes.lowerBound)-\(changes.upperBound)/restore")
+  }
+
+  /// Takes back what was filed at once.
+  @Sendable private func takeAllBack(_ request: Request, _ context: WalletContext) async throws -> Response {
+    let numbers = (context.parameters.get("changes") ?? "").split(separator: "-").compactMap { Int64($0) }
+    guard numbers.count == 2, numbers[0] > 0, numbers[0] <= numbers[1] else { throw WalletError.notFound }
+    try await site.wallet.takeBack(filed: numbers[0]...numbers[1], by: site.owner)
+    return .seeOther("/inbox", notice: .restored)
   }
 
   @Sendable private func dismiss(_ request: Request, _ context: WalletContext) async throws -> Response {
@@ -99,7 +114,7 @@ struct InboxPages {
   // MARK: Out
 
   @Sendable private func list(_ request: Request, _ context: WalletContext) async throws -> Response {
-    let offset = max(0, request.number("offset", or: 0)), limit = min(max(1, request.number("limit", or: 50)), 500)
+    let (offset, limit) = try request.stretch(most: InboxPages.most)
     let (entries, total) = try await site.wallet.store.read(as: site.owner) {
       (try $0.inbox(page: .init(offset: offset, limit: limit)), try $0.inboxCount())
     }

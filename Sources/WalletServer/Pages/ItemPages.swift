@@ -14,6 +14,7 @@ struct ItemPages<Item: StoredItem> {
     router.get(RouterPath(list), use: self.list)
     router.post(RouterPath(list), use: create)
     router.get(RouterPath("\(list)/new"), use: newForm)
+    if !Item.places.isEmpty { router.get(RouterPath("\(list)/zones"), use: zones) }
     router.get(RouterPath(item), use: show)
     router.post(RouterPath(item), use: edit)
     router.get(RouterPath("\(item)/edit"), use: editForm)
@@ -36,8 +37,10 @@ struct ItemPages<Item: StoredItem> {
   }
 
   @Sendable private func show(_ request: Request, _ context: WalletContext) async throws -> Response {
-    let (journey, id) = try address(context), notice = request.notice
-    return try await site.page(request) { try ItemScreen(Item.kind, id, $0.journey(journey), $1, notice: notice) }
+    let (journey, id) = try address(context), notice = request.notice, change = request.replacingChange
+    return try await site.page(request) {
+      try ItemScreen(Item.kind, id, $0.journey(journey), $1, notice: notice, replacedBy: change)
+    }
   }
 
   @Sendable private func newForm(_ request: Request, _ context: WalletContext) async throws -> Response {
@@ -52,6 +55,25 @@ struct ItemPages<Item: StoredItem> {
   @Sendable private func editForm(_ request: Request, _ context: WalletContext) async throws -> Response {
     let (journey, id) = try address(context)
     return try await site.page(request) { try FormScreen(Item.kind, id, $0.journey(journey), $1) }
+  }
+
+  /// What the inputs of a form in the query say of the zones that it leaves empty.
+  @Sendable private func zones(_ request: Request, _ context: WalletContext) async throws -> Response {
+    let journey = try context.parameters.id("journey"), reader = try await site.context(request)
+    let pairs = request.uri.queryParameters.map { (String($0.key), String($0.value)) }
+    let fields = Dictionary(pairs) { first, _ in first }, id = fields["item"].flatMap { UUID(uuidString: $0) }
+    let found = try await site.wallet.store.read(as: site.owner) {
+      try ZoneNotes(Item.kind, fields, of: id, in: $0.journey(journey), reader)
+    }
+    return Answer.json { writer in
+      let zones = found.notes.mapValues { note in
+        JSONValue.object([
+          "zone": note.zone.map { .text($0.identifier) } ?? .null, "text": .text(note.text),
+        ])
+      }
+      writer.value(
+        .object(["zones": .object(zones), "currency": found.currency.map { .text($0.code) } ?? .null]))
+    }
   }
 
   @Sendable private func history(_ request: Request, _ context: WalletContext) async throws -> Response {
@@ -69,8 +91,7 @@ struct ItemPages<Item: StoredItem> {
     let fields = ItemInput.settled(try await request.form(), Item.kind)
     let id = fields["id"].flatMap { UUID(uuidString: $0) } ?? site.wallet.world.uuid()
     do {
-      let draft = FormInput(fields).draft(
-        of: Item.self, home: reader.zone, language: reader.language)
+      let draft = FormInput(fields).draft(of: Item.self, language: reader.language)
       let item = try await site.wallet.create(Item.self, id, in: journey, draft, by: site.owner).record
       try await site.wallet.attach(receipt: fields[Expense.receiptName], to: item, by: site.owner)
       return .seeOther(target(request, fields, Address.item(item)), notice: .created)
@@ -89,6 +110,10 @@ struct ItemPages<Item: StoredItem> {
       let item = try await site.wallet.edit(
         Item.self, id, in: journey, basedOn: try BaseVersion.ofForm(fields), by: site.owner
       ) { FormInput(fields).draft(of: Item.self, changing: $0, home: reader.zone, language: reader.language) }
+      let replacing = try await site.wallet.store.read(as: site.owner) {
+        try $0.journey(journey).history(Item.self, id).replacing(item.version)
+      }
+      if let replacing { return .seeOther(Address.item(item), replacedBy: replacing) }
       return .seeOther(target(request, fields, Address.item(item)), notice: .saved)
     } catch let error as WalletError where error.keepsForm {
       return try await site.page(request, status: .init(error)) {
@@ -120,10 +145,10 @@ struct ItemPages<Item: StoredItem> {
 
   @Sendable private func revert(_ request: Request, _ context: WalletContext) async throws -> Response {
     let (journey, id) = try address(context), change = try context.parameters.change()
-    let field = try await request.form()["field"]
+    let form = try await request.form(), page = Address.item(Item.kind, id, in: journey)
     try await site.wallet.revert(
-      Item.self, id, in: journey, change: change, fields: field.map { [$0] }, by: site.owner)
-    return .seeOther("\(Address.item(Item.kind, id, in: journey))/history", notice: .reverted)
+      Item.self, id, in: journey, change: change, fields: form["field"].map { [$0] }, by: site.owner)
+    return .seeOther(form["back"] == "page" ? page : "\(page)/history", notice: .reverted)
   }
 
   private func address(_ context: WalletContext) throws -> (journey: UUID, id: UUID) {

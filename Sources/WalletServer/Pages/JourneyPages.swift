@@ -31,7 +31,8 @@ struct JourneyPages {
       return try await site.page(request) { try AddScreen($0.journey(id), $1) }
     }
     router.get("/journeys/:journey/itinerary") { request, context in
-      let id = try context.parameters.id("journey"), offset = request.number("offset", or: 0)
+      let id = try context.parameters.id("journey")
+      let offset = request.uri.queryParameters["offset"].map { _ in request.number("offset", or: 0) }
       return try await site.page(request) { try ItineraryScreen($0.journey(id), $1, offset: offset) }
     }
     router.get("/journeys/:journey/edit") { request, context in
@@ -93,8 +94,10 @@ struct JourneyPages {
   }
 
   @Sendable private func show(_ request: Request, _ context: WalletContext) async throws -> Response {
-    let id = try context.parameters.id("journey"), notice = request.notice
-    var response = try await site.page(request) { try JourneyScreen($0.journey(id), $1, notice: notice) }
+    let id = try context.parameters.id("journey"), notice = request.notice, change = request.replacingChange
+    var response = try await site.page(request) {
+      try JourneyScreen($0.journey(id), $1, notice: notice, replacedBy: change)
+    }
     response.setCookie(
       Cookie(name: JourneyPages.cookie, value: id.text, maxAge: 31_536_000, path: "/", httpOnly: true, sameSite: .lax))
     return response
@@ -106,7 +109,7 @@ struct JourneyPages {
     let reader = try await site.context(request)
     do {
       let draft = FormInput(JourneyInput.settled(fields, isNew: true)).draft(
-        of: Journey.self, home: reader.zone, language: reader.language)
+        of: Journey.self, language: reader.language)
       let created = try await site.wallet.createJourney(id, draft, by: site.owner)
       return .seeOther(Address.journey(created.record.id), notice: .created)
     } catch let error as WalletError where error.keepsForm {
@@ -120,12 +123,16 @@ struct JourneyPages {
     let id = try context.parameters.id("journey"), fields = try await request.form()
     let reader = try await site.context(request)
     do {
-      _ = try await site.wallet.edit(
+      let journey = try await site.wallet.edit(
         Journey.self, id, in: id, basedOn: try BaseVersion.ofForm(fields), by: site.owner
       ) {
         FormInput(JourneyInput.settled(fields, isNew: false)).draft(
           of: Journey.self, changing: $0, home: reader.zone, language: reader.language)
       }
+      let replacing = try await site.wallet.store.read(as: site.owner) {
+        try $0.history(ofJourney: id).replacing(journey.version)
+      }
+      if let replacing { return .seeOther(Address.journey(id), replacedBy: replacing) }
       return .seeOther(Address.journey(id), notice: .saved)
     } catch let error as WalletError where error.keepsForm {
       return try await site.page(request, status: .init(error)) {
@@ -148,10 +155,10 @@ struct JourneyPages {
 
   @Sendable private func revert(_ request: Request, _ context: WalletContext) async throws -> Response {
     let id = try context.parameters.id("journey"), change = try context.parameters.change()
-    let field = try await request.form()["field"]
+    let form = try await request.form(), page = Address.journey(id)
     try await site.wallet.revert(
-      Journey.self, id, in: id, change: change, fields: field.map { [$0] }, by: site.owner)
-    return .seeOther("\(Address.journey(id))/history", notice: .reverted)
+      Journey.self, id, in: id, change: change, fields: form["field"].map { [$0] }, by: site.owner)
+    return .seeOther(form["back"] == "page" ? page : "\(page)/history", notice: .reverted)
   }
 }
 

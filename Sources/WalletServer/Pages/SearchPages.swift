@@ -19,8 +19,10 @@ struct SearchPages {
   }
 
   /// The records that fit best, the best first, each with its kind and its journey.
+  /// - Throws: `HTTPError` 400 for a kind that is none.
   @Sendable private func answer(_ request: Request, _ context: WalletContext) async throws -> Response {
-    let (_, query) = try asked(request), limit = request.stretch.limit, now = site.wallet.world.now()
+    let (_, query) = try asked(request), limit = try request.stretch().limit, now = site.wallet.world.now()
+    guard (request.uri.queryParameters["kind"] ?? "").isEmpty || query.kind != nil else { throw HTTPError(.badRequest) }
     let hits = try await site.wallet.store.read(as: site.owner) { try $0.search(query, now: now, limit: limit) }
     return Answer.json { writer in
       writer.raw("{\"results\":")

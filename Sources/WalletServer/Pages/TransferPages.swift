@@ -44,7 +44,7 @@ struct TransferPages {
     }
     var part = "", zone: [UInt8] = [], file: IncomingUpload?
     for try await buffer in request.body {
-      guard let events = reader.read(buffer.readableBytesView) else { throw HTTPError(.badRequest) }
+      guard let events = try reader.read(buffer.readableBytesView) else { throw HTTPError(.badRequest) }
       for event in events {
         switch event {
         case .part(let name, _):
@@ -122,7 +122,12 @@ struct TransferPages {
   private func handOut(_ title: String, _ write: (URL) async throws -> Void) async throws -> Response {
     let name = "journey-wallet-\(site.wallet.world.uuid().text)"
     let file = FileManager.default.temporaryDirectory.appending(path: name)
-    try await withTaskExecutorPreference(BlockingWork.executor) { try await write(file) }
+    do {
+      try await withTaskExecutorPreference(BlockingWork.executor) { try await write(file) }
+    } catch {
+      try? FileManager.default.removeItem(at: file)
+      throw error
+    }
     let handle = try FileHandle(forReadingFrom: file), size = Int(try handle.seekToEnd())
     try handle.seek(toOffset: 0)
     // What is open can be read to its end without its name.

@@ -49,6 +49,8 @@ public struct Restore: Sendable {
       let store = try Store(in: swap.new)
       // What was due since the backup was made was told by the wallet that it replaces, or is long over.
       try await store.skipSchedule(before: world.now())
+      // Backups hold none; mail goes on coming where it came before.
+      try await store.keep(mailTokens: before.mailTokens)
       try store.close()
       try swap.leaveOutCompanions()
       try Task.checkCancellation()
@@ -68,18 +70,22 @@ public struct Restore: Sendable {
   /// Backs up what is there. What cannot be read is to be kept as it is.
   private func keepBefore(
     _ appVersion: String, _ progress: @escaping BackupProgress.Report
-  ) async throws -> (backup: URL?, folder: URL?) {
+  ) async throws -> (backup: URL?, folder: URL?, mailTokens: [UUID: String]) {
     let backups = Backups(in: folder), now = world.now()
     let unreadable = backups.folder.appending(path: "unreadable-\(Backups.stamp(now))")
-    guard Store.file(in: folder).isThere else { return (nil, WalletFolder(folder).hasOrphans ? unreadable : nil) }
+    guard Store.file(in: folder).isThere else { return (nil, WalletFolder(folder).hasOrphans ? unreadable : nil, [:]) }
     do {
       let wallet = Wallet(store: try Store(in: folder), world: world)
       defer { try? wallet.store.close() }
-      return (try await wallet.backUpVerified(backups, .beforeRestore, appVersion: appVersion, progress: progress), nil)
+      let tokens = try await wallet.store.mailTokens()
+      return (
+        try await wallet.backUpVerified(backups, .beforeRestore, appVersion: appVersion, progress: progress), nil,
+        tokens
+      )
     } catch WalletError.unavailable(let reason, _)
       where [.databaseUnreadable, .databaseNewer, .databaseMissing, .migrationFailed].contains(reason)
     {
-      return (nil, unreadable)
+      return (nil, unreadable, [:])
     }
   }
 }

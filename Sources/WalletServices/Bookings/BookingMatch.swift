@@ -44,10 +44,29 @@ extension FoundBooking {
   /// The booking in the user's journeys that this one tells again; nil for a new one.
   public func match(in snapshot: Snapshot) throws -> BookingMatch? { try match(kind.type, snapshot) }
 
+  /// Whether another thing that was found tells the same booking.
+  public func isSame(as other: FoundBooking) -> Bool { kind == other.kind && isSame(kind.type, other) }
+
+  private func isSame<Item: Booking & StoredItem>(_ kind: Item.Type, _ other: FoundBooking) -> Bool {
+    other.record(Item.self).isSame(as: record(Item.self), on: day(Item.self))
+  }
+
+  /// The record that it would be as far as it tells its zones itself.
+  private func record<Item: StoredItem>(_ kind: Item.Type) -> Item {
+    let blank = Item(header: RecordHeader(id: UUID.version7(at: Date(milliseconds: 0))))
+    return blank.reading(Item.placed(Item.completed(draft, over: blank), over: blank, in: .unknown)).record
+  }
+
+  /// The day on which it begins; nil where it names none.
+  private func day<Item: StoredItem>(_ kind: Item.Type) -> CalendarDay? {
+    let column = Item.fields.first { $0.columnName == Item.momentColumn }
+    return column.flatMap { days[$0.name] ?? texts[$0.name] }.flatMap { CalendarDay($0.prefix(10)) }
+  }
+
   private func match<Item: Booking & StoredItem>(_ kind: Item.Type, _ snapshot: Snapshot) throws -> BookingMatch? {
-    let new = Item(header: RecordHeader(id: UUID.version7(at: Date(milliseconds: 0)))).reading(draft).record
+    let new = record(Item.self)
     let column = Item.fields.first { field in Item.momentColumn == field.columnName }
-    let day = column.flatMap { days[$0.name] }.flatMap { CalendarDay($0) }
+    let day = day(Item.self)
     var around: ClosedRange<Date>?
     if case .instant(let instant)? = column?.get(new) {
       around = instant.addingTimeInterval(-4 * 86_400)...instant.addingTimeInterval(4 * 86_400)

@@ -32,7 +32,9 @@ extension FoundBooking {
     put("notes", lines: first.remarks(drafts))
     isCancelled = first.status == .cancelled
     isPass = first.fields.values.allSatisfy { [.pass, .barcode].contains($0.origin.source) }
-    isCertain = kind.core(texts).allSatisfy { first.isStructured($0) } && days.isEmpty && !texts.isEmpty
+    isCertain = kind.core(texts).allSatisfy { first.isSure($0) } && days.isEmpty && !texts.isEmpty
+    isLikely = first.confidence < Confidence.likely
+    markUnsure(kind.unsure(first))
   }
 
   /// The total: what each traveller pays, where every ticket says it in the same currency.
@@ -83,6 +85,34 @@ extension FoundBooking.Kind {
   }
 }
 
+extension FoundBooking.Kind {
+  /// The keys of the fields of which a draft is not sure.
+  fileprivate func unsure(_ draft: BookingDraft) -> Set<String> {
+    let keys: [DraftField: [FoundBooking.Kind: [String]]] = [
+      .start: [
+        .transport: ["departureDate"], .hotel: ["checkInDate"], .carRental: ["pickupDate"], .activity: ["startDate"],
+      ],
+      .end: [.transport: ["arrivalDate"], .hotel: ["checkOutDate"], .carRental: ["dropoffDate"]],
+      .day: [.transport: ["departureDate"]],
+      .startName: [
+        .transport: ["departureLocation"], .hotel: ["name"], .carRental: ["pickupLocation"], .activity: ["location"],
+      ],
+      .endName: [.transport: ["arrivalLocation"], .carRental: ["dropoffLocation"]],
+      .startCode: [.transport: ["departureCode", "departureLocation"]],
+      .endCode: [.transport: ["arrivalCode", "arrivalLocation"]],
+      .number: [.transport: ["transportNumber"]], .title: [.activity: ["title"]],
+    ]
+    var found = Set<String>()
+    for (field, names) in keys where draft.fields[field] != nil && draft.confidence(of: field) < Confidence.likely {
+      found.formUnion(names[self] ?? [])
+    }
+    if draft.fields[.reference] != nil, draft.confidence(of: .reference) < Confidence.likely {
+      found.insert("bookingReference")
+    }
+    return found
+  }
+}
+
 extension BookingDraft {
   /// Where a field was read.
   func origin(_ field: DraftField) -> Origin? { fields[field]?.origin }
@@ -101,10 +131,10 @@ extension BookingDraft {
       ?? text(.familyName).map { "\(text(.givenName) ?? "") \($0)".trimmingCharacters(in: .whitespaces) }
   }
 
-  /// Whether one of some fields is there and was read from data for programs; an instant with its clock.
-  fileprivate func isStructured(_ names: [DraftField]) -> Bool {
+  /// Whether one of some fields is there and certain; an instant with its clock.
+  fileprivate func isSure(_ names: [DraftField]) -> Bool {
     names.contains { name in
-      guard let found = fields[name], found.origin.source >= .pass else { return false }
+      guard let found = fields[name], confidence(of: name) >= Confidence.certain else { return false }
       guard case .moment(let moment) = found.value else { return true }
       return moment.seconds != nil && moment.knownOffset != nil
     }

@@ -34,6 +34,10 @@ public struct FoundBooking: Sendable, Hashable, Codable {
   public private(set) var days: [String: String] = [:]
   /// The instants whose time is not stated but the usual one.
   public private(set) var usual: Set<String> = []
+  /// The fields that are only likely, by their keys: somebody should look at them.
+  public private(set) var unsure: Set<String> = []
+  /// Whether something that such a booking cannot be without is only likely.
+  public var isLikely = false
   /// Where it leads to: the name of a town.
   public var destination = ""
 
@@ -63,6 +67,9 @@ public struct FoundBooking: Sendable, Hashable, Codable {
 
   /// Notes that a day was named for an instant, without a time unless the usual one is put.
   mutating func put(day: StatedTime, for key: String) { days[key] = day.wholeDay.iso8601 }
+
+  /// Notes which of the fields that are there somebody should look at.
+  mutating func markUnsure(_ keys: Set<String>) { unsure = keys.filter { texts[$0] != nil || days[$0] != nil } }
 
   /// Notes that a time is only the usual one.
   mutating func markUsual(_ key: String) { usual.insert(key) }

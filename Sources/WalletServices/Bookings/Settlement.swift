@@ -121,10 +121,13 @@ struct BookingDesk {
     case .new(let id, let draft)? where isMaking: journey = try make(id, draft, &door)
     case .new?, nil: break
     }
-    for (place, choice) in settlement.choices.sorted(by: { $0.key < $1.key }) {
+    // Where one arrives says on which clocks the times of the others are.
+    let found = found, isRide = { (place: Int) in found.indices.contains(place) && found[place].kind == .transport }
+    let places = settlement.choices.keys.sorted()
+    for place in places.filter(isRide) + places.filter({ !isRide($0) }) {
       guard found.indices.contains(place) else { throw WalletError.notFound }
-      switch choice {
-      case .leave: break
+      switch settlement.choices[place] {
+      case .leave, nil: break
       case .takeOver: try takeOver(found[place], &door)
       case .make(let draft):
         // What is wrong with the booking is told even where nobody has said yet where it goes.
@@ -152,7 +155,8 @@ struct BookingDesk {
   ) throws {
     let id = newID()
     do {
-      let item = try Item(header: RecordHeader(id: id, journeyID: journey)).checked(draft)
+      let blank = Item(header: RecordHeader(id: id, journeyID: journey))
+      let item = try blank.checked(try door.placed(draft, over: blank))
       guard let journey, issues.isEmpty else { return }
       try door.remindAutomatically(of: door.create(item), newID: newID)
       items.append(Made(kind: Item.kind, id: id, journey: journey))

@@ -5,7 +5,7 @@ import Journeys
 
 extension Wallet {
   /// Grows with what the importer learns, so that what waits is read again.
-  static let bookingReader = 2
+  static let bookingReader = 3
   /// What brought the program down so often is given up.
   static let mostBookingAttempts = 2
 
@@ -13,7 +13,14 @@ extension Wallet {
   /// - Returns: what was searched; nil where nothing waits
   /// - Throws: `WalletError.unavailable`.
   func readNextBookings() async throws -> InboxEntry? {
-    guard let (entry, attempts) = try await store.unreadEntry(reader: Wallet.bookingReader) else { return nil }
+    let waiting = try await store.unreadEntries(reader: Wallet.bookingReader, limit: ReadingQueue.places + 1)
+    guard let key = reading.claim(waiting.map { ($0.entry.readingKey, $0.entry.fileSize ?? 0) }) else { return nil }
+    defer { reading.letGo(key) }
+    // Somebody else may have searched it between the question and the claim.
+    let unread = try await store.unreadEntries(reader: Wallet.bookingReader, limit: ReadingQueue.places + 1)
+    guard let (entry, attempts) = unread.first(where: { $0.entry.readingKey == key }) else {
+      return waiting.first { $0.entry.readingKey == key }?.entry
+    }
     guard attempts < Wallet.mostBookingAttempts else {
       try await store.keepBookings(nil, of: entry.readingKey)
       return entry
@@ -42,11 +49,7 @@ extension Wallet {
   /// - Throws: `WalletError.unavailable`.
   @discardableResult
   public func readBookings() async throws -> Int {
-    try await turns.take {
-      var count = 0
-      while !Task.isCancelled, try await readNextBookings() != nil { count += 1 }
-      return count
-    }
+    try await readAll(.max) { try await readNextBookings() != nil }
   }
 }
 

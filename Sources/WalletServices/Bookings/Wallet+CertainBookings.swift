@@ -9,8 +9,11 @@ extension Wallet {
   func fileIfCertain(_ entry: InboxEntry) async throws {
     guard let user = entry.userID else { return }
     let today = CalendarDay(of: world.now(), in: .utc)
-    let settlement = try await store.read(as: user) { try Settlement(certain: entry, $0, today: today) }
-    guard let settlement else { return }
+    let settlement = try await store.read(as: user) { snapshot in
+      try snapshot.currentUser().filesCertain ? Settlement(certain: entry, snapshot, today: today) : nil
+    }
+    guard var settlement else { return }
+    settlement.isAutomatic = true
     do {
       _ = try await settle(entry.id, settlement, by: user)
     } catch WalletError.notFound, WalletError.invalid, WalletError.conflict {
@@ -21,10 +24,8 @@ extension Wallet {
 
 extension Settlement {
   /// What can be decided on without asking; nil where something has to be.
-  fileprivate init?(certain entry: InboxEntry, _ snapshot: Snapshot, today: CalendarDay) throws {
-    guard try snapshot.currentUser().filesCertain, let reading = try snapshot.bookingReading(of: entry) else {
-      return nil
-    }
+  init?(certain entry: InboxEntry, _ snapshot: Snapshot, today: CalendarDay) throws {
+    guard let reading = try snapshot.bookingReading(of: entry) else { return nil }
     let found = reading.found, matches = try found.map { try $0.match(in: snapshot) }
     let isClear = zip(found, matches).allSatisfy { booking, match in
       match.map { [.same, .completes].contains($0.verdict) } ?? (booking.isCertain && !booking.isCancelled)
@@ -36,6 +37,5 @@ extension Settlement {
       (place, matches[place] == nil ? Choice.make(found[place].draft) : .takeOver)
     }
     self.init(target: fitting.map { .journey($0.id) }, choices: Dictionary(uniqueKeysWithValues: choices))
-    isAutomatic = true
   }
 }

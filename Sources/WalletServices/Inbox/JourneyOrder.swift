@@ -33,16 +33,23 @@ public struct JourneyOrder: Sendable {
   public func callAsFunction(for text: String) -> [Journey] {
     let words = " \(FoldedName.of(String(text.prefix(20_000)))) "
     let days = WrittenDays.days(in: String(text.prefix(20_000)), received: today)
-    return known.map { (known: $0, score: score($0, words, days)) }
+    return known.map { (known: $0, score: score($0, words, days) + $0.nearness) }
       .sorted { ($0.score, $0.known.journey.id.uuidString) > ($1.score, $1.known.journey.id.uuidString) }
       .map(\.known.journey)
+  }
+
+  /// The only journey that a text names by a place or a day; nil for none and for several.
+  public func named(in text: String) -> Journey? {
+    let words = " \(FoldedName.of(String(text.prefix(20_000)))) "
+    let days = WrittenDays.days(in: String(text.prefix(20_000)), received: today)
+    let named = known.filter { score($0, words, days) > 0 }
+    return named.count == 1 ? named.first?.journey : nil
   }
 
   private func score(_ known: Known, _ words: String, _ days: [CalendarDay]) -> Double {
     let named = known.names.count { words.contains($0) }
     let within = known.journey.span.map { span in days.count { span.contains($0) } } ?? 0
     return Double(min(named, 3)) * 2 + (named > 0 ? 2 : 0) + Double(min(within, 3)) * 2 + (within > 0 ? 2 : 0)
-      + known.nearness
   }
 
   /// From 0 to 2: one that is under way most of all, then those that come, the sooner the more; least one that is over.

@@ -11,6 +11,10 @@ public struct DeliveryFailure: Error, Sendable, Hashable {
     case password
     /// The server does not encrypt, though it was to.
     case unencrypted
+    /// The server says nothing without encryption; it probably expects it from the beginning.
+    case encryptionExpected
+    /// The server speaks without encryption, which was to begin at once.
+    case encryptionUnexpected
     case unreachable, untrusted, slow, lost
     /// The device is no longer subscribed.
     case gone
@@ -23,13 +27,15 @@ public struct DeliveryFailure: Error, Sendable, Hashable {
   /// Whether trying again is of no use.
   public let isFinal: Bool
   public let trouble: Trouble
+  /// When the server wants to be asked again; nil where it does not say.
+  public let retryAfter: RetryAfter?
 
   /// A failure; of what a server says, the first 300 characters are kept, without line breaks.
-  public init(_ trouble: Trouble = .refused, said: String, isFinal: Bool) {
+  public init(_ trouble: Trouble = .refused, said: String, isFinal: Bool, retryAfter: RetryAfter? = nil) {
     let words = said.split {
       $0.isWhitespace || $0.unicodeScalars.contains { $0.properties.generalCategory == .control }
     }
-    (self.trouble, self.isFinal) = (trouble, isFinal)
+    (self.trouble, self.isFinal, self.retryAfter) = (trouble, isFinal, retryAfter)
     self.said = String(words.joined(separator: " ").prefix(300))
   }
 
@@ -58,6 +64,7 @@ public struct DeliveryFailure: Error, Sendable, Hashable {
     if let secret, !secret.text.isEmpty { text = text.replacing(secret.text, with: secret.description) }
     let isFinal = answer.status < 500 && !passing.contains(answer.status)
     self.init(
-      [401, 407].contains(answer.status) ? .password : .refused, said: "\(answer.status) \(text)", isFinal: isFinal)
+      [401, 407].contains(answer.status) ? .password : .refused, said: "\(answer.status) \(text)", isFinal: isFinal,
+      retryAfter: answer.retryAfter.flatMap(RetryAfter.init))
   }
 }

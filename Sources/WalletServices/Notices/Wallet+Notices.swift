@@ -31,10 +31,21 @@ extension Wallet {
   }
 
   /// Delivers a notice by mail or webhook as they are described, whether that is kept or not.
+  /// - Parameter limit: how long it may take in all
   /// - Throws: `DeliveryFailure`.
-  public func test(_ notice: Notice, by channel: Channel, for user: UUID, _ channels: Channels) async throws {
+  public func test(
+    _ notice: Notice, by channel: Channel, for user: UUID, _ channels: Channels, within limit: Duration = .seconds(10)
+  ) async throws {
     let target = channel == .mail ? channels.mail?.recipient.mailbox : Webhook.target
-    try await send(notice, by: channel, to: target ?? "", for: user, channels)
+    try await withThrowingTaskGroup(of: Void.self) { group in
+      group.addTask { try await self.send(notice, by: channel, to: target ?? "", for: user, channels) }
+      group.addTask {
+        try await Task.sleep(for: limit)
+        throw DeliveryFailure(.slow, said: "no answer within \(limit.components.seconds) s", isFinal: false)
+      }
+      defer { group.cancelAll() }
+      try await group.next()
+    }
   }
 
   /// - Throws: `DeliveryFailure`, with `.notSetUp` where there is no such target (any more).

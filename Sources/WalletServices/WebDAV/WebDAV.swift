@@ -22,10 +22,13 @@ public struct WebDAV: Sendable {
 
   private let access: Access
   private let world: World
+  /// How long the server may be silent; nil for as long as the world has patience.
+  private let patience: Duration?
 
   /// A folder in the world.
-  public init(_ access: Access, world: World) {
-    (self.access, self.world) = (access, world)
+  /// - Parameter patience: how long the server may be silent; nil for as long as the world has patience
+  public init(_ access: Access, world: World, patience: Duration? = nil) {
+    (self.access, self.world, self.patience) = (access, world, patience)
   }
 
   /// What lies in the folder, and how much more it takes.
@@ -84,6 +87,8 @@ public struct WebDAV: Sendable {
   }
 
   private func send(_ request: WebRequest, _ expected: Set<Int>) async throws -> WebAnswer {
+    var request = request
+    request.patience = patience
     let answer = try await world.web(request)
     if expected.contains(answer.status) { return answer }
     let detail = "\(request.method) \(request.url.path()): \(answer.status)"

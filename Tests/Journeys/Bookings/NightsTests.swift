@@ -39,6 +39,13 @@ struct NightsTests {
     #expect(nights.missing == [day("2026-03-28")...day("2026-03-28"), day("2026-03-30")...day("2026-04-01")])
   }
 
+  @Test("a night that two hotels cover is one night")
+  func counted() {
+    let hotels = [hotel(1, "2026-03-28", "2026-03-31"), hotel(2, "2026-03-30", "2026-04-02")]
+    #expect(Nights.count(of: hotels, home: berlin) == 5)
+    #expect(Nights.count(of: [], home: berlin) == 0)
+  }
+
   @Test("nothing is missing without a hotel, with one whose days are not known, or in a journey without nights")
   func unknown() {
     #expect(nights([]).missing == [])

@@ -19,6 +19,9 @@ struct KnownPlaceTests {
     #expect(KnownPlace.matching("берл", kind: .city).first?.name == "Берлин")
     #expect(KnownPlace.matching("berl", kind: .city).first?.name == "Berlin")
     #expect(KnownPlace.matching("", kind: .city) == [])
+    // Where a place is typed a code is one.
+    #expect(KnownPlace.matching("nrt", kind: .city).map(\.code) == ["NRT"])
+    #expect(KnownPlace.matching("LON", kind: .city).first?.city == "London")
     #expect(KnownPlace.matching("a", kind: .airport, limit: 3) == [])
   }
 

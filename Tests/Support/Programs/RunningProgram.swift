@@ -59,6 +59,11 @@ public struct RunningProgram: Sendable {
     return process.terminationReason == .exit ? process.terminationStatus : 128 + process.terminationStatus
   }
 
+  /// Asks it to end (SIGTERM), and does not wait.
+  public func terminate() {
+    if process.isRunning { process.terminate() }
+  }
+
   /// Asks it to end, and makes it end when it does not; comes back when it has.
   public func stop() async {
     if process.isRunning { process.terminate() }

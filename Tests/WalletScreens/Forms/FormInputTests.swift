@@ -99,7 +99,7 @@ struct FormInputTests {
 
   @Test("what only steers the form is no input")
   func steering() {
-    let draft = FormInput(["id": "x", "version": "3", "from": "list", "title": "T"]).draft(of: Note.self, home: .utc)
+    let draft = FormInput(["id": "x", "version": "3", "from": "list", "title": "T"]).draft(of: Note.self)
     #expect(draft == ["title": "T"])
   }
 }

@@ -40,7 +40,7 @@ struct TypedAmountTests {
     let read = { (amount: String, currency: String, language: Language) in
       let input = FormInput(["title": "x", "amount": amount, "currency": currency])
       let blank = Expense(header: RecordHeader(id: .init()))
-      return blank.reading(input.draft(of: Expense.self, home: .utc, language: language))
+      return blank.reading(input.draft(of: Expense.self, language: language))
     }
     #expect(read("1,234", "EUR", .de).issues.map(\.problem) == [.amountTooPrecise])
     #expect(read("1,234", "EUR", .en).record.amount?.plain == "1234.00")

@@ -1,10 +1,13 @@
 import Foundation
 import Testing
-import WalletScreens
+
+@testable import WalletScreens
 
 @Suite("9.2 Markdown")
 struct MarkdownTests {
-  private func html(_ text: String) -> String { Markdown(text).html.text }
+  private static let hint = "Shown as <typed>."
+
+  private func html(_ text: String) -> String { Markdown(text).html(whenPlain: Self.hint).text }
 
   @Test("headings, lists, tables, tasks and what is struck through are written as HTML")
   func elements() {
@@ -85,5 +88,52 @@ struct MarkdownTests {
     let lines = String(repeating: mark + "\n", count: 100_000 / mark.utf8.count)
     let linesTime = clock.measure { _ = html(lines) }
     #expect(linesTime < .seconds(3), "\(mark) in lines: \(linesTime)")
+  }
+
+  private static func repeated(_ text: String, _ count: Int) -> String { String(repeating: text, count: count) }
+
+  @Test(
+    "a text whose parsing would grow with its square is shown as it was typed, and says so",
+    arguments: [
+      // Rows that lack cells are filled up.
+      repeated("|a", 1500) + "|\n" + repeated("|-", 1500) + "|\n" + repeated("a\n", 1500),
+      repeated("> ", 3) + repeated("|a", 800) + "|\n>" + repeated("|:-:", 800) + "|\n" + repeated("> a\n", 800),
+      repeated(repeated("|a", 90) + "\n" + repeated("|-", 90) + "\n" + repeated("|a\n", 100) + "\n", 10),
+      repeated("|", 100_000) + "\n" + repeated("|-", 3),
+      // A paragraph is read again for each line that may begin a table.
+      repeated("a|b|c\n|-|-|-|-|-\n", 5000),
+      repeated("a sentence that goes on and on\n:-\n|-|\n", 5000),
+      // Bare links are searched again for each bracket at their end, mail addresses for each mark.
+      "www.a.b" + repeated(")", 100_000), "https://a.b/" + repeated("()", 50_000),
+      repeated("a@", 50_000), repeated("a@b.c ", 50_000), repeated("a@", 5000) + repeated("b", 400_000),
+      // References bring what they stand for.
+      "[a]: /" + repeated("x", 50_000) + "\n\n" + repeated("[a]", 9000),
+      "[a]: <" + repeated("x\n", 25_000) + "> \"y\"\n\n" + repeated("[a] ", 9000),
+      repeated("word ", 110_000),
+    ])
+  func tooCostly(text: String) {
+    #expect(!MarkdownCost(of: text).isBearable)
+    let made = html(text)
+    #expect(made.hasPrefix("<p class=\"hint\">Shown as &lt;typed&gt;.</p>\n<p class=\"typed-text\">"))
+    let content = text.replacing("<", with: "&lt;").replacing(">", with: "&gt;").replacing("\"", with: "&quot;")
+    #expect(made.hasSuffix(">\(content)</p>\n"))
+  }
+
+  @Test("large notes of the usual kind are rendered")
+  func large() {
+    let table = "| Day | City | Hotel |\n|---|---|---|\n" + Self.repeated("| 1 | Rome | Artemide (2 nights) |\n", 5000)
+    #expect(html(table).contains("<td>Artemide (2 nights)</td>"))
+    let links = Self.repeated("see https://example.com/a_(b)?c=1 or write to a@example.com\n\n", 5000)
+    #expect(html(links).contains("href=\"mailto:a@example.com\""))
+    let notes = Self.repeated("[1]: https://example.com/a \"Map\"\n\n", 1) + Self.repeated("[Map][1] ", 5000)
+    #expect(html(notes).contains("<a rel="))
+    let list = Self.repeated("- [ ] passport: 2 copies -- *both* of them\n", 10_000)
+    #expect(html(list).contains("type=\"checkbox\""))
+  }
+
+  @Test("a text that is shown as it was typed has no tags of a template and none of HTML")
+  func plainIsEscaped() {
+    let made = html("{{x}}<script>&" + Self.repeated(" a@b.c", 20_000))
+    #expect(made.contains("&#123;&#123;x}}&lt;script&gt;&amp; a@b.c"))
   }
 }

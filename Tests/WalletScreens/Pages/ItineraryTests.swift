@@ -38,14 +38,61 @@ struct ItineraryTests {
       _ = try door.create(PlaceToVisit(header: header(4)).applying(undated))
     }
 
-    // then each stands on its local day, the day of check-in shows the hotel itself, and the next its second night
+    // then each stands on its local day with its end, the day of check-in shows the hotel itself, the next its second
+    // night, and days without plans are there too
     #expect(
-      screen.days.map { "\($0.dayTitle): \($0.stays) \($0.rows.map { "\($0.rowTime) \($0.rowTitle)" })" } == [
-        #"Today, Saturday 28 March · Day 1: [] ["23:30 LH 400 to New York"]"#,
-        #"Tomorrow, Sunday 29 March · Day 2: [] ["15:00 Beacon"]"#,
-        #"Monday 30 March · Day 3: ["Beacon, night 2 of 3"] ["23:45 Pickles"]"#,
-      ])
+      screen.days.map {
+        "\($0.dayTitle): \($0.stays) \($0.rows.map { "\($0.rowTime) \($0.rowTitle), \($0.rowSubtitle)" })"
+      }
+        == [
+          #"Today, Saturday 28 March · Day 1: [] ["23:30 LH 400 to New York, Frankfurt · 7 h 40 min · arrives 02:10\#u{A0}+1"]"#,
+          #"Tomorrow, Sunday 29 March · Day 2: [] ["02:10 LH 400 to New York, Arrival · New York", "15:00 Beacon, 3 nights"]"#,
+          #"Monday 30 March · Day 3: ["Beacon, night 2 of 3"] ["23:45 Pickles, "]"#,
+          #"Tuesday 31 March · Day 4: ["Beacon, night 3 of 3"] []"#,
+          #"Wednesday 1 April · Day 5: [] ["11:00 Beacon, Check-out"]"#, "2\u{2009}–\u{2009}5 Apr: [] []",
+        ])
     #expect(screen.empty == nil)
+  }
+
+  @Test("days without plans stand between the others, many in a row as one, and today alone")
+  func emptyDays() async throws {
+    let car = draft([
+      "company": "Car", "pickupLocation": "JFK", "zone": "America/New_York", "pickupDate": "2026-03-29T10:00",
+      "dropoffZone": "America/New_York", "dropoffDate": "2026-03-31T10:00",
+    ])
+    let screen = try await itinerary { door, header in
+      _ = try door.create(CarRental(header: header(1)).applying(car))
+    }
+    #expect(
+      screen.days.map { "\($0.dayTitle): \($0.rows.map { "\($0.rowTime) \($0.rowSubtitle)" })\($0.isToday ? "!" : "")" }
+        == [
+          "Today, Saturday 28 March · Day 1: []!", "Tomorrow, Sunday 29 March · Day 2: [\"10:00 2 days\"]",
+          "Monday 30 March · Day 3: []", "Tuesday 31 March · Day 4: [\"10:00 Return · JFK\"]",
+          "1\u{2009}–\u{2009}5 Apr: []",
+        ])
+  }
+
+  @Test("it opens at the page of today, on the calendar of where the traveller is")
+  func today() async throws {
+    // given 120 plans before today and the flight to where it is a day later already
+    let screen = try await itinerary(at: "2026-04-03T20:00:00Z") { door, header in
+      for number in 0..<120 {
+        let plan: Draft = [
+          "type": "activity", "title": .text("\(number)"), "zone": "Asia/Tokyo",
+          "startDate": .text("2026-03-30T\(10 + number / 60):\(10 + number % 50)"),
+        ]
+        _ = try door.create(Activity(header: header(100 + number)).applying(plan))
+      }
+      let flight: Draft = [
+        "type": "flight", "arrivalLocation": "Tokyo", "arrivalZone": "Asia/Tokyo", "arrivalDate": "2026-03-29T10:00",
+      ]
+      _ = try door.create(Transport(header: header(1)).applying(flight))
+      let last: Draft = ["type": "activity", "title": "Last", "zone": "Asia/Tokyo", "startDate": "2026-04-04T10:00"]
+      _ = try door.create(Activity(header: header(2)).applying(last))
+    }
+    let today = try #require(screen.days.first { $0.isToday })
+    #expect(today.dayTitle == "Today, Saturday 4 April · Day 8" && today.rows.map(\.rowTitle) == ["Last"])
+    #expect(screen.pager?.nextAddress == nil && screen.pager?.previousAddress != nil)
   }
 
   @Test("a journey in which nothing has a time says so, and offers to add something")
@@ -58,9 +105,10 @@ struct ItineraryTests {
   private func draft(_ texts: [String: String]) -> Draft { texts.mapValues(JSONValue.text) }
 
   private func itinerary(
+    at time: String = "2026-03-28T12:00:00Z",
     _ fill: @escaping @Sendable (inout WriteDoor, (Int) -> RecordHeader) throws -> Void
   ) async throws -> ItineraryScreen {
-    let store = try Store(), now = instant("2026-03-28T12:00:00Z"), journeyID = journeyID
+    let store = try Store(), now = instant(time), journeyID = journeyID
     let owner = try await store.owner(id: userID, at: now)
     try await store.write(by: owner.id, at: now) { door in
       var journey = Journey(header: RecordHeader(id: journeyID))
@@ -71,7 +119,7 @@ struct ItineraryTests {
     return try await store.read(as: owner.id) { snapshot in
       var user = owner
       user.zone = zone("Europe/Berlin")
-      return try ItineraryScreen(snapshot.journey(journeyID), ScreenContext(user: user, now: now), offset: 0)
+      return try ItineraryScreen(snapshot.journey(journeyID), ScreenContext(user: user, now: now), offset: nil)
     }
   }
 }

@@ -52,6 +52,9 @@ struct KeyUse {
   }
 
   private mutating func addCases() {
+    required.formUnion(PlacedZone.Source.allCases.map { "zone.\($0.rawValue)" })
+    required.formUnion(BookingMatch.Verdict.allCases.map { "inbox.find.\($0.rawValue)" })
+    required.formUnion(Occurrence.Course.allCases.filter { $0 != .remark }.map { "itinerary.end.\($0.rawValue)" })
     required.formUnion(WalletScreens.Notice.Kind.allCases.map { "notice.\($0.rawValue)" })
     required.formUnion(Issue.Problem.allCases.map { "issue.\($0.rawValue)" })
     possible.formUnion(["file", "journey", "journeyId", "user", "password"].map { "issue.required.\($0)" })

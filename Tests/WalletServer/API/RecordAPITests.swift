@@ -99,7 +99,7 @@ struct RecordAPITests {
       let patch: JSONValue = .object([resource.line: "First"])
       #expect(try await served.json(.patch, resource.address, patch).status == 428)
       #expect(try await served.json(.patch, resource.address, patch, headers: [.ifMatch: "1"]).status == 400)
-      #expect(try await served.json(.patch, resource.address, patch, headers: [.ifMatch: "\"7\""]).status == 409)
+      #expect(try await served.json(.patch, resource.address, patch, headers: [.ifMatch: "\"7\""]).status == 412)
       let first = try await served.json(.patch, resource.address, patch, headers: [.ifMatch: "\"1\""])
       #expect(first.status == 200 && first.headers[.eTag] == "\"2\"" && first.json[resource.line] == "First")
       // When a second edit is based on the first version
@@ -116,7 +116,7 @@ struct RecordAPITests {
       // And one that changes nothing leaves the version
       let same = try await served.json(.patch, resource.address, .object([:]), headers: [.ifMatch: "*"])
       #expect(same.status == 200 && same.version == 3)
-      #expect(try await served.json(.patch, resource.address, .object(["baseVersion": 99])).status == 409)
+      #expect(try await served.json(.patch, resource.address, .object(["baseVersion": 99])).status == 412)
     }
   }
 

@@ -125,7 +125,7 @@ struct WrongFormTests {
     try await withServed { served in
       for version in ["99", "0", "-1"] {
         let reply = try await served.post(ItemKind.note.page, ["title": "Kept", "version": version])
-        #expect(reply.status == 409)
+        #expect(reply.status == 412)
         #expect(PageForm.to(ItemKind.note.page, in: reply.text)?["title"] == "Kept")
       }
     }

@@ -74,10 +74,12 @@ extension Wallet {
   }
 
   /// A server for the wallet.
-  func server(folder: URL = URL(filePath: "/nowhere")) async throws -> WalletServer {
-    try await WalletServer(
-      self, WalletServer.Configuration(folder: folder, appVersion: Served.appVersion),
-      templates: Served.templates.get())
+  func server(
+    folder: URL = URL(filePath: "/nowhere"), limits: ConnectionLimits = ConnectionLimits(descriptors: 1024)
+  ) async throws -> WalletServer {
+    var configuration = WalletServer.Configuration(folder: folder, appVersion: Served.appVersion)
+    configuration.connectionLimits = limits
+    return try await WalletServer(self, configuration, templates: Served.templates.get())
   }
 
   private func fillWithSamples(

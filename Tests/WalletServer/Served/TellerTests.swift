@@ -16,6 +16,7 @@ struct TellerTests {
     struct State {
       var now = instant("2026-03-01T00:00:00Z")
       var status = 200
+      var retryAfter: String?
       var sent: [JSONValue] = []
       var keys: [String] = []
     }
@@ -30,7 +31,8 @@ struct TellerTests {
           return self.state.withLock { state in
             state.sent.append(message)
             state.keys.append(request.headers["Idempotency-Key"] ?? "")
-            return WebAnswer(status: state.status, body: Data("busy".utf8))
+            return WebAnswer(
+              status: state.status, body: Data("busy".utf8), retryAfter: state.retryAfter)
           }
         })
     }
@@ -96,7 +98,7 @@ struct TellerTests {
     try await told { wallet, owner, outside in
       outside.set("2026-03-28T06:55:00Z", status: 503)
       let next = try await tell(wallet, owner)
-      #expect(next == instant("2026-03-28T06:56:00Z"))
+      #expect(next == instant("2026-03-28T06:55:20Z"))
       outside.set("2026-03-28T07:15:00Z")
       try await tell(wallet, owner)
       #expect(outside.messages.count == 2 && Set(outside.keys).count == 1)
@@ -104,6 +106,20 @@ struct TellerTests {
       // And what was done in the meantime is told no more
       try await tell(wallet, owner)
       #expect(outside.messages.count == 2)
+    }
+  }
+
+  @Test(
+    "a server that says when it wants to be asked again is asked then",
+    arguments: [
+      ("90", "06:56:30"), ("0", "06:55:01"), ("999999999", "12:55:00"), ("Sat, 28 Mar 2026 06:58:00 GMT", "06:58:00"),
+      ("Sat, 28 Mar 2026 06:00:00 GMT", "06:55:01"), ("soon", "06:55:20"), ("-5", "06:55:20"),
+    ])
+  func retryAfter(header: String, next: String) async throws {
+    try await told { wallet, owner, outside in
+      outside.set("2026-03-28T06:55:00Z", status: 503)
+      outside.state.withLock { $0.retryAfter = header }
+      #expect(try await tell(wallet, owner) == instant("2026-03-28T\(next)Z"))
     }
   }
 

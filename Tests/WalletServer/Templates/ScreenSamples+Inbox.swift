@@ -45,6 +45,10 @@ extension ScreenSamples {
     try await wallet.receive(pdf, as: Samples.id(4305), named: "Ticket.pdf", from: .mail, by: Served.ownerID)
     try await take(
       Confirmations.hotel(status: "was cancelled").replacing("Casa do Rio", with: "Casa Nova"), Samples.id(4306))
+    _ = try await wallet.edit(Journey.self, Samples.journeyID, in: Samples.journeyID, basedOn: nil, by: Served.ownerID)
+    {
+      _ in ["isArchived": false]
+    }
     let waiting = try await read(wallet, language) { try [InboxScreen($0, $1)] }
     try await wallet.readBookings()
     let locked = try await wallet.store.read(as: Served.ownerID) { try $0.inboxEntry(Samples.id(4305)) }

@@ -165,6 +165,8 @@ enum ScreenSamples {
           ["name": "", "documents": "on"], .invalid([Issue("name", .required), Issue("startDate", .notADay)]))),
     ]
     screens += try lists(journey, context)
+    let contested = try journey.history(Note.self, Samples.itemID(.note)).first { !$0.contested.isEmpty }?.sequence
+    screens.append(try ItemScreen(.note, Samples.itemID(.note), journey, context, replacedBy: contested))
     screens.append(try BudgetScreen(journey, context, id: Samples.id(8), isByCategory: true, offset: 0))
     for kind in ItemKind.allCases {
       screens.append(try ItemListScreen(kind, journey, context, offset: 0))

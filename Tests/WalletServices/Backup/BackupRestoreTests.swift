@@ -18,6 +18,22 @@ struct BackupRestoreTests {
       BackupFile(cellar.file), appVersion: "1.0", progress: { _ in }, step)
   }
 
+  @Test("the private address for mail stays what it was: it is in no backup, and a restore keeps it")
+  func mailAddress() async throws {
+    try await withCellar { cellar in
+      try await cellar.fill()
+      let store = try Store(in: cellar.folder), owner = try await store.owner(id: Samples.id(1), at: Home.now).id
+      let token = try await store.mailToken(of: owner, orNew: "trips-00112233445566778899aabbccddeeff")
+      try store.close()
+      try await cellar.backUp()
+      #expect(try Data(contentsOf: cellar.file).firstRange(of: Data(token.utf8)) == nil)
+      _ = try await restore(cellar)
+      let restored = try Store(in: cellar.folder)
+      #expect(try await restored.mailTokens() == [owner: token])
+      try restored.close()
+    }
+  }
+
   @Test("what was backed up comes back record for record and byte for byte", arguments: 1...3 as ClosedRange<UInt64>)
   func roundTrip(seed: UInt64) async throws {
     try await withCellar { cellar in

@@ -63,6 +63,22 @@ struct FoundBookingTests {
     #expect(!prose.isCertain)
   }
 
+  @Test("a ride that would arrive before it leaves is only likely, and tells what to look at")
+  func likely() throws {
+    let ride = { (arrival: String) in
+      """
+      {"@type": "TrainReservation", "reservationFor": {"@type": "TrainTrip", "trainNumber": "AP 131",
+       "departureStation": {"name": "Porto"}, "arrivalStation": {"name": "Lisboa"},
+       "departureTime": "2026-06-06T09:00:00+01:00", "arrivalTime": "2026-06-06T\(arrival):00+01:00"}}
+      """
+    }
+    let odd = try #require(found(ride("08:00"), named: "trip.json").first)
+    #expect(odd.isLikely && !odd.isCertain)
+    #expect(odd.unsure == ["departureDate", "arrivalDate", "departureLocation", "arrivalLocation"])
+    let plain = try #require(found(ride("12:00"), named: "trip.json").first)
+    #expect(!plain.isLikely && plain.isCertain && plain.unsure == [])
+  }
+
   @Test("a hotel that names days only is entered and left at the usual hours, and says so")
   func hotel() throws {
     let hotel = try record(Hotel.self, Confirmations.hotel())

@@ -7,7 +7,7 @@ import Testing
 
 @Suite("Mails")
 struct MailTests {
-  private let send = World.mail(patience: .seconds(30).paced)
+  private let send = World.mail(patience: .seconds(30).paced, greetingPatience: .seconds(30).paced)
 
   private func mail(
     subject: String = "Рейс TP 531 скоро: Lissabon, Größe ✈︎", sender: String = "Кошелёк Ады <wallet@example.org>",
@@ -214,5 +214,22 @@ struct MailTests {
     #expect(ada.name == "Ada, Countess" && ada.mailbox == "ada+wallet@example.org")
     #expect(try #require(MailAddress(ada.text)) == ada)
     #expect(MailAddress("ada@localhost")?.text == "ada@localhost")
+  }
+
+  @Test("a port that expects encryption from the beginning, and one that does not, are told from a slow server")
+  func silentPort() async throws {
+    let send = World.mail(patience: .seconds(30), greetingPatience: .milliseconds(500))
+    try await FloodingServer.with("") { server in
+      for (security, trouble) in [
+        (MailServer.Security.startTLS, DeliveryFailure.Trouble.encryptionExpected), (.tls, .slow),
+      ] {
+        let failure = try await WalletServicesTests.failure { try await send(server.server(security), mail()) }
+        #expect(failure?.trouble == trouble)
+      }
+    }
+    try await withMailServer { place in
+      let plain = try await failure(place.server(.tls))
+      #expect(plain?.trouble == .encryptionUnexpected)
+    }
   }
 }

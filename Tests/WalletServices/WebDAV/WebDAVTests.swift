@@ -170,4 +170,22 @@ struct WebDAVTests {
     #expect(access.address.absoluteString == "https://h/a/")
     #expect(!"\(plan) \(String(reflecting: plan)) \(access)".contains("hunter2"))
   }
+
+  @Test("a server that refuses says so at once, and one that is tried out has ten seconds to answer")
+  func refusedAtOnce() async throws {
+    let nobody = try #require(WebDAV.Access("http://127.0.0.1:1/", user: "ada", password: Secret("x")))
+    var world = World.fixed(at: Home.now)
+    world.web = World.web()
+    let dav = WebDAV(nobody, world: world), start = ContinuousClock.now
+    #expect(try await reason { try await dav.test(id: Samples.id(1)) } == .serverUnreachable)
+    // It was two connection timeouts before, of twenty seconds together.
+    #expect(start.duration(to: .now) < .seconds(9))
+    let real = world
+    try await FloodingServer.with("") { server in
+      let port = server.server().port
+      let silent = try #require(WebDAV.Access("http://127.0.0.1:\(port)/", user: "ada", password: Secret("x")))
+      let dav = WebDAV(silent, world: real, patience: .milliseconds(500))
+      #expect(try await reason { try await dav.test(id: Samples.id(1)) } == .serverSlow)
+    }
+  }
 }

@@ -3,6 +3,7 @@ import "./journeys.js";
 import "./menu.js";
 import "./countdown.js";
 import "./places.js";
+import "./zones.js";
 import "./transport.js";
 import "./notes.js";
 import "./checklist.js";
@@ -19,6 +20,7 @@ import "./pull.js";
 import "./welcome.js";
 import "./backups.js";
 import "./live.js";
+if (document.querySelector("[data-today]")) import("./itinerary.js");
 import "./reminders.js";
 import "./review.js";
 

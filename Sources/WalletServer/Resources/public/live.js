@@ -64,6 +64,10 @@ function listen() {
       others?.postMessage(message);
     });
   }
+  // The browser itself tries again after a break, but not after an answer that refuses: the server has no room just now.
+  line.addEventListener("error", () => {
+    if (line.readyState === EventSource.CLOSED) setTimeout(listen, 30_000);
+  });
   // A tab that is put aside by the browser lets go of the line, and takes it up again when it comes back.
   addEventListener("pagehide", () => line.close(), { once: true });
   addEventListener("pageshow", (event) => { if (event.persisted) location.reload(); }, { once: true });

@@ -98,7 +98,9 @@ function suggest(field) {
   }
 
   function choose(place) {
-    const name = place.fullName || place.city || place.name;
+    // Where the form has no field for an airport's code, the code stands with the name.
+    const isCoded = place.code && !form.elements[field.dataset.code];
+    const name = isCoded ? `${place.name} (${place.code})` : place.fullName || place.city || place.name;
     const before = input.value.slice(0, start());
     input.value = before ? `${before} ${name}` : name;
     for (const key of ["code", "latitude", "longitude", "zone"]) {

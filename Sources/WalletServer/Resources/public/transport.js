@@ -29,7 +29,7 @@ for (const field of document.querySelectorAll("[data-follows]")) {
   for (const event of ["input", "change"]) arrival.addEventListener(event, () => { isOwn = true; });
   const follow = () => {
     if (isOwn || !departure.value) return;
-    const from = inputs.departureZone.value, to = inputs.arrivalZone.value;
+    const from = zone(inputs.departureZone), to = zone(inputs.arrivalZone);
     try {
       // Where one of the zones is not known yet, both ends are read on the same clocks.
       const instant = read(departure.value, from || to || "UTC") + 7200e3;
@@ -42,6 +42,11 @@ for (const field of document.querySelectorAll("[data-follows]")) {
     inputs[name].addEventListener("input", follow);
     inputs[name].addEventListener("change", follow);
   }
+}
+
+// The zone that was chosen, else the one that the empty field means.
+function zone(input) {
+  return input.value || input.form.querySelector(`[data-zone-note="${input.name}"]`)?.dataset.zoneMeant || "";
 }
 
 function write(instant, zone) {

@@ -4,36 +4,53 @@ import JourneyStore
 import Journeys
 
 extension Wallet {
-  /// Searches what waits in the Inbox for bookings, and reads the files that have not been read yet, one after the other;
-  /// those too that lacked a program which is there now.
-  /// - Parameter most: how many at most
+  /// Searches what waits in the Inbox for bookings, and reads the files that have not been read yet, the small ones first;
+  /// those too that lacked a program which is there now. Two that do so at the same time share the work.
+  /// - Parameter most: how many at most; for as many as there are it comes back when others have done theirs too
   /// - Returns: how many were searched or read
   /// - Throws: `WalletError.unavailable`.
   public func readFiles(most: Int = .max) async throws -> Int {
-    try await turns.take { try await readNext(most) }
+    let program = world.program, missing = await Wallet.offThread { MissingPackages.forReading(program).map(\.package) }
+    try await store.forgetReadings(unlessMissing: missing)
+    return try await readAll(most) {
+      if try await readNextBookings() != nil { return true }
+      return try await readNextFile()
+    }
   }
 
-  private func readNext(_ most: Int) async throws -> Int {
+  /// Reads one after the other until there is nothing left.
+  func readAll(_ most: Int, _ readNext: () async throws -> Bool) async throws -> Int {
     var count = 0
-    while count < most, !Task.isCancelled, try await readNextBookings() != nil { count += 1 }
-    let language = try await owner().language ?? .en, program = world.program
-    let missing = await Wallet.offThread { MissingPackages.forReading(program).map(\.package) }
-    try await store.forgetReadings(unlessMissing: missing)
-    let reader = FileReader(program: program, language: language)
-    while count < most, !Task.isCancelled, let hash = try await store.unreadFiles(limit: 1).first {
-      try await store.beginReading(ofFile: hash)
-      var result = FileReader.Result(reading: FileReading(.nothing))
-      if let url = files.url(of: hash), files.has(hash) {
-        let type = MediaType(ofBeginning: DocumentFiles.beginning(of: url))
-        result = await Wallet.offThread { reader.read(url, type) }
-        await makePictures(of: hash, url, type, result.reading)
+    while count < most, !Task.isCancelled {
+      if try await readNext() {
+        count += 1
+      } else {
+        guard most == .max, await reading.waitForNext() else { break }
       }
-      try await store.keep(
-        result.reading, text: result.text.replacing("\u{0}", with: ""), codes: result.codes, ofFile: hash)
-      try await categorise(hash, result.codes)
-      count += 1
     }
     return count
+  }
+
+  private func readNextFile() async throws -> Bool {
+    let waiting = try await store.unreadFiles(limit: ReadingQueue.places + 1)
+    guard let hash = reading.claim(waiting.map { ($0.hash, $0.size) }) else { return false }
+    defer { reading.letGo(hash) }
+    // Somebody else may have read it between the question and the claim.
+    guard try await store.unreadFiles(limit: ReadingQueue.places + 1).contains(where: { $0.hash == hash }) else {
+      return true
+    }
+    let reader = FileReader(program: world.program, language: try await owner().language ?? .en)
+    try await store.beginReading(ofFile: hash)
+    var result = FileReader.Result(reading: FileReading(.nothing))
+    if let url = files.url(of: hash), files.has(hash) {
+      let type = MediaType(ofBeginning: DocumentFiles.beginning(of: url))
+      result = await Wallet.offThread { reader.read(url, type) }
+      await makePictures(of: hash, url, type, result.reading)
+    }
+    try await store.keep(
+      result.reading, text: result.text.replacing("\u{0}", with: ""), codes: result.codes, ofFile: hash)
+    try await categorise(hash, result.codes)
+    return true
   }
 
   /// Tells documents whose file has the code of a boarding pass as such, as long as nobody has edited them: what was

@@ -4,9 +4,6 @@ import NIOSSL
 
 /// A connection to a server that keeps mails: lines go out, lines and literals come in (RFC 3501, sections 2.2 and 4.3).
 struct IMAPLine {
-  /// How long a line may be, in bytes: it may name 200,000 mails.
-  private static let limit = 2 << 20
-
   private let server: MailServer
   private let channel: any Channel
   private let arrivals: NIOLoopBound<ArrivalCounter>
@@ -17,16 +14,18 @@ struct IMAPLine {
   private var buffer = ByteBuffer()
   /// How many bytes have come out of `input`.
   private var arrived = 0
+  /// How much the server may say yet, mails apart.
+  private var allowance = IMAPAllowance()
 
   /// Speaks with a server, and ends the connection.
-  /// - Parameter patience: how long nothing may come
+  /// - Parameter patience: how long nothing may come; to connect may take 10 s at most
   /// - Throws: `DeliveryFailure`, and what `body` throws.
   static func withConnection<Value: Sendable>(
     to server: MailServer, patience: TimeAmount, _ body: (inout IMAPLine) async throws -> Value
   ) async throws -> Value {
     let encryption = try server.encryption()
     let (connection, arrivals) = try await ClientBootstrap(group: .singletonMultiThreadedEventLoopGroup)
-      .connectTimeout(min(patience, .seconds(20)))
+      .connectTimeout(min(patience, .seconds(10)))
       .connect(host: server.host, port: server.port) { channel in
         channel.eventLoop.makeCompletedFuture {
           if let encryption, server.security == .tls {
@@ -34,7 +33,8 @@ struct IMAPLine {
           }
           let arrivals = ArrivalCounter()
           try channel.pipeline.syncOperations.addHandlers([
-            IdleStateHandler(readTimeout: patience), SilenceReporter(patience: patience), arrivals,
+            IdleStateHandler(readTimeout: patience),
+            SilenceReporter(patience: patience, isEncrypted: server.security == .tls), arrivals,
           ])
           let connection = try NIOAsyncChannel<ByteBuffer, ByteBuffer>(wrappingChannelSynchronously: channel)
           return (connection, NIOLoopBound(arrivals, eventLoop: channel.eventLoop))
@@ -70,25 +70,36 @@ struct IMAPLine {
     }.get()
   }
 
+  /// Begins to count what the server says to the next command.
+  mutating func beginReply() { allowance.beginReply() }
+
+  /// Lets the server say as much as one may that has proven who it is.
+  mutating func trust() { allowance.isTrusted = true }
+
   /// The next line without its end.
   mutating func line() async throws -> String {
     var searched = 0
     while true {
       let bytes = buffer.readableBytesView
       if let feed = bytes.dropFirst(searched).firstIndex(of: 0x0A) {
+        try allowance.spend(feed - bytes.startIndex + 1)
         let line = bytes[..<feed].last == 0x0D ? bytes[..<feed].dropLast() : bytes[..<feed]
         let text = String(decoding: line, as: UTF8.self)
         buffer.moveReaderIndex(forwardBy: feed - bytes.startIndex + 1)
         return text
       }
       searched = bytes.count
-      guard searched < IMAPLine.limit else { throw DeliveryFailure(said: "this is no mail server", isFinal: true) }
+      try allowance.expect(searched)
       try await more()
     }
   }
 
   /// A number of bytes, as they come.
-  mutating func literal(_ count: Int, _ take: (UnsafeRawBufferPointer) throws -> Void) async throws {
+  /// - Parameter isMail: whether it is a mail, whose size who takes it in limits; anything else counts as what is said
+  mutating func literal(
+    _ count: Int, isMail: Bool, _ take: (UnsafeRawBufferPointer) throws -> Void
+  ) async throws {
+    if !isMail { try allowance.spend(count) }
     var left = count
     while left > 0 {
       if buffer.readableBytes == 0 { try await more() }
@@ -133,13 +144,22 @@ private final class SilenceReporter: ChannelInboundHandler {
   typealias InboundIn = ByteBuffer
 
   private let patience: TimeAmount
+  private let isEncrypted: Bool
+  private var hasHeard = false
 
-  init(patience: TimeAmount) { self.patience = patience }
+  init(patience: TimeAmount, isEncrypted: Bool) { (self.patience, self.isEncrypted) = (patience, isEncrypted) }
+
+  func channelRead(context: ChannelHandlerContext, data: NIOAny) {
+    hasHeard = true
+    context.fireChannelRead(data)
+  }
 
   func userInboundEventTriggered(context: ChannelHandlerContext, event: Any) {
     guard event is IdleStateHandler.IdleStateEvent else { return context.fireUserInboundEventTriggered(event) }
     let seconds = patience.nanoseconds / 1_000_000_000
-    context.fireErrorCaught(DeliveryFailure(.slow, said: "no answer within \(seconds) s", isFinal: false))
+    context.fireErrorCaught(
+      DeliveryFailure(
+        silentFor: seconds, isEncrypted: isEncrypted, hasGreeted: hasHeard))
     context.close(promise: nil)
   }
 }

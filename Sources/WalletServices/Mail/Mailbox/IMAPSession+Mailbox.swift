@@ -5,8 +5,8 @@ import NIOCore
 extension IMAPSession {
   /// The keyword that mails are marked with once they were taken.
   static let keyword = "JourneyWallet"
-  /// How many mails are taken at a time; the others wait for the next.
-  static let batch = 200
+  /// How many mails are taken at a time, and how many bytes they may have together; the others wait for the next.
+  static let batch = 200, batchBytes = 512 << 20
 
   /// What tells the mails that were taken from the others.
   enum Mark {
@@ -54,6 +54,26 @@ extension IMAPSession {
       }, uniquingKeysWith: { first, _ in first })
   }
 
+  /// Takes mails and marks them, as many as are taken at a time.
+  mutating func take(
+    _ mails: [Int], _ mark: Mark, into receiver: MailReceiver, _ visit: inout MailboxVisit
+  ) async throws {
+    var bytes = 0
+    for batch in mails.chunks(of: IMAPSession.batch) where visit.taken < IMAPSession.batch {
+      let sizes = try await sizes(of: batch)
+      for mail in batch {
+        guard let size = sizes[mail] else { continue }
+        if size > receiver.limit {
+          visit.tooLarge += 1
+          continue
+        }
+        guard bytes < IMAPSession.batchBytes else { return }
+        bytes += max(0, size)
+        if try await take(mail, mark, into: receiver) { visit.taken += 1 }
+      }
+    }
+  }
+
   /// Takes a mail and marks it.
   /// - Returns: false where it is gone meanwhile
   mutating func take(_ mail: Int, _ mark: Mark, into receiver: MailReceiver) async throws -> Bool {
@@ -75,11 +95,14 @@ extension IMAPSession {
 
 extension World {
   /// Looks into mailboxes.
-  /// - Parameter patience: how long a server may say nothing
+  /// - Parameters:
+  ///   - patience: how long a server may say nothing
+  ///   - trialPatience: the same where somebody waits to see whether it works
   public static func mailbox(
-    patience: Duration = .seconds(60)
+    patience: Duration = .seconds(60), trialPatience: Duration = .seconds(10)
   ) -> @Sendable (Mailbox, MailReceiver?) async throws -> MailboxVisit {
     { mailbox, receiver in
+      let patience = receiver == nil ? trialPatience : patience
       do {
         return try await IMAPSession.withSession(with: mailbox.server, patience: TimeAmount(patience)) { session in
           let mark = try await session.open(mailbox.folder)
@@ -87,17 +110,7 @@ extension World {
           var visit = MailboxVisit()
           visit.waiting = mails.count
           guard let receiver else { return visit }
-          for batch in mails.chunks(of: IMAPSession.batch) where visit.taken < IMAPSession.batch {
-            let sizes = try await session.sizes(of: batch)
-            for mail in batch {
-              guard let size = sizes[mail] else { continue }
-              if size > receiver.limit {
-                visit.tooLarge += 1
-              } else if try await session.take(mail, mark, into: receiver) {
-                visit.taken += 1
-              }
-            }
-          }
+          try await session.take(mails, mark, into: receiver, &visit)
           return visit
         }
       } catch let error as WalletError {

@@ -50,6 +50,7 @@ struct IMAPSession {
       try await learn()
     }
     if word != "PREAUTH" || server.security == .startTLS { try await authenticate() }
+    line.trust()
   }
 
   private mutating func learn() async throws {
@@ -93,6 +94,7 @@ struct IMAPSession {
     count += 1
     let tag = "w\(count)"
     try await line.send("\(tag) \(text)")
+    line.beginReply()
     var lines: [String] = [], isAsked = false
     while lines.count < IMAPSession.limit {
       let response = try await response(take)
@@ -123,7 +125,7 @@ struct IMAPSession {
     while let length = IMAPSession.literalLength(text) {
       // Other literals, as the names of folders, nobody has asked for.
       let isMail = text.uppercased().contains("BODY[] {")
-      try await line.literal(length) { if isMail { try take($0) } }
+      try await line.literal(length, isMail: isMail) { if isMail { try take($0) } }
       text = "\(text.prefix { $0 != "{" })\(try await line.line())"
     }
     return text

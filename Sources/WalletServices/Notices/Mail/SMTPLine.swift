@@ -11,20 +11,24 @@ struct SMTPLine {
   private let encryption: NIOSSLContext?
 
   /// Connects to a server, encrypted from the beginning where that is how it is spoken to.
-  /// - Parameter patience: how long each reply may take
+  /// - Parameters:
+  ///   - patience: how long each reply may take
+  ///   - greetingPatience: how long the connection may take, and the greeting
   /// - Returns: the connection, and the greeting that the server begins with
-  static func connect(_ server: MailServer, patience: TimeAmount) async throws -> (SMTPLine, EventLoopFuture<SMTPReply>)
-  {
+  static func connect(
+    _ server: MailServer, patience: TimeAmount, greetingPatience: TimeAmount
+  ) async throws -> (SMTPLine, EventLoopFuture<SMTPReply>) {
     let encryption = try server.encryption()
     let (channel, replies, greeting) = try await ClientBootstrap(group: .singletonMultiThreadedEventLoopGroup)
-      .connectTimeout(min(patience, .seconds(20)))
+      .connectTimeout(greetingPatience)
       .connect(host: server.host, port: server.port) { channel in
         channel.eventLoop.makeCompletedFuture {
           if let encryption, server.security == .tls {
             try channel.pipeline.syncOperations.addHandler(server.handler(encryption))
           }
           let replies = SMTPReplies(patience: patience)
-          let greeting = replies.await(on: channel.eventLoop)
+          let greeting = replies.awaitGreeting(
+            on: channel.eventLoop, within: greetingPatience, isEncrypted: server.security == .tls)
           try channel.pipeline.syncOperations.addHandler(replies)
           return (channel, NIOLoopBound(replies, eventLoop: channel.eventLoop), greeting)
         }

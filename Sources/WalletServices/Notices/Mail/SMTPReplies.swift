@@ -17,12 +17,26 @@ final class SMTPReplies: ChannelInboundHandler {
 
   /// The next reply, which may take a number of times longer than others.
   func await(on loop: any EventLoop, times: Int64 = 1) -> EventLoopFuture<SMTPReply> {
+    wait(on: loop, for: patience * times, isEncrypted: true)
+  }
+
+  /// What the server says first, unasked.
+  func awaitGreeting(
+    on loop: any EventLoop, within patience: TimeAmount, isEncrypted: Bool
+  ) -> EventLoopFuture<SMTPReply> {
+    wait(on: loop, for: patience, isEncrypted: isEncrypted)
+  }
+
+  private func wait(
+    on loop: any EventLoop, for patience: TimeAmount, isEncrypted: Bool
+  ) -> EventLoopFuture<SMTPReply> {
     if let end { return loop.makeFailedFuture(end) }
     let promise = loop.makePromise(of: SMTPReply.self)
     waiting = promise
-    alarm = loop.assumeIsolated().scheduleTask(in: patience * times) {
+    alarm = loop.assumeIsolated().scheduleTask(in: patience) {
       self.finish(
-        DeliveryFailure(.slow, said: "no answer within \(self.patience.nanoseconds / 1_000_000_000) s", isFinal: false))
+        DeliveryFailure(
+          silentFor: patience.nanoseconds / 1_000_000_000, isEncrypted: isEncrypted, hasGreeted: self.reader.isWithin))
     }
     return promise.futureResult
   }

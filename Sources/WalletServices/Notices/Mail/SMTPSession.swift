@@ -10,8 +10,10 @@ struct SMTPSession {
 
   /// Delivers a mail.
   /// - Throws: `DeliveryFailure`.
-  static func deliver(_ message: MailMessage, to server: MailServer, patience: TimeAmount) async throws {
-    let (line, greeting) = try await SMTPLine.connect(server, patience: patience)
+  static func deliver(
+    _ message: MailMessage, to server: MailServer, patience: TimeAmount, greetingPatience: TimeAmount
+  ) async throws {
+    let (line, greeting) = try await SMTPLine.connect(server, patience: patience, greetingPatience: greetingPatience)
     defer { line.close() }
     try await withTaskCancellationHandler {
       let greeting = try await greeting.get()

@@ -1,0 +1,59 @@
+import Journeys
+
+/// The LOCATION of an event: "Name, street 5, 1000 Town, Country", "Name (street, town, state, country)", an address, a name.
+struct CalendarPlace {
+  private(set) var name: String?
+  private(set) var address: AddressWords?
+
+  init(_ location: String) {
+    let text = location.trimmed
+    if text.hasSuffix(")"), let open = text.lastIndex(of: "("), open > text.startIndex,
+      let address = Self.address(text[text.index(after: open)...].dropLast().split(separator: ",").map { $0.trimmed })
+    {
+      (name, self.address) = (text[..<open].trimmed, address)
+      return
+    }
+    let parts = text.split(whereSeparator: { $0 == "," || $0.isNewline }).map { $0.trimmed }.filter { !$0.isEmpty }
+    if parts.count > 2, !parts[0].contains(where: \.isNumber), Self.isStreet(parts[1]),
+      let address = Self.address(Array(parts.dropFirst())), address.isWhole
+    {
+      (name, self.address) = (parts[0], address)
+    } else if let address = Self.address(parts), address.isWhole,
+      !address.postcode.isEmpty || address.street.contains(where: \.isNumber)
+    {
+      self.address = address
+    } else if !text.isEmpty {
+      name = text.replacing("\n", with: ", ")
+    }
+  }
+
+  /// Puts name and address into a draft; a name that is there stays.
+  func fill(_ draft: inout BookingDraft, _ origin: Origin) {
+    draft.add(.startName, name, origin)
+    address?.fill(&draft, .start, origin)
+  }
+
+  private static func isStreet(_ text: String) -> Bool {
+    text.contains(where: \.isLetter) && text.contains(where: \.isNumber)
+  }
+
+  private static func address(_ pieces: [String]) -> AddressWords? {
+    guard var last = pieces.last else { return nil }
+    var parts = Array(pieces.dropLast())
+    // "Germany 10969": the post code has slipped behind the country.
+    let words = last.split(separator: " ").map(String.init)
+    if words.count > 1, let code = words.last, code.allSatisfy(\.isNumber), code.count > 3, !parts.isEmpty,
+      AddressWords.country(words.dropLast().joined(separator: " ")) != nil
+    {
+      last = words.dropLast().joined(separator: " ")
+      let town = parts.count > 2 && isRegion(parts[parts.count - 1]) ? parts.count - 2 : parts.count - 1
+      parts[town] = "\(code) \(parts[town])"
+    }
+    if last.count == 2 { last = last.uppercased() }
+    return AddressWords((parts + [last]).joined(separator: ", "))
+  }
+
+  private static func isRegion(_ text: String) -> Bool {
+    (2...3).contains(text.count) && text.allSatisfy(\.isUppercase)
+  }
+}

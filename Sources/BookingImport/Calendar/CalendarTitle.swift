@@ -1,0 +1,78 @@
+import Journeys
+
+/// What the titles of events say.
+enum CalendarTitle {
+  /// The name of the house in "Stay at …", "Hotel: …", "Check-in …"; nil if the title is no such one.
+  static func stay(_ summary: String) -> String? {
+    if let name = behindHead(summary), let head = head(summary),
+      heads.contains(where: { head.hasPrefix($0) }) || Label.named(head) == .checkIn || Label.named(head) == .hotel
+    {
+      return name
+    }
+    for phrase in phrases where summary.lowercased().hasPrefix(phrase) {
+      return String(summary.dropFirst(phrase.count)).trimmed
+    }
+    return nil
+  }
+
+  /// "Check-out: Glo Hotel"
+  static func isCheckOut(_ summary: String) -> Bool {
+    if let head = head(summary), Label.named(head) == .checkOut { return true }
+    let words = FoldedName.of(summary).split(separator: " ").prefix(2).joined(separator: " ")
+    return words == "check out" || words.hasPrefix("checkout")
+  }
+
+  /// The title behind its colon, or behind "check-in at" and "check-out from".
+  static func behindHead(_ summary: String) -> String? {
+    for mark in [": ", " – ", " - ", " — "] {
+      guard let hit = summary.firstRange(of: mark), hit.lowerBound > summary.startIndex else { continue }
+      let name = summary[hit.upperBound...].trimmed
+      return name.isEmpty ? nil : name
+    }
+    let lower = summary.lowercased()
+    for phrase in ["check-out from ", "check out from ", "check-out at ", "check out at ", "check-out ", "checkout "]
+    where lower.hasPrefix(phrase) {
+      return String(summary.dropFirst(phrase.count)).trimmed
+    }
+    return nil
+  }
+
+  private static func head(_ summary: String) -> String? {
+    for mark in [": ", " – ", " - ", " — "] {
+      if let hit = summary.firstRange(of: mark) { return FoldedName.of(summary[..<hit.lowerBound]) }
+    }
+    return nil
+  }
+
+  private static let heads = [
+    "hotel", "stay", "accommodation", "check in", "unterkunft", "aufenthalt", "hebergement", "alojamiento", "отель",
+    "konaklama", "готель", "soggiorno", "lodging", "ubernachtung", "sejour", "заезд", "hostel", "airbnb", "қонақүй",
+  ].map { FoldedName.of($0) }
+
+  private static let phrases = [
+    "stay at ", "stay in ", "hotel stay at ", "check-in at ", "check-in ", "check in at ", "aufenthalt im ",
+    "aufenthalt in ",
+    "séjour à ", "estancia en ", "soggiorno presso ", "hotel at ", "your stay at ", "reservation at ", "booking at ",
+    "hotel booking at ", "проживание в ",
+  ]
+
+  static let nights: Set = [
+    "night", "nights", "nacht", "nachte", "nachten", "nuit", "nuits", "noche", "noches", "notte", "notti", "ночь",
+    "ночи", "ночей", "gece", "ніч", "ночі", "түн", "noite", "noites", "natt", "natter", "nat", "naetter", "noc", "noce",
+    "nocy", "nocí", "yo", "yota",
+  ].reduce(into: Set()) { $0.insert(FoldedName.of($1)) }
+
+  /// The words of a title that say what it is about: a car, a train.
+  static func speaksOfCar(_ summary: String) -> Bool {
+    let words = FoldedName.of(summary)
+    return cars.contains { words.contains($0) }
+  }
+
+  private static let cars = [
+    "car hire", "car rental", "rental car", "rent a car", "mietwagen", "leihwagen", "autovermietung",
+    "location de voiture", "voiture de location", "alquiler de coche", "coche de alquiler", "noleggio auto",
+    "auto a noleggio", "прокат авто", "аренда авто", "арендованн", "arac kirala", "kiralik arac", "оренда авто",
+    "huurauto", "hyrbil", "leiebil", "lejebil", "wypozyczenie samochodu", "pujcovna aut", "aluguel de carro",
+    "көлік жалдау",
+  ].map { FoldedName.of($0) }
+}

@@ -1,0 +1,129 @@
+import Foundation
+
+extension JourneyItem {
+  /// The draft with the zone of each place put where it was left empty and a time needs it; where nothing tells the
+  /// zone it stays empty.
+  ///
+  /// The zone is that of the place itself, else of where the journey is at that time, else of the destination.
+  public static func placed(_ draft: Draft, over record: Self, in whereabouts: @autoclosure () throws -> Whereabouts)
+    rethrows -> Draft
+  {
+    let missing = unplaced(draft, record)
+    guard !missing.isEmpty else { return draft }
+    var draft = draft
+    let found = zones(draft, over: record, in: try whereabouts())
+    for place in missing { if let zone = found[place.zone] { draft[place.zone] = .text(zone.zone.identifier) } }
+    return draft
+  }
+
+  /// Whether no time of a draft lacks its zone.
+  public static func isPlaced(_ draft: Draft, over record: Self) -> Bool {
+    unplaced(completed(draft, over: record), record).isEmpty
+  }
+
+  /// The draft with the zones that a record has already, where it leaves them empty.
+  public static func placed(_ draft: Draft, as record: Self) -> Draft {
+    var draft = draft
+    for place in unplaced(draft, Self(header: record.header)) {
+      if let zone = field(place.zone)?.get(record).text { draft[place.zone] = .text(zone) }
+    }
+    return draft
+  }
+
+  /// What the zones of all its places are as long as none is given, by the fields of the zones.
+  public static func zones(_ draft: Draft, over record: Self, in whereabouts: Whereabouts) -> [String: PlacedZone] {
+    var found: [String: PlacedZone] = [:]
+    for place in places {
+      found[place.zone] =
+        own(place, draft, record, whereabouts) ?? fallback(place, found, draft, record)
+        ?? position(place, draft, record, whereabouts)
+    }
+    return found
+  }
+
+  /// The zone that a place itself tells, by its point, its code, its name or its address.
+  /// - Parameter readsHints: whether a town counts that only a title names
+  public static func own(
+    _ place: ItemPlace, _ draft: Draft, _ record: Self, _ whereabouts: Whereabouts, readsHints: Bool = true
+  ) -> PlacedZone? {
+    let name = (place.names + [place.code].compactMap(\.self)).map { text($0, draft, record) }.first { !$0.isEmpty }
+    if let point = point(place, draft, record), let town = City.nearest(to: point) {
+      return PlacedZone(Zone(stored: town.zone), .place, name: name ?? town.name, country: town.country)
+    }
+    let code = place.code.map { text($0, draft, record) } ?? ""
+    var readings = place.names.map { (PlaceReading(text: text($0, draft, record)), false) }
+    if code.utf8.count == 3 { readings.insert((PlaceReading(code: code), false), at: 0) }
+    if readsHints { readings += place.hints.map { (PlaceReading(text: text($0, draft, record)), true) } }
+    for (reading, isHint) in readings {
+      guard let chosen = reading?.choose(whereabouts, needsJourney: isHint) else { continue }
+      return PlacedZone(chosen.zone, .place, name: name ?? "", country: chosen.country)
+    }
+    return nil
+  }
+
+  /// The other place of the item, where this one says nothing, or where only a name is known that no list has.
+  private static func fallback(
+    _ place: ItemPlace, _ found: [String: PlacedZone], _ draft: Draft, _ record: Self
+  ) -> PlacedZone? {
+    guard let key = place.fallback else { return nil }
+    // A flight leads elsewhere; a train to a station that no list has is mostly still in the zone.
+    let leadsElsewhere = text("type", draft, record) == TransportType.flight.rawValue
+    let named = Zone(text(key, draft, record)).map { PlacedZone($0, .place, name: found[key]?.name ?? "") }
+    return leadsElsewhere ? nil : named ?? found[key]
+  }
+
+  private static func position(
+    _ place: ItemPlace, _ draft: Draft, _ record: Self, _ whereabouts: Whereabouts
+  ) -> PlacedZone? {
+    let time = time(of: place, draft, record)
+    switch place.role {
+    case .visit: return whereabouts.position(at: time)
+    case .traveller: return whereabouts.traveller(at: time)
+    case .departure: return time.flatMap(whereabouts.departure(at:))
+    case .arrival:
+      if let night = time.flatMap(whereabouts.night(of:)) { return night }
+      // A later one may lead home as well as on.
+      return time.flatMap(whereabouts.last(before:)) == nil ? whereabouts.destination : nil
+    }
+  }
+
+  // MARK: What a draft makes of the record
+
+  /// The places of which a time is given and no zone.
+  private static func unplaced(_ draft: Draft, _ record: Self) -> [ItemPlace] {
+    places.filter { text($0.zone, draft, record).isEmpty && isTimed($0, draft, record) }
+  }
+
+  /// Whether a draft gives a time at a place, or takes the zone from one that is there.
+  private static func isTimed(_ place: ItemPlace, _ draft: Draft, _ record: Self) -> Bool {
+    instants(place).contains { key in draft[key].map { $0 != .null && $0.text != "" } ?? false }
+      || draft[place.zone] != nil && time(of: place, draft, record) != nil
+  }
+
+  /// The first time at a place that a draft over a record gives.
+  public static func time(of place: ItemPlace, _ draft: Draft, _ record: Self) -> GivenTime? {
+    instants(place).lazy.compactMap { key -> GivenTime? in
+      if let given = draft[key] { return given.text.flatMap(GivenTime.init) }
+      guard case .instant(let instant)? = field(key)?.get(record) else { return nil }
+      return .instant(instant)
+    }.first
+  }
+
+  private static func instants(_ place: ItemPlace) -> [String] {
+    fields.filter { $0.type == .instant(zoneKey: place.zone) }.map(\.name)
+  }
+
+  private static func point(_ place: ItemPlace, _ draft: Draft, _ record: Self) -> Coordinate? {
+    guard let key = place.coordinate.first, let field = field(key) else { return nil }
+    let given = draft.filter { place.coordinate.contains($0.key) }
+    guard case .coordinate(let point) = field.get(given.isEmpty ? record : record.reading(given).record) else {
+      return nil
+    }
+    return point
+  }
+
+  private static func text(_ key: String, _ draft: Draft, _ record: Self) -> String {
+    let text = draft[key].map { $0.text ?? "" } ?? field(key)?.get(record).text ?? ""
+    return text.trimmingCharacters(in: .whitespacesAndNewlines)
+  }
+}

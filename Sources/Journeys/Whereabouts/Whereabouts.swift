@@ -1,0 +1,111 @@
+import Foundation
+
+/// Where a journey is, moment by moment, as far as its bookings and its destination tell.
+public struct Whereabouts: Sendable {
+  /// An arrival, or the check-in at a hotel.
+  private struct Stop: Sendable {
+    let moment: Date
+    let place: PlacedZone
+    /// The calendar days from check-in to check-out; nil for an arrival.
+    let days: ClosedRange<CalendarDay>?
+  }
+
+  private let stops: [Stop]
+  private let countries: Set<String>
+  private let firstDay: CalendarDay?
+  /// Where the journey leads to; nil where that is not said, and where it is in several zones.
+  public let destination: PlacedZone?
+  /// The zone of the traveller's home.
+  public let home: Zone
+
+  /// Reads a journey's bookings, without those that were cancelled.
+  /// - Parameter hidden: an item that is not looked at, because its own place is asked for
+  public init(
+    _ journey: Journey, transports: [Transport], hotels: [Hotel], home: Zone, without hidden: UUID? = nil
+  ) {
+    let arrivals = transports.filter { $0.id != hidden && !$0.isCancelled }.compactMap(Whereabouts.arrival)
+    let stays = hotels.filter { $0.id != hidden && !$0.isCancelled }.compactMap(Whereabouts.stay)
+    stops = (arrivals + stays).sorted { $0.moment < $1.moment }
+    let places = JourneyPlaces(journey, transports: [], hotels: [])
+    countries = Set(places.countries)
+    firstDay = journey.startDate
+    destination = Whereabouts.destination(places, journey)
+    self.home = home
+  }
+
+  /// A journey of which nothing is known: only what places say themselves counts.
+  public static let unknown = Whereabouts(
+    Journey(header: RecordHeader(id: .version7(at: Date(milliseconds: 0)))), transports: [], hotels: [], home: .utc)
+
+  /// The zones that the journey is known to come to.
+  var zones: Set<Zone> { Set(stops.map(\.place.zone) + [destination?.zone].compactMap(\.self)) }
+
+  /// Whether the journey's destination lies in a country.
+  func leads(to country: String) -> Bool { countries.contains(country) }
+
+  /// Where the journey is at a time: at the last arrival or check-in before, else at the hotel of that night, else at
+  /// its destination; nil where none of them tells.
+  public func position(at time: GivenTime?) -> PlacedZone? {
+    guard let time else { return destination ?? stops.first?.place }
+    return last(before: time) ?? night(of: time) ?? destination
+  }
+
+  /// Where the traveller is: as the journey, but at home before it begins.
+  public func traveller(at time: GivenTime?) -> PlacedZone? {
+    guard let time else { return position(at: nil) }
+    if let last = last(before: time) { return last }
+    if let firstDay, time.day(in: home) < firstDay { return PlacedZone(home, .home, name: "") }
+    return night(of: time) ?? destination
+  }
+
+  /// Where a transport leaves whose own place says nothing: where the journey is then, on its first days still at home.
+  func departure(at time: GivenTime) -> PlacedZone? {
+    if let known = last(before: time) ?? night(of: time) { return known }
+    let isBeginning = firstDay.map { time.day(in: home) <= $0.advanced(by: 1) } ?? stops.isEmpty
+    return isBeginning ? PlacedZone(home, .home, name: "") : destination
+  }
+
+  func last(before time: GivenTime) -> PlacedZone? {
+    stops.last { time.isReached($0.moment, $0.place.zone) }?.place
+  }
+
+  /// The hotel of the night that follows a time.
+  func night(of time: GivenTime) -> PlacedZone? {
+    stops.first { stop in stop.days?.contains(time.day(in: stop.place.zone)) ?? false }?.place
+  }
+
+  // MARK: What is read
+
+  private static func arrival(_ transport: Transport) -> Stop? {
+    let end = transport.arrival
+    guard let date = end.date else { return nil }
+    let airport = transport.type == .flight ? Airport.with(code: end.code) : nil
+    guard let zone = end.zone ?? airport.map({ Zone(stored: $0.zone) }) else { return nil }
+    let name = end.location.isEmpty ? end.code : end.location
+    return Stop(moment: date, place: PlacedZone(zone, .arrival, name: name, country: airport?.country), days: nil)
+  }
+
+  private static func stay(_ hotel: Hotel) -> Stop? {
+    guard let start = hotel.checkInDate, let zone = hotel.zone else { return nil }
+    let first = CalendarDay(of: start, in: zone)
+    let last = hotel.checkOutDate.map { CalendarDay(of: $0, in: zone) } ?? first
+    return Stop(
+      moment: start, place: PlacedZone(zone, .stay, name: hotel.name), days: first...max(first, last))
+  }
+
+  /// The zone that all towns, or else all countries, of the destination are in at that time of the year.
+  private static func destination(_ places: JourneyPlaces, _ journey: Journey) -> PlacedZone? {
+    let day = journey.startDate ?? CalendarDay(daysSince1970: 20_636)
+    let noon = Date(timeIntervalSince1970: Double(day.daysSince1970) * 86_400 + 43_200)
+    let named = places.towns.compactMap { town in City.named(town.name).first { $0.country == town.country } }
+    let zones: [(String, Zone)] =
+      named.isEmpty
+      ? places.countries.compactMap(Country.with(code:)).flatMap { country in
+        country.zones.map { (country.code, Zone(stored: $0)) }
+      } : named.map { ($0.country, Zone(stored: $0.zone)) }
+    guard let first = zones.first, Set(zones.map { $0.1.offset(at: noon) }).count == 1 else { return nil }
+    let name = journey.destination.isEmpty ? journey.cities.first ?? journey.name : journey.destination
+    let country = Set(zones.map(\.0)).count == 1 ? first.0 : nil
+    return PlacedZone(first.1, .destination, name: name, country: country)
+  }
+}

@@ -1,0 +1,60 @@
+import Foundation
+import JourneyStore
+import Journeys
+import WalletServices
+
+/// What was found in something of the Inbox, and where it may go.
+struct InboxFinds {
+  /// A booking that another thing in the Inbox has told.
+  struct Told {
+    let booking: FoundBooking
+    let name: String
+  }
+
+  let finds: [InboxScreen.Find]
+  /// Where the bookings would go; nil where all of them are there already.
+  let proposal: String?
+  /// The journeys that it can be filed into, first of all the one that it names, else the request to choose one.
+  let choices: [InboxScreen.JourneyChoice]
+
+  /// - Parameter earlier: what others have told, to which this adds its own
+  init(
+    _ entry: InboxEntry, _ order: JourneyOrder, _ earlier: inout [Told], _ snapshot: Snapshot, _ context: ScreenContext
+  ) throws {
+    let review = try Review(entry, snapshot, order), words = context.words
+    var finds: [InboxScreen.Find] = []
+    for (booking, match) in zip(review.found, review.matches) {
+      let twin = earlier.first { $0.booking.isSame(as: booking) }
+      finds.append(try InboxFinds.find(booking, match, twin, snapshot, context))
+      if twin == nil { earlier.append(Told(booking: booking, name: review.title)) }
+    }
+    self.finds = finds
+    let isNew = review.matches.contains { $0 == nil }
+    let name = review.isForNewJourney ? review.proposal.destination : review.proposal.journeys.first?.name ?? ""
+    proposal = isNew ? words(review.isForNewJourney ? "inbox.toNew" : "inbox.toJourney", ["name": name]) : nil
+    let named = order.named(in: [entry.name, entry.text, entry.link, review.text].joined(separator: "\n"))
+    let journeys = named.map { named in [named] + review.proposal.journeys.filter { $0.id != named.id } }
+    let known = (journeys ?? review.proposal.journeys).map {
+      InboxScreen.JourneyChoice(
+        choiceID: $0.id.text, choiceText: context.line($0.name, JourneyCard.summary($0, context)))
+    }
+    choices =
+      named == nil
+      ? [InboxScreen.JourneyChoice(choiceID: "", choiceText: words("inbox.choose"))] + known : known
+  }
+
+  private static func find(
+    _ booking: FoundBooking, _ match: BookingMatch?, _ twin: Told?, _ snapshot: Snapshot, _ context: ScreenContext
+  ) throws -> InboxScreen.Find {
+    let words = context.words, state: String?
+    if let match {
+      let journey = try snapshot.journey(match.journey).journey
+      state = words("inbox.find.\(match.verdict.rawValue)", ["journey": journey.name])
+    } else {
+      state = twin.map { words("inbox.find.twin", ["name": $0.name]) }
+    }
+    return InboxScreen.Find(
+      findTitle: booking.title(context), findState: state,
+      findAddress: match.map { Address.item($0.kind, $0.item, in: $0.journey) })
+  }
+}

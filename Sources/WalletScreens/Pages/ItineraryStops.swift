@@ -1,0 +1,86 @@
+import Foundation
+import JourneyStore
+import Journeys
+
+/// The moments of a journey at which something begins or ends, in the order in which they come.
+struct ItineraryStops {
+  /// One moment, with the row that shows it.
+  struct Stop {
+    let day: CalendarDay
+    let instant: Date
+    let row: ItemRow
+  }
+
+  let all: [Stop]
+  /// The stays of the journey with the nights that each covers.
+  private let stays: [(name: String, nights: ClosedRange<CalendarDay>)]
+
+  init(_ journey: JourneySnapshot, _ context: ScreenContext) throws {
+    all = try ItemKind.course.flatMap { try ItineraryStops.stops($0.presentedType, journey, context) }
+      .sorted { ($0.day, $0.instant) < ($1.day, $1.instant) }
+    stays = try ItemKind.course.flatMap { try ItineraryStops.stays($0.presentedType, journey, context) }
+  }
+
+  /// The stays that cover a day after the one of their check-in, `Hotel Beacon, night 2 of 9`; the day of check-in shows
+  /// the stay itself.
+  func stays(on day: CalendarDay, _ context: ScreenContext) -> [String] {
+    stays.filter { $0.nights.contains(day) && $0.nights.lowerBound < day }.map { name, nights in
+      let format = { (last: CalendarDay) in context.formats.number(nights.lowerBound.days(until: last) + 1) }
+      return context.words(
+        "itinerary.night", ["name": name, "night": format(day), "nights": format(nights.upperBound)])
+    }
+  }
+
+  /// The names of the stays that cover some days.
+  func stays(in days: ClosedRange<CalendarDay>) -> [String] { stays.filter { $0.nights.overlaps(days) }.map(\.name) }
+
+  private static func stops<Item: PresentedItem>(
+    _ kind: Item.Type, _ journey: JourneySnapshot, _ context: ScreenContext
+  ) throws -> [Stop] {
+    try journey.items(Item.self).flatMap { item -> [Stop] in
+      guard let occurrence = item.occurrence else { return [] }
+      let first = occurrence.first, end = occurrence.end
+      let start = Stop(
+        day: first.day(home: context.zone), instant: first.instant,
+        row: occurrence.hasStart ? ItemRow(item, context, showsDay: false) : ItemRow(end: first, of: item, context))
+      guard let end, occurrence.showsEnd(home: context.zone) else { return [start] }
+      return [
+        start,
+        Stop(day: end.day(home: context.zone), instant: end.instant, row: ItemRow(end: end, of: item, context)),
+      ]
+    }
+  }
+
+  private static func stays<Item: PresentedItem>(
+    _ kind: Item.Type, _ journey: JourneySnapshot, _ context: ScreenContext
+  ) throws -> [(name: String, nights: ClosedRange<CalendarDay>)] {
+    try journey.items(Item.self).compactMap { item in
+      guard let occurrence = item.occurrence, occurrence.course == .stay, !item.isCancelledBooking else { return nil }
+      return occurrence.nights(home: context.zone).map { (item.title(context), $0) }
+    }
+  }
+}
+
+extension Occurrence {
+  /// Whether its end is a moment of its own: one leaves a hotel and returns a car, but only of what ends on another day
+  /// than it begins is the end worth a line.
+  fileprivate func showsEnd(home: Zone) -> Bool {
+    guard let end else { return false }
+    switch course {
+    case .stay, .rental: return true
+    case .ride, .event: return end.day(home: home) != first.day(home: home)
+    case .remark: return false
+    }
+  }
+}
+
+extension ItemRow {
+  /// The end of an item: the check-out of a hotel, the return of a car, the arrival of a flight.
+  fileprivate init<Item: PresentedItem>(end: Occurrence.End, of item: Item, _ context: ScreenContext) {
+    self.init(item, context, showsDay: false, at: Moment(instant: end.instant, zone: end.zone))
+    let course = item.occurrence?.course ?? .event
+    rowSubtitle = context.line(
+      context.words("itinerary.end.\(course.rawValue)"), course == .stay ? "" : end.place)
+    toggle = nil
+  }
+}

@@ -1,0 +1,147 @@
+import Hummingbird
+import HummingbirdCore
+import NIOCore
+import Synchronization
+
+/// The connections that the server holds: how many there are, which of them are idle, and whether their clients are there.
+final class Connections: Sendable {
+  let limits: ConnectionLimits
+  private let state = Mutex(State())
+
+  private struct State {
+    var open: [ObjectIdentifier: Connection] = [:]
+    /// How many were accepted and not closed; those that are not set up yet are not among `open`.
+    var accepted = 0
+    var streams = 0
+    /// Since when connections have been idle, by a number that grows.
+    var idle: [ObjectIdentifier: Int] = [:]
+    var clock = 0
+
+    /// The connection that has been idle for the longest time.
+    func longestIdle(besides newcomer: ObjectIdentifier? = nil) -> Connection? {
+      idle.filter { $0.key != newcomer }.min { $0.value < $1.value }.flatMap { open[$0.key] }
+    }
+
+    func isFull(_ limits: ConnectionLimits) -> Bool { max(accepted, open.count) - streams >= limits.connections }
+  }
+
+  init(_ limits: ConnectionLimits) { self.limits = limits }
+
+  /// How many connections are open, event streams among them.
+  var count: Int { state.withLock { $0.open.count } }
+  /// How many event streams are open.
+  var streamCount: Int { state.withLock { $0.streams } }
+
+  /// Whether another connection may be taken in; event streams do not count here.
+  var hasRoom: Bool { state.withLock { !$0.isFull(limits) } }
+
+  func accepted() { state.withLock { $0.accepted += 1 } }
+  func released() { state.withLock { $0.accepted -= 1 } }
+
+  /// A connection is open. Where it is the last that there is room for, the one that has been idle for the longest time
+  /// is closed, so that idle ones keep nobody out.
+  func opened(_ connection: Connection) {
+    let idle = state.withLock { state in
+      state.open[connection.id] = connection
+      state.clock += 1
+      state.idle[connection.id] = state.clock
+      return state.isFull(limits) ? state.longestIdle(besides: connection.id) : nil
+    }
+    idle?.channel.close(promise: nil)
+  }
+
+  func closed(_ connection: Connection) {
+    state.withLock { state in
+      state.open[connection.id] = nil
+      state.idle[connection.id] = nil
+    }
+    connection.clientLeft()
+  }
+
+  /// Notes whether a connection has nothing to do. While others wait to be accepted, none stays open for that.
+  func note(_ connection: Connection, isIdle: Bool) {
+    let idle = state.withLock { state in
+      state.clock += 1
+      state.idle[connection.id] = isIdle ? state.clock : nil
+      return isIdle && state.isFull(limits) ? state.longestIdle() : nil
+    }
+    idle?.channel.close(promise: nil)
+  }
+
+  /// The connection that a request came on; nil where it came on none, as in tests of the router.
+  func connection(of channel: any NIOCore.Channel) -> Connection? {
+    state.withLock { $0.open[ObjectIdentifier(channel)] }
+  }
+
+  /// A place among the event streams until it is let go of; nil where all are taken.
+  func stream() -> StreamPlace? {
+    let isFree = state.withLock { state in
+      guard state.streams < limits.streams else { return false }
+      state.streams += 1
+      return true
+    }
+    return isFree ? StreamPlace(self) : nil
+  }
+
+  /// One of the event streams.
+  final class StreamPlace: Sendable {
+    private let connections: Connections
+
+    fileprivate init(_ connections: Connections) { self.connections = connections }
+
+    deinit { connections.state.withLock { $0.streams -= 1 } }
+  }
+}
+
+/// One connection, as the requests on it see it.
+final class Connection: Sendable {
+  let channel: any NIOCore.Channel
+  private let state = Mutex(State())
+
+  private struct State {
+    var hasLeft = false
+    var work: Task<Response, any Error>?
+    var whenLeft: (@Sendable () -> Void)?
+  }
+
+  var id: ObjectIdentifier { ObjectIdentifier(channel) }
+
+  init(_ channel: any NIOCore.Channel) { self.channel = channel }
+
+  /// Notes the work that is cancelled when the client leaves; nil when it is done.
+  func set(_ work: Task<Response, any Error>?) {
+    let hasLeft = state.withLock { state in
+      state.work = work
+      return state.hasLeft
+    }
+    if hasLeft { work?.cancel() }
+  }
+
+  /// Does something once the client has left; at once where it has.
+  func whenLeft(_ action: @escaping @Sendable () -> Void) {
+    let hasLeft = state.withLock { state in
+      state.whenLeft = action
+      return state.hasLeft
+    }
+    if hasLeft { action() }
+  }
+
+  /// The client takes no answer any more.
+  func clientLeft() {
+    let (work, action) = state.withLock { state in
+      state.hasLeft = true
+      return (state.work, state.whenLeft)
+    }
+    work?.cancel()
+    action?()
+  }
+}
+
+/// Lets the server accept connections as long as there is room for them.
+struct ConnectionAcceptance: AvailableConnectionsDelegate {
+  let connections: Connections
+
+  func connectionOpened() { connections.accepted() }
+  func connectionClosed() { connections.released() }
+  func isAcceptingNewConnections() -> Bool { connections.hasRoom }
+}

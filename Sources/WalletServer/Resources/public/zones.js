@@ -1,0 +1,42 @@
+// Says while one types which time zones a form means as long as their fields are empty; the currency follows the same place.
+for (const form of document.querySelectorAll("form[data-zones]")) {
+  const currency = form.elements.currency;
+  let timer = 0, request = null, isOwnCurrency = false;
+  currency?.addEventListener("change", (event) => { isOwnCurrency ||= event.isTrusted; });
+
+  const look = async () => {
+    request?.abort();
+    request = new AbortController();
+    const fields = new URLSearchParams(new FormData(form));
+    // What is long tells nothing of a place.
+    for (const name of ["notes", "id", "version"]) fields.delete(name);
+    try {
+      const answer = await fetch(`${form.dataset.zones}&${fields}`, { signal: request.signal });
+      if (answer.ok) show(await answer.json());
+    } catch {
+      // Without the server the form says what it said before.
+    }
+  };
+
+  const show = (found) => {
+    for (const [name, { zone, text }] of Object.entries(found.zones)) {
+      const input = form.elements[name], note = form.querySelector(`[data-zone-note="${name}"]`);
+      if (!input || !note) continue;
+      if (note.textContent !== text) note.textContent = text;
+      if ((note.dataset.zoneMeant ?? "") === (zone ?? "")) continue;
+      if (zone) note.dataset.zoneMeant = zone;
+      else delete note.dataset.zoneMeant;
+      input.dispatchEvent(new Event("change", { bubbles: true }));
+    }
+    const amount = currency?.closest("[data-field]").querySelector("input");
+    if (currency && !isOwnCurrency && form.elements.id && !amount.value && found.currency) currency.value = found.currency;
+  };
+
+  for (const name of ["input", "change"]) {
+    form.addEventListener(name, (event) => {
+      if (event.target.name === "notes") return;
+      clearTimeout(timer);
+      timer = setTimeout(look, 250);
+    });
+  }
+}
