@@ -28,7 +28,7 @@ public struct BaseText: Sendable {
   /// Reads a file; nil for a mail of several parts, which has no one text.
   /// - Parameter expected: JSON, one array or one array a line
   public init?(name: String, bytes: Data, expected: Data, received: StatedTime) throws {
-    self.name = name
+    self.name = name.hasSuffix("/input.eml") ? String(name.dropLast(10)) : name
     self.expected = try Self.items(expected)
     isPrint = !name.hasSuffix(".eml") && !name.hasSuffix("/input.eml")
     guard !isPrint else {

@@ -66,18 +66,22 @@ struct EventMoment {
     if own.count > 3, Self.isTitle(own) { return own }
     for number in stride(from: line - 1, through: max(0, line - 5), by: -1) {
       let text = lines[number][0].text
-      if Self.isTitle(text), !isPlace(number, blocks), !facts.travellers.contains(text) { return Self.tidied(text) }
+      if Self.isTitle(text), !isPlace(number, text, blocks), !facts.travellers.contains(text) {
+        return Self.tidied(text)
+      }
     }
     for number in stride(from: line + 1, through: min(lines.count - 1, line + 2), by: 1) where line < 3 {
       let text = lines[number][0].text
-      if Self.isTitle(text), !isPlace(number, blocks), number + 1 < lines.count { return Self.tidied(text) }
+      if Self.isTitle(text), !isPlace(number, text, blocks), number + 1 < lines.count { return Self.tidied(text) }
     }
     return nil
   }
 
-  private func isPlace(_ number: Int, _ blocks: [AddressBlock]) -> Bool {
-    blocks.contains {
-      $0.lines.contains(number) || $0.lines.lowerBound == number + 1 && number < line - 1
+  private func isPlace(_ number: Int, _ text: String, _ blocks: [AddressBlock]) -> Bool {
+    blocks.contains { block in
+      if block.lines.contains(number) { return true }
+      // The name above an address is that of the place, unless the address bears its own.
+      return block.lines.lowerBound == number + 1 && number < line - 1 && block.name == PlaceWords.tidy(text)
     }
   }
 

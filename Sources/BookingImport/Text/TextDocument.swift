@@ -27,13 +27,23 @@ struct TextDocument {
     var lines: [[Cell]] = []
     for line in text.split(omittingEmptySubsequences: false, whereSeparator: \.isNewline) {
       if lines.count == Self.mostLines { break }
-      let cells = Self.cells(of: line.prefix(1_000), line: lines.count)
+      let cells = Self.cells(of: Self.unquoted(line.prefix(1_000)), line: lines.count)
       if !cells.isEmpty { lines.append(cells) }
     }
     self.lines = lines
     self.text = lines.map { $0.map(\.text).joined(separator: "\t") }.joined(separator: "\n")
     self.received = received
     self.origin = origin
+  }
+
+  /// The line without the marks of quotation, so that a quoted empty line is empty and columns stand where they stood.
+  private static func unquoted(_ line: Substring) -> Substring {
+    var rest = line
+    while rest.first == ">" {
+      rest = rest.dropFirst()
+      if rest.first == " " { rest = rest.dropFirst() }
+    }
+    return rest
   }
 
   private static func cells(of line: Substring, line number: Int) -> [Cell] {
