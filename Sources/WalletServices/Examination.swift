@@ -61,7 +61,8 @@ public struct Examination: Sendable {
     ]
     // What a damaged database says of its documents is not to be relied on, still less to be repaired after.
     let others = [privacy(wallet), leftovers].compactMap(\.self)
-    return faults.isEmpty ? findings + [try await filesFinding(wallet)] + (try await zoneFindings(wallet)) + others : findings + others
+    return faults.isEmpty
+      ? findings + [try await filesFinding(wallet)] + (try await zoneFindings(wallet)) + others : findings + others
   }
 
   /// Who else could read the folder; nil where nobody could.

@@ -1,5 +1,4 @@
 import Foundation
-import Synchronization
 import TestSupport
 import Testing
 
@@ -37,17 +36,17 @@ struct ConnectionLimitTests {
 
   @Test("idle connections beyond the descriptors keep neither a page from being shown nor a backup from being made")
   func idle() async throws {
-    let ended = Mutex(0)
+    let ended = Ended()
     try await serving(descriptors: 256) { server, port, wallet in
       try await withThrowingTaskGroup(of: Void.self) { group in
         for _ in 0..<400 {
           group.addTask {
             try await RawConnection.with(port: port) { _ = await $0.rest() }
-            ended.withLock { $0 += 1 }
+            await ended.add()
           }
         }
         // With 256 descriptors 72 connections are held.
-        try await waiting(for: "the end of the others") { ended.withLock { $0 } >= 320 ? () : nil }
+        try await waiting(for: "the end of the others") { await ended.count >= 320 ? () : nil }
         for _ in 0..<10 {
           let page = try await answer(
             port, "GET /journeys HTTP/1.1\r\nHost: localhost:\(port)\r\nConnection: close\r\n\r\n")

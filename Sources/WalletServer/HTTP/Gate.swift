@@ -15,7 +15,7 @@ struct Gate: RouterMiddleware {
     _ request: Request, context: WalletContext, next: (Request, WalletContext) async throws -> Response
   ) async throws -> Response {
     // A second `Host` is left among the headers; whoever stands in between may have read that one.
-    guard request.headers[.host] == nil else { throw HTTPError(.badRequest) }
+    guard request.headers[.hostField] == nil else { throw HTTPError(.badRequest) }
     guard let authority = request.head.authority, let name = Gate.name(authority), hosts.contains(name) else {
       throw HTTPError(.misdirectedRequest)
     }

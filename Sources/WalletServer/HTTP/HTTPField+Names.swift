@@ -5,6 +5,8 @@ extension HTTPField.Name {
   static let secFetchSite = name("Sec-Fetch-Site")
   /// The number of the last event that a page has had (WHATWG HTML, 9.2.4).
   static let lastEventID = name("Last-Event-ID")
+  /// The host that a request is for, where it is a field of its own: the library keeps the first as the authority.
+  static let hostField = name("Host")
   static let referrerPolicy = name("Referrer-Policy")
   static let crossOriginOpenerPolicy = name("Cross-Origin-Opener-Policy")
   static let crossOriginResourcePolicy = name("Cross-Origin-Resource-Policy")

@@ -130,15 +130,15 @@ struct ConnectionTests {
     try await served {
       $0.connections = 8
     } _: { _, connections, port in
-      let ended = Mutex(0)
+      let ended = Ended()
       try await withThrowingTaskGroup(of: Void.self) { group in
         for _ in 0..<60 {
           group.addTask {
             try await RawConnection.with(port: port) { _ = await $0.rest() }
-            ended.withLock { $0 += 1 }
+            await ended.add()
           }
         }
-        try await waiting(for: "a full house") { ended.withLock { $0 } >= 52 ? () : nil }
+        try await waiting(for: "a full house") { await ended.count >= 52 ? () : nil }
         for _ in 0..<5 {
           let answer = try await RawConnection.with(port: port) { connection in
             try await connection.send("GET /journeys HTTP/1.1\r\nHost: localhost\r\nConnection: close\r\n\r\n")
