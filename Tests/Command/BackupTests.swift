@@ -85,7 +85,8 @@ struct BackupCommandTests {
       try damaged.write(to: command.file("damaged.zip"))
       let foreign = try command.write("hello", to: "foreign.zip"), nowhere = command.file("nowhere.zip").path()
       for (path, status, says) in [
-        (command.file("damaged.zip").path(), 65, "is damaged"), (foreign, 65, "not a backup"), (nowhere, 66, "nowhere"),
+        (command.file("damaged.zip").path(), 65, "is damaged"), (foreign, 65, "Not a Journey Wallet backup"),
+        (nowhere, 66, "nowhere"),
       ] as [(String, Int32, String)] {
         for words in [["backup", "verify", path], ["restore", path, "--yes", "--data", command.wallet.path()]] {
           let outcome = try await Program.wallet.run(words)

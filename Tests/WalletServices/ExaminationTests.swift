@@ -47,7 +47,7 @@ struct ExaminationTests {
           "protection",
         ])
       #expect(findings.allSatisfy { $0.isGood })
-      #expect(findings[2].text.hasSuffix("wallet.sqlite, schema 10"))
+      #expect(findings[2].text.hasSuffix("wallet.sqlite, schema 11"))
       #expect(findings.allSatisfy { !$0.text.isEmpty && $0.json.count == 3 })
     }
   }

@@ -25,6 +25,7 @@ struct ExportTests {
     let export = try await home.export()
     // When
     let other = try await Home(now: instant("2026-05-01T00:00:00Z"))
+    try await other.holdSampleFile()
     let plan = try await other.take(export, in: zone("Pacific/Apia"))
     // Then
     #expect(plan.new.count == 12 && plan.entries.count == 12)
@@ -75,6 +76,7 @@ struct ExportTests {
     try await wallet.delete(Journey.self, Fixture.berlinID, in: Fixture.berlinID, by: owner)
     // When
     let other = try await Home()
+    try await other.holdSampleFile()
     let plan = try await other.take(home.export())
     // Then: 12 samples without 3, and the 8 records of the journey that is left
     #expect(plan.entries.count == 17 && plan.unreadable.isEmpty)

@@ -86,6 +86,15 @@ struct Home {
     }
   }
 
+  /// Lays the file of the sample document into the Inbox, so that an import may speak of it.
+  func holdSampleFile() async throws {
+    try await write { [owner] door in
+      var entry = InboxEntry(header: RecordHeader(id: Samples.id(900)))
+      (entry.userID, entry.name, entry.contentHash, entry.fileSize) = (owner, "pass.pdf", Samples.fileHash, 3)
+      _ = try door.create(entry)
+    }
+  }
+
   /// Another user, with a journey of their own.
   func addStranger(_ id: UUID = Samples.id(14), journey: UUID = Samples.id(2)) async throws {
     try await write(by: id) { door in

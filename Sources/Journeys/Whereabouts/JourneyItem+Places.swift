@@ -91,7 +91,13 @@ extension JourneyItem {
 
   /// The places of which a time is given and no zone.
   private static func unplaced(_ draft: Draft, _ record: Self) -> [ItemPlace] {
-    places.filter { text($0.zone, draft, record).isEmpty && isTimed($0, draft, record) }
+    places.filter { isLeftEmpty($0.zone, draft, record) && isTimed($0, draft, record) }
+  }
+
+  /// Whether a zone is given neither by a draft nor by the record; what is no text is wrong, not empty.
+  private static func isLeftEmpty(_ key: String, _ draft: Draft, _ record: Self) -> Bool {
+    if let given = draft[key], given != .null, given.text == nil { return false }
+    return text(key, draft, record).isEmpty
   }
 
   /// Whether a draft gives a time at a place, or takes the zone from one that is there.

@@ -10,6 +10,11 @@ struct PlaceReading: Sendable {
   }
 
   let candidates: [Candidate]
+  /// Whether the text only begins or ends with the town's name, as "Central Park W" does with that of a small one.
+  private var isPartial = false
+
+  /// People of a town that is meant by a part of a name, although the journey is not known to come to its zone.
+  private static let wellKnown = 300_000
 
   /// Whether all that it can be is in one zone.
   var isCertain: Bool { Set(candidates.map(\.zone)).count == 1 }
@@ -28,8 +33,10 @@ struct PlaceReading: Sendable {
       self = reading
       return
     }
-    self.init(candidates: PlaceReading.towns(in: text))
-    if candidates.isEmpty, let reading = PlaceReading(Airport.named(text)) { self = reading }
+    let (towns, isPartial) = PlaceReading.towns(in: text)
+    self.init(candidates: towns)
+    self.isPartial = isPartial
+    if isPartial || candidates.isEmpty, let reading = PlaceReading(Airport.named(text)) { self = reading }
     if candidates.isEmpty { return nil }
   }
 
@@ -38,9 +45,11 @@ struct PlaceReading: Sendable {
   /// - Parameter needsJourney: whether only a zone counts that the journey is known to come to
   func choose(_ whereabouts: Whereabouts, needsJourney: Bool = false) -> Candidate? {
     if needsJourney { return candidates.first { whereabouts.zones.contains($0.zone) } }
-    let near = candidates.filter { whereabouts.leads(to: $0.country) || whereabouts.zones.contains($0.zone) }
+    let near = candidates.filter {
+      whereabouts.zones.contains($0.zone) || !isPartial && whereabouts.leads(to: $0.country)
+    }
     if let one = near.first, Set(near.map(\.zone)).count == 1 { return one }
-    guard let first = candidates.first else { return nil }
+    guard let first = candidates.first, !isPartial || first.population >= Self.wellKnown else { return nil }
     if isCertain { return first }
     let other = candidates.first { $0.zone != first.zone }
     return first.population >= 5 * (other?.population ?? 0) && first.population > 0 ? first : nil
@@ -74,21 +83,22 @@ struct PlaceReading: Sendable {
     "airport", "flughafen", "terminal", "аэропорт", "терминал", "әуежай", "havaliman", "аеропорт", "термінал",
   ].map { FoldedName.of($0) }
 
-  /// The towns or the country that an address ends in or a name begins with.
-  private static func towns(in text: String) -> [Candidate] {
+  /// The towns or the country that an address ends in or a name begins with, and whether the name is only a part of the text.
+  private static func towns(in text: String) -> (candidates: [Candidate], isPartial: Bool) {
     let parts = text.split { ",;\n".contains($0) }.map { part in
       part.split(separator: " ").filter { !$0.contains(where: \.isNumber) }.joined(separator: " ")
     }
     let mentions = JourneyPlaces.mentions(parts.suffix(3).joined(separator: ","))
-    if let town = mentions.last(where: { !$0.towns.isEmpty }) { return town.towns.map(Candidate.init) }
+    if let town = mentions.last(where: { !$0.towns.isEmpty }) { return (town.towns.map(Candidate.init), false) }
     if let town = (parts.lazy.compactMap { PlaceMention(station: $0) }.first ?? ending(parts.last ?? "")) {
-      return town.towns.map(Candidate.init)
+      return (town.towns.map(Candidate.init), true)
     }
-    return mentions.flatMap(\.countries).flatMap { country in
+    let zones = mentions.flatMap(\.countries).flatMap { country in
       (Country.with(code: country)?.zones ?? []).map {
         Candidate(zone: Zone(stored: $0), country: country, population: 0)
       }
     }
+    return (zones, false)
   }
 
   /// The town that the last words of an address are, where no commas part it.

@@ -16,7 +16,7 @@ struct Problem {
 
   /// The problem that an error is.
   init(_ error: WalletError, _ words: Words? = nil) {
-    detail = words?.sentence(for: error)
+    detail = words?.sentence(for: error.shortened)
     status = .init(error)
     switch error {
     case .notFound: name = "not-found"
@@ -57,5 +57,16 @@ struct Problem {
     ]
     if let limit = issue.limit { members["limit"] = .text(limit) }
     return .object(members)
+  }
+}
+
+extension WalletError {
+  /// The error with the first of its issues, and names of fields that are as long as names are.
+  fileprivate var shortened: WalletError {
+    guard case .invalid(let issues) = self else { return self }
+    return .invalid(
+      issues.prefix(Problem.most).map { issue in
+        Issue(String(issue.field.prefix(Problem.mostCharacters)), issue.problem, limit: issue.limit)
+      })
   }
 }

@@ -39,6 +39,7 @@ struct PresentedItemTests {
     let store = try Store(), owner = Samples.id(11)
     _ = try await store.owner(id: owner, at: context.now)
     try await store.write(by: owner, at: context.now) { door in
+      door.admit(file: Samples.fileHash)
       _ = try door.create(Samples.journey())
       for kind in ItemKind.allCases { try PresentedItemTests.create(Samples.item(kind), &door) }
     }

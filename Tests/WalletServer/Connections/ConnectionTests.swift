@@ -158,7 +158,7 @@ struct ConnectionTests {
     arguments: [
       "GET /journeys HTTP/1.1\r\nHost: localhost\r\nHost: localhost\r\n\r\n",
       "GET /journeys HTTP/1.1\r\nHost: localhost\r\nHost: evil.example\r\n\r\n",
-      "POST /search HTTP/1.1\r\nHost: localhost\r\nTransfer-Encoding: chunked\r\n\r\nxyz\r\n",
+      "POST /journeys HTTP/1.1\r\nHost: localhost\r\nTransfer-Encoding: chunked\r\n\r\nxyz\r\n",
       "POST /api/v1/journeys HTTP/1.1\r\nHost: localhost\r\nContent-Type: application/json\r\n"
         + "Transfer-Encoding: chunked\r\n\r\n5\r\n{\"nam\r\nzz\r\n",
       "POST /api/v1/inbox HTTP/1.1\r\nHost: localhost\r\nTransfer-Encoding: chunked\r\n\r\n5\r\nabcdefgh\r\n0\r\n\r\n",

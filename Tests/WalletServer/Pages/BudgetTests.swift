@@ -55,7 +55,7 @@ struct BudgetTests {
   func rows() async throws {
     try await withServed { served in
       let page = try await served.get(list).text
-      let row = try #require(page.split(separator: "<li class=\"row").first { $0.contains("JP¥1,200") })
+      let row = try #require(page.split(separator: "<li class=\"row").dropFirst().first { $0.contains("JP¥1,200") })
       #expect(row.contains("<span class=\"row-time\"></span>"))
       #expect(page.contains("class=\"fab\"") == false, "the quick entry is the one place to add")
     }

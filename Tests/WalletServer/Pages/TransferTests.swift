@@ -24,6 +24,13 @@ struct TransferTests {
     PageForm.all(in: reply.text).first { $0.action.hasPrefix("/import/") }
   }
 
+  /// Records without the names of files: an import of records alone brings none, and a file is nobody's before it came.
+  private func withoutFiles(_ records: JSONValue?) -> [JSONValue]? {
+    records?.values?.map { record in
+      .object((record.members ?? [:]).filter { $0.key != "contentHash" })
+    }
+  }
+
   @Test("what one wallet exports another takes over, record by record")
   func roundTrip() async throws {
     let export = try await withServed { served in
@@ -45,7 +52,7 @@ struct TransferTests {
         // Then the same things are here
         let here = try await served.get("/export").json
         for key in ["journeys"] + ItemKind.allCases.map(\.collection) {
-          #expect(here[key] == export.json[key], "\(key)")
+          #expect(withoutFiles(here[key]) == withoutFiles(export.json[key]), "\(key)")
         }
         // And the same upload is gone, and importing again brings nothing new
         #expect(try await served.submit(form).status == 404)

@@ -76,7 +76,9 @@ extension ScreenSamples {
       + (0..<3).map { try ItemScreen(.document, Samples.id(4000 + $0), journey, context) }
       + readingSamples.indices.map { try ItemScreen(.document, Samples.id(4100 + $0), journey, context) }
       + [ItemScreen(.transport, Samples.id(4200), journey, context)]
-      + [FormScreen(new: .expense, in: journey, query: ["receipt": Samples.id(4102).text], context, id: Samples.id(6))]
+      + [Samples.id(4102), Samples.id(4001)].map {
+        try FormScreen(new: .expense, in: journey, query: ["receipt": $0.text], context, id: Samples.id(6))
+      }
       + [ScanScreen(journey, context)]
       + (1...3).map { try GateScreen(Samples.id(4102), code: $0, journey, context) }
   }

@@ -123,7 +123,10 @@ enum ScreenSamples {
 
   static func overviews(_ snapshot: Snapshot, _ context: ScreenContext) throws -> [any Screen] {
     let undo = "\(Address.journey(Samples.journeyID))/restore"
+    var again = context
+    again.present = [Present("Pass.pdf", at: Address.journey(Samples.journeyID))]
     return [
+      try HomeScreen(snapshot, again, notice: WalletScreens.Notice(.present)),
       try HomeScreen(snapshot, context, notice: WalletScreens.Notice(.deleted, undo: undo)),
       try JourneysScreen(snapshot, context, JourneysScreen.Query(), notice: WalletScreens.Notice(.saved)),
       try JourneysScreen(

@@ -48,7 +48,7 @@ struct ReadingQueueTests {
           try file.finish(), as: Samples.id(7100 + number), named: name, from: .upload, by: home.owner)
       }
       let entries = try await wallet.store.unreadEntries(reader: Wallet.bookingReader, limit: 10).map(\.entry.name)
-      #expect(entries == ["last", "first", "huge", "larger"])
+      #expect(entries == ["last.txt", "first.txt", "huge.txt", "larger.txt"])
       let sizes = try await wallet.store.unreadFiles(limit: 10).map(\.size)
       #expect(Array(sizes.suffix(2)) == [3 << 20, 4 << 20] && sizes.count == 4)
     }
