@@ -40,7 +40,7 @@ struct ConnectionTests {
   @Test("one that says nothing, and one whose head does not end, are closed", arguments: ["", "GET / HT"])
   func idle(words: String) async throws {
     try await served { limits in
-      (limits.idle, limits.head) = (.milliseconds(300), .milliseconds(300))
+      (limits.idle, limits.head) = (.milliseconds(300).paced, .milliseconds(300).paced)
     } _: { _, connections, port in
       let answer = try await RawConnection.with(port: port) { connection in
         if !words.isEmpty { try await connection.send(words) }
@@ -156,9 +156,9 @@ struct ConnectionTests {
   @Test(
     "what is no HTTP, and a body in wrong pieces, is a bad request",
     arguments: [
-      "GET /journeys HTTP/1.1\r\nHost: localhost\r\nHost: localhost\r\n\r\n",
-      "GET /journeys HTTP/1.1\r\nHost: localhost\r\nHost: evil.example\r\n\r\n",
-      "POST /journeys HTTP/1.1\r\nHost: localhost\r\nTransfer-Encoding: chunked\r\n\r\nxyz\r\n",
+      "GET /journeys HTTP/1.1\r\nHost: localhost\r\nHost: localhost\r\nConnection: close\r\n\r\n",
+      "GET /journeys HTTP/1.1\r\nHost: localhost\r\nHost: evil.example\r\nConnection: close\r\n\r\n",
+      "POST /journeys HTTP/1.1\r\nHost: localhost\r\nContent-Type: application/x-www-form-urlencoded\r\nTransfer-Encoding: chunked\r\n\r\nxyz\r\n",
       "POST /api/v1/journeys HTTP/1.1\r\nHost: localhost\r\nContent-Type: application/json\r\n"
         + "Transfer-Encoding: chunked\r\n\r\n5\r\n{\"nam\r\nzz\r\n",
       "POST /api/v1/inbox HTTP/1.1\r\nHost: localhost\r\nTransfer-Encoding: chunked\r\n\r\n5\r\nabcdefgh\r\n0\r\n\r\n",
@@ -168,7 +168,6 @@ struct ConnectionTests {
     try await served { served, _, port in
       let answer = try await RawConnection.with(port: port) { connection in
         try await connection.send(request)
-        connection.finish()
         return await connection.rest()
       }
       #expect(answer.hasPrefix("HTTP/1.1 400"), "\(answer.prefix(100))")
