@@ -52,7 +52,9 @@ struct EventFinder {
 
   /// An event without labels: a title, a moment, and the place beside it.
   private func unlabelled() -> BookingDraft? {
-    guard EventMoment.speaks(facts), facts.reference != nil || facts.first(.seat, .row, .section, .ticketNumber) != nil,
+    guard EventMoment.speaks(facts),
+      facts.reference != nil || facts.first(.seat, .row, .section, .ticketNumber) != nil
+        || EventMoment.speaksOfBooking(facts),
       let found = EventMoment.first(in: facts), found.start.seconds != nil,
       let title = found.title(facts, blocks: AddressBlock.all(in: facts.document))
     else { return nil }

@@ -13,7 +13,9 @@ struct TransferFinder {
     guard Self.speaks(facts), let start = moment(), start.seconds != nil else { return nil }
     let from = place([.pickUpPlace, .from, .pickUp, .departure])
     let to = place([.dropOffPlace, .to, .dropOff, .arrival])
-    guard let from, from != to, to != nil || facts.reference != nil else { return nil }
+    let road = from == nil || to == nil ? TransferRoad.find(in: facts) : nil
+    guard let from = from ?? road?.from, case let to = to ?? road?.to, from != to, to != nil || facts.reference != nil
+    else { return nil }
     let origin = facts.document.origin
     var draft = BookingDraft(.taxi)
     draft.set(.start, start, origin)

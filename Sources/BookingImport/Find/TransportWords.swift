@@ -38,7 +38,7 @@ enum TransportWords {
         .boat,
         """
         ferry fährhafen traghett feribot traversee паром fähre crossing catamaran katamaran hydrofoil überfahrt sejlads aliscaf embarcadero overtocht
-        veerboot färja ferries
+        veerboot färja ferries reederei schifffahrt fährticket seaways vaporetto motonave aliscafo vapur теплоход lautta speedboat sailing inselfähre bilfärja ferge boottocht veerdienst trajekt katamarán lancha maritim marítim
         """
       ),
     ]
@@ -71,7 +71,10 @@ enum TransportWords {
       .boat,
       [
         "ferry", "ferries", "sailing", "ship", "boat", "fahre", "schiff", "bateau", "traversee", "traghetto", "nave",
-        "barco",
+        "barco", "sail", "sails", "pier", "harbour", "harbor", "ms", "mv", "mf", "hsc", "deck", "lines", "laiva",
+        "skip",
+        "brod", "prom", "promu", "ferja", "farja", "katamaran", "catamaran", "катер", "причал", "порт", "boot", "veer",
+        "lautta",
         "паром", "корабль", "feribot", "gemi", "пором", "кеме", "vessel",
       ]
     ),

@@ -58,6 +58,9 @@ struct LegDrafts {
     draft.set(
       kind == .boat ? .vehicleName : .number, kind == .boat && number?.kind == nil ? nil : number?.text,
       origin.reading(words))
+    if kind == .boat, draft.text(.vehicleName) == nil {
+      draft.set(.vehicleName, ship(index) ?? VesselWords.name(in: words), origin.reading(words))
+    }
     draft.set(.startName, leg.from.name, origin.reading(words))
     draft.set(.endName, leg.to.name, origin.reading(words))
     let start = day.at(leg.departure.seconds)

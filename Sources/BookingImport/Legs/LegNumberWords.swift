@@ -89,7 +89,7 @@ enum LegNumberWords {
     guard last + 1 < tokens.count else { return nil }
     let digits = tokens[last + 1]
     let isSplitCode = code.utf8.count == 2 && code.contains(where: \.isNumber)
-    if !(digits.kind == .number && digits.digits <= 6) {
+    if !(digits.kind == .number && digits.digits <= 5) {
       // "U28724": the digit of the code and the number are one token.
       return nil
     }

@@ -185,7 +185,7 @@ struct LegPlaceWords {
       }
     }
     let words = name.split(separator: " ")
-    if words.count == 1, isCode(words[0]), !FlightWords.isCommon(words[0]),
+    if words.count == 1, isCode(words[0]), !FlightWords.isCommon(words[0]), !LegWords.isBorder(FoldedName.of(words[0])),
       let airport = Airport.with(code: String(words[0]))
     {
       return (airport, "")

@@ -156,7 +156,7 @@ enum LegWords {
     """
     return inbound rückfahrt rückreise rückflug retour vuelta regreso ritorno обратно обратный обратная зворотний зворотна dönüş
     zpáteční zpět powrót powrotna powrotny terug terugreis heenreis retur återresa hjemrejse hjemreise volta vissza întoarcere қайту
-    hinfahrt hinreise hinflug outbound outward aller andata ida gidiş tam туда heenreis utresa udrejse utreise
+    hinfahrt hinreise hinflug outbound outward out back hin zurück aller andata ida gidiş tam туда heenreis utresa udrejse utreise
     """)
 
   private static func set(_ text: String) -> Set<String> {

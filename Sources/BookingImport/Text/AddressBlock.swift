@@ -38,6 +38,8 @@ struct AddressBlock {
         }
       }
       var parts = text.split(whereSeparator: { ",·|•".contains($0) }).map { $0.trimmed }
+      // "You find us at 18 route des Vignes": the street is the end of a sentence.
+      if let first = parts.first, !isStreet(first), let street = streetAtEnd(first) { parts[0] = street }
       // "Via Roma, 12", "улица Леонидзе, 12": the number stands behind a comma.
       if let place = parts.indices.dropFirst().first(where: {
         isHouseNumber(parts[$0]) && !parts[$0 - 1].contains(where: \.isNumber) && parts[$0].count <= 5
@@ -103,7 +105,7 @@ struct AddressBlock {
     let words = part.split(separator: " ").map(String.init)
     guard words.count >= 2, part.count < 60,
       part.count(where: \.isLetter) >= 3 || part.contains(where: { !$0.isASCII && $0.isLetter }),
-      !part.contains(":"), !part.contains("€"), !part.contains("$"), !part.contains("@"),
+      !part.replacing("No:", with: "No").contains(":"), !part.contains("€"), !part.contains("$"), !part.contains("@"),
       DateWords.hits(in: part).isEmpty,
       PriceWords.first(in: part) == nil
     else { return false }
@@ -122,6 +124,18 @@ struct AddressBlock {
     }
     if isHouseNumber(last), words.count == 2, first.allSatisfy({ $0.isUppercase }), first.count <= 3 { return false }
     return LegWordsGuard.isClean(part)
+  }
+
+  /// The end of a sentence from a house number on that a word for streets follows.
+  private static func streetAtEnd(_ part: String) -> String? {
+    let words = part.split(separator: " ").map(String.init)
+    guard (4...16).contains(words.count) else { return nil }
+    for place in words.indices.dropFirst(2).dropLast()
+    where isHouseNumber(words[place]) && streets.contains(words[place + 1].lowercased()) {
+      let street = words[place...].joined(separator: " ")
+      return isStreet(street) ? street : nil
+    }
+    return nil
   }
 
   private static let streets: Set = [

@@ -8,6 +8,13 @@ enum PriceFinder {
     var others = Set<String>()
     for (number, cells) in document.lines.enumerated() {
       for (index, cell) in cells.prefix(12).enumerated() {
+        let clauses = PriceClauses.of(cell.text)
+        for clause in clauses {
+          let rank = rank(FoldedName.of(clause.words))
+          if rank >= 0 { others.insert(clause.price.currency + clause.price.amount) }
+          if rank > best?.rank ?? 0 { best = (rank, clause.price, cell.text, number) }
+        }
+        if !clauses.isEmpty { continue }
         guard let price = PriceWords.first(in: cell.text) ?? beside(cells, index) else { continue }
         others.insert(price.currency + price.amount)
         let words = words(before: price, cell.text, cells, index, document, number)
@@ -22,7 +29,12 @@ enum PriceFinder {
     guard others.count == 1 else { return nil }
     for cells in document.lines {
       for cell in cells {
-        if let price = PriceWords.first(in: cell.text), rank(FoldedName.of(cell.text)) == 0 {
+        let clauses = PriceClauses.of(cell.text)
+        if let clause = clauses.first(where: { rank(FoldedName.of($0.words)) >= 0 }) {
+          return (clause.price, cell.text)
+        }
+        if !clauses.isEmpty { continue }
+        if let price = PriceWords.first(in: cell.text), rank(FoldedName.of(cell.text)) >= 0 {
           return (price, cell.text)
         }
       }
@@ -72,7 +84,7 @@ enum PriceFinder {
   }
 
   private static let totals = folded(
-    "total|gesamt|summe|totale|totaal|totalt|totale|итого|всего|разом|усього|toplam|celkem|razem|suma|łącznie|yhteensä|összesen|i alt|sammenlagt|барлығы|жиыны|жалпы|к оплате|загальна|сума|сумма|сомасы|importe|montant|skupaj|ukupno|kokku|spolu|σύνολο"
+    "total|gesamt|alles in allem|all in all|altogether|tutto compreso|en tout|summe|totale|totaal|totalt|totale|итого|всего|разом|усього|toplam|celkem|razem|suma|łącznie|yhteensä|összesen|i alt|sammenlagt|барлығы|жиыны|жалпы|к оплате|загальна|сума|сумма|сомасы|importe|montant|skupaj|ukupno|kokku|spolu|σύνολο"
   )
   private static let grand = folded(
     "grand total|total paid|gesamtpreis|gesamtbetrag|total payé|total pagado|total amount|total ttc|totale pagato|total price|общая|incl|inkl|totalpris|prix total|precio total|prezzo totale"
@@ -84,6 +96,6 @@ enum PriceFinder {
     "price|preis|prix|precio|prezzo|цена|стоимость|fiyat|ücret|tutar|ціна|вартість|cena|pris|prijs|hinta|preço|valor|betrag|importo|cost|құны|бағасы|ár|fahrpreis|fare"
   )
   private static let parts = folded(
-    "umsatzsteuer|subtotal|sub total|zwischensumme|sous total|discount|rabatt|remise|descuento|sconto|скидк|indirim|saved|you save|points|punkte|meilen|miles|refund|erstattung|rembours|reembolso|rimbors|возврат|iade|deposit|kaution|caution|excess|insurance|versicherung|per night|pro nacht|par nuit|per person|pro person|voucher|gutschein|tax|steuer|mwst|tva|iva|ндс|kdv|penalty|fee|gebühr|frais|cancel|storn|annul|отмен|change|umbuch|per month|from only|nur ab|already|exempt|upgrade|minimum|fund|за ночь|gecelik|за ніч"
+    "umsatzsteuer|subtotal|sub total|zwischensumme|sous total|discount|rabatt|remise|descuento|sconto|скидк|indirim|saved|you save|points|punkte|meilen|miles|caparra|anzahlung|acompte|arrhes|señal|fianza|zaliczk|kapora|kapara|záloh|förskott|предоплат|задат|залог|depozyt|depósito|balance|restbetrag|saldo|received|refund|erstattung|rembours|reembolso|rimbors|возврат|iade|deposit|kaution|caution|excess|insurance|versicherung|per night|pro nacht|par nuit|per person|pro person|voucher|gutschein|tax|steuer|mwst|tva|iva|ндс|kdv|penalty|fee|gebühr|frais|cancel|storn|annul|отмен|change|umbuch|per month|from only|nur ab|already|exempt|upgrade|minimum|fund|за ночь|gecelik|за ніч"
   )
 }

@@ -8,7 +8,7 @@ struct ReferenceWords {
   /// The code with the best label, and the words that it was read in.
   static func find(in document: TextDocument, _ values: [LabelledValue]) -> (code: String, words: String)? {
     let words = ReferenceWords(document: document, values: values)
-    return words.labelled ?? words.subject ?? words.inSentence
+    return words.labelled ?? words.subject ?? words.inSentence ?? words.besideTicket ?? words.alone
   }
 
   /// The number of the ticket, where nothing else names the booking.
@@ -71,6 +71,52 @@ struct ReferenceWords {
     }
     return nil
   }
+
+  /// "E-ticket AD77120", "Ваш билет A-7741", "Your code is HS4410": a code beside a word for tickets.
+  private var besideTicket: (code: String, words: String)? {
+    for text in [document.subject] + document.lines.prefix(40).joined().map(\.text) where text.utf8.count < 400 {
+      let words = text.split(separator: " ")
+      for index in words.indices.dropFirst() where words[index].contains(where: \.isNumber) {
+        let before = FoldedName.of(words[..<index].suffix(3).joined(separator: " "))
+        guard Self.tickets.contains(where: { (" " + before).hasSuffix($0) }),
+          let code = ReferenceCode.first(in: String(text[words[index].startIndex...]), strict: true), Self.isMixed(code)
+        else { continue }
+        return (code, text)
+      }
+    }
+    return nil
+  }
+
+  /// "ST-20911" alone on a line near the head, or as a sentence of its own.
+  private var alone: (code: String, words: String)? {
+    for cells in document.lines.prefix(15) where cells.count == 1 {
+      let text = cells[0].text
+      let last = text.ranges(of: ". ").last.map { String(text[$0.upperBound...]) } ?? text
+      let code = last.trimmed
+      if (5...16).contains(code.count), code.contains("-"), Self.isMixed(code),
+        ReferenceCode.first(in: code, strict: true) == code
+      {
+        return (code, text)
+      }
+    }
+    return nil
+  }
+
+  /// Capitals and digits, the letters first.
+  private static func isMixed(_ code: String) -> Bool {
+    code.first?.isUppercase == true && code.allSatisfy { $0.isUppercase || $0.isNumber || "-/".contains($0) }
+      && code.count(where: \.isNumber) >= 2 && code.count >= 5
+  }
+
+  private static let tickets = [
+    "ticket", "tickets", "billet", "billets", "билет", "билеты", "bilet", "bilety", "biletiniz", "biglietto",
+    "biglietti",
+    "pasaje", "pasajes", "fahrkarte", "fahrkarten", "fahrschein", "eintrittskarten", "bilhete", "biljett", "billett",
+    "vstupenka", "jizdenka", "квиток", "квитки", "lippu", "your code is", "your code", "ihr code", "dein code",
+    "ihr code lautet", "votre code", "su codigo", "tu codigo", "ваш код", "il tuo codice", "kod rezerwacji",
+    "tickets no",
+    "ticket no", "ticket nr", "билет №", "bekreftelse", "bekraftelse", "bekraeftelse", "vahvistus", "potwierdzenie",
+  ].map { " " + FoldedName.of($0) }
 
   private static func endsWithLabel(_ text: String) -> Bool {
     let words = FoldedName.of(text).split(separator: " ").map(String.init).suffix(4)
