@@ -173,12 +173,15 @@ struct EventMoment {
   static func speaksOfBooking(_ facts: TextFacts) -> Bool {
     let words = FoldedName.of(facts.document.subject + " " + facts.document.text.prefix(600)).split(separator: " ")
     return words.contains { bookings.contains(String($0)) }
+      && words.contains { word in
+        stems.contains { $0.utf8.count > 4 && word.hasPrefix($0) } || word == "oper" || word == "show"
+      }
   }
 
   private static let bookings = Set(
     """
     booked reserved confirmed reserviert gebucht bestätigt réservé réservée réservées confirmée confirmé notée reservado reservada reservadas confirmada
-    confirmado prenotato prenotati prenotata confermata confermato забронирован забронировано забронированы подтверждена подтверждено rezerve onaylandı
+    confirmado prenotato prenotati prenotata prenotate confermati confermate confermata confermato забронирован забронировано забронированы подтверждена подтверждено rezerve onaylandı
     zarezerwowano zarezerwowane potwierdzone potwierdzona gereserveerd bevestigd bokat bokad bekräftad reservert bekreftet reserveret bekræftet
     rezervováno potvrzeno заброньовано підтверджено varattu vahvistettu foglalt
     """.split(whereSeparator: \.isWhitespace).map { FoldedName.of($0) })
@@ -189,7 +192,8 @@ struct EventMoment {
     "spectacle", "entrada", "concierto", "bigliett", "spettacolo", "evento", "билет", "концерт", "спектакл",
     "мероприят", "etkinlik", "konser", "koncert", "wydarzen", "bilet",
     "arena", "stadium", "квитк", "вистав", "biljett", "forestilling", "forestallning", "evenement", "vstupenk", "liput",
-    "jegy", "ingresso", "tour", "kino", "oper", "fuhrung", "visite", "visita guidata", "players", "workshop",
+    "jegy", "ingresso", "tour", "kino", "oper", "museo", "musee", "muzeum", "музей", "музея", "galer", "degustation",
+    "tasting", "fuhrung", "visite", "visita guidata", "players", "workshop",
     "экскурси",
   ].map { FoldedName.of($0) }
 }

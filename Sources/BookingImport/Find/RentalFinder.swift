@@ -50,6 +50,12 @@ struct RentalFinder {
         hit = known
       }
     }
+    // The next sentence is no part of a name; "St. Pancras" is none.
+    if let end = place.ranges(of: ". ").first(where: { range in
+      place[..<range.lowerBound].split(separator: " ").last.map { $0.count > 4 } ?? false
+    }) {
+      place = String(place[..<end.lowerBound])
+    }
     return (place, hit.flatMap { facts.moment($0) })
   }
 

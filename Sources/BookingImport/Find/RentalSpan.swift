@@ -23,7 +23,8 @@ struct RentalSpan {
     guard ends.count == 2, let first = ends[0].moment, let last = ends[1].moment,
       (8 * 3600...90 * 86_400).contains(last.wallClock - first.wallClock)
     else { return nil }
-    return RentalSpan(from: ends[0], to: ends[1])
+    let (one, two) = (ends[0].place, ends[1].place)
+    return RentalSpan(from: (one.isEmpty ? two : one, first), to: (two.isEmpty ? one : two, last))
   }
 
   /// The moments of a line, each with the words behind it up to the next one.
@@ -36,13 +37,23 @@ struct RentalSpan {
   }
 
   private static func place(_ text: Substring) -> String {
-    var words = text.prefix { !",.;(".contains($0) }.split(separator: " ").map(String.init)
+    var words = text.drop { !$0.isLetter && !$0.isNumber }.prefix { !",.;(".contains($0) }.split(separator: " ").map(
+      String.init)
     while let first = words.first, small.contains(FoldedName.of(first)) { words.removeFirst() }
     while let last = words.last, small.contains(FoldedName.of(last)) { words.removeLast() }
+    // A sentence goes on behind the name.
+    if let small = words.firstIndex(where: { $0.first?.isLowercase == true && !particles.contains($0) }) {
+      words = Array(words[..<small])
+    }
     let name = PlaceWords.tidy(words.prefix(6).joined(separator: " "))
     return name.first?.isUppercase == true && LegWordsGuard.isClean(name) ? name : ""
   }
 
+  private static let particles: Set = [
+    "de", "du", "des", "la", "le", "di", "del", "della", "am", "an", "der", "im", "port", "airport", "station", "of",
+    "and",
+    "harbour", "harbor", "office", "centre", "center", "town",
+  ]
   private static let small: Set = [
     "at", "in", "from", "to", "until", "am", "an", "der", "dem", "im", "bis", "zum", "vom", "von", "a", "au", "de",
     "du", "al",

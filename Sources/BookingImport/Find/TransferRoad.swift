@@ -16,9 +16,52 @@ enum TransferRoad {
           return (from, to)
         }
       }
+      if let road = told(in: text, facts) { return road }
     }
     return nil
   }
+
+  /// "from Hotel Astoria to Airport Terminal 2 on 12 July", "von Lindenstraße 4, Bonn zum Flughafen".
+  private static func told(in text: String, _ facts: TextFacts) -> (from: String, to: String)? {
+    let words = text.split(separator: " ")
+    func isName(_ index: Int) -> Bool {
+      guard words.indices.contains(index), let first = words[index].first else { return false }
+      return first.isUppercase || first.isLetter && FoldedName.of(words[index]).hasPrefix("аэропорт")
+    }
+    for start in words.indices where starts.contains(words[start].lowercased()) && isName(start + 1) {
+      guard
+        let middle = words.indices.first(where: {
+          $0 > start + 1 && joins.contains(words[$0].lowercased()) && isName($0 + 1)
+        })
+      else { continue }
+      let end = words.indices.first {
+        $0 > middle + 1 && (stops.contains(words[$0].lowercased()) || words[$0 - 1].hasSuffix("."))
+      }
+      let from = words[start + 1..<middle].joined(separator: " ")
+      let to = words[(middle + 1)..<(end ?? words.count)].joined(separator: " ")
+      if let from = place(from[...], facts), let to = place(to.drop { _ in false }, facts), from != to {
+        return (from, trimmed(to))
+      }
+    }
+    return nil
+  }
+
+  private static func trimmed(_ name: String) -> String {
+    name.hasSuffix(".") ? String(name.dropLast()) : name
+  }
+
+  private static let starts: Set = [
+    "from", "von", "vom", "de", "du", "da", "dal", "dall'", "desde", "из", "от", "с", "z", "ze", "van", "från", "fra",
+  ]
+  private static let joins: Set = [
+    "to", "nach", "zum", "zur", "à", "au", "a", "al", "all'", "do", "na", "до", "в", "naar", "till", "til", "hasta",
+    "vers", "hacia",
+  ]
+  private static let stops: Set = [
+    "on", "at", "am", "um", "le", "el", "il", "alle", "on:", "dnia", "o", "op", "om", "den", "kl", "for", "für", "pour",
+    "para", "per",
+    "с", "is", "has", "ist", "wurde", "est",
+  ]
 
   private static let marks = ["→", "->", "➔", "➝", "⇒", "=>", " — ", " – ", " - "]
 

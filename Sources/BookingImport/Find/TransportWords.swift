@@ -10,6 +10,8 @@ enum TransportWords {
     for word in text.split(separator: " ") {
       for (kind, words) in vocabulary where words.contains(String(word)) { counts[kind, default: 0] += 1 }
       guard word.utf8.count > 5 else { continue }
+      // "Dampfbahn", "Zahnradbahn"
+      if word.hasSuffix("bahn"), word != "autobahn" { counts[.train, default: 0] += 1 }
       for (kind, stem) in stems where word.contains(stem) { counts[kind, default: 0] += 1 }
     }
     if text.contains("coach station") || text.contains("coach ticket") || text.contains("coach travel") {

@@ -140,7 +140,7 @@ struct LegDrafts {
     guard
       let (from, to) = AirportNames.ends(
         leg.from.airport, leg.from.name, leg.to.airport, leg.to.name, seconds: seconds, day), from.code != to.code
-    else { return nil }
+    else { return namedFlight(leg, number, digits, day) }
     let origin = facts.document.origin
     let start = day.at(leg.departure.seconds).inZone(from.zone)
     var end: StatedTime?

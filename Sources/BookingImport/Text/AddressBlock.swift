@@ -47,7 +47,13 @@ struct AddressBlock {
         let number = parts.remove(at: place)
         parts[place - 1] += ", " + number
       }
-      guard let street = parts.firstIndex(where: isStreet), street <= 1, text.utf8.count < 180 else { continue }
+      if let late = parts.firstIndex(where: isStreet), late > 1 { parts.removeFirst(late - 1) }
+      guard let street = parts.firstIndex(where: isStreet), street <= 1, text.utf8.count < 320 else { continue }
+      if street == 1, let end = parts[0].lastIndex(where: { ".!?:".contains($0) }),
+        parts[0][end...].count > 4, parts[0][end...].dropFirst().first == " "
+      {
+        parts[0] = parts[0][parts[0].index(after: end)...].trimmed
+      }
       let own = street == 1 && isName(parts[0]) ? parts[0] : nil
       if street == 1, own == nil, parts[0].contains(where: \.isNumber) { continue }
       let column = document.lines[line].firstIndex { $0.column == cell.column } ?? 0
@@ -155,7 +161,7 @@ struct AddressBlock {
 
   /// The name right above an address: a heading, a link, a line of its own.
   private static func name(above line: Int, _ column: Int, _ document: TextDocument) -> String? {
-    for number in stride(from: line - 1, through: max(0, line - 4), by: -1) {
+    for number in stride(from: line - 1, through: max(0, line - 6), by: -1) {
       let cells = document.lines[number]
       let text = cells.count > column && cells.count == document.lines[line].count ? cells[column].text : cells[0].text
       if let label = LabelReader.label(text[...]), label == .address { continue }
@@ -185,7 +191,9 @@ struct AddressBlock {
       let last = text.last, !".!?,;".contains(last) || text.hasSuffix("Co."),
       let first = text.first(where: { $0.isLetter || $0.isNumber })
     else { return false }
-    guard !first.isLowercase else { return false }
+    // "ibis Styles Nantes"
+    let capitals = text.split(separator: " ").count { $0.first?.isUppercase == true }
+    guard !first.isLowercase || capitals > 1 && text.count < 60 else { return false }
     return LegWordsGuard.isClean(text)
   }
 }

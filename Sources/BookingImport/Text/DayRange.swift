@@ -167,13 +167,13 @@ enum DayRange {
 
   /// Words of days on which something was booked, in a line that tells of no stay.
   private static let booked = Set(
-    "booked paid gebucht bezahlt réservé payé reservado pagado prenotato оплачено".split(separator: " ").map {
+    "before booked paid gebucht bezahlt réservé payé reservado pagado prenotato оплачено".split(separator: " ").map {
       FoldedName.of($0)
     })
 
   private static let others = Set(
     """
-    cancel cancellation free refund before until-cancel stornierung kostenlos storno annulation annuler gratuite cancelación cancelar gratuita
+    cancel cancellation free refund until-cancel stornierung kostenlos storno annulation annuler gratuite cancelación cancelar gratuita
     cancellazione annullamento отмена отмены бесплатная iptal ücretsiz скасування issued payment charged
     ödeme copyright invoice rechnung facture anulowanie anulowania bezpłatne annuleren avbokning
     """.split(whereSeparator: \.isWhitespace).map { FoldedName.of($0) })

@@ -73,6 +73,13 @@ enum PriceFinder {
 
   private static func rank(_ words: String) -> Int {
     let words = " " + words
+    // "Total with full insurance": what the total includes does not make it a part.
+    if let rest = including.compactMap({ words.firstRange(of: $0)?.lowerBound }).min() {
+      let head = words[..<rest]
+      if totals.contains(where: { head.contains($0) }), !parts.contains(where: { head.contains($0) }) {
+        return grand.contains(where: { head.contains($0) }) ? 11 : 10
+      }
+    }
     if parts.contains(where: { words.contains($0) }) { return -1 }
     if totals.contains(where: { words.contains($0) }) { return grand.contains(where: { words.contains($0) }) ? 11 : 10 }
     if paid.contains(where: { words.contains($0) }) { return 8 }
@@ -83,6 +90,9 @@ enum PriceFinder {
     text.split(separator: "|").map { " " + FoldedName.of($0) }
   }
 
+  private static let including = folded(
+    "including |incl |incl.|inkl |inklusive |with |mit |avec |compris|con |incluido |incluso |con tutto |включая |в том числе |с учет|dahil|wliczając |w tym |met |med |s dph|з урахуванням"
+  )
   private static let totals = folded(
     "total|gesamt|alles in allem|all in all|altogether|tutto compreso|en tout|summe|totale|totaal|totalt|totale|итого|всего|разом|усього|toplam|celkem|razem|suma|łącznie|yhteensä|összesen|i alt|sammenlagt|барлығы|жиыны|жалпы|к оплате|загальна|сума|сумма|сомасы|importe|montant|skupaj|ukupno|kokku|spolu|σύνολο"
   )

@@ -149,7 +149,9 @@ struct ReferenceWords {
       guard isLabel(words, endingAt: before) else { continue }
       let rest = String(text[word.startIndex...])
       guard let code = ReferenceCode.first(in: rest, strict: true), isCode(code) else { continue }
-      if PriceWords.first(in: String(rest.prefix(24))) != nil, code.allSatisfy({ $0.isNumber || ".,".contains($0) }) {
+      if PriceWords.first(in: String(rest.prefix(code.count + 5))) != nil,
+        code.allSatisfy({ $0.isNumber || ".,".contains($0) })
+      {
         continue
       }
       return code

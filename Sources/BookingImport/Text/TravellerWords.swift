@@ -208,7 +208,8 @@ struct TravellerWords {
       let start =
         slash > 0 && words[slash] != "/" && !words[slash].hasPrefix("/")
         ? words[slash...title].joined(separator: " ") : part
-      if let name = PersonName.plain(slash > 2 ? start : part) { found.append(name) }
+      let hasWordBefore = words[..<slash].contains { $0.contains(where: \.isLowercase) }
+      if let name = PersonName.plain(slash > 2 || hasWordBefore ? start : part) { found.append(name) }
     }
     return found
   }
@@ -220,7 +221,7 @@ struct TravellerWords {
   /// "Dear Jane Doe,": first and last name in the salutation.
   private func greeted() -> [Traveller] {
     for (line, cells) in document.lines.prefix(60).enumerated() {
-      let text = cells.map(\.text).joined(separator: " ")
+      let text = cells.map(\.text).joined(separator: ", ")
       guard text.utf8.count < 400, let rest = Self.behindGreeting(text) else { continue }
       let name = rest.prefix { !",!.:;–—-(\n\t?".contains($0) || $0 == "." && false }
       var words = name.trimmed
