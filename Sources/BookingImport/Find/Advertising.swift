@@ -108,7 +108,8 @@ enum Advertising {
   ].map { FoldedName.of($0) }
 
   private static let bookings = [
-    "confirm", "booked", "booking", "reserv", "prenotat", "ayrıldı", "bokat", "bokad", "bestilt", "bestellt",
+    "confirm", "booked", "booking", "reserv", "prenotat", "ayrıldı", "bokat", "bokad", "conferm", "bigliett", "entrada",
+    "karten", "tickets", "konfirm", "potvrz", "bestilt", "bestellt",
     "vorbestellt", "e ticket", "eticket", "itinerary", "your ticket", "your flight",
     "your trip", "cancel", "bestatig", "gebucht", "buchung", "fahrkarte", "ihr ticket", "ihr flug", "ihre reise",
     "storn", "billet", "votre vol", "voyage", "annul", "billete", "su vuelo", "su viaje", "prenotaz", "biglietto",

@@ -63,16 +63,20 @@ struct EventMoment {
   func title(_ facts: TextFacts, blocks: [AddressBlock]) -> String? {
     let lines = facts.document.lines
     let own = PlaceWords.tidy(Weekday.taken(off: before[...], isBeforeDay: true).trimmed)
-    if own.count > 3, Self.isTitle(own) { return own }
+    if own.count > 3, Self.isTitle(own), !own.contains(":") { return own }
+    if let told = EventTitle.told(in: own, isWhole: true) { return told }
     for number in stride(from: line - 1, through: max(0, line - 5), by: -1) {
       let text = lines[number][0].text
       if Self.isTitle(text), !isPlace(number, text, blocks), !facts.travellers.contains(text) {
         return Self.tidied(text)
       }
+      if let told = EventTitle.told(in: text, isWhole: false) { return told }
     }
     for number in stride(from: line + 1, through: min(lines.count - 1, line + 2), by: 1) where line < 3 {
       let text = lines[number][0].text
-      if Self.isTitle(text), !isPlace(number, text, blocks), number + 1 < lines.count { return Self.tidied(text) }
+      if Self.isTitle(text), !isPlace(number, text, blocks), number + 1 < lines.count, EventTitle.isShort(text) {
+        return Self.tidied(text)
+      }
     }
     return nil
   }

@@ -122,7 +122,7 @@ struct AddressBlock {
         || isHouseNumber(first) && (words[1].first?.isUppercase == true || streets.contains(words[1].lowercased())))
     else { return false }
     let folded = FoldedName.of(words[0])
-    if folded != "via",
+    if !["via", "plaza", "place", "platz", "quai", "lugar", "plats"].contains(folded),
       LegWords.isCode(folded) || LegNumberWords.kind(folded) != nil
         || LabelReader.label(words[0][...]) != nil && folded != "via"
     {

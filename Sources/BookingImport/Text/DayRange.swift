@@ -10,8 +10,9 @@ enum DayRange {
     let lines = facts.document.lines.prefix(400)
     for cells in lines {
       let text = cells.map(\.text).joined(separator: "\t")
-      guard text.utf8.count < 400, !speaksOfOther(text) else { continue }
-      if let days = numeric(text, facts) ?? short(text, facts) ?? inLine(text, facts) { return days }
+      guard text.utf8.count < 400, !speaksOfOther(text, orBooked: false) else { continue }
+      if let days = numeric(text, facts) ?? short(text, facts) { return days }
+      if let days = inLine(text, facts), !speaksOfOther(text) || isJoined(text, facts) { return days }
     }
     for (number, cells) in lines.enumerated() {
       if let days = below(number, cells, facts) { return days }
@@ -94,6 +95,14 @@ enum DayRange {
     return (first.wholeDay.at(dates[0].seconds ?? early?.seconds), last.wholeDay.at(dates[1].seconds ?? late?.seconds))
   }
 
+  /// Whether a word or a dash joins the two days: "10/07/2026 au 17/07/2026".
+  private static func isJoined(_ text: String, _ facts: TextFacts) -> Bool {
+    let dates = facts.hits(in: text).filter(\.hasDate)
+    guard dates.count == 2 else { return false }
+    let between = Token.tokens(of: String(text[dates[0].range.upperBound..<dates[1].range.lowerBound]))
+    return between.count < 5 && between.contains { $0.isMark(in: "–-—") || joins.contains($0.folded) }
+  }
+
   /// "3–7 July 2026", "16. bis 20. April 2026", "du 3 au 7 juillet", "July 3–7, 2026".
   private static func short(_ text: String, _ facts: TextFacts) -> Days? {
     let tokens = Token.tokens(of: text)
@@ -159,10 +168,10 @@ enum DayRange {
   }
 
   /// Days of payment, of orders and of deadlines are no days of a stay.
-  private static func speaksOfOther(_ text: String) -> Bool {
+  private static func speaksOfOther(_ text: String, orBooked: Bool = true) -> Bool {
     let words = FoldedName.of(text).split(separator: " ").map(String.init)
     if words.contains(where: { others.contains($0) }) { return true }
-    return words.contains { booked.contains($0) } && !StayWords.speaksOfStay(text)
+    return orBooked && words.contains { booked.contains($0) } && !StayWords.speaksOfStay(text)
   }
 
   /// Words of days on which something was booked, in a line that tells of no stay.

@@ -16,9 +16,11 @@ enum PriceFinder {
         }
         if !clauses.isEmpty { continue }
         guard let price = PriceWords.first(in: cell.text) ?? beside(cells, index) else { continue }
-        others.insert(price.currency + price.amount)
         let words = words(before: price, cell.text, cells, index, document, number)
         let rank = rank(words)
+        if rank >= 0 || !advances.contains(where: { (" " + FoldedName.of(cell.text)).contains($0) }) {
+          others.insert(price.currency + price.amount)
+        }
         // Of two totals the later one is the whole.
         if rank > best?.rank ?? 0 || rank > 9 && rank == best?.rank && number != best?.line {
           best = (rank, price, cell.text, number)
@@ -90,6 +92,10 @@ enum PriceFinder {
     text.split(separator: "|").map { " " + FoldedName.of($0) }
   }
 
+  /// What is paid ahead or held back is not one of several prices.
+  private static let advances = folded(
+    "deposit|anzahlung|kaution|acompte|arrhes|caution|señal|fianza|caparra|zaliczk|záloh|предоплат|задат|залог|kapora|depozit"
+  )
   private static let including = folded(
     "including |incl |incl.|inkl |inklusive |with |mit |avec |compris|con |incluido |incluso |con tutto |включая |в том числе |с учет|dahil|wliczając |w tym |met |med |s dph|з урахуванням"
   )
@@ -103,7 +109,7 @@ enum PriceFinder {
     "paid|bezahlt|payé|pagado|pagato|оплачено|ödenen|zapłacono|zaplaceno|betalt|betald|betaald|charged|abgebucht|сплачено|төленді|amount due|amount"
   )
   private static let prices = folded(
-    "price|preis|prix|precio|prezzo|цена|стоимость|fiyat|ücret|tutar|ціна|вартість|cena|pris|prijs|hinta|preço|valor|betrag|importo|cost|құны|бағасы|ár|fahrpreis|fare"
+    "price|preis|endpreis|gesamtkosten|kosten|festpreis|prix|precio|prezzo|цена|стоимость|fiyat|ücret|tutar|ціна|вартість|cena|pris|prijs|hinta|preço|valor|betrag|importo|cost|құны|бағасы|ár|fahrpreis|fare"
   )
   private static let parts = folded(
     "umsatzsteuer|subtotal|sub total|zwischensumme|sous total|discount|rabatt|remise|descuento|sconto|скидк|indirim|saved|you save|points|punkte|meilen|miles|caparra|anzahlung|acompte|arrhes|señal|fianza|zaliczk|kapora|kapara|záloh|förskott|предоплат|задат|залог|depozyt|depósito|balance|restbetrag|saldo|received|refund|erstattung|rembours|reembolso|rimbors|возврат|iade|deposit|kaution|caution|excess|insurance|versicherung|per night|pro nacht|par nuit|per person|pro person|voucher|gutschein|tax|steuer|mwst|tva|iva|ндс|kdv|penalty|fee|gebühr|frais|cancel|storn|annul|отмен|change|umbuch|per month|from only|nur ab|already|exempt|upgrade|minimum|fund|за ночь|gecelik|за ніч"

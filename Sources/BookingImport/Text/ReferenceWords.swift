@@ -112,7 +112,9 @@ struct ReferenceWords {
     "ticket", "tickets", "billet", "billets", "билет", "билеты", "bilet", "bilety", "biletiniz", "biglietto",
     "biglietti",
     "pasaje", "pasajes", "fahrkarte", "fahrkarten", "fahrschein", "eintrittskarten", "bilhete", "biljett", "billett",
-    "vstupenka", "jizdenka", "квиток", "квитки", "lippu", "your code is", "your code", "ihr code", "dein code",
+    "vstupenka", "jizdenka", "dossier", "dossier n", "rez no", "rez nr", "bestellnr", "best nr", "buchungsnr", "res nr",
+    "res no", "rezervace", "potvrzeni rezervace", "квиток", "квитки", "lippu", "your code is", "your code", "ihr code",
+    "dein code",
     "ihr code lautet", "votre code", "su codigo", "tu codigo", "ваш код", "il tuo codice", "kod rezerwacji",
     "tickets no",
     "ticket no", "ticket nr", "билет №", "bekreftelse", "bekraftelse", "bekraeftelse", "vahvistus", "potwierdzenie",
@@ -125,7 +127,7 @@ struct ReferenceWords {
 
   private var subject: (code: String, words: String)? {
     let subject = document.subject
-    if let code = Self.code(in: subject) { return (code, subject) }
+    if let code = Self.code(in: subject, least: 4) { return (code, subject) }
     for (index, word) in subject.split(separator: " ").enumerated() where index > 0 && word.hasPrefix("#") {
       if let code = ReferenceCode.first(in: String(word), strict: true) { return (code, subject) }
     }
@@ -133,7 +135,7 @@ struct ReferenceWords {
   }
 
   /// The code behind a word for references and nothing but small words.
-  private static func code(in text: String) -> String? {
+  private static func code(in text: String, least: Int = 5) -> String? {
     let words = text.split(separator: " ")
     for index in words.indices.dropFirst() {
       let word = words[index]
@@ -148,7 +150,9 @@ struct ReferenceWords {
       { before -= 1 }
       guard isLabel(words, endingAt: before) else { continue }
       let rest = String(text[word.startIndex...])
-      guard let code = ReferenceCode.first(in: rest, strict: true), isCode(code) else { continue }
+      guard let code = ReferenceCode.first(in: rest, strict: true),
+        isCode(code) || code.count >= least && code.allSatisfy({ $0.isASCII && $0.isNumber })
+      else { continue }
       if PriceWords.first(in: String(rest.prefix(code.count + 5))) != nil,
         code.allSatisfy({ $0.isNumber || ".,".contains($0) })
       {
