@@ -23,8 +23,27 @@ enum Advertising {
     let text = FoldedName.of(facts.document.text.prefix(6_000))
     if failures.contains(where: { text.contains($0) || subject.contains($0) }) { return true }
     let head = subject + " " + FoldedName.of(facts.document.text.prefix(300))
-    return past.contains { head.contains($0) }
+    if past.contains(where: { head.contains($0) }) { return true }
+    let beginning = subject + " " + FoldedName.of(facts.document.text.prefix(700))
+    return asked.contains { beginning.contains($0) }
   }
+
+  /// What a house answers before anything is booked.
+  private static let asked = [
+    "waiting list", "waitlist", "warteliste", "liste d'attente", "lista de espera", "lista d'attesa", "лист ожидания",
+    "листе ожидания", "bekleme listesi", "lista rezerwowa", "wachtlijst", "väntelista", "venteliste",
+    "no rooms available", "no availability", "fully booked", "are full", "ausgebucht", "leider nicht verfügbar",
+    "leider kein", "sommes complets", "est complet", "no tenemos disponibilidad", "estamos completos",
+    "non abbiamo disponibilità", "siamo al completo", "нет свободных", "мест нет", "yerimiz yok", "brak wolnych",
+    "your enquiry", "your inquiry", "would you like to book", "would you like us to", "shall we reserve",
+    "let us know if you would like",
+    "anbieten", "ob wir buchen", "möchten sie buchen", "sollen wir reservieren", "merci pour votre demande",
+    "votre demande de", "souhaitez-vous réserver", "nous vous proposons", "adjuntamos presupuesto", "presupuesto para",
+    "desea reservar", "podemos ofrecer", "possiamo offrir", "le proponiamo", "preventivo", "desidera prenotare",
+    "можем предложить", "предлагаем вам", "хотите забронировать", "teklifimiz", "możemy zaproponować",
+    "kunnen wij aanbieden",
+    "kan vi erbjuda", "kan vi tilby",
+  ].map { FoldedName.of($0) }
 
   private static let failures = [
     "payment failed", "payment has failed", "payment was declined", "payment was not", "payment could not",
@@ -89,7 +108,9 @@ enum Advertising {
   ].map { FoldedName.of($0) }
 
   private static let bookings = [
-    "confirm", "booked", "booking", "reserv", "e ticket", "eticket", "itinerary", "your ticket", "your flight",
+    "confirm", "booked", "booking", "reserv", "prenotat", "ayrıldı", "bokat", "bokad", "conferm", "bigliett", "entrada",
+    "karten", "tickets", "konfirm", "potvrz", "bestilt", "bestellt",
+    "vorbestellt", "e ticket", "eticket", "itinerary", "your ticket", "your flight",
     "your trip", "cancel", "bestatig", "gebucht", "buchung", "fahrkarte", "ihr ticket", "ihr flug", "ihre reise",
     "storn", "billet", "votre vol", "voyage", "annul", "billete", "su vuelo", "su viaje", "prenotaz", "biglietto",
     "il suo volo", "бронь", "бронир", "подтвержд", "билет", "заказ", "отмен", "rezervasyon", "onay", "bilet", "iptal",

@@ -52,10 +52,15 @@ struct EventFinder {
 
   /// An event without labels: a title, a moment, and the place beside it.
   private func unlabelled() -> BookingDraft? {
-    guard EventMoment.speaks(facts), facts.reference != nil || facts.first(.seat, .row, .section, .ticketNumber) != nil,
+    guard EventMoment.speaks(facts),
+      facts.reference != nil || facts.first(.seat, .row, .section, .ticketNumber) != nil
+        || EventMoment.speaksOfBooking(facts),
       let found = EventMoment.first(in: facts), found.start.seconds != nil,
       let title = found.title(facts, blocks: AddressBlock.all(in: facts.document))
     else { return nil }
+    // What leaves and arrives is a journey, even one that is not read.
+    let roles = Set(LegScanner.pieces(in: facts).clocks.map(\.role))
+    guard !roles.isSuperset(of: [.departure, .arrival]) else { return nil }
     let origin = facts.document.origin
     var draft = BookingDraft(.event)
     draft.set(.title, title, origin.reading(title))
@@ -71,7 +76,8 @@ struct EventFinder {
     block?.address.fill(&draft, .start, origin)
     if block == nil, let town = found.town(facts, venue) { draft.set(.startCity, town, origin) }
     if let seat = facts.first(.seat) {
-      draft.set(.seat, seat.value.split(separator: "\t").first.map { $0.trimmed }, origin.reading(seat.value))
+      let text = EventSeats.several(in: facts, seat) ?? seat.value.split(separator: "\t").first.map { $0.trimmed }
+      draft.set(.seat, text, origin.reading(seat.value))
     }
     if let row = facts.first(.row) {
       draft.set(.seatRow, row.value.split(separator: " ").first.map(String.init), origin.reading(row.value))

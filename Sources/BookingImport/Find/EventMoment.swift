@@ -63,16 +63,20 @@ struct EventMoment {
   func title(_ facts: TextFacts, blocks: [AddressBlock]) -> String? {
     let lines = facts.document.lines
     let own = PlaceWords.tidy(Weekday.taken(off: before[...], isBeforeDay: true).trimmed)
-    if own.count > 3, Self.isTitle(own) { return own }
+    if own.count > 3, Self.isTitle(own), !own.contains(":") { return own }
+    if let told = EventTitle.told(in: own, isWhole: true) { return told }
     for number in stride(from: line - 1, through: max(0, line - 5), by: -1) {
       let text = lines[number][0].text
       if Self.isTitle(text), !isPlace(number, text, blocks), !facts.travellers.contains(text) {
         return Self.tidied(text)
       }
+      if let told = EventTitle.told(in: text, isWhole: false) { return told }
     }
     for number in stride(from: line + 1, through: min(lines.count - 1, line + 2), by: 1) where line < 3 {
       let text = lines[number][0].text
-      if Self.isTitle(text), !isPlace(number, text, blocks), number + 1 < lines.count { return Self.tidied(text) }
+      if Self.isTitle(text), !isPlace(number, text, blocks), number + 1 < lines.count, EventTitle.isShort(text) {
+        return Self.tidied(text)
+      }
     }
     return nil
   }
@@ -91,7 +95,7 @@ struct EventMoment {
 
   /// Whether a line can be the title of an event: no label, no greeting, no sentence, no number.
   static func isTitle(_ text: String) -> Bool {
-    guard (3...100).contains(text.count), !isParty(text), LabelReader.label(text[...]) == nil,
+    guard (3...100).contains(text.count), !isParty(text), !isFarewell(text), LabelReader.label(text[...]) == nil,
       !LabelReader.startsWithLabel(text),
       !text.contains("@"), !text.contains("://"),
       PriceWords.first(in: text) == nil, let last = text.last, !".,;:".contains(last),
@@ -99,6 +103,20 @@ struct EventMoment {
       let first = text.first(where: { $0.isLetter || $0.isNumber }), !first.isLowercase, LegWordsGuard.isClean(text)
     else { return false }
     return text.contains { $0.isLetter }
+  }
+
+  /// "Bis bald", "See you soon" end a letter.
+  private static func isFarewell(_ text: String) -> Bool {
+    text.count < 40
+      && FoldedName.of(text).split(separator: " ").contains {
+        [
+          "bald", "soon", "regards", "wishes", "gruße", "grusse", "grussen", "cheers", "bientot", "cordialement",
+          "saludos",
+          "abrazo", "saluti", "presto", "встречи", "уважением", "pozdrawiam", "groet", "groeten", "halsningar",
+          "hilsen",
+          "gorusmek", "gespannt", "freuen", "sincerely",
+        ].contains(String($0))
+      }
   }
 
   /// "Table for 4 people" tells how many come.
@@ -155,12 +173,31 @@ struct EventMoment {
     return stems.contains { text.contains($0) }
   }
 
+  /// Whether a text says that places at an event are taken.
+  static func speaksOfBooking(_ facts: TextFacts) -> Bool {
+    let words = FoldedName.of(facts.document.subject + " " + facts.document.text.prefix(600)).split(separator: " ")
+    return words.contains { bookings.contains(String($0)) }
+      && words.contains { word in
+        stems.contains { $0.utf8.count > 4 && word.hasPrefix($0) } || word == "oper" || word == "show"
+      }
+  }
+
+  private static let bookings = Set(
+    """
+    booked reserved confirmed reserviert gebucht bestätigt réservé réservée réservées confirmée confirmé notée reservado reservada reservadas confirmada
+    confirmado prenotato prenotati prenotata prenotate confermati confermate confermata confermato забронирован забронировано забронированы подтверждена подтверждено rezerve onaylandı
+    zarezerwowano zarezerwowane potwierdzone potwierdzona gereserveerd bevestigd bokat bokad bekräftad reservert bekreftet reserveret bekræftet
+    rezervováno potvrzeno заброньовано підтверджено varattu vahvistettu foglalt
+    """.split(whereSeparator: \.isWhitespace).map { FoldedName.of($0) })
+
   private static let stems = [
     "ticket", "event", "concert", "show", "festival", "theat", "theater", "museum", "cinema", "admission", "eintritt",
     "veranstaltung", "konzert", "karte", "billet",
     "spectacle", "entrada", "concierto", "bigliett", "spettacolo", "evento", "билет", "концерт", "спектакл",
     "мероприят", "etkinlik", "konser", "koncert", "wydarzen", "bilet",
     "arena", "stadium", "квитк", "вистав", "biljett", "forestilling", "forestallning", "evenement", "vstupenk", "liput",
-    "jegy", "ingresso", "tour", "kino", "oper",
+    "jegy", "ingresso", "tour", "kino", "oper", "museo", "musee", "muzeum", "музей", "музея", "galer", "degustation",
+    "tasting", "fuhrung", "visite", "visita guidata", "players", "workshop",
+    "экскурси",
   ].map { FoldedName.of($0) }
 }

@@ -11,8 +11,38 @@ enum HotelName {
       return name
     }
     if let name = inSentence(facts.document.text) ?? inSentence(facts.document.subject) { return name }
-    return isName(facts.document.senderName) ? facts.document.senderName : inLetterhead(facts)?.name
+    if isName(facts.document.senderName) { return facts.document.senderName }
+    return inLetterhead(facts)?.name ?? block?.name ?? signed(facts) ?? (block == nil ? nil : sender(facts))
   }
+
+  /// The sender, where a line of the text is signed with its name: "Casa Rural El Nogal", "Chambres d'hôtes Les Tilleuls".
+  private static func signed(_ facts: TextFacts) -> String? {
+    guard let name = sender(facts) else { return nil }
+    let folded = FoldedName.of(name)
+    let isSigned = facts.document.lines.prefix(200).contains { cells in
+      cells.count == 1 && cells[0].text.count < name.count + 30 && FoldedName.of(cells[0].text).contains(folded)
+    }
+    return isSigned ? name : nil
+  }
+
+  /// The name of a sender that is a house, and no agency, no person who is greeted.
+  private static func sender(_ facts: TextFacts) -> String? {
+    let name = facts.document.senderName
+    let words = FoldedName.of(name).split(separator: " ").map(String.init)
+    guard (3...60).contains(name.count), !name.contains("@"), !name.contains("."), words.count < 8,
+      !words.contains(where: agencies.contains),
+      !facts.travellers.contains(where: { FoldedName.of($0) == FoldedName.of(name) })
+    else { return nil }
+    return name
+  }
+
+  private static let agencies: Set = [
+    "travel", "tours", "tour", "reisen", "reiseburo", "viajes", "voyages", "viaggi", "com", "booking", "bookings",
+    "agency",
+    "reservations", "team", "support", "service", "noreply", "ferries", "airlines", "airways", "bahn", "turizm", "тур",
+    "airbnb",
+    "expedia", "agoda", "bank", "events", "tickets",
+  ]
 
   /// The first piece of a letterhead: "Hotel Drei Linden · Lindenallee 3 · 97070 Würzburg".
   private static func inLetterhead(_ facts: TextFacts) -> (name: String, rest: String)? {

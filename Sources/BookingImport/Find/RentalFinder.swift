@@ -11,11 +11,15 @@ struct RentalFinder {
 
   private func draft() -> BookingDraft? {
     guard speaksOfCar else { return nil }
+    let span = RentalSpan.find(in: facts)
     var pickUp = end(.pickUp, place: .pickUpPlace, time: .pickUpTime)
+    if pickUp.moment == nil, let span { pickUp = (span.from.place, span.from.moment) }
     // Some call the beginning of a rental its departure.
     if pickUp.moment == nil { pickUp = end(.departure, place: .from, time: .departureTime) }
     if pickUp.place.isEmpty { pickUp.place = AddressBlock.all(in: facts.document).first?.name ?? "" }
-    let dropOff = end(.dropOff, place: .dropOffPlace, time: .dropOffTime)
+    var dropOff = end(.dropOff, place: .dropOffPlace, time: .dropOffTime)
+    if dropOff.moment == nil, let span { dropOff = (span.to.place, span.to.moment) }
+    if pickUp.place.isEmpty { pickUp.place = facts.first(.venue, .address).map { PlaceWords.tidy($0.value) } ?? "" }
     guard let from = pickUp.moment, let until = dropOff.moment, from.wallClock < until.wallClock, !pickUp.place.isEmpty
     else { return nil }
     let origin = facts.document.origin
@@ -46,6 +50,12 @@ struct RentalFinder {
         hit = known
       }
     }
+    // The next sentence is no part of a name; "St. Pancras" is none.
+    if let end = place.ranges(of: ". ").first(where: { range in
+      place[..<range.lowerBound].split(separator: " ").last.map { $0.count > 4 } ?? false
+    }) {
+      place = String(place[..<end.lowerBound])
+    }
     return (place, hit.flatMap { facts.moment($0) })
   }
 
@@ -66,7 +76,8 @@ struct RentalFinder {
       "автомобиль", "kiralama", "arac", "оренда", "авто",
       "vehicle", "hire", "aluguer", "viatura", "carro", "condutor", "bil", "leiebil", "hyrbil", "lejebil", "samochod",
       "samochodu", "pojazd", "huurauto", "autoverhuur", "pujcovna", "vozidlo", "vuokra", "berauto", "inchiriere",
-      "anmietung", "көлік",
+      "anmietung", "көлік", "camper", "wohnmobil", "campervan", "motorhome", "van", "scooter", "roller", "motorrad",
+      "autocaravana", "furgoneta", "cabrio",
     ])
   }
 }

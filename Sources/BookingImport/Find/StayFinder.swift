@@ -24,7 +24,8 @@ struct StayFinder {
     draft.set(.startName, name, origin.reading(name))
     draft.set(.start, arrival, origin)
     draft.set(.end, departure, origin)
-    (address() ?? block?.address)?.fill(&draft, .start, origin)
+    let own = block.flatMap { $0.name.map { PlaceWords.tidy($0) } == name ? $0.address : nil }
+    (own ?? address() ?? block?.address)?.fill(&draft, .start, origin)
     if let phone = phone() { draft.set(.startPhone, phone, origin.reading(phone)) }
     facts.fill(&draft)
     return draft

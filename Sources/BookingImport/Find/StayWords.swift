@@ -12,6 +12,11 @@ enum StayWords {
         && words.contains { ["in", "out", "checkin", "checkout"].contains($0) }
   }
 
+  /// Whether a line has a word of stays.
+  static func speaksOfStay(_ line: String) -> Bool {
+    FoldedName.of(line).split(separator: " ").contains { stay.contains(String($0)) }
+  }
+
   private static let stay: Set = [
     "night", "nights", "room", "rooms", "hotel", "hostel", "accommodation", "guesthouse", "apartment", "nacht",
     "nachte", "zimmer", "unterkunft", "pension",
@@ -26,6 +31,16 @@ enum StayWords {
     "noci", "hospedagem",
     "noites", "quarto", "hotelli", "yo", "szallas", "ejszaka", "cazare", "nopti", "guests", "anreise", "abreise",
     "resort", "inn", "lodge", "otelimiz",
+    "sommerhus", "feriehus", "fritidshus", "ferielejlighed", "stugan", "emplacement", "pitch", "bed", "dorm",
+    "dormitory", "dobbeltrom", "enkeltrom", "dubbelrum", "enkelrum", "dobbeltværelse", "doppelzimmer", "einzelzimmer",
+    "ferienhaus",
+    "pansiyon", "pokoju", "pokoje", "noclegu", "nocleg", "tweepersoonskamer", "chalet", "gite", "agriturismo",
+    "camping",
+    "campsite", "stellplatz", "hytte", "stuga", "mokki", "innsjekk", "utsjekk", "incheckning", "kamara", "szoba",
+    "soba",
+    "habitaciones", "habitacio", "camerei", "комната", "комнату", "гостевой", "сутки", "суток", "ночівля", "қонақ",
+    "ubernachtung", "ubernachtungen", "doba", "szallas", "majutus", "viesnica", "viesbutis", "pernottamento",
+    "pernottamenti",
     "апартаменты", "квартира", "хостел", "заезд", "выезд", "заїзд",
   ]
 }

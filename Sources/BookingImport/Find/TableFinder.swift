@@ -65,6 +65,8 @@ struct TableFinder {
     if let value = facts.first(.restaurant) { return value.value.split(separator: "\t").first.map { $0.trimmed } }
     if let name = inSentence(facts.document.text) ?? inSentence(facts.document.subject) { return name }
     if let name = block?.name { return name }
+    let sign = facts.document.senderName
+    if sign.count > 2, FoldedName.of(facts.document.text).contains(FoldedName.of(sign)) { return sign }
     if let title = EventMoment.first(in: facts)?.title(facts, blocks: []) { return title }
     let sender = facts.document.senderName
     return sender.isEmpty ? nil : sender
@@ -114,7 +116,8 @@ struct TableFinder {
         .split(separator: " ").map(String.init))
     return !words.isDisjoint(with: [
       "restaurant", "table", "tisch", "tischreservierung", "ristorante", "trattoria", "osteria", "restaurante", "mesa",
-      "tavolo", "столик", "ресторан", "restoran", "masa",
+      "tavolo", "столик", "ресторан", "restoran", "masa", "masaniz", "bordsbokning", "bordbestilling", "meyhane",
+      "lokanta", "krogen", "tafelreservering",
       "столика", "stolik", "tafel", "bord", "restauracja", "restaurang", "ristorazione", "reservierung", "dinner",
       "bistro", "brasserie", "dining", "үстел", "мейрамхана",
     ])

@@ -22,7 +22,9 @@ enum TextFinder {
     let rides = journeys(facts)
     if rides.contains(where: { $0.text(.number) != nil && $0.kind != .flight }) { return rides }
     if TransferFinder.speaks(facts) {
-      let transfer = TransferFinder.drafts(in: facts)
+      // Who arrives at a stated time is no guest of a driver, unless labels say so.
+      let isTimed = rides.contains { $0.moment(.end)?.seconds != nil }
+      let transfer = TransferFinder.drafts(in: facts, labelledOnly: isTimed)
       if !transfer.isEmpty { return transfer }
     }
     if rides.contains(where: { $0.kind == .flight }) { return rides }

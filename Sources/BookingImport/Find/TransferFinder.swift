@@ -3,17 +3,20 @@ import Journeys
 /// Finds a ride with a driver: a taxi, a transfer, a shuttle, fetched somewhere at a time and brought somewhere.
 struct TransferFinder {
   private let facts: TextFacts
+  private let labelledOnly: Bool
 
   /// The ride of a text; the flight that it waits for is not booked by it.
-  static func drafts(in facts: TextFacts) -> [BookingDraft] {
-    TransferFinder(facts: facts).draft().map { [$0] } ?? []
+  static func drafts(in facts: TextFacts, labelledOnly: Bool = false) -> [BookingDraft] {
+    TransferFinder(facts: facts, labelledOnly: labelledOnly).draft().map { [$0] } ?? []
   }
 
   private func draft() -> BookingDraft? {
     guard Self.speaks(facts), let start = moment(), start.seconds != nil else { return nil }
     let from = place([.pickUpPlace, .from, .pickUp, .departure])
     let to = place([.dropOffPlace, .to, .dropOff, .arrival])
-    guard let from, from != to, to != nil || facts.reference != nil else { return nil }
+    let road = !labelledOnly && (from == nil || to == nil) ? TransferRoad.find(in: facts) : nil
+    guard let from = from ?? road?.from, case let to = to ?? road?.to, from != to, to != nil || facts.reference != nil
+    else { return nil }
     let origin = facts.document.origin
     var draft = BookingDraft(.taxi)
     draft.set(.start, start, origin)

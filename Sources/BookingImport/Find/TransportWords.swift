@@ -10,6 +10,8 @@ enum TransportWords {
     for word in text.split(separator: " ") {
       for (kind, words) in vocabulary where words.contains(String(word)) { counts[kind, default: 0] += 1 }
       guard word.utf8.count > 5 else { continue }
+      // "Dampfbahn", "Zahnradbahn"
+      if word.hasSuffix("bahn"), word != "autobahn" { counts[.train, default: 0] += 1 }
       for (kind, stem) in stems where word.contains(stem) { counts[kind, default: 0] += 1 }
     }
     if text.contains("coach station") || text.contains("coach ticket") || text.contains("coach travel") {
@@ -38,7 +40,7 @@ enum TransportWords {
         .boat,
         """
         ferry fährhafen traghett feribot traversee паром fähre crossing catamaran katamaran hydrofoil überfahrt sejlads aliscaf embarcadero overtocht
-        veerboot färja ferries
+        veerboot färja ferries reederei schifffahrt fährticket seaways vaporetto motonave aliscafo vapur теплоход lautta speedboat sailing inselfähre bilfärja ferge boottocht veerdienst trajekt katamarán lancha maritim marítim
         """
       ),
     ]
@@ -71,7 +73,10 @@ enum TransportWords {
       .boat,
       [
         "ferry", "ferries", "sailing", "ship", "boat", "fahre", "schiff", "bateau", "traversee", "traghetto", "nave",
-        "barco",
+        "barco", "sail", "sails", "pier", "harbour", "harbor", "ms", "mv", "mf", "hsc", "deck", "lines", "laiva",
+        "skip",
+        "brod", "prom", "promu", "ferja", "farja", "katamaran", "catamaran", "катер", "причал", "порт", "boot", "veer",
+        "lautta",
         "паром", "корабль", "feribot", "gemi", "пором", "кеме", "vessel",
       ]
     ),

@@ -20,6 +20,10 @@ extension LegCell {
     while place + 1 < tokens.count {
       defer { place += 1 }
       guard tokens[place].kind == .number, tokens[place].digits <= 3 else { continue }
+      // "22:30 hrs" is a clock.
+      if place > 1, tokens[place - 1].isMark(":"), !tokens[place].afterBlank, tokens[place - 2].kind == .number {
+        continue
+      }
       let unit = tokens[place + 1].folded
       if isShortDuration(place) {
         take(place, place + 2, tokens[place].value * 3600 + tokens[place + 2].value * 60)
@@ -105,8 +109,10 @@ extension LegCell {
     }
   }
 
+  /// Whether a code stands at a token, or right before it in brackets: "Kirkwall (KOI) 0910".
   func isAirport(_ place: Int) -> Bool {
-    tokens.indices.contains(place) && tokens[place].text.utf8.count == 3
+    if tokens.indices.contains(place), tokens[place].isMark(")") { return place > 1 && isAirport(place - 1) }
+    return tokens.indices.contains(place) && tokens[place].text.utf8.count == 3
       && tokens[place].text.allSatisfy { $0.isASCII && $0.isUppercase }
       && !FlightWords.isCommon(tokens[place].text) && Airport.with(code: String(tokens[place].text)) != nil
   }
@@ -137,7 +143,13 @@ extension LegCell {
   func clockRole(_ range: Range<String.Index>) -> LegRole {
     let before = tokens.filter { $0.end <= range.lowerBound && $0.kind == .word }.suffix(5)
     for token in before.reversed() where !taken.contains(where: { $0.contains(token.start) }) {
-      if let role = LegWords.role(token.folded), token.text.count > 2 || before.count < 3 { return role }
+      if let role = LegWords.role(token.folded), token.text.count > 2 || before.count < 3 {
+        // "You are booked on LM711 on 3 September": what was booked stands between, so that the day is its own.
+        let isApart =
+          role == .other
+          && tokens.contains { $0.kind == .number && $0.start > token.end && $0.end <= range.lowerBound }
+        if !isApart { return role }
+      }
       // What belongs to the time before is not asked again.
       if items.contains(where: { $0.at > token.start }) { break }
     }

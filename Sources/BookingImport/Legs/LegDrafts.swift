@@ -58,6 +58,9 @@ struct LegDrafts {
     draft.set(
       kind == .boat ? .vehicleName : .number, kind == .boat && number?.kind == nil ? nil : number?.text,
       origin.reading(words))
+    if kind == .boat, draft.text(.vehicleName) == nil {
+      draft.set(.vehicleName, ship(index) ?? VesselWords.name(in: words), origin.reading(words))
+    }
     draft.set(.startName, leg.from.name, origin.reading(words))
     draft.set(.endName, leg.to.name, origin.reading(words))
     let start = day.at(leg.departure.seconds)
@@ -137,7 +140,7 @@ struct LegDrafts {
     guard
       let (from, to) = AirportNames.ends(
         leg.from.airport, leg.from.name, leg.to.airport, leg.to.name, seconds: seconds, day), from.code != to.code
-    else { return nil }
+    else { return namedFlight(leg, number, digits, day) }
     let origin = facts.document.origin
     let start = day.at(leg.departure.seconds).inZone(from.zone)
     var end: StatedTime?

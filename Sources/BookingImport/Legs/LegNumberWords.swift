@@ -73,6 +73,10 @@ enum LegNumberWords {
   private static func joined(_ tokens: [Token], _ place: Int, _ text: String) -> Hit? {
     var last = place
     guard tokens[place].kind == .word || tokens[place].digits == 1 else { return nil }
+    // "Gate E7" is where one waits.
+    if place > 0, ["gate", "gates", "puerta", "porta", "porte", "pier", "kapi"].contains(tokens[place - 1].folded) {
+      return nil
+    }
     if place > 0, !tokens[place].afterBlank, tokens[place - 1].kind != .mark || tokens[place - 1].isMark(in: "-.@/") {
       return nil
     }
@@ -89,7 +93,7 @@ enum LegNumberWords {
     guard last + 1 < tokens.count else { return nil }
     let digits = tokens[last + 1]
     let isSplitCode = code.utf8.count == 2 && code.contains(where: \.isNumber)
-    if !(digits.kind == .number && digits.digits <= 6) {
+    if !(digits.kind == .number && digits.digits <= 5) {
       // "U28724": the digit of the code and the number are one token.
       return nil
     }
@@ -107,8 +111,9 @@ enum LegNumberWords {
     // "Eurocity 9240" alone in its cell is a train by whatever name.
     let isName =
       code.count > 3 && code.first?.isUppercase == true && code.allSatisfy(\.isLetter)
-      && (3...5).contains(digits.digits) && place == 0
-      && end == tokens.count - 1 && Label.named(FoldedName.of(code)) == nil && !LegWords.isNoise(FoldedName.of(code))
+      && (3...5).contains(digits.digits) && (place == 0 || tokens[place - 1].isMark(in: ",)"))
+      && (end == tokens.count - 1 || place > 0 && tokens[end + 1].isMark(","))
+      && Label.named(FoldedName.of(code)) == nil && !LegWords.isNoise(FoldedName.of(code))
       && City.named(String(code)).isEmpty
     guard isCapital || isProduct || isSplitCode || isName else { return nil }
     if LegWords.isCode(folded) || MonthNames.month(folded) != nil || KnownCurrency.with(code: String(code)) != nil

@@ -42,7 +42,8 @@ struct LegPlaceWords {
       let hasBlank = blank(next) || place > text.startIndex && blank(text.index(before: place))
       let isDash = "–—".contains(character) || "-‐‑".contains(character) && hasBlank
       let isBullet = "•·●○■◆|*∙◦⦿◉🚆🚌🚄🛫🛬🕐".contains(character)
-      guard isArrow || isDash || isBullet || character == "\t" else {
+      let isEnd = character == "," && isRole(behind: next, text)
+      guard isArrow || isDash || isBullet || isEnd || character == "\t" else {
         place = next
         continue
       }
@@ -53,6 +54,13 @@ struct LegPlaceWords {
     }
     parts.append((text[start...], isJoined))
     return parts.flatMap { part, joined in split(part, joined) }
+  }
+
+  /// "Norddeich, arrival Juist": a word for an end of the journey begins the next place.
+  private static func isRole(behind place: String.Index, _ text: Substring) -> Bool {
+    guard let word = text[place...].prefix(24).split(separator: " ").first, word.count > 3 else { return false }
+    let role = LegWords.role(FoldedName.of(word))
+    return role == .departure || role == .arrival
   }
 
   /// "from A to B", "A nach B", "из А в Б".
@@ -137,6 +145,23 @@ struct LegPlaceWords {
   private static func led(_ text: String, _ known: LegRole) -> (String, LegRole) {
     var words = text.split(separator: " ").map(String.init)
     var role = known
+    // "Autobus Siena": what goes is named before where it goes.
+    if words.count > 1, vehicles.contains(FoldedName.of(words[0])), words[1].first.map(isUpper) ?? false,
+      !LegWords.isStation(FoldedName.of(words[1]))
+    {
+      words.removeFirst()
+    }
+    // "and arrives …"
+    if words.count > 1, conjunctions.contains(words[0]), LegWords.role(FoldedName.of(words[1])) != nil {
+      words.removeFirst()
+    }
+    // "leaves from …", "sale de …"
+    if words.count > 2, let own = LegWords.role(FoldedName.of(words[0])), own != .other, words[0].count > 2,
+      prepositions.contains(words[1]), words[2].first.map(isUpper) ?? false
+    {
+      role = own
+      words.removeFirst(2)
+    }
     while words.count > 1, let own = LegWords.role(FoldedName.of(words[0])), own != .other,
       words[0].count > 3 || words[0].first?.isLowercase == true || words[0].hasSuffix("."),
       words[1].first.map({ !$0.isLowercase }) ?? false || words[0].count > 4
@@ -152,6 +177,20 @@ struct LegPlaceWords {
     }
     return (tidied(words.joined(separator: " ")), role)
   }
+
+  private static let conjunctions: Set = [
+    "and", "und", "et", "y", "e", "и", "i", "og", "och", "ve", "en", "a", "та", "және",
+  ]
+  private static let prepositions: Set = [
+    "from", "at", "in", "to", "de", "a", "da", "à", "en", "из", "в", "до", "ab", "an", "von", "z", "ze", "w", "do",
+    "van", "te", "från",
+    "fra", "på", "til", "з", "с",
+  ]
+  private static let vehicles = Set(
+    """
+    bus autobus autobús автобус otobüs autocar coach train zug treno tren поезд потяг поїзд pociąg vlak trein tåg tog ferry fähre traghetto ferri паром
+    пором feribot bateau barco aliscafo route strecke tratta trasa ruta маршрут hin zurück tour out back туда обратно
+    """.split(whereSeparator: \.isWhitespace).map { FoldedName.of($0) })
 
   private static func tidied(_ text: String) -> String {
     var name = PlaceWords.tidy(text)
@@ -185,7 +224,7 @@ struct LegPlaceWords {
       }
     }
     let words = name.split(separator: " ")
-    if words.count == 1, isCode(words[0]), !FlightWords.isCommon(words[0]),
+    if words.count == 1, isCode(words[0]), !FlightWords.isCommon(words[0]), !LegWords.isBorder(FoldedName.of(words[0])),
       let airport = Airport.with(code: String(words[0]))
     {
       return (airport, "")

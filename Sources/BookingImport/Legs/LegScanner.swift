@@ -25,6 +25,7 @@ struct LegScanner {
     var near = Set<Int>()
     var clocks = 0
     let lines = facts.document.lines
+    let hasBareClocks = !facts.hasColonClocks && LegFlightWords.speaks(facts)
     for (number, cells) in lines.enumerated() {
       guard cells.contains(where: { $0.text.utf8.contains { $0 >= 0x30 && $0 <= 0x39 } }) else { continue }
       let hits = cells.flatMap { facts.hits(in: $0.text) }
@@ -33,7 +34,8 @@ struct LegScanner {
       clocks += count
       if clocks > Self.mostClocks { break }
       if count > 0 || first.hasDate {
-        near.formUnion(max(0, number - (count > 0 ? 6 : 0))...min(lines.count - 1, number + (count > 0 ? 6 : 0)))
+        near.formUnion(
+          max(0, number - (count > 0 ? 6 : 0))...min(lines.count - 1, number + (count > 0 || hasBareClocks ? 6 : 0)))
       }
     }
     self.near = near

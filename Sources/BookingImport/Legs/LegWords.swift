@@ -86,7 +86,7 @@ enum LegWords {
     wylot sal salida sale salidas partenza parte part depart départ avg avgång avgang afg indulás indul plecare lähtö lahtö
     kalkış biniş boarding-at отпр отправление вылет выезд відправлення виліт viліт жөнелу ұшу partida embarque montée einstieg leaves
     leave leaving departs-at from von desde da de z od från fra van із з із из pickup polazak odhod väljumine išvykimas izlidošana
-    αναχώρηση
+    αναχώρηση departs leave sails sail fährt salen startet выходит отходит kalkar rusza vertrekt avgår afgår
     """)
 
   private static let arrivals = set(
@@ -94,7 +94,7 @@ enum LegWords {
     an arr arrive arrives arriving arrival ank ankunft ankomst aank aankomst prij příj příjezd prz przyjazd przylot přílet lleg llegada
     arrivo arriva arrivée érk érkezés érkezik sosire saap saapuminen varış iniş приб прибытие прилет прилёт прибуття приліт келу қону
     chegada desembarque descente ausstieg lands landing to nach hacia till til naar do dolazak prihod saabumine atvykimas
-    ielidošana άφιξη ankunftszeit
+    ielidošana άφιξη ankunftszeit getting reaches reaching kommt llegan arrivent приходит прибывает varır dociera aankomt ankommer framme
     """)
 
   private static let others = set(
@@ -156,7 +156,7 @@ enum LegWords {
     """
     return inbound rückfahrt rückreise rückflug retour vuelta regreso ritorno обратно обратный обратная зворотний зворотна dönüş
     zpáteční zpět powrót powrotna powrotny terug terugreis heenreis retur återresa hjemrejse hjemreise volta vissza întoarcere қайту
-    hinfahrt hinreise hinflug outbound outward aller andata ida gidiş tam туда heenreis utresa udrejse utreise
+    hinfahrt hinreise hinflug outbound outward out back hin zurück aller andata ida gidiş tam туда heenreis utresa udrejse utreise
     """)
 
   private static func set(_ text: String) -> Set<String> {

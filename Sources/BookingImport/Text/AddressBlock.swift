@@ -38,6 +38,8 @@ struct AddressBlock {
         }
       }
       var parts = text.split(whereSeparator: { ",·|•".contains($0) }).map { $0.trimmed }
+      // "You find us at 18 route des Vignes": the street is the end of a sentence.
+      if let first = parts.first, !isStreet(first), let street = streetAtEnd(first) { parts[0] = street }
       // "Via Roma, 12", "улица Леонидзе, 12": the number stands behind a comma.
       if let place = parts.indices.dropFirst().first(where: {
         isHouseNumber(parts[$0]) && !parts[$0 - 1].contains(where: \.isNumber) && parts[$0].count <= 5
@@ -45,7 +47,13 @@ struct AddressBlock {
         let number = parts.remove(at: place)
         parts[place - 1] += ", " + number
       }
-      guard let street = parts.firstIndex(where: isStreet), street <= 1, text.utf8.count < 180 else { continue }
+      if let late = parts.firstIndex(where: isStreet), late > 1 { parts.removeFirst(late - 1) }
+      guard let street = parts.firstIndex(where: isStreet), street <= 1, text.utf8.count < 320 else { continue }
+      if street == 1, let end = parts[0].lastIndex(where: { ".!?:".contains($0) }),
+        parts[0][end...].count > 4, parts[0][end...].dropFirst().first == " "
+      {
+        parts[0] = parts[0][parts[0].index(after: end)...].trimmed
+      }
       let own = street == 1 && isName(parts[0]) ? parts[0] : nil
       if street == 1, own == nil, parts[0].contains(where: \.isNumber) { continue }
       let column = document.lines[line].firstIndex { $0.column == cell.column } ?? 0
@@ -103,7 +111,7 @@ struct AddressBlock {
     let words = part.split(separator: " ").map(String.init)
     guard words.count >= 2, part.count < 60,
       part.count(where: \.isLetter) >= 3 || part.contains(where: { !$0.isASCII && $0.isLetter }),
-      !part.contains(":"), !part.contains("€"), !part.contains("$"), !part.contains("@"),
+      !part.replacing("No:", with: "No").contains(":"), !part.contains("€"), !part.contains("$"), !part.contains("@"),
       DateWords.hits(in: part).isEmpty,
       PriceWords.first(in: part) == nil
     else { return false }
@@ -114,7 +122,7 @@ struct AddressBlock {
         || isHouseNumber(first) && (words[1].first?.isUppercase == true || streets.contains(words[1].lowercased())))
     else { return false }
     let folded = FoldedName.of(words[0])
-    if folded != "via",
+    if !["via", "plaza", "place", "platz", "quai", "lugar", "plats"].contains(folded),
       LegWords.isCode(folded) || LegNumberWords.kind(folded) != nil
         || LabelReader.label(words[0][...]) != nil && folded != "via"
     {
@@ -122,6 +130,18 @@ struct AddressBlock {
     }
     if isHouseNumber(last), words.count == 2, first.allSatisfy({ $0.isUppercase }), first.count <= 3 { return false }
     return LegWordsGuard.isClean(part)
+  }
+
+  /// The end of a sentence from a house number on that a word for streets follows.
+  private static func streetAtEnd(_ part: String) -> String? {
+    let words = part.split(separator: " ").map(String.init)
+    guard (4...16).contains(words.count) else { return nil }
+    for place in words.indices.dropFirst(2).dropLast()
+    where isHouseNumber(words[place]) && streets.contains(words[place + 1].lowercased()) {
+      let street = words[place...].joined(separator: " ")
+      return isStreet(street) ? street : nil
+    }
+    return nil
   }
 
   private static let streets: Set = [
@@ -141,7 +161,7 @@ struct AddressBlock {
 
   /// The name right above an address: a heading, a link, a line of its own.
   private static func name(above line: Int, _ column: Int, _ document: TextDocument) -> String? {
-    for number in stride(from: line - 1, through: max(0, line - 4), by: -1) {
+    for number in stride(from: line - 1, through: max(0, line - 6), by: -1) {
       let cells = document.lines[number]
       let text = cells.count > column && cells.count == document.lines[line].count ? cells[column].text : cells[0].text
       if let label = LabelReader.label(text[...]), label == .address { continue }
@@ -171,7 +191,9 @@ struct AddressBlock {
       let last = text.last, !".!?,;".contains(last) || text.hasSuffix("Co."),
       let first = text.first(where: { $0.isLetter || $0.isNumber })
     else { return false }
-    guard !first.isLowercase else { return false }
+    // "ibis Styles Nantes"
+    let capitals = text.split(separator: " ").count { $0.first?.isUppercase == true }
+    guard !first.isLowercase || capitals > 1 && text.count < 60 else { return false }
     return LegWordsGuard.isClean(text)
   }
 }

@@ -22,8 +22,21 @@ struct AddressWords {
     }
     readTown(&parts)
     guard !city.isEmpty || !postcode.isEmpty else { return nil }
+    readProvince()
     street = parts.joined(separator: ", ")
     if country.isEmpty { country = AddressWords.countryOf(city: city, postcode: postcode) ?? "" }
+  }
+
+  /// "Pienza (SI)", "Datça/Muğla": the province behind the town.
+  private mutating func readProvince() {
+    while city.hasSuffix(".") { city.removeLast() }
+    if let open = city.firstIndex(of: "("), city.hasSuffix(")"), city[open...].count == 4 {
+      region = String(city[city.index(after: open)...].dropLast())
+      city = city[..<open].trimmed
+    } else if let slash = city.firstIndex(of: "/"), city[..<slash].count > 2, city[slash...].count > 3 {
+      region = city[city.index(after: slash)...].trimmed
+      city = city[..<slash].trimmed
+    }
   }
 
   /// "44000 NANTES - FRANCE", "85719 United States of America": the country in one piece with what stands before it.

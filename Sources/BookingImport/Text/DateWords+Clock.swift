@@ -52,6 +52,10 @@ extension DateWords.Scanner {
     if let next, ["uhr", "am", "pm", "hrs", "h"].contains(next.folded) { return true }
     if let next, next.isMark(in: ".%€$£₺₽₸₴") || next.kind == .number && !next.afterBlank { return false }
     if let next, PriceWords.currency(next) != nil { return false }
+    // "kl. 19.00"
+    if token(place - 1)?.isMark(".") == true, let word = token(place - 2), Self.clockWords.contains(word.folded) {
+      return tokens[place].digits == 2
+    }
     return afterDay && tokens[place].digits == 2
       || token(place - 1).map { Self.clockWords.contains($0.folded) } ?? false
   }

@@ -10,14 +10,73 @@ enum DayRange {
     let lines = facts.document.lines.prefix(400)
     for cells in lines {
       let text = cells.map(\.text).joined(separator: "\t")
-      guard text.utf8.count < 400, !speaksOfOther(text) else { continue }
-      if let days = short(text, facts) ?? inLine(text, facts) { return days }
+      guard text.utf8.count < 400, !speaksOfOther(text, orBooked: false) else { continue }
+      if let days = numeric(text, facts) ?? short(text, facts) { return days }
+      if let days = inLine(text, facts), !speaksOfOther(text) || isJoined(text, facts) { return days }
     }
     for (number, cells) in lines.enumerated() {
       if let days = below(number, cells, facts) { return days }
     }
+    for cells in lines {
+      if let days = nights(cells.map(\.text).joined(separator: "\t"), facts) { return days }
+    }
     return nil
   }
+
+  /// "5.7. bis 12.7.2026", "16.01-23.01.2027": the year stands at the second day only.
+  private static func numeric(_ text: String, _ facts: TextFacts) -> Days? {
+    let tokens = Token.tokens(of: text)
+    for place in tokens.indices.dropLast(5)
+    where isNumber(tokens[place], 1...31) && tokens[place + 1].isMark(in: "./") && isNumber(tokens[place + 2], 1...12) {
+      if place > 0, !tokens[place].afterBlank, tokens[place - 1].isMark(in: "./-:") { continue }
+      var next = place + 3
+      var isJoined = false
+      while next < tokens.count, next - place <= 7, tokens[next].kind != .number {
+        if tokens[next].isMark(in: "–-—") || joins.contains(tokens[next].folded) {
+          isJoined = true
+        } else if !tokens[next].isMark(in: ".,") && !Weekday.isWord(tokens[next].folded) {
+          break
+        }
+        next += 1
+      }
+      guard isJoined, next < tokens.count, tokens[next].kind == .number else { continue }
+      let rest = String(text[tokens[next].start...])
+      guard let hit = facts.hits(in: rest).first, hit.hasYear, hit.range.lowerBound == rest.startIndex,
+        let last = facts.moment(hit)?.wholeDay, hit.day == tokens[next].value
+      else { continue }
+      let year = (hit.year ?? 0) - (tokens[place + 2].value > hit.month ? 1 : 0)
+      guard let first = StatedTime(year: year, month: tokens[place + 2].value, day: tokens[place].value),
+        (1...60).contains(last.dayNumber - first.dayNumber)
+      else { continue }
+      return (first, last)
+    }
+    return nil
+  }
+
+  private static func isNumber(_ token: Token, _ values: ClosedRange<Int>) -> Bool {
+    token.kind == .number && token.digits <= 2 && values.contains(token.value)
+  }
+
+  /// "from 4 September for 3 nights": one day, and how many nights.
+  private static func nights(_ text: String, _ facts: TextFacts) -> Days? {
+    guard text.utf8.count < 300, !speaksOfOther(text) else { return nil }
+    let dates = facts.hits(in: text).filter(\.hasDate)
+    guard dates.count == 1, let first = facts.moment(dates[0]) else { return nil }
+    let tokens = Token.tokens(of: text)
+    for place in tokens.indices.dropLast()
+    where isNumber(tokens[place], 1...30) && !dates[0].range.contains(tokens[place].start) {
+      if nightWords.contains(tokens[place + 1].folded) {
+        return (first, first.wholeDay.adding(days: tokens[place].value))
+      }
+    }
+    return nil
+  }
+
+  private static let nightWords = Set(
+    """
+    night nights nacht nächte übernachtungen nuit nuits noche noches notte notti noites ночь ночи ночей ніч ночі noc noce nocy nocí noci gece nachten
+    natt nätter netter nætter yötä éjszaka nopți nopti түн
+    """.split(whereSeparator: \.isWhitespace).map { FoldedName.of($0) })
 
   /// Two days with nothing but times, weekdays and small words between.
   private static func inLine(_ text: String, _ facts: TextFacts) -> Days? {
@@ -36,6 +95,14 @@ enum DayRange {
     return (first.wholeDay.at(dates[0].seconds ?? early?.seconds), last.wholeDay.at(dates[1].seconds ?? late?.seconds))
   }
 
+  /// Whether a word or a dash joins the two days: "10/07/2026 au 17/07/2026".
+  private static func isJoined(_ text: String, _ facts: TextFacts) -> Bool {
+    let dates = facts.hits(in: text).filter(\.hasDate)
+    guard dates.count == 2 else { return false }
+    let between = Token.tokens(of: String(text[dates[0].range.upperBound..<dates[1].range.lowerBound]))
+    return between.count < 5 && between.contains { $0.isMark(in: "–-—") || joins.contains($0.folded) }
+  }
+
   /// "3–7 July 2026", "16. bis 20. April 2026", "du 3 au 7 juillet", "July 3–7, 2026".
   private static func short(_ text: String, _ facts: TextFacts) -> Days? {
     let tokens = Token.tokens(of: text)
@@ -43,10 +110,12 @@ enum DayRange {
     where tokens[place].kind == .number && tokens[place].digits <= 2 && (1...31).contains(tokens[place].value) {
       var next = place + 1
       var isJoined = false
-      while next < tokens.count, next - place <= 4 {
+      while next < tokens.count, next - place <= 6 {
         if tokens[next].isMark(in: "–-—/") || joins.contains(tokens[next].folded) {
           isJoined = true
-        } else if !tokens[next].isMark(in: ".,") && !Weekday.isWord(tokens[next].folded) {
+        } else if !tokens[next].isMark(in: ".,º°") && !Weekday.isWord(tokens[next].folded)
+          && !ordinals.contains(tokens[next].folded)
+        {
           break
         }
         next += 1
@@ -68,7 +137,12 @@ enum DayRange {
   }
 
   private static let joins: Set = [
-    "to", "bis", "au", "al", "по", "до", "a", "till", "t", "tot", "do", "m", "til", "and", "es",
+    "to", "bis", "au", "al", "по", "до", "a", "till", "t", "tot", "do", "m", "til", "and", "es", "until", "through",
+    "thru",
+    "fino", "hasta", "og", "och", "jusqu", "ate", "arasi",
+  ]
+  private static let ordinals: Set = [
+    "st", "nd", "rd", "th", "the", "den", "dem", "der", "er", "zum", "il", "le", "el", "de",
   ]
 
   /// Two columns, or two lines below each other, each with one day.
@@ -94,15 +168,22 @@ enum DayRange {
   }
 
   /// Days of payment, of orders and of deadlines are no days of a stay.
-  private static func speaksOfOther(_ text: String) -> Bool {
+  private static func speaksOfOther(_ text: String, orBooked: Bool = true) -> Bool {
     let words = FoldedName.of(text).split(separator: " ").map(String.init)
-    return words.contains { others.contains($0) }
+    if words.contains(where: { others.contains($0) }) { return true }
+    return orBooked && words.contains { booked.contains($0) } && !StayWords.speaksOfStay(text)
   }
+
+  /// Words of days on which something was booked, in a line that tells of no stay.
+  private static let booked = Set(
+    "before booked paid gebucht bezahlt réservé payé reservado pagado prenotato оплачено".split(separator: " ").map {
+      FoldedName.of($0)
+    })
 
   private static let others = Set(
     """
-    cancel cancellation free refund before until-cancel stornierung kostenlos storno annulation annuler gratuite cancelación cancelar gratuita
-    cancellazione annullamento отмена отмены бесплатная iptal ücretsiz скасування issued booked paid payment deposit charged gebucht bezahlt
-    réservé payé reservado pagado prenotato оплачено ödeme copyright invoice rechnung facture anulowanie anulowania bezpłatne annuleren avbokning
+    cancel cancellation free refund until-cancel stornierung kostenlos storno annulation annuler gratuite cancelación cancelar gratuita
+    cancellazione annullamento отмена отмены бесплатная iptal ücretsiz скасування issued payment charged
+    ödeme copyright invoice rechnung facture anulowanie anulowania bezpłatne annuleren avbokning
     """.split(whereSeparator: \.isWhitespace).map { FoldedName.of($0) })
 }

@@ -31,6 +31,11 @@ enum LabelSplit {
     return pieces
   }
 
+  /// Whether a comma or a full stop stands before a place.
+  private static func isBehindMark(_ text: String, _ place: String.Index) -> Bool {
+    text[..<place].last { $0 != " " }.map { ",.;".contains($0) } ?? false
+  }
+
   /// Where the longest label of at most four words begins that ends right here.
   private static func labelStart(_ text: String, endingAt colon: String.Index) -> String.Index? {
     var best: String.Index?
@@ -43,7 +48,7 @@ enum LabelSplit {
       guard start < place else { break }
       words += 1
       if LabelReader.label(text[start..<colon]) != nil,
-        text[start].isUppercase || text[start].isLetter && !text[start].isLowercase
+        text[start].isUppercase || text[start].isLetter && !text[start].isLowercase || isBehindMark(text, start)
       {
         best = start
       }

@@ -18,6 +18,7 @@ enum PartyWords {
         {
           return tokens[place].value
         }
+        if speaksOfPeople, tokens.contains(where: { tables.contains($0.folded) }) { return tokens[place].value }
         if speaksOfTable && (before.last.map(joins.contains) ?? false || speaksOfPeople) { return tokens[place].value }
       }
     }
@@ -25,7 +26,9 @@ enum PartyWords {
   }
 
   private static let tables: Set = [
-    "table", "tisch", "mesa", "tavolo", "столик", "стол", "masa", "үстел", "tafel", "bord", "stolik",
+    "table", "tisch", "mesa", "tavolo", "столик", "стол", "masa", "masaniz", "masaniza", "үстел", "tafel", "bord",
+    "stolik", "столика", "стіл",
+    "стола", "bord", "stol", "stůl", "asztal", "tables", "tischreservierung",
   ]
   private static let joins: Set = ["for", "fur", "pour", "para", "per", "на", "voor", "dla"]
   private static let people: Set = [

@@ -8,10 +8,19 @@ enum PriceFinder {
     var others = Set<String>()
     for (number, cells) in document.lines.enumerated() {
       for (index, cell) in cells.prefix(12).enumerated() {
+        let clauses = PriceClauses.of(cell.text)
+        for clause in clauses {
+          let rank = rank(FoldedName.of(clause.words))
+          if rank >= 0 { others.insert(clause.price.currency + clause.price.amount) }
+          if rank > best?.rank ?? 0 { best = (rank, clause.price, cell.text, number) }
+        }
+        if !clauses.isEmpty { continue }
         guard let price = PriceWords.first(in: cell.text) ?? beside(cells, index) else { continue }
-        others.insert(price.currency + price.amount)
         let words = words(before: price, cell.text, cells, index, document, number)
         let rank = rank(words)
+        if rank >= 0 || !advances.contains(where: { (" " + FoldedName.of(cell.text)).contains($0) }) {
+          others.insert(price.currency + price.amount)
+        }
         // Of two totals the later one is the whole.
         if rank > best?.rank ?? 0 || rank > 9 && rank == best?.rank && number != best?.line {
           best = (rank, price, cell.text, number)
@@ -22,7 +31,12 @@ enum PriceFinder {
     guard others.count == 1 else { return nil }
     for cells in document.lines {
       for cell in cells {
-        if let price = PriceWords.first(in: cell.text), rank(FoldedName.of(cell.text)) == 0 {
+        let clauses = PriceClauses.of(cell.text)
+        if let clause = clauses.first(where: { rank(FoldedName.of($0.words)) >= 0 }) {
+          return (clause.price, cell.text)
+        }
+        if !clauses.isEmpty { continue }
+        if let price = PriceWords.first(in: cell.text), rank(FoldedName.of(cell.text)) >= 0 {
           return (price, cell.text)
         }
       }
@@ -61,6 +75,13 @@ enum PriceFinder {
 
   private static func rank(_ words: String) -> Int {
     let words = " " + words
+    // "Total with full insurance": what the total includes does not make it a part.
+    if let rest = including.compactMap({ words.firstRange(of: $0)?.lowerBound }).min() {
+      let head = words[..<rest]
+      if totals.contains(where: { head.contains($0) }), !parts.contains(where: { head.contains($0) }) {
+        return grand.contains(where: { head.contains($0) }) ? 11 : 10
+      }
+    }
     if parts.contains(where: { words.contains($0) }) { return -1 }
     if totals.contains(where: { words.contains($0) }) { return grand.contains(where: { words.contains($0) }) ? 11 : 10 }
     if paid.contains(where: { words.contains($0) }) { return 8 }
@@ -71,8 +92,15 @@ enum PriceFinder {
     text.split(separator: "|").map { " " + FoldedName.of($0) }
   }
 
+  /// What is paid ahead or held back is not one of several prices.
+  private static let advances = folded(
+    "deposit|anzahlung|kaution|acompte|arrhes|caution|señal|fianza|caparra|zaliczk|záloh|предоплат|задат|залог|kapora|depozit"
+  )
+  private static let including = folded(
+    "including |incl |incl.|inkl |inklusive |with |mit |avec |compris|con |incluido |incluso |con tutto |включая |в том числе |с учет|dahil|wliczając |w tym |met |med |s dph|з урахуванням"
+  )
   private static let totals = folded(
-    "total|gesamt|summe|totale|totaal|totalt|totale|итого|всего|разом|усього|toplam|celkem|razem|suma|łącznie|yhteensä|összesen|i alt|sammenlagt|барлығы|жиыны|жалпы|к оплате|загальна|сума|сумма|сомасы|importe|montant|skupaj|ukupno|kokku|spolu|σύνολο"
+    "total|gesamt|alles in allem|all in all|altogether|tutto compreso|en tout|summe|totale|totaal|totalt|totale|итого|всего|разом|усього|toplam|celkem|razem|suma|łącznie|yhteensä|összesen|i alt|sammenlagt|барлығы|жиыны|жалпы|к оплате|загальна|сума|сумма|сомасы|importe|montant|skupaj|ukupno|kokku|spolu|σύνολο"
   )
   private static let grand = folded(
     "grand total|total paid|gesamtpreis|gesamtbetrag|total payé|total pagado|total amount|total ttc|totale pagato|total price|общая|incl|inkl|totalpris|prix total|precio total|prezzo totale"
@@ -81,9 +109,9 @@ enum PriceFinder {
     "paid|bezahlt|payé|pagado|pagato|оплачено|ödenen|zapłacono|zaplaceno|betalt|betald|betaald|charged|abgebucht|сплачено|төленді|amount due|amount"
   )
   private static let prices = folded(
-    "price|preis|prix|precio|prezzo|цена|стоимость|fiyat|ücret|tutar|ціна|вартість|cena|pris|prijs|hinta|preço|valor|betrag|importo|cost|құны|бағасы|ár|fahrpreis|fare"
+    "price|preis|endpreis|gesamtkosten|kosten|festpreis|prix|precio|prezzo|цена|стоимость|fiyat|ücret|tutar|ціна|вартість|cena|pris|prijs|hinta|preço|valor|betrag|importo|cost|құны|бағасы|ár|fahrpreis|fare"
   )
   private static let parts = folded(
-    "umsatzsteuer|subtotal|sub total|zwischensumme|sous total|discount|rabatt|remise|descuento|sconto|скидк|indirim|saved|you save|points|punkte|meilen|miles|refund|erstattung|rembours|reembolso|rimbors|возврат|iade|deposit|kaution|caution|excess|insurance|versicherung|per night|pro nacht|par nuit|per person|pro person|voucher|gutschein|tax|steuer|mwst|tva|iva|ндс|kdv|penalty|fee|gebühr|frais|cancel|storn|annul|отмен|change|umbuch|per month|from only|nur ab|already|exempt|upgrade|minimum|fund|за ночь|gecelik|за ніч"
+    "umsatzsteuer|subtotal|sub total|zwischensumme|sous total|discount|rabatt|remise|descuento|sconto|скидк|indirim|saved|you save|points|punkte|meilen|miles|caparra|anzahlung|acompte|arrhes|señal|fianza|zaliczk|kapora|kapara|záloh|förskott|предоплат|задат|залог|depozyt|depósito|balance|restbetrag|saldo|received|refund|erstattung|rembours|reembolso|rimbors|возврат|iade|deposit|kaution|caution|excess|insurance|versicherung|per night|pro nacht|par nuit|per person|pro person|voucher|gutschein|tax|steuer|mwst|tva|iva|ндс|kdv|penalty|fee|gebühr|frais|cancel|storn|annul|отмен|change|umbuch|per month|from only|nur ab|already|exempt|upgrade|minimum|fund|за ночь|gecelik|за ніч"
   )
 }

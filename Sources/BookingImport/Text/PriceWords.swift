@@ -105,7 +105,9 @@ struct PriceWords: Equatable {
     "рублей": "RUB", "р": "RUB",
     "грн": "UAH", "тг": "KZT", "тенге": "KZT", "теңге": "KZT", "tl": "TRY", "euro": "EUR", "euros": "EUR", "rs": "INR",
     "kr": "SEK",
-    "eur": "EUR", "usd": "USD", "gbp": "GBP", "chf": "CHF", "лв": "BGN", "lei": "RON",
+    "eur": "EUR", "usd": "USD", "gbp": "GBP", "chf": "CHF", "лв": "BGN", "lei": "RON", "złoty": "PLN", "zlotych": "PLN",
+    "сом": "KGS", "лари": "GEL", "сум": "UZS", "lira": "TRY",
+    "рубля": "RUB", "гривень": "UAH", "pounds": "GBP", "dollars": "USD", "forint": "HUF",
   ]
 
   private static let capitals: Set = ["tl", "eur", "usd", "gbp", "chf", "rs", "euro", "грн", "руб", "тг"]

@@ -12,7 +12,7 @@ enum ReferenceCode {
     let code = grouped(rest) ?? rest.prefix { $0.isLetter || $0.isNumber || "-/_".contains($0) }
     let trimmed = String(code.reversed().drop { "-/_".contains($0) }.reversed())
     let after = rest[code.endIndex...].first
-    guard (4...30).contains(trimmed.count), after.map({ $0.isWhitespace || ",.;)*|\"'”»<(".contains($0) }) ?? true
+    guard (4...30).contains(trimmed.count), after.map({ $0.isWhitespace || ",.;:)*|\"'”»<(".contains($0) }) ?? true
     else { return nil }
     let hasDigit = trimmed.contains(where: \.isNumber)
     let allCapitals = !trimmed.contains(where: \.isLowercase)

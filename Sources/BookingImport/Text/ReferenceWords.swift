@@ -8,7 +8,7 @@ struct ReferenceWords {
   /// The code with the best label, and the words that it was read in.
   static func find(in document: TextDocument, _ values: [LabelledValue]) -> (code: String, words: String)? {
     let words = ReferenceWords(document: document, values: values)
-    return words.labelled ?? words.subject ?? words.inSentence
+    return words.labelled ?? words.subject ?? words.inSentence ?? words.besideTicket ?? words.alone
   }
 
   /// The number of the ticket, where nothing else names the booking.
@@ -72,6 +72,54 @@ struct ReferenceWords {
     return nil
   }
 
+  /// "E-ticket AD77120", "Ваш билет A-7741", "Your code is HS4410": a code beside a word for tickets.
+  private var besideTicket: (code: String, words: String)? {
+    for text in [document.subject] + document.lines.prefix(40).joined().map(\.text) where text.utf8.count < 400 {
+      let words = text.split(separator: " ")
+      for index in words.indices.dropFirst() where words[index].contains(where: \.isNumber) {
+        let before = FoldedName.of(words[..<index].suffix(3).joined(separator: " "))
+        guard Self.tickets.contains(where: { (" " + before).hasSuffix($0) }),
+          let code = ReferenceCode.first(in: String(text[words[index].startIndex...]), strict: true), Self.isMixed(code)
+        else { continue }
+        return (code, text)
+      }
+    }
+    return nil
+  }
+
+  /// "ST-20911" alone on a line near the head, or as a sentence of its own.
+  private var alone: (code: String, words: String)? {
+    for cells in document.lines.prefix(15) where cells.count == 1 {
+      let text = cells[0].text
+      let last = text.ranges(of: ". ").last.map { String(text[$0.upperBound...]) } ?? text
+      let code = last.trimmed
+      if (5...16).contains(code.count), code.contains("-"), Self.isMixed(code),
+        ReferenceCode.first(in: code, strict: true) == code
+      {
+        return (code, text)
+      }
+    }
+    return nil
+  }
+
+  /// Capitals and digits, the letters first.
+  private static func isMixed(_ code: String) -> Bool {
+    code.first?.isUppercase == true && code.allSatisfy { $0.isUppercase || $0.isNumber || "-/".contains($0) }
+      && code.count(where: \.isNumber) >= 2 && code.count >= 5
+  }
+
+  private static let tickets = [
+    "ticket", "tickets", "billet", "billets", "билет", "билеты", "bilet", "bilety", "biletiniz", "biglietto",
+    "biglietti",
+    "pasaje", "pasajes", "fahrkarte", "fahrkarten", "fahrschein", "eintrittskarten", "bilhete", "biljett", "billett",
+    "vstupenka", "jizdenka", "dossier", "dossier n", "rez no", "rez nr", "bestellnr", "best nr", "buchungsnr", "res nr",
+    "res no", "rezervace", "potvrzeni rezervace", "квиток", "квитки", "lippu", "your code is", "your code", "ihr code",
+    "dein code",
+    "ihr code lautet", "votre code", "su codigo", "tu codigo", "ваш код", "il tuo codice", "kod rezerwacji",
+    "tickets no",
+    "ticket no", "ticket nr", "билет №", "bekreftelse", "bekraftelse", "bekraeftelse", "vahvistus", "potwierdzenie",
+  ].map { " " + FoldedName.of($0) }
+
   private static func endsWithLabel(_ text: String) -> Bool {
     let words = FoldedName.of(text).split(separator: " ").map(String.init).suffix(4)
     return words.indices.contains { Label.named(words[$0...].joined(separator: " ")) == .reference }
@@ -79,7 +127,7 @@ struct ReferenceWords {
 
   private var subject: (code: String, words: String)? {
     let subject = document.subject
-    if let code = Self.code(in: subject) { return (code, subject) }
+    if let code = Self.code(in: subject, least: 4) { return (code, subject) }
     for (index, word) in subject.split(separator: " ").enumerated() where index > 0 && word.hasPrefix("#") {
       if let code = ReferenceCode.first(in: String(word), strict: true) { return (code, subject) }
     }
@@ -87,7 +135,7 @@ struct ReferenceWords {
   }
 
   /// The code behind a word for references and nothing but small words.
-  private static func code(in text: String) -> String? {
+  private static func code(in text: String, least: Int = 5) -> String? {
     let words = text.split(separator: " ")
     for index in words.indices.dropFirst() {
       let word = words[index]
@@ -102,8 +150,12 @@ struct ReferenceWords {
       { before -= 1 }
       guard isLabel(words, endingAt: before) else { continue }
       let rest = String(text[word.startIndex...])
-      guard let code = ReferenceCode.first(in: rest, strict: true), isCode(code) else { continue }
-      if PriceWords.first(in: String(rest.prefix(24))) != nil, code.allSatisfy({ $0.isNumber || ".,".contains($0) }) {
+      guard let code = ReferenceCode.first(in: rest, strict: true),
+        isCode(code) || code.count >= least && code.allSatisfy({ $0.isASCII && $0.isNumber })
+      else { continue }
+      if PriceWords.first(in: String(rest.prefix(code.count + 5))) != nil,
+        code.allSatisfy({ $0.isNumber || ".,".contains($0) })
+      {
         continue
       }
       return code

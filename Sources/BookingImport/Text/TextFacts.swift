@@ -16,7 +16,10 @@ struct TextFacts {
     values = LabelReader.values(in: document)
     reference = ReferenceWords.find(in: document, values)
     people = TravellerWords.find(in: document, values)
-    price = PriceFinder.find(in: document, values)
+    price = PriceFinder.find(in: document, values).map { found in
+      let currency = KroneWords.currency(found.price.currency, in: found.words, of: document)
+      return (PriceWords(amount: found.price.amount, currency: currency), found.words)
+    }
     let hits = DateWords.hits(in: document.text)
     // "03/14/2026" or a clock with a.m. and dollars: an American writes.
     monthFirst =

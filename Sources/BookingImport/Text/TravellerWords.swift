@@ -9,13 +9,16 @@ struct TravellerWords {
     let line: Int?
   }
 
-  private let document: TextDocument
+  let document: TextDocument
   private let values: [LabelledValue]
 
   /// The travellers of a text, each once, in its order.
   static func find(in document: TextDocument, _ values: [LabelledValue]) -> [Traveller] {
     let words = TravellerWords(document: document, values: values)
-    for names in [words.headed(), words.labelled(), words.printed(), words.typed(), words.halved(), words.greeted()] {
+    let readings = [
+      words.headed, words.labelled, words.printed, words.typed, words.halved, words.named, words.greeted, words.titled,
+    ]
+    for names in readings.lazy.map({ $0() }) {
       let unique = Self.unique(names)
       if !unique.isEmpty { return Array(unique.prefix(9)) }
     }
@@ -190,7 +193,8 @@ struct TravellerWords {
     for piece in text.split(whereSeparator: { $0.isNumber || ".:,;()".contains($0) }) {
       let words = piece.split(separator: " ")
       guard let slash = words.firstIndex(where: { $0.contains("/") || $0 == "/" }) else { continue }
-      guard piece.allSatisfy({ $0.isUppercase || " /-'".contains($0) }) else { continue }
+      let printed = slash > 0 && words[slash] != "/" && !words[slash].hasPrefix("/") ? words[slash...] : words[...]
+      guard printed.joined().allSatisfy({ $0.isUppercase || "/-'".contains($0) }) else { continue }
       let title =
         words[slash...].firstIndex { Self.titles.contains(String($0)) }
         ?? words[slash...].firstIndex { word in Self.titles.contains { word.hasSuffix($0) && word.count > $0.count + 1 }
@@ -204,7 +208,8 @@ struct TravellerWords {
       let start =
         slash > 0 && words[slash] != "/" && !words[slash].hasPrefix("/")
         ? words[slash...title].joined(separator: " ") : part
-      if let name = PersonName.plain(slash > 2 ? start : part) { found.append(name) }
+      let hasWordBefore = words[..<slash].contains { $0.contains(where: \.isLowercase) }
+      if let name = PersonName.plain(slash > 2 || hasWordBefore ? start : part) { found.append(name) }
     }
     return found
   }
@@ -216,7 +221,7 @@ struct TravellerWords {
   /// "Dear Jane Doe,": first and last name in the salutation.
   private func greeted() -> [Traveller] {
     for (line, cells) in document.lines.prefix(60).enumerated() {
-      let text = cells.map(\.text).joined(separator: " ")
+      let text = cells.map(\.text).joined(separator: ", ")
       guard text.utf8.count < 400, let rest = Self.behindGreeting(text) else { continue }
       let name = rest.prefix { !",!.:;–—-(\n\t?".contains($0) || $0 == "." && false }
       var words = name.trimmed
@@ -227,7 +232,7 @@ struct TravellerWords {
     return []
   }
 
-  private static func behindGreeting(_ text: String) -> Substring? {
+  static func behindGreeting(_ text: String) -> Substring? {
     let lower = text.lowercased()
     guard lower.utf8.count == text.utf8.count || lower.count == text.count else { return nil }
     let start = lower.drop { !$0.isLetter }

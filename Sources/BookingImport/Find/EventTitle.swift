@@ -1,0 +1,66 @@
+import Journeys
+
+/// The title of an event in a sentence: "your tickets for La Traviata", "Билеты на концерт «Времена года»".
+enum EventTitle {
+  /// What stands behind the words for tickets, or between quotation marks; `isWhole` if the text ends right before the moment.
+  static func told(in text: String, isWhole: Bool) -> String? {
+    guard text.utf8.count < 400 else { return nil }
+    let lower = text.lowercased()
+    if lower.count == text.count {
+      for phrase in phrases {
+        guard let hit = lower.firstRange(of: phrase) else { continue }
+        let rest = text.dropFirst(lower.distance(from: lower.startIndex, to: hit.upperBound))
+        if let title = title(rest) { return title }
+      }
+    }
+    if let quoted = quoted(text) { return quoted }
+    guard isWhole, let colon = text.lastIndex(of: ":") else { return nil }
+    return title(text[text.index(after: colon)...])
+  }
+
+  /// Whether a line is short enough for a title, and no address.
+  static func isShort(_ text: String) -> Bool {
+    !text.split(separator: ",").contains { AddressBlock.isStreet($0.trimmed) }
+  }
+
+  private static func title(_ text: Substring) -> String? {
+    var rest = text.drop { $0 == " " || $0.isNumber }
+    // "2 x Reading": how many.
+    if rest.hasPrefix("x ") || rest.hasPrefix("× ") { rest = rest.dropFirst(2) }
+    let end = rest.firstIndex { ".!?;(\t\n,".contains($0) } ?? rest.endIndex
+    var words = rest[..<end].split(separator: " ").map(String.init)
+    if let stop = words.indices.dropFirst().first(where: {
+      stops.contains(words[$0].lowercased()) && $0 + 1 < words.count && words[$0 + 1].first?.isNumber == true
+        || Weekday.isName(FoldedName.of(words[$0]))
+    }) {
+      words = Array(words[..<stop])
+    }
+    let title = PlaceWords.tidy(words.joined(separator: " ").filter { !"\"“”„«»".contains($0) })
+    guard (4...90).contains(title.count), title.contains(where: \.isUppercase), DateWords.hits(in: title).isEmpty,
+      LegWordsGuard.isClean(title)
+    else { return nil }
+    return title
+  }
+
+  private static func quoted(_ text: String) -> String? {
+    for (open, close) in [("«", "»"), ("„", "“"), ("“", "”"), ("\"", "\""), ("„", "”")] {
+      guard let start = text.firstRange(of: open), let end = text[start.upperBound...].firstRange(of: close) else {
+        continue
+      }
+      let inside = text[start.upperBound..<end.lowerBound].trimmed
+      if (3...80).contains(inside.count), inside.first?.isLowercase == false { return inside }
+    }
+    return nil
+  }
+
+  private static let stops: Set = ["on", "am", "le", "el", "il", "den", "dnia", "op", "for", "at", "um", "на"]
+  private static let phrases = [
+    "tickets for ", "tickets to ", "ticket for ", "ticket to ", "seats for ", "karten für ", "tickets für ",
+    "ticket für ", "plätze für ",
+    "billets pour ", "places pour ", "entradas para ", "entradas a ", "biglietti per ", "posti per ", "билеты на ",
+    "билет на ",
+    "biletów na ", "bilety na ", "biletleriniz: ", "kaarten voor ", "tickets voor ", "biljetter till ",
+    "billetter til ", "vstupenky na ",
+    "квитки на ", "bilhetes para ",
+  ]
+}

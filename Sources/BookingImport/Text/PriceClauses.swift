@@ -1,0 +1,32 @@
+import Journeys
+
+/// The clauses of a sentence that tells several amounts: "3 nights x 125 € = 375 € in total (100 € paid in advance)".
+enum PriceClauses {
+  /// The amounts of a text, each with the words of its own clause; empty where there are fewer than two.
+  static func of(_ text: String) -> [(price: PriceWords, words: String)] {
+    guard text.utf8.count > 16, text.utf8.count < 500 else { return [] }
+    let found = clauses(of: text).prefix(16).compactMap { clause in
+      PriceWords.first(in: clause).map { (price: $0, words: clause) }
+    }
+    return found.count > 1 ? found : []
+  }
+
+  /// Cuts at brackets, at equal signs, and at marks with a blank behind them.
+  private static func clauses(of text: String) -> [String] {
+    var clauses: [String] = []
+    var clause = ""
+    var place = text.startIndex
+    while place < text.endIndex {
+      let next = text.index(after: place)
+      let isEnd = ",.;!".contains(text[place]) && next < text.endIndex && text[next].isWhitespace
+      if isEnd || "()=;".contains(text[place]) {
+        clauses.append(clause)
+        clause = ""
+      } else {
+        clause.append(text[place])
+      }
+      place = next
+    }
+    return clauses + [clause]
+  }
+}

@@ -1,0 +1,68 @@
+import Journeys
+
+/// Names of travellers in sentences.
+extension TravellerWords {
+  /// "a booking in the name of Jane Doe", "auf den Namen Jane Doe", "a nombre de Jane Doe".
+  func named() -> [Traveller] {
+    for (line, cells) in document.lines.prefix(200).enumerated() {
+      for cell in cells where cell.text.utf8.count < 500 {
+        let lower = cell.text.lowercased()
+        guard lower.count == cell.text.count else { continue }
+        for phrase in Self.phrases {
+          guard let hit = lower.firstRange(of: phrase) else { continue }
+          let rest = cell.text.dropFirst(lower.distance(from: lower.startIndex, to: hit.upperBound))
+          if let name = Self.nameAtStart(rest) { return [Traveller(name: name, line: line)] }
+        }
+      }
+    }
+    return []
+  }
+
+  /// "Mr Aldous Penrose" alone on its line, or a line that begins with a name before "your ticket": "Jane Doe, your ticket …".
+  func titled() -> [Traveller] {
+    for (line, cells) in document.lines.prefix(25).enumerated() where cells.count == 1 {
+      let text = cells[0].text
+      let first = text.split(separator: " ").first.map { FoldedName.of($0) } ?? ""
+      if text.count < 50, Self.sureTitles.contains(first), let name = PersonName.plain(text), Self.isLikely(name) {
+        return [Traveller(name: name, line: line)]
+      }
+      guard line < 5, Self.behindGreeting(text) == nil, let comma = text.firstIndex(of: ","), text[..<comma].count < 40
+      else { continue }
+      let next = text[text.index(after: comma)...].split(separator: " ").first.map { FoldedName.of($0) } ?? ""
+      if Self.yours.contains(next), let name = PersonName.plain(String(text[..<comma])), Self.isLikely(name) {
+        return [Traveller(name: name, line: line)]
+      }
+    }
+    return []
+  }
+
+  /// The words with capitals at the beginning of a text, if they are a name.
+  private static func nameAtStart(_ text: Substring) -> String? {
+    let end = text.firstIndex { ",.;:()!?\t".contains($0) || $0.isNumber } ?? text.endIndex
+    var words = text[..<end].split(separator: " ").prefix(5)
+    if let small = words.firstIndex(where: { $0.first?.isLowercase == true && !linking.contains(String($0)) }) {
+      words = words[..<small]
+    }
+    guard let name = PersonName.plain(words.joined(separator: " ")), isLikely(name) else { return nil }
+    return name
+  }
+
+  private static let linking: Set = [
+    "de", "da", "di", "del", "van", "von", "der", "den", "la", "le", "dos", "bin", "zu",
+  ]
+
+  private static let phrases = [
+    "in the name of ", "under the name of ", "under the name ", "auf den namen ", "auf ihren namen ", "au nom de ",
+    "a nombre de ", "a nome di ", "a nome ", "em nome de ", "op naam van ", "na nazwisko ", "na jméno ", "på navn ",
+    "i namnet ", "i navnet ", "на имя ", "на прізвище ", "на ім'я ", "на фамилию ", "nimellä ", "pe numele ",
+    "booking for ", "reservation for ", "booked for ", "buchung für ", "réservation pour ", "reserva para ",
+  ]
+  private static let sureTitles: Set = [
+    "mr", "mrs", "ms", "miss", "herr", "frau", "mme", "monsieur", "madame", "г н", "г жа",
+  ]
+  private static let yours: Set = [
+    "your", "you", "ihr", "ihre", "dein", "deine", "votre", "vos", "ton", "su", "sus", "tu", "il", "la", "i", "ваш",
+    "ваша", "ваше", "ваши", "ваші", "thank", "thanks", "danke", "merci", "gracias", "grazie", "спасибо", "uw", "je",
+    "din",
+  ]
+}
