@@ -70,7 +70,7 @@ struct EventFinder {
     let block = AddressBlock.all(in: facts.document).first { abs($0.lines.lowerBound - found.line) <= 8 }
     guard
       let venue = facts.first(.venue).map({ $0.value.split(separator: ",").first.map { $0.trimmed } ?? $0.value })
-        ?? found.venue(facts, title) ?? block?.name, venue != title
+        ?? found.venue(facts, title) ?? block?.name, venue != title || block != nil
     else { return nil }
     draft.set(.startName, venue, origin.reading(venue))
     block?.address.fill(&draft, .start, origin)

@@ -116,7 +116,8 @@ struct TableFinder {
         .split(separator: " ").map(String.init))
     return !words.isDisjoint(with: [
       "restaurant", "table", "tisch", "tischreservierung", "ristorante", "trattoria", "osteria", "restaurante", "mesa",
-      "tavolo", "столик", "ресторан", "restoran", "masa", "masaniz", "bordsbokning", "bordbestilling", "meyhane",
+      "tavolo", "столик", "ресторан", "restoran", "masa", "masaniz", "stolu", "bordsbokning", "bordbestilling",
+      "meyhane",
       "lokanta", "krogen", "tafelreservering",
       "столика", "stolik", "tafel", "bord", "restauracja", "restaurang", "ristorazione", "reservierung", "dinner",
       "bistro", "brasserie", "dining", "үстел", "мейрамхана",

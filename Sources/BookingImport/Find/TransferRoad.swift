@@ -26,7 +26,7 @@ enum TransferRoad {
     let words = text.split(separator: " ")
     func isName(_ index: Int) -> Bool {
       guard words.indices.contains(index), let first = words[index].first else { return false }
-      return first.isUppercase || first.isLetter && FoldedName.of(words[index]).hasPrefix("аэропорт")
+      return first.isUppercase || lowerNames.contains { words[index].hasPrefix($0) }
     }
     for start in words.indices where starts.contains(words[start].lowercased()) && isName(start + 1) {
       guard
@@ -45,6 +45,9 @@ enum TransferRoad {
     }
     return nil
   }
+
+  /// What names in Russian and Ukrainian begin with in small letters.
+  private static let lowerNames = ["аэропорт", "вокзал", "отел", "гостиниц", "ул.", "улиц", "пр.", "аеропорт", "готел"]
 
   private static func trimmed(_ name: String) -> String {
     name.hasSuffix(".") ? String(name.dropLast()) : name
@@ -70,7 +73,8 @@ enum TransferRoad {
     var side = PlaceWords.place(in: String(text), facts)
     if let colon = side.lastIndex(of: ":") { side = side[side.index(after: colon)...].trimmed }
     let name = PlaceWords.tidy(side)
-    guard (3...80).contains(name.count), let first = name.first, first.isUppercase || first.isNumber,
+    guard (3...80).contains(name.count), let first = name.first,
+      first.isUppercase || first.isNumber || lowerNames.contains(where: { name.hasPrefix($0) }),
       LegWordsGuard.isClean(name), PriceWords.first(in: name) == nil, name.contains(where: \.isLetter)
     else { return nil }
     return name

@@ -49,10 +49,11 @@ enum LegWords {
     "yolcu", "koltuk", "пассажир", "поездк", "билет", "квит", "пасажир", "жолаушы", "podroz", "resa", "rejse", "reis",
     "biljett", "matka", "viagem", "asiento", "miejsce",
   ].map { " " + FoldedName.of($0) }
-  private static let parcels = [
-    "parcel", "shipment", "sendung", "paket", "colis", "paquete", "pacco", "посылк", "kargo", "delivery", "tracking",
-    "przesylk", "zasilk", "hub ",
-  ].map { " " + FoldedName.of($0) }
+  private static let parcels =
+    [
+      "parcel", "shipment", "sendung", "paket", "colis", "paquete", "pacco", "посылк", "kargo", "delivery", "tracking",
+      "przesylk", "zasilk",
+    ].map { " " + FoldedName.of($0) } + [" hub "]
 
   /// Where "operated by" or "aircraft" begins, behind which stand no flights of their own.
   static func operatorStart(in line: String) -> String.Index? {

@@ -50,12 +50,14 @@ extension DateWords.Scanner {
   private func isDotted(_ afterDay: Bool) -> Bool {
     let next = token(place + 3)
     if let next, ["uhr", "am", "pm", "hrs", "h"].contains(next.folded) { return true }
-    if let next, next.isMark(in: ".%€$£₺₽₸₴") || next.kind == .number && !next.afterBlank { return false }
-    if let next, PriceWords.currency(next) != nil { return false }
     // "kl. 19.00"
-    if token(place - 1)?.isMark(".") == true, let word = token(place - 2), Self.clockWords.contains(word.folded) {
+    if token(place - 1)?.isMark(".") == true, let word = token(place - 2), Self.clockWords.contains(word.folded),
+      next?.isMark(".") != true || token(place + 4)?.afterBlank != false
+    {
       return tokens[place].digits == 2
     }
+    if let next, next.isMark(in: ".%€$£₺₽₸₴") || next.kind == .number && !next.afterBlank { return false }
+    if let next, PriceWords.currency(next) != nil { return false }
     return afterDay && tokens[place].digits == 2
       || token(place - 1).map { Self.clockWords.contains($0.folded) } ?? false
   }

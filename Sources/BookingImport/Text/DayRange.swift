@@ -137,7 +137,8 @@ enum DayRange {
   }
 
   private static let joins: Set = [
-    "to", "bis", "au", "al", "по", "до", "a", "till", "t", "tot", "do", "m", "til", "and", "es", "until", "through",
+    "to", "bis", "auf", "au", "al", "по", "до", "a", "till", "t", "tot", "do", "m", "til", "and", "es", "until",
+    "through",
     "thru",
     "fino", "hasta", "og", "och", "jusqu", "ate", "arasi",
   ]

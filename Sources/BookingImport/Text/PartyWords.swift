@@ -27,7 +27,7 @@ enum PartyWords {
 
   private static let tables: Set = [
     "table", "tisch", "mesa", "tavolo", "столик", "стол", "masa", "masaniz", "masaniza", "үстел", "tafel", "bord",
-    "stolik", "столика", "стіл",
+    "stolik", "stolu", "столика", "стіл",
     "стола", "bord", "stol", "stůl", "asztal", "tables", "tischreservierung",
   ]
   private static let joins: Set = ["for", "fur", "pour", "para", "per", "на", "voor", "dla"]
