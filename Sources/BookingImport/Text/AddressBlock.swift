@@ -178,7 +178,7 @@ struct AddressBlock {
         guard [.hotel, .venue, .restaurant, .event].contains(label) else { return nil }
         return text[text.index(after: colon)...].trimmed
       }
-      return isName(text) ? PlaceWords.tidy(text) : nil
+      return isName(text) ? PlaceWords.tidy(text.trimmingStars) : nil
     }
     return nil
   }
@@ -231,4 +231,13 @@ enum LegWordsGuard {
     twoja rezerwacja potwierdzona dziękujemy zamówienie uw boeking bevestigd bedankt din bokning bekräftad tack
     ваше бронювання підтверджено дякуємо замовлення adults adult erwachsene room zimmer
     """.split(whereSeparator: \.isWhitespace).map { FoldedName.of($0) })
+}
+
+extension String {
+  /// The text without the stars of a hotel behind it.
+  fileprivate var trimmingStars: String {
+    var text = self[...]
+    while let last = text.last, "★☆⭐ ".contains(last) { text.removeLast() }
+    return String(text)
+  }
 }
