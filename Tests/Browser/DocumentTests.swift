@@ -251,6 +251,9 @@ extension InChromium {
       try await browser.leavingPage { try await drop([("Fahrschein.txt", "Platform 9")], on: browser) }
       // The last that came stands first.
       #expect(try await browser.element(".inbox-entry .row-title").text == "Fahrschein.txt")
+      // Nothing in it tells a journey, so that none is proposed.
+      #expect(try await browser.element(".inbox-where select").value == "")
+      try await browser.run("document.querySelector('.inbox-where select').selectedIndex = 1")
       try await browser.element(".inbox-where .button").follow()
       #expect(try await traveller.heading == "Fahrschein")
       try await browser.element(".toast-undo").follow()
