@@ -13,6 +13,9 @@ extension InChromium {
       mutating func tap(_ selector: String, leads: Bool = false) async throws {
         taps += 1
         let element = try await browser.element(selector)
+        // A traveller scrolls to what the tabs cover; WebDriver does so only for what is out of the window.
+        try await browser.run(
+          "document.querySelector(arguments[0]).scrollIntoView({ block: 'center' })", [.text(selector)])
         if leads { try await element.follow() } else { try await element.click() }
       }
 
