@@ -9,7 +9,7 @@ enum Inspection {
     """
 
   /// Words and numbers that break in their middle: each with its element. One that is longer than anybody's words, or than
-  /// most of the page is wide (the argument, as a part of it), has to.
+  /// most of the page is wide (the argument, as a part of it), has to; an address or a path may, wherever a line ends.
   static let broken = #"""
     const texts = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT), range = document.createRange()
     const found = []
@@ -18,7 +18,7 @@ enum Inspection {
       if (!node.data.trim() || element.closest('.visually-hidden, option, textarea, pre, code, svg, datalist')) continue
       if (!element.checkVisibility({ visibilityProperty: true })) continue
       for (const { 0: run, index } of node.data.matchAll(/\S+/g)) {
-        if (run.length > 24 || run.includes('@')) continue
+        if (run.length > 24 || run.includes('@') || /\p{L}.*\/|\/.*\p{L}/u.test(run)) continue
         for (const { 0: word, index: place } of run.matchAll(/[\p{L}\p{M}\p{N}\p{Sc}.,:+’'−]{2,}/gu)) {
           range.setStart(node, index + place)
           range.setEnd(node, index + place + word.length)
