@@ -28,6 +28,7 @@ extension InChromium {
       #expect(try await browser.run("return document.querySelector('[name=departureLatitude]').value") != "")
       #expect(try await input.attribute("aria-expanded") == "false")
       #expect(try await browser.element("[data-field=departureLocation] [role=status]").text.contains("Europe/Berlin"))
+      try await traveller.fill(["arrivalDate": "2030-05-01T11:00"])
       // And Escape closes a list without choosing, a click chooses
       let arrival = try await browser.element("#f-arrivalLocation")
       try await arrival.type("ALA")

@@ -23,10 +23,10 @@ extension Transport {
       zone: "arrivalZone"),
   ]
 
-  /// From 09:00 on the first day, two hours.
+  /// From 09:00 on the first day. When it arrives nobody knows who has but its number.
   static func suggestion(in journey: Journey, _ context: ScreenContext) -> Draft {
     guard let first = journey.startDate else { return [:] }
-    return context.suggested(["departureDate": (first, 9), "arrivalDate": (first, 11)])
+    return context.suggested(["departureDate": (first, 9)])
   }
 
   /// A connection begins where and when the transport before it ends.
@@ -43,7 +43,6 @@ extension Transport {
     next.departure = before.arrival
     (next.departure.gate, next.departure.platform) = ("", "")
     next.departure.date = before.arrival.date?.addingTimeInterval(3600)
-    next.arrival.date = next.departure.date?.addingTimeInterval(7200)
     return Dictionary(next.json) { first, _ in first }
   }
 }
