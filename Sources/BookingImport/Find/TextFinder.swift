@@ -9,7 +9,8 @@ enum TextFinder {
       if !found.isEmpty { return found }
     }
     let found = Advertising.isOffer(facts) ? [] : bookings(facts)
-    return found
+    guard Advertising.thanks(facts) else { return found }
+    return found.filter { ($0.moment(.start)?.dayNumber ?? .min) >= document.received.dayNumber }
   }
 
   /// Journeys with a number first; where none is sure, what the labels of a stay or of a rented car say.
