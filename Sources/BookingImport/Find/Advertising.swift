@@ -22,6 +22,7 @@ enum Advertising {
     let subject = FoldedName.of(facts.document.subject)
     let text = FoldedName.of(facts.document.text.prefix(6_000))
     if failures.contains(where: { text.contains($0) || subject.contains($0) }) { return true }
+    if Unfinished.isTold(in: facts) { return true }
     let head = subject + " " + FoldedName.of(facts.document.text.prefix(300))
     if past.contains(where: { head.contains($0) }) { return true }
     let beginning = subject + " " + FoldedName.of(facts.document.text.prefix(700))
@@ -43,6 +44,8 @@ enum Advertising {
     "no rooms available", "no availability", "fully booked", "are full", "ausgebucht", "leider nicht verfügbar",
     "leider kein", "sommes complets", "est complet", "no tenemos disponibilidad", "estamos completos",
     "non abbiamo disponibilità", "siamo al completo", "нет свободных", "мест нет", "yerimiz yok", "brak wolnych",
+    "may have opened up", "is now available", "has become available", "ist jetzt verfügbar", "ist wieder frei",
+    "est à nouveau disponible", "se ha liberado", "si è liberat", "освободил", "is vrijgekomen", "zwolnił się",
     "your enquiry", "your inquiry", "would you like to book", "would you like us to", "shall we reserve",
     "let us know if you would like",
     "anbieten", "ob wir buchen", "möchten sie buchen", "sollen wir reservieren", "merci pour votre demande",
@@ -64,7 +67,11 @@ enum Advertising {
     "continue booking", "your search", "saved search", "price alert", "price drop",
     "prices have dropped", "price has dropped", "we are tracking", "track prices", "tracked flight",
     "prices for your trip", "rooms left at", "only 2 rooms left", "only 1 room left", "hold expires", "your quote",
-    "quotation for",
+    "quotation for", "pay to confirm", "pay now to confirm", "provisional booking", "provisionally", "pre-booking",
+    "prereserva", "paga para confirmar", "payer pour confirmer", "payez pour confirmer", "paga per confermare",
+    "vorläufig reserviert", "zahlen sie, um", "оплатите, чтобы подтвердить", "onaylamak için ödeme",
+    "zapłać, aby potwierdzić", "betaal om te bevestigen", "option expires", "reserva caduca", "réservation expire",
+    "prenotazione scade", "booking expires", "buchung verfällt", "бронь истекает",
     "zahlung fehlgeschlagen", "zahlung ist fehlgeschlagen", "zahlung wurde abgelehnt", "zahlung konnte nicht",
     "nicht abgeschlossen", "buchung abschließen", "buchung fortsetzen", "noch nicht gebucht", "preisalarm",
     "preisalert", "unverbindliches angebot", "reservierung konnte nicht",
