@@ -48,10 +48,14 @@ struct EventMoment {
 
   /// Whether words before a moment make it that of an order, a deadline or the doors.
   private static func isOther(_ text: String, _ range: Range<String.Index>) -> Bool {
+    // "booked for Monday" is when it takes place, "booked on Monday" when it was ordered.
+    let near = FoldedName.of(Weekday.taken(off: text[..<range.lowerBound], isBeforeDay: true)).split(separator: " ")
+    if let last = near.last, leads.contains(String(last)) { return false }
     let words = FoldedName.of(text[..<range.lowerBound].suffix(50)).split(separator: " ").suffix(5)
     return words.contains { word in LegWords.role(String(word)) == .other || others.contains(String(word)) }
   }
 
+  private static let leads = Set("for für fur pour para per на för voor dla için pro".split(separator: " ").map { FoldedName.of($0) })
   private static let others: Set = [
     "doors", "einlass", "ordered", "order", "ouverture", "apertura", "puertas", "вход", "kapi", "until", "bis",
     "before", "by", "sent", "date",

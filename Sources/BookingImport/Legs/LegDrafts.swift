@@ -47,7 +47,13 @@ struct LegDrafts {
   // MARK: drafts
 
   private func draft(_ leg: Leg, _ number: LegNumber?, _ day: StatedTime, _ index: Int) -> BookingDraft? {
-    if let flight = flight(leg, number, day) { return flight }
+    if var flight = flight(leg, number, day) {
+      if facts.travellers.count < 2, flight.text(.seat) == nil, let number {
+        let seat = SeatWords.find(in: seatLines(index), after: number.text).seat
+        if let seat, seat.wholeMatch(of: /\d{1,2}[A-L]/) != nil { flight.set(.seat, seat, facts.document.origin) }
+      }
+      return flight
+    }
     guard leg.from.airport == nil || leg.to.airport == nil, let kind = rideKind(number) else { return nil }
     // A flight whose airports are not known is no bus.
     if number?.kind == .flight || number?.kind == nil && number?.airline != nil && !isProduct(number) {
