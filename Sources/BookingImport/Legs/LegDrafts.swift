@@ -122,7 +122,14 @@ struct LegDrafts {
     let leg = legs[index]
     let end = index + 1 < legs.count ? legs[index + 1].lines.lowerBound - 1 : leg.lines.upperBound + 4
     let last = min(max(leg.lines.upperBound, min(end, leg.lines.upperBound + 4)), facts.document.lines.count - 1)
-    return Array(facts.document.lines[leg.lines.lowerBound...last])
+    // A line that names the number of a journey tells of that one, wherever it stands.
+    let own = number(of: index)?.text
+    let named = { (line: Int) in pieces.numbers.filter { $0.line == line && $0.isSure }.map(\.text) }
+    let near = (leg.lines.lowerBound...last).filter { line in
+      line <= leg.lines.upperBound || own == nil || named(line).isEmpty || named(line).contains(own ?? "")
+    }
+    let far = pieces.numbers.filter { $0.text == own && $0.line > last }.map(\.line)
+    return (near + far).map { facts.document.lines[$0] }
   }
 
   private func platform(_ line: Int, _ other: Int) -> String? {
