@@ -87,7 +87,7 @@ struct EventMoment {
         return Self.tidied(text)
       }
     }
-    return nil
+    return EventTitle.told(in: facts.document.subject, isWhole: false)
   }
 
   private func isPlace(_ number: Int, _ text: String, _ blocks: [AddressBlock]) -> Bool {

@@ -20,7 +20,10 @@ enum PlaceZones {
   }
 
   private static func town(_ name: String, country: String?) -> City? {
-    let towns = City.named(name).filter { country == nil || $0.country == country }
+    let all = City.named(name).filter { country == nil || $0.country == country }
+    // What a town is called goes before what others were once called.
+    let own = all.filter { FoldedName.of($0.name) == FoldedName.of(name) }
+    let towns = own.isEmpty ? all : own
     guard let first = towns.first else { return nil }
     let isClear = towns.dropFirst().allSatisfy { $0.zone == first.zone || $0.population * 5 < first.population }
     return isClear ? first : nil
