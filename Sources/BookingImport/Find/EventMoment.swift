@@ -66,8 +66,9 @@ struct EventMoment {
   /// The title: before the moment on its line, else the line above, else what the subject says behind a colon.
   func title(_ facts: TextFacts, blocks: [AddressBlock]) -> String? {
     let lines = facts.document.lines
-    let own = PlaceWords.tidy(Weekday.taken(off: before[...], isBeforeDay: true).trimmed)
-    if own.count > 3, Self.isTitle(own), !own.contains(":") { return own }
+    let lead = Weekday.taken(off: before[...], isBeforeDay: true).trimmed, own = PlaceWords.tidy(lead)
+    // "Entry: Tuesday 12 January" has a label, not a title.
+    if own.count > 3, !lead.hasSuffix(":"), Self.isTitle(own), !own.contains(":") { return own }
     if let told = EventTitle.told(in: own, isWhole: true) { return told }
     for number in stride(from: line - 1, through: max(0, line - 5), by: -1) {
       let text = lines[number][0].text

@@ -18,7 +18,11 @@ struct StayFinder {
       return nil
     }
     let block = AddressBlock.all(in: facts.document).first
-    guard let name = HotelName.find(in: facts, block) else { return nil }
+    // "HOTEL - NYHAVN SUITES": agencies head what follows.
+    guard
+      let name = HotelName.find(in: facts, block)?.replacing(
+        #/^(?i:hotel|stay|accommodation|unterkunft|alojamiento)\s*[-–]\s+/#, with: "")
+    else { return nil }
     let origin = facts.document.origin
     var draft = BookingDraft(.hotel)
     draft.set(.startName, name, origin.reading(name))
