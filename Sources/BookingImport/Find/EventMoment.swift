@@ -55,7 +55,8 @@ struct EventMoment {
     return words.contains { word in LegWords.role(String(word)) == .other || others.contains(String(word)) }
   }
 
-  private static let leads = Set("for für fur pour para per на för voor dla için pro".split(separator: " ").map { FoldedName.of($0) })
+  private static let leads = Set(
+    "for für fur pour para per на för voor dla için pro".split(separator: " ").map { FoldedName.of($0) })
   private static let others: Set = [
     "doors", "einlass", "ordered", "order", "ouverture", "apertura", "puertas", "вход", "kapi", "until", "bis",
     "before", "by", "sent", "date",

@@ -63,7 +63,8 @@ struct StayFinder {
     guard facts.first(.from, .to, .flight, .train, .bus, .ferry, .route) == nil,
       let arrival = moment([.arrival, .arrivalDate], time: [.checkInTime, .arrivalTime]),
       let departure = moment([.departure, .departureDate], time: [.checkOutTime, .departureTime]),
-      arrival.dayNumber < departure.dayNumber, facts.first(.address) != nil || !AddressBlock.all(in: facts.document).isEmpty
+      arrival.dayNumber < departure.dayNumber,
+      facts.first(.address) != nil || !AddressBlock.all(in: facts.document).isEmpty
     else { return nil }
     return (arrival, departure)
   }

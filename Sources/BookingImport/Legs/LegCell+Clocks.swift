@@ -163,7 +163,8 @@ extension LegCell {
   }
 
   private func isCodeInBrackets(_ token: Token) -> Bool {
-    token.text.utf8.count == 3 && token.text.allSatisfy { $0.isASCII && $0.isUppercase } && token.start > text.startIndex
+    token.text.utf8.count == 3 && token.text.allSatisfy { $0.isASCII && $0.isUppercase }
+      && token.start > text.startIndex
       && "([".contains(text[text.index(before: token.start)])
   }
 

@@ -90,7 +90,8 @@ struct LegReader {
   private func other(_ known: (leg: Leg, clocks: Range<Int>), without taken: Set<Int>) -> Leg? {
     let arrival = known.leg.arrival == nil ? nil : pieces.clocks[known.clocks.upperBound - 1]
     let found = leg(
-      pieces.clocks[known.clocks.lowerBound], arrival, index: known.clocks.lowerBound, last: known.clocks.upperBound - 1,
+      pieces.clocks[known.clocks.lowerBound], arrival, index: known.clocks.lowerBound,
+      last: known.clocks.upperBound - 1,
       without: taken)
     return found.flatMap { $0.score > known.leg.score * 0.7 ? $0 : nil }
   }
@@ -140,7 +141,9 @@ struct LegReader {
     for (p, one) in fits(a, before: before, after: b) where !taken.contains(p.order) {
       for (q, two) in fits(b, before: a, after: after)
       where q.order > p.order || p.role == .departure && q.role == .arrival {
-        guard !taken.contains(q.order), !LegPlacePair.resemble(p, q), p.role != .arrival, q.role != .departure else { continue }
+        guard !taken.contains(q.order), !LegPlacePair.resemble(p, q), p.role != .arrival, q.role != .departure else {
+          continue
+        }
         var score = one + two + Double(p.strength + q.strength) * 0.5
         let sides = (p.order < a.order) == (q.order < b.order)
         if sides { score += 1.5 }

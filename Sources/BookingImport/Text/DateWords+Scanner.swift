@@ -147,7 +147,8 @@ extension DateWords {
         if next - afterMonth > 3 { break }
       }
       // "09DEC 2015" in the lines of agencies: the clock stands behind the day, a year would be joined to it.
-      if next == afterMonth, !tokens[place + 1].afterBlank, let clock = token(next), clock.digits == 4, clock.afterBlank,
+      if next == afterMonth, !tokens[place + 1].afterBlank, let clock = token(next), clock.digits == 4,
+        clock.afterBlank,
         clock.value / 100 < 24, clock.value % 100 < 60, !(2024...2029).contains(clock.value)
       {
         return hit(nil, month, day, tokens: afterMonth - place)
