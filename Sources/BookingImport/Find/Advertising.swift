@@ -115,7 +115,8 @@ enum Advertising {
     "alert",
     "deals", "search results", "select this", "abbestellen", "abmelden", "jetzt buchen", "angebot", "desabonner",
     "desinscrire", "reservez", "offre speciale", "devis", "darse de baja", "reserva ya", "reserva hasta", "oferta",
-    "presupuesto", "annulla iscrizione", "disiscriv", "prenota ", "offerta", "preventivo", "отписаться", "бронируйте",
+    "presupuesto", "annulla iscrizione", "disiscriv", "prenota ora", "prenota subito", "offerta", "preventivo",
+    "отписаться", "бронируйте",
     "предложение", "abonelikten cik", "teklif", "son rezervasyon", "відписатися", "бронюйте", "пропозиція",
     "жазылудан бас", "ұсыныс",
   ].map { FoldedName.of($0) }
@@ -123,7 +124,8 @@ enum Advertising {
   /// Words for what was bought outweigh an offer beside it.
   private static let bought = [
     "pnr", "acquistat", "purchased", "e ticket", "eticket", "gekauft", "achete ", "comprado", "куплен", "satin aldig",
-    "zakup bilet", "zakoupen", "kopt ", "kobt ", "kjopt ", "gekocht", "booking reference", "buchungsnummer", "оплачен",
+    "zakup bilet", "zakoupen", "har kopt", "har kobt", "har kjopt", "gekocht", "booking reference", "buchungsnummer",
+    "оплачен",
   ].map { FoldedName.of($0) }
 
   private static let bookings = [

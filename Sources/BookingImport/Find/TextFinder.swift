@@ -1,3 +1,5 @@
+import Journeys
+
 /// Finds bookings in a text: first by the rule of a vendor whose layout is known, then by what any sender's text shows.
 enum TextFinder {
   /// The drafts of a text; empty for a newsletter, an order of shoes, a letter.
@@ -41,6 +43,14 @@ enum TextFinder {
     return table.isEmpty ? EventFinder.drafts(in: facts) : table
   }
 
+  /// Whether neither end is a label of the next column: "Departs 09:55 | Arrives 10:41".
+  private static func namesItsEnds(_ draft: BookingDraft) -> Bool {
+    ![DraftField.startName, .endName].contains { field in
+      let words = FoldedName.of(draft.text(field) ?? "").split(separator: " ").prefix(2).map(String.init)
+      return words.first == "check" || words.count == 1 && LegWords.role(words[0]) != nil
+    }
+  }
+
   /// The hotel of an agency's itinerary, which names flights as well: labelled days and an address of its own.
   private static func labelledStay(_ facts: TextFacts) -> [BookingDraft] {
     guard facts.first(.checkIn) != nil, facts.first(.checkOut) != nil else { return [] }
@@ -53,7 +63,7 @@ enum TextFinder {
     var found = FlightFinder.drafts(in: facts)
     if found.isEmpty { found += StopTable.drafts(in: facts) }
     // A stay has "arrival" and "departure" too, but no two places.
-    if found.isEmpty { found += RideFinder.drafts(in: facts) }
+    if found.isEmpty { found += RideFinder.drafts(in: facts).filter { namesItsEnds($0) } }
     return LegChoice.better(found, LegDrafts.drafts(in: facts))
   }
 }

@@ -157,7 +157,7 @@ struct LegDrafts {
     return facts.reference != nil || facts.first(.seat, .ticketNumber) != nil ? .bus : nil
   }
 
-  private func isProduct(_ number: LegNumber?) -> Bool {
+  func isProduct(_ number: LegNumber?) -> Bool {
     number.map { TrainWords.isProduct(FoldedName.of($0.text.prefix { !$0.isNumber })) } ?? false
   }
 

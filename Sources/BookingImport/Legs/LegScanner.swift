@@ -45,12 +45,17 @@ struct LegScanner {
 
   private mutating func read(_ cells: [TextDocument.Cell], _ line: Int) {
     var role = LegRole.none
+    let isRow = isTimetableRow(cells)
     let isAtStop = cells.flatMap { facts.hits(in: $0.text) }.count { $0.seconds != nil } == 1
     for (index, cell) in cells.enumerated() {
       guard cell.text.utf8.count < 260 else { continue }
       // A column of days writes them short: "08.05".
       if cells.count > 1, let day = shortDay(cell.text) {
         add(.day(day), line, index)
+        continue
+      }
+      if isRow, let seconds = bareClock(cell.text) {
+        add(.clock(seconds: seconds, day: nil, later: 0, role: .none), line, index)
         continue
       }
       var reader = LegCell(cell.text, facts, role, isAtStop: isAtStop)
@@ -60,6 +65,18 @@ struct LegScanner {
       if let seconds = reader.duration { pieces.durations.append((line, seconds)) }
       for item in reader.items.sorted(by: { $0.at < $1.at }) { add(item.what, line, index) }
     }
+  }
+
+  /// Whether a row of an agency's table names two airports by their codes: "GA 402  JAKARTA CGK  DENPASAR DPS  21MAR  0740  1040".
+  private func isTimetableRow(_ cells: [TextDocument.Cell]) -> Bool {
+    cells.count > 4 && cells.filter { LegPlaceWords.coded($0.text) != nil }.count == 2
+      && cells.filter { bareClock($0.text) != nil }.count == 2
+  }
+
+  /// Four digits that are a time of the day, alone in their cell.
+  private func bareClock(_ text: String) -> Int? {
+    guard text.utf8.count == 4, let value = Int(text), (0..<2400).contains(value), value % 100 < 60 else { return nil }
+    return value / 100 * 3600 + value % 100 * 60
   }
 
   private func shortDay(_ text: String) -> StatedTime? {

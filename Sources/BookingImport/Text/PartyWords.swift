@@ -19,6 +19,8 @@ enum PartyWords {
           return tokens[place].value
         }
         if speaksOfPeople, tokens.contains(where: { tables.contains($0.folded) }) { return tokens[place].value }
+        // "alle 20.30 per 2 persone"
+        if speaksOfPeople, before.last.map(joins.contains) ?? false { return tokens[place].value }
         if speaksOfTable && (before.last.map(joins.contains) ?? false || speaksOfPeople) { return tokens[place].value }
       }
     }
