@@ -34,7 +34,7 @@ struct CalendarFinder {
     let flights = FlightFinder.drafts(in: facts, given: start.seconds == nil ? nil : (start, end))
     if !flights.isEmpty { return flights }
     if let flight = CalendarFlight.draft(summary, start, end, location, facts) { return [flight] }
-    let legs = LegDrafts.drafts(in: facts).filter { $0.kind != .flight && $0.text(.number) != nil }
+    let legs = LegDrafts.drafts(in: facts, on: start).filter { $0.kind != .flight && $0.text(.number) != nil }
     let rides = LegChoice.better(StopTable.drafts(in: facts), legs)
     if !rides.isEmpty { return rides }
     if let ride = CalendarRide.draft(summary, start, end, facts) { return facts.forEachTraveller([ride]) }

@@ -22,10 +22,19 @@ enum Advertising {
     let subject = FoldedName.of(facts.document.subject)
     let text = FoldedName.of(facts.document.text.prefix(6_000))
     if failures.contains(where: { text.contains($0) || subject.contains($0) }) { return true }
+    if Unfinished.isTold(in: facts) { return true }
     let head = subject + " " + FoldedName.of(facts.document.text.prefix(300))
     if past.contains(where: { head.contains($0) }) { return true }
     let beginning = subject + " " + FoldedName.of(facts.document.text.prefix(700))
     return asked.contains { beginning.contains($0) }
+  }
+
+  /// Whether a text begins with thanks for a journey, as surveys do. Confirmations thank too, so what lies ahead is booked all
+  /// the same.
+  static func thanks(_ facts: TextFacts) -> Bool {
+    guard facts.document.origin.source == .prose else { return false }
+    let head = FoldedName.of(facts.document.subject) + " " + FoldedName.of(facts.document.text.prefix(300))
+    return gratitude.contains { head.contains($0) }
   }
 
   /// What a house answers before anything is booked.
@@ -35,6 +44,8 @@ enum Advertising {
     "no rooms available", "no availability", "fully booked", "are full", "ausgebucht", "leider nicht verfügbar",
     "leider kein", "sommes complets", "est complet", "no tenemos disponibilidad", "estamos completos",
     "non abbiamo disponibilità", "siamo al completo", "нет свободных", "мест нет", "yerimiz yok", "brak wolnych",
+    "may have opened up", "is now available", "has become available", "ist jetzt verfügbar", "ist wieder frei",
+    "est à nouveau disponible", "se ha liberado", "si è liberat", "освободил", "is vrijgekomen", "zwolnił się",
     "your enquiry", "your inquiry", "would you like to book", "would you like us to", "shall we reserve",
     "let us know if you would like",
     "anbieten", "ob wir buchen", "möchten sie buchen", "sollen wir reservieren", "merci pour votre demande",
@@ -56,7 +67,11 @@ enum Advertising {
     "continue booking", "your search", "saved search", "price alert", "price drop",
     "prices have dropped", "price has dropped", "we are tracking", "track prices", "tracked flight",
     "prices for your trip", "rooms left at", "only 2 rooms left", "only 1 room left", "hold expires", "your quote",
-    "quotation for",
+    "quotation for", "pay to confirm", "pay now to confirm", "provisional booking", "provisionally", "pre-booking",
+    "prereserva", "paga para confirmar", "payer pour confirmer", "payez pour confirmer", "paga per confermare",
+    "vorläufig reserviert", "zahlen sie, um", "оплатите, чтобы подтвердить", "onaylamak için ödeme",
+    "zapłać, aby potwierdzić", "betaal om te bevestigen", "option expires", "reserva caduca", "réservation expire",
+    "prenotazione scade", "booking expires", "buchung verfällt", "бронь истекает",
     "zahlung fehlgeschlagen", "zahlung ist fehlgeschlagen", "zahlung wurde abgelehnt", "zahlung konnte nicht",
     "nicht abgeschlossen", "buchung abschließen", "buchung fortsetzen", "noch nicht gebucht", "preisalarm",
     "preisalert", "unverbindliches angebot", "reservierung konnte nicht",
@@ -76,14 +91,18 @@ enum Advertising {
     "platba se nezdařila", "dokončete rezervaci", "pagamento recusado",
   ].map { FoldedName.of($0) }
 
+  private static let gratitude = [
+    "thanks for staying", "thank you for staying", "thank you for flying", "thanks for flying",
+    "danke für ihren aufenthalt",
+  ].map { FoldedName.of($0) }
+
   private static let past = [
     "how was your", "how did we do", "rate your", "review your stay", "review your trip", "leave a review",
-    "tell us about your", "share your experience", "your feedback", "thanks for staying", "thank you for staying",
-    "thank you for flying", "thanks for flying", "hope you enjoyed", "hope you had",
+    "tell us about your", "share your experience", "your feedback", "hope you enjoyed", "hope you had",
     "miles credited", "miles have been credited", "points credited", "mileage statement",
     "account statement", "your statement", "welcome back from",
     "wie war", "bewerten sie ihr", "bewerte dein", "ihre meinung", "meilengutschrift", "meilenkonto", "kontoauszug",
-    "danke für ihren aufenthalt", "wie hat es ihnen",
+    "wie hat es ihnen",
     "comment s'est passé", "votre avis", "donnez votre avis", "relevé de miles", "cómo fue", "qué tal tu", "tu opinión",
     "valora tu", "com'è andat", "la tua opinione", "lascia una recensione",
     "как прошл", "как прошёл", "оцените", "оставьте отзыв", "ваш отзыв", "начислены мили", "мили начислены",

@@ -6,7 +6,16 @@ struct EventFinder {
 
   /// The event of a text.
   static func drafts(in facts: TextFacts) -> [BookingDraft] {
-    EventFinder(facts: facts).draft().map(eachSeat) ?? []
+    guard let draft = EventFinder(facts: facts).draft() else { return [] }
+    let rows = EventSeats.rows(in: facts)
+    guard !rows.isEmpty else { return eachSeat(draft) }
+    return rows.prefix(20).map { row in
+      var copy = draft
+      copy.set(.seat, row.seat, facts.document.origin)
+      copy.set(.seatRow, row.row, facts.document.origin)
+      copy.set(.coach, row.section, facts.document.origin)
+      return copy
+    }
   }
 
   /// "21 - 22", "4, 5": a ticket for each seat.
@@ -42,6 +51,10 @@ struct EventFinder {
     if let end = moment([.end]) ?? endTime(on: start), end.wallClock > start.wallClock { draft.set(.end, end, origin) }
     if let doors = moment([.doors]) ?? doorsTime(on: start) { draft.set(.doors, doors, origin) }
     fillVenue(&draft, origin)
+    if draft.text(.startName) == nil, let block = AddressBlock.all(in: facts.document).first {
+      draft.set(.startName, block.name ?? facts.document.senderName, origin)
+      block.address.fill(&draft, .start, origin)
+    }
     if let seat = facts.first(.seat) { draft.set(.seat, seat.value, origin.reading(seat.value)) }
     if let row = facts.first(.row) { draft.set(.seatRow, row.value, origin.reading(row.value)) }
     if let section = facts.first(.section) { draft.set(.coach, section.value, origin.reading(section.value)) }
@@ -84,6 +97,8 @@ struct EventFinder {
     }
     if let section = facts.first(.section) {
       draft.set(.coach, section.value.split(separator: "\t").first.map { $0.trimmed }, origin.reading(section.value))
+    } else if let row = facts.first(.row) ?? facts.first(.seat), let section = EventSeats.section(in: facts, row) {
+      draft.set(.coach, section, origin.reading(section))
     }
     if let guest = facts.travellers.first { draft.set(.traveller, guest, origin.reading(guest)) }
     facts.fill(&draft)

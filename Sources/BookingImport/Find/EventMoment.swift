@@ -68,6 +68,11 @@ struct EventMoment {
     for number in stride(from: line - 1, through: max(0, line - 5), by: -1) {
       let text = lines[number][0].text
       if Self.isTitle(text), !isPlace(number, text, blocks), !facts.travellers.contains(text) {
+        // "Operette von Johann Strauss", "with the City Orchestra" stand below the title that they explain.
+        if number > 0, EventTitle.isExplanation(text), !facts.document.breaks.contains(number) {
+          let above = lines[number - 1][0].text
+          if Self.isTitle(above), !facts.travellers.contains(above) { return Self.tidied(above) }
+        }
         return Self.tidied(text)
       }
       if let told = EventTitle.told(in: text, isWhole: false) { return told }
@@ -90,7 +95,12 @@ struct EventMoment {
   }
 
   private static func tidied(_ text: String) -> String {
-    PlaceWords.tidy(text.filter { !"\"“”„«»".contains($0) })
+    // "Спектакль «Вишнёвый сад»": the marks tell where the title begins.
+    if let quoted = EventTitle.quoted(text), let hit = text.firstRange(of: quoted) {
+      let rest = text[..<hit.lowerBound].split(whereSeparator: { !$0.isLetter })
+      if rest.count <= 2, text[hit.upperBound...].count < 3, EventTitle.isKind(rest.map(String.init)) { return quoted }
+    }
+    return PlaceWords.tidy(text.filter { !"\"“”„«»".contains($0) })
   }
 
   /// Whether a line can be the title of an event: no label, no greeting, no sentence, no number.
@@ -156,12 +166,28 @@ struct EventMoment {
     return parts.count == 2 && !City.named(parts[1]).isEmpty ? parts[1] : nil
   }
 
+  /// The name that a preposition joins to the moment: "… a las 14:30 en Casa Lucinda."
+  var joinedName: String? {
+    let rest = behind.drop { ",. ".contains($0) }
+    guard let word = rest.split(separator: " ").first, Self.joins.contains(word.lowercased()) else { return nil }
+    let sentence = rest.dropFirst(word.count).prefix { !".!?,(".contains($0) }
+    let name = PlaceWords.tidy(String(sentence))
+    return name.first?.isUppercase == true && name.count < 50 && Self.isTitle(name) ? name : nil
+  }
+
+  private static let joins: Set = [
+    "at", "im", "bei", "in", "au", "à", "chez", "en", "da", "presso", "al", "в", "у", "w", "u", "på", "hos", "bij",
+    "no",
+    "na", "v",
+  ]
+
   private static func name(_ text: String) -> String? {
     let rest = text.drop { !$0.isLetter && !$0.isNumber }
     var piece = rest.split(whereSeparator: { ",·|•\t(".contains($0) }).first.map { $0.trimmed } ?? ""
     for lead in ["at ", "im ", "in der ", "in ", "@ ", "uhr ", "Uhr ", "au ", "à ", "en ", "presso "]
     where piece.hasPrefix(lead) { piece = String(piece.dropFirst(lead.count)) }
     piece = PlaceWords.tidy(piece)
+    guard DateWords.hits(in: piece).isEmpty else { return nil }
     guard piece.count > 2, isTitle(piece), !AddressBlock.isStreet(piece) else { return nil }
     return piece
   }

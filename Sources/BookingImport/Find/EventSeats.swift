@@ -23,5 +23,42 @@ enum EventSeats {
     return nil
   }
 
+  /// A ticket in a table with a row of labels.
+  typealias Row = (section: String?, row: String?, seat: String)
+
+  /// The seats of a table with a row for each ticket.
+  static func rows(in facts: TextFacts) -> [Row] {
+    let cells = facts.values.filter { $0.isTableRow && $0.value.count < 40 }
+    let seats = cells.filter { $0.label == .seat && $0.value.contains(where: \.isNumber) }
+    return seats.map { seat in
+      func other(_ label: Label) -> String? { cells.first { $0.label == label && $0.line == seat.line }?.value }
+      return (other(.section), other(.row), seat.value)
+    }
+  }
+
+  /// "Parkett links, Reihe 7, Platz 12": the part of the hall stands before the row.
+  static func section(in facts: TextFacts, _ row: LabelledValue) -> String? {
+    guard facts.document.lines.indices.contains(row.line) else { return nil }
+    for cell in facts.document.lines[row.line] {
+      let pieces = cell.text.split(whereSeparator: { ",·|/–".contains($0) }).map { $0.trimmed }
+      guard
+        let place = pieces.firstIndex(where: { piece in
+          FoldedName.of(piece).split(separator: " ").first.map {
+            [.row, .seat].contains(Label.named(String($0)))
+          } ?? false
+        }), place > 0
+      else { continue }
+      let name = pieces[place - 1]
+      let first = name.split(separator: " ").first.map { FoldedName.of($0) } ?? ""
+      if Label.named(first) == nil, (3...40).contains(name.count), name.first?.isUppercase == true,
+        LegWordsGuard.isClean(name),
+        PriceWords.first(in: name) == nil, DateWords.hits(in: name).isEmpty, LabelReader.label(name[...]) == nil
+      {
+        return name
+      }
+    }
+    return nil
+  }
+
   private static let joins: Set = ["and", "und", "et", "y", "e", "и", "to", "bis"]
 }

@@ -23,6 +23,36 @@ enum EventTitle {
     !text.split(separator: ",").contains { AddressBlock.isStreet($0.trimmed) }
   }
 
+  /// Whether a line explains a title rather than being one: a kind of work with its author, or who performs.
+  static func isExplanation(_ text: String) -> Bool {
+    let words = FoldedName.of(text).split(separator: " ").map(String.init)
+    guard words.count > 1, let first = words.first else { return false }
+    if performers.contains(first) { return true }
+    return words.count > 2 && words.prefix(3).contains(where: works.contains)
+      && words.dropFirst().contains(where: authors.contains)
+  }
+
+  /// Whether words before a title tell nothing but that it is played: "Спектакль «…»", "Konzert „…“".
+  static func isKind(_ words: [String]) -> Bool {
+    words.allSatisfy { works.contains(FoldedName.of($0)) || played.contains(FoldedName.of($0)) }
+  }
+
+  private static let played = Set(
+    "спектакль концерт вистава concert konzert concierto concerto spectacle spettacolo show koncert představení spektakl gösteri konser қойылым"
+      .split(
+        separator: " "
+      ).map { FoldedName.of($0) })
+  private static let performers = Set(
+    "with mit avec con med met с z feat featuring starring by von regie director musik music musique musica".split(
+      separator: " "
+    ).map { FoldedName.of($0) })
+  private static let works = Set(
+    """
+    operette oper opera opéra operetta ballett ballet musical komödie comedy comédie comedia commedia play stück schauspiel drama tragedy tragödie
+    pièce concerto konzert sinfonie symphony oratorium oratorio lesung reading lustspiel opereta опера оперетта балет комедия пьеса мюзикл sztuka hra
+    """.split(whereSeparator: \.isWhitespace).map { FoldedName.of($0) })
+  private static let authors = Set("von by de di del da of av af door от z".split(separator: " ").map(String.init))
+
   private static func title(_ text: Substring) -> String? {
     var rest = text.drop { $0 == " " || $0.isNumber }
     // "2 x Reading": how many.
@@ -42,7 +72,7 @@ enum EventTitle {
     return title
   }
 
-  private static func quoted(_ text: String) -> String? {
+  static func quoted(_ text: String) -> String? {
     for (open, close) in [("«", "»"), ("„", "“"), ("“", "”"), ("\"", "\""), ("„", "”")] {
       guard let start = text.firstRange(of: open), let end = text[start.upperBound...].firstRange(of: close) else {
         continue

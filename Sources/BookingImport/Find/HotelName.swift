@@ -106,7 +106,7 @@ enum HotelName {
       if let stop = words.firstIndex(where: { stops.contains($0.lowercased()) }) { words = Array(words[..<stop]) }
       let name = PlaceWords.tidy(words.joined(separator: " "))
       if name.first?.isUppercase == true || name.first?.isNumber == true, name.count > 2,
-        MonthNames.month(FoldedName.of(name)) == nil
+        MonthNames.month(FoldedName.of(name)) == nil, City.named(name).isEmpty
       {
         return name
       }

@@ -66,8 +66,19 @@ struct RentalFinder {
     return sender.isEmpty ? nil : sender
   }
 
+  private func isTimed(_ label: Label) -> Bool {
+    facts.values.contains { value in
+      value.label == label && facts.hits(in: value.value).contains { $0.hasDate }
+        && facts.hits(in: value.value).contains { $0.seconds != nil }
+    }
+  }
+
   private var speaksOfCar: Bool {
     if facts.first(.driver, .car, .company, .pickUpPlace) != nil { return true }
+    // Who fetches something at an hour and brings it back at another day's hour has rented it.
+    if facts.reference != nil, isTimed(.pickUp), isTimed(.dropOff), facts.first(.checkIn, .flight, .train) == nil {
+      return true
+    }
     let words = Set(
       FoldedName.of(facts.document.subject + " " + facts.document.text.prefix(3_000)).split(separator: " ").map(
         String.init))

@@ -84,7 +84,7 @@ struct StayFinder {
 
   private func address() -> AddressWords? {
     if let value = facts.first(.address), let address = AddressWords(value.value.replacing("\t", with: ", ")),
-      address.isWhole
+      address.isWhole, !address.city.contains(where: \.isNumber)
     {
       return address
     }

@@ -64,6 +64,7 @@ struct TableFinder {
   private func name() -> String? {
     if let value = facts.first(.restaurant) { return value.value.split(separator: "\t").first.map { $0.trimmed } }
     if let name = inSentence(facts.document.text) ?? inSentence(facts.document.subject) { return name }
+    if let name = EventMoment.first(in: facts)?.joinedName { return name }
     if let name = block?.name { return name }
     let sign = facts.document.senderName
     if sign.count > 2, FoldedName.of(facts.document.text).contains(FoldedName.of(sign)) { return sign }

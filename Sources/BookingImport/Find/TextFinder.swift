@@ -3,13 +3,14 @@ enum TextFinder {
   /// The drafts of a text; empty for a newsletter, an order of shoes, a letter.
   static func drafts(in document: TextDocument) -> [BookingDraft] {
     guard document.text.utf8.count > 20 else { return [] }
-    let facts = TextFacts(document)
+    let facts = TextFacts(ChangeNotice.current(of: document))
     for rule in VendorRules.all where rule.fits(document) {
       let found = rule.drafts(facts)
       if !found.isEmpty { return found }
     }
     let found = Advertising.isOffer(facts) ? [] : bookings(facts)
-    return found
+    guard Advertising.thanks(facts) else { return found }
+    return found.filter { ($0.moment(.start)?.dayNumber ?? .min) >= document.received.dayNumber }
   }
 
   /// Journeys with a number first; where none is sure, what the labels of a stay or of a rented car say.

@@ -26,7 +26,7 @@ enum TransportWords {
       (
         .bus,
         """
-        otogar otobus autobus автобус автовокзал busbahnhof автостанц fernbus routiere autocar motorcoach turizm bussstation buslin autostazione autokar
+        otogar otobus autobus автобус автовокзал busbahnhof автостанц маршрутк автопарк rodoviar fernbus routiere autocar motorcoach turizm bussstation buslin autostazione autokar
         """
       ),
       (
@@ -66,7 +66,7 @@ enum TransportWords {
       [
         "bus", "buses", "autobus", "autobús", "flixbus", "autocar", "автобус", "автобуса", "otobus", "автобусом",
         "autobusu", "haltestelle", "zob", "автовокзал",
-        "otogar", "coaches", "buss", "bussen", "spoj", "autokar", "line", "linie", "linia", "ligne", "linea",
+        "otogar", "ас", "coaches", "buss", "bussen", "spoj", "autokar", "line", "linie", "linia", "ligne", "linea",
       ]
     ),
     (

@@ -32,12 +32,13 @@ struct LegCell {
   mutating func read() {
     let label = LabelReader.label(text[...])
     if let label {
-      carriedRole = LegWords.role(FoldedName.of(text)) ?? Self.role(of: label)
       isBorder = startsBorder
+      // "Retour" heads the way back, beside a day of its own.
+      carriedRole = LegWords.role(FoldedName.of(text)) ?? (isBorder ? LegRole.none : Self.role(of: label))
       return
     }
     isBorder = startsBorder
-    guard !isOperator else { return }
+    guard !isOperator, !speaksOfTerms else { return }
     takeDurations()
     takeStamps()
     takeBareClocks()
@@ -66,6 +67,25 @@ struct LegCell {
     return Self.operators.contains(words.prefix(2).joined(separator: " "))
       || words.first.map { Self.operators.contains($0) } ?? false
   }
+
+  /// "Cancela gratis hasta las 14:15", "Change your booking until 18:00": the clocks of terms are no stops.
+  var speaksOfTerms: Bool {
+    let words = tokens.filter { $0.kind == .word }.map(\.folded)
+    return words.count > 2 && words.contains { word in Self.terms.contains { word.hasPrefix($0) } }
+      && words.contains(where: Self.deadlines.contains)
+  }
+
+  static let terms = [
+    "cancel", "storn", "annul", "anul", "отмен", "скасув", "iptal", "avbok", "avbest", "afbest", "zrus", "refund",
+    "erstatt", "rembours", "reembols", "rimbors", "возврат", "iade", "umbuch", "rebook", "modif", "andern", "change",
+    "waiv", "check", "offn", "open", "gepack", "bagg", "bagag", "луggage", "luggage", "box", "counter", "schalter",
+    "desk", "cambi", "wijzig", "zmien", "zmian", "degist",
+  ].map { FoldedName.of($0) }
+  static let deadlines = Set(
+    """
+    until before by bis spätestens vor avant jusqu jusque hasta antes fino entro prima до перед kadar önce do przed před tot voor uiterlijk til till
+    innan før senast senest até close closes schließt ferme cierra chiude закрывается kapanır
+    """.split(whereSeparator: \.isWhitespace).map { FoldedName.of($0) })
 
   static let operators = Set(
     "operated by|durchgefuhrt von|durchgeführt von|opere par|opéré par|operado por|operato da|выполняется|выполняет|operated|marketed by|aircraft|flugzeug|appareil|avion|aeromobile|самолет|уçак|uçak|fly type|equipment|plane|vliegtuig|samolot"

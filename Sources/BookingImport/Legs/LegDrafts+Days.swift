@@ -34,7 +34,7 @@ extension LegDrafts {
     {
       return facts.moment(hit)?.wholeDay
     }
-    return days.last { $0.line < leg.lines.lowerBound }?.day
+    return days.last { $0.line < leg.lines.lowerBound }?.day ?? given?.wholeDay
   }
 
   /// The leg with the day of its arrival, where one stands beside or right below it.

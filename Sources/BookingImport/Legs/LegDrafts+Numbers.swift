@@ -27,7 +27,19 @@ extension LegDrafts {
     for group in isBelow ? [below, above.reversed()] : [above.reversed(), below] {
       if let sure = group.first(where: \.isSure) { return sure }
     }
-    return inside.first
+    return inside.first ?? labelled(gap)
+  }
+
+  /// The number that a label calls a train's or a bus's, whatever its product is called.
+  private func labelled(_ gap: ClosedRange<Int>) -> LegNumber? {
+    for value in facts.values where [.train, .bus].contains(value.label) && gap.contains(value.line) {
+      guard value.value.count < 40, let number = TrainWords.labelledNumber(value.value) else { continue }
+      return LegNumber(
+        line: value.line, order: 0, text: number, airline: nil, flight: nil,
+        kind: value.label == .train ? .train : .bus,
+        isSure: true)
+    }
+    return nil
   }
 
   /// The pieces without the number that is the booking's own.

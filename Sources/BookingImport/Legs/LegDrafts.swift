@@ -6,20 +6,24 @@ struct LegDrafts {
   let pieces: LegPieces
   let legs: [Leg]
   let kind: BookingDraft.Kind?
+  /// The day of the first leg where the text writes none, as in the words of an event of a calendar.
+  let given: StatedTime?
 
   /// The rides and flights of a text, each once for every traveller.
-  static func drafts(in facts: TextFacts) -> [BookingDraft] {
-    facts.forEachTraveller(journeys(in: facts))
+  static func drafts(in facts: TextFacts, on given: StatedTime? = nil) -> [BookingDraft] {
+    facts.forEachTraveller(journeys(in: facts, on: given))
   }
 
   /// The rides and flights of a text.
-  static func journeys(in facts: TextFacts) -> [BookingDraft] {
+  static func journeys(in facts: TextFacts, on given: StatedTime? = nil) -> [BookingDraft] {
     let coded = LegCodeLines.journeys(in: facts)
     if !coded.isEmpty { return coded }
     let pieces = LegScanner.pieces(in: facts)
     let legs = LegReader.legs(in: pieces)
     guard !legs.isEmpty else { return [] }
-    let maker = LegDrafts(facts: facts, pieces: pieces, legs: legs, kind: TransportWords.kind(of: facts))
+    let maker = LegDrafts(
+      facts: facts, pieces: pieces, legs: legs, kind: TransportWords.kind(of: facts),
+      given: given)
     return maker.drafts()
   }
 
@@ -76,12 +80,21 @@ struct LegDrafts {
     }
     let lines = seatLines(index)
     let seat = SeatWords.find(in: lines, after: number?.text ?? "")
-    draft.set(.coach, seat.coach, origin.reading(words))
-    draft.set(.seat, seat.seat, origin.reading(words))
+    let isSole = legs.count == 1 && seat.seat == nil
+    draft.set(.coach, seat.coach ?? (isSole ? code(.coach) : nil), origin.reading(words))
+    draft.set(.seat, seat.seat ?? (isSole ? code(.seat) : nil), origin.reading(words))
     draft.set(.startPlatform, platform(leg.departure.line, leg.from.line), origin)
     if let arrival = leg.arrival { draft.set(.endPlatform, platform(arrival.line, leg.to.line), origin) }
     facts.fill(&draft)
     return draft
+  }
+
+  /// The short code behind a label that stands once in the text: "93 (window)" is seat 93.
+  private func code(_ label: Label) -> String? {
+    let found = facts.values.filter { $0.label == label }
+    guard let first = found.first, found.allSatisfy({ $0.value.hasPrefix(first.value.prefix(2)) }) else { return nil }
+    let code = first.value.prefix { $0.isNumber || $0.isLetter }
+    return (1...5).contains(code.count) && code.contains(where: \.isNumber) ? String(code) : nil
   }
 
   /// The ship that a label names beside a leg.
@@ -90,7 +103,10 @@ struct LegDrafts {
     let near = facts.values.filter {
       $0.label == .ferry && gap.contains($0.line) && abs($0.line - legs[index].departure.line) <= 5
     }
-    let name = near.min { abs($0.line - legs[index].departure.line) < abs($1.line - legs[index].departure.line) }?.value
+    let all = facts.values.filter { $0.label == .ferry }
+    let name = (near.isEmpty && all.count == 1 ? all : near).min {
+      abs($0.line - legs[index].departure.line) < abs($1.line - legs[index].departure.line)
+    }?.value
     return name?.split(separator: "\t").first.map { $0.trimmed }.flatMap {
       $0.count < 40 && DateWords.hits(in: $0).isEmpty ? $0 : nil
     }
@@ -119,8 +135,13 @@ struct LegDrafts {
     if isProduct(number) { return TrainWords.isBus(number?.text ?? "") ? .bus : .train }
     if let kind { return kind }
     if facts.first(.coach) != nil { return .train }
-    return number?.isSure == true && number?.airline == nil
-      ? .train : facts.reference != nil || facts.first(.seat) != nil ? .bus : nil
+    // Letters before its digits are a product of a railway; buses bear bare numbers.
+    if number?.isSure == true, number?.airline == nil, number?.text.contains(where: \.isLetter) == true {
+      return .train
+    }
+    // Who drives himself rides in no bus.
+    guard facts.first(.driver, .car, .company) == nil else { return nil }
+    return facts.reference != nil || facts.first(.seat, .ticketNumber) != nil ? .bus : nil
   }
 
   private func isProduct(_ number: LegNumber?) -> Bool {

@@ -40,7 +40,9 @@ enum LegNumberWords {
   private static func labelled(_ tokens: [Token], _ place: Int, _ text: String) -> Hit? {
     guard tokens[place].kind == .word else { return nil }
     let kind = kind(tokens[place].folded)
-    guard kind != nil || ambiguous.contains(tokens[place].folded) else { return nil }
+    let isAlone =
+      place == 0 && tokens.count <= 4 && ["service", "fahrt", "trip", "schedule"].contains(tokens[place].folded)
+    guard kind != nil || ambiguous.contains(tokens[place].folded) || isAlone else { return nil }
     var next = place + 1
     while next < tokens.count, next - place < 4,
       tokens[next].isMark(in: ":#№°º.")
@@ -93,7 +95,8 @@ enum LegNumberWords {
     guard last + 1 < tokens.count else { return nil }
     let digits = tokens[last + 1]
     let isSplitCode = code.utf8.count == 2 && code.contains(where: \.isNumber)
-    if !(digits.kind == .number && digits.digits <= 5) {
+    let isKnownProduct = TrainWords.isProduct(FoldedName.of(code)) && code.count > 1
+    if !(digits.kind == .number && digits.digits <= (isKnownProduct ? 6 : 5)) {
       // "U28724": the digit of the code and the number are one token.
       return nil
     }
@@ -117,7 +120,9 @@ enum LegNumberWords {
       && City.named(String(code)).isEmpty
     guard isCapital || isProduct || isSplitCode || isName else { return nil }
     if LegWords.isCode(folded) || MonthNames.month(folded) != nil || KnownCurrency.with(code: String(code)) != nil
-      || excluded.contains(folded) || folded == "t" && digits.digits < 3
+      || excluded.contains(folded)
+        && !(place == 0 && end == tokens.count - 1 && Airline.with(code: String(code)) != nil)
+      || ["t", "terminal"].contains(folded) && digits.digits < 3
     {
       return nil
     }

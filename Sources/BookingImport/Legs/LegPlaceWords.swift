@@ -100,7 +100,9 @@ struct LegPlaceWords {
       let own =
         LegWords.role(head) ?? LegWords.role(String(head.split(separator: " ").first ?? ""))
         ?? LegWords.role(String(head.split(separator: " ").last ?? ""))
-      role = own ?? LabelReader.label(text[..<colon]).map(roleOf) ?? .none
+      // "RETURN: A – B" heads the way back, though the word is also what a rented car is brought back by.
+      let isHeading = head.split(separator: " ").contains { LegWords.isBorder(String($0)) }
+      role = own ?? (isHeading ? LegRole.none : LabelReader.label(text[..<colon]).map(roleOf) ?? .none)
       text = text[text.index(after: colon)...]
     }
     guard role != .other else { return nil }
@@ -111,10 +113,11 @@ struct LegPlaceWords {
       return LegPlaceWords(
         name: coded.name, airport: coded.airport, strength: 3, role: role, endsRoute: false, at: piece.startIndex)
     }
+    name = withoutBracket(name)
     let strength = strength(name)
     guard strength > 0 else { return nil }
     return LegPlaceWords(
-      name: withoutBracket(name), airport: nil, strength: strength, role: role, endsRoute: false, at: piece.startIndex)
+      name: name, airport: nil, strength: strength, role: role, endsRoute: false, at: piece.startIndex)
   }
 
   /// Whether a name is a station of a town rather than a town itself.
@@ -214,7 +217,7 @@ struct LegPlaceWords {
   }
 
   /// "Munich (MUC)", "MUC", "BER Berlin Brandenburg", "Milford MIL".
-  private static func coded(_ name: String) -> (airport: Airport, name: String)? {
+  static func coded(_ name: String) -> (airport: Airport, name: String)? {
     if let open = name.lastIndex(of: "(") ?? name.lastIndex(of: "[") {
       let inside = name[name.index(after: open)...].prefix(3)
       let after = name[name.index(after: open)...].dropFirst(3).first

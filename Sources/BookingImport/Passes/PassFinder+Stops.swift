@@ -48,7 +48,8 @@ extension PassFinder {
 
   /// The airport that the words on a pass mean: its code, its name, or the one of its town.
   static func airport(_ text: String) -> Airport? {
-    FlightWords.stops(in: text).first?.airport ?? Airport.with(code: text.trimmed) ?? AirportNames.airport(text)
+    FlightWords.stops(in: text).first?.airport ?? Airport.with(code: text.trimmed) ?? LegPlaceWords.coded(text)?.airport
+      ?? AirportNames.airport(text)
   }
 
   /// The day of the journey: the one that a field names, else the one on which the pass wants to be shown.

@@ -104,6 +104,13 @@ struct PassFinder {
     let to = places.first { [.to, .arrival].contains($0.meaning) } ?? (primary.count > 1 ? primary[1] : nil)
     end(&draft, from, .startCode, .startName)
     end(&draft, to, .endCode, .endName)
+    // "08:31" over "Nantes": the label is the time of the place.
+    for (field, time) in [(from, DraftField.start), (to, .end)] where draft.moment(time) == nil {
+      guard let field, let hit = DateWords.hits(in: field.label).first, hit.seconds != nil,
+        field.meaning != .boarding
+      else { continue }
+      draft.set(time, hit.hasDate ? year.moment(hit) : day?.at(hit.seconds), origin.reading(field.label))
+    }
   }
 
   private func end(_ draft: inout BookingDraft, _ field: WalletPass.Field?, _ code: DraftField, _ name: DraftField) {

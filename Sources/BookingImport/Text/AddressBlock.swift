@@ -37,15 +37,23 @@ struct AddressBlock {
           return AddressBlock(address: address, name: name.isEmpty ? nil : name, lines: line...line)
         }
       }
+      // "Te esperamos en la calle Mayor 40, 31001 Pamplona. Si …": the next sentence is no part of it.
+      if let end = sentenceEnd(text) { text = String(text[..<end]) }
       var parts = text.split(whereSeparator: { ",·|•".contains($0) }).map { $0.trimmed }
       // "You find us at 18 route des Vignes": the street is the end of a sentence.
-      if let first = parts.first, !isStreet(first), let street = streetAtEnd(first) { parts[0] = street }
+      if let first = parts.first, let street = streetAtEnd(first) { parts[0] = street }
       // "Via Roma, 12", "улица Леонидзе, 12": the number stands behind a comma.
       if let place = parts.indices.dropFirst().first(where: {
         isHouseNumber(parts[$0]) && !parts[$0 - 1].contains(where: \.isNumber) && parts[$0].count <= 5
       }), place <= 2 {
         let number = parts.remove(at: place)
         parts[place - 1] += ", " + number
+      }
+      // "Park Arena, Weir Lane, Sheffield S3 8RW": a street without a number before a postal code.
+      if !parts.contains(where: isStreet), parts.count == 3, isStreetName(parts[1]), isName(parts[0]),
+        let address = AddressWords(parts[1] + ", " + parts[2]), address.isWhole, !address.postcode.isEmpty
+      {
+        return AddressBlock(address: address, name: parts[0], lines: line...line)
       }
       if let late = parts.firstIndex(where: isStreet), late > 1 { parts.removeFirst(late - 1) }
       guard let street = parts.firstIndex(where: isStreet), street <= 1, text.utf8.count < 320 else { continue }
@@ -98,6 +106,7 @@ struct AddressBlock {
       address.city.contains(where: \.isLetter), !address.city.contains(where: \.isNumber), address.city.count < 40,
       !address.postcode.isEmpty || !City.named(address.city).isEmpty || !address.country.isEmpty
         || isTownLike(address.city)
+          && (address.street.split(separator: " ").count > 2 || address.street.last?.isNumber == true)
     else { return nil }
     return address
   }
@@ -117,6 +126,8 @@ struct AddressBlock {
     else { return false }
     let first = words[0]
     let last = words[words.count - 1]
+    // "Sheffield S3 8RW"
+    if AddressWords.isBritish(words[words.count - 2], last) { return false }
     guard
       (isHouseNumber(last)
         || isHouseNumber(first) && (words[1].first?.isUppercase == true || streets.contains(words[1].lowercased())))
@@ -136,12 +147,55 @@ struct AddressBlock {
   private static func streetAtEnd(_ part: String) -> String? {
     let words = part.split(separator: " ").map(String.init)
     guard (4...16).contains(words.count) else { return nil }
+    if let last = words.last, isHouseNumber(last) {
+      let small = words.lastIndex {
+        $0.first?.isLowercase == true && !streets.contains($0.lowercased()) && $0.count > 1
+      }
+      // "… en la calle Mayor 40", "… in der Lindenstraße 3"
+      let named = words.indices.last { streets.contains(words[$0].lowercased()) && words[$0].count > 3 }
+      guard let small, let start = named ?? (words[small].count < 4 ? small + 1 : nil), start > 1,
+        start < words.count - 1, words[0].first?.isUppercase == true, words[..<start].contains(where: isSentenceWord)
+      else { return nil }
+      let street = words[start...].joined(separator: " ")
+      return isStreet(street) ? street : nil
+    }
     for place in words.indices.dropFirst(2).dropLast()
     where isHouseNumber(words[place]) && streets.contains(words[place + 1].lowercased()) {
       let street = words[place...].joined(separator: " ")
       return isStreet(street) ? street : nil
     }
     return nil
+  }
+
+  /// "Weir Lane", "rue des Lilas", "Hafenstraße"
+  private static func isStreetName(_ part: String) -> Bool {
+    let words = part.lowercased().split(separator: " ").map(String.init)
+    guard let first = words.first, let last = words.last, words.count <= 5, !part.contains(where: \.isNumber) else {
+      return false
+    }
+    return words.count > 1
+      && (streets.contains(first) && first.count > 2
+        || ["lane", "road", "street", "avenue", "way", "drive", "square", "quay", "terrace", "row"].contains(last))
+      || [
+        "straße", "strasse", "gasse", "platz", "allee", "ufer", "straat", "gracht", "plein", "gade", "gatan", "vej",
+        "vägen", "veien",
+      ].contains {
+        last.hasSuffix($0)
+      }
+  }
+
+  /// A verb or the like: small letters, and more than the particles of names have.
+  private static func isSentenceWord(_ word: String) -> Bool {
+    word.count > 4 && word.allSatisfy(\.isLowercase) && !streets.contains(word)
+  }
+
+  /// Where the first sentence ends, if another one follows.
+  private static func sentenceEnd(_ text: String) -> String.Index? {
+    text.ranges(of: ". ").first { hit in
+      let before = text[..<hit.lowerBound].split(separator: " ").last ?? ""
+      return text[hit.upperBound...].first?.isUppercase == true && before.count > 3
+        && text[hit.upperBound...].count > 12
+    }?.lowerBound
   }
 
   private static let streets: Set = [
@@ -165,6 +219,8 @@ struct AddressBlock {
       let cells = document.lines[number]
       let text = cells.count > column && cells.count == document.lines[line].count ? cells[column].text : cells[0].text
       if let label = LabelReader.label(text[...]), label == .address { continue }
+      // A row of labels stands above its values, which are passed over.
+      if cells.count > 1, cells.allSatisfy({ LabelReader.label($0.text[...]) != nil }) { continue }
       // The value of another label is no name.
       if cells.count > 1, let label = LabelReader.label(cells[0].text[...]),
         ![.hotel, .venue, .restaurant, .event].contains(label)
@@ -215,6 +271,7 @@ enum LegWordsGuard {
   private static let between = Set(
     """
     entire hosted host hôte logement gastgeber unterkunft gesamte arrivée départ check-in checkout adresse address map itinéraire directions
+    alojamiento entero entera alloggio intero intera жильё жилье целиком całe hele hela konut tamamı hébergement entier entière anfitrión anfitriona
     nächte nuits nights notti noches ночей rooms zimmer chambre guests gäste voyageurs
     """.split(whereSeparator: \.isWhitespace).map { FoldedName.of($0) })
 

@@ -46,6 +46,23 @@ struct AddressWords {
       return parts.dropLast() + [last[..<dash.lowerBound].trimmed, last[dash.upperBound...].trimmed]
     }
     let words = last.split(separator: " ")
+    // "Colorado 80302 US", "TX 75001 USA": state, code and country of an American address in one piece.
+    if words.count >= 3, AmericanStates.isName(words.dropLast(2).joined(separator: " ")),
+      words[words.count - 2].count == 5, words[words.count - 2].allSatisfy(\.isNumber),
+      let country = words.last, ["US", "USA"].contains(country)
+    {
+      return parts.dropLast() + [
+        "\(AmericanStates.code(words.dropLast(2).joined(separator: " "))) \(words[words.count - 2])", "US",
+      ]
+    }
+    if words.count == 2 || words.count == 3, AmericanStates.isName(words.dropLast().joined(separator: " ")),
+      words[0].count > 2, words[words.count - 1].count == 5, words[words.count - 1].allSatisfy(\.isNumber),
+      parts.count > 2
+    {
+      return parts.dropLast() + [
+        "\(AmericanStates.code(words.dropLast().joined(separator: " "))) \(words[words.count - 1])"
+      ]
+    }
     if words.count > 1, words[0].count(where: \.isNumber) >= 4,
       Country.named(words.dropFirst().joined(separator: " ")) != nil
     {
@@ -126,7 +143,7 @@ struct AddressWords {
     return nil
   }
 
-  private static func isBritish(_ first: String, _ second: String) -> Bool {
+  static func isBritish(_ first: String, _ second: String) -> Bool {
     let isOut =
       (2...4).contains(first.count) && first.first?.isLetter == true && first.contains(where: \.isNumber)
       && first.allSatisfy { $0.isUppercase || $0.isNumber }

@@ -70,7 +70,12 @@ extension DateWords.Scanner {
     // "p.m." and "pm"
     if let word = token(place + count), ["am", "pm", "a", "p"].contains(word.folded), hour <= 12 {
       let isPoint = word.folded.count == 1
-      if !isPoint || token(place + count + 1)?.isMark(".") == true && token(place + count + 2)?.folded == "m" {
+      let next = token(place + count + 1)
+      if isPoint, !word.afterBlank, next.map({ $0.afterBlank || $0.kind == .mark && !$0.isMark(".") }) ?? true {
+        // "7:15a", "10:40p"
+        hour = hour % 12 + (word.folded == "p" ? 12 : 0)
+        count += 1
+      } else if !isPoint || token(place + count + 1)?.isMark(".") == true && token(place + count + 2)?.folded == "m" {
         hour = hour % 12 + (word.folded.hasPrefix("p") ? 12 : 0)
         count += isPoint ? 3 : 1
       }

@@ -69,7 +69,8 @@ extension DateWords {
       while let word = token(next), word.isMark(".") || ["жылғы", "жылы", "ж", "evi", "г"].contains(word.folded) {
         next += 1
       }
-      if isNumber(next, 1...2), let month = token(next + 1).flatMap({ MonthNames.month($0.folded) }) {
+      // "1905 2000 20MAY" ends with a clock and a day: only a word or a mark joins a year to the day behind it.
+      if next > place + 1, isNumber(next, 1...2), let month = token(next + 1).flatMap({ MonthNames.month($0.folded) }) {
         return hit(year, month, tokens[next].value, tokens: next + 2 - place)
       }
       if let month = token(next).flatMap({ MonthNames.month($0.folded) }), isNumber(next + 1, 1...2) {
@@ -153,6 +154,10 @@ extension DateWords {
     /// March 14, 2026; Jan 19; April 9th 2026.
     private mutating func monthNameThenDay() -> Hit? {
       guard let month = token(place).flatMap({ $0.kind == .word ? MonthNames.month($0.folded) : nil }) else {
+        return nil
+      }
+      // "Avenida del Mar 22" is a street.
+      if let before = token(place - 1), ["del", "della", "delle", "do", "al", "la"].contains(before.folded) {
         return nil
       }
       var next = place + 1

@@ -69,6 +69,8 @@ extension LabelReader {
       .start, .end, .doors,
       .departureTime, .arrivalTime, .checkInTime, .checkOutTime, .pickUpTime, .dropOffTime:
       return !DateWords.hits(in: rest).isEmpty
+    case .passenger:
+      return rest.utf8.count < 60 && (PersonName.plain(rest).map(TravellerWords.isLikely) ?? false)
     case .price: return PriceWords.first(in: rest) != nil
     case .givenName, .familyName: return rest.utf8.count < 40 && rest.allSatisfy { $0.isLetter || " -'.".contains($0) }
     default: return false

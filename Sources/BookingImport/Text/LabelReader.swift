@@ -54,10 +54,13 @@ struct LabelReader {
   private mutating func readColon(_ cell: TextDocument.Cell, _ index: Int, _ cells: [TextDocument.Cell], _ line: Int)
     -> Bool
   {
-    guard let colon = cell.text.firstIndex(where: { $0 == ":" || $0 == "：" }),
-      let label = Self.label(cell.text[..<colon]) ?? Self.passengerLabel(cell.text[..<colon])
-    else { return false }
+    guard let colon = cell.text.firstIndex(where: { $0 == ":" || $0 == "：" }) else { return false }
     let rest = cell.text[cell.text.index(after: colon)...].trimmed
+    let value = rest.isEmpty ? index + 1 < cells.count ? cells[index + 1].text : below(line) : rest
+    guard
+      let label = Self.label(cell.text[..<colon]) ?? Self.passengerLabel(cell.text[..<colon])
+        ?? LabelStems.label(cell.text[..<colon], value: value)
+    else { return false }
     guard rest.isEmpty else {
       let more = Self.continues(label) ? followers(of: index, cells) : []
       add(label, ([rest] + more).joined(separator: "\t"), line, index)
@@ -66,10 +69,18 @@ struct LabelReader {
     return readBesideOrBelow(label, index, cells, line)
   }
 
+  private func below(_ line: Int) -> String {
+    document.lines.indices.contains(line + 1) ? document.lines[line + 1][0].text : ""
+  }
+
   private mutating func readWholeCell(
     _ cell: TextDocument.Cell, _ index: Int, _ cells: [TextDocument.Cell], _ line: Int
   ) -> Bool {
-    guard let label = Self.label(cell.text[...]) else { return false }
+    // Words without a colon are a label that no list has only where their value stands beside them.
+    let beside = index + 1 < cells.count ? cells[index + 1].text : ""
+    guard
+      let label = Self.label(cell.text[...]) ?? (beside.isEmpty ? nil : LabelStems.label(cell.text[...], value: beside))
+    else { return false }
     // A small word alone on its line is a label only if a value stands beside it, or if the labels stand above their values.
     if cell.text.count < 4, cells.count == 1, !isInBlocks { return false }
     return readBesideOrBelow(label, index, cells, line)
@@ -180,6 +191,9 @@ struct LabelReader {
 
   private mutating func add(_ label: Label, _ value: String, _ line: Int, _ cell: Int) {
     let value = value.trimmed
+    // "Lugar" is a seat in Portuguese and a place in Spanish; a number is no place.
+    let isSeat = label == .venue && value.utf8.count <= 4 && value.contains(where: \.isNumber)
+    let label = isSeat ? .seat : label
     if !value.isEmpty { values.append(LabelledValue(label: label, value: value, line: line, cell: cell)) }
   }
 

@@ -16,19 +16,19 @@ enum MonthNames {
   }()
 
   /// A line for each month: English, German, French, Spanish, Italian, Portuguese, Dutch, Nordic, Polish, Czech, Hungarian,
-  /// Turkish, Russian, Ukrainian, Kazakh.
+  /// Turkish, Russian, Ukrainian, Kazakh, Romanian, Croatian, Slovene, Slovak, Bulgarian, Greek, Baltic.
   private static let names = """
-    january jan januar jänner jaen januari janvier janv jan enero ene gennaio gen janeiro tammikuu tammikuuta stycznia stycznia sty leden ledna január ocak oca января январь янв січня січень січ қаңтар қаң
-    february feb februar februari févr fév fevrier février febrero feb febbraio fevereiro fev helmikuu helmikuuta luty lutego lut února únor február şubat sub февраля февраль фев февр лютого лютий лют ақпан ақп
-    march mar märz maerz mrz mär mars maart mrt marzo março marco maaliskuu maaliskuuta marzec marca března březen március mart марта март мар березня березень бер наурыз нау
-    april apr avril avr abril abr aprile huhtikuu huhtikuuta kwiecień kwietnia kwi dubna duben április nisan nis апреля апрель апр квітня квітень кві квіт сәуір сәу
-    may mai mayo maggio mag maio mei maj toukokuu toukokuuta maja května květen május mayıs мая май травня травень тра трав мамыр мам
-    june jun juni juin junio giugno giu junho kesäkuu kesäkuuta czerwiec czerwca cze června červen június haziran haz июня июнь июн червня червень чер черв маусым мау
-    july jul juli juil juillet julio luglio lug julho heinäkuu heinäkuuta lipiec lipca lip července červenec július temmuz tem июля июль июл липня липень лип шілде шіл
-    august aug août aout agosto ago elokuu elokuuta augustus augusti sierpień sierpnia sie srpna srpen augusztus ağustos ağu августа август авг серпня серпень сер серп тамыз там
-    september sep sept septembre septiembre settembre set setembro syyskuu syyskuuta wrzesień września wrz září szeptember eylül eyl сентября сентябрь сен сент вересня вересень вер вере қыркүйек қыр
-    october oct oktober okt octobre octubre ottobre ott outubro out lokakuu lokakuuta październik października paź října říjen október ekim eki октября октябрь окт жовтня жовтень жов жовт қазан қаз
-    november nov novembre noviembre novembro marraskuu marraskuuta listopad listopada lis listopadu november kasım kas ноября ноябрь ноя нояб листопада листопад лис лист қараша қар
-    december dec dezember dez décembre déc diciembre dic dicembre dezembro joulukuu joulukuuta grudzień grudnia gru prosince prosinec aralık ara декабря декабрь дек грудня грудень гру груд желтоқсан жел
+    january jan ianuarie jaanuar sausio janvāris janvārī januarja januára януари siječnja ιανουαρίου janúar januar januar jänner jaen januari janvier janv jan enero ene gennaio gen janeiro tammikuu tammikuuta stycznia stycznia sty leden ledna január ocak oca января январь янв січня січень січ қаңтар қаң
+    february feb februarie veebruar vasario februāris februārī februarja februára февруари veljače φεβρουαρίου febrúar februar februari févr fév fevrier février febrero feb febbraio fevereiro fev helmikuu helmikuuta luty lutego lut února únor február şubat sub февраля февраль фев февр лютого лютий лют ақпан ақп
+    march mar marts martie märts kovo martā marec ožujka μαρτίου mars március märz maerz mrz mär mars maart mrt marzo março marco maaliskuu maaliskuuta marzec marca března březen március mart марта март мар березня березень бер наурыз нау
+    april apr aprilie aprill balandžio aprīlis aprīlī aprila apríla април travnja απριλίου ápr avril avr abril abr aprile huhtikuu huhtikuuta kwiecień kwietnia kwi dubna duben április nisan nis апреля апрель апр квітня квітень кві квіт сәуір сәу
+    may mai gegužės maijs maijā mája svibnja μαΐου máj mayo maggio mag maio mei maj toukokuu toukokuuta maja května květen május mayıs мая май травня травень тра трав мамыр мам
+    june jun iunie juuni birželio jūnijs jūnijā junija júna юни lipnja ιουνίου jún júní juni juin junio giugno giu junho kesäkuu kesäkuuta czerwiec czerwca cze června červen június haziran haz июня июнь июн червня червень чер черв маусым мау
+    july jul iulie juuli liepos jūlijs jūlijā julija júla юли srpnja ιουλίου júl júlí juli juil juillet julio luglio lug julho heinäkuu heinäkuuta lipiec lipca lip července červenec július temmuz tem июля июль июл липня липень лип шілде шіл
+    august aug rugpjūčio augusts augustā avgusta augusta kolovoza αυγούστου ágúst août aout agosto ago elokuu elokuuta augustus augusti sierpień sierpnia sie srpna srpen augusztus ağustos ağu августа август авг серпня серпень сер серп тамыз там
+    september sep septembrie rugsėjo septembris septembrī septembra септември rujna σεπτεμβρίου szept sept septembre septiembre settembre set setembro syyskuu syyskuuta wrzesień września wrz září szeptember eylül eyl сентября сентябрь сен сент вересня вересень вер вере қыркүйек қыр
+    october oct octombrie oktoober spalio oktobris oktobrī oktobra októbra октомври οκτωβρίου oktober okt octobre octubre ottobre ott outubro out lokakuu lokakuuta październik października paź října říjen október ekim eki октября октябрь окт жовтня жовтень жов жовт қазан қаз
+    november nov noiembrie lapkričio novembris novembrī novembra ноември studenoga studenog νοεμβρίου novembre noviembre novembro marraskuu marraskuuta listopad listopada lis listopadu november kasım kas ноября ноябрь ноя нояб листопада листопад лис лист қараша қар
+    december dec decembrie detsember gruodžio decembris decembrī decembra декември prosinca δεκεμβρίου desember dezember dez décembre déc diciembre dic dicembre dezembro joulukuu joulukuuta grudzień grudnia gru prosince prosinec aralık ara декабря декабрь дек грудня грудень гру груд желтоқсан жел
     """
 }

@@ -28,9 +28,10 @@ enum PartyWords {
   private static let tables: Set = [
     "table", "tisch", "mesa", "tavolo", "столик", "стол", "masa", "masaniz", "masaniza", "үстел", "tafel", "bord",
     "stolik", "stolu", "столика", "стіл",
-    "стола", "bord", "stol", "stůl", "asztal", "tables", "tischreservierung",
+    "стола", "bord", "stol", "stůl", "asztal", "tables", "tischreservierung", "party", "group", "gruppe", "groupe",
+    "grupo", "gruppo",
   ]
-  private static let joins: Set = ["for", "fur", "pour", "para", "per", "на", "voor", "dla"]
+  private static let joins: Set = ["for", "of", "von", "de", "da", "fur", "pour", "para", "per", "на", "voor", "dla"]
   private static let people: Set = [
     "people", "persons", "guests", "personen", "gaste", "personnes", "couverts", "personas", "comensales", "persone",
     "coperti", "персон", "персоны", "персону", "человек", "гостей", "kisilik", "kisi", "осіб", "особи", "адамға",

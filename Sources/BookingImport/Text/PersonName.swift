@@ -43,7 +43,8 @@ enum PersonName {
     "senor", "senora", "don", "dona", "d", "d ª", "sig", "sig ra", "signor", "signora", "dott", "г н", "г жа",
     "господин", "госпожа", "bay",
     "bayan", "sayin", "пан", "пані", "пану", "мырза", "ханым", "adt", "adult",
-    "chd", "inf", "dhr", "mevr", "pan", "pani", "ing", "mgr",
+    "chd", "inf", "dhr", "mevr", "heer", "mevrouw", "meneer", "de heer", "fru", "senhor", "senhora", "domnul", "doamna",
+    "panie", "pan", "pani", "ing", "mgr",
   ]
 
   private static func isNameWord(_ word: Substring) -> Bool {

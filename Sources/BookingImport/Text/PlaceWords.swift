@@ -13,9 +13,16 @@ enum PlaceWords {
     }
     pieces.append(value[start...])
     let candidates = pieces.flatMap { $0.split(separator: "\t") }.map { tidy(String($0)) }.filter {
-      $0.contains(where: \.isLetter) && $0.count > 1
+      $0.contains(where: \.isLetter) && $0.count > 1 && !isCode($0)
     }
     return candidates.first ?? ""
+  }
+
+  /// "spor 5", "Gleis 12 A": a platform is no place of its own.
+  private static func isCode(_ text: String) -> Bool {
+    let words = FoldedName.of(text).split(separator: " ")
+    guard (2...3).contains(words.count), words[1].first?.isNumber == true, words[1].count <= 3 else { return false }
+    return Label.named(String(words[0])) == .platform
   }
 
   /// Takes marks and small words off both ends.

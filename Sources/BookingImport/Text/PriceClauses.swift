@@ -27,6 +27,21 @@ enum PriceClauses {
       }
       place = next
     }
-    return clauses + [clause]
+    return (clauses + [clause]).flatMap(apart)
   }
+
+  /// "396 € dont acompte de 100 €": what is part of an amount is told behind it.
+  private static func apart(_ clause: String) -> [String] {
+    for word in of {
+      if let hit = clause.firstRange(of: word) {
+        return [String(clause[..<hit.lowerBound]), String(clause[hit.upperBound...])]
+      }
+    }
+    return [clause]
+  }
+
+  private static let of = [
+    " dont ", " davon ", " of which ", " de los cuales ", " di cui ", " из них ", " из которых ", " waarvan ",
+    " z czego ", " z toho ", " varav ", " hvorav ", " heraf ", " dos quais ", " bunun ", " з них ",
+  ]
 }

@@ -100,7 +100,7 @@ enum PriceFinder {
     "including |incl |incl.|inkl |inklusive |with |mit |avec |compris|con |incluido |incluso |con tutto |включая |в том числе |с учет|dahil|wliczając |w tym |met |med |s dph|з урахуванням"
   )
   private static let totals = folded(
-    "total|gesamt|alles in allem|all in all|altogether|tutto compreso|en tout|summe|totale|totaal|totalt|totale|итого|всего|разом|усього|toplam|celkem|razem|suma|łącznie|yhteensä|összesen|i alt|sammenlagt|барлығы|жиыны|жалпы|к оплате|загальна|сума|сумма|сомасы|importe|montant|skupaj|ukupno|kokku|spolu|σύνολο"
+    "total|gesamt|alles in allem|all in all|altogether|tutto compreso|en tout|summe|totale|totaal|totalt|totale|итого|всего|разом|усього|toplam|celkem|razem|suma|łącznie|yhteensä|összesen|i alt|sammenlagt|барлығы|жиыны|жалпы|к оплате|загальна|сума|сумма|kwota całk|celkov|całkow|ukupno|cijena|сомасы|importe|montant|skupaj|ukupno|kokku|spolu|σύνολο"
   )
   private static let grand = folded(
     "grand total|total paid|gesamtpreis|gesamtbetrag|total payé|total pagado|total amount|total ttc|totale pagato|total price|общая|incl|inkl|totalpris|prix total|precio total|prezzo totale"
@@ -109,9 +109,9 @@ enum PriceFinder {
     "paid|bezahlt|payé|pagado|pagato|оплачено|ödenen|zapłacono|zaplaceno|betalt|betald|betaald|charged|abgebucht|сплачено|төленді|amount due|amount"
   )
   private static let prices = folded(
-    "price|preis|endpreis|gesamtkosten|kosten|festpreis|prix|precio|prezzo|цена|стоимость|fiyat|ücret|tutar|ціна|вартість|cena|pris|prijs|hinta|preço|valor|betrag|importo|cost|құны|бағасы|ár|fahrpreis|fare"
+    "kwota|bedrag|beløb|belopp|částka|összeg|price|preis|endpreis|gesamtkosten|kosten|festpreis|prix|precio|prezzo|цена|стоимость|fiyat|ücret|tutar|ціна|вартість|cena|pris|prijs|hinta|preço|valor|betrag|importo|cost|құны|бағасы|ár|fahrpreis|fare"
   )
   private static let parts = folded(
-    "umsatzsteuer|subtotal|sub total|zwischensumme|sous total|discount|rabatt|remise|descuento|sconto|скидк|indirim|saved|you save|points|punkte|meilen|miles|caparra|anzahlung|acompte|arrhes|señal|fianza|zaliczk|kapora|kapara|záloh|förskott|предоплат|задат|залог|depozyt|depósito|balance|restbetrag|saldo|received|refund|erstattung|rembours|reembolso|rimbors|возврат|iade|deposit|kaution|caution|excess|insurance|versicherung|per night|pro nacht|par nuit|per person|pro person|voucher|gutschein|tax|steuer|mwst|tva|iva|ндс|kdv|penalty|fee|gebühr|frais|cancel|storn|annul|отмен|change|umbuch|per month|from only|nur ab|already|exempt|upgrade|minimum|fund|за ночь|gecelik|за ніч"
+    "umsatzsteuer|subtotal|sub total|zwischensumme|sous total|discount|rabatt|remise|descuento|sconto|скидк|indirim|saved|you save|points|punkte|meilen|miles|caparra|anzahlung|acompte|arrhes|señal|fianza|zaliczk|kapora|kapara|záloh|förskott|предоплат|задат|залог|depozyt|depósito|balance|restbetrag|saldo|received|refund|erstattung|rembours|reembolso|rimbors|возврат|iade|je krijgt |bekommen sie |erhalten sie |back to your|zurück|gutgeschrieben|повернен|zwrot|vracím|tilbage|tillbaka|återbetal|refusjon|deposit|kaution|caution|excess|insurance|versicherung|per night|pro nacht|par nuit|per person|pro person|voucher|gutschein|tax|steuer|mwst|tva|iva|ндс|kdv|penalty|fee|gebühr|frais|cancel|storn|annul|отмен|change|umbuch|per month|from only|nur ab|already|exempt|upgrade|minimum|fund|за ночь|gecelik|за ніч"
   )
 }

@@ -9,7 +9,7 @@ enum ReferenceCode {
       rest = rest[word.endIndex...]
       while let mark = rest.first, mark.isWhitespace || "#№:*-.".contains(mark) { rest = rest.dropFirst() }
     }
-    let code = grouped(rest) ?? rest.prefix { $0.isLetter || $0.isNumber || "-/_".contains($0) }
+    let code = lettered(rest) ?? grouped(rest) ?? rest.prefix { $0.isLetter || $0.isNumber || "-/_".contains($0) }
     let trimmed = String(code.reversed().drop { "-/_".contains($0) }.reversed())
     let after = rest[code.endIndex...].first
     guard (4...30).contains(trimmed.count), after.map({ $0.isWhitespace || ",.;:)*|\"'”»<(".contains($0) }) ?? true
@@ -51,6 +51,15 @@ enum ReferenceCode {
       end = next
     }
     return groups >= 2 && digits >= 8 ? text[..<end] : nil
+  }
+
+  /// "CW 7731 0846": capitals before groups of digits.
+  private static func lettered(_ text: Substring) -> Substring? {
+    let letters = text.prefix { $0.isASCII && $0.isUppercase }
+    guard (1...3).contains(letters.count), text[letters.endIndex...].first == " ",
+      let digits = grouped(text[letters.endIndex...].dropFirst())
+    else { return nil }
+    return text[..<digits.endIndex]
   }
 
   private static let smallWords: Set = [

@@ -8,7 +8,7 @@ struct ReferenceWords {
   /// The code with the best label, and the words that it was read in.
   static func find(in document: TextDocument, _ values: [LabelledValue]) -> (code: String, words: String)? {
     let words = ReferenceWords(document: document, values: values)
-    return words.labelled ?? words.subject ?? words.inSentence ?? words.besideTicket ?? words.alone
+    return words.ofAirline ?? words.labelled ?? words.subject ?? words.inSentence ?? words.besideTicket ?? words.alone
   }
 
   /// The number of the ticket, where nothing else names the booking.
@@ -17,6 +17,20 @@ struct ReferenceWords {
       if let code = ReferenceCode.first(in: value.value), code.count >= 6, code.contains(where: \.isNumber) {
         return (code, value.value)
       }
+    }
+    return nil
+  }
+
+  /// "Aer Lingus confirmation 2V7KXA": the airline's own, where the agency has another one.
+  private var ofAirline: (code: String, words: String)? {
+    for cell in document.lines.prefix(80).joined() where cell.text.utf8.count < 90 {
+      let words = cell.text.split(whereSeparator: { " :".contains($0) })
+      guard (3...8).contains(words.count), let last = words.last, last.utf8.count == 6,
+        last.allSatisfy({ $0.isASCII && ($0.isUppercase || $0.isNumber) }), last.contains(where: \.isLetter),
+        let noun = words.firstIndex(where: { LabelStems.isReference(FoldedName.of($0)) }), noun > 0,
+        Airline.named(FoldedName.of(words[..<noun].joined(separator: " "))) != nil
+      else { continue }
+      return (String(last), cell.text)
     }
     return nil
   }
@@ -77,9 +91,16 @@ struct ReferenceWords {
     for text in [document.subject] + document.lines.prefix(40).joined().map(\.text) where text.utf8.count < 400 {
       let words = text.split(separator: " ")
       for index in words.indices.dropFirst() where words[index].contains(where: \.isNumber) {
-        let before = FoldedName.of(words[..<index].suffix(3).joined(separator: " "))
+        var lead = words[..<index].suffix(4)
+        // "Biglietto elettronico n. 8820-1147"
+        while let last = lead.last, lead.count > 1, Self.between.contains(where: { FoldedName.of(last).hasPrefix($0) })
+        {
+          lead = lead.dropLast()
+        }
+        let before = FoldedName.of(lead.suffix(3).joined(separator: " "))
         guard Self.tickets.contains(where: { (" " + before).hasSuffix($0) }),
-          let code = ReferenceCode.first(in: String(text[words[index].startIndex...]), strict: true), Self.isMixed(code)
+          let code = ReferenceCode.first(in: String(text[words[index].startIndex...]), strict: true),
+          Self.isMixed(code) || Self.isLong(code)
         else { continue }
         return (code, text)
       }
@@ -108,6 +129,16 @@ struct ReferenceWords {
       && code.count(where: \.isNumber) >= 2 && code.count >= 5
   }
 
+  /// Seven digits or more that are not the number of an electronic ticket for a flight, "235-2409917730" (IATA Resolution 722).
+  private static func isLong(_ code: String) -> Bool {
+    let parts = code.split(separator: "-")
+    return code.count(where: \.isNumber) >= 7 && code.allSatisfy { $0.isNumber || "-/ .".contains($0) }
+      && !(parts.count == 2 && parts[0].count == 3 && parts[1].count == 10)
+  }
+
+  private static let between = ["n", "nr", "no", "№", "elektron", "electron", "elettron", "электрон"].map {
+    FoldedName.of($0)
+  }
   private static let tickets = [
     "ticket", "tickets", "billet", "billets", "билет", "билеты", "bilet", "bilety", "biletiniz", "biglietto",
     "biglietti",
@@ -150,6 +181,9 @@ struct ReferenceWords {
       { before -= 1 }
       guard isLabel(words, endingAt: before) else { continue }
       let rest = String(text[word.startIndex...])
+      // "номер брони 3381": four digits are enough behind a word for numbers.
+      let lead = FoldedName.of(words[..<index].suffix(2).joined(separator: " "))
+      let least = before < index - 1 || numbered.contains { lead.contains($0) } ? 4 : least
       guard let code = ReferenceCode.first(in: rest, strict: true),
         isCode(code) || code.count >= least && code.allSatisfy({ $0.isASCII && $0.isNumber })
       else { continue }
@@ -168,7 +202,9 @@ struct ReferenceWords {
       let name = FoldedName.of(words[(last - count + 1)...last].joined(separator: " "))
       if Label.named(name) == .reference || confirmations.contains(name) { return true }
     }
-    return false
+    // "Ihre Taxibestellung 20417": a noun that no list has.
+    let word = FoldedName.of(words[last])
+    return word.utf8.count > 4 && LabelStems.isReference(word) && !LabelStems.isOther(word)
   }
 
   /// A code without a colon before it: letters and digits, or digits enough.
@@ -177,6 +213,7 @@ struct ReferenceWords {
     return digits > 0 ? code.count >= 5 && (digits >= 5 || code.contains(where: \.isLetter)) : code.count == 6
   }
 
+  private static let numbered = ["number", "nummer", "номер", "numero", "numer", "cislo"].map { FoldedName.of($0) }
   private static let small: Set = [
     "n", "no", "nr", "num", "is", "ist", "lautet", "est", "es", "e", "number", "code", "ref", "reference", "id",
     "nummer", "numer", "номер", "код", "", "your", "numero", "is:", "№",

@@ -35,7 +35,7 @@ enum SeatWords {
       .coach
     case "pl", "platz", "place", "places", "platze", "seat", "seats", "posto", "posti", "plaza", "asiento", "asientos",
       "koltuk", "место", "места", "місце",
-      "орын", "sitzplatz", "miejsce", "stoel", "sitz", "plads":
+      "орын", "sitzplatz", "miejsce", "stoel", "sitz", "plads", "plats", "plass":
       .seat
     default: folded.utf8.count > 3 ? Label.named(folded).flatMap { [.coach, .seat].contains($0) ? $0 : nil } : nil
     }

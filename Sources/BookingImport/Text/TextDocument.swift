@@ -15,6 +15,8 @@ struct TextDocument {
   let received: StatedTime
   /// Where the text stands in the file.
   let origin: Origin
+  /// Lines before which an empty one stands.
+  let breaks: Set<Int>
   /// The sender's address and name, and the subject of the mail, empty outside of mails.
   var sender = ""
   var senderName = ""
@@ -25,15 +27,28 @@ struct TextDocument {
 
   init(_ text: String, received: StatedTime, origin: Origin) {
     var lines: [[Cell]] = []
+    var breaks = Set<Int>()
     for line in text.split(omittingEmptySubsequences: false, whereSeparator: \.isNewline) {
       if lines.count == Self.mostLines { break }
       let cells = Self.cells(of: Self.unquoted(line.prefix(1_000)), line: lines.count)
-      if !cells.isEmpty { lines.append(cells) }
+      if cells.isEmpty { breaks.insert(lines.count) } else { lines.append(cells) }
     }
     self.lines = lines
+    self.breaks = breaks
     self.text = lines.map { $0.map(\.text).joined(separator: "\t") }.joined(separator: "\n")
     self.received = received
     self.origin = origin
+  }
+
+  /// The same text without some lines.
+  func keeping(_ isKept: (Int) -> Bool) -> TextDocument {
+    var text = ""
+    for (number, cells) in lines.enumerated() where isKept(number) {
+      text += (breaks.contains(number) ? "\n" : "") + cells.map(\.text).joined(separator: "\t") + "\n"
+    }
+    var rest = TextDocument(text, received: received, origin: origin)
+    (rest.sender, rest.senderName, rest.subject) = (sender, senderName, subject)
+    return rest
   }
 
   /// The line without the marks of quotation, so that a quoted empty line is empty and columns stand where they stood.

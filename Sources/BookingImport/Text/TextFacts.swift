@@ -61,10 +61,10 @@ struct TextFacts {
         + document.lines.prefix(6).map { $0.map(\.text).joined(separator: " ") }.joined(separator: " \n "))
     if Self.cancelledWords.contains(where: { beginning.contains($0) }) { return .cancelled }
     // "Ihre Buchung 8812 wurde storniert", "we have taken your booking off": a booking, and a word for its end, close together.
-    for sentence
-      in (document.subject + "\n"
-      + document.lines.prefix(10).map { $0.map(\.text).joined(separator: " ") }.joined(separator: "\n"))
-      .split(whereSeparator: { $0.isNewline || ".!?".contains($0) })
+    if Self.namesCancellation(document.subject) { return .cancelled }
+    for sentence in Self.sentences(
+      document.subject + "\n"
+        + document.lines.prefix(10).map { $0.map(\.text).joined(separator: " ") }.joined(separator: "\n"))
     {
       let words = FoldedName.of(sentence.prefix(200)).split(separator: " ").map(String.init)
       guard words.contains(where: { word in Self.endings.contains { word.hasPrefix($0) } }),
@@ -75,6 +75,31 @@ struct TextFacts {
     return .confirmed
   }
 
+  /// Cut where a line ends, and at full stops before a capital: "reservation nr. 60418" goes on.
+  private static func sentences(_ text: String) -> [Substring] {
+    text.split(whereSeparator: { $0.isNewline || "!?".contains($0) }).flatMap { line in
+      var parts: [Substring] = []
+      var start = line.startIndex
+      for hit in line.ranges(of: ". ") where line[hit.upperBound...].first?.isUppercase == true {
+        parts.append(line[start..<hit.lowerBound])
+        start = hit.upperBound
+      }
+      return parts + [line[start...]]
+    }
+  }
+
+  /// "Annullering af din reservation", "Storno 8812": the subject of a cancellation.
+  private static func namesCancellation(_ subject: String) -> Bool {
+    let words = FoldedName.of(subject.prefix(200)).split(separator: " ").map(String.init)
+    guard !words.contains(where: conditions.contains), !subject.contains("?") else { return false }
+    return words.prefix(4).contains { word in nouns.contains { word.hasPrefix($0) } }
+  }
+
+  private static let nouns = [
+    "cancellation", "stornierung", "storno", "annulation", "cancelacion", "anulacion", "annullamento", "cancellazione",
+    "отмена", "аннулирован", "iptal", "скасування", "anulowanie", "annulering", "annullering", "avbokning",
+    "avbestilling", "kansellering", "afbestilling", "zruseni", "peruutus", "cancelamento", "lemondas", "anulare",
+  ].map { FoldedName.of($0) }
   private static let endings = [
     "cancelled", "canceled", "storniert", "annulee", "annule", "cancelad", "anulad", "annullat", "cancellat", "отмен",
     "аннулир", "iptal", "скасов", "анульов", "жойыл", "anulowan", "odwolan", "geannuleerd", "avbokad", "kansellert",

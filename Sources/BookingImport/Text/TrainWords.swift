@@ -9,6 +9,8 @@ enum TrainWords {
       guard place + 1 < tokens.count, tokens[place + 1].kind == .number, tokens[place + 1].digits <= 6 else { continue }
       // "R 945" is a train, "r 945" in a sentence is not; "S0" without a blank is one.
       guard tokens[place].text.first?.isUppercase == true else { continue }
+      // "T2" is where one waits; Chinese trains have more digits.
+      if tokens[place].folded == "t", tokens[place + 1].digits < 2 { continue }
       // "T5R8WQ" is a code.
       if place + 3 < tokens.count, !tokens[place + 2].afterBlank, tokens[place + 2].kind == .word,
         !tokens[place + 3].afterBlank, tokens[place + 3].kind != .mark

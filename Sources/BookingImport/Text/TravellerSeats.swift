@@ -23,6 +23,11 @@ struct TravellerSeats {
     guard legs[leg].kind != .flight, facts.people.indices.contains(person), let line = facts.people[person].line else {
       return nil
     }
+    // A table with a row for each traveller.
+    let row = facts.values.filter { $0.isTableRow && $0.line == line && $0.value.utf8.count < 8 }
+    if legs.count == 1, let seat = row.first(where: { $0.label == .seat })?.value {
+      return (row.first { $0.label == .coach }?.value, seat)
+    }
     let next = facts.people.compactMap(\.line).filter { $0 > line }.min() ?? line + 3
     let cells = (line..<min(next, line + 3, facts.document.lines.count)).flatMap { facts.document.lines[$0] }
     let found = cells.compactMap { cell -> (coach: String?, seat: String)? in

@@ -55,7 +55,8 @@ extension TravellerWords {
     "in the name of ", "under the name of ", "under the name ", "auf den namen ", "auf ihren namen ", "au nom de ",
     "a nombre de ", "a nome di ", "a nome ", "em nome de ", "op naam van ", "na nazwisko ", "na jméno ", "på navn ",
     "i namnet ", "i navnet ", "на имя ", "на прізвище ", "на ім'я ", "на фамилию ", "nimellä ", "pe numele ",
-    "booking for ", "reservation for ", "booked for ", "buchung für ", "réservation pour ", "reserva para ",
+    "billed to ", "sold to ", "ordered by ", "facturé à ", "facturado a ", "booking for ", "reservation for ",
+    "booked for ", "buchung für ", "réservation pour ", "reserva para ",
   ]
   private static let sureTitles: Set = [
     "mr", "mrs", "ms", "miss", "herr", "frau", "mme", "monsieur", "madame", "г н", "г жа",

@@ -37,9 +37,17 @@ struct TravellerWords {
   private func labelled() -> [Traveller] {
     values.filter { $0.label == .passenger || $0.label == .driver }.flatMap { value in
       Self.people(value.value).compactMap { piece in
-        PersonName.plain(piece).map { Traveller(name: $0, line: value.line) }
+        (PersonName.plain(piece) ?? Self.inBrackets(piece)).map { Traveller(name: $0, line: value.line) }
       }
     }
+  }
+
+  /// "1 adult (Jane Doe)": who is counted stands in brackets.
+  private static func inBrackets(_ text: String) -> String? {
+    guard text.first?.isNumber == true, let open = text.firstIndex(of: "("),
+      let close = text[open...].firstIndex(of: ")")
+    else { return nil }
+    return PersonName.plain(String(text[text.index(after: open)..<close])).flatMap { isLikely($0) ? $0 : nil }
   }
 
   /// First and last name behind labels of their own.
@@ -111,7 +119,7 @@ struct TravellerWords {
   /// "Jane Doe (Adult)", "2. Jane Doe, adult", "Adult 1: Jane Doe".
   private func typed() -> [Traveller] {
     document.lines.prefix(300).enumerated().compactMap { line, cells in
-      let text = cells.map(\.text).joined(separator: "  ")
+      let text = cells.map(\.text).joined(separator: "\t")
       guard text.utf8.count < 160 else { return nil }
       let words = FoldedName.of(text).split(separator: " ").map(String.init)
       guard words.contains(where: Self.types.contains) else { return nil }
@@ -228,6 +236,12 @@ struct TravellerWords {
       // "Sig.ra Elena Ricci", "г-жа Анна": the title's own marks.
       if words.split(separator: " ").count < 2 { words = rest.prefix { !",!:;(\n\t".contains($0) }.trimmed }
       if let plain = PersonName.plain(words), Self.isLikely(plain) { return [Traveller(name: plain, line: line)] }
+      // "Thank you for choosing us, Jane Doe!"
+      if let comma = text.lastIndex(of: ","), let last = text.last, "!.".contains(last),
+        let plain = PersonName.plain(String(text[text.index(after: comma)...].dropLast())), Self.isLikely(plain)
+      {
+        return [Traveller(name: plain, line: line)]
+      }
     }
     return []
   }
@@ -240,7 +254,11 @@ struct TravellerWords {
     for greeting in greetings where start.hasPrefix(greeting) {
       let rest = text.dropFirst(offset + greeting.count).drop { " ,".contains($0) }
       guard text.dropFirst(offset + greeting.count).first.map({ !$0.isLetter }) ?? false else { continue }
-      return rest
+      // "Estimado cliente Juan Pérez"
+      let word = rest.prefix { $0.isLetter || $0 == "/" || $0 == "(" || $0 == ")" }
+      let isTitle =
+        company.contains(FoldedName.of(word)) || ["cliente", "pasajero", "viajero"].contains(word.lowercased())
+      return isTitle && rest[word.endIndex...].first == " " ? rest[word.endIndex...].dropFirst() : rest
     }
     return nil
   }

@@ -43,6 +43,8 @@ enum Weekday {
     let before = text[..<start].last { $0 != " " }
     let isApart = before.map { !$0.isLetter && !$0.isNumber && $0 != ")" } ?? true
     let word = FoldedName.of(text[start..<end])
+    // "(MAN)" is an airport, and a Monday in Danish only without brackets.
+    if before == "(", text[start..<end].allSatisfy(\.isUppercase) { return text }
     guard names.contains(word) || isApart && isShort(word) else { return text }
     return text[..<start]
   }

@@ -68,6 +68,8 @@ struct HTMLDocument {
     case "td", "th": lines.beginCell()
     case "img":
       if let data = Self.attribute(node, "src").flatMap(Self.picture) { pictures.append(data) }
+    case "div" where depth < 60 && Self.isRow(node), "section" where depth < 60 && Self.isRow(node):
+      return row(node, into: &lines, depth: depth)
     default: if Self.blocks.contains(name) { lines.breakLine() }
     }
     if depth < 250, Self.attribute(node, "itemscope") != nil, Self.attribute(node, "itemprop") == nil {
@@ -173,7 +175,13 @@ private struct LineBuilder {
   /// Puts the cells of a row side by side, those of a page's layout below each other.
   mutating func append(row columns: [String]) {
     breakLine()
-    let cells = columns.map { $0.split(separator: "\n") }.filter { !$0.isEmpty }
+    var cells = columns.map { $0.split(separator: "\n") }.filter { !$0.isEmpty }
+    // The lines beside a label are its value.
+    if cells.count == 2, cells[0].count == 1, (2...4).contains(cells[1].count), isEnd(cells[0][0]),
+      cells[1].allSatisfy({ $0.utf8.count < 90 && !$0.contains(": ") && !$0.contains("\t") })
+    {
+      cells[1] = [cells[1].joined(separator: ", ")[...]]
+    }
     let height = cells.map(\.count).max() ?? 0
     if height <= Self.mostLines || cells.count(where: { $0.count > 1 }) < 2 {
       for line in 0..<height {
@@ -183,6 +191,14 @@ private struct LineBuilder {
     } else {
       for cell in cells { for line in cell { text += line + "\n" } }
     }
+  }
+
+  /// Whether a text is the label of where and when something begins or ends.
+  private func isEnd(_ text: Substring) -> Bool {
+    let labels: [Label] = [
+      .pickUp, .dropOff, .pickUpPlace, .dropOffPlace, .checkIn, .checkOut, .address, .departure, .arrival, .from, .to,
+    ]
+    return LabelReader.label(text.hasSuffix(":") ? text.dropLast() : text).map(labels.contains) ?? false
   }
 
   mutating func breakLine() {

@@ -1,0 +1,64 @@
+import Journeys
+
+/// A letter about a change tells what was and what is: only what is now is booked.
+enum ChangeNotice {
+  /// The text without the days and times that no longer hold; the text itself where it does not set new against old.
+  static func current(of document: TextDocument) -> TextDocument {
+    let lines = document.lines
+    var heads: [Int: Bool] = [:]
+    for (number, cells) in lines.prefix(300).enumerated() {
+      if let isOld = side(cells) { heads[number] = isOld }
+    }
+    let olds = heads.filter(\.value).keys.sorted()
+    guard !olds.isEmpty, olds.count <= 8, heads.contains(where: { !$0.value }) else { return document }
+    var dropped = Set<Int>()
+    for old in olds {
+      if isTimed(lines[old]) {
+        dropped.insert(old)
+        continue
+      }
+      // A heading: what stands below it is old, until something else begins.
+      for line in lines.indices.dropFirst(old + 1).prefix(8) {
+        if heads[line] != nil || document.breaks.contains(line), line > old + 1 { break }
+        dropped.insert(line)
+      }
+    }
+    return document.keeping { !dropped.contains($0) }
+  }
+
+  /// Whether the first words of a line speak of what was (true) or of what is now (false).
+  private static func side(_ cells: [TextDocument.Cell]) -> Bool? {
+    guard let first = cells.first?.text else { return nil }
+    let colon = first.firstIndex(of: ":")
+    let head = colon.map { first[..<$0] } ?? first[...]
+    let words = FoldedName.of(head.prefix(80)).split(separator: " ").map(String.init)
+    guard (1...5).contains(words.count) else { return nil }
+    if words.contains(where: { word in olds.contains { word.hasPrefix($0) } || oldWords.contains(word) }) {
+      return true
+    }
+    return words.contains(where: newWords.contains) ? false : nil
+  }
+
+  private static func isTimed(_ cells: [TextDocument.Cell]) -> Bool {
+    cells.contains { !DateWords.hits(in: $0.text).isEmpty }
+  }
+
+  private static func set(_ text: String) -> Set<String> {
+    Set(text.split(whereSeparator: \.isWhitespace).map { FoldedName.of($0) })
+  }
+
+  private static let olds = [
+    "previous", "original", "bisher", "vorherig", "ursprunglich", "precedent", "anterior", "antigu", "vecchi",
+    "прежн", "предыдущ", "onceki", "poprzedn", "puvodn", "predchoz", "tidigare", "tidligere", "oorspronkelijk",
+    "попередн",
+    "бурынгы", "aikaisem",
+  ].map { FoldedName.of($0) }
+  private static let oldWords = set(
+    "old former alt alte alter altes ancien ancienne anciens anciennes initial initiale старый старое старая старые eski vorige oude oud gammel gammal ескі starý stare stary"
+  )
+  private static let newWords = set(
+    """
+    new updated neu neue neuer neues neuen aktuell aktuelle nouveau nouvelle nouveaux nouvelles nuevo nueva nuevos nuevas nuovo nuova nuovi nuove novo nova
+    новый новая новое новые yeni güncel nowy nowa nowe nový nová nové ny nya nye nytt nieuw nieuwe нова нове новий нові жаңа uusi
+    """)
+}

@@ -1,0 +1,71 @@
+import Journeys
+
+/// What a label asks for that no list has: told by the stems of its words, and by what stands behind it. "Buchungscode der
+/// Fluggesellschaft", "Taxibestellung Nr.", "Nombre del huésped principal" are such labels.
+enum LabelStems {
+  /// The label of some words before a value, if the value is of the kind that it asks for.
+  static func label(_ text: Substring, value: String) -> Label? {
+    guard text.utf8.count < 70, let first = text.first, first.isLetter || first.isNumber else { return nil }
+    let words = FoldedName.of(text).split(separator: " ").map(String.init)
+    guard (1...5).contains(words.count), !words.contains(where: isOther) else { return nil }
+    if words.contains(where: isReference), isCode(value) { return .reference }
+    if words.contains(where: isPerson), !words.contains(where: isNobody), isName(value) { return .passenger }
+    return nil
+  }
+
+  /// Whether a folded word is one for bookings, alone or as the end or the beginning of a longer one.
+  static func isReference(_ word: String) -> Bool {
+    references.contains { word.hasPrefix($0) || word.utf8.count > $0.utf8.count + 3 && word.contains($0) }
+  }
+
+  /// Whether a folded word makes a label one of something else than a booking or a person: days, prices, states.
+  static func isOther(_ word: String) -> Bool { others.contains { word.hasPrefix($0) } || small.contains(word) }
+
+  private static func isPerson(_ word: String) -> Bool { people.contains { word.hasPrefix($0) } }
+  private static func isNobody(_ word: String) -> Bool { nobody.contains { word.contains($0) } }
+
+  private static func isCode(_ value: String) -> Bool {
+    guard let code = ReferenceCode.first(in: value, strict: true), PriceWords.first(in: String(value.prefix(30))) == nil
+    else { return false }
+    let digits = code.count(where: \.isNumber)
+    return digits > 1 && code.count > 3 || code.count == 6 && code.allSatisfy { $0.isUppercase || $0.isNumber }
+  }
+
+  private static func isName(_ value: String) -> Bool {
+    let cell = value.split(separator: "\t").first.map(String.init) ?? value
+    return cell.count < 60 && PersonName.plain(cell).map(TravellerWords.isLikely) ?? false
+  }
+
+  private static func folded(_ text: String) -> [String] {
+    text.split(whereSeparator: \.isWhitespace).map { FoldedName.of($0) }
+  }
+
+  private static let references = folded(
+    """
+    book buchung reserv rezerv rezerw confirm bestatig auftrag bestell commande dossier referen referan localiz locator pnr prenot conferm
+    pedido заказ брон подтвержд замовл підтвердж bokning bestilling boeking objedn zamow vorgang siparis onay тапсырыс растау varaus foglal
+    itinerar potwierdz potvrz bekreft bekraft bekraeft order ordre ordine encomenda identificador kenmerk
+    """)
+  private static let people = folded(
+    """
+    passag passen pasaj pasaz travel reisend reizig resenar rejsend viajer viagg voyag viajan пассаж пасаж путешеств yolcu жолаушы cestuj podroz
+    guest gast gäst gjest gæst huésped hóspede ospite гост misafir konuk қонақ name nom nombre nome naam navn namn jméno imię имя фио isim
+    driver fahrer conduct kierow řidič водит водій sürücü cliente client customer kunde kund titular intestat comprador acquirent käufer besteller acheteur buyer purchaser покупат покупец kupujac köpare køber holder inhaber
+    """)
+  private static let nobody = folded(
+    """
+    hotel house haus host hôte anfitri gastgeb company firm compan ship schiff nave vessel airline emergency notfall agent account konto bank
+    event product produkt room zimmer station haltestel restaurant file user nutzer benutzer agency agentur contact kontakt card karte
+    """)
+  private static let others = folded(
+    """
+    dat fecha дата tarih päiv time zeit heure hora godzin время saat status stat pin passw promo steuer vat iva mwst amount betrag total summ
+    price preis prix precio prezzo цена fiyat cena phone tel fax class klass clas fee gebühr class zip postal plz iban bic card credit kredit
+    carte loyal miles meilen points punkt bonus invoice rechnung factur fattur fatura счет счёт faktur door access wifi tracking version
+    insurance police policy versicherung aircraft phone quote offer angebot devis oferta
+    """)
+  private static let small: Set = [
+    "tax", "taxes", "flight", "flug", "vol", "vuelo", "volo", "рейс", "ucus", "day", "tag", "jour", "dia", "giorno",
+    "when", "wann", "until", "bis", "by",
+  ]
+}
