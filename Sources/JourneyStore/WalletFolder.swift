@@ -102,7 +102,7 @@ public struct WalletFolder: Sendable {
   }
 
   private var backup: String? {
-    names(in: "backups").first { !$0.hasPrefix(".") && ($0.hasSuffix(".zip") || $0.hasSuffix(".zip.sealed")) }
+    names(in: "backups").first { !$0.hasPrefix(".") && $0.contains(/\.zip(\.age|\.sealed)?$/) }
       .map { "backups/\($0)" }
   }
 

@@ -15,8 +15,8 @@ struct Backup: AsyncParsableCommand {
     discussion: """
       You can keep using Journey Wallet during a backup. The data folder is ~/.local/share/journey-wallet (XDG data \
       directory) unless you set --data. The backup is saved to the file you name, or to the backups folder of the data \
-      folder. It is a ZIP file with the database, the documents and their checksums, encrypted if you give a passphrase. \
-      Restore it with `journey-wallet restore`.
+      folder. It is a ZIP file with the database, the documents and their checksums. With a passphrase it is encrypted in \
+      the age format, so that `age --decrypt` opens it too. Restore it with `journey-wallet restore`.
       """,
     subcommands: [BackupWrite.self, BackupVerify.self], defaultSubcommand: BackupWrite.self)
 }
@@ -42,7 +42,7 @@ struct BackupWrite: AsyncParsableCommand {
       let wallet = try data.wallet(), line = ProgressLine()
       let file =
         try file.map { URL(filePath: $0) }
-        ?? Backups(of: data.folder).newFile(.manual, at: wallet.world.now(), isSealed: passphrase != nil)
+        ?? Backups(of: data.folder).newFile(.manual, at: wallet.world.now(), encryption: passphrase.map { _ in .age })
       let manifest = try await wallet.backUp(
         data.folder, to: file, appVersion: appVersion, passphrase: passphrase, progress: line.show)
       line.end()

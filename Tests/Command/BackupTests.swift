@@ -58,7 +58,7 @@ struct BackupCommandTests {
   @Test("a passphrase seals a backup, and only it opens it")
   func passphrase() async throws {
     try await withCommand { command in
-      let file = command.file("b.sealed").path()
+      let file = command.file("b.zip.age").path()
       let right = try command.write("correct horse\n", to: "right"), wrong = try command.write("x", to: "wrong")
       let empty = try command.write("\n", to: "empty")
       #expect(try await command("backup", file, "--passphrase-file", right).status == 0)

@@ -23,12 +23,12 @@ struct BackupPages {
     router.post("/backups/files", use: takeIn)
     router.get("/backups/:backup") { request, context in
       let backup = try backup(context)
-      return try await show(backup, try contents(of: backup), request)
+      return try await show(backup, try await contents(of: backup), request)
     }
     router.get("/backups/:backup/file", use: download)
     router.post("/backups/:backup/open") { request, context in
       let passphrase = try await passphrase(request), backup = try backup(context)
-      return try await show(backup, try contents(of: backup, passphrase), request)
+      return try await show(backup, try await contents(of: backup, passphrase), request)
     }
     router.post("/backups/:backup/verify") { request, context in
       try await begin(request, context) { try site.beginVerification($0) }
@@ -55,11 +55,13 @@ struct BackupPages {
     try await request.form()["passphrase"].flatMap { $0.isEmpty ? nil : $0 }
   }
 
-  private func contents(of backup: Backups.Kept, _ passphrase: String? = nil) throws -> BackupScreen.Contents {
+  private func contents(of backup: Backups.Kept, _ passphrase: String? = nil) async throws -> BackupScreen.Contents {
     if backup.isSealed, passphrase == nil { return .closed }
     do {
       let file = BackupFile(try site.backups.file(named: backup.name), passphrase: passphrase)
-      return .open(try file.manifest(), passphrase: passphrase)
+      // Deriving a key takes up to seconds.
+      let manifest = await BlockingWork.run { Result { try file.manifest() } }
+      return .open(try manifest.get(), passphrase: passphrase)
     } catch let error as WalletError {
       return .unreadable(error)
     }
@@ -83,7 +85,7 @@ struct BackupPages {
     _ request: Request, _ context: WalletContext, _ work: (BackupFile) throws -> Void
   ) async throws -> Response {
     let passphrase = try await passphrase(request), backup = try backup(context)
-    let contents = try contents(of: backup, passphrase)
+    let contents = try await contents(of: backup, passphrase)
     guard case .open = contents else { return try await show(backup, contents, request) }
     try work(BackupFile(try site.backups.file(named: backup.name), passphrase: passphrase))
     return Response.seeOther(BackupRunPages.root)

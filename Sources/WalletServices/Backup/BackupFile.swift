@@ -14,14 +14,14 @@ public struct BackupFile: Sendable {
     public let spoiltDocuments: [String]
   }
 
-  /// A file, and the passphrase that it was sealed with; one is not used where the file is not sealed.
+  /// A file, and the passphrase that it is encrypted with, which is not used where it is not.
   public init(_ file: URL, passphrase: String? = nil) {
     (self.file, self.passphrase) = (file, passphrase)
   }
 
   /// Reads what it says of itself.
   /// - Throws: `WalletError.unavailable`, with `.notABackup` for any other file, `.backupNewer` for one of a newer
-  ///   format, `.passphraseMissing` and `.passphraseWrong` for a sealed one.
+  ///   format, `.passphraseMissing` and `.passphraseWrong` for an encrypted one.
   public func manifest() throws -> BackupManifest {
     var zip = try open()
     return try manifest(&zip)
@@ -116,12 +116,12 @@ public struct BackupFile: Sendable {
     return try BackupManifest(json: json)
   }
 
-  /// The ZIP file, which may be sealed.
+  /// The ZIP file, which may be encrypted.
   private func open() throws -> ZIPReader {
-    let source = try FileSource(file), start = try source.read(upTo: 8), again = try FileSource(file)
-    if start.prefix(7) == SealedHeader.magic.prefix(7) {
-      guard let passphrase else { throw WalletError.unavailable(.passphraseMissing) }
-      return try ZIPReader(SealedSource(again, passphrase: passphrase))
+    var source = try FileSource(file) as any ByteSource
+    let start = try source.read(filling: BackupEncryption.detectionLength), again = try FileSource(file)
+    if let encryption = BackupEncryption(start) {
+      return ZIPReader(try encryption.open(again, passphrase: passphrase))
     }
     guard start.count >= 4, start.number(UInt32.self, at: 0) == ZIPEntry.localSignature else {
       throw WalletError.unavailable(.notABackup)

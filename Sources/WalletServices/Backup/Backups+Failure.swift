@@ -13,16 +13,10 @@ public struct BackupFailure: Sendable, Hashable {
 }
 
 extension Backups {
-  private var failureFile: URL { wallet.appending(path: "backup-failure.json") }
+  private var failureFile: SettingsFile<BackupFailure> { SettingsFile(in: wallet) }
 
-  /// What went wrong the last time; nil when it went well.
-  public func failure() -> BackupFailure? {
-    guard failureFile.isThere, let data = try? Data(contentsOf: failureFile),
-      let json = try? JSONValue(parsing: data), let at = json["at"]?.text.flatMap({ Date(rfc3339: $0) })
-    else { return nil }
-    let reason = json["reason"]?.text.flatMap { WalletError.Reason(rawValue: $0) } ?? .backupUnwritable
-    return BackupFailure(at: at, error: .unavailable(reason))
-  }
+  /// What went wrong the last time; nil when it went well, or the file cannot be read, which the next backup replaces.
+  public func failure() -> BackupFailure? { try? failureFile.read() }
 
   /// Forgets what went wrong, because the plan has changed.
   /// - Throws: what the file system throws.
@@ -31,16 +25,29 @@ extension Backups {
   /// Remembers what went wrong, or that all went well.
   /// - Throws: what the file system throws.
   func remember(_ failure: BackupFailure?) throws {
-    guard let failure else {
-      if failureFile.isThere { try FileManager.default.removeItem(at: failureFile) }
-      return
-    }
-    var writer = JSONWriter()
-    let reason =
-      if case .unavailable(let reason, _) = failure.error { reason } else { WalletError.Reason.backupUnwritable }
-    writer.value(.object(["at": .text(failure.at.rfc3339), "reason": .text(reason.rawValue)]))
-    let draft = try DraftFile(for: failureFile, mark: UUID())
-    try draft.write(Data(writer.bytes))
-    try draft.keep()
+    if let failure { try failureFile.write(failure) } else { try failureFile.remove() }
+  }
+}
+
+extension BackupFailure: StoredSettings {
+  static let fileName = "backup-failure.json"
+
+  private enum Key: String, CodingKey {
+    case at, reason
+  }
+
+  /// Reads it from its file; a reason that only another version knows becomes the most general one.
+  public init(from decoder: any Decoder) throws {
+    let container = try decoder.container(keyedBy: Key.self)
+    let reason = try container.decodeIfPresent(String.self, forKey: .reason).flatMap(WalletError.Reason.init)
+    self.init(
+      at: try container.decode(.at) { Date(rfc3339: $0) }, error: .unavailable(reason ?? .backupUnwritable))
+  }
+
+  public func encode(to encoder: any Encoder) throws {
+    var container = encoder.container(keyedBy: Key.self)
+    let reason = if case .unavailable(let reason, _) = error { reason } else { WalletError.Reason.backupUnwritable }
+    try container.encode(at.rfc3339, forKey: .at)
+    try container.encode(reason, forKey: .reason)
   }
 }

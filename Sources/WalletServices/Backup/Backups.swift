@@ -22,7 +22,7 @@ public struct Backups: Sendable {
     public let made: Date
     /// In bytes.
     public let size: Int
-    public var isSealed: Bool { name.hasSuffix(".sealed") }
+    public var isSealed: Bool { BackupEncryption.allCases.contains { name.hasSuffix(".\($0.rawValue)") } }
 
     /// A backup of a name.
     public init(name: String, kind: Kind, made: Date, size: Int) {
@@ -77,7 +77,7 @@ public struct Backups: Sendable {
   /// A name for a new backup, which tells when it was made; the folder is there afterwards.
   /// - Throws: `WalletError.notFound` when there is no wallet's folder, `.unavailable(.backupUnwritable)` when another
   ///   folder was chosen and is not there, or what the file system throws.
-  public func newFile(_ kind: Kind, at now: Date, isSealed: Bool = false) throws -> URL {
+  public func newFile(_ kind: Kind, at now: Date, encryption: BackupEncryption? = nil) throws -> URL {
     guard wallet.isThere else { throw WalletError.notFound }
     let folder = [.daily, .manual].contains(kind) ? folder : home
     // A disk that is not there just now is not to be mistaken for an empty folder.
@@ -87,9 +87,10 @@ public struct Backups: Sendable {
     try FileManager.default.createDirectory(
       at: folder, withIntermediateDirectories: true, attributes: [.posixPermissions: 0o700])
     // One that was made at the same moment is never replaced.
+    let ending = (["zip"] + [encryption?.rawValue].compactMap(\.self)).joined(separator: ".")
     let files = (0...).lazy.map { milliseconds in
       let stamp = Backups.stamp(now.addingTimeInterval(Double(milliseconds) / 1000))
-      return folder.appending(path: "\(kind.rawValue)-\(stamp).\(isSealed ? "zip.sealed" : "zip")")
+      return folder.appending(path: "\(kind.rawValue)-\(stamp).\(ending)")
     }
     return files.first { !$0.isThere } ?? folder
   }
@@ -117,7 +118,7 @@ extension Backups.Kept {
   init?(name: String, size: Int) {
     guard
       let parts = name.wholeMatch(
-        of: /([a-z-]+)-(\d{4})(\d\d)(\d\d)T(\d\d)(\d\d)(\d\d)(\d{3})?Z\.zip(\.sealed)?/)?.output,
+        of: /([a-z-]+)-(\d{4})(\d\d)(\d\d)T(\d\d)(\d\d)(\d\d)(\d{3})?Z\.zip(\.(?:age|sealed))?/)?.output,
       let kind = Backups.Kind(rawValue: String(parts.1)),
       let made = Date(rfc3339: "\(parts.2)-\(parts.3)-\(parts.4)T\(parts.5):\(parts.6):\(parts.7).\(parts.8 ?? "0")Z")
     else { return nil }

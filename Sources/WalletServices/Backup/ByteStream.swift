@@ -29,6 +29,17 @@ extension ByteSource {
     }
     return data
   }
+
+  /// So many bytes, fewer only at the end.
+  mutating func read(filling count: Int) throws -> Data {
+    var data = Data()
+    while data.count < count {
+      let more = try read(upTo: count - data.count)
+      if more.isEmpty { break }
+      data += more
+    }
+    return data
+  }
 }
 
 /// A file, read from its beginning.

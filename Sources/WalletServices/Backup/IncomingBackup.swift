@@ -19,9 +19,9 @@ public final class IncomingBackup {
   /// - Throws: `WalletError.unavailable(.diskFull)`, or what else the file system says.
   public func write(_ data: Data) throws {
     if let file { return try file.draft.write(data) }
-    // How it begins tells whether it is sealed, which its name is to say.
+    // How it begins tells how it is encrypted, which its name is to say.
     beginning += data
-    if beginning.count >= SealedHeader.length { try begin() }
+    if beginning.count >= BackupEncryption.detectionLength { try begin() }
   }
 
   /// Keeps it among the backups.
@@ -39,8 +39,7 @@ public final class IncomingBackup {
   }
 
   private func begin() throws {
-    let isSealed = beginning.starts(with: SealedHeader.magic.prefix(7))
-    let target = try backups.newFile(.uploaded, at: now, isSealed: isSealed)
+    let target = try backups.newFile(.uploaded, at: now, encryption: BackupEncryption(beginning))
     let draft = try DraftFile(for: target, mark: mark)
     try draft.write(beginning)
     file = (draft, target)

@@ -2,7 +2,7 @@ import Foundation
 import Journeys
 
 /// Which backups are kept, and which may go.
-public struct Retention: Sendable, Hashable {
+public struct Retention: Sendable, Hashable, Codable {
   /// Of how many days, weeks (from Monday on) and months with backups the last one is kept.
   public let days, weeks, months: Int
 

@@ -9,7 +9,7 @@ extension Wallet {
     _ backups: Backups, _ kind: Backups.Kind, appVersion: String, passphrase: String? = nil,
     progress: @escaping BackupProgress.Report = { _ in }
   ) async throws -> URL {
-    let file = try backups.newFile(kind, at: world.now(), isSealed: passphrase != nil)
+    let file = try backups.newFile(kind, at: world.now(), encryption: passphrase.map { _ in .age })
     try await backUp(backups.wallet, to: file, appVersion: appVersion, passphrase: passphrase, progress: progress)
     do {
       _ = try await BackupFile(file, passphrase: passphrase).verify(progress: progress)

@@ -5,7 +5,7 @@ import Journeys
 extension Wallet {
   /// Writes a backup of the wallet in a folder: of the database as it is at one moment, while others write, and of every
   /// document. The file is replaced once the new one is whole and on the disk; otherwise nothing is left behind.
-  /// - Parameter passphrase: seals the file, where there is one
+  /// - Parameter passphrase: encrypts the file in the age format, where there is one
   /// - Throws: `WalletError`, `CancellationError`, or what the file system throws.
   @discardableResult
   public func backUp(
@@ -34,7 +34,7 @@ extension Wallet {
     let json = manifest.json
     guard json.count <= BackupManifest.sizeLimit else { throw WalletError.tooLarge(limit: BackupManifest.sizeLimit) }
     let draft = try DraftFile(for: file, mark: world.uuid())
-    var zip = ZIPWriter(try passphrase.map { try SealedSink(draft, passphrase: $0) } ?? draft)
+    var zip = ZIPWriter(try passphrase.map { try AgeSink(draft, passphrase: $0) } ?? draft)
     try zip.begin(ZIPEntry(name: BackupName.manifest.text, json))
     try zip.write(json)
     for (name, file, digest) in entries {

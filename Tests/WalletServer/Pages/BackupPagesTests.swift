@@ -78,7 +78,7 @@ struct BackupPagesTests {
         _ = try await served.post("/backups", ["passphrase": "correct \"horse\""])
         _ = try await served.afterwards()
         let backup = try #require(Backups(in: folder).all().first), address = "/backups/\(backup.name)"
-        #expect(backup.isSealed)
+        #expect(backup.isSealed && backup.name.hasSuffix(".zip.age"))
         #expect(try await !served.get(address).text.contains("2 journeys"))
         let wrong = try await served.post("\(address)/open", ["passphrase": "horse"])
         #expect(wrong.status == 422)
@@ -91,6 +91,16 @@ struct BackupPagesTests {
         #expect(try await served.post("\(address)/verify", ["passphrase": "correct \"horse\""]).status == 303)
         _ = try await served.afterwards()
         #expect(try await served.get("/backups").says("backup.sound"))
+        // An encrypted file from elsewhere is taken in without its passphrase, if its header is sound
+        let data = try Data(contentsOf: Backups(in: folder).file(named: backup.name))
+        let taken = try await served.upload(data)
+        #expect(taken.status == 303 && taken.location.hasSuffix(".zip.age"))
+        let hostile = Data("age-encryption.org/v1\n-> scrypt \(String(repeating: "A", count: 22)) 40\n".utf8)
+        for refused in [data.prefix(100), hostile] {
+          let answer = try await served.upload(refused)
+          #expect(answer.status == 422 && answer.says("error.unavailable.backupDamaged.title"))
+        }
+        #expect(Backups(in: folder).all().count == 2)
       }
     }
   }

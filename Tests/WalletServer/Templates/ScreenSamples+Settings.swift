@@ -70,7 +70,9 @@ extension ScreenSamples {
   static func backups(_ wallet: Wallet, _ language: Language) async throws -> [any Screen] {
     let failure = BackupFailure(at: Served.now, error: .unavailable(.diskFull))
     let kept = Backups.Kind.allCases.flatMap { kind in
-      ["zip", "zip.sealed"].map { Backups.Kept(name: "a.\($0)", kind: kind, made: Served.now, size: 5_000_000) }
+      ["zip", "zip.age", "zip.sealed"].map {
+        Backups.Kept(name: "a.\($0)", kind: kind, made: Served.now, size: 5_000_000)
+      }
     }
     let progress = BackupProgress(.writing, bytesDone: 5_000, bytesInAll: 9_000, itemsDone: 3, itemsInAll: 7)
     let outcomes: [BackupWork.Outcome] = [

@@ -16,11 +16,11 @@ struct BackupDamageTests {
     return edges + (0..<80).map { _ in Int.random(in: 0..<count, using: &steps) }
   }
 
-  @Test("a flipped bit is found wherever it is", arguments: [nil, "pass"])
-  func flipped(passphrase: String?) async throws {
+  @Test("a flipped bit is found wherever it is", arguments: [nil, BackupEncryption.age, .sealed])
+  func flipped(encryption: BackupEncryption?) async throws {
     try await withCellar { cellar in
       try await cellar.fill(journeys: 1, documents: [0, 5000])
-      try await cellar.sealCheaply(passphrase)
+      let passphrase = try await cellar.backUpCheaply(encryption)
       let sound = try Data(contentsOf: cellar.file)
       #expect(try await cellar.refusal(of: sound, passphrase: passphrase) == nil)
       for offset in Self.offsets(sound.count, seed: 1) {
@@ -32,11 +32,11 @@ struct BackupDamageTests {
     }
   }
 
-  @Test("a file that was cut short or made longer is found", arguments: [nil, "pass"])
-  func truncated(passphrase: String?) async throws {
+  @Test("a file that was cut short or made longer is found", arguments: [nil, BackupEncryption.age, .sealed])
+  func truncated(encryption: BackupEncryption?) async throws {
     try await withCellar { cellar in
       try await cellar.fill(journeys: 1, documents: [0, 5000])
-      try await cellar.sealCheaply(passphrase)
+      let passphrase = try await cellar.backUpCheaply(encryption)
       let sound = try Data(contentsOf: cellar.file)
       for length in Self.offsets(sound.count, seed: 2) {
         let reason = try await cellar.refusal(of: sound.prefix(length), passphrase: passphrase)
@@ -169,6 +169,17 @@ struct BackupDamageTests {
   }
 }
 
+/// Bytes that come in small pieces.
+struct Trickle: ByteSource {
+  var data: Data
+
+  mutating func read(upTo count: Int) -> Data {
+    let piece = data.prefix(min(count, 65_537))
+    data = data.dropFirst(piece.count)
+    return Data(piece)
+  }
+}
+
 /// Bytes that were written.
 final class Bucket: ByteSink {
   private(set) var data = Data()
@@ -178,17 +189,40 @@ final class Bucket: ByteSink {
 }
 
 extension Cellar {
-  /// Backs the wallet up, and seals it with as little work as there can be: tests open it hundreds of times.
-  func sealCheaply(_ passphrase: String?) async throws {
+  /// Backs the wallet up, and encrypts it with as little work as there can be: tests open it hundreds of times.
+  /// - Returns: the passphrase, where it is encrypted
+  func backUpCheaply(_ encryption: BackupEncryption?) async throws -> String? {
     try await backUp()
-    guard let passphrase else { return }
-    try seal(try Data(contentsOf: file), passphrase).write(to: file)
+    let data = try Data(contentsOf: file)
+    switch encryption {
+    case .age: try encrypt(data, "pass").write(to: file)
+    case .sealed: try seal(data, "pass").write(to: file)
+    case nil: return nil
+    }
+    return "pass"
   }
 
+  /// An age file.
+  func encrypt(_ data: Data, _ passphrase: String) throws -> Data {
+    let bucket = Bucket()
+    return try written(data, AgeSink(bucket, passphrase: passphrase, scrypt: AgeScrypt(workFactor: 1)), bucket)
+  }
+
+  /// All that can be read of an age file.
+  func decrypt(_ file: Data, _ passphrase: String) throws -> Data {
+    var source = try BackupEncryption.age.open(Trickle(data: file), passphrase: passphrase), data = Data()
+    while case let piece = try source.read(upTo: 1000), !piece.isEmpty { data += piece }
+    return data
+  }
+
+  /// A file as older versions encrypted it.
   func seal(_ data: Data, _ passphrase: String) throws -> Data {
     let bucket = Bucket()
-    var sink = try SealedSink(
-      bucket, passphrase: passphrase, cost: .init(logarithm: 1, blockSize: 1, parallelism: 1))
+    return try written(data, SealedSink(bucket, passphrase: passphrase), bucket)
+  }
+
+  private func written(_ data: Data, _ sink: some ByteSink, _ bucket: Bucket) throws -> Data {
+    var sink = sink
     try sink.write(data)
     try sink.end()
     return bucket.data

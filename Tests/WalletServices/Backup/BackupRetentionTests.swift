@@ -1,4 +1,5 @@
 import Foundation
+import JourneyStore
 import Journeys
 import TestSupport
 import Testing
@@ -58,10 +59,31 @@ struct BackupRetentionTests {
   }
 
   @Test(
+    "each is named by how it is encrypted, and found, in lists and among what goes",
+    arguments: [nil, BackupEncryption.age, .sealed])
+  func endings(encryption: BackupEncryption?) async throws {
+    try await withTemporaryFolder { folder in
+      let backups = Backups(in: folder)
+      let file = try backups.newFile(.daily, at: Home.now, encryption: encryption)
+      #expect(
+        file.lastPathComponent.hasSuffix(["Z.zip", encryption?.rawValue].compactMap(\.self).joined(separator: ".")))
+      try Data().write(to: file)
+      let kept = try #require(backups.all().first)
+      #expect(kept.name == file.lastPathComponent && kept.made == Home.now && kept.isSealed == (encryption != nil))
+      let newer = try backups.newFile(.daily, at: Home.now.addingTimeInterval(3600), encryption: .age)
+      try Data().write(to: newer)
+      let retention = Retention(days: 1, weeks: 0, months: 0)
+      #expect(retention.superfluous(backups.all(), in: .utc) == [kept])
+      #expect(throws: WalletError.self) { try WalletFolder(folder).expectDatabase() }
+    }
+  }
+
+  @Test(
     "only names that backups bear are theirs",
     arguments: [
       "../wallet.sqlite", "failure.json", "daily-20260301T120000Z.zip/..", "daily-20261301T120000Z.zip",
-      "other-20260301T120000Z.zip", "daily-20260301T120000Z.zip.x", "daily-٢٠٢٦0301T120000Z.zip",
+      "other-20260301T120000Z.zip", "daily-20260301T120000Z.zip.x", "daily-20260301T120000Z.age",
+      "daily-20260301T120000Z.zip.age.sealed", "daily-٢٠٢٦0301T120000Z.zip",
     ])
   func names(name: String) async throws {
     try await withTemporaryFolder { folder in

@@ -5,8 +5,8 @@ import Testing
 
 @testable import WalletServices
 
-@Suite("Backup: sealed with a passphrase")
-struct BackupSealTests {
+@Suite("Backup: encrypted by an older version")
+struct SealedBackupTests {
   private static let chunk = SealedHeader.chunk + SealedHeader.tagLength
 
   /// All that can be read of sealed bytes.
@@ -27,24 +27,20 @@ struct BackupSealTests {
 
   private func bytes(_ count: Int) -> Data { Data((0..<count).map { UInt8(truncatingIfNeeded: $0 &* 31 ^ $0 >> 9) }) }
 
-  @Test("a sealed backup is verified and restored with its passphrase, however that is typed")
+  @Test("a backup of an older version is verified and restored with its passphrase, however that is typed")
   func roundTrip() async throws {
     try await withCellar { cellar in
       try await cellar.fill(documents: [1_500_000])
-      let manifest = try await cellar.backUp(passphrase: "Käse 🧀")
-      #expect(try Data(contentsOf: cellar.file).range(of: Data("wallet.sqlite".utf8)) == nil)
-      #expect(try await BackupFile(cellar.file, passphrase: "Ka\u{308}se 🧀").verify().manifest == manifest)
-      #expect(try BackupFile(cellar.file, passphrase: "Käse 🧀").manifest() == manifest)
-    }
-  }
-
-  @Test("a wrong passphrase and a missing one are told apart from damage")
-  func wrong() async throws {
-    try await withCellar { cellar in
-      try await cellar.backUp(passphrase: "right")
-      let sealed = try Data(contentsOf: cellar.file)
-      #expect(try await cellar.refusal(of: sealed, passphrase: "wrong") == .passphraseWrong)
-      #expect(try await cellar.refusal(of: sealed) == .passphraseMissing)
+      let before = try await cellar.contents(), manifest = try await cellar.backUp()
+      try cellar.seal(try Data(contentsOf: cellar.file), "Käse 🧀").write(to: cellar.file)
+      let backup = BackupFile(cellar.file, passphrase: "Ka\u{308}se 🧀")
+      #expect(try backup.manifest() == manifest)
+      #expect(try await backup.verify().manifest == manifest)
+      let other = Cellar(root: cellar.root.appending(path: "other"))
+      _ = try await Restore(in: other.folder, world: .fixed(at: Home.now))(backup, appVersion: "1.0")
+      #expect(try await other.contents() == before)
+      #expect(try await cellar.refusal(of: Data(contentsOf: cellar.file), passphrase: "wrong") == .passphraseWrong)
+      #expect(try await cellar.refusal(of: Data(contentsOf: cellar.file)) == .passphraseMissing)
     }
   }
 
@@ -117,16 +113,5 @@ struct BackupSealTests {
       changed[offset] = changed[offset] == value ? value + 1 : value
       #expect(try reason(changed) == expected, "byte \(offset)")
     }
-  }
-}
-
-/// Bytes that come in small pieces.
-private struct Trickle: ByteSource {
-  var data: Data
-
-  mutating func read(upTo count: Int) -> Data {
-    let piece = data.prefix(min(count, 65_537))
-    data = data.dropFirst(piece.count)
-    return Data(piece)
   }
 }

@@ -3,7 +3,8 @@ import CryptoExtras
 import Foundation
 import Journeys
 
-/// The beginning of a sealed file: from what its key was derived.
+/// The beginning of an encrypted backup in the format of older versions: from what its key was derived. New ones are age files
+/// (`AgeHeader`); these are only read.
 ///
 /// The rest is a row of chunks, each sealed with AES-256-GCM (NIST SP 800-38D) under a key derived with scrypt
 /// (RFC 7914). The nonce of a chunk is the prefix and its number; the header, the number and whether it is the last one
@@ -17,9 +18,6 @@ struct SealedHeader: Equatable {
     var logarithm: UInt8
     var blockSize: UInt8
     var parallelism: UInt8
-
-    /// 16 MiB of memory, and the work that the OWASP cheat sheet on storing passwords recommends for that (2023).
-    static let usual = Cost(logarithm: 14, blockSize: 8, parallelism: 5)
 
     /// Whether deriving takes bearable time and memory; a file may say anything.
     fileprivate var isBearable: Bool {
@@ -43,14 +41,6 @@ struct SealedHeader: Equatable {
   /// What sealing adds to a chunk.
   static let tagLength = 16
 
-  /// A header with a salt and a nonce prefix of its own.
-  init(cost: Cost = .usual) {
-    (self.cost, version) = (cost, 2)
-    var random = SystemRandomNumberGenerator()
-    salt = Data((0..<16).map { _ in UInt8.random(in: 0...255, using: &random) })
-    noncePrefix = Data((0..<8).map { _ in UInt8.random(in: 0...255, using: &random) })
-  }
-
   /// Reads the core of a header.
   /// - Throws: `WalletError.unavailable`, with `.backupNewer` where only the version in the magic is another.
   init(_ bytes: Data) throws(WalletError) {
@@ -65,15 +55,10 @@ struct SealedHeader: Equatable {
     (salt, noncePrefix) = (Data(numbers[11..<27]), Data(numbers[27..<35]))
   }
 
-  private var core: Data {
+  /// The bytes before the proof of the key.
+  var core: Data {
     SealedHeader.magic.dropLast() + Data([version, cost.logarithm, cost.blockSize, cost.parallelism]) + salt
       + noncePrefix
-  }
-
-  /// As it stands in a file that is sealed with a key.
-  func bytes(_ key: SymmetricKey) throws -> Data {
-    let proven = core + (try proof(key))
-    return version == 1 ? core : proven + SealedHeader.checksum(proven)
   }
 
   /// Reads what follows the core and compares it, before the key is derived and after.
@@ -95,24 +80,18 @@ struct SealedHeader: Equatable {
   var endLength: Int { version == 1 ? 0 : SealedHeader.length - SealedHeader.coreLength }
 
   /// The tag of nothing, under a number that no chunk has.
-  private func proof(_ key: SymmetricKey) throws -> Data {
+  func proof(_ key: SymmetricKey) throws -> Data {
     try AES.GCM.seal(Data(), using: key, nonce: nonce(.max), authenticating: authenticated(.max, true)).tag
   }
 
-  private static func checksum(_ bytes: Data) -> Data { Data(SHA256.hash(data: bytes).prefix(8)) }
+  /// What ends the header.
+  static func checksum(_ bytes: Data) -> Data { Data(SHA256.hash(data: bytes).prefix(8)) }
 
   /// The key that a passphrase makes, however its accents are composed.
   func key(_ passphrase: String) throws -> SymmetricKey {
     try KDF.Scrypt.deriveKey(
       from: Data(passphrase.precomposedStringWithCanonicalMapping.utf8), salt: salt, outputByteCount: 32,
       rounds: 1 << Int(cost.logarithm), blockSize: Int(cost.blockSize), parallelism: Int(cost.parallelism))
-  }
-
-  /// A chunk and its tag, sealed.
-  func seal(_ chunk: Data, number: UInt32, isLast: Bool, with key: SymmetricKey) throws -> Data {
-    let box = try AES.GCM.seal(
-      chunk, using: key, nonce: nonce(number), authenticating: authenticated(number, isLast))
-    return box.ciphertext + box.tag
   }
 
   /// The chunk that was sealed.
@@ -124,11 +103,11 @@ struct SealedHeader: Equatable {
     return try AES.GCM.open(box, using: key, authenticating: authenticated(number, isLast))
   }
 
-  private func nonce(_ number: UInt32) throws -> AES.GCM.Nonce {
+  func nonce(_ number: UInt32) throws -> AES.GCM.Nonce {
     try AES.GCM.Nonce(data: noncePrefix + SealedHeader.bytes(number))
   }
 
-  private func authenticated(_ number: UInt32, _ isLast: Bool) -> Data {
+  func authenticated(_ number: UInt32, _ isLast: Bool) -> Data {
     core + SealedHeader.bytes(number) + Data([isLast ? 1 : 0])
   }
 

@@ -2,9 +2,12 @@ import Crypto
 import Foundation
 import Journeys
 
-/// Opens what was sealed with a passphrase, chunk by chunk; nothing is handed on that was not authenticated.
+/// Decrypts a backup in the format of older versions (`SealedHeader`); nothing is handed on that was not authenticated.
 struct SealedSource: ByteSource {
   private var inner: any ByteSource
+  /// The bytes of every chunk but the last.
+  private static let chunk = SealedHeader.chunk + SealedHeader.tagLength
+
   private let header: SealedHeader
   private let key: SymmetricKey
   /// What was opened and not yet read.
@@ -18,7 +21,7 @@ struct SealedSource: ByteSource {
     self.inner = inner
     header = try SealedHeader(try self.inner.read(exactly: SealedHeader.coreLength))
     key = try header.key(passphrase, provenBy: try self.inner.read(exactly: header.endLength))
-    sealed = try SealedSource.chunk(from: &self.inner)
+    sealed = try self.inner.read(filling: SealedSource.chunk)
   }
 
   /// - Throws: `WalletError.unavailable`, with `.passphraseWrong` where nothing of a file of version 1 opens.
@@ -31,7 +34,7 @@ struct SealedSource: ByteSource {
 
   private mutating func openNext() throws {
     guard !sealed.isEmpty || number == 0 else { return }
-    let next = try SealedSource.chunk(from: &inner)
+    let next = try inner.read(filling: SealedSource.chunk)
     do {
       opened = try header.open(sealed, number: number, isLast: next.isEmpty, with: key)
     } catch {
@@ -46,16 +49,5 @@ struct SealedSource: ByteSource {
   /// Whether the key opens the second chunk of a file, and so is not the reason why the first does not open.
   private func opensSecond(_ chunk: Data) -> Bool {
     [true, false].contains { isLast in (try? header.open(chunk, number: 1, isLast: isLast, with: key)) != nil }
-  }
-
-  private static func chunk(from source: inout any ByteSource) throws -> Data {
-    let size = SealedHeader.chunk + SealedHeader.tagLength
-    var chunk = Data()
-    while chunk.count < size {
-      let more = try source.read(upTo: size - chunk.count)
-      if more.isEmpty { break }
-      chunk += more
-    }
-    return chunk
   }
 }
