@@ -11,8 +11,8 @@ public struct ScreenContext: Sendable {
   public let now: Date
   /// The zone at home, in which a day begins where no place says otherwise.
   public let zone: Zone
-  /// The day that it is at home.
-  public let today: CalendarDay
+  /// The day that it is at home; on the pages of a journey that has begun, where the traveller is.
+  public internal(set) var today: CalendarDay
   /// How many reminders are due, up to a hundred.
   public var dueReminders = 0
   /// What the upload before this page brought although it was here already.

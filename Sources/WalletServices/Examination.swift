@@ -6,13 +6,28 @@ import Journeys
 public struct Examination: Sendable {
   /// One thing that was looked at.
   public struct Finding: Sendable, Hashable {
+    /// How a finding is to be taken: a doubt may be as the traveller meant it, a problem is none that anybody means.
+    public enum Grade: String, Sendable, Hashable {
+      case good, doubt, problem
+    }
+
     public let subject: String
-    public let isGood: Bool
+    public let grade: Grade
     public let text: String
+
+    public var isGood: Bool { grade == .good }
 
     /// The members of its JSON object.
     public var json: [JSONMember] {
-      [("subject", .text(subject)), ("good", .flag(isGood)), ("text", .text(text))]
+      [("subject", .text(subject)), ("good", .flag(isGood)), ("grade", .text(grade.rawValue)), ("text", .text(text))]
+    }
+
+    init(subject: String, grade: Grade, text: String) {
+      (self.subject, self.grade, self.text) = (subject, grade, text)
+    }
+
+    init(subject: String, isGood: Bool, text: String) {
+      self.init(subject: subject, grade: isGood ? .good : .problem, text: text)
     }
   }
 
@@ -128,7 +143,7 @@ public struct Examination: Sendable {
       let zones = "\(doubt.stored?.identifier ?? "no time zone"), but \(doubt.reason)"
       findings.append(
         Finding(
-          subject: "times", isGood: isMended,
+          subject: "times", grade: isMended ? .good : .doubt,
           text: isMended
             ? "\(what): moved to \(doubt.meant.zone.identifier); its history undoes this"
             : "\(what): \(zones); to keep its local times there, doctor --mend-zone \(doubt.item.text)"))

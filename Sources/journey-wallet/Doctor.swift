@@ -7,7 +7,8 @@ import WalletServices
 /// `journey-wallet doctor`
 struct Doctor: AsyncParsableCommand {
   static let configuration = CommandConfiguration(
-    abstract: "Check your data and this computer for problems. Exits with 1 if there are any.")
+    abstract: "Check your data and this computer for problems. Exits with 1 if there are any.",
+    discussion: "✓ is fine, ! is to be looked at and may be as you meant it, ✗ is a problem.")
 
   @OptionGroup var data: DataOptions
 
@@ -30,9 +31,17 @@ struct Doctor: AsyncParsableCommand {
         writer.array(of: findings) { $0.object($1.json) }
         print(writer.text)
       } else {
-        for finding in findings { print("\(finding.isGood ? "✓" : "✗") \(finding.subject): \(finding.text)") }
+        for finding in findings { print("\(Self.sign(of: finding.grade)) \(finding.subject): \(finding.text)") }
       }
-      if !findings.allSatisfy(\.isGood) { throw ExitCode(1) }
+      if findings.contains(where: { $0.grade == .problem }) { throw ExitCode(1) }
+    }
+  }
+
+  private static func sign(of grade: Examination.Finding.Grade) -> String {
+    switch grade {
+    case .good: "✓"
+    case .doubt: "!"
+    case .problem: "✗"
     }
   }
 }

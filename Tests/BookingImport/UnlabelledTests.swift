@@ -151,6 +151,15 @@ import Testing
     ])
   func nothing(text: String) { #expect(Fixtures.drafts(text).isEmpty) }
 
+  @Test("thanks for a flight are a confirmation's before it and a survey's after it")
+  func thanks() {
+    let text = { (day: String) in
+      "Thank you for flying with us.\nLH 1842, \(day), Munich (MUC) 13:00 to Milan (MXP) 14:05. Booking QWE7RT"
+    }
+    #expect(Fixtures.drafts(text("6 May 2026")).map { $0.text(.number) } == ["1842"])
+    #expect(Fixtures.drafts(text("6 May 2024")).isEmpty)
+  }
+
   @Test(
     "a total is told from fares, taxes and parts",
     arguments: [

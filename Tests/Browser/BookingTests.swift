@@ -28,6 +28,10 @@ extension InChromium {
       #expect(try await browser.run("return document.querySelector('[name=departureLatitude]').value") != "")
       #expect(try await input.attribute("aria-expanded") == "false")
       #expect(try await browser.element("[data-field=departureLocation] [role=status]").text.contains("Europe/Berlin"))
+      // And an arrival that is tapped opens on the day of the departure; before, there is none
+      #expect(try await browser.element("#f-arrivalDate").value == "")
+      try await browser.element("#f-arrivalDate").click()
+      #expect(try await browser.element("#f-arrivalDate").value == "2030-05-01T11:00")
       // And Escape closes a list without choosing, a click chooses
       let arrival = try await browser.element("#f-arrivalLocation")
       try await arrival.type("ALA")
@@ -38,7 +42,7 @@ extension InChromium {
       try await arrival.type("Алма")
       try await browser.element("[data-shown='Алма'] [role=option]").click()
       #expect(try await browser.element("#f-arrivalCode").value == "ALA")
-      // And the arrival stays two hours behind, on the clocks there
+      // And what was offered stays two hours behind, on the clocks there
       #expect(try await browser.element("#f-arrivalDate").value == "2030-05-01T14:00")
       #expect(try await browser.element("#f-departureDate").value == "2030-05-01T09:00")
     }

@@ -42,6 +42,14 @@ enum Advertising {
       separator: " "
     ).map { FoldedName.of($0) })
 
+  /// Whether a text begins with thanks for a journey, as surveys do. Confirmations thank too, so what lies ahead is booked all
+  /// the same.
+  static func thanks(_ facts: TextFacts) -> Bool {
+    guard facts.document.origin.source == .prose else { return false }
+    let head = FoldedName.of(facts.document.subject) + " " + FoldedName.of(facts.document.text.prefix(300))
+    return gratitude.contains { head.contains($0) }
+  }
+
   /// What a house answers before anything is booked.
   private static let asked = [
     "waiting list", "waitlist", "warteliste", "liste d'attente", "lista de espera", "lista d'attesa", "лист ожидания",
@@ -96,14 +104,18 @@ enum Advertising {
     "platba se nezdařila", "dokončete rezervaci", "pagamento recusado",
   ].map { FoldedName.of($0) }
 
+  private static let gratitude = [
+    "thanks for staying", "thank you for staying", "thank you for flying", "thanks for flying",
+    "danke für ihren aufenthalt",
+  ].map { FoldedName.of($0) }
+
   private static let past = [
     "how was your", "how did we do", "rate your", "review your stay", "review your trip", "leave a review",
-    "tell us about your", "share your experience", "your feedback", "thanks for staying", "thank you for staying",
-    "thank you for flying", "thanks for flying", "hope you enjoyed", "hope you had",
+    "tell us about your", "share your experience", "your feedback", "hope you enjoyed", "hope you had",
     "miles credited", "miles have been credited", "points credited", "mileage statement",
     "account statement", "your statement", "welcome back from",
     "wie war", "bewerten sie ihr", "bewerte dein", "ihre meinung", "meilengutschrift", "meilenkonto", "kontoauszug",
-    "danke für ihren aufenthalt", "wie hat es ihnen",
+    "wie hat es ihnen",
     "comment s'est passé", "votre avis", "donnez votre avis", "relevé de miles", "cómo fue", "qué tal tu", "tu opinión",
     "valora tu", "com'è andat", "la tua opinione", "lascia una recensione",
     "как прошл", "как прошёл", "оцените", "оставьте отзыв", "ваш отзыв", "начислены мили", "мили начислены",

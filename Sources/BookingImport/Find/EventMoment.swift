@@ -48,10 +48,15 @@ struct EventMoment {
 
   /// Whether words before a moment make it that of an order, a deadline or the doors.
   private static func isOther(_ text: String, _ range: Range<String.Index>) -> Bool {
+    // "booked for Monday" is when it takes place, "booked on Monday" when it was ordered.
+    let near = FoldedName.of(Weekday.taken(off: text[..<range.lowerBound], isBeforeDay: true)).split(separator: " ")
+    if let last = near.last, leads.contains(String(last)) { return false }
     let words = FoldedName.of(text[..<range.lowerBound].suffix(50)).split(separator: " ").suffix(5)
     return words.contains { word in LegWords.role(String(word)) == .other || others.contains(String(word)) }
   }
 
+  private static let leads = Set(
+    "for für fur pour para per на för voor dla için pro".split(separator: " ").map { FoldedName.of($0) })
   private static let others: Set = [
     "doors", "einlass", "ordered", "order", "ouverture", "apertura", "puertas", "вход", "kapi", "until", "bis",
     "before", "by", "sent", "date",
@@ -62,8 +67,9 @@ struct EventMoment {
   /// The title: before the moment on its line, else the line above, else what the subject says behind a colon.
   func title(_ facts: TextFacts, blocks: [AddressBlock]) -> String? {
     let lines = facts.document.lines
-    let own = PlaceWords.tidy(Weekday.taken(off: before[...], isBeforeDay: true).trimmed)
-    if own.count > 3, Self.isTitle(own), !own.contains(":") { return own }
+    let lead = Weekday.taken(off: before[...], isBeforeDay: true).trimmed, own = PlaceWords.tidy(lead)
+    // "Entry: Tuesday 12 January" has a label, not a title.
+    if own.count > 3, !lead.hasSuffix(":"), Self.isTitle(own), !own.contains(":") { return own }
     if let told = EventTitle.told(in: own, isWhole: true) { return told }
     for number in stride(from: line - 1, through: max(0, line - 5), by: -1) {
       let text = lines[number][0].text
@@ -83,7 +89,7 @@ struct EventMoment {
         return Self.tidied(text)
       }
     }
-    return nil
+    return EventTitle.told(in: facts.document.subject, isWhole: false)
   }
 
   private func isPlace(_ number: Int, _ text: String, _ blocks: [AddressBlock]) -> Bool {

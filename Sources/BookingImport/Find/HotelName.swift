@@ -121,7 +121,9 @@ enum HotelName {
       while let first = words.first, ["the", "im", "dem", "der", "our", "unserem"].contains(first.lowercased()),
         words.count > 1, first != "The"
       { words.removeFirst() }
-      if let stop = words.firstIndex(where: { stops.contains($0.lowercased()) }) { words = Array(words[..<stop]) }
+      if let stop = words.indices.first(where: { stops.contains(words[$0].lowercased()) && !joins(words, $0) }) {
+        words = Array(words[..<stop])
+      }
       let name = PlaceWords.tidy(words.joined(separator: " "))
       if name.first?.isUppercase == true || name.first?.isNumber == true, name.count > 2,
         MonthNames.month(FoldedName.of(name)) == nil, City.named(name).isEmpty
@@ -130,6 +132,13 @@ enum HotelName {
       }
     }
     return nil
+  }
+
+  /// "Albergo del Lago", "Hotel am Markt": a small word between two parts of a name, unlike "del 3 al 7", "am Montag".
+  private static func joins(_ words: [String], _ place: Int) -> Bool {
+    guard ["del", "du", "am"].contains(words[place]), place > 0, place + 1 < words.count else { return false }
+    let (next, folded) = (words[place + 1], FoldedName.of(words[place + 1]))
+    return next.first?.isUppercase == true && !Weekday.isWord(folded) && MonthNames.month(folded) == nil
   }
 
   private static let phrases = [

@@ -18,7 +18,11 @@ struct StayFinder {
       return nil
     }
     let block = AddressBlock.all(in: facts.document).first
-    guard let name = HotelName.find(in: facts, block) else { return nil }
+    // "HOTEL - NYHAVN SUITES": agencies head what follows.
+    guard
+      let name = HotelName.find(in: facts, block)?.replacing(
+        #/^(?i:hotel|stay|accommodation|unterkunft|alojamiento)\s*[-–]\s+/#, with: "")
+    else { return nil }
     let origin = facts.document.origin
     var draft = BookingDraft(.hotel)
     draft.set(.startName, name, origin.reading(name))
@@ -38,6 +42,7 @@ struct StayFinder {
     {
       return (arrival, departure)
     }
+    if let stay = arrivalBeforeDeparture() { return stay }
     guard StayWords.speaksOfStay(facts) else { return nil }
     // "Giriş" and "Çıkış": the second means the way out of a house as well as where one sets out.
     if let arrival = moment([.checkIn], time: [.checkInTime]),
@@ -51,6 +56,17 @@ struct StayFinder {
       return (arrival, departure)
     }
     return period() ?? DayRange.find(in: facts).map { ($0.arrival, $0.departure) }
+  }
+
+  /// Who arrives days before departing, at one address, stays there: who travels departs first.
+  private func arrivalBeforeDeparture() -> (StatedTime, StatedTime)? {
+    guard facts.first(.from, .to, .flight, .train, .bus, .ferry, .route) == nil,
+      let arrival = moment([.arrival, .arrivalDate], time: [.checkInTime, .arrivalTime]),
+      let departure = moment([.departure, .departureDate], time: [.checkOutTime, .departureTime]),
+      arrival.dayNumber < departure.dayNumber,
+      facts.first(.address) != nil || !AddressBlock.all(in: facts.document).isEmpty
+    else { return nil }
+    return (arrival, departure)
   }
 
   /// "14 – 18 March 2026", "14.03.2026 - 18.03.2026" behind a label of the stay.

@@ -75,6 +75,10 @@ struct TableFinder {
 
   /// "Your table for 3 at The Copper Pot", "Tisch im Goldenen Hirsch", "una mesa en La Paloma".
   private func inSentence(_ text: String) -> String? {
+    // "table for 3 at": how many stand between.
+    let text = text.prefix(4_000).replacing(
+      #/\b([Tt]able|[Tt]isch|[Rr]eservation) (?:for|für) \w+ (at|im|in der|bei) /#
+    ) { "\($0.1) \($0.2) " }
     for phrase in Self.phrases {
       for hit in text.prefix(4_000).ranges(of: phrase).prefix(4) {
         let rest = text[hit.upperBound...].prefix(70)

@@ -9,7 +9,8 @@ enum TextFinder {
       if !found.isEmpty { return found }
     }
     let found = Advertising.isOffer(facts) ? [] : bookings(facts)
-    return found
+    guard Advertising.thanks(facts) else { return found }
+    return found.filter { ($0.moment(.start)?.dayNumber ?? .min) >= document.received.dayNumber }
   }
 
   /// Journeys with a number first; where none is sure, what the labels of a stay or of a rented car say.
@@ -27,7 +28,7 @@ enum TextFinder {
       let transfer = TransferFinder.drafts(in: facts, labelledOnly: isTimed)
       if !transfer.isEmpty { return transfer }
     }
-    if rides.contains(where: { $0.kind == .flight }) { return rides }
+    if rides.contains(where: { $0.kind == .flight }) { return rides + labelledStay(facts) }
     let rental = RentalFinder.drafts(in: facts)
     if !rental.isEmpty, facts.first(.pickUp, .pickUpPlace, .pickUpTime) != nil || rides.isEmpty { return rental }
     let isStay = facts.first(.checkIn) != nil && facts.first(.checkOut) != nil
@@ -38,6 +39,12 @@ enum TextFinder {
     if !rides.isEmpty { return rides }
     let table = TableFinder.drafts(in: facts)
     return table.isEmpty ? EventFinder.drafts(in: facts) : table
+  }
+
+  /// The hotel of an agency's itinerary, which names flights as well: labelled days and an address of its own.
+  private static func labelledStay(_ facts: TextFacts) -> [BookingDraft] {
+    guard facts.first(.checkIn) != nil, facts.first(.checkOut) != nil else { return [] }
+    return StayFinder.drafts(in: facts).filter { $0.text(.startStreet) != nil && $0.text(.startCity) != nil }
   }
 
   /// Flights and rides: read by their labels, and by their clocks and places; the reading that says more.

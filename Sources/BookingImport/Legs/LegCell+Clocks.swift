@@ -141,7 +141,8 @@ extension LegCell {
 
   /// The role that the words before a time give it, or those right behind it.
   func clockRole(_ range: Range<String.Index>) -> LegRole {
-    let before = tokens.filter { $0.end <= range.lowerBound && $0.kind == .word }.suffix(5)
+    // "Frankfurt (FRA)": the code of an airport is no word, though "fra" is one in Norway.
+    let before = tokens.filter { $0.end <= range.lowerBound && $0.kind == .word && !isCodeInBrackets($0) }.suffix(5)
     for token in before.reversed() where !taken.contains(where: { $0.contains(token.start) }) {
       if let role = LegWords.role(token.folded), token.text.count > 2 || before.count < 3 {
         // "You are booked on LM711 on 3 September": what was booked stands between, so that the day is its own.
@@ -159,6 +160,12 @@ extension LegCell {
       return role
     }
     return carriedRole
+  }
+
+  private func isCodeInBrackets(_ token: Token) -> Bool {
+    token.text.utf8.count == 3 && token.text.allSatisfy { $0.isASCII && $0.isUppercase }
+      && token.start > text.startIndex
+      && "([".contains(text[text.index(before: token.start)])
   }
 
   func isDurationLabel(before place: String.Index) -> Bool {

@@ -28,7 +28,7 @@ enum LegChoice {
 
   /// How much a reading says: both ends, both times, number, for each ride once.
   private static func value(_ drafts: [BookingDraft]) -> Int {
-    var known = Set<String>()
+    var known = Set<String>(), numbers = Set<String>()
     return drafts.reduce(0) { sum, draft in
       // The same clocks for two numbers are one journey; an arrival that another one calls its departure is none.
       let key = (draft.moment(.start)?.iso8601 ?? "") + (draft.text(.traveller) ?? "") + (draft.text(.reference) ?? "")
@@ -51,7 +51,10 @@ enum LegChoice {
       }
       if draft.moment(.start)?.seconds != nil { value += 2 }
       if draft.moment(.end)?.seconds != nil { value += 2 }
-      if draft.text(.number) != nil { value += 2 }
+      // One number for two journeys was read twice.
+      if let number = draft.text(.number) {
+        value += numbers.insert(number + (draft.text(.traveller) ?? "")).inserted ? 2 : 0
+      }
       if draft.text(.startName) ?? draft.text(.startCode) != nil { value += 1 }
       if draft.text(.endName) ?? draft.text(.endCode) != nil { value += 1 }
       return sum + value

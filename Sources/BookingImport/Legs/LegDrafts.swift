@@ -47,7 +47,13 @@ struct LegDrafts {
   // MARK: drafts
 
   private func draft(_ leg: Leg, _ number: LegNumber?, _ day: StatedTime, _ index: Int) -> BookingDraft? {
-    if let flight = flight(leg, number, day) { return flight }
+    if var flight = flight(leg, number, day) {
+      if facts.travellers.count < 2, flight.text(.seat) == nil, let number {
+        let seat = SeatWords.find(in: seatLines(index), after: number.text).seat
+        if let seat, seat.wholeMatch(of: /\d{1,2}[A-L]/) != nil { flight.set(.seat, seat, facts.document.origin) }
+      }
+      return flight
+    }
     guard leg.from.airport == nil || leg.to.airport == nil, let kind = rideKind(number) else { return nil }
     // A flight whose airports are not known is no bus.
     if number?.kind == .flight || number?.kind == nil && number?.airline != nil && !isProduct(number) {
@@ -116,7 +122,14 @@ struct LegDrafts {
     let leg = legs[index]
     let end = index + 1 < legs.count ? legs[index + 1].lines.lowerBound - 1 : leg.lines.upperBound + 4
     let last = min(max(leg.lines.upperBound, min(end, leg.lines.upperBound + 4)), facts.document.lines.count - 1)
-    return Array(facts.document.lines[leg.lines.lowerBound...last])
+    // A line that names the number of a journey tells of that one, wherever it stands.
+    let own = number(of: index)?.text
+    let named = { (line: Int) in pieces.numbers.filter { $0.line == line && $0.isSure }.map(\.text) }
+    let near = (leg.lines.lowerBound...last).filter { line in
+      line <= leg.lines.upperBound || own == nil || named(line).isEmpty || named(line).contains(own ?? "")
+    }
+    let far = pieces.numbers.filter { $0.text == own && $0.line > last }.map(\.line)
+    return (near + far).map { facts.document.lines[$0] }
   }
 
   private func platform(_ line: Int, _ other: Int) -> String? {

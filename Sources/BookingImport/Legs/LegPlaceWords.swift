@@ -232,6 +232,11 @@ struct LegPlaceWords {
       {
         return (airport, tidied(String(name[..<open])))
       }
+      // "Novosibirsk (Tolmachevo, OVB)"
+      let last = name[open...].split(whereSeparator: { "()[], ".contains($0) }).last ?? ""
+      if isCode(last), !FlightWords.isCommon(last), let airport = Airport.with(code: String(last)) {
+        return (airport, tidied(String(name[..<open])))
+      }
     }
     let words = name.split(separator: " ")
     if words.count == 1, isCode(words[0]), !FlightWords.isCommon(words[0]), !LegWords.isBorder(FoldedName.of(words[0])),
@@ -279,7 +284,9 @@ struct LegPlaceWords {
       return 0
     }
     let isStation = words.contains(where: LegWords.isStation)
-    let isTown = City.ofStation(name) != nil
+    // "Алматы-2": the second station of a town.
+    let isCounted = name.contains(/\p{L}-\d$/)
+    let isTown = City.ofStation(isCounted ? String(name.dropLast(2)) : name) != nil
     // "Am Hafen 3" is a street.
     if !isTown, words.count > 1, let last = words.last, last.utf8.count <= 5, last.first?.isNumber == true { return 0 }
     let noise = words.filter { LegWords.isNoise($0) && !LegWords.isStation($0) }

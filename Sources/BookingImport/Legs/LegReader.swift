@@ -55,27 +55,55 @@ struct LegReader {
       sums.append(sum)
       chosen.append(choice)
     }
-    var legs: [Leg] = []
+    var legs: [(leg: Leg, clocks: Range<Int>)] = []
     var place = clocks.count
     while place > 0 {
       guard let choice = chosen[place] else {
         place -= 1
         continue
       }
-      legs.append(choice.leg)
+      legs.append((choice.leg, choice.before..<place))
       place = choice.before
     }
-    return legs.reversed()
+    return apart(legs.reversed())
   }
 
-  private func leg(_ a: LegClock, _ b: LegClock?, index: Int, last: Int) -> Leg? {
+  /// Legs of which no two have the same road where one of them has another as well: of stacked blocks each has its own places,
+  /// though those of the next stand nearer to the clocks.
+  private func apart(_ legs: [(leg: Leg, clocks: Range<Int>)]) -> [Leg] {
+    var legs = legs
+    for index in legs.indices.dropFirst() {
+      let (one, two) = (legs[index - 1], legs[index])
+      guard one.leg.from.order == two.leg.from.order, one.leg.to.order == two.leg.to.order else { continue }
+      let taken: Set = [one.leg.from.order, one.leg.to.order]
+      let (first, second) = (other(one, without: taken), other(two, without: taken))
+      if let first, first.score >= second?.score ?? 0 {
+        legs[index - 1].leg = first
+      } else if let second {
+        legs[index].leg = second
+      }
+    }
+    return legs.map(\.leg)
+  }
+
+  /// The leg of the same clocks between other places, where it is about as likely.
+  private func other(_ known: (leg: Leg, clocks: Range<Int>), without taken: Set<Int>) -> Leg? {
+    let arrival = known.leg.arrival == nil ? nil : pieces.clocks[known.clocks.upperBound - 1]
+    let found = leg(
+      pieces.clocks[known.clocks.lowerBound], arrival, index: known.clocks.lowerBound,
+      last: known.clocks.upperBound - 1,
+      without: taken)
+    return found.flatMap { $0.score > known.leg.score * 0.7 ? $0 : nil }
+  }
+
+  private func leg(_ a: LegClock, _ b: LegClock?, index: Int, last: Int, without taken: Set<Int> = []) -> Leg? {
     guard a.role != .other, let b else { return a.role == .other ? nil : single(a, index) }
     guard b.role != .other, a.role != .arrival, b.role != .departure, b.line - a.line <= 9,
       !pieces.borders.contains(where: { $0 > a.line && $0 <= b.line && $0 != b.line }), plausible(a, b)
     else { return nil }
     let before = index > 0 ? pieces.clocks[index - 1] : nil
     let after = last + 1 < pieces.clocks.count ? pieces.clocks[last + 1] : nil
-    let candidates = [attached(a, b, before, after), paired(a, b, before, after)].compactMap(\.self)
+    let candidates = [attached(a, b, before, after, taken), paired(a, b, before, after, taken)].compactMap(\.self)
     guard let best = candidates.max(by: { $0.score < $1.score }) else { return nil }
     var score = best.score + 2
     if a.role == .departure { score += 1 }
@@ -106,12 +134,16 @@ struct LegReader {
 
   // MARK: each clock with the place beside it
 
-  private func attached(_ a: LegClock, _ b: LegClock, _ before: LegClock?, _ after: LegClock?) -> Choice? {
+  private func attached(
+    _ a: LegClock, _ b: LegClock, _ before: LegClock?, _ after: LegClock?, _ taken: Set<Int>
+  ) -> Choice? {
     var best: Choice?
-    for (p, one) in fits(a, before: before, after: b) {
+    for (p, one) in fits(a, before: before, after: b) where !taken.contains(p.order) {
       for (q, two) in fits(b, before: a, after: after)
       where q.order > p.order || p.role == .departure && q.role == .arrival {
-        guard !LegPlacePair.resemble(p, q), p.role != .arrival, q.role != .departure else { continue }
+        guard !taken.contains(q.order), !LegPlacePair.resemble(p, q), p.role != .arrival, q.role != .departure else {
+          continue
+        }
         var score = one + two + Double(p.strength + q.strength) * 0.5
         let sides = (p.order < a.order) == (q.order < b.order)
         if sides { score += 1.5 }
@@ -175,9 +207,11 @@ struct LegReader {
 
   // MARK: two clocks and a road
 
-  private func paired(_ a: LegClock, _ b: LegClock, _ before: LegClock?, _ after: LegClock?) -> Choice? {
+  private func paired(
+    _ a: LegClock, _ b: LegClock, _ before: LegClock?, _ after: LegClock?, _ taken: Set<Int> = []
+  ) -> Choice? {
     var best: Choice?
-    for pair in pairs {
+    for pair in pairs where !taken.contains(pair.from.order) && !taken.contains(pair.to.order) {
       let first = pair.from.line
       let last = pair.to.line
       let distance = last < a.line ? a.line - last : first > b.line ? first - b.line : 0

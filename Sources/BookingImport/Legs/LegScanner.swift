@@ -35,7 +35,9 @@ struct LegScanner {
       if clocks > Self.mostClocks { break }
       if count > 0 || first.hasDate {
         near.formUnion(
-          max(0, number - (count > 0 ? 6 : 0))...min(lines.count - 1, number + (count > 0 || hasBareClocks ? 6 : 0)))
+          max(
+            0, number - (count > 0 || hasBareClocks ? 6 : 0))...min(
+              lines.count - 1, number + (count > 0 || hasBareClocks ? 6 : 0)))
       }
     }
     self.near = near

@@ -12,11 +12,29 @@ enum PlaceZones {
 
   /// The zones of both ends of a ride; neither if they lie too far apart for one.
   static func ends(_ draft: BookingDraft) -> (start: String?, end: String?) {
-    guard let from = townIn(draft.text(.startName) ?? ""), let to = townIn(draft.text(.endName) ?? "") else {
-      return (nil, nil)
+    let (start, end) = (draft.text(.startName) ?? "", draft.text(.endName) ?? "")
+    guard var from = townIn(start), var to = townIn(end) else { return (nil, nil) }
+    // "Olbia" was once what Antalya was called; beside Livorno it is the town of that name.
+    if distance(from, to) > 8 {
+      from = namesakes(start).first { distance($0, to) * 4 < distance(from, to) } ?? from
+      to = namesakes(end).first { distance(from, $0) * 4 < distance(from, to) } ?? to
     }
     let far = abs(from.latitude - to.latitude) > 20 || abs(from.longitude - to.longitude) > 30
     return far ? (nil, nil) : (from.zone, to.zone)
+  }
+
+  /// In degrees, roughly.
+  private static func distance(_ one: City, _ two: City) -> Double {
+    abs(one.latitude - two.latitude) + abs(one.longitude - two.longitude)
+  }
+
+  /// The towns that bear the first words of a name as their own.
+  private static func namesakes(_ name: String) -> [City] {
+    let words = FoldedName.of(name).split(separator: " ").prefix(3).map(String.init)
+    return (0..<words.count).flatMap { count in
+      let candidate = words.prefix(count + 1).joined(separator: " ")
+      return common.contains(candidate) ? [] : City.named(candidate).filter { FoldedName.of($0.name) == candidate }
+    }
   }
 
   private static func town(_ name: String, country: String?) -> City? {

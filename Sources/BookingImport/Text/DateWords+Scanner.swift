@@ -149,6 +149,13 @@ extension DateWords {
         next += 1
         if next - afterMonth > 3 { break }
       }
+      // "09DEC 2015" in the lines of agencies: the clock stands behind the day, a year would be joined to it.
+      if next == afterMonth, !tokens[place + 1].afterBlank, let clock = token(next), clock.digits == 4,
+        clock.afterBlank,
+        clock.value / 100 < 24, clock.value % 100 < 60, !(2024...2029).contains(clock.value)
+      {
+        return hit(nil, month, day, tokens: afterMonth - place)
+      }
       return year(at: next, joined: next == afterMonth || !(token(next)?.afterBlank ?? true)).map { year in
         hit(year, month, day, tokens: next + 1 - place)
       } ?? hit(nil, month, day, tokens: afterMonth - place)

@@ -12,7 +12,7 @@ enum ReferenceCode {
     let code = lettered(rest) ?? grouped(rest) ?? rest.prefix { $0.isLetter || $0.isNumber || "-/_".contains($0) }
     let trimmed = String(code.reversed().drop { "-/_".contains($0) }.reversed())
     let after = rest[code.endIndex...].first
-    guard (4...30).contains(trimmed.count), after.map({ $0.isWhitespace || ",.;:)*|\"'”»<(".contains($0) }) ?? true
+    guard (4...30).contains(trimmed.count), after.map({ $0.isWhitespace || ",.;:!?)*|\"'”»<(".contains($0) }) ?? true
     else { return nil }
     let hasDigit = trimmed.contains(where: \.isNumber)
     let allCapitals = !trimmed.contains(where: \.isLowercase)
@@ -28,7 +28,7 @@ enum ReferenceCode {
   }
 
   /// "604 118 925", "2750.664.118", "9031 4475 2268": groups of digits that are one number.
-  private static func grouped(_ text: Substring) -> Substring? {
+  private static func grouped(_ text: Substring, atLeast least: Int = 8) -> Substring? {
     var end = text.startIndex
     var groups = 0
     var digits = 0
@@ -50,7 +50,7 @@ enum ReferenceCode {
       separator = text[end]
       end = next
     }
-    return groups >= 2 && digits >= 8 ? text[..<end] : nil
+    return groups >= 2 && digits >= least ? text[..<end] : nil
   }
 
   /// "CW 7731 0846": capitals before groups of digits.
@@ -58,7 +58,7 @@ enum ReferenceCode {
     let letters = text.prefix { $0.isASCII && $0.isUppercase }
     guard (1...3).contains(letters.count), text[letters.endIndex...].first == " " else { return nil }
     let rest = text[letters.endIndex...].dropFirst()
-    if let digits = grouped(rest) { return text[..<digits.endIndex] }
+    if let digits = grouped(rest, atLeast: 5) { return text[..<digits.endIndex] }
     // "NF 88-2041", "MR 20518"
     let code = rest.prefix { $0.isASCII && $0.isNumber || $0 == "-" || $0 == "/" }
     let isDate =

@@ -76,9 +76,10 @@ public struct Whereabouts: Sendable {
 
   // MARK: What is read
 
+  /// Where a transport leads; one whose arrival nobody has entered counts from its departure on.
   private static func arrival(_ transport: Transport) -> Stop? {
     let end = transport.arrival
-    guard let date = end.date else { return nil }
+    guard let date = end.date ?? transport.departure.date else { return nil }
     let airport = transport.type == .flight ? Airport.with(code: end.code) : nil
     guard let zone = end.zone ?? airport.map({ Zone(stored: $0.zone) }) else { return nil }
     let name = end.location.isEmpty ? end.code : end.location

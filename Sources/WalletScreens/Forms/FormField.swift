@@ -34,7 +34,7 @@ struct FormField: Sendable {
   /// The mark in the original that its value was read from, and the words of it where they are others.
   var markID: String?
   var foundWords: String?
-  /// A time that was suggested, which follows another one until it is changed: the name of that.
+  /// For a time that is empty and usually follows another one: the name of that.
   var follows: String?
 
   /// In which zone a time is; nil for all but the first time that is read in a zone.

@@ -37,7 +37,7 @@ extension Hotel: PresentedItem {
   /// From 15:00 on the first day to 11:00 on the last, which is at least a night later.
   static func suggestion(in journey: Journey, _ context: ScreenContext) -> Draft {
     guard let days = journey.days else { return [:] }
-    let last = max(days.upperBound, days.lowerBound.advanced(by: 1))
-    return context.suggested(["checkInDate": (days.lowerBound, 15), "checkOutDate": (last, 11)])
+    let first = context.beginning(of: days), last = max(days.upperBound, first.advanced(by: 1))
+    return context.suggested(["checkInDate": (first, 15), "checkOutDate": (last, 11)])
   }
 }

@@ -23,10 +23,11 @@ extension Transport {
       zone: "arrivalZone"),
   ]
 
-  /// From 09:00 on the first day, two hours.
+  /// From 09:00 on the first day, today on the way. When it arrives nobody knows who has but its number.
   static func suggestion(in journey: Journey, _ context: ScreenContext) -> Draft {
     guard let first = journey.startDate else { return [:] }
-    return context.suggested(["departureDate": (first, 9), "arrivalDate": (first, 11)])
+    let day = journey.days.map(context.beginning) ?? first
+    return context.suggested(["departureDate": (day, 9)])
   }
 
   /// A connection begins where and when the transport before it ends.
@@ -43,12 +44,14 @@ extension Transport {
     next.departure = before.arrival
     (next.departure.gate, next.departure.platform) = ("", "")
     next.departure.date = before.arrival.date?.addingTimeInterval(3600)
-    next.arrival.date = next.departure.date?.addingTimeInterval(7200)
     return Dictionary(next.json) { first, _ in first }
   }
 }
 
 extension ScreenContext {
+  /// The day that most likely something new begins on: the first of a journey to come or past, today on the way.
+  func beginning(of days: ClosedRange<CalendarDay>) -> CalendarDay { days.contains(today) ? today : days.lowerBound }
+
   /// Times on the clocks at home, for a place that is not known yet.
   func suggested(_ times: [String: (day: CalendarDay, hour: Int)]) -> Draft {
     times.compactMapValues { time in

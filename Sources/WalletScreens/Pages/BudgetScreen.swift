@@ -53,6 +53,7 @@ public struct BudgetScreen: Screen {
     _ journey: JourneySnapshot, _ context: ScreenContext, id: UUID, isByCategory: Bool, offset: Int,
     notice: Notice? = nil
   ) throws {
+    let context = try context.seen(in: journey)
     let words = context.words, page = Page(offset: offset), spending = try journey.spending()
     let address = Address.list(.expense, in: journey.journey.id)
     shell = Shell(context, title: words("budget.title"), place: .journey, notice: notice)
@@ -119,12 +120,11 @@ public struct BudgetScreen: Screen {
   private static func entry(
     _ id: UUID, _ journey: JourneySnapshot, _ home: Currency?, _ context: ScreenContext
   ) throws -> QuickEntry {
-    // What was spent last is most likely what is spent next.
-    let last = try journey.items(Expense.self, page: Page(offset: 0, limit: 1)).first?.amount?.currency
+    let place = try context.place(in: journey), zone = place?.zone ?? context.zone
+    let usual = try Expense.usualCurrency(in: journey, at: place, context)
     return QuickEntry(
-      entryID: id.text, entryDate: LocalTime(of: context.now, in: context.zone).isoToTheMinute,
-      entryZone: context.zone.identifier,
-      currencySelect: FormField.currencies(last ?? home, isOptional: false, context),
+      entryID: id.text, entryDate: LocalTime(of: context.now, in: zone).isoToTheMinute, entryZone: zone.identifier,
+      currencySelect: FormField.currencies(usual ?? home, isOptional: false, context),
       categories: ExpenseCategory.allCases.enumerated().map { index, category in
         var expense = Expense(header: RecordHeader(id: id))
         expense.category = category

@@ -15,14 +15,25 @@ final class Connections: Sendable {
     var streams = 0
     /// Since when connections have been idle, by a number that grows.
     var idle: [ObjectIdentifier: Int] = [:]
+    /// Those that were told to close and are not closed yet.
+    var closing: Set<ObjectIdentifier> = []
     var clock = 0
 
-    /// The connection that has been idle for the longest time.
-    func longestIdle(besides newcomer: ObjectIdentifier? = nil) -> Connection? {
-      idle.filter { $0.key != newcomer }.min { $0.value < $1.value }.flatMap { open[$0.key] }
-    }
+    /// How many connections besides event streams there are.
+    var held: Int { max(accepted, open.count) - streams }
 
-    func isFull(_ limits: ConnectionLimits) -> Bool { max(accepted, open.count) - streams >= limits.connections }
+    /// The connections to be closed so that there is room for one more: those that have been idle for the longest time.
+    /// Several are accepted at once, and one that is told to close needs a moment for it.
+    mutating func makeRoom(_ limits: ConnectionLimits, besides newcomer: ObjectIdentifier? = nil) -> [Connection] {
+      let needed = held - closing.count - limits.connections + 1
+      guard needed > 0 else { return [] }
+      let longest = idle.filter { $0.key != newcomer }.sorted { $0.value < $1.value }.prefix(needed).map(\.key)
+      for id in longest {
+        idle[id] = nil
+        closing.insert(id)
+      }
+      return longest.compactMap { open[$0] }
+    }
   }
 
   init(_ limits: ConnectionLimits) { self.limits = limits }
@@ -33,7 +44,7 @@ final class Connections: Sendable {
   var streamCount: Int { state.withLock { $0.streams } }
 
   /// Whether another connection may be taken in; event streams do not count here.
-  var hasRoom: Bool { state.withLock { !$0.isFull(limits) } }
+  var hasRoom: Bool { state.withLock { $0.held < limits.connections } }
 
   func accepted() { state.withLock { $0.accepted += 1 } }
   func released() { state.withLock { $0.accepted -= 1 } }
@@ -45,15 +56,16 @@ final class Connections: Sendable {
       state.open[connection.id] = connection
       state.clock += 1
       state.idle[connection.id] = state.clock
-      return state.isFull(limits) ? state.longestIdle(besides: connection.id) : nil
+      return state.makeRoom(limits, besides: connection.id)
     }
-    idle?.channel.close(promise: nil)
+    for connection in idle { connection.channel.close(promise: nil) }
   }
 
   func closed(_ connection: Connection) {
     state.withLock { state in
       state.open[connection.id] = nil
       state.idle[connection.id] = nil
+      state.closing.remove(connection.id)
     }
     connection.clientLeft()
   }
@@ -61,11 +73,12 @@ final class Connections: Sendable {
   /// Notes whether a connection has nothing to do. While others wait to be accepted, none stays open for that.
   func note(_ connection: Connection, isIdle: Bool) {
     let idle = state.withLock { state in
+      guard !state.closing.contains(connection.id) else { return [Connection]() }
       state.clock += 1
       state.idle[connection.id] = isIdle ? state.clock : nil
-      return isIdle && state.isFull(limits) ? state.longestIdle() : nil
+      return isIdle ? state.makeRoom(limits) : []
     }
-    idle?.channel.close(promise: nil)
+    for connection in idle { connection.channel.close(promise: nil) }
   }
 
   /// The connection that a request came on; nil where it came on none, as in tests of the router.

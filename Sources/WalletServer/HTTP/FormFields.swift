@@ -7,7 +7,7 @@ enum FormFields {
 
   /// The decoded fields; the last of a name counts.
   /// - Throws: `HTTPError` 413 for too many, 400 for what is wrongly encoded.
-  static func decoded(_ body: some Collection<UInt8>) throws -> [String: String] {
+  static func decoded(_ body: [UInt8]) throws -> [String: String] {
     let ampersand = UInt8(ascii: "&")
     guard body.count(where: { $0 == ampersand }) < most else { throw HTTPError(.contentTooLarge) }
     var fields: [String: String] = [:]
@@ -18,8 +18,9 @@ enum FormFields {
     return fields
   }
 
-  private static func text(_ encoded: some Sequence<UInt8>) throws -> String {
+  private static func text(_ encoded: ArraySlice<UInt8>) throws -> String {
     var bytes: [UInt8] = [], iterator = encoded.makeIterator()
+    bytes.reserveCapacity(encoded.count)
     while let byte = iterator.next() {
       switch byte {
       case UInt8(ascii: "+"): bytes.append(0x20)

@@ -24,7 +24,7 @@ struct IncomingForm<File> {
     }
     var part: Part?, text = 0
     for try await buffer in request.body {
-      guard let events = try reader.read(buffer.readableBytesView) else { throw HTTPError(.badRequest) }
+      guard let events = try reader.read(Array(buffer: buffer)) else { throw HTTPError(.badRequest) }
       for event in events {
         switch event {
         case .part(let name, nil): part = .field(name, [])

@@ -47,7 +47,7 @@ extension Request {
   ///   `WalletError.tooLarge`.
   func form() async throws -> [String: String] {
     guard mediaType == "application/x-www-form-urlencoded" else { throw HTTPError(.unsupportedMediaType) }
-    return try FormFields.decoded(try await bytes().readableBytesView)
+    return try FormFields.decoded(Array(buffer: try await bytes()))
   }
 
   /// The fields of a form, none where nothing is sent at all: a notification's button sends nothing.

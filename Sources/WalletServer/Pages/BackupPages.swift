@@ -101,7 +101,7 @@ struct BackupPages {
     let incoming = IncomingBackup(into: try site.backups, id: world.uuid(), at: world.now())
     var isFile = false
     for try await buffer in request.body {
-      guard let events = try reader.read(buffer.readableBytesView) else { throw HTTPError(.badRequest) }
+      guard let events = try reader.read(Array(buffer: buffer)) else { throw HTTPError(.badRequest) }
       for event in events {
         switch event {
         case .part(let name, _): isFile = name == "file"

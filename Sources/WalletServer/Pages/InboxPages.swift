@@ -67,13 +67,15 @@ struct InboxPages {
   @Sendable private func fileOne(_ request: Request, _ context: WalletContext) async throws -> Response {
     let id = try context.parameters.id("entry"), fields = try await request.form()
     guard let journey = fields["journey-\(id.text)"].flatMap({ UUID(uuidString: $0) }) else {
-      throw WalletError.invalid([Issue("journeyId", .required)])
+      return .seeOther("/inbox", notice: .filedNone)
     }
     let entry = try await site.wallet.store.read(as: site.owner) { try $0.inboxEntry(id) }
-    let item = try await site.wallet.file(id, into: journey, by: site.owner)
+    let made = site.wallet.world.uuid()
+    let item = try await site.wallet.file(id, into: journey, making: made, by: site.owner)
     site.readFiles()
-    return .seeOther(
-      Address.item(entry.kind, item, in: journey), notice: .filed, undo: "/inbox/\(id.text)/restore")
+    let (address, undo) = (Address.item(entry.kind, item, in: journey), "/inbox/\(id.text)/restore")
+    guard item == made else { return .seeOther(address, notice: .present, undo: undo, present: [item]) }
+    return .seeOther(address, notice: .filed, undo: undo)
   }
 
   /// Files what leaves no doubt: bookings that are certain, and what has none into the journey chosen beside it.

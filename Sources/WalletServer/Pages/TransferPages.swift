@@ -44,7 +44,7 @@ struct TransferPages {
     }
     var part = "", zone: [UInt8] = [], file: IncomingUpload?
     for try await buffer in request.body {
-      guard let events = try reader.read(buffer.readableBytesView) else { throw HTTPError(.badRequest) }
+      guard let events = try reader.read(Array(buffer: buffer)) else { throw HTTPError(.badRequest) }
       for event in events {
         switch event {
         case .part(let name, _):

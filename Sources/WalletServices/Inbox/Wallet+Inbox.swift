@@ -42,16 +42,18 @@ extension Wallet {
   }
 
   /// Files something of the Inbox into a journey: a file or an address becomes a document there, a text a note.
-  /// - Parameter category: what a document is for; nil to let its words say
+  /// - Parameters:
+  ///   - category: what a document is for; nil to let its words say
+  ///   - item: the identifier that the document or the note gets; nil for any
   /// - Returns: the identifier of the document or the note; a file that the journey has already is that document
   /// - Throws: `WalletError.notFound`, `.forbidden`, `.invalid`; it waits then as before.
   public func file(
-    _ id: UUID, into journey: UUID, category: DocumentCategory? = nil, by user: UUID
+    _ id: UUID, into journey: UUID, category: DocumentCategory? = nil, making item: UUID? = nil, by user: UUID
   ) async throws -> UUID {
     let entry = try await store.read(as: user) { try $0.inboxEntry(id) }
     var category = category
     if category == nil, let file = entry.file { category = await suggestedCategory(file, named: entry.name) }
-    let (chosen, item) = (category, world.uuid())
+    let (chosen, item) = (category, item ?? world.uuid())
     return try await store.write(by: user, at: world.now()) { door in
       let waiting = try door.snapshot.inboxEntry(id)
       var filed = waiting

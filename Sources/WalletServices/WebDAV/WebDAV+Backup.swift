@@ -71,12 +71,17 @@ extension WebDAV {
     }
   }
 
+  /// The hash of a file on the server; no more of it is read than was written.
   private func digest(
     of name: String, size: Int, progress: @escaping BackupProgress.Report
   ) async throws -> String {
     let digest = Mutex(FileDigest()), comparing = RemoteCounter(.comparing, size, progress)
     try await read(name) { piece in
-      digest.withLock { $0.add(piece) }
+      let isLonger = digest.withLock { digest in
+        digest.add(piece)
+        return digest.size > size
+      }
+      guard !isLonger else { throw WalletError.unavailable(.serverAltered, detail: name) }
       comparing.add(piece.count)
     }
     return digest.withLock { $0.sha256 }

@@ -40,7 +40,7 @@ struct ConnectionTests {
   @Test("one that says nothing, and one whose head does not end, are closed", arguments: ["", "GET / HT"])
   func idle(words: String) async throws {
     try await served { limits in
-      (limits.idle, limits.head) = (.milliseconds(300).paced, .milliseconds(300).paced)
+      (limits.idle, limits.head) = (.seconds(1).paced, .seconds(1).paced)
     } _: { _, connections, port in
       let answer = try await RawConnection.with(port: port) { connection in
         if !words.isEmpty { try await connection.send(words) }
@@ -103,7 +103,7 @@ struct ConnectionTests {
   @Test("event streams outlive idle ones, are counted apart, and wait where there are too many")
   func streams() async throws {
     try await served { limits in
-      (limits.streams, limits.connections, limits.idle) = (2, 4, .milliseconds(300))
+      (limits.streams, limits.connections, limits.idle) = (2, 4, .seconds(1).paced)
     } _: { _, connections, port in
       let ask = "GET /events HTTP/1.1\r\nHost: localhost\r\n\r\n"
       try await RawConnection.with(port: port) { first in
@@ -117,7 +117,9 @@ struct ConnectionTests {
             return await third.rest()
           }
           #expect(third.hasPrefix("HTTP/1.1 503") && third.lowercased().contains("retry-after: 30"), "\(third)")
-          // Both are there when idle ones are gone
+          // Both are there when idle ones are gone, and stay.
+          try await waiting(for: "the end of idle ones") { connections.count == 2 ? () : nil }
+          try await Task.sleep(for: .seconds(1.5).paced)
           #expect(connections.streamCount == 2 && connections.count == 2)
         }
       }

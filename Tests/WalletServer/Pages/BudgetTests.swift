@@ -33,6 +33,38 @@ struct BudgetTests {
     }
   }
 
+  @Test("far from home, now and today are those of the place, on the budget as on the itinerary")
+  func abroad() async throws {
+    try await withServed(.empty) { served in
+      // Given someone from Berlin who has landed in Honolulu, where the day before has not ended yet
+      let user = try await served.get("/api/v1/user").json["version"] ?? .null
+      let home: JSONValue = ["zone": "Europe/Berlin", "baseVersion": user]
+      #expect(try await served.json(.patch, "/api/v1/user", home).status == 200)
+      let local = LocalTime(of: Served.now, in: zone("Pacific/Honolulu")), day = local.day
+      let journey = try await served.json(
+        .post, "/api/v1/journeys",
+        [
+          "name": "Islands", "startDate": .text(day.advanced(by: -2).iso), "endDate": .text(day.advanced(by: 5).iso),
+        ])
+      let page = "/journeys/\(try #require(journey.json["id"]?.text))"
+      let flight: JSONValue = [
+        "type": "flight", "transportNumber": "UA 1", "departureLocation": "SFO", "arrivalLocation": "HNL",
+        "departureDate": .text("\(day.advanced(by: -1).iso)T09:00"),
+        "arrivalDate": .text("\(day.advanced(by: -1).iso)T12:00"),
+      ]
+      #expect(try await served.json(.post, "/api/v1\(page)/transports", flight).status == 201)
+      // When an expense is entered in a hurry
+      var form = try #require(PageForm.to("\(page)/expenses", in: try await served.get("\(page)/expenses").text))
+      // Then it is of the day and the zone there, and in dollars
+      #expect(form["zone"] == "Pacific/Honolulu" && form["date"] == local.isoToTheMinute && form["currency"] == "USD")
+      form["amount"] = "9.50"
+      #expect(try await served.submit(form).status == 303)
+      for address in ["\(page)/expenses", "\(page)/itinerary"] {
+        #expect(try await served.get(address).text.contains("Today, Sunday 29 March"), "\(address)")
+      }
+    }
+  }
+
   @Test("an expense without a title is called by its category in the language of whoever looks, and stored without")
   func untitled() async throws {
     try await withServed { served in

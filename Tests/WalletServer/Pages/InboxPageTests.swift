@@ -79,6 +79,27 @@ struct InboxPageTests {
     }
   }
 
+  @Test("a file that the journey has already is not said to be filed, and none is filed without a journey")
+  func again() async throws {
+    try await withServed { served in
+      for name in ["a.txt", "b.txt"] { _ = try await share([:], file: (name, "one of \(name)"), served) }
+      let ids = try await entries(served).compactMap { $0["id"]?.text }
+      let field = { (id: String) in ["journey-\(id)": Samples.journeyID.text] }
+      // Given one of them in the journey, and the same in the Inbox again
+      let first = try await served.post("/inbox/\(ids[0])/file", field(ids[0]))
+      _ = try await share([:], file: ("c.txt", try await served.get("\(first.target)/file").text), served)
+      let added = try #require(try await entries(served).compactMap { $0["id"]?.text }.first { !ids.contains($0) })
+      // When it is filed there
+      let second = try await served.post("/inbox/\(added)/file", field(added))
+      // Then the page is that of the first, and says that it was there
+      #expect(second.target == first.target && second.location.contains("notice=present"))
+      // And where no journey is chosen nothing is filed, and nothing is lost
+      let none = try await served.post("/inbox/\(ids[1])/file", ["journey-\(ids[1])": ""])
+      #expect(none.location == "/inbox?notice=filedNone")
+      #expect(try await entries(served).count == 1)
+    }
+  }
+
   /// Lays a file into the Inbox and searches it.
   private func lay(_ text: String, _ name: String, _ served: Served) async throws -> String {
     let reply = try await served.send(.post, "/api/v1/inbox?name=\(name)", body: ByteBuffer(string: text))

@@ -17,7 +17,7 @@ struct StayPageTests {
     try await withServed { served in
       let list = ItemKind.hotel.list
       let form = try #require(PageForm.to(list, in: try await served.get("\(list)/new").text))
-      #expect(form["checkInDate"] == "2026-03-28T15:00" && form["checkOutDate"] == "2026-04-09T11:00")
+      #expect(form["checkInDate"] == "2026-03-30T15:00" && form["checkOutDate"] == "2026-04-09T11:00")
     }
   }
 

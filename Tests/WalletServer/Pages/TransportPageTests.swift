@@ -21,12 +21,12 @@ struct TransportPageTests {
     return try #require(reply.json["id"]?.text)
   }
 
-  @Test("a new one begins at nine on the first day and is called after the default type")
+  @Test("a new one begins at nine, today where the journey has begun, and is called after the default type")
   func newForm() async throws {
     try await withServed { served in
       let page = try await served.get("\(Self.list)/new")
       let form = try #require(PageForm.to(Self.list, in: page.text))
-      #expect(form["departureDate"] == "2026-03-28T09:00" && form["arrivalDate"] == "2026-03-28T11:00")
+      #expect(form["departureDate"] == "2026-03-30T09:00" && form["arrivalDate"] == "")
       #expect(page.text.contains(">Flight number<") && page.text.contains(">Airline<"))
       // And what it is called for another type is there for a script
       #expect(page.text.contains("&quot;train&quot;:&quot;Train number&quot;"))
@@ -58,6 +58,17 @@ struct TransportPageTests {
       #expect(try await served.get(page).text.contains("Bay 7"))
       let history = try await served.get("\(page)/history").text
       #expect(history.contains("Departure bay") && !history.contains("Departure platform"))
+    }
+  }
+
+  @Test("a flight is made of its number and its day, and asks for nothing else")
+  func numberAlone() async throws {
+    try await withServed { served in
+      var form = try #require(PageForm.to(Self.list, in: try await served.get("\(Self.list)/new").text))
+      form["transportNumber"] = "lh0400"
+      let made = try await transport(served.submit(form), served)
+      #expect(made.transportNumber == "LH 400" && made.departure.date != nil)
+      #expect(made.arrival.date == nil && made.arrival.zone == nil)
     }
   }
 

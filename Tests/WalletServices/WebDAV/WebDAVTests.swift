@@ -130,6 +130,30 @@ struct WebDAVTests {
     }
   }
 
+  @Test("of a server that never stops sending no more is read than was written")
+  func endless() async throws {
+    try await withTemporaryFolder { root in
+      let file = try file(of: 1000, in: root), pieces = Mutex(0)
+      var world = World.fixed(at: Home.now)
+      world.web = { request in
+        switch request.method {
+        case "PROPFIND": return WebAnswer(status: 207, body: Data("<multistatus xmlns='DAV:'/>".utf8))
+        case "GET":
+          for _ in 0..<10_000 {
+            try request.receive?(Data(repeating: 0, count: 400))
+            pieces.withLock { $0 += 1 }
+          }
+          return WebAnswer(status: 200)
+        default: return WebAnswer(status: 201)
+        }
+      }
+      let access = try #require(WebDAV.Access("http://h/", user: "a", password: Secret("b")))
+      #expect(
+        try await reason { try await WebDAV(access, world: world).store(file, as: "b.zip") { _ in } } == .serverAltered)
+      #expect(pieces.withLock { $0 } == 2)
+    }
+  }
+
   @Test("a server without room for the file is not sent it, and one that is no WebDAV is none")
   func answers() async throws {
     try await withTemporaryFolder { root in

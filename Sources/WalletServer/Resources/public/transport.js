@@ -20,15 +20,16 @@ for (const type of document.querySelectorAll("select[name=type], [data-kind-form
   });
 }
 
-// A suggested arrival stays two hours behind the departure, each on its own clocks, until someone changes it.
+// An empty arrival that is tapped opens two hours behind the departure, each on its own clocks: the picker is on the right day
+// then. It follows the departure and the zones until someone changes it; one that nobody turns to stays empty.
 for (const field of document.querySelectorAll("[data-follows]")) {
   const arrival = field.querySelector("input");
   const inputs = arrival.form.elements;
   const departure = inputs[field.dataset.follows];
-  let isOwn = false;
-  for (const event of ["input", "change"]) arrival.addEventListener(event, () => { isOwn = true; });
+  let isOffered = false;
+  for (const event of ["input", "change"]) arrival.addEventListener(event, () => { isOffered = false; });
   const follow = () => {
-    if (isOwn || !departure.value) return;
+    if (!isOffered || !departure.value) return;
     const from = zone(inputs.departureZone), to = zone(inputs.arrivalZone);
     try {
       // Where one of the zones is not known yet, both ends are read on the same clocks.
@@ -38,6 +39,11 @@ for (const field of document.querySelectorAll("[data-follows]")) {
       // An unknown zone is told by the server.
     }
   };
+  arrival.addEventListener("pointerdown", () => {
+    if (arrival.value) return;
+    isOffered = true;
+    follow();
+  });
   for (const name of [field.dataset.follows, "departureZone", "arrivalZone"]) {
     inputs[name].addEventListener("input", follow);
     inputs[name].addEventListener("change", follow);
