@@ -27,7 +27,9 @@ public struct SearchableText: Sendable {
   static func stands(_ word: [Character], at start: Int, in text: [Character]) -> Bool {
     let end = start + word.count
     guard end <= text.count, text[start] == word[0], text[start..<end].elementsEqual(word) else { return false }
-    if start > 0, joins(text[start - 1]), joins(word[0]) { return false }
+    // Reservation systems number their names: "1.1DOE/JANE MRS".
+    let isNumbered = start > 0 && text[start - 1].isNumber && word[0].isLetter && word.count >= 5
+    if start > 0, joins(text[start - 1]), joins(word[0]), !isNumbered { return false }
     if end < text.count, joins(text[end]), joins(word[word.count - 1]) { return false }
     return true
   }

@@ -22,12 +22,25 @@ enum Advertising {
     let subject = FoldedName.of(facts.document.subject)
     let text = FoldedName.of(facts.document.text.prefix(6_000))
     if failures.contains(where: { text.contains($0) || subject.contains($0) }) { return true }
-    if Unfinished.isTold(in: facts) { return true }
+    if Unfinished.isTold(in: facts) || isInvoice(facts) { return true }
     let head = subject + " " + FoldedName.of(facts.document.text.prefix(300))
     if past.contains(where: { head.contains($0) }) { return true }
     let beginning = subject + " " + FoldedName.of(facts.document.text.prefix(700))
     return asked.contains { beginning.contains($0) }
   }
+
+  /// An invoice names what was booked, and comes when it is over; a confirmation may have one attached.
+  private static func isInvoice(_ facts: TextFacts) -> Bool {
+    let subject = FoldedName.of(facts.document.subject).split(separator: " ").prefix(3).map(String.init)
+    guard subject.contains(where: { word in invoices.contains(word) }) else { return false }
+    let head = FoldedName.of(facts.document.subject + " " + facts.document.text.prefix(400))
+    return !bookings.contains { $0 != "reserv" && $0 != "buchung" && $0 != "billet" && head.contains($0) }
+  }
+
+  private static let invoices = Set(
+    "invoice rechnung facture factura fattura fatura faktura factuur számla lasku счет счёт рахунок шот".split(
+      separator: " "
+    ).map { FoldedName.of($0) })
 
   /// Whether a text begins with thanks for a journey, as surveys do. Confirmations thank too, so what lies ahead is booked all
   /// the same.

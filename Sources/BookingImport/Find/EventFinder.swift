@@ -55,7 +55,7 @@ struct EventFinder {
       draft.set(.startName, block.name ?? facts.document.senderName, origin)
       block.address.fill(&draft, .start, origin)
     }
-    if let seat = facts.first(.seat) { draft.set(.seat, seat.value, origin.reading(seat.value)) }
+    if let seat = seat { draft.set(.seat, seat.value, origin.reading(seat.value)) }
     if let row = facts.first(.row) { draft.set(.seatRow, row.value, origin.reading(row.value)) }
     if let section = facts.first(.section) { draft.set(.coach, section.value, origin.reading(section.value)) }
     if let guest = facts.travellers.first { draft.set(.traveller, guest, origin.reading(guest)) }
@@ -83,12 +83,13 @@ struct EventFinder {
     let block = AddressBlock.all(in: facts.document).first { abs($0.lines.lowerBound - found.line) <= 8 }
     guard
       let venue = facts.first(.venue).map({ $0.value.split(separator: ",").first.map { $0.trimmed } ?? $0.value })
-        ?? found.venue(facts, title) ?? block?.name, venue != title || block != nil
+        ?? blockAbove(found, block, title) ?? found.venue(facts, title) ?? block?.name ?? sender(in: title),
+      venue != title || block != nil
     else { return nil }
     draft.set(.startName, venue, origin.reading(venue))
     block?.address.fill(&draft, .start, origin)
     if block == nil, let town = found.town(facts, venue) { draft.set(.startCity, town, origin) }
-    if let seat = facts.first(.seat) {
+    if let seat {
       let text = EventSeats.several(in: facts, seat) ?? seat.value.split(separator: "\t").first.map { $0.trimmed }
       draft.set(.seat, text, origin.reading(seat.value))
     }
@@ -103,6 +104,28 @@ struct EventFinder {
     if let guest = facts.travellers.first { draft.set(.traveller, guest, origin.reading(guest)) }
     facts.fill(&draft)
     return draft
+  }
+
+  /// The house that has sent the tickets, where the title bears its name: "Museum De Kade – time slot".
+  private func sender(in title: String) -> String? {
+    let name = facts.document.senderName
+    return name.count > 3 && title.hasPrefix(name) ? name : nil
+  }
+
+  /// The seat: of "Posto: Settore Verde, fila 12, posto 8" the number behind the last word.
+  private var seat: LabelledValue? {
+    guard let first = facts.first(.seat), first.value.contains(","), first.value.contains(where: \.isLetter) else {
+      return facts.first(.seat)
+    }
+    return facts.values.first { $0.label == .seat && $0.line == first.line && $0.value.count <= 4 } ?? first
+  }
+
+  /// The name before an address that stands between the title and the moment.
+  private func blockAbove(_ found: EventMoment, _ block: AddressBlock?, _ title: String) -> String? {
+    guard let block, let name = block.name, (1...3).contains(found.line - block.lines.upperBound), name != title,
+      facts.document.lines[block.lines.lowerBound].contains(where: { $0.text.hasPrefix(name) })
+    else { return nil }
+    return name
   }
 
   /// "Moscone Center, 800 Howard St., San Francisco, CA 94103": the name stands before the first comma.

@@ -187,13 +187,19 @@ struct EventMoment {
     "na", "v",
   ]
 
+  /// "2 x adult": how many tickets.
+  private static func isCounted(_ text: String) -> Bool {
+    let words = text.split(separator: " ")
+    return words.count > 1 && words[0].allSatisfy(\.isNumber) && ["x", "×"].contains(words[1].lowercased())
+  }
+
   private static func name(_ text: String) -> String? {
     let rest = text.drop { !$0.isLetter && !$0.isNumber }
     var piece = rest.split(whereSeparator: { ",·|•\t(".contains($0) }).first.map { $0.trimmed } ?? ""
     for lead in ["at ", "im ", "in der ", "in ", "@ ", "uhr ", "Uhr ", "au ", "à ", "en ", "presso "]
     where piece.hasPrefix(lead) { piece = String(piece.dropFirst(lead.count)) }
     piece = PlaceWords.tidy(piece)
-    guard DateWords.hits(in: piece).isEmpty else { return nil }
+    guard DateWords.hits(in: piece).isEmpty, !isCounted(piece) else { return nil }
     guard piece.count > 2, isTitle(piece), !AddressBlock.isStreet(piece) else { return nil }
     return piece
   }

@@ -50,6 +50,11 @@ enum EventSeats {
       else { continue }
       let name = pieces[place - 1]
       let first = name.split(separator: " ").first.map { FoldedName.of($0) } ?? ""
+      // "Settore Verde": behind the word for a part of the hall stands its name.
+      if Label.named(first) == .section {
+        let rest = name.dropFirst(name.prefix { $0 != " " }.count).trimmed
+        return rest.isEmpty ? nil : rest
+      }
       if Label.named(first) == nil, (3...40).contains(name.count), name.first?.isUppercase == true,
         LegWordsGuard.isClean(name),
         PriceWords.first(in: name) == nil, DateWords.hits(in: name).isEmpty, LabelReader.label(name[...]) == nil

@@ -10,10 +10,28 @@ enum HotelName {
     {
       return name
     }
+    if let name = quoted(facts) { return name }
     if let name = inSentence(facts.document.text) ?? inSentence(facts.document.subject) { return name }
     if isName(facts.document.senderName) { return facts.document.senderName }
     return inLetterhead(facts)?.name ?? block?.name ?? signed(facts) ?? (block == nil ? nil : sender(facts))
   }
+
+  /// "у садибі «Смерекова хата»", "in der Pension „Drei Linden“": a name in quotation marks behind a word for a house.
+  private static func quoted(_ facts: TextFacts) -> String? {
+    for cell in facts.document.lines.prefix(120).joined() where cell.text.utf8.count < 400 {
+      guard let name = EventTitle.quoted(cell.text), let hit = cell.text.firstRange(of: name) else { continue }
+      let before = FoldedName.of(cell.text[..<hit.lowerBound]).split(separator: " ").suffix(2)
+      if before.contains(where: { word in houses.contains { word.hasPrefix($0) } }) { return name }
+    }
+    return nil
+  }
+
+  private static let houses = [
+    "hotel", "hostel", "pension", "gasthof", "gastehaus", "отел", "гостин", "готел", "садиб", "усадьб", "хостел", "дом",
+    "будин", "пансион", "санатор", "апарт", "otel", "konak", "pansiyon", "қонақ", "pensjonat", "will", "penzion",
+    "albergo",
+    "agriturismo", "gite", "auberge",
+  ].map { FoldedName.of($0) }
 
   /// The sender, where a line of the text is signed with its name: "Casa Rural El Nogal", "Chambres d'hôtes Les Tilleuls".
   private static func signed(_ facts: TextFacts) -> String? {

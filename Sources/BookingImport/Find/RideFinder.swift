@@ -70,13 +70,16 @@ struct RideFinder {
   private mutating func start(_ value: LabelledValue) {
     let hit = facts.hits(in: value.value).first
     let place = PlaceWords.place(in: value.value, facts)
+    // The route names towns, the departure the station.
+    if !open.isWhole, !open.from.isEmpty, place.hasPrefix(open.from + " ") { open.from = place }
     if !place.isEmpty, !open.from.isEmpty, open.isWhole, place != open.from { close() }
     if open.from.isEmpty { open.from = place }
     departure(hit)
   }
 
   private mutating func end(_ value: LabelledValue) {
-    if open.to.isEmpty { open.to = PlaceWords.place(in: value.value, facts) }
+    let place = PlaceWords.place(in: value.value, facts)
+    if open.to.isEmpty || open.arrival == nil && place.hasPrefix(open.to + " ") { open.to = place }
     arrival(facts.hits(in: value.value).first)
   }
 

@@ -5,7 +5,7 @@ enum TextFinder {
   /// The drafts of a text; empty for a newsletter, an order of shoes, a letter.
   static func drafts(in document: TextDocument) -> [BookingDraft] {
     guard document.text.utf8.count > 20 else { return [] }
-    let facts = TextFacts(ChangeNotice.current(of: document))
+    let facts = TextFacts(TwoWays.unrolled(ChangeNotice.current(of: document)))
     for rule in VendorRules.all where rule.fits(document) {
       let found = rule.drafts(facts)
       if !found.isEmpty { return found }

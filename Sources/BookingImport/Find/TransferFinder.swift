@@ -78,7 +78,7 @@ struct TransferFinder {
 
   private static let words = Set(
     """
-    taxi taxis cab minicab transfer transfers shuttle chauffeur chauffeured limousine limo ride driver vtc navette traslado traslados conductor autista
+    taxi taxis cab minicab transfer transfers transfert transferts navettes transferi traslado shuttle chauffeur chauffeured limousine limo ride driver vtc navette traslado traslados conductor autista
     trasferimento такси трансфер водитель таксі водій taksi şoför sürücünüz taxibedrijf taksówka kierowca taxirit flughafentransfer fahrer abholservice
     airporttransfer transferfahrt pickup
     """.split(whereSeparator: \.isWhitespace).map { FoldedName.of($0) })

@@ -17,6 +17,10 @@ enum TransportWords {
     if text.contains("coach station") || text.contains("coach ticket") || text.contains("coach travel") {
       counts[.bus, default: 0] += 2
     }
+    for name in ["gare routiere", "estacion de autobuses", "stazione autobus", "estacao rodoviaria", "bus station"]
+    where text.contains(name) {
+      counts[.bus, default: 0] += 2
+    }
     return counts.max { ($0.value, $0.key.rawValue) < ($1.value, $1.key.rawValue) }?.key
   }
 

@@ -11,12 +11,24 @@ enum LegCodeLines {
       locator = locator ?? self.locator(text)
       return draft
     }
-    guard let code = locator else { return flights }
+    let first = flights.isEmpty || facts.reference != nil ? nil : headLocator(facts)
+    guard let code = locator ?? first else { return flights }
     return flights.map { draft in
       var draft = draft
       draft.set(.reference, code, facts.document.origin.reading(code))
       return draft
     }
+  }
+
+  /// "QWT4PL/AB LONAB": the locator at the head of a reservation (Galileo), before the names and the flights.
+  private static func headLocator(_ facts: TextFacts) -> String? {
+    for cells in facts.document.lines.prefix(40) where cells[0].text.utf8.count < 40 {
+      let code = cells[0].text.prefix { $0.isASCII && ($0.isUppercase || $0.isNumber) }
+      if code.count == 6, code.contains(where: \.isNumber), cells[0].text[code.endIndex...].first == "/" {
+        return String(code)
+      }
+    }
+    return nil
   }
 
   private static func flight(_ text: String, _ facts: TextFacts) -> BookingDraft? {
@@ -64,8 +76,8 @@ enum LegCodeLines {
   }
 
   private static func day(_ word: String) -> DateWords.Hit? {
-    guard (4...7).contains(word.count), word.first?.isNumber == true, let hit = DateWords.hits(in: word).first,
-      hit.hasDate
+    guard (4...12).contains(word.count), word.first?.isNumber == true, let hit = DateWords.hits(in: word).first,
+      hit.hasDate, hit.range.upperBound == word.endIndex
     else { return nil }
     return hit
   }

@@ -79,6 +79,10 @@ enum LegNumberWords {
     if place > 0, ["gate", "gates", "puerta", "porta", "porte", "pier", "kapi"].contains(tokens[place - 1].folded) {
       return nil
     }
+    // "Your seats are D14 and D15" in a sentence.
+    if place > 1, tokens[max(0, place - 8)..<place].contains(where: { ["seat", "seats"].contains($0.folded) }) {
+      return nil
+    }
     if place > 0, !tokens[place].afterBlank, tokens[place - 1].kind != .mark || tokens[place - 1].isMark(in: "-.@/") {
       return nil
     }

@@ -75,7 +75,14 @@ struct LegPlaceWords {
       let isSure =
         ["to", "nach", "naar", "till"].contains(word) || words[..<index].contains { starts.contains($0.lowercased()) }
       guard isSure else { continue }
-      return [(text[..<word.startIndex], isJoined), (text[word.endIndex...], true)]
+      // "You are travelling from Carlisle to Leeds": the sentence ends before the name.
+      var start = text.startIndex
+      if let lead = words[..<index].lastIndex(where: { starts.contains($0.lowercased()) }), lead > 0, lead + 1 < index,
+        words[lead + 1].first.map(isUpper) ?? false
+      {
+        start = words[lead + 1].startIndex
+      }
+      return [(text[start..<word.startIndex], isJoined), (text[word.endIndex...], true)]
     }
     return [(text, isJoined)]
   }
@@ -288,7 +295,11 @@ struct LegPlaceWords {
       if !hard.isEmpty || noise.count > 2 { return 0 }
       return words.count == 1 && words[0].utf8.count < 4 ? 1 : 2
     }
-    guard hard.isEmpty, noise.count < 2, words.first.map({ !LegWords.isNoise($0) }) ?? false, words.count <= 6,
+    // "Le Palais", "Los Llanos": an article with a capital belongs to the name.
+    let isArticle =
+      words.count > 1 && articles.contains(words[0]) && name.split(separator: " ")[1].first.map(isUpper) ?? false
+    guard hard.isEmpty, noise.count < 2, isArticle || words.first.map({ !LegWords.isNoise($0) }) ?? false,
+      words.count <= 6,
       words.count > noise.count
     else { return 0 }
     // Digits belong to streets and codes.
@@ -298,6 +309,7 @@ struct LegPlaceWords {
     return 1
   }
 
+  private static let articles: Set = ["le", "la", "les", "los", "las", "el", "il", "lo", "den", "het", "the"]
   private static let soft: Set = [
     "der", "die", "das", "den", "le", "la", "les", "des", "sur", "bus", "zug", "coach", "train", "for", "con", "et",
     "und", "and", "en", "i", "y", "e", "of", "ferry", "fahre", "van", "est", "una", "di", "is", "autobus", "trein",

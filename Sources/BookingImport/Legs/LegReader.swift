@@ -223,7 +223,11 @@ struct LegReader {
         continue
       }
       if first > b.line, let after, after.order < pair.to.order { continue }
-      if pieces.borders.contains(where: { last < a.line ? $0 > last && $0 <= a.line : $0 > b.line && $0 <= first }) {
+      // "Bodrum – Kos" above "Gidiş: 09:30": the word for the way stands beside the clocks.
+      let isRightAbove = last == a.line - 1
+      if pieces.borders.contains(where: {
+        last < a.line ? $0 > last && ($0 < a.line || $0 == a.line && !isRightAbove) : $0 > b.line && $0 <= first
+      }) {
         continue
       }
       var score = pair.score - Double(distance) * 0.5 + Double(pair.from.strength + pair.to.strength) * 0.5

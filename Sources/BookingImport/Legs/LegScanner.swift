@@ -81,7 +81,7 @@ struct LegScanner {
 
   private func shortDay(_ text: String) -> StatedTime? {
     let parts = text.split(separator: ".")
-    guard text.utf8.count == 5, parts.count == 2, parts.allSatisfy({ $0.utf8.count == 2 }),
+    guard !facts.dotted, text.utf8.count == 5, parts.count == 2, parts.allSatisfy({ $0.utf8.count == 2 }),
       let hit = facts.hits(in: text + ".").first, hit.hasDate
     else { return nil }
     return facts.moment(hit)?.wholeDay

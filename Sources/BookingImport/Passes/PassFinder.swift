@@ -131,8 +131,8 @@ struct PassFinder {
 
   private func times(_ draft: inout BookingDraft) {
     let (date, day) = (stated, self.day)
-    if draft.moment(.start) == nil { draft.set(.start, moment([.departureTime, .departure], day), origin) }
-    if draft.moment(.end) == nil { draft.set(.end, moment([.arrivalTime, .arrival], day), origin) }
+    if draft.moment(.start) == nil { draft.set(.start, moment([.departureTime, .departure, .from], day), origin) }
+    if draft.moment(.end) == nil { draft.set(.end, moment([.arrivalTime, .arrival, .to], day), origin) }
     if draft.moment(.boarding) == nil { draft.set(.boarding, moment([.boarding], day), origin) }
     // A ticket for a train or a bus becomes relevant when it leaves.
     if draft.moment(.start) == nil, draft.kind != .flight, let relevant, relevant.seconds != nil, relevant.seconds != 0

@@ -41,6 +41,7 @@ struct AddressBlock {
       if let end = sentenceEnd(text) { text = String(text[..<end]) }
       var parts = text.split(whereSeparator: { ",·|•".contains($0) }).map { $0.trimmed }
       // "You find us at 18 route des Vignes": the street is the end of a sentence.
+      parts = Self.ofSentence(parts)
       if let first = parts.first, let street = streetAtEnd(first) { parts[0] = street }
       // "Via Roma, 12", "улица Леонидзе, 12": the number stands behind a comma.
       if let place = parts.indices.dropFirst().first(where: {
@@ -184,6 +185,27 @@ struct AddressBlock {
       }
   }
 
+  /// "All booked for you at Harbour Cottage", "2 Slipway Lane", "Fowey PL23 1AB from Friday …": name and postal code in a sentence.
+  private static func ofSentence(_ parts: [String]) -> [String] {
+    guard parts.count >= 3, isStreet(parts[1]) else { return parts }
+    var parts = parts
+    let first = parts[0].split(separator: " ").map(String.init)
+    if !isName(parts[0]), let lead = first.lastIndex(where: { leads.contains($0.lowercased()) }), lead + 1 < first.count
+    {
+      let name = first[(lead + 1)...].joined(separator: " ")
+      if name.first?.isUppercase == true, isName(name) { parts[0] = name }
+    }
+    let town = parts[2].split(separator: " ").map(String.init)
+    if let code = town.indices.dropLast().first(where: { AddressWords.isBritish(town[$0], town[$0 + 1]) }),
+      code + 2 < town.count, town[code + 2].first?.isLowercase == true
+    {
+      parts = Array(parts[..<2]) + [town[...(code + 1)].joined(separator: " ")]
+    }
+    return parts
+  }
+
+  private static let leads: Set = ["at", "im", "in", "bei", "der", "chez", "en", "presso", "в", "у", "w", "at:"]
+
   /// A verb or the like: small letters, and more than the particles of names have.
   private static func isSentenceWord(_ word: String) -> Bool {
     word.count > 4 && word.allSatisfy(\.isLowercase) && !streets.contains(word)
@@ -252,42 +274,6 @@ struct AddressBlock {
     guard !first.isLowercase || capitals > 1 && text.count < 60 else { return false }
     return LegWordsGuard.isClean(text)
   }
-}
-
-/// Tells names from sentences.
-enum LegWordsGuard {
-  /// Whether a text has none of the words with which confirmations speak.
-  static func isClean(_ text: String) -> Bool {
-    let words = FoldedName.of(text).split(separator: " ").map(String.init)
-    return !words.contains { sentence.contains($0) }
-  }
-
-  /// "1 Doppelzimmer, 2 Nächte", "Hosted by Ana", "Entire home": what stands between a name and its address.
-  static func isStay(_ text: String) -> Bool {
-    let words = FoldedName.of(text).split(separator: " ").map(String.init)
-    return words.contains { between.contains($0) }
-  }
-
-  private static let between = Set(
-    """
-    entire hosted host hôte logement gastgeber unterkunft gesamte arrivée départ check-in checkout adresse address map itinéraire directions
-    alojamiento entero entera alloggio intero intera жильё жилье целиком całe hele hela konut tamamı hébergement entier entière anfitrión anfitriona
-    nächte nuits nights notti noches ночей rooms zimmer chambre guests gäste voyageurs
-    """.split(whereSeparator: \.isWhitespace).map { FoldedName.of($0) })
-
-  private static let sentence = Set(
-    """
-    your you we are is was has have been booking booked reservation confirmed confirmation cancelled canceled thank thanks please order dear hello tickets
-    ticket check-in checkin checkout arrival departure nights night guests guest
-    ihr ihre ihren dein deine wir buchung reservierung bestätigt storniert vielen dank bitte liebe hallo bestellung anreise abreise nächte
-    votre vos réservation confirmée annulée merci nous commande bonjour arrivée départ nuits
-    su tu reserva confirmada cancelada gracias pedido hola entrada salida noches
-    tua sua vostra prenotazione confermata annullata grazie ordine ciao gentile notti
-    ваш ваша ваше ваши бронирование подтверждено отменено спасибо заказ здравствуйте заезд выезд ночей
-    rezervasyonunuz onaylandı iptal teşekkür siparişiniz merhaba sayın gece
-    twoja rezerwacja potwierdzona dziękujemy zamówienie uw boeking bevestigd bedankt din bokning bekräftad tack
-    ваше бронювання підтверджено дякуємо замовлення adults adult erwachsene room zimmer
-    """.split(whereSeparator: \.isWhitespace).map { FoldedName.of($0) })
 }
 
 extension String {

@@ -58,7 +58,7 @@ extension DateWords.Scanner {
     }
     if let next, next.isMark(in: ".%€$£₺₽₸₴") || next.kind == .number && !next.afterBlank { return false }
     if let next, PriceWords.currency(next) != nil { return false }
-    return afterDay && tokens[place].digits == 2
+    return (afterDay || dotted) && tokens[place].digits == 2
       || token(place - 1).map { Self.clockWords.contains($0.folded) } ?? false
   }
 

@@ -3,12 +3,15 @@ extension DateWords {
   struct Scanner {
     let tokens: [Token]
     let monthFirst: Bool
+    /// Whether the text writes its times with a point.
+    let dotted: Bool
     var place = 0
     /// Where the last date with its year ended.
     private var dateEnd = -1
 
-    init(tokens: [Token], monthFirst: Bool) {
+    init(tokens: [Token], monthFirst: Bool, dotted: Bool = false) {
       self.tokens = tokens
+      self.dotted = dotted
       self.monthFirst = monthFirst
     }
 

@@ -25,11 +25,38 @@ struct DateWords {
     hits(in: text).first { $0.hasYear }.flatMap { $0.stated }
   }
 
-  /// Every date and time of a text, a time joined with the date beside it. `monthFirst` reads 03/04/2026 as 4 March.
-  static func hits(in text: String, monthFirst: Bool = false) -> [Hit] {
+  /// Every date and time of a text, a time joined with the date beside it. `monthFirst` reads 03/04/2026 as 4 March,
+  /// `dotted` reads 07.26 as a time.
+  static func hits(in text: String, monthFirst: Bool = false, dotted: Bool = false) -> [Hit] {
     guard text.utf8.contains(where: { $0 >= 0x30 && $0 <= 0x39 }) else { return [] }
-    var scanner = Scanner(tokens: Token.tokens(of: text), monthFirst: monthFirst)
+    var scanner = Scanner(tokens: Token.tokens(of: text), monthFirst: monthFirst, dotted: dotted)
     return joined(scanner.hits(), text)
+  }
+
+  /// Whether a text writes its times with a point, "07.26": two of them at least, all of them possible, one of them no day.
+  static func hasDottedClocks(_ text: String) -> Bool {
+    let tokens = Token.tokens(of: String(text.prefix(12_000)))
+    var count = 0
+    var isSure = false
+    for place in tokens.indices.dropLast(2)
+    where tokens[place].kind == .number && tokens[place].digits == 2 && tokens[place + 1].isMark(".")
+      && tokens[place + 2].kind == .number && tokens[place + 2].digits == 2 && !tokens[place + 1].afterBlank
+      && !tokens[place + 2].afterBlank
+    {
+      if place > 0, !tokens[place].afterBlank, tokens[place - 1].kind != .mark || tokens[place - 1].isMark(in: ".,") {
+        continue
+      }
+      if let next = place + 3 < tokens.count ? tokens[place + 3] : nil {
+        if next.isMark(in: ".%") || PriceWords.currency(next) != nil || next.kind == .number && !next.afterBlank {
+          continue
+        }
+      }
+      if place > 0, PriceWords.currency(tokens[place - 1]) != nil { continue }
+      guard tokens[place].value < 24, tokens[place + 2].value < 60 else { return false }
+      count += 1
+      if tokens[place + 2].value > 12 { isSure = true }
+    }
+    return count > 1 && isSure
   }
 
   /// Joins a date and the time that follows or precedes it with nothing but small words between.

@@ -44,11 +44,13 @@ enum FlightWords {
       while end < characters.count, isDigit(characters[end]) { end += 1 }
       let digits = end - next
       let letterBehind = end < characters.count && isWordPart(characters[end])
+      // "6E6-SWK6" is the code of a booking.
+      let codeBehind = end + 1 < characters.count && characters[end] == "-" && isWordPart(characters[end + 1])
       let timeBehind =
         end + 1 < characters.count && (characters[end] == ":" || characters[end] == "." || characters[end] == ",")
         && isDigit(characters[end + 1])
       let code = line[indices[place]..<indices[place + 2]]
-      if (labelled ? 1...4 : 2...4).contains(digits), !letterBehind, !timeBehind,
+      if (labelled ? 1...4 : 2...4).contains(digits), !letterBehind, !codeBehind, !timeBehind,
         let airline = Airline.with(code: String(code))
       {
         let number = String(line[indices[next]..<indices[end]].drop { $0 == "0" })

@@ -8,6 +8,13 @@ enum KroneWords {
     let words = FoldedName.of(document.subject + " " + document.text.prefix(4_000)).split(separator: " ").map(
       String.init)
     let counts = languages.map { language in words.count { language.words.contains($0) } }
+    let letters = document.text.prefix(4_000).lowercased()
+    // Only Swedish writes ä and ö, the others æ and ø.
+    if letters.count(where: { "äö".contains($0) }) > 3 * letters.count(where: { "æø".contains($0) }) { return code }
+    // "rejse", "kære" are Danish, "reise", "kjære" Norwegian.
+    let danish = ["rejse", "kære", "ophold", "udrejse", "samlet"].count { letters.contains($0) }
+    let norwegian = ["reise", "kjære", "opphold", "utreise", "leie"].count { letters.contains($0) }
+    if letters.contains(where: { "æø".contains($0) }), danish != norwegian { return danish > norwegian ? "DKK" : "NOK" }
     guard let most = counts.max(), most > 0, let index = counts.firstIndex(of: most) else { return code }
     return counts.count { $0 == most } == 1 ? languages[index].code : code
   }

@@ -81,7 +81,7 @@ extension LabelReader {
     if let label = codeLabels[folded] { return label }
     guard let label = Label.named(folded) else { return nil }
     switch label {
-    case .seat, .gate, .terminal, .coach, .platform, .row: return folded.utf8.count > 3 ? label : nil
+    case .seat, .gate, .terminal, .coach, .platform, .row, .section: return folded.utf8.count > 3 ? label : nil
     default: return nil
     }
   }

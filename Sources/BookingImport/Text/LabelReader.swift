@@ -38,8 +38,9 @@ struct LabelReader {
 
   private mutating func read() {
     for (number, cells) in document.lines.enumerated() where !usedLines.contains(number) {
-      if readTable(number, cells) { continue }
+      if readTable(number, cells) || readStack(number) { continue }
       for (index, cell) in cells.enumerated() {
+        if readPair(cell, index, cells, number) { continue }
         if !readColon(cell, index, cells, number), !readWholeCell(cell, index, cells, number),
           !readPrefix(cell, index, number)
         {
@@ -48,6 +49,18 @@ struct LabelReader {
       }
       readCodesInside(cells, number)
     }
+  }
+
+  private mutating func readPair(_ cell: TextDocument.Cell, _ index: Int, _ cells: [TextDocument.Cell], _ line: Int)
+    -> Bool
+  {
+    guard cell.text.utf8.count < 60, cell.text.contains(where: { "/,&".contains($0) }) else { return false }
+    let colon = cell.text.firstIndex(of: ":")
+    let value = colon.map { cell.text[cell.text.index(after: $0)...].trimmed } ?? ""
+    let beside = value.isEmpty && index + 1 < cells.count ? cells[index + 1].text : value
+    let found = Self.pair(String(colon.map { cell.text[..<$0] } ?? cell.text[...]), value: beside)
+    for (label, code) in found { add(label, code, line, index) }
+    return !found.isEmpty
   }
 
   /// "Label: value" in one cell; an empty value is looked for beside or below.
@@ -162,6 +175,12 @@ struct LabelReader {
         if place == 0, values.contains(where: { $0.line == line && $0.cell == index && $0.label == label }) { continue }
         var next = place + 1
         while next < tokens.count, tokens[next].isMark(in: ".:#№°") { next += 1 }
+        // "PL23 1AB" is a postal code.
+        if next == place + 1, next < tokens.count, !tokens[next].afterBlank, tokens[place].text.utf8.count == 2,
+          tokens[place].text.allSatisfy(\.isUppercase)
+        {
+          continue
+        }
         guard next < tokens.count, let code = Self.code(tokens, from: next) else { continue }
         if values.contains(where: { $0.line == line && $0.label == label && $0.value == code }) { continue }
         add(label, code, line, index)
@@ -187,6 +206,24 @@ struct LabelReader {
       line += 1
     }
     return line > number + 1
+  }
+
+  /// Labels below each other, and their values below them.
+  private mutating func readStack(_ number: Int) -> Bool {
+    guard let stack = Self.stack(at: number, in: document) else { return false }
+    let isTable = stack.labels.count > 2
+    for (place, label) in stack.labels.enumerated() {
+      if isTable {
+        for row in stack.rows {
+          values.append(
+            LabelledValue(label: label, value: row[place].value, line: row[0].line, cell: place, isTableRow: true))
+        }
+      } else {
+        add(label, stack.rows.map { $0[place].value }.joined(separator: "\t"), stack.rows[0][place].line, 0)
+      }
+    }
+    usedLines.formUnion(stack.lines)
+    return true
   }
 
   private mutating func add(_ label: Label, _ value: String, _ line: Int, _ cell: Int) {

@@ -7,8 +7,15 @@ enum LabelStems {
   static func label(_ text: Substring, value: String) -> Label? {
     guard text.utf8.count < 70, let first = text.first, first.isLetter || first.isNumber else { return nil }
     let words = FoldedName.of(text).split(separator: " ").map(String.init)
-    guard (1...5).contains(words.count), !words.contains(where: isOther) else { return nil }
+    guard (1...5).contains(words.count) else { return nil }
+    if let label = moment(words, value) { return label }
+    guard !words.contains(where: isOther) else { return nil }
     if words.contains(where: isReference), isCode(value) { return .reference }
+    if words.contains(where: { word in addresses.contains { word.hasPrefix($0) } }),
+      AddressBlock.isStreet(street(value))
+    {
+      return .address
+    }
     if words.contains(where: isPerson), !words.contains(where: isNobody), isName(value) { return .passenger }
     return nil
   }
@@ -20,6 +27,42 @@ enum LabelStems {
 
   /// Whether a folded word makes a label one of something else than a booking or a person: days, prices, states.
   static func isOther(_ word: String) -> Bool { others.contains { word.hasPrefix($0) } || small.contains(word) }
+
+  /// What begins or ends at a moment: "Alınış tarihi ve saati", "Date et heure de prise en charge".
+  private static func moment(_ words: [String], _ value: String) -> Label? {
+    guard words.count > 1, value.utf8.count < 120 else { return nil }
+    if words.contains(where: { word in places.contains { word.hasPrefix($0) } }), value.contains(where: \.isLetter) {
+      let found = moments.prefix(2).filter { entry in
+        words.contains { word in entry.stems.contains { word.hasPrefix($0) } }
+      }
+      return found.count == 1 ? found[0].label == .pickUpTime ? .pickUpPlace : .dropOffPlace : nil
+    }
+    guard !DateWords.hits(in: value).isEmpty else { return nil }
+    guard words.contains(where: { word in clocks.contains { word.hasPrefix($0) } }) else { return nil }
+    let found = moments.filter { entry in words.contains { word in entry.stems.contains { word.hasPrefix($0) } } }
+    return found.count == 1 ? found[0].label : nil
+  }
+
+  private static func street(_ value: String) -> String {
+    value.split(whereSeparator: { ",\t".contains($0) }).first.map { $0.trimmed } ?? ""
+  }
+
+  private static let places = folded(
+    "place ort lieu lugar luogo место місце yer nokta miejsc místo location point punto plats sted plaats station")
+  private static let clocks = folded(
+    "date datum fecha data дата tarih time zeit uhrzeit heure hora ora время saat час tid dato godzin")
+  private static let moments: [(label: Label, stems: [String])] = [
+    (.pickUpTime, folded("abhol prise recogid ritir alın подач получен odbi ophaal upphäm hent pickup anmiet")),
+    (.dropOffTime, folded("rückgab restitu devoluc riconsegn iade возврат zwrot inlever återläm aflever bırak")),
+    (
+      .departureTime,
+      folded(
+        "abfahr abflug départ salida partenz partida отправ вылет kalkış відправ odjazd odjezd vertrek avgång avgang afgang"
+      )
+    ),
+    (.arrivalTime, folded("ankunft llegad прибыт прилет varış прибут przyjaz příjezd aankom saapum érkez chegad")),
+  ]
+  private static let addresses = folded("adress address adres адрес direcc indirizz endereç morada osoite мекенжай")
 
   private static func isPerson(_ word: String) -> Bool { people.contains { word.hasPrefix($0) } }
   private static func isNobody(_ word: String) -> Bool { nobody.contains { word.contains($0) } }
@@ -44,13 +87,13 @@ enum LabelStems {
     """
     book buchung reserv rezerv rezerw confirm bestatig auftrag bestell commande dossier referen referan localiz locator pnr prenot conferm
     pedido заказ брон подтвержд замовл підтвердж bokning bestilling boeking objedn zamow vorgang siparis onay тапсырыс растау varaus foglal
-    itinerar potwierdz potvrz bekreft bekraft bekraeft order ordre ordine encomenda identificador kenmerk
+    itinerar potwierdz potvrz bekreft bekraft bekraeft order ordre ordine encomenda identificador kenmerk compra purchase achat acquist zakup nákup покупк
     """)
   private static let people = folded(
     """
     passag passen pasaj pasaz travel reisend reizig resenar rejsend viajer viagg voyag viajan пассаж пасаж путешеств yolcu жолаушы cestuj podroz
     guest gast gäst gjest gæst huésped hóspede ospite гост misafir konuk қонақ name nom nombre nome naam navn namn jméno imię имя фио isim
-    driver fahrer conduct kierow řidič водит водій sürücü cliente client customer kunde kund titular intestat comprador acquirent käufer besteller acheteur buyer purchaser покупат покупец kupujac köpare køber holder inhaber
+    driver fahrer conduct kierow řidič водит водій sürücü cliente client customer kunde kund titular intestat comprador acquirent käufer besteller acheteur buyer zamawia objednatel beställ bestill заказчик замовник megrendel tilaaja покупат покупец kupujac köpare køber holder inhaber
     """)
   private static let nobody = folded(
     """

@@ -42,7 +42,7 @@ enum PersonName {
     "monsieur", "madame", "sr", "sra",
     "senor", "senora", "don", "dona", "d", "d ª", "sig", "sig ra", "signor", "signora", "dott", "г н", "г жа",
     "господин", "госпожа", "bay",
-    "bayan", "sayin", "пан", "пані", "пану", "мырза", "ханым", "adt", "adult",
+    "bayan", "sayin", "pan", "panna", "пан", "пане", "пані", "пану", "панi", "мырза", "ханым", "adt", "adult",
     "chd", "inf", "dhr", "mevr", "heer", "mevrouw", "meneer", "de heer", "fru", "senhor", "senhora", "domnul", "doamna",
     "panie", "pan", "pani", "ing", "mgr",
   ]

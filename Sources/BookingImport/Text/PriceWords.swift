@@ -16,6 +16,13 @@ struct PriceWords: Equatable {
       {
         continue
       }
+      // "3H9BBD" is a code.
+      if place > 0, !tokens[place].afterBlank, tokens[place - 1].kind == .word, tokens[place - 1].text.utf8.count == 1,
+        tokens[place - 1].folded != "x", tokens[place - 1].text.first?.isASCII == true,
+        currency(tokens[place - 1]) == nil
+      {
+        continue
+      }
       let end = numberEnd(tokens, from: place)
       if isYear(tokens, place) { continue }
       guard let currency = currency(tokens, after: end) ?? currency(tokens, before: place) else { continue }

@@ -56,10 +56,19 @@ enum ReferenceCode {
   /// "CW 7731 0846": capitals before groups of digits.
   private static func lettered(_ text: Substring) -> Substring? {
     let letters = text.prefix { $0.isASCII && $0.isUppercase }
-    guard (1...3).contains(letters.count), text[letters.endIndex...].first == " ",
-      let digits = grouped(text[letters.endIndex...].dropFirst(), atLeast: 5)
+    guard (1...3).contains(letters.count), text[letters.endIndex...].first == " " else { return nil }
+    let rest = text[letters.endIndex...].dropFirst()
+    if let digits = grouped(rest, atLeast: 5) { return text[..<digits.endIndex] }
+    // "NF 88-2041", "MR 20518"
+    let code = rest.prefix { $0.isASCII && $0.isNumber || $0 == "-" || $0 == "/" }
+    let isDate =
+      DateWords.hits(in: String(rest.prefix(20))).first.map {
+        $0.range.lowerBound == String(rest.prefix(20)).startIndex
+      } ?? false
+    guard code.count(where: \.isNumber) >= 5, code.first?.isNumber == true, code.last?.isNumber == true, !isDate,
+      rest[code.endIndex...].first.map({ !$0.isLetter && !$0.isNumber && $0 != ":" }) ?? true
     else { return nil }
-    return text[..<digits.endIndex]
+    return text[..<code.endIndex]
   }
 
   private static let smallWords: Set = [

@@ -62,6 +62,8 @@ struct ReferenceWords {
   ].map { FoldedName.of($0) }
   private static let locators = [
     "airline", "pnr", "locator", "fluggesellschaft", "compagnie", "aerolinea", "авиакомпан", "havayolu", "check in",
+    "flyselskab", "flygbolag", "luchtvaart", "linii lotnicz", "letecke", "lentoyhtio",
+    "companhia aerea", "авіакомпан", "әуе компания",
   ].map { FoldedName.of($0) }
   private static let vouchers = ["voucher", "gutschein", "promo", "coupon"]
 
@@ -170,16 +172,24 @@ struct ReferenceWords {
     let words = text.split(separator: " ")
     for index in words.indices.dropFirst() {
       let word = words[index]
+      let next = index + 1 < words.count ? words[index + 1] : ""
       guard
         word.contains(where: \.isNumber)
+          || word.count <= 3 && word.allSatisfy({ $0.isASCII && $0.isUppercase }) && next.count(where: \.isNumber) >= 4
           || word.count >= 5 && !word.contains(where: \.isLowercase) && word.contains(where: \.isLetter)
       else { continue }
       var before = index - 1
-      while before > 0,
+      while before > 0, !isLabel(words, endingAt: before),
         small.contains(FoldedName.of(words[before].filter { !"°º.".contains($0) }))
           || words[before].allSatisfy({ ":#№°º*-–".contains($0) })
       { before -= 1 }
-      guard isLabel(words, endingAt: before) else { continue }
+      // "rezerwację samochodu nr AB/3301": what is booked stands between.
+      guard
+        isLabel(words, endingAt: before)
+          || before > 0 && before < index - 1 && isLabel(words, endingAt: before - 1)
+            && !LabelStems.isOther(FoldedName.of(words[before]))
+          || before == index - 1 && before > 0 && isHyphened(word) && isLabel(words, endingAt: before - 1)
+      else { continue }
       let rest = String(text[word.startIndex...])
       // "номер брони 3381": four digits are enough behind a word for numbers.
       let lead = FoldedName.of(words[..<index].suffix(2).joined(separator: " "))
@@ -195,6 +205,13 @@ struct ReferenceWords {
       return code
     }
     return nil
+  }
+
+  /// "RT-7741": capitals, a hyphen, digits.
+  private static func isHyphened(_ word: Substring) -> Bool {
+    let parts = word.split(separator: "-")
+    return parts.count == 2 && parts[0].allSatisfy { $0.isASCII && $0.isUppercase } && parts[1].count >= 4
+      && parts[1].prefix(4).allSatisfy(\.isNumber)
   }
 
   private static func isLabel(_ words: [Substring], endingAt last: Int) -> Bool {

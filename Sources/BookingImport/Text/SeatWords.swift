@@ -19,6 +19,8 @@ enum SeatWords {
           { next += 1 }
           if label == .coach, next < tokens.count, isLetter(tokens[next]) { coach = coach ?? String(tokens[next].text) }
           guard next < tokens.count, tokens[next].kind == .number, tokens[next].digits <= 4 else { continue }
+          // "Lugar 6114" is a cabin in Norwegian.
+          if tokens[place].folded.hasPrefix("lugar"), tokens[next].digits > 3 { continue }
           let value = code(tokens, next, cell.text, isSeat: label == .seat)
           if label == .coach { coach = coach ?? value } else { seat = seat ?? value }
         }
@@ -31,11 +33,12 @@ enum SeatWords {
   private static func kind(_ folded: String) -> Label? {
     switch folded {
     case "wg", "wagen", "voiture", "coach", "carriage", "carrozza", "coche", "vagon", "вагон", "car", "wagon", "vuz",
-      "rijtuig", "vagn", "vogn":
+      "rijtuig", "vagn", "vogn", "carruagem", "vaunu", "kocsi", "vozen":
       .coach
     case "pl", "platz", "place", "places", "platze", "seat", "seats", "posto", "posti", "plaza", "asiento", "asientos",
       "koltuk", "место", "места", "місце",
-      "орын", "sitzplatz", "miejsce", "stoel", "sitz", "plads", "plats", "plass":
+      "орын", "sitzplatz", "miejsce", "stoel", "sitz", "plads", "plats", "plass", "lugar", "lugares", "paikka",
+      "miesto", "butaca", "poltrona", "fauteuil", "ülőhely", "ulohely":
       .seat
     default: folded.utf8.count > 3 ? Label.named(folded).flatMap { [.coach, .seat].contains($0) ? $0 : nil } : nil
     }

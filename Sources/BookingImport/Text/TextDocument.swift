@@ -51,6 +51,16 @@ struct TextDocument {
     return rest
   }
 
+  /// The same text with other lines in the place of some.
+  func replacing(_ range: Range<Int>, by others: [[String]]) -> TextDocument {
+    let rows =
+      lines[..<range.lowerBound].map { $0.map(\.text) } + others + lines[range.upperBound...].map { $0.map(\.text) }
+    var rest = TextDocument(
+      rows.map { $0.joined(separator: "\t") }.joined(separator: "\n"), received: received, origin: origin)
+    (rest.sender, rest.senderName, rest.subject) = (sender, senderName, subject)
+    return rest
+  }
+
   /// The line without the marks of quotation, so that a quoted empty line is empty and columns stand where they stood.
   private static func unquoted(_ line: Substring) -> Substring {
     var rest = line

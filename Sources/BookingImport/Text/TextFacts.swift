@@ -8,6 +8,8 @@ struct TextFacts {
   private let days: [StatedTime]
   /// Whether the text writes its times with a colon.
   let hasColonClocks: Bool
+  /// Whether the text writes its times with a point.
+  let dotted: Bool
   /// Whether 03/04/2026 means 4 March here.
   let monthFirst: Bool
 
@@ -25,12 +27,15 @@ struct TextFacts {
     monthFirst =
       document.text.contains("$")
       && Token.tokens(of: String(document.text.prefix(20_000))).contains { ["am", "pm"].contains($0.folded) }
+    dotted = DateWords.hasDottedClocks(document.text)
     hasColonClocks = hits.contains { hit in hit.seconds != nil && document.text[hit.range].contains(":") }
     days = hits.filter(\.hasYear).compactMap { $0.stated?.wholeDay }
   }
 
   /// The dates and times of a text of this document.
-  func hits(in text: String) -> [DateWords.Hit] { DateWords.hits(in: text, monthFirst: monthFirst) }
+  func hits(in text: String) -> [DateWords.Hit] {
+    DateWords.hits(in: text, monthFirst: monthFirst, dotted: dotted)
+  }
 
   /// The moment of a hit; a year that is left out is the one that brings it nearest to the days the text writes out, else
   /// the next such day after the text was received.

@@ -29,7 +29,9 @@ extension TravellerWords {
       guard line < 5, Self.behindGreeting(text) == nil, let comma = text.firstIndex(of: ","), text[..<comma].count < 40
       else { continue }
       let next = text[text.index(after: comma)...].split(separator: " ").first.map { FoldedName.of($0) } ?? ""
-      if Self.yours.contains(next), let name = PersonName.plain(String(text[..<comma])), Self.isLikely(name) {
+      if Self.yours.contains(next) || next.hasPrefix("you "), let name = PersonName.plain(String(text[..<comma])),
+        Self.isLikely(name)
+      {
         return [Traveller(name: name, line: line)]
       }
     }
@@ -55,7 +57,8 @@ extension TravellerWords {
     "in the name of ", "under the name of ", "under the name ", "auf den namen ", "auf ihren namen ", "au nom de ",
     "a nombre de ", "a nome di ", "a nome ", "em nome de ", "op naam van ", "na nazwisko ", "na jméno ", "på navn ",
     "i namnet ", "i navnet ", "на имя ", "на прізвище ", "на ім'я ", "на фамилию ", "nimellä ", "pe numele ",
-    "billed to ", "sold to ", "ordered by ", "facturé à ", "facturado a ", "booking for ", "reservation for ",
+    "intestato a ", "intestata a ", "ausgestellt auf ", "emitido a ", "billed to ", "sold to ", "ordered by ",
+    "facturé à ", "facturado a ", "booking for ", "reservation for ",
     "booked for ", "buchung für ", "réservation pour ", "reserva para ",
   ]
   private static let sureTitles: Set = [

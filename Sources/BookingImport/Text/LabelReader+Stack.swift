@@ -1,0 +1,76 @@
+import Journeys
+
+/// Labels that stand below each other, with their values below them: what is left of a table when a mail is turned into text.
+extension LabelReader {
+  /// The labels of a stack, and the values of its rows in the same order, each with its line.
+  struct Stack {
+    let labels: [Label]
+    let rows: [[(value: String, line: Int)]]
+    let lines: ClosedRange<Int>
+  }
+
+  /// The stack that begins at a line: two labels or more, each alone on its line, then as many lines without labels.
+  static func stack(at start: Int, in document: TextDocument) -> Stack? {
+    let lines = document.lines
+    func alone(_ line: Int) -> String? {
+      lines.indices.contains(line) && lines[line].count == 1 && lines[line][0].text.utf8.count < 200
+        ? lines[line][0].text : nil
+    }
+    var labels: [Label] = []
+    while labels.count < 6, let text = alone(start + labels.count), text.utf8.count < 40,
+      let label = label(text[...]), !labels.contains(label)
+    {
+      // "Name:" asks for the value on its line or right below it.
+      if text.hasSuffix(":") { return nil }
+      labels.append(label)
+    }
+    guard labels.count >= 2, labels.count > 2 || isPair(labels[0], labels[1]) else { return nil }
+    var rows: [[(value: String, line: Int)]] = []
+    var line = start + labels.count
+    while rows.count < 4 {
+      let row = (line..<line + labels.count).compactMap { number in alone(number).map { (value: $0, line: number) } }
+      let isValue = row.allSatisfy { label($0.value[...]) == nil && !startsWithLabel($0.value) }
+      guard row.count == labels.count, isValue, rows.isEmpty || resemble(rows[0], row) || isPair(labels[0], labels[1])
+      else { break }
+      // Two columns end where what stands in them is no longer of one kind.
+      if labels.count == 2, !sameKind(row[0].value, row[1].value) { break }
+      rows.append(row)
+      line += labels.count
+    }
+    guard !rows.isEmpty else { return nil }
+    return Stack(labels: labels, rows: rows, lines: start...line - 1)
+  }
+
+  /// The two ends of one thing.
+  private static func isPair(_ one: Label, _ two: Label) -> Bool {
+    switch (one, two) {
+    case (.pickUp, .dropOff), (.checkIn, .checkOut), (.departure, .arrival), (.from, .to), (.departure, .checkIn),
+      (.pickUpPlace, .dropOffPlace), (.pickUpTime, .dropOffTime), (.departureTime, .arrivalTime):
+      true
+    default: false
+    }
+  }
+
+  private static func sameKind(_ one: String, _ two: String) -> Bool {
+    let (first, second) = (DateWords.hits(in: one), DateWords.hits(in: two))
+    return first.isEmpty == second.isEmpty && first.contains(where: \.hasDate) == second.contains(where: \.hasDate)
+  }
+
+  private static func resemble(_ one: [(value: String, line: Int)], _ two: [(value: String, line: Int)]) -> Bool {
+    zip(one, two).allSatisfy { left, right in
+      left.value.contains(where: \.isNumber) == right.value.contains(where: \.isNumber)
+    }
+  }
+}
+
+extension LabelReader {
+  /// "Coach / seat": "23 / 84", two labels and two codes with a mark between them.
+  static func pair(_ text: String, value: String) -> [(label: Label, value: String)] {
+    let labels = text.split(whereSeparator: { "/,&".contains($0) }).compactMap { Label.named(FoldedName.of($0)) }
+    let codes = value.split(whereSeparator: { "/,;".contains($0) }).map { $0.trimmed }
+    guard labels.count == 2, codes.count == 2, labels.allSatisfy({ [.coach, .seat, .row, .section].contains($0) }),
+      labels[0] != labels[1], codes.allSatisfy({ (1...5).contains($0.count) })
+    else { return [] }
+    return [(labels[0], codes[0]), (labels[1], codes[1])]
+  }
+}
