@@ -28,6 +28,7 @@ let package = Package(
     .executable(name: "journey-wallet", targets: ["journey-wallet"]),
   ],
   dependencies: [
+    .package(url: "https://github.com/apple/swift-algorithms", from: "1.2.1"),
     .package(url: "https://github.com/apple/swift-argument-parser", from: "1.8.2"),
     .package(url: "https://github.com/apple/swift-crypto", from: "4.5.2"),
     .package(url: "https://github.com/apple/swift-http-types", from: "1.8.0"),
@@ -52,6 +53,7 @@ let package = Package(
       "WalletServices",
       [
         "Journeys", "JourneyStore", "BookingImport", "CZlib",
+        .product(name: "Algorithms", package: "swift-algorithms"),
         .product(name: "Crypto", package: "swift-crypto"), .product(name: "CryptoExtras", package: "swift-crypto"),
         .product(name: "AsyncHTTPClient", package: "async-http-client"),
         .product(name: "NIOCore", package: "swift-nio"), .product(name: "NIOPosix", package: "swift-nio"),
