@@ -17,6 +17,7 @@ struct Site: Sendable {
   let bell = Bell()
   let mailWatch = MailWatch()
   let connections: Connections
+  let metrics = MetricsRegistry()
   let appVersion: String
   let logger: Logger
 

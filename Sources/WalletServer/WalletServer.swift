@@ -22,6 +22,8 @@ public struct WalletServer: Sendable {
     public var names: [String] = []
     /// The wallet's folder, where uploads wait for a decision.
     public var folder: URL
+    /// From which level on the log is written.
+    public var logLevel = Logger.Level.notice
     /// The version of the program.
     public var appVersion: String
 
@@ -59,7 +61,7 @@ public struct WalletServer: Sendable {
       served: ServedWallet(wallet, owner: try await wallet.owner().id), templates: templates,
       uploads: Uploads(in: configuration.folder), folder: configuration.folder,
       connections: Connections(configuration.connectionLimits), appVersion: configuration.appVersion,
-      logger: Logger(label: "journey-wallet"))
+      logger: WalletServer.logger(configuration.logLevel))
   }
 
   /// Serves until it is told to stop (SIGINT, SIGTERM), and once a day empties the trash and makes a backup.
@@ -71,8 +73,7 @@ public struct WalletServer: Sendable {
     onMail: @escaping @Sendable (String, Int) async -> Void = { _, _ in },
     onRunning: @escaping @Sendable (Int) async -> Void
   ) async throws {
-    var logger = Logger(label: "journey-wallet")
-    logger.logLevel = .notice
+    let logger = site.logger
     // Where the port is taken, no backup is begun that the end of the program would break off.
     let (listening, isListening) = AsyncStream.makeStream(of: Void.self)
     let housekeeping = Task {
@@ -144,6 +145,7 @@ public struct WalletServer: Sendable {
   /// Every route.
   func routes(logger: Logger = Logger(label: "journey-wallet")) -> Router<WalletContext> {
     let router = Router(context: WalletContext.self, options: .autoGenerateHeadEndpoints)
+    router.add(middleware: RequestObservation(metrics: site.metrics))
     router.add(middleware: SecurityHeaders())
     router.add(middleware: ErrorAnswers(site: site))
     router.add(middleware: Gate(hosts: hosts))
@@ -164,6 +166,7 @@ public struct WalletServer: Sendable {
         logger: logger))
     router.add(middleware: Turnstile(served: site.served))
     router.add(middleware: BlockingMiddleware())
+    MetricsPage(site: site).addRoutes(to: router)
     BackupRunPages(site: site).addRoutes(to: router)
     HomePages(site: site).addRoutes(to: router)
     ReminderPages(site: site).addRoutes(to: router)
@@ -199,6 +202,12 @@ public struct WalletServer: Sendable {
   private func addRoutes<Item: StoredItem>(_ kind: Item.Type, to router: Router<WalletContext>) {
     ItemPages<Item>(site: site).addRoutes(to: router)
     ItemAPI<Item>(site: site).addRoutes(to: router)
+  }
+
+  private static func logger(_ level: Logger.Level) -> Logger {
+    var logger = Logger(label: "journey-wallet")
+    logger.logLevel = level
+    return logger
   }
 
   private var hosts: Set<String> {

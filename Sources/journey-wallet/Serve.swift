@@ -1,6 +1,7 @@
 import ArgumentParser
 import Foundation
 import Journeys
+import Logging
 import WalletServer
 import WalletServices
 
@@ -33,6 +34,12 @@ struct Serve: AsyncParsableCommand {
   @Option(help: ArgumentHelp("The address to receive emails on.", valueName: "host"))
   var mailHost = "127.0.0.1"
 
+  @Option(
+    help: ArgumentHelp(
+      "From which level on to log: \(Logger.Level.allCases.map(\.rawValue).joined(separator: ", ")).",
+      valueName: "level"))
+  var logLevel = Logger.Level.notice
+
   func validate() throws {
     guard (0...65_535).contains(mailPort ?? 0) else {
       throw ValidationError("Set --mail-port to a number from 0 to 65535.")
@@ -48,6 +55,7 @@ struct Serve: AsyncParsableCommand {
       var configuration = WalletServer.Configuration(folder: data.folder, appVersion: appVersion)
       (configuration.host, configuration.port, configuration.names) = (host, port, names)
       configuration.connectionLimits = .ofProcess()
+      configuration.logLevel = logLevel
       (configuration.mailHost, configuration.mailPort) = (mailHost, mailPort)
       let host = host.contains(":") ? "[\(host)]" : host
       try await WalletServer(data.wallet(for: .serving, fileLimit: fileLimit << 20), configuration).run {
@@ -61,3 +69,5 @@ struct Serve: AsyncParsableCommand {
     }
   }
 }
+
+extension Logger.Level: @retroactive ExpressibleByArgument {}

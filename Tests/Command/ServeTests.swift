@@ -24,6 +24,33 @@ struct ServeTests {
     }
   }
 
+  @Test("requests are logged from the level info on, by route and ID and without what is searched for")
+  func log() async throws {
+    try await withTemporaryFolder { folder in
+      for (level, isLogged) in [("info", true), ("notice", false)] {
+        let server = try RunningProgram(
+          .wallet,
+          ["serve", "--port", "0", "--data", folder.appending(path: "wallet").path(), "--log-level", level],
+          logs: folder)
+        do {
+          let address = try await server.printed(/at (http:\/\/127\.0\.0\.1:[0-9]+\/)/)
+          let place = HTTPPlace(try #require(URL(string: address)))
+          #expect(try await place.send("GET", "/search?q=secret").status == 200)
+          #expect(try await place.send("GET", "/metrics").text.contains(#"route="/search",status="200"} 1"#))
+        } catch {
+          await server.kill()
+          throw error
+        }
+        await server.stop()
+        let log = server.errors + server.output
+        #expect(log.contains("GET /search 200") == isLogged, "\(log)")
+        #expect(log.contains("hb.request.id") == isLogged && !log.contains("secret"))
+      }
+      let wrong = try await Program.wallet.run(["serve", "--log-level", "loud"])
+      #expect(wrong.status == 64 && wrong.errors.contains("notice"))
+    }
+  }
+
   @Test("without a password it refuses to answer other machines", arguments: ["0.0.0.0", "::", "192.0.2.1"])
   func password(host: String) async throws {
     try await withCommand { command in

@@ -10,6 +10,10 @@ extension HTTPField.Name {
   static let referrerPolicy = name("Referrer-Policy")
   static let crossOriginOpenerPolicy = name("Cross-Origin-Opener-Policy")
   static let crossOriginResourcePolicy = name("Cross-Origin-Resource-Policy")
+  /// The ID of a request, which the log's lines about it bear.
+  static let requestID = name("X-Request-ID")
+  /// What proxies add to a request that they pass on.
+  static let forwarding = ["Forwarded", "Via", "X-Forwarded-For", "X-Forwarded-Host", "X-Real-IP"].map(name)
 
   private static func name(_ text: String) -> HTTPField.Name {
     guard let name = HTTPField.Name(text) else { preconditionFailure("not a token of RFC 9110: \(text)") }

@@ -1,3 +1,4 @@
+import Algorithms
 import BookingImport
 import Foundation
 import Journeys
@@ -153,7 +154,7 @@ extension BookingDraft {
   fileprivate func remarks(_ drafts: [BookingDraft]) -> [String] {
     var lines: [String] = []
     func add(_ sign: String, _ texts: [String]) {
-      let text = texts.filter { !$0.isEmpty }.uniqued.joined(separator: ", ")
+      let text = texts.filter { !$0.isEmpty }.uniqued().joined(separator: ", ")
       if !text.isEmpty { lines.append("\(sign) \(text)") }
     }
     if kind != .flight, kind != .train, kind != .bus, kind != .boat {
@@ -176,13 +177,5 @@ extension StatedTime {
   var clock: String? {
     guard seconds != nil else { return nil }
     return String(at(seconds).iso8601.dropFirst(11).prefix(5))
-  }
-}
-
-extension [String] {
-  /// Each text once, where it stands first.
-  var uniqued: [String] {
-    var seen: Set<String> = []
-    return filter { seen.insert($0).inserted }
   }
 }

@@ -1,3 +1,4 @@
+import Algorithms
 import BookingImport
 import Foundation
 import Journeys
@@ -21,10 +22,10 @@ extension FoundBooking {
       ("arrivalTerminal", .endTerminal), ("arrivalGate", .endGate), ("arrivalPlatform", .endPlatform),
     ]
     for (key, field) in plain { put(key, draft.text(field), draft.origin(field)) }
-    put("seatNumber", all.compactMap { $0.text(.seat) }.uniqued.joined(separator: ", "), draft.origin(.seat))
-    put("coach", all.compactMap { $0.text(.coach) }.uniqued.joined(separator: ", "), draft.origin(.coach))
+    put("seatNumber", all.compactMap { $0.text(.seat) }.uniqued().joined(separator: ", "), draft.origin(.seat))
+    put("coach", all.compactMap { $0.text(.coach) }.uniqued().joined(separator: ", "), draft.origin(.coach))
     put(
-      "passengers", lines: all.compactMap(\.travellerName).uniqued,
+      "passengers", lines: Array(all.compactMap(\.travellerName).uniqued()),
       draft.origin(.traveller) ?? draft.origin(.familyName))
     destination =
       draft.text(.endCode).flatMap { Airport.with(code: $0)?.city } ?? draft.text(.endCity)
@@ -114,7 +115,7 @@ extension FoundBooking {
       let place = [ticket.text(.coach), ticket.text(.seatRow), ticket.text(.seat)].compactMap(\.self)
       return place.isEmpty ? nil : place.joined(separator: " / ")
     }
-    put("specialRequests", seats.isEmpty ? nil : "💺 " + seats.uniqued.joined(separator: ", "), draft.origin(.seat))
+    put("specialRequests", seats.isEmpty ? nil : "💺 " + seats.uniqued().joined(separator: ", "), draft.origin(.seat))
     // A ticket that is good for days or months is no event of that length.
     if draft.kind != .ticket, let start = draft.moment(.start)?.instant, let end = draft.moment(.end)?.instant,
       (60...86_400).contains(end - start)
@@ -172,7 +173,7 @@ extension BookingDraft {
     let town = [text(.startPostcode), text(.startCity)].compactMap(\.self).joined(separator: " ")
     let street = text(.startStreet) ?? ""
     let parts = [street, street.contains(town) ? "" : town, text(.startRegion), text(.startCountry)]
-    return parts.compactMap(\.self).filter { !$0.isEmpty }.uniqued.joined(separator: ", ")
+    return parts.compactMap(\.self).filter { !$0.isEmpty }.uniqued().joined(separator: ", ")
   }
 
   /// The zone of the town, where its name leaves no doubt.

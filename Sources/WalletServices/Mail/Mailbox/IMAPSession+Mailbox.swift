@@ -1,3 +1,4 @@
+import Algorithms
 import Foundation
 import Journeys
 import NIOCore
@@ -59,8 +60,8 @@ extension IMAPSession {
     _ mails: [Int], _ mark: Mark, into receiver: MailReceiver, _ visit: inout MailboxVisit
   ) async throws {
     var bytes = 0
-    for batch in mails.chunks(of: IMAPSession.batch) where visit.taken < IMAPSession.batch {
-      let sizes = try await sizes(of: batch)
+    for batch in mails.chunks(ofCount: IMAPSession.batch) where visit.taken < IMAPSession.batch {
+      let sizes = try await sizes(of: Array(batch))
       for mail in batch {
         guard let size = sizes[mail] else { continue }
         if size > receiver.limit {
@@ -120,11 +121,5 @@ extension World {
         throw DeliveryFailure(connection: error)
       }
     }
-  }
-}
-
-extension [Int] {
-  fileprivate func chunks(of size: Int) -> [[Int]] {
-    stride(from: 0, to: count, by: size).map { Array(self[$0..<Swift.min($0 + size, count)]) }
   }
 }

@@ -1,0 +1,73 @@
+import HTTPTypes
+import HummingbirdTesting
+import Journeys
+import Logging
+import TestSupport
+import Testing
+
+@testable import WalletServer
+
+@Suite("Metrics of the server")
+struct MetricsPageTests {
+  @Test("requests are counted and timed by route and status, and say their IDs")
+  func requests() async throws {
+    try await withTemporaryFolder { folder in
+      let wallet = try await Served.emptyWallet(filesIn: folder).filled(with: .samples)
+      let server = try await wallet.server(folder: folder)
+      // Given a log with metadata, which holds the IDs
+      var logger = Logger(label: "test")
+      logger.logLevel = .critical
+      try await server.application(logger: logger).test(.live) { client in
+        let served = Served(wallet: wallet, client: client)
+        var ids: Set<String> = []
+        for path in ["/journeys", "/journeys", Samples.journeyPage, "/nowhere", "/journeys/\(Samples.id(9999).text)"] {
+          ids.insert(try #require(try await served.get(path).headers[.requestID]))
+        }
+        #expect(ids.count == 5)
+        // When
+        let answer = try await served.get("/metrics")
+        // Then
+        #expect(answer.status == 200 && answer.headers[.contentType] == MetricsRegistry.mediaType)
+        let lines = answer.text.split(separator: "\n")
+        for line in [
+          #"http_server_requests_total{method="GET",route="/journeys",status="200"} 2"#,
+          #"http_server_requests_total{method="GET",route="/journeys/{journey}",status="200"} 1"#,
+          #"http_server_requests_total{method="GET",route="/journeys/{journey}",status="404"} 1"#,
+          #"http_server_requests_total{method="GET",route="NotFound",status="404"} 1"#,
+          #"http_server_request_duration_seconds_count{method="GET",route="/journeys/{journey}"} 2"#,
+          "http_server_active_requests 1", "backup_failing 0",
+        ] { #expect(lines.contains(Substring(line)), "\(line)\n\(answer.text)") }
+        #expect(lines.contains { $0.hasPrefix("process_resident_memory_bytes ") })
+        #expect(lines.contains { $0.hasPrefix("http_server_connections ") })
+        // Methods that nothing here is done by are one
+        for method in ["PROPFIND", "LOCK"] {
+          let answer = try await client.executeRequest(
+            uri: "/journeys", method: try #require(HTTPRequest.Method(method)), headers: [:], body: nil)
+          #expect(answer.status == .methodNotAllowed)
+        }
+        let after = try await served.get("/metrics").text
+        #expect(after.contains(#"method="other",route="NotFound",status="405"} 2"#) && !after.contains("LOCK"))
+      }
+    }
+  }
+
+  @Test("only this computer is told, not whoever comes through a proxy on it")
+  func local() async throws {
+    try await withTemporaryFolder { folder in
+      let wallet = try await Served.emptyWallet(filesIn: folder).filled(with: .samples)
+      let server = try await wallet.server(folder: folder)
+      try await server.application(logger: .quiet).test(.live) { client in
+        let served = Served(wallet: wallet, client: client)
+        for name in HTTPField.Name.forwarding {
+          let answer = try await served.get("/metrics", headers: [name: "192.0.2.1"])
+          #expect(answer.status == 404 && !answer.text.contains("http_server"), "\(name)")
+        }
+      }
+      // A connection whose other end is unknown
+      try await server.application(logger: .quiet).test(.router) { client in
+        let answer = try await Served(wallet: wallet, client: client).get("/metrics")
+        #expect(answer.status == 404)
+      }
+    }
+  }
+}
