@@ -27,6 +27,8 @@ struct ReadingTests {
     // What the service worker asks for.
     case "/settings/notifications/channels/key":
       #expect(reply.status == 200 && reply.mediaType == "application/json", label)
+    // Who asks without a connection of this machine, as these tests do, is told nothing.
+    case "/metrics": #expect(reply.status == 404, label)
     case "/journey": #expect(reply.status == 303, label)
     case _ where route.path.hasSuffix("/calendar"):
       #expect(reply.status == 200 && reply.mediaType == "text/calendar", label)
