@@ -34,9 +34,9 @@ struct MetricsPage {
     set("http.server.connections", Double(site.connections.count))
     set("http.server.event.streams", Double(site.connections.streamCount))
     let backups = try site.backups
-    set("backup.failing", backups.failure() == nil ? 0 : 1)
+    set("backup_failing", backups.failure() == nil ? 0 : 1)
     if let made = backups.all().first(where: { $0.kind == .daily })?.made {
-      set("backup.last.time.seconds", made.timeIntervalSince1970)
+      set("backup_last_time_seconds", made.timeIntervalSince1970)
     }
     // The second number of `statm` is the resident set in pages (proc(5)).
     let memory = try? String(contentsOf: URL(filePath: "/proc/self/statm"), encoding: .utf8).split(separator: " ")

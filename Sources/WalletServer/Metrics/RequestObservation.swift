@@ -26,7 +26,7 @@ struct RequestObservation: RouterMiddleware {
       .increment()
     Timer(label: "http.server.request.duration.seconds", dimensions: dimensions, factory: metrics)
       .record(duration: duration)
-    context.logger.info("\(method) \(route) \(status)", metadata: ["duration.ms": "\(duration / .milliseconds(1))"])
+    context.logger.info("\(method) \(route) \(status)", metadata: ["milliseconds": "\(duration / .milliseconds(1))"])
     return response
   }
 
