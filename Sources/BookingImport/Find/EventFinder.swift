@@ -106,7 +106,7 @@ struct EventFinder {
     return draft
   }
 
-  /// The house that has sent the tickets, where the title bears its name: "Museum De Kade – time slot".
+  /// The venue that sent the tickets, if its name is in the title: "Museum De Kade – time slot".
   private func sender(in title: String) -> String? {
     let name = facts.document.senderName
     return name.count > 3 && title.hasPrefix(name) ? name : nil

@@ -116,7 +116,7 @@ struct EventMoment {
       !text.contains("@"), !text.contains("://"),
       PriceWords.first(in: text) == nil, let last = text.last, !".,;:".contains(last),
       ReferenceCode.first(in: text, strict: true) == nil,
-      let first = text.first(where: { $0.isLetter || $0.isNumber }), !first.isLowercase, LegWordsGuard.isClean(text)
+      let first = text.first(where: { $0.isLetter || $0.isNumber }), !first.isLowercase, SentenceWords.isClean(text)
     else { return false }
     return text.contains { $0.isLetter }
   }

@@ -56,7 +56,7 @@ enum EventSeats {
         return rest.isEmpty ? nil : rest
       }
       if Label.named(first) == nil, (3...40).contains(name.count), name.first?.isUppercase == true,
-        LegWordsGuard.isClean(name),
+        SentenceWords.isClean(name),
         PriceWords.first(in: name) == nil, DateWords.hits(in: name).isEmpty, LabelReader.label(name[...]) == nil
       {
         return name

@@ -67,7 +67,7 @@ enum EventTitle {
     }
     let title = PlaceWords.tidy(words.joined(separator: " ").filter { !"\"“”„«»".contains($0) })
     guard (4...90).contains(title.count), title.contains(where: \.isUppercase), DateWords.hits(in: title).isEmpty,
-      LegWordsGuard.isClean(title)
+      SentenceWords.isClean(title)
     else { return nil }
     return title
   }

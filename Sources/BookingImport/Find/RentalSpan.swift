@@ -46,7 +46,7 @@ struct RentalSpan {
       words = Array(words[..<small])
     }
     let name = PlaceWords.tidy(words.prefix(6).joined(separator: " "))
-    return name.first?.isUppercase == true && LegWordsGuard.isClean(name) ? name : ""
+    return name.first?.isUppercase == true && SentenceWords.isClean(name) ? name : ""
   }
 
   private static let particles: Set = [

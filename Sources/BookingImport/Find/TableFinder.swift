@@ -92,7 +92,7 @@ struct TableFinder {
         let name = PlaceWords.tidy((phrase == " at The " ? "The " : "") + words.joined(separator: " "))
         if name.count > 2, name.first?.isUppercase == true, MonthNames.month(FoldedName.of(name)) == nil,
           !Weekday.isWord(FoldedName.of(words[0])),
-          LegWordsGuard.isClean(name)
+          SentenceWords.isClean(name)
         {
           return name
         }

@@ -75,7 +75,7 @@ enum TransferRoad {
     let name = PlaceWords.tidy(side)
     guard (3...80).contains(name.count), let first = name.first,
       first.isUppercase || first.isNumber || lowerNames.contains(where: { name.hasPrefix($0) }),
-      LegWordsGuard.isClean(name), PriceWords.first(in: name) == nil, name.contains(where: \.isLetter)
+      SentenceWords.isClean(name), PriceWords.first(in: name) == nil, name.contains(where: \.isLetter)
     else { return nil }
     return name
   }

@@ -94,7 +94,7 @@ struct LegPlaceWords {
     "from", "von", "de", "da", "из", "z", "ze", "van", "från", "fra", "с", "із", "з", "desde", "du", "del", "dal",
   ]
 
-  private static func isUpper(_ character: Character) -> Bool {
+  static func isUpper(_ character: Character) -> Bool {
     character.isUppercase || character.isLetter && !character.isLowercase
   }
 
@@ -202,7 +202,7 @@ struct LegPlaceWords {
     пором feribot bateau barco aliscafo route strecke tratta trasa ruta маршрут hin zurück tour out back туда обратно
     """.split(whereSeparator: \.isWhitespace).map { FoldedName.of($0) })
 
-  private static func tidied(_ text: String) -> String {
+  static func tidied(_ text: String) -> String {
     var name = PlaceWords.tidy(text)
     while let last = name.last, ".;!*+=&#\"'„“(['".contains(last),
       !(last == "." && name.dropLast().last?.isLowercase == true
@@ -222,97 +222,4 @@ struct LegPlaceWords {
     }
     return tidied(String(name[..<open]))
   }
-
-  /// "Munich (MUC)", "MUC", "BER Berlin Brandenburg", "Milford MIL".
-  static func coded(_ name: String) -> (airport: Airport, name: String)? {
-    if let open = name.lastIndex(of: "(") ?? name.lastIndex(of: "[") {
-      let inside = name[name.index(after: open)...].prefix(3)
-      let after = name[name.index(after: open)...].dropFirst(3).first
-      if isCode(inside), after.map({ ")],-/ ".contains($0) }) ?? true, let airport = Airport.with(code: String(inside))
-      {
-        return (airport, tidied(String(name[..<open])))
-      }
-      // "Novosibirsk (Tolmachevo, OVB)"
-      let last = name[open...].split(whereSeparator: { "()[], ".contains($0) }).last ?? ""
-      if isCode(last), !FlightWords.isCommon(last), let airport = Airport.with(code: String(last)) {
-        return (airport, tidied(String(name[..<open])))
-      }
-    }
-    let words = name.split(separator: " ")
-    if words.count == 1, isCode(words[0]), !FlightWords.isCommon(words[0]), !LegWords.isBorder(FoldedName.of(words[0])),
-      let airport = Airport.with(code: String(words[0]))
-    {
-      return (airport, "")
-    }
-    for (code, rest) in [(words.first, words.dropFirst()), (words.last, words.dropLast())] {
-      guard let code, isCode(code), let airport = Airport.with(code: String(code)), !rest.isEmpty else { continue }
-      let text = FoldedName.of(rest.joined(separator: " "))
-      let own = FoldedName.of(airport.city + " " + airport.name).split(separator: " ").filter {
-        $0.utf8.count > 3 && $0 != "airport" && $0 != "international"
-      }
-      if own.contains(where: { text.contains($0) })
-        || City.named(rest.joined(separator: " ")).contains(where: {
-          $0.country == airport.country && abs($0.latitude - airport.latitude) < 1.2
-            && abs($0.longitude - airport.longitude) < 1.5
-        })
-      {
-        return (airport, tidied(rest.joined(separator: " ")))
-      }
-    }
-    return nil
-  }
-
-  private static func isCode(_ text: some StringProtocol) -> Bool {
-    text.utf8.count == 3 && text.utf8.allSatisfy { $0 >= 0x41 && $0 <= 0x5A }
-  }
-
-  /// How much a text looks like a place: 0 not at all, 1 a name, 2 a known town or a word of stations.
-  static func strength(_ name: String) -> Int {
-    let words = FoldedName.of(name).split(separator: " ").map(String.init)
-    guard (1...9).contains(words.count), name.first.map({ isUpper($0) || $0.isNumber || "'’\"".contains($0) }) ?? false
-    else { return 0 }
-    if name.contains("@") || name.contains("://") || name.contains("€") || name.contains("$") || name.contains("%")
-      || name.contains("?") || name.contains("!")
-    {
-      return 0
-    }
-    if LabelReader.label(name[...]) != nil || MonthNames.month(words[0]) != nil && words.count == 1 { return 0 }
-    // "12 Station Rd" is a street, "69002 Lyon" the end of an address.
-    if words.contains(where: { $0.utf8.count >= 4 && $0.allSatisfy(\.isNumber) })
-      || words.count > 1 && words[0].utf8.count <= 5 && words[0].allSatisfy(\.isNumber)
-    {
-      return 0
-    }
-    let isStation = words.contains(where: LegWords.isStation)
-    // "Алматы-2": the second station of a town.
-    let isCounted = name.contains(/\p{L}-\d$/)
-    let isTown = City.ofStation(isCounted ? String(name.dropLast(2)) : name) != nil
-    // "Am Hafen 3" is a street.
-    if !isTown, words.count > 1, let last = words.last, last.utf8.count <= 5, last.first?.isNumber == true { return 0 }
-    let noise = words.filter { LegWords.isNoise($0) && !LegWords.isStation($0) }
-    let hard = noise.filter { !soft.contains($0) && $0.count > 3 }
-    if isStation || isTown {
-      if !hard.isEmpty || noise.count > 2 { return 0 }
-      return words.count == 1 && words[0].utf8.count < 4 ? 1 : 2
-    }
-    // "Le Palais", "Los Llanos": an article with a capital belongs to the name.
-    let isArticle =
-      words.count > 1 && articles.contains(words[0]) && name.split(separator: " ")[1].first.map(isUpper) ?? false
-    guard hard.isEmpty, noise.count < 2, isArticle || words.first.map({ !LegWords.isNoise($0) }) ?? false,
-      words.count <= 6,
-      words.count > noise.count
-    else { return 0 }
-    // Digits belong to streets and codes.
-    if name.contains(where: \.isNumber) { return 0 }
-    if words.allSatisfy({ Weekday.isWord($0) }) || words.count == 1 && words[0].count < 3 { return 0 }
-    if name.contains(". "), !name.contains("St. ") { return 0 }
-    return 1
-  }
-
-  private static let articles: Set = ["le", "la", "les", "los", "las", "el", "il", "lo", "den", "het", "the"]
-  private static let soft: Set = [
-    "der", "die", "das", "den", "le", "la", "les", "des", "sur", "bus", "zug", "coach", "train", "for", "con", "et",
-    "und", "and", "en", "i", "y", "e", "of", "ferry", "fahre", "van", "est", "una", "di", "is", "autobus", "trein",
-    "tren", "para", "по", "на", "dia",
-  ]
 }

@@ -113,7 +113,7 @@ struct AddressBlock {
   }
 
   private static func isTownLike(_ city: String) -> Bool {
-    city.split(separator: " ").count <= 3 && city.first?.isUppercase == true && LegWordsGuard.isClean(city)
+    city.split(separator: " ").count <= 3 && city.first?.isUppercase == true && SentenceWords.isClean(city)
   }
 
   /// "12 Quay Street", "Lindenallee 3", "Via Roma 12/B", "ul. Długa 5".
@@ -141,7 +141,7 @@ struct AddressBlock {
       return false
     }
     if isHouseNumber(last), words.count == 2, first.allSatisfy({ $0.isUppercase }), first.count <= 3 { return false }
-    return LegWordsGuard.isClean(part)
+    return SentenceWords.isClean(part)
   }
 
   /// The end of a sentence from a house number on that a word for streets follows.
@@ -250,7 +250,7 @@ struct AddressBlock {
         return nil
       }
       // Stars and ratings stand between a name and its address.
-      if !DateWords.hits(in: text).isEmpty || LegWordsGuard.isStay(text) { continue }
+      if !DateWords.hits(in: text).isEmpty || SentenceWords.isStay(text) { continue }
       if text.allSatisfy({ "★☆*⭐ .,/0123456789".contains($0) }) { continue }
       if let colon = text.firstIndex(of: ":"), let label = LabelReader.label(text[..<colon]) {
         guard [.hotel, .venue, .restaurant, .event].contains(label) else { return nil }
@@ -272,7 +272,7 @@ struct AddressBlock {
     // "ibis Styles Nantes"
     let capitals = text.split(separator: " ").count { $0.first?.isUppercase == true }
     guard !first.isLowercase || capitals > 1 && text.count < 60 else { return false }
-    return LegWordsGuard.isClean(text)
+    return SentenceWords.isClean(text)
   }
 }
 

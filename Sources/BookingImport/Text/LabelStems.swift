@@ -1,6 +1,6 @@
 import Journeys
 
-/// What a label asks for that no list has: told by the stems of its words, and by what stands behind it. "Buchungscode der
+/// The label that words are which no list has: recognised by their stems and by the value behind them. "Buchungscode der
 /// Fluggesellschaft", "Taxibestellung Nr.", "Nombre del huésped principal" are such labels.
 enum LabelStems {
   /// The label of some words before a value, if the value is of the kind that it asks for.
@@ -16,7 +16,7 @@ enum LabelStems {
     {
       return .address
     }
-    if words.contains(where: isPerson), !words.contains(where: isNobody), isName(value) { return .passenger }
+    if words.contains(where: isPerson), !words.contains(where: isNoPerson), isName(value) { return .passenger }
     return nil
   }
 
@@ -65,7 +65,7 @@ enum LabelStems {
   private static let addresses = folded("adress address adres адрес direcc indirizz endereç morada osoite мекенжай")
 
   private static func isPerson(_ word: String) -> Bool { people.contains { word.hasPrefix($0) } }
-  private static func isNobody(_ word: String) -> Bool { nobody.contains { word.contains($0) } }
+  private static func isNoPerson(_ word: String) -> Bool { noPersons.contains { word.contains($0) } }
 
   private static func isCode(_ value: String) -> Bool {
     guard let code = ReferenceCode.first(in: value, strict: true), PriceWords.first(in: String(value.prefix(30))) == nil
@@ -95,7 +95,7 @@ enum LabelStems {
     guest gast gäst gjest gæst huésped hóspede ospite гост misafir konuk қонақ name nom nombre nome naam navn namn jméno imię имя фио isim
     driver fahrer conduct kierow řidič водит водій sürücü cliente client customer kunde kund titular intestat comprador acquirent käufer besteller acheteur buyer zamawia objednatel beställ bestill заказчик замовник megrendel tilaaja покупат покупец kupujac köpare køber holder inhaber
     """)
-  private static let nobody = folded(
+  private static let noPersons = folded(
     """
     hotel house haus host hôte anfitri gastgeb company firm compan ship schiff nave vessel airline emergency notfall agent account konto bank
     event product produkt room zimmer station haltestel restaurant file user nutzer benutzer agency agentur contact kontakt card karte

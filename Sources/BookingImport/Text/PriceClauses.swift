@@ -30,7 +30,7 @@ enum PriceClauses {
     return (clauses + [clause]).flatMap(apart)
   }
 
-  /// "396 € dont acompte de 100 €": what is part of an amount is told behind it.
+  /// "396 € dont acompte de 100 €": a part of an amount is named behind it.
   private static func apart(_ clause: String) -> [String] {
     for word in of {
       if let hit = clause.firstRange(of: word) {

@@ -76,7 +76,7 @@ public struct Whereabouts: Sendable {
 
   // MARK: What is read
 
-  /// Where a transport leads; one whose arrival nobody has entered counts from its departure on.
+  /// Where a transport leads; one without an arrival time counts from its departure on.
   private static func arrival(_ transport: Transport) -> Stop? {
     let end = transport.arrival
     guard let date = end.date ?? transport.departure.date else { return nil }

@@ -115,7 +115,7 @@ public struct FormScreen: Screen {
   public init(
     new kind: ItemKind, in journey: JourneySnapshot, query: [String: String], _ context: ScreenContext, id: UUID
   ) throws {
-    let context = try context.seen(in: journey)
+    let context = try context.countingDays(in: journey)
     let draft = try kind.presentedType.suggestion(in: journey, query, context)
     self = try FormScreen.new(kind.presentedType, journey, context, id, nil, beginningWith: draft)
     if kind == .expense, let document = try Expense.receipt(query, in: journey) {

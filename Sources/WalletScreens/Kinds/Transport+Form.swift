@@ -23,7 +23,7 @@ extension Transport {
       zone: "arrivalZone"),
   ]
 
-  /// From 09:00 on the first day, today on the way. When it arrives nobody knows who has but its number.
+  /// From 09:00 on the first day, or today during the journey. An arrival is not suggested: it would be invented.
   static func suggestion(in journey: Journey, _ context: ScreenContext) -> Draft {
     guard let first = journey.startDate else { return [:] }
     let day = journey.days.map(context.beginning) ?? first

@@ -53,7 +53,7 @@ public struct BudgetScreen: Screen {
     _ journey: JourneySnapshot, _ context: ScreenContext, id: UUID, isByCategory: Bool, offset: Int,
     notice: Notice? = nil
   ) throws {
-    let context = try context.seen(in: journey)
+    let context = try context.countingDays(in: journey)
     let words = context.words, page = Page(offset: offset), spending = try journey.spending()
     let address = Address.list(.expense, in: journey.journey.id)
     shell = Shell(context, title: words("budget.title"), place: .journey, notice: notice)

@@ -59,7 +59,7 @@ public struct ItemListScreen: Screen {
     _ kind: Item.Type, _ journey: JourneySnapshot, _ context: ScreenContext, _ offset: Int, _ type: String?,
     _ notice: Notice?
   ) throws -> ItemListScreen {
-    let context = try context.seen(in: journey)
+    let context = try context.countingDays(in: journey)
     if Item.isListedByType { return try byType(Item.self, journey, context, offset, type, notice) }
     let page = Page(offset: offset)
     let items = try journey.items(Item.self, page: page)

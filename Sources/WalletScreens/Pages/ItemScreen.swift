@@ -127,7 +127,7 @@ public struct ItemScreen: Screen {
     mayEdit = journey.role.mayEdit
     changedText = words(
       "item.changed", ["when": context.formats.moment(item.updatedAt, context.zone, thisYear: context.thisYear)])
-    groups = RowGroup.days(beside, try context.seen(in: journey), selected: item.id)
+    groups = RowGroup.days(beside, try context.countingDays(in: journey), selected: item.id)
   }
 
   private static func conflict<Item: PresentedItem>(

@@ -32,7 +32,7 @@ public struct ItineraryScreen: Screen {
   /// - Parameter offset: where the page begins; nil for the page of today
   public init(_ journey: JourneySnapshot, _ context: ScreenContext, offset: Int?) throws {
     let words = context.words, record = journey.journey
-    let today = try context.seen(in: journey).today, stops = try ItineraryStops(journey, context)
+    let today = try context.countingDays(in: journey).today, stops = try ItineraryStops(journey, context)
     let page = Page(offset: offset ?? ItineraryScreen.offset(of: today, in: stops.all, record))
     shell = Shell(context, title: words("ui.itinerary"), place: .journey)
     journeyTitle = record.name

@@ -15,7 +15,7 @@ final class Connections: Sendable {
     var streams = 0
     /// Since when connections have been idle, by a number that grows.
     var idle: [ObjectIdentifier: Int] = [:]
-    /// Those that were told to close and are not closed yet.
+    /// Those that are being closed.
     var closing: Set<ObjectIdentifier> = []
     var clock = 0
 
@@ -23,7 +23,7 @@ final class Connections: Sendable {
     var held: Int { max(accepted, open.count) - streams }
 
     /// The connections to be closed so that there is room for one more: those that have been idle for the longest time.
-    /// Several are accepted at once, and one that is told to close needs a moment for it.
+    /// Several are accepted at once, and closing one takes a moment.
     mutating func makeRoom(_ limits: ConnectionLimits, besides newcomer: ObjectIdentifier? = nil) -> [Connection] {
       let needed = held - closing.count - limits.connections + 1
       guard needed > 0 else { return [] }

@@ -1,7 +1,7 @@
 import Journeys
 
 /// Tells names from sentences.
-enum LegWordsGuard {
+enum SentenceWords {
   /// Whether a text has none of the words with which confirmations speak.
   static func isClean(_ text: String) -> Bool {
     let words = FoldedName.of(text).split(separator: " ").map(String.init)

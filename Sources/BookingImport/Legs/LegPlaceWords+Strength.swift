@@ -1,0 +1,54 @@
+import Journeys
+
+/// How likely words are the name of a place.
+extension LegPlaceWords {
+  /// How much a text looks like a place: 0 not at all, 1 a name, 2 a known town or a word of stations.
+  static func strength(_ name: String) -> Int {
+    let words = FoldedName.of(name).split(separator: " ").map(String.init)
+    guard (1...9).contains(words.count), name.first.map({ isUpper($0) || $0.isNumber || "'’\"".contains($0) }) ?? false
+    else { return 0 }
+    if name.contains("@") || name.contains("://") || name.contains("€") || name.contains("$") || name.contains("%")
+      || name.contains("?") || name.contains("!")
+    {
+      return 0
+    }
+    if LabelReader.label(name[...]) != nil || MonthNames.month(words[0]) != nil && words.count == 1 { return 0 }
+    // "12 Station Rd" is a street, "69002 Lyon" the end of an address.
+    if words.contains(where: { $0.utf8.count >= 4 && $0.allSatisfy(\.isNumber) })
+      || words.count > 1 && words[0].utf8.count <= 5 && words[0].allSatisfy(\.isNumber)
+    {
+      return 0
+    }
+    let isStation = words.contains(where: LegWords.isStation)
+    // "Алматы-2": the second station of a town.
+    let isCounted = name.contains(/\p{L}-\d$/)
+    let isTown = City.ofStation(isCounted ? String(name.dropLast(2)) : name) != nil
+    // "Am Hafen 3" is a street.
+    if !isTown, words.count > 1, let last = words.last, last.utf8.count <= 5, last.first?.isNumber == true { return 0 }
+    let noise = words.filter { LegWords.isNoise($0) && !LegWords.isStation($0) }
+    let hard = noise.filter { !soft.contains($0) && $0.count > 3 }
+    if isStation || isTown {
+      if !hard.isEmpty || noise.count > 2 { return 0 }
+      return words.count == 1 && words[0].utf8.count < 4 ? 1 : 2
+    }
+    // "Le Palais", "Los Llanos": an article with a capital belongs to the name.
+    let isArticle =
+      words.count > 1 && articles.contains(words[0]) && name.split(separator: " ")[1].first.map(isUpper) ?? false
+    guard hard.isEmpty, noise.count < 2, isArticle || words.first.map({ !LegWords.isNoise($0) }) ?? false,
+      words.count <= 6,
+      words.count > noise.count
+    else { return 0 }
+    // Digits belong to streets and codes.
+    if name.contains(where: \.isNumber) { return 0 }
+    if words.allSatisfy({ Weekday.isWord($0) }) || words.count == 1 && words[0].count < 3 { return 0 }
+    if name.contains(". "), !name.contains("St. ") { return 0 }
+    return 1
+  }
+
+  private static let articles: Set = ["le", "la", "les", "los", "las", "el", "il", "lo", "den", "het", "the"]
+  private static let soft: Set = [
+    "der", "die", "das", "den", "le", "la", "les", "des", "sur", "bus", "zug", "coach", "train", "for", "con", "et",
+    "und", "and", "en", "i", "y", "e", "of", "ferry", "fahre", "van", "est", "una", "di", "is", "autobus", "trein",
+    "tren", "para", "по", "на", "dia",
+  ]
+}
