@@ -9,7 +9,7 @@ import WalletServices
 
 @testable import WalletServer
 
-@Suite("9.4 An expense of a receipt")
+@Suite("An expense of a receipt")
 struct ReceiptPageTests {
   private static let journey = "/journeys/\(Samples.journeyID.text)"
   private static let receipt = "REWE Markt GmbH\nDatum: 28.02.2026 17:05\nSUMME EUR 1.013,49\nBar EUR 1.050,00\n"

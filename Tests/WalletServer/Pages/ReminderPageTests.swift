@@ -7,7 +7,7 @@ import WalletServices
 
 @testable import WalletServer
 
-@Suite("10.1 Reminders")
+@Suite("Reminders")
 struct ReminderPageTests {
   private static let list = ItemKind.reminder.list
 
@@ -259,7 +259,7 @@ struct ReminderRowTests {
   }
 }
 
-@Suite("10.2 In the calendar")
+@Suite("In the calendar")
 struct CalendarPageTests {
   @Test("a booking is an event with its reminders as alarms, a journey all of them")
   func calendar() async throws {
