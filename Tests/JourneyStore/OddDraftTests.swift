@@ -72,7 +72,8 @@ struct OddDraftTests {
 
   @Test("what the domain takes of an odd draft, JSON and the store keep", arguments: ItemKind.allCases)
   func kept(kind: ItemKind) async throws {
-    for seed in 1...(WholeTests.areAsked ? 3 : 1) as ClosedRange<UInt64> { try await expectKept(Samples.item(kind), seed: seed) }
+    let seeds: ClosedRange<UInt64> = 1...(WholeTests.areAsked ? 3 : 1)
+    for seed in seeds { try await expectKept(Samples.item(kind), seed: seed) }
   }
 }
 

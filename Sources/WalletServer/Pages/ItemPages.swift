@@ -92,8 +92,9 @@ struct ItemPages<Item: StoredItem> {
     let id = fields["id"].flatMap { UUID(uuidString: $0) } ?? site.wallet.world.uuid()
     do {
       let draft = FormInput(fields).draft(of: Item.self, language: reader.language)
-      let item = try await site.wallet.create(Item.self, id, in: journey, draft, by: site.owner).record
-      try await site.wallet.attach(receipt: fields[Expense.receiptName], to: item, by: site.owner)
+      let item = try await site.wallet.create(
+        Item.self, id, in: journey, draft, source: FormInput.source(fields), by: site.owner
+      ).record
       return .seeOther(target(request, fields, Address.item(item)), notice: .created)
     } catch let error as WalletError where error.keepsForm {
       return try await site.page(request, status: .init(error)) {
