@@ -75,7 +75,11 @@ enum Advertising {
     "card was declined", "could not be processed", "could not be confirmed", "was not completed", "not been completed",
     "has not been issued", "have not been issued",
     "has not been confirmed", "booking failed", "complete your booking", "complete your reservation",
-    "finish your booking", "finish booking", "still thinking",
+    "finish your booking", "finish booking", "still thinking", "still interested", "sigues pensando",
+    "noch auf der suche", "toujours à la recherche", "ancora interessat", "всё ещё думаете", "все еще думаете",
+    "terminar mi reserva", "terminar la reserva", "has buscado", "you searched for", "you viewed", "sie haben gesucht",
+    "du hast gesucht", "vous avez recherché", "hai cercato", "вы искали", "aradığınız", "szukałeś", "je zocht",
+    "du sökte", "still available for your dates", "your recent search", "your saved",
     "you left something", "pick up where you left", "left in your basket", "left in your cart", "continue your booking",
     "continue booking", "your search", "saved search", "price alert", "price drop",
     "prices have dropped", "price has dropped", "we are tracking", "track prices", "tracked flight",
@@ -110,7 +114,10 @@ enum Advertising {
   ].map { FoldedName.of($0) }
 
   private static let past = [
-    "how was your", "how did we do", "rate your", "review your stay", "review your trip", "leave a review",
+    "how was your", "how did it go", "tell us about", "minute survey", "our survey", "short survey", "kurze umfrage",
+    "unsere umfrage", "petit sondage", "notre enquete", "nuestra encuesta", "breve encuesta", "breve sondaggio",
+    "nostro sondaggio", "наш опрос", "anketimiz", "nasza ankieta", "korte enquete", "vår undersökning", "how did we do",
+    "rate your", "review your stay", "review your trip", "leave a review",
     "tell us about your", "share your experience", "your feedback", "hope you enjoyed", "hope you had",
     "miles credited", "miles have been credited", "points credited", "mileage statement",
     "account statement", "your statement", "welcome back from",

@@ -39,12 +39,23 @@ struct EventMoment {
       let first = min(hits[index].range.lowerBound, clock.range.lowerBound)
       return EventMoment(
         start: day.at(seconds),
-        end: clocks.dropFirst().first.flatMap { $0.hasDate ? nil : $0.seconds }.map { day.at($0) }, line: number,
+        end: isSlot(text)
+          ? nil : clocks.dropFirst().first.flatMap { $0.hasDate ? nil : $0.seconds }.map { day.at($0) }, line: number,
         cell: 0,
         before: text[..<first].trimmed, behind: text[last...].trimmed)
     }
     return nil
   }
+
+  /// "Time slot 10:30 - 10:45" is when one may come in.
+  private static func isSlot(_ text: String) -> Bool {
+    FoldedName.of(text).split(separator: " ").contains { word in slots.contains { word.hasPrefix($0) } }
+  }
+
+  private static let slots = [
+    "slot", "timeslot", "tijdslot", "tijdvak", "zeitfenster", "creneau", "entry", "einlass", "fascia", "ingresso",
+    "franja", "acceso", "сеанс", "seans",
+  ].map { FoldedName.of($0) }
 
   /// Whether words before a moment make it that of an order, a deadline or the doors.
   private static func isOther(_ text: String, _ range: Range<String.Index>) -> Bool {
@@ -130,7 +141,7 @@ struct EventMoment {
           "saludos",
           "abrazo", "saluti", "presto", "встречи", "уважением", "pozdrawiam", "groet", "groeten", "halsningar",
           "hilsen",
-          "gorusmek", "gespannt", "freuen", "sincerely",
+          "gorusmek", "ziens", "plezier", "vedremo", "pronto", "skoro", "gespannt", "freuen", "sincerely",
         ].contains(String($0))
       }
   }

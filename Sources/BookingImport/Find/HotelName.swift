@@ -79,7 +79,10 @@ enum HotelName {
 
   /// The address in the lines below the labelled name.
   static func addressBelow(in facts: TextFacts) -> AddressWords? {
-    let lines = below(facts)
+    let lines = below(facts).prefix { line in
+      !PhoneWords.isPhone(line)
+        && Label.named(line.split(separator: " ").first.map { FoldedName.of($0) } ?? "") != .phone
+    }
     for count in stride(from: min(3, lines.count), through: 2, by: -1) {
       if let address = AddressWords(lines.prefix(count).joined(separator: ", ")), address.isWhole { return address }
     }

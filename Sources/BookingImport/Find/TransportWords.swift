@@ -7,7 +7,10 @@ enum TransportWords {
     let text = FoldedName.of(
       facts.document.senderName + " " + facts.document.subject + " " + facts.document.text.prefix(4_000))
     var counts: [BookingDraft.Kind: Int] = [:]
-    for word in text.split(separator: " ") {
+    if facts.first(.ferry) != nil { counts[.boat] = 2 }
+    let name = Set(FoldedName.of(facts.document.senderName).split(separator: " ").map(String.init))
+    // A company may call itself a line, whatever it runs.
+    for word in text.split(separator: " ") where !(lines.contains(String(word)) && name.contains(String(word))) {
       for (kind, words) in vocabulary where words.contains(String(word)) { counts[kind, default: 0] += 1 }
       guard word.utf8.count > 5 else { continue }
       // "Dampfbahn", "Zahnradbahn"
@@ -23,6 +26,8 @@ enum TransportWords {
     }
     return counts.max { ($0.value, $0.key.rawValue) < ($1.value, $1.key.rawValue) }?.key
   }
+
+  private static let lines: Set = ["line", "linie", "linia", "ligne", "linea", "lines"]
 
   /// What longer words contain: "otogarı", "Fährhafen", "Zugverbindung".
   private static let stems: [(BookingDraft.Kind, String)] = {
@@ -81,7 +86,7 @@ enum TransportWords {
         "skip",
         "brod", "prom", "promu", "ferja", "farja", "katamaran", "catamaran", "катер", "причал", "порт", "boot", "veer",
         "lautta",
-        "паром", "корабль", "feribot", "gemi", "пором", "кеме", "vessel",
+        "fartyg", "fartoj", "statek", "паром", "корабль", "feribot", "gemi", "пором", "кеме", "vessel",
       ]
     ),
   ]

@@ -40,6 +40,7 @@ enum LegNumberWords {
   private static func labelled(_ tokens: [Token], _ place: Int, _ text: String) -> Hit? {
     guard tokens[place].kind == .word else { return nil }
     let kind = kind(tokens[place].folded)
+    if kind == nil, let named = named(tokens, place, text) { return named }
     let isAlone =
       place == 0 && tokens.count <= 4 && ["service", "fahrt", "trip", "schedule"].contains(tokens[place].folded)
     guard kind != nil || ambiguous.contains(tokens[place].folded) || isAlone else { return nil }
@@ -69,6 +70,29 @@ enum LegNumberWords {
     return Hit(
       number: LegNumber(line: 0, order: 0, text: words, airline: nil, flight: words, kind: kind, isSure: true),
       first: place, last: last)
+  }
+
+  /// "TGV INOUI n° 5218": the product by two names, and a sign for numbers.
+  private static func named(_ tokens: [Token], _ place: Int, _ text: String) -> Hit? {
+    guard TrainWords.isProduct(tokens[place].folded), tokens[place].text.count > 1 else { return nil }
+    var next = place + 1
+    if next < tokens.count, tokens[next].kind == .word, tokens[next].text.count > 2,
+      tokens[next].text.first?.isUppercase == true
+    {
+      next += 1
+    }
+    let name = String(text[tokens[place].start..<tokens[next - 1].end])
+    let sign = next
+    while next < tokens.count, next - sign < 3,
+      tokens[next].isMark(in: "#№°º.") || ["no", "nr", "n"].contains(tokens[next].folded)
+    { next += 1 }
+    guard next > sign, next < tokens.count, tokens[next].kind == .number, tokens[next].digits <= 6,
+      !isClock(tokens, next)
+    else { return nil }
+    let number = "\(name) \(tokens[next].text)"
+    return Hit(
+      number: LegNumber(line: 0, order: 0, text: number, airline: nil, flight: nil, kind: .train, isSure: true),
+      first: place, last: next)
   }
 
   /// "EX 440", "ICE 579", "rj 72", "N412", "016А".
@@ -104,6 +128,8 @@ enum LegNumberWords {
       // "U28724": the digit of the code and the number are one token.
       return nil
     }
+    // "MA 02111" is a state and its postal code.
+    if digits.digits == 5, code.utf8.count == 2, AmericanStates.isName(String(code)) { return nil }
     let end = suffix(tokens, last + 1)
     guard !isClock(tokens, last + 1),
       end + 1 >= tokens.count

@@ -20,7 +20,23 @@ struct AddressBlock {
     return found
   }
 
+  /// A street and, on one of the next two lines, the postal code of Brazil.
+  private static func brazilian(at line: Int, _ document: TextDocument) -> AddressBlock? {
+    let rows = document.lines[line...].prefix(3).map { $0[$0.count - 1].text }
+    guard let count = rows.firstIndex(where: BrazilianAddress.hasCode),
+      case let text = rows[...count].map({ $0.split(separator: ":").last.map(String.init) ?? $0 }).joined(
+        separator: ", "),
+      let found = BrazilianAddress(text), let address = AddressWords(text),
+      rows[0].hasSuffix(found.street)
+        || rows[0].contains(found.street), PriceWords.first(in: rows[0]) == nil,
+      found.street.count(where: \.isLetter) > 3
+    else { return nil }
+    return AddressBlock(
+      address: address, name: found.name ?? name(above: line, 0, document), lines: line...line + count)
+  }
+
   private static func block(at line: Int, _ document: TextDocument) -> AddressBlock? {
+    if let block = brazilian(at: line, document) { return block }
     for cell in document.lines[line] {
       var text = cell.text
       if let colon = text.firstIndex(of: ":"),

@@ -72,9 +72,12 @@ struct ReferenceWords {
     for cell in document.lines.prefix(250).joined() where cell.text.utf8.count < 600 {
       if let code = Self.code(in: cell.text) { return (code, cell.text) }
     }
-    for cell in document.lines.prefix(60).joined() where cell.text.hasPrefix("№") {
-      if let code = ReferenceCode.first(in: cell.text, strict: true), code.count(where: \.isNumber) >= 6 {
-        return (code, cell.text)
+    for cells in document.lines.prefix(60) where cells[0].text.hasPrefix("№") || cells[0].text == "#" {
+      let text = cells.map(\.text).joined(separator: " ")
+      if let code = ReferenceCode.first(in: text, strict: true),
+        code.count(where: \.isNumber) >= 6 || cells.count == 2 && Self.isMixed(code)
+      {
+        return (code, text)
       }
     }
     // "** ABC123 **" stands alone below its words.

@@ -13,11 +13,13 @@ struct TextFacts {
   /// Whether 03/04/2026 means 4 March here.
   let monthFirst: Bool
 
-  init(_ document: TextDocument) {
+  /// The facts of a text, or of a part of it: what the part does not say of its traveller is taken from `whole`.
+  init(_ document: TextDocument, partOf whole: TextFacts? = nil) {
     self.document = document
     values = LabelReader.values(in: document)
     reference = ReferenceWords.find(in: document, values)
-    people = TravellerWords.find(in: document, values)
+    let named = TravellerWords.find(in: document, values)
+    people = named.isEmpty ? whole?.people.map { .init(name: $0.name, line: nil) } ?? [] : named
     price = PriceFinder.find(in: document, values).map { found in
       let currency = KroneWords.currency(found.price.currency, in: found.words, of: document)
       return (PriceWords(amount: found.price.amount, currency: currency), found.words)

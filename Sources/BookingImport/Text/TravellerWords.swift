@@ -99,6 +99,7 @@ struct TravellerWords {
 
   private func isHeading(_ text: String) -> Bool {
     let words = FoldedName.of(text).split(separator: " ").map(String.init)
+    if text.count < 40, Self.questions.contains(words.joined(separator: " ")) { return true }
     guard let first = words.first, words.count <= 4, text.count < 40,
       !text.contains(where: \.isNumber) || words.count <= 2
     else { return false }
@@ -106,6 +107,13 @@ struct TravellerWords {
       || words.count > 1 && Self.headings.contains(words[1]) && Self.articles.contains(first)
   }
 
+  /// "Who's flying", "Wer reist mit"
+  private static let questions = Set(
+    """
+    who's flying|who is flying|who's travelling|who is travelling|who's traveling|who is traveling|who's going|who's coming|who's on this trip|wer reist|wer fliegt|wer reist mit
+    wer fährt|qui voyage|qui voyage avec vous|quién viaja|quiénes viajan|quién vuela|chi viaggia|chi parte|кто летит|кто едет|кто путешествует|хто летить|хто їде|kto podróżuje|kto leci
+    quem viaja|wie reist er mee|wie gaan er mee|vem reser|hvem rejser|hvem reiser|kdo cestuje|kim seyahat ediyor
+    """.split(whereSeparator: { $0 == "|" || $0.isNewline }).map { FoldedName.of($0) })
   private static let articles: Set = [
     "the", "your", "die", "ihre", "les", "vos", "los", "i", "данные", "список", "dane", "passenger", "details", "guest",
   ]
@@ -127,6 +135,12 @@ struct TravellerWords {
         return Traveller(name: name, line: line)
       }
       guard words.first.map({ Self.types.contains($0) }) ?? false else { return nil }
+      // The kind of a traveller stands alone below the name.
+      if line > 0, Self.types.contains(FoldedName.of(cells[0].text)),
+        let name = Self.leadingName(document.lines[line - 1][0].text)
+      {
+        return Traveller(name: name, line: line - 1)
+      }
       let rest = text.drop { $0 != ":" && $0 != "\t" && !$0.isNumber }.drop { !$0.isLetter }
       return Self.leadingName(String(rest)).map { Traveller(name: $0, line: line) }
     }
@@ -279,6 +293,10 @@ struct TravellerWords {
     "beste", "geachte", "goedendag", "hej", "hei", "hejsan", "kära", "käre", "kære", "hyvä", "dobrý den", "vážený",
     "vážená", "ahoj", "tisztelt", "kedves",
     "olá", "ola", "prezado", "prezada", "caro(a)", "bom dia", "bună ziua", "stimate", "stimată", "dragă", "tere",
-    "labas", "sveiki", "poštovani", "pozdravljeni", "αγαπητέ", "γεια σας",
+    "labas", "sveiki", "dobrý deň", "dober dan", "dobar dan", "dobro jutro", "bună", "jó napot", "szia", "tere päevast",
+    "labdien", "laba diena", "zdravo", "god dag", "goddag", "hyvää päivää", "boa tarde", "boa noite", "buonasera",
+    "gentilissimo", "gentilissima", "guten abend", "grüß gott", "greetings", "здравей", "уважаеми", "уважаема",
+    "vážení", "geehrter", "geehrte", "mr", "mrs", "ms", "quý khách", "salam", "hörmətli", "qadrli", "hurmatli",
+    "poštovani", "pozdravljeni", "αγαπητέ", "γεια σας",
   ].sorted { $0.count > $1.count }
 }

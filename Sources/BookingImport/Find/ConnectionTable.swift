@@ -1,8 +1,11 @@
 import Journeys
 
-/// Tickets of RegioJet and Student Agency: a table of stops with the days and the times of arrival and departure.
-enum StudentAgencyTicket {
+/// A table of stops, each with the hour of arrival, of departure or both in columns of their own, the day before the stop, and the
+/// service and the seats behind the hours.
+enum ConnectionTable {
+  /// The rides of such a table; empty where no line heads its columns.
   static func drafts(in facts: TextFacts) -> [BookingDraft] {
+    guard facts.document.lines.prefix(300).contains(where: isHead) else { return [] }
     var rides: [BookingDraft] = []
     var open: (name: String, time: StatedTime, line: String)?
     for cells in facts.document.lines {
@@ -27,6 +30,18 @@ enum StudentAgencyTicket {
     return rides
   }
 
+  /// "Date  Station  Arrival  Departure Platf.  Connection  Seats"
+  private static func isHead(_ cells: [TextDocument.Cell]) -> Bool {
+    guard cells.count >= 5, Label.named(FoldedName.of(cells[0].text)) == .date else { return false }
+    let labels = cells.dropFirst().map { cell in
+      FoldedName.of(cell.text).split(separator: " ").first.flatMap { Label.named(String($0)) }
+    }
+    guard let arrival = labels.firstIndex(of: .arrival), let departure = labels.firstIndex(of: .departure) else {
+      return false
+    }
+    return arrival > 0 && departure == arrival + 1
+  }
+
   /// The stop stands behind the date; without a date it is the first cell.
   private static func stop(_ cells: [TextDocument.Cell], hasDate: Bool) -> String {
     let index = hasDate && !DateWords.hits(in: cells[0].text).isEmpty ? 1 : 0
@@ -39,7 +54,7 @@ enum StudentAgencyTicket {
   ) -> BookingDraft {
     let origin = Origin(.layout, part: facts.document.origin.part, words: start.line)
     let train = TrainWords.number(in: start.line)
-    var draft = BookingDraft(train != nil && facts.document.text.contains("vlak") ? .train : .bus, status: .confirmed)
+    var draft = BookingDraft(train != nil ? .train : TransportWords.kind(of: facts) ?? .bus, status: .confirmed)
     draft.set(.startName, start.name, origin)
     draft.set(.endName, name, origin)
     draft.set(.start, start.time, origin)
