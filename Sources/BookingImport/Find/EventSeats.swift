@@ -30,10 +30,25 @@ enum EventSeats {
   static func rows(in facts: TextFacts) -> [Row] {
     let cells = facts.values.filter { $0.isTableRow && $0.value.count < 40 }
     let seats = cells.filter { $0.label == .seat && $0.value.contains(where: \.isNumber) }
+    if seats.isEmpty { return lines(in: facts) }
     return seats.map { seat in
       func other(_ label: Label) -> String? { cells.first { $0.label == label && $0.line == seat.line }?.value }
       return (other(.section), other(.row), seat.value)
     }
+  }
+
+  /// The seats of tickets that stand each on a line of its own: "Parkett, Reihe 9, Platz 14   29,00 EUR".
+  private static func lines(in facts: TextFacts) -> [Row] {
+    var known = Set<String>()
+    let rows = facts.values.compactMap { value -> Row? in
+      guard value.label == .row, value.value.count < 8,
+        let seat = facts.values.first(where: { $0.label == .seat && $0.line == value.line && $0.value.count < 6 })?
+          .value,
+        seat.contains(where: \.isNumber), known.insert("\(value.line)").inserted
+      else { return nil }
+      return (section(in: facts, value), value.value, seat)
+    }
+    return rows.count > 1 && Set(rows.map { "\($0.row ?? "") \($0.seat)" }).count == rows.count ? rows : []
   }
 
   /// "Parkett links, Reihe 7, Platz 12": the part of the hall stands before the row.

@@ -14,12 +14,25 @@ enum HotelName {
     if let name = inSentence(facts.document.text) ?? inSentence(facts.document.subject) { return name }
     if isName(facts.document.senderName) { return facts.document.senderName }
     return inLetterhead(facts)?.name ?? block?.name ?? signed(facts) ?? (block == nil ? nil : sender(facts))
+      ?? heading(facts)
+  }
+
+  /// The line with which the part of an itinerary begins that is about a hotel.
+  private static func heading(_ facts: TextFacts) -> String? {
+    guard facts.isPart, let first = facts.document.lines.first, first.count == 1, AddressBlock.isName(first[0].text),
+      !AddressBlock.isStreet(first[0].text)
+    else { return nil }
+    return first[0].text
   }
 
   /// "у садибі «Смерекова хата»", "in der Pension „Drei Linden“": a name in quotation marks behind a word for a house.
   private static func quoted(_ facts: TextFacts) -> String? {
     for cell in facts.document.lines.prefix(120).joined() where cell.text.utf8.count < 400 {
       guard let name = EventTitle.quoted(cell.text), let hit = cell.text.firstRange(of: name) else { continue }
+      // "Гостевой дом «У реки»" alone on its line is a name as a whole.
+      if cell.text.first?.isUppercase == true, cell.text[hit.upperBound...].count == 1, AddressBlock.isName(cell.text) {
+        return cell.text
+      }
       let before = FoldedName.of(cell.text[..<hit.lowerBound]).split(separator: " ").suffix(2)
       if before.contains(where: { word in houses.contains { word.hasPrefix($0) } }) { return name }
     }

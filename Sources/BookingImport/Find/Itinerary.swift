@@ -17,7 +17,9 @@ struct Itinerary {
 
   /// The bookings of the parts of a text; empty where it has none, or where all are of one kind that is read as a whole.
   static func drafts(in facts: TextFacts, reading: (TextFacts) -> [BookingDraft]) -> [BookingDraft] {
-    let itinerary = Itinerary(facts: facts, parts: parts(of: facts.document))
+    var parts = parts(of: facts.document)
+    if parts.count < 2 { parts = ItineraryStays.lines(in: facts).map { Part(kind: .stay, lines: $0) } }
+    let itinerary = Itinerary(facts: facts, parts: parts)
     guard Set(itinerary.parts.map(\.kind)).count > 1 || itinerary.stays > 1 else { return [] }
     return itinerary.read(reading)
   }
@@ -26,6 +28,9 @@ struct Itinerary {
 
   private func read(_ reading: (TextFacts) -> [BookingDraft]) -> [BookingDraft] {
     var found: [(line: Int, drafts: [BookingDraft])] = []
+    let start = parts.map(\.lines.lowerBound).min() ?? 0
+    // What stands above all parts holds for each.
+    let head = TextFacts(facts.document.keeping { $0 < start }, partOf: facts)
     let journeys = parts.filter { $0.kind == .journey }
     if let first = journeys.first {
       // Flights follow from each other, and belong together.
@@ -35,7 +40,24 @@ struct Itinerary {
     }
     for part in parts where part.kind != .journey {
       let own = TextFacts(facts.document.keeping { part.lines.contains($0) }.unsigned, partOf: facts)
-      found.append((part.lines.lowerBound, reading(own).filter { Self.suits($0.kind, part.kind) }))
+      let drafts = reading(own).filter { Self.suits($0.kind, part.kind) }.map { draft in
+        var draft = draft
+        if let reference = head.reference {
+          draft.add(.reference, reference.code, facts.document.origin.reading(reference.words))
+        }
+        return draft
+      }
+      found.append((part.lines.lowerBound, drafts))
+    }
+    // A price below all stays is the sum of them.
+    let priced = found.indices.filter { found[$0].drafts.contains { $0.text(.price) != nil } }
+    if priced == [found.count - 1], found.count > 1, found.allSatisfy({ $0.drafts.allSatisfy { $0.kind == .hotel } }) {
+      found[found.count - 1].drafts = found[found.count - 1].drafts.map { draft in
+        var draft = draft
+        draft.remove(.price)
+        draft.remove(.currency)
+        return draft
+      }
     }
     let whole = found.filter { !$0.drafts.isEmpty }
     guard whole.count > 1 else { return [] }

@@ -41,7 +41,7 @@ enum TransportWords {
       (
         .train,
         """
-        hauptbahnhof eisenbahn железнодор залізни railway kolej pociag zeleznic wagon rautatie eurocity intercity ferrovi ferrocarril jarnvag
+        hauptbahnhof eisenbahn railcard железнодор залізни railway kolej pociag zeleznic wagon rautatie eurocity intercity ferrovi ferrocarril jarnvag
         treinstation vlakem demiryol теміржол
         """
       ),

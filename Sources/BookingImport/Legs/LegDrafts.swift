@@ -46,7 +46,10 @@ struct LegDrafts {
 
   // MARK: drafts
 
-  private func draft(_ leg: Leg, _ number: LegNumber?, _ day: StatedTime, _ index: Int) -> BookingDraft? {
+  private func draft(_ leg: Leg, _ found: LegNumber?, _ day: StatedTime, _ index: Int) -> BookingDraft? {
+    // What looks like a flight's number outside of a ride is something else.
+    let isForeign = kind != nil && found?.airline != nil && found.map { !leg.lines.contains($0.line) } ?? false
+    let number = isForeign && !isProduct(found) && !LegFlightWords.speaks(facts) ? nil : found
     if var flight = flight(leg, number, day) {
       if facts.travellers.count < 2, flight.text(.seat) == nil, let number {
         let seat = SeatWords.find(in: seatLines(index), after: number.text).seat

@@ -48,6 +48,7 @@ enum LegNumberWords {
     while next < tokens.count, next - place < 4,
       tokens[next].isMark(in: ":#№°º.")
         || ["no", "nr", "n", "number", "номер", "č", "numer"].contains(tokens[next].folded)
+          && !(next + 1 < tokens.count && tokens[next + 1].kind == .number && !tokens[next + 1].afterBlank)
     { next += 1 }
     guard next < tokens.count else { return nil }
     if let own = joined(tokens, next, text) {
@@ -126,6 +127,14 @@ enum LegNumberWords {
     let isKnownProduct = TrainWords.isProduct(FoldedName.of(code)) && code.count > 1
     if !(digits.kind == .number && digits.digits <= (isKnownProduct ? 6 : 5)) {
       // "U28724": the digit of the code and the number are one token.
+      return nil
+    }
+    // "SK19 XYZ" is a British car.
+    if last == place, code.utf8.count == 2, digits.digits == 2, !digits.afterBlank, last + 2 < tokens.count,
+      tokens[last + 2].kind == .word, tokens[last + 2].text.utf8.count == 3,
+      tokens[last + 2].text.allSatisfy(\.isUppercase), KnownCurrency.with(code: String(tokens[last + 2].text)) == nil,
+      Airport.with(code: String(tokens[last + 2].text)) == nil
+    {
       return nil
     }
     // "MA 02111" is a state and its postal code.

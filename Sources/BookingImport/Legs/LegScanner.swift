@@ -17,6 +17,7 @@ struct LegScanner {
   static func pieces(in facts: TextFacts) -> LegPieces {
     var scanner = LegScanner(facts)
     for line in scanner.near.sorted() { scanner.read(facts.document.lines[line], line) }
+    scanner.joinCodes()
     return scanner.pieces
   }
 
@@ -43,12 +44,51 @@ struct LegScanner {
     self.near = near
   }
 
+  /// "SEA | DEN" above or below "Seattle | Denver": the code of an airport and its town in one column are one place.
+  private mutating func joinCodes() {
+    let codes = pieces.places.filter { $0.airport != nil && $0.name.isEmpty }.prefix(60)
+    guard !codes.isEmpty else { return }
+    for index in pieces.places.indices where pieces.places[index].airport == nil {
+      let place = pieces.places[index]
+      let row = pieces.places.filter { $0.line == place.line }
+      let near = codes.filter { code in
+        guard abs(code.line - place.line) == 1 else { return false }
+        let others = pieces.places.filter { $0.line == code.line }
+        // In rows of as many places each code stands for the place of its number.
+        return others.count == row.count
+          ? others.firstIndex { $0.order == code.order } == row.firstIndex { $0.order == place.order }
+          : code.cell == place.cell
+      }
+      guard let airport = near.lazy.compactMap(\.airport).first(where: { Self.serves($0, place.name) }) else {
+        continue
+      }
+      pieces.places[index].airport = airport
+      pieces.places[index].strength = 3
+    }
+  }
+
+  private static func serves(_ airport: Airport, _ name: String) -> Bool {
+    let own = FoldedName.of(airport.city + " " + airport.name).split(separator: " ")
+    let words = FoldedName.of(name).split(separator: " ")
+    return words.contains { $0.utf8.count > 3 && own.contains($0) }
+      || City.named(name).contains {
+        abs($0.latitude - airport.latitude) < 1 && abs($0.longitude - airport.longitude) < 1.4
+      }
+  }
+
   private mutating func read(_ cells: [TextDocument.Cell], _ line: Int) {
     var role = LegRole.none
     let isRow = isTimetableRow(cells)
     let isAtStop = cells.flatMap { facts.hits(in: $0.text) }.count { $0.seconds != nil } == 1
+    let codes = codeRow(cells)
     for (index, cell) in cells.enumerated() {
       guard cell.text.utf8.count < 260 else { continue }
+      if let airport = codes[index] {
+        let place = LegPlaceWords(
+          name: "", airport: airport, strength: 3, role: .none, endsRoute: false, at: cell.text.startIndex)
+        add(.place(place), line, index)
+        continue
+      }
       // A column of days writes them short: "08.05".
       if cells.count > 1, let day = shortDay(cell.text) {
         add(.day(day), line, index)
@@ -65,6 +105,20 @@ struct LegScanner {
       if let seconds = reader.duration { pieces.durations.append((line, seconds)) }
       for item in reader.items.sorted(by: { $0.at < $1.at }) { add(item.what, line, index) }
     }
+  }
+
+  /// "SEA | DEN": two codes in cells of their own, one of which may be a common word where the other is none.
+  private func codeRow(_ cells: [TextDocument.Cell]) -> [Int: Airport] {
+    guard (2...3).contains(cells.count) else { return [:] }
+    var found: [Int: Airport] = [:]
+    for (index, cell) in cells.enumerated()
+    where cell.text.utf8.count == 3 && cell.text.allSatisfy({ $0.isASCII && $0.isUppercase }) {
+      found[index] = Airport.with(code: cell.text)
+    }
+    guard found.count == 2, found.contains(where: { !FlightWords.isCommon(cells[$0.key].text[...]) }) else {
+      return [:]
+    }
+    return found
   }
 
   /// Whether a row of an agency's table names two airports by their codes: "GA 402  JAKARTA CGK  DENPASAR DPS  21MAR  0740  1040".

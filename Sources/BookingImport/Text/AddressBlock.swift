@@ -35,8 +35,18 @@ struct AddressBlock {
       address: address, name: found.name ?? name(above: line, 0, document), lines: line...line + count)
   }
 
+  /// "601293, Суздаль, ул. Набережная, 18" in one cell.
+  private static func eastern(at line: Int, _ document: TextDocument) -> AddressBlock? {
+    for cell in document.lines[line] where cell.text.utf8.count < 320 {
+      let text = cell.text.split(separator: ":").last.map(String.init) ?? cell.text
+      guard EasternAddress(text) != nil, let address = AddressWords(text), address.isWhole else { continue }
+      return AddressBlock(address: address, name: name(above: line, 0, document), lines: line...line)
+    }
+    return nil
+  }
+
   private static func block(at line: Int, _ document: TextDocument) -> AddressBlock? {
-    if let block = brazilian(at: line, document) { return block }
+    if let block = brazilian(at: line, document) ?? eastern(at: line, document) { return block }
     for cell in document.lines[line] {
       var text = cell.text
       if let colon = text.firstIndex(of: ":"),
@@ -71,6 +81,12 @@ struct AddressBlock {
         let address = AddressWords(parts[1] + ", " + parts[2]), address.isWhole, !address.postcode.isEmpty
       {
         return AddressBlock(address: address, name: parts[0], lines: line...line)
+      }
+      // "Calle Real de la Alhambra, 18009 Granada" below a name
+      if parts.count == 2, isStreetName(parts[0]), let address = AddressWords(text), address.isWhole,
+        !address.postcode.isEmpty, let name = name(above: line, 0, document)
+      {
+        return AddressBlock(address: address, name: name, lines: line...line)
       }
       if let late = parts.firstIndex(where: isStreet), late > 1 { parts.removeFirst(late - 1) }
       guard let street = parts.firstIndex(where: isStreet), street <= 1, text.utf8.count < 320 else { continue }

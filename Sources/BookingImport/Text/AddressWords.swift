@@ -13,6 +13,11 @@ struct AddressWords {
 
   /// Takes a text apart at its commas and line breaks; nil if it holds nothing like a town.
   init?(_ text: String) {
+    if let eastern = EasternAddress(text) {
+      (street, city, postcode) = (eastern.street, eastern.city, eastern.code)
+      country = AddressWords.countryOf(city: city, postcode: postcode) ?? ""
+      return
+    }
     if let brazilian = BrazilianAddress(text) {
       (street, city, postcode, country) = (brazilian.street, brazilian.city, brazilian.code, "BR")
       return

@@ -47,7 +47,9 @@ struct ReferenceWords {
   }
 
   private func rank(_ value: LabelledValue, _ code: String) -> Int {
-    let lines = [value.line, value.line - 1].filter { document.lines.indices.contains($0) }
+    // The label stands beside its value, else above.
+    let isBeside = document.lines[value.line].map(\.text).joined(separator: " ").count > value.value.count + 3
+    let lines = [value.line, isBeside ? -1 : value.line - 1].filter { document.lines.indices.contains($0) }
     let text = FoldedName.of(lines.map { document.lines[$0].map(\.text).joined(separator: " ") }.joined(separator: " "))
     let isLocator = code.count == 6 && code.allSatisfy { $0.isASCII && ($0.isUppercase || $0.isNumber) }
     if Self.vouchers.contains(where: { text.contains($0) }) { return 0 }

@@ -4,6 +4,8 @@ import Journeys
 struct TextFacts {
   let document: TextDocument
   let values: [LabelledValue]
+  /// Whether the text is a part of another one.
+  let isPart: Bool
   /// The days that the text writes with their year.
   private let days: [StatedTime]
   /// Whether the text writes its times with a colon.
@@ -16,6 +18,7 @@ struct TextFacts {
   /// The facts of a text, or of a part of it: what the part does not say of its traveller is taken from `whole`.
   init(_ document: TextDocument, partOf whole: TextFacts? = nil) {
     self.document = document
+    isPart = whole != nil
     values = LabelReader.values(in: document)
     reference = ReferenceWords.find(in: document, values)
     let named = TravellerWords.find(in: document, values)

@@ -64,9 +64,9 @@ extension TravellerWords {
   private static let sureTitles: Set = [
     "mr", "mrs", "ms", "miss", "herr", "frau", "mme", "monsieur", "madame", "г н", "г жа",
   ]
-  private static let yours: Set = [
+  private static let yours: Set<String> = [
     "your", "you", "ihr", "ihre", "dein", "deine", "votre", "vos", "ton", "su", "sus", "tu", "il", "la", "i", "ваш",
     "ваша", "ваше", "ваши", "ваші", "thank", "thanks", "danke", "merci", "gracias", "grazie", "спасибо", "uw", "je",
-    "din",
-  ]
+    "din", "we", "we'll", "we've", "wir", "nous", "мы", "noi", "nosotros", "ми", "biz", "біз",
+  ].map { FoldedName.of($0) }.reduce(into: Set<String>()) { $0.insert($1) }
 }

@@ -134,14 +134,16 @@ struct TravellerWords {
       if let name = Self.leadingName(cells.map(\.text).joined(separator: "\t")) {
         return Traveller(name: name, line: line)
       }
-      guard words.first.map({ Self.types.contains($0) }) ?? false else { return nil }
+      // "1 Erwachsener: Jane Doe"
+      guard words.prefix(2).contains(where: { Self.types.contains($0) }) else { return nil }
       // The kind of a traveller stands alone below the name.
       if line > 0, Self.types.contains(FoldedName.of(cells[0].text)),
         let name = Self.leadingName(document.lines[line - 1][0].text)
       {
         return Traveller(name: name, line: line - 1)
       }
-      let rest = text.drop { $0 != ":" && $0 != "\t" && !$0.isNumber }.drop { !$0.isLetter }
+      let rest = text.drop { $0.isNumber || $0 == " " }.drop { $0 != ":" && $0 != "\t" && !$0.isNumber }
+        .drop { !$0.isLetter }
       return Self.leadingName(String(rest)).map { Traveller(name: $0, line: line) }
     }
   }
