@@ -63,14 +63,16 @@ enum EventSeats {
           } ?? false
         }), place > 0
       else { continue }
-      let name = pieces[place - 1]
+      // "Ticket 1: Main stand"
+      let name = pieces[place - 1].split(separator: ":").last.map { $0.trimmed } ?? ""
       let first = name.split(separator: " ").first.map { FoldedName.of($0) } ?? ""
       // "Settore Verde": behind the word for a part of the hall stands its name.
-      if Label.named(first) == .section {
+      if Label.named(first) == .section, !stands.contains(first) {
         let rest = name.dropFirst(name.prefix { $0 != " " }.count).trimmed
         return rest.isEmpty ? nil : rest
       }
-      if Label.named(first) == nil, (3...40).contains(name.count), name.first?.isUppercase == true,
+      if Label.named(first) == nil || stands.contains(first), (3...40).contains(name.count),
+        name.first?.isUppercase == true,
         SentenceWords.isClean(name),
         PriceWords.first(in: name) == nil, DateWords.hits(in: name).isEmpty, LabelReader.label(name[...]) == nil
       {
@@ -80,5 +82,8 @@ enum EventSeats {
     return nil
   }
 
+  /// Words that belong to the name of a part of a stadium.
+  private static let stands = Set(
+    "stand tribüne tribuna tribune grada curva tribün трибуна".split(separator: " ").map { FoldedName.of($0) })
   private static let joins: Set = ["and", "und", "et", "y", "e", "и", "to", "bis"]
 }

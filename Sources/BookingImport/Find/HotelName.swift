@@ -93,7 +93,7 @@ enum HotelName {
   /// The address in the lines below the labelled name.
   static func addressBelow(in facts: TextFacts) -> AddressWords? {
     let lines = below(facts).prefix { line in
-      !PhoneWords.isPhone(line)
+      !PhoneWords.isPhone(line) && !(line.contains("+") && line.count(where: \.isNumber) > 7)
         && Label.named(line.split(separator: " ").first.map { FoldedName.of($0) } ?? "") != .phone
     }
     for count in stride(from: min(3, lines.count), through: 2, by: -1) {
@@ -166,7 +166,7 @@ enum HotelName {
     "séjour à ", "réservation à l'", "réservation au ", "estancia en el ", "estancia en ", "reserva en el ",
     "reserva en ", "soggiorno presso ", "soggiorno all'",
     "prenotazione presso ", "проживание в отеле ", "бронирование в отеле ", "бронирование в ", "забронировали ",
-    "в отеле ", "konaklamanız için ", "проживання в готелі ",
+    "for choosing the ", "for choosing ", "в отеле ", "konaklamanız için ", "проживання в готелі ",
     "бронювання в готелі ", "в готелі ",
   ]
 

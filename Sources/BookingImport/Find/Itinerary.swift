@@ -4,7 +4,7 @@ import Journeys
 /// reference, price or day of one is taken for that of another.
 struct Itinerary {
   /// What a heading announces.
-  enum Kind { case journey, stay, rental, transfer, event }
+  enum Kind { case journey, stay, rental, transfer, event, payment }
 
   /// The lines of one booking with its heading.
   private struct Part {
@@ -20,7 +20,7 @@ struct Itinerary {
     var parts = parts(of: facts.document)
     if parts.count < 2 { parts = ItineraryStays.lines(in: facts).map { Part(kind: .stay, lines: $0) } }
     let itinerary = Itinerary(facts: facts, parts: parts)
-    guard Set(itinerary.parts.map(\.kind)).count > 1 || itinerary.stays > 1 else { return [] }
+    guard Set(itinerary.parts.map(\.kind)).subtracting([.payment]).count > 1 || itinerary.stays > 1 else { return [] }
     return itinerary.read(reading)
   }
 
@@ -38,7 +38,7 @@ struct Itinerary {
       let rest = TextFacts(facts.document.keeping { line in !others.contains { $0.contains(line) } }, partOf: facts)
       found.append((first.lines.lowerBound, reading(rest).filter { $0.kind.isJourney }))
     }
-    for part in parts where part.kind != .journey {
+    for part in parts where part.kind != .journey && part.kind != .payment {
       let own = TextFacts(facts.document.keeping { part.lines.contains($0) }.unsigned, partOf: facts)
       let drafts = reading(own).filter { Self.suits($0.kind, part.kind) }.map { draft in
         var draft = draft
@@ -76,6 +76,7 @@ struct Itinerary {
     case .rental: draft == .carRental
     case .transfer: draft == .taxi
     case .event: draft == .event || draft == .restaurant
+    case .payment: false
     }
   }
 
@@ -151,6 +152,14 @@ struct Itinerary {
         """)
     ),
     (.transfer, set("transfer transfers taxi traslado trasferimento трансфер navette shuttle transfert")),
+    (
+      .payment,
+      set(
+        """
+        price prices payment payments total summary costs charges preis preise zahlung gesamtpreis kosten zusammenfassung prix paiement montant précio precio
+        pago importe prezzo pagamento totale riepilogo цена оплата стоимость fiyat ödeme cena płatność platba prijs betaling pris betalning preço pagamento
+        """)
+    ),
     (.event, set("activity activities excursion tour ausflug eintritt actividad attività activité экскурсия")),
   ]
   private static let small = set(

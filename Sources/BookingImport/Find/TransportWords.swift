@@ -9,8 +9,11 @@ enum TransportWords {
     var counts: [BookingDraft.Kind: Int] = [:]
     if facts.first(.ferry) != nil { counts[.boat] = 2 }
     let name = Set(FoldedName.of(facts.document.senderName).split(separator: " ").map(String.init))
+    // "Ms" is a title, "MS" a ship.
+    let isShip = facts.document.text.prefix(4_000).contains("MS ")
     // A company may call itself a line, whatever it runs.
-    for word in text.split(separator: " ") where !(lines.contains(String(word)) && name.contains(String(word))) {
+    for word in text.split(separator: " ")
+    where !(lines.contains(String(word)) && name.contains(String(word))) && (word != "ms" || isShip) {
       for (kind, words) in vocabulary where words.contains(String(word)) { counts[kind, default: 0] += 1 }
       guard word.utf8.count > 5 else { continue }
       // "Dampfbahn", "Zahnradbahn"

@@ -41,7 +41,9 @@ struct LegDrafts {
       }
       if !isKnown { found.append(draft) }
     }
-    return found
+    // Beside a flight, a ride without a number is a flight that was misread.
+    let flies = found.contains { $0.kind == .flight }
+    return found.filter { !flies || $0.kind == .flight || $0.text(.number) ?? $0.text(.vehicleName) != nil }
   }
 
   // MARK: drafts

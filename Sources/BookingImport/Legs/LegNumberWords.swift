@@ -154,7 +154,7 @@ enum LegNumberWords {
     let isName =
       code.count > 3 && code.first?.isUppercase == true && code.allSatisfy(\.isLetter)
       && (3...5).contains(digits.digits) && (place == 0 || tokens[place - 1].isMark(in: ",)"))
-      && (end == tokens.count - 1 || place > 0 && tokens[end + 1].isMark(","))
+      && (end == tokens.count - 1 || (place > 0 || isTrain(folded)) && tokens[end + 1].isMark(","))
       && Label.named(FoldedName.of(code)) == nil && !LegWords.isNoise(FoldedName.of(code))
       && City.named(String(code)).isEmpty
     guard isCapital || isProduct || isSplitCode || isName else { return nil }
@@ -173,9 +173,15 @@ enum LegNumberWords {
       number: LegNumber(
         line: 0, order: 0, text: String(text[tokens[place].start..<tokens[end].end]), airline: airline,
         flight: flight,
-        kind: isProduct && !(airline != nil && code.count == 2) ? (TrainWords.isBus(folded) ? .bus : .train) : nil,
-        isSure: isProduct || airline != nil),
+        kind: isProduct && !(airline != nil && code.count == 2)
+          ? (TrainWords.isBus(folded) ? .bus : .train) : isTrain(folded) ? .train : nil,
+        isSure: isProduct || airline != nil || isTrain(folded)),
       first: place, last: end)
+  }
+
+  /// "Snabbtåg", "Schnellzug": a word that ends with one for trains.
+  private static func isTrain(_ folded: String) -> Bool {
+    folded.utf8.count > 5 && ["tag", "tog", "zug", "trein", "bahn", "vlak", "поезд"].contains { folded.hasSuffix($0) }
   }
 
   /// A letter right behind the digits belongs to them: "016А", "440B".

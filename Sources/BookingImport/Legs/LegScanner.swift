@@ -6,6 +6,8 @@ struct LegScanner {
   private var pieces = LegPieces()
   /// Lines that may belong to a journey: those with a clock, and a few around each.
   private let near: Set<Int>
+  /// What the columns of the rows of tables are called.
+  private let tableLabels: [Int: [Int: Label]]
 
   /// Texts with more clocks are timetables or protocols.
   static let mostClocks = 90
@@ -42,6 +44,10 @@ struct LegScanner {
       }
     }
     self.near = near
+    let rows = facts.values.filter { $0.isTableRow && lines.indices.contains($0.line) && lines[$0.line].count > 2 }
+    tableLabels = Dictionary(grouping: rows, by: \.line).mapValues { row in
+      Dictionary(row.map { ($0.cell, $0.label) }) { first, _ in first }
+    }
   }
 
   /// "SEA | DEN" above or below "Seattle | Denver": the code of an airport and its town in one column are one place.
@@ -94,13 +100,19 @@ struct LegScanner {
         add(.day(day), line, index)
         continue
       }
+      // The head of a table tells what stands in its columns: the hour at which a desk closes is none of a stop.
+      let column = tableLabels[line]?[index]
+      if let column {
+        role = LegCell.role(of: column)
+        if role == .other { continue }
+      }
       if isRow, let seconds = bareClock(cell.text) {
         add(.clock(seconds: seconds, day: nil, later: 0, role: .none), line, index)
         continue
       }
       var reader = LegCell(cell.text, facts, role, isAtStop: isAtStop)
       reader.read()
-      role = reader.carriedRole
+      role = column == nil ? reader.carriedRole : .none
       if reader.isBorder { pieces.borders.insert(line) }
       if let seconds = reader.duration { pieces.durations.append((line, seconds)) }
       for item in reader.items.sorted(by: { $0.at < $1.at }) { add(item.what, line, index) }

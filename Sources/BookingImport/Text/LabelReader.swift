@@ -195,7 +195,7 @@ struct LabelReader {
     // One column of four may bear a word that no list has.
     let unknown = header.indices.filter { labels[$0] == nil }
     guard unknown.count <= (header.count > 3 ? 1 : 0), Set(labels.compactMap(\.self)).count >= 3,
-      unknown.allSatisfy({ header[$0].text.count < 20 && !header[$0].text.contains { $0.isNumber || $0 == ":" } })
+      unknown.allSatisfy({ header[$0].text.count < 40 && !header[$0].text.contains { $0.isNumber || $0 == ":" } })
     else { return false }
     var line = number + 1
     while line < document.lines.count, document.lines[line].count == header.count,

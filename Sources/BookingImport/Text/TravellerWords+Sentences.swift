@@ -18,6 +18,20 @@ extension TravellerWords {
     return []
   }
 
+  /// "Jane Doe: coach 4, seat 21": a name before a seat.
+  func seated() -> [Traveller] {
+    document.lines.prefix(300).enumerated().compactMap { line, cells in
+      let text = cells.map(\.text).joined(separator: "\t")
+      guard text.utf8.count < 160, DateWords.hits(in: text).isEmpty,
+        let end = text.firstIndex(where: { ":\t–—(".contains($0) || $0 == "-" }),
+        let name = Self.leadingName(String(text[..<end])), City.ofStation(name) == nil,
+        case let rest = String(text[text.index(after: end)...]),
+        SeatWords.find(in: [[.init(text: rest, column: 0, line: line)]], after: "").seat != nil
+      else { return nil }
+      return Traveller(name: name, line: line)
+    }
+  }
+
   /// "Mr Aldous Penrose" alone on its line, or a line that begins with a name before "your ticket": "Jane Doe, your ticket …".
   func titled() -> [Traveller] {
     for (line, cells) in document.lines.prefix(25).enumerated() where cells.count == 1 {

@@ -16,7 +16,8 @@ struct TravellerWords {
   static func find(in document: TextDocument, _ values: [LabelledValue]) -> [Traveller] {
     let words = TravellerWords(document: document, values: values)
     let readings = [
-      words.headed, words.labelled, words.printed, words.typed, words.halved, words.named, words.greeted, words.titled,
+      words.headed, words.labelled, words.printed, words.typed, words.halved, words.named, words.seated, words.greeted,
+      words.titled,
     ]
     for names in readings.lazy.map({ $0() }) {
       let unique = Self.unique(names)
@@ -84,6 +85,7 @@ struct TravellerWords {
       guard let first = cells.first, isHeading(first.text) else { continue }
       var found: [Traveller] = []
       for (line, row) in document.lines.enumerated().dropFirst(number + 1).prefix(12) {
+        if !found.isEmpty, row.count < 3, PriceWords.first(in: row[row.count - 1].text) != nil { break }
         guard let name = Self.leadingName(row.map(\.text).joined(separator: "\t")) else {
           if PriceWords.first(in: row.map(\.text).joined(separator: " ")) != nil { break }
           // Seats and bags may stand on lines of their own between two names.
@@ -198,7 +200,8 @@ struct TravellerWords {
     "all", "there", "everyone", "friend",
     "again", "welcome", "frequent", "flyer", "method", "payment", "purchase", "total", "visa", "mastercard", "online",
     "status", "summary", "receipt", "mobile", "date", "base", "seat", "seats", "bag", "cabin", "vehicle", "car",
-    "price", "main", "miles", "gold", "silver", "information", "details", "data", "list", "type", "bahn", "express",
+    "price", "charges", "airfare", "fees", "fare", "taxes", "main", "miles", "gold", "silver", "information", "details",
+    "data", "list", "type", "bahn", "express",
     "reisen", "tours",
   ]
 
