@@ -100,7 +100,7 @@ struct EventMoment {
         return Self.tidied(text)
       }
     }
-    return EventTitle.told(in: facts.document.subject, isWhole: false)
+    return EventTitle.told(in: facts.document.subject, isWhole: false) ?? EventTitle.behindColon(facts.document.subject)
   }
 
   private func isPlace(_ number: Int, _ text: String, _ blocks: [AddressBlock]) -> Bool {
@@ -124,7 +124,7 @@ struct EventMoment {
   static func isTitle(_ text: String) -> Bool {
     guard (3...100).contains(text.count), !isParty(text), !isFarewell(text), LabelReader.label(text[...]) == nil,
       !LabelReader.startsWithLabel(text),
-      !text.contains("@"), !text.contains("://"),
+      !text.contains("@"), !text.contains("://"), !DateWords.hits(in: text).contains(where: { $0.seconds != nil }),
       PriceWords.first(in: text) == nil, let last = text.last, !".,;:".contains(last),
       ReferenceCode.first(in: text, strict: true) == nil,
       let first = text.first(where: { $0.isLetter || $0.isNumber }), !first.isLowercase, SentenceWords.isClean(text)

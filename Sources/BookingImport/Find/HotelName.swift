@@ -5,6 +5,12 @@ enum HotelName {
   /// The labelled name, else the name in a sentence ("your stay at …"), else the sender if it is a hotel.
   static func find(in facts: TextFacts, _ block: AddressBlock? = nil) -> String? {
     if let value = facts.first(.hotel), let name = name(value.value) { return name }
+    // "Name: Thon Hotel Opera" in the part of an itinerary that is about a hotel.
+    if let value = facts.values.first(where: { $0.label == .passenger && isName($0.value) }),
+      let name = name(value.value)
+    {
+      return name
+    }
     if let name = block?.name, isName(name) || inLetterhead(facts) == nil && !isName(facts.document.senderName),
       !facts.travellers.contains(where: { FoldedName.of($0) == FoldedName.of(name) })
     {
@@ -79,7 +85,9 @@ enum HotelName {
   private static func inLetterhead(_ facts: TextFacts) -> (name: String, rest: String)? {
     for cells in facts.document.lines.prefix(4) {
       let pieces = cells.flatMap { $0.text.split(whereSeparator: { "·|•∙".contains($0) }) }.map { $0.trimmed }
-      guard pieces.count > 1, isName(pieces[0]), pieces[0].first?.isUppercase == true else { continue }
+      guard pieces.count > 1, isName(pieces[0]), pieces[0].first?.isUppercase == true, !pieces[0].contains(":") else {
+        continue
+      }
       return (pieces[0], pieces.dropFirst().prefix(2).joined(separator: ", "))
     }
     return nil

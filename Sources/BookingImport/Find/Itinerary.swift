@@ -102,11 +102,14 @@ struct Itinerary {
   /// "FLIGHT  Air Canada AC849", "Your hotel", "Mietwagen:", "Flight 2": a heading, in a cell of its own or before its name.
   private static func kind(_ cells: [TextDocument.Cell]) -> Kind? {
     guard let first = cells.first?.text, first.utf8.count < 60 else { return nil }
-    let head = first.prefix { !":–—|".contains($0) }
+    let dash = first.firstRange(of: " - ")?.lowerBound ?? first.endIndex
+    let head = first[..<dash].prefix { !":–—|".contains($0) }
     let words = FoldedName.of(head).split(separator: " ").map(String.init)
     guard (1...4).contains(words.count), first.first?.isUppercase == true else { return nil }
     let kinds = words.compactMap { word in headings.first { $0.words.contains(word) }?.kind }
     guard let kind = kinds.last, Set(kinds).count == 1 || kinds.contains(.rental) else { return nil }
+    // "Total  NOK 4,190.00" is a line of a part, "Payment" alone the head of one.
+    if kind == .payment, cells.count > 1 || head.endIndex < first.endIndex { return nil }
     guard
       words.allSatisfy({ word in
         small.contains(word) || word.allSatisfy(\.isNumber) || headings.contains { $0.words.contains(word) }

@@ -128,7 +128,8 @@ struct TableFinder {
   private static let houses = [
     "restaur", "ristor", "tafelreserv", "tischreserv", "trattori", "osteri", "pizzeri", "stolik", "столик", "ресторан",
     "brasser", "gasthaus", "wirtshaus", "karczm", "tavern", "steakhous", "izakaya", "eetcafe", "lokant", "meyhan",
-    "churrasc", "cervejari", "marisquer", "asador", "bodega", "gaststatt", "gostiln", "konob", "hospod", "gostion",
+    "churrasc", "cervejari", "marisquer", "asador", "bodega", "gaststatt", "gostiln", "бистро", "трактир", "кафе",
+    "konob", "hospod", "gostion",
   ].map { FoldedName.of($0) }
 
   private var speaksOfTable: Bool {

@@ -93,6 +93,8 @@ extension LegCell {
   mutating func takeBareClocks() {
     for place in tokens.indices where tokens[place].kind == .number && tokens[place].digits == 4 {
       let value = tokens[place].value
+      // "FLX 1240" is a train, though FLX is an airport too.
+      if place > 0, TrainWords.isProduct(tokens[place - 1].folded) { continue }
       guard value / 100 < 24, value % 100 < 60,
         isAirport(place - 1) || isAirport(place + 1) && (place == 0 || tokens[place - 1].kind != .word)
       else { continue }

@@ -69,6 +69,12 @@ struct LegDrafts {
     guard leg.score >= (number?.isSure == true ? 7 : 9), !leg.from.name.isEmpty, !leg.to.name.isEmpty else {
       return nil
     }
+    // Two names and two clocks that nothing calls a journey are none.
+    if number == nil, leg.from.strength + leg.to.strength <= 2, leg.departure.role == .none, leg.from.role == .none,
+      !leg.to.endsRoute, EventMoment.speaks(facts)
+    {
+      return nil
+    }
     var draft = BookingDraft(kind)
     draft.set(
       kind == .boat ? .vehicleName : .number, kind == .boat && number?.kind == nil ? nil : number?.text,
@@ -163,7 +169,13 @@ struct LegDrafts {
   }
 
   func isProduct(_ number: LegNumber?) -> Bool {
-    number.map { TrainWords.isProduct(FoldedName.of($0.text.prefix { !$0.isNumber })) } ?? false
+    // "G3 1528" is a flight, though "G" is a train in China.
+    if let number, let airline = number.airline, airline.code.contains(where: \.isNumber),
+      number.text.hasPrefix(airline.code)
+    {
+      return false
+    }
+    return number.map { TrainWords.isProduct(FoldedName.of($0.text.prefix { !$0.isNumber })) } ?? false
   }
 
   private func flight(_ leg: Leg, _ number: LegNumber?, _ day: StatedTime) -> BookingDraft? {

@@ -54,22 +54,33 @@ struct LegScanner {
   private mutating func joinCodes() {
     let codes = pieces.places.filter { $0.airport != nil && $0.name.isEmpty }.prefix(60)
     guard !codes.isEmpty else { return }
+    let before = pieces.places
+    // The columns of a line in which towns stand, or codes.
+    func columns(of line: Int, coded: Bool) -> [Int] {
+      Set(before.filter { $0.line == line && ($0.airport != nil) == coded }.map(\.cell)).sorted()
+    }
     for index in pieces.places.indices where pieces.places[index].airport == nil {
       let place = pieces.places[index]
-      let row = pieces.places.filter { $0.line == place.line }
+      let own = columns(of: place.line, coded: false)
       let near = codes.filter { code in
         guard abs(code.line - place.line) == 1 else { return false }
-        let others = pieces.places.filter { $0.line == code.line }
-        // In rows of as many places each code stands for the place of its number.
-        return others.count == row.count
-          ? others.firstIndex { $0.order == code.order } == row.firstIndex { $0.order == place.order }
-          : code.cell == place.cell
+        let coded = columns(of: code.line, coded: true)
+        // In rows of as many columns each code stands for the place of its number.
+        return coded.count == own.count
+          ? coded.firstIndex(of: code.cell) == own.firstIndex(of: place.cell) : code.cell == place.cell
       }
       guard let airport = near.lazy.compactMap(\.airport).first(where: { Self.serves($0, place.name) }) else {
         continue
       }
       pieces.places[index].airport = airport
       pieces.places[index].strength = 3
+    }
+    // "São Paulo - Guarulhos": town and airport, not a road.
+    let joined = pieces.places.filter { $0.airport != nil && !$0.name.isEmpty }
+    pieces.places.removeAll { place in
+      place.airport == nil && place.endsRoute
+        && joined.contains { $0.line == place.line && $0.cell == place.cell && $0.order == place.order - 1 }
+        && codes.contains { abs($0.line - place.line) == 1 }
     }
   }
 

@@ -63,6 +63,12 @@ struct AddressBlock {
           return AddressBlock(address: address, name: name.isEmpty ? nil : name, lines: line...line)
         }
       }
+      // "… Deutschland – Karte anzeigen": a link behind the address.
+      if let dash = text.ranges(of: " – ").last ?? text.ranges(of: " - ").last,
+        FoldedName.of(text[dash.upperBound...]).split(separator: " ").contains(where: { maps.contains(String($0)) })
+      {
+        text = String(text[..<dash.lowerBound])
+      }
       // "Te esperamos en la calle Mayor 40, 31001 Pamplona. Si …": the next sentence is no part of it.
       if let end = sentenceEnd(text) { text = String(text[..<end]) }
       var parts = text.split(whereSeparator: { ",·|•".contains($0) }).map { $0.trimmed }
@@ -187,7 +193,8 @@ struct AddressBlock {
       // "… en la calle Mayor 40", "… in der Lindenstraße 3"
       let named = words.indices.last { streets.contains(words[$0].lowercased()) && words[$0].count > 3 }
       guard let small, let start = named ?? (words[small].count < 4 ? small + 1 : nil), start > 1,
-        start < words.count - 1, words[0].first?.isUppercase == true, words[..<start].contains(where: isSentenceWord)
+        start < words.count - 1, words[0].first?.isUppercase == true,
+        words[..<start].contains(where: isSentenceWord) || verbs.contains(words[0].lowercased())
       else { return nil }
       let street = words[start...].joined(separator: " ")
       return isStreet(street) ? street : nil
@@ -236,12 +243,22 @@ struct AddressBlock {
     return parts
   }
 
+  /// With which a house says where it is.
+  private static let verbs: Set = [
+    "estamos", "encuéntranos", "encuéntrenos", "nos", "siamo", "trovate", "wir", "nous", "venez", "find", "we", "we're",
+    "you'll", "мы", "ждём", "ждем",
+  ]
   private static let leads: Set = ["at", "im", "in", "bei", "der", "chez", "en", "presso", "в", "у", "w", "at:"]
 
   /// A verb or the like: small letters, and more than the particles of names have.
   private static func isSentenceWord(_ word: String) -> Bool {
     word.count > 4 && word.allSatisfy(\.isLowercase) && !streets.contains(word)
   }
+
+  /// What links to a map are called.
+  private static let maps = Set(
+    "map maps karte carte plan mapa mappa карта карте карту harita haritada kaart kart karta mapie zemljevid térkép route directions itinéraire"
+      .split(separator: " ").map { FoldedName.of($0) })
 
   /// Where the first sentence ends, if another one follows.
   private static func sentenceEnd(_ text: String) -> String.Index? {

@@ -107,7 +107,17 @@ struct AddressWords {
           city = parts[place - 1]
           parts.removeSubrange(place - 1...place)
         } else {
-          city = name
+          // "Ludlow, Shropshire SY8 1AS": the county behind the town.
+          // So is "Rajasthan" in "Udaipur, Rajasthan 313001".
+          let isRegion =
+            place > 1 && !isBefore && !name.isEmpty && City.named(name).isEmpty && !City.named(parts[place - 1]).isEmpty
+          let isCounty = place > 1 && code.contains(" ") && Self.isCounty(name) || isRegion
+          if isCounty { region = name }
+          city = isCounty ? parts[place - 1] : name
+          if isCounty {
+            parts.removeSubrange(place - 1...place)
+            return
+          }
           parts.remove(at: place)
           dropRegions(&parts, from: place)
         }
@@ -151,6 +161,17 @@ struct AddressWords {
     }
     return nil
   }
+
+  /// Counties of Britain that addresses name behind the town.
+  private static func isCounty(_ name: String) -> Bool {
+    name.hasSuffix("shire") && name.count > 6 || counties.contains(name.lowercased())
+  }
+
+  private static let counties: Set = [
+    "kent", "essex", "surrey", "sussex", "east sussex", "west sussex", "devon", "cornwall", "dorset", "somerset",
+    "norfolk", "suffolk", "cumbria", "northumberland", "merseyside", "highland", "fife", "gwynedd", "powys", "dyfed",
+    "isle of wight", "middlesex", "tyne and wear", "greater manchester", "west midlands", "co. durham", "county durham",
+  ]
 
   static func isBritish(_ first: String, _ second: String) -> Bool {
     let isOut =

@@ -109,7 +109,7 @@ enum PriceFinder {
     "deposit|anzahlung|kaution|acompte|arrhes|caution|señal|fianza|caparra|zaliczk|záloh|предоплат|задат|залог|kapora|depozit"
   )
   private static let including = folded(
-    "including |incl |incl.|inclusa|inclus |included|inkl |inklusive |with |mit |avec |compris|con |incluido |incluso |con tutto |включая |в том числе |с учет|dahil|wliczając |w tym |met |med |s dph|з урахуванням"
+    "including |incl |incl.|inclusa|inclus |included|inkl |inklusive |with |mit |avec |compris|con |incluido |incluso |con tutto |включая |в том числе |с учет|dahil|wliczając |w tym |met |med |s dph|včetně |vrátane |vč |z vat|áfával|з урахуванням"
   )
   private static let totals = folded(
     "total|gesamt|alles in allem|all in all|altogether|tutto compreso|en tout|summe|totale|totaal|totalt|totale|итого|всего|разом|усього|toplam|celkem|razem|suma|łącznie|yhteensä|összesen|i alt|sammenlagt|барлығы|жиыны|жалпы|к оплате|загальна|сума|сумма|kwota całk|celkov|całkow|ukupno|cijena|сомасы|importe|montant|skupaj|ukupno|kokku|spolu|σύνολο"

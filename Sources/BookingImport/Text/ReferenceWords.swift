@@ -119,6 +119,11 @@ struct ReferenceWords {
   private var alone: (code: String, words: String)? {
     for cells in document.lines.prefix(15) where cells.count == 1 {
       let text = cells[0].text
+      // "Codice PT-8821"
+      let pair = text.split(separator: " ").map(String.init)
+      if pair.count == 2, Self.codeWords.contains(FoldedName.of(pair[0])), Self.isMixed(pair[1]) {
+        return (pair[1], text)
+      }
       let last = text.ranges(of: ". ").last.map { String(text[$0.upperBound...]) } ?? text
       let code = last.trimmed
       if (5...16).contains(code.count), code.contains("-"), Self.isMixed(code),
@@ -143,6 +148,7 @@ struct ReferenceWords {
       && !(parts.count == 2 && parts[0].count == 3 && parts[1].count == 10)
   }
 
+  private static let codeWords: Set = ["codice", "codigo", "code", "kod", "код", "kode", "koodi"]
   private static let between = ["n", "nr", "no", "№", "elektron", "electron", "elettron", "электрон"].map {
     FoldedName.of($0)
   }

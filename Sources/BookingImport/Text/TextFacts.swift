@@ -119,7 +119,8 @@ struct TextFacts {
     "booking", "reservation", "flight", "trip", "journey", "ticket", "order", "stay", "buchung", "reservierung", "flug",
     "fahrt", "reise", "aufenthalt", "bestellung", "vol", "voyage", "commande", "sejour", "billet", "reserva", "vuelo",
     "viaje", "pedido", "prenotazione", "volo", "viaggio", "бронь", "брон", "заказ", "рейс", "поезд", "билет",
-    "rezervasyon", "ucus", "bilet", "sefer", "броню", "замовл", "квит", "брондау", "тапсырыс", "rezerwacj", "lot",
+    "rezervasyon", "ucus", "bilet", "bigliett", "ticket", "sefer", "броню", "замовл", "квит", "брондау", "тапсырыс",
+    "rezerwacj", "lot",
     "podroz", "boeking", "reis", "bokning", "resa", "bestilling", "rezervac", "jizdenk", "varaus", "table", "tisch",
     "table", "mesa", "tavolo",
   ].map { FoldedName.of($0) }

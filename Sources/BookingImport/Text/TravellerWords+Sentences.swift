@@ -43,7 +43,10 @@ extension TravellerWords {
       guard line < 5, Self.behindGreeting(text) == nil, let comma = text.firstIndex(of: ","), text[..<comma].count < 40
       else { continue }
       let next = text[text.index(after: comma)...].split(separator: " ").first.map { FoldedName.of($0) } ?? ""
-      if Self.yours.contains(next) || next.hasPrefix("you "), let name = PersonName.plain(String(text[..<comma])),
+      // "Jane Doe, hello!"
+      let isGreeting = Self.behindGreeting(String(text[text.index(after: comma)...].trimmed) + " ") != nil
+      if isGreeting || Self.yours.contains(next) || next.hasPrefix("you "),
+        let name = PersonName.plain(String(text[..<comma])),
         Self.isLikely(name)
       {
         return [Traveller(name: name, line: line)]

@@ -36,7 +36,7 @@ struct TravellerWords {
   // MARK: labels
 
   private func labelled() -> [Traveller] {
-    values.filter { $0.label == .passenger || $0.label == .driver }.flatMap { value in
+    values.filter { ($0.label == .passenger || $0.label == .driver) && !HotelName.isName($0.value) }.flatMap { value in
       Self.people(value.value).compactMap { piece in
         (PersonName.plain(piece) ?? Self.inBrackets(piece)).map { Traveller(name: $0, line: value.line) }
       }
@@ -256,8 +256,8 @@ struct TravellerWords {
       if words.split(separator: " ").count < 2 { words = rest.prefix { !",!:;(\n\t".contains($0) }.trimmed }
       if let plain = PersonName.plain(words), Self.isLikely(plain) { return [Traveller(name: plain, line: line)] }
       // "Thank you for choosing us, Jane Doe!"
-      if let comma = text.lastIndex(of: ","), let last = text.last, "!.".contains(last),
-        let plain = PersonName.plain(String(text[text.index(after: comma)...].dropLast())), Self.isLikely(plain)
+      if let comma = text.firstIndex(of: ","), let end = text[comma...].firstIndex(where: { "!.".contains($0) }),
+        let plain = PersonName.plain(String(text[text.index(after: comma)..<end])), Self.isLikely(plain)
       {
         return [Traveller(name: plain, line: line)]
       }
