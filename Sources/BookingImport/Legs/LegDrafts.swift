@@ -70,7 +70,8 @@ struct LegDrafts {
       return nil
     }
     // Two names and two clocks that nothing calls a journey are none.
-    if number == nil, leg.from.strength + leg.to.strength <= 2, leg.departure.role == .none, leg.from.role == .none,
+    if number == nil, self.kind == nil, leg.from.strength + leg.to.strength <= 2, leg.departure.role == .none,
+      leg.from.role == .none,
       !leg.to.endsRoute, EventMoment.speaks(facts)
     {
       return nil

@@ -29,15 +29,19 @@ enum PriceFinder {
     }
     if let best { return (best.price, best.words) }
     guard others.count == 1 else { return nil }
-    for cells in document.lines {
-      for cell in cells {
+    for (number, cells) in document.lines.enumerated() {
+      for (index, cell) in cells.enumerated() {
         let clauses = PriceClauses.of(cell.text)
         if let clause = clauses.first(where: { rank(FoldedName.of($0.words)) >= 0 }) {
           return (clause.price, cell.text)
         }
         if !clauses.isEmpty { continue }
-        // An amount in a long sentence may be anything.
-        if cell.text.count < 90, let price = PriceWords.first(in: cell.text), rank(FoldedName.of(cell.text)) >= 0 {
+        // An amount in a long sentence may be anything, and nothing costs nothing.
+        if cell.text.count < 90, let price = PriceWords.first(in: cell.text),
+          price.amount.contains(where: { ("1"..."9").contains($0) }),
+          rank(FoldedName.of(cell.text)) >= 0,
+          rank(words(before: price, cell.text, cells, index, document, number)) >= 0
+        {
           return (price, cell.text)
         }
       }
