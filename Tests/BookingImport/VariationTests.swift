@@ -29,8 +29,8 @@ import Testing
       return try await group.reduce(into: VariationReport()) { $0 += $1 }
     }
     #expect(Self.texts.count > 150)
-    // The aim is 0.03; what is missing is told by `make bench-import`, by change and kind.
-    #expect(report.variations.recall > report.originals.recall - 0.04, "\(report.table)")
+    // What is missing is told by `make bench-import`, by change and kind.
+    #expect(report.variations.recall > report.originals.recall - 0.03, "\(report.table)")
     #expect(report.variations.precision > report.originals.precision - 0.02, "\(report.table)")
   }
 

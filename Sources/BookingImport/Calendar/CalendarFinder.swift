@@ -62,12 +62,14 @@ struct CalendarFinder {
   private func happening(
     _ summary: String, _ start: StatedTime, _ end: StatedTime?, _ method: String, _ facts: TextFacts
   ) -> BookingDraft? {
-    guard method == "PUBLISH" || method.isEmpty && event.text("ORGANIZER") == nil, let url = event.text("URL"),
-      url.hasPrefix("http"), let location = event.text("LOCATION"), !location.hasPrefix("http"),
+    let url = event.text("URL").flatMap { $0.hasPrefix("http") ? $0 : nil }
+    let hasTicket = EventMoment.namesTicket(facts)
+    guard method == "PUBLISH" || method.isEmpty && event.text("ORGANIZER") == nil, url != nil || hasTicket,
+      let location = event.text("LOCATION"), !location.hasPrefix("http"),
       event.text("RRULE") == nil, event.text("ATTENDEE") == nil
     else { return nil }
     // Who has a number and a seat has a ticket.
-    var draft = BookingDraft(facts.reference == nil ? .happening : .event)
+    var draft = BookingDraft(facts.reference == nil && !hasTicket ? .happening : .event)
     if draft.kind == .event {
       facts.fill(&draft)
       draft.set(.seat, facts.first(.seat)?.value, origin)

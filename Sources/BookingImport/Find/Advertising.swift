@@ -7,11 +7,16 @@ enum Advertising {
   static func isOffer(_ facts: TextFacts) -> Bool {
     // What stands in a calendar or a wallet was put there for a journey.
     if facts.document.origin.source == .prose, speaksOfNothingBooked(facts) { return true }
-    guard facts.document.origin.source == .prose, facts.reference == nil, facts.travellers.isEmpty,
+    guard facts.document.origin.source == .prose, facts.reference == nil,
       facts.first(.ticketNumber, .seat, .coach) == nil
     else { return false }
-    let text = FoldedName.of(
-      facts.document.subject + " " + facts.document.senderName + " " + facts.document.text.prefix(20_000))
+    // The names of agencies have the words of bookings too.
+    let text = FoldedName.of(facts.document.subject + " " + facts.document.text.prefix(20_000))
+    // Who is named, but has paid for nothing, has booked only what a text says so of.
+    guard facts.travellers.isEmpty else {
+      return
+        facts.price == nil && !bookings.contains { text.contains($0) } && LegCodeLines.journeys(in: facts).isEmpty
+    }
     return offers.contains { text.contains($0) } && !bought.contains { text.contains($0) }
       || !bookings.contains { text.contains($0) }
   }
@@ -75,7 +80,12 @@ enum Advertising {
     "card was declined", "could not be processed", "could not be confirmed", "was not completed", "not been completed",
     "has not been issued", "have not been issued",
     "has not been confirmed", "booking failed", "complete your booking", "complete your reservation",
-    "finish your booking", "finish booking", "still thinking",
+    "finish your booking", "finish booking", "still thinking", "still interested", "sigues pensando",
+    "noch auf der suche", "toujours à la recherche", "ancora interessat", "всё ещё думаете", "все еще думаете",
+    "terminar mi reserva", "terminar la reserva", "has buscado", "you searched for", "you viewed", "sie haben gesucht",
+    "du hast gesucht", "vous avez recherché", "hai cercato", "вы искали", "aradığınız", "szukałeś", "je zocht",
+    "du sökte", "les prix ont baissé", "los precios han bajado", "i prezzi sono scesi",
+    "die preise sind gefallen", "toujours envie", "still available for your dates", "your recent search", "your saved",
     "you left something", "pick up where you left", "left in your basket", "left in your cart", "continue your booking",
     "continue booking", "your search", "saved search", "price alert", "price drop",
     "prices have dropped", "price has dropped", "we are tracking", "track prices", "tracked flight",
@@ -110,7 +120,15 @@ enum Advertising {
   ].map { FoldedName.of($0) }
 
   private static let past = [
-    "how was your", "how did we do", "rate your", "review your stay", "review your trip", "leave a review",
+    "your claim", "your complaint", "ihre reklamation", "ihre beschwerde", "votre réclamation", "votre indemnisation",
+    "su reclamación", "tu reclamación", "il tuo reclamo", "ваша претензия", "ваше обращение", "twoja reklamacja",
+    "uw klacht", "şikayetiniz", "lost item", "lost property", "verlustmeldung", "fundbüro", "objet trouvé",
+    "objets trouvés", "objeto perdido",
+    "objetos perdidos", "oggetti smarriti", "бюро находок", "gevonden voorwerp", "how was your", "how did it go",
+    "tell us about", "minute survey", "our survey", "short survey", "kurze umfrage",
+    "unsere umfrage", "petit sondage", "notre enquete", "nuestra encuesta", "breve encuesta", "breve sondaggio",
+    "nostro sondaggio", "наш опрос", "anketimiz", "nasza ankieta", "korte enquete", "vår undersökning", "how did we do",
+    "rate your", "review your stay", "review your trip", "leave a review",
     "tell us about your", "share your experience", "your feedback", "hope you enjoyed", "hope you had",
     "miles credited", "miles have been credited", "points credited", "mileage statement",
     "account statement", "your statement", "welcome back from",
@@ -143,7 +161,7 @@ enum Advertising {
 
   private static let bookings = [
     "confirm", "booked", "booking", "reserv", "prenotat", "ayrıldı", "bokat", "bokad", "conferm", "bigliett", "entrada",
-    "karten", "tickets", "konfirm", "potvrz", "bestilt", "bestellt",
+    "karten", "tickets", "konfirm", "rezerw", "foglal", "broneer", "itinerar", "potvrz", "bestilt", "bestellt",
     "vorbestellt", "e ticket", "eticket", "itinerary", "your ticket", "your flight",
     "your trip", "cancel", "bestatig", "gebucht", "buchung", "fahrkarte", "ihr ticket", "ihr flug", "ihre reise",
     "storn", "billet", "votre vol", "voyage", "annul", "billete", "su vuelo", "su viaje", "prenotaz", "biglietto",

@@ -3,7 +3,29 @@ import Journeys
 /// A letter about a change tells what was and what is: only what is now is booked.
 enum ChangeNotice {
   /// The text without the days and times that no longer hold; the text itself where it does not set new against old.
-  static func current(of document: TextDocument) -> TextDocument {
+  static func current(of document: TextDocument) -> TextDocument { withoutOldLines(withoutOldColumn(document)) }
+
+  /// "| Before | Now |" above rows of two values: the column of what was is left out.
+  private static func withoutOldColumn(_ document: TextDocument) -> TextDocument {
+    let lines = document.lines
+    for (number, head) in lines.enumerated().prefix(300) where (2...3).contains(head.count) {
+      let sides = head.map { side([$0]) }
+      guard let old = sides.firstIndex(of: true), sides.contains(false), DateWords.hits(in: head[old].text).isEmpty
+      else { continue }
+      let fromEnd = head.count - old
+      var end = number + 1
+      while end < lines.count, end - number < 12, (head.count...head.count + 1).contains(lines[end].count) { end += 1 }
+      guard end - number > 1 else { continue }
+      let rows = lines[number + 1..<end].map { row in
+        row.enumerated().filter { $0.offset != row.count - fromEnd }.map(\.element.text)
+      }
+      return document.replacing(number..<end, by: rows)
+    }
+    return document
+  }
+
+  /// The text without the lines of what was.
+  private static func withoutOldLines(_ document: TextDocument) -> TextDocument {
     let lines = document.lines
     var heads: [Int: Bool] = [:]
     for (number, cells) in lines.prefix(300).enumerated() {

@@ -39,12 +39,23 @@ struct EventMoment {
       let first = min(hits[index].range.lowerBound, clock.range.lowerBound)
       return EventMoment(
         start: day.at(seconds),
-        end: clocks.dropFirst().first.flatMap { $0.hasDate ? nil : $0.seconds }.map { day.at($0) }, line: number,
+        end: isSlot(text)
+          ? nil : clocks.dropFirst().first.flatMap { $0.hasDate ? nil : $0.seconds }.map { day.at($0) }, line: number,
         cell: 0,
         before: text[..<first].trimmed, behind: text[last...].trimmed)
     }
     return nil
   }
+
+  /// "Time slot 10:30 - 10:45" is when one may come in.
+  private static func isSlot(_ text: String) -> Bool {
+    FoldedName.of(text).split(separator: " ").contains { word in slots.contains { word.hasPrefix($0) } }
+  }
+
+  private static let slots = [
+    "slot", "timeslot", "tijdslot", "tijdvak", "zeitfenster", "creneau", "entry", "einlass", "fascia", "ingresso",
+    "franja", "acceso", "сеанс", "seans",
+  ].map { FoldedName.of($0) }
 
   /// Whether words before a moment make it that of an order, a deadline or the doors.
   private static func isOther(_ text: String, _ range: Range<String.Index>) -> Bool {
@@ -89,7 +100,7 @@ struct EventMoment {
         return Self.tidied(text)
       }
     }
-    return EventTitle.told(in: facts.document.subject, isWhole: false)
+    return EventTitle.told(in: facts.document.subject, isWhole: false) ?? EventTitle.behindColon(facts.document.subject)
   }
 
   private func isPlace(_ number: Int, _ text: String, _ blocks: [AddressBlock]) -> Bool {
@@ -113,7 +124,7 @@ struct EventMoment {
   static func isTitle(_ text: String) -> Bool {
     guard (3...100).contains(text.count), !isParty(text), !isFarewell(text), LabelReader.label(text[...]) == nil,
       !LabelReader.startsWithLabel(text),
-      !text.contains("@"), !text.contains("://"),
+      !text.contains("@"), !text.contains("://"), !DateWords.hits(in: text).contains(where: { $0.seconds != nil }),
       PriceWords.first(in: text) == nil, let last = text.last, !".,;:".contains(last),
       ReferenceCode.first(in: text, strict: true) == nil,
       let first = text.first(where: { $0.isLetter || $0.isNumber }), !first.isLowercase, SentenceWords.isClean(text)
@@ -130,7 +141,7 @@ struct EventMoment {
           "saludos",
           "abrazo", "saluti", "presto", "встречи", "уважением", "pozdrawiam", "groet", "groeten", "halsningar",
           "hilsen",
-          "gorusmek", "gespannt", "freuen", "sincerely",
+          "gorusmek", "ziens", "plezier", "vedremo", "pronto", "skoro", "gespannt", "freuen", "sincerely",
         ].contains(String($0))
       }
   }
@@ -203,39 +214,4 @@ struct EventMoment {
     guard piece.count > 2, isTitle(piece), !AddressBlock.isStreet(piece) else { return nil }
     return piece
   }
-
-  /// Whether a text speaks of tickets for something that takes place.
-  static func speaks(_ facts: TextFacts) -> Bool {
-    let text = FoldedName.of(
-      facts.document.senderName + " " + facts.document.subject + " " + facts.document.text.prefix(4_000))
-    return stems.contains { text.contains($0) }
-  }
-
-  /// Whether a text says that places at an event are taken.
-  static func speaksOfBooking(_ facts: TextFacts) -> Bool {
-    let words = FoldedName.of(facts.document.subject + " " + facts.document.text.prefix(600)).split(separator: " ")
-    return words.contains { bookings.contains(String($0)) }
-      && words.contains { word in
-        stems.contains { $0.utf8.count > 4 && word.hasPrefix($0) } || word == "oper" || word == "show"
-      }
-  }
-
-  private static let bookings = Set(
-    """
-    booked reserved confirmed reserviert gebucht bestätigt réservé réservée réservées confirmée confirmé notée reservado reservada reservadas confirmada
-    confirmado prenotato prenotati prenotata prenotate confermati confermate confermata confermato забронирован забронировано забронированы подтверждена подтверждено rezerve onaylandı
-    zarezerwowano zarezerwowane potwierdzone potwierdzona gereserveerd bevestigd bokat bokad bekräftad reservert bekreftet reserveret bekræftet
-    rezervováno potvrzeno заброньовано підтверджено varattu vahvistettu foglalt
-    """.split(whereSeparator: \.isWhitespace).map { FoldedName.of($0) })
-
-  private static let stems = [
-    "ticket", "event", "concert", "show", "festival", "theat", "theater", "museum", "cinema", "admission", "eintritt",
-    "veranstaltung", "konzert", "karte", "billet",
-    "spectacle", "entrada", "concierto", "bigliett", "spettacolo", "evento", "билет", "концерт", "спектакл",
-    "мероприят", "etkinlik", "konser", "koncert", "wydarzen", "bilet",
-    "arena", "stadium", "квитк", "вистав", "biljett", "forestilling", "forestallning", "evenement", "vstupenk", "liput",
-    "jegy", "ingresso", "tour", "kino", "oper", "museo", "musee", "muzeum", "музей", "музея", "galer", "degustation",
-    "tasting", "fuhrung", "visite", "visita guidata", "players", "workshop",
-    "экскурси",
-  ].map { FoldedName.of($0) }
 }

@@ -30,10 +30,25 @@ enum EventSeats {
   static func rows(in facts: TextFacts) -> [Row] {
     let cells = facts.values.filter { $0.isTableRow && $0.value.count < 40 }
     let seats = cells.filter { $0.label == .seat && $0.value.contains(where: \.isNumber) }
+    if seats.isEmpty { return lines(in: facts) }
     return seats.map { seat in
       func other(_ label: Label) -> String? { cells.first { $0.label == label && $0.line == seat.line }?.value }
       return (other(.section), other(.row), seat.value)
     }
+  }
+
+  /// The seats of tickets that stand each on a line of its own: "Parkett, Reihe 9, Platz 14   29,00 EUR".
+  private static func lines(in facts: TextFacts) -> [Row] {
+    var known = Set<String>()
+    let rows = facts.values.compactMap { value -> Row? in
+      guard value.label == .row, value.value.count < 8,
+        let seat = facts.values.first(where: { $0.label == .seat && $0.line == value.line && $0.value.count < 6 })?
+          .value,
+        seat.contains(where: \.isNumber), known.insert("\(value.line)").inserted
+      else { return nil }
+      return (section(in: facts, value), value.value, seat)
+    }
+    return rows.count > 1 && Set(rows.map { "\($0.row ?? "") \($0.seat)" }).count == rows.count ? rows : []
   }
 
   /// "Parkett links, Reihe 7, Platz 12": the part of the hall stands before the row.
@@ -48,14 +63,16 @@ enum EventSeats {
           } ?? false
         }), place > 0
       else { continue }
-      let name = pieces[place - 1]
+      // "Ticket 1: Main stand"
+      let name = pieces[place - 1].split(separator: ":").last.map { $0.trimmed } ?? ""
       let first = name.split(separator: " ").first.map { FoldedName.of($0) } ?? ""
       // "Settore Verde": behind the word for a part of the hall stands its name.
-      if Label.named(first) == .section {
+      if Label.named(first) == .section, !stands.contains(first) {
         let rest = name.dropFirst(name.prefix { $0 != " " }.count).trimmed
         return rest.isEmpty ? nil : rest
       }
-      if Label.named(first) == nil, (3...40).contains(name.count), name.first?.isUppercase == true,
+      if Label.named(first) == nil || stands.contains(first), (3...40).contains(name.count),
+        name.first?.isUppercase == true,
         SentenceWords.isClean(name),
         PriceWords.first(in: name) == nil, DateWords.hits(in: name).isEmpty, LabelReader.label(name[...]) == nil
       {
@@ -65,5 +82,8 @@ enum EventSeats {
     return nil
   }
 
+  /// Words that belong to the name of a part of a stadium.
+  private static let stands = Set(
+    "stand tribüne tribuna tribune grada curva tribün трибуна".split(separator: " ").map { FoldedName.of($0) })
   private static let joins: Set = ["and", "und", "et", "y", "e", "и", "to", "bis"]
 }

@@ -18,6 +18,15 @@ enum EventTitle {
     return title(text[text.index(after: colon)...])
   }
 
+  /// "Booking confirmed: Sunset Seal Safari": what follows words of confirmation and a colon.
+  static func behindColon(_ subject: String) -> String? {
+    guard let colon = subject.firstIndex(of: ":"), colon != subject.startIndex,
+      !SentenceWords.isClean(String(subject[..<colon])), subject[..<colon].split(separator: " ").count < 6
+    else { return nil }
+    let rest = subject[subject.index(after: colon)...].trimmed
+    return rest.count > 4 && EventMoment.isTitle(rest) && DateWords.hits(in: rest).isEmpty ? rest : nil
+  }
+
   /// Whether a line is short enough for a title, and no address.
   static func isShort(_ text: String) -> Bool {
     !text.split(separator: ",").contains { AddressBlock.isStreet($0.trimmed) }

@@ -38,9 +38,29 @@ struct FlightFinder {
       let isKnown = drafts.contains {
         $0.text(.number) == flight.text(.number) && $0.moment(.start)?.wholeDay == flight.moment(.start)?.wholeDay
       }
-      if !isKnown { drafts.append(flight) }
+      if isKnown { continue }
+      // What another number was given already belongs to the one that it stands closer to.
+      if let last = drafts.last, order > 0, last.moment(.start) == flight.moment(.start),
+        [DraftField.startCode, .endCode].allSatisfy({ last.text($0) == flight.text($0) }),
+        let clock = line(of: flight, from: places[order - 1]),
+        abs(events[place].line - clock) < abs(events[places[order - 1]].line - clock)
+      {
+        drafts.removeLast()
+      }
+      drafts.append(flight)
     }
     return drafts
+  }
+
+  /// The line of the hour at which a flight leaves, behind a number.
+  private func line(of flight: BookingDraft, from place: Int) -> Int? {
+    events[place...].first { event in
+      if case .stamp(let hit) = event.what {
+        hit.seconds != nil && hit.seconds == flight.moment(.start)?.seconds
+      } else {
+        false
+      }
+    }?.line
   }
 
   /// Where what may belong to a flight begins behind the number of the one before: not on its line.

@@ -5,6 +5,12 @@ enum HotelName {
   /// The labelled name, else the name in a sentence ("your stay at …"), else the sender if it is a hotel.
   static func find(in facts: TextFacts, _ block: AddressBlock? = nil) -> String? {
     if let value = facts.first(.hotel), let name = name(value.value) { return name }
+    // "Name: Thon Hotel Opera" in the part of an itinerary that is about a hotel.
+    if let value = facts.values.first(where: { $0.label == .passenger && isName($0.value) }),
+      let name = name(value.value)
+    {
+      return name
+    }
     if let name = block?.name, isName(name) || inLetterhead(facts) == nil && !isName(facts.document.senderName),
       !facts.travellers.contains(where: { FoldedName.of($0) == FoldedName.of(name) })
     {
@@ -14,12 +20,25 @@ enum HotelName {
     if let name = inSentence(facts.document.text) ?? inSentence(facts.document.subject) { return name }
     if isName(facts.document.senderName) { return facts.document.senderName }
     return inLetterhead(facts)?.name ?? block?.name ?? signed(facts) ?? (block == nil ? nil : sender(facts))
+      ?? heading(facts)
+  }
+
+  /// The line with which the part of an itinerary begins that is about a hotel.
+  private static func heading(_ facts: TextFacts) -> String? {
+    guard facts.isPart, let first = facts.document.lines.first, first.count == 1, AddressBlock.isName(first[0].text),
+      !AddressBlock.isStreet(first[0].text)
+    else { return nil }
+    return first[0].text
   }
 
   /// "у садибі «Смерекова хата»", "in der Pension „Drei Linden“": a name in quotation marks behind a word for a house.
   private static func quoted(_ facts: TextFacts) -> String? {
     for cell in facts.document.lines.prefix(120).joined() where cell.text.utf8.count < 400 {
       guard let name = EventTitle.quoted(cell.text), let hit = cell.text.firstRange(of: name) else { continue }
+      // "Гостевой дом «У реки»" alone on its line is a name as a whole.
+      if cell.text.first?.isUppercase == true, cell.text[hit.upperBound...].count == 1, AddressBlock.isName(cell.text) {
+        return cell.text
+      }
       let before = FoldedName.of(cell.text[..<hit.lowerBound]).split(separator: " ").suffix(2)
       if before.contains(where: { word in houses.contains { word.hasPrefix($0) } }) { return name }
     }
@@ -66,7 +85,9 @@ enum HotelName {
   private static func inLetterhead(_ facts: TextFacts) -> (name: String, rest: String)? {
     for cells in facts.document.lines.prefix(4) {
       let pieces = cells.flatMap { $0.text.split(whereSeparator: { "·|•∙".contains($0) }) }.map { $0.trimmed }
-      guard pieces.count > 1, isName(pieces[0]), pieces[0].first?.isUppercase == true else { continue }
+      guard pieces.count > 1, isName(pieces[0]), pieces[0].first?.isUppercase == true, !pieces[0].contains(":") else {
+        continue
+      }
       return (pieces[0], pieces.dropFirst().prefix(2).joined(separator: ", "))
     }
     return nil
@@ -79,7 +100,10 @@ enum HotelName {
 
   /// The address in the lines below the labelled name.
   static func addressBelow(in facts: TextFacts) -> AddressWords? {
-    let lines = below(facts)
+    let lines = below(facts).prefix { line in
+      !PhoneWords.isPhone(line) && !(line.contains("+") && line.count(where: \.isNumber) > 7)
+        && Label.named(line.split(separator: " ").first.map { FoldedName.of($0) } ?? "") != .phone
+    }
     for count in stride(from: min(3, lines.count), through: 2, by: -1) {
       if let address = AddressWords(lines.prefix(count).joined(separator: ", ")), address.isWhole { return address }
     }
@@ -150,7 +174,7 @@ enum HotelName {
     "séjour à ", "réservation à l'", "réservation au ", "estancia en el ", "estancia en ", "reserva en el ",
     "reserva en ", "soggiorno presso ", "soggiorno all'",
     "prenotazione presso ", "проживание в отеле ", "бронирование в отеле ", "бронирование в ", "забронировали ",
-    "в отеле ", "konaklamanız için ", "проживання в готелі ",
+    "for choosing the ", "for choosing ", "в отеле ", "konaklamanız için ", "проживання в готелі ",
     "бронювання в готелі ", "в готелі ",
   ]
 

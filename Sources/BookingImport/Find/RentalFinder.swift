@@ -35,10 +35,12 @@ struct RentalFinder {
     return draft
   }
 
-  private func end(_ label: Label, place placeLabel: Label, time: Label) -> (place: String, moment: StatedTime?) {
+  private func end(_ label: Label, place placeLabel: Label, time timeLabel: Label) -> (
+    place: String, moment: StatedTime?
+  ) {
     var place = facts.first(placeLabel).map { PlaceWords.place(in: $0.value, facts) } ?? ""
     var hit: DateWords.Hit?
-    for value in facts.values where value.label == label || value.label == time {
+    for value in facts.values where value.label == label || value.label == timeLabel {
       if place.isEmpty, value.label == label { place = PlaceWords.place(in: value.value, facts) }
       for found in facts.hits(in: value.value) {
         guard var known = hit else {
@@ -56,12 +58,32 @@ struct RentalFinder {
     }) {
       place = String(place[..<end.lowerBound])
     }
+    if let time = hit, !time.hasDate, label == .pickUp, let day = dayAbove([label, placeLabel, timeLabel]) {
+      return (place, day.at(time.seconds))
+    }
     return (place, hit.flatMap { facts.moment($0) })
+  }
+
+  /// The day that heads the lines in which a label stands.
+  private func dayAbove(_ labels: [Label]) -> StatedTime? {
+    guard let line = facts.values.first(where: { labels.contains($0.label) })?.line else { return nil }
+    for cells in facts.document.lines[..<line].suffix(6).reversed() {
+      if let hit = facts.hits(in: cells.map(\.text).joined(separator: " ")).first(where: \.hasDate) {
+        return facts.moment(hit)?.wholeDay
+      }
+    }
+    return nil
   }
 
   /// The labelled company, else the sender, if the place or the subject bears its name.
   private func company(_ place: String) -> String? {
     if let value = facts.first(.company) { return value.value }
+    // "CAR  Budget": the heading of a part of an itinerary.
+    if facts.document.senderName.isEmpty,
+      let name = facts.values.first(where: { $0.label == .coach && !$0.value.contains(where: \.isNumber) })?.value
+    {
+      return name
+    }
     let sender = facts.document.senderName
     return sender.isEmpty ? nil : sender
   }

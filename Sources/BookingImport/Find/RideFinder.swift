@@ -39,9 +39,9 @@ struct RideFinder {
     if value.isTableRow { open.isTableRow = true }
     open.line = value.line
     switch value.label {
-    case .train: number(.train, TrainWords.labelledNumber(value.value))
-    case .bus: number(.bus, Self.lineName(value.value))
-    case .ferry: number(.boat, value.value.split(separator: "\t").first.map { $0.trimmed })
+    case .train: number(.train, TrainWords.labelledNumber(value.value), value)
+    case .bus: number(.bus, Self.lineName(value.value), value)
+    case .ferry: number(.boat, value.value.split(separator: "\t").first.map { $0.trimmed }, value)
     case .from, .departure: start(value)
     case .to, .arrival: end(value)
     case .departureTime, .departureDate: departure(facts.hits(in: value.value).first)
@@ -61,8 +61,13 @@ struct RideFinder {
     }
   }
 
-  private mutating func number(_ kind: BookingDraft.Kind, _ text: String?) {
+  private mutating func number(_ kind: BookingDraft.Kind, _ text: String?, _ value: LabelledValue) {
     guard let text, !text.isEmpty else { return }
+    // In a row of a table the number may stand behind the hours.
+    if value.isTableRow {
+      open.number = open.number ?? (kind, text)
+      return
+    }
     if open.hasBothTimes || open.number != nil && open.isWhole { close() }
     if open.number == nil { open.number = (kind, text) }
   }
@@ -170,6 +175,7 @@ struct RideFinder {
   private static func seat(_ value: String) -> String? {
     let text = value.split(whereSeparator: { "\t(;".contains($0) }).first.map { $0.trimmed } ?? ""
     return text.utf8.count <= 16 && text.contains { $0.isNumber } && !text.contains(":")
-      ? text.split(separator: " ").prefix(3).joined(separator: " ") : nil
+      ? text.split(separator: " ").prefix(3).prefix { $0.contains(where: \.isNumber) || $0.count < 3 }.joined(
+        separator: " ") : nil
   }
 }

@@ -32,7 +32,7 @@ struct TableFinder {
   }
 
   private func party() -> Int? {
-    let isRestaurant = facts.first(.restaurant) != nil || speaksOfTable
+    let isRestaurant = facts.first(.restaurant) != nil || speaksOfTable || isReservedForParty
     guard isRestaurant else { return nil }
     for value in facts.values where [.party, .guests, .passenger].contains(value.label) {
       guard value.value.count < 40, let number = Token.tokens(of: value.value).first(where: { $0.kind == .number }),
@@ -41,6 +41,15 @@ struct TableFinder {
       return number.value
     }
     return PartyWords.size(in: facts.document)
+  }
+
+  /// Without a word for tables: a reservation without a price for a stated number of people is one.
+  private var isReservedForParty: Bool {
+    guard facts.first(.party) != nil, facts.price == nil, !EventMoment.speaks(facts), !TransferFinder.speaks(facts)
+    else { return false }
+    let text = " " + FoldedName.of(facts.document.subject + " " + facts.document.text.prefix(1_000))
+    return [" reserv", " rezerv", " rezerw", " prenot", " бронир", " bronir", " bokning", " bestilling", " varaus"]
+      .contains { text.contains($0) }
   }
 
   private func moment() -> StatedTime? {
@@ -115,10 +124,19 @@ struct TableFinder {
     "на", "dla", "voor", "op", "at", "alle", "och", "den", "till", "with",
   ]
 
+  /// What words for tables and for houses that serve meals begin with.
+  private static let houses = [
+    "restaur", "ristor", "tafelreserv", "tischreserv", "trattori", "osteri", "pizzeri", "stolik", "столик", "ресторан",
+    "brasser", "gasthaus", "wirtshaus", "karczm", "tavern", "steakhous", "izakaya", "eetcafe", "lokant", "meyhan",
+    "churrasc", "cervejari", "marisquer", "asador", "bodega", "gaststatt", "gostiln", "бистро", "трактир", "кафе",
+    "konob", "hospod", "gostion",
+  ].map { FoldedName.of($0) }
+
   private var speaksOfTable: Bool {
     let words = Set(
       FoldedName.of(facts.document.subject + " " + facts.document.senderName + " " + facts.document.text.prefix(2_000))
         .split(separator: " ").map(String.init))
+    if words.contains(where: { word in Self.houses.contains { word.hasPrefix($0) } }) { return true }
     return !words.isDisjoint(with: [
       "restaurant", "table", "tisch", "tischreservierung", "ristorante", "trattoria", "osteria", "restaurante", "mesa",
       "tavolo", "столик", "ресторан", "restoran", "masa", "masaniz", "stolu", "bordsbokning", "bordbestilling",

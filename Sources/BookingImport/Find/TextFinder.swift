@@ -1,16 +1,18 @@
 import Journeys
 
-/// Finds bookings in a text: first by the rule of a vendor whose layout is known, then by what any sender's text shows.
+/// Finds bookings in a text: first in the forms that are one whole, then by what any sender's text shows.
 enum TextFinder {
   /// The drafts of a text; empty for a newsletter, an order of shoes, a letter.
   static func drafts(in document: TextDocument) -> [BookingDraft] {
     guard document.text.utf8.count > 20 else { return [] }
     let facts = TextFacts(TwoWays.unrolled(ChangeNotice.current(of: document)))
-    for rule in VendorRules.all where rule.fits(document) {
-      let found = rule.drafts(facts)
-      if !found.isEmpty { return found }
+    for found in [IndianRailwaysText.draft(message:), ConnectionTable.drafts].lazy.map({ $0(facts) })
+    where !found.isEmpty {
+      return found
     }
-    let found = Advertising.isOffer(facts) ? [] : bookings(facts)
+    guard !Advertising.isOffer(facts) else { return [] }
+    let parts = Itinerary.drafts(in: facts, reading: bookings)
+    let found = parts.isEmpty ? bookings(facts) : parts
     guard Advertising.thanks(facts) else { return found }
     return found.filter { ($0.moment(.start)?.dayNumber ?? .min) >= document.received.dayNumber }
   }
@@ -64,6 +66,6 @@ enum TextFinder {
     if found.isEmpty { found += StopTable.drafts(in: facts) }
     // A stay has "arrival" and "departure" too, but no two places.
     if found.isEmpty { found += RideFinder.drafts(in: facts).filter { namesItsEnds($0) } }
-    return LegChoice.better(found, LegDrafts.drafts(in: facts))
+    return OwnReferences.given(to: LegChoice.better(found, LegDrafts.drafts(in: facts)), in: facts)
   }
 }

@@ -7,7 +7,13 @@ enum TransportWords {
     let text = FoldedName.of(
       facts.document.senderName + " " + facts.document.subject + " " + facts.document.text.prefix(4_000))
     var counts: [BookingDraft.Kind: Int] = [:]
-    for word in text.split(separator: " ") {
+    if facts.first(.ferry) != nil { counts[.boat] = 2 }
+    let name = Set(FoldedName.of(facts.document.senderName).split(separator: " ").map(String.init))
+    // "Ms" is a title, "MS" a ship.
+    let isShip = facts.document.text.prefix(4_000).contains("MS ")
+    // A company may call itself a line, whatever it runs.
+    for word in text.split(separator: " ")
+    where !(lines.contains(String(word)) && name.contains(String(word))) && (word != "ms" || isShip) {
       for (kind, words) in vocabulary where words.contains(String(word)) { counts[kind, default: 0] += 1 }
       guard word.utf8.count > 5 else { continue }
       // "Dampfbahn", "Zahnradbahn"
@@ -24,6 +30,8 @@ enum TransportWords {
     return counts.max { ($0.value, $0.key.rawValue) < ($1.value, $1.key.rawValue) }?.key
   }
 
+  private static let lines: Set = ["line", "linie", "linia", "ligne", "linea", "lines"]
+
   /// What longer words contain: "otogarı", "Fährhafen", "Zugverbindung".
   private static let stems: [(BookingDraft.Kind, String)] = {
     let words: [(BookingDraft.Kind, String)] = [
@@ -36,7 +44,7 @@ enum TransportWords {
       (
         .train,
         """
-        hauptbahnhof eisenbahn железнодор залізни railway kolej pociag zeleznic wagon rautatie eurocity intercity ferrovi ferrocarril jarnvag
+        hauptbahnhof eisenbahn railcard железнодор залізни railway kolej pociag zeleznic wagon rautatie eurocity intercity ferrovi ferrocarril jarnvag
         treinstation vlakem demiryol теміржол
         """
       ),
@@ -81,7 +89,7 @@ enum TransportWords {
         "skip",
         "brod", "prom", "promu", "ferja", "farja", "katamaran", "catamaran", "катер", "причал", "порт", "boot", "veer",
         "lautta",
-        "паром", "корабль", "feribot", "gemi", "пором", "кеме", "vessel",
+        "fartyg", "fartoj", "statek", "паром", "корабль", "feribot", "gemi", "пором", "кеме", "vessel",
       ]
     ),
   ]

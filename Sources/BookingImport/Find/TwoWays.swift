@@ -7,7 +7,10 @@ enum TwoWays {
     let lines = document.lines
     guard let head = lines.prefix(300).firstIndex(where: isHead) else { return document }
     var end = head + 1
-    while end < lines.count, end - head < 9, lines[end].count == 2 { end += 1 }
+    // Below the columns may stand labels with their values.
+    while end < lines.count, end - head < 9, lines[end].count == 2,
+      LabelReader.label(lines[end][0].text[...]) == nil || LabelReader.label(lines[end][1].text[...]) != nil
+    { end += 1 }
     guard end - head > 2,
       (head + 1..<end).contains(where: { number in
         lines[number].allSatisfy { !DateWords.hits(in: $0.text).isEmpty }

@@ -93,6 +93,8 @@ extension LegCell {
   mutating func takeBareClocks() {
     for place in tokens.indices where tokens[place].kind == .number && tokens[place].digits == 4 {
       let value = tokens[place].value
+      // "FLX 1240" is a train, though FLX is an airport too.
+      if place > 0, TrainWords.isProduct(tokens[place - 1].folded) { continue }
       guard value / 100 < 24, value % 100 < 60,
         isAirport(place - 1) || isAirport(place + 1) && (place == 0 || tokens[place - 1].kind != .word)
       else { continue }
@@ -141,6 +143,8 @@ extension LegCell {
 
   /// The role that the words before a time give it, or those right behind it.
   func clockRole(_ range: Range<String.Index>) -> LegRole {
+    let lead = FoldedName.of(text[..<range.lowerBound].suffix(50))
+    if Self.orders.contains(where: { lead.hasSuffix($0) }) { return .other }
     // "Frankfurt (FRA)": the code of an airport is no word, though "fra" is one in Norway.
     let before = tokens.filter { $0.end <= range.lowerBound && $0.kind == .word && !isCodeInBrackets($0) }.suffix(5)
     for token in before.reversed() where !taken.contains(where: { $0.contains(token.start) }) {
@@ -161,6 +165,15 @@ extension LegCell {
     }
     return carriedRole
   }
+
+  private static let orders = [
+    "date of booking", "booking date", "booked on", "date of issue", "issue date", "date of purchase", "purchase date",
+    "order date", "payment date", "buchungsdatum", "ausstellungsdatum", "date de reservation", "date de la reservation",
+    "date d achat", "fecha de reserva", "fecha de compra", "fecha de emision", "data di prenotazione", "data acquisto",
+    "data di acquisto", "data di emissione", "дата бронирования", "дата оформления", "дата заказа", "дата покупки",
+    "rezervasyon tarihi", "satin alma tarihi", "data rezerwacji", "data zakupu", "data platnosci", "boekingsdatum",
+    "bokningsdatum", "bestillingsdato", "datum rezervace", "data da reserva", "data da compra",
+  ].map { FoldedName.of($0) }
 
   private func isCodeInBrackets(_ token: Token) -> Bool {
     token.text.utf8.count == 3 && token.text.allSatisfy { $0.isASCII && $0.isUppercase }

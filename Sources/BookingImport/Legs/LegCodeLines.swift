@@ -41,9 +41,13 @@ enum LegCodeLines {
     let times = words[(cities + 2)...].prefix(6).compactMap(clock)
     guard times.count >= 2, let start = facts.moment(day)?.wholeDay else { return nil }
     let departure = start.at(times[0].seconds).inZone(from.zone)
-    let own = words[(cities + 2)...].dropFirst(2).first { self.day($0) != nil }.flatMap(self.day).flatMap {
-      facts.moment($0)?.wholeDay
-    }
+    // Behind "0845+1" stands the day of departure once more.
+    let own =
+      times[1].later > 0
+      ? nil
+      : words[(cities + 2)...].dropFirst(2).first { self.day($0) != nil }.flatMap(self.day).flatMap {
+        facts.moment($0)?.wholeDay
+      }
     var arrival = (own ?? start.adding(days: times[1].later)).at(times[1].seconds).inZone(to.zone)
     if let one = departure.instant, let other = arrival.instant, other <= one, own == nil {
       arrival = arrival.adding(days: 1)

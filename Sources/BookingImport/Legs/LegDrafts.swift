@@ -41,12 +41,17 @@ struct LegDrafts {
       }
       if !isKnown { found.append(draft) }
     }
-    return found
+    // Beside a flight, a ride without a number is a flight that was misread.
+    let flies = found.contains { $0.kind == .flight }
+    return found.filter { !flies || $0.kind == .flight || $0.text(.number) ?? $0.text(.vehicleName) != nil }
   }
 
   // MARK: drafts
 
-  private func draft(_ leg: Leg, _ number: LegNumber?, _ day: StatedTime, _ index: Int) -> BookingDraft? {
+  private func draft(_ leg: Leg, _ found: LegNumber?, _ day: StatedTime, _ index: Int) -> BookingDraft? {
+    // What looks like a flight's number outside of a ride is something else.
+    let isForeign = kind != nil && found?.airline != nil && found.map { !leg.lines.contains($0.line) } ?? false
+    let number = isForeign && !isProduct(found) && !LegFlightWords.speaks(facts) ? nil : found
     if var flight = flight(leg, number, day) {
       if facts.travellers.count < 2, flight.text(.seat) == nil, let number {
         let seat = SeatWords.find(in: seatLines(index), after: number.text).seat
@@ -62,6 +67,13 @@ struct LegDrafts {
     let origin = facts.document.origin
     let words = leg.lines.map { facts.document.lines[$0].map(\.text).joined(separator: "  ") }.joined(separator: "\n")
     guard leg.score >= (number?.isSure == true ? 7 : 9), !leg.from.name.isEmpty, !leg.to.name.isEmpty else {
+      return nil
+    }
+    // Two names and two clocks that nothing calls a journey are none.
+    if number == nil, self.kind == nil, leg.from.strength + leg.to.strength <= 2, leg.departure.role == .none,
+      leg.from.role == .none,
+      !leg.to.endsRoute, EventMoment.speaks(facts)
+    {
       return nil
     }
     var draft = BookingDraft(kind)
@@ -158,7 +170,13 @@ struct LegDrafts {
   }
 
   func isProduct(_ number: LegNumber?) -> Bool {
-    number.map { TrainWords.isProduct(FoldedName.of($0.text.prefix { !$0.isNumber })) } ?? false
+    // "G3 1528" is a flight, though "G" is a train in China.
+    if let number, let airline = number.airline, airline.code.contains(where: \.isNumber),
+      number.text.hasPrefix(airline.code)
+    {
+      return false
+    }
+    return number.map { TrainWords.isProduct(FoldedName.of($0.text.prefix { !$0.isNumber })) } ?? false
   }
 
   private func flight(_ leg: Leg, _ number: LegNumber?, _ day: StatedTime) -> BookingDraft? {

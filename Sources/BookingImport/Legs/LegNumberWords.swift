@@ -40,6 +40,7 @@ enum LegNumberWords {
   private static func labelled(_ tokens: [Token], _ place: Int, _ text: String) -> Hit? {
     guard tokens[place].kind == .word else { return nil }
     let kind = kind(tokens[place].folded)
+    if kind == nil, let named = named(tokens, place, text) { return named }
     let isAlone =
       place == 0 && tokens.count <= 4 && ["service", "fahrt", "trip", "schedule"].contains(tokens[place].folded)
     guard kind != nil || ambiguous.contains(tokens[place].folded) || isAlone else { return nil }
@@ -47,6 +48,7 @@ enum LegNumberWords {
     while next < tokens.count, next - place < 4,
       tokens[next].isMark(in: ":#№°º.")
         || ["no", "nr", "n", "number", "номер", "č", "numer"].contains(tokens[next].folded)
+          && !(next + 1 < tokens.count && tokens[next + 1].kind == .number && !tokens[next + 1].afterBlank)
     { next += 1 }
     guard next < tokens.count else { return nil }
     if let own = joined(tokens, next, text) {
@@ -69,6 +71,29 @@ enum LegNumberWords {
     return Hit(
       number: LegNumber(line: 0, order: 0, text: words, airline: nil, flight: words, kind: kind, isSure: true),
       first: place, last: last)
+  }
+
+  /// "TGV INOUI n° 5218": the product by two names, and a sign for numbers.
+  private static func named(_ tokens: [Token], _ place: Int, _ text: String) -> Hit? {
+    guard TrainWords.isProduct(tokens[place].folded), tokens[place].text.count > 1 else { return nil }
+    var next = place + 1
+    if next < tokens.count, tokens[next].kind == .word, tokens[next].text.count > 2,
+      tokens[next].text.first?.isUppercase == true
+    {
+      next += 1
+    }
+    let name = String(text[tokens[place].start..<tokens[next - 1].end])
+    let sign = next
+    while next < tokens.count, next - sign < 3,
+      tokens[next].isMark(in: "#№°º.") || ["no", "nr", "n"].contains(tokens[next].folded)
+    { next += 1 }
+    guard next > sign, next < tokens.count, tokens[next].kind == .number, tokens[next].digits <= 6,
+      !isClock(tokens, next)
+    else { return nil }
+    let number = "\(name) \(tokens[next].text)"
+    return Hit(
+      number: LegNumber(line: 0, order: 0, text: number, airline: nil, flight: nil, kind: .train, isSure: true),
+      first: place, last: next)
   }
 
   /// "EX 440", "ICE 579", "rj 72", "N412", "016А".
@@ -104,6 +129,16 @@ enum LegNumberWords {
       // "U28724": the digit of the code and the number are one token.
       return nil
     }
+    // "SK19 XYZ" is a British car.
+    if last == place, code.utf8.count == 2, digits.digits == 2, !digits.afterBlank, last + 2 < tokens.count,
+      tokens[last + 2].kind == .word, tokens[last + 2].text.utf8.count == 3,
+      tokens[last + 2].text.allSatisfy(\.isUppercase), KnownCurrency.with(code: String(tokens[last + 2].text)) == nil,
+      Airport.with(code: String(tokens[last + 2].text)) == nil
+    {
+      return nil
+    }
+    // "MA 02111" is a state and its postal code.
+    if digits.digits == 5, code.utf8.count == 2, AmericanStates.isName(String(code)) { return nil }
     let end = suffix(tokens, last + 1)
     guard !isClock(tokens, last + 1),
       end + 1 >= tokens.count
@@ -119,7 +154,7 @@ enum LegNumberWords {
     let isName =
       code.count > 3 && code.first?.isUppercase == true && code.allSatisfy(\.isLetter)
       && (3...5).contains(digits.digits) && (place == 0 || tokens[place - 1].isMark(in: ",)"))
-      && (end == tokens.count - 1 || place > 0 && tokens[end + 1].isMark(","))
+      && (end == tokens.count - 1 || (place > 0 || isTrain(folded)) && tokens[end + 1].isMark(","))
       && Label.named(FoldedName.of(code)) == nil && !LegWords.isNoise(FoldedName.of(code))
       && City.named(String(code)).isEmpty
     guard isCapital || isProduct || isSplitCode || isName else { return nil }
@@ -138,9 +173,15 @@ enum LegNumberWords {
       number: LegNumber(
         line: 0, order: 0, text: String(text[tokens[place].start..<tokens[end].end]), airline: airline,
         flight: flight,
-        kind: isProduct && !(airline != nil && code.count == 2) ? (TrainWords.isBus(folded) ? .bus : .train) : nil,
-        isSure: isProduct || airline != nil),
+        kind: isProduct && !(airline != nil && code.count == 2)
+          ? (TrainWords.isBus(folded) ? .bus : .train) : isTrain(folded) ? .train : nil,
+        isSure: isProduct || airline != nil || isTrain(folded)),
       first: place, last: end)
+  }
+
+  /// "Snabbtåg", "Schnellzug": a word that ends with one for trains.
+  private static func isTrain(_ folded: String) -> Bool {
+    folded.utf8.count > 5 && ["tag", "tog", "zug", "trein", "bahn", "vlak", "поезд"].contains { folded.hasSuffix($0) }
   }
 
   /// A letter right behind the digits belongs to them: "016А", "440B".

@@ -17,6 +17,13 @@ extension LegPlaceWords {
         return (airport, tidied(String(name[..<open])))
       }
     }
+    // "Bengaluru (BLR) (T1)"
+    if let open = name.firstIndex(of: "("), name[open...].dropFirst(4).first == ")",
+      case let inside = name[open...].dropFirst().prefix(3), isCode(inside),
+      let airport = Airport.with(code: String(inside))
+    {
+      return (airport, tidied(String(name[..<open])))
+    }
     let words = name.split(separator: " ")
     if words.count == 1, isCode(words[0]), !FlightWords.isCommon(words[0]), !LegWords.isBorder(FoldedName.of(words[0])),
       let airport = Airport.with(code: String(words[0]))

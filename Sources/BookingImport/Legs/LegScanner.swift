@@ -6,6 +6,8 @@ struct LegScanner {
   private var pieces = LegPieces()
   /// Lines that may belong to a journey: those with a clock, and a few around each.
   private let near: Set<Int>
+  /// What the columns of the rows of tables are called.
+  private let tableLabels: [Int: [Int: Label]]
 
   /// Texts with more clocks are timetables or protocols.
   static let mostClocks = 90
@@ -17,6 +19,7 @@ struct LegScanner {
   static func pieces(in facts: TextFacts) -> LegPieces {
     var scanner = LegScanner(facts)
     for line in scanner.near.sorted() { scanner.read(facts.document.lines[line], line) }
+    scanner.joinCodes()
     return scanner.pieces
   }
 
@@ -41,18 +44,78 @@ struct LegScanner {
       }
     }
     self.near = near
+    let rows = facts.values.filter { $0.isTableRow && lines.indices.contains($0.line) && lines[$0.line].count > 2 }
+    tableLabels = Dictionary(grouping: rows, by: \.line).mapValues { row in
+      Dictionary(row.map { ($0.cell, $0.label) }) { first, _ in first }
+    }
+  }
+
+  /// "SEA | DEN" above or below "Seattle | Denver": the code of an airport and its town in one column are one place.
+  private mutating func joinCodes() {
+    let codes = pieces.places.filter { $0.airport != nil && $0.name.isEmpty }.prefix(60)
+    guard !codes.isEmpty else { return }
+    let before = pieces.places
+    // The columns of a line in which towns stand, or codes.
+    func columns(of line: Int, coded: Bool) -> [Int] {
+      Set(before.filter { $0.line == line && ($0.airport != nil) == coded }.map(\.cell)).sorted()
+    }
+    for index in pieces.places.indices where pieces.places[index].airport == nil {
+      let place = pieces.places[index]
+      let own = columns(of: place.line, coded: false)
+      let near = codes.filter { code in
+        guard abs(code.line - place.line) == 1 else { return false }
+        let coded = columns(of: code.line, coded: true)
+        // In rows of as many columns each code stands for the place of its number.
+        return coded.count == own.count
+          ? coded.firstIndex(of: code.cell) == own.firstIndex(of: place.cell) : code.cell == place.cell
+      }
+      guard let airport = near.lazy.compactMap(\.airport).first(where: { Self.serves($0, place.name) }) else {
+        continue
+      }
+      pieces.places[index].airport = airport
+      pieces.places[index].strength = 3
+    }
+    // "São Paulo - Guarulhos": town and airport, not a road.
+    let joined = pieces.places.filter { $0.airport != nil && !$0.name.isEmpty }
+    pieces.places.removeAll { place in
+      place.airport == nil && place.endsRoute
+        && joined.contains { $0.line == place.line && $0.cell == place.cell && $0.order == place.order - 1 }
+        && codes.contains { abs($0.line - place.line) == 1 }
+    }
+  }
+
+  private static func serves(_ airport: Airport, _ name: String) -> Bool {
+    let own = FoldedName.of(airport.city + " " + airport.name).split(separator: " ")
+    let words = FoldedName.of(name).split(separator: " ")
+    return words.contains { $0.utf8.count > 3 && own.contains($0) }
+      || City.named(name).contains {
+        abs($0.latitude - airport.latitude) < 1 && abs($0.longitude - airport.longitude) < 1.4
+      }
   }
 
   private mutating func read(_ cells: [TextDocument.Cell], _ line: Int) {
     var role = LegRole.none
     let isRow = isTimetableRow(cells)
     let isAtStop = cells.flatMap { facts.hits(in: $0.text) }.count { $0.seconds != nil } == 1
+    let codes = codeRow(cells)
     for (index, cell) in cells.enumerated() {
       guard cell.text.utf8.count < 260 else { continue }
+      if let airport = codes[index] {
+        let place = LegPlaceWords(
+          name: "", airport: airport, strength: 3, role: .none, endsRoute: false, at: cell.text.startIndex)
+        add(.place(place), line, index)
+        continue
+      }
       // A column of days writes them short: "08.05".
       if cells.count > 1, let day = shortDay(cell.text) {
         add(.day(day), line, index)
         continue
+      }
+      // The head of a table tells what stands in its columns: the hour at which a desk closes is none of a stop.
+      let column = tableLabels[line]?[index]
+      if let column {
+        role = LegCell.role(of: column)
+        if role == .other { continue }
       }
       if isRow, let seconds = bareClock(cell.text) {
         add(.clock(seconds: seconds, day: nil, later: 0, role: .none), line, index)
@@ -60,11 +123,25 @@ struct LegScanner {
       }
       var reader = LegCell(cell.text, facts, role, isAtStop: isAtStop)
       reader.read()
-      role = reader.carriedRole
+      role = column == nil ? reader.carriedRole : .none
       if reader.isBorder { pieces.borders.insert(line) }
       if let seconds = reader.duration { pieces.durations.append((line, seconds)) }
       for item in reader.items.sorted(by: { $0.at < $1.at }) { add(item.what, line, index) }
     }
+  }
+
+  /// "SEA | DEN": two codes in cells of their own, one of which may be a common word where the other is none.
+  private func codeRow(_ cells: [TextDocument.Cell]) -> [Int: Airport] {
+    guard (2...3).contains(cells.count) else { return [:] }
+    var found: [Int: Airport] = [:]
+    for (index, cell) in cells.enumerated()
+    where cell.text.utf8.count == 3 && cell.text.allSatisfy({ $0.isASCII && $0.isUppercase }) {
+      found[index] = Airport.with(code: cell.text)
+    }
+    guard found.count == 2, found.contains(where: { !FlightWords.isCommon(cells[$0.key].text[...]) }) else {
+      return [:]
+    }
+    return found
   }
 
   /// Whether a row of an agency's table names two airports by their codes: "GA 402  JAKARTA CGK  DENPASAR DPS  21MAR  0740  1040".

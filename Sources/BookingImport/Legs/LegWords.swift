@@ -105,7 +105,7 @@ enum LegWords {
     émis réservé payé acheté emitido emesso comprado pagado acquistato pagato выписан оформлен оформлено куплен оплачено ausstellung
     buchungsdatum bestelldatum hours open opens opening öffnungszeiten service-hours support hotline latest spätestens antes
     avant entro einlass until jusqu wydano zakupu zaplaceno kupno aankoop geboekt betaald købt bestilt köpt betalad satın alma ödeme
-    düzenleme посадка посадка-до закрывается embarquement imbarco embarque-cierra ombordstigning
+    ouverture portes doors puertas porte apertura einlass entrance düzenleme посадка посадка-до закрывается embarquement imbarco embarque-cierra ombordstigning
     """)
 
   private static let codes = set(

@@ -52,6 +52,11 @@ package enum AirportNames {
         for airport in found { votes[airport.code, default: (airport, 0)].votes += length * 2 }
       }
     }
+    for word in words {
+      if let code = usual[word], let airport = Airport.with(code: code) {
+        votes[code, default: (airport, 0)].votes += 6
+      }
+    }
     guard !votes.isEmpty else { return [] }
     let scored = votes.values.map { entry -> (Airport, Int) in
       let own = Set(FoldedName.of(entry.airport.name + " " + entry.airport.city).split(separator: " ").map(String.init))
@@ -62,5 +67,10 @@ package enum AirportNames {
     return scored.filter { $0.1 == best }.map(\.0)
   }
 
+  /// What travellers call airports whose official names are others.
+  private static let usual = [
+    "haneda": "HND", "aeroparque": "AEP", "itami": "ITM", "kloten": "ZRH", "zaventem": "BRU", "manises": "VLC",
+    "tullamarine": "MEL", "otopeni": "OTP", "ferihegy": "BUD", "okecie": "WAW", "pyrzowice": "KTW", "balice": "KRK",
+  ]
   private static let common: Set = ["airport", "international", "city", "north", "south", "east", "west", "terminal"]
 }

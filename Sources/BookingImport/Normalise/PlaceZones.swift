@@ -19,6 +19,8 @@ enum PlaceZones {
       from = namesakes(start).first { distance($0, to) * 4 < distance(from, to) } ?? from
       to = namesakes(end).first { distance(from, $0) * 4 < distance(from, to) } ?? to
     }
+    // One may fly far; then large towns alone are sure.
+    if draft.kind == .flight, min(from.population, to.population) > 200_000 { return (from.zone, to.zone) }
     let far = abs(from.latitude - to.latitude) > 20 || abs(from.longitude - to.longitude) > 30
     return far ? (nil, nil) : (from.zone, to.zone)
   }

@@ -7,9 +7,17 @@ enum ElementListCode {
     let fields = FixedFields(text)
     guard text.hasPrefix("e"), text.utf8.count >= 85, text.utf8.count < 600, fields[20, 1] == "2",
       text.utf8.allSatisfy({ $0 >= 0x20 && $0 < 0x7F }), fields[35, 14].count == 14,
-      fields[35, 14].allSatisfy(\.isNumber), let issued = issueDay(fields, year.received)
+      fields[35, 14].allSatisfy(\.isNumber), let adults = fields.number(35, 2), let children = fields.number(37, 2),
+      (1...99).contains(adults + children), let first = fields.number(43, 3), let last = fields.number(46, 3),
+      (1...366).contains(first), (1...366).contains(last), let issued = issueDay(fields, year.received)
     else { return [] }
-    return [49, 85].compactMap { leg(fields, $0, issued, origin) }
+    return [49, 85].compactMap { place in
+      // A ride lies within the days on which the ticket is valid, which may go on over New Year.
+      guard let day = fields.number(place + 20, 3),
+        first <= last ? (first...last).contains(day) : day >= first || day <= last
+      else { return nil }
+      return leg(fields, place, issued, origin)
+    }
   }
 
   private static func leg(_ fields: FixedFields, _ place: Int, _ issued: StatedTime, _ origin: Origin) -> BookingDraft?

@@ -36,7 +36,9 @@ struct TransitTicket {
 
   /// The ticket: what it is, whose, from when until when.
   func draft(_ origin: Origin) -> BookingDraft? {
-    guard let from = moment(10), let until = moment(14), from.wallClock <= until.wallClock else { return nil }
+    guard let from = moment(10), let until = moment(14), from.wallClock <= until.wallClock,
+      from.year >= 2000, until.dayNumber - from.dayNumber <= 2 * 366
+    else { return nil }
     var draft = BookingDraft(.ticket)
     draft.set(.title, Self.products[number(6, 2)], origin)
     draft.set(.ticketNumber, String(number(0, 4)), origin)

@@ -20,7 +20,33 @@ struct AddressBlock {
     return found
   }
 
+  /// A street and, on one of the next two lines, the postal code of Brazil.
+  private static func brazilian(at line: Int, _ document: TextDocument) -> AddressBlock? {
+    let rows = document.lines[line...].prefix(3).map { $0[$0.count - 1].text }
+    guard let count = rows.firstIndex(where: BrazilianAddress.hasCode),
+      case let text = rows[...count].map({ $0.split(separator: ":").last.map(String.init) ?? $0 }).joined(
+        separator: ", "),
+      let found = BrazilianAddress(text), let address = AddressWords(text),
+      rows[0].hasSuffix(found.street)
+        || rows[0].contains(found.street), PriceWords.first(in: rows[0]) == nil,
+      found.street.count(where: \.isLetter) > 3
+    else { return nil }
+    return AddressBlock(
+      address: address, name: found.name ?? name(above: line, 0, document), lines: line...line + count)
+  }
+
+  /// "601293, Суздаль, ул. Набережная, 18" in one cell.
+  private static func eastern(at line: Int, _ document: TextDocument) -> AddressBlock? {
+    for cell in document.lines[line] where cell.text.utf8.count < 320 {
+      let text = cell.text.split(separator: ":").last.map(String.init) ?? cell.text
+      guard EasternAddress(text) != nil, let address = AddressWords(text), address.isWhole else { continue }
+      return AddressBlock(address: address, name: name(above: line, 0, document), lines: line...line)
+    }
+    return nil
+  }
+
   private static func block(at line: Int, _ document: TextDocument) -> AddressBlock? {
+    if let block = brazilian(at: line, document) ?? eastern(at: line, document) { return block }
     for cell in document.lines[line] {
       var text = cell.text
       if let colon = text.firstIndex(of: ":"),
@@ -36,6 +62,12 @@ struct AddressBlock {
         if let address = whole(String(text[text.index(after: open)...].dropLast())) {
           return AddressBlock(address: address, name: name.isEmpty ? nil : name, lines: line...line)
         }
+      }
+      // "… Deutschland – Karte anzeigen": a link behind the address.
+      if let dash = text.ranges(of: " – ").last ?? text.ranges(of: " - ").last,
+        FoldedName.of(text[dash.upperBound...]).split(separator: " ").contains(where: { maps.contains(String($0)) })
+      {
+        text = String(text[..<dash.lowerBound])
       }
       // "Te esperamos en la calle Mayor 40, 31001 Pamplona. Si …": the next sentence is no part of it.
       if let end = sentenceEnd(text) { text = String(text[..<end]) }
@@ -55,6 +87,12 @@ struct AddressBlock {
         let address = AddressWords(parts[1] + ", " + parts[2]), address.isWhole, !address.postcode.isEmpty
       {
         return AddressBlock(address: address, name: parts[0], lines: line...line)
+      }
+      // "Calle Real de la Alhambra, 18009 Granada" below a name
+      if parts.count == 2, isStreetName(parts[0]), let address = AddressWords(text), address.isWhole,
+        !address.postcode.isEmpty, let name = name(above: line, 0, document)
+      {
+        return AddressBlock(address: address, name: name, lines: line...line)
       }
       if let late = parts.firstIndex(where: isStreet), late > 1 { parts.removeFirst(late - 1) }
       guard let street = parts.firstIndex(where: isStreet), street <= 1, text.utf8.count < 320 else { continue }
@@ -155,7 +193,8 @@ struct AddressBlock {
       // "… en la calle Mayor 40", "… in der Lindenstraße 3"
       let named = words.indices.last { streets.contains(words[$0].lowercased()) && words[$0].count > 3 }
       guard let small, let start = named ?? (words[small].count < 4 ? small + 1 : nil), start > 1,
-        start < words.count - 1, words[0].first?.isUppercase == true, words[..<start].contains(where: isSentenceWord)
+        start < words.count - 1, words[0].first?.isUppercase == true,
+        words[..<start].contains(where: isSentenceWord) || verbs.contains(words[0].lowercased())
       else { return nil }
       let street = words[start...].joined(separator: " ")
       return isStreet(street) ? street : nil
@@ -204,12 +243,22 @@ struct AddressBlock {
     return parts
   }
 
+  /// With which a house says where it is.
+  private static let verbs: Set = [
+    "estamos", "encuéntranos", "encuéntrenos", "nos", "siamo", "trovate", "wir", "nous", "venez", "find", "we", "we're",
+    "you'll", "мы", "ждём", "ждем",
+  ]
   private static let leads: Set = ["at", "im", "in", "bei", "der", "chez", "en", "presso", "в", "у", "w", "at:"]
 
   /// A verb or the like: small letters, and more than the particles of names have.
   private static func isSentenceWord(_ word: String) -> Bool {
     word.count > 4 && word.allSatisfy(\.isLowercase) && !streets.contains(word)
   }
+
+  /// What links to a map are called.
+  private static let maps = Set(
+    "map maps karte carte plan mapa mappa карта карте карту harita haritada kaart kart karta mapie zemljevid térkép route directions itinéraire"
+      .split(separator: " ").map { FoldedName.of($0) })
 
   /// Where the first sentence ends, if another one follows.
   private static func sentenceEnd(_ text: String) -> String.Index? {

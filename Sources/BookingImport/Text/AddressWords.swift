@@ -13,7 +13,15 @@ struct AddressWords {
 
   /// Takes a text apart at its commas and line breaks; nil if it holds nothing like a town.
   init?(_ text: String) {
-    let text = Self.brazilian(text) ?? text
+    if let eastern = EasternAddress(text) {
+      (street, city, postcode) = (eastern.street, eastern.city, eastern.code)
+      country = AddressWords.countryOf(city: city, postcode: postcode) ?? ""
+      return
+    }
+    if let brazilian = BrazilianAddress(text) {
+      (street, city, postcode, country) = (brazilian.street, brazilian.city, brazilian.code, "BR")
+      return
+    }
     var parts = text.split(whereSeparator: { ",\n;\t".contains($0) }).map { $0.trimmed }.filter { !$0.isEmpty }
     guard !parts.isEmpty, text.utf8.count < 250 else { return nil }
     parts = Self.withCountryApart(parts)
@@ -26,18 +34,6 @@ struct AddressWords {
     readProvince()
     street = parts.joined(separator: ", ")
     if country.isEmpty { country = AddressWords.countryOf(city: city, postcode: postcode) ?? "" }
-  }
-
-  /// "Rua das Gaivotas, 85 - Praia do Rosa, Imbituba - SC, 88780-000": district, town and state of a Brazilian address (Correios,
-  /// "Guia de Endereçamento"); the district is no part of the street.
-  private static func brazilian(_ text: String) -> String? {
-    let parts: [String] = text.replacing(" - ", with: ",").split(separator: ",").map { $0.trimmed }
-    guard parts.count >= 5, let code = parts.last, code.utf8.count == 9, code.dropFirst(5).first == "-",
-      code.count(where: \.isNumber) == 8
-    else { return nil }
-    let state = parts[parts.count - 2]
-    guard state.count == 2, state.allSatisfy(\.isUppercase), parts[1].first?.isNumber == true else { return nil }
-    return "\(parts[0]) \(parts[1]), \(code) \(parts[parts.count - 3])"
   }
 
   /// "Pienza (SI)", "Datça/Muğla": the province behind the town.
@@ -111,7 +107,17 @@ struct AddressWords {
           city = parts[place - 1]
           parts.removeSubrange(place - 1...place)
         } else {
-          city = name
+          // "Ludlow, Shropshire SY8 1AS": the county behind the town.
+          // So is "Rajasthan" in "Udaipur, Rajasthan 313001".
+          let isRegion =
+            place > 1 && !isBefore && !name.isEmpty && City.named(name).isEmpty && !City.named(parts[place - 1]).isEmpty
+          let isCounty = place > 1 && code.contains(" ") && Self.isCounty(name) || isRegion
+          if isCounty { region = name }
+          city = isCounty ? parts[place - 1] : name
+          if isCounty {
+            parts.removeSubrange(place - 1...place)
+            return
+          }
           parts.remove(at: place)
           dropRegions(&parts, from: place)
         }
@@ -155,6 +161,17 @@ struct AddressWords {
     }
     return nil
   }
+
+  /// Counties of Britain that addresses name behind the town.
+  private static func isCounty(_ name: String) -> Bool {
+    name.hasSuffix("shire") && name.count > 6 || counties.contains(name.lowercased())
+  }
+
+  private static let counties: Set = [
+    "kent", "essex", "surrey", "sussex", "east sussex", "west sussex", "devon", "cornwall", "dorset", "somerset",
+    "norfolk", "suffolk", "cumbria", "northumberland", "merseyside", "highland", "fife", "gwynedd", "powys", "dyfed",
+    "isle of wight", "middlesex", "tyne and wear", "greater manchester", "west midlands", "co. durham", "county durham",
+  ]
 
   static func isBritish(_ first: String, _ second: String) -> Bool {
     let isOut =

@@ -67,7 +67,7 @@ extension LabelReader {
   /// "Coach / seat": "23 / 84", two labels and two codes with a mark between them.
   static func pair(_ text: String, value: String) -> [(label: Label, value: String)] {
     let labels = text.split(whereSeparator: { "/,&".contains($0) }).compactMap { Label.named(FoldedName.of($0)) }
-    let codes = value.split(whereSeparator: { "/,;".contains($0) }).map { $0.trimmed }
+    let codes = value.prefix { $0 != "(" }.split(whereSeparator: { "/,;".contains($0) }).map { $0.trimmed }
     guard labels.count == 2, codes.count == 2, labels.allSatisfy({ [.coach, .seat, .row, .section].contains($0) }),
       labels[0] != labels[1], codes.allSatisfy({ (1...5).contains($0.count) })
     else { return [] }

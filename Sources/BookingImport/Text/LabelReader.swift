@@ -192,7 +192,11 @@ struct LabelReader {
   private mutating func readTable(_ number: Int, _ header: [TextDocument.Cell]) -> Bool {
     guard header.count >= 3 else { return false }
     let labels = header.map { Self.label($0.text[...]) }
-    guard labels.allSatisfy({ $0 != nil }), Set(labels.compactMap(\.self)).count >= 3 else { return false }
+    // One column of four may bear a word that no list has.
+    let unknown = header.indices.filter { labels[$0] == nil }
+    guard unknown.count <= (header.count > 3 ? 1 : 0), Set(labels.compactMap(\.self)).count >= 3,
+      unknown.allSatisfy({ header[$0].text.count < 40 && !header[$0].text.contains { $0.isNumber || $0 == ":" } })
+    else { return false }
     var line = number + 1
     while line < document.lines.count, document.lines[line].count == header.count,
       !document.lines[line].contains(where: { Self.label($0.text[...]) != nil })

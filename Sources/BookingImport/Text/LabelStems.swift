@@ -6,7 +6,9 @@ enum LabelStems {
   /// The label of some words before a value, if the value is of the kind that it asks for.
   static func label(_ text: Substring, value: String) -> Label? {
     guard text.utf8.count < 70, let first = text.first, first.isLetter || first.isNumber else { return nil }
-    let words = FoldedName.of(text).split(separator: " ").map(String.init)
+    // "Codice di prenotazione della compagnia (PNR)"
+    let name = text.hasSuffix(")") ? text.lastIndex(of: "(").map { text[..<$0] } ?? text : text
+    let words = FoldedName.of(name).split(separator: " ").map(String.init)
     guard (1...5).contains(words.count) else { return nil }
     if let label = moment(words, value) { return label }
     guard !words.contains(where: isOther) else { return nil }
@@ -22,7 +24,8 @@ enum LabelStems {
 
   /// Whether a folded word is one for bookings, alone or as the end or the beginning of a longer one.
   static func isReference(_ word: String) -> Bool {
-    references.contains { word.hasPrefix($0) || word.utf8.count > $0.utf8.count + 3 && word.contains($0) }
+    word == "ref"
+      || references.contains { word.hasPrefix($0) || word.utf8.count > $0.utf8.count + 3 && word.contains($0) }
   }
 
   /// Whether a folded word makes a label one of something else than a booking or a person: days, prices, states.

@@ -15,8 +15,22 @@ enum PlaceWords {
     let candidates = pieces.flatMap { $0.split(separator: "\t") }.map { tidy(String($0)) }.filter {
       $0.contains(where: \.isLetter) && $0.count > 1 && !isCode($0)
     }
-    return candidates.first ?? ""
+    guard let first = candidates.first else { return "" }
+    // "Riga Coach Station, platform 1", "Faro Airport, in the terminal"
+    guard let comma = first.lastIndex(of: ","), case let rest = first[first.index(after: comma)...].trimmed,
+      isCode(rest) || isInside(rest)
+    else { return first }
+    return first[..<comma].trimmed
   }
+
+  /// Where within a place: a preposition, and no name.
+  private static func isInside(_ text: String) -> Bool {
+    let words = text.split(separator: " ").map(String.init)
+    return (2...4).contains(words.count) && inside.contains(words[0].lowercased())
+      && FoldedName.of(words[words.count - 1]).hasPrefix("termina")
+  }
+
+  private static let inside: Set = ["in", "im", "inside", "en", "nel", "dans", "no", "w", "v", "в", "i", "at"]
 
   /// "spor 5", "Gleis 12 A": a platform is no place of its own.
   private static func isCode(_ text: String) -> Bool {
@@ -29,7 +43,10 @@ enum PlaceWords {
   static func tidy(_ text: String) -> String {
     var words = text.split(whereSeparator: \.isWhitespace).map(String.init)
     while let first = words.first, words.count > 1, isLeading(first) { words.removeFirst() }
-    while let last = words.last, isTrailing(last) { words.removeLast() }
+    // In "Bratislava hl. st." the last word is no Wednesday.
+    while let last = words.last, isTrailing(last), words.count < 2 || !words[words.count - 2].hasSuffix(".") {
+      words.removeLast()
+    }
     var result = words.joined(separator: " ")
     while let last = result.last, ",;–—-:|/·•(@".contains(last) { result = String(result.dropLast()).trimmed }
     while let first = result.first, ",;–—-:|/·•)@→".contains(first) { result = String(result.dropFirst()).trimmed }

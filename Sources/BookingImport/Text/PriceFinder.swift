@@ -18,7 +18,7 @@ enum PriceFinder {
         guard let price = PriceWords.first(in: cell.text) ?? beside(cells, index) else { continue }
         let words = words(before: price, cell.text, cells, index, document, number)
         let rank = rank(words)
-        if rank >= 0 || !advances.contains(where: { (" " + FoldedName.of(cell.text)).contains($0) }) {
+        if rank >= 0 || !advances.contains(where: { (" " + words + " " + FoldedName.of(cell.text)).contains($0) }) {
           others.insert(price.currency + price.amount)
         }
         // Of two totals the later one is the whole.
@@ -29,14 +29,19 @@ enum PriceFinder {
     }
     if let best { return (best.price, best.words) }
     guard others.count == 1 else { return nil }
-    for cells in document.lines {
-      for cell in cells {
+    for (number, cells) in document.lines.enumerated() {
+      for (index, cell) in cells.enumerated() {
         let clauses = PriceClauses.of(cell.text)
         if let clause = clauses.first(where: { rank(FoldedName.of($0.words)) >= 0 }) {
           return (clause.price, cell.text)
         }
         if !clauses.isEmpty { continue }
-        if let price = PriceWords.first(in: cell.text), rank(FoldedName.of(cell.text)) >= 0 {
+        // An amount in a long sentence may be anything, and nothing costs nothing.
+        if cell.text.count < 90, let price = PriceWords.first(in: cell.text),
+          price.amount.contains(where: { ("1"..."9").contains($0) }),
+          rank(FoldedName.of(cell.text)) >= 0,
+          rank(words(before: price, cell.text, cells, index, document, number)) >= 0
+        {
           return (price, cell.text)
         }
       }
@@ -64,13 +69,21 @@ enum PriceFinder {
     let own = FoldedName.of(text[..<digits]).split(separator: " ").filter {
       $0.utf8.count > 1 && $0.contains(where: \.isLetter) && KnownCurrency.with(code: $0.uppercased()) == nil
     }
-    if !own.isEmpty { return FoldedName.of(text.prefix(160)) }
+    if !own.isEmpty { return FoldedName.of(withoutComment(text, from: digits).prefix(160)) }
     let before = FoldedName.of(cells[..<index].map(\.text).joined(separator: " "))
     if before.contains(where: \.isLetter) { return before }
     guard line > 0 else { return "" }
     let above = document.lines[line - 1]
     if above.count == cells.count, above.count > 1 { return FoldedName.of(above[index].text) }
     return above.count == 1 && PriceWords.first(in: above[0].text) == nil ? FoldedName.of(above[0].text) : ""
+  }
+
+  /// "Total EUR 236.00 (VAT and port fees included)": what stands in brackets behind an amount does not name it.
+  private static func withoutComment(_ text: String, from digits: String.Index) -> String {
+    guard let open = text[digits...].firstIndex(of: "("), let close = text[open...].firstIndex(of: ")"),
+      PriceWords.first(in: String(text[open..<close])) == nil
+    else { return text }
+    return String(text[..<open] + text[text.index(after: close)...])
   }
 
   private static func rank(_ words: String) -> Int {
@@ -85,7 +98,10 @@ enum PriceFinder {
     if parts.contains(where: { words.contains($0) }) { return -1 }
     if totals.contains(where: { words.contains($0) }) { return grand.contains(where: { words.contains($0) }) ? 11 : 10 }
     if paid.contains(where: { words.contains($0) }) { return 8 }
-    return prices.contains(where: { words.contains($0) }) ? 4 : 0
+    if prices.contains(where: { words.contains($0) }) { return 4 }
+    // "Mietpreis", "Reisepreis"
+    return words.split(separator: " ").contains { word in ["preis", "pris", "prijs"].contains { word.hasSuffix($0) } }
+      ? 4 : 0
   }
 
   private static func folded(_ text: String) -> [String] {
@@ -97,7 +113,7 @@ enum PriceFinder {
     "deposit|anzahlung|kaution|acompte|arrhes|caution|señal|fianza|caparra|zaliczk|záloh|предоплат|задат|залог|kapora|depozit"
   )
   private static let including = folded(
-    "including |incl |incl.|inclusa|inclus |included|inkl |inklusive |with |mit |avec |compris|con |incluido |incluso |con tutto |включая |в том числе |с учет|dahil|wliczając |w tym |met |med |s dph|з урахуванням"
+    "including |incl |incl.|inclusa|inclus |included|inkl |inklusive |with |mit |avec |compris|con |incluido |incluso |con tutto |включая |в том числе |с учет|dahil|wliczając |w tym |met |med |s dph|včetně |vrátane |vč |z vat|áfával|з урахуванням"
   )
   private static let totals = folded(
     "total|gesamt|alles in allem|all in all|altogether|tutto compreso|en tout|summe|totale|totaal|totalt|totale|итого|всего|разом|усього|toplam|celkem|razem|suma|łącznie|yhteensä|összesen|i alt|sammenlagt|барлығы|жиыны|жалпы|к оплате|загальна|сума|сумма|kwota całk|celkov|całkow|ukupno|cijena|сомасы|importe|montant|skupaj|ukupno|kokku|spolu|σύνολο"
@@ -106,12 +122,12 @@ enum PriceFinder {
     "grand total|total paid|gesamtpreis|gesamtbetrag|total payé|total pagado|total amount|total ttc|totale pagato|total price|общая|incl|inkl|totalpris|prix total|precio total|prezzo totale"
   )
   private static let paid = folded(
-    "paid|bezahlt|payé|pagado|pagato|оплачено|ödenen|zapłacono|zaplaceno|betalt|betald|betaald|charged|abgebucht|сплачено|төленді|amount due|amount"
+    "att betala|å betale|at betale|te betalen|à payer|a pagar|da pagare|zu zahlen|do zapłaty|k úhradě|paid|bezahlt|payé|pagado|pagato|оплачено|ödenen|zapłacono|zaplaceno|betalt|betald|betaald|charged|abgebucht|сплачено|төленді|amount due|amount"
   )
   private static let prices = folded(
     "koszt|kosten|costo|coste|kostnad|kwota|bedrag|beløb|belopp|částka|összeg|price|preis|endpreis|gesamtkosten|kosten|festpreis|prix|precio|prezzo|цена|стоимость|fiyat|ücret|tutar|ціна|вартість|cena|pris|prijs|hinta|preço|valor|betrag|importo|cost|құны|бағасы|ár|fahrpreis|fare"
   )
   private static let parts = folded(
-    "umsatzsteuer|subtotal|sub total|zwischensumme|sous total|discount|rabatt|remise|descuento|sconto|скидк|indirim|saved|you save|points|punkte|meilen|miles|caparra|anzahlung|acompte|arrhes|señal|fianza|zaliczk|kapora|kapara|záloh|förskott|предоплат|задат|залог|depozyt|depósito|balance|restbetrag|saldo|received|refund|erstattung|rembours|reembolso|rimbors|возврат|iade|je krijgt |bekommen sie |erhalten sie |back to your|zurück|gutgeschrieben|повернен|zwrot|vracím|tilbage|tillbaka|återbetal|refusjon|deposit|kaution|kaucja|kauce|caution|excess|insurance|versicherung|per night|pro nacht|par nuit|per person|pro person|voucher|gutschein|tax|steuer|mwst|tva|iva|ндс|kdv|penalty|fee|gebühr|frais|cancel|storn|annul|отмен|change|umbuch|per month|from only|nur ab|already|exempt|upgrade|minimum|fund|за ночь|gecelik|за ніч"
+    "imposta di|tassa di|taxe de séjour|tasa turística|kurtaxe|ortstaxe|toeristenbelasting|a persona|a notte|por noche|por persona|pro osobę|za osobę|moms|dph|pdv|btw|vat|gst|áfa|alv|mva|varav|hvorav|heraf|davon|darin|dont|waarvan|thereof|of which|devolver|devoluc|devuelt|retenido|gastos de|spese di|auszahl|überwies|compensation|entschädig|umsatzsteuer|subtotal|sub total|zwischensumme|sous total|discount|rabatt|remise|descuento|sconto|скидк|indirim|saved|you save|points|punkte|meilen|miles|caparra|anzahlung|acompte|arrhes|señal|fianza|zaliczk|kapora|kapara|záloh|förskott|предоплат|задат|залог|depozyt|depósito|balance|restbetrag|saldo|received|refund|erstattung|rembours|reembolso|rimbors|возврат|iade|je krijgt |bekommen sie |erhalten sie |back to your|zurück|gutgeschrieben|повернен|zwrot|vracím|tilbage|tillbaka|återbetal|refusjon|deposit|kaution|kaucja|kauce|caution|excess|insurance|versicherung|per night|pro nacht|par nuit|per person|pro person|voucher|gutschein|tax|steuer|mwst|tva|iva|ндс|kdv|penalty|fee|gebühr|frais|cancel|storn|annul|отмен|change|umbuch|per month|from only|nur ab|already|exempt|upgrade|minimum|fund|за ночь|gecelik|за ніч"
   )
 }

@@ -47,7 +47,9 @@ struct ReferenceWords {
   }
 
   private func rank(_ value: LabelledValue, _ code: String) -> Int {
-    let lines = [value.line, value.line - 1].filter { document.lines.indices.contains($0) }
+    // The label stands beside its value, else above.
+    let isBeside = document.lines[value.line].map(\.text).joined(separator: " ").count > value.value.count + 3
+    let lines = [value.line, isBeside ? -1 : value.line - 1].filter { document.lines.indices.contains($0) }
     let text = FoldedName.of(lines.map { document.lines[$0].map(\.text).joined(separator: " ") }.joined(separator: " "))
     let isLocator = code.count == 6 && code.allSatisfy { $0.isASCII && ($0.isUppercase || $0.isNumber) }
     if Self.vouchers.contains(where: { text.contains($0) }) { return 0 }
@@ -72,9 +74,12 @@ struct ReferenceWords {
     for cell in document.lines.prefix(250).joined() where cell.text.utf8.count < 600 {
       if let code = Self.code(in: cell.text) { return (code, cell.text) }
     }
-    for cell in document.lines.prefix(60).joined() where cell.text.hasPrefix("№") {
-      if let code = ReferenceCode.first(in: cell.text, strict: true), code.count(where: \.isNumber) >= 6 {
-        return (code, cell.text)
+    for cells in document.lines.prefix(60) where cells[0].text.hasPrefix("№") || cells[0].text == "#" {
+      let text = cells.map(\.text).joined(separator: " ")
+      if let code = ReferenceCode.first(in: text, strict: true),
+        code.count(where: \.isNumber) >= 6 || cells.count == 2 && Self.isMixed(code)
+      {
+        return (code, text)
       }
     }
     // "** ABC123 **" stands alone below its words.
@@ -114,6 +119,11 @@ struct ReferenceWords {
   private var alone: (code: String, words: String)? {
     for cells in document.lines.prefix(15) where cells.count == 1 {
       let text = cells[0].text
+      // "Codice PT-8821"
+      let pair = text.split(separator: " ").map(String.init)
+      if pair.count == 2, Self.codeWords.contains(FoldedName.of(pair[0])), Self.isMixed(pair[1]) {
+        return (pair[1], text)
+      }
       let last = text.ranges(of: ". ").last.map { String(text[$0.upperBound...]) } ?? text
       let code = last.trimmed
       if (5...16).contains(code.count), code.contains("-"), Self.isMixed(code),
@@ -138,6 +148,7 @@ struct ReferenceWords {
       && !(parts.count == 2 && parts[0].count == 3 && parts[1].count == 10)
   }
 
+  private static let codeWords: Set = ["codice", "codigo", "code", "kod", "код", "kode", "koodi"]
   private static let between = ["n", "nr", "no", "№", "elektron", "electron", "elettron", "электрон"].map {
     FoldedName.of($0)
   }

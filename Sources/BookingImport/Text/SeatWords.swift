@@ -15,7 +15,8 @@ enum SeatWords {
           if tokens[place].folded == "pl", coach == nil { continue }
           var next = place + 1
           while next < tokens.count,
-            tokens[next].isMark(in: ".:#№°") || ["n", "no", "nr"].contains(tokens[next].folded)
+            tokens[next].isMark(in: ".:#№°") || ["n", "no", "nr", "nro", "cislo"].contains(tokens[next].folded)
+              || tokens[next].text.lowercased() == "č"
           { next += 1 }
           if label == .coach, next < tokens.count, isLetter(tokens[next]) { coach = coach ?? String(tokens[next].text) }
           guard next < tokens.count, tokens[next].kind == .number, tokens[next].digits <= 4 else { continue }

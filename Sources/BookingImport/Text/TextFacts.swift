@@ -4,6 +4,8 @@ import Journeys
 struct TextFacts {
   let document: TextDocument
   let values: [LabelledValue]
+  /// Whether the text is a part of another one.
+  let isPart: Bool
   /// The days that the text writes with their year.
   private let days: [StatedTime]
   /// Whether the text writes its times with a colon.
@@ -13,11 +15,14 @@ struct TextFacts {
   /// Whether 03/04/2026 means 4 March here.
   let monthFirst: Bool
 
-  init(_ document: TextDocument) {
+  /// The facts of a text, or of a part of it: what the part does not say of its traveller is taken from `whole`.
+  init(_ document: TextDocument, partOf whole: TextFacts? = nil) {
     self.document = document
+    isPart = whole != nil
     values = LabelReader.values(in: document)
     reference = ReferenceWords.find(in: document, values)
-    people = TravellerWords.find(in: document, values)
+    let named = TravellerWords.find(in: document, values)
+    people = named.isEmpty ? whole?.people.map { .init(name: $0.name, line: nil) } ?? [] : named
     price = PriceFinder.find(in: document, values).map { found in
       let currency = KroneWords.currency(found.price.currency, in: found.words, of: document)
       return (PriceWords(amount: found.price.amount, currency: currency), found.words)
@@ -114,7 +119,8 @@ struct TextFacts {
     "booking", "reservation", "flight", "trip", "journey", "ticket", "order", "stay", "buchung", "reservierung", "flug",
     "fahrt", "reise", "aufenthalt", "bestellung", "vol", "voyage", "commande", "sejour", "billet", "reserva", "vuelo",
     "viaje", "pedido", "prenotazione", "volo", "viaggio", "бронь", "брон", "заказ", "рейс", "поезд", "билет",
-    "rezervasyon", "ucus", "bilet", "sefer", "броню", "замовл", "квит", "брондау", "тапсырыс", "rezerwacj", "lot",
+    "rezervasyon", "ucus", "bilet", "bigliett", "ticket", "sefer", "броню", "замовл", "квит", "брондау", "тапсырыс",
+    "rezerwacj", "lot",
     "podroz", "boeking", "reis", "bokning", "resa", "bestilling", "rezervac", "jizdenk", "varaus", "table", "tisch",
     "table", "mesa", "tavolo",
   ].map { FoldedName.of($0) }

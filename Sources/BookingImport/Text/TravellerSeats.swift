@@ -28,6 +28,14 @@ struct TravellerSeats {
     if legs.count == 1, let seat = row.first(where: { $0.label == .seat })?.value {
       return (row.first { $0.label == .coach }?.value, seat)
     }
+    // Below each leg he is named again, with his seat there.
+    let own = facts.document.lines.prefix(400).filter { row in
+      row[0].text.hasPrefix(facts.people[person].name) && SeatWords.find(in: [row], after: "").seat != nil
+    }
+    if legs.count > 1, own.count == legs.count {
+      let words = SeatWords.find(in: [own[leg]], after: "")
+      return words.seat.map { (words.coach, $0) }
+    }
     let next = facts.people.compactMap(\.line).filter { $0 > line }.min() ?? line + 3
     let cells = (line..<min(next, line + 3, facts.document.lines.count)).flatMap { facts.document.lines[$0] }
     let found = cells.compactMap { cell -> (coach: String?, seat: String)? in

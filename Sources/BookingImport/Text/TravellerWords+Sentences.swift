@@ -18,6 +18,20 @@ extension TravellerWords {
     return []
   }
 
+  /// "Jane Doe: coach 4, seat 21": a name before a seat.
+  func seated() -> [Traveller] {
+    document.lines.prefix(300).enumerated().compactMap { line, cells in
+      let text = cells.map(\.text).joined(separator: "\t")
+      guard text.utf8.count < 160, DateWords.hits(in: text).isEmpty,
+        let end = text.firstIndex(where: { ":\t–—(".contains($0) || $0 == "-" }),
+        let name = Self.leadingName(String(text[..<end])), City.ofStation(name) == nil,
+        case let rest = String(text[text.index(after: end)...]),
+        SeatWords.find(in: [[.init(text: rest, column: 0, line: line)]], after: "").seat != nil
+      else { return nil }
+      return Traveller(name: name, line: line)
+    }
+  }
+
   /// "Mr Aldous Penrose" alone on its line, or a line that begins with a name before "your ticket": "Jane Doe, your ticket …".
   func titled() -> [Traveller] {
     for (line, cells) in document.lines.prefix(25).enumerated() where cells.count == 1 {
@@ -29,7 +43,10 @@ extension TravellerWords {
       guard line < 5, Self.behindGreeting(text) == nil, let comma = text.firstIndex(of: ","), text[..<comma].count < 40
       else { continue }
       let next = text[text.index(after: comma)...].split(separator: " ").first.map { FoldedName.of($0) } ?? ""
-      if Self.yours.contains(next) || next.hasPrefix("you "), let name = PersonName.plain(String(text[..<comma])),
+      // "Jane Doe, hello!"
+      let isGreeting = Self.behindGreeting(String(text[text.index(after: comma)...].trimmed) + " ") != nil
+      if isGreeting || Self.yours.contains(next) || next.hasPrefix("you "),
+        let name = PersonName.plain(String(text[..<comma])),
         Self.isLikely(name)
       {
         return [Traveller(name: name, line: line)]
@@ -64,9 +81,9 @@ extension TravellerWords {
   private static let sureTitles: Set = [
     "mr", "mrs", "ms", "miss", "herr", "frau", "mme", "monsieur", "madame", "г н", "г жа",
   ]
-  private static let yours: Set = [
+  private static let yours: Set<String> = [
     "your", "you", "ihr", "ihre", "dein", "deine", "votre", "vos", "ton", "su", "sus", "tu", "il", "la", "i", "ваш",
     "ваша", "ваше", "ваши", "ваші", "thank", "thanks", "danke", "merci", "gracias", "grazie", "спасибо", "uw", "je",
-    "din",
-  ]
+    "din", "we", "we'll", "we've", "wir", "nous", "мы", "noi", "nosotros", "ми", "biz", "біз",
+  ].map { FoldedName.of($0) }.reduce(into: Set<String>()) { $0.insert($1) }
 }

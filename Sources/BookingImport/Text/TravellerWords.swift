@@ -16,7 +16,8 @@ struct TravellerWords {
   static func find(in document: TextDocument, _ values: [LabelledValue]) -> [Traveller] {
     let words = TravellerWords(document: document, values: values)
     let readings = [
-      words.headed, words.labelled, words.printed, words.typed, words.halved, words.named, words.greeted, words.titled,
+      words.headed, words.labelled, words.printed, words.typed, words.halved, words.named, words.seated, words.greeted,
+      words.titled,
     ]
     for names in readings.lazy.map({ $0() }) {
       let unique = Self.unique(names)
@@ -35,7 +36,7 @@ struct TravellerWords {
   // MARK: labels
 
   private func labelled() -> [Traveller] {
-    values.filter { $0.label == .passenger || $0.label == .driver }.flatMap { value in
+    values.filter { ($0.label == .passenger || $0.label == .driver) && !HotelName.isName($0.value) }.flatMap { value in
       Self.people(value.value).compactMap { piece in
         (PersonName.plain(piece) ?? Self.inBrackets(piece)).map { Traveller(name: $0, line: value.line) }
       }
@@ -84,6 +85,7 @@ struct TravellerWords {
       guard let first = cells.first, isHeading(first.text) else { continue }
       var found: [Traveller] = []
       for (line, row) in document.lines.enumerated().dropFirst(number + 1).prefix(12) {
+        if !found.isEmpty, row.count < 3, PriceWords.first(in: row[row.count - 1].text) != nil { break }
         guard let name = Self.leadingName(row.map(\.text).joined(separator: "\t")) else {
           if PriceWords.first(in: row.map(\.text).joined(separator: " ")) != nil { break }
           // Seats and bags may stand on lines of their own between two names.
@@ -99,6 +101,7 @@ struct TravellerWords {
 
   private func isHeading(_ text: String) -> Bool {
     let words = FoldedName.of(text).split(separator: " ").map(String.init)
+    if text.count < 40, Self.questions.contains(words.joined(separator: " ")) { return true }
     guard let first = words.first, words.count <= 4, text.count < 40,
       !text.contains(where: \.isNumber) || words.count <= 2
     else { return false }
@@ -106,6 +109,13 @@ struct TravellerWords {
       || words.count > 1 && Self.headings.contains(words[1]) && Self.articles.contains(first)
   }
 
+  /// "Who's flying", "Wer reist mit"
+  private static let questions = Set(
+    """
+    who's flying|who is flying|who's travelling|who is travelling|who's traveling|who is traveling|who's going|who's coming|who's on this trip|wer reist|wer fliegt|wer reist mit
+    wer fährt|qui voyage|qui voyage avec vous|quién viaja|quiénes viajan|quién vuela|chi viaggia|chi parte|кто летит|кто едет|кто путешествует|хто летить|хто їде|kto podróżuje|kto leci
+    quem viaja|wie reist er mee|wie gaan er mee|vem reser|hvem rejser|hvem reiser|kdo cestuje|kim seyahat ediyor
+    """.split(whereSeparator: { $0 == "|" || $0.isNewline }).map { FoldedName.of($0) })
   private static let articles: Set = [
     "the", "your", "die", "ihre", "les", "vos", "los", "i", "данные", "список", "dane", "passenger", "details", "guest",
   ]
@@ -126,8 +136,16 @@ struct TravellerWords {
       if let name = Self.leadingName(cells.map(\.text).joined(separator: "\t")) {
         return Traveller(name: name, line: line)
       }
-      guard words.first.map({ Self.types.contains($0) }) ?? false else { return nil }
-      let rest = text.drop { $0 != ":" && $0 != "\t" && !$0.isNumber }.drop { !$0.isLetter }
+      // "1 Erwachsener: Jane Doe"
+      guard words.prefix(2).contains(where: { Self.types.contains($0) }) else { return nil }
+      // The kind of a traveller stands alone below the name.
+      if line > 0, Self.types.contains(FoldedName.of(cells[0].text)),
+        let name = Self.leadingName(document.lines[line - 1][0].text)
+      {
+        return Traveller(name: name, line: line - 1)
+      }
+      let rest = text.drop { $0.isNumber || $0 == " " }.drop { $0 != ":" && $0 != "\t" && !$0.isNumber }
+        .drop { !$0.isLetter }
       return Self.leadingName(String(rest)).map { Traveller(name: $0, line: line) }
     }
   }
@@ -182,7 +200,8 @@ struct TravellerWords {
     "all", "there", "everyone", "friend",
     "again", "welcome", "frequent", "flyer", "method", "payment", "purchase", "total", "visa", "mastercard", "online",
     "status", "summary", "receipt", "mobile", "date", "base", "seat", "seats", "bag", "cabin", "vehicle", "car",
-    "price", "main", "miles", "gold", "silver", "information", "details", "data", "list", "type", "bahn", "express",
+    "price", "charges", "airfare", "fees", "fare", "taxes", "main", "miles", "gold", "silver", "information", "details",
+    "data", "list", "type", "bahn", "express",
     "reisen", "tours",
   ]
 
@@ -237,8 +256,8 @@ struct TravellerWords {
       if words.split(separator: " ").count < 2 { words = rest.prefix { !",!:;(\n\t".contains($0) }.trimmed }
       if let plain = PersonName.plain(words), Self.isLikely(plain) { return [Traveller(name: plain, line: line)] }
       // "Thank you for choosing us, Jane Doe!"
-      if let comma = text.lastIndex(of: ","), let last = text.last, "!.".contains(last),
-        let plain = PersonName.plain(String(text[text.index(after: comma)...].dropLast())), Self.isLikely(plain)
+      if let comma = text.firstIndex(of: ","), let end = text[comma...].firstIndex(where: { "!.".contains($0) }),
+        let plain = PersonName.plain(String(text[text.index(after: comma)..<end])), Self.isLikely(plain)
       {
         return [Traveller(name: plain, line: line)]
       }
@@ -279,6 +298,10 @@ struct TravellerWords {
     "beste", "geachte", "goedendag", "hej", "hei", "hejsan", "kära", "käre", "kære", "hyvä", "dobrý den", "vážený",
     "vážená", "ahoj", "tisztelt", "kedves",
     "olá", "ola", "prezado", "prezada", "caro(a)", "bom dia", "bună ziua", "stimate", "stimată", "dragă", "tere",
-    "labas", "sveiki", "poštovani", "pozdravljeni", "αγαπητέ", "γεια σας",
+    "labas", "sveiki", "dobrý deň", "dober dan", "dobar dan", "dobro jutro", "bună", "jó napot", "szia", "tere päevast",
+    "labdien", "laba diena", "zdravo", "god dag", "goddag", "hyvää päivää", "boa tarde", "boa noite", "buonasera",
+    "gentilissimo", "gentilissima", "guten abend", "grüß gott", "greetings", "здравей", "уважаеми", "уважаема",
+    "vážení", "geehrter", "geehrte", "mr", "mrs", "ms", "quý khách", "salam", "hörmətli", "qadrli", "hurmatli",
+    "poštovani", "pozdravljeni", "αγαπητέ", "γεια σας",
   ].sorted { $0.count > $1.count }
 }

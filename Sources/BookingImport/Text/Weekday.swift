@@ -45,6 +45,8 @@ enum Weekday {
     let word = FoldedName.of(text[start..<end])
     // "(MAN)" is an airport, and a Monday in Danish only without brackets.
     if before == "(", text[start..<end].allSatisfy(\.isUppercase) { return text }
+    // "Bratislava hl. st." is the main station, though "st" is a Wednesday as well.
+    if before == ".", word == "st" { return text }
     guard names.contains(word) || isApart && isShort(word) else { return text }
     return text[..<start]
   }

@@ -1,0 +1,53 @@
+import Journeys
+
+/// Words that only tickets for events have.
+extension EventMoment {
+  /// Whether a text speaks of tickets for something that takes place.
+  static func speaks(_ facts: TextFacts) -> Bool {
+    let text = FoldedName.of(
+      facts.document.senderName + " " + facts.document.subject + " " + facts.document.text.prefix(4_000))
+    return stems.contains { text.contains($0) }
+  }
+
+  /// Whether a text says that places at an event are taken.
+  static func speaksOfBooking(_ facts: TextFacts) -> Bool {
+    let words = FoldedName.of(facts.document.subject + " " + facts.document.text.prefix(600)).split(separator: " ")
+    return words.contains { bookings.contains(String($0)) }
+      && words.contains { word in
+        stems.contains { $0.utf8.count > 4 && word.hasPrefix($0) } || word == "oper" || word == "show"
+      }
+  }
+
+  private static let bookings = Set(
+    """
+    booked reserved confirmed reserviert gebucht bestätigt réservé réservée réservées confirmée confirmé notée reservado reservada reservadas confirmada
+    confirmado prenotato prenotati prenotata prenotate confermati confermate confermata confermato забронирован забронировано забронированы подтверждена подтверждено rezerve onaylandı
+    zarezerwowano zarezerwowane potwierdzone potwierdzona gereserveerd bevestigd bokat bokad bekräftad reservert bekreftet reserveret bekræftet
+    rezervováno potvrzeno заброньовано підтверджено varattu vahvistettu foglalt
+    """.split(whereSeparator: \.isWhitespace).map { FoldedName.of($0) })
+
+  private static let stems = [
+    "ticket", "event", "concert", "show", "festival", "theat", "theater", "museum", "cinema", "admission", "eintritt",
+    "veranstaltung", "konzert", "karte", "billet",
+    "spectacle", "entrada", "concierto", "bigliett", "spettacolo", "evento", "билет", "концерт", "спектакл",
+    "мероприят", "etkinlik", "konser", "koncert", "wydarzen", "bilet",
+    "arena", "stadium", "квитк", "вистав", "biljett", "forestilling", "forestallning", "evenement", "vstupenk", "liput",
+    "jegy", "ingresso", "tour", "kino", "oper", "museo", "musee", "muzeum", "музей", "музея", "galer", "degustation",
+    "tasting", "fuhrung", "visite", "visita guidata", "players", "workshop",
+    "экскурси",
+  ].map { FoldedName.of($0) }
+
+  /// Whether a text calls a ticket the reader's: "Your ticket for …".
+  static func namesTicket(_ facts: TextFacts) -> Bool {
+    let text = " " + FoldedName.of(facts.document.text.prefix(2_000)) + " "
+    return owned.contains { text.contains($0) }
+  }
+
+  private static let owned = [
+    "your ticket", "your tickets", "ihr ticket", "ihre tickets", "dein ticket", "deine tickets", "ihre karten",
+    "eintrittskarte", "votre billet", "vos billets", "tu entrada", "tus entradas", "su entrada", "sus entradas",
+    "il tuo biglietto", "i tuoi biglietti", "ваш билет", "ваши билеты", "ваш квиток", "ваші квитки", "biletiniz",
+    "biletleriniz", "twój bilet", "twoje bilety", "je ticket", "je tickets", "din biljett", "dina biljetter",
+    "din billet", "seu ingresso", "seus ingressos", "билетіңіз",
+  ].map { " " + FoldedName.of($0) + " " }
+}

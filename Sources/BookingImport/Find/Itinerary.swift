@@ -1,0 +1,188 @@
+import Journeys
+
+/// An itinerary of several bookings: flights, hotels and cars below headings of their own. Each part is read for itself, so that no
+/// reference, price or day of one is taken for that of another.
+struct Itinerary {
+  /// What a heading announces.
+  enum Kind { case journey, stay, rental, transfer, event, payment }
+
+  /// The lines of one booking with its heading.
+  private struct Part {
+    let kind: Kind
+    var lines: Range<Int>
+  }
+
+  private let facts: TextFacts
+  private let parts: [Part]
+
+  /// The bookings of the parts of a text; empty where it has none, or where all are of one kind that is read as a whole.
+  static func drafts(in facts: TextFacts, reading: (TextFacts) -> [BookingDraft]) -> [BookingDraft] {
+    var parts = parts(of: facts.document)
+    if parts.count < 2 { parts = ItineraryStays.lines(in: facts).map { Part(kind: .stay, lines: $0) } }
+    let itinerary = Itinerary(facts: facts, parts: parts)
+    guard Set(itinerary.parts.map(\.kind)).subtracting([.payment]).count > 1 || itinerary.stays > 1 else { return [] }
+    return itinerary.read(reading)
+  }
+
+  private var stays: Int { parts.count { $0.kind == .stay } }
+
+  private func read(_ reading: (TextFacts) -> [BookingDraft]) -> [BookingDraft] {
+    var found: [(line: Int, drafts: [BookingDraft])] = []
+    let start = parts.map(\.lines.lowerBound).min() ?? 0
+    // What stands above all parts holds for each.
+    let head = TextFacts(facts.document.keeping { $0 < start }, partOf: facts)
+    let journeys = parts.filter { $0.kind == .journey }
+    if let first = journeys.first {
+      // Flights follow from each other, and belong together.
+      let others = parts.filter { $0.kind != .journey }.map(\.lines)
+      let rest = TextFacts(facts.document.keeping { line in !others.contains { $0.contains(line) } }, partOf: facts)
+      found.append((first.lines.lowerBound, reading(rest).filter { $0.kind.isJourney }))
+    }
+    for part in parts where part.kind != .journey && part.kind != .payment {
+      let own = TextFacts(facts.document.keeping { part.lines.contains($0) }.unsigned, partOf: facts)
+      let drafts = reading(own).filter { Self.suits($0.kind, part.kind) }.map { draft in
+        var draft = draft
+        if let reference = head.reference {
+          draft.add(.reference, reference.code, facts.document.origin.reading(reference.words))
+        }
+        return draft
+      }
+      found.append((part.lines.lowerBound, drafts))
+    }
+    // A price below all stays is the sum of them.
+    let priced = found.indices.filter { found[$0].drafts.contains { $0.text(.price) != nil } }
+    if priced == [found.count - 1], found.count > 1, found.allSatisfy({ $0.drafts.allSatisfy { $0.kind == .hotel } }) {
+      found[found.count - 1].drafts = found[found.count - 1].drafts.map { draft in
+        var draft = draft
+        draft.remove(.price)
+        draft.remove(.currency)
+        return draft
+      }
+    }
+    let whole = found.filter { !$0.drafts.isEmpty }
+    guard whole.count > 1 else { return [] }
+    let isCancelled = facts.status == .cancelled
+    return whole.sorted { $0.line < $1.line }.flatMap(\.drafts).map { draft in
+      var draft = draft
+      if isCancelled { draft.status = .cancelled }
+      return draft
+    }
+  }
+
+  private static func suits(_ draft: BookingDraft.Kind, _ kind: Kind) -> Bool {
+    switch kind {
+    case .journey: draft.isJourney
+    case .stay: draft == .hotel
+    case .rental: draft == .carRental
+    case .transfer: draft == .taxi
+    case .event: draft == .event || draft == .restaurant
+    case .payment: false
+    }
+  }
+
+  // MARK: headings
+
+  /// From each heading to the next; a day that stands right above a heading belongs to it.
+  private static func parts(of document: TextDocument) -> [Part] {
+    var parts: [Part] = []
+    for (number, cells) in document.lines.enumerated().prefix(600) {
+      guard parts.count < 40, let kind = kind(cells) else { continue }
+      var start = number
+      while start > 0, number - start < 2, isDay(document.lines[start - 1]),
+        start - 1 > parts.last?.lines.lowerBound ?? -1
+      {
+        start -= 1
+      }
+      if let last = parts.indices.last { parts[last].lines = parts[last].lines.lowerBound..<start }
+      parts.append(Part(kind: kind, lines: start..<document.lines.count))
+    }
+    return parts
+  }
+
+  /// "FLIGHT  Air Canada AC849", "Your hotel", "Mietwagen:", "Flight 2": a heading, in a cell of its own or before its name.
+  private static func kind(_ cells: [TextDocument.Cell]) -> Kind? {
+    guard let first = cells.first?.text, first.utf8.count < 60 else { return nil }
+    let dash = first.firstRange(of: " - ")?.lowerBound ?? first.endIndex
+    let head = first[..<dash].prefix { !":–—|".contains($0) }
+    let words = FoldedName.of(head).split(separator: " ").map(String.init)
+    guard (1...4).contains(words.count), first.first?.isUppercase == true else { return nil }
+    let kinds = words.compactMap { word in headings.first { $0.words.contains(word) }?.kind }
+    guard let kind = kinds.last, Set(kinds).count == 1 || kinds.contains(.rental) else { return nil }
+    // "Total  NOK 4,190.00" is a line of a part, "Payment" alone the head of one.
+    if kind == .payment, cells.count > 1 || head.endIndex < first.endIndex { return nil }
+    guard
+      words.allSatisfy({ word in
+        small.contains(word) || word.allSatisfy(\.isNumber) || headings.contains { $0.words.contains(word) }
+      })
+    else { return nil }
+    return kinds.contains(.rental) ? .rental : kind
+  }
+
+  private static func isDay(_ cells: [TextDocument.Cell]) -> Bool {
+    let text = cells.map(\.text).joined(separator: " ")
+    guard text.utf8.count < 80 else { return false }
+    return !text.contains { $0.isLetter || $0.isNumber }
+      || DateWords.hits(in: text).contains { $0.hasDate && $0.seconds == nil } && cells.count < 3
+  }
+
+  private static func set(_ text: String) -> Set<String> {
+    Set(text.split(whereSeparator: \.isWhitespace).map { FoldedName.of($0) })
+  }
+
+  private static let headings: [(kind: Kind, words: Set<String>)] = [
+    (
+      .journey,
+      set(
+        """
+        flight flights air flug flüge hinflug rückflug vol vols vuelo vuelos volo voli voo voos рейс перелет перелёт uçuş uçak lot loty let lety vlucht
+        vluchten flyg fly lento train rail zug bahn bahnfahrt tren treno trem trein tåg tog поезд ferry fähre traghetto bus coach
+        """)
+    ),
+    (
+      .stay,
+      set(
+        """
+        hotel hotels hôtel accommodation unterkunft unterkünfte hébergement alojamiento alloggio alojamento hospedagem отель гостиница проживание размещение
+        konaklama otel nocleg noclegi zakwaterowanie ubytování verblijf accommodatie boende hotell majoitus stay lodging готель проживання
+        """)
+    ),
+    (
+      .rental,
+      set(
+        """
+        car rental mietwagen leihwagen mietauto voiture coche alquiler auto noleggio autonoleggio autohuur huurauto hyrbil leiebil lejebil aluguel aluguer carro
+        автомобиль прокат авто wynajem samochód půjčovna location vehicle vehículo
+        """)
+    ),
+    (.transfer, set("transfer transfers taxi traslado trasferimento трансфер navette shuttle transfert")),
+    (
+      .payment,
+      set(
+        """
+        price prices payment payments total summary costs charges preis preise zahlung gesamtpreis kosten zusammenfassung prix paiement montant précio precio
+        pago importe prezzo pagamento totale riepilogo цена оплата стоимость fiyat ödeme cena płatność platba prijs betaling pris betalning preço pagamento
+        """)
+    ),
+    (.event, set("activity activities excursion tour ausflug eintritt actividad attività activité экскурсия")),
+  ]
+  private static let small = set(
+    """
+    your the ihr ihre ihren votre vos su sus tu il la le el los les deine dein ваш ваша details detail information info booking reservation reservierung confirmation
+    réservation reserva prenotazione confirmed bestätigt hire buchung de di da du y e et und and details outbound return inbound hin rück ida vuelta andata
+    ritorno aller retour segment leg class of number no nr бронирование rezervasyon rezerwacja services
+    """)
+}
+
+extension BookingDraft.Kind {
+  /// Whether one rides or flies from one place to another by a timetable.
+  var isJourney: Bool { [.flight, .train, .bus, .boat].contains(self) }
+}
+
+extension TextDocument {
+  /// The same text without its subject and its sender, which stand for the whole.
+  fileprivate var unsigned: TextDocument {
+    var part = self
+    (part.subject, part.sender, part.senderName) = ("", "", "")
+    return part
+  }
+}

@@ -1,0 +1,40 @@
+import Journeys
+
+/// References that belong to one journey each, where a text names several: the one that stands beside the number of a flight.
+enum OwnReferences {
+  /// The journeys, each with its own reference where the text has one for each number.
+  static func given(to drafts: [BookingDraft], in facts: TextFacts) -> [BookingDraft] {
+    let codes = facts.values.filter { $0.label == .reference }.compactMap { value in
+      ReferenceCode.first(in: value.value).map { (line: value.line, code: $0) }
+    }
+    guard Set(codes.map(\.code)).count > 1, drafts.count > 1 else { return drafts }
+    let numbers = Set(drafts.compactMap { $0.text(.number) })
+    let places = numbers.reduce(into: [String: Int]()) { $0[$1] = line(of: $1, facts) }
+    guard places.count == numbers.count, numbers.count > 1 else { return drafts }
+    let lines = places.values.sorted()
+    var own: [String: String] = [:]
+    for (number, line) in places {
+      let next = lines.first { $0 > line } ?? Int.max
+      let before = lines.last { $0 < line } ?? -1
+      let near = codes.filter { abs($0.line - line) <= 8 && $0.line < next && $0.line > before }
+      guard let code = near.min(by: { abs($0.line - line) < abs($1.line - line) })?.code else { return drafts }
+      own[number] = code
+    }
+    return drafts.map { draft in
+      guard let code = draft.text(.number).flatMap({ own[$0] }), code != draft.text(.reference) else { return draft }
+      var copy = draft
+      copy.set(.reference, code, facts.document.origin.reading(code))
+      return copy
+    }
+  }
+
+  /// The first line that names a number.
+  private static func line(of number: String, _ facts: TextFacts) -> Int? {
+    facts.document.lines.prefix(400).firstIndex { cells in
+      cells.contains { cell in
+        cell.text.utf8.count < 200 && Token.tokens(of: cell.text).contains { $0.text.hasSuffix(number) }
+          || cell.text.contains(number) && number.contains(" ")
+      }
+    }
+  }
+}
