@@ -45,11 +45,12 @@ struct ImportPlanner {
     guard seen.insert("\(collection) \(header.id)").inserted else {
       return entry(.unreadable([Issue("id", .alreadyThere)]))
     }
-    if let scope = try door.storedScope(Stored.self, header.id) {
-      guard let journey = scope, let role = try door.snapshot.role(in: journey) else {
+    let standing = try door.standing(of: Stored.self, header.id)
+    if standing != .free {
+      guard case .here(let journey?, let isDeleted) = standing, let role = try door.snapshot.role(in: journey) else {
         return entry(.unreadable([Issue("id", .alreadyThere)]))
       }
-      let isInTrash = try door.isInTrash(Stored.self, header.id) || door.isInTrash(Journey.self, journey)
+      let isInTrash = try isDeleted || door.isInTrash(Journey.self, journey)
       if !isInTrash, role.mayEdit { remember(kind, header.id, in: journey) }
       return entry(.here(isInTrash: isInTrash))
     }
@@ -101,8 +102,8 @@ struct ImportPlanner {
     guard let line = record as? ChecklistItem, let list = line.checklistID, checklists[list] != line.journeyID else {
       return []
     }
-    let isHere = try door.storedScope(Checklist.self, list) == .some(line.journeyID)
-    return try isHere && !door.isInTrash(Checklist.self, list) ? [] : [Issue("checklistId", .notFound)]
+    let isHere = try door.standing(of: Checklist.self, list) == .here(in: line.journeyID, isInTrash: false)
+    return isHere ? [] : [Issue("checklistId", .notFound)]
   }
 
   /// The moments of a record's making and last change, which no field of it describes.
