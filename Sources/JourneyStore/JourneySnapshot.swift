@@ -24,7 +24,7 @@ public struct JourneySnapshot {
 
   /// The first items of a kind whose time is not before an instant.
   public func items<Item: StoredItem>(_ kind: Item.Type, from instant: Date, limit: Int) throws -> [Item] {
-    guard let column = Item.momentColumn else { return [] }
+    guard let column = Item.startColumn else { return [] }
     return try RecordTable<Item>().records(
       snapshot.db, "\(live(Item.self)) AND \(column) >= ? ORDER BY \(column), id LIMIT ?",
       [journey.id.databaseValue, instant.milliseconds.databaseValue, limit.databaseValue])
@@ -33,7 +33,7 @@ public struct JourneySnapshot {
   /// The items of a kind that matter most at an instant: those that are not over, the next first, then the others in
   /// their kind's order.
   public func relevant<Item: StoredItem>(_ kind: Item.Type, at now: Date, limit: Int) throws -> [Item] {
-    guard let column = Item.momentColumn, let end = Item.endTerm else {
+    guard let column = Item.startColumn, let end = Item.endTerm else {
       return try items(Item.self, page: Page(offset: 0, limit: limit))
     }
     let coming = try RecordTable<Item>().records(

@@ -13,7 +13,7 @@ enum JourneySummary {
     else { return }
     for kind in ItemKind.allCases
     where staleness.counts.contains(kind.rawValue)
-      || kind == .checklistItem && staleness.counts.contains(Checklist.changeKind)
+      || kind.type.parent.map({ staleness.counts.contains($0.kind.rawValue) }) ?? false
     {
       try count(db, kind.storedType, id)
     }
@@ -43,7 +43,7 @@ enum JourneySummary {
   private static func count<Item: StoredItem>(_ db: Database, _ kind: Item.Type, _ journey: UUID) throws {
     try db.cachedStatement(sql: "DELETE FROM journey_counts WHERE journey_id = ? AND kind = ?")
       .execute(arguments: [journey, Item.changeKind])
-    let type = Item.self is Transport.Type ? "type" : "''"
+    let type = Item.countedColumn ?? "''"
     try db.cachedStatement(
       sql: """
         INSERT INTO journey_counts (journey_id, kind, type, count)

@@ -8,7 +8,7 @@ extension Snapshot {
   public func bookings<Item: StoredItem>(
     _ kind: Item.Type, reference: String, around instants: ClosedRange<Date>?
   ) throws -> [Item] {
-    guard let column = Item.momentColumn, Item.field("bookingReference") != nil else { return [] }
+    guard let column = Item.startColumn, Item.field("bookingReference") != nil else { return [] }
     let first = instants?.lowerBound.milliseconds ?? 1, last = instants?.upperBound.milliseconds ?? 0
     return try RecordTable<Item>().records(
       db,

@@ -10,6 +10,12 @@ public protocol StoredRecord: Journeys.Record {
   static var changeKind: String { get }
   /// The fields by which it is known, which count more in a search than its others.
   static var titleFields: Set<String> { get }
+  /// The fields that a journey's summary follows from.
+  static var summaryFields: SummaryFields { get }
+  /// When it takes place, by which a search ranks it; when it was made where that is not known.
+  var searchDate: Date { get }
+  /// The record as it is stored: with what the wallet itself fills in, so that both are there after the commit, or none.
+  func prepared() -> Self
   /// The journey whose members may see and change the record; nil when it belongs to its user alone.
   var scope: UUID? { get }
   /// The user whom a record without a journey belongs to.
@@ -18,6 +24,9 @@ public protocol StoredRecord: Journeys.Record {
 
 extension StoredRecord {
   public var owner: UUID { id }
+  public static var summaryFields: SummaryFields { SummaryFields() }
+  public var searchDate: Date { createdAt }
+  public func prepared() -> Self { self }
   public static var titleFields: Set<String> { ["name", "title"] }
 }
 
@@ -25,10 +34,8 @@ extension StoredRecord {
 public protocol StoredItem: JourneyItem, StoredRecord {
   /// The terms of ORDER BY.
   static var order: String { get }
-  /// The column that says when the item comes; nil for kinds that have no time.
-  static var momentColumn: String? { get }
-  /// The terms, of `momentColumn` and others, that say when it is over; nil for what is over once it has come.
-  static var endTerm: String? { get }
+  /// The column by whose values its kind is counted apart; nil for kinds of which all count as one.
+  static var countedColumn: String? { get }
   /// A further condition of being in a list: that what the item stands in is not in the trash.
   static var listed: String { get }
   /// What an item refers to and does not find in its journey.
@@ -37,8 +44,21 @@ public protocol StoredItem: JourneyItem, StoredRecord {
 
 extension StoredItem {
   public static var changeKind: String { kind.rawValue }
-  public static var momentColumn: String? { nil }
-  public static var endTerm: String? { nil }
+  public static var countedColumn: String? { nil }
+
+  /// The column of its start; nil for kinds that have no time.
+  static var startColumn: String? { times.flatMap { field($0.start)?.columns.first } }
+
+  /// The SQL expression of its end; nil for what is over once it has come.
+  static var endTerm: String? {
+    guard let start = startColumn, let end = times?.end else { return nil }
+    switch end {
+    case .at(let name): return field(name)?.columns.first.map { "coalesce(\($0), \(start))" }
+    case .minutes(let name): return field(name)?.columns.first.map { "\(start) + coalesce(\($0), 0) * 60000" }
+    }
+  }
+
+  public var searchDate: Date { occurrence?.first.instant ?? createdAt }
   public static var listed: String { "TRUE" }
   public var scope: UUID? { header.journeyID }
   public func danglingReferences(in journey: JourneySnapshot) throws -> [Issue] { [] }

@@ -1,5 +1,15 @@
 import Journeys
 
+/// The fields of a kind that a journey's summary follows from; none for kinds of which it tells nothing but their number.
+public struct SummaryFields: Sendable, Hashable {
+  /// By which items are counted apart, or not at all.
+  var counting: Set<String> = []
+  /// From which `JourneyPlaces` finds the places.
+  var placing: Set<String> = []
+  /// From which the totals by category follow.
+  var costing: Set<String> = []
+}
+
 /// Which parts of a journey's summary changes have made stale. An edit concerns only the parts that follow from the fields
 /// that it touches, since finding places and adding up costs reads all bookings of the journey.
 struct SummaryStaleness: Sendable {
@@ -24,35 +34,16 @@ struct SummaryStaleness: Sendable {
   ///   - kind: the record's, as in the log of changes
   ///   - fields: the names of the fields that an edit has changed
   mutating func add(_ kind: String, _ action: Change.Action, fields: [String]) {
-    let depends = { (parts: [String: Set<String>]) in
-      guard let named = parts[kind] else { return false }
-      return action != .edit || !named.isDisjoint(with: fields)
-    }
-    if action != .edit || depends(SummaryStaleness.counting) { counts.insert(kind) }
-    if depends(SummaryStaleness.placing) { places = true }
-    if depends(SummaryStaleness.costing) { spending = true }
+    guard let parts = SummaryStaleness.fields[kind] else { return }
+    let depends = { (names: Set<String>) in !names.isEmpty && (action != .edit || !names.isDisjoint(with: fields)) }
+    if action != .edit || depends(parts.counting) { counts.insert(kind) }
+    if depends(parts.placing) { places = true }
+    if depends(parts.costing) { spending = true }
   }
 
-  /// The fields by which items are counted apart, or not at all.
-  private static let counting: [String: Set<String>] = [
-    Transport.changeKind: ["type"], ChecklistItem.changeKind: ["checklistId"],
-  ]
-
-  /// The fields that `JourneyPlaces` reads.
-  private static let placing: [String: Set<String>] = [
-    Journey.changeKind: ["destination", "cities", "countries"],
-    Transport.changeKind: [
-      "type", "isCancelled", "departureLocation", "departureCode", "departureZone", "departureDate",
-      "departureLatitude",
-      "arrivalLocation", "arrivalCode", "arrivalZone", "arrivalDate", "arrivalLatitude",
-    ],
-    Hotel.changeKind: ["address", "zone", "checkInDate", "latitude", "isCancelled"],
-  ]
-
-  /// The fields that totals by category follow from.
-  private static let costing: [String: Set<String>] = [
-    Expense.changeKind: ["amount", "category", "relatedEntityType", "relatedEntityId"],
-    Transport.changeKind: ["cost", "isCancelled"], Hotel.changeKind: ["cost", "isCancelled"],
-    CarRental.changeKind: ["cost", "isCancelled"], Activity.changeKind: ["type", "cost", "isCancelled"],
-  ]
+  /// What the summary follows from, by the name of the kind in the log of changes.
+  private static let fields: [String: SummaryFields] = {
+    let items = ItemKind.allCases.map { ($0.storedType.changeKind, $0.storedType.summaryFields) }
+    return Dictionary(uniqueKeysWithValues: items + [(Journey.changeKind, Journey.summaryFields)])
+  }()
 }

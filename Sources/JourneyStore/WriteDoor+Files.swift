@@ -3,8 +3,9 @@ import GRDB
 import Journeys
 
 /// A record that names its file by the SHA-256 of the content, and so lets everybody who may see it read the file.
-protocol FileBearing {
-  var contentHash: String { get }
+public protocol FileBearing {
+  /// Empty where there is no file.
+  var contentHash: String { get set }
 }
 
 extension Document: FileBearing {}

@@ -35,7 +35,7 @@ public struct WriteDoor {
   /// - Throws: `WalletError.conflict` when the identifier is taken by something else or its owner in the trash,
   ///   `.invalid` when a rule is broken, `.notFound` or `.forbidden` when the journey is not the actor's to change.
   public mutating func create<Stored: StoredRecord>(_ given: Stored) throws -> Stored {
-    let new = given.scheduled
+    let new = given.prepared()
     guard let maker = actor.user else { throw WalletError.forbidden }
     if !(new is Journey) { try authorize(new) }
     if let known = try earlierCreation(of: new) { return known }
@@ -202,15 +202,5 @@ public struct WriteDoor {
     else { throw WalletError.conflict(.identifierTaken) }
     if isDeleted { throw WalletError.conflict(.deleted) }
     return current
-  }
-}
-
-extension StoredRecord {
-  /// The same, a reminder with the identifier under which its notification is scheduled: that is known before the reminder is
-  /// written, and both are there after the commit, or none.
-  fileprivate var scheduled: Self {
-    guard var reminder = self as? Reminder, reminder.notificationID.isEmpty else { return self }
-    reminder.notificationID = reminder.id.text
-    return reminder as? Self ?? self
   }
 }

@@ -39,5 +39,5 @@ public enum ItemKind: String, Sendable, Hashable, Codable, CaseIterable {
   }
 
   /// The kinds that stand in a journey by themselves; a checklist's items stand in their list.
-  public static let sections = allCases.filter { $0 != .checklistItem }
+  public static let sections = allCases.filter { $0.type.parent == nil }
 }

@@ -29,6 +29,9 @@ public protocol Record: Sendable, Hashable, Identifiable, Codable {
   init(header: RecordHeader)
   /// What is wrong with it; empty when it may be stored. Types and lengths are checked where a draft is read.
   func issues() -> [Issue]
+  /// What keeps it from being newly asked for at this moment, though it may be stored.
+  /// - Parameter base: what it replaces; nil for a new one
+  func issues(of now: Date, replacing base: Self?) -> [Issue]
   /// A draft over a record with texts in the one way in which the wallet writes them.
   static func normalised(_ draft: Draft, over record: Self) -> Draft
   /// The same with what follows from it put where it was left empty; nothing that someone wrote is replaced.
@@ -70,6 +73,8 @@ extension Record {
   /// The rules of a record that has none but its required fields.
   public func issues() -> [Issue] { missingFields() }
 
+  public func issues(of now: Date, replacing base: Self?) -> [Issue] { [] }
+
   public static func normalised(_ draft: Draft, over record: Self) -> Draft { draft }
   public static func completed(_ draft: Draft, over record: Self) -> Draft { normalised(draft, over: record) }
 }
@@ -79,11 +84,36 @@ public protocol JourneyItem: Record {
   static var kind: ItemKind { get }
   /// Where it takes place, for each place the fields that tell it; none for what is nowhere.
   static var places: [ItemPlace] { get }
+  /// The fields that say when it takes place; nil for kinds that have no time.
+  static var times: ItemTimes? { get }
+  /// The record that it is a part of; nil for kinds that stand in the journey by themselves.
+  static var parent: ParentField? { get }
+  /// What the document becomes that one of the kind was made of; nil for kinds that are made of none.
+  static var sourceCategory: DocumentCategory? { get }
   /// When and where it takes place; nil for what has no time.
   var occurrence: Occurrence? { get }
+  /// Whose it is, as names; empty where that is everybody, or not said.
+  var travellers: [String] { get }
+}
+
+/// The field by which the parts of a record refer to it.
+public struct ParentField: Sendable, Hashable {
+  /// The name of the field, which holds an identifier.
+  public let name: String
+  /// The kind of the record that it refers to.
+  public let kind: ItemKind
 }
 
 extension JourneyItem {
   /// The journey that it belongs to.
   public var journeyID: UUID { header.journeyID ?? header.id }
+
+  public static var parent: ParentField? { nil }
+  public static var sourceCategory: DocumentCategory? { nil }
+  public var travellers: [String] { [] }
+
+  /// The identifier of the record that it is a part of; nil where there is none.
+  public var parentID: UUID? {
+    Self.parent.flatMap { Self.field($0.name) }?.get(self).text.flatMap { UUID(uuidString: $0) }
+  }
 }

@@ -11,31 +11,10 @@ public struct BookingCost: Sendable, Hashable {
   public let zone: Zone?
 
   /// Nil for a booking without a cost, or one that was cancelled.
-  public init?(_ transport: Transport) {
-    self.init(.transport, transport, transport.cost, .transport, transport.departure.date, transport.departure.zone)
-  }
-
-  /// Nil for a booking without a cost, or one that was cancelled.
-  public init?(_ hotel: Hotel) {
-    self.init(.hotel, hotel, hotel.cost, .accommodation, hotel.checkInDate, hotel.zone)
-  }
-
-  /// Nil for a booking without a cost, or one that was cancelled.
-  public init?(_ rental: CarRental) {
-    self.init(.carRental, rental, rental.cost, .transport, rental.pickupDate, rental.zone)
-  }
-
-  /// Nil for a booking without a cost, or one that was cancelled.
-  public init?(_ activity: Activity) {
-    let category = activity.type == .restaurant ? ExpenseCategory.food : .activities
-    self.init(.activity, activity, activity.cost, category, activity.startDate, activity.zone)
-  }
-
-  private init?(
-    _ kind: ItemKind, _ record: some Record, _ cost: Money?, _ category: ExpenseCategory, _ date: Date?, _ zone: Zone?
-  ) {
-    guard let cost, cost.minorUnits > 0, !record.isCancelledBooking else { return nil }
-    (self.kind, id, self.cost, self.category, self.date, self.zone) = (kind, record.id, cost, category, date, zone)
+  public init?(_ booking: some Booking) {
+    guard let cost = booking.cost, cost.minorUnits > 0, !booking.isCancelled else { return nil }
+    (kind, id, self.cost, category) = (type(of: booking).kind, booking.id, cost, booking.spendingCategory)
+    (date, zone) = (booking.occurrence?.start?.instant, booking.occurrence?.start?.zone)
   }
 }
 

@@ -39,7 +39,7 @@ public enum Address {
 
   /// The page that an item stands on among others: the list of its kind, for a line of a checklist its checklist.
   public static func surroundings<Item: JourneyItem>(of item: Item) -> String {
-    if let list = (item as? ChecklistItem)?.checklistID { return self.item(.checklist, list, in: item.journeyID) }
+    if let parent = Item.parent, let id = item.parentID { return self.item(parent.kind, id, in: item.journeyID) }
     return list(Item.kind, in: item.journeyID)
   }
 }

@@ -12,17 +12,20 @@ extension Wallet {
   }
 
   /// Makes an item in a journey of a draft; the same creation twice makes one.
+  /// - Parameter source: the document that it is made of, which belongs to it then; nil for none
   /// - Throws: as `createJourney`; `.notFound` or `.forbidden` when the journey is not the user's to change.
   public func create<Item: StoredItem>(
-    _ kind: Item.Type, _ id: UUID? = nil, in journey: UUID, _ draft: Draft, by actor: Actor
+    _ kind: Item.Type, _ id: UUID? = nil, in journey: UUID, _ draft: Draft, source: UUID? = nil, by actor: Actor
   ) async throws -> Created<Item> {
     let blank = Item(header: RecordHeader(id: id ?? world.uuid(), journeyID: journey)), newID = world.uuid
     // Only where a zone has to be found is there something to read first.
     let complete = Item.isPlaced(draft, over: blank) ? try blank.checked(draft) : nil
     return try await store.write(by: actor, at: world.now()) { door in
       let item = try complete ?? blank.checked(try door.placed(draft, over: blank))
-      try (item as? Reminder)?.expectAhead(of: door.now, after: nil)
-      return try door.created(item, newID)
+      try item.expectTimely(at: door.now, replacing: nil)
+      let created = try door.created(item, newID)
+      if let source { try door.attach(source, to: created.record) }
+      return created
     }
   }
 
@@ -43,7 +46,7 @@ extension Wallet {
         throw WalletError.conflict(.versionOutdated)
       }
       let edited = try base.checked(try door.placed(draft(base), over: base))
-      try (edited as? Reminder)?.expectAhead(of: door.now, after: base as? Reminder)
+      try edited.expectTimely(at: door.now, replacing: base)
       return try door.save(edited, over: base)
     }
   }
@@ -110,6 +113,14 @@ extension Record {
     let all = issues + record.issues().filter { !said.contains($0.field) }
     guard all.isEmpty else { throw .invalid(all) }
     return record
+  }
+}
+
+extension Record {
+  /// - Throws: `WalletError.invalid` where it may not be newly asked for at this moment.
+  func expectTimely(at now: Date, replacing base: Self?) throws(WalletError) {
+    let issues = issues(of: now, replacing: base)
+    guard issues.isEmpty else { throw .invalid(issues) }
   }
 }
 

@@ -14,8 +14,13 @@ struct SourceFile: Sendable {
 
   /// Its lines without comments; the two slashes of an address are none.
   var code: [String] {
-    text.split(separator: "\n", omittingEmptySubsequences: false).map {
-      String($0.replacing(/(^|[^:"\/])\/\/.*/) { $0.output.1 })
+    text.split(separator: "\n", omittingEmptySubsequences: false).map { line in
+      let bytes = Array(line.utf8), slash = UInt8(ascii: "/")
+      let start = bytes.indices.dropLast().first { index in
+        bytes[index] == slash && bytes[index + 1] == slash
+          && (index == 0 || !(#":"/"#.utf8.contains(bytes[index - 1])))
+      }
+      return String(decoding: bytes[..<(start ?? bytes.endIndex)], as: UTF8.self)
     }
   }
 
@@ -23,7 +28,7 @@ struct SourceFile: Sendable {
   var imports: [String] {
     let modifiers = /(?:@\w+(?:\([^)]*\))?\s+|(?:public|package|internal|fileprivate|private)\s+)*/
     let kinds = /(?:(?:struct|class|enum|protocol|func|typealias|let|var)\s+)?/
-    return code.flatMap { $0.split(separator: ";") }.compactMap { line in
+    return code.filter { $0.contains("import") }.flatMap { $0.split(separator: ";") }.compactMap { line in
       guard let whole = line.prefixMatch(of: /\s*/)?.output else { return nil }
       let rest = line.dropFirst(whole.count)
       guard let head = rest.prefixMatch(of: modifiers)?.output else { return nil }
@@ -55,15 +60,36 @@ struct Rule: Sendable {
   }
 
   /// No line of code, without its comments, matches.
-  static func noCode(_ pattern: String) -> Rule {
-    Rule { file in file.code.filter { $0.range(of: pattern, options: .regularExpression) != nil } }
+  static func noCode(_ pattern: String) throws -> Rule {
+    let lines = try Lines(pattern)
+    return Rule { lines.matching(in: $0.code.joined(separator: "\n")) }
   }
 
   /// No line matches, comments included.
-  static func noText(_ pattern: String) -> Rule {
-    Rule { file in
-      file.text.split(separator: "\n").map(String.init)
-        .filter { $0.range(of: pattern, options: .regularExpression) != nil }
+  static func noText(_ pattern: String) throws -> Rule {
+    let lines = try Lines(pattern)
+    return Rule { lines.matching(in: $0.text) }
+  }
+}
+
+/// The lines that match a pattern, which is compiled once for all files.
+private struct Lines: Sendable {
+  private let expression: NSRegularExpression
+
+  init(_ pattern: String) throws {
+    expression = try NSRegularExpression(pattern: pattern, options: [.anchorsMatchLines])
+  }
+
+  func matching(in text: String) -> [String] {
+    expression.matches(in: text, range: NSRange(text.startIndex..., in: text)).compactMap { match in
+      Range(match.range, in: text).map { String(text[text.lineRange(for: $0)].dropLast(while: \.isNewline)) }
     }
+  }
+}
+
+extension Substring {
+  fileprivate func dropLast(while condition: (Character) -> Bool) -> Substring {
+    guard let last = lastIndex(where: { !condition($0) }) else { return "" }
+    return self[...last]
   }
 }

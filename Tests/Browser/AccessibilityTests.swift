@@ -4,7 +4,7 @@ import TestSupport
 import Testing
 
 extension InChromium {
-  @Suite("13.5 Accessibility")
+  @Suite("Accessibility")
   struct AccessibilityTests {
     /// axe-core, as `scripts/setup test` puts it beside the build.
     private static func axe() throws -> String {

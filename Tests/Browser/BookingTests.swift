@@ -4,7 +4,7 @@ import TestSupport
 import Testing
 
 extension InChromium {
-  @Suite("5.4 Bookings with a script")
+  @Suite("Bookings with a script")
   struct BookingTests {
     @Test("a place is chosen from what is suggested, and fills its code and its zone")
     func places() async throws {

@@ -5,7 +5,7 @@ import Testing
 import WalletScreens
 
 extension InChromium {
-  @Suite("8 Documents with a script")
+  @Suite("Documents with a script")
   struct DocumentTests {
     /// A page with one line of text (ISO 32000-1, annex H.3); readers mend the missing table of places.
     static let pdf = """

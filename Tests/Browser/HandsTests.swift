@@ -4,7 +4,7 @@ import TestSupport
 import Testing
 
 extension InChromium {
-  @Suite("12 Polish: keys, fingers and slow connections")
+  @Suite("Polish: keys, fingers and slow connections")
   struct HandsTests {
     private func journeyWithNote(_ traveller: Traveller) async throws -> String {
       let journey = try await traveller.journey("In the hands")

@@ -4,7 +4,7 @@ import TestSupport
 import Testing
 
 extension InChromium {
-  @Suite("9.2 Writing notes")
+  @Suite("Writing notes")
   struct NoteTests {
     private func state(_ browser: Browser, _ text: String) async throws {
       _ = try await waiting(for: "the state \(text)") {

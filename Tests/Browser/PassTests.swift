@@ -7,7 +7,7 @@ import Testing
 import WalletServices
 
 extension InChromium {
-  @Suite("9.1 Tickets in a browser")
+  @Suite("Tickets in a browser")
   struct PassTests {
     private static let leg = "M1DESMARAIS/LUC       EABC123 YULFRAAC 0834 326J001A0025 100"
 

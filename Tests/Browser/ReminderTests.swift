@@ -5,7 +5,7 @@ import Testing
 import WalletScreens
 
 extension InChromium {
-  @Suite("10.1 Reminders in a browser")
+  @Suite("Reminders in a browser")
   struct ReminderTests {
     /// A reminder in a journey, so many seconds from now.
     private func remind(_ title: String, in seconds: Double, _ journey: String, _ traveller: Traveller) async throws {

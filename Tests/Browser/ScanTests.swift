@@ -5,7 +5,7 @@ import TestSupport
 import Testing
 
 extension InChromium {
-  @Suite("9.5 Papers in front of a camera")
+  @Suite("Papers in front of a camera")
   struct ScanTests {
     /// What the camera sees: a white sheet that lies askew on a dark table.
     private func film(in folder: URL) throws -> URL {

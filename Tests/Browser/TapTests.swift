@@ -3,7 +3,7 @@ import TestSupport
 import Testing
 
 extension InChromium {
-  @Suite("12.1 The first minutes, tap by tap")
+  @Suite("The first minutes, tap by tap")
   struct TapTests {
     /// Taps, and counts them; typing is no tap.
     private struct Finger {

@@ -15,8 +15,7 @@ extension InChromium {
     /// What is looked at of a language: everything of the one with the longest words, of the others what leaves least room.
     /// `JOURNEY_WALLET_TEST_WHOLE=1` looks at everything of each.
     private static func sizes(of language: Language) -> [(font: Int, widths: [Int], share: Double)] {
-      let isWhole = ProcessInfo.processInfo.environment["JOURNEY_WALLET_TEST_WHOLE"] == "1"
-      return isWhole || language == .ru ? sizes : sizes.suffix(1)
+      WholeTests.areAsked || language == .ru ? sizes : sizes.suffix(1)
     }
 
     @Test(

@@ -6,7 +6,7 @@ import Testing
 
 @testable import JourneyStore
 
-@Suite("3.3 Search")
+@Suite("Search")
 struct SearchTests {
   private func found(
     _ wallet: Wallet, _ text: String, journey: UUID? = nil, kind: String? = nil, as user: Actor? = nil

@@ -80,7 +80,7 @@ struct SnapshotTests {
       let found = try await wallet.read {
         try $0.journey(Samples.journeyID).items(Item.self, from: instant("2000-01-01T00:00:00Z"), limit: 9)
       }
-      #expect(found.map(\.id) == (Item.momentColumn == nil ? [] : [item.id]))
+      #expect(found.map(\.id) == (Item.times == nil ? [] : [item.id]))
     }
     try await check(Samples.item(kind))
   }

@@ -6,7 +6,7 @@ import Testing
 
 @testable import JourneyStore
 
-@Suite("11.1 Statistics of a wallet")
+@Suite("Statistics of a wallet")
 struct StoredStatisticsTests {
   private static let today = day("2026-03-30")
 

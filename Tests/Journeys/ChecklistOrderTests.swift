@@ -2,7 +2,7 @@ import Foundation
 import Journeys
 import Testing
 
-@Suite("9.4 Order of a checklist")
+@Suite("Order of a checklist")
 struct ChecklistOrderTests {
   private func items(_ positions: [Int?]) -> [ChecklistItem] {
     positions.enumerated().map { index, position in

@@ -3,7 +3,7 @@ import Journeys
 import TestSupport
 import Testing
 
-@Suite("11.1 Countries and cities of a journey")
+@Suite("Countries and cities of a journey")
 struct JourneyPlacesTests {
   private func places(
     _ destination: String, cities: [String] = [], countries: [String] = [], flights: [Transport] = [],

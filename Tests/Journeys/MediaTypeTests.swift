@@ -2,7 +2,7 @@ import Journeys
 import TestSupport
 import Testing
 
-@Suite("8.1 What a file is, by its content")
+@Suite("What a file is, by its content")
 struct MediaTypeTests {
   @Test(
     "formats are told from the first bytes",

@@ -85,21 +85,21 @@ struct OccurrenceTests {
     }
     // It lands at 14:55 on the clocks of Berlin.
     let during = try train(2, "14:30", "21:00"), after = try train(3, "15:00", "21:00")
-    #expect(Conflict.all(transports: [flight, during], activities: []).map(\.second.id) == [during.id])
-    #expect(Conflict.all(transports: [flight, after], activities: []) == [])
+    #expect(Conflict.all([flight, during]).map(\.second.id) == [during.id])
+    #expect(Conflict.all([flight, after]) == [])
     // One that was cancelled, or that others take, is none.
     var other = during
     other.isCancelled = true
-    #expect(Conflict.all(transports: [flight, other], activities: []) == [])
+    #expect(Conflict.all([flight, other]) == [])
     var one = flight, two = during
     (one.passengers, two.passengers) = (["Ada Lovelace"], ["Charles Babbage"])
-    #expect(Conflict.all(transports: [one, two], activities: []) == [])
+    #expect(Conflict.all([one, two]) == [])
     two.passengers = ["LOVELACE ADA"]
-    #expect(Conflict.all(transports: [one, two], activities: []).count == 1)
+    #expect(Conflict.all([one, two]).count == 1)
     // An activity on board is one too.
     let tour = try Activity.blank.applying([
       "title": "T", "zone": "Europe/Berlin", "startDate": "2027-03-29T14:00", "duration": 30,
     ])
-    #expect(Conflict.all(transports: [flight], activities: [tour]).map(\.second.kind) == [.activity])
+    #expect(Conflict.all([flight, tour]).map(\.second.kind) == [.activity])
   }
 }

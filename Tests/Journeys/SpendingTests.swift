@@ -3,7 +3,7 @@ import Journeys
 import TestSupport
 import Testing
 
-@Suite("9.5 What a journey costs")
+@Suite("What a journey costs")
 struct SpendingTests {
   private func expense(
     _ number: Int, _ amount: String, _ code: String = "EUR", _ category: ExpenseCategory = .food,

@@ -2,7 +2,7 @@ import Journeys
 import TestSupport
 import Testing
 
-@Suite("11.1 Statistics")
+@Suite("Statistics")
 struct StatisticsTests {
   @Test("a day on two journeys is one day, and days to come are none")
   func days() {

@@ -14,6 +14,8 @@ extension ChecklistItem: StoredItem {
     EXISTS (SELECT 1 FROM checklists WHERE checklists.id = checklist_id AND checklists.deleted_at IS NULL)
     """
 
+  public static let summaryFields = SummaryFields(counting: ["checklistId"])
+
   public func danglingReferences(in journey: JourneySnapshot) throws -> [Issue] {
     guard let checklistID, try journey.has(Checklist.self, checklistID) else {
       return [Issue("checklistId", .notFound)]

@@ -3,4 +3,6 @@ import Journeys
 extension Expense: StoredItem {
   public static let table = "expenses"
   public static let order = "date IS NULL, date DESC, created_at DESC, id"
+  public static let summaryFields = SummaryFields(
+    costing: ["amount", "category", "relatedEntityType", "relatedEntityId"])
 }

@@ -3,6 +3,6 @@ import Journeys
 extension Hotel: StoredItem {
   public static let table = "hotels"
   public static let order = "check_in_date IS NULL, check_in_date, name, id"
-  public static let momentColumn: String? = "check_in_date"
-  public static let endTerm: String? = "coalesce(check_out_date, check_in_date)"
+  public static let summaryFields = SummaryFields(
+    placing: ["address", "zone", "checkInDate", "latitude", "isCancelled"], costing: ["cost", "isCancelled"])
 }

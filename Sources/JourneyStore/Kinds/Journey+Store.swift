@@ -5,4 +5,10 @@ extension Journey: StoredRecord {
   public static let table = "journeys"
   public static let changeKind = "journey"
   public var scope: UUID? { id }
+  public static let summaryFields = SummaryFields(placing: ["destination", "cities", "countries"])
+
+  /// The beginning of its first day in UTC.
+  public var searchDate: Date {
+    startDate.map { Date(timeIntervalSince1970: Double($0.daysSince1970) * 86_400) } ?? createdAt
+  }
 }

@@ -4,5 +4,4 @@ extension PlaceToVisit: StoredItem {
   public static let table = "places_to_visit"
   /// Unvisited before visited, dated before undated, then by name.
   public static let order = "is_visited, planned_date IS NULL, planned_date, name, id"
-  public static let momentColumn: String? = "planned_date"
 }

@@ -6,7 +6,14 @@ extension Reminder: StoredItem {
   public static let table = "reminders"
   /// Open ones before those that are done.
   public static let order = "is_completed, reminder_date, id"
-  public static let momentColumn: String? = "reminder_date"
+
+  /// The identifier under which its notification is scheduled is known before the reminder is written.
+  public func prepared() -> Reminder {
+    guard notificationID.isEmpty else { return self }
+    var reminder = self
+    reminder.notificationID = id.text
+    return reminder
+  }
 }
 
 /// Which reminders are asked for.

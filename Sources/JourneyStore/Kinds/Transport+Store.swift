@@ -6,6 +6,12 @@ extension Transport: StoredItem {
     "carrier", "transportNumber", "departureLocation", "departureCode", "arrivalLocation", "arrivalCode",
   ]
   public static let order = "departure_date IS NULL, departure_date, arrival_date, id"
-  public static let momentColumn: String? = "departure_date"
-  public static let endTerm: String? = "coalesce(arrival_date, departure_date)"
+  public static let countedColumn: String? = "type"
+  public static let summaryFields = SummaryFields(
+    counting: ["type"],
+    placing: [
+      "type", "isCancelled", "departureLocation", "departureCode", "departureZone", "departureDate",
+      "departureLatitude", "arrivalLocation", "arrivalCode", "arrivalZone", "arrivalDate", "arrivalLatitude",
+    ],
+    costing: ["cost", "isCancelled"])
 }

@@ -28,7 +28,7 @@ struct SearchEntry: Hashable {
     if !more.isEmpty { bodies += [more] + SearchCodes.joined(in: more, isCode: false) }
     title = SearchEntry.folded(titles)
     body = SearchEntry.folded(bodies)
-    minute = Int64((record.searchMoment.timeIntervalSince1970 / 60).rounded(.down))
+    minute = Int64((record.searchDate.timeIntervalSince1970 / 60).rounded(.down))
   }
 
   /// The texts folded, with a blank before the first word too: a blank and two letters are then a run of three, by which
@@ -94,11 +94,11 @@ extension SearchEntry {
     }
   }
 
-  /// What was read from the file of a document.
+  /// What was read from the file of a record.
   private static func fileText(_ db: Database, _ record: some StoredRecord) throws -> String {
-    guard let document = record as? Document, !document.contentHash.isEmpty else { return "" }
+    guard let hash = (record as? any FileBearing)?.contentHash, !hash.isEmpty else { return "" }
     return try String.fetchOne(
-      db.cachedStatement(sql: "SELECT text FROM file_texts WHERE content_hash = ?"), arguments: [document.contentHash])
+      db.cachedStatement(sql: "SELECT text FROM file_texts WHERE content_hash = ?"), arguments: [hash])
       ?? ""
   }
 
@@ -131,18 +131,5 @@ extension FieldValue {
     case .list(let texts): texts.joined(separator: " ")
     default: ""
     }
-  }
-}
-
-extension StoredRecord {
-  /// When the record comes, else when it was made.
-  fileprivate var searchMoment: Date {
-    if let day = (self as? Journey)?.startDate {
-      return Date(timeIntervalSince1970: Double(day.daysSince1970) * 86_400)
-    }
-    for field in Self.fields {
-      if case .instant = field.type, case .instant(let instant) = field.get(self) { return instant }
-    }
-    return createdAt
   }
 }

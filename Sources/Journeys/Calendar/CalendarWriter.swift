@@ -19,9 +19,19 @@ public struct CalendarEvent: Sendable, Hashable {
     }
   }
 
+  /// Which of the events of one item it is.
+  public enum Part: String, Sendable, Hashable {
+    case whole = ""
+    case nights = "-nights"
+    case end = "-end"
+  }
+
   public let id: UUID
+  public var part = Part.whole
+  /// Whether one is free meanwhile all the same (TRANSP, RFC 5545, 3.8.2.7): during the nights at a hotel.
+  public var isTransparent = false
   public let time: Time
-  public let summary: String
+  public var summary: String
   public var location = ""
   public var text = ""
   public var coordinate: Coordinate?
@@ -56,7 +66,7 @@ public struct CalendarWriter: Sendable {
 
   private mutating func write(_ event: CalendarEvent) {
     line("BEGIN", "VEVENT")
-    line("UID", "\(event.id.text)@journey-wallet")
+    line("UID", "\(event.id.text)\(event.part.rawValue)@journey-wallet")
     line("DTSTAMP", CalendarWriter.moment(event.changedAt))
     line("SEQUENCE", String(event.sequence))
     switch event.time {
@@ -68,6 +78,7 @@ public struct CalendarWriter: Sendable {
       // The end of a calendar's day lies at the beginning of the next.
       line("DTEND;VALUE=DATE", CalendarWriter.day(last.advanced(by: 1)))
     }
+    if event.isTransparent { line("TRANSP", "TRANSPARENT") }
     line("SUMMARY", CalendarWriter.escaped(event.summary))
     if !event.location.isEmpty { line("LOCATION", CalendarWriter.escaped(event.location)) }
     if !event.text.isEmpty { line("DESCRIPTION", CalendarWriter.escaped(event.text)) }

@@ -29,6 +29,7 @@ struct DraftReader<Owner: Record> {
     if case .count(let range) = type { return count(key, range) }
     guard let raw = text(key) else { return nil }
     if case .prose(let limit) = type { return prose(key, raw, limit) }
+    if raw.utf8.count > Self.longestLine { return tooLong(key, type) }
     let text = raw.trimmingCharacters(in: .whitespacesAndNewlines)
     if text.isEmpty { return .empty }
     switch type {
@@ -44,11 +45,30 @@ struct DraftReader<Owner: Record> {
     }
   }
 
+  /// The most bytes of a line that is looked into: more than any value has, with blanks around it. A longer one is refused
+  /// by its length alone.
+  private static var longestLine: Int { 8 * FieldType.lineLimit }
+
+  private mutating func tooLong(_ key: String, _ type: FieldType) -> FieldValue? {
+    switch type {
+    case .text(let limit): wrong(key, .tooLong, limit: limit)
+    case .choice: wrong(key, .notAChoice)
+    case .day: wrong(key, .notADay)
+    case .zone: wrong(key, .notAZone)
+    case .currency: wrong(key, .notACurrency)
+    case .reference: wrong(key, .notAnIdentifier)
+    default: wrong(key, .tooLong, limit: FieldType.lineLimit)
+    }
+  }
+
   private mutating func prose(_ key: String, _ raw: String, _ limit: Int) -> FieldValue? {
+    // A scalar has four bytes at most.
+    guard raw.utf8.count <= 4 * limit else { return wrong(key, .tooLong, limit: limit) }
     // Forms send CR LF for a line break, whatever the platform; a lone CR is one too, or it would become a pair with the LF behind it.
-    let text = raw.replacing("\r", with: "\n").replacing("\r\n", with: "\n")
+    let hasReturns = raw.utf8.contains(UInt8(ascii: "\r"))
+    let text = hasReturns ? raw.replacing("\r", with: "\n").replacing("\r\n", with: "\n") : raw
     guard text.unicodeScalars.count <= limit else { return wrong(key, .tooLong, limit: limit) }
-    guard text.unicodeScalars.allSatisfy({ $0.value >= 32 || $0 == "\n" || $0 == "\t" }) else {
+    guard text.utf8.allSatisfy({ $0 >= 32 || $0 == UInt8(ascii: "\n") || $0 == UInt8(ascii: "\t") }) else {
       return wrong(key, .controlCharacter)
     }
     return text.isEmpty ? .empty : .text(text)
@@ -76,6 +96,7 @@ struct DraftReader<Owner: Record> {
 
   private mutating func count(_ key: String, _ range: ClosedRange<Int>) -> FieldValue? {
     let given = draft[key] ?? .null
+    if (given.text?.utf8.count ?? 0) > Self.longestLine { return wrong(key, .notANumber) }
     let text = given.text?.trimmingCharacters(in: .whitespaces)
     if given == .null || text == "" { return .empty }
     guard let count = given.integer ?? text.flatMap({ Int($0) }) else { return wrong(key, .notANumber) }
@@ -136,7 +157,7 @@ struct DraftReader<Owner: Record> {
       return (nil, ())
     case .null: return (nil, ())
     case .number(let number): return (number, ())
-    case .text(let text):
+    case .text(let text) where text.utf8.count <= Self.longestLine:
       let digits = text.filter { !$0.isWhitespace }
       if digits.isEmpty { return (nil, ()) }
       if let number = Decimal(typed: digits) { return (number, ()) }
@@ -152,7 +173,9 @@ struct DraftReader<Owner: Record> {
       if case .money(let money) = field.get(base) { return money.currency }
       return none(key, .currencyMissing)
     }
-    guard let text = text(key)?.trimmingCharacters(in: .whitespaces) else { return nil }
+    guard let raw = text(key) else { return nil }
+    guard raw.utf8.count <= Self.longestLine else { return none(key, .notACurrency) }
+    let text = raw.trimmingCharacters(in: .whitespaces)
     if text.isEmpty { return none(key, .currencyMissing) }
     return Currency(text) ?? none(key, .notACurrency)
   }
@@ -184,7 +207,7 @@ struct DraftReader<Owner: Record> {
     case .number(let number):
       // Its text, because `NSDecimalNumber.doubleValue` errs in the last bits.
       return (Double(number.description), ())
-    case .text(let text):
+    case .text(let text) where text.utf8.count <= Self.longestLine:
       let digits = text.trimmingCharacters(in: .whitespaces)
       if digits.isEmpty { return (nil, ()) }
       if let number = Double(digits.replacing(",", with: ".")) { return (number, ()) }
@@ -196,7 +219,9 @@ struct DraftReader<Owner: Record> {
   }
 
   private mutating func instant(_ field: Field<Owner>, _ zoneKey: String) -> FieldValue? {
-    guard let text = text(field.name)?.trimmingCharacters(in: .whitespaces) else { return nil }
+    guard let raw = text(field.name) else { return nil }
+    guard raw.utf8.count <= Self.longestLine else { return wrong(field.name, .notATime) }
+    let text = raw.trimmingCharacters(in: .whitespaces)
     if text.isEmpty { return .empty }
     if let instant = Date(rfc3339: text) { return accepted(instant, field.name) }
     guard let local = LocalTime(text) else { return wrong(field.name, .notATime) }

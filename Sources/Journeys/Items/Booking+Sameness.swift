@@ -1,21 +1,8 @@
 import Foundation
 
 extension Booking {
-  /// Whether this is the same booking as another one, told anew or changed meanwhile.
-  ///
-  /// Two flights of one booking reference are two; a flight that was moved to another hour is the same.
-  /// - Parameter day: the day that the other begins on, where it names no time
-  public func isSame(as other: Self, on day: CalendarDay? = nil) -> Bool {
-    switch (self, other) {
-    case (let one as Transport, let two as Transport): one.isSameRide(as: two, on: day)
-    case (let one as Hotel, let two as Hotel): one.isSameStay(as: two)
-    case (let one as CarRental, let two as CarRental):
-      one.isSameReference(two)
-        || one.company.isSameName(two.company) && one.isNear(two.pickupDate, one.pickupDate, 43_200)
-    case (let one as Activity, let two as Activity): one.isSameEvent(as: two)
-    default: false
-    }
-  }
+  /// Whether this is the same booking as another one.
+  public func isSame(as other: Self) -> Bool { isSame(as: other, on: nil) }
 
   fileprivate func isSameReference(_ other: some Booking) -> Bool {
     !bookingReference.isEmpty && bookingReference.isSameName(other.bookingReference)
@@ -28,7 +15,7 @@ extension Booking {
 }
 
 extension Transport {
-  fileprivate func isSameRide(as other: Transport, on day: CalendarDay?) -> Bool {
+  public func isSame(as other: Transport, on day: CalendarDay?) -> Bool {
     guard type == other.type, !departure.contradicts(other.departure), !arrival.contradicts(other.arrival) else {
       return false
     }
@@ -65,7 +52,7 @@ extension TransportEnd {
 }
 
 extension Hotel {
-  fileprivate func isSameStay(as other: Hotel) -> Bool {
+  public func isSame(as other: Hotel, on day: CalendarDay?) -> Bool {
     let isSameHouse = name.isSameName(other.name)
     if isSameReference(other) { return isSameHouse || name.sharesWord(with: other.name) }
     guard isSameHouse, bookingReference.isEmpty || other.bookingReference.isEmpty else { return false }
@@ -73,8 +60,14 @@ extension Hotel {
   }
 }
 
+extension CarRental {
+  public func isSame(as other: CarRental, on day: CalendarDay?) -> Bool {
+    isSameReference(other) || company.isSameName(other.company) && isNear(other.pickupDate, pickupDate, 43_200)
+  }
+}
+
 extension Activity {
-  fileprivate func isSameEvent(as other: Activity) -> Bool {
+  public func isSame(as other: Activity, on day: CalendarDay?) -> Bool {
     let isSameTitle = title.isSameName(other.title)
     if isSameReference(other) { return isSameTitle || isNear(startDate, other.startDate, 86_400) }
     return isSameTitle && isNear(startDate, other.startDate, 12 * 3600)

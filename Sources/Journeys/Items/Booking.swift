@@ -4,6 +4,13 @@ public protocol Booking: JourneyItem {
   var cost: Money? { get set }
   /// Whether it does not take place; what was paid for it is not counted any more.
   var isCancelled: Bool { get set }
+  /// What its cost is counted as.
+  var spendingCategory: ExpenseCategory { get }
+  /// Whether this is the same booking as another one, told anew or changed meanwhile.
+  ///
+  /// Two flights of one booking reference are two; a flight that was moved to another hour is the same.
+  /// - Parameter day: the day that the other begins on, where it names no time; nil where it is not known
+  func isSame(as other: Self, on day: CalendarDay?) -> Bool
 }
 
 extension Booking {
@@ -11,10 +18,21 @@ extension Booking {
   var paidAhead: Int { 366 }
 }
 
-extension Transport: Booking {}
-extension Hotel: Booking {}
-extension CarRental: Booking {}
-extension Activity: Booking {}
+extension Transport: Booking {
+  public var spendingCategory: ExpenseCategory { .transport }
+}
+
+extension Hotel: Booking {
+  public var spendingCategory: ExpenseCategory { .accommodation }
+}
+
+extension CarRental: Booking {
+  public var spendingCategory: ExpenseCategory { .transport }
+}
+
+extension Activity: Booking {
+  public var spendingCategory: ExpenseCategory { type == .restaurant ? .food : .activities }
+}
 
 extension Record {
   /// Whether it is a booking that was cancelled.

@@ -19,6 +19,7 @@ public struct Checklist: JourneyItem {
 /// One line of a checklist, a record of its own, so that ticking it changes nothing else.
 public struct ChecklistItem: JourneyItem {
   public static let kind = ItemKind.checklistItem
+  public static let parent: ParentField? = ParentField(name: "checklistId", kind: .checklist)
 
   public var header: RecordHeader
   public var checklistID: UUID?

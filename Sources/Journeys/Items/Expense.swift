@@ -23,6 +23,7 @@ public enum ExpenseEntityType: String, Sendable, Hashable, Codable, CaseIterable
 /// Money spent.
 public struct Expense: JourneyItem {
   public static let kind = ItemKind.expense
+  public static let sourceCategory: DocumentCategory? = .receipt
 
   public var header: RecordHeader
   public var title = ""

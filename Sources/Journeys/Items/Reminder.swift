@@ -48,6 +48,12 @@ public struct Reminder: JourneyItem {
     missingFields() + (offset.isEmpty || ReminderOffset(offset) != nil ? [] : [Issue("offset", .notATime)])
   }
 
+  /// A moment that is newly set has to be ahead, where it is open.
+  public func issues(of now: Date, replacing base: Reminder?) -> [Issue] {
+    guard !isCompleted, let reminderDate, reminderDate <= now, reminderDate != base?.reminderDate else { return [] }
+    return [Issue("reminderDate", .inThePast)]
+  }
+
   /// A moment that is set by hand, or another booking, takes the reminder off what it was tied to.
   public static func completed(_ draft: Draft, over record: Reminder) -> Draft {
     guard record.version > 0 else { return draft }

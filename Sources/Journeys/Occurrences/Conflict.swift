@@ -11,32 +11,41 @@ public struct Conflict: Sendable, Hashable {
     public let id: UUID
   }
 
-  /// The conflicts among transports, and between transports and activities, compared as instants whatever their zones.
+  /// The conflicts among rides, and between rides and events, compared as instants whatever their zones.
   ///
-  /// Transports of travellers of whom none is on both are none.
-  public static func all(transports: [Transport], activities: [Activity]) -> [Conflict] {
-    let rides = transports.filter { !$0.isCancelled }.compactMap { ride in
-      ride.occurrence?.interval.map { (ride, $0) }
-    }.sorted { $0.1.lowerBound < $1.1.lowerBound }
-    let events = activities.filter { !$0.isCancelled }.compactMap { event in
-      event.occurrence?.interval.map { (event, $0) }
-    }
+  /// Items that were cancelled, and those of travellers of whom none is on both, are none.
+  public static func all(_ items: [any JourneyItem]) -> [Conflict] {
+    let taking = items.filter { !$0.isCancelledBooking }.compactMap(Engagement.init)
+    let rides = taking.filter { $0.course == .ride }.sorted { $0.interval.lowerBound < $1.interval.lowerBound }
+    let events = taking.filter { $0.course == .event }
     return rides.indices.flatMap { index -> [Conflict] in
-      let (ride, interval) = rides[index], label = ItemLabel(kind: .transport, id: ride.id)
-      let others = rides[(index + 1)...].prefix { $0.1.lowerBound < interval.upperBound }
-        .filter { !ride.isOfOthers(than: $0.0) }.map { ItemLabel(kind: .transport, id: $0.0.id) }
-      let missed = events.filter { $0.1.overlaps(interval) }.map { ItemLabel(kind: .activity, id: $0.0.id) }
-      return (others + missed).map { Conflict(first: label, second: $0) }
+      let ride = rides[index]
+      let others = rides[(index + 1)...].prefix { $0.interval.lowerBound < ride.interval.upperBound }
+        .filter { !ride.isOfOthers(than: $0) }
+      let missed = events.filter { $0.interval.overlaps(ride.interval) }
+      return (others + missed).map { Conflict(first: ride.label, second: $0.label) }
     }
   }
 }
 
-extension Transport {
+/// An item as far as it takes the time of travellers.
+private struct Engagement {
+  let label: Conflict.ItemLabel
+  let course: Occurrence.Course
+  let interval: Range<Date>
+  /// The folded names of the travellers, each with its words in one order.
+  private let travellers: Set<String>
+
+  /// Nil for what has not both a start and an end.
+  init?(_ item: any JourneyItem) {
+    guard let occurrence = item.occurrence, let interval = occurrence.interval else { return nil }
+    label = Conflict.ItemLabel(kind: type(of: item).kind, id: item.id)
+    (course, self.interval) = (occurrence.course, interval)
+    travellers = Set(item.travellers.map { FoldedName.of($0).split(separator: " ").sorted().joined(separator: " ") })
+  }
+
   /// Whether both name their travellers, and nobody is on both.
-  fileprivate func isOfOthers(than other: Transport) -> Bool {
-    let names = { (transport: Transport) in
-      Set(transport.passengers.map { FoldedName.of($0).split(separator: " ").sorted().joined(separator: " ") })
-    }
-    return !passengers.isEmpty && !other.passengers.isEmpty && names(self).isDisjoint(with: names(other))
+  func isOfOthers(than other: Engagement) -> Bool {
+    !travellers.isEmpty && !other.travellers.isEmpty && travellers.isDisjoint(with: other.travellers)
   }
 }

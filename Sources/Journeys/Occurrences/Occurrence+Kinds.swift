@@ -1,6 +1,8 @@
 import Foundation
 
 extension Transport {
+  public var travellers: [String] { passengers }
+
   public var occurrence: Occurrence? {
     Occurrence(.ride, from: Occurrence.End(departure), to: Occurrence.End(arrival))
   }

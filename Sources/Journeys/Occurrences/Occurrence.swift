@@ -45,6 +45,9 @@ public struct Occurrence: Sendable, Hashable {
   /// Whether `first` is where it starts.
   public let hasStart: Bool
 
+  /// Where it starts, where that is known.
+  public var start: End? { hasStart ? first : nil }
+
   /// Something with a time; nil without any.
   init?(_ course: Course, from start: End?, to end: End? = nil) {
     guard let first = start ?? end else { return nil }

@@ -23,6 +23,13 @@ public protocol RemindedRecord: Record {
   var plainTitle: String { get }
 }
 
+extension RemindedRecord where Self: JourneyItem {
+  /// Its start.
+  public func event(home: Zone) -> RemindedEvent? {
+    occurrence?.start.flatMap { RemindedEvent($0.instant, $0.zone ?? home) }
+  }
+}
+
 /// One thing to be reminded of, and how long before.
 public struct ReminderOffer: Sendable, Hashable {
   public let topic: ReminderTopic
@@ -52,8 +59,6 @@ public struct ReminderOffer: Sendable, Hashable {
 }
 
 extension Transport: RemindedRecord {
-  public func event(home: Zone) -> RemindedEvent? { RemindedEvent(departure.date, departure.zone ?? home) }
-
   /// A day, three hours and one hour before departure; for a flight also when online check-in opens, which most airlines do 24
   /// hours before.
   public var reminderOffers: [ReminderOffer] {
@@ -73,7 +78,6 @@ extension Transport {
 
 extension Hotel: RemindedRecord {
   public var plainTitle: String { name }
-  public func event(home: Zone) -> RemindedEvent? { RemindedEvent(checkInDate, zone ?? home) }
   public var reminderOffers: [ReminderOffer] { ReminderOffer.daysBefore }
 }
 
@@ -81,19 +85,16 @@ extension CarRental: RemindedRecord {
   public var plainTitle: String {
     RemindedName.first(company, carType, pickupLocation, bookingReference, Self.kind.rawValue)
   }
-  public func event(home: Zone) -> RemindedEvent? { RemindedEvent(pickupDate, zone ?? home) }
   public var reminderOffers: [ReminderOffer] { ReminderOffer.daysBefore }
 }
 
 extension Activity: RemindedRecord {
   public var plainTitle: String { title }
-  public func event(home: Zone) -> RemindedEvent? { RemindedEvent(startDate, zone ?? home) }
   public var reminderOffers: [ReminderOffer] { [120, 30].map { ReminderOffer(.event, .minutes($0)) } }
 }
 
 extension PlaceToVisit: RemindedRecord {
   public var plainTitle: String { name }
-  public func event(home: Zone) -> RemindedEvent? { RemindedEvent(plannedDate, zone ?? home) }
   /// On the planned day in the morning.
   public var reminderOffers: [ReminderOffer] { [ReminderOffer(.event, .days(0, at: ClockTime(hour: 9)))] }
 }

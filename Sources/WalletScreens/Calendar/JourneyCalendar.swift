@@ -37,25 +37,52 @@ public struct JourneyCalendar: Sendable {
     _ kind: Item.Type, _ id: UUID, _ journey: JourneySnapshot, _ context: ScreenContext
   ) throws -> (String, [CalendarEvent]) {
     let item = try journey.item(Item.self, id)
-    return (item.title(context), try event(item, journey, context).map { [$0] } ?? [])
+    return (item.title(context), try events(item, journey, context))
   }
 
   private static func events<Item: PresentedItem>(
     _ kind: Item.Type, _ journey: JourneySnapshot, _ context: ScreenContext
   ) throws -> [CalendarEvent] {
-    try journey.items(Item.self).compactMap { try event($0, journey, context) }
+    try journey.items(Item.self).flatMap { try events($0, journey, context) }
+  }
+
+  /// One event from start to end; of a stay and of a rental over some days an event at each end, which leaves the time
+  /// between free, and of a stay its nights all day long.
+  private static func events<Item: PresentedItem>(
+    _ item: Item, _ journey: JourneySnapshot, _ context: ScreenContext
+  ) throws -> [CalendarEvent] {
+    guard let occurrence = item.occurrence, !item.isCancelledBooking else { return [] }
+    let alarms = try journey.reminders(of: item.id).compactMap { try alarm($0, journey, context) }
+    let days = occurrence.days(home: context.zone)
+    guard let end = occurrence.end, occurrence.course == .stay || occurrence.course == .rental,
+      days.lowerBound < days.upperBound
+    else {
+      let last = occurrence.end.map { max($0.instant, occurrence.first.instant) }
+      return [event(item, .moments(occurrence.first.instant, last), at: occurrence.first, alarms, journey, context)]
+    }
+    let label = { (field: String?) in field.map { "\(context.words.label(Item.kind.rawValue, $0)): " } ?? "" }
+    let title = item.title(context), first = occurrence.first
+    var begin = event(item, .moments(first.instant, nil), at: first, alarms, journey, context)
+    begin.summary = label(Item.times?.start) + title
+    var leave = event(item, .moments(end.instant, nil), at: end, [], journey, context)
+    (leave.part, leave.summary) = (.end, label(Item.times?.endField) + title)
+    guard let nights = occurrence.course == .stay ? occurrence.nights(home: context.zone) : nil else {
+      return [begin, leave]
+    }
+    var stay = event(
+      item, .days(nights.lowerBound, through: nights.upperBound), at: first, [], journey, context)
+    (stay.part, stay.isTransparent) = (.nights, true)
+    return [begin, stay, leave]
   }
 
   private static func event<Item: PresentedItem>(
-    _ item: Item, _ journey: JourneySnapshot, _ context: ScreenContext
-  ) throws -> CalendarEvent? {
-    guard let occurrence = item.occurrence else { return nil }
-    var event = CalendarEvent(
-      item.id, .moments(occurrence.first.instant, occurrence.end.map { max($0.instant, occurrence.first.instant) }),
-      item.title(context), changedAt: item.updatedAt)
+    _ item: Item, _ time: CalendarEvent.Time, at end: Occurrence.End, _ alarms: [CalendarEvent.Alarm],
+    _ journey: JourneySnapshot, _ context: ScreenContext
+  ) -> CalendarEvent {
+    var event = CalendarEvent(item.id, time, item.title(context), changedAt: item.updatedAt)
     let span = item.span(context)
-    event.location = occurrence.first.place.orNil ?? item.subtitle(context)
-    event.coordinate = occurrence.first.point
+    event.location = end.place.orNil ?? item.subtitle(context)
+    event.coordinate = end.point
     let reference = Item.field("bookingReference")?.get(item).text
     event.text = [
       context.line(item.kindName(context), journey.journey.name),
@@ -64,7 +91,7 @@ public struct JourneyCalendar: Sendable {
       span.map { JourneyCalendar.line($0.end, context) } ?? "",
     ].filter { !$0.isEmpty }.joined(separator: "\n")
     event.sequence = item.version
-    event.alarms = try journey.reminders(of: item.id).compactMap { try alarm($0, journey, context) }
+    event.alarms = alarms
     return event
   }
 

@@ -42,18 +42,8 @@ struct PassCard: Sendable {
     }
   }
 
-  /// The codes that belong to an item: of a document its own, of a booking those of its documents. Where some codes of a
-  /// document are for this very ride, the others are for other rides.
-  static func all<Item: JourneyItem>(
-    for item: Item, in journey: JourneySnapshot, _ context: ScreenContext
-  ) throws -> [PassCard] {
-    if let document = item as? Document { return try all(of: document, in: journey, context) }
-    return try journey.documents(of: item.id).flatMap { document in
-      let cards = try all(of: document, in: journey, context)
-      let own = (item as? Transport).map { ride in cards.filter { $0.tickets.contains { $0.isFor(ride) } } } ?? []
-      return own.isEmpty ? cards : own
-    }
-  }
+  /// Whether it is for this very ride.
+  func isFor(_ ride: Transport) -> Bool { tickets.contains { $0.isFor(ride) } }
 }
 
 extension PassCard.PassRide {

@@ -46,9 +46,9 @@ extension FormField {
     if let label = own.label { fieldLabel = label }
   }
 
-  /// An arrival that is empty is offered two hours behind the departure, on its own clocks, once it is turned to.
+  /// A time that is empty is offered behind the one that it follows, on its own clocks, once it is turned to.
   fileprivate mutating func follow<Item: PresentedItem>(in kind: Item.Type, _ input: FormInput) {
-    guard Item.self is Transport.Type, fieldName == "arrivalDate", input["arrivalDate"].isEmpty else { return }
-    follows = "departureDate"
+    guard let leading = Item.followingFields[fieldName], input[fieldName].isEmpty else { return }
+    follows = leading
   }
 }

@@ -86,7 +86,7 @@ public struct FormScreen: Screen {
     /// An attempt that failed, with the fields of the form as they were sent.
     public init(_ fields: [String: String], _ error: WalletError) {
       (input, version, self.error) = (FormInput(fields), fields["version"], error)
-      receiptID = fields[Expense.receiptName]
+      receiptID = fields[FormInput.sourceName]
     }
 
     var issues: [Issue] {
@@ -105,9 +105,9 @@ public struct FormScreen: Screen {
     new kind: ItemKind, in journey: JourneySnapshot, _ context: ScreenContext, id: UUID, attempt: Attempt? = nil
   ) throws {
     self = try FormScreen.new(kind.presentedType, journey, context, id, attempt)
-    guard kind == .expense, let id = attempt?.receiptID else { return }
+    guard kind.type.sourceCategory != nil, let id = attempt?.receiptID else { return }
     receiptID = id
-    let document = try Expense.receipt([Expense.receiptName: id], in: journey)
+    let document = try FormInput.source([FormInput.sourceName: id], in: journey)
     receiptView = try document.map { try ReceiptView($0, in: journey) }
   }
 
@@ -118,7 +118,7 @@ public struct FormScreen: Screen {
     let context = try context.countingDays(in: journey)
     let draft = try kind.presentedType.suggestion(in: journey, query, context)
     self = try FormScreen.new(kind.presentedType, journey, context, id, nil, beginningWith: draft)
-    if kind == .expense, let document = try Expense.receipt(query, in: journey) {
+    if kind.type.sourceCategory != nil, let document = try FormInput.source(query, in: journey) {
       receiptID = document.id.text
       receiptText = context.words("form.receipt", ["name": document.name])
       receiptView = try ReceiptView(document, in: journey)
@@ -170,8 +170,9 @@ public struct FormScreen: Screen {
     var form = try FormScreen(
       record, in: journey, title: context.words("add.\(Item.kind.rawValue)"), action: address,
       cancel: Address.journey(journey.journey.id), context, attempt)
-    if Item.kind == .checklist { form.packing = PackingChoice(journey.journey, context, id: id) }
-    if Item.kind == .document { form.takeFile(attempt?.issues ?? [], context) }
+    let beginning = Item.beginning(in: journey.journey, context, id: id, attempt?.issues ?? [])
+    form.packing = beginning.packing
+    if let file = beginning.file { form.take(file) }
     if attempt == nil { form.focusFirst() }
     return form
   }
@@ -251,13 +252,10 @@ extension FormScreen {
   }
 
   /// Takes a file first, of which a name may be made.
-  private mutating func takeFile(_ issues: [Issue], _ context: ScreenContext) {
+  private mutating func take(_ file: FormField) {
     hasFile = true
     for index in parts[0].fields.indices { parts[0].fields[index].isRequired = false }
-    parts[0].fields.insert(
-      FormField(
-        file: "file", context.words("ui.file"), hint: context.words("ui.fileHint"),
-        problem: issues.first { $0.field == "file" }.map(context.words.message)), at: 0)
+    parts[0].fields.insert(file, at: 0)
   }
 
   /// Begins in the first field that is typed into, unless a file comes before it.

@@ -24,8 +24,6 @@ extension Activity: PresentedItem {
     }
   }
 
-  var moment: Moment? { startDate.map { Moment(instant: $0, zone: zone) } }
-
   func title(_ context: ScreenContext) -> String { title }
 
   func kindName(_ context: ScreenContext) -> String {

@@ -14,8 +14,6 @@ extension CarRental: PresentedItem {
     FormSection(titled: "form.coordinates", folded: true, "latitude", "dropoffLatitude"),
   ]
 
-  var moment: Moment? { pickupDate.map { Moment(instant: $0, zone: zone) } }
-
   func title(_ context: ScreenContext) -> String {
     let name = [company, carType].first { !$0.isEmpty } ?? context.words.singular(CarRental.kind)
     return pickupLocation.isEmpty ? name : context.words("car.at", ["name": name, "place": pickupLocation])

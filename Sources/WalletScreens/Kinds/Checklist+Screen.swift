@@ -1,4 +1,5 @@
 import Foundation
+import JourneyStore
 import Journeys
 
 extension Checklist: PresentedItem {
@@ -9,6 +10,18 @@ extension Checklist: PresentedItem {
 
   func title(_ context: ScreenContext) -> String { title }
   func subtitle(_ context: ScreenContext) -> String { "" }
+
+  /// Its lines.
+  func extras(in journey: JourneySnapshot, _ context: ScreenContext) throws -> PageExtras {
+    var extras = PageExtras()
+    extras.checklist = try ChecklistCard(id, journey, context)
+    return extras
+  }
+
+  /// A packing list.
+  static func beginning(in journey: Journey, _ context: ScreenContext, id: UUID, _ issues: [Issue]) -> FormBeginning {
+    FormBeginning(packing: PackingChoice(journey, context, id: id))
+  }
 }
 
 extension ChecklistItem: PresentedItem {

@@ -27,7 +27,7 @@ extension Document: PresentedItem {
     guard !contentHash.isEmpty, isPriced, type == .pdf || type.isPicture || type.isText else { return [] }
     return [
       ItemAction(
-        context.words("document.makeExpense"), icon: "expense", new: .expense, from: Expense.receiptName, self)
+        context.words("document.makeExpense"), icon: "expense", new: .expense, from: FormInput.sourceName, self)
     ]
   }
 
@@ -36,6 +36,27 @@ extension Document: PresentedItem {
       category == .other ? "" : context.words.choice(Document.kind.rawValue, "category", category.rawValue),
       MediaType(rawValue: mediaType).fileExtension.uppercased(), fileSize.map(context.formats.bytes) ?? "",
       fileName.isEmpty || fileName.hasPrefix(name) ? "" : fileName)
+  }
+
+  /// The codes in it.
+  func passes(in journey: JourneySnapshot, _ context: ScreenContext) throws -> [PassCard] {
+    try PassCard.all(of: self, in: journey, context)
+  }
+
+  /// Its file, and how far it was read.
+  func extras(in journey: JourneySnapshot, _ context: ScreenContext) throws -> PageExtras {
+    var extras = PageExtras(hasDocuments: false)
+    extras.documentView = try DocumentView(self, in: journey, context)
+    extras.documentReading = try DocumentReading(self, in: journey, context)
+    return extras
+  }
+
+  /// A file, of which a name may be made.
+  static func beginning(in journey: Journey, _ context: ScreenContext, id: UUID, _ issues: [Issue]) -> FormBeginning {
+    let file = FormField(
+      file: "file", context.words("ui.file"), hint: context.words("ui.fileHint"),
+      problem: issues.first { $0.field == "file" }.map(context.words.message))
+    return FormBeginning(file: file)
   }
 
   /// The item that it belongs to is chosen from those of the journey.

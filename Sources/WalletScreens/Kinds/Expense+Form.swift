@@ -4,17 +4,6 @@ import JourneyStore
 import Journeys
 
 extension Expense {
-  /// The name under which forms and addresses speak of the document that an expense is made of.
-  public static let receiptName = "receipt"
-
-  /// The document that an address names; nil where it names none of this journey.
-  static func receipt(_ query: [String: String], in journey: JourneySnapshot) throws -> Document? {
-    guard let id = query[receiptName].flatMap({ UUID(uuidString: $0) }), try journey.has(Document.self, id) else {
-      return nil
-    }
-    return try journey.item(Document.self, id)
-  }
-
   /// An expense of a document begins with what is read in that.
   static func suggestion(in journey: JourneySnapshot, _ query: [String: String], _ context: ScreenContext) throws
     -> Draft
@@ -24,7 +13,7 @@ extension Expense {
     let usual: Draft = [
       "date": .text(context.now.rfc3339), "zone": .text((here?.zone ?? context.zone).identifier),
     ]
-    guard let document = try receipt(query, in: journey) else { return usual }
+    guard let document = try FormInput.source(query, in: journey) else { return usual }
     let receipt = Receipt(text: try journey.snapshot.fileText(document.contentHash) ?? "")
     var draft: Draft = ["title": .text(String((receipt.merchant ?? document.name).prefix(FieldType.nameLimit)))]
     let time = receipt.date.map { $0.at($0.seconds ?? 12 * 3600).iso8601 }

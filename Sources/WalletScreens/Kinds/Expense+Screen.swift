@@ -14,8 +14,6 @@ extension Expense: PresentedItem {
 
   var look: Look { category.look }
 
-  var moment: Moment? { date.map { Moment(instant: $0, zone: zone) } }
-
   /// One without a title is called by its category, in the language of whoever reads it.
   func title(_ context: ScreenContext) -> String { title.isEmpty ? categoryName(context) : title }
 

@@ -12,8 +12,6 @@ extension Hotel: PresentedItem {
     FormSection(titled: "form.coordinates", folded: true, "latitude"),
   ]
 
-  var moment: Moment? { checkInDate.map { Moment(instant: $0, zone: zone) } }
-
   func title(_ context: ScreenContext) -> String { name }
 
   func subtitle(_ context: ScreenContext) -> String {

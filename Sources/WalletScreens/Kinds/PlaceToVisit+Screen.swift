@@ -13,8 +13,6 @@ extension PlaceToVisit: PresentedItem {
     FormSection(titled: "form.coordinates", folded: true, "latitude"),
   ]
 
-  var moment: Moment? { plannedDate.map { Moment(instant: $0, zone: zone) } }
-
   func title(_ context: ScreenContext) -> String { name }
 
   func subtitle(_ context: ScreenContext) -> String {

@@ -15,9 +15,17 @@ extension Reminder: PresentedItem {
     FormSection("title", "reminderDate", "relatedEntityId"), FormSection("zone", "isCompleted"),
   ]
 
-  var moment: Moment? { reminderDate.map { Moment(instant: $0, zone: zone) } }
-
   func title(_ context: ScreenContext) -> String { title }
+
+  /// Its words, what puts it off, and what went wrong when it was sent.
+  func extras(in journey: JourneySnapshot, _ context: ScreenContext) throws -> PageExtras {
+    var extras = PageExtras()
+    let words = try ReminderWords(self, in: journey, context)
+    extras.reminderWords = words
+    extras.snooze = journey.role.mayEdit ? ItemRow.SnoozeMenu(self, words.title, context) : nil
+    extras.deliveryProblems = try ItemScreen.problems(of: self, journey, context)
+    return extras
+  }
 
   func subtitle(_ context: ScreenContext) -> String {
     let about = topic.flatMap { $0 == .event ? nil : context.words("reminder.about.\($0.rawValue)") }
@@ -72,7 +80,7 @@ extension Reminder: PresentedItem {
       "relatedEntityType": .text(type.rawValue),
       "relatedEntityId": .text(id.text),
     ]
-    if let moment = item.moment {
+    if let moment = item.occurrence?.first {
       let before = moment.instant.addingTimeInterval(-86_400)
       draft["reminderDate"] = .text((before > context.now ? before : moment.instant).rfc3339)
       if let zone = moment.zone { draft["zone"] = .text(zone.identifier) }

@@ -24,12 +24,12 @@ public struct ReminderWords: Sendable, Hashable {
       address = Address.item(reminder)
       return
     }
-    let name = ReminderWords.name(subject, context)
+    let name = (subject as? any PresentedItem)?.spokenName(context) ?? subject.plainTitle
     let event = subject.event(home: context.zone)
     let values = ["name": name, "distance": event.map { context.wait(until: $0.moment, $0.zone) } ?? ""]
     if topic == .event, let item = subject as? any PresentedItem {
       title = item.title(context)
-      sentence = words("reminder.says.\(ReminderWords.key(item))", values)
+      sentence = words("reminder.says.\(item.reminderKey)", values)
     } else {
       title = words("reminder.topic.\(topic.rawValue)", values)
       sentence = words("reminder.says.\(topic.rawValue)", values)
@@ -41,34 +41,12 @@ public struct ReminderWords: Sendable, Hashable {
     }
   }
 
-  /// What a sentence calls it: `LH 400 to New York`, where its title would say `Flight to New York`.
-  private static func name(_ subject: any RemindedRecord, _ context: ScreenContext) -> String {
-    if let transport = subject as? Transport {
-      let number = transport.transportNumber.isEmpty ? transport.carrier : transport.transportNumber
-      let place = transport.arrival.location.isEmpty ? transport.arrival.code : transport.arrival.location
-      if place.isEmpty { return number }
-      return number.isEmpty
-        ? context.words("transport.onlyTo", ["place": place])
-        : context.words("transport.to", ["name": number, "place": place])
-    }
-    if let item = subject as? any PresentedItem { return item.title(context) }
-    return subject.plainTitle
-  }
-
-  private static func key(_ item: any PresentedItem) -> String {
-    (item as? Transport).map(\.type.rawValue) ?? type(of: item).kind.rawValue
-  }
-
   /// Where and when on the clocks of its place: `Sat, 28 March, 10:55 · Frankfurt FRA · UTC+1 · Terminal 1`.
   private static func detail(_ item: some PresentedItem, _ context: ScreenContext) -> String {
-    guard let moment = item.moment else { return "" }
-    let zone = moment.zone ?? context.zone
-    let day = context.dayTitle(CalendarDay(of: moment.instant, in: zone))
-    let time = "\(day), \(context.formats.time(moment.instant, zone))"
-    guard let start = item.span(context)?.start, item is Transport else {
-      return context.line(time, context.formats.offset(moment.instant, zone), item.subtitle(context))
-    }
-    return context.line(time, start.place, start.note)
+    guard let start = item.occurrence?.first else { return "" }
+    let day = context.dayTitle(start.day(home: context.zone))
+    let time = context.formats.time(start.instant, start.zone ?? context.zone)
+    return context.line("\(day), \(time)", item.startDetail(start, context))
   }
 
   private static func days(_ journey: Journey, _ context: ScreenContext) -> String {

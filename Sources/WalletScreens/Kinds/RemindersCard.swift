@@ -95,11 +95,12 @@ public struct RemindersCard: Sendable {
 
 extension RemindersCard.Line {
   fileprivate init(_ reminder: Reminder, _ context: ScreenContext) {
-    let moment = reminder.moment ?? Moment(instant: context.now, zone: nil)
+    let start = reminder.occurrence?.first
     lineAddress = Address.item(reminder)
     let about = reminder.subtitle(context)
     lineText = reminder.topic == nil || about.isEmpty ? reminder.title : about
-    lineMoment = context.formats.moment(moment.instant, moment.zone ?? context.zone, thisYear: context.thisYear)
+    lineMoment =
+      start.map { context.formats.moment($0.instant, $0.zone ?? context.zone, thisYear: context.thisYear) } ?? ""
     isDone = reminder.isCompleted
     removeAddress = "\(lineAddress)/delete"
     removeLabel = "\(context.words("ui.delete")): \(lineText)"

@@ -40,10 +40,9 @@ extension Reminder {
 extension Transport {
   /// When the next one leaves.
   static func summary(in journey: JourneySnapshot, _ context: ScreenContext) throws -> String {
-    guard let next = try journey.items(Transport.self, from: context.now, limit: 1).first, let moment = next.moment
-    else {
-      return ""
-    }
+    guard let next = try journey.items(Transport.self, from: context.now, limit: 1).first,
+      let moment = next.occurrence?.first
+    else { return "" }
     let day = CalendarDay(of: moment.instant, in: moment.zone ?? context.zone)
     return context.words("summary.next", ["day": context.formats.shortDay(day, thisYear: context.thisYear)])
   }

@@ -14,6 +14,8 @@ extension Transport {
       "vehicle": ["ferry", "transfer", "other"], "seatNumber": ["flight", "train", "bus", "ferry", "other"],
     ], choices: TransportType.allCases.map(\.rawValue))
 
+  static let followingFields = ["arrivalDate": "departureDate"]
+
   static let placeInputs = [
     "departureLocation": PlaceInput(
       suggested: .type, code: "departureCode", latitude: "departureLatitude", longitude: "departureLongitude",

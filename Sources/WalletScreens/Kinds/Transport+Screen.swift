@@ -36,16 +36,28 @@ extension Transport: PresentedItem {
     }
   }
 
-  var moment: Moment? {
-    if let date = departure.date { return Moment(instant: date, zone: departure.zone) }
-    return arrival.date.map { Moment(instant: $0, zone: arrival.zone) }
-  }
-
   func title(_ context: ScreenContext) -> String {
     let number = transportNumber.isEmpty ? carrier : transportNumber
     let name = number.isEmpty ? kindName(context) : number
     let target = arrival.location.isEmpty ? arrival.code : arrival.location
     return target.isEmpty ? name : context.words("transport.to", ["name": name, "place": target])
+  }
+
+  /// `LH 400 to New York`, and without a number `To New York`.
+  func spokenName(_ context: ScreenContext) -> String {
+    let number = transportNumber.isEmpty ? carrier : transportNumber
+    let place = arrival.location.isEmpty ? arrival.code : arrival.location
+    if place.isEmpty { return number }
+    return number.isEmpty
+      ? context.words("transport.onlyTo", ["place": place])
+      : context.words("transport.to", ["name": number, "place": place])
+  }
+
+  var reminderKey: String { type.rawValue }
+
+  func startDetail(_ start: Occurrence.End, _ context: ScreenContext) -> String {
+    let shown = end(departure, context)
+    return context.line(shown.place, shown.note)
   }
 
   func kindName(_ context: ScreenContext) -> String {

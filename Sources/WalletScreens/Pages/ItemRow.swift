@@ -46,9 +46,9 @@ struct ItemRow: Sendable {
 
   init<Item: PresentedItem>(
     _ item: Item, _ context: ScreenContext, selected: UUID? = nil, showsDay: Bool = true, trailing: String? = nil,
-    whenInSubtitle: Bool = false, at other: Moment? = nil
+    whenInSubtitle: Bool = false, at end: Occurrence.End? = nil
   ) {
-    let look = item.look, moment = other ?? item.moment
+    let look = item.look, moment = end ?? item.occurrence?.first
     let zone = moment?.zone ?? context.zone
     rowAddress = Address.item(item)
     (rowIcon, rowTint) = (look.icon, look.tint)
@@ -98,10 +98,10 @@ struct RowGroup: Sendable {
   /// Items in days, in the order in which they come; those without a day last.
   static func days<Item: PresentedItem>(_ items: [Item], _ context: ScreenContext, selected: UUID? = nil) -> [RowGroup]
   {
-    let isDated = items.contains { $0.moment != nil }
+    let isDated = items.contains { $0.occurrence != nil }
     var groups: [(title: String, rows: [ItemRow])] = []
     for item in items {
-      let day = item.moment.map { CalendarDay(of: $0.instant, in: $0.zone ?? context.zone) }
+      let day = item.occurrence?.first.day(home: context.zone)
       let title = day.map(context.dayTitle) ?? (isDated ? context.words("day.none") : "")
       let row = ItemRow(item, context, selected: selected, showsDay: false)
       if groups.last?.title == title {

@@ -79,18 +79,18 @@ public struct ItemScreen: Screen {
   private init<Item: PresentedItem>(
     _ item: Item, _ beside: [Item], _ journey: JourneySnapshot, _ context: ScreenContext, _ notice: Notice?
   ) throws {
-    let words = context.words
-    let reminder = item as? Reminder, says = try reminder.map { try ReminderWords($0, in: journey, context) }
-    shell = Shell(context, title: says?.title ?? item.title(context), place: .journey, notice: notice)
+    let words = context.words, extras = try item.extras(in: journey, context)
+    let title = extras.reminderWords?.title ?? item.title(context)
+    shell = Shell(context, title: title, place: .journey, notice: notice)
     journeyTitle = journey.journey.name
     journeyAddress = Address.journey(journey.journey.id)
     listTitle = words.plural(Item.kind)
     listAddress = Address.surroundings(of: item)
     itemAddress = Address.item(item)
-    let title = says?.title ?? item.title(context)
     itemTitle = title
     // The first words of a text that stands below are not said twice.
-    itemSubtitle = item.prose.isEmpty ? context.line(item.subtitle(context), says?.detail ?? "").orNil : nil
+    itemSubtitle =
+      item.prose.isEmpty ? context.line(item.subtitle(context), extras.reminderWords?.detail ?? "").orNil : nil
     kindLabel = context.line(item.kindName(context), item.isCancelledBooking ? words("booking.cancelled") : "")
     (itemIcon, itemTint) = (item.look.icon, item.look.tint)
     span = item.span(context)
@@ -101,8 +101,8 @@ public struct ItemScreen: Screen {
     hasSpots = !spots.isEmpty
     actions = journey.role.mayEdit ? item.actions(context) : []
     calendarAddress =
-      item.moment != nil && ItemKind.course.contains(Item.kind) ? "\(Address.item(item))/calendar" : nil
-    papers = try item is Document ? [] : journey.documents(of: item.id).map { DocumentCard($0, context) }
+      item.occurrence != nil && ItemKind.course.contains(Item.kind) ? "\(Address.item(item))/calendar" : nil
+    papers = try extras.hasDocuments ? journey.documents(of: item.id).map { DocumentCard($0, context) } : []
     hasPapers = !papers.isEmpty
     let fact = { (field: Field<Item>) in
       Fact(
@@ -115,14 +115,12 @@ public struct ItemScreen: Screen {
     (hasTiles, hasFacts) = (!tiles.isEmpty, !facts.isEmpty)
     itemToggle = ItemRow(item, context).toggle
     itemProse = item.prose.isEmpty ? nil : Markdown(item.prose).html(whenPlain: words("note.plainText"))
-    checklist = item is Checklist ? try ChecklistCard(item.id, journey, context) : nil
-    documentView = try (item as? Document).flatMap { try DocumentView($0, in: journey, context) }
-    documentReading = try (item as? Document).flatMap { try DocumentReading($0, in: journey, context) }
-    passes = try PassCard.all(for: item, in: journey, context)
+    (checklist, documentView, documentReading) = (extras.checklist, extras.documentView, extras.documentReading)
+    passes = try item.passes(in: journey, context)
     hasPasses = !passes.isEmpty
     remindersCard = try RemindersCard(item, in: journey, context)
-    itemSnooze = journey.role.mayEdit ? reminder.map { ItemRow.SnoozeMenu($0, title, context) } : nil
-    tellingProblems = try reminder.map { try ItemScreen.problems(of: $0, journey, context) } ?? []
+    itemSnooze = extras.snooze
+    tellingProblems = extras.deliveryProblems
     hasTellingProblems = !tellingProblems.isEmpty
     mayEdit = journey.role.mayEdit
     changedText = words(
@@ -140,7 +138,7 @@ public struct ItemScreen: Screen {
   }
 
   /// That a reminder came too late to be of use, and what channels said that did not take it.
-  private static func problems(
+  static func problems(
     of reminder: Reminder, _ journey: JourneySnapshot, _ context: ScreenContext
   ) throws -> [String] {
     guard let telling = try journey.telling(of: reminder.id) else { return [] }

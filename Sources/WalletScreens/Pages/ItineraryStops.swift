@@ -77,7 +77,7 @@ extension Occurrence {
 extension ItemRow {
   /// The end of an item: the check-out of a hotel, the return of a car, the arrival of a flight.
   fileprivate init<Item: PresentedItem>(end: Occurrence.End, of item: Item, _ context: ScreenContext) {
-    self.init(item, context, showsDay: false, at: Moment(instant: end.instant, zone: end.zone))
+    self.init(item, context, showsDay: false, at: end)
     let course = item.occurrence?.course ?? .event
     rowSubtitle = context.line(
       context.words("itinerary.end.\(course.rawValue)"), course == .stay ? "" : end.place)

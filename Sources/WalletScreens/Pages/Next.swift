@@ -17,21 +17,21 @@ struct NextCard: Sendable {
 
   /// The first thing in a journey that is still to come; nil when nothing is.
   init?(in journey: JourneySnapshot, _ context: ScreenContext) throws {
-    var first: (moment: Moment, item: any PresentedItem)?
+    var first: (start: Occurrence.End, item: any PresentedItem)?
     for kind in ItemKind.course {
-      guard let item = try NextCard.first(kind.presentedType, in: journey, context), let moment = item.moment else {
-        continue
-      }
-      if first.map({ moment.instant < $0.moment.instant }) ?? true { first = (moment, item) }
+      guard let item = try NextCard.first(kind.presentedType, in: journey, context),
+        let start = item.occurrence?.first
+      else { continue }
+      if first.map({ start.instant < $0.start.instant }) ?? true { first = (start, item) }
     }
     guard let first else { return nil }
-    self.init(first.item, first.moment, context)
+    self.init(first.item, first.start, context)
   }
 
-  private init<Item: PresentedItem>(_ item: Item, _ moment: Moment, _ context: ScreenContext) {
+  private init<Item: PresentedItem>(_ item: Item, _ start: Occurrence.End, _ context: ScreenContext) {
     next = ItemRow(item, context)
     nextSpan = item.span(context)
-    nextDistance = context.distance(to: moment.instant, moment.zone ?? context.zone)
+    nextDistance = context.distance(to: start.instant, start.zone ?? context.zone)
     nextReference = Item.field("bookingReference")?.get(item).text
     nextSeat = Item.field("seatNumber")?.get(item).text
   }

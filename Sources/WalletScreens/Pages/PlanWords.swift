@@ -18,10 +18,10 @@ public struct PlanWords: Sendable, Hashable {
       + snapshot.journeys(.status(.upcoming), today: day, page: Page(offset: 0, limit: 20))
       .filter { $0.startDate == days[1] }
     for journey in journeys {
-      let journey = try snapshot.journey(journey.id)
-      for kind in ItemKind.course {
-        for (at, moment, line) in try PlanWords.lines(kind.presentedType, in: journey, from: day, context)
-        where days.contains(at) { lines[at, default: []].append((moment, line)) }
+      for stop in try ItineraryStops(snapshot.journey(journey.id), context).all
+      where days.contains(stop.day) && !stop.row.isDimmed {
+        let line = context.line(stop.row.rowTime, stop.row.rowTitle, stop.row.rowSubtitle)
+        lines[stop.day, default: []].append((stop.instant, line))
       }
     }
     guard !lines.isEmpty else { return nil }
@@ -31,19 +31,5 @@ public struct PlanWords: Sendable, Hashable {
         ([context.dayTitle(day)] + found.sorted { $0.0 < $1.0 }.map(\.1)).joined(separator: "\n")
       }
     }.joined(separator: "\n\n")
-  }
-
-  private static func lines<Item: PresentedItem>(
-    _ kind: Item.Type, in journey: JourneySnapshot, from day: CalendarDay, _ context: ScreenContext
-  ) throws -> [(CalendarDay, Date, String)] {
-    // A day may begin up to fourteen hours before it does in Greenwich.
-    let start = Date(timeIntervalSince1970: Double(day.daysSince1970) * 86_400 - 14 * 3600)
-    return try journey.items(Item.self, from: start, limit: 100).compactMap { item in
-      guard let moment = item.moment, !item.isSwitchedOn else { return nil }
-      let zone = moment.zone ?? context.zone
-      let line = context.line(
-        context.formats.time(moment.instant, zone), item.title(context), item.subtitle(context))
-      return (CalendarDay(of: moment.instant, in: zone), moment.instant, line)
-    }
   }
 }

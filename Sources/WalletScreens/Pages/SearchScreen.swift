@@ -109,10 +109,10 @@ public struct SearchScreen: Screen {
   private static func row<Item: PresentedItem>(
     _ item: Item, _ journeyName: String, _ words: [String], _ context: ScreenContext
   ) -> FoundRow {
-    let day = item.moment.map {
-      context.formats.shortDay(CalendarDay(of: $0.instant, in: $0.zone ?? context.zone), thisYear: context.thisYear)
+    let day = item.occurrence.map {
+      context.formats.shortDay($0.first.day(home: context.zone), thisYear: context.thisYear)
     }
-    let address = item is ChecklistItem ? Address.surroundings(of: item) : Address.item(item)
+    let address = Item.parent == nil ? Address.item(item) : Address.surroundings(of: item)
     return FoundRow(
       item, address, item.look, item.title(context), context.line(journeyName, day ?? ""), words)
   }

@@ -13,18 +13,16 @@ struct StayNotes: Sendable {
   /// Nil where there is nothing to point out.
   init?(_ journey: JourneySnapshot, _ context: ScreenContext) throws {
     let transports = try journey.items(Transport.self).filter { !$0.isCancelled }
-    let notes = try StayNotes.conflicts(transports, journey, context) + StayNotes.nights(transports, journey, context)
+    let notes = try StayNotes.conflicts(journey, context) + StayNotes.nights(transports, journey, context)
     stayNotes = notes.map(StayNote.init)
     if stayNotes.isEmpty { return nil }
   }
 
   /// Bookings that cannot both be kept, with the moment at which they begin to overlap.
-  private static func conflicts(
-    _ transports: [Transport], _ journey: JourneySnapshot, _ context: ScreenContext
-  ) throws -> [String] {
-    let activities = try journey.items(Activity.self)
-    let conflicts = Conflict.all(transports: transports, activities: activities)
-    let items: [any PresentedItem] = conflicts.isEmpty ? [] : transports + activities
+  private static func conflicts(_ journey: JourneySnapshot, _ context: ScreenContext) throws -> [String] {
+    var items: [any PresentedItem] = []
+    for kind in ItemKind.course { items += try StayNotes.items(kind.presentedType, journey) }
+    let conflicts = Conflict.all(items)
     let known = Dictionary(items.map { ($0.id, $0) }) { first, _ in first }
     return conflicts.compactMap { conflict in
       guard let first = known[conflict.first.id], let second = known[conflict.second.id],
@@ -35,6 +33,10 @@ struct StayNotes: Sendable {
         "stay.conflict", ["first": first.title(context), "second": second.title(context), "when": when])
     }
   }
+
+  private static func items<Item: PresentedItem>(
+    _ kind: Item.Type, _ journey: JourneySnapshot
+  ) throws -> [any PresentedItem] { try journey.items(Item.self) }
 
   private static func nights(
     _ transports: [Transport], _ journey: JourneySnapshot, _ context: ScreenContext

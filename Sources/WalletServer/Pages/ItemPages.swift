@@ -94,8 +94,9 @@ struct ItemPages<Item: StoredItem> {
     let id = fields["id"].flatMap { UUID(uuidString: $0) } ?? site.wallet.world.uuid()
     do {
       let draft = FormInput(fields).draft(of: Item.self, language: reader.language)
-      let item = try await site.wallet.create(Item.self, id, in: journey, draft, by: context.actor).record
-      try await site.wallet.attach(receipt: fields[Expense.receiptName], to: item, by: context.actor)
+      let item = try await site.wallet.create(
+        Item.self, id, in: journey, draft, source: FormInput.source(fields), by: context.actor
+      ).record
       return .seeOther(target(request, fields, Address.item(item)), notice: .created)
     } catch let error as WalletError where error.keepsForm {
       return try await site.page(request, for: context.actor, status: .init(error)) {

@@ -59,16 +59,14 @@ extension FoundBooking {
 
   /// The day on which it begins; nil where it names none.
   private func day<Item: StoredItem>(_ kind: Item.Type) -> CalendarDay? {
-    let column = Item.fields.first { $0.columnName == Item.momentColumn }
-    return column.flatMap { days[$0.name] ?? texts[$0.name] }.flatMap { CalendarDay($0.prefix(10)) }
+    Item.times.flatMap { days[$0.start] ?? texts[$0.start] }.flatMap { CalendarDay($0.prefix(10)) }
   }
 
   private func match<Item: Booking & StoredItem>(_ kind: Item.Type, _ snapshot: Snapshot) throws -> BookingMatch? {
     let new = record(Item.self)
-    let column = Item.fields.first { field in Item.momentColumn == field.columnName }
     let day = day(Item.self)
     var around: ClosedRange<Date>?
-    if case .instant(let instant)? = column?.get(new) {
+    if let instant = new.occurrence?.start?.instant {
       around = instant.addingTimeInterval(-4 * 86_400)...instant.addingTimeInterval(4 * 86_400)
     } else if let noon = day.flatMap({ LocalTime(day: $0, hour: 12, minute: 0)?.instant(in: .utc) }) {
       around = noon.addingTimeInterval(-2 * 86_400)...noon.addingTimeInterval(2 * 86_400)
@@ -76,12 +74,5 @@ extension FoundBooking {
     let known = try snapshot.bookings(Item.self, reference: new.bookingReference, around: around)
     guard let old = known.first(where: { $0.isSame(as: new, on: day) }) else { return nil }
     return BookingComparison(self, old).match
-  }
-}
-
-extension Field {
-  /// The column that holds an instant.
-  fileprivate var columnName: String {
-    name.reduce(into: "") { $0 += $1.isUppercase ? "_" + $1.lowercased() : String($1) }
   }
 }

@@ -67,12 +67,3 @@ extension Wallet {
     }
   }
 }
-
-extension Reminder {
-  /// Whether its moment is still to come, where it is open and the moment is new.
-  /// - Throws: `WalletError.invalid` with `.inThePast`.
-  func expectAhead(of now: Date, after base: Reminder?) throws(WalletError) {
-    guard !isCompleted, let reminderDate, reminderDate <= now, reminderDate != base?.reminderDate else { return }
-    throw .invalid([Issue("reminderDate", .inThePast)])
-  }
-}

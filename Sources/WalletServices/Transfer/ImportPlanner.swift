@@ -12,7 +12,7 @@ struct ImportPlanner {
   /// The journeys that items may belong to: those of the file that can be read, and those that are here.
   private var journeys: Set<UUID> = []
   /// The lists that lines may belong to, with their journeys.
-  private var checklists: [UUID: UUID] = [:]
+  private var parents: [UUID: UUID] = [:]
   private var seen: Set<String> = []
 
   init(file: ExportFile, door: WriteDoor, zone: Zone) {
@@ -71,15 +71,15 @@ struct ImportPlanner {
     return entry(.new, leftOut: leftOut, Creation(record))
   }
 
-  /// Takes the file from a document where its content neither comes along nor is the user's already: its name alone is no
+  /// Takes the file from a record where its content neither comes along nor is the user's already: its name alone is no
   /// proof of having it.
   /// - Returns: whether there was such a file
   private func withholdFile<Stored: StoredRecord>(of record: inout Stored) throws -> Bool {
-    guard var document = record as? Document, document.issues().isEmpty, !document.contentHash.isEmpty,
-      try !door.mayName(file: document.contentHash)
+    guard var bearer = record as? any FileBearing, record.issues().isEmpty, !bearer.contentHash.isEmpty,
+      try !door.mayName(file: bearer.contentHash)
     else { return false }
-    document.contentHash = ""
-    record = document as? Stored ?? record
+    bearer.contentHash = ""
+    record = bearer as? Stored ?? record
     return true
   }
 
@@ -94,17 +94,23 @@ struct ImportPlanner {
 
   private mutating func remember<Stored: StoredRecord>(_ kind: Stored.Type, _ id: UUID, in journey: UUID?) {
     if kind == Journey.self { journeys.insert(id) }
-    if kind == Checklist.self { checklists[id] = journey }
+    if let item = kind as? any StoredItem.Type, ImportPlanner.parentKinds.contains(item.kind) { parents[id] = journey }
   }
 
-  /// A line of a checklist whose list is neither in the file nor here.
+  /// A part of a record that is neither in the file nor here.
   private func lost(_ record: some StoredRecord) throws -> [Issue] {
-    guard let line = record as? ChecklistItem, let list = line.checklistID, checklists[list] != line.journeyID else {
-      return []
-    }
-    let isHere = try door.standing(of: Checklist.self, list) == .here(in: line.journeyID, isInTrash: false)
-    return isHere ? [] : [Issue("checklistId", .notFound)]
+    guard let part = record as? any StoredItem, let field = type(of: part).parent, let parent = part.parentID,
+      parents[parent] != part.journeyID
+    else { return [] }
+    return try isHere(field.kind.storedType, parent, in: part.journeyID) ? [] : [Issue(field.name, .notFound)]
   }
+
+  private func isHere<Item: StoredItem>(_ kind: Item.Type, _ id: UUID, in journey: UUID) throws -> Bool {
+    try door.standing(of: Item.self, id) == .here(in: journey, isInTrash: false)
+  }
+
+  /// The kinds that have parts, which may come in the same file.
+  private static let parentKinds = Set(ItemKind.allCases.compactMap { $0.type.parent?.kind })
 
   /// The moments of a record's making and last change, which no field of it describes.
   private static func unreadableMoments(_ members: Draft) -> [Issue] {

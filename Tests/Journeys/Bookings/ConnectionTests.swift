@@ -3,7 +3,7 @@ import Journeys
 import TestSupport
 import Testing
 
-@Suite("5.2 Connections and days")
+@Suite("Connections and days")
 struct ConnectionTests {
   private func leg(
     _ number: Int, _ departure: String, _ arrival: String, from start: String = "UTC", to end: String = "UTC",

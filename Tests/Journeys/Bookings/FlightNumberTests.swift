@@ -3,7 +3,7 @@ import Journeys
 import TestSupport
 import Testing
 
-@Suite("5.1 Flight numbers and places of a draft")
+@Suite("Flight numbers and places of a draft")
 struct FlightNumberTests {
   @Test(
     "one number is written in one way",

@@ -3,7 +3,7 @@ import Journeys
 import TestSupport
 import Testing
 
-@Suite("6.1 Nights and rental days")
+@Suite("Nights and rental days")
 struct NightsTests {
   private let berlin = zone("Europe/Berlin")
 

@@ -2,7 +2,7 @@ import Journeys
 import TestSupport
 import Testing
 
-@Suite("5.5 Suggested places")
+@Suite("Suggested places")
 struct KnownPlaceTests {
   @Test(
     "the airport that is meant comes first: its code, then the larger town",

@@ -3,7 +3,7 @@ import Testing
 
 @testable import WalletScreens
 
-@Suite("10.2 Amounts as they are typed")
+@Suite("Amounts as they are typed")
 struct TypedAmountTests {
   @Test(
     "an amount is understood however it is written", arguments: Language.allCases,

@@ -3,7 +3,7 @@ import Testing
 
 @testable import WalletScreens
 
-@Suite("9.4 Packing lists")
+@Suite("Packing lists")
 struct PackingListTests {
   @Test("there is a list for every kind and length, and every thing on it has a name", arguments: Language.allCases)
   func complete(language: Language) {

@@ -5,7 +5,7 @@ import TestSupport
 import Testing
 import WalletScreens
 
-@Suite("9.5 Budget and 9.6 quick entry")
+@Suite("Budget and quick entry")
 struct BudgetTests {
   private let list = ItemKind.expense.list
 

@@ -9,7 +9,7 @@ import WalletServices
 
 @testable import WalletServer
 
-@Suite("8.3 and 8.4 Documents through pages and the API")
+@Suite("Documents through pages and the API")
 struct DocumentPageTests {
   private static let list = "/journeys/\(Samples.journeyID.text)/documents"
 

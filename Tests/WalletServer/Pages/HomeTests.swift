@@ -3,7 +3,7 @@ import Journeys
 import TestSupport
 import Testing
 
-@Suite("3.2 Home, 11.2 its figures, 4.3 the selector, 3.6 the form of a journey")
+@Suite("Home, its figures, the selector, the form of a journey")
 struct HomeTests {
   @Test("each figure leads to what it counts")
   func figures() async throws {

@@ -9,7 +9,7 @@ import WalletServices
 
 @testable import WalletServer
 
-@Suite("8.5 The Inbox, and what other apps share")
+@Suite("The Inbox, and what other apps share")
 struct InboxPageTests {
   /// What a phone's share sheet sends: a navigation of the browser's own, from no page.
   private func share(_ fields: [String: String], file: (name: String, content: String)?, _ served: Served) async throws

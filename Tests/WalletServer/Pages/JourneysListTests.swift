@@ -5,7 +5,7 @@ import TestSupport
 import Testing
 import WalletScreens
 
-@Suite("3.4 The list of journeys")
+@Suite("The list of journeys")
 struct JourneysListTests {
   private func fill(_ served: Served) async throws {
     let journeys = [
@@ -87,7 +87,7 @@ struct JourneysListTests {
   }
 }
 
-@Suite("3.4 Duplicating a journey")
+@Suite("Duplicating a journey")
 struct DuplicateTests {
   private func duplicate(_ served: Served, _ fields: [String: String]) async throws -> JourneySheet {
     var form = try #require(

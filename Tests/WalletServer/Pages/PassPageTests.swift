@@ -11,7 +11,7 @@ import WalletServices
 
 @testable import WalletServer
 
-@Suite("9.1 Tickets through pages")
+@Suite("Tickets through pages")
 struct PassPageTests {
   private static let list = "/journeys/\(Samples.journeyID.text)/documents"
   private static let leg = "M1DESMARAIS/LUC       EABC123 YULFRAAC 0834 326J001A0025 100"
@@ -126,7 +126,7 @@ struct PassPageTests {
   }
 }
 
-@Suite("9.3 How far the reading of a file has come")
+@Suite("How far the reading of a file has come")
 struct ReadingPageTests {
   private static let list = "/journeys/\(Samples.journeyID.text)/documents"
 

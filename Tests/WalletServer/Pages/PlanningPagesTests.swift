@@ -5,7 +5,7 @@ import TestSupport
 import Testing
 import WalletScreens
 
-@Suite("9 and 10 Notes, places, checklists, budget")
+@Suite("Notes, places, checklists, budget")
 struct PlanningPagesTests {
   private func add<Item: StoredItem>(_ kind: Item.Type, _ draft: Draft, _ served: Served) async throws -> Item {
     try await served.wallet.create(Item.self, in: Samples.journeyID, draft, by: .user(Served.ownerID)).record

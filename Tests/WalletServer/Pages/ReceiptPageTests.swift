@@ -9,7 +9,7 @@ import WalletServices
 
 @testable import WalletServer
 
-@Suite("9.4 An expense of a receipt")
+@Suite("An expense of a receipt")
 struct ReceiptPageTests {
   private static let journey = "/journeys/\(Samples.journeyID.text)"
   private static let receipt = "REWE Markt GmbH\nDatum: 28.02.2026 17:05\nSUMME EUR 1.013,49\nBar EUR 1.050,00\n"
@@ -27,13 +27,13 @@ struct ReceiptPageTests {
     try await withServed { served in
       // Given
       let document = try await add(served), page = "\(Self.journey)/documents/\(document)"
-      let address = "\(Self.journey)/expenses/new?receipt=\(document)"
+      let address = "\(Self.journey)/expenses/new?source=\(document)"
       #expect(try await served.get(page).text.contains(address))
       // When the form is opened
       let opened = try await served.get(address)
       var form = try #require(PageForm.to(Self.journey + "/expenses", in: opened.text))
       #expect(form["amount"] == "1013.49" && form["currency"] == "EUR" && form["title"] == "REWE Markt GmbH")
-      #expect(form["date"]?.hasPrefix("2026-02-28T17:05") == true && form["receipt"] == document)
+      #expect(form["date"]?.hasPrefix("2026-02-28T17:05") == true && form["source"] == document)
       #expect(opened.text.contains("Filled in from beleg"))
       // beside what the receipt itself says
       #expect(opened.text.contains("has-receipt") && opened.text.contains("Bar EUR 1.050,00"))
@@ -42,7 +42,7 @@ struct ReceiptPageTests {
       let refused = try await served.submit(form)
       #expect(refused.status == 422)
       form = try #require(PageForm.to(Self.journey + "/expenses", in: refused.text))
-      #expect(form["receipt"] == document && refused.text.contains("Bar EUR 1.050,00"))
+      #expect(form["source"] == document && refused.text.contains("Bar EUR 1.050,00"))
       // and mended
       form["amount"] = "1.013,49"
       let saved = try await served.submit(form)
@@ -63,7 +63,7 @@ struct ReceiptPageTests {
       _ = try await served.json(
         .patch, "/api/v1\(Self.journey)/documents/\(document)",
         ["relatedEntityType": "hotel", "relatedEntityId": .text(hotel), "baseVersion": 1])
-      let page = try await served.get("\(Self.journey)/expenses/new?receipt=\(document)").text
+      let page = try await served.get("\(Self.journey)/expenses/new?source=\(document)").text
       let form = try #require(PageForm.to(Self.journey + "/expenses", in: page))
       #expect(form["relatedEntityId"] == "hotel/\(hotel)")
       let sent = try await served.submit(form)
@@ -78,7 +78,7 @@ struct ReceiptPageTests {
     arguments: ["x", "", UUID().uuidString, Samples.strangersID(.document).text])
   func nobodys(receipt: String) async throws {
     try await withServed { served in
-      let page = try await served.get("\(Self.journey)/expenses/new?receipt=\(receipt)")
+      let page = try await served.get("\(Self.journey)/expenses/new?source=\(receipt)")
       #expect(page.status == 200 && !page.text.contains("name=\"receipt\""))
     }
   }

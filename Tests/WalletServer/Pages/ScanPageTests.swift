@@ -10,7 +10,7 @@ import WalletServices
 
 @testable import WalletServer
 
-@Suite("9.5 Papers that are photographed")
+@Suite("Papers that are photographed")
 struct ScanPageTests {
   private static let list = "/journeys/\(Samples.journeyID.text)/documents"
 

@@ -4,7 +4,7 @@ import TestSupport
 import Testing
 import WalletScreens
 
-@Suite("3.3 Searching through pages and the API")
+@Suite("Searching through pages and the API")
 struct SearchPageTests {
   @Test("results are grouped by kind, with the hits marked in what is shown")
   func page() async throws {

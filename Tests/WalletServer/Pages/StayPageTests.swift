@@ -4,7 +4,7 @@ import Journeys
 import TestSupport
 import Testing
 
-@Suite("6.2 Hotel and car rental pages")
+@Suite("Hotel and car rental pages")
 struct StayPageTests {
   private func make(_ kind: ItemKind, _ draft: JSONValue, _ served: Served) async throws -> String {
     let reply = try await served.json(.post, "/api/v1\(kind.list)", draft)

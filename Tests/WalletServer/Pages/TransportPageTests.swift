@@ -6,7 +6,7 @@ import TestSupport
 import Testing
 import WalletScreens
 
-@Suite("5.3 Transport pages")
+@Suite("Transport pages")
 struct TransportPageTests {
   private static let list = ItemKind.transport.list
 

@@ -5,7 +5,7 @@ import TestSupport
 import Testing
 import WalletScreens
 
-@Suite("12.1 Onboarding")
+@Suite("Onboarding")
 struct WelcomeTests {
   @Test("a new wallet opens with four steps, the last of which leads to the settings", arguments: Language.allCases)
   func steps(language: Language) async throws {

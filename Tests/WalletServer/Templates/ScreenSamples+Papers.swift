@@ -77,7 +77,7 @@ extension ScreenSamples {
       + readingSamples.indices.map { try ItemScreen(.document, Samples.id(4100 + $0), journey, context) }
       + [ItemScreen(.transport, Samples.id(4200), journey, context)]
       + [Samples.id(4102), Samples.id(4001)].map {
-        try FormScreen(new: .expense, in: journey, query: ["receipt": $0.text], context, id: Samples.id(6))
+        try FormScreen(new: .expense, in: journey, query: ["source": $0.text], context, id: Samples.id(6))
       }
       + [ScanScreen(journey, context)]
       + (1...3).map { try GateScreen(Samples.id(4102), code: $0, journey, context) }

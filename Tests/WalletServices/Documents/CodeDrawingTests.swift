@@ -5,7 +5,7 @@ import Testing
 
 @testable import WalletServices
 
-@Suite("9.1 The codes of tickets")
+@Suite("The codes of tickets")
 struct CodeDrawingTests {
   /// Payloads as tickets bear them, and worse ones.
   static let payloads: [[UInt8]] = [

@@ -6,7 +6,7 @@ import Testing
 
 @testable import WalletServices
 
-@Suite("8.1 The files of documents")
+@Suite("The files of documents")
 struct DocumentFilesTests {
   private func take(_ bytes: [UInt8], _ files: DocumentFiles, chunk: Int = 1000) throws -> TakenFile {
     var incoming = try files.incoming(id: UUID())
@@ -78,7 +78,7 @@ struct DocumentFilesTests {
   }
 }
 
-@Suite("8.1 Names of files")
+@Suite("Names of files")
 struct FileNameTests {
   @Test(
     "only the last part of a name counts, and no line holds what is no character",
@@ -102,7 +102,7 @@ struct FileNameTests {
   }
 }
 
-@Suite("8.1 Documents of files")
+@Suite("Documents of files")
 struct DocumentTests {
   private func text(_ words: String, _ wallet: Wallet) throws -> TakenFile {
     var incoming = try wallet.files.incoming(id: UUID())

@@ -8,7 +8,7 @@ import Testing
 @testable import WalletServices
 
 /// What is found in files, with and without the programs that find it.
-@Suite("9.2 Reading files", .serialized)
+@Suite("Reading files", .serialized)
 struct FileReaderTests {
   private func read(
     _ bytes: [UInt8], _ language: Language = .en, without missing: Set<String> = []
@@ -115,7 +115,7 @@ struct FileReaderTests {
   }
 }
 
-@Suite("9.2 What was recognised, and where it stands")
+@Suite("What was recognised, and where it stands")
 struct RecognisedPageTests {
   private func table(_ words: [(String, Int, Int, Int, Int)]) -> String {
     words.map { "5\t1\t\($0.3)\t1\t1\t1\t\($0.1)\t\($0.2)\t50\t20\t\($0.4).5\t\($0.0)" }.joined(separator: "\n")

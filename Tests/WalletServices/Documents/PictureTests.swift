@@ -6,7 +6,7 @@ import Testing
 
 @testable import WalletServices
 
-@Suite("9.6 Pictures of files")
+@Suite("Pictures of files")
 struct PictureTests {
   /// A red sheet whose upper left corner is blue, 400 by 200 pixels, in some format.
   private func sheet(_ steps: String) throws -> [UInt8] {

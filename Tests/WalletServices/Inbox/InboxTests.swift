@@ -6,7 +6,7 @@ import Testing
 
 @testable import WalletServices
 
-@Suite("8.5 What waits in the Inbox")
+@Suite("What waits in the Inbox")
 struct InboxTests {
   private func withWallet(_ body: @Sendable (Wallet, UUID) async throws -> Void) async throws {
     try await withTemporaryFolder { folder in

@@ -1,0 +1,69 @@
+/// The fields that say when an item takes place, by which a store finds and sorts its kind without reading each.
+public struct ItemTimes: Sendable, Hashable {
+  /// What says when it ends.
+  public enum End: Sendable, Hashable {
+    /// The field of an instant.
+    case at(String)
+    /// The field of a duration in minutes, counted from the start.
+    case minutes(String)
+  }
+
+  /// The field of the instant at which it starts.
+  public let start: String
+  /// Nil for what is over once it has come.
+  public let end: End?
+
+  /// The field of the instant at which it ends; nil where that follows from a duration, or is the start.
+  public var endField: String? {
+    if case .at(let name) = end { name } else { nil }
+  }
+
+  /// The fields of a kind.
+  public init(start: String, end: End? = nil) {
+    (self.start, self.end) = (start, end)
+  }
+}
+
+extension Transport {
+  public static let times: ItemTimes? = ItemTimes(start: "departureDate", end: .at("arrivalDate"))
+}
+
+extension Hotel {
+  public static let times: ItemTimes? = ItemTimes(start: "checkInDate", end: .at("checkOutDate"))
+}
+
+extension CarRental {
+  public static let times: ItemTimes? = ItemTimes(start: "pickupDate", end: .at("dropoffDate"))
+}
+
+extension Activity {
+  public static let times: ItemTimes? = ItemTimes(start: "startDate", end: .minutes("duration"))
+}
+
+extension PlaceToVisit {
+  public static let times: ItemTimes? = ItemTimes(start: "plannedDate")
+}
+
+extension Expense {
+  public static let times: ItemTimes? = ItemTimes(start: "date")
+}
+
+extension Reminder {
+  public static let times: ItemTimes? = ItemTimes(start: "reminderDate")
+}
+
+extension Document {
+  public static let times: ItemTimes? = nil
+}
+
+extension Note {
+  public static let times: ItemTimes? = nil
+}
+
+extension Checklist {
+  public static let times: ItemTimes? = nil
+}
+
+extension ChecklistItem {
+  public static let times: ItemTimes? = nil
+}

@@ -1,0 +1,58 @@
+import Foundation
+import Journeys
+
+/// Two ends and what lies between them: a transport, a stay, a rental.
+struct Span: Sendable {
+  struct End: Sendable {
+    var time = ""
+    var day = ""
+    var place = ""
+    var note = ""
+  }
+
+  let start: End
+  let end: End
+  /// How long it takes.
+  let between: String
+  /// On which other day it ends; nil for the same one, and where the days are told anyway.
+  var shift: DayShift?
+}
+
+/// How many days later, by the calendar of the place, something ends: `+1`.
+struct DayShift: Sendable {
+  let shiftMark: String
+  let shiftText: String
+
+  /// Nil for no day.
+  init?(_ days: Int?, _ context: ScreenContext) {
+    guard let days, days != 0 else { return nil }
+    shiftMark = "\(days < 0 ? "−" : "+")\(abs(days))"
+    shiftText = context.words(days < 0 ? "transport.earlier" : "transport.later", count: abs(days))
+  }
+}
+
+extension ScreenContext {
+  /// The currency that one pays in at a place: at home that of the journey or the user.
+  func currency(at place: PlacedZone?, in journey: Journey) -> Currency? {
+    let abroad = place.flatMap { $0.source == .home || $0.zone == zone ? nil : $0.currency }
+    return abroad ?? journey.homeCurrency ?? user.currency
+  }
+
+  /// One end of a span.
+  func end(_ instant: Date?, _ zone: Zone?, place: String, notes: [String] = []) -> Span.End {
+    guard let instant else {
+      return Span.End(place: place, note: notes.filter { !$0.isEmpty }.joined(separator: " · "))
+    }
+    let shown = zone ?? self.zone
+    let note = ([formats.offset(instant, shown)] + notes).filter { !$0.isEmpty }
+    return Span.End(
+      time: formats.time(instant, shown),
+      day: formats.shortDay(CalendarDay(of: instant, in: shown), thisYear: thisYear),
+      place: place, note: note.joined(separator: " · "))
+  }
+
+  /// Texts that are there, with points between them.
+  func line(_ texts: String...) -> String {
+    texts.filter { !$0.isEmpty }.joined(separator: " · ")
+  }
+}
