@@ -30,20 +30,20 @@ struct ReminderBench {
   /// - Returns: when the reminders come due that are to be sent
   private func fill(_ folder: URL) async throws -> Date {
     let store = try Store(in: folder), now = Date(), journey = UUID.version7(at: now)
-    let owner = try await store.owner(id: .version7(at: now), at: now).id
-    try await store.write(by: owner, at: now) { door in
+    let owner = try await store.localUser(id: .version7(at: now), at: now).id
+    try await store.write(by: .user(owner), at: now) { door in
       var record = Journey(header: RecordHeader(id: journey))
       record.name = "Bench"
       _ = try door.create(record)
     }
     // A year from now on, one every five minutes.
     try await add(ReminderBench.waiting, to: store, journey, owner) { now + 86_400 + Double($0) * 300 }
-    try await time("nothing is due") { try await store.tellDue(at: now, as: owner, to: [.app]) }
-    try await time("the next moment") { try await store.nextTelling() }
+    try await time("nothing is due") { try await store.tellDue(at: now, as: .user(owner), to: [.app]) }
+    try await time("the next moment") { try await store.nextTelling(for: .reminders) }
     var moment = now + 86_400
     try await time("one is due") {
       moment += 300
-      return try await store.tellDue(at: moment, as: owner, to: [.app])
+      return try await store.tellDue(at: moment, as: .user(owner), to: [.app])
     }
     try await store.skipSchedule(before: moment)
     let start = Date() + 15
@@ -56,7 +56,7 @@ struct ReminderBench {
     _ count: Int, to store: Store, _ journey: UUID, _ owner: UUID, _ moment: @Sendable (Int) -> Date
   ) async throws {
     for first in stride(from: 0, to: count, by: 5_000) {
-      try await store.write(by: owner, at: Date()) { door in
+      try await store.write(by: .user(owner), at: Date()) { door in
         for number in first..<min(count, first + 5_000) {
           var reminder = Reminder(header: RecordHeader(id: .version7(at: Date()), journeyID: journey))
           (reminder.title, reminder.reminderDate) = ("Reminder \(number)", moment(number))

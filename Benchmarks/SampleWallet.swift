@@ -20,7 +20,7 @@ struct SampleWallet {
   static func fill(_ folder: URL, journeys: Int, items: Int) async throws -> SampleWallet {
     let store = try Store(in: folder)
     let now = Date(), today = CalendarDay(of: now, in: .utc)
-    let owner = try await store.owner(id: UUID.version7(at: now), at: now)
+    let owner = try await store.localUser(id: UUID.version7(at: now), at: now)
     let rest = max(0, items - 210) / max(1, journeys - 1)
     var measured = (journey: UUID(), hotels: [UUID](), note: UUID())
     for index in 0..<journeys {
@@ -28,13 +28,13 @@ struct SampleWallet {
       let isMeasured = index == journeys / 2
       let start = isMeasured ? today.advanced(by: -3) : today.advanced(by: (index - journeys / 2) * 16)
       let sheet = Sheet(start: start, now: now, number: index)
-      let (hotels, note) = try await store.write(by: owner.id, at: now) {
+      let (hotels, note) = try await store.write(by: .user(owner.id), at: now) {
         try sheet.write(isMeasured ? 210 : rest, through: &$0)
       }
       if isMeasured { measured = (sheet.journey, hotels, note) }
     }
     let papers = UUID.version7(at: now)
-    try await store.write(by: owner.id, at: now) { try fill(papers, documents: 5000, through: &$0) }
+    try await store.write(by: .user(owner.id), at: now) { try fill(papers, documents: 5000, through: &$0) }
     try store.close()
     return SampleWallet(
       journey: measured.journey, hotel: measured.hotels[0], pricedHotel: measured.hotels[1], note: measured.note,

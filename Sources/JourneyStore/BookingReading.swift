@@ -24,11 +24,13 @@ extension InboxEntry {
 }
 
 extension Snapshot {
-  /// How far the search for bookings has come; nil while it waits for its turn.
+  /// How far the search for bookings in something of the user's Inbox has come; nil while it waits for its turn.
   public func bookingReading(of entry: InboxEntry) throws -> BookingReading? {
     try row(
-      "SELECT is_done, has_failed, bookings, unread FROM booking_readings WHERE reading_key = ?",
-      [entry.readingKey.databaseValue]
+      """
+      SELECT is_done, has_failed, bookings, unread FROM inbox
+      JOIN booking_readings ON reading_key = \(InboxEntry.readingKeyTerm) WHERE inbox.id = ? AND inbox.user_id = ?
+      """, [entry.id.databaseValue, user.databaseValue]
     ).map { BookingReading(isDone: $0[0], hasFailed: $0[1], bookings: $0[2], unread: $0[3]) }
   }
 }
@@ -36,7 +38,9 @@ extension Snapshot {
 extension Store {
   /// The next things in Inboxes that a reader of this version has not searched for bookings to the end, and how often each
   /// has been begun: the last that came first, but the large ones after the others, by their size.
-  public func unreadEntries(reader: Int, limit: Int) async throws -> [(entry: InboxEntry, attempts: Int)] {
+  public func unreadEntries(
+    for system: Actor.System, reader: Int, limit: Int
+  ) async throws -> [(entry: InboxEntry, attempts: Int)] {
     try await database.read { db in
       let found = try RecordTable<InboxEntry>().records(
         db,

@@ -13,6 +13,8 @@ public struct Change: Sendable, Hashable {
   public let sequence: Int64
   public let journeyID: UUID?
   public let actorID: UUID
+  /// The part of the program that acted; nil for users who did so themselves.
+  public let system: Actor.System?
   /// Empty for a user without a name.
   public let actorName: String
   public let at: Date
@@ -30,7 +32,7 @@ public struct Change: Sendable, Hashable {
 
   static let columns = """
     changes.sequence, changes.journey_id, changes.actor_id, coalesce(users.name, ''), changes.at, changes.kind,
-    changes.record_id, changes.action, changes.version, changes.before, changes.after, changes.contested
+    changes.record_id, changes.action, changes.version, changes.before, changes.after, changes.contested, changes.system
     """
 
   init(_ row: Row) throws {
@@ -49,6 +51,7 @@ public struct Change: Sendable, Hashable {
     before = try Change.draft(row[9])
     after = try Change.draft(row[10])
     contested = try JSONValue(parsing: Data((row[11] as String).utf8)).values?.compactMap(\.text) ?? []
+    system = (row[12] as String?).flatMap(Actor.System.init)
   }
 
   private static func draft(_ text: String) throws -> Draft {

@@ -29,17 +29,17 @@ extension Snapshot {
 }
 
 extension WriteDoor {
-  /// Notes that all changes behind a number, in this transaction, came of something in the Inbox.
+  /// Notes that all changes of this transaction came of something in the Inbox.
   /// - Parameter isTold: whether the user knows of it
   public mutating func noteOutcome(
-    of entry: UUID, since sequence: Int64, journey: UUID?, bookings: Int, isTold: Bool
+    of entry: UUID, journey: UUID?, bookings: Int, isTold: Bool
   ) throws {
-    guard let last = lastSequence, last > sequence else { return }
+    guard let first = firstSequence, let last = lastSequence else { return }
     try db.execute(
       sql: """
         INSERT OR REPLACE INTO inbox_outcomes (entry_id, journey_id, first_change, last_change, booking_count, is_told)
         VALUES (?, ?, ?, ?, ?, ?)
-        """, arguments: [entry, journey, sequence + 1, last, bookings, isTold])
+        """, arguments: [entry, journey, first, last, bookings, isTold])
   }
 
   /// Notes that the user knows what became of something.
@@ -60,7 +60,7 @@ extension WriteDoor {
     else { return }
     let (first, last) = (row[0] as Int64, row[1] as Int64)
     let changes = try snapshot.changes(
-      "WHERE sequence BETWEEN ? AND ? ORDER BY sequence DESC", [first.databaseValue, last.databaseValue])
+      "sequence BETWEEN ? AND ?", [first.databaseValue, last.databaseValue], tail: "ORDER BY sequence DESC")
     for change in changes where change.kind != InboxEntry.changeKind { try revert(change) }
     try db.execute(sql: "DELETE FROM inbox_outcomes WHERE entry_id = ?", arguments: [entry])
   }

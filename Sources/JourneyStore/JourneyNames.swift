@@ -71,7 +71,7 @@ extension Snapshot {
   /// The names of all journeys that the user may see.
   public func journeyNames(today: CalendarDay) throws -> JourneyNames {
     guard let kept else { return try readNames() }
-    let key = KeptReads.Key(user: user, today: today, sequence: try newestSequence())
+    let key = KeptReads.Key(user: user, today: today, sequence: try lastChange())
     return try kept.names.value(key) { try readNames() }
   }
 
@@ -80,7 +80,7 @@ extension Snapshot {
       try rows(
         """
         SELECT journeys.id, name, destination, start_date, end_date, is_archived FROM journeys
-        JOIN memberships ON memberships.journey_id = journeys.id AND memberships.user_id = ?
+        \(Membership.join())
         WHERE journeys.deleted_at IS NULL
         ORDER BY start_date IS NOT NULL, start_date DESC, end_date DESC, journeys.id DESC
         """, [user.databaseValue]

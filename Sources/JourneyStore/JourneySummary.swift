@@ -27,8 +27,8 @@ enum JourneySummary {
   }
 
   private static func spend(_ db: Database, _ journey: Journey) throws {
-    // The summary is the same for all who may see the journey; whose eyes read here does not matter.
-    let snapshot = Snapshot(db: db, user: journey.id)
+    // The summary is the same for all who may see the journey.
+    let snapshot = Snapshot(db: db, actor: .system(.summaries))
     let spending = try JourneySnapshot(snapshot: snapshot, journey: journey, role: .viewer).spending()
     try db.cachedStatement(sql: "DELETE FROM journey_spending WHERE journey_id = ?").execute(arguments: [journey.id])
     let insert = try db.cachedStatement(

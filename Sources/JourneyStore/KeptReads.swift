@@ -4,7 +4,7 @@ import Synchronization
 
 /// Something that was read of every journey there is, kept until something changes.
 final class Kept<Value: Sendable>: Sendable {
-  private let values = Mutex<[UUID: (key: KeptReads.Key, value: Value)]>([:])
+  private let values = Mutex<[UUID?: (key: KeptReads.Key, value: Value)]>([:])
 
   /// What is kept under a key; where nothing is, what is made now, which is then kept.
   func value(_ key: KeptReads.Key, _ make: () throws -> Value) rethrows -> Value {
@@ -19,7 +19,7 @@ final class Kept<Value: Sendable>: Sendable {
 final class KeptReads: Sendable {
   /// For whom, on which day, after which change.
   struct Key: Hashable {
-    let user: UUID
+    let user: UUID?
     let today: CalendarDay
     let sequence: Int64
   }

@@ -13,15 +13,14 @@ extension Snapshot {
     return try RecordTable<Item>().records(
       db,
       """
-      JOIN journeys ON journeys.id = \(Item.table).journey_id AND journeys.deleted_at IS NULL
-      JOIN memberships ON memberships.journey_id = journeys.id AND memberships.user_id = ? AND memberships.role <> ?
+      \(Membership.joinJourney(of: Item.table, least: .editor))
       WHERE \(Item.table).deleted_at IS NULL AND (
         ? <> '' AND replace(\(Item.table).booking_reference, ' ', '') = replace(?, ' ', '') COLLATE NOCASE
         OR \(Item.table).\(column) BETWEEN ? AND ?)
       ORDER BY \(Item.table).created_at, \(Item.table).id
       """,
       [
-        user.databaseValue, Role.viewer.rawValue.databaseValue, reference.databaseValue, reference.databaseValue,
+        user.databaseValue, reference.databaseValue, reference.databaseValue,
         first.databaseValue, last.databaseValue,
       ])
   }

@@ -78,7 +78,7 @@ extension Snapshot {
     try RecordTable<Journey>().records(
       db,
       """
-      JOIN memberships ON memberships.journey_id = journeys.id AND memberships.user_id = ?
+      \(Membership.join())
       WHERE journeys.deleted_at IS NULL
         AND journeys.id IN (SELECT journey_id FROM documents WHERE deleted_at IS NULL)
       ORDER BY journeys.start_date DESC, journeys.id LIMIT ?
@@ -87,8 +87,7 @@ extension Snapshot {
 
   private func condition(_ query: DocumentQuery) -> String {
     """
-    JOIN journeys ON journeys.id = documents.journey_id AND journeys.deleted_at IS NULL
-    JOIN memberships ON memberships.journey_id = documents.journey_id AND memberships.user_id = ?
+    \(Membership.joinJourney(of: "documents"))
     WHERE documents.deleted_at IS NULL
     \(query.journey == nil ? "" : "AND documents.journey_id = ?")
     \(query.category == nil ? "" : "AND documents.category = ?")

@@ -7,7 +7,7 @@ extension Snapshot {
     try rows(
       """
       SELECT journeys.id FROM journeys INDEXED BY journeys_sample
-      JOIN memberships ON memberships.journey_id = journeys.id AND memberships.user_id = ?
+      \(Membership.join())
       WHERE is_sample = 1 AND deleted_at IS \(inTrash ? "NOT " : "")NULL ORDER BY journeys.id
       """, [user.databaseValue]
     ) { $0[0] }
@@ -15,6 +15,6 @@ extension Snapshot {
 
   /// Whether there is nothing yet, neither in the lists nor in the trash.
   public func isUntouched() throws -> Bool {
-    try row("SELECT 1 FROM memberships WHERE user_id = ? LIMIT 1", [user.databaseValue]) == nil
+    try row("SELECT 1 FROM journeys \(Membership.join()) LIMIT 1", [user.databaseValue]) == nil
   }
 }

@@ -6,7 +6,7 @@ extension Snapshot {
   /// What the user's journeys come to.
   public func statistics(today: CalendarDay) throws -> Statistics {
     guard let kept else { return try readStatistics(today: today) }
-    let key = KeptReads.Key(user: user, today: today, sequence: try newestSequence())
+    let key = KeptReads.Key(user: user, today: today, sequence: try lastChange())
     return try kept.statistics.value(key) { try readStatistics(today: today) }
   }
 
@@ -48,12 +48,15 @@ extension Snapshot {
     return statistics
   }
 
-  /// How many items of each kind journeys have; kinds without any are left out.
+  /// How many items of each kind journeys have, as far as the user may see them; kinds without any are left out.
   public func itemCounts(of journeys: [UUID]) throws -> [UUID: [ItemKind: Int]] {
     var counts: [UUID: [ItemKind: Int]] = [:]
     for journey in journeys {
       for (kind, count) in try rows(
-        "SELECT kind, sum(count) FROM journey_counts WHERE journey_id = ? GROUP BY 1", [journey.databaseValue],
+        """
+        SELECT kind, sum(count) FROM journey_counts WHERE journey_id = ? AND \(Membership.condition("journey_counts.journey_id"))
+        GROUP BY 1
+        """, [journey.databaseValue, user.databaseValue],
         { (ItemKind(rawValue: $0[0]), $0[1] as Int) })
       {
         if let kind { counts[journey, default: [:]][kind] = count }
@@ -64,10 +67,15 @@ extension Snapshot {
 
   /// The countries that a journey leads to, by their codes.
   func countries(of journey: UUID) throws -> [String] {
-    try rows("SELECT country FROM journey_places WHERE journey_id = ? AND city = ''", [journey.databaseValue]) { $0[0] }
+    try rows(
+      """
+      SELECT country FROM journey_places
+      WHERE journey_id = ? AND city = '' AND \(Membership.condition("journey_places.journey_id"))
+      """, [journey.databaseValue, user.databaseValue]
+    ) { $0[0] }
   }
 
-  /// The countries that journeys lead to, by their codes.
+  /// The countries that journeys lead to, by their codes, as far as the user may see them.
   public func countries(of journeys: [UUID]) throws -> [UUID: [String]] {
     try Dictionary(uniqueKeysWithValues: Set(journeys).map { ($0, try countries(of: $0)) })
   }
@@ -78,7 +86,7 @@ extension Snapshot {
       db,
       """
       JOIN journey_counts ON journey_counts.journey_id = journeys.id AND kind = 'transport' AND type = ?
-      JOIN memberships ON memberships.journey_id = journeys.id AND memberships.user_id = ?
+      \(Membership.join())
       WHERE journeys.deleted_at IS NULL
       ORDER BY start_date IS NOT NULL, start_date DESC, journeys.id LIMIT ? OFFSET ?
       """, [type.rawValue.databaseValue, user.databaseValue] + page.arguments)
@@ -90,7 +98,7 @@ extension Snapshot {
       db,
       """
       JOIN journey_places ON journey_places.journey_id = journeys.id
-      JOIN memberships ON memberships.journey_id = journeys.id AND memberships.user_id = ?
+      \(Membership.join())
       WHERE journeys.deleted_at IS NULL AND country = ? AND city = ? AND start_date <= ?
       ORDER BY start_date DESC, journeys.id LIMIT ? OFFSET ?
       """,
@@ -102,7 +110,7 @@ extension Snapshot {
     try RecordTable<Journey>().records(
       db,
       """
-      JOIN memberships ON memberships.journey_id = journeys.id AND memberships.user_id = ?
+      \(Membership.join())
       WHERE journeys.deleted_at IS NULL AND start_date <= ?
       ORDER BY julianday(end_date) - julianday(start_date) DESC, start_date DESC, journeys.id LIMIT 1
       """, [user.databaseValue, today.iso.databaseValue]
@@ -113,7 +121,7 @@ extension Snapshot {
   private func mine(_ table: String?) -> String {
     let joined = table.map { " JOIN \($0) ON \($0).journey_id = journeys.id" } ?? ""
     return """
-      journeys JOIN memberships ON memberships.journey_id = journeys.id AND memberships.user_id = ?\(joined)
+      journeys \(Membership.join())\(joined)
       WHERE journeys.deleted_at IS NULL
       """
   }

@@ -5,10 +5,13 @@ import Journeys
 /// The wallet at one moment, as one user may see it.
 public struct Snapshot {
   let db: Database
-  /// The user with whose rights everything is read.
-  public let user: UUID
+  /// Who reads.
+  public let actor: Actor
   /// Nil within a transaction, where nothing may outlive it.
   var kept: KeptReads?
+
+  /// The user with whose rights everything is read.
+  var user: UUID? { actor.user }
 
   /// Which journeys are asked for.
   public enum JourneyFilter: Sendable, Hashable {
@@ -80,8 +83,7 @@ public struct Snapshot {
     try RecordTable<Item>().forEach(
       db,
       """
-      JOIN journeys ON journeys.id = \(Item.table).journey_id AND journeys.deleted_at IS NULL
-      JOIN memberships ON memberships.journey_id = journeys.id AND memberships.user_id = ?
+      \(Membership.joinJourney(of: Item.table))
       WHERE \(Item.table).deleted_at IS NULL AND \(Item.listed) ORDER BY \(Item.table).created_at, \(Item.table).id
       """, [user.databaseValue], body)
   }
@@ -89,7 +91,7 @@ public struct Snapshot {
   /// What the user may do in a journey; nil for a stranger.
   public func role(in journey: UUID) throws -> Role? {
     try row(
-      "SELECT role FROM memberships WHERE user_id = ? AND journey_id = ?",
+      "SELECT memberships.role FROM journeys \(Membership.join()) WHERE journeys.id = ?",
       [user.databaseValue, journey.databaseValue]
     ).flatMap { Role(rawValue: $0[0]) }
   }
@@ -97,24 +99,36 @@ public struct Snapshot {
   /// The changes behind a number that the user may see, oldest first.
   public func changes(after sequence: Int64, limit: Int) throws -> [Change] {
     try changes(
-      """
-      WHERE sequence > ? AND (
-        journey_id IN (SELECT journey_id FROM memberships WHERE user_id = ?) OR (journey_id IS NULL AND actor_id = ?))
-      ORDER BY sequence LIMIT ?
-      """,
-      [sequence.databaseValue, user.databaseValue, user.databaseValue, limit.databaseValue])
+      "sequence > ?", [sequence.databaseValue], tail: "ORDER BY sequence LIMIT ?", [limit.databaseValue])
   }
 
-  /// The number of the newest change; 0 before the first.
+  /// The number of the newest change that the user may see; 0 before the first.
   public func newestSequence() throws -> Int64 {
+    try row(
+      "SELECT sequence FROM changes WHERE \(Membership.seesChange) ORDER BY sequence DESC LIMIT 1",
+      [user.databaseValue, user.databaseValue])?[0] ?? 0
+  }
+
+  /// The number of the newest change of all, by which what is kept is known to be out of date; it is told to nobody.
+  func lastChange() throws -> Int64 {
     try row("SELECT coalesce(max(sequence), 0) FROM changes", [])?[0] ?? 0
   }
 
-  /// All changes of one record, newest first.
+  /// Whether the user has a file: one of the own Inbox, or one of a journey that the user is a member of, in the trash too. Files
+  /// that nobody has and files of others are told apart by nothing.
+  func has(file hash: String) throws -> Bool {
+    try row(
+      """
+      SELECT 1 FROM documents \(Membership.join("documents.journey_id")) WHERE content_hash = ? AND content_hash <> ''
+      UNION ALL SELECT 1 FROM inbox WHERE user_id = ? AND content_hash = ? AND content_hash <> '' LIMIT 1
+      """, [user.databaseValue, hash.databaseValue, user.databaseValue, hash.databaseValue]) != nil
+  }
+
+  /// All changes of one record that the user may see, newest first.
   func history(_ kind: String, _ id: UUID) throws -> [Change] {
     try changes(
-      "WHERE record_id = ? AND changes.kind = ? ORDER BY changes.version DESC, sequence DESC",
-      [id.databaseValue, kind.databaseValue])
+      "record_id = ? AND changes.kind = ?", [id.databaseValue, kind.databaseValue],
+      tail: "ORDER BY changes.version DESC, sequence DESC")
   }
 
   /// All changes of a journey's own fields, newest first, also of one in the trash.
@@ -124,10 +138,17 @@ public struct Snapshot {
     return try history(Journey.changeKind, id)
   }
 
-  func changes(_ tail: String, _ arguments: [DatabaseValue]) throws -> [Change] {
+  /// The changes that fulfil a condition and that the user may see.
+  func changes(
+    _ condition: String, _ arguments: [DatabaseValue], tail: String, _ last: [DatabaseValue] = []
+  ) throws -> [Change] {
     let statement = try db.cachedStatement(
-      sql: "SELECT \(Change.columns) FROM changes LEFT JOIN users ON users.id = actor_id \(tail)")
-    return try Array(Row.fetchCursor(statement, arguments: StatementArguments(arguments)).map(Change.init))
+      sql: """
+        SELECT \(Change.columns) FROM changes LEFT JOIN users ON users.id = actor_id
+        WHERE \(condition) AND \(Membership.seesChange) \(tail)
+        """)
+    let all = arguments + [user.databaseValue, user.databaseValue] + last
+    return try Array(Row.fetchCursor(statement, arguments: StatementArguments(all)).map(Change.init))
   }
 
   func row(_ sql: String, _ arguments: [DatabaseValue]) throws -> Row? {
@@ -135,14 +156,14 @@ public struct Snapshot {
   }
 
   private var visible: String {
-    "JOIN memberships ON memberships.journey_id = journeys.id AND memberships.user_id = ? WHERE journeys.deleted_at IS NULL"
+    "\(Membership.join()) WHERE journeys.deleted_at IS NULL"
   }
 
   /// The same, read along an index that holds all that filtering, counting and sorting by day take.
   private var indexed: String {
     """
     INDEXED BY journeys_by_start
-    CROSS JOIN memberships ON memberships.journey_id = journeys.id AND memberships.user_id = ?
+    \(Membership.join("journeys.id", .asWritten))
     WHERE journeys.deleted_at IS NULL
     """
   }

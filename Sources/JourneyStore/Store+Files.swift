@@ -8,7 +8,7 @@ extension Store {
 
   /// The hashes and sizes of the files that have not been read to the end, by whomever their documents are, the large ones
   /// last.
-  public func unreadFiles(limit: Int) async throws -> [(hash: String, size: Int)] {
+  public func unreadFiles(for system: Actor.System, limit: Int) async throws -> [(hash: String, size: Int)] {
     try await database.read {
       try Row.fetchAll(
         $0,
@@ -26,7 +26,7 @@ extension Store {
   }
 
   /// What the documents and the things in the Inbox are called that speak of some files now.
-  public func names(ofFiles hashes: Set<String>) async throws -> [String] {
+  public func names(ofFiles hashes: Set<String>, for system: Actor.System) async throws -> [String] {
     try await database.read { db in
       try hashes.sorted().flatMap { hash in
         try String.fetchAll(
@@ -55,7 +55,7 @@ extension Store {
   }
 
   /// The hashes of the files that a document or the Inbox speaks of, in the trash and in past versions too.
-  public func filesInUse() async throws -> Set<String> {
+  public func filesInUse(for system: Actor.System) async throws -> Set<String> {
     try await database.read { db in
       try String.fetchSet(
         db,

@@ -6,8 +6,9 @@ extension Store {
   /// What stands before the @ of the private address under which a user's mail is taken in.
   /// - Parameter new: what it becomes where there is none yet
   /// - Throws: `WalletError.unavailable`.
-  public func mailToken(of user: UUID, orNew new: String) async throws -> String {
-    try await Store.explained {
+  public func mailToken(of actor: Actor, orNew new: String) async throws -> String {
+    guard let user = actor.user else { throw WalletError.notFound }
+    return try await Store.explained {
       try await database.write { db in
         try db.execute(
           sql: "INSERT INTO mail_addresses (user_id, token) VALUES (?, ?) ON CONFLICT (user_id) DO NOTHING",
@@ -20,7 +21,8 @@ extension Store {
 
   /// Gives a user another private address; mail to the one before is taken in no longer.
   /// - Throws: `WalletError.unavailable`.
-  public func renewMailToken(of user: UUID, to new: String) async throws {
+  public func renewMailToken(of actor: Actor, to new: String) async throws {
+    guard let user = actor.user else { throw WalletError.notFound }
     try await Store.explained {
       try await database.write { db in
         try db.execute(
@@ -33,7 +35,7 @@ extension Store {
   }
 
   /// All private addresses, by their users.
-  public func mailTokens() async throws -> [UUID: String] {
+  public func mailTokens(for system: Actor.System) async throws -> [UUID: String] {
     try await Store.explained {
       try await database.read { db in
         let rows = try Row.fetchAll(db, sql: "SELECT user_id, token FROM mail_addresses")
@@ -57,7 +59,7 @@ extension Store {
   }
 
   /// The user whose private address begins with a token; nil for nobody's.
-  public func user(ofMailToken token: String) async throws -> UUID? {
+  public func user(ofMailToken token: String, for system: Actor.System) async throws -> UUID? {
     try await database.read {
       try UUID.fetchOne($0, sql: "SELECT user_id FROM mail_addresses WHERE token = ?", arguments: [token.lowercased()])
     }

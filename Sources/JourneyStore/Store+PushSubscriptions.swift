@@ -5,7 +5,8 @@ import Journeys
 extension Store {
   /// Keeps a subscription of a user; one with the same endpoint is renewed and keeps its identifier.
   /// - Throws: `WalletError.unavailable`.
-  public func keep(_ subscription: PushSubscription, of user: UUID) async throws {
+  public func keep(_ subscription: PushSubscription, of actor: Actor) async throws {
+    guard let user = actor.user else { throw WalletError.notFound }
     try await Store.explained {
       try await database.write {
         try $0.execute(
@@ -26,35 +27,36 @@ extension Store {
 
   /// Notes what became of a message.
   /// - Parameter failure: what the push service said; nil where it took the message
-  public func note(_ failure: String?, at now: Date, ofSubscription id: UUID) async throws {
+  public func note(_ failure: String?, at now: Date, ofSubscription id: UUID, of actor: Actor) async throws {
     try await Store.explained {
       try await database.write { db in
         guard let failure else {
-          let sql = "UPDATE push_subscriptions SET delivered_at = ?, failed_at = NULL, failure = '' WHERE id = ?"
-          return try db.execute(sql: sql, arguments: [now.milliseconds, id])
+          let sql =
+            "UPDATE push_subscriptions SET delivered_at = ?, failed_at = NULL, failure = '' WHERE id = ? AND user_id = ?"
+          return try db.execute(sql: sql, arguments: [now.milliseconds, id, actor.user])
         }
         try db.execute(
-          sql: "UPDATE push_subscriptions SET failed_at = ?, failure = ? WHERE id = ?",
-          arguments: [now.milliseconds, String(failure.prefix(1000)), id])
+          sql: "UPDATE push_subscriptions SET failed_at = ?, failure = ? WHERE id = ? AND user_id = ?",
+          arguments: [now.milliseconds, String(failure.prefix(1000)), id, actor.user])
       }
     }
   }
 
   /// Forgets a subscription of a user; one that is not there is forgotten already.
-  public func removeSubscription(_ id: UUID, of user: UUID) async throws {
-    try await remove("id = ?", [id], of: user)
+  public func removeSubscription(_ id: UUID, of actor: Actor) async throws {
+    try await remove("id = ?", [id], of: actor)
   }
 
   /// Forgets a subscription of a user by its endpoint.
-  public func removeSubscription(endpoint: URL, of user: UUID) async throws {
-    try await remove("endpoint = ?", [endpoint.absoluteString], of: user)
+  public func removeSubscription(endpoint: URL, of actor: Actor) async throws {
+    try await remove("endpoint = ?", [endpoint.absoluteString], of: actor)
   }
 
-  private func remove(_ condition: String, _ arguments: StatementArguments, of user: UUID) async throws {
+  private func remove(_ condition: String, _ arguments: StatementArguments, of actor: Actor) async throws {
     try await Store.explained {
       try await database.write {
         try $0.execute(
-          sql: "DELETE FROM push_subscriptions WHERE \(condition) AND user_id = ?", arguments: arguments + [user])
+          sql: "DELETE FROM push_subscriptions WHERE \(condition) AND user_id = ?", arguments: arguments + [actor.user])
       }
     }
   }

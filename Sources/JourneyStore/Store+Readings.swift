@@ -57,9 +57,10 @@ extension Store {
 }
 
 extension JourneySnapshot {
-  /// How far the reading of a file has come; nil while it waits for its turn.
+  /// How far the reading of a file that the user has has come; nil while it waits for its turn.
   public func reading(_ hash: String) throws -> FileReading? {
-    try row(
+    guard try snapshot.has(file: hash) else { return nil }
+    return try row(
       "SELECT state, problem, package, is_recognised, page_count FROM file_readings WHERE content_hash = ?",
       [hash.databaseValue]
     ).flatMap { row in
@@ -71,9 +72,10 @@ extension JourneySnapshot {
     }
   }
 
-  /// The bar codes that were found in a file.
+  /// The bar codes that were found in a file that the user has.
   public func codes(_ hash: String) throws -> [FileCode] {
-    try snapshot.rows(
+    guard try snapshot.has(file: hash) else { return [] }
+    return try snapshot.rows(
       "SELECT symbology, payload FROM file_codes WHERE content_hash = ? ORDER BY position", [hash.databaseValue]
     ) { FileCode(symbology: $0[0], payload: Array($0[1] as Data)) }
   }

@@ -67,16 +67,16 @@ public struct Store: Sendable {
     folder.appending(path: "wallet.sqlite")
   }
 
-  /// Reads with the rights of a user; everything in the closure comes from one moment.
+  /// Reads with the rights of an actor; everything in the closure comes from one moment.
   public func read<Value: Sendable>(
-    as user: UUID, _ body: @Sendable (Snapshot) throws -> Value
+    as actor: Actor, _ body: @Sendable (Snapshot) throws -> Value
   ) async throws -> Value {
-    try await Store.explained { try await database.read { try body(Snapshot(db: $0, user: user, kept: kept)) } }
+    try await Store.explained { try await database.read { try body(Snapshot(db: $0, actor: actor, kept: kept)) } }
   }
 
-  /// Writes with the rights of a user: all that the closure does is kept, or nothing when it throws.
+  /// Writes with the rights of an actor: all that the closure does is kept, or nothing when it throws.
   public func write<Value: Sendable>(
-    by actor: UUID, at now: Date, _ body: @Sendable (inout WriteDoor) throws -> Value
+    by actor: Actor, at now: Date, _ body: @Sendable (inout WriteDoor) throws -> Value
   ) async throws -> Value {
     let (value, sequence) = try await Store.explained {
       try await database.write { db in
@@ -93,26 +93,26 @@ public struct Store: Sendable {
 
   /// Looks through the door without going through it: the closure cannot write.
   public func inspect<Value: Sendable>(
-    as user: UUID, at now: Date, _ body: @Sendable (WriteDoor) throws -> Value
+    as actor: Actor, at now: Date, _ body: @Sendable (WriteDoor) throws -> Value
   ) async throws -> Value {
-    try await database.read { try body(WriteDoor(db: $0, actor: user, now: now)) }
+    try await database.read { try body(WriteDoor(db: $0, actor: actor, now: now)) }
   }
 
-  /// The user whom the wallet belongs to, who is made at the first call.
-  public func owner(id: UUID, at now: Date) async throws -> User {
+  /// The user of this computer, who is made at the first call.
+  public func localUser(id: UUID, at now: Date) async throws -> User {
     try await database.write { db in
       let table = RecordTable<User>()
-      if let owner = try table.records(db, "WHERE is_owner = 1", []).first { return owner }
+      if let user = try table.records(db, "WHERE is_owner = 1", []).first { return user }
       let now = now.toTheMillisecond
-      let owner = User(header: RecordHeader(id: id, createdAt: now, updatedAt: now, version: 1))
-      try table.insert(db, owner)
+      let user = User(header: RecordHeader(id: id, createdAt: now, updatedAt: now, version: 1))
+      try table.insert(db, user)
       try db.execute(sql: "UPDATE users SET is_owner = 1 WHERE id = ?", arguments: [id])
-      return owner
+      return user
     }
   }
 
-  /// Whether the owner has a password.
-  public func ownerHasPassword() async throws -> Bool {
+  /// Whether the user of this computer has a password.
+  public func localUserHasPassword() async throws -> Bool {
     try await database.read {
       try Bool.fetchOne($0, sql: "SELECT count(*) FROM users WHERE is_owner = 1 AND password_hash IS NOT NULL") ?? false
     }

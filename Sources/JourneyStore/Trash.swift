@@ -14,7 +14,7 @@ extension Snapshot {
     try deleted(
       Journey.self,
       """
-      JOIN memberships ON memberships.journey_id = journeys.id AND memberships.user_id = ? AND role = 'owner'
+      \(Membership.join(least: .owner))
       WHERE deleted_at IS NOT NULL ORDER BY deleted_at DESC LIMIT ?
       """, [user.databaseValue, limit.databaseValue])
   }
@@ -25,9 +25,7 @@ extension Snapshot {
     try deleted(
       Item.self,
       """
-      JOIN memberships ON memberships.journey_id = \(Item.table).journey_id AND memberships.user_id = ?
-        AND role IN ('owner', 'editor')
-      JOIN journeys ON journeys.id = \(Item.table).journey_id AND journeys.deleted_at IS NULL
+      \(Membership.joinJourney(of: Item.table, least: .editor))
       WHERE \(Item.table).deleted_at IS NOT NULL ORDER BY \(Item.table).deleted_at DESC LIMIT ?
       """, [user.databaseValue, limit.databaseValue])
   }

@@ -15,17 +15,9 @@ extension WriteDoor {
   /// Lets records of this transaction name a file whose content the actor has handed over.
   public mutating func admit(file hash: String) { admitted.insert(hash) }
 
-  /// Whether the actor may name a file: one handed over in this transaction, one of the own Inbox, or one of a journey
-  /// that the actor is a member of, in the trash too. Files that nobody has and files of others are told apart by nothing.
+  /// Whether the actor may name a file: one handed over in this transaction, or one that the user has already.
   public func mayName(file hash: String) throws -> Bool {
-    if admitted.contains(hash) { return true }
-    let held = try snapshot.row(
-      """
-      SELECT 1 FROM documents JOIN memberships ON memberships.journey_id = documents.journey_id AND user_id = ?
-      WHERE content_hash = ? AND content_hash <> ''
-      UNION ALL SELECT 1 FROM inbox WHERE user_id = ? AND content_hash = ? AND content_hash <> '' LIMIT 1
-      """, [actor.databaseValue, hash.databaseValue, actor.databaseValue, hash.databaseValue])
-    return held != nil
+    try admitted.contains(hash) || snapshot.has(file: hash)
   }
 
   /// The issue of a record that would name a file which it did not name before and the actor does not hold.

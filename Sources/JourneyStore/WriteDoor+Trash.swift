@@ -49,7 +49,9 @@ extension WriteDoor {
 
   /// Removes for good what has lain in the trash since before an instant, its changes with it.
   /// - Returns: how many records went, without those that stood in them.
+  /// - Throws: `WalletError.forbidden` for anyone but the housekeeping, which looks after the trash of all users.
   public mutating func purge(deletedBefore instant: Date) throws -> Int {
+    guard actor.system == .housekeeping else { throw WalletError.forbidden }
     var count = try purge(Journey.self, deletedBefore: instant)
     for kind in ItemKind.allCases { count += try purge(kind.storedType, deletedBefore: instant) }
     count += try purge(InboxEntry.self, deletedBefore: instant)

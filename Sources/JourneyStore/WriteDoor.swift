@@ -8,16 +8,18 @@ import Journeys
 /// writes the row and appends to `changes`.
 public struct WriteDoor {
   let db: Database
-  let actor: UUID
+  let actor: Actor
   /// The moment of the transaction.
   public let now: Date
-  var lastSequence: Int64?
+  /// The numbers of the first and the last change of this transaction.
+  private(set) var firstSequence: Int64?
+  private(set) var lastSequence: Int64?
   /// The journeys written to, with what their summaries lack by that.
   private(set) var touched: [UUID: SummaryStaleness] = [:]
   /// The hashes of the files that the actor has handed over in this transaction.
   var admitted: Set<String> = []
 
-  init(db: Database, actor: UUID, now: Date) {
+  init(db: Database, actor: Actor, now: Date) {
     (self.db, self.actor, self.now) = (db, actor, now)
   }
 
@@ -25,7 +27,7 @@ public struct WriteDoor {
   public var hasWritten: Bool { lastSequence != nil }
 
   /// The wallet as it stands within the transaction, as the actor may see it.
-  public var snapshot: Snapshot { Snapshot(db: db, user: actor) }
+  public var snapshot: Snapshot { Snapshot(db: db, actor: actor) }
 
   /// Stores something new under the identifier that it bears.
   ///
@@ -34,6 +36,7 @@ public struct WriteDoor {
   ///   `.invalid` when a rule is broken, `.notFound` or `.forbidden` when the journey is not the actor's to change.
   public mutating func create<Stored: StoredRecord>(_ given: Stored) throws -> Stored {
     let new = given.prepared()
+    guard let maker = actor.user else { throw WalletError.forbidden }
     if !(new is Journey) { try authorize(new) }
     if let known = try earlierCreation(of: new) { return known }
     try check(new)
@@ -42,13 +45,11 @@ public struct WriteDoor {
     if record.createdAt.milliseconds == 0 { record.header.createdAt = now }
     if record.updatedAt.milliseconds == 0 { record.header.updatedAt = now }
     record.header.version = max(1, record.version)
-    let created = record, owner = actor
+    let created = record
     try commit(created, .create, before: nil, after: created) { db in
       try RecordTable<Stored>().insert(db, created)
       if created is Journey {
-        try db.execute(
-          sql: "INSERT INTO memberships (journey_id, user_id, role) VALUES (?, ?, ?)",
-          arguments: [created.id, owner, Role.owner.rawValue])
+        try Membership.put(db, .owner, of: maker, in: created.id)
       }
     }
     return created
@@ -94,14 +95,28 @@ public struct WriteDoor {
     return past
   }
 
-  /// The journey that a record belongs to, nil inside when it belongs to none; nil when there is no such record.
-  public func storedScope<Stored: StoredRecord>(_ kind: Stored.Type, _ id: UUID) throws -> UUID?? {
-    try isDeleted(Stored.self, id) == nil ? nil : .some(try stored(Stored.self, id).scope)
+  /// What an identifier stands for.
+  public enum Standing: Sendable, Hashable {
+    case free
+    /// Something that the actor does not see; no more is said of it.
+    case taken
+    /// A record of the actor's.
+    /// - Parameter journey: nil for one that belongs to no journey
+    case here(in: UUID?, isInTrash: Bool)
   }
 
-  /// Whether a record lies in the trash.
+  /// What an identifier stands for, as far as the actor may know.
+  public func standing<Stored: StoredRecord>(of kind: Stored.Type, _ id: UUID) throws -> Standing {
+    guard let isDeleted = try isDeleted(Stored.self, id) else { return .free }
+    let record = try stored(Stored.self, id)
+    let isSeen = try record.scope.map { try snapshot.role(in: $0) != nil } ?? (record.owner == actor.user)
+    return isSeen ? .here(in: record.scope, isInTrash: isDeleted) : .taken
+  }
+
+  /// Whether a record that the actor may see lies in the trash.
   public func isInTrash<Stored: StoredRecord>(_ kind: Stored.Type, _ id: UUID) throws -> Bool {
-    try isDeleted(Stored.self, id) ?? false
+    if case .here(_, let isInTrash) = try standing(of: Stored.self, id) { return isInTrash }
+    return false
   }
 
   // MARK: The door itself
@@ -114,18 +129,12 @@ public struct WriteDoor {
     try write(db)
     let blank = Stored(header: record.header)
     let changed = (after ?? blank).differences(from: before ?? blank)
-    try db.cachedStatement(
-      sql: """
-        INSERT INTO changes (journey_id, actor_id, at, kind, record_id, action, version, before, after, contested)
-        VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?)
-        """
-    ).execute(arguments: [
-      record.scope, actor, now.milliseconds, Stored.changeKind, record.id, action.rawValue, record.version,
-      JSONWriter.text { $0.object(before?.json(ofFields: changed) ?? []) },
-      JSONWriter.text { $0.object(after?.json(ofFields: changed) ?? []) },
-      JSONWriter.text { $0.value(.array(contested.map(JSONValue.text))) },
-    ])
-    lastSequence = db.lastInsertedRowID
+    var entry = LoggedChange(
+      journey: record.scope, user: record.scope == nil ? record.owner : nil, kind: Stored.changeKind, record: record.id,
+      action: action, version: record.version)
+    (entry.before, entry.after) = (before?.json(ofFields: changed) ?? [], after?.json(ofFields: changed) ?? [])
+    entry.contested = contested
+    try log(entry)
     try SearchEntry.follow(db, record, action, before: before)
     try Schedule.follow(db, record, action, before: before, now: now)
     if let journey = record.scope {
@@ -133,10 +142,17 @@ public struct WriteDoor {
     }
   }
 
+  /// Appends to the log of changes.
+  mutating func log(_ entry: LoggedChange) throws {
+    try entry.insert(db, by: actor, at: now)
+    lastSequence = db.lastInsertedRowID
+    if firstSequence == nil { firstSequence = lastSequence }
+  }
+
   /// Lets only those pass who may change the record's journey, and users to themselves.
   func authorize(_ record: some StoredRecord, _ allows: (Role) -> Bool = \.mayEdit) throws {
     guard let journey = record.scope else {
-      guard record.owner == actor else { throw WalletError.notFound }
+      guard record.owner == actor.user else { throw WalletError.notFound }
       return
     }
     guard let role = try snapshot.role(in: journey) else { throw WalletError.notFound }

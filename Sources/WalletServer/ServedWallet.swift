@@ -8,7 +8,7 @@ import WalletServices
 final class ServedWallet: Sendable {
   private struct State {
     var wallet: Wallet
-    var owner: UUID
+    var localUser: UUID
     /// How many requests are under way.
     var guests = 0
     /// For whom pages are made while there is no wallet to ask.
@@ -18,14 +18,15 @@ final class ServedWallet: Sendable {
 
   private let state: Mutex<State>
 
-  init(_ wallet: Wallet, owner: UUID) {
-    state = Mutex(State(wallet: wallet, owner: owner))
+  init(_ wallet: Wallet) async throws {
+    let user = try await wallet.localUser().id
+    state = Mutex(State(wallet: wallet, localUser: user))
   }
 
   /// The wallet as it is now; a request that entered has the same one to its end.
   var wallet: Wallet { state.withLock { $0.wallet } }
-  /// The user with whose rights requests are answered.
-  var owner: UUID { state.withLock { $0.owner } }
+  /// The user of this computer.
+  var localUser: UUID { state.withLock { $0.localUser } }
   /// For whom pages are made while the wallet is closed.
   var reader: User? { state.withLock { $0.reader } }
   /// Whether another wallet is put in the place of this one.
@@ -60,8 +61,8 @@ final class ServedWallet: Sendable {
     }
     let (wallet, value) = try await change(wallet)
     // In a task of its own, for this one may be cancelled.
-    let owner = try await Task { try await wallet.owner().id }.value
-    state.withLock { ($0.wallet, $0.owner, $0.isClosed) = (wallet, owner, false) }
+    let user = try await Task { try await wallet.localUser().id }.value
+    state.withLock { ($0.wallet, $0.localUser, $0.isClosed) = (wallet, user, false) }
     return value
   }
 

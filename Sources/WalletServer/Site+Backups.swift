@@ -50,7 +50,7 @@ extension Site {
       do {
         if wallet.world.now().timeIntervalSince(emptied) >= 86_400 {
           try await served.visit {
-            _ = try await wallet.emptyTrash(by: owner)
+            _ = try await wallet.emptyTrash()
             _ = try await wallet.removeUnusedFiles()
           }
           try backups.clearDrafts(before: wallet.world.now())
@@ -95,10 +95,12 @@ extension Site {
     backupWork.putAway()
   }
 
-  /// The zone in which the owner counts days.
+  /// The zone in which this computer's user counts days.
   private func homeZone() async throws -> Zone {
     try await served.visit {
-      try await wallet.store.read(as: owner) { ScreenContext(user: try $0.currentUser(), now: wallet.world.now()).zone }
+      try await wallet.store.read(as: .system(.backups, for: served.localUser)) {
+        ScreenContext(user: try $0.currentUser(), now: wallet.world.now()).zone
+      }
     }
   }
 }

@@ -5,20 +5,20 @@ import WalletServices
 
 extension Site {
   /// Takes mail in for the private addresses of users until the task is cancelled.
-  /// - Parameter onRunning: is told the owner's private address and the port once it listens
+  /// - Parameter onRunning: is told the private address and the port once it listens
   /// - Throws: `WalletError.unavailable(.portTaken)`.
   func takeMail(_ host: String, _ port: Int, _ onRunning: @Sendable (String, Int) async -> Void) async throws {
-    let token = try await wallet.mailToken(of: owner)
+    let token = try await wallet.mailToken(of: .system(.mailbox, for: served.localUser))
     let site = self
     let postbox = MailDoor.Postbox {
       site.wallet.world.now()
     } user: { token in
-      try await site.served.visit { try await site.wallet.store.user(ofMailToken: token) }
+      try await site.served.visit { try await site.wallet.store.user(ofMailToken: token, for: .mailbox) }
     } files: {
       (site.wallet.files, site.wallet.world.uuid())
     } deliver: { file, users in
       try await site.served.visit {
-        for user in users { try await site.wallet.receive(mail: file, by: user) }
+        for user in users { try await site.wallet.receive(mail: file, by: .system(.mailbox, for: user)) }
       }
       site.readFiles()
     }
@@ -56,13 +56,15 @@ extension Site {
     mailWatch.end(MailboxLook(at: wallet.world.now(), result))
   }
 
-  /// Lays mails into the owner's Inbox.
+  /// Lays mails into the Inbox of this computer's user.
   private var receiver: MailReceiver {
     let site = self
     return MailReceiver(limit: wallet.files.limit) {
       try site.wallet.files.incoming(id: site.wallet.world.uuid())
     } take: { file in
-      _ = try await site.served.visit { try await site.wallet.receive(mail: file, by: site.owner) }
+      _ = try await site.served.visit {
+        try await site.wallet.receive(mail: file, by: .system(.mailbox, for: site.served.localUser))
+      }
     }
   }
 }

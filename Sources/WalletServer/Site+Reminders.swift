@@ -18,7 +18,12 @@ extension Site {
           mended = wallet.store.commits
         }
         let next = try await served.visit {
-          try await Teller(wallet: wallet, user: owner, logger: logger, onApp: bell.ring).tell()
+          var next: Date?
+          for user in try await wallet.store.users(for: .reminders) {
+            let actor = Actor.system(.reminders, for: user)
+            next = try await Teller(wallet: wallet, actor: actor, logger: logger, onApp: bell.ring).tell()
+          }
+          return next
         }
         if let next { wait = min(wait, max(0.05, next.timeIntervalSince(wallet.world.now()))) }
       } catch WalletError.unavailable(.restoring, _) {

@@ -22,8 +22,6 @@ struct Site: Sendable {
   let logger: Logger
 
   var wallet: Wallet { served.wallet }
-  /// The user with whose rights requests are answered.
-  var owner: UUID { served.owner }
 
   /// The most bytes of a form or a JSON body: a note of a megabyte in the widest encoding, and room to spare.
   static let bodyLimit = 16 * 1_048_576
@@ -45,12 +43,12 @@ struct Site: Sendable {
 
   /// A page made from one moment of the wallet.
   func page<Page: Screen>(
-    _ request: Request, status: HTTPResponse.Status = .ok,
+    _ request: Request, for actor: Actor, status: HTTPResponse.Status = .ok,
     _ make: @escaping @Sendable (Snapshot, ScreenContext) throws -> Page
   ) async throws -> Response {
     let accepted = request.acceptedLanguage, now = wallet.world.now(), present = request.present
     let limit = wallet.files.limit
-    let screen = try await wallet.store.read(as: owner) { snapshot in
+    let screen = try await wallet.store.read(as: actor) { snapshot in
       var context = ScreenContext(user: try snapshot.currentUser(), accepted: accepted, now: now)
       context.dueReminders = try snapshot.dueReminderCount(at: now)
       context.fileLimit = limit
@@ -62,17 +60,17 @@ struct Site: Sendable {
   }
 
   /// For whom and in which language a page would be made now.
-  func context(_ request: Request) async throws -> ScreenContext {
+  func context(_ request: Request, for actor: Actor) async throws -> ScreenContext {
     let accepted = request.acceptedLanguage, now = wallet.world.now()
-    return try await wallet.store.read(as: owner) {
+    return try await wallet.store.read(as: actor) {
       ScreenContext(user: try $0.currentUser(), accepted: accepted, now: now)
     }
   }
 
   /// For whom an error is told; for nobody in particular when the wallet itself cannot be read.
   func contextOfErrors(_ request: Request) async -> ScreenContext {
-    if !served.isClosed, let context = try? await context(request) { return context }
-    let reader = served.reader ?? User(header: RecordHeader(id: owner))
+    if !served.isClosed, let context = try? await context(request, for: actor(of: request)) { return context }
+    let reader = served.reader ?? User(header: RecordHeader(id: actor(of: request).id))
     return ScreenContext(user: reader, accepted: request.acceptedLanguage, now: wallet.world.now())
   }
 

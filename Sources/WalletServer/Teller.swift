@@ -5,7 +5,7 @@ import Logging
 import WalletScreens
 import WalletServices
 
-/// Tells the traveller what the schedule says, by the channels that are set up.
+/// Tells a user what the schedule says, by the channels that are set up.
 struct Teller {
   /// How many deliveries are taken out of the queue at a time, and how many of them are under way at once.
   static let batch = 100, breadth = 16
@@ -17,31 +17,32 @@ struct Teller {
   static let memory: TimeInterval = 30 * 86_400
 
   let wallet: Wallet
-  let user: UUID
+  /// The system, for the user who is told.
+  let actor: Actor
   let logger: Logger
   /// Is told when notices have reached the pages that are open.
   let onApp: @Sendable () -> Void
 
   /// Tells everything that is due now.
-  /// - Returns: when there will be something to do again; nil for not before something changes
+  /// - Returns: when there will be something to do again for any user; nil for not before something changes
   func tell() async throws -> Date? {
     let targets = try await self.targets()
     try await tellPlan(to: targets)
-    while try await wallet.store.tellDue(at: wallet.world.now(), as: user, to: targets) > 0 {}
+    while try await wallet.store.tellDue(at: wallet.world.now(), as: actor, to: targets) > 0 {}
     var tried = 0
     repeat {
-      let deliveries = try await wallet.store.beginDeliveries(at: wallet.world.now(), limit: Teller.batch)
+      let deliveries = try await wallet.store.beginDeliveries(as: actor, at: wallet.world.now(), limit: Teller.batch)
       tried = deliveries.count
       try await deliver(deliveries)
     } while tried == Teller.batch
-    return try await wallet.store.nextTelling()
+    return try await wallet.store.nextTelling(for: .reminders)
   }
 
   /// The pages that are open, and every receiver of the channels that are set up.
   private func targets() async throws -> [DeliveryTarget] {
     var targets = [DeliveryTarget.app]
     for channel in Channel.allCases {
-      targets += try await wallet.targets(of: channel, for: user)
+      targets += try await wallet.targets(of: channel, for: actor)
         .map { DeliveryTarget(channel: channel.rawValue, target: $0) }
     }
     return targets
@@ -50,7 +51,7 @@ struct Teller {
   /// Lays the day's plan into the queue once its hour has come, for some hours.
   private func tellPlan(to targets: [DeliveryTarget]) async throws {
     let now = wallet.world.now()
-    let due = try await wallet.store.read(as: user) { snapshot -> (CalendarDay, Date)? in
+    let due = try await wallet.store.read(as: actor) { snapshot -> (CalendarDay, Date)? in
       let reader = try snapshot.currentUser(), today = CalendarDay(of: now, in: reader.home)
       guard let hour = reader.summaryHour, let local = LocalTime(day: today, hour: hour, minute: 0),
         try !snapshot.isSummarised(today)
@@ -61,7 +62,7 @@ struct Teller {
       return (today, end)
     }
     guard let (today, end) = due else { return }
-    try await wallet.store.tellPlan(of: today, until: end, at: now, as: user, to: targets)
+    try await wallet.store.tellPlan(of: today, until: end, at: now, as: actor, to: targets)
   }
 
   private func deliver(_ deliveries: [Delivery]) async throws {
@@ -84,7 +85,7 @@ struct Teller {
     guard let channel = Channel(rawValue: delivery.channel) else { return .sent }
     do {
       guard let notice = try await notice(of: delivery) else { return .failed(said: "") }
-      try await wallet.send(notice, by: channel, to: delivery.target, for: user)
+      try await wallet.send(notice, by: channel, to: delivery.target, for: actor)
       return .sent
     } catch let failure as DeliveryFailure {
       logger.notice("\(channel.rawValue): \(failure.said)")
@@ -99,7 +100,7 @@ struct Teller {
   /// What is to be said, in the words of this moment; nil for what is gone or done since.
   private func notice(of delivery: Delivery) async throws -> WalletServices.Notice? {
     let now = wallet.world.now()
-    return try await wallet.store.read(as: user) { snapshot in
+    return try await wallet.store.read(as: actor) { snapshot in
       let context = ScreenContext(user: try snapshot.currentUser(), now: now)
       switch delivery.subject {
       case .reminder(let id):

@@ -43,7 +43,7 @@ public struct WalletServer: Sendable {
   var connections: Connections { site.connections }
 
   /// A server for a wallet.
-  /// - Throws: `WalletError.unavailable(.passwordMissing)` when it would answer other machines and the owner has no
+  /// - Throws: `WalletError.unavailable(.passwordMissing)` when it would answer other machines and its user has no
   ///   password.
   public init(_ wallet: Wallet, _ configuration: Configuration) async throws {
     try await self.init(wallet, configuration, templates: Templates())
@@ -53,12 +53,12 @@ public struct WalletServer: Sendable {
   init(_ wallet: Wallet, _ configuration: Configuration, templates: Templates) async throws {
     self.configuration = configuration
     let isLocal = ["127.0.0.1", "localhost", "::1"].contains(configuration.host)
-    let hasPassword = try await wallet.store.ownerHasPassword()
+    let hasPassword = try await wallet.store.localUserHasPassword()
     guard isLocal || hasPassword else {
       throw WalletError.unavailable(.passwordMissing, detail: configuration.host)
     }
     site = Site(
-      served: ServedWallet(wallet, owner: try await wallet.owner().id), templates: templates,
+      served: try await ServedWallet(wallet), templates: templates,
       uploads: Uploads(in: configuration.folder), folder: configuration.folder,
       connections: Connections(configuration.connectionLimits), appVersion: configuration.appVersion,
       logger: WalletServer.logger(configuration.logLevel))
@@ -66,7 +66,7 @@ public struct WalletServer: Sendable {
 
   /// Serves until it is told to stop (SIGINT, SIGTERM), and once a day empties the trash and makes a backup.
   /// - Parameters:
-  ///   - onMail: is told the owner's private address and the port once mail is taken in
+  ///   - onMail: is told the private address for mail and the port once mail is taken in
   ///   - onRunning: is told the port once it listens
   /// - Throws: `WalletError.unavailable(.portTaken)`.
   public func run(
@@ -165,6 +165,7 @@ public struct WalletServer: Sendable {
         ]),
         logger: logger))
     router.add(middleware: Turnstile(served: site.served))
+    router.add(middleware: Recognition(site: site))
     router.add(middleware: BlockingMiddleware())
     MetricsPage(site: site).addRoutes(to: router)
     BackupRunPages(site: site).addRoutes(to: router)

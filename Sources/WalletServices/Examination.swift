@@ -133,12 +133,12 @@ public struct Examination: Sendable {
 
   /// One finding for each item whose times stand in the wrong zone, or that all are well.
   private func zoneFindings(_ wallet: Wallet) async throws -> [Finding] {
-    let owner = try await wallet.owner().id, doubts = try await wallet.zoneDoubts(of: owner)
+    let actor = Actor.user(try await wallet.localUser().id), doubts = try await wallet.zoneDoubts(of: actor)
     if doubts.isEmpty { return [Finding(subject: "times", isGood: true, text: "all in the zones of their places")] }
     var findings: [Finding] = []
     for doubt in doubts {
       let isMended = !mendedZones.isDisjoint(with: ["all", doubt.item.text])
-      if isMended { try await wallet.mend(doubt, by: owner) }
+      if isMended { try await wallet.mend(doubt, by: actor) }
       let what = "\"\(doubt.title)\" in \"\(doubt.journeyName)\""
       let zones = "\(doubt.stored?.identifier ?? "no time zone"), but \(doubt.reason)"
       findings.append(

@@ -6,7 +6,7 @@ extension Wallet {
   /// Makes a checklist with its items in one transaction; the same creation twice makes one.
   /// - Throws: as `create`.
   public func createChecklist(
-    _ id: UUID, titled title: String, _ items: [String], in journey: UUID, by user: UUID
+    _ id: UUID, titled title: String, _ items: [String], in journey: UUID, by actor: Actor
   ) async throws -> Created<Checklist> {
     let blank = Checklist(header: RecordHeader(id: id, journeyID: journey))
     let list = try blank.checked(["title": .text(title)])
@@ -20,7 +20,7 @@ extension Wallet {
         ]))
     }
     let all = lines
-    return try await store.write(by: user, at: world.now()) { door in
+    return try await store.write(by: actor, at: world.now()) { door in
       let made = try door.create(list)
       guard door.hasWritten else { return Created(record: made, isNew: false) }
       for line in all { _ = try door.create(line) }
@@ -38,8 +38,8 @@ extension Wallet {
   /// Moves an item within its checklist, and changes the positions of as few as possible.
   /// - Returns: the item.
   /// - Throws: as `edit`; `.notFound` when the item to stand before is not in the list.
-  public func move(_ id: UUID, _ move: Move, in journey: UUID, by user: UUID) async throws -> ChecklistItem {
-    try await store.write(by: user, at: world.now()) { door in
+  public func move(_ id: UUID, _ move: Move, in journey: UUID, by actor: Actor) async throws -> ChecklistItem {
+    try await store.write(by: actor, at: world.now()) { door in
       let snapshot = try door.snapshot.journey(journey)
       let item = try snapshot.item(ChecklistItem.self, id)
       guard let list = item.checklistID else { throw WalletError.notFound }

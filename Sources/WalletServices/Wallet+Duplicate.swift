@@ -31,10 +31,10 @@ extension Wallet {
   /// - Parameter start: the first day of the copy; nil leaves the days as they are, and a wish a wish
   /// - Throws: `WalletError.notFound`; `.invalid` for a name that is none; `.conflict` when the identifier is taken.
   public func duplicate(
-    _ journey: UUID, as id: UUID, name: String, start: CalendarDay?, _ options: DuplicateOptions, by user: UUID
+    _ journey: UUID, as id: UUID, name: String, start: CalendarDay?, _ options: DuplicateOptions, by actor: Actor
   ) async throws -> Journey {
     let newID = world.uuid
-    return try await store.write(by: user, at: world.now()) { door in
+    return try await store.write(by: actor, at: world.now()) { door in
       let source = try door.snapshot.journey(journey)
       let days = source.journey.startDate.flatMap { first in start.map { first.days(until: $0) } } ?? 0
       let copy = Duplicate(id: id, days: days, options: options, newID: newID)
@@ -52,9 +52,9 @@ extension Wallet {
   /// Fills a journey that has nothing in it with what is in another one, moved to its first day; one that has something is
   /// left as it is, so that asking twice fills it once.
   /// - Throws: `WalletError.notFound`, `.forbidden`.
-  public func fill(_ journey: UUID, from source: UUID, _ options: DuplicateOptions, by user: UUID) async throws {
+  public func fill(_ journey: UUID, from source: UUID, _ options: DuplicateOptions, by actor: Actor) async throws {
     let newID = world.uuid
-    try await store.write(by: user, at: world.now()) { door in
+    try await store.write(by: actor, at: world.now()) { door in
       let source = try door.snapshot.journey(source), target = try door.snapshot.journey(journey)
       guard target.role.mayEdit else { throw WalletError.forbidden }
       guard try target.count(of: ItemKind.allCases) == 0 else { return }

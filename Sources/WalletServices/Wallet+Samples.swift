@@ -10,7 +10,7 @@ extension Wallet {
     let today = CalendarDay(of: world.now(), in: user.zone ?? Zone(TimeZone.current.identifier) ?? .utc)
     let words = DemoWords(user.language ?? language)
     let creations = try Demo(today: today, newID: world.uuid, words: words).creations()
-    return try await store.write(by: user.id, at: world.now()) { door in
+    return try await store.write(by: .user(user.id), at: world.now()) { door in
       for creation in creations { try creation.run(&door) }
       return creations.count
     }
@@ -19,27 +19,27 @@ extension Wallet {
   /// Adds the sample unless it is there; one that lies in the trash comes back as it was.
   /// - Parameter language: the language that it is written in where the user has chosen none
   public func addSamples(by user: User, in language: Language = .en) async throws {
-    let (there, deleted) = try await store.read(as: user.id) {
+    let (there, deleted) = try await store.read(as: .user(user.id)) {
       (try $0.sampleJourneys(), try $0.sampleJourneys(inTrash: true))
     }
     guard there.isEmpty else { return }
     if deleted.isEmpty {
       _ = try await fillWithDemo(by: user, in: language)
     } else {
-      try await restoreSamples(by: user.id)
+      try await restoreSamples(by: .user(user.id))
     }
   }
 
   /// Puts all sample journeys into the trash, all or none.
-  public func removeSamples(by user: UUID) async throws {
-    try await store.write(by: user, at: world.now()) { door in
+  public func removeSamples(by actor: Actor) async throws {
+    try await store.write(by: actor, at: world.now()) { door in
       for journey in try door.snapshot.sampleJourneys() { try door.delete(Journey.self, journey) }
     }
   }
 
   /// Takes all sample journeys out of the trash, all or none.
-  public func restoreSamples(by user: UUID) async throws {
-    try await store.write(by: user, at: world.now()) { door in
+  public func restoreSamples(by actor: Actor) async throws {
+    try await store.write(by: actor, at: world.now()) { door in
       for journey in try door.snapshot.sampleJourneys(inTrash: true) { _ = try door.restore(Journey.self, journey) }
     }
   }

@@ -5,22 +5,22 @@ import Journeys
 extension Wallet {
   /// Makes a journey of a draft; the same creation twice makes one.
   /// - Throws: `WalletError.invalid` with everything that is wrong, `.conflict` when the identifier is taken.
-  public func createJourney(_ id: UUID? = nil, _ draft: Draft, by user: UUID) async throws -> Created<Journey> {
+  public func createJourney(_ id: UUID? = nil, _ draft: Draft, by actor: Actor) async throws -> Created<Journey> {
     let blank = Journey(header: RecordHeader(id: id ?? world.uuid())), newID = world.uuid
     let journey = try blank.checked(draft)
-    return try await store.write(by: user, at: world.now()) { try $0.created(journey, newID) }
+    return try await store.write(by: actor, at: world.now()) { try $0.created(journey, newID) }
   }
 
   /// Makes an item in a journey of a draft; the same creation twice makes one.
   /// - Parameter source: the document that it is made of, which belongs to it then; nil for none
   /// - Throws: as `createJourney`; `.notFound` or `.forbidden` when the journey is not the user's to change.
   public func create<Item: StoredItem>(
-    _ kind: Item.Type, _ id: UUID? = nil, in journey: UUID, _ draft: Draft, source: UUID? = nil, by user: UUID
+    _ kind: Item.Type, _ id: UUID? = nil, in journey: UUID, _ draft: Draft, source: UUID? = nil, by actor: Actor
   ) async throws -> Created<Item> {
     let blank = Item(header: RecordHeader(id: id ?? world.uuid(), journeyID: journey)), newID = world.uuid
     // Only where a zone has to be found is there something to read first.
     let complete = Item.isPlaced(draft, over: blank) ? try blank.checked(draft) : nil
-    return try await store.write(by: user, at: world.now()) { door in
+    return try await store.write(by: actor, at: world.now()) { door in
       let item = try complete ?? blank.checked(try door.placed(draft, over: blank))
       try item.expectTimely(at: door.now, replacing: nil)
       let created = try door.created(item, newID)
@@ -36,10 +36,10 @@ extension Wallet {
   ///   - draft: what to change, given the version that the edit is based on
   /// - Throws: `WalletError.invalid`, `.notFound`, `.forbidden`, `.conflict`.
   public func edit<Stored: StoredRecord>(
-    _ kind: Stored.Type, _ id: UUID, in scope: UUID?, basedOn version: Int?, strictly: Bool = false, by user: UUID,
+    _ kind: Stored.Type, _ id: UUID, in scope: UUID?, basedOn version: Int?, strictly: Bool = false, by actor: Actor,
     _ draft: @escaping @Sendable (Stored) -> Draft
   ) async throws -> Stored {
-    try await store.write(by: user, at: world.now()) { door in
+    try await store.write(by: actor, at: world.now()) { door in
       try door.expect(Stored.self, id, in: scope)
       let base = try door.record(Stored.self, id, version: version)
       if strictly, try door.record(Stored.self, id).version != base.version {
@@ -55,9 +55,9 @@ extension Wallet {
   /// - Throws: `WalletError.notFound`, `.forbidden`; `.conflict(.versionOutdated)` when a version is named that is not
   ///   the current one.
   public func delete<Stored: StoredRecord>(
-    _ kind: Stored.Type, _ id: UUID, in scope: UUID?, version: Int? = nil, by user: UUID
+    _ kind: Stored.Type, _ id: UUID, in scope: UUID?, version: Int? = nil, by actor: Actor
   ) async throws {
-    try await store.write(by: user, at: world.now()) { door in
+    try await store.write(by: actor, at: world.now()) { door in
       try door.expect(Stored.self, id, in: scope)
       if let version, try door.record(Stored.self, id).version != version {
         throw WalletError.conflict(.versionOutdated)
@@ -69,9 +69,9 @@ extension Wallet {
   /// Takes a record out of the trash.
   /// - Throws: `WalletError.notFound`, `.forbidden`.
   public func restore<Stored: StoredRecord>(
-    _ kind: Stored.Type, _ id: UUID, in scope: UUID?, by user: UUID
+    _ kind: Stored.Type, _ id: UUID, in scope: UUID?, by actor: Actor
   ) async throws -> Stored {
-    try await store.write(by: user, at: world.now()) { door in
+    try await store.write(by: actor, at: world.now()) { door in
       try door.expect(Stored.self, id, in: scope)
       return try door.restore(Stored.self, id)
     }
@@ -80,21 +80,21 @@ extension Wallet {
   /// Undoes a change of a record, or what it did to some fields.
   /// - Throws: as `edit`.
   public func revert<Stored: StoredRecord>(
-    _ kind: Stored.Type, _ id: UUID, in scope: UUID?, change sequence: Int64, fields: [String]? = nil, by user: UUID
+    _ kind: Stored.Type, _ id: UUID, in scope: UUID?, change sequence: Int64, fields: [String]? = nil, by actor: Actor
   ) async throws {
-    try await store.write(by: user, at: world.now()) { door in
+    try await store.write(by: actor, at: world.now()) { door in
       try door.expect(Stored.self, id, in: scope)
       try door.revert(Stored.self, id, change: sequence, fields: fields)
     }
   }
 
-  /// Empties the trash of what has lain in it for 30 days.
+  /// Empties the trash of all users of what has lain in it for 30 days.
   /// - Returns: how many records went.
-  public func emptyTrash(by user: UUID) async throws -> Int {
+  public func emptyTrash() async throws -> Int {
     let now = world.now()
     // What was deleted thirty days ago to the millisecond goes too.
     let start = now.addingTimeInterval(-30 * 86_400 + 0.001)
-    return try await store.write(by: user, at: now) { try $0.purge(deletedBefore: start) }
+    return try await store.write(by: .system(.housekeeping), at: now) { try $0.purge(deletedBefore: start) }
   }
 }
 
@@ -138,7 +138,7 @@ extension WriteDoor {
     else { return draft }
     let draft = Item.completed(draft, over: item)
     // The same creation sent again means the same moments, whatever has come into the journey meanwhile.
-    if item.version == 0, try storedScope(Item.self, item.id) == .some(journey), try !isInTrash(Item.self, item.id) {
+    if item.version == 0, try standing(of: Item.self, item.id) == .here(in: journey, isInTrash: false) {
       return Item.placed(draft, as: try self.record(Item.self, item.id))
     }
     return try Item.placed(draft, over: item, in: snapshot.journey(journey).whereabouts(without: item.id))
@@ -154,6 +154,6 @@ extension WriteDoor {
 
   /// Lets only a record pass that belongs to that journey, in the trash or not.
   fileprivate func expect<Stored: StoredRecord>(_ kind: Stored.Type, _ id: UUID, in scope: UUID?) throws {
-    guard try storedScope(Stored.self, id) == .some(scope) else { throw WalletError.notFound }
+    guard case .here(scope, _) = try standing(of: Stored.self, id) else { throw WalletError.notFound }
   }
 }

@@ -60,8 +60,8 @@ public struct Wallet: Sendable {
     self.init(store: store, world: world, folder: folder, lock: lock, fileLimit: fileLimit, care: care)
   }
 
-  /// The user whom the wallet belongs to.
-  public func owner() async throws -> User {
-    try await store.owner(id: world.uuid(), at: world.now())
+  /// The user of this computer, who asks where nobody has to say who they are.
+  public func localUser() async throws -> User {
+    try await store.localUser(id: world.uuid(), at: world.now())
   }
 }

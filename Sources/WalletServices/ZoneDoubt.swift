@@ -29,8 +29,8 @@ public struct ZoneDoubt: Sendable, Hashable {
 
 extension Wallet {
   /// The items of a user whose zone disagrees with their place, or, where that is not known, with where the journey was.
-  public func zoneDoubts(of user: UUID) async throws -> [ZoneDoubt] {
-    try await store.read(as: user) { snapshot in
+  public func zoneDoubts(of actor: Actor) async throws -> [ZoneDoubt] {
+    try await store.read(as: actor) { snapshot in
       var doubts: [ZoneDoubt] = [], ids: [UUID] = []
       try snapshot.forEachJourney { ids.append($0.id) }
       for id in ids {
@@ -44,13 +44,13 @@ extension Wallet {
 
   /// Moves the local times of an item to the zone that is meant, as a change that its history undoes.
   /// - Throws: as `edit`.
-  public func mend(_ doubt: ZoneDoubt, by user: UUID) async throws {
-    try await mend(doubt.kind.storedType, doubt, by: user)
+  public func mend(_ doubt: ZoneDoubt, by actor: Actor) async throws {
+    try await mend(doubt.kind.storedType, doubt, by: actor)
   }
 
-  private func mend<Item: StoredItem>(_ kind: Item.Type, _ doubt: ZoneDoubt, by user: UUID) async throws {
-    let home = try await store.read(as: user) { try $0.currentUser().home }
-    _ = try await edit(Item.self, doubt.item, in: doubt.journey, basedOn: nil, by: user) {
+  private func mend<Item: StoredItem>(_ kind: Item.Type, _ doubt: ZoneDoubt, by actor: Actor) async throws {
+    let home = try await store.read(as: actor) { try $0.currentUser().home }
+    _ = try await edit(Item.self, doubt.item, in: doubt.journey, basedOn: nil, by: actor) {
       doubt.draft(for: $0, home: home)
     }
   }

@@ -25,19 +25,19 @@ struct AddDocument: AsyncParsableCommand {
 
   func run() async throws {
     try await reporting {
-      let wallet = try data.wallet(), owner = try await wallet.owner().id
-      let journey: UUID? = if let journey { try await AddDocument.journey(journey, wallet, as: owner) } else { nil }
+      let wallet = try data.wallet(), actor = Actor.user(try await wallet.localUser().id)
+      let journey: UUID? = if let journey { try await AddDocument.journey(journey, wallet, as: actor) } else { nil }
       for file in files {
         let url = URL(filePath: file)
         let taken = try wallet.files.take(url, id: wallet.world.uuid())
         if let journey {
           let id = wallet.world.uuid()
           let document = try await wallet.addDocument(
-            taken, as: id, named: url.lastPathComponent, in: journey, by: owner)
+            taken, as: id, named: url.lastPathComponent, in: journey, by: actor)
           tell(document.name, document.id, isNew: document.id == id)
         } else {
           let id = wallet.world.uuid()
-          let entry = try await wallet.receive(taken, as: id, named: url.lastPathComponent, from: .command, by: owner)
+          let entry = try await wallet.receive(taken, as: id, named: url.lastPathComponent, from: .command, by: actor)
           tell(entry.name, entry.id, isNew: entry.id == id)
         }
       }
@@ -50,8 +50,8 @@ struct AddDocument: AsyncParsableCommand {
   }
 
   /// The journey that is meant; where several bear the name, they are listed with their days.
-  private static func journey(_ name: String, _ wallet: Wallet, as owner: UUID) async throws -> UUID {
-    let found = try await wallet.journeys(named: name, as: owner)
+  private static func journey(_ name: String, _ wallet: Wallet, as actor: Actor) async throws -> UUID {
+    let found = try await wallet.journeys(named: name, as: actor)
     guard found.count > 1 else { return found[0].id }
     let lines = found.map { journey in
       let days = journey.days.map { "\($0.lowerBound.iso) – \($0.upperBound.iso)" } ?? "–"

@@ -16,14 +16,14 @@ struct Demo: AsyncParsableCommand {
 
   func run() async throws {
     try await reporting {
-      let wallet = try data.wallet(), owner = try await wallet.owner()
-      let isEmpty = try await wallet.store.read(as: owner.id) { snapshot in
+      let wallet = try data.wallet(), user = try await wallet.localUser()
+      let isEmpty = try await wallet.store.read(as: .user(user.id)) { snapshot in
         try snapshot.journeys(today: CalendarDay(daysSince1970: 0), page: Page(offset: 0, limit: 1)).isEmpty
       }
       guard isEmpty || force else {
         throw ValidationError("\(data.folder.path) already contains journeys. Use --force to add the samples anyway.")
       }
-      let count = try await wallet.fillWithDemo(by: owner, in: Failure.language)
+      let count = try await wallet.fillWithDemo(by: user, in: Failure.language)
       print("Added three journeys with \(count - 3) items to \(data.folder.path).")
     }
   }

@@ -31,16 +31,16 @@ struct Export: AsyncParsableCommand {
 
   func run() async throws {
     try await reporting {
-      let wallet = try data.wallet(), owner = try await wallet.owner()
+      let wallet = try data.wallet(), actor = Actor.user(try await wallet.localUser().id)
       if let file, let journey {
-        let id = try await Export.find(journey, wallet, owner.id)
-        try await wallet.exportJourney(id, to: URL(filePath: file), appVersion: appVersion, as: owner.id)
+        let id = try await Export.find(journey, wallet, actor)
+        try await wallet.exportJourney(id, to: URL(filePath: file), appVersion: appVersion, as: actor)
       } else if let file, tables {
-        try await wallet.exportTables(to: URL(filePath: file), as: owner.id)
+        try await wallet.exportTables(to: URL(filePath: file), as: actor)
       } else if let file {
-        try await wallet.export(to: URL(filePath: file), appVersion: appVersion, as: owner.id)
+        try await wallet.export(to: URL(filePath: file), appVersion: appVersion, as: actor)
       } else {
-        try await wallet.export(appVersion: appVersion, as: owner.id) {
+        try await wallet.export(appVersion: appVersion, as: actor) {
           try FileHandle.standardOutput.write(contentsOf: $0)
         }
       }
@@ -49,8 +49,8 @@ struct Export: AsyncParsableCommand {
 
   /// The one journey of that identifier or name.
   /// - Throws: `ValidationError` where none or more than one bears the name.
-  private static func find(_ journey: String, _ wallet: Wallet, _ owner: UUID) async throws -> UUID {
-    let found = try await wallet.store.read(as: owner) { snapshot in
+  private static func find(_ journey: String, _ wallet: Wallet, _ actor: Actor) async throws -> UUID {
+    let found = try await wallet.store.read(as: actor) { snapshot in
       var found: [UUID] = []
       try snapshot.forEachJourney {
         if $0.name == journey || $0.id == UUID(uuidString: journey) { found.append($0.id) }

@@ -35,16 +35,16 @@ struct Import: AsyncParsableCommand {
 
   func run() async throws {
     try await reporting {
-      let wallet = try data.wallet(), owner = try await wallet.owner()
+      let wallet = try data.wallet(), user = try await wallet.localUser()
       var isRefused = false
       for file in files {
         let source = file == "-" ? nil : try ImportFile(URL(filePath: file))
         if let source, try !source.isConfirmation() {
-          if try await !importExport(source, wallet, owner) { isRefused = true }
+          if try await !importExport(source, wallet, user) { isRefused = true }
         } else if dryRun {
           throw ValidationError("--dry-run works for exports only. For confirmations, use journey-wallet extract.")
         } else {
-          try await receive(file, wallet, owner.id)
+          try await receive(file, wallet, .user(user.id))
         }
       }
       if isRefused { throw ExitCode(65) }
@@ -53,12 +53,12 @@ struct Import: AsyncParsableCommand {
 
   /// Imports an export.
   /// - Returns: false where nothing was written because some of it cannot be read
-  private func importExport(_ source: ImportFile, _ wallet: Wallet, _ owner: User) async throws -> Bool {
-    let zone = try zone.map(Import.zone) ?? owner.zone ?? Zone(TimeZone.current.identifier) ?? .utc
+  private func importExport(_ source: ImportFile, _ wallet: Wallet, _ user: User) async throws -> Bool {
+    let zone = try zone.map(Import.zone) ?? user.zone ?? Zone(TimeZone.current.identifier) ?? .utc
     let plan =
       dryRun
-      ? try await wallet.planImport(of: source, zone: zone, as: owner.id)
-      : try await wallet.importExport(source, zone: zone, skippingUnreadable: skipUnreadable, as: owner.id)
+      ? try await wallet.planImport(of: source, zone: zone, as: .user(user.id))
+      : try await wallet.importExport(source, zone: zone, skippingUnreadable: skipUnreadable, as: .user(user.id))
     let isRefused = !plan.unreadable.isEmpty && !skipUnreadable && !dryRun
     let report = ImportReport(plan, isWritten: !dryRun && !isRefused)
     print(json ? report.json : report.text)
@@ -66,7 +66,7 @@ struct Import: AsyncParsableCommand {
   }
 
   /// Lays a confirmation into the Inbox, and searches it for bookings.
-  private func receive(_ file: String, _ wallet: Wallet, _ owner: UUID) async throws {
+  private func receive(_ file: String, _ wallet: Wallet, _ actor: Actor) async throws {
     let id = wallet.world.uuid()
     let taken =
       file == "-"
@@ -74,11 +74,11 @@ struct Import: AsyncParsableCommand {
     guard taken.size > 0 else { throw WalletError.invalid([Issue("file", .required)]) }
     let entry =
       file == "-"
-      ? try await wallet.receive(mail: taken, by: owner)
+      ? try await wallet.receive(mail: taken, by: actor)
       : try await wallet.receive(
-        taken, as: wallet.world.uuid(), named: URL(filePath: file).lastPathComponent, from: .command, by: owner)
+        taken, as: wallet.world.uuid(), named: URL(filePath: file).lastPathComponent, from: .command, by: actor)
     try await wallet.readBookings()
-    print(try await InboxReport(entry, wallet, as: owner).text(asJSON: json))
+    print(try await InboxReport(entry, wallet, as: actor).text(asJSON: json))
   }
 
   private static func zone(_ name: String) throws -> Zone {

@@ -13,10 +13,10 @@ struct InboxReport {
   private let isUnreadable: Bool
 
   /// Reads what has become of something that was laid into the Inbox just now.
-  init(_ entry: InboxEntry, _ wallet: Wallet, as user: UUID) async throws {
+  init(_ entry: InboxEntry, _ wallet: Wallet, as actor: Actor) async throws {
     self.entry = entry
     let now = wallet.world.now()
-    (titles, isFiled, isUnreadable) = try await wallet.store.read(as: user) { snapshot in
+    (titles, isFiled, isUnreadable) = try await wallet.store.read(as: actor) { snapshot in
       let context = ScreenContext(user: try snapshot.currentUser(), accepted: Failure.language, now: now)
       let reading = try snapshot.bookingReading(of: entry)
       return (

@@ -30,10 +30,11 @@ struct ChangesTests {
   func visibility() async throws {
     let wallet = try await Wallet()
     try await wallet.put(Samples.item(.note))
-    try await wallet.put(Samples.item(.hotel), by: wallet.editor)
-    try await wallet.put(Samples.item(.note, in: Wallet.strangersJourneyID, id: Samples.id(70)), by: wallet.stranger)
+    try await wallet.put(Samples.item(.hotel), by: .user(wallet.editor))
+    try await wallet.put(
+      Samples.item(.note, in: Wallet.strangersJourneyID, id: Samples.id(70)), by: .user(wallet.stranger))
     func seen(_ user: UUID) async throws -> [Change] {
-      try await wallet.read(as: user) { try $0.changes(after: 0, limit: 1000) }
+      try await wallet.read(as: .user(user)) { try $0.changes(after: 0, limit: 1000) }
     }
     let ours = Set([Samples.journeyID]), theirs = Set([Wallet.strangersJourneyID])
     for member in [wallet.owner, wallet.editor, wallet.viewer] {
@@ -48,7 +49,7 @@ struct ChangesTests {
   private func expectEntries<Item: StoredItem>(_ sample: Item) async throws {
     let wallet = try await Wallet(), later = Wallet.now.addingTimeInterval(5)
     try await wallet.put(sample)
-    try await wallet.write(by: wallet.editor, at: later) { door in
+    try await wallet.write(by: .user(wallet.editor), at: later) { door in
       let base = try door.record(Item.self, sample.id)
       _ = try door.save(base.applying([Item.lineKey: .text("Edited")]), over: base)
     }

@@ -19,7 +19,7 @@ struct ConcurrencyTests {
           group.addTask {
             for index in 0..<10 {
               let actor = index.isMultiple(of: 2) ? wallet.owner : wallet.editor
-              try await wallet.put(Samples.item(.note, id: Samples.id(5000 + task * 10 + index)), by: actor)
+              try await wallet.put(Samples.item(.note, id: Samples.id(5000 + task * 10 + index)), by: .user(actor))
             }
           }
         }

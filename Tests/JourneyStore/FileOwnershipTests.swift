@@ -16,11 +16,11 @@ struct FileOwnershipTests {
   }
 
   /// Somebody lays a file into the Inbox.
-  private func receive(_ wallet: Wallet, by user: UUID) async throws {
-    try await wallet.store.write(by: user, at: Wallet.now) { door in
+  private func receive(_ wallet: Wallet, by actor: Actor) async throws {
+    try await wallet.store.write(by: actor, at: Wallet.now) { door in
       door.admit(file: Self.hash)
       var entry = InboxEntry(header: RecordHeader(id: Samples.id(900)))
-      (entry.userID, entry.name, entry.contentHash) = (user, "secret.pdf", Self.hash)
+      (entry.userID, entry.name, entry.contentHash) = (actor.user, "secret.pdf", Self.hash)
       _ = try door.create(entry)
     }
   }
@@ -33,9 +33,9 @@ struct FileOwnershipTests {
   func foreign() async throws {
     let wallet = try await Wallet()
     for isThere in [false, true] {
-      if isThere { try await receive(wallet, by: wallet.stranger) }
+      if isThere { try await receive(wallet, by: .user(wallet.stranger)) }
       await expectRefused {
-        try await wallet.store.write(by: wallet.owner, at: Wallet.now) { _ = try $0.create(document(50)) }
+        try await wallet.store.write(by: .user(wallet.owner), at: Wallet.now) { _ = try $0.create(document(50)) }
       }
       var plain = document(isThere ? 51 : 52)
       plain.contentHash = ""
@@ -44,7 +44,7 @@ struct FileOwnershipTests {
       await expectRefused { try await wallet.edit(Document.self, id, ["contentHash": .text(Self.hash)]) }
       // What is laid into the Inbox is no way around.
       await expectRefused {
-        try await wallet.store.write(by: wallet.owner, at: Wallet.now) { door in
+        try await wallet.store.write(by: .user(wallet.owner), at: Wallet.now) { door in
           var entry = InboxEntry(header: RecordHeader(id: Samples.id(901)))
           (entry.userID, entry.name, entry.contentHash) = (wallet.owner, "x", Self.hash)
           _ = try door.create(entry)
@@ -56,12 +56,12 @@ struct FileOwnershipTests {
   @Test("who holds the file names it: out of the own Inbox, or from a journey of one's own")
   func own() async throws {
     let wallet = try await Wallet()
-    try await receive(wallet, by: wallet.owner)
+    try await receive(wallet, by: .user(wallet.owner))
     try await wallet.put(document(50))
     // The editor is a member of the owner's journey, the stranger of none of it.
-    try await wallet.store.write(by: wallet.editor, at: Wallet.now) { _ = try $0.create(document(51)) }
+    try await wallet.store.write(by: .user(wallet.editor), at: Wallet.now) { _ = try $0.create(document(51)) }
     await expectRefused {
-      try await wallet.store.write(by: wallet.stranger, at: Wallet.now) {
+      try await wallet.store.write(by: .user(wallet.stranger), at: Wallet.now) {
         _ = try $0.create(document(52, in: Wallet.strangersJourneyID))
       }
     }
@@ -82,10 +82,10 @@ struct FileOwnershipTests {
       _ = try door.save(replaced, over: base)
     }
     await expectRefused {
-      try await wallet.store.write(by: wallet.owner, at: Wallet.now) { _ = try $0.create(document(51)) }
+      try await wallet.store.write(by: .user(wallet.owner), at: Wallet.now) { _ = try $0.create(document(51)) }
     }
     let change = try #require(try await wallet.history(Document.self, Samples.id(50)).first).sequence
-    try await wallet.store.write(by: wallet.owner, at: Wallet.now) {
+    try await wallet.store.write(by: .user(wallet.owner), at: Wallet.now) {
       try $0.revert(Document.self, Samples.id(50), change: change)
     }
     let there = try await wallet.read { try $0.journey(Samples.journeyID).item(Document.self, Samples.id(50)) }

@@ -38,14 +38,15 @@ struct IdempotencyTests {
     try await wallet.put(sample)
     let elsewhere = sample.moved(to: Wallet.strangersJourneyID)
     await #expect(throws: WalletError.conflict(.identifierTaken)) {
-      try await wallet.write(by: wallet.stranger) { try $0.create(elsewhere) }
+      try await wallet.write(by: .user(wallet.stranger)) { try $0.create(elsewhere) }
     }
     try await wallet.write { try $0.delete(Item.self, sample.id) }
     await #expect(throws: WalletError.conflict(.identifierTaken)) {
-      try await wallet.write(by: wallet.stranger) { try $0.create(elsewhere) }
+      try await wallet.write(by: .user(wallet.stranger)) { try $0.create(elsewhere) }
     }
     #expect(
-      try await wallet.read(as: wallet.stranger) { try $0.journey(Wallet.strangersJourneyID).count(Item.self) } == 0)
+      try await wallet.read(as: .user(wallet.stranger)) { try $0.journey(Wallet.strangersJourneyID).count(Item.self) }
+        == 0)
   }
 
   @Test("an identifier of another journey is taken, in the trash too", arguments: ItemKind.allCases)
@@ -76,7 +77,7 @@ struct IdempotencyTests {
     await #expect(throws: WalletError.conflict(.identifierTaken)) { try await wallet.write { try $0.create(changed) } }
     for journey in [Samples.journey(), changed] {
       await #expect(throws: WalletError.conflict(.identifierTaken)) {
-        try await wallet.write(by: wallet.stranger) { try $0.create(journey) }
+        try await wallet.write(by: .user(wallet.stranger)) { try $0.create(journey) }
       }
     }
     try await wallet.write { try $0.delete(Journey.self, Samples.journeyID) }
@@ -84,7 +85,7 @@ struct IdempotencyTests {
       try await wallet.write { try $0.create(Samples.journey()) }
     }
     await #expect(throws: WalletError.conflict(.identifierTaken)) {
-      try await wallet.write(by: wallet.stranger) { try $0.create(Samples.journey()) }
+      try await wallet.write(by: .user(wallet.stranger)) { try $0.create(Samples.journey()) }
     }
   }
 

@@ -18,16 +18,16 @@ struct OnDiskTests {
       // When
       let store = try Store(in: folder)
       // Then
-      #expect(try await store.read(as: wallet.owner) { try $0.changes(after: 0, limit: 100) } == changes)
+      #expect(try await store.read(as: .user(wallet.owner)) { try $0.changes(after: 0, limit: 100) } == changes)
       #expect(try await store.faults() == [])
-      #expect(try await store.owner(id: Samples.id(99), at: Wallet.now).id == wallet.owner)
+      #expect(try await store.localUser(id: Samples.id(99), at: Wallet.now).id == wallet.owner)
       for kind in ItemKind.allCases { try await expectThere(Samples.item(kind), store, wallet.owner) }
       try store.close()
     }
   }
 
   private func expectThere<Item: StoredItem>(_ item: Item, _ store: Store, _ user: UUID) async throws {
-    let found = try await store.read(as: user) { try $0.journey(Samples.journeyID).item(Item.self, item.id) }
+    let found = try await store.read(as: .user(user)) { try $0.journey(Samples.journeyID).item(Item.self, item.id) }
     #expect(found.differences(from: item) == [], "\(Item.kind)")
   }
 
@@ -75,14 +75,14 @@ struct OnDiskTests {
   @Test("the owner is made once, and has no password at first")
   func owner() async throws {
     let store = try Store()
-    let first = try await store.owner(id: Samples.id(1), at: Wallet.now)
-    let second = try await store.owner(id: Samples.id(2), at: Wallet.now)
+    let first = try await store.localUser(id: Samples.id(1), at: Wallet.now)
+    let second = try await store.localUser(id: Samples.id(2), at: Wallet.now)
     #expect(first == second)
     #expect(first.version == 1)
-    #expect(try await !store.ownerHasPassword())
-    try await store.write(by: first.id, at: Wallet.now) {
+    #expect(try await !store.localUserHasPassword())
+    try await store.write(by: .user(first.id), at: Wallet.now) {
       try $0.db.execute(sql: "UPDATE users SET password_hash = 'x'")
     }
-    #expect(try await store.ownerHasPassword())
+    #expect(try await store.localUserHasPassword())
   }
 }

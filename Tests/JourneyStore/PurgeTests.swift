@@ -16,9 +16,9 @@ struct PurgeTests {
     try await wallet.edit(Item.self, sample.id, [Item.lineKey: .text("Edited")])
     try await wallet.write(at: deleted) { try $0.delete(Item.self, sample.id) }
     // When the trash is emptied up to the moment of the deletion, then nothing goes
-    #expect(try await wallet.write { try $0.purge(deletedBefore: deleted) } == 0)
+    #expect(try await wallet.write(by: .system(.housekeeping)) { try $0.purge(deletedBefore: deleted) } == 0)
     // When it is emptied up to later, then the row goes with its changes, and one entry says so
-    #expect(try await wallet.write { try $0.purge(deletedBefore: after) } == 1)
+    #expect(try await wallet.write(by: .system(.housekeeping)) { try $0.purge(deletedBefore: after) } == 1)
     #expect(try await wallet.number("SELECT count(*) FROM \(Item.table) WHERE id = \(sample.id.sql)") == 0)
     let history = try await wallet.history(Item.self, sample.id)
     #expect(history.map(\.action) == [.purge])
@@ -29,7 +29,7 @@ struct PurgeTests {
       try await wallet.write { try $0.revert(Item.self, sample.id, change: history[0].sequence) }
     }
     // When it is emptied again, then there is nothing to do
-    #expect(try await wallet.write { try $0.purge(deletedBefore: after) } == 0)
+    #expect(try await wallet.write(by: .system(.housekeeping)) { try $0.purge(deletedBefore: after) } == 0)
     // And its identifier is free for a new thing
     let again = try await wallet.put(sample)
     #expect(again.version == 1)
@@ -48,11 +48,12 @@ struct PurgeTests {
     // Given
     let wallet = try await Wallet()
     for kind in ItemKind.allCases where kind != .checklist { try await wallet.put(Samples.item(kind)) }
-    try await wallet.put(Samples.item(.note, in: Wallet.strangersJourneyID, id: Samples.id(70)), by: wallet.stranger)
+    try await wallet.put(
+      Samples.item(.note, in: Wallet.strangersJourneyID, id: Samples.id(70)), by: .user(wallet.stranger))
     try await wallet.write { try $0.delete(Note.self, Samples.item(.note).id) }
     try await wallet.write(at: deleted) { try $0.delete(Journey.self, Samples.journeyID) }
     // When
-    #expect(try await wallet.write { try $0.purge(deletedBefore: after) } == 1)
+    #expect(try await wallet.write(by: .system(.housekeeping)) { try $0.purge(deletedBefore: after) } == 1)
     // Then
     for kind in ItemKind.allCases {
       let rows = "SELECT count(*) FROM \(kind.storedType.table) WHERE journey_id = \(Samples.journeyID.sql)"
@@ -64,7 +65,8 @@ struct PurgeTests {
     #expect(try await wallet.number("SELECT count(*) FROM changes WHERE journey_id = \(journey)") == 1)
     #expect(try await wallet.number("SELECT count(*) FROM changes WHERE action = 'purge'") == 1)
     #expect(
-      try await wallet.read(as: wallet.stranger) { try $0.journey(Wallet.strangersJourneyID).count(Note.self) } == 1)
+      try await wallet.read(as: .user(wallet.stranger)) { try $0.journey(Wallet.strangersJourneyID).count(Note.self) }
+        == 1)
     #expect(try await wallet.store.faults() == [])
   }
 
@@ -73,7 +75,7 @@ struct PurgeTests {
     let wallet = try await Wallet()
     try await wallet.put(Samples.item(.checklistItem))
     try await wallet.write(at: deleted) { try $0.delete(Checklist.self, Samples.checklistID) }
-    #expect(try await wallet.write { try $0.purge(deletedBefore: after) } == 1)
+    #expect(try await wallet.write(by: .system(.housekeeping)) { try $0.purge(deletedBefore: after) } == 1)
     #expect(try await wallet.number("SELECT count(*) FROM checklist_items") == 0)
     #expect(try await wallet.number("SELECT count(*) FROM changes WHERE kind = 'checklistItem'") == 0)
     #expect(try await wallet.number("SELECT count(*) FROM changes WHERE kind = 'checklist'") == 1)
@@ -83,7 +85,7 @@ struct PurgeTests {
   func live() async throws {
     let wallet = try await Wallet()
     for kind in ItemKind.allCases where kind != .checklist { try await wallet.put(Samples.item(kind)) }
-    #expect(try await wallet.write { try $0.purge(deletedBefore: .distantFuture) } == 0)
+    #expect(try await wallet.write(by: .system(.housekeeping)) { try $0.purge(deletedBefore: .distantFuture) } == 0)
     #expect(try await wallet.read { try $0.journey(Samples.journeyID).count(Hotel.self) } == 1)
   }
 }

@@ -41,7 +41,10 @@ struct ReminderTests {
   /// The schedule as `710 waiting 2026-03-28T06:55:00Z`.
   private func schedule(_ wallet: Wallet) async throws -> [String] {
     try await wallet.read { snapshot in
-      try snapshot.rows("SELECT reminder_id, state, due_at, notification_id FROM schedule ORDER BY due_at, 1", []) {
+      try snapshot.rows(
+        "SELECT reminder_id, state, due_at, notification_id FROM schedule WHERE user_id = ? ORDER BY due_at, 1",
+        [wallet.owner.databaseValue]
+      ) {
         let id: UUID = $0[0]
         return
           "\(id.text.suffix(3)) \($0[1] as String) \(Date(milliseconds: $0[2]).rfc3339)\(id.text == $0[3] ? "" : " ?")"
@@ -101,7 +104,7 @@ struct ReminderTests {
   func toldAgain() async throws {
     let wallet = try await booked(ReminderOffer(.event, .hours(3)))
     let after = instant("2026-03-28T07:00:00Z")
-    #expect(try await wallet.store.tellDue(at: after, as: wallet.owner, to: [.app]) == 1)
+    #expect(try await wallet.store.tellDue(at: after, as: .user(wallet.owner), to: [.app]) == 1)
     #expect(try await schedule(wallet) == ["710 told 2026-03-28T06:55:00Z"])
     try await change(wallet, at: after) { $0.departure.date = instant("2026-03-28T15:00:00Z") }
     #expect(try await schedule(wallet) == ["710 waiting 2026-03-28T12:00:00Z"])
@@ -232,10 +235,11 @@ struct ReminderTests {
       UPDATE schedule SET due_at = due_at + 1 WHERE reminder_id = \(Samples.id(711).sql);
       UPDATE schedule SET notification_id = 'x' WHERE reminder_id = \(Samples.id(712).sql)
       """)
-    #expect(try await wallet.store.mendSchedule(at: Wallet.now) == 3)
+    // Three reminders of three members.
+    #expect(try await wallet.store.mendSchedule(at: Wallet.now) == 3 * 3)
     #expect(try await schedule(wallet) == right)
     try await wallet.sql("UPDATE reminders SET is_completed = 1")
-    #expect(try await wallet.store.mendSchedule(at: Wallet.now) == 3)
+    #expect(try await wallet.store.mendSchedule(at: Wallet.now) == 3 * 3)
     #expect(try await schedule(wallet).isEmpty)
   }
 }

@@ -12,7 +12,7 @@ struct RightsTests {
     _ sample: Item, _ actor: KeyPath<Wallet, UUID> & Sendable, _ refusal: WalletError
   ) async throws {
     // Given an item, and another one in the trash
-    let wallet = try await Wallet(), actor = wallet[keyPath: actor]
+    let wallet = try await Wallet(), actor = Actor.user(wallet[keyPath: actor])
     let item = try await wallet.put(sample)
     let edited = try await wallet.edit(Item.self, item.id, [Item.lineKey: .text("Edited")])
     let change = try #require(try await wallet.history(Item.self, item.id).first).sequence
@@ -55,7 +55,7 @@ struct RightsTests {
     for _ in 0..<2 {
       for version in [nil, 1, 77] {
         await #expect(throws: WalletError.notFound) {
-          try await wallet.write(by: wallet.stranger) { try $0.record(Item.self, sample.id, version: version) }
+          try await wallet.write(by: .user(wallet.stranger)) { try $0.record(Item.self, sample.id, version: version) }
         }
       }
       // The second time it lies in the trash.
@@ -63,13 +63,13 @@ struct RightsTests {
     }
     let own = Wallet.strangersJourneyID
     await #expect(throws: WalletError.notFound) {
-      try await wallet.read(as: wallet.stranger) { _ = try $0.journey(Samples.journeyID) }
+      try await wallet.read(as: .user(wallet.stranger)) { _ = try $0.journey(Samples.journeyID) }
     }
     await #expect(throws: WalletError.notFound) {
-      try await wallet.read(as: wallet.stranger) { _ = try $0.journey(own).item(Item.self, sample.id) }
+      try await wallet.read(as: .user(wallet.stranger)) { _ = try $0.journey(own).item(Item.self, sample.id) }
     }
     await #expect(throws: WalletError.notFound) {
-      try await wallet.read(as: wallet.stranger) { _ = try $0.journey(own).history(Item.self, sample.id) }
+      try await wallet.read(as: .user(wallet.stranger)) { _ = try $0.journey(own).history(Item.self, sample.id) }
     }
   }
 
@@ -84,13 +84,15 @@ struct RightsTests {
     let item = try await wallet.put(sample)
     let own = item.moved(to: Wallet.strangersJourneyID)
     await #expect(throws: WalletError.notFound) {
-      try await wallet.write(by: wallet.stranger) { try $0.save(own.applying([Item.lineKey: .text("X")]), over: own) }
+      try await wallet.write(by: .user(wallet.stranger)) {
+        try $0.save(own.applying([Item.lineKey: .text("X")]), over: own)
+      }
     }
     // A viewer may read the item, which must not help.
-    try await wallet.write(by: wallet.viewer) { _ = try $0.create(Samples.journey(Samples.id(3))) }
+    try await wallet.write(by: .user(wallet.viewer)) { _ = try $0.create(Samples.journey(Samples.id(3))) }
     let viewers = item.moved(to: Samples.id(3))
     await #expect(throws: WalletError.forbidden) {
-      try await wallet.write(by: wallet.viewer) {
+      try await wallet.write(by: .user(wallet.viewer)) {
         try $0.save(viewers.applying([Item.lineKey: .text("X")]), over: viewers)
       }
     }
@@ -110,32 +112,34 @@ struct RightsTests {
     let saved = try await wallet.write { try $0.save(moved, over: note) }
     #expect((saved.journeyID, saved.title) == (Samples.journeyID, "X"))
     #expect(
-      try await wallet.read(as: wallet.stranger) { try $0.journey(Wallet.strangersJourneyID).count(Note.self) } == 0)
+      try await wallet.read(as: .user(wallet.stranger)) { try $0.journey(Wallet.strangersJourneyID).count(Note.self) }
+        == 0)
   }
 
   @Test("an editor changes items and the journey's fields, but neither deletes nor restores the journey")
   func editor() async throws {
     let wallet = try await Wallet()
-    try await wallet.put(Samples.item(.note), by: wallet.editor)
-    let journey = try await wallet.write(by: wallet.editor) { door in
+    try await wallet.put(Samples.item(.note), by: .user(wallet.editor))
+    let journey = try await wallet.write(by: .user(wallet.editor)) { door in
       let journey = try door.record(Journey.self, Samples.journeyID)
       return try door.save(journey.applying(["name": .text("Spring")]), over: journey)
     }
     #expect(journey.name == "Spring")
     await #expect(throws: WalletError.forbidden) {
-      try await wallet.write(by: wallet.editor) { try $0.delete(Journey.self, Samples.journeyID) }
+      try await wallet.write(by: .user(wallet.editor)) { try $0.delete(Journey.self, Samples.journeyID) }
     }
     try await wallet.write { try $0.delete(Journey.self, Samples.journeyID) }
     await #expect(throws: WalletError.forbidden) {
-      try await wallet.write(by: wallet.editor) { _ = try $0.restore(Journey.self, Samples.journeyID) }
+      try await wallet.write(by: .user(wallet.editor)) { _ = try $0.restore(Journey.self, Samples.journeyID) }
     }
-    #expect(try await wallet.read(as: wallet.editor) { try $0.deletedJourneys(limit: 9).count } == 0)
+    #expect(try await wallet.read(as: .user(wallet.editor)) { try $0.deletedJourneys(limit: 9).count } == 0)
   }
 
   @Test("a stranger's and a viewer's hands are off the journey itself")
   func journeyItself() async throws {
     let wallet = try await Wallet()
-    for (actor, refusal) in [(wallet.stranger, WalletError.notFound), (wallet.viewer, .forbidden)] {
+    for (user, refusal) in [(wallet.stranger, WalletError.notFound), (wallet.viewer, .forbidden)] {
+      let actor = Actor.user(user)
       await #expect(throws: refusal) {
         try await wallet.write(by: actor) { try $0.delete(Journey.self, Samples.journeyID) }
       }
@@ -143,8 +147,8 @@ struct RightsTests {
         try await wallet.write(by: actor) { try $0.save(Samples.journey(), over: Samples.journey()) }
       }
     }
-    #expect(try await wallet.read(as: wallet.viewer) { try $0.journey(Samples.journeyID).role } == .viewer)
-    let names = try await wallet.read(as: wallet.stranger) {
+    #expect(try await wallet.read(as: .user(wallet.viewer)) { try $0.journey(Samples.journeyID).role } == .viewer)
+    let names = try await wallet.read(as: .user(wallet.stranger)) {
       try $0.journeys(.archived, today: day("2026-03-01")).map(\.id)
     }
     #expect(names == [Wallet.strangersJourneyID])
@@ -157,13 +161,13 @@ struct RightsTests {
     let renamed = try await wallet.write { try $0.save(Samples.user(owner.id), over: owner) }
     #expect(renamed.differences(from: Samples.user(owner.id)) == [])
     await #expect(throws: WalletError.notFound) {
-      try await wallet.write(by: wallet.editor) { try $0.save(owner, over: renamed) }
+      try await wallet.write(by: .user(wallet.editor)) { try $0.save(owner, over: renamed) }
     }
     await #expect(throws: WalletError.notFound) {
-      try await wallet.write(by: wallet.editor) { _ = try $0.record(User.self, owner.id) }
+      try await wallet.write(by: .user(wallet.editor)) { _ = try $0.record(User.self, owner.id) }
     }
     await #expect(throws: WalletError.notFound) {
-      try await wallet.read(as: Samples.id(77)) { _ = try $0.currentUser() }
+      try await wallet.read(as: .user(Samples.id(77))) { _ = try $0.currentUser() }
     }
   }
 }

@@ -89,7 +89,7 @@ struct SnapshotTests {
   func otherList() async throws {
     let wallet = try await Wallet()
     try await wallet.put(Samples.item(.checklistItem))
-    let (items, progress) = try await wallet.read(as: wallet.stranger) { snapshot in
+    let (items, progress) = try await wallet.read(as: .user(wallet.stranger)) { snapshot in
       let own = try snapshot.journey(Wallet.strangersJourneyID)
       return (try own.items(of: Samples.checklistID), try own.progress(of: Samples.checklistID))
     }

@@ -54,9 +54,10 @@ struct StoredStatisticsTests {
   @Test("strangers' journeys do not count")
   func rights() async throws {
     let wallet = try await Wallet()
-    #expect(try await wallet.read(as: wallet.viewer) { try $0.statistics(today: Self.today) }.countries.count == 1)
+    #expect(
+      try await wallet.read(as: .user(wallet.viewer)) { try $0.statistics(today: Self.today) }.countries.count == 1)
     try await wallet.write { try $0.delete(Journey.self, Samples.journeyID) }
-    #expect(try await wallet.read(as: wallet.viewer) { try $0.statistics(today: Self.today) }.countries.isEmpty)
+    #expect(try await wallet.read(as: .user(wallet.viewer)) { try $0.statistics(today: Self.today) }.countries.isEmpty)
   }
 
   @Test("a wallet whose summaries were made another way gets them anew at the next start")
@@ -72,7 +73,7 @@ struct StoredStatisticsTests {
       try queue.close()
       // When it is opened, they are there
       let store = try Store(in: folder)
-      let countries = try await store.read(as: wallet.owner) { try $0.statistics(today: Self.today).countries }
+      let countries = try await store.read(as: .user(wallet.owner)) { try $0.statistics(today: Self.today).countries }
       #expect(countries.map(\.place) == ["JP"])
     }
   }

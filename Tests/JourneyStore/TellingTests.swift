@@ -28,26 +28,31 @@ struct TellingTests {
   }
 
   private func tell(_ wallet: Wallet, at now: Date) async throws -> [String] {
-    while try await wallet.store.tellDue(at: now, as: wallet.owner, to: [.app, mail]) > 0 {}
+    for member in [wallet.owner, wallet.editor, wallet.viewer] {
+      let actor = Actor.system(.reminders, for: member)
+      while try await wallet.store.tellDue(at: now, as: actor, to: [.app, mail]) > 0 {}
+    }
     return try await states(wallet)
   }
 
   private func states(_ wallet: Wallet) async throws -> [String] {
     try await wallet.read { snapshot in
-      try snapshot.rows("SELECT reminder_id, state FROM schedule ORDER BY due_at", []) {
+      try snapshot.rows(
+        "SELECT reminder_id, state FROM schedule WHERE user_id = ? ORDER BY due_at", [wallet.owner.databaseValue]
+      ) {
         "\(($0[0] as UUID).text.suffix(3)) \($0[1] as String)"
       }
     }
   }
 
   private func begin(_ wallet: Wallet, at now: Date) async throws -> [Delivery] {
-    try await wallet.store.beginDeliveries(at: now, limit: 100)
+    try await wallet.store.beginDeliveries(as: .user(wallet.owner), at: now, limit: 100)
   }
 
   @Test("nothing is told before its moment, each at its moment once, by each channel")
   func once() async throws {
     let wallet = try await booked(), moment = instant("2026-03-28T06:55:00Z")
-    #expect(try await wallet.store.nextTelling() == moment)
+    #expect(try await wallet.store.nextTelling(for: .reminders) == moment)
     #expect(try await tell(wallet, at: moment - 0.001) == ["710 waiting", "711 waiting"])
     #expect(try await tell(wallet, at: moment) == ["710 told", "711 waiting"])
     #expect(try await tell(wallet, at: moment + 60) == ["710 told", "711 waiting"])
@@ -89,7 +94,7 @@ struct TellingTests {
     let moment = instant("2026-03-28T06:55:00Z")
     _ = try await tell(wallet, at: moment)
     #expect(try await begin(wallet, at: moment).isEmpty)
-    #expect(try await wallet.store.nextTelling() == instant("2026-03-28T08:30:00+01:00"))
+    #expect(try await wallet.store.nextTelling(for: .reminders) == instant("2026-03-28T08:30:00+01:00"))
     #expect(try await begin(wallet, at: instant("2026-03-28T08:30:00+01:00")).count == 2)
     let early = try await booked()
     try await early.sql("UPDATE users SET quiet_from = '22:00', quiet_until = '11:00'")
@@ -142,7 +147,7 @@ struct TellingTests {
   func plan() async throws {
     let wallet = try await booked(), now = instant("2026-03-28T06:00:00Z"), today = day("2026-03-28")
     for _ in 0..<2 {
-      try await wallet.store.tellPlan(of: today, until: now + 60, at: now, as: wallet.owner, to: [.app, mail])
+      try await wallet.store.tellPlan(of: today, until: now + 60, at: now, as: .user(wallet.owner), to: [.app, mail])
     }
     #expect(try await begin(wallet, at: now).map(\.subject) == [.day(today)])
     #expect(try await wallet.read { try $0.isSummarised(today) })

@@ -17,7 +17,7 @@ struct UpgradeTests {
       UNION ALL SELECT group_concat(quote(user_id) || role) FROM memberships
       UNION ALL SELECT group_concat(sequence || before || after) FROM changes
       """
-    let texts = try await store.read(as: Samples.id(1)) { snapshot in
+    let texts = try await store.read(as: .user(Samples.id(1))) { snapshot in
       try (0..<3).map { try snapshot.row("\(rows) LIMIT 1 OFFSET \($0)", [])?[0] as String? ?? "" }
     }
     let schema = try await store.schema(), version = try await store.schemaVersion()
@@ -64,7 +64,7 @@ struct UpgradeTests {
       let further = Migration(number: Self.next, sql: "ALTER TABLE notes ADD COLUMN colour TEXT NOT NULL DEFAULT ''")
       let store = try Store(in: folder, migrations: Migration.all + [further])
       #expect(try await store.schemaVersion() == Self.next)
-      let journey = try await store.read(as: wallet.owner) { try $0.journey(Samples.journeyID).journey }
+      let journey = try await store.read(as: .user(wallet.owner)) { try $0.journey(Samples.journeyID).journey }
       #expect(journey.differences(from: Samples.journey()) == [])
       try store.close()
     }
@@ -75,20 +75,28 @@ struct UpgradeTests {
     try await withTemporaryFolder { folder in
       // Given a wallet of the schema before, with an expense and a transport
       let before = Migration.all.filter { $0.number < Migration.essentials.number }
-      let old = try await Wallet(Store(in: folder, migrations: before))
-      let expense = try await old.put(#require(Samples.item(.expense) as? Expense))
-      let flight = try await old.put(#require(Samples.item(.transport) as? Transport))
-      try old.store.close()
+      let old = try Store(in: folder, migrations: before), owner = Actor.user(Samples.id(11))
+      var journey = Samples.journey(), expense = try #require(Samples.item(.expense) as? Expense)
+      var flight = try #require(Samples.item(.transport) as? Transport)
+      (journey.header.version, expense.header.version, flight.header.version) = (1, 1, 1)
+      _ = try await old.localUser(id: owner.known, at: Wallet.now)
+      try await old.database.write { [journey, expense, flight] db in
+        try RecordTable<Journey>().insert(db, journey)
+        try Membership.put(db, .owner, of: owner.known, in: journey.id)
+        try RecordTable<Expense>().insert(db, expense)
+        try RecordTable<Transport>().insert(db, flight)
+      }
+      try old.close()
       // When it is upgraded
       let store = try Store(in: folder)
       // Then both are as they were
-      try await store.read(as: old.owner) { snapshot in
+      try await store.read(as: owner) { [expense, flight] snapshot in
         let journey = try snapshot.journey(Samples.journeyID)
         #expect(try journey.item(Expense.self, expense.id) == expense)
         #expect(try journey.item(Transport.self, flight.id) == flight)
       }
       // And an expense needs no title, a flight no more than its number and its time
-      try await store.write(by: old.owner, at: Wallet.now) { door in
+      try await store.write(by: owner, at: Wallet.now) { [expense] door in
         var coffee = expense,
           numbered = Transport(header: RecordHeader(id: Samples.id(72), journeyID: Samples.journeyID))
         (coffee.header, coffee.title) = (RecordHeader(id: Samples.id(71), journeyID: Samples.journeyID), "")
@@ -151,7 +159,7 @@ struct UpgradeTests {
     try await withTemporaryFolder { folder in
       let foreign = Migration(number: 0, sql: "CREATE TABLE notes (body TEXT)")
       let store = try Store(in: folder, migrations: [])
-      try await store.write(by: Samples.id(1), at: Wallet.now) { try $0.db.execute(sql: foreign.sql) }
+      try await store.write(by: .user(Samples.id(1)), at: Wallet.now) { try $0.db.execute(sql: foreign.sql) }
       try store.close()
       #expect(try refusal(folder).0 == .migrationFailed)
       let reopened = try Store(in: folder, migrations: [])
@@ -169,6 +177,50 @@ struct UpgradeTests {
       let (reason, detail) = try refusal(file.appending(path: "wallet"))
       #expect(reason == .databaseUnreadable)
       #expect(detail.contains("wallet.sqlite"))
+    }
+  }
+
+  @Test("what was told before there was a schedule for each member stays told, and is told to nobody again")
+  func scheduleOfMembers() async throws {
+    try await withTemporaryFolder { folder in
+      // Given a wallet of the schema before, in which one reminder was told and one waits
+      let old = try Store(in: folder, migrations: Migration.all.filter { $0.number < 12 })
+      let (journey, user) = (Samples.journeyID.sql, Samples.id(11).sql)
+      try await old.database.write { db in
+        try db.execute(
+          sql: """
+            INSERT INTO users (id, created_at, updated_at, version, is_owner) VALUES (\(user), 0, 0, 1, 1);
+            INSERT INTO journeys (id, name, created_at, updated_at, version) VALUES (\(journey), 'Japan', 0, 0, 1);
+            INSERT INTO memberships VALUES (\(journey), \(user), 'owner');
+            INSERT INTO changes (actor_id, at, kind, record_id, action, version, before, after)
+            VALUES (\(user), 0, 'user', \(user), 'create', 1, '{}', '{}')
+            """)
+        for (number, state, due) in [(710, "told", 1000), (711, "waiting", 9000)] {
+          let id = Samples.id(number)
+          try db.execute(
+            sql: """
+              INSERT INTO reminders (id, journey_id, title, reminder_date, notification_id, created_at, updated_at, version)
+              VALUES (\(id.sql), \(journey), 'Plants', \(due), '\(id.text)', 0, 0, 1);
+              INSERT INTO schedule VALUES (\(id.sql), '\(id.text)', \(due), '\(state)')
+              """)
+        }
+        try db.execute(
+          sql: """
+            INSERT INTO deliveries (user_id, notice, reminder_id, channel, state, not_before, sent_at)
+            VALUES (\(user), 'a@1000', \(Samples.id(710).sql), 'app', 'sent', 1000, 1000)
+            """)
+      }
+      try old.close()
+      // When it is opened by this program
+      let store = try Store(in: folder), actor = Actor.system(.reminders, for: Samples.id(11))
+      // Then
+      #expect(try await store.mendSchedule(at: Date(milliseconds: 5000)) == 0)
+      #expect(try await store.tellDue(at: Date(milliseconds: 5000), as: actor, to: [.app]) == 0)
+      #expect(try await store.nextTelling(for: .reminders) == Date(milliseconds: 9000))
+      let sent = try await store.read(as: actor) { try $0.noticesInApp(after: Date(milliseconds: 0)).map(\.notice) }
+      #expect(sent == ["a@1000"])
+      #expect(try await store.read(as: actor) { try $0.changes(after: 0, limit: 9) }.map(\.kind) == ["user"])
+      try store.close()
     }
   }
 }

@@ -17,7 +17,7 @@ struct VersionTests {
     let wallet = try await Wallet(), id = try await hotel(in: wallet).id
     // When all three start from version 1
     try await wallet.edit(Hotel.self, id, ["name": .text("First")], version: 1)
-    try await wallet.edit(Hotel.self, id, ["roomType": .text("Single")], version: 1, by: wallet.editor)
+    try await wallet.edit(Hotel.self, id, ["roomType": .text("Single")], version: 1, by: .user(wallet.editor))
     let last = try await wallet.edit(Hotel.self, id, ["notes": .null, "cost": .null], version: 1)
     // Then
     #expect((last.name, last.roomType, last.notes, last.cost, last.version) == ("First", "Single", "", nil, 4))
@@ -31,7 +31,7 @@ struct VersionTests {
     try await wallet.edit(Hotel.self, id, ["name": .text("First"), "roomType": .text("A")], version: 1)
     // When
     let second: Draft = ["name": .text("Second"), "contactPhone": .text("1")]
-    let merged = try await wallet.edit(Hotel.self, id, second, version: 1, by: wallet.editor)
+    let merged = try await wallet.edit(Hotel.self, id, second, version: 1, by: .user(wallet.editor))
     // Then
     #expect((merged.name, merged.roomType, merged.contactPhone) == ("Second", "A", "1"))
     let change = try #require(try await wallet.history(Hotel.self, id).first)

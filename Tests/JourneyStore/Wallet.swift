@@ -14,12 +14,12 @@ struct Wallet {
 
   init(_ store: Store? = nil) async throws {
     self.store = try store ?? Store()
-    _ = try await self.store.owner(id: owner, at: Wallet.now)
+    _ = try await self.store.localUser(id: owner, at: Wallet.now)
     for id in [editor, viewer, stranger] {
-      try await write(by: id) { _ = try $0.create(User(header: RecordHeader(id: id))) }
+      try await write(by: .user(id)) { _ = try $0.create(User(header: RecordHeader(id: id))) }
     }
     try await write { _ = try $0.create(Samples.journey()) }
-    try await write(by: stranger) { _ = try $0.create(Samples.journey(Wallet.strangersJourneyID)) }
+    try await write(by: .user(stranger)) { _ = try $0.create(Samples.journey(Wallet.strangersJourneyID)) }
     try await join(editor, .editor)
     try await join(viewer, .viewer)
   }
@@ -27,9 +27,9 @@ struct Wallet {
   /// Writes as the owner unless another is named.
   @discardableResult
   func write<Value: Sendable>(
-    by actor: UUID? = nil, at now: Date = Wallet.now, _ body: @Sendable (inout WriteDoor) throws -> Value
+    by actor: Actor? = nil, at now: Date = Wallet.now, _ body: @Sendable (inout WriteDoor) throws -> Value
   ) async throws -> Value {
-    try await store.write(by: actor ?? owner, at: now) { door in
+    try await store.write(by: actor ?? .user(owner), at: now) { door in
       door.admit(file: Samples.fileHash)
       return try body(&door)
     }
@@ -37,14 +37,14 @@ struct Wallet {
 
   /// Reads as the owner unless another is named.
   func read<Value: Sendable>(
-    as user: UUID? = nil, _ body: @Sendable (Snapshot) throws -> Value
+    as actor: Actor? = nil, _ body: @Sendable (Snapshot) throws -> Value
   ) async throws -> Value {
-    try await store.read(as: user ?? owner, body)
+    try await store.read(as: actor ?? .user(owner), body)
   }
 
   /// Stores an item, and the list that a checklist's item stands in.
   @discardableResult
-  func put<Item: StoredItem>(_ item: Item, by actor: UUID? = nil) async throws -> Item {
+  func put<Item: StoredItem>(_ item: Item, by actor: Actor? = nil) async throws -> Item {
     if Item.kind == .checklistItem { try await put(Samples.item(.checklist), by: actor) }
     return try await write(by: actor) { try $0.create(item) }
   }
@@ -52,7 +52,7 @@ struct Wallet {
   /// Changes one field of an item by a draft.
   @discardableResult
   func edit<Item: StoredItem>(
-    _ kind: Item.Type, _ id: UUID, _ draft: Draft, version: Int? = nil, by actor: UUID? = nil
+    _ kind: Item.Type, _ id: UUID, _ draft: Draft, version: Int? = nil, by actor: Actor? = nil
   ) async throws -> Item {
     try await write(by: actor) { door in
       let base = try door.record(Item.self, id, version: version)
@@ -76,7 +76,7 @@ struct Wallet {
   }
 
   private func join(_ user: UUID, _ role: Role) async throws {
-    try await sql("INSERT INTO memberships VALUES (\(Samples.journeyID.sql), \(user.sql), '\(role.rawValue)')")
+    try await write { try $0.setRole(role, of: user, in: Samples.journeyID) }
   }
 }
 

@@ -112,7 +112,7 @@ struct WriteDoorTests {
     let item = try #require(Samples.item(.checklistItem) as? ChecklistItem)
     let missing = WalletError.invalid([Journeys.Issue("checklistId", .notFound)])
     await #expect(throws: missing) { try await wallet.write { try $0.create(item) } }
-    try await wallet.put(Samples.item(.checklist, in: Wallet.strangersJourneyID), by: wallet.stranger)
+    try await wallet.put(Samples.item(.checklist, in: Wallet.strangersJourneyID), by: .user(wallet.stranger))
     await #expect(throws: missing) { try await wallet.write { try $0.create(item) } }
   }
 

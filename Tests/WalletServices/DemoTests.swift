@@ -10,15 +10,15 @@ import Testing
 struct DemoTests {
   private func filled(_ now: Date, in zone: Zone = .utc) async throws -> Home {
     let home = try await Home(now: now)
-    _ = try await home.wallet.edit(User.self, home.owner, in: nil, basedOn: nil, by: home.owner) { _ in
+    _ = try await home.wallet.edit(User.self, home.owner, in: nil, basedOn: nil, by: .user(home.owner)) { _ in
       ["zone": .text(zone.identifier)]
     }
-    _ = try await home.wallet.fillWithDemo(by: home.wallet.owner())
+    _ = try await home.wallet.fillWithDemo(by: home.wallet.localUser())
     return home
   }
 
   private func outline(_ home: Home, on today: CalendarDay) async throws -> [String] {
-    try await home.wallet.store.read(as: home.owner) { snapshot in
+    try await home.wallet.store.read(as: .user(home.owner)) { snapshot in
       try snapshot.journeys(today: today).map { journey in
         func count<Item: StoredItem>(_ kind: Item.Type) throws -> Int { try snapshot.journey(journey.id).count(kind) }
         let counts = try ItemKind.allCases.map { try "\(count($0.storedType))" }
@@ -44,16 +44,16 @@ struct DemoTests {
   func languages(language: Language) async throws {
     let home = try await Home(),
       user = try await home.wallet.edit(
-        User.self, home.owner, in: nil, basedOn: nil, by: home.owner
+        User.self, home.owner, in: nil, basedOn: nil, by: .user(home.owner)
       ) { _ in ["language": .text(language.rawValue)] }
     _ = try await home.wallet.fillWithDemo(by: user)
     #expect(try await outline(home, on: day("2026-03-01")) == Self.outline)
-    let names = try await home.wallet.store.read(as: home.owner) {
+    let names = try await home.wallet.store.read(as: .user(home.owner)) {
       try $0.journeys(today: day("2026-03-01")).flatMap { [$0.name, $0.destination] }
     }
     let english = ["Almaty, mountains", "New York with the twins", "Lisbon offsite"]
     #expect(names.contains { english.contains($0) } == (language == .en))
-    let places = try await home.wallet.store.read(as: home.owner) { try $0.statistics(today: day("2026-03-01")) }
+    let places = try await home.wallet.store.read(as: .user(home.owner)) { try $0.statistics(today: day("2026-03-01")) }
     #expect(places.countries.map(\.place).sorted() == ["PT", "US"], "\(names)")
   }
 
@@ -127,7 +127,7 @@ struct DemoTests {
     let home = try await Home()
     try await home.fillWithSamples()
     let before = try await home.everything()
-    let count = try await home.wallet.fillWithDemo(by: home.wallet.owner())
+    let count = try await home.wallet.fillWithDemo(by: home.wallet.localUser())
     let after = try await home.everything()
     #expect(count == 52 && after.count == before.count + 52)
     #expect(before.allSatisfy(after.contains))

@@ -11,7 +11,7 @@ struct EmptyTrashTests {
   private func home() async throws -> Home {
     let home = try await Home()
     try await home.fillWithSamples()
-    try await home.wallet.delete(Note.self, Samples.item(.note).header.id, in: Samples.journeyID, by: home.owner)
+    try await home.wallet.delete(Note.self, Samples.item(.note).header.id, in: Samples.journeyID, by: .user(home.owner))
     return home
   }
 
@@ -20,19 +20,20 @@ struct EmptyTrashTests {
     arguments: ["2026-03-01T12:00:00Z", "2026-03-31T11:59:00Z", "2026-03-31T11:59:59.999Z"])
   func stays(now: String) async throws {
     let home = try await home(), wallet = home.wallet(at: instant(now))
-    #expect(try await wallet.emptyTrash(by: home.owner) == 0)
-    let note = try await wallet.restore(Note.self, Samples.item(.note).header.id, in: Samples.journeyID, by: home.owner)
+    #expect(try await wallet.emptyTrash() == 0)
+    let note = try await wallet.restore(
+      Note.self, Samples.item(.note).header.id, in: Samples.journeyID, by: .user(home.owner))
     #expect(note.differences(from: Note(header: note.header)) == ["title", "content"])
   }
 
   @Test("after thirty days it goes for good", arguments: ["2026-03-31T12:00:00Z", "2026-03-31T12:00:00.001Z"])
   func goes(now: String) async throws {
     let home = try await home(), wallet = home.wallet(at: instant(now))
-    #expect(try await wallet.emptyTrash(by: home.owner) == 1)
+    #expect(try await wallet.emptyTrash() == 1)
     await #expect(throws: WalletError.notFound) {
-      try await wallet.restore(Note.self, Samples.item(.note).header.id, in: Samples.journeyID, by: home.owner)
+      try await wallet.restore(Note.self, Samples.item(.note).header.id, in: Samples.journeyID, by: .user(home.owner))
     }
     #expect(try await home.everything().count == 11)
-    #expect(try await wallet.emptyTrash(by: home.owner) == 0)
+    #expect(try await wallet.emptyTrash() == 0)
   }
 }

@@ -15,11 +15,11 @@ struct ExaminationTests {
     try await home.fillWithSamples()
     // The car of the samples goes back in Seoul, with a point in the Andes.
     _ = try await home.wallet.edit(
-      CarRental.self, Samples.id(1002), in: Samples.journeyID, basedOn: nil, by: home.owner
+      CarRental.self, Samples.id(1002), in: Samples.journeyID, basedOn: nil, by: .user(home.owner)
     ) { _ in ["dropoffLatitude": .null, "dropoffLongitude": .null] }
-    _ = try await home.wallet.fillWithDemo(by: home.wallet.owner())
+    _ = try await home.wallet.fillWithDemo(by: home.wallet.localUser())
     for document in try await home.wallet.store.read(
-      as: home.wallet.owner().id, { try $0.documents(.init(), page: .all) })
+      as: .user(home.wallet.localUser().id), { try $0.documents(.init(), page: .all) })
     where !document.contentHash.isEmpty {
       let file = folder.appending(path: "documents/\(document.contentHash.prefix(2))/\(document.contentHash)")
       try FileManager.default.createDirectory(
@@ -47,7 +47,7 @@ struct ExaminationTests {
           "protection",
         ])
       #expect(findings.allSatisfy { $0.isGood })
-      #expect(findings[2].text.hasSuffix("wallet.sqlite, schema 11"))
+      #expect(findings[2].text.hasSuffix("wallet.sqlite, schema 12"))
       #expect(findings.allSatisfy { !$0.text.isEmpty && $0.json.count == 4 })
     }
   }
@@ -89,7 +89,7 @@ struct ExaminationTests {
       #expect(moved.checkOutDate == instant("2027-03-31T02:00:00Z") && moved.version == 2)
       let change = try #require(try await again.changes().last)
       try await again.wallet.revert(
-        Hotel.self, Samples.id(61), in: journey, change: change.sequence, by: again.owner)
+        Hotel.self, Samples.id(61), in: journey, change: change.sequence, by: .user(again.owner))
       let back = try await again.item(Hotel.self, Samples.id(61), in: journey)
       #expect(back.zone == zone("Europe/Berlin") && back.checkInDate == instant("2027-03-29T13:00:00Z"))
       #expect(try await again.item(Hotel.self, Samples.id(62), in: journey).version == 1)

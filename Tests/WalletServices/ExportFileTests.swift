@@ -16,7 +16,7 @@ struct ExportFileTests {
     try await withTemporaryFolder { folder in
       let home = try await Home(), file = folder.appending(path: "wallet.json")
       try await home.fillWithSamples()
-      try await home.wallet.export(to: file, appVersion: "1.0", as: home.owner)
+      try await home.wallet.export(to: file, appVersion: "1.0", as: .user(home.owner))
       #expect(try await Data(contentsOf: file) == home.export())
       #expect(try FileManager.default.attributesOfItem(atPath: file.path)[.posixPermissions] as? Int == 0o600)
       #expect(try names(in: folder) == ["wallet.json"])
@@ -28,7 +28,7 @@ struct ExportFileTests {
     try await withTemporaryFolder { folder in
       let home = try await Home(), file = folder.appending(path: "wallet.json")
       try Data("old".utf8).write(to: file)
-      try await home.wallet.export(to: file, appVersion: "1.0", as: home.owner)
+      try await home.wallet.export(to: file, appVersion: "1.0", as: .user(home.owner))
       #expect(try await Data(contentsOf: file) == home.export())
       #expect(try names(in: folder) == ["wallet.json"])
     }
@@ -41,7 +41,7 @@ struct ExportFileTests {
       try Data("old".utf8).write(to: file)
       // When someone exports who is no user of the wallet
       await #expect(throws: WalletError.notFound) {
-        try await home.wallet.export(to: file, appVersion: "1.0", as: Samples.id(77))
+        try await home.wallet.export(to: file, appVersion: "1.0", as: .user(Samples.id(77)))
       }
       // Then
       #expect(try Data(contentsOf: file) == Data("old".utf8))
@@ -55,12 +55,12 @@ struct ExportFileTests {
       // Given a wallet of several pieces, of which the last table is lost
       let home = try await Home(), file = folder.appending(path: "wallet.json")
       try await addLongNotes(to: home)
-      try await home.wallet.export(to: file, appVersion: "1.0", as: home.owner)
+      try await home.wallet.export(to: file, appVersion: "1.0", as: .user(home.owner))
       let old = try Data(contentsOf: file)
       try await home.loseExpenses()
       // When
       await #expect(throws: (any Error).self) {
-        try await home.wallet.export(to: file, appVersion: "1.0", as: home.owner)
+        try await home.wallet.export(to: file, appVersion: "1.0", as: .user(home.owner))
       }
       // Then
       #expect(try Data(contentsOf: file) == old)
@@ -87,7 +87,7 @@ struct ExportFileTests {
     await confirmation(expectedCount: last) { piece in
       let count = Counter()
       await #expect(throws: Full.self) {
-        try await home.wallet.export(appVersion: "1.0", as: home.owner) { _ in
+        try await home.wallet.export(appVersion: "1.0", as: .user(home.owner)) { _ in
           piece()
           if count.next() == last { throw Full() }
         }
@@ -102,7 +102,7 @@ struct ExportFileTests {
       for path in ["missing/wallet.json", "taken"] {
         try FileManager.default.createDirectory(at: folder.appending(path: "taken"), withIntermediateDirectories: true)
         await #expect(throws: CocoaError.self) {
-          try await home.wallet.export(to: folder.appending(path: path), appVersion: "1.0", as: home.owner)
+          try await home.wallet.export(to: folder.appending(path: path), appVersion: "1.0", as: .user(home.owner))
         }
         #expect(try names(in: folder) == ["taken"])
       }

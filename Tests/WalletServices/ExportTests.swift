@@ -18,7 +18,9 @@ struct ExportTests {
     let home = try await Home()
     try await home.fillWithSamples()
     let later = home.wallet(at: instant("2026-03-02T08:00:00.125Z"))
-    _ = try await later.edit(Journey.self, Samples.journeyID, in: Samples.journeyID, basedOn: nil, by: home.owner) {
+    _ = try await later.edit(
+      Journey.self, Samples.journeyID, in: Samples.journeyID, basedOn: nil, by: .user(home.owner)
+    ) {
       _ in
       ["name": "Sakura"]
     }
@@ -58,10 +60,10 @@ struct ExportTests {
   func settings() async throws {
     let home = try await Home()
     let draft: Draft = ["name": "Aigerim", "language": "kk", "currency": "KZT", "zone": "Asia/Almaty", "theme": "dark"]
-    _ = try await home.wallet.edit(User.self, home.owner, in: nil, basedOn: nil, by: home.owner) { _ in draft }
+    _ = try await home.wallet.edit(User.self, home.owner, in: nil, basedOn: nil, by: .user(home.owner)) { _ in draft }
     let other = try await Home()
     #expect(try await other.take(home.export()).settings == draft)
-    let mine = try await home.wallet.owner(), theirs = try await other.wallet.owner()
+    let mine = try await home.wallet.localUser(), theirs = try await other.wallet.localUser()
     #expect(theirs.differences(from: mine) == [])
   }
 
@@ -71,9 +73,9 @@ struct ExportTests {
     let home = try await Home(), wallet = home.wallet, owner = home.owner
     try await home.fillWithSamples()
     try await home.take(Fixture.original())
-    try await wallet.delete(Checklist.self, Samples.checklistID, in: Samples.journeyID, by: owner)
-    try await wallet.delete(Note.self, Samples.item(.note).header.id, in: Samples.journeyID, by: owner)
-    try await wallet.delete(Journey.self, Fixture.berlinID, in: Fixture.berlinID, by: owner)
+    try await wallet.delete(Checklist.self, Samples.checklistID, in: Samples.journeyID, by: .user(owner))
+    try await wallet.delete(Note.self, Samples.item(.note).header.id, in: Samples.journeyID, by: .user(owner))
+    try await wallet.delete(Journey.self, Fixture.berlinID, in: Fixture.berlinID, by: .user(owner))
     // When
     let other = try await Home()
     try await other.holdSampleFile()
@@ -90,7 +92,7 @@ struct ExportTests {
     try await home.addStranger()
     let text = try await String(decoding: home.export(), as: UTF8.self)
     #expect(text.contains(Samples.journeyID.text) && !text.contains(Samples.id(2).text))
-    let theirs = try await home.export(as: Samples.id(14))
+    let theirs = try await home.export(as: .user(Samples.id(14)))
     #expect(try await Home().take(theirs).entries.map(\.collection) == ["journeys"])
   }
 

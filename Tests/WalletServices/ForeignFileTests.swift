@@ -18,7 +18,7 @@ struct ForeignFileTests {
   private func expectNothingWritten(_ home: Home) async throws {
     #expect(try await home.changes().isEmpty)
     #expect(try await home.everything().isEmpty)
-    #expect(try await home.wallet.owner().version == 1)
+    #expect(try await home.wallet.localUser().version == 1)
   }
 
   @Test("a file that breaks off says so, wherever it does")

@@ -16,13 +16,13 @@ struct Home {
 
   init(_ store: Store? = nil, now: Date = Home.now) async throws {
     wallet = Wallet(store: try store ?? Store(), world: .fixed(at: now))
-    owner = try await wallet.owner().id
+    owner = try await wallet.localUser().id
   }
 
   /// A wallet with files, in a folder.
   init(in folder: URL, world: World = .fixed(at: Home.now)) async throws {
     wallet = Wallet(store: try Store(in: folder), world: world, folder: folder)
-    owner = try await wallet.owner().id
+    owner = try await wallet.localUser().id
   }
 
   /// A wallet as somebody sees it.
@@ -35,25 +35,25 @@ struct Home {
 
   /// What an import of a file would do.
   func plan(_ file: Data, in zone: Zone = Home.berlin) async throws -> ImportPlan {
-    try await wallet.planImport(of: file, zone: zone, as: owner)
+    try await wallet.planImport(of: file, zone: zone, as: .user(owner))
   }
 
   /// Imports a file.
   @discardableResult
   func take(_ file: Data, in zone: Zone = Home.berlin, skipping: Bool = false) async throws -> ImportPlan {
-    try await wallet.importExport(file, zone: zone, skippingUnreadable: skipping, as: owner)
+    try await wallet.importExport(file, zone: zone, skippingUnreadable: skipping, as: .user(owner))
   }
 
   /// The export of the wallet.
-  func export(as user: UUID? = nil) async throws -> Data {
+  func export(as actor: Actor? = nil) async throws -> Data {
     let pieces = Mutex(Data())
-    try await wallet.export(appVersion: "1.0", as: user ?? owner) { piece in pieces.withLock { $0 += piece } }
+    try await wallet.export(appVersion: "1.0", as: actor ?? .user(owner)) { piece in pieces.withLock { $0 += piece } }
     return pieces.withLock { $0 }
   }
 
   /// Everything that a user sees, by kind and age.
-  func everything(as user: UUID? = nil) async throws -> [AnyHashable] {
-    let records = try await wallet.store.read(as: user ?? owner) { snapshot in
+  func everything(as actor: Actor? = nil) async throws -> [AnyHashable] {
+    let records = try await wallet.store.read(as: actor ?? .user(owner)) { snapshot in
       var all: [any StoredRecord] = []
       func add<Item: StoredItem>(_ kind: Item.Type) throws { try snapshot.forEach(Item.self) { all.append($0) } }
       try snapshot.forEachJourney { all.append($0) }
@@ -65,22 +65,22 @@ struct Home {
 
   /// The log of changes, oldest first.
   func changes() async throws -> [Change] {
-    try await wallet.store.read(as: owner) { try $0.changes(after: 0, limit: 100_000) }
+    try await wallet.store.read(as: .user(owner)) { try $0.changes(after: 0, limit: 100_000) }
   }
 
   /// An item of a journey.
   func item<Item: StoredItem>(_ kind: Item.Type, _ id: UUID, in journey: UUID) async throws -> Item {
-    try await wallet.store.read(as: owner) { try $0.journey(journey).item(Item.self, id) }
+    try await wallet.store.read(as: .user(owner)) { try $0.journey(journey).item(Item.self, id) }
   }
 
   /// A journey.
   func journey(_ id: UUID) async throws -> Journey {
-    try await wallet.store.read(as: owner) { try $0.journey(id).journey }
+    try await wallet.store.read(as: .user(owner)) { try $0.journey(id).journey }
   }
 
   /// Writes through the store as the owner unless another is named.
-  func write(by actor: UUID? = nil, _ body: @Sendable (inout WriteDoor) throws -> Void) async throws {
-    try await wallet.store.write(by: actor ?? owner, at: Home.now) { door in
+  func write(by actor: Actor? = nil, _ body: @Sendable (inout WriteDoor) throws -> Void) async throws {
+    try await wallet.store.write(by: actor ?? .user(owner), at: Home.now) { door in
       door.admit(file: Samples.fileHash)
       try body(&door)
     }
@@ -97,7 +97,7 @@ struct Home {
 
   /// Another user, with a journey of their own.
   func addStranger(_ id: UUID = Samples.id(14), journey: UUID = Samples.id(2)) async throws {
-    try await write(by: id) { door in
+    try await write(by: .user(id)) { door in
       _ = try door.create(User(header: RecordHeader(id: id)))
       _ = try door.create(Samples.journey(journey))
     }

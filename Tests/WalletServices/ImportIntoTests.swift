@@ -28,7 +28,7 @@ struct ImportIntoTests {
   func trash() async throws {
     let home = try await Home()
     try await home.take(Fixture.original())
-    try await home.wallet.delete(Note.self, Fixture.id(51), in: Fixture.berlinID, by: home.owner)
+    try await home.wallet.delete(Note.self, Fixture.id(51), in: Fixture.berlinID, by: .user(home.owner))
     let before = try await home.everything()
     let plan = try await home.take(Fixture.original())
     #expect(plan.entries.filter { $0.fate == .here(isInTrash: true) }.map(\.title) == ["Door code"])
@@ -41,7 +41,7 @@ struct ImportIntoTests {
     // Given
     let home = try await Home()
     try await home.take(Fixture.original())
-    try await home.wallet.delete(Journey.self, Fixture.berlinID, in: Fixture.berlinID, by: home.owner)
+    try await home.wallet.delete(Journey.self, Fixture.berlinID, in: Fixture.berlinID, by: .user(home.owner))
     // When
     let plan = try await home.take(Fixture.original())
     // Then
@@ -56,10 +56,10 @@ struct ImportIntoTests {
     // Given
     let home = try await Home()
     try await home.addStranger()
-    try await home.write(by: Samples.id(14)) { door in
+    try await home.write(by: .user(Samples.id(14))) { door in
       try door.put(Samples.item(.note, in: Samples.id(2), id: Fixture.id(51)))
     }
-    let before = try await home.everything(as: Samples.id(14))
+    let before = try await home.everything(as: .user(Samples.id(14)))
     // When
     let records: Draft = [
       "journeys": [["id": .text(Samples.id(2).text), "name": "Mine now"], Fixture.journey(1)],
@@ -72,7 +72,7 @@ struct ImportIntoTests {
     // Then
     #expect(
       plan.complaints == ["journeys[1] id alreadyThere", "notes[1] id alreadyThere", "notes[2] journeyId notFound"])
-    #expect(try await home.everything(as: Samples.id(14)) == before)
+    #expect(try await home.everything(as: .user(Samples.id(14))) == before)
     #expect(try await home.everything().count == 1)
   }
 
@@ -81,7 +81,7 @@ struct ImportIntoTests {
     // Given a journey of a stranger, which the owner may see
     let home = try await Home()
     try await home.addStranger(journey: Fixture.berlinID)
-    try await home.join(.viewer, in: Fixture.berlinID)
+    try await home.join(.viewer, in: Fixture.berlinID, of: Samples.id(14))
     // When
     let plan = try await home.take(Fixture.original(), skipping: true)
     // Then
@@ -114,7 +114,7 @@ struct ImportIntoTests {
     #expect(plan.complaints == ["checklistItems[1] checklistId notFound"])
     #expect(plan.new.count == 2 && plan.here.count == 1)
     // When the list is in the trash
-    try await home.wallet.delete(Checklist.self, Samples.checklistID, in: Samples.journeyID, by: home.owner)
+    try await home.wallet.delete(Checklist.self, Samples.checklistID, in: Samples.journeyID, by: .user(home.owner))
     let again = Fixture.file("checklistItems", [line(93, in: Samples.journeyID)])
     // Then
     #expect(try await home.take(again, skipping: true).complaints == ["checklistItems[1] checklistId notFound"])
@@ -127,7 +127,7 @@ struct ImportIntoTests {
     try await home.take(Fixture.file("journeys", [journey]))
     #expect(try await home.journey(Fixture.id(1)).version == 5)
     await #expect(throws: WalletError.conflict(.versionUnknown)) {
-      try await home.wallet.edit(Journey.self, Fixture.id(1), in: Fixture.id(1), basedOn: 3, by: home.owner) {
+      try await home.wallet.edit(Journey.self, Fixture.id(1), in: Fixture.id(1), basedOn: 3, by: .user(home.owner)) {
         _ in ["name": "Other"]
       }
     }

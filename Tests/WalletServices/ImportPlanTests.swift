@@ -60,12 +60,12 @@ struct ImportPlanTests {
 
   @Test("nothing is written by it")
   func nothing() async throws {
-    let home = try await Home(), owner = try await home.wallet.owner()
+    let home = try await Home(), owner = try await home.wallet.localUser()
     _ = try await home.plan(Fixture.original())
     _ = try await home.plan(Fixture.badRecords())
     #expect(try await home.changes().isEmpty)
     #expect(try await home.everything().isEmpty)
-    #expect(try await home.wallet.owner() == owner)
+    #expect(try await home.wallet.localUser() == owner)
   }
 
   @Test("an import says the same as its preview")

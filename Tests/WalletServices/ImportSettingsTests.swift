@@ -11,7 +11,7 @@ struct ImportSettingsTests {
   }
 
   private func set(_ home: Home, _ draft: Draft) async throws {
-    _ = try await home.wallet.edit(User.self, home.owner, in: nil, basedOn: nil, by: home.owner) { _ in draft }
+    _ = try await home.wallet.edit(User.self, home.owner, in: nil, basedOn: nil, by: .user(home.owner)) { _ in draft }
   }
 
   @Test("are taken where the user has none")
@@ -19,7 +19,7 @@ struct ImportSettingsTests {
     let home = try await Home()
     let plan = try await home.take(file(["preferredCurrency": "₸", "preferredLanguage": "kk"]))
     #expect(plan.settings == ["currency": "KZT", "language": "kk"])
-    let owner = try await home.wallet.owner()
+    let owner = try await home.wallet.localUser()
     #expect(owner.currency == Currency("KZT") && owner.language == .kk)
     #expect(owner.version == 2)
   }
@@ -34,7 +34,7 @@ struct ImportSettingsTests {
       file(["preferredCurrency": "EUR", "preferredLanguage": "de", "theme": "light", "zone": "Asia/Almaty"]))
     // Then
     #expect(plan.settings == ["currency": "EUR", "zone": "Asia/Almaty"])
-    let owner = try await home.wallet.owner()
+    let owner = try await home.wallet.localUser()
     #expect(owner.language == .uk && owner.theme == .dark)
     #expect(owner.currency == Currency("EUR") && owner.zone == zone("Asia/Almaty"))
   }
@@ -44,7 +44,7 @@ struct ImportSettingsTests {
     let home = try await Home()
     try await set(home, ["name": "system"])
     #expect(try await home.take(file(["name": "Someone else"])).settings.isEmpty)
-    #expect(try await home.wallet.owner().name == "system")
+    #expect(try await home.wallet.localUser().name == "system")
   }
 
   @Test(
@@ -64,8 +64,8 @@ struct ImportSettingsTests {
     let home = try await Home()
     let file = Fixture.file(["userSettings": ["preferredLanguage": "de"], "journeys": ["text"]])
     try await home.take(file)
-    #expect(try await home.wallet.owner().language == nil)
+    #expect(try await home.wallet.localUser().language == nil)
     try await home.take(file, skipping: true)
-    #expect(try await home.wallet.owner().language == .de)
+    #expect(try await home.wallet.localUser().language == .de)
   }
 }

@@ -130,7 +130,9 @@ struct ImportTests {
   func again() async throws {
     // Given
     let home = try await imported()
-    _ = try await home.wallet.edit(Journey.self, Fixture.berlinID, in: Fixture.berlinID, basedOn: nil, by: home.owner) {
+    _ = try await home.wallet.edit(
+      Journey.self, Fixture.berlinID, in: Fixture.berlinID, basedOn: nil, by: .user(home.owner)
+    ) {
       _ in ["name": "Berlin, again"]
     }
     let before = try await home.everything(), changes = try await home.changes()

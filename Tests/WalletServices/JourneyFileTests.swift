@@ -18,18 +18,18 @@ struct JourneyFileTests {
     var incoming = try home.wallet.files.incoming(id: Samples.id(5000))
     try Data("the ticket".utf8).withUnsafeBytes { try incoming.write($0) }
     let document = try await home.wallet.addDocument(
-      incoming.finish(), as: Samples.id(5001), named: "ticket.txt", in: Samples.journeyID, by: home.owner)
+      incoming.finish(), as: Samples.id(5001), named: "ticket.txt", in: Samples.journeyID, by: .user(home.owner))
     return (home, document)
   }
 
   private func export(_ home: Home, _ cellar: Cellar) async throws -> ImportFile {
-    try await home.wallet.exportJourney(Samples.journeyID, to: cellar.file, appVersion: "1.0", as: home.owner)
+    try await home.wallet.exportJourney(Samples.journeyID, to: cellar.file, appVersion: "1.0", as: .user(home.owner))
     return try ImportFile(cellar.file)
   }
 
   /// Takes a file into a wallet in another folder.
   private func take(_ file: ImportFile, into home: Home) async throws -> ImportPlan {
-    try await home.wallet.importExport(file, zone: .utc, skippingUnreadable: false, as: home.owner)
+    try await home.wallet.importExport(file, zone: .utc, skippingUnreadable: false, as: .user(home.owner))
   }
 
   @Test("a journey comes to another wallet with everything in it, and coming twice changes nothing")
@@ -38,14 +38,14 @@ struct JourneyFileTests {
       let (home, document) = try await filled(cellar), file = try await export(home, cellar)
       let other = Cellar(root: cellar.root.appending(path: "other")), far = try await Home(in: other.folder)
       // When it is looked at, then nothing is written
-      let plan = try await far.wallet.planImport(of: file, zone: .utc, as: far.owner)
+      let plan = try await far.wallet.planImport(of: file, zone: .utc, as: .user(far.owner))
       #expect(plan.new.count == ItemKind.allCases.count + 2 && plan.unreadable.isEmpty && plan.settings.isEmpty)
       #expect(try far.wallet.files.hashes() == [])
       // When it is taken
       _ = try await take(file, into: far)
       // Then the records and the file are the same
       #expect(try await far.everything() == home.everything())
-      let (found, url) = try await far.wallet.file(of: document.id, in: Samples.journeyID, as: far.owner)
+      let (found, url) = try await far.wallet.file(of: document.id, in: Samples.journeyID, as: .user(far.owner))
       #expect(try found.name == document.name && Data(contentsOf: url) == Data("the ticket".utf8))
       // And once more changes nothing
       let contents = try await far.changes()
@@ -63,7 +63,7 @@ struct JourneyFileTests {
       let other = Cellar(root: cellar.root.appending(path: "other")), far = try await Home(in: other.folder)
       _ = try await take(file, into: far)
       let stranger = Samples.id(77)
-      try await far.wallet.store.write(by: stranger, at: Home.now) {
+      try await far.wallet.store.write(by: .user(stranger), at: Home.now) {
         _ = try $0.create(User(header: RecordHeader(id: stranger)))
       }
       let before = try await far.everything()
@@ -75,7 +75,7 @@ struct JourneyFileTests {
       let own = try await guest.everything()
       #expect(own.count == before.count && Set(own).isDisjoint(with: before))
       // And a line stands in the list that came with it, and what refers to something refers to what came with it
-      try await guest.wallet.store.read(as: stranger) { snapshot in
+      try await guest.wallet.store.read(as: .user(stranger)) { snapshot in
         let own = try snapshot.journeyIDs()
         let journey = try snapshot.journey(try #require(own.first))
         let lists = try journey.items(Checklist.self).map(\.id)
@@ -97,7 +97,7 @@ struct JourneyFileTests {
     try await withCellar { cellar in
       let (home, _) = try await filled(cellar), file = try await export(home, cellar)
       let other = Cellar(root: cellar.root.appending(path: "other")), far = try await Home(in: other.folder)
-      let taken = try await home.wallet.store.read(as: home.owner) {
+      let taken = try await home.wallet.store.read(as: .user(home.owner)) {
         try #require(try $0.journey(Samples.journeyID).items(Hotel.self).first).id
       }
       try await far.write { door in
@@ -109,7 +109,7 @@ struct JourneyFileTests {
       let plan = try await take(file, into: far)
       #expect(plan.unreadable.isEmpty && plan.here.isEmpty)
       func hotels(_ journey: UUID) async throws -> [String] {
-        try await far.wallet.store.read(as: far.owner) { try $0.journey(journey).items(Hotel.self).map(\.name) }
+        try await far.wallet.store.read(as: .user(far.owner)) { try $0.journey(journey).items(Hotel.self).map(\.name) }
       }
       #expect(try await hotels(Samples.id(900)) == ["Mine"])
       #expect(try await hotels(Samples.journeyID).count == 1)
@@ -131,13 +131,13 @@ struct JourneyFileTests {
       var incoming = try far.wallet.files.incoming(id: Samples.id(5000))
       try Data("the ticket".utf8).withUnsafeBytes { try incoming.write($0) }
       try await far.wallet.receive(
-        incoming.finish(), as: Samples.id(5002), named: "x", from: .upload, by: Samples.id(14))
+        incoming.finish(), as: Samples.id(5002), named: "x", from: .upload, by: .user(Samples.id(14)))
       // When it is imported
       let plan = try await take(file, into: far)
       // Then the document is there, and has no file
       #expect(plan.unreadable.isEmpty && plan.new.filter { $0.leftOut == ["contentHash"] }.count == 1)
       await #expect(throws: WalletError.notFound) {
-        try await far.wallet.file(of: document.id, in: Samples.journeyID, as: far.owner)
+        try await far.wallet.file(of: document.id, in: Samples.journeyID, as: .user(far.owner))
       }
     }
   }
@@ -151,7 +151,7 @@ struct JourneyFileTests {
       try Data("the ticket".utf8).withUnsafeBytes { try incoming.write($0) }
       _ = try incoming.finish()
       _ = try await take(file, into: far)
-      let found = try await far.wallet.file(of: document.id, in: Samples.journeyID, as: far.owner)
+      let found = try await far.wallet.file(of: document.id, in: Samples.journeyID, as: .user(far.owner))
       #expect(try Data(contentsOf: found.url) == Data("the ticket".utf8))
     }
   }
@@ -196,7 +196,7 @@ struct TableTests {
     try await withCellar { cellar in
       try await cellar.fill(journeys: 3, documents: [])
       let home = try await cellar.home()
-      try await home.wallet.exportTables(to: cellar.file, as: home.owner)
+      try await home.wallet.exportTables(to: cellar.file, as: .user(home.owner))
       var zip = ZIPReader(try FileSource(cellar.file)), tables: [String: String] = [:]
       while let entry = try zip.next() {
         var table = Data()

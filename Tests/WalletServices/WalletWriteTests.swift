@@ -12,8 +12,8 @@ struct WalletWriteTests {
   /// A wallet with a journey and a note in it.
   private func home() async throws -> Home {
     let home = try await Home()
-    _ = try await home.wallet.createJourney(journeyID, ["name": "Japan"], by: home.owner)
-    _ = try await home.wallet.create(Note.self, noteID, in: journeyID, ["title": "Yen"], by: home.owner)
+    _ = try await home.wallet.createJourney(journeyID, ["name": "Japan"], by: .user(home.owner))
+    _ = try await home.wallet.create(Note.self, noteID, in: journeyID, ["title": "Yen"], by: .user(home.owner))
     return home
   }
 
@@ -21,7 +21,7 @@ struct WalletWriteTests {
     async throws -> Note
   {
     try await home.wallet.edit(
-      Note.self, noteID, in: scope ?? journeyID, basedOn: version, strictly: strictly, by: home.owner
+      Note.self, noteID, in: scope ?? journeyID, basedOn: version, strictly: strictly, by: .user(home.owner)
     ) { _ in draft }
   }
 
@@ -35,22 +35,22 @@ struct WalletWriteTests {
   @Test("a journey and a note are made, and the same creation again makes nothing")
   func create() async throws {
     let home = try await home(), wallet = home.wallet, owner = home.owner
-    let journey = try await wallet.createJourney(journeyID, ["name": "Japan"], by: owner)
-    let note = try await wallet.create(Note.self, noteID, in: journeyID, ["title": "Yen"], by: owner)
+    let journey = try await wallet.createJourney(journeyID, ["name": "Japan"], by: .user(owner))
+    let note = try await wallet.create(Note.self, noteID, in: journeyID, ["title": "Yen"], by: .user(owner))
     #expect(!journey.isNew && !note.isNew)
     #expect(journey.record.name == "Japan" && note.record.title == "Yen")
     #expect(note.record.version == 1 && note.record.createdAt == Home.now && note.record.journeyID == journeyID)
     #expect(try await home.changes().count == 2)
     await #expect(throws: WalletError.conflict(.identifierTaken)) {
-      try await wallet.create(Note.self, noteID, in: journeyID, ["title": "Won"], by: owner)
+      try await wallet.create(Note.self, noteID, in: journeyID, ["title": "Won"], by: .user(owner))
     }
   }
 
   @Test("what bears no identifier is given a new one by the world")
   func identifiers() async throws {
     let home = try await home()
-    let first = try await home.wallet.createJourney(nil, ["name": "A"], by: home.owner)
-    let second = try await home.wallet.create(Note.self, in: first.record.id, ["title": "B"], by: home.owner)
+    let first = try await home.wallet.createJourney(nil, ["name": "A"], by: .user(home.owner))
+    let second = try await home.wallet.create(Note.self, in: first.record.id, ["title": "B"], by: .user(home.owner))
     #expect(first.isNew && second.isNew && first.record.id != second.record.id)
     #expect([first.record.id, second.record.id].allSatisfy { $0.text > Samples.id(5000).text })
   }
@@ -61,12 +61,13 @@ struct WalletWriteTests {
     let found = try await problems {
       _ = try await home.wallet.create(
         Transport.self, in: journeyID, ["type": "rocket", "cost": "-1", "currency": "EUR", "colour": "red"],
-        by: home.owner)
+        by: .user(home.owner))
     }
     #expect(found == ["type notAChoice", "colour unknownField", "departureLocation requiredEither", "cost negative"])
     let name = String(repeating: "n", count: 201)
     let journey = try await problems {
-      _ = try await home.wallet.createJourney(nil, ["name": .text(name), "startDate": "2026-01-01"], by: home.owner)
+      _ = try await home.wallet.createJourney(
+        nil, ["name": .text(name), "startDate": "2026-01-01"], by: .user(home.owner))
     }
     #expect(journey == ["name tooLong", "endDate required"])
     #expect(try await home.everything().count == 2)
@@ -98,32 +99,34 @@ struct WalletWriteTests {
   @Test("what is deleted comes back by restoring, and a change is undone by reverting")
   func undo() async throws {
     let home = try await home(), wallet = home.wallet, owner = home.owner
-    try await wallet.delete(Note.self, noteID, in: journeyID, version: 1, by: owner)
+    try await wallet.delete(Note.self, noteID, in: journeyID, version: 1, by: .user(owner))
     await #expect(throws: WalletError.notFound) { try await home.item(Note.self, noteID, in: journeyID) }
     await #expect(throws: WalletError.conflict(.deleted)) { try await edit(home, ["title": "X"]) }
-    #expect(try await wallet.restore(Note.self, noteID, in: journeyID, by: owner).title == "Yen")
+    #expect(try await wallet.restore(Note.self, noteID, in: journeyID, by: .user(owner)).title == "Yen")
     _ = try await edit(home, ["title": "Won", "content": "₩"])
     let sequence = try #require(try await home.changes().last?.sequence)
-    try await wallet.revert(Note.self, noteID, in: journeyID, change: sequence, fields: ["title"], by: owner)
+    try await wallet.revert(Note.self, noteID, in: journeyID, change: sequence, fields: ["title"], by: .user(owner))
     let note = try await home.item(Note.self, noteID, in: journeyID)
     #expect(note.title == "Yen" && note.content == "₩")
-    try await wallet.revert(Note.self, noteID, in: journeyID, change: sequence, by: owner)
+    try await wallet.revert(Note.self, noteID, in: journeyID, change: sequence, by: .user(owner))
     #expect(try await home.item(Note.self, noteID, in: journeyID).content.isEmpty)
   }
 
   @Test("a journey is deleted with what is in it, restored with it, and its edits are undone")
   func journey() async throws {
     let home = try await home(), wallet = home.wallet, owner = home.owner
-    _ = try await wallet.edit(Journey.self, journeyID, in: journeyID, basedOn: 1, by: owner) { _ in ["name": "Korea"] }
+    _ = try await wallet.edit(Journey.self, journeyID, in: journeyID, basedOn: 1, by: .user(owner)) { _ in
+      ["name": "Korea"]
+    }
     let sequence = try #require(try await home.changes().last?.sequence)
     await #expect(throws: WalletError.conflict(.versionOutdated)) {
-      try await wallet.delete(Journey.self, journeyID, in: journeyID, version: 1, by: owner)
+      try await wallet.delete(Journey.self, journeyID, in: journeyID, version: 1, by: .user(owner))
     }
-    try await wallet.delete(Journey.self, journeyID, in: journeyID, version: 2, by: owner)
+    try await wallet.delete(Journey.self, journeyID, in: journeyID, version: 2, by: .user(owner))
     #expect(try await home.everything().isEmpty)
-    _ = try await wallet.restore(Journey.self, journeyID, in: journeyID, by: owner)
+    _ = try await wallet.restore(Journey.self, journeyID, in: journeyID, by: .user(owner))
     #expect(try await home.everything().count == 2)
-    try await wallet.revert(Journey.self, journeyID, in: journeyID, change: sequence, by: owner)
+    try await wallet.revert(Journey.self, journeyID, in: journeyID, change: sequence, by: .user(owner))
     #expect(try await home.journey(journeyID).name == "Japan")
   }
 }

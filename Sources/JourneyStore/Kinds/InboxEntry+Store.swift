@@ -39,8 +39,9 @@ extension Snapshot {
       [user.databaseValue, limit.databaseValue])
   }
 
-  /// What was read from a file that someone may see; nil while it has not been read yet.
+  /// What was read from a file that the user has; nil while it has not been read yet.
   public func fileText(_ hash: String) throws -> String? {
-    try row("SELECT text FROM file_texts WHERE content_hash = ?", [hash.databaseValue])?[0]
+    guard try has(file: hash) else { return nil }
+    return try row("SELECT text FROM file_texts WHERE content_hash = ?", [hash.databaseValue])?[0]
   }
 }

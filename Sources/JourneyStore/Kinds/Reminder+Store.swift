@@ -34,9 +34,7 @@ extension Snapshot {
       db,
       """
       INDEXED BY reminders_by_date
-      CROSS JOIN journeys ON journeys.id = reminders.journey_id AND journeys.deleted_at IS NULL
-        AND NOT journeys.is_archived
-      CROSS JOIN memberships ON memberships.journey_id = journeys.id AND memberships.user_id = ?
+      \(Membership.joinJourney(of: "reminders", .asWritten)) AND NOT journeys.is_archived
       WHERE reminders.deleted_at IS NULL AND \(condition)
       ORDER BY is_completed, reminder_date \(direction), reminders.id \(direction) LIMIT ? OFFSET ?
       """, [user.databaseValue] + arguments + page.arguments)

@@ -2,7 +2,8 @@ import Foundation
 import GRDB
 import Journeys
 
-/// What is to be told when: one row for each open reminder of a journey that is neither archived nor in the trash.
+/// What is to be told when: one row for each open reminder of a journey that is neither archived nor in the trash, and each
+/// member of it.
 ///
 /// A row waits as long as its moment is ahead, and is told once its moment has come. What was over already when the row was
 /// written is never told.
@@ -44,19 +45,22 @@ enum Schedule {
       sql: """
         DELETE FROM schedule WHERE reminder_id IN (SELECT id FROM reminders WHERE \(condition)) AND NOT EXISTS (
           SELECT 1 FROM reminders JOIN journeys ON journeys.id = reminders.journey_id
+          \(Membership.joinAll("journeys.id")) AND memberships.user_id = schedule.user_id
           WHERE reminders.id = reminder_id AND \(wanted))
         """
     ).execute(arguments: StatementArguments(arguments))
     let gone = db.changesCount
     try db.cachedStatement(
       sql: """
-        INSERT INTO schedule (reminder_id, notification_id, due_at, state)
-        SELECT reminders.id, reminders.notification_id, reminder_date, iif(reminder_date > ?, 'waiting', 'past')
+        INSERT INTO schedule (reminder_id, user_id, notification_id, due_at, state)
+        SELECT reminders.id, memberships.user_id, reminders.notification_id, reminder_date,
+          iif(reminder_date > ?, 'waiting', 'past')
         FROM reminders JOIN journeys ON journeys.id = reminders.journey_id
-        LEFT JOIN schedule ON schedule.reminder_id = reminders.id
+        \(Membership.joinAll("journeys.id"))
+        LEFT JOIN schedule ON schedule.reminder_id = reminders.id AND schedule.user_id = memberships.user_id
         WHERE \(condition) AND \(wanted) AND (schedule.due_at IS NULL OR schedule.due_at <> reminder_date
           OR schedule.notification_id <> reminders.notification_id)
-        ON CONFLICT (reminder_id) DO UPDATE SET
+        ON CONFLICT (reminder_id, user_id) DO UPDATE SET
           notification_id = excluded.notification_id, state = iif(due_at = excluded.due_at, state, excluded.state),
           due_at = excluded.due_at
         """

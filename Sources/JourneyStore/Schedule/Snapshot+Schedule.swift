@@ -33,9 +33,7 @@ extension Snapshot {
       """
       SELECT count(*) FROM (
         SELECT 1 FROM reminders INDEXED BY reminders_by_date
-        CROSS JOIN journeys ON journeys.id = reminders.journey_id AND journeys.deleted_at IS NULL
-          AND NOT journeys.is_archived
-        CROSS JOIN memberships ON memberships.journey_id = journeys.id AND memberships.user_id = ?
+        \(Membership.joinJourney(of: "reminders", .asWritten)) AND NOT journeys.is_archived
         WHERE reminders.deleted_at IS NULL AND is_completed = 0 AND reminder_date <= ? LIMIT ?)
       """, [user.databaseValue, now.milliseconds.databaseValue, limit.databaseValue])?[0] ?? 0
   }
@@ -89,13 +87,19 @@ extension JourneySnapshot {
     try items(Reminder.self, where: "related_entity_id IS NULL AND offset <> ''", [])
   }
 
-  /// How the telling of a reminder went; nil while it waits or was not to be told.
+  /// How the telling of a reminder to the user went; nil while it waits or was not to be told.
   public func telling(of reminder: UUID) throws -> ReminderTelling? {
-    let state: String? = try row("SELECT state FROM schedule WHERE reminder_id = ?", [reminder.databaseValue])?[0]
+    let state: String? = try row(
+      """
+      SELECT state FROM schedule JOIN reminders ON reminders.id = reminder_id AND reminders.journey_id = ?
+      WHERE reminder_id = ? AND user_id = ?
+      """, [journey.id.databaseValue, reminder.databaseValue, snapshot.user.databaseValue])?[0]
     guard let state, ["told", "missed"].contains(state) else { return nil }
     let failures: [String] = try snapshot.rows(
-      "SELECT channel || ': ' || said FROM deliveries WHERE reminder_id = ? AND said <> '' ORDER BY id LIMIT 5",
-      [reminder.databaseValue]
+      """
+      SELECT channel || ': ' || said FROM deliveries
+      WHERE reminder_id = ? AND user_id = ? AND said <> '' ORDER BY id LIMIT 5
+      """, [reminder.databaseValue, snapshot.user.databaseValue]
     ) { $0[0] }
     return ReminderTelling(isMissed: state == "missed", failures: failures)
   }

@@ -31,21 +31,29 @@ extension Store {
     }
   }
 
-  /// Lays the reminders whose moment has come into the queue, once for each receiver; those whose event is over count as
+  /// The users to whom reminders are told, the oldest first.
+  public func users(for system: Actor.System) async throws -> [UUID] {
+    try await database.read {
+      try UUID.fetchAll($0, sql: "SELECT id FROM users WHERE deleted_at IS NULL ORDER BY created_at, id")
+    }
+  }
+
+  /// Lays the reminders of a user whose moment has come into the queue, once for each receiver; those whose event is over count as
   /// missed. In quiet hours they wait there for the end of these, unless the event comes first.
   /// - Returns: how many reminders were looked at; as many as the limit when there may be more
   /// - Throws: `WalletError.unavailable`.
-  public func tellDue(at now: Date, as user: UUID, to targets: [DeliveryTarget]) async throws -> Int {
-    try await Store.explained {
+  public func tellDue(at now: Date, as actor: Actor, to targets: [DeliveryTarget]) async throws -> Int {
+    guard let user = actor.user else { return 0 }
+    return try await Store.explained {
       try await database.write { db in
         let due = try Row.fetchAll(
           db.cachedStatement(
             sql: """
               SELECT reminder_id, due_at FROM schedule
-              WHERE state = 'waiting' AND due_at <= ? ORDER BY due_at LIMIT ?
-              """), arguments: [now.milliseconds, Store.tellingLimit])
+              WHERE state = 'waiting' AND due_at <= ? AND user_id = ? ORDER BY due_at LIMIT ?
+              """), arguments: [now.milliseconds, user, Store.tellingLimit])
         guard !due.isEmpty else { return 0 }
-        let snapshot = Snapshot(db: db, user: user), reader = try snapshot.currentUser()
+        let snapshot = Snapshot(db: db, actor: actor), reader = try snapshot.currentUser()
         for row in due {
           let id: UUID = row[0], moment: Int64 = row[1]
           let until = try snapshot.usefulness(ofReminder: id, due: Date(milliseconds: moment), home: reader.home)
@@ -58,7 +66,8 @@ extension Store {
             }
           }
           try db.execute(
-            sql: "UPDATE schedule SET state = ? WHERE reminder_id = ?", arguments: [isUseful ? "told" : "missed", id])
+            sql: "UPDATE schedule SET state = ? WHERE reminder_id = ? AND user_id = ?",
+            arguments: [isUseful ? "told" : "missed", id, user])
         }
         return due.count
       }
@@ -67,9 +76,10 @@ extension Store {
 
   /// Lays the plan of a day into the queue, unless that was done before.
   /// - Throws: `WalletError.unavailable`.
-  public func tellPlan(of day: CalendarDay, until: Date, at now: Date, as user: UUID, to targets: [DeliveryTarget])
+  public func tellPlan(of day: CalendarDay, until: Date, at now: Date, as actor: Actor, to targets: [DeliveryTarget])
     async throws
   {
+    guard let user = actor.user else { return }
     try await Store.explained {
       try await database.write { db in
         try db.execute(
@@ -77,7 +87,7 @@ extension Store {
             UPDATE users SET summarised_on = ? WHERE id = ? AND (summarised_on IS NULL OR summarised_on < ?)
             """, arguments: [day.iso, user, day.iso])
         guard db.changesCount > 0 else { return }
-        let reader = try Snapshot(db: db, user: user).currentUser()
+        let reader = try Snapshot(db: db, actor: actor).currentUser()
         for target in targets where reader.channels.contains(target.channel) && target != .app {
           try Store.enqueue(
             db, user, "plan-\(user.text)@\(day.iso)", reminder: nil, day: day, target,
@@ -87,8 +97,8 @@ extension Store {
     }
   }
 
-  /// When something is to be done next: a reminder told, a delivery tried; nil when nothing waits.
-  public func nextTelling() async throws -> Date? {
+  /// When something is to be done next for any user: a reminder told, a delivery tried; nil when nothing waits.
+  public func nextTelling(for system: Actor.System) async throws -> Date? {
     try await database.read { db in
       try Int64.fetchOne(
         db,
@@ -101,8 +111,8 @@ extension Store {
     }
   }
 
-  /// Takes deliveries out of the queue that may be tried now; what is of no use any more is dropped.
-  public func beginDeliveries(at now: Date, limit: Int) async throws -> [Delivery] {
+  /// Takes deliveries to a user out of the queue that may be tried now; what is of no use any more is dropped.
+  public func beginDeliveries(as actor: Actor, at now: Date, limit: Int) async throws -> [Delivery] {
     try await Store.explained {
       try await database.write { db in
         try db.execute(
@@ -113,8 +123,8 @@ extension Store {
           db.cachedStatement(
             sql: """
               SELECT \(Delivery.columns) FROM deliveries
-              WHERE state = 'waiting' AND not_before <= ? ORDER BY not_before, id LIMIT ?
-              """), arguments: [now.milliseconds, limit])
+              WHERE state = 'waiting' AND not_before <= ? AND user_id = ? ORDER BY not_before, id LIMIT ?
+              """), arguments: [now.milliseconds, actor.user, limit])
         for row in rows {
           try db.cachedStatement(
             sql: "UPDATE deliveries SET state = 'sending', attempts = attempts + 1 WHERE id = ?"
@@ -173,7 +183,7 @@ extension Store {
     try db.cachedStatement(
       sql: """
         INSERT INTO deliveries (user_id, notice, reminder_id, day, channel, target, not_before, expires_at)
-        VALUES (?, ?, ?, ?, ?, ?, ?, ?) ON CONFLICT (notice, channel, target) DO NOTHING
+        VALUES (?, ?, ?, ?, ?, ?, ?, ?) ON CONFLICT (user_id, notice, channel, target) DO NOTHING
         """
     ).execute(arguments: [
       user, notice, reminder, day?.iso, target.channel, target.target, start.milliseconds, until.milliseconds,

@@ -163,8 +163,7 @@ extension Snapshot {
         search_entries.body, journeys.name,
         journeys.is_archived
       \(source)
-      CROSS JOIN journeys ON journeys.id = search_entries.journey_id AND journeys.deleted_at IS NULL
-      CROSS JOIN memberships ON memberships.journey_id = journeys.id AND memberships.user_id = ?
+      \(Membership.joinJourney(of: "search_entries", .asWritten))
       WHERE \(condition) \(tail) LIMIT ?
       """, first + [user.databaseValue] + arguments, SearchCandidate.init)
   }

@@ -8,7 +8,7 @@ enum RelatedChoice {
 
   /// The field, with what was chosen; an item that is gone stays chosen until another is.
   static func field(
-    _ input: FormInput, _ issues: [Issue], of owner: ItemKind, among kinds: [(name: String, kind: ItemKind)],
+    _ input: FormInput, _ issues: [Issue], of kind: ItemKind, among kinds: [(name: String, kind: ItemKind)],
     in journey: JourneySnapshot, _ context: ScreenContext
   ) throws -> [String: FormField] {
     let chosen = "\(input["relatedEntityType"])/\(input[fieldName])"
@@ -22,8 +22,8 @@ enum RelatedChoice {
       options.append(FormField.Option(optionValue: chosen, optionLabel: "…", isSelected: true))
     }
     let field = FormField(
-      select: fieldName, context.words.label(owner.rawValue, fieldName), options,
-      hint: context.words.hint(owner.rawValue, fieldName),
+      select: fieldName, context.words.label(kind.rawValue, fieldName), options,
+      hint: context.words.hint(kind.rawValue, fieldName),
       problem: issues.first { ["relatedEntityType", fieldName].contains($0.field) }.map(context.words.message))
     return [fieldName: field]
   }

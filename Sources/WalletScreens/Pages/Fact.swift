@@ -18,9 +18,9 @@ struct Fact: Sendable {
   /// Nil for an empty field.
   /// - Parameter type: the type among its kind, which may have a name of its own for the field
   init?<Owner: Record>(
-    _ field: Field<Owner>, of owner: Owner, kind: String, type: String? = nil, zone: Zone, _ context: ScreenContext
+    _ field: Field<Owner>, of record: Owner, kind: String, type: String? = nil, zone: Zone, _ context: ScreenContext
   ) {
-    let text = context.text(field, of: owner, kind: kind, zone: zone)
+    let text = context.text(field, of: record, kind: kind, zone: zone)
     if text.isEmpty { return nil }
     factLabel = context.words.factLabel(kind, field.name, type: type)
     factValue = text

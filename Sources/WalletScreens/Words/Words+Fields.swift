@@ -49,8 +49,8 @@ extension Words {
 extension ScreenContext {
   /// A field's value as a traveller reads it; empty when there is none.
   /// - Parameter zone: the clocks on which an instant is shown
-  func text<Owner>(_ field: Field<Owner>, of owner: Owner, kind: String, zone: Zone) -> String {
-    text(field.get(owner), field, kind: kind, zone: zone)
+  func text<Owner>(_ field: Field<Owner>, of record: Owner, kind: String, zone: Zone) -> String {
+    text(field.get(record), field, kind: kind, zone: zone)
   }
 
   private func text<Owner>(_ value: FieldValue, _ field: Field<Owner>, kind: String, zone: Zone) -> String {

@@ -18,23 +18,25 @@ struct ChangesAPI {
     let after = request.uri.queryParameters["after"].map(String.init) ?? "0"
     let limit = try request.stretch().limit
     guard let sequence = Int64(after), sequence >= 0 else { throw HTTPError(.badRequest) }
-    let (changes, newest) = try await site.wallet.store.read(as: site.owner) {
+    let (changes, newest) = try await site.wallet.store.read(as: context.actor) {
       try ($0.changes(after: sequence, limit: limit), $0.newestSequence())
     }
     return Answer.changes(changes, newest: newest)
   }
 
   @Sendable private func user(_ request: Request, _ context: WalletContext) async throws -> Response {
-    Answer.record(try await site.context(request).user)
+    Answer.record(try await site.context(request, for: context.actor).user)
   }
 
   @Sendable private func changeUser(_ request: Request, _ context: WalletContext) async throws -> Response {
     var body = try await request.json()
-    let base = try await BaseVersion(request, &body) { try await site.context(request).user.version }
+    let base = try await BaseVersion(request, &body) {
+      try await site.context(request, for: context.actor).user.version
+    }
     let draft = body
     return Answer.record(
       try await site.wallet.edit(
-        User.self, site.owner, in: nil, basedOn: base.version, strictly: base.isStrict, by: site.owner
+        User.self, try context.actor.known, in: nil, basedOn: base.version, strictly: base.isStrict, by: context.actor
       ) { _ in draft })
   }
 }

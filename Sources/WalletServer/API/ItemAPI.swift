@@ -23,7 +23,7 @@ struct ItemAPI<Item: StoredItem> {
 
   @Sendable private func list(_ request: Request, _ context: WalletContext) async throws -> Response {
     let id = try context.parameters.id("journey"), (offset, limit) = try request.stretch()
-    let (items, total) = try await site.wallet.store.read(as: site.owner) { snapshot in
+    let (items, total) = try await site.wallet.store.read(as: context.actor) { snapshot in
       let journey = try snapshot.journey(id)
       return try (journey.items(Item.self, page: Page(offset: offset, limit: limit)), journey.count(Item.self))
     }
@@ -33,7 +33,7 @@ struct ItemAPI<Item: StoredItem> {
 
   @Sendable private func read(_ request: Request, _ context: WalletContext) async throws -> Response {
     let (journey, id) = try address(context)
-    let item = try await site.wallet.store.read(as: site.owner) { try $0.journey(journey).item(Item.self, id) }
+    let item = try await site.wallet.store.read(as: context.actor) { try $0.journey(journey).item(Item.self, id) }
     if request.has(item.version) {
       return Response(status: .notModified, headers: [.eTag: "\"\(item.version)\""])
     }
@@ -42,16 +42,16 @@ struct ItemAPI<Item: StoredItem> {
 
   @Sendable private func create(_ request: Request, _ context: WalletContext) async throws -> Response {
     let journey = try context.parameters.id("journey"), draft = try await request.json()
-    return try await created(API.chosenID(draft), in: journey, draft)
+    return try await created(API.chosenID(draft), in: journey, draft, by: context.actor)
   }
 
   @Sendable private func put(_ request: Request, _ context: WalletContext) async throws -> Response {
     let (journey, id) = try address(context)
-    return try await created(id, in: journey, request.json())
+    return try await created(id, in: journey, request.json(), by: context.actor)
   }
 
-  private func created(_ id: UUID?, in journey: UUID, _ draft: Draft) async throws -> Response {
-    let created = try await site.wallet.create(Item.self, id, in: journey, draft, by: site.owner)
+  private func created(_ id: UUID?, in journey: UUID, _ draft: Draft, by actor: Actor) async throws -> Response {
+    let created = try await site.wallet.create(Item.self, id, in: journey, draft, by: actor)
     return Answer.record(
       created.record, status: created.isNew ? .created : .ok,
       location: "\(API.address(Item.kind, in: journey))/\(created.record.id.text)")
@@ -60,11 +60,11 @@ struct ItemAPI<Item: StoredItem> {
   @Sendable private func change(_ request: Request, _ context: WalletContext) async throws -> Response {
     let (journey, id) = try address(context)
     var body = try await request.json()
-    let base = try await BaseVersion(request, &body) { try await version(of: id, in: journey) }
+    let base = try await BaseVersion(request, &body) { try await version(of: id, in: journey, as: context.actor) }
     let draft = body
     return Answer.record(
       try await site.wallet.edit(
-        Item.self, id, in: journey, basedOn: base.version, strictly: base.isStrict, by: site.owner
+        Item.self, id, in: journey, basedOn: base.version, strictly: base.isStrict, by: context.actor
       ) { _ in draft })
   }
 
@@ -72,18 +72,19 @@ struct ItemAPI<Item: StoredItem> {
     let (journey, id) = try address(context)
     try await site.wallet.delete(
       Item.self, id, in: journey,
-      version: BaseVersion.match(request) { try await version(of: id, in: journey) }, by: site.owner)
+      version: BaseVersion.match(request) { try await version(of: id, in: journey, as: context.actor) },
+      by: context.actor)
     return Response(status: .noContent)
   }
 
   @Sendable private func restore(_ request: Request, _ context: WalletContext) async throws -> Response {
     let (journey, id) = try address(context)
-    return Answer.record(try await site.wallet.restore(Item.self, id, in: journey, by: site.owner))
+    return Answer.record(try await site.wallet.restore(Item.self, id, in: journey, by: context.actor))
   }
 
   @Sendable private func history(_ request: Request, _ context: WalletContext) async throws -> Response {
     let (journey, id) = try address(context)
-    let changes = try await site.wallet.store.read(as: site.owner) { try $0.journey(journey).history(Item.self, id) }
+    let changes = try await site.wallet.store.read(as: context.actor) { try $0.journey(journey).history(Item.self, id) }
     return Answer.changes(changes, newest: nil)
   }
 
@@ -91,12 +92,12 @@ struct ItemAPI<Item: StoredItem> {
     let (journey, id) = try address(context), change = try context.parameters.change()
     let fields = try await API.fields(request)
     try await site.wallet.revert(
-      Item.self, id, in: journey, change: change, fields: fields, by: site.owner)
+      Item.self, id, in: journey, change: change, fields: fields, by: context.actor)
     return Response(status: .noContent)
   }
 
-  private func version(of id: UUID, in journey: UUID) async throws -> Int {
-    try await site.wallet.store.read(as: site.owner) { try $0.journey(journey).item(Item.self, id).version }
+  private func version(of id: UUID, in journey: UUID, as actor: Actor) async throws -> Int {
+    try await site.wallet.store.read(as: actor) { try $0.journey(journey).item(Item.self, id).version }
   }
 
   private func address(_ context: WalletContext) throws -> (journey: UUID, id: UUID) {

@@ -24,8 +24,8 @@ struct JourneyAPI {
   @Sendable private func list(_ request: Request, _ context: WalletContext) async throws -> Response {
     let name = request.uri.queryParameters["filter"].map(String.init) ?? "all"
     guard let filter = JourneyAPI.filter(name) else { throw HTTPError(.badRequest) }
-    let (offset, limit) = try request.stretch(), today = try await site.context(request).today
-    let (journeys, total) = try await site.wallet.store.read(as: site.owner) { snapshot in
+    let (offset, limit) = try request.stretch(), today = try await site.context(request, for: context.actor).today
+    let (journeys, total) = try await site.wallet.store.read(as: context.actor) { snapshot in
       try (
         snapshot.journeys(filter, today: today, page: Page(offset: offset, limit: limit)),
         snapshot.count(filter, today: today)
@@ -47,8 +47,8 @@ struct JourneyAPI {
     }
   }
 
-  private func version(of id: UUID) async throws -> Int {
-    try await site.wallet.store.read(as: site.owner) { try $0.journey(id).journey.version }
+  private func version(of id: UUID, as actor: Actor) async throws -> Int {
+    try await site.wallet.store.read(as: actor) { try $0.journey(id).journey.version }
   }
 
   /// A journey; with `?include=items` everything in it too, each kind under its noun.
@@ -56,17 +56,17 @@ struct JourneyAPI {
     let id = try context.parameters.id("journey")
     if let included = request.uri.queryParameters["include"] {
       guard included == "items" else { throw HTTPError(.badRequest) }
-      return try await everything(id)
+      return try await everything(id, as: context.actor)
     }
-    let journey = try await site.wallet.store.read(as: site.owner) { try $0.journey(id).journey }
+    let journey = try await site.wallet.store.read(as: context.actor) { try $0.journey(id).journey }
     if request.has(journey.version) {
       return Response(status: .notModified, headers: [.eTag: "\"\(journey.version)\""])
     }
     return Answer.record(journey)
   }
 
-  private func everything(_ id: UUID) async throws -> Response {
-    let bytes = try await site.wallet.store.read(as: site.owner) { snapshot in
+  private func everything(_ id: UUID, as actor: Actor) async throws -> Response {
+    let bytes = try await site.wallet.store.read(as: actor) { snapshot in
       let journey = try snapshot.journey(id)
       var writer = JSONWriter()
       writer.raw("{\"journey\":")
@@ -90,15 +90,15 @@ struct JourneyAPI {
 
   @Sendable private func create(_ request: Request, _ context: WalletContext) async throws -> Response {
     let draft = try await request.json()
-    return try await created(API.chosenID(draft), draft)
+    return try await created(API.chosenID(draft), draft, by: context.actor)
   }
 
   @Sendable private func put(_ request: Request, _ context: WalletContext) async throws -> Response {
-    try await created(context.parameters.id("journey"), request.json())
+    try await created(context.parameters.id("journey"), request.json(), by: context.actor)
   }
 
-  private func created(_ id: UUID?, _ draft: Draft) async throws -> Response {
-    let created = try await site.wallet.createJourney(id, draft, by: site.owner)
+  private func created(_ id: UUID?, _ draft: Draft, by actor: Actor) async throws -> Response {
+    let created = try await site.wallet.createJourney(id, draft, by: actor)
     return Answer.record(
       created.record, status: created.isNew ? .created : .ok,
       location: "\(API.root)/journeys/\(created.record.id.text)")
@@ -107,36 +107,37 @@ struct JourneyAPI {
   @Sendable private func change(_ request: Request, _ context: WalletContext) async throws -> Response {
     let id = try context.parameters.id("journey")
     var body = try await request.json()
-    let base = try await BaseVersion(request, &body) { try await version(of: id) }
+    let base = try await BaseVersion(request, &body) { try await version(of: id, as: context.actor) }
     let draft = body
     return Answer.record(
       try await site.wallet.edit(
-        Journey.self, id, in: id, basedOn: base.version, strictly: base.isStrict, by: site.owner
+        Journey.self, id, in: id, basedOn: base.version, strictly: base.isStrict, by: context.actor
       ) { _ in draft })
   }
 
   @Sendable private func delete(_ request: Request, _ context: WalletContext) async throws -> Response {
     let id = try context.parameters.id("journey")
     try await site.wallet.delete(
-      Journey.self, id, in: id, version: BaseVersion.match(request) { try await version(of: id) }, by: site.owner)
+      Journey.self, id, in: id, version: BaseVersion.match(request) { try await version(of: id, as: context.actor) },
+      by: context.actor)
     return Response(status: .noContent)
   }
 
   @Sendable private func restore(_ request: Request, _ context: WalletContext) async throws -> Response {
     let id = try context.parameters.id("journey")
-    return Answer.record(try await site.wallet.restore(Journey.self, id, in: id, by: site.owner))
+    return Answer.record(try await site.wallet.restore(Journey.self, id, in: id, by: context.actor))
   }
 
   @Sendable private func history(_ request: Request, _ context: WalletContext) async throws -> Response {
     let id = try context.parameters.id("journey")
-    let changes = try await site.wallet.store.read(as: site.owner) { try $0.history(ofJourney: id) }
+    let changes = try await site.wallet.store.read(as: context.actor) { try $0.history(ofJourney: id) }
     return Answer.changes(changes, newest: nil)
   }
 
   @Sendable private func revert(_ request: Request, _ context: WalletContext) async throws -> Response {
     let id = try context.parameters.id("journey"), change = try context.parameters.change()
     let fields = try await API.fields(request)
-    try await site.wallet.revert(Journey.self, id, in: id, change: change, fields: fields, by: site.owner)
+    try await site.wallet.revert(Journey.self, id, in: id, change: change, fields: fields, by: context.actor)
     return Response(status: .noContent)
   }
 }

@@ -21,7 +21,7 @@ struct PlacesAPI {
     // Nobody types more than this into a field for a name.
     let text = String((request.uri.queryParameters["q"] ?? "").prefix(FieldType.nameLimit))
     let limit = try request.count("limit", or: 8, in: 1...PlacesAPI.most)
-    let language = try await site.context(request).language.rawValue
+    let language = try await site.context(request, for: context.actor).language.rawValue
     let places = KnownPlace.matching(text, kind: kind, limit: limit)
     return Answer.json { writer in
       writer.raw("{\"places\":")

@@ -9,10 +9,10 @@ struct BackupPages {
   let site: Site
 
   func addRoutes(to router: Router<WalletContext>) {
-    router.get("/backups") { request, _ in
+    router.get("/backups") { request, context in
       let notice = request.notice, status = site.backupWork.status
       let backups = try site.backups, plan = try site.backupPlan
-      return try await site.page(request) {
+      return try await site.page(request, for: context.actor) {
         BackupsScreen(backups.all(), plan, failure: backups.failure(), status: status, $1, notice: notice)
       }
     }
@@ -23,18 +23,18 @@ struct BackupPages {
     router.post("/backups/files", use: takeIn)
     router.get("/backups/:backup") { request, context in
       let backup = try backup(context)
-      return try await show(backup, try await contents(of: backup), request)
+      return try await show(backup, try await contents(of: backup), request, context)
     }
     router.get("/backups/:backup/file", use: download)
     router.post("/backups/:backup/open") { request, context in
       let passphrase = try await passphrase(request), backup = try backup(context)
-      return try await show(backup, try await contents(of: backup, passphrase), request)
+      return try await show(backup, try await contents(of: backup, passphrase), request, context)
     }
     router.post("/backups/:backup/verify") { request, context in
       try await begin(request, context) { try site.beginVerification($0) }
     }
     router.post("/backups/:backup/restore") { request, context in
-      let reader = try await site.context(request).user
+      let reader = try await site.context(request, for: context.actor).user
       return try await begin(request, context) { try site.beginRestore($0, for: reader) }
     }
     router.post("/backups/:backup/delete") { request, context in
@@ -68,11 +68,11 @@ struct BackupPages {
   }
 
   private func show(
-    _ backup: Backups.Kept, _ contents: BackupScreen.Contents, _ request: Request
+    _ backup: Backups.Kept, _ contents: BackupScreen.Contents, _ request: Request, _ context: WalletContext
   ) async throws -> Response {
     let status =
       if case .unreadable(let error) = contents { HTTPResponse.Status(error) } else { HTTPResponse.Status.ok }
-    var response = try await site.page(request, status: request.method == .get ? .ok : status) {
+    var response = try await site.page(request, for: context.actor, status: request.method == .get ? .ok : status) {
       BackupScreen(backup, contents, $1)
     }
     // It may hold the passphrase, for the forms on it.
@@ -86,7 +86,7 @@ struct BackupPages {
   ) async throws -> Response {
     let passphrase = try await passphrase(request), backup = try backup(context)
     let contents = try await contents(of: backup, passphrase)
-    guard case .open = contents else { return try await show(backup, contents, request) }
+    guard case .open = contents else { return try await show(backup, contents, request, context) }
     try work(BackupFile(try site.backups.file(named: backup.name), passphrase: passphrase))
     return Response.seeOther(BackupRunPages.root)
   }

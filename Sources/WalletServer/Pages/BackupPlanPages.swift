@@ -9,50 +9,53 @@ struct BackupPlanPages {
   let site: Site
 
   func addRoutes(to router: Router<WalletContext>) {
-    router.get("/backups/plan") { request, _ in
-      try await show(request)
+    router.get("/backups/plan") { request, context in
+      try await show(request, context)
     }
-    router.post("/backups/plan") { request, _ in
+    router.post("/backups/plan") { request, context in
       let fields = try await request.form()
-      return try await answering(request, fields) {
+      return try await answering(request, context, fields) {
         let plan = try site.backupPlan.applying(fields)
         try plan.keep(in: site.backups.wallet)
         site.backUpSoon(isSettled: !plan.isOn)
         return Response.seeOther("/backups", notice: .saved)
       }
     }
-    router.post("/backups/plan/test") { request, _ in
+    router.post("/backups/plan/test") { request, context in
       let fields = try await request.form()
-      return try await answering(request, fields) {
+      return try await answering(request, context, fields) {
         let plan = try site.backupPlan.applying(fields)
         guard let server = plan.server else {
           throw WalletError.invalid([Issue(BackupPlan.Field.address.rawValue, .required)])
         }
         try await WebDAV(server, world: site.wallet.world, patience: .seconds(10)).test(id: site.wallet.world.uuid())
-        return try await show(request, .serverWorks(fields))
+        return try await show(request, context, .serverWorks(fields))
       }
     }
   }
 
   private func show(
-    _ request: Request, status: HTTPResponse.Status = .ok, _ message: BackupPlanScreen.Message? = nil
+    _ request: Request, _ context: WalletContext, status: HTTPResponse.Status = .ok,
+    _ message: BackupPlanScreen.Message? = nil
   ) async throws -> Response {
     let plan = try site.backupPlan, home = Backups(in: try site.backups.wallet).folder
-    return try await site.page(request, status: status) { BackupPlanScreen(plan, home: home, $1, message) }
+    return try await site.page(request, for: context.actor, status: status) {
+      BackupPlanScreen(plan, home: home, $1, message)
+    }
   }
 
   /// Shows the form again with what was sent, where it cannot be done.
   private func answering(
-    _ request: Request, _ fields: [String: String], _ work: () async throws -> Response
+    _ request: Request, _ context: WalletContext, _ fields: [String: String], _ work: () async throws -> Response
   ) async throws -> Response {
     do {
       return try await work()
     } catch let error as WalletError {
-      return try await show(request, status: .init(error), .attempt(FormScreen.Attempt(fields, error)))
+      return try await show(request, context, status: .init(error), .attempt(FormScreen.Attempt(fields, error)))
     } catch let error as CocoaError {
       let issue = WalletError.invalid([Issue(BackupPlan.Field.folder.rawValue, .notAFolder)])
       site.logger.notice("the folder of backups: \(error)")
-      return try await show(request, status: .init(issue), .attempt(FormScreen.Attempt(fields, issue)))
+      return try await show(request, context, status: .init(issue), .attempt(FormScreen.Attempt(fields, issue)))
     }
   }
 }

@@ -12,21 +12,22 @@ struct CalendarPages {
   func addRoutes(to router: Router<WalletContext>) {
     router.get("/journeys/:journey/calendar") { request, context in
       let journey = try context.parameters.id("journey")
-      return try await file(request) { try JourneyCalendar($0.journey(journey), $1) }
+      return try await file(request, context) { try JourneyCalendar($0.journey(journey), $1) }
     }
     for kind in ItemKind.course {
       router.get("/journeys/:journey/\(kind.noun)/:item/calendar") { request, context in
         let journey = try context.parameters.id("journey"), id = try context.parameters.id("item")
-        return try await file(request) { try JourneyCalendar(kind, id, $0.journey(journey), $1) }
+        return try await file(request, context) { try JourneyCalendar(kind, id, $0.journey(journey), $1) }
       }
     }
   }
 
   private func file(
-    _ request: Request, _ make: @escaping @Sendable (Snapshot, ScreenContext) throws -> JourneyCalendar
+    _ request: Request, _ context: WalletContext,
+    _ make: @escaping @Sendable (Snapshot, ScreenContext) throws -> JourneyCalendar
   ) async throws -> Response {
-    let reader = try await site.context(request)
-    let text = try await site.wallet.store.read(as: site.owner) { try make($0, reader).text }
+    let reader = try await site.context(request, for: context.actor)
+    let text = try await site.wallet.store.read(as: context.actor) { try make($0, reader).text }
     return Response(
       status: .ok,
       headers: [

@@ -15,15 +15,15 @@ struct ChecklistPages {
 
   @Sendable private func pack(_ request: Request, _ context: WalletContext) async throws -> Response {
     let journey = try context.parameters.id("journey"), fields = try await request.form()
-    let reader = try await site.context(request)
-    try await site.wallet.store.read(as: site.owner) { _ = try $0.journey(journey) }
+    let reader = try await site.context(request, for: context.actor)
+    try await site.wallet.store.read(as: context.actor) { _ = try $0.journey(journey) }
     guard let type = fields["type"].flatMap(TripType.init(rawValue:)),
       let length = fields["length"].flatMap(PackingList.Length.init(rawValue:))
     else { throw HTTPError(.badRequest) }
     let id = fields["id"].flatMap { UUID(uuidString: $0) } ?? site.wallet.world.uuid()
     let made = try await site.wallet.createChecklist(
       id, titled: reader.packingTitle(type), PackingList(type, length).items(reader.language), in: journey,
-      by: site.owner)
+      by: context.actor)
     let address = Address.item(made.record)
     return .seeOther(address, notice: .created, undo: "\(address)/delete")
   }
@@ -31,7 +31,7 @@ struct ChecklistPages {
   @Sendable private func move(_ request: Request, _ context: WalletContext) async throws -> Response {
     let (journey, id) = (try context.parameters.id("journey"), try context.parameters.id("item"))
     let fields = try await request.form()
-    try await site.wallet.store.read(as: site.owner) { _ = try $0.journey(journey).item(ChecklistItem.self, id) }
+    try await site.wallet.store.read(as: context.actor) { _ = try $0.journey(journey).item(ChecklistItem.self, id) }
     let move: Wallet.Move
     switch fields["to"] {
     case "up": move = .up
@@ -39,7 +39,7 @@ struct ChecklistPages {
     case "before": move = .before(fields["next"].flatMap { UUID(uuidString: $0) })
     default: throw HTTPError(.badRequest)
     }
-    let item = try await site.wallet.move(id, move, in: journey, by: site.owner)
+    let item = try await site.wallet.move(id, move, in: journey, by: context.actor)
     return .seeOther(Address.surroundings(of: item))
   }
 }

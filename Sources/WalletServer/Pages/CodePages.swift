@@ -17,12 +17,14 @@ struct CodePages {
   @Sendable private func gate(_ request: Request, _ context: WalletContext) async throws -> Response {
     let (journey, id) = (try context.parameters.id("journey"), try context.parameters.id("item"))
     let number = try number(context)
-    return try await site.page(request) { try GateScreen(id, code: number, $0.journey(journey), $1) }
+    return try await site.page(request, for: context.actor) {
+      try GateScreen(id, code: number, $0.journey(journey), $1)
+    }
   }
 
   @Sendable private func drawing(_ request: Request, _ context: WalletContext) async throws -> Response {
     let (journey, id) = (try context.parameters.id("journey"), try context.parameters.id("item"))
-    let svg = try await site.wallet.drawing(ofCode: number(context), of: id, in: journey, as: site.owner)
+    let svg = try await site.wallet.drawing(ofCode: number(context), of: id, in: journey, as: context.actor)
     return Response(
       status: .ok,
       headers: [

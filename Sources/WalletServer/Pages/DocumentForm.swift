@@ -10,18 +10,18 @@ struct DocumentForm {
 
   /// Makes a document of the file, with what else was filled in; without a file, of that alone.
   func create(_ request: Request, _ context: WalletContext) async throws -> Response {
-    let journey = try context.parameters.id("journey"), reader = try await site.context(request)
-    try await site.wallet.expectEditor(of: journey, user: site.owner)
+    let journey = try context.parameters.id("journey"), reader = try await site.context(request, for: context.actor)
+    try await site.wallet.expectEditor(of: journey, as: context.actor)
     let form = try await IncomingForm(request, into: site.wallet)
     let fields = ItemInput.settled(form.fields, .document)
     let id = fields["id"].flatMap { UUID(uuidString: $0) } ?? site.wallet.world.uuid()
     do {
       let draft = FormInput(fields).draft(of: Document.self, language: reader.language)
-      let document = try await make(id, draft, form.files.first, in: journey)
+      let document = try await make(id, draft, form.files.first, in: journey, by: context.actor)
       site.readFiles()
       return .seeOther(Address.item(document), notice: .created)
     } catch let error as WalletError where error.keepsForm {
-      return try await site.page(request, status: .init(error)) {
+      return try await site.page(request, for: context.actor, status: .init(error)) {
         try FormScreen(
           new: .document, in: $0.journey(journey), $1, id: id, attempt: FormScreen.Attempt(fields, error))
       }
@@ -29,10 +29,10 @@ struct DocumentForm {
   }
 
   private func make(
-    _ id: UUID, _ draft: Draft, _ sent: (name: String, file: TakenFile)?, in journey: UUID
+    _ id: UUID, _ draft: Draft, _ sent: (name: String, file: TakenFile)?, in journey: UUID, by actor: Actor
   ) async throws -> Document {
     guard let sent else {
-      return try await site.wallet.create(Document.self, id, in: journey, draft, by: site.owner).record
+      return try await site.wallet.create(Document.self, id, in: journey, draft, by: actor).record
     }
     // What the file says of itself stands where nothing else was said.
     var given = draft.filter { $0.value != .null && $0.value != .text("") && $0.value != [] }
@@ -42,10 +42,10 @@ struct DocumentForm {
     _ = try blank.applying(
       given.merging(["name": .text(String(sent.name.prefix(FieldType.nameLimit)))]) { own, _ in own })
     let document = try await site.wallet.addDocument(
-      sent.file, as: id, named: sent.name, in: journey, by: site.owner)
+      sent.file, as: id, named: sent.name, in: journey, by: actor)
     // The same content is there already: it stays as it is.
     guard document.id == id, document.version == 1 else { return document }
     let own = given
-    return try await site.wallet.edit(Document.self, id, in: journey, basedOn: 1, by: site.owner) { _ in own }
+    return try await site.wallet.edit(Document.self, id, in: journey, basedOn: 1, by: actor) { _ in own }
   }
 }

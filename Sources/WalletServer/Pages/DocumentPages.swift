@@ -30,7 +30,7 @@ struct DocumentPages {
       isGrid: asked("view") != "list",
       offset: request.number("offset", or: 0))
     let notice = request.notice
-    return try await site.page(request) { try DocumentsScreen($0, $1, query, notice: notice) }
+    return try await site.page(request, for: context.actor) { try DocumentsScreen($0, $1, query, notice: notice) }
   }
 
   // MARK: In
@@ -38,16 +38,16 @@ struct DocumentPages {
   /// Takes in all files of a form, and the words or the address in it.
   @Sendable private func upload(_ request: Request, _ context: WalletContext) async throws -> Response {
     let journey = try context.parameters.id("journey"), wallet = site.wallet
-    try await wallet.expectEditor(of: journey, user: site.owner)
+    try await wallet.expectEditor(of: journey, as: context.actor)
     let form = try await IncomingForm(request, into: wallet)
     var made: [String] = [], present: [Document] = []
     for (name, file) in form.files {
       let id = wallet.world.uuid()
-      let document = try await wallet.addDocument(file, as: id, named: name, in: journey, by: site.owner)
+      let document = try await wallet.addDocument(file, as: id, named: name, in: journey, by: context.actor)
       if document.id == id { made.append(Address.item(document)) } else { present.append(document) }
     }
     if !form.words.isEmpty {
-      let (kind, id) = try await wallet.addWords(form.words, in: journey, by: site.owner)
+      let (kind, id) = try await wallet.addWords(form.words, in: journey, by: context.actor)
       made.append(Address.item(kind, id, in: journey))
     }
     site.readFiles()
@@ -64,11 +64,11 @@ struct DocumentPages {
   /// Takes in one file as the body of a request, its name in the query.
   @Sendable private func uploadOne(_ request: Request, _ context: WalletContext) async throws -> Response {
     let journey = try context.parameters.id("journey")
-    try await site.wallet.expectEditor(of: journey, user: site.owner)
+    try await site.wallet.expectEditor(of: journey, as: context.actor)
     let name = request.uri.queryParameters["name"].map(String.init) ?? ""
     let id = try request.chosenID() ?? site.wallet.world.uuid()
     let file = try await TakenFile(request, into: site.wallet)
-    let document = try await site.wallet.addDocument(file, as: id, named: name, in: journey, by: site.owner)
+    let document = try await site.wallet.addDocument(file, as: id, named: name, in: journey, by: context.actor)
     site.readFiles()
     return Answer.record(
       document, status: document.id == id ? .created : .ok,
@@ -77,12 +77,12 @@ struct DocumentPages {
 
   @Sendable private func replace(_ request: Request, _ context: WalletContext) async throws -> Response {
     let (journey, id) = (try context.parameters.id("journey"), try context.parameters.id("item"))
-    try await site.wallet.store.read(as: site.owner) { _ = try $0.journey(journey).item(Document.self, id) }
+    try await site.wallet.store.read(as: context.actor) { _ = try $0.journey(journey).item(Document.self, id) }
     guard let (name, file) = try await IncomingForm(request, into: site.wallet).files.first else {
       throw WalletError.invalid([Issue("file", .required)])
     }
     let document = try await site.wallet.replaceFile(
-      of: id, with: file, named: name, in: journey, by: site.owner)
+      of: id, with: file, named: name, in: journey, by: context.actor)
     site.readFiles()
     return .seeOther(Address.item(document), notice: .saved)
   }
@@ -92,7 +92,7 @@ struct DocumentPages {
   @Sendable private func file(_ request: Request, _ context: WalletContext) async throws -> Response {
     let (journey, id) = (try context.parameters.id("journey"), try context.parameters.id("item"))
     let change = request.uri.queryParameters["change"].flatMap { Int64($0) }
-    let (document, url) = try await site.wallet.file(of: id, in: journey, replacedBy: change, as: site.owner)
+    let (document, url) = try await site.wallet.file(of: id, in: journey, replacedBy: change, as: context.actor)
     let isDownload = request.uri.queryParameters["download"] != nil
     return try await FileAnswer(context).file(
       url, MediaType(rawValue: document.mediaType), named: document.fileName, hash: document.contentHash,
@@ -103,6 +103,6 @@ struct DocumentPages {
     let (journey, id) = (try context.parameters.id("journey"), try context.parameters.id("item"))
     let size = request.pictureSize
     return try await FileAnswer(context).picture(
-      try await site.wallet.picture(size, of: id, in: journey, as: site.owner))
+      try await site.wallet.picture(size, of: id, in: journey, as: context.actor))
   }
 }

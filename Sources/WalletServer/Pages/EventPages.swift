@@ -33,7 +33,7 @@ struct EventPages {
       headers: [.contentType: "text/event-stream", .cacheControl: "no-store"],
       body: ResponseBody { writer in
         defer { withExtendedLifetime(place) {} }
-        var line = EventLine(site: site, accepted: accepted, last: start)
+        var line = EventLine(site: site, actor: context.actor, accepted: accepted, last: start)
         do {
           // Ends with the server: one that stops waits for every answer that is under way.
           for await _ in site.occasions(each: EventPages.heartbeat, on: connection).cancelOnGracefulShutdown() {
@@ -50,20 +50,21 @@ struct EventPages {
 /// One page that listens.
 private struct EventLine {
   let site: Site
+  let actor: Actor
   let accepted: Language
   /// The moment of the last reminder that it was told.
   var last: Date
   private var due = -1
 
-  init(site: Site, accepted: Language, last: Date) {
-    (self.site, self.accepted, self.last) = (site, accepted, last)
+  init(site: Site, actor: Actor, accepted: Language, last: Date) {
+    (self.site, self.actor, self.accepted, self.last) = (site, actor, accepted, last)
   }
 
   /// What is new since it was asked last, at least a comment.
   mutating func news() async throws -> String {
-    let now = site.wallet.world.now(), accepted = accepted, last = last
+    let now = site.wallet.world.now(), accepted = accepted, last = last, actor = actor
     let (count, label, reminders) = try await site.served.visit {
-      try await site.wallet.store.read(as: site.owner) { snapshot in
+      try await site.wallet.store.read(as: actor) { snapshot in
         let context = ScreenContext(user: try snapshot.currentUser(), accepted: accepted, now: now)
         let count = try snapshot.dueReminderCount(at: now)
         let told = try snapshot.noticesInApp(after: last).compactMap { notice -> (Date, JSONValue)? in

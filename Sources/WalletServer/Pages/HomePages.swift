@@ -9,21 +9,25 @@ struct HomePages {
   let site: Site
 
   func addRoutes(to router: Router<WalletContext>) {
-    router.get("/") { request, _ -> Response in
+    router.get("/") { request, context -> Response in
       let notice = request.notice
-      let isFirst = try await site.wallet.store.read(as: site.owner) {
+      let isFirst = try await site.wallet.store.read(as: context.actor) {
         try !$0.currentUser().isOnboarded && $0.isUntouched()
       }
       if isFirst { return .seeOther("/welcome") }
       let failure = try site.backups.failure()
-      return try await site.page(request) { try HomeScreen($0, $1, backupFailure: failure, notice: notice) }
+      return try await site.page(request, for: context.actor) {
+        try HomeScreen($0, $1, backupFailure: failure, notice: notice)
+      }
     }
     router.get("/journey", use: currentJourney)
-    router.get("/statistics") { request, _ in try await site.page(request) { try StatisticsScreen($0, $1) } }
+    router.get("/statistics") { request, context in
+      try await site.page(request, for: context.actor) { try StatisticsScreen($0, $1) }
+    }
     router.get("/statistics/journeys", use: visits)
-    router.get("/trash") { request, _ in
+    router.get("/trash") { request, context in
       let notice = request.notice
-      return try await site.page(request) { try TrashScreen($0, $1, notice: notice) }
+      return try await site.page(request, for: context.actor) { try TrashScreen($0, $1, notice: notice) }
     }
   }
 
@@ -36,16 +40,16 @@ struct HomePages {
     } else if let type = asked["transport"].flatMap({ TransportType(rawValue: String($0)) }) {
       subject = .transport(type)
     } else {
-      return try await site.page(request) { try StatisticsScreen($0, $1) }
+      return try await site.page(request, for: context.actor) { try StatisticsScreen($0, $1) }
     }
-    return try await site.page(request) { try VisitsScreen($0, $1, subject, offset: offset) }
+    return try await site.page(request, for: context.actor) { try VisitsScreen($0, $1, subject, offset: offset) }
   }
 
   /// Leads to the journey that was open last, else to the one under way, the nearest coming, the latest past.
   @Sendable private func currentJourney(_ request: Request, _ context: WalletContext) async throws -> Response {
     let last = request.cookies[JourneyPages.cookie].flatMap { UUID(uuidString: $0.value) }
-    let today = try await site.context(request).today
-    let journey = try await site.wallet.store.read(as: site.owner) { snapshot -> UUID? in
+    let today = try await site.context(request, for: context.actor).today
+    let journey = try await site.wallet.store.read(as: context.actor) { snapshot -> UUID? in
       if let last, (try? snapshot.journey(last)) != nil { return last }
       for filter in [JourneyStatus.active, .upcoming, .past, .wishlist] {
         let first = try snapshot.journeys(.status(filter), today: today, page: Page(offset: 0, limit: 1)).first

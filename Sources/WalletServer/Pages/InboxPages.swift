@@ -12,13 +12,13 @@ struct InboxPages {
   let site: Site
 
   func addRoutes(to router: Router<WalletContext>) {
-    router.get("/inbox") { request, _ in
+    router.get("/inbox") { request, context in
       let notice = request.notice, look = site.mailWatch.look
-      return try await site.page(request) { try InboxScreen($0, $1, look: look, notice: notice) }
+      return try await site.page(request, for: context.actor) { try InboxScreen($0, $1, look: look, notice: notice) }
     }
-    router.post("/inbox") { request, _ in try await take(request, .upload) }
+    router.post("/inbox") { request, context in try await take(request, context, .upload) }
     // What `share_target` of the manifest names (Web Share Target).
-    router.post("/share") { request, _ in try await take(request, .share) }
+    router.post("/share") { request, context in try await take(request, context, .share) }
     router.post("/inbox/file", use: fileAll)
     router.post("/inbox/filed/:changes/restore", use: takeAllBack)
     router.post("/inbox/:entry/file", use: fileOne)
@@ -33,16 +33,16 @@ struct InboxPages {
   // MARK: In
 
   /// Takes in the files of a form, each for itself, or the words in it.
-  private func take(_ request: Request, _ source: InboxSource) async throws -> Response {
+  private func take(_ request: Request, _ context: WalletContext, _ source: InboxSource) async throws -> Response {
     let wallet = site.wallet, form = try await IncomingForm(request, into: wallet)
     var present: [UUID] = [], count = form.files.count
     for (name, file) in form.files {
       let id = wallet.world.uuid()
-      let entry = try await wallet.receive(file, as: id, named: name, from: source, by: site.owner)
+      let entry = try await wallet.receive(file, as: id, named: name, from: source, by: context.actor)
       if entry.id != id { present.append(entry.id) }
     }
     if !form.words.isEmpty {
-      try await wallet.receive(form.words, as: wallet.world.uuid(), from: source, by: site.owner)
+      try await wallet.receive(form.words, as: wallet.world.uuid(), from: source, by: context.actor)
       count += 1
     } else if form.files.isEmpty {
       throw WalletError.invalid([Issue("file", .required)])
@@ -56,7 +56,7 @@ struct InboxPages {
     let name = request.uri.queryParameters["name"].map(String.init) ?? ""
     let id = try request.chosenID() ?? site.wallet.world.uuid()
     let entry = try await site.wallet.receive(
-      try await TakenFile(request, into: site.wallet), as: id, named: name, from: .upload, by: site.owner)
+      try await TakenFile(request, into: site.wallet), as: id, named: name, from: .upload, by: context.actor)
     site.readFiles()
     return Answer.record(entry, status: entry.id == id ? .created : .ok)
   }
@@ -69,9 +69,9 @@ struct InboxPages {
     guard let journey = fields["journey-\(id.text)"].flatMap({ UUID(uuidString: $0) }) else {
       return .seeOther("/inbox", notice: .filedNone)
     }
-    let entry = try await site.wallet.store.read(as: site.owner) { try $0.inboxEntry(id) }
+    let entry = try await site.wallet.store.read(as: context.actor) { try $0.inboxEntry(id) }
     let made = site.wallet.world.uuid()
-    let item = try await site.wallet.file(id, into: journey, making: made, by: site.owner)
+    let item = try await site.wallet.file(id, into: journey, making: made, by: context.actor)
     site.readFiles()
     let (address, undo) = (Address.item(entry.kind, item, in: journey), "/inbox/\(id.text)/restore")
     guard item == made else { return .seeOther(address, notice: .present, undo: undo, present: [item]) }
@@ -86,7 +86,7 @@ struct InboxPages {
       return (id, UUID(uuidString: value))
     }
     let filed = try await site.wallet.fileAll(
-      Dictionary(chosen) { first, _ in first }, by: site.owner)
+      Dictionary(chosen) { first, _ in first }, by: context.actor)
     site.readFiles()
     guard let changes = filed.changes, filed.filed > 0 else { return .seeOther("/inbox", notice: .filedNone) }
     return .seeOther(
@@ -98,18 +98,18 @@ struct InboxPages {
   @Sendable private func takeAllBack(_ request: Request, _ context: WalletContext) async throws -> Response {
     let numbers = (context.parameters.get("changes") ?? "").split(separator: "-").compactMap { Int64($0) }
     guard numbers.count == 2, numbers[0] > 0, numbers[0] <= numbers[1] else { throw WalletError.notFound }
-    try await site.wallet.takeBack(filed: numbers[0]...numbers[1], by: site.owner)
+    try await site.wallet.takeBack(filed: numbers[0]...numbers[1], by: context.actor)
     return .seeOther("/inbox", notice: .restored)
   }
 
   @Sendable private func dismiss(_ request: Request, _ context: WalletContext) async throws -> Response {
     let id = try context.parameters.id("entry")
-    try await site.wallet.dismiss(id, by: site.owner)
+    try await site.wallet.dismiss(id, by: context.actor)
     return .seeOther("/inbox", notice: .deleted, undo: "/inbox/\(id.text)/restore")
   }
 
   @Sendable private func takeBack(_ request: Request, _ context: WalletContext) async throws -> Response {
-    try await site.wallet.takeBack(try context.parameters.id("entry"), by: site.owner)
+    try await site.wallet.takeBack(try context.parameters.id("entry"), by: context.actor)
     return .seeOther("/inbox", notice: .restored)
   }
 
@@ -117,14 +117,14 @@ struct InboxPages {
 
   @Sendable private func list(_ request: Request, _ context: WalletContext) async throws -> Response {
     let (offset, limit) = try request.stretch(most: InboxPages.most)
-    let (entries, total) = try await site.wallet.store.read(as: site.owner) {
+    let (entries, total) = try await site.wallet.store.read(as: context.actor) {
       (try $0.inbox(page: .init(offset: offset, limit: limit)), try $0.inboxCount())
     }
     return Answer.list(entries, total: total, offset: offset, limit: limit, address: "\(API.root)/inbox")
   }
 
   @Sendable private func file(_ request: Request, _ context: WalletContext) async throws -> Response {
-    let (entry, url) = try await site.wallet.inboxFile(try context.parameters.id("entry"), as: site.owner)
+    let (entry, url) = try await site.wallet.inboxFile(try context.parameters.id("entry"), as: context.actor)
     return try await FileAnswer(context).file(
       url, MediaType(rawValue: entry.mediaType), named: entry.name, hash: entry.contentHash,
       isDownload: request.uri.queryParameters["download"] != nil)
@@ -133,6 +133,6 @@ struct InboxPages {
   @Sendable private func picture(_ request: Request, _ context: WalletContext) async throws -> Response {
     let id = try context.parameters.id("entry")
     return try await FileAnswer(context).picture(
-      try await site.wallet.inboxPicture(request.pictureSize, of: id, as: site.owner))
+      try await site.wallet.inboxPicture(request.pictureSize, of: id, as: context.actor))
   }
 }

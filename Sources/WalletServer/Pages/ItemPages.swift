@@ -30,15 +30,15 @@ struct ItemPages<Item: StoredItem> {
     let journey = try context.parameters.id("journey")
     let notice = request.notice, offset = request.number("offset", or: 0)
     let type = request.uri.queryParameters["filter"].map(String.init)
-    if let special = try await SpecialLists(site: site).page(Item.kind, request, journey) { return special }
-    return try await site.page(request) {
+    if let special = try await SpecialLists(site: site).page(Item.kind, request, context, journey) { return special }
+    return try await site.page(request, for: context.actor) {
       try ItemListScreen(Item.kind, $0.journey(journey), $1, offset: offset, type: type, notice: notice)
     }
   }
 
   @Sendable private func show(_ request: Request, _ context: WalletContext) async throws -> Response {
     let (journey, id) = try address(context), notice = request.notice, change = request.replacingChange
-    return try await site.page(request) {
+    return try await site.page(request, for: context.actor) {
       try ItemScreen(Item.kind, id, $0.journey(journey), $1, notice: notice, replacedBy: change)
     }
   }
@@ -47,22 +47,22 @@ struct ItemPages<Item: StoredItem> {
     let journey = try context.parameters.id("journey"), id = site.wallet.world.uuid()
     let pairs = request.uri.queryParameters.map { (String($0.key), String($0.value)) }
     let query = Dictionary(pairs) { first, _ in first }
-    return try await site.page(request) {
+    return try await site.page(request, for: context.actor) {
       try FormScreen(new: Item.kind, in: $0.journey(journey), query: query, $1, id: id)
     }
   }
 
   @Sendable private func editForm(_ request: Request, _ context: WalletContext) async throws -> Response {
     let (journey, id) = try address(context)
-    return try await site.page(request) { try FormScreen(Item.kind, id, $0.journey(journey), $1) }
+    return try await site.page(request, for: context.actor) { try FormScreen(Item.kind, id, $0.journey(journey), $1) }
   }
 
   /// What the inputs of a form in the query say of the zones that it leaves empty.
   @Sendable private func zones(_ request: Request, _ context: WalletContext) async throws -> Response {
-    let journey = try context.parameters.id("journey"), reader = try await site.context(request)
+    let journey = try context.parameters.id("journey"), reader = try await site.context(request, for: context.actor)
     let pairs = request.uri.queryParameters.map { (String($0.key), String($0.value)) }
     let fields = Dictionary(pairs) { first, _ in first }, id = fields["item"].flatMap { UUID(uuidString: $0) }
-    let found = try await site.wallet.store.read(as: site.owner) {
+    let found = try await site.wallet.store.read(as: context.actor) {
       try ZoneNotes(Item.kind, fields, of: id, in: $0.journey(journey), reader)
     }
     return Answer.json { writer in
@@ -78,7 +78,9 @@ struct ItemPages<Item: StoredItem> {
 
   @Sendable private func history(_ request: Request, _ context: WalletContext) async throws -> Response {
     let (journey, id) = try address(context), notice = request.notice
-    return try await site.page(request) { try HistoryScreen(Item.kind, id, $0.journey(journey), $1, notice: notice) }
+    return try await site.page(request, for: context.actor) {
+      try HistoryScreen(Item.kind, id, $0.journey(journey), $1, notice: notice)
+    }
   }
 
   // MARK: Writing
@@ -87,17 +89,17 @@ struct ItemPages<Item: StoredItem> {
     if Item.kind == .document, request.mediaType == "multipart/form-data" {
       return try await DocumentForm(site: site).create(request, context)
     }
-    let journey = try context.parameters.id("journey"), reader = try await site.context(request)
+    let journey = try context.parameters.id("journey"), reader = try await site.context(request, for: context.actor)
     let fields = ItemInput.settled(try await request.form(), Item.kind)
     let id = fields["id"].flatMap { UUID(uuidString: $0) } ?? site.wallet.world.uuid()
     do {
       let draft = FormInput(fields).draft(of: Item.self, language: reader.language)
       let item = try await site.wallet.create(
-        Item.self, id, in: journey, draft, source: FormInput.source(fields), by: site.owner
+        Item.self, id, in: journey, draft, source: FormInput.source(fields), by: context.actor
       ).record
       return .seeOther(target(request, fields, Address.item(item)), notice: .created)
     } catch let error as WalletError where error.keepsForm {
-      return try await site.page(request, status: .init(error)) {
+      return try await site.page(request, for: context.actor, status: .init(error)) {
         try FormScreen(
           new: Item.kind, in: $0.journey(journey), $1, id: id, attempt: FormScreen.Attempt(fields, error))
       }
@@ -105,19 +107,19 @@ struct ItemPages<Item: StoredItem> {
   }
 
   @Sendable private func edit(_ request: Request, _ context: WalletContext) async throws -> Response {
-    let (journey, id) = try address(context), reader = try await site.context(request)
+    let (journey, id) = try address(context), reader = try await site.context(request, for: context.actor)
     let fields = ItemInput.settled(try await request.form(), Item.kind)
     do {
       let item = try await site.wallet.edit(
-        Item.self, id, in: journey, basedOn: try BaseVersion.ofForm(fields), by: site.owner
+        Item.self, id, in: journey, basedOn: try BaseVersion.ofForm(fields), by: context.actor
       ) { FormInput(fields).draft(of: Item.self, changing: $0, home: reader.zone, language: reader.language) }
-      let replacing = try await site.wallet.store.read(as: site.owner) {
+      let replacing = try await site.wallet.store.read(as: context.actor) {
         try $0.journey(journey).history(Item.self, id).replacing(item.version)
       }
       if let replacing { return .seeOther(Address.item(item), replacedBy: replacing) }
       return .seeOther(target(request, fields, Address.item(item)), notice: .saved)
     } catch let error as WalletError where error.keepsForm {
-      return try await site.page(request, status: .init(error)) {
+      return try await site.page(request, for: context.actor, status: .init(error)) {
         try FormScreen(Item.kind, id, $0.journey(journey), $1, attempt: FormScreen.Attempt(fields, error))
       }
     }
@@ -126,13 +128,13 @@ struct ItemPages<Item: StoredItem> {
   @Sendable private func delete(_ request: Request, _ context: WalletContext) async throws -> Response {
     let (journey, id) = try address(context)
     // A second click finds it in the trash already.
-    let surroundings = try await site.wallet.store.read(as: site.owner) { snapshot in
+    let surroundings = try await site.wallet.store.read(as: context.actor) { snapshot in
       let journey = try snapshot.journey(journey)
       return try journey.has(Item.self, id)
         ? Address.surroundings(of: journey.item(Item.self, id)) : Address.list(Item.kind, in: journey.journey.id)
     }
     let fields = try await request.form()
-    try await site.wallet.delete(Item.self, id, in: journey, by: site.owner)
+    try await site.wallet.delete(Item.self, id, in: journey, by: context.actor)
     return .seeOther(
       target(request, fields, surroundings), notice: .deleted,
       undo: "\(Address.item(Item.kind, id, in: journey))/restore")
@@ -140,7 +142,7 @@ struct ItemPages<Item: StoredItem> {
 
   @Sendable private func restore(_ request: Request, _ context: WalletContext) async throws -> Response {
     let (journey, id) = try address(context)
-    let item = try await site.wallet.restore(Item.self, id, in: journey, by: site.owner)
+    let item = try await site.wallet.restore(Item.self, id, in: journey, by: context.actor)
     return .seeOther(Address.item(item), notice: .restored)
   }
 
@@ -148,7 +150,7 @@ struct ItemPages<Item: StoredItem> {
     let (journey, id) = try address(context), change = try context.parameters.change()
     let form = try await request.form(), page = Address.item(Item.kind, id, in: journey)
     try await site.wallet.revert(
-      Item.self, id, in: journey, change: change, fields: form["field"].map { [$0] }, by: site.owner)
+      Item.self, id, in: journey, change: change, fields: form["field"].map { [$0] }, by: context.actor)
     return .seeOther(form["back"] == "page" ? page : "\(page)/history", notice: .reverted)
   }
 

@@ -16,43 +16,47 @@ struct JourneyPages {
   func addRoutes(to router: Router<WalletContext>) {
     router.get("/journeys", use: list)
     router.post("/journeys", use: create)
-    router.get("/journeys/new") { request, _ in
+    router.get("/journeys/new") { request, context in
       let id = site.wallet.world.uuid()
-      return try await site.page(request) { FormScreen(newJourney: $1, id: id) }
+      return try await site.page(request, for: context.actor) { FormScreen(newJourney: $1, id: id) }
     }
-    router.get("/journeys/choose") { request, _ in
+    router.get("/journeys/choose") { request, context in
       let current = request.uri.queryParameters["from"].flatMap { UUID(uuidString: String($0)) }
-      return try await site.page(request) { try ChooseScreen($0, $1, from: current) }
+      return try await site.page(request, for: context.actor) { try ChooseScreen($0, $1, from: current) }
     }
     router.get("/journeys/:journey", use: show)
     router.post("/journeys/:journey", use: edit)
     router.get("/journeys/:journey/add") { request, context in
       let id = try context.parameters.id("journey")
-      return try await site.page(request) { try AddScreen($0.journey(id), $1) }
+      return try await site.page(request, for: context.actor) { try AddScreen($0.journey(id), $1) }
     }
     router.get("/journeys/:journey/itinerary") { request, context in
       let id = try context.parameters.id("journey")
       let offset = request.uri.queryParameters["offset"].map { _ in request.number("offset", or: 0) }
-      return try await site.page(request) { try ItineraryScreen($0.journey(id), $1, offset: offset) }
+      return try await site.page(request, for: context.actor) {
+        try ItineraryScreen($0.journey(id), $1, offset: offset)
+      }
     }
     router.get("/journeys/:journey/edit") { request, context in
       let id = try context.parameters.id("journey")
-      return try await site.page(request) { try FormScreen($0.journey(id).journey, $1) }
+      return try await site.page(request, for: context.actor) { try FormScreen($0.journey(id).journey, $1) }
     }
     router.get("/journeys/:journey/history") { request, context in
       let id = try context.parameters.id("journey"), notice = request.notice
-      return try await site.page(request) {
+      return try await site.page(request, for: context.actor) {
         try HistoryScreen($0.journey(id), $0.history(ofJourney: id), $1, notice: notice)
       }
     }
     router.get("/journeys/:journey/delete") { request, context in
       let id = try context.parameters.id("journey")
-      return try await site.page(request) { try DeleteJourneyScreen($0.journey(id), $0, $1) }
+      return try await site.page(request, for: context.actor) { try DeleteJourneyScreen($0.journey(id), $0, $1) }
     }
     router.post("/journeys/:journey/delete", use: delete)
     router.get("/journeys/:journey/duplicate") { request, context in
       let id = try context.parameters.id("journey"), new = site.wallet.world.uuid()
-      return try await site.page(request) { DuplicateScreen(try $0.journey(id).journey, $1, id: new) }
+      return try await site.page(request, for: context.actor) {
+        DuplicateScreen(try $0.journey(id).journey, $1, id: new)
+      }
     }
     router.post("/journeys/:journey/duplicate", use: duplicate)
     router.post("/journeys/:journey/restore", use: restore)
@@ -65,7 +69,9 @@ struct JourneyPages {
     let view = asked("view") ?? request.cookies[JourneyPages.viewCookie]?.value
     let query = JourneysScreen.Query(
       filter: asked("filter"), order: asked("sort"), text: asked("q") ?? "", isGrid: view == "grid", offset: offset)
-    var response = try await site.page(request) { try JourneysScreen($0, $1, query, notice: notice) }
+    var response = try await site.page(request, for: context.actor) {
+      try JourneysScreen($0, $1, query, notice: notice)
+    }
     if let chosen = asked("view"), ["list", "grid"].contains(chosen) {
       response.setCookie(
         Cookie(
@@ -84,10 +90,10 @@ struct JourneyPages {
       let start = fields["startDate"].map { CalendarDay($0) }
       if case .some(nil) = start { throw WalletError.invalid([Issue("startDate", .notADay)]) }
       let copy = try await site.wallet.duplicate(
-        source, as: id, name: fields["name"] ?? "", start: start ?? nil, options, by: site.owner)
+        source, as: id, name: fields["name"] ?? "", start: start ?? nil, options, by: context.actor)
       return .seeOther(Address.journey(copy.id), notice: .created)
     } catch let error as WalletError where error.keepsForm {
-      return try await site.page(request, status: .init(error)) {
+      return try await site.page(request, for: context.actor, status: .init(error)) {
         DuplicateScreen(try $0.journey(source).journey, $1, id: id, attempt: FormScreen.Attempt(fields, error))
       }
     }
@@ -95,7 +101,7 @@ struct JourneyPages {
 
   @Sendable private func show(_ request: Request, _ context: WalletContext) async throws -> Response {
     let id = try context.parameters.id("journey"), notice = request.notice, change = request.replacingChange
-    var response = try await site.page(request) {
+    var response = try await site.page(request, for: context.actor) {
       try JourneyScreen($0.journey(id), $1, notice: notice, replacedBy: change)
     }
     response.setCookie(
@@ -106,14 +112,14 @@ struct JourneyPages {
   @Sendable private func create(_ request: Request, _ context: WalletContext) async throws -> Response {
     let fields = try await request.form()
     let id = fields["id"].flatMap { UUID(uuidString: $0) } ?? site.wallet.world.uuid()
-    let reader = try await site.context(request)
+    let reader = try await site.context(request, for: context.actor)
     do {
       let draft = FormInput(JourneyInput.settled(fields, isNew: true)).draft(
         of: Journey.self, language: reader.language)
-      let created = try await site.wallet.createJourney(id, draft, by: site.owner)
+      let created = try await site.wallet.createJourney(id, draft, by: context.actor)
       return .seeOther(Address.journey(created.record.id), notice: .created)
     } catch let error as WalletError where error.keepsForm {
-      return try await site.page(request, status: .init(error)) {
+      return try await site.page(request, for: context.actor, status: .init(error)) {
         FormScreen(newJourney: $1, id: id, attempt: FormScreen.Attempt(fields, error))
       }
     }
@@ -121,21 +127,21 @@ struct JourneyPages {
 
   @Sendable private func edit(_ request: Request, _ context: WalletContext) async throws -> Response {
     let id = try context.parameters.id("journey"), fields = try await request.form()
-    let reader = try await site.context(request)
+    let reader = try await site.context(request, for: context.actor)
     do {
       let journey = try await site.wallet.edit(
-        Journey.self, id, in: id, basedOn: try BaseVersion.ofForm(fields), by: site.owner
+        Journey.self, id, in: id, basedOn: try BaseVersion.ofForm(fields), by: context.actor
       ) {
         FormInput(JourneyInput.settled(fields, isNew: false)).draft(
           of: Journey.self, changing: $0, home: reader.zone, language: reader.language)
       }
-      let replacing = try await site.wallet.store.read(as: site.owner) {
+      let replacing = try await site.wallet.store.read(as: context.actor) {
         try $0.history(ofJourney: id).replacing(journey.version)
       }
       if let replacing { return .seeOther(Address.journey(id), replacedBy: replacing) }
       return .seeOther(Address.journey(id), notice: .saved)
     } catch let error as WalletError where error.keepsForm {
-      return try await site.page(request, status: .init(error)) {
+      return try await site.page(request, for: context.actor, status: .init(error)) {
         FormScreen(try $0.journey(id).journey, $1, attempt: FormScreen.Attempt(fields, error))
       }
     }
@@ -143,13 +149,13 @@ struct JourneyPages {
 
   @Sendable private func delete(_ request: Request, _ context: WalletContext) async throws -> Response {
     let id = try context.parameters.id("journey")
-    try await site.wallet.delete(Journey.self, id, in: id, by: site.owner)
+    try await site.wallet.delete(Journey.self, id, in: id, by: context.actor)
     return .seeOther("/journeys", notice: .deleted, undo: "\(Address.journey(id))/restore")
   }
 
   @Sendable private func restore(_ request: Request, _ context: WalletContext) async throws -> Response {
     let id = try context.parameters.id("journey")
-    _ = try await site.wallet.restore(Journey.self, id, in: id, by: site.owner)
+    _ = try await site.wallet.restore(Journey.self, id, in: id, by: context.actor)
     return .seeOther(Address.journey(id), notice: .restored)
   }
 
@@ -157,7 +163,7 @@ struct JourneyPages {
     let id = try context.parameters.id("journey"), change = try context.parameters.change()
     let form = try await request.form(), page = Address.journey(id)
     try await site.wallet.revert(
-      Journey.self, id, in: id, change: change, fields: form["field"].map { [$0] }, by: site.owner)
+      Journey.self, id, in: id, change: change, fields: form["field"].map { [$0] }, by: context.actor)
     return .seeOther(form["back"] == "page" ? page : "\(page)/history", notice: .reverted)
   }
 }

@@ -11,7 +11,7 @@ struct MailPages {
   let site: Site
 
   func addRoutes(to router: Router<WalletContext>) {
-    router.get("\(Self.root)") { request, _ in try await show(request) }
+    router.get("\(Self.root)") { request, context in try await show(request, context) }
     router.post("\(Self.root)", use: keep)
     router.post("\(Self.root)/test", use: tryOut)
     router.post("\(Self.root)/look") { request, _ in
@@ -25,9 +25,9 @@ struct MailPages {
       await site.lookIntoMailbox()
       return Response.seeOther(Self.root, notice: .saved)
     }
-    router.post("\(Self.root)/address") { request, _ in
+    router.post("\(Self.root)/address") { request, context in
       _ = try await request.form()
-      try await site.wallet.renewMailToken(of: site.owner)
+      try await site.wallet.renewMailToken(of: context.actor)
       return Response.seeOther(Self.root, notice: .saved)
     }
   }
@@ -38,7 +38,7 @@ struct MailPages {
     do {
       try site.wallet.keep(try Mailbox(fields, kept: try site.wallet.mailbox()))
     } catch let error as WalletError where error.keepsForm {
-      return try await show(request, status: .init(error), .attempt(fields, error))
+      return try await show(request, context, status: .init(error), .attempt(fields, error))
     }
     Task { await site.lookIntoMailbox() }
     return .seeOther(Self.root, notice: .saved)
@@ -49,20 +49,21 @@ struct MailPages {
     let fields = try await request.form(), wallet = site.wallet
     do {
       let mailbox = try Mailbox(fields, kept: try wallet.mailbox())
-      return try await show(request, .tried(fields, .success(try await wallet.world.mailbox(mailbox, nil))))
+      return try await show(request, context, .tried(fields, .success(try await wallet.world.mailbox(mailbox, nil))))
     } catch let error as WalletError where error.keepsForm {
-      return try await show(request, status: .init(error), .attempt(fields, error))
+      return try await show(request, context, status: .init(error), .attempt(fields, error))
     } catch let failure as DeliveryFailure {
-      return try await show(request, .tried(fields, .failure(failure)))
+      return try await show(request, context, .tried(fields, .failure(failure)))
     }
   }
 
   private func show(
-    _ request: Request, status: HTTPResponse.Status = .ok, _ message: MailScreen.Message? = nil
+    _ request: Request, _ context: WalletContext, status: HTTPResponse.Status = .ok,
+    _ message: MailScreen.Message? = nil
   ) async throws -> Response {
-    let mailbox = try site.wallet.mailbox(), token = try await site.wallet.mailToken(of: site.owner)
+    let mailbox = try site.wallet.mailbox(), token = try await site.wallet.mailToken(of: context.actor)
     let (door, look, notice) = (site.mailWatch.door, site.mailWatch.look, request.notice)
-    var response = try await site.page(request, status: status) { _, context in
+    var response = try await site.page(request, for: context.actor, status: status) { _, context in
       MailScreen(token: token, door: door, mailbox, look: look, context, message, notice: notice)
     }
     // Whoever knows the private address can lay things into the Inbox.

@@ -11,7 +11,7 @@ struct ReviewPages {
   func addRoutes(to router: Router<WalletContext>) {
     router.get("/inbox/:entry/review") { request, context in
       let id = try context.parameters.id("entry")
-      return try await site.page(request) { try ReviewScreen(id, $0, $1) }
+      return try await site.page(request, for: context.actor) { try ReviewScreen(id, $0, $1) }
     }
     router.post("/inbox/:entry/review", use: settle)
     router.post("/inbox/:entry/told", use: markTold)
@@ -19,26 +19,26 @@ struct ReviewPages {
 
   @Sendable private func settle(_ request: Request, _ context: WalletContext) async throws -> Response {
     let input = ReviewInput(try await request.form()), id = try context.parameters.id("entry")
-    let reader = try await site.context(request), newID = site.wallet.world.uuid()
-    let settlement = try await site.wallet.store.read(as: site.owner) { snapshot in
+    let reader = try await site.context(request, for: context.actor), newID = site.wallet.world.uuid()
+    let settlement = try await site.wallet.store.read(as: context.actor) { snapshot in
       let review = try Review(snapshot.inboxEntry(id), snapshot, today: reader.today)
       return input.settlement(
         of: review.found, matches: review.matches, proposal: review.proposal, newID: newID, reader)
     }
     do {
-      let settled = try await site.wallet.settle(id, settlement, by: site.owner)
+      let settled = try await site.wallet.settle(id, settlement, by: context.actor)
       site.readFiles()
       return .seeOther(
         settled.journey.map(Address.journey) ?? "/inbox", notice: .filed, undo: "/inbox/\(id.text)/restore")
     } catch let error as WalletError where error.keepsForm {
-      return try await site.page(request, status: .init(error)) {
+      return try await site.page(request, for: context.actor, status: .init(error)) {
         try ReviewScreen(id, $0, $1, attempt: ReviewScreen.Attempt(input, error))
       }
     }
   }
 
   @Sendable private func markTold(_ request: Request, _ context: WalletContext) async throws -> Response {
-    try await site.wallet.markTold(try context.parameters.id("entry"), by: site.owner)
+    try await site.wallet.markTold(try context.parameters.id("entry"), by: context.actor)
     return .seeOther("/inbox")
   }
 }

@@ -16,17 +16,17 @@ struct ScanPages {
 
   @Sendable private func page(_ request: Request, _ context: WalletContext) async throws -> Response {
     let journey = try context.parameters.id("journey")
-    return try await site.page(request) { try ScanScreen($0.journey(journey), $1) }
+    return try await site.page(request, for: context.actor) { try ScanScreen($0.journey(journey), $1) }
   }
 
   @Sendable private func save(_ request: Request, _ context: WalletContext) async throws -> Response {
     let journey = try context.parameters.id("journey")
-    try await site.wallet.expectEditor(of: journey, user: site.owner)
+    try await site.wallet.expectEditor(of: journey, as: context.actor)
     let taken = try await IncomingForm(asideOf: request, into: site.wallet).files
     let name = request.uri.queryParameters["name"].map(String.init) ?? ""
     let id = site.wallet.world.uuid()
     let document = try await site.wallet.addScan(
-      taken.map(\.file), as: id, named: name, in: journey, by: site.owner)
+      taken.map(\.file), as: id, named: name, in: journey, by: context.actor)
     site.readFiles()
     return document.id == id
       ? .seeOther(Address.item(document), notice: .created)
@@ -35,7 +35,7 @@ struct ScanPages {
 
   @Sendable private func corners(_ request: Request, _ context: WalletContext) async throws -> Response {
     let journey = try context.parameters.id("journey")
-    try await site.wallet.expectEditor(of: journey, user: site.owner)
+    try await site.wallet.expectEditor(of: journey, as: context.actor)
     let taken = try await IncomingForm(asideOf: request, into: site.wallet).files
     guard let picture = taken.first?.file else { throw WalletError.invalid([Issue("file", .required)]) }
     let found = await site.wallet.corners(in: picture) ?? []

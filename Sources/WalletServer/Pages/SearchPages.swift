@@ -15,7 +15,7 @@ struct SearchPages {
 
   @Sendable private func page(_ request: Request, _ context: WalletContext) async throws -> Response {
     let (text, query) = try asked(request)
-    return try await site.page(request) { try SearchScreen($0, $1, text: text, query) }
+    return try await site.page(request, for: context.actor) { try SearchScreen($0, $1, text: text, query) }
   }
 
   /// The records that fit best, the best first, each with its kind and its journey.
@@ -23,7 +23,7 @@ struct SearchPages {
   @Sendable private func answer(_ request: Request, _ context: WalletContext) async throws -> Response {
     let (_, query) = try asked(request), limit = try request.stretch().limit, now = site.wallet.world.now()
     guard (request.uri.queryParameters["kind"] ?? "").isEmpty || query.kind != nil else { throw HTTPError(.badRequest) }
-    let hits = try await site.wallet.store.read(as: site.owner) { try $0.search(query, now: now, limit: limit) }
+    let hits = try await site.wallet.store.read(as: context.actor) { try $0.search(query, now: now, limit: limit) }
     return Answer.json { writer in
       writer.raw("{\"results\":")
       writer.array(of: hits) { writer, hit in

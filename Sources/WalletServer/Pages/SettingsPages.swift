@@ -8,43 +8,47 @@ struct SettingsPages {
   let site: Site
 
   func addRoutes(to router: Router<WalletContext>) {
-    router.get("/settings") { request, _ in
+    router.get("/settings") { request, context in
       let notice = request.notice
-      return try await site.page(request) { SettingsScreen($1, appVersion: site.appVersion, notice: notice) }
+      return try await site.page(request, for: context.actor) {
+        SettingsScreen($1, appVersion: site.appVersion, notice: notice)
+      }
     }
     router.post("/settings", use: save)
-    router.get("/settings/notifications") { request, _ in
+    router.get("/settings/notifications") { request, context in
       let notice = request.notice
-      return try await site.page(request) { ReminderSettingsScreen($1, notice: notice) }
+      return try await site.page(request, for: context.actor) { ReminderSettingsScreen($1, notice: notice) }
     }
     router.post("/settings/notifications", use: saveReminders)
-    router.get("/shortcuts") { request, _ in try await site.page(request) { ShortcutsScreen($1) } }
+    router.get("/shortcuts") { request, context in
+      try await site.page(request, for: context.actor) { ShortcutsScreen($1) }
+    }
   }
 
   @Sendable private func saveReminders(_ request: Request, _ context: WalletContext) async throws -> Response {
     let fields = try await request.form(), draft = ReminderSettingsScreen.draft(fields)
     do {
       _ = try await site.wallet.edit(
-        User.self, site.owner, in: nil, basedOn: try BaseVersion.ofForm(fields), by: site.owner
+        User.self, try context.actor.known, in: nil, basedOn: try BaseVersion.ofForm(fields), by: context.actor
       ) { _ in draft }
       return .seeOther("/settings/notifications", notice: .saved)
     } catch let error as WalletError where error.keepsForm {
       let sent = ReminderSettingsScreen.inputs(fields)
-      return try await site.page(request, status: .init(error)) {
+      return try await site.page(request, for: context.actor, status: .init(error)) {
         ReminderSettingsScreen($1, attempt: FormScreen.Attempt(sent, error))
       }
     }
   }
 
   @Sendable private func save(_ request: Request, _ context: WalletContext) async throws -> Response {
-    let fields = try await request.form(), reader = try await site.context(request)
+    let fields = try await request.form(), reader = try await site.context(request, for: context.actor)
     do {
       _ = try await site.wallet.edit(
-        User.self, site.owner, in: nil, basedOn: try BaseVersion.ofForm(fields), by: site.owner
+        User.self, try context.actor.known, in: nil, basedOn: try BaseVersion.ofForm(fields), by: context.actor
       ) { FormInput(fields).draft(of: User.self, changing: $0, home: reader.zone, language: reader.language) }
       return .seeOther("/settings", notice: .saved)
     } catch let error as WalletError where error.keepsForm {
-      return try await site.page(request, status: .init(error)) {
+      return try await site.page(request, for: context.actor, status: .init(error)) {
         SettingsScreen($1, appVersion: site.appVersion, attempt: FormScreen.Attempt(fields, error))
       }
     }

@@ -8,22 +8,28 @@ struct SpecialLists {
   let site: Site
 
   /// The page of a kind; nil for kinds that are listed like all others.
-  func page(_ kind: ItemKind, _ request: Request, _ journey: UUID) async throws -> Response? {
+  func page(
+    _ kind: ItemKind, _ request: Request, _ context: WalletContext, _ journey: UUID
+  ) async throws -> Response? {
     let asked = { (name: String) in request.uri.queryParameters[name[...]].map(String.init) }
     let notice = request.notice, offset = request.number("offset", or: 0)
     switch kind {
     case .place:
       let query = PlacesScreen.Query(
         filter: asked("filter"), visited: asked("visited"), order: asked("sort"), offset: offset)
-      return try await site.page(request) { try PlacesScreen($0.journey(journey), $1, query, notice: notice) }
+      return try await site.page(request, for: context.actor) {
+        try PlacesScreen($0.journey(journey), $1, query, notice: notice)
+      }
     case .document:
       let query = DocumentsScreen.Query(
         category: asked("category"), format: asked("format"), order: asked("sort"), isGrid: asked("view") != "list",
         offset: offset)
-      return try await site.page(request) { try DocumentsScreen($0.journey(journey), $1, query, notice: notice) }
+      return try await site.page(request, for: context.actor) {
+        try DocumentsScreen($0.journey(journey), $1, query, notice: notice)
+      }
     case .expense:
       let id = site.wallet.world.uuid(), isByCategory = asked("by") == "category"
-      return try await site.page(request) {
+      return try await site.page(request, for: context.actor) {
         try BudgetScreen($0.journey(journey), $1, id: id, isByCategory: isByCategory, offset: offset, notice: notice)
       }
     default: return nil

@@ -12,7 +12,7 @@ struct TakePages {
   func addRoutes(to router: Router<WalletContext>) {
     router.get("/journeys/:journey/take") { request, context in
       let id = try context.parameters.id("journey")
-      return try await site.page(request) { try TakeScreen($0.journey(id), $1) }
+      return try await site.page(request, for: context.actor) { try TakeScreen($0.journey(id), $1) }
     }
     router.post("/journeys/:journey/take", use: take)
   }
@@ -26,10 +26,10 @@ struct TakePages {
       let options = DuplicateOptions(
         references: fields["references"] == "on", documents: fields["documents"] == "on",
         expenses: fields["expenses"] == "on")
-      try await site.wallet.fill(id, from: source, options, by: site.owner)
+      try await site.wallet.fill(id, from: source, options, by: context.actor)
       return .seeOther(Address.journey(id), notice: .created)
     } catch let error as WalletError where error.keepsForm {
-      return try await site.page(request, status: .init(error)) {
+      return try await site.page(request, for: context.actor, status: .init(error)) {
         try TakeScreen($0.journey(id), $1, attempt: FormScreen.Attempt(fields, error))
       }
     }

@@ -9,7 +9,7 @@ struct TransferPages {
   let site: Site
 
   func addRoutes(to router: Router<WalletContext>) {
-    router.get("/import") { request, _ in try await site.page(request) { ImportScreen($1) } }
+    router.get("/import") { request, context in try await site.page(request, for: context.actor) { ImportScreen($1) } }
     router.post("/import", use: preview)
     router.post("/import/:upload", use: carryOut)
     router.get("/export", use: export)
@@ -21,23 +21,24 @@ struct TransferPages {
 
   @Sendable private func preview(_ request: Request, _ context: WalletContext) async throws -> Response {
     do {
-      let id = site.wallet.world.uuid(), named = try await takeIn(request, as: id)
-      let zone = try await zone(named, request)
+      let id = site.wallet.world.uuid(), named = try await takeIn(request, context, as: id)
+      let zone = try await zone(named, request, context)
       do {
-        let plan = try await site.wallet.planImport(of: ImportFile(site.uploads.file(id)), zone: zone, as: site.owner)
-        return try await site.page(request) { ImportScreen(plan, upload: id, zone: zone, $1) }
+        let plan = try await site.wallet.planImport(
+          of: ImportFile(site.uploads.file(id, of: context.actor)), zone: zone, as: context.actor)
+        return try await site.page(request, for: context.actor) { ImportScreen(plan, upload: id, zone: zone, $1) }
       } catch {
-        try site.uploads.remove(id)
+        try site.uploads.remove(id, of: context.actor)
         throw error
       }
     } catch let error as WalletError {
-      return try await site.page(request, status: .init(error)) { ImportScreen($1, error: error) }
+      return try await site.page(request, for: context.actor, status: .init(error)) { ImportScreen($1, error: error) }
     }
   }
 
   /// Keeps the file of a form, written as it comes.
   /// - Returns: the zone that the form names
-  private func takeIn(_ request: Request, as id: UUID) async throws -> String? {
+  private func takeIn(_ request: Request, _ context: WalletContext, as id: UUID) async throws -> String? {
     guard request.mediaType == "multipart/form-data" else { throw HTTPError(.unsupportedMediaType) }
     guard var reader = MultipartReader(contentType: request.headers[.contentType] ?? "") else {
       throw HTTPError(.badRequest)
@@ -49,7 +50,7 @@ struct TransferPages {
         switch event {
         case .part(let name, _):
           part = name
-          if name == "file" { file = try site.uploads.begin(id, now: site.wallet.world.now()) }
+          if name == "file" { file = try site.uploads.begin(id, of: context.actor, now: site.wallet.world.now()) }
         case .bytes(let bytes) where part == "file": try file?.write(Data(bytes))
         case .bytes(let bytes) where part == "zone" && zone.count < 200: zone += bytes
         case .bytes, .end: break
@@ -63,23 +64,24 @@ struct TransferPages {
 
   @Sendable private func carryOut(_ request: Request, _ context: WalletContext) async throws -> Response {
     let id = try context.parameters.id("upload"), fields = try await request.form()
-    let zone = try await zone(fields["zone"], request), file = try ImportFile(site.uploads.file(id))
+    let zone = try await zone(fields["zone"], request, context),
+      file = try ImportFile(site.uploads.file(id, of: context.actor))
     let skips = fields["skip"] == "on"
-    let plan = try await site.wallet.importExport(file, zone: zone, skippingUnreadable: skips, as: site.owner)
+    let plan = try await site.wallet.importExport(file, zone: zone, skippingUnreadable: skips, as: context.actor)
     guard skips || plan.unreadable.isEmpty else {
-      return try await site.page(request, status: .unprocessableContent) {
+      return try await site.page(request, for: context.actor, status: .unprocessableContent) {
         ImportScreen(plan, upload: id, zone: zone, $1)
       }
     }
-    try site.uploads.remove(id)
+    try site.uploads.remove(id, of: context.actor)
     site.readFiles()
     return .seeOther("/journeys", notice: .imported)
   }
 
   /// The zone that was named; the one at home where it is none.
-  private func zone(_ name: String?, _ request: Request) async throws -> Zone {
+  private func zone(_ name: String?, _ request: Request, _ context: WalletContext) async throws -> Zone {
     if let zone = name.flatMap({ Zone($0) }) { return zone }
-    return try await site.context(request).zone
+    return try await site.context(request, for: context.actor).zone
   }
 
   // MARK: Out
@@ -88,7 +90,7 @@ struct TransferPages {
     let (pieces, continuation) = AsyncThrowingStream.makeStream(of: ByteBuffer.self)
     let reading = Task(executorPreference: BlockingWork.executor) {
       do {
-        try await site.wallet.export(appVersion: site.appVersion, as: site.owner) { piece in
+        try await site.wallet.export(appVersion: site.appVersion, as: context.actor) { piece in
           continuation.yield(ByteBuffer(bytes: piece))
         }
         continuation.finish()
@@ -107,14 +109,16 @@ struct TransferPages {
   }
 
   @Sendable private func exportTables(_ request: Request, _ context: WalletContext) async throws -> Response {
-    try await handOut("journey-wallet-\(today)-csv.zip") { try await site.wallet.exportTables(to: $0, as: site.owner) }
+    try await handOut("journey-wallet-\(today)-csv.zip") {
+      try await site.wallet.exportTables(to: $0, as: context.actor)
+    }
   }
 
   @Sendable private func exportJourney(_ request: Request, _ context: WalletContext) async throws -> Response {
     let id = try context.parameters.id("journey")
-    let name = try await site.wallet.store.read(as: site.owner) { try $0.journey(id).journey.name }
+    let name = try await site.wallet.store.read(as: context.actor) { try $0.journey(id).journey.name }
     return try await handOut("\(name.replacing("/", with: "-")).zip") {
-      try await site.wallet.exportJourney(id, to: $0, appVersion: site.appVersion, as: site.owner)
+      try await site.wallet.exportJourney(id, to: $0, appVersion: site.appVersion, as: context.actor)
     }
   }
 

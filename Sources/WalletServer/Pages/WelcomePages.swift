@@ -10,17 +10,17 @@ struct WelcomePages {
   func addRoutes(to router: Router<WalletContext>) {
     router.get("/welcome", use: show)
     router.post("/welcome", use: settle)
-    router.post("/samples") { request, _ -> Response in
-      let reader = try await site.context(request)
+    router.post("/samples") { request, context -> Response in
+      let reader = try await site.context(request, for: context.actor)
       try await site.wallet.addSamples(by: reader.user, in: reader.language)
       return .seeOther("/")
     }
-    router.post("/samples/remove") { _, _ -> Response in
-      try await site.wallet.removeSamples(by: site.owner)
+    router.post("/samples/remove") { _, context -> Response in
+      try await site.wallet.removeSamples(by: context.actor)
       return .seeOther("/", notice: .deleted, undo: "/samples/restore")
     }
-    router.post("/samples/restore") { _, _ -> Response in
-      try await site.wallet.restoreSamples(by: site.owner)
+    router.post("/samples/restore") { _, context -> Response in
+      try await site.wallet.restoreSamples(by: context.actor)
       return .seeOther("/", notice: .restored)
     }
   }
@@ -28,24 +28,24 @@ struct WelcomePages {
   @Sendable private func show(_ request: Request, _ context: WalletContext) async throws -> Response {
     let step = request.number("step", or: 1)
     guard step > WelcomeScreen.steps else {
-      return try await site.page(request) { WelcomeScreen($1, step: step) }
+      return try await site.page(request, for: context.actor) { WelcomeScreen($1, step: step) }
     }
     let currency = request.acceptedCurrency
-    return try await site.page(request) { FirstSettingsScreen($1, currency: currency) }
+    return try await site.page(request, for: context.actor) { FirstSettingsScreen($1, currency: currency) }
   }
 
   @Sendable private func settle(_ request: Request, _ context: WalletContext) async throws -> Response {
-    let fields = try await request.form(), reader = try await site.context(request)
+    let fields = try await request.form(), reader = try await site.context(request, for: context.actor)
     do {
       _ = try await site.wallet.edit(
-        User.self, site.owner, in: nil, basedOn: try BaseVersion.ofForm(fields), by: site.owner
+        User.self, try context.actor.known, in: nil, basedOn: try BaseVersion.ofForm(fields), by: context.actor
       ) {
         FormInput(fields).draft(of: User.self, changing: $0, home: reader.zone, language: reader.language)
           .merging(["isOnboarded": .flag(true)]) { $1 }
       }
       return .seeOther("/")
     } catch let error as WalletError where error.keepsForm {
-      return try await site.page(request, status: .init(error)) {
+      return try await site.page(request, for: context.actor, status: .init(error)) {
         FirstSettingsScreen($1, currency: nil, attempt: FormScreen.Attempt(fields, error))
       }
     }

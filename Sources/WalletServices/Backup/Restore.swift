@@ -77,7 +77,7 @@ public struct Restore: Sendable {
     do {
       let wallet = Wallet(store: try Store(in: folder), world: world)
       defer { try? wallet.store.close() }
-      let tokens = try await wallet.store.mailTokens()
+      let tokens = try await wallet.store.mailTokens(for: .backups)
       return (
         try await wallet.backUpVerified(backups, .beforeRestore, appVersion: appVersion, progress: progress), nil,
         tokens

@@ -42,20 +42,20 @@ extension Wallet {
   /// they came from; `takeBack` undoes all of it.
   /// - Throws: `WalletError.invalid` with what is wrong with each booking under its place, `0.departureDate`; `.notFound`,
   ///   `.forbidden`. Nothing is changed then.
-  public func settle(_ id: UUID, _ settlement: Settlement, by user: UUID) async throws -> Settled {
-    let entry = try await store.read(as: user) { try $0.inboxEntry(id) }
+  public func settle(_ id: UUID, _ settlement: Settlement, by actor: Actor) async throws -> Settled {
+    let entry = try await store.read(as: actor) { try $0.inboxEntry(id) }
     var category: DocumentCategory?
     if let file = entry.file { category = await suggestedCategory(file, named: entry.name) }
     let chosen = category, newID = world.uuid
-    return try await store.write(by: user, at: world.now()) { door in
+    return try await store.write(by: actor, at: world.now()) { door in
       try door.settle(id, settlement, category: chosen, newID)
     }
   }
 
   /// Notes that the user knows what was filed by itself.
   /// - Throws: `WalletError.notFound`.
-  public func markTold(_ entry: UUID, by user: UUID) async throws {
-    try await store.write(by: user, at: world.now()) { try $0.markOutcomeTold(entry) }
+  public func markTold(_ entry: UUID, by actor: Actor) async throws {
+    try await store.write(by: actor, at: world.now()) { try $0.markOutcomeTold(entry) }
   }
 }
 
@@ -63,7 +63,7 @@ extension WriteDoor {
   fileprivate mutating func settle(
     _ id: UUID, _ settlement: Settlement, category: DocumentCategory?, _ newID: () -> UUID
   ) throws -> Settled {
-    let start = try snapshot.newestSequence(), entry = try snapshot.inboxEntry(id)
+    let entry = try snapshot.inboxEntry(id)
     let found = try snapshot.bookingReading(of: entry)?.found ?? []
     let made = try BookingDesk(settlement, found).work(&self, newID)
     var filed = entry
@@ -75,8 +75,7 @@ extension WriteDoor {
     }
     _ = try save(filed, over: entry)
     try delete(InboxEntry.self, id)
-    try noteOutcome(
-      of: id, since: start, journey: made.journey, bookings: made.items.count, isTold: !settlement.isAutomatic)
+    try noteOutcome(of: id, journey: made.journey, bookings: made.items.count, isTold: !settlement.isAutomatic)
     return Settled(journey: made.journey, items: made.items.map(\.id))
   }
 

@@ -13,11 +13,13 @@ extension Wallet {
   /// - Returns: what was searched; nil where nothing waits
   /// - Throws: `WalletError.unavailable`.
   func readNextBookings() async throws -> InboxEntry? {
-    let waiting = try await store.unreadEntries(reader: Wallet.bookingReader, limit: ReadingQueue.places + 1)
+    let waiting = try await store.unreadEntries(
+      for: .reading, reader: Wallet.bookingReader, limit: ReadingQueue.places + 1)
     guard let key = reading.claim(waiting.map { ($0.entry.readingKey, $0.entry.fileSize ?? 0) }) else { return nil }
     defer { reading.letGo(key) }
     // Somebody else may have searched it between the question and the claim.
-    let unread = try await store.unreadEntries(reader: Wallet.bookingReader, limit: ReadingQueue.places + 1)
+    let unread = try await store.unreadEntries(
+      for: .reading, reader: Wallet.bookingReader, limit: ReadingQueue.places + 1)
     guard let (entry, attempts) = unread.first(where: { $0.entry.readingKey == key }) else {
       return waiting.first { $0.entry.readingKey == key }?.entry
     }

@@ -8,14 +8,15 @@ extension Wallet {
   /// - Throws: `WalletError.unavailable`.
   func fileIfCertain(_ entry: InboxEntry) async throws {
     guard let user = entry.userID else { return }
+    let actor = Actor.system(.reading, for: user)
     let today = CalendarDay(of: world.now(), in: .utc)
-    let settlement = try await store.read(as: user) { snapshot in
+    let settlement = try await store.read(as: actor) { snapshot in
       try snapshot.currentUser().filesCertain ? Settlement(certain: entry, snapshot, today: today) : nil
     }
     guard var settlement else { return }
     settlement.isAutomatic = true
     do {
-      _ = try await settle(entry.id, settlement, by: user)
+      _ = try await settle(entry.id, settlement, by: actor)
     } catch WalletError.notFound, WalletError.invalid, WalletError.conflict {
       // Filed or changed by somebody at this moment; it waits as it would without the setting.
     }

@@ -72,8 +72,8 @@ public struct Pictures: Sendable {
 extension Wallet {
   /// A picture of a document's file, for one who may see it; nil where there is none.
   /// - Throws: `WalletError.notFound`.
-  public func picture(_ size: Pictures.Size, of id: UUID, in journey: UUID, as user: UUID) async throws -> URL? {
-    let (document, url) = try await file(of: id, in: journey, as: user), pictures = pictures
+  public func picture(_ size: Pictures.Size, of id: UUID, in journey: UUID, as actor: Actor) async throws -> URL? {
+    let (document, url) = try await file(of: id, in: journey, as: actor), pictures = pictures
     let type = MediaType(rawValue: document.mediaType)
     return await Wallet.offThread { pictures.picture(of: document.contentHash, url, type, size) }
   }

@@ -16,22 +16,24 @@ extension Wallet {
   /// Compares the files with what speaks of them.
   /// - Throws: `WalletError.unavailable`, or what the file system throws.
   public func strayFiles() async throws -> StrayFiles {
-    let there = try files.hashes(), used = try await store.filesInUse()
+    let there = try files.hashes(), used = try await store.filesInUse(for: .housekeeping)
     return StrayFiles(
-      unused: there.subtracting(used), missing: try await store.names(ofFiles: used.subtracting(there)))
+      unused: there.subtracting(used),
+      missing: try await store.names(ofFiles: used.subtracting(there), for: .housekeeping))
   }
 
-  /// Lays the files that nothing speaks of into the owner's Inbox, where they are seen and can be filed or let go of.
+  /// Lays the files that nothing speaks of into the Inbox of this computer's user, where they are seen and can be filed or let go of.
   /// - Returns: how many they were
   /// - Throws: `WalletError`, or what the file system throws.
   public func rescueStrayFiles() async throws -> Int {
-    let unused = try await strayFiles().unused.sorted(), owner = try await owner().id
+    let unused = try await strayFiles().unused.sorted()
+    let actor = Actor.system(.housekeeping, for: try await localUser().id)
     for hash in unused {
       guard let url = files.url(of: hash) else { continue }
       let size = try FileManager.default.attributesOfItem(atPath: url.path)[.size] as? NSNumber
       let type = MediaType(ofBeginning: DocumentFiles.beginning(of: url))
       let file = TakenFile(hash: hash, size: size?.intValue ?? 0, mediaType: type)
-      try await receive(file, as: world.uuid(), named: "", from: .found, by: owner)
+      try await receive(file, as: world.uuid(), named: "", from: .found, by: actor)
     }
     return unused.count
   }

@@ -9,12 +9,12 @@ extension Wallet {
   /// - Throws: `WalletError.notFound`, `.forbidden`, `.conflict`, `.invalid`.
   public func addDocument(
     _ file: TakenFile, as id: UUID, named given: String, category: DocumentCategory? = nil, in journey: UUID,
-    by user: UUID
+    by actor: Actor
   ) async throws -> Document {
     var category = category
     if category == nil { category = await suggestedCategory(file, named: given) }
     let chosen = category
-    return try await store.write(by: user, at: world.now()) { door in
+    return try await store.write(by: actor, at: world.now()) { door in
       try door.addDocument(file, as: id, named: given, category: chosen, in: journey)
     }
   }
@@ -34,9 +34,9 @@ extension Wallet {
   /// Puts another file in the place of a document's; the old one stays in the history, from which it can be taken back.
   /// - Throws: `WalletError.notFound`, `.forbidden`.
   public func replaceFile(
-    of id: UUID, with file: TakenFile, named given: String, in journey: UUID, by user: UUID
+    of id: UUID, with file: TakenFile, named given: String, in journey: UUID, by actor: Actor
   ) async throws -> Document {
-    try await store.write(by: user, at: world.now()) { door in
+    try await store.write(by: actor, at: world.now()) { door in
       let base = try door.snapshot.journey(journey).item(Document.self, id)
       door.admit(file: file.hash)
       var document = base
@@ -50,9 +50,9 @@ extension Wallet {
   /// - Parameter change: the change that replaced the file, for one that the document had before
   /// - Throws: `WalletError.notFound` where there is no such document, or its file is not there.
   public func file(
-    of id: UUID, in journey: UUID, replacedBy change: Int64? = nil, as user: UUID
+    of id: UUID, in journey: UUID, replacedBy change: Int64? = nil, as actor: Actor
   ) async throws -> (document: Document, url: URL) {
-    let document = try await store.read(as: user) { snapshot in
+    let document = try await store.read(as: actor) { snapshot in
       let journey = try snapshot.journey(journey), current = try journey.item(Document.self, id)
       guard let change else { return current }
       let earlier = try journey.earlierFiles(of: current).first { $0.replaced.sequence == change }
@@ -96,8 +96,8 @@ extension Document {
 extension Wallet {
   /// The journey of an identifier, or those of a name, however it is written, the latest first.
   /// - Throws: `WalletError.notFound` where there is none.
-  public func journeys(named text: String, as user: UUID) async throws -> [Journey] {
-    try await store.read(as: user) { snapshot in
+  public func journeys(named text: String, as actor: Actor) async throws -> [Journey] {
+    try await store.read(as: actor) { snapshot in
       if let id = UUID(uuidString: text) { return [try snapshot.journey(id).journey] }
       var found: [Journey] = []
       try snapshot.forEachJourney { if FoldedName.of($0.name) == FoldedName.of(text) { found.append($0) } }
@@ -108,8 +108,8 @@ extension Wallet {
 
   /// Makes sure that someone may add to a journey, before a large file is taken in for it.
   /// - Throws: `WalletError.notFound`, `.forbidden`.
-  public func expectEditor(of journey: UUID, user: UUID) async throws {
-    let role = try await store.read(as: user) { try $0.journey(journey).role }
+  public func expectEditor(of journey: UUID, as actor: Actor) async throws {
+    let role = try await store.read(as: actor) { try $0.journey(journey).role }
     guard role.mayEdit else { throw WalletError.forbidden }
   }
 }

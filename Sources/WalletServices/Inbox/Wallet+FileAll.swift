@@ -15,48 +15,48 @@ extension Wallet {
   /// was chosen for it.
   /// - Parameter chosen: the things that were shown, each with the journey that was chosen beside it, if any
   /// - Throws: `WalletError.unavailable`.
-  public func fileAll(_ chosen: [UUID: UUID?], by user: UUID) async throws -> FiledInbox {
-    let start = try await store.read(as: user) { try $0.newestSequence() }
+  public func fileAll(_ chosen: [UUID: UUID?], by actor: Actor) async throws -> FiledInbox {
+    let start = try await store.read(as: actor) { try $0.newestSequence() }
     var waiting = chosen.keys.sorted { $0.uuidString < $1.uuidString }, isMoving = true
     while isMoving {
       // What one has brought into a journey is known when the next is looked at.
       var left: [UUID] = []
-      for id in waiting where !(try await fileClear(id, chosen[id] ?? nil, by: user)) { left.append(id) }
+      for id in waiting where !(try await fileClear(id, chosen[id] ?? nil, by: actor)) { left.append(id) }
       isMoving = left.count < waiting.count
       waiting = left
     }
-    let end = try await store.read(as: user) { try $0.newestSequence() }
+    let end = try await store.read(as: actor) { try $0.newestSequence() }
     return FiledInbox(
       filed: chosen.count - waiting.count, waiting: waiting.count, changes: end > start ? start + 1...end : nil)
   }
 
   /// Takes back everything that was filed between two changes, the last first.
   /// - Throws: as `takeBack`.
-  public func takeBack(filed changes: ClosedRange<Int64>, by user: UUID) async throws {
-    let entries = try await store.read(as: user) { snapshot in
+  public func takeBack(filed changes: ClosedRange<Int64>, by actor: Actor) async throws {
+    let entries = try await store.read(as: actor) { snapshot in
       try snapshot.changes(
         after: changes.lowerBound - 1, limit: Int(min(100_000, changes.upperBound - changes.lowerBound + 1))
       )
       .filter { changes.contains($0.sequence) && $0.kind == InboxEntry.changeKind && $0.action == .delete }
       .map(\.recordID)
     }
-    for entry in entries.reversed() { try await takeBack(entry, by: user) }
+    for entry in entries.reversed() { try await takeBack(entry, by: actor) }
   }
 
   /// Files one thing where that leaves no doubt.
   /// - Returns: whether it was filed
-  private func fileClear(_ id: UUID, _ journey: UUID?, by user: UUID) async throws -> Bool {
+  private func fileClear(_ id: UUID, _ journey: UUID?, by actor: Actor) async throws -> Bool {
     let today = CalendarDay(of: world.now(), in: .utc)
     do {
-      let (settlement, hasBookings) = try await store.read(as: user) { snapshot in
+      let (settlement, hasBookings) = try await store.read(as: actor) { snapshot in
         let entry = try snapshot.inboxEntry(id)
         let found = try snapshot.bookingReading(of: entry)?.found ?? []
         return (try Settlement(certain: entry, snapshot, today: today), !found.isEmpty)
       }
       if let settlement {
-        _ = try await settle(id, settlement, by: user)
+        _ = try await settle(id, settlement, by: actor)
       } else if let journey, !hasBookings {
-        _ = try await file(id, into: journey, by: user)
+        _ = try await file(id, into: journey, by: actor)
       } else {
         return false
       }

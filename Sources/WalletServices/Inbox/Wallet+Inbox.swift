@@ -8,33 +8,33 @@ extension Wallet {
   /// - Throws: `WalletError.conflict`.
   @discardableResult
   public func receive(
-    _ file: TakenFile, as id: UUID, named given: String, text: String = "", from source: InboxSource, by user: UUID
+    _ file: TakenFile, as id: UUID, named given: String, text: String = "", from source: InboxSource, by actor: Actor
   ) async throws -> InboxEntry {
     var entry = InboxEntry(header: RecordHeader(id: id))
-    (entry.userID, entry.source, entry.text) = (user, source, text)
+    (entry.userID, entry.source, entry.text) = (actor.user, source, text)
     entry.name = FileName(given, file.mediaType).text
     (entry.contentHash, entry.fileSize, entry.mediaType) = (file.hash, file.size, file.mediaType.rawValue)
-    return try await receive(entry, by: user) { $0.contentHash == file.hash }
+    return try await receive(entry, by: actor) { $0.contentHash == file.hash }
   }
 
   /// Lays words into a user's Inbox: an address where they are one or end in one, otherwise a text.
   /// - Throws: `WalletError.invalid` where there are none, or too many.
   @discardableResult
   public func receive(
-    _ words: SharedWords, as id: UUID, from source: InboxSource, by user: UUID
+    _ words: SharedWords, as id: UUID, from source: InboxSource, by actor: Actor
   ) async throws -> InboxEntry {
     var entry = InboxEntry(header: RecordHeader(id: id))
-    (entry.userID, entry.source) = (user, source)
+    (entry.userID, entry.source) = (actor.user, source)
     (entry.name, entry.text, entry.link) = (words.title, words.text, words.link)
-    return try await receive(entry, by: user) {
+    return try await receive(entry, by: actor) {
       $0.contentHash.isEmpty && ($0.name, $0.text, $0.link) == (words.title, words.text, words.link)
     }
   }
 
   private func receive(
-    _ entry: InboxEntry, by user: UUID, isSame: @escaping @Sendable (InboxEntry) -> Bool
+    _ entry: InboxEntry, by actor: Actor, isSame: @escaping @Sendable (InboxEntry) -> Bool
   ) async throws -> InboxEntry {
-    try await store.write(by: user, at: world.now()) { door in
+    try await store.write(by: actor, at: world.now()) { door in
       if let same = try door.snapshot.inbox().first(where: isSame) { return same }
       if let file = entry.file { door.admit(file: file.hash) }
       return try door.create(entry.checked([:]))
@@ -48,13 +48,13 @@ extension Wallet {
   /// - Returns: the identifier of the document or the note; a file that the journey has already is that document
   /// - Throws: `WalletError.notFound`, `.forbidden`, `.invalid`; it waits then as before.
   public func file(
-    _ id: UUID, into journey: UUID, category: DocumentCategory? = nil, making item: UUID? = nil, by user: UUID
+    _ id: UUID, into journey: UUID, category: DocumentCategory? = nil, making item: UUID? = nil, by actor: Actor
   ) async throws -> UUID {
-    let entry = try await store.read(as: user) { try $0.inboxEntry(id) }
+    let entry = try await store.read(as: actor) { try $0.inboxEntry(id) }
     var category = category
     if category == nil, let file = entry.file { category = await suggestedCategory(file, named: entry.name) }
     let (chosen, item) = (category, item ?? world.uuid())
-    return try await store.write(by: user, at: world.now()) { door in
+    return try await store.write(by: actor, at: world.now()) { door in
       let waiting = try door.snapshot.inboxEntry(id)
       var filed = waiting
       let made = try door.make(waiting, item, chosen, in: journey)
@@ -68,15 +68,15 @@ extension Wallet {
 
   /// Takes something out of the Inbox without filing it; it lies in the trash for 30 days.
   /// - Throws: `WalletError.notFound`.
-  public func dismiss(_ id: UUID, by user: UUID) async throws {
-    try await delete(InboxEntry.self, id, in: nil, by: user)
+  public func dismiss(_ id: UUID, by actor: Actor) async throws {
+    try await delete(InboxEntry.self, id, in: nil, by: actor)
   }
 
   /// Lays something back into the Inbox; what it became in a journey goes into the trash, and what its bookings changed
   /// there is as it was.
   /// - Throws: `WalletError.notFound`, `.forbidden`.
-  public func takeBack(_ id: UUID, by user: UUID) async throws {
-    try await store.write(by: user, at: world.now()) { door in
+  public func takeBack(_ id: UUID, by actor: Actor) async throws {
+    try await store.write(by: actor, at: world.now()) { door in
       try door.revertOutcome(of: id)
       let entry = try door.restore(InboxEntry.self, id)
       switch (entry.itemID, entry.kind) {
@@ -93,16 +93,16 @@ extension Wallet {
 
   /// A file in the Inbox of a user.
   /// - Throws: `WalletError.notFound`.
-  public func inboxFile(_ id: UUID, as user: UUID) async throws -> (entry: InboxEntry, url: URL) {
-    let entry = try await store.read(as: user) { try $0.inboxEntry(id) }
+  public func inboxFile(_ id: UUID, as actor: Actor) async throws -> (entry: InboxEntry, url: URL) {
+    let entry = try await store.read(as: actor) { try $0.inboxEntry(id) }
     guard let url = files.url(of: entry.contentHash), files.has(entry.contentHash) else { throw WalletError.notFound }
     return (entry, url)
   }
 
   /// A picture of a file in the Inbox; nil where there is none.
   /// - Throws: `WalletError.notFound`.
-  public func inboxPicture(_ size: Pictures.Size, of id: UUID, as user: UUID) async throws -> URL? {
-    let (entry, url) = try await inboxFile(id, as: user), pictures = pictures
+  public func inboxPicture(_ size: Pictures.Size, of id: UUID, as actor: Actor) async throws -> URL? {
+    let (entry, url) = try await inboxFile(id, as: actor), pictures = pictures
     let type = MediaType(rawValue: entry.mediaType)
     return await Wallet.offThread { pictures.picture(of: entry.contentHash, url, type, size) }
   }
@@ -112,11 +112,11 @@ extension Wallet {
   /// Puts words into a journey: an address becomes a document, a text a note.
   /// - Returns: what it became
   /// - Throws: `WalletError.notFound`, `.forbidden`, `.invalid`.
-  public func addWords(_ words: SharedWords, in journey: UUID, by user: UUID) async throws -> (ItemKind, UUID) {
+  public func addWords(_ words: SharedWords, in journey: UUID, by actor: Actor) async throws -> (ItemKind, UUID) {
     var entry = InboxEntry(header: RecordHeader(id: world.uuid()))
     (entry.name, entry.text, entry.link) = (words.title, words.text, words.link)
     let (came, item) = (entry, world.uuid())
-    return try await store.write(by: user, at: world.now()) { door in
+    return try await store.write(by: actor, at: world.now()) { door in
       (came.kind, try door.make(came, item, nil, in: journey))
     }
   }

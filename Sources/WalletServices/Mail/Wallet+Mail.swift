@@ -7,14 +7,14 @@ import Journeys
 extension Wallet {
   /// What stands before the @ of a user's private address, under which mail is taken in: a random name that nobody guesses.
   /// - Throws: `WalletError.unavailable`.
-  public func mailToken(of user: UUID) async throws -> String {
-    try await store.mailToken(of: user, orNew: Wallet.newMailToken())
+  public func mailToken(of actor: Actor) async throws -> String {
+    try await store.mailToken(of: actor, orNew: Wallet.newMailToken())
   }
 
   /// Gives a user another private address; mail to the one before is taken in no longer.
   /// - Throws: `WalletError.unavailable`.
-  public func renewMailToken(of user: UUID) async throws {
-    try await store.renewMailToken(of: user, to: Wallet.newMailToken())
+  public func renewMailToken(of actor: Actor) async throws {
+    try await store.renewMailToken(of: actor, to: Wallet.newMailToken())
   }
 
   private static func newMailToken() -> String {
@@ -25,11 +25,11 @@ extension Wallet {
   /// Lays a mail into the Inbox of a user, named by its subject.
   /// - Throws: `WalletError.unavailable`, `.conflict`.
   @discardableResult
-  public func receive(mail file: TakenFile, by user: UUID) async throws -> InboxEntry {
+  public func receive(mail file: TakenFile, by actor: Actor) async throws -> InboxEntry {
     let beginning = files.url(of: file.hash).flatMap { try? FileHandle(forReadingFrom: $0).read(upToCount: 65_536) }
     let subject = ReadableText.subject(ofMail: Array(beginning ?? Data())) ?? ""
     let name = subject.replacing("/", with: "-").prefix(120)
     return try await receive(
-      file, as: world.uuid(), named: "\(name.isEmpty ? "Mail" : name).eml", from: .mail, by: user)
+      file, as: world.uuid(), named: "\(name.isEmpty ? "Mail" : name).eml", from: .mail, by: actor)
   }
 }

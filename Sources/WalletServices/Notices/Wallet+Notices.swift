@@ -13,32 +13,36 @@ extension Wallet {
 
   /// Where a channel leads to: the identifiers of the devices, the address of the mail, one name for the webhook; empty
   /// where it is not set up.
-  public func targets(of channel: Channel, for user: UUID) async throws -> [String] {
+  public func targets(of channel: Channel, for actor: Actor) async throws -> [String] {
     switch channel {
     case .push:
       let key = try pushKeys().publicKey
       // The others were made for a key that is lost; nothing that is signed with this one would be taken for them.
-      return try await subscriptions(of: user).filter { $0.serverKey == key }.map(\.id.text)
-    case .mail: return try channels().mail.map { [$0.recipient.mailbox] } ?? []
-    case .webhook: return try channels().webhook.map { _ in [Webhook.target] } ?? []
+      return try await subscriptions(of: actor).filter { $0.serverKey == key }.map(\.id.text)
+    case .mail, .webhook:
+      // Both lead to the user of this computer, who has set them up.
+      guard try await localUser().id == actor.user else { return [] }
+      let channels = try channels()
+      let target = channel == .mail ? channels.mail?.recipient.mailbox : channels.webhook.map { _ in Webhook.target }
+      return target.map { [$0] } ?? []
     }
   }
 
   /// Delivers a notice now, once.
   /// - Throws: `DeliveryFailure`; `WalletError` where the settings or the store cannot be read.
-  public func send(_ notice: Notice, by channel: Channel, to target: String, for user: UUID) async throws {
-    try await send(notice, by: channel, to: target, for: user, try channels())
+  public func send(_ notice: Notice, by channel: Channel, to target: String, for actor: Actor) async throws {
+    try await send(notice, by: channel, to: target, for: actor, try channels())
   }
 
   /// Delivers a notice by mail or webhook as they are described, whether that is kept or not.
   /// - Parameter limit: how long it may take in all
   /// - Throws: `DeliveryFailure`.
   public func test(
-    _ notice: Notice, by channel: Channel, for user: UUID, _ channels: Channels, within limit: Duration = .seconds(10)
+    _ notice: Notice, by channel: Channel, for actor: Actor, _ channels: Channels, within limit: Duration = .seconds(10)
   ) async throws {
     let target = channel == .mail ? channels.mail?.recipient.mailbox : Webhook.target
     try await withThrowingTaskGroup(of: Void.self) { group in
-      group.addTask { try await self.send(notice, by: channel, to: target ?? "", for: user, channels) }
+      group.addTask { try await self.send(notice, by: channel, to: target ?? "", for: actor, channels) }
       group.addTask {
         try await Task.sleep(for: limit)
         throw DeliveryFailure(.slow, said: "no answer within \(limit.components.seconds) s", isFinal: false)
@@ -50,12 +54,12 @@ extension Wallet {
 
   /// - Throws: `DeliveryFailure`, with `.notSetUp` where there is no such target (any more).
   private func send(
-    _ notice: Notice, by channel: Channel, to target: String, for user: UUID, _ channels: Channels
+    _ notice: Notice, by channel: Channel, to target: String, for actor: Actor, _ channels: Channels
   ) async throws {
     switch channel {
     case .push:
-      guard let device = try await subscriptions(of: user).first(where: { $0.id.text == target }) else { break }
-      return try await push(notice, to: device, channels, for: user)
+      guard let device = try await subscriptions(of: actor).first(where: { $0.id.text == target }) else { break }
+      return try await push(notice, to: device, channels, for: actor)
     case .mail:
       guard let account = channels.mail, account.recipient.mailbox == target else { break }
       return try await world.mail(account.server, account.message(notice, channels.link, at: world.now()))
@@ -66,8 +70,8 @@ extension Wallet {
     throw DeliveryFailure(.notSetUp, said: "", isFinal: true)
   }
 
-  private func subscriptions(of user: UUID) async throws -> [PushSubscription] {
-    try await store.read(as: user) { try $0.pushSubscriptions() }
+  private func subscriptions(of actor: Actor) async throws -> [PushSubscription] {
+    try await store.read(as: actor) { try $0.pushSubscriptions() }
   }
 }
 

@@ -8,22 +8,22 @@ extension Wallet {
   /// - Throws: `WalletError.notFound`, `.forbidden`; `.invalid` with `.inThePast` where the moment of each asked for is past, and
   ///   with `.required` where the booking has no time.
   public func remind<Item: StoredItem>(
-    of kind: Item.Type, _ id: UUID, in journey: UUID, _ offers: [ReminderOffer], by user: UUID
+    of kind: Item.Type, _ id: UUID, in journey: UUID, _ offers: [ReminderOffer], by actor: Actor
   ) async throws -> [Reminder] {
-    try await made(offers, by: user) { try $0.snapshot.journey(journey).item(Item.self, id) }
+    try await made(offers, by: actor) { try $0.snapshot.journey(journey).item(Item.self, id) }
   }
 
   /// Ties reminders to a journey's first day.
   /// - Throws: as the other.
-  public func remind(ofJourney id: UUID, _ offers: [ReminderOffer], by user: UUID) async throws -> [Reminder] {
-    try await made(offers, by: user) { try $0.snapshot.journey(id).journey }
+  public func remind(ofJourney id: UUID, _ offers: [ReminderOffer], by actor: Actor) async throws -> [Reminder] {
+    try await made(offers, by: actor) { try $0.snapshot.journey(id).journey }
   }
 
   private func made<Stored: StoredRecord>(
-    _ offers: [ReminderOffer], by user: UUID, of record: @escaping @Sendable (WriteDoor) throws -> Stored
+    _ offers: [ReminderOffer], by actor: Actor, of record: @escaping @Sendable (WriteDoor) throws -> Stored
   ) async throws -> [Reminder] {
     let newID = world.uuid
-    return try await store.write(by: user, at: world.now()) { door in
+    return try await store.write(by: actor, at: world.now()) { door in
       let record = try record(door), home = try door.snapshot.currentUser().home, now = door.now
       guard let event = (record as? any RemindedRecord)?.event(home: home) else {
         throw WalletError.invalid([Issue("offset", .required)])
@@ -39,14 +39,15 @@ extension Wallet {
   /// Marks a reminder as done or as open again, wherever it is.
   /// - Returns: the reminder, and the number of the change, by which it can be undone; nil where nothing changed
   /// - Throws: `WalletError.notFound`, `.forbidden`.
-  public func complete(_ id: UUID, _ isCompleted: Bool = true, by user: UUID) async throws -> (Reminder, undo: Int64?) {
-    try await change(id, by: user) { reminder, _, _ in reminder.isCompleted = isCompleted }
+  public func complete(_ id: UUID, _ isCompleted: Bool = true, by actor: Actor) async throws -> (Reminder, undo: Int64?)
+  {
+    try await change(id, by: actor) { reminder, _, _ in reminder.isCompleted = isCompleted }
   }
 
   /// Puts a reminder off; it stays tied to its booking. One that was done is open again.
   /// - Throws: `WalletError.notFound`, `.forbidden`; `.invalid` with `.inThePast` for a moment that is none to wait for.
-  public func snooze(_ id: UUID, _ snooze: Snooze, by user: UUID) async throws -> (Reminder, undo: Int64?) {
-    try await change(id, by: user) { reminder, home, now in
+  public func snooze(_ id: UUID, _ snooze: Snooze, by actor: Actor) async throws -> (Reminder, undo: Int64?) {
+    try await change(id, by: actor) { reminder, home, now in
       let end = snooze.end(from: now, home: home)
       guard end > now else { throw WalletError.invalid([Issue("reminderDate", .inThePast)]) }
       (reminder.reminderDate, reminder.isCompleted) = (Date(milliseconds: end.milliseconds), false)
@@ -54,9 +55,9 @@ extension Wallet {
   }
 
   private func change(
-    _ id: UUID, by user: UUID, _ edit: @escaping @Sendable (inout Reminder, _ home: Zone, _ now: Date) throws -> Void
+    _ id: UUID, by actor: Actor, _ edit: @escaping @Sendable (inout Reminder, _ home: Zone, _ now: Date) throws -> Void
   ) async throws -> (Reminder, undo: Int64?) {
-    try await store.write(by: user, at: world.now()) { door in
+    try await store.write(by: actor, at: world.now()) { door in
       let (reminder, journey) = try door.snapshot.reminder(id)
       var edited = reminder
       try edit(&edited, door.snapshot.currentUser().home, door.now)

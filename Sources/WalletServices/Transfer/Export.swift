@@ -5,19 +5,19 @@ import Journeys
 extension Wallet {
   /// Writes everything that a user can see, from one moment, into a file that is replaced only once it is whole.
   /// - Throws: what the file system throws.
-  public func export(to file: URL, appVersion: String, as user: UUID) async throws {
+  public func export(to file: URL, appVersion: String, as actor: Actor) async throws {
     let draft = try DraftFile(for: file, mark: world.uuid())
-    try await export(appVersion: appVersion, as: user) { try draft.write($0) }
+    try await export(appVersion: appVersion, as: actor) { try draft.write($0) }
     try draft.keep()
   }
 
   /// Hands the export over in pieces, from one moment of the wallet.
   public func export(
-    appVersion: String, as user: UUID, _ write: @escaping @Sendable (Data) throws -> Void
+    appVersion: String, as actor: Actor, _ write: @escaping @Sendable (Data) throws -> Void
   ) async throws {
     let now = world.now()
     let schemaVersion = try await store.schemaVersion()
-    try await store.read(as: user) { snapshot in
+    try await store.read(as: actor) { snapshot in
       var pieces = ExportPieces(write: write)
       try pieces.begin(
         ExportFormat.metadata(appVersion, schemaVersion, at: now), settings: snapshot.currentUser().settings)

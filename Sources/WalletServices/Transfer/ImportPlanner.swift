@@ -45,11 +45,12 @@ struct ImportPlanner {
     guard seen.insert("\(collection) \(header.id)").inserted else {
       return entry(.unreadable([Issue("id", .alreadyThere)]))
     }
-    if let scope = try door.storedScope(Stored.self, header.id) {
-      guard let journey = scope, let role = try door.snapshot.role(in: journey) else {
+    let standing = try door.standing(of: Stored.self, header.id)
+    if standing != .free {
+      guard case .here(let journey?, let isDeleted) = standing, let role = try door.snapshot.role(in: journey) else {
         return entry(.unreadable([Issue("id", .alreadyThere)]))
       }
-      let isInTrash = try door.isInTrash(Stored.self, header.id) || door.isInTrash(Journey.self, journey)
+      let isInTrash = try isDeleted || door.isInTrash(Journey.self, journey)
       if !isInTrash, role.mayEdit { remember(kind, header.id, in: journey) }
       return entry(.here(isInTrash: isInTrash))
     }
@@ -105,7 +106,7 @@ struct ImportPlanner {
   }
 
   private func isHere<Item: StoredItem>(_ kind: Item.Type, _ id: UUID, in journey: UUID) throws -> Bool {
-    try door.storedScope(Item.self, id) == .some(journey) && !door.isInTrash(Item.self, id)
+    try door.standing(of: Item.self, id) == .here(in: journey, isInTrash: false)
   }
 
   /// The kinds that have parts, which may come in the same file.

@@ -12,9 +12,9 @@ extension Wallet {
   /// Writes a journey with its documents into a file that is replaced only once it is whole. The user's settings stay
   /// out of it.
   /// - Throws: `WalletError.notFound`, `.tooLarge`, or what the file system throws.
-  public func exportJourney(_ id: UUID, to file: URL, appVersion: String, as user: UUID) async throws {
+  public func exportJourney(_ id: UUID, to file: URL, appVersion: String, as actor: Actor) async throws {
     let now = world.now(), schemaVersion = try await store.schemaVersion()
-    let (json, hashes) = try await store.read(as: user) { snapshot in
+    let (json, hashes) = try await store.read(as: actor) { snapshot in
       let journey = try snapshot.journey(id)
       var json = Data()
       var pieces = ExportPieces { json += $0 }

@@ -9,10 +9,10 @@ import Journeys
 /// A new one follows from the old one, the user and the journey, so that the same file brings the same records each time.
 struct SettledIdentifiers {
   private let door: WriteDoor
-  private let user: UUID
+  private let actor: Actor
 
-  init(_ door: WriteDoor, _ user: UUID) {
-    (self.door, self.user) = (door, user)
+  init(_ door: WriteDoor, _ actor: Actor) {
+    (self.door, self.actor) = (door, actor)
   }
 
   /// The file with identifiers that can be used here, and all that refers to them.
@@ -20,31 +20,31 @@ struct SettledIdentifiers {
     var journeys: [UUID: UUID] = [:], items: [UUID: UUID] = [:]
     for value in file.collections[ExportFormat.journeysKey] ?? [] {
       guard let id = RecordHeader.id(value["id"]) else { continue }
-      if case .some(.some(let there)) = try door.storedScope(Journey.self, id),
-        try door.snapshot.role(in: there) == nil
-      {
-        journeys[id] = fresh(id, in: nil)
-      }
+      if try door.standing(of: Journey.self, id) == .taken { journeys[id] = fresh(id, in: nil) }
     }
     for kind in ItemKind.allCases {
       for value in file.collections[kind.collection] ?? [] {
         guard let id = RecordHeader.id(value["id"]), let journey = RecordHeader.id(value["journeyId"]) else { continue }
         let here = journeys[journey] ?? journey
-        if let stored = try scope(kind.storedType, id), stored != here { items[id] = fresh(id, in: here) }
+        if try isTaken(kind.storedType, id, outside: here) { items[id] = fresh(id, in: here) }
       }
     }
     guard !journeys.isEmpty || !items.isEmpty else { return file }
     return file.replacingIdentifiers { key, id in key == "journeyId" ? journeys[id] : items[id] ?? journeys[id] }
   }
 
-  /// The journey of an item that is stored; nil where there is none of that identifier.
-  private func scope<Item: StoredItem>(_ kind: Item.Type, _ id: UUID) throws -> UUID?? {
-    try door.storedScope(Item.self, id)
+  /// Whether an identifier belongs to something that is not in a journey.
+  private func isTaken<Item: StoredItem>(_ kind: Item.Type, _ id: UUID, outside journey: UUID) throws -> Bool {
+    switch try door.standing(of: Item.self, id) {
+    case .free: false
+    case .taken: true
+    case .here(let there, _): there != journey
+    }
   }
 
   /// An identifier of version 8 (RFC 9562): the beginning of a hash.
   private func fresh(_ id: UUID, in journey: UUID?) -> UUID {
-    let name = "journey-wallet \(id.text) \(user.text) \(journey?.text ?? "")"
+    let name = "journey-wallet \(id.text) \(actor.id.text) \(journey?.text ?? "")"
     var bytes = Array(SHA256.hash(data: Data(name.utf8)).prefix(16))
     bytes[6] = bytes[6] & 0x0F | 0x80
     bytes[8] = bytes[8] & 0x3F | 0x80

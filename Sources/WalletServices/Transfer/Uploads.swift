@@ -11,9 +11,9 @@ public struct Uploads: Sendable {
     self.folder = folder.appending(path: "uploads")
   }
 
-  /// A place for a file under an identifier of its own. Those that nobody came back for within a day are let go of.
+  /// A place for a file of a user under an identifier of its own. Those that nobody came back for within a day are let go of.
   /// - Throws: what the file system throws.
-  public func place(for id: UUID, now: Date) throws -> URL {
+  public func place(for id: UUID, of actor: Actor, now: Date) throws -> URL {
     try FileManager.default.createDirectory(
       at: folder, withIntermediateDirectories: true, attributes: [.posixPermissions: 0o700])
     for file in try FileManager.default.contentsOfDirectory(at: folder, includingPropertiesForKeys: nil) {
@@ -22,28 +22,31 @@ public struct Uploads: Sendable {
       let age = (attributes?[.modificationDate] as? Date).map { now.timeIntervalSince($0) } ?? 0
       if age > 86_400 { try? FileManager.default.removeItem(at: file) }
     }
-    return folder.appending(path: id.text)
+    return folder.appending(path: name(id, actor))
   }
 
   /// Begins to take in a file that is to be imported.
   /// - Throws: what the file system throws.
-  public func begin(_ id: UUID, now: Date) throws -> IncomingUpload {
-    try IncomingUpload(DraftFile(for: place(for: id, now: now), mark: id))
+  public func begin(_ id: UUID, of actor: Actor, now: Date) throws -> IncomingUpload {
+    try IncomingUpload(DraftFile(for: place(for: id, of: actor, now: now), mark: id))
   }
 
-  /// The file that is kept under an identifier.
+  /// The file of a user that is kept under an identifier.
   /// - Throws: `WalletError.notFound` when it is no longer there.
-  public func file(_ id: UUID) throws(WalletError) -> URL {
-    let file = folder.appending(path: id.text)
+  public func file(_ id: UUID, of actor: Actor) throws(WalletError) -> URL {
+    let file = folder.appending(path: name(id, actor))
     guard file.isThere else { throw .notFound }
     return file
   }
 
   /// Lets go of a file; one that is not there is let go of already.
-  public func remove(_ id: UUID) throws {
-    let file = folder.appending(path: id.text)
+  public func remove(_ id: UUID, of actor: Actor) throws {
+    let file = folder.appending(path: name(id, actor))
     if file.isThere { try FileManager.default.removeItem(at: file) }
   }
+
+  /// The name of a file, under which nobody else than its user finds it.
+  private func name(_ id: UUID, _ actor: Actor) -> String { "\(actor.id.text)-\(id.text)" }
 }
 
 /// A file on its way in, written as it comes. What is not finished leaves nothing behind.

@@ -6,16 +6,16 @@ extension Wallet {
   /// Finds out what an import would do, without doing it.
   /// - Parameter zone: where the days of an export of the original app were counted
   /// - Throws: as `ExportFile.init`.
-  public func planImport(of file: ImportFile, zone: Zone, as user: UUID) async throws -> ImportPlan {
+  public func planImport(of file: ImportFile, zone: Zone, as actor: Actor) async throws -> ImportPlan {
     let export = try file.export()
     // Until it is imported, a journey's file is believed to hold what it speaks of.
     return try await plan(
-      export, zone, settlesClashes: file.isJourney, files: file.isJourney ? export.contentHashes : [], as: user)
+      export, zone, settlesClashes: file.isJourney, files: file.isJourney ? export.contentHashes : [], as: actor)
   }
 
   /// The same for bytes.
-  public func planImport(of data: Data, zone: Zone, as user: UUID) async throws -> ImportPlan {
-    try await plan(ExportFile(data), zone, settlesClashes: false, files: [], as: user)
+  public func planImport(of data: Data, zone: Zone, as actor: Actor) async throws -> ImportPlan {
+    try await plan(ExportFile(data), zone, settlesClashes: false, files: [], as: actor)
   }
 
   /// Imports everything that is new, all of it or nothing.
@@ -24,35 +24,35 @@ extension Wallet {
   ///   skipped
   /// - Throws: as `ExportFile.init`.
   public func importExport(
-    _ file: ImportFile, zone: Zone, skippingUnreadable: Bool, as user: UUID
+    _ file: ImportFile, zone: Zone, skippingUnreadable: Bool, as actor: Actor
   ) async throws -> ImportPlan {
     let export = try file.export()
     var brought: Set<String> = []
     if file.isJourney {
-      let plan = try await plan(export, zone, settlesClashes: true, files: export.contentHashes, as: user)
+      let plan = try await plan(export, zone, settlesClashes: true, files: export.contentHashes, as: actor)
       guard skippingUnreadable || plan.unreadable.isEmpty else { return plan }
       // The files come before the rows that speak of them.
       brought = try file.takeDocuments(export.contentHashes, into: files, world.uuid)
     }
     return try await carryOut(
-      export, zone, settlesClashes: file.isJourney, files: brought, skippingUnreadable: skippingUnreadable, as: user)
+      export, zone, settlesClashes: file.isJourney, files: brought, skippingUnreadable: skippingUnreadable, as: actor)
   }
 
   /// The same for bytes.
   public func importExport(
-    _ data: Data, zone: Zone, skippingUnreadable: Bool, as user: UUID
+    _ data: Data, zone: Zone, skippingUnreadable: Bool, as actor: Actor
   ) async throws -> ImportPlan {
     try await carryOut(
-      ExportFile(data), zone, settlesClashes: false, files: [], skippingUnreadable: skippingUnreadable, as: user)
+      ExportFile(data), zone, settlesClashes: false, files: [], skippingUnreadable: skippingUnreadable, as: actor)
   }
 
   private func plan(
-    _ file: ExportFile, _ zone: Zone, settlesClashes: Bool, files: Set<String>, as user: UUID
+    _ file: ExportFile, _ zone: Zone, settlesClashes: Bool, files: Set<String>, as actor: Actor
   ) async throws -> ImportPlan {
-    try await store.inspect(as: user, at: world.now()) { door in
+    try await store.inspect(as: actor, at: world.now()) { door in
       var door = door
       for hash in files { door.admit(file: hash) }
-      let file = settlesClashes ? try SettledIdentifiers(door, user).applied(to: file) : file
+      let file = settlesClashes ? try SettledIdentifiers(door, actor).applied(to: file) : file
       var planner = ImportPlanner(file: file, door: door, zone: zone)
       return try planner.plan(for: door.snapshot.currentUser())
     }
@@ -60,17 +60,17 @@ extension Wallet {
 
   private func carryOut(
     _ file: ExportFile, _ zone: Zone, settlesClashes: Bool, files: Set<String>, skippingUnreadable: Bool,
-    as user: UUID
+    as actor: Actor
   ) async throws -> ImportPlan {
-    try await store.write(by: user, at: world.now()) { door in
+    try await store.write(by: actor, at: world.now()) { door in
       for hash in files { door.admit(file: hash) }
-      let file = settlesClashes ? try SettledIdentifiers(door, user).applied(to: file) : file
-      let owner = try door.snapshot.currentUser()
+      let file = settlesClashes ? try SettledIdentifiers(door, actor).applied(to: file) : file
+      let user = try door.snapshot.currentUser()
       var planner = ImportPlanner(file: file, door: door, zone: zone)
-      let plan = try planner.plan(for: owner)
+      let plan = try planner.plan(for: user)
       guard skippingUnreadable || plan.unreadable.isEmpty else { return plan }
       for entry in plan.new { try entry.creation?.run(&door) }
-      if !plan.settings.isEmpty { _ = try door.save(owner.applying(plan.settings), over: owner) }
+      if !plan.settings.isEmpty { _ = try door.save(user.applying(plan.settings), over: user) }
       return plan
     }
   }

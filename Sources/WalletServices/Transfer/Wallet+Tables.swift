@@ -6,9 +6,9 @@ extension Wallet {
   /// Writes everything that a user can see as tables for other programs: a ZIP file with a CSV file (RFC 4180, UTF-8)
   /// for journeys and one for each kind, from one moment. The file is replaced only once it is whole.
   /// - Throws: what the file system throws.
-  public func exportTables(to file: URL, as user: UUID) async throws {
+  public func exportTables(to file: URL, as actor: Actor) async throws {
     let draft = try DraftFile(for: file, mark: world.uuid())
-    try await store.read(as: user) { snapshot in
+    try await store.read(as: actor) { snapshot in
       var zip = ZIPWriter(draft)
       try zip.add(Journey.self, as: ExportFormat.journeysKey) { try snapshot.forEachJourney($0) }
       for kind in ItemKind.allCases { try zip.add(kind.storedType, from: snapshot) }

@@ -73,7 +73,7 @@ CREATE INDEX reminders_deleted ON reminders (deleted_at) WHERE deleted_at IS NOT
 CREATE INDEX reminders_in_journey ON reminders (journey_id, is_completed, reminder_date)
   WHERE deleted_at IS NULL;
 
-CREATE INDEX schedule_waiting ON schedule (due_at) WHERE state = 'waiting';
+CREATE INDEX schedule_waiting ON schedule (due_at, user_id) WHERE state = 'waiting';
 
 CREATE INDEX search_entries_in_journey ON search_entries (journey_id);
 
@@ -167,7 +167,7 @@ CREATE TABLE changes (
   before TEXT NOT NULL CHECK (json_valid(before)),
   after TEXT NOT NULL CHECK (json_valid(after)),
   contested TEXT NOT NULL DEFAULT '[]' CHECK (json_valid(contested))
-) STRICT;
+, system TEXT CHECK (length(system) > 0), user_id BLOB CHECK (length(user_id) = 16)) STRICT;
 
 CREATE TABLE checklist_items (
   id BLOB PRIMARY KEY NOT NULL CHECK (length(id) = 16),
@@ -194,7 +194,7 @@ CREATE TABLE checklists (
   UNIQUE (journey_id, id)
 ) STRICT;
 
-CREATE TABLE deliveries (
+CREATE TABLE "deliveries" (
   id INTEGER PRIMARY KEY AUTOINCREMENT,
   user_id BLOB NOT NULL REFERENCES users (id) ON DELETE CASCADE,
   notice TEXT NOT NULL CHECK (length(notice) BETWEEN 1 AND 240),
@@ -208,7 +208,7 @@ CREATE TABLE deliveries (
   expires_at INTEGER,
   sent_at INTEGER,
   said TEXT NOT NULL DEFAULT '' CHECK (length(said) <= 1000),
-  UNIQUE (notice, channel, target),
+  UNIQUE (user_id, notice, channel, target),
   CHECK ((reminder_id IS NULL) <> (day IS NULL))
 ) STRICT;
 
@@ -450,11 +450,13 @@ CREATE TABLE reminders (
   deleted_at INTEGER
 , topic TEXT CHECK (topic IN ('event', 'checkIn', 'documents', 'packing')), offset TEXT NOT NULL DEFAULT '' CHECK (length(offset) <= 40)) STRICT;
 
-CREATE TABLE schedule (
-  reminder_id BLOB PRIMARY KEY NOT NULL REFERENCES reminders (id) ON DELETE CASCADE,
+CREATE TABLE "schedule" (
+  reminder_id BLOB NOT NULL REFERENCES reminders (id) ON DELETE CASCADE,
+  user_id BLOB NOT NULL REFERENCES users (id) ON DELETE CASCADE,
   notification_id TEXT NOT NULL CHECK (length(notification_id) BETWEEN 1 AND 200),
   due_at INTEGER NOT NULL,
-  state TEXT NOT NULL CHECK (state IN ('waiting', 'told', 'missed', 'past'))
+  state TEXT NOT NULL CHECK (state IN ('waiting', 'told', 'missed', 'past')),
+  PRIMARY KEY (reminder_id, user_id)
 ) STRICT, WITHOUT ROWID;
 
 CREATE TABLE search_entries (

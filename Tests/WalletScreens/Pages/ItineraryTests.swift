@@ -109,14 +109,14 @@ struct ItineraryTests {
     _ fill: @escaping @Sendable (inout WriteDoor, (Int) -> RecordHeader) throws -> Void
   ) async throws -> ItineraryScreen {
     let store = try Store(), now = instant(time), journeyID = journeyID
-    let owner = try await store.owner(id: userID, at: now)
-    try await store.write(by: owner.id, at: now) { door in
+    let owner = try await store.localUser(id: userID, at: now)
+    try await store.write(by: .user(owner.id), at: now) { door in
       var journey = Journey(header: RecordHeader(id: journeyID))
       (journey.name, journey.startDate, journey.endDate) = ("New York", day("2026-03-28"), day("2026-04-05"))
       _ = try door.create(journey)
       try fill(&door) { RecordHeader(id: Samples.id($0), journeyID: journeyID) }
     }
-    return try await store.read(as: owner.id) { snapshot in
+    return try await store.read(as: .user(owner.id)) { snapshot in
       var user = owner
       user.zone = zone("Europe/Berlin")
       return try ItineraryScreen(snapshot.journey(journeyID), ScreenContext(user: user, now: now), offset: nil)

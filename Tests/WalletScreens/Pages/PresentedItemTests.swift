@@ -37,14 +37,14 @@ struct PresentedItemTests {
   func told(kind: ItemKind) async throws {
     // Given an item in which everything is filled
     let store = try Store(), owner = Samples.id(11)
-    _ = try await store.owner(id: owner, at: context.now)
-    try await store.write(by: owner, at: context.now) { door in
+    _ = try await store.localUser(id: owner, at: context.now)
+    try await store.write(by: .user(owner), at: context.now) { door in
       door.admit(file: Samples.fileHash)
       _ = try door.create(Samples.journey())
       for kind in ItemKind.allCases { try PresentedItemTests.create(Samples.item(kind), &door) }
     }
     // When its page is made
-    let screen = try await store.read(as: owner) {
+    let screen = try await store.read(as: .user(owner)) {
       try ItemScreen(kind, PresentedItemTests.id(of: kind), $0.journey(Samples.journeyID), context)
     }
     // Then each field stands among the facts, or is one of those that the title and the ends tell

@@ -19,7 +19,8 @@ struct FileOwnershipTests {
     var incoming = try served.wallet.files.incoming(id: UUID())
     try Array("a stranger's passport".utf8).withUnsafeBytes { try incoming.write($0) }
     let file = try incoming.finish()
-    try await served.wallet.receive(file, as: UUID(), named: "passport.txt", from: .upload, by: Served.strangerID)
+    try await served.wallet.receive(
+      file, as: UUID(), named: "passport.txt", from: .upload, by: .user(Served.strangerID))
     return file.hash
   }
 
@@ -69,7 +70,7 @@ struct FileOwnershipTests {
         "mediaType":"text/plain"}]}
         """
       let plan = try await served.wallet.importExport(
-        Data(file.utf8), zone: .utc, skippingUnreadable: false, as: Served.ownerID)
+        Data(file.utf8), zone: .utc, skippingUnreadable: false, as: .user(Served.ownerID))
       #expect(plan.new.count == 2 && plan.new.last?.leftOut == ["contentHash"])
       let list = "/journeys/\(journey.text)/documents/\(document.text)"
       #expect(try await served.get("\(list)/file").status == 404)

@@ -64,7 +64,7 @@ struct FuzzTests {
   func random(seed: UInt64) async throws {
     try await withServed { served in
       var random = Steps(seed: seed), statuses: [Int: Int] = [:]
-      let strangers = try await served.wallet.store.read(as: Served.strangerID) {
+      let strangers = try await served.wallet.store.read(as: .user(Served.strangerID)) {
         try $0.journey(Served.strangersJourneyID).journey
       }
       let routes = try await Route.all().filter { $0.path != "/export" && $0.path != "/import" }
@@ -87,7 +87,7 @@ struct FuzzTests {
       // Then some were taken and some refused, and the stranger's journey is as it was
       #expect(Set(statuses.keys).isSuperset(of: [200, 404]))
       #expect(try await served.wallet.store.faults() == [])
-      let after = try await served.wallet.store.read(as: Served.strangerID) {
+      let after = try await served.wallet.store.read(as: .user(Served.strangerID)) {
         try $0.journey(Served.strangersJourneyID).journey
       }
       #expect(after == strangers)

@@ -34,7 +34,7 @@ struct ConnectionTests {
     "POST /api/v1/inbox?name=a.txt HTTP/1.1\r\nHost: localhost\r\nContent-Length: 100000\r\n\r\n"
 
   private func inboxCount(_ served: Served) async throws -> Int {
-    try await served.wallet.store.read(as: Served.ownerID) { try $0.inboxCount() }
+    try await served.wallet.store.read(as: .user(Served.ownerID)) { try $0.inboxCount() }
   }
 
   @Test("one that says nothing, and one whose head does not end, are closed", arguments: ["", "GET / HT"])

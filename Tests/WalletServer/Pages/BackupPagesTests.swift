@@ -229,7 +229,7 @@ struct ServedWalletTests {
   func turnstile() async throws {
     let wallet = try await Served.emptyWallet().filled(with: .empty)
     let other = try await Served.emptyWallet().filled(with: .demo)
-    let served = ServedWallet(wallet, owner: Served.ownerID), gate = Gatekeeper()
+    let served = try await ServedWallet(wallet), gate = Gatekeeper()
     async let guest: Void = served.visit { await gate.passes() }
     try await waiting(for: "the guest") { await gate.isAsked ? () : nil }
     // When it is to be replaced while somebody is in
@@ -241,13 +241,13 @@ struct ServedWalletTests {
     await gate.open()
     try await guest
     #expect(try await replaced == 1)
-    #expect(try await served.visit { try await served.wallet.owner().id } == served.owner)
+    #expect(try await served.visit { try await served.wallet.localUser().id } == served.localUser)
   }
 
   @Test("whoever gives up waiting leaves the door open")
   func givenUp() async throws {
     let wallet = try await Served.emptyWallet().filled(with: .empty)
-    let served = ServedWallet(wallet, owner: Served.ownerID), gate = Gatekeeper()
+    let served = try await ServedWallet(wallet), gate = Gatekeeper()
     async let guest: Void = served.visit { await gate.passes() }
     try await waiting(for: "the guest") { await gate.isAsked ? () : nil }
     let change = Task { try await served.replace(for: Samples.user(Served.ownerID)) { ($0, 1) } }

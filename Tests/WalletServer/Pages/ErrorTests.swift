@@ -25,7 +25,7 @@ struct ErrorTests {
   func broken() async throws {
     try await withServed { served in
       // Given a database that has lost a table
-      try await served.wallet.store.write(by: Served.ownerID, at: Served.now) {
+      try await served.wallet.store.write(by: .user(Served.ownerID), at: Served.now) {
         try $0.db.execute(sql: "ALTER TABLE users RENAME TO lost")
       }
       let page = Reply(

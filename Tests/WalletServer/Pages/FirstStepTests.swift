@@ -13,7 +13,7 @@ import WalletScreens
 struct FirstStepTests {
   private func empty(_ served: Served) async throws -> String {
     let journey = try await served.wallet.createJourney(
-      nil, ["name": "Next", "startDate": "2026-06-01", "endDate": "2026-06-10"], by: Served.ownerID)
+      nil, ["name": "Next", "startDate": "2026-06-01", "endDate": "2026-06-10"], by: .user(Served.ownerID))
     return "/journeys/\(journey.record.id.text)"
   }
 

@@ -10,7 +10,7 @@ struct HomeTests {
     try await withServed { served in
       // Given a journey to Japan that is under way
       _ = try await served.wallet.edit(
-        Journey.self, Samples.journeyID, in: Samples.journeyID, basedOn: nil, by: Served.ownerID
+        Journey.self, Samples.journeyID, in: Samples.journeyID, basedOn: nil, by: .user(Served.ownerID)
       ) { _ in ["isArchived": false] }
       let home = try await served.get("/").text
       for address in ["/journeys", "/statistics#countries", "/statistics#towns", "/statistics#days"] {
@@ -36,7 +36,7 @@ struct HomeTests {
             "name": .text("Trip \(number)"), "startDate": .text("2026-0\(number + 3)-10"),
             "endDate": .text("2026-0\(number + 3)-11"),
           ],
-          by: Served.ownerID)
+          by: .user(Served.ownerID))
       }
       let home = try await served.get("/").text
       let list = try #require(home.split(separator: "class=\"stats\"").first).matches(of: /row-title">(Trip \d)/).map {
@@ -54,7 +54,7 @@ struct HomeTests {
       ] {
         var draft: Draft = ["name": .text(name)]
         if !start.isEmpty { (draft["startDate"], draft["endDate"]) = (.text(start), .text(start)) }
-        _ = try await served.wallet.createJourney(nil, draft, by: Served.ownerID)
+        _ = try await served.wallet.createJourney(nil, draft, by: .user(Served.ownerID))
       }
       let page = try await served.get("/journeys/choose").text
       #expect(page.matches(of: /row-title">(\w+)</).map { String($0.1) } == ["Now", "Near", "Far", "Wish", "Old"])
@@ -104,7 +104,7 @@ struct HomeTests {
             "type": "tour", "title": .text("Walk \(number)"), "zone": "Asia/Tokyo",
             "startDate": .text("2026-0\(number + 1)-15T10:00"),
           ],
-          by: Served.ownerID)
+          by: .user(Served.ownerID))
       }
       let page = try await served.get(Samples.journeyPage).text
       #expect(page.contains("Walk 3") && page.contains("Walk 4") && page.contains("Walk 1") == false)

@@ -12,7 +12,7 @@ struct JourneyFormTests {
   }
 
   private func journeys(_ served: Served) async throws -> [Journey] {
-    try await served.wallet.store.read(as: Served.ownerID) { try $0.journeys(today: day("2026-03-30")) }
+    try await served.wallet.store.read(as: .user(Served.ownerID)) { try $0.journeys(today: day("2026-03-30")) }
   }
 
   @Test("a new one is made as it was filled in, and making it twice makes one")
@@ -130,7 +130,7 @@ struct JourneyFormTests {
     try await withServed { served in
       let draft: Draft = ["name": "Sakura", "destination": "Kyoto"]
       _ = try await served.wallet.edit(
-        Journey.self, Samples.journeyID, in: Samples.journeyID, basedOn: 1, by: Served.ownerID
+        Journey.self, Samples.journeyID, in: Samples.journeyID, basedOn: 1, by: .user(Served.ownerID)
       ) { _ in draft }
       let history = try await served.get("\(Samples.journeyPage)/history")
       let forms = PageForm.all(in: history.text).filter { $0["field"] == "name" }

@@ -16,7 +16,7 @@ struct JourneysListTests {
     for (name, destination, start, end) in journeys {
       var draft: Draft = ["name": .text(name), "destination": .text(destination)]
       if !start.isEmpty { (draft["startDate"], draft["endDate"]) = (.text(start), .text(end)) }
-      _ = try await served.wallet.createJourney(nil, draft, by: Served.ownerID)
+      _ = try await served.wallet.createJourney(nil, draft, by: .user(Served.ownerID))
     }
   }
 
@@ -99,7 +99,7 @@ struct DuplicateTests {
     // Sent twice, it is one copy.
     #expect(try await served.submit(form).target == reply.target)
     let id = try #require(UUID(uuidString: String(reply.target.suffix(36))))
-    return try await served.wallet.store.read(as: Served.ownerID) { snapshot in
+    return try await served.wallet.store.read(as: .user(Served.ownerID)) { snapshot in
       let journey = try snapshot.journey(id)
       return JourneySheet(
         journey: journey.journey, transports: try journey.items(Transport.self), hotels: try journey.items(Hotel.self),

@@ -120,8 +120,8 @@ struct MailPagesTests {
       #expect(try await served.post("\(Self.root)/address").status == 303)
       let second = try await token()
       #expect(first != second)
-      #expect(try await served.wallet.store.user(ofMailToken: first) == nil)
-      #expect(try await served.wallet.store.user(ofMailToken: second) == Served.ownerID)
+      #expect(try await served.wallet.store.user(ofMailToken: first, for: .mailbox) == nil)
+      #expect(try await served.wallet.store.user(ofMailToken: second, for: .mailbox) == Served.ownerID)
     }
   }
 }

@@ -73,7 +73,7 @@ struct PassPageTests {
           [
             "type": "flight", "transportNumber": .text(number), "departureLocation": "A", "arrivalLocation": "B",
             "departureDate": "2026-11-21T10:00", "departureZone": "UTC",
-          ], by: Served.ownerID)
+          ], by: .user(Served.ownerID))
       }
       let hotel = Samples.itemID(.hotel)
       try await served.wallet.create(
@@ -83,7 +83,7 @@ struct PassPageTests {
           "relatedEntityType": "transport",
           "relatedEntityId": .text(Samples.id(80).text),
           "otherEntityIds": .text("\(Samples.id(81).text)\n\(hotel.text)"),
-        ], by: Served.ownerID)
+        ], by: .user(Served.ownerID))
       let codes = [Self.leg, Self.leg.replacing("0834", with: "0835")].map {
         FileCode(symbology: "aztec", payload: Array($0.utf8))
       }
@@ -155,7 +155,7 @@ struct ReadingPageTests {
       let id = Samples.id(77), hash = String(repeating: "a", count: 64)
       try await served.wallet.create(
         document: id, in: Samples.journeyID,
-        ["name": "Scan", "mediaType": "application/pdf", "contentHash": .text(hash)], by: Served.ownerID)
+        ["name": "Scan", "mediaType": "application/pdf", "contentHash": .text(hash)], by: .user(Served.ownerID))
       let page = "\(Self.list)/\(id.text)"
       #expect(try await served.get(page).says("reading.waiting"))
       try await served.wallet.store.beginReading(ofFile: hash)

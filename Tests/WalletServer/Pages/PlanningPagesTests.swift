@@ -8,7 +8,7 @@ import WalletScreens
 @Suite("Notes, places, checklists, budget")
 struct PlanningPagesTests {
   private func add<Item: StoredItem>(_ kind: Item.Type, _ draft: Draft, _ served: Served) async throws -> Item {
-    try await served.wallet.create(Item.self, in: Samples.journeyID, draft, by: Served.ownerID).record
+    try await served.wallet.create(Item.self, in: Samples.journeyID, draft, by: .user(Served.ownerID)).record
   }
 
   /// The titles of the rows of a page.
@@ -39,7 +39,7 @@ struct PlanningPagesTests {
   @Test("places stand by category, unvisited and dated ones first, and are filtered by both")
   func places() async throws {
     try await withServed(.empty) { served in
-      _ = try await served.wallet.createJourney(Samples.journeyID, ["name": "J"], by: Served.ownerID)
+      _ = try await served.wallet.createJourney(Samples.journeyID, ["name": "J"], by: .user(Served.ownerID))
       let drafts: [Draft] = [
         ["name": "Zoo", "category": "nature"], ["name": "Old", "category": "museum", "isVisited": true],
         ["name": "b", "category": "museum"], ["name": "A", "category": "museum"],
@@ -108,7 +108,7 @@ struct PlanningPagesTests {
       _ = try await served.wallet.createJourney(
         Samples.journeyID,
         ["name": "J", "budget": "1000", "budgetCurrency": "EUR", "startDate": "2026-03-30", "endDate": "2026-04-03"],
-        by: Served.ownerID)
+        by: .user(Served.ownerID))
       let hotel = try await add(Hotel.self, ["name": "Inn", "cost": "300", "currency": "EUR"], served)
       _ = try await add(Expense.self, ["title": "Tea", "amount": "500", "currency": "JPY"], served)
       let page = try await served.get("\(ItemKind.expense.list)/new").text

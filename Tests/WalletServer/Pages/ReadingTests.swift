@@ -109,7 +109,7 @@ struct ReadingTests {
     try await withServed(.empty) { served in
       // Given 120 journeys
       for number in 1...120 {
-        _ = try await served.wallet.createJourney(nil, ["name": .text("Journey \(number)")], by: Served.ownerID)
+        _ = try await served.wallet.createJourney(nil, ["name": .text("Journey \(number)")], by: .user(Served.ownerID))
       }
       // When one goes from page to page
       var path: String? = "/journeys", names: Set<Substring> = [], pages = 0

@@ -16,17 +16,18 @@ struct ReminderPageTests {
     let early = Wallet(
       store: served.wallet.store, world: World(now: { instant("2026-03-01T00:00:00Z") }, uuid: UUID.init))
     return try await early.create(
-      Reminder.self, in: Samples.journeyID, ["title": .text(title), "reminderDate": .text(moment)], by: Served.ownerID
+      Reminder.self, in: Samples.journeyID, ["title": .text(title), "reminderDate": .text(moment)],
+      by: .user(Served.ownerID)
     ).record.id
   }
 
   private func openJourney(_ served: Served) async throws {
     _ = try await served.wallet.edit(
-      Journey.self, Samples.journeyID, in: Samples.journeyID, basedOn: nil, by: Served.ownerID
+      Journey.self, Samples.journeyID, in: Samples.journeyID, basedOn: nil, by: .user(Served.ownerID)
     ) {
       _ in ["isArchived": false]
     }
-    _ = try await served.wallet.edit(User.self, Served.ownerID, in: nil, basedOn: nil, by: Served.ownerID) { _ in
+    _ = try await served.wallet.edit(User.self, Served.ownerID, in: nil, basedOn: nil, by: .user(Served.ownerID)) { _ in
       ["language": "en", "zone": "Europe/Berlin"]
     }
   }
@@ -115,7 +116,7 @@ struct ReminderPageTests {
   func offers() async throws {
     try await withServed { served in
       try await openJourney(served)
-      try await served.wallet.store.write(by: Served.ownerID, at: Served.now) { door in
+      try await served.wallet.store.write(by: .user(Served.ownerID), at: Served.now) { door in
         let user = try door.record(User.self, Served.ownerID)
         var quiet = user
         quiet.transportReminders = []
@@ -169,7 +170,8 @@ struct ReminderPageTests {
   func automatic() async throws {
     try await withServed { served in
       try await openJourney(served)
-      _ = try await served.wallet.edit(User.self, Served.ownerID, in: nil, basedOn: nil, by: Served.ownerID) { _ in
+      _ = try await served.wallet.edit(User.self, Served.ownerID, in: nil, basedOn: nil, by: .user(Served.ownerID)) {
+        _ in
         ["transportReminders": ["-PT24H", "-PT3H"]]
       }
       let made = try await served.json(
@@ -214,7 +216,7 @@ struct ReminderPageTests {
         ("quietFrom", "22:00"), ("quietUntil", "07:00"), ("summaryHour", "6"),
       ]
       #expect(try await served.submit(form).status == 303)
-      let user = try await served.wallet.store.read(as: Served.ownerID) { try $0.currentUser() }
+      let user = try await served.wallet.store.read(as: .user(Served.ownerID)) { try $0.currentUser() }
       #expect(user.transportReminders == ["-PT1H"] && user.hotelReminders == ["-P1D"] && user.carRentalReminders == [])
       #expect(user.channels == ["mail"] && user.quietHours != nil && user.summaryHour == 6)
       form = try #require(PageForm.to(address, in: try await served.get(address).text))
@@ -233,7 +235,7 @@ struct ReminderRowTests {
   func offset() async throws {
     try await withServed { served in
       _ = try await served.wallet.edit(
-        Journey.self, Samples.journeyID, in: Samples.journeyID, basedOn: nil, by: Served.ownerID
+        Journey.self, Samples.journeyID, in: Samples.journeyID, basedOn: nil, by: .user(Served.ownerID)
       ) { _ in ["isArchived": false] }
       let made = try await served.json(
         .post, "/api/v1\(ItemKind.transport.list)",

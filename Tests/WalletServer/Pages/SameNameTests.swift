@@ -11,11 +11,12 @@ struct SameNameTests {
   private func fill(_ served: Served) async throws {
     for (number, start) in [(301, "2024-05-01"), (302, "2025-05-01")] {
       _ = try await served.wallet.createJourney(
-        Samples.id(number), ["name": "Rome", "startDate": .text(start), "endDate": .text(start)], by: Served.ownerID)
+        Samples.id(number), ["name": "Rome", "startDate": .text(start), "endDate": .text(start)],
+        by: .user(Served.ownerID))
       for (name, index) in [("Colosseum", 0), ("Forum", 1)] {
         _ = try await served.wallet.create(
           Document.self, Samples.id(number * 10 + index), in: Samples.id(number),
-          ["name": .text(name), "link": "https://example.com"], by: Served.ownerID)
+          ["name": .text(name), "link": "https://example.com"], by: .user(Served.ownerID))
       }
     }
   }
@@ -26,8 +27,8 @@ struct SameNameTests {
       try await fill(served)
       _ = try await served.wallet.create(
         Reminder.self, Samples.id(400), in: Samples.id(301),
-        ["title": "Ticket", "reminderDate": "2026-05-01T10:00:00Z"], by: Served.ownerID)
-      try await served.wallet.delete(Document.self, Samples.id(3011), in: Samples.id(301), by: Served.ownerID)
+        ["title": "Ticket", "reminderDate": "2026-05-01T10:00:00Z"], by: .user(Served.ownerID))
+      try await served.wallet.delete(Document.self, Samples.id(3011), in: Samples.id(301), by: .user(Served.ownerID))
       for page in ["/documents?view=list", "/search?q=colosseum", "/trash", "/reminders"] {
         #expect(try await served.get(page).text.contains("Rome (1 May 2024"), "\(page)")
       }

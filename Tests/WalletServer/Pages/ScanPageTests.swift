@@ -46,7 +46,7 @@ struct ScanPageTests {
       #expect(document["fileName"] == "My lease.pdf" && document["mediaType"] == "application/pdf")
       let url = try await served.wallet.file(
         of: try #require(document["id"]?.text.flatMap { UUID(uuidString: $0) }), in: Samples.journeyID,
-        as: Served.ownerID
+        as: .user(Served.ownerID)
       ).url
       let info = ForeignProgram.outcome(
         "pdfinfo", ["-l", "9", "file"], .file(url), .init(output: 10_000, time: .seconds(10)), tellsErrors: true)

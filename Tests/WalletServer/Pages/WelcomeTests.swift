@@ -53,7 +53,7 @@ struct WelcomeTests {
       (form["language"], form["currency"], form["zone"]) = ("de", "EUR", "Europe/Berlin")
       let reply = try await served.submit(form)
       #expect(reply.status == 303 && reply.location == "/")
-      let user = try await served.wallet.owner()
+      let user = try await served.wallet.localUser()
       #expect(user.isOnboarded && user.language == .de)
       #expect(user.currency?.code == "EUR" && user.zone?.identifier == "Europe/Berlin")
       let home = try await served.get("/")
@@ -69,7 +69,7 @@ struct WelcomeTests {
       let reply = try await served.post("/welcome", ["version": "1", "zone": "Nowhere/City", "currency": "EUR"])
       #expect(reply.status == 422 && !reply.alert.isEmpty)
       #expect(PageForm.to("/welcome", in: reply.text)?["zone"] == "Nowhere/City")
-      #expect(try await served.wallet.owner().isOnboarded == false)
+      #expect(try await served.wallet.localUser().isOnboarded == false)
       #expect(try await served.get("/").status == 303)
     }
   }
@@ -106,7 +106,7 @@ struct WelcomeTests {
   @Test("own journeys stay when the sample goes")
   func own() async throws {
     try await withServed(.empty) { served in
-      _ = try await served.wallet.createJourney(Samples.journeyID, ["name": "Mine"], by: Served.ownerID)
+      _ = try await served.wallet.createJourney(Samples.journeyID, ["name": "Mine"], by: .user(Served.ownerID))
       let before = try await served.get("/journeys").text
       _ = try await served.post("/samples", [:])
       #expect(try await served.get("/journeys").text != before)

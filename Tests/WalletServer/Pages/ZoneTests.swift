@@ -17,7 +17,8 @@ struct ZoneTests {
     destination: String = "Japan", flight: Bool = true, _ body: @Sendable (Served) async throws -> Void
   ) async throws {
     try await withServed(.empty) { served in
-      _ = try await served.wallet.edit(User.self, Served.ownerID, in: nil, basedOn: nil, by: Served.ownerID) { _ in
+      _ = try await served.wallet.edit(User.self, Served.ownerID, in: nil, basedOn: nil, by: .user(Served.ownerID)) {
+        _ in
         ["zone": "Europe/Berlin", "currency": "EUR", "isOnboarded": true]
       }
       let journey: JSONValue = [

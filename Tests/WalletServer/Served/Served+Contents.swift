@@ -57,16 +57,16 @@ extension Served {
 extension Wallet {
   /// The same wallet with an owner, a stranger and what it is to hold.
   func filled(with contents: Contents) async throws -> Wallet {
-    let owner = try await store.owner(id: Served.ownerID, at: Served.now)
-    try await store.write(by: Served.strangerID, at: Served.now) {
+    let owner = try await store.localUser(id: Served.ownerID, at: Served.now)
+    try await store.write(by: .user(Served.strangerID), at: Served.now) {
       _ = try $0.create(User(header: RecordHeader(id: Served.strangerID)))
     }
     switch contents {
     case .empty: break
     case .demo: _ = try await fillWithDemo(by: owner)
     case .samples:
-      try await fillWithSamples(Samples.journeyID, by: Served.ownerID) { Samples.item($0) }
-      try await fillWithSamples(Served.strangersJourneyID, by: Served.strangerID) {
+      try await fillWithSamples(Samples.journeyID, by: .user(Served.ownerID)) { Samples.item($0) }
+      try await fillWithSamples(Served.strangersJourneyID, by: .user(Served.strangerID)) {
         Samples.strangersItem($0)
       }
     }
@@ -83,7 +83,7 @@ extension Wallet {
   }
 
   private func fillWithSamples(
-    _ journey: UUID, by user: UUID, _ item: @Sendable (ItemKind) -> any StoredItem
+    _ journey: UUID, by user: Actor, _ item: @Sendable (ItemKind) -> any StoredItem
   ) async throws {
     try await store.write(by: user, at: Served.now) { door in
       _ = try door.create(Samples.journey(journey))
@@ -96,7 +96,7 @@ extension Wallet {
 extension Wallet {
   /// Makes a document whose file somebody has handed over.
   @discardableResult
-  func create(document id: UUID, in journey: UUID, _ draft: Draft, by user: UUID) async throws -> Document {
+  func create(document id: UUID, in journey: UUID, _ draft: Draft, by user: Actor) async throws -> Document {
     try await store.write(by: user, at: world.now()) { door in
       if let hash = draft["contentHash"]?.text { door.admit(file: hash) }
       return try door.create(Document(header: RecordHeader(id: id, journeyID: journey)).applying(draft))

@@ -80,15 +80,15 @@ struct Served: Sendable {
     var text = ""
     for user in [Served.ownerID, Served.strangerID] {
       let pieces = Pieces()
-      try await wallet.export(appVersion: "", as: user) { pieces.add($0) }
+      try await wallet.export(appVersion: "", as: .user(user)) { pieces.add($0) }
       text += pieces.text
     }
-    return try await text + wallet.store.read(as: Served.ownerID) { "\(try $0.newestSequence())" }
+    return try await text + wallet.store.read(as: .user(Served.ownerID)) { "\(try $0.newestSequence())" }
   }
 
   /// The owner's journey at this moment.
   func read<Value: Sendable>(_ body: @Sendable (JourneySnapshot) throws -> Value) async throws -> Value {
-    try await wallet.store.read(as: Served.ownerID) { try body($0.journey(Samples.journeyID)) }
+    try await wallet.store.read(as: .user(Served.ownerID)) { try body($0.journey(Samples.journeyID)) }
   }
 }
 

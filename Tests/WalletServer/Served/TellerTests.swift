@@ -47,19 +47,19 @@ struct TellerTests {
     try await withTemporaryFolder { folder in
       let outside = Outside()
       let wallet = Wallet(store: try Store(), world: outside.world, folder: folder)
-      let owner = try await wallet.owner().id
-      _ = try await wallet.edit(User.self, owner, in: nil, basedOn: nil, by: owner) { _ in
+      let owner = try await wallet.localUser().id
+      _ = try await wallet.edit(User.self, owner, in: nil, basedOn: nil, by: .user(owner)) { _ in
         ["language": .text(language), "zone": "Europe/Berlin", "transportReminders": ["-PT3H"]]
       }
       _ = try await wallet.createJourney(
-        Samples.journeyID, ["name": "New York", "startDate": "2026-03-28", "endDate": "2026-04-04"], by: owner)
+        Samples.journeyID, ["name": "New York", "startDate": "2026-03-28", "endDate": "2026-04-04"], by: .user(owner))
       _ = try await wallet.create(
         Transport.self, Samples.id(700), in: Samples.journeyID,
         [
           "type": "flight", "transportNumber": "LH 400", "departureLocation": "Frankfurt", "departureCode": "FRA",
           "departureTerminal": "1", "departureZone": "Europe/Berlin", "departureDate": "2026-03-28T10:55",
           "arrivalLocation": "New York", "arrivalCode": "JFK",
-        ], by: owner)
+        ], by: .user(owner))
       var channels = Channels()
       channels.webhook = Webhook(
         address: try #require(URL(string: "http://hook.invalid/")), topic: "a", token: Secret(""))
@@ -70,7 +70,9 @@ struct TellerTests {
 
   @discardableResult
   private func tell(_ wallet: Wallet, _ owner: UUID, rings: Counter? = nil) async throws -> Date? {
-    try await Teller(wallet: wallet, user: owner, logger: Logger(label: "test")) { _ = rings?.next() }.tell()
+    try await Teller(wallet: wallet, actor: .system(.reminders, for: owner), logger: Logger(label: "test")) {
+      _ = rings?.next()
+    }.tell()
   }
 
   @Test("the words fit the booking, its place and the moment, once", arguments: Language.allCases)
@@ -129,10 +131,10 @@ struct TellerTests {
     try await told { wallet, owner, outside in
       outside.set("2026-03-28T06:55:00Z", status: 503)
       try await tell(wallet, owner)
-      let reminder = try await wallet.store.read(as: owner) {
+      let reminder = try await wallet.store.read(as: .user(owner)) {
         try $0.journey(Samples.journeyID).items(Reminder.self)[0]
       }
-      _ = try await wallet.complete(reminder.id, by: owner)
+      _ = try await wallet.complete(reminder.id, by: .user(owner))
       outside.set("2026-03-28T07:15:00Z")
       try await tell(wallet, owner)
       #expect(outside.messages.count == 1)
@@ -149,12 +151,13 @@ struct TellerTests {
   @Test("open pages are rung for, and asked for nothing else")
   func pages() async throws {
     try await told { wallet, owner, outside in
-      _ = try await wallet.edit(User.self, owner, in: nil, basedOn: nil, by: owner) { _ in ["channels": ["app"]] }
+      _ = try await wallet.edit(User.self, owner, in: nil, basedOn: nil, by: .user(owner)) { _ in ["channels": ["app"]]
+      }
       outside.set("2026-03-28T06:55:00Z")
       let rings = Counter()
       try await tell(wallet, owner, rings: rings)
       #expect(outside.messages.isEmpty && rings.next() == 2)
-      let notices = try await wallet.store.read(as: owner) {
+      let notices = try await wallet.store.read(as: .user(owner)) {
         try $0.noticesInApp(after: instant("2026-03-28T06:00:00Z"))
       }
       #expect(notices.count == 1)
@@ -164,7 +167,7 @@ struct TellerTests {
   @Test("the plan of the day is sent at its hour, on days that have one")
   func plan() async throws {
     try await told { wallet, owner, outside in
-      _ = try await wallet.edit(User.self, owner, in: nil, basedOn: nil, by: owner) { _ in
+      _ = try await wallet.edit(User.self, owner, in: nil, basedOn: nil, by: .user(owner)) { _ in
         ["summaryHour": 6, "transportReminders": []]
       }
       // Nothing on a day without plans, nothing before the hour

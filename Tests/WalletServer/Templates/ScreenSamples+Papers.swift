@@ -22,11 +22,11 @@ extension ScreenSamples {
           "name": .text("Paper \(index)"), "category": .text(category), "mediaType": .text(type),
           "contentHash": .text(type.isEmpty ? "" : String(repeating: "\(index)", count: 64)),
           "link": .text(type.isEmpty ? "https://example.com" : ""),
-        ], by: Served.ownerID)
+        ], by: .user(Served.ownerID))
     }
     let newer = TakenFile(hash: String(repeating: "1", count: 63) + "0", size: 5, mediaType: .text)
     _ = try await wallet.replaceFile(
-      of: Samples.id(4001), with: newer, named: "b.txt", in: Samples.journeyID, by: Served.ownerID)
+      of: Samples.id(4001), with: newer, named: "b.txt", in: Samples.journeyID, by: .user(Served.ownerID))
     for hash in [newer.hash, String(repeating: "1", count: 64)] {
       try await wallet.store.keep(FileReading(.read), text: "Left, then right", codes: [], ofFile: hash)
     }
@@ -42,14 +42,14 @@ extension ScreenSamples {
         "type": "flight", "transportNumber": "AC 834", "departureCode": "YUL", "arrivalCode": "FRA",
         "departureZone": "UTC", "arrivalZone": "UTC", "departureDate": "2026-04-01T06:00",
         "arrivalDate": "2026-04-01T12:00",
-      ], by: Served.ownerID
+      ], by: .user(Served.ownerID)
     ).record.id
     try await wallet.create(
       document: Samples.id(4300), in: Samples.journeyID,
       [
         "name": "Terms", "link": "https://example.com", "relatedEntityType": "transport",
         "relatedEntityId": .text(flight.text),
-      ], by: Served.ownerID)
+      ], by: .user(Served.ownerID))
     for (index, reading) in readingSamples.enumerated() {
       let hash = String(repeating: String(index, radix: 16), count: 63) + "f"
       try await wallet.create(
@@ -57,7 +57,7 @@ extension ScreenSamples {
         [
           "name": .text("Scan \(index)"), "mediaType": "application/pdf", "contentHash": .text(hash),
           "relatedEntityType": "transport", "relatedEntityId": .text(flight.text),
-        ], by: Served.ownerID)
+        ], by: .user(Served.ownerID))
       guard let reading else { continue }
       let leg = "M1DESMARAIS/LUC       EABC123 YULFRAAC 0834 326J001A0025 100"
       let codes = [("aztec", leg), ("qr", "42"), ("pdf417", "43")].map {

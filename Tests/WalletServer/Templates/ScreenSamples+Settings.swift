@@ -118,8 +118,8 @@ extension ScreenSamples {
       "journeys":[{"id":"\(UUID().uuidString)","name":"New","mood":"good"},
       {"id":"\(Samples.journeyID.text)","name":"Here"}, {"name":"Without"}]}
       """
-    let new = try await wallet.planImport(of: Data(file.utf8), zone: .utc, as: Served.ownerID)
-    let none = try await wallet.planImport(of: Data("{\"journeys\":[]}".utf8), zone: .utc, as: Served.ownerID)
+    let new = try await wallet.planImport(of: Data(file.utf8), zone: .utc, as: .user(Served.ownerID))
+    let none = try await wallet.planImport(of: Data("{\"journeys\":[]}".utf8), zone: .utc, as: .user(Served.ownerID))
     return [
       ImportScreen(context), ImportScreen(context, error: .unavailable(.notAnExport)),
       ImportScreen(new, upload: Samples.id(7), zone: .utc, context),

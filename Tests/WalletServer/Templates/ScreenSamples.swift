@@ -57,58 +57,60 @@ enum ScreenSamples {
     guard contents == .samples else { return wallet }
     // One of each state: changed by someone else in the meantime, deleted, open.
     let note = Samples.itemID(.note)
-    _ = try await wallet.edit(Note.self, note, in: Samples.journeyID, basedOn: 1, by: Served.ownerID) { _ in
+    _ = try await wallet.edit(Note.self, note, in: Samples.journeyID, basedOn: 1, by: .user(Served.ownerID)) { _ in
       ["title": "Second"]
     }
-    _ = try await wallet.edit(Note.self, note, in: Samples.journeyID, basedOn: 1, by: Served.ownerID) { _ in
+    _ = try await wallet.edit(Note.self, note, in: Samples.journeyID, basedOn: 1, by: .user(Served.ownerID)) { _ in
       ["title": "Third"]
     }
     _ = try await wallet.edit(
-      Reminder.self, Samples.itemID(.reminder), in: Samples.journeyID, basedOn: 1, by: Served.ownerID
+      Reminder.self, Samples.itemID(.reminder), in: Samples.journeyID, basedOn: 1, by: .user(Served.ownerID)
     ) { _ in ["isCompleted": false] }
-    _ = try await wallet.edit(Journey.self, Samples.journeyID, in: Samples.journeyID, basedOn: 1, by: Served.ownerID) {
+    _ = try await wallet.edit(
+      Journey.self, Samples.journeyID, in: Samples.journeyID, basedOn: 1, by: .user(Served.ownerID)
+    ) {
       _ in ["isArchived": false]
     }
     _ = try await wallet.create(
       PlaceToVisit.self, in: Samples.journeyID, ["name": "Park", "plannedDate": "2026-03-31T03:00:00Z"],
-      by: Served.ownerID)
+      by: .user(Served.ownerID))
     for (title, category, date) in [("Taxi", "transport", "2026-03-29"), ("Tea", "food", "2026-03-30")] {
       _ = try await wallet.create(
         Expense.self, in: Samples.journeyID,
         [
           "title": .text(title), "category": .text(category), "amount": "12", "currency": "USD", "zone": "UTC",
           "date": .text("\(date)T12:00"),
-        ], by: Served.ownerID)
+        ], by: .user(Served.ownerID))
     }
-    try await wallet.delete(Hotel.self, Samples.itemID(.hotel), in: Samples.journeyID, by: Served.ownerID)
+    try await wallet.delete(Hotel.self, Samples.itemID(.hotel), in: Samples.journeyID, by: .user(Served.ownerID))
     return wallet
   }
 
   /// A journey with more notes and more places than two pages hold, and a hotel over all of it.
   static func long() async throws -> Wallet {
     let wallet = try await wallet(.empty)
-    _ = try await wallet.createJourney(Samples.journeyID, ["name": "Long"], by: Served.ownerID)
+    _ = try await wallet.createJourney(Samples.journeyID, ["name": "Long"], by: .user(Served.ownerID))
     for number in 0..<101 {
       _ = try await wallet.create(
-        Note.self, in: Samples.journeyID, ["title": .text("Note \(number)")], by: Served.ownerID)
+        Note.self, in: Samples.journeyID, ["title": .text("Note \(number)")], by: .user(Served.ownerID))
       _ = try await wallet.create(
         PlaceToVisit.self, in: Samples.journeyID,
         ["name": .text("Place \(number)"), "zone": "Europe/Berlin", "plannedDate": "2026-03-30T10:00"],
-        by: Served.ownerID)
+        by: .user(Served.ownerID))
     }
     _ = try await wallet.create(
       Hotel.self, in: Samples.journeyID,
       [
         "name": "Inn", "zone": "Europe/Berlin", "checkInDate": "2026-03-28T15:00", "checkOutDate": "2026-04-02T11:00",
-      ], by: Served.ownerID)
+      ], by: .user(Served.ownerID))
     return wallet
   }
 
   /// A journey with nothing in it.
   static func bare() async throws -> Wallet {
     let wallet = try await wallet(.empty)
-    _ = try await wallet.createJourney(Samples.journeyID, ["name": "Bare"], by: Served.ownerID)
-    _ = try await wallet.createJourney(Samples.id(3), ["name": "Earlier"], by: Served.ownerID)
+    _ = try await wallet.createJourney(Samples.journeyID, ["name": "Bare"], by: .user(Served.ownerID))
+    _ = try await wallet.createJourney(Samples.id(3), ["name": "Earlier"], by: .user(Served.ownerID))
     return wallet
   }
 
@@ -116,7 +118,7 @@ enum ScreenSamples {
     _ wallet: Wallet, _ language: Language,
     _ make: @escaping @Sendable (Snapshot, ScreenContext) throws -> [any Screen]
   ) async throws -> [any Screen] {
-    try await wallet.store.read(as: Served.ownerID) { snapshot in
+    try await wallet.store.read(as: .user(Served.ownerID)) { snapshot in
       try make(snapshot, ScreenContext(user: snapshot.currentUser(), accepted: language, now: Served.now))
     }
   }

@@ -22,14 +22,14 @@ struct BackupRestoreTests {
   func mailAddress() async throws {
     try await withCellar { cellar in
       try await cellar.fill()
-      let store = try Store(in: cellar.folder), owner = try await store.owner(id: Samples.id(1), at: Home.now).id
-      let token = try await store.mailToken(of: owner, orNew: "trips-00112233445566778899aabbccddeeff")
+      let store = try Store(in: cellar.folder), owner = try await store.localUser(id: Samples.id(1), at: Home.now).id
+      let token = try await store.mailToken(of: .user(owner), orNew: "trips-00112233445566778899aabbccddeeff")
       try store.close()
       try await cellar.backUp()
       #expect(try Data(contentsOf: cellar.file).firstRange(of: Data(token.utf8)) == nil)
       _ = try await restore(cellar)
       let restored = try Store(in: cellar.folder)
-      #expect(try await restored.mailTokens() == [owner: token])
+      #expect(try await restored.mailTokens(for: .backups) == [owner: token])
       try restored.close()
     }
   }

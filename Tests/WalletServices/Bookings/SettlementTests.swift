@@ -13,7 +13,8 @@ struct SettlementTests {
     try await withTemporaryFolder { folder in
       let home = try await Home(in: folder)
       _ = try await home.wallet.createJourney(
-        Samples.journeyID, ["name": "Lisbon", "startDate": "2026-06-05", "endDate": "2026-06-09"], by: home.owner)
+        Samples.journeyID, ["name": "Lisbon", "startDate": "2026-06-05", "endDate": "2026-06-09"], by: .user(home.owner)
+      )
       try await body(home)
     }
   }
@@ -29,7 +30,7 @@ struct SettlementTests {
     let (found, matches) = try await home.found(entry)
     let choices = found.indices.map { ($0, matches[$0] == nil ? Settlement.Choice.make(found[$0].draft) : .takeOver) }
     let settlement = Settlement(target: target, choices: Dictionary(uniqueKeysWithValues: choices))
-    return (entry, try await home.wallet.settle(entry, settlement, by: home.owner))
+    return (entry, try await home.wallet.settle(entry, settlement, by: .user(home.owner)))
   }
 
   @Test("everything is made at once: the bookings, the document that belongs to them; and undone at once")
@@ -46,7 +47,7 @@ struct SettlementTests {
       #expect(document.mediaType == MediaType.mail.rawValue)
       #expect(try await home.waiting() == [])
       // And back
-      try await home.wallet.takeBack(entry, by: home.owner)
+      try await home.wallet.takeBack(entry, by: .user(home.owner))
       #expect(try await home.everything() == before)
       #expect(try await home.waiting() == [entry])
     }
@@ -62,7 +63,7 @@ struct SettlementTests {
       #expect(settled.items.count == 2)
       let documents = try await home.items(Document.self)
       #expect(documents.count == 1)
-      try await home.wallet.store.read(as: home.owner) { snapshot in
+      try await home.wallet.store.read(as: .user(home.owner)) { snapshot in
         let journey = try snapshot.journey(Samples.journeyID)
         for item in settled.items { #expect(try journey.documents(of: item) == documents) }
         #expect(try journey.documents(of: Samples.id(1)) == [])
@@ -77,7 +78,7 @@ struct SettlementTests {
       let (entry, settled) = try await settle(Confirmations.hotel(), home, target: .new(id, draft))
       #expect(settled.journey == id)
       #expect(try await home.journey(id).name == "June")
-      try await home.wallet.takeBack(entry, by: home.owner)
+      try await home.wallet.takeBack(entry, by: .user(home.owner))
       await #expect(throws: WalletError.notFound) { try await home.journey(id) }
     }
   }
@@ -88,7 +89,7 @@ struct SettlementTests {
       let entry = try await home.receive(Self.flight), before = try await home.changes().count
       let settlement = Settlement(target: nil, choices: [0: .make(["type": "flight", "departureDate": "soon"])])
       await #expect {
-        try await home.wallet.settle(entry, settlement, by: home.owner)
+        try await home.wallet.settle(entry, settlement, by: .user(home.owner))
       } throws: { error in
         guard case WalletError.invalid(let issues) = error else { return false }
         return Set(issues.map(\.field)).isSuperset(of: ["journey", "0.departureDate", "0.departureLocation"])
@@ -116,7 +117,7 @@ struct SettlementTests {
       try await settle(Self.flight, home)
       let flight = try #require(try await home.items(Transport.self).first)
       _ = try await home.wallet.edit(
-        Transport.self, flight.id, in: Samples.journeyID, basedOn: nil, by: home.owner
+        Transport.self, flight.id, in: Samples.journeyID, basedOn: nil, by: .user(home.owner)
       ) { _ in ["vehicle": "A321", "notes": "Mine"] }
       let later = Confirmations.flight(
         seats: [("Ada Lovelace", "14A")], departure: "2026-06-05T12:30:00+02:00", gate: "B7")
@@ -128,7 +129,7 @@ struct SettlementTests {
       #expect(moved.departure.date == instant("2026-06-05T10:30:00Z") && moved.departure.gate == "B7")
       #expect(moved.vehicle == "A321" && moved.notes.hasPrefix("Mine"))
       // And undoing gives the earlier time back
-      try await home.wallet.takeBack(filed, by: home.owner)
+      try await home.wallet.takeBack(filed, by: .user(home.owner))
       #expect(try await home.items(Transport.self).first?.departure.date == flight.departure.date)
     }
   }
@@ -143,7 +144,7 @@ struct SettlementTests {
         [
           "title": "Go", "reminderDate": "2026-06-05T07:00:00Z", "relatedEntityType": "transport",
           "relatedEntityId": .text(flight.id.text),
-        ], by: home.owner)
+        ], by: .user(home.owner))
       // Beside those that every new flight gets
       let reminders = try await home.items(Reminder.self).map(\.id)
       #expect(reminders.count == 3 && reminders.contains(Samples.id(50)))
@@ -151,11 +152,11 @@ struct SettlementTests {
       let (entry, _) = try await settle(cancelled, home)
       #expect(try await home.items(Transport.self).map(\.isCancelled) == [true])
       #expect(try await home.items(Reminder.self) == [])
-      let spending = try await home.wallet.store.read(as: home.owner) {
+      let spending = try await home.wallet.store.read(as: .user(home.owner)) {
         try $0.journey(Samples.journeyID).spending().lines
       }
       #expect(spending == [])
-      try await home.wallet.takeBack(entry, by: home.owner)
+      try await home.wallet.takeBack(entry, by: .user(home.owner))
       #expect(try await home.items(Transport.self).map(\.isCancelled) == [false])
       #expect(try await home.items(Reminder.self).map(\.id) == reminders)
     }
@@ -176,10 +177,10 @@ struct SettlementTests {
       // Then only the data is filed
       #expect(try await home.waiting() == [words])
       #expect(try await home.items(Transport.self).count == 1)
-      let told = { try await home.wallet.store.read(as: home.owner) { try $0.untoldOutcomes() } }
+      let told = { try await home.wallet.store.read(as: .user(home.owner)) { try $0.untoldOutcomes() } }
       let outcomes = try await told()
       #expect(outcomes.map(\.entryID) == [data] && outcomes.map(\.bookingCount) == [1])
-      try await home.wallet.markTold(data, by: home.owner)
+      try await home.wallet.markTold(data, by: .user(home.owner))
       #expect(try await told() == [])
       // A journey that does not last that long holds it not
       let next = try await home.receive(Self.flight.replacing("2026-06-05", with: "2026-07-05"))
@@ -196,7 +197,7 @@ struct SettlementTests {
           entry.readingKey, reader: Wallet.bookingReader, attempt: attempt)
       }
       try await home.wallet.readBookings()
-      let reading = try await home.wallet.store.read(as: home.owner) { try $0.bookingReading(of: entry) }
+      let reading = try await home.wallet.store.read(as: .user(home.owner)) { try $0.bookingReading(of: entry) }
       #expect(reading?.hasFailed == true && reading?.isDone == true && reading?.found == [])
       #expect(try await home.waiting() == [entry.id])
     }
@@ -211,7 +212,7 @@ struct SettlementTests {
       world.bookingProgram = program
       let home = try await Home(in: folder, world: world), entry = try await home.entry(Self.flight)
       #expect(try await home.wallet.readBookings() == 1)
-      let reading = try await home.wallet.store.read(as: home.owner) { try $0.bookingReading(of: entry) }
+      let reading = try await home.wallet.store.read(as: .user(home.owner)) { try $0.bookingReading(of: entry) }
       #expect(reading?.hasFailed == true && reading?.isDone == true)
       #expect(home.wallet.files.has(entry.contentHash))
     }
@@ -224,7 +225,7 @@ extension Home {
     var incoming = try wallet.files.incoming(id: UUID())
     try Array(mail.utf8).withUnsafeBytes { try incoming.write($0) }
     return try await wallet.receive(
-      try incoming.finish(), as: UUID(), named: "mail.eml", from: .mail, by: owner)
+      try incoming.finish(), as: UUID(), named: "mail.eml", from: .mail, by: .user(owner))
   }
 
   /// The same, searched for bookings.
@@ -235,17 +236,17 @@ extension Home {
   }
 
   fileprivate func found(_ entry: UUID) async throws -> (bookings: [FoundBooking], matches: [BookingMatch?]) {
-    try await wallet.store.read(as: owner) { snapshot in
+    try await wallet.store.read(as: .user(owner)) { snapshot in
       let found = try snapshot.bookingReading(of: snapshot.inboxEntry(entry))?.found ?? []
       return (found, try found.map { try $0.match(in: snapshot) })
     }
   }
 
   fileprivate func items<Item: StoredItem>(_ kind: Item.Type) async throws -> [Item] {
-    try await wallet.store.read(as: owner) { try $0.journey(Samples.journeyID).items(Item.self) }
+    try await wallet.store.read(as: .user(owner)) { try $0.journey(Samples.journeyID).items(Item.self) }
   }
 
   fileprivate func waiting() async throws -> [UUID] {
-    try await wallet.store.read(as: owner) { try $0.inbox().map(\.id) }
+    try await wallet.store.read(as: .user(owner)) { try $0.inbox().map(\.id) }
   }
 }

@@ -113,8 +113,8 @@ struct DocumentTests {
   private func withWallet(_ body: @Sendable (Wallet, UUID) async throws -> Void) async throws {
     try await withTemporaryFolder { folder in
       let wallet = Wallet(store: try Store(), world: .real, folder: folder)
-      let owner = try await wallet.owner().id
-      _ = try await wallet.createJourney(Samples.journeyID, ["name": "Rome"], by: owner)
+      let owner = try await wallet.localUser().id
+      _ = try await wallet.createJourney(Samples.journeyID, ["name": "Rome"], by: .user(owner))
       try await body(wallet, owner)
     }
   }
@@ -123,11 +123,11 @@ struct DocumentTests {
   func twice() async throws {
     try await withWallet { wallet, owner in
       let first = try await wallet.addDocument(
-        text("one", wallet), as: Samples.id(1), named: "Ticket.txt", in: Samples.journeyID, by: owner)
+        text("one", wallet), as: Samples.id(1), named: "Ticket.txt", in: Samples.journeyID, by: .user(owner))
       let again = try await wallet.addDocument(
-        text("one", wallet), as: Samples.id(2), named: "Other.txt", in: Samples.journeyID, by: owner)
+        text("one", wallet), as: Samples.id(2), named: "Other.txt", in: Samples.journeyID, by: .user(owner))
       let other = try await wallet.addDocument(
-        text("two", wallet), as: Samples.id(3), named: "Ticket.txt", in: Samples.journeyID, by: owner)
+        text("two", wallet), as: Samples.id(3), named: "Ticket.txt", in: Samples.journeyID, by: .user(owner))
       #expect(again == first && first.category == .ticket && first.name == "Ticket" && first.fileSize == 3)
       #expect(other.fileName == "Ticket (2).txt" && other.name == "Ticket (2)")
     }
@@ -139,7 +139,7 @@ struct DocumentTests {
       func add(_ id: Int, _ name: String, _ category: DocumentCategory? = nil) async throws -> String {
         try await wallet.addDocument(
           text("words of \(id)", wallet), as: Samples.id(id), named: name, category: category, in: Samples.journeyID,
-          by: owner
+          by: .user(owner)
         ).contentHash
       }
       let leg = "M1DESMARAIS/LUC       EABC123 YULFRAAC 0834 326J001A0025 100"
@@ -150,7 +150,7 @@ struct DocumentTests {
       {
         try await wallet.categorise(try await add(id, "scan.txt", category), codes)
       }
-      let categories = try await wallet.store.read(as: owner) { snapshot in
+      let categories = try await wallet.store.read(as: .user(owner)) { snapshot in
         try (1...3).map { try snapshot.journey(Samples.journeyID).item(Document.self, Samples.id($0)).category }
       }
       #expect(categories == [.boardingPass, .receipt, .other])
@@ -161,17 +161,18 @@ struct DocumentTests {
   func search() async throws {
     try await withWallet { wallet, owner in
       let find = { (words: String) in
-        try await wallet.store.read(as: owner) {
+        try await wallet.store.read(as: .user(owner)) {
           try $0.search(SearchQuery(words), now: wallet.world.now(), limit: 5).map(\.record.id)
         }
       }
       _ = try await wallet.addDocument(
-        text("Gate closes at Колизей", wallet), as: Samples.id(1), named: "a.txt", in: Samples.journeyID, by: owner)
+        text("Gate closes at Колизей", wallet), as: Samples.id(1), named: "a.txt", in: Samples.journeyID,
+        by: .user(owner))
       #expect(try await find("колизей") == [])
       #expect(try await wallet.readFiles() == 1)
       #expect(try await find("колизей") == [Samples.id(1)])
       _ = try await wallet.replaceFile(
-        of: Samples.id(1), with: text("Platform nine", wallet), named: "b.txt", in: Samples.journeyID, by: owner)
+        of: Samples.id(1), with: text("Platform nine", wallet), named: "b.txt", in: Samples.journeyID, by: .user(owner))
       #expect(try await wallet.readFiles() == 1)
       #expect(try await find("platform") == [Samples.id(1)])
       #expect(try await find("колизей") == [])
@@ -186,7 +187,7 @@ struct DocumentTests {
   func stray() async throws {
     try await withWallet { wallet, owner in
       let kept = try await wallet.addDocument(
-        text("kept", wallet), as: Samples.id(1), named: "a", in: Samples.journeyID, by: owner)
+        text("kept", wallet), as: Samples.id(1), named: "a", in: Samples.journeyID, by: .user(owner))
       let unused = try text("nobody's", wallet)
       var stray = try await wallet.strayFiles()
       #expect(stray.unused == [unused.hash] && stray.missing == [])
@@ -200,7 +201,7 @@ struct DocumentTests {
       stray = try await wallet.strayFiles()
       #expect(stray.unused == [] && stray.missing == ["a"])
       await #expect(throws: WalletError.notFound) {
-        try await wallet.file(of: kept.id, in: Samples.journeyID, as: owner)
+        try await wallet.file(of: kept.id, in: Samples.journeyID, as: .user(owner))
       }
     }
   }
@@ -211,7 +212,7 @@ struct DocumentTests {
       let stray = try text("nobody's", wallet)
       #expect(try await wallet.rescueStrayFiles() == 1)
       #expect(try await wallet.rescueStrayFiles() == 0)
-      let inbox = try await wallet.store.read(as: owner) { try $0.inbox() }
+      let inbox = try await wallet.store.read(as: .user(owner)) { try $0.inbox() }
       #expect(inbox.map(\.contentHash) == [stray.hash])
       #expect(inbox.map(\.name) == ["document.txt"] && inbox.map(\.source) == [.found])
     }

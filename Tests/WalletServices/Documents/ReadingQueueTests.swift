@@ -45,11 +45,12 @@ struct ReadingQueueTests {
         let bytes = Data(repeating: UInt8(65 + number), count: size)
         try bytes.withUnsafeBytes { try file.write($0) }
         _ = try await wallet.receive(
-          try file.finish(), as: Samples.id(7100 + number), named: name, from: .upload, by: home.owner)
+          try file.finish(), as: Samples.id(7100 + number), named: name, from: .upload, by: .user(home.owner))
       }
-      let entries = try await wallet.store.unreadEntries(reader: Wallet.bookingReader, limit: 10).map(\.entry.name)
+      let entries = try await wallet.store.unreadEntries(for: .reading, reader: Wallet.bookingReader, limit: 10).map(
+        \.entry.name)
       #expect(entries == ["last.txt", "first.txt", "huge.txt", "larger.txt"])
-      let sizes = try await wallet.store.unreadFiles(limit: 10).map(\.size)
+      let sizes = try await wallet.store.unreadFiles(for: .reading, limit: 10).map(\.size)
       #expect(Array(sizes.suffix(2)) == [3 << 20, 4 << 20] && sizes.count == 4)
     }
   }

@@ -11,8 +11,8 @@ struct InboxTests {
   private func withWallet(_ body: @Sendable (Wallet, UUID) async throws -> Void) async throws {
     try await withTemporaryFolder { folder in
       let wallet = Wallet(store: try Store(), world: .real, folder: folder)
-      let owner = try await wallet.owner().id
-      _ = try await wallet.createJourney(Samples.journeyID, ["name": "Rome"], by: owner)
+      let owner = try await wallet.localUser().id
+      _ = try await wallet.createJourney(Samples.journeyID, ["name": "Rome"], by: .user(owner))
       try await body(wallet, owner)
     }
   }
@@ -24,7 +24,7 @@ struct InboxTests {
   }
 
   private func waiting(_ wallet: Wallet, _ user: UUID) async throws -> [InboxEntry] {
-    try await wallet.store.read(as: user) { try $0.inbox() }
+    try await wallet.store.read(as: .user(user)) { try $0.inbox() }
   }
 
   @Test("a file waits once, is filed as a document, and comes back when that is undone")
@@ -32,22 +32,25 @@ struct InboxTests {
     try await withWallet { wallet, owner in
       // Given a file that came twice
       let file = try take("Boarding pass LH 400", wallet)
-      let entry = try await wallet.receive(file, as: Samples.id(1), named: "a/LH 400.txt", from: .share, by: owner)
-      try await wallet.receive(file, as: Samples.id(2), named: "again.txt", from: .share, by: owner)
+      let entry = try await wallet.receive(
+        file, as: Samples.id(1), named: "a/LH 400.txt", from: .share, by: .user(owner))
+      try await wallet.receive(file, as: Samples.id(2), named: "again.txt", from: .share, by: .user(owner))
       #expect(try await waiting(wallet, owner) == [entry])
       #expect(entry.name == "LH 400.txt" && entry.kind == .document)
       // When it is filed
-      let document = try await wallet.file(entry.id, into: Samples.journeyID, by: owner)
+      let document = try await wallet.file(entry.id, into: Samples.journeyID, by: .user(owner))
       // Then the journey has it, for what its words say that it is, and nothing waits
-      let read = { try await wallet.store.read(as: owner) { try $0.journey(Samples.journeyID).items(Document.self) } }
+      let read = {
+        try await wallet.store.read(as: .user(owner)) { try $0.journey(Samples.journeyID).items(Document.self) }
+      }
       #expect(try await read().map(\.id) == [document])
       #expect(try await read().map(\.category) == [.boardingPass])
       #expect(try await waiting(wallet, owner) == [])
       await #expect(throws: WalletError.notFound) {
-        try await wallet.file(entry.id, into: Samples.journeyID, by: owner)
+        try await wallet.file(entry.id, into: Samples.journeyID, by: .user(owner))
       }
       // And when that is undone, it is the other way round
-      try await wallet.takeBack(entry.id, by: owner)
+      try await wallet.takeBack(entry.id, by: .user(owner))
       #expect(try await waiting(wallet, owner).map(\.id) == [entry.id])
       #expect(try await read() == [])
     }
@@ -58,11 +61,11 @@ struct InboxTests {
     try await withWallet { wallet, owner in
       let file = try take("one", wallet)
       let first = try await wallet.addDocument(
-        file, as: Samples.id(9), named: "one.txt", in: Samples.journeyID, by: owner)
-      let entry = try await wallet.receive(file, as: Samples.id(1), named: "two.txt", from: .upload, by: owner)
-      #expect(try await wallet.file(entry.id, into: Samples.journeyID, by: owner) == first.id)
-      try await wallet.takeBack(entry.id, by: owner)
-      let documents = try await wallet.store.read(as: owner) {
+        file, as: Samples.id(9), named: "one.txt", in: Samples.journeyID, by: .user(owner))
+      let entry = try await wallet.receive(file, as: Samples.id(1), named: "two.txt", from: .upload, by: .user(owner))
+      #expect(try await wallet.file(entry.id, into: Samples.journeyID, by: .user(owner)) == first.id)
+      try await wallet.takeBack(entry.id, by: .user(owner))
+      let documents = try await wallet.store.read(as: .user(owner)) {
         try $0.journey(Samples.journeyID).items(Document.self)
       }
       #expect(documents == [first])
@@ -74,13 +77,13 @@ struct InboxTests {
     try await withWallet { wallet, owner in
       let link = try await wallet.receive(
         SharedWords(title: "Colosseum", text: "Look at this https://example.com/c?x=1"), as: Samples.id(1),
-        from: .share, by: owner)
+        from: .share, by: .user(owner))
       let text = try await wallet.receive(
-        SharedWords(text: "Gate code 4711\nsecond floor"), as: Samples.id(2), from: .share, by: owner)
+        SharedWords(text: "Gate code 4711\nsecond floor"), as: Samples.id(2), from: .share, by: .user(owner))
       #expect(link.link == "https://example.com/c?x=1" && link.text == "Look at this")
-      let document = try await wallet.file(link.id, into: Samples.journeyID, by: owner)
-      let note = try await wallet.file(text.id, into: Samples.journeyID, by: owner)
-      try await wallet.store.read(as: owner) { snapshot in
+      let document = try await wallet.file(link.id, into: Samples.journeyID, by: .user(owner))
+      let note = try await wallet.file(text.id, into: Samples.journeyID, by: .user(owner))
+      try await wallet.store.read(as: .user(owner)) { snapshot in
         let journey = try snapshot.journey(Samples.journeyID)
         let kept = try journey.item(Document.self, document)
         #expect(kept.name == "Colosseum" && kept.link == link.link && kept.notes == "Look at this")
@@ -93,13 +96,13 @@ struct InboxTests {
   @Test("what is dismissed lies in the trash and can be taken back; nobody else sees it")
   func dismiss() async throws {
     try await withWallet { wallet, owner in
-      let entry = try await wallet.receive(SharedWords(text: "x"), as: Samples.id(1), from: .upload, by: owner)
+      let entry = try await wallet.receive(SharedWords(text: "x"), as: Samples.id(1), from: .upload, by: .user(owner))
       let stranger = Samples.id(77)
-      await #expect(throws: WalletError.notFound) { try await wallet.dismiss(entry.id, by: stranger) }
-      try await wallet.dismiss(entry.id, by: owner)
-      let trash = try await wallet.store.read(as: owner) { try $0.deletedInbox(limit: 5).map(\.record.id) }
+      await #expect(throws: WalletError.notFound) { try await wallet.dismiss(entry.id, by: .user(stranger)) }
+      try await wallet.dismiss(entry.id, by: .user(owner))
+      let trash = try await wallet.store.read(as: .user(owner)) { try $0.deletedInbox(limit: 5).map(\.record.id) }
       #expect(trash == [entry.id])
-      try await wallet.takeBack(entry.id, by: owner)
+      try await wallet.takeBack(entry.id, by: .user(owner))
       #expect(try await waiting(wallet, owner).count == 1)
       #expect(try await waiting(wallet, stranger) == [])
     }
@@ -108,8 +111,8 @@ struct InboxTests {
   @Test("what cannot be filed goes on waiting")
   func refused() async throws {
     try await withWallet { wallet, owner in
-      let entry = try await wallet.receive(SharedWords(text: "x"), as: Samples.id(1), from: .upload, by: owner)
-      await #expect(throws: WalletError.notFound) { try await wallet.file(entry.id, into: UUID(), by: owner) }
+      let entry = try await wallet.receive(SharedWords(text: "x"), as: Samples.id(1), from: .upload, by: .user(owner))
+      await #expect(throws: WalletError.notFound) { try await wallet.file(entry.id, into: UUID(), by: .user(owner)) }
       #expect(try await waiting(wallet, owner) == [entry])
     }
   }

@@ -39,7 +39,9 @@ struct MailDoorTests {
       return answer.split(separator: "\r\n").filter { $0.dropFirst(3).first != "-" }.map { String($0.prefix(3)) }
     }
 
-    func inbox() async throws -> [InboxEntry] { try await home.wallet.store.read(as: home.owner) { try $0.inbox() } }
+    func inbox() async throws -> [InboxEntry] {
+      try await home.wallet.store.read(as: .user(home.owner)) { try $0.inbox() }
+    }
 
     func text(_ entry: InboxEntry) throws -> String {
       try String(contentsOf: #require(home.wallet.files.url(of: entry.contentHash)), encoding: .utf8)
@@ -54,15 +56,15 @@ struct MailDoorTests {
     let (chosen, ids) = (limits, Counter())
     try await withTemporaryFolder { folder in
       let home = try await Home(in: folder), wallet = home.wallet
-      let token = try await wallet.mailToken(of: home.owner)
+      let token = try await wallet.mailToken(of: .user(home.owner))
       let postbox = MailDoor.Postbox {
         Home.now
       } user: {
-        try await wallet.store.user(ofMailToken: $0)
+        try await wallet.store.user(ofMailToken: $0, for: .mailbox)
       } files: {
         (wallet.files, Samples.id(8000 + ids.next()))
       } deliver: { file, users in
-        for user in users { try await wallet.receive(mail: file, by: user) }
+        for user in users { try await wallet.receive(mail: file, by: .user(user)) }
       }
       let (ports, continuation) = AsyncStream.makeStream(of: Int.self)
       let door = Task {

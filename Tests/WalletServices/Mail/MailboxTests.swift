@@ -17,12 +17,12 @@ struct MailboxTests {
     return MailReceiver(limit: limit) {
       try wallet.files.incoming(id: Samples.id(8000 + ids.next()))
     } take: { file in
-      try await wallet.receive(mail: file, by: owner)
+      try await wallet.receive(mail: file, by: .user(owner))
     }
   }
 
   private func names(_ home: Home) async throws -> [String] {
-    try await home.wallet.store.read(as: home.owner) { try $0.inbox() }.map(\.name).sorted()
+    try await home.wallet.store.read(as: .user(home.owner)) { try $0.inbox() }.map(\.name).sorted()
   }
 
   private func failure(_ mailbox: Mailbox, patience: Duration = .seconds(30).paced) async throws -> DeliveryFailure? {

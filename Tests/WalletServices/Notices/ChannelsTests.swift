@@ -45,9 +45,9 @@ struct ChannelsTests {
     try await withTemporaryFolder { folder in
       let home = try await Home(in: folder)
       for channel in Channel.allCases {
-        #expect(try await home.wallet.targets(of: channel, for: home.owner) == [])
+        #expect(try await home.wallet.targets(of: channel, for: .user(home.owner)) == [])
         let failure = try await failure {
-          try await home.wallet.send(.sample(), by: channel, to: "", for: home.owner)
+          try await home.wallet.send(.sample(), by: channel, to: "", for: .user(home.owner))
         }
         #expect(failure?.trouble == .notSetUp && failure?.isFinal == true)
       }
@@ -62,15 +62,15 @@ struct ChannelsTests {
       world.mail = { _, mail in sent.withLock { $0.append(mail) } }
       let home = try await Home(in: folder, world: world)
       try home.wallet.keep(all())
-      #expect(try await home.wallet.targets(of: .mail, for: home.owner) == ["ada@example.org"])
-      try await home.wallet.send(.sample(), by: .mail, to: "ada@example.org", for: home.owner)
+      #expect(try await home.wallet.targets(of: .mail, for: .user(home.owner)) == ["ada@example.org"])
+      try await home.wallet.send(.sample(), by: .mail, to: "ada@example.org", for: .user(home.owner))
       let mail = try #require(sent.withLock { $0.first })
       #expect(mail.subject == "Flight TP 531 — напоминание")
       #expect(mail.text == "Gate B22 · 14:35 in Lisbon 🌸\n\nhttps://wallet.example.org/journeys/1/reminders/2\n")
       #expect(mail.id == "reminder-0198:2026-03-01T12:00:00Z" && mail.date == Home.now)
       // What was meant for an address that is not the recipient's any more does not go to the new one.
       let failure = try await failure {
-        try await home.wallet.send(.sample(), by: .mail, to: "eve@example.org", for: home.owner)
+        try await home.wallet.send(.sample(), by: .mail, to: "eve@example.org", for: .user(home.owner))
       }
       #expect(failure?.trouble == .notSetUp)
     }

@@ -16,8 +16,8 @@ struct KilledTellingTests {
   /// Lays reminders into a wallet that come due one after the other, a while from now.
   private func fill(_ folder: URL) async throws -> Int {
     let store = try Store(in: folder), now = Date(), count = KilledTellingTests.kills * KilledTellingTests.perLife
-    let owner = try await store.owner(id: .version7(at: now), at: now).id
-    try await store.write(by: owner, at: now) { door in
+    let owner = try await store.localUser(id: .version7(at: now), at: now).id
+    try await store.write(by: .user(owner), at: now) { door in
       var journey = Journey(header: RecordHeader(id: Samples.journeyID))
       journey.name = "Killed"
       _ = try door.create(journey)

@@ -9,13 +9,13 @@ import Testing
 @Suite("Push messages")
 struct PushTests {
   private func devices(_ home: Home) async throws -> [PushSubscription] {
-    try await home.wallet.store.read(as: home.owner) { try $0.pushSubscriptions() }
+    try await home.wallet.store.read(as: .user(home.owner)) { try $0.pushSubscriptions() }
   }
 
   private func subscribe(_ home: Home, _ fields: [String: String], name: String = "Chrome · Android") async throws
     -> String
   {
-    try await home.wallet.subscribe(fields, name: name, for: home.owner)
+    try await home.wallet.subscribe(fields, name: name, for: .user(home.owner))
     return try #require(try await devices(home).last?.id.text)
   }
 
@@ -24,13 +24,13 @@ struct PushTests {
     try await withMessages { home, place in
       // Given
       let target = try await subscribe(home, place.subscription())
-      #expect(try await home.wallet.targets(of: .push, for: home.owner) == [target])
+      #expect(try await home.wallet.targets(of: .push, for: .user(home.owner)) == [target])
       var channels = Channels()
       channels.contact = MailAddress("Ada <ada@example.org>")
       try home.wallet.keep(channels)
       // When
       let notice = WalletServices.Notice.sample(expires: Home.now.addingTimeInterval(3600))
-      try await home.wallet.send(notice, by: .push, to: target, for: home.owner)
+      try await home.wallet.send(notice, by: .push, to: target, for: .user(home.owner))
       // Then
       let told = try #require(try place.received.first)
       #expect(
@@ -62,7 +62,7 @@ struct PushTests {
     try await withMessages { home, place in
       let target = try await subscribe(home, place.subscription())
       let notice = WalletServices.Notice.sample(body: String(repeating: letter, count: 5000), isUrgent: false)
-      try await home.wallet.send(notice, by: .push, to: target, for: home.owner)
+      try await home.wallet.send(notice, by: .push, to: target, for: .user(home.owner))
       let told = try #require(try place.received.first), size = try #require(told["size"]?.integer)
       #expect((4096 - 24...4096).contains(size), "\(size)")
       let body = try #require(told["message"]?["body"]?.text)
@@ -70,7 +70,7 @@ struct PushTests {
       #expect(told["headers"]?["urgency"] == "normal")
       // A title that is too long by itself leaves no body.
       let loud = WalletServices.Notice.sample(body: "b", title: String(repeating: letter, count: 5000))
-      try await home.wallet.send(loud, by: .push, to: target, for: home.owner)
+      try await home.wallet.send(loud, by: .push, to: target, for: .user(home.owner))
       #expect(try place.received.last?["message"]?["body"] == "")
     }
   }
@@ -80,12 +80,14 @@ struct PushTests {
     try await withMessages { home, place in
       let other = try await subscribe(home, place.subscription())
       let target = try await subscribe(home, place.subscription("\(status)"))
-      let failure = try await failure { try await home.wallet.send(.sample(), by: .push, to: target, for: home.owner) }
+      let failure = try await failure {
+        try await home.wallet.send(.sample(), by: .push, to: target, for: .user(home.owner))
+      }
       #expect(failure == DeliveryFailure(.gone, said: "\(status) the device says no", isFinal: true))
-      #expect(try await home.wallet.targets(of: .push, for: home.owner) == [other])
+      #expect(try await home.wallet.targets(of: .push, for: .user(home.owner)) == [other])
       // And a second attempt says that there is no such device.
       let again = try await WalletServicesTests.failure {
-        try await home.wallet.send(.sample(), by: .push, to: target, for: home.owner)
+        try await home.wallet.send(.sample(), by: .push, to: target, for: .user(home.owner))
       }
       #expect(again?.trouble == .notSetUp && again?.isFinal == true)
     }
@@ -97,7 +99,9 @@ struct PushTests {
   func refused(status: Int, isFinal: Bool) async throws {
     try await withMessages { home, place in
       let target = try await subscribe(home, place.subscription("\(status)"))
-      let failure = try await failure { try await home.wallet.send(.sample(), by: .push, to: target, for: home.owner) }
+      let failure = try await failure {
+        try await home.wallet.send(.sample(), by: .push, to: target, for: .user(home.owner))
+      }
       #expect(failure == DeliveryFailure(said: "\(status) the device says no", isFinal: isFinal))
       let device = try #require(try await devices(home).first)
       #expect(device.failedAt == Home.now && device.failure == "\(status) the device says no")
@@ -109,7 +113,9 @@ struct PushTests {
     try await withMessages { home, place in
       let target = try await subscribe(home, place.subscription())
       await place.stop()
-      let failure = try await failure { try await home.wallet.send(.sample(), by: .push, to: target, for: home.owner) }
+      let failure = try await failure {
+        try await home.wallet.send(.sample(), by: .push, to: target, for: .user(home.owner))
+      }
       #expect(failure?.trouble == .unreachable && failure?.isFinal == false)
     }
   }
@@ -121,7 +127,7 @@ struct PushTests {
       #expect(try await subscribe(home, place.subscription(), name: "Firefox") == first)
       #expect(try await devices(home).map(\.name) == ["Firefox"])
       try await home.wallet.subscribe(
-        place.subscription("next", former: place.address + "ok"), name: "Edge", for: home.owner)
+        place.subscription("next", former: place.address + "ok"), name: "Edge", for: .user(home.owner))
       #expect(try await devices(home).map(\.name) == ["Edge"])
     }
   }
@@ -139,9 +145,9 @@ struct PushTests {
       try FileManager.default.removeItem(at: file)
       // Then
       #expect(try home.wallet.pushKeys().publicKey != key)
-      #expect(try await home.wallet.targets(of: .push, for: home.owner) == [])
+      #expect(try await home.wallet.targets(of: .push, for: .user(home.owner)) == [])
       let target = try await subscribe(home, place.subscription())
-      #expect(try await home.wallet.targets(of: .push, for: home.owner) == [target])
+      #expect(try await home.wallet.targets(of: .push, for: .user(home.owner)) == [target])
       // A file that holds no key is not written over
       try Data("no key".utf8).write(to: file)
       #expect(throws: WalletError.unavailable(.settingsUnreadable, detail: file.path)) { try home.wallet.pushKeys() }
@@ -159,7 +165,7 @@ struct PushTests {
     let key = "BCVxsr7N_eNgVRqvHtD0zTZsEc6-VV-JvLexhqUzORcxaOzi6-AYWXvTBHm4bjyPjs7Vd8pZGH6SRpkNtoIAiw4"
     let fields = ["endpoint": text, "p256dh": key, "auth": "BTBZMqHH6r4Tts7J_aSIgg"]
     await #expect(throws: WalletError.invalid([Issue("endpoint", .notALink)])) {
-      try await home.wallet.subscribe(fields, name: "", for: home.owner)
+      try await home.wallet.subscribe(fields, name: "", for: .user(home.owner))
     }
   }
 
@@ -168,7 +174,7 @@ struct PushTests {
     let home = try await Home()
     let fields = ["endpoint": "https://push.example.net/a", "p256dh": "BCVx", "auth": "BTBZ"]
     await #expect(throws: WalletError.invalid([Issue("p256dh", .notText), Issue("auth", .notText)])) {
-      try await home.wallet.subscribe(fields, name: "", for: home.owner)
+      try await home.wallet.subscribe(fields, name: "", for: .user(home.owner))
     }
   }
 

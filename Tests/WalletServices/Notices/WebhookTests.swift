@@ -15,8 +15,8 @@ struct WebhookTests {
 
   private func send(_ home: Home, _ channels: Channels) async throws {
     try home.wallet.keep(channels)
-    let target = try #require(try await home.wallet.targets(of: .webhook, for: home.owner).first)
-    try await home.wallet.send(.sample(), by: .webhook, to: target, for: home.owner)
+    let target = try #require(try await home.wallet.targets(of: .webhook, for: .user(home.owner)).first)
+    try await home.wallet.send(.sample(), by: .webhook, to: target, for: .user(home.owner))
   }
 
   @Test("a message has the members that ntfy reads, with links where the wallet can be reached")

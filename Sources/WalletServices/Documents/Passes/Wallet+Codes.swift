@@ -6,8 +6,8 @@ extension Wallet {
   /// A code that was found in a document, drawn as SVG.
   /// - Parameter number: which one, from 1 on
   /// - Throws: `WalletError.notFound` where there is none, or it cannot be drawn.
-  public func drawing(ofCode number: Int, of id: UUID, in journey: UUID, as user: UUID) async throws -> String {
-    let codes = try await store.read(as: user) { snapshot in
+  public func drawing(ofCode number: Int, of id: UUID, in journey: UUID, as actor: Actor) async throws -> String {
+    let codes = try await store.read(as: actor) { snapshot in
       let journey = try snapshot.journey(journey)
       return try journey.codes(journey.item(Document.self, id).contentHash)
     }

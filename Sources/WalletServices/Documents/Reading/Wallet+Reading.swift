@@ -32,14 +32,16 @@ extension Wallet {
   }
 
   private func readNextFile() async throws -> Bool {
-    let waiting = try await store.unreadFiles(limit: ReadingQueue.places + 1)
+    let waiting = try await store.unreadFiles(for: .reading, limit: ReadingQueue.places + 1)
     guard let hash = reading.claim(waiting.map { ($0.hash, $0.size) }) else { return false }
     defer { reading.letGo(hash) }
     // Somebody else may have read it between the question and the claim.
-    guard try await store.unreadFiles(limit: ReadingQueue.places + 1).contains(where: { $0.hash == hash }) else {
+    guard
+      try await store.unreadFiles(for: .reading, limit: ReadingQueue.places + 1).contains(where: { $0.hash == hash })
+    else {
       return true
     }
-    let reader = FileReader(program: world.program, language: try await owner().language ?? .en)
+    let reader = FileReader(program: world.program, language: try await localUser().language ?? .en)
     try await store.beginReading(ofFile: hash)
     var result = FileReader.Result(reading: FileReading(.nothing))
     if let url = files.url(of: hash), files.has(hash) {
@@ -60,13 +62,15 @@ extension Wallet {
       TicketCode.Symbology(rawValue: code.symbology).map { TicketCode($0, code.payload).isBoardingPass } ?? false
     }
     guard isBoardingPass else { return }
-    try await store.write(by: owner().id, at: world.now()) { door in
-      for document in try door.snapshot.documents(ofFile: hash)
-      where document.version == 1 && [.other, .photo, .ticket].contains(document.category) {
-        guard try door.snapshot.role(in: document.journeyID)?.mayEdit == true else { continue }
-        var told = document
-        told.category = .boardingPass
-        _ = try door.save(told, over: document)
+    for user in try await store.users(for: .reading) {
+      try await store.write(by: .system(.reading, for: user), at: world.now()) { door in
+        for document in try door.snapshot.documents(ofFile: hash)
+        where document.version == 1 && [.other, .photo, .ticket].contains(document.category) {
+          guard try door.snapshot.role(in: document.journeyID)?.mayEdit == true else { continue }
+          var told = document
+          told.category = .boardingPass
+          _ = try door.save(told, over: document)
+        }
       }
     }
   }

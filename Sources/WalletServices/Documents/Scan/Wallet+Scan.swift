@@ -11,7 +11,7 @@ extension Wallet {
   /// - Parameter pages: the pictures in their order
   /// - Throws: `WalletError.invalid` where one is no picture or there are too many of them, `.notFound`, `.forbidden`, `.unavailable`.
   public func addScan(
-    _ pages: [ScratchFile], as id: UUID, named name: String, in journey: UUID, by user: UUID
+    _ pages: [ScratchFile], as id: UUID, named name: String, in journey: UUID, by actor: Actor
   ) async throws -> Document {
     guard !pages.isEmpty else { throw WalletError.invalid([Issue("file", .required)]) }
     guard pages.count <= Wallet.mostScannedPages else {
@@ -26,7 +26,7 @@ extension Wallet {
     let file = try incoming.finish()
     let title = name.trimmingCharacters(in: .whitespacesAndNewlines)
     return try await addDocument(
-      file, as: id, named: "\(title.isEmpty ? "Scan" : title).pdf", in: journey, by: user)
+      file, as: id, named: "\(title.isEmpty ? "Scan" : title).pdf", in: journey, by: actor)
   }
 
   /// The corners of a sheet of paper in a picture; nil where none is seen, or OpenCV is not there.

@@ -12,26 +12,26 @@ extension Wallet {
   ///     of, if any
   ///   - name: what the device is called
   /// - Throws: `WalletError.invalid`.
-  public func subscribe(_ fields: [String: String], name: String, for user: UUID) async throws {
+  public func subscribe(_ fields: [String: String], name: String, for actor: Actor) async throws {
     let subscription = try PushSubscription(
       fields, id: world.uuid(), serverKey: pushKeys().publicKey, name: name, createdAt: world.now())
     if let former = fields["former"].flatMap({ URL(string: $0) }), former != subscription.endpoint {
-      try await store.removeSubscription(endpoint: former, of: user)
+      try await store.removeSubscription(endpoint: former, of: actor)
     }
-    try await store.keep(subscription, of: user)
+    try await store.keep(subscription, of: actor)
   }
 
   /// Sends a notice to a device, and notes what came of it.
-  func push(_ notice: Notice, to subscription: PushSubscription, _ channels: Channels, for user: UUID) async throws {
+  func push(_ notice: Notice, to subscription: PushSubscription, _ channels: Channels, for actor: Actor) async throws {
     let service = PushService(keys: try pushKeys(), contact: channels.pushContact, world: world)
     do {
       try await service.send(notice, to: subscription)
-      try await store.note(nil, at: world.now(), ofSubscription: subscription.id)
+      try await store.note(nil, at: world.now(), ofSubscription: subscription.id, of: actor)
     } catch let failure as DeliveryFailure {
       if failure.trouble == .gone {
-        try await store.removeSubscription(subscription.id, of: user)
+        try await store.removeSubscription(subscription.id, of: actor)
       } else {
-        try await store.note(failure.said, at: world.now(), ofSubscription: subscription.id)
+        try await store.note(failure.said, at: world.now(), ofSubscription: subscription.id, of: actor)
       }
       throw failure
     }

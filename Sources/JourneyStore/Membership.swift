@@ -1,0 +1,69 @@
+import Foundation
+import GRDB
+import Journeys
+
+/// The one condition under which a user sees what belongs to a journey: being a member of it. Every read goes through one of these
+/// pieces of SQL, each of which asks for the user as its argument.
+enum Membership {
+  /// How the tables of a join are gone through.
+  enum Order: String {
+    /// As SQLite sees fit.
+    case free = "JOIN"
+    /// In the order in which they are written, so that an index ends the reading.
+    case asWritten = "CROSS JOIN"
+  }
+
+  /// The user's membership of the journey that a column names.
+  /// - Parameter least: the role that the user must have at least
+  static func join(_ journey: String = "journeys.id", _ order: Order = .free, least: Role = .viewer) -> String {
+    let roles = Role.allCases.filter { $0 >= least }.map { "'\($0.rawValue)'" }.joined(separator: ", ")
+    return """
+      \(order.rawValue) memberships ON memberships.journey_id = \(journey) AND memberships.user_id = ?\
+      \(least == .viewer ? "" : " AND memberships.role IN (\(roles))")
+      """
+  }
+
+  /// The journey of each row of a table, where it is not in the trash and the user is a member of it.
+  static func joinJourney(of table: String, _ order: Order = .free, least: Role = .viewer) -> String {
+    """
+    \(order.rawValue) journeys ON journeys.id = \(table).journey_id AND journeys.deleted_at IS NULL
+    \(join("journeys.id", order, least: least))
+    """
+  }
+
+  /// The memberships of all users in the journey that a column names; asks for no argument.
+  static func joinAll(_ journey: String) -> String { "JOIN memberships ON memberships.journey_id = \(journey)" }
+
+  /// Whether the user is a member of the journey that a column names.
+  static func condition(_ journey: String) -> String {
+    "EXISTS (SELECT 1 FROM memberships WHERE memberships.journey_id = \(journey) AND memberships.user_id = ?)"
+  }
+
+  /// Whether the user sees a change: one in a journey of theirs, or of a record that is theirs alone. Asks for the user twice.
+  static let seesChange = """
+    (\(condition("changes.journey_id")) OR (changes.journey_id IS NULL AND changes.user_id = ?))
+    """
+}
+
+extension Membership {
+  /// Makes a user a member, or gives a member another role; those who may do so write it to the log of changes.
+  static func put(_ db: Database, _ role: Role, of user: UUID, in journey: UUID) throws {
+    try db.execute(
+      sql: """
+        INSERT INTO memberships (journey_id, user_id, role) VALUES (?, ?, ?)
+        ON CONFLICT (user_id, journey_id) DO UPDATE SET role = excluded.role
+        """, arguments: [journey, user, role.rawValue])
+  }
+
+  /// Ends a membership.
+  static func remove(_ db: Database, of user: UUID, in journey: UUID) throws {
+    try db.execute(sql: "DELETE FROM memberships WHERE journey_id = ? AND user_id = ?", arguments: [journey, user])
+  }
+
+  /// How many members of a journey have a role.
+  static func count(_ db: Database, _ role: Role, in journey: UUID) throws -> Int {
+    try Int.fetchOne(
+      db, sql: "SELECT count(*) FROM memberships WHERE journey_id = ? AND role = ?",
+      arguments: [journey, role.rawValue]) ?? 0
+  }
+}
