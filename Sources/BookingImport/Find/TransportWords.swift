@@ -30,7 +30,7 @@ enum TransportWords {
     return counts.max { ($0.value, $0.key.rawValue) < ($1.value, $1.key.rawValue) }?.key
   }
 
-  private static let lines: Set = ["line", "linie", "linia", "ligne", "linea", "lines"]
+  private static let lines: Set = ["line", "linie", "linia", "ligne", "linea"]
 
   /// What longer words contain: "otogarı", "Fährhafen", "Zugverbindung".
   private static let stems: [(BookingDraft.Kind, String)] = {

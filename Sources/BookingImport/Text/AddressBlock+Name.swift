@@ -1,0 +1,53 @@
+import Journeys
+
+/// The name of the house that an address belongs to.
+extension AddressBlock {
+  /// The name right above an address: a heading, a link, a line of its own.
+  static func name(above line: Int, _ column: Int, _ document: TextDocument) -> String? {
+    for number in stride(from: line - 1, through: max(0, line - 6), by: -1) {
+      let cells = document.lines[number]
+      let text = cells.count > column && cells.count == document.lines[line].count ? cells[column].text : cells[0].text
+      if let label = LabelReader.label(text[...]), label == .address { continue }
+      // A row of labels stands above its values, which are passed over.
+      if cells.count > 1, cells.allSatisfy({ LabelReader.label($0.text[...]) != nil }) { continue }
+      // The value of another label is no name.
+      if cells.count > 1, let label = LabelReader.label(cells[0].text[...]),
+        ![.hotel, .venue, .restaurant, .event].contains(label)
+      {
+        return nil
+      }
+      // Stars and ratings stand between a name and its address.
+      if !DateWords.hits(in: text).isEmpty || SentenceWords.isStay(text) { continue }
+      if text.allSatisfy({ "★☆*⭐ .,/0123456789".contains($0) }) { continue }
+      if let colon = text.firstIndex(of: ":"), let label = LabelReader.label(text[..<colon]) {
+        guard [.hotel, .venue, .restaurant, .event].contains(label) else { return nil }
+        return text[text.index(after: colon)...].trimmed
+      }
+      return isName(text) ? PlaceWords.tidy(text.trimmingStars) : nil
+    }
+    return nil
+  }
+
+  /// Whether a line is a name and no sentence, label, date or number.
+  static func isName(_ text: String) -> Bool {
+    guard (2...90).contains(text.count), text.contains(where: \.isLetter), LabelReader.label(text[...]) == nil,
+      !text.contains("@"), !text.contains("://"), !text.contains(":"), DateWords.hits(in: text).isEmpty,
+      PriceWords.first(in: text) == nil,
+      let last = text.last, !".!?,;".contains(last) || text.hasSuffix("Co."),
+      let first = text.first(where: { $0.isLetter || $0.isNumber })
+    else { return false }
+    // "ibis Styles Nantes"
+    let capitals = text.split(separator: " ").count { $0.first?.isUppercase == true }
+    guard !first.isLowercase || capitals > 1 && text.count < 60 else { return false }
+    return SentenceWords.isClean(text)
+  }
+}
+
+extension String {
+  /// The text without the stars of a hotel behind it.
+  fileprivate var trimmingStars: String {
+    var text = self[...]
+    while let last = text.last, "★☆⭐ ".contains(last) { text.removeLast() }
+    return String(text)
+  }
+}

@@ -1,0 +1,64 @@
+import Journeys
+
+/// The traveller whom a text greets.
+extension TravellerWords {
+  /// "Dear Jane Doe,": first and last name in the salutation.
+  func greeted() -> [Traveller] {
+    for (line, cells) in document.lines.prefix(60).enumerated() {
+      let text = cells.map(\.text).joined(separator: ", ")
+      guard text.utf8.count < 400, let rest = Self.behindGreeting(text) else { continue }
+      let name = rest.prefix { !",!.:;–—-(\n\t?".contains($0) || $0 == "." && false }
+      var words = name.trimmed
+      // "Sig.ra Elena Ricci", "г-жа Анна": the title's own marks.
+      if words.split(separator: " ").count < 2 { words = rest.prefix { !",!:;(\n\t".contains($0) }.trimmed }
+      if let plain = PersonName.plain(words), Self.isLikely(plain) { return [Traveller(name: plain, line: line)] }
+      // "Thank you for choosing us, Jane Doe!"
+      if let comma = text.firstIndex(of: ","), let end = text[comma...].firstIndex(where: { "!.".contains($0) }),
+        let plain = PersonName.plain(String(text[text.index(after: comma)..<end])), Self.isLikely(plain)
+      {
+        return [Traveller(name: plain, line: line)]
+      }
+    }
+    return []
+  }
+
+  static func behindGreeting(_ text: String) -> Substring? {
+    let lower = text.lowercased()
+    guard lower.utf8.count == text.utf8.count || lower.count == text.count else { return nil }
+    let start = lower.drop { !$0.isLetter }
+    let offset = lower.distance(from: lower.startIndex, to: start.startIndex)
+    for greeting in greetings where start.hasPrefix(greeting) {
+      let rest = text.dropFirst(offset + greeting.count).drop { " ,".contains($0) }
+      guard text.dropFirst(offset + greeting.count).first.map({ !$0.isLetter }) ?? false else { continue }
+      // "Estimado cliente Juan Pérez"
+      let word = rest.prefix { $0.isLetter || $0 == "/" || $0 == "(" || $0 == ")" }
+      let isTitle =
+        company.contains(FoldedName.of(word)) || ["cliente", "pasajero", "viajero"].contains(word.lowercased())
+      return isTitle && rest[word.endIndex...].first == " " ? rest[word.endIndex...].dropFirst() : rest
+    }
+    return nil
+  }
+
+  private static let greetings = [
+    "dear passenger", "dear guest", "dear", "hello", "hi there", "hi", "hey", "good morning", "good afternoon",
+    "good day", "thank you", "thanks", "welcome",
+    "guten tag", "guten morgen", "hallo", "liebe", "lieber", "sehr geehrter", "sehr geehrte", "servus", "moin",
+    "grüezi",
+    "bonjour", "bonsoir", "cher", "chère", "merci", "hola", "estimado", "estimada", "estimado/a", "buenos días",
+    "buenas tardes", "gracias", "querido", "querida",
+    "ciao", "gentile", "egregio", "caro", "cara", "buongiorno", "salve", "grazie", "здравствуйте", "уважаемый",
+    "уважаемая", "добрый день", "добрый вечер", "привет", "дорогой", "дорогая",
+    "вітаємо", "шановний", "шановна", "доброго дня", "добрий день", "привіт", "құрметті", "сәлеметсіз бе", "сәлем",
+    "qurmetti",
+    "sayın", "sayin", "merhaba", "değerli", "sevgili", "dzień dobry", "witaj", "szanowny panie", "szanowna pani",
+    "cześć", "drogi", "droga",
+    "beste", "geachte", "goedendag", "hej", "hei", "hejsan", "kära", "käre", "kære", "hyvä", "dobrý den", "vážený",
+    "vážená", "ahoj", "tisztelt", "kedves",
+    "olá", "ola", "prezado", "prezada", "caro(a)", "bom dia", "bună ziua", "stimate", "stimată", "dragă", "tere",
+    "labas", "sveiki", "dobrý deň", "dober dan", "dobar dan", "dobro jutro", "bună", "jó napot", "szia", "tere päevast",
+    "labdien", "laba diena", "zdravo", "god dag", "goddag", "hyvää päivää", "boa tarde", "boa noite", "buonasera",
+    "gentilissimo", "gentilissima", "guten abend", "grüß gott", "greetings", "здравей", "уважаеми", "уважаема",
+    "vážení", "geehrter", "geehrte", "mr", "mrs", "ms", "quý khách", "salam", "hörmətli", "qadrli", "hurmatli",
+    "poštovani", "pozdravljeni", "αγαπητέ", "γεια σας",
+  ].sorted { $0.count > $1.count }
+}
