@@ -22,49 +22,10 @@ extension Site {
       }
       site.readFiles()
     }
-    defer { mailWatch.door = nil }
+    defer { mailDoor.place = nil }
     try await MailDoor(host: host, port: port, to: postbox).run { port in
-      mailWatch.door = .init(host: host, port: port)
+      mailDoor.place = .init(host: host, port: port)
       await onRunning("\(token)@\(host)", port)
-    }
-  }
-
-  /// Looks into the mailbox that is set up every few minutes, until the task is cancelled.
-  func watchMailbox() async {
-    while !Task.isCancelled {
-      await lookIntoMailbox()
-      do { try await Task.sleep(for: .seconds(Mailbox.interval)) } catch { return }
-    }
-  }
-
-  /// Takes what is new in the mailbox into the Inbox, where one is set up and nobody looks into it just now.
-  func lookIntoMailbox() async {
-    guard mailWatch.begin() else { return }
-    let result: Result<MailboxVisit, any Error>
-    do {
-      guard let mailbox = try wallet.mailbox() else { return mailWatch.end(nil) }
-      let visit = try await wallet.world.mailbox(mailbox, receiver)
-      if visit.taken > 0 { readFiles() }
-      result = .success(visit)
-    } catch is CancellationError {
-      return mailWatch.end(nil)
-    } catch {
-      logger.notice("the mailbox: \(error)")
-      result = .failure(error)
-      readFiles()
-    }
-    mailWatch.end(MailboxLook(at: wallet.world.now(), result))
-  }
-
-  /// Lays mails into the Inbox of this computer's user.
-  private var receiver: MailReceiver {
-    let site = self
-    return MailReceiver(limit: wallet.files.limit) {
-      try site.wallet.files.incoming(id: site.wallet.world.uuid())
-    } take: { file in
-      _ = try await site.served.visit {
-        try await site.wallet.receive(mail: file, by: .system(.mailbox, for: site.served.localUser))
-      }
     }
   }
 }

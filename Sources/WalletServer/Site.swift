@@ -12,34 +12,22 @@ struct Site: Sendable {
   let templates: Templates
   let uploads: Uploads
   let folder: URL
-  let backupWork = BackupWork()
-  /// Rings when a reminder is to be shown on the pages that are open.
-  let bell = Bell()
-  let mailWatch = MailWatch()
+  /// What the program does by itself.
+  let services: BackgroundServices
+  let mailDoor = MailReception.Door()
   let connections: Connections
   let metrics = MetricsRegistry()
   let appVersion: String
   let logger: Logger
 
   var wallet: Wallet { served.wallet }
+  var backupWork: BackupWork { services.backupWork }
 
   /// The most bytes of a form or a JSON body: a note of a megabyte in the widest encoding, and room to spare.
   static let bodyLimit = 16 * 1_048_576
 
-  /// Lets new files be read, beside the requests; by two, one file at a time each, so that a restore need not wait for all.
-  func readFiles() {
-    for _ in 0..<2 {
-      Task {
-        do {
-          while try await served.visit({ try await wallet.readFiles(most: 1) }) > 0 {}
-        } catch WalletError.unavailable(.restoring, _) {
-          // Begun again in the wallet that comes of it.
-        } catch {
-          logger.error("reading files: \(error)")
-        }
-      }
-    }
-  }
+  /// Lets new files be read, beside the requests.
+  func readFiles() { services.readFiles() }
 
   /// A page made from one moment of the wallet.
   func page<Page: Screen>(

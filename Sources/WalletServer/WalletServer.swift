@@ -4,6 +4,8 @@ import JourneyStore
 import Journeys
 import Logging
 import NIOCore
+import ServiceLifecycle
+import WalletScreens
 import WalletServices
 
 /// The web server of a wallet.
@@ -57,11 +59,13 @@ public struct WalletServer: Sendable {
     guard isLocal || hasPassword else {
       throw WalletError.unavailable(.passwordMissing, detail: configuration.host)
     }
+    let served = try await ServedWallet(wallet), logger = WalletServer.logger(configuration.logLevel)
     site = Site(
-      served: try await ServedWallet(wallet), templates: templates,
+      served: served, templates: templates,
       uploads: Uploads(in: configuration.folder), folder: configuration.folder,
-      connections: Connections(configuration.connectionLimits), appVersion: configuration.appVersion,
-      logger: WalletServer.logger(configuration.logLevel))
+      services: BackgroundServices(
+        served, folder: configuration.folder, appVersion: configuration.appVersion, words: .ofScreens, logger: logger),
+      connections: Connections(configuration.connectionLimits), appVersion: configuration.appVersion, logger: logger)
   }
 
   /// Serves until it is told to stop (SIGINT, SIGTERM), and once a day empties the trash and makes a backup.
@@ -74,17 +78,6 @@ public struct WalletServer: Sendable {
     onRunning: @escaping @Sendable (Int) async -> Void
   ) async throws {
     let logger = site.logger
-    // Where the port is taken, no backup is begun that the end of the program would break off.
-    let (listening, isListening) = AsyncStream.makeStream(of: Void.self)
-    let housekeeping = Task {
-      for await _ in listening {}
-      if !Task.isCancelled { await site.keepHouse() }
-    }
-    defer { housekeeping.cancel() }
-    let telling = Task { await site.tellReminders() }
-    defer { telling.cancel() }
-    let mailbox = Task { await site.watchMailbox() }
-    defer { mailbox.cancel() }
     try site.wallet.files.clearIncoming()
     do {
       _ = try site.wallet.pushKeys()
@@ -92,32 +85,28 @@ public struct WalletServer: Sendable {
       // The wallet is of use without; the page of channels says the same again.
       logger.error("the keys for push messages: \(error)")
     }
-    site.readFiles()
     do {
-      try await withThrowingTaskGroup { group in
-        if let port = configuration.mailPort {
-          group.addTask { try await site.takeMail(configuration.mailHost, port, onMail) }
-        }
-        let application = application(logger: logger) { port in
-          isListening.finish()
-          await onRunning(port)
-        }
-        group.addTask { try await application.runService() }
-        // Whichever ends, by its own or because it cannot begin, ends the other.
-        _ = try await group.next()
-        group.cancelAll()
+      var services = site.services.all()
+      if let port = configuration.mailPort {
+        services.append(MailReception(site: site, host: configuration.mailHost, port: port, onRunning: onMail))
       }
-      housekeeping.cancel()
-      await site.backupWork.stop()
+      // All run in one group with the server: whichever ends, by its own or because it cannot begin, ends the others.
+      let application = application(logger: logger, services: services) { port in
+        site.services.beginHousekeeping()
+        await onRunning(port)
+      }
+      try await application.runService()
     } catch let error as IOError where error.errnoCode == EADDRINUSE {
       throw WalletError.unavailable(.portTaken, detail: "\(configuration.host):\(configuration.port)")
     }
   }
 
   /// The application, to be run.
-  /// - Parameter onRunning: is told the port once it listens
+  /// - Parameters:
+  ///   - services: what runs beside the server
+  ///   - onRunning: is told the port once it listens
   func application(
-    logger: Logger, onRunning: @escaping @Sendable (Int) async -> Void = { _ in }
+    logger: Logger, services: [any Service] = [], onRunning: @escaping @Sendable (Int) async -> Void = { _ in }
   ) -> some ApplicationProtocol {
     Application(
       responder: DepartureResponder(base: router(logger: logger).buildResponder(), connections: site.connections),
@@ -125,7 +114,7 @@ public struct WalletServer: Sendable {
       configuration: .init(
         address: .hostname(configuration.host, port: configuration.port), serverName: "journey-wallet",
         availableConnectionsDelegate: ConnectionAcceptance(connections: site.connections)),
-      onServerRunning: { await onRunning($0.localAddress?.port ?? 0) }, logger: logger)
+      services: services, onServerRunning: { await onRunning($0.localAddress?.port ?? 0) }, logger: logger)
   }
 
   /// Every route, behind the gate; at each of their addresses the other methods are refused.

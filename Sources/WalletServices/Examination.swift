@@ -75,7 +75,7 @@ public struct Examination: Sendable {
         text: faults.isEmpty ? "the database is sound" : faults.prefix(5).joined(separator: "; ")),
     ]
     // What a damaged database says of its documents is not to be relied on, still less to be repaired after.
-    let others = [privacy(wallet), leftovers].compactMap(\.self)
+    let others = [privacy(wallet), leftovers].compactMap(\.self) + Examination.services(in: folder)
     return faults.isEmpty
       ? findings + [try await filesFinding(wallet)] + (try await zoneFindings(wallet)) + others : findings + others
   }

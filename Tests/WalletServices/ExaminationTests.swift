@@ -43,7 +43,8 @@ struct ExaminationTests {
       let findings = await Examination(folder: folder).findings()
       #expect(
         findings.map(\.subject) == [
-          "disk", "time zones", "wallet", "integrity", "files", "times", "documents", "text in pictures", "scanning",
+          "disk", "time zones", "wallet", "integrity", "files", "times", "service reminders", "service mailbox",
+          "service backups", "service housekeeping", "service reading", "documents", "text in pictures", "scanning",
           "protection",
         ])
       #expect(findings.allSatisfy { $0.isGood })

@@ -17,7 +17,7 @@ struct BackupPlanPages {
       return try await answering(request, context, fields) {
         let plan = try site.backupPlan.applying(fields)
         try plan.keep(in: site.backups.wallet)
-        site.backUpSoon(isSettled: !plan.isOn)
+        try site.services.backups.planChanged(isSettled: !plan.isOn)
         return Response.seeOther("/backups", notice: .saved)
       }
     }

@@ -101,7 +101,7 @@ extension Site {
   /// The moments at which a page that listens is looked after: now, after each change, each ring, and each pause, until it
   /// is gone.
   fileprivate func occasions(each pause: TimeInterval, on connection: Connection?) -> AsyncStream<Void> {
-    let numbers = wallet.store.commits.numbers(), rings = bell.rings()
+    let numbers = wallet.store.commits.numbers(), rings = services.reminded.rings()
     return AsyncStream(bufferingPolicy: .bufferingNewest(1)) { continuation in
       continuation.yield()
       let tasks = [

@@ -13,7 +13,7 @@ struct InboxPages {
 
   func addRoutes(to router: Router<WalletContext>) {
     router.get("/inbox") { request, context in
-      let notice = request.notice, look = site.mailWatch.look
+      let notice = request.notice, look = site.services.mailbox.last
       return try await site.page(request, for: context.actor) { try InboxScreen($0, $1, look: look, notice: notice) }
     }
     router.post("/inbox") { request, context in try await take(request, context, .upload) }

@@ -16,13 +16,13 @@ struct MailPages {
     router.post("\(Self.root)/test", use: tryOut)
     router.post("\(Self.root)/look") { request, _ in
       _ = try await request.form()
-      await site.lookIntoMailbox()
+      await site.services.mailbox.look()
       return Response.seeOther("\(Self.root)#mailbox")
     }
     router.post("\(Self.root)/off") { request, _ in
       _ = try await request.form()
       try site.wallet.keep(nil as Mailbox?)
-      await site.lookIntoMailbox()
+      await site.services.mailbox.look()
       return Response.seeOther(Self.root, notice: .saved)
     }
     router.post("\(Self.root)/address") { request, context in
@@ -40,7 +40,7 @@ struct MailPages {
     } catch let error as WalletError where error.keepsForm {
       return try await show(request, context, status: .init(error), .attempt(fields, error))
     }
-    Task { await site.lookIntoMailbox() }
+    site.services.mailbox.wake()
     return .seeOther(Self.root, notice: .saved)
   }
 
@@ -62,7 +62,7 @@ struct MailPages {
     _ message: MailScreen.Message? = nil
   ) async throws -> Response {
     let mailbox = try site.wallet.mailbox(), token = try await site.wallet.mailToken(of: context.actor)
-    let (door, look, notice) = (site.mailWatch.door, site.mailWatch.look, request.notice)
+    let (door, look, notice) = (site.mailDoor.place, site.services.mailbox.last, request.notice)
     var response = try await site.page(request, for: context.actor, status: status) { _, context in
       MailScreen(token: token, door: door, mailbox, look: look, context, message, notice: notice)
     }

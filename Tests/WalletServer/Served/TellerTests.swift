@@ -5,6 +5,7 @@ import Logging
 import Synchronization
 import TestSupport
 import Testing
+import WalletScreens
 import WalletServices
 
 @testable import WalletServer
@@ -70,7 +71,9 @@ struct TellerTests {
 
   @discardableResult
   private func tell(_ wallet: Wallet, _ owner: UUID, rings: Counter? = nil) async throws -> Date? {
-    try await Teller(wallet: wallet, actor: .system(.reminders, for: owner), logger: Logger(label: "test")) {
+    try await Teller(
+      wallet: wallet, actor: .system(.reminders, for: owner), words: .ofScreens, logger: Logger(label: "test")
+    ) {
       _ = rings?.next()
     }.tell()
   }

@@ -1,11 +1,9 @@
 import Foundation
-import Hummingbird
 import Journeys
 import Synchronization
-import WalletServices
 
 /// The wallet that is served, in whose place a restore puts another one while no request is under way.
-final class ServedWallet: Sendable {
+public final class ServedWallet: Sendable {
   private struct State {
     var wallet: Wallet
     var localUser: UUID
@@ -18,23 +16,25 @@ final class ServedWallet: Sendable {
 
   private let state: Mutex<State>
 
-  init(_ wallet: Wallet) async throws {
+  /// The wallet that is served first.
+  /// - Throws: `WalletError.unavailable`.
+  public init(_ wallet: Wallet) async throws {
     let user = try await wallet.localUser().id
     state = Mutex(State(wallet: wallet, localUser: user))
   }
 
   /// The wallet as it is now; a request that entered has the same one to its end.
-  var wallet: Wallet { state.withLock { $0.wallet } }
+  public var wallet: Wallet { state.withLock { $0.wallet } }
   /// The user of this computer.
-  var localUser: UUID { state.withLock { $0.localUser } }
+  public var localUser: UUID { state.withLock { $0.localUser } }
   /// For whom pages are made while the wallet is closed.
-  var reader: User? { state.withLock { $0.reader } }
+  public var reader: User? { state.withLock { $0.reader } }
   /// Whether another wallet is put in the place of this one.
-  var isClosed: Bool { state.withLock { $0.isClosed } }
+  public var isClosed: Bool { state.withLock { $0.isClosed } }
 
   /// Does something during which the wallet is not replaced.
   /// - Throws: `WalletError.unavailable(.restoring)` while it is.
-  func visit<Value>(_ body: () async throws -> Value) async throws -> Value {
+  public func visit<Value>(_ body: () async throws -> Value) async throws -> Value {
     let isIn = state.withLock { state in
       if !state.isClosed { state.guests += 1 }
       return !state.isClosed
@@ -49,7 +49,7 @@ final class ServedWallet: Sendable {
   ///   - reader: for whom pages are made meanwhile
   ///   - change: hands back the wallet to go on with; when it throws, the wallet stays closed
   /// - Throws: `CancellationError` while it waits, and the wallet is open again.
-  func replace<Value: Sendable>(
+  public func replace<Value: Sendable>(
     for reader: User, _ change: (Wallet) async throws -> (Wallet, Value)
   ) async throws -> Value {
     try close(for: reader)
@@ -72,29 +72,5 @@ final class ServedWallet: Sendable {
       return !state.isClosed
     }
     guard wasOpen else { throw .unavailable(.restoring) }
-  }
-}
-
-/// Counts who is in, and leads those who come while the wallet is replaced to the page that tells of it.
-struct Turnstile: RouterMiddleware {
-  typealias Context = WalletContext
-  let served: ServedWallet
-
-  func handle(
-    _ request: Request, context: WalletContext, next: (Request, WalletContext) async throws -> Response
-  ) async throws -> Response {
-    // What tells of the work on backups needs no wallet, nor do the files that its page is made with, which are looked
-    // for once no route was found.
-    let isOfRun = request.uri.path.hasPrefix(BackupRunPages.root) || request.isForStaticFile
-    if isOfRun { return try await next(request, context) }
-    if served.isClosed, request.method == .get, !request.isForAPI { return .seeOther(BackupRunPages.root) }
-    return try await served.visit { try await next(request, context) }
-  }
-}
-
-extension Request {
-  /// Whether its address is that of a style sheet, a script or a picture; those of records and of the API are none.
-  fileprivate var isForStaticFile: Bool {
-    method == .get && uri.path.wholeMatch(of: /\/(pdf\/.+|[a-z-]+\.[a-z]+)/) != nil
   }
 }

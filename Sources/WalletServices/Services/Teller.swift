@@ -2,11 +2,9 @@ import Foundation
 import JourneyStore
 import Journeys
 import Logging
-import WalletScreens
-import WalletServices
 
 /// Tells a user what the schedule says, by the channels that are set up.
-struct Teller {
+public struct Teller: Sendable {
   /// How many deliveries are taken out of the queue at a time, and how many of them are under way at once.
   static let batch = 100, breadth = 16
   /// The longest that it waits before it looks at the clock again: that may have been set, or the machine have slept.
@@ -16,16 +14,25 @@ struct Teller {
   /// How long what was delivered is remembered, in seconds.
   static let memory: TimeInterval = 30 * 86_400
 
-  let wallet: Wallet
-  /// The system, for the user who is told.
-  let actor: Actor
-  let logger: Logger
-  /// Is told when notices have reached the pages that are open.
-  let onApp: @Sendable () -> Void
+  private let wallet: Wallet
+  private let actor: Actor
+  private let words: NoticeWords
+  private let logger: Logger
+  private let onApp: @Sendable () -> Void
+
+  /// A teller of one user's reminders.
+  /// - Parameters:
+  ///   - actor: the system, for the user who is told
+  ///   - onApp: is told when notices have reached the pages that are open
+  public init(
+    wallet: Wallet, actor: Actor, words: NoticeWords, logger: Logger, onApp: @escaping @Sendable () -> Void
+  ) {
+    (self.wallet, self.actor, self.words, self.logger, self.onApp) = (wallet, actor, words, logger, onApp)
+  }
 
   /// Tells everything that is due now.
   /// - Returns: when there will be something to do again for any user; nil for not before something changes
-  func tell() async throws -> Date? {
+  public func tell() async throws -> Date? {
     let targets = try await self.targets()
     try await tellPlan(to: targets)
     while try await wallet.store.tellDue(at: wallet.world.now(), as: actor, to: targets) > 0 {}
@@ -51,14 +58,13 @@ struct Teller {
   /// Lays the day's plan into the queue once its hour has come, for some hours.
   private func tellPlan(to targets: [DeliveryTarget]) async throws {
     let now = wallet.world.now()
-    let due = try await wallet.store.read(as: actor) { snapshot -> (CalendarDay, Date)? in
+    let due = try await wallet.store.read(as: actor) { [words] snapshot -> (CalendarDay, Date)? in
       let reader = try snapshot.currentUser(), today = CalendarDay(of: now, in: reader.home)
       guard let hour = reader.summaryHour, let local = LocalTime(day: today, hour: hour, minute: 0),
         try !snapshot.isSummarised(today)
       else { return nil }
       let start = local.instantShown(in: reader.home), end = start + Teller.planTime
-      let context = ScreenContext(user: reader, now: now)
-      guard now >= start, now < end, try PlanWords(of: today, snapshot, context) != nil else { return nil }
+      guard now >= start, now < end, try words.hasPlan(today, snapshot, now) else { return nil }
       return (today, end)
     }
     guard let (today, end) = due else { return }
@@ -98,39 +104,8 @@ struct Teller {
   }
 
   /// What is to be said, in the words of this moment; nil for what is gone or done since.
-  private func notice(of delivery: Delivery) async throws -> WalletServices.Notice? {
+  private func notice(of delivery: Delivery) async throws -> Notice? {
     let now = wallet.world.now()
-    return try await wallet.store.read(as: actor) { snapshot in
-      let context = ScreenContext(user: try snapshot.currentUser(), now: now)
-      switch delivery.subject {
-      case .reminder(let id):
-        do {
-          let (reminder, journey) = try snapshot.reminder(id)
-          return reminder.isCompleted ? nil : try .of(reminder, delivery, in: journey, context)
-        } catch WalletError.notFound {
-          return nil
-        }
-      case .day(let day):
-        return try PlanWords(of: day, snapshot, context).map {
-          WalletServices.Notice(
-            id: delivery.notice, title: $0.title, body: $0.text, address: "/", expires: delivery.expires)
-        }
-      }
-    }
-  }
-}
-
-extension WalletServices.Notice {
-  fileprivate static func of(
-    _ reminder: Reminder, _ delivery: Delivery, in journey: JourneySnapshot, _ context: ScreenContext
-  ) throws -> Self {
-    let says = try ReminderWords(reminder, in: journey, context), root = "/reminders/\(reminder.id.text)"
-    return Self(
-      id: delivery.notice, title: says.sentence, body: says.detail.isEmpty ? journey.journey.name : says.detail,
-      address: says.address,
-      actions: [
-        Action(title: context.words("ui.done"), address: "\(root)/done"),
-        Action(title: context.words("snooze.1h"), address: "\(root)/snooze?by=1h"),
-      ], expires: delivery.expires, isUrgent: true)
+    return try await wallet.store.read(as: actor) { [words] in try words.notice(delivery, $0, now) }
   }
 }

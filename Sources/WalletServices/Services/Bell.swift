@@ -2,11 +2,14 @@ import Foundation
 import Synchronization
 
 /// Wakes everyone who listens.
-final class Bell: Sendable {
+public final class Bell: Sendable {
   private let listeners = Mutex<[UUID: AsyncStream<Void>.Continuation]>([:])
 
+  /// Nobody listens yet.
+  public init() {}
+
   /// Every ring from now on; for a slow listener several count as one.
-  func rings() -> AsyncStream<Void> {
+  public func rings() -> AsyncStream<Void> {
     let id = UUID()
     return AsyncStream(bufferingPolicy: .bufferingNewest(1)) { continuation in
       listeners.withLock { $0[id] = continuation }
@@ -17,7 +20,7 @@ final class Bell: Sendable {
   }
 
   /// Wakes them.
-  @Sendable func ring() {
+  @Sendable public func ring() {
     for listener in listeners.withLock({ $0.values.map(\.self) }) { listener.yield() }
   }
 }

@@ -1,0 +1,42 @@
+import Foundation
+import JourneyStore
+import Journeys
+import WalletServices
+
+extension NoticeWords {
+  /// The words of reminders and of the day's plan, in the language of whom they are told.
+  public static let ofScreens = NoticeWords { delivery, snapshot, now in
+    let context = ScreenContext(user: try snapshot.currentUser(), now: now)
+    switch delivery.subject {
+    case .reminder(let id):
+      do {
+        let (reminder, journey) = try snapshot.reminder(id)
+        return reminder.isCompleted ? nil : try .of(reminder, delivery, in: journey, context)
+      } catch WalletError.notFound {
+        return nil
+      }
+    case .day(let day):
+      return try PlanWords(of: day, snapshot, context).map {
+        WalletServices.Notice(
+          id: delivery.notice, title: $0.title, body: $0.text, address: "/", expires: delivery.expires)
+      }
+    }
+  } hasPlan: { day, snapshot, now in
+    try PlanWords(of: day, snapshot, ScreenContext(user: try snapshot.currentUser(), now: now)) != nil
+  }
+}
+
+extension WalletServices.Notice {
+  fileprivate static func of(
+    _ reminder: Reminder, _ delivery: Delivery, in journey: JourneySnapshot, _ context: ScreenContext
+  ) throws -> Self {
+    let says = try ReminderWords(reminder, in: journey, context), root = "/reminders/\(reminder.id.text)"
+    return Self(
+      id: delivery.notice, title: says.sentence, body: says.detail.isEmpty ? journey.journey.name : says.detail,
+      address: says.address,
+      actions: [
+        Action(title: context.words("ui.done"), address: "\(root)/done"),
+        Action(title: context.words("snooze.1h"), address: "\(root)/snooze?by=1h"),
+      ], expires: delivery.expires, isUrgent: true)
+  }
+}

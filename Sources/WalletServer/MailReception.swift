@@ -1,0 +1,26 @@
+import ServiceLifecycle
+import Synchronization
+import WalletScreens
+
+/// Takes mail in for the private addresses of users while the server runs.
+struct MailReception: Service {
+  /// Where mail is taken in; nil where it is not.
+  final class Door: Sendable {
+    private let state = Mutex<MailScreen.Door?>(nil)
+
+    var place: MailScreen.Door? {
+      get { state.withLock { $0 } }
+      set { state.withLock { $0 = newValue } }
+    }
+  }
+
+  let site: Site
+  let host: String
+  let port: Int
+  /// Is told the private address and the port once it listens.
+  let onRunning: @Sendable (String, Int) async -> Void
+
+  func run() async throws {
+    try await cancelWhenGracefulShutdown { try await site.takeMail(host, port, onRunning) }
+  }
+}

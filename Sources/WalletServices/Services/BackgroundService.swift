@@ -1,0 +1,110 @@
+import Foundation
+import Journeys
+import Logging
+import ServiceLifecycle
+
+/// Work that the program does by itself while it serves.
+protocol BackgroundWork: Sendable {
+  /// What it is called in the log, in `doctor`, and in the log of changes.
+  static var name: Actor.System { get }
+  /// How long to rest after it went wrong, in seconds.
+  var pauseAfterError: TimeInterval { get }
+
+  /// Does what is due.
+  /// - Returns: how long to rest, in seconds; nil until somebody wakes it
+  func work() async throws -> TimeInterval?
+  /// What wakes it, besides the bell; asked for before each run, so that nothing is missed meanwhile.
+  func news() -> Wake?
+  /// Stops what it has begun, when the program ends.
+  func end() async
+}
+
+/// Comes back once something is to be done, or the task is cancelled.
+typealias Wake = @Sendable () async -> Void
+
+extension BackgroundWork {
+  var pauseAfterError: TimeInterval { 60 }
+  func news() -> Wake? { nil }
+  func end() async {}
+}
+
+/// A service that does its work, rests, and does it again, until the program ends. What goes wrong is written to the log and
+/// remembered for `doctor`, and tried again.
+struct BackgroundService<Work: BackgroundWork>: Service {
+  /// When it works for the first time.
+  enum Beginning: Sendable {
+    case atOnce
+    /// Once its bell has rung.
+    case whenWoken
+  }
+
+  private let work: Work
+  private let bell: Bell
+  private let served: ServedWallet
+  private let log: ServiceLog
+  private let logger: Logger
+  /// Rings from the moment on at which the service is made; nil for one that begins at once.
+  private let first: AsyncStream<Void>?
+
+  init(_ work: Work, _ beginning: Beginning, bell: Bell, served: ServedWallet, log: ServiceLog, logger: Logger) {
+    (self.work, self.bell, self.served, self.log) = (work, bell, served, log)
+    self.logger = logger.of(Work.name)
+    first = beginning == .whenWoken ? bell.rings() : nil
+  }
+
+  func run() async throws {
+    await cancelWhenGracefulShutdown {
+      if let first { for await _ in first { break } }
+      while !Task.isCancelled {
+        let rings = bell.rings(), ring: Wake = { for await _ in rings { return } }
+        let wakes = [ring, work.news()].compactMap(\.self)
+        await rest(await turn(), orUntil: wakes)
+      }
+    }
+    await work.end()
+  }
+
+  /// Does the work once.
+  /// - Returns: how long to rest; nil until something wakes it
+  private func turn() async -> TimeInterval? {
+    do {
+      let pause = try await work.work()
+      note(nil)
+      return pause
+    } catch WalletError.unavailable(.restoring, _) {
+      return 1
+    } catch is CancellationError {
+      return work.pauseAfterError
+    } catch {
+      logger.error("\(error)")
+      note(error)
+      return work.pauseAfterError
+    }
+  }
+
+  private func note(_ error: (any Error)?) {
+    do {
+      try log.note(Work.name, error, at: served.wallet.world.now())
+    } catch {
+      logger.error("it cannot be noted how it went: \(error)")
+    }
+  }
+
+  private func rest(_ seconds: TimeInterval?, orUntil wakes: [Wake]) async {
+    await withTaskGroup(of: Void.self) { group in
+      if let seconds { group.addTask { try? await Task.sleep(for: .seconds(seconds)) } }
+      for wake in wakes { group.addTask(operation: wake) }
+      await group.next()
+      group.cancelAll()
+    }
+  }
+}
+
+extension Logger {
+  /// The same, whose lines name a service.
+  func of(_ service: Actor.System) -> Logger {
+    var logger = self
+    logger[metadataKey: "service"] = "\(service.rawValue)"
+    return logger
+  }
+}

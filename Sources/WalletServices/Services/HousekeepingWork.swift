@@ -1,0 +1,22 @@
+import Foundation
+import Journeys
+
+/// Empties the trash once a day, and removes files that nothing needs any more.
+struct HousekeepingWork: BackgroundWork {
+  static let name = Actor.System.housekeeping
+  private static let day: TimeInterval = 86_400
+
+  let served: ServedWallet
+  let folder: URL
+
+  func work() async throws -> TimeInterval? {
+    try await served.visit {
+      _ = try await served.wallet.emptyTrash()
+      _ = try await served.wallet.removeUnusedFiles()
+    }
+    let now = served.wallet.world.now()
+    try Backups(of: folder).clearDrafts(before: now)
+    try TemporaryFiles.clear(now: now)
+    return HousekeepingWork.day
+  }
+}

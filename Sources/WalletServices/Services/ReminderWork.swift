@@ -1,0 +1,52 @@
+import Foundation
+import JourneyStore
+import Journeys
+import Logging
+import Synchronization
+
+/// Tells each user's reminders as they come due. It rests until the next, and goes on when something in the wallet changes.
+final class ReminderWork: BackgroundWork {
+  static let name = Actor.System.reminders
+
+  private let served: ServedWallet
+  private let words: NoticeWords
+  private let logger: Logger
+  private let onApp: @Sendable () -> Void
+  /// Tells the wallet whose schedule was put right.
+  private let mended = Mutex<CommitFeed?>(nil)
+
+  init(_ served: ServedWallet, _ words: NoticeWords, _ logger: Logger, onApp: @escaping @Sendable () -> Void) {
+    (self.served, self.words, self.logger, self.onApp) = (served, words, logger.of(ReminderWork.name), onApp)
+  }
+
+  var pauseAfterError: TimeInterval { Teller.patience }
+
+  func work() async throws -> TimeInterval? {
+    try await served.visit {
+      let wallet = served.wallet
+      if mended.withLock({ $0 !== wallet.store.commits }) {
+        // At every start, and once another wallet is served.
+        try await mendSchedule(wallet)
+        mended.withLock { $0 = wallet.store.commits }
+      }
+      var next: Date?
+      for user in try await wallet.store.users(for: .reminders) {
+        let actor = Actor.system(.reminders, for: user)
+        next = try await Teller(wallet: wallet, actor: actor, words: words, logger: logger, onApp: onApp).tell()
+      }
+      let wait = next.map { max(0.05, $0.timeIntervalSince(wallet.world.now())) }
+      return min(wait ?? Teller.patience, Teller.patience)
+    }
+  }
+
+  func news() -> Wake? {
+    let numbers = served.wallet.store.commits.numbers()
+    return { for await _ in numbers { return } }
+  }
+
+  private func mendSchedule(_ wallet: Wallet) async throws {
+    let now = wallet.world.now(), mended = try await wallet.store.mendSchedule(at: now)
+    if mended > 0 { logger.notice("the schedule of reminders was put right in \(mended) places") }
+    try await wallet.store.forgetDeliveries(before: now - Teller.memory)
+  }
+}

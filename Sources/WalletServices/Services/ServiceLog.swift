@@ -1,0 +1,88 @@
+import Foundation
+import Journeys
+import Synchronization
+
+/// How a service of the wallet has fared.
+public struct ServiceRun: Sendable, Hashable {
+  /// When it last did its work; nil for never.
+  public internal(set) var ranAt: Date?
+  /// When that last went wrong, and what was said; nil and empty for never.
+  public internal(set) var failedAt: Date?
+  public internal(set) var error = ""
+
+  /// Whether it went wrong the last time.
+  public var isFailing: Bool { failedAt.map { $0 > ranAt ?? .distantPast } ?? false }
+}
+
+/// Remembers of each service when it ran last and what went wrong last, in a file beside the database, where `doctor` finds it
+/// though the server runs in another process or the database cannot be opened.
+public final class ServiceLog: Sendable {
+  /// How long a run that went like the one before is not written down, in seconds.
+  private static let pause: TimeInterval = 60
+  /// The most that is kept of what was said, in letters.
+  private static let most = 1000
+
+  private struct State {
+    var runs: [String: ServiceRun]
+    var writtenAt: [String: Date] = [:]
+  }
+
+  private let folder: URL
+  private let state: Mutex<State>
+
+  /// The log of a wallet's folder; a file that cannot be read is replaced.
+  public init(in folder: URL) {
+    self.folder = folder
+    state = Mutex(State(runs: ServiceLog.runs(in: folder)))
+  }
+
+  /// What the file of a wallet's folder tells, by the services' names.
+  public static func runs(in folder: URL) -> [String: ServiceRun] {
+    (try? SettingsFile<ServiceRuns>(in: folder).read())?.runs ?? [:]
+  }
+
+  /// Notes how a service has fared now.
+  /// - Parameter error: nil where all went well
+  /// - Throws: what the file system throws.
+  func note(_ service: Actor.System, _ error: (any Error)?, at now: Date) throws {
+    try state.withLock { state in
+      let name = service.rawValue, before = state.runs[name]
+      var run = before ?? ServiceRun()
+      if let error {
+        (run.failedAt, run.error) = (now, String("\(error)".prefix(ServiceLog.most)))
+      } else {
+        run.ranAt = now
+      }
+      state.runs[name] = run
+      let isNews = before == nil || before?.isFailing != run.isFailing || before?.error != run.error
+      let age = state.writtenAt[name].map { abs(now.timeIntervalSince($0)) } ?? ServiceLog.pause
+      guard isNews || age >= ServiceLog.pause, folder.isThere else { return }
+      try SettingsFile<ServiceRuns>(in: folder).write(ServiceRuns(runs: state.runs))
+      state.writtenAt[name] = now
+    }
+  }
+}
+
+/// The runs of all services as they lie in their file.
+private struct ServiceRuns: StoredSettings {
+  static let fileName = "services.json"
+  var runs: [String: ServiceRun]
+}
+
+extension ServiceRun: Codable {
+  private enum Key: String, CodingKey { case ranAt, failedAt, error }
+
+  public init(from decoder: any Decoder) throws {
+    let container = try decoder.container(keyedBy: Key.self)
+    ranAt = try container.decodeIfPresent(String.self, forKey: .ranAt).flatMap { Date(rfc3339: $0) }
+    failedAt = try container.decodeIfPresent(String.self, forKey: .failedAt).flatMap { Date(rfc3339: $0) }
+    error = try container.decodeIfPresent(String.self, forKey: .error) ?? ""
+  }
+
+  public func encode(to encoder: any Encoder) throws {
+    var container = encoder.container(keyedBy: Key.self)
+    try container.encodeIfPresent(ranAt?.rfc3339, forKey: .ranAt)
+    try container.encodeIfPresent(failedAt?.rfc3339, forKey: .failedAt)
+    try container.encode(error, forKey: .error)
+  }
+}
