@@ -3,8 +3,8 @@ import PackageDescription
 
 let strict: [SwiftSetting] = [.treatAllWarnings(as: .error)]
 
-/// A target of the house: its folder bears its name, and warnings are errors.
-func floor(
+/// A layer: its folder bears its name, and warnings are errors.
+func layer(
   _ name: String, _ dependencies: [Target.Dependency], exclude: [String] = [], resources: [Resource] = []
 ) -> Target {
   .target(name: name, dependencies: dependencies, exclude: exclude, resources: resources, swiftSettings: strict)
@@ -43,14 +43,14 @@ let package = Package(
     .package(url: "https://github.com/swift-server/swift-service-lifecycle", from: "2.13.0"),
   ],
   targets: [
-    floor("Journeys", [], exclude: ["Reference/SOURCES.md"], resources: [.copy("Resources/Reference")]),
-    floor("JourneyStore", ["Journeys", .product(name: "GRDB", package: "GRDB.swift")]),
+    layer("Journeys", [], exclude: ["Reference/SOURCES.md"], resources: [.copy("Resources/Reference")]),
+    layer("JourneyStore", ["Journeys", .product(name: "GRDB", package: "GRDB.swift")]),
     .systemLibrary(name: "CLibXML2", pkgConfig: "libxml-2.0", providers: [.apt(["libxml2-dev"])]),
     .systemLibrary(name: "CZlib", pkgConfig: "zlib", providers: [.apt(["zlib1g-dev"])]),
     // Debian's packages have no pkg-config file for the extensions, so the libraries are named in the module map.
     .systemLibrary(name: "CMarkGFM", providers: [.apt(["libcmark-gfm-dev", "libcmark-gfm-extensions-dev"])]),
-    floor("BookingImport", ["Journeys", "CLibXML2", "CZlib"]),
-    floor(
+    layer("BookingImport", ["Journeys", "CLibXML2", "CZlib"]),
+    layer(
       "WalletServices",
       [
         "Journeys", "JourneyStore", "BookingImport", "CZlib",
@@ -62,10 +62,10 @@ let package = Package(
         .product(name: "Logging", package: "swift-log"),
         .product(name: "ServiceLifecycle", package: "swift-service-lifecycle"),
       ]),
-    floor(
+    layer(
       "WalletScreens", ["Journeys", "JourneyStore", "BookingImport", "WalletServices", "CMarkGFM"],
       resources: [.copy("Resources/Strings"), .copy("Resources/PackingLists")]),
-    floor(
+    layer(
       "WalletServer",
       [
         "Journeys", "JourneyStore", "WalletServices", "WalletScreens",

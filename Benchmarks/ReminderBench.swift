@@ -31,10 +31,10 @@ struct ReminderBench {
   private func fill(_ folder: URL) async throws -> Date {
     let store = try Store(in: folder), now = Date(), journey = UUID.version7(at: now)
     let owner = try await store.localUser(id: .version7(at: now), at: now).id
-    try await store.write(by: .user(owner), at: now) { door in
+    try await store.write(by: .user(owner), at: now) { transaction in
       var record = Journey(header: RecordHeader(id: journey))
       record.name = "Bench"
-      _ = try door.create(record)
+      _ = try transaction.create(record)
     }
     // A year from now on, one every five minutes.
     try await add(ReminderBench.waiting, to: store, journey, owner) { now + 86_400 + Double($0) * 300 }
@@ -56,11 +56,11 @@ struct ReminderBench {
     _ count: Int, to store: Store, _ journey: UUID, _ owner: UUID, _ moment: @Sendable (Int) -> Date
   ) async throws {
     for first in stride(from: 0, to: count, by: 5_000) {
-      try await store.write(by: .user(owner), at: Date()) { door in
+      try await store.write(by: .user(owner), at: Date()) { transaction in
         for number in first..<min(count, first + 5_000) {
           var reminder = Reminder(header: RecordHeader(id: .version7(at: Date()), journeyID: journey))
           (reminder.title, reminder.reminderDate) = ("Reminder \(number)", moment(number))
-          _ = try door.create(reminder)
+          _ = try transaction.create(reminder)
         }
       }
     }

@@ -42,10 +42,10 @@ struct SampleWallet {
   }
 
   /// A journey with many documents; of their files, which lists do not open, there is nothing but what they are known by.
-  private static func fill(_ journey: UUID, documents: Int, through door: inout WriteDoor) throws {
+  private static func fill(_ journey: UUID, documents: Int, through transaction: inout WriteTransaction) throws {
     var record = Journey(header: RecordHeader(id: journey))
     record.name = "Papers"
-    _ = try door.create(record)
+    _ = try transaction.create(record)
     for number in 0..<documents {
       var document = Document(header: RecordHeader(id: UUID.version7(at: Date()), journeyID: journey))
       document.name = "Ticket \(number)"
@@ -55,8 +55,8 @@ struct SampleWallet {
       document.fileSize = 100_000 + number
       let digits = String(number, radix: 16)
       document.contentHash = String(repeating: "0", count: 64 - digits.count) + digits
-      door.admit(file: document.contentHash)
-      _ = try door.create(document)
+      transaction.admit(file: document.contentHash)
+      _ = try transaction.create(document)
     }
   }
 
@@ -79,20 +79,20 @@ struct SampleWallet {
 
     /// Writes the journey with so many items of all kinds.
     /// - Returns: the identifiers of its hotels and of its first note
-    func write(_ count: Int, through door: inout WriteDoor) throws -> (hotels: [UUID], note: UUID) {
+    func write(_ count: Int, through transaction: inout WriteTransaction) throws -> (hotels: [UUID], note: UUID) {
       var record = Journey(header: RecordHeader(id: journey))
       record.name = "Journey \(number)"
       record.destination = "City \(number % 97)"
       record.startDate = start
       record.endDate = start.advanced(by: 13)
-      _ = try door.create(record)
+      _ = try transaction.create(record)
       let list = UUID.version7(at: Date())
-      _ = try door.create(
+      _ = try transaction.create(
         Checklist(header: RecordHeader(id: list, journeyID: journey)).applying(["title": "Packing"]))
       var hotels: [UUID] = [], note: UUID?
       for index in 1..<max(2, count) {
         let kind = ItemKind.allCases[index % ItemKind.allCases.count]
-        let id = try create(kind.storedType, index, list, through: &door)
+        let id = try create(kind.storedType, index, list, through: &transaction)
         if kind == .hotel { hotels.append(id) }
         if kind == .note, note == nil { note = id }
       }
@@ -100,19 +100,19 @@ struct SampleWallet {
     }
 
     private func create<Item: StoredItem>(
-      _ kind: Item.Type, _ index: Int, _ list: UUID, through door: inout WriteDoor
+      _ kind: Item.Type, _ index: Int, _ list: UUID, through transaction: inout WriteTransaction
     ) throws -> UUID {
       let id = UUID.version7(at: Date())
-      var draft: Draft = [:]
+      var draft: Patch = [:]
       for field in Item.fields where !["contentHash", "offset"].contains(field.name) {
         fill(field, index, list, &draft)
       }
-      _ = try door.create(Item(header: RecordHeader(id: id, journeyID: journey)).applying(draft))
+      _ = try transaction.create(Item(header: RecordHeader(id: id, journeyID: journey)).applying(draft))
       return id
     }
 
     /// Fills what a traveller would fill in: names, times, references, costs.
-    private func fill<Item: StoredItem>(_ field: Field<Item>, _ index: Int, _ list: UUID, _ draft: inout Draft) {
+    private func fill<Item: StoredItem>(_ field: Field<Item>, _ index: Int, _ list: UUID, _ draft: inout Patch) {
       let day = start.advanced(by: index % 14).iso,
         hour = (6 + index % 12).formatted(.number.precision(.integerLength(2)))
       switch field.type {

@@ -1,7 +1,7 @@
 import Journeys
 
 /// Reads a confirmation in any form and gives drafts of the bookings in it. It never fails, loads nothing from anywhere, and
-/// takes no more than about four seconds of processor time and 300 MB for a file, whatever is in it (`Budget`).
+/// takes no more than about four seconds of processor time and 300 MB for a file, whatever is in it (`ResourceLimits`).
 public struct BookingImporter: Sendable {
   /// What lies behind so many bytes of a file is not looked at.
   public static let mostBytes = 48 << 20
@@ -29,7 +29,7 @@ public struct BookingImporter: Sendable {
 
   /// The drafts in a file, and why parts of it were not read.
   public func reading(of bytes: [UInt8], named name: String, received: StatedTime) -> ImportReading {
-    var unwrapper = Unwrapper(received: received, Budget(time: time))
+    var unwrapper = Unwrapper(received: received, ResourceLimits(time: time))
     let isWhole = bytes.count <= Self.mostBytes
     let found = unwrapper.open(isWhole ? bytes : Array(bytes.prefix(Self.mostBytes)), name: name)
     return ImportReading(

@@ -25,8 +25,8 @@ public struct Change: Sendable, Hashable {
   /// The version of the record that the change made.
   public let version: Int
   /// The values of the fields that changed; null for one that was empty.
-  public let before: Draft
-  public let after: Draft
+  public let before: Patch
+  public let after: Patch
   /// The fields in which the change replaced what someone else had set since the version that it was based on.
   public let contested: [String]
 
@@ -54,7 +54,7 @@ public struct Change: Sendable, Hashable {
     system = (row[12] as String?).flatMap(Actor.System.init)
   }
 
-  private static func draft(_ text: String) throws -> Draft {
+  private static func draft(_ text: String) throws -> Patch {
     text == "{}" ? [:] : try JSONValue(parsing: Data(text.utf8)).members ?? [:]
   }
 }

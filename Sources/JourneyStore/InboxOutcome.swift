@@ -28,7 +28,7 @@ extension Snapshot {
   }
 }
 
-extension WriteDoor {
+extension WriteTransaction {
   /// Notes that all changes of this transaction came of something in the Inbox.
   /// - Parameter isTold: whether the user knows of it
   public mutating func noteOutcome(

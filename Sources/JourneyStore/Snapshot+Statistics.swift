@@ -6,7 +6,7 @@ extension Snapshot {
   /// What the user's journeys come to.
   public func statistics(today: CalendarDay) throws -> Statistics {
     guard let kept else { return try readStatistics(today: today) }
-    let key = KeptReads.Key(user: user, today: today, sequence: try lastChange())
+    let key = ReadCache.Key(user: user, today: today, sequence: try lastChange())
     return try kept.statistics.value(key) { try readStatistics(today: today) }
   }
 

@@ -8,7 +8,7 @@ public struct Snapshot {
   /// Who reads.
   public let actor: Actor
   /// Nil within a transaction, where nothing may outlive it.
-  var kept: KeptReads?
+  var kept: ReadCache?
 
   /// The user with whose rights everything is read.
   var user: UUID? { actor.user }

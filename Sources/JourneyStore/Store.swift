@@ -2,12 +2,12 @@ import Foundation
 import GRDB
 import Journeys
 
-/// The wallet's database: SQLite, read through snapshots, written through one door.
+/// The wallet's database: SQLite, read through snapshots, written through `WriteTransaction` alone.
 public struct Store: Sendable {
   /// Tells the number of the newest change after each commit.
   public let commits = CommitFeed()
   let database: any DatabaseWriter
-  private let kept = KeptReads()
+  private let kept = ReadCache()
   /// Nil for a wallet in memory.
   private let mark: ChangeMark?
 
@@ -76,26 +76,26 @@ public struct Store: Sendable {
 
   /// Writes with the rights of an actor: all that the closure does is kept, or nothing when it throws.
   public func write<Value: Sendable>(
-    by actor: Actor, at now: Date, _ body: @Sendable (inout WriteDoor) throws -> Value
+    by actor: Actor, at now: Date, _ body: @Sendable (inout WriteTransaction) throws -> Value
   ) async throws -> Value {
     let (value, sequence) = try await Store.explained {
       try await database.write { db in
-        var door = WriteDoor(db: db, actor: actor, now: now.toTheMillisecond)
-        let value = try body(&door)
-        for (journey, staleness) in door.touched { try JourneySummary.renew(db, journey: journey, staleness) }
-        if door.hasWritten { try mark?.put() }
-        return (value, door.lastSequence)
+        var transaction = WriteTransaction(db: db, actor: actor, now: now.toTheMillisecond)
+        let value = try body(&transaction)
+        for (journey, staleness) in transaction.touched { try JourneySummary.renew(db, journey: journey, staleness) }
+        if transaction.hasWritten { try mark?.put() }
+        return (value, transaction.lastSequence)
       }
     }
     if let sequence { commits.publish(sequence) }
     return value
   }
 
-  /// Looks through the door without going through it: the closure cannot write.
+  /// Reads what a write transaction would see; the closure cannot write.
   public func inspect<Value: Sendable>(
-    as actor: Actor, at now: Date, _ body: @Sendable (WriteDoor) throws -> Value
+    as actor: Actor, at now: Date, _ body: @Sendable (WriteTransaction) throws -> Value
   ) async throws -> Value {
-    try await database.read { try body(WriteDoor(db: $0, actor: actor, now: now)) }
+    try await database.read { try body(WriteTransaction(db: $0, actor: actor, now: now)) }
   }
 
   /// The user of this computer, who is made at the first call.

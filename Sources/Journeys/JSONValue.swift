@@ -87,4 +87,4 @@ extension JSONValue: ExpressibleByStringLiteral, ExpressibleByBooleanLiteral, Ex
 }
 
 /// What someone wants a record to be: keys as in JSON or in a form, values as they were sent.
-public typealias Draft = [String: JSONValue]
+public typealias Patch = [String: JSONValue]

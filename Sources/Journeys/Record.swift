@@ -20,7 +20,7 @@ public struct RecordHeader: Sendable, Hashable {
   }
 }
 
-/// A thing that the wallet keeps, describes by fields, and changes through one door: a journey, an item in it, a user.
+/// A thing that the wallet keeps, describes by fields, and changes through one kind of transaction: a journey, an item in it, a user.
 public protocol Record: Sendable, Hashable, Identifiable, Codable {
   /// Its own fields, in the order in which they are written.
   static var fields: [Field<Self>] { get }
@@ -33,9 +33,9 @@ public protocol Record: Sendable, Hashable, Identifiable, Codable {
   /// - Parameter base: what it replaces; nil for a new one
   func issues(of now: Date, replacing base: Self?) -> [Issue]
   /// A draft over a record with texts in the one way in which the wallet writes them.
-  static func normalised(_ draft: Draft, over record: Self) -> Draft
+  static func normalised(_ draft: Patch, over record: Self) -> Patch
   /// The same with what follows from it put where it was left empty; nothing that someone wrote is replaced.
-  static func completed(_ draft: Draft, over record: Self) -> Draft
+  static func completed(_ draft: Patch, over record: Self) -> Patch
 }
 
 extension Record {
@@ -75,8 +75,8 @@ extension Record {
 
   public func issues(of now: Date, replacing base: Self?) -> [Issue] { [] }
 
-  public static func normalised(_ draft: Draft, over record: Self) -> Draft { draft }
-  public static func completed(_ draft: Draft, over record: Self) -> Draft { normalised(draft, over: record) }
+  public static func normalised(_ draft: Patch, over record: Self) -> Patch { draft }
+  public static func completed(_ draft: Patch, over record: Self) -> Patch { normalised(draft, over: record) }
 }
 
 /// A thing in a journey: a booking, a document, a note, a place, a reminder, an expense.

@@ -1,6 +1,6 @@
 import Foundation
 
-/// Why something could not be done; every floor throws this and nothing else for what a traveller can bring about.
+/// Why something could not be done; every layer throws this and nothing else for what a traveller can bring about.
 public enum WalletError: Error, Sendable, Hashable {
   /// There is no such thing, or it is not this user's to see.
   case notFound

@@ -17,7 +17,7 @@ extension NoticeWords {
       }
     case .day(let day):
       return try PlanWords(of: day, snapshot, context).map {
-        WalletServices.Notice(
+        ReminderNotification(
           id: delivery.notice, title: $0.title, body: $0.text, address: "/", expires: delivery.expires)
       }
     }
@@ -26,7 +26,7 @@ extension NoticeWords {
   }
 }
 
-extension WalletServices.Notice {
+extension ReminderNotification {
   fileprivate static func of(
     _ reminder: Reminder, _ delivery: Delivery, in journey: JourneySnapshot, _ context: ScreenContext
   ) throws -> Self {

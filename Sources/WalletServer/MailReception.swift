@@ -6,9 +6,9 @@ import WalletScreens
 struct MailReception: Service {
   /// Where mail is taken in; nil where it is not.
   final class Door: Sendable {
-    private let state = Mutex<MailScreen.Door?>(nil)
+    private let state = Mutex<MailScreen.SMTPAddress?>(nil)
 
-    var place: MailScreen.Door? {
+    var place: MailScreen.SMTPAddress? {
       get { state.withLock { $0 } }
       set { state.withLock { $0 = newValue } }
     }

@@ -10,7 +10,7 @@ extension Site {
   func takeMail(_ host: String, _ port: Int, _ onRunning: @Sendable (String, Int) async -> Void) async throws {
     let token = try await wallet.mailToken(of: .system(.mailbox, for: served.localUser))
     let site = self
-    let postbox = MailDoor.Postbox {
+    let postbox = SMTPServer.SMTPDelivery {
       site.wallet.world.now()
     } user: { token in
       try await site.served.visit { try await site.wallet.store.user(ofMailToken: token, for: .mailbox) }
@@ -23,7 +23,7 @@ extension Site {
       site.readFiles()
     }
     defer { mailDoor.place = nil }
-    try await MailDoor(host: host, port: port, to: postbox).run { port in
+    try await SMTPServer(host: host, port: port, to: postbox).run { port in
       mailDoor.place = .init(host: host, port: port)
       await onRunning("\(token)@\(host)", port)
     }

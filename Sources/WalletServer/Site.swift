@@ -8,7 +8,7 @@ import WalletServices
 
 /// The wallet as the server knows it: what every page and every answer of the API is made with.
 struct Site: Sendable {
-  let served: ServedWallet
+  let served: WalletHandle
   let templates: Templates
   let uploads: Uploads
   let folder: URL

@@ -59,7 +59,7 @@ public struct WalletServer: Sendable {
     guard isLocal || hasPassword else {
       throw WalletError.unavailable(.passwordMissing, detail: configuration.host)
     }
-    let served = try await ServedWallet(wallet), logger = WalletServer.logger(configuration.logLevel)
+    let served = try await WalletHandle(wallet), logger = WalletServer.logger(configuration.logLevel)
     site = Site(
       served: served, templates: templates,
       uploads: Uploads(in: configuration.folder), folder: configuration.folder,
@@ -137,7 +137,7 @@ public struct WalletServer: Sendable {
     router.add(middleware: RequestObservation(metrics: site.metrics))
     router.add(middleware: SecurityHeaders())
     router.add(middleware: ErrorAnswers(site: site))
-    router.add(middleware: Gate(hosts: hosts))
+    router.add(middleware: RequestOriginMiddleware(hosts: hosts))
     router.add(
       middleware: FileMiddleware(
         Bundle.module.bundleURL.appending(path: "public").path,
@@ -153,7 +153,7 @@ public struct WalletServer: Sendable {
           (Hummingbird.MediaType(type: .any), [CacheControl.CacheControlValue.maxAge(86_400)])
         ]),
         logger: logger))
-    router.add(middleware: Turnstile(served: site.served))
+    router.add(middleware: MaintenanceMiddleware(served: site.served))
     router.add(middleware: Recognition(site: site))
     router.add(middleware: BlockingMiddleware())
     MetricsPage(site: site).addRoutes(to: router)

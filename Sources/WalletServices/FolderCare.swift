@@ -53,7 +53,7 @@ struct Drafts {
     return files.map(\.lastPathComponent)
   }
 
-  /// `.snapshot-{identifier}`, and what `DraftFile` calls the draft of a file: `.{name}.{identifier}`.
+  /// `.snapshot-{identifier}`, and what `AtomicFile` calls the draft of a file: `.{name}.{identifier}`.
   private static func isDraft(_ name: String) -> Bool {
     name.wholeMatch(
       of: /\.(snapshot-|.+\.)[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}(-journal|-wal|-shm)?/) != nil

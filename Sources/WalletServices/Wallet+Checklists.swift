@@ -20,10 +20,10 @@ extension Wallet {
         ]))
     }
     let all = lines
-    return try await store.write(by: actor, at: world.now()) { door in
-      let made = try door.create(list)
-      guard door.hasWritten else { return Created(record: made, isNew: false) }
-      for line in all { _ = try door.create(line) }
+    return try await store.write(by: actor, at: world.now()) { transaction in
+      let made = try transaction.create(list)
+      guard transaction.hasWritten else { return Created(record: made, isNew: false) }
+      for line in all { _ = try transaction.create(line) }
       return Created(record: made, isNew: true)
     }
   }
@@ -39,8 +39,8 @@ extension Wallet {
   /// - Returns: the item.
   /// - Throws: as `edit`; `.notFound` when the item to stand before is not in the list.
   public func move(_ id: UUID, _ move: Move, in journey: UUID, by actor: Actor) async throws -> ChecklistItem {
-    try await store.write(by: actor, at: world.now()) { door in
-      let snapshot = try door.snapshot.journey(journey)
+    try await store.write(by: actor, at: world.now()) { transaction in
+      let snapshot = try transaction.snapshot.journey(journey)
       let item = try snapshot.item(ChecklistItem.self, id)
       guard let list = item.checklistID else { throw WalletError.notFound }
       let items = try snapshot.items(of: list), others = items.filter { $0.id != id }
@@ -55,9 +55,9 @@ extension Wallet {
         place = found
       }
       for moved in ChecklistOrder.moving(item, to: place, in: items) {
-        _ = try door.save(moved, over: try door.record(ChecklistItem.self, moved.id))
+        _ = try transaction.save(moved, over: try transaction.record(ChecklistItem.self, moved.id))
       }
-      return try door.record(ChecklistItem.self, id)
+      return try transaction.record(ChecklistItem.self, id)
     }
   }
 }

@@ -34,15 +34,15 @@ extension Wallet {
     _ journey: UUID, as id: UUID, name: String, start: CalendarDay?, _ options: DuplicateOptions, by actor: Actor
   ) async throws -> Journey {
     let newID = world.uuid
-    return try await store.write(by: actor, at: world.now()) { door in
-      let source = try door.snapshot.journey(journey)
+    return try await store.write(by: actor, at: world.now()) { transaction in
+      let source = try transaction.snapshot.journey(journey)
       let days = source.journey.startDate.flatMap { first in start.map { first.days(until: $0) } } ?? 0
       let copy = Duplicate(id: id, days: days, options: options, newID: newID)
       var header = try copy.inTender(copy.moved(source.journey, Journey(header: RecordHeader(id: id))))
       (header.name, header.isSample) = (name, false)
-      let created = try door.create(header.checked([:]))
-      guard try door.snapshot.journey(id).count(of: ItemKind.allCases) == 0 else { return created }
-      try copy.fill(from: source, through: &door)
+      let created = try transaction.create(header.checked([:]))
+      guard try transaction.snapshot.journey(id).count(of: ItemKind.allCases) == 0 else { return created }
+      try copy.fill(from: source, through: &transaction)
       return created
     }
   }
@@ -54,13 +54,13 @@ extension Wallet {
   /// - Throws: `WalletError.notFound`, `.forbidden`.
   public func fill(_ journey: UUID, from source: UUID, _ options: DuplicateOptions, by actor: Actor) async throws {
     let newID = world.uuid
-    try await store.write(by: actor, at: world.now()) { door in
-      let source = try door.snapshot.journey(source), target = try door.snapshot.journey(journey)
+    try await store.write(by: actor, at: world.now()) { transaction in
+      let source = try transaction.snapshot.journey(source), target = try transaction.snapshot.journey(journey)
       guard target.role.mayEdit else { throw WalletError.forbidden }
       guard try target.count(of: ItemKind.allCases) == 0 else { return }
       let start = target.journey.startDate
       let days = source.journey.startDate.flatMap { first in start.map { first.days(until: $0) } } ?? 0
-      try Duplicate(id: journey, days: days, options: options, newID: newID).fill(from: source, through: &door)
+      try Duplicate(id: journey, days: days, options: options, newID: newID).fill(from: source, through: &transaction)
     }
   }
 }
@@ -72,16 +72,16 @@ private struct Duplicate {
   let options: DuplicateOptions
   let newID: @Sendable () -> UUID
 
-  func fill(from source: JourneySnapshot, through door: inout WriteDoor) throws {
+  func fill(from source: JourneySnapshot, through transaction: inout WriteTransaction) throws {
     // What others refer to comes first, so that its new identifier is known.
     var ids: [UUID: UUID] = [:]
     for kind in ItemKind.allCases where options.keeps(kind) {
-      try copy(kind.storedType, source, &ids, through: &door)
+      try copy(kind.storedType, source, &ids, through: &transaction)
     }
   }
 
   private func copy<Item: StoredItem>(
-    _ kind: Item.Type, _ source: JourneySnapshot, _ ids: inout [UUID: UUID], through door: inout WriteDoor
+    _ kind: Item.Type, _ source: JourneySnapshot, _ ids: inout [UUID: UUID], through transaction: inout WriteTransaction
   ) throws {
     for item in try source.items(Item.self) {
       let new = newID()
@@ -91,7 +91,7 @@ private struct Duplicate {
       copy = inTender(copy)
       // An expense in a currency of other days has no amount on these.
       if copy is Expense, !copy.issues().isEmpty { continue }
-      _ = try door.create(copy)
+      _ = try transaction.create(copy)
     }
   }
 

@@ -10,8 +10,8 @@ extension Wallet {
     let today = CalendarDay(of: world.now(), in: user.zone ?? Zone(TimeZone.current.identifier) ?? .utc)
     let words = DemoWords(user.language ?? language)
     let creations = try Demo(today: today, newID: world.uuid, words: words).creations()
-    return try await store.write(by: .user(user.id), at: world.now()) { door in
-      for creation in creations { try creation.run(&door) }
+    return try await store.write(by: .user(user.id), at: world.now()) { transaction in
+      for creation in creations { try creation.run(&transaction) }
       return creations.count
     }
   }
@@ -32,15 +32,17 @@ extension Wallet {
 
   /// Puts all sample journeys into the trash, all or none.
   public func removeSamples(by actor: Actor) async throws {
-    try await store.write(by: actor, at: world.now()) { door in
-      for journey in try door.snapshot.sampleJourneys() { try door.delete(Journey.self, journey) }
+    try await store.write(by: actor, at: world.now()) { transaction in
+      for journey in try transaction.snapshot.sampleJourneys() { try transaction.delete(Journey.self, journey) }
     }
   }
 
   /// Takes all sample journeys out of the trash, all or none.
   public func restoreSamples(by actor: Actor) async throws {
-    try await store.write(by: actor, at: world.now()) { door in
-      for journey in try door.snapshot.sampleJourneys(inTrash: true) { _ = try door.restore(Journey.self, journey) }
+    try await store.write(by: actor, at: world.now()) { transaction in
+      for journey in try transaction.snapshot.sampleJourneys(inTrash: true) {
+        _ = try transaction.restore(Journey.self, journey)
+      }
     }
   }
 }

@@ -5,7 +5,7 @@ import Journeys
 extension Wallet {
   /// Makes a journey of a draft; the same creation twice makes one.
   /// - Throws: `WalletError.invalid` with everything that is wrong, `.conflict` when the identifier is taken.
-  public func createJourney(_ id: UUID? = nil, _ draft: Draft, by actor: Actor) async throws -> Created<Journey> {
+  public func createJourney(_ id: UUID? = nil, _ draft: Patch, by actor: Actor) async throws -> Created<Journey> {
     let blank = Journey(header: RecordHeader(id: id ?? world.uuid())), newID = world.uuid
     let journey = try blank.checked(draft)
     return try await store.write(by: actor, at: world.now()) { try $0.created(journey, newID) }
@@ -15,16 +15,16 @@ extension Wallet {
   /// - Parameter source: the document that it is made of, which belongs to it then; nil for none
   /// - Throws: as `createJourney`; `.notFound` or `.forbidden` when the journey is not the user's to change.
   public func create<Item: StoredItem>(
-    _ kind: Item.Type, _ id: UUID? = nil, in journey: UUID, _ draft: Draft, source: UUID? = nil, by actor: Actor
+    _ kind: Item.Type, _ id: UUID? = nil, in journey: UUID, _ draft: Patch, source: UUID? = nil, by actor: Actor
   ) async throws -> Created<Item> {
     let blank = Item(header: RecordHeader(id: id ?? world.uuid(), journeyID: journey)), newID = world.uuid
     // Only where a zone has to be found is there something to read first.
     let complete = Item.isPlaced(draft, over: blank) ? try blank.checked(draft) : nil
-    return try await store.write(by: actor, at: world.now()) { door in
-      let item = try complete ?? blank.checked(try door.placed(draft, over: blank))
-      try item.expectTimely(at: door.now, replacing: nil)
-      let created = try door.created(item, newID)
-      if let source { try door.attach(source, to: created.record) }
+    return try await store.write(by: actor, at: world.now()) { transaction in
+      let item = try complete ?? blank.checked(try transaction.placed(draft, over: blank))
+      try item.expectTimely(at: transaction.now, replacing: nil)
+      let created = try transaction.created(item, newID)
+      if let source { try transaction.attach(source, to: created.record) }
       return created
     }
   }
@@ -37,17 +37,17 @@ extension Wallet {
   /// - Throws: `WalletError.invalid`, `.notFound`, `.forbidden`, `.conflict`.
   public func edit<Stored: StoredRecord>(
     _ kind: Stored.Type, _ id: UUID, in scope: UUID?, basedOn version: Int?, strictly: Bool = false, by actor: Actor,
-    _ draft: @escaping @Sendable (Stored) -> Draft
+    _ draft: @escaping @Sendable (Stored) -> Patch
   ) async throws -> Stored {
-    try await store.write(by: actor, at: world.now()) { door in
-      try door.expect(Stored.self, id, in: scope)
-      let base = try door.record(Stored.self, id, version: version)
-      if strictly, try door.record(Stored.self, id).version != base.version {
+    try await store.write(by: actor, at: world.now()) { transaction in
+      try transaction.expect(Stored.self, id, in: scope)
+      let base = try transaction.record(Stored.self, id, version: version)
+      if strictly, try transaction.record(Stored.self, id).version != base.version {
         throw WalletError.conflict(.versionOutdated)
       }
-      let edited = try base.checked(try door.placed(draft(base), over: base))
-      try edited.expectTimely(at: door.now, replacing: base)
-      return try door.save(edited, over: base)
+      let edited = try base.checked(try transaction.placed(draft(base), over: base))
+      try edited.expectTimely(at: transaction.now, replacing: base)
+      return try transaction.save(edited, over: base)
     }
   }
 
@@ -57,12 +57,12 @@ extension Wallet {
   public func delete<Stored: StoredRecord>(
     _ kind: Stored.Type, _ id: UUID, in scope: UUID?, version: Int? = nil, by actor: Actor
   ) async throws {
-    try await store.write(by: actor, at: world.now()) { door in
-      try door.expect(Stored.self, id, in: scope)
-      if let version, try door.record(Stored.self, id).version != version {
+    try await store.write(by: actor, at: world.now()) { transaction in
+      try transaction.expect(Stored.self, id, in: scope)
+      if let version, try transaction.record(Stored.self, id).version != version {
         throw WalletError.conflict(.versionOutdated)
       }
-      try door.delete(Stored.self, id)
+      try transaction.delete(Stored.self, id)
     }
   }
 
@@ -71,9 +71,9 @@ extension Wallet {
   public func restore<Stored: StoredRecord>(
     _ kind: Stored.Type, _ id: UUID, in scope: UUID?, by actor: Actor
   ) async throws -> Stored {
-    try await store.write(by: actor, at: world.now()) { door in
-      try door.expect(Stored.self, id, in: scope)
-      return try door.restore(Stored.self, id)
+    try await store.write(by: actor, at: world.now()) { transaction in
+      try transaction.expect(Stored.self, id, in: scope)
+      return try transaction.restore(Stored.self, id)
     }
   }
 
@@ -82,9 +82,9 @@ extension Wallet {
   public func revert<Stored: StoredRecord>(
     _ kind: Stored.Type, _ id: UUID, in scope: UUID?, change sequence: Int64, fields: [String]? = nil, by actor: Actor
   ) async throws {
-    try await store.write(by: actor, at: world.now()) { door in
-      try door.expect(Stored.self, id, in: scope)
-      try door.revert(Stored.self, id, change: sequence, fields: fields)
+    try await store.write(by: actor, at: world.now()) { transaction in
+      try transaction.expect(Stored.self, id, in: scope)
+      try transaction.revert(Stored.self, id, change: sequence, fields: fields)
     }
   }
 
@@ -107,7 +107,7 @@ public struct Created<Stored: StoredRecord>: Sendable {
 
 extension Record {
   /// The record with a draft applied; throws everything that is wrong with the draft and with the outcome at once.
-  func checked(_ draft: Draft) throws(WalletError) -> Self {
+  func checked(_ draft: Patch) throws(WalletError) -> Self {
     let (record, issues) = reading(Self.completed(draft, over: self))
     let said = Set(issues.map(\.field))
     let all = issues + record.issues().filter { !said.contains($0.field) }
@@ -124,14 +124,14 @@ extension Record {
   }
 }
 
-extension WriteDoor {
+extension WriteTransaction {
   /// The draft of an item with the zones that follow from its places and from where its journey is.
-  func placed<Stored: StoredRecord>(_ draft: Draft, over record: Stored) throws -> Draft {
+  func placed<Stored: StoredRecord>(_ draft: Patch, over record: Stored) throws -> Patch {
     guard let item = record as? any StoredItem else { return draft }
     return try placed(draft, ofItem: item)
   }
 
-  private func placed<Item: StoredItem>(_ draft: Draft, ofItem item: Item) throws -> Draft {
+  private func placed<Item: StoredItem>(_ draft: Patch, ofItem item: Item) throws -> Patch {
     // Whoever may not see the journey is told so when the item is written.
     guard let journey = item.header.journeyID, try snapshot.role(in: journey) != nil,
       try !isInTrash(Journey.self, journey)

@@ -16,8 +16,8 @@ public struct ZoneDoubt: Sendable, Hashable {
   public let meant: PlacedZone
 
   /// What keeps the local times and moves them to the zone that is meant.
-  func draft<Item: JourneyItem>(for item: Item, home: Zone) -> Draft {
-    var draft: Draft = [field: .text(meant.zone.identifier)]
+  func draft<Item: JourneyItem>(for item: Item, home: Zone) -> Patch {
+    var draft: Patch = [field: .text(meant.zone.identifier)]
     for time in Item.fields where time.type == .instant(zoneKey: field) {
       guard case .instant(let instant) = time.get(item) else { continue }
       let local = LocalTime(of: instant, in: stored ?? home)

@@ -25,7 +25,7 @@ struct Doctor: AsyncParsableCommand {
 
   func run() async throws {
     try await reporting {
-      let findings = await Examination(folder: data.folder, isRepairing: repair, mendedZones: mendedZones).findings()
+      let findings = await HealthCheck(folder: data.folder, isRepairing: repair, mendedZones: mendedZones).findings()
       if json {
         var writer = JSONWriter()
         writer.array(of: findings) { $0.object($1.json) }
@@ -37,7 +37,7 @@ struct Doctor: AsyncParsableCommand {
     }
   }
 
-  private static func sign(of grade: Examination.Finding.Grade) -> String {
+  private static func sign(of grade: HealthCheck.Finding.Grade) -> String {
     switch grade {
     case .good: "✓"
     case .doubt: "!"

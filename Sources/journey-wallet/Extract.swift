@@ -39,7 +39,7 @@ struct Extract: ParsableCommand {
     if !isComplete { throw ExitCode(66) }
   }
 
-  private static func words(for reason: Unread) -> String {
+  private static func words(for reason: SkipReason) -> String {
     switch reason {
     case .tooLarge: "it is too large"
     case .tooManyParts: "it has too many parts"

@@ -20,7 +20,7 @@ struct ActorTests {
   ]
 
   private func store() throws -> [SourceFile] {
-    try SourceFile.all(".swift").filter { $0.floor == "JourneyStore" && !$0.folders.contains("Migrations") }
+    try SourceFile.all(".swift").filter { $0.layer == "JourneyStore" && !$0.folders.contains("Migrations") }
   }
 
   @Test("no function of the store returns rows without being told who asks")
@@ -30,7 +30,9 @@ struct ActorTests {
     let names = Set(found.map(\.name))
     #expect(found.count > 80)
     #expect(
-      names.isSuperset(of: ["Snapshot.journeys", "JourneySnapshot.items", "WriteDoor.stored", "Store.unreadFiles"]))
+      names.isSuperset(of: [
+        "Snapshot.journeys", "JourneySnapshot.items", "WriteTransaction.stored", "Store.unreadFiles",
+      ]))
     let without = Set(found.filter { !$0.hasActor }.map(\.name))
     #expect(without.subtracting(Self.exceptions.keys).sorted() == [])
     #expect(Set(Self.exceptions.keys).subtracting(without).sorted() == [], "exceptions that are none any more")
@@ -68,7 +70,7 @@ struct ActorTests {
   @Test("no code above the store names an owner")
   func owners() throws {
     let above = ["WalletServices", "WalletScreens", "WalletServer", "journey-wallet"]
-    #expect(try Self.owner.get().breaches(in: try SourceFile.all(".swift").filter { above.contains($0.floor) }) == [])
+    #expect(try Self.owner.get().breaches(in: try SourceFile.all(".swift").filter { above.contains($0.layer) }) == [])
     #expect(
       try Self.owner.get().breaches(in: [SourceFile(path: "WalletServer/A.swift", text: "let id = site.id, owner = id")]
       ).count
@@ -81,7 +83,7 @@ struct ActorTests {
   @Test("no page and no answer of the API acts as a part of the program")
   func controllers() throws {
     let files = try SourceFile.all(".swift").filter {
-      $0.floor == "WalletServer" && !Set($0.folders).isDisjoint(with: ["Pages", "API", "HTTP"])
+      $0.layer == "WalletServer" && !Set($0.folders).isDisjoint(with: ["Pages", "API", "HTTP"])
     }
     #expect(files.count > 30)
     #expect(try Self.systems.get().breaches(in: files) == [])
@@ -96,7 +98,7 @@ private struct ReadingFunction {
   let hasActor: Bool
 
   /// What is made for one actor.
-  private static let receivers: Set = ["Snapshot", "JourneySnapshot", "WriteDoor"]
+  private static let receivers: Set = ["Snapshot", "JourneySnapshot", "WriteTransaction"]
   private static let reading = #"fetch(One|All|Cursor|Set)\(|cachedStatement|RecordTable<|\b(rows|row|records)\("#
 
   /// All of a file, those of nested types as of the outer one.

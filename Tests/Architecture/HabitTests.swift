@@ -1,8 +1,8 @@
 import Testing
 
-@Suite("Habits of the house")
+@Suite("Code habits")
 struct HabitTests {
-  /// What the code of the house does not say, and a line that says it.
+  /// What no code says, and a line that says it.
   static let habits: [(pattern: String, sample: String)] = [
     (#"\btry!"#, "  let day = try! read()"),
     (#"\bfatalError\("#, "  fatalError(\"no such kind\")"),
@@ -13,7 +13,7 @@ struct HabitTests {
     (#"\bstatic var [^{]*="#, "  static var counter: Int = 0"),
   ]
 
-  @Test("no code says what the house does not say", arguments: habits.map(\.pattern))
+  @Test("no code says what no code is to say", arguments: habits.map(\.pattern))
   func code(pattern: String) throws {
     #expect(try Rule.noCode(pattern).breaches(in: try SourceFile.all(".swift")) == [])
   }

@@ -2,11 +2,11 @@ import Testing
 
 @Suite("Imports run one way")
 struct ImportTests {
-  @Test("no file under Sources imports a floor above its own, or a library that is another floor's")
-  func house() throws {
+  @Test("no file under Sources imports a layer above its own, or a library that is another layer's")
+  func sources() throws {
     let files = try SourceFile.all(".swift")
     #expect(files.count > 40)
-    #expect(Floors.rule.breaches(in: files) == [])
+    #expect(Layers.rule.breaches(in: files) == [])
   }
 
   @Test(
@@ -20,9 +20,9 @@ struct ImportTests {
       ("WalletServer", "journey_wallet"), ("WalletServer", "GRDB"), ("journey-wallet", "Hummingbird"),
       ("journey-wallet", "SQLite3"), ("Journeys", "CLibXML2"), ("WalletServer", "SwiftUI"), ("Plumbing", "Foundation"),
     ])
-  func wrong(floor: String, module: String) {
-    let file = SourceFile(path: "\(floor)/Some/File.swift", text: "import Foundation\nimport \(module)\n")
-    #expect(Floors.rule.breaches(in: [file]).count == 1)
+  func wrong(layer: String, module: String) {
+    let file = SourceFile(path: "\(layer)/Some/File.swift", text: "import Foundation\nimport \(module)\n")
+    #expect(Layers.rule.breaches(in: [file]).count == 1)
   }
 
   @Test(
@@ -34,9 +34,9 @@ struct ImportTests {
       ("WalletServer", "Hummingbird"), ("WalletServer", "Mustache"), ("journey-wallet", "ArgumentParser"),
       ("journey-wallet", "WalletServer"), ("CLibXML2", "Foundation"),
     ])
-  func right(floor: String, module: String) {
-    let file = SourceFile(path: "\(floor)/File.swift", text: "import \(module)")
-    #expect(Floors.rule.breaches(in: [file]) == [])
+  func right(layer: String, module: String) {
+    let file = SourceFile(path: "\(layer)/File.swift", text: "import \(module)")
+    #expect(Layers.rule.breaches(in: [file]) == [])
   }
 
   @Test("an import is read in every form, and a comment is none")

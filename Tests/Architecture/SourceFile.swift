@@ -1,13 +1,13 @@
 import Foundation
 
-/// A file under `Sources/`, as the rules of the house look at it.
+/// A file under `Sources/`, as the rules look at it.
 struct SourceFile: Sendable {
   /// From `Sources/` on: `Journeys/Items/Hotel.swift`.
   let path: String
   let text: String
 
   /// The target that the file belongs to.
-  var floor: String { folders.first ?? "" }
+  var layer: String { folders.first ?? "" }
 
   /// The folders in which it lies, the target first.
   var folders: [String] { path.split(separator: "/").dropLast().map(String.init) }
@@ -41,8 +41,8 @@ struct SourceFile: Sendable {
 
   /// All files under `Sources/` whose names end in one of these.
   static func all(_ endings: String...) throws -> [SourceFile] {
-    let house = URL(filePath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
-    let sources = house.deletingLastPathComponent().appending(path: "Sources")
+    let tests = URL(filePath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
+    let sources = tests.deletingLastPathComponent().appending(path: "Sources")
     return try FileManager.default.subpathsOfDirectory(atPath: sources.path).sorted()
       .filter { path in endings.contains { path.hasSuffix($0) } }
       .map { SourceFile(path: $0, text: try String(contentsOf: sources.appending(path: $0), encoding: .utf8)) }

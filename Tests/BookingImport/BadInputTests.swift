@@ -2,7 +2,7 @@ import Testing
 
 @testable import BookingImport
 
-/// Files that are broken or mean harm. Each is bounded by what is counted (`Budget`), not by a clock: what was left out is told.
+/// Files that are broken or mean harm. Each is bounded by what is counted (`ResourceLimits`), not by a clock: what was left out is told.
 @Suite(.serialized) struct BadInputTests {
   private func reading(_ bytes: [UInt8], named name: String) -> ImportReading {
     // However busy the machine is, what is counted decides.

@@ -49,9 +49,9 @@ struct ChangesTests {
   private func expectEntries<Item: StoredItem>(_ sample: Item) async throws {
     let wallet = try await Wallet(), later = Wallet.now.addingTimeInterval(5)
     try await wallet.put(sample)
-    try await wallet.write(by: .user(wallet.editor), at: later) { door in
-      let base = try door.record(Item.self, sample.id)
-      _ = try door.save(base.applying([Item.lineKey: .text("Edited")]), over: base)
+    try await wallet.write(by: .user(wallet.editor), at: later) { transaction in
+      let base = try transaction.record(Item.self, sample.id)
+      _ = try transaction.save(base.applying([Item.lineKey: .text("Edited")]), over: base)
     }
     let history = try await wallet.history(Item.self, sample.id)
     let creation = try #require(history.last), edit = try #require(history.first)

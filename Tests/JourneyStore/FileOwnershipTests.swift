@@ -17,11 +17,11 @@ struct FileOwnershipTests {
 
   /// Somebody lays a file into the Inbox.
   private func receive(_ wallet: Wallet, by actor: Actor) async throws {
-    try await wallet.store.write(by: actor, at: Wallet.now) { door in
-      door.admit(file: Self.hash)
+    try await wallet.store.write(by: actor, at: Wallet.now) { transaction in
+      transaction.admit(file: Self.hash)
       var entry = InboxEntry(header: RecordHeader(id: Samples.id(900)))
       (entry.userID, entry.name, entry.contentHash) = (actor.user, "secret.pdf", Self.hash)
-      _ = try door.create(entry)
+      _ = try transaction.create(entry)
     }
   }
 
@@ -44,10 +44,10 @@ struct FileOwnershipTests {
       await expectRefused { try await wallet.edit(Document.self, id, ["contentHash": .text(Self.hash)]) }
       // What is laid into the Inbox is no way around.
       await expectRefused {
-        try await wallet.store.write(by: .user(wallet.owner), at: Wallet.now) { door in
+        try await wallet.store.write(by: .user(wallet.owner), at: Wallet.now) { transaction in
           var entry = InboxEntry(header: RecordHeader(id: Samples.id(901)))
           (entry.userID, entry.name, entry.contentHash) = (wallet.owner, "x", Self.hash)
-          _ = try door.create(entry)
+          _ = try transaction.create(entry)
         }
       }
     }
@@ -70,16 +70,16 @@ struct FileOwnershipTests {
   @Test("a file that a document had before can be taken back, and by no other document")
   func earlier() async throws {
     let wallet = try await Wallet(), newer = String(repeating: "d", count: 64)
-    try await wallet.write { door in
-      door.admit(file: Self.hash)
-      _ = try door.create(document(50))
+    try await wallet.write { transaction in
+      transaction.admit(file: Self.hash)
+      _ = try transaction.create(document(50))
     }
-    try await wallet.write { door in
-      let base = try door.record(Document.self, Samples.id(50))
+    try await wallet.write { transaction in
+      let base = try transaction.record(Document.self, Samples.id(50))
       var replaced = base
       replaced.contentHash = newer
-      door.admit(file: newer)
-      _ = try door.save(replaced, over: base)
+      transaction.admit(file: newer)
+      _ = try transaction.save(replaced, over: base)
     }
     await expectRefused {
       try await wallet.store.write(by: .user(wallet.owner), at: Wallet.now) { _ = try $0.create(document(51)) }

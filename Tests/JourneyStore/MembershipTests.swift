@@ -13,7 +13,7 @@ struct MembershipTests {
 
   private func changes(_ wallet: Wallet, of user: UUID, as actor: Actor? = nil) async throws -> [Change] {
     try await wallet.read(as: actor) { try $0.changes(after: 0, limit: 100) }
-      .filter { $0.kind == WriteDoor.membershipKind && $0.recordID == user }
+      .filter { $0.kind == WriteTransaction.membershipKind && $0.recordID == user }
   }
 
   @Test("who gave whom which role stands in the log of changes, and what follows from it follows")
@@ -69,11 +69,11 @@ struct MembershipTests {
   func schedule() async throws {
     let wallet = try await Wallet(), stranger = wallet.stranger
     try await wallet.sql("UPDATE journeys SET is_archived = 0")
-    try await wallet.write { door in
+    try await wallet.write { transaction in
       for (number, hours) in [(711, 1.0), (712, 48)] {
         var reminder = Reminder(header: RecordHeader(id: Samples.id(number), journeyID: Samples.journeyID))
         (reminder.title, reminder.reminderDate) = ("Plants", Wallet.now + hours * 3600)
-        _ = try door.create(reminder)
+        _ = try transaction.create(reminder)
       }
     }
     func states() async throws -> [String] {
@@ -98,11 +98,11 @@ struct MembershipTests {
     #expect(change.actorID == wallet.editor && change.system == .reading)
     #expect(try await changes(wallet, of: wallet.editor).map(\.system) == [nil])
     // What belongs to one user alone is seen by that user, whoever changed it.
-    try await wallet.write { door in
+    try await wallet.write { transaction in
       var entry = InboxEntry(header: RecordHeader(id: Samples.id(900)))
       (entry.userID, entry.name, entry.text) = (wallet.owner, "Mail", "Words")
-      _ = try door.create(entry)
-      try door.delete(InboxEntry.self, Samples.id(900))
+      _ = try transaction.create(entry)
+      try transaction.delete(InboxEntry.self, Samples.id(900))
     }
     let before = try await wallet.read { try $0.newestSequence() }
     _ = try await wallet.write(by: .system(.housekeeping)) { try $0.purge(deletedBefore: Wallet.now + 1) }

@@ -44,7 +44,7 @@ struct OddDraftTests {
       // When a draft of odd values is read, over what there was or over nothing
       let base = round.isMultiple(of: 2) ? sample : Item(header: sample.header)
       let keys = Item.fields.flatMap(\.keys).shuffled(using: &random).prefix(Int.random(in: 1...4, using: &random))
-      let read = base.reading(Draft(uniqueKeysWithValues: keys.map { ($0, value(&random)) })).record
+      let read = base.reading(Patch(uniqueKeysWithValues: keys.map { ($0, value(&random)) })).record
       guard read.issues().isEmpty, (read as? ChecklistItem)?.checklistID ?? Samples.checklistID == Samples.checklistID
       else {
         continue

@@ -12,18 +12,18 @@ struct ReminderTests {
   /// A journey that is under way, with a flight from Frankfurt on 28 March at 10:55 and the reminders that were asked for.
   private func booked(_ offers: ReminderOffer...) async throws -> Wallet {
     let wallet = try await Wallet()
-    try await wallet.write { door in
-      let journey = try door.record(Journey.self, Samples.journeyID)
+    try await wallet.write { transaction in
+      let journey = try transaction.record(Journey.self, Samples.journeyID)
       var open = journey
       open.isArchived = false
-      _ = try door.save(open, over: journey)
+      _ = try transaction.save(open, over: journey)
       var flight = Transport(header: RecordHeader(id: ReminderTests.flightID, journeyID: Samples.journeyID))
       (flight.transportNumber, flight.departure.code, flight.arrival.code) = ("LH 400", "FRA", "JFK")
       (flight.departure.date, flight.departure.zone) = (instant("2026-03-28T10:55:00+01:00"), zone("Europe/Berlin"))
-      _ = try door.create(flight)
+      _ = try transaction.create(flight)
       let ids = (0..<9).map { Samples.id(710 + $0) }.makeIterator()
       let next = Next(ids)
-      _ = try door.remind(of: flight, offers) { next() }
+      _ = try transaction.remind(of: flight, offers) { next() }
     }
     return wallet
   }
@@ -55,11 +55,11 @@ struct ReminderTests {
   private func change(_ wallet: Wallet, at now: Date = Wallet.now, _ edit: @Sendable (inout Transport) -> Void)
     async throws
   {
-    try await wallet.write(at: now) { door in
-      let flight = try door.record(Transport.self, ReminderTests.flightID)
+    try await wallet.write(at: now) { transaction in
+      let flight = try transaction.record(Transport.self, ReminderTests.flightID)
       var edited = flight
       edit(&edited)
-      _ = try door.save(edited, over: flight)
+      _ = try transaction.save(edited, over: flight)
     }
   }
 
@@ -80,9 +80,9 @@ struct ReminderTests {
     let wallet = try await booked()
     try await wallet.sql("CREATE TRIGGER broken BEFORE INSERT ON schedule BEGIN SELECT raise(ABORT, 'broken'); END")
     await #expect(throws: (any Error).self) {
-      try await wallet.write { door in
-        let flight = try door.record(Transport.self, ReminderTests.flightID)
-        _ = try door.remind(of: flight, [ReminderOffer(.event, .hours(3))]) { Samples.id(710) }
+      try await wallet.write { transaction in
+        let flight = try transaction.record(Transport.self, ReminderTests.flightID)
+        _ = try transaction.remind(of: flight, [ReminderOffer(.event, .hours(3))]) { Samples.id(710) }
       }
     }
     #expect(try await reminders(wallet).isEmpty)
@@ -113,13 +113,13 @@ struct ReminderTests {
   @Test("what was put off stays so while its booking only changes its seat, and one that is done stays where it is")
   func putOff() async throws {
     let wallet = try await booked(ReminderOffer(.event, .hours(3)), ReminderOffer(.event, .hours(1)))
-    try await wallet.write { door in
-      let first = try door.record(Reminder.self, Samples.id(710)),
-        second = try door.record(Reminder.self, Samples.id(711))
+    try await wallet.write { transaction in
+      let first = try transaction.record(Reminder.self, Samples.id(710)),
+        second = try transaction.record(Reminder.self, Samples.id(711))
       var later = first, done = second
       later.reminderDate = instant("2026-03-28T08:00:00Z")
       done.isCompleted = true
-      _ = try (door.save(later, over: first), door.save(done, over: second))
+      _ = try (transaction.save(later, over: first), transaction.save(done, over: second))
     }
     try await change(wallet) { $0.seatNumber = "12A" }
     #expect(try await schedule(wallet) == ["710 waiting 2026-03-28T08:00:00Z"])
@@ -131,10 +131,10 @@ struct ReminderTests {
   @Test("a reminder whose time is set by hand no longer follows its booking")
   func untied() async throws {
     let wallet = try await booked(ReminderOffer(.event, .hours(3)))
-    try await wallet.write { door in
-      let reminder = try door.record(Reminder.self, Samples.id(710))
-      let draft: Draft = ["reminderDate": "2026-03-28T05:00:00Z"]
-      _ = try door.save(reminder.applying(Reminder.completed(draft, over: reminder)), over: reminder)
+    try await wallet.write { transaction in
+      let reminder = try transaction.record(Reminder.self, Samples.id(710))
+      let draft: Patch = ["reminderDate": "2026-03-28T05:00:00Z"]
+      _ = try transaction.save(reminder.applying(Reminder.completed(draft, over: reminder)), over: reminder)
     }
     try await change(wallet) { $0.departure.date = instant("2026-03-29T09:00:00Z") }
     #expect(try await schedule(wallet) == ["710 waiting 2026-03-28T05:00:00Z"])
@@ -143,9 +143,10 @@ struct ReminderTests {
   @Test("a new name of the booking is that of its reminders, but not of those with words of their own")
   func renamed() async throws {
     let wallet = try await booked(ReminderOffer(.event, .hours(3)), ReminderOffer(.event, .hours(1)))
-    try await wallet.write { door in
-      let reminder = try door.record(Reminder.self, Samples.id(711))
-      _ = try door.save(reminder.applying(Reminder.completed(["title": "Leave home"], over: reminder)), over: reminder)
+    try await wallet.write { transaction in
+      let reminder = try transaction.record(Reminder.self, Samples.id(711))
+      _ = try transaction.save(
+        reminder.applying(Reminder.completed(["title": "Leave home"], over: reminder)), over: reminder)
     }
     try await change(wallet) { $0.transportNumber = "LH 402" }
     #expect(try await reminders(wallet).map(\.title) == ["LH 402 FRA → JFK", "Leave home"])
@@ -169,11 +170,11 @@ struct ReminderTests {
   func archived() async throws {
     let wallet = try await booked(ReminderOffer(.event, .hours(3)), ReminderOffer(.event, .hours(1)))
     func set(_ isArchived: Bool, at now: Date) async throws {
-      try await wallet.write(at: now) { door in
-        let journey = try door.record(Journey.self, Samples.journeyID)
+      try await wallet.write(at: now) { transaction in
+        let journey = try transaction.record(Journey.self, Samples.journeyID)
         var edited = journey
         edited.isArchived = isArchived
-        _ = try door.save(edited, over: journey)
+        _ = try transaction.save(edited, over: journey)
       }
     }
     try await set(true, at: Wallet.now)
@@ -191,12 +192,12 @@ struct ReminderTests {
   func ofJourney() async throws {
     let wallet = try await booked()
     try await wallet.sql("UPDATE users SET zone = 'Europe/Berlin'")
-    try await wallet.write { door in
-      let journey = try door.record(Journey.self, Samples.journeyID)
-      _ = try door.remind(of: journey, journey.reminderOffers) { UUID.version7(at: Wallet.now) }
+    try await wallet.write { transaction in
+      let journey = try transaction.record(Journey.self, Samples.journeyID)
+      _ = try transaction.remind(of: journey, journey.reminderOffers) { UUID.version7(at: Wallet.now) }
       var moved = journey
       (moved.startDate, moved.endDate) = (day("2026-03-30"), day("2026-04-11"))
-      _ = try door.save(moved, over: journey)
+      _ = try transaction.save(moved, over: journey)
     }
     let dates = try await reminders(wallet).map(\.reminderDate)
     #expect(dates == [instant("2026-03-27T18:00:00+01:00"), instant("2026-03-29T18:00:00+02:00")])
@@ -206,9 +207,11 @@ struct ReminderTests {
   func again() async throws {
     let wallet = try await booked(ReminderOffer(.event, .hours(3)))
     let now = instant("2026-03-28T08:00:00Z")
-    let made = try await wallet.write(at: now) { door in
-      let flight = try door.record(Transport.self, ReminderTests.flightID)
-      return try door.remind(of: flight, [24, 3, 1, 1].map { ReminderOffer(.event, .hours($0)) }) { Samples.id(719) }
+    let made = try await wallet.write(at: now) { transaction in
+      let flight = try transaction.record(Transport.self, ReminderTests.flightID)
+      return try transaction.remind(of: flight, [24, 3, 1, 1].map { ReminderOffer(.event, .hours($0)) }) {
+        Samples.id(719)
+      }
     }
     #expect(made.map(\.offset) == ["-PT1H"])
   }
@@ -216,9 +219,9 @@ struct ReminderTests {
   @Test("a new transport gets the reminders that the settings ask for, a change of them none")
   func automatic() async throws {
     let wallet = try await booked()
-    try await wallet.write { door in
-      let flight = try door.record(Transport.self, ReminderTests.flightID)
-      try door.remindAutomatically(of: flight) { UUID.version7(at: Wallet.now) }
+    try await wallet.write { transaction in
+      let flight = try transaction.record(Transport.self, ReminderTests.flightID)
+      try transaction.remindAutomatically(of: flight) { UUID.version7(at: Wallet.now) }
     }
     #expect(try await reminders(wallet).map(\.offset) == ["-PT24H", "-PT3H"])
   }

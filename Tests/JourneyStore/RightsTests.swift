@@ -120,9 +120,9 @@ struct RightsTests {
   func editor() async throws {
     let wallet = try await Wallet()
     try await wallet.put(Samples.item(.note), by: .user(wallet.editor))
-    let journey = try await wallet.write(by: .user(wallet.editor)) { door in
-      let journey = try door.record(Journey.self, Samples.journeyID)
-      return try door.save(journey.applying(["name": .text("Spring")]), over: journey)
+    let journey = try await wallet.write(by: .user(wallet.editor)) { transaction in
+      let journey = try transaction.record(Journey.self, Samples.journeyID)
+      return try transaction.save(journey.applying(["name": .text("Spring")]), over: journey)
     }
     #expect(journey.name == "Spring")
     await #expect(throws: WalletError.forbidden) {

@@ -43,10 +43,10 @@ struct StrangerTests {
   @Test("nothing of what was found in an Inbox, whatever they say that it is")
   func bookings() async throws {
     let wallet = try await Wallet()
-    let entry = try await wallet.write { door in
+    let entry = try await wallet.write { transaction in
       var entry = InboxEntry(header: RecordHeader(id: Samples.id(900)))
       (entry.userID, entry.name, entry.text) = (wallet.owner, "Mail", "Your booking")
-      return try door.create(entry)
+      return try transaction.create(entry)
     }
     try await wallet.store.beginBookingReading(entry.readingKey, reader: 1, attempt: 1)
     try await wallet.store.keepBookings("[1]", of: entry.readingKey)
@@ -72,7 +72,7 @@ struct StrangerTests {
   func oracles() async throws {
     let wallet = try await Wallet(), id: UUID = Samples.item(.note).id
     try await wallet.put(Samples.item(.note))
-    func standing(_ actor: Actor? = nil) async throws -> WriteDoor.Standing {
+    func standing(_ actor: Actor? = nil) async throws -> WriteTransaction.Standing {
       try await wallet.write(by: actor) { try $0.standing(of: Note.self, id) }
     }
     #expect(try await standing() == .here(in: Samples.journeyID, isInTrash: false))
@@ -145,10 +145,10 @@ struct StrangerTests {
     // Given a reminder that is due, and only its journey's members
     let wallet = try await Wallet(), moment = Wallet.now + 3600
     try await wallet.sql("UPDATE journeys SET is_archived = 0")
-    try await wallet.write { door in
+    try await wallet.write { transaction in
       var reminder = Reminder(header: RecordHeader(id: Samples.id(711), journeyID: Samples.journeyID))
       (reminder.title, reminder.reminderDate) = ("Water the plants", moment)
-      _ = try door.create(reminder)
+      _ = try transaction.create(reminder)
     }
     func state(_ user: UUID) async throws -> String? {
       try await wallet.read { snapshot in

@@ -11,8 +11,8 @@ struct SummaryStalenessTests {
   private static let tables = ["journey_places", "journey_spending", "journey_counts"]
 
   private func rows(_ wallet: Wallet, _ table: String) async throws -> [String] {
-    try await wallet.write { door in
-      try Row.fetchAll(door.db, sql: "SELECT * FROM \(table)").map { "\($0)" }.sorted()
+    try await wallet.write { transaction in
+      try Row.fetchAll(transaction.db, sql: "SELECT * FROM \(table)").map { "\($0)" }.sorted()
     }
   }
 

@@ -14,15 +14,15 @@ struct TellingTests {
   private func booked() async throws -> Wallet {
     let wallet = try await Wallet()
     try await wallet.sql("UPDATE journeys SET is_archived = 0; UPDATE users SET zone = 'Europe/Berlin'")
-    try await wallet.write { door in
+    try await wallet.write { transaction in
       var flight = Transport(header: RecordHeader(id: Samples.id(700), journeyID: Samples.journeyID))
       (flight.transportNumber, flight.departure.code) = ("LH 400", "FRA")
       (flight.departure.date, flight.departure.zone) = (TellingTests.start, zone("Europe/Berlin"))
-      _ = try door.create(flight)
-      _ = try door.remind(of: flight, [ReminderOffer(.event, .hours(3))]) { Samples.id(710) }
+      _ = try transaction.create(flight)
+      _ = try transaction.remind(of: flight, [ReminderOffer(.event, .hours(3))]) { Samples.id(710) }
       var own = Reminder(header: RecordHeader(id: Samples.id(711), journeyID: Samples.journeyID))
       (own.title, own.reminderDate) = ("Water the plants", instant("2026-03-28T08:00:00Z"))
-      _ = try door.create(own)
+      _ = try transaction.create(own)
     }
     return wallet
   }

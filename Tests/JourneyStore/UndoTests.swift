@@ -101,9 +101,9 @@ struct UndoTests {
   @Test("a journey's edit is undone, of all fields or of one")
   func journey() async throws {
     let wallet = try await Wallet(), id = Samples.journeyID
-    try await wallet.write { door in
-      let base = try door.record(Journey.self, id)
-      _ = try door.save(base.applying(["name": .text("X"), "cities": .null, "budget": .null]), over: base)
+    try await wallet.write { transaction in
+      let base = try transaction.record(Journey.self, id)
+      _ = try transaction.save(base.applying(["name": .text("X"), "cities": .null, "budget": .null]), over: base)
     }
     let change = try #require(try await wallet.read { try $0.history(ofJourney: id) }.first).sequence
     try await wallet.write { try $0.revert(Journey.self, id, change: change, fields: ["budget"]) }

@@ -96,13 +96,13 @@ struct UpgradeTests {
         #expect(try journey.item(Transport.self, flight.id) == flight)
       }
       // And an expense needs no title, a flight no more than its number and its time
-      try await store.write(by: owner, at: Wallet.now) { [expense] door in
+      try await store.write(by: owner, at: Wallet.now) { [expense] transaction in
         var coffee = expense,
           numbered = Transport(header: RecordHeader(id: Samples.id(72), journeyID: Samples.journeyID))
         (coffee.header, coffee.title) = (RecordHeader(id: Samples.id(71), journeyID: Samples.journeyID), "")
         (numbered.transportNumber, numbered.departure.date) = ("LH 400", Wallet.now)
-        _ = try door.create(coffee)
-        _ = try door.create(numbered)
+        _ = try transaction.create(coffee)
+        _ = try transaction.create(numbered)
       }
       #expect(try await store.faults() == [])
       try store.close()

@@ -30,7 +30,7 @@ struct VersionTests {
     let wallet = try await Wallet(), id = try await hotel(in: wallet).id
     try await wallet.edit(Hotel.self, id, ["name": .text("First"), "roomType": .text("A")], version: 1)
     // When
-    let second: Draft = ["name": .text("Second"), "contactPhone": .text("1")]
+    let second: Patch = ["name": .text("Second"), "contactPhone": .text("1")]
     let merged = try await wallet.edit(Hotel.self, id, second, version: 1, by: .user(wallet.editor))
     // Then
     #expect((merged.name, merged.roomType, merged.contactPhone) == ("Second", "A", "1"))
@@ -49,7 +49,7 @@ struct VersionTests {
   func zones() async throws {
     let wallet = try await Wallet(), id = try await hotel(in: wallet).id
     try await wallet.edit(Hotel.self, id, ["zone": .text("Asia/Seoul")], version: 1)
-    let hour: Draft = ["checkInDate": .text("2026-03-29T16:00")]
+    let hour: Patch = ["checkInDate": .text("2026-03-29T16:00")]
     let merged = try await wallet.edit(Hotel.self, id, hour, version: 1)
     #expect(merged.zone == zone("Asia/Tokyo"))
     #expect(merged.checkInDate == instant("2026-03-29T07:00:00Z"))
@@ -63,7 +63,7 @@ struct VersionTests {
     for field in Item.fields {
       for draft in [
         Dictionary(uniqueKeysWithValues: field.keys.map { ($0, JSONValue.null) }),
-        Draft(uniqueKeysWithValues: sample.json),
+        Patch(uniqueKeysWithValues: sample.json),
       ] {
         let last = try #require(versions.last)
         let next = try last.applying(draft)
@@ -98,9 +98,9 @@ struct VersionTests {
   @Test("every past version of a journey can be read as it was")
   func journeyVersions() async throws {
     let wallet = try await Wallet()
-    let drafts: [Draft] = [
+    let drafts: [Patch] = [
       ["startDate": .null, "endDate": .null], ["cities": .null, "isArchived": .flag(false)], ["budget": .null],
-      ["tripType": .text("solo"), "homeCurrency": .null], Draft(uniqueKeysWithValues: Samples.journey().json),
+      ["tripType": .text("solo"), "homeCurrency": .null], Patch(uniqueKeysWithValues: Samples.journey().json),
     ]
     var versions = [try await wallet.write { try $0.record(Journey.self, Samples.journeyID) }]
     for draft in drafts {

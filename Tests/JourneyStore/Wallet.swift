@@ -27,11 +27,11 @@ struct Wallet {
   /// Writes as the owner unless another is named.
   @discardableResult
   func write<Value: Sendable>(
-    by actor: Actor? = nil, at now: Date = Wallet.now, _ body: @Sendable (inout WriteDoor) throws -> Value
+    by actor: Actor? = nil, at now: Date = Wallet.now, _ body: @Sendable (inout WriteTransaction) throws -> Value
   ) async throws -> Value {
-    try await store.write(by: actor ?? .user(owner), at: now) { door in
-      door.admit(file: Samples.fileHash)
-      return try body(&door)
+    try await store.write(by: actor ?? .user(owner), at: now) { transaction in
+      transaction.admit(file: Samples.fileHash)
+      return try body(&transaction)
     }
   }
 
@@ -52,11 +52,11 @@ struct Wallet {
   /// Changes one field of an item by a draft.
   @discardableResult
   func edit<Item: StoredItem>(
-    _ kind: Item.Type, _ id: UUID, _ draft: Draft, version: Int? = nil, by actor: Actor? = nil
+    _ kind: Item.Type, _ id: UUID, _ draft: Patch, version: Int? = nil, by actor: Actor? = nil
   ) async throws -> Item {
-    try await write(by: actor) { door in
-      let base = try door.record(Item.self, id, version: version)
-      return try door.save(base.applying(draft), over: base)
+    try await write(by: actor) { transaction in
+      let base = try transaction.record(Item.self, id, version: version)
+      return try transaction.save(base.applying(draft), over: base)
     }
   }
 

@@ -29,14 +29,14 @@ struct DraftMoneyTests {
       "twelve", "12 €", "5.", "5,", ".", ",", "-", "'", "١٢", "1\u{0}2", "123456789012345678901",
     ])
   func refused(text: String) {
-    let draft: Draft = ["cost": .text(text), "currency": .text("EUR")]
+    let draft: Patch = ["cost": .text(text), "currency": .text("EUR")]
     #expect(problems(draft, over: Hotel.blank) == ["cost notANumber"])
   }
 
   @Test("an amount has no more decimals than its currency, and says how many that is")
   func tooPrecise() {
     for (amount, code, decimals) in [("1.005", "EUR", "2"), ("0.5", "JPY", "0"), ("1.0001", "KWD", "3")] {
-      let draft: Draft = ["cost": .text(amount), "currency": .text(code)]
+      let draft: Patch = ["cost": .text(amount), "currency": .text(code)]
       #expect(Hotel.blank.reading(draft).issues == [Journeys.Issue("cost", .amountTooPrecise, limit: decimals)])
     }
   }
@@ -47,7 +47,7 @@ struct DraftMoneyTests {
   func tooLarge(text: String) throws {
     let number = try #require(Decimal(string: text))
     for amount in [JSONValue.text(text), .number(number), .number(-number)] {
-      let draft: Draft = ["cost": amount, "currency": .text("EUR")]
+      let draft: Patch = ["cost": amount, "currency": .text("EUR")]
       #expect(problems(draft, over: Hotel.blank) == ["cost amountTooLarge"])
     }
     #expect(try cost(.number(10_000_000_000_000)) == "10000000000000.00")
@@ -115,7 +115,7 @@ struct DraftMoneyTests {
       var hotel = Hotel.blank
       hotel.coordinate = Coordinate(
         latitude: .random(in: -90...90, using: &generator), longitude: .random(in: -180...180, using: &generator))
-      #expect(try Hotel.blank.applying(Draft(uniqueKeysWithValues: hotel.json)).coordinate == hotel.coordinate)
+      #expect(try Hotel.blank.applying(Patch(uniqueKeysWithValues: hotel.json)).coordinate == hotel.coordinate)
     }
   }
 

@@ -7,7 +7,7 @@ import Testing
 struct DraftTests {
   private func expectEmptied<Item: JourneyItem>(_ sample: Item, _ nothing: JSONValue) throws {
     // Given a draft that says nothing under every key
-    let draft = Draft(uniqueKeysWithValues: Item.fields.flatMap(\.keys).map { ($0, nothing) })
+    let draft = Patch(uniqueKeysWithValues: Item.fields.flatMap(\.keys).map { ($0, nothing) })
     // When
     let emptied = try sample.applying(draft)
     // Then every field is empty, a flag is off, and a choice that must be made stays made
@@ -23,7 +23,7 @@ struct DraftTests {
 
   private func expectUnchanged<Item: JourneyItem>(_ sample: Item) throws {
     #expect(try sample.applying([:]) == sample)
-    #expect(try sample.applying(Draft(uniqueKeysWithValues: sample.json)) == sample)
+    #expect(try sample.applying(Patch(uniqueKeysWithValues: sample.json)) == sample)
   }
 
   private func expectWrongTypes<Item: JourneyItem>(_ sample: Item) {
@@ -80,13 +80,13 @@ struct DraftTests {
 
   @Test("unknown keys are named, in order")
   func unknownKeys() {
-    let draft: Draft = ["zebra": .null, "Name": .text("x"), "name": .text("Inn")]
+    let draft: Patch = ["zebra": .null, "Name": .text("x"), "name": .text("Inn")]
     #expect(problems(draft, over: Hotel.blank) == ["Name unknownField", "zebra unknownField"])
   }
 
   @Test("keys of the header are passed over")
   func headerKeys() throws {
-    let draft: Draft = [
+    let draft: Patch = [
       "id": .text(Samples.id(7).text), "journeyId": .number(1), "createdAt": .flag(true), "updatedAt": .null,
       "version": .text("99"), "name": .text("Inn"),
     ]
@@ -97,7 +97,7 @@ struct DraftTests {
 
   @Test("everything that is wrong is said at once, and what is right is kept for the form")
   func allIssues() {
-    let draft: Draft = ["name": .text("Inn\u{0}"), "roomType": .text("Twin"), "checkInDate": .text("soon"), "x": .null]
+    let draft: Patch = ["name": .text("Inn\u{0}"), "roomType": .text("Twin"), "checkInDate": .text("soon"), "x": .null]
     let (record, issues) = Hotel.blank.reading(draft)
     #expect(issues.map(\.field) == ["name", "checkInDate", "x"])
     #expect(record.roomType == "Twin")

@@ -11,7 +11,7 @@ struct DraftTimeTests {
   func localTime() throws {
     var hotel = Hotel.blank
     hotel.zone = berlin
-    let draft: Draft = ["checkInDate": .text("2026-07-01T15:00")]
+    let draft: Patch = ["checkInDate": .text("2026-07-01T15:00")]
     #expect(try hotel.applying(draft).checkInDate == instant("2026-07-01T13:00:00Z"))
     let tokyo = draft.merging(["zone": .text("Asia/Tokyo")]) { $1 }
     #expect(try hotel.applying(tokyo).checkInDate == instant("2026-07-01T06:00:00Z"))
@@ -29,39 +29,39 @@ struct DraftTimeTests {
 
   @Test("a local time without a zone says so, an instant needs none")
   func zoneMissing() throws {
-    let local: Draft = ["checkInDate": .text("2026-07-01T15:00")]
+    let local: Patch = ["checkInDate": .text("2026-07-01T15:00")]
     #expect(problems(local, over: Hotel.blank) == ["zone zoneMissing"])
     #expect(problems(local.merging(["zone": .null]) { $1 }, over: Hotel.blank) == ["zone zoneMissing"])
-    let absolute: Draft = ["checkInDate": .text("2026-07-01T15:00:00+02:00")]
+    let absolute: Patch = ["checkInDate": .text("2026-07-01T15:00:00+02:00")]
     #expect(try Hotel.blank.applying(absolute).checkInDate == instant("2026-07-01T13:00:00Z"))
   }
 
   @Test("a missing zone is said once, however many times need it")
   func zoneMissingOnce() {
-    let draft: Draft = ["checkInDate": .text("2026-07-01T15:00"), "checkOutDate": .text("2026-07-02T11:00")]
+    let draft: Patch = ["checkInDate": .text("2026-07-01T15:00"), "checkOutDate": .text("2026-07-02T11:00")]
     #expect(problems(draft, over: Hotel.blank) == ["zone zoneMissing"])
   }
 
   @Test("a local time at the edge of the accepted days is one only if its instant is, so that it can be read back")
   func edges() throws {
     for (text, name) in [("1900-01-01T05:00", "Asia/Tokyo"), ("2199-12-31T22:00", "America/New_York")] {
-      let draft: Draft = ["checkInDate": .text(text), "zone": .text(name)]
+      let draft: Patch = ["checkInDate": .text(text), "zone": .text(name)]
       #expect(problems(draft, over: Hotel.blank) == ["checkInDate dayOutOfRange"])
     }
-    let inside: Draft = ["checkInDate": .text("2199-12-31T22:00"), "zone": .text("Asia/Tokyo")]
+    let inside: Patch = ["checkInDate": .text("2199-12-31T22:00"), "zone": .text("Asia/Tokyo")]
     let hotel = try Hotel.blank.applying(inside)
-    #expect(try Hotel.blank.applying(Draft(uniqueKeysWithValues: hotel.json)) == hotel)
+    #expect(try Hotel.blank.applying(Patch(uniqueKeysWithValues: hotel.json)) == hotel)
   }
 
   @Test("an unknown zone is said once")
   func unknownZone() {
-    let draft: Draft = ["checkInDate": .text("2026-07-01T15:00"), "zone": .text("Europe/Atlantis")]
+    let draft: Patch = ["checkInDate": .text("2026-07-01T15:00"), "zone": .text("Europe/Atlantis")]
     #expect(problems(draft, over: Hotel.blank) == ["zone notAZone"])
   }
 
   @Test("a time that clocks skip is refused, with the zone in which they do")
   func skipped() {
-    let draft: Draft = ["checkInDate": .text("2026-03-29T02:30"), "zone": .text("Europe/Berlin")]
+    let draft: Patch = ["checkInDate": .text("2026-03-29T02:30"), "zone": .text("Europe/Berlin")]
     #expect(Hotel.blank.reading(draft).issues == [Journeys.Issue("checkInDate", .timeSkipped, limit: "Europe/Berlin")])
   }
 
@@ -75,7 +75,7 @@ struct DraftTimeTests {
       ("2026-07-01T15:00\u{0}", "notATime"),
     ])
   func outOfRange(text: String, problem: String) {
-    let draft: Draft = ["checkInDate": .text(text), "zone": .text("Europe/Berlin")]
+    let draft: Patch = ["checkInDate": .text(text), "zone": .text("Europe/Berlin")]
     #expect(problems(draft, over: Hotel.blank) == ["checkInDate \(problem)"])
   }
 
@@ -85,17 +85,17 @@ struct DraftTimeTests {
     var hotel = Hotel.blank
     (hotel.zone, hotel.checkInDate) = (berlin, instant("2026-07-01T13:00:42.125Z"))
     // When a form sends back what it showed
-    let same: Draft = ["checkInDate": .text("2026-07-01T15:00"), "zone": .text("Europe/Berlin")]
+    let same: Patch = ["checkInDate": .text("2026-07-01T15:00"), "zone": .text("Europe/Berlin")]
     // Then
     #expect(try hotel.applying(same).checkInDate == hotel.checkInDate)
-    let other: Draft = ["checkInDate": .text("2026-07-01T15:01"), "zone": .text("Europe/Berlin")]
+    let other: Patch = ["checkInDate": .text("2026-07-01T15:01"), "zone": .text("Europe/Berlin")]
     #expect(try hotel.applying(other).checkInDate == instant("2026-07-01T13:01:00Z"))
   }
 
   @Test("an unchanged local time stays on its side of a doubled hour")
   func keepsSide() throws {
     var hotel = Hotel.blank
-    let shown: Draft = ["checkInDate": .text("2026-10-25T02:30"), "zone": .text("Europe/Berlin")]
+    let shown: Patch = ["checkInDate": .text("2026-10-25T02:30"), "zone": .text("Europe/Berlin")]
     for moment in ["2026-10-25T00:30:00Z", "2026-10-25T01:30:00Z"].map(instant) {
       (hotel.zone, hotel.checkInDate) = (berlin, moment)
       #expect(try hotel.applying(shown).checkInDate == moment)
@@ -106,7 +106,7 @@ struct DraftTimeTests {
   func zoneCorrected() throws {
     var hotel = Hotel.blank
     (hotel.zone, hotel.checkInDate) = (berlin, instant("2026-07-01T13:00:42Z"))
-    let draft: Draft = ["checkInDate": .text("2026-07-01T15:00"), "zone": .text("Europe/London")]
+    let draft: Patch = ["checkInDate": .text("2026-07-01T15:00"), "zone": .text("Europe/London")]
     #expect(try hotel.applying(draft).checkInDate == instant("2026-07-01T14:00:00Z"))
   }
 

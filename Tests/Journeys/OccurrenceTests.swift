@@ -7,7 +7,7 @@ import Testing
 struct OccurrenceTests {
   private let berlin = zone("Europe/Berlin")
 
-  private func transport(_ number: Int, _ draft: Draft) throws -> Transport {
+  private func transport(_ number: Int, _ draft: Patch) throws -> Transport {
     let blank = Transport(header: RecordHeader(id: Samples.id(number), journeyID: Samples.journeyID))
     return try blank.applying(Transport.completed(draft, over: blank))
   }

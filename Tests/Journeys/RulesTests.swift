@@ -74,11 +74,11 @@ struct RulesTests {
 
   @Test("no cost of any kind, and no budget, is below zero")
   func costs() throws {
-    let below: Draft = ["cost": .number(-1), "currency": .text("EUR")]
+    let below: Patch = ["cost": .number(-1), "currency": .text("EUR")]
     #expect(problems(try Transport.blank.applying(below)).contains("cost negative"))
     #expect(problems(try CarRental.blank.applying(below)).contains("cost negative"))
     #expect(problems(try Activity.blank.applying(below)).contains("cost negative"))
-    let budget: Draft = ["budget": .number(-1), "budgetCurrency": .text("EUR")]
+    let budget: Patch = ["budget": .number(-1), "budgetCurrency": .text("EUR")]
     #expect(problems(try Samples.journey().applying(budget)) == ["budget negative"])
   }
 

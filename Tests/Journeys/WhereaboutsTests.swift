@@ -16,7 +16,7 @@ struct WhereaboutsTests {
     return journey
   }
 
-  private func transport(_ draft: Draft) throws -> Transport {
+  private func transport(_ draft: Patch) throws -> Transport {
     try Transport.blank.applying(Transport.completed(draft, over: Transport.blank))
   }
 
@@ -33,7 +33,7 @@ struct WhereaboutsTests {
     Whereabouts(journey(destination), transports: transports, hotels: hotels, home: Self.berlin)
   }
 
-  private func zones<Item: JourneyItem>(_ kind: Item.Type, _ draft: Draft, _ whereabouts: Whereabouts) -> [String:
+  private func zones<Item: JourneyItem>(_ kind: Item.Type, _ draft: Patch, _ whereabouts: Whereabouts) -> [String:
     String]
   {
     Item.zones(draft, over: Item.blank, in: whereabouts).mapValues { "\($0.zone.identifier) \($0.source.rawValue)" }
@@ -51,7 +51,7 @@ struct WhereaboutsTests {
 
   @Test("before the landing it is the destination that counts, and nothing where that is in several zones")
   func destination() throws {
-    let early: Draft = ["checkInDate": "2027-03-28T15:00"]
+    let early: Patch = ["checkInDate": "2027-03-28T15:00"]
     #expect(zones(Hotel.self, early, whereabouts("Japan", [try flight()])) == ["zone": "Asia/Tokyo destination"])
     #expect(zones(Hotel.self, early, whereabouts("Kyoto")) == ["zone": "Asia/Tokyo destination"])
     #expect(zones(Hotel.self, early, whereabouts("USA")) == [:])
@@ -86,7 +86,7 @@ struct WhereaboutsTests {
 
   @Test("a point tells its zone before any words do")
   func point() {
-    let draft: Draft = [
+    let draft: Patch = [
       "address": "Berlin", "latitude": "35.68", "longitude": "139.76", "checkInDate": "2027-03-29T15:00",
     ]
     #expect(zones(Hotel.self, draft, whereabouts("")) == ["zone": "Asia/Tokyo place"])
@@ -94,23 +94,23 @@ struct WhereaboutsTests {
 
   @Test("a hotel's name counts only where the journey leads to the town in it")
   func hints() {
-    let draft: Draft = ["name": "Bristol Hotel", "checkInDate": "2027-03-29T15:00"]
+    let draft: Patch = ["name": "Bristol Hotel", "checkInDate": "2027-03-29T15:00"]
     #expect(zones(Hotel.self, draft, whereabouts("Vienna")) == ["zone": "Europe/Vienna destination"])
     #expect(zones(Hotel.self, draft, whereabouts("England")) == ["zone": "Europe/London place"])
   }
 
   @Test("words that no list has leave it to the journey, and a name of many towns to what the journey leads to")
   func ambiguous() {
-    let car: Draft = ["pickupLocation": "Depot 7", "pickupDate": "2027-03-29T09:00"]
+    let car: Patch = ["pickupLocation": "Depot 7", "pickupDate": "2027-03-29T09:00"]
     #expect(zones(CarRental.self, car, whereabouts("Japan"))["zone"] == "Asia/Tokyo destination")
-    let valencia: Draft = ["pickupLocation": "Valencia", "pickupDate": "2027-03-29T09:00"]
+    let valencia: Patch = ["pickupLocation": "Valencia", "pickupDate": "2027-03-29T09:00"]
     #expect(zones(CarRental.self, valencia, whereabouts("Venezuela"))["zone"] == "America/Caracas place")
     #expect(zones(CarRental.self, valencia, whereabouts("Madrid"))["zone"] == "Europe/Madrid place")
   }
 
   @Test("a car is returned in the zone of its pick-up unless another place is named")
   func returned() {
-    let draft: Draft = [
+    let draft: Patch = [
       "pickupLocation": "Lisboa", "pickupDate": "2027-03-29T09:00", "dropoffDate": "2027-03-31T09:00",
     ]
     #expect(zones(CarRental.self, draft, whereabouts(""))["dropoffZone"] == "Europe/Lisbon place")
@@ -120,7 +120,7 @@ struct WhereaboutsTests {
 
   @Test("a train to a station that no list has stays in its zone, a flight does not")
   func trains() {
-    var draft: Draft = [
+    var draft: Patch = [
       "type": "train", "departureLocation": "Berlin Hbf", "arrivalLocation": "Xyzzy",
       "departureDate": "2027-03-29T09:00",
       "arrivalDate": "2027-03-29T11:00",
@@ -133,7 +133,7 @@ struct WhereaboutsTests {
   @Test(
     "a flight of which the number alone is known leaves from home on the first day, later from where the journey is")
   func departures() throws {
-    let draft: Draft = ["type": "flight", "transportNumber": "LH 716", "departureDate": "2027-03-28T11:00"]
+    let draft: Patch = ["type": "flight", "transportNumber": "LH 716", "departureDate": "2027-03-28T11:00"]
     #expect(zones(Transport.self, draft, whereabouts("Japan"))["departureZone"] == "Europe/Berlin home")
     let back = draft.merging(["departureDate": "2027-04-08T11:00"]) { $1 }
     #expect(zones(Transport.self, back, whereabouts("Japan"))["departureZone"] == "Asia/Tokyo destination")
@@ -151,7 +151,7 @@ struct WhereaboutsTests {
   @Test("a zone that is given stays, and without a time none is put")
   func given() throws {
     let whereabouts = whereabouts("Japan", [try flight()])
-    let draft: Draft = ["zone": "Europe/Paris", "checkInDate": "2027-03-29T15:00"]
+    let draft: Patch = ["zone": "Europe/Paris", "checkInDate": "2027-03-29T15:00"]
     #expect(Hotel.placed(draft, over: Hotel.blank, in: whereabouts) == draft)
     #expect(Hotel.placed(["name": "H"], over: Hotel.blank, in: whereabouts) == ["name": "H"])
   }

@@ -7,7 +7,7 @@ extension JourneyItem {
 }
 
 /// What is wrong with a draft over a record: the fields and the problems, as `name tooLong`.
-public func problems<Owner: Record>(_ draft: Draft, over base: Owner) -> [String] {
+public func problems<Owner: Record>(_ draft: Patch, over base: Owner) -> [String] {
   base.reading(draft).issues.map { "\($0.field) \($0.problem.rawValue)" }
 }
 

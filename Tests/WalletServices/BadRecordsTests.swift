@@ -53,9 +53,9 @@ struct BadRecordsTests {
       (["checkInDate": "9999-12-31T00:00:00Z"], "checkInDate dayOutOfRange"), (["updatedAt": 5], "updatedAt notATime"),
       (["journeyId": "somewhere"], "journeyId notFound"), (["journeyId": .null], "journeyId notFound"),
       (["id": "one"], "id notAnIdentifier"), (["id": 1], "id notAnIdentifier"),
-    ] as [(Draft, String)])
-  func odd(members: Draft, complaint: String) async throws {
-    let hotel = Fixture.item(21, Draft(uniqueKeysWithValues: [("name", "Inn")]).merging(members) { $1 })
+    ] as [(Patch, String)])
+  func odd(members: Patch, complaint: String) async throws {
+    let hotel = Fixture.item(21, Patch(uniqueKeysWithValues: [("name", "Inn")]).merging(members) { $1 })
     let file = Fixture.file(["journeys": [Fixture.journey(1)], "hotels": [hotel]])
     let home = try await Home(), plan = try await home.take(file)
     let field = complaint.prefix { $0 != " " }

@@ -69,12 +69,12 @@ struct ExportFileTests {
   }
 
   private func addLongNotes(to home: Home) async throws {
-    try await home.write { door in
-      _ = try door.create(Samples.journey())
+    try await home.write { transaction in
+      _ = try transaction.create(Samples.journey())
       for number in 0..<4 {
         var note = Note(header: RecordHeader(id: Samples.id(40 + number), journeyID: Samples.journeyID))
         note.content = String(repeating: "n", count: 600_000)
-        _ = try door.create(note)
+        _ = try transaction.create(note)
       }
     }
   }

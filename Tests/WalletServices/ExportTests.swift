@@ -41,13 +41,13 @@ struct ExportTests {
   func own() async throws {
     // Given what the original app would mean something else by
     let home = try await Home()
-    try await home.write { door in
-      _ = try door.create(Samples.journey())
+    try await home.write { transaction in
+      _ = try transaction.create(Samples.journey())
       var flight = Transport(header: RecordHeader(id: Samples.id(30), journeyID: Samples.journeyID))
       flight.departure.location = "Munich"
       flight.departure.platform = "Bus lane 3"
       flight.passengers = ["Smith, John"]
-      _ = try door.create(flight)
+      _ = try transaction.create(flight)
     }
     // When
     let other = try await Home()
@@ -59,7 +59,7 @@ struct ExportTests {
   @Test("the settings come along")
   func settings() async throws {
     let home = try await Home()
-    let draft: Draft = ["name": "Aigerim", "language": "kk", "currency": "KZT", "zone": "Asia/Almaty", "theme": "dark"]
+    let draft: Patch = ["name": "Aigerim", "language": "kk", "currency": "KZT", "zone": "Asia/Almaty", "theme": "dark"]
     _ = try await home.wallet.edit(User.self, home.owner, in: nil, basedOn: nil, by: .user(home.owner)) { _ in draft }
     let other = try await Home()
     #expect(try await other.take(home.export()).settings == draft)
@@ -115,12 +115,12 @@ struct ExportTests {
   @Test("a large wallet is handed over in pieces")
   func pieces() async throws {
     let home = try await Home()
-    try await home.write { door in
-      _ = try door.create(Samples.journey())
+    try await home.write { transaction in
+      _ = try transaction.create(Samples.journey())
       for number in 0..<5 {
         var note = Note(header: RecordHeader(id: Samples.id(40 + number), journeyID: Samples.journeyID))
         note.content = String(repeating: "ä🌸\"\n", count: 60_000)
-        _ = try door.create(note)
+        _ = try transaction.create(note)
       }
     }
     let other = try await Home()

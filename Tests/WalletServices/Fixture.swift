@@ -27,20 +27,20 @@ enum Fixture {
     file([collection: .array(records)])
   }
 
-  static func file(_ members: Draft) -> Data {
+  static func file(_ members: Patch) -> Data {
     var writer = JSONWriter()
     writer.value(.object(members))
     return Data(writer.bytes)
   }
 
   /// A journey as the original app writes it.
-  static func journey(_ number: Int, _ members: Draft = [:]) -> JSONValue {
+  static func journey(_ number: Int, _ members: Patch = [:]) -> JSONValue {
     .object(
       ["id": .text(id(number).uuidString), "name": "A journey", "destination": "Somewhere"].merging(members) { $1 })
   }
 
   /// An item as the original app writes it.
-  static func item(_ number: Int, in journey: Int = 1, _ members: Draft) -> JSONValue {
+  static func item(_ number: Int, in journey: Int = 1, _ members: Patch) -> JSONValue {
     .object(
       ["id": .text(id(number).uuidString), "journeyId": .text(id(journey).uuidString)].merging(members) { $1 })
   }

@@ -76,11 +76,11 @@ struct FolderCareTests {
     try await withTemporaryFolder { folder in
       try Store(in: folder).close()
       try leave(folder)
-      let finding = await Examination(folder: folder).findings().first { $0.subject == "leftovers" }
+      let finding = await HealthCheck(folder: folder).findings().first { $0.subject == "leftovers" }
       #expect(finding?.isGood == false && finding?.text.contains(".snapshot-") == true && left(folder) == 3)
-      let repaired = await Examination(folder: folder, isRepairing: true).findings().first { $0.subject == "leftovers" }
+      let repaired = await HealthCheck(folder: folder, isRepairing: true).findings().first { $0.subject == "leftovers" }
       #expect(repaired?.isGood == true && left(folder) == 0)
-      let subjects = await Examination(folder: folder).findings().map(\.subject)
+      let subjects = await HealthCheck(folder: folder).findings().map(\.subject)
       #expect(!subjects.contains("leftovers"))
     }
   }

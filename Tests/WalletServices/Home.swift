@@ -79,40 +79,40 @@ struct Home {
   }
 
   /// Writes through the store as the owner unless another is named.
-  func write(by actor: Actor? = nil, _ body: @Sendable (inout WriteDoor) throws -> Void) async throws {
-    try await wallet.store.write(by: actor ?? .user(owner), at: Home.now) { door in
-      door.admit(file: Samples.fileHash)
-      try body(&door)
+  func write(by actor: Actor? = nil, _ body: @Sendable (inout WriteTransaction) throws -> Void) async throws {
+    try await wallet.store.write(by: actor ?? .user(owner), at: Home.now) { transaction in
+      transaction.admit(file: Samples.fileHash)
+      try body(&transaction)
     }
   }
 
   /// Lays the file of the sample document into the Inbox, so that an import may speak of it.
   func holdSampleFile() async throws {
-    try await write { [owner] door in
+    try await write { [owner] transaction in
       var entry = InboxEntry(header: RecordHeader(id: Samples.id(900)))
       (entry.userID, entry.name, entry.contentHash, entry.fileSize) = (owner, "pass.pdf", Samples.fileHash, 3)
-      _ = try door.create(entry)
+      _ = try transaction.create(entry)
     }
   }
 
   /// Another user, with a journey of their own.
   func addStranger(_ id: UUID = Samples.id(14), journey: UUID = Samples.id(2)) async throws {
-    try await write(by: .user(id)) { door in
-      _ = try door.create(User(header: RecordHeader(id: id)))
-      _ = try door.create(Samples.journey(journey))
+    try await write(by: .user(id)) { transaction in
+      _ = try transaction.create(User(header: RecordHeader(id: id)))
+      _ = try transaction.create(Samples.journey(journey))
     }
   }
 
   /// Fills the wallet with the sample of every kind.
   func fillWithSamples() async throws {
-    try await write { door in
-      _ = try door.create(Samples.journey())
-      for kind in ItemKind.allCases { try door.put(Samples.item(kind)) }
+    try await write { transaction in
+      _ = try transaction.create(Samples.journey())
+      for kind in ItemKind.allCases { try transaction.put(Samples.item(kind)) }
     }
   }
 }
 
-extension WriteDoor {
+extension WriteTransaction {
   mutating func put<Item: StoredItem>(_ item: Item) throws { _ = try create(item) }
 }
 

@@ -56,12 +56,12 @@ struct ImportIntoTests {
     // Given
     let home = try await Home()
     try await home.addStranger()
-    try await home.write(by: .user(Samples.id(14))) { door in
-      try door.put(Samples.item(.note, in: Samples.id(2), id: Fixture.id(51)))
+    try await home.write(by: .user(Samples.id(14))) { transaction in
+      try transaction.put(Samples.item(.note, in: Samples.id(2), id: Fixture.id(51)))
     }
     let before = try await home.everything(as: .user(Samples.id(14)))
     // When
-    let records: Draft = [
+    let records: Patch = [
       "journeys": [["id": .text(Samples.id(2).text), "name": "Mine now"], Fixture.journey(1)],
       "notes": [
         Fixture.item(51, ["title": "Mine now"]),

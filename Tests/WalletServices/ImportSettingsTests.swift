@@ -6,11 +6,11 @@ import WalletServices
 
 @Suite("The settings of an imported file")
 struct ImportSettingsTests {
-  private func file(_ settings: Draft) -> Data {
+  private func file(_ settings: Patch) -> Data {
     Fixture.file(["userSettings": .object(settings), "journeys": []])
   }
 
-  private func set(_ home: Home, _ draft: Draft) async throws {
+  private func set(_ home: Home, _ draft: Patch) async throws {
     _ = try await home.wallet.edit(User.self, home.owner, in: nil, basedOn: nil, by: .user(home.owner)) { _ in draft }
   }
 
@@ -52,8 +52,8 @@ struct ImportSettingsTests {
     arguments: [
       ["preferredCurrency": "¢", "preferredLanguage": "tlh"], ["theme": "purple"], ["theme": "system"],
       ["preferredCurrency": 5, "preferredLanguage": ["de"]], ["preferredLanguage": .null, "name": ""], ["color": "red"],
-    ] as [Draft])
-  func unreadable(settings: Draft) async throws {
+    ] as [Patch])
+  func unreadable(settings: Patch) async throws {
     let home = try await Home()
     #expect(try await home.take(file(settings)).settings.isEmpty)
     #expect(try await home.changes().isEmpty)

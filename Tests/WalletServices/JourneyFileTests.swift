@@ -100,11 +100,11 @@ struct JourneyFileTests {
       let taken = try await home.wallet.store.read(as: .user(home.owner)) {
         try #require(try $0.journey(Samples.journeyID).items(Hotel.self).first).id
       }
-      try await far.write { door in
-        _ = try door.create(Samples.journey(Samples.id(900)))
+      try await far.write { transaction in
+        _ = try transaction.create(Samples.journey(Samples.id(900)))
         var hotel = Hotel(header: RecordHeader(id: taken, journeyID: Samples.id(900)))
         hotel.name = "Mine"
-        _ = try door.create(hotel)
+        _ = try transaction.create(hotel)
       }
       let plan = try await take(file, into: far)
       #expect(plan.unreadable.isEmpty && plan.here.isEmpty)

@@ -35,7 +35,7 @@ struct RandomWallet {
           id: Samples.id(100_000 + count), journeyID: journey, createdAt: made,
           updatedAt: made.addingTimeInterval(.random(in: 0...9, using: &random)).toTheMillisecond,
           version: .random(in: 1...40, using: &random)))
-      var draft: Draft = [:]
+      var draft: Patch = [:]
       for field in Stored.fields where field.isRequired || Int.random(in: 0..<10, using: &random) < 6 {
         for (key, value) in values(field) { draft[key] = value }
       }
@@ -46,7 +46,7 @@ struct RandomWallet {
     }
   }
 
-  private mutating func values<Owner>(_ field: Field<Owner>) -> Draft {
+  private mutating func values<Owner>(_ field: Field<Owner>) -> Patch {
     switch field.type {
     case .money(let currencyKey):
       let currency = pick(Currency.all), units = Int.random(in: 0...(pick([9, 9_999, Money.largest])), using: &random)

@@ -13,8 +13,8 @@ struct RandomWalletTests {
     var random = RandomWallet(seed: seed)
     let records = random.records(journeys: 4, itemsOfEachKind: 7)
     let home = try await Home()
-    try await home.write { door in
-      func create(_ record: some StoredRecord) throws { _ = try door.create(record) }
+    try await home.write { transaction in
+      func create(_ record: some StoredRecord) throws { _ = try transaction.create(record) }
       for record in records { try create(record) }
     }
     let before = try await home.everything()

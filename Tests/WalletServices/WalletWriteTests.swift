@@ -17,7 +17,7 @@ struct WalletWriteTests {
     return home
   }
 
-  private func edit(_ home: Home, _ draft: Draft, version: Int? = nil, strictly: Bool = false, in scope: UUID? = nil)
+  private func edit(_ home: Home, _ draft: Patch, version: Int? = nil, strictly: Bool = false, in scope: UUID? = nil)
     async throws -> Note
   {
     try await home.wallet.edit(

@@ -8,7 +8,9 @@ struct CalendarFinder {
   let checkOuts: [(name: String, moment: StatedTime)]
 
   /// The drafts of a calendar; none for meetings.
-  static func drafts(in file: CalendarFile, received: StatedTime, part: String, budget: Budget) -> [BookingDraft] {
+  static func drafts(in file: CalendarFile, received: StatedTime, part: String, budget: ResourceLimits)
+    -> [BookingDraft]
+  {
     var found: [BookingDraft] = []
     let checkOuts = Self.checkOuts(in: file)
     for event in file.events where !isHeading(event, in: file) {

@@ -78,7 +78,7 @@ struct RentalFinder {
   /// The labelled company, else the sender, if the place or the subject bears its name.
   private func company(_ place: String) -> String? {
     if let value = facts.first(.company) { return value.value }
-    // "CAR  Budget": the heading of a part of an itinerary.
+    // "CAR  ResourceLimits": the heading of a part of an itinerary.
     if facts.document.senderName.isEmpty,
       let name = facts.values.first(where: { $0.label == .coach && !$0.value.contains(where: \.isNumber) })?.value
     {

@@ -7,9 +7,9 @@ struct CodeFinder {
   /// The most pages of a PDF that are looked at.
   static let mostPages = 20
 
-  private let budget: Budget
+  private let budget: ResourceLimits
 
-  init(_ budget: Budget) { self.budget = budget }
+  init(_ budget: ResourceLimits) { self.budget = budget }
 
   /// The codes in their order, each once.
   func codes(in bytes: [UInt8], pageCount: Int?) -> [TicketCode] {
@@ -56,6 +56,6 @@ extension BookingImporter {
   /// The bar codes of the tickets in a file; takes some 20 seconds at most.
   /// - Parameter pageCount: of a PDF, where it is known
   public func codes(in bytes: [UInt8], pageCount: Int? = nil) -> [TicketCode] {
-    CodeFinder(Budget(time: .seconds(20))).codes(in: bytes, pageCount: pageCount)
+    CodeFinder(ResourceLimits(time: .seconds(20))).codes(in: bytes, pageCount: pageCount)
   }
 }

@@ -19,7 +19,7 @@ enum CodeScanner {
   ]
 
   /// The codes of a page: of the whole page first, then of the spots that look like one, turned a little if need be.
-  static func codes(in page: GreyPicture, _ budget: Budget) -> [Code] {
+  static func codes(in page: GreyPicture, _ budget: ResourceLimits) -> [Code] {
     var found = codes(inFile: page.pgm, budget)
     if !found.isEmpty { return found }
     for spot in CodeSpots.find(in: page) {
@@ -34,12 +34,12 @@ enum CodeScanner {
   }
 
   /// The codes of a picture in any format that ZXing reads (PNG, JPEG, PGM …).
-  static func codes(inFile bytes: [UInt8], _ budget: Budget) -> [Code] {
+  static func codes(inFile bytes: [UInt8], _ budget: ResourceLimits) -> [Code] {
     guard
       let output = ForeignProgram.outcome(
         "ZXingReader", ["-escape", "/dev/stdin"], .bytes(bytes),
         ForeignProgram.Limits(
-          output: 1 << 20, time: budget.time(atMost: .seconds(1)), memory: Budget.programMemory,
+          output: 1 << 20, time: budget.time(atMost: .seconds(1)), memory: ResourceLimits.programMemory,
           counting: budget.programs)
       ).bytes
     else { return [] }

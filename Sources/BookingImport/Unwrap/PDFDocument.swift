@@ -17,11 +17,11 @@ struct PDFDocument {
   static let pagesAtOnce = 4
 
   /// The text of the first pages, lines in their places, in UTF-8.
-  func text(_ budget: Budget) -> ForeignProgram.Outcome {
+  func text(_ budget: ResourceLimits) -> ForeignProgram.Outcome {
     ForeignProgram.outcome(
       "pdftotext", ["-layout", "-l", "\(Self.mostPages)", "-enc", "UTF-8", "-", "-"], .bytes(bytes),
       ForeignProgram.Limits(
-        output: 1 << 20, time: budget.time(atMost: .seconds(2)), memory: Budget.programMemory,
+        output: 1 << 20, time: budget.time(atMost: .seconds(2)), memory: ResourceLimits.programMemory,
         counting: budget.programs))
   }
 
@@ -31,24 +31,26 @@ struct PDFDocument {
   }
 
   /// The pictures that the first pages hold, as PNG: a code that is drawn too small for its page is whole in them.
-  func embeddedPictures(_ budget: Budget) -> [EmbeddedPicture] {
+  func embeddedPictures(_ budget: ResourceLimits) -> [EmbeddedPicture] {
     let script =
       "pdfimages -png -p -l \(Self.mostPages) \(ForeignProgram.copy) x && for f in x-*; do echo $f; cat $f; done"
     let outcome = ForeignProgram.outcome(
       "/bin/sh", ["-c", script], .bytes(bytes),
       ForeignProgram.Limits(
-        output: 24 << 20, time: budget.time(atMost: .seconds(1)), memory: Budget.programMemory,
+        output: 24 << 20, time: budget.time(atMost: .seconds(1)), memory: ResourceLimits.programMemory,
         counting: budget.programs))
     return outcome.bytes.map(EmbeddedPicture.pictures) ?? []
   }
 
   /// Four pages from one on, drawn in grey.
-  func pages(_ budget: Budget, from first: Int = 1) -> (pictures: [GreyPicture], outcome: ForeignProgram.Outcome) {
+  func pages(_ budget: ResourceLimits, from first: Int = 1) -> (
+    pictures: [GreyPicture], outcome: ForeignProgram.Outcome
+  ) {
     let last = first + Self.pagesAtOnce - 1
     let outcome = ForeignProgram.outcome(
       "pdftoppm", ["-gray", "-r", "150", "-f", "\(first)", "-l", "\(last)", "-"], .bytes(bytes),
       ForeignProgram.Limits(
-        output: 40 << 20, time: budget.time(atMost: .seconds(2)), memory: Budget.programMemory,
+        output: 40 << 20, time: budget.time(atMost: .seconds(2)), memory: ResourceLimits.programMemory,
         counting: budget.programs))
     return (outcome.bytes.map { GreyPicture.pictures(pgm: $0) } ?? [], outcome)
   }

@@ -2,13 +2,13 @@ import Journeys
 
 /// Opens a file as deep as it goes: mail, archive, pass, PDF, page, calendar, text, picture; what it finds on the way are drafts.
 struct Unwrapper {
-  var budget: Budget
+  var budget: ResourceLimits
   private(set) var received: StatedTime
 
-  init(received: StatedTime, _ budget: Budget) { (self.received, self.budget) = (received, budget) }
+  init(received: StatedTime, _ budget: ResourceLimits) { (self.received, self.budget) = (received, budget) }
 
   /// Why parts of the file were left out.
-  var unread: Set<Unread> { budget.refused }
+  var unread: Set<SkipReason> { budget.refused }
 
   /// What kind of bytes a part is.
   private enum Kind { case mail, archive, pdf, calendar, json, html, picture, barcode, text, unknown }
@@ -101,7 +101,7 @@ struct Unwrapper {
       return found
     }
     // Longer texts than this are no letters; attachments may be scans.
-    let room = budget.room(atMost: type.hasPrefix("text/") ? Budget.mostText : 24 << 20)
+    let room = budget.room(atMost: type.hasPrefix("text/") ? ResourceLimits.mostText : 24 << 20)
     let content = message.content(limit: room)
     budget.pay(content.count, room: room)
     let isAttached = message.field("content-disposition")?.lowercased().hasPrefix("attachment") ?? false
@@ -163,7 +163,7 @@ struct Unwrapper {
   }
 
   private mutating func calendar(_ bytes: [UInt8], charset: String?, part: String) -> [BookingDraft] {
-    guard let file = CalendarFile(budget.cut(bytes, to: Budget.mostText), charset: charset) else { return [] }
+    guard let file = CalendarFile(budget.cut(bytes, to: ResourceLimits.mostText), charset: charset) else { return [] }
     if file.isCut { budget.refuse(.tooManyParts) }
     return CalendarFinder.drafts(in: file, received: received, part: part, budget: budget)
   }
@@ -175,7 +175,7 @@ struct Unwrapper {
 
   private mutating func json(_ bytes: [UInt8], charset: String?, part: String) -> [BookingDraft] {
     let reader = SchemaReader(part: part)
-    let text = Charset.text(budget.cut(bytes, to: Budget.mostMarkup), charset: charset)
+    let text = Charset.text(budget.cut(bytes, to: ResourceLimits.mostMarkup), charset: charset)
     let values = Node.values(ofJSON: Array(text.utf8))
     return values.flatMap { value in
       let found = reader.drafts(in: value)
@@ -184,7 +184,7 @@ struct Unwrapper {
   }
 
   private mutating func html(_ bytes: [UInt8], charset: String?) -> HTMLDocument {
-    let page = HTMLDocument(budget.cut(bytes, to: Budget.mostMarkup), charset: charset)
+    let page = HTMLDocument(budget.cut(bytes, to: ResourceLimits.mostMarkup), charset: charset)
     if page.isCut { budget.refuse(.tooManyParts) }
     return page
   }
@@ -209,7 +209,7 @@ struct Unwrapper {
   // MARK: text
 
   private mutating func text(_ bytes: [UInt8], charset: String?, part: String) -> [BookingDraft] {
-    let text = Charset.text(budget.cut(bytes, to: Budget.mostText), charset: charset)
+    let text = Charset.text(budget.cut(bytes, to: ResourceLimits.mostText), charset: charset)
     let coded = BarcodeReader.drafts(
       Array(bytes.prefix(8_000)), text: text, format: nil, year: YearChoice(received: received), part: part)
     return coded.isEmpty ? words(text, Letter(), part: part) : coded

@@ -18,7 +18,7 @@ extension Record {
   /// Reads what `encode(to:)` writes.
   /// - Throws: `WalletError.invalid` when a field is not what its type asks for.
   public init(from decoder: any Decoder) throws {
-    let members = try decoder.singleValueContainer().decode(Draft.self)
+    let members = try decoder.singleValueContainer().decode(Patch.self)
     guard let header = RecordHeader(members: members) else {
       throw WalletError.invalid([Issue("id", .notAnIdentifier)])
     }
@@ -83,7 +83,7 @@ extension RecordHeader {
   }
 
   /// Reads the header of a record's JSON; nil without an identifier.
-  public init?(members: Draft) {
+  public init?(members: Patch) {
     guard let id = members[HeaderKey.id.rawValue]?.text.flatMap(UUID.init(uuidString:)) else { return nil }
     let instant = { (key: HeaderKey) in members[key.rawValue]?.text.flatMap { Date(rfc3339: $0) } }
     self.init(

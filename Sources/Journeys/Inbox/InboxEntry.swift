@@ -1,6 +1,6 @@
 import Foundation
 
-/// By which door something came into the Inbox.
+/// How something came into the Inbox.
 public enum InboxSource: String, Sendable, Hashable, Codable, CaseIterable {
   /// Chosen, dropped or pasted on the Inbox's page, or sent to the API.
   case upload

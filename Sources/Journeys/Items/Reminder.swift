@@ -55,7 +55,7 @@ public struct Reminder: JourneyItem {
   }
 
   /// A moment that is set by hand, or another booking, takes the reminder off what it was tied to.
-  public static func completed(_ draft: Draft, over record: Reminder) -> Draft {
+  public static func completed(_ draft: Patch, over record: Reminder) -> Patch {
     guard record.version > 0 else { return draft }
     var draft = draft
     let edited = record.reading(draft).record

@@ -5,8 +5,8 @@ extension JourneyItem {
   /// zone it stays empty.
   ///
   /// The zone is that of the place itself, else of where the journey is at that time, else of the destination.
-  public static func placed(_ draft: Draft, over record: Self, in whereabouts: @autoclosure () throws -> Whereabouts)
-    rethrows -> Draft
+  public static func placed(_ draft: Patch, over record: Self, in whereabouts: @autoclosure () throws -> Whereabouts)
+    rethrows -> Patch
   {
     let missing = unplaced(draft, record)
     guard !missing.isEmpty else { return draft }
@@ -17,12 +17,12 @@ extension JourneyItem {
   }
 
   /// Whether no time of a draft lacks its zone.
-  public static func isPlaced(_ draft: Draft, over record: Self) -> Bool {
+  public static func isPlaced(_ draft: Patch, over record: Self) -> Bool {
     unplaced(completed(draft, over: record), record).isEmpty
   }
 
   /// The draft with the zones that a record has already, where it leaves them empty.
-  public static func placed(_ draft: Draft, as record: Self) -> Draft {
+  public static func placed(_ draft: Patch, as record: Self) -> Patch {
     var draft = draft
     for place in unplaced(draft, Self(header: record.header)) {
       if let zone = field(place.zone)?.get(record).text { draft[place.zone] = .text(zone) }
@@ -31,7 +31,7 @@ extension JourneyItem {
   }
 
   /// What the zones of all its places are as long as none is given, by the fields of the zones.
-  public static func zones(_ draft: Draft, over record: Self, in whereabouts: Whereabouts) -> [String: PlacedZone] {
+  public static func zones(_ draft: Patch, over record: Self, in whereabouts: Whereabouts) -> [String: PlacedZone] {
     var found: [String: PlacedZone] = [:]
     for place in places {
       found[place.zone] =
@@ -44,7 +44,7 @@ extension JourneyItem {
   /// The zone that a place itself tells, by its point, its code, its name or its address.
   /// - Parameter readsHints: whether a town counts that only a title names
   public static func own(
-    _ place: ItemPlace, _ draft: Draft, _ record: Self, _ whereabouts: Whereabouts, readsHints: Bool = true
+    _ place: ItemPlace, _ draft: Patch, _ record: Self, _ whereabouts: Whereabouts, readsHints: Bool = true
   ) -> PlacedZone? {
     let name = (place.names + [place.code].compactMap(\.self)).map { text($0, draft, record) }.first { !$0.isEmpty }
     if let point = point(place, draft, record), let town = City.nearest(to: point) {
@@ -63,7 +63,7 @@ extension JourneyItem {
 
   /// The other place of the item, where this one says nothing, or where only a name is known that no list has.
   private static func fallback(
-    _ place: ItemPlace, _ found: [String: PlacedZone], _ draft: Draft, _ record: Self
+    _ place: ItemPlace, _ found: [String: PlacedZone], _ draft: Patch, _ record: Self
   ) -> PlacedZone? {
     guard let key = place.fallback else { return nil }
     // A flight leads elsewhere; a train to a station that no list has is mostly still in the zone.
@@ -73,7 +73,7 @@ extension JourneyItem {
   }
 
   private static func position(
-    _ place: ItemPlace, _ draft: Draft, _ record: Self, _ whereabouts: Whereabouts
+    _ place: ItemPlace, _ draft: Patch, _ record: Self, _ whereabouts: Whereabouts
   ) -> PlacedZone? {
     let time = time(of: place, draft, record)
     switch place.role {
@@ -90,24 +90,24 @@ extension JourneyItem {
   // MARK: What a draft makes of the record
 
   /// The places of which a time is given and no zone.
-  private static func unplaced(_ draft: Draft, _ record: Self) -> [ItemPlace] {
+  private static func unplaced(_ draft: Patch, _ record: Self) -> [ItemPlace] {
     places.filter { isLeftEmpty($0.zone, draft, record) && isTimed($0, draft, record) }
   }
 
   /// Whether a zone is given neither by a draft nor by the record; what is no text is wrong, not empty.
-  private static func isLeftEmpty(_ key: String, _ draft: Draft, _ record: Self) -> Bool {
+  private static func isLeftEmpty(_ key: String, _ draft: Patch, _ record: Self) -> Bool {
     if let given = draft[key], given != .null, given.text == nil { return false }
     return text(key, draft, record).isEmpty
   }
 
   /// Whether a draft gives a time at a place, or takes the zone from one that is there.
-  private static func isTimed(_ place: ItemPlace, _ draft: Draft, _ record: Self) -> Bool {
+  private static func isTimed(_ place: ItemPlace, _ draft: Patch, _ record: Self) -> Bool {
     instants(place).contains { key in draft[key].map { $0 != .null && $0.text != "" } ?? false }
       || draft[place.zone] != nil && time(of: place, draft, record) != nil
   }
 
   /// The first time at a place that a draft over a record gives.
-  public static func time(of place: ItemPlace, _ draft: Draft, _ record: Self) -> GivenTime? {
+  public static func time(of place: ItemPlace, _ draft: Patch, _ record: Self) -> GivenTime? {
     instants(place).lazy.compactMap { key -> GivenTime? in
       if let given = draft[key] { return given.text.flatMap(GivenTime.init) }
       guard case .instant(let instant)? = field(key)?.get(record) else { return nil }
@@ -119,7 +119,7 @@ extension JourneyItem {
     fields.filter { $0.type == .instant(zoneKey: place.zone) }.map(\.name)
   }
 
-  private static func point(_ place: ItemPlace, _ draft: Draft, _ record: Self) -> Coordinate? {
+  private static func point(_ place: ItemPlace, _ draft: Patch, _ record: Self) -> Coordinate? {
     guard let key = place.coordinate.first, let field = field(key) else { return nil }
     let given = draft.filter { place.coordinate.contains($0.key) }
     guard case .coordinate(let point) = field.get(given.isEmpty ? record : record.reading(given).record) else {
@@ -128,7 +128,7 @@ extension JourneyItem {
     return point
   }
 
-  private static func text(_ key: String, _ draft: Draft, _ record: Self) -> String {
+  private static func text(_ key: String, _ draft: Patch, _ record: Self) -> String {
     let text = draft[key].map { $0.text ?? "" } ?? field(key)?.get(record).text ?? ""
     return text.trimmingCharacters(in: .whitespacesAndNewlines)
   }

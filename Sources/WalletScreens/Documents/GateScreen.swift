@@ -21,7 +21,7 @@ public struct GateScreen: Screen {
     guard passes.indices.contains(number - 1) else { throw WalletError.notFound }
     pass = passes[number - 1]
     shell = Shell(context, title: document.name, place: .journey)
-    closeAddress = Address.item(document)
+    closeAddress = PagePath.item(document)
     previousCode = number > 1 ? passes[number - 2].gateAddress : nil
     nextCode = number < passes.count ? passes[number].gateAddress : nil
     placeText =

@@ -23,7 +23,7 @@ struct PassCard: Sendable {
   init(_ code: FileCode, number: Int, of document: Document, _ context: ScreenContext) {
     let words = context.words
     passTitle = document.name
-    gateAddress = "\(Address.item(document))/codes/\(number)"
+    gateAddress = "\(PagePath.item(document))/codes/\(number)"
     codeAddress = "\(gateAddress)/drawing"
     codeShape = code.symbology
     let names = ["aztec": "Aztec", "qr": "QR", "pdf417": "PDF417", "dataMatrix": "Data Matrix"]

@@ -20,8 +20,8 @@ public struct ScanScreen: Screen {
     guard journey.role.mayEdit else { throw WalletError.forbidden }
     shell = Shell(context, title: context.words("ui.scan"), place: .journey)
     journeyTitle = journey.journey.name
-    journeyAddress = Address.journey(journey.journey.id)
-    listAddress = Address.list(.document, in: journey.journey.id)
+    journeyAddress = PagePath.journey(journey.journey.id)
+    listAddress = PagePath.list(.document, in: journey.journey.id)
     listTitle = context.words.plural(Document.kind)
     scanAddress = "\(listAddress)/scan"
     journeyID = journey.journey.id.text

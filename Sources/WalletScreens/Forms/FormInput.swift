@@ -33,7 +33,7 @@ public struct FormInput: Sendable, Hashable {
   /// them.
   public func draft<Owner: Record>(
     of kind: Owner.Type, over record: Owner? = nil, language: Language = .en
-  ) -> Draft {
+  ) -> Patch {
     let known = record ?? Owner(header: RecordHeader(id: UUID.version7(at: Date(milliseconds: 0))))
     var draft = Owner.completed(texts.mapValues(JSONValue.text), over: known)
     for field in Owner.fields {
@@ -49,7 +49,7 @@ public struct FormInput: Sendable, Hashable {
   /// that shows less than a record holds does not change it.
   public func draft<Owner: Record>(
     of kind: Owner.Type, changing shown: Owner, home: Zone, language: Language = .en
-  ) -> Draft {
+  ) -> Patch {
     let before = FormInput(shown, home: home)
     let sent = Owner.fields.filter { field in field.keys.contains { texts[$0] != nil } }
     let touched = Set(

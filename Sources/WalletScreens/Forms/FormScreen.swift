@@ -69,7 +69,7 @@ public struct FormScreen: Screen {
     let receiptWords: String?
 
     init(_ document: Document, in journey: JourneySnapshot) throws {
-      let type = MediaType(rawValue: document.mediaType), address = Address.item(document)
+      let type = MediaType(rawValue: document.mediaType), address = PagePath.item(document)
       (receiptAddress, receiptTitle) = ("\(address)/file", document.name)
       receiptPicture = type == .pdf || type.isPicture ? "\(address)/picture?size=large" : nil
       receiptWords = type.isText ? try journey.snapshot.fileText(document.contentHash)?.orNil : nil
@@ -147,7 +147,7 @@ public struct FormScreen: Screen {
 
   /// The form for a journey that is there.
   public init(_ journey: Journey, _ context: ScreenContext, attempt: Attempt? = nil) {
-    let address = Address.journey(journey.id)
+    let address = PagePath.journey(journey.id)
     self.init(
       journey, kind: Journey.changeKind, sections: FormScreen.journeySections, context,
       title: context.words("ui.editJourney"), action: address, cancel: address, place: .journey,
@@ -162,14 +162,14 @@ public struct FormScreen: Screen {
 
   private static func new<Item: PresentedItem>(
     _ kind: Item.Type, _ journey: JourneySnapshot, _ context: ScreenContext, _ id: UUID, _ attempt: Attempt?,
-    beginningWith draft: Draft? = nil
+    beginningWith draft: Patch? = nil
   ) throws -> FormScreen {
     let blank = Item(header: RecordHeader(id: id, journeyID: journey.journey.id))
     let record = blank.reading(draft ?? Item.suggestion(in: journey.journey, context)).record
-    let address = Address.list(Item.kind, in: journey.journey.id)
+    let address = PagePath.list(Item.kind, in: journey.journey.id)
     var form = try FormScreen(
       record, in: journey, title: context.words("add.\(Item.kind.rawValue)"), action: address,
-      cancel: Address.journey(journey.journey.id), context, attempt)
+      cancel: PagePath.journey(journey.journey.id), context, attempt)
     let beginning = Item.beginning(in: journey.journey, context, id: id, attempt?.issues ?? [])
     form.packing = beginning.packing
     if let file = beginning.file { form.take(file) }
@@ -182,7 +182,7 @@ public struct FormScreen: Screen {
   ) throws -> FormScreen {
     let item = try journey.item(Item.self, id)
     return try FormScreen(
-      item, in: journey, title: item.title(context), action: Address.item(item), cancel: Address.item(item), context,
+      item, in: journey, title: item.title(context), action: PagePath.item(item), cancel: PagePath.item(item), context,
       attempt)
   }
 
@@ -198,12 +198,12 @@ public struct FormScreen: Screen {
       own: try Item.formFields(input, attempt?.issues ?? [], in: journey, context))
     if Item.isSavedWhileTyping {
       autosave = Autosave(
-        Address.resource(Item.kind, item.id, in: journey.journey.id),
-        list: Address.list(Item.kind, in: journey.journey.id), isNew: item.version == 0, context)
+        PagePath.resource(Item.kind, item.id, in: journey.journey.id),
+        list: PagePath.list(Item.kind, in: journey.journey.id), isNew: item.version == 0, context)
     }
     adapt(to: Item.self, item, attempt, context)
     if !zones.notes.isEmpty {
-      zonesAddress = "\(Address.list(Item.kind, in: journey.journey.id))/zones?item=\(item.id.text)"
+      zonesAddress = "\(PagePath.list(Item.kind, in: journey.journey.id))/zones?item=\(item.id.text)"
       forEachPart { $0.tell(zones) }
     }
   }

@@ -37,8 +37,8 @@ public struct ReviewInput: Sendable {
   ///   - proposal: what such a journey begins with
   public func settlement(
     of found: [FoundBooking], matches: [BookingMatch?], proposal: JourneyProposal, newID: UUID, _ context: ScreenContext
-  ) -> Settlement {
-    var choices: [Int: Settlement.Choice] = [:]
+  ) -> ReviewDecision {
+    var choices: [Int: ReviewDecision.Choice] = [:]
     for (place, booking) in found.enumerated() {
       if matches[place] != nil {
         choices[place] = takesOver(place) ? .takeOver : .leave
@@ -46,21 +46,21 @@ public struct ReviewInput: Sendable {
         choices[place] = keeps(place) ? .make(draft(booking, place, context)) : .leave
       }
     }
-    return Settlement(target: target(proposal, newID), choices: choices)
+    return ReviewDecision(target: target(proposal, newID), choices: choices)
   }
 
-  private func target(_ proposal: JourneyProposal, _ newID: UUID) -> Settlement.Target? {
+  private func target(_ proposal: JourneyProposal, _ newID: UUID) -> ReviewDecision.Target? {
     guard chosenJourney == ReviewInput.newJourney else { return UUID(uuidString: chosenJourney).map { .journey($0) } }
     return .new(newID, proposal.draft(named: chosenName))
   }
 
-  private func draft(_ booking: FoundBooking, _ place: Int, _ context: ScreenContext) -> Draft {
+  private func draft(_ booking: FoundBooking, _ place: Int, _ context: ScreenContext) -> Patch {
     draft(booking.kind.item.presentedType, booking, place, context)
   }
 
   private func draft<Item: PresentedItem>(
     _ kind: Item.Type, _ booking: FoundBooking, _ place: Int, _ context: ScreenContext
-  ) -> Draft {
+  ) -> Patch {
     let texts = texts(place)
     var draft = FormInput(texts).draft(of: Item.self, language: context.language)
     for field in Item.fields {
@@ -75,8 +75,8 @@ public struct ReviewInput: Sendable {
 
 extension JourneyProposal {
   /// A journey for the bookings.
-  func draft(named name: String) -> Draft {
-    var draft: Draft = ["name": .text(name), "destination": .text(destination)]
+  func draft(named name: String) -> Patch {
+    var draft: Patch = ["name": .text(name), "destination": .text(destination)]
     if let days {
       draft["startDate"] = .text(days.lowerBound.iso)
       draft["endDate"] = .text(days.upperBound.iso)

@@ -26,7 +26,7 @@ public struct ChannelsScreen: Screen {
   /// - Parameter key: the public key that browsers subscribe with
   public init(
     _ channels: Channels, _ devices: [PushSubscription], key: Data, _ context: ScreenContext,
-    _ message: Message? = nil, notice: Notice? = nil
+    _ message: Message? = nil, notice: FlashMessage? = nil
   ) {
     shell = Shell(context, title: context.words("ui.channels"), place: .settings, notice: notice)
     push = PushCard(devices, key: key, context, Answer(message, .push, context))
@@ -47,8 +47,8 @@ public struct ChannelsScreen: Screen {
   }
 
   /// The notice by which a channel is tried out.
-  public static func test(id: UUID, _ context: ScreenContext) -> WalletServices.Notice {
-    WalletServices.Notice(
+  public static func test(id: UUID, _ context: ScreenContext) -> ReminderNotification {
+    ReminderNotification(
       id: "test-\(id.text)", title: context.words("channels.test.title"), body: context.words("channels.test.text"),
       address: "/settings/notifications/channels", expires: context.now.addingTimeInterval(600), isUrgent: true)
   }

@@ -53,7 +53,7 @@ struct PackingChoice: Sendable {
   let lengthOptions: [FormField.Option]
 
   init(_ journey: Journey, _ context: ScreenContext, id: UUID) {
-    packingAddress = "\(Address.journey(journey.id))/packing-lists"
+    packingAddress = "\(PagePath.journey(journey.id))/packing-lists"
     packingID = id.text
     typeOptions = TripType.allCases.map {
       FormField.Option(

@@ -59,7 +59,7 @@ struct BackupRun: Sendable {
       case .restored(let before): before
       default: nil
       }
-    runAddress = name.map(Address.backup)
+    runAddress = name.map(PagePath.backup)
     runLink = name == nil ? nil : words("backup.look")
   }
 

@@ -33,7 +33,7 @@ public struct BackupScreen: Screen {
   public init(_ backup: Backups.Kept, _ contents: Contents, _ context: ScreenContext) {
     let made = context.formats.moment(backup.made, context.zone, thisYear: context.thisYear)
     shell = Shell(context, title: context.words("backup.title", ["when": made]), place: .settings)
-    backupAddress = Address.backup(backup.name)
+    backupAddress = PagePath.backup(backup.name)
     subtitle = context.line(
       context.words(BackupsScreen.key(backup.kind)), context.formats.bytes(backup.size),
       backup.isSealed ? context.words("backup.isSealed") : "")

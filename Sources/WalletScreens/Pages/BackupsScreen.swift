@@ -25,7 +25,7 @@ public struct BackupsScreen: Screen {
   /// A list of backups, what went wrong the last time, and what is done with them now.
   public init(
     _ kept: [Backups.Kept], _ plan: BackupPlan = BackupPlan(), failure: BackupFailure?,
-    status: BackupWork.Status? = nil, _ context: ScreenContext, notice: Notice? = nil
+    status: BackupWork.Status? = nil, _ context: ScreenContext, notice: FlashMessage? = nil
   ) {
     shell = Shell(context, title: context.words("ui.backups"), place: .settings, notice: notice)
     self.failure = failure.map { BackupsScreen.text($0, context) }
@@ -36,7 +36,7 @@ public struct BackupsScreen: Screen {
         rowTitle: context.formats.moment(backup.made, context.zone, thisYear: context.thisYear),
         rowSubtitle: context.line(
           context.words(BackupsScreen.key(backup.kind)), context.formats.bytes(backup.size)),
-        rowAddress: Address.backup(backup.name), isSealed: backup.isSealed)
+        rowAddress: PagePath.backup(backup.name), isSealed: backup.isSealed)
     }
     // The one action is above the list.
     empty =

@@ -51,14 +51,14 @@ public struct BudgetScreen: Screen {
   /// - Parameter isByCategory: whether the amounts are grouped by category instead of by day
   public init(
     _ journey: JourneySnapshot, _ context: ScreenContext, id: UUID, isByCategory: Bool, offset: Int,
-    notice: Notice? = nil
+    notice: FlashMessage? = nil
   ) throws {
     let context = try context.countingDays(in: journey)
     let words = context.words, page = Page(offset: offset), spending = try journey.spending()
-    let address = Address.list(.expense, in: journey.journey.id)
+    let address = PagePath.list(.expense, in: journey.journey.id)
     shell = Shell(context, title: words("budget.title"), place: .journey, notice: notice)
     journeyTitle = journey.journey.name
-    journeyAddress = Address.journey(journey.journey.id)
+    journeyAddress = PagePath.journey(journey.journey.id)
     listAddress = address
     budget = BudgetCard(journey.journey, spending, context)
     let home = journey.journey.budget?.currency ?? journey.journey.homeCurrency ?? context.user.currency

@@ -31,8 +31,8 @@ struct ChecklistCard: Sendable {
     lines = items.enumerated().compactMap { index, item in
       ItemRow(item, context).toggle.map { tick in
         Line(
-          lineID: item.id.text, lineTitle: item.title, lineAddress: Address.item(item),
-          moveAddress: "\(Address.item(item))/move", tick: tick, isFirst: index == 0,
+          lineID: item.id.text, lineTitle: item.title, lineAddress: PagePath.item(item),
+          moveAddress: "\(PagePath.item(item))/move", tick: tick, isFirst: index == 0,
           isLast: index == items.count - 1)
       }
     }
@@ -42,7 +42,7 @@ struct ChecklistCard: Sendable {
       "checklist.progress",
       ["done": context.formats.number(doneCount), "total": context.formats.number(totalCount)])
     checklistID = id.text
-    addAddress = Address.list(.checklistItem, in: journey.journey.id)
+    addAddress = PagePath.list(.checklistItem, in: journey.journey.id)
     newID = UUID.version7(at: context.now).text
     newPosition = ChecklistOrder.next(after: items)
   }

@@ -34,7 +34,7 @@ public struct ChooseScreen: Screen {
     choices = journeys.map { journey in
       Choice(
         card: JourneyCard(journey, context),
-        choiceAddress: kind.map { "\(Address.list($0, in: journey.id))/new" } ?? Address.journey(journey.id),
+        choiceAddress: kind.map { "\(PagePath.list($0, in: journey.id))/new" } ?? PagePath.journey(journey.id),
         isChosen: journey.id == current)
     }
     let total = try snapshot.count(.all, today: context.today)

@@ -18,7 +18,7 @@ public struct DeleteJourneyScreen: Screen {
     guard journey.role.mayDeleteJourney else { throw WalletError.forbidden }
     shell = Shell(context, title: context.words("delete.title"), place: .journey)
     journeyTitle = journey.journey.name
-    journeyAddress = Address.journey(journey.journey.id)
+    journeyAddress = PagePath.journey(journey.journey.id)
     summary = JourneyCard.summary(journey.journey, context)
     goes = try JourneyCard.cards([journey.journey], snapshot, context).flatMap(\.cardCounts)
     hasItems = !goes.isEmpty

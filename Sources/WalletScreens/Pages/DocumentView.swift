@@ -39,7 +39,7 @@ struct DocumentView: Sendable {
 
   /// Nil for a record without a file and without a link.
   init?(_ document: Document, in journey: JourneySnapshot, _ context: ScreenContext) throws {
-    let address = Address.item(document), type = MediaType(rawValue: document.mediaType)
+    let address = PagePath.item(document), type = MediaType(rawValue: document.mediaType)
     let mayEdit = journey.role.mayEdit
     hasFile = !document.contentHash.isEmpty
     guard hasFile || !document.link.isEmpty else { return nil }
@@ -64,13 +64,13 @@ struct DocumentView: Sendable {
     }
     hasEarlier = !earlierFiles.isEmpty
     let beside = try journey.neighbours(of: document)
-    (newerAddress, olderAddress) = (beside.before.map(Address.item), beside.behind.map(Address.item))
+    (newerAddress, olderAddress) = (beside.before.map(PagePath.item), beside.behind.map(PagePath.item))
   }
 
   private static func earlier(
     _ document: Document, _ replaced: Change, mayEdit: Bool, _ context: ScreenContext
   ) -> EarlierFile {
-    let address = Address.item(document)
+    let address = PagePath.item(document)
     let at = context.formats.moment(replaced.at, context.zone, thisYear: context.thisYear)
     return EarlierFile(
       earlierTitle: document.fileName,

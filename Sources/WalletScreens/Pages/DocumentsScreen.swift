@@ -70,23 +70,24 @@ public struct DocumentsScreen: Screen {
   }
 
   /// The documents of all journeys.
-  public init(_ snapshot: Snapshot, _ context: ScreenContext, _ query: Query, notice: Notice? = nil) throws {
+  public init(_ snapshot: Snapshot, _ context: ScreenContext, _ query: Query, notice: FlashMessage? = nil) throws {
     try self.init(snapshot, nil, context, query, notice)
   }
 
   /// The documents of one journey.
-  public init(_ journey: JourneySnapshot, _ context: ScreenContext, _ query: Query, notice: Notice? = nil) throws {
+  public init(_ journey: JourneySnapshot, _ context: ScreenContext, _ query: Query, notice: FlashMessage? = nil) throws
+  {
     try self.init(journey.snapshot, journey, context, query, notice)
   }
 
   private init(
-    _ snapshot: Snapshot, _ journey: JourneySnapshot?, _ context: ScreenContext, _ query: Query, _ notice: Notice?
+    _ snapshot: Snapshot, _ journey: JourneySnapshot?, _ context: ScreenContext, _ query: Query, _ notice: FlashMessage?
   ) throws {
     let words = context.words, page = Page(offset: query.offset), kind = Document.kind
-    let list = journey.map { Address.list(kind, in: $0.journey.id) } ?? "/documents"
+    let list = journey.map { PagePath.list(kind, in: $0.journey.id) } ?? "/documents"
     shell = Shell(context, title: words.plural(kind), place: journey == nil ? .settings : .journey, notice: notice)
     journeyTitle = journey?.journey.name
-    journeyAddress = journey.map { Address.journey($0.journey.id) } ?? "/journeys"
+    journeyAddress = journey.map { PagePath.journey($0.journey.id) } ?? "/journeys"
     listTitle = journey == nil ? words("ui.allDocuments") : words.plural(kind)
     listAddress = list
     let scope = journey?.journey.id ?? query.journey
@@ -191,7 +192,7 @@ extension DocumentUpload {
 
   /// Into a journey.
   init(in journey: UUID, _ context: ScreenContext) {
-    let list = Address.list(.document, in: journey)
+    let list = PagePath.list(.document, in: journey)
     self.init(
       to: "\(list)/files", resource: "/api/v1\(list)/files", scanAddress: "\(list)/scan", context)
   }
@@ -208,11 +209,11 @@ struct DocumentCard: Sendable {
 
   /// - Parameter journey: its name, where documents of several stand together
   init(_ document: Document, journey: String = "", _ context: ScreenContext) {
-    documentAddress = Address.item(document)
+    documentAddress = PagePath.item(document)
     documentTitle = document.name
     documentText = context.line(journey, document.subtitle(context))
     documentIcon = document.look.icon
     let type = MediaType(rawValue: document.mediaType)
-    thumbnail = type == .pdf || type.isPicture ? "\(Address.item(document))/picture" : nil
+    thumbnail = type == .pdf || type.isPicture ? "\(PagePath.item(document))/picture" : nil
   }
 }

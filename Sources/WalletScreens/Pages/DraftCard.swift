@@ -118,7 +118,7 @@ extension DraftCard.MatchCard {
       context.text(field, of: record, kind: Item.kind.rawValue, zone: record.zone(of: field.name) ?? context.zone)
     }
     matchTitle = context.line(old.title(context), try snapshot.title(of: journey.journey, context))
-    matchAddress = Address.item(old)
+    matchAddress = PagePath.item(old)
     matchText = words("review.match.\(match.verdict.rawValue)")
     let named = match.contested + match.added
     differences = Item.fields.filter { named.contains($0.name) }.map { field in

@@ -23,7 +23,7 @@ public struct DuplicateScreen: Screen {
     let words = context.words, input = attempt?.input
     shell = Shell(context, title: words("duplicate.title"), place: .journey)
     journeyTitle = journey.name
-    journeyAddress = Address.journey(journey.id)
+    journeyAddress = PagePath.journey(journey.id)
     newID = id.text
     errorSummary = attempt?.summary(context)
     let issues = attempt?.issues ?? []

@@ -32,20 +32,20 @@ public struct HistoryScreen: Screen {
   /// Reads the history of an item, also of one in the trash.
   /// - Throws: `WalletError.notFound`.
   public init(
-    _ kind: ItemKind, _ id: UUID, _ journey: JourneySnapshot, _ context: ScreenContext, notice: Notice? = nil
+    _ kind: ItemKind, _ id: UUID, _ journey: JourneySnapshot, _ context: ScreenContext, notice: FlashMessage? = nil
   ) throws {
     self = try HistoryScreen.make(kind.presentedType, id, journey, context, notice)
   }
 
   /// Reads the history of a journey's own fields.
-  public init(_ journey: JourneySnapshot, _ changes: [Change], _ context: ScreenContext, notice: Notice? = nil) {
+  public init(_ journey: JourneySnapshot, _ changes: [Change], _ context: ScreenContext, notice: FlashMessage? = nil) {
     self.init(
       journey.journey, kind: Journey.changeKind, title: journey.journey.name, changes,
-      address: Address.journey(journey.journey.id), mayEdit: journey.role.mayEdit, zone: { _ in nil }, context, notice)
+      address: PagePath.journey(journey.journey.id), mayEdit: journey.role.mayEdit, zone: { _ in nil }, context, notice)
   }
 
   private static func make<Item: PresentedItem>(
-    _ kind: Item.Type, _ id: UUID, _ journey: JourneySnapshot, _ context: ScreenContext, _ notice: Notice?
+    _ kind: Item.Type, _ id: UUID, _ journey: JourneySnapshot, _ context: ScreenContext, _ notice: FlashMessage?
   ) throws -> HistoryScreen {
     let changes = try journey.history(Item.self, id)
     let isLive = try journey.has(Item.self, id)
@@ -53,13 +53,13 @@ public struct HistoryScreen: Screen {
       isLive ? try journey.item(Item.self, id) : Item(header: RecordHeader(id: id, journeyID: journey.journey.id))
     return HistoryScreen(
       item, kind: Item.kind.rawValue, title: isLive ? item.title(context) : context.words.singular(Item.kind), changes,
-      address: Address.item(Item.kind, id, in: journey.journey.id), mayEdit: journey.role.mayEdit,
+      address: PagePath.item(Item.kind, id, in: journey.journey.id), mayEdit: journey.role.mayEdit,
       zone: { item.zone(of: $0) }, context, notice)
   }
 
   private init<Owner: StoredRecord>(
     _ record: Owner, kind: String, title: String, _ changes: [Change], address: String, mayEdit: Bool,
-    zone: (String) -> Zone?, _ context: ScreenContext, _ notice: Notice?
+    zone: (String) -> Zone?, _ context: ScreenContext, _ notice: FlashMessage?
   ) {
     shell = Shell(context, title: context.words("history.title", ["name": title]), place: .journey, notice: notice)
     historyTitle = title

@@ -51,7 +51,7 @@ public struct HomeScreen: Screen {
 
   /// Reads what Home shows.
   public init(
-    _ snapshot: Snapshot, _ context: ScreenContext, backupFailure: BackupFailure? = nil, notice: Notice? = nil
+    _ snapshot: Snapshot, _ context: ScreenContext, backupFailure: BackupFailure? = nil, notice: FlashMessage? = nil
   ) throws {
     let words = context.words, today = context.today
     shell = Shell(context, title: words("title.home"), place: .home, notice: notice)
@@ -113,14 +113,14 @@ public struct HomeScreen: Screen {
         Insight(
           insightIcon: "journey", insightLabel: words("insight.longest"),
           insightValue: context.line(journey.name, words("count.days", count: length)),
-          insightAddress: Address.journey(journey.id)))
+          insightAddress: PagePath.journey(journey.id)))
     }
     if let most = statistics.towns.first {
       insights.append(
         Insight(
           insightIcon: "place", insightLabel: words("insight.mostVisited"),
           insightValue: context.line(most.place.name, words("count.journeys", count: most.journeys)),
-          insightAddress: Address.visits(most.place.country, town: most.place.name)))
+          insightAddress: PagePath.visits(most.place.country, town: most.place.name)))
     }
     if statistics.days > 0 {
       insights.append(

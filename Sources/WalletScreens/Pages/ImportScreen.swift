@@ -81,7 +81,7 @@ extension ImportScreen.Preview {
         ["fields": plan.settings.keys.sorted().map { words.label("user", $0) }.joined(separator: ", ")])
   }
 
-  private static func fileText(_ metadata: Draft, _ context: ScreenContext) -> String {
+  private static func fileText(_ metadata: Patch, _ context: ScreenContext) -> String {
     let made = metadata["createdAt"]?.text.flatMap { Date(rfc3339: $0) }
     return context.line(
       made.map { context.formats.moment($0, context.zone, thisYear: context.thisYear) } ?? "",

@@ -55,6 +55,6 @@ struct InboxFinds {
     }
     return InboxScreen.Find(
       findTitle: booking.title(context), findState: state,
-      findAddress: match.map { Address.item($0.kind, $0.item, in: $0.journey) })
+      findAddress: match.map { PagePath.item($0.kind, $0.item, in: $0.journey) })
   }
 }

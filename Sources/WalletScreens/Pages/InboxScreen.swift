@@ -75,7 +75,7 @@ public struct InboxScreen: Screen {
   /// Reads the Inbox, the last that came first.
   /// - Parameter look: the last look into the mailbox
   public init(
-    _ snapshot: Snapshot, _ context: ScreenContext, look: MailboxLook? = nil, notice: Notice? = nil
+    _ snapshot: Snapshot, _ context: ScreenContext, look: MailboxLook? = nil, notice: FlashMessage? = nil
   ) throws {
     let words = context.words
     shell = Shell(context, title: words("title.inbox"), place: nil, notice: notice)
@@ -84,7 +84,7 @@ public struct InboxScreen: Screen {
       let address = "/inbox/\(outcome.entryID.text)"
       return FiledOutcome(
         outcomeText: words("inbox.filed", count: outcome.bookingCount, ["name": outcome.name]),
-        outcomeAddress: outcome.journeyID.map(Address.journey) ?? "/journeys", outcomeUndo: "\(address)/restore",
+        outcomeAddress: outcome.journeyID.map(PagePath.journey) ?? "/journeys", outcomeUndo: "\(address)/restore",
         outcomeTold: "\(address)/told")
     }
     hasOutcomes = !filedOutcomes.isEmpty

@@ -25,21 +25,21 @@ public struct ItemListScreen: Screen {
   /// - Parameter type: the type among the kind that alone is shown; nil for all
   public init(
     _ kind: ItemKind, _ journey: JourneySnapshot, _ context: ScreenContext, offset: Int, type: String? = nil,
-    notice: Notice? = nil
+    notice: FlashMessage? = nil
   ) throws {
     self = try ItemListScreen.make(kind.presentedType, journey, context, offset, type, notice)
     if kind == .reminder { remindersCard = try RemindersCard(journey.journey, in: journey, context) }
   }
 
   private init(
-    _ kind: ItemKind, _ journey: JourneySnapshot, _ context: ScreenContext, _ notice: Notice?, icon: String,
+    _ kind: ItemKind, _ journey: JourneySnapshot, _ context: ScreenContext, _ notice: FlashMessage?, icon: String,
     filters: [Tab], groups: [RowGroup], pager: Pager?
   ) {
     let words = context.words
-    let address = Address.list(kind, in: journey.journey.id)
+    let address = PagePath.list(kind, in: journey.journey.id)
     shell = Shell(context, title: words.plural(kind), place: .journey, notice: notice)
     journeyTitle = journey.journey.name
-    journeyAddress = Address.journey(journey.journey.id)
+    journeyAddress = PagePath.journey(journey.journey.id)
     listTitle = words.plural(kind)
     self.filters = filters
     self.groups = groups.map { $0.removable(journey.role.mayEdit, context) }
@@ -57,7 +57,7 @@ public struct ItemListScreen: Screen {
 
   private static func make<Item: PresentedItem>(
     _ kind: Item.Type, _ journey: JourneySnapshot, _ context: ScreenContext, _ offset: Int, _ type: String?,
-    _ notice: Notice?
+    _ notice: FlashMessage?
   ) throws -> ItemListScreen {
     let context = try context.countingDays(in: journey)
     if Item.isListedByType { return try byType(Item.self, journey, context, offset, type, notice) }
@@ -66,19 +66,19 @@ public struct ItemListScreen: Screen {
     let total = try journey.count(Item.self)
     return ItemListScreen(
       Item.kind, journey, context, notice, icon: Item.look.icon, filters: [], groups: RowGroup.days(items, context),
-      pager: Pager(page, total: total, address: Address.list(Item.kind, in: journey.journey.id), context))
+      pager: Pager(page, total: total, address: PagePath.list(Item.kind, in: journey.journey.id), context))
   }
 
   /// The items of one type; a journey has few enough of a kind to be gone through.
   private static func byType<Item: PresentedItem>(
     _ kind: Item.Type, _ journey: JourneySnapshot, _ context: ScreenContext, _ offset: Int, _ type: String?,
-    _ notice: Notice?
+    _ notice: FlashMessage?
   ) throws -> ItemListScreen {
     let all = try journey.items(Item.self), page = Page(offset: offset)
-    let filters = filters(Item.self, all, type, Address.list(Item.kind, in: journey.journey.id), context)
+    let filters = filters(Item.self, all, type, PagePath.list(Item.kind, in: journey.journey.id), context)
     let chosen = filters.isEmpty ? nil : filters.dropFirst().first { $0.isCurrent } == nil ? nil : type
     let items = all.filter { chosen == nil || $0.typeName == chosen }
-    let address = Address.list(Item.kind, in: journey.journey.id) + (chosen.map { "?filter=\($0)" } ?? "")
+    let address = PagePath.list(Item.kind, in: journey.journey.id) + (chosen.map { "?filter=\($0)" } ?? "")
     return ItemListScreen(
       Item.kind, journey, context, notice, icon: Item.look.icon, filters: filters,
       groups: RowGroup.days(Array(items.dropFirst(page.offset).prefix(page.limit)), context),

@@ -50,7 +50,7 @@ struct ItemRow: Sendable {
   ) {
     let look = item.look, moment = end ?? item.occurrence?.first
     let zone = moment?.zone ?? context.zone
-    rowAddress = Address.item(item)
+    rowAddress = PagePath.item(item)
     (rowIcon, rowTint) = (look.icon, look.tint)
     let time = moment.map { context.formats.time($0.instant, zone) } ?? ""
     let day = moment.map {
@@ -67,7 +67,7 @@ struct ItemRow: Sendable {
     isSelected = item.id == selected
     toggle = Item.switchField.map { field in
       Toggle(
-        toggleAddress: Address.item(item), toggleField: field, toggleVersion: item.version, isOn: item.isSwitchedOn,
+        toggleAddress: PagePath.item(item), toggleField: field, toggleVersion: item.version, isOn: item.isSwitchedOn,
         nextValue: item.isSwitchedOn ? "" : "on", toggleLabel: context.words.label(Item.kind.rawValue, field))
     }
   }

@@ -23,7 +23,7 @@ public struct ItemScreen: Screen {
   let remark: String?
   let countdown: Countdown?
   let legsCard: LegsCard?
-  let spots: [Spot]
+  let spots: [MapPoint]
   let hasSpots: Bool
   let actions: [ItemAction]
   /// Where it is handed out as a calendar's event; nil for what has no time.
@@ -60,7 +60,7 @@ public struct ItemScreen: Screen {
   ///   - problem: what is wrong with the reminders that were asked for
   /// - Throws: `WalletError.notFound`.
   public init(
-    _ kind: ItemKind, _ id: UUID, _ journey: JourneySnapshot, _ context: ScreenContext, notice: Notice? = nil,
+    _ kind: ItemKind, _ id: UUID, _ journey: JourneySnapshot, _ context: ScreenContext, notice: FlashMessage? = nil,
     replacedBy change: Int64? = nil, wrongReminders problem: [Issue]? = nil
   ) throws {
     self = try ItemScreen.make(kind.presentedType, id, journey, context, notice)
@@ -69,7 +69,7 @@ public struct ItemScreen: Screen {
   }
 
   private static func make<Item: PresentedItem>(
-    _ kind: Item.Type, _ id: UUID, _ journey: JourneySnapshot, _ context: ScreenContext, _ notice: Notice?
+    _ kind: Item.Type, _ id: UUID, _ journey: JourneySnapshot, _ context: ScreenContext, _ notice: FlashMessage?
   ) throws -> ItemScreen {
     let item = try journey.item(Item.self, id)
     let beside = try journey.items(Item.self, page: Page(offset: 0, limit: besideLength))
@@ -77,16 +77,16 @@ public struct ItemScreen: Screen {
   }
 
   private init<Item: PresentedItem>(
-    _ item: Item, _ beside: [Item], _ journey: JourneySnapshot, _ context: ScreenContext, _ notice: Notice?
+    _ item: Item, _ beside: [Item], _ journey: JourneySnapshot, _ context: ScreenContext, _ notice: FlashMessage?
   ) throws {
     let words = context.words, extras = try item.extras(in: journey, context)
     let title = extras.reminderWords?.title ?? item.title(context)
     shell = Shell(context, title: title, place: .journey, notice: notice)
     journeyTitle = journey.journey.name
-    journeyAddress = Address.journey(journey.journey.id)
+    journeyAddress = PagePath.journey(journey.journey.id)
     listTitle = words.plural(Item.kind)
-    listAddress = Address.surroundings(of: item)
-    itemAddress = Address.item(item)
+    listAddress = PagePath.surroundings(of: item)
+    itemAddress = PagePath.item(item)
     itemTitle = title
     // The first words of a text that stands below are not said twice.
     itemSubtitle =
@@ -101,7 +101,7 @@ public struct ItemScreen: Screen {
     hasSpots = !spots.isEmpty
     actions = journey.role.mayEdit ? item.actions(context) : []
     calendarAddress =
-      item.occurrence != nil && ItemKind.course.contains(Item.kind) ? "\(Address.item(item))/calendar" : nil
+      item.occurrence != nil && ItemKind.course.contains(Item.kind) ? "\(PagePath.item(item))/calendar" : nil
     papers = try extras.hasDocuments ? journey.documents(of: item.id).map { DocumentCard($0, context) } : []
     hasPapers = !papers.isEmpty
     let fact = { (field: Field<Item>) in
@@ -111,7 +111,7 @@ public struct ItemScreen: Screen {
     }
     let large = item.ownTiles
     tiles = large.compactMap(Item.field).compactMap(fact)
-    facts = Item.fields.filter { !large.contains($0.name) && !Item.told.contains($0.name) }.compactMap(fact)
+    facts = Item.fields.filter { !large.contains($0.name) && !Item.hiddenInDetail.contains($0.name) }.compactMap(fact)
     (hasTiles, hasFacts) = (!tiles.isEmpty, !facts.isEmpty)
     itemToggle = ItemRow(item, context).toggle
     itemProse = item.prose.isEmpty ? nil : Markdown(item.prose).html(whenPlain: words("note.plainText"))
@@ -134,7 +134,7 @@ public struct ItemScreen: Screen {
     let item = try journey.item(Item.self, id)
     return try ConflictCard(
       item, kind: Item.kind.rawValue, change: change, among: journey.history(Item.self, id),
-      address: Address.item(item), zone: { item.zone(of: $0) }, context)
+      address: PagePath.item(item), zone: { item.zone(of: $0) }, context)
   }
 
   /// That a reminder came too late to be of use, and what channels said that did not take it.

@@ -36,16 +36,16 @@ public struct ItineraryScreen: Screen {
     let page = Page(offset: offset ?? ItineraryScreen.offset(of: today, in: stops.all, record))
     shell = Shell(context, title: words("ui.itinerary"), place: .journey)
     journeyTitle = record.name
-    journeyAddress = Address.journey(record.id)
+    journeyAddress = PagePath.journey(record.id)
     summary = JourneyCard.summary(record, context)
     mayEdit = journey.role.mayEdit
     days = ItineraryScreen.days(stops, page, record, today: today, context)
-    pager = Pager(page, total: stops.all.count, address: "\(Address.journey(record.id))/itinerary", context)
+    pager = Pager(page, total: stops.all.count, address: "\(PagePath.journey(record.id))/itinerary", context)
     empty =
       stops.all.isEmpty
       ? EmptyState(
         emptyIcon: "route", emptyTitle: words("empty.itinerary.title"), emptyText: words("empty.itinerary.text"),
-        emptyAction: words("ui.addToJourney"), emptyAddress: "\(Address.journey(record.id))/add") : nil
+        emptyAction: words("ui.addToJourney"), emptyAddress: "\(PagePath.journey(record.id))/add") : nil
   }
 
   /// The page on which today's stops are, of a journey that is under way.

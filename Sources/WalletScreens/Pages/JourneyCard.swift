@@ -31,7 +31,7 @@ struct JourneyCard: Sendable {
     _ journey: Journey, _ context: ScreenContext, countries: [String] = [], counts: [ItemKind: Int] = [:]
   ) {
     let status = journey.status(on: context.today)
-    cardAddress = Address.journey(journey.id)
+    cardAddress = PagePath.journey(journey.id)
     cardTitle = journey.name
     cardDates = journey.days.map { context.formats.days($0, thisYear: context.thisYear) } ?? ""
     cardLength = journey.length.map { context.words("count.days", count: $0) }

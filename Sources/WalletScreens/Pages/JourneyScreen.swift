@@ -56,7 +56,7 @@ public struct JourneyScreen: Screen {
   /// Reads a journey's page.
   /// - Parameter change: the number of an edit that has just replaced what someone else had set
   public init(
-    _ journey: JourneySnapshot, _ context: ScreenContext, notice: Notice? = nil, replacedBy change: Int64? = nil
+    _ journey: JourneySnapshot, _ context: ScreenContext, notice: FlashMessage? = nil, replacedBy change: Int64? = nil
   ) throws {
     let record = journey.journey
     shell = Shell(context, title: record.name, place: .journey, notice: notice)
@@ -68,13 +68,13 @@ public struct JourneyScreen: Screen {
     summary = JourneyCard.summary(record, context)
     cover = JourneyCard.cover(record.id)
     distance = JourneyCard.distance(record, record.status(on: context.today), context)
-    journeyAddress = Address.journey(record.id)
+    journeyAddress = PagePath.journey(record.id)
     mayEdit = journey.role.mayEdit
     mayDelete = journey.role.mayDeleteJourney
     nextCard = try NextCard(in: journey, context)
     conflict = try ConflictCard(
       record, kind: Journey.changeKind, change: change, among: journey.snapshot.history(ofJourney: record.id),
-      address: Address.journey(record.id), zone: { _ in nil }, context)
+      address: PagePath.journey(record.id), zone: { _ in nil }, context)
     stays = try StayNotes(journey, context)
     sections = try ItemKind.sections.map { try JourneyScreen.section($0.presentedType, journey, context) }
     let isBare = mayEdit && !sections.contains(where: \.hasRows)
@@ -92,7 +92,7 @@ public struct JourneyScreen: Screen {
   ) throws -> Section {
     let count = try journey.count(Item.self)
     let items = count == 0 ? [] : try journey.relevant(Item.self, at: context.now, limit: sectionLength)
-    let address = Address.list(Item.kind, in: journey.journey.id)
+    let address = PagePath.list(Item.kind, in: journey.journey.id)
     return Section(
       sectionNoun: Item.kind.noun, sectionTitle: context.words.plural(Item.kind),
       sectionCount: context.formats.number(count),
@@ -111,9 +111,9 @@ public struct JourneyScreen: Screen {
 extension JourneyScreen.FirstSteps {
   fileprivate init(_ journey: JourneySnapshot) throws {
     let id = journey.journey.id
-    flightAddress = "\(Address.list(.transport, in: id))/new"
+    flightAddress = "\(PagePath.list(.transport, in: id))/new"
     forwardAddress = "/settings/mail"
-    takeAddress = try TakeScreen.sources(for: journey, limit: 1).isEmpty ? nil : "\(Address.journey(id))/take"
+    takeAddress = try TakeScreen.sources(for: journey, limit: 1).isEmpty ? nil : "\(PagePath.journey(id))/take"
   }
 }
 
@@ -127,7 +127,7 @@ struct KindChoice: Sendable {
   static func all(in journey: UUID, _ context: ScreenContext) -> [KindChoice] {
     ItemKind.sections.map { kind in
       KindChoice(
-        kindAddress: "\(Address.list(kind, in: journey))/new", kindIcon: kind.presentedType.look.icon,
+        kindAddress: "\(PagePath.list(kind, in: journey))/new", kindIcon: kind.presentedType.look.icon,
         kindTint: kind.presentedType.look.tint, kindLabel: context.words.singular(kind))
     }
   }
@@ -146,7 +146,7 @@ public struct AddScreen: Screen {
   public init(_ journey: JourneySnapshot, _ context: ScreenContext) {
     shell = Shell(context, title: context.words("ui.addToJourney"), place: .journey)
     journeyTitle = journey.journey.name
-    journeyAddress = Address.journey(journey.journey.id)
+    journeyAddress = PagePath.journey(journey.journey.id)
     kinds = KindChoice.all(in: journey.journey.id, context)
   }
 }

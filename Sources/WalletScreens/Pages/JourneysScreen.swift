@@ -21,7 +21,7 @@ public struct JourneysScreen: Screen {
   /// What is asked for; anything unknown counts as what stands first.
   public struct Query: Sendable {
     static let filters = ["all", "active", "upcoming", "past", "wishlist", "archived"]
-    static let orders = JourneyNames.Order.allCases.map(\.rawValue)
+    static let orders = JourneyIndex.Order.allCases.map(\.rawValue)
     let filter: String
     let order: String
     let text: String
@@ -55,7 +55,7 @@ public struct JourneysScreen: Screen {
   }
 
   /// Reads one page of the journeys that a query asks for.
-  public init(_ snapshot: Snapshot, _ context: ScreenContext, _ query: Query, notice: Notice? = nil) throws {
+  public init(_ snapshot: Snapshot, _ context: ScreenContext, _ query: Query, notice: FlashMessage? = nil) throws {
     let words = context.words, page = Page(offset: query.offset)
     shell = Shell(context, title: words("title.journeys"), place: .journeys, notice: notice)
     filters = Query.filters.map {
@@ -74,7 +74,7 @@ public struct JourneysScreen: Screen {
     }
     (searchText, filterName, orderName, isGrid) = (query.text, query.filter, query.order, query.isGrid)
     let found = try snapshot.journeyNames(today: context.today).ids(
-      query.stored, by: JourneyNames.Order(rawValue: query.order) ?? .date, holding: query.text, today: context.today)
+      query.stored, by: JourneyIndex.Order(rawValue: query.order) ?? .date, holding: query.text, today: context.today)
     let shown = try snapshot.journeys(Array(found.dropFirst(page.offset).prefix(page.limit)))
     cards = try JourneyCard.cards(shown, snapshot, context).map { $0.removable(!query.isGrid) }
     pager = Pager(page, total: found.count, address: query.address(), context)

@@ -10,20 +10,20 @@ public struct MailScreen: Screen {
   let errorSummary: String?
   /// What stands before the @ of the private address.
   let token: String
-  /// The private address; nil where the door is closed.
-  let doorAddress: String?
-  let doorText: String
+  /// The private address; nil where no mail is taken in.
+  let smtpAddress: String?
+  let smtpText: String
   let fields: [FormField]
   let isSetUp: Bool
   let success: String?
   let failure: String?
 
   /// Where mail for private addresses is taken in.
-  public struct Door: Sendable, Hashable {
+  public struct SMTPAddress: Sendable, Hashable {
     public let host: String
     public let port: Int
 
-    /// A door on a port of an address.
+    /// A port of an address.
     public init(host: String, port: Int) { (self.host, self.port) = (host, port) }
   }
 
@@ -38,17 +38,17 @@ public struct MailScreen: Screen {
   /// The page.
   /// - Parameters:
   ///   - token: what stands before the @ of the user's private address
-  ///   - door: where mail is taken in; nil where it is not
+  ///   - smtp: where mail is taken in; nil where it is not
   ///   - look: the last look into the mailbox
   public init(
-    token: String, door: Door?, _ mailbox: Mailbox?, look: MailboxLook?, _ context: ScreenContext,
-    _ message: Message? = nil, notice: Notice? = nil
+    token: String, smtp: SMTPAddress?, _ mailbox: Mailbox?, look: MailboxLook?, _ context: ScreenContext,
+    _ message: Message? = nil, notice: FlashMessage? = nil
   ) {
     let words = context.words
     shell = Shell(context, title: words("ui.mailIn"), place: .settings, notice: notice)
     self.token = token
-    doorAddress = door.map { "\(token)@\($0.host)" }
-    doorText = door.map { words("mailbox.doorOpen", ["port": String($0.port)]) } ?? words("mailbox.doorClosed")
+    smtpAddress = smtp.map { "\(token)@\($0.host)" }
+    smtpText = smtp.map { words("mailbox.smtpOpen", ["port": String($0.port)]) } ?? words("mailbox.smtpClosed")
     isSetUp = mailbox != nil
     var sent: [String: String] = [:], attempt: FormScreen.Attempt?
     var answer = look.map { MailScreen.answer($0, context) } ?? (nil, nil)

@@ -43,9 +43,10 @@ public struct PlacesScreen: Screen {
   }
 
   /// Reads the places that are asked for.
-  public init(_ journey: JourneySnapshot, _ context: ScreenContext, _ query: Query, notice: Notice? = nil) throws {
+  public init(_ journey: JourneySnapshot, _ context: ScreenContext, _ query: Query, notice: FlashMessage? = nil) throws
+  {
     let words = context.words, kind = PlaceToVisit.kind
-    let list = Address.list(kind, in: journey.journey.id)
+    let list = PagePath.list(kind, in: journey.journey.id)
     let all = try journey.items(PlaceToVisit.self)
     let shown = PlacesScreen.sorted(
       all.filter {
@@ -54,7 +55,7 @@ public struct PlacesScreen: Screen {
     let page = Page(offset: query.offset)
     shell = Shell(context, title: words.plural(kind), place: .journey, notice: notice)
     journeyTitle = journey.journey.name
-    journeyAddress = Address.journey(journey.journey.id)
+    journeyAddress = PagePath.journey(journey.journey.id)
     listTitle = words.plural(kind)
     let tab = { (label: String, isCurrent: Bool, change: (inout Query) -> Void) in
       var other = query

@@ -35,7 +35,7 @@ public struct ReminderSettingsScreen: Screen {
   ]
 
   /// The settings of a user, or what was sent where it was wrong.
-  public init(_ context: ScreenContext, attempt: FormScreen.Attempt? = nil, notice: Notice? = nil) {
+  public init(_ context: ScreenContext, attempt: FormScreen.Attempt? = nil, notice: FlashMessage? = nil) {
     let words = context.words, user = context.user, issues = attempt?.issues ?? []
     let input = attempt?.input ?? FormInput(user, home: context.zone)
     shell = Shell(context, title: words("reminders.settings"), place: .settings, notice: notice)
@@ -76,8 +76,8 @@ public struct ReminderSettingsScreen: Screen {
   }
 
   /// The draft of what was sent: lists are sent as one field for each entry, `hotelReminders:-P1D`.
-  public static func draft(_ fields: [String: String]) -> Draft {
-    var draft: Draft = [:]
+  public static func draft(_ fields: [String: String]) -> Patch {
+    var draft: Patch = [:]
     for name in lists.map(\.field) + ["channels"] {
       let entries = fields.keys.filter { $0.hasPrefix("\(name):") }.sorted().map {
         String($0.dropFirst(name.count + 1))

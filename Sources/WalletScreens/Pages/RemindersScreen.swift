@@ -21,7 +21,8 @@ public struct RemindersScreen: Screen {
   let newLabel: String
 
   /// Reads one page of the reminders.
-  public init(_ snapshot: Snapshot, _ context: ScreenContext, filter: Filter, offset: Int, notice: Notice? = nil) throws
+  public init(_ snapshot: Snapshot, _ context: ScreenContext, filter: Filter, offset: Int, notice: FlashMessage? = nil)
+    throws
   {
     let words = context.words, page = Page(offset: offset)
     shell = Shell(context, title: words("kinds.reminder"), place: .reminders, notice: notice)

@@ -38,7 +38,7 @@ struct Shell: Sendable {
     var address: String { self == .home ? "/" : "/\(rawValue)" }
   }
 
-  init(_ context: ScreenContext, title: String, place: Place?, notice: Notice? = nil) {
+  init(_ context: ScreenContext, title: String, place: Place?, notice: FlashMessage? = nil) {
     language = context.language.rawValue
     theme = context.user.theme.rawValue
     pageTitle = title
@@ -87,7 +87,7 @@ struct TabBadge: Sendable {
 }
 
 /// What just happened, carried from a form's answer to the page that it leads to.
-public struct Notice: Sendable, Hashable {
+public struct FlashMessage: Sendable, Hashable {
   /// What can be said.
   public enum Kind: String, Sendable, CaseIterable {
     case created, saved, deleted, restored, reverted, imported, backupDeleted, walletRestored, received, filed
@@ -111,7 +111,7 @@ struct Toast: Sendable {
   /// What an upload brought again.
   let toastLinks: [Present]
 
-  init(_ notice: Notice, _ context: ScreenContext) {
+  init(_ notice: FlashMessage, _ context: ScreenContext) {
     let said = context.words("notice.\(notice.kind.rawValue)")
     toastLinks = context.present
     let isMore = !toastLinks.isEmpty && notice.kind != .present

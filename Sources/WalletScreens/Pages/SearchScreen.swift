@@ -98,7 +98,7 @@ public struct SearchScreen: Screen {
   private static func row(_ hit: SearchHit, _ titles: [UUID: String], _ context: ScreenContext) -> FoundRow? {
     if let journey = hit.record as? Journey {
       return FoundRow(
-        journey, Address.journey(journey.id), Look(icon: "journey", tint: "orange"), journey.name,
+        journey, PagePath.journey(journey.id), Appearance(icon: "journey", tint: "orange"), journey.name,
         JourneyCard.summary(journey, context), hit.words)
     }
     return (hit.record as? any PresentedItem).map {
@@ -112,7 +112,7 @@ public struct SearchScreen: Screen {
     let day = item.occurrence.map {
       context.formats.shortDay($0.first.day(home: context.zone), thisYear: context.thisYear)
     }
-    let address = Item.parent == nil ? Address.item(item) : Address.surroundings(of: item)
+    let address = Item.parent == nil ? PagePath.item(item) : PagePath.surroundings(of: item)
     return FoundRow(
       item, address, item.look, item.title(context), context.line(journeyName, day ?? ""), words)
   }
@@ -120,7 +120,7 @@ public struct SearchScreen: Screen {
 
 extension SearchScreen.FoundRow {
   fileprivate init<Owner: Record>(
-    _ record: Owner, _ address: String, _ look: Look, _ title: String, _ place: String, _ words: [String]
+    _ record: Owner, _ address: String, _ look: Appearance, _ title: String, _ place: String, _ words: [String]
   ) {
     (foundAddress, foundIcon, foundTint, foundPlace) = (address, look.icon, look.tint, place)
     titlePieces = MarkedText(title).pieces(words)

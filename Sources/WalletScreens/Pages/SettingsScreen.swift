@@ -14,7 +14,7 @@ public struct SettingsScreen: Screen {
 
   /// The settings, with what was sent where it was wrong.
   public init(
-    _ context: ScreenContext, appVersion: String, attempt: FormScreen.Attempt? = nil, notice: Notice? = nil
+    _ context: ScreenContext, appVersion: String, attempt: FormScreen.Attempt? = nil, notice: FlashMessage? = nil
   ) {
     let user = context.user, issues = attempt?.issues ?? []
     shell = Shell(context, title: context.words("title.settings"), place: .settings, notice: notice)

@@ -47,12 +47,12 @@ public struct StatisticsScreen: Screen {
       context.line(
         try snapshot.title(of: journey, context), journey.length.map { words("count.days", count: $0) } ?? "")
     }
-    longestAddress = statistics.longest.map { Address.journey($0.id) } ?? "/journeys"
+    longestAddress = statistics.longest.map { PagePath.journey($0.id) } ?? "/journeys"
     countriesTitle = words("statistics.countries", count: statistics.countries.count)
     countries = statistics.countries.map {
       Figure(
         figureMark: Flag.of($0.place), figureTitle: context.country($0.place), figureNote: nil,
-        figureValue: words("count.journeys", count: $0.journeys), figureAddress: Address.visits($0.place))
+        figureValue: words("count.journeys", count: $0.journeys), figureAddress: PagePath.visits($0.place))
     }
     townsTitle = words("statistics.towns", count: statistics.towns.count)
     towns = statistics.towns.prefix(StatisticsScreen.townsLength).map {
@@ -60,7 +60,7 @@ public struct StatisticsScreen: Screen {
         figureMark: Flag.of($0.place.country), figureTitle: $0.place.name,
         figureNote: context.country($0.place.country),
         figureValue: words("count.journeys", count: $0.journeys),
-        figureAddress: Address.visits($0.place.country, town: $0.place.name))
+        figureAddress: PagePath.visits($0.place.country, town: $0.place.name))
     }
     transports = TransportType.allCases.compactMap { type in
       statistics.transports[type].map {
@@ -113,7 +113,7 @@ public struct VisitsScreen: Screen {
     case .place(let country, let town):
       found = try snapshot.journeys(to: country, town: town, today: context.today, page: oneMore)
       title = town.isEmpty ? context.country(country) : town
-      address = Address.visits(country, town: town.orNil)
+      address = PagePath.visits(country, town: town.orNil)
     case .transport(let type):
       found = try snapshot.journeys(with: type, page: oneMore)
       title = context.words.choice("transport", "type", type.rawValue)

@@ -20,7 +20,7 @@ public struct TakeScreen: Screen {
     let words = context.words, input = attempt?.input
     shell = Shell(context, title: words("ui.takeFromEarlier"), place: .journey)
     journeyTitle = journey.journey.name
-    journeyAddress = Address.journey(journey.journey.id)
+    journeyAddress = PagePath.journey(journey.journey.id)
     errorSummary = attempt?.summary(context)
     source = FormField(
       select: "source", words("kind.journey"),

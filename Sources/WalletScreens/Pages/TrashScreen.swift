@@ -22,13 +22,13 @@ public struct TrashScreen: Screen {
   }
 
   /// Reads the trash, the last deleted first.
-  public init(_ snapshot: Snapshot, _ context: ScreenContext, notice: Notice? = nil) throws {
+  public init(_ snapshot: Snapshot, _ context: ScreenContext, notice: FlashMessage? = nil) throws {
     shell = Shell(context, title: context.words("title.trash"), place: nil, notice: notice)
     var rows = try snapshot.deletedJourneys(limit: TrashScreen.length).map { deleted in
       Row(
         rowIcon: "journey", rowTint: "orange", rowTitle: deleted.record.name,
         rowSubtitle: TrashScreen.text(context.words("kind.journey"), "", deleted.at, context),
-        restoreAddress: "\(Address.journey(deleted.record.id))/restore", at: deleted.at)
+        restoreAddress: "\(PagePath.journey(deleted.record.id))/restore", at: deleted.at)
     }
     for kind in ItemKind.allCases { rows += try TrashScreen.rows(kind.presentedType, snapshot, context) }
     rows += try snapshot.deletedInbox(limit: TrashScreen.length).map { TrashScreen.row($0, context) }
@@ -59,7 +59,7 @@ public struct TrashScreen: Screen {
       return Row(
         rowIcon: item.look.icon, rowTint: item.look.tint, rowTitle: item.title(context),
         rowSubtitle: text(context.words.singular(Item.kind), journey, deleted.at, context),
-        restoreAddress: "\(Address.item(item))/restore", at: deleted.at)
+        restoreAddress: "\(PagePath.item(item))/restore", at: deleted.at)
     }
   }
 

@@ -13,7 +13,7 @@ enum API {
 
   /// The identifier that a draft asks for; nil where it leaves the choice to the wallet.
   /// - Throws: `WalletError.invalid` for something that is no identifier.
-  static func chosenID(_ draft: Draft) throws(WalletError) -> UUID? {
+  static func chosenID(_ draft: Patch) throws(WalletError) -> UUID? {
     guard let given = draft[HeaderKey.id.rawValue], given != .null else { return nil }
     guard let id = given.text.flatMap({ UUID(uuidString: $0) }) else {
       throw .invalid([Issue(HeaderKey.id.rawValue, .notAnIdentifier)])

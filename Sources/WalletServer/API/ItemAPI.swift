@@ -50,7 +50,7 @@ struct ItemAPI<Item: StoredItem> {
     return try await created(id, in: journey, request.json(), by: context.actor)
   }
 
-  private func created(_ id: UUID?, in journey: UUID, _ draft: Draft, by actor: Actor) async throws -> Response {
+  private func created(_ id: UUID?, in journey: UUID, _ draft: Patch, by actor: Actor) async throws -> Response {
     let created = try await site.wallet.create(Item.self, id, in: journey, draft, by: actor)
     return Answer.record(
       created.record, status: created.isNew ? .created : .ok,

@@ -97,7 +97,7 @@ struct JourneyAPI {
     try await created(context.parameters.id("journey"), request.json(), by: context.actor)
   }
 
-  private func created(_ id: UUID?, _ draft: Draft, by actor: Actor) async throws -> Response {
+  private func created(_ id: UUID?, _ draft: Patch, by actor: Actor) async throws -> Response {
     let created = try await site.wallet.createJourney(id, draft, by: actor)
     return Answer.record(
       created.record, status: created.isNew ? .created : .ok,

@@ -3,8 +3,8 @@ import Journeys
 
 extension OpenAPI {
   /// The schemas of all records, of the drafts that make and change them, and of lists.
-  var schemas: Draft {
-    var schemas: Draft = [
+  var schemas: Patch {
+    var schemas: Patch = [
       "Problem": [
         "type": "object", "required": ["type", "title", "status"],
         "properties": [
@@ -45,7 +45,7 @@ extension OpenAPI {
   }
 
   /// The answers that several operations give.
-  var responses: Draft {
+  var responses: Patch {
     [
       "Problem": [
         "description": "What went wrong (RFC 9457); nothing was changed.",
@@ -68,7 +68,7 @@ extension OpenAPI {
   ]
 
   private var journeyWithItems: JSONValue {
-    var properties: Draft = ["journey": ["$ref": "#/components/schemas/Journey"]]
+    var properties: Patch = ["journey": ["$ref": "#/components/schemas/Journey"]]
     for kind in ItemKind.allCases {
       let item: JSONValue = ["$ref": .text("#/components/schemas/\(OpenAPI.schema(kind))")]
       properties[kind.noun] = ["type": "array", "items": item]
@@ -79,13 +79,13 @@ extension OpenAPI {
     ]
   }
 
-  private func add<R: Record>(_ kind: R.Type, _ name: String, to schemas: inout Draft) {
-    var properties: Draft = [:]
+  private func add<R: Record>(_ kind: R.Type, _ name: String, to schemas: inout Patch) {
+    var properties: Patch = [:]
     for field in R.fields {
       for (key, schema) in field.schema { properties[key] = schema }
     }
     let required = R.fields.filter(\.isRequired).flatMap(\.keys).map(JSONValue.text)
-    var header: Draft = [
+    var header: Patch = [
       "id": ["type": "string", "format": "uuid"], "version": ["type": "integer", "minimum": 1],
       "createdAt": ["type": "string", "format": "date-time"], "updatedAt": ["type": "string", "format": "date-time"],
     ]
@@ -95,7 +95,7 @@ extension OpenAPI {
       "properties": .object(properties.merging(header) { own, _ in own }),
     ]
     let empties = properties.mapValues { ["anyOf": [$0, ["type": "null"]]] as JSONValue }
-    schemas["\(name)Draft"] = [
+    schemas["\(name)Patch"] = [
       "type": "object", "required": .array(required),
       "properties": .object(empties.merging(["id": ["type": "string", "format": "uuid"]]) { own, _ in own }),
     ]

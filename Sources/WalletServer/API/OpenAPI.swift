@@ -8,7 +8,7 @@ struct OpenAPI {
 
   /// The whole document.
   var document: JSONValue {
-    var paths: Draft = [:]
+    var paths: Patch = [:]
     for (path, operations) in journeyPaths.merging(itemPaths, uniquingKeysWith: { first, _ in first })
       .merging(otherPaths, uniquingKeysWith: { first, _ in first })
     { paths[path] = .object(operations) }
@@ -29,7 +29,7 @@ struct OpenAPI {
 
   // MARK: Paths
 
-  private var journeyPaths: [String: Draft] {
+  private var journeyPaths: [String: Patch] {
     recordPaths(
       "/journeys", "{journey}", schema: "Journey", name: "journey",
       list: [
@@ -51,7 +51,7 @@ struct OpenAPI {
       ], outer: [])
   }
 
-  private var itemPaths: [String: Draft] {
+  private var itemPaths: [String: Patch] {
     ItemKind.allCases.reduce(into: [:]) { paths, kind in
       let these = recordPaths(
         "/journeys/{journey}/\(kind.noun)", "{item}", schema: OpenAPI.schema(kind), name: kind.rawValue, list: [],
@@ -60,7 +60,7 @@ struct OpenAPI {
     }
   }
 
-  private var otherPaths: [String: Draft] {
+  private var otherPaths: [String: Patch] {
     let after = parameter("after", in: "query", ["type": "integer", "minimum": 0])
     return [
       "\(API.root)/openapi.json": [
@@ -135,7 +135,7 @@ struct OpenAPI {
   private func recordPaths(
     _ list: String, _ id: String, schema: String, name: String, list listParameters: [JSONValue],
     read readParameters: [JSONValue], answer read: JSONValue? = nil, outer: [JSONValue]
-  ) -> [String: Draft] {
+  ) -> [String: Patch] {
     let one = json("#/components/schemas/\(schema)"), root = "\(API.root)\(list)", item = "\(root)/\(id)"
     let key = parameter(String(id.dropFirst().dropLast()), in: "path", OpenAPI.identifier)
     let sequence = parameter("change", in: "path", ["type": "integer"])
@@ -188,17 +188,17 @@ struct OpenAPI {
     _ name: String, _ parameters: [JSONValue], _ answers: [Int: JSONValue?], body: String? = nil,
     isPatch: Bool = false, isRequired: Bool = true
   ) -> JSONValue {
-    var responses: Draft = ["default": ["$ref": "#/components/responses/Problem"]]
+    var responses: Patch = ["default": ["$ref": "#/components/responses/Problem"]]
     for (status, answer) in answers {
       responses[String(status)] = answer ?? ["$ref": "#/components/responses/Problem"]
     }
-    var operation: Draft = [
+    var operation: Patch = [
       "operationId": .text(name.replacing(" ", with: "-")), "summary": .text(name), "responses": .object(responses),
       "parameters": .array(parameters),
     ]
     if let body {
       let schema: JSONValue = [
-        "$ref": .text("#/components/schemas/\(body)\(isPatch ? "Patch" : body == "Fields" ? "" : "Draft")")
+        "$ref": .text("#/components/schemas/\(body)\(isPatch ? "Patch" : body == "Fields" ? "" : "Patch")")
       ]
       operation["requestBody"] = [
         "required": .flag(isRequired), "content": ["application/json": ["schema": schema]],

@@ -12,7 +12,7 @@ struct BaseVersion {
   /// - Parameter current: the version of what is to be changed; asked only where several are named
   /// - Throws: `HTTPError` 428 (RFC 6585) when there is neither, 400 for what is no entity tag;
   ///   `WalletError.conflict(.versionOutdated)` where none of the tags can match.
-  init(_ request: Request, _ draft: inout Draft, current: () async throws -> Int) async throws {
+  init(_ request: Request, _ draft: inout Patch, current: () async throws -> Int) async throws {
     let member = draft.removeValue(forKey: "baseVersion")
     if request.headers[.ifMatch] != nil {
       (version, isStrict) = (try await BaseVersion.match(request, current: current), true)

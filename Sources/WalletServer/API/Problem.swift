@@ -52,7 +52,7 @@ struct Problem {
   }
 
   private static func json(_ issue: Issue) -> JSONValue {
-    var members: Draft = [
+    var members: Patch = [
       "pointer": .text("/\(issue.field.prefix(mostCharacters))"), "code": .text(issue.problem.rawValue),
     ]
     if let limit = issue.limit { members["limit"] = .text(limit) }

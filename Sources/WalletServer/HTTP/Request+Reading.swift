@@ -60,7 +60,7 @@ extension Request {
   /// An object of JSON.
   /// - Throws: `HTTPError` 415 for another type, 413 for too many values, 400 for what is no object;
   ///   `WalletError.tooLarge`.
-  func json() async throws -> Draft {
+  func json() async throws -> Patch {
     guard ["application/json", "application/merge-patch+json"].contains(mediaType) else {
       throw HTTPError(.unsupportedMediaType)
     }
@@ -101,17 +101,17 @@ extension Request {
   }
 
   /// What the page before says has happened.
-  var notice: WalletScreens.Notice? {
-    guard let kind = uri.queryParameters["notice"].flatMap({ WalletScreens.Notice.Kind(rawValue: String($0)) }) else {
+  var notice: FlashMessage? {
+    guard let kind = uri.queryParameters["notice"].flatMap({ FlashMessage.Kind(rawValue: String($0)) }) else {
       return nil
     }
     let undo = uri.queryParameters["undo"].map(String.init).flatMap { kind.isUndone(at: $0) ? $0 : nil }
-    return WalletScreens.Notice(kind, undo: undo)
+    return FlashMessage(kind, undo: undo)
   }
 
 }
 
-extension WalletScreens.Notice.Kind {
+extension FlashMessage.Kind {
   /// Whether an address undoes what was done: what was created is deleted, what was deleted is restored, what was
   /// done with a reminder is taken back.
   fileprivate func isUndone(at address: String) -> Bool {

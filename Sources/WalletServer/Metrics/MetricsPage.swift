@@ -22,7 +22,7 @@ struct MetricsPage {
   /// here.
   static func isLocal(_ request: Request, _ context: WalletContext) -> Bool {
     guard let address = context.channel.remoteAddress?.ipAddress, let authority = request.head.authority,
-      let name = Gate.name(authority)
+      let name = RequestOriginMiddleware.name(authority)
     else { return false }
     return (address.hasPrefix("127.") || ["::1", "::ffff:127.0.0.1"].contains(address))
       && ["127.0.0.1", "localhost", "[::1]"].contains(name)

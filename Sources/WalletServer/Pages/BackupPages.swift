@@ -113,7 +113,7 @@ struct BackupPages {
       }
     }
     guard reader.isWhole else { throw HTTPError(.badRequest) }
-    return Response.seeOther(Address.backup(try incoming.finish()))
+    return Response.seeOther(PagePath.backup(try incoming.finish()))
   }
 
   @Sendable private func download(_ request: Request, _ context: WalletContext) async throws -> Response {

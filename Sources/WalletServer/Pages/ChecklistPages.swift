@@ -24,7 +24,7 @@ struct ChecklistPages {
     let made = try await site.wallet.createChecklist(
       id, titled: reader.packingTitle(type), PackingList(type, length).items(reader.language), in: journey,
       by: context.actor)
-    let address = Address.item(made.record)
+    let address = PagePath.item(made.record)
     return .seeOther(address, notice: .created, undo: "\(address)/delete")
   }
 
@@ -40,6 +40,6 @@ struct ChecklistPages {
     default: throw HTTPError(.badRequest)
     }
     let item = try await site.wallet.move(id, move, in: journey, by: context.actor)
-    return .seeOther(Address.surroundings(of: item))
+    return .seeOther(PagePath.surroundings(of: item))
   }
 }

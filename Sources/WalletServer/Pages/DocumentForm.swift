@@ -19,7 +19,7 @@ struct DocumentForm {
       let draft = FormInput(fields).draft(of: Document.self, language: reader.language)
       let document = try await make(id, draft, form.files.first, in: journey, by: context.actor)
       site.readFiles()
-      return .seeOther(Address.item(document), notice: .created)
+      return .seeOther(PagePath.item(document), notice: .created)
     } catch let error as WalletError where error.keepsForm {
       return try await site.page(request, for: context.actor, status: .init(error)) {
         try FormScreen(
@@ -29,7 +29,7 @@ struct DocumentForm {
   }
 
   private func make(
-    _ id: UUID, _ draft: Draft, _ sent: (name: String, file: TakenFile)?, in journey: UUID, by actor: Actor
+    _ id: UUID, _ draft: Patch, _ sent: (name: String, file: TakenFile)?, in journey: UUID, by actor: Actor
   ) async throws -> Document {
     guard let sent else {
       return try await site.wallet.create(Document.self, id, in: journey, draft, by: actor).record

@@ -44,20 +44,20 @@ struct DocumentPages {
     for (name, file) in form.files {
       let id = wallet.world.uuid()
       let document = try await wallet.addDocument(file, as: id, named: name, in: journey, by: context.actor)
-      if document.id == id { made.append(Address.item(document)) } else { present.append(document) }
+      if document.id == id { made.append(PagePath.item(document)) } else { present.append(document) }
     }
     if !form.words.isEmpty {
       let (kind, id) = try await wallet.addWords(form.words, in: journey, by: context.actor)
-      made.append(Address.item(kind, id, in: journey))
+      made.append(PagePath.item(kind, id, in: journey))
     }
     site.readFiles()
     switch (made.count, present.count) {
     case (0, 0): throw WalletError.invalid([Issue("file", .required)])
     case (1, 0): return .seeOther(made[0], notice: .created, undo: "\(made[0])/delete")
-    case (0, 1): return .seeOther(Address.item(present[0]), notice: .present, present: [present[0].id])
+    case (0, 1): return .seeOther(PagePath.item(present[0]), notice: .present, present: [present[0].id])
     default:
       return .seeOther(
-        Address.list(.document, in: journey), notice: made.isEmpty ? .present : .created, present: present.map(\.id))
+        PagePath.list(.document, in: journey), notice: made.isEmpty ? .present : .created, present: present.map(\.id))
     }
   }
 
@@ -84,7 +84,7 @@ struct DocumentPages {
     let document = try await site.wallet.replaceFile(
       of: id, with: file, named: name, in: journey, by: context.actor)
     site.readFiles()
-    return .seeOther(Address.item(document), notice: .saved)
+    return .seeOther(PagePath.item(document), notice: .saved)
   }
 
   // MARK: Out

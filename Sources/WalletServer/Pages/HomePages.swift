@@ -57,6 +57,6 @@ struct HomePages {
       }
       return nil
     }
-    return .seeOther(journey.map(Address.journey) ?? "/journeys")
+    return .seeOther(journey.map(PagePath.journey) ?? "/journeys")
   }
 }

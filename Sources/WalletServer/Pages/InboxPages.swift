@@ -73,7 +73,7 @@ struct InboxPages {
     let made = site.wallet.world.uuid()
     let item = try await site.wallet.file(id, into: journey, making: made, by: context.actor)
     site.readFiles()
-    let (address, undo) = (Address.item(entry.kind, item, in: journey), "/inbox/\(id.text)/restore")
+    let (address, undo) = (PagePath.item(entry.kind, item, in: journey), "/inbox/\(id.text)/restore")
     guard item == made else { return .seeOther(address, notice: .present, undo: undo, present: [item]) }
     return .seeOther(address, notice: .filed, undo: undo)
   }

@@ -97,7 +97,7 @@ struct ItemPages<Item: StoredItem> {
       let item = try await site.wallet.create(
         Item.self, id, in: journey, draft, source: FormInput.source(fields), by: context.actor
       ).record
-      return .seeOther(target(request, fields, Address.item(item)), notice: .created)
+      return .seeOther(target(request, fields, PagePath.item(item)), notice: .created)
     } catch let error as WalletError where error.keepsForm {
       return try await site.page(request, for: context.actor, status: .init(error)) {
         try FormScreen(
@@ -116,8 +116,8 @@ struct ItemPages<Item: StoredItem> {
       let replacing = try await site.wallet.store.read(as: context.actor) {
         try $0.journey(journey).history(Item.self, id).replacing(item.version)
       }
-      if let replacing { return .seeOther(Address.item(item), replacedBy: replacing) }
-      return .seeOther(target(request, fields, Address.item(item)), notice: .saved)
+      if let replacing { return .seeOther(PagePath.item(item), replacedBy: replacing) }
+      return .seeOther(target(request, fields, PagePath.item(item)), notice: .saved)
     } catch let error as WalletError where error.keepsForm {
       return try await site.page(request, for: context.actor, status: .init(error)) {
         try FormScreen(Item.kind, id, $0.journey(journey), $1, attempt: FormScreen.Attempt(fields, error))
@@ -131,24 +131,24 @@ struct ItemPages<Item: StoredItem> {
     let surroundings = try await site.wallet.store.read(as: context.actor) { snapshot in
       let journey = try snapshot.journey(journey)
       return try journey.has(Item.self, id)
-        ? Address.surroundings(of: journey.item(Item.self, id)) : Address.list(Item.kind, in: journey.journey.id)
+        ? PagePath.surroundings(of: journey.item(Item.self, id)) : PagePath.list(Item.kind, in: journey.journey.id)
     }
     let fields = try await request.form()
     try await site.wallet.delete(Item.self, id, in: journey, by: context.actor)
     return .seeOther(
       target(request, fields, surroundings), notice: .deleted,
-      undo: "\(Address.item(Item.kind, id, in: journey))/restore")
+      undo: "\(PagePath.item(Item.kind, id, in: journey))/restore")
   }
 
   @Sendable private func restore(_ request: Request, _ context: WalletContext) async throws -> Response {
     let (journey, id) = try address(context)
     let item = try await site.wallet.restore(Item.self, id, in: journey, by: context.actor)
-    return .seeOther(Address.item(item), notice: .restored)
+    return .seeOther(PagePath.item(item), notice: .restored)
   }
 
   @Sendable private func revert(_ request: Request, _ context: WalletContext) async throws -> Response {
     let (journey, id) = try address(context), change = try context.parameters.change()
-    let form = try await request.form(), page = Address.item(Item.kind, id, in: journey)
+    let form = try await request.form(), page = PagePath.item(Item.kind, id, in: journey)
     try await site.wallet.revert(
       Item.self, id, in: journey, change: change, fields: form["field"].map { [$0] }, by: context.actor)
     return .seeOther(form["back"] == "page" ? page : "\(page)/history", notice: .reverted)

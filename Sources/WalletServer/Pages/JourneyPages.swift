@@ -91,7 +91,7 @@ struct JourneyPages {
       if case .some(nil) = start { throw WalletError.invalid([Issue("startDate", .notADay)]) }
       let copy = try await site.wallet.duplicate(
         source, as: id, name: fields["name"] ?? "", start: start ?? nil, options, by: context.actor)
-      return .seeOther(Address.journey(copy.id), notice: .created)
+      return .seeOther(PagePath.journey(copy.id), notice: .created)
     } catch let error as WalletError where error.keepsForm {
       return try await site.page(request, for: context.actor, status: .init(error)) {
         DuplicateScreen(try $0.journey(source).journey, $1, id: id, attempt: FormScreen.Attempt(fields, error))
@@ -117,7 +117,7 @@ struct JourneyPages {
       let draft = FormInput(JourneyInput.settled(fields, isNew: true)).draft(
         of: Journey.self, language: reader.language)
       let created = try await site.wallet.createJourney(id, draft, by: context.actor)
-      return .seeOther(Address.journey(created.record.id), notice: .created)
+      return .seeOther(PagePath.journey(created.record.id), notice: .created)
     } catch let error as WalletError where error.keepsForm {
       return try await site.page(request, for: context.actor, status: .init(error)) {
         FormScreen(newJourney: $1, id: id, attempt: FormScreen.Attempt(fields, error))
@@ -138,8 +138,8 @@ struct JourneyPages {
       let replacing = try await site.wallet.store.read(as: context.actor) {
         try $0.history(ofJourney: id).replacing(journey.version)
       }
-      if let replacing { return .seeOther(Address.journey(id), replacedBy: replacing) }
-      return .seeOther(Address.journey(id), notice: .saved)
+      if let replacing { return .seeOther(PagePath.journey(id), replacedBy: replacing) }
+      return .seeOther(PagePath.journey(id), notice: .saved)
     } catch let error as WalletError where error.keepsForm {
       return try await site.page(request, for: context.actor, status: .init(error)) {
         FormScreen(try $0.journey(id).journey, $1, attempt: FormScreen.Attempt(fields, error))
@@ -150,18 +150,18 @@ struct JourneyPages {
   @Sendable private func delete(_ request: Request, _ context: WalletContext) async throws -> Response {
     let id = try context.parameters.id("journey")
     try await site.wallet.delete(Journey.self, id, in: id, by: context.actor)
-    return .seeOther("/journeys", notice: .deleted, undo: "\(Address.journey(id))/restore")
+    return .seeOther("/journeys", notice: .deleted, undo: "\(PagePath.journey(id))/restore")
   }
 
   @Sendable private func restore(_ request: Request, _ context: WalletContext) async throws -> Response {
     let id = try context.parameters.id("journey")
     _ = try await site.wallet.restore(Journey.self, id, in: id, by: context.actor)
-    return .seeOther(Address.journey(id), notice: .restored)
+    return .seeOther(PagePath.journey(id), notice: .restored)
   }
 
   @Sendable private func revert(_ request: Request, _ context: WalletContext) async throws -> Response {
     let id = try context.parameters.id("journey"), change = try context.parameters.change()
-    let form = try await request.form(), page = Address.journey(id)
+    let form = try await request.form(), page = PagePath.journey(id)
     try await site.wallet.revert(
       Journey.self, id, in: id, change: change, fields: form["field"].map { [$0] }, by: context.actor)
     return .seeOther(form["back"] == "page" ? page : "\(page)/history", notice: .reverted)

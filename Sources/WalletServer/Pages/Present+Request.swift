@@ -8,7 +8,7 @@ extension Present {
   /// The document or the thing in the Inbox of an identifier; nil for one that the user does not see.
   init?(_ id: UUID, in snapshot: Snapshot) throws {
     if let document = try snapshot.document(id) {
-      self.init(document.name, at: Address.item(document))
+      self.init(document.name, at: PagePath.item(document))
       return
     }
     let entry: InboxEntry

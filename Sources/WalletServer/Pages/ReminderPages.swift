@@ -33,7 +33,7 @@ struct ReminderPages {
       do {
         let offers = try RemindersCard.chosen(fields)
         _ = try await site.wallet.remind(of: Item.self, id, in: journey, offers, by: context.actor)
-        return .seeOther(Address.item(Item.kind, id, in: journey), notice: offers.isEmpty ? nil : .reminded)
+        return .seeOther(PagePath.item(Item.kind, id, in: journey), notice: offers.isEmpty ? nil : .reminded)
       } catch let error as WalletError {
         guard case .invalid(let issues) = error else { throw error }
         return try await site.page(request, for: context.actor, status: .init(error)) {
@@ -46,7 +46,7 @@ struct ReminderPages {
   @Sendable private func remindOfJourney(_ request: Request, _ context: WalletContext) async throws -> Response {
     let journey = try context.parameters.id("journey"), offers = try RemindersCard.chosen(try await request.form())
     _ = try await site.wallet.remind(ofJourney: journey, offers, by: context.actor)
-    return .seeOther(Address.list(.reminder, in: journey), notice: offers.isEmpty ? nil : .reminded)
+    return .seeOther(PagePath.list(.reminder, in: journey), notice: offers.isEmpty ? nil : .reminded)
   }
 
   /// Leads to the form of a new one, where there are several journeys over the choice of one.
@@ -56,7 +56,7 @@ struct ReminderPages {
       try $0.journeys(today: today, page: Page(offset: 0, limit: 2))
     }
     if let only = journeys.first, journeys.count == 1 {
-      return .seeOther("\(Address.list(.reminder, in: only.id))/new")
+      return .seeOther("\(PagePath.list(.reminder, in: only.id))/new")
     }
     return try await site.page(request, for: context.actor) { try ChooseScreen($0, $1, from: nil, adding: .reminder) }
   }
@@ -89,7 +89,7 @@ struct ReminderPages {
     return .seeOther(request.origin ?? "/reminders", notice: .reverted)
   }
 
-  private func back(_ request: Request, _ id: UUID, _ notice: WalletScreens.Notice.Kind, _ change: Int64?) -> Response {
+  private func back(_ request: Request, _ id: UUID, _ notice: FlashMessage.Kind, _ change: Int64?) -> Response {
     .seeOther(
       request.origin ?? "/reminders", notice: notice, undo: change.map { "/reminders/\(id.text)/undo/\($0)" })
   }

@@ -29,7 +29,7 @@ struct ReviewPages {
       let settled = try await site.wallet.settle(id, settlement, by: context.actor)
       site.readFiles()
       return .seeOther(
-        settled.journey.map(Address.journey) ?? "/inbox", notice: .filed, undo: "/inbox/\(id.text)/restore")
+        settled.journey.map(PagePath.journey) ?? "/inbox", notice: .filed, undo: "/inbox/\(id.text)/restore")
     } catch let error as WalletError where error.keepsForm {
       return try await site.page(request, for: context.actor, status: .init(error)) {
         try ReviewScreen(id, $0, $1, attempt: ReviewScreen.Attempt(input, error))

@@ -29,8 +29,8 @@ struct ScanPages {
       taken.map(\.file), as: id, named: name, in: journey, by: context.actor)
     site.readFiles()
     return document.id == id
-      ? .seeOther(Address.item(document), notice: .created)
-      : .seeOther(Address.item(document), notice: .present, present: [document.id])
+      ? .seeOther(PagePath.item(document), notice: .created)
+      : .seeOther(PagePath.item(document), notice: .present, present: [document.id])
   }
 
   @Sendable private func corners(_ request: Request, _ context: WalletContext) async throws -> Response {

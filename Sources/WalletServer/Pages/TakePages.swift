@@ -27,7 +27,7 @@ struct TakePages {
         references: fields["references"] == "on", documents: fields["documents"] == "on",
         expenses: fields["expenses"] == "on")
       try await site.wallet.fill(id, from: source, options, by: context.actor)
-      return .seeOther(Address.journey(id), notice: .created)
+      return .seeOther(PagePath.journey(id), notice: .created)
     } catch let error as WalletError where error.keepsForm {
       return try await site.page(request, for: context.actor, status: .init(error)) {
         try TakeScreen($0.journey(id), $1, attempt: FormScreen.Attempt(fields, error))

@@ -78,7 +78,7 @@ public struct BackupFile: Sendable {
       try FileManager.default.createDirectory(
         at: shelf, withIntermediateDirectories: true, attributes: [.posixPermissions: 0o700])
     }
-    let draft = try place.map { try DraftFile(for: $0, mark: UUID()) }
+    let draft = try place.map { try AtomicFile(for: $0, mark: UUID()) }
     var digest = FileDigest()
     while let piece = try zip.read() {
       digest.add(piece)

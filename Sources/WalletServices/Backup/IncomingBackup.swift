@@ -7,7 +7,7 @@ public final class IncomingBackup {
   private let now: Date
   private let mark: UUID
   private var beginning = Data()
-  private var file: (draft: DraftFile, target: URL)?
+  private var file: (draft: AtomicFile, target: URL)?
 
   /// Nothing has come yet.
   /// - Parameter id: makes the name of the file in the making one of its own
@@ -40,7 +40,7 @@ public final class IncomingBackup {
 
   private func begin() throws {
     let target = try backups.newFile(.uploaded, at: now, encryption: BackupEncryption(beginning))
-    let draft = try DraftFile(for: target, mark: mark)
+    let draft = try AtomicFile(for: target, mark: mark)
     try draft.write(beginning)
     file = (draft, target)
     beginning = Data()

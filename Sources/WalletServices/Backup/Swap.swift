@@ -56,7 +56,7 @@ struct Swap {
   func commit(keepingOldAs name: String?, _ step: Step = { _ in }) throws {
     // Everything that was laid out, before the word that it is.
     sync()
-    let draft = try DraftFile(for: ready, mark: UUID())
+    let draft = try AtomicFile(for: ready, mark: UUID())
     try draft.write(Data((name ?? "").utf8))
     try step("before the decision")
     try draft.keep()

@@ -33,7 +33,7 @@ extension Wallet {
       entries: entries.map { .init(name: $0.name, size: $0.digest.size, sha256: $0.digest.sha256) })
     let json = manifest.json
     guard json.count <= BackupManifest.sizeLimit else { throw WalletError.tooLarge(limit: BackupManifest.sizeLimit) }
-    let draft = try DraftFile(for: file, mark: world.uuid())
+    let draft = try AtomicFile(for: file, mark: world.uuid())
     var zip = ZIPWriter(try passphrase.map { try AgeSink(draft, passphrase: $0) } ?? draft)
     try zip.begin(ZIPEntry(name: BackupName.manifest.text, json))
     try zip.write(json)

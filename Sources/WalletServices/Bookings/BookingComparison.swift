@@ -8,7 +8,7 @@ struct BookingComparison<Item: Booking & StoredItem> {
   private let old: Item
   private var contested: [String] = []
   private var added: [String] = []
-  private var draft: Draft = [:]
+  private var draft: Patch = [:]
 
   /// What the two of them say is worth asking about; what else differs is only written in another way.
   private static var asked: Set<String> {

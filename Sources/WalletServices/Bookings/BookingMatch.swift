@@ -25,7 +25,7 @@ public struct BookingMatch: Sendable, Hashable {
   /// The fields that were empty, or that are added to.
   public let added: [String]
   /// What makes the booking that is there what it would be.
-  public let draft: Draft
+  public let draft: Patch
 }
 
 extension FoundBooking.Kind {

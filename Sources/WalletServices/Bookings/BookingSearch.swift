@@ -27,7 +27,7 @@ public struct BookingSearch: Sendable {
   public struct Findings: Sendable, Hashable, Codable {
     public let bookings: [FoundBooking]
     /// Why parts were left out.
-    public let unread: [Unread]
+    public let unread: [SkipReason]
 
     /// As JSON, an object.
     public var json: String { BookingSearch.json(self) ?? "{}" }

@@ -45,7 +45,7 @@ public struct FoundBooking: Sendable, Hashable, Codable {
   public init(_ kind: Kind) { self.kind = kind }
 
   /// What the texts make of a record.
-  public var draft: Draft { texts.mapValues(JSONValue.text) }
+  public var draft: Patch { texts.mapValues(JSONValue.text) }
 
   /// Puts a text under a key, unless it is blank; breaks and what no keyboard writes become blanks.
   /// - Parameter isProse: whether it may have several lines

@@ -63,7 +63,7 @@ extension BookingReading {
   }
 
   /// Why parts of it were left out.
-  public var leftOut: [Unread] { (try? JSONDecoder().decode([Unread].self, from: Data(unread.utf8))) ?? [] }
+  public var leftOut: [SkipReason] { (try? JSONDecoder().decode([SkipReason].self, from: Data(unread.utf8))) ?? [] }
 }
 
 extension StatedTime {

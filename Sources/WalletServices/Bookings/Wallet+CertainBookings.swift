@@ -11,7 +11,7 @@ extension Wallet {
     let actor = Actor.system(.reading, for: user)
     let today = CalendarDay(of: world.now(), in: .utc)
     let settlement = try await store.read(as: actor) { snapshot in
-      try snapshot.currentUser().filesCertain ? Settlement(certain: entry, snapshot, today: today) : nil
+      try snapshot.currentUser().filesCertain ? ReviewDecision(certain: entry, snapshot, today: today) : nil
     }
     guard var settlement else { return }
     settlement.isAutomatic = true
@@ -23,7 +23,7 @@ extension Wallet {
   }
 }
 
-extension Settlement {
+extension ReviewDecision {
   /// What can be decided on without asking; nil where something has to be.
   init?(certain entry: InboxEntry, _ snapshot: Snapshot, today: CalendarDay) throws {
     guard let reading = try snapshot.bookingReading(of: entry) else { return nil }

@@ -36,7 +36,7 @@ struct Demo: Sendable {
     private(set) var creations: [Creation] = []
 
     init(
-      _ draft: Draft, from firstDay: CalendarDay, to lastDay: CalendarDay, _ words: DemoWords = DemoWords(.en),
+      _ draft: Patch, from firstDay: CalendarDay, to lastDay: CalendarDay, _ words: DemoWords = DemoWords(.en),
       _ newID: @escaping @Sendable () -> UUID
     ) throws {
       (journeyID, self.firstDay, self.words, self.newID) = (newID(), firstDay, words, newID)

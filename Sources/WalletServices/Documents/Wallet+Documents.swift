@@ -14,8 +14,8 @@ extension Wallet {
     var category = category
     if category == nil { category = await suggestedCategory(file, named: given) }
     let chosen = category
-    return try await store.write(by: actor, at: world.now()) { door in
-      try door.addDocument(file, as: id, named: given, category: chosen, in: journey)
+    return try await store.write(by: actor, at: world.now()) { transaction in
+      try transaction.addDocument(file, as: id, named: given, category: chosen, in: journey)
     }
   }
 
@@ -36,13 +36,13 @@ extension Wallet {
   public func replaceFile(
     of id: UUID, with file: TakenFile, named given: String, in journey: UUID, by actor: Actor
   ) async throws -> Document {
-    try await store.write(by: actor, at: world.now()) { door in
-      let base = try door.snapshot.journey(journey).item(Document.self, id)
-      door.admit(file: file.hash)
+    try await store.write(by: actor, at: world.now()) { transaction in
+      let base = try transaction.snapshot.journey(journey).item(Document.self, id)
+      transaction.admit(file: file.hash)
       var document = base
       document.fileName = FileName(given, file.mediaType).text
       document.keep(file)
-      return try door.save(document, over: base)
+      return try transaction.save(document, over: base)
     }
   }
 
@@ -66,7 +66,7 @@ extension Wallet {
   }
 }
 
-extension WriteDoor {
+extension WriteTransaction {
   /// Makes a document of a file; the one that is there already where the journey has the same content.
   mutating func addDocument(
     _ file: TakenFile, as id: UUID, named given: String, category: DocumentCategory? = nil, notes: String = "",

@@ -51,7 +51,7 @@ extension Wallet {
       let (settlement, hasBookings) = try await store.read(as: actor) { snapshot in
         let entry = try snapshot.inboxEntry(id)
         let found = try snapshot.bookingReading(of: entry)?.found ?? []
-        return (try Settlement(certain: entry, snapshot, today: today), !found.isEmpty)
+        return (try ReviewDecision(certain: entry, snapshot, today: today), !found.isEmpty)
       }
       if let settlement {
         _ = try await settle(id, settlement, by: actor)

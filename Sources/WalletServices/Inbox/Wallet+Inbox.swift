@@ -34,10 +34,10 @@ extension Wallet {
   private func receive(
     _ entry: InboxEntry, by actor: Actor, isSame: @escaping @Sendable (InboxEntry) -> Bool
   ) async throws -> InboxEntry {
-    try await store.write(by: actor, at: world.now()) { door in
-      if let same = try door.snapshot.inbox().first(where: isSame) { return same }
-      if let file = entry.file { door.admit(file: file.hash) }
-      return try door.create(entry.checked([:]))
+    try await store.write(by: actor, at: world.now()) { transaction in
+      if let same = try transaction.snapshot.inbox().first(where: isSame) { return same }
+      if let file = entry.file { transaction.admit(file: file.hash) }
+      return try transaction.create(entry.checked([:]))
     }
   }
 
@@ -54,14 +54,14 @@ extension Wallet {
     var category = category
     if category == nil, let file = entry.file { category = await suggestedCategory(file, named: entry.name) }
     let (chosen, item) = (category, item ?? world.uuid())
-    return try await store.write(by: actor, at: world.now()) { door in
-      let waiting = try door.snapshot.inboxEntry(id)
+    return try await store.write(by: actor, at: world.now()) { transaction in
+      let waiting = try transaction.snapshot.inboxEntry(id)
       var filed = waiting
-      let made = try door.make(waiting, item, chosen, in: journey)
+      let made = try transaction.make(waiting, item, chosen, in: journey)
       // What was there before does not go when this is taken back.
       (filed.journeyID, filed.itemID) = (journey, made == item ? item : nil)
-      _ = try door.save(filed, over: waiting)
-      try door.delete(InboxEntry.self, id)
+      _ = try transaction.save(filed, over: waiting)
+      try transaction.delete(InboxEntry.self, id)
       return made
     }
   }
@@ -76,18 +76,19 @@ extension Wallet {
   /// there is as it was.
   /// - Throws: `WalletError.notFound`, `.forbidden`.
   public func takeBack(_ id: UUID, by actor: Actor) async throws {
-    try await store.write(by: actor, at: world.now()) { door in
-      try door.revertOutcome(of: id)
-      let entry = try door.restore(InboxEntry.self, id)
+    try await store.write(by: actor, at: world.now()) { transaction in
+      try transaction.revertOutcome(of: id)
+      let entry = try transaction.restore(InboxEntry.self, id)
       switch (entry.itemID, entry.kind) {
-      case (let item?, .note) where try !door.isInTrash(Note.self, item): try door.delete(Note.self, item)
-      case (let item?, .document) where try !door.isInTrash(Document.self, item): try door.delete(Document.self, item)
+      case (let item?, .note) where try !transaction.isInTrash(Note.self, item): try transaction.delete(Note.self, item)
+      case (let item?, .document) where try !transaction.isInTrash(Document.self, item):
+        try transaction.delete(Document.self, item)
       case (_?, _): break
       case (nil, _): break
       }
       var waiting = entry
       (waiting.journeyID, waiting.itemID) = (nil, nil)
-      _ = try door.save(waiting, over: entry)
+      _ = try transaction.save(waiting, over: entry)
     }
   }
 
@@ -116,13 +117,13 @@ extension Wallet {
     var entry = InboxEntry(header: RecordHeader(id: world.uuid()))
     (entry.name, entry.text, entry.link) = (words.title, words.text, words.link)
     let (came, item) = (entry, world.uuid())
-    return try await store.write(by: actor, at: world.now()) { door in
-      (came.kind, try door.make(came, item, nil, in: journey))
+    return try await store.write(by: actor, at: world.now()) { transaction in
+      (came.kind, try transaction.make(came, item, nil, in: journey))
     }
   }
 }
 
-extension WriteDoor {
+extension WriteTransaction {
   /// What becomes of something that is filed.
   /// - Returns: its identifier, that of the document that was there already for a content that the journey has
   mutating func make(

@@ -30,7 +30,9 @@ extension Wallet {
 
   /// Delivers a notice now, once.
   /// - Throws: `DeliveryFailure`; `WalletError` where the settings or the store cannot be read.
-  public func send(_ notice: Notice, by channel: Channel, to target: String, for actor: Actor) async throws {
+  public func send(_ notice: ReminderNotification, by channel: Channel, to target: String, for actor: Actor)
+    async throws
+  {
     try await send(notice, by: channel, to: target, for: actor, try channels())
   }
 
@@ -38,7 +40,8 @@ extension Wallet {
   /// - Parameter limit: how long it may take in all
   /// - Throws: `DeliveryFailure`.
   public func test(
-    _ notice: Notice, by channel: Channel, for actor: Actor, _ channels: Channels, within limit: Duration = .seconds(10)
+    _ notice: ReminderNotification, by channel: Channel, for actor: Actor, _ channels: Channels,
+    within limit: Duration = .seconds(10)
   ) async throws {
     let target = channel == .mail ? channels.mail?.recipient.mailbox : Webhook.target
     try await withThrowingTaskGroup(of: Void.self) { group in
@@ -54,7 +57,7 @@ extension Wallet {
 
   /// - Throws: `DeliveryFailure`, with `.notSetUp` where there is no such target (any more).
   private func send(
-    _ notice: Notice, by channel: Channel, to target: String, for actor: Actor, _ channels: Channels
+    _ notice: ReminderNotification, by channel: Channel, to target: String, for actor: Actor, _ channels: Channels
   ) async throws {
     switch channel {
     case .push:
@@ -77,7 +80,7 @@ extension Wallet {
 
 extension MailAccount {
   /// A notice as a mail.
-  fileprivate func message(_ notice: Notice, _ link: (String) -> URL?, at now: Date) -> MailMessage {
+  fileprivate func message(_ notice: ReminderNotification, _ link: (String) -> URL?, at now: Date) -> MailMessage {
     let text = [notice.body, link(notice.address)?.absoluteString].compactMap { $0 }.filter { !$0.isEmpty }
     return MailMessage(
       sender: sender, recipient: recipient, subject: notice.title, text: text.joined(separator: "\n\n") + "\n",

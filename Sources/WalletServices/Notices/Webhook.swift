@@ -28,7 +28,7 @@ public struct Webhook: Sendable, Hashable {
   /// Posts a notice.
   /// - Parameter link: makes a path in the wallet an address that works elsewhere, where that is known
   /// - Throws: `DeliveryFailure`.
-  func send(_ notice: Notice, link: (String) -> URL?, world: World) async throws {
+  func send(_ notice: ReminderNotification, link: (String) -> URL?, world: World) async throws {
     var request = WebRequest(
       "POST", address,
       headers: [
@@ -47,7 +47,7 @@ public struct Webhook: Sendable, Hashable {
     guard (200..<300).contains(answer.status) else { throw DeliveryFailure(answer, hiding: token) }
   }
 
-  private func json(_ notice: Notice, _ link: (String) -> URL?) -> Data {
+  private func json(_ notice: ReminderNotification, _ link: (String) -> URL?) -> Data {
     var members: [String: JSONValue] = [
       "title": .text(notice.title), "message": .text(notice.body), "priority": notice.isUrgent ? 4 : 3,
       "tags": ["luggage"],

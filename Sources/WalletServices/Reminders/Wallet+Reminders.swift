@@ -20,11 +20,11 @@ extension Wallet {
   }
 
   private func made<Stored: StoredRecord>(
-    _ offers: [ReminderOffer], by actor: Actor, of record: @escaping @Sendable (WriteDoor) throws -> Stored
+    _ offers: [ReminderOffer], by actor: Actor, of record: @escaping @Sendable (WriteTransaction) throws -> Stored
   ) async throws -> [Reminder] {
     let newID = world.uuid
-    return try await store.write(by: actor, at: world.now()) { door in
-      let record = try record(door), home = try door.snapshot.currentUser().home, now = door.now
+    return try await store.write(by: actor, at: world.now()) { transaction in
+      let record = try record(transaction), home = try transaction.snapshot.currentUser().home, now = transaction.now
       guard let event = (record as? any RemindedRecord)?.event(home: home) else {
         throw WalletError.invalid([Issue("offset", .required)])
       }
@@ -32,7 +32,7 @@ extension Wallet {
       guard offers.isEmpty || offers.contains(where: isAhead) else {
         throw WalletError.invalid([Issue("offset", .inThePast)])
       }
-      return try door.remind(of: record, offers, newID: newID)
+      return try transaction.remind(of: record, offers, newID: newID)
     }
   }
 
@@ -57,11 +57,11 @@ extension Wallet {
   private func change(
     _ id: UUID, by actor: Actor, _ edit: @escaping @Sendable (inout Reminder, _ home: Zone, _ now: Date) throws -> Void
   ) async throws -> (Reminder, undo: Int64?) {
-    try await store.write(by: actor, at: world.now()) { door in
-      let (reminder, journey) = try door.snapshot.reminder(id)
+    try await store.write(by: actor, at: world.now()) { transaction in
+      let (reminder, journey) = try transaction.snapshot.reminder(id)
       var edited = reminder
-      try edit(&edited, door.snapshot.currentUser().home, door.now)
-      let saved = try door.save(edited, over: reminder)
+      try edit(&edited, transaction.snapshot.currentUser().home, transaction.now)
+      let saved = try transaction.save(edited, over: reminder)
       guard saved.version != reminder.version else { return (saved, nil) }
       return (saved, try journey.history(Reminder.self, id).first?.sequence)
     }

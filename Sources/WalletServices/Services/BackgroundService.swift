@@ -39,14 +39,14 @@ struct BackgroundService<Work: BackgroundWork>: Service {
   }
 
   private let work: Work
-  private let bell: Bell
-  private let served: ServedWallet
+  private let bell: LiveUpdates
+  private let served: WalletHandle
   private let log: ServiceLog
   private let logger: Logger
   /// Rings from the moment on at which the service is made; nil for one that begins at once.
   private let first: AsyncStream<Void>?
 
-  init(_ work: Work, _ beginning: Beginning, bell: Bell, served: ServedWallet, log: ServiceLog, logger: Logger) {
+  init(_ work: Work, _ beginning: Beginning, bell: LiveUpdates, served: WalletHandle, log: ServiceLog, logger: Logger) {
     (self.work, self.bell, self.served, self.log) = (work, bell, served, log)
     self.logger = logger.of(Work.name)
     first = beginning == .whenWoken ? bell.rings() : nil

@@ -13,23 +13,23 @@ public struct BackgroundServices: Sendable {
   public let backups: BackupSchedule
   public let mailbox: MailboxPolling
   /// Rings when a reminder is to be shown on the pages that are open.
-  public let reminded = Bell()
+  public let reminded = LiveUpdates()
 
-  private let served: ServedWallet
+  private let served: WalletHandle
   private let log: ServiceLog
   private let logger: Logger
   private let housekeeping: HousekeepingWork
   private let reminders: ReminderWork
   /// Rings when something has come that is to be read.
-  private let files = Bell()
-  private let mailboxBell = Bell()
-  private let backupBell = Bell()
-  private let housekeepingBell = Bell()
-  private let reminderBell = Bell()
+  private let files = LiveUpdates()
+  private let mailboxBell = LiveUpdates()
+  private let backupBell = LiveUpdates()
+  private let housekeepingBell = LiveUpdates()
+  private let reminderBell = LiveUpdates()
 
   /// The services of a wallet that is served.
   /// - Parameter words: in which reminders are told
-  public init(_ served: ServedWallet, folder: URL, appVersion: String, words: NoticeWords, logger: Logger) {
+  public init(_ served: WalletHandle, folder: URL, appVersion: String, words: NoticeWords, logger: Logger) {
     (self.served, self.logger, log) = (served, logger, ServiceLog(in: folder))
     backups = BackupSchedule(served, folder, appVersion: appVersion, backupWork, bell: backupBell)
     mailbox = MailboxPolling(served, bell: mailboxBell, arrivals: files)
@@ -57,7 +57,7 @@ public struct BackgroundServices: Sendable {
   }
 
   private func service<Work: BackgroundWork>(
-    _ work: Work, _ beginning: BackgroundService<Work>.Beginning, _ bell: Bell
+    _ work: Work, _ beginning: BackgroundService<Work>.Beginning, _ bell: LiveUpdates
   ) -> any Service {
     BackgroundService(work, beginning, bell: bell, served: served, log: log, logger: logger)
   }

@@ -10,15 +10,15 @@ public final class BackupSchedule: BackgroundWork {
   /// How often it looks whether one is due, in seconds.
   private static let interval: TimeInterval = 60
 
-  private let served: ServedWallet
+  private let served: WalletHandle
   private let folder: URL
   private let appVersion: String
   private let task: BackupWork
-  private let bell: Bell
+  private let bell: LiveUpdates
   /// Whether one is made though none is due.
   private let isForced = Mutex(false)
 
-  init(_ served: ServedWallet, _ folder: URL, appVersion: String, _ task: BackupWork, bell: Bell) {
+  init(_ served: WalletHandle, _ folder: URL, appVersion: String, _ task: BackupWork, bell: LiveUpdates) {
     (self.served, self.folder, self.appVersion, self.task, self.bell) = (served, folder, appVersion, task, bell)
   }
 

@@ -6,7 +6,7 @@ struct HousekeepingWork: BackgroundWork {
   static let name = Actor.System.housekeeping
   private static let day: TimeInterval = 86_400
 
-  let served: ServedWallet
+  let served: WalletHandle
   let folder: URL
 
   func work() async throws -> TimeInterval? {

@@ -11,13 +11,13 @@ public final class MailboxPolling: BackgroundWork {
     var isLooking = false
   }
 
-  private let served: ServedWallet
-  private let bell: Bell
+  private let served: WalletHandle
+  private let bell: LiveUpdates
   /// Is rung when something has come that may hold bookings.
-  private let arrivals: Bell
+  private let arrivals: LiveUpdates
   private let state = Mutex(State())
 
-  init(_ served: ServedWallet, bell: Bell, arrivals: Bell) {
+  init(_ served: WalletHandle, bell: LiveUpdates, arrivals: LiveUpdates) {
     (self.served, self.bell, self.arrivals) = (served, bell, arrivals)
   }
 

@@ -6,7 +6,7 @@ struct ReadingWork: BackgroundWork {
   static let name = Actor.System.reading
   private static let breadth = 2
 
-  let served: ServedWallet
+  let served: WalletHandle
   /// What could not be read is tried again with the next file, or after this time.
   var pauseAfterError: TimeInterval { 3600 }
 

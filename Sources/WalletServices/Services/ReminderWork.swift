@@ -8,18 +8,18 @@ import Synchronization
 final class ReminderWork: BackgroundWork {
   static let name = Actor.System.reminders
 
-  private let served: ServedWallet
+  private let served: WalletHandle
   private let words: NoticeWords
   private let logger: Logger
   private let onApp: @Sendable () -> Void
   /// Tells the wallet whose schedule was put right.
   private let mended = Mutex<CommitFeed?>(nil)
 
-  init(_ served: ServedWallet, _ words: NoticeWords, _ logger: Logger, onApp: @escaping @Sendable () -> Void) {
+  init(_ served: WalletHandle, _ words: NoticeWords, _ logger: Logger, onApp: @escaping @Sendable () -> Void) {
     (self.served, self.words, self.logger, self.onApp) = (served, words, logger.of(ReminderWork.name), onApp)
   }
 
-  var pauseAfterError: TimeInterval { Teller.patience }
+  var pauseAfterError: TimeInterval { ReminderDispatcher.patience }
 
   func work() async throws -> TimeInterval? {
     try await served.visit {
@@ -32,10 +32,11 @@ final class ReminderWork: BackgroundWork {
       var next: Date?
       for user in try await wallet.store.users(for: .reminders) {
         let actor = Actor.system(.reminders, for: user)
-        next = try await Teller(wallet: wallet, actor: actor, words: words, logger: logger, onApp: onApp).tell()
+        next = try await ReminderDispatcher(wallet: wallet, actor: actor, words: words, logger: logger, onApp: onApp)
+          .tell()
       }
       let wait = next.map { max(0.05, $0.timeIntervalSince(wallet.world.now())) }
-      return min(wait ?? Teller.patience, Teller.patience)
+      return min(wait ?? ReminderDispatcher.patience, ReminderDispatcher.patience)
     }
   }
 
@@ -47,6 +48,6 @@ final class ReminderWork: BackgroundWork {
   private func mendSchedule(_ wallet: Wallet) async throws {
     let now = wallet.world.now(), mended = try await wallet.store.mendSchedule(at: now)
     if mended > 0 { logger.notice("the schedule of reminders was put right in \(mended) places") }
-    try await wallet.store.forgetDeliveries(before: now - Teller.memory)
+    try await wallet.store.forgetDeliveries(before: now - ReminderDispatcher.memory)
   }
 }

@@ -33,7 +33,7 @@ struct SettingsFile<Value: StoredSettings> {
   func write(_ value: Value) throws {
     let encoder = JSONEncoder()
     encoder.outputFormatting = [.prettyPrinted, .sortedKeys, .withoutEscapingSlashes]
-    try DraftFile.write(encoder.encode(SettingsDocument(value: value)), privatelyTo: file)
+    try AtomicFile.write(encoder.encode(SettingsDocument(value: value)), privatelyTo: file)
   }
 
   /// Deletes the file, and its passwords with it.

@@ -6,7 +6,7 @@ extension Wallet {
   /// Writes everything that a user can see, from one moment, into a file that is replaced only once it is whole.
   /// - Throws: what the file system throws.
   public func export(to file: URL, appVersion: String, as actor: Actor) async throws {
-    let draft = try DraftFile(for: file, mark: world.uuid())
+    let draft = try AtomicFile(for: file, mark: world.uuid())
     try await export(appVersion: appVersion, as: actor) { try draft.write($0) }
     try draft.keep()
   }

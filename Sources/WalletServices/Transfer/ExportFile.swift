@@ -5,9 +5,9 @@ import Journeys
 public struct ExportFile: Sendable {
   /// The records of each array, by its key.
   public let collections: [String: [JSONValue]]
-  public let settings: Draft
+  public let settings: Patch
   /// What the file says of itself: `createdAt`, `appVersion`, `deviceName`, `databaseSchemaVersion`.
-  public let metadata: Draft
+  public let metadata: Patch
 
   /// Reads a file's bytes.
   /// - Throws: `WalletError.tooLarge`, or `.unavailable` with `.exportTruncated` for a file that breaks off,
@@ -32,7 +32,7 @@ public struct ExportFile: Sendable {
     self.collections = collections
   }
 
-  init(collections: [String: [JSONValue]], settings: Draft, metadata: Draft) {
+  init(collections: [String: [JSONValue]], settings: Patch, metadata: Patch) {
     (self.collections, self.settings, self.metadata) = (collections, settings, metadata)
   }
 
@@ -40,7 +40,7 @@ public struct ExportFile: Sendable {
   var isOwn: Bool { metadata[ExportFormat.versionKey] != nil }
 
   /// The members of the outermost object; nil when it is no object.
-  private static func object(_ data: Data) throws(WalletError) -> Draft? {
+  private static func object(_ data: Data) throws(WalletError) -> Patch? {
     let blanks = Set(" \t\r\n\u{FEFF}".utf8)
     guard let first = data.first(where: { !blanks.contains($0) }), first == UInt8(ascii: "{") else {
       return nil

@@ -31,9 +31,9 @@ public struct ImportPlan: Sendable {
   /// Every record of the file in the order in which they would be written.
   public let entries: [Entry]
   /// The settings that the file would set, because the user has not set them.
-  public let settings: Draft
+  public let settings: Patch
   /// When, with what and where the file was made, as far as it says.
-  public let metadata: Draft
+  public let metadata: Patch
 
   /// The entries that would be added.
   public var new: [Entry] { entries.filter { $0.fate == .new } }
@@ -49,11 +49,11 @@ public struct ImportPlan: Sendable {
   }
 }
 
-/// A record that waits to be created; the door learns its kind from it.
+/// A record that waits to be created; the transaction learns its kind from it.
 struct Creation: Sendable {
-  let run: @Sendable (inout WriteDoor) throws -> Void
+  let run: @Sendable (inout WriteTransaction) throws -> Void
 
   init<Stored: StoredRecord>(_ record: Stored) {
-    run = { door in _ = try door.create(record) }
+    run = { transaction in _ = try transaction.create(record) }
   }
 }

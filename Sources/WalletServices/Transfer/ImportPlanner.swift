@@ -5,7 +5,7 @@ import Journeys
 /// Reads an export's records against the wallet as it stands, and says what would become of each.
 struct ImportPlanner {
   private let file: ExportFile
-  private let door: WriteDoor
+  private let transaction: WriteTransaction
   /// Nil for an export of our own, which needs no translation.
   private let keys: OriginalKeys?
   private var entries: [ImportPlan.Entry] = []
@@ -15,8 +15,8 @@ struct ImportPlanner {
   private var parents: [UUID: UUID] = [:]
   private var seen: Set<String> = []
 
-  init(file: ExportFile, door: WriteDoor, zone: Zone) {
-    (self.file, self.door, keys) = (file, door, file.isOwn ? nil : OriginalKeys(zone: zone))
+  init(file: ExportFile, transaction: WriteTransaction, zone: Zone) {
+    (self.file, self.transaction, keys) = (file, transaction, file.isOwn ? nil : OriginalKeys(zone: zone))
   }
 
   mutating func plan(for user: User) throws -> ImportPlan {
@@ -45,12 +45,13 @@ struct ImportPlanner {
     guard seen.insert("\(collection) \(header.id)").inserted else {
       return entry(.unreadable([Issue("id", .alreadyThere)]))
     }
-    let standing = try door.standing(of: Stored.self, header.id)
+    let standing = try transaction.standing(of: Stored.self, header.id)
     if standing != .free {
-      guard case .here(let journey?, let isDeleted) = standing, let role = try door.snapshot.role(in: journey) else {
+      guard case .here(let journey?, let isDeleted) = standing, let role = try transaction.snapshot.role(in: journey)
+      else {
         return entry(.unreadable([Issue("id", .alreadyThere)]))
       }
-      let isInTrash = try isDeleted || door.isInTrash(Journey.self, journey)
+      let isInTrash = try isDeleted || transaction.isInTrash(Journey.self, journey)
       if !isInTrash, role.mayEdit { remember(kind, header.id, in: journey) }
       return entry(.here(isInTrash: isInTrash))
     }
@@ -76,7 +77,7 @@ struct ImportPlanner {
   /// - Returns: whether there was such a file
   private func withholdFile<Stored: StoredRecord>(of record: inout Stored) throws -> Bool {
     guard var bearer = record as? any FileBearing, record.issues().isEmpty, !bearer.contentHash.isEmpty,
-      try !door.mayName(file: bearer.contentHash)
+      try !transaction.mayName(file: bearer.contentHash)
     else { return false }
     bearer.contentHash = ""
     record = bearer as? Stored ?? record
@@ -87,7 +88,9 @@ struct ImportPlanner {
   private mutating func isKnown(journey id: UUID?) throws -> Bool {
     guard let id else { return false }
     if journeys.contains(id) { return true }
-    guard try door.snapshot.role(in: id)?.mayEdit == true, try !door.isInTrash(Journey.self, id) else { return false }
+    guard try transaction.snapshot.role(in: id)?.mayEdit == true, try !transaction.isInTrash(Journey.self, id) else {
+      return false
+    }
     journeys.insert(id)
     return true
   }
@@ -106,14 +109,14 @@ struct ImportPlanner {
   }
 
   private func isHere<Item: StoredItem>(_ kind: Item.Type, _ id: UUID, in journey: UUID) throws -> Bool {
-    try door.standing(of: Item.self, id) == .here(in: journey, isInTrash: false)
+    try transaction.standing(of: Item.self, id) == .here(in: journey, isInTrash: false)
   }
 
   /// The kinds that have parts, which may come in the same file.
   private static let parentKinds = Set(ItemKind.allCases.compactMap { $0.type.parent?.kind })
 
   /// The moments of a record's making and last change, which no field of it describes.
-  private static func unreadableMoments(_ members: Draft) -> [Issue] {
+  private static func unreadableMoments(_ members: Patch) -> [Issue] {
     [HeaderKey.createdAt, .updatedAt].map(\.rawValue).filter { key in
       guard let value = members[key], value != .null else { return false }
       return value.text.flatMap { Date(rfc3339: $0) } == nil
@@ -121,7 +124,7 @@ struct ImportPlanner {
   }
 
   /// The settings of the file that the user has not set.
-  private func settings(for user: User) -> Draft {
+  private func settings(for user: User) -> Patch {
     var draft = file.settings
     draft["currency"] = draft.removeValue(forKey: "preferredCurrency")
     draft["language"] = draft.removeValue(forKey: "preferredLanguage")

@@ -25,7 +25,7 @@ extension Wallet {
       return (json, Set(try journey.items(Document.self).map(\.contentHash)))
     }
     guard json.count <= ExportFormat.sizeLimit else { throw WalletError.tooLarge(limit: ExportFormat.sizeLimit) }
-    let draft = try DraftFile(for: file, mark: world.uuid())
+    let draft = try AtomicFile(for: file, mark: world.uuid())
     var zip = ZIPWriter(draft)
     try zip.begin(ZIPEntry(name: JourneyArchive.json, json))
     try zip.write(json)

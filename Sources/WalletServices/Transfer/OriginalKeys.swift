@@ -9,7 +9,7 @@ struct OriginalKeys {
   /// The zone in which the app's device counted its days.
   let zone: Zone
 
-  func draft<R: Record>(_ kind: R.Type, from members: Draft) -> Draft {
+  func draft<R: Record>(_ kind: R.Type, from members: Patch) -> Patch {
     var draft = members.filter { $0.value != .null }
     for key in draft.keys where key.lowercased().hasSuffix("currency") {
       if let code = draft[key]?.text.flatMap(Currency.symbol)?.code { draft[key] = .text(code) }
@@ -21,14 +21,14 @@ struct OriginalKeys {
     return draft
   }
 
-  private func days(_ keys: [String], of draft: inout Draft) {
+  private func days(_ keys: [String], of draft: inout Patch) {
     for key in keys {
       guard let text = draft[key]?.text, let instant = Date(rfc3339: text) else { continue }
       draft[key] = .text(CalendarDay(of: instant, in: zone).iso)
     }
   }
 
-  private func transport(_ draft: inout Draft) {
+  private func transport(_ draft: inout Patch) {
     if draft["passengers"] == nil, let names = draft["forWhom"]?.text {
       let passengers = names.split { ",;\n".contains($0) }.map { $0.trimmingCharacters(in: .whitespaces) }
       draft["forWhom"] = nil
@@ -41,7 +41,7 @@ struct OriginalKeys {
     }
   }
 
-  private func document(_ draft: inout Draft) {
+  private func document(_ draft: inout Patch) {
     if (draft["name"]?.text ?? "").isEmpty, let fileName = draft["fileName"] { draft["name"] = fileName }
     guard let type = draft["fileType"]?.text?.lowercased() else { return }
     let known = DocumentType(rawValue: type == "jpg" ? "jpeg" : type) ?? .other
@@ -49,7 +49,7 @@ struct OriginalKeys {
   }
 
   /// The app takes any text for an address, such as `www.example.com`.
-  private func place(_ draft: inout Draft) {
+  private func place(_ draft: inout Patch) {
     guard let url = draft["url"]?.text, !url.isEmpty, !url.contains(":") else { return }
     draft["url"] = .text("https://" + url)
   }

@@ -8,11 +8,11 @@ import Journeys
 ///
 /// A new one follows from the old one, the user and the journey, so that the same file brings the same records each time.
 struct SettledIdentifiers {
-  private let door: WriteDoor
+  private let transaction: WriteTransaction
   private let actor: Actor
 
-  init(_ door: WriteDoor, _ actor: Actor) {
-    (self.door, self.actor) = (door, actor)
+  init(_ transaction: WriteTransaction, _ actor: Actor) {
+    (self.transaction, self.actor) = (transaction, actor)
   }
 
   /// The file with identifiers that can be used here, and all that refers to them.
@@ -20,7 +20,7 @@ struct SettledIdentifiers {
     var journeys: [UUID: UUID] = [:], items: [UUID: UUID] = [:]
     for value in file.collections[ExportFormat.journeysKey] ?? [] {
       guard let id = RecordHeader.id(value["id"]) else { continue }
-      if try door.standing(of: Journey.self, id) == .taken { journeys[id] = fresh(id, in: nil) }
+      if try transaction.standing(of: Journey.self, id) == .taken { journeys[id] = fresh(id, in: nil) }
     }
     for kind in ItemKind.allCases {
       for value in file.collections[kind.collection] ?? [] {
@@ -35,7 +35,7 @@ struct SettledIdentifiers {
 
   /// Whether an identifier belongs to something that is not in a journey.
   private func isTaken<Item: StoredItem>(_ kind: Item.Type, _ id: UUID, outside journey: UUID) throws -> Bool {
-    switch try door.standing(of: Item.self, id) {
+    switch try transaction.standing(of: Item.self, id) {
     case .free: false
     case .taken: true
     case .here(let there, _): there != journey

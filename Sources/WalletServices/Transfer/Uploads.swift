@@ -28,7 +28,7 @@ public struct Uploads: Sendable {
   /// Begins to take in a file that is to be imported.
   /// - Throws: what the file system throws.
   public func begin(_ id: UUID, of actor: Actor, now: Date) throws -> IncomingUpload {
-    try IncomingUpload(DraftFile(for: place(for: id, of: actor, now: now), mark: id))
+    try IncomingUpload(AtomicFile(for: place(for: id, of: actor, now: now), mark: id))
   }
 
   /// The file of a user that is kept under an identifier.
@@ -51,11 +51,11 @@ public struct Uploads: Sendable {
 
 /// A file on its way in, written as it comes. What is not finished leaves nothing behind.
 public final class IncomingUpload {
-  private let draft: DraftFile
+  private let draft: AtomicFile
   private var size = 0
   private var beginning = Data()
 
-  init(_ draft: DraftFile) {
+  init(_ draft: AtomicFile) {
     self.draft = draft
   }
 

@@ -49,12 +49,12 @@ extension Wallet {
   private func plan(
     _ file: ExportFile, _ zone: Zone, settlesClashes: Bool, files: Set<String>, as actor: Actor
   ) async throws -> ImportPlan {
-    try await store.inspect(as: actor, at: world.now()) { door in
-      var door = door
-      for hash in files { door.admit(file: hash) }
-      let file = settlesClashes ? try SettledIdentifiers(door, actor).applied(to: file) : file
-      var planner = ImportPlanner(file: file, door: door, zone: zone)
-      return try planner.plan(for: door.snapshot.currentUser())
+    try await store.inspect(as: actor, at: world.now()) { transaction in
+      var transaction = transaction
+      for hash in files { transaction.admit(file: hash) }
+      let file = settlesClashes ? try SettledIdentifiers(transaction, actor).applied(to: file) : file
+      var planner = ImportPlanner(file: file, transaction: transaction, zone: zone)
+      return try planner.plan(for: transaction.snapshot.currentUser())
     }
   }
 
@@ -62,15 +62,15 @@ extension Wallet {
     _ file: ExportFile, _ zone: Zone, settlesClashes: Bool, files: Set<String>, skippingUnreadable: Bool,
     as actor: Actor
   ) async throws -> ImportPlan {
-    try await store.write(by: actor, at: world.now()) { door in
-      for hash in files { door.admit(file: hash) }
-      let file = settlesClashes ? try SettledIdentifiers(door, actor).applied(to: file) : file
-      let user = try door.snapshot.currentUser()
-      var planner = ImportPlanner(file: file, door: door, zone: zone)
+    try await store.write(by: actor, at: world.now()) { transaction in
+      for hash in files { transaction.admit(file: hash) }
+      let file = settlesClashes ? try SettledIdentifiers(transaction, actor).applied(to: file) : file
+      let user = try transaction.snapshot.currentUser()
+      var planner = ImportPlanner(file: file, transaction: transaction, zone: zone)
       let plan = try planner.plan(for: user)
       guard skippingUnreadable || plan.unreadable.isEmpty else { return plan }
-      for entry in plan.new { try entry.creation?.run(&door) }
-      if !plan.settings.isEmpty { _ = try door.save(user.applying(plan.settings), over: user) }
+      for entry in plan.new { try entry.creation?.run(&transaction) }
+      if !plan.settings.isEmpty { _ = try transaction.save(user.applying(plan.settings), over: user) }
       return plan
     }
   }

@@ -7,7 +7,7 @@ extension Wallet {
   /// for journeys and one for each kind, from one moment. The file is replaced only once it is whole.
   /// - Throws: what the file system throws.
   public func exportTables(to file: URL, as actor: Actor) async throws {
-    let draft = try DraftFile(for: file, mark: world.uuid())
+    let draft = try AtomicFile(for: file, mark: world.uuid())
     try await store.read(as: actor) { snapshot in
       var zip = ZIPWriter(draft)
       try zip.add(Journey.self, as: ExportFormat.journeysKey) { try snapshot.forEachJourney($0) }

@@ -81,7 +81,7 @@ struct Atlas {
   }
 
   /// The fields of an item, with what is free text replaced by one long word.
-  private static func draft<Item: Journeys.Record>(of item: Item, _ word: String?) -> Draft {
+  private static func draft<Item: Journeys.Record>(of item: Item, _ word: String?) -> Patch {
     var draft = Dictionary(item.json.map { ($0.key, $0.value) }) { first, _ in first }
     for key in HeaderKey.allCases { draft[key.rawValue] = nil }
     for key in ["relatedEntityId", "otherEntityIds"] { draft[key] = nil }

@@ -86,8 +86,8 @@ struct DurabilityTests {
   }
 
   /// Every record of some journeys as the API reads it, by its identifier.
-  private func everything(in journeys: Set<UUID>, _ wallet: RunningWallet) async throws -> [String: Draft] {
-    var found: [String: Draft] = [:]
+  private func everything(in journeys: Set<UUID>, _ wallet: RunningWallet) async throws -> [String: Patch] {
+    var found: [String: Patch] = [:]
     for journey in journeys {
       let answer = try await wallet.send("GET", "journeys/\(journey.text)?include=items")
       #expect(answer.status == 200)
@@ -115,7 +115,7 @@ private actor Tally {
   func add() { count += 1 }
 }
 
-extension Draft {
+extension Patch {
   /// The same without what is no: the log of a creation passes over it, for every flag begins so.
-  fileprivate var said: Draft { filter { $0.value != .flag(false) } }
+  fileprivate var said: Patch { filter { $0.value != .flag(false) } }
 }

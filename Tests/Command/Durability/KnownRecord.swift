@@ -5,8 +5,8 @@ import Journeys
 struct KnownRecord: Sendable {
   /// Something that can be written of a record.
   enum Write: Sendable {
-    case create(Draft)
-    case edit(Draft)
+    case create(Patch)
+    case edit(Patch)
     case delete
     case restore
   }
@@ -16,7 +16,7 @@ struct KnownRecord: Sendable {
   let id: UUID
   let journey: UUID
   /// The fields as they were acknowledged last; nil while nothing was.
-  var fields: Draft?
+  var fields: Patch?
   var isDeleted = false
   var version = 0
   /// What was sent and never answered.

@@ -6,7 +6,7 @@ import TestSupport
 struct Ledger {
   /// What the changes of one record come to.
   struct Account {
-    var fields: Draft = [:]
+    var fields: Patch = [:]
     var isDeleted = false
     var version = 0
     var changedAt: JSONValue?

@@ -77,8 +77,8 @@ struct Scribe {
   }
 
   /// New values for some of a record's fields, at least one.
-  private mutating func edit<Item: Journeys.Record>(of type: Item.Type) -> Draft {
-    var draft: Draft = [:]
+  private mutating func edit<Item: Journeys.Record>(of type: Item.Type) -> Patch {
+    var draft: Patch = [:]
     for field in Item.fields.shuffled(using: &steps) where draft.count < 4 {
       let number = Int.random(in: 1...1000, using: &steps)
       switch field.type {
@@ -108,7 +108,7 @@ extension Steps {
 
 extension Journeys.Record {
   /// Its fields as a draft that makes the same again.
-  fileprivate var draft: Draft {
+  fileprivate var draft: Patch {
     var draft = Dictionary(json.map { ($0.key, $0.value) }) { first, _ in first }
     for key in HeaderKey.allCases { draft[key.rawValue] = nil }
     // It would have to name something in the same journey.

@@ -24,7 +24,7 @@ struct FlightNumberTests {
     #expect(FlightNumber(typed) == nil)
   }
 
-  private func transport(_ draft: Draft, over base: Transport = .blank) -> Transport {
+  private func transport(_ draft: Patch, over base: Transport = .blank) -> Transport {
     base.reading(Transport.completed(draft, over: base)).record
   }
 

@@ -31,11 +31,11 @@ struct ItineraryTests {
     let undated = draft(["name": "Some day"])
 
     // when the itinerary is made
-    let screen = try await itinerary { door, header in
-      _ = try door.create(Activity(header: header(1)).applying(dinner))
-      _ = try door.create(Hotel(header: header(2)).applying(hotel))
-      _ = try door.create(Transport(header: header(3)).applying(flight))
-      _ = try door.create(PlaceToVisit(header: header(4)).applying(undated))
+    let screen = try await itinerary { transaction, header in
+      _ = try transaction.create(Activity(header: header(1)).applying(dinner))
+      _ = try transaction.create(Hotel(header: header(2)).applying(hotel))
+      _ = try transaction.create(Transport(header: header(3)).applying(flight))
+      _ = try transaction.create(PlaceToVisit(header: header(4)).applying(undated))
     }
 
     // then each stands on its local day with its end, the day of check-in shows the hotel itself, the next its second
@@ -60,8 +60,8 @@ struct ItineraryTests {
       "company": "Car", "pickupLocation": "JFK", "zone": "America/New_York", "pickupDate": "2026-03-29T10:00",
       "dropoffZone": "America/New_York", "dropoffDate": "2026-03-31T10:00",
     ])
-    let screen = try await itinerary { door, header in
-      _ = try door.create(CarRental(header: header(1)).applying(car))
+    let screen = try await itinerary { transaction, header in
+      _ = try transaction.create(CarRental(header: header(1)).applying(car))
     }
     #expect(
       screen.days.map { "\($0.dayTitle): \($0.rows.map { "\($0.rowTime) \($0.rowSubtitle)" })\($0.isToday ? "!" : "")" }
@@ -75,20 +75,20 @@ struct ItineraryTests {
   @Test("it opens at the page of today, on the calendar of where the traveller is")
   func today() async throws {
     // given 120 plans before today and the flight to where it is a day later already
-    let screen = try await itinerary(at: "2026-04-03T20:00:00Z") { door, header in
+    let screen = try await itinerary(at: "2026-04-03T20:00:00Z") { transaction, header in
       for number in 0..<120 {
-        let plan: Draft = [
+        let plan: Patch = [
           "type": "activity", "title": .text("\(number)"), "zone": "Asia/Tokyo",
           "startDate": .text("2026-03-30T\(10 + number / 60):\(10 + number % 50)"),
         ]
-        _ = try door.create(Activity(header: header(100 + number)).applying(plan))
+        _ = try transaction.create(Activity(header: header(100 + number)).applying(plan))
       }
-      let flight: Draft = [
+      let flight: Patch = [
         "type": "flight", "arrivalLocation": "Tokyo", "arrivalZone": "Asia/Tokyo", "arrivalDate": "2026-03-29T10:00",
       ]
-      _ = try door.create(Transport(header: header(1)).applying(flight))
-      let last: Draft = ["type": "activity", "title": "Last", "zone": "Asia/Tokyo", "startDate": "2026-04-04T10:00"]
-      _ = try door.create(Activity(header: header(2)).applying(last))
+      _ = try transaction.create(Transport(header: header(1)).applying(flight))
+      let last: Patch = ["type": "activity", "title": "Last", "zone": "Asia/Tokyo", "startDate": "2026-04-04T10:00"]
+      _ = try transaction.create(Activity(header: header(2)).applying(last))
     }
     let today = try #require(screen.days.first { $0.isToday })
     #expect(today.dayTitle == "Today, Saturday 4 April · Day 8" && today.rows.map(\.rowTitle) == ["Last"])
@@ -102,19 +102,19 @@ struct ItineraryTests {
     #expect(screen.empty?.emptyAddress == "/journeys/\(journeyID.text)/add")
   }
 
-  private func draft(_ texts: [String: String]) -> Draft { texts.mapValues(JSONValue.text) }
+  private func draft(_ texts: [String: String]) -> Patch { texts.mapValues(JSONValue.text) }
 
   private func itinerary(
     at time: String = "2026-03-28T12:00:00Z",
-    _ fill: @escaping @Sendable (inout WriteDoor, (Int) -> RecordHeader) throws -> Void
+    _ fill: @escaping @Sendable (inout WriteTransaction, (Int) -> RecordHeader) throws -> Void
   ) async throws -> ItineraryScreen {
     let store = try Store(), now = instant(time), journeyID = journeyID
     let owner = try await store.localUser(id: userID, at: now)
-    try await store.write(by: .user(owner.id), at: now) { door in
+    try await store.write(by: .user(owner.id), at: now) { transaction in
       var journey = Journey(header: RecordHeader(id: journeyID))
       (journey.name, journey.startDate, journey.endDate) = ("New York", day("2026-03-28"), day("2026-04-05"))
-      _ = try door.create(journey)
-      try fill(&door) { RecordHeader(id: Samples.id($0), journeyID: journeyID) }
+      _ = try transaction.create(journey)
+      try fill(&transaction) { RecordHeader(id: Samples.id($0), journeyID: journeyID) }
     }
     return try await store.read(as: .user(owner.id)) { snapshot in
       var user = owner

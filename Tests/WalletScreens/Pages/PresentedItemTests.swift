@@ -25,7 +25,7 @@ struct PresentedItemTests {
   func fieldNames(kind: ItemKind) {
     func expectFields<Item: PresentedItem>(_ kind: Item.Type) {
       let names = Set(Item.fields.map(\.name))
-      #expect(Item.told.filter { !names.contains($0) } == [])
+      #expect(Item.hiddenInDetail.filter { !names.contains($0) } == [])
       // Not every kind has what most kinds show large.
       #expect(Item.tiles.filter { !names.contains($0) && !["bookingReference", "cost"].contains($0) } == [])
       #expect(Item.switchField.map(names.contains) ?? true)
@@ -38,10 +38,10 @@ struct PresentedItemTests {
     // Given an item in which everything is filled
     let store = try Store(), owner = Samples.id(11)
     _ = try await store.localUser(id: owner, at: context.now)
-    try await store.write(by: .user(owner), at: context.now) { door in
-      door.admit(file: Samples.fileHash)
-      _ = try door.create(Samples.journey())
-      for kind in ItemKind.allCases { try PresentedItemTests.create(Samples.item(kind), &door) }
+    try await store.write(by: .user(owner), at: context.now) { transaction in
+      transaction.admit(file: Samples.fileHash)
+      _ = try transaction.create(Samples.journey())
+      for kind in ItemKind.allCases { try PresentedItemTests.create(Samples.item(kind), &transaction) }
     }
     // When its page is made
     let screen = try await store.read(as: .user(owner)) {
@@ -52,7 +52,8 @@ struct PresentedItemTests {
       let labels = Set((screen.tiles + screen.facts).map(\.factLabel))
       let type = (Samples.item(Item.kind) as? Item)?.typeName
       return Item.fields.map(\.name).filter {
-        !Item.told.contains($0) && !labels.contains(context.words.factLabel(Item.kind.rawValue, $0, type: type))
+        !Item.hiddenInDetail.contains($0)
+          && !labels.contains(context.words.factLabel(Item.kind.rawValue, $0, type: type))
       }
     }
     #expect(untold(kind.presentedType) == [])
@@ -96,8 +97,8 @@ struct PresentedItemTests {
     #expect(Fact(url, of: place, kind: "place", zone: .utc, context)?.factAddress == place.url)
   }
 
-  private static func create<Item: StoredItem>(_ item: Item, _ door: inout WriteDoor) throws {
-    _ = try door.create(item)
+  private static func create<Item: StoredItem>(_ item: Item, _ transaction: inout WriteTransaction) throws {
+    _ = try transaction.create(item)
   }
 
   private static func id(of kind: ItemKind) -> UUID {

@@ -55,7 +55,7 @@ struct KeyUse {
     required.formUnion(PlacedZone.Source.allCases.map { "zone.\($0.rawValue)" })
     required.formUnion(BookingMatch.Verdict.allCases.map { "inbox.find.\($0.rawValue)" })
     required.formUnion(Occurrence.Course.allCases.filter { $0 != .remark }.map { "itinerary.end.\($0.rawValue)" })
-    required.formUnion(WalletScreens.Notice.Kind.allCases.map { "notice.\($0.rawValue)" })
+    required.formUnion(FlashMessage.Kind.allCases.map { "notice.\($0.rawValue)" })
     required.formUnion(Issue.Problem.allCases.map { "issue.\($0.rawValue)" })
     possible.formUnion(["file", "journey", "journeyId", "user", "password"].map { "issue.required.\($0)" })
     required.formUnion(Change.Action.allCases.map { "history.\($0.rawValue)" })
@@ -80,7 +80,7 @@ struct KeyUse {
     for family in ["channels", "mailbox"] {
       required.formUnion(MailServer.Security.allCases.map { "\(family).security.\($0.rawValue)" } + ["\(family).host"])
     }
-    required.formUnion(Unread.allCases.map { "inbox.unread.\($0.rawValue)" })
+    required.formUnion(SkipReason.allCases.map { "inbox.unread.\($0.rawValue)" })
     required.formUnion(MailScreen.troubles.map { "mailbox.trouble.\($0.rawValue)" })
     required.formUnion(DeliveryFailure.Trouble.allCases.map { "channels.trouble.\($0.rawValue)" })
     required.formUnion(

@@ -17,9 +17,9 @@ struct KeyUseTests {
 
   /// The text of all files of the upper floors whose names end so.
   private static func source(_ ending: String) throws -> String {
-    let house = URL(filePath: #filePath).deletingLastPathComponent().appending(path: "../../..").standardized
+    let repository = URL(filePath: #filePath).deletingLastPathComponent().appending(path: "../../..").standardized
     return try ["WalletScreens", "WalletServer", "journey-wallet"].flatMap { target in
-      let folder = house.appending(path: "Sources/\(target)")
+      let folder = repository.appending(path: "Sources/\(target)")
       return try FileManager.default.subpathsOfDirectory(atPath: folder.path).filter { $0.hasSuffix(ending) }
         .map { try String(contentsOf: folder.appending(path: $0), encoding: .utf8) }
     }.joined(separator: "\n")

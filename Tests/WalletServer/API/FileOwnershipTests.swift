@@ -38,11 +38,11 @@ struct FileOwnershipTests {
         before = try await served.contents()
       var problems: [JSONValue] = []
       for hash in [hash, nobodys] {
-        let body: Draft = ["name": "Mine", "contentHash": .text(hash), "mediaType": "text/plain"]
+        let body: Patch = ["name": "Mine", "contentHash": .text(hash), "mediaType": "text/plain"]
         for (method, path, version) in [
           (HTTPRequest.Method.post, Self.api, [:]), (.put, "\(Self.api)/\(UUID().uuidString.lowercased())", [:]),
           (.patch, "\(Self.api)/\(Samples.itemID(.document).text)", ["baseVersion": 1]),
-        ] as [(HTTPRequest.Method, String, Draft)] {
+        ] as [(HTTPRequest.Method, String, Patch)] {
           let reply = try await served.json(method, path, .object(body.merging(version) { _, given in given }))
           #expect(reply.status == 422, "\(method)")
           problems.append(reply.json["errors"] ?? .null)

@@ -17,14 +17,14 @@ struct OpenAPITests {
       }
       return "\(route.method.rawValue) /\(parts.joined(separator: "/"))"
     }
-    #expect(Set(routes.filter { $0.contains(" /api/") }) == Contract.house.operations)
-    #expect(Contract.house.operations.count > 90)
+    #expect(Set(routes.filter { $0.contains(" /api/") }) == Contract.own.operations)
+    #expect(Contract.own.operations.count > 90)
   }
 
   @Test("names every operation differently, and every parameter of an address")
   func operations() {
     var names: [String] = []
-    for (path, operations) in Contract.house.document["paths"]?.members ?? [:] {
+    for (path, operations) in Contract.own.document["paths"]?.members ?? [:] {
       for operation in (operations.members ?? [:]).values {
         names.append(operation["operationId"]?.text ?? "")
         let given = (operation["parameters"]?.values ?? []).filter { $0["in"] == "path" }.compactMap {
@@ -40,7 +40,7 @@ struct OpenAPITests {
   func served() async throws {
     try await withServed(.empty) { served in
       let document = try await served.get("/api/v1/openapi.json").json
-      #expect(document == Contract.house.document)
+      #expect(document == Contract.own.document)
     }
   }
 
@@ -49,7 +49,7 @@ struct OpenAPITests {
     try await withTemporaryFolder { folder in
       // Given the document, and one that has no title
       let good = folder.appending(path: "good.json"), bad = folder.appending(path: "bad.json")
-      try Data(Contract.house.document.bytes).write(to: good)
+      try Data(Contract.own.document.bytes).write(to: good)
       try Data(#"{"openapi": "3.1.0", "info": {"version": "1"}, "paths": {}}"#.utf8).write(to: bad)
       // Then the validator takes the first and not the second
       #expect(try validate(good) == 0)
@@ -59,10 +59,10 @@ struct OpenAPITests {
 
   private func validate(_ file: URL) throws -> Int32 {
     let tests = URL(filePath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
-    let house = tests.deletingLastPathComponent().deletingLastPathComponent()
+    let repository = tests.deletingLastPathComponent().deletingLastPathComponent()
     let process = Process()
     // `scripts/setup test` puts it there.
-    process.executableURL = house.appending(path: ".build/tools/bin/python")
+    process.executableURL = repository.appending(path: ".build/tools/bin/python")
     process.arguments = ["-m", "openapi_spec_validator", file.path]
     process.standardOutput = FileHandle.nullDevice
     process.standardError = FileHandle.nullDevice
@@ -82,12 +82,12 @@ struct OpenAPITests {
       ],
     ]
     let good: JSONValue = ["id": .text(Samples.id(1).text), "count": 1, "kind": "a", "list": [true], "at": .null]
-    #expect(Contract.house.breaches(good, schema, "") == [])
+    #expect(Contract.own.breaches(good, schema, "") == [])
     let bad: [JSONValue] = [
       [], [:], ["id": "x"], ["id": 1], ["id": .text(Samples.id(1).text), "count": "1"],
       ["id": .text(Samples.id(1).text), "kind": "c"], ["id": .text(Samples.id(1).text), "list": ["x"]],
       ["id": .text(Samples.id(1).text), "at": "yesterday"],
     ]
-    for value in bad { #expect(Contract.house.breaches(value, schema, "") != [], "\(value)") }
+    for value in bad { #expect(Contract.own.breaches(value, schema, "") != [], "\(value)") }
   }
 }

@@ -17,7 +17,7 @@ struct RecordAPITests {
     var testDescription: String { list }
     var list: String { if case .item(let kind) = self { "/api/v1\(kind.list)" } else { "/api/v1/journeys" } }
     var address: String { if case .item(let kind) = self { kind.resource } else { "/api/v1\(Samples.journeyPage)" } }
-    var draft: Draft {
+    var draft: Patch {
       if case .item(let kind) = self { Samples.draft(kind) } else { Samples.draft(Samples.journey()) }
     }
     var page: String { String(address.dropFirst("/api/v1".count)) }
@@ -133,7 +133,7 @@ struct RecordAPITests {
       #expect(try await served.get("\(resource.address)/history").status == 200)
       let restored = try await served.send(.post, "\(resource.address)/restore")
       #expect(restored.status == 200)
-      let same: (JSONValue) -> Draft = { ($0.members ?? [:]).filter { HeaderKey(rawValue: $0.key) == nil } }
+      let same: (JSONValue) -> Patch = { ($0.members ?? [:]).filter { HeaderKey(rawValue: $0.key) == nil } }
       #expect(same(restored.json) == same(before))
       #expect(try await served.send(.post, "\(resource.address)/restore").json == restored.json)
     }

@@ -27,7 +27,7 @@ struct WalletAPITests {
         ("past", "2026-03-01", "2026-03-29"), ("wishlist", nil, nil),
       ]
       for (name, start, end) in days {
-        let draft: Draft = [
+        let draft: Patch = [
           "name": .text(name), "startDate": start.map(JSONValue.text) ?? .null,
           "endDate": end.map(JSONValue.text) ?? .null,
         ]

@@ -54,7 +54,7 @@ struct FuzzTests {
   private func body(_ route: Route, _ random: inout Steps) -> String {
     let keys = keys(of: route.path).shuffled(using: &random).prefix(Int.random(in: 0...5, using: &random))
     if route.isAPI {
-      let draft = Draft(keys.map { ($0, value(&random)) }) { first, _ in first }
+      let draft = Patch(keys.map { ($0, value(&random)) }) { first, _ in first }
       return String(decoding: JSONValue.object(draft).bytes, as: UTF8.self)
     }
     return PageForm(action: "", fields: keys.map { ($0, text(&random)) }).encoded

@@ -61,7 +61,7 @@ struct ManyFieldsTests {
   @Test("of many errors the first ten are named, with how many there are and not at any length")
   func errors() async throws {
     try await withServed { served in
-      var body: Draft = ["baseVersion": 1]
+      var body: Patch = ["baseVersion": 1]
       for number in 0..<500 { body["unknown\(1000 + number)" + String(repeating: "x", count: 5000)] = 1 }
       let reply = try await served.json(.patch, ItemKind.note.resource, .object(body))
       #expect(reply.status == 422 && reply.json["errorCount"] == 500)

@@ -15,7 +15,7 @@ struct WrongValueTests {
       for field in R.fields {
         for value in field.wrongValues {
           // When a field is given such a value
-          let edit: Draft = [field.name: value, "baseVersion": 1]
+          let edit: Patch = [field.name: value, "baseVersion": 1]
           let reply = try await served.json(.patch, resource.address, .object(edit))
           // Then the answer names it
           let label = Comment(rawValue: "\(field.name) = \(value)".prefix(200).description)
@@ -72,7 +72,7 @@ struct WrongValueTests {
       }.map(\.name).filter { !["contentHash", "offset"].contains($0) }
       for text in HarmfulText.all {
         // When every text of a record is such a text
-        var edit = Draft(uniqueKeysWithValues: keys.map { ($0, .text(text)) })
+        var edit = Patch(uniqueKeysWithValues: keys.map { ($0, .text(text)) })
         edit["baseVersion"] = .number(Decimal(try await served.get(resource.address).version ?? 0))
         let reply = try await served.json(.patch, resource.address, .object(edit))
         // Then it is kept as it is
@@ -108,7 +108,7 @@ struct WrongValueTests {
       let reply = try await served.json(.patch, resource.address, ["baseVersion": 1, "isOwner": true, "deleted_at": 1])
       #expect(reply.status == 422 && reply.errors == ["deleted_at unknownField", "isOwner unknownField"])
       // While those of the header are passed over
-      let header: Draft = ["baseVersion": 1, "version": 99, "createdAt": "x", "journeyId": "y", "id": "z"]
+      let header: Patch = ["baseVersion": 1, "version": 99, "createdAt": "x", "journeyId": "y", "id": "z"]
       let same = try await served.json(.patch, resource.address, .object(header))
       #expect(same.status == 200 && same.version == 1)
     }

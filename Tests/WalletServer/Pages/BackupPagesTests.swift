@@ -224,12 +224,12 @@ struct BackupPagesTests {
 }
 
 @Suite("The wallet that is served, and replaced")
-struct ServedWalletTests {
+struct WalletHandleTests {
   @Test("those who are in are waited for, and those who come meanwhile are told")
   func turnstile() async throws {
     let wallet = try await Served.emptyWallet().filled(with: .empty)
     let other = try await Served.emptyWallet().filled(with: .demo)
-    let served = try await ServedWallet(wallet), gate = Gatekeeper()
+    let served = try await WalletHandle(wallet), gate = Gatekeeper()
     async let guest: Void = served.visit { await gate.passes() }
     try await waiting(for: "the guest") { await gate.isAsked ? () : nil }
     // When it is to be replaced while somebody is in
@@ -247,7 +247,7 @@ struct ServedWalletTests {
   @Test("whoever gives up waiting leaves the door open")
   func givenUp() async throws {
     let wallet = try await Served.emptyWallet().filled(with: .empty)
-    let served = try await ServedWallet(wallet), gate = Gatekeeper()
+    let served = try await WalletHandle(wallet), gate = Gatekeeper()
     async let guest: Void = served.visit { await gate.passes() }
     try await waiting(for: "the guest") { await gate.isAsked ? () : nil }
     let change = Task { try await served.replace(for: Samples.user(Served.ownerID)) { ($0, 1) } }

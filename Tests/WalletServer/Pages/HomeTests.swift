@@ -52,7 +52,7 @@ struct HomeTests {
       for (name, start) in [
         ("Far", "2027-01-01"), ("Near", "2026-04-15"), ("Old", "2025-01-01"), ("Now", "2026-03-30"), ("Wish", ""),
       ] {
-        var draft: Draft = ["name": .text(name)]
+        var draft: Patch = ["name": .text(name)]
         if !start.isEmpty { (draft["startDate"], draft["endDate"]) = (.text(start), .text(start)) }
         _ = try await served.wallet.createJourney(nil, draft, by: .user(Served.ownerID))
       }

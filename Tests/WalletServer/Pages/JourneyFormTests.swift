@@ -128,7 +128,7 @@ struct JourneyFormTests {
   @Test("a value of before is restored from the history")
   func revert() async throws {
     try await withServed { served in
-      let draft: Draft = ["name": "Sakura", "destination": "Kyoto"]
+      let draft: Patch = ["name": "Sakura", "destination": "Kyoto"]
       _ = try await served.wallet.edit(
         Journey.self, Samples.journeyID, in: Samples.journeyID, basedOn: 1, by: .user(Served.ownerID)
       ) { _ in draft }

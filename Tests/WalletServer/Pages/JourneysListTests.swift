@@ -14,7 +14,7 @@ struct JourneysListTests {
       ("Ёлка", "Москва", "2025-12-30", "2026-01-02"), ("Beach", "", "", ""),
     ]
     for (name, destination, start, end) in journeys {
-      var draft: Draft = ["name": .text(name), "destination": .text(destination)]
+      var draft: Patch = ["name": .text(name), "destination": .text(destination)]
       if !start.isEmpty { (draft["startDate"], draft["endDate"]) = (.text(start), .text(end)) }
       _ = try await served.wallet.createJourney(nil, draft, by: .user(Served.ownerID))
     }

@@ -7,7 +7,7 @@ import WalletScreens
 
 @Suite("Notes, places, checklists, budget")
 struct PlanningPagesTests {
-  private func add<Item: StoredItem>(_ kind: Item.Type, _ draft: Draft, _ served: Served) async throws -> Item {
+  private func add<Item: StoredItem>(_ kind: Item.Type, _ draft: Patch, _ served: Served) async throws -> Item {
     try await served.wallet.create(Item.self, in: Samples.journeyID, draft, by: .user(Served.ownerID)).record
   }
 
@@ -20,7 +20,7 @@ struct PlanningPagesTests {
   func note() async throws {
     try await withServed { served in
       let note = try await add(Note.self, ["content": "**Gate** {{journeyTitle}} <script>go()</script>"], served)
-      let page = try await served.get(Address.item(note)).text
+      let page = try await served.get(PagePath.item(note)).text
       #expect(page.contains("<strong>Gate</strong> &#123;&#123;journeyTitle}} &lt;script&gt;"))
       #expect(!page.contains("<script>go()"))
     }
@@ -40,7 +40,7 @@ struct PlanningPagesTests {
   func places() async throws {
     try await withServed(.empty) { served in
       _ = try await served.wallet.createJourney(Samples.journeyID, ["name": "J"], by: .user(Served.ownerID))
-      let drafts: [Draft] = [
+      let drafts: [Patch] = [
         ["name": "Zoo", "category": "nature"], ["name": "Old", "category": "museum", "isVisited": true],
         ["name": "b", "category": "museum"], ["name": "A", "category": "museum"],
         ["name": "Later", "category": "museum", "plannedDate": "2026-04-02T10:00:00Z", "zone": "UTC"],
@@ -90,13 +90,13 @@ struct PlanningPagesTests {
           served)
       }
       let items = try await served.read { try $0.items(of: list.id) }
-      let moved = try await served.post("\(Address.item(items[2]))/move", ["to": "up"])
-      #expect(moved.status == 303 && moved.location == Address.item(list))
+      let moved = try await served.post("\(PagePath.item(items[2]))/move", ["to": "up"])
+      #expect(moved.status == 303 && moved.location == PagePath.item(list))
       let after = try await served.read { try $0.items(of: list.id) }
       #expect(after.map(\.title) == ["A", "C", "B"])
       #expect(after.map(\.version) == [1, 2, 1])
-      #expect(try await served.post("\(Address.item(items[2]))/move", ["to": "sideways"]).status == 400)
-      let end = try await served.post("\(Address.item(items[0]))/move", ["to": "before", "next": ""])
+      #expect(try await served.post("\(PagePath.item(items[2]))/move", ["to": "sideways"]).status == 400)
+      let end = try await served.post("\(PagePath.item(items[0]))/move", ["to": "before", "next": ""])
       #expect(end.status == 303)
       #expect(try await served.read { try $0.items(of: list.id).map(\.title) } == ["C", "B", "A"])
     }
@@ -122,13 +122,13 @@ struct PlanningPagesTests {
       #expect(deposit.relatedEntityType == .hotel && deposit.relatedEntityID == hotel.id)
       let budget = try await served.get(ItemKind.expense.list)
       #expect(budget.text.contains(">€300.00<"))
-      #expect(budget.text.contains("€200.00") && budget.text.contains("href=\"\(Address.item(hotel))\""))
+      #expect(budget.text.contains("€200.00") && budget.text.contains("href=\"\(PagePath.item(hotel))\""))
       // 700 over five days
       #expect(budget.text.contains("€140.00"))
       #expect(budget.text.contains("¥500"))
       // When the tie is taken away, the booking counts in full
       var edit = try #require(
-        PageForm.to(Address.item(deposit), in: try await served.get("\(Address.item(deposit))/edit").text))
+        PageForm.to(PagePath.item(deposit), in: try await served.get("\(PagePath.item(deposit))/edit").text))
       #expect(edit["relatedEntityId"] == "hotel/\(hotel.id.text)")
       edit["relatedEntityId"] = ""
       #expect(try await served.submit(edit).status == 303)

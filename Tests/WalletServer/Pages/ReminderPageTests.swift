@@ -116,11 +116,11 @@ struct ReminderPageTests {
   func offers() async throws {
     try await withServed { served in
       try await openJourney(served)
-      try await served.wallet.store.write(by: .user(Served.ownerID), at: Served.now) { door in
-        let user = try door.record(User.self, Served.ownerID)
+      try await served.wallet.store.write(by: .user(Served.ownerID), at: Served.now) { transaction in
+        let user = try transaction.record(User.self, Served.ownerID)
         var quiet = user
         quiet.transportReminders = []
-        _ = try door.save(quiet, over: user)
+        _ = try transaction.save(quiet, over: user)
       }
       // Given a flight in 20 hours
       let made = try await served.json(

@@ -6,8 +6,8 @@ import Journeys
 
 /// What the OpenAPI document promises, held against what comes back.
 struct Contract: Sendable {
-  /// The house's own.
-  static let house = Contract(document: OpenAPI(appVersion: Served.appVersion).document)
+  /// That of this program.
+  static let own = Contract(document: OpenAPI(appVersion: Served.appVersion).document)
 
   let document: JSONValue
 

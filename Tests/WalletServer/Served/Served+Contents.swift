@@ -85,10 +85,10 @@ extension Wallet {
   private func fillWithSamples(
     _ journey: UUID, by user: Actor, _ item: @Sendable (ItemKind) -> any StoredItem
   ) async throws {
-    try await store.write(by: user, at: Served.now) { door in
-      _ = try door.create(Samples.journey(journey))
-      door.admit(file: Samples.fileHash)
-      for kind in ItemKind.allCases { try door.add(item(kind)) }
+    try await store.write(by: user, at: Served.now) { transaction in
+      _ = try transaction.create(Samples.journey(journey))
+      transaction.admit(file: Samples.fileHash)
+      for kind in ItemKind.allCases { try transaction.add(item(kind)) }
     }
   }
 }
@@ -96,15 +96,15 @@ extension Wallet {
 extension Wallet {
   /// Makes a document whose file somebody has handed over.
   @discardableResult
-  func create(document id: UUID, in journey: UUID, _ draft: Draft, by user: Actor) async throws -> Document {
-    try await store.write(by: user, at: world.now()) { door in
-      if let hash = draft["contentHash"]?.text { door.admit(file: hash) }
-      return try door.create(Document(header: RecordHeader(id: id, journeyID: journey)).applying(draft))
+  func create(document id: UUID, in journey: UUID, _ draft: Patch, by user: Actor) async throws -> Document {
+    try await store.write(by: user, at: world.now()) { transaction in
+      if let hash = draft["contentHash"]?.text { transaction.admit(file: hash) }
+      return try transaction.create(Document(header: RecordHeader(id: id, journeyID: journey)).applying(draft))
     }
   }
 }
 
-extension WriteDoor {
+extension WriteTransaction {
   fileprivate mutating func add<Item: StoredItem>(_ item: Item) throws { _ = try create(item) }
 }
 
@@ -127,10 +127,10 @@ extension Samples {
   static func itemID(_ kind: ItemKind) -> UUID { identifier(item(kind)) }
 
   /// What a client sends to make a kind's sample: its fields without the header.
-  static func draft(_ kind: ItemKind) -> Draft { draft(item(kind)) }
+  static func draft(_ kind: ItemKind) -> Patch { draft(item(kind)) }
 
   /// The fields of a record without the header.
-  static func draft(_ record: some Record) -> Draft {
+  static func draft(_ record: some Record) -> Patch {
     Dictionary(record.json) { first, _ in first }.filter { HeaderKey(rawValue: $0.key) == nil }
   }
 

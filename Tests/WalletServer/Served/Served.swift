@@ -32,7 +32,7 @@ struct Served: Sendable {
     let reply = Reply(try await client.executeRequest(uri: path, method: method, headers: headers, body: body))
     #expect(reply.status < 500, "\(method) \(path.prefix(200))", sourceLocation: sourceLocation)
     #expect(reply.unsafeHeaders == [], "\(method) \(path.prefix(200))", sourceLocation: sourceLocation)
-    #expect(Contract.house.breaches(method, path, reply) == [], sourceLocation: sourceLocation)
+    #expect(Contract.own.breaches(method, path, reply) == [], sourceLocation: sourceLocation)
     return reply
   }
 

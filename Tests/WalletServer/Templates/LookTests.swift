@@ -8,7 +8,7 @@ import WalletScreens
 @Suite("Icons and colours")
 struct LookTests {
   private static func file(_ name: String) throws -> String {
-    try #require(try HouseFile.all(in: "WalletServer/Resources/public", name).first).text
+    try #require(try TargetFile.all(in: "WalletServer/Resources/public", name).first).text
   }
 
   private static func icons() throws -> Set<String> {
@@ -21,7 +21,7 @@ struct LookTests {
 
   @Test("every icon that the code names is drawn")
   func iconsInCode() throws {
-    let code = try HouseFile.all(in: "WalletScreens", ".swift").map(\.text).joined()
+    let code = try TargetFile.all(in: "WalletScreens", ".swift").map(\.text).joined()
     let named = Self.names(/(?:icon|Icon|Icon:)(?::| \?\?) ?"([a-z]+)"/, in: code)
     #expect(named.isSuperset(of: ["flight", "hotel", "trash", "journey"]))
     #expect(named.subtracting(try Self.icons()) == [])
@@ -31,7 +31,7 @@ struct LookTests {
 
   @Test("every colour that the code names has a rule")
   func tintsInCode() throws {
-    let code = try HouseFile.all(in: "WalletScreens", ".swift").map(\.text).joined()
+    let code = try TargetFile.all(in: "WalletScreens", ".swift").map(\.text).joined()
     let css = try Self.file("app.css")
     let named = Self.names(/[tT]int: "([a-z]+)"/, in: code).union(ActivityColor.allCases.map(\.rawValue))
     #expect(named.isSuperset(of: ["blue", "purple", "orange"]))

@@ -69,7 +69,7 @@ extension ScreenSamples {
     let found = try await wallet.store.read(as: .user(Served.ownerID)) {
       try $0.bookingReading(of: $0.inboxEntry(id))?.found ?? []
     }
-    var settlement = Settlement(
+    var settlement = ReviewDecision(
       target: .journey(Samples.journeyID), choices: [0: .make(found.first?.draft ?? [:])])
     settlement.isAutomatic = true
     _ = try await wallet.settle(id, settlement, by: .user(Served.ownerID))

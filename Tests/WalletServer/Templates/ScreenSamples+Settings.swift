@@ -28,9 +28,9 @@ extension ScreenSamples {
       MailboxLook(at: context.now, .success(visit)), MailboxLook(at: context.now, .failure(failures[0])),
       MailboxLook(at: context.now, .failure(WalletError.unavailable(.diskFull))),
     ]
-    let door = MailScreen.Door(host: "127.0.0.1", port: 2525)
-    return messages.map { MailScreen(token: "trips-1", door: nil, nil, look: nil, context, $0) }
-      + looks.map { MailScreen(token: "trips-1", door: door, mailbox, look: $0, context) }
+    let smtp = MailScreen.SMTPAddress(host: "127.0.0.1", port: 2525)
+    return messages.map { MailScreen(token: "trips-1", smtp: nil, nil, look: nil, context, $0) }
+      + looks.map { MailScreen(token: "trips-1", smtp: smtp, mailbox, look: $0, context) }
       + [try InboxScreen(snapshot, context, look: looks[1])]
   }
 
@@ -62,7 +62,7 @@ extension ScreenSamples {
     all.webhook = Webhook(address: endpoint, topic: "ada", token: Secret("x"))
     return [
       ChannelsScreen(Channels(), [], key: key, context),
-      ChannelsScreen(all, devices, key: key, context, notice: WalletScreens.Notice(.deviceRemoved)),
+      ChannelsScreen(all, devices, key: key, context, notice: FlashMessage(.deviceRemoved)),
     ] + messages.map { ChannelsScreen(Channels(), devices, key: key, context, $0) }
   }
 

@@ -124,13 +124,13 @@ enum ScreenSamples {
   }
 
   static func overviews(_ snapshot: Snapshot, _ context: ScreenContext) throws -> [any Screen] {
-    let undo = "\(Address.journey(Samples.journeyID))/restore"
+    let undo = "\(PagePath.journey(Samples.journeyID))/restore"
     var again = context
-    again.present = [Present("Pass.pdf", at: Address.journey(Samples.journeyID))]
+    again.present = [Present("Pass.pdf", at: PagePath.journey(Samples.journeyID))]
     return [
-      try HomeScreen(snapshot, again, notice: WalletScreens.Notice(.present)),
-      try HomeScreen(snapshot, context, notice: WalletScreens.Notice(.deleted, undo: undo)),
-      try JourneysScreen(snapshot, context, JourneysScreen.Query(), notice: WalletScreens.Notice(.saved)),
+      try HomeScreen(snapshot, again, notice: FlashMessage(.present)),
+      try HomeScreen(snapshot, context, notice: FlashMessage(.deleted, undo: undo)),
+      try JourneysScreen(snapshot, context, JourneysScreen.Query(), notice: FlashMessage(.saved)),
       try JourneysScreen(
         snapshot, context, JourneysScreen.Query(filter: "past", order: "name", text: "x", isGrid: true)),
       try ChooseScreen(snapshot, context, from: Samples.journeyID),

@@ -21,7 +21,7 @@ struct TemplateTests {
 
   @Test("there is a sample of every screen")
   func samples() async throws {
-    let names = try HouseFile.all(in: "WalletScreens", ".swift").flatMap { file in
+    let names = try TargetFile.all(in: "WalletScreens", ".swift").flatMap { file in
       file.text.matches(of: /struct (\w+): Screen\b/).map { String($0.output.1) }
     }
     let sampled = Set(try await ScreenSamples.all().map { "\(type(of: $0))" })

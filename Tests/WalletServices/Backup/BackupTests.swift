@@ -80,8 +80,8 @@ struct BackupTests {
       async let writing: Void = {
         while !isDone.withLock(\.self) {
           let number = written.next()
-          try await home.write { door in
-            for side in 0..<2 { _ = try door.create(Samples.journey(Samples.id(200_000 + 2 * number + side))) }
+          try await home.write { transaction in
+            for side in 0..<2 { _ = try transaction.create(Samples.journey(Samples.id(200_000 + 2 * number + side))) }
           }
         }
       }()

@@ -23,8 +23,8 @@ struct Cellar {
   func fill(seed: UInt64 = 1, journeys: Int = 2, documents sizes: [Int] = [0, 1, 70_000, 600_000]) async throws {
     var random = RandomWallet(seed: seed)
     let records = random.records(journeys: journeys, itemsOfEachKind: 3), home = try await home()
-    try await home.write { door in
-      func create(_ record: some StoredRecord) throws { _ = try door.create(record) }
+    try await home.write { transaction in
+      func create(_ record: some StoredRecord) throws { _ = try transaction.create(record) }
       for record in records { try create(record) }
     }
     try home.wallet.store.close()

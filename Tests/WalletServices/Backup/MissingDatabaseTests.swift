@@ -69,7 +69,7 @@ struct MissingDatabaseTests {
         #expect(found == (loss.isWhole ? .databaseMissing : .databaseUnreadable), "\(trace)")
         #expect(try everything(cellar.folder) == before, "\(trace)")
         // And the doctor says so
-        let finding = await Examination(folder: cellar.folder).findings().first { $0.subject == "wallet" }
+        let finding = await HealthCheck(folder: cellar.folder).findings().first { $0.subject == "wallet" }
         #expect(finding?.isGood == false && finding?.text.contains("restore a backup") == true)
       }
     }

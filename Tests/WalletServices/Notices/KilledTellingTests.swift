@@ -17,15 +17,15 @@ struct KilledTellingTests {
   private func fill(_ folder: URL) async throws -> Int {
     let store = try Store(in: folder), now = Date(), count = KilledTellingTests.kills * KilledTellingTests.perLife
     let owner = try await store.localUser(id: .version7(at: now), at: now).id
-    try await store.write(by: .user(owner), at: now) { door in
+    try await store.write(by: .user(owner), at: now) { transaction in
       var journey = Journey(header: RecordHeader(id: Samples.journeyID))
       journey.name = "Killed"
-      _ = try door.create(journey)
+      _ = try transaction.create(journey)
       for number in 0..<count {
         var reminder = Reminder(header: RecordHeader(id: Samples.id(9000 + number), journeyID: journey.id))
         reminder.title = "Number \(number)"
         reminder.reminderDate = now + 1 + Double(number) * KilledTellingTests.pause
-        _ = try door.create(reminder)
+        _ = try transaction.create(reminder)
       }
     }
     try store.close()

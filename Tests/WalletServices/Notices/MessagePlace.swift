@@ -62,12 +62,12 @@ func withMessages(_ body: (Home, MessagePlace) async throws -> Void) async throw
 
 extension Program {
   /// The Python of the tests' tools, which `scripts/setup test` installs.
-  static let tool = Program(house.appending(path: ".build/tools/bin/python"))
+  static let tool = Program(repository.appending(path: ".build/tools/bin/python"))
 
-  /// The path of one of the house's scripts.
-  static func script(_ name: String) -> String { house.appending(path: "scripts/\(name)").path }
+  /// The path of one of the repository's scripts.
+  static func script(_ name: String) -> String { repository.appending(path: "scripts/\(name)").path }
 
-  private static let house =
+  private static let repository =
     URL(filePath: #filePath).deletingLastPathComponent().appending(path: "../../..").standardizedFileURL
 }
 
@@ -81,13 +81,13 @@ func failure(_ work: () async throws -> Void) async throws -> DeliveryFailure? {
   }
 }
 
-extension WalletServices.Notice {
+extension ReminderNotification {
   /// A reminder's notice.
   static func sample(
     body: String = "Gate B22 · 14:35 in Lisbon 🌸", title: String = "Flight TP 531 — напоминание", expires: Date? = nil,
     isUrgent: Bool = true
-  ) -> WalletServices.Notice {
-    WalletServices.Notice(
+  ) -> ReminderNotification {
+    ReminderNotification(
       id: "reminder-0198:2026-03-01T12:00:00Z", title: title, body: body, address: "/journeys/1/reminders/2",
       actions: [
         Action(title: "Done", address: "/reminders/2/done"),

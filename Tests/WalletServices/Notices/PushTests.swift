@@ -29,7 +29,7 @@ struct PushTests {
       channels.contact = MailAddress("Ada <ada@example.org>")
       try home.wallet.keep(channels)
       // When
-      let notice = WalletServices.Notice.sample(expires: Home.now.addingTimeInterval(3600))
+      let notice = ReminderNotification.sample(expires: Home.now.addingTimeInterval(3600))
       try await home.wallet.send(notice, by: .push, to: target, for: .user(home.owner))
       // Then
       let told = try #require(try place.received.first)
@@ -61,7 +61,7 @@ struct PushTests {
   func long(letter: Character) async throws {
     try await withMessages { home, place in
       let target = try await subscribe(home, place.subscription())
-      let notice = WalletServices.Notice.sample(body: String(repeating: letter, count: 5000), isUrgent: false)
+      let notice = ReminderNotification.sample(body: String(repeating: letter, count: 5000), isUrgent: false)
       try await home.wallet.send(notice, by: .push, to: target, for: .user(home.owner))
       let told = try #require(try place.received.first), size = try #require(told["size"]?.integer)
       #expect((4096 - 24...4096).contains(size), "\(size)")
@@ -69,7 +69,7 @@ struct PushTests {
       #expect(body.dropLast().allSatisfy { $0 == letter } && body.last == "…")
       #expect(told["headers"]?["urgency"] == "normal")
       // A title that is too long by itself leaves no body.
-      let loud = WalletServices.Notice.sample(body: "b", title: String(repeating: letter, count: 5000))
+      let loud = ReminderNotification.sample(body: "b", title: String(repeating: letter, count: 5000))
       try await home.wallet.send(loud, by: .push, to: target, for: .user(home.owner))
       #expect(try place.received.last?["message"]?["body"] == "")
     }

@@ -36,11 +36,11 @@ struct BackgroundServiceTests {
   /// Runs some work as a service in a group, until the test is through with it.
   private func running(
     _ work: Counted, _ beginning: BackgroundService<Counted>.Beginning, in folder: URL,
-    _ body: (Bell) async throws -> Void
+    _ body: (LiveUpdates) async throws -> Void
   ) async throws {
-    let bell = Bell(), logger = Logger(label: "test") { _ in SwiftLogNoOpLogHandler() }
+    let bell = LiveUpdates(), logger = Logger(label: "test") { _ in SwiftLogNoOpLogHandler() }
     let service = BackgroundService(
-      work, beginning, bell: bell, served: try await ServedWallet(Home().wallet), log: ServiceLog(in: folder),
+      work, beginning, bell: bell, served: try await WalletHandle(Home().wallet), log: ServiceLog(in: folder),
       logger: logger)
     let group = ServiceGroup(configuration: .init(services: [service], logger: logger))
     try await withThrowingTaskGroup(of: Void.self) { tasks in
@@ -95,7 +95,7 @@ struct BackgroundServiceTests {
       try await running(work, .atOnce, in: folder) { _ in try await waiting { work.count == 3 } }
       let run = try #require(ServiceLog.runs(in: folder)["housekeeping"])
       #expect(run.ranAt == Home.now && run.failedAt == Home.now && run.error == "notFound")
-      let finding = try #require(Examination.services(in: folder).first { $0.subject == "service housekeeping" })
+      let finding = try #require(HealthCheck.services(in: folder).first { $0.subject == "service housekeeping" })
       #expect(finding.text == "last ran \(Home.now.rfc3339); last failed \(Home.now.rfc3339): notFound")
       #expect(finding.isGood)
     }
@@ -107,9 +107,9 @@ struct BackgroundServiceTests {
       let log = ServiceLog(in: folder)
       try log.note(.mailbox, nil, at: Home.now)
       try log.note(.mailbox, WalletError.forbidden, at: Home.now + 1)
-      let finding = try #require(Examination.services(in: folder).first { $0.subject == "service mailbox" })
+      let finding = try #require(HealthCheck.services(in: folder).first { $0.subject == "service mailbox" })
       #expect(finding.grade == .doubt && finding.text.hasSuffix(": forbidden"))
-      #expect(Examination.services(in: folder).filter { $0.text == "has not run yet" }.count == 4)
+      #expect(HealthCheck.services(in: folder).filter { $0.text == "has not run yet" }.count == 4)
       let file = folder.appending(path: "services.json").path
       #expect(try FileManager.default.attributesOfItem(atPath: file)[.posixPermissions] as? Int == 0o600)
       // A run like the one before is written down once a minute; the next log of the folder begins where this one ended.

@@ -15,10 +15,11 @@ struct WebDAVPlace {
   init(in root: URL, _ line: [String]) async throws {
     folder = root.appending(path: "served")
     try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
-    let house = URL(filePath: #filePath).deletingLastPathComponent().appending(path: "../../..").standardizedFileURL
+    let repository = URL(filePath: #filePath).deletingLastPathComponent().appending(path: "../../..")
+      .standardizedFileURL
     running = try RunningProgram(
-      Program(house.appending(path: ".build/tools/bin/python")),
-      [house.appending(path: "scripts/webdav-server").path, folder.path, "ada", "right: ä"] + line, logs: root)
+      Program(repository.appending(path: ".build/tools/bin/python")),
+      [repository.appending(path: "scripts/webdav-server").path, folder.path, "ada", "right: ä"] + line, logs: root)
     do {
       address = try await running.printed(/(http:\/\/127\.0\.0\.1:[0-9]+\/dav\/)/)
     } catch {

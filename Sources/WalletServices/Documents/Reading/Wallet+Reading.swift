@@ -63,13 +63,13 @@ extension Wallet {
     }
     guard isBoardingPass else { return }
     for user in try await store.users(for: .reading) {
-      try await store.write(by: .system(.reading, for: user), at: world.now()) { door in
-        for document in try door.snapshot.documents(ofFile: hash)
+      try await store.write(by: .system(.reading, for: user), at: world.now()) { transaction in
+        for document in try transaction.snapshot.documents(ofFile: hash)
         where document.version == 1 && [.other, .photo, .ticket].contains(document.category) {
-          guard try door.snapshot.role(in: document.journeyID)?.mayEdit == true else { continue }
+          guard try transaction.snapshot.role(in: document.journeyID)?.mayEdit == true else { continue }
           var told = document
           told.category = .boardingPass
-          _ = try door.save(told, over: document)
+          _ = try transaction.save(told, over: document)
         }
       }
     }

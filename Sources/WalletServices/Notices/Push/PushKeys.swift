@@ -23,7 +23,7 @@ public struct PushKeys: Sendable {
     let file = wallet.appending(path: "push-key.pem")
     guard file.isThere else {
       let key = P256.Signing.PrivateKey()
-      try DraftFile.write(Data((key.pemRepresentation + "\n").utf8), privatelyTo: file)
+      try AtomicFile.write(Data((key.pemRepresentation + "\n").utf8), privatelyTo: file)
       self.init(key)
       return
     }

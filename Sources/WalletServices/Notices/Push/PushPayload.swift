@@ -5,9 +5,9 @@ import Journeys
 
 /// What the service worker `sw.js` is told of a notice.
 struct PushPayload {
-  private let notice: Notice
+  private let notice: ReminderNotification
 
-  init(_ notice: Notice) {
+  init(_ notice: ReminderNotification) {
     self.notice = notice
   }
 
@@ -42,7 +42,7 @@ struct PushPayload {
   }
 }
 
-extension Notice {
+extension ReminderNotification {
   /// The header `Topic`, by which a push service that still holds the same notice replaces it (RFC 8030, section 5.4).
   var topic: String { Data(SHA256.hash(data: Data(id.utf8)).prefix(24)).base64URL }
 }

@@ -16,7 +16,7 @@ struct PushService {
 
   /// Hands a notice over for a device.
   /// - Throws: `DeliveryFailure`, with `.gone` where the device is not subscribed any more.
-  func send(_ notice: Notice, to subscription: PushSubscription) async throws {
+  func send(_ notice: ReminderNotification, to subscription: PushSubscription) async throws {
     let request = try request(notice, subscription)
     let answer: WebAnswer
     do {
@@ -33,7 +33,7 @@ struct PushService {
     }
   }
 
-  private func request(_ notice: Notice, _ subscription: PushSubscription) throws -> WebRequest {
+  private func request(_ notice: ReminderNotification, _ subscription: PushSubscription) throws -> WebRequest {
     let now = world.now()
     let patience = notice.expires.map { $0.timeIntervalSince(now) } ?? PushService.patience
     var request = WebRequest(

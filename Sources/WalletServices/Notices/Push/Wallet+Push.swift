@@ -22,7 +22,9 @@ extension Wallet {
   }
 
   /// Sends a notice to a device, and notes what came of it.
-  func push(_ notice: Notice, to subscription: PushSubscription, _ channels: Channels, for actor: Actor) async throws {
+  func push(_ notice: ReminderNotification, to subscription: PushSubscription, _ channels: Channels, for actor: Actor)
+    async throws
+  {
     let service = PushService(keys: try pushKeys(), contact: channels.pushContact, world: world)
     do {
       try await service.send(notice, to: subscription)

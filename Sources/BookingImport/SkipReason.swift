@@ -1,0 +1,21 @@
+/// Why something in a file was not read. The rest was, and the file itself is never touched.
+public enum SkipReason: String, Sendable, Hashable, CaseIterable, Codable {
+  /// It is larger, or unpacks to more, than what is looked at.
+  case tooLarge
+  /// It has more parts, events or pages, or nests deeper, than what is looked at.
+  case tooManyParts
+  /// The time for one file was used up.
+  case tookTooLong
+  /// It is locked with a password.
+  case locked
+  /// It is broken.
+  case damaged
+}
+
+/// What an importer has read in a file, and what it has not.
+public struct ImportReading: Sendable, Equatable {
+  /// The bookings, in the order of the file.
+  public var drafts: [BookingDraft]
+  /// Why parts of the file were left out; empty if it was read as a whole.
+  public var unread: Set<SkipReason>
+}

@@ -1,0 +1,94 @@
+import Foundation
+import Journeys
+
+/// What lists of journeys are filtered, sorted and searched by, of all journeys of a user.
+public struct JourneyIndex: Sendable {
+  /// What the journeys of a list stand by.
+  public enum Order: String, Sendable, CaseIterable {
+    case date, name, destination
+  }
+
+  struct Entry: Sendable {
+    let id: UUID
+    let name: String
+    let destination: String
+    let startDate: CalendarDay?
+    let endDate: CalendarDay?
+    let isArchived: Bool
+
+    /// The same as `Journey.status(on:)`.
+    func status(on today: CalendarDay) -> JourneyStatus {
+      guard let startDate, let endDate, startDate <= endDate else { return .wishlist }
+      return endDate < today ? .past : startDate > today ? .upcoming : .active
+    }
+
+    func matches(_ filter: Snapshot.JourneyFilter, _ today: CalendarDay) -> Bool {
+      switch filter {
+      case .all: !isArchived
+      case .archived: isArchived
+      case .status(let status): !isArchived && self.status(on: today) == status
+      }
+    }
+  }
+
+  /// A wish before all that have days, the latest first.
+  private let byDate: [Entry]
+  private let byName: [Entry]
+  private let byDestination: [Entry]
+  /// The folded names that several journeys bear.
+  private let shared: Set<String>
+
+  init(_ byDate: [Entry]) {
+    self.byDate = byDate
+    shared = Set(Dictionary(byDate.map { ($0.name, 1) }, uniquingKeysWith: +).filter { $0.value > 1 }.keys)
+    byName = byDate.sorted { ($0.name, $0.destination) < ($1.name, $1.destination) }
+    byDestination = byDate.sorted {
+      ($0.destination.isEmpty ? 1 : 0, $0.destination, $0.name) < (
+        $1.destination.isEmpty ? 1 : 0, $1.destination, $1.name
+      )
+    }
+  }
+
+  /// Whether several journeys are called so, cases and marks left aside.
+  public func isShared(_ name: String) -> Bool { shared.contains(FoldedName.of(name)) }
+
+  /// The journeys that a filter lets through and whose name or destination holds a text, cases and marks left aside.
+  ///
+  /// By date those that are coming begin with the nearest, all others with the latest.
+  public func ids(_ filter: Snapshot.JourneyFilter, by order: Order, holding text: String, today: CalendarDay) -> [UUID]
+  {
+    let wanted = FoldedName.of(text)
+    let entries = [Order.date: byDate, .name: byName, .destination: byDestination][order] ?? byDate
+    let found = entries.lazy.filter { entry in
+      entry.matches(filter, today)
+        && (wanted.isEmpty || entry.name.contains(wanted) || entry.destination.contains(wanted))
+    }.map(\.id)
+    return filter == .status(.upcoming) && order == .date ? found.reversed() : Array(found)
+  }
+}
+
+extension Snapshot {
+  /// The names of all journeys that the user may see.
+  public func journeyNames(today: CalendarDay) throws -> JourneyIndex {
+    guard let kept else { return try readNames() }
+    let key = ReadCache.Key(user: user, today: today, sequence: try lastChange())
+    return try kept.names.value(key) { try readNames() }
+  }
+
+  private func readNames() throws -> JourneyIndex {
+    JourneyIndex(
+      try rows(
+        """
+        SELECT journeys.id, name, destination, start_date, end_date, is_archived FROM journeys
+        \(Membership.join())
+        WHERE journeys.deleted_at IS NULL
+        ORDER BY start_date IS NOT NULL, start_date DESC, end_date DESC, journeys.id DESC
+        """, [user.databaseValue]
+      ) { row in
+        JourneyIndex.Entry(
+          id: row[0], name: FoldedName.of(row[1] as String), destination: FoldedName.of(row[2] as String),
+          startDate: (row[3] as String?).flatMap { CalendarDay($0) },
+          endDate: (row[4] as String?).flatMap { CalendarDay($0) }, isArchived: row[5])
+      })
+  }
+}

@@ -1,0 +1,45 @@
+import Foundation
+import GRDB
+import Journeys
+
+extension WriteTransaction {
+  /// What the log of changes calls a membership. Its record is the member; a journey's first member is the one who made it, as the
+  /// creation of the journey tells.
+  public static let membershipKind = "membership"
+
+  /// Makes a user a member of a journey, or gives a member another role.
+  /// - Parameter role: nil ends the membership
+  /// - Throws: `WalletError.notFound` for a journey that the actor does not see and for a user who is not there, `.forbidden` where
+  ///   the actor does not own the journey, or nobody would.
+  public mutating func setRole(_ role: Role?, of user: UUID, in journey: UUID) throws {
+    try authorize(stored(Journey.self, journey), \.mayDeleteJourney)
+    guard try snapshot.row("SELECT 1 FROM users WHERE id = ?", [user.databaseValue]) != nil else {
+      throw WalletError.notFound
+    }
+    let before = try Snapshot(db: db, actor: .user(user)).role(in: journey)
+    if before == role { return }
+    if before == .owner, try Membership.count(db, .owner, in: journey) == 1 { throw WalletError.forbidden }
+    if let role {
+      try Membership.put(db, role, of: user, in: journey)
+    } else {
+      try Membership.remove(db, of: user, in: journey)
+    }
+    try log(
+      LoggedChange(
+        journey: journey, kind: WriteTransaction.membershipKind, record: user,
+        action: before == nil ? .create : role == nil ? .delete : .edit,
+        version: try lastMembershipVersion(of: user, in: journey) + 1, before: before.draft, after: role.draft))
+    try Schedule.mend(db, .journey(journey), now: now)
+  }
+
+  private func lastMembershipVersion(of user: UUID, in journey: UUID) throws -> Int {
+    try snapshot.row(
+      "SELECT coalesce(max(version), 0) FROM changes WHERE record_id = ? AND kind = ? AND journey_id = ?",
+      [user.databaseValue, WriteTransaction.membershipKind.databaseValue, journey.databaseValue])?[0] ?? 0
+  }
+}
+
+extension Role? {
+  /// The role as the log of changes keeps it.
+  fileprivate var draft: [JSONMember] { map { [("role", .text($0.rawValue))] } ?? [] }
+}

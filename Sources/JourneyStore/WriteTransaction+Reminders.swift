@@ -1,0 +1,89 @@
+import Foundation
+import GRDB
+import Journeys
+
+extension WriteTransaction {
+  /// Ties reminders to a booking or a journey, those that it has already and those whose moment is past left out.
+  /// - Parameter newID: a new identifier
+  /// - Returns: those that were made
+  /// - Throws: as `create`.
+  public mutating func remind<Stored: StoredRecord>(
+    of record: Stored, _ offers: [ReminderOffer], newID: () -> UUID
+  ) throws -> [Reminder] {
+    guard !offers.isEmpty, let journey = record.scope, let reminded = record as? any RemindedRecord,
+      let event = reminded.event(home: try snapshot.currentUser().home)
+    else { return [] }
+    var known = Set(try tiedReminders(of: record).map { "\($0.topic?.rawValue ?? "")\($0.offset)" })
+    return try offers.compactMap { offer in
+      let moment = offer.offset.moment(before: event.moment, in: event.zone).toTheMillisecond
+      guard moment > now, known.insert(offer.text).inserted else { return nil }
+      var reminder = Reminder(header: RecordHeader(id: newID(), journeyID: journey))
+      (reminder.title, reminder.topic, reminder.offset) = (reminded.plainTitle, offer.topic, offer.offset.text)
+      (reminder.reminderDate, reminder.zone) = (moment, event.zone)
+      if let kind = (Stored.self as? any StoredItem.Type)?.kind {
+        reminder.relatedEntityType = ReminderEntityType(rawValue: kind.rawValue)
+        reminder.relatedEntityID = record.id
+      }
+      return try create(reminder)
+    }
+  }
+
+  /// Ties the reminders to a new item that the user's settings ask for.
+  /// - Throws: as `create`.
+  public mutating func remindAutomatically<Stored: StoredRecord>(of record: Stored, newID: () -> UUID) throws {
+    guard let kind = (Stored.self as? any StoredItem.Type)?.kind else { return }
+    let offsets = try snapshot.currentUser().automaticReminders(for: kind)
+    _ = try remind(of: record, offsets.map { ReminderOffer(.event, $0) }, newID: newID)
+  }
+
+  /// Lets the reminders of a booking or a journey follow it in time and name; those that are done stay as they are.
+  mutating func moveReminders<Stored: StoredRecord>(of after: Stored, from before: Stored) throws {
+    guard let now = after as? any RemindedRecord, let then = before as? any RemindedRecord else { return }
+    let home = try snapshot.currentUser().home, event = now.event(home: home)
+    guard event != then.event(home: home) || now.plainTitle != then.plainTitle else { return }
+    for reminder in try tiedReminders(of: after) where !reminder.isCompleted {
+      var moved = reminder
+      if reminder.title == then.plainTitle { moved.title = now.plainTitle }
+      // One that was put off stays so as long as its booking stays where it is.
+      if let event, event != then.event(home: home), let offset = ReminderOffset(reminder.offset) {
+        moved.reminderDate = offset.moment(before: event.moment, in: event.zone).toTheMillisecond
+        moved.zone = event.zone
+      }
+      _ = try save(moved, over: reminder)
+    }
+  }
+
+  /// Puts the reminders of a booking into the trash with it. Those of a journey lie there with the journey.
+  mutating func deleteReminders<Stored: StoredRecord>(of record: Stored) throws {
+    guard record is any RemindedRecord, !(record is Journey) else { return }
+    for reminder in try tiedReminders(of: record) { try mark(reminder, .delete, deletedAt: now) }
+  }
+
+  /// Takes those reminders of a booking out of the trash that went there with it.
+  mutating func restoreReminders<Stored: StoredRecord>(of record: Stored, deletedAt moment: Date) throws {
+    guard record is any RemindedRecord, !(record is Journey), let journey = record.scope else { return }
+    let reminders = try RecordTable<Reminder>().records(
+      db, "WHERE related_entity_id = ? AND journey_id = ? AND deleted_at = ?",
+      [record.id.databaseValue, journey.databaseValue, moment.milliseconds.databaseValue])
+    for reminder in reminders { try mark(reminder, .restore, deletedAt: nil) }
+  }
+
+  /// When a record went into the trash; nil for one that lies not there.
+  func deletion<Stored: StoredRecord>(of kind: Stored.Type, _ id: UUID) throws -> Date? {
+    let row = try snapshot.row("SELECT deleted_at FROM \(Stored.table) WHERE id = ?", [id.databaseValue])
+    return (row?[0] as Int64?).map(Date.init(milliseconds:))
+  }
+
+  /// The reminders of a booking, or those of a journey that follow its first day.
+  private func tiedReminders<Stored: StoredRecord>(of record: Stored) throws -> [Reminder] {
+    guard let journey = record.scope else { return [] }
+    if record is Journey {
+      return try RecordTable<Reminder>().records(
+        db, "WHERE journey_id = ? AND related_entity_id IS NULL AND offset <> '' AND deleted_at IS NULL",
+        [journey.databaseValue])
+    }
+    return try RecordTable<Reminder>().records(
+      db, "WHERE related_entity_id = ? AND journey_id = ? AND deleted_at IS NULL",
+      [record.id.databaseValue, journey.databaseValue])
+  }
+}

@@ -1,0 +1,206 @@
+import Foundation
+import GRDB
+import Journeys
+
+/// The one way to write: a transaction that checks rights, merges, and appends to the log of changes.
+///
+/// Each way through it checks the actor's right and the version that the edit was based on, and ends in `commit`, which
+/// writes the row and appends to `changes`.
+public struct WriteTransaction {
+  let db: Database
+  let actor: Actor
+  /// The moment of the transaction.
+  public let now: Date
+  /// The numbers of the first and the last change of this transaction.
+  private(set) var firstSequence: Int64?
+  private(set) var lastSequence: Int64?
+  /// The journeys written to, with what their summaries lack by that.
+  private(set) var touched: [UUID: SummaryStaleness] = [:]
+  /// The hashes of the files that the actor has handed over in this transaction.
+  var admitted: Set<String> = []
+
+  init(db: Database, actor: Actor, now: Date) {
+    (self.db, self.actor, self.now) = (db, actor, now)
+  }
+
+  /// Whether anything has been written in this transaction.
+  public var hasWritten: Bool { lastSequence != nil }
+
+  /// The wallet as it stands within the transaction, as the actor may see it.
+  public var snapshot: Snapshot { Snapshot(db: db, actor: actor) }
+
+  /// Stores something new under the identifier that it bears.
+  ///
+  /// The same creation twice makes one thing: the second returns what the first has become.
+  /// - Throws: `WalletError.conflict` when the identifier is taken by something else or its owner in the trash,
+  ///   `.invalid` when a rule is broken, `.notFound` or `.forbidden` when the journey is not the actor's to change.
+  public mutating func create<Stored: StoredRecord>(_ given: Stored) throws -> Stored {
+    let new = given.prepared()
+    guard let maker = actor.user else { throw WalletError.forbidden }
+    if !(new is Journey) { try authorize(new) }
+    if let known = try earlierCreation(of: new) { return known }
+    try check(new)
+    var record = new
+    // What comes from a file keeps its version and the moments of its making; everything else is made now.
+    if record.createdAt.milliseconds == 0 { record.header.createdAt = now }
+    if record.updatedAt.milliseconds == 0 { record.header.updatedAt = now }
+    record.header.version = max(1, record.version)
+    let created = record
+    try commit(created, .create, before: nil, after: created) { db in
+      try RecordTable<Stored>().insert(db, created)
+      if created is Journey {
+        try Membership.put(db, .owner, of: maker, in: created.id)
+      }
+    }
+    return created
+  }
+
+  /// Stores an edit of a version that may have become an older one; the changes since then are kept where the edit did
+  /// not touch the same field.
+  /// - Throws: `WalletError.notFound`, `.forbidden`, `.conflict(.deleted)` when it lies in the trash, `.invalid` when
+  ///   the outcome breaks a rule.
+  public mutating func save<Stored: StoredRecord>(_ edited: Stored, over base: Stored) throws -> Stored {
+    // The right is that to the stored record: an edit may name any journey it likes.
+    let current = try live(Stored.self, edited.id)
+    let merge = edited.merged(from: base, onto: current)
+    let fields = merge.record.differences(from: current)
+    if fields.isEmpty { return current }
+    try check(merge.record, replacing: current)
+    var record = merge.record
+    record.header = current.header
+    record.header.version += 1
+    record.header.updatedAt = now
+    let saved = record
+    try commit(saved, .edit, before: current, after: saved, contested: merge.contested) { db in
+      try RecordTable<Stored>().update(db, saved)
+    }
+    try moveReminders(of: saved, from: current)
+    try freeReminders(of: saved, before: current)
+    return saved
+  }
+
+  /// A record as it was in one of its versions; the current one when none is named.
+  /// - Throws: `WalletError.notFound`, or `.conflict(.versionUnknown)` for a version that has never been.
+  public func record<Stored: StoredRecord>(_ kind: Stored.Type, _ id: UUID, version: Int? = nil) throws -> Stored {
+    let current = try live(Stored.self, id) { _ in true }
+    guard let version, version != current.version else { return current }
+    guard (1..<current.version).contains(version) else { throw WalletError.conflict(.versionUnknown) }
+    var past = current
+    for change in try snapshot.history(Stored.changeKind, id) where change.version > version {
+      // What was imported has been in its earlier versions elsewhere.
+      if change.action == .create { throw WalletError.conflict(.versionUnknown) }
+      past = past.reading(change.before).record
+    }
+    past.header.version = version
+    return past
+  }
+
+  /// What an identifier stands for.
+  public enum Standing: Sendable, Hashable {
+    case free
+    /// Something that the actor does not see; no more is said of it.
+    case taken
+    /// A record of the actor's.
+    /// - Parameter journey: nil for one that belongs to no journey
+    case here(in: UUID?, isInTrash: Bool)
+  }
+
+  /// What an identifier stands for, as far as the actor may know.
+  public func standing<Stored: StoredRecord>(of kind: Stored.Type, _ id: UUID) throws -> Standing {
+    guard let isDeleted = try isDeleted(Stored.self, id) else { return .free }
+    let record = try stored(Stored.self, id)
+    let isSeen = try record.scope.map { try snapshot.role(in: $0) != nil } ?? (record.owner == actor.user)
+    return isSeen ? .here(in: record.scope, isInTrash: isDeleted) : .taken
+  }
+
+  /// Whether a record that the actor may see lies in the trash.
+  public func isInTrash<Stored: StoredRecord>(_ kind: Stored.Type, _ id: UUID) throws -> Bool {
+    if case .here(_, let isInTrash) = try standing(of: Stored.self, id) { return isInTrash }
+    return false
+  }
+
+  // MARK: Checks
+
+  /// Writes a row and the entry of the log that says so.
+  mutating func commit<Stored: StoredRecord>(
+    _ record: Stored, _ action: Change.Action, before: Stored?, after: Stored?, contested: [String] = [],
+    write: (Database) throws -> Void
+  ) throws {
+    try write(db)
+    let blank = Stored(header: record.header)
+    let changed = (after ?? blank).differences(from: before ?? blank)
+    var entry = LoggedChange(
+      journey: record.scope, user: record.scope == nil ? record.owner : nil, kind: Stored.changeKind, record: record.id,
+      action: action, version: record.version)
+    (entry.before, entry.after) = (before?.json(ofFields: changed) ?? [], after?.json(ofFields: changed) ?? [])
+    entry.contested = contested
+    try log(entry)
+    try SearchEntry.follow(db, record, action, before: before)
+    try Schedule.follow(db, record, action, before: before, now: now)
+    if let journey = record.scope {
+      touched[journey, default: SummaryStaleness()].add(Stored.changeKind, action, fields: changed)
+    }
+  }
+
+  /// Appends to the log of changes.
+  mutating func log(_ entry: LoggedChange) throws {
+    try entry.insert(db, by: actor, at: now)
+    lastSequence = db.lastInsertedRowID
+    if firstSequence == nil { firstSequence = lastSequence }
+  }
+
+  /// Lets only those pass who may change the record's journey, and users to themselves.
+  func authorize(_ record: some StoredRecord, _ allows: (Role) -> Bool = \.mayEdit) throws {
+    guard let journey = record.scope else {
+      guard record.owner == actor.user else { throw WalletError.notFound }
+      return
+    }
+    guard let role = try snapshot.role(in: journey) else { throw WalletError.notFound }
+    guard allows(role) else { throw WalletError.forbidden }
+    if !(record is Journey), try isDeleted(Journey.self, journey) != false { throw WalletError.notFound }
+  }
+
+  /// A record that is not in the trash; whether it is there is said only to those whom `allows` lets pass.
+  func live<Stored: StoredRecord>(
+    _ kind: Stored.Type, _ id: UUID, _ allows: (Role) -> Bool = \.mayEdit
+  ) throws -> Stored {
+    let record = try stored(Stored.self, id)
+    try authorize(record, allows)
+    if try isDeleted(Stored.self, id) == true { throw WalletError.conflict(.deleted) }
+    return record
+  }
+
+  func stored<Stored: StoredRecord>(_ kind: Stored.Type, _ id: UUID) throws -> Stored {
+    guard let record = try RecordTable<Stored>().records(db, "WHERE id = ?", [id.databaseValue]).first else {
+      throw WalletError.notFound
+    }
+    return record
+  }
+
+  /// Whether a record lies in the trash; nil when there is none.
+  func isDeleted<Stored: StoredRecord>(_ kind: Stored.Type, _ id: UUID) throws -> Bool? {
+    try snapshot.row("SELECT deleted_at IS NOT NULL FROM \(Stored.table) WHERE id = ?", [id.databaseValue])?[0]
+  }
+
+  private func check<Stored: StoredRecord>(_ record: Stored, replacing current: Stored? = nil) throws {
+    var issues = record.issues()
+    if issues.isEmpty { issues = try fileIssues(record, replacing: current) }
+    if issues.isEmpty, let item = record as? any StoredItem, let journeyID = item.header.journeyID {
+      issues = try item.danglingReferences(in: snapshot.journey(journeyID))
+    }
+    guard issues.isEmpty else { throw WalletError.invalid(issues) }
+  }
+
+  /// What the same creation made before; nil when the identifier is free.
+  private func earlierCreation<Stored: StoredRecord>(of new: Stored) throws -> Stored? {
+    guard let isDeleted = try isDeleted(Stored.self, new.id) else { return nil }
+    let current = try stored(Stored.self, new.id)
+    let creation = try snapshot.history(Stored.changeKind, new.id).first { $0.action == .create }
+    let sameThing = Stored(header: new.header).reading(creation?.after ?? [:]).record
+    guard current.scope == new.scope, try current.scope.map(snapshot.role) != .some(nil),
+      sameThing.differences(from: new).isEmpty
+    else { throw WalletError.conflict(.identifierTaken) }
+    if isDeleted { throw WalletError.conflict(.deleted) }
+    return current
+  }
+}

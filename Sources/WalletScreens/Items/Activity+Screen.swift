@@ -1,0 +1,54 @@
+import Foundation
+import Journeys
+
+extension Activity: PresentedItem {
+  static let look = Appearance(icon: "activity", tint: "orange")
+  static let hiddenInDetail = ["type", "title", "customName", "customIcon", "customColor", "zone", "isCancelled"]
+
+  static let formSections = [
+    FormSection("type", "title", "customName", "customIcon", "customColor", "startDate", "location"),
+    FormSection(titled: "form.whenWhere", "duration", "address", "meetingPoint", "zone"),
+    FormSection(
+      titled: "form.booking", "partySize", "bookingReference", "specialRequests", "contactPhone", "cost", "notes",
+      "isCancelled"),
+    FormSection(titled: "form.coordinates", folded: true, "latitude"),
+  ]
+
+  var look: Appearance {
+    switch type {
+    case .restaurant: Appearance(icon: "restaurant", tint: "red")
+    case .tour: Appearance(icon: "route", tint: "orange")
+    case .event: Appearance(icon: "ticket", tint: "orange")
+    case .activity: Activity.look
+    case .custom: Appearance(icon: customIcon?.rawValue ?? "star", tint: customColor?.rawValue ?? "orange")
+    }
+  }
+
+  func title(_ context: ScreenContext) -> String { title }
+
+  func kindName(_ context: ScreenContext) -> String {
+    type == .custom ? customName : context.words.choice(Activity.kind.rawValue, "type", type.rawValue)
+  }
+
+  func subtitle(_ context: ScreenContext) -> String {
+    context.line(
+      type == .custom ? customName : "", partySize.map { context.words("activity.party", count: $0) } ?? "",
+      duration.map { context.duration(Double($0) * 60) } ?? "", location.isEmpty ? address : location)
+  }
+
+  func span(_ context: ScreenContext) -> Span? {
+    guard let startDate, let endDate else { return nil }
+    return Span(
+      start: context.end(startDate, zone, place: location), end: context.end(endDate, zone, place: ""),
+      between: context.duration(endDate.timeIntervalSince(startDate)))
+  }
+
+  static let placeInputs = [
+    "location": PlaceInput(isAddress: true, zone: "zone"), "address": PlaceInput(isAddress: true, zone: "zone"),
+  ]
+
+  func spots(_ context: ScreenContext) -> [MapPoint] {
+    let words = [location, address].filter { !$0.isEmpty }.joined(separator: ", ")
+    return [MapPoint(location.isEmpty ? address : location, point: coordinate, address: words)].compactMap(\.self)
+  }
+}

@@ -1,0 +1,53 @@
+import BookingImport
+import Foundation
+import JourneyStore
+import Journeys
+
+extension Expense {
+  /// An expense of a document begins with what is read in that.
+  static func suggestion(in journey: JourneySnapshot, _ query: [String: String], _ context: ScreenContext) throws
+    -> Patch
+  {
+    let whereabouts = try journey.whereabouts()
+    let here = whereabouts.traveller(at: .instant(context.now))
+    let usual: Patch = [
+      "date": .text(context.now.rfc3339), "zone": .text((here?.zone ?? context.zone).identifier),
+    ]
+    guard let document = try FormInput.source(query, in: journey) else { return usual }
+    let receipt = Receipt(text: try journey.snapshot.fileText(document.contentHash) ?? "")
+    var draft: Patch = ["title": .text(String((receipt.merchant ?? document.name).prefix(FieldType.nameLimit)))]
+    let time = receipt.date.map { $0.at($0.seconds ?? 12 * 3600).iso8601 }
+    let place = time.flatMap { whereabouts.traveller(at: GivenTime($0)) } ?? here
+    if let place { draft["zone"] = .text(place.zone.identifier) }
+    let currency = try receipt.currency.flatMap(Currency.init) ?? usualCurrency(in: journey, at: place, context)
+    if let amount = receipt.amount, let currency {
+      draft["amount"] = .text(amount)
+      draft["currency"] = .text(currency.code)
+    }
+    if let time { draft["date"] = .text(time) }
+    if let type = document.relatedEntityType.flatMap({ ExpenseEntityType(rawValue: $0.rawValue) }),
+      let id = document.relatedEntityID
+    {
+      draft["relatedEntityType"] = .text(type.rawValue)
+      draft["relatedEntityId"] = .text(id.text)
+    }
+    return usual.merging(draft) { _, read in read }
+  }
+
+  /// The booking that it belongs to is chosen from those of the journey.
+  static func formFields(
+    _ input: FormInput, _ issues: [Issue], in journey: JourneySnapshot, _ context: ScreenContext
+  ) throws -> [String: FormField] {
+    try RelatedChoice.field(
+      input, issues, of: kind, among: ExpenseEntityType.allCases.map { ($0.rawValue, $0.kind) }, in: journey, context)
+  }
+
+  /// The currency that was used last where one is, else the one that is used there.
+  static func usualCurrency(in journey: JourneySnapshot, at place: PlacedZone?, _ context: ScreenContext) throws
+    -> Currency?
+  {
+    let last = try journey.items(Expense.self).filter { place == nil || $0.zone == nil || $0.zone == place?.zone }
+      .max { $0.createdAt < $1.createdAt }
+    return last?.amount?.currency ?? context.currency(at: place, in: journey.journey)
+  }
+}

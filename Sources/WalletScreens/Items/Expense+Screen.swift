@@ -1,0 +1,49 @@
+import Foundation
+import JourneyStore
+import Journeys
+
+extension Expense: PresentedItem {
+  static let look = Appearance(icon: "expense", tint: "green")
+  static let hiddenInDetail = ["title", "zone", "relatedEntityId"]
+  static let unasked = ["relatedEntityType"]
+  static let tiles = ["amount"]
+
+  static let formSections = [
+    FormSection("amount", "title", "category", "date"), FormSection("relatedEntityId", "zone", "notes"),
+  ]
+
+  var look: Appearance { category.look }
+
+  /// One without a title is called by its category, in the language of whoever reads it.
+  func title(_ context: ScreenContext) -> String { title.isEmpty ? categoryName(context) : title }
+
+  func subtitle(_ context: ScreenContext) -> String { title.isEmpty ? "" : categoryName(context) }
+
+  private func categoryName(_ context: ScreenContext) -> String {
+    context.words.choice(Expense.kind.rawValue, "category", category.rawValue)
+  }
+
+  func trailing(_ context: ScreenContext) -> String { amount.map(context.formats.money) ?? "" }
+}
+
+extension Expense {
+  /// The totals, each currency for itself.
+  static func summary(in journey: JourneySnapshot, _ context: ScreenContext) throws -> String {
+    try journey.spending().totals.totals(first: journey.journey.homeCurrency).prefix(3).map(context.formats.money)
+      .joined(separator: " · ")
+  }
+}
+
+extension ExpenseCategory {
+  /// The icon and the colour by which the category is known.
+  var look: Appearance {
+    switch self {
+    case .transport: Appearance(icon: "flight", tint: "blue")
+    case .accommodation: Appearance(icon: "hotel", tint: "purple")
+    case .food: Appearance(icon: "restaurant", tint: "red")
+    case .activities: Appearance(icon: "activity", tint: "orange")
+    case .shopping: Appearance(icon: "shopping", tint: "pink")
+    case .other: Appearance(icon: "expense", tint: "green")
+    }
+  }
+}

@@ -1,0 +1,41 @@
+import Foundation
+import Journeys
+
+extension Hotel: PresentedItem {
+  static let look = Appearance(icon: "hotel", tint: "purple")
+  static let hiddenInDetail = ["name", "zone", "checkInDate", "checkOutDate", "isCancelled"]
+
+  static let formSections = [
+    FormSection("name", "address", "checkInDate", "checkOutDate"),
+    FormSection(titled: "form.booking", "bookingReference", "roomType", "cost"),
+    FormSection(titled: "form.stay", "contactPhone", "zone", "notes", "isCancelled"),
+    FormSection(titled: "form.coordinates", folded: true, "latitude"),
+  ]
+
+  func title(_ context: ScreenContext) -> String { name }
+
+  func subtitle(_ context: ScreenContext) -> String {
+    context.line(nights.map { context.words("count.nights", count: $0) } ?? "", roomType, address)
+  }
+
+  func span(_ context: ScreenContext) -> Span? {
+    guard checkInDate != nil || checkOutDate != nil else { return nil }
+    return Span(
+      start: context.end(checkInDate, zone, place: context.words("hotel.checkIn")),
+      end: context.end(checkOutDate, zone, place: context.words("hotel.checkOut")),
+      between: nights.map { context.words("count.nights", count: $0) } ?? "")
+  }
+
+  static let placeInputs = ["address": PlaceInput(isAddress: true, zone: "zone")]
+
+  func spots(_ context: ScreenContext) -> [MapPoint] {
+    [MapPoint(name, point: coordinate, address: address.isEmpty ? name : "\(name), \(address)")].compactMap(\.self)
+  }
+
+  /// From 15:00 on the first day to 11:00 on the last, which is at least a night later.
+  static func suggestion(in journey: Journey, _ context: ScreenContext) -> Patch {
+    guard let days = journey.days else { return [:] }
+    let first = context.beginning(of: days), last = max(days.upperBound, first.advanced(by: 1))
+    return context.suggested(["checkInDate": (first, 15), "checkOutDate": (last, 11)])
+  }
+}

@@ -1,0 +1,23 @@
+import Foundation
+import JourneyStore
+import Journeys
+
+/// Something that can be made of an item, under an address of its own.
+struct ItemAction: Sendable {
+  let actionLabel: String
+  let actionIcon: String
+  let actionAddress: String
+
+  /// Leads to a form that begins with what an item knows.
+  init(_ label: String, icon: String, new kind: ItemKind, from name: String, _ item: some JourneyItem) {
+    (actionLabel, actionIcon) = (label, icon)
+    actionAddress = "\(PagePath.list(kind, in: item.journeyID))/new?\(name)=\(item.id.text)"
+  }
+
+  /// A reminder of an item; nil for kinds that one is not reminded of.
+  init?(reminderOf item: some JourneyItem, _ context: ScreenContext) {
+    let kind = type(of: item).kind
+    guard ReminderEntityType(rawValue: kind.rawValue) != nil else { return nil }
+    self.init(context.words("add.reminder"), icon: "reminder", new: .reminder, from: kind.rawValue, item)
+  }
+}

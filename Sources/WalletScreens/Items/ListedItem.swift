@@ -1,0 +1,51 @@
+import Foundation
+import JourneyStore
+import Journeys
+
+/// The icon and the colour by which a kind is known.
+struct Appearance: Sendable, Hashable {
+  /// The identifier of a symbol in `public/icons.svg`.
+  let icon: String
+  /// The name of a colour in `public/app.css`: `tint-blue`.
+  let tint: String
+}
+
+/// An item that stands in lists: what one kind brings to its row.
+protocol ListedItem: StoredItem {
+  static var look: Appearance { get }
+  /// How this one looks, where that differs among its kind.
+  var look: Appearance { get }
+  func title(_ context: ScreenContext) -> String
+  /// What a sentence calls it: `LH 400 to New York`, where its title would say `Flight to New York`.
+  func spokenName(_ context: ScreenContext) -> String
+  /// What it is: its kind, or its type among its kind.
+  func kindName(_ context: ScreenContext) -> String
+  /// What stands under the title: the place, the dates, the first words.
+  func subtitle(_ context: ScreenContext) -> String
+  /// What stands at the far end of its row: an amount, a state.
+  func trailing(_ context: ScreenContext) -> String
+  /// The yes-or-no field that a list switches by one tap; nil for kinds that have none.
+  static var switchField: String? { get }
+  /// What a journey's items of the kind come to, in a few words; empty where their number says it.
+  static func summary(in journey: JourneySnapshot, _ context: ScreenContext) throws -> String
+  /// Whether its list can be narrowed to one of its types, the choices of the field `type`.
+  static var isListedByType: Bool { get }
+  /// The choice of its type; nil for kinds that have none.
+  var typeName: String? { get }
+}
+
+extension ListedItem {
+  var look: Appearance { Self.look }
+  func spokenName(_ context: ScreenContext) -> String { title(context) }
+  func kindName(_ context: ScreenContext) -> String { context.words.singular(Self.kind) }
+  func trailing(_ context: ScreenContext) -> String { "" }
+  static var switchField: String? { nil }
+  static func summary(in journey: JourneySnapshot, _ context: ScreenContext) throws -> String { "" }
+  static var isListedByType: Bool { false }
+  var typeName: String? { nil }
+
+  /// Whether its switch is on.
+  var isSwitchedOn: Bool {
+    Self.switchField.flatMap(Self.field)?.get(self) == .flag(true)
+  }
+}

@@ -1,0 +1,57 @@
+import Foundation
+import Journeys
+
+/// A place of an item with the maps that show it. They are links only: nothing is loaded from another site.
+struct MapPoint: Sendable {
+  /// What it is called, `Frankfurt FRA`.
+  let spotLabel: String
+  let maps: [MapLink]
+
+  struct MapLink: Sendable {
+    let mapLabel: String
+    let mapAddress: String
+  }
+
+  /// Nil for a place of which neither a point nor an address is known.
+  init?(_ label: String, point: Coordinate?, address: String) {
+    let words = address.trimmingCharacters(in: .whitespacesAndNewlines)
+    guard point != nil || !words.isEmpty else { return nil }
+    let name = label.isEmpty ? words : label
+    spotLabel = name
+    maps = point.map { MapPoint.maps(of: $0, named: name) } ?? MapPoint.maps(of: words)
+  }
+
+  /// By a point (Google Maps URLs, Apple Map Links, OpenStreetMap's permalinks).
+  private static func maps(of point: Coordinate, named name: String) -> [MapLink] {
+    let (north, east) = (degrees(point.latitude), degrees(point.longitude))
+    return [
+      MapLink(
+        mapLabel: "Google Maps", mapAddress: "https://www.google.com/maps/search/?api=1&query=\(north)%2C\(east)"),
+      MapLink(mapLabel: "Apple Maps", mapAddress: "https://maps.apple.com/?ll=\(north)%2C\(east)&q=\(escaped(name))"),
+      MapLink(
+        mapLabel: "OpenStreetMap",
+        mapAddress: "https://www.openstreetmap.org/?mlat=\(north)&mlon=\(east)#map=16/\(north)/\(east)"),
+    ]
+  }
+
+  /// By words.
+  private static func maps(of words: String) -> [MapLink] {
+    [
+      MapLink(
+        mapLabel: "Google Maps", mapAddress: "https://www.google.com/maps/search/?api=1&query=\(escaped(words))"),
+      MapLink(mapLabel: "Apple Maps", mapAddress: "https://maps.apple.com/?q=\(escaped(words))"),
+      MapLink(mapLabel: "OpenStreetMap", mapAddress: "https://www.openstreetmap.org/search?query=\(escaped(words))"),
+    ]
+  }
+
+  /// As a decimal, which the shortest form of a tiny number is not.
+  private static func degrees(_ degrees: Double) -> String {
+    degrees.formatted(
+      .number.locale(Locale(identifier: "en_US_POSIX")).grouping(.never).precision(.fractionLength(0...7)))
+  }
+
+  private static func escaped(_ text: String) -> String {
+    let safe = CharacterSet(charactersIn: "abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ0123456789-._~")
+    return text.addingPercentEncoding(withAllowedCharacters: safe) ?? ""
+  }
+}

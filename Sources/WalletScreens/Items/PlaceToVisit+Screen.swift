@@ -1,0 +1,27 @@
+import Foundation
+import Journeys
+
+extension PlaceToVisit: PresentedItem {
+  static let look = Appearance(icon: "place", tint: "pink")
+  static let hiddenInDetail = ["name", "isVisited", "zone"]
+  static let tiles: [String] = []
+  static let switchField: String? = "isVisited"
+
+  static let formSections = [
+    FormSection("name", "category", "address", "plannedDate"),
+    FormSection("isVisited", "url", "zone", "notes"),
+    FormSection(titled: "form.coordinates", folded: true, "latitude"),
+  ]
+
+  func title(_ context: ScreenContext) -> String { name }
+
+  func subtitle(_ context: ScreenContext) -> String {
+    context.line(context.words.choice(PlaceToVisit.kind.rawValue, "category", category.rawValue), address)
+  }
+
+  static let placeInputs = ["address": PlaceInput(isAddress: true, zone: "zone")]
+
+  func spots(_ context: ScreenContext) -> [MapPoint] {
+    [MapPoint(name, point: coordinate, address: address.isEmpty ? name : "\(name), \(address)")].compactMap(\.self)
+  }
+}

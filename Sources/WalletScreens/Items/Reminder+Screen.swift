@@ -1,0 +1,102 @@
+import Foundation
+import JourneyStore
+import Journeys
+
+extension Reminder: PresentedItem {
+  static let look = Appearance(icon: "reminder", tint: "orange")
+  static let hiddenInDetail = [
+    "title", "zone", "isCompleted", "relatedEntityType", "relatedEntityId", "topic", "offset", "notificationId",
+  ]
+  static let unasked = ["relatedEntityType", "topic", "offset", "notificationId"]
+  static let tiles: [String] = []
+  static let switchField: String? = "isCompleted"
+
+  static let formSections = [
+    FormSection("title", "reminderDate", "relatedEntityId"), FormSection("zone", "isCompleted"),
+  ]
+
+  func title(_ context: ScreenContext) -> String { title }
+
+  /// Its words, what puts it off, and what went wrong when it was sent.
+  func extras(in journey: JourneySnapshot, _ context: ScreenContext) throws -> PageExtras {
+    var extras = PageExtras()
+    let words = try ReminderWords(self, in: journey, context)
+    extras.reminderWords = words
+    extras.snooze = journey.role.mayEdit ? ItemRow.SnoozeMenu(self, words.title, context) : nil
+    extras.deliveryProblems = try ItemScreen.problems(of: self, journey, context)
+    return extras
+  }
+
+  func subtitle(_ context: ScreenContext) -> String {
+    let about = topic.flatMap { $0 == .event ? nil : context.words("reminder.about.\($0.rawValue)") }
+    let ahead = ReminderOffset(offset).map { context.words.ahead($0) }
+    return context.line(about ?? typeName(context), ahead ?? "")
+  }
+
+  private func typeName(_ context: ScreenContext) -> String {
+    relatedEntityType.flatMap { $0 == .custom ? nil : $0 }.map {
+      context.words.choice(Reminder.kind.rawValue, "relatedEntityType", $0.rawValue)
+    } ?? ""
+  }
+
+  /// What it belongs to is chosen from the bookings and places of the journey.
+  static func formFields(
+    _ input: FormInput, _ issues: [Issue], in journey: JourneySnapshot, _ context: ScreenContext
+  ) throws -> [String: FormField] {
+    let kinds = ReminderEntityType.allCases.compactMap { type in type.kind.map { (type.rawValue, $0) } }
+    var fields = try RelatedChoice.field(input, issues, of: kind, among: kinds, in: journey, context)
+    if let date = field("reminderDate") {
+      var shown = FormField(date, kind: kind.rawValue, input, issues, currency: nil, context)
+      shown.offer(Snooze.usual, in: Zone(input["zone"]) ?? context.zone, context)
+      fields["reminderDate"] = shown
+    }
+    return fields
+  }
+
+  func trailing(_ context: ScreenContext) -> String {
+    guard let reminderDate else { return "" }
+    if isCompleted { return context.words("reminder.done") }
+    return reminderDate < context.now ? context.words("reminder.late") : ""
+  }
+
+  /// From an item: its title, what it is, and a day before it.
+  static func suggestion(in journey: JourneySnapshot, _ query: [String: String], _ context: ScreenContext) throws
+    -> Patch
+  {
+    for type in ReminderEntityType.allCases {
+      guard let kind = type.kind, let id = query[type.rawValue].flatMap({ UUID(uuidString: $0) }) else { continue }
+      return try suggestion(from: kind.presentedType, id, type, in: journey, context)
+    }
+    return suggestion(in: journey.journey, context)
+  }
+
+  private static func suggestion<Item: PresentedItem>(
+    from kind: Item.Type, _ id: UUID, _ type: ReminderEntityType, in journey: JourneySnapshot, _ context: ScreenContext
+  ) throws -> Patch {
+    guard try journey.has(Item.self, id) else { return [:] }
+    let item = try journey.item(Item.self, id)
+    var draft: Patch = [
+      "title": .text(String(item.title(context).prefix(FieldType.nameLimit))),
+      "relatedEntityType": .text(type.rawValue),
+      "relatedEntityId": .text(id.text),
+    ]
+    if let moment = item.occurrence?.first {
+      let before = moment.instant.addingTimeInterval(-86_400)
+      draft["reminderDate"] = .text((before > context.now ? before : moment.instant).rfc3339)
+      if let zone = moment.zone { draft["zone"] = .text(zone.identifier) }
+    }
+    return draft
+  }
+}
+
+extension FormField {
+  /// Lets a time be chosen by one tap.
+  fileprivate mutating func offer(_ choices: [Snooze], in zone: Zone, _ context: ScreenContext) {
+    moments = choices.map {
+      QuickMoment(
+        momentValue: LocalTime(of: $0.end(from: context.now, home: context.zone), in: zone).isoToTheMinute,
+        momentLabel: context.words("snooze.\($0.text)"))
+    }
+    hasMoments = true
+  }
+}

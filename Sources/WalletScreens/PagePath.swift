@@ -1,0 +1,45 @@
+import Foundation
+import JourneyStore
+import Journeys
+
+/// The addresses of pages: nouns, the same as in the API.
+public enum PagePath {
+  /// A journey's page.
+  public static func journey(_ id: UUID) -> String { "/journeys/\(id.text)" }
+
+  /// The list of a kind in a journey.
+  public static func list(_ kind: ItemKind, in journey: UUID) -> String { "/journeys/\(journey.text)/\(kind.noun)" }
+
+  /// An item's page.
+  public static func item<Item: JourneyItem>(_ item: Item) -> String {
+    self.item(Item.kind, item.id, in: item.journeyID)
+  }
+
+  /// The page of the item with that identifier.
+  public static func item(_ kind: ItemKind, _ id: UUID, in journey: UUID) -> String {
+    "\(list(kind, in: journey))/\(id.text)"
+  }
+
+  /// A backup's page.
+  public static func backup(_ name: String) -> String { "/backups/\(name)" }
+
+  /// The journeys to a country, or to a town in it.
+  static func visits(_ country: String, town: String? = nil) -> String {
+    var address = URLComponents()
+    address.path = "/statistics/journeys"
+    address.queryItems = [URLQueryItem(name: "country", value: country)]
+    if let town { address.queryItems?.append(URLQueryItem(name: "town", value: town)) }
+    return address.string ?? address.path
+  }
+
+  /// The item with that identifier in the API.
+  static func resource(_ kind: ItemKind, _ id: UUID, in journey: UUID) -> String {
+    "/api/v1\(item(kind, id, in: journey))"
+  }
+
+  /// The page that an item stands on among others: the list of its kind, for a line of a checklist its checklist.
+  public static func surroundings<Item: JourneyItem>(of item: Item) -> String {
+    if let parent = Item.parent, let id = item.parentID { return self.item(parent.kind, id, in: item.journeyID) }
+    return list(Item.kind, in: item.journeyID)
+  }
+}

@@ -1,0 +1,26 @@
+import Hummingbird
+import WalletServices
+
+/// Counts who is in, and leads those who come while the wallet is replaced to the page that tells of it.
+struct MaintenanceMiddleware: RouterMiddleware {
+  typealias Context = WalletContext
+  let served: WalletHandle
+
+  func handle(
+    _ request: Request, context: WalletContext, next: (Request, WalletContext) async throws -> Response
+  ) async throws -> Response {
+    // What tells of the work on backups needs no wallet, nor do the files that its page is made with, which are looked
+    // for once no route was found.
+    let isOfRun = request.uri.path.hasPrefix(BackupRunPages.root) || request.isForStaticFile
+    if isOfRun { return try await next(request, context) }
+    if served.isClosed, request.method == .get, !request.isForAPI { return .seeOther(BackupRunPages.root) }
+    return try await served.visit { try await next(request, context) }
+  }
+}
+
+extension Request {
+  /// Whether its address is that of a style sheet, a script or a picture; those of records and of the API are none.
+  fileprivate var isForStaticFile: Bool {
+    method == .get && uri.path.wholeMatch(of: /\/(pdf\/.+|[a-z-]+\.[a-z]+)/) != nil
+  }
+}

@@ -1,0 +1,57 @@
+import HTTPTypes
+import Hummingbird
+import Journeys
+
+/// Lets only requests in that are addressed to this server, and writes only from its own pages.
+///
+/// A page of another site can make a browser send a request here, but it cannot make it name another host, nor hide
+/// where it comes from (Fetch Metadata, RFC 6454).
+struct RequestOriginMiddleware: RouterMiddleware {
+  typealias Context = WalletContext
+  /// Names under which the server answers, in lower case, without ports.
+  let hosts: Set<String>
+
+  func handle(
+    _ request: Request, context: WalletContext, next: (Request, WalletContext) async throws -> Response
+  ) async throws -> Response {
+    // A second `Host` is left among the headers; whoever stands in between may have read that one.
+    guard request.headers[.hostField] == nil else { throw HTTPError(.badRequest) }
+    guard let authority = request.head.authority, let name = RequestOriginMiddleware.name(authority),
+      hosts.contains(name)
+    else {
+      throw HTTPError(.misdirectedRequest)
+    }
+    guard RequestOriginMiddleware.methods.contains(request.method) else {
+      throw HTTPError(
+        .methodNotAllowed,
+        headers: [.allow: RequestOriginMiddleware.methods.map(\.rawValue).sorted().joined(separator: ", ")])
+    }
+    let isSafe = [.get, .head, .options].contains(request.method)
+    guard isSafe || isFromHere(request, authority) else { throw HTTPError(.forbidden) }
+    return try await next(request, context)
+  }
+
+  /// Whether a write comes from a page of this server, or from no page at all, as a program's does.
+  private func isFromHere(_ request: Request, _ authority: String) -> Bool {
+    // What another app of the device shares is sent by the browser itself, with an origin of `null`.
+    if request.headers[.secFetchSite] == "none" { return true }
+    if let origin = request.headers[.origin] {
+      return origin == "http://\(authority)" || origin == "https://\(authority)"
+    }
+    if let site = request.headers[.secFetchSite] {
+      return site == "same-origin"
+    }
+    return true
+  }
+
+  /// The methods that anything here is done by.
+  private static let methods: Set<HTTPRequest.Method> = [.get, .head, .post, .put, .patch, .delete, .options]
+
+  /// The host of an authority: `[::1]` of `[::1]:8080` (RFC 9110, section 7.2); nil for anything that is no host with a
+  /// port or without.
+  static func name(_ authority: String) -> String? {
+    authority.lowercased().wholeMatch(of: /(\[[0-9a-f:.]+\]|[^\[\]:@\/?#\s]+)(:[0-9]{0,5})?/).map {
+      String($0.output.1)
+    }
+  }
+}

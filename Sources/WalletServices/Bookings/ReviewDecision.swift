@@ -1,0 +1,182 @@
+import Foundation
+import JourneyStore
+import Journeys
+
+/// What a traveller decides on the bookings in something that waits in the Inbox.
+public struct ReviewDecision: Sendable {
+  /// Where new bookings go.
+  public enum Target: Sendable, Hashable {
+    case journey(UUID)
+    /// A journey that is made for them, of a draft.
+    case new(UUID, Patch)
+  }
+
+  /// What becomes of one booking.
+  public enum Choice: Sendable, Hashable {
+    /// It is made of a draft.
+    case make(Patch)
+    /// The one that is there takes over what was found.
+    case takeOver
+    case leave
+  }
+
+  public let target: Target?
+  /// By the place of the booking among those that were found.
+  public let choices: [Int: Choice]
+  /// Whether nobody has looked at it, so that it has to be told.
+  public var isAutomatic = false
+
+  /// A settlement.
+  public init(target: Target?, choices: [Int: Choice]) { (self.target, self.choices) = (target, choices) }
+}
+
+/// What a settlement has made.
+public struct Settled: Sendable, Hashable {
+  /// Where it lies; nil where nothing was kept but the file.
+  public let journey: UUID?
+  public let items: [UUID]
+}
+
+extension Wallet {
+  /// Makes everything that was decided of something in the Inbox, in one go: the journey, the bookings, the document that
+  /// they came from; `takeBack` undoes all of it.
+  /// - Throws: `WalletError.invalid` with what is wrong with each booking under its place, `0.departureDate`; `.notFound`,
+  ///   `.forbidden`. Nothing is changed then.
+  public func settle(_ id: UUID, _ settlement: ReviewDecision, by actor: Actor) async throws -> Settled {
+    let entry = try await store.read(as: actor) { try $0.inboxEntry(id) }
+    var category: DocumentCategory?
+    if let file = entry.file { category = await suggestedCategory(file, named: entry.name) }
+    let chosen = category, newID = world.uuid
+    return try await store.write(by: actor, at: world.now()) { transaction in
+      try transaction.settle(id, settlement, category: chosen, newID)
+    }
+  }
+
+  /// Notes that the user knows what was filed by itself.
+  /// - Throws: `WalletError.notFound`.
+  public func markTold(_ entry: UUID, by actor: Actor) async throws {
+    try await store.write(by: actor, at: world.now()) { try $0.markOutcomeTold(entry) }
+  }
+}
+
+extension WriteTransaction {
+  fileprivate mutating func settle(
+    _ id: UUID, _ settlement: ReviewDecision, category: DocumentCategory?, _ newID: () -> UUID
+  ) throws -> Settled {
+    let entry = try snapshot.inboxEntry(id)
+    let found = try snapshot.bookingReading(of: entry)?.found ?? []
+    let made = try ReviewCommit(settlement, found).work(&self, newID)
+    var filed = entry
+    filed.journeyID = made.journey
+    if let journey = made.journey {
+      let item = newID(), kept = try make(entry, item, category, in: journey)
+      filed.itemID = kept == item ? item : nil
+      if entry.kind == .document { try attach(kept, to: made.items.filter { $0.journey == journey }, in: journey) }
+    }
+    _ = try save(filed, over: entry)
+    try delete(InboxEntry.self, id)
+    try noteOutcome(of: id, journey: made.journey, bookings: made.items.count, isTold: !settlement.isAutomatic)
+    return Settled(journey: made.journey, items: made.items.map(\.id))
+  }
+
+  /// Lets the document belong to bookings, besides those that it belongs to already.
+  private mutating func attach(_ document: UUID, to items: [ReviewCommit.Made], in journey: UUID) throws {
+    let base = try snapshot.journey(journey).item(Document.self, document)
+    var tied = base
+    for item in items where item.id != tied.relatedEntityID && !tied.otherEntityIDs.contains(item.id.text) {
+      if tied.relatedEntityID == nil {
+        (tied.relatedEntityType, tied.relatedEntityID) = (DocumentEntityType(rawValue: item.kind.rawValue), item.id)
+      } else if tied.otherEntityIDs.count < FieldType.listLimit {
+        tied.otherEntityIDs.append(item.id.text)
+      }
+    }
+    if tied != base { _ = try save(tied, over: base) }
+  }
+}
+
+/// Makes and changes the bookings of one settlement.
+struct ReviewCommit {
+  /// A booking that was made or changed.
+  struct Made: Sendable, Hashable {
+    let kind: ItemKind
+    let id: UUID
+    let journey: UUID
+  }
+
+  private let settlement: ReviewDecision
+  private let found: [FoundBooking]
+  private var items: [Made] = []
+  private var issues: [Issue] = []
+
+  init(_ settlement: ReviewDecision, _ found: [FoundBooking]) { (self.settlement, self.found) = (settlement, found) }
+
+  /// Does it all.
+  /// - Returns: the journey in which the first of the bookings lies, and the bookings
+  consuming func work(_ transaction: inout WriteTransaction, _ newID: () -> UUID) throws -> (
+    journey: UUID?, items: [Made]
+  ) {
+    let isMaking = settlement.choices.values.contains { if case .make = $0 { true } else { false } }
+    var journey: UUID?
+    switch settlement.target {
+    case .journey(let id)?: journey = try transaction.snapshot.journey(id).journey.id
+    case .new(let id, let draft)? where isMaking: journey = try make(id, draft, &transaction)
+    case .new?, nil: break
+    }
+    // Where one arrives says on which clocks the times of the others are.
+    let found = found, isRide = { (place: Int) in found.indices.contains(place) && found[place].kind == .transport }
+    let places = settlement.choices.keys.sorted()
+    for place in places.filter(isRide) + places.filter({ !isRide($0) }) {
+      guard found.indices.contains(place) else { throw WalletError.notFound }
+      switch settlement.choices[place] {
+      case .leave, nil: break
+      case .takeOver: try takeOver(found[place], &transaction)
+      case .make(let draft):
+        // What is wrong with the booking is told even where nobody has said yet where it goes.
+        if settlement.target == nil, !issues.contains(where: { $0.field == "journey" }) {
+          issues.append(Issue("journey", .required))
+        }
+        try make(found[place].kind.type, newID, draft, place, in: journey, &transaction)
+      }
+    }
+    guard issues.isEmpty else { throw WalletError.invalid(issues) }
+    return (items.first?.journey ?? journey, items)
+  }
+
+  private mutating func make(_ id: UUID, _ draft: Patch, _ transaction: inout WriteTransaction) throws -> UUID? {
+    do {
+      return try transaction.create(Journey(header: RecordHeader(id: id)).checked(draft)).id
+    } catch WalletError.invalid(let wrong) {
+      issues += wrong.map { Issue("journey.\($0.field)", $0.problem, limit: $0.limit) }
+      return nil
+    }
+  }
+
+  private mutating func make<Item: StoredItem>(
+    _ kind: Item.Type, _ newID: () -> UUID, _ draft: Patch, _ place: Int, in journey: UUID?,
+    _ transaction: inout WriteTransaction
+  ) throws {
+    let id = newID()
+    do {
+      let blank = Item(header: RecordHeader(id: id, journeyID: journey))
+      let item = try blank.checked(try transaction.placed(draft, over: blank))
+      guard let journey, issues.isEmpty else { return }
+      try transaction.remindAutomatically(of: transaction.create(item), newID: newID)
+      items.append(Made(kind: Item.kind, id: id, journey: journey))
+    } catch WalletError.invalid(let wrong) {
+      issues += wrong.map { Issue("\(place).\($0.field)", $0.problem, limit: $0.limit) }
+    }
+  }
+
+  private mutating func takeOver(_ booking: FoundBooking, _ transaction: inout WriteTransaction) throws {
+    guard let match = try booking.match(in: transaction.snapshot) else { return }
+    try takeOver(booking.kind.type, match, &transaction)
+    items.append(Made(kind: match.kind, id: match.item, journey: match.journey))
+  }
+
+  private func takeOver<Item: StoredItem>(
+    _ kind: Item.Type, _ match: BookingMatch, _ transaction: inout WriteTransaction
+  ) throws {
+    let base = try transaction.snapshot.journey(match.journey).item(Item.self, match.item)
+    _ = try transaction.save(base.checked(match.draft), over: base)
+  }
+}

@@ -1,0 +1,120 @@
+import Foundation
+import Journeys
+import NIOCore
+import NIOPosix
+
+/// The SMTP server: takes messages for the private addresses of users into their Inboxes, and passes
+/// nothing on. A message lies in the Inbox, on the disk, before it is acknowledged.
+public struct SMTPServer: Sendable {
+  /// What strangers may use of the machine.
+  public struct Limits: Sendable, Hashable {
+    /// Bytes of a message.
+    public var size = 35 << 20
+    public var messagesPerHour = 60
+    public var connections = 20
+    public var connectionsPerAddress = 5
+    /// How long nothing may come.
+    public var silence = TimeAmount.seconds(60)
+    /// How long a connection may last.
+    public var length = TimeAmount.minutes(10)
+
+    /// The limits as they are unless something else is said.
+    public init() {}
+  }
+
+  private let host: String
+  private let port: Int
+  private let limits: Limits
+  private let guests: SMTPRateLimiter
+  private let postbox: SMTPDelivery
+
+  /// Where messages go.
+  public struct SMTPDelivery: Sendable {
+    let now: @Sendable () -> Date
+    let user: @Sendable (String) async throws -> UUID?
+    let files: @Sendable () -> (files: DocumentFiles, id: UUID)
+    let deliver: @Sendable (TakenFile, [UUID]) async throws -> Void
+
+    /// A postbox made of closures.
+    /// - Parameters:
+    ///   - user: the user of a private address, by what stands before its @
+    ///   - files: where a message is written to as it comes, under an identifier of its own
+    ///   - deliver: lays a message into the Inboxes of users
+    public init(
+      now: @escaping @Sendable () -> Date, user: @escaping @Sendable (String) async throws -> UUID?,
+      files: @escaping @Sendable () -> (files: DocumentFiles, id: UUID),
+      deliver: @escaping @Sendable (TakenFile, [UUID]) async throws -> Void
+    ) {
+      (self.now, self.user, self.files, self.deliver) = (now, user, files, deliver)
+    }
+  }
+
+  /// A server on a port; 0 takes any free one.
+  public init(host: String, port: Int, limits: Limits = Limits(), to postbox: SMTPDelivery) {
+    (self.host, self.port, self.limits, self.postbox) = (host, port, limits, postbox)
+    guests = SMTPRateLimiter(limits)
+  }
+
+  /// Takes messages until the task is cancelled.
+  /// - Parameter onRunning: is told the port once it listens
+  /// - Throws: `WalletError.unavailable(.portTaken)`.
+  public func run(onRunning: @Sendable (Int) async -> Void) async throws {
+    let server = try await bound()
+    await onRunning(server.channel.localAddress?.port ?? port)
+    try await withThrowingDiscardingTaskGroup { group in
+      try await server.executeThenClose { connections in
+        for try await connection in connections {
+          group.addTask { await serve(connection) }
+        }
+      }
+    }
+  }
+
+  private typealias Connection = NIOAsyncChannel<ByteBuffer, ByteBuffer>
+
+  private func bound() async throws -> NIOAsyncChannel<Connection, Never> {
+    let silence = limits.silence
+    do {
+      return try await ServerBootstrap(group: .singletonMultiThreadedEventLoopGroup)
+        .serverChannelOption(.backlog, value: 64).serverChannelOption(.socketOption(.so_reuseaddr), value: 1)
+        .bind(host: host, port: port) { channel in
+          channel.eventLoop.makeCompletedFuture {
+            try channel.pipeline.syncOperations.addHandlers([IdleStateHandler(allTimeout: silence), SilenceCloser()])
+            return try Connection(wrappingChannelSynchronously: channel)
+          }
+        }
+    } catch let error as IOError where error.errnoCode == EADDRINUSE {
+      throw WalletError.unavailable(.portTaken, detail: "\(host):\(port)")
+    }
+  }
+
+  /// Speaks with one who has come; whatever breaks ends this connection only.
+  private func serve(_ connection: Connection) async {
+    let address = connection.channel.remoteAddress?.ipAddress ?? ""
+    let isWelcome = guests.enter(address)
+    defer { if isWelcome { guests.leave(address) } }
+    let end = connection.channel.eventLoop.scheduleTask(in: limits.length) { connection.channel.close(promise: nil) }
+    defer { end.cancel() }
+    // A connection that was cut has nobody left to be told.
+    try? await connection.executeThenClose { inbound, outbound in
+      guard isWelcome else {
+        return try await outbound.write(ByteBuffer(string: "421 4.7.0 Too many connections\r\n"))
+      }
+      var talk = SMTPConnection(
+        host: host, limits: limits, guests: guests, postbox: postbox, address: address,
+        input: inbound.makeAsyncIterator()
+      ) { try await outbound.write($0) }
+      try await talk.run()
+    }
+  }
+}
+
+/// Ends a connection on which nothing comes any more.
+private final class SilenceCloser: ChannelInboundHandler {
+  typealias InboundIn = ByteBuffer
+
+  func userInboundEventTriggered(context: ChannelHandlerContext, event: Any) {
+    guard event is IdleStateHandler.IdleStateEvent else { return context.fireUserInboundEventTriggered(event) }
+    context.close(promise: nil)
+  }
+}

@@ -1,0 +1,114 @@
+import Foundation
+import JourneyStore
+import Journeys
+import Logging
+
+/// Tells a user what the schedule says, by the channels that are set up.
+public struct ReminderDispatcher: Sendable {
+  /// How many deliveries are taken out of the queue at a time, and how many of them are under way at once.
+  static let batch = 100, breadth = 16
+  /// The longest that it waits before it looks at the clock again: that may have been set, or the machine have slept.
+  static let patience: TimeInterval = 30
+  /// For how long after its hour the day's plan is of use, in seconds.
+  static let planTime: TimeInterval = 4 * 3600
+  /// How long what was delivered is remembered, in seconds.
+  static let memory: TimeInterval = 30 * 86_400
+
+  private let wallet: Wallet
+  private let actor: Actor
+  private let words: NoticeWords
+  private let logger: Logger
+  private let onApp: @Sendable () -> Void
+
+  /// A teller of one user's reminders.
+  /// - Parameters:
+  ///   - actor: the system, for the user who is told
+  ///   - onApp: is told when notices have reached the pages that are open
+  public init(
+    wallet: Wallet, actor: Actor, words: NoticeWords, logger: Logger, onApp: @escaping @Sendable () -> Void
+  ) {
+    (self.wallet, self.actor, self.words, self.logger, self.onApp) = (wallet, actor, words, logger, onApp)
+  }
+
+  /// Tells everything that is due now.
+  /// - Returns: when there will be something to do again for any user; nil for not before something changes
+  public func tell() async throws -> Date? {
+    let targets = try await self.targets()
+    try await tellPlan(to: targets)
+    while try await wallet.store.tellDue(at: wallet.world.now(), as: actor, to: targets) > 0 {}
+    var tried = 0
+    repeat {
+      let deliveries = try await wallet.store.beginDeliveries(
+        as: actor, at: wallet.world.now(), limit: ReminderDispatcher.batch)
+      tried = deliveries.count
+      try await deliver(deliveries)
+    } while tried == ReminderDispatcher.batch
+    return try await wallet.store.nextTelling(for: .reminders)
+  }
+
+  /// The pages that are open, and every receiver of the channels that are set up.
+  private func targets() async throws -> [DeliveryTarget] {
+    var targets = [DeliveryTarget.app]
+    for channel in Channel.allCases {
+      targets += try await wallet.targets(of: channel, for: actor)
+        .map { DeliveryTarget(channel: channel.rawValue, target: $0) }
+    }
+    return targets
+  }
+
+  /// Lays the day's plan into the queue once its hour has come, for some hours.
+  private func tellPlan(to targets: [DeliveryTarget]) async throws {
+    let now = wallet.world.now()
+    let due = try await wallet.store.read(as: actor) { [words] snapshot -> (CalendarDay, Date)? in
+      let reader = try snapshot.currentUser(), today = CalendarDay(of: now, in: reader.home)
+      guard let hour = reader.summaryHour, let local = LocalTime(day: today, hour: hour, minute: 0),
+        try !snapshot.isSummarised(today)
+      else { return nil }
+      let start = local.instantShown(in: reader.home), end = start + ReminderDispatcher.planTime
+      guard now >= start, now < end, try words.hasPlan(today, snapshot, now) else { return nil }
+      return (today, end)
+    }
+    guard let (today, end) = due else { return }
+    try await wallet.store.tellPlan(of: today, until: end, at: now, as: actor, to: targets)
+  }
+
+  private func deliver(_ deliveries: [Delivery]) async throws {
+    guard !deliveries.isEmpty else { return }
+    var outcomes: [(Delivery, DeliveryOutcome)] = []
+    await withTaskGroup(of: (Delivery, DeliveryOutcome).self) { group in
+      var rest = deliveries[...]
+      for delivery in rest.prefix(ReminderDispatcher.breadth) {
+        group.addTask { (delivery, await outcome(of: delivery)) }
+      }
+      rest = rest.dropFirst(ReminderDispatcher.breadth)
+      while let done = await group.next() {
+        outcomes.append(done)
+        if let next = rest.popFirst() { group.addTask { (next, await outcome(of: next)) } }
+      }
+    }
+    try await wallet.store.finish(outcomes, at: wallet.world.now())
+    if outcomes.contains(where: { $0.0.channel == DeliveryTarget.app.channel }) { onApp() }
+  }
+
+  private func outcome(of delivery: Delivery) async -> DeliveryOutcome {
+    guard let channel = Channel(rawValue: delivery.channel) else { return .sent }
+    do {
+      guard let notice = try await notice(of: delivery) else { return .failed(said: "") }
+      try await wallet.send(notice, by: channel, to: delivery.target, for: actor)
+      return .sent
+    } catch let failure as DeliveryFailure {
+      logger.notice("\(channel.rawValue): \(failure.said)")
+      return RetryPlan.outcome(of: delivery, at: wallet.world.now(), failure)
+    } catch {
+      logger.error("\(channel.rawValue): \(error)")
+      return RetryPlan.outcome(
+        of: delivery, at: wallet.world.now(), DeliveryFailure(said: "\(error)", isFinal: false))
+    }
+  }
+
+  /// What is to be said, in the words of this moment; nil for what is gone or done since.
+  private func notice(of delivery: Delivery) async throws -> ReminderNotification? {
+    let now = wallet.world.now()
+    return try await wallet.store.read(as: actor) { [words] in try words.notice(delivery, $0, now) }
+  }
+}
