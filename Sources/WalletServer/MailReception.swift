@@ -5,7 +5,7 @@ import WalletScreens
 /// Takes mail in for the private addresses of users while the server runs.
 struct MailReception: Service {
   /// Where mail is taken in; nil where it is not.
-  final class Door: Sendable {
+  final class Endpoint: Sendable {
     private let state = Mutex<MailScreen.SMTPAddress?>(nil)
 
     var place: MailScreen.SMTPAddress? {

@@ -22,9 +22,9 @@ extension Site {
       }
       site.readFiles()
     }
-    defer { mailDoor.place = nil }
+    defer { smtpEndpoint.place = nil }
     try await SMTPServer(host: host, port: port, to: postbox).run { port in
-      mailDoor.place = .init(host: host, port: port)
+      smtpEndpoint.place = .init(host: host, port: port)
       await onRunning("\(token)@\(host)", port)
     }
   }

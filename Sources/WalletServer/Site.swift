@@ -14,7 +14,7 @@ struct Site: Sendable {
   let folder: URL
   /// What the program does by itself.
   let services: BackgroundServices
-  let mailDoor = MailReception.Door()
+  let smtpEndpoint = MailReception.Endpoint()
   let connections: Connections
   let metrics = MetricsRegistry()
   let appVersion: String

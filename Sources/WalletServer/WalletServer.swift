@@ -39,7 +39,7 @@ public struct WalletServer: Sendable {
   }
 
   private let configuration: Configuration
-  private let site: Site
+  let site: Site
 
   /// The connections that it holds.
   var connections: Connections { site.connections }

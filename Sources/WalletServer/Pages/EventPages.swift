@@ -101,12 +101,12 @@ extension Site {
   /// The moments at which a page that listens is looked after: now, after each change, each ring, and each pause, until it
   /// is gone.
   fileprivate func occasions(each pause: TimeInterval, on connection: Connection?) -> AsyncStream<Void> {
-    let numbers = wallet.store.commits.numbers(), rings = services.reminded.rings()
+    let numbers = wallet.store.commits.numbers(), reminders = services.reminded.received()
     return AsyncStream(bufferingPolicy: .bufferingNewest(1)) { continuation in
       continuation.yield()
       let tasks = [
         Task { for await _ in numbers { continuation.yield() } },
-        Task { for await _ in rings { continuation.yield() } },
+        Task { for await _ in reminders { continuation.yield() } },
         Task {
           while (try? await Task.sleep(for: .seconds(pause))) != nil { continuation.yield() }
         },

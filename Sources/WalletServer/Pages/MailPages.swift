@@ -62,7 +62,7 @@ struct MailPages {
     _ message: MailScreen.Message? = nil
   ) async throws -> Response {
     let mailbox = try site.wallet.mailbox(), token = try await site.wallet.mailToken(of: context.actor)
-    let (smtp, look, notice) = (site.mailDoor.place, site.services.mailbox.last, request.notice)
+    let (smtp, look, notice) = (site.smtpEndpoint.place, site.services.mailbox.last, request.notice)
     var response = try await site.page(request, for: context.actor, status: status) { _, context in
       MailScreen(token: token, smtp: smtp, mailbox, look: look, context, message, notice: notice)
     }

@@ -13,7 +13,7 @@ protocol BackgroundWork: Sendable {
   /// Does what is due.
   /// - Returns: how long to rest, in seconds; nil until somebody wakes it
   func work() async throws -> TimeInterval?
-  /// What wakes it, besides the bell; asked for before each run, so that nothing is missed meanwhile.
+  /// What wakes it, besides the signal; asked for before each run, so that nothing is missed meanwhile.
   func news() -> Wake?
   /// Stops what it has begun, when the program ends.
   func end() async
@@ -34,30 +34,30 @@ struct BackgroundService<Work: BackgroundWork>: Service {
   /// When it works for the first time.
   enum Beginning: Sendable {
     case atOnce
-    /// Once its bell has rung.
+    /// Once its signal was sent.
     case whenWoken
   }
 
   private let work: Work
-  private let bell: LiveUpdates
+  private let signal: Signal
   private let served: WalletHandle
   private let log: ServiceLog
   private let logger: Logger
   /// Rings from the moment on at which the service is made; nil for one that begins at once.
   private let first: AsyncStream<Void>?
 
-  init(_ work: Work, _ beginning: Beginning, bell: LiveUpdates, served: WalletHandle, log: ServiceLog, logger: Logger) {
-    (self.work, self.bell, self.served, self.log) = (work, bell, served, log)
+  init(_ work: Work, _ beginning: Beginning, signal: Signal, served: WalletHandle, log: ServiceLog, logger: Logger) {
+    (self.work, self.signal, self.served, self.log) = (work, signal, served, log)
     self.logger = logger.of(Work.name)
-    first = beginning == .whenWoken ? bell.rings() : nil
+    first = beginning == .whenWoken ? signal.received() : nil
   }
 
   func run() async throws {
     await cancelWhenGracefulShutdown {
       if let first { for await _ in first { break } }
       while !Task.isCancelled {
-        let rings = bell.rings(), ring: Wake = { for await _ in rings { return } }
-        let wakes = [ring, work.news()].compactMap(\.self)
+        let sent = signal.received(), woken: Wake = { for await _ in sent { return } }
+        let wakes = [woken, work.news()].compactMap(\.self)
         await rest(await turn(), orUntil: wakes)
       }
     }

@@ -12,53 +12,53 @@ public struct BackgroundServices: Sendable {
   public let backupWork = BackupWork()
   public let backups: BackupSchedule
   public let mailbox: MailboxPolling
-  /// Rings when a reminder is to be shown on the pages that are open.
-  public let reminded = LiveUpdates()
+  /// Sent when a reminder is to be shown on the pages that are open.
+  public let reminded = Signal()
 
   private let served: WalletHandle
   private let log: ServiceLog
   private let logger: Logger
   private let housekeeping: HousekeepingWork
   private let reminders: ReminderWork
-  /// Rings when something has come that is to be read.
-  private let files = LiveUpdates()
-  private let mailboxBell = LiveUpdates()
-  private let backupBell = LiveUpdates()
-  private let housekeepingBell = LiveUpdates()
-  private let reminderBell = LiveUpdates()
+  /// Sent when something has come that is to be read.
+  private let files = Signal()
+  private let mailboxSignal = Signal()
+  private let backupSignal = Signal()
+  private let housekeepingSignal = Signal()
+  private let reminderSignal = Signal()
 
   /// The services of a wallet that is served.
   /// - Parameter words: in which reminders are told
   public init(_ served: WalletHandle, folder: URL, appVersion: String, words: NoticeWords, logger: Logger) {
     (self.served, self.logger, log) = (served, logger, ServiceLog(in: folder))
-    backups = BackupSchedule(served, folder, appVersion: appVersion, backupWork, bell: backupBell)
-    mailbox = MailboxPolling(served, bell: mailboxBell, arrivals: files)
+    backups = BackupSchedule(served, folder, appVersion: appVersion, backupWork, signal: backupSignal)
+    mailbox = MailboxPolling(served, signal: mailboxSignal, arrivals: files)
     housekeeping = HousekeepingWork(served: served, folder: folder)
-    reminders = ReminderWork(served, words, logger, onApp: reminded.ring)
+    reminders = ReminderWork(served, words, logger, onApp: reminded.send)
   }
 
   /// Lets new files be read, beside the requests.
-  public func readFiles() { files.ring() }
+  public func readFiles() { files.send() }
 
   /// Lets those begin that wait until the program serves: where its port is taken, no backup is begun that the end of the program
   /// would break off.
   public func beginHousekeeping() {
-    backupBell.ring()
-    housekeepingBell.ring()
+    backupSignal.send()
+    housekeepingSignal.send()
   }
 
   /// All of them, to be run beside the server.
   public func all() -> [any Service] {
     [
-      service(reminders, .atOnce, reminderBell), service(mailbox, .atOnce, mailboxBell),
-      service(backups, .whenWoken, backupBell), service(housekeeping, .whenWoken, housekeepingBell),
+      service(reminders, .atOnce, reminderSignal), service(mailbox, .atOnce, mailboxSignal),
+      service(backups, .whenWoken, backupSignal), service(housekeeping, .whenWoken, housekeepingSignal),
       service(ReadingWork(served: served), .atOnce, files),
     ]
   }
 
   private func service<Work: BackgroundWork>(
-    _ work: Work, _ beginning: BackgroundService<Work>.Beginning, _ bell: LiveUpdates
+    _ work: Work, _ beginning: BackgroundService<Work>.Beginning, _ signal: Signal
   ) -> any Service {
-    BackgroundService(work, beginning, bell: bell, served: served, log: log, logger: logger)
+    BackgroundService(work, beginning, signal: signal, served: served, log: log, logger: logger)
   }
 }

@@ -14,12 +14,12 @@ public final class BackupSchedule: BackgroundWork {
   private let folder: URL
   private let appVersion: String
   private let task: BackupWork
-  private let bell: LiveUpdates
+  private let signal: Signal
   /// Whether one is made though none is due.
   private let isForced = Mutex(false)
 
-  init(_ served: WalletHandle, _ folder: URL, appVersion: String, _ task: BackupWork, bell: LiveUpdates) {
-    (self.served, self.folder, self.appVersion, self.task, self.bell) = (served, folder, appVersion, task, bell)
+  init(_ served: WalletHandle, _ folder: URL, appVersion: String, _ task: BackupWork, signal: Signal) {
+    (self.served, self.folder, self.appVersion, self.task, self.signal) = (served, folder, appVersion, task, signal)
   }
 
   /// After the plan has changed, what failed is tried again at once.
@@ -29,7 +29,7 @@ public final class BackupSchedule: BackgroundWork {
     try Backups(of: folder).forgetFailure()
     guard !isSettled else { return }
     isForced.withLock { $0 = true }
-    bell.ring()
+    signal.send()
   }
 
   func work() async throws -> TimeInterval? {

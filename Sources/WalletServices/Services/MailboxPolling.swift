@@ -12,13 +12,13 @@ public final class MailboxPolling: BackgroundWork {
   }
 
   private let served: WalletHandle
-  private let bell: LiveUpdates
+  private let signal: Signal
   /// Is rung when something has come that may hold bookings.
-  private let arrivals: LiveUpdates
+  private let arrivals: Signal
   private let state = Mutex(State())
 
-  init(_ served: WalletHandle, bell: LiveUpdates, arrivals: LiveUpdates) {
-    (self.served, self.bell, self.arrivals) = (served, bell, arrivals)
+  init(_ served: WalletHandle, signal: Signal, arrivals: Signal) {
+    (self.served, self.signal, self.arrivals) = (served, signal, arrivals)
   }
 
   var pauseAfterError: TimeInterval { Mailbox.interval }
@@ -27,7 +27,7 @@ public final class MailboxPolling: BackgroundWork {
   public var last: MailboxLook? { state.withLock { $0.look } }
 
   /// Lets the mailbox be looked into soon.
-  public func wake() { bell.ring() }
+  public func wake() { signal.send() }
 
   /// Takes what is new in the mailbox into the Inbox, where one is set up and nobody looks into it just now.
   /// - Returns: what came of it; nil where it was not looked into
@@ -39,13 +39,13 @@ public final class MailboxPolling: BackgroundWork {
     do {
       guard let mailbox = try wallet.mailbox() else { return end(nil) }
       let visit = try await wallet.world.mailbox(mailbox, receiver)
-      if visit.taken > 0 { arrivals.ring() }
+      if visit.taken > 0 { arrivals.send() }
       result = .success(visit)
     } catch is CancellationError {
       return end(nil)
     } catch {
       result = .failure(error)
-      arrivals.ring()
+      arrivals.send()
     }
     return end(MailboxLook(at: wallet.world.now(), result))
   }

@@ -13,7 +13,7 @@ struct BackupPlanPagesTests {
   @Test("what is saved is shown again, and said on the page of backups; a password never is")
   func saved() async throws {
     try await withTemporaryFolder { folder in
-      try await withServed(folder: folder) { served in
+      try await withServed(folder: folder, services: true) { served in
         #expect(try await served.get("/backups").text.contains("daily at 03:00"))
         let disk = folder.appending(path: "disk").path
         let server = ["address": "http://127.0.0.1:9/dav", "user": "ada", "password": "hunter2", "folder": disk]

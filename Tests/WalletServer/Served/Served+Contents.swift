@@ -21,13 +21,15 @@ enum Contents: Sendable {
 /// Serves a wallet in memory for the length of a test; its files lie in a folder, one of its own unless another is given.
 func withServed<Value: Sendable>(
   _ contents: Contents = .samples, folder: URL? = nil, live: Bool = false,
+  services: Bool = false,
   _ body: @Sendable (Served) async throws -> Value
 ) async throws -> Value {
   try await withTemporaryFolder { own in
     let folder = folder ?? own
     let wallet = try await Served.emptyWallet(filesIn: folder).filled(with: contents)
     let server = try await wallet.server(folder: folder)
-    return try await server.application(logger: .quiet).test(live ? .live : .router) {
+    let beside = services ? server.site.services.all() : []
+    return try await server.application(logger: .quiet, services: beside).test(live || services ? .live : .router) {
       try await body(Served(wallet: wallet, client: $0))
     }
   }

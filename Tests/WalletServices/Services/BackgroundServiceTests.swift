@@ -36,16 +36,16 @@ struct BackgroundServiceTests {
   /// Runs some work as a service in a group, until the test is through with it.
   private func running(
     _ work: Counted, _ beginning: BackgroundService<Counted>.Beginning, in folder: URL,
-    _ body: (LiveUpdates) async throws -> Void
+    _ body: (Signal) async throws -> Void
   ) async throws {
-    let bell = LiveUpdates(), logger = Logger(label: "test") { _ in SwiftLogNoOpLogHandler() }
+    let signal = Signal(), logger = Logger(label: "test") { _ in SwiftLogNoOpLogHandler() }
     let service = BackgroundService(
-      work, beginning, bell: bell, served: try await WalletHandle(Home().wallet), log: ServiceLog(in: folder),
+      work, beginning, signal: signal, served: try await WalletHandle(Home().wallet), log: ServiceLog(in: folder),
       logger: logger)
     let group = ServiceGroup(configuration: .init(services: [service], logger: logger))
     try await withThrowingTaskGroup(of: Void.self) { tasks in
       tasks.addTask { try await group.run() }
-      try await body(bell)
+      try await body(signal)
       await group.triggerGracefulShutdown()
       try await tasks.waitForAll()
     }
@@ -57,13 +57,13 @@ struct BackgroundServiceTests {
     #expect(isThere())
   }
 
-  @Test("one that begins at once works, rests until its bell rings, and ends with the group")
-  func rings() async throws {
+  @Test("one that begins at once works, rests until its signal is sent, and ends with the group")
+  func signalled() async throws {
     try await withTemporaryFolder { folder in
       let work = Counted()
-      try await running(work, .atOnce, in: folder) { bell in
+      try await running(work, .atOnce, in: folder) { signal in
         try await waiting { work.count == 1 }
-        bell.ring()
+        signal.send()
         try await waiting { work.count == 2 }
       }
       #expect(work.count == 2)
@@ -72,14 +72,14 @@ struct BackgroundServiceTests {
     }
   }
 
-  @Test("one that waits until the program serves does nothing before, however early its bell rings")
+  @Test("one that waits until the program serves does nothing before, however early its signal rings")
   func woken() async throws {
     try await withTemporaryFolder { folder in
       let work = Counted()
-      try await running(work, .whenWoken, in: folder) { bell in
+      try await running(work, .whenWoken, in: folder) { signal in
         try await Task.sleep(for: .milliseconds(50))
         #expect(work.count == 0)
-        bell.ring()
+        signal.send()
         try await waiting { work.count == 1 }
       }
       let never = Counted()

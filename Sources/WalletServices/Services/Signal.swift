@@ -1,15 +1,15 @@
 import Foundation
 import Synchronization
 
-/// Wakes everyone who listens.
-public final class LiveUpdates: Sendable {
+/// Wakes tasks that wait for it.
+public final class Signal: Sendable {
   private let listeners = Mutex<[UUID: AsyncStream<Void>.Continuation]>([:])
 
-  /// Nobody listens yet.
+  /// Nobody waits for it yet.
   public init() {}
 
-  /// Every ring from now on; for a slow listener several count as one.
-  public func rings() -> AsyncStream<Void> {
+  /// Every time that it is sent from now on; for a slow receiver several count as one.
+  public func received() -> AsyncStream<Void> {
     let id = UUID()
     return AsyncStream(bufferingPolicy: .bufferingNewest(1)) { continuation in
       listeners.withLock { $0[id] = continuation }
@@ -19,8 +19,8 @@ public final class LiveUpdates: Sendable {
     }
   }
 
-  /// Wakes them.
-  @Sendable public func ring() {
+  /// Wakes all that wait.
+  @Sendable public func send() {
     for listener in listeners.withLock({ $0.values.map(\.self) }) { listener.yield() }
   }
 }
