@@ -108,7 +108,8 @@ public struct HealthCheck: Sendable {
       return Finding(subject: "leftovers", isGood: true, text: "\(removed) unfinished files were removed (\(names))")
     }
     return Finding(
-      subject: "leftovers", isGood: false,
+      // What the wallet holds is whole: a program that is ended at any moment may leave them.
+      subject: "leftovers", grade: .doubt,
       text:
         "\(left.count) unfinished files of a program that was ended (\(names)); doctor --repair or the next serve removes them"
     )
