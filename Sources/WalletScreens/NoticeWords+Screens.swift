@@ -4,7 +4,7 @@ import Journeys
 import WalletServices
 
 extension NoticeWords {
-  /// The words of reminders and of the day's plan, in the language of whom they are told.
+  /// The texts of reminders and of the plan of the day, in the language of their receiver.
   public static let ofScreens = NoticeWords { delivery, snapshot, now in
     let context = ScreenContext(user: try snapshot.currentUser(), now: now)
     switch delivery.subject {

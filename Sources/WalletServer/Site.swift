@@ -26,7 +26,7 @@ struct Site: Sendable {
   /// The most bytes of a form or a JSON body: a note of a megabyte in the widest encoding, and room to spare.
   static let bodyLimit = 16 * 1_048_576
 
-  /// Lets new files be read, beside the requests.
+  /// Starts reading new files in the background.
   func readFiles() { services.readFiles() }
 
   /// A page made from one moment of the wallet.

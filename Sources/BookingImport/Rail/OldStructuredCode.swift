@@ -12,7 +12,7 @@ struct OldStructuredCode {
     bits = BitReader(bytes[...])
     isSecond = bytes[0] >> 4 == 2
     let (first, last) = (number(39, 9), number(48, 9))
-    // Departures are told in half hours of a day, 0 where none is.
+    // Departures are counted in half hours of a day, 0 where none is given.
     guard (1000...9999).contains(bits.number(at: 4, 14)), (1...366).contains(first), last <= 366,
       (1...99).contains(number(25, 7) + number(32, 7)), number(167, 6) <= 48
     else { return nil }

@@ -2,7 +2,7 @@ import Foundation
 import GRDB
 import Journeys
 
-/// What is to be told when: one row for each open reminder of a journey that is neither archived nor in the trash, and each
+/// The schedule: one row for each open reminder of a journey that is neither archived nor in the trash, and each
 /// member of it.
 ///
 /// A row waits as long as its moment is ahead, and is told once its moment has come. What was over already when the row was

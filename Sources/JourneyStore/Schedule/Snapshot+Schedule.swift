@@ -87,7 +87,7 @@ extension JourneySnapshot {
     try items(Reminder.self, where: "related_entity_id IS NULL AND offset <> ''", [])
   }
 
-  /// How the telling of a reminder to the user went; nil while it waits or was not to be told.
+  /// The outcome of a reminder for the user; nil while it waits or was not to be sent.
   public func telling(of reminder: UUID) throws -> ReminderTelling? {
     let state: String? = try row(
       """

@@ -31,14 +31,14 @@ extension Store {
     }
   }
 
-  /// The users to whom reminders are told, the oldest first.
+  /// The users who receive reminders, the oldest first.
   public func users(for system: Actor.System) async throws -> [UUID] {
     try await database.read {
       try UUID.fetchAll($0, sql: "SELECT id FROM users WHERE deleted_at IS NULL ORDER BY created_at, id")
     }
   }
 
-  /// Lays the reminders of a user whose moment has come into the queue, once for each receiver; those whose event is over count as
+  /// Queues the due reminders of a user, once for each receiver; those whose event is over count as
   /// missed. In quiet hours they wait there for the end of these, unless the event comes first.
   /// - Returns: how many reminders were looked at; as many as the limit when there may be more
   /// - Throws: `WalletError.unavailable`.
@@ -97,7 +97,7 @@ extension Store {
     }
   }
 
-  /// When something is to be done next for any user: a reminder told, a delivery tried; nil when nothing waits.
+  /// When something is to be done next for any user: a reminder due, a delivery retried; nil when nothing waits.
   public func nextTelling(for system: Actor.System) async throws -> Date? {
     try await database.read { db in
       try Int64.fetchOne(

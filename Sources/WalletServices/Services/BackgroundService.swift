@@ -43,7 +43,7 @@ struct BackgroundService<Work: BackgroundWork>: Service {
   private let served: WalletHandle
   private let log: ServiceLog
   private let logger: Logger
-  /// Rings from the moment on at which the service is made; nil for one that begins at once.
+  /// What its signal sends from its creation on; nil for one that begins at once.
   private let first: AsyncStream<Void>?
 
   init(_ work: Work, _ beginning: Beginning, signal: Signal, served: WalletHandle, log: ServiceLog, logger: Logger) {

@@ -28,7 +28,7 @@ public struct BackgroundServices: Sendable {
   private let reminderSignal = Signal()
 
   /// The services of a wallet that is served.
-  /// - Parameter words: in which reminders are told
+  /// - Parameter words: the texts of reminders
   public init(_ served: WalletHandle, folder: URL, appVersion: String, words: NoticeWords, logger: Logger) {
     (self.served, self.logger, log) = (served, logger, ServiceLog(in: folder))
     backups = BackupSchedule(served, folder, appVersion: appVersion, backupWork, signal: backupSignal)
@@ -37,7 +37,7 @@ public struct BackgroundServices: Sendable {
     reminders = ReminderWork(served, words, logger, onApp: reminded.send)
   }
 
-  /// Lets new files be read, beside the requests.
+  /// Starts reading new files in the background.
   public func readFiles() { files.send() }
 
   /// Lets those begin that wait until the program serves: where its port is taken, no backup is begun that the end of the program

@@ -26,7 +26,7 @@ public final class MailboxPolling: BackgroundWork {
   /// The last look into the mailbox; nil before the first, and where none is set up.
   public var last: MailboxLook? { state.withLock { $0.look } }
 
-  /// Lets the mailbox be looked into soon.
+  /// Polls the mailbox soon.
   public func wake() { signal.send() }
 
   /// Takes what is new in the mailbox into the Inbox, where one is set up and nobody looks into it just now.

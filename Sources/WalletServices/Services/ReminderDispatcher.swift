@@ -3,7 +3,7 @@ import JourneyStore
 import Journeys
 import Logging
 
-/// Tells a user what the schedule says, by the channels that are set up.
+/// Dispatches a user's scheduled reminders through the channels that are set up.
 public struct ReminderDispatcher: Sendable {
   /// How many deliveries are taken out of the queue at a time, and how many of them are under way at once.
   static let batch = 100, breadth = 16

@@ -4,7 +4,7 @@ import Journeys
 import Logging
 import Synchronization
 
-/// Tells each user's reminders as they come due. It rests until the next, and goes on when something in the wallet changes.
+/// Dispatches each user's reminders when they are due. It sleeps until the next, and goes on when something in the wallet changes.
 final class ReminderWork: BackgroundWork {
   static let name = Actor.System.reminders
 

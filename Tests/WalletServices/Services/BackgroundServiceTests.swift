@@ -72,7 +72,7 @@ struct BackgroundServiceTests {
     }
   }
 
-  @Test("one that waits until the program serves does nothing before, however early its signal rings")
+  @Test("one that waits until the program serves does nothing before, however early its signal is sent")
   func woken() async throws {
     try await withTemporaryFolder { folder in
       let work = Counted()
