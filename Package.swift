@@ -38,7 +38,6 @@ let package = Package(
     .package(url: "https://github.com/apple/swift-nio-ssl", from: "2.37.6"),
     .package(url: "https://github.com/groue/GRDB.swift", exact: "7.10.0"),
     .package(url: "https://github.com/hummingbird-project/hummingbird", from: "2.28.1"),
-    .package(url: "https://github.com/hummingbird-project/swift-mustache", from: "2.1.1"),
     .package(url: "https://github.com/swift-server/async-http-client", from: "1.37.0"),
     .package(url: "https://github.com/swift-server/swift-service-lifecycle", from: "2.13.0"),
   ],
@@ -65,21 +64,24 @@ let package = Package(
     layer(
       "WalletScreens", ["Journeys", "JourneyStore", "BookingImport", "WalletServices", "CMarkGFM"],
       resources: [.copy("Resources/Strings"), .copy("Resources/PackingLists")]),
+    layer("WalletHTML", []),
+    layer(
+      "WalletPages", ["Journeys", "WalletHTML", "WalletScreens", .product(name: "Crypto", package: "swift-crypto")],
+      resources: [.copy("Resources/assets"), .copy("Resources/public")]),
     layer(
       "WalletServer",
       [
-        "Journeys", "JourneyStore", "WalletServices", "WalletScreens",
+        "Journeys", "JourneyStore", "WalletServices", "WalletScreens", "WalletPages", "CZlib",
+        .product(name: "Crypto", package: "swift-crypto"),
         .product(name: "Hummingbird", package: "hummingbird"),
         .product(name: "HummingbirdCore", package: "hummingbird"),
-        .product(name: "Mustache", package: "swift-mustache"),
         .product(name: "HTTPTypes", package: "swift-http-types"),
         .product(name: "Logging", package: "swift-log"),
         .product(name: "Metrics", package: "swift-metrics"),
         .product(name: "NIOCore", package: "swift-nio"),
         .product(name: "NIOHTTP1", package: "swift-nio"),
         .product(name: "ServiceLifecycle", package: "swift-service-lifecycle"),
-      ],
-      resources: [.copy("Resources/templates"), .copy("Resources/public")]),
+      ]),
     .executableTarget(
       name: "journey-wallet",
       dependencies: [
@@ -120,14 +122,15 @@ let package = Package(
         .product(name: "ServiceLifecycle", package: "swift-service-lifecycle"),
       ],
       resources: [.copy("Fixtures")]),
+    tests("WalletHTML", ["WalletHTML"]),
     tests(
       "WalletScreens", ["Journeys", "JourneyStore", "WalletServices", "WalletScreens", "TestSupport"],
       golden: ["Golden"]),
     tests(
       "WalletServer",
       [
-        "Journeys", "JourneyStore", "BookingImport", "WalletServices", "WalletScreens", "WalletServer", "TestSupport",
-        .product(name: "Hummingbird", package: "hummingbird"),
+        "Journeys", "JourneyStore", "BookingImport", "WalletServices", "WalletScreens", "WalletHTML", "WalletPages",
+        "WalletServer", "TestSupport", .product(name: "Hummingbird", package: "hummingbird"),
         .product(name: "HummingbirdTesting", package: "hummingbird"),
         .product(name: "HTTPTypes", package: "swift-http-types"),
         .product(name: "Logging", package: "swift-log"),

@@ -3,14 +3,15 @@ import Hummingbird
 import JourneyStore
 import Journeys
 import Logging
+import WalletPages
 import WalletScreens
 import WalletServices
 
 /// The wallet as the server knows it: what every page and every answer of the API is made with.
 struct Site: Sendable {
   let served: WalletHandle
-  let templates: Templates
   let uploads: Uploads
+  let assets: AssetRoutes
   let folder: URL
   /// What the program does by itself.
   let services: BackgroundServices
@@ -30,7 +31,7 @@ struct Site: Sendable {
   func readFiles() { services.readFiles() }
 
   /// A page made from one moment of the wallet.
-  func page<Page: Screen>(
+  func page<Page: PresentedScreen>(
     _ request: Request, for actor: Actor, status: HTTPResponse.Status = .ok,
     _ make: @escaping @Sendable (Snapshot, ScreenContext) throws -> Page
   ) async throws -> Response {
@@ -44,7 +45,7 @@ struct Site: Sendable {
       return try make(snapshot, context)
     }
     try Task.checkCancellation()
-    return try render(screen, status: status)
+    return render(screen, status: status)
   }
 
   /// For whom and in which language a page would be made now.
@@ -63,9 +64,14 @@ struct Site: Sendable {
   }
 
   /// A screen as an HTML answer.
-  func render<Page: Screen>(_ screen: Page, status: HTTPResponse.Status = .ok) throws -> Response {
-    Response(
-      status: status, headers: [.contentType: "text/html; charset=utf-8", .cacheControl: "no-cache, private"],
-      body: ResponseBody(byteBuffer: ByteBuffer(string: try templates.render(screen))))
+  func render(_ screen: some PresentedScreen, status: HTTPResponse.Status = .ok) -> Response {
+    let bytes = screen.page.renderedBytes()
+    return Response(
+      status: status,
+      headers: [
+        .contentType: "text/html; charset=utf-8", .cacheControl: "no-cache, private",
+        .eTag: EntityTags.weak(of: bytes),
+      ],
+      body: ResponseBody(byteBuffer: ByteBuffer(bytes: bytes)))
   }
 }

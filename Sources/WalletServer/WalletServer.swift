@@ -5,6 +5,7 @@ import Journeys
 import Logging
 import NIOCore
 import ServiceLifecycle
+import WalletPages
 import WalletScreens
 import WalletServices
 
@@ -48,11 +49,6 @@ public struct WalletServer: Sendable {
   /// - Throws: `WalletError.unavailable(.passwordMissing)` when it would answer other machines and its user has no
   ///   password.
   public init(_ wallet: Wallet, _ configuration: Configuration) async throws {
-    try await self.init(wallet, configuration, templates: Templates())
-  }
-
-  /// A server with templates that have been read before.
-  init(_ wallet: Wallet, _ configuration: Configuration, templates: Templates) async throws {
     self.configuration = configuration
     let isLocal = ["127.0.0.1", "localhost", "::1"].contains(configuration.host)
     let hasPassword = try await wallet.store.localUserHasPassword()
@@ -61,8 +57,8 @@ public struct WalletServer: Sendable {
     }
     let served = try await WalletHandle(wallet), logger = WalletServer.logger(configuration.logLevel)
     site = Site(
-      served: served, templates: templates,
-      uploads: Uploads(in: configuration.folder), folder: configuration.folder,
+      served: served, uploads: Uploads(in: configuration.folder), assets: try AssetRoutes(),
+      folder: configuration.folder,
       services: BackgroundServices(
         served, folder: configuration.folder, appVersion: configuration.appVersion, words: .ofScreens, logger: logger),
       connections: Connections(configuration.connectionLimits), appVersion: configuration.appVersion, logger: logger)
@@ -135,12 +131,14 @@ public struct WalletServer: Sendable {
   func routes(logger: Logger = Logger(label: "journey-wallet")) -> Router<WalletContext> {
     let router = Router(context: WalletContext.self, options: .autoGenerateHeadEndpoints)
     router.add(middleware: RequestObservation(metrics: site.metrics))
+    router.add(middleware: CompressionMiddleware())
+    router.add(middleware: NotModifiedMiddleware())
     router.add(middleware: SecurityHeaders())
     router.add(middleware: ErrorAnswers(site: site))
     router.add(middleware: RequestOriginMiddleware(hosts: hosts))
     router.add(
       middleware: FileMiddleware(
-        Bundle.module.bundleURL.appending(path: "public").path,
+        Assets.publicFolder.path,
         cacheControl: CacheControl([(Hummingbird.MediaType(type: .any), [CacheControl.CacheControlValue.noCache])]),
         logger: logger
       ).withAdditionalMediaType(
@@ -157,6 +155,7 @@ public struct WalletServer: Sendable {
     router.add(middleware: Recognition(site: site))
     router.add(middleware: BlockingMiddleware())
     MetricsPage(site: site).addRoutes(to: router)
+    site.assets.addRoutes(to: router)
     BackupRunPages(site: site).addRoutes(to: router)
     HomePages(site: site).addRoutes(to: router)
     ReminderPages(site: site).addRoutes(to: router)

@@ -16,7 +16,8 @@ struct ImportTests {
       ("JourneyStore", "WalletServices"), ("JourneyStore", "BookingImport"), ("JourneyStore", "Hummingbird"),
       ("BookingImport", "JourneyStore"), ("BookingImport", "GRDB"), ("BookingImport", "Logging"),
       ("WalletServices", "WalletScreens"), ("WalletServices", "GRDB"), ("WalletServices", "Hummingbird"),
-      ("WalletScreens", "WalletServer"), ("WalletScreens", "Mustache"), ("WalletScreens", "UIKit"),
+      ("WalletScreens", "WalletServer"), ("WalletScreens", "WalletHTML"), ("WalletHTML", "Journeys"),
+      ("WalletScreens", "UIKit"),
       ("WalletServer", "journey_wallet"), ("WalletServer", "GRDB"), ("journey-wallet", "Hummingbird"),
       ("journey-wallet", "SQLite3"), ("Journeys", "CLibXML2"), ("WalletServer", "SwiftUI"), ("Plumbing", "Foundation"),
     ])
@@ -31,7 +32,8 @@ struct ImportTests {
       ("Journeys", "Synchronization"), ("JourneyStore", "GRDB"), ("JourneyStore", "Journeys"),
       ("BookingImport", "Journeys"), ("BookingImport", "CLibXML2"), ("BookingImport", "FoundationXML"),
       ("WalletServices", "BookingImport"), ("WalletServices", "JourneyStore"), ("WalletScreens", "Journeys"),
-      ("WalletServer", "Hummingbird"), ("WalletServer", "Mustache"), ("journey-wallet", "ArgumentParser"),
+      ("WalletServer", "Hummingbird"), ("WalletServer", "WalletPages"), ("WalletPages", "WalletHTML"),
+      ("journey-wallet", "ArgumentParser"),
       ("journey-wallet", "WalletServer"), ("CLibXML2", "Foundation"),
     ])
   func right(layer: String, module: String) {

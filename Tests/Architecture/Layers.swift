@@ -1,12 +1,14 @@
 /// The layers, and what each may import.
 enum Layers {
   /// Those that stand on each other, the lowest first; each may import all below it.
-  static let stack = ["Journeys", "JourneyStore", "WalletServices", "WalletScreens", "WalletServer", "journey-wallet"]
+  static let stack = [
+    "Journeys", "JourneyStore", "WalletServices", "WalletScreens", "WalletPages", "WalletServer", "journey-wallet",
+  ]
 
   /// Modules that only the layers named may import.
   static let reserved: [String: [String]] = [
     "GRDB": ["JourneyStore"], "GRDBSQLite": ["JourneyStore"], "SQLite3": ["JourneyStore"],
-    "Hummingbird": ["WalletServer"], "HummingbirdCore": ["WalletServer"], "Mustache": ["WalletServer"],
+    "Hummingbird": ["WalletServer"], "HummingbirdCore": ["WalletServer"], "WalletHTML": ["WalletPages"],
     "CMarkGFM": ["WalletScreens"],
     "ArgumentParser": ["journey-wallet"], "SwiftUI": [], "UIKit": [], "AppKit": [], "XCTest": [], "Testing": [],
   ]
@@ -14,12 +16,14 @@ enum Layers {
   /// Layers that import nothing but what is listed here, besides the layers below.
   static let closed: [String: Set<String>] = [
     "Journeys": ["Foundation", "Synchronization"],
-    "JourneyStore": ["Foundation", "Synchronization", "GRDB"],
+    "JourneyStore": ["Foundation", "Synchronization", "GRDB"], "WalletHTML": ["Foundation"],
   ]
 
   /// The layers on which a layer stands; nil for a folder that is no layer.
   static func below(_ layer: String) -> Set<String>? {
     if layer == "BookingImport" { return ["Journeys"] }
+    // It knows nothing of journeys, so that a package can take its place.
+    if layer == "WalletHTML" { return [] }
     guard let index = stack.firstIndex(of: layer) else { return nil }
     return Set(stack[..<index]).union(index >= 2 ? ["BookingImport"] : [])
   }

@@ -3,14 +3,14 @@ import Journeys
 import WalletServices
 
 /// How far the reading of a document's file has come, and what was recognised in it.
-struct DocumentReading: Sendable {
+package struct DocumentReading: Sendable {
   /// What there is to say; nil where everything is as one expects.
-  let readingText: String?
-  let isProblem: Bool
+  package let readingText: String?
+  package let isProblem: Bool
   /// Whether it is worth asking again in a moment.
-  let isUnderWay: Bool
+  package let isUnderWay: Bool
   /// What was recognised in a picture.
-  let recognisedText: String?
+  package let recognisedText: String?
 
   /// Nil for a document whose file holds nothing to be read.
   init?(_ document: Document, in journey: JourneySnapshot, _ context: ScreenContext) throws {

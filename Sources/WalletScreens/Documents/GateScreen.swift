@@ -4,14 +4,12 @@ import Journeys
 
 /// A code over the whole screen, white and as large as it can be, to be shown at the gate.
 public struct GateScreen: Screen {
-  public static let template = "gate"
-
-  let shell: Shell
-  let pass: PassCard
-  let closeAddress: String
-  let previousCode: String?
-  let nextCode: String?
-  let placeText: String?
+  package let shell: Shell
+  package let pass: PassCard
+  package let closeAddress: String
+  package let previousCode: String?
+  package let nextCode: String?
+  package let placeText: String?
 
   /// The code of a document with a number from 1 on.
   /// - Throws: `WalletError.notFound`.

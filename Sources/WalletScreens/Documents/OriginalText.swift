@@ -1,9 +1,9 @@
 /// What came in as it reads, with the words marked that bookings were read from.
-struct OriginalText: Sendable {
+package struct OriginalText: Sendable {
   /// A piece of the text; one that is marked bears the identifier by which fields name it.
-  struct Piece: Sendable, Hashable {
-    let pieceText: String
-    let pieceMark: String?
+  package struct Piece: Sendable, Hashable {
+    package let pieceText: String
+    package let pieceMark: String?
   }
 
   /// Longer texts are terms and conditions.

@@ -3,21 +3,21 @@ import JourneyStore
 import Journeys
 
 /// The code of a ticket, large and black on white, with what is printed beside it.
-struct PassCard: Sendable {
-  let passTitle: String
+package struct PassCard: Sendable {
+  package let passTitle: String
   /// Where it is shown at the gate, over the whole screen.
-  let gateAddress: String
-  let codeAddress: String
-  let codeLabel: String
+  package let gateAddress: String
+  package let codeAddress: String
+  package let codeLabel: String
   /// "aztec", "qr", "pdf417", "dataMatrix"
-  let codeShape: String
-  let rides: [PassRide]
+  package let codeShape: String
+  package let rides: [PassRide]
   private let tickets: [TicketCode.Ride]
 
   /// One ride of a pass.
-  struct PassRide: Sendable {
-    let rideTitle: String
-    let rideText: String
+  package struct PassRide: Sendable {
+    package let rideTitle: String
+    package let rideText: String
   }
 
   init(_ code: FileCode, number: Int, of document: Document, _ context: ScreenContext) {

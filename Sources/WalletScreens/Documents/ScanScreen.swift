@@ -3,16 +3,14 @@ import Journeys
 
 /// Photographs of a paper on their way into one PDF.
 public struct ScanScreen: Screen {
-  public static let template = "scan"
-
-  let shell: Shell
-  let journeyTitle: String
-  let journeyAddress: String
-  let listAddress: String
-  let listTitle: String
-  let scanAddress: String
-  let journeyID: String
-  let scanName: String
+  package let shell: Shell
+  package let journeyTitle: String
+  package let journeyAddress: String
+  package let listAddress: String
+  package let listTitle: String
+  package let scanAddress: String
+  package let journeyID: String
+  package let scanName: String
 
   /// The page for one who may add to the journey.
   /// - Throws: `WalletError.forbidden`.

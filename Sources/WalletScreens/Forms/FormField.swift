@@ -2,71 +2,71 @@ import Foundation
 import Journeys
 
 /// One field of a form; exactly one of its inputs is there.
-struct FormField: Sendable {
-  var fieldName: String
-  var fieldLabel: String
-  var isRequired: Bool
+package struct FormField: Sendable {
+  package var fieldName: String
+  package var fieldLabel: String
+  package var isRequired: Bool
   /// What is expected, where the label does not say it.
-  var hint: String?
-  let problem: String?
-  var line: LineInput?
-  var file: FileInput?
+  package var hint: String?
+  package let problem: String?
+  package var line: LineInput?
+  package var file: FileInput?
   /// Whether one begins to type here when the form opens.
-  var isFirstFocus = false
-  var area: AreaInput?
-  var select: SelectInput?
-  var check: CheckInput?
-  var money: MoneyInput?
-  var point: PointInput?
+  package var isFirstFocus = false
+  package var area: AreaInput?
+  package var select: SelectInput?
+  package var check: CheckInput?
+  package var money: MoneyInput?
+  package var point: PointInput?
   /// The types that have the field, with blanks between; nil for all.
-  var fieldTypes: String?
+  package var fieldTypes: String?
   /// The labels by type, as JSON; nil where they do not differ.
-  var typeLabels: String?
+  package var typeLabels: String?
   /// Whether the type that is chosen has no such field.
-  var isOff = false
+  package var isOff = false
   /// What a suggestion of a place fills; nil for what is no place.
-  var place: PlaceData?
+  package var place: PlaceData?
   /// The check box beside a place that says that it is the same as another; nil for all other fields.
-  var samePlace: SamePlace?
+  package var samePlace: SamePlace?
   /// Moments that one tap puts into it; none for most.
-  var moments: [QuickMoment] = []
-  var hasMoments = false
+  package var moments: [QuickMoment] = []
+  package var hasMoments = false
   /// The mark in the original that its value was read from, and the words of it where they are others.
-  var markID: String?
-  var foundWords: String?
+  package var markID: String?
+  package var foundWords: String?
   /// For a time that is empty and usually follows another one: the name of that.
-  var follows: String?
+  package var follows: String?
 
   /// In which zone a time is; nil for all but the first time that is read in a zone.
-  var zoneNote: ZoneNote?
+  package var zoneNote: ZoneNote?
 
-  struct ZoneNote: Sendable {
+  package struct ZoneNote: Sendable {
     /// The field of the zone.
-    let noteZone: String
-    let noteText: String
-    let derivedZone: String?
+    package let noteZone: String
+    package let noteText: String
+    package let derivedZone: String?
   }
 
-  struct SamePlace: Sendable {
-    let sameLabel: String
-    let isSame: Bool
+  package struct SamePlace: Sendable {
+    package let sameLabel: String
+    package let isSame: Bool
   }
 
   /// A moment that is often meant.
-  struct QuickMoment: Sendable {
+  package struct QuickMoment: Sendable {
     /// As a `datetime-local` field takes it.
-    let momentValue: String
-    let momentLabel: String
+    package let momentValue: String
+    package let momentLabel: String
   }
 
   /// The names of the inputs that a suggestion fills.
-  struct PlaceData: Sendable {
-    let placeKind: String
-    let isAddress: Bool
-    let codeInput: String?
-    let latitudeInput: String?
-    let longitudeInput: String?
-    let zoneInput: String?
+  package struct PlaceData: Sendable {
+    package let placeKind: String
+    package let isAddress: Bool
+    package let codeInput: String?
+    package let latitudeInput: String?
+    package let longitudeInput: String?
+    package let zoneInput: String?
 
     /// The same for inputs of names that begin otherwise.
     func moved(to prefix: String) -> PlaceData {
@@ -92,53 +92,53 @@ struct FormField: Sendable {
     }
   }
 
-  struct LineInput: Sendable {
-    let inputType: String
-    let inputValue: String
-    let inputMode: String?
-    let maxLength: String
+  package struct LineInput: Sendable {
+    package let inputType: String
+    package let inputValue: String
+    package let inputMode: String?
+    package let maxLength: String
     /// The identifier of a list of suggestions.
-    let suggestions: String?
+    package let suggestions: String?
   }
 
   /// A file from the device.
-  struct FileInput: Sendable {
-    let isSingle = true
+  package struct FileInput: Sendable {
+    package let isSingle = true
   }
 
-  struct AreaInput: Sendable {
-    let areaValue: String
-    let areaRows: String
+  package struct AreaInput: Sendable {
+    package let areaValue: String
+    package let areaRows: String
   }
 
-  struct SelectInput: Sendable {
-    let options: [Option]
-    /// The name of a template with more options, made once for all pages; nil when `options` are all.
-    let moreOptions: String?
+  package struct SelectInput: Sendable {
+    package let options: [Option]
+    /// Whether all currencies follow, named in a language.
+    package let currencies: Language?
   }
 
-  struct Option: Sendable {
-    let optionValue: String
-    let optionLabel: String
-    let isSelected: Bool
+  package struct Option: Sendable {
+    package let optionValue: String
+    package let optionLabel: String
+    package let isSelected: Bool
   }
 
-  struct CheckInput: Sendable {
-    let isChecked: Bool
+  package struct CheckInput: Sendable {
+    package let isChecked: Bool
   }
 
-  struct MoneyInput: Sendable {
-    let amountValue: String
-    let currencyName: String
-    let currencyLabel: String
-    let currencySelect: SelectInput
+  package struct MoneyInput: Sendable {
+    package let amountValue: String
+    package let currencyName: String
+    package let currencyLabel: String
+    package let currencySelect: SelectInput
   }
 
-  struct PointInput: Sendable {
-    let latitudeValue: String
-    let longitudeName: String
-    let longitudeLabel: String
-    let longitudeValue: String
+  package struct PointInput: Sendable {
+    package let latitudeValue: String
+    package let longitudeName: String
+    package let longitudeLabel: String
+    package let longitudeValue: String
   }
 
   /// A field of a kind with what stands in its inputs and what is wrong with them.
@@ -181,7 +181,7 @@ struct FormField: Sendable {
   /// A choice that is made from more than the field's own type knows.
   init(select name: String, _ label: String, _ options: [Option], hint: String?, problem: String?) {
     (fieldName, fieldLabel, isRequired, self.hint, self.problem) = (name, label, false, hint, problem)
-    select = SelectInput(options: options, moreOptions: nil)
+    select = SelectInput(options: options, currencies: nil)
   }
 
   private mutating func fill(
@@ -230,7 +230,7 @@ struct FormField: Sendable {
     } else if !isRequired {
       options.insert(Option(optionValue: "", optionLabel: context.words("ui.none"), isSelected: false), at: 0)
     }
-    return SelectInput(options: options, moreOptions: nil)
+    return SelectInput(options: options, currencies: nil)
   }
 
   /// A picker of all currencies, one of them chosen.
@@ -244,46 +244,6 @@ struct FormField: Sendable {
         Option(
           optionValue: chosen.code, optionLabel: "\(chosen.code) · \(context.formats.name(chosen))", isSelected: true))
     }
-    return SelectInput(options: options, moreOptions: CurrencyOptions.template(context.language))
+    return SelectInput(options: options, currencies: context.language)
   }
-}
-
-/// All currencies as options of a picker, the favourites first; rendered once for each language.
-public struct CurrencyOptions: Screen {
-  public static let template = "options/currencies"
-  let favourites: [FormField.Option]
-  let others: [FormField.Option]
-  /// Those that journeys of the last decades were paid in.
-  let former: [FormField.Option]
-  let formerLabel: String
-
-  /// The options in a language.
-  public init(_ language: Language) {
-    let formats = Formats(language)
-    let option = { (currency: Currency) in
-      FormField.Option(
-        optionValue: currency.code, optionLabel: "\(currency.code) · \(formats.name(currency))", isSelected: false)
-    }
-    favourites = Currency.favourites.map(option)
-    others = Currency.all.filter { !Currency.favourites.contains($0) }.map(option)
-    former = Currency.withdrawn.filter { $0.days.map { $0.upperBound >= CurrencyOptions.memory } ?? false }.map(option)
-    formerLabel = Words.of(language)("currency.former")
-  }
-
-  /// 2000-01-01.
-  private static let memory = CalendarDay(daysSince1970: 10_957)
-
-  /// The name under which the options of a language are kept.
-  public static func template(_ language: Language) -> String { "options/currencies-\(language.rawValue)" }
-}
-
-/// All time zones as suggestions; rendered once.
-public struct ZoneOptions: Screen {
-  public static let template = "options/zone-list"
-  /// The name under which the suggestions are kept.
-  public static let kept = "options/zones"
-  let zones = Zone.all.map(\.identifier)
-
-  /// The suggestions.
-  public init() {}
 }

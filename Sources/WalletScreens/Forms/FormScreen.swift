@@ -4,48 +4,46 @@ import Journeys
 
 /// A form for one record, new or known, empty or with what was sent and what is wrong with it.
 public struct FormScreen: Screen {
-  public static let template = "form"
-
-  let shell: Shell
-  let formTitle: String
-  let formAction: String
-  let cancelAddress: String
+  package let shell: Shell
+  package let formTitle: String
+  package let formAction: String
+  package let cancelAddress: String
   /// What is mostly filled in.
-  var parts: [FormPart]
+  package var parts: [FormPart]
   /// The rest, folded away behind one line until it is asked for.
-  private(set) var more: [FormPart]
-  let hasMore: Bool
-  let isMoreOpen: Bool
+  package private(set) var more: [FormPart]
+  package let hasMore: Bool
+  package let isMoreOpen: Bool
   /// Whether a file is sent along.
-  private(set) var hasFile = false
+  package private(set) var hasFile = false
   /// The identifier that the new record will bear, so that sending twice makes one; nil for a known record.
-  let newID: String?
+  package let newID: String?
   /// The version that the edit is based on; nil for a new record.
-  let basedOn: String?
-  let errorSummary: String?
+  package let basedOn: String?
+  package let errorSummary: String?
   /// Issues of no field in the form.
-  let otherProblems: [String]
+  package let otherProblems: [String]
   /// Where the form asks which zones it means while one types; nil for one without times at places.
-  private(set) var zonesAddress: String?
+  package private(set) var zonesAddress: String?
   /// How the form is saved while one types; nil for one that is only sent.
-  private(set) var autosave: Autosave?
+  package private(set) var autosave: Autosave?
   /// The document that a new expense is made of, and that will belong to it; nil for every other form.
-  private(set) var receiptID: String?
+  package private(set) var receiptID: String?
   /// That what stands in it was read from that document, and is to be compared.
-  private(set) var receiptText: String?
+  package private(set) var receiptText: String?
   /// The receipt to be looked at beside the fields; nil for every other form.
-  private(set) var receiptView: ReceiptView?
+  package private(set) var receiptView: ReceiptView?
   /// What a new checklist may begin with; nil for every other form.
-  private(set) var packing: PackingChoice?
+  package private(set) var packing: PackingChoice?
 
   /// Where a form that is saved while one types sends its fields.
-  struct Autosave: Sendable {
-    let resource: String
-    let listAddress: String
+  package struct Autosave: Sendable {
+    package let resource: String
+    package let listAddress: String
     /// What is asked of someone who leaves it: about a draft, or about changes.
-    let leaveTitle: String
-    let leaveText: String
-    let leaveAction: String
+    package let leaveTitle: String
+    package let leaveText: String
+    package let leaveAction: String
 
     init(_ resource: String, list: String, isNew: Bool, _ context: ScreenContext) {
       (self.resource, listAddress) = (resource, list)
@@ -55,18 +53,18 @@ public struct FormScreen: Screen {
     }
   }
 
-  struct FormPart: Sendable {
-    let partTitle: String?
-    let isFolded: Bool
-    var fields: [FormField]
+  package struct FormPart: Sendable {
+    package let partTitle: String?
+    package let isFolded: Bool
+    package var fields: [FormField]
   }
 
   /// A receipt as it is: a picture of it, or what is written in it.
-  struct ReceiptView: Sendable {
-    let receiptAddress: String
-    let receiptTitle: String
-    let receiptPicture: String?
-    let receiptWords: String?
+  package struct ReceiptView: Sendable {
+    package let receiptAddress: String
+    package let receiptTitle: String
+    package let receiptPicture: String?
+    package let receiptWords: String?
 
     init(_ document: Document, in journey: JourneySnapshot) throws {
       let type = MediaType(rawValue: document.mediaType), address = PagePath.item(document)

@@ -3,10 +3,10 @@ import JourneyStore
 import Journeys
 
 /// Something that can be made of an item, under an address of its own.
-struct ItemAction: Sendable {
-  let actionLabel: String
-  let actionIcon: String
-  let actionAddress: String
+package struct ItemAction: Sendable {
+  package let actionLabel: String
+  package let actionIcon: String
+  package let actionAddress: String
 
   /// Leads to a form that begins with what an item knows.
   init(_ label: String, icon: String, new kind: ItemKind, from name: String, _ item: some JourneyItem) {

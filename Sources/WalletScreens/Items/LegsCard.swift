@@ -2,20 +2,20 @@ import Foundation
 import Journeys
 
 /// The transports of one booking, with the time between those that follow one another.
-struct LegsCard: Sendable {
-  let legs: [Leg]
+package struct LegsCard: Sendable {
+  package let legs: [Leg]
 
-  struct Leg: Sendable {
-    let leg: ItemRow
-    let layover: LayoverText?
+  package struct Leg: Sendable {
+    package let leg: ItemRow
+    package let layover: LayoverText?
   }
 
   /// The time before the next leg.
-  struct LayoverText: Sendable {
-    let layoverText: String
-    let layoverVerdict: String?
+  package struct LayoverText: Sendable {
+    package let layoverText: String
+    package let layoverVerdict: String?
     /// `fine`, `tight` or `impossible`.
-    let layoverClass: String
+    package let layoverClass: String
   }
 
   /// Nil where one is booked alone.

@@ -2,14 +2,14 @@ import Foundation
 import Journeys
 
 /// A place of an item with the maps that show it. They are links only: nothing is loaded from another site.
-struct MapPoint: Sendable {
+package struct MapPoint: Sendable {
   /// What it is called, `Frankfurt FRA`.
-  let spotLabel: String
-  let maps: [MapLink]
+  package let spotLabel: String
+  package let maps: [MapLink]
 
-  struct MapLink: Sendable {
-    let mapLabel: String
-    let mapAddress: String
+  package struct MapLink: Sendable {
+    package let mapLabel: String
+    package let mapAddress: String
   }
 
   /// Nil for a place of which neither a point nor an address is known.

@@ -4,39 +4,39 @@ import Journeys
 
 /// The reminders of a booking or of a journey, and those that the wallet offers.
 public struct RemindersCard: Sendable {
-  let remindersTitle: String
+  package let remindersTitle: String
   /// Where what is chosen is sent to.
-  let remindersAction: String
-  let reminderLines: [Line]
-  let hasReminderLines: Bool
-  let offers: [Offer]
-  let units: [Unit]
+  package let remindersAction: String
+  package let reminderLines: [Line]
+  package let hasReminderLines: Bool
+  package let offers: [Offer]
+  package let units: [Unit]
   /// Why nothing can be offered; nil where something is.
-  let offersText: String?
+  package let offersText: String?
   /// What was wrong with what was chosen; nil for nothing.
-  var offersProblem: String?
+  package var offersProblem: String?
 
   /// A reminder that is there.
-  struct Line: Sendable {
-    let lineAddress: String
-    let lineText: String
-    let lineMoment: String
-    let isDone: Bool
-    let removeAddress: String
-    let removeLabel: String
+  package struct Line: Sendable {
+    package let lineAddress: String
+    package let lineText: String
+    package let lineMoment: String
+    package let isDone: Bool
+    package let removeAddress: String
+    package let removeLabel: String
   }
 
   /// One that could be.
-  struct Offer: Sendable {
-    let offerValue: String
-    let offerLabel: String
-    let offerMoment: String
+  package struct Offer: Sendable {
+    package let offerValue: String
+    package let offerLabel: String
+    package let offerMoment: String
   }
 
   /// What a distance of one's own is counted in.
-  struct Unit: Sendable {
-    let unitValue: String
-    let unitLabel: String
+  package struct Unit: Sendable {
+    package let unitValue: String
+    package let unitLabel: String
   }
 
   /// Nil for what one is not reminded of, and for those who may not change it.

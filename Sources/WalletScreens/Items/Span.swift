@@ -2,26 +2,26 @@ import Foundation
 import Journeys
 
 /// Two ends and what lies between them: a transport, a stay, a rental.
-struct Span: Sendable {
-  struct End: Sendable {
-    var time = ""
-    var day = ""
-    var place = ""
-    var note = ""
+package struct Span: Sendable {
+  package struct End: Sendable {
+    package var time = ""
+    package var day = ""
+    package var place = ""
+    package var note = ""
   }
 
-  let start: End
-  let end: End
+  package let start: End
+  package let end: End
   /// How long it takes.
-  let between: String
+  package let between: String
   /// On which other day it ends; nil for the same one, and where the days are told anyway.
-  var shift: DayShift?
+  package var shift: DayShift?
 }
 
 /// How many days later, by the calendar of the place, something ends: `+1`.
-struct DayShift: Sendable {
-  let shiftMark: String
-  let shiftText: String
+package struct DayShift: Sendable {
+  package let shiftMark: String
+  package let shiftText: String
 
   /// Nil for no day.
   init?(_ days: Int?, _ context: ScreenContext) {

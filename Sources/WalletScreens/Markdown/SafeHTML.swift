@@ -32,9 +32,8 @@ public struct Markdown: Sendable {
       defer { free(html) }
       return String(cString: html)
     }
-    // Text cannot look like this: its quotes and brackets are escaped. A brace would begin a tag of a template.
-    let linked = rendered.replacing("<a href=\"", with: "<a rel=\"noreferrer nofollow\" href=\"")
-    return SafeHTML(linked.replacing("{", with: "&#123;"))
+    // Text cannot look like this: its quotes and brackets are escaped.
+    return SafeHTML(rendered.replacing("<a href=\"", with: "<a rel=\"noreferrer nofollow\" href=\""))
   }
 
   /// The first words of the text on one line, without the marks of Markdown.
@@ -97,7 +96,6 @@ public struct Markdown: Sendable {
       case UInt8(ascii: ">"): bytes += "&gt;".utf8
       case UInt8(ascii: "&"): bytes += "&amp;".utf8
       case UInt8(ascii: "\""): bytes += "&quot;".utf8
-      case UInt8(ascii: "{"): bytes += "&#123;".utf8
       default: bytes.append(byte)
       }
     }

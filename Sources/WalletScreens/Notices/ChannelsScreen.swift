@@ -5,12 +5,10 @@ import WalletServices
 
 /// How the wallet reaches the traveller: devices, mails, a webhook.
 public struct ChannelsScreen: Screen {
-  public static let template = "channels"
-
-  let shell: Shell
-  let errorSummary: String?
-  let push: PushCard
-  let cards: [ChannelCard]
+  package let shell: Shell
+  package let errorSummary: String?
+  package let push: PushCard
+  package let cards: [ChannelCard]
 
   /// What is said of the last thing that was done here.
   public enum Message: Sendable {
@@ -54,9 +52,9 @@ public struct ChannelsScreen: Screen {
   }
 
   /// What came of a test.
-  struct Answer: Sendable {
-    let success: String?
-    let failure: String?
+  package struct Answer: Sendable {
+    package let success: String?
+    package let failure: String?
 
     init(_ message: Message?, _ channel: Channel, _ context: ScreenContext) {
       switch message {
@@ -75,17 +73,17 @@ public struct ChannelsScreen: Screen {
 }
 
 /// A form of the page, which sets one channel up, or says how the wallet is reached.
-struct ChannelCard: Sendable {
+package struct ChannelCard: Sendable {
   /// Where a browser comes back to after a form of the card.
-  let cardID: String
-  let cardTitle: String
-  let cardText: String
-  let cardAddress: String
-  let fields: [FormField]
-  let testAddress: String?
-  let offAddress: String?
-  let success: String?
-  let failure: String?
+  package let cardID: String
+  package let cardTitle: String
+  package let cardText: String
+  package let cardAddress: String
+  package let fields: [FormField]
+  package let testAddress: String?
+  package let offAddress: String?
+  package let success: String?
+  package let failure: String?
 
   init(
     _ channel: Channel, _ fields: [FormField], isSetUp: Bool, _ context: ScreenContext, _ answer: ChannelsScreen.Answer

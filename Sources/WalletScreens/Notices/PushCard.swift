@@ -3,34 +3,34 @@ import JourneyStore
 import Journeys
 
 /// The devices that notices are pushed to, and what the script `push.js` needs to take this one among them.
-struct PushCard: Sendable {
-  let pushTitle: String
-  let pushText: String
+package struct PushCard: Sendable {
+  package let pushTitle: String
+  package let pushText: String
   /// The public key in base64url.
-  let pushKey: String
-  let wordsOn: String
-  let wordsOff: String
-  let wordsDenied: String
-  let wordsInsecure: String
-  let wordsUnsupported: String
-  let wordsFailed: String
-  let wordsThisDevice: String
+  package let pushKey: String
+  package let wordsOn: String
+  package let wordsOff: String
+  package let wordsDenied: String
+  package let wordsInsecure: String
+  package let wordsUnsupported: String
+  package let wordsFailed: String
+  package let wordsThisDevice: String
   /// What a notification says whose action did not work.
-  let wordsUndoneTitle: String
-  let wordsUndoneText: String
-  let hasDevices: Bool
-  let devices: [Device]
-  let success: String?
-  let failure: String?
+  package let wordsUndoneTitle: String
+  package let wordsUndoneText: String
+  package let hasDevices: Bool
+  package let devices: [Device]
+  package let success: String?
+  package let failure: String?
 
-  struct Device: Sendable {
-    let deviceTitle: String
-    let deviceText: String
-    let deviceAddress: String
+  package struct Device: Sendable {
+    package let deviceTitle: String
+    package let deviceText: String
+    package let deviceAddress: String
     /// By which the script knows the device that it runs on.
-    let deviceEndpoint: String
+    package let deviceEndpoint: String
     /// Whether messages can be sent to it.
-    let isLive: Bool
+    package let isLive: Bool
   }
 
   init(_ devices: [PushSubscription], key: Data, _ context: ScreenContext, _ answer: ChannelsScreen.Answer) {

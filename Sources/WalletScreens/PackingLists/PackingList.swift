@@ -22,7 +22,7 @@ public struct PackingList: Sendable {
   }
 
   /// The keys of the things to pack, in their order, each once.
-  let keys: [String]
+  package let keys: [String]
 
   /// The list for a kind and a length.
   public init(_ type: TripType, _ length: Length) {
@@ -46,11 +46,11 @@ public struct PackingList: Sendable {
 }
 
 /// The packing lists that a new checklist may begin with, the one that suits the journey chosen.
-struct PackingChoice: Sendable {
-  let packingAddress: String
-  let packingID: String
-  let typeOptions: [FormField.Option]
-  let lengthOptions: [FormField.Option]
+package struct PackingChoice: Sendable {
+  package let packingAddress: String
+  package let packingID: String
+  package let typeOptions: [FormField.Option]
+  package let lengthOptions: [FormField.Option]
 
   init(_ journey: Journey, _ context: ScreenContext, id: UUID) {
     packingAddress = "\(PagePath.journey(journey.id))/packing-lists"

@@ -4,15 +4,13 @@ import WalletServices
 
 /// When the wallet backs itself up, where to, and what it keeps.
 public struct BackupPlanScreen: Screen {
-  public static let template = "backup-plan"
-
-  let shell: Shell
-  let errorSummary: String?
+  package let shell: Shell
+  package let errorSummary: String?
   /// What came of trying the server.
-  let success: String?
-  let when: [FormField]
-  let kept: [FormField]
-  let server: [FormField]
+  package let success: String?
+  package let when: [FormField]
+  package let kept: [FormField]
+  package let server: [FormField]
 
   /// What is said above the form.
   public enum Message: Sendable {

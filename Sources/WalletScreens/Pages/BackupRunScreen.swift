@@ -4,10 +4,8 @@ import WalletServices
 
 /// What is done with backups now, on a page of its own, while there may be no wallet.
 public struct BackupRunScreen: Screen {
-  public static let template = "backup-run"
-
-  let shell: Shell
-  let run: BackupRun
+  package let shell: Shell
+  package let run: BackupRun
 
   /// How it stands.
   public init(_ status: BackupWork.Status, _ context: ScreenContext) {
@@ -17,16 +15,16 @@ public struct BackupRunScreen: Screen {
 }
 
 /// What is done with backups, or what became of it.
-struct BackupRun: Sendable {
-  let runTitle: String
-  let runText: String
-  let isRunning: Bool
-  let isFailure: Bool
+package struct BackupRun: Sendable {
+  package let runTitle: String
+  package let runText: String
+  package let isRunning: Bool
+  package let isFailure: Bool
   /// In hundredths; nil as long as that is not known.
-  let runPercent: Int?
+  package let runPercent: Int?
   /// Where what came of it is seen.
-  let runAddress: String?
-  let runLink: String?
+  package let runAddress: String?
+  package let runLink: String?
 
   init(_ status: BackupWork.Status, _ context: ScreenContext) {
     let words = context.words

@@ -4,20 +4,18 @@ import WalletServices
 
 /// One backup: what is in it, and what can be done with it.
 public struct BackupScreen: Screen {
-  public static let template = "backup"
-
-  let shell: Shell
-  let backupAddress: String
-  let subtitle: String
-  let facts: [Fact]
+  package let shell: Shell
+  package let backupAddress: String
+  package let subtitle: String
+  package let facts: [Fact]
   /// What was wrong with it, or with the passphrase.
-  let problem: String?
-  let problemText: String?
+  package let problem: String?
+  package let problemText: String?
   /// Whether it is sealed, and the passphrase not known yet.
-  let isClosed: Bool
-  let passphrase: String?
+  package let isClosed: Bool
+  package let passphrase: String?
   /// Whether its contents are known, so that it can be verified and restored.
-  let isOpen: Bool
+  package let isOpen: Bool
 
   /// What the wallet knows of it.
   public enum Contents: Sendable {

@@ -4,22 +4,20 @@ import WalletServices
 
 /// The backups that lie with the wallet.
 public struct BackupsScreen: Screen {
-  public static let template = "backups"
-
-  let shell: Shell
-  let failure: String?
+  package let shell: Shell
+  package let failure: String?
   /// When the wallet backs itself up, and where to.
-  let planText: String
+  package let planText: String
   /// What is done with backups now, or was done last.
-  let run: BackupRun?
-  let backups: [Row]
-  let empty: EmptyState?
+  package let run: BackupRun?
+  package let backups: [Row]
+  package let empty: EmptyState?
 
-  struct Row: Sendable {
-    let rowTitle: String
-    let rowSubtitle: String
-    let rowAddress: String
-    let isSealed: Bool
+  package struct Row: Sendable {
+    package let rowTitle: String
+    package let rowSubtitle: String
+    package let rowAddress: String
+    package let isSealed: Bool
   }
 
   /// A list of backups, what went wrong the last time, and what is done with them now.

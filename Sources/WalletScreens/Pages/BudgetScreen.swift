@@ -4,46 +4,44 @@ import Journeys
 
 /// A journey's money: what was spent and booked, against its budget, by category and by day, and the quick entry.
 public struct BudgetScreen: Screen {
-  public static let template = "budget"
-
-  let shell: Shell
-  let journeyTitle: String
-  let journeyAddress: String
-  let listAddress: String
-  let budget: BudgetCard?
-  let charts: [SpendingChart]
-  let orders: [Tab]
-  let groups: [RowGroup]
-  let pager: Pager?
-  let entry: QuickEntry?
-  let newAddress: String?
-  let empty: EmptyState?
+  package let shell: Shell
+  package let journeyTitle: String
+  package let journeyAddress: String
+  package let listAddress: String
+  package let budget: BudgetCard?
+  package let charts: [SpendingChart]
+  package let orders: [Tab]
+  package let groups: [RowGroup]
+  package let pager: Pager?
+  package let entry: QuickEntry?
+  package let newAddress: String?
+  package let empty: EmptyState?
 
   /// Where the journey stands against its budget.
-  struct BudgetCard: Sendable {
-    let budgetText: String
-    let spentText: String
-    let leftText: String
-    let perDayText: String?
-    let isOver: Bool
-    let spentShare: Int
-    let othersText: String?
+  package struct BudgetCard: Sendable {
+    package let budgetText: String
+    package let spentText: String
+    package let leftText: String
+    package let perDayText: String?
+    package let isOver: Bool
+    package let spentShare: Int
+    package let othersText: String?
   }
 
   /// The form of one line for an expense: the amount first.
-  struct QuickEntry: Sendable {
-    let entryID: String
-    let entryDate: String
-    let entryZone: String
-    let currencySelect: FormField.SelectInput
-    let categories: [Choice]
+  package struct QuickEntry: Sendable {
+    package let entryID: String
+    package let entryDate: String
+    package let entryZone: String
+    package let currencySelect: FormField.SelectInput
+    package let categories: [Choice]
 
-    struct Choice: Sendable {
-      let choiceValue: String
-      let choiceLabel: String
-      let choiceIcon: String
-      let choiceTint: String
-      let isFirst: Bool
+    package struct Choice: Sendable {
+      package let choiceValue: String
+      package let choiceLabel: String
+      package let choiceIcon: String
+      package let choiceTint: String
+      package let isFirst: Bool
     }
   }
 

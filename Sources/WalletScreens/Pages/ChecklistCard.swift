@@ -3,27 +3,27 @@ import JourneyStore
 import Journeys
 
 /// The items of a checklist, with the ways to add one and to move one.
-struct ChecklistCard: Sendable {
-  let lines: [Line]
-  let progressText: String
-  let doneCount: Int
-  let totalCount: Int
-  let hasLines: Bool
-  let checklistID: String
-  let addAddress: String
-  let newID: String
+package struct ChecklistCard: Sendable {
+  package let lines: [Line]
+  package let progressText: String
+  package let doneCount: Int
+  package let totalCount: Int
+  package let hasLines: Bool
+  package let checklistID: String
+  package let addAddress: String
+  package let newID: String
   /// Where a new item stands: behind all others.
-  let newPosition: Int
+  package let newPosition: Int
 
   /// One item of a checklist.
-  struct Line: Sendable {
-    let lineID: String
-    let lineTitle: String
-    let lineAddress: String
-    let moveAddress: String
-    let tick: ItemRow.Toggle
-    let isFirst: Bool
-    let isLast: Bool
+  package struct Line: Sendable {
+    package let lineID: String
+    package let lineTitle: String
+    package let lineAddress: String
+    package let moveAddress: String
+    package let tick: ItemRow.Toggle
+    package let isFirst: Bool
+    package let isLast: Bool
   }
 
   init(_ id: UUID, _ journey: JourneySnapshot, _ context: ScreenContext) throws {

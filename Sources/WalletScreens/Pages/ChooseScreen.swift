@@ -4,18 +4,17 @@ import Journeys
 
 /// The choice of another journey: those under way, the nearest coming, wishes, then the latest past.
 public struct ChooseScreen: Screen {
-  public static let template = "choose"
   /// How many journeys are offered; the list of journeys has them all.
   public static let length = 50
 
-  let shell: Shell
-  let choices: [Choice]
-  let moreText: String?
+  package let shell: Shell
+  package let choices: [Choice]
+  package let moreText: String?
 
-  struct Choice: Sendable {
-    let card: JourneyCard
-    let choiceAddress: String
-    let isChosen: Bool
+  package struct Choice: Sendable {
+    package let card: JourneyCard
+    package let choiceAddress: String
+    package let isChosen: Bool
   }
 
   /// Reads the journeys, with the one marked that one comes from.

@@ -3,15 +3,15 @@ import JourneyStore
 import Journeys
 
 /// The fields in which an edit replaced what someone else had set meanwhile, each with both values and a way back.
-struct ConflictCard: Sendable {
-  let conflictLines: [ConflictLine]
+package struct ConflictCard: Sendable {
+  package let conflictLines: [ConflictLine]
 
-  struct ConflictLine: Sendable {
-    let conflictLabel: String
-    let savedValue: String
-    let otherValue: String
-    let otherField: String
-    let otherAddress: String
+  package struct ConflictLine: Sendable {
+    package let conflictLabel: String
+    package let savedValue: String
+    package let otherValue: String
+    package let otherField: String
+    package let otherAddress: String
   }
 
   /// Reads the edit of that number; nil where it replaced nothing.

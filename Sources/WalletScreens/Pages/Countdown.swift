@@ -1,15 +1,15 @@
 import Foundation
 
 /// How long it is until something departs, as a script keeps it up to date.
-struct Countdown: Sendable {
+package struct Countdown: Sendable {
   /// The moment in RFC 3339.
-  let countdownTo: String
-  let countdownText: String
+  package let countdownTo: String
+  package let countdownText: String
   /// The texts that the script fills, `{days}`, `{hours}`, `{minutes}`, `{seconds}`.
-  let withDays: String
-  let withHours: String
-  let withMinutes: String
-  let whenOver: String
+  package let withDays: String
+  package let withHours: String
+  package let withMinutes: String
+  package let whenOver: String
 
   /// Nil for what has departed.
   init?(to moment: Date?, _ context: ScreenContext) {

@@ -3,14 +3,12 @@ import Journeys
 
 /// The question before a journey goes to the trash: what goes with it.
 public struct DeleteJourneyScreen: Screen {
-  public static let template = "delete-journey"
-
-  let shell: Shell
-  let journeyTitle: String
-  let journeyAddress: String
-  let summary: String
-  let goes: [JourneyCard.CardCount]
-  let hasItems: Bool
+  package let shell: Shell
+  package let journeyTitle: String
+  package let journeyAddress: String
+  package let summary: String
+  package let goes: [JourneyCard.CardCount]
+  package let hasItems: Bool
 
   /// Reads what a journey holds.
   /// - Throws: `WalletError.forbidden` for those who may not delete it.

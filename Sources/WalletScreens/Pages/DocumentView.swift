@@ -3,38 +3,38 @@ import JourneyStore
 import Journeys
 
 /// A document to be looked at on its page: as a picture, page by page, as text, or only to be downloaded.
-struct DocumentView: Sendable {
-  let fileAddress: String
-  let downloadAddress: String
-  let fileTitle: String
-  let pictureAddress: String?
-  let pdfAddress: String?
-  let fileText: String?
-  let linkAddress: String?
-  let hasFile: Bool
+package struct DocumentView: Sendable {
+  package let fileAddress: String
+  package let downloadAddress: String
+  package let fileTitle: String
+  package let pictureAddress: String?
+  package let pdfAddress: String?
+  package let fileText: String?
+  package let linkAddress: String?
+  package let hasFile: Bool
   /// Whether it can be enlarged.
-  let isLarge: Bool
-  let change: Replacement?
-  let earlierFiles: [EarlierFile]
-  let hasEarlier: Bool
+  package let isLarge: Bool
+  package let change: Replacement?
+  package let earlierFiles: [EarlierFile]
+  package let hasEarlier: Bool
   /// The documents beside it in the journey.
-  let newerAddress: String?
-  let olderAddress: String?
+  package let newerAddress: String?
+  package let olderAddress: String?
 
   /// What an editor may do with the file.
-  struct Replacement: Sendable {
-    let replaceAddress: String
-    let renameAddress: String
-    let renameVersion: Int
-    let currentName: String
+  package struct Replacement: Sendable {
+    package let replaceAddress: String
+    package let renameAddress: String
+    package let renameVersion: Int
+    package let currentName: String
   }
 
   /// A file that the document had before.
-  struct EarlierFile: Sendable {
-    let earlierTitle: String
-    let earlierText: String
-    let earlierAddress: String
-    let takeBackAddress: String?
+  package struct EarlierFile: Sendable {
+    package let earlierTitle: String
+    package let earlierText: String
+    package let earlierAddress: String
+    package let takeBackAddress: String?
   }
 
   /// Nil for a record without a file and without a link.

@@ -4,37 +4,35 @@ import Journeys
 
 /// The documents of one journey or of all, as a grid of pictures or as a list with sizes.
 public struct DocumentsScreen: Screen {
-  public static let template = "documents"
-
-  let shell: Shell
-  let journeyTitle: String?
-  let journeyAddress: String
-  let listTitle: String
-  let filters: [Tab]
-  let hasFilters: Bool
+  package let shell: Shell
+  package let journeyTitle: String?
+  package let journeyAddress: String
+  package let listTitle: String
+  package let filters: [Tab]
+  package let hasFilters: Bool
   /// The choices beside the categories, each with its field; none where there is nothing to choose among.
-  let choosers: [Chooser]
-  let hasChoosers: Bool
-  let listAddress: String
-  let orders: [Tab]
-  let views: [Tab]
-  let isGrid: Bool
-  let documents: [DocumentCard]
-  let hasDocuments: Bool
-  let pager: Pager?
-  let upload: DocumentUpload?
-  let newAddress: String?
-  let empty: EmptyState?
+  package let choosers: [Chooser]
+  package let hasChoosers: Bool
+  package let listAddress: String
+  package let orders: [Tab]
+  package let views: [Tab]
+  package let isGrid: Bool
+  package let documents: [DocumentCard]
+  package let hasDocuments: Bool
+  package let pager: Pager?
+  package let upload: DocumentUpload?
+  package let newAddress: String?
+  package let empty: EmptyState?
 
-  struct Chooser: Sendable {
-    let chooserField: String
-    let chooserLabel: String
-    let options: [Option]
+  package struct Chooser: Sendable {
+    package let chooserField: String
+    package let chooserLabel: String
+    package let options: [Option]
 
-    struct Option: Sendable {
-      let optionValue: String
-      let optionText: String
-      let isChosen: Bool
+    package struct Option: Sendable {
+      package let optionValue: String
+      package let optionText: String
+      package let isChosen: Bool
     }
   }
 
@@ -165,18 +163,18 @@ extension DocumentsScreen {
 }
 
 /// Where new files are sent.
-struct DocumentUpload: Sendable {
+package struct DocumentUpload: Sendable {
   /// Where the form goes.
-  let uploadAddress: String
+  package let uploadAddress: String
   /// Where a script sends one file at a time.
-  let resource: String
+  package let resource: String
   /// What is said afterwards, where it is not that something was added.
-  var noticeKind: String?
+  package var noticeKind: String?
   /// Where papers are photographed; nil where nothing is made of them.
-  var scanAddress: String?
+  package var scanAddress: String?
   /// How large a file may be, in bytes, and what is said of a larger one.
-  let fileLimit: String
-  let tooLargeText: String
+  package let fileLimit: String
+  package let tooLargeText: String
 }
 
 extension DocumentUpload {
@@ -199,13 +197,13 @@ extension DocumentUpload {
 }
 
 /// One document among others.
-struct DocumentCard: Sendable {
-  let documentAddress: String
-  let documentTitle: String
-  let documentText: String
-  let documentIcon: String
+package struct DocumentCard: Sendable {
+  package let documentAddress: String
+  package let documentTitle: String
+  package let documentText: String
+  package let documentIcon: String
   /// The address of its small picture; nil for what has none.
-  let thumbnail: String?
+  package let thumbnail: String?
 
   /// - Parameter journey: its name, where documents of several stand together
   init(_ document: Document, journey: String = "", _ context: ScreenContext) {

@@ -5,37 +5,37 @@ import Journeys
 import WalletServices
 
 /// One booking on the review: a form where it is new, else what it changes on the one that is there.
-struct DraftCard: Sendable {
-  let cardPlace: String
-  let cardTitle: String
-  let cardKind: String
-  let cardIcon: String
-  let cardTint: String
-  let cardNote: String?
+package struct DraftCard: Sendable {
+  package let cardPlace: String
+  package let cardTitle: String
+  package let cardKind: String
+  package let cardIcon: String
+  package let cardTint: String
+  package let cardNote: String?
   /// The form of a new booking; empty for one that is there.
-  let cardParts: [FormScreen.FormPart]
-  let isNewBooking: Bool
-  let isKept: Bool
-  let keepName: String
-  let matchCard: MatchCard?
+  package let cardParts: [FormScreen.FormPart]
+  package let isNewBooking: Bool
+  package let isKept: Bool
+  package let keepName: String
+  package let matchCard: MatchCard?
 
   /// The booking that is there, and what the new one says otherwise.
-  struct MatchCard: Sendable {
-    let matchTitle: String
-    let matchAddress: String
-    let matchText: String
-    let differences: [Difference]
-    let hasDifferences: Bool
-    let choiceName: String
-    let isTakenOver: Bool
-    let isAsked: Bool
-    let takeLabel: String
+  package struct MatchCard: Sendable {
+    package let matchTitle: String
+    package let matchAddress: String
+    package let matchText: String
+    package let differences: [Difference]
+    package let hasDifferences: Bool
+    package let choiceName: String
+    package let isTakenOver: Bool
+    package let isAsked: Bool
+    package let takeLabel: String
   }
 
-  struct Difference: Sendable {
-    let differenceLabel: String
-    let oldText: String
-    let newText: String
+  package struct Difference: Sendable {
+    package let differenceLabel: String
+    package let oldText: String
+    package let newText: String
   }
 
   init(

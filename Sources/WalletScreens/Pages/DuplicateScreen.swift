@@ -4,17 +4,15 @@ import Journeys
 
 /// The form that makes a copy of a journey on other days.
 public struct DuplicateScreen: Screen {
-  public static let template = "duplicate"
-
-  let shell: Shell
-  let journeyTitle: String
-  let journeyAddress: String
-  let errorSummary: String?
+  package let shell: Shell
+  package let journeyTitle: String
+  package let journeyAddress: String
+  package let errorSummary: String?
   /// The identifier that the copy will bear, so that sending twice makes one.
-  let newID: String
-  let nameLine: FormField
-  let startLine: FormField?
-  let options: [FormField]
+  package let newID: String
+  package let nameLine: FormField
+  package let startLine: FormField?
+  package let options: [FormField]
 
   /// The form, as someone has sent it or with what suits most.
   public init(

@@ -1,8 +1,8 @@
 /// What a list without entries says, and the one thing to do about it.
-struct EmptyState: Sendable {
-  let emptyIcon: String
-  let emptyTitle: String
-  let emptyText: String
-  let emptyAction: String
-  let emptyAddress: String
+package struct EmptyState: Sendable {
+  package let emptyIcon: String
+  package let emptyTitle: String
+  package let emptyText: String
+  package let emptyAction: String
+  package let emptyAddress: String
 }

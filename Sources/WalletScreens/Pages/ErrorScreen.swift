@@ -2,9 +2,9 @@ import Foundation
 import Journeys
 
 /// What happened, what was kept, and what to do.
-struct ErrorText: Sendable {
-  let title: String
-  let text: String
+package struct ErrorText: Sendable {
+  package let title: String
+  package let text: String
 
   init(_ error: WalletError, _ context: ScreenContext) {
     self.init(error, context.words, context.formats)
@@ -29,15 +29,13 @@ struct ErrorText: Sendable {
 
 /// The page for everything that could not be done and has no form to go back to.
 public struct ErrorScreen: Screen {
-  public static let template = "error"
-
-  let shell: Shell
-  let errorTitle: String
-  let errorText: String
-  let backAddress: String
-  let backLabel: String
+  package let shell: Shell
+  package let errorTitle: String
+  package let errorText: String
+  package let backAddress: String
+  package let backLabel: String
   /// Where the same can be asked for again; nil where that would not help.
-  let retryAddress: String?
+  package let retryAddress: String?
 
   /// The page for an error.
   /// - Parameter retry: the address that was asked for, if asking again may help

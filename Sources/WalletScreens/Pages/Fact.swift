@@ -2,13 +2,13 @@ import Foundation
 import Journeys
 
 /// A field as a page tells it: what it is called and what it holds.
-struct Fact: Sendable {
-  let factLabel: String
-  let factValue: String
+package struct Fact: Sendable {
+  package let factLabel: String
+  package let factValue: String
   /// Where a tap leads: a call, a map, a page; nil for what is only read.
-  let factAddress: String?
-  let isCopied: Bool
-  let isProse: Bool
+  package let factAddress: String?
+  package let isCopied: Bool
+  package let isProse: Bool
 
   /// Something that no field describes.
   init(_ label: String, _ value: String) {

@@ -2,15 +2,13 @@ import Journeys
 
 /// The last step of the first run: language, home currency and zone, suggested as well as they can be known.
 public struct FirstSettingsScreen: Screen {
-  public static let template = "welcome-settings"
-
-  let shell: Shell
-  let parts: [FormScreen.FormPart]
-  let basedOn: String
-  let errorSummary: String?
-  let previousAddress: String
+  package let shell: Shell
+  package let parts: [FormScreen.FormPart]
+  package let basedOn: String
+  package let errorSummary: String?
+  package let previousAddress: String
   /// Whether the browser may put its own zone in the place of the suggested one.
-  let isZoneOpen: Bool
+  package let isZoneOpen: Bool
 
   /// The step, with what was sent where it was wrong.
   /// - Parameter currency: the currency of the region that the browser names

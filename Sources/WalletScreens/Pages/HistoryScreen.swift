@@ -4,29 +4,27 @@ import Journeys
 
 /// What happened to a record: by whom, when, from what to what, with a way back for each.
 public struct HistoryScreen: Screen {
-  public static let template = "history"
+  package let shell: Shell
+  package let historyTitle: String
+  package let backAddress: String
+  package let entries: [Entry]
 
-  let shell: Shell
-  let historyTitle: String
-  let backAddress: String
-  let entries: [Entry]
-
-  struct Entry: Sendable {
-    let actionText: String
-    let who: String
-    let whenText: String
-    let lines: [Line]
-    let undoAddress: String?
+  package struct Entry: Sendable {
+    package let actionText: String
+    package let who: String
+    package let whenText: String
+    package let lines: [Line]
+    package let undoAddress: String?
   }
 
-  struct Line: Sendable {
-    let lineLabel: String
-    let from: String
-    let to: String
-    let hasFrom: Bool
-    let lineField: String
-    let isContested: Bool
-    let restoreAddress: String?
+  package struct Line: Sendable {
+    package let lineLabel: String
+    package let from: String
+    package let to: String
+    package let hasFrom: Bool
+    package let lineField: String
+    package let isContested: Bool
+    package let restoreAddress: String?
   }
 
   /// Reads the history of an item, also of one in the trash.

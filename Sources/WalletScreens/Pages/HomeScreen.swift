@@ -5,48 +5,46 @@ import WalletServices
 
 /// Home: what comes next, the journeys that are coming, and what all of them come to.
 public struct HomeScreen: Screen {
-  public static let template = "home"
-
-  let shell: Shell
-  let greeting: String
-  let searchText = ""
-  let searchKind: String? = nil
-  let searchJourney: String? = nil
-  let active: [ActiveJourney]
-  let coming: [JourneyCard]
-  let hasComing: Bool
-  let stats: [Stat]
-  let hasStats: Bool
-  let insights: [Insight]
-  let hasInsights: Bool
-  let hasSample: Bool
+  package let shell: Shell
+  package let greeting: String
+  package let searchText = ""
+  package let searchKind: String? = nil
+  package let searchJourney: String? = nil
+  package let active: [ActiveJourney]
+  package let coming: [JourneyCard]
+  package let hasComing: Bool
+  package let stats: [Stat]
+  package let hasStats: Bool
+  package let insights: [Insight]
+  package let hasInsights: Bool
+  package let hasSample: Bool
   /// Why the last backup is missing.
-  let failure: String?
+  package let failure: String?
   /// How much waits in the Inbox; nil for nothing.
-  let waiting: String?
+  package let waiting: String?
   /// What was filed by itself and has not been told yet; nil for nothing.
-  let filedText: String?
-  let empty: EmptyState?
+  package let filedText: String?
+  package let empty: EmptyState?
 
-  struct ActiveJourney: Sendable {
-    let card: JourneyCard
-    let nextCard: NextCard?
+  package struct ActiveJourney: Sendable {
+    package let card: JourneyCard
+    package let nextCard: NextCard?
   }
 
-  struct Stat: Sendable {
-    let statValue: String
-    let statLabel: String
-    let statAddress: String
+  package struct Stat: Sendable {
+    package let statValue: String
+    package let statLabel: String
+    package let statAddress: String
     /// Whether it takes the room of two.
-    var isLong: Bool = false
+    package var isLong: Bool = false
   }
 
   /// Something worth knowing, with the way to what it speaks of.
-  struct Insight: Sendable {
-    let insightIcon: String
-    let insightLabel: String
-    let insightValue: String
-    let insightAddress: String
+  package struct Insight: Sendable {
+    package let insightIcon: String
+    package let insightLabel: String
+    package let insightValue: String
+    package let insightAddress: String
   }
 
   /// Reads what Home shows.

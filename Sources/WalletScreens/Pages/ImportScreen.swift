@@ -4,37 +4,36 @@ import WalletServices
 
 /// The way in for an export of this or of the original app: choose a file, see what it holds, agree.
 public struct ImportScreen: Screen {
-  public static let template = "import"
   /// How many records of each fate are named.
   static let length = 100
 
-  let shell: Shell
-  let problem: String?
-  let problemText: String?
-  let isAsking: Bool
-  let preview: Preview?
-  let zoneValue: String
+  package let shell: Shell
+  package let problem: String?
+  package let problemText: String?
+  package let isAsking: Bool
+  package let preview: Preview?
+  package let zoneValue: String
 
-  struct Preview: Sendable {
-    let uploadID: String
-    let fileText: String
-    let newText: String
-    let hereText: String
-    let unreadableText: String
-    let newRows: [Record]
-    let hereRows: [Record]
-    let unreadableRows: [Record]
-    let hasNew: Bool
-    let hasHere: Bool
-    let hasUnreadable: Bool
-    let leftOutText: String?
-    let settingsText: String?
+  package struct Preview: Sendable {
+    package let uploadID: String
+    package let fileText: String
+    package let newText: String
+    package let hereText: String
+    package let unreadableText: String
+    package let newRows: [Record]
+    package let hereRows: [Record]
+    package let unreadableRows: [Record]
+    package let hasNew: Bool
+    package let hasHere: Bool
+    package let hasUnreadable: Bool
+    package let leftOutText: String?
+    package let settingsText: String?
   }
 
-  struct Record: Sendable {
-    let recordTitle: String
-    let recordKind: String
-    let reason: String
+  package struct Record: Sendable {
+    package let recordTitle: String
+    package let recordKind: String
+    package let reason: String
   }
 
   /// The page that asks for a file, with what was wrong with the last one.

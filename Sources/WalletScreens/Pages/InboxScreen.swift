@@ -5,71 +5,70 @@ import WalletServices
 
 /// What came in and waits to be filed, each thing with the journeys that it may belong to.
 public struct InboxScreen: Screen {
-  public static let template = "inbox"
   /// How many things are shown at once, and how many journeys are offered for each.
   static let length = 50
 
-  let shell: Shell
+  package let shell: Shell
   /// Why no mail comes out of the mailbox; nil where nothing is known to be wrong.
-  let mailTrouble: String?
+  package let mailTrouble: String?
   /// What the wallet has filed by itself.
-  let filedOutcomes: [FiledOutcome]
-  let hasOutcomes: Bool
-  let entries: [Entry]
-  let hasEntries: Bool
-  let hasSeveral: Bool
-  let hasJourneys: Bool
-  let upload: DocumentUpload
-  let moreText: String?
-  let empty: EmptyState?
+  package let filedOutcomes: [FiledOutcome]
+  package let hasOutcomes: Bool
+  package let entries: [Entry]
+  package let hasEntries: Bool
+  package let hasSeveral: Bool
+  package let hasJourneys: Bool
+  package let upload: DocumentUpload
+  package let moreText: String?
+  package let empty: EmptyState?
 
-  struct Entry: Sendable {
-    let entryID: String
-    let entryTitle: String
-    let entryText: String
-    let entryWords: String?
-    let entryIcon: String
-    let entryLink: String?
-    let entryFile: String?
-    let entryPicture: String?
+  package struct Entry: Sendable {
+    package let entryID: String
+    package let entryTitle: String
+    package let entryText: String
+    package let entryWords: String?
+    package let entryIcon: String
+    package let entryLink: String?
+    package let entryFile: String?
+    package let entryPicture: String?
     /// How far the search for bookings in it has come; nil where some were found, and for what nothing can be found in.
-    let searchText: String?
+    package let searchText: String?
     /// What was found in it.
-    let finds: [Find]
-    let hasFinds: Bool
+    package let finds: [Find]
+    package let hasFinds: Bool
     /// What leads to the review, `Review 2 bookings`.
-    let reviewLabel: String
+    package let reviewLabel: String
     /// Where what was found would go.
-    let proposalText: String?
+    package let proposalText: String?
     /// Why parts of it were not searched; nil where all of it was.
-    let unreadText: String?
-    let isSearched: Bool
+    package let unreadText: String?
+    package let isSearched: Bool
     /// Where the bookings in it are looked over; nil where there are none.
-    let reviewAddress: String?
-    let journeyLabel: String
-    let choices: [JourneyChoice]
+    package let reviewAddress: String?
+    package let journeyLabel: String
+    package let choices: [JourneyChoice]
   }
 
   /// A booking that was found, and whether the wallet has it already.
-  struct Find: Sendable {
-    let findTitle: String
+  package struct Find: Sendable {
+    package let findTitle: String
     /// Nil for one that is new.
-    let findState: String?
+    package let findState: String?
     /// The booking that is there; nil for a new one.
-    let findAddress: String?
+    package let findAddress: String?
   }
 
   /// Something that was filed without asking, with the ways to see it, to undo it and to take note of it.
-  struct FiledOutcome: Sendable {
-    let outcomeText: String
-    let outcomeAddress: String
-    let outcomeUndo: String
-    let outcomeTold: String
+  package struct FiledOutcome: Sendable {
+    package let outcomeText: String
+    package let outcomeAddress: String
+    package let outcomeUndo: String
+    package let outcomeTold: String
   }
 
-  struct JourneyChoice: Sendable {
-    let choiceID: String
-    let choiceText: String
+  package struct JourneyChoice: Sendable {
+    package let choiceID: String
+    package let choiceText: String
   }
 
   /// Reads the Inbox, the last that came first.

@@ -4,22 +4,20 @@ import Journeys
 
 /// All items of a kind in a journey, a page at a time.
 public struct ItemListScreen: Screen {
-  public static let template = "items"
-
-  let shell: Shell
-  let journeyTitle: String
-  let journeyAddress: String
-  let listTitle: String
+  package let shell: Shell
+  package let journeyTitle: String
+  package let journeyAddress: String
+  package let listTitle: String
   /// The types that the list can be narrowed to; none for kinds without, and where all are of one.
-  let filters: [Tab]
-  let hasFilters: Bool
-  let groups: [RowGroup]
-  let pager: Pager?
+  package let filters: [Tab]
+  package let hasFilters: Bool
+  package let groups: [RowGroup]
+  package let pager: Pager?
   /// What the wallet offers to remind of before a journey; nil for all lists but that of reminders.
-  var remindersCard: RemindersCard?
-  let newAddress: String?
-  let newLabel: String
-  let empty: EmptyState?
+  package var remindersCard: RemindersCard?
+  package let newAddress: String?
+  package let newLabel: String
+  package let empty: EmptyState?
 
   /// Reads one page of a kind.
   /// - Parameter type: the type among the kind that alone is shown; nil for all

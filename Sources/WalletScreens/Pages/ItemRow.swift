@@ -3,38 +3,38 @@ import JourneyStore
 import Journeys
 
 /// One item in a list.
-struct ItemRow: Sendable {
-  let rowAddress: String
-  let rowIcon: String
-  let rowTint: String
-  let rowTime: String
-  let rowDay: String
-  var rowTitle: String
-  var rowSubtitle: String
-  let rowTrailing: String
-  let isDimmed: Bool
-  let isSelected: Bool
-  var toggle: Toggle?
+package struct ItemRow: Sendable {
+  package let rowAddress: String
+  package let rowIcon: String
+  package let rowTint: String
+  package let rowTime: String
+  package let rowDay: String
+  package var rowTitle: String
+  package var rowSubtitle: String
+  package let rowTrailing: String
+  package let isDimmed: Bool
+  package let isSelected: Bool
+  package var toggle: Toggle?
   /// How it is deleted from where it stands; nil where the list offers that not.
-  var removal: Removal?
+  package var removal: Removal?
   /// What puts it off; nil for all but reminders.
-  var snooze: SnoozeMenu?
+  package var snooze: SnoozeMenu?
 
   /// The button that a swipe uncovers, and that a mouse finds at the end of the row.
-  struct Removal: Sendable {
-    let removalAddress: String
-    let removalLabel: String
+  package struct Removal: Sendable {
+    package let removalAddress: String
+    package let removalLabel: String
   }
 
   /// A yes-or-no field that a row switches by one tap.
-  struct Toggle: Sendable {
-    let toggleAddress: String
-    let toggleField: String
-    let toggleVersion: Int
-    let isOn: Bool
+  package struct Toggle: Sendable {
+    package let toggleAddress: String
+    package let toggleField: String
+    package let toggleVersion: Int
+    package let isOn: Bool
     /// What the field will hold after the tap; empty for no.
-    let nextValue: String
-    let toggleLabel: String
+    package let nextValue: String
+    package let toggleLabel: String
 
     /// The same switch at another address.
     func at(_ address: String) -> Toggle {
@@ -85,10 +85,10 @@ extension ItemRow {
 }
 
 /// Rows under one title: a day, or a category.
-struct RowGroup: Sendable {
+package struct RowGroup: Sendable {
   /// Nil for a list whose items have no day.
-  let groupTitle: String?
-  var rows: [ItemRow]
+  package let groupTitle: String?
+  package var rows: [ItemRow]
 
   /// The same rows with a way to delete each, for those who may.
   func removable(_ mayEdit: Bool, _ context: ScreenContext) -> RowGroup {

@@ -4,55 +4,54 @@ import Journeys
 
 /// One item: its two ends, what is needed at the desk, and all that is known of it.
 public struct ItemScreen: Screen {
-  public static let template = "item"
   /// How many items stand beside the one that is shown.
   static let besideLength = 30
 
-  let shell: Shell
-  let journeyTitle: String
-  let journeyAddress: String
-  let listTitle: String
-  let listAddress: String
-  let itemAddress: String
-  let itemTitle: String
-  let itemSubtitle: String?
-  let kindLabel: String
-  let itemIcon: String
-  let itemTint: String
-  let span: Span?
-  let remark: String?
-  let countdown: Countdown?
-  let legsCard: LegsCard?
-  let spots: [MapPoint]
-  let hasSpots: Bool
-  let actions: [ItemAction]
+  package let shell: Shell
+  package let journeyTitle: String
+  package let journeyAddress: String
+  package let listTitle: String
+  package let listAddress: String
+  package let itemAddress: String
+  package let itemTitle: String
+  package let itemSubtitle: String?
+  package let kindLabel: String
+  package let itemIcon: String
+  package let itemTint: String
+  package let span: Span?
+  package let remark: String?
+  package let countdown: Countdown?
+  package let legsCard: LegsCard?
+  package let spots: [MapPoint]
+  package let hasSpots: Bool
+  package let actions: [ItemAction]
   /// Where it is handed out as a calendar's event; nil for what has no time.
-  let calendarAddress: String?
-  let tiles: [Fact]
-  let hasTiles: Bool
-  let facts: [Fact]
-  let hasFacts: Bool
-  let itemToggle: ItemRow.Toggle?
-  let itemProse: SafeHTML?
-  let checklist: ChecklistCard?
-  let documentView: DocumentView?
-  let documentReading: DocumentReading?
-  let passes: [PassCard]
+  package let calendarAddress: String?
+  package let tiles: [Fact]
+  package let hasTiles: Bool
+  package let facts: [Fact]
+  package let hasFacts: Bool
+  package let itemToggle: ItemRow.Toggle?
+  package let itemProse: SafeHTML?
+  package let checklist: ChecklistCard?
+  package let documentView: DocumentView?
+  package let documentReading: DocumentReading?
+  package let passes: [PassCard]
   /// The documents that belong to it.
-  let papers: [DocumentCard]
-  let hasPapers: Bool
-  let hasPasses: Bool
-  var remindersCard: RemindersCard?
+  package let papers: [DocumentCard]
+  package let hasPapers: Bool
+  package let hasPasses: Bool
+  package var remindersCard: RemindersCard?
   /// What puts it off; nil for all but reminders.
-  let itemSnooze: ItemRow.SnoozeMenu?
+  package let itemSnooze: ItemRow.SnoozeMenu?
   /// What went wrong when it was told.
-  let tellingProblems: [String]
-  let hasTellingProblems: Bool
+  package let tellingProblems: [String]
+  package let hasTellingProblems: Bool
   /// What the last edit replaced; nil where it replaced nothing.
-  private(set) var conflict: ConflictCard?
-  let mayEdit: Bool
-  let changedText: String
-  let groups: [RowGroup]
+  package private(set) var conflict: ConflictCard?
+  package let mayEdit: Bool
+  package let changedText: String
+  package let groups: [RowGroup]
 
   /// Reads an item and those of its kind that stand beside it.
   /// - Parameters:

@@ -5,27 +5,26 @@ import Journeys
 /// A journey day by day: everything that one must be somewhere for, with its beginning and its end, in the order of
 /// time, each on the clocks of its place; days without plans too.
 public struct ItineraryScreen: Screen {
-  public static let template = "itinerary"
   /// From so many days on, days without plans that follow one another are shown as one.
   static let gapLength = 4
 
-  let shell: Shell
-  let journeyTitle: String
-  let journeyAddress: String
-  let summary: String
-  let days: [Day]
-  let pager: Pager?
-  let mayEdit: Bool
-  let empty: EmptyState?
+  package let shell: Shell
+  package let journeyTitle: String
+  package let journeyAddress: String
+  package let summary: String
+  package let days: [Day]
+  package let pager: Pager?
+  package let mayEdit: Bool
+  package let empty: EmptyState?
 
-  struct Day: Sendable {
-    let dayTitle: String
+  package struct Day: Sendable {
+    package let dayTitle: String
     /// Whether it is today where the traveller is.
-    let isToday: Bool
+    package let isToday: Bool
     /// The hotels that cover the day, `Hotel Beacon, night 2 of 9`.
-    let stays: [String]
-    let rows: [ItemRow]
-    let isEmptyDay: Bool
+    package let stays: [String]
+    package let rows: [ItemRow]
+    package let isEmptyDay: Bool
   }
 
   /// Reads one page of the itinerary.

@@ -3,28 +3,28 @@ import JourneyStore
 import Journeys
 
 /// A journey in a list.
-struct JourneyCard: Sendable {
-  let cardAddress: String
-  let cardTitle: String
-  let cardDates: String
-  let cardLength: String?
-  let cardDestination: String?
-  let cardDistance: String
-  let cardStatus: String
+package struct JourneyCard: Sendable {
+  package let cardAddress: String
+  package let cardTitle: String
+  package let cardDates: String
+  package let cardLength: String?
+  package let cardDestination: String?
+  package let cardDistance: String
+  package let cardStatus: String
   /// One of six colour gradients, always the same for the same journey.
-  let cardCover: String
-  let cardFlags: String?
-  let cardCountries: String
-  let cardCounts: [CardCount]
-  let hasCounts: Bool
+  package let cardCover: String
+  package let cardFlags: String?
+  package let cardCountries: String
+  package let cardCounts: [CardCount]
+  package let hasCounts: Bool
   /// The page that asks before it is deleted; nil where the list does not offer that.
-  var cardRemoval: String?
+  package var cardRemoval: String?
 
   /// How many items of a kind a journey has.
-  struct CardCount: Sendable {
-    let countIcon: String
-    let countText: String
-    let countLabel: String
+  package struct CardCount: Sendable {
+    package let countIcon: String
+    package let countText: String
+    package let countLabel: String
   }
 
   init(

@@ -4,53 +4,52 @@ import Journeys
 
 /// One journey: every section with its count, what it comes to, and the three items that matter most now.
 public struct JourneyScreen: Screen {
-  public static let template = "journey"
   /// How many items of a section are shown.
   static let sectionLength = 3
 
-  let shell: Shell
-  let journeyID: String
-  let journeyTitle: String
+  package let shell: Shell
+  package let journeyID: String
+  package let journeyTitle: String
   /// The flags of its countries, as pairs of regional indicators (Unicode, UTS 51).
-  let flags: String?
-  let countryNames: String
-  let summary: String
-  let cover: String
-  let distance: String
-  let journeyAddress: String
-  let mayEdit: Bool
-  let mayDelete: Bool
-  let nextCard: NextCard?
+  package let flags: String?
+  package let countryNames: String
+  package let summary: String
+  package let cover: String
+  package let distance: String
+  package let journeyAddress: String
+  package let mayEdit: Bool
+  package let mayDelete: Bool
+  package let nextCard: NextCard?
   /// What the last edit replaced; nil where it replaced nothing.
-  let conflict: ConflictCard?
-  let stays: StayNotes?
-  let sections: [Section]
+  package let conflict: ConflictCard?
+  package let stays: StayNotes?
+  package let sections: [Section]
   /// What to begin with in a journey that has nothing in it; nil for all others.
-  let firstSteps: FirstSteps?
-  let hasAbout: Bool
-  let kinds: [KindChoice]
-  let facts: [Fact]
-  let journeyNotes: String?
-  let hasSample: Bool
+  package let firstSteps: FirstSteps?
+  package let hasAbout: Bool
+  package let kinds: [KindChoice]
+  package let facts: [Fact]
+  package let journeyNotes: String?
+  package let hasSample: Bool
   /// Where files go that are dropped on the page; nil for who may only look.
-  let upload: DocumentUpload?
+  package let upload: DocumentUpload?
 
-  struct Section: Sendable {
-    let sectionNoun: String
-    let sectionTitle: String
-    let sectionCount: String
-    let sectionSummary: String?
-    let sectionAddress: String
-    let rows: [ItemRow]
-    let hasRows: Bool
+  package struct Section: Sendable {
+    package let sectionNoun: String
+    package let sectionTitle: String
+    package let sectionCount: String
+    package let sectionSummary: String?
+    package let sectionAddress: String
+    package let rows: [ItemRow]
+    package let hasRows: Bool
   }
 
   /// Where a journey begins: with a flight, with what was confirmed already, or with what there was last time.
-  struct FirstSteps: Sendable {
-    let flightAddress: String
-    let forwardAddress: String
+  package struct FirstSteps: Sendable {
+    package let flightAddress: String
+    package let forwardAddress: String
     /// Nil where there is no other journey.
-    let takeAddress: String?
+    package let takeAddress: String?
   }
 
   /// Reads a journey's page.
@@ -118,11 +117,11 @@ extension JourneyScreen.FirstSteps {
 }
 
 /// A kind that the + button offers.
-struct KindChoice: Sendable {
-  let kindAddress: String
-  let kindIcon: String
-  let kindTint: String
-  let kindLabel: String
+package struct KindChoice: Sendable {
+  package let kindAddress: String
+  package let kindIcon: String
+  package let kindTint: String
+  package let kindLabel: String
 
   static func all(in journey: UUID, _ context: ScreenContext) -> [KindChoice] {
     ItemKind.sections.map { kind in
@@ -135,12 +134,10 @@ struct KindChoice: Sendable {
 
 /// The page that the + button leads to where there is no sheet.
 public struct AddScreen: Screen {
-  public static let template = "add"
-
-  let shell: Shell
-  let journeyTitle: String
-  let journeyAddress: String
-  let kinds: [KindChoice]
+  package let shell: Shell
+  package let journeyTitle: String
+  package let journeyAddress: String
+  package let kinds: [KindChoice]
 
   /// Offers all kinds.
   public init(_ journey: JourneySnapshot, _ context: ScreenContext) {

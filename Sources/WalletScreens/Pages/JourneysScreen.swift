@@ -4,19 +4,17 @@ import Journeys
 
 /// All journeys: filtered, searched, sorted, as a list or as covers.
 public struct JourneysScreen: Screen {
-  public static let template = "journeys"
-
-  let shell: Shell
-  let filters: [Tab]
-  let orders: [Tab]
-  let views: [Tab]
-  let searchText: String
-  let filterName: String
-  let orderName: String
-  let isGrid: Bool
-  let cards: [JourneyCard]
-  let pager: Pager?
-  let empty: EmptyState?
+  package let shell: Shell
+  package let filters: [Tab]
+  package let orders: [Tab]
+  package let views: [Tab]
+  package let searchText: String
+  package let filterName: String
+  package let orderName: String
+  package let isGrid: Bool
+  package let cards: [JourneyCard]
+  package let pager: Pager?
+  package let empty: EmptyState?
 
   /// What is asked for; anything unknown counts as what stands first.
   public struct Query: Sendable {

@@ -4,19 +4,17 @@ import WalletServices
 
 /// How confirmations come in by mail: to a private address, out of a mailbox, from a program.
 public struct MailScreen: Screen {
-  public static let template = "mail"
-
-  let shell: Shell
-  let errorSummary: String?
+  package let shell: Shell
+  package let errorSummary: String?
   /// What stands before the @ of the private address.
-  let token: String
+  package let token: String
   /// The private address; nil where no mail is taken in.
-  let smtpAddress: String?
-  let smtpText: String
-  let fields: [FormField]
-  let isSetUp: Bool
-  let success: String?
-  let failure: String?
+  package let smtpAddress: String?
+  package let smtpText: String
+  package let fields: [FormField]
+  package let isSetUp: Bool
+  package let success: String?
+  package let failure: String?
 
   /// Where mail for private addresses is taken in.
   public struct SMTPAddress: Sendable, Hashable {

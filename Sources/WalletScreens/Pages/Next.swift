@@ -8,12 +8,12 @@ extension ItemKind {
 }
 
 /// The card of what comes next.
-struct NextCard: Sendable {
-  let next: ItemRow
-  let nextSpan: Span?
-  let nextDistance: String
-  let nextReference: String?
-  let nextSeat: String?
+package struct NextCard: Sendable {
+  package let next: ItemRow
+  package let nextSpan: Span?
+  package let nextDistance: String
+  package let nextReference: String?
+  package let nextSeat: String?
 
   /// The first thing in a journey that is still to come; nil when nothing is.
   init?(in journey: JourneySnapshot, _ context: ScreenContext) throws {

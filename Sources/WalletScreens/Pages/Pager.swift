@@ -2,10 +2,10 @@ import Foundation
 import JourneyStore
 
 /// The way to the pages before and behind the one that is shown.
-struct Pager: Sendable {
-  let previousAddress: String?
-  let nextAddress: String?
-  let pagerText: String
+package struct Pager: Sendable {
+  package let previousAddress: String?
+  package let nextAddress: String?
+  package let pagerText: String
 
   /// Nil when everything fits on one page.
   init?(_ page: Page, total: Int, address: String, _ context: ScreenContext) {

@@ -4,22 +4,20 @@ import Journeys
 
 /// The places of a journey by category, those still to visit first.
 public struct PlacesScreen: Screen {
-  public static let template = "places"
-
-  let shell: Shell
-  let journeyTitle: String
-  let journeyAddress: String
-  let listTitle: String
-  let visitedFilters: [Tab]
-  let categoryFilters: [Tab]
-  let orders: [Tab]
-  let groups: [RowGroup]
-  let pager: Pager?
-  let newAddress: String?
-  let newLabel: String
-  let noneText: String?
-  let hasPlaces: Bool
-  let empty: EmptyState?
+  package let shell: Shell
+  package let journeyTitle: String
+  package let journeyAddress: String
+  package let listTitle: String
+  package let visitedFilters: [Tab]
+  package let categoryFilters: [Tab]
+  package let orders: [Tab]
+  package let groups: [RowGroup]
+  package let pager: Pager?
+  package let newAddress: String?
+  package let newLabel: String
+  package let noneText: String?
+  package let hasPlaces: Bool
+  package let empty: EmptyState?
 
   /// Which places are shown, and in which order.
   public struct Query: Sendable {

@@ -4,27 +4,25 @@ import Journeys
 
 /// When the wallet reminds by itself, how, and when not.
 public struct ReminderSettingsScreen: Screen {
-  public static let template = "reminder-settings"
-
-  let shell: Shell
-  let basedOn: String
-  let errorSummary: String?
-  let kinds: [Kind]
-  let channels: [Choice]
-  let quiet: [FormField]
-  let summary: [FormField]
+  package let shell: Shell
+  package let basedOn: String
+  package let errorSummary: String?
+  package let kinds: [Kind]
+  package let channels: [Choice]
+  package let quiet: [FormField]
+  package let summary: [FormField]
 
   /// The reminders that new items of a kind get.
-  struct Kind: Sendable {
-    let kindTitle: String
-    let choices: [Choice]
+  package struct Kind: Sendable {
+    package let kindTitle: String
+    package let choices: [Choice]
   }
 
   /// A box to be ticked.
-  struct Choice: Sendable {
-    let choiceName: String
-    let choiceLabel: String
-    let isChosen: Bool
+  package struct Choice: Sendable {
+    package let choiceName: String
+    package let choiceLabel: String
+    package let isChosen: Bool
   }
 
   /// The fields of a user that hold lists, with what is offered for each.

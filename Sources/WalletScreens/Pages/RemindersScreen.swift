@@ -4,8 +4,6 @@ import Journeys
 
 /// The reminders of all journeys.
 public struct RemindersScreen: Screen {
-  public static let template = "reminders"
-
   /// What the page can be narrowed to.
   public enum Filter: String, Sendable, CaseIterable {
     case all, today, upcoming, overdue, completed
@@ -13,12 +11,12 @@ public struct RemindersScreen: Screen {
     var address: String { self == .all ? "/reminders" : "/reminders?filter=\(rawValue)" }
   }
 
-  let shell: Shell
-  let filters: [Tab]
-  let groups: [RowGroup]
-  let pager: Pager?
-  let empty: EmptyState?
-  let newLabel: String
+  package let shell: Shell
+  package let filters: [Tab]
+  package let groups: [RowGroup]
+  package let pager: Pager?
+  package let empty: EmptyState?
+  package let newLabel: String
 
   /// Reads one page of the reminders.
   public init(_ snapshot: Snapshot, _ context: ScreenContext, filter: Filter, offset: Int, notice: FlashMessage? = nil)
@@ -128,13 +126,13 @@ extension ScreenContext {
 
 extension ItemRow {
   /// What puts a reminder off, from its row.
-  struct SnoozeMenu: Sendable {
-    let snoozeID: String
-    let snoozeName: String
-    let snoozeAddress: String
-    let snoozeChoices: [SnoozeChoice]
+  package struct SnoozeMenu: Sendable {
+    package let snoozeID: String
+    package let snoozeName: String
+    package let snoozeAddress: String
+    package let snoozeChoices: [SnoozeChoice]
     /// The first moment that can be chosen, as a `datetime-local` field takes it.
-    let earliest: String
+    package let earliest: String
 
     init(_ reminder: Reminder, _ title: String, _ context: ScreenContext) {
       snoozeID = reminder.id.text
@@ -147,9 +145,9 @@ extension ItemRow {
     }
   }
 
-  struct SnoozeChoice: Sendable {
-    let snoozeValue: String
-    let snoozeLabel: String
+  package struct SnoozeChoice: Sendable {
+    package let snoozeValue: String
+    package let snoozeLabel: String
   }
 
   /// The same row with other words.

@@ -5,32 +5,30 @@ import WalletServices
 
 /// Something in the Inbox beside the bookings that were found in it, each as a form to be looked over, saved all at once.
 public struct ReviewScreen: Screen {
-  public static let template = "review"
-
-  let shell: Shell
-  let entryTitle: String
-  let entryText: String
-  let reviewAddress: String
-  let errorSummary: String?
+  package let shell: Shell
+  package let entryTitle: String
+  package let entryText: String
+  package let reviewAddress: String
+  package let errorSummary: String?
   /// Why parts of what came in were not searched; nil where all of it was.
-  let unreadText: String?
-  let fileAddress: String?
-  let pictureAddress: String?
-  let pieces: [OriginalText.Piece]
-  let hasText: Bool
-  let drafts: [DraftCard]
-  let hasDrafts: Bool
+  package let unreadText: String?
+  package let fileAddress: String?
+  package let pictureAddress: String?
+  package let pieces: [OriginalText.Piece]
+  package let hasText: Bool
+  package let drafts: [DraftCard]
+  package let hasDrafts: Bool
   /// Where new bookings go; nil where all that was found is there already.
-  let target: TargetChoice?
-  let empty: EmptyState?
+  package let target: TargetChoice?
+  package let empty: EmptyState?
 
   /// The journey that new bookings go to.
-  struct TargetChoice: Sendable {
-    let targetOptions: [FormField.Option]
-    let targetProblem: String?
-    let newName: String
-    let newNameProblem: String?
-    let newHint: String
+  package struct TargetChoice: Sendable {
+    package let targetOptions: [FormField.Option]
+    package let targetProblem: String?
+    package let newName: String
+    package let newNameProblem: String?
+    package let newHint: String
   }
 
   /// What someone decided and why it was not taken.

@@ -1,25 +1,21 @@
 import Foundation
 import Journeys
 
-/// A page ready to be rendered: every value finished, and stored, because Mustache reads stored properties only.
-///
-/// A value inside a list may not bear the name of one outside of it: where it is nil, Mustache would take the outer.
-public protocol Screen: Sendable {
-  /// The template's name, the path under `templates` without its ending.
-  static var template: String { get }
-}
+/// A page ready to be rendered: every value finished.
+public protocol Screen: Sendable {}
 
 /// What surrounds every page.
-struct Shell: Sendable {
-  let language: String
-  let theme: String
-  let pageTitle: String
-  let tabs: [Tab]
-  let places: [Tab]
-  let toast: Toast?
-  let ui: [String: String]
+package struct Shell: Sendable {
+  package let language: String
+  package let theme: String
+  package let pageTitle: String
+  package let tabs: [Tab]
+  package let places: [Tab]
+  package let toast: Toast?
+  /// The words of its language, for what stands on the page whatever it shows.
+  package let words: Words
   /// How many reminders are due, for the badge of the installed app.
-  let dueCount: String
+  package let dueCount: String
 
   /// The five places that are always one tap away.
   enum Place: String, CaseIterable {
@@ -42,7 +38,7 @@ struct Shell: Sendable {
     language = context.language.rawValue
     theme = context.user.theme.rawValue
     pageTitle = title
-    ui = context.words.ui
+    words = context.words
     dueCount = String(context.dueReminders)
     tabs = Place.allCases.map { tab in
       var shown = Tab(
@@ -62,22 +58,22 @@ struct Shell: Sendable {
 }
 
 /// A way to another place.
-struct Tab: Sendable {
-  let tabAddress: String
-  let tabIcon: String
-  let tabLabel: String
-  let isCurrent: Bool
+package struct Tab: Sendable {
+  package let tabAddress: String
+  package let tabIcon: String
+  package let tabLabel: String
+  package let isCurrent: Bool
   /// The keys that lead there; empty for none.
-  var tabKey = ""
+  package var tabKey = ""
   /// How much waits there; nil where nothing can.
-  var tabBadge: TabBadge?
+  package var tabBadge: TabBadge?
 }
 
 /// How many reminders are due, on their tab.
-struct TabBadge: Sendable {
+package struct TabBadge: Sendable {
   /// `3`, or `99+`; empty for none.
-  let badgeText: String
-  let badgeLabel: String
+  package let badgeText: String
+  package let badgeLabel: String
 
   init(_ context: ScreenContext) {
     let count = context.dueReminders
@@ -95,8 +91,8 @@ public struct FlashMessage: Sendable, Hashable {
     case done, snoozed, reminded, deviceRemoved, present
   }
 
-  let kind: Kind
-  let undo: String?
+  package let kind: Kind
+  package let undo: String?
 
   /// A notice, with the address that a form posts to to undo what happened.
   public init(_ kind: Kind, undo: String? = nil) {
@@ -105,11 +101,11 @@ public struct FlashMessage: Sendable, Hashable {
 }
 
 /// A notice in words.
-struct Toast: Sendable {
-  let message: String
-  let undoAddress: String?
+package struct Toast: Sendable {
+  package let message: String
+  package let undoAddress: String?
   /// What an upload brought again.
-  let toastLinks: [Present]
+  package let toastLinks: [Present]
 
   init(_ notice: FlashMessage, _ context: ScreenContext) {
     let said = context.words("notice.\(notice.kind.rawValue)")
@@ -122,8 +118,8 @@ struct Toast: Sendable {
 
 /// Something that was here before it was uploaded again.
 public struct Present: Sendable, Hashable {
-  let presentName: String
-  let presentAddress: String
+  package let presentName: String
+  package let presentAddress: String
 
   /// A document or something in the Inbox.
   public init(_ name: String, at address: String) { (presentName, presentAddress) = (name, address) }

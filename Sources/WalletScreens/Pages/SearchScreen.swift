@@ -4,36 +4,35 @@ import Journeys
 
 /// What was found, by kind, with the hits marked.
 public struct SearchScreen: Screen {
-  public static let template = "search"
   /// How many things are shown.
   static let length = 60
 
-  let shell: Shell
-  let searchText: String
-  let searchKind: String?
-  let searchJourney: String?
-  let filters: [Tab]
+  package let shell: Shell
+  package let searchText: String
+  package let searchKind: String?
+  package let searchJourney: String?
+  package let filters: [Tab]
   /// What a screen reader is told when the results change.
-  let resultText: String
-  let found: [FoundGroup]
-  let journeyTitle: String?
-  let allAddress: String
+  package let resultText: String
+  package let found: [FoundGroup]
+  package let journeyTitle: String?
+  package let allAddress: String
 
   /// What was found of one kind.
-  struct FoundGroup: Sendable {
-    let foundTitle: String
-    let foundRows: [FoundRow]
+  package struct FoundGroup: Sendable {
+    package let foundTitle: String
+    package let foundRows: [FoundRow]
   }
 
   /// One thing that was found.
-  struct FoundRow: Sendable {
-    let foundAddress: String
-    let foundIcon: String
-    let foundTint: String
-    let titlePieces: [TextPiece]
-    let foundPlace: String
-    let excerpt: [TextPiece]
-    let hasExcerpt: Bool
+  package struct FoundRow: Sendable {
+    package let foundAddress: String
+    package let foundIcon: String
+    package let foundTint: String
+    package let titlePieces: [TextPiece]
+    package let foundPlace: String
+    package let excerpt: [TextPiece]
+    package let hasExcerpt: Bool
   }
 
   /// Looks for a text.

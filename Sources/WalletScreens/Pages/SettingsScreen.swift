@@ -4,13 +4,11 @@ import Journeys
 
 /// The user's settings.
 public struct SettingsScreen: Screen {
-  public static let template = "settings"
-
-  let shell: Shell
-  let parts: [FormScreen.FormPart]
-  let basedOn: String
-  let errorSummary: String?
-  let versionText: String
+  package let shell: Shell
+  package let parts: [FormScreen.FormPart]
+  package let basedOn: String
+  package let errorSummary: String?
+  package let versionText: String
 
   /// The settings, with what was sent where it was wrong.
   public init(

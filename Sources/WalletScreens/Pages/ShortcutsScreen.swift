@@ -1,18 +1,17 @@
 /// The keys that work on every page.
 public struct ShortcutsScreen: Screen {
-  public static let template = "shortcuts"
   /// The keys with the name of what they do; those behind one another are separated by a blank.
   static let all = [
     ("?", "help"), ("/", "search"), ("n", "new"), ("e", "edit"), ("j", "next"), ("k", "previous"), ("g h", "home"),
     ("g j", "journey"), ("g l", "journeys"), ("g r", "reminders"), ("g s", "settings"), ("Esc", "close"),
   ]
 
-  let shell: Shell
-  let shortcuts: [Shortcut]
+  package let shell: Shell
+  package let shortcuts: [Shortcut]
 
-  struct Shortcut: Sendable {
-    let keys: [String]
-    let shortcutText: String
+  package struct Shortcut: Sendable {
+    package let keys: [String]
+    package let shortcutText: String
   }
 
   /// The list.

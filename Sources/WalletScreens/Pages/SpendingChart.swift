@@ -2,23 +2,23 @@ import Foundation
 import Journeys
 
 /// What was spent in one currency, by category: a ring and bars, with a table behind them.
-struct SpendingChart: Sendable {
-  let chartTitle: String
-  let chartTotal: String
-  let chartID: String
-  let slices: [Slice]
+package struct SpendingChart: Sendable {
+  package let chartTitle: String
+  package let chartTotal: String
+  package let chartID: String
+  package let slices: [Slice]
 
   /// One category's share.
-  struct Slice: Sendable {
-    let sliceLabel: String
-    let sliceAmount: String
-    let sliceShare: String
-    let sliceTint: String
+  package struct Slice: Sendable {
+    package let sliceLabel: String
+    package let sliceAmount: String
+    package let sliceShare: String
+    package let sliceTint: String
     /// The dashes that draw the slice on a ring whose length is 100.
-    let sliceDashes: String
-    let sliceOffset: String
+    package let sliceDashes: String
+    package let sliceOffset: String
     /// The length of its bar, of 100.
-    let sliceBar: String
+    package let sliceBar: String
   }
 
   /// One chart for each currency, the first one's before the others.

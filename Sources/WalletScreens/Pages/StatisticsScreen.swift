@@ -4,37 +4,36 @@ import Journeys
 
 /// What all journeys come to, with the way from each figure to what it counts.
 public struct StatisticsScreen: Screen {
-  public static let template = "statistics"
   /// How many towns are listed.
   static let townsLength = 100
 
-  let shell: Shell
-  let daysText: String
-  let longestTitle: String?
-  let longestAddress: String
-  let countries: [Figure]
-  let countriesTitle: String
-  let towns: [Figure]
-  let townsTitle: String
-  let transports: [Figure]
-  let spending: [Spent]
-  let empty: EmptyState?
+  package let shell: Shell
+  package let daysText: String
+  package let longestTitle: String?
+  package let longestAddress: String
+  package let countries: [Figure]
+  package let countriesTitle: String
+  package let towns: [Figure]
+  package let townsTitle: String
+  package let transports: [Figure]
+  package let spending: [Spent]
+  package let empty: EmptyState?
 
   /// A figure with what it counts.
-  struct Figure: Sendable {
-    let figureMark: String
-    let figureTitle: String
-    let figureNote: String?
-    let figureValue: String
-    let figureAddress: String
+  package struct Figure: Sendable {
+    package let figureMark: String
+    package let figureTitle: String
+    package let figureNote: String?
+    package let figureValue: String
+    package let figureAddress: String
   }
 
   /// What one category comes to, in each currency.
-  struct Spent: Sendable {
-    let spentTitle: String
-    let spentIcon: String
-    let spentTint: String
-    let spentTotals: String
+  package struct Spent: Sendable {
+    package let spentTitle: String
+    package let spentIcon: String
+    package let spentTint: String
+    package let spentTotals: String
   }
 
   /// Reads the statistics.
@@ -93,11 +92,9 @@ public struct StatisticsScreen: Screen {
 
 /// The journeys that a figure counts.
 public struct VisitsScreen: Screen {
-  public static let template = "visits"
-
-  let shell: Shell
-  let cards: [JourneyCard]
-  let pager: Pager?
+  package let shell: Shell
+  package let cards: [JourneyCard]
+  package let pager: Pager?
 
   /// What is counted.
   public enum Subject: Sendable {

@@ -3,11 +3,11 @@ import JourneyStore
 import Journeys
 
 /// What a journey's page points out: bookings that overlap, two hotels for one night, or none.
-struct StayNotes: Sendable {
-  let stayNotes: [StayNote]
+package struct StayNotes: Sendable {
+  package let stayNotes: [StayNote]
 
-  struct StayNote: Sendable {
-    let stayNote: String
+  package struct StayNote: Sendable {
+    package let stayNote: String
   }
 
   /// Nil where there is nothing to point out.

@@ -4,16 +4,15 @@ import Journeys
 
 /// The form that fills a journey with what is in another one, moved to its days.
 public struct TakeScreen: Screen {
-  public static let template = "take"
   /// How many journeys are offered, the latest first.
   static let length = 100
 
-  let shell: Shell
-  let journeyTitle: String
-  let journeyAddress: String
-  let errorSummary: String?
-  let source: FormField
-  let options: [FormField]
+  package let shell: Shell
+  package let journeyTitle: String
+  package let journeyAddress: String
+  package let errorSummary: String?
+  package let source: FormField
+  package let options: [FormField]
 
   /// The form, as someone has sent it or as it begins.
   public init(_ journey: JourneySnapshot, _ context: ScreenContext, attempt: FormScreen.Attempt? = nil) throws {

@@ -4,20 +4,19 @@ import Journeys
 
 /// What was deleted in the last 30 days.
 public struct TrashScreen: Screen {
-  public static let template = "trash"
   /// How many things of each kind are shown.
   static let length = 50
 
-  let shell: Shell
-  let deleted: [Row]
-  let empty: EmptyState?
+  package let shell: Shell
+  package let deleted: [Row]
+  package let empty: EmptyState?
 
-  struct Row: Sendable {
-    let rowIcon: String
-    let rowTint: String
-    let rowTitle: String
-    let rowSubtitle: String
-    let restoreAddress: String
+  package struct Row: Sendable {
+    package let rowIcon: String
+    package let rowTint: String
+    package let rowTitle: String
+    package let rowSubtitle: String
+    package let restoreAddress: String
     fileprivate let at: Date
   }
 

@@ -3,39 +3,38 @@ import Journeys
 
 /// One of the steps that tell, the first time, what the wallet is for.
 public struct WelcomeScreen: Screen {
-  public static let template = "welcome"
   /// How many steps tell something, before the settings are asked for.
   public static let steps = 4
 
-  let shell: Shell
-  let welcomeTitle: String
-  let welcomeText: String
-  let stepText: String
-  let dots: [Dot]
-  let nextAddress: String
-  let previousAddress: String?
-  let skipAddress: String
-  let scene: [SceneRow]
-  let hasScene: Bool
-  let figures: [SceneFigure]
-  let hasFigures: Bool
+  package let shell: Shell
+  package let welcomeTitle: String
+  package let welcomeText: String
+  package let stepText: String
+  package let dots: [Dot]
+  package let nextAddress: String
+  package let previousAddress: String?
+  package let skipAddress: String
+  package let scene: [SceneRow]
+  package let hasScene: Bool
+  package let figures: [SceneFigure]
+  package let hasFigures: Bool
 
-  struct Dot: Sendable {
-    let isHere: Bool
+  package struct Dot: Sendable {
+    package let isHere: Bool
   }
 
   /// A row of the picture: what the wallet looks like once something is in it.
-  struct SceneRow: Sendable {
-    let sceneIcon: String
-    let sceneTint: String
-    let sceneTitle: String
-    let sceneText: String
-    let sceneEnd: String
+  package struct SceneRow: Sendable {
+    package let sceneIcon: String
+    package let sceneTint: String
+    package let sceneTitle: String
+    package let sceneText: String
+    package let sceneEnd: String
   }
 
-  struct SceneFigure: Sendable {
-    let sceneValue: String
-    let sceneLabel: String
+  package struct SceneFigure: Sendable {
+    package let sceneValue: String
+    package let sceneLabel: String
   }
 
   /// The address of a step, counted from 1; the one after the last asks for the settings.

@@ -1,9 +1,9 @@
 import Journeys
 
 /// A piece of a text, which a search has hit or not.
-struct TextPiece: Sendable, Hashable {
-  let pieceText: String
-  let isHit: Bool
+package struct TextPiece: Sendable, Hashable {
+  package let pieceText: String
+  package let isHit: Bool
 }
 
 /// A text in which words are looked for, however they are written.

@@ -13,8 +13,6 @@ public struct Words: Sendable {
 
   /// The language that they are written in.
   public let language: Language
-  /// The words that templates ask for by name: every key `ui.name`, without its `ui.`.
-  let ui: [String: String]
   let entries: [String: Entry]
 
   /// The words of each language, read once.
@@ -52,11 +50,6 @@ public struct Words: Sendable {
     let file = Bundle.module.url(forResource: language.rawValue, withExtension: "json", subdirectory: "Strings")
     let read = file.flatMap { try? JSONValue(parsing: Data(contentsOf: $0)) }?.members ?? [:]
     entries = read.compactMapValues(Words.entry)
-    var ui: [String: String] = [:]
-    for (key, entry) in entries {
-      if case .text(let text) = entry, key.hasPrefix("ui.") { ui[String(key.dropFirst(3))] = text }
-    }
-    self.ui = ui
   }
 
   private static func entry(_ value: JSONValue) -> Entry? {

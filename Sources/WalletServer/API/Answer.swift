@@ -33,7 +33,11 @@ enum Answer {
     var writer = JSONWriter()
     write(&writer)
     return Response(
-      status: status, headers: [.contentType: "application/json", .cacheControl: "no-cache, private"],
+      status: status,
+      headers: [
+        .contentType: "application/json", .cacheControl: "no-cache, private",
+        .eTag: EntityTags.weak(of: writer.bytes),
+      ],
       body: ResponseBody(byteBuffer: ByteBuffer(bytes: writer.bytes)))
   }
 }

@@ -1,3 +1,4 @@
+import Crypto
 import Hummingbird
 
 /// What `If-Match` names (RFC 9110, sections 8.8.3 and 13.1.1).
@@ -24,5 +25,11 @@ enum EntityTags {
       if tag.output.3.isEmpty { break }
     }
     self = .versions(versions)
+  }
+
+  /// The tag of a content that has no version: the first 64 bits of its SHA-256. Weak, for it is compressed or not.
+  static func weak(of bytes: [UInt8]) -> String {
+    let number = SHA256.hash(data: bytes).prefix(8).reduce(UInt64(0)) { $0 << 8 | UInt64($1) }
+    return "W/\"\(String(number, radix: 36))\""
   }
 }

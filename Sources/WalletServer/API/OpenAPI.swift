@@ -11,7 +11,7 @@ struct OpenAPI {
     var paths: Patch = [:]
     for (path, operations) in journeyPaths.merging(itemPaths, uniquingKeysWith: { first, _ in first })
       .merging(otherPaths, uniquingKeysWith: { first, _ in first })
-    { paths[path] = .object(operations) }
+    { paths[path] = .object(OpenAPI.conditional(operations)) }
     return [
       "openapi": "3.1.0",
       "info": [
@@ -28,6 +28,14 @@ struct OpenAPI {
   }
 
   // MARK: Paths
+
+  /// Operations of which those that read may be asked for again with `If-None-Match`.
+  private static func conditional(_ operations: Patch) -> Patch {
+    guard var read = operations["get"]?.members, var responses = read["responses"]?.members else { return operations }
+    responses["304"] = ["description": "Nothing has changed since the answer of the entity tag in `If-None-Match`."]
+    read["responses"] = .object(responses)
+    return operations.merging(["get": .object(read)]) { _, new in new }
+  }
 
   private var journeyPaths: [String: Patch] {
     recordPaths(

@@ -27,13 +27,13 @@ struct ErrorAnswers: RouterMiddleware {
     } catch let error as WalletError {
       if case .unavailable(let reason, let detail) = error { context.logger.error("\(reason): \(detail)") }
       if request.isForAPI { return Problem(error, await site.contextOfErrors(request).words).response }
-      return try await site.render(
+      return await site.render(
         ErrorScreen(error, retry: request.retry(.init(error)), site.contextOfErrors(request)), status: .init(error))
     } catch let error as any HTTPResponseError {
       var response =
         request.isForAPI
         ? Problem(status: error.status, await site.contextOfErrors(request).words).response
-        : try await site.render(
+        : await site.render(
           ErrorScreen(status: error.status.code, site.contextOfErrors(request)), status: error.status)
       response.headers[.allow] = (error as? HTTPError)?.headers[.allow]
       return response
@@ -42,7 +42,7 @@ struct ErrorAnswers: RouterMiddleware {
       if request.isForAPI {
         return Problem(status: .internalServerError, await site.contextOfErrors(request).words).response
       }
-      return try await site.render(
+      return await site.render(
         ErrorScreen(status: 500, retry: request.retry(.internalServerError), site.contextOfErrors(request)),
         status: .internalServerError)
     }

@@ -31,6 +31,6 @@ struct BackupRunPages {
       if case .restored = status.outcome { return Response.seeOther("/", notice: .walletRestored) }
       return Response.seeOther("/backups")
     }
-    return try await site.render(BackupRunScreen(status, site.contextOfErrors(request)))
+    return await site.render(BackupRunScreen(status, site.contextOfErrors(request)))
   }
 }

@@ -15,9 +15,8 @@ struct KeyUse {
   /// Alternatives of which one must be there; only the first that is there is used.
   private(set) var alternatives: [[String]] = []
 
-  init(code: String, templates: String, families: Set<String>) {
+  init(code: String, families: Set<String>) {
     addLiterals(code, families)
-    required.formUnion(templates.matches(of: /shell\.(ui\.\w+)/).map { String($0.output.1) })
     addKinds()
     addCases()
     addErrors()

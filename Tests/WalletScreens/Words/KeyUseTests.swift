@@ -11,14 +11,13 @@ struct KeyUseTests {
 
   private static func use(and code: String = "") throws -> KeyUse {
     KeyUse(
-      code: try source(".swift") + code, templates: try source(".mustache"),
-      families: families.subtracting(["options"]))
+      code: try source(".swift") + code, families: families.subtracting(["options"]))
   }
 
   /// The text of all files of the upper floors whose names end so.
   private static func source(_ ending: String) throws -> String {
     let repository = URL(filePath: #filePath).deletingLastPathComponent().appending(path: "../../..").standardized
-    return try ["WalletScreens", "WalletServer", "journey-wallet"].flatMap { target in
+    return try ["WalletScreens", "WalletPages", "WalletServer", "journey-wallet"].flatMap { target in
       let folder = repository.appending(path: "Sources/\(target)")
       return try FileManager.default.subpathsOfDirectory(atPath: folder.path).filter { $0.hasSuffix(ending) }
         .map { try String(contentsOf: folder.appending(path: $0), encoding: .utf8) }

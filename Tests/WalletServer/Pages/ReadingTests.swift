@@ -3,6 +3,7 @@ import HTTPTypes
 import Journeys
 import TestSupport
 import Testing
+import WalletPages
 import WalletScreens
 
 @Suite("Reading pages")
@@ -29,6 +30,7 @@ struct ReadingTests {
       #expect(reply.status == 200 && reply.mediaType == "application/json", label)
     // Who asks without a connection of this machine, as these tests do, is told nothing.
     case "/metrics": #expect(reply.status == 404, label)
+    case "/assets/fingerprint/name": #expect(reply.status == 404, label)
     case "/journey": #expect(reply.status == 303, label)
     case _ where route.path.hasSuffix("/calendar"):
       #expect(reply.status == 200 && reply.mediaType == "text/calendar", label)
@@ -160,7 +162,8 @@ struct ReadingTests {
   func files() async throws {
     try await withServed(.empty) { served in
       for (path, type) in [
-        ("/app.css", "text/css"), ("/app.js", "text/javascript"), ("/icons.svg", "image/svg+xml"),
+        (Assets.address("app.css"), "text/css"), (Assets.address("app.js"), "text/javascript"),
+        (Assets.address("icons.svg"), "image/svg+xml"), ("/sw.js", "text/javascript"),
         ("/manifest.webmanifest", "application/manifest+json"),
       ] {
         let reply = try await served.get(path)
@@ -174,7 +177,7 @@ struct ReadingTests {
         let reply = try await served.get(path), kind = path.hasSuffix("svg") ? "image/svg+xml" : "image/png"
         #expect(reply.status == 200 && reply.mediaType == kind, "\(path)")
       }
-      for path in ["/../templates/home.mustache", "/%2e%2e/templates/home.mustache", "/..%2ftemplates/home.mustache"] {
+      for path in ["/../Package.swift", "/%2e%2e/Strings/en.json", "/..%2fStrings%2fen.json"] {
         #expect([400, 404].contains(try await served.get(path).status), "\(path)")
       }
     }

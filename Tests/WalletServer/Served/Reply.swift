@@ -8,10 +8,12 @@ struct Reply: Sendable {
   let status: Int
   let headers: HTTPFields
   let text: String
+  let bytes: [UInt8]
 
   init(_ response: TestResponse) {
     (status, headers) = (response.status.code, response.headers)
     text = String(buffer: response.body)
+    bytes = Array(response.body.readableBytesView)
   }
 
   /// Where a form leads.

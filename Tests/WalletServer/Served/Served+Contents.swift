@@ -47,9 +47,6 @@ func withServedOnDisk<Value: Sendable>(
 }
 
 extension Served {
-  /// The templates, read once for all tests.
-  static let templates = Result { try Templates() }
-
   /// A wallet in memory that nobody has yet.
   static func emptyWallet(filesIn folder: URL? = nil) throws -> Wallet {
     Wallet(store: try Store(), world: World(now: { Served.now }, uuid: { .version7(at: Served.now) }), folder: folder)
@@ -81,7 +78,7 @@ extension Wallet {
   ) async throws -> WalletServer {
     var configuration = WalletServer.Configuration(folder: folder, appVersion: Served.appVersion)
     configuration.connectionLimits = limits
-    return try await WalletServer(self, configuration, templates: Served.templates.get())
+    return try await WalletServer(self, configuration)
   }
 
   private func fillWithSamples(

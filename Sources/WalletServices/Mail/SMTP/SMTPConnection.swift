@@ -35,6 +35,12 @@ struct SMTPConnection {
     }
   }
 
+  /// Reads what the client still sends after the last reply, a megabyte at most.
+  mutating func discardRest() async throws {
+    var size = 0
+    while size < 1_048_576, let piece = try await input.next() { size += piece.readableBytes }
+  }
+
   private func say(_ text: String) async throws { try await write(ByteBuffer(string: text + "\r\n")) }
 
   /// The next line without its end; nil where none comes any more. One that is too long comes as far as that is known.

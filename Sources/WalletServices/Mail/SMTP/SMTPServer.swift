@@ -80,7 +80,8 @@ public struct SMTPServer: Sendable {
         .bind(host: host, port: port) { channel in
           channel.eventLoop.makeCompletedFuture {
             try channel.pipeline.syncOperations.addHandlers([IdleStateHandler(allTimeout: silence), SilenceCloser()])
-            return try Connection(wrappingChannelSynchronously: channel)
+            return try Connection(
+              wrappingChannelSynchronously: channel, configuration: .init(isOutboundHalfClosureEnabled: true))
           }
         }
     } catch let error as IOError where error.errnoCode == EADDRINUSE {
@@ -105,6 +106,11 @@ public struct SMTPServer: Sendable {
         input: inbound.makeAsyncIterator()
       ) { try await outbound.write($0) }
       try await talk.run()
+      // Closing with something unread resets the connection, and the last reply may be lost with it (RFC 9293, section 3.10.4).
+      outbound.finish()
+      let rest = connection.channel.eventLoop.scheduleTask(in: .seconds(2)) { connection.channel.close(promise: nil) }
+      defer { rest.cancel() }
+      try await talk.discardRest()
     }
   }
 }

@@ -1,0 +1,74 @@
+// swift-format-ignore-file: TypeNamesShouldBeCapitalized
+
+public typealias html<Content: HTML> = HTMLElement<HTMLTag.html, Content>
+public typealias head<Content: HTML> = HTMLElement<HTMLTag.head, Content>
+public typealias title<Content: HTML> = HTMLElement<HTMLTag.title, Content>
+public typealias body<Content: HTML> = HTMLElement<HTMLTag.body, Content>
+public typealias script<Content: HTML> = HTMLElement<HTMLTag.script, Content>
+public typealias noscript<Content: HTML> = HTMLElement<HTMLTag.noscript, Content>
+public typealias main<Content: HTML> = HTMLElement<HTMLTag.main, Content>
+public typealias nav<Content: HTML> = HTMLElement<HTMLTag.nav, Content>
+public typealias header<Content: HTML> = HTMLElement<HTMLTag.header, Content>
+public typealias section<Content: HTML> = HTMLElement<HTMLTag.section, Content>
+public typealias article<Content: HTML> = HTMLElement<HTMLTag.article, Content>
+public typealias aside<Content: HTML> = HTMLElement<HTMLTag.aside, Content>
+public typealias h1<Content: HTML> = HTMLElement<HTMLTag.h1, Content>
+public typealias h2<Content: HTML> = HTMLElement<HTMLTag.h2, Content>
+public typealias h3<Content: HTML> = HTMLElement<HTMLTag.h3, Content>
+public typealias p<Content: HTML> = HTMLElement<HTMLTag.p, Content>
+public typealias ul<Content: HTML> = HTMLElement<HTMLTag.ul, Content>
+public typealias ol<Content: HTML> = HTMLElement<HTMLTag.ol, Content>
+public typealias li<Content: HTML> = HTMLElement<HTMLTag.li, Content>
+public typealias dl<Content: HTML> = HTMLElement<HTMLTag.dl, Content>
+public typealias dt<Content: HTML> = HTMLElement<HTMLTag.dt, Content>
+public typealias dd<Content: HTML> = HTMLElement<HTMLTag.dd, Content>
+public typealias div<Content: HTML> = HTMLElement<HTMLTag.div, Content>
+public typealias span<Content: HTML> = HTMLElement<HTMLTag.span, Content>
+public typealias a<Content: HTML> = HTMLElement<HTMLTag.a, Content>
+public typealias strong<Content: HTML> = HTMLElement<HTMLTag.strong, Content>
+public typealias code<Content: HTML> = HTMLElement<HTMLTag.code, Content>
+public typealias pre<Content: HTML> = HTMLElement<HTMLTag.pre, Content>
+public typealias mark<Content: HTML> = HTMLElement<HTMLTag.mark, Content>
+public typealias kbd<Content: HTML> = HTMLElement<HTMLTag.kbd, Content>
+public typealias del<Content: HTML> = HTMLElement<HTMLTag.del, Content>
+public typealias ins<Content: HTML> = HTMLElement<HTMLTag.ins, Content>
+public typealias sup<Content: HTML> = HTMLElement<HTMLTag.sup, Content>
+public typealias form<Content: HTML> = HTMLElement<HTMLTag.form, Content>
+public typealias fieldset<Content: HTML> = HTMLElement<HTMLTag.fieldset, Content>
+public typealias legend<Content: HTML> = HTMLElement<HTMLTag.legend, Content>
+public typealias label<Content: HTML> = HTMLElement<HTMLTag.label, Content>
+public typealias button<Content: HTML> = HTMLElement<HTMLTag.button, Content>
+public typealias select<Content: HTML> = HTMLElement<HTMLTag.select, Content>
+public typealias option<Content: HTML> = HTMLElement<HTMLTag.option, Content>
+public typealias optgroup<Content: HTML> = HTMLElement<HTMLTag.optgroup, Content>
+public typealias datalist<Content: HTML> = HTMLElement<HTMLTag.datalist, Content>
+public typealias textarea<Content: HTML> = HTMLElement<HTMLTag.textarea, Content>
+public typealias progress<Content: HTML> = HTMLElement<HTMLTag.progress, Content>
+public typealias details<Content: HTML> = HTMLElement<HTMLTag.details, Content>
+public typealias summary<Content: HTML> = HTMLElement<HTMLTag.summary, Content>
+public typealias dialog<Content: HTML> = HTMLElement<HTMLTag.dialog, Content>
+public typealias table<Content: HTML> = HTMLElement<HTMLTag.table, Content>
+public typealias caption<Content: HTML> = HTMLElement<HTMLTag.caption, Content>
+public typealias thead<Content: HTML> = HTMLElement<HTMLTag.thead, Content>
+public typealias tbody<Content: HTML> = HTMLElement<HTMLTag.tbody, Content>
+public typealias tr<Content: HTML> = HTMLElement<HTMLTag.tr, Content>
+public typealias th<Content: HTML> = HTMLElement<HTMLTag.th, Content>
+public typealias td<Content: HTML> = HTMLElement<HTMLTag.td, Content>
+public typealias figure<Content: HTML> = HTMLElement<HTMLTag.figure, Content>
+public typealias figcaption<Content: HTML> = HTMLElement<HTMLTag.figcaption, Content>
+public typealias video<Content: HTML> = HTMLElement<HTMLTag.video, Content>
+public typealias svg<Content: HTML> = HTMLElement<HTMLTag.svg, Content>
+
+// Those that hold nothing.
+public typealias meta = HTMLVoidElement<HTMLTag.meta>
+public typealias link = HTMLVoidElement<HTMLTag.link>
+public typealias input = HTMLVoidElement<HTMLTag.input>
+public typealias img = HTMLVoidElement<HTMLTag.img>
+public typealias br = HTMLVoidElement<HTMLTag.br>
+public typealias hr = HTMLVoidElement<HTMLTag.hr>
+
+// Shapes of SVG (https://www.w3.org/TR/SVG2/shapes.html).
+public typealias circle = HTMLElement<HTMLTag.circle, EmptyHTML>
+public typealias rect = HTMLElement<HTMLTag.rect, EmptyHTML>
+public typealias path = HTMLElement<HTMLTag.path, EmptyHTML>
+public typealias use = HTMLElement<HTMLTag.use, EmptyHTML>

@@ -1,0 +1,89 @@
+/// The name of an element.
+public protocol HTMLTagDefinition {
+  /// What stands between the angle brackets.
+  static var name: StaticString { get }
+}
+
+/// An element with what it holds.
+public struct HTMLElement<Tag: HTMLTagDefinition, Content: HTML>: HTMLPrimitive, AttributedElement {
+  public typealias Body = Never
+  public var attributes: [HTMLAttribute<Tag>]
+  @usableFromInline let content: Content
+
+  /// An element.
+  @inlinable
+  public init(_ attributes: HTMLAttribute<Tag>..., @HTMLBuilder content: () -> Content) {
+    (self.attributes, self.content) = (attributes, content())
+  }
+
+  @inlinable
+  public func render(into output: inout HTMLOutput) {
+    output.append("<")
+    output.append(Tag.name)
+    for attribute in attributes { attribute.render(into: &output) }
+    output.append(">")
+    content.render(into: &output)
+    output.append("</")
+    output.append(Tag.name)
+    output.append(">")
+  }
+}
+
+extension HTMLElement where Content == EmptyHTML {
+  /// An element that holds nothing.
+  @inlinable
+  public init(_ attributes: HTMLAttribute<Tag>...) { (self.attributes, content) = (attributes, EmptyHTML()) }
+}
+
+/// An element that cannot hold anything, and has no end tag.
+public struct HTMLVoidElement<Tag: HTMLTagDefinition>: HTMLPrimitive, AttributedElement {
+  public typealias Body = Never
+  public var attributes: [HTMLAttribute<Tag>]
+
+  /// A void element.
+  @inlinable
+  public init(_ attributes: HTMLAttribute<Tag>...) { self.attributes = attributes }
+
+  @inlinable
+  public func render(into output: inout HTMLOutput) {
+    output.append("<")
+    output.append(Tag.name)
+    for attribute in attributes { attribute.render(into: &output) }
+    output.append(">")
+  }
+}
+
+/// What has attributes.
+public protocol AttributedElement {
+  associatedtype Tag: HTMLTagDefinition
+  /// In the order in which they are written.
+  var attributes: [HTMLAttribute<Tag>] { get set }
+}
+
+extension AttributedElement {
+  /// The element with more attributes, if a condition holds; classes are added to those that it has.
+  public func attributes(_ more: HTMLAttribute<Tag>..., when condition: Bool = true) -> Self {
+    guard condition else { return self }
+    var element = self
+    for attribute in more { element.add(attribute) }
+    return element
+  }
+
+  /// The element with an attribute of a value, where there is a value.
+  public func attribute(of value: String?, _ attribute: (String) -> HTMLAttribute<Tag>) -> Self {
+    guard let value else { return self }
+    return attributes(attribute(value))
+  }
+
+  private mutating func add(_ attribute: HTMLAttribute<Tag>) {
+    guard let index = attributes.firstIndex(where: { $0.name == attribute.name }) else {
+      attributes.append(attribute)
+      return
+    }
+    guard attribute.name == "class", let old = attributes[index].value, let new = attribute.value else {
+      attributes[index] = attribute
+      return
+    }
+    attributes[index].value = old.isEmpty ? new : old + " " + new
+  }
+}

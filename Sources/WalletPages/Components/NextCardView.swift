@@ -1,0 +1,49 @@
+import WalletHTML
+import WalletScreens
+
+/// What comes next on a journey.
+struct NextCardView: HTML {
+  let card: NextCard
+  let words: Words
+
+  var body: some HTML {
+    article(.class("card next tint-edge-" + card.next.rowTint)) {
+      a(.class("next-head"), .href(card.next.rowAddress)) {
+        Badge(card.next.rowIcon, tint: card.next.rowTint)
+        RowText(card.next.rowTitle, card.next.rowSubtitle)
+        span(.class("pill")) { card.nextDistance }
+      }
+      if let ends = card.nextSpan {
+        SpanView(ends: ends)
+      } else {
+        p(.class("next-when")) {
+          span(.class("span-time")) { card.next.rowTime }
+          " "
+          span(.class("span-note")) { card.next.rowDay }
+        }
+      }
+      foot
+    }
+  }
+
+  private var foot: some HTML {
+    dl(.class("next-foot")) {
+      if let reference = card.nextReference {
+        div {
+          dt { words("ui.reference") }
+          dd {
+            span(.class("reference")) { reference }
+            " "
+            CopyButton(text: reference, words: words)
+          }
+        }
+      }
+      if let seat = card.nextSeat {
+        div {
+          dt { words("ui.seat") }
+          dd { seat }
+        }
+      }
+    }
+  }
+}

@@ -1,0 +1,112 @@
+import WalletHTML
+import WalletScreens
+
+/// One thing in a list, with what can be done to it there.
+struct RowView: HTML {
+  let row: ItemRow
+  let words: Words
+
+  var body: some HTML {
+    li(.class("row")) {
+      if let removal = row.removal {
+        div(.class("row-main")) { main }
+        if let snooze = row.snooze {
+          div(.class("row-removal row-later")) {
+            button(.type("button"), .popovertarget("snooze-" + snooze.snoozeID), .ariaLabel(snooze.snoozeName)) {
+              Icon("snooze")
+            }
+          }
+        }
+        form(.class("row-removal"), .method("post"), .action(removal.removalAddress)) {
+          HiddenInput("from", "list")
+          button(.ariaLabel("\(removal.removalLabel): \(row.rowTitle)")) { Icon("trash") }
+        }
+      } else {
+        main
+      }
+    }
+    .attributes(.class("is-dimmed"), when: row.isDimmed)
+    .attributes(.class("is-selected"), when: row.isSelected)
+    .attributes(.class("has-removal"), when: row.removal != nil)
+    .attributes(.class("has-snooze"), when: row.snooze != nil)
+  }
+
+  @HTMLBuilder private var main: some HTML {
+    a(.class("row-link"), .href(row.rowAddress)) {
+      span(.class("row-when")) {
+        span(.class("row-day")) { row.rowDay }
+        span(.class("row-time")) { row.rowTime }
+      }
+      Badge(row.rowIcon, tint: row.rowTint)
+      RowText(row.rowTitle, row.rowSubtitle)
+      span(.class("row-trailing")) { row.rowTrailing }
+    }
+    .attributes(.ariaCurrent("true"), when: row.isSelected)
+    if let toggle = row.toggle { ToggleForm(toggle: toggle, subject: row.rowTitle) }
+    if let snooze = row.snooze { SnoozeMenuView(menu: snooze, words: words) }
+  }
+}
+
+/// The two lines of a row.
+struct RowText: HTML {
+  private let heading: String
+  private let subtitle: String?
+
+  init(_ heading: String, _ subtitle: String? = nil) { (self.heading, self.subtitle) = (heading, subtitle) }
+
+  var body: some HTML {
+    span(.class("row-text")) {
+      span(.class("row-title")) { heading }
+      if let subtitle { span(.class("row-subtitle")) { subtitle } }
+    }
+  }
+}
+
+/// Rows under their headings.
+struct GroupsView: HTML {
+  let groups: [RowGroup]
+  let words: Words
+
+  var body: some HTML {
+    for group in groups {
+      section(.class("group")) {
+        if let heading = group.groupTitle { h2(.class("group-title")) { heading } }
+        RowList(rows: group.rows, words: words)
+      }
+    }
+  }
+}
+
+/// Rows on a card.
+struct RowList: HTML {
+  let rows: [ItemRow]
+  let words: Words
+  var style = "card rows"
+
+  var body: some HTML {
+    ul(.class(style)) {
+      for row in rows { RowView(row: row, words: words) }
+    }
+  }
+}
+
+/// A row that leads to another page of the wallet.
+struct LinkRow: HTML {
+  let icon: String
+  let text: String
+  let address: String
+  var isDownload = false
+  var opensDialog = false
+
+  var body: some HTML {
+    li {
+      a(.href(address)) {
+        Icon(icon)
+        " "
+        text
+      }
+      .attributes(.download, when: isDownload)
+      .attributes(.data("dialog"), when: opensDialog)
+    }
+  }
+}

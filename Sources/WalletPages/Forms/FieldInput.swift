@@ -1,0 +1,122 @@
+import WalletHTML
+import WalletScreens
+
+/// The label and the input of a field.
+struct FieldInput: HTML {
+  let field: FormField
+
+  @HTMLBuilder var body: some HTML {
+    if let line = field.line { lineInput(line) }
+    if field.file != nil { fileInput }
+    if let area = field.area { areaInput(area) }
+    if let choice = field.select { selectInput(choice) }
+    if let check = field.check { checkInput(check) }
+    if let money = field.money { moneyInput(money) }
+    if let point = field.point { pointInput(point) }
+  }
+
+  @HTMLBuilder private func lineInput(_ line: FormField.LineInput) -> some HTML {
+    label(.for(inputID)) {
+      span(.data("label")) { field.fieldLabel }
+      if field.isRequired { RequiredMark() }
+    }
+    input(
+      .id(inputID), .name(field.fieldName), .type(line.inputType), .value(line.inputValue),
+      .custom(name: "maxlength", value: line.maxLength), .autocomplete("off")
+    )
+    .attribute(of: line.inputMode) { .inputmode($0) }
+    .attribute(of: line.suggestions) { .list($0) }
+    .attributes(.required, when: field.isRequired)
+    .attributes(.ariaInvalid, .ariaDescribedBy(problemID), when: hasProblem)
+    .attributes(.autofocus, when: field.isFirstFocus)
+  }
+
+  @HTMLBuilder private var fileInput: some HTML {
+    label(.for(inputID)) { field.fieldLabel }
+    input(.id(inputID), .name(field.fieldName), .type("file"))
+      .attributes(.ariaInvalid, .ariaDescribedBy(problemID), when: hasProblem)
+  }
+
+  @HTMLBuilder private func areaInput(_ area: FormField.AreaInput) -> some HTML {
+    label(.for(inputID)) { field.fieldLabel }
+    // The first line break in a text area is not part of its text.
+    textarea(.id(inputID), .name(field.fieldName), .rows(area.areaRows)) { "\n" + area.areaValue }
+      .attributes(.ariaInvalid, .ariaDescribedBy(problemID), when: hasProblem)
+  }
+
+  @HTMLBuilder private func selectInput(_ choice: FormField.SelectInput) -> some HTML {
+    RequiredLabel(field: field, inputID: inputID)
+    select(.id(inputID), .name(field.fieldName)) { OptionsView(select: choice) }
+      .attributes(.ariaInvalid, .ariaDescribedBy(problemID), when: hasProblem)
+  }
+
+  @HTMLBuilder private func checkInput(_ check: FormField.CheckInput) -> some HTML {
+    HiddenInput(field.fieldName, "")
+    label(.class("check")) {
+      input(.id(inputID), .name(field.fieldName), .type("checkbox"), .value("on"))
+        .attributes(.checked, when: check.isChecked)
+      " "
+      span { field.fieldLabel }
+    }
+  }
+
+  private func moneyInput(_ money: FormField.MoneyInput) -> some HTML {
+    div(.class("pair")) {
+      div {
+        RequiredLabel(field: field, inputID: inputID)
+        number(field.fieldName, money.amountValue)
+          .attributes(.required, when: field.isRequired)
+          .attributes(.ariaInvalid, .ariaDescribedBy(problemID), when: hasProblem)
+          .attributes(.autofocus, when: field.isFirstFocus)
+      }
+      div {
+        label(.for("f-" + money.currencyName)) { money.currencyLabel }
+        select(.id("f-" + money.currencyName), .name(money.currencyName)) { OptionsView(select: money.currencySelect) }
+      }
+    }
+  }
+
+  private func pointInput(_ point: FormField.PointInput) -> some HTML {
+    div(.class("pair")) {
+      div {
+        label(.for(inputID)) { field.fieldLabel }
+        number(field.fieldName, point.latitudeValue)
+          .attributes(.ariaInvalid, .ariaDescribedBy(problemID), when: hasProblem)
+      }
+      div {
+        label(.for("f-" + point.longitudeName)) { point.longitudeLabel }
+        number(point.longitudeName, point.longitudeValue)
+      }
+    }
+  }
+
+  private func number(_ key: String, _ text: String) -> input {
+    input(
+      .id("f-" + key), .name(key), .type("text"), .inputmode("decimal"), .value(text), .autocomplete("off"))
+  }
+
+  private var inputID: String { "f-" + field.fieldName }
+  private var problemID: String { "p-" + field.fieldName }
+  private var hasProblem: Bool { field.problem != nil }
+}
+
+/// The label of a field that may have to be filled in.
+private struct RequiredLabel: HTML {
+  let field: FormField
+  let inputID: String
+
+  var body: some HTML {
+    label(.for(inputID)) {
+      field.fieldLabel
+      if field.isRequired { RequiredMark() }
+    }
+  }
+}
+
+/// The star of what has to be filled in; the input says the same to those who do not see it.
+private struct RequiredMark: HTML {
+  var body: some HTML {
+    " "
+    span(.class("required"), .ariaHidden) { "*" }
+  }
+}

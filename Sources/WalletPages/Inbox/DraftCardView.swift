@@ -1,0 +1,85 @@
+import WalletHTML
+import WalletScreens
+
+/// One booking that was found: its fields, or how it differs from the one that the wallet has.
+struct DraftCardView: HTML {
+  let card: DraftCard
+  let words: Words
+
+  var body: some HTML {
+    section(.class("draft"), .ariaLabelledBy(headingID), .data("kind-form")) {
+      h2(.class("draft-title"), .id(headingID)) {
+        Badge(card.cardIcon, tint: card.cardTint)
+        span {
+          card.cardTitle
+          span(.class("muted small draft-kind")) { card.cardKind }
+        }
+      }
+      if let note = card.cardNote { p(.class("notice-line")) { note } }
+      if card.isNewBooking { fields }
+      if let match = card.matchCard { MatchView(match: match, words: words) }
+    }
+  }
+
+  @HTMLBuilder private var fields: some HTML {
+    label(.class("check draft-keep")) {
+      input(.type("checkbox"), .name(card.keepName), .value("on")).attributes(.checked, when: card.isKept)
+      " "
+      span { words("ui.saveThis") }
+    }
+    for part in card.cardParts {
+      if part.isFolded {
+        details(.class("card form-part")) {
+          summary { part.partTitle ?? "" }
+          FieldList(fields: part.fields)
+        }
+      } else {
+        fieldset(.class("card form-part"), .ariaLabelledBy(headingID)) { FieldList(fields: part.fields) }
+      }
+    }
+  }
+
+  private var headingID: String { "draft-" + card.cardPlace }
+}
+
+/// The booking that is confirmed again.
+private struct MatchView: HTML {
+  let match: DraftCard.MatchCard
+  let words: Words
+
+  var body: some HTML {
+    div(.class("card form-part match")) {
+      p { match.matchText }
+      p { a(.href(match.matchAddress)) { match.matchTitle } }
+      if !match.differences.isEmpty { differences }
+      if match.isAsked {
+        fieldset(.class("match-choice"), .ariaLabel(match.matchTitle)) {
+          choice("takeOver", match.takeLabel, isChosen: match.isTakenOver)
+          choice("leave", words("ui.leaveAsIs"), isChosen: !match.isTakenOver)
+        }
+      } else {
+        HiddenInput(match.choiceName, "takeOver")
+      }
+    }
+  }
+
+  private var differences: some HTML {
+    ComparisonTable(
+      head: [words("ui.field"), words("ui.before"), words("ui.now")],
+      rows: match.differences.map { difference in
+        tr {
+          th(.scope("row")) { difference.differenceLabel }
+          td { difference.oldText }
+          td { difference.newText }
+        }
+      })
+  }
+
+  private func choice(_ value: String, _ text: String, isChosen: Bool) -> some HTML {
+    label(.class("check")) {
+      input(.type("radio"), .name(match.choiceName), .value(value)).attributes(.checked, when: isChosen)
+      " "
+      span { text }
+    }
+  }
+}

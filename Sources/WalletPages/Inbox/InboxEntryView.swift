@@ -1,0 +1,88 @@
+import WalletHTML
+import WalletScreens
+
+/// Something in the Inbox: what it is, what was found in it, and where it may go.
+struct InboxEntryView: HTML {
+  let entry: InboxScreen.Entry
+  let hasJourneys: Bool
+  let words: Words
+
+  var body: some HTML {
+    li(.class("row inbox-entry"), .id("found-" + entry.entryID), .data("renewed")) {
+      span(.class("thumb")) {
+        if let picture = entry.entryPicture {
+          img(.src(picture), .alt(""), .loading("lazy"))
+        } else {
+          Icon(entry.entryIcon)
+        }
+      }
+      what
+      whereTo
+      if !entry.isSearched { Uses(.reading) }
+    }
+    .attributes(.data("under-way"), when: !entry.isSearched)
+  }
+
+  private var what: some HTML {
+    div(.class("inbox-what")) {
+      p(.class("row-title")) {
+        if let file = entry.entryFile {
+          a(.href(file), .target("_blank")) { entry.entryTitle }
+        } else if let link = entry.entryLink {
+          a(.href(link), .rel("noreferrer")) { entry.entryTitle }
+        } else {
+          entry.entryTitle
+        }
+      }
+      p(.class("row-subtitle")) { entry.entryText }
+      div(.class("inbox-found")) {
+        if let text = entry.searchText { p(.class("muted"), .role("status")) { text } }
+        if !entry.finds.isEmpty { finds }
+      }
+      if let text = entry.unreadText { p(.class("row-subtitle")) { text } }
+      if let text = entry.entryWords { p(.class("inbox-words")) { text } }
+    }
+  }
+
+  @HTMLBuilder private var finds: some HTML {
+    ul(.class("inbox-finds")) {
+      for find in entry.finds {
+        li {
+          if let address = find.findAddress { a(.href(address)) { find.findTitle } } else { find.findTitle }
+          if let state = find.findState {
+            " "
+            span(.class("muted")) { state }
+          }
+        }
+      }
+    }
+    if let text = entry.proposalText { p(.class("muted")) { text } }
+    p { a(.class("button"), .href(entry.reviewAddress ?? "")) { entry.reviewLabel } }
+  }
+
+  private var whereTo: some HTML {
+    div(.class("inbox-where")) {
+      if hasJourneys {
+        if entry.finds.isEmpty {
+          choice
+        } else {
+          details(.class("inbox-document")) {
+            summary { words("ui.fileAsDocument") }
+            choice
+          }
+        }
+      }
+      button(.class("button-plain"), .formaction("/inbox/\(entry.entryID)/delete")) { words("ui.delete") }
+    }
+  }
+
+  @HTMLBuilder private var choice: some HTML {
+    select(.name("journey-" + entry.entryID), .ariaLabel(entry.journeyLabel)) {
+      for choice in entry.choices { option(.value(choice.choiceID)) { choice.choiceText } }
+    }
+    " "
+    button(
+      .class(entry.finds.isEmpty ? "button" : "button-plain"), .formaction("/inbox/\(entry.entryID)/file")
+    ) { words("ui.fileThere") }
+  }
+}

@@ -1,0 +1,104 @@
+import WalletHTML
+import WalletScreens
+
+/// What a journey has cost, and what is left.
+struct BudgetPage: Page {
+  let screen: BudgetScreen
+  var shell: Shell { screen.shell }
+
+  var content: some HTML {
+    div(.class("page")) {
+      PageHead(shell.pageTitle, crumbs: [Crumb(title: screen.journeyTitle, address: screen.journeyAddress)])
+      if let budget = screen.budget { card(budget) }
+      if let entry = screen.entry {
+        QuickEntryForm(entry: entry, action: screen.listAddress, more: screen.newAddress ?? "", words: words)
+      }
+      for chart in screen.charts { SpendingChartView(chart: chart, words: words) }
+      if let state = screen.empty {
+        EmptyStateView(state)
+      } else {
+        OrdersView(orders: screen.orders)
+        p(.class("muted small")) { words("ui.countedOnce") }
+      }
+      GroupsView(groups: screen.groups, words: words)
+      PagerView(pager: screen.pager, words: words)
+    }
+  }
+
+  private func card(_ budget: BudgetScreen.BudgetCard) -> some HTML {
+    section(.class("card budget"), .ariaLabel(words("ui.budget"))) {
+      p(.class("budget-main")) {
+        span(.class("stat-value")) { budget.spentText }
+        " "
+        span(.class("muted nowrap")) { "\(words("ui.of")) \(budget.budgetText)" }
+      }
+      progress(
+        .max("100"), .value(String(budget.spentShare)),
+        .ariaLabel("\(words("ui.spent")): \(budget.spentText) / \(budget.budgetText)")
+      )
+      .attributes(.class("is-over"), when: budget.isOver)
+      p {
+        strong { budget.leftText }
+        if let perDay = budget.perDayText { span(.class("muted")) { "\u{A0}· " + perDay } }
+      }
+      if let others = budget.othersText { p(.class("muted small")) { others } }
+    }
+  }
+}
+
+/// An expense in a hurry: amount, currency, what for.
+private struct QuickEntryForm: HTML {
+  let entry: BudgetScreen.QuickEntry
+  let action: String
+  let more: String
+  let words: Words
+
+  var body: some HTML {
+    form(.class("card quick"), .method("post"), .action(action), .novalidate) {
+      HiddenInput("id", entry.entryID)
+      HiddenInput("from", "list")
+      HiddenInput("date", entry.entryDate)
+      HiddenInput("zone", entry.entryZone)
+      line
+      fieldset(.class("quick-kinds")) {
+        legend(.class("visually-hidden")) { words("ui.category") }
+        ForEach(entry.categories) { category($0) }
+      }
+      div(.class("form-end")) {
+        a(.class("button-plain"), .data("key", value: "n"), .href(more)) { words("ui.moreFields") }
+        button(.class("button")) { words("ui.add") }
+      }
+    }
+  }
+
+  private var line: some HTML {
+    div(.class("quick-line")) {
+      div(.class("field")) {
+        label(.for("quick-amount")) { words("ui.amount") }
+        input(
+          .id("quick-amount"), .name("amount"), .type("text"), .inputmode("decimal"), .maxlength(40), .required,
+          .autocomplete("off"), .placeholder("0"))
+      }
+      div(.class("field")) {
+        label(.for("quick-currency")) { words("ui.currency") }
+        select(.id("quick-currency"), .name("currency")) { OptionsView(select: entry.currencySelect) }
+      }
+      div(.class("field quick-title")) {
+        label(.for("quick-title")) { words("ui.forWhat") }
+        input(.id("quick-title"), .name("title"), .maxlength(200), .autocomplete("off"))
+      }
+    }
+  }
+
+  private func category(_ choice: BudgetScreen.QuickEntry.Choice) -> some HTML {
+    label(.class("quick-kind")) {
+      input(.type("radio"), .name("category"), .value(choice.choiceValue)).attributes(.checked, when: choice.isFirst)
+      Badge(choice.choiceIcon, tint: choice.choiceTint)
+      span { choice.choiceLabel }
+    }
+  }
+}
+
+extension BudgetScreen: PresentedScreen {
+  public var page: some HTML { BudgetPage(screen: self) }
+}

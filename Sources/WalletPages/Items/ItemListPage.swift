@@ -1,0 +1,25 @@
+import WalletHTML
+import WalletScreens
+
+/// The things of one kind in a journey.
+struct ItemListPage: Page {
+  let screen: ItemListScreen
+  var shell: Shell { screen.shell }
+
+  @HTMLBuilder var content: some HTML {
+    div(.class("page"), .data("pull")) {
+      Uses(.pull)
+      PageHead(screen.listTitle, crumbs: [Crumb(title: screen.journeyTitle, address: screen.journeyAddress)])
+      if screen.hasFilters { ChipsView(tabs: screen.filters, label: words("ui.filter")) }
+      EmptyStateView(screen.empty)
+      GroupsView(groups: screen.groups, words: words)
+      PagerView(pager: screen.pager, words: words)
+      if let card = screen.remindersCard { RemindersCardView(card: card, words: words) }
+    }
+    if let address = screen.newAddress { AddButton(address: address, label: screen.newLabel) }
+  }
+}
+
+extension ItemListScreen: PresentedScreen {
+  public var page: some HTML { ItemListPage(screen: self) }
+}

@@ -1,0 +1,113 @@
+import WalletHTML
+import WalletScreens
+
+/// One thing of a journey, beside the list that it is in.
+struct ItemPage: Page {
+  let screen: ItemScreen
+  var shell: Shell { screen.shell }
+
+  var content: some HTML {
+    div(.class("split")) {
+      div(.class("pane-list")) {
+        header(.class("pane-head")) {
+          h2 { a(.href(screen.journeyAddress)) { screen.journeyTitle } }
+          p { a(.href(screen.listAddress)) { screen.listTitle } }
+        }
+        GroupsView(groups: screen.groups, words: words)
+      }
+      article(.class("pane-detail")) {
+        ItemHead(screen: screen)
+        times
+        PassesView(passes: screen.passes, words: words)
+        actions
+        if let card = screen.legsCard { LegsView(card: card, words: words) }
+        FactsView(facts: screen.tiles, words: words, style: "tiles")
+        if let prose = screen.itemProse { section(.class("card markdown")) { prose } }
+        if let document = screen.documentView { DocumentPane(document: document, words: words) }
+        if let reading = screen.documentReading { DocumentReadingView(reading: reading, words: words) }
+        if let checklist = screen.checklist {
+          ChecklistView(checklist: checklist, mayEdit: screen.mayEdit, words: words)
+        }
+        FactsView(facts: screen.facts, words: words)
+        if let card = screen.remindersCard { RemindersCardView(card: card, words: words) }
+        papers
+        if !screen.spots.isEmpty { spots }
+        p(.class("muted small")) { screen.changedText }
+      }
+    }
+  }
+
+  @HTMLBuilder private var times: some HTML {
+    if let countdown = screen.countdown {
+      Uses(.countdown)
+      p(.class("countdown")) {
+        span { words("ui.departsIn") }
+        " "
+        strong(
+          .role("timer"), .data("countdown", value: countdown.countdownTo), .data("days", value: countdown.withDays),
+          .data("hours", value: countdown.withHours), .data("minutes", value: countdown.withMinutes),
+          .data("over", value: countdown.whenOver)
+        ) { countdown.countdownText }
+      }
+    }
+    if let ends = screen.span {
+      div(.class("card")) {
+        SpanView(ends: ends)
+        if let remark = screen.remark { p(.class("remark")) { remark } }
+      }
+    }
+  }
+
+  private var actions: some HTML {
+    p(.class("item-actions")) {
+      for action in screen.actions {
+        a(.class("action"), .href(action.actionAddress)) {
+          Icon(action.actionIcon)
+          " "
+          action.actionLabel
+        }
+      }
+      if let calendar = screen.calendarAddress {
+        a(.class("action"), .href(calendar), .download) {
+          Icon("export")
+          " "
+          words("ui.toCalendar")
+        }
+      }
+    }
+  }
+
+  @HTMLBuilder private var papers: some HTML {
+    if !screen.papers.isEmpty {
+      section(.class("card papers"), .ariaLabel(words("ui.papers"))) {
+        h2 { words("ui.papers") }
+        ul(.class("rows document-rows")) {
+          for paper in screen.papers { DocumentRow(document: paper) }
+        }
+      }
+    }
+  }
+
+  private var spots: some HTML {
+    section(.class("spots")) {
+      h2(.class("group-title")) { words("ui.openInMaps") }
+      ul(.class("card")) {
+        for spot in screen.spots {
+          li {
+            p(.class("spot-label")) { spot.spotLabel }
+            p(.class("spot-maps")) {
+              for map in spot.maps {
+                a(.href(map.mapAddress), .rel("noreferrer")) { map.mapLabel }
+                " "
+              }
+            }
+          }
+        }
+      }
+    }
+  }
+}
+
+extension ItemScreen: PresentedScreen {
+  public var page: some HTML { ItemPage(screen: self) }
+}

@@ -1,0 +1,28 @@
+import WalletHTML
+import WalletScreens
+
+/// The legs that were booked together, with the layovers between them.
+struct LegsView: HTML {
+  let card: LegsCard
+  let words: Words
+
+  var body: some HTML {
+    section(.class("legs")) {
+      h2(.class("group-title")) { words("ui.bookedTogether") }
+      ol(.class("card rows")) {
+        for leg in card.legs {
+          RowView(row: leg.leg, words: words)
+          if let layover = leg.layover {
+            li(.class("layover layover-" + layover.layoverClass)) {
+              span { layover.layoverText }
+              if let verdict = layover.layoverVerdict {
+                " "
+                strong { verdict }
+              }
+            }
+          }
+        }
+      }
+    }
+  }
+}

@@ -1,0 +1,19 @@
+import WalletHTML
+import WalletScreens
+
+/// Asks what is added to a journey.
+struct AddPage: Page {
+  let screen: AddScreen
+  var shell: Shell { screen.shell }
+
+  var content: some HTML {
+    div(.class("page narrow")) {
+      PageHead(shell.pageTitle, crumbs: [Crumb(title: screen.journeyTitle, address: screen.journeyAddress)])
+      KindGrid(kinds: screen.kinds)
+    }
+  }
+}
+
+extension AddScreen: PresentedScreen {
+  public var page: some HTML { AddPage(screen: self) }
+}

@@ -1,0 +1,211 @@
+import WalletHTML
+import WalletScreens
+
+/// A journey: what comes next, its sections, and what is known about it.
+struct JourneyPage: Page {
+  let screen: JourneyScreen
+  var shell: Shell { screen.shell }
+
+  @HTMLBuilder var content: some HTML {
+    JourneyHero(screen: screen)
+    if screen.firstSteps == nil { sections }
+    div(.class("page wide")) {
+      if screen.hasSample { SampleCard(words: words) }
+      if let next = screen.nextCard {
+        section(.class("group span-all")) {
+          h2(.class("group-title")) { words("ui.upNext") }
+          NextCardView(card: next, words: words)
+        }
+      }
+      ConflictView(conflict: screen.conflict, words: words)
+      if let stays = screen.stays { stayNotes(stays) }
+      if let steps = screen.firstSteps { FirstStepsView(steps: steps, words: words) }
+      div(.class("section-grid")) {
+        for part in screen.sections where part.hasRows { JourneySection(part: part, words: words) }
+        if screen.hasAbout { about }
+      }
+    }
+    if let upload = screen.upload { dropZone(upload) }
+    if screen.mayEdit {
+      AddButton(address: screen.journeyAddress + "/add", label: words("ui.addToJourney"), sheet: "add-sheet")
+      addSheet
+    }
+  }
+
+  private var sections: some HTML {
+    nav(.class("chips chips-sections"), .ariaLabel(words("ui.sections"))) {
+      a(.class("chip chip-first"), .href(screen.journeyAddress + "/itinerary")) { words("ui.itinerary") }
+      for part in screen.sections {
+        a(.class("chip"), .href(part.hasRows ? "#" + part.sectionNoun : part.sectionAddress)) {
+          part.sectionTitle + " "
+          span(.class("chip-count")) { part.sectionCount }
+        }
+      }
+    }
+  }
+
+  private func stayNotes(_ notes: StayNotes) -> some HTML {
+    ul(.class("card stay-notes")) {
+      for note in notes.stayNotes {
+        li {
+          Icon("warning")
+          " "
+          span { note.stayNote }
+        }
+      }
+    }
+  }
+
+  private var about: some HTML {
+    section(.class("group section")) {
+      div(.class("section-head")) { h2 { words("ui.aboutJourney") } }
+      dl(.class("card facts")) {
+        for fact in screen.facts { FactView(fact: fact, words: words) }
+        if let notes = screen.journeyNotes {
+          div(.class("fact is-prose")) {
+            dt { words("ui.notes") }
+            dd { span(.class("fact-value")) { notes } }
+          }
+        }
+      }
+    }
+  }
+
+  @HTMLBuilder private func dropZone(_ upload: DocumentUpload) -> some HTML {
+    Uses(.upload)
+    div(
+      .data("upload", value: upload.resource), .data("words", value: upload.uploadAddress),
+      .data("drop", value: words("ui.dropHere"))
+    ) {
+      ul(.class("card upload-list upload-on-page"), .ariaLive("polite"))
+    }
+  }
+
+  private var addSheet: some HTML {
+    dialog(.id("add-sheet"), .class("sheet"), .ariaLabelledBy("add-title")) {
+      div(.class("sheet-head")) {
+        h2(.id("add-title")) { words("ui.addToJourney") }
+        button(.type("button"), .class("sheet-close"), .data("close-sheet"), .ariaLabel(words("ui.close"))) {
+          Icon("close")
+        }
+      }
+      KindGrid(kinds: screen.kinds)
+    }
+  }
+}
+
+/// The head of a journey, on its cover.
+private struct JourneyHero: HTML {
+  let screen: JourneyScreen
+  private var words: Words { screen.shell.words }
+
+  var body: some HTML {
+    header(.class("hero " + screen.cover)) {
+      Uses(.dialogs)
+      Uses(.menu)
+      div(.class("hero-bar")) {
+        a(
+          .class("hero-button selector"), .href("/journeys/choose?from=" + screen.journeyID), .data("selector"),
+          .ariaHasPopup("dialog")
+        ) {
+          span { words("ui.otherJourney") }
+          Icon("down")
+        }
+        div(.class("hero-actions")) {
+          if screen.mayEdit {
+            a(.class("hero-button"), .href(screen.journeyAddress + "/edit"), .data("key", value: "e")) {
+              Icon("edit")
+              span { words("ui.edit") }
+            }
+          }
+          menu
+        }
+      }
+      div(.class("hero-text")) {
+        h1 { screen.journeyTitle }
+        p(.class("hero-facts")) {
+          span { screen.summary }
+          " "
+          span(.class("hero-pill")) { screen.distance }
+        }
+        if let flags = screen.flags {
+          p(.class("flags")) {
+            span(.ariaHidden) { flags }
+            " "
+            span { screen.countryNames }
+          }
+        }
+      }
+    }
+  }
+
+  private var menu: some HTML {
+    details(.class("menu"), .data("menu")) {
+      summary(.class("hero-button"), .ariaLabel(words("ui.moreActions"))) { Icon("more") }
+      ul(.class("card menu-list links")) {
+        LinkRow(icon: "search", text: words("ui.find"), address: "/search?journey=" + screen.journeyID)
+        LinkRow(icon: "history", text: words("ui.history"), address: screen.journeyAddress + "/history")
+        LinkRow(icon: "copy", text: words("ui.duplicate"), address: screen.journeyAddress + "/duplicate")
+        LinkRow(
+          icon: "export", text: words("ui.exportJourney"), address: screen.journeyAddress + "/export", isDownload: true)
+        if screen.mayDelete {
+          LinkRow(icon: "trash", text: words("ui.delete"), address: screen.journeyAddress + "/delete")
+        }
+      }
+    }
+  }
+}
+
+/// What to do first with a journey that has nothing in it.
+private struct FirstStepsView: HTML {
+  let steps: JourneyScreen.FirstSteps
+  let words: Words
+
+  var body: some HTML {
+    section(.class("card first-steps"), .ariaLabelledBy("first-steps")) {
+      h2(.id("first-steps")) { words("ui.firstStepsTitle") }
+      p(.class("muted")) { words("ui.firstStepsText") }
+      p {
+        a(.class("button"), .href(steps.flightAddress)) {
+          Icon("flight")
+          " "
+          words("ui.addFlight")
+        }
+      }
+      ul(.class("links")) {
+        LinkRow(icon: "inbox", text: words("ui.forwardConfirmation"), address: steps.forwardAddress)
+        if let take = steps.takeAddress {
+          LinkRow(icon: "copy", text: words("ui.takeFromEarlier"), address: take)
+        }
+      }
+    }
+  }
+}
+
+/// The things of one kind, the first of them.
+private struct JourneySection: HTML {
+  let part: JourneyScreen.Section
+  let words: Words
+
+  var body: some HTML {
+    section(.class("group section"), .id(part.sectionNoun)) {
+      div(.class("section-head")) {
+        h2 {
+          a(.href(part.sectionAddress)) { part.sectionTitle }
+          " "
+          span(.class("count")) { part.sectionCount }
+        }
+        if let summary = part.sectionSummary { span(.class("section-summary")) { summary } }
+        a(
+          .class("see-all"), .href(part.sectionAddress),
+          .ariaLabel("\(words("ui.seeAll")): \(part.sectionTitle)")
+        ) { words("ui.seeAll") }
+      }
+      RowList(rows: part.rows, words: words)
+    }
+  }
+}
+
+extension JourneyScreen: PresentedScreen {
+  public var page: some HTML { JourneyPage(screen: self) }
+}

@@ -1,0 +1,63 @@
+// What every page can do beyond what it does without a script; the modules of its parts are loaded by the page.
+import "./live.js";
+import "./shortcuts.js";
+import "./waiting.js";
+
+for (const button of document.querySelectorAll("[data-copy]")) {
+  button.addEventListener("click", async () => {
+    await copy(button.dataset.copy);
+    button.dataset.done = button.dataset.copied;
+    setTimeout(() => delete button.dataset.done, 1500);
+  });
+}
+
+// The clipboard is there only on secure pages; a wallet on the home network may not be one.
+async function copy(text) {
+  if (navigator.clipboard) return navigator.clipboard.writeText(text);
+  const field = document.createElement("textarea");
+  field.value = text;
+  document.body.append(field);
+  field.select();
+  document.execCommand("copy");
+  field.remove();
+}
+
+for (const link of document.querySelectorAll("[data-sheet]")) {
+  const sheet = document.getElementById(link.dataset.sheet);
+  if (!sheet?.showModal) continue;
+  link.addEventListener("click", (event) => {
+    event.preventDefault();
+    sheet.showModal();
+  });
+  sheet.addEventListener("click", (event) => {
+    if (event.target === sheet || event.target.closest("[data-close-sheet]")) sheet.close();
+  });
+}
+
+// Once read, a toast and its place in the address are gone, so that going back does not show it again.
+const toast = document.querySelector(".toast");
+if (toast) {
+  const address = new URL(location.href);
+  address.searchParams.delete("notice");
+  address.searchParams.delete("undo");
+  address.searchParams.delete("present");
+  history.replaceState(null, "", address);
+  toast.querySelector("[data-close-toast]").addEventListener("click", () => toast.remove());
+}
+
+// A form shows the fields that its type has; nothing that was typed is lost by hiding it.
+const onlyFor = { customName: ["custom"], customIcon: ["custom"], customColor: ["custom"] };
+const type = document.querySelector("select[name=type]");
+if (type) {
+  const show = () => {
+    for (const [field, types] of Object.entries(onlyFor)) {
+      const element = document.querySelector(`[data-field=${field}]`);
+      if (element) element.hidden = !types.includes(type.value);
+    }
+  };
+  type.addEventListener("change", show);
+  show();
+}
+
+// The first thing that is wrong is where one goes on.
+document.querySelector("[aria-invalid=true]")?.focus();

@@ -1,0 +1,52 @@
+import WalletHTML
+import WalletScreens
+
+/// The settings, and the ways to what one has.
+struct SettingsPage: Page {
+  let screen: SettingsScreen
+  var shell: Shell { screen.shell }
+
+  var content: some HTML {
+    div(.class("page narrow")) {
+      PageHead(shell.pageTitle)
+      Alert(screen.errorSummary)
+      form(.class("form"), .method("post"), .action("/settings"), .novalidate) {
+        HiddenInput("version", screen.basedOn)
+        for part in screen.parts { FieldCard(fields: part.fields) }
+        FormEnd(words: words) { button(.class("button")) { words("ui.save") } }
+      }
+      ZoneSuggestions()
+      section(.class("group")) {
+        h2(.class("group-title")) { words("ui.notifications") }
+        ul(.class("card rows links")) {
+          LinkRow(icon: "reminder", text: words("ui.remindersSettings"), address: "/settings/notifications")
+          LinkRow(icon: "export", text: words("ui.channels"), address: "/settings/notifications/channels")
+        }
+      }
+      yourData
+      p(.class("muted small")) { screen.versionText }
+    }
+  }
+
+  private var yourData: some HTML {
+    section(.class("group")) {
+      Uses(.dialogs)
+      h2(.class("group-title")) { words("ui.yourData") }
+      ul(.class("card rows links")) {
+        LinkRow(icon: "inbox", text: words("ui.inbox"), address: "/inbox")
+        LinkRow(icon: "import", text: words("ui.mailIn"), address: "/settings/mail")
+        LinkRow(icon: "document", text: words("ui.allDocuments"), address: "/documents")
+        LinkRow(icon: "import", text: words("ui.importFile"), address: "/import")
+        LinkRow(icon: "export", text: words("ui.exportFile"), address: "/export", isDownload: true)
+        LinkRow(icon: "list", text: words("ui.exportTables"), address: "/export/tables", isDownload: true)
+        LinkRow(icon: "copy", text: words("ui.backups"), address: "/backups")
+        LinkRow(icon: "keyboard", text: words("ui.shortcuts"), address: "/shortcuts", opensDialog: true)
+        LinkRow(icon: "trash", text: words("ui.trash"), address: "/trash")
+      }
+    }
+  }
+}
+
+extension SettingsScreen: PresentedScreen {
+  public var page: some HTML { SettingsPage(screen: self) }
+}

@@ -1,0 +1,39 @@
+import WalletHTML
+import WalletScreens
+
+/// What surrounds every page: head, navigation and the message of what just happened.
+struct PageLayout<Content: HTML>: HTML {
+  private let shell: Shell
+  private let content: Content
+
+  init(_ shell: Shell, @HTMLBuilder content: () -> Content) {
+    (self.shell, self.content) = (shell, content())
+  }
+
+  var body: some HTML {
+    // What is on the page decides what its head loads.
+    let main = RenderedContent(content)
+    HTMLRaw("<!doctype html>\n")
+    html(.lang(shell.language), .data("theme", value: shell.theme)) {
+      head {
+        PageMeta(shell: shell, modules: main.modules)
+        link(.rel("apple-touch-icon"), .href("/apple-touch-icon.png"))
+        link(.rel("manifest"), .href("/manifest.webmanifest"))
+      }
+      HTMLElement<HTMLTag.body, _>(
+        .data("due", value: shell.dueCount), .data("close", value: words("ui.close")),
+        .data("retry", value: words("ui.retry")), .data("waiting", value: words("ui.waiting")),
+        .data("not-reached", value: words("ui.notReached"))
+      ) {
+        a(.class("skip"), .href("#main")) { words("ui.skip") }
+        NavigationBar(shell: shell)
+        HTMLElement<HTMLTag.main, _>(.id("main"), .tabindex(-1)) {
+          if let toast = shell.toast { ToastView(toast: toast, words: words) }
+          main.html
+        }
+      }
+    }
+  }
+
+  private var words: Words { shell.words }
+}

@@ -1,0 +1,39 @@
+import WalletHTML
+
+/// What stands on a page, written before its head.
+struct RenderedContent {
+  let html: HTMLRaw
+  let modules: PageModules
+
+  init(_ content: some HTML) {
+    var output = HTMLOutput()
+    content.render(into: &output)
+    html = HTMLRaw(output.bytes)
+    modules = PageModules(output.requirements.compactMap(PageScript.init))
+  }
+}
+
+/// The script modules of a page.
+struct PageModules {
+  /// Those that it runs.
+  let scripts: [String]
+  /// Those that they import, to be loaded at the same time.
+  let imports: [String]
+
+  /// Those of every page, and those of its parts.
+  init(_ parts: [PageScript]) {
+    scripts = ["app.js"] + parts.map(\.file)
+    imports = (PageScript.ofAllPages + parts.flatMap(\.imports)).filter { !["app.js"].contains($0) }.uniqued
+  }
+
+  /// One script and nothing else.
+  init(only script: String) { (scripts, imports) = ([script], []) }
+}
+
+extension [String] {
+  /// Each once, in order.
+  fileprivate var uniqued: [String] {
+    var seen: Set<String> = []
+    return filter { seen.insert($0).inserted }
+  }
+}

@@ -1,0 +1,132 @@
+import Foundation
+import HTTPTypes
+import JourneyStore
+import Journeys
+import TestSupport
+import Testing
+import WalletPages
+
+@testable import WalletServer
+
+@Suite("Assets, compression and what has not changed")
+struct AssetTests {
+  @Test("every asset is kept for a year under the fingerprint, compressed where the client takes it")
+  func kept() async throws {
+    try await withServed(.empty) { served in
+      #expect(Assets.names.count > 20)
+      for name in Assets.names {
+        let plain = try await served.get(Assets.address(name))
+        #expect(plain.status == 200 && plain.headers[.cacheControl] == "public, max-age=31536000, immutable", "\(name)")
+        #expect(plain.headers[.contentEncoding] == nil && plain.headers[.vary] == "Accept-Encoding")
+        let small = try await served.get(Assets.address(name), headers: [.acceptEncoding: "br, gzip"])
+        #expect(small.headers[.contentEncoding] == "gzip")
+        #expect(try await Gunzip.text(small.bytes) == plain.text, "\(name)")
+      }
+    }
+  }
+
+  @Test("a page of an older version gets what there is, to be asked for again; what is none is not found")
+  func otherFingerprint() async throws {
+    try await withServed(.empty) { served in
+      let old = try await served.get("/assets/0000000000000000/app.css")
+      #expect(old.status == 200 && old.headers[.cacheControl] == "no-cache")
+      for path in ["/assets/\(Assets.fingerprint)/none.js", "/assets/\(Assets.fingerprint)/..%2fsw.js", "/assets/x"] {
+        #expect(try await served.get(path).status == 404, "\(path)")
+      }
+    }
+  }
+
+  @Test("each page loads the modules that act on what is on it, and no others")
+  func modules() async throws {
+    for screen in try await ScreenSamples.all() {
+      let page = screen.rendered, body = page[(page.firstRange(of: "<body")?.upperBound ?? page.startIndex)...]
+      for (module, marker) in Self.markers where !page.contains("gate.js") {
+        let isLoaded = page.contains("/\(module).js\"></script>")
+        #expect(isLoaded == body.contains(marker), "\(type(of: screen)): \(module)")
+      }
+      // What is preloaded is a file that there is.
+      for address in page.matches(of: /\/assets\/[0-9a-f]+\/([\w.-]+)/).map({ String($0.output.1) }) {
+        #expect(Assets.names.contains(address), "\(address)")
+      }
+    }
+  }
+
+  /// What stands on pages that a module acts on.
+  private static var markers: [(String, Regex<Substring>)] {
+    [
+      ("backups", /data-run[ >]/), ("checklist", /id="checklist"/), ("choosers", /data-choosers/),
+      ("countdown", /data-countdown=/), ("dialogs", /data-selector|data-dialog/), ("find", /class="find"/),
+      ("itinerary", /data-today/), ("journey-form", /name="oneDay"/), ("menu", /data-menu/),
+      ("notes", /data-autosave=/),
+      ("places", /data-places=/), ("pull", /data-pull/), ("push", /data-push=/), ("reading", /data-under-way/),
+      ("reminders", /data-moment=/), ("scan", /data-scan=/), ("search", /data-search/), ("upload", /data-upload=/),
+      ("viewer", /data-viewer/), ("welcome", /data-own-zone/), ("zones", /data-zones=/),
+    ]
+  }
+
+  @Test("a page that has not changed is not sent again, one that has is")
+  func notModified() async throws {
+    try await withServed { served in
+      for path in ["/", "/journeys", "/api/v1/journeys", "/api/v1/journeys/\(Samples.journeyID.text)"] {
+        let first = try await served.get(path), tag = try #require(first.headers[.eTag])
+        let second = try await served.get(path, headers: [.ifNoneMatch: "\"other\", \(tag)"])
+        #expect(second.status == 304 && second.text.isEmpty && second.headers[.eTag] == tag, "\(path)")
+        #expect(try await served.get(path, headers: [.ifNoneMatch: "\"other\""]).status == 200)
+      }
+      let page = "/journeys/\(Samples.journeyID.text)"
+      let before = try await served.get(page)
+      _ = try await served.wallet.edit(
+        Journey.self, Samples.journeyID, in: Samples.journeyID, basedOn: nil, by: .user(Served.ownerID)
+      ) { _ in ["name": "Another name"] }
+      let after = try await served.get(page, headers: [.ifNoneMatch: before.headers[.eTag] ?? ""])
+      #expect(after.status == 200 && after.text.contains("Another name"))
+    }
+  }
+
+  @Test("pages and JSON are compressed where the client takes it and they are worth it")
+  func compressed() async throws {
+    try await withServed { served in
+      for path in ["/journeys", "/", "/export"] {
+        let plain = try await served.get(path), small = try await served.get(path, headers: [.acceptEncoding: "gzip"])
+        #expect(small.headers[.contentEncoding] == "gzip" && small.headers[.vary]?.contains("Accept-Encoding") == true)
+        #expect(small.bytes.count < plain.bytes.count / 2, "\(path)")
+        #expect(try await Gunzip.text(small.bytes) == plain.text, "\(path)")
+      }
+      for accepted in ["gzip;q=0", "br", "identity", ""] {
+        let reply = try await served.get("/journeys", headers: [.acceptEncoding: accepted])
+        #expect(reply.headers[.contentEncoding] == nil, "\(accepted)")
+      }
+      // What is compressed already is not compressed again, nor is an answer of a few bytes.
+      for path in ["/export/tables", "/api/v1/journeys?limit=1&q=nothing"] {
+        #expect(
+          try await served.get(path, headers: [.acceptEncoding: "gzip"]).headers[.contentEncoding] == nil, "\(path)")
+      }
+    }
+  }
+
+  @Test("what is compressed piece by piece is one stream", arguments: [1, 7, 4096, 100_000])
+  func pieces(size: Int) async throws {
+    let text = (0..<5_000).map { "line \($0 * $0 % 977)\n" }.joined()
+    let gzip = Gzip(.fast), bytes = Array(text.utf8)
+    var compressed: [UInt8] = []
+    for start in stride(from: 0, to: bytes.count, by: size) {
+      let piece = Array(bytes[start..<min(bytes.count, start + size)])
+      compressed += try #require(piece.withUnsafeBytes { gzip.compress($0, isLast: false) })
+    }
+    compressed += try #require([UInt8]().withUnsafeBytes { gzip.compress($0, isLast: true) })
+    #expect(try await Gunzip.text(compressed) == text)
+  }
+}
+
+/// Decompresses with the system's gzip, which is not ours.
+enum Gunzip {
+  static func text(_ bytes: [UInt8]) async throws -> String {
+    try await withTemporaryFolder { folder in
+      let file = folder.appending(path: "a.gz")
+      try Data(bytes).write(to: file)
+      let outcome = try await Program(URL(filePath: "/bin/gzip")).run(["-dc", file.path])
+      #expect(outcome.status == 0, "\(outcome.errors)")
+      return outcome.output
+    }
+  }
+}

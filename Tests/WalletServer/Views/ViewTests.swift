@@ -1,0 +1,81 @@
+import Foundation
+import Journeys
+import Testing
+import WalletHTML
+import WalletPages
+import WalletScreens
+
+@Suite("Views")
+struct ViewTests {
+  @Test("there is a sample of every screen")
+  func samples() async throws {
+    let names = try TargetFile.all(in: "WalletScreens", ".swift").flatMap { file in
+      file.text.matches(of: /struct (\w+): Screen\b/).map { String($0.output.1) }
+    }
+    let sampled = Set(try await ScreenSamples.all().map { "\(type(of: $0))" })
+    #expect(names.count > 10)
+    #expect(Set(names) == sampled)
+  }
+
+  @Test("every screen is rendered in every language", arguments: Language.allCases)
+  func rendered(language: Language) async throws {
+    for screen in try await ScreenSamples.all(language) {
+      let page = screen.rendered
+      #expect(page.hasPrefix("<!doctype html>"))
+      #expect(page.hasSuffix("</html>"))
+      #expect(!page.contains("Optional("))
+      // Nothing shows the key of a text in its place.
+      let keys = page.matches(
+        of: /[>" ](ui|kind|kinds|field|choice|error|empty|notice|tab|filter|form|count)\.[a-z]+/)
+      #expect(keys.map { String($0.output.0) } == [], "\(type(of: screen))")
+    }
+  }
+
+  @Test("no page holds a script, a style, a handler or something of another site")
+  func inline() async throws {
+    for screen in try await ScreenSamples.all() {
+      #expect(InlineCode.found(in: screen.rendered) == [], "\(type(of: screen))")
+    }
+  }
+
+  @Test(
+    "what is not allowed on a page is found",
+    arguments: [
+      "<script>go()</script>", "<style>p {}</style>", "<p style=\"color: red\">", "<a onclick=\"go()\">",
+      "<a href=\"javascript:go()\">", "<img src=\"https://example.com/a.png\">", "<script src=\"//example.com/a.js\">",
+    ])
+  func inlineFound(text: String) {
+    #expect(InlineCode.found(in: text) != [])
+  }
+
+  @Test("a script from a file is fine, and a link that a traveller has written")
+  func fine() {
+    #expect(InlineCode.found(in: "<script type=\"module\" src=\"/app.js\"></script>") == [])
+    #expect(InlineCode.found(in: "<a href=\"https://example.com\">") == [])
+  }
+
+  @Test("every ID stands once on its page")
+  func identifiers() async throws {
+    for screen in try await ScreenSamples.all() {
+      let ids = screen.rendered.matches(of: /\sid="([^"]*)"/).map { String($0.output.1) }
+      let twice = Dictionary(grouping: ids) { $0 }.filter { $0.value.count > 1 }.keys.sorted()
+      #expect(twice == [], "\(type(of: screen))")
+    }
+  }
+}
+
+extension PresentedScreen {
+  /// The text of its page.
+  var rendered: String { page.render() }
+}
+
+/// What the policy of the pages forbids, and what would be loaded from another site.
+enum InlineCode {
+  static func found(in text: String) -> [String] {
+    let rules = [
+      #"<script(?![^>]*\ssrc="/)"#, #"<style"#, #"\sstyle="#, #"<[^>]*\son[a-z]+="#, #"href="javascript:"#,
+      #"(src|action)="(https?:)?//"#,
+    ]
+    return rules.filter { text.range(of: $0, options: [.regularExpression, .caseInsensitive]) != nil }
+  }
+}
