@@ -20,7 +20,11 @@ struct Requests {
     return [
       get("journey page, 210 items", journey),
       get("its JSON", "/api/v1\(journey)?include=items"),
+      get("journey page, compressed", journey, "Accept-Encoding: gzip\r\n"),
+      get("itinerary, 210 items", "\(journey)/itinerary"),
       get("journeys list", "/journeys"),
+      get("its JSON, 50 journeys", "/api/v1/journeys?limit=50"),
+      get("journeys list, compressed", "/journeys", "Accept-Encoding: gzip\r\n"),
       get("Home", "/"),
       get("transport form", "\(journey)/transports/new"),
       get("hotel page", hotel),
@@ -57,8 +61,8 @@ struct Requests {
     ]
   }
 
-  private func get(_ name: String, _ path: String) -> Timed {
-    Timed(name: name, expected: 200) { _ in "GET \(path) HTTP/1.1\r\nHost: localhost\r\n\r\n" }
+  private func get(_ name: String, _ path: String, _ fields: String = "") -> Timed {
+    Timed(name: name, expected: 200) { _ in "GET \(path) HTTP/1.1\r\nHost: localhost\r\n\(fields)\r\n" }
   }
 
   private func post(_ method: String, _ path: String, _ body: String) -> String {

@@ -63,6 +63,9 @@ struct Site: Sendable {
     return ScreenContext(user: reader, accepted: request.acceptedLanguage, now: wallet.world.now())
   }
 
+  /// Which pages a browser may fetch when a link to them is touched.
+  private static let speculationRules = "\"\(Assets.address("speculation-rules.json"))\""
+
   /// A screen as an HTML answer.
   func render(_ screen: some PresentedScreen, status: HTTPResponse.Status = .ok) -> Response {
     let bytes = screen.page.renderedBytes()
@@ -70,7 +73,7 @@ struct Site: Sendable {
       status: status,
       headers: [
         .contentType: "text/html; charset=utf-8", .cacheControl: "no-cache, private",
-        .eTag: EntityTags.weak(of: bytes),
+        .eTag: EntityTags.weak(of: bytes), .speculationRules: Site.speculationRules,
       ],
       body: ResponseBody(byteBuffer: ByteBuffer(bytes: bytes)))
   }

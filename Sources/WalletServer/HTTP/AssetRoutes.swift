@@ -57,6 +57,8 @@ struct AssetRoutes: Sendable {
     case "js": "text/javascript; charset=utf-8"
     case "css": "text/css; charset=utf-8"
     case "svg": "image/svg+xml"
+    // https://html.spec.whatwg.org/multipage/speculative-loading.html#the-speculation-rules-header
+    case "json": "application/speculationrules+json"
     default: "application/octet-stream"
     }
   }

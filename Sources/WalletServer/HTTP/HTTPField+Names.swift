@@ -8,6 +8,8 @@ extension HTTPField.Name {
   /// The host that a request is for, where it is a field of its own: the library keeps the first as the authority.
   static let hostField = name("Host")
   static let referrerPolicy = name("Referrer-Policy")
+  /// Where the rules of prefetching are (WHATWG HTML, 7.6.1).
+  static let speculationRules = name("Speculation-Rules")
   static let crossOriginOpenerPolicy = name("Cross-Origin-Opener-Policy")
   static let crossOriginResourcePolicy = name("Cross-Origin-Resource-Policy")
   /// The ID of a request, which the log's lines about it bear.

@@ -59,5 +59,19 @@ if (type) {
   show();
 }
 
+// A form that leads back to its own page leaves one where one was. Without storage the page begins at its top.
+const scrollKey = "scroll";
+addEventListener("submit", (event) => {
+  if (event.defaultPrevented) return;
+  try {
+    sessionStorage.setItem(scrollKey, JSON.stringify({ path: location.pathname, top: scrollY }));
+  } catch { /* storage is turned off */ }
+});
+try {
+  const kept = JSON.parse(sessionStorage.getItem(scrollKey));
+  sessionStorage.removeItem(scrollKey);
+  if (kept?.path === location.pathname && !location.hash && kept.top) scrollTo({ top: kept.top, behavior: "instant" });
+} catch { /* storage is turned off */ }
+
 // The first thing that is wrong is where one goes on.
 document.querySelector("[aria-invalid=true]")?.focus();
