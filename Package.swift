@@ -50,10 +50,11 @@ let package = Package(
     // Debian's packages have no pkg-config file for the extensions, so the libraries are named in the module map.
     .systemLibrary(name: "CMarkGFM", providers: [.apt(["libcmark-gfm-dev", "libcmark-gfm-extensions-dev"])]),
     layer("BookingImport", ["Journeys", "CLibXML2", "CZlib"]),
+    layer("WalletWords", ["Journeys"], resources: [.copy("Resources/Strings")]),
     layer(
       "WalletServices",
       [
-        "Journeys", "JourneyStore", "BookingImport", "CZlib",
+        "Journeys", "JourneyStore", "BookingImport", "WalletWords", "CZlib",
         .product(name: "Algorithms", package: "swift-algorithms"),
         .product(name: "Crypto", package: "swift-crypto"), .product(name: "CryptoExtras", package: "swift-crypto"),
         .product(name: "AsyncHTTPClient", package: "async-http-client"),
@@ -63,12 +64,12 @@ let package = Package(
         .product(name: "ServiceLifecycle", package: "swift-service-lifecycle"),
       ]),
     layer(
-      "WalletScreens", ["Journeys", "JourneyStore", "BookingImport", "WalletServices", "CMarkGFM"],
-      resources: [.copy("Resources/Strings"), .copy("Resources/PackingLists")]),
+      "WalletScreens", ["Journeys", "JourneyStore", "BookingImport", "WalletWords", "WalletServices", "CMarkGFM"],
+      resources: [.copy("Resources/PackingLists")]),
     layer(
       "WalletServer",
       [
-        "Journeys", "JourneyStore", "WalletServices", "WalletScreens",
+        "Journeys", "JourneyStore", "WalletWords", "WalletServices", "WalletScreens",
         .product(name: "Hummingbird", package: "hummingbird"),
         .product(name: "HummingbirdCore", package: "hummingbird"),
         .product(name: "Mustache", package: "swift-mustache"),
@@ -83,7 +84,7 @@ let package = Package(
     .executableTarget(
       name: "journey-wallet",
       dependencies: [
-        "Journeys", "JourneyStore", "BookingImport", "WalletServices", "WalletScreens", "WalletServer",
+        "Journeys", "JourneyStore", "BookingImport", "WalletWords", "WalletServices", "WalletScreens", "WalletServer",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
         .product(name: "Logging", package: "swift-log"),
       ],
@@ -120,13 +121,15 @@ let package = Package(
         .product(name: "ServiceLifecycle", package: "swift-service-lifecycle"),
       ],
       resources: [.copy("Fixtures")]),
+    tests("WalletWords", ["Journeys", "WalletWords", "TestSupport"], golden: ["Golden"]),
     tests(
-      "WalletScreens", ["Journeys", "JourneyStore", "WalletServices", "WalletScreens", "TestSupport"],
-      golden: ["Golden"]),
+      "WalletScreens",
+      ["Journeys", "JourneyStore", "BookingImport", "WalletWords", "WalletServices", "WalletScreens", "TestSupport"]),
     tests(
       "WalletServer",
       [
-        "Journeys", "JourneyStore", "BookingImport", "WalletServices", "WalletScreens", "WalletServer", "TestSupport",
+        "Journeys", "JourneyStore", "BookingImport", "WalletWords", "WalletServices", "WalletScreens", "WalletServer",
+        "TestSupport",
         .product(name: "Hummingbird", package: "hummingbird"),
         .product(name: "HummingbirdTesting", package: "hummingbird"),
         .product(name: "HTTPTypes", package: "swift-http-types"),
@@ -135,10 +138,16 @@ let package = Package(
       ]),
     tests(
       "Command",
-      ["Journeys", "WalletScreens", "TestSupport", "journey-wallet", .product(name: "Crypto", package: "swift-crypto")]),
+      [
+        "Journeys", "WalletWords", "WalletScreens", "TestSupport", "journey-wallet",
+        .product(name: "Crypto", package: "swift-crypto"),
+      ]),
     tests(
       "Browser",
-      ["Journeys", "JourneyStore", "BookingImport", "WalletServices", "WalletScreens", "TestSupport", "journey-wallet"]),
+      [
+        "Journeys", "JourneyStore", "BookingImport", "WalletWords", "WalletServices", "WalletScreens", "TestSupport",
+        "journey-wallet",
+      ]),
     tests("Architecture", ["JourneyStore", "TestSupport"], golden: ["Golden"]),
     tests(
       "BookingImport", ["Journeys", "BookingImport", "ImportVariations"],

@@ -2,6 +2,7 @@ import Foundation
 import Journeys
 import Testing
 import WalletScreens
+import WalletWords
 
 @testable import WalletServer
 

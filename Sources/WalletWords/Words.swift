@@ -13,8 +13,8 @@ public struct Words: Sendable {
 
   /// The language that they are written in.
   public let language: Language
-  /// The words that templates ask for by name: every key `ui.name`, without its `ui.`.
-  let ui: [String: String]
+  /// The words that pages ask for by name: every key `ui.name`, without its `ui.`.
+  public let ui: [String: String]
   let entries: [String: Entry]
 
   /// The words of each language, read once.
@@ -43,7 +43,7 @@ public struct Words: Sendable {
   }
 
   /// The first of some keys that has a text.
-  func first(of keys: [String]) -> String? {
+  public func first(of keys: [String]) -> String? {
     keys.first { entries[$0] != nil }.map { self($0) }
   }
 
