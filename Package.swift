@@ -49,10 +49,11 @@ let package = Package(
     // Debian's packages have no pkg-config file for the extensions, so the libraries are named in the module map.
     .systemLibrary(name: "CMarkGFM", providers: [.apt(["libcmark-gfm-dev", "libcmark-gfm-extensions-dev"])]),
     layer("BookingImport", ["Journeys", "CLibXML2", "CZlib"]),
+    layer("WalletWords", ["Journeys"], resources: [.copy("Resources/Strings")]),
     layer(
       "WalletServices",
       [
-        "Journeys", "JourneyStore", "BookingImport", "CZlib",
+        "Journeys", "JourneyStore", "BookingImport", "WalletWords", "CZlib",
         .product(name: "Algorithms", package: "swift-algorithms"),
         .product(name: "Crypto", package: "swift-crypto"), .product(name: "CryptoExtras", package: "swift-crypto"),
         .product(name: "AsyncHTTPClient", package: "async-http-client"),
@@ -62,16 +63,17 @@ let package = Package(
         .product(name: "ServiceLifecycle", package: "swift-service-lifecycle"),
       ]),
     layer(
-      "WalletScreens", ["Journeys", "JourneyStore", "BookingImport", "WalletServices", "CMarkGFM"],
-      resources: [.copy("Resources/Strings"), .copy("Resources/PackingLists")]),
+      "WalletScreens", ["Journeys", "JourneyStore", "BookingImport", "WalletWords", "WalletServices", "CMarkGFM"],
+      resources: [.copy("Resources/PackingLists")]),
     layer("WalletHTML", []),
     layer(
-      "WalletPages", ["Journeys", "WalletHTML", "WalletScreens", .product(name: "Crypto", package: "swift-crypto")],
+      "WalletPages",
+      ["Journeys", "WalletWords", "WalletHTML", "WalletScreens", .product(name: "Crypto", package: "swift-crypto")],
       resources: [.copy("Resources/assets"), .copy("Resources/public")]),
     layer(
       "WalletServer",
       [
-        "Journeys", "JourneyStore", "WalletServices", "WalletScreens", "WalletPages", "CZlib",
+        "Journeys", "JourneyStore", "WalletWords", "WalletServices", "WalletScreens", "WalletPages", "CZlib",
         .product(name: "Crypto", package: "swift-crypto"),
         .product(name: "Hummingbird", package: "hummingbird"),
         .product(name: "HummingbirdCore", package: "hummingbird"),
@@ -85,7 +87,7 @@ let package = Package(
     .executableTarget(
       name: "journey-wallet",
       dependencies: [
-        "Journeys", "JourneyStore", "BookingImport", "WalletServices", "WalletScreens", "WalletServer",
+        "Journeys", "JourneyStore", "BookingImport", "WalletWords", "WalletServices", "WalletScreens", "WalletServer",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
         .product(name: "Logging", package: "swift-log"),
       ],
@@ -122,15 +124,16 @@ let package = Package(
         .product(name: "ServiceLifecycle", package: "swift-service-lifecycle"),
       ],
       resources: [.copy("Fixtures")]),
+    tests("WalletWords", ["Journeys", "WalletWords", "TestSupport"], golden: ["Golden"]),
     tests("WalletHTML", ["WalletHTML"]),
     tests(
-      "WalletScreens", ["Journeys", "JourneyStore", "WalletServices", "WalletScreens", "TestSupport"],
-      golden: ["Golden"]),
+      "WalletScreens",
+      ["Journeys", "JourneyStore", "BookingImport", "WalletWords", "WalletServices", "WalletScreens", "TestSupport"]),
     tests(
       "WalletServer",
       [
-        "Journeys", "JourneyStore", "BookingImport", "WalletServices", "WalletScreens", "WalletHTML", "WalletPages",
-        "WalletServer", "TestSupport", .product(name: "Hummingbird", package: "hummingbird"),
+        "Journeys", "JourneyStore", "BookingImport", "WalletWords", "WalletServices", "WalletScreens", "WalletHTML",
+        "WalletPages", "WalletServer", "TestSupport", .product(name: "Hummingbird", package: "hummingbird"),
         .product(name: "HummingbirdTesting", package: "hummingbird"),
         .product(name: "HTTPTypes", package: "swift-http-types"),
         .product(name: "Logging", package: "swift-log"),
@@ -138,10 +141,16 @@ let package = Package(
       ]),
     tests(
       "Command",
-      ["Journeys", "WalletScreens", "TestSupport", "journey-wallet", .product(name: "Crypto", package: "swift-crypto")]),
+      [
+        "Journeys", "WalletWords", "WalletScreens", "TestSupport", "journey-wallet",
+        .product(name: "Crypto", package: "swift-crypto"),
+      ]),
     tests(
       "Browser",
-      ["Journeys", "JourneyStore", "BookingImport", "WalletServices", "WalletScreens", "TestSupport", "journey-wallet"]),
+      [
+        "Journeys", "JourneyStore", "BookingImport", "WalletWords", "WalletServices", "WalletScreens", "TestSupport",
+        "journey-wallet",
+      ]),
     tests("Architecture", ["JourneyStore", "TestSupport"], golden: ["Golden"]),
     tests(
       "BookingImport", ["Journeys", "BookingImport", "ImportVariations"],

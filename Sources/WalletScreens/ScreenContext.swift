@@ -2,6 +2,7 @@ import Foundation
 import JourneyStore
 import Journeys
 import WalletServices
+import WalletWords
 
 /// For whom a screen is made, in which language, and when.
 public struct ScreenContext: Sendable {

@@ -4,6 +4,7 @@ import JourneyStore
 import Journeys
 import WalletScreens
 import WalletServices
+import WalletWords
 
 /// `journey-wallet add-document`
 struct AddDocument: AsyncParsableCommand {

@@ -1,8 +1,8 @@
 import ArgumentParser
 import Foundation
 import Journeys
-import WalletScreens
 import WalletServices
+import WalletWords
 
 /// `journey-wallet backup`
 struct Backup: AsyncParsableCommand {

@@ -1,7 +1,7 @@
 import Foundation
 import Journeys
-import WalletScreens
 import WalletServices
+import WalletWords
 
 /// What is in a backup, for people.
 struct BackupReport {

@@ -3,6 +3,7 @@ import Foundation
 import Journeys
 import WalletScreens
 import WalletServices
+import WalletWords
 
 /// Where the wallet lies.
 struct DataOptions: ParsableArguments {

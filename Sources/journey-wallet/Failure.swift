@@ -1,7 +1,7 @@
 import ArgumentParser
 import Foundation
 import Journeys
-import WalletScreens
+import WalletWords
 
 /// Runs a command's work, and turns what goes wrong into a message and an exit code.
 ///

@@ -2,6 +2,7 @@ import Foundation
 import Journeys
 import WalletScreens
 import WalletServices
+import WalletWords
 
 /// What an import did, or would do, for people and for scripts.
 struct ImportReport {

@@ -3,6 +3,7 @@ import JourneyStore
 import Journeys
 import WalletScreens
 import WalletServices
+import WalletWords
 
 /// What came into the Inbox and what was found in it, for people and for scripts.
 struct InboxReport {

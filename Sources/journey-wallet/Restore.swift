@@ -3,6 +3,7 @@ import Foundation
 import Journeys
 import WalletScreens
 import WalletServices
+import WalletWords
 
 /// `journey-wallet restore`
 struct RestoreCommand: AsyncParsableCommand {

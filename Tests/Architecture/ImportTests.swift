@@ -15,6 +15,8 @@ struct ImportTests {
       ("Journeys", "JourneyStore"), ("Journeys", "GRDB"), ("Journeys", "Logging"), ("Journeys", "SwiftUI"),
       ("JourneyStore", "WalletServices"), ("JourneyStore", "BookingImport"), ("JourneyStore", "Hummingbird"),
       ("BookingImport", "JourneyStore"), ("BookingImport", "GRDB"), ("BookingImport", "Logging"),
+      ("JourneyStore", "WalletWords"), ("WalletWords", "JourneyStore"), ("WalletWords", "BookingImport"),
+      ("BookingImport", "WalletWords"), ("WalletWords", "WalletServices"), ("WalletWords", "Logging"),
       ("WalletServices", "WalletScreens"), ("WalletServices", "GRDB"), ("WalletServices", "Hummingbird"),
       ("WalletScreens", "WalletServer"), ("WalletScreens", "WalletHTML"), ("WalletHTML", "Journeys"),
       ("WalletScreens", "UIKit"),
@@ -31,6 +33,7 @@ struct ImportTests {
     arguments: [
       ("Journeys", "Synchronization"), ("JourneyStore", "GRDB"), ("JourneyStore", "Journeys"),
       ("BookingImport", "Journeys"), ("BookingImport", "CLibXML2"), ("BookingImport", "FoundationXML"),
+      ("WalletWords", "Journeys"), ("WalletServices", "WalletWords"), ("WalletServer", "WalletWords"),
       ("WalletServices", "BookingImport"), ("WalletServices", "JourneyStore"), ("WalletScreens", "Journeys"),
       ("WalletServer", "Hummingbird"), ("WalletServer", "WalletPages"), ("WalletPages", "WalletHTML"),
       ("journey-wallet", "ArgumentParser"),

@@ -16,16 +16,20 @@ enum Layers {
   /// Layers that import nothing but what is listed here, besides the layers below.
   static let closed: [String: Set<String>] = [
     "Journeys": ["Foundation", "Synchronization"],
-    "JourneyStore": ["Foundation", "Synchronization", "GRDB"], "WalletHTML": ["Foundation"],
+    "JourneyStore": ["Foundation", "Synchronization", "GRDB"],
+    "WalletWords": ["Foundation", "Synchronization"], "WalletHTML": ["Foundation"],
   ]
+
+  /// Those that stand beside the stack, on the domain alone; services and what stands on them may import them.
+  static let beside: Set = ["BookingImport", "WalletWords"]
 
   /// The layers on which a layer stands; nil for a folder that is no layer.
   static func below(_ layer: String) -> Set<String>? {
-    if layer == "BookingImport" { return ["Journeys"] }
+    if beside.contains(layer) { return ["Journeys"] }
     // It knows nothing of journeys, so that a package can take its place.
     if layer == "WalletHTML" { return [] }
     guard let index = stack.firstIndex(of: layer) else { return nil }
-    return Set(stack[..<index]).union(index >= 2 ? ["BookingImport"] : [])
+    return Set(stack[..<index]).union(index >= 2 ? beside : [])
   }
 
   /// Modules of the system's libraries: C and their name.
@@ -37,7 +41,7 @@ enum Layers {
       return isSystemLibrary(file.layer) ? [] : ["\(file.layer) is no layer"]
     }
     return file.imports.compactMap { module in
-      if stack.contains(module) || module == "BookingImport" || module == "journey_wallet" {
+      if stack.contains(module) || beside.contains(module) || module == "journey_wallet" {
         return below.contains(module) ? nil : "\(file.layer) imports \(module)"
       }
       if let layers = reserved[module] { return layers.contains(file.layer) ? nil : "\(file.layer) imports \(module)" }

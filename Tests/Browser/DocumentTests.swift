@@ -3,6 +3,7 @@ import Journeys
 import TestSupport
 import Testing
 import WalletScreens
+import WalletWords
 
 extension InChromium {
   @Suite("Documents with a script")

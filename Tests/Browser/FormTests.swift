@@ -1,6 +1,6 @@
 import TestSupport
 import Testing
-import WalletScreens
+import WalletWords
 
 extension InChromium {
   @Suite("Forms")

@@ -2,7 +2,7 @@ import Foundation
 import Journeys
 import TestSupport
 import Testing
-import WalletScreens
+import WalletWords
 
 extension InChromium {
   @Suite("Reminders in a browser")

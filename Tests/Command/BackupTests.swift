@@ -2,7 +2,7 @@ import Foundation
 import Journeys
 import TestSupport
 import Testing
-import WalletScreens
+import WalletWords
 
 @Suite("Backup and restore on the command line")
 struct BackupCommandTests {

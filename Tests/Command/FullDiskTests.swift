@@ -2,7 +2,7 @@ import Foundation
 import Journeys
 import TestSupport
 import Testing
-import WalletScreens
+import WalletWords
 
 /// A disk of a few megabytes, for the program alone: a `tmpfs` in a mount namespace of its own.
 private enum SmallDisk {

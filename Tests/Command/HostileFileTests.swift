@@ -3,6 +3,7 @@ import Journeys
 import TestSupport
 import Testing
 import WalletScreens
+import WalletWords
 
 @Suite("Confirmations that mean harm")
 struct HostileFileTests {

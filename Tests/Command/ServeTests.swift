@@ -1,7 +1,7 @@
 import Foundation
 import TestSupport
 import Testing
-import WalletScreens
+import WalletWords
 
 @Suite("Serving")
 struct ServeTests {

@@ -2,7 +2,7 @@ import Foundation
 import Journeys
 import TestSupport
 import Testing
-import WalletScreens
+import WalletWords
 
 @Suite("Export and import on the command line")
 struct TransferTests {

@@ -1,7 +1,7 @@
 import Foundation
 import TestSupport
 import Testing
-import WalletScreens
+import WalletWords
 
 @Suite("How the command is used")
 struct UsageTests {

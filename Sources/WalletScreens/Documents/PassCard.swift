@@ -1,6 +1,7 @@
 import BookingImport
 import JourneyStore
 import Journeys
+import WalletWords
 
 /// The code of a ticket, large and black on white, with what is printed beside it.
 package struct PassCard: Sendable {

@@ -1,5 +1,6 @@
 import Foundation
 import Journeys
+import WalletWords
 
 /// One field of a form; exactly one of its inputs is there.
 package struct FormField: Sendable {

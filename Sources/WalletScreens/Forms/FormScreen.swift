@@ -1,6 +1,7 @@
 import Foundation
 import JourneyStore
 import Journeys
+import WalletWords
 
 /// A form for one record, new or known, empty or with what was sent and what is wrong with it.
 public struct FormScreen: Screen {

@@ -1,6 +1,7 @@
 import Foundation
 import JourneyStore
 import Journeys
+import WalletWords
 
 /// A reminder in words: those of the traveller, or those that fit what it speaks of.
 public struct ReminderWords: Sendable, Hashable {

@@ -1,6 +1,7 @@
 import Foundation
 import Journeys
 import WalletServices
+import WalletWords
 
 /// The fields of the forms of channels.
 struct ChannelFields {

@@ -1,6 +1,7 @@
 import Foundation
 import Journeys
 import WalletServices
+import WalletWords
 
 /// The fields of a form in which a server is described, as they are kept or as someone has sent them. Secrets are never
 /// shown.

@@ -1,5 +1,6 @@
 import Foundation
 import Journeys
+import WalletWords
 
 /// What to pack, by the kind and the length of a journey, in six languages; from `Resources/PackingLists`.
 public struct PackingList: Sendable {

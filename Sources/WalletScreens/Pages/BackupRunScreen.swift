@@ -1,6 +1,7 @@
 import Foundation
 import Journeys
 import WalletServices
+import WalletWords
 
 /// What is done with backups now, on a page of its own, while there may be no wallet.
 public struct BackupRunScreen: Screen {

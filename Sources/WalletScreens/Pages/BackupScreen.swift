@@ -1,6 +1,7 @@
 import Foundation
 import Journeys
 import WalletServices
+import WalletWords
 
 /// One backup: what is in it, and what can be done with it.
 public struct BackupScreen: Screen {

@@ -1,31 +1,6 @@
 import Foundation
 import Journeys
-
-/// What happened, what was kept, and what to do.
-package struct ErrorText: Sendable {
-  package let title: String
-  package let text: String
-
-  init(_ error: WalletError, _ context: ScreenContext) {
-    self.init(error, context.words, context.formats)
-  }
-
-  init(_ error: WalletError, _ words: Words, _ formats: Formats) {
-    let name =
-      switch error {
-      case .notFound: "notFound"
-      case .invalid: "invalid"
-      case .conflict(let conflict): "conflict.\(conflict.rawValue)"
-      case .forbidden: "forbidden"
-      case .tooLarge: "tooLarge"
-      case .unavailable(let reason, _): "unavailable.\(reason.rawValue)"
-      }
-    var values: [String: String] = [:]
-    if case .tooLarge(let limit) = error { values["limit"] = formats.bytes(limit) }
-    title = words("error.\(name).title")
-    text = words("error.\(name).text", values)
-  }
-}
+import WalletWords
 
 /// The page for everything that could not be done and has no form to go back to.
 public struct ErrorScreen: Screen {
@@ -59,24 +34,9 @@ public struct ErrorScreen: Screen {
   }
 }
 
-extension Words {
-  /// What a request was refused with, in one line.
-  /// - Parameter status: the HTTP status, which chooses the words
-  public func sentence(forStatus status: Int) -> String {
-    let text = ErrorText(status: status, self)
-    return "\(text.title). \(text.text)"
-  }
-}
-
 extension ErrorText {
-  /// - Parameter status: the HTTP status, which chooses the words
-  init(status: Int, _ words: Words) {
-    let known = [400, 403, 404, 405, 413, 415, 421, 500]
-    let name = "http.\(known.contains(status) ? status : status < 500 ? 400 : 500)"
-    self.init(title: words("error.\(name).title"), text: words("error.\(name).text"))
-  }
-
-  init(title: String, text: String) {
-    (self.title, self.text) = (title, text)
+  /// The words of an error in the language of a screen.
+  init(_ error: WalletError, _ context: ScreenContext) {
+    self.init(error, context.words, context.formats)
   }
 }

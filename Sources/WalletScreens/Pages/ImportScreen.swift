@@ -1,6 +1,7 @@
 import Foundation
 import Journeys
 import WalletServices
+import WalletWords
 
 /// The way in for an export of this or of the original app: choose a file, see what it holds, agree.
 public struct ImportScreen: Screen {

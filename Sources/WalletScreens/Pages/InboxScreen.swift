@@ -2,6 +2,7 @@ import Foundation
 import JourneyStore
 import Journeys
 import WalletServices
+import WalletWords
 
 /// What came in and waits to be filed, each thing with the journeys that it may belong to.
 public struct InboxScreen: Screen {

@@ -1,6 +1,7 @@
 import Foundation
 import JourneyStore
 import Journeys
+import WalletWords
 
 /// A journey in a list.
 package struct JourneyCard: Sendable {
@@ -39,7 +40,7 @@ package struct JourneyCard: Sendable {
     cardDistance = JourneyCard.distance(journey, status, context)
     cardStatus = status.rawValue
     cardCover = JourneyCard.cover(journey.id)
-    cardFlags = countries.map(Flag.of).joined().orNil
+    cardFlags = countries.map(CountryFlag.of).joined().orNil
     cardCountries = countries.map(context.country).joined(separator: ", ")
     cardCounts = ItemKind.sections.compactMap { kind in
       counts[kind].map {

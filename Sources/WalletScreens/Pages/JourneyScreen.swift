@@ -1,6 +1,7 @@
 import Foundation
 import JourneyStore
 import Journeys
+import WalletWords
 
 /// One journey: every section with its count, what it comes to, and the three items that matter most now.
 public struct JourneyScreen: Screen {
@@ -62,7 +63,7 @@ public struct JourneyScreen: Screen {
     journeyID = record.id.text
     journeyTitle = record.name
     let countries = try journey.countries()
-    flags = countries.map(Flag.of).joined().orNil
+    flags = countries.map(CountryFlag.of).joined().orNil
     countryNames = countries.map(context.country).joined(separator: ", ")
     summary = JourneyCard.summary(record, context)
     cover = JourneyCard.cover(record.id)

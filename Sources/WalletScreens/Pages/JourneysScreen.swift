@@ -1,6 +1,7 @@
 import Foundation
 import JourneyStore
 import Journeys
+import WalletWords
 
 /// All journeys: filtered, searched, sorted, as a list or as covers.
 public struct JourneysScreen: Screen {

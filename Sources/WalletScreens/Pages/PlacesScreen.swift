@@ -1,6 +1,7 @@
 import Foundation
 import JourneyStore
 import Journeys
+import WalletWords
 
 /// The places of a journey by category, those still to visit first.
 public struct PlacesScreen: Screen {

@@ -2,6 +2,7 @@ import Foundation
 import JourneyStore
 import Journeys
 import WalletServices
+import WalletWords
 
 /// Something in the Inbox beside the bookings that were found in it, each as a form to be looked over, saved all at once.
 public struct ReviewScreen: Screen {

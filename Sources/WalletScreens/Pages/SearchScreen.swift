@@ -1,6 +1,7 @@
 import Foundation
 import JourneyStore
 import Journeys
+import WalletWords
 
 /// What was found, by kind, with the hits marked.
 public struct SearchScreen: Screen {

@@ -1,6 +1,7 @@
 import Foundation
 import JourneyStore
 import Journeys
+import WalletWords
 
 /// What all journeys come to, with the way from each figure to what it counts.
 public struct StatisticsScreen: Screen {
@@ -50,13 +51,13 @@ public struct StatisticsScreen: Screen {
     countriesTitle = words("statistics.countries", count: statistics.countries.count)
     countries = statistics.countries.map {
       Figure(
-        figureMark: Flag.of($0.place), figureTitle: context.country($0.place), figureNote: nil,
+        figureMark: CountryFlag.of($0.place), figureTitle: context.country($0.place), figureNote: nil,
         figureValue: words("count.journeys", count: $0.journeys), figureAddress: PagePath.visits($0.place))
     }
     townsTitle = words("statistics.towns", count: statistics.towns.count)
     towns = statistics.towns.prefix(StatisticsScreen.townsLength).map {
       Figure(
-        figureMark: Flag.of($0.place.country), figureTitle: $0.place.name,
+        figureMark: CountryFlag.of($0.place.country), figureTitle: $0.place.name,
         figureNote: context.country($0.place.country),
         figureValue: words("count.journeys", count: $0.journeys),
         figureAddress: PagePath.visits($0.place.country, town: $0.place.name))

@@ -1,5 +1,6 @@
 import Foundation
 import Journeys
+import WalletWords
 
 /// One of the steps that tell, the first time, what the wallet is for.
 public struct WelcomeScreen: Screen {
@@ -63,7 +64,7 @@ public struct WelcomeScreen: Screen {
       return [("JP", "orange", 14, 12), ("PT", "blue", 4, 78), ("KZ", "green", 9, 140)].map {
         country, tint, days, ahead in
         SceneRow(
-          sceneIcon: "journey", sceneTint: tint, sceneTitle: "\(Flag.of(country)) \(context.country(country))",
+          sceneIcon: "journey", sceneTint: tint, sceneTitle: "\(CountryFlag.of(country)) \(context.country(country))",
           sceneText: words("count.days", count: days), sceneEnd: words("in.days", count: ahead))
       }
     case 2:

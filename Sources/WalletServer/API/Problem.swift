@@ -1,7 +1,7 @@
 import Foundation
 import Hummingbird
 import Journeys
-import WalletScreens
+import WalletWords
 
 /// Problem details for programs (RFC 9457).
 struct Problem {

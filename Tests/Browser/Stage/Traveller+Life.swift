@@ -2,6 +2,7 @@ import Journeys
 import TestSupport
 import Testing
 import WalletScreens
+import WalletWords
 
 /// What a traveller does with every kind of thing.
 extension Traveller {

@@ -3,6 +3,7 @@ import Journeys
 import Testing
 
 @testable import WalletScreens
+@testable import WalletWords
 
 @Suite("Keys of words")
 struct KeyUseTests {
@@ -14,10 +15,12 @@ struct KeyUseTests {
       code: try source(".swift") + code, families: families.subtracting(["options"]))
   }
 
-  /// The text of all files of the upper floors whose names end so.
+  /// The text of all files of the layers that speak to users whose names end so.
   private static func source(_ ending: String) throws -> String {
     let repository = URL(filePath: #filePath).deletingLastPathComponent().appending(path: "../../..").standardized
-    return try ["WalletScreens", "WalletPages", "WalletServer", "journey-wallet"].flatMap { target in
+    return try [
+      "WalletWords", "WalletServices", "WalletScreens", "WalletPages", "WalletServer", "journey-wallet",
+    ].flatMap { target in
       let folder = repository.appending(path: "Sources/\(target)")
       return try FileManager.default.subpathsOfDirectory(atPath: folder.path).filter { $0.hasSuffix(ending) }
         .map { try String(contentsOf: folder.appending(path: $0), encoding: .utf8) }

@@ -5,6 +5,7 @@ import Journeys
 import TestSupport
 import Testing
 import WalletScreens
+import WalletWords
 
 @Suite("Forms that cannot be taken")
 struct WrongFormTests {

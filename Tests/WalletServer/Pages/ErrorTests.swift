@@ -4,7 +4,7 @@ import HummingbirdTesting
 import Journeys
 import TestSupport
 import Testing
-import WalletScreens
+import WalletWords
 
 @testable import JourneyStore
 

@@ -4,6 +4,7 @@ import Journeys
 import TestSupport
 import Testing
 import WalletScreens
+import WalletWords
 
 @Suite("Items through their forms")
 struct ItemFormTests {

@@ -4,6 +4,7 @@ import Journeys
 import TestSupport
 import Testing
 import WalletScreens
+import WalletWords
 
 @Suite("A journey through its forms")
 struct JourneyFormTests {

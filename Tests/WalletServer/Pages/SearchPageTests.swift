@@ -2,7 +2,7 @@ import Foundation
 import Journeys
 import TestSupport
 import Testing
-import WalletScreens
+import WalletWords
 
 @Suite("Searching through pages and the API")
 struct SearchPageTests {

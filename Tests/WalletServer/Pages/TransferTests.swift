@@ -4,7 +4,7 @@ import Hummingbird
 import Journeys
 import TestSupport
 import Testing
-import WalletScreens
+import WalletWords
 
 @Suite("Import, export and settings")
 struct TransferTests {

@@ -3,7 +3,7 @@ import HTTPTypes
 import Journeys
 import TestSupport
 import Testing
-import WalletScreens
+import WalletWords
 
 @Suite("Onboarding")
 struct WelcomeTests {

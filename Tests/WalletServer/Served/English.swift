@@ -1,5 +1,5 @@
 import Foundation
-import WalletScreens
+import WalletWords
 
 /// A text of the pages in English, as their HTML shows it.
 func english(_ key: String, count: Int? = nil, _ values: [String: String] = [:]) -> String {

@@ -1,7 +1,7 @@
 import Journeys
 import Testing
 
-@testable import WalletScreens
+@testable import WalletWords
 
 /// The cases of CLDR 46, `plurals.xml`, for whole numbers.
 @Suite("Plurals")

@@ -3,7 +3,7 @@ import Journeys
 import TestSupport
 import Testing
 
-@testable import WalletScreens
+@testable import WalletWords
 
 /// How times, numbers and money are written; the golden file holds all six languages side by side.
 @Suite("Formats")

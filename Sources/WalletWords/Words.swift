@@ -41,7 +41,7 @@ public struct Words: Sendable {
   }
 
   /// The first of some keys that has a text.
-  func first(of keys: [String]) -> String? {
+  public func first(of keys: [String]) -> String? {
     keys.first { entries[$0] != nil }.map { self($0) }
   }
 

@@ -4,7 +4,8 @@ import Journeys
 /// How dates, numbers and money are written in one language.
 public struct Formats: Sendable {
   let language: Language
-  let locale: Locale
+  /// The language with the conventions of its country.
+  public let locale: Locale
 
   /// The formats of a language, with the conventions of the country that it is named after.
   public init(_ language: Language) {
@@ -14,24 +15,24 @@ public struct Formats: Sendable {
   }
 
   /// `10:55`, on the clocks of a place.
-  func time(_ instant: Date, _ zone: Zone) -> String {
+  public func time(_ instant: Date, _ zone: Zone) -> String {
     instant.formatted(style(zone).hour().minute())
   }
 
   /// `Saturday, 28 March`, with the year where it is not this one.
-  func longDay(_ day: CalendarDay, thisYear: Int) -> String {
+  public func longDay(_ day: CalendarDay, thisYear: Int) -> String {
     let style = style(.utc).weekday(.wide).day().month(.wide)
     return noon(day).formatted(day.components.year == thisYear ? style : style.year())
   }
 
   /// `28 Mar`, with the year where it is not this one.
-  func shortDay(_ day: CalendarDay, thisYear: Int) -> String {
+  public func shortDay(_ day: CalendarDay, thisYear: Int) -> String {
     let style = style(.utc).day().month(.abbreviated)
     return noon(day).formatted(day.components.year == thisYear ? style : style.year())
   }
 
   /// `28 Mar – 6 Apr`, with the years where they are not this one.
-  func days(_ days: ClosedRange<CalendarDay>, thisYear: Int) -> String {
+  public func days(_ days: ClosedRange<CalendarDay>, thisYear: Int) -> String {
     if days.lowerBound == days.upperBound { return shortDay(days.lowerBound, thisYear: thisYear) }
     let years = [days.lowerBound, days.upperBound].map(\.components.year)
     var style = Date.IntervalFormatStyle(locale: locale, timeZone: .gmt).day().month(.abbreviated)
@@ -40,12 +41,12 @@ public struct Formats: Sendable {
   }
 
   /// `28 Mar, 10:55`.
-  func moment(_ instant: Date, _ zone: Zone, thisYear: Int) -> String {
+  public func moment(_ instant: Date, _ zone: Zone, thisYear: Int) -> String {
     "\(shortDay(CalendarDay(of: instant, in: zone), thisYear: thisYear)), \(time(instant, zone))"
   }
 
   /// `UTC+1`, `UTC+5:30`, `UTC−4`: the offset in force at that instant.
-  func offset(_ instant: Date, _ zone: Zone) -> String {
+  public func offset(_ instant: Date, _ zone: Zone) -> String {
     let minutes = zone.offset(at: instant) / 60
     if minutes == 0 { return "UTC" }
     let rest = abs(minutes) % 60
@@ -54,28 +55,28 @@ public struct Formats: Sendable {
   }
 
   /// `€1,704.00`.
-  func money(_ money: Money) -> String {
+  public func money(_ money: Money) -> String {
     money.amount.formatted(
       .currency(code: money.currency.code).locale(locale).precision(.fractionLength(money.currency.decimals)))
   }
 
   /// `42%`, of a share of 100.
-  func percent(_ share: Double) -> String {
+  public func percent(_ share: Double) -> String {
     (share / 100).formatted(.percent.locale(locale).precision(.fractionLength(0)))
   }
 
   /// `12,345`.
-  func number(_ number: Int) -> String {
+  public func number(_ number: Int) -> String {
     number.formatted(.number.locale(locale))
   }
 
   /// `184 kB`.
-  func bytes(_ count: Int) -> String {
+  public func bytes(_ count: Int) -> String {
     Int64(count).formatted(.byteCount(style: .file).locale(locale))
   }
 
   /// `Euro`.
-  func name(_ currency: Currency) -> String {
+  public func name(_ currency: Currency) -> String {
     locale.localizedString(forCurrencyCode: currency.code) ?? currency.code
   }
 

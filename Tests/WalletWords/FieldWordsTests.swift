@@ -1,7 +1,7 @@
 import Journeys
 import Testing
 
-@testable import WalletScreens
+@testable import WalletWords
 
 @Suite("Words of fields")
 struct FieldWordsTests {

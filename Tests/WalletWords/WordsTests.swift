@@ -2,7 +2,7 @@ import Foundation
 import Journeys
 import Testing
 
-@testable import WalletScreens
+@testable import WalletWords
 
 @Suite("Words in six languages")
 struct WordsTests {
