@@ -91,10 +91,10 @@ struct SampleWallet {
         Checklist(header: RecordHeader(id: list, journeyID: journey)).applying(["title": "Packing"]))
       var hotels: [UUID] = [], note: UUID?
       for index in 1..<max(2, count) {
-        let kind = ItemKind.allCases[index % ItemKind.allCases.count]
-        let id = try create(kind.storedType, index, list, through: &transaction)
-        if kind == .hotel { hotels.append(id) }
-        if kind == .note, note == nil { note = id }
+        let types = ItemCatalogue.product.types, type = types[index % types.count]
+        let id = try create(type, index, list, through: &transaction)
+        if type.kind == .hotel { hotels.append(id) }
+        if type.kind == .note, note == nil { note = id }
       }
       return (hotels, note ?? list)
     }

@@ -16,6 +16,8 @@ extension Field {
     case (.day(let day), _): [day.iso.databaseValue]
     case (.instant(let instant), _): [instant.milliseconds.databaseValue]
     case (.money(let money), _): [money.minorUnits.databaseValue, money.currency.code.databaseValue]
+    case (.item(let reference), _):
+      [reference.kind.isEmpty ? .null : reference.kind.databaseValue, reference.id?.databaseValue ?? .null]
     case (.coordinate(let point), _): [point.latitude.databaseValue, point.longitude.databaseValue]
     case (.list(let texts), _): [JSONWriter.text { $0.value(.array(texts.map(JSONValue.text))) }.databaseValue]
     case (.empty, .text), (.empty, .prose), (.empty, .link): ["".databaseValue]
@@ -26,6 +28,9 @@ extension Field {
 
   /// The value that a row holds, from the column at an index on.
   func value(in row: Row, at index: Int) throws -> FieldValue {
+    if case .item = type {
+      return ItemReference(kind: row[index] as String? ?? "", id: row[index + 1]).map(FieldValue.item) ?? .empty
+    }
     if row.hasNull(atIndex: index) { return .empty }
     switch type {
     case .text, .prose, .link, .choice, .zone, .currency: return .text(row[index])
@@ -38,6 +43,7 @@ extension Field {
       return Currency(row[index + 1] as String).map { .money(Money(minorUnits: row[index], $0)) } ?? .empty
     case .coordinate:
       return Coordinate(latitude: row[index], longitude: row[index + 1]).map(FieldValue.coordinate) ?? .empty
+    case .item: return .empty
     case .list:
       let text: String = row[index]
       if text == "[]" { return .empty }

@@ -68,8 +68,8 @@ extension WriteTransaction {
   private mutating func revert(_ change: Change) throws {
     if change.kind == Journey.changeKind {
       try revert(Journey.self, change.recordID, change: change.sequence)
-    } else if let kind = ItemKind(rawValue: change.kind) {
-      try revert(kind.storedType, change)
+    } else if let type = kinds[change.kind] {
+      try revert(type, change)
     }
   }
 

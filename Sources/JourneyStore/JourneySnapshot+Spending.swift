@@ -5,9 +5,7 @@ extension JourneySnapshot {
   /// What the journey costs.
   public func spending() throws -> Spending {
     var costs: [BookingCost] = []
-    for kind in ItemKind.allCases {
-      if let type = kind.storedType as? any StoredBooking.Type { costs += try self.costs(type) }
-    }
+    for type in snapshot.kinds.bookings { costs += try self.costs(type) }
     return Spending(try items(Expense.self), costs)
   }
 
@@ -17,4 +15,4 @@ extension JourneySnapshot {
 }
 
 /// A booking that has a table of its own.
-typealias StoredBooking = Booking & StoredItem
+public typealias StoredBooking = Booking & StoredItem

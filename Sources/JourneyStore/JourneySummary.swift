@@ -7,28 +7,29 @@ import Journeys
 /// changes them.
 enum JourneySummary {
   /// Renews those parts of a journey's summary that changes may have made another.
-  static func renew(_ db: Database, journey id: UUID, _ staleness: SummaryStaleness) throws {
+  static func renew(_ db: Database, _ kinds: ItemCatalogue, journey id: UUID, _ staleness: SummaryStaleness) throws {
     guard staleness.isAny,
       let journey = try RecordTable<Journey>().records(db, "WHERE id = ?", [id.databaseValue]).first
     else { return }
-    for kind in ItemKind.allCases
-    where staleness.counts.contains(kind.rawValue)
-      || kind.type.parent.map({ staleness.counts.contains($0.kind.rawValue) }) ?? false
+    for type in kinds.types
+    where staleness.counts.contains(type.changeKind)
+      || type.parent.map({ staleness.counts.contains($0.kind.rawValue) }) ?? false
     {
-      try count(db, kind.storedType, id)
+      try count(db, type, id)
     }
     if staleness.places { try place(db, journey) }
-    if staleness.spending { try spend(db, journey) }
+    if staleness.spending { try spend(db, kinds, journey) }
   }
 
   /// Renews the summaries of all journeys.
-  static func renewAll(_ db: Database) throws {
-    for id in try UUID.fetchAll(db, sql: "SELECT id FROM journeys") { try renew(db, journey: id, .all) }
+  static func renewAll(_ db: Database, _ kinds: ItemCatalogue) throws {
+    let all = SummaryStaleness(all: kinds)
+    for id in try UUID.fetchAll(db, sql: "SELECT id FROM journeys") { try renew(db, kinds, journey: id, all) }
   }
 
-  private static func spend(_ db: Database, _ journey: Journey) throws {
+  private static func spend(_ db: Database, _ kinds: ItemCatalogue, _ journey: Journey) throws {
     // The summary is the same for all who may see the journey.
-    let snapshot = Snapshot(db: db, actor: .system(.summaries))
+    let snapshot = Snapshot(db: db, actor: .system(.summaries), kinds: kinds)
     let spending = try JourneySnapshot(snapshot: snapshot, journey: journey, role: .viewer).spending()
     try db.cachedStatement(sql: "DELETE FROM journey_spending WHERE journey_id = ?").execute(arguments: [journey.id])
     let insert = try db.cachedStatement(

@@ -93,7 +93,7 @@ extension Field {
   /// How many columns hold the field.
   fileprivate var columnCount: Int {
     switch type {
-    case .money, .coordinate: 2
+    case .money, .coordinate, .item: 2
     default: 1
     }
   }

@@ -57,7 +57,7 @@ extension Snapshot {
         SELECT kind, sum(count) FROM journey_counts WHERE journey_id = ? AND \(Membership.condition("journey_counts.journey_id"))
         GROUP BY 1
         """, [journey.databaseValue, user.databaseValue],
-        { (ItemKind(rawValue: $0[0]), $0[1] as Int) })
+        { (kinds[$0[0] as String]?.kind, $0[1] as Int) })
       {
         if let kind { counts[journey, default: [:]][kind] = count }
       }

@@ -7,6 +7,8 @@ public struct Snapshot {
   let db: Database
   /// Who reads.
   public let actor: Actor
+  /// The kinds that the wallet keeps.
+  public let kinds: ItemCatalogue
   /// Nil within a transaction, where nothing may outlive it.
   var kept: ReadCache?
 

@@ -6,6 +6,8 @@ import Journeys
 public struct Store: Sendable {
   /// Tells the number of the newest change after each commit.
   public let commits = CommitFeed()
+  /// The kinds of items that it keeps.
+  public let kinds: ItemCatalogue
   let database: any DatabaseWriter
   private let kept = ReadCache()
   /// Nil for a wallet in memory.
@@ -14,11 +16,12 @@ public struct Store: Sendable {
   /// Opens the wallet in a folder, makes it when there is none, and brings an older one up to date.
   /// - Throws: `WalletError.unavailable` when the file cannot be read, is newer than this program, could not be brought up
   ///   to date, or is missing or empty where a wallet has been; everything is then as it was.
-  public init(in folder: URL) throws {
-    try self.init(in: folder, migrations: Migration.all)
+  public init(in folder: URL, kinds: ItemCatalogue = .product) throws {
+    try self.init(in: folder, kinds: kinds, migrations: Migration.all)
   }
 
-  init(in folder: URL, migrations: [Migration]) throws {
+  init(in folder: URL, kinds: ItemCatalogue = .product, migrations: [Migration]) throws {
+    self.kinds = kinds
     let file = Store.file(in: folder), place = WalletFolder(folder), newest = migrations.last?.number ?? 0
     try place.expectDatabase()
     if let seen = SchemaVersion(of: file)?.number, seen > newest { throw Migration.tooNew(seen, newest) }
@@ -42,7 +45,7 @@ public struct Store: Sendable {
     try Migration.run(migrations, on: database, at: file)
     if hasChanges { try mark?.put() }
     do {
-      if newest == Migration.all.last?.number { try Derived.bringUpToDate(database) }
+      if newest >= Migration.all.last?.number ?? 0 { try Derived.bringUpToDate(database, kinds) }
     } catch {
       throw Store.failure(error, at: file, else: .migrationFailed)
     }
@@ -51,14 +54,21 @@ public struct Store: Sendable {
   /// An empty wallet in memory: a copy of one that was migrated once, for the migrations take a hundred times as long.
   public init() throws {
     database = try DatabaseQueue(configuration: Store.configuration)
-    mark = nil
+    (mark, kinds) = (nil, .product)
     try Store.empty.get().backup(to: database)
   }
 
-  private static let empty = Result {
+  /// The same with other kinds, whose tables some steps make.
+  init(kinds: ItemCatalogue, migrations: [Migration]) throws {
+    (database, mark, self.kinds) = (try Store.migrated(kinds, migrations), nil, kinds)
+  }
+
+  private static let empty = Result { try migrated(.product, Migration.all) }
+
+  private static func migrated(_ kinds: ItemCatalogue, _ migrations: [Migration]) throws -> DatabaseQueue {
     let database = try DatabaseQueue(configuration: configuration)
-    try Migration.run(Migration.all, on: database, at: URL(filePath: "/"))
-    try Derived.bringUpToDate(database)
+    try Migration.run(migrations, on: database, at: URL(filePath: "/"))
+    try Derived.bringUpToDate(database, kinds)
     return database
   }
 
@@ -71,7 +81,12 @@ public struct Store: Sendable {
   public func read<Value: Sendable>(
     as actor: Actor, _ body: @Sendable (Snapshot) throws -> Value
   ) async throws -> Value {
-    try await Store.explained { try await database.read { try body(Snapshot(db: $0, actor: actor, kept: kept)) } }
+    try await Store.explained { try await database.read { try body(snapshot($0, actor, kept)) } }
+  }
+
+  /// The wallet as an actor may see it.
+  func snapshot(_ db: Database, _ actor: Actor, _ kept: ReadCache? = nil) -> Snapshot {
+    Snapshot(db: db, actor: actor, kinds: kinds, kept: kept)
   }
 
   /// Writes with the rights of an actor: all that the closure does is kept, or nothing when it throws.
@@ -80,9 +95,11 @@ public struct Store: Sendable {
   ) async throws -> Value {
     let (value, sequence) = try await Store.explained {
       try await database.write { db in
-        var transaction = WriteTransaction(db: db, actor: actor, now: now.toTheMillisecond)
+        var transaction = WriteTransaction(db: db, actor: actor, kinds: kinds, now: now.toTheMillisecond)
         let value = try body(&transaction)
-        for (journey, staleness) in transaction.touched { try JourneySummary.renew(db, journey: journey, staleness) }
+        for (journey, staleness) in transaction.touched {
+          try JourneySummary.renew(db, kinds, journey: journey, staleness)
+        }
         if transaction.hasWritten { try mark?.put() }
         return (value, transaction.lastSequence)
       }
@@ -95,7 +112,7 @@ public struct Store: Sendable {
   public func inspect<Value: Sendable>(
     as actor: Actor, at now: Date, _ body: @Sendable (WriteTransaction) throws -> Value
   ) async throws -> Value {
-    try await database.read { try body(WriteTransaction(db: $0, actor: actor, now: now)) }
+    try await database.read { try body(WriteTransaction(db: $0, actor: actor, kinds: kinds, now: now)) }
   }
 
   /// The user of this computer, who is made at the first call.

@@ -16,6 +16,9 @@ public protocol StoredRecord: Journeys.Record {
   var searchDate: Date { get }
   /// The record as it is stored: with what the wallet itself fills in, so that both are there after the commit, or none.
   func prepared() -> Self
+  /// Of which reminders the schedule may be another after a change of the record.
+  /// - Parameter before: the record before an edit
+  func rescheduled(by action: Change.Action, before: Self?) -> ReminderScope?
   /// The journey whose members may see and change the record; nil when it belongs to its user alone.
   var scope: UUID? { get }
   /// The user whom a record without a journey belongs to.
@@ -27,6 +30,7 @@ extension StoredRecord {
   public static var summaryFields: SummaryFields { SummaryFields() }
   public var searchDate: Date { createdAt }
   public func prepared() -> Self { self }
+  public func rescheduled(by action: Change.Action, before: Self?) -> ReminderScope? { nil }
   public static var titleFields: Set<String> { ["name", "title"] }
 }
 
@@ -62,23 +66,4 @@ extension StoredItem {
   public static var listed: String { "TRUE" }
   public var scope: UUID? { header.journeyID }
   public func danglingReferences(in journey: JourneySnapshot) throws -> [Issue] { [] }
-}
-
-extension ItemKind {
-  /// The type of its values, as the store knows it.
-  public var storedType: any StoredItem.Type {
-    switch self {
-    case .transport: Transport.self
-    case .hotel: Hotel.self
-    case .carRental: CarRental.self
-    case .activity: Activity.self
-    case .document: Document.self
-    case .note: Note.self
-    case .place: PlaceToVisit.self
-    case .checklist: Checklist.self
-    case .checklistItem: ChecklistItem.self
-    case .reminder: Reminder.self
-    case .expense: Expense.self
-    }
-  }
 }

@@ -21,29 +21,24 @@ struct SummaryStaleness: Sendable {
   /// Whether anything is stale.
   var isAny: Bool { places || spending || !counts.isEmpty }
 
+  /// Nothing.
+  init() {}
+
   /// Everything.
-  static let all: SummaryStaleness = {
-    var all = SummaryStaleness()
-    all.counts = Set(ItemKind.allCases.map(\.rawValue))
-    (all.places, all.spending) = (true, true)
-    return all
-  }()
+  init(all kinds: ItemCatalogue) {
+    counts = Set(kinds.types.map { $0.changeKind })
+    (places, spending) = (true, true)
+  }
 
   /// Adds what a change of a record makes stale.
   /// - Parameters:
   ///   - kind: the record's, as in the log of changes
+  ///   - parts: what of the summary follows from it
   ///   - fields: the names of the fields that an edit has changed
-  mutating func add(_ kind: String, _ action: Change.Action, fields: [String]) {
-    guard let parts = SummaryStaleness.fields[kind] else { return }
+  mutating func add(_ kind: String, _ action: Change.Action, _ parts: SummaryFields, fields: [String]) {
     let depends = { (names: Set<String>) in !names.isEmpty && (action != .edit || !names.isDisjoint(with: fields)) }
     if action != .edit || depends(parts.counting) { counts.insert(kind) }
     if depends(parts.placing) { places = true }
     if depends(parts.costing) { spending = true }
   }
-
-  /// What the summary follows from, by the name of the kind in the log of changes.
-  private static let fields: [String: SummaryFields] = {
-    let items = ItemKind.allCases.map { ($0.storedType.changeKind, $0.storedType.summaryFields) }
-    return Dictionary(uniqueKeysWithValues: items + [(Journey.changeKind, Journey.summaryFields)])
-  }()
 }

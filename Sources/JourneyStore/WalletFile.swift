@@ -15,13 +15,13 @@ public struct WalletFile: Sendable {
   /// Examines a file that nobody writes to.
   /// - Throws: `WalletError.unavailable`, with `.databaseNewer` for a file of a newer program, `.databaseUnreadable` for
   ///   one that is no wallet.
-  public init(_ file: URL) throws(WalletError) {
+  public init(_ file: URL, kinds: ItemCatalogue = .product) throws(WalletError) {
     var configuration = Configuration()
     configuration.readonly = true
     do {
       let database = try DatabaseQueue(path: file.path, configuration: configuration)
       defer { try? database.close() }
-      self = try database.read(WalletFile.init)
+      self = try database.read { try WalletFile($0, kinds) }
     } catch let error as WalletError {
       throw error
     } catch {
@@ -29,7 +29,7 @@ public struct WalletFile: Sendable {
     }
   }
 
-  private init(_ db: Database) throws {
+  private init(_ db: Database, _ kinds: ItemCatalogue) throws {
     schemaVersion = try Int.fetchOne(db, sql: "PRAGMA user_version") ?? 0
     let newest = Migration.all.last?.number ?? 0
     guard schemaVersion <= newest else {
@@ -38,16 +38,17 @@ public struct WalletFile: Sendable {
     let integrity = try String.fetchAll(db, sql: "PRAGMA integrity_check").filter { $0 != "ok" }
     faults = try integrity + Row.fetchAll(db, sql: "PRAGMA foreign_key_check").map { "foreign key: \($0)" }
     var counts: [String: Int] = [:]
-    for (kind, table) in WalletFile.tables where try db.tableExists(table) {
+    for (kind, table) in WalletFile.tables(kinds) where try db.tableExists(table) {
       counts[kind] = try Int.fetchOne(db, sql: "SELECT count(*) FROM \(table)") ?? 0
     }
     self.counts = counts
   }
 
-  private static let tables: [(kind: String, table: String)] =
+  private static func tables(_ kinds: ItemCatalogue) -> [(kind: String, table: String)] {
     [
       (Journey.changeKind, Journey.table), (User.changeKind, User.table), (InboxEntry.changeKind, InboxEntry.table),
       ("change", "changes"),
     ]
-    + ItemKind.allCases.map { ($0.rawValue, $0.storedType.table) }
+      + kinds.types.map { ($0.changeKind, $0.table) }
+  }
 }

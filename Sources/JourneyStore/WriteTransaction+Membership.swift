@@ -16,7 +16,7 @@ extension WriteTransaction {
     guard try snapshot.row("SELECT 1 FROM users WHERE id = ?", [user.databaseValue]) != nil else {
       throw WalletError.notFound
     }
-    let before = try Snapshot(db: db, actor: .user(user)).role(in: journey)
+    let before = try Snapshot(db: db, actor: .user(user), kinds: kinds).role(in: journey)
     if before == role { return }
     if before == .owner, try Membership.count(db, .owner, in: journey) == 1 { throw WalletError.forbidden }
     if let role {

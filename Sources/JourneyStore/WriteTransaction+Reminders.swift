@@ -20,10 +20,7 @@ extension WriteTransaction {
       var reminder = Reminder(header: RecordHeader(id: newID(), journeyID: journey))
       (reminder.title, reminder.topic, reminder.offset) = (reminded.plainTitle, offer.topic, offer.offset.text)
       (reminder.reminderDate, reminder.zone) = (moment, event.zone)
-      if let kind = (Stored.self as? any StoredItem.Type)?.kind {
-        reminder.relatedEntityType = ReminderEntityType(rawValue: kind.rawValue)
-        reminder.relatedEntityID = record.id
-      }
+      reminder.relatedItem = (Stored.self as? any StoredItem.Type).map { ItemReference($0.kind, record.id) }
       return try create(reminder)
     }
   }
@@ -31,8 +28,8 @@ extension WriteTransaction {
   /// Ties the reminders to a new item that the user's settings ask for.
   /// - Throws: as `create`.
   public mutating func remindAutomatically<Stored: StoredRecord>(of record: Stored, newID: () -> UUID) throws {
-    guard let kind = (Stored.self as? any StoredItem.Type)?.kind else { return }
-    let offsets = try snapshot.currentUser().automaticReminders(for: kind)
+    guard let setting = (Stored.self as? any RemindedRecord.Type)?.reminderSetting else { return }
+    let offsets = setting.chosen(by: try snapshot.currentUser())
     _ = try remind(of: record, offsets.map { ReminderOffer(.event, $0) }, newID: newID)
   }
 

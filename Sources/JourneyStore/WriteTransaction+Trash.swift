@@ -53,13 +53,14 @@ extension WriteTransaction {
   public mutating func purge(deletedBefore instant: Date) throws -> Int {
     guard actor.system == .housekeeping else { throw WalletError.forbidden }
     var count = try purge(Journey.self, deletedBefore: instant)
-    for kind in ItemKind.allCases { count += try purge(kind.storedType, deletedBefore: instant) }
+    for type in kinds.types { count += try purge(type, deletedBefore: instant) }
     count += try purge(InboxEntry.self, deletedBefore: instant)
     return count
   }
 
   private mutating func purge<Stored: StoredRecord>(_ kind: Stored.Type, deletedBefore instant: Date) throws -> Int {
     let records = try RecordTable<Stored>().records(db, "WHERE deleted_at < ?", [instant.milliseconds.databaseValue])
+    let parts = kinds.parts(of: Stored.changeKind)
     for record in records {
       var gone = record
       gone.header.version += 1
@@ -67,13 +68,7 @@ extension WriteTransaction {
         if gone is Journey {
           try db.execute(sql: "DELETE FROM changes WHERE journey_id = ?", arguments: [gone.id])
         }
-        if gone is Checklist {
-          try db.execute(
-            sql: """
-              DELETE FROM changes
-              WHERE kind = ? AND record_id IN (SELECT id FROM checklist_items WHERE checklist_id = ?)
-              """, arguments: [ChecklistItem.changeKind, gone.id])
-        }
+        for part in parts { try WriteTransaction.forgetParts(part, of: gone.id, db) }
         if let entry = gone as? InboxEntry, entry.contentHash.isEmpty {
           try db.execute(sql: "DELETE FROM booking_readings WHERE reading_key = ?", arguments: [entry.readingKey])
         }
@@ -83,6 +78,14 @@ extension WriteTransaction {
       }
     }
     return records.count
+  }
+
+  /// Removes the changes of all parts of a record, which go with it.
+  private static func forgetParts<Part: StoredItem>(_ kind: Part.Type, of id: UUID, _ db: Database) throws {
+    guard let column = Part.parent.flatMap({ Part.field($0.name) })?.columns.first else { return }
+    try db.execute(
+      sql: "DELETE FROM changes WHERE kind = ? AND record_id IN (SELECT id FROM \(Part.table) WHERE \(column) = ?)",
+      arguments: [Part.changeKind, id])
   }
 
   mutating func mark<Stored: StoredRecord>(

@@ -9,6 +9,7 @@ import Journeys
 public struct WriteTransaction {
   let db: Database
   let actor: Actor
+  let kinds: ItemCatalogue
   /// The moment of the transaction.
   public let now: Date
   /// The numbers of the first and the last change of this transaction.
@@ -19,15 +20,15 @@ public struct WriteTransaction {
   /// The hashes of the files that the actor has handed over in this transaction.
   var admitted: Set<String> = []
 
-  init(db: Database, actor: Actor, now: Date) {
-    (self.db, self.actor, self.now) = (db, actor, now)
+  init(db: Database, actor: Actor, kinds: ItemCatalogue, now: Date) {
+    (self.db, self.actor, self.kinds, self.now) = (db, actor, kinds, now)
   }
 
   /// Whether anything has been written in this transaction.
   public var hasWritten: Bool { lastSequence != nil }
 
   /// The wallet as it stands within the transaction, as the actor may see it.
-  public var snapshot: Snapshot { Snapshot(db: db, actor: actor) }
+  public var snapshot: Snapshot { Snapshot(db: db, actor: actor, kinds: kinds) }
 
   /// Stores something new under the identifier that it bears.
   ///
@@ -138,7 +139,8 @@ public struct WriteTransaction {
     try SearchEntry.follow(db, record, action, before: before)
     try Schedule.follow(db, record, action, before: before, now: now)
     if let journey = record.scope {
-      touched[journey, default: SummaryStaleness()].add(Stored.changeKind, action, fields: changed)
+      let parts = kinds.summaryFields[Stored.changeKind] ?? SummaryFields()
+      touched[journey, default: SummaryStaleness()].add(Stored.changeKind, action, parts, fields: changed)
     }
   }
 
@@ -184,6 +186,7 @@ public struct WriteTransaction {
 
   private func check<Stored: StoredRecord>(_ record: Stored, replacing current: Stored? = nil) throws {
     var issues = record.issues()
+    issues += referenceIssues(record, replacing: current)
     if issues.isEmpty { issues = try fileIssues(record, replacing: current) }
     if issues.isEmpty, let item = record as? any StoredItem, let journeyID = item.header.journeyID {
       issues = try item.danglingReferences(in: snapshot.journey(journeyID))

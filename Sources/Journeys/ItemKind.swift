@@ -1,43 +1,18 @@
-/// The kinds of things that a journey holds, in the order in which its page shows them.
-public enum ItemKind: String, Sendable, Hashable, Codable, CaseIterable {
-  case transport, hotel, carRental, activity, document, note, place, checklist, checklistItem, reminder, expense
-
+/// A kind of thing that a journey holds, by the names that files and addresses have for it.
+///
+/// Each kind declares its own; which kinds a wallet has, its catalogue says.
+public struct ItemKind: Sendable, Hashable, CustomStringConvertible {
+  /// What JSON, the log of changes and the keys of texts call it: `carRental`.
+  public let rawValue: String
   /// The noun in addresses: `/journeys/{id}/car-rentals`.
-  public var noun: String {
-    switch self {
-    case .carRental: "car-rentals"
-    case .activity: "activities"
-    case .checklistItem: "checklist-items"
-    default: rawValue + "s"
-    }
-  }
-
+  public let noun: String
   /// The array in an export: `carRentals`, as the original Journey Wallet app names it.
-  public var collection: String {
-    switch self {
-    case .place: "placesToVisit"
-    case .activity: "activities"
-    default: rawValue + "s"
-    }
+  public let collection: String
+
+  /// A kind; its noun and its array are its name with an `s` unless others are given.
+  public init(_ name: String, noun: String? = nil, collection: String? = nil) {
+    (rawValue, self.noun, self.collection) = (name, noun ?? name + "s", collection ?? name + "s")
   }
 
-  /// The type of its values.
-  public var type: any JourneyItem.Type {
-    switch self {
-    case .transport: Transport.self
-    case .hotel: Hotel.self
-    case .carRental: CarRental.self
-    case .activity: Activity.self
-    case .document: Document.self
-    case .note: Note.self
-    case .place: PlaceToVisit.self
-    case .checklist: Checklist.self
-    case .checklistItem: ChecklistItem.self
-    case .reminder: Reminder.self
-    case .expense: Expense.self
-    }
-  }
-
-  /// The kinds that stand in a journey by themselves; a checklist's items stand in their list.
-  public static let sections = allCases.filter { $0.type.parent == nil }
+  public var description: String { rawValue }
 }

@@ -32,6 +32,9 @@ public protocol Record: Sendable, Hashable, Identifiable, Codable {
   /// What keeps it from being newly asked for at this moment, though it may be stored.
   /// - Parameter base: what it replaces; nil for a new one
   func issues(of now: Date, replacing base: Self?) -> [Issue]
+  /// A record as the original Journey Wallet app writes it, under our keys.
+  /// - Parameter zone: where the app's device counted its days
+  static func ofOriginalApp(_ draft: Patch, zone: Zone) -> Patch
   /// A draft over a record with texts in the one way in which the wallet writes them.
   static func normalised(_ draft: Patch, over record: Self) -> Patch
   /// The same with what follows from it put where it was left empty; nothing that someone wrote is replaced.
@@ -75,6 +78,7 @@ extension Record {
 
   public func issues(of now: Date, replacing base: Self?) -> [Issue] { [] }
 
+  public static func ofOriginalApp(_ draft: Patch, zone: Zone) -> Patch { draft }
   public static func normalised(_ draft: Patch, over record: Self) -> Patch { draft }
   public static func completed(_ draft: Patch, over record: Self) -> Patch { normalised(draft, over: record) }
 }
@@ -90,10 +94,26 @@ public protocol JourneyItem: Record {
   static var parent: ParentField? { get }
   /// What the document becomes that one of the kind was made of; nil for kinds that are made of none.
   static var sourceCategory: DocumentCategory? { get }
+  /// What lies between its start and its end; nil for kinds that have no time.
+  static var course: Occurrence.Course? { get }
+  /// Whether documents can belong to it.
+  static var mayHaveDocuments: Bool { get }
+  /// What somebody is asked who copies a journey before its items of the kind are copied too; nil for kinds that always are.
+  static var copyQuestion: CopyQuestion? { get }
+  /// The fields that are of this one alone, so that a copy for other days begins without them: a seat.
+  static var fieldsOfOneTime: Set<String> { get }
   /// When and where it takes place; nil for what has no time.
   var occurrence: Occurrence? { get }
   /// Whose it is, as names; empty where that is everybody, or not said.
   var travellers: [String] { get }
+}
+
+/// What is asked of somebody who copies a journey.
+public enum CopyQuestion: Sendable, Hashable, CaseIterable {
+  /// Whether documents are copied too.
+  case documents
+  /// Whether money spent is written down for the copy too.
+  case expenses
 }
 
 /// The field by which the parts of a record refer to it.
@@ -110,6 +130,9 @@ extension JourneyItem {
 
   public static var parent: ParentField? { nil }
   public static var sourceCategory: DocumentCategory? { nil }
+  public static var mayHaveDocuments: Bool { false }
+  public static var copyQuestion: CopyQuestion? { nil }
+  public static var fieldsOfOneTime: Set<String> { [] }
   public var travellers: [String] { [] }
 
   /// The identifier of the record that it is a part of; nil where there is none.

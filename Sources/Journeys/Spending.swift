@@ -28,6 +28,8 @@ public struct Spending: Sendable {
     /// The kind and the identifier of the record that it stands on.
     public let kind: ItemKind
     public let id: UUID
+    /// Whether it is what is left to pay of a booking, and no expense.
+    public let isBooking: Bool
     public let amount: Money
     public let category: ExpenseCategory
     public let date: Date?
@@ -39,21 +41,21 @@ public struct Spending: Sendable {
 
   /// Adds up a journey.
   public init(_ expenses: [Expense], _ bookings: [BookingCost]) {
-    let payments = Dictionary(grouping: expenses.filter { $0.relatedEntityType != nil }) { $0.relatedEntityID }
+    let payments = Dictionary(grouping: expenses) { $0.relatedItem }
     let spent = expenses.compactMap { expense in
       expense.amount.map {
         Line(
-          kind: .expense, id: expense.id, amount: $0, category: expense.category, date: expense.date, zone: expense.zone
-        )
+          kind: Expense.kind, id: expense.id, isBooking: false, amount: $0, category: expense.category,
+          date: expense.date, zone: expense.zone)
       }
     }
     let open = bookings.compactMap { booking -> Line? in
-      let paid = (payments[booking.id] ?? []).filter { $0.relatedEntityType?.kind == booking.kind }.compactMap(\.amount)
+      let paid = (payments[ItemReference(booking.kind, booking.id)] ?? []).compactMap(\.amount)
       guard paid.allSatisfy({ $0.currency == booking.cost.currency }) else { return nil }
       let rest = booking.cost.minorUnits - paid.map(\.minorUnits).reduce(0, +)
       guard rest > 0 else { return nil }
       return Line(
-        kind: booking.kind, id: booking.id, amount: Money(minorUnits: rest, booking.cost.currency),
+        kind: booking.kind, id: booking.id, isBooking: true, amount: Money(minorUnits: rest, booking.cost.currency),
         category: booking.category, date: booking.date, zone: booking.zone)
     }
     lines = (spent + open).sorted { ($0.date ?? .distantPast, $0.id) > ($1.date ?? .distantPast, $1.id) }

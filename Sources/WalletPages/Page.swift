@@ -1,5 +1,6 @@
 import WalletHTML
 import WalletScreens
+import WalletWords
 
 /// A page within the wallet's layout.
 protocol Page: HTML {

@@ -6,7 +6,7 @@ import WalletServices
 extension NoticeWords {
   /// The texts of reminders and of the plan of the day, in the language of their receiver.
   public static let ofScreens = NoticeWords { delivery, snapshot, now in
-    let context = ScreenContext(user: try snapshot.currentUser(), now: now)
+    let context = ScreenContext(user: try snapshot.currentUser(), now: now, kinds: snapshot.kinds)
     switch delivery.subject {
     case .reminder(let id):
       do {
@@ -22,7 +22,8 @@ extension NoticeWords {
       }
     }
   } hasPlan: { day, snapshot, now in
-    try PlanWords(of: day, snapshot, ScreenContext(user: try snapshot.currentUser(), now: now)) != nil
+    try PlanWords(of: day, snapshot, ScreenContext(user: try snapshot.currentUser(), now: now, kinds: snapshot.kinds))
+      != nil
   }
 }
 

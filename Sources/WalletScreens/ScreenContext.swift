@@ -10,6 +10,8 @@ public struct ScreenContext: Sendable {
   public let words: Words
   public let formats: Formats
   public let now: Date
+  /// The kinds of items that the wallet keeps.
+  public let kinds: ItemCatalogue
   /// The zone at home, in which a day begins where no place says otherwise.
   public let zone: Zone
   /// The day that it is at home; on the pages of a journey that has begun, where the traveller is.
@@ -22,8 +24,8 @@ public struct ScreenContext: Sendable {
   public var fileLimit = DocumentFiles.sizeLimit
 
   /// A context; the user's own language goes before the one that the browser asks for.
-  public init(user: User, accepted: Language = .en, now: Date) {
-    (self.user, self.now) = (user, now)
+  public init(user: User, accepted: Language = .en, now: Date, kinds: ItemCatalogue = .product) {
+    (self.user, self.now, self.kinds) = (user, now, kinds)
     let language = user.language ?? accepted
     words = Words.of(language)
     formats = Formats(language)

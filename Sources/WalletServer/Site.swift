@@ -22,6 +22,8 @@ struct Site: Sendable {
   let logger: Logger
 
   var wallet: Wallet { served.wallet }
+  /// The kinds of items that it keeps.
+  let kinds: ItemCatalogue
   var backupWork: BackupWork { services.backupWork }
 
   /// The most bytes of a form or a JSON body: a note of a megabyte in the widest encoding, and room to spare.
@@ -38,7 +40,7 @@ struct Site: Sendable {
     let accepted = request.acceptedLanguage, now = wallet.world.now(), present = request.present
     let limit = wallet.files.limit
     let screen = try await wallet.store.read(as: actor) { snapshot in
-      var context = ScreenContext(user: try snapshot.currentUser(), accepted: accepted, now: now)
+      var context = ScreenContext(user: try snapshot.currentUser(), accepted: accepted, now: now, kinds: snapshot.kinds)
       context.dueReminders = try snapshot.dueReminderCount(at: now)
       context.fileLimit = limit
       context.present = try present.compactMap { try Present($0, in: snapshot) }
@@ -52,7 +54,7 @@ struct Site: Sendable {
   func context(_ request: Request, for actor: Actor) async throws -> ScreenContext {
     let accepted = request.acceptedLanguage, now = wallet.world.now()
     return try await wallet.store.read(as: actor) {
-      ScreenContext(user: try $0.currentUser(), accepted: accepted, now: now)
+      ScreenContext(user: try $0.currentUser(), accepted: accepted, now: now, kinds: $0.kinds)
     }
   }
 

@@ -61,7 +61,8 @@ public struct WalletServer: Sendable {
       folder: configuration.folder,
       services: BackgroundServices(
         served, folder: configuration.folder, appVersion: configuration.appVersion, words: .ofScreens, logger: logger),
-      connections: Connections(configuration.connectionLimits), appVersion: configuration.appVersion, logger: logger)
+      connections: Connections(configuration.connectionLimits), appVersion: configuration.appVersion, logger: logger,
+      kinds: wallet.store.kinds)
   }
 
   /// Serves until it is told to stop (SIGINT, SIGTERM), and once a day empties the trash and makes a backup.
@@ -182,8 +183,8 @@ public struct WalletServer: Sendable {
     JourneyAPI(site: site).addRoutes(to: router)
     ChangesAPI(site: site).addRoutes(to: router)
     PlacesAPI(site: site).addRoutes(to: router)
-    for kind in ItemKind.allCases { addRoutes(kind.storedType, to: router) }
-    let description = OpenAPI(appVersion: configuration.appVersion).document
+    for type in site.kinds.types { addRoutes(type, to: router) }
+    let description = OpenAPI(appVersion: configuration.appVersion, kinds: site.kinds).document
     router.get("\(API.root)/openapi.json") { _, _ in Answer.json { $0.value(description) } }
     return router
   }

@@ -15,11 +15,11 @@ public struct DuplicateOptions: Sendable, Hashable {
     (keepsReferences, keepsDocuments, keepsExpenses) = (references, documents, expenses)
   }
 
-  func keeps(_ kind: ItemKind) -> Bool {
-    switch kind {
-    case .document: keepsDocuments
-    case .expense: keepsExpenses
-    default: true
+  func keeps(_ kind: any JourneyItem.Type) -> Bool {
+    switch kind.copyQuestion {
+    case .documents: keepsDocuments
+    case .expenses: keepsExpenses
+    case nil: true
     }
   }
 }
@@ -41,7 +41,7 @@ extension Wallet {
       var header = try copy.inTender(copy.moved(source.journey, Journey(header: RecordHeader(id: id))))
       (header.name, header.isSample) = (name, false)
       let created = try transaction.create(header.checked([:]))
-      guard try transaction.snapshot.journey(id).count(of: ItemKind.allCases) == 0 else { return created }
+      guard try transaction.snapshot.journey(id).isEmpty() else { return created }
       try copy.fill(from: source, through: &transaction)
       return created
     }
@@ -57,7 +57,7 @@ extension Wallet {
     try await store.write(by: actor, at: world.now()) { transaction in
       let source = try transaction.snapshot.journey(source), target = try transaction.snapshot.journey(journey)
       guard target.role.mayEdit else { throw WalletError.forbidden }
-      guard try target.count(of: ItemKind.allCases) == 0 else { return }
+      guard try target.isEmpty() else { return }
       let start = target.journey.startDate
       let days = source.journey.startDate.flatMap { first in start.map { first.days(until: $0) } } ?? 0
       try Duplicate(id: journey, days: days, options: options, newID: newID).fill(from: source, through: &transaction)
@@ -75,8 +75,8 @@ private struct Duplicate {
   func fill(from source: JourneySnapshot, through transaction: inout WriteTransaction) throws {
     // What others refer to comes first, so that its new identifier is known.
     var ids: [UUID: UUID] = [:]
-    for kind in ItemKind.allCases where options.keeps(kind) {
-      try copy(kind.storedType, source, &ids, through: &transaction)
+    for type in source.snapshot.kinds.types where options.keeps(type) {
+      try copy(type, source, &ids, through: &transaction)
     }
   }
 
@@ -89,8 +89,8 @@ private struct Duplicate {
       var copy = try moved(item, Item(header: RecordHeader(id: new, journeyID: id)))
       for field in Item.fields { settle(field, of: &copy, ids) }
       copy = inTender(copy)
-      // An expense in a currency of other days has no amount on these.
-      if copy is Expense, !copy.issues().isEmpty { continue }
+      // What was paid in a currency of other days has no amount on these.
+      if copy.hasLost(from: item) { continue }
       _ = try transaction.create(copy)
     }
   }
@@ -131,20 +131,27 @@ private struct Duplicate {
     case (.reference, .text(let old)):
       let new = UUID(uuidString: old).flatMap { ids[$0] }
       field.set(&copy, new.map { .text($0.text) } ?? .empty)
+    case (.item, .item(let old)):
+      field.set(&copy, ItemReference(kind: old.kind, id: old.id.flatMap { ids[$0] }).map(FieldValue.item) ?? .empty)
     case (.list, .list(let old)) where field.name == "otherEntityIds":
       field.set(&copy, .list(old.compactMap { UUID(uuidString: $0).flatMap { ids[$0]?.text } }))
     default: break
     }
-    let ofBooking = ["bookingReference", "seatNumber", "departureGate", "arrivalGate", "coach"]
-    if field.name == "notificationId" || (!options.keepsReferences && ofBooking.contains(field.name)) {
+    let isOfOneTime = !options.keepsReferences && Item.fieldsOfOneTime.contains(field.name)
+    if field.name == "notificationId" || isOfOneTime {
       field.set(&copy, .empty)
     }
   }
 }
 
 extension JourneySnapshot {
-  /// How many items of some kinds there are together.
-  fileprivate func count(of kinds: [ItemKind]) throws -> Int {
-    try kinds.reduce(0) { try $0 + count($1.storedType) }
+  /// Whether there is nothing in it.
+  fileprivate func isEmpty() throws -> Bool { try snapshot.kinds.types.allSatisfy { try count($0) == 0 } }
+}
+
+extension Record {
+  /// Whether something that it cannot be without is there in another one, and here no more.
+  fileprivate func hasLost(from other: Self) -> Bool {
+    Self.fields.contains { $0.isRequired && $0.get(self).isEmpty && !$0.get(other).isEmpty }
   }
 }

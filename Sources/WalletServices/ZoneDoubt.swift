@@ -36,7 +36,7 @@ extension Wallet {
       for id in ids {
         let journey = try snapshot.journey(id)
         guard journey.role.mayEdit else { continue }
-        for kind in ItemKind.allCases { doubts += try Wallet.zoneDoubts(kind.storedType, in: journey) }
+        for type in snapshot.kinds.types { doubts += try Wallet.zoneDoubts(type, in: journey) }
       }
       return doubts
     }
@@ -45,7 +45,7 @@ extension Wallet {
   /// Moves the local times of an item to the zone that is meant, as a change that its history undoes.
   /// - Throws: as `edit`.
   public func mend(_ doubt: ZoneDoubt, by actor: Actor) async throws {
-    try await mend(doubt.kind.storedType, doubt, by: actor)
+    try await mend(store.kinds.type(doubt.kind), doubt, by: actor)
   }
 
   private func mend<Item: StoredItem>(_ kind: Item.Type, _ doubt: ZoneDoubt, by actor: Actor) async throws {

@@ -1,4 +1,5 @@
 import Foundation
+import JourneyStore
 import Journeys
 import WalletServices
 import WalletWords
@@ -14,7 +15,7 @@ struct BackupReport {
 
   var text: String {
     let words = Words.of(Failure.language), journeys = manifest.counts["journey"] ?? 0
-    let items = ItemKind.allCases.reduce(0) { $0 + (manifest.counts[$1.rawValue] ?? 0) }
+    let items = ItemCatalogue.product.kinds.reduce(0) { $0 + (manifest.counts[$1.rawValue] ?? 0) }
     let second = Date(milliseconds: manifest.created.milliseconds / 1000 * 1000)
     var lines = [
       words("backup.made", ["date": second.rfc3339, "version": manifest.appVersion]),

@@ -18,10 +18,11 @@ struct InboxReport {
     self.entry = entry
     let now = wallet.world.now()
     (titles, isFiled, isUnreadable) = try await wallet.store.read(as: actor) { snapshot in
-      let context = ScreenContext(user: try snapshot.currentUser(), accepted: Failure.language, now: now)
+      let context = ScreenContext(
+        user: try snapshot.currentUser(), accepted: Failure.language, now: now, kinds: snapshot.kinds)
       let reading = try snapshot.bookingReading(of: entry)
       return (
-        context.titles(reading?.found ?? []), try !snapshot.inbox().contains { $0.id == entry.id },
+        context.titles(reading?.found(snapshot.kinds) ?? []), try !snapshot.inbox().contains { $0.id == entry.id },
         reading?.hasFailed == true
       )
     }

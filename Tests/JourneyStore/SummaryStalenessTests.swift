@@ -52,7 +52,7 @@ struct SummaryStalenessTests {
         }
         var followed: [[String]] = []
         for table in Self.tables { followed.append(try await rows(wallet, table)) }
-        try await wallet.write { try JourneySummary.renewAll($0.db) }
+        try await wallet.write { try JourneySummary.renewAll($0.db, .product) }
         for (index, table) in Self.tables.enumerated() {
           #expect(try await rows(wallet, table) == followed[index], "\(Item.kind) \(field.name) \(table)")
         }

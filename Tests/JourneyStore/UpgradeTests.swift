@@ -109,6 +109,46 @@ struct UpgradeTests {
     }
   }
 
+  @Test("what belongs to an item still does once any kind may be referred to, and what waits to be told stays")
+  func references() async throws {
+    try await withTemporaryFolder { folder in
+      // Given a wallet of the schema before, in which a document, an expense and a reminder belong to items
+      let before = Migration.all.filter { $0.number < Migration.references.number }
+      let old = try Store(in: folder, migrations: before), owner = Actor.user(Samples.id(11))
+      var journey = Samples.journey(), reminder = try #require(Samples.item(.reminder) as? Reminder)
+      var document = try #require(Samples.item(.document) as? Document)
+      var expense = try #require(Samples.item(.expense) as? Expense)
+      journey.header.version = 1
+      (reminder.header.version, document.header.version, expense.header.version) = (1, 1, 1)
+      // One that names no item, and one that names no kind
+      expense.relatedItem = ItemReference(kind: "hotel", id: nil)
+      document.relatedItem = ItemReference(kind: "", id: Samples.id(7))
+      _ = try await old.localUser(id: owner.known, at: Wallet.now)
+      try await old.database.write { [journey, reminder, document, expense] db in
+        try RecordTable<Journey>().insert(db, journey)
+        try Membership.put(db, .owner, of: owner.known, in: journey.id)
+        try RecordTable<Reminder>().insert(db, reminder)
+        try RecordTable<Document>().insert(db, document)
+        try RecordTable<Expense>().insert(db, expense)
+        try db.execute(
+          sql: "INSERT INTO schedule VALUES (\(reminder.id.sql), \(owner.known.sql), 'n-1', 5000, 'told')")
+      }
+      try old.close()
+      // When it is upgraded
+      let store = try Store(in: folder)
+      // Then each is as it was, and the reminder is told to nobody again
+      try await store.read(as: owner) { [reminder, document, expense] snapshot in
+        let journey = try snapshot.journey(Samples.journeyID)
+        #expect(try journey.item(Reminder.self, reminder.id) == reminder)
+        #expect(try journey.item(Document.self, document.id) == document)
+        #expect(try journey.item(Expense.self, expense.id) == expense)
+        #expect(try snapshot.row("SELECT state FROM schedule", [])?[0] == "told")
+      }
+      #expect(try await store.faults() == [])
+      try store.close()
+    }
+  }
+
   @Test("a migration that fails stops the start and leaves the file as it was")
   func failure() async throws {
     try await withTemporaryFolder { folder in

@@ -66,12 +66,17 @@ struct CodableTests {
     #expect(ItemKind.allCases.allSatisfy { $0.type.kind == $0 })
     #expect(ItemKind.place.collection == "placesToVisit")
     #expect(ItemKind.carRental.noun == "car-rentals")
-    #expect(!ItemKind.sections.contains(.checklistItem))
   }
 
-  @Test("a reminder's subject is a kind, or of the traveller's own")
-  func reminderSubject() {
-    #expect(ReminderEntityType.allCases.filter { $0.kind == nil } == [.custom])
+  @Test(
+    "what may be paid, be reminded of and have documents, the kinds declare",
+    arguments: [
+      (ReferenceRole.booking, ["transport", "hotel", "carRental", "activity"] as Set),
+      (.reminded, ["transport", "hotel", "carRental", "activity", "place"] as Set),
+      (.documented, ["transport", "hotel", "carRental", "activity", "place", "expense"] as Set),
+    ])
+  func roles(of role: ReferenceRole, names: Set<String>) {
+    #expect(Set(ItemKind.allCases.filter { role.admits($0.type) }.map(\.rawValue)) == names)
   }
 
   @Test("roles grow from viewer to owner")

@@ -7,11 +7,11 @@ import Testing
 struct SpendingTests {
   private func expense(
     _ number: Int, _ amount: String, _ code: String = "EUR", _ category: ExpenseCategory = .food,
-    pays: ExpenseEntityType? = nil, _ booking: Int = 0
+    pays: ItemKind? = nil, _ booking: Int = 0
   ) -> Expense {
     var expense = Expense(header: RecordHeader(id: Samples.id(number), journeyID: Samples.journeyID))
     (expense.title, expense.amount, expense.category) = ("E", Samples.money(amount, code), category)
-    if let pays { (expense.relatedEntityType, expense.relatedEntityID) = (pays, Samples.id(booking)) }
+    if let pays { expense.relatedItem = ItemReference(pays, Samples.id(booking)) }
     return expense
   }
 

@@ -110,8 +110,7 @@ extension Samples {
     reminder.zone = zone("Europe/Berlin")
     reminder.reminderDate = instant("2026-03-27T14:55:00Z")
     reminder.isCompleted = true
-    reminder.relatedEntityType = .transport
-    reminder.relatedEntityID = id(1000)
+    reminder.relatedItem = ItemReference(.transport, id(1000))
     (reminder.topic, reminder.offset) = (.checkIn, "-PT24H")
     reminder.notificationID = "n-1"
     return reminder
@@ -124,8 +123,7 @@ extension Samples {
     expense.category = .food
     expense.zone = tokyo
     expense.date = instant("2026-03-30T10:30:00Z")
-    expense.relatedEntityType = .activity
-    expense.relatedEntityID = id(1003)
+    expense.relatedItem = ItemReference(.activity, id(1003))
     expense.notes = "Cash"
     return expense
   }

@@ -67,19 +67,13 @@ public enum Samples {
     let index = ItemKind.allCases.firstIndex(of: kind) ?? 0
     let own = kind == .checklist ? checklistID : Samples.id(1000 + index)
     let header = RecordHeader(id: id ?? own, journeyID: journey)
-    return switch kind {
-    case .transport: transport(header)
-    case .hotel: hotel(header)
-    case .carRental: carRental(header)
-    case .activity: activity(header)
-    case .document: document(header)
-    case .note: note(header)
-    case .place: place(header)
-    case .checklist: checklist(header)
-    case .checklistItem: checklistItem(header)
-    case .reminder: reminder(header)
-    case .expense: expense(header)
-    }
+    let samples: [ItemKind: any StoredItem] = [
+      .transport: transport(header), .hotel: hotel(header), .carRental: carRental(header), .activity: activity(header),
+      .document: document(header), .note: note(header), .place: place(header), .checklist: checklist(header),
+      .checklistItem: checklistItem(header), .reminder: reminder(header), .expense: expense(header),
+    ]
+    guard let sample = samples[kind] else { preconditionFailure("no sample of \(kind)") }
+    return sample
   }
 
   static let tokyo = zone("Asia/Tokyo")
@@ -112,7 +106,7 @@ public enum Samples {
     document.contentHash = fileHash
     document.link = "https://example.com/pass"
     document.tags = ["gate", "paper"]
-    (document.relatedEntityType, document.relatedEntityID) = (.hotel, id(7))
+    document.relatedItem = ItemReference(.hotel, id(7))
     document.otherEntityIDs = [id(1000).text]
     document.notes = "Print it"
     return document

@@ -110,10 +110,10 @@ struct ImportTests {
     let cafe = try await home.item(PlaceToVisit.self, Fixture.id(62), in: Fixture.berlinID)
     #expect(cafe.url == "https://www.cafekrone.example" && cafe.isVisited)
     let checkIn = try await home.item(Reminder.self, Fixture.id(71), in: Fixture.berlinID)
-    #expect(checkIn.relatedEntityType == .transport && checkIn.relatedEntityID == Fixture.id(11))
+    #expect(checkIn.relatedItem == ItemReference(.transport, Fixture.id(11)))
     #expect(checkIn.notificationID == "3F2504E0-4F89-11D3-9A0C-0305E82C3301" && !checkIn.isCompleted)
     let call = try await home.item(Reminder.self, Fixture.id(72), in: Fixture.berlinID)
-    #expect(call.relatedEntityType == .hotel && call.relatedEntityID == Fixture.id(99) && call.isCompleted)
+    #expect(call.relatedItem == ItemReference(.hotel, Fixture.id(99)) && call.isCompleted)
   }
 
   @Test("everything appears in the log, as the owner's creations at one moment")

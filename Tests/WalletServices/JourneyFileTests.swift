@@ -81,7 +81,7 @@ struct JourneyFileTests {
         let lists = try journey.items(Checklist.self).map(\.id)
         #expect(own.count == 1 && lists.count == 1)
         #expect(try journey.items(ChecklistItem.self).map(\.checklistID) == lists)
-        #expect(try journey.items(Reminder.self).map(\.relatedEntityID) == journey.items(Transport.self).map(\.id))
+        #expect(try journey.items(Reminder.self).map(\.relatedItem?.id) == journey.items(Transport.self).map(\.id))
         let others = try journey.items(Document.self).flatMap(\.otherEntityIDs)
         #expect(try others.filter { !$0.isEmpty } == journey.items(Transport.self).map(\.id.text))
       }

@@ -55,6 +55,9 @@ struct RandomWallet {
       let latitude = pick([0, 90, -90, 1e-12, .random(in: -90...90, using: &random)])
       let longitude = pick([0, 180, -180, 1 / 3, .random(in: -180...180, using: &random)])
       return [latitudeKey: .text("\(latitude)"), longitudeKey: .text("\(longitude)")]
+    case .item(let kindKey, let role, let others):
+      let kinds = ItemCatalogue.product.types(role).map { $0.kind.rawValue } + others
+      return [kindKey: .text(pick(kinds)), field.name: .text(Samples.id(7).text)]
     default: return [field.name: value(field.type)]
     }
   }
@@ -80,7 +83,7 @@ struct RandomWallet {
     case .list(let limit):
       .array(["Smith, John", .text(pick(RandomWallet.lines)), .text(String(repeating: "z", count: limit))])
     case .reference: .text((lists.randomElement(using: &random) ?? Samples.id(7)).text)
-    case .money, .coordinate: .null
+    case .money, .coordinate, .item: .null
     }
   }
 

@@ -8,38 +8,17 @@ import Journeys
 /// A row waits as long as its moment is ahead, and is told once its moment has come. What was over already when the row was
 /// written is never told.
 enum Schedule {
-  /// Of which reminders the rows are looked at.
-  enum Scope {
-    case all
-    case reminder(UUID)
-    case journey(UUID)
-
-    /// A condition on the table `reminders`, and what it asks for.
-    fileprivate var condition: (sql: String, arguments: [DatabaseValue]) {
-      switch self {
-      case .all: ("TRUE", [])
-      case .reminder(let id): ("reminders.id = ?", [id.databaseValue])
-      case .journey(let id): ("reminders.journey_id = ?", [id.databaseValue])
-      }
-    }
-  }
-
   /// Lets the schedule follow a change of a record, within the transaction of the change.
   static func follow<Stored: StoredRecord>(
     _ db: Database, _ record: Stored, _ action: Change.Action, before: Stored?, now: Date
   ) throws {
-    if record is Reminder {
-      if action != .purge { try mend(db, .reminder(record.id), now: now) }
-    } else if let journey = record as? Journey, action != .purge, action != .create {
-      let wasArchived = (before as? Journey)?.isArchived
-      if action != .edit || wasArchived != journey.isArchived { try mend(db, .journey(journey.id), now: now) }
-    }
+    if let scope = record.rescheduled(by: action, before: before) { try mend(db, scope, now: now) }
   }
 
   /// Compares the schedule with the reminders, and puts right where they differ.
   /// - Returns: how many rows were wrong
   @discardableResult
-  static func mend(_ db: Database, _ scope: Scope, now: Date) throws -> Int {
+  static func mend(_ db: Database, _ scope: ReminderScope, now: Date) throws -> Int {
     let (condition, arguments) = scope.condition
     try db.cachedStatement(
       sql: """
@@ -73,4 +52,37 @@ enum Schedule {
     reminders.deleted_at IS NULL AND NOT reminders.is_completed AND reminders.notification_id <> ''
       AND journeys.deleted_at IS NULL AND NOT journeys.is_archived
     """
+}
+
+/// Of which reminders the rows of the schedule are looked at.
+public enum ReminderScope: Sendable, Hashable {
+  case all
+  case reminder(UUID)
+  case journey(UUID)
+
+  /// A condition on the table `reminders`, and what it asks for.
+  fileprivate var condition: (sql: String, arguments: [DatabaseValue]) {
+    switch self {
+    case .all: ("TRUE", [])
+    case .reminder(let id): ("reminders.id = ?", [id.databaseValue])
+    case .journey(let id): ("reminders.journey_id = ?", [id.databaseValue])
+    }
+  }
+}
+
+extension Reminder {
+  public func rescheduled(by action: Change.Action, before: Reminder?) -> ReminderScope? {
+    action == .purge ? nil : .reminder(id)
+  }
+}
+
+extension Journey {
+  /// Those of a journey that is archived or in the trash wait no more.
+  public func rescheduled(by action: Change.Action, before: Journey?) -> ReminderScope? {
+    switch action {
+    case .create, .purge: nil
+    case .edit: before?.isArchived == isArchived ? nil : .journey(id)
+    case .delete, .restore: .journey(id)
+    }
+  }
 }

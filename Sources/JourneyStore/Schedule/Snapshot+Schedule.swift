@@ -68,9 +68,8 @@ public struct ReminderTelling: Sendable, Hashable {
 extension JourneySnapshot {
   /// What a reminder speaks of: its booking, or the journey where it names none; nil for a booking that is gone.
   public func subject(of reminder: Reminder) throws -> (any RemindedRecord)? {
-    guard let id = reminder.relatedEntityID else { return reminder.offset.isEmpty ? nil : journey }
-    guard let kind = reminder.relatedEntityType?.kind else { return nil }
-    return try subject(kind.storedType, id)
+    guard let id = reminder.relatedItem?.id else { return reminder.offset.isEmpty ? nil : journey }
+    return try (reminder.relatedItem?.kind).flatMap { snapshot.kinds[$0] }.flatMap { try subject($0, id) }
   }
 
   private func subject<Item: StoredItem>(_ kind: Item.Type, _ id: UUID) throws -> (any RemindedRecord)? {

@@ -53,7 +53,7 @@ extension Store {
               WHERE state = 'waiting' AND due_at <= ? AND user_id = ? ORDER BY due_at LIMIT ?
               """), arguments: [now.milliseconds, user, Store.tellingLimit])
         guard !due.isEmpty else { return 0 }
-        let snapshot = Snapshot(db: db, actor: actor), reader = try snapshot.currentUser()
+        let snapshot = self.snapshot(db, actor), reader = try snapshot.currentUser()
         for row in due {
           let id: UUID = row[0], moment: Int64 = row[1]
           let until = try snapshot.usefulness(ofReminder: id, due: Date(milliseconds: moment), home: reader.home)
@@ -87,7 +87,7 @@ extension Store {
             UPDATE users SET summarised_on = ? WHERE id = ? AND (summarised_on IS NULL OR summarised_on < ?)
             """, arguments: [day.iso, user, day.iso])
         guard db.changesCount > 0 else { return }
-        let reader = try Snapshot(db: db, actor: actor).currentUser()
+        let reader = try snapshot(db, actor).currentUser()
         for target in targets where reader.channels.contains(target.channel) && target != .app {
           try Store.enqueue(
             db, user, "plan-\(user.text)@\(day.iso)", reminder: nil, day: day, target,

@@ -38,11 +38,13 @@ struct SearchEntry: Hashable {
     return text.isEmpty ? "" : " " + text
   }
 
-  /// Three letters of no language for each kind, so that the index finds the entries of one kind alone.
+  /// Three letters of no language for each kind, so that the index finds the entries of one kind alone. The last two follow from the
+  /// kind's name, and stay what they are whatever other kinds there are.
   static func mark(_ kind: String) -> String {
-    let kinds = [Journey.changeKind] + ItemKind.allCases.map(\.rawValue)
-    let letter = kinds.firstIndex(of: kind).flatMap { Unicode.Scalar(0xE100 + $0) }.map(String.init) ?? ""
-    return "\u{E000}\u{E001}" + letter
+    // FNV-1a, so that the same name has the same letters in every process.
+    let hash = kind.utf8.reduce(UInt32(2_166_136_261)) { ($0 ^ UInt32($1)) &* 16_777_619 }
+    let letters = [0xE000, 0xE100 + hash % 4096, 0xE100 + (hash >> 12) % 4096]
+    return String(String.UnicodeScalarView(letters.compactMap { Unicode.Scalar($0) }))
   }
 
   /// The number of the first entry of a minute.
@@ -82,10 +84,10 @@ extension SearchEntry {
   }
 
   /// Makes all entries from the records.
-  static func renewAll(_ db: Database) throws {
+  static func renewAll(_ db: Database, _ kinds: ItemCatalogue) throws {
     try db.execute(sql: "DELETE FROM search_entries")
     try addAll(db, Journey.self)
-    for kind in ItemKind.allCases { try addAll(db, kind.storedType) }
+    for type in kinds.types { try addAll(db, type) }
   }
 
   private static func addAll<Stored: StoredRecord>(_ db: Database, _ kind: Stored.Type) throws {

@@ -169,16 +169,19 @@ extension Snapshot {
   }
 
   private func hit(_ candidate: SearchCandidate, _ words: [String]?, _ score: Double) throws -> SearchHit? {
-    let kind = ItemKind(rawValue: candidate.kind)
-    guard let record = try record(candidate, kind) else { return nil }
+    let type = kinds[candidate.kind]
+    guard let record = try record(candidate, type) else { return nil }
     return SearchHit(
-      record: record, journeyID: candidate.journeyID, journeyName: candidate.journeyName, kind: kind, score: score,
+      record: record, journeyID: candidate.journeyID, journeyName: candidate.journeyName, kind: type?.kind,
+      score: score,
       words: words ?? candidate.alike, isExact: words != nil)
   }
 
-  private func record(_ candidate: SearchCandidate, _ kind: ItemKind?) throws -> (any StoredRecord)? {
-    guard let kind else { return try record(Journey.self, candidate.recordID, "TRUE") }
-    return try item(kind.storedType, candidate.recordID)
+  private func record(_ candidate: SearchCandidate, _ type: (any StoredItem.Type)?) throws -> (any StoredRecord)? {
+    guard let type else {
+      return candidate.kind == Journey.changeKind ? try record(Journey.self, candidate.recordID, "TRUE") : nil
+    }
+    return try item(type, candidate.recordID)
   }
 
   private func item<Item: StoredItem>(_ kind: Item.Type, _ id: UUID) throws -> (any StoredRecord)? {

@@ -5,7 +5,7 @@ import Foundation
 /// The form, the JSON member, the column, the difference in the history and the merge of two edits of a field all
 /// follow from this one description.
 public struct Field<Owner: Sendable>: Sendable {
-  /// The key in JSON and in forms; a field that spans several keys bears the name of its first.
+  /// The key in JSON and in forms; a field that spans several keys bears the name of one of them.
   public let name: String
   public let type: FieldType
   /// Whether a record cannot be without it.
@@ -20,6 +20,7 @@ public struct Field<Owner: Sendable>: Sendable {
     switch type {
     case .money(let currencyKey): [name, currencyKey]
     case .coordinate(let latitudeKey, let longitudeKey): [latitudeKey, longitudeKey]
+    case .item(let kindKey, _, _): [kindKey, name]
     default: [name]
     }
   }
@@ -167,6 +168,20 @@ extension Field {
       $0[keyPath: path].map { .text($0.text) } ?? .empty
     } set: { owner, value in
       owner[keyPath: path] = value.text.flatMap(UUID.init(uuidString:))
+    }
+  }
+
+  /// Another item, or none: its identifier, and its kind under `kind`.
+  /// - Parameters:
+  ///   - role: what the item is to the record
+  ///   - others: what else may stand in the place of the kind
+  public static func item(
+    _ name: String, kind: String, _ path: Path<Owner, ItemReference?>, _ role: ReferenceRole, or others: [String] = []
+  ) -> Field {
+    Field(name: name, type: .item(kindKey: kind, role, or: others), isRequired: false) {
+      $0[keyPath: path].map(FieldValue.item) ?? .empty
+    } set: { owner, value in
+      if case .item(let reference) = value { owner[keyPath: path] = reference } else { owner[keyPath: path] = nil }
     }
   }
 

@@ -26,6 +26,9 @@ public enum FieldType: Sendable, Hashable {
   case list(limit: Int)
   /// The identifier of another record.
   case reference
+  /// Another item, whose kind stands under a key of its own: one that is something to the record, or one of some names that stand for
+  /// no kind.
+  case item(kindKey: String, ReferenceRole, or: [String])
 
   /// The most scalars of a name or a title.
   public static let nameLimit = 200
@@ -33,6 +36,8 @@ public enum FieldType: Sendable, Hashable {
   public static let lineLimit = 1_000
   /// The most scalars of a note: a megabyte of ASCII.
   public static let proseLimit = 1_048_576
+  /// The most scalars of the name of a kind.
+  public static let kindLimit = 60
   /// The most entries of a list.
   public static let listLimit = 100
 }

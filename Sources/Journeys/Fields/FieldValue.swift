@@ -12,6 +12,7 @@ public enum FieldValue: Sendable, Hashable {
   case money(Money)
   case coordinate(Coordinate)
   case list([String])
+  case item(ItemReference)
 
   /// Whether nothing is there.
   public var isEmpty: Bool {

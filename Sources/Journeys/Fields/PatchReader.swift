@@ -17,6 +17,7 @@ struct PatchReader<Owner: Record> {
     case .money(let currencyKey): return money(field, currencyKey)
     case .coordinate(let latitudeKey, let longitudeKey): return coordinate(field, latitudeKey, longitudeKey)
     case .instant(let zoneKey): return instant(field, zoneKey)
+    case .item(let kindKey, _, _): return item(field, kindKey)
     case .list(let limit): return list(field.name, limit)
     case .flag: return flag(field.name)
     default: return scalar(field.name, field.type)
@@ -216,6 +217,25 @@ struct PatchReader<Owner: Record> {
       issues.append(Issue(key, .notACoordinate))
       return nil
     }
+  }
+
+  /// A reference; which kinds there are, only a wallet knows.
+  private mutating func item(_ field: Field<Owner>, _ kindKey: String) -> FieldValue? {
+    var known: ItemReference?
+    if case .item(let reference) = field.get(base) { known = reference }
+    guard let kind = draft[kindKey] == nil ? known?.kind ?? "" : word(kindKey) else { return nil }
+    guard draft[field.name] != nil else {
+      return ItemReference(kind: kind, id: known?.id).map(FieldValue.item) ?? .empty
+    }
+    guard let value = scalar(field.name, .reference) else { return nil }
+    return ItemReference(kind: kind, id: value.text.flatMap(UUID.init(uuidString:))).map(FieldValue.item) ?? .empty
+  }
+
+  /// The name of a kind; nil for what can be none.
+  private mutating func word(_ key: String) -> String? {
+    guard let raw = text(key) else { return nil }
+    let word = raw.trimmingCharacters(in: .whitespacesAndNewlines)
+    return word.unicodeScalars.count <= FieldType.kindLimit ? word : none(key, .notAChoice)
   }
 
   private mutating func instant(_ field: Field<Owner>, _ zoneKey: String) -> FieldValue? {

@@ -39,7 +39,8 @@ extension Record {
     for field in Self.fields where names.contains(field.name) {
       let count = members.count
       field.appendJSON(of: self, to: &members)
-      if members.count == count { members += field.keys.map { ($0, .null) } }
+      let written = Set(members[count...].map(\.key))
+      members += field.keys.filter { !written.contains($0) }.map { ($0, .null) }
     }
     return members
   }
@@ -66,7 +67,10 @@ extension Field {
     case (.coordinate(let point), .coordinate(let latitudeKey, let longitudeKey)):
       members.append((latitudeKey, .number(Decimal(shortest: point.latitude))))
       members.append((longitudeKey, .number(Decimal(shortest: point.longitude))))
-    case (.money, _), (.coordinate, _): break
+    case (.item(let reference), .item(let kindKey, _, _)):
+      if !reference.kind.isEmpty { members.append((kindKey, .text(reference.kind))) }
+      if let id = reference.id { members.append((name, .text(id.text))) }
+    case (.money, _), (.coordinate, _), (.item, _): break
     }
   }
 }

@@ -60,5 +60,8 @@ public struct InboxEntry: Record {
   }
 
   /// What becomes of it in a journey: text alone a note, all else a document.
-  public var kind: ItemKind { contentHash.isEmpty && link.isEmpty ? .note : .document }
+  public var kind: ItemKind { isWords ? Note.kind : Document.kind }
+
+  /// Whether it is text alone.
+  public var isWords: Bool { contentHash.isEmpty && link.isEmpty }
 }

@@ -80,3 +80,42 @@ public struct Activity: JourneyItem {
     return startDate.addingTimeInterval(Double(duration) * 60)
   }
 }
+
+extension Activity {
+  public static let course: Occurrence.Course? = .event
+
+  public var occurrence: Occurrence? {
+    let place = location.isEmpty ? address : location
+    return takesPlace(
+      from: Occurrence.End(startDate, zone, place: place, point: coordinate),
+      to: Occurrence.End(endDate, zone, place: place, point: coordinate))
+  }
+
+  public static let times: ItemTimes? = ItemTimes(start: "startDate", end: .minutes("duration"))
+
+  public static let places = [
+    ItemPlace(
+      "zone", .visit, names: ["address", "location"], hints: ["meetingPoint", "title"],
+      coordinate: ["latitude", "longitude"])
+  ]
+
+  public func isSame(as other: Activity, on day: CalendarDay?) -> Bool {
+    let isSameTitle = title.isSameName(other.title)
+    if isSameReference(other) { return isSameTitle || isNear(startDate, other.startDate, 86_400) }
+    return isSameTitle && isNear(startDate, other.startDate, 12 * 3600)
+  }
+}
+
+extension Activity: RemindedRecord {
+  public var plainTitle: String { title }
+  public var reminderOffers: [ReminderOffer] { [120, 30].map { ReminderOffer(.event, .minutes($0)) } }
+}
+
+extension Activity: Booking {
+  public static let decisiveFields: Set<String> = ["startDate", "partySize", "cost", "bookingReference"]
+  public var spendingCategory: ExpenseCategory { type == .restaurant ? .food : .activities }
+}
+
+extension ItemKind {
+  public static let activity = ItemKind("activity", noun: "activities", collection: "activities")
+}

@@ -6,6 +6,8 @@ public protocol Booking: JourneyItem {
   var isCancelled: Bool { get set }
   /// What its cost is counted as.
   var spendingCategory: ExpenseCategory { get }
+  /// The fields in which another value, told anew, is worth asking about; what differs in others is only written another way.
+  static var decisiveFields: Set<String> { get }
   /// Whether this is the same booking as another one, told anew or changed meanwhile.
   ///
   /// Two flights of one booking reference are two; a flight that was moved to another hour is the same.
@@ -14,24 +16,11 @@ public protocol Booking: JourneyItem {
 }
 
 extension Booking {
+  public static var mayHaveDocuments: Bool { true }
+  public static var fieldsOfOneTime: Set<String> { ["bookingReference"] }
+
   /// How many days before it takes place a booking is paid at the earliest, about a year.
   var paidAhead: Int { 366 }
-}
-
-extension Transport: Booking {
-  public var spendingCategory: ExpenseCategory { .transport }
-}
-
-extension Hotel: Booking {
-  public var spendingCategory: ExpenseCategory { .accommodation }
-}
-
-extension CarRental: Booking {
-  public var spendingCategory: ExpenseCategory { .transport }
-}
-
-extension Activity: Booking {
-  public var spendingCategory: ExpenseCategory { type == .restaurant ? .food : .activities }
 }
 
 extension Record {

@@ -57,3 +57,48 @@ public struct CarRental: JourneyItem {
     return max(1, Int((dropoffDate.timeIntervalSince(pickupDate) / 86_400).rounded(.up)))
   }
 }
+
+extension CarRental {
+  public static let course: Occurrence.Course? = .rental
+
+  /// It is returned where it was picked up unless another place is named.
+  public var occurrence: Occurrence? {
+    let isReturnedThere = dropoffLocation.isEmpty
+    return takesPlace(
+      from: Occurrence.End(pickupDate, zone, place: pickupLocation, point: coordinate),
+      to: Occurrence.End(
+        dropoffDate, dropoffZone ?? zone, place: isReturnedThere ? pickupLocation : dropoffLocation,
+        point: isReturnedThere ? coordinate : dropoffCoordinate))
+  }
+
+  public static let times: ItemTimes? = ItemTimes(start: "pickupDate", end: .at("dropoffDate"))
+
+  public static let places = [
+    ItemPlace("zone", .visit, names: ["pickupLocation"], coordinate: ["latitude", "longitude"]),
+    ItemPlace(
+      "dropoffZone", .visit, names: ["dropoffLocation"], coordinate: ["dropoffLatitude", "dropoffLongitude"],
+      fallback: "zone"),
+  ]
+
+  public func isSame(as other: CarRental, on day: CalendarDay?) -> Bool {
+    isSameReference(other) || company.isSameName(other.company) && isNear(other.pickupDate, pickupDate, 43_200)
+  }
+}
+
+extension CarRental: RemindedRecord {
+  public static let reminderSetting: ReminderSetting? = ReminderSetting(
+    "carRentalReminders", offered: [.days(1), .days(2), .days(7)])
+  public var plainTitle: String {
+    RemindedName.first(company, carType, pickupLocation, bookingReference, Self.kind.rawValue)
+  }
+  public var reminderOffers: [ReminderOffer] { ReminderOffer.daysBefore }
+}
+
+extension CarRental: Booking {
+  public static let decisiveFields: Set<String> = ["pickupDate", "dropoffDate", "cost", "bookingReference"]
+  public var spendingCategory: ExpenseCategory { .transport }
+}
+
+extension ItemKind {
+  public static let carRental = ItemKind("carRental", noun: "car-rentals")
+}

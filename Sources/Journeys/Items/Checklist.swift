@@ -39,3 +39,28 @@ public struct ChecklistItem: JourneyItem {
     .count("position", \.position, in: 0...1_000_000),
   ]
 }
+
+extension Checklist {
+  public static let course: Occurrence.Course? = nil
+
+  public var occurrence: Occurrence? { nil }
+
+  public static let times: ItemTimes? = nil
+
+  public static let places: [ItemPlace] = []
+}
+
+extension ChecklistItem {
+  public static let course: Occurrence.Course? = nil
+
+  public var occurrence: Occurrence? { nil }
+
+  public static let times: ItemTimes? = nil
+
+  public static let places: [ItemPlace] = []
+}
+
+extension ItemKind {
+  public static let checklist = ItemKind("checklist")
+  public static let checklistItem = ItemKind("checklistItem", noun: "checklist-items")
+}

@@ -10,26 +10,10 @@ public enum DocumentCategory: String, Sendable, Hashable, Codable, CaseIterable 
   case ticket, boardingPass, confirmation, receipt, passport, visa, insurance, map, photo, other
 }
 
-/// The kinds of items that a document can belong to.
-public enum DocumentEntityType: String, Sendable, Hashable, Codable, CaseIterable {
-  case transport, hotel, carRental, activity, place, expense
-
-  /// The kind of the item.
-  public var kind: ItemKind {
-    switch self {
-    case .transport: .transport
-    case .hotel: .hotel
-    case .carRental: .carRental
-    case .activity: .activity
-    case .place: .place
-    case .expense: .expense
-    }
-  }
-}
-
 /// A document: what it is called, and the file or the address that it stands for.
 public struct Document: JourneyItem {
   public static let kind = ItemKind.document
+  public static let copyQuestion: CopyQuestion? = .documents
 
   public var header: RecordHeader
   public var name = ""
@@ -48,8 +32,7 @@ public struct Document: JourneyItem {
   public var link = ""
   public var tags: [String] = []
   /// The item of the journey that it belongs to.
-  public var relatedEntityType: DocumentEntityType?
-  public var relatedEntityID: UUID?
+  public var relatedItem: ItemReference?
   /// The further items that it belongs to, as identifiers in text: the other flights of a confirmation.
   public var otherEntityIDs: [String] = []
   public var notes = ""
@@ -69,8 +52,7 @@ public struct Document: JourneyItem {
     .text("contentHash", \.contentHash),
     .link("link", \.link),
     .list("tags", \.tags),
-    .choice("relatedEntityType", \.relatedEntityType),
-    .reference("relatedEntityId", \.relatedEntityID),
+    .item("relatedEntityId", kind: "relatedEntityType", \.relatedItem, .documented),
     .list("otherEntityIds", \.otherEntityIDs),
     .prose("notes", \.notes),
   ]
@@ -86,4 +68,28 @@ public struct Document: JourneyItem {
     }
     return issues
   }
+}
+
+extension Document {
+  public static let course: Occurrence.Course? = nil
+
+  public var occurrence: Occurrence? { nil }
+
+  public static let times: ItemTimes? = nil
+
+  public static let places: [ItemPlace] = []
+
+  /// The app knows some documents by their files' names alone, and a format by any of its names.
+  public static func ofOriginalApp(_ draft: Patch, zone: Zone) -> Patch {
+    var draft = draft
+    if (draft["name"]?.text ?? "").isEmpty, let fileName = draft["fileName"] { draft["name"] = fileName }
+    guard let type = draft["fileType"]?.text?.lowercased() else { return draft }
+    let known = DocumentType(rawValue: type == "jpg" ? "jpeg" : type) ?? .other
+    draft["fileType"] = .text(known.rawValue)
+    return draft
+  }
+}
+
+extension ItemKind {
+  public static let document = ItemKind("document")
 }

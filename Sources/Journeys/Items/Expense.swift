@@ -5,25 +5,12 @@ public enum ExpenseCategory: String, Sendable, Hashable, Codable, CaseIterable {
   case transport, accommodation, food, activities, shopping, other
 }
 
-/// The kinds of bookings that an expense can pay for.
-public enum ExpenseEntityType: String, Sendable, Hashable, Codable, CaseIterable {
-  case transport, hotel, carRental, activity
-
-  /// The kind of the booking.
-  public var kind: ItemKind {
-    switch self {
-    case .transport: .transport
-    case .hotel: .hotel
-    case .carRental: .carRental
-    case .activity: .activity
-    }
-  }
-}
-
 /// Money spent.
 public struct Expense: JourneyItem {
   public static let kind = ItemKind.expense
   public static let sourceCategory: DocumentCategory? = .receipt
+  public static let mayHaveDocuments = true
+  public static let copyQuestion: CopyQuestion? = .expenses
 
   public var header: RecordHeader
   public var title = ""
@@ -32,8 +19,7 @@ public struct Expense: JourneyItem {
   public var zone: Zone?
   public var date: Date?
   /// The booking that it pays for, whose cost is then not counted again.
-  public var relatedEntityType: ExpenseEntityType?
-  public var relatedEntityID: UUID?
+  public var relatedItem: ItemReference?
   public var notes = ""
 
   public init(header: RecordHeader) {
@@ -46,8 +32,7 @@ public struct Expense: JourneyItem {
     .choice("category", \.category),
     .zone("zone", \.zone),
     .instant("date", \.date, zone: "zone"),
-    .choice("relatedEntityType", \.relatedEntityType),
-    .reference("relatedEntityId", \.relatedEntityID),
+    .item("relatedEntityId", kind: "relatedEntityType", \.relatedItem, .booking),
     .prose("notes", \.notes),
   ]
 
@@ -57,4 +42,18 @@ public struct Expense: JourneyItem {
     if let amount, amount.minorUnits <= 0 { issues.append(Issue("amount", .notPositive)) }
     return issues + tender(amount, on: date, zone)
   }
+}
+
+extension Expense {
+  public static let course: Occurrence.Course? = .remark
+
+  public var occurrence: Occurrence? { takesPlace(from: Occurrence.End(date, zone)) }
+
+  public static let times: ItemTimes? = ItemTimes(start: "date")
+
+  public static let places = [ItemPlace("zone", .traveller)]
+}
+
+extension ItemKind {
+  public static let expense = ItemKind("expense")
 }

@@ -50,3 +50,43 @@ public struct Hotel: JourneyItem {
     return CalendarDay(of: checkInDate, in: zone).days(until: CalendarDay(of: checkOutDate, in: zone))
   }
 }
+
+extension Hotel {
+  public static let course: Occurrence.Course? = .stay
+
+  public var occurrence: Occurrence? {
+    let place = address.isEmpty ? name : "\(name), \(address)"
+    return takesPlace(
+      from: Occurrence.End(checkInDate, zone, place: place, point: coordinate),
+      to: Occurrence.End(checkOutDate, zone, place: place, point: coordinate))
+  }
+
+  public static let times: ItemTimes? = ItemTimes(start: "checkInDate", end: .at("checkOutDate"))
+
+  public static let places = [
+    ItemPlace("zone", .visit, names: ["address"], hints: ["name"], coordinate: ["latitude", "longitude"])
+  ]
+
+  public func isSame(as other: Hotel, on day: CalendarDay?) -> Bool {
+    let isSameHouse = name.isSameName(other.name)
+    if isSameReference(other) { return isSameHouse || name.sharesWord(with: other.name) }
+    guard isSameHouse, bookingReference.isEmpty || other.bookingReference.isEmpty else { return false }
+    return isNear(checkInDate, other.checkInDate, 86_400)
+  }
+}
+
+extension Hotel: RemindedRecord {
+  public static let reminderSetting: ReminderSetting? = ReminderSetting(
+    "hotelReminders", offered: [.days(1), .days(2), .days(7)])
+  public var plainTitle: String { name }
+  public var reminderOffers: [ReminderOffer] { ReminderOffer.daysBefore }
+}
+
+extension Hotel: Booking {
+  public static let decisiveFields: Set<String> = ["checkInDate", "checkOutDate", "cost", "bookingReference"]
+  public var spendingCategory: ExpenseCategory { .accommodation }
+}
+
+extension ItemKind {
+  public static let hotel = ItemKind("hotel")
+}

@@ -86,3 +86,25 @@ extension Journey {
     return days.contains(today) ? .active : today < days.lowerBound ? .upcoming : .past
   }
 }
+
+extension Journey {
+  /// The app writes instants where we keep calendar days.
+  public static func ofOriginalApp(_ draft: Patch, zone: Zone) -> Patch {
+    var draft = draft
+    for key in ["startDate", "endDate"] {
+      guard let text = draft[key]?.text, let instant = Date(rfc3339: text) else { continue }
+      draft[key] = .text(CalendarDay(of: instant, in: zone).iso)
+    }
+    return draft
+  }
+}
+
+extension Journey: RemindedRecord {
+  public var plainTitle: String { name }
+  /// The beginning of its first day, at home.
+  public func event(home: Zone) -> RemindedEvent? {
+    RemindedEvent(startDate.flatMap { LocalTime(day: $0, hour: 0, minute: 0)?.instantShown(in: home) }, home)
+  }
+
+  public var reminderOffers: [ReminderOffer] { ReminderOffer.documentsAndPacking }
+}

@@ -22,3 +22,17 @@ public struct Note: JourneyItem {
     title.isEmpty && content.isEmpty ? [Issue("title", .requiredEither)] : []
   }
 }
+
+extension Note {
+  public static let course: Occurrence.Course? = nil
+
+  public var occurrence: Occurrence? { nil }
+
+  public static let times: ItemTimes? = nil
+
+  public static let places: [ItemPlace] = []
+}
+
+extension ItemKind {
+  public static let note = ItemKind("note")
+}

@@ -8,6 +8,7 @@ public enum PlaceCategory: String, Sendable, Hashable, Codable, CaseIterable {
 /// A place that one wants to see.
 public struct PlaceToVisit: JourneyItem {
   public static let kind = ItemKind.place
+  public static let mayHaveDocuments = true
 
   public var header: RecordHeader
   public var name = ""
@@ -35,4 +36,34 @@ public struct PlaceToVisit: JourneyItem {
     .link("url", \.url),
     .prose("notes", \.notes),
   ]
+}
+
+extension PlaceToVisit {
+  public static let course: Occurrence.Course? = .event
+
+  public var occurrence: Occurrence? {
+    takesPlace(from: Occurrence.End(plannedDate, zone, place: address, point: coordinate))
+  }
+
+  public static let times: ItemTimes? = ItemTimes(start: "plannedDate")
+
+  public static let places = [
+    ItemPlace("zone", .visit, names: ["address"], hints: ["name"], coordinate: ["latitude", "longitude"])
+  ]
+
+  /// The app takes any text for an address, such as `www.example.com`.
+  public static func ofOriginalApp(_ draft: Patch, zone: Zone) -> Patch {
+    guard let url = draft["url"]?.text, !url.isEmpty, !url.contains(":") else { return draft }
+    return draft.merging(["url": .text("https://" + url)]) { _, new in new }
+  }
+}
+
+extension PlaceToVisit: RemindedRecord {
+  public var plainTitle: String { name }
+  /// On the planned day in the morning.
+  public var reminderOffers: [ReminderOffer] { [ReminderOffer(.event, .days(0, at: ClockTime(hour: 9)))] }
+}
+
+extension ItemKind {
+  public static let place = ItemKind("place", collection: "placesToVisit")
 }

@@ -1,13 +1,5 @@
 import Foundation
 
-/// What a reminder speaks of.
-public enum ReminderEntityType: String, Sendable, Hashable, Codable, CaseIterable {
-  case transport, hotel, carRental, activity, place, custom
-
-  /// The kind of the record that it names; nil for a subject of the traveller's own.
-  public var kind: ItemKind? { ItemKind(rawValue: rawValue) }
-}
-
 /// Something that one wants to be told at a moment.
 public struct Reminder: JourneyItem {
   public static let kind = ItemKind.reminder
@@ -17,8 +9,8 @@ public struct Reminder: JourneyItem {
   public var zone: Zone?
   public var reminderDate: Date?
   public var isCompleted = false
-  public var relatedEntityType: ReminderEntityType?
-  public var relatedEntityID: UUID?
+  /// What it speaks of; `custom` for a subject of the traveller's own.
+  public var relatedItem: ItemReference?
   /// What it says of its booking, or its journey; nil for the traveller's own words.
   public var topic: ReminderTopic?
   /// How long before its booking, or before its journey where it names none, it comes, as `ReminderOffset` writes it; empty for
@@ -36,8 +28,7 @@ public struct Reminder: JourneyItem {
     .zone("zone", \.zone),
     .instant("reminderDate", \.reminderDate, zone: "zone").required,
     .flag("isCompleted", \.isCompleted),
-    .choice("relatedEntityType", \.relatedEntityType),
-    .reference("relatedEntityId", \.relatedEntityID),
+    .item("relatedEntityId", kind: "relatedEntityType", \.relatedItem, .reminded, or: ["custom"]),
     .choice("topic", \.topic),
     .text("offset", \.offset, limit: 40),
     .text("notificationId", \.notificationID),
@@ -59,8 +50,22 @@ public struct Reminder: JourneyItem {
     guard record.version > 0 else { return draft }
     var draft = draft
     let edited = record.reading(draft).record
-    let moved = edited.reminderDate != record.reminderDate || edited.relatedEntityID != record.relatedEntityID
+    let moved = edited.reminderDate != record.reminderDate || edited.relatedItem?.id != record.relatedItem?.id
     if moved, draft["offset"] == nil { draft["offset"] = .null }
     return draft
   }
+}
+
+extension Reminder {
+  public static let course: Occurrence.Course? = .remark
+
+  public var occurrence: Occurrence? { takesPlace(from: Occurrence.End(reminderDate, zone)) }
+
+  public static let times: ItemTimes? = ItemTimes(start: "reminderDate")
+
+  public static let places = [ItemPlace("zone", .traveller)]
+}
+
+extension ItemKind {
+  public static let reminder = ItemKind("reminder")
 }

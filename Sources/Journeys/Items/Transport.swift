@@ -5,27 +5,6 @@ public enum TransportType: String, Sendable, Hashable, Codable, CaseIterable {
   case flight, train, bus, ferry, transfer, other
 }
 
-/// One end of a transport: a place with a clock of its own.
-public struct TransportEnd: Sendable, Hashable {
-  public var location = ""
-  /// The airport's IATA code, or a station's code.
-  public var code = ""
-  public var date: Date?
-  public var zone: Zone?
-  public var terminal = ""
-  public var gate = ""
-  public var platform = ""
-  public var coordinate: Coordinate?
-
-  /// The place with its code, `Frankfurt FRA`; a code that was typed as the place stands once.
-  public var name: String {
-    location.uppercased() == code.uppercased() ? code : [location, code].filter { !$0.isEmpty }.joined(separator: " ")
-  }
-
-  /// Whether a place is named.
-  public var isPlaced: Bool { !location.isEmpty || !code.isEmpty }
-}
-
 /// A flight, a train, a bus, a ferry, a transfer.
 public struct Transport: JourneyItem {
   public static let kind = ItemKind.transport
@@ -100,4 +79,101 @@ public struct Transport: JourneyItem {
     guard let start = departure.date, let end = arrival.date, start <= end else { return nil }
     return end.timeIntervalSince(start)
   }
+}
+
+extension Transport {
+  public static let course: Occurrence.Course? = .ride
+
+  public var travellers: [String] { passengers }
+
+  public var occurrence: Occurrence? {
+    takesPlace(from: Occurrence.End(departure), to: Occurrence.End(arrival))
+  }
+
+  public static let times: ItemTimes? = ItemTimes(start: "departureDate", end: .at("arrivalDate"))
+
+  public static let places = [
+    ItemPlace(
+      "departureZone", .departure, code: "departureCode", names: ["departureLocation"],
+      coordinate: ["departureLatitude", "departureLongitude"]),
+    ItemPlace(
+      "arrivalZone", .arrival, code: "arrivalCode", names: ["arrivalLocation"],
+      coordinate: ["arrivalLatitude", "arrivalLongitude"], fallback: "departureZone",
+      unless: TransportType.flight.rawValue),
+  ]
+
+  public var plainTitle: String {
+    let ends = [departure, arrival].map { $0.code.isEmpty ? $0.location : $0.code }.filter { !$0.isEmpty }
+    let name = [transportNumber.isEmpty ? carrier : transportNumber, ends.joined(separator: " → ")]
+    return RemindedName.first(name.filter { !$0.isEmpty }.joined(separator: " "), bookingReference, type.rawValue)
+  }
+
+  public func isSame(as other: Transport, on day: CalendarDay?) -> Bool {
+    guard type == other.type, !departure.contradicts(other.departure), !arrival.contradicts(other.arrival) else {
+      return false
+    }
+    let isSameNumber = !transportNumber.isEmpty && transportNumber.isSameName(other.transportNumber)
+    let areEndsSame = departure.isSamePlace(other.departure) && arrival.isSamePlace(other.arrival)
+    if isSameReference(other), areEndsSame {
+      // A return ticket of some weeks has the same ends the other way round, a season ticket the same ones every day.
+      guard isSameNumber || !isNear(departure.date, other.departure.date, 0) else { return true }
+      return isNear(departure.date, other.departure.date, 3 * 86_400) || isOn(day)
+        || departure.date == nil || other.departure.date == nil && day == nil
+    }
+    let isSameDay = isNear(departure.date, other.departure.date, 18 * 3600) || isOn(day)
+    if isSameNumber { return isSameDay && (type == .flight || areEndsSame) }
+    return transportNumber.isEmpty != other.transportNumber.isEmpty || transportNumber.isEmpty
+      ? areEndsSame && isNear(departure.date, other.departure.date, 60) : false
+  }
+
+  private func isOn(_ day: CalendarDay?) -> Bool {
+    guard let day, let date = departure.date else { return false }
+    return CalendarDay(of: date, in: departure.zone ?? .utc) == day
+  }
+
+  /// The app has `forWhom` for the passengers, and one `platform` for terminals and platforms.
+  public static func ofOriginalApp(_ draft: Patch, zone: Zone) -> Patch {
+    var draft = draft
+    if draft["passengers"] == nil, let names = draft["forWhom"]?.text {
+      let passengers = names.split { ",;\n".contains($0) }.map { $0.trimmingCharacters(in: .whitespaces) }
+      draft["forWhom"] = nil
+      draft["passengers"] = .array(passengers.filter { !$0.isEmpty }.map(JSONValue.text))
+    }
+    if draft["type"]?.text == TransportType.flight.rawValue, draft["departureTerminal"] == nil,
+      let terminal = draft.removeValue(forKey: "platform")
+    {
+      draft["departureTerminal"] = terminal
+    }
+    return draft
+  }
+}
+
+extension Transport: RemindedRecord {
+  public static let reminderSetting: ReminderSetting? = ReminderSetting(
+    "transportReminders", offered: [.hours(24), .hours(3), .hours(1)])
+
+  /// A day, three hours and one hour before departure; for a flight also when online check-in opens, which most airlines do 24
+  /// hours before.
+  public var reminderOffers: [ReminderOffer] {
+    [24, 3, 1].map { ReminderOffer(.event, .hours($0)) }
+      + (type == .flight ? [ReminderOffer(.checkIn, .hours(24))] : [])
+      + ReminderOffer.documentsAndPacking
+  }
+}
+
+extension Transport: Booking {
+  public static let decisiveFields: Set<String> = [
+    "transportNumber", "departureCode", "departureDate", "departureTerminal", "departureGate", "platform",
+    "arrivalCode",
+    "arrivalDate", "arrivalTerminal", "arrivalGate", "arrivalPlatform", "seatNumber", "coach", "cost",
+    "bookingReference",
+  ]
+  public static let fieldsOfOneTime: Set<String> = [
+    "bookingReference", "seatNumber", "departureGate", "arrivalGate", "coach",
+  ]
+  public var spendingCategory: ExpenseCategory { .transport }
+}
+
+extension ItemKind {
+  public static let transport = ItemKind("transport")
 }

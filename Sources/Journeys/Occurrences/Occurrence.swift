@@ -76,3 +76,10 @@ public struct Occurrence: Sendable, Hashable {
     return first.instant..<end
   }
 }
+
+extension JourneyItem {
+  /// Something that takes the course of its kind; nil without any time.
+  func takesPlace(from start: Occurrence.End?, to end: Occurrence.End? = nil) -> Occurrence? {
+    Self.course.flatMap { Occurrence($0, from: start, to: end) }
+  }
+}

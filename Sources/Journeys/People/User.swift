@@ -94,14 +94,4 @@ extension User {
     guard let start = ClockTime(quietFrom), let end = ClockTime(quietUntil) else { return nil }
     return QuietHours(from: start, until: end)
   }
-
-  /// The reminders that a new item gets by itself.
-  public func automaticReminders(for kind: ItemKind) -> [ReminderOffset] {
-    switch kind {
-    case .transport: transportReminders.compactMap(ReminderOffset.init)
-    case .hotel: hotelReminders.compactMap(ReminderOffset.init)
-    case .carRental: carRentalReminders.compactMap(ReminderOffset.init)
-    default: []
-    }
-  }
 }

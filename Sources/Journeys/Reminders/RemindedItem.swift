@@ -19,8 +19,14 @@ public protocol RemindedRecord: Record {
   func event(home: Zone) -> RemindedEvent?
   /// What the wallet offers to remind of.
   var reminderOffers: [ReminderOffer] { get }
+  /// The reminders that a new one gets by itself; nil for kinds whose items get none.
+  static var reminderSetting: ReminderSetting? { get }
   /// Its name in no language, which a reminder of it bears where nobody finds better words: `LH 400 FRA → JFK`.
   var plainTitle: String { get }
+}
+
+extension RemindedRecord {
+  public static var reminderSetting: ReminderSetting? { nil }
 }
 
 extension RemindedRecord where Self: JourneyItem {
@@ -58,59 +64,8 @@ public struct ReminderOffer: Sendable, Hashable {
   static let daysBefore = [1, 2, 7].map { ReminderOffer(.event, .days($0)) }
 }
 
-extension Transport: RemindedRecord {
-  /// A day, three hours and one hour before departure; for a flight also when online check-in opens, which most airlines do 24
-  /// hours before.
-  public var reminderOffers: [ReminderOffer] {
-    [24, 3, 1].map { ReminderOffer(.event, .hours($0)) }
-      + (type == .flight ? [ReminderOffer(.checkIn, .hours(24))] : [])
-      + ReminderOffer.documentsAndPacking
-  }
-}
-
-extension Transport {
-  public var plainTitle: String {
-    let ends = [departure, arrival].map { $0.code.isEmpty ? $0.location : $0.code }.filter { !$0.isEmpty }
-    let name = [transportNumber.isEmpty ? carrier : transportNumber, ends.joined(separator: " → ")]
-    return RemindedName.first(name.filter { !$0.isEmpty }.joined(separator: " "), bookingReference, type.rawValue)
-  }
-}
-
-extension Hotel: RemindedRecord {
-  public var plainTitle: String { name }
-  public var reminderOffers: [ReminderOffer] { ReminderOffer.daysBefore }
-}
-
-extension CarRental: RemindedRecord {
-  public var plainTitle: String {
-    RemindedName.first(company, carType, pickupLocation, bookingReference, Self.kind.rawValue)
-  }
-  public var reminderOffers: [ReminderOffer] { ReminderOffer.daysBefore }
-}
-
-extension Activity: RemindedRecord {
-  public var plainTitle: String { title }
-  public var reminderOffers: [ReminderOffer] { [120, 30].map { ReminderOffer(.event, .minutes($0)) } }
-}
-
-extension PlaceToVisit: RemindedRecord {
-  public var plainTitle: String { name }
-  /// On the planned day in the morning.
-  public var reminderOffers: [ReminderOffer] { [ReminderOffer(.event, .days(0, at: ClockTime(hour: 9)))] }
-}
-
-extension Journey: RemindedRecord {
-  public var plainTitle: String { name }
-  /// The beginning of its first day, at home.
-  public func event(home: Zone) -> RemindedEvent? {
-    RemindedEvent(startDate.flatMap { LocalTime(day: $0, hour: 0, minute: 0)?.instantShown(in: home) }, home)
-  }
-
-  public var reminderOffers: [ReminderOffer] { ReminderOffer.documentsAndPacking }
-}
-
 /// The choice of a name.
-private enum RemindedName {
+enum RemindedName {
   /// The first that is not empty, as long as a title may be.
   static func first(_ names: String...) -> String {
     String(String.UnicodeScalarView((names.first { !$0.isEmpty } ?? "").unicodeScalars.prefix(FieldType.nameLimit)))

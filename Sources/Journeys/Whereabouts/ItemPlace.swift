@@ -25,77 +25,16 @@ public struct ItemPlace: Sendable, Hashable {
   public let coordinate: [String]
   /// The zone of another place of the item, which this one has too where nothing of its own is said.
   public let fallback: String?
+  /// The type of the items that lead elsewhere, whose other place tells nothing of this one: a flight.
+  public let typeElsewhere: String?
 
   /// A place.
   public init(
     _ zone: String, _ role: Role, code: String? = nil, names: [String] = [], hints: [String] = [],
-    coordinate: [String] = [], fallback: String? = nil
+    coordinate: [String] = [], fallback: String? = nil, unless typeElsewhere: String? = nil
   ) {
     (self.zone, self.role, self.code) = (zone, role, code)
     (self.names, self.hints, self.coordinate, self.fallback) = (names, hints, coordinate, fallback)
+    self.typeElsewhere = typeElsewhere
   }
-}
-
-extension Transport {
-  public static let places = [
-    ItemPlace(
-      "departureZone", .departure, code: "departureCode", names: ["departureLocation"],
-      coordinate: ["departureLatitude", "departureLongitude"]),
-    ItemPlace(
-      "arrivalZone", .arrival, code: "arrivalCode", names: ["arrivalLocation"],
-      coordinate: ["arrivalLatitude", "arrivalLongitude"], fallback: "departureZone"),
-  ]
-}
-
-extension Hotel {
-  public static let places = [
-    ItemPlace("zone", .visit, names: ["address"], hints: ["name"], coordinate: ["latitude", "longitude"])
-  ]
-}
-
-extension CarRental {
-  public static let places = [
-    ItemPlace("zone", .visit, names: ["pickupLocation"], coordinate: ["latitude", "longitude"]),
-    ItemPlace(
-      "dropoffZone", .visit, names: ["dropoffLocation"], coordinate: ["dropoffLatitude", "dropoffLongitude"],
-      fallback: "zone"),
-  ]
-}
-
-extension Activity {
-  public static let places = [
-    ItemPlace(
-      "zone", .visit, names: ["address", "location"], hints: ["meetingPoint", "title"],
-      coordinate: ["latitude", "longitude"])
-  ]
-}
-
-extension PlaceToVisit {
-  public static let places = [
-    ItemPlace("zone", .visit, names: ["address"], hints: ["name"], coordinate: ["latitude", "longitude"])
-  ]
-}
-
-extension Expense {
-  public static let places = [ItemPlace("zone", .traveller)]
-}
-
-extension Reminder {
-  public static let places = [ItemPlace("zone", .traveller)]
-}
-
-extension Document {
-  public static let places: [ItemPlace] = []
-}
-
-extension Note {
-  public static let places: [ItemPlace] = []
-}
-
-extension Checklist {
-  public static let places: [ItemPlace] = []
-}
-
-extension ChecklistItem {
-  public static let places: [ItemPlace] = []
 }

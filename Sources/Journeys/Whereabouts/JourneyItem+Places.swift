@@ -67,7 +67,7 @@ extension JourneyItem {
   ) -> PlacedZone? {
     guard let key = place.fallback else { return nil }
     // A flight leads elsewhere; a train to a station that no list has is mostly still in the zone.
-    let leadsElsewhere = text("type", draft, record) == TransportType.flight.rawValue
+    let leadsElsewhere = place.typeElsewhere.map { text("type", draft, record) == $0 } ?? false
     let named = Zone(text(key, draft, record)).map { PlacedZone($0, .place, name: found[key]?.name ?? "") }
     return leadsElsewhere ? nil : named ?? found[key]
   }

@@ -1,5 +1,6 @@
 import WalletHTML
 import WalletScreens
+import WalletWords
 
 /// One backup: what is in it, and how it is restored.
 struct BackupPage: Page {

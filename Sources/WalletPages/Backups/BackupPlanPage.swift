@@ -1,5 +1,6 @@
 import WalletHTML
 import WalletScreens
+import WalletWords
 
 /// When backups are made by themselves, how many are kept, and where.
 struct BackupPlanPage: Page {

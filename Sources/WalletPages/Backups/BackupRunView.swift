@@ -1,5 +1,6 @@
 import WalletHTML
 import WalletScreens
+import WalletWords
 
 /// A backup or a restore that is under way or has ended.
 struct BackupRunView: HTML {

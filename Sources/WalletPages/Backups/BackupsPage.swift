@@ -1,5 +1,6 @@
 import WalletHTML
 import WalletScreens
+import WalletWords
 
 /// The backups that there are, and how one is made.
 struct BackupsPage: Page {

@@ -1,5 +1,6 @@
 import WalletHTML
 import WalletScreens
+import WalletWords
 
 /// A link that looks like a plain button.
 struct PlainLink: HTML {

@@ -1,5 +1,6 @@
 import WalletHTML
 import WalletScreens
+import WalletWords
 
 /// What two people changed at once: what was saved, and the other value to take instead.
 struct ConflictView: HTML {

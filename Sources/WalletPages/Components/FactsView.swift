@@ -1,5 +1,6 @@
 import WalletHTML
 import WalletScreens
+import WalletWords
 
 /// One fact: what it is called, its value, and a button that copies it.
 struct FactView: HTML {

@@ -1,5 +1,6 @@
 import WalletHTML
 import WalletScreens
+import WalletWords
 
 /// A journey in a list.
 struct JourneyCardView: HTML {

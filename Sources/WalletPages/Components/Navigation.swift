@@ -1,5 +1,6 @@
 import WalletHTML
 import WalletScreens
+import WalletWords
 
 /// Ways to other views of a list, as chips.
 struct ChipsView: HTML {

@@ -1,5 +1,6 @@
 import WalletHTML
 import WalletScreens
+import WalletWords
 
 /// What comes next on a journey.
 struct NextCardView: HTML {

@@ -1,5 +1,6 @@
 import WalletHTML
 import WalletScreens
+import WalletWords
 
 /// One thing in a list, with what can be done to it there.
 struct RowView: HTML {

@@ -1,5 +1,6 @@
 import WalletHTML
 import WalletScreens
+import WalletWords
 
 /// Says that the journey is an example, and removes it.
 struct SampleCard: HTML {

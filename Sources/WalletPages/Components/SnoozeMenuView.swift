@@ -1,5 +1,6 @@
 import WalletHTML
 import WalletScreens
+import WalletWords
 
 /// Until when a reminder is put off, over the page.
 struct SnoozeMenuView: HTML {

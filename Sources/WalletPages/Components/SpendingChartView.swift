@@ -1,5 +1,6 @@
 import WalletHTML
 import WalletScreens
+import WalletWords
 
 /// What was spent in one currency: a ring, bars, and the same as a table.
 struct SpendingChartView: HTML {

@@ -1,5 +1,6 @@
 import WalletHTML
 import WalletScreens
+import WalletWords
 
 /// Files from this device: chosen, dropped or photographed.
 struct UploadForm: HTML {

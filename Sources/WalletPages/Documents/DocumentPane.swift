@@ -1,5 +1,6 @@
 import WalletHTML
 import WalletScreens
+import WalletWords
 
 /// A document on its page: the file, its versions, and how it is renamed and replaced.
 struct DocumentPane: HTML {

@@ -1,5 +1,6 @@
 import WalletHTML
 import WalletScreens
+import WalletWords
 
 /// The documents of a journey or of all journeys.
 struct DocumentsPage: Page {

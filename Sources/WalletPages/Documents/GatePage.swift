@@ -1,5 +1,6 @@
 import WalletHTML
 import WalletScreens
+import WalletWords
 
 /// A code as large as the screen, white in the dark too, so that readers read it.
 struct GatePage: HTML {

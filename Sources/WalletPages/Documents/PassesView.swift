@@ -1,5 +1,6 @@
 import WalletHTML
 import WalletScreens
+import WalletWords
 
 /// The codes of tickets on the page of what they are for.
 struct PassesView: HTML {

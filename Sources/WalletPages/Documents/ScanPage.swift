@@ -1,5 +1,6 @@
 import WalletHTML
 import WalletScreens
+import WalletWords
 
 /// Photographs pages and makes a document out of them.
 struct ScanPage: Page {

@@ -1,5 +1,6 @@
 import WalletHTML
 import WalletScreens
+import WalletWords
 
 /// The form of a journey or an item, new or changed.
 struct FormPage: Page {

@@ -1,6 +1,7 @@
 import Journeys
 import WalletHTML
 import WalletScreens
+import WalletWords
 
 /// What can be chosen in a field.
 struct OptionsView: HTML {

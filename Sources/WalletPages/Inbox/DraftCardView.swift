@@ -1,5 +1,6 @@
 import WalletHTML
 import WalletScreens
+import WalletWords
 
 /// One booking that was found: its fields, or how it differs from the one that the wallet has.
 struct DraftCardView: HTML {

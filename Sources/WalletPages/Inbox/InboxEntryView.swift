@@ -1,5 +1,6 @@
 import WalletHTML
 import WalletScreens
+import WalletWords
 
 /// Something in the Inbox: what it is, what was found in it, and where it may go.
 struct InboxEntryView: HTML {

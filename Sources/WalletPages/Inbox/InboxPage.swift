@@ -1,5 +1,6 @@
 import WalletHTML
 import WalletScreens
+import WalletWords
 
 /// What has arrived and is not filed yet.
 struct InboxPage: Page {

@@ -1,5 +1,6 @@
 import WalletHTML
 import WalletScreens
+import WalletWords
 
 /// What was found in a confirmation, beside the original, before it is saved.
 struct ReviewPage: Page {

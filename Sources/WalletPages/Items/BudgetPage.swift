@@ -1,5 +1,6 @@
 import WalletHTML
 import WalletScreens
+import WalletWords
 
 /// What a journey has cost, and what is left.
 struct BudgetPage: Page {

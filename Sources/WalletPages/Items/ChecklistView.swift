@@ -1,5 +1,6 @@
 import WalletHTML
 import WalletScreens
+import WalletWords
 
 /// A checklist: how far it is, its lines, and a new one.
 struct ChecklistView: HTML {

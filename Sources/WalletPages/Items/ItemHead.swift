@@ -1,5 +1,6 @@
 import WalletHTML
 import WalletScreens
+import WalletWords
 
 /// The head of a thing's page: where it belongs, what can be done, its title and state.
 struct ItemHead: HTML {

@@ -1,5 +1,6 @@
 import WalletHTML
 import WalletScreens
+import WalletWords
 
 /// The things of one kind in a journey.
 struct ItemListPage: Page {

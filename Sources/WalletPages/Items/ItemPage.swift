@@ -1,5 +1,6 @@
 import WalletHTML
 import WalletScreens
+import WalletWords
 
 /// One thing of a journey, beside the list that it is in.
 struct ItemPage: Page {

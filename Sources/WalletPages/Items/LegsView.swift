@@ -1,5 +1,6 @@
 import WalletHTML
 import WalletScreens
+import WalletWords
 
 /// The legs that were booked together, with the layovers between them.
 struct LegsView: HTML {

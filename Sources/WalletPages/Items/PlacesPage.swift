@@ -1,5 +1,6 @@
 import WalletHTML
 import WalletScreens
+import WalletWords
 
 /// The places that one wants to see on a journey.
 struct PlacesPage: Page {

@@ -1,5 +1,6 @@
 import WalletHTML
 import WalletScreens
+import WalletWords
 
 /// The reminders of a thing, and those that it offers.
 struct RemindersCardView: HTML {

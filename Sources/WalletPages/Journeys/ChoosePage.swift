@@ -1,5 +1,6 @@
 import WalletHTML
 import WalletScreens
+import WalletWords
 
 /// Asks for a journey.
 struct ChoosePage: Page {

@@ -1,5 +1,6 @@
 import WalletHTML
 import WalletScreens
+import WalletWords
 
 /// Asks whether a journey is to be deleted, and says what goes with it.
 struct DeleteJourneyPage: Page {

@@ -1,5 +1,6 @@
 import WalletHTML
 import WalletScreens
+import WalletWords
 
 /// Makes a journey like another one.
 struct DuplicatePage: Page {

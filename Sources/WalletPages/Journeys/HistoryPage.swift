@@ -1,5 +1,6 @@
 import WalletHTML
 import WalletScreens
+import WalletWords
 
 /// Who changed what, the newest first.
 struct HistoryPage: Page {

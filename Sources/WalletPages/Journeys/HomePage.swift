@@ -1,5 +1,6 @@
 import WalletHTML
 import WalletScreens
+import WalletWords
 
 /// Home: what is on, what comes, and how much one has travelled.
 struct HomePage: Page {

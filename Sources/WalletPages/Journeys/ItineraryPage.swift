@@ -1,5 +1,6 @@
 import WalletHTML
 import WalletScreens
+import WalletWords
 
 /// A journey day by day.
 struct ItineraryPage: Page {

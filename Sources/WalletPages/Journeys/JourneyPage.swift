@@ -1,5 +1,6 @@
 import WalletHTML
 import WalletScreens
+import WalletWords
 
 /// A journey: what comes next, its sections, and what is known about it.
 struct JourneyPage: Page {

@@ -1,5 +1,6 @@
 import WalletHTML
 import WalletScreens
+import WalletWords
 
 /// The list of journeys.
 struct JourneysPage: Page {

@@ -1,5 +1,6 @@
 import WalletHTML
 import WalletScreens
+import WalletWords
 
 /// How much one has travelled.
 struct StatisticsPage: Page {

@@ -1,5 +1,6 @@
 import WalletHTML
 import WalletScreens
+import WalletWords
 
 /// Takes things from an earlier journey into this one.
 struct TakePage: Page {

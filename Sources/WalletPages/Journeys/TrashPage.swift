@@ -1,5 +1,6 @@
 import WalletHTML
 import WalletScreens
+import WalletWords
 
 /// What was deleted in the last 30 days.
 struct TrashPage: Page {

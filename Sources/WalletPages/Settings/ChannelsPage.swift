@@ -1,5 +1,6 @@
 import WalletHTML
 import WalletScreens
+import WalletWords
 
 /// The ways by which one is reminded.
 struct ChannelsPage: Page {

@@ -1,5 +1,6 @@
 import WalletHTML
 import WalletScreens
+import WalletWords
 
 /// Takes in an export: asks for it, shows what it brings.
 struct ImportPage: Page {

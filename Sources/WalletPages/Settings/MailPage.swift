@@ -1,5 +1,6 @@
 import WalletHTML
 import WalletScreens
+import WalletWords
 
 /// How mail comes into the Inbox.
 struct MailPage: Page {

@@ -1,5 +1,6 @@
 import WalletHTML
 import WalletScreens
+import WalletWords
 
 /// Which reminders are made by themselves, and when and how one is reminded.
 struct ReminderSettingsPage: Page {

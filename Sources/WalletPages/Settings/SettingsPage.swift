@@ -1,5 +1,6 @@
 import WalletHTML
 import WalletScreens
+import WalletWords
 
 /// The settings, and the ways to what one has.
 struct SettingsPage: Page {

@@ -1,5 +1,6 @@
 import WalletHTML
 import WalletScreens
+import WalletWords
 
 /// One of the first pages that a new traveller sees.
 struct WelcomePage: Page {

@@ -1,5 +1,6 @@
 import WalletHTML
 import WalletScreens
+import WalletWords
 
 /// What went wrong, and where to go on.
 struct ErrorPage: Page {

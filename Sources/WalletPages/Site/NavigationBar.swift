@@ -1,5 +1,6 @@
 import WalletHTML
 import WalletScreens
+import WalletWords
 
 /// The five places that are always one tap away, and in the sidebar further ones.
 struct NavigationBar: HTML {

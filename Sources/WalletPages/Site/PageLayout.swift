@@ -1,5 +1,6 @@
 import WalletHTML
 import WalletScreens
+import WalletWords
 
 /// What surrounds every page: head, navigation and the message of what just happened.
 struct PageLayout<Content: HTML>: HTML {

@@ -20,14 +20,16 @@ public struct JourneyCalendar: Sendable {
       event.alarms = try journey.remindersOfJourney().compactMap { try alarm($0, journey, context) }
       events.append(event)
     }
-    for kind in ItemKind.course { events += try JourneyCalendar.events(kind.presentedType, journey, context) }
+    for type in context.kinds.itinerary.presented {
+      events += try JourneyCalendar.events(type, journey, context)
+    }
     self.events = events
   }
 
   /// One item of a journey; no event where its time is not known.
   /// - Throws: `WalletError.notFound`.
   public init(_ kind: ItemKind, _ id: UUID, _ journey: JourneySnapshot, _ context: ScreenContext) throws {
-    (name, events) = try JourneyCalendar.one(kind.presentedType, id, journey, context)
+    (name, events) = try JourneyCalendar.one(context.kinds.presented(kind), id, journey, context)
   }
 
   /// The file.
@@ -112,5 +114,5 @@ private func alarm(
 
 extension ScreenContext {
   /// The same reader at another moment.
-  func at(_ moment: Date) -> ScreenContext { ScreenContext(user: user, accepted: language, now: moment) }
+  func at(_ moment: Date) -> ScreenContext { ScreenContext(user: user, accepted: language, now: moment, kinds: kinds) }
 }

@@ -192,7 +192,7 @@ package struct FormField: Sendable {
     switch type {
     case .text(let limit): line = text(value, type: fieldName == "contactPhone" ? "tel" : "text", limit: limit)
     case .link: line = text(value, type: "url", limit: FieldType.lineLimit)
-    case .reference: line = text(value, type: "text", limit: 36)
+    case .reference, .item: line = text(value, type: "text", limit: 36)
     case .count: line = text(value, type: "text", mode: "numeric", limit: 15)
     case .day: line = text(value, type: "date", limit: 10)
     case .instant: line = text(value, type: "datetime-local", limit: 16)

@@ -86,8 +86,10 @@ public struct FormInput: Sendable, Hashable {
     case (.money(let money), .money(let currencyKey)): [(field.name, money.plain), (currencyKey, money.currency.code)]
     case (.coordinate(let point), .coordinate(let latitudeKey, let longitudeKey)):
       [(latitudeKey, "\(point.latitude)"), (longitudeKey, "\(point.longitude)")]
+    case (.item(let reference), .item(let kindKey, _, _)):
+      [(kindKey, reference.kind), (field.name, reference.id?.text ?? "")]
     case (.list(let texts), _): [(field.name, texts.joined(separator: "\n"))]
-    case (.instant, _), (.money, _), (.coordinate, _): []
+    case (.instant, _), (.money, _), (.coordinate, _), (.item, _): []
     }
   }
 

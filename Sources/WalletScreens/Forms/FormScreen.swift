@@ -103,8 +103,8 @@ public struct FormScreen: Screen {
   public init(
     new kind: ItemKind, in journey: JourneySnapshot, _ context: ScreenContext, id: UUID, attempt: Attempt? = nil
   ) throws {
-    self = try FormScreen.new(kind.presentedType, journey, context, id, attempt)
-    guard kind.type.sourceCategory != nil, let id = attempt?.receiptID else { return }
+    self = try FormScreen.new(context.kinds.presented(kind), journey, context, id, attempt)
+    guard try context.kinds.type(kind).sourceCategory != nil, let id = attempt?.receiptID else { return }
     receiptID = id
     let document = try FormInput.source([FormInput.sourceName: id], in: journey)
     receiptView = try document.map { try ReceiptView($0, in: journey) }
@@ -115,9 +115,10 @@ public struct FormScreen: Screen {
     new kind: ItemKind, in journey: JourneySnapshot, query: [String: String], _ context: ScreenContext, id: UUID
   ) throws {
     let context = try context.countingDays(in: journey)
-    let draft = try kind.presentedType.suggestion(in: journey, query, context)
-    self = try FormScreen.new(kind.presentedType, journey, context, id, nil, beginningWith: draft)
-    if kind.type.sourceCategory != nil, let document = try FormInput.source(query, in: journey) {
+    let type = try context.kinds.presented(kind)
+    let draft = try type.suggestion(in: journey, query, context)
+    self = try FormScreen.new(type, journey, context, id, nil, beginningWith: draft)
+    if type.sourceCategory != nil, let document = try FormInput.source(query, in: journey) {
       receiptID = document.id.text
       receiptText = context.words("form.receipt", ["name": document.name])
       receiptView = try ReceiptView(document, in: journey)
@@ -129,7 +130,7 @@ public struct FormScreen: Screen {
   public init(
     _ kind: ItemKind, _ id: UUID, _ journey: JourneySnapshot, _ context: ScreenContext, attempt: Attempt? = nil
   ) throws {
-    self = try FormScreen.edit(kind.presentedType, id, journey, context, attempt)
+    self = try FormScreen.edit(context.kinds.presented(kind), id, journey, context, attempt)
   }
 
   /// The form for a new journey.
@@ -190,11 +191,12 @@ public struct FormScreen: Screen {
     _ context: ScreenContext, _ attempt: Attempt?
   ) throws {
     let input = attempt?.input ?? FormInput(item, home: context.zone)
-    let zones = try ZoneNotes(Item.self, input, item.id, journey, context)
+    let zones = try ZoneNotes(Item.self, input, item.id, journey, context), issues = attempt?.issues ?? []
+    let own = try RelatedChoice.fields(of: Item.self, input, issues, in: journey, context)
+      .merging(Item.formFields(input, issues, in: journey, context)) { _, special in special }
     self.init(
       item, kind: Item.kind.rawValue, sections: Item.formSections, context, title: title, action: action,
-      cancel: cancel, place: .journey, currency: zones.currency, attempt,
-      own: try Item.formFields(input, attempt?.issues ?? [], in: journey, context))
+      cancel: cancel, place: .journey, currency: zones.currency, attempt, own: own)
     if Item.isSavedWhileTyping {
       autosave = Autosave(
         PagePath.resource(Item.kind, item.id, in: journey.journey.id),

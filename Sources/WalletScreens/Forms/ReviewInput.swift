@@ -37,13 +37,13 @@ public struct ReviewInput: Sendable {
   ///   - proposal: what such a journey begins with
   public func settlement(
     of found: [FoundBooking], matches: [BookingMatch?], proposal: JourneyProposal, newID: UUID, _ context: ScreenContext
-  ) -> ReviewDecision {
+  ) throws -> ReviewDecision {
     var choices: [Int: ReviewDecision.Choice] = [:]
     for (place, booking) in found.enumerated() {
       if matches[place] != nil {
         choices[place] = takesOver(place) ? .takeOver : .leave
       } else {
-        choices[place] = keeps(place) ? .make(draft(booking, place, context)) : .leave
+        choices[place] = keeps(place) ? .make(try draft(booking, place, context)) : .leave
       }
     }
     return ReviewDecision(target: target(proposal, newID), choices: choices)
@@ -54,8 +54,8 @@ public struct ReviewInput: Sendable {
     return .new(newID, proposal.draft(named: chosenName))
   }
 
-  private func draft(_ booking: FoundBooking, _ place: Int, _ context: ScreenContext) -> Patch {
-    draft(booking.kind.item.presentedType, booking, place, context)
+  private func draft(_ booking: FoundBooking, _ place: Int, _ context: ScreenContext) throws -> Patch {
+    try draft(context.kinds.presented(booking), booking, place, context)
   }
 
   private func draft<Item: PresentedItem>(

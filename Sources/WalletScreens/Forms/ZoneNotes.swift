@@ -26,7 +26,7 @@ public struct ZoneNotes: Sendable {
   public init(
     _ kind: ItemKind, _ fields: [String: String], of id: UUID?, in journey: JourneySnapshot, _ context: ScreenContext
   ) throws {
-    self = try ZoneNotes.make(kind.presentedType, fields, id, journey, context)
+    self = try ZoneNotes.make(context.kinds.presented(kind), fields, id, journey, context)
   }
 
   private static func make<Item: PresentedItem>(

@@ -5,14 +5,14 @@ import Journeys
 extension Document: PresentedItem {
   static let look = Appearance(icon: "document", tint: "slate")
   static let hiddenInDetail = [
-    "name", "filePath", "fileType", "mediaType", "contentHash", "relatedEntityType", "relatedEntityId",
+    "name", "filePath", "fileType", "mediaType", "contentHash", "relatedEntityId",
     "otherEntityIds",
     "link",
   ]
   static let tiles: [String] = []
+  static let listing = Listing.documents
   static let unasked = [
-    "fileType", "fileName", "fileSize", "filePath", "mediaType", "contentHash", "relatedEntityType",
-    "otherEntityIds",
+    "fileType", "fileName", "fileSize", "filePath", "mediaType", "contentHash", "otherEntityIds",
   ]
   static let formSections = [
     FormSection("name", "category", "link"), FormSection("relatedEntityId", "tags", "notes"),
@@ -57,13 +57,5 @@ extension Document: PresentedItem {
       file: "file", context.words("ui.file"), hint: context.words("ui.fileHint"),
       problem: issues.first { $0.field == "file" }.map(context.words.message))
     return FormBeginning(file: file)
-  }
-
-  /// The item that it belongs to is chosen from those of the journey.
-  static func formFields(
-    _ input: FormInput, _ issues: [Issue], in journey: JourneySnapshot, _ context: ScreenContext
-  ) throws -> [String: FormField] {
-    try RelatedChoice.field(
-      input, issues, of: kind, among: DocumentEntityType.allCases.map { ($0.rawValue, $0.kind) }, in: journey, context)
   }
 }

@@ -25,21 +25,13 @@ extension Expense {
       draft["currency"] = .text(currency.code)
     }
     if let time { draft["date"] = .text(time) }
-    if let type = document.relatedEntityType.flatMap({ ExpenseEntityType(rawValue: $0.rawValue) }),
-      let id = document.relatedEntityID
+    if let related = document.relatedItem, let id = related.id,
+      context.kinds[related.kind].map({ ReferenceRole.booking.admits($0) }) ?? false
     {
-      draft["relatedEntityType"] = .text(type.rawValue)
+      draft["relatedEntityType"] = .text(related.kind)
       draft["relatedEntityId"] = .text(id.text)
     }
     return usual.merging(draft) { _, read in read }
-  }
-
-  /// The booking that it belongs to is chosen from those of the journey.
-  static func formFields(
-    _ input: FormInput, _ issues: [Issue], in journey: JourneySnapshot, _ context: ScreenContext
-  ) throws -> [String: FormField] {
-    try RelatedChoice.field(
-      input, issues, of: kind, among: ExpenseEntityType.allCases.map { ($0.rawValue, $0.kind) }, in: journey, context)
   }
 
   /// The currency that was used last where one is, else the one that is used there.

@@ -4,8 +4,8 @@ import Journeys
 
 extension Expense: PresentedItem {
   static let look = Appearance(icon: "expense", tint: "green")
-  static let hiddenInDetail = ["title", "zone", "relatedEntityId"]
-  static let unasked = ["relatedEntityType"]
+  static let hiddenInDetail = ["title", "zone"]
+  static let listing = Listing.budget
   static let tiles = ["amount"]
 
   static let formSections = [

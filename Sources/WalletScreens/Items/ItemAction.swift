@@ -16,8 +16,8 @@ package struct ItemAction: Sendable {
 
   /// A reminder of an item; nil for kinds that one is not reminded of.
   init?(reminderOf item: some JourneyItem, _ context: ScreenContext) {
-    let kind = type(of: item).kind
-    guard ReminderEntityType(rawValue: kind.rawValue) != nil else { return nil }
-    self.init(context.words("add.reminder"), icon: "reminder", new: .reminder, from: kind.rawValue, item)
+    guard item is any RemindedRecord else { return nil }
+    self.init(
+      context.words("add.reminder"), icon: "reminder", new: Reminder.kind, from: type(of: item).kind.rawValue, item)
   }
 }

@@ -26,6 +26,14 @@ protocol ListedItem: StoredItem {
   func trailing(_ context: ScreenContext) -> String
   /// The yes-or-no field that a list switches by one tap; nil for kinds that have none.
   static var switchField: String? { get }
+  /// The tab under which it is looked for where no journey has been chosen yet.
+  static var tab: Shell.Place { get }
+  /// How its kind is listed in a journey.
+  static var listing: Listing { get }
+  /// What its list offers to remind of before the journey; nil for all lists but that of reminders.
+  static func remindersCard(in journey: JourneySnapshot, _ context: ScreenContext) throws -> RemindersCard?
+  /// Whether its texts of several lines are Markdown.
+  static var isMarkdown: Bool { get }
   /// What a journey's items of the kind come to, in a few words; empty where their number says it.
   static func summary(in journey: JourneySnapshot, _ context: ScreenContext) throws -> String
   /// Whether its list can be narrowed to one of its types, the choices of the field `type`.
@@ -40,6 +48,10 @@ extension ListedItem {
   func kindName(_ context: ScreenContext) -> String { context.words.singular(Self.kind) }
   func trailing(_ context: ScreenContext) -> String { "" }
   static var switchField: String? { nil }
+  static var tab: Shell.Place { .journey }
+  static var listing: Listing { .rows }
+  static func remindersCard(in journey: JourneySnapshot, _ context: ScreenContext) throws -> RemindersCard? { nil }
+  static var isMarkdown: Bool { false }
   static func summary(in journey: JourneySnapshot, _ context: ScreenContext) throws -> String { "" }
   static var isListedByType: Bool { false }
   var typeName: String? { nil }
@@ -48,4 +60,20 @@ extension ListedItem {
   var isSwitchedOn: Bool {
     Self.switchField.flatMap(Self.field)?.get(self) == .flag(true)
   }
+}
+
+/// How the items of a kind are listed in a journey.
+public enum Listing: Sendable, Hashable {
+  /// As rows, like most kinds.
+  case rows
+  /// In an order of the traveller's own, narrowed and sorted: `PlacesScreen`.
+  case places
+  /// As files: `DocumentsScreen`.
+  case documents
+  /// With all that the journey costs: `BudgetScreen`.
+  case budget
+
+  /// How a kind is listed.
+  /// - Throws: `WalletError.notFound` for a kind that the wallet does not keep.
+  public init(of kind: ItemKind, _ kinds: ItemCatalogue) throws { self = try kinds.presented(kind).listing }
 }

@@ -2,6 +2,7 @@ import Foundation
 import Journeys
 
 extension Note: PresentedItem {
+  static let isMarkdown = true
   static let look = Appearance(icon: "note", tint: "yellow")
   static let hiddenInDetail = ["title", "content"]
   static let tiles: [String] = []

@@ -2,6 +2,7 @@ import Foundation
 import Journeys
 
 extension PlaceToVisit: PresentedItem {
+  static let listing = Listing.places
   static let look = Appearance(icon: "place", tint: "pink")
   static let hiddenInDetail = ["name", "isVisited", "zone"]
   static let tiles: [String] = []

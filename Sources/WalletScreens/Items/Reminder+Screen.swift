@@ -5,15 +5,21 @@ import Journeys
 extension Reminder: PresentedItem {
   static let look = Appearance(icon: "reminder", tint: "orange")
   static let hiddenInDetail = [
-    "title", "zone", "isCompleted", "relatedEntityType", "relatedEntityId", "topic", "offset", "notificationId",
+    "title", "zone", "isCompleted", "relatedEntityId", "topic", "offset", "notificationId",
   ]
-  static let unasked = ["relatedEntityType", "topic", "offset", "notificationId"]
+  static let unasked = ["topic", "offset", "notificationId"]
   static let tiles: [String] = []
   static let switchField: String? = "isCompleted"
 
   static let formSections = [
     FormSection("title", "reminderDate", "relatedEntityId"), FormSection("zone", "isCompleted"),
   ]
+
+  static let tab = Shell.Place.reminders
+
+  static func remindersCard(in journey: JourneySnapshot, _ context: ScreenContext) throws -> RemindersCard? {
+    try RemindersCard(journey.journey, in: journey, context)
+  }
 
   func title(_ context: ScreenContext) -> String { title }
 
@@ -34,23 +40,17 @@ extension Reminder: PresentedItem {
   }
 
   private func typeName(_ context: ScreenContext) -> String {
-    relatedEntityType.flatMap { $0 == .custom ? nil : $0 }.map {
-      context.words.choice(Reminder.kind.rawValue, "relatedEntityType", $0.rawValue)
-    } ?? ""
+    relatedItem.flatMap { context.kinds[$0.kind] }.map { context.words.singular($0.kind) } ?? ""
   }
 
-  /// What it belongs to is chosen from the bookings and places of the journey.
+  /// Its moment can be chosen by one tap.
   static func formFields(
     _ input: FormInput, _ issues: [Issue], in journey: JourneySnapshot, _ context: ScreenContext
   ) throws -> [String: FormField] {
-    let kinds = ReminderEntityType.allCases.compactMap { type in type.kind.map { (type.rawValue, $0) } }
-    var fields = try RelatedChoice.field(input, issues, of: kind, among: kinds, in: journey, context)
-    if let date = field("reminderDate") {
-      var shown = FormField(date, kind: kind.rawValue, input, issues, currency: nil, context)
-      shown.offer(Snooze.usual, in: Zone(input["zone"]) ?? context.zone, context)
-      fields["reminderDate"] = shown
-    }
-    return fields
+    guard let date = field("reminderDate") else { return [:] }
+    var shown = FormField(date, kind: kind.rawValue, input, issues, currency: nil, context)
+    shown.offer(Snooze.usual, in: Zone(input["zone"]) ?? context.zone, context)
+    return ["reminderDate": shown]
   }
 
   func trailing(_ context: ScreenContext) -> String {
@@ -63,21 +63,21 @@ extension Reminder: PresentedItem {
   static func suggestion(in journey: JourneySnapshot, _ query: [String: String], _ context: ScreenContext) throws
     -> Patch
   {
-    for type in ReminderEntityType.allCases {
-      guard let kind = type.kind, let id = query[type.rawValue].flatMap({ UUID(uuidString: $0) }) else { continue }
-      return try suggestion(from: kind.presentedType, id, type, in: journey, context)
+    for type in context.kinds.types(.reminded).presented {
+      guard let id = query[type.kind.rawValue].flatMap({ UUID(uuidString: $0) }) else { continue }
+      return try suggestion(from: type, id, in: journey, context)
     }
     return suggestion(in: journey.journey, context)
   }
 
   private static func suggestion<Item: PresentedItem>(
-    from kind: Item.Type, _ id: UUID, _ type: ReminderEntityType, in journey: JourneySnapshot, _ context: ScreenContext
+    from kind: Item.Type, _ id: UUID, in journey: JourneySnapshot, _ context: ScreenContext
   ) throws -> Patch {
     guard try journey.has(Item.self, id) else { return [:] }
     let item = try journey.item(Item.self, id)
     var draft: Patch = [
       "title": .text(String(item.title(context).prefix(FieldType.nameLimit))),
-      "relatedEntityType": .text(type.rawValue),
+      "relatedEntityType": .text(Item.kind.rawValue),
       "relatedEntityId": .text(id.text),
     ]
     if let moment = item.occurrence?.first {

@@ -51,8 +51,7 @@ public struct BackupScreen: Screen {
 
   private static func facts(_ manifest: BackupManifest, _ context: ScreenContext) -> [Fact] {
     let words = context.words, journeys = manifest.counts[Journey.changeKind] ?? 0
-    let items = ItemKind.allCases.map { manifest.counts[$0.rawValue] ?? 0 }
-    let kinds = zip(ItemKind.allCases, items).filter { $0.1 > 0 }
+    let items = context.kinds.kinds.map { ($0, manifest.counts[$0.rawValue] ?? 0) }.filter { $0.1 > 0 }
     return [
       Fact(
         words("backup.fact.made"), context.formats.moment(manifest.created, context.zone, thisYear: context.thisYear)),
@@ -60,6 +59,6 @@ public struct BackupScreen: Screen {
       Fact(words("backup.fact.journeys"), words("backup.journeys", count: journeys)),
       Fact(words("backup.fact.files"), words("backup.documents", count: manifest.documentCount)),
       Fact(words("backup.fact.size"), context.formats.bytes(manifest.size)),
-    ] + kinds.map { Fact(words("kinds.\($0.rawValue)"), context.formats.number($1)) }
+    ] + items.map { Fact(words.plural($0), context.formats.number($1)) }
   }
 }

@@ -94,7 +94,7 @@ public struct BudgetScreen: Screen {
         byCategory
         ? context.words.choice("expense", "category", line.category.rawValue)
         : day.map(context.dayTitle) ?? context.words("day.none")
-      let row = try row(line, line.kind.presentedType, journey, context, showsDay: byCategory)
+      let row = try row(line, context.kinds.presented(line.kind), journey, context, showsDay: byCategory)
       if groups.last?.title == title {
         groups[groups.count - 1].rows.append(row)
       } else {
@@ -112,7 +112,7 @@ public struct BudgetScreen: Screen {
       try journey.item(Item.self, line.id), context, showsDay: showsDay, trailing: context.formats.money(line.amount),
       whenInSubtitle: true
     )
-    .removable(Item.kind == .expense && journey.role.mayEdit, context)
+    .removable(!line.isBooking && journey.role.mayEdit, context)
   }
 
   private static func entry(

@@ -24,7 +24,8 @@ public struct ChooseScreen: Screen {
     length: Int = ChooseScreen.length
   ) throws {
     shell = Shell(
-      context, title: context.words("ui.chooseJourney"), place: kind == .reminder ? .reminders : .journey)
+      context, title: context.words("ui.chooseJourney"),
+      place: try kind.map { try context.kinds.presented($0).tab } ?? .journey)
     var journeys: [Journey] = []
     for status in [JourneyStatus.active, .upcoming, .wishlist, .past] where journeys.count < length {
       journeys += try snapshot.journeys(

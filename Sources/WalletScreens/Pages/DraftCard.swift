@@ -42,7 +42,7 @@ package struct DraftCard: Sendable {
     _ review: Review, _ place: Int, _ original: inout OriginalText, _ snapshot: Snapshot, _ context: ScreenContext,
     _ attempt: ReviewScreen.Attempt?
   ) throws {
-    let type = review.found[place].kind.item.presentedType
+    let type = try context.kinds.presented(review.found[place])
     try self.init(type, review, place, &original, snapshot, context, attempt)
   }
 

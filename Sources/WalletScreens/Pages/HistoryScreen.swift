@@ -32,7 +32,7 @@ public struct HistoryScreen: Screen {
   public init(
     _ kind: ItemKind, _ id: UUID, _ journey: JourneySnapshot, _ context: ScreenContext, notice: FlashMessage? = nil
   ) throws {
-    self = try HistoryScreen.make(kind.presentedType, id, journey, context, notice)
+    self = try HistoryScreen.make(context.kinds.presented(kind), id, journey, context, notice)
   }
 
   /// Reads the history of a journey's own fields.

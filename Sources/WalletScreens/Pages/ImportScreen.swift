@@ -92,7 +92,7 @@ extension ImportScreen.Preview {
 extension ImportScreen.Record {
   init(_ entry: ImportPlan.Entry, _ context: ScreenContext) {
     let words = context.words
-    let kind = ItemKind.allCases.first { $0.collection == entry.collection }
+    let kind = context.kinds.kinds.first { $0.collection == entry.collection }
     recordTitle = entry.title
     recordKind = kind.map(words.singular) ?? words("kind.journey")
     switch entry.fate {

@@ -24,7 +24,7 @@ struct InboxFinds {
     let review = try Review(entry, snapshot, order), words = context.words
     var finds: [InboxScreen.Find] = []
     for (booking, match) in zip(review.found, review.matches) {
-      let twin = earlier.first { $0.booking.isSame(as: booking) }
+      let twin = earlier.first { $0.booking.isSame(as: booking, context.kinds) }
       finds.append(try InboxFinds.find(booking, match, twin, snapshot, context))
       if twin == nil { earlier.append(Told(booking: booking, name: review.title)) }
     }

@@ -123,11 +123,12 @@ public struct InboxScreen: Screen {
   }
 
   /// How far the search in something has come; nil where bookings were found or there is nothing to search.
-  private static func search(_ entry: InboxEntry, _ reading: BookingReading?, _ words: Words) -> String? {
+  private static func search(_ entry: InboxEntry, _ reading: BookingReading?, _ context: ScreenContext) -> String? {
+    let words = context.words
     guard !entry.contentHash.isEmpty || !entry.text.isEmpty else { return nil }
     guard let reading, reading.isDone else { return words("inbox.searching") }
     if reading.hasFailed { return words("inbox.unreadable") }
-    return reading.found.isEmpty ? words("inbox.nothing") : nil
+    return reading.found(context.kinds).isEmpty ? words("inbox.nothing") : nil
   }
 
   /// Why parts of something were not searched for bookings; nil where all of it was.
@@ -151,9 +152,9 @@ public struct InboxScreen: Screen {
         type.fileExtension.uppercased(), entry.fileSize.map(context.formats.bytes) ?? "",
         words("inbox.from.\(entry.source.rawValue)", ["when": came])),
       entryWords: entry.text == title ? nil : String(entry.text.prefix(400)).orNil,
-      entryIcon: entry.kind == .note ? "note" : entry.contentHash.isEmpty ? "link" : "document",
+      entryIcon: entry.isWords ? "note" : entry.contentHash.isEmpty ? "link" : "document",
       entryLink: entry.link.orNil, entryFile: entry.contentHash.isEmpty ? nil : "\(address)/file",
-      entryPicture: hasPicture ? "\(address)/picture" : nil, searchText: search(entry, reading, words),
+      entryPicture: hasPicture ? "\(address)/picture" : nil, searchText: search(entry, reading, context),
       finds: finds.finds, hasFinds: !finds.finds.isEmpty,
       reviewLabel: words("inbox.review", count: finds.finds.count), proposalText: finds.proposal,
       unreadText: reading.flatMap { unread($0, words) }, isSearched: reading?.isDone ?? false,
@@ -164,7 +165,9 @@ public struct InboxScreen: Screen {
 
 extension FoundBooking {
   /// What it would be called.
-  func title(_ context: ScreenContext) -> String { title(kind.item.presentedType, context) }
+  func title(_ context: ScreenContext) -> String {
+    (context.kinds[kind] as? any PresentedItem.Type).map { title($0, context) } ?? kind
+  }
 
   private func title<Item: PresentedItem>(_ kind: Item.Type, _ context: ScreenContext) -> String {
     Item(header: RecordHeader(id: UUID.version7(at: context.now))).reading(draft).record.title(context)

@@ -25,8 +25,8 @@ public struct ItemListScreen: Screen {
     _ kind: ItemKind, _ journey: JourneySnapshot, _ context: ScreenContext, offset: Int, type: String? = nil,
     notice: FlashMessage? = nil
   ) throws {
-    self = try ItemListScreen.make(kind.presentedType, journey, context, offset, type, notice)
-    if kind == .reminder { remindersCard = try RemindersCard(journey.journey, in: journey, context) }
+    self = try ItemListScreen.make(context.kinds.presented(kind), journey, context, offset, type, notice)
+    remindersCard = try context.kinds.presented(kind).remindersCard(in: journey, context)
   }
 
   private init(

@@ -62,8 +62,8 @@ public struct ItemScreen: Screen {
     _ kind: ItemKind, _ id: UUID, _ journey: JourneySnapshot, _ context: ScreenContext, notice: FlashMessage? = nil,
     replacedBy change: Int64? = nil, wrongReminders problem: [Issue]? = nil
   ) throws {
-    self = try ItemScreen.make(kind.presentedType, id, journey, context, notice)
-    if let change { conflict = try ItemScreen.conflict(kind.presentedType, id, change, journey, context) }
+    self = try ItemScreen.make(context.kinds.presented(kind), id, journey, context, notice)
+    if let change { conflict = try ItemScreen.conflict(context.kinds.presented(kind), id, change, journey, context) }
     remindersCard?.offersProblem = problem.map { $0.map(context.words.message).joined(separator: " ") }
   }
 
@@ -100,7 +100,7 @@ public struct ItemScreen: Screen {
     hasSpots = !spots.isEmpty
     actions = journey.role.mayEdit ? item.actions(context) : []
     calendarAddress =
-      item.occurrence != nil && ItemKind.course.contains(Item.kind) ? "\(PagePath.item(item))/calendar" : nil
+      item.occurrence.map { $0.course != .remark } ?? false ? "\(PagePath.item(item))/calendar" : nil
     papers = try extras.hasDocuments ? journey.documents(of: item.id).map { DocumentCard($0, context) } : []
     hasPapers = !papers.isEmpty
     let fact = { (field: Field<Item>) in

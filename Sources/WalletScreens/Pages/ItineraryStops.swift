@@ -16,9 +16,10 @@ struct ItineraryStops {
   private let stays: [(name: String, nights: ClosedRange<CalendarDay>)]
 
   init(_ journey: JourneySnapshot, _ context: ScreenContext) throws {
-    all = try ItemKind.course.flatMap { try ItineraryStops.stops($0.presentedType, journey, context) }
+    let kinds = context.kinds.itinerary.presented
+    all = try kinds.flatMap { try ItineraryStops.stops($0, journey, context) }
       .sorted { ($0.day, $0.instant) < ($1.day, $1.instant) }
-    stays = try ItemKind.course.flatMap { try ItineraryStops.stays($0.presentedType, journey, context) }
+    stays = try kinds.flatMap { try ItineraryStops.stays($0, journey, context) }
   }
 
   /// The stays that cover a day after the one of their check-in, `Hotel Beacon, night 2 of 9`; the day of check-in shows

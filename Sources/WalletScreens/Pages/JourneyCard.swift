@@ -42,11 +42,11 @@ package struct JourneyCard: Sendable {
     cardCover = JourneyCard.cover(journey.id)
     cardFlags = countries.map(CountryFlag.of).joined().orNil
     cardCountries = countries.map(context.country).joined(separator: ", ")
-    cardCounts = ItemKind.sections.compactMap { kind in
-      counts[kind].map {
+    cardCounts = context.kinds.sections.presented.compactMap { type in
+      counts[type.kind].map {
         CardCount(
-          countIcon: kind.presentedType.look.icon, countText: context.formats.number($0),
-          countLabel: "\(context.words.plural(kind)): \(context.formats.number($0))")
+          countIcon: type.look.icon, countText: context.formats.number($0),
+          countLabel: "\(context.words.plural(type.kind)): \(context.formats.number($0))")
       }
     }
     hasCounts = !cardCounts.isEmpty

@@ -76,7 +76,7 @@ public struct JourneyScreen: Screen {
       record, kind: Journey.changeKind, change: change, among: journey.snapshot.history(ofJourney: record.id),
       address: PagePath.journey(record.id), zone: { _ in nil }, context)
     stays = try StayNotes(journey, context)
-    sections = try ItemKind.sections.map { try JourneyScreen.section($0.presentedType, journey, context) }
+    sections = try context.kinds.sections.presented.map { try JourneyScreen.section($0, journey, context) }
     let isBare = mayEdit && !sections.contains(where: \.hasRows)
     firstSteps = try isBare ? FirstSteps(journey) : nil
     kinds = KindChoice.all(in: record.id, context)
@@ -125,10 +125,10 @@ package struct KindChoice: Sendable {
   package let kindLabel: String
 
   static func all(in journey: UUID, _ context: ScreenContext) -> [KindChoice] {
-    ItemKind.sections.map { kind in
+    context.kinds.sections.presented.map { type in
       KindChoice(
-        kindAddress: "\(PagePath.list(kind, in: journey))/new", kindIcon: kind.presentedType.look.icon,
-        kindTint: kind.presentedType.look.tint, kindLabel: context.words.singular(kind))
+        kindAddress: "\(PagePath.list(type.kind, in: journey))/new", kindIcon: type.look.icon, kindTint: type.look.tint,
+        kindLabel: context.words.singular(type.kind))
     }
   }
 }

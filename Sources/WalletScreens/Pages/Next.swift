@@ -2,11 +2,6 @@ import Foundation
 import JourneyStore
 import Journeys
 
-extension ItemKind {
-  /// The kinds that make up a journey's course: what one must be somewhere for.
-  public static let course: [ItemKind] = [.transport, .hotel, .carRental, .activity, .place]
-}
-
 /// The card of what comes next.
 package struct NextCard: Sendable {
   package let next: ItemRow
@@ -18,8 +13,8 @@ package struct NextCard: Sendable {
   /// The first thing in a journey that is still to come; nil when nothing is.
   init?(in journey: JourneySnapshot, _ context: ScreenContext) throws {
     var first: (start: Occurrence.End, item: any PresentedItem)?
-    for kind in ItemKind.course {
-      guard let item = try NextCard.first(kind.presentedType, in: journey, context),
+    for type in context.kinds.itinerary.presented {
+      guard let item = try NextCard.first(type, in: journey, context),
         let start = item.occurrence?.first
       else { continue }
       if first.map({ start.instant < $0.start.instant }) ?? true { first = (start, item) }

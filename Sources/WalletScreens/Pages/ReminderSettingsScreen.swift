@@ -25,12 +25,13 @@ public struct ReminderSettingsScreen: Screen {
     package let isChosen: Bool
   }
 
-  /// The fields of a user that hold lists, with what is offered for each.
-  static let lists: [(field: String, kind: ItemKind, offered: [ReminderOffset])] = [
-    ("transportReminders", .transport, [.hours(24), .hours(3), .hours(1)]),
-    ("hotelReminders", .hotel, [.days(1), .days(2), .days(7)]),
-    ("carRentalReminders", .carRental, [.days(1), .days(2), .days(7)]),
-  ]
+  /// The settings of the kinds whose items get reminders by themselves.
+  static func lists(_ kinds: ItemCatalogue) -> [(kind: ItemKind, setting: ReminderSetting)] {
+    kinds.types.compactMap { type in (type as? any RemindedRecord.Type)?.reminderSetting.map { (type.kind, $0) } }
+  }
+
+  /// The names of the fields that hold lists.
+  private static func listNames(_ kinds: ItemCatalogue) -> [String] { lists(kinds).map(\.setting.field) + ["channels"] }
 
   /// The settings of a user, or what was sent where it was wrong.
   public init(_ context: ScreenContext, attempt: FormScreen.Attempt? = nil, notice: FlashMessage? = nil) {
@@ -41,7 +42,8 @@ public struct ReminderSettingsScreen: Screen {
     errorSummary = attempt?.summary(context)
     let chosen = { (field: String) in attempt?.input[field].split(separator: "\n").map(String.init) ?? user.list(field)
     }
-    kinds = ReminderSettingsScreen.lists.map { field, kind, offered in
+    kinds = ReminderSettingsScreen.lists(context.kinds).map { kind, setting in
+      let (field, offered) = (setting.field, setting.offered)
       let there = chosen(field), own = there.filter { text in !offered.contains { $0.text == text } }
       return Kind(
         kindTitle: words.plural(kind),
@@ -74,9 +76,9 @@ public struct ReminderSettingsScreen: Screen {
   }
 
   /// The draft of what was sent: lists are sent as one field for each entry, `hotelReminders:-P1D`.
-  public static func draft(_ fields: [String: String]) -> Patch {
+  public static func draft(_ fields: [String: String], _ kinds: ItemCatalogue) -> Patch {
     var draft: Patch = [:]
-    for name in lists.map(\.field) + ["channels"] {
+    for name in listNames(kinds) {
       let entries = fields.keys.filter { $0.hasPrefix("\(name):") }.sorted().map {
         String($0.dropFirst(name.count + 1))
       }
@@ -87,9 +89,9 @@ public struct ReminderSettingsScreen: Screen {
   }
 
   /// The same as the inputs of a form that is shown again.
-  public static func inputs(_ fields: [String: String]) -> [String: String] {
+  public static func inputs(_ fields: [String: String], _ kinds: ItemCatalogue) -> [String: String] {
     var inputs = fields
-    for name in lists.map(\.field) + ["channels"] {
+    for name in listNames(kinds) {
       inputs[name] = fields.keys.filter { $0.hasPrefix("\(name):") }.sorted()
         .map { String($0.dropFirst(name.count + 1)) }.joined(separator: "\n")
     }

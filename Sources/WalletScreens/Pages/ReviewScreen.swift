@@ -130,10 +130,10 @@ public struct Review {
     title = InboxScreen.title(entry)
     let read = entry.contentHash.isEmpty ? entry.text : try snapshot.fileText(entry.contentHash) ?? ""
     text = read
-    found = try snapshot.bookingReading(of: entry)?.found ?? []
+    found = try snapshot.foundBookings(in: entry)
     matches = try found.map { try $0.match(in: snapshot) }
     let order = journeys(for: [entry.name, entry.text, read].joined(separator: "\n"))
-    proposal = JourneyProposal(for: found, order: order, matched: matches.compactMap { $0?.journey })
+    proposal = JourneyProposal(for: found, snapshot.kinds, order: order, matched: matches.compactMap { $0?.journey })
   }
 }
 
@@ -145,8 +145,10 @@ extension Review {
     var transports: [Transport] = [], hotels: [Hotel] = []
     for (other, booking) in found.enumerated() where other != place {
       let header = RecordHeader(id: UUID.version7(at: Date(milliseconds: 0)))
-      if booking.kind == .transport { transports.append(Transport(header: header).reading(booking.draft).record) }
-      if booking.kind == .hotel { hotels.append(Hotel(header: header).reading(booking.draft).record) }
+      if booking.kind == Transport.kind.rawValue {
+        transports.append(Transport(header: header).reading(booking.draft).record)
+      }
+      if booking.kind == Hotel.kind.rawValue { hotels.append(Hotel(header: header).reading(booking.draft).record) }
     }
     guard !isForNewJourney, let known = proposal.journeys.first else {
       let header = RecordHeader(id: UUID.version7(at: Date(milliseconds: 0)))

@@ -50,10 +50,10 @@ public struct SearchScreen: Screen {
     let titles = Dictionary(
       try journeys.map { ($0.id, try snapshot.title(of: $0, context)) }, uniquingKeysWith: { first, _ in first })
     found = SearchScreen.groups(hits, titles, context)
-    filters = ([""] + SearchScreen.kinds).map { kind in
+    filters = (["", Journey.changeKind] + context.kinds.kinds.map(\.rawValue)).map { kind in
       Tab(
         tabAddress: SearchScreen.address(text, kind: kind.orNil, journey: query.journey), tabIcon: "",
-        tabLabel: kind.isEmpty ? words("filter.all") : SearchScreen.title(kind, words),
+        tabLabel: kind.isEmpty ? words("filter.all") : SearchScreen.title(kind, context),
         isCurrent: kind == query.kind ?? "")
     }
     resultText =
@@ -66,10 +66,8 @@ public struct SearchScreen: Screen {
     return words(hits.contains(where: \.isExact) ? "search.found" : "search.similar", count: hits.count)
   }
 
-  private static let kinds = [Journey.changeKind] + ItemKind.allCases.map(\.rawValue)
-
-  private static func title(_ kind: String, _ words: Words) -> String {
-    ItemKind(rawValue: kind).map(words.plural) ?? words("title.journeys")
+  private static func title(_ kind: String, _ context: ScreenContext) -> String {
+    context.kinds[kind].map { context.words.plural($0.kind) } ?? context.words("title.journeys")
   }
 
   private static func address(_ text: String, kind: String?, journey: UUID?) -> String {
@@ -92,7 +90,7 @@ public struct SearchScreen: Screen {
       if rows[kind] == nil { order.append(kind) }
       rows[kind, default: []].append(row)
     }
-    return order.map { FoundGroup(foundTitle: title($0, context.words), foundRows: rows[$0] ?? []) }
+    return order.map { FoundGroup(foundTitle: title($0, context), foundRows: rows[$0] ?? []) }
   }
 
   private static func row(_ hit: SearchHit, _ titles: [UUID: String], _ context: ScreenContext) -> FoundRow? {
@@ -114,13 +112,15 @@ public struct SearchScreen: Screen {
     }
     let address = Item.parent == nil ? PagePath.item(item) : PagePath.surroundings(of: item)
     return FoundRow(
-      item, address, item.look, item.title(context), context.line(journeyName, day ?? ""), words)
+      item, address, item.look, item.title(context), context.line(journeyName, day ?? ""), words,
+      isMarkdown: Item.isMarkdown)
   }
 }
 
 extension SearchScreen.FoundRow {
   fileprivate init<Owner: Record>(
-    _ record: Owner, _ address: String, _ look: Appearance, _ title: String, _ place: String, _ words: [String]
+    _ record: Owner, _ address: String, _ look: Appearance, _ title: String, _ place: String, _ words: [String],
+    isMarkdown: Bool = false
   ) {
     (foundAddress, foundIcon, foundTint, foundPlace) = (address, look.icon, look.tint, place)
     titlePieces = MarkedText(title).pieces(words)
@@ -128,7 +128,7 @@ extension SearchScreen.FoundRow {
     let missing = words.filter { word in !FoldedName.of(title).contains(word) }
     let texts = Owner.fields.lazy.map { $0.get(record) }.compactMap { value -> String? in
       switch value {
-      case .text(let text): record is Note ? Markdown(text).line(around: missing) ?? text : text
+      case .text(let text): isMarkdown ? Markdown(text).line(around: missing) ?? text : text
       case .list(let texts): texts.joined(separator: ", ")
       default: nil
       }

@@ -21,7 +21,7 @@ package struct StayNotes: Sendable {
   /// Bookings that cannot both be kept, with the moment at which they begin to overlap.
   private static func conflicts(_ journey: JourneySnapshot, _ context: ScreenContext) throws -> [String] {
     var items: [any PresentedItem] = []
-    for kind in ItemKind.course { items += try StayNotes.items(kind.presentedType, journey) }
+    for type in context.kinds.itinerary.presented { items += try StayNotes.items(type, journey) }
     let conflicts = Conflict.all(items)
     let known = Dictionary(items.map { ($0.id, $0) }) { first, _ in first }
     return conflicts.compactMap { conflict in

@@ -29,7 +29,7 @@ public struct TrashScreen: Screen {
         rowSubtitle: TrashScreen.text(context.words("kind.journey"), "", deleted.at, context),
         restoreAddress: "\(PagePath.journey(deleted.record.id))/restore", at: deleted.at)
     }
-    for kind in ItemKind.allCases { rows += try TrashScreen.rows(kind.presentedType, snapshot, context) }
+    for type in context.kinds.types.presented { rows += try TrashScreen.rows(type, snapshot, context) }
     rows += try snapshot.deletedInbox(limit: TrashScreen.length).map { TrashScreen.row($0, context) }
     deleted = rows.sorted { $0.at > $1.at }
     empty =

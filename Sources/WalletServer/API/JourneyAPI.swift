@@ -71,7 +71,7 @@ struct JourneyAPI {
       var writer = JSONWriter()
       writer.raw("{\"journey\":")
       writer.object(journey.journey.json)
-      for kind in ItemKind.allCases { try JourneyAPI.write(kind.storedType, of: journey, to: &writer) }
+      for type in snapshot.kinds.types { try JourneyAPI.write(type, of: journey, to: &writer) }
       writer.raw("}")
       return writer.bytes
     }

@@ -1,4 +1,5 @@
 import Foundation
+import JourneyStore
 import Journeys
 
 extension OpenAPI {
@@ -39,7 +40,7 @@ extension OpenAPI {
     add(Journey.self, "Journey", to: &schemas)
     add(User.self, "User", to: &schemas)
     add(InboxEntry.self, "InboxEntry", to: &schemas)
-    for kind in ItemKind.allCases { add(kind.type, OpenAPI.schema(kind), to: &schemas) }
+    for type in kinds.types { add(type, OpenAPI.schema(type.kind), to: &schemas) }
     schemas["JourneyWithItems"] = journeyWithItems
     return schemas
   }
@@ -69,7 +70,7 @@ extension OpenAPI {
 
   private var journeyWithItems: JSONValue {
     var properties: Patch = ["journey": ["$ref": "#/components/schemas/Journey"]]
-    for kind in ItemKind.allCases {
+    for kind in kinds.kinds {
       let item: JSONValue = ["$ref": .text("#/components/schemas/\(OpenAPI.schema(kind))")]
       properties[kind.noun] = ["type": "array", "items": item]
     }
@@ -82,7 +83,7 @@ extension OpenAPI {
   private func add<R: Record>(_ kind: R.Type, _ name: String, to schemas: inout Patch) {
     var properties: Patch = [:]
     for field in R.fields {
-      for (key, schema) in field.schema { properties[key] = schema }
+      for (key, schema) in field.schema(kinds) { properties[key] = schema }
     }
     let required = R.fields.filter(\.isRequired).flatMap(\.keys).map(JSONValue.text)
     var header: Patch = [
@@ -108,7 +109,7 @@ extension OpenAPI {
 
 extension Field {
   /// The JSON schemas of the field's keys.
-  fileprivate var schema: [(String, JSONValue)] {
+  fileprivate func schema(_ kinds: ItemCatalogue) -> [(String, JSONValue)] {
     let currency: JSONValue = ["type": "string", "pattern": "^[A-Z]{3}$"]
     return switch type {
     case .text(let limit), .prose(let limit):
@@ -137,6 +138,13 @@ extension Field {
         (longitudeKey, ["type": "number", "minimum": -180, "maximum": 180]),
       ]
     case .list: [(name, ["type": "array", "items": ["type": "string"]])]
+    case .item(let kindKey, let role, let others):
+      [
+        (
+          kindKey,
+          ["type": "string", "enum": .array((kinds.types(role).map { $0.kind.rawValue } + others).map(JSONValue.text))]
+        ), (name, ["type": "string", "format": "uuid"]),
+      ]
     case .reference: [(name, ["type": "string", "format": "uuid"])]
     }
   }

@@ -1,10 +1,13 @@
 import Foundation
 import Hummingbird
+import JourneyStore
 import Journeys
 
 /// The description of the API in OpenAPI 3.1, made from the fields and the kinds themselves.
 struct OpenAPI {
   let appVersion: String
+  /// The kinds of items that the wallet keeps.
+  let kinds: ItemCatalogue
 
   /// The whole document.
   var document: JSONValue {
@@ -60,7 +63,7 @@ struct OpenAPI {
   }
 
   private var itemPaths: [String: Patch] {
-    ItemKind.allCases.reduce(into: [:]) { paths, kind in
+    kinds.kinds.reduce(into: [:]) { paths, kind in
       let these = recordPaths(
         "/journeys/{journey}/\(kind.noun)", "{item}", schema: OpenAPI.schema(kind), name: kind.rawValue, list: [],
         read: [], outer: [parameter("journey", in: "path", OpenAPI.identifier)])
@@ -126,7 +129,7 @@ struct OpenAPI {
             parameter("journey", in: "query", OpenAPI.identifier),
             parameter(
               "kind", in: "query",
-              ["type": "string", "enum": .array((["journey"] + ItemKind.allCases.map(\.rawValue)).map(JSONValue.text))]),
+              ["type": "string", "enum": .array((["journey"] + kinds.kinds.map(\.rawValue)).map(JSONValue.text))]),
             limit,
           ], [200: results, 400: nil, 404: nil])
       ],

@@ -14,7 +14,7 @@ struct CalendarPages {
       let journey = try context.parameters.id("journey")
       return try await file(request, context) { try JourneyCalendar($0.journey(journey), $1) }
     }
-    for kind in ItemKind.course {
+    for kind in site.kinds.itinerary.map({ $0.kind }) {
       router.get("/journeys/:journey/\(kind.noun)/:item/calendar") { request, context in
         let journey = try context.parameters.id("journey"), id = try context.parameters.id("item")
         return try await file(request, context) { try JourneyCalendar(kind, id, $0.journey(journey), $1) }

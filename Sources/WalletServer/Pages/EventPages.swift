@@ -65,7 +65,8 @@ private struct EventLine {
     let now = site.wallet.world.now(), accepted = accepted, last = last, actor = actor
     let (count, label, reminders) = try await site.served.visit {
       try await site.wallet.store.read(as: actor) { snapshot in
-        let context = ScreenContext(user: try snapshot.currentUser(), accepted: accepted, now: now)
+        let context = ScreenContext(
+          user: try snapshot.currentUser(), accepted: accepted, now: now, kinds: snapshot.kinds)
         let count = try snapshot.dueReminderCount(at: now)
         let told = try snapshot.noticesInApp(after: last).compactMap { notice -> (Date, JSONValue)? in
           do {

@@ -22,11 +22,10 @@ struct ReminderPages {
     router.post("/reminders/:reminder/snooze", use: snooze)
     router.post("/reminders/:reminder/undo/:change", use: undo)
     router.post("/journeys/:journey/remind", use: remindOfJourney)
-    for kind in ItemKind.allCases { addOffers(kind.storedType, to: router) }
+    for type in site.kinds.types(.reminded) { addOffers(type, to: router) }
   }
 
   private func addOffers<Item: StoredItem>(_ kind: Item.Type, to router: Router<WalletContext>) {
-    guard Item.self is any RemindedRecord.Type else { return }
     router.post("/journeys/:journey/\(Item.kind.noun)/:item/remind") { request, context -> Response in
       let journey = try context.parameters.id("journey"), id = try context.parameters.id("item")
       let fields = try await request.form()

@@ -22,7 +22,7 @@ struct ReviewPages {
     let reader = try await site.context(request, for: context.actor), newID = site.wallet.world.uuid()
     let settlement = try await site.wallet.store.read(as: context.actor) { snapshot in
       let review = try Review(snapshot.inboxEntry(id), snapshot, today: reader.today)
-      return input.settlement(
+      return try input.settlement(
         of: review.found, matches: review.matches, proposal: review.proposal, newID: newID, reader)
     }
     do {

@@ -51,7 +51,7 @@ struct SearchPages {
     let asked = request.uri.queryParameters
     let text = (asked["q"].map(String.init) ?? "").replacing("+", with: " ")
     let kind = asked["kind"].map(String.init).flatMap { name in
-      name == Journey.changeKind || ItemKind(rawValue: name) != nil ? name : nil
+      name == Journey.changeKind || site.kinds[name] != nil ? name : nil
     }
     let journey = try asked["journey"].flatMap { $0.isEmpty ? nil : String($0) }.map { name in
       guard let id = UUID(uuidString: name) else { throw WalletError.notFound }

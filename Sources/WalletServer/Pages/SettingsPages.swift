@@ -26,14 +26,14 @@ struct SettingsPages {
   }
 
   @Sendable private func saveReminders(_ request: Request, _ context: WalletContext) async throws -> Response {
-    let fields = try await request.form(), draft = ReminderSettingsScreen.draft(fields)
+    let fields = try await request.form(), draft = ReminderSettingsScreen.draft(fields, site.kinds)
     do {
       _ = try await site.wallet.edit(
         User.self, try context.actor.known, in: nil, basedOn: try BaseVersion.ofForm(fields), by: context.actor
       ) { _ in draft }
       return .seeOther("/settings/notifications", notice: .saved)
     } catch let error as WalletError where error.keepsForm {
-      let sent = ReminderSettingsScreen.inputs(fields)
+      let sent = ReminderSettingsScreen.inputs(fields, site.kinds)
       return try await site.page(request, for: context.actor, status: .init(error)) {
         ReminderSettingsScreen($1, attempt: FormScreen.Attempt(sent, error))
       }

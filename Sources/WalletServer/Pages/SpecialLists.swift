@@ -13,26 +13,26 @@ struct SpecialLists {
   ) async throws -> Response? {
     let asked = { (name: String) in request.uri.queryParameters[name[...]].map(String.init) }
     let notice = request.notice, offset = request.number("offset", or: 0)
-    switch kind {
-    case .place:
+    switch try Listing(of: kind, site.kinds) {
+    case .places:
       let query = PlacesScreen.Query(
         filter: asked("filter"), visited: asked("visited"), order: asked("sort"), offset: offset)
       return try await site.page(request, for: context.actor) {
         try PlacesScreen($0.journey(journey), $1, query, notice: notice)
       }
-    case .document:
+    case .documents:
       let query = DocumentsScreen.Query(
         category: asked("category"), format: asked("format"), order: asked("sort"), isGrid: asked("view") != "list",
         offset: offset)
       return try await site.page(request, for: context.actor) {
         try DocumentsScreen($0.journey(journey), $1, query, notice: notice)
       }
-    case .expense:
+    case .budget:
       let id = site.wallet.world.uuid(), isByCategory = asked("by") == "category"
       return try await site.page(request, for: context.actor) {
         try BudgetScreen($0.journey(journey), $1, id: id, isByCategory: isByCategory, offset: offset, notice: notice)
       }
-    default: return nil
+    case .rows: return nil
     }
   }
 }

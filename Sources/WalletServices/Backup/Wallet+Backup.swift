@@ -16,7 +16,7 @@ extension Wallet {
     defer { try? FileManager.default.removeItem(at: copy) }
     try await store.copy(to: copy)
     try Task.checkCancellation()
-    let known = try WalletFile(copy)
+    let known = try WalletFile(copy, kinds: store.kinds)
     guard known.faults.isEmpty else {
       throw WalletError.unavailable(.databaseUnreadable, detail: known.faults.prefix(3).joined(separator: "; "))
     }

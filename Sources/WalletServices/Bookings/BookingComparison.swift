@@ -10,15 +10,6 @@ struct BookingComparison<Item: Booking & StoredItem> {
   private var added: [String] = []
   private var draft: Patch = [:]
 
-  /// What the two of them say is worth asking about; what else differs is only written in another way.
-  private static var asked: Set<String> {
-    [
-      "transportNumber", "departureCode", "departureDate", "departureTerminal", "departureGate", "platform",
-      "arrivalCode", "arrivalDate", "arrivalTerminal", "arrivalGate", "arrivalPlatform", "seatNumber", "coach",
-      "checkInDate", "checkOutDate", "pickupDate", "dropoffDate", "startDate", "partySize", "cost", "bookingReference",
-    ]
-  }
-
   init(_ found: FoundBooking, _ old: Item) {
     (self.found, self.old) = (found, old)
     let new = old.reading(Item.completed(found.draft, over: old)).record
@@ -53,7 +44,7 @@ struct BookingComparison<Item: Booking & StoredItem> {
       if take(field, new) { added.append(field.name) }
       return
     }
-    guard Self.asked.contains(field.name), !isUsualTime(field, new) else { return }
+    guard Item.decisiveFields.contains(field.name), !isUsualTime(field, new) else { return }
     if let one = before.text, let two = after.text, one.isSameName(two) { return }
     if take(field, new) { contested.append(field.name) }
   }

@@ -28,24 +28,16 @@ public struct BookingMatch: Sendable, Hashable {
   public let draft: Patch
 }
 
-extension FoundBooking.Kind {
-  /// The type of the records.
-  var type: any (Booking & StoredItem).Type {
-    switch self {
-    case .transport: Transport.self
-    case .hotel: Hotel.self
-    case .carRental: CarRental.self
-    case .activity: Activity.self
-    }
-  }
-}
-
 extension FoundBooking {
   /// The booking in the user's journeys that this one tells again; nil for a new one.
-  public func match(in snapshot: Snapshot) throws -> BookingMatch? { try match(kind.type, snapshot) }
+  public func match(in snapshot: Snapshot) throws -> BookingMatch? {
+    try snapshot.kinds.type(of: self).flatMap { try match($0, snapshot) }
+  }
 
   /// Whether another thing that was found tells the same booking.
-  public func isSame(as other: FoundBooking) -> Bool { kind == other.kind && isSame(kind.type, other) }
+  public func isSame(as other: FoundBooking, _ kinds: ItemCatalogue) -> Bool {
+    kind == other.kind && kinds.type(of: self).map { isSame($0, other) } ?? false
+  }
 
   private func isSame<Item: Booking & StoredItem>(_ kind: Item.Type, _ other: FoundBooking) -> Bool {
     other.record(Item.self).isSame(as: record(Item.self), on: day(Item.self))

@@ -1,5 +1,6 @@
 import BookingImport
 import Foundation
+import JourneyStore
 import Journeys
 
 /// Searches something that came in for bookings; what breaks on the way, or takes too much, is told and harms nobody else.
@@ -9,18 +10,20 @@ public struct BookingSearch: Sendable {
 
   private let name: String
   private let received: StatedTime
+  private let kinds: ItemCatalogue
 
   /// - Parameters:
   ///   - name: what it is called
   ///   - received: when it came
-  public init(named name: String, received: Date) {
-    (self.name, self.received) = (name, StatedTime(of: received))
+  ///   - kinds: what bookings are to become
+  public init(named name: String, received: Date, _ kinds: ItemCatalogue = .product) {
+    (self.name, self.received, self.kinds) = (name, StatedTime(of: received), kinds)
   }
 
   /// - Parameter day: the day on which it came, as ISO 8601 writes it; nil for anything else
   public init?(named name: String, received day: String) {
     guard let received = StatedTime(iso8601: day) else { return nil }
-    (self.name, self.received) = (name, received.wholeDay)
+    (self.name, self.received, kinds) = (name, received.wholeDay, .product)
   }
 
   /// What a search has found.
@@ -37,7 +40,8 @@ public struct BookingSearch: Sendable {
   public func findings(in bytes: [UInt8]) -> Findings {
     let reading = BookingImporter().reading(of: bytes, named: name, received: received)
     return Findings(
-      bookings: FoundBooking.all(in: reading.drafts), unread: reading.unread.sorted { $0.rawValue < $1.rawValue })
+      bookings: FoundBooking.all(in: reading.drafts, kinds), unread: reading.unread.sorted { $0.rawValue < $1.rawValue }
+    )
   }
 
   /// Searches in a process of its own.

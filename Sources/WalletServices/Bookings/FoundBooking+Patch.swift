@@ -1,12 +1,13 @@
 import Algorithms
 import BookingImport
 import Foundation
+import JourneyStore
 import Journeys
 
 extension FoundBooking {
   /// The bookings among what an importer has found: a ticket for each traveller becomes one booking of them all; cards
   /// of programmes and places that nobody has booked are none.
-  public static func all(in drafts: [BookingDraft]) -> [FoundBooking] {
+  public static func all(in drafts: [BookingDraft], _ kinds: ItemCatalogue = .product) -> [FoundBooking] {
     var groups: [[BookingDraft]] = []
     for draft in drafts {
       if let index = groups.firstIndex(where: { $0[0].isShared(with: draft) }) {
@@ -15,34 +16,29 @@ extension FoundBooking {
         groups.append([draft])
       }
     }
-    return groups.compactMap { FoundBooking($0) }
+    return groups.compactMap { drafts in kinds.kind(for: drafts[0]).flatMap { FoundBooking(drafts, as: $0) } }
   }
 
-  /// One booking of the drafts of all that travel on it; nil for what is no booking.
-  private init?(_ drafts: [BookingDraft]) {
-    guard let first = drafts.first, let kind = Kind(first.kind) else { return nil }
-    self.init(kind)
-    switch kind {
-    case .transport: readTransport(first, drafts)
-    case .hotel: readHotel(first, drafts)
-    case .carRental: readCarRental(first)
-    case .activity: readActivity(first, drafts)
-    }
+  /// One booking of the drafts of all that travel on it; nil without any.
+  private init?<Item: ImportedBooking>(_ drafts: [BookingDraft], as kind: Item.Type) {
+    guard let first = drafts.first else { return nil }
+    self.init(Item.kind)
+    Item.read(first, drafts, into: &self)
     put("bookingReference", first.text(.reference), first.origin(.reference))
-    readCost(drafts)
+    readCost(drafts, from: Item.times?.start)
     put("notes", lines: first.remarks(drafts))
     isCancelled = first.status == .cancelled
     isPass = first.fields.values.allSatisfy { [.pass, .barcode].contains($0.origin.source) }
-    isCertain = kind.core(texts).allSatisfy { first.isSure($0) } && days.isEmpty && !texts.isEmpty
+    isCertain = Item.core(self).allSatisfy { first.isSure($0) } && days.isEmpty && !texts.isEmpty
     isLikely = first.confidence < Confidence.likely
-    markUnsure(kind.unsure(first))
+    markUnsure(Item.unsure(first))
   }
 
   /// The total: what each traveller pays, where every ticket says it in the same currency.
-  private mutating func readCost(_ drafts: [BookingDraft]) {
+  private mutating func readCost(_ drafts: [BookingDraft], from start: String?) {
     let prices = drafts.compactMap { draft in draft.text(.price).flatMap { Decimal(string: $0) } }
     guard let first = drafts.first, let found = first.fields[.price], prices.count == drafts.count,
-      let currency = first.text(.currency).flatMap({ Currency($0) }), isMoney(currency)
+      let currency = first.text(.currency).flatMap({ Currency($0) }), isMoney(currency, from: start)
     else { return }
     // A total that stands on each ticket of one booking is not paid several times.
     let isTotal = found.origin.source != .barcode && drafts.count > 1
@@ -55,60 +51,21 @@ extension FoundBooking {
 
 extension FoundBooking {
   /// Whether a currency was money on the day on which the booking begins; one of today where that is not known.
-  private func isMoney(_ currency: Currency) -> Bool {
-    let start = ["departureDate", "checkInDate", "pickupDate", "startDate"].lazy.compactMap { texts[$0] }.first
-    guard let day = start.flatMap({ CalendarDay($0.prefix(10)) }) else { return currency.days == nil }
+  private func isMoney(_ currency: Currency, from start: String?) -> Bool {
+    guard let day = start.flatMap({ texts[$0] }).flatMap({ CalendarDay($0.prefix(10)) }) else {
+      return currency.days == nil
+    }
     return currency.wasMoney(on: day...day)
   }
 }
 
-extension FoundBooking.Kind {
-  /// Nil for what is no booking.
-  fileprivate init?(_ kind: BookingDraft.Kind) {
-    switch kind {
-    case .flight, .train, .bus, .boat, .taxi: self = .transport
-    case .hotel: self = .hotel
-    case .carRental: self = .carRental
-    case .restaurant, .event, .happening, .visit, .ticket: self = .activity
-    case .membership, .lodgingPlace, .diningPlace: return nil
-    }
-  }
-
-  /// Of each thing that such a booking cannot be without, the fields of which one has to be there.
-  fileprivate func core(_ texts: [String: String]) -> [[DraftField]] {
-    switch self {
-    case .transport where texts["type"] == "flight": [[.number], [.startCode], [.endCode], [.start], [.end]]
-    case .transport: [[.startName], [.endName], [.start]]
-    case .hotel: [[.startName], [.start], [.end]]
-    case .carRental: [[.provider, .startName], [.start], [.end]]
-    case .activity: [[.title, .startName], [.start]]
-    }
-  }
-}
-
-extension FoundBooking.Kind {
+extension ImportedBooking {
   /// The keys of the fields of which a draft is not sure.
-  fileprivate func unsure(_ draft: BookingDraft) -> Set<String> {
-    let keys: [DraftField: [FoundBooking.Kind: [String]]] = [
-      .start: [
-        .transport: ["departureDate"], .hotel: ["checkInDate"], .carRental: ["pickupDate"], .activity: ["startDate"],
-      ],
-      .end: [.transport: ["arrivalDate"], .hotel: ["checkOutDate"], .carRental: ["dropoffDate"]],
-      .day: [.transport: ["departureDate"]],
-      .startName: [
-        .transport: ["departureLocation"], .hotel: ["name"], .carRental: ["pickupLocation"], .activity: ["location"],
-      ],
-      .endName: [.transport: ["arrivalLocation"], .carRental: ["dropoffLocation"]],
-      .startCode: [.transport: ["departureCode", "departureLocation"]],
-      .endCode: [.transport: ["arrivalCode", "arrivalLocation"]],
-      .number: [.transport: ["transportNumber"]], .title: [.activity: ["title"]],
-    ]
+  fileprivate static func unsure(_ draft: BookingDraft) -> Set<String> {
     var found = Set<String>()
-    for (field, names) in keys where draft.fields[field] != nil && draft.confidence(of: field) < Confidence.likely {
-      found.formUnion(names[self] ?? [])
-    }
-    if draft.fields[.reference] != nil, draft.confidence(of: .reference) < Confidence.likely {
-      found.insert("bookingReference")
+    for (field, names) in readFrom.merging([.reference: ["bookingReference"]], uniquingKeysWith: +)
+    where draft.fields[field] != nil && draft.confidence(of: field) < Confidence.likely {
+      found.formUnion(names)
     }
     return found
   }

@@ -4,22 +4,8 @@ import Journeys
 
 /// A booking that was found in something that came in: which kind of item it would be, and the texts of its fields.
 public struct FoundBooking: Sendable, Hashable, Codable {
-  /// What the booking is to be in a journey.
-  public enum Kind: String, Sendable, Hashable, Codable, CaseIterable {
-    case transport, hotel, carRental, activity
-
-    /// The kind of the item.
-    public var item: ItemKind {
-      switch self {
-      case .transport: .transport
-      case .hotel: .hotel
-      case .carRental: .carRental
-      case .activity: .activity
-      }
-    }
-  }
-
-  public let kind: Kind
+  /// The name of the kind of item that it is to be in a journey.
+  public let kind: String
   /// Whether what came in says that there is no such booking any more.
   public var isCancelled = false
   /// Whether it was read from a pass or a ticket's code, which knows the newest seat and gate.
@@ -42,7 +28,7 @@ public struct FoundBooking: Sendable, Hashable, Codable {
   public var destination = ""
 
   /// A booking of which nothing is known yet.
-  public init(_ kind: Kind) { self.kind = kind }
+  public init(_ kind: ItemKind) { self.kind = kind.rawValue }
 
   /// What the texts make of a record.
   public var draft: Patch { texts.mapValues(JSONValue.text) }

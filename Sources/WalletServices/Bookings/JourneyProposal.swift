@@ -15,10 +15,11 @@ public struct JourneyProposal: Sendable {
 
   /// A proposal for bookings.
   /// - Parameters:
+  ///   - kinds: those that the wallet keeps
   ///   - order: the journeys as the words of what came in put them
   ///   - matched: the journeys in which some of the bookings are already
-  public init(for bookings: [FoundBooking], order: [Journey], matched: [UUID] = []) {
-    let days = bookings.flatMap(\.allDays).sorted()
+  public init(for bookings: [FoundBooking], _ kinds: ItemCatalogue, order: [Journey], matched: [UUID] = []) {
+    let days = bookings.flatMap { $0.allDays(kinds) }.sorted()
     self.days = days.first.flatMap { first in days.last.map { first...$0 } }
     let span = self.days
     let fits = { (journey: Journey) in
@@ -31,7 +32,7 @@ public struct JourneyProposal: Sendable {
     let all = order.filter(fits)
     fitting = all.count == 1 ? all.first : nil
     destination =
-      bookings.first { $0.kind == .hotel && !$0.destination.isEmpty }?.destination
+      bookings.first { kinds.type(of: $0)?.course == .stay && !$0.destination.isEmpty }?.destination
       ?? bookings.first { !$0.destination.isEmpty }?.destination ?? ""
   }
 
@@ -46,10 +47,8 @@ public struct JourneyProposal: Sendable {
 
 extension FoundBooking {
   /// The days on the calendars of their places on which something of it happens.
-  public var allDays: [CalendarDay] {
-    let instants = [
-      "departureDate", "arrivalDate", "checkInDate", "checkOutDate", "pickupDate", "dropoffDate", "startDate",
-    ]
+  public func allDays(_ kinds: ItemCatalogue) -> [CalendarDay] {
+    let times = kinds.type(of: self)?.times, instants = [times?.start, times?.endField].compactMap(\.self)
     return instants.compactMap { key in (texts[key] ?? days[key]).flatMap { CalendarDay($0.prefix(10)) } }
   }
 }

@@ -64,14 +64,14 @@ extension WriteTransaction {
     _ id: UUID, _ settlement: ReviewDecision, category: DocumentCategory?, _ newID: () -> UUID
   ) throws -> Settled {
     let entry = try snapshot.inboxEntry(id)
-    let found = try snapshot.bookingReading(of: entry)?.found ?? []
+    let found = try snapshot.foundBookings(in: entry)
     let made = try ReviewCommit(settlement, found).work(&self, newID)
     var filed = entry
     filed.journeyID = made.journey
     if let journey = made.journey {
       let item = newID(), kept = try make(entry, item, category, in: journey)
       filed.itemID = kept == item ? item : nil
-      if entry.kind == .document { try attach(kept, to: made.items.filter { $0.journey == journey }, in: journey) }
+      if !entry.isWords { try attach(kept, to: made.items.filter { $0.journey == journey }, in: journey) }
     }
     _ = try save(filed, over: entry)
     try delete(InboxEntry.self, id)
@@ -83,9 +83,9 @@ extension WriteTransaction {
   private mutating func attach(_ document: UUID, to items: [ReviewCommit.Made], in journey: UUID) throws {
     let base = try snapshot.journey(journey).item(Document.self, document)
     var tied = base
-    for item in items where item.id != tied.relatedEntityID && !tied.otherEntityIDs.contains(item.id.text) {
-      if tied.relatedEntityID == nil {
-        (tied.relatedEntityType, tied.relatedEntityID) = (DocumentEntityType(rawValue: item.kind.rawValue), item.id)
+    for item in items where item.id != tied.relatedItem?.id && !tied.otherEntityIDs.contains(item.id.text) {
+      if tied.relatedItem?.id == nil {
+        tied.relatedItem = ItemReference(item.kind, item.id)
       } else if tied.otherEntityIDs.count < FieldType.listLimit {
         tied.otherEntityIDs.append(item.id.text)
       }
@@ -123,7 +123,8 @@ struct ReviewCommit {
     case .new?, nil: break
     }
     // Where one arrives says on which clocks the times of the others are.
-    let found = found, isRide = { (place: Int) in found.indices.contains(place) && found[place].kind == .transport }
+    let found = found, kinds = transaction.snapshot.kinds
+    let isRide = { (place: Int) in found.indices.contains(place) && kinds.type(of: found[place])?.course == .ride }
     let places = settlement.choices.keys.sorted()
     for place in places.filter(isRide) + places.filter({ !isRide($0) }) {
       guard found.indices.contains(place) else { throw WalletError.notFound }
@@ -135,7 +136,8 @@ struct ReviewCommit {
         if settlement.target == nil, !issues.contains(where: { $0.field == "journey" }) {
           issues.append(Issue("journey", .required))
         }
-        try make(found[place].kind.type, newID, draft, place, in: journey, &transaction)
+        guard let type = kinds.type(of: found[place]) else { throw WalletError.notFound }
+        try make(type, newID, draft, place, in: journey, &transaction)
       }
     }
     guard issues.isEmpty else { throw WalletError.invalid(issues) }
@@ -169,7 +171,7 @@ struct ReviewCommit {
 
   private mutating func takeOver(_ booking: FoundBooking, _ transaction: inout WriteTransaction) throws {
     guard let match = try booking.match(in: transaction.snapshot) else { return }
-    try takeOver(booking.kind.type, match, &transaction)
+    try takeOver(transaction.snapshot.kinds.type(match.kind), match, &transaction)
     items.append(Made(kind: match.kind, id: match.item, journey: match.journey))
   }
 

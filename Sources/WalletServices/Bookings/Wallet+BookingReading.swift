@@ -28,7 +28,7 @@ extension Wallet {
       return entry
     }
     try await store.beginBookingReading(entry.readingKey, reader: Wallet.bookingReader, attempt: attempts + 1)
-    let search = BookingSearch(named: entry.name, received: entry.createdAt)
+    let search = BookingSearch(named: entry.name, received: entry.createdAt, store.kinds)
     let (file, program) = (files.url(of: entry.contentHash), world.bookingProgram)
     let findings = await Wallet.offThread { () -> BookingSearch.Findings? in
       if let program {
@@ -55,11 +55,19 @@ extension Wallet {
   }
 }
 
+extension Snapshot {
+  /// The bookings that were found in something of the user's Inbox; none while the search goes on.
+  public func foundBookings(in entry: InboxEntry) throws -> [FoundBooking] {
+    try bookingReading(of: entry)?.found(kinds) ?? []
+  }
+}
+
 extension BookingReading {
-  /// What was found; empty while the search goes on.
-  public var found: [FoundBooking] {
+  /// What was found of the kinds that a wallet keeps; empty while the search goes on.
+  public func found(_ kinds: ItemCatalogue) -> [FoundBooking] {
     // A program of another version has written what cannot be read, and it will be read again.
-    (try? JSONDecoder().decode([FoundBooking].self, from: Data(bookings.utf8))) ?? []
+    let all = (try? JSONDecoder().decode([FoundBooking].self, from: Data(bookings.utf8))) ?? []
+    return all.filter { kinds.type(of: $0) != nil }
   }
 
   /// Why parts of it were left out.

@@ -26,13 +26,12 @@ extension Wallet {
 extension ReviewDecision {
   /// What can be decided on without asking; nil where something has to be.
   init?(certain entry: InboxEntry, _ snapshot: Snapshot, today: CalendarDay) throws {
-    guard let reading = try snapshot.bookingReading(of: entry) else { return nil }
-    let found = reading.found, matches = try found.map { try $0.match(in: snapshot) }
+    let found = try snapshot.foundBookings(in: entry), matches = try found.map { try $0.match(in: snapshot) }
     let isClear = zip(found, matches).allSatisfy { booking, match in
       match.map { [.same, .completes].contains($0.verdict) } ?? (booking.isCertain && !booking.isCancelled)
     }
     let journeys = try snapshot.journeys(.all, today: today, page: .all)
-    let fitting = JourneyProposal(for: found, order: journeys).fitting
+    let fitting = JourneyProposal(for: found, snapshot.kinds, order: journeys).fitting
     guard !found.isEmpty, isClear, fitting != nil || matches.allSatisfy({ $0 != nil }) else { return nil }
     let choices = found.indices.map { place in
       (place, matches[place] == nil ? Choice.make(found[place].draft) : .takeOver)

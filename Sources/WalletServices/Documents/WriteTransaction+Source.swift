@@ -7,15 +7,13 @@ extension WriteTransaction {
   /// that is gone meanwhile is nothing that the item needs.
   /// - Throws: `WalletError.notFound`, `.forbidden`.
   mutating func attach<Item: StoredItem>(_ source: UUID, to item: Item) throws {
-    guard let category = Item.sourceCategory, let type = DocumentEntityType(rawValue: Item.kind.rawValue) else {
-      return
-    }
+    guard let category = Item.sourceCategory, Item.mayHaveDocuments else { return }
     let journey = try snapshot.journey(item.journeyID)
     guard try journey.has(Document.self, source) else { return }
     let base = try journey.item(Document.self, source)
-    guard base.relatedEntityType == nil else { return }
+    guard base.relatedItem == nil else { return }
     var document = base
-    (document.relatedEntityType, document.relatedEntityID) = (type, item.id)
+    document.relatedItem = ItemReference(item)
     if document.category == .other || document.category == .photo { document.category = category }
     _ = try save(document, over: base)
   }

@@ -50,7 +50,7 @@ extension Wallet {
     do {
       let (settlement, hasBookings) = try await store.read(as: actor) { snapshot in
         let entry = try snapshot.inboxEntry(id)
-        let found = try snapshot.bookingReading(of: entry)?.found ?? []
+        let found = try snapshot.foundBookings(in: entry)
         return (try ReviewDecision(certain: entry, snapshot, today: today), !found.isEmpty)
       }
       if let settlement {

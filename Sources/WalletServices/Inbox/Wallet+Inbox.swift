@@ -79,12 +79,8 @@ extension Wallet {
     try await store.write(by: actor, at: world.now()) { transaction in
       try transaction.revertOutcome(of: id)
       let entry = try transaction.restore(InboxEntry.self, id)
-      switch (entry.itemID, entry.kind) {
-      case (let item?, .note) where try !transaction.isInTrash(Note.self, item): try transaction.delete(Note.self, item)
-      case (let item?, .document) where try !transaction.isInTrash(Document.self, item):
-        try transaction.delete(Document.self, item)
-      case (_?, _): break
-      case (nil, _): break
+      if let item = entry.itemID {
+        try transaction.discard(transaction.snapshot.kinds.type(entry.kind), item)
       }
       var waiting = entry
       (waiting.journeyID, waiting.itemID) = (nil, nil)
@@ -124,6 +120,11 @@ extension Wallet {
 }
 
 extension WriteTransaction {
+  /// Puts an item into the trash that is not there yet.
+  fileprivate mutating func discard<Item: StoredItem>(_ kind: Item.Type, _ id: UUID) throws {
+    if try !isInTrash(Item.self, id) { try delete(Item.self, id) }
+  }
+
   /// What becomes of something that is filed.
   /// - Returns: its identifier, that of the document that was there already for a content that the journey has
   mutating func make(
@@ -133,7 +134,7 @@ extension WriteTransaction {
     if let file = entry.file {
       return try addDocument(file, as: item, named: entry.name, category: category, notes: entry.text, in: journey).id
     }
-    if entry.kind == .document {
+    if !entry.isWords {
       var document = Document(header: header)
       (document.link, document.notes, document.category) = (entry.link, entry.text, category ?? .other)
       document.name = entry.name.isEmpty ? String(entry.link.prefix(FieldType.nameLimit)) : entry.name

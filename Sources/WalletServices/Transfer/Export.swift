@@ -22,7 +22,7 @@ extension Wallet {
       try pieces.begin(
         ExportFormat.metadata(appVersion, schemaVersion, at: now), settings: snapshot.currentUser().settings)
       try pieces.array(ExportFormat.journeysKey) { try snapshot.forEachJourney($0) }
-      for kind in ItemKind.allCases { try pieces.add(kind.storedType, from: snapshot) }
+      for type in snapshot.kinds.types { try pieces.add(type, from: snapshot) }
       try pieces.end()
     }
   }

@@ -1,4 +1,5 @@
 import Foundation
+import JourneyStore
 import Journeys
 
 /// An export that was read, of this program or of the original Journey Wallet app.
@@ -12,19 +13,20 @@ public struct ExportFile: Sendable {
   /// Reads a file's bytes.
   /// - Throws: `WalletError.tooLarge`, or `.unavailable` with `.exportTruncated` for a file that breaks off,
   ///   `.notAnExport` for anything else that is no export, `.exportNewer` for a later version of the format.
-  public init(_ data: Data) throws(WalletError) {
+  public init(_ data: Data, _ kinds: ItemCatalogue = .product) throws(WalletError) {
+    let keys = ExportFormat.collections(kinds)
     guard data.count <= ExportFormat.sizeLimit else { throw .tooLarge(limit: ExportFormat.sizeLimit) }
     guard let members = try ExportFile.object(data) else { throw .unavailable(.notAnExport) }
     metadata = members[ExportFormat.metadataKey]?.members ?? [:]
     settings = members[ExportFormat.settingsKey]?.members ?? [:]
     var collections: [String: [JSONValue]] = [:]
-    for key in ExportFormat.collections {
+    for key in keys {
       guard let value = members[key], value != .null else { continue }
       guard let values = value.values else { throw .unavailable(.notAnExport, detail: "\(key) is no array") }
       collections[key] = values
     }
     guard !collections.isEmpty || !ExportFormat.metadataKeys.isDisjoint(with: metadata.keys) else {
-      throw .unavailable(.notAnExport, detail: "none of \(ExportFormat.collections.joined(separator: ", "))")
+      throw .unavailable(.notAnExport, detail: "none of \(keys.joined(separator: ", "))")
     }
     if case .number(let version) = metadata[ExportFormat.versionKey], version > Decimal(ExportFormat.version) {
       throw .unavailable(.exportNewer, detail: "format \(version)")

@@ -1,4 +1,5 @@
 import Foundation
+import JourneyStore
 import Journeys
 
 /// The JSON file in which a wallet is exported, a superset of the export of the original Journey Wallet app.
@@ -28,5 +29,5 @@ public enum ExportFormat {
   /// What an export says of itself; one without any record is known by it.
   static let metadataKeys: Set = ["createdAt", "appVersion", "deviceName", "databaseSchemaVersion", versionKey]
   /// The members of the object by which an export is known.
-  static let collections = [journeysKey] + ItemKind.allCases.map(\.collection)
+  static func collections(_ kinds: ItemCatalogue) -> [String] { [journeysKey] + kinds.kinds.map(\.collection) }
 }

@@ -1,4 +1,5 @@
 import Foundation
+import JourneyStore
 import Journeys
 
 /// A file to import: an export of everything, or one journey with its documents.
@@ -40,13 +41,13 @@ public struct ImportFile: Sendable {
 
   /// What it says.
   /// - Throws: as `ExportFile.init`.
-  func export() throws -> ExportFile {
+  func export(_ kinds: ItemCatalogue) throws -> ExportFile {
     guard isJourney else {
       let size = try FileManager.default.attributesOfItem(atPath: file.path)[.size] as? NSNumber
       guard size?.intValue ?? 0 <= ExportFormat.sizeLimit else {
         throw WalletError.tooLarge(limit: ExportFormat.sizeLimit)
       }
-      return try ExportFile(Data(contentsOf: file))
+      return try ExportFile(Data(contentsOf: file), kinds)
     }
     return try explained { zip in
       guard let entry = try zip.next(), entry.name == JourneyArchive.json else {
@@ -57,7 +58,7 @@ public struct ImportFile: Sendable {
       }
       var json = Data()
       while let piece = try zip.read() { json += piece }
-      return try ExportFile(json)
+      return try ExportFile(json, kinds)
     }
   }
 

@@ -21,7 +21,7 @@ struct ImportPlanner {
 
   mutating func plan(for user: User) throws -> ImportPlan {
     try read(Journey.self, ExportFormat.journeysKey)
-    for kind in ItemKind.allCases { try read(kind.storedType, kind.collection) }
+    for type in kinds.types { try read(type, type.kind.collection) }
     return ImportPlan(entries: entries, settings: settings(for: user), metadata: file.metadata)
   }
 
@@ -66,7 +66,9 @@ struct ImportPlanner {
     if try withholdFile(of: &record) { leftOut.append("contentHash") }
     let wrong = ImportPlanner.unreadableMoments(members) + issues.filter { $0.problem != .unknownField }
     let said = Set(wrong.map(\.field))
-    let all = try wrong + (record.issues() + lost(record)).filter { !said.contains($0.field) }
+    let all =
+      try wrong
+      + (record.issues() + lost(record) + transaction.referenceIssues(record)).filter { !said.contains($0.field) }
     guard all.isEmpty else { return entry(.unreadable(all), leftOut: leftOut) }
     remember(kind, header.id, in: record.scope)
     return entry(.new, leftOut: leftOut, Creation(record))
@@ -97,7 +99,7 @@ struct ImportPlanner {
 
   private mutating func remember<Stored: StoredRecord>(_ kind: Stored.Type, _ id: UUID, in journey: UUID?) {
     if kind == Journey.self { journeys.insert(id) }
-    if let item = kind as? any StoredItem.Type, ImportPlanner.parentKinds.contains(item.kind) { parents[id] = journey }
+    if let item = kind as? any StoredItem.Type, parentKinds.contains(item.kind) { parents[id] = journey }
   }
 
   /// A part of a record that is neither in the file nor here.
@@ -105,7 +107,7 @@ struct ImportPlanner {
     guard let part = record as? any StoredItem, let field = type(of: part).parent, let parent = part.parentID,
       parents[parent] != part.journeyID
     else { return [] }
-    return try isHere(field.kind.storedType, parent, in: part.journeyID) ? [] : [Issue(field.name, .notFound)]
+    return try isHere(kinds.type(field.kind), parent, in: part.journeyID) ? [] : [Issue(field.name, .notFound)]
   }
 
   private func isHere<Item: StoredItem>(_ kind: Item.Type, _ id: UUID, in journey: UUID) throws -> Bool {
@@ -113,7 +115,9 @@ struct ImportPlanner {
   }
 
   /// The kinds that have parts, which may come in the same file.
-  private static let parentKinds = Set(ItemKind.allCases.compactMap { $0.type.parent?.kind })
+  private var parentKinds: Set<ItemKind> { Set(kinds.types.compactMap { $0.parent?.kind }) }
+
+  private var kinds: ItemCatalogue { transaction.snapshot.kinds }
 
   /// The moments of a record's making and last change, which no field of it describes.
   private static func unreadableMoments(_ members: Patch) -> [Issue] {

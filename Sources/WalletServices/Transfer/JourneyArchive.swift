@@ -20,7 +20,7 @@ extension Wallet {
       var pieces = ExportPieces { json += $0 }
       try pieces.begin(ExportFormat.metadata(appVersion, schemaVersion, at: now), settings: [])
       try pieces.array(ExportFormat.journeysKey) { try $0(journey.journey) }
-      for kind in ItemKind.allCases { try pieces.add(kind.storedType, of: journey) }
+      for type in snapshot.kinds.types { try pieces.add(type, of: journey) }
       try pieces.end()
       return (json, Set(try journey.items(Document.self).map(\.contentHash)))
     }

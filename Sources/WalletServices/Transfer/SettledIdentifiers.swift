@@ -22,15 +22,18 @@ struct SettledIdentifiers {
       guard let id = RecordHeader.id(value["id"]) else { continue }
       if try transaction.standing(of: Journey.self, id) == .taken { journeys[id] = fresh(id, in: nil) }
     }
-    for kind in ItemKind.allCases {
-      for value in file.collections[kind.collection] ?? [] {
+    let kinds = transaction.snapshot.kinds
+    for type in kinds.types {
+      for value in file.collections[type.kind.collection] ?? [] {
         guard let id = RecordHeader.id(value["id"]), let journey = RecordHeader.id(value["journeyId"]) else { continue }
         let here = journeys[journey] ?? journey
-        if try isTaken(kind.storedType, id, outside: here) { items[id] = fresh(id, in: here) }
+        if try isTaken(type, id, outside: here) { items[id] = fresh(id, in: here) }
       }
     }
     guard !journeys.isEmpty || !items.isEmpty else { return file }
-    return file.replacingIdentifiers { key, id in key == "journeyId" ? journeys[id] : items[id] ?? journeys[id] }
+    return file.replacingIdentifiers(under: kinds.referenceKeys) { key, id in
+      key == "journeyId" ? journeys[id] : items[id] ?? journeys[id]
+    }
   }
 
   /// Whether an identifier belongs to something that is not in a journey.
@@ -56,6 +59,20 @@ extension RecordHeader {
   fileprivate static func id(_ value: JSONValue?) -> UUID? { value?.text.flatMap { UUID(uuidString: $0) } }
 }
 
+extension ItemCatalogue {
+  /// The keys under which some kind refers to an item.
+  fileprivate var referenceKeys: Set<String> { types.reduce(into: []) { $0.formUnion(keys($1)) } }
+
+  private func keys<Item: StoredItem>(_ kind: Item.Type) -> [String] {
+    Item.fields.compactMap { field in
+      switch field.type {
+      case .reference, .item: field.name
+      default: nil
+      }
+    }
+  }
+}
+
 extension ExportFile {
   /// The hashes of the files that its documents speak of.
   var contentHashes: Set<String> {
@@ -63,13 +80,12 @@ extension ExportFile {
   }
 
   /// The same with other identifiers, where there is one for what stands under a key.
-  fileprivate func replacingIdentifiers(_ other: (String, UUID) -> UUID?) -> ExportFile {
-    let keys = ["id", "journeyId", "relatedEntityId", "checklistId"]
-    return ExportFile(
+  fileprivate func replacingIdentifiers(under keys: Set<String>, _ other: (String, UUID) -> UUID?) -> ExportFile {
+    ExportFile(
       collections: collections.mapValues { values in
         values.map { value in
           guard var members = value.members else { return value }
-          for key in keys {
+          for key in keys.union(["id", "journeyId"]) {
             if let id = members[key]?.text.flatMap({ UUID(uuidString: $0) }), let new = other(key, id) {
               members[key] = .text(new.text)
             }

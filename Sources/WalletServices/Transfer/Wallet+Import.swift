@@ -7,7 +7,7 @@ extension Wallet {
   /// - Parameter zone: where the days of an export of the original app were counted
   /// - Throws: as `ExportFile.init`.
   public func planImport(of file: ImportFile, zone: Zone, as actor: Actor) async throws -> ImportPlan {
-    let export = try file.export()
+    let export = try file.export(store.kinds)
     // Until it is imported, a journey's file is believed to hold what it speaks of.
     return try await plan(
       export, zone, settlesClashes: file.isJourney, files: file.isJourney ? export.contentHashes : [], as: actor)
@@ -15,7 +15,7 @@ extension Wallet {
 
   /// The same for bytes.
   public func planImport(of data: Data, zone: Zone, as actor: Actor) async throws -> ImportPlan {
-    try await plan(ExportFile(data), zone, settlesClashes: false, files: [], as: actor)
+    try await plan(ExportFile(data, store.kinds), zone, settlesClashes: false, files: [], as: actor)
   }
 
   /// Imports everything that is new, all of it or nothing.
@@ -26,7 +26,7 @@ extension Wallet {
   public func importExport(
     _ file: ImportFile, zone: Zone, skippingUnreadable: Bool, as actor: Actor
   ) async throws -> ImportPlan {
-    let export = try file.export()
+    let export = try file.export(store.kinds)
     var brought: Set<String> = []
     if file.isJourney {
       let plan = try await plan(export, zone, settlesClashes: true, files: export.contentHashes, as: actor)
@@ -43,7 +43,8 @@ extension Wallet {
     _ data: Data, zone: Zone, skippingUnreadable: Bool, as actor: Actor
   ) async throws -> ImportPlan {
     try await carryOut(
-      ExportFile(data), zone, settlesClashes: false, files: [], skippingUnreadable: skippingUnreadable, as: actor)
+      ExportFile(data, store.kinds), zone, settlesClashes: false, files: [], skippingUnreadable: skippingUnreadable,
+      as: actor)
   }
 
   private func plan(

@@ -11,7 +11,7 @@ extension Wallet {
     try await store.read(as: actor) { snapshot in
       var zip = ZIPWriter(draft)
       try zip.add(Journey.self, as: ExportFormat.journeysKey) { try snapshot.forEachJourney($0) }
-      for kind in ItemKind.allCases { try zip.add(kind.storedType, from: snapshot) }
+      for type in snapshot.kinds.types { try zip.add(type, from: snapshot) }
       try zip.end()
     }
     try draft.keep()

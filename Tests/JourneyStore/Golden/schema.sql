@@ -232,8 +232,7 @@ CREATE TABLE documents (
   deleted_at INTEGER
 , category TEXT NOT NULL DEFAULT 'other' CHECK (
   category IN ('ticket', 'boardingPass', 'confirmation', 'receipt', 'passport', 'visa', 'insurance', 'map', 'photo',
-    'other')), media_type TEXT NOT NULL DEFAULT '' CHECK (length(media_type) <= 200), content_hash TEXT NOT NULL DEFAULT '' CHECK (length(content_hash) IN (0, 64)), link TEXT NOT NULL DEFAULT '' CHECK (length(link) <= 2000), tags TEXT NOT NULL DEFAULT '[]' CHECK (json_valid(tags)), related_entity_type TEXT CHECK (
-  related_entity_type IN ('transport', 'hotel', 'carRental', 'activity', 'place', 'expense')), related_entity_id BLOB CHECK (length(related_entity_id) = 16), other_entity_ids TEXT NOT NULL DEFAULT '[]' CHECK (json_valid(other_entity_ids))) STRICT;
+    'other')), media_type TEXT NOT NULL DEFAULT '' CHECK (length(media_type) <= 200), content_hash TEXT NOT NULL DEFAULT '' CHECK (length(content_hash) IN (0, 64)), link TEXT NOT NULL DEFAULT '' CHECK (length(link) <= 2000), tags TEXT NOT NULL DEFAULT '[]' CHECK (json_valid(tags)), related_entity_id BLOB CHECK (length(related_entity_id) = 16), other_entity_ids TEXT NOT NULL DEFAULT '[]' CHECK (json_valid(other_entity_ids)), related_entity_type TEXT CHECK (length(related_entity_type) BETWEEN 1 AND 60)) STRICT;
 
 CREATE TABLE "expenses" (
   id BLOB PRIMARY KEY NOT NULL CHECK (length(id) = 16),
@@ -245,14 +244,13 @@ CREATE TABLE "expenses" (
     category IN ('transport', 'accommodation', 'food', 'activities', 'shopping', 'other')),
   zone TEXT CHECK (length(zone) > 0),
   date INTEGER,
-  related_entity_type TEXT CHECK (related_entity_type IN ('transport', 'hotel', 'carRental', 'activity')),
   related_entity_id BLOB CHECK (length(related_entity_id) = 16),
   notes TEXT NOT NULL DEFAULT '' CHECK (length(notes) <= 1048576),
   created_at INTEGER NOT NULL,
   updated_at INTEGER NOT NULL,
   version INTEGER NOT NULL CHECK (version > 0),
   deleted_at INTEGER
-) STRICT;
+, related_entity_type TEXT CHECK (length(related_entity_type) BETWEEN 1 AND 60)) STRICT;
 
 CREATE TABLE file_codes (
   content_hash TEXT NOT NULL CHECK (length(content_hash) = 64),
@@ -440,15 +438,13 @@ CREATE TABLE reminders (
   zone TEXT CHECK (length(zone) > 0),
   reminder_date INTEGER NOT NULL,
   is_completed INTEGER NOT NULL DEFAULT 0 CHECK (is_completed IN (0, 1)),
-  related_entity_type TEXT CHECK (
-    related_entity_type IN ('transport', 'hotel', 'carRental', 'activity', 'place', 'custom')),
   related_entity_id BLOB CHECK (length(related_entity_id) = 16),
   notification_id TEXT NOT NULL DEFAULT '' CHECK (length(notification_id) <= 200),
   created_at INTEGER NOT NULL,
   updated_at INTEGER NOT NULL,
   version INTEGER NOT NULL CHECK (version > 0),
   deleted_at INTEGER
-, topic TEXT CHECK (topic IN ('event', 'checkIn', 'documents', 'packing')), offset TEXT NOT NULL DEFAULT '' CHECK (length(offset) <= 40)) STRICT;
+, topic TEXT CHECK (topic IN ('event', 'checkIn', 'documents', 'packing')), offset TEXT NOT NULL DEFAULT '' CHECK (length(offset) <= 40), related_entity_type TEXT CHECK (length(related_entity_type) BETWEEN 1 AND 60)) STRICT;
 
 CREATE TABLE "schedule" (
   reminder_id BLOB NOT NULL REFERENCES reminders (id) ON DELETE CASCADE,

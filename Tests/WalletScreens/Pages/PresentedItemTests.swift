@@ -106,3 +106,11 @@ struct PresentedItemTests {
     return id(Samples.item(kind))
   }
 }
+
+extension ItemKind {
+  /// The type of its values, as the screens know it.
+  fileprivate var presentedType: any PresentedItem.Type {
+    guard let type = storedType as? any PresentedItem.Type else { preconditionFailure("no screens for \(self)") }
+    return type
+  }
+}

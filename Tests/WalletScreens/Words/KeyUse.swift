@@ -131,6 +131,9 @@ struct KeyUse {
         possible.formUnion(
           types.flatMap { ["field.\(kind).\(field.name).\($0)", "fact.\(kind).\(field.name).\($0)"] })
       }
+      if case .item(let kindKey, _, let others) = field.type {
+        required.formUnion(others.map { "choice.\(kind).\(kindKey).\($0)" })
+      }
       guard case .choice(let choices) = field.type else { continue }
       for choice in choices {
         alternatives.append(["choice.\(kind).\(field.name).\(choice)", "choice.\(field.name).\(choice)"])

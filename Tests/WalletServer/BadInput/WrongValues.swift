@@ -28,7 +28,7 @@ extension Field {
       [true, [], [:], "x", .number(Decimal(string: "1e20") ?? 0), "1,2,3", .number(Decimal(string: "1.23456") ?? 0)]
     case .coordinate: [true, [], [:], "x", 181, -181, "1e999", "nan"]
     case .list: [5, true, [:], [1], [["a"]], .array(Array(repeating: "x", count: 101)), ["a\u{0}"], ["a\nb"]]
-    case .reference: noTexts + ["x", "01960000", "00000000-0000-0000-0000-00000000000g"]
+    case .reference, .item: noTexts + ["x", "01960000", "00000000-0000-0000-0000-00000000000g"]
     }
   }
 }

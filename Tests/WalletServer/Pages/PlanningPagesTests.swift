@@ -119,7 +119,7 @@ struct PlanningPagesTests {
       form["relatedEntityId"] = "hotel/\(hotel.id.text)"
       #expect(try await served.submit(form).status == 303)
       let deposit = try #require(try await served.read { try $0.items(Expense.self) }.first { $0.title == "Deposit" })
-      #expect(deposit.relatedEntityType == .hotel && deposit.relatedEntityID == hotel.id)
+      #expect(deposit.relatedItem == ItemReference(hotel))
       let budget = try await served.get(ItemKind.expense.list)
       #expect(budget.text.contains(">€300.00<"))
       #expect(budget.text.contains("€200.00") && budget.text.contains("href=\"\(PagePath.item(hotel))\""))

@@ -7,7 +7,7 @@ import Journeys
 /// What the OpenAPI document promises, held against what comes back.
 struct Contract: Sendable {
   /// That of this program.
-  static let own = Contract(document: OpenAPI(appVersion: Served.appVersion).document)
+  static let own = Contract(document: OpenAPI(appVersion: Served.appVersion, kinds: .product).document)
 
   let document: JSONValue
 

@@ -22,6 +22,8 @@ struct Served: Sendable {
 
   let wallet: Wallet
   let client: any TestClientProtocol
+  /// What the API has to keep.
+  var contract = Contract.own
 
   /// Sends a request; whatever it is, the answer is no failure of the server's and bears the headers of safety, and
   /// one of the API keeps the contract.
@@ -32,7 +34,7 @@ struct Served: Sendable {
     let reply = Reply(try await client.executeRequest(uri: path, method: method, headers: headers, body: body))
     #expect(reply.status < 500, "\(method) \(path.prefix(200))", sourceLocation: sourceLocation)
     #expect(reply.unsafeHeaders == [], "\(method) \(path.prefix(200))", sourceLocation: sourceLocation)
-    #expect(Contract.own.breaches(method, path, reply) == [], sourceLocation: sourceLocation)
+    #expect(contract.breaches(method, path, reply) == [], sourceLocation: sourceLocation)
     return reply
   }
 

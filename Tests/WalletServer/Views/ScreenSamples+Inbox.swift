@@ -68,7 +68,7 @@ extension ScreenSamples {
       ] as [any PresentedScreen]
     }
     let found = try await wallet.store.read(as: .user(Served.ownerID)) {
-      try $0.bookingReading(of: $0.inboxEntry(id))?.found ?? []
+      try $0.foundBookings(in: $0.inboxEntry(id))
     }
     var settlement = ReviewDecision(
       target: .journey(Samples.journeyID), choices: [0: .make(found.first?.draft ?? [:])])

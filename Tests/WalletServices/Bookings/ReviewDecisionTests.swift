@@ -45,7 +45,7 @@ struct ReviewDecisionTests {
       let flights = try await home.items(Transport.self)
       #expect(flights.map(\.transportNumber) == ["LH 1166"] && settled.items == flights.map(\.id))
       let document = try #require(try await home.items(Document.self).first)
-      #expect(document.relatedEntityType == .transport && document.relatedEntityID == flights.first?.id)
+      #expect(document.relatedItem?.kind == "transport" && document.relatedItem?.id == flights.first?.id)
       #expect(document.mediaType == MediaType.mail.rawValue)
       #expect(try await home.waiting() == [])
       // And back
@@ -200,7 +200,7 @@ struct ReviewDecisionTests {
       }
       try await home.wallet.readBookings()
       let reading = try await home.wallet.store.read(as: .user(home.owner)) { try $0.bookingReading(of: entry) }
-      #expect(reading?.hasFailed == true && reading?.isDone == true && reading?.found == [])
+      #expect(reading?.hasFailed == true && reading?.isDone == true && reading?.found(.product) == [])
       #expect(try await home.waiting() == [entry.id])
     }
   }
@@ -239,7 +239,7 @@ extension Home {
 
   fileprivate func found(_ entry: UUID) async throws -> (bookings: [FoundBooking], matches: [BookingMatch?]) {
     try await wallet.store.read(as: .user(owner)) { snapshot in
-      let found = try snapshot.bookingReading(of: snapshot.inboxEntry(entry))?.found ?? []
+      let found = try snapshot.foundBookings(in: snapshot.inboxEntry(entry))
       return (found, try found.map { try $0.match(in: snapshot) })
     }
   }

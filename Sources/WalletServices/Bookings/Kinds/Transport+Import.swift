@@ -1,0 +1,84 @@
+import Algorithms
+import BookingImport
+import Foundation
+import JourneyStore
+import Journeys
+
+extension Transport: ImportedBooking {
+  public static func fit(_ draft: BookingDraft) -> ImportFit? {
+    [.flight, .train, .bus, .boat, .taxi].contains(draft.kind) ? .general : nil
+  }
+
+  public static func read(_ draft: BookingDraft, _ all: [BookingDraft], into found: inout FoundBooking) {
+    found.readTransport(draft, all)
+  }
+
+  public static func core(_ found: FoundBooking) -> [[DraftField]] {
+    found.texts["type"] == TransportType.flight.rawValue
+      ? [[.number], [.startCode], [.endCode], [.start], [.end]] : [[.startName], [.endName], [.start]]
+  }
+
+  public static let readFrom: [DraftField: [String]] = [
+    .start: ["departureDate"], .end: ["arrivalDate"], .day: ["departureDate"], .startName: ["departureLocation"],
+    .endName: ["arrivalLocation"], .startCode: ["departureCode", "departureLocation"],
+    .endCode: ["arrivalCode", "arrivalLocation"], .number: ["transportNumber"],
+  ]
+}
+
+extension FoundBooking {
+  fileprivate mutating func readTransport(_ draft: BookingDraft, _ all: [BookingDraft]) {
+    let types: [BookingDraft.Kind: TransportType] = [
+      .flight: .flight, .train: .train, .bus: .bus, .boat: .ferry, .taxi: .transfer,
+    ]
+    let type = types[draft.kind] ?? .other
+    put("type", type.rawValue)
+    put("carrier", draft.text(.provider), draft.origin(.provider))
+    readNumber(draft, type)
+    readEnd(draft, "departure", [.startName, .startCode, .startCity, .startLatitude, .startLongitude, .start], type)
+    readEnd(draft, "arrival", [.endName, .endCode, .endCity, .endLatitude, .endLongitude, .end], type)
+    if texts["departureDate"] == nil, let day = draft.moment(.day) { put(day: day, for: "departureDate") }
+    let plain: [(String, DraftField)] = [
+      ("departureTerminal", .startTerminal), ("departureGate", .startGate), ("platform", .startPlatform),
+      ("arrivalTerminal", .endTerminal), ("arrivalGate", .endGate), ("arrivalPlatform", .endPlatform),
+    ]
+    for (key, field) in plain { put(key, draft.text(field), draft.origin(field)) }
+    put("seatNumber", all.compactMap { $0.text(.seat) }.uniqued().joined(separator: ", "), draft.origin(.seat))
+    put("coach", all.compactMap { $0.text(.coach) }.uniqued().joined(separator: ", "), draft.origin(.coach))
+    put(
+      "passengers", lines: Array(all.compactMap(\.travellerName).uniqued()),
+      draft.origin(.traveller) ?? draft.origin(.familyName))
+    destination =
+      draft.text(.endCode).flatMap { Airport.with(code: $0)?.city } ?? draft.text(.endCity)
+      ?? draft.text(.endName).flatMap { City.ofStation($0)?.name } ?? ""
+  }
+
+  private mutating func readNumber(_ draft: BookingDraft, _ type: TransportType) {
+    let number = draft.text(.number) ?? "", origin = draft.origin(.number) ?? draft.origin(.vehicleName)
+    if type == .flight {
+      put("transportNumber", FlightNumber("\(draft.text(.providerCode) ?? "")\(number)")?.text ?? number, origin)
+    } else if type == .train || type == .bus {
+      let name = draft.text(.vehicleName) ?? ""
+      put("transportNumber", number.isEmpty || name.contains(number) ? name : number, origin)
+    } else {
+      put("transportNumber", number, origin)
+      put("vehicle", draft.text(.vehicleName) ?? draft.text(.vehicleModel), draft.origin(.vehicleName))
+    }
+  }
+
+  /// - Parameter names: of the name, the code, the town, the two degrees and the instant
+  private mutating func readEnd(_ draft: BookingDraft, _ end: String, _ names: [DraftField], _ type: TransportType) {
+    let airport = type == .flight ? draft.text(names[1]).flatMap { Airport.with(code: $0) } : nil
+    if let airport {
+      // Passes shout the names of their airports, and some mails write all of an airport's titles.
+      put("\(end)Location", airport.city, draft.origin(names[0]) ?? draft.origin(names[1]))
+      put("\(end)Code", airport.code, draft.origin(names[1]))
+    } else if let name = draft.first(names[0], names[2]) {
+      put("\(end)Location", name.text, name.origin)
+      if type == .flight { put("\(end)Code", draft.text(names[1]), draft.origin(names[1])) }
+    } else {
+      put("\(end)Code", draft.text(names[1]), draft.origin(names[1]))
+    }
+    readPoint(draft, "\(end)Latitude", "\(end)Longitude", names[3], names[4])
+    read(draft, names[5], "\(end)Date", zone: "\(end)Zone", place: airport?.zone)
+  }
+}
