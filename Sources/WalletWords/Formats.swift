@@ -25,6 +25,11 @@ public struct Formats: Sendable {
     return noon(day).formatted(day.components.year == thisYear ? style : style.year())
   }
 
+  /// `Sat`.
+  public func weekday(_ day: CalendarDay) -> String {
+    noon(day).formatted(style(.utc).weekday(.abbreviated))
+  }
+
   /// `28 Mar`, with the year where it is not this one.
   public func shortDay(_ day: CalendarDay, thisYear: Int) -> String {
     let style = style(.utc).day().month(.abbreviated)

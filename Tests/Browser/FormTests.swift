@@ -85,7 +85,7 @@ extension InChromium {
       ])
       try await traveller.save()
       #expect(try await browser.element(".pane-detail .pill").text == "Ceremony")
-      #expect(try await browser.count(".pane-detail .pill use[href='/icons.svg#coffee']") == 1)
+      #expect(try await browser.count(".pane-detail .pill use[href$='/icons.svg#coffee']") == 1)
     }
 
     @Test("a reference is copied with one tap, which says so")

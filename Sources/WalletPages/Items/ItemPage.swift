@@ -18,11 +18,16 @@ struct ItemPage: Page {
       }
       article(.class("pane-detail")) {
         ItemHead(screen: screen)
-        times
-        PassesView(passes: screen.passes, words: words)
+        countdown
+        if let ticket = screen.ticket {
+          TicketView(ticket: ticket, screen: screen)
+        } else {
+          span
+          PassesView(passes: screen.passes, words: words)
+        }
         actions
         if let card = screen.legsCard { LegsView(card: card, words: words) }
-        FactsView(facts: screen.tiles, words: words, style: "tiles")
+        if screen.ticket == nil { FactsView(facts: screen.tiles, words: words, style: "tiles") }
         if let prose = screen.itemProse { section(.class("card markdown")) { prose } }
         if let document = screen.documentView { DocumentPane(document: document, words: words) }
         if let reading = screen.documentReading { DocumentReadingView(reading: reading, words: words) }
@@ -38,7 +43,7 @@ struct ItemPage: Page {
     }
   }
 
-  @HTMLBuilder private var times: some HTML {
+  @HTMLBuilder private var countdown: some HTML {
     if let countdown = screen.countdown {
       Uses(.countdown)
       p(.class("countdown")) {
@@ -51,6 +56,9 @@ struct ItemPage: Page {
         ) { countdown.countdownText }
       }
     }
+  }
+
+  @HTMLBuilder private var span: some HTML {
     if let ends = screen.span {
       div(.class("card")) {
         SpanView(ends: ends)

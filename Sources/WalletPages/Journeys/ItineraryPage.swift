@@ -20,6 +20,7 @@ struct ItineraryPage: Page {
         }
       }
       EmptyStateView(screen.empty)
+      if screen.days.count > 1 { dayStrip }
       ForEach(screen.days) { day in section(of: day) }
       if screen.days.contains(where: \.isToday) { Uses(.itinerary) }
       PagerView(pager: screen.pager, words: words)
@@ -29,19 +30,36 @@ struct ItineraryPage: Page {
     }
   }
 
+  private var dayStrip: some HTML {
+    nav(.class("day-strip"), .ariaLabel(words("ui.days"))) {
+      for day in screen.days {
+        a(.href("#" + day.id)) {
+          span { day.weekday }
+          " "
+          strong { day.number }
+        }
+        .attributes(.ariaCurrent("date"), when: day.isToday)
+        .attributes(.class("is-free"), when: day.rows.isEmpty)
+      }
+    }
+  }
+
   private func section(of day: ItineraryScreen.Day) -> some HTML {
-    HTMLElement<HTMLTag.section, _>(.class("group")) {
+    HTMLElement<HTMLTag.section, _>(.class("group"), .id(day.id)) {
       h2(.class("group-title")) { day.dayTitle }
       div(.class("card")) {
         for stay in day.stays { p(.class("stay")) { stay } }
         if day.rows.isEmpty {
-          p(.class("no-plans")) { words("ui.noPlans") }
+          p(.class("no-plans")) {
+            words("ui.noPlans") + " "
+            if screen.mayEdit { a(.href(screen.journeyAddress + "/add")) { words("ui.add") } }
+          }
         } else {
           RowList(rows: day.rows, words: words, style: "rows")
         }
       }
     }
-    .attributes(.id("today"), .data("today"), when: day.isToday)
+    .attributes(.data("today"), when: day.isToday)
   }
 }
 

@@ -12,6 +12,8 @@ protocol DetailedItem: ListedItem {
   static var hiddenInDetail: [String] { get }
   /// Where it leads from and to; nil for what has no two ends.
   func span(_ context: ScreenContext) -> Span?
+  /// The head of the ticket that its page is; nil for what has none.
+  func ticket(_ context: ScreenContext) -> Ticket?
   /// The clocks on which one of its instants is shown.
   func zone(of field: String) -> Zone?
   /// A text in Markdown that its page shows at length; empty for kinds that have none.
@@ -52,6 +54,7 @@ extension DetailedItem {
   static var tiles: [String] { ["bookingReference", "cost"] }
   var ownTiles: [String] { Self.tiles }
   func span(_ context: ScreenContext) -> Span? { nil }
+  func ticket(_ context: ScreenContext) -> Ticket? { nil }
   var prose: String { "" }
   func remark(_ context: ScreenContext) -> String { "" }
   var departing: Date? { nil }

@@ -19,6 +19,7 @@ public struct ItemScreen: Screen {
   package let itemIcon: String
   package let itemTint: String
   package let span: Span?
+  package let ticket: Ticket?
   package let remark: String?
   package let countdown: Countdown?
   package let legsCard: LegsCard?
@@ -93,6 +94,7 @@ public struct ItemScreen: Screen {
     kindLabel = context.line(item.kindName(context), item.isCancelledBooking ? words("booking.cancelled") : "")
     (itemIcon, itemTint) = (item.look.icon, item.look.tint)
     span = item.span(context)
+    ticket = item.ticket(context)
     remark = item.remark(context).orNil
     countdown = Countdown(to: item.isCancelledBooking ? nil : item.departing, context)
     legsCard = try item.legs(in: journey, context)

@@ -18,6 +18,11 @@ public struct ItineraryScreen: Screen {
   package let empty: EmptyState?
 
   package struct Day: Sendable {
+    /// The ID of its part of the page, `day-2026-11-19`.
+    package let id: String
+    /// `Thu`, and `19` or of several days `19–23`.
+    package let weekday: String
+    package let number: String
     package let dayTitle: String
     /// Whether it is today where the traveller is.
     package let isToday: Bool
@@ -61,7 +66,10 @@ public struct ItineraryScreen: Screen {
     return stretches(stops.all, page, journey, today).map { stretch in
       let rows = shown[stretch.lowerBound]?.map(\.row) ?? []
       let isOne = stretch.lowerBound == stretch.upperBound
+      let numbers = [stretch.lowerBound, stretch.upperBound].map { context.formats.number($0.components.day) }
       return Day(
+        id: "day-\(stretch.lowerBound)", weekday: context.formats.weekday(stretch.lowerBound),
+        number: isOne ? numbers[0] : numbers.joined(separator: "–"),
         dayTitle: isOne
           ? title(stretch.lowerBound, journey, today, context)
           : context.formats.days(stretch, thisYear: context.thisYear),

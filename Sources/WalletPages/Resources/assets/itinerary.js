@@ -4,3 +4,4 @@ const today = document.querySelector("[data-today]");
 if (!location.hash && navigation?.type !== "back_forward" && today.previousElementSibling?.matches(".group")) {
   today.scrollIntoView({ block: "start" });
 }
+document.querySelector(".day-strip [aria-current]")?.scrollIntoView({ inline: "center", block: "nearest" });
