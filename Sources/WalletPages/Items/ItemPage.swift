@@ -22,7 +22,7 @@ struct ItemPage: Page {
         if let ticket = screen.ticket {
           TicketView(ticket: ticket, screen: screen)
         } else {
-          span
+          ends
           PassesView(passes: screen.passes, words: words)
         }
         actions
@@ -58,10 +58,10 @@ struct ItemPage: Page {
     }
   }
 
-  @HTMLBuilder private var span: some HTML {
-    if let ends = screen.span {
+  @HTMLBuilder private var ends: some HTML {
+    if let span = screen.span {
       div(.class("card")) {
-        SpanView(ends: ends)
+        SpanView(ends: span)
         if let remark = screen.remark { p(.class("remark")) { remark } }
       }
     }

@@ -1,4 +1,5 @@
 import Journeys
+import WalletWords
 
 /// All currencies as options of a picker, the favourites first.
 package struct CurrencyOptions: Sendable {

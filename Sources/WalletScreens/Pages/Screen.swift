@@ -1,5 +1,6 @@
 import Foundation
 import Journeys
+import WalletWords
 
 /// A page ready to be rendered: every value finished.
 public protocol Screen: Sendable {}
