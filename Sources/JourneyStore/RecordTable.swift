@@ -30,9 +30,9 @@ struct RecordTable<Stored: StoredRecord> {
   }
 
   /// `SELECT … FROM …`, to be followed by a condition.
-  var select: String {
-    "SELECT \(columns.map { "\(Stored.table).\($0)" }.joined(separator: ", ")) FROM \(Stored.table)"
-  }
+  var select: String { "SELECT \(list) FROM \(Stored.table)" }
+
+  private var list: String { columns.map { "\(Stored.table).\($0)" }.joined(separator: ", ") }
 
   /// The record that a row of `select` holds.
   func record(_ row: Row) throws -> Stored {
@@ -47,6 +47,14 @@ struct RecordTable<Stored: StoredRecord> {
       index += field.columnCount
     }
     return record
+  }
+
+  /// The row of an identifier, be it in the trash; nil where there is none.
+  func row(_ db: Database, _ id: UUID) throws -> StoredRow<Stored>? {
+    let statement = try db.cachedStatement(sql: "SELECT \(list), deleted_at FROM \(Stored.table) WHERE id = ?")
+    return try Row.fetchOne(statement, arguments: [id]).map { row in
+      StoredRow(record: try record(row), deletedAt: (row[columns.count] as Int64?).map(Date.init(milliseconds:)))
+    }
   }
 
   /// All records that a condition selects.

@@ -4,7 +4,8 @@ import Journeys
 
 extension Store {
   /// Copies the database as it is at one moment into a file that is not there yet, while others read and write. Private
-  /// addresses for mail stay out of the copy: whoever knows one can send things into the Inbox.
+  /// addresses for mail stay out of the copy, for whoever knows one can send things into the Inbox, and so does what external
+  /// services answered, which can be asked for again.
   /// - Throws: `WalletError.unavailable`; nothing is left of the file then.
   public func copy(to file: URL) async throws {
     do {
@@ -14,7 +15,7 @@ extension Store {
       }
       // A reader's connection, so that no writer waits; VACUUM begins a transaction of its own.
       try await reading { try $0.execute(sql: "VACUUM INTO ?", arguments: [file.path]) }
-      try await Task.detached { try Store.removeSecrets(from: file) }.value
+      try await Task.detached { try Store.removeUncopied(from: file) }.value
     } catch {
       try? FileManager.default.removeItem(at: file)
       guard error is DatabaseError else { throw error }
@@ -23,11 +24,14 @@ extension Store {
   }
 
   /// Overwrites what nobody else may know with zeros.
-  private static func removeSecrets(from file: URL) throws {
+  private static func removeUncopied(from file: URL) throws {
     let copy = try DatabaseQueue(path: file.path)
     try copy.writeWithoutTransaction { db in
       try db.execute(sql: "PRAGMA secure_delete = ON")
       if try db.tableExists("mail_addresses") { try db.execute(sql: "DELETE FROM mail_addresses") }
+      guard try db.tableExists("cached_responses") else { return }
+      try db.execute(sql: "DELETE FROM cached_responses")
+      if db.changesCount > 0 { try db.execute(sql: "VACUUM") }
     }
     try copy.close()
   }

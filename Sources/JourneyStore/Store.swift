@@ -112,7 +112,9 @@ public struct Store: Sendable {
   public func inspect<Value: Sendable>(
     as actor: Actor, at now: Date, _ body: @Sendable (WriteTransaction) throws -> Value
   ) async throws -> Value {
-    try await database.read { try body(WriteTransaction(db: $0, actor: actor, kinds: kinds, now: now)) }
+    try await Store.explained {
+      try await database.read { try body(WriteTransaction(db: $0, actor: actor, kinds: kinds, now: now)) }
+    }
   }
 
   /// The user of this computer, who is made at the first call.

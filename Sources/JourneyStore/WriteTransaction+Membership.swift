@@ -24,6 +24,7 @@ extension WriteTransaction {
     } else {
       try Membership.remove(db, of: user, in: journey)
     }
+    known.forgetAll()
     try log(
       LoggedChange(
         journey: journey, kind: WriteTransaction.membershipKind, record: user,

@@ -65,12 +65,6 @@ extension WriteTransaction {
     for reminder in reminders { try mark(reminder, .restore, deletedAt: nil) }
   }
 
-  /// When a record went into the trash; nil for one that lies not there.
-  func deletion<Stored: StoredRecord>(of kind: Stored.Type, _ id: UUID) throws -> Date? {
-    let row = try snapshot.row("SELECT deleted_at FROM \(Stored.table) WHERE id = ?", [id.databaseValue])
-    return (row?[0] as Int64?).map(Date.init(milliseconds:))
-  }
-
   /// The reminders of a booking, or those of a journey that follow its first day.
   private func tiedReminders<Stored: StoredRecord>(of record: Stored) throws -> [Reminder] {
     guard let journey = record.scope else { return [] }

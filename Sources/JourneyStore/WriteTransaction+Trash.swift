@@ -18,7 +18,7 @@ extension WriteTransaction {
   public mutating func restore<Stored: StoredRecord>(_ kind: Stored.Type, _ id: UUID) throws -> Stored {
     let record = try stored(Stored.self, id)
     try authorize(record, record is Journey ? \.mayDeleteJourney : \.mayEdit)
-    if let moment = try deletion(of: Stored.self, id) {
+    if let moment = try found(Stored.self, id)?.deletedAt {
       try mark(record, .restore, deletedAt: nil)
       try restoreReminders(of: record, deletedAt: moment)
     }

@@ -19,6 +19,7 @@ public struct WriteTransaction {
   private(set) var touched: [UUID: SummaryStaleness] = [:]
   /// The hashes of the files that the actor has handed over in this transaction.
   var admitted: Set<String> = []
+  let known = ReadRows()
 
   init(db: Database, actor: Actor, kinds: ItemCatalogue, now: Date) {
     (self.db, self.actor, self.kinds, self.now) = (db, actor, kinds, now)
@@ -36,11 +37,20 @@ public struct WriteTransaction {
   /// - Throws: `WalletError.conflict` when the identifier is taken by something else or its owner in the trash,
   ///   `.invalid` when a rule is broken, `.notFound` or `.forbidden` when the journey is not the actor's to change.
   public mutating func create<Stored: StoredRecord>(_ given: Stored) throws -> Stored {
+    try create(given, rulesHold: false)
+  }
+
+  /// The same of a record whose rules were checked before.
+  public mutating func create<Stored: StoredRecord>(_ checked: CheckedRecord<Stored>) throws -> Stored {
+    try create(checked.record, rulesHold: true)
+  }
+
+  private mutating func create<Stored: StoredRecord>(_ given: Stored, rulesHold: Bool) throws -> Stored {
     let new = given.prepared()
     guard let maker = actor.user else { throw WalletError.forbidden }
     if !(new is Journey) { try authorize(new) }
     if let known = try earlierCreation(of: new) { return known }
-    try check(new)
+    try check(new, rulesHold: rulesHold)
     var record = new
     // What comes from a file keeps its version and the moments of its making; everything else is made now.
     if record.createdAt.milliseconds == 0 { record.header.createdAt = now }
@@ -61,12 +71,25 @@ public struct WriteTransaction {
   /// - Throws: `WalletError.notFound`, `.forbidden`, `.conflict(.deleted)` when it lies in the trash, `.invalid` when
   ///   the outcome breaks a rule.
   public mutating func save<Stored: StoredRecord>(_ edited: Stored, over base: Stored) throws -> Stored {
+    try save(edited, over: base, rulesHold: false)
+  }
+
+  /// The same of an edit whose rules were checked before; they are checked again where others have changed something since.
+  public mutating func save<Stored: StoredRecord>(_ checked: CheckedRecord<Stored>, over base: Stored) throws -> Stored
+  {
+    try save(checked.record, over: base, rulesHold: true)
+  }
+
+  private mutating func save<Stored: StoredRecord>(
+    _ edited: Stored, over base: Stored, rulesHold: Bool
+  ) throws -> Stored {
     // The right is that to the stored record: an edit may name any journey it likes.
     let current = try live(Stored.self, edited.id)
     let merge = edited.merged(from: base, onto: current)
     let fields = merge.record.differences(from: current)
     if fields.isEmpty { return current }
-    try check(merge.record, replacing: current)
+    try check(
+      merge.record, replacing: current, rulesHold: rulesHold && merge.record.differences(from: edited).isEmpty)
     var record = merge.record
     record.header = current.header
     record.header.version += 1
@@ -108,16 +131,25 @@ public struct WriteTransaction {
 
   /// What an identifier stands for, as far as the actor may know.
   public func standing<Stored: StoredRecord>(of kind: Stored.Type, _ id: UUID) throws -> Standing {
-    guard let isDeleted = try isDeleted(Stored.self, id) else { return .free }
-    let record = try stored(Stored.self, id)
-    let isSeen = try record.scope.map { try snapshot.role(in: $0) != nil } ?? (record.owner == actor.user)
-    return isSeen ? .here(in: record.scope, isInTrash: isDeleted) : .taken
+    guard let row = try found(Stored.self, id) else { return .free }
+    let record = row.record
+    let isSeen = try record.scope.map { try role(in: $0) != nil } ?? (record.owner == actor.user)
+    return isSeen ? .here(in: record.scope, isInTrash: row.deletedAt != nil) : .taken
   }
 
   /// Whether a record that the actor may see lies in the trash.
   public func isInTrash<Stored: StoredRecord>(_ kind: Stored.Type, _ id: UUID) throws -> Bool {
     if case .here(_, let isInTrash) = try standing(of: Stored.self, id) { return isInTrash }
     return false
+  }
+
+  /// A journey that the actor is a member of, and what is in it.
+  /// - Throws: `WalletError.notFound` when there is none, or it is in the trash.
+  public func journey(_ id: UUID) throws -> JourneySnapshot {
+    guard let row = try found(Journey.self, id), row.deletedAt == nil, let role = try role(in: id) else {
+      throw WalletError.notFound
+    }
+    return JourneySnapshot(snapshot: snapshot, journey: row.record, role: role)
   }
 
   // MARK: Checks
@@ -128,6 +160,7 @@ public struct WriteTransaction {
     write: (Database) throws -> Void
   ) throws {
     try write(db)
+    if action == .purge { known.forgetAll() } else { known.forget(record) }
     let blank = Stored(header: record.header)
     let changed = (after ?? blank).differences(from: before ?? blank)
     var entry = LoggedChange(
@@ -157,7 +190,7 @@ public struct WriteTransaction {
       guard record.owner == actor.user else { throw WalletError.notFound }
       return
     }
-    guard let role = try snapshot.role(in: journey) else { throw WalletError.notFound }
+    guard let role = try role(in: journey) else { throw WalletError.notFound }
     guard allows(role) else { throw WalletError.forbidden }
     if !(record is Journey), try isDeleted(Journey.self, journey) != false { throw WalletError.notFound }
   }
@@ -173,37 +206,47 @@ public struct WriteTransaction {
   }
 
   func stored<Stored: StoredRecord>(_ kind: Stored.Type, _ id: UUID) throws -> Stored {
-    guard let record = try RecordTable<Stored>().records(db, "WHERE id = ?", [id.databaseValue]).first else {
-      throw WalletError.notFound
-    }
-    return record
+    guard let row = try found(Stored.self, id) else { throw WalletError.notFound }
+    return row.record
   }
 
   /// Whether a record lies in the trash; nil when there is none.
   func isDeleted<Stored: StoredRecord>(_ kind: Stored.Type, _ id: UUID) throws -> Bool? {
-    try snapshot.row("SELECT deleted_at IS NOT NULL FROM \(Stored.table) WHERE id = ?", [id.databaseValue])?[0]
+    try found(Stored.self, id).map { $0.deletedAt != nil }
   }
 
-  private func check<Stored: StoredRecord>(_ record: Stored, replacing current: Stored? = nil) throws {
-    var issues = record.issues()
+  /// The row of an identifier, whoever may see it; nil where there is none.
+  func found<Stored: StoredRecord>(_ kind: Stored.Type, _ id: UUID) throws -> StoredRow<Stored>? {
+    try known.row(Stored.self, id) { try RecordTable<Stored>().row(db, id) }
+  }
+
+  private func role(in journey: UUID) throws -> Role? {
+    try known.role(in: journey) { try snapshot.role(in: journey) }
+  }
+
+  /// - Parameter rulesHold: whether the rules of the record itself were checked already
+  private func check<Stored: StoredRecord>(
+    _ record: Stored, replacing current: Stored? = nil, rulesHold: Bool = false
+  ) throws {
+    var issues = rulesHold ? [] : record.issues()
     issues += referenceIssues(record, replacing: current)
     if issues.isEmpty { issues = try fileIssues(record, replacing: current) }
     if issues.isEmpty, let item = record as? any StoredItem, let journeyID = item.header.journeyID {
-      issues = try item.danglingReferences(in: snapshot.journey(journeyID))
+      issues = try item.danglingReferences(in: journey(journeyID))
     }
     guard issues.isEmpty else { throw WalletError.invalid(issues) }
   }
 
   /// What the same creation made before; nil when the identifier is free.
   private func earlierCreation<Stored: StoredRecord>(of new: Stored) throws -> Stored? {
-    guard let isDeleted = try isDeleted(Stored.self, new.id) else { return nil }
-    let current = try stored(Stored.self, new.id)
+    guard let row = try found(Stored.self, new.id) else { return nil }
+    let current = row.record
     let creation = try snapshot.history(Stored.changeKind, new.id).first { $0.action == .create }
     let sameThing = Stored(header: new.header).reading(creation?.after ?? [:]).record
-    guard current.scope == new.scope, try current.scope.map(snapshot.role) != .some(nil),
+    guard current.scope == new.scope, try current.scope.map(role) != .some(nil),
       sameThing.differences(from: new).isEmpty
     else { throw WalletError.conflict(.identifierTaken) }
-    if isDeleted { throw WalletError.conflict(.deleted) }
+    if row.deletedAt != nil { throw WalletError.conflict(.deleted) }
     return current
   }
 }

@@ -35,6 +35,6 @@ public enum WalletError: Error, Sendable, Hashable {
     case backupBusy, backupUnwritable, restoring
     case serverUnreachable, serverUntrusted, serverPassword, serverFolder, serverFull, serverSlow, serverRefused
     case serverAltered, connectionLost, settingsUnreadable
-    case databaseMissing
+    case databaseMissing, serviceNotAllowed
   }
 }

@@ -10,13 +10,13 @@ extension Wallet {
   ) async throws -> Created<Checklist> {
     let blank = Checklist(header: RecordHeader(id: id, journeyID: journey))
     let list = try blank.checked(["title": .text(title)])
-    var lines: [ChecklistItem] = []
+    var lines: [CheckedRecord<ChecklistItem>] = []
     for title in items {
       let header = RecordHeader(id: world.uuid(), journeyID: journey)
       lines.append(
         try ChecklistItem(header: header).checked([
           "checklistId": .text(id.text), "title": .text(title),
-          "position": .number(Decimal(ChecklistOrder.next(after: lines))),
+          "position": .number(Decimal(ChecklistOrder.next(after: lines.map(\.record)))),
         ]))
     }
     let all = lines

@@ -22,7 +22,7 @@ extension Wallet {
     let complete = Item.isPlaced(draft, over: blank) ? try blank.checked(draft) : nil
     return try await store.write(by: actor, at: world.now()) { transaction in
       let item = try complete ?? blank.checked(try transaction.placed(draft, over: blank))
-      try item.expectTimely(at: transaction.now, replacing: nil)
+      try item.record.expectTimely(at: transaction.now, replacing: nil)
       let created = try transaction.created(item, newID)
       if let source { try transaction.attach(source, to: created.record) }
       return created
@@ -39,14 +39,20 @@ extension Wallet {
     _ kind: Stored.Type, _ id: UUID, in scope: UUID?, basedOn version: Int?, strictly: Bool = false, by actor: Actor,
     _ draft: @escaping @Sendable (Stored) -> Patch
   ) async throws -> Stored {
-    try await store.write(by: actor, at: world.now()) { transaction in
+    let now = world.now()
+    let base = try await store.inspect(as: actor, at: now) { transaction in
       try transaction.expect(Stored.self, id, in: scope)
-      let base = try transaction.record(Stored.self, id, version: version)
-      if strictly, try transaction.record(Stored.self, id).version != base.version {
+      return try transaction.record(Stored.self, id, version: version)
+    }
+    // What a form says is read before the transaction, in which nobody else can write.
+    let draft = draft(base)
+    return try await store.write(by: actor, at: now) { transaction in
+      try transaction.expect(Stored.self, id, in: scope)
+      if strictly, let version, try transaction.record(Stored.self, id).version != version {
         throw WalletError.conflict(.versionOutdated)
       }
-      let edited = try base.checked(try transaction.placed(draft(base), over: base))
-      try edited.expectTimely(at: transaction.now, replacing: base)
+      let edited = try base.checked(try transaction.placed(draft, over: base))
+      try edited.record.expectTimely(at: transaction.now, replacing: base)
       return try transaction.save(edited, over: base)
     }
   }
@@ -106,17 +112,6 @@ public struct Created<Stored: StoredRecord>: Sendable {
 }
 
 extension Record {
-  /// The record with a draft applied; throws everything that is wrong with the draft and with the outcome at once.
-  func checked(_ draft: Patch) throws(WalletError) -> Self {
-    let (record, issues) = reading(Self.completed(draft, over: self))
-    let said = Set(issues.map(\.field))
-    let all = issues + record.issues().filter { !said.contains($0.field) }
-    guard all.isEmpty else { throw .invalid(all) }
-    return record
-  }
-}
-
-extension Record {
   /// - Throws: `WalletError.invalid` where it may not be newly asked for at this moment.
   func expectTimely(at now: Date, replacing base: Self?) throws(WalletError) {
     let issues = issues(of: now, replacing: base)
@@ -133,18 +128,18 @@ extension WriteTransaction {
 
   private func placed<Item: StoredItem>(_ draft: Patch, ofItem item: Item) throws -> Patch {
     // Whoever may not see the journey is told so when the item is written.
-    guard let journey = item.header.journeyID, try snapshot.role(in: journey) != nil,
-      try !isInTrash(Journey.self, journey)
+    guard let journey = item.header.journeyID,
+      try standing(of: Journey.self, journey) == .here(in: journey, isInTrash: false)
     else { return draft }
     let draft = Item.completed(draft, over: item)
     // The same creation sent again means the same moments, whatever has come into the journey meanwhile.
     if item.version == 0, try standing(of: Item.self, item.id) == .here(in: journey, isInTrash: false) {
       return Item.placed(draft, as: try self.record(Item.self, item.id))
     }
-    return try Item.placed(draft, over: item, in: snapshot.journey(journey).whereabouts(without: item.id))
+    return try Item.placed(draft, over: item, in: self.journey(journey).whereabouts(without: item.id))
   }
 
-  fileprivate mutating func created<Stored: StoredRecord>(_ record: Stored, _ newID: () -> UUID) throws
+  fileprivate mutating func created<Stored: StoredRecord>(_ record: CheckedRecord<Stored>, _ newID: () -> UUID) throws
     -> Created<Stored>
   {
     let created = Created(record: try create(record), isNew: hasWritten)

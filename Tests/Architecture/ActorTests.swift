@@ -8,6 +8,7 @@ struct ActorTests {
     "Membership.count": "asked within a write transaction, whose actor owns the journey",
     "RecordTable.records": "makes records of the rows that a caller with an actor selects",
     "RecordTable.forEach": "the same, one by one",
+    "RecordTable.row": "the same, of the identifier that a caller with an actor names",
     "Schedule.mend": "says only how many rows of all were wrong",
     "SearchEntry.fileText": "makes the index of all texts, which is searched with an actor",
     "Store.localUser": "finds out who the actor is",
@@ -31,7 +32,7 @@ struct ActorTests {
     #expect(found.count > 80)
     #expect(
       names.isSuperset(of: [
-        "Snapshot.journeys", "JourneySnapshot.items", "WriteTransaction.stored", "Store.unreadFiles",
+        "Snapshot.journeys", "JourneySnapshot.items", "WriteTransaction.found", "Store.unreadFiles",
       ]))
     let without = Set(found.filter { !$0.hasActor }.map(\.name))
     #expect(without.subtracting(Self.exceptions.keys).sorted() == [])

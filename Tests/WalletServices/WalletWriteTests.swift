@@ -88,6 +88,17 @@ struct WalletWriteTests {
     #expect(try await edit(home, ["title": "Coins"], strictly: true).version == 5)
   }
 
+  @Test("two edits of one version that keep the rules each and break them together are not made one")
+  func brokenTogether() async throws {
+    let home = try await home()
+    #expect(try await edit(home, ["content": "¥"]).version == 2)
+    // A note needs a title or a text, and each edit leaves one of them.
+    #expect(try await edit(home, ["title": .null], version: 2).version == 3)
+    let found = try await problems { _ = try await edit(home, ["content": .null], version: 2) }
+    #expect(found == ["title requiredEither"])
+    #expect(try await home.item(Note.self, noteID, in: journeyID).version == 3)
+  }
+
   @Test("an edit that empties what must not be empty changes nothing")
   func invalidEdit() async throws {
     let home = try await home()

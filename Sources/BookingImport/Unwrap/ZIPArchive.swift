@@ -1,50 +1,40 @@
-/// A reader of ZIP archives (PKWARE's APPNOTE 6.3): the central directory, stored and deflated entries.
+/// A foreign ZIP archive in memory, read by its central directory: stored and deflated entries, within bounds.
 struct ZIPArchive {
-  /// One file of the archive.
-  struct Entry {
-    let name: String
-    /// Whether it is locked with a password.
-    let isLocked: Bool
-    fileprivate let method: Int
-    fileprivate let packedSize: Int
-    fileprivate let header: Int
-  }
+  /// How many files are looked at.
+  private static let most = 200
 
   /// The files, in the order of the directory, at most 200.
-  let entries: [Entry]
+  let entries: [ZIPHeader]
   /// Whether there are more.
   let isCut: Bool
   private let bytes: [UInt8]
 
   /// Reads the directory; nil if the bytes are no ZIP archive.
   init?(_ bytes: [UInt8]) {
-    guard bytes.count >= 22, let end = Self.endOfDirectory(bytes) else { return nil }
+    let numbers = LittleEndian(bytes)
+    guard let end = Self.endOfDirectory(bytes), let count = numbers[end + 10, 2], var place = numbers[end + 16, 4]
+    else {
+      return nil
+    }
     self.bytes = bytes
-    let count = Self.number(bytes, end + 10, 2)
-    var place = Self.number(bytes, end + 16, 4)
-    var entries: [Entry] = []
-    while entries.count < min(count, 200), place + 46 <= bytes.count, Self.number(bytes, place, 4) == 0x0201_4B50 {
-      let nameLength = Self.number(bytes, place + 28, 2)
-      guard place + 46 + nameLength <= bytes.count else { break }
-      entries.append(
-        Entry(
-          name: String(decoding: bytes[place + 46..<place + 46 + nameLength], as: UTF8.self),
-          isLocked: Self.number(bytes, place + 8, 2) & 1 == 1, method: Self.number(bytes, place + 10, 2),
-          packedSize: Self.number(bytes, place + 20, 4),
-          header: Self.number(bytes, place + 42, 4)))
-      place += 46 + nameLength + Self.number(bytes, place + 30, 2) + Self.number(bytes, place + 32, 2)
+    var entries: [ZIPHeader] = []
+    while entries.count < min(count, UInt64(Self.most)), place <= bytes.count,
+      let header = ZIPHeader(central: bytes[Int(place)...])
+    {
+      entries.append(header)
+      place += UInt64(header.length)
     }
     self.entries = entries
-    isCut = count > 200
+    isCut = count > Self.most
   }
 
   /// The unpacked bytes of an entry, at most `limit`; nil if it is encrypted, packed by another method or broken.
-  func contents(of entry: Entry, limit: Int) -> [UInt8]? {
-    guard entry.header + 30 <= bytes.count, Self.number(bytes, entry.header, 4) == 0x0403_4B50 else { return nil }
-    let start = entry.header + 30 + Self.number(bytes, entry.header + 26, 2) + Self.number(bytes, entry.header + 28, 2)
-    guard start <= bytes.count else { return nil }
-    let packed = bytes[start..<min(bytes.count, start + entry.packedSize)]
-    guard !entry.isLocked else { return nil }
+  func contents(of entry: ZIPHeader, limit: Int) -> [UInt8]? {
+    guard !entry.isLocked, entry.offset <= bytes.count,
+      let local = ZIPHeader(local: bytes[Int(entry.offset)...])
+    else { return nil }
+    let rest = bytes[Int(entry.offset)...].dropFirst(local.length)
+    let packed = rest.prefix(Int(clamping: entry.packedSize))
     switch entry.method {
     case 0: return Array(packed.prefix(limit))
     case 8: return packed.isEmpty ? [] : Inflate.bytes(packed, .raw, limit: limit)
@@ -59,17 +49,8 @@ struct ZIPArchive {
 
   private static func endOfDirectory(_ bytes: [UInt8]) -> Int? {
     // The record is 22 bytes long, with a comment of at most 65,535 bytes behind it.
-    var place = bytes.count - 22
-    let lowest = max(0, place - 65_535)
-    while place >= lowest {
-      if bytes[place] == 0x50, number(bytes, place, 4) == 0x0605_4B50 { return place }
-      place -= 1
-    }
-    return nil
-  }
-
-  private static func number(_ bytes: [UInt8], _ place: Int, _ width: Int) -> Int {
-    guard place >= 0, place + width <= bytes.count else { return 0 }
-    return (0..<width).reduce(0) { $0 | Int(bytes[place + $1]) << (8 * $1) }
+    let last = bytes.count - 22, numbers = LittleEndian(bytes)
+    guard last >= 0 else { return nil }
+    return (max(0, last - 65_535)...last).reversed().first { bytes[$0] == 0x50 && numbers[$0, 4] == 0x0605_4B50 }
   }
 }

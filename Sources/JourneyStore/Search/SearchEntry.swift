@@ -76,8 +76,11 @@ extension SearchEntry {
     switch action {
     case .delete, .purge: try delete(db, Stored.changeKind, record.id)
     case .create, .restore, .edit:
-      let entry = SearchEntry(record, more: try fileText(db, record))
-      if let before, SearchEntry(before, more: try fileText(db, before)) == entry { return }
+      let text = try fileText(db, record), entry = SearchEntry(record, more: text)
+      if let before {
+        let isSameFile = (before as? any FileBearing)?.contentHash == (record as? any FileBearing)?.contentHash
+        if SearchEntry(before, more: try isSameFile ? text : fileText(db, before)) == entry { return }
+      }
       try delete(db, Stored.changeKind, record.id)
       try entry?.insert(db)
     }

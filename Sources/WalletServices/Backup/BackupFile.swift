@@ -1,3 +1,4 @@
+import BookingImport
 import Foundation
 import JourneyStore
 import Journeys
@@ -123,7 +124,7 @@ public struct BackupFile: Sendable {
     if let encryption = BackupEncryption(start) {
       return ZIPReader(try encryption.open(again, passphrase: passphrase))
     }
-    guard start.count >= 4, start.number(UInt32.self, at: 0) == ZIPEntry.localSignature else {
+    guard start.count >= 4, start.number(UInt32.self, at: 0) == ZIPHeader.localSignature else {
       throw WalletError.unavailable(.notABackup)
     }
     return ZIPReader(again)

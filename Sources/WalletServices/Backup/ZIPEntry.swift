@@ -1,3 +1,4 @@
+import BookingImport
 import Foundation
 
 /// An entry of a ZIP file (PKWARE APPNOTE 6.3.10), stored without compression, and the bytes that tell of it.
@@ -11,17 +12,13 @@ struct ZIPEntry: Equatable {
 
   /// Sizes and offsets from this on are written in 64 bits.
   static let wide: UInt64 = 0xFFFF_FFFF
-  static let localSignature: UInt32 = 0x0403_4B50
-  static let centralSignature: UInt32 = 0x0201_4B50
-  /// The bytes of a local header before its name.
-  static let localLength = 30
 
   private var isWide: Bool { size >= ZIPEntry.wide }
 
   /// What stands before its contents.
   var localHeader: Data {
     var bytes = ZIPBytes()
-    bytes.add(ZIPEntry.localSignature)
+    bytes.add(ZIPHeader.localSignature)
     addCommon(&bytes, isWide: isWide)
     bytes.add(UInt16(isWide ? 20 : 0))
     bytes.data += Data(name.utf8)
@@ -35,7 +32,7 @@ struct ZIPEntry: Equatable {
     let isFar = offset >= ZIPEntry.wide
     let numbers = (isWide ? [size, size] : []) + (isFar ? [offset] : [])
     var bytes = ZIPBytes()
-    bytes.add(ZIPEntry.centralSignature)
+    bytes.add(ZIPHeader.centralSignature)
     // Made on Unix, by version 4.5 of the format.
     bytes.add(UInt16(3 << 8 | 45))
     addCommon(&bytes, isWide: isWide || isFar)

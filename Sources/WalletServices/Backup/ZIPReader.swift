@@ -1,3 +1,4 @@
+import BookingImport
 import CZlib
 import Foundation
 import Journeys
@@ -20,21 +21,20 @@ struct ZIPReader {
   /// - Throws: `WalletError.unavailable(.backupDamaged)`.
   mutating func next() throws -> ZIPEntry? {
     let signature = try source.read(exactly: 4)
-    if signature.number(UInt32.self, at: 0) == ZIPEntry.centralSignature {
+    if signature.number(UInt32.self, at: 0) == ZIPHeader.centralSignature {
       try readDirectory(after: signature)
       return nil
     }
-    let head = try signature + source.read(exactly: ZIPEntry.localLength - 4)
-    let length = Int(head.number(UInt16.self, at: 26)), extra = Int(head.number(UInt16.self, at: 28))
-    guard length <= BackupName.longest, extra <= 20 else { throw damaged("a header") }
-    let tail = try source.read(exactly: length + extra)
-    let short = head.number(UInt32.self, at: 22)
-    let size = short == .max && extra == 20 ? tail.number(UInt64.self, at: length + 4) : UInt64(short)
-    let entry = ZIPEntry(
-      name: String(decoding: tail.prefix(length), as: UTF8.self), size: size, crc: head.number(UInt32.self, at: 14))
-    guard size <= UInt64(Int64.max), entry.localHeader == head + tail else { throw damaged("a header") }
+    let head = try signature + source.read(exactly: ZIPHeader.localLength - 4)
+    guard let tail = ZIPHeader.tail(ofLocal: head), tail.name <= BackupName.longest, tail.extra <= 20 else {
+      throw damaged("a header")
+    }
+    let whole = try head + source.read(exactly: tail.name + tail.extra)
+    guard let header = ZIPHeader(local: whole), header.size <= UInt64(Int64.max) else { throw damaged("a header") }
+    let entry = ZIPEntry(name: header.name, size: header.size, crc: header.crc)
+    guard entry.localHeader == whole else { throw damaged("a header") }
     directory.add(entry)
-    (rest, checksum) = (size, 0)
+    (rest, checksum) = (entry.size, 0)
     return entry
   }
 

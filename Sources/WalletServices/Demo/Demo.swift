@@ -44,7 +44,7 @@ struct Demo: Sendable {
       draft["isSample"] = .flag(true)
       draft["startDate"] = .text(firstDay.iso)
       draft["endDate"] = .text(lastDay.iso)
-      creations.append(Creation(try Journey(header: RecordHeader(id: journeyID)).checked(draft)))
+      creations.append(Creation(try Journey(header: RecordHeader(id: journeyID)).checked(draft).record))
     }
 
     /// Adds an item; a key whose value is a moment gives the key's instant and, under `zoneKey`, its zone.
@@ -58,7 +58,7 @@ struct Demo: Sendable {
         draft[key] = .text(moment.text(from: firstDay))
         if case .instant(let zoneKey) = Item.field(key)?.type { draft[zoneKey] = .text(moment.zone) }
       }
-      creations.append(Creation(try Item(header: RecordHeader(id: id, journeyID: journeyID)).checked(draft)))
+      creations.append(Creation(try Item(header: RecordHeader(id: id, journeyID: journeyID)).checked(draft).record))
       return id
     }
 

@@ -1,3 +1,4 @@
+import BookingImport
 import Foundation
 import JourneyStore
 import Journeys
@@ -36,7 +37,7 @@ public struct ImportFile: Sendable {
 
   /// Whether a file that begins like this is a ZIP file.
   static func isArchive(_ beginning: Data) -> Bool {
-    beginning.count >= 4 && beginning.number(UInt32.self, at: 0) == ZIPEntry.localSignature
+    beginning.count >= 4 && beginning.number(UInt32.self, at: 0) == ZIPHeader.localSignature
   }
 
   /// What it says.

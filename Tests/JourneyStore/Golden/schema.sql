@@ -2,6 +2,8 @@ CREATE INDEX activities_deleted ON activities (deleted_at) WHERE deleted_at IS N
 
 CREATE INDEX activities_in_journey ON activities (journey_id, start_date) WHERE deleted_at IS NULL;
 
+CREATE INDEX cached_responses_by_age ON cached_responses (fetched_at);
+
 CREATE INDEX car_rentals_deleted ON car_rentals (deleted_at) WHERE deleted_at IS NOT NULL;
 
 CREATE INDEX car_rentals_in_journey ON car_rentals (journey_id, pickup_date) WHERE deleted_at IS NULL;
@@ -125,6 +127,17 @@ CREATE TABLE booking_readings (
   has_failed INTEGER NOT NULL DEFAULT 0 CHECK (has_failed IN (0, 1)),
   bookings TEXT NOT NULL DEFAULT '[]' CHECK (json_valid(bookings))
 , unread TEXT NOT NULL DEFAULT '[]' CHECK (json_valid(unread))) STRICT, WITHOUT ROWID;
+
+CREATE TABLE cached_responses (
+  service TEXT NOT NULL CHECK (length(service) BETWEEN 1 AND 50),
+  request TEXT NOT NULL CHECK (length(request) BETWEEN 1 AND 500),
+  fetched_at INTEGER NOT NULL,
+  expires_at INTEGER NOT NULL,
+  status INTEGER NOT NULL CHECK (status BETWEEN 100 AND 599),
+  etag TEXT NOT NULL DEFAULT '' CHECK (length(etag) <= 500),
+  body BLOB NOT NULL CHECK (length(body) <= 524288),
+  UNIQUE (service, request)
+) STRICT;
 
 CREATE TABLE car_rentals (
   id BLOB PRIMARY KEY NOT NULL CHECK (length(id) = 16),

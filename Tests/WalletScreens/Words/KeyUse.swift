@@ -37,9 +37,10 @@ struct KeyUse {
       .subtracting(alternatives.compactMap { $0.first(where: keys.contains) }).sorted()
   }
 
-  /// Texts in quotes that look like a key of one of the families.
+  /// Texts in quotes that look like a key of one of the families; the name of a file is none.
   private mutating func addLiterals(_ code: String, _ families: Set<String>) {
-    for found in code.matches(of: /"(([a-z]+)(\.[A-Za-z]+)+)"/) where families.contains(String(found.output.2)) {
+    for found in code.matches(of: /"(([a-z]+)(\.[A-Za-z]+)+)"/)
+    where families.contains(String(found.output.2)) && !found.output.1.hasSuffix(".json") {
       required.insert(String(found.output.1))
     }
   }
@@ -109,7 +110,7 @@ struct KeyUse {
       .busy, .passwordMissing, .portTaken, .inUse, .filesUnwritable, .notABackup, .backupDamaged, .backupNewer,
       .passphraseMissing, .passphraseWrong, .backupBusy, .backupUnwritable, .restoring,
       .serverUnreachable, .serverUntrusted, .serverPassword, .serverFolder, .serverFull, .serverSlow, .serverRefused,
-      .serverAltered, .connectionLost, .settingsUnreadable, .databaseMissing,
+      .serverAltered, .connectionLost, .settingsUnreadable, .databaseMissing, .serviceNotAllowed,
     ]
     var names = ["notFound", "invalid", "forbidden", "tooLarge"]
     names += conflicts.map { "conflict.\($0.rawValue)" } + reasons.map { "unavailable.\($0.rawValue)" }

@@ -1,0 +1,22 @@
+/// A record of which it is known that its rules hold; there is no other way to one than to check them.
+public struct CheckedRecord<Value: Record>: Sendable, Hashable {
+  public let record: Value
+
+  /// A record with a draft applied.
+  /// - Throws: `WalletError.invalid` with everything that is wrong with the draft and with the outcome.
+  public init(_ draft: Patch, over base: Value) throws(WalletError) {
+    let (record, issues) = base.reading(Value.completed(draft, over: base))
+    let said = Set(issues.map(\.field))
+    let all = issues + record.issues().filter { !said.contains($0.field) }
+    guard all.isEmpty else { throw .invalid(all) }
+    self.record = record
+  }
+}
+
+extension Record {
+  /// The record with a draft applied.
+  /// - Throws: as `CheckedRecord`.
+  public func checked(_ draft: Patch) throws(WalletError) -> CheckedRecord<Self> {
+    try CheckedRecord(draft, over: self)
+  }
+}
