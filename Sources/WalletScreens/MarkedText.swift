@@ -2,7 +2,7 @@ import Journeys
 
 /// A piece of a text, which a search has hit or not.
 package struct TextPiece: Sendable, Hashable {
-  package let pieceText: String
+  package let text: String
   package let isHit: Bool
 }
 
@@ -21,13 +21,13 @@ struct MarkedText {
     var pieces: [TextPiece] = [], current = "", isHit = false
     for (index, character) in characters.enumerated() {
       if hits[index] != isHit, !current.isEmpty {
-        pieces.append(TextPiece(pieceText: current, isHit: isHit))
+        pieces.append(TextPiece(text: current, isHit: isHit))
         current = ""
       }
       isHit = hits[index]
       current.append(character.text)
     }
-    return current.isEmpty ? pieces : pieces + [TextPiece(pieceText: current, isHit: isHit)]
+    return current.isEmpty ? pieces : pieces + [TextPiece(text: current, isHit: isHit)]
   }
 
   /// A stretch around the first hit; nil where nothing is hit.

@@ -5,7 +5,9 @@ import Testing
 extension InChromium {
   @Suite("Every page")
   struct EveryPageTests {
-    @Test("no page scrolls sideways, on a small phone, a phone or a desk", arguments: WholeTests.areAsked ? ["de", "ru"] : ["de"])
+    @Test(
+      "no page scrolls sideways, on a small phone, a phone or a desk",
+      arguments: WholeTests.areAsked ? ["de", "ru"] : ["de"])
     func noSidewaysScrolling(language: String) async throws {
       // Given a journey with words of 200 letters in every field
       let traveller = try await Traveller(), browser = traveller.browser
@@ -49,7 +51,8 @@ extension InChromium {
       try await browser.prefer("")
     }
 
-    @Test("text at 200 % is all there, on a phone and at a desk", arguments: WholeTests.areAsked ? ["en", "ru"] : ["en"])
+    @Test(
+      "text at 200 % is all there, on a phone and at a desk", arguments: WholeTests.areAsked ? ["en", "ru"] : ["en"])
     func largeText(language: String) async throws {
       let traveller = try await Traveller(), stage = try #require(Stage.current)
       let atlas = try await Atlas(traveller)

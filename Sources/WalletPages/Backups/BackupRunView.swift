@@ -14,9 +14,9 @@ struct BackupRunView: HTML {
   private var underWay: some HTML {
     section(.class("card ask"), .data("run"), .ariaLive("polite")) {
       Uses(.backups)
-      p(.class("ask-title")) { run.runTitle }
-      progress(.max("100"), .ariaLabel(run.runTitle)).attribute(of: run.runPercent.map(String.init)) { .value($0) }
-      p(.class("muted"), .data("run-text")) { run.runText }
+      p(.class("ask-title")) { run.title }
+      progress(.max("100"), .ariaLabel(run.title)).attribute(of: run.percent.map(String.init)) { .value($0) }
+      p(.class("muted"), .data("run-text")) { run.text }
       form(.class("form-end"), .method("post"), .action("/backups/run/cancel")) {
         button(.class("button-plain")) { words("ui.cancel") }
       }
@@ -25,10 +25,10 @@ struct BackupRunView: HTML {
 
   private var ended: some HTML {
     section(.class(run.isFailure ? "alert" : "card ask"), .role(run.isFailure ? "alert" : "status")) {
-      p(.class("ask-title")) { run.runTitle }
-      p { run.runText }
+      p(.class("ask-title")) { run.title }
+      p { run.text }
       form(.class("form-end"), .method("post"), .action("/backups/run/close")) {
-        if let address = run.runAddress { PlainLink(run.runLink ?? "", to: address) }
+        if let address = run.address { PlainLink(run.link ?? "", to: address) }
         button(.class("button-plain")) { words("ui.close") }
       }
     }

@@ -45,9 +45,9 @@ struct BackupsPage: Page {
 
   private func row(_ backup: BackupsScreen.Row) -> some HTML {
     li(.class("row")) {
-      a(.class("row-link"), .href(backup.rowAddress)) {
+      a(.class("row-link"), .href(backup.address)) {
         Badge(backup.isSealed ? "lock" : "copy", tint: "slate")
-        RowText(backup.rowTitle, backup.rowSubtitle)
+        RowText(backup.title, backup.subtitle)
       }
     }
   }

@@ -47,16 +47,16 @@ struct ToggleForm: HTML {
   var subject: String?
 
   var body: some HTML {
-    form(.class(subject == nil ? "detail-toggle" : "row-toggle"), .method("post"), .action(toggle.toggleAddress)) {
-      HiddenInput("version", String(toggle.toggleVersion))
-      HiddenInput(toggle.toggleField, toggle.nextValue)
+    form(.class(subject == nil ? "detail-toggle" : "row-toggle"), .method("post"), .action(toggle.address)) {
+      HiddenInput("version", String(toggle.version))
+      HiddenInput(toggle.field, toggle.nextValue)
       if let subject {
         HiddenInput("from", "list")
-        tick.attributes(.ariaLabel("\(toggle.toggleLabel): \(subject)"))
+        tick.attributes(.ariaLabel("\(toggle.label): \(subject)"))
       } else {
         tick.attributes(.ariaLabelledBy("toggle-label"))
         " "
-        span(.id("toggle-label")) { toggle.toggleLabel }
+        span(.id("toggle-label")) { toggle.label }
       }
     }
   }

@@ -15,7 +15,7 @@ struct ConflictView: HTML {
           head: [words("ui.field"), words("ui.conflictSaved"), words("ui.conflictOther")],
           rows: conflict.conflictLines.map { line in
             tr {
-              th(.scope("row")) { line.conflictLabel }
+              th(.scope("row")) { line.label }
               td { line.savedValue }
               td {
                 line.otherValue

@@ -11,10 +11,10 @@ struct EmptyStateView: HTML {
   var body: some HTML {
     if let state {
       div(.class("empty")) {
-        span(.class("empty-icon")) { Icon(state.emptyIcon) }
-        h2 { state.emptyTitle }
-        p { state.emptyText }
-        a(.class("button"), .href(state.emptyAddress)) { state.emptyAction }
+        span(.class("empty-icon")) { Icon(state.icon) }
+        h2 { state.title }
+        p { state.text }
+        a(.class("button"), .href(state.address)) { state.action }
       }
     }
   }

@@ -9,14 +9,14 @@ struct FactView: HTML {
 
   var body: some HTML {
     div(.class("fact")) {
-      dt { fact.factLabel }
+      dt { fact.label }
       dd {
-        if let address = fact.factAddress {
-          a(.href(address), .rel("noreferrer")) { fact.factValue }
+        if let address = fact.address {
+          a(.href(address), .rel("noreferrer")) { fact.value }
         } else {
-          span(.class("fact-value")) { fact.factValue }
+          span(.class("fact-value")) { fact.value }
         }
-        if fact.isCopied { CopyButton(text: fact.factValue, words: words) }
+        if fact.isCopied { CopyButton(text: fact.value, words: words) }
       }
     }
     .attributes(.class("is-prose"), when: fact.isProse)

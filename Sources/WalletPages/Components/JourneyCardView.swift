@@ -9,45 +9,45 @@ struct JourneyCardView: HTML {
 
   var body: some HTML {
     li(.class("row journey-row")) {
-      if let removal = card.cardRemoval {
+      if let removal = card.removal {
         div(.class("row-main")) { link }
         p(.class("row-removal")) {
-          a(.href(removal), .ariaLabel("\(words("ui.delete")): \(card.cardTitle)")) { Icon("trash") }
+          a(.href(removal), .ariaLabel("\(words("ui.delete")): \(card.title)")) { Icon("trash") }
         }
       } else {
         link
       }
     }
-    .attributes(.class("has-removal"), when: card.cardRemoval != nil)
+    .attributes(.class("has-removal"), when: card.removal != nil)
   }
 
   private var link: some HTML {
-    a(.class("row-link"), .href(card.cardAddress)) {
-      span(.class("cover-mini " + card.cardCover), .ariaHidden)
+    a(.class("row-link"), .href(card.address)) {
+      span(.class("cover-mini " + card.cover), .ariaHidden)
       span(.class("row-text")) {
         span(.class("row-title")) {
-          card.cardTitle
-          if let flags = card.cardFlags {
-            span(.class("flags"), .role("img"), .ariaLabel(card.cardCountries)) { "\u{A0}" + flags }
+          card.title
+          if let flags = card.flags {
+            span(.class("flags"), .role("img"), .ariaLabel(card.countries)) { "\u{A0}" + flags }
           }
         }
         span(.class("row-subtitle")) {
-          card.cardDates
-          if let length = card.cardLength { "\u{A0}· " + length }
-          if let destination = card.cardDestination { "\u{A0}· " + destination }
+          card.dates
+          if let length = card.length { "\u{A0}· " + length }
+          if let destination = card.destination { "\u{A0}· " + destination }
         }
-        if !card.cardCounts.isEmpty { counts }
+        if !card.counts.isEmpty { counts }
       }
-      span(.class("row-trailing status-" + card.cardStatus)) { card.cardDistance }
+      span(.class("row-trailing status-" + card.status)) { card.distance }
     }
   }
 
   private var counts: some HTML {
     span(.class("card-counts")) {
-      for count in card.cardCounts {
-        span(.role("img"), .ariaLabel(count.countLabel)) {
-          Icon(count.countIcon)
-          span(.ariaHidden) { count.countText }
+      for count in card.counts {
+        span(.role("img"), .ariaLabel(count.label)) {
+          Icon(count.icon)
+          span(.ariaHidden) { count.text }
         }
       }
     }

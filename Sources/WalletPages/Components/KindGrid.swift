@@ -9,8 +9,8 @@ struct KindGrid: HTML {
     ul(.class("kind-grid")) {
       for kind in kinds {
         li {
-          a(.href(kind.kindAddress)) {
-            Badge(kind.kindIcon, tint: kind.kindTint)
+          a(.href(kind.address)) {
+            Badge(kind.icon, tint: kind.tint)
             span { kind.kindLabel }
           }
         }

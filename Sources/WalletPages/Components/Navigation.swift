@@ -12,7 +12,7 @@ struct ChipsView: HTML {
     if !tabs.isEmpty {
       nav(.class(style), .ariaLabel(label)) {
         for tab in tabs {
-          a(.class("chip"), .href(tab.tabAddress)) { tab.tabLabel }
+          a(.class("chip"), .href(tab.address)) { tab.label }
             .attributes(.ariaCurrent("true"), when: tab.isCurrent)
         }
       }
@@ -30,7 +30,7 @@ struct OrdersView: HTML {
     p(.class("list-order")) {
       if let label { span(.class("muted")) { label } }
       for order in orders {
-        a(.href(order.tabAddress)) { order.tabLabel }.attributes(.ariaCurrent("true"), when: order.isCurrent)
+        a(.href(order.address)) { order.label }.attributes(.ariaCurrent("true"), when: order.isCurrent)
       }
     }
   }
@@ -43,7 +43,7 @@ struct ViewSwitch: HTML {
   var body: some HTML {
     p(.class("list-order")) {
       for view in views {
-        a(.class("view"), .href(view.tabAddress), .ariaLabel(view.tabLabel)) { Icon(view.tabIcon) }
+        a(.class("view"), .href(view.address), .ariaLabel(view.label)) { Icon(view.icon) }
           .attributes(.ariaCurrent("true"), when: view.isCurrent)
       }
     }
@@ -61,7 +61,7 @@ struct PagerView: HTML {
         if let previous = pager.previousAddress {
           a(.class("button-plain"), .rel("prev"), .href(previous)) { words("ui.previous") }
         }
-        span { pager.pagerText }
+        span { pager.text }
         if let next = pager.nextAddress {
           a(.class("button-plain"), .rel("next"), .href(next)) { words("ui.next") }
         }

@@ -8,19 +8,19 @@ struct NextCardView: HTML {
   let words: Words
 
   var body: some HTML {
-    article(.class("card next tint-edge-" + card.next.rowTint)) {
-      a(.class("next-head"), .href(card.next.rowAddress)) {
-        Badge(card.next.rowIcon, tint: card.next.rowTint)
-        RowText(card.next.rowTitle, card.next.rowSubtitle)
+    article(.class("card next tint-edge-" + card.next.tint)) {
+      a(.class("next-head"), .href(card.next.address)) {
+        Badge(card.next.icon, tint: card.next.tint)
+        RowText(card.next.title, card.next.subtitle)
         span(.class("pill")) { card.nextDistance }
       }
       if let ends = card.nextSpan {
         SpanView(ends: ends)
       } else {
         p(.class("next-when")) {
-          span(.class("span-time")) { card.next.rowTime }
+          span(.class("span-time")) { card.next.time }
           " "
-          span(.class("span-note")) { card.next.rowDay }
+          span(.class("span-note")) { card.next.day }
         }
       }
       foot

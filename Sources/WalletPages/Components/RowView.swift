@@ -13,14 +13,14 @@ struct RowView: HTML {
         div(.class("row-main")) { main }
         if let snooze = row.snooze {
           div(.class("row-removal row-later")) {
-            button(.type("button"), .popovertarget("snooze-" + snooze.snoozeID), .ariaLabel(snooze.snoozeName)) {
+            button(.type("button"), .popovertarget("snooze-" + snooze.id), .ariaLabel(snooze.name)) {
               Icon("snooze")
             }
           }
         }
-        form(.class("row-removal"), .method("post"), .action(removal.removalAddress)) {
+        form(.class("row-removal"), .method("post"), .action(removal.address)) {
           HiddenInput("from", "list")
-          button(.ariaLabel("\(removal.removalLabel): \(row.rowTitle)")) { Icon("trash") }
+          button(.ariaLabel("\(removal.label): \(row.title)")) { Icon("trash") }
         }
       } else {
         main
@@ -33,17 +33,17 @@ struct RowView: HTML {
   }
 
   @HTMLBuilder private var main: some HTML {
-    a(.class("row-link"), .href(row.rowAddress)) {
+    a(.class("row-link"), .href(row.address)) {
       span(.class("row-when")) {
-        span(.class("row-day")) { row.rowDay }
-        span(.class("row-time")) { row.rowTime }
+        span(.class("row-day")) { row.day }
+        span(.class("row-time")) { row.time }
       }
-      Badge(row.rowIcon, tint: row.rowTint)
-      RowText(row.rowTitle, row.rowSubtitle)
-      span(.class("row-trailing")) { row.rowTrailing }
+      Badge(row.icon, tint: row.tint)
+      RowText(row.title, row.subtitle)
+      span(.class("row-trailing")) { row.trailing }
     }
     .attributes(.ariaCurrent("true"), when: row.isSelected)
-    if let toggle = row.toggle { ToggleForm(toggle: toggle, subject: row.rowTitle) }
+    if let toggle = row.toggle { ToggleForm(toggle: toggle, subject: row.title) }
     if let snooze = row.snooze { SnoozeMenuView(menu: snooze, words: words) }
   }
 }
@@ -71,7 +71,7 @@ struct GroupsView: HTML {
   var body: some HTML {
     for group in groups {
       section(.class("group")) {
-        if let heading = group.groupTitle { h2(.class("group-title")) { heading } }
+        if let heading = group.title { h2(.class("group-title")) { heading } }
         RowList(rows: group.rows, words: words)
       }
     }

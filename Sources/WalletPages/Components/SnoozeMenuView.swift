@@ -9,25 +9,25 @@ struct SnoozeMenuView: HTML {
 
   var body: some HTML {
     button(
-      .type("button"), .class("icon-button snooze-button"), .popovertarget(menuID), .ariaLabel(menu.snoozeName),
+      .type("button"), .class("icon-button snooze-button"), .popovertarget(menuID), .ariaLabel(menu.name),
       .title(words("ui.snooze"))
     ) { Icon("snooze") }
-    div(.popover, .id(menuID), .class("popup"), .role("dialog"), .ariaLabel(menu.snoozeName)) {
+    div(.popover, .id(menuID), .class("popup"), .role("dialog"), .ariaLabel(menu.name)) {
       p(.class("popup-title")) { words("ui.snooze") }
-      form(.class("popup-choices"), .method("post"), .action(menu.snoozeAddress)) {
-        for choice in menu.snoozeChoices {
-          button(.name("by"), .value(choice.snoozeValue)) { choice.snoozeLabel }
+      form(.class("popup-choices"), .method("post"), .action(menu.address)) {
+        for choice in menu.choices {
+          button(.name("by"), .value(choice.value)) { choice.label }
         }
       }
-      form(.class("popup-line"), .method("post"), .action(menu.snoozeAddress)) {
-        label(.for("until-" + menu.snoozeID)) { words("ui.snoozeUntil") }
+      form(.class("popup-line"), .method("post"), .action(menu.address)) {
+        label(.for("until-" + menu.id)) { words("ui.snoozeUntil") }
         " "
         input(
-          .id("until-" + menu.snoozeID), .type("datetime-local"), .name("until"), .min(menu.earliest), .required)
+          .id("until-" + menu.id), .type("datetime-local"), .name("until"), .min(menu.earliest), .required)
         button(.class("button")) { words("ui.snooze") }
       }
     }
   }
 
-  private var menuID: String { "snooze-" + menu.snoozeID }
+  private var menuID: String { "snooze-" + menu.id }
 }

@@ -12,8 +12,8 @@ struct SpanView: HTML {
       end(ends.end) {
         if let shift = ends.shift {
           sup(.class("shift")) {
-            span(.ariaHidden) { shift.shiftMark }
-            span(.class("visually-hidden")) { shift.shiftText }
+            span(.ariaHidden) { shift.mark }
+            span(.class("visually-hidden")) { shift.text }
           }
         }
       }

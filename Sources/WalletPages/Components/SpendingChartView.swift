@@ -8,11 +8,11 @@ struct SpendingChartView: HTML {
   let words: Words
 
   var body: some HTML {
-    section(.class("card chart"), .ariaLabelledBy(chart.chartID)) {
-      h2(.id(chart.chartID)) { chart.chartTitle }
+    section(.class("card chart"), .ariaLabelledBy(chart.id)) {
+      h2(.id(chart.id)) { chart.title }
       div(.class("chart-parts")) {
         ring
-        p(.class("chart-total")) { chart.chartTotal }
+        p(.class("chart-total")) { chart.total }
         ul(.class("bars")) {
           ForEach(chart.slices) { bar($0) }
         }
@@ -27,14 +27,14 @@ struct SpendingChartView: HTML {
   private var ring: some HTML {
     svg(
       .class("ring"), .custom(name: "viewBox", value: "0 0 42 42"), .role("img"),
-      .ariaLabel("\(chart.chartTitle): \(chart.chartTotal)")
+      .ariaLabel("\(chart.title): \(chart.total)")
     ) {
       circle(.class("ring-ground"), .custom(name: "cx", value: "21"), .custom(name: "cy", value: "21"), radius)
       for slice in chart.slices {
         circle(
-          .class("ring-slice tint-" + slice.sliceTint), .custom(name: "cx", value: "21"),
-          .custom(name: "cy", value: "21"), radius, .custom(name: "stroke-dasharray", value: slice.sliceDashes),
-          .custom(name: "stroke-dashoffset", value: slice.sliceOffset))
+          .class("ring-slice tint-" + slice.tint), .custom(name: "cx", value: "21"),
+          .custom(name: "cy", value: "21"), radius, .custom(name: "stroke-dasharray", value: slice.dashes),
+          .custom(name: "stroke-dashoffset", value: slice.offset))
       }
     }
   }
@@ -44,19 +44,19 @@ struct SpendingChartView: HTML {
 
   private func bar(_ slice: SpendingChart.Slice) -> some HTML {
     li {
-      span(.class("bar-label")) { slice.sliceLabel }
+      span(.class("bar-label")) { slice.label }
       svg(
         .class("bar"), .custom(name: "viewBox", value: "0 0 100 8"),
         .custom(name: "preserveAspectRatio", value: "none"), .ariaHidden
       ) {
         rect(
-          .class("tint-" + slice.sliceTint), .custom(name: "width", value: slice.sliceBar),
+          .class("tint-" + slice.tint), .custom(name: "width", value: slice.bar),
           .custom(name: "height", value: "8"), .custom(name: "rx", value: "2"))
       }
       span(.class("bar-amount")) {
-        span(.class("nowrap")) { slice.sliceAmount }
+        span(.class("nowrap")) { slice.amount }
         " "
-        span(.class("muted nowrap")) { slice.sliceShare }
+        span(.class("muted nowrap")) { slice.share }
       }
     }
   }
@@ -73,9 +73,9 @@ struct SpendingChartView: HTML {
       tbody {
         for slice in chart.slices {
           tr {
-            th(.scope("row")) { slice.sliceLabel }
-            td { slice.sliceAmount }
-            td { slice.sliceShare }
+            th(.scope("row")) { slice.label }
+            td { slice.amount }
+            td { slice.share }
           }
         }
       }

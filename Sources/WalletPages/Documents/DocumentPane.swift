@@ -66,8 +66,8 @@ struct DocumentPane: HTML {
         for file in document.earlierFiles {
           li(.class("row earlier")) {
             span(.class("row-text")) {
-              a(.class("row-title"), .href(file.earlierAddress)) { file.earlierTitle }
-              span(.class("row-subtitle")) { file.earlierText }
+              a(.class("row-title"), .href(file.address)) { file.title }
+              span(.class("row-subtitle")) { file.text }
             }
             if let address = file.takeBackAddress {
               form(.method("post"), .action(address)) { button(.class("button-plain")) { words("ui.takeBack") } }
@@ -145,7 +145,7 @@ struct DocumentReadingView: HTML {
   var body: some HTML {
     div(.class("reading"), .id("reading")) {
       if reading.isUnderWay { Uses(.reading) }
-      if let text = reading.readingText {
+      if let text = reading.text {
         p(.role("status"), .class(reading.isProblem ? "notice-line" : "muted small")) { text }
       }
       if let text = reading.recognisedText {

@@ -49,10 +49,10 @@ struct DocumentsPage: Page {
       Uses(.choosers)
       for chooser in screen.choosers {
         label {
-          chooser.chooserLabel + " "
-          select(.name(chooser.chooserField)) {
+          chooser.label + " "
+          select(.name(chooser.field)) {
             for choice in chooser.options {
-              option(.value(choice.optionValue)) { choice.optionText }
+              option(.value(choice.value)) { choice.text }
                 .attributes(.selected, when: choice.isChosen)
             }
           }
@@ -70,15 +70,15 @@ struct DocumentRow: HTML {
 
   var body: some HTML {
     li(.class("row")) {
-      a(.class("row-link"), .href(document.documentAddress)) {
+      a(.class("row-link"), .href(document.address)) {
         span(.class("thumb")) {
           if let picture = document.thumbnail {
             img(.src(picture), .alt(""), .loading("lazy"))
           } else {
-            Icon(document.documentIcon)
+            Icon(document.icon)
           }
         }
-        RowText(document.documentTitle, document.documentText)
+        RowText(document.title, document.text)
       }
     }
   }

@@ -15,7 +15,7 @@ struct GatePage: HTML {
       }
       HTMLElement<HTMLTag.body, _>(.class("gate"), .data("gate")) {
         main(.id("main"), .tabindex(-1)) {
-          h1 { screen.pass.passTitle }
+          h1 { screen.pass.title }
           CodePicture(pass: screen.pass)
           RideLines(rides: screen.pass.rides)
           codes

@@ -22,7 +22,7 @@ struct PassesView: HTML {
       a(.href(pass.gateAddress), .class("pass-code")) { CodePicture(pass: pass) }
       figcaption {
         if pass.rides.isEmpty {
-          p(.class("ride")) { strong { pass.passTitle } }
+          p(.class("ride")) { strong { pass.title } }
         } else {
           RideLines(rides: pass.rides)
         }
@@ -48,9 +48,9 @@ struct RideLines: HTML {
   var body: some HTML {
     for ride in rides {
       p(.class("ride")) {
-        strong { ride.rideTitle }
+        strong { ride.title }
         " "
-        span { ride.rideText }
+        span { ride.text }
       }
     }
   }

@@ -17,11 +17,11 @@ struct FieldInput: HTML {
 
   @HTMLBuilder private func lineInput(_ line: FormField.LineInput) -> some HTML {
     label(.for(inputID)) {
-      span(.data("label")) { field.fieldLabel }
+      span(.data("label")) { field.label }
       if field.isRequired { RequiredMark() }
     }
     input(
-      .id(inputID), .name(field.fieldName), .type(line.inputType), .value(line.inputValue),
+      .id(inputID), .name(field.name), .type(line.inputType), .value(line.inputValue),
       .custom(name: "maxlength", value: line.maxLength), .autocomplete("off")
     )
     .attribute(of: line.inputMode) { .inputmode($0) }
@@ -32,31 +32,31 @@ struct FieldInput: HTML {
   }
 
   @HTMLBuilder private var fileInput: some HTML {
-    label(.for(inputID)) { field.fieldLabel }
-    input(.id(inputID), .name(field.fieldName), .type("file"))
+    label(.for(inputID)) { field.label }
+    input(.id(inputID), .name(field.name), .type("file"))
       .attributes(.ariaInvalid, .ariaDescribedBy(problemID), when: hasProblem)
   }
 
   @HTMLBuilder private func areaInput(_ area: FormField.AreaInput) -> some HTML {
-    label(.for(inputID)) { field.fieldLabel }
+    label(.for(inputID)) { field.label }
     // The first line break in a text area is not part of its text.
-    textarea(.id(inputID), .name(field.fieldName), .rows(area.areaRows)) { "\n" + area.areaValue }
+    textarea(.id(inputID), .name(field.name), .rows(area.areaRows)) { "\n" + area.areaValue }
       .attributes(.ariaInvalid, .ariaDescribedBy(problemID), when: hasProblem)
   }
 
   @HTMLBuilder private func selectInput(_ choice: FormField.SelectInput) -> some HTML {
     RequiredLabel(field: field, inputID: inputID)
-    select(.id(inputID), .name(field.fieldName)) { OptionsView(select: choice) }
+    select(.id(inputID), .name(field.name)) { OptionsView(select: choice) }
       .attributes(.ariaInvalid, .ariaDescribedBy(problemID), when: hasProblem)
   }
 
   @HTMLBuilder private func checkInput(_ check: FormField.CheckInput) -> some HTML {
-    HiddenInput(field.fieldName, "")
+    HiddenInput(field.name, "")
     label(.class("check")) {
-      input(.id(inputID), .name(field.fieldName), .type("checkbox"), .value("on"))
+      input(.id(inputID), .name(field.name), .type("checkbox"), .value("on"))
         .attributes(.checked, when: check.isChecked)
       " "
-      span { field.fieldLabel }
+      span { field.label }
     }
   }
 
@@ -64,7 +64,7 @@ struct FieldInput: HTML {
     div(.class("pair")) {
       div {
         RequiredLabel(field: field, inputID: inputID)
-        number(field.fieldName, money.amountValue)
+        number(field.name, money.amountValue)
           .attributes(.required, when: field.isRequired)
           .attributes(.ariaInvalid, .ariaDescribedBy(problemID), when: hasProblem)
           .attributes(.autofocus, when: field.isFirstFocus)
@@ -79,8 +79,8 @@ struct FieldInput: HTML {
   private func pointInput(_ point: FormField.PointInput) -> some HTML {
     div(.class("pair")) {
       div {
-        label(.for(inputID)) { field.fieldLabel }
-        number(field.fieldName, point.latitudeValue)
+        label(.for(inputID)) { field.label }
+        number(field.name, point.latitudeValue)
           .attributes(.ariaInvalid, .ariaDescribedBy(problemID), when: hasProblem)
       }
       div {
@@ -95,8 +95,8 @@ struct FieldInput: HTML {
       .id("f-" + key), .name(key), .type("text"), .inputmode("decimal"), .value(text), .autocomplete("off"))
   }
 
-  private var inputID: String { "f-" + field.fieldName }
-  private var problemID: String { "p-" + field.fieldName }
+  private var inputID: String { "f-" + field.name }
+  private var problemID: String { "p-" + field.name }
   private var hasProblem: Bool { field.problem != nil }
 }
 
@@ -107,7 +107,7 @@ private struct RequiredLabel: HTML {
 
   var body: some HTML {
     label(.for(inputID)) {
-      field.fieldLabel
+      field.label
       if field.isRequired { RequiredMark() }
     }
   }

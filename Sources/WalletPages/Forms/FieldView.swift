@@ -6,14 +6,14 @@ struct FieldView: HTML {
   let field: FormField
 
   var body: some HTML {
-    div(.class("field"), .data("field", value: field.fieldName)) {
+    div(.class("field"), .data("field", value: field.name)) {
       if let same = field.samePlace { samePlace(same) }
       FieldInput(field: field)
       if !field.moments.isEmpty { moments }
       if let note = field.zoneNote { zoneNote(note) }
       if let hint = field.hint { p(.class("hint")) { hint } }
       if let found = field.foundWords { p(.class("hint found-words")) { found } }
-      if let problem = field.problem { p(.class("problem"), .id("p-" + field.fieldName)) { problem } }
+      if let problem = field.problem { p(.class("problem"), .id("p-" + field.name)) { problem } }
       scripts
     }
     .attributes(.class("has-problem"), when: field.problem != nil)
@@ -35,28 +35,28 @@ struct FieldView: HTML {
     if field.fieldTypes != nil || field.follows != nil || field.samePlace != nil { Uses(.transport) }
     if !field.moments.isEmpty { Uses(.reminders) }
     if field.markID != nil { Uses(.review) }
-    if field.fieldName == "oneDay" { Uses(.journeyForm) }
+    if field.name == "oneDay" { Uses(.journeyForm) }
   }
 
   private func samePlace(_ same: FormField.SamePlace) -> some HTML {
     label(.class("check needs-script")) {
       input(.type("checkbox"), .data("same-place")).attributes(.checked, when: same.isSame)
       " "
-      span { same.sameLabel }
+      span { same.label }
     }
   }
 
   private var moments: some HTML {
     p(.class("moments needs-script")) {
       for moment in field.moments {
-        button(.type("button"), .class("moment"), .data("moment", value: moment.momentValue)) { moment.momentLabel }
+        button(.type("button"), .class("moment"), .data("moment", value: moment.value)) { moment.label }
         " "
       }
     }
   }
 
   private func zoneNote(_ note: FormField.ZoneNote) -> some HTML {
-    p(.class("hint"), .data("zone-note", value: note.noteZone), .role("status")) { note.noteText }
+    p(.class("hint"), .data("zone-note", value: note.zone), .role("status")) { note.text }
       .attribute(of: note.derivedZone) { .data("zone-meant", value: $0) }
   }
 }

@@ -24,7 +24,7 @@ struct OptionView: HTML {
   let option: FormField.Option
 
   var body: some HTML {
-    HTMLElement<HTMLTag.option, _>(.value(option.optionValue)) { option.optionLabel }
+    HTMLElement<HTMLTag.option, _>(.value(option.value)) { option.label }
       .attributes(.selected, when: option.isSelected)
   }
 }

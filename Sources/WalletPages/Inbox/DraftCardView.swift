@@ -10,13 +10,13 @@ struct DraftCardView: HTML {
   var body: some HTML {
     section(.class("draft"), .ariaLabelledBy(headingID), .data("kind-form")) {
       h2(.class("draft-title"), .id(headingID)) {
-        Badge(card.cardIcon, tint: card.cardTint)
+        Badge(card.icon, tint: card.tint)
         span {
-          card.cardTitle
-          span(.class("muted small draft-kind")) { card.cardKind }
+          card.title
+          span(.class("muted small draft-kind")) { card.kind }
         }
       }
-      if let note = card.cardNote { p(.class("notice-line")) { note } }
+      if let note = card.note { p(.class("notice-line")) { note } }
       if card.isNewBooking { fields }
       if let match = card.matchCard { MatchView(match: match, words: words) }
     }
@@ -28,7 +28,7 @@ struct DraftCardView: HTML {
       " "
       span { words("ui.saveThis") }
     }
-    for part in card.cardParts {
+    for part in card.parts {
       if part.isFolded {
         details(.class("card form-part")) {
           summary { part.partTitle ?? "" }
@@ -40,7 +40,7 @@ struct DraftCardView: HTML {
     }
   }
 
-  private var headingID: String { "draft-" + card.cardPlace }
+  private var headingID: String { "draft-" + card.place }
 }
 
 /// The booking that is confirmed again.
@@ -50,16 +50,16 @@ private struct MatchView: HTML {
 
   var body: some HTML {
     div(.class("card form-part match")) {
-      p { match.matchText }
-      p { a(.href(match.matchAddress)) { match.matchTitle } }
+      p { match.text }
+      p { a(.href(match.address)) { match.title } }
       if !match.differences.isEmpty { differences }
       if match.isAsked {
-        fieldset(.class("match-choice"), .ariaLabel(match.matchTitle)) {
+        fieldset(.class("match-choice"), .ariaLabel(match.title)) {
           choice("takeOver", match.takeLabel, isChosen: match.isTakenOver)
           choice("leave", words("ui.leaveAsIs"), isChosen: !match.isTakenOver)
         }
       } else {
-        HiddenInput(match.choiceName, "takeOver")
+        HiddenInput(match.name, "takeOver")
       }
     }
   }
@@ -69,7 +69,7 @@ private struct MatchView: HTML {
       head: [words("ui.field"), words("ui.before"), words("ui.now")],
       rows: match.differences.map { difference in
         tr {
-          th(.scope("row")) { difference.differenceLabel }
+          th(.scope("row")) { difference.label }
           td { difference.oldText }
           td { difference.newText }
         }
@@ -78,7 +78,7 @@ private struct MatchView: HTML {
 
   private func choice(_ value: String, _ text: String, isChosen: Bool) -> some HTML {
     label(.class("check")) {
-      input(.type("radio"), .name(match.choiceName), .value(value)).attributes(.checked, when: isChosen)
+      input(.type("radio"), .name(match.name), .value(value)).attributes(.checked, when: isChosen)
       " "
       span { text }
     }

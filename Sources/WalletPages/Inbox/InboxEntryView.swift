@@ -9,12 +9,12 @@ struct InboxEntryView: HTML {
   let words: Words
 
   var body: some HTML {
-    li(.class("row inbox-entry"), .id("found-" + entry.entryID), .data("renewed")) {
+    li(.class("row inbox-entry"), .id("found-" + entry.id), .data("renewed")) {
       span(.class("thumb")) {
-        if let picture = entry.entryPicture {
+        if let picture = entry.picture {
           img(.src(picture), .alt(""), .loading("lazy"))
         } else {
-          Icon(entry.entryIcon)
+          Icon(entry.icon)
         }
       }
       what
@@ -27,9 +27,9 @@ struct InboxEntryView: HTML {
   private var what: some HTML {
     div(.class("inbox-what")) {
       p(.class("row-title")) {
-        if let file = entry.entryFile {
+        if let file = entry.file {
           a(.href(file), .target("_blank")) { entry.entryTitle }
-        } else if let link = entry.entryLink {
+        } else if let link = entry.link {
           a(.href(link), .rel("noreferrer")) { entry.entryTitle }
         } else {
           entry.entryTitle
@@ -41,7 +41,7 @@ struct InboxEntryView: HTML {
         if !entry.finds.isEmpty { finds }
       }
       if let text = entry.unreadText { p(.class("row-subtitle")) { text } }
-      if let text = entry.entryWords { p(.class("inbox-words")) { text } }
+      if let text = entry.words { p(.class("inbox-words")) { text } }
     }
   }
 
@@ -49,8 +49,8 @@ struct InboxEntryView: HTML {
     ul(.class("inbox-finds")) {
       for find in entry.finds {
         li {
-          if let address = find.findAddress { a(.href(address)) { find.findTitle } } else { find.findTitle }
-          if let state = find.findState {
+          if let address = find.address { a(.href(address)) { find.title } } else { find.title }
+          if let state = find.state {
             " "
             span(.class("muted")) { state }
           }
@@ -73,17 +73,17 @@ struct InboxEntryView: HTML {
           }
         }
       }
-      button(.class("button-plain"), .formaction("/inbox/\(entry.entryID)/delete")) { words("ui.delete") }
+      button(.class("button-plain"), .formaction("/inbox/\(entry.id)/delete")) { words("ui.delete") }
     }
   }
 
   @HTMLBuilder private var choice: some HTML {
-    select(.name("journey-" + entry.entryID), .ariaLabel(entry.journeyLabel)) {
-      for choice in entry.choices { option(.value(choice.choiceID)) { choice.choiceText } }
+    select(.name("journey-" + entry.id), .ariaLabel(entry.journeyLabel)) {
+      for choice in entry.choices { option(.value(choice.id)) { choice.text } }
     }
     " "
     button(
-      .class(entry.finds.isEmpty ? "button" : "button-plain"), .formaction("/inbox/\(entry.entryID)/file")
+      .class(entry.finds.isEmpty ? "button" : "button-plain"), .formaction("/inbox/\(entry.id)/file")
     ) { words("ui.fileThere") }
   }
 }

@@ -30,9 +30,9 @@ struct InboxPage: Page {
     ul(.class("card rows filed")) {
       for outcome in screen.filedOutcomes {
         li(.class("row filed-outcome")) {
-          a(.class("filed-text"), .href(outcome.outcomeAddress)) { outcome.outcomeText }
-          form(.method("post"), .action(outcome.outcomeUndo)) { button(.class("button-plain")) { words("ui.undo") } }
-          form(.method("post"), .action(outcome.outcomeTold)) {
+          a(.class("filed-text"), .href(outcome.address)) { outcome.text }
+          form(.method("post"), .action(outcome.undo)) { button(.class("button-plain")) { words("ui.undo") } }
+          form(.method("post"), .action(outcome.told)) {
             button(.class("button-plain")) { words("ui.understood") }
           }
         }

@@ -28,7 +28,7 @@ struct ReviewPage: Page {
       if screen.hasText {
         pre(.class("card document-text"), .data("original"), .tabindex(0)) {
           for piece in screen.pieces {
-            if let id = piece.pieceMark { mark(.id(id)) { piece.pieceText } } else { piece.pieceText }
+            if let id = piece.mark { mark(.id(id)) { piece.text } } else { piece.text }
           }
         }
       }

@@ -56,10 +56,10 @@ private struct QuickEntryForm: HTML {
 
   var body: some HTML {
     form(.class("card quick"), .method("post"), .action(action), .novalidate) {
-      HiddenInput("id", entry.entryID)
+      HiddenInput("id", entry.id)
       HiddenInput("from", "list")
-      HiddenInput("date", entry.entryDate)
-      HiddenInput("zone", entry.entryZone)
+      HiddenInput("date", entry.date)
+      HiddenInput("zone", entry.zone)
       line
       fieldset(.class("quick-kinds")) {
         legend(.class("visually-hidden")) { words("ui.category") }
@@ -93,9 +93,9 @@ private struct QuickEntryForm: HTML {
 
   private func category(_ choice: BudgetScreen.QuickEntry.Choice) -> some HTML {
     label(.class("quick-kind")) {
-      input(.type("radio"), .name("category"), .value(choice.choiceValue)).attributes(.checked, when: choice.isFirst)
-      Badge(choice.choiceIcon, tint: choice.choiceTint)
-      span { choice.choiceLabel }
+      input(.type("radio"), .name("category"), .value(choice.value)).attributes(.checked, when: choice.isFirst)
+      Badge(choice.icon, tint: choice.tint)
+      span { choice.label }
     }
   }
 }

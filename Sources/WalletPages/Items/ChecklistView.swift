@@ -48,9 +48,9 @@ private struct ChecklistLineView: HTML {
   let words: Words
 
   var body: some HTML {
-    li(.class("row"), .data("line", value: line.lineID), .data("move", value: line.moveAddress)) {
-      ToggleForm(toggle: line.tick, subject: line.lineTitle)
-      a(.class("row-link"), .href(line.lineAddress)) { RowText(line.lineTitle) }
+    li(.class("row"), .data("line", value: line.id), .data("move", value: line.moveAddress)) {
+      ToggleForm(toggle: line.tick, subject: line.title)
+      a(.class("row-link"), .href(line.address)) { RowText(line.title) }
       if mayEdit {
         form(.class("row-move"), .method("post"), .action(line.moveAddress)) {
           move("up", words("ui.moveUp"), isEnd: line.isFirst)
@@ -63,7 +63,7 @@ private struct ChecklistLineView: HTML {
   }
 
   private func move(_ direction: String, _ verb: String, isEnd: Bool) -> some HTML {
-    button(.name("to"), .value(direction), .class("move-button"), .ariaLabel("\(verb): \(line.lineTitle)")) {
+    button(.name("to"), .value(direction), .class("move-button"), .ariaLabel("\(verb): \(line.title)")) {
       Icon(direction)
     }
     .attributes(.disabled, when: isEnd)

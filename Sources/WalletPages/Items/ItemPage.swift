@@ -70,10 +70,10 @@ struct ItemPage: Page {
   private var actions: some HTML {
     p(.class("item-actions")) {
       for action in screen.actions {
-        a(.class("action"), .href(action.actionAddress)) {
-          Icon(action.actionIcon)
+        a(.class("action"), .href(action.address)) {
+          Icon(action.icon)
           " "
-          action.actionLabel
+          action.label
         }
       }
       if let calendar = screen.calendarAddress {
@@ -103,10 +103,10 @@ struct ItemPage: Page {
       ul(.class("card")) {
         for spot in screen.spots {
           li {
-            p(.class("spot-label")) { spot.spotLabel }
+            p(.class("spot-label")) { spot.label }
             p(.class("spot-maps")) {
               for map in spot.maps {
-                a(.href(map.mapAddress), .rel("noreferrer")) { map.mapLabel }
+                a(.href(map.address), .rel("noreferrer")) { map.label }
                 " "
               }
             }

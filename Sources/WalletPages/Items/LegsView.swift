@@ -14,9 +14,9 @@ struct LegsView: HTML {
         for leg in card.legs {
           RowView(row: leg.leg, words: words)
           if let layover = leg.layover {
-            li(.class("layover layover-" + layover.layoverClass)) {
-              span { layover.layoverText }
-              if let verdict = layover.layoverVerdict {
+            li(.class("layover layover-" + layover.rating)) {
+              span { layover.text }
+              if let verdict = layover.verdict {
                 " "
                 strong { verdict }
               }

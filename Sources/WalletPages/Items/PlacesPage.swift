@@ -28,7 +28,7 @@ struct PlacesPage: Page {
       span(.class("muted")) { words("ui.order") }
       for order in screen.orders {
         " "
-        a(.class("order"), .href(order.tabAddress)) { order.tabLabel }
+        a(.class("order"), .href(order.address)) { order.label }
           .attributes(.ariaCurrent("true"), when: order.isCurrent)
       }
     }

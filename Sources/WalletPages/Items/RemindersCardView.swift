@@ -27,10 +27,10 @@ struct RemindersCardView: HTML {
 
   private func item(_ line: RemindersCard.Line) -> some HTML {
     li {
-      a(.href(line.lineAddress)) {
-        span { line.lineText }
+      a(.href(line.address)) {
+        span { line.text }
         " "
-        span(.class("muted")) { line.lineMoment }
+        span(.class("muted")) { line.moment }
       }
       form(.method("post"), .action(line.removeAddress)) {
         HiddenInput("from", "subject")
@@ -48,11 +48,11 @@ struct RemindersCardView: HTML {
         div(.class("offers")) {
           for offer in card.offers {
             label(.class("offer")) {
-              input(.type("checkbox"), .name("offer-" + offer.offerValue), .value("on"))
+              input(.type("checkbox"), .name("offer-" + offer.value), .value("on"))
               span {
-                span(.class("offer-label")) { offer.offerLabel }
+                span(.class("offer-label")) { offer.label }
                 " "
-                span(.class("offer-moment")) { offer.offerMoment }
+                span(.class("offer-moment")) { offer.moment }
               }
             }
           }
@@ -75,7 +75,7 @@ struct RemindersCardView: HTML {
         label {
           span(.class("visually-hidden")) { words("ui.unit") }
           select(.name("unit")) {
-            for unit in card.units { option(.value(unit.unitValue)) { unit.unitLabel } }
+            for unit in card.units { option(.value(unit.value)) { unit.label } }
           }
         }
         " "

@@ -22,10 +22,10 @@ struct ChoosePage: Page {
 
   private func row(_ choice: ChooseScreen.Choice) -> some HTML {
     li(.class("row")) {
-      a(.class("row-link"), .href(choice.choiceAddress)) {
-        span(.class("cover-mini " + choice.card.cardCover), .ariaHidden)
-        RowText(choice.card.cardTitle, choice.card.cardDates)
-        span(.class("row-trailing status-" + choice.card.cardStatus)) { choice.card.cardDistance }
+      a(.class("row-link"), .href(choice.address)) {
+        span(.class("cover-mini " + choice.card.cover), .ariaHidden)
+        RowText(choice.card.title, choice.card.dates)
+        span(.class("row-trailing status-" + choice.card.status)) { choice.card.distance }
       }
       .attributes(.ariaCurrent("true"), when: choice.isChosen)
     }

@@ -18,9 +18,9 @@ struct DeleteJourneyPage: Page {
           ul(.class("card-counts")) {
             for count in screen.goes {
               li {
-                Icon(count.countIcon)
+                Icon(count.icon)
                 " "
-                count.countLabel
+                count.label
               }
             }
           }

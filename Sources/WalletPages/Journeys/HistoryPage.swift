@@ -34,7 +34,7 @@ struct HistoryPage: Page {
 
   private func difference(_ line: HistoryScreen.Line) -> some HTML {
     li {
-      span(.class("diff-label")) { line.lineLabel }
+      span(.class("diff-label")) { line.label }
       " "
       if line.hasFrom {
         del(.class("diff-from")) { line.from }
@@ -46,7 +46,7 @@ struct HistoryPage: Page {
       if line.isContested { p(.class("contested")) { words("ui.contested") } }
       if let restore = line.restoreAddress {
         form(.method("post"), .action(restore)) {
-          HiddenInput("field", line.lineField)
+          HiddenInput("field", line.field)
           button(.class("link-button")) { words("ui.restoreValue") }
         }
       }

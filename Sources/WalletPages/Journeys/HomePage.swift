@@ -65,14 +65,14 @@ struct HomePage: Page {
   private func activeJourney(_ journey: HomeScreen.ActiveJourney) -> some HTML {
     section(.class("group")) {
       h2(.class("group-title")) {
-        a(.href(journey.card.cardAddress)) { journey.card.cardTitle }
+        a(.href(journey.card.address)) { journey.card.title }
         " "
-        span(.class("muted nowrap")) { journey.card.cardDates }
+        span(.class("muted nowrap")) { journey.card.dates }
       }
       if let next = journey.nextCard {
         NextCardView(card: next, words: words)
       } else {
-        a(.class("card quiet"), .href(journey.card.cardAddress)) { words("ui.nothingNext") }
+        a(.class("card quiet"), .href(journey.card.address)) { words("ui.nothingNext") }
       }
     }
   }
@@ -83,9 +83,9 @@ struct HomePage: Page {
       ul(.class("stats")) {
         for stat in screen.stats {
           li {
-            a(.class("card stat"), .href(stat.statAddress)) {
-              span(.class("stat-value")) { stat.statValue }
-              span(.class("stat-label")) { stat.statLabel }
+            a(.class("card stat"), .href(stat.address)) {
+              span(.class("stat-value")) { stat.value }
+              span(.class("stat-label")) { stat.label }
             }
           }
           .attributes(.class("stat-long"), when: stat.isLong)
@@ -100,11 +100,11 @@ struct HomePage: Page {
       ul(.class("card rows")) {
         for insight in screen.insights {
           li(.class("row")) {
-            a(.class("row-link"), .href(insight.insightAddress)) {
-              Badge(insight.insightIcon, tint: "slate")
+            a(.class("row-link"), .href(insight.address)) {
+              Badge(insight.icon, tint: "slate")
               span(.class("row-text")) {
-                span(.class("row-subtitle")) { insight.insightLabel }
-                span(.class("row-title")) { insight.insightValue }
+                span(.class("row-subtitle")) { insight.label }
+                span(.class("row-title")) { insight.value }
               }
             }
           }

@@ -37,9 +37,9 @@ struct JourneyPage: Page {
     nav(.class("chips chips-sections"), .ariaLabel(words("ui.sections"))) {
       a(.class("chip chip-first"), .href(screen.journeyAddress + "/itinerary")) { words("ui.itinerary") }
       for part in screen.sections {
-        a(.class("chip"), .href(part.hasRows ? "#" + part.sectionNoun : part.sectionAddress)) {
-          part.sectionTitle + " "
-          span(.class("chip-count")) { part.sectionCount }
+        a(.class("chip"), .href(part.hasRows ? "#" + part.noun : part.address)) {
+          part.title + " "
+          span(.class("chip-count")) { part.count }
         }
       }
     }
@@ -51,7 +51,7 @@ struct JourneyPage: Page {
         li {
           Icon("warning")
           " "
-          span { note.stayNote }
+          span { note.note }
         }
       }
     }
@@ -189,17 +189,17 @@ private struct JourneySection: HTML {
   let words: Words
 
   var body: some HTML {
-    section(.class("group section"), .id(part.sectionNoun)) {
+    section(.class("group section"), .id(part.noun)) {
       div(.class("section-head")) {
         h2 {
-          a(.href(part.sectionAddress)) { part.sectionTitle }
+          a(.href(part.address)) { part.title }
           " "
-          span(.class("count")) { part.sectionCount }
+          span(.class("count")) { part.count }
         }
-        if let summary = part.sectionSummary { span(.class("section-summary")) { summary } }
+        if let summary = part.summary { span(.class("section-summary")) { summary } }
         a(
-          .class("see-all"), .href(part.sectionAddress),
-          .ariaLabel("\(words("ui.seeAll")): \(part.sectionTitle)")
+          .class("see-all"), .href(part.address),
+          .ariaLabel("\(words("ui.seeAll")): \(part.title)")
         ) { words("ui.seeAll") }
       }
       RowList(rows: part.rows, words: words)

@@ -17,9 +17,9 @@ struct SearchPage: Page {
         p(.class("muted found-text"), .data("announced")) { screen.resultText }
         ForEach(screen.found) { group in
           section(.class("group")) {
-            h2(.class("group-title")) { group.foundTitle }
+            h2(.class("group-title")) { group.title }
             ul(.class("card rows")) {
-              ForEach(group.foundRows) { found($0) }
+              ForEach(group.rows) { found($0) }
             }
           }
         }
@@ -39,11 +39,11 @@ struct SearchPage: Page {
 
   private func found(_ row: SearchScreen.FoundRow) -> some HTML {
     li(.class("row")) {
-      a(.class("row-link"), .href(row.foundAddress)) {
-        Badge(row.foundIcon, tint: row.foundTint)
+      a(.class("row-link"), .href(row.address)) {
+        Badge(row.icon, tint: row.tint)
         span(.class("row-text")) {
           span(.class("row-title")) { MarkedPieces(pieces: row.titlePieces) }
-          span(.class("row-subtitle")) { row.foundPlace }
+          span(.class("row-subtitle")) { row.place }
           if !row.excerpt.isEmpty { span(.class("row-subtitle")) { MarkedPieces(pieces: row.excerpt) } }
         }
       }
@@ -57,7 +57,7 @@ private struct MarkedPieces: HTML {
 
   var body: some HTML {
     for piece in pieces {
-      if piece.isHit { mark { piece.pieceText } } else { piece.pieceText }
+      if piece.isHit { mark { piece.text } } else { piece.text }
     }
   }
 }

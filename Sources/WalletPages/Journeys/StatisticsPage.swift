@@ -43,10 +43,10 @@ struct StatisticsPage: Page {
       ul(.class("card rows")) {
         for figure in figures {
           li(.class("row")) {
-            a(.class("row-link"), .href(figure.figureAddress)) {
-              span(.class("figure-mark"), .ariaHidden) { figure.figureMark }
-              RowText(figure.figureTitle, figure.figureNote)
-              span(.class("row-trailing")) { figure.figureValue }
+            a(.class("row-link"), .href(figure.address)) {
+              span(.class("figure-mark"), .ariaHidden) { figure.mark }
+              RowText(figure.title, figure.note)
+              span(.class("row-trailing")) { figure.value }
             }
           }
         }
@@ -61,9 +61,9 @@ struct StatisticsPage: Page {
         for spent in screen.spending {
           li(.class("row")) {
             div(.class("row-link")) {
-              Badge(spent.spentIcon, tint: spent.spentTint)
-              RowText(spent.spentTitle)
-              span(.class("row-trailing")) { spent.spentTotals }
+              Badge(spent.icon, tint: spent.tint)
+              RowText(spent.title)
+              span(.class("row-trailing")) { spent.totals }
             }
           }
         }

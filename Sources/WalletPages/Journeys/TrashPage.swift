@@ -23,11 +23,11 @@ struct TrashPage: Page {
   private func row(_ deleted: TrashScreen.Row) -> some HTML {
     li(.class("row")) {
       div(.class("row-link")) {
-        Badge(deleted.rowIcon, tint: deleted.rowTint)
-        RowText(deleted.rowTitle, deleted.rowSubtitle)
+        Badge(deleted.icon, tint: deleted.tint)
+        RowText(deleted.title, deleted.subtitle)
       }
       form(.method("post"), .action(deleted.restoreAddress)) {
-        button(.class("button-plain"), .ariaLabel("\(words("ui.restore")): \(deleted.rowTitle)")) {
+        button(.class("button-plain"), .ariaLabel("\(words("ui.restore")): \(deleted.title)")) {
           words("ui.restore")
         }
       }

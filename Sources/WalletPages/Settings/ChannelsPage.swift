@@ -18,17 +18,17 @@ struct ChannelsPage: Page {
 
   private func channel(_ card: ChannelCard) -> some HTML {
     form(
-      .class("form"), .method("post"), .id(card.cardID), .action("\(card.cardAddress)#\(card.cardID)"), .novalidate
+      .class("form"), .method("post"), .id(card.id), .action("\(card.address)#\(card.id)"), .novalidate
     ) {
       fieldset(.class("card form-part")) {
-        legend { card.cardTitle }
-        p(.class("muted")) { card.cardText }
+        legend { card.title }
+        p(.class("muted")) { card.text }
         FormAnswer(success: card.success, failure: card.failure)
         FieldList(fields: card.fields)
         div(.class("form-end wraps")) {
           button(.class("button")) { words("ui.save") }
           if let test = card.testAddress {
-            button(.class("button-plain"), .formaction("\(test)#\(card.cardID)")) { words("ui.sendTest") }
+            button(.class("button-plain"), .formaction("\(test)#\(card.id)")) { words("ui.sendTest") }
           }
           if let off = card.offAddress {
             button(.class("button-plain"), .formaction(off)) { words("ui.turnOff") }
@@ -72,19 +72,19 @@ private struct PushSection: HTML {
   }
 
   private func row(_ device: PushCard.Device) -> some HTML {
-    li(.class("row device"), .data("endpoint", value: device.deviceEndpoint)) {
+    li(.class("row device"), .data("endpoint", value: device.endpoint)) {
       p(.class("row-text")) {
-        span(.class("row-title")) { device.deviceTitle }
-        span(.class("row-subtitle")) { device.deviceText }
+        span(.class("row-title")) { device.title }
+        span(.class("row-subtitle")) { device.text }
       }
-      form(.class("device-acts"), .method("post"), .action(device.deviceAddress + "/delete")) {
+      form(.class("device-acts"), .method("post"), .action(device.address + "/delete")) {
         if device.isLive {
           button(
-            .class("button-plain"), .formaction(device.deviceAddress + "/test#push"),
-            .ariaLabel("\(words("ui.sendTest")): \(device.deviceTitle)")
+            .class("button-plain"), .formaction(device.address + "/test#push"),
+            .ariaLabel("\(words("ui.sendTest")): \(device.title)")
           ) { words("ui.sendTest") }
         }
-        button(.class("button-plain"), .ariaLabel("\(words("ui.removeDevice")): \(device.deviceTitle)")) {
+        button(.class("button-plain"), .ariaLabel("\(words("ui.removeDevice")): \(device.title)")) {
           words("ui.removeDevice")
         }
       }

@@ -75,8 +75,8 @@ private struct ImportPreview: HTML {
         ul(.class("card rows plain")) {
           for record in records {
             li {
-              span(.class("muted")) { record.recordKind }
-              " " + record.recordTitle
+              span(.class("muted")) { record.kind }
+              " " + record.title
               more(record)
             }
           }

@@ -27,7 +27,7 @@ struct ReminderSettingsPage: Page {
       legend { words("ui.automaticReminders") }
       p(.class("muted")) { words("ui.automaticExplained") }
       ForEach(screen.kinds) { kind in
-        h3(.class("choices-title")) { kind.kindTitle }
+        h3(.class("choices-title")) { kind.title }
         offers(kind.choices)
       }
     }
@@ -53,8 +53,8 @@ struct ReminderSettingsPage: Page {
     div(.class("offers")) {
       for choice in choices {
         label(.class("offer")) {
-          input(.type("checkbox"), .name(choice.choiceName), .value("on")).attributes(.checked, when: choice.isChosen)
-          span(.class("offer-label")) { choice.choiceLabel }
+          input(.type("checkbox"), .name(choice.name), .value("on")).attributes(.checked, when: choice.isChosen)
+          span(.class("offer-label")) { choice.label }
         }
       }
     }

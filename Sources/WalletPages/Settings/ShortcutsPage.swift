@@ -13,7 +13,7 @@ struct ShortcutsPage: Page {
         dl(.class("card shortcuts")) {
           for shortcut in screen.shortcuts {
             div {
-              dt { shortcut.shortcutText }
+              dt { shortcut.text }
               dd {
                 for key in shortcut.keys {
                   kbd { key }

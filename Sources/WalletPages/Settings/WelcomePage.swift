@@ -34,9 +34,9 @@ struct WelcomePage: Page {
           for row in screen.scene {
             li(.class("row")) {
               span(.class("row-link")) {
-                Badge(row.sceneIcon, tint: row.sceneTint)
-                RowText(row.sceneTitle, row.sceneText)
-                span(.class("row-trailing")) { row.sceneEnd }
+                Badge(row.icon, tint: row.tint)
+                RowText(row.title, row.text)
+                span(.class("row-trailing")) { row.end }
               }
             }
           }
@@ -46,8 +46,8 @@ struct WelcomePage: Page {
         ul(.class("stats")) {
           for figure in screen.figures {
             li(.class("card stat")) {
-              span(.class("stat-value")) { figure.sceneValue }
-              span(.class("stat-label")) { figure.sceneLabel }
+              span(.class("stat-value")) { figure.value }
+              span(.class("stat-label")) { figure.label }
             }
           }
         }

@@ -14,20 +14,20 @@ struct NavigationBar: HTML {
       }
       ul(.class("place-list")) {
         for place in shell.places {
-          li { a(.href(place.tabAddress)) { place.tabLabel } }
+          li { a(.href(place.address)) { place.label } }
         }
       }
     }
   }
 
   private func place(_ tab: Tab) -> some HTML {
-    a(.href(tab.tabAddress), .class("tab"), .data("key", value: tab.tabKey)) {
-      Icon(tab.tabIcon)
-      span { tab.tabLabel }
-      if let badge = tab.tabBadge {
+    a(.href(tab.address), .class("tab"), .data("key", value: tab.key)) {
+      Icon(tab.icon)
+      span { tab.label }
+      if let badge = tab.badge {
         span(.class("tab-badge"), .data("due-badge")) {
-          span(.class("visually-hidden"), .data("due-label")) { badge.badgeLabel }
-          span(.ariaHidden, .data("due-text")) { badge.badgeText }
+          span(.class("visually-hidden"), .data("due-label")) { badge.label }
+          span(.ariaHidden, .data("due-text")) { badge.text }
         }
       }
     }
@@ -46,7 +46,7 @@ struct ToastView: HTML {
         toast.message
         for present in toast.toastLinks {
           " "
-          a(.href(present.presentAddress)) { present.presentName }
+          a(.href(present.address)) { present.name }
         }
       }
       if let undo = toast.undoAddress {

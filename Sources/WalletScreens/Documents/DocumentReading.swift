@@ -5,7 +5,7 @@ import WalletServices
 /// How far the reading of a document's file has come, and what was recognised in it.
 package struct DocumentReading: Sendable {
   /// What there is to say; nil where everything is as one expects.
-  package let readingText: String?
+  package let text: String?
   package let isProblem: Bool
   /// Whether it is worth asking again in a moment.
   package let isUnderWay: Bool
@@ -22,7 +22,7 @@ package struct DocumentReading: Sendable {
     recognisedText =
       reading?.isRecognised == true ? try journey.snapshot.fileText(document.contentHash).flatMap(\.orNil) : nil
     let recognised = recognisedText == nil ? nil : words("reading.recognised")
-    readingText =
+    text =
       switch (reading?.state, reading?.problem) {
       case (nil, _): words("reading.waiting")
       case (.reading, _): words("reading.reading")

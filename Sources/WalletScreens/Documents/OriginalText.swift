@@ -2,8 +2,8 @@
 package struct OriginalText: Sendable {
   /// A piece of the text; one that is marked bears the identifier by which fields name it.
   package struct Piece: Sendable, Hashable {
-    package let pieceText: String
-    package let pieceMark: String?
+    package let text: String
+    package let mark: String?
   }
 
   /// Longer texts are terms and conditions.
@@ -45,7 +45,7 @@ package struct OriginalText: Sendable {
     var pieces: [Piece] = [], place = 0
     func add(_ end: Int, _ mark: String?) {
       guard end > place else { return }
-      pieces.append(Piece(pieceText: String(decoding: text[place..<end], as: UTF8.self), pieceMark: mark))
+      pieces.append(Piece(text: String(decoding: text[place..<end], as: UTF8.self), mark: mark))
       place = end
     }
     for (number, range) in marks.enumerated().sorted(by: { $0.element.lowerBound < $1.element.lowerBound }) {

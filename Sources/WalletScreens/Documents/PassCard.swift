@@ -5,7 +5,7 @@ import WalletWords
 
 /// The code of a ticket, large and black on white, with what is printed beside it.
 package struct PassCard: Sendable {
-  package let passTitle: String
+  package let title: String
   /// Where it is shown at the gate, over the whole screen.
   package let gateAddress: String
   package let codeAddress: String
@@ -17,13 +17,13 @@ package struct PassCard: Sendable {
 
   /// One ride of a pass.
   package struct PassRide: Sendable {
-    package let rideTitle: String
-    package let rideText: String
+    package let title: String
+    package let text: String
   }
 
   init(_ code: FileCode, number: Int, of document: Document, _ context: ScreenContext) {
     let words = context.words
-    passTitle = document.name
+    self.title = document.name
     gateAddress = "\(PagePath.item(document))/codes/\(number)"
     codeAddress = "\(gateAddress)/drawing"
     codeShape = code.symbology
@@ -50,11 +50,11 @@ package struct PassCard: Sendable {
 extension PassCard.PassRide {
   fileprivate init(_ ride: TicketCode.Ride, _ words: Words) {
     let way = [ride.from, ride.to].filter { !$0.isEmpty }.joined(separator: " → ")
-    rideTitle = [ride.number, way].filter { !$0.isEmpty }.joined(separator: " · ")
+    self.title = [ride.number, way].filter { !$0.isEmpty }.joined(separator: " · ")
     let parts = [
       ("pass.coach", ride.coach), ("pass.seat", ride.seat), ("pass.sequence", ride.sequence),
     ].filter { !$0.1.isEmpty }.map { words($0.0, ["value": $0.1]) }
-    rideText = ([ride.traveller].filter { !$0.isEmpty } + parts).joined(separator: " · ")
+    self.text = ([ride.traveller].filter { !$0.isEmpty } + parts).joined(separator: " · ")
   }
 }
 

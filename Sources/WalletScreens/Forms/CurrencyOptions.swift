@@ -14,7 +14,7 @@ package struct CurrencyOptions: Sendable {
     let formats = Formats(language)
     let option = { (currency: Currency) in
       FormField.Option(
-        optionValue: currency.code, optionLabel: "\(currency.code) · \(formats.name(currency))", isSelected: false)
+        value: currency.code, label: "\(currency.code) · \(formats.name(currency))", isSelected: false)
     }
     favourites = Currency.favourites.map(option)
     others = Currency.all.filter { !Currency.favourites.contains($0) }.map(option)

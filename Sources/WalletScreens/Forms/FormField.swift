@@ -4,8 +4,8 @@ import WalletWords
 
 /// One field of a form; exactly one of its inputs is there.
 package struct FormField: Sendable {
-  package var fieldName: String
-  package var fieldLabel: String
+  package var name: String
+  package var label: String
   package var isRequired: Bool
   /// What is expected, where the label does not say it.
   package var hint: String?
@@ -43,21 +43,21 @@ package struct FormField: Sendable {
 
   package struct ZoneNote: Sendable {
     /// The field of the zone.
-    package let noteZone: String
-    package let noteText: String
+    package let zone: String
+    package let text: String
     package let derivedZone: String?
   }
 
   package struct SamePlace: Sendable {
-    package let sameLabel: String
+    package let label: String
     package let isSame: Bool
   }
 
   /// A moment that is often meant.
   package struct QuickMoment: Sendable {
     /// As a `datetime-local` field takes it.
-    package let momentValue: String
-    package let momentLabel: String
+    package let value: String
+    package let label: String
   }
 
   /// The names of the inputs that a suggestion fills.
@@ -119,8 +119,8 @@ package struct FormField: Sendable {
   }
 
   package struct Option: Sendable {
-    package let optionValue: String
-    package let optionLabel: String
+    package let value: String
+    package let label: String
     package let isSelected: Bool
   }
 
@@ -147,8 +147,8 @@ package struct FormField: Sendable {
     _ field: Field<Owner>, kind: String, _ input: FormInput, _ issues: [Issue], currency: Currency?,
     _ context: ScreenContext
   ) {
-    fieldName = field.name
-    fieldLabel = context.words.label(kind, field.name)
+    self.name = field.name
+    self.label = context.words.label(kind, field.name)
     isRequired = field.isRequired
     // A zone explains itself the same way under whatever name it stands.
     hint = context.words.hint(kind, field.name) ?? (field.type == .zone ? context.words("hint.zone") : nil)
@@ -161,7 +161,7 @@ package struct FormField: Sendable {
     line name: String, _ label: String, _ value: String, type: String = "text", isRequired: Bool = true,
     hint: String? = nil, problem: String? = nil, mode: String? = nil
   ) {
-    (fieldName, fieldLabel, self.isRequired, self.hint, self.problem) = (name, label, isRequired, hint, problem)
+    (self.name, self.label, self.isRequired, self.hint, self.problem) = (name, label, isRequired, hint, problem)
     let limit = type == "url" ? FieldType.lineLimit : FieldType.nameLimit
     line = LineInput(
       inputType: type, inputValue: value, inputMode: mode, maxLength: String(limit), suggestions: nil)
@@ -169,28 +169,28 @@ package struct FormField: Sendable {
 
   /// A file, which is kept beside the record.
   init(file name: String, _ label: String, hint: String, problem: String?) {
-    (fieldName, fieldLabel, isRequired, self.hint, self.problem) = (name, label, false, hint, problem)
+    (self.name, self.label, isRequired, self.hint, self.problem) = (name, label, false, hint, problem)
     file = FileInput()
   }
 
   /// A check box that steers a form and is no record's field.
   init(check name: String, _ label: String, isChecked: Bool) {
-    (fieldName, fieldLabel, isRequired, hint, problem) = (name, label, false, nil, nil)
+    (self.name, self.label, self.isRequired, self.hint, self.problem) = (name, label, false, nil, nil)
     check = CheckInput(isChecked: isChecked)
   }
 
   /// A choice that is made from more than the field's own type knows.
   init(select name: String, _ label: String, _ options: [Option], hint: String?, problem: String?) {
-    (fieldName, fieldLabel, isRequired, self.hint, self.problem) = (name, label, false, hint, problem)
+    (self.name, self.label, isRequired, self.hint, self.problem) = (name, label, false, hint, problem)
     select = SelectInput(options: options, currencies: nil)
   }
 
   private mutating func fill(
     _ type: FieldType, _ kind: String, _ input: FormInput, _ home: Currency?, _ context: ScreenContext
   ) {
-    let value = input[fieldName]
+    let value = input[name]
     switch type {
-    case .text(let limit): line = text(value, type: fieldName == "contactPhone" ? "tel" : "text", limit: limit)
+    case .text(let limit): line = text(value, type: name == "contactPhone" ? "tel" : "text", limit: limit)
     case .link: line = text(value, type: "url", limit: FieldType.lineLimit)
     case .reference, .item: line = text(value, type: "text", limit: 36)
     case .count: line = text(value, type: "text", mode: "numeric", limit: 15)
@@ -223,13 +223,13 @@ package struct FormField: Sendable {
   private func choice(_ choices: [String], _ value: String, _ kind: String, _ context: ScreenContext) -> SelectInput {
     var options = choices.map {
       Option(
-        optionValue: $0, optionLabel: context.words.choice(kind, fieldName, $0), isSelected: $0 == value)
+        value: $0, label: context.words.choice(kind, name, $0), isSelected: $0 == value)
     }
     // Without a default, or when something unknown was sent, nothing is chosen.
     if value.isEmpty || !choices.contains(value) {
-      options.insert(Option(optionValue: "", optionLabel: context.words("ui.none"), isSelected: true), at: 0)
+      options.insert(Option(value: "", label: context.words("ui.none"), isSelected: true), at: 0)
     } else if !isRequired {
-      options.insert(Option(optionValue: "", optionLabel: context.words("ui.none"), isSelected: false), at: 0)
+      options.insert(Option(value: "", label: context.words("ui.none"), isSelected: false), at: 0)
     }
     return SelectInput(options: options, currencies: nil)
   }
@@ -238,12 +238,12 @@ package struct FormField: Sendable {
   static func currencies(_ chosen: Currency?, isOptional: Bool, _ context: ScreenContext) -> SelectInput {
     var options: [Option] = []
     if isOptional || chosen == nil {
-      options.append(Option(optionValue: "", optionLabel: context.words("ui.none"), isSelected: chosen == nil))
+      options.append(Option(value: "", label: context.words("ui.none"), isSelected: chosen == nil))
     }
     if let chosen {
       options.append(
         Option(
-          optionValue: chosen.code, optionLabel: "\(chosen.code) · \(context.formats.name(chosen))", isSelected: true))
+          value: chosen.code, label: "\(chosen.code) · \(context.formats.name(chosen))", isSelected: true))
     }
     return SelectInput(options: options, currencies: context.language)
   }

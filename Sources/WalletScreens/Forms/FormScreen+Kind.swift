@@ -20,11 +20,11 @@ extension FormScreen.FormPart {
   /// Says under each time in which zone it is, which stands among the fields that are mostly folded away.
   mutating func tell(_ zones: ZoneNotes) {
     for index in fields.indices {
-      let name = fields[index].fieldName
+      let name = fields[index].name
       if zones.notes[name] != nil { fields[index].hint = nil }
       guard let zone = zones.times[name], let note = zones.notes[zone] else { continue }
       fields[index].zoneNote = FormField.ZoneNote(
-        noteZone: zone, noteText: note.text, derivedZone: note.zone?.identifier)
+        zone: zone, text: note.text, derivedZone: note.zone?.identifier)
     }
   }
 }
@@ -34,21 +34,21 @@ extension FormField {
   mutating func adapt<Item: PresentedItem>(
     to kind: Item.Type, type: String, _ input: FormInput, _ context: ScreenContext
   ) {
-    place = Item.placeInputs[fieldName].map { PlaceData($0, type: type) }
-    if Item.samePlaceField == fieldName {
-      samePlace = SamePlace(sameLabel: context.words("ui.samePlace"), isSame: input[fieldName].isEmpty)
+    place = Item.placeInputs[name].map { PlaceData($0, type: type) }
+    if Item.samePlaceField == name {
+      samePlace = SamePlace(label: context.words("ui.samePlace"), isSame: input[name].isEmpty)
     }
-    guard let variants = Item.variants, let field = Item.field(fieldName) else { return }
+    guard let variants = Item.variants, let field = Item.field(name) else { return }
     let isEmpty = field.keys.allSatisfy { input[$0].isEmpty }
     let own = FieldVariant(
-      fieldName, variants, kind: Item.kind.rawValue, type: type, isEmpty: isEmpty && problem == nil, context)
+      name, variants, kind: Item.kind.rawValue, type: type, isEmpty: isEmpty && problem == nil, context)
     (fieldTypes, typeLabels, isOff) = (own.types, own.labels, own.isOff)
-    if let label = own.label { fieldLabel = label }
+    if let label = own.label { self.label = label }
   }
 
   /// A time that is empty is offered behind the one that it follows, on its own clocks, once it is turned to.
   fileprivate mutating func follow<Item: PresentedItem>(in kind: Item.Type, _ input: FormInput) {
-    guard let leading = Item.followingFields[fieldName], input[fieldName].isEmpty else { return }
+    guard let leading = Item.followingFields[name], input[name].isEmpty else { return }
     follows = leading
   }
 }

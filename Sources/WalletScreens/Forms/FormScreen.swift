@@ -247,7 +247,7 @@ extension FormScreen {
 
   /// Suggests towns while one types where a journey leads to.
   private mutating func suggestTowns() {
-    for index in parts[0].fields.indices where parts[0].fields[index].fieldName == "destination" {
+    for index in parts[0].fields.indices where parts[0].fields[index].name == "destination" {
       parts[0].fields[index].place = FormField.PlaceData(PlaceInput(), type: "")
     }
   }

@@ -23,11 +23,11 @@ enum RelatedChoice {
     _ chosen: String, _ role: ReferenceRole, in journey: JourneySnapshot, _ context: ScreenContext
   ) throws -> [FormField.Option] {
     var options = [
-      FormField.Option(optionValue: "", optionLabel: context.words("ui.none"), isSelected: chosen.hasSuffix("/"))
+      FormField.Option(value: "", label: context.words("ui.none"), isSelected: chosen.hasSuffix("/"))
     ]
     for type in context.kinds.types(role).presented { options += try self.options(type, journey, chosen, context) }
     if !options.contains(where: \.isSelected) {
-      options.append(FormField.Option(optionValue: chosen, optionLabel: "…", isSelected: true))
+      options.append(FormField.Option(value: chosen, label: "…", isSelected: true))
     }
     return options
   }
@@ -38,7 +38,7 @@ enum RelatedChoice {
     try journey.items(Item.self).map { item in
       let value = "\(Item.kind.rawValue)/\(item.id.text)"
       return FormField.Option(
-        optionValue: value, optionLabel: "\(item.kindName(context)): \(item.title(context))",
+        value: value, label: "\(item.kindName(context)): \(item.title(context))",
         isSelected: value == chosen)
     }
   }

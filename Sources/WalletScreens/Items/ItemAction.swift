@@ -4,14 +4,14 @@ import Journeys
 
 /// Something that can be made of an item, under an address of its own.
 package struct ItemAction: Sendable {
-  package let actionLabel: String
-  package let actionIcon: String
-  package let actionAddress: String
+  package let label: String
+  package let icon: String
+  package let address: String
 
   /// Leads to a form that begins with what an item knows.
   init(_ label: String, icon: String, new kind: ItemKind, from name: String, _ item: some JourneyItem) {
-    (actionLabel, actionIcon) = (label, icon)
-    actionAddress = "\(PagePath.list(kind, in: item.journeyID))/new?\(name)=\(item.id.text)"
+    (self.label, self.icon) = (label, icon)
+    self.address = "\(PagePath.list(kind, in: item.journeyID))/new?\(name)=\(item.id.text)"
   }
 
   /// A reminder of an item; nil for kinds that one is not reminded of.

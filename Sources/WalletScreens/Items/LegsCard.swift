@@ -12,10 +12,10 @@ package struct LegsCard: Sendable {
 
   /// The time before the next leg.
   package struct LayoverText: Sendable {
-    package let layoverText: String
-    package let layoverVerdict: String?
+    package let text: String
+    package let verdict: String?
     /// `fine`, `tight` or `impossible`.
-    package let layoverClass: String
+    package let rating: String
   }
 
   /// Nil where one is booked alone.
@@ -39,15 +39,15 @@ extension LegsCard.LayoverText {
     let name = place.location.isEmpty ? place.code : place.location
     switch (connection.verdict, name.isEmpty) {
     case (.impossible, _):
-      layoverText = context.words("layover.missed", ["duration": context.duration(-connection.layover)])
-    case (_, true): layoverText = context.words("layover.time", ["duration": duration])
-    case (_, false): layoverText = context.words("layover.at", ["duration": duration, "place": name])
+      self.text = context.words("layover.missed", ["duration": context.duration(-connection.layover)])
+    case (_, true): text = context.words("layover.time", ["duration": duration])
+    case (_, false): text = context.words("layover.at", ["duration": duration, "place": name])
     }
     switch connection.verdict {
-    case .fine: layoverVerdict = nil
-    case .tight: layoverVerdict = context.words("layover.tight")
-    case .impossible: layoverVerdict = context.words("layover.impossible")
+    case .fine: verdict = nil
+    case .tight: verdict = context.words("layover.tight")
+    case .impossible: verdict = context.words("layover.impossible")
     }
-    layoverClass = connection.verdict.rawValue
+    rating = connection.verdict.rawValue
   }
 }

@@ -4,12 +4,12 @@ import Journeys
 /// A place of an item with the maps that show it. They are links only: nothing is loaded from another site.
 package struct MapPoint: Sendable {
   /// What it is called, `Frankfurt FRA`.
-  package let spotLabel: String
+  package let label: String
   package let maps: [MapLink]
 
   package struct MapLink: Sendable {
-    package let mapLabel: String
-    package let mapAddress: String
+    package let label: String
+    package let address: String
   }
 
   /// Nil for a place of which neither a point nor an address is known.
@@ -17,7 +17,7 @@ package struct MapPoint: Sendable {
     let words = address.trimmingCharacters(in: .whitespacesAndNewlines)
     guard point != nil || !words.isEmpty else { return nil }
     let name = label.isEmpty ? words : label
-    spotLabel = name
+    self.label = name
     maps = point.map { MapPoint.maps(of: $0, named: name) } ?? MapPoint.maps(of: words)
   }
 
@@ -26,11 +26,11 @@ package struct MapPoint: Sendable {
     let (north, east) = (degrees(point.latitude), degrees(point.longitude))
     return [
       MapLink(
-        mapLabel: "Google Maps", mapAddress: "https://www.google.com/maps/search/?api=1&query=\(north)%2C\(east)"),
-      MapLink(mapLabel: "Apple Maps", mapAddress: "https://maps.apple.com/?ll=\(north)%2C\(east)&q=\(escaped(name))"),
+        label: "Google Maps", address: "https://www.google.com/maps/search/?api=1&query=\(north)%2C\(east)"),
+      MapLink(label: "Apple Maps", address: "https://maps.apple.com/?ll=\(north)%2C\(east)&q=\(escaped(name))"),
       MapLink(
-        mapLabel: "OpenStreetMap",
-        mapAddress: "https://www.openstreetmap.org/?mlat=\(north)&mlon=\(east)#map=16/\(north)/\(east)"),
+        label: "OpenStreetMap",
+        address: "https://www.openstreetmap.org/?mlat=\(north)&mlon=\(east)#map=16/\(north)/\(east)"),
     ]
   }
 
@@ -38,9 +38,9 @@ package struct MapPoint: Sendable {
   private static func maps(of words: String) -> [MapLink] {
     [
       MapLink(
-        mapLabel: "Google Maps", mapAddress: "https://www.google.com/maps/search/?api=1&query=\(escaped(words))"),
-      MapLink(mapLabel: "Apple Maps", mapAddress: "https://maps.apple.com/?q=\(escaped(words))"),
-      MapLink(mapLabel: "OpenStreetMap", mapAddress: "https://www.openstreetmap.org/search?query=\(escaped(words))"),
+        label: "Google Maps", address: "https://www.google.com/maps/search/?api=1&query=\(escaped(words))"),
+      MapLink(label: "Apple Maps", address: "https://maps.apple.com/?q=\(escaped(words))"),
+      MapLink(label: "OpenStreetMap", address: "https://www.openstreetmap.org/search?query=\(escaped(words))"),
     ]
   }
 

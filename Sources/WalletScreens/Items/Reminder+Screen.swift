@@ -94,8 +94,8 @@ extension FormField {
   fileprivate mutating func offer(_ choices: [Snooze], in zone: Zone, _ context: ScreenContext) {
     moments = choices.map {
       QuickMoment(
-        momentValue: LocalTime(of: $0.end(from: context.now, home: context.zone), in: zone).isoToTheMinute,
-        momentLabel: context.words("snooze.\($0.text)"))
+        value: LocalTime(of: $0.end(from: context.now, home: context.zone), in: zone).isoToTheMinute,
+        label: context.words("snooze.\($0.text)"))
     }
     hasMoments = true
   }

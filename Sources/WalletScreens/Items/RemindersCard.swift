@@ -18,9 +18,9 @@ public struct RemindersCard: Sendable {
 
   /// A reminder that is there.
   package struct Line: Sendable {
-    package let lineAddress: String
-    package let lineText: String
-    package let lineMoment: String
+    package let address: String
+    package let text: String
+    package let moment: String
     package let isDone: Bool
     package let removeAddress: String
     package let removeLabel: String
@@ -28,15 +28,15 @@ public struct RemindersCard: Sendable {
 
   /// One that could be.
   package struct Offer: Sendable {
-    package let offerValue: String
-    package let offerLabel: String
-    package let offerMoment: String
+    package let value: String
+    package let label: String
+    package let moment: String
   }
 
   /// What a distance of one's own is counted in.
   package struct Unit: Sendable {
-    package let unitValue: String
-    package let unitLabel: String
+    package let value: String
+    package let label: String
   }
 
   /// Nil for what one is not reminded of, and for those who may not change it.
@@ -61,10 +61,10 @@ public struct RemindersCard: Sendable {
       let moment = offer.offset.moment(before: event.moment, in: event.zone)
       guard moment > context.now, !known.contains(offer.text) else { return nil }
       return Offer(
-        offerValue: offer.text, offerLabel: offer.label(context),
-        offerMoment: context.formats.moment(moment, event.zone, thisYear: context.thisYear))
+        value: offer.text, label: offer.label(context),
+        moment: context.formats.moment(moment, event.zone, thisYear: context.thisYear))
     }
-    units = ["minutes", "hours", "days"].map { Unit(unitValue: $0, unitLabel: words("reminders.unit.\($0)")) }
+    units = ["minutes", "hours", "days"].map { Unit(value: $0, label: words("reminders.unit.\($0)")) }
     offersText = nil
   }
 
@@ -96,14 +96,14 @@ public struct RemindersCard: Sendable {
 extension RemindersCard.Line {
   fileprivate init(_ reminder: Reminder, _ context: ScreenContext) {
     let start = reminder.occurrence?.first
-    lineAddress = PagePath.item(reminder)
+    self.address = PagePath.item(reminder)
     let about = reminder.subtitle(context)
-    lineText = reminder.topic == nil || about.isEmpty ? reminder.title : about
-    lineMoment =
+    self.text = reminder.topic == nil || about.isEmpty ? reminder.title : about
+    moment =
       start.map { context.formats.moment($0.instant, $0.zone ?? context.zone, thisYear: context.thisYear) } ?? ""
     isDone = reminder.isCompleted
-    removeAddress = "\(lineAddress)/delete"
-    removeLabel = "\(context.words("ui.delete")): \(lineText)"
+    removeAddress = "\(address)/delete"
+    removeLabel = "\(context.words("ui.delete")): \(text)"
   }
 }
 

@@ -20,14 +20,14 @@ package struct Span: Sendable {
 
 /// How many days later, by the calendar of the place, something ends: `+1`.
 package struct DayShift: Sendable {
-  package let shiftMark: String
-  package let shiftText: String
+  package let mark: String
+  package let text: String
 
   /// Nil for no day.
   init?(_ days: Int?, _ context: ScreenContext) {
     guard let days, days != 0 else { return nil }
-    shiftMark = "\(days < 0 ? "−" : "+")\(abs(days))"
-    shiftText = context.words(days < 0 ? "transport.earlier" : "transport.later", count: abs(days))
+    self.mark = "\(days < 0 ? "−" : "+")\(abs(days))"
+    self.text = context.words(days < 0 ? "transport.earlier" : "transport.later", count: abs(days))
   }
 }
 

@@ -99,7 +99,7 @@ extension Transport: PresentedItem {
   private func lands(_ context: ScreenContext) -> String {
     guard let date = arrival.date, departure.date != nil else { return "" }
     let time = context.formats.time(date, arrival.zone ?? context.zone)
-    let shift = DayShift(daysLater(home: context.zone), context).map { "\u{A0}\($0.shiftMark)" } ?? ""
+    let shift = DayShift(daysLater(home: context.zone), context).map { "\u{A0}\($0.mark)" } ?? ""
     return context.words("transport.lands", ["time": time + shift])
   }
 }

@@ -75,10 +75,10 @@ public struct ChannelsScreen: Screen {
 /// A form of the page, which sets one channel up, or says how the wallet is reached.
 package struct ChannelCard: Sendable {
   /// Where a browser comes back to after a form of the card.
-  package let cardID: String
-  package let cardTitle: String
-  package let cardText: String
-  package let cardAddress: String
+  package let id: String
+  package let title: String
+  package let text: String
+  package let address: String
   package let fields: [FormField]
   package let testAddress: String?
   package let offAddress: String?
@@ -88,21 +88,21 @@ package struct ChannelCard: Sendable {
   init(
     _ channel: Channel, _ fields: [FormField], isSetUp: Bool, _ context: ScreenContext, _ answer: ChannelsScreen.Answer
   ) {
-    cardID = "channel-\(channel.rawValue)"
-    cardTitle = context.words("channels.title.\(channel.rawValue)")
-    cardText = context.words("channels.explained.\(channel.rawValue)")
-    cardAddress = "/settings/notifications/channels/\(channel.rawValue)"
+    self.id = "channel-\(channel.rawValue)"
+    self.title = context.words("channels.title.\(channel.rawValue)")
+    self.text = context.words("channels.explained.\(channel.rawValue)")
+    self.address = "/settings/notifications/channels/\(channel.rawValue)"
     self.fields = fields
-    testAddress = "\(cardAddress)/test"
-    offAddress = isSetUp ? "\(cardAddress)/off" : nil
+    testAddress = "\(address)/test"
+    offAddress = isSetUp ? "\(address)/off" : nil
     (success, failure) = (answer.success, answer.failure)
   }
 
   init(address fields: [FormField], _ context: ScreenContext) {
-    cardID = "channel-address"
-    cardTitle = context.words("channels.addressTitle")
-    cardText = context.words("channels.addressExplained")
-    cardAddress = "/settings/notifications/channels/address"
+    self.id = "channel-address"
+    self.title = context.words("channels.addressTitle")
+    self.text = context.words("channels.addressExplained")
+    self.address = "/settings/notifications/channels/address"
     self.fields = fields
     (testAddress, offAddress, success, failure) = (nil, nil, nil, nil)
   }

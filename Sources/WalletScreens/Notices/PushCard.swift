@@ -24,11 +24,11 @@ package struct PushCard: Sendable {
   package let failure: String?
 
   package struct Device: Sendable {
-    package let deviceTitle: String
-    package let deviceText: String
-    package let deviceAddress: String
+    package let title: String
+    package let text: String
+    package let address: String
     /// By which the script knows the device that it runs on.
-    package let deviceEndpoint: String
+    package let endpoint: String
     /// Whether messages can be sent to it.
     package let isLive: Bool
   }
@@ -50,19 +50,19 @@ package struct PushCard: Sendable {
 
 extension PushCard.Device {
   init(_ device: PushSubscription, key: Data, _ context: ScreenContext) {
-    deviceTitle = device.name.isEmpty ? context.words("channels.push.unknown") : device.name
-    deviceAddress = "/settings/notifications/channels/devices/\(device.id.text)"
-    deviceEndpoint = device.endpoint.absoluteString
+    self.title = device.name.isEmpty ? context.words("channels.push.unknown") : device.name
+    self.address = "/settings/notifications/channels/devices/\(device.id.text)"
+    self.endpoint = device.endpoint.absoluteString
     isLive = device.serverKey == key
     let moment = { (date: Date) in context.formats.moment(date, context.zone, thisYear: context.thisYear) }
     if !isLive {
-      deviceText = context.words("channels.push.stale")
+      self.text = context.words("channels.push.stale")
     } else if let failedAt = device.failedAt {
-      deviceText = context.words("channels.push.refused", ["when": moment(failedAt), "said": device.failure])
+      self.text = context.words("channels.push.refused", ["when": moment(failedAt), "said": device.failure])
     } else if let deliveredAt = device.deliveredAt {
-      deviceText = context.words("channels.push.reached", ["when": moment(deliveredAt)])
+      self.text = context.words("channels.push.reached", ["when": moment(deliveredAt)])
     } else {
-      deviceText = context.words("channels.push.since", ["when": moment(device.createdAt)])
+      self.text = context.words("channels.push.since", ["when": moment(device.createdAt)])
     }
   }
 }

@@ -49,7 +49,7 @@ struct ServerFields {
     let name = MailServer.Field.security.rawValue
     let options = MailServer.Security.allCases.map { security in
       FormField.Option(
-        optionValue: security.rawValue, optionLabel: words("\(family).security.\(security.rawValue)"),
+        value: security.rawValue, label: words("\(family).security.\(security.rawValue)"),
         isSelected: texts[name] == security.rawValue)
     }
     return FormField(select: name, words("channels.security"), options, hint: nil, problem: problem(name))

@@ -58,12 +58,12 @@ package struct PackingChoice: Sendable {
     packingID = id.text
     typeOptions = TripType.allCases.map {
       FormField.Option(
-        optionValue: $0.rawValue, optionLabel: context.words.choice("journey", "tripType", $0.rawValue),
+        value: $0.rawValue, label: context.words.choice("journey", "tripType", $0.rawValue),
         isSelected: $0 == journey.tripType)
     }
     let length = PackingList.Length(days: journey.length)
     lengthOptions = PackingList.Length.allCases.map {
-      FormField.Option(optionValue: $0.rawValue, optionLabel: $0.text(context.words), isSelected: $0 == length)
+      FormField.Option(value: $0.rawValue, label: $0.text(context.words), isSelected: $0 == length)
     }
   }
 }

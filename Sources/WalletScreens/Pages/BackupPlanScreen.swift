@@ -42,7 +42,7 @@ public struct BackupPlanScreen: Screen {
     }
     let hours = (0..<24).map { hour in
       FormField.Option(
-        optionValue: String(hour), optionLabel: "\(hour < 10 ? "0" : "")\(hour):00",
+        value: String(hour), label: "\(hour < 10 ? "0" : "")\(hour):00",
         isSelected: texts[.hour] == String(hour))
     }
     when = [

@@ -17,39 +17,39 @@ public struct BackupRunScreen: Screen {
 
 /// What is done with backups, or what became of it.
 package struct BackupRun: Sendable {
-  package let runTitle: String
-  package let runText: String
+  package let title: String
+  package let text: String
   package let isRunning: Bool
   package let isFailure: Bool
   /// In hundredths; nil as long as that is not known.
-  package let runPercent: Int?
+  package let percent: Int?
   /// Where what came of it is seen.
-  package let runAddress: String?
-  package let runLink: String?
+  package let address: String?
+  package let link: String?
 
   init(_ status: BackupWork.Status, _ context: ScreenContext) {
     let words = context.words
     isRunning = status.outcome == nil
-    runPercent = status.progress.map {
+    self.percent = status.progress.map {
       $0.bytesInAll == 0 ? 100 : min(100, Int(100 * Double($0.bytesDone) / Double($0.bytesInAll)))
     }
     switch status.outcome {
     case nil:
-      runTitle = words("backup.running.\(status.kind.rawValue)")
-      runText = status.progress.map { BackupRun.text($0, context) } ?? words("backup.beginning")
+      self.title = words("backup.running.\(status.kind.rawValue)")
+      self.text = status.progress.map { BackupRun.text($0, context) } ?? words("backup.beginning")
     case .made:
-      (runTitle, runText) = (words("backup.done.title"), words("backup.sound"))
+      (self.title, self.text) = (words("backup.done.title"), words("backup.sound"))
     case .sound(let spoilt):
-      runTitle = words("backup.sound")
-      runText = spoilt == 0 ? words("backup.compared") : words("backup.spoiltCount", count: spoilt)
+      self.title = words("backup.sound")
+      self.text = spoilt == 0 ? words("backup.compared") : words("backup.spoiltCount", count: spoilt)
     case .restored(let before):
-      runTitle = words("backup.restored.title")
-      runText = before == nil ? "" : words("backup.restored.text")
+      self.title = words("backup.restored.title")
+      self.text = before == nil ? "" : words("backup.restored.text")
     case .cancelled:
-      (runTitle, runText) = (words("backup.cancelled.title"), words("backup.cancelled.text"))
+      (self.title, self.text) = (words("backup.cancelled.title"), words("backup.cancelled.text"))
     case .failed(let error):
       let text = ErrorText(error, context)
-      (runTitle, runText) = (text.title, text.text)
+      (self.title, self.text) = (text.title, text.text)
     }
     if case .failed = status.outcome { isFailure = true } else { isFailure = false }
     let name: String? =
@@ -58,8 +58,8 @@ package struct BackupRun: Sendable {
       case .restored(let before): before
       default: nil
       }
-    runAddress = name.map(PagePath.backup)
-    runLink = name == nil ? nil : words("backup.look")
+    self.address = name.map(PagePath.backup)
+    self.link = name == nil ? nil : words("backup.look")
   }
 
   private static func text(_ progress: BackupProgress, _ context: ScreenContext) -> String {

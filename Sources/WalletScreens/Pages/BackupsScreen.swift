@@ -14,9 +14,9 @@ public struct BackupsScreen: Screen {
   package let empty: EmptyState?
 
   package struct Row: Sendable {
-    package let rowTitle: String
-    package let rowSubtitle: String
-    package let rowAddress: String
+    package let title: String
+    package let subtitle: String
+    package let address: String
     package let isSealed: Bool
   }
 
@@ -31,18 +31,18 @@ public struct BackupsScreen: Screen {
     run = status.map { BackupRun($0, context) }
     backups = kept.map { backup in
       Row(
-        rowTitle: context.formats.moment(backup.made, context.zone, thisYear: context.thisYear),
-        rowSubtitle: context.line(
+        title: context.formats.moment(backup.made, context.zone, thisYear: context.thisYear),
+        subtitle: context.line(
           context.words(BackupsScreen.key(backup.kind)), context.formats.bytes(backup.size)),
-        rowAddress: PagePath.backup(backup.name), isSealed: backup.isSealed)
+        address: PagePath.backup(backup.name), isSealed: backup.isSealed)
     }
     // The one action is above the list.
     empty =
       kept.isEmpty
       ? EmptyState(
-        emptyIcon: "export", emptyTitle: context.words("empty.backups.title"),
-        emptyText: context.words("empty.backups.text"),
-        emptyAction: context.words("title.settings"), emptyAddress: "/settings") : nil
+        icon: "export", title: context.words("empty.backups.title"),
+        text: context.words("empty.backups.text"),
+        action: context.words("title.settings"), address: "/settings") : nil
   }
 
   private static func text(_ plan: BackupPlan, _ context: ScreenContext) -> String {

@@ -30,17 +30,17 @@ public struct BudgetScreen: Screen {
 
   /// The form of one line for an expense: the amount first.
   package struct QuickEntry: Sendable {
-    package let entryID: String
-    package let entryDate: String
-    package let entryZone: String
+    package let id: String
+    package let date: String
+    package let zone: String
     package let currencySelect: FormField.SelectInput
     package let categories: [Choice]
 
     package struct Choice: Sendable {
-      package let choiceValue: String
-      package let choiceLabel: String
-      package let choiceIcon: String
-      package let choiceTint: String
+      package let value: String
+      package let label: String
+      package let icon: String
+      package let tint: String
       package let isFirst: Bool
     }
   }
@@ -63,7 +63,7 @@ public struct BudgetScreen: Screen {
     charts = SpendingChart.all(spending, first: home, context)
     orders = [("day", false), ("category", true)].map { name, byCategory in
       Tab(
-        tabAddress: byCategory ? "\(address)?by=category" : address, tabIcon: "", tabLabel: words("budget.by.\(name)"),
+        address: byCategory ? "\(address)?by=category" : address, icon: "", label: words("budget.by.\(name)"),
         isCurrent: byCategory == isByCategory)
     }
     var lines = spending.lines
@@ -80,8 +80,8 @@ public struct BudgetScreen: Screen {
     empty =
       lines.isEmpty
       ? EmptyState(
-        emptyIcon: "expense", emptyTitle: words("empty.expense.title"), emptyText: words("empty.expense.text"),
-        emptyAction: words("add.expense"), emptyAddress: "\(address)/new") : nil
+        icon: "expense", title: words("empty.expense.title"), text: words("empty.expense.text"),
+        action: words("add.expense"), address: "\(address)/new") : nil
   }
 
   private static func groups(
@@ -101,7 +101,7 @@ public struct BudgetScreen: Screen {
         groups.append((title, [row]))
       }
     }
-    return groups.map { RowGroup(groupTitle: $0.title, rows: $0.rows) }
+    return groups.map { RowGroup(title: $0.title, rows: $0.rows) }
   }
 
   private static func row<Item: PresentedItem>(
@@ -121,14 +121,14 @@ public struct BudgetScreen: Screen {
     let place = try context.place(in: journey), zone = place?.zone ?? context.zone
     let usual = try Expense.usualCurrency(in: journey, at: place, context)
     return QuickEntry(
-      entryID: id.text, entryDate: LocalTime(of: context.now, in: zone).isoToTheMinute, entryZone: zone.identifier,
+      id: id.text, date: LocalTime(of: context.now, in: zone).isoToTheMinute, zone: zone.identifier,
       currencySelect: FormField.currencies(usual ?? home, isOptional: false, context),
       categories: ExpenseCategory.allCases.enumerated().map { index, category in
         var expense = Expense(header: RecordHeader(id: id))
         expense.category = category
         return QuickEntry.Choice(
-          choiceValue: category.rawValue, choiceLabel: context.words.choice("expense", "category", category.rawValue),
-          choiceIcon: expense.look.icon, choiceTint: expense.look.tint, isFirst: index == 2)
+          value: category.rawValue, label: context.words.choice("expense", "category", category.rawValue),
+          icon: expense.look.icon, tint: expense.look.tint, isFirst: index == 2)
       })
   }
 }

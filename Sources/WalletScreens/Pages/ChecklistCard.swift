@@ -17,9 +17,9 @@ package struct ChecklistCard: Sendable {
 
   /// One item of a checklist.
   package struct Line: Sendable {
-    package let lineID: String
-    package let lineTitle: String
-    package let lineAddress: String
+    package let id: String
+    package let title: String
+    package let address: String
     package let moveAddress: String
     package let tick: ItemRow.Toggle
     package let isFirst: Bool
@@ -31,7 +31,7 @@ package struct ChecklistCard: Sendable {
     lines = items.enumerated().compactMap { index, item in
       ItemRow(item, context).toggle.map { tick in
         Line(
-          lineID: item.id.text, lineTitle: item.title, lineAddress: PagePath.item(item),
+          id: item.id.text, title: item.title, address: PagePath.item(item),
           moveAddress: "\(PagePath.item(item))/move", tick: tick, isFirst: index == 0,
           isLast: index == items.count - 1)
       }

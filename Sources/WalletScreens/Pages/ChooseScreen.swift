@@ -13,7 +13,7 @@ public struct ChooseScreen: Screen {
 
   package struct Choice: Sendable {
     package let card: JourneyCard
-    package let choiceAddress: String
+    package let address: String
     package let isChosen: Bool
   }
 
@@ -34,7 +34,7 @@ public struct ChooseScreen: Screen {
     choices = journeys.map { journey in
       Choice(
         card: JourneyCard(journey, context),
-        choiceAddress: kind.map { "\(PagePath.list($0, in: journey.id))/new" } ?? PagePath.journey(journey.id),
+        address: kind.map { "\(PagePath.list($0, in: journey.id))/new" } ?? PagePath.journey(journey.id),
         isChosen: journey.id == current)
     }
     let total = try snapshot.count(.all, today: context.today)

@@ -7,7 +7,7 @@ package struct ConflictCard: Sendable {
   package let conflictLines: [ConflictLine]
 
   package struct ConflictLine: Sendable {
-    package let conflictLabel: String
+    package let label: String
     package let savedValue: String
     package let otherValue: String
     package let otherField: String
@@ -31,7 +31,7 @@ package struct ConflictCard: Sendable {
       let shown = zone(field.name) ?? context.zone
       let text = { (record: Owner) in context.text(field, of: record, kind: kind, zone: shown).orNil ?? nothing }
       return ConflictLine(
-        conflictLabel: context.words.factLabel(kind, field.name), savedValue: text(saved), otherValue: text(other),
+        label: context.words.label(kind, field.name), savedValue: text(saved), otherValue: text(other),
         otherField: field.name, otherAddress: "\(address)/history/\(sequence)/revert")
     }
     if conflictLines.isEmpty { return nil }

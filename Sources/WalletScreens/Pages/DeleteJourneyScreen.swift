@@ -18,7 +18,7 @@ public struct DeleteJourneyScreen: Screen {
     journeyTitle = journey.journey.name
     journeyAddress = PagePath.journey(journey.journey.id)
     summary = JourneyCard.summary(journey.journey, context)
-    goes = try JourneyCard.cards([journey.journey], snapshot, context).flatMap(\.cardCounts)
+    goes = try JourneyCard.cards([journey.journey], snapshot, context).flatMap(\.counts)
     hasItems = !goes.isEmpty
   }
 }

@@ -31,9 +31,9 @@ package struct DocumentView: Sendable {
 
   /// A file that the document had before.
   package struct EarlierFile: Sendable {
-    package let earlierTitle: String
-    package let earlierText: String
-    package let earlierAddress: String
+    package let title: String
+    package let text: String
+    package let address: String
     package let takeBackAddress: String?
   }
 
@@ -73,10 +73,10 @@ package struct DocumentView: Sendable {
     let address = PagePath.item(document)
     let at = context.formats.moment(replaced.at, context.zone, thisYear: context.thisYear)
     return EarlierFile(
-      earlierTitle: document.fileName,
-      earlierText: context.line(
+      title: document.fileName,
+      text: context.line(
         document.fileSize.map(context.formats.bytes) ?? "", context.words("document.replaced", ["when": at])),
-      earlierAddress: "\(address)/file?download=yes&change=\(replaced.sequence)",
+      address: "\(address)/file?download=yes&change=\(replaced.sequence)",
       takeBackAddress: mayEdit ? "\(address)/history/\(replaced.sequence)/revert" : nil)
   }
 }

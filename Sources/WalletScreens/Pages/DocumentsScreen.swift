@@ -25,13 +25,13 @@ public struct DocumentsScreen: Screen {
   package let empty: EmptyState?
 
   package struct Chooser: Sendable {
-    package let chooserField: String
-    package let chooserLabel: String
+    package let field: String
+    package let label: String
     package let options: [Option]
 
     package struct Option: Sendable {
-      package let optionValue: String
-      package let optionText: String
+      package let value: String
+      package let text: String
       package let isChosen: Bool
     }
   }
@@ -95,7 +95,7 @@ public struct DocumentsScreen: Screen {
     let tab = { (label: String, icon: String, isCurrent: Bool, change: (inout Query) -> Void) in
       var other = query
       (other.offset, _) = (0, change(&other))
-      return Tab(tabAddress: other.address(list), tabIcon: icon, tabLabel: label, isCurrent: isCurrent)
+      return Tab(address: other.address(list), icon: icon, label: label, isCurrent: isCurrent)
     }
     filters =
       [tab(words("filter.all"), "", query.category == nil) { $0.category = nil }]
@@ -132,8 +132,8 @@ public struct DocumentsScreen: Screen {
     empty =
       documents.isEmpty && journey == nil
       ? EmptyState(
-        emptyIcon: Document.look.icon, emptyTitle: words("empty.document.title"),
-        emptyText: words("empty.document.text"), emptyAction: words("ui.toJourneys"), emptyAddress: "/journeys") : nil
+        icon: Document.look.icon, title: words("empty.document.title"),
+        text: words("empty.document.text"), action: words("ui.toJourneys"), address: "/journeys") : nil
   }
 }
 
@@ -154,9 +154,9 @@ extension DocumentsScreen {
       ("journey", words("kind.journey"), journeys, query.journey?.text),
     ].filter { $0.2.count > 1 || $0.3 != nil }.map { field, label, options, chosen in
       Chooser(
-        chooserField: field, chooserLabel: label,
+        field: field, label: label,
         options: ([("", words("filter.all"))] + options).map {
-          Chooser.Option(optionValue: $0.0, optionText: $0.1, isChosen: $0.0 == chosen ?? "")
+          Chooser.Option(value: $0.0, text: $0.1, isChosen: $0.0 == chosen ?? "")
         })
     }
   }
@@ -198,19 +198,19 @@ extension DocumentUpload {
 
 /// One document among others.
 package struct DocumentCard: Sendable {
-  package let documentAddress: String
-  package let documentTitle: String
-  package let documentText: String
-  package let documentIcon: String
+  package let address: String
+  package let title: String
+  package let text: String
+  package let icon: String
   /// The address of its small picture; nil for what has none.
   package let thumbnail: String?
 
   /// - Parameter journey: its name, where documents of several stand together
   init(_ document: Document, journey: String = "", _ context: ScreenContext) {
-    documentAddress = PagePath.item(document)
-    documentTitle = document.name
-    documentText = context.line(journey, document.subtitle(context))
-    documentIcon = document.look.icon
+    self.address = PagePath.item(document)
+    self.title = document.name
+    self.text = context.line(journey, document.subtitle(context))
+    self.icon = document.look.icon
     let type = MediaType(rawValue: document.mediaType)
     thumbnail = type == .pdf || type.isPicture ? "\(PagePath.item(document))/picture" : nil
   }

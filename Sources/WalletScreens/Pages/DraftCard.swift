@@ -6,14 +6,14 @@ import WalletServices
 
 /// One booking on the review: a form where it is new, else what it changes on the one that is there.
 package struct DraftCard: Sendable {
-  package let cardPlace: String
-  package let cardTitle: String
-  package let cardKind: String
-  package let cardIcon: String
-  package let cardTint: String
-  package let cardNote: String?
+  package let place: String
+  package let title: String
+  package let kind: String
+  package let icon: String
+  package let tint: String
+  package let note: String?
   /// The form of a new booking; empty for one that is there.
-  package let cardParts: [FormScreen.FormPart]
+  package let parts: [FormScreen.FormPart]
   package let isNewBooking: Bool
   package let isKept: Bool
   package let keepName: String
@@ -21,19 +21,19 @@ package struct DraftCard: Sendable {
 
   /// The booking that is there, and what the new one says otherwise.
   package struct MatchCard: Sendable {
-    package let matchTitle: String
-    package let matchAddress: String
-    package let matchText: String
+    package let title: String
+    package let address: String
+    package let text: String
     package let differences: [Difference]
     package let hasDifferences: Bool
-    package let choiceName: String
+    package let name: String
     package let isTakenOver: Bool
     package let isAsked: Bool
     package let takeLabel: String
   }
 
   package struct Difference: Sendable {
-    package let differenceLabel: String
+    package let label: String
     package let oldText: String
     package let newText: String
   }
@@ -52,19 +52,19 @@ package struct DraftCard: Sendable {
   ) throws {
     let found = review.found[place], match = review.matches[place], words = context.words
     let record = Item(header: RecordHeader(id: UUID.version7(at: context.now))).reading(found.draft).record
-    cardPlace = String(place)
-    cardTitle = record.title(context)
-    cardKind = context.line(record.kindName(context), found.isCancelled ? words("booking.cancelled") : "")
-    (cardIcon, cardTint) = (record.look.icon, record.look.tint)
+    self.place = String(place)
+    self.title = record.title(context)
+    self.kind = context.line(record.kindName(context), found.isCancelled ? words("booking.cancelled") : "")
+    (self.icon, self.tint) = (record.look.icon, record.look.tint)
     keepName = ReviewInput.name(place, "keep")
     isNewBooking = match == nil
-    cardNote =
+    note =
       match != nil
       ? nil : found.isCancelled ? words("review.cancelledUnknown") : found.isLikely ? words("review.likely") : nil
     // What is only likely is offered, and saved if somebody wants it.
     isKept = attempt?.input.keeps(place) ?? (!found.isCancelled && !found.isLikely)
     if let match {
-      cardParts = []
+      self.parts = []
       let chosen = attempt?.input.takesOver(place)
       matchCard = try MatchCard(Item.self, match, place, chosen: chosen, snapshot, context)
     } else {
@@ -72,7 +72,7 @@ package struct DraftCard: Sendable {
       let blank = Item(header: RecordHeader(id: record.id)),
         input = FormInput(attempt?.input.texts(place) ?? found.texts)
       let zones = ZoneNotes(blank, input, try review.whereabouts(snapshot, without: place), context)
-      cardParts = DraftCard.parts(Item.self, found, place, zones, &original, context, attempt)
+      self.parts = DraftCard.parts(Item.self, found, place, zones, &original, context, attempt)
     }
   }
 
@@ -117,17 +117,17 @@ extension DraftCard.MatchCard {
     let text = { (field: Field<Item>, record: Item) in
       context.text(field, of: record, kind: Item.kind.rawValue, zone: record.zone(of: field.name) ?? context.zone)
     }
-    matchTitle = context.line(old.title(context), try snapshot.title(of: journey.journey, context))
-    matchAddress = PagePath.item(old)
-    matchText = words("review.match.\(match.verdict.rawValue)")
+    self.title = context.line(old.title(context), try snapshot.title(of: journey.journey, context))
+    self.address = PagePath.item(old)
+    self.text = words("review.match.\(match.verdict.rawValue)")
     let named = match.contested + match.added
     differences = Item.fields.filter { named.contains($0.name) }.map { field in
       DraftCard.Difference(
-        differenceLabel: words.factLabel(Item.kind.rawValue, field.name, type: old.typeName),
+        label: words.label(Item.kind.rawValue, field.name, type: old.typeName),
         oldText: text(field, old), newText: text(field, new))
     }
     hasDifferences = !differences.isEmpty
-    choiceName = ReviewInput.name(place, "choice")
+    self.name = ReviewInput.name(place, "choice")
     isAsked = match.verdict != .same
     isTakenOver = chosen ?? true
     takeLabel = words(match.verdict == .cancels ? "review.markCancelled" : "review.takeOver")
@@ -144,19 +144,19 @@ extension Record {
 extension FormField {
   /// Tells from which words it was read, and what of it was not said.
   fileprivate mutating func tell(_ found: FoundBooking, _ original: inout OriginalText, _ context: ScreenContext) {
-    let words = found.words[fieldName], text = found.texts[fieldName] ?? ""
+    let words = found.words[name], text = found.texts[name] ?? ""
     markID = original.mark(text) ?? words.flatMap { original.mark($0) } ?? mark(found, in: &original)
     let isPlain = words.map { text.isSameName($0) || Date(rfc3339: $0) != nil } ?? true
     foundWords = isPlain ? nil : words.map { String($0.prefix(160)) }
-    if found.unsure.contains(fieldName) { hint = context.words("review.unsure") }
-    guard let day = found.days[fieldName].flatMap({ CalendarDay($0) }) else { return }
-    let key = found.usual.contains(fieldName) ? "review.usualTime" : "review.dayOnly"
+    if found.unsure.contains(name) { hint = context.words("review.unsure") }
+    guard let day = found.days[name].flatMap({ CalendarDay($0) }) else { return }
+    let key = found.usual.contains(name) ? "review.usualTime" : "review.dayOnly"
     hint = context.words(key, ["day": context.formats.longDay(day, thisYear: context.thisYear)])
   }
 
   /// Marks what says the same in the words of people: a day, the beginning of an address.
   private func mark(_ found: FoundBooking, in original: inout OriginalText) -> String? {
-    guard let text = found.texts[fieldName] ?? found.days[fieldName] else { return nil }
+    guard let text = found.texts[name] ?? found.days[name] else { return nil }
     if let day = CalendarDay(text.prefix(10)), text.count == 10 || text.count == 16 {
       return WrittenDays.words(for: day, in: original.whole).flatMap { original.mark($0) }
         ?? (text.count == 16 ? original.mark(String(text.suffix(5))) : nil)
@@ -167,7 +167,7 @@ extension FormField {
 
   /// The same field among others of its name.
   fileprivate mutating func move(to prefix: String) {
-    fieldName = prefix + fieldName
+    self.name = prefix + name
     if let money {
       self.money = MoneyInput(
         amountValue: money.amountValue, currencyName: prefix + money.currencyName, currencyLabel: money.currencyLabel,

@@ -1,8 +1,8 @@
 /// What a list without entries says, and the one thing to do about it.
 package struct EmptyState: Sendable {
-  package let emptyIcon: String
-  package let emptyTitle: String
-  package let emptyText: String
-  package let emptyAction: String
-  package let emptyAddress: String
+  package let icon: String
+  package let title: String
+  package let text: String
+  package let action: String
+  package let address: String
 }

@@ -3,16 +3,16 @@ import Journeys
 
 /// A field as a page tells it: what it is called and what it holds.
 package struct Fact: Sendable {
-  package let factLabel: String
-  package let factValue: String
+  package let label: String
+  package let value: String
   /// Where a tap leads: a call, a map, a page; nil for what is only read.
-  package let factAddress: String?
+  package let address: String?
   package let isCopied: Bool
   package let isProse: Bool
 
   /// Something that no field describes.
   init(_ label: String, _ value: String) {
-    (factLabel, factValue, factAddress, isCopied, isProse) = (label, value, nil, false, false)
+    (self.label, self.value, self.address, self.isCopied, self.isProse) = (label, value, nil, false, false)
   }
 
   /// Nil for an empty field.
@@ -22,9 +22,9 @@ package struct Fact: Sendable {
   ) {
     let text = context.text(field, of: record, kind: kind, zone: zone)
     if text.isEmpty { return nil }
-    factLabel = context.words.factLabel(kind, field.name, type: type)
-    factValue = text
-    factAddress = Fact.address(field, text)
+    self.label = context.words.label(kind, field.name, type: type)
+    self.value = text
+    self.address = Fact.address(field, text)
     isCopied = field.name == "bookingReference"
     isProse = if case .prose = field.type { true } else { false }
   }

@@ -18,11 +18,11 @@ public struct HistoryScreen: Screen {
   }
 
   package struct Line: Sendable {
-    package let lineLabel: String
+    package let label: String
     package let from: String
     package let to: String
     package let hasFrom: Bool
-    package let lineField: String
+    package let field: String
     package let isContested: Bool
     package let restoreAddress: String?
   }
@@ -86,10 +86,10 @@ public struct HistoryScreen: Screen {
       let from = context.text(field, of: before, kind: kind, zone: shown)
       let to = context.text(field, of: after, kind: kind, zone: shown)
       return Line(
-        lineLabel: context.words.factLabel(kind, field.name, type: type),
+        label: context.words.label(kind, field.name, type: type),
         from: from.isEmpty ? context.words("history.nothing") : from,
         to: to.isEmpty ? context.words("history.nothing") : to, hasFrom: change.action == .edit,
-        lineField: field.name, isContested: change.contested.contains(field.name), restoreAddress: revert)
+        field: field.name, isContested: change.contested.contains(field.name), restoreAddress: revert)
     }
   }
 }

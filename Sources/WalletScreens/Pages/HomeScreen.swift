@@ -32,19 +32,19 @@ public struct HomeScreen: Screen {
   }
 
   package struct Stat: Sendable {
-    package let statValue: String
-    package let statLabel: String
-    package let statAddress: String
+    package let value: String
+    package let label: String
+    package let address: String
     /// Whether it takes the room of two.
     package var isLong: Bool = false
   }
 
   /// Something worth knowing, with the way to what it speaks of.
   package struct Insight: Sendable {
-    package let insightIcon: String
-    package let insightLabel: String
-    package let insightValue: String
-    package let insightAddress: String
+    package let icon: String
+    package let label: String
+    package let value: String
+    package let address: String
   }
 
   /// Reads what Home shows.
@@ -79,15 +79,15 @@ public struct HomeScreen: Screen {
       counts.all > 0
       ? nil
       : EmptyState(
-        emptyIcon: "journey", emptyTitle: words("empty.journeys.title"), emptyText: words("empty.journeys.text"),
-        emptyAction: words("ui.newJourney"), emptyAddress: "/journeys/new")
+        icon: "journey", title: words("empty.journeys.title"), text: words("empty.journeys.text"),
+        action: words("ui.newJourney"), address: "/journeys/new")
   }
 
   private static func stats(_ counts: JourneyCounts, _ statistics: Statistics, _ context: ScreenContext) -> [Stat] {
     let figure = { (name: String, count: Int, address: String) in
       Stat(
-        statValue: context.formats.number(count), statLabel: context.words("stat.\(name)", count: count),
-        statAddress: address)
+        value: context.formats.number(count), label: context.words("stat.\(name)", count: count),
+        address: address)
     }
     let spent = statistics.totals.totals(first: context.user.currency)
     return [
@@ -98,8 +98,8 @@ public struct HomeScreen: Screen {
     ]
       + spent.prefix(2).map {
         Stat(
-          statValue: context.formats.money($0), statLabel: context.words("stat.spent"),
-          statAddress: "/statistics#spending", isLong: context.formats.money($0).count > 9)
+          value: context.formats.money($0), label: context.words("stat.spent"),
+          address: "/statistics#spending", isLong: context.formats.money($0).count > 9)
       }
   }
 
@@ -109,22 +109,22 @@ public struct HomeScreen: Screen {
     if let journey = statistics.longest, let length = journey.length {
       insights.append(
         Insight(
-          insightIcon: "journey", insightLabel: words("insight.longest"),
-          insightValue: context.line(journey.name, words("count.days", count: length)),
-          insightAddress: PagePath.journey(journey.id)))
+          icon: "journey", label: words("insight.longest"),
+          value: context.line(journey.name, words("count.days", count: length)),
+          address: PagePath.journey(journey.id)))
     }
     if let most = statistics.towns.first {
       insights.append(
         Insight(
-          insightIcon: "place", insightLabel: words("insight.mostVisited"),
-          insightValue: context.line(most.place.name, words("count.journeys", count: most.journeys)),
-          insightAddress: PagePath.visits(most.place.country, town: most.place.name)))
+          icon: "place", label: words("insight.mostVisited"),
+          value: context.line(most.place.name, words("count.journeys", count: most.journeys)),
+          address: PagePath.visits(most.place.country, town: most.place.name)))
     }
     if statistics.days > 0 {
       insights.append(
         Insight(
-          insightIcon: "chart", insightLabel: words("insight.days"),
-          insightValue: words("count.days", count: statistics.days), insightAddress: "/statistics"))
+          icon: "chart", label: words("insight.days"),
+          value: words("count.days", count: statistics.days), address: "/statistics"))
     }
     return insights
   }

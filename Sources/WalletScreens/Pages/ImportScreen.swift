@@ -32,8 +32,8 @@ public struct ImportScreen: Screen {
   }
 
   package struct Record: Sendable {
-    package let recordTitle: String
-    package let recordKind: String
+    package let title: String
+    package let kind: String
     package let reason: String
   }
 
@@ -93,8 +93,8 @@ extension ImportScreen.Record {
   init(_ entry: ImportPlan.Entry, _ context: ScreenContext) {
     let words = context.words
     let kind = context.kinds.kinds.first { $0.collection == entry.collection }
-    recordTitle = entry.title
-    recordKind = kind.map(words.singular) ?? words("kind.journey")
+    self.title = entry.title
+    self.kind = kind.map(words.singular) ?? words("kind.journey")
     switch entry.fate {
     case .new: reason = ""
     case .here(let isInTrash): reason = isInTrash ? words("import.inTrash") : ""

@@ -36,11 +36,11 @@ struct InboxFinds {
     let journeys = named.map { named in [named] + review.proposal.journeys.filter { $0.id != named.id } }
     let known = (journeys ?? review.proposal.journeys).map {
       InboxScreen.JourneyChoice(
-        choiceID: $0.id.text, choiceText: context.line($0.name, JourneyCard.summary($0, context)))
+        id: $0.id.text, text: context.line($0.name, JourneyCard.summary($0, context)))
     }
     choices =
       named == nil
-      ? [InboxScreen.JourneyChoice(choiceID: "", choiceText: words("inbox.choose"))] + known : known
+      ? [InboxScreen.JourneyChoice(id: "", text: words("inbox.choose"))] + known : known
   }
 
   private static func find(
@@ -54,7 +54,7 @@ struct InboxFinds {
       state = twin.map { words("inbox.find.twin", ["name": $0.name]) }
     }
     return InboxScreen.Find(
-      findTitle: booking.title(context), findState: state,
-      findAddress: match.map { PagePath.item($0.kind, $0.item, in: $0.journey) })
+      title: booking.title(context), state: state,
+      address: match.map { PagePath.item($0.kind, $0.item, in: $0.journey) })
   }
 }

@@ -24,14 +24,14 @@ public struct InboxScreen: Screen {
   package let empty: EmptyState?
 
   package struct Entry: Sendable {
-    package let entryID: String
+    package let id: String
     package let entryTitle: String
     package let entryText: String
-    package let entryWords: String?
-    package let entryIcon: String
-    package let entryLink: String?
-    package let entryFile: String?
-    package let entryPicture: String?
+    package let words: String?
+    package let icon: String
+    package let link: String?
+    package let file: String?
+    package let picture: String?
     /// How far the search for bookings in it has come; nil where some were found, and for what nothing can be found in.
     package let searchText: String?
     /// What was found in it.
@@ -52,24 +52,24 @@ public struct InboxScreen: Screen {
 
   /// A booking that was found, and whether the wallet has it already.
   package struct Find: Sendable {
-    package let findTitle: String
+    package let title: String
     /// Nil for one that is new.
-    package let findState: String?
+    package let state: String?
     /// The booking that is there; nil for a new one.
-    package let findAddress: String?
+    package let address: String?
   }
 
   /// Something that was filed without asking, with the ways to see it, to undo it and to take note of it.
   package struct FiledOutcome: Sendable {
-    package let outcomeText: String
-    package let outcomeAddress: String
-    package let outcomeUndo: String
-    package let outcomeTold: String
+    package let text: String
+    package let address: String
+    package let undo: String
+    package let told: String
   }
 
   package struct JourneyChoice: Sendable {
-    package let choiceID: String
-    package let choiceText: String
+    package let id: String
+    package let text: String
   }
 
   /// Reads the Inbox, the last that came first.
@@ -83,9 +83,9 @@ public struct InboxScreen: Screen {
     filedOutcomes = try snapshot.untoldOutcomes().map { outcome in
       let address = "/inbox/\(outcome.entryID.text)"
       return FiledOutcome(
-        outcomeText: words("inbox.filed", count: outcome.bookingCount, ["name": outcome.name]),
-        outcomeAddress: outcome.journeyID.map(PagePath.journey) ?? "/journeys", outcomeUndo: "\(address)/restore",
-        outcomeTold: "\(address)/told")
+        text: words("inbox.filed", count: outcome.bookingCount, ["name": outcome.name]),
+        address: outcome.journeyID.map(PagePath.journey) ?? "/journeys", undo: "\(address)/restore",
+        told: "\(address)/told")
     }
     hasOutcomes = !filedOutcomes.isEmpty
     let found = try snapshot.inbox(page: Page(offset: 0, limit: InboxScreen.length))
@@ -103,8 +103,8 @@ public struct InboxScreen: Screen {
     empty =
       found.isEmpty
       ? EmptyState(
-        emptyIcon: "inbox", emptyTitle: words("empty.inbox.title"), emptyText: words("empty.inbox.text"),
-        emptyAction: words("ui.toJourneys"), emptyAddress: "/journeys") : nil
+        icon: "inbox", title: words("empty.inbox.title"), text: words("empty.inbox.text"),
+        action: words("ui.toJourneys"), address: "/journeys") : nil
   }
 
   /// What something is called, or begins with.
@@ -147,14 +147,14 @@ public struct InboxScreen: Screen {
     let came = context.formats.moment(entry.createdAt, context.zone, thisYear: context.thisYear)
     let finds = try InboxFinds(entry, order, &earlier, snapshot, context)
     return Entry(
-      entryID: entry.id.text, entryTitle: title,
+      id: entry.id.text, entryTitle: title,
       entryText: context.line(
         type.fileExtension.uppercased(), entry.fileSize.map(context.formats.bytes) ?? "",
         words("inbox.from.\(entry.source.rawValue)", ["when": came])),
-      entryWords: entry.text == title ? nil : String(entry.text.prefix(400)).orNil,
-      entryIcon: entry.isWords ? "note" : entry.contentHash.isEmpty ? "link" : "document",
-      entryLink: entry.link.orNil, entryFile: entry.contentHash.isEmpty ? nil : "\(address)/file",
-      entryPicture: hasPicture ? "\(address)/picture" : nil, searchText: search(entry, reading, context),
+      words: entry.text == title ? nil : String(entry.text.prefix(400)).orNil,
+      icon: entry.isWords ? "note" : entry.contentHash.isEmpty ? "link" : "document",
+      link: entry.link.orNil, file: entry.contentHash.isEmpty ? nil : "\(address)/file",
+      picture: hasPicture ? "\(address)/picture" : nil, searchText: search(entry, reading, context),
       finds: finds.finds, hasFinds: !finds.finds.isEmpty,
       reviewLabel: words("inbox.review", count: finds.finds.count), proposalText: finds.proposal,
       unreadText: reading.flatMap { unread($0, words) }, isSearched: reading?.isDone ?? false,

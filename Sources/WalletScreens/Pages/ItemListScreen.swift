@@ -48,9 +48,9 @@ public struct ItemListScreen: Screen {
     empty =
       groups.isEmpty
       ? EmptyState(
-        emptyIcon: icon, emptyTitle: words("empty.\(kind.rawValue).title"),
-        emptyText: words("empty.\(kind.rawValue).text"), emptyAction: words("add.\(kind.rawValue)"),
-        emptyAddress: "\(address)/new") : nil
+        icon: icon, title: words("empty.\(kind.rawValue).title"),
+        text: words("empty.\(kind.rawValue).text"), action: words("add.\(kind.rawValue)"),
+        address: "\(address)/new") : nil
   }
 
   private static func make<Item: PresentedItem>(
@@ -90,11 +90,11 @@ public struct ItemListScreen: Screen {
     guard there.count > 1, case .choice(let choices)? = Item.field("type")?.type else { return [] }
     let types = choices.filter(there.contains).map {
       Tab(
-        tabAddress: "\(address)?filter=\($0)", tabIcon: "",
-        tabLabel: context.words.choice(Item.kind.rawValue, "type", $0), isCurrent: $0 == type)
+        address: "\(address)?filter=\($0)", icon: "",
+        label: context.words.choice(Item.kind.rawValue, "type", $0), isCurrent: $0 == type)
     }
     let all = Tab(
-      tabAddress: address, tabIcon: "", tabLabel: context.words("filter.all"),
+      address: address, icon: "", label: context.words("filter.all"),
       isCurrent: !types.contains(where: \.isCurrent))
     return [all] + types
   }

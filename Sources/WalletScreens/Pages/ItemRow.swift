@@ -4,14 +4,14 @@ import Journeys
 
 /// One item in a list.
 package struct ItemRow: Sendable {
-  package let rowAddress: String
-  package let rowIcon: String
-  package let rowTint: String
-  package let rowTime: String
-  package let rowDay: String
-  package var rowTitle: String
-  package var rowSubtitle: String
-  package let rowTrailing: String
+  package let address: String
+  package let icon: String
+  package let tint: String
+  package let time: String
+  package let day: String
+  package var title: String
+  package var subtitle: String
+  package let trailing: String
   package let isDimmed: Bool
   package let isSelected: Bool
   package var toggle: Toggle?
@@ -22,25 +22,25 @@ package struct ItemRow: Sendable {
 
   /// The button that a swipe uncovers, and that a mouse finds at the end of the row.
   package struct Removal: Sendable {
-    package let removalAddress: String
-    package let removalLabel: String
+    package let address: String
+    package let label: String
   }
 
   /// A yes-or-no field that a row switches by one tap.
   package struct Toggle: Sendable {
-    package let toggleAddress: String
-    package let toggleField: String
-    package let toggleVersion: Int
+    package let address: String
+    package let field: String
+    package let version: Int
     package let isOn: Bool
     /// What the field will hold after the tap; empty for no.
     package let nextValue: String
-    package let toggleLabel: String
+    package let label: String
 
     /// The same switch at another address.
     func at(_ address: String) -> Toggle {
       Toggle(
-        toggleAddress: address, toggleField: toggleField, toggleVersion: toggleVersion, isOn: isOn,
-        nextValue: nextValue, toggleLabel: toggleLabel)
+        address: address, field: field, version: version, isOn: isOn,
+        nextValue: nextValue, label: label)
     }
   }
 
@@ -50,25 +50,25 @@ package struct ItemRow: Sendable {
   ) {
     let look = item.look, moment = end ?? item.occurrence?.first
     let zone = moment?.zone ?? context.zone
-    rowAddress = PagePath.item(item)
-    (rowIcon, rowTint) = (look.icon, look.tint)
+    self.address = PagePath.item(item)
+    (self.icon, self.tint) = (look.icon, look.tint)
     let time = moment.map { context.formats.time($0.instant, zone) } ?? ""
     let day = moment.map {
       showsDay ? context.formats.shortDay(CalendarDay(of: $0.instant, in: zone), thisYear: context.thisYear) : ""
     }
-    rowTitle = item.title(context)
+    self.title = item.title(context)
     // Beside an amount there is no room for a column of times.
     let when = whenInSubtitle ? (day?.orNil ?? time) : ""
-    (rowTime, rowDay) = whenInSubtitle ? ("", "") : (time, day ?? "")
-    rowSubtitle = context.line(when, item.subtitle(context))
-    rowTrailing =
+    (self.time, self.day) = whenInSubtitle ? ("", "") : (time, day ?? "")
+    self.subtitle = context.line(when, item.subtitle(context))
+    self.trailing =
       item.isCancelledBooking ? context.words("booking.cancelled") : trailing ?? item.trailing(context)
     isDimmed = item.isSwitchedOn || item.isCancelledBooking
     isSelected = item.id == selected
     toggle = Item.switchField.map { field in
       Toggle(
-        toggleAddress: PagePath.item(item), toggleField: field, toggleVersion: item.version, isOn: item.isSwitchedOn,
-        nextValue: item.isSwitchedOn ? "" : "on", toggleLabel: context.words.label(Item.kind.rawValue, field))
+        address: PagePath.item(item), field: field, version: item.version, isOn: item.isSwitchedOn,
+        nextValue: item.isSwitchedOn ? "" : "on", label: context.words.label(Item.kind.rawValue, field))
     }
   }
 }
@@ -78,7 +78,7 @@ extension ItemRow {
   func removable(_ mayEdit: Bool, _ context: ScreenContext) -> ItemRow {
     var row = self
     if mayEdit {
-      row.removal = Removal(removalAddress: "\(rowAddress)/delete", removalLabel: context.words("ui.delete"))
+      row.removal = Removal(address: "\(address)/delete", label: context.words("ui.delete"))
     }
     return row
   }
@@ -87,12 +87,12 @@ extension ItemRow {
 /// Rows under one title: a day, or a category.
 package struct RowGroup: Sendable {
   /// Nil for a list whose items have no day.
-  package let groupTitle: String?
+  package let title: String?
   package var rows: [ItemRow]
 
   /// The same rows with a way to delete each, for those who may.
   func removable(_ mayEdit: Bool, _ context: ScreenContext) -> RowGroup {
-    RowGroup(groupTitle: groupTitle, rows: rows.map { $0.removable(mayEdit, context) })
+    RowGroup(title: title, rows: rows.map { $0.removable(mayEdit, context) })
   }
 
   /// Items in days, in the order in which they come; those without a day last.
@@ -110,6 +110,6 @@ package struct RowGroup: Sendable {
         groups.append((title, [row]))
       }
     }
-    return groups.map { RowGroup(groupTitle: $0.title.orNil, rows: $0.rows) }
+    return groups.map { RowGroup(title: $0.title.orNil, rows: $0.rows) }
   }
 }

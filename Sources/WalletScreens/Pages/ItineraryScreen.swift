@@ -48,8 +48,8 @@ public struct ItineraryScreen: Screen {
     empty =
       stops.all.isEmpty
       ? EmptyState(
-        emptyIcon: "route", emptyTitle: words("empty.itinerary.title"), emptyText: words("empty.itinerary.text"),
-        emptyAction: words("ui.addToJourney"), emptyAddress: "\(PagePath.journey(record.id))/add") : nil
+        icon: "route", title: words("empty.itinerary.title"), text: words("empty.itinerary.text"),
+        action: words("ui.addToJourney"), address: "\(PagePath.journey(record.id))/add") : nil
   }
 
   /// The page on which today's stops are, of a journey that is under way.

@@ -80,7 +80,7 @@ extension ItemRow {
   fileprivate init<Item: PresentedItem>(end: Occurrence.End, of item: Item, _ context: ScreenContext) {
     self.init(item, context, showsDay: false, at: end)
     let course = item.occurrence?.course ?? .event
-    rowSubtitle = context.line(
+    self.subtitle = context.line(
       context.words("itinerary.end.\(course.rawValue)"), course == .stay ? "" : end.place)
     toggle = nil
   }

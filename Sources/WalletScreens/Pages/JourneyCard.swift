@@ -5,57 +5,57 @@ import WalletWords
 
 /// A journey in a list.
 package struct JourneyCard: Sendable {
-  package let cardAddress: String
-  package let cardTitle: String
-  package let cardDates: String
-  package let cardLength: String?
-  package let cardDestination: String?
-  package let cardDistance: String
-  package let cardStatus: String
+  package let address: String
+  package let title: String
+  package let dates: String
+  package let length: String?
+  package let destination: String?
+  package let distance: String
+  package let status: String
   /// One of six colour gradients, always the same for the same journey.
-  package let cardCover: String
-  package let cardFlags: String?
-  package let cardCountries: String
-  package let cardCounts: [CardCount]
+  package let cover: String
+  package let flags: String?
+  package let countries: String
+  package let counts: [CardCount]
   package let hasCounts: Bool
   /// The page that asks before it is deleted; nil where the list does not offer that.
-  package var cardRemoval: String?
+  package var removal: String?
 
   /// How many items of a kind a journey has.
   package struct CardCount: Sendable {
-    package let countIcon: String
-    package let countText: String
-    package let countLabel: String
+    package let icon: String
+    package let text: String
+    package let label: String
   }
 
   init(
     _ journey: Journey, _ context: ScreenContext, countries: [String] = [], counts: [ItemKind: Int] = [:]
   ) {
     let status = journey.status(on: context.today)
-    cardAddress = PagePath.journey(journey.id)
-    cardTitle = journey.name
-    cardDates = journey.days.map { context.formats.days($0, thisYear: context.thisYear) } ?? ""
-    cardLength = journey.length.map { context.words("count.days", count: $0) }
-    cardDestination = journey.destination.orNil
-    cardDistance = JourneyCard.distance(journey, status, context)
-    cardStatus = status.rawValue
-    cardCover = JourneyCard.cover(journey.id)
-    cardFlags = countries.map(CountryFlag.of).joined().orNil
-    cardCountries = countries.map(context.country).joined(separator: ", ")
-    cardCounts = context.kinds.sections.presented.compactMap { type in
+    self.address = PagePath.journey(journey.id)
+    self.title = journey.name
+    self.dates = journey.days.map { context.formats.days($0, thisYear: context.thisYear) } ?? ""
+    self.length = journey.length.map { context.words("count.days", count: $0) }
+    self.destination = journey.destination.orNil
+    self.distance = JourneyCard.distance(journey, status, context)
+    self.status = status.rawValue
+    self.cover = JourneyCard.cover(journey.id)
+    self.flags = countries.map(CountryFlag.of).joined().orNil
+    self.countries = countries.map(context.country).joined(separator: ", ")
+    self.counts = context.kinds.sections.presented.compactMap { type in
       counts[type.kind].map {
         CardCount(
-          countIcon: type.look.icon, countText: context.formats.number($0),
-          countLabel: "\(context.words.plural(type.kind)): \(context.formats.number($0))")
+          icon: type.look.icon, text: context.formats.number($0),
+          label: "\(context.words.plural(type.kind)): \(context.formats.number($0))")
       }
     }
-    hasCounts = !cardCounts.isEmpty
+    hasCounts = !counts.isEmpty
   }
 
   /// The same card with the way to delete the journey.
   func removable(_ isRemovable: Bool) -> JourneyCard {
     var card = self
-    if isRemovable { card.cardRemoval = "\(cardAddress)/delete" }
+    if isRemovable { card.removal = "\(address)/delete" }
     return card
   }
 

@@ -36,11 +36,11 @@ public struct JourneyScreen: Screen {
   package let upload: DocumentUpload?
 
   package struct Section: Sendable {
-    package let sectionNoun: String
-    package let sectionTitle: String
-    package let sectionCount: String
-    package let sectionSummary: String?
-    package let sectionAddress: String
+    package let noun: String
+    package let title: String
+    package let count: String
+    package let summary: String?
+    package let address: String
     package let rows: [ItemRow]
     package let hasRows: Bool
   }
@@ -94,9 +94,9 @@ public struct JourneyScreen: Screen {
     let items = count == 0 ? [] : try journey.relevant(Item.self, at: context.now, limit: sectionLength)
     let address = PagePath.list(Item.kind, in: journey.journey.id)
     return Section(
-      sectionNoun: Item.kind.noun, sectionTitle: context.words.plural(Item.kind),
-      sectionCount: context.formats.number(count),
-      sectionSummary: count == 0 ? nil : try Item.summary(in: journey, context).orNil, sectionAddress: address,
+      noun: Item.kind.noun, title: context.words.plural(Item.kind),
+      count: context.formats.number(count),
+      summary: count == 0 ? nil : try Item.summary(in: journey, context).orNil, address: address,
       rows: items.map { ItemRow($0, context) }, hasRows: count > 0)
   }
 
@@ -119,15 +119,15 @@ extension JourneyScreen.FirstSteps {
 
 /// A kind that the + button offers.
 package struct KindChoice: Sendable {
-  package let kindAddress: String
-  package let kindIcon: String
-  package let kindTint: String
+  package let address: String
+  package let icon: String
+  package let tint: String
   package let kindLabel: String
 
   static func all(in journey: UUID, _ context: ScreenContext) -> [KindChoice] {
     context.kinds.sections.presented.map { type in
       KindChoice(
-        kindAddress: "\(PagePath.list(type.kind, in: journey))/new", kindIcon: type.look.icon, kindTint: type.look.tint,
+        address: "\(PagePath.list(type.kind, in: journey))/new", icon: type.look.icon, tint: type.look.tint,
         kindLabel: context.words.singular(type.kind))
     }
   }

@@ -59,16 +59,16 @@ public struct JourneysScreen: Screen {
     shell = Shell(context, title: words("title.journeys"), place: .journeys, notice: notice)
     filters = Query.filters.map {
       Tab(
-        tabAddress: query.address(filter: $0), tabIcon: "", tabLabel: words("filter.\($0)"),
+        address: query.address(filter: $0), icon: "", label: words("filter.\($0)"),
         isCurrent: $0 == query.filter)
     }
     orders = Query.orders.map {
       Tab(
-        tabAddress: query.address(order: $0), tabIcon: "", tabLabel: words("sort.\($0)"), isCurrent: $0 == query.order)
+        address: query.address(order: $0), icon: "", label: words("sort.\($0)"), isCurrent: $0 == query.order)
     }
     views = ["list", "grid"].map {
       Tab(
-        tabAddress: query.address(view: $0), tabIcon: $0, tabLabel: words("view.\($0)"),
+        address: query.address(view: $0), icon: $0, label: words("view.\($0)"),
         isCurrent: ($0 == "grid") == query.isGrid)
     }
     (searchText, filterName, orderName, isGrid) = (query.text, query.filter, query.order, query.isGrid)
@@ -83,10 +83,10 @@ public struct JourneysScreen: Screen {
   private static func empty(_ query: Query, _ words: Words) -> EmptyState {
     query.text.isEmpty
       ? EmptyState(
-        emptyIcon: "journeys", emptyTitle: words("empty.journeys.title"), emptyText: words("empty.journeys.text"),
-        emptyAction: words("ui.newJourney"), emptyAddress: "/journeys/new")
+        icon: "journeys", title: words("empty.journeys.title"), text: words("empty.journeys.text"),
+        action: words("ui.newJourney"), address: "/journeys/new")
       : EmptyState(
-        emptyIcon: "search", emptyTitle: words("empty.found.title"), emptyText: words("empty.found.text"),
-        emptyAction: words("ui.allJourneys"), emptyAddress: "/journeys")
+        icon: "search", title: words("empty.found.title"), text: words("empty.found.text"),
+        action: words("ui.allJourneys"), address: "/journeys")
   }
 }

@@ -5,7 +5,7 @@ import JourneyStore
 package struct Pager: Sendable {
   package let previousAddress: String?
   package let nextAddress: String?
-  package let pagerText: String
+  package let text: String
 
   /// Nil when everything fits on one page.
   init?(_ page: Page, total: Int, address: String, _ context: ScreenContext) {
@@ -13,7 +13,7 @@ package struct Pager: Sendable {
     let joint = address.contains("?") ? "&" : "?"
     previousAddress = page.offset > 0 ? "\(address)\(joint)offset=\(max(0, page.offset - page.limit))" : nil
     nextAddress = page.offset + page.limit < total ? "\(address)\(joint)offset=\(page.offset + page.limit)" : nil
-    pagerText = context.words(
+    self.text = context.words(
       "pager.range",
       [
         "from": context.formats.number(min(page.offset + 1, total)),
@@ -26,7 +26,7 @@ package struct Pager: Sendable {
     let total = page.offset + shown + (hasMore ? 1 : 0)
     guard let counted = Pager(page, total: total, address: address, context) else { return nil }
     (previousAddress, nextAddress) = (counted.previousAddress, counted.nextAddress)
-    pagerText = context.words(
+    self.text = context.words(
       "pager.part",
       [
         "from": context.formats.number(min(page.offset + 1, total)),

@@ -59,7 +59,7 @@ public struct PlacesScreen: Screen {
     let tab = { (label: String, isCurrent: Bool, change: (inout Query) -> Void) in
       var other = query
       change(&other)
-      return Tab(tabAddress: other.address(list), tabIcon: "place", tabLabel: label, isCurrent: isCurrent)
+      return Tab(address: other.address(list), icon: "place", label: label, isCurrent: isCurrent)
     }
     visitedFilters = [
       tab(words("places.all"), query.isVisited == nil) { $0.isVisited = nil },
@@ -88,8 +88,8 @@ public struct PlacesScreen: Screen {
     empty =
       all.isEmpty
       ? EmptyState(
-        emptyIcon: PlaceToVisit.look.icon, emptyTitle: words("empty.place.title"), emptyText: words("empty.place.text"),
-        emptyAction: words("add.place"), emptyAddress: "\(list)/new") : nil
+        icon: PlaceToVisit.look.icon, title: words("empty.place.title"), text: words("empty.place.text"),
+        action: words("add.place"), address: "\(list)/new") : nil
   }
 
   private static func title(_ category: PlaceCategory, _ words: Words) -> String {
@@ -114,7 +114,7 @@ public struct PlacesScreen: Screen {
   private static func groups(_ places: [PlaceToVisit], _ context: ScreenContext) -> [RowGroup] {
     PlaceCategory.allCases.compactMap { category in
       let rows = places.filter { $0.category == category }.map { ItemRow($0, context) }
-      return rows.isEmpty ? nil : RowGroup(groupTitle: title(category, context.words), rows: rows)
+      return rows.isEmpty ? nil : RowGroup(title: title(category, context.words), rows: rows)
     }
   }
 }

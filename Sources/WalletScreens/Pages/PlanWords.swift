@@ -20,7 +20,7 @@ public struct PlanWords: Sendable, Hashable {
     for journey in journeys {
       for stop in try ItineraryStops(snapshot.journey(journey.id), context).all
       where days.contains(stop.day) && !stop.row.isDimmed {
-        let line = context.line(stop.row.rowTime, stop.row.rowTitle, stop.row.rowSubtitle)
+        let line = context.line(stop.row.time, stop.row.title, stop.row.subtitle)
         lines[stop.day, default: []].append((stop.instant, line))
       }
     }

@@ -14,14 +14,14 @@ public struct ReminderSettingsScreen: Screen {
 
   /// The reminders that new items of a kind get.
   package struct Kind: Sendable {
-    package let kindTitle: String
+    package let title: String
     package let choices: [Choice]
   }
 
   /// A box to be ticked.
   package struct Choice: Sendable {
-    package let choiceName: String
-    package let choiceLabel: String
+    package let name: String
+    package let label: String
     package let isChosen: Bool
   }
 
@@ -46,15 +46,15 @@ public struct ReminderSettingsScreen: Screen {
       let (field, offered) = (setting.field, setting.offered)
       let there = chosen(field), own = there.filter { text in !offered.contains { $0.text == text } }
       return Kind(
-        kindTitle: words.plural(kind),
+        title: words.plural(kind),
         choices: (offered + own.compactMap(ReminderOffset.init)).map {
           Choice(
-            choiceName: "\(field):\($0.text)", choiceLabel: words.ahead($0), isChosen: there.contains($0.text))
+            name: "\(field):\($0.text)", label: words.ahead($0), isChosen: there.contains($0.text))
         })
     }
     channels = User.allChannels.map {
       Choice(
-        choiceName: "channels:\($0)", choiceLabel: words("channel.\($0)"), isChosen: chosen("channels").contains($0))
+        name: "channels:\($0)", label: words("channel.\($0)"), isChosen: chosen("channels").contains($0))
     }
     quiet = ["quietFrom", "quietUntil"].map { name in
       FormField(
@@ -63,10 +63,10 @@ public struct ReminderSettingsScreen: Screen {
     }
     let hours = (0..<24).compactMap { ClockTime(hour: $0) }.map {
       FormField.Option(
-        optionValue: String($0.hour), optionLabel: $0.iso, isSelected: input["summaryHour"] == String($0.hour))
+        value: String($0.hour), label: $0.iso, isSelected: input["summaryHour"] == String($0.hour))
     }
     let never = FormField.Option(
-      optionValue: "", optionLabel: words("reminders.noSummary"), isSelected: input["summaryHour"].isEmpty)
+      value: "", label: words("reminders.noSummary"), isSelected: input["summaryHour"].isEmpty)
     summary = [
       FormField(
         select: "summaryHour", words.label(User.changeKind, "summaryHour"), [never] + hours,

@@ -26,7 +26,7 @@ public struct RemindersScreen: Screen {
     shell = Shell(context, title: words("kinds.reminder"), place: .reminders, notice: notice)
     filters = Filter.allCases.map {
       Tab(
-        tabAddress: $0.address, tabIcon: "", tabLabel: words("reminders.filter.\($0.rawValue)"), isCurrent: $0 == filter
+        address: $0.address, icon: "", label: words("reminders.filter.\($0.rawValue)"), isCurrent: $0 == filter
       )
     }
     // One more than a page shows says whether there is another page, without counting them all.
@@ -40,13 +40,13 @@ public struct RemindersScreen: Screen {
     empty =
       shown.isEmpty
       ? EmptyState(
-        emptyIcon: "reminder",
-        emptyTitle: words(
+        icon: "reminder",
+        title: words(
           isDone ? "empty.completed.title" : filter == .all ? "empty.reminder.title" : "empty.filter.title"),
-        emptyText: words(
+        text: words(
           isDone ? "empty.completed.text" : filter == .all ? "empty.reminder.text" : "empty.filter.text"),
-        emptyAction: words(filter == .all ? "add.reminder" : "reminders.showAll"),
-        emptyAddress: filter == .all ? "/reminders/new" : "/reminders") : nil
+        action: words(filter == .all ? "add.reminder" : "reminders.showAll"),
+        address: filter == .all ? "/reminders/new" : "/reminders") : nil
   }
 
   /// A reminder under the title of its group; each stands in one only.
@@ -70,10 +70,10 @@ public struct RemindersScreen: Screen {
   private static func groups(_ lines: [(group: String, row: ItemRow)]) -> [RowGroup] {
     var groups: [RowGroup] = []
     for (title, row) in lines {
-      if groups.last?.groupTitle == title {
+      if groups.last?.title == title {
         groups[groups.count - 1].rows.append(row)
       } else {
-        groups.append(RowGroup(groupTitle: title, rows: [row]))
+        groups.append(RowGroup(title: title, rows: [row]))
       }
     }
     return groups
@@ -127,33 +127,33 @@ extension ScreenContext {
 extension ItemRow {
   /// What puts a reminder off, from its row.
   package struct SnoozeMenu: Sendable {
-    package let snoozeID: String
-    package let snoozeName: String
-    package let snoozeAddress: String
-    package let snoozeChoices: [SnoozeChoice]
+    package let id: String
+    package let name: String
+    package let address: String
+    package let choices: [SnoozeChoice]
     /// The first moment that can be chosen, as a `datetime-local` field takes it.
     package let earliest: String
 
     init(_ reminder: Reminder, _ title: String, _ context: ScreenContext) {
-      snoozeID = reminder.id.text
-      snoozeName = "\(context.words("ui.snooze")): \(title)"
-      snoozeAddress = "/reminders/\(reminder.id.text)/snooze"
-      snoozeChoices = Snooze.usual.map {
-        SnoozeChoice(snoozeValue: $0.text, snoozeLabel: context.words("snooze.\($0.text)"))
+      self.id = reminder.id.text
+      self.name = "\(context.words("ui.snooze")): \(title)"
+      self.address = "/reminders/\(reminder.id.text)/snooze"
+      self.choices = Snooze.usual.map {
+        SnoozeChoice(value: $0.text, label: context.words("snooze.\($0.text)"))
       }
       earliest = LocalTime(of: context.now, in: context.zone).isoToTheMinute
     }
   }
 
   package struct SnoozeChoice: Sendable {
-    package let snoozeValue: String
-    package let snoozeLabel: String
+    package let value: String
+    package let label: String
   }
 
   /// The same row with other words.
   func saying(_ title: String, _ subtitle: String) -> ItemRow {
     var row = self
-    (row.rowTitle, row.rowSubtitle) = (title, subtitle)
+    (row.title, row.subtitle) = (title, subtitle)
     return row
   }
 }

@@ -79,8 +79,8 @@ public struct ReviewScreen: Screen {
       hasDrafts
       ? nil
       : EmptyState(
-        emptyIcon: "inbox", emptyTitle: words("review.none.title"), emptyText: words("review.none.text"),
-        emptyAction: words("review.none.back"), emptyAddress: "/inbox")
+        icon: "inbox", title: words("review.none.title"), text: words("review.none.text"),
+        action: words("review.none.back"), address: "/inbox")
   }
 
   private static func target(_ review: Review, _ attempt: Attempt?, _ context: ScreenContext) -> TargetChoice {
@@ -90,12 +90,12 @@ public struct ReviewScreen: Screen {
       attempt?.input.chosenJourney
       ?? (isNew ? ReviewInput.newJourney : proposal.journeys.first?.id.text ?? ReviewInput.newJourney)
     let new = FormField.Option(
-      optionValue: ReviewInput.newJourney, optionLabel: words("review.newJourney"),
+      value: ReviewInput.newJourney, label: words("review.newJourney"),
       isSelected: chosen == ReviewInput.newJourney)
     let known = proposal.journeys.map { journey in
       FormField.Option(
-        optionValue: journey.id.text,
-        optionLabel: context.line(journey.name, JourneyCard.summary(journey, context)),
+        value: journey.id.text,
+        label: context.line(journey.name, JourneyCard.summary(journey, context)),
         isSelected: chosen == journey.id.text)
     }
     let days = proposal.days.map { context.formats.days($0, thisYear: context.thisYear) } ?? ""

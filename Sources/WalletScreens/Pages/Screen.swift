@@ -43,16 +43,16 @@ package struct Shell: Sendable {
     dueCount = String(context.dueReminders)
     tabs = Place.allCases.map { tab in
       var shown = Tab(
-        tabAddress: tab.address, tabIcon: tab.rawValue, tabLabel: context.words("tab.\(tab.rawValue)"),
-        isCurrent: tab == place, tabKey: "g \(tab.key)")
-      if tab == .reminders { shown.tabBadge = TabBadge(context) }
+        address: tab.address, icon: tab.rawValue, label: context.words("tab.\(tab.rawValue)"),
+        isCurrent: tab == place, key: "g \(tab.key)")
+      if tab == .reminders { shown.badge = TabBadge(context) }
       return shown
     }
     places = [
       ("/search", "search"), ("/inbox", "inbox"), ("/documents", "documents"), ("/import", "import"),
       ("/trash", "trash"),
     ].map { address, name in
-      Tab(tabAddress: address, tabIcon: name, tabLabel: context.words("tab.\(name)"), isCurrent: false)
+      Tab(address: address, icon: name, label: context.words("tab.\(name)"), isCurrent: false)
     }
     toast = notice.map { Toast($0, context) }
   }
@@ -60,26 +60,26 @@ package struct Shell: Sendable {
 
 /// A way to another place.
 package struct Tab: Sendable {
-  package let tabAddress: String
-  package let tabIcon: String
-  package let tabLabel: String
+  package let address: String
+  package let icon: String
+  package let label: String
   package let isCurrent: Bool
   /// The keys that lead there; empty for none.
-  package var tabKey = ""
+  package var key = ""
   /// How much waits there; nil where nothing can.
-  package var tabBadge: TabBadge?
+  package var badge: TabBadge?
 }
 
 /// How many reminders are due, on their tab.
 package struct TabBadge: Sendable {
   /// `3`, or `99+`; empty for none.
-  package let badgeText: String
-  package let badgeLabel: String
+  package let text: String
+  package let label: String
 
   init(_ context: ScreenContext) {
     let count = context.dueReminders
-    badgeText = count == 0 ? "" : count > 99 ? "99+" : String(count)
-    badgeLabel = context.words("reminders.due", count: count)
+    self.text = count == 0 ? "" : count > 99 ? "99+" : String(count)
+    self.label = context.words("reminders.due", count: count)
   }
 }
 
@@ -119,9 +119,9 @@ package struct Toast: Sendable {
 
 /// Something that was here before it was uploaded again.
 public struct Present: Sendable, Hashable {
-  package let presentName: String
-  package let presentAddress: String
+  package let name: String
+  package let address: String
 
   /// A document or something in the Inbox.
-  public init(_ name: String, at address: String) { (presentName, presentAddress) = (name, address) }
+  public init(_ name: String, at address: String) { (self.name, self.address) = (name, address) }
 }

@@ -21,17 +21,17 @@ public struct SearchScreen: Screen {
 
   /// What was found of one kind.
   package struct FoundGroup: Sendable {
-    package let foundTitle: String
-    package let foundRows: [FoundRow]
+    package let title: String
+    package let rows: [FoundRow]
   }
 
   /// One thing that was found.
   package struct FoundRow: Sendable {
-    package let foundAddress: String
-    package let foundIcon: String
-    package let foundTint: String
+    package let address: String
+    package let icon: String
+    package let tint: String
     package let titlePieces: [TextPiece]
-    package let foundPlace: String
+    package let place: String
     package let excerpt: [TextPiece]
     package let hasExcerpt: Bool
   }
@@ -52,8 +52,8 @@ public struct SearchScreen: Screen {
     found = SearchScreen.groups(hits, titles, context)
     filters = (["", Journey.changeKind] + context.kinds.kinds.map(\.rawValue)).map { kind in
       Tab(
-        tabAddress: SearchScreen.address(text, kind: kind.orNil, journey: query.journey), tabIcon: "",
-        tabLabel: kind.isEmpty ? words("filter.all") : SearchScreen.title(kind, context),
+        address: SearchScreen.address(text, kind: kind.orNil, journey: query.journey), icon: "",
+        label: kind.isEmpty ? words("filter.all") : SearchScreen.title(kind, context),
         isCurrent: kind == query.kind ?? "")
     }
     resultText =
@@ -90,7 +90,7 @@ public struct SearchScreen: Screen {
       if rows[kind] == nil { order.append(kind) }
       rows[kind, default: []].append(row)
     }
-    return order.map { FoundGroup(foundTitle: title($0, context), foundRows: rows[$0] ?? []) }
+    return order.map { FoundGroup(title: title($0, context), rows: rows[$0] ?? []) }
   }
 
   private static func row(_ hit: SearchHit, _ titles: [UUID: String], _ context: ScreenContext) -> FoundRow? {
@@ -122,7 +122,7 @@ extension SearchScreen.FoundRow {
     _ record: Owner, _ address: String, _ look: Appearance, _ title: String, _ place: String, _ words: [String],
     isMarkdown: Bool = false
   ) {
-    (foundAddress, foundIcon, foundTint, foundPlace) = (address, look.icon, look.tint, place)
+    (self.address, self.icon, self.tint, self.place) = (address, look.icon, look.tint, place)
     titlePieces = MarkedText(title).pieces(words)
     // What the title does not show is shown from the field that has it.
     let missing = words.filter { word in !FoldedName.of(title).contains(word) }

@@ -11,14 +11,14 @@ public struct ShortcutsScreen: Screen {
 
   package struct Shortcut: Sendable {
     package let keys: [String]
-    package let shortcutText: String
+    package let text: String
   }
 
   /// The list.
   public init(_ context: ScreenContext) {
     shell = Shell(context, title: context.words("ui.shortcuts"), place: .settings)
     shortcuts = ShortcutsScreen.all.map { keys, name in
-      Shortcut(keys: keys.split(separator: " ").map(String.init), shortcutText: context.words("shortcut.\(name)"))
+      Shortcut(keys: keys.split(separator: " ").map(String.init), text: context.words("shortcut.\(name)"))
     }
   }
 }

@@ -3,22 +3,22 @@ import Journeys
 
 /// What was spent in one currency, by category: a ring and bars, with a table behind them.
 package struct SpendingChart: Sendable {
-  package let chartTitle: String
-  package let chartTotal: String
-  package let chartID: String
+  package let title: String
+  package let total: String
+  package let id: String
   package let slices: [Slice]
 
   /// One category's share.
   package struct Slice: Sendable {
-    package let sliceLabel: String
-    package let sliceAmount: String
-    package let sliceShare: String
-    package let sliceTint: String
+    package let label: String
+    package let amount: String
+    package let share: String
+    package let tint: String
     /// The dashes that draw the slice on a ring whose length is 100.
-    package let sliceDashes: String
-    package let sliceOffset: String
+    package let dashes: String
+    package let offset: String
     /// The length of its bar, of 100.
-    package let sliceBar: String
+    package let bar: String
   }
 
   /// One chart for each currency, the first one's before the others.
@@ -34,9 +34,9 @@ package struct SpendingChart: Sendable {
   }
 
   private init(_ total: Money, _ parts: [(ExpenseCategory, Money)], _ context: ScreenContext) {
-    chartTitle = context.words("budget.chart", ["currency": context.formats.name(total.currency)])
-    chartTotal = context.formats.money(total)
-    chartID = "chart-\(total.currency.code)"
+    self.title = context.words("budget.chart", ["currency": context.formats.name(total.currency)])
+    self.total = context.formats.money(total)
+    self.id = "chart-\(total.currency.code)"
     let largest = parts.map(\.1.minorUnits).max() ?? 1
     var drawn = 0.0
     slices = parts.sorted { $0.1.minorUnits > $1.1.minorUnits }.map { category, money in
@@ -45,11 +45,11 @@ package struct SpendingChart: Sendable {
       expense.category = category
       defer { drawn += share }
       return Slice(
-        sliceLabel: context.words.choice("expense", "category", category.rawValue),
-        sliceAmount: context.formats.money(money), sliceShare: context.formats.percent(share),
-        sliceTint: expense.look.tint,
-        sliceDashes: SpendingChart.numbers(share, 100 - share), sliceOffset: SpendingChart.numbers(25 - drawn),
-        sliceBar: SpendingChart.numbers(max(1, Double(money.minorUnits) * 100 / Double(max(1, largest)))))
+        label: context.words.choice("expense", "category", category.rawValue),
+        amount: context.formats.money(money), share: context.formats.percent(share),
+        tint: expense.look.tint,
+        dashes: SpendingChart.numbers(share, 100 - share), offset: SpendingChart.numbers(25 - drawn),
+        bar: SpendingChart.numbers(max(1, Double(money.minorUnits) * 100 / Double(max(1, largest)))))
     }
   }
 

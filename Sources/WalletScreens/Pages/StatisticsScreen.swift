@@ -22,19 +22,19 @@ public struct StatisticsScreen: Screen {
 
   /// A figure with what it counts.
   package struct Figure: Sendable {
-    package let figureMark: String
-    package let figureTitle: String
-    package let figureNote: String?
-    package let figureValue: String
-    package let figureAddress: String
+    package let mark: String
+    package let title: String
+    package let note: String?
+    package let value: String
+    package let address: String
   }
 
   /// What one category comes to, in each currency.
   package struct Spent: Sendable {
-    package let spentTitle: String
-    package let spentIcon: String
-    package let spentTint: String
-    package let spentTotals: String
+    package let title: String
+    package let icon: String
+    package let tint: String
+    package let totals: String
   }
 
   /// Reads the statistics.
@@ -51,22 +51,22 @@ public struct StatisticsScreen: Screen {
     countriesTitle = words("statistics.countries", count: statistics.countries.count)
     countries = statistics.countries.map {
       Figure(
-        figureMark: CountryFlag.of($0.place), figureTitle: context.country($0.place), figureNote: nil,
-        figureValue: words("count.journeys", count: $0.journeys), figureAddress: PagePath.visits($0.place))
+        mark: CountryFlag.of($0.place), title: context.country($0.place), note: nil,
+        value: words("count.journeys", count: $0.journeys), address: PagePath.visits($0.place))
     }
     townsTitle = words("statistics.towns", count: statistics.towns.count)
     towns = statistics.towns.prefix(StatisticsScreen.townsLength).map {
       Figure(
-        figureMark: CountryFlag.of($0.place.country), figureTitle: $0.place.name,
-        figureNote: context.country($0.place.country),
-        figureValue: words("count.journeys", count: $0.journeys),
-        figureAddress: PagePath.visits($0.place.country, town: $0.place.name))
+        mark: CountryFlag.of($0.place.country), title: $0.place.name,
+        note: context.country($0.place.country),
+        value: words("count.journeys", count: $0.journeys),
+        address: PagePath.visits($0.place.country, town: $0.place.name))
     }
     transports = TransportType.allCases.compactMap { type in
       statistics.transports[type].map {
         Figure(
-          figureMark: "", figureTitle: words.choice("transport", "type", type.rawValue), figureNote: nil,
-          figureValue: formats.number($0), figureAddress: "/statistics/journeys?transport=\(type.rawValue)")
+          mark: "", title: words.choice("transport", "type", type.rawValue), note: nil,
+          value: formats.number($0), address: "/statistics/journeys?transport=\(type.rawValue)")
       }
     }
     spending = StatisticsScreen.spending(statistics, context)
@@ -74,8 +74,8 @@ public struct StatisticsScreen: Screen {
       try snapshot.journeyCounts(today: context.today).all > 0
       ? nil
       : EmptyState(
-        emptyIcon: "chart", emptyTitle: words("empty.journeys.title"), emptyText: words("empty.journeys.text"),
-        emptyAction: words("ui.newJourney"), emptyAddress: "/journeys/new")
+        icon: "chart", title: words("empty.journeys.title"), text: words("empty.journeys.text"),
+        action: words("ui.newJourney"), address: "/journeys/new")
   }
 
   private static func spending(_ statistics: Statistics, _ context: ScreenContext) -> [Spent] {
@@ -84,9 +84,9 @@ public struct StatisticsScreen: Screen {
       var expense = Expense(header: RecordHeader(id: context.user.id))
       expense.category = category
       return Spent(
-        spentTitle: context.words.choice("expense", "category", category.rawValue), spentIcon: expense.look.icon,
-        spentTint: expense.look.tint,
-        spentTotals: totals.totals(first: context.user.currency).map(context.formats.money).joined(separator: " · "))
+        title: context.words.choice("expense", "category", category.rawValue), icon: expense.look.icon,
+        tint: expense.look.tint,
+        totals: totals.totals(first: context.user.currency).map(context.formats.money).joined(separator: " · "))
     }
   }
 }

@@ -7,7 +7,7 @@ package struct StayNotes: Sendable {
   package let stayNotes: [StayNote]
 
   package struct StayNote: Sendable {
-    package let stayNote: String
+    package let note: String
   }
 
   /// Nil where there is nothing to point out.

@@ -26,7 +26,7 @@ public struct TakeScreen: Screen {
       try TakeScreen.sources(for: journey, limit: TakeScreen.length).map { other in
         let days = other.days.map { context.formats.days($0, thisYear: context.thisYear) } ?? ""
         return FormField.Option(
-          optionValue: other.id.text, optionLabel: context.line(other.name, days),
+          value: other.id.text, label: context.line(other.name, days),
           isSelected: other.id.text == input?["source"])
       }, hint: nil, problem: attempt?.issues.first { $0.field == "source" }.map(words.message))
     options = ["references", "documents", "expenses"].map { name in

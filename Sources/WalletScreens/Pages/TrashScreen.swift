@@ -12,10 +12,10 @@ public struct TrashScreen: Screen {
   package let empty: EmptyState?
 
   package struct Row: Sendable {
-    package let rowIcon: String
-    package let rowTint: String
-    package let rowTitle: String
-    package let rowSubtitle: String
+    package let icon: String
+    package let tint: String
+    package let title: String
+    package let subtitle: String
     package let restoreAddress: String
     fileprivate let at: Date
   }
@@ -25,8 +25,8 @@ public struct TrashScreen: Screen {
     shell = Shell(context, title: context.words("title.trash"), place: nil, notice: notice)
     var rows = try snapshot.deletedJourneys(limit: TrashScreen.length).map { deleted in
       Row(
-        rowIcon: "journey", rowTint: "orange", rowTitle: deleted.record.name,
-        rowSubtitle: TrashScreen.text(context.words("kind.journey"), "", deleted.at, context),
+        icon: "journey", tint: "orange", title: deleted.record.name,
+        subtitle: TrashScreen.text(context.words("kind.journey"), "", deleted.at, context),
         restoreAddress: "\(PagePath.journey(deleted.record.id))/restore", at: deleted.at)
     }
     for type in context.kinds.types.presented { rows += try TrashScreen.rows(type, snapshot, context) }
@@ -35,17 +35,17 @@ public struct TrashScreen: Screen {
     empty =
       rows.isEmpty
       ? EmptyState(
-        emptyIcon: "trash", emptyTitle: context.words("empty.trash.title"),
-        emptyText: context.words("empty.trash.text"),
-        emptyAction: context.words("ui.toJourneys"), emptyAddress: "/journeys") : nil
+        icon: "trash", title: context.words("empty.trash.title"),
+        text: context.words("empty.trash.text"),
+        action: context.words("ui.toJourneys"), address: "/journeys") : nil
   }
 
   private static func row(_ deleted: Deleted<InboxEntry>, _ context: ScreenContext) -> Row {
     let entry = deleted.record
     return Row(
-      rowIcon: "inbox", rowTint: "slate",
-      rowTitle: [entry.name, entry.link, String(entry.text.prefix(80))].first { !$0.isEmpty } ?? "",
-      rowSubtitle: text(context.words("title.inbox"), "", deleted.at, context),
+      icon: "inbox", tint: "slate",
+      title: [entry.name, entry.link, String(entry.text.prefix(80))].first { !$0.isEmpty } ?? "",
+      subtitle: text(context.words("title.inbox"), "", deleted.at, context),
       restoreAddress: "/inbox/\(entry.id.text)/restore", at: deleted.at)
   }
 
@@ -56,8 +56,8 @@ public struct TrashScreen: Screen {
       let item = deleted.record
       let journey = try snapshot.title(of: snapshot.journey(item.journeyID).journey, context)
       return Row(
-        rowIcon: item.look.icon, rowTint: item.look.tint, rowTitle: item.title(context),
-        rowSubtitle: text(context.words.singular(Item.kind), journey, deleted.at, context),
+        icon: item.look.icon, tint: item.look.tint, title: item.title(context),
+        subtitle: text(context.words.singular(Item.kind), journey, deleted.at, context),
         restoreAddress: "\(PagePath.item(item))/restore", at: deleted.at)
     }
   }

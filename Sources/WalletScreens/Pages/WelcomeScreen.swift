@@ -26,16 +26,16 @@ public struct WelcomeScreen: Screen {
 
   /// A row of the picture: what the wallet looks like once something is in it.
   package struct SceneRow: Sendable {
-    package let sceneIcon: String
-    package let sceneTint: String
-    package let sceneTitle: String
-    package let sceneText: String
-    package let sceneEnd: String
+    package let icon: String
+    package let tint: String
+    package let title: String
+    package let text: String
+    package let end: String
   }
 
   package struct SceneFigure: Sendable {
-    package let sceneValue: String
-    package let sceneLabel: String
+    package let value: String
+    package let label: String
   }
 
   /// The address of a step, counted from 1; the one after the last asks for the settings.
@@ -64,26 +64,26 @@ public struct WelcomeScreen: Screen {
       return [("JP", "orange", 14, 12), ("PT", "blue", 4, 78), ("KZ", "green", 9, 140)].map {
         country, tint, days, ahead in
         SceneRow(
-          sceneIcon: "journey", sceneTint: tint, sceneTitle: "\(CountryFlag.of(country)) \(context.country(country))",
-          sceneText: words("count.days", count: days), sceneEnd: words("in.days", count: ahead))
+          icon: "journey", tint: tint, title: "\(CountryFlag.of(country)) \(context.country(country))",
+          text: words("count.days", count: days), end: words("in.days", count: ahead))
       }
     case 2:
       return [
         SceneRow(
-          sceneIcon: "flight", sceneTint: "blue", sceneTitle: "FRA → JFK", sceneText: "LH 400", sceneEnd: "R6TMNO"),
+          icon: "flight", tint: "blue", title: "FRA → JFK", text: "LH 400", end: "R6TMNO"),
         SceneRow(
-          sceneIcon: "hotel", sceneTint: "purple", sceneTitle: words.singular(.hotel),
-          sceneText: words("count.nights", count: 3), sceneEnd: ""),
+          icon: "hotel", tint: "purple", title: words.singular(.hotel),
+          text: words("count.nights", count: 3), end: ""),
         SceneRow(
-          sceneIcon: "ticket", sceneTint: "grey", sceneTitle: words.singular(.document), sceneText: "PDF", sceneEnd: ""),
+          icon: "ticket", tint: "grey", title: words.singular(.document), text: "PDF", end: ""),
       ]
     case 3:
       return [
         SceneRow(
-          sceneIcon: "reminder", sceneTint: "red", sceneTitle: "LH 400", sceneText: "FRA → JFK", sceneEnd: inTwoHours),
+          icon: "reminder", tint: "red", title: "LH 400", text: "FRA → JFK", end: inTwoHours),
         SceneRow(
-          sceneIcon: "reminder", sceneTint: "amber", sceneTitle: words.singular(.hotel), sceneText: "15:00",
-          sceneEnd: words("in.tomorrow")),
+          icon: "reminder", tint: "amber", title: words.singular(.hotel), text: "15:00",
+          end: words("in.tomorrow")),
       ]
     default: return []
     }
@@ -91,7 +91,7 @@ public struct WelcomeScreen: Screen {
 
   private static func figures(_ context: ScreenContext) -> [SceneFigure] {
     [("all", 12), ("countries", 9), ("cities", 31), ("days", 118)].map { name, count in
-      SceneFigure(sceneValue: context.formats.number(count), sceneLabel: context.words("stat.\(name)", count: count))
+      SceneFigure(value: context.formats.number(count), label: context.words("stat.\(name)", count: count))
     }
   }
 }

@@ -36,8 +36,9 @@ struct CompressionMiddleware: RouterMiddleware {
       response.body.contentLength.map({ $0 >= shortest }) ?? true
     else { return false }
     if type == "text/event-stream" { return false }
-    return type.hasPrefix("text/") || ["application/json", "image/svg+xml", "application/manifest+json"]
-      .contains(type)
+    return type.hasPrefix("text/")
+      || ["application/json", "image/svg+xml", "application/manifest+json"]
+        .contains(type)
   }
 }
 

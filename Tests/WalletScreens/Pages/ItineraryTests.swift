@@ -42,7 +42,7 @@ struct ItineraryTests {
     // night, and days without plans are there too
     #expect(
       screen.days.map {
-        "\($0.dayTitle): \($0.stays) \($0.rows.map { "\($0.rowTime) \($0.rowTitle), \($0.rowSubtitle)" })"
+        "\($0.dayTitle): \($0.stays) \($0.rows.map { "\($0.time) \($0.title), \($0.subtitle)" })"
       }
         == [
           #"Today, Saturday 28 March · Day 1: [] ["23:30 LH 400 to New York, Frankfurt · 7 h 40 min · arrives 02:10\#u{A0}+1"]"#,
@@ -64,7 +64,7 @@ struct ItineraryTests {
       _ = try transaction.create(CarRental(header: header(1)).applying(car))
     }
     #expect(
-      screen.days.map { "\($0.dayTitle): \($0.rows.map { "\($0.rowTime) \($0.rowSubtitle)" })\($0.isToday ? "!" : "")" }
+      screen.days.map { "\($0.dayTitle): \($0.rows.map { "\($0.time) \($0.subtitle)" })\($0.isToday ? "!" : "")" }
         == [
           "Today, Saturday 28 March · Day 1: []!", "Tomorrow, Sunday 29 March · Day 2: [\"10:00 2 days\"]",
           "Monday 30 March · Day 3: []", "Tuesday 31 March · Day 4: [\"10:00 Return · JFK\"]",
@@ -91,7 +91,7 @@ struct ItineraryTests {
       _ = try transaction.create(Activity(header: header(2)).applying(last))
     }
     let today = try #require(screen.days.first { $0.isToday })
-    #expect(today.dayTitle == "Today, Saturday 4 April · Day 8" && today.rows.map(\.rowTitle) == ["Last"])
+    #expect(today.dayTitle == "Today, Saturday 4 April · Day 8" && today.rows.map(\.title) == ["Last"])
     #expect(screen.pager?.nextAddress == nil && screen.pager?.previousAddress != nil)
   }
 
@@ -99,7 +99,7 @@ struct ItineraryTests {
   func nothing() async throws {
     let screen = try await itinerary { _, _ in }
     #expect(screen.days.isEmpty)
-    #expect(screen.empty?.emptyAddress == "/journeys/\(journeyID.text)/add")
+    #expect(screen.empty?.address == "/journeys/\(journeyID.text)/add")
   }
 
   private func draft(_ texts: [String: String]) -> Patch { texts.mapValues(JSONValue.text) }

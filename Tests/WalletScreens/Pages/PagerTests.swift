@@ -16,18 +16,18 @@ struct PagerTests {
 
   @Test("what fits on one page has no pager")
   func one() {
-    #expect(pager(0, 0)?.pagerText == nil)
-    #expect(pager(0, 50)?.pagerText == nil)
+    #expect(pager(0, 0)?.text == nil)
+    #expect(pager(0, 50)?.text == nil)
   }
 
   @Test("the first, a middle and the last page lead on and back")
   func several() throws {
     let first = try #require(pager(0, 120)), middle = try #require(pager(50, 120)), last = try #require(pager(100, 120))
-    #expect([first.previousAddress, first.nextAddress, first.pagerText] == [nil, "/list?offset=50", "1–50 of 120"])
+    #expect([first.previousAddress, first.nextAddress, first.text] == [nil, "/list?offset=50", "1–50 of 120"])
     #expect(
-      [middle.previousAddress, middle.nextAddress, middle.pagerText]
+      [middle.previousAddress, middle.nextAddress, middle.text]
         == ["/list?offset=0", "/list?offset=100", "51–100 of 120"])
-    #expect([last.previousAddress, last.nextAddress, last.pagerText] == ["/list?offset=50", nil, "101–120 of 120"])
+    #expect([last.previousAddress, last.nextAddress, last.text] == ["/list?offset=50", nil, "101–120 of 120"])
   }
 
   @Test("a filter stays in the address")

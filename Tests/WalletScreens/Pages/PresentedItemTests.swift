@@ -49,15 +49,15 @@ struct PresentedItemTests {
     }
     // Then each field stands among the facts, or is one of those that the title and the ends tell
     func untold<Item: PresentedItem>(_ kind: Item.Type) -> [String] {
-      let labels = Set((screen.tiles + screen.facts).map(\.factLabel))
+      let labels = Set((screen.tiles + screen.facts).map(\.label))
       let type = (Samples.item(Item.kind) as? Item)?.typeName
       return Item.fields.map(\.name).filter {
         !Item.hiddenInDetail.contains($0)
-          && !labels.contains(context.words.factLabel(Item.kind.rawValue, $0, type: type))
+          && !labels.contains(context.words.label(Item.kind.rawValue, $0, type: type))
       }
     }
     #expect(untold(kind.presentedType) == [])
-    #expect(Set((screen.tiles + screen.facts).map(\.factLabel)).count == (screen.tiles + screen.facts).count)
+    #expect(Set((screen.tiles + screen.facts).map(\.label)).count == (screen.tiles + screen.facts).count)
     #expect(!screen.itemTitle.isEmpty)
   }
 
@@ -69,10 +69,10 @@ struct PresentedItemTests {
     rental.bookingReference = "R"
     transport.bookingReference = "T"
     note.content = "\n\n  First   words\nsecond line " + String(repeating: "x", count: 5_000)
-    #expect(ItemRow(rental, context).rowTitle == context.words.singular(.carRental))
-    #expect(!ItemRow(transport, context).rowTitle.isEmpty)
-    #expect(ItemRow(note, context).rowTitle.hasPrefix("First words second line xxx"))
-    #expect(ItemRow(note, context).rowTitle.count <= 61)
+    #expect(ItemRow(rental, context).title == context.words.singular(.carRental))
+    #expect(!ItemRow(transport, context).title.isEmpty)
+    #expect(ItemRow(note, context).title.hasPrefix("First words second line xxx"))
+    #expect(ItemRow(note, context).title.count <= 61)
   }
 
   @Test("what a traveller names like a placeholder is shown as it is")
@@ -80,7 +80,7 @@ struct PresentedItemTests {
     var transport = Transport.blank
     transport.carrier = "{place}"
     transport.arrival.location = "{name}"
-    #expect(ItemRow(transport, context).rowTitle == "{place} to {name}")
+    #expect(ItemRow(transport, context).title == "{place} to {name}")
   }
 
   @Test("only a number is dialled, and only an address of the web is followed")
@@ -89,12 +89,12 @@ struct PresentedItemTests {
     hotel.contactPhone = "+49 (30) 1234-5 javascript:go()"
     let phone = try #require(Hotel.field("contactPhone"))
     let fact = Fact(phone, of: hotel, kind: "hotel", zone: .utc, context)
-    #expect(fact?.factAddress == "tel:+493012345")
+    #expect(fact?.address == "tel:+493012345")
     let url = try #require(PlaceToVisit.field("url"))
     #expect(problems(["url": "javascript:go()"], over: PlaceToVisit.blank) == ["url notALink"])
     var place = PlaceToVisit.blank
     place.url = "https://example.com/?a=\"b\""
-    #expect(Fact(url, of: place, kind: "place", zone: .utc, context)?.factAddress == place.url)
+    #expect(Fact(url, of: place, kind: "place", zone: .utc, context)?.address == place.url)
   }
 
   private static func create<Item: StoredItem>(_ item: Item, _ transaction: inout WriteTransaction) throws {

@@ -66,7 +66,7 @@ struct Reply: Sendable {
   var alert: String { between("role=\"alert\">", "</div>") ?? "" }
 
   /// The notice that floats over the page.
-  var toast: String? { between("<div class=\"toast\" role=\"status\">\n<p>", "</p>") }
+  var toast: String? { between("<div class=\"toast\" role=\"status\"><p>", "</p>") }
 }
 
 extension String {
