@@ -9,11 +9,11 @@ struct FieldWordsTests {
 
   @Test("a bus leaves from a bay, a train from a platform, and a flight has the code of an airport")
   func types() {
-    #expect(words.label("transport", "platform", type: "bus") == "Departure bay")
-    #expect(words.label("transport", "platform", type: "train") == "Departure platform")
-    #expect(words.label("transport", "arrivalPlatform", type: "bus") == "Arrival bay")
-    #expect(words.label("transport", "departureCode", type: "flight") == "Departure airport code")
-    #expect(words.label("transport", "departureCode", type: "other") == "Departure airport or station code")
+    #expect(words.factLabel("transport", "platform", type: "bus") == "Departure bay")
+    #expect(words.factLabel("transport", "platform", type: "train") == "Departure platform")
+    #expect(words.factLabel("transport", "arrivalPlatform", type: "bus") == "Arrival bay")
+    #expect(words.factLabel("transport", "departureCode", type: "flight") == "Departure airport code")
+    #expect(words.factLabel("transport", "departureCode", type: "other") == "Departure airport or station code")
     let german = Words.of(.de)
     #expect(german.label("transport", "departureDate", type: "flight") == "Abflug")
     #expect(german.label("transport", "departureDate", type: "train") == "Abfahrt")

@@ -31,7 +31,7 @@ package struct ConflictCard: Sendable {
       let shown = zone(field.name) ?? context.zone
       let text = { (record: Owner) in context.text(field, of: record, kind: kind, zone: shown).orNil ?? nothing }
       return ConflictLine(
-        label: context.words.label(kind, field.name), savedValue: text(saved), otherValue: text(other),
+        label: context.words.factLabel(kind, field.name), savedValue: text(saved), otherValue: text(other),
         otherField: field.name, otherAddress: "\(address)/history/\(sequence)/revert")
     }
     if conflictLines.isEmpty { return nil }

@@ -123,7 +123,7 @@ extension DraftCard.MatchCard {
     let named = match.contested + match.added
     differences = Item.fields.filter { named.contains($0.name) }.map { field in
       DraftCard.Difference(
-        label: words.label(Item.kind.rawValue, field.name, type: old.typeName),
+        label: words.factLabel(Item.kind.rawValue, field.name, type: old.typeName),
         oldText: text(field, old), newText: text(field, new))
     }
     hasDifferences = !differences.isEmpty

@@ -22,7 +22,7 @@ package struct Fact: Sendable {
   ) {
     let text = context.text(field, of: record, kind: kind, zone: zone)
     if text.isEmpty { return nil }
-    self.label = context.words.label(kind, field.name, type: type)
+    self.label = context.words.factLabel(kind, field.name, type: type)
     self.value = text
     self.address = Fact.address(field, text)
     isCopied = field.name == "bookingReference"

@@ -86,7 +86,7 @@ public struct HistoryScreen: Screen {
       let from = context.text(field, of: before, kind: kind, zone: shown)
       let to = context.text(field, of: after, kind: kind, zone: shown)
       return Line(
-        label: context.words.label(kind, field.name, type: type),
+        label: context.words.factLabel(kind, field.name, type: type),
         from: from.isEmpty ? context.words("history.nothing") : from,
         to: to.isEmpty ? context.words("history.nothing") : to, hasFrom: change.action == .edit,
         field: field.name, isContested: change.contested.contains(field.name), restoreAddress: revert)

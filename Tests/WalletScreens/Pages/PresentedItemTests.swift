@@ -53,7 +53,7 @@ struct PresentedItemTests {
       let type = (Samples.item(Item.kind) as? Item)?.typeName
       return Item.fields.map(\.name).filter {
         !Item.hiddenInDetail.contains($0)
-          && !labels.contains(context.words.label(Item.kind.rawValue, $0, type: type))
+          && !labels.contains(context.words.factLabel(Item.kind.rawValue, $0, type: type))
       }
     }
     #expect(untold(kind.presentedType) == [])
