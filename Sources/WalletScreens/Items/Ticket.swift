@@ -7,9 +7,6 @@ package struct Ticket: Sendable {
   /// The codes of both ends, `JFK` and `FRA`; nil where one of them has none.
   package let codes: Codes?
 
-  /// The fields that the heading tells already.
-  static let toldFields = ["carrier", "transportNumber"]
-
   package struct Codes: Sendable {
     package let start: String
     package let end: String

@@ -111,8 +111,7 @@ public struct ItemScreen: Screen {
         zone: item.zone(of: field.name) ?? context.zone, context)
     }
     let large = item.ownTiles
-    let told = ticket == nil ? [] : Ticket.toldFields
-    tiles = large.filter { !told.contains($0) }.compactMap(Item.field).compactMap(fact)
+    tiles = large.compactMap(Item.field).compactMap(fact)
     facts = Item.fields.filter { !large.contains($0.name) && !Item.hiddenInDetail.contains($0.name) }.compactMap(fact)
     (hasTiles, hasFacts) = (!tiles.isEmpty, !facts.isEmpty)
     itemToggle = ItemRow(item, context).toggle
