@@ -18,7 +18,7 @@ extension Transport {
     let heading = context.line(carrier, transportNumber)
     let codes = [departure, arrival].map { $0.code.uppercased() }
     // A code that is a name in disguise is too long to stand large.
-    let isShort = codes.allSatisfy { (2...5).contains($0.count) }
+    let isShort = codes.allSatisfy { (2...4).contains($0.count) }
     guard !heading.isEmpty || isShort else { return nil }
     return Ticket(
       heading: heading.isEmpty ? kindName(context) : heading,
