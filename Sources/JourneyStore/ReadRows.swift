@@ -58,6 +58,6 @@ final class ReadRows {
     if record is Journey { roles = [:] }
   }
 
-  /// Forgets all, because what is written is not told record by record.
+  /// Forgets all, because a bulk write does not name its records.
   func forgetAll() { (rows, roles) = ([:], [:]) }
 }

@@ -4,7 +4,7 @@ import Journeys
 
 extension Store {
   /// Copies the database as it is at one moment into a file that is not there yet, while others read and write. Private
-  /// addresses for mail stay out of the copy, for whoever knows one can send things into the Inbox, and so does what external
+  /// addresses for mail stay out of the copy, because anyone who knows one can send things into the Inbox, and so does what external
   /// services answered, which can be asked for again.
   /// - Throws: `WalletError.unavailable`; nothing is left of the file then.
   public func copy(to file: URL) async throws {

@@ -30,7 +30,7 @@ extension WriteTransaction {
         journey: journey, kind: WriteTransaction.membershipKind, record: user,
         action: before == nil ? .create : role == nil ? .delete : .edit,
         version: try lastMembershipVersion(of: user, in: journey) + 1, before: before.draft, after: role.draft))
-    try Schedule.mend(db, .journey(journey), now: now)
+    try Schedule.repair(db, .journey(journey), now: now)
   }
 
   private func lastMembershipVersion(of user: UUID, in journey: UUID) throws -> Int {

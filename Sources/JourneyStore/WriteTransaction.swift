@@ -215,7 +215,7 @@ public struct WriteTransaction {
     try found(Stored.self, id).map { $0.deletedAt != nil }
   }
 
-  /// The row of an identifier, whoever may see it; nil where there is none.
+  /// The row of an identifier, regardless of access rights; nil where there is none.
   func found<Stored: StoredRecord>(_ kind: Stored.Type, _ id: UUID) throws -> StoredRow<Stored>? {
     try known.row(Stored.self, id) { try RecordTable<Stored>().row(db, id) }
   }

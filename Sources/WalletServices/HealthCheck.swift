@@ -138,14 +138,14 @@ public struct HealthCheck: Sendable {
     if doubts.isEmpty { return [Finding(subject: "times", isGood: true, text: "all in the zones of their places")] }
     var findings: [Finding] = []
     for doubt in doubts {
-      let isMended = !mendedZones.isDisjoint(with: ["all", doubt.item.text])
-      if isMended { try await wallet.mend(doubt, by: actor) }
+      let isRepaired = !mendedZones.isDisjoint(with: ["all", doubt.item.text])
+      if isRepaired { try await wallet.repair(doubt, by: actor) }
       let what = "\"\(doubt.title)\" in \"\(doubt.journeyName)\""
       let zones = "\(doubt.stored?.identifier ?? "no time zone"), but \(doubt.reason)"
       findings.append(
         Finding(
-          subject: "times", grade: isMended ? .good : .doubt,
-          text: isMended
+          subject: "times", grade: isRepaired ? .good : .doubt,
+          text: isRepaired
             ? "\(what): moved to \(doubt.meant.zone.identifier); its history undoes this"
             : "\(what): \(zones); to keep its local times there, doctor --mend-zone \(doubt.item.text)"))
     }

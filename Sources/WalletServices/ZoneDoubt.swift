@@ -44,11 +44,11 @@ extension Wallet {
 
   /// Moves the local times of an item to the zone that is meant, as a change that its history undoes.
   /// - Throws: as `edit`.
-  public func mend(_ doubt: ZoneDoubt, by actor: Actor) async throws {
-    try await mend(store.kinds.type(doubt.kind), doubt, by: actor)
+  public func repair(_ doubt: ZoneDoubt, by actor: Actor) async throws {
+    try await repair(store.kinds.type(doubt.kind), doubt, by: actor)
   }
 
-  private func mend<Item: StoredItem>(_ kind: Item.Type, _ doubt: ZoneDoubt, by actor: Actor) async throws {
+  private func repair<Item: StoredItem>(_ kind: Item.Type, _ doubt: ZoneDoubt, by actor: Actor) async throws {
     let home = try await store.read(as: actor) { try $0.currentUser().home }
     _ = try await edit(Item.self, doubt.item, in: doubt.journey, basedOn: nil, by: actor) {
       doubt.draft(for: $0, home: home)

@@ -231,7 +231,7 @@ struct ReminderTests {
     let wallet = try await booked(
       ReminderOffer(.event, .hours(24)), ReminderOffer(.event, .hours(3)), ReminderOffer(.event, .hours(1)))
     let right = try await schedule(wallet)
-    #expect(try await wallet.store.mendSchedule(at: Wallet.now) == 0)
+    #expect(try await wallet.store.repairSchedule(at: Wallet.now) == 0)
     try await wallet.sql(
       """
       DELETE FROM schedule WHERE reminder_id = \(Samples.id(710).sql);
@@ -239,10 +239,10 @@ struct ReminderTests {
       UPDATE schedule SET notification_id = 'x' WHERE reminder_id = \(Samples.id(712).sql)
       """)
     // Three reminders of three members.
-    #expect(try await wallet.store.mendSchedule(at: Wallet.now) == 3 * 3)
+    #expect(try await wallet.store.repairSchedule(at: Wallet.now) == 3 * 3)
     #expect(try await schedule(wallet) == right)
     try await wallet.sql("UPDATE reminders SET is_completed = 1")
-    #expect(try await wallet.store.mendSchedule(at: Wallet.now) == 3 * 3)
+    #expect(try await wallet.store.repairSchedule(at: Wallet.now) == 3 * 3)
     #expect(try await schedule(wallet).isEmpty)
   }
 }

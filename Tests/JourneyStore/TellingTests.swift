@@ -131,7 +131,7 @@ struct TellingTests {
     let wallet = try await booked(), moment = instant("2026-03-28T06:55:00Z")
     _ = try await tell(wallet, at: moment)
     let begun = try await begin(wallet, at: moment)
-    _ = try await wallet.store.mendSchedule(at: moment)
+    _ = try await wallet.store.repairSchedule(at: moment)
     #expect(try await begin(wallet, at: moment).map(\.id) == begun.map(\.id))
   }
 

@@ -254,7 +254,7 @@ struct UpgradeTests {
       // When it is opened by this program
       let store = try Store(in: folder), actor = Actor.system(.reminders, for: Samples.id(11))
       // Then
-      #expect(try await store.mendSchedule(at: Date(milliseconds: 5000)) == 0)
+      #expect(try await store.repairSchedule(at: Date(milliseconds: 5000)) == 0)
       #expect(try await store.tellDue(at: Date(milliseconds: 5000), as: actor, to: [.app]) == 0)
       #expect(try await store.nextTelling(for: .reminders) == Date(milliseconds: 9000))
       let sent = try await store.read(as: actor) { try $0.noticesInApp(after: Date(milliseconds: 0)).map(\.notice) }

@@ -3,7 +3,7 @@ import Foundation
 extension ForeignProgram {
   /// Starts a program in a group of its own; nil if that cannot be.
   ///
-  /// Not by swift-subprocess (1.0.2), which reaps a program by `waitid` and tells nobody what processor time it used: all programs
+  /// Not by swift-subprocess (1.0.2), which reaps a program by `waitid` and does not report its processor time: all programs
   /// that read one file share one allowance of that (`ProgramTime`), also those that had to be killed, and `wait4` alone gives
   /// it for those. It also runs programs in asynchronous functions only, while a document is read by plain ones, on threads
   /// that may wait; one of those that waited for a task would hold a thread that the task may need.

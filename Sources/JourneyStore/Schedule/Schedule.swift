@@ -12,13 +12,13 @@ enum Schedule {
   static func follow<Stored: StoredRecord>(
     _ db: Database, _ record: Stored, _ action: Change.Action, before: Stored?, now: Date
   ) throws {
-    if let scope = record.rescheduled(by: action, before: before) { try mend(db, scope, now: now) }
+    if let scope = record.rescheduled(by: action, before: before) { try repair(db, scope, now: now) }
   }
 
   /// Compares the schedule with the reminders, and puts right where they differ.
   /// - Returns: how many rows were wrong
   @discardableResult
-  static func mend(_ db: Database, _ scope: ReminderScope, now: Date) throws -> Int {
+  static func repair(_ db: Database, _ scope: ReminderScope, now: Date) throws -> Int {
     let (condition, arguments) = scope.condition
     try db.cachedStatement(
       sql: """

@@ -10,11 +10,11 @@ extension Store {
   /// ended waits again.
   /// - Returns: how many rows of the schedule were wrong
   /// - Throws: `WalletError.unavailable`.
-  public func mendSchedule(at now: Date) async throws -> Int {
+  public func repairSchedule(at now: Date) async throws -> Int {
     try await Store.explained {
       try await database.write { db in
         try db.execute(sql: "UPDATE deliveries SET state = 'waiting' WHERE state = 'sending'")
-        return try Schedule.mend(db, .all, now: now)
+        return try Schedule.repair(db, .all, now: now)
       }
     }
   }

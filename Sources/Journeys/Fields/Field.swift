@@ -5,7 +5,7 @@ import Foundation
 /// The form, the JSON member, the column, the difference in the history and the merge of two edits of a field all
 /// follow from this one description.
 public struct Field<Owner: Sendable>: Sendable {
-  /// The key in JSON and in forms; a field that spans several keys bears the name of one of them.
+  /// The key in JSON and in forms; a field that spans several keys has the name of one of them.
   public let name: String
   public let type: FieldType
   /// Whether a record cannot be without it.

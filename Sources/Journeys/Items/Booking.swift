@@ -6,7 +6,7 @@ public protocol Booking: JourneyItem {
   var isCancelled: Bool { get set }
   /// What its cost is counted as.
   var spendingCategory: ExpenseCategory { get }
-  /// The fields in which another value, told anew, is worth asking about; what differs in others is only written another way.
+  /// The fields of which a different value in a later confirmation is worth asking about; what differs in others is only written another way.
   static var decisiveFields: Set<String> { get }
   /// Whether this is the same booking as another one, told anew or changed meanwhile.
   ///

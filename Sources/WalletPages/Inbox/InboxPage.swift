@@ -32,7 +32,7 @@ struct InboxPage: Page {
         li(.class("row filed-outcome")) {
           a(.class("filed-text"), .href(outcome.address)) { outcome.text }
           form(.method("post"), .action(outcome.undo)) { button(.class("button-plain")) { words("ui.undo") } }
-          form(.method("post"), .action(outcome.told)) {
+          form(.method("post"), .action(outcome.acknowledge)) {
             button(.class("button-plain")) { words("ui.understood") }
           }
         }

@@ -31,7 +31,6 @@ package struct FormField: Sendable {
   package var samePlace: SamePlace?
   /// Moments that one tap puts into it; none for most.
   package var moments: [QuickMoment] = []
-  package var hasMoments = false
   /// The mark in the original that its value was read from, and the words of it where they are others.
   package var markID: String?
   package var foundWords: String?

@@ -13,7 +13,6 @@ public struct FormScreen: Screen {
   package var parts: [FormPart]
   /// The rest, folded away behind one line until it is asked for.
   package private(set) var more: [FormPart]
-  package let hasMore: Bool
   package let isMoreOpen: Bool
   /// Whether a file is sent along.
   package private(set) var hasFile = false
@@ -228,7 +227,6 @@ public struct FormScreen: Screen {
     let all = FormPart.all(
       of: Owner.self, sections, kind: kind, input, issues, currency: currency, own: own, context)
     (parts, more) = (Array(all.prefix(1)), Array(all.dropFirst()))
-    hasMore = !more.isEmpty
     // What is filled in is seen when it is edited, and what is wrong always.
     let isFilled = sections.dropFirst().flatMap(\.fields).contains { Owner.isFilled($0, input) }
     isMoreOpen = record.version > 0 && isFilled || more.contains { $0.fields.contains { $0.problem != nil } }

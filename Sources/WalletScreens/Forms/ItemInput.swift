@@ -3,7 +3,7 @@ import Journeys
 
 /// What the forms of some kinds add to the kinds' own fields.
 public enum ItemInput {
-  /// The fields as a record bears them: an item that another belongs to is chosen as `hotel/<identifier>`.
+  /// The fields as a record stores them: an item that another belongs to is chosen as `hotel/<identifier>`.
   public static func settled<Item: JourneyItem>(_ fields: [String: String], _ kind: Item.Type) -> [String: String] {
     Item.fields.reduce(into: fields) { fields, field in
       guard case .item(let kindKey, _, _) = field.type, let chosen = fields[field.name],

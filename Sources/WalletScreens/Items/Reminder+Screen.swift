@@ -97,6 +97,5 @@ extension FormField {
         value: LocalTime(of: $0.end(from: context.now, home: context.zone), in: zone).isoToTheMinute,
         label: context.words("snooze.\($0.text)"))
     }
-    hasMoments = true
   }
 }

@@ -8,7 +8,6 @@ public struct RemindersCard: Sendable {
   /// Where what is chosen is sent to.
   package let remindersAction: String
   package let reminderLines: [Line]
-  package let hasReminderLines: Bool
   package let offers: [Offer]
   package let units: [Unit]
   /// Why nothing can be offered; nil where something is.
@@ -50,7 +49,6 @@ public struct RemindersCard: Sendable {
     remindersAction = (isJourney ? PagePath.journey(record.id) : PagePath.item(record, in: journey)) + "/remind"
     // On the journey's own list they stand in the list itself.
     reminderLines = isJourney ? [] : there.map { Line($0, context) }
-    hasReminderLines = !reminderLines.isEmpty
     let known = Set(there.map { "\($0.topic?.rawValue ?? "")\($0.offset)" })
     guard let event = reminded.event(home: context.zone), event.moment > context.now else {
       (offers, units) = ([], [])

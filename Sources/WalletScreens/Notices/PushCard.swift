@@ -18,7 +18,6 @@ package struct PushCard: Sendable {
   /// What a notification says whose action did not work.
   package let wordsUndoneTitle: String
   package let wordsUndoneText: String
-  package let hasDevices: Bool
   package let devices: [Device]
   package let success: String?
   package let failure: String?
@@ -42,7 +41,6 @@ package struct PushCard: Sendable {
     (wordsUnsupported, wordsFailed) = (words("channels.push.unsupported"), words("channels.push.failed"))
     wordsThisDevice = words("channels.push.thisDevice")
     (wordsUndoneTitle, wordsUndoneText) = (words("channels.push.undoneTitle"), words("channels.push.undoneText"))
-    hasDevices = !devices.isEmpty
     self.devices = devices.map { Device($0, key: key, context) }
     (success, failure) = (answer.success, answer.failure)
   }

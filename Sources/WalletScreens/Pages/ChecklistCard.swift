@@ -8,7 +8,6 @@ package struct ChecklistCard: Sendable {
   package let progressText: String
   package let doneCount: Int
   package let totalCount: Int
-  package let hasLines: Bool
   package let checklistID: String
   package let addAddress: String
   package let newID: String
@@ -37,7 +36,6 @@ package struct ChecklistCard: Sendable {
       }
     }
     (doneCount, totalCount) = try journey.progress(of: id)
-    hasLines = totalCount > 0
     progressText = context.words(
       "checklist.progress",
       ["done": context.formats.number(doneCount), "total": context.formats.number(totalCount)])

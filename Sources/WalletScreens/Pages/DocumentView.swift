@@ -16,7 +16,6 @@ package struct DocumentView: Sendable {
   package let isLarge: Bool
   package let change: Replacement?
   package let earlierFiles: [EarlierFile]
-  package let hasEarlier: Bool
   /// The documents beside it in the journey.
   package let newerAddress: String?
   package let olderAddress: String?
@@ -62,7 +61,6 @@ package struct DocumentView: Sendable {
     earlierFiles = try journey.earlierFiles(of: document).map {
       DocumentView.earlier($0.document, $0.replaced, mayEdit: mayEdit, context)
     }
-    hasEarlier = !earlierFiles.isEmpty
     let beside = try journey.neighbours(of: document)
     (newerAddress, olderAddress) = (beside.before.map(PagePath.item), beside.behind.map(PagePath.item))
   }

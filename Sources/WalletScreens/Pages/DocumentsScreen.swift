@@ -18,7 +18,6 @@ public struct DocumentsScreen: Screen {
   package let views: [Tab]
   package let isGrid: Bool
   package let documents: [DocumentCard]
-  package let hasDocuments: Bool
   package let pager: Pager?
   package let upload: DocumentUpload?
   package let newAddress: String?
@@ -123,7 +122,6 @@ public struct DocumentsScreen: Screen {
         try snapshot.journeys(Array(Set(found.map(\.journeyID)))).map { ($0.id, try snapshot.title(of: $0, context)) }
       ) { first, _ in first } : [:]
     documents = found.map { DocumentCard($0, journey: names[$0.journeyID] ?? "", context) }
-    hasDocuments = !documents.isEmpty
     let total = query.category.map { counts[$0] ?? 0 } ?? counts.values.reduce(0, +)
     pager = Pager(page, total: total, address: query.address(list), context)
     let mayEdit = journey?.role.mayEdit ?? false

@@ -25,7 +25,6 @@ package struct DraftCard: Sendable {
     package let address: String
     package let text: String
     package let differences: [Difference]
-    package let hasDifferences: Bool
     package let name: String
     package let isTakenOver: Bool
     package let isAsked: Bool
@@ -126,7 +125,6 @@ extension DraftCard.MatchCard {
         label: words.factLabel(Item.kind.rawValue, field.name, type: old.typeName),
         oldText: text(field, old), newText: text(field, new))
     }
-    hasDifferences = !differences.isEmpty
     self.name = ReviewInput.name(place, "choice")
     isAsked = match.verdict != .same
     isTakenOver = chosen ?? true

@@ -7,16 +7,10 @@ import WalletServices
 public struct HomeScreen: Screen {
   package let shell: Shell
   package let greeting: String
-  package let searchText = ""
-  package let searchKind: String? = nil
-  package let searchJourney: String? = nil
   package let active: [ActiveJourney]
   package let coming: [JourneyCard]
-  package let hasComing: Bool
   package let stats: [Stat]
-  package let hasStats: Bool
   package let insights: [Insight]
-  package let hasInsights: Bool
   package let hasSample: Bool
   /// Why the last backup is missing.
   package let failure: String?
@@ -68,13 +62,11 @@ public struct HomeScreen: Screen {
         card: JourneyCard(journey, context), nextCard: try NextCard(in: snapshot.journey(journey.id), context))
     }
     coming = try JourneyCard.cards(upcoming, snapshot, context)
-    hasComing = !coming.isEmpty
     let counts = try snapshot.journeyCounts(today: today)
     let statistics = try counts.all > 0 ? snapshot.statistics(today: today) : Statistics()
-    stats = HomeScreen.stats(counts, statistics, context)
+    stats = counts.all > 0 ? HomeScreen.stats(counts, statistics, context) : []
     insights = HomeScreen.insights(statistics, context)
     hasSample = try !snapshot.sampleJourneys().isEmpty
-    (hasStats, hasInsights) = (counts.all > 0, !insights.isEmpty)
     empty =
       counts.all > 0
       ? nil

@@ -24,9 +24,6 @@ public struct ImportScreen: Screen {
     package let newRows: [Record]
     package let hereRows: [Record]
     package let unreadableRows: [Record]
-    package let hasNew: Bool
-    package let hasHere: Bool
-    package let hasUnreadable: Bool
     package let leftOutText: String?
     package let settingsText: String?
   }
@@ -70,7 +67,6 @@ extension ImportScreen.Preview {
     newRows = plan.new.prefix(ImportScreen.length).map { ImportScreen.Record($0, context) }
     hereRows = plan.here.prefix(ImportScreen.length).map { ImportScreen.Record($0, context) }
     unreadableRows = plan.unreadable.prefix(ImportScreen.length).map { ImportScreen.Record($0, context) }
-    (hasNew, hasHere, hasUnreadable) = (!plan.new.isEmpty, !plan.here.isEmpty, !plan.unreadable.isEmpty)
     let leftOut = Set(plan.entries.flatMap(\.leftOut)).sorted()
     leftOutText = leftOut.isEmpty ? nil : words("import.leftOut", ["fields": leftOut.joined(separator: ", ")])
     settingsText =

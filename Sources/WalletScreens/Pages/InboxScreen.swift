@@ -14,9 +14,7 @@ public struct InboxScreen: Screen {
   package let mailTrouble: String?
   /// What the wallet has filed by itself.
   package let filedOutcomes: [FiledOutcome]
-  package let hasOutcomes: Bool
   package let entries: [Entry]
-  package let hasEntries: Bool
   package let hasSeveral: Bool
   package let hasJourneys: Bool
   package let upload: DocumentUpload
@@ -36,7 +34,6 @@ public struct InboxScreen: Screen {
     package let searchText: String?
     /// What was found in it.
     package let finds: [Find]
-    package let hasFinds: Bool
     /// What leads to the review, `Review 2 bookings`.
     package let reviewLabel: String
     /// Where what was found would go.
@@ -64,7 +61,7 @@ public struct InboxScreen: Screen {
     package let text: String
     package let address: String
     package let undo: String
-    package let told: String
+    package let acknowledge: String
   }
 
   package struct JourneyChoice: Sendable {
@@ -85,9 +82,8 @@ public struct InboxScreen: Screen {
       return FiledOutcome(
         text: words("inbox.filed", count: outcome.bookingCount, ["name": outcome.name]),
         address: outcome.journeyID.map(PagePath.journey) ?? "/journeys", undo: "\(address)/restore",
-        told: "\(address)/told")
+        acknowledge: "\(address)/told")
     }
-    hasOutcomes = !filedOutcomes.isEmpty
     let found = try snapshot.inbox(page: Page(offset: 0, limit: InboxScreen.length))
     let journeys = found.isEmpty ? [] : try InboxScreen.journeys(snapshot, today: context.today)
     let order = JourneyOrder(journeys, today: context.today)
@@ -96,7 +92,7 @@ public struct InboxScreen: Screen {
     entries = try found.reversed().map { entry in
       try InboxScreen.entry(entry, order, &earlier, snapshot, context)
     }.reversed()
-    (hasEntries, hasSeveral, hasJourneys) = (!found.isEmpty, found.count > 1, !journeys.isEmpty)
+    (hasSeveral, hasJourneys) = (found.count > 1, !journeys.isEmpty)
     upload = DocumentUpload(to: "/inbox", resource: "/api/v1/inbox", noticeKind: "received", context)
     let total = try snapshot.inboxCount()
     moreText = total > found.count ? words("inbox.more", count: total - found.count) : nil
@@ -155,7 +151,7 @@ public struct InboxScreen: Screen {
       icon: entry.isWords ? "note" : entry.contentHash.isEmpty ? "link" : "document",
       link: entry.link.orNil, file: entry.contentHash.isEmpty ? nil : "\(address)/file",
       picture: hasPicture ? "\(address)/picture" : nil, searchText: search(entry, reading, context),
-      finds: finds.finds, hasFinds: !finds.finds.isEmpty,
+      finds: finds.finds,
       reviewLabel: words("inbox.review", count: finds.finds.count), proposalText: finds.proposal,
       unreadText: reading.flatMap { unread($0, words) }, isSearched: reading?.isDone ?? false,
       reviewAddress: finds.finds.isEmpty ? nil : "\(address)/review",

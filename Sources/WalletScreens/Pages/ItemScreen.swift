@@ -24,14 +24,11 @@ public struct ItemScreen: Screen {
   package let countdown: Countdown?
   package let legsCard: LegsCard?
   package let spots: [MapPoint]
-  package let hasSpots: Bool
   package let actions: [ItemAction]
   /// Where it is handed out as a calendar's event; nil for what has no time.
   package let calendarAddress: String?
   package let tiles: [Fact]
-  package let hasTiles: Bool
   package let facts: [Fact]
-  package let hasFacts: Bool
   package let itemToggle: ItemRow.Toggle?
   package let itemProse: SafeHTML?
   package let checklist: ChecklistCard?
@@ -40,14 +37,11 @@ public struct ItemScreen: Screen {
   package let passes: [PassCard]
   /// The documents that belong to it.
   package let papers: [DocumentCard]
-  package let hasPapers: Bool
-  package let hasPasses: Bool
   package var remindersCard: RemindersCard?
   /// What puts it off; nil for all but reminders.
   package let itemSnooze: ItemRow.SnoozeMenu?
   /// What went wrong when it was told.
   package let tellingProblems: [String]
-  package let hasTellingProblems: Bool
   /// What the last edit replaced; nil where it replaced nothing.
   package private(set) var conflict: ConflictCard?
   package let mayEdit: Bool
@@ -99,12 +93,10 @@ public struct ItemScreen: Screen {
     countdown = Countdown(to: item.isCancelledBooking ? nil : item.departing, context)
     legsCard = try item.legs(in: journey, context)
     spots = item.spots(context)
-    hasSpots = !spots.isEmpty
     actions = journey.role.mayEdit ? item.actions(context) : []
     calendarAddress =
       item.occurrence.map { $0.course != .remark } ?? false ? "\(PagePath.item(item))/calendar" : nil
     papers = try extras.hasDocuments ? journey.documents(of: item.id).map { DocumentCard($0, context) } : []
-    hasPapers = !papers.isEmpty
     let fact = { (field: Field<Item>) in
       Fact(
         field, of: item, kind: Item.kind.rawValue, type: item.typeName,
@@ -113,16 +105,13 @@ public struct ItemScreen: Screen {
     let large = item.ownTiles
     tiles = large.compactMap(Item.field).compactMap(fact)
     facts = Item.fields.filter { !large.contains($0.name) && !Item.hiddenInDetail.contains($0.name) }.compactMap(fact)
-    (hasTiles, hasFacts) = (!tiles.isEmpty, !facts.isEmpty)
     itemToggle = ItemRow(item, context).toggle
     itemProse = item.prose.isEmpty ? nil : Markdown(item.prose).html(whenPlain: words("note.plainText"))
     (checklist, documentView, documentReading) = (extras.checklist, extras.documentView, extras.documentReading)
     passes = try item.passes(in: journey, context)
-    hasPasses = !passes.isEmpty
     remindersCard = try RemindersCard(item, in: journey, context)
     itemSnooze = extras.snooze
     tellingProblems = extras.deliveryProblems
-    hasTellingProblems = !tellingProblems.isEmpty
     mayEdit = journey.role.mayEdit
     changedText = words(
       "item.changed", ["when": context.formats.moment(item.updatedAt, context.zone, thisYear: context.thisYear)])

@@ -29,7 +29,6 @@ public struct ItineraryScreen: Screen {
     /// The hotels that cover the day, `Hotel Beacon, night 2 of 9`.
     package let stays: [String]
     package let rows: [ItemRow]
-    package let isEmptyDay: Bool
   }
 
   /// Reads one page of the itinerary.
@@ -74,8 +73,7 @@ public struct ItineraryScreen: Screen {
           ? title(stretch.lowerBound, journey, today, context)
           : context.formats.days(stretch, thisYear: context.thisYear),
         isToday: stretch.contains(today),
-        stays: isOne ? stops.stays(on: stretch.lowerBound, context) : stops.stays(in: stretch), rows: rows,
-        isEmptyDay: rows.isEmpty)
+        stays: isOne ? stops.stays(on: stretch.lowerBound, context) : stops.stays(in: stretch), rows: rows)
     }
   }
 

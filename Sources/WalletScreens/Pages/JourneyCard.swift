@@ -17,7 +17,6 @@ package struct JourneyCard: Sendable {
   package let flags: String?
   package let countries: String
   package let counts: [CardCount]
-  package let hasCounts: Bool
   /// The page that asks before it is deleted; nil where the list does not offer that.
   package var removal: String?
 
@@ -49,7 +48,6 @@ package struct JourneyCard: Sendable {
           label: "\(context.words.plural(type.kind)): \(context.formats.number($0))")
       }
     }
-    hasCounts = !counts.isEmpty
   }
 
   /// The same card with the way to delete the journey.

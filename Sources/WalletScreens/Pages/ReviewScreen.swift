@@ -18,7 +18,6 @@ public struct ReviewScreen: Screen {
   package let pieces: [OriginalText.Piece]
   package let hasText: Bool
   package let drafts: [DraftCard]
-  package let hasDrafts: Bool
   /// Where new bookings go; nil where all that was found is there already.
   package let target: TargetChoice?
   package let empty: EmptyState?
@@ -68,7 +67,6 @@ public struct ReviewScreen: Screen {
       try DraftCard(review, place, &original, snapshot, context, attempt)
     }
     (pieces, hasText) = (original.pieces, !review.text.isEmpty)
-    hasDrafts = !drafts.isEmpty
     target = review.matches.contains { $0 == nil } ? ReviewScreen.target(review, attempt, context) : nil
     errorSummary = attempt.map { attempt in
       if case .invalid(let issues) = attempt.error { return words("form.problems", count: issues.count) }
@@ -76,7 +74,7 @@ public struct ReviewScreen: Screen {
       return "\(text.title). \(text.text)"
     }
     empty =
-      hasDrafts
+      !drafts.isEmpty
       ? nil
       : EmptyState(
         icon: "inbox", title: words("review.none.title"), text: words("review.none.text"),

@@ -33,7 +33,6 @@ public struct SearchScreen: Screen {
     package let titlePieces: [TextPiece]
     package let place: String
     package let excerpt: [TextPiece]
-    package let hasExcerpt: Bool
   }
 
   /// Looks for a text.
@@ -134,6 +133,5 @@ extension SearchScreen.FoundRow {
       }
     }
     excerpt = missing.isEmpty ? [] : texts.compactMap { MarkedText($0).excerpt(missing, length: 110) }.first ?? []
-    hasExcerpt = !excerpt.isEmpty
   }
 }

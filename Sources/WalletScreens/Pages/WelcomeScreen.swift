@@ -16,9 +16,7 @@ public struct WelcomeScreen: Screen {
   package let previousAddress: String?
   package let skipAddress: String
   package let scene: [SceneRow]
-  package let hasScene: Bool
   package let figures: [SceneFigure]
-  package let hasFigures: Bool
 
   package struct Dot: Sendable {
     package let isHere: Bool
@@ -54,7 +52,6 @@ public struct WelcomeScreen: Screen {
     skipAddress = WelcomeScreen.address(WelcomeScreen.steps + 1)
     scene = WelcomeScreen.scene(step, context)
     figures = step == 4 ? WelcomeScreen.figures(context) : []
-    (hasScene, hasFigures) = (!scene.isEmpty, !figures.isEmpty)
   }
 
   private static func scene(_ step: Int, _ context: ScreenContext) -> [SceneRow] {

@@ -26,7 +26,7 @@ final class ReminderWork: BackgroundWork {
       let wallet = served.wallet
       if mended.withLock({ $0 !== wallet.store.commits }) {
         // At every start, and once another wallet is served.
-        try await mendSchedule(wallet)
+        try await repairSchedule(wallet)
         mended.withLock { $0 = wallet.store.commits }
       }
       var next: Date?
@@ -45,8 +45,8 @@ final class ReminderWork: BackgroundWork {
     return { for await _ in numbers { return } }
   }
 
-  private func mendSchedule(_ wallet: Wallet) async throws {
-    let now = wallet.world.now(), mended = try await wallet.store.mendSchedule(at: now)
+  private func repairSchedule(_ wallet: Wallet) async throws {
+    let now = wallet.world.now(), mended = try await wallet.store.repairSchedule(at: now)
     if mended > 0 { logger.notice("the schedule of reminders was put right in \(mended) places") }
     try await wallet.store.forgetDeliveries(before: now - ReminderDispatcher.memory)
   }

@@ -54,6 +54,18 @@ struct ViewTests {
     #expect(InlineCode.found(in: "<a href=\"https://example.com\">") == [])
   }
 
+  @Test("the first page of an empty wallet has nothing to search and no figures of nothing")
+  func emptyHome() async throws {
+    try await withServed(.empty) { served in
+      let page = try await served.get("/").text
+      #expect(page.contains("class=\"empty\"") && !page.contains("data-search") && !page.contains("class=\"stats\""))
+    }
+    try await withServed { served in
+      let page = try await served.get("/").text
+      #expect(page.contains("data-search") && page.contains("class=\"stats\""))
+    }
+  }
+
   @Test("every ID stands once on its page")
   func identifiers() async throws {
     for screen in try await ScreenSamples.all() {
