@@ -9,7 +9,7 @@ struct ActorTests {
     "RecordTable.records": "makes records of the rows that a caller with an actor selects",
     "RecordTable.forEach": "the same, one by one",
     "RecordTable.row": "the same, of the identifier that a caller with an actor names",
-    "Schedule.mend": "says only how many rows of all were wrong",
+    "Schedule.repair": "says only how many rows of all were wrong",
     "SearchEntry.fileText": "makes the index of all texts, which is searched with an actor",
     "Store.localUser": "finds out who the actor is",
     "Store.localUserHasPassword": "the same",
