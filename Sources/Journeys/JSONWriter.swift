@@ -40,7 +40,7 @@ public struct JSONWriter: Sendable {
 
   /// Writes a key and its colon.
   public mutating func key(_ key: String) {
-    string(key)
+    text(key)
     bytes.append(UInt8(ascii: ":"))
   }
 
@@ -55,27 +55,39 @@ public struct JSONWriter: Sendable {
     case .null: raw("null")
     case .flag(let flag): raw(flag ? "true" : "false")
     case .number(let number): raw(number.description)
-    case .text(let text): string(text)
+    case .text(let text): self.text(text)
     case .array(let values): array(of: values) { $0.value($1) }
     case .object(let members): object(members.sorted { $0.key < $1.key }.map { ($0.key, $0.value) })
     }
   }
 
-  private mutating func string(_ text: String) {
+  /// Writes text in quotation marks.
+  public mutating func text(_ text: String) {
+    var text = text
+    quoted { bytes in text.withUTF8 { JSONWriter.append($0, to: &bytes) } }
+  }
+
+  /// Writes quotation marks and what a closure puts between them, in which nothing is to be escaped.
+  mutating func quoted(_ write: (inout [UInt8]) -> Void) {
     bytes.append(UInt8(ascii: "\""))
-    // Hardly any text has something to escape.
-    guard text.utf8.contains(where: { $0 < 0x20 || $0 == UInt8(ascii: "\"") || $0 == UInt8(ascii: "\\") }) else {
-      bytes.append(contentsOf: text.utf8)
-      bytes.append(UInt8(ascii: "\""))
-      return
-    }
-    for byte in text.utf8 {
-      switch byte {
-      case UInt8(ascii: "\""), UInt8(ascii: "\\"): bytes += [UInt8(ascii: "\\"), byte]
-      case 0..<0x20: raw("\\u00" + (byte < 16 ? "0" : "") + String(byte, radix: 16))
-      default: bytes.append(byte)
+    write(&bytes)
+    bytes.append(UInt8(ascii: "\""))
+  }
+
+  /// Escapes what has to be (RFC 8259, section 7); hardly any text has such.
+  private static func append(_ text: UnsafeBufferPointer<UInt8>, to bytes: inout [UInt8]) {
+    var start = 0
+    for index in text.indices {
+      let byte = text[index]
+      guard byte < 0x20 || byte == UInt8(ascii: "\"") || byte == UInt8(ascii: "\\") else { continue }
+      bytes.append(contentsOf: text[start..<index])
+      start = index + 1
+      if byte < 0x20 {
+        bytes.append(contentsOf: ("\\u00" + (byte < 16 ? "0" : "") + String(byte, radix: 16)).utf8)
+      } else {
+        bytes += [UInt8(ascii: "\\"), byte]
       }
     }
-    bytes.append(UInt8(ascii: "\""))
+    bytes.append(contentsOf: text[start...])
   }
 }

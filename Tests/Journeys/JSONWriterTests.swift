@@ -60,7 +60,59 @@ struct JSONWriterTests {
   func kinds(kind: ItemKind) throws {
     let item = Samples.item(kind)
     var writer = JSONWriter()
-    writer.object(item.json)
+    writer.record(item)
     #expect(try JSONValue(parsing: Data(writer.bytes)) == JSONValue(parsing: JSONEncoder().encode(item)))
+    var members = JSONWriter()
+    members.object(item.json)
+    #expect(writer.text == members.text)
+  }
+
+  @Test("amounts are written as the decimals that they are", arguments: ["EUR", "JPY", "KWD"])
+  func amounts(code: String) throws {
+    let currency = try #require(Currency(code))
+    var random = Steps(seed: 7)
+    let largest = Money.largest
+    let units =
+      [0, 1, -1, 5, 10, 99, 100, 1050, -1200, largest, -largest]
+      + (0..<500).map { _ in Int.random(in: -largest...largest, using: &random) }
+    for money in units.map({ Money(minorUnits: $0, currency) }) {
+      var writer = JSONWriter()
+      writer.amount(money)
+      #expect(writer.text == written(.number(money.amount)).text)
+      #expect(Decimal(string: writer.text) == money.amount)
+    }
+  }
+
+  @Test("degrees read back as the same binary number, without an exponent")
+  func degrees() {
+    var random = Steps(seed: 8)
+    let numbers =
+      [0, 1e-12, -0.00001, 12, 52.52, -179.99999999999997]
+      + (0..<500).map { _ in Double.random(in: -180...180, using: &random) }
+    for number in numbers {
+      var writer = JSONWriter()
+      writer.shortest(number)
+      #expect(Double(writer.text) == number)
+      #expect(!writer.text.contains("e"))
+    }
+  }
+
+  @Test("identifiers, days and instants are written as text")
+  func texts() {
+    var random = Steps(seed: 9)
+    for _ in 0..<500 {
+      let id = UUID(), instant = Date(milliseconds: .random(in: -2_208_988_800_000...7_258_118_400_000, using: &random))
+      var writer = JSONWriter()
+      writer.array(of: [0, 1, 2]) { writer, index in
+        switch index {
+        case 0: writer.id(id)
+        case 1: writer.instant(instant)
+        default: writer.day(CalendarDay(of: instant, in: .utc))
+        }
+      }
+      let day = instant.formatted(.iso8601.year().month().day())
+      #expect(writer.text == #"["\#(id.uuidString.lowercased())","\#(instant.rfc3339)","\#(day)"]"#)
+      #expect(Date(rfc3339: instant.rfc3339) == instant)
+    }
   }
 }

@@ -59,8 +59,19 @@ public struct CalendarDay: Sendable, Hashable, Comparable, Codable {
 
   /// The extended format of ISO 8601, `2026-03-28`.
   public var iso: String {
+    var bytes: [UInt8] = []
+    appendISO(to: &bytes)
+    return String(decoding: bytes, as: UTF8.self)
+  }
+
+  /// Adds the same in ASCII.
+  func appendISO(to bytes: inout [UInt8]) {
     let (year, month, day) = components
-    return "\(year.padded(4))-\(month.padded(2))-\(day.padded(2))"
+    bytes.append(digits: year, width: 4)
+    bytes.append(UInt8(ascii: "-"))
+    bytes.append(digits: month, width: 2)
+    bytes.append(UInt8(ascii: "-"))
+    bytes.append(digits: day, width: 2)
   }
 
   /// The day that lies so many days later, earlier when negative.

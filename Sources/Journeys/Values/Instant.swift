@@ -16,12 +16,27 @@ extension Date {
 
   /// RFC 3339 in UTC, `2026-03-28T09:55:00Z`, with milliseconds only where there are some.
   public var rfc3339: String {
-    let milliseconds = milliseconds
-    let seconds = Int((Double(milliseconds) / 1000).rounded(.down))
-    let fraction = Int(milliseconds) - seconds * 1000
-    let time = LocalTime(of: Date(timeIntervalSince1970: Double(seconds)), in: .utc)
-    let tail = fraction == 0 ? "" : ".\(fraction.padded(3))"
-    return "\(time.isoToTheMinute):\(time.second.padded(2))\(tail)Z"
+    var bytes: [UInt8] = []
+    appendRFC3339(to: &bytes)
+    return String(decoding: bytes, as: UTF8.self)
+  }
+
+  /// Adds the same in ASCII.
+  func appendRFC3339(to bytes: inout [UInt8]) {
+    let (days, rest) = Int(milliseconds).divided(by: 86_400_000)
+    let (seconds, fraction) = rest.quotientAndRemainder(dividingBy: 1000)
+    CalendarDay(daysSince1970: days).appendISO(to: &bytes)
+    bytes.append(UInt8(ascii: "T"))
+    bytes.append(digits: seconds / 3600, width: 2)
+    bytes.append(UInt8(ascii: ":"))
+    bytes.append(digits: seconds % 3600 / 60, width: 2)
+    bytes.append(UInt8(ascii: ":"))
+    bytes.append(digits: seconds % 60, width: 2)
+    if fraction > 0 {
+      bytes.append(UInt8(ascii: "."))
+      bytes.append(digits: fraction, width: 3)
+    }
+    bytes.append(UInt8(ascii: "Z"))
   }
 
   /// Reads RFC 3339 with an offset or Z, `2026-03-28T10:55:00+01:00`; nil where the offset is missing or anything is
@@ -54,5 +69,13 @@ extension Date {
     else { return nil }
     let seconds = number / 100 * 3600 + number % 100 * 60
     return text.first == "-" ? -seconds : seconds
+  }
+}
+
+extension Int {
+  /// The quotient rounded down, and what is left, which is never negative.
+  fileprivate func divided(by divisor: Int) -> (quotient: Int, remainder: Int) {
+    let (quotient, remainder) = quotientAndRemainder(dividingBy: divisor)
+    return remainder < 0 ? (quotient - 1, remainder + divisor) : (quotient, remainder)
   }
 }

@@ -16,6 +16,35 @@ extension UUID {
     bytes.8 = 0x80 | (bytes.8 & 0x3f)
     return UUID(uuid: bytes)
   }
+
   /// The identifier in lower case, as RFC 9562 writes it.
-  public var text: String { uuidString.lowercased() }
+  public var text: String {
+    String(unsafeUninitializedCapacity: 36) { buffer in
+      var length = 0
+      forEachDigit { digit in
+        buffer.initializeElement(at: length, to: digit)
+        length += 1
+      }
+      return length
+    }
+  }
+
+  /// Adds the same in ASCII.
+  func appendText(to bytes: inout [UInt8]) {
+    forEachDigit { bytes.append($0) }
+  }
+
+  private func forEachDigit(_ body: (UInt8) -> Void) {
+    withUnsafeBytes(of: uuid) { octets in
+      for (index, octet) in octets.enumerated() {
+        if index == 4 || index == 6 || index == 8 || index == 10 { body(UInt8(ascii: "-")) }
+        body(UUID.hexadecimal(octet >> 4))
+        body(UUID.hexadecimal(octet & 0x0f))
+      }
+    }
+  }
+
+  private static func hexadecimal(_ digit: UInt8) -> UInt8 {
+    digit < 10 ? UInt8(ascii: "0") + digit : UInt8(ascii: "a") + digit - 10
+  }
 }

@@ -6,7 +6,7 @@ import Journeys
 enum Answer {
   /// A record, with its version as the entity tag.
   static func record<R: Record>(_ record: R, status: HTTPResponse.Status = .ok, location: String? = nil) -> Response {
-    var response = json(status: status) { $0.object(record.json) }
+    var response = json(status: status) { $0.record(record) }
     response.headers[.eTag] = "\"\(record.version)\""
     if let location { response.headers[.location] = location }
     return response
@@ -16,7 +16,7 @@ enum Answer {
   static func list<R: Record>(_ records: [R], total: Int, offset: Int, limit: Int, address: String) -> Response {
     json { writer in
       writer.raw("{\"items\":")
-      writer.array(of: records) { $0.object($1.json) }
+      writer.array(of: records) { $0.record($1) }
       writer.raw(",\"total\":\(total),\"offset\":\(offset),\"limit\":\(limit)")
       if offset + records.count < total, !records.isEmpty {
         let joint = address.contains("?") ? "&" : "?"

@@ -70,7 +70,7 @@ struct JourneyAPI {
       let journey = try snapshot.journey(id)
       var writer = JSONWriter()
       writer.raw("{\"journey\":")
-      writer.object(journey.journey.json)
+      writer.record(journey.journey)
       for type in snapshot.kinds.types { try JourneyAPI.write(type, of: journey, to: &writer) }
       writer.raw("}")
       return writer.bytes
@@ -85,7 +85,7 @@ struct JourneyAPI {
   ) throws {
     writer.raw(",")
     writer.key(Item.kind.noun)
-    writer.array(of: try journey.items(Item.self)) { $0.object($1.json) }
+    writer.array(of: try journey.items(Item.self)) { $0.record($1) }
   }
 
   @Sendable private func create(_ request: Request, _ context: WalletContext) async throws -> Response {

@@ -38,7 +38,7 @@ struct SearchPages {
         writer.value(.text(hit.journeyName))
         writer.raw(",")
         writer.key("record")
-        writer.object(hit.record.json)
+        writer.record(hit.record)
         writer.raw("}")
       }
       writer.raw("}")

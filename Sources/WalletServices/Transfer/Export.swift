@@ -63,7 +63,7 @@ struct ExportPieces {
     try visit { record in
       writer.raw(isFirst ? "\n" : ",\n")
       isFirst = false
-      writer.object(record.json)
+      writer.record(record)
       if writer.bytes.count > 524_288 { try flush() }
     }
     writer.raw("]")
