@@ -46,9 +46,10 @@ screenshots:
 	scripts/screenshots
 
 bench:
-	scripts/setup run
+	scripts/setup test
 	$(SWIFT) build -c release
 	.build/release/wallet-bench $(ARGS)
+	$(if $(ARGS),,scripts/bench-browser)
 
 bench-import:
 	scripts/setup run

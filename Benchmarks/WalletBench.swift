@@ -74,6 +74,9 @@ struct WalletBench: AsyncParsableCommand {
     if [Throughput.upload, Throughput.thumbnail].contains(where: { only.isEmpty || $0.contains(only) }) {
       for line in try Throughput(wallet: wallet, connection: connection).measure() { print("| \(name) \(line)") }
     }
+    if only.isEmpty || LoadBench.name.contains(only) {
+      for line in try LoadBench(wallet: wallet, port: server.port).measure() { print("| \(name) \(line)") }
+    }
     let memoryAfter = try server.residentMegabytes()
     print(
       "| \(name) | start to first answered page | \(firstPage.formatted(.number.precision(.fractionLength(0)))) | | |")

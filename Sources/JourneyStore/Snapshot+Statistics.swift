@@ -30,6 +30,7 @@ extension Snapshot {
       return start...max(start, end)
     }
     statistics.days = Statistics.days(stretches.compactMap { $0 }, upTo: today)
+    statistics.years = try years(Statistics.daysByYear(stretches.compactMap { $0 }, upTo: today), today)
     statistics.longest = try longestJourney(today)
     for (type, count) in try rows(
       "SELECT type, sum(count) FROM \(mine("journey_counts")) AND kind = 'transport' GROUP BY 1", [user.databaseValue],
@@ -46,6 +47,35 @@ extension Snapshot {
       if let category, let money { statistics.spending[category, default: MoneyTotals()].add(money) }
     }
     return statistics
+  }
+
+  /// What each year comes to.
+  /// - Parameter days: the days on the road by year
+  private func years(_ days: [Int: Int], _ today: CalendarDay) throws -> [Int: Statistics.Year] {
+    var years: [Int: Statistics.Year] = [:]
+    for (year, days) in days { years[year, default: Statistics.Year()].days = days }
+    for (year, type, metres) in try rows(
+      """
+      SELECT year, type, sum(metres) FROM \(mine("journey_distances")) AND start_date <= ? AND year <= ? GROUP BY 1, 2
+      """, [user.databaseValue, today.iso.databaseValue, today.components.year.databaseValue],
+      { ($0[0] as Int, $0[1] as String, $0[2] as Int) })
+    {
+      if type == TransportType.flight.rawValue {
+        years[year, default: Statistics.Year()].flown += metres
+      } else {
+        years[year, default: Statistics.Year()].ridden += metres
+      }
+    }
+    for (year, money) in try rows(
+      """
+      SELECT CAST(substr(start_date, 1, 4) AS INTEGER), currency, sum(amount) FROM \(mine("journey_spending"))
+      AND start_date IS NOT NULL GROUP BY 1, 2
+      """, [user.databaseValue],
+      { row in (row[0] as Int, Currency(row[1] as String).map { Money(minorUnits: row[2], $0) }) })
+    {
+      if let money { years[year, default: Statistics.Year()].spending.add(money) }
+    }
+    return years
   }
 
   /// How many items of each kind journeys have, as far as the user may see them; kinds without any are left out.

@@ -10,6 +10,7 @@ public struct Store: Sendable {
   public let kinds: ItemCatalogue
   let database: any DatabaseWriter
   private let kept = ReadCache()
+  let counter = CommitCounter()
   /// Nil for a wallet in memory.
   private let mark: ChangeMark?
 
@@ -49,6 +50,7 @@ public struct Store: Sendable {
     } catch {
       throw Store.failure(error, at: file, else: .migrationFailed)
     }
+    database.add(transactionObserver: counter)
   }
 
   /// An empty wallet in memory: a copy of one that was migrated once, for the migrations take a hundred times as long.
@@ -56,11 +58,13 @@ public struct Store: Sendable {
     database = try DatabaseQueue(configuration: Store.configuration)
     (mark, kinds) = (nil, .product)
     try Store.empty.get().backup(to: database)
+    database.add(transactionObserver: counter)
   }
 
   /// The same with other kinds, whose tables some steps make.
   init(kinds: ItemCatalogue, migrations: [Migration]) throws {
     (database, mark, self.kinds) = (try Store.migrated(kinds, migrations), nil, kinds)
+    database.add(transactionObserver: counter)
   }
 
   private static let empty = Result { try migrated(.product, Migration.all) }

@@ -26,6 +26,24 @@ public struct Statistics: Sendable {
   /// What is spent and booked, by category.
   public var spending: [ExpenseCategory: MoneyTotals] = [:]
 
+  /// What each year comes to, for years that have anything.
+  public var years: [Int: Year] = [:]
+
+  /// What one year comes to.
+  public struct Year: Sendable, Hashable {
+    /// Calendar days on the road, each counted once.
+    public var days = 0
+    /// How far one has flown, in metres along great circles.
+    public var flown = 0
+    /// The same of all other rides.
+    public var ridden = 0
+    /// What the journeys that begin in the year cost, those that are still to come too.
+    public var spending = MoneyTotals()
+
+    /// Nothing yet.
+    public init() {}
+  }
+
   /// Nothing yet.
   public init() {}
 
@@ -38,15 +56,40 @@ public struct Statistics: Sendable {
 
   /// How many different days some stretches of days cover up to a day.
   public static func days(_ stretches: [ClosedRange<CalendarDay>], upTo today: CalendarDay) -> Int {
-    var count = 0
+    distinct(stretches, upTo: today).reduce(0) { $0 + $1.count }
+  }
+
+  /// The same by year.
+  public static func daysByYear(_ stretches: [ClosedRange<CalendarDay>], upTo today: CalendarDay) -> [Int: Int] {
+    var years: [Int: Int] = [:]
+    for stretch in distinct(stretches, upTo: today) {
+      var first = stretch.lowerBound
+      while first <= stretch.upperBound {
+        let year = first.components.year
+        let last = min(CalendarDay(year: year, month: 12, day: 31) ?? stretch.upperBound, stretch.upperBound)
+        years[year, default: 0] += first.days(until: last) + 1
+        first = last.advanced(by: 1)
+      }
+    }
+    return years
+  }
+
+  /// The stretches without the days that earlier ones have, up to a day.
+  private static func distinct(
+    _ stretches: [ClosedRange<CalendarDay>], upTo today: CalendarDay
+  ) -> [ClosedRange<CalendarDay>] {
     var counted: CalendarDay?
-    for stretch in stretches.sorted(by: { $0.lowerBound < $1.lowerBound }) where stretch.lowerBound <= today {
+    return stretches.sorted { $0.lowerBound < $1.lowerBound }.compactMap { stretch in
       let first = counted.map { max($0.advanced(by: 1), stretch.lowerBound) } ?? stretch.lowerBound
       let last = min(stretch.upperBound, today)
-      if first > last { continue }
-      count += first.days(until: last) + 1
+      guard first <= last else { return nil }
       counted = last
+      return first...last
     }
-    return count
   }
+}
+
+extension ClosedRange<CalendarDay> {
+  /// How many days it has.
+  fileprivate var count: Int { lowerBound.days(until: upperBound) + 1 }
 }

@@ -66,7 +66,10 @@ struct Site: Sendable {
   }
 
   /// Which pages a browser may fetch when a link to them is touched.
-  private static let speculationRules = "\"\(Assets.address("speculation-rules.json"))\""
+  static let speculationRules = "\"\(Assets.address("speculation-rules.json"))\""
+
+  /// A page is asked for again each time, and kept by nobody but its reader.
+  static let pageCaching = "no-cache, private"
 
   /// A screen as an HTML answer.
   func render(_ screen: some PresentedScreen, status: HTTPResponse.Status = .ok) -> Response {
@@ -74,7 +77,7 @@ struct Site: Sendable {
     return Response(
       status: status,
       headers: [
-        .contentType: "text/html; charset=utf-8", .cacheControl: "no-cache, private",
+        .contentType: "text/html; charset=utf-8", .cacheControl: Site.pageCaching,
         .eTag: EntityTags.weak(of: bytes), .speculationRules: Site.speculationRules,
       ],
       body: ResponseBody(byteBuffer: ByteBuffer(bytes: bytes)))

@@ -183,6 +183,7 @@ public struct WalletServer: Sendable {
     JourneyAPI(site: site).addRoutes(to: router)
     ChangesAPI(site: site).addRoutes(to: router)
     PlacesAPI(site: site).addRoutes(to: router)
+    ZonePages().addRoutes(to: router)
     for type in site.kinds.types { addRoutes(type, to: router) }
     let description = OpenAPI(appVersion: configuration.appVersion, kinds: site.kinds).document
     router.get("\(API.root)/openapi.json") { _, _ in Answer.json { $0.value(description) } }

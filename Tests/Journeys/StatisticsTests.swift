@@ -24,4 +24,19 @@ struct StatisticsTests {
     statistics.spending[.transport, default: MoneyTotals()].add(Samples.money("100", "JPY"))
     #expect(statistics.totals.totals() == [Samples.money("20.00", "EUR"), Samples.money("100", "JPY")])
   }
+
+  @Test("days on the road are counted in the year in which they lie")
+  func daysByYear() {
+    // Given a journey over the turn of the year, one within it, and one that has not ended
+    let stretches = [
+      day("2025-12-30")...day("2026-01-02"), day("2026-01-01")...day("2026-01-01"),
+      day("2024-12-31")...day("2024-12-31"), day("2026-03-27")...day("2026-04-02"),
+    ]
+    // Then each day counts once, up to today
+    let today = day("2026-03-28")
+    #expect(Statistics.daysByYear(stretches, upTo: today) == [2024: 1, 2025: 2, 2026: 2 + 2])
+    #expect(
+      Statistics.daysByYear(stretches, upTo: today).values.reduce(0, +) == Statistics.days(stretches, upTo: today))
+    #expect(Statistics.daysByYear([], upTo: today) == [:])
+  }
 }

@@ -7,6 +7,6 @@ struct Migration: Sendable {
   /// All steps in their order.
   static let all = [
     house, plan, search, documents, inbox, readings, reminders, pushSubscriptions, confirmations,
-    documentBookings, essentials, actors, references, cachedResponses,
+    documentBookings, essentials, actors, references, cachedResponses, distances,
   ]
 }

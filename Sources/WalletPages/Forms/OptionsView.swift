@@ -46,12 +46,10 @@ private struct CurrencyOptionsView: HTML {
   }
 }
 
-/// The names of all time zones, suggested while one is typed. Rendered once.
+/// Takes up the names of all time zones, which `zone-names.js` asks for when someone turns to a field for one.
 struct ZoneSuggestions: HTML {
-  var body: some HTML { ZoneSuggestions.all }
-
-  private static let all = HTMLRaw(
-    datalist(.id("zones")) {
-      for zone in Zone.all { option(.value(zone.identifier)) }
-    }.renderedBytes())
+  var body: some HTML {
+    Uses(.zoneNames)
+    datalist(.id("zones"))
+  }
 }

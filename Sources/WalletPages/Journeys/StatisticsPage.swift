@@ -13,7 +13,10 @@ struct StatisticsPage: Page {
       if let state = screen.empty {
         EmptyStateView(state)
       } else {
-        days
+        overview
+        div(.class("charts")) {
+          for chart in screen.charts { YearChartView(chart: chart, words: words) }
+        }
         figures("countries", screen.countriesTitle, screen.countries)
         figures("towns", screen.townsTitle, screen.towns)
         figures("transports", words("ui.transports"), screen.transports)
@@ -22,16 +25,25 @@ struct StatisticsPage: Page {
     }
   }
 
-  private var days: some HTML {
+  private var overview: some HTML {
     section(.class("group"), .id("days")) {
-      h2(.class("group-title")) { words("ui.daysTravelled") }
-      div(.class("card ask")) {
-        p(.class("stat-value")) { screen.daysText }
-        if let longest = screen.longestTitle {
-          p {
-            words("ui.longestJourney") + ": "
-            a(.href(screen.longestAddress)) { longest }
+      if !screen.countries.isEmpty {
+        div(.class("card world-card")) { WorldMapView(countries: screen.countries, title: screen.mapTitle) }
+      }
+      ul(.class("stats stats-even")) {
+        for tile in screen.tiles {
+          li {
+            a(.class("card stat"), .href(tile.address)) {
+              span(.class("stat-value")) { tile.value }
+              span(.class("stat-label")) { tile.label }
+            }
           }
+        }
+      }
+      if let longest = screen.longestTitle {
+        p(.class("longest")) {
+          words("ui.longestJourney") + ": "
+          a(.href(screen.longestAddress)) { longest }
         }
       }
     }
@@ -44,7 +56,7 @@ struct StatisticsPage: Page {
         for figure in figures {
           li(.class("row")) {
             a(.class("row-link"), .href(figure.address)) {
-              span(.class("figure-mark"), .ariaHidden) { figure.mark }
+              if !figure.mark.isEmpty { span(.class("figure-mark"), .ariaHidden) { figure.mark } }
               RowText(figure.title, figure.note)
               span(.class("row-trailing")) { figure.value }
             }

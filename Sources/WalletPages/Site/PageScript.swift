@@ -5,6 +5,7 @@ enum PageScript: String, CaseIterable {
   case backups, checklist, choosers, countdown, dialogs, find, itinerary, menu, notes, places, pull, push, reading
   case reminders, review, scan, search, transport, upload, viewer, welcome, zones
   case journeyForm = "journey-form"
+  case zoneNames = "zone-names"
 
   /// The name of its file.
   var file: String { rawValue + ".js" }

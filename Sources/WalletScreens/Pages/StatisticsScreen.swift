@@ -9,7 +9,10 @@ public struct StatisticsScreen: Screen {
   static let townsLength = 100
 
   package let shell: Shell
-  package let daysText: String
+  /// How many countries, towns and days, each with where it is told in full.
+  package let tiles: [Tile]
+  package let charts: [YearChart]
+  package let mapTitle: String
   package let longestTitle: String?
   package let longestAddress: String
   package let countries: [Figure]
@@ -20,8 +23,17 @@ public struct StatisticsScreen: Screen {
   package let spending: [Spent]
   package let empty: EmptyState?
 
+  /// A number on its tile.
+  package struct Tile: Sendable {
+    package let value: String
+    package let label: String
+    package let address: String
+  }
+
   /// A figure with what it counts.
   package struct Figure: Sendable {
+    /// The code of the country that it counts or lies in (ISO 3166-1 alpha-2); empty for what lies in none.
+    package let code: String
     package let mark: String
     package let title: String
     package let note: String?
@@ -42,22 +54,30 @@ public struct StatisticsScreen: Screen {
     let words = context.words, formats = context.formats
     let statistics = try snapshot.statistics(today: context.today)
     shell = Shell(context, title: words("statistics.title"), place: .home)
-    daysText = words("count.days", count: statistics.days)
+    tiles = [
+      ("stat.countries", statistics.countries.count, "#countries"),
+      ("stat.cities", statistics.towns.count, "#towns"), ("stat.days", statistics.days, "/journeys"),
+    ].map { key, count, address in
+      Tile(value: formats.number(count), label: words(key, count: count), address: address)
+    }
+    charts = YearChart.all(statistics, context)
     longestTitle = try statistics.longest.map { journey in
       context.line(
         try snapshot.title(of: journey, context), journey.length.map { words("count.days", count: $0) } ?? "")
     }
     longestAddress = statistics.longest.map { PagePath.journey($0.id) } ?? "/journeys"
+    mapTitle = context.line(
+      words("statistics.map"), statistics.countries.map { context.country($0.place) }.joined(separator: ", "))
     countriesTitle = words("statistics.countries", count: statistics.countries.count)
     countries = statistics.countries.map {
       Figure(
-        mark: CountryFlag.of($0.place), title: context.country($0.place), note: nil,
+        code: $0.place, mark: CountryFlag.of($0.place), title: context.country($0.place), note: nil,
         value: words("count.journeys", count: $0.journeys), address: PagePath.visits($0.place))
     }
     townsTitle = words("statistics.towns", count: statistics.towns.count)
     towns = statistics.towns.prefix(StatisticsScreen.townsLength).map {
       Figure(
-        mark: CountryFlag.of($0.place.country), title: $0.place.name,
+        code: $0.place.country, mark: CountryFlag.of($0.place.country), title: $0.place.name,
         note: context.country($0.place.country),
         value: words("count.journeys", count: $0.journeys),
         address: PagePath.visits($0.place.country, town: $0.place.name))
@@ -65,7 +85,7 @@ public struct StatisticsScreen: Screen {
     transports = TransportType.allCases.compactMap { type in
       statistics.transports[type].map {
         Figure(
-          mark: "", title: words.choice("transport", "type", type.rawValue), note: nil,
+          code: "", mark: "", title: words.choice("transport", "type", type.rawValue), note: nil,
           value: formats.number($0), address: "/statistics/journeys?transport=\(type.rawValue)")
       }
     }

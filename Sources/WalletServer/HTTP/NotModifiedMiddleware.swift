@@ -20,7 +20,7 @@ struct NotModifiedMiddleware: RouterMiddleware {
     return Response(status: .notModified, headers: headers)
   }
 
-  /// Whether a list of tags has one, whichever of both is weak.
+  /// Whether a list of tags has one, whichever of both is weak; of a page's tag its bytes decide (`PageTag`).
   static func names(_ list: String, _ tag: String) -> Bool {
     let wanted = opaque(Substring(tag))
     return list.trimmingCharacters(in: .whitespaces) == "*"
@@ -29,6 +29,7 @@ struct NotModifiedMiddleware: RouterMiddleware {
 
   private static func opaque(_ tag: Substring) -> String {
     let trimmed = tag.trimmingCharacters(in: .whitespaces)
-    return trimmed.hasPrefix("W/") ? String(trimmed.dropFirst(2)) : trimmed
+    let strong = trimmed.hasPrefix("W/") ? String(trimmed.dropFirst(2)) : trimmed
+    return strong.lastIndex(of: ".").map { "\"" + strong[strong.index(after: $0)...] } ?? strong
   }
 }

@@ -30,7 +30,7 @@ struct DocumentPages {
       isGrid: asked("view") != "list",
       offset: request.number("offset", or: 0))
     let notice = request.notice
-    return try await site.page(request, for: context.actor) { try DocumentsScreen($0, $1, query, notice: notice) }
+    return try await site.storedPage(request, for: context.actor) { try DocumentsScreen($0, $1, query, notice: notice) }
   }
 
   // MARK: In

@@ -16,18 +16,18 @@ struct HomePages {
       }
       if isFirst { return .seeOther("/welcome") }
       let failure = try site.backups.failure()
-      return try await site.page(request, for: context.actor) {
+      return try await site.storedPage(request, for: context.actor, and: failure) {
         try HomeScreen($0, $1, backupFailure: failure, notice: notice)
       }
     }
     router.get("/journey", use: currentJourney)
     router.get("/statistics") { request, context in
-      try await site.page(request, for: context.actor) { try StatisticsScreen($0, $1) }
+      try await site.storedPage(request, for: context.actor) { try StatisticsScreen($0, $1) }
     }
     router.get("/statistics/journeys", use: visits)
     router.get("/trash") { request, context in
       let notice = request.notice
-      return try await site.page(request, for: context.actor) { try TrashScreen($0, $1, notice: notice) }
+      return try await site.storedPage(request, for: context.actor) { try TrashScreen($0, $1, notice: notice) }
     }
   }
 
@@ -40,9 +40,9 @@ struct HomePages {
     } else if let type = asked["transport"].flatMap({ TransportType(rawValue: String($0)) }) {
       subject = .transport(type)
     } else {
-      return try await site.page(request, for: context.actor) { try StatisticsScreen($0, $1) }
+      return try await site.storedPage(request, for: context.actor) { try StatisticsScreen($0, $1) }
     }
-    return try await site.page(request, for: context.actor) { try VisitsScreen($0, $1, subject, offset: offset) }
+    return try await site.storedPage(request, for: context.actor) { try VisitsScreen($0, $1, subject, offset: offset) }
   }
 
   /// Leads to the journey that was open last, else to the one under way, the nearest coming, the latest past.

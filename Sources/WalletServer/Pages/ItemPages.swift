@@ -31,14 +31,14 @@ struct ItemPages<Item: StoredItem> {
     let notice = request.notice, offset = request.number("offset", or: 0)
     let type = request.uri.queryParameters["filter"].map(String.init)
     if let special = try await SpecialLists(site: site).page(Item.kind, request, context, journey) { return special }
-    return try await site.page(request, for: context.actor) {
+    return try await site.storedPage(request, for: context.actor) {
       try ItemListScreen(Item.kind, $0.journey(journey), $1, offset: offset, type: type, notice: notice)
     }
   }
 
   @Sendable private func show(_ request: Request, _ context: WalletContext) async throws -> Response {
     let (journey, id) = try address(context), notice = request.notice, change = request.replacingChange
-    return try await site.page(request, for: context.actor) {
+    return try await site.storedPage(request, for: context.actor) {
       try ItemScreen(Item.kind, id, $0.journey(journey), $1, notice: notice, replacedBy: change)
     }
   }
@@ -78,7 +78,7 @@ struct ItemPages<Item: StoredItem> {
 
   @Sendable private func history(_ request: Request, _ context: WalletContext) async throws -> Response {
     let (journey, id) = try address(context), notice = request.notice
-    return try await site.page(request, for: context.actor) {
+    return try await site.storedPage(request, for: context.actor) {
       try HistoryScreen(Item.kind, id, $0.journey(journey), $1, notice: notice)
     }
   }

@@ -22,7 +22,7 @@ struct JourneyPages {
     }
     router.get("/journeys/choose") { request, context in
       let current = request.uri.queryParameters["from"].flatMap { UUID(uuidString: String($0)) }
-      return try await site.page(request, for: context.actor) { try ChooseScreen($0, $1, from: current) }
+      return try await site.storedPage(request, for: context.actor) { try ChooseScreen($0, $1, from: current) }
     }
     router.get("/journeys/:journey", use: show)
     router.post("/journeys/:journey", use: edit)
@@ -33,7 +33,7 @@ struct JourneyPages {
     router.get("/journeys/:journey/itinerary") { request, context in
       let id = try context.parameters.id("journey")
       let offset = request.uri.queryParameters["offset"].map { _ in request.number("offset", or: 0) }
-      return try await site.page(request, for: context.actor) {
+      return try await site.storedPage(request, for: context.actor) {
         try ItineraryScreen($0.journey(id), $1, offset: offset)
       }
     }
@@ -43,7 +43,7 @@ struct JourneyPages {
     }
     router.get("/journeys/:journey/history") { request, context in
       let id = try context.parameters.id("journey"), notice = request.notice
-      return try await site.page(request, for: context.actor) {
+      return try await site.storedPage(request, for: context.actor) {
         try HistoryScreen($0.journey(id), $0.history(ofJourney: id), $1, notice: notice)
       }
     }
@@ -69,7 +69,7 @@ struct JourneyPages {
     let view = asked("view") ?? request.cookies[JourneyPages.viewCookie]?.value
     let query = JourneysScreen.Query(
       filter: asked("filter"), order: asked("sort"), text: asked("q") ?? "", isGrid: view == "grid", offset: offset)
-    var response = try await site.page(request, for: context.actor) {
+    var response = try await site.storedPage(request, for: context.actor) {
       try JourneysScreen($0, $1, query, notice: notice)
     }
     if let chosen = asked("view"), ["list", "grid"].contains(chosen) {
@@ -101,7 +101,7 @@ struct JourneyPages {
 
   @Sendable private func show(_ request: Request, _ context: WalletContext) async throws -> Response {
     let id = try context.parameters.id("journey"), notice = request.notice, change = request.replacingChange
-    var response = try await site.page(request, for: context.actor) {
+    var response = try await site.storedPage(request, for: context.actor) {
       try JourneyScreen($0.journey(id), $1, notice: notice, replacedBy: change)
     }
     response.setCookie(

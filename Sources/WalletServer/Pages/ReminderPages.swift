@@ -13,7 +13,7 @@ struct ReminderPages {
     router.get("/reminders") { request, context in
       let notice = request.notice, offset = request.number("offset", or: 0)
       let filter = request.uri.queryParameters["filter"].flatMap { RemindersScreen.Filter(rawValue: String($0)) }
-      return try await site.page(request, for: context.actor) {
+      return try await site.storedPage(request, for: context.actor) {
         try RemindersScreen($0, $1, filter: filter ?? .all, offset: offset, notice: notice)
       }
     }

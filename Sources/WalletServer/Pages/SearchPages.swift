@@ -15,7 +15,7 @@ struct SearchPages {
 
   @Sendable private func page(_ request: Request, _ context: WalletContext) async throws -> Response {
     let (text, query) = try asked(request)
-    return try await site.page(request, for: context.actor) { try SearchScreen($0, $1, text: text, query) }
+    return try await site.storedPage(request, for: context.actor) { try SearchScreen($0, $1, text: text, query) }
   }
 
   /// The records that fit best, the best first, each with its kind and its journey.

@@ -17,14 +17,14 @@ struct SpecialLists {
     case .places:
       let query = PlacesScreen.Query(
         filter: asked("filter"), visited: asked("visited"), order: asked("sort"), offset: offset)
-      return try await site.page(request, for: context.actor) {
+      return try await site.storedPage(request, for: context.actor) {
         try PlacesScreen($0.journey(journey), $1, query, notice: notice)
       }
     case .documents:
       let query = DocumentsScreen.Query(
         category: asked("category"), format: asked("format"), order: asked("sort"), isGrid: asked("view") != "list",
         offset: offset)
-      return try await site.page(request, for: context.actor) {
+      return try await site.storedPage(request, for: context.actor) {
         try DocumentsScreen($0.journey(journey), $1, query, notice: notice)
       }
     case .budget:

@@ -48,6 +48,26 @@ enum Inspection {
     return [...new Set([...there, ...later])].map(e => `${e.className} ${e.textContent.trim()}`)
     """
 
+  /// Boxes that do not lie where they would if the page were turned round, once it is read from right to left. The order of
+  /// words in a line is the writing system's own, so that only boxes of whole lines and parts of a layout are looked at.
+  static let unmirrored = """
+    const page = document.documentElement, width = page.clientWidth
+    const isLaidOut = (e) => !['inline', 'contents', 'none'].includes(getComputedStyle(e).display)
+    const boxes = [...document.body.querySelectorAll('*')]
+      .filter(e => e.checkVisibility() && isLaidOut(e) && !e.closest('svg, [dir]:not(html)') && !e.matches('option, source'))
+    const look = (direction) => {
+      page.dir = direction
+      for (const e of boxes) e.scrollLeft = 0
+      return boxes.map(e => e.getBoundingClientRect())
+    }
+    const before = look('ltr'), after = look('rtl')
+    page.removeAttribute('dir')
+    const wrong = boxes.filter((e, i) => before[i].width > 0 && Math.abs(width - before[i].right - after[i].left) > 1.5)
+    // Of a part that lies wrong only the outermost box is named.
+    return wrong.filter(e => !wrong.includes(e.parentElement)).slice(0, 5)
+      .map(e => `${e.tagName}.${e.className} ${e.innerText?.slice(0, 30)}`)
+    """
+
   /// Texts of which a part is cut off.
   static let cut = """
     return [...document.body.querySelectorAll('*')].filter(e => {

@@ -61,6 +61,7 @@ struct AssetTests {
       ("places", /data-places=/), ("pull", /data-pull/), ("push", /data-push=/), ("reading", /data-under-way/),
       ("reminders", /data-moment=/), ("scan", /data-scan=/), ("search", /data-search/), ("upload", /data-upload=/),
       ("viewer", /data-viewer/), ("welcome", /data-own-zone/), ("zones", /data-zones=/),
+      ("zone-names", /id="zones"/),
     ]
   }
 
@@ -74,6 +75,18 @@ struct AssetTests {
         #expect(try await served.get(path, headers: [.ifNoneMatch: "\"other\""]).status == 200)
       }
       let page = "/journeys/\(Samples.journeyID.text)"
+      // What looks the same after something else was written is not sent again either.
+      let german = try await served.get("/trash", headers: [.acceptLanguage: "de"])
+      _ = try await served.wallet.edit(
+        Journey.self, Samples.journeyID, in: Samples.journeyID, basedOn: nil, by: .user(Served.ownerID)
+      ) { _ in ["notes": "What no list shows"] }
+      let same = try await served.get(
+        "/trash", headers: [.acceptLanguage: "de", .ifNoneMatch: german.headers[.eTag] ?? ""])
+      #expect(same.status == 304 && same.headers[.eTag] != german.headers[.eTag])
+      // A page of another language is another page.
+      let other = try await served.get(
+        "/trash", headers: [.acceptLanguage: "tr", .ifNoneMatch: german.headers[.eTag] ?? ""])
+      #expect(other.status == 200)
       let before = try await served.get(page)
       _ = try await served.wallet.edit(
         Journey.self, Samples.journeyID, in: Samples.journeyID, basedOn: nil, by: .user(Served.ownerID)

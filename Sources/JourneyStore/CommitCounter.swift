@@ -1,0 +1,32 @@
+import GRDB
+import Synchronization
+
+/// Counts the transactions that have changed anything, whatever they wrote: what is not in the log of changes too.
+final class CommitCounter: TransactionObserver, Sendable {
+  private let commits = Atomic<Int>(0)
+
+  var count: Int { commits.load(ordering: .acquiring) }
+
+  func observes(eventsOfKind eventKind: DatabaseEventKind) -> Bool { true }
+  func databaseDidChange(with event: DatabaseEvent) {}
+  func databaseDidRollback(_ db: Database) {}
+
+  func databaseDidCommit(_ db: Database) {
+    commits.add(1, ordering: .releasing)
+  }
+}
+
+/// One state of a wallet: two that are equal are of the same content.
+public struct StoreState: Hashable, Sendable {
+  private let counter: ObjectIdentifier
+  private let commits: Int
+
+  fileprivate init(_ counter: CommitCounter) {
+    (self.counter, commits) = (ObjectIdentifier(counter), counter.count)
+  }
+}
+
+extension Store {
+  /// The state that the next read sees, or an earlier one where something is written at this moment.
+  public var state: StoreState { StoreState(counter) }
+}

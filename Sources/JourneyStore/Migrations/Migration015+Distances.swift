@@ -1,0 +1,15 @@
+extension Migration {
+  /// How far each journey's rides lead, as great circles, by the year in which they begin: derived, like the other summaries.
+  static let distances = Migration(
+    number: 15,
+    sql: """
+      CREATE TABLE journey_distances (
+        journey_id BLOB NOT NULL REFERENCES journeys (id) ON DELETE CASCADE,
+        year INTEGER NOT NULL,
+        kind TEXT NOT NULL CHECK (length(kind) > 0),
+        type TEXT NOT NULL DEFAULT '',
+        metres INTEGER NOT NULL CHECK (metres >= 0),
+        PRIMARY KEY (journey_id, year, kind, type)
+      ) STRICT, WITHOUT ROWID;
+      """)
+}
