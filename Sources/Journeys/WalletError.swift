@@ -36,5 +36,7 @@ public enum WalletError: Error, Sendable, Hashable {
     case serverUnreachable, serverUntrusted, serverPassword, serverFolder, serverFull, serverSlow, serverRefused
     case serverAltered, connectionLost, settingsUnreadable
     case databaseMissing, serviceNotAllowed
+    case certificateUnreadable, certificateMismatched, certificateExpired
+    case connectionInsecure, proxyUntrusted, configurationInvalid
   }
 }

@@ -23,6 +23,13 @@ public struct WalletServer: Sendable {
     public var mailHost = "127.0.0.1"
     /// Further names under which browsers may address it.
     public var names: [String] = []
+    /// How its connections are encrypted.
+    public var security = Security.none
+    /// A port without encryption that leads browsers to the other, or, for the home network, gives them what they need to trust it;
+    /// nil for none, 0 for any free one.
+    public var plainPort: Int?
+    /// The proxies that are believed about clients.
+    public var trustedProxies: [IPAddressRange] = []
     /// The wallet's folder, where uploads wait for a decision.
     public var folder: URL
     /// From which level on the log is written.
@@ -39,22 +46,32 @@ public struct WalletServer: Sendable {
     }
   }
 
-  private let configuration: Configuration
+  let configuration: Configuration
   let site: Site
+  /// Where the certificate comes from, and the one that is shown; nil where nothing is encrypted.
+  let certificates: (any CertificateSource)?
+  let certificate: CurrentCertificate?
+  /// The port, once it listens.
+  let securePort = PortNumber()
 
   /// The connections that it holds.
   var connections: Connections { site.connections }
 
   /// A server for a wallet.
-  /// - Throws: `WalletError.unavailable(.passwordMissing)` when it would answer other machines and its user has no
-  ///   password.
+  /// - Throws: `WalletError.unavailable` with `.passwordMissing` when it would answer other machines and its user has no password,
+  ///   `.connectionInsecure` when it would do so without encryption, and with what is wrong with the certificate.
   public init(_ wallet: Wallet, _ configuration: Configuration) async throws {
     self.configuration = configuration
-    let isLocal = ["127.0.0.1", "localhost", "::1"].contains(configuration.host)
     let hasPassword = try await wallet.store.localUserHasPassword()
-    guard isLocal || hasPassword else {
+    guard !configuration.isReachable || hasPassword else {
       throw WalletError.unavailable(.passwordMissing, detail: configuration.host)
     }
+    guard configuration.isLocal || configuration.security != .none || !configuration.trustedProxies.isEmpty else {
+      throw WalletError.unavailable(.connectionInsecure, detail: configuration.host)
+    }
+    certificates = try configuration.security.source(
+      in: configuration.folder, names: configuration.names, wallet.world)
+    certificate = try certificates.map { CurrentCertificate(try $0.certificate(at: wallet.world.now())) }
     let served = try await WalletHandle(wallet), logger = WalletServer.logger(configuration.logLevel)
     site = Site(
       served: served, uploads: Uploads(in: configuration.folder), assets: try AssetRoutes(),
@@ -68,10 +85,12 @@ public struct WalletServer: Sendable {
   /// Serves until it is told to stop (SIGINT, SIGTERM), and once a day empties the trash and makes a backup.
   /// - Parameters:
   ///   - onMail: is told the private address for mail and the port once mail is taken in
+  ///   - onPlain: is told the port without encryption once it listens
   ///   - onRunning: is told the port once it listens
   /// - Throws: `WalletError.unavailable(.portTaken)`.
   public func run(
     onMail: @escaping @Sendable (String, Int) async -> Void = { _, _ in },
+    onPlain: @escaping @Sendable (Int) async -> Void = { _ in },
     onRunning: @escaping @Sendable (Int) async -> Void
   ) async throws {
     let logger = site.logger
@@ -88,13 +107,16 @@ public struct WalletServer: Sendable {
         services.append(MailReception(site: site, host: configuration.mailHost, port: port, onRunning: onMail))
       }
       // All run in one group with the server: whichever ends, by its own or because it cannot begin, ends the others.
+      services += ownServices(onPlain: onPlain)
       let application = application(logger: logger, services: services) { port in
+        securePort.value = port
         site.services.beginHousekeeping()
         await onRunning(port)
       }
       try await application.runService()
     } catch let error as IOError where error.errnoCode == EADDRINUSE {
-      throw WalletError.unavailable(.portTaken, detail: "\(configuration.host):\(configuration.port)")
+      let ports = [configuration.port, configuration.plainPort].compactMap(\.self).map { "\(configuration.host):\($0)" }
+      throw WalletError.unavailable(.portTaken, detail: ports.joined(separator: ", "))
     }
   }
 
@@ -107,7 +129,7 @@ public struct WalletServer: Sendable {
   ) -> some ApplicationProtocol {
     Application(
       responder: DepartureResponder(base: router(logger: logger).buildResponder(), connections: site.connections),
-      server: .http1(configuration: .init(additionalChannelHandlers: [ConnectionInstaller(site.connections)])),
+      server: certificate.map { .secure($0, site.connections) } ?? .plain(site.connections),
       configuration: .init(
         address: .hostname(configuration.host, port: configuration.port), serverName: "journey-wallet",
         availableConnectionsDelegate: ConnectionAcceptance(connections: site.connections)),
@@ -132,11 +154,13 @@ public struct WalletServer: Sendable {
   func routes(logger: Logger = Logger(label: "journey-wallet")) -> Router<WalletContext> {
     let router = Router(context: WalletContext.self, options: .autoGenerateHeadEndpoints)
     router.add(middleware: RequestObservation(metrics: site.metrics))
+    router.add(
+      middleware: RequestSourceMiddleware(isEncrypted: certificate != nil, proxies: configuration.trustedProxies))
     router.add(middleware: CompressionMiddleware())
     router.add(middleware: NotModifiedMiddleware())
-    router.add(middleware: SecurityHeaders())
+    router.add(middleware: SecurityHeaders(isPubliclyTrusted: configuration.security != .homeNetwork))
     router.add(middleware: ErrorAnswers(site: site))
-    router.add(middleware: RequestOriginMiddleware(hosts: hosts))
+    router.add(middleware: RequestOriginMiddleware(hosts: hosts, isForProxies: certificate == nil))
     router.add(
       middleware: FileMiddleware(
         Assets.publicFolder.path,
@@ -199,9 +223,5 @@ public struct WalletServer: Sendable {
     var logger = Logger(label: "journey-wallet")
     logger.logLevel = level
     return logger
-  }
-
-  private var hosts: Set<String> {
-    Set((["127.0.0.1", "localhost", "[::1]", configuration.host] + configuration.names).map { $0.lowercased() })
   }
 }

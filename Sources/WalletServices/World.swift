@@ -11,6 +11,9 @@ public struct World: Sendable {
   /// Where a program of the system lies, by its name; nil where it is not installed.
   public var program: @Sendable (String) -> String?
 
+  /// What this machine is called on its network.
+  public var machine: @Sendable () -> MachineNames = MachineNames.current
+
   /// The path of the program whose command `search-bookings` searches a file, in a process of its own that may break
   /// down; nil where that is done within this one.
   public var bookingProgram: String?

@@ -25,13 +25,14 @@ struct DataOptions: ParsableArguments {
   }
 
   /// Opens the wallet.
+  /// - Parameter other: another folder than the one of the flags
   /// - Throws: `WalletError.unavailable`.
   func wallet(
-    for purpose: FolderLock.Purpose = .using, fileLimit: Int = DocumentFiles.sizeLimit
+    in other: URL? = nil, for purpose: FolderLock.Purpose = .using, fileLimit: Int = DocumentFiles.sizeLimit
   ) throws -> Wallet {
     var world = World.real
     world.bookingProgram = try? FileManager.default.destinationOfSymbolicLink(atPath: "/proc/self/exe")
-    let wallet = try Wallet(in: folder, for: purpose, world: world, fileLimit: fileLimit)
+    let wallet = try Wallet(in: other ?? folder, for: purpose, world: world, fileLimit: fileLimit)
     tell(wallet.care)
     return wallet
   }

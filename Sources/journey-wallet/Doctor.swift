@@ -11,6 +11,7 @@ struct Doctor: AsyncParsableCommand {
     discussion: "✓ is fine, ! is to be looked at and may be as you meant it, ✗ is a problem.")
 
   @OptionGroup var data: DataOptions
+  @OptionGroup var file: ConfigurationOptions
 
   @Flag(help: "Print the findings as JSON.")
   var json = false
@@ -25,7 +26,9 @@ struct Doctor: AsyncParsableCommand {
 
   func run() async throws {
     try await reporting {
-      let findings = await HealthCheck(folder: data.folder, isRepairing: repair, mendedZones: mendedZones).findings()
+      let (folder, serving) = serving()
+      let findings =
+        await HealthCheck(folder: folder, isRepairing: repair, mendedZones: mendedZones).findings() + serving
       if json {
         var writer = JSONWriter()
         writer.array(of: findings) { $0.object($1.json) }
@@ -34,6 +37,16 @@ struct Doctor: AsyncParsableCommand {
         for finding in findings { print("\(Self.sign(of: finding.grade)) \(finding.subject): \(finding.text)") }
       }
       if findings.contains(where: { $0.grade == .problem }) { throw ExitCode(1) }
+    }
+  }
+
+  /// The wallet's folder, and how it would be served.
+  private func serving() -> (URL, [HealthCheck.Finding]) {
+    do {
+      let settings = try file.settings(data), folder = settings.folder(data)
+      return (folder, HealthCheck.serving(settings, from: file.place(data), in: folder))
+    } catch {
+      return (data.folder, [HealthCheck.configuration(error)])
     }
   }
 

@@ -6,7 +6,7 @@ import WalletWords
 /// Runs a command's work, and turns what goes wrong into a message and an exit code.
 ///
 /// The codes are those of `sysexits.h`: 65 for data that is not what it should be, 66 for a file that is missing or
-/// cannot be read, 69 for what does not work now, 73 for what cannot be written, 77 for what is not allowed.
+/// cannot be read, 69 for what does not work now, 73 for what cannot be written, 77 for what is not allowed, 78 for a configuration that is wrong.
 func reporting(_ work: () async throws -> Void) async throws {
   do {
     try await work()
@@ -31,6 +31,7 @@ enum Failure {
       case .notAnExport, .exportTruncated, .exportNewer, .notABackup, .backupDamaged, .backupNewer: 65
       case .passphraseMissing, .passphraseWrong, .serviceNotAllowed: 77
       case .diskFull: 73
+      case .configurationInvalid: 78
       default: 69
       }
     }

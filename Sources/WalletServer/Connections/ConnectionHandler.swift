@@ -1,21 +1,25 @@
+import HTTPTypes
 import NIOCore
 import NIOHTTP1
+import NIOHTTPTypes
 
-/// Watches one connection: ends it when the client is too slow, idle for too long or gone, and tells who works for it.
+/// Watches one connection, or one stream of a connection that speaks HTTP/2: ends it when the client is too slow, idle for too long
+/// or gone, and tells who works for it.
 ///
 /// Hummingbird's own timeout knows idleness alone, and neither a body that comes byte by byte nor an answer that nobody takes.
 final class ConnectionHandler: ChannelDuplexHandler, RemovableChannelHandler {
-  typealias InboundIn = HTTPServerRequestPart
-  typealias InboundOut = HTTPServerRequestPart
-  typealias OutboundIn = HTTPServerResponsePart
-  typealias OutboundOut = HTTPServerResponsePart
+  typealias InboundIn = HTTPRequestPart
+  typealias InboundOut = HTTPRequestPart
+  typealias OutboundIn = HTTPResponsePart
+  typealias OutboundOut = HTTPResponsePart
 
   private let connections: Connections
   private var connection: Connection?
   private var context: ChannelHandlerContext?
   private var pace: ConnectionPace
-  private var alarm: Scheduled<Void>?
-  private var alarmTime = NIODeadline.distantFuture
+  private let alarm = DeadlineAlarm()
+  /// What watches the connection that a stream belongs to; nil for a connection of its own.
+  private var carrier: SecureConnectionHandler?
 
   init(_ connections: Connections) {
     self.connections = connections
@@ -23,10 +27,28 @@ final class ConnectionHandler: ChannelDuplexHandler, RemovableChannelHandler {
   }
 
   func handlerAdded(context: ChannelHandlerContext) {
-    let connection = Connection(context.channel)
-    (self.connection, self.context) = (connection, context)
-    connections.opened(connection)
-    update(context)
+    self.context = context
+    do {
+      let decoder = try? context.pipeline.syncOperations.handler(type: ByteToMessageHandler<HTTPRequestDecoder>.self)
+      if let decoder {
+        try context.pipeline.syncOperations.addHandler(ArrivalHandler(self), position: .before(decoder))
+      } else {
+        carrier = try context.channel.parent?.pipeline.syncOperations.handler(type: SecureConnectionHandler.self)
+      }
+      let connection = Connection(context.channel, isStream: decoder == nil)
+      self.connection = connection
+      carrier?.streamOpened()
+      guard connections.opened(connection) else { return refuse(context) }
+      update(context)
+    } catch {
+      // Without them it would have no limits.
+      refuse(context)
+    }
+  }
+
+  /// Ends it, once it is set up: a stream cannot be closed before.
+  private func refuse(_ context: ChannelHandlerContext) {
+    context.eventLoop.assumeIsolated().execute { context.close(promise: nil) }
   }
 
   func handlerRemoved(context: ChannelHandlerContext) { end() }
@@ -39,10 +61,10 @@ final class ConnectionHandler: ChannelDuplexHandler, RemovableChannelHandler {
   }
 
   private func end() {
-    alarm?.cancel()
-    alarm = nil
+    alarm.cancel()
+    carrier?.streamClosed()
     if let connection { connections.closed(connection) }
-    (connection, context) = (nil, nil)
+    (connection, context, carrier) = (nil, nil, nil)
   }
 
   // MARK: What happens
@@ -55,7 +77,10 @@ final class ConnectionHandler: ChannelDuplexHandler, RemovableChannelHandler {
 
   func channelRead(context: ChannelHandlerContext, data: NIOAny) {
     let part = unwrapInboundIn(data)
-    note(context) { $0.read(part, at: .now()) }
+    note(context) { pace in
+      if carrier != nil, case .body(let bytes) = part { pace.arrived(bytes.readableBytes, at: .now()) }
+      pace.read(part, at: .now())
+    }
     context.fireChannelRead(data)
   }
 
@@ -65,9 +90,17 @@ final class ConnectionHandler: ChannelDuplexHandler, RemovableChannelHandler {
   }
 
   func write(context: ChannelHandlerContext, data: NIOAny, promise: EventLoopPromise<Void>?) {
-    let isEnd = if case .end = unwrapOutboundIn(data) { true } else { false }
-    context.write(data, promise: promise)
-    if isEnd { note(context) { $0.answered(at: .now()) } }
+    switch unwrapOutboundIn(data) {
+    case .head(var head) where carrier != nil:
+      // HTTP/2 has no such field (RFC 9113, section 8.2.2).
+      head.headerFields[.connection] = nil
+      context.write(wrapOutboundOut(.head(head)), promise: promise)
+    case .end:
+      context.write(data, promise: promise)
+      note(context) { $0.answered(at: .now()) }
+    default:
+      context.write(data, promise: promise)
+    }
   }
 
   func channelWritabilityChanged(context: ChannelHandlerContext) {
@@ -78,7 +111,7 @@ final class ConnectionHandler: ChannelDuplexHandler, RemovableChannelHandler {
 
   func userInboundEventTriggered(context: ChannelHandlerContext, event: Any) {
     if event is ChannelShouldQuiesceEvent { note(context) { $0.stop(at: .now()) } }
-    if let event = event as? ChannelEvent, event == .inputClosed, pace.isAnswering, let connection {
+    if let event = event as? ChannelEvent, event == .inputClosed, pace.isAnswering, let connection, carrier == nil {
       // Some clients close their side as soon as they have asked; what is quick is still answered.
       context.eventLoop.scheduleTask(in: TimeAmount(connections.limits.departure)) { connection.clientLeft() }
     }
@@ -94,15 +127,9 @@ final class ConnectionHandler: ChannelDuplexHandler, RemovableChannelHandler {
     update(context)
   }
 
-  /// Wakes up at the next deadline; one that has moved away is looked at when its time comes.
   private func update(_ context: ChannelHandlerContext) {
-    guard connection != nil, let deadline = pace.deadline, alarm == nil || deadline < alarmTime else { return }
-    alarm?.cancel()
-    alarmTime = deadline
-    alarm = context.eventLoop.assumeIsolated().scheduleTask(deadline: deadline) {
-      self.alarm = nil
-      self.look(context)
-    }
+    guard connection != nil else { return }
+    alarm.set(pace.deadline, on: context.eventLoop) { self.look(context) }
   }
 
   private func look(_ context: ChannelHandlerContext) {
@@ -113,27 +140,6 @@ final class ConnectionHandler: ChannelDuplexHandler, RemovableChannelHandler {
     pace.breakOff(at: .now())
     context.fireErrorCaught(RequestBroken.slow)
     update(context)
-  }
-}
-
-/// Puts the handlers of a connection where they belong: Hummingbird adds others only behind its own types.
-final class ConnectionInstaller: ChannelInboundHandler, RemovableChannelHandler {
-  typealias InboundIn = NIOAny
-
-  private let connections: Connections
-
-  init(_ connections: Connections) { self.connections = connections }
-
-  func handlerAdded(context: ChannelHandlerContext) {
-    do {
-      let pipeline = context.pipeline.syncOperations, handler = ConnectionHandler(connections)
-      let decoder = try pipeline.handler(type: ByteToMessageHandler<HTTPRequestDecoder>.self)
-      try pipeline.addHandler(handler, position: .after(decoder))
-      try pipeline.addHandler(ArrivalHandler(handler), position: .first)
-    } catch {
-      // Without them it would have no limits.
-      context.close(promise: nil)
-    }
   }
 }
 

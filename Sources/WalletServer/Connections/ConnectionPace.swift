@@ -1,9 +1,11 @@
 import NIOCore
-import NIOHTTP1
+import NIOHTTPTypes
 
 /// How far the requests on a connection have come, and when the patience with it ends.
 struct ConnectionPace {
   private enum Reading {
+    /// The connection is being encrypted.
+    case handshake
     /// No request has begun.
     case nothing
     /// Bytes have come that make up no head yet.
@@ -27,10 +29,14 @@ struct ConnectionPace {
   private var stopped: NIODeadline?
   private var broken: NIODeadline?
 
-  init(_ limits: ConnectionLimits, now: NIODeadline) { (self.limits, start) = (limits, now) }
+  /// - Parameter isSecured: whether it is no connection that has yet to be encrypted
+  init(_ limits: ConnectionLimits, isSecured: Bool = true, now: NIODeadline) {
+    (self.limits, start) = (limits, now)
+    if !isSecured { reading = .handshake }
+  }
 
   /// Whether nothing is to be read or answered.
-  var isIdle: Bool { open == 0 && reading == .nothing }
+  var isIdle: Bool { open == 0 && (reading == .nothing || reading == .handshake) }
   var isReadingBody: Bool { reading == .body }
   var isBroken: Bool { broken != nil }
   /// Whether a request is read and not answered.
@@ -39,7 +45,7 @@ struct ConnectionPace {
   mutating func arrived(_ count: Int, at now: NIODeadline) {
     switch reading {
     case .nothing: (reading, start) = (.head, now)
-    case .head: break
+    case .handshake, .head: break
     case .body:
       bodyBytes += count
       if let wanted { bodyWait = bodyWait + (now - wanted) }
@@ -47,7 +53,13 @@ struct ConnectionPace {
     }
   }
 
-  mutating func read(_ part: HTTPServerRequestPart, at now: NIODeadline) {
+  /// The connection is encrypted.
+  mutating func secured(at now: NIODeadline) { (reading, start) = (.nothing, now) }
+
+  /// A request has come on a stream of its own (HTTP/2), which is read there; `answered` tells its end.
+  mutating func streamOpened() { open += 1 }
+
+  mutating func read(_ part: HTTPRequestPart, at now: NIODeadline) {
     switch part {
     case .head:
       open += 1
@@ -87,6 +99,7 @@ struct ConnectionPace {
     if let broken { return broken + .seconds(2) }
     switch reading {
     case .nothing: return open == 0 ? start + TimeAmount(limits.idle) : nil
+    case .handshake: return start + TimeAmount(limits.head)
     case .head: return open == 0 ? start + TimeAmount(limits.head) : nil
     case .body:
       guard let wanted else { return nil }

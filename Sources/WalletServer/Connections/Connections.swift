@@ -12,7 +12,11 @@ final class Connections: Sendable {
     var open: [ObjectIdentifier: Connection] = [:]
     /// How many were accepted and not closed; those that are not set up yet are not among `open`.
     var accepted = 0
+    /// The requests of connections that carry several at once (HTTP/2).
+    var requests: [ObjectIdentifier: Connection] = [:]
     var streams = 0
+    /// How many event streams have no connection of their own.
+    var carriedStreams = 0
     /// Since when connections have been idle, by a number that grows.
     var idle: [ObjectIdentifier: Int] = [:]
     /// Those that are being closed.
@@ -20,7 +24,7 @@ final class Connections: Sendable {
     var clock = 0
 
     /// How many connections besides event streams there are.
-    var held: Int { max(accepted, open.count) - streams }
+    var held: Int { max(accepted, open.count) - (streams - carriedStreams) }
 
     /// The connections to be closed so that there is room for one more: those that have been idle for the longest time.
     /// Several are accepted at once, and closing one takes a moment.
@@ -51,7 +55,10 @@ final class Connections: Sendable {
 
   /// A connection is open. Where it is the last that there is room for, the one that has been idle for the longest time
   /// is closed, so that idle ones keep nobody out.
-  func opened(_ connection: Connection) {
+  /// - Returns: false for a stream, of which there are no more at once than connections, for each may have a file open
+  @discardableResult
+  func opened(_ connection: Connection) -> Bool {
+    if connection.isStream { return openedStream(connection) }
     let idle = state.withLock { state in
       state.open[connection.id] = connection
       state.clock += 1
@@ -59,10 +66,23 @@ final class Connections: Sendable {
       return state.makeRoom(limits, besides: connection.id)
     }
     for connection in idle { connection.channel.close(promise: nil) }
+    return true
+  }
+
+  private func openedStream(_ connection: Connection) -> Bool {
+    state.withLock { state in
+      guard state.requests.count < limits.connections + limits.streams else { return false }
+      state.requests[connection.id] = connection
+      return true
+    }
   }
 
   func closed(_ connection: Connection) {
     state.withLock { state in
+      if connection.isStream {
+        state.requests[connection.id] = nil
+        return
+      }
       state.open[connection.id] = nil
       state.idle[connection.id] = nil
       state.closing.remove(connection.id)
@@ -72,6 +92,7 @@ final class Connections: Sendable {
 
   /// Notes whether a connection has nothing to do. While others wait to be accepted, none stays open for that.
   func note(_ connection: Connection, isIdle: Bool) {
+    guard !connection.isStream else { return }
     let idle = state.withLock { state in
       guard !state.closing.contains(connection.id) else { return [Connection]() }
       state.clock += 1
@@ -83,32 +104,44 @@ final class Connections: Sendable {
 
   /// The connection that a request came on; nil where it came on none, as in tests of the router.
   func connection(of channel: any NIOCore.Channel) -> Connection? {
-    state.withLock { $0.open[ObjectIdentifier(channel)] }
+    state.withLock { $0.open[ObjectIdentifier(channel)] ?? $0.requests[ObjectIdentifier(channel)] }
   }
 
   /// A place among the event streams until it is let go of; nil where all are taken.
-  func stream() -> StreamPlace? {
+  /// - Parameter connection: what carries it; nil where that is none, as in tests of the router
+  func stream(on connection: Connection?) -> StreamPlace? {
+    let isCarried = connection?.isStream == true
     let isFree = state.withLock { state in
       guard state.streams < limits.streams else { return false }
       state.streams += 1
+      if isCarried { state.carriedStreams += 1 }
       return true
     }
-    return isFree ? StreamPlace(self) : nil
+    return isFree ? StreamPlace(self, isCarried: isCarried) : nil
   }
 
   /// One of the event streams.
   final class StreamPlace: Sendable {
     private let connections: Connections
+    private let isCarried: Bool
 
-    fileprivate init(_ connections: Connections) { self.connections = connections }
+    fileprivate init(_ connections: Connections, isCarried: Bool) {
+      (self.connections, self.isCarried) = (connections, isCarried)
+    }
 
-    deinit { connections.state.withLock { $0.streams -= 1 } }
+    deinit {
+      connections.state.withLock { state in
+        state.streams -= 1
+        if isCarried { state.carriedStreams -= 1 }
+      }
+    }
   }
 }
 
-/// One connection, as the requests on it see it.
+/// One connection, or one stream of a connection that carries several (HTTP/2), as the requests on it see it.
 final class Connection: Sendable {
   let channel: any NIOCore.Channel
+  let isStream: Bool
   private let state = Mutex(State())
 
   private struct State {
@@ -119,7 +152,7 @@ final class Connection: Sendable {
 
   var id: ObjectIdentifier { ObjectIdentifier(channel) }
 
-  init(_ channel: any NIOCore.Channel) { self.channel = channel }
+  init(_ channel: any NIOCore.Channel, isStream: Bool = false) { (self.channel, self.isStream) = (channel, isStream) }
 
   /// Notes the work that is cancelled when the client leaves; nil when it is done.
   func set(_ work: Task<Response, any Error>?) {

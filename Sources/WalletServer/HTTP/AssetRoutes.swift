@@ -34,6 +34,12 @@ struct AssetRoutes: Sendable {
     }
   }
 
+  /// The answer with one of them, at the address of this version; nil for any other address.
+  func answer(_ request: Request, only name: String) -> Response? {
+    guard request.uri.path == Assets.address(name), let asset = assets[name] else { return nil }
+    return answer(asset, request, isCurrent: true)
+  }
+
   /// - Parameter isCurrent: whether it is asked for under the fingerprint of this version; a page of an older one gets
   ///   what there is now, and keeps it no longer than the page
   private func answer(_ asset: Asset, _ request: Request, isCurrent: Bool) -> Response {

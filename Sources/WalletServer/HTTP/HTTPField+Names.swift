@@ -16,6 +16,11 @@ extension HTTPField.Name {
   static let requestID = name("X-Request-ID")
   /// What proxies add to a request that they pass on.
   static let forwarding = ["Forwarded", "Via", "X-Forwarded-For", "X-Forwarded-Host", "X-Real-IP"].map(name)
+  /// What a proxy says of the client (RFC 7239), and the fields that were in use before.
+  static let forwarded = name("Forwarded")
+  static let xForwardedFor = name("X-Forwarded-For")
+  static let xForwardedHost = name("X-Forwarded-Host")
+  static let xForwardedProto = name("X-Forwarded-Proto")
 
   private static func name(_ text: String) -> HTTPField.Name {
     guard let name = HTTPField.Name(text) else { preconditionFailure("not a token of RFC 9110: \(text)") }

@@ -10,13 +10,21 @@ struct RequestOriginMiddleware: RouterMiddleware {
   typealias Context = WalletContext
   /// Names under which the server answers, in lower case, without ports.
   let hosts: Set<String>
+  /// Whether clients of other machines may come on a connection that is not encrypted: none may, but through a proxy.
+  var isForProxies = false
 
   func handle(
     _ request: Request, context: WalletContext, next: (Request, WalletContext) async throws -> Response
   ) async throws -> Response {
+    if context.source.isForged {
+      throw WalletError.unavailable(.proxyUntrusted, detail: context.clientAddress.map { "\($0)" } ?? "")
+    }
+    if isForProxies, !context.source.isProxied, let client = context.clientAddress, !client.isLoopback {
+      throw WalletError.unavailable(.connectionInsecure, detail: "\(client)")
+    }
     // A second `Host` is left among the headers; whoever stands in between may have read that one.
     guard request.headers[.hostField] == nil else { throw HTTPError(.badRequest) }
-    guard let authority = request.head.authority, let name = RequestOriginMiddleware.name(authority),
+    guard let authority = context.source.authority, let name = RequestOriginMiddleware.name(authority),
       hosts.contains(name)
     else {
       throw HTTPError(.misdirectedRequest)
@@ -27,16 +35,16 @@ struct RequestOriginMiddleware: RouterMiddleware {
         headers: [.allow: RequestOriginMiddleware.methods.map(\.rawValue).sorted().joined(separator: ", ")])
     }
     let isSafe = [.get, .head, .options].contains(request.method)
-    guard isSafe || isFromHere(request, authority) else { throw HTTPError(.forbidden) }
+    guard isSafe || isFromHere(request, authority, isSecure: context.isSecure) else { throw HTTPError(.forbidden) }
     return try await next(request, context)
   }
 
   /// Whether a write comes from a page of this server, or from no page at all, as a program's does.
-  private func isFromHere(_ request: Request, _ authority: String) -> Bool {
+  private func isFromHere(_ request: Request, _ authority: String, isSecure: Bool) -> Bool {
     // What another app of the device shares is sent by the browser itself, with an origin of `null`.
     if request.headers[.secFetchSite] == "none" { return true }
     if let origin = request.headers[.origin] {
-      return origin == "http://\(authority)" || origin == "https://\(authority)"
+      return origin == "https://\(authority)" || (!isSecure && origin == "http://\(authority)")
     }
     if let site = request.headers[.secFetchSite] {
       return site == "same-origin"

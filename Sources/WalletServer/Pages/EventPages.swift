@@ -24,10 +24,10 @@ struct EventPages {
     // A line that was cut goes on where it ended; a new one begins now.
     let last = request.headers[.lastEventID].flatMap { Int64($0) }.map(Date.init(milliseconds:))
     let start = last ?? site.wallet.world.now()
-    guard let place = site.connections.stream() else {
+    let connection = site.connections.connection(of: context.channel)
+    guard let place = site.connections.stream(on: connection) else {
       return Response(status: .serviceUnavailable, headers: [.retryAfter: "30", .cacheControl: "no-store"])
     }
-    let connection = site.connections.connection(of: context.channel)
     return Response(
       status: .ok,
       headers: [.contentType: "text/event-stream", .cacheControl: "no-store"],

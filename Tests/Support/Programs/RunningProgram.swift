@@ -59,6 +59,11 @@ public struct RunningProgram: Sendable {
     return process.terminationReason == .exit ? process.terminationStatus : 128 + process.terminationStatus
   }
 
+  /// Sends it a signal.
+  public func send(_ signal: Int32) {
+    if process.isRunning { _ = Foundation.kill(process.processIdentifier, signal) }
+  }
+
   /// Asks it to end (SIGTERM), and does not wait.
   public func terminate() {
     if process.isRunning { process.terminate() }

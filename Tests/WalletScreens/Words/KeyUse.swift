@@ -68,6 +68,9 @@ struct KeyUse {
     required.formUnion(JourneysScreen.Query.orders.map { "sort.\($0)" } + ["view.list", "view.grid"])
     required.formUnion(ShortcutsScreen.all.map { "shortcut.\($0.1)" })
     for step in 1...WelcomeScreen.steps { required.formUnion(["welcome.\(step).title", "welcome.\(step).text"]) }
+    for device in TrustScreen.Device.allCases.map(\.rawValue) {
+      required.formUnion(["trust.\(device)"] + TrustScreen.steps.map { "trust.\(device).\($0)" })
+    }
     required.formUnion(DocumentQuery.Order.allCases.map { "sort.\($0.rawValue)" })
     required.formUnion(DocumentQuery.Format.allCases.map { "document.format.\($0.rawValue)" })
     required.formUnion(InboxSource.allCases.map { "inbox.from.\($0.rawValue)" })
@@ -111,6 +114,8 @@ struct KeyUse {
       .passphraseMissing, .passphraseWrong, .backupBusy, .backupUnwritable, .restoring,
       .serverUnreachable, .serverUntrusted, .serverPassword, .serverFolder, .serverFull, .serverSlow, .serverRefused,
       .serverAltered, .connectionLost, .settingsUnreadable, .databaseMissing, .serviceNotAllowed,
+      .certificateUnreadable, .certificateMismatched, .certificateExpired, .connectionInsecure, .proxyUntrusted,
+      .configurationInvalid,
     ]
     var names = ["notFound", "invalid", "forbidden", "tooLarge"]
     names += conflicts.map { "conflict.\($0.rawValue)" } + reasons.map { "unavailable.\($0.rawValue)" }

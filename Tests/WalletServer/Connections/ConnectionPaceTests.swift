@@ -1,12 +1,14 @@
+import HTTPTypes
 import NIOCore
-import NIOHTTP1
+import NIOHTTPTypes
 import Testing
 
 @testable import WalletServer
 
 @Suite("The pace of a connection")
 struct ConnectionPaceTests {
-  private static let head = HTTPServerRequestPart.head(HTTPRequestHead(version: .http1_1, method: .POST, uri: "/"))
+  private static let head = HTTPRequestPart.head(
+    HTTPRequest(method: .post, scheme: nil, authority: nil, path: "/"))
   private let limits = ConnectionLimits(descriptors: 1024)
 
   private func at(_ seconds: Int64) -> NIODeadline { .uptimeNanoseconds(0) + .seconds(seconds) }

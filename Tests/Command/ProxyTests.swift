@@ -1,0 +1,166 @@
+import Crypto
+import Foundation
+import Journeys
+import TestSupport
+import Testing
+
+/// The configurations of `docs/hosting.md`, with a real proxy in front of a real wallet.
+@Suite("Behind a proxy", .timeLimit(.minutes(5)), .serialized)
+struct ProxyTests {
+  enum Proxy: String, CaseIterable {
+    case nginx, caddy
+  }
+
+  private static let document = URL(filePath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
+    .deletingLastPathComponent().appending(path: "docs/hosting.md")
+
+  /// The block of the document in a language, as it stands there.
+  private func block(_ language: String) throws -> String {
+    let text = try String(contentsOf: Self.document, encoding: .utf8)
+    let parts = text.components(separatedBy: "```\(language)\n")
+    return try #require(parts.dropFirst().first?.components(separatedBy: "```").first)
+  }
+
+  /// The file that the proxy runs with: the document's, at ports and with a certificate of the test.
+  private func configuration(_ proxy: Proxy, _ pair: TestCertificates.Pair, port: Int, to wallet: Int, in folder: URL)
+    throws
+    -> String
+  {
+    let text = try block(proxy.rawValue).replacing("127.0.0.1:8080", with: "127.0.0.1:\(wallet)")
+    switch proxy {
+    case .nginx:
+      let servers = text.replacing("listen 443", with: "listen 127.0.0.1:\(port)").replacing(
+        "listen 80;", with: "listen unix:\(folder.path())/plain.sock;"
+      )
+      .replacing(#/(/etc/letsencrypt[^;]*fullchain.pem)/#, with: pair.certificate.path())
+      .replacing(#/(/etc/letsencrypt[^;]*privkey.pem)/#, with: pair.key.path())
+      let scratch = ["client_body", "proxy", "fastcgi", "uwsgi", "scgi"].map {
+        "\($0)_temp_path \(folder.path())/\($0);"
+      }
+      return """
+        daemon off; pid \(folder.path())/nginx.pid; error_log stderr; worker_processes 1; user root;
+        events {}
+        http { access_log off; \(scratch.joined(separator: " "))
+        \(servers)
+        }
+        """
+    case .caddy:
+      let site = text.replacing(
+        "wallet.example.org {",
+        with: "https://wallet.example.org:\(port) {\n  tls \(pair.certificate.path()) \(pair.key.path())")
+      return "{\n  admin off\n  auto_https disable_redirects\n  storage file_system \(folder.path())/caddy\n}\n\(site)"
+    }
+  }
+
+  private func start(_ proxy: Proxy, _ file: URL, logs: URL) throws -> RunningProgram {
+    switch proxy {
+    case .nginx: try RunningProgram(Program(URL(filePath: "/usr/sbin/nginx")), ["-c", file.path()], logs: logs)
+    case .caddy:
+      try RunningProgram(
+        Program(URL(filePath: "/usr/bin/caddy")), ["run", "--adapter", "caddyfile", "--config", file.path()],
+        environment: ["HOME": logs.path(), "XDG_DATA_HOME": logs.path(), "XDG_CONFIG_HOME": logs.path()], logs: logs)
+    }
+  }
+
+  /// A wallet with a password, which others need who come through a proxy.
+  private func wallet(in folder: URL) async throws -> URL {
+    let wallet = folder.appending(path: "wallet")
+    #expect(try await Program.wallet.run(["demo", "--data", wallet.path()]).status == 0)
+    let script =
+      "import sqlite3, sys; d = sqlite3.connect(sys.argv[1]); d.execute(\"UPDATE users SET password_hash = 'x'\"); d.commit()"
+    let outcome = try await Program(URL(filePath: "/usr/bin/python3")).run(
+      ["-c", script, wallet.appending(path: "wallet.sqlite").path()])
+    #expect(outcome.status == 0, "\(outcome.errors)")
+    try Data(block("json").utf8).write(to: wallet.appending(path: "config.json"))
+    return wallet
+  }
+
+  /// Serves a wallet behind a proxy; the closure is told the proxy's port and gets a client that finds its name.
+  private func behind(_ proxy: Proxy, _ body: (Int, Curl, URL) async throws -> Void) async throws {
+    try await withTemporaryFolder { folder in
+      let made = try await TestCertificates(in: folder), pair = try await made.make("proxy")
+      let wallet = try await wallet(in: folder), port = try await freePort()
+      let server = try RunningProgram(.wallet, ["serve", "--port", "0", "--data", wallet.path()], logs: folder)
+      var running: RunningProgram?
+      do {
+        let own = try #require(Int(try await server.printed(/127\.0\.0\.1:([0-9]+)\//)))
+        let file = folder.appending(path: proxy.rawValue)
+        try Data(configuration(proxy, pair, port: port, to: own, in: folder).utf8).write(to: file)
+        let started = try start(proxy, file, logs: folder)
+        running = started
+        let curl = Curl(trusting: made.authority, "--resolve", "wallet.example.org:\(port):127.0.0.1")
+        try await waiting(for: "the proxy: \(started.errors) \(server.errors)") {
+          try await curl("https://wallet.example.org:\(port)/journeys").status == 200 ? () : nil
+        }
+        try await body(port, curl, made.authority)
+        await started.stop()
+        await server.stop()
+      } catch {
+        await running?.kill()
+        await server.kill()
+        throw error
+      }
+    }
+  }
+
+  @Test("a page, an upload of 50 MB, its download and live updates go through", arguments: Proxy.allCases)
+  func through(proxy: Proxy) async throws {
+    try await behind(proxy) { port, curl, authority in
+      let site = "https://wallet.example.org:\(port)"
+      let page = try await curl("\(site)/journeys", "--http2")
+      #expect(page.status == 200 && page.version == "2" && page.text.contains("</html>"))
+      try await withTemporaryFolder { folder in
+        // Live updates come while the connection stays open.
+        let events = try RunningProgram(
+          Program(URL(filePath: "/usr/bin/curl")),
+          [
+            "--silent", "--no-buffer", "--cacert", authority.path(), "--resolve",
+            "wallet.example.org:\(port):127.0.0.1",
+            "\(site)/events",
+          ], logs: folder)
+        _ = try await events.printed(/(event: due)/)
+        #expect(events.isRunning)
+        // When
+        let bytes = Data((0..<50_000_000).map { UInt8(truncatingIfNeeded: $0 &* 31 >> 3) })
+        let file = folder.appending(path: "large.txt")
+        try bytes.write(to: file)
+        let sent = try await curl(
+          "\(site)/api/v1/inbox?name=large.txt", "--data-binary", "@\(file.path())", "--header",
+          "Content-Type: application/octet-stream", "--header", "Origin: \(site)")
+        #expect(sent.status == 201, "\(sent.text)")
+        let id = try #require(try JSONValue(parsing: Data(sent.text.utf8))["id"]?.text)
+        let back = folder.appending(path: "back.txt")
+        let outcome = try await Program(URL(filePath: "/usr/bin/curl")).run([
+          "--silent", "--cacert", authority.path(), "--resolve", "wallet.example.org:\(port):127.0.0.1", "--output",
+          back.path(), "\(site)/inbox/\(id)/file",
+        ])
+        // Then
+        #expect(outcome.status == 0)
+        #expect(try SHA256.hash(data: Data(contentsOf: back)) == SHA256.hash(data: bytes))
+        await events.kill()
+      }
+      // A form of another site is none of ours, and nobody can pretend to be somebody else.
+      let foreign = try await curl("\(site)/journeys", "--data", "name=x", "--header", "Origin: https://evil.example")
+      #expect(foreign.status == 403)
+      let host = try await curl(
+        "\(site)/journeys", "--header", "X-Forwarded-Host: evil.example", "--header",
+        "Forwarded: for=1.2.3.4;host=evil.example")
+      #expect(host.status == 200)
+    }
+  }
+
+  @Test("the systemd unit is one that systemd takes")
+  func unit() async throws {
+    let text = try block("ini")
+    #expect(text.contains("ExecReload=/bin/kill -HUP $MAINPID") && text.contains("journey-wallet serve --data"))
+    let lines = text.split(separator: "\n").filter { !$0.hasPrefix("#") }
+    #expect(lines.allSatisfy { $0.hasPrefix("[") || $0.contains("=") })
+  }
+
+  private func freePort() async throws -> Int {
+    let outcome = try await Program(URL(filePath: "/usr/bin/python3")).run([
+      "-c", "import socket; s = socket.socket(); s.bind(('127.0.0.1', 0)); print(s.getsockname()[1])",
+    ])
+    return try #require(Int(outcome.output.trimmingCharacters(in: .whitespacesAndNewlines)))
+  }
+}
