@@ -79,7 +79,7 @@ struct EventFinder {
     draft.set(.title, title, origin.reading(title))
     draft.set(.start, found.start, origin)
     if let end = found.end, end.wallClock > found.start.wallClock { draft.set(.end, end, origin) }
-    if let doors = doorsTime(on: found.start) { draft.set(.doors, doors, origin) }
+    if let doors = doorsTime(on: found.start), doors != found.start { draft.set(.doors, doors, origin) }
     let block = AddressBlock.all(in: facts.document).first { abs($0.lines.lowerBound - found.line) <= 8 }
     guard
       let venue = facts.first(.venue).map({ $0.value.split(separator: ",").first.map { $0.trimmed } ?? $0.value })

@@ -69,19 +69,18 @@ struct LegDrafts {
     guard leg.score >= (number?.isSure == true ? 7 : 9), !leg.from.name.isEmpty, !leg.to.name.isEmpty else {
       return nil
     }
-    // Two names and two clocks that nothing calls a journey are none.
-    if number == nil, self.kind == nil, leg.from.strength + leg.to.strength <= 2, leg.departure.role == .none,
-      leg.from.role == .none,
-      !leg.to.endsRoute, EventMoment.speaks(facts)
-    {
-      return nil
-    }
+    guard number != nil || self.kind != nil || isCalledJourney(leg) else { return nil }
     var draft = BookingDraft(kind)
     draft.set(
       kind == .boat ? .vehicleName : .number, kind == .boat && number?.kind == nil ? nil : number?.text,
       origin.reading(words))
     if kind == .boat, draft.text(.vehicleName) == nil {
-      draft.set(.vehicleName, ship(index) ?? VesselWords.name(in: words), origin.reading(words))
+      draft.set(
+        .vehicleName,
+        ship(index) ?? VesselWords.name(in: words)
+          ?? VesselWords.name(
+            in: seatLines(index).map { $0.map(\.text).joined(separator: "  ") }.joined(separator: "\n")),
+        origin.reading(words))
     }
     draft.set(.startName, leg.from.name, origin.reading(words))
     draft.set(.endName, leg.to.name, origin.reading(words))
@@ -107,12 +106,22 @@ struct LegDrafts {
     return draft
   }
 
+  /// Two names and two clocks that nothing calls a journey are none.
+  private func isCalledJourney(_ leg: Leg) -> Bool {
+    guard leg.from.strength + leg.to.strength <= 2, !leg.to.endsRoute else { return true }
+    // "Meals | Half board" in a table of labels are no two places.
+    if leg.from.line == leg.to.line, leg.from.cell != leg.to.cell, leg.from.role == .none { return false }
+    if leg.departure.role == .none, leg.from.role == .none { return !EventMoment.speaks(facts) }
+    return !StayWords.speaksOfStay(facts)
+  }
+
   /// The short code behind a label that stands once in the text: "93 (window)" is seat 93.
   private func code(_ label: Label) -> String? {
     let found = facts.values.filter { $0.label == label }
     guard let first = found.first, found.allSatisfy({ $0.value.hasPrefix(first.value.prefix(2)) }) else { return nil }
     let code = first.value.prefix { $0.isNumber || $0.isLetter }
-    return (1...5).contains(code.count) && code.contains(where: \.isNumber) ? String(code) : nil
+    let isLetter = label == .coach && code.count == 1 && code.first?.isUppercase == true
+    return (1...5).contains(code.count) && (isLetter || code.contains(where: \.isNumber)) ? String(code) : nil
   }
 
   /// The ship that a label names beside a leg.

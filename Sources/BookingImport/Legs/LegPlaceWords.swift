@@ -220,6 +220,8 @@ struct LegPlaceWords {
     guard let open = name.lastIndex(of: "("), open > name.startIndex, name[open...].contains(where: \.isNumber) else {
       return name
     }
+    // "Philadelphia (30th Street)"
+    if name[open...].firstMatch(of: #/\d(?:st|nd|rd|th)\b/#) != nil { return name }
     return tidied(String(name[..<open]))
   }
 }

@@ -38,7 +38,10 @@ package enum AirportNames {
   /// The airports that the words name best: every run of words that is a name votes for those that bear it, and so do the words
   /// that an airport's own name has.
   private static func candidates(_ text: String) -> [Airport] {
-    let words = FoldedName.of(text).split(separator: " ").prefix(8).map(String.init)
+    let words = FoldedName.of(text).split(separator: " ").prefix(8).map {
+      airports.contains(String($0)) ? "airport" : String($0)
+    }
+    let whole = words.joined(separator: " ")
     let countries = Set(words.filter { $0.utf8.count == 2 }.map { $0.uppercased() })
     var votes: [String: (airport: Airport, votes: Int)] = [:]
     for length in stride(from: min(5, words.count), through: 1, by: -1) {
@@ -61,7 +64,11 @@ package enum AirportNames {
     let scored = votes.values.map { entry -> (Airport, Int) in
       let own = Set(FoldedName.of(entry.airport.name + " " + entry.airport.city).split(separator: " ").map(String.init))
       let shared = words.filter { $0.utf8.count > 3 && own.contains($0) && !common.contains($0) }.count
-      return (entry.airport, entry.votes + shared + (countries.contains(entry.airport.country) ? 3 : 0))
+      // "Istanbul Havalimanı" is the one that is called so, though others serve the town as well.
+      let isNamed = FoldedName.of(entry.airport.name) == whole
+      return (
+        entry.airport, entry.votes + shared + (countries.contains(entry.airport.country) ? 3 : 0) + (isNamed ? 5 : 0)
+      )
     }
     let best = scored.map(\.1).max() ?? 0
     return scored.filter { $0.1 == best }.map(\.0)
@@ -72,5 +79,10 @@ package enum AirportNames {
     "haneda": "HND", "aeroparque": "AEP", "itami": "ITM", "kloten": "ZRH", "zaventem": "BRU", "manises": "VLC",
     "tullamarine": "MEL", "otopeni": "OTP", "ferihegy": "BUD", "okecie": "WAW", "pyrzowice": "KTW", "balice": "KRK",
   ]
+  private static let airports = Set(
+    """
+    flughafen aéroport aeropuerto aeroporto аэропорт аеропорт әуежайы havalimanı havaalanı lotnisko letiště letisko flygplats lufthavn luchthaven
+    repülőtér lennujaam lidosta lentoasema
+    """.split(whereSeparator: \.isWhitespace).map { FoldedName.of($0) })
   private static let common: Set = ["airport", "international", "city", "north", "south", "east", "west", "terminal"]
 }

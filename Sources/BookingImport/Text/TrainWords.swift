@@ -58,6 +58,12 @@ enum TrainWords {
   /// Whether a folded word names a product of a railway.
   static func isProduct(_ folded: String) -> Bool { products.contains(folded) }
 
+  /// Whether a number begins with a product of more than one letter that is no bus: "rj 1042".
+  static func isTrain(_ number: String) -> Bool {
+    let product = FoldedName.of(number.prefix { $0.isLetter })
+    return product.utf8.count > 1 && isProduct(product) && !isBus(number)
+  }
+
   /// Whether a number belongs to a bus that a railway runs.
   static func isBus(_ number: String) -> Bool { FoldedName.of(number).hasPrefix("bus") }
 
