@@ -30,7 +30,14 @@ struct EventMoment {
       var last = hits[index].range.upperBound
       // The hour may stand on the line below.
       if clocks.isEmpty, number + 1 < lines.count {
-        let below = lines[number + 1].map(\.text).joined(separator: "\t")
+        var below = lines[number + 1].map(\.text).joined(separator: "\t")
+        // "Doors 18:30" stands between the day and "Begins 20:00".
+        if facts.hits(in: below).contains(where: { $0.seconds != nil && isOther(below, $0.range) }),
+          number + 2 < lines.count
+        {
+          let next = lines[number + 2].map(\.text).joined(separator: "\t")
+          if facts.hits(in: next).contains(where: { $0.seconds != nil && !$0.hasDate }) { below = next }
+        }
         clocks = facts.hits(in: below).filter { $0.seconds != nil && !$0.hasDate && !isOther(below, $0.range) }
         guard let clock = clocks.first, let seconds = clock.seconds, below[..<clock.range.lowerBound].count < 30 else {
           continue
@@ -139,7 +146,8 @@ struct EventMoment {
 
   /// Whether a line can be the title of an event: no label, no greeting, no sentence, no number.
   static func isTitle(_ text: String) -> Bool {
-    guard (3...100).contains(text.count), !isParty(text), !isFarewell(text), LabelReader.label(text[...]) == nil,
+    guard (3...100).contains(text.count), !isParty(text), !isFarewell(text), !EventTitle.isPlaceInHall(text),
+      TravellerWords.behindGreeting(text) == nil, LabelReader.label(text[...]) == nil,
       !LabelReader.startsWithLabel(text),
       !text.contains("@"), !text.contains("://"), !DateWords.hits(in: text).contains(where: { $0.seconds != nil }),
       PriceWords.first(in: text) == nil, let last = text.last, !".,;:".contains(last),

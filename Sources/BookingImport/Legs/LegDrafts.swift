@@ -31,7 +31,7 @@ struct LegDrafts {
     var found: [BookingDraft] = []
     var day: StatedTime?
     for (index, leg) in legs.enumerated().prefix(40) {
-      let number = number(of: index)
+      let number = ownNumber(of: index)
       let own = self.day(of: index, after: day, last: found.last)
       guard let start = own, let draft = draft(dated(leg, index, from: start), number, start, index) else { continue }
       day = draft.moment(.end)?.wholeDay ?? start
@@ -59,7 +59,7 @@ struct LegDrafts {
       }
       return flight
     }
-    guard leg.from.airport == nil || leg.to.airport == nil, let kind = rideKind(number) else { return nil }
+    guard leg.from.airport == nil || leg.to.airport == nil, let kind = rideKind(number, leg) else { return nil }
     // A flight whose airports are not known is no bus.
     if number?.kind == .flight || number?.kind == nil && number?.airline != nil && !isProduct(number) {
       return nil
@@ -69,18 +69,13 @@ struct LegDrafts {
     guard leg.score >= (number?.isSure == true ? 7 : 9), !leg.from.name.isEmpty, !leg.to.name.isEmpty else {
       return nil
     }
-    guard number != nil || self.kind != nil || isCalledJourney(leg) else { return nil }
+    guard number != nil || self.kind != nil || isCalledJourney(leg), isSupported(leg) else { return nil }
     var draft = BookingDraft(kind)
     draft.set(
       kind == .boat ? .vehicleName : .number, kind == .boat && number?.kind == nil ? nil : number?.text,
       origin.reading(words))
     if kind == .boat, draft.text(.vehicleName) == nil {
-      draft.set(
-        .vehicleName,
-        ship(index) ?? VesselWords.name(in: words)
-          ?? VesselWords.name(
-            in: seatLines(index).map { $0.map(\.text).joined(separator: "  ") }.joined(separator: "\n")),
-        origin.reading(words))
+      draft.set(.vehicleName, ship(index) ?? vessel(index), origin.reading(words))
     }
     draft.set(.startName, leg.from.name, origin.reading(words))
     draft.set(.endName, leg.to.name, origin.reading(words))
@@ -97,13 +92,24 @@ struct LegDrafts {
     }
     let lines = seatLines(index)
     let seat = SeatWords.find(in: lines, after: number?.text ?? "")
-    let isSole = legs.count == 1 && seat.seat == nil
+    // "Vehicle: car 221-D-1180" on a ship is no coach.
+    let isSole = legs.count == 1 && seat.seat == nil && kind != .boat
     draft.set(.coach, seat.coach ?? (isSole ? code(.coach) : nil), origin.reading(words))
     draft.set(.seat, seat.seat ?? (isSole ? code(.seat) : nil), origin.reading(words))
     draft.set(.startPlatform, platform(leg.departure.line, leg.from.line), origin)
     if let arrival = leg.arrival { draft.set(.endPlatform, platform(arrival.line, leg.to.line), origin) }
     facts.fill(&draft)
     return draft
+  }
+
+  /// Whether both ends are more than names that stand somewhere: known places, called so, on a road, or beside their clocks.
+  private func isSupported(_ leg: Leg) -> Bool {
+    let isRoad = leg.from.line == leg.to.line && leg.to.endsRoute
+    func isSure(_ place: LegPlace, _ clock: LegClock?) -> Bool {
+      place.strength > 1 || place.role != .none || clock.map { abs($0.line - place.line) <= 1 } ?? false
+    }
+    return isRoad || isSure(leg.from, leg.departure) && isSure(leg.to, leg.arrival ?? leg.departure)
+      || leg.to.line - leg.from.line <= 1 && leg.from.role == .none && leg.to.role == .none
   }
 
   /// Two names and two clocks that nothing calls a journey are none.
@@ -139,6 +145,21 @@ struct LegDrafts {
     }
   }
 
+  /// The ship that a leg's lines or those right below name, by the letters that ships bear or in capitals on a line of its own.
+  private func vessel(_ index: Int) -> String? {
+    let lines = seatLines(index)
+    if let name = VesselWords.name(in: lines.map { $0.map(\.text).joined(separator: "  ") }.joined(separator: "\n")) {
+      return name
+    }
+    let leg = legs[index]
+    let names = lines.filter {
+      $0.count == 1 && $0[0].line > leg.departure.line && $0[0].line <= leg.lines.upperBound + 1
+    }.map { $0[0].text }
+    return names.first { name in
+      VesselWords.isName(name) && name != leg.from.name && name != leg.to.name && !facts.travellers.contains(name)
+    }
+  }
+
   private func seatLines(_ index: Int) -> [[TextDocument.Cell]] {
     let leg = legs[index]
     let end = index + 1 < legs.count ? legs[index + 1].lines.lowerBound - 1 : leg.lines.upperBound + 4
@@ -164,7 +185,7 @@ struct LegDrafts {
     return nil
   }
 
-  private func rideKind(_ number: LegNumber?) -> BookingDraft.Kind? {
+  private func rideKind(_ number: LegNumber?, _ leg: Leg) -> BookingDraft.Kind? {
     if let known = number?.kind, known != .flight { return known }
     if isProduct(number) { return TrainWords.isBus(number?.text ?? "") ? .bus : .train }
     if let kind { return kind }
@@ -175,7 +196,8 @@ struct LegDrafts {
     }
     // Who drives himself rides in no bus.
     guard facts.first(.driver, .car, .company) == nil else { return nil }
-    return facts.reference != nil || facts.first(.seat, .ticketNumber) != nil ? .bus : nil
+    guard facts.reference != nil || facts.first(.seat, .ticketNumber) != nil else { return nil }
+    return [leg.from.name, leg.to.name].contains(where: TrainWords.isStation) ? .train : .bus
   }
 
   func isProduct(_ number: LegNumber?) -> Bool {

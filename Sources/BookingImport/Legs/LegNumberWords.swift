@@ -42,7 +42,9 @@ enum LegNumberWords {
     let kind = kind(tokens[place].folded)
     if kind == nil, let named = named(tokens, place, text) { return named }
     let isAlone =
-      place == 0 && tokens.count <= 4 && ["service", "fahrt", "trip", "schedule"].contains(tokens[place].folded)
+      place == 0 && tokens.count <= 4
+      && ["service", "servico", "servicio", "servizio", "fahrt", "trip", "schedule", "corsa"].contains(
+        tokens[place].folded)
     guard kind != nil || ambiguous.contains(tokens[place].folded) || isAlone else { return nil }
     var next = place + 1
     while next < tokens.count, next - place < 4,
@@ -167,7 +169,9 @@ enum LegNumberWords {
       && (end == tokens.count - 1 || (place > 0 || isTrain(folded)) && tokens[end + 1].isMark(","))
       && Label.named(FoldedName.of(code)) == nil && !LegWords.isNoise(FoldedName.of(code))
       && City.named(String(code)).isEmpty
-    guard isCapital || isProduct || isSplitCode || isName else { return nil }
+    // "Lyntog 57" on a line of its own
+    let isNamedTrain = isTrain(folded) && place == 0 && end == tokens.count - 1 && code.first?.isUppercase == true
+    guard isCapital || isProduct || isSplitCode || isName || isNamedTrain else { return nil }
     if LegWords.isCode(folded) || MonthNames.month(folded) != nil || KnownCurrency.with(code: String(code)) != nil
       || excluded.contains(folded)
         && !(place == 0 && end == tokens.count - 1 && Airline.with(code: String(code)) != nil)

@@ -90,6 +90,9 @@ struct LegPlaceWords {
   private static let links: Set = [
     "to", "nach", "à", "a", "naar", "до", "в", "do", "till", "til", "para", "vers", "hacia", "na", "hasta", "ke",
   ]
+  /// Whether a word joins two names to a road.
+  static func isLink(_ word: String) -> Bool { links.contains(word) }
+
   private static let starts: Set = [
     "from", "von", "de", "da", "из", "z", "ze", "van", "från", "fra", "с", "із", "з", "desde", "du", "del", "dal",
   ]

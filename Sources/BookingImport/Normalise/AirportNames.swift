@@ -19,12 +19,26 @@ package enum AirportNames {
     guard !starts.isEmpty, !ends.isEmpty else { return nil }
     if starts.count == 1, ends.count == 1 { return (starts[0], ends[0]) }
     guard let seconds else { return nil }
+    return fitting(starts, ends) { start, end in
+      let shift =
+        (day.at(43_200).inZone(end.zone).knownOffset ?? 0) - (day.at(43_200).inZone(start.zone).knownOffset ?? 0)
+      return (seconds - shift + 86_400) % 86_400
+    }
+  }
+
+  /// The airports at both ends of a flight that takes so many seconds.
+  static func ends(_ from: String, _ to: String, flown: Int) -> (Airport, Airport)? {
+    fitting(candidates(from), candidates(to)) { _, _ in flown }
+  }
+
+  /// The only pair of airports that can be reached in the time.
+  private static func fitting(
+    _ starts: [Airport], _ ends: [Airport], flown: (Airport, Airport) -> Int
+  ) -> (Airport, Airport)? {
     var fitting: [(Airport, Airport)] = []
     for start in starts {
       for end in ends where start.code != end.code {
-        let shift =
-          (day.at(43_200).inZone(end.zone).knownOffset ?? 0) - (day.at(43_200).inZone(start.zone).knownOffset ?? 0)
-        let flown = (seconds - shift + 86_400) % 86_400
+        let flown = flown(start, end)
         if LegFlightWords.isPossible(start, end, seconds: flown),
           LegFlightWords.distance(start, end) < Double(flown) / 3600 * 880
         {

@@ -115,7 +115,7 @@ struct AddressBlock {
   /// A street without a number before a postal code: "Park Arena, Weir Lane, Sheffield S3 8RW", or "Mill Lane, Slapton, Kingsbridge
   /// TQ7 2QE" and "Lieu-dit Le Mas, 12320 Conques" below a name. The town may stand on the next line.
   private static func unnumbered(_ parts: [String], _ line: Int, _ document: TextDocument) -> AddressBlock? {
-    guard (1...4).contains(parts.count), let street = parts.prefix(2).firstIndex(where: isStreetName),
+    guard (1...4).contains(parts.count), let street = parts.prefix(3).firstIndex(where: isStreetName),
       !parts[...street].contains(where: isStreet), street == 0 || isName(parts[0])
     else { return nil }
     var rest = parts[street...].joined(separator: ", ")
@@ -129,7 +129,7 @@ struct AddressBlock {
     }
     guard let address = AddressWords(rest), address.isWhole, !address.postcode.isEmpty,
       !address.city.contains(where: \.isNumber),
-      let name = street == 1 ? parts[0] : name(above: line, 0, document)
+      let name = street > 0 ? parts[0] : name(above: line, 0, document)
     else { return nil }
     return AddressBlock(address: address, name: name, lines: line...last)
   }
@@ -143,9 +143,9 @@ struct AddressBlock {
       guard document.lines.indices.contains(number) else { return nil }
       let cells = document.lines[number]
       let text = cells.count == width ? cells[min(column, cells.count - 1)].text : cells[0].text
-      guard text.utf8.count < 70, !text.contains(":"), !text.contains("@"), DateWords.hits(in: text).isEmpty else {
-        return nil
-      }
+      guard text.utf8.count < 70, !text.contains(":"), !text.contains("@"), DateWords.hits(in: text).isEmpty,
+        LabelReader.label(text[...]) == nil
+      else { return nil }
       rows.append(text)
     }
     return rows
@@ -176,6 +176,8 @@ struct AddressBlock {
     else { return false }
     let first = words[0]
     let last = words[words.count - 1]
+    // "Harbour Lights – Tour 2026"
+    if last.count == 4, let year = Int(last), (2020...2039).contains(year) { return false }
     // "Sheffield S3 8RW"
     if AddressWords.isBritish(words[words.count - 2], last) { return false }
     guard
