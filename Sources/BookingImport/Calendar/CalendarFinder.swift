@@ -45,7 +45,7 @@ struct CalendarFinder {
     if CalendarTitle.isCheckOut(summary) { return [] }
     var others = TextFinder.drafts(in: facts.document)
     if others.isEmpty, let car = CalendarCar.draft(summary, start, end, location, facts) { others = [car] }
-    return others.isEmpty ? happening(summary, start, end, method, facts).map { [$0] } ?? [] : others
+    return others.isEmpty ? happening(summary, start, end, method, facts).map(EventFinder.eachSeat) ?? [] : others
   }
 
   /// The words of the event; some write them in HTML.
@@ -74,7 +74,7 @@ struct CalendarFinder {
     var draft = BookingDraft(facts.reference == nil && !hasTicket ? .happening : .event)
     if draft.kind == .event {
       facts.fill(&draft)
-      draft.set(.seat, facts.first(.seat)?.value, origin)
+      draft.set(.seat, facts.first(.seat).map { EventSeats.several(in: facts, $0) ?? $0.value }, origin)
       draft.set(.seatRow, facts.first(.row)?.value, origin)
       draft.set(.traveller, facts.travellers.first, origin)
     }

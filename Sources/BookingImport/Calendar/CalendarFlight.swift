@@ -7,7 +7,7 @@ enum CalendarFlight {
     -> BookingDraft?
   {
     guard start.seconds != nil, !isRide(summary), let number = number(summary, facts),
-      let (from, to) = ends(summary, location),
+      let (from, to) = ends(summary, location).map({ reachable($0, $1, start, end) }),
       from.airport?.code != to.airport?.code || from.airport == nil
     else { return nil }
     let origin = facts.document.origin
@@ -33,7 +33,7 @@ enum CalendarFlight {
 
   private struct End {
     let name: String
-    let airport: Airport?
+    var airport: Airport?
     let isCoded: Bool
 
     /// A name, of a town or an airport, perhaps with its code.
@@ -47,6 +47,17 @@ enum CalendarFlight {
       airport = coded ?? AirportNames.airport(plain)
       isCoded = coded != nil
     }
+  }
+
+  /// Where the name of a town fits several airports, the one that can be reached in the time of the event.
+  private static func reachable(_ from: End, _ to: End, _ start: StatedTime, _ end: StatedTime?) -> (End, End) {
+    guard from.airport == nil || to.airport == nil, let first = start.instant, let last = end?.instant,
+      let (one, two) = AirportNames.ends(from.name, to.name, flown: last - first),
+      from.airport == nil || from.airport == one, to.airport == nil || to.airport == two
+    else { return (from, to) }
+    var (from, to) = (from, to)
+    (from.airport, to.airport) = (one, two)
+    return (from, to)
   }
 
   private static func number(_ summary: String, _ facts: TextFacts) -> FlightWords.Number? {

@@ -31,11 +31,25 @@ enum CalendarRide {
       let kind: BookingDraft.Kind = label == .train ? .train : label == .bus ? .bus : .boat
       let next =
         index + 1 < words.count && words[index + 1].contains(where: \.isNumber) ? words[index + 1].uppercased() : nil
-      return (kind, TrainWords.number(in: summary) ?? next ?? labelled(label, facts))
+      return (
+        kind,
+        TrainWords.number(in: summary) ?? next ?? labelled(label, facts) ?? (kind == .train ? described(facts) : nil)
+      )
     }
     return TrainWords.number(in: summary).map { (TrainWords.isBus($0) ? .bus : .train, $0) }
       ?? facts.first(.train).flatMap { TrainWords.labelledNumber($0.value) }.map { (.train, $0) }
       ?? facts.first(.bus).map { (.bus, $0.value) }
+  }
+
+  /// The train that the words of the event name: "TGV INOUI 8711".
+  private static func described(_ facts: TextFacts) -> String? {
+    for cell in facts.document.lines.dropFirst().joined() where cell.text.utf8.count < 200 {
+      let found = LegNumberWords.find(in: cell.text, Token.tokens(of: cell.text)).first {
+        $0.number.isSure && $0.number.kind == .train
+      }
+      if let number = found?.number.text { return number }
+    }
+    return nil
   }
 
   private static func labelled(_ label: Label?, _ facts: TextFacts) -> String? {

@@ -58,7 +58,7 @@ enum ChangeNotice {
     if words.contains(where: { word in olds.contains { word.hasPrefix($0) } || oldWords.contains(word) }) {
       return true
     }
-    return words.contains(where: newWords.contains) ? false : nil
+    return words.contains { word in newWords.contains(word) || news.contains { word.hasPrefix($0) } } ? false : nil
   }
 
   private static func isTimed(_ cells: [TextDocument.Cell]) -> Bool {
@@ -78,6 +78,11 @@ enum ChangeNotice {
   private static let oldWords = set(
     "old former alt alte alter altes ancien ancienne anciens anciennes initial initiale старый старое старая старые eski vorige oude oud gammel gammal ескі starý stare stary"
   )
+  private static let news = [
+    "nouve", "nuev", "nuov", "updat", "revis", "aktualisier", "aktualn", "обновл", "змінен", "жаңа",
+  ].map {
+    FoldedName.of($0)
+  }
   private static let newWords = set(
     """
     new updated neu neue neuer neues neuen aktuell aktuelle nouveau nouvelle nouveaux nouvelles nuevo nueva nuevos nuevas nuovo nuova nuovi nuove novo nova

@@ -19,7 +19,7 @@ struct EventFinder {
   }
 
   /// "21 - 22", "4, 5": a ticket for each seat.
-  private static func eachSeat(_ draft: BookingDraft) -> [BookingDraft] {
+  static func eachSeat(_ draft: BookingDraft) -> [BookingDraft] {
     guard let text = draft.text(.seat), let found = draft.fields[.seat] else { return [draft] }
     let tokens = Token.tokens(of: text)
     let numbers = tokens.filter { $0.kind == .number }.map(\.value)
@@ -65,30 +65,36 @@ struct EventFinder {
 
   /// An event without labels: a title, a moment, and the place beside it.
   private func unlabelled() -> BookingDraft? {
-    guard EventMoment.speaks(facts),
+    // Rows of seats are those of halls, where nothing goes anywhere.
+    guard EventMoment.speaks(facts) || facts.first(.row) != nil && facts.first(.seat) != nil,
       facts.reference != nil || facts.first(.seat, .row, .section, .ticketNumber) != nil
         || EventMoment.speaksOfBooking(facts),
       let found = EventMoment.first(in: facts), found.start.seconds != nil,
       let title = found.title(facts, blocks: AddressBlock.all(in: facts.document))
     else { return nil }
-    // What leaves and arrives is a journey, even one that is not read.
-    let roles = Set(LegScanner.pieces(in: facts).clocks.map(\.role))
-    guard !roles.isSuperset(of: [.departure, .arrival]) else { return nil }
+    guard !isJourney else { return nil }
     let origin = facts.document.origin
     var draft = BookingDraft(.event)
     draft.set(.title, title, origin.reading(title))
     draft.set(.start, found.start, origin)
     if let end = found.end, end.wallClock > found.start.wallClock { draft.set(.end, end, origin) }
-    if let doors = doorsTime(on: found.start) { draft.set(.doors, doors, origin) }
+    if let doors = doorsTime(on: found.start), doors != found.start { draft.set(.doors, doors, origin) }
     let block = AddressBlock.all(in: facts.document).first { abs($0.lines.lowerBound - found.line) <= 8 }
+    let head = block == nil ? EventHead.find(in: facts, above: found.line, title: title) : nil
     guard
       let venue = facts.first(.venue).map({ $0.value.split(separator: ",").first.map { $0.trimmed } ?? $0.value })
-        ?? blockAbove(found, block, title) ?? found.venue(facts, title) ?? block?.name ?? sender(in: title),
+        ?? blockAbove(found, block, title) ?? found.venue(facts, title) ?? block?.name ?? head?.venue
+        ?? sender(in: title),
       venue != title || block != nil
     else { return nil }
     draft.set(.startName, venue, origin.reading(venue))
     block?.address.fill(&draft, .start, origin)
-    if block == nil, let town = found.town(facts, venue) { draft.set(.startCity, town, origin) }
+    if let head, head.venue == venue {
+      draft.set(.startCity, head.town, origin)
+      draft.set(.startStreet, head.street, origin)
+    } else if block == nil, let town = found.town(facts, venue) {
+      draft.set(.startCity, town, origin)
+    }
     if let seat {
       let text = EventSeats.several(in: facts, seat) ?? seat.value.split(separator: "\t").first.map { $0.trimmed }
       draft.set(.seat, text, origin.reading(seat.value))
@@ -104,6 +110,25 @@ struct EventFinder {
     if let guest = facts.travellers.first { draft.set(.traveller, guest, origin.reading(guest)) }
     facts.fill(&draft)
     return draft
+  }
+
+  /// Whether a text tells of a journey, even one that is not read: what leaves and arrives, a flight or a train by its number, a
+  /// platform. Only a text that names a kind of event is none all the same.
+  private var isJourney: Bool {
+    let pieces = LegScanner.pieces(in: facts)
+    if Set(pieces.clocks.map(\.role)).isSuperset(of: [.departure, .arrival]) { return true }
+    guard !EventMoment.namesKind(facts), facts.first(.row) == nil || facts.first(.coach) != nil else { return false }
+    if facts.first(.coach, .platform, .terminal, .gate, .departure, .arrival, .train, .flight, .ferry) != nil {
+      return true
+    }
+    // "TP-66" is the booking's own number here.
+    let reference = facts.reference?.code ?? ""
+    if pieces.numbers.contains(where: {
+      $0.isSure && ($0.airline != nil || $0.kind != nil) && !reference.contains($0.text)
+    }) {
+      return true
+    }
+    return [.train, .bus, .boat].contains(TransportWords.kind(of: facts))
   }
 
   /// The venue that sent the tickets, if its name is in the title: "Museum De Kade – time slot".

@@ -37,6 +37,22 @@ extension EventMoment {
     "экскурси",
   ].map { FoldedName.of($0) }
 
+  /// Whether a text names a kind of event, and not only tickets, which journeys have as well.
+  static func namesKind(_ facts: TextFacts) -> Bool {
+    let text = FoldedName.of(
+      facts.document.senderName + " " + facts.document.subject + " " + facts.document.text.prefix(4_000))
+    return text.split(separator: " ").contains { word in kinds.contains { word.hasPrefix($0) } }
+  }
+
+  private static let kinds = [
+    "concert", "konzert", "koncert", "konser", "концерт", "festival", "theat", "théât", "teatr", "театр", "tiyatro",
+    "museum", "musee", "museo", "muzeum", "музе", "müze", "cinema", "kino", "кино", "sinema", "oper", "опер", "ballet",
+    "балет", "stadium", "stadion", "estadio", "stade", "stadio", "стадион", "arena", "арена", "exhibition",
+    "ausstellung", "exposition", "exposicion", "mostra", "выстав", "sergi", "wystaw", "tour", "führung", "visite",
+    "visita", "экскурс", "rondleid", "spectacle", "spettacolo", "espectaculo", "vorstellung", "forestilling",
+    "tasting", "workshop", "matinee", "playhouse", "gallery", "galer", "cruise", "rundfahrt",
+  ].map { FoldedName.of($0) }
+
   /// Whether a text calls a ticket the reader's: "Your ticket for …".
   static func namesTicket(_ facts: TextFacts) -> Bool {
     let text = " " + FoldedName.of(facts.document.text.prefix(2_000)) + " "

@@ -10,8 +10,14 @@ struct EventMoment {
   private let before: String
   private let behind: String
 
-  /// The first moment with day and hour that is not the one of an order, of doors or of a deadline.
+  /// The first moment with day and hour that is not the one of an order, of doors or of a deadline; where there is no other,
+  /// the one from which one may come in.
   static func first(in facts: TextFacts) -> EventMoment? {
+    find(in: facts, isEntry: false) ?? find(in: facts, isEntry: true)
+  }
+
+  private static func find(in facts: TextFacts, isEntry: Bool) -> EventMoment? {
+    let isOther = { (text: String, range: Range<String.Index>) in Self.isOther(text, range, facts, isEntry) }
     let lines = facts.document.lines
     for (number, cells) in lines.enumerated().prefix(300) {
       let text = cells.map(\.text).joined(separator: "\t")
@@ -24,7 +30,14 @@ struct EventMoment {
       var last = hits[index].range.upperBound
       // The hour may stand on the line below.
       if clocks.isEmpty, number + 1 < lines.count {
-        let below = lines[number + 1].map(\.text).joined(separator: "\t")
+        var below = lines[number + 1].map(\.text).joined(separator: "\t")
+        // "Doors 18:30" stands between the day and "Begins 20:00".
+        if facts.hits(in: below).contains(where: { $0.seconds != nil && isOther(below, $0.range) }),
+          number + 2 < lines.count
+        {
+          let next = lines[number + 2].map(\.text).joined(separator: "\t")
+          if facts.hits(in: next).contains(where: { $0.seconds != nil && !$0.hasDate }) { below = next }
+        }
         clocks = facts.hits(in: below).filter { $0.seconds != nil && !$0.hasDate && !isOther(below, $0.range) }
         guard let clock = clocks.first, let seconds = clock.seconds, below[..<clock.range.lowerBound].count < 30 else {
           continue
@@ -58,16 +71,27 @@ struct EventMoment {
   ].map { FoldedName.of($0) }
 
   /// Whether words before a moment make it that of an order, a deadline or the doors.
-  private static func isOther(_ text: String, _ range: Range<String.Index>) -> Bool {
+  private static func isOther(_ text: String, _ range: Range<String.Index>, _ facts: TextFacts, _ isEntry: Bool) -> Bool
+  {
+    // "Doors 7 PM, show 8 PM": what stands before another moment belongs to that one.
+    let start = facts.hits(in: text).last { $0.range.upperBound <= range.lowerBound }?.range.upperBound
+    let text = text[(start ?? text.startIndex)..<range.lowerBound]
     // "booked for Monday" is when it takes place, "booked on Monday" when it was ordered.
-    let near = FoldedName.of(Weekday.taken(off: text[..<range.lowerBound], isBeforeDay: true)).split(separator: " ")
+    let near = FoldedName.of(Weekday.taken(off: text, isBeforeDay: true)).split(separator: " ")
     if let last = near.last, leads.contains(String(last)) { return false }
-    let words = FoldedName.of(text[..<range.lowerBound].suffix(50)).split(separator: " ").suffix(5)
-    return words.contains { word in LegWords.role(String(word)) == .other || others.contains(String(word)) }
+    let words = FoldedName.of(text.suffix(50)).split(separator: " ").suffix(5).map(String.init)
+    return words.contains { word in
+      !(isEntry && entries.contains(word)) && (LegWords.role(word) == .other || others.contains(word))
+    }
   }
 
   private static let leads = Set(
     "for für fur pour para per на för voor dla için pro".split(separator: " ").map { FoldedName.of($0) })
+  private static let entries = Set(
+    "doors einlass ouverture apertura puertas porte portes вход kapi entry admission ingreso acceso".split(
+      separator: " "
+    )
+    .map { FoldedName.of($0) })
   private static let others: Set = [
     "doors", "einlass", "ordered", "order", "ouverture", "apertura", "puertas", "вход", "kapi", "until", "bis",
     "before", "by", "sent", "date",
@@ -122,7 +146,8 @@ struct EventMoment {
 
   /// Whether a line can be the title of an event: no label, no greeting, no sentence, no number.
   static func isTitle(_ text: String) -> Bool {
-    guard (3...100).contains(text.count), !isParty(text), !isFarewell(text), LabelReader.label(text[...]) == nil,
+    guard (3...100).contains(text.count), !isParty(text), !isFarewell(text), !EventTitle.isPlaceInHall(text),
+      TravellerWords.behindGreeting(text) == nil, LabelReader.label(text[...]) == nil,
       !LabelReader.startsWithLabel(text),
       !text.contains("@"), !text.contains("://"), !DateWords.hits(in: text).contains(where: { $0.seconds != nil }),
       PriceWords.first(in: text) == nil, let last = text.last, !".,;:".contains(last),

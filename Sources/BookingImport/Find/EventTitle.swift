@@ -27,6 +27,27 @@ enum EventTitle {
     return rest.count > 4 && EventMoment.isTitle(rest) && DateWords.hits(in: rest).isEmpty ? rest : nil
   }
 
+  /// "Stalls, Row G, Seats 11 and 12", "2 Karten": places and how many there are.
+  static func isPlaceInHall(_ text: String) -> Bool {
+    let tokens = Token.tokens(of: String(text.prefix(120)))
+    if tokens.count == 2, tokens[0].kind == .number, tickets.contains(where: { tokens[1].folded.hasPrefix($0) }) {
+      return true
+    }
+    return tokens.indices.dropLast().contains { place in
+      guard tokens[place].kind == .word, let label = Label.named(tokens[place].folded), [.row, .seat].contains(label)
+      else {
+        return false
+      }
+      let next = tokens[place + 1]
+      return next.kind == .number || next.text.count == 1 && next.text.first?.isUppercase == true
+    }
+  }
+
+  private static let tickets = [
+    "ticket", "karte", "billet", "place", "entrada", "bigliett", "билет", "bilet", "kaart", "biljett", "vstupen",
+    "квит",
+  ].map { FoldedName.of($0) }
+
   /// Whether a line is short enough for a title, and no address.
   static func isShort(_ text: String) -> Bool {
     !text.split(separator: ",").contains { AddressBlock.isStreet($0.trimmed) }
@@ -75,6 +96,7 @@ enum EventTitle {
       words = Array(words[..<stop])
     }
     let title = PlaceWords.tidy(words.joined(separator: " ").filter { !"\"“”„«»".contains($0) })
+    guard !pronouns.contains(FoldedName.of(title.prefix { $0 != " " })) else { return nil }
     guard (4...90).contains(title.count), title.contains(where: \.isUppercase), DateWords.hits(in: title).isEmpty,
       SentenceWords.isClean(title)
     else { return nil }
@@ -92,6 +114,10 @@ enum EventTitle {
     return nil
   }
 
+  // "Karten für Sie reserviert"
+  private static let pronouns: Set = [
+    "sie", "dich", "euch", "you", "vous", "toi", "usted", "ustedes", "lei", "voi", "вас",
+  ]
   private static let stops: Set = ["on", "am", "le", "el", "il", "den", "dnia", "op", "for", "at", "um", "на"]
   private static let phrases = [
     "tickets for ", "tickets to ", "ticket for ", "ticket to ", "seats for ", "karten für ", "tickets für ",

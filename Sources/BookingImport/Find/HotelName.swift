@@ -11,7 +11,9 @@ enum HotelName {
     {
       return name
     }
-    if let name = block?.name, isName(name) || inLetterhead(facts) == nil && !isName(facts.document.senderName),
+    if let name = block?.name,
+      isName(name) || inLetterhead(facts) == nil && !isName(facts.document.senderName)
+        || isOfChain(name, facts.document.senderName),
       !facts.travellers.contains(where: { FoldedName.of($0) == FoldedName.of(name) })
     {
       return name
@@ -21,6 +23,13 @@ enum HotelName {
     if isName(facts.document.senderName) { return facts.document.senderName }
     return inLetterhead(facts)?.name ?? block?.name ?? signed(facts) ?? (block == nil ? nil : sender(facts))
       ?? heading(facts)
+  }
+
+  /// Whether a house bears a part of the name of a sender of several: "Cedar & Pine Downtown" of "Cedar & Pine Hotels".
+  private static func isOfChain(_ name: String, _ sender: String) -> Bool {
+    let own = Set(FoldedName.of(sender).split(separator: " ").map(String.init)).subtracting(hotelWords)
+    let words = FoldedName.of(name).split(separator: " ").map(String.init)
+    return FoldedName.of(name) != FoldedName.of(sender) && words.contains { $0.utf8.count > 3 && own.contains($0) }
   }
 
   /// The line with which the part of an itinerary begins that is about a hotel.

@@ -16,9 +16,10 @@ struct RentalFinder {
     if pickUp.moment == nil, let span { pickUp = (span.from.place, span.from.moment) }
     // Some call the beginning of a rental its departure.
     if pickUp.moment == nil { pickUp = end(.departure, place: .from, time: .departureTime) }
-    if pickUp.place.isEmpty { pickUp.place = AddressBlock.all(in: facts.document).first?.name ?? "" }
     var dropOff = end(.dropOff, place: .dropOffPlace, time: .dropOffTime)
     if dropOff.moment == nil, let span { dropOff = (span.to.place, span.to.moment) }
+    complete(&pickUp, &dropOff)
+    if pickUp.place.isEmpty { pickUp.place = AddressBlock.all(in: facts.document).first?.name ?? "" }
     if pickUp.place.isEmpty { pickUp.place = facts.first(.venue, .address).map { PlaceWords.tidy($0.value) } ?? "" }
     guard let from = pickUp.moment, let until = dropOff.moment, from.wallClock < until.wallClock, !pickUp.place.isEmpty
     else { return nil }
@@ -33,6 +34,18 @@ struct RentalFinder {
     if let driver = facts.travellers.first { draft.set(.traveller, driver, origin.reading(driver)) }
     facts.fill(&draft)
     return draft
+  }
+
+  /// What an end lacks is taken from the lines between its label and that of the other end.
+  private func complete(
+    _ pickUp: inout (place: String, moment: StatedTime?), _ dropOff: inout (place: String, moment: StatedTime?)
+  ) {
+    let isComplete = { (end: (place: String, moment: StatedTime?)) in !end.place.isEmpty && end.moment?.seconds != nil }
+    guard !isComplete(pickUp) || !isComplete(dropOff), let sections = RentalSection.both(in: facts) else { return }
+    if pickUp.moment?.seconds == nil { pickUp.moment = sections.pickUp.moment ?? pickUp.moment }
+    if dropOff.moment?.seconds == nil { dropOff.moment = sections.dropOff.moment ?? dropOff.moment }
+    if pickUp.place.isEmpty { pickUp.place = sections.pickUp.place }
+    if dropOff.place.isEmpty { dropOff.place = sections.dropOff.place }
   }
 
   private func end(_ label: Label, place placeLabel: Label, time timeLabel: Label) -> (

@@ -40,7 +40,7 @@ struct RideFinder {
     open.line = value.line
     switch value.label {
     case .train: number(.train, TrainWords.labelledNumber(value.value), value)
-    case .bus: number(.bus, Self.lineName(value.value), value)
+    case .bus: number(TrainWords.isTrain(value.value) ? .train : .bus, Self.lineName(value.value), value)
     case .ferry: number(.boat, value.value.split(separator: "\t").first.map { $0.trimmed }, value)
     case .from, .departure: start(value)
     case .to, .arrival: end(value)

@@ -40,13 +40,15 @@ struct TableFinder {
       else { continue }
       return number.value
     }
-    return PartyWords.size(in: facts.document)
+    return PartyWords.size(in: facts.document) ?? PartyWords.reserved(in: facts.document)
   }
 
   /// Without a word for tables: a reservation without a price for a stated number of people is one.
   private var isReservedForParty: Bool {
-    guard facts.first(.party) != nil, facts.price == nil, !EventMoment.speaks(facts), !TransferFinder.speaks(facts)
-    else { return false }
+    guard facts.price == nil, !EventMoment.speaks(facts), !TransferFinder.speaks(facts) else { return false }
+    if facts.first(.party) == nil {
+      return PartyWords.reserved(in: facts.document) != nil && !StayWords.speaksOfStay(facts)
+    }
     let text = " " + FoldedName.of(facts.document.subject + " " + facts.document.text.prefix(1_000))
     return [" reserv", " rezerv", " rezerw", " prenot", " бронир", " bronir", " bokning", " bestilling", " varaus"]
       .contains { text.contains($0) }
@@ -97,6 +99,14 @@ struct TableFinder {
           Self.stops.contains(words[$0].lowercased()) || words[$0].first?.isNumber == true
         }) {
           words = Array(words[..<stop])
+        }
+        if let small = words.indices.dropFirst().first(where: {
+          words[$0].count > 3 && words[$0].first?.isLowercase == true && !SentenceWords.isClean(words[$0])
+        }) {
+          words = Array(words[..<small])
+          while words.count > 1, let last = words.last, last.count <= 4, last.first?.isLowercase == true {
+            words.removeLast()
+          }
         }
         let name = PlaceWords.tidy((phrase == " at The " ? "The " : "") + words.joined(separator: " "))
         if name.count > 2, name.first?.isUppercase == true, MonthNames.month(FoldedName.of(name)) == nil,

@@ -35,7 +35,9 @@ enum TextFinder {
     if rides.contains(where: { $0.kind == .flight }) { return rides + labelledStay(facts) }
     let rental = RentalFinder.drafts(in: facts)
     if !rental.isEmpty, facts.first(.pickUp, .pickUpPlace, .pickUpTime) != nil || rides.isEmpty { return rental }
-    let isStay = facts.first(.checkIn) != nil && facts.first(.checkOut) != nil
+    let isStay =
+      facts.first(.checkIn) != nil && facts.first(.checkOut, .hotel) != nil
+      || facts.first(.hotel) != nil && StayWords.speaksOfStay(facts)
     if rides.isEmpty || isStay {
       let stay = StayFinder.drafts(in: facts)
       if !stay.isEmpty { return stay }

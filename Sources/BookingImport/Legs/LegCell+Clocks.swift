@@ -43,7 +43,9 @@ extension LegCell {
         }
         seconds += tokens[end + 1].value * 60
         end += 2
-      } else if Self.minutes.contains(unit), tokens[place].value > 0, unit != "m" || tokens[place].value > 9 {
+      } else if Self.minutes.contains(unit), tokens[place].value > 0,
+        !["m", "м"].contains(unit) || tokens[place].value > 9
+      {
         seconds = tokens[place].value * 60
         end = place + 1
       } else {
@@ -65,7 +67,7 @@ extension LegCell {
   ]
   static let minutes: Set = [
     "m", "min", "mins", "minutes", "minuten", "minute", "мин", "минут", "хв", "dk", "dakika", "mn", "minuti",
-    "minutos", "minut",
+    "minutos", "minut", "м",
   ]
 
   // MARK: clocks and days
@@ -146,6 +148,12 @@ extension LegCell {
     let lead = FoldedName.of(text[..<range.lowerBound].suffix(50))
     if Self.orders.contains(where: { lead.hasSuffix($0) }) { return .other }
     // "Frankfurt (FRA)": the code of an airport is no word, though "fra" is one in Norway.
+    // "am Montag von München nach Berlin, ab 7:30": the word right before a time is its own, however short.
+    if let lead = tokens.last(where: { $0.end <= range.lowerBound }), Self.adjacent.contains(lead.folded),
+      lead.afterBlank
+    {
+      return LegWords.role(lead.folded) ?? .none
+    }
     let before = tokens.filter { $0.end <= range.lowerBound && $0.kind == .word && !isCodeInBrackets($0) }.suffix(5)
     for token in before.reversed() where !taken.contains(where: { $0.contains(token.start) }) {
       if let role = LegWords.role(token.folded), token.text.count > 2 || before.count < 3 {
@@ -158,14 +166,23 @@ extension LegCell {
       // What belongs to the time before is not asked again.
       if items.contains(where: { $0.at > token.start }) { break }
     }
-    if let next = tokens.first(where: { $0.start >= range.upperBound }), next.kind == .word,
-      let role = LegWords.role(next.folded), role != .other, next.text.count > 2
+    if let place = tokens.firstIndex(where: { $0.start >= range.upperBound }), case let next = tokens[place],
+      next.kind == .word, let role = LegWords.role(next.folded), role != .other, next.text.count > 2,
+      !leadsOn(place)
     {
       return role
     }
     return carriedRole
   }
 
+  /// "12.03 til København", "7:30, arrives 8:40": the word behind a time belongs to what follows it.
+  private func leadsOn(_ place: Int) -> Bool {
+    guard place + 1 < tokens.count else { return false }
+    if tokens[place + 1].kind == .number { return true }
+    return LegPlaceWords.isLink(tokens[place].folded) && tokens[place + 1].text.first?.isUppercase == true
+  }
+
+  private static let adjacent: Set = ["ab", "an"]
   private static let orders = [
     "date of booking", "booking date", "booked on", "date of issue", "issue date", "date of purchase", "purchase date",
     "order date", "payment date", "buchungsdatum", "ausstellungsdatum", "date de reservation", "date de la reservation",

@@ -23,6 +23,7 @@ extension LegDrafts {
     }
     if let day = days.first(where: {
       gap.contains($0.line) && $0.line <= leg.lines.upperBound + 3 && $0.line >= leg.lines.lowerBound
+        && !isBeyondBorder($0.line, leg)
     })?.day {
       return day
     }
@@ -35,6 +36,11 @@ extension LegDrafts {
       return facts.moment(hit)?.wholeDay
     }
     return days.last { $0.line < leg.lines.lowerBound }?.day ?? given?.wholeDay
+  }
+
+  /// Whether a heading of the way back stands between a leg and a line below it.
+  private func isBeyondBorder(_ line: Int, _ leg: Leg) -> Bool {
+    pieces.borders.contains { $0 > leg.lines.upperBound && $0 <= line }
   }
 
   /// The leg with the day of its arrival, where one stands beside or right below it.

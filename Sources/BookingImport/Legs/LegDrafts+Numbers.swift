@@ -10,6 +10,21 @@ extension LegDrafts {
     return low...max(low, high)
   }
 
+  /// The number of a leg, unless it is that of the way back, to which it stands closer: no flight and no train goes both ways.
+  func ownNumber(of index: Int) -> LegNumber? {
+    guard let number = number(of: index), number.kind != .bus, number.order > 0 else { return number(of: index) }
+    func distance(_ leg: Leg) -> Int {
+      max(0, leg.lines.lowerBound - number.line, number.line - leg.lines.upperBound)
+    }
+    let leg = legs[index]
+    let isAnother = legs.indices.contains { other in
+      let back = legs[other]
+      return other != index && LegPlacePair.resemble(back.from, leg.to) && LegPlacePair.resemble(back.to, leg.from)
+        && distance(back) < distance(leg) && self.number(of: other)?.order == number.order
+    }
+    return isAnother ? nil : number
+  }
+
   func number(of index: Int) -> LegNumber? {
     let leg = legs[index]
     let gap = gap(index)
@@ -27,13 +42,19 @@ extension LegDrafts {
     for group in isBelow ? [below, above.reversed()] : [above.reversed(), below] {
       if let sure = group.first(where: \.isSure) { return sure }
     }
-    return inside.first ?? labelled(gap)
+    return inside.first ?? labelled(index, gap)
   }
 
-  /// The number that a label calls a train's or a bus's, whatever its product is called.
-  private func labelled(_ gap: ClosedRange<Int>) -> LegNumber? {
-    for value in facts.values where [.train, .bus].contains(value.label) && gap.contains(value.line) {
-      guard value.value.count < 40, let number = TrainWords.labelledNumber(value.value) else { continue }
+  /// The number that a label calls a train's or a bus's, whatever its product is called: on the side of the leg on which the first
+  /// one stands throughout the text.
+  private func labelled(_ index: Int, _ gap: ClosedRange<Int>) -> LegNumber? {
+    let leg = legs[index]
+    let all = facts.values.filter { [.train, .bus].contains($0.label) && $0.value.count < 40 }
+    let isBelow = all.first.map { $0.line > legs[0].lines.upperBound } ?? false
+    let near = all.filter { gap.contains($0.line) }
+    let side = near.filter { isBelow ? $0.line > leg.lines.upperBound : $0.line <= leg.lines.upperBound }
+    for value in isBelow ? side + near : side.reversed() + near {
+      guard let number = TrainWords.labelledNumber(value.value) else { continue }
       return LegNumber(
         line: value.line, order: 0, text: number, airline: nil, flight: nil,
         kind: value.label == .train ? .train : .bus,

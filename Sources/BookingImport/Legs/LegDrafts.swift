@@ -31,7 +31,7 @@ struct LegDrafts {
     var found: [BookingDraft] = []
     var day: StatedTime?
     for (index, leg) in legs.enumerated().prefix(40) {
-      let number = number(of: index)
+      let number = ownNumber(of: index)
       let own = self.day(of: index, after: day, last: found.last)
       guard let start = own, let draft = draft(dated(leg, index, from: start), number, start, index) else { continue }
       day = draft.moment(.end)?.wholeDay ?? start
@@ -59,7 +59,7 @@ struct LegDrafts {
       }
       return flight
     }
-    guard leg.from.airport == nil || leg.to.airport == nil, let kind = rideKind(number) else { return nil }
+    guard leg.from.airport == nil || leg.to.airport == nil, let kind = rideKind(number, leg) else { return nil }
     // A flight whose airports are not known is no bus.
     if number?.kind == .flight || number?.kind == nil && number?.airline != nil && !isProduct(number) {
       return nil
@@ -69,19 +69,13 @@ struct LegDrafts {
     guard leg.score >= (number?.isSure == true ? 7 : 9), !leg.from.name.isEmpty, !leg.to.name.isEmpty else {
       return nil
     }
-    // Two names and two clocks that nothing calls a journey are none.
-    if number == nil, self.kind == nil, leg.from.strength + leg.to.strength <= 2, leg.departure.role == .none,
-      leg.from.role == .none,
-      !leg.to.endsRoute, EventMoment.speaks(facts)
-    {
-      return nil
-    }
+    guard number != nil || self.kind != nil || isCalledJourney(leg), isSupported(leg) else { return nil }
     var draft = BookingDraft(kind)
     draft.set(
       kind == .boat ? .vehicleName : .number, kind == .boat && number?.kind == nil ? nil : number?.text,
       origin.reading(words))
     if kind == .boat, draft.text(.vehicleName) == nil {
-      draft.set(.vehicleName, ship(index) ?? VesselWords.name(in: words), origin.reading(words))
+      draft.set(.vehicleName, ship(index) ?? vessel(index), origin.reading(words))
     }
     draft.set(.startName, leg.from.name, origin.reading(words))
     draft.set(.endName, leg.to.name, origin.reading(words))
@@ -98,7 +92,8 @@ struct LegDrafts {
     }
     let lines = seatLines(index)
     let seat = SeatWords.find(in: lines, after: number?.text ?? "")
-    let isSole = legs.count == 1 && seat.seat == nil
+    // "Vehicle: car 221-D-1180" on a ship is no coach.
+    let isSole = legs.count == 1 && seat.seat == nil && kind != .boat
     draft.set(.coach, seat.coach ?? (isSole ? code(.coach) : nil), origin.reading(words))
     draft.set(.seat, seat.seat ?? (isSole ? code(.seat) : nil), origin.reading(words))
     draft.set(.startPlatform, platform(leg.departure.line, leg.from.line), origin)
@@ -107,12 +102,32 @@ struct LegDrafts {
     return draft
   }
 
+  /// Whether both ends are more than names that stand somewhere: known places, called so, on a road, or beside their clocks.
+  private func isSupported(_ leg: Leg) -> Bool {
+    let isRoad = leg.from.line == leg.to.line && leg.to.endsRoute
+    func isSure(_ place: LegPlace, _ clock: LegClock?) -> Bool {
+      place.strength > 1 || place.role != .none || clock.map { abs($0.line - place.line) <= 1 } ?? false
+    }
+    return isRoad || isSure(leg.from, leg.departure) && isSure(leg.to, leg.arrival ?? leg.departure)
+      || leg.to.line - leg.from.line <= 1 && leg.from.role == .none && leg.to.role == .none
+  }
+
+  /// Two names and two clocks that nothing calls a journey are none.
+  private func isCalledJourney(_ leg: Leg) -> Bool {
+    guard leg.from.strength + leg.to.strength <= 2, !leg.to.endsRoute else { return true }
+    // "Meals | Half board" in a table of labels are no two places.
+    if leg.from.line == leg.to.line, leg.from.cell != leg.to.cell, leg.from.role == .none { return false }
+    if leg.departure.role == .none, leg.from.role == .none { return !EventMoment.speaks(facts) }
+    return !StayWords.speaksOfStay(facts)
+  }
+
   /// The short code behind a label that stands once in the text: "93 (window)" is seat 93.
   private func code(_ label: Label) -> String? {
     let found = facts.values.filter { $0.label == label }
     guard let first = found.first, found.allSatisfy({ $0.value.hasPrefix(first.value.prefix(2)) }) else { return nil }
     let code = first.value.prefix { $0.isNumber || $0.isLetter }
-    return (1...5).contains(code.count) && code.contains(where: \.isNumber) ? String(code) : nil
+    let isLetter = label == .coach && code.count == 1 && code.first?.isUppercase == true
+    return (1...5).contains(code.count) && (isLetter || code.contains(where: \.isNumber)) ? String(code) : nil
   }
 
   /// The ship that a label names beside a leg.
@@ -127,6 +142,21 @@ struct LegDrafts {
     }?.value
     return name?.split(separator: "\t").first.map { $0.trimmed }.flatMap {
       $0.count < 40 && DateWords.hits(in: $0).isEmpty ? $0 : nil
+    }
+  }
+
+  /// The ship that a leg's lines or those right below name, by the letters that ships bear or in capitals on a line of its own.
+  private func vessel(_ index: Int) -> String? {
+    let lines = seatLines(index)
+    if let name = VesselWords.name(in: lines.map { $0.map(\.text).joined(separator: "  ") }.joined(separator: "\n")) {
+      return name
+    }
+    let leg = legs[index]
+    let names = lines.filter {
+      $0.count == 1 && $0[0].line > leg.departure.line && $0[0].line <= leg.lines.upperBound + 1
+    }.map { $0[0].text }
+    return names.first { name in
+      VesselWords.isName(name) && name != leg.from.name && name != leg.to.name && !facts.travellers.contains(name)
     }
   }
 
@@ -155,7 +185,7 @@ struct LegDrafts {
     return nil
   }
 
-  private func rideKind(_ number: LegNumber?) -> BookingDraft.Kind? {
+  private func rideKind(_ number: LegNumber?, _ leg: Leg) -> BookingDraft.Kind? {
     if let known = number?.kind, known != .flight { return known }
     if isProduct(number) { return TrainWords.isBus(number?.text ?? "") ? .bus : .train }
     if let kind { return kind }
@@ -166,7 +196,8 @@ struct LegDrafts {
     }
     // Who drives himself rides in no bus.
     guard facts.first(.driver, .car, .company) == nil else { return nil }
-    return facts.reference != nil || facts.first(.seat, .ticketNumber) != nil ? .bus : nil
+    guard facts.reference != nil || facts.first(.seat, .ticketNumber) != nil else { return nil }
+    return [leg.from.name, leg.to.name].contains(where: TrainWords.isStation) ? .train : .bus
   }
 
   func isProduct(_ number: LegNumber?) -> Bool {

@@ -42,7 +42,9 @@ enum LegNumberWords {
     let kind = kind(tokens[place].folded)
     if kind == nil, let named = named(tokens, place, text) { return named }
     let isAlone =
-      place == 0 && tokens.count <= 4 && ["service", "fahrt", "trip", "schedule"].contains(tokens[place].folded)
+      place == 0 && tokens.count <= 4
+      && ["service", "servico", "servicio", "servizio", "fahrt", "trip", "schedule", "corsa"].contains(
+        tokens[place].folded)
     guard kind != nil || ambiguous.contains(tokens[place].folded) || isAlone else { return nil }
     var next = place + 1
     while next < tokens.count, next - place < 4,
@@ -51,11 +53,13 @@ enum LegNumberWords {
           && !(next + 1 < tokens.count && tokens[next + 1].kind == .number && !tokens[next + 1].afterBlank)
     { next += 1 }
     guard next < tokens.count else { return nil }
-    if let own = joined(tokens, next, text) {
+    if let own = joined(tokens, next, text, isLabelled: true) {
       var number = own.number
+      // "Spoj: rj 1042" is a train, though the word is one for buses as well.
+      let isTrain = kind == .bus && TrainWords.isTrain(number.text)
       number = LegNumber(
         line: 0, order: 0, text: number.text, airline: kind == .flight || number.airline != nil ? number.airline : nil,
-        flight: number.flight, kind: kind, isSure: true)
+        flight: number.flight, kind: isTrain ? .train : kind, isSure: true)
       return Hit(number: number, first: place, last: own.last)
     }
     guard tokens[next].kind == .number, tokens[next].digits <= 6, !isClock(tokens, next) else { return nil }
@@ -97,7 +101,7 @@ enum LegNumberWords {
   }
 
   /// "EX 440", "ICE 579", "rj 72", "N412", "016А".
-  private static func joined(_ tokens: [Token], _ place: Int, _ text: String) -> Hit? {
+  private static func joined(_ tokens: [Token], _ place: Int, _ text: String, isLabelled: Bool = false) -> Hit? {
     var last = place
     guard tokens[place].kind == .word || tokens[place].digits == 1 else { return nil }
     // "Gate E7" is where one waits.
@@ -139,7 +143,14 @@ enum LegNumberWords {
     }
     // "MA 02111" is a state and its postal code.
     if digits.digits == 5, code.utf8.count == 2, AmericanStates.isName(String(code)) { return nil }
-    let end = suffix(tokens, last + 1)
+    var end = suffix(tokens, last + 1)
+    // "X2000 420": the name of the product ends with digits, too.
+    if place == 0, digits.digits == 4, !digits.afterBlank, end == last + 1, end + 2 == tokens.count,
+      tokens[end + 1].kind == .number, (2...4).contains(tokens[end + 1].digits),
+      TrainWords.isProduct(FoldedName.of(code))
+    {
+      end += 1
+    }
     guard !isClock(tokens, last + 1),
       end + 1 >= tokens.count
         || !(tokens[end + 1].isMark(in: ".,/") && end + 2 < tokens.count && tokens[end + 2].kind == .number
@@ -149,7 +160,8 @@ enum LegNumberWords {
     let folded = FoldedName.of(code)
     let isCapital = code.allSatisfy { $0.isUppercase || $0.isNumber } && code.count <= 4
     let isProduct =
-      TrainWords.isProduct(folded) && (code.first?.isUppercase == true || folded.utf8.count > 1 && place == 0)
+      TrainWords.isProduct(folded)
+      && (code.first?.isUppercase == true || folded.utf8.count > 1 && (place == 0 || isLabelled))
     // "Eurocity 9240" alone in its cell is a train by whatever name.
     let isName =
       code.count > 3 && code.first?.isUppercase == true && code.allSatisfy(\.isLetter)
@@ -157,7 +169,9 @@ enum LegNumberWords {
       && (end == tokens.count - 1 || (place > 0 || isTrain(folded)) && tokens[end + 1].isMark(","))
       && Label.named(FoldedName.of(code)) == nil && !LegWords.isNoise(FoldedName.of(code))
       && City.named(String(code)).isEmpty
-    guard isCapital || isProduct || isSplitCode || isName else { return nil }
+    // "Lyntog 57" on a line of its own
+    let isNamedTrain = isTrain(folded) && place == 0 && end == tokens.count - 1 && code.first?.isUppercase == true
+    guard isCapital || isProduct || isSplitCode || isName || isNamedTrain else { return nil }
     if LegWords.isCode(folded) || MonthNames.month(folded) != nil || KnownCurrency.with(code: String(code)) != nil
       || excluded.contains(folded)
         && !(place == 0 && end == tokens.count - 1 && Airline.with(code: String(code)) != nil)

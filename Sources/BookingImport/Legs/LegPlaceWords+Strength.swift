@@ -19,6 +19,7 @@ extension LegPlaceWords {
     {
       return 0
     }
+    if words.count == 1, limits.contains(words[0]) { return 0 }
     let isStation = words.contains(where: LegWords.isStation)
     // "Алматы-2": the second station of a town.
     let isCounted = name.contains(/\p{L}-\d$/)
@@ -46,6 +47,10 @@ extension LegPlaceWords {
   }
 
   private static let articles: Set = ["le", "la", "les", "los", "las", "el", "il", "lo", "den", "het", "the"]
+  /// "After 15:00", "Before 10:00"
+  private static let limits = Set(
+    "after before until by from since vor nach bis seit après avant dès después antes desde dopo prima dalle dal entro после до с sonra önce na före efter etter før"
+      .split(separator: " ").map { FoldedName.of($0) })
   private static let soft: Set = [
     "der", "die", "das", "den", "le", "la", "les", "des", "sur", "bus", "zug", "coach", "train", "for", "con", "et",
     "und", "and", "en", "i", "y", "e", "of", "ferry", "fahre", "van", "est", "una", "di", "is", "autobus", "trein",

@@ -90,6 +90,9 @@ struct LegPlaceWords {
   private static let links: Set = [
     "to", "nach", "à", "a", "naar", "до", "в", "do", "till", "til", "para", "vers", "hacia", "na", "hasta", "ke",
   ]
+  /// Whether a word joins two names to a road.
+  static func isLink(_ word: String) -> Bool { links.contains(word) }
+
   private static let starts: Set = [
     "from", "von", "de", "da", "из", "z", "ze", "van", "från", "fra", "с", "із", "з", "desde", "du", "del", "dal",
   ]
@@ -220,6 +223,8 @@ struct LegPlaceWords {
     guard let open = name.lastIndex(of: "("), open > name.startIndex, name[open...].contains(where: \.isNumber) else {
       return name
     }
+    // "Philadelphia (30th Street)"
+    if name[open...].firstMatch(of: #/\d(?:st|nd|rd|th)\b/#) != nil { return name }
     return tidied(String(name[..<open]))
   }
 }

@@ -6,6 +6,8 @@ struct LegScanner {
   private var pieces = LegPieces()
   /// Lines that may belong to a journey: those with a clock, and a few around each.
   private let near: Set<Int>
+  /// Lines whose names are no places: salutations, and what a label calls a ship.
+  private let namesOnly: Set<Int>
   /// What the columns of the rows of tables are called.
   private let tableLabels: [Int: [Int: Label]]
 
@@ -44,6 +46,15 @@ struct LegScanner {
       }
     }
     self.near = near
+    let greetings = lines.indices.prefix(30).filter { number in
+      near.contains(number) && lines[number].count == 1 && TravellerWords.behindGreeting(lines[number][0].text) != nil
+        && facts.hits(in: lines[number][0].text).isEmpty
+    }
+    let ships = facts.values.filter { value in
+      value.label == .ferry && !value.isTableRow && lines.indices.contains(value.line) && lines[value.line].count == 2
+        && facts.hits(in: value.value).isEmpty
+    }
+    namesOnly = Set(greetings + ships.map(\.line))
     let rows = facts.values.filter { $0.isTableRow && lines.indices.contains($0.line) && lines[$0.line].count > 2 }
     tableLabels = Dictionary(grouping: rows, by: \.line).mapValues { row in
       Dictionary(row.map { ($0.cell, $0.label) }) { first, _ in first }
@@ -177,7 +188,7 @@ struct LegScanner {
         isSure: number.isSure)
       pieces.numbers.append(number)
     case .place(let place):
-      guard pieces.places.count < Self.mostPlaces else { return }
+      guard pieces.places.count < Self.mostPlaces, !namesOnly.contains(line) else { return }
       pieces.places.append(
         LegPlace(
           line: line, cell: cell, order: order, name: place.name, airport: place.airport, strength: place.strength,

@@ -139,6 +139,8 @@ enum LegWords {
     journey trip reise fahrt voyage viaje viaggio поездка podróż cesta resa rejse reis yolculuk flight flug vol vuelo volo рейс lot uçuş
     train zug treno tren поезд pociąg vlak trein tåg tog bus autobus coach otobüs autocar ferry fähre duration seats seat selected
     included inclusive exclusive local times time departure arrival depart arrive date day datum fecha data
+    takk obrigado obrigada dziekuje dziękujemy děkujeme tack kiitos köszönjük mulțumim hvala bedankt kedves szanowny kære kjære bäste
+    dziekujemy vážený vážená bestillingen kjøpet compra zakup nákup vásárlás zpráva wiadomość nachricht message melding messaggio mensaje
     hello dear hallo bonjour hola ciao dzień dobry thanks thank danke merci gracias grazie спасибо
     """)
 

@@ -19,12 +19,26 @@ package enum AirportNames {
     guard !starts.isEmpty, !ends.isEmpty else { return nil }
     if starts.count == 1, ends.count == 1 { return (starts[0], ends[0]) }
     guard let seconds else { return nil }
+    return fitting(starts, ends) { start, end in
+      let shift =
+        (day.at(43_200).inZone(end.zone).knownOffset ?? 0) - (day.at(43_200).inZone(start.zone).knownOffset ?? 0)
+      return (seconds - shift + 86_400) % 86_400
+    }
+  }
+
+  /// The airports at both ends of a flight that takes so many seconds.
+  static func ends(_ from: String, _ to: String, flown: Int) -> (Airport, Airport)? {
+    fitting(candidates(from), candidates(to)) { _, _ in flown }
+  }
+
+  /// The only pair of airports that can be reached in the time.
+  private static func fitting(
+    _ starts: [Airport], _ ends: [Airport], flown: (Airport, Airport) -> Int
+  ) -> (Airport, Airport)? {
     var fitting: [(Airport, Airport)] = []
     for start in starts {
       for end in ends where start.code != end.code {
-        let shift =
-          (day.at(43_200).inZone(end.zone).knownOffset ?? 0) - (day.at(43_200).inZone(start.zone).knownOffset ?? 0)
-        let flown = (seconds - shift + 86_400) % 86_400
+        let flown = flown(start, end)
         if LegFlightWords.isPossible(start, end, seconds: flown),
           LegFlightWords.distance(start, end) < Double(flown) / 3600 * 880
         {
@@ -38,7 +52,10 @@ package enum AirportNames {
   /// The airports that the words name best: every run of words that is a name votes for those that bear it, and so do the words
   /// that an airport's own name has.
   private static func candidates(_ text: String) -> [Airport] {
-    let words = FoldedName.of(text).split(separator: " ").prefix(8).map(String.init)
+    let words = FoldedName.of(text).split(separator: " ").prefix(8).map {
+      airports.contains(String($0)) ? "airport" : String($0)
+    }
+    let whole = words.joined(separator: " ")
     let countries = Set(words.filter { $0.utf8.count == 2 }.map { $0.uppercased() })
     var votes: [String: (airport: Airport, votes: Int)] = [:]
     for length in stride(from: min(5, words.count), through: 1, by: -1) {
@@ -61,7 +78,11 @@ package enum AirportNames {
     let scored = votes.values.map { entry -> (Airport, Int) in
       let own = Set(FoldedName.of(entry.airport.name + " " + entry.airport.city).split(separator: " ").map(String.init))
       let shared = words.filter { $0.utf8.count > 3 && own.contains($0) && !common.contains($0) }.count
-      return (entry.airport, entry.votes + shared + (countries.contains(entry.airport.country) ? 3 : 0))
+      // "Istanbul Havalimanı" is the one that is called so, though others serve the town as well.
+      let isNamed = FoldedName.of(entry.airport.name) == whole
+      return (
+        entry.airport, entry.votes + shared + (countries.contains(entry.airport.country) ? 3 : 0) + (isNamed ? 5 : 0)
+      )
     }
     let best = scored.map(\.1).max() ?? 0
     return scored.filter { $0.1 == best }.map(\.0)
@@ -72,5 +93,10 @@ package enum AirportNames {
     "haneda": "HND", "aeroparque": "AEP", "itami": "ITM", "kloten": "ZRH", "zaventem": "BRU", "manises": "VLC",
     "tullamarine": "MEL", "otopeni": "OTP", "ferihegy": "BUD", "okecie": "WAW", "pyrzowice": "KTW", "balice": "KRK",
   ]
+  private static let airports = Set(
+    """
+    flughafen aéroport aeropuerto aeroporto аэропорт аеропорт әуежайы havalimanı havaalanı lotnisko letiště letisko flygplats lufthavn luchthaven
+    repülőtér lennujaam lidosta lentoasema
+    """.split(whereSeparator: \.isWhitespace).map { FoldedName.of($0) })
   private static let common: Set = ["airport", "international", "city", "north", "south", "east", "west", "terminal"]
 }

@@ -4,6 +4,8 @@ import Journeys
 extension AddressBlock {
   /// The name right above an address: a heading, a link, a line of its own.
   static func name(above line: Int, _ column: Int, _ document: TextDocument) -> String? {
+    // "The Heron Rooms" has a word for what stands between a name and its address, and is a name where no other stands above it.
+    var passed: String?
     for number in stride(from: line - 1, through: max(0, line - 6), by: -1) {
       let cells = document.lines[number]
       let text = cells.count > column && cells.count == document.lines[line].count ? cells[column].text : cells[0].text
@@ -17,15 +19,23 @@ extension AddressBlock {
         return nil
       }
       // Stars and ratings stand between a name and its address.
-      if !DateWords.hits(in: text).isEmpty || SentenceWords.isStay(text) { continue }
+      if !DateWords.hits(in: text).isEmpty { continue }
+      if SentenceWords.isStay(text) {
+        if passed == nil, text.first?.isUppercase == true, !text.contains(where: \.isNumber), isName(text),
+          text.split(separator: " ").count(where: { $0.first?.isUppercase == true }) > 1
+        {
+          passed = text
+        }
+        continue
+      }
       if text.allSatisfy({ "★☆*⭐ .,/0123456789".contains($0) }) { continue }
       if let colon = text.firstIndex(of: ":"), let label = LabelReader.label(text[..<colon]) {
         guard [.hotel, .venue, .restaurant, .event].contains(label) else { return nil }
         return text[text.index(after: colon)...].trimmed
       }
-      return isName(text) ? PlaceWords.tidy(text.trimmingStars) : nil
+      return isName(text) ? PlaceWords.tidy(text.trimmingStars) : passed
     }
-    return nil
+    return passed
   }
 
   /// Whether a line is a name and no sentence, label, date or number.

@@ -82,18 +82,7 @@ struct AddressBlock {
         let number = parts.remove(at: place)
         parts[place - 1] += ", " + number
       }
-      // "Park Arena, Weir Lane, Sheffield S3 8RW": a street without a number before a postal code.
-      if !parts.contains(where: isStreet), parts.count == 3, isStreetName(parts[1]), isName(parts[0]),
-        let address = AddressWords(parts[1] + ", " + parts[2]), address.isWhole, !address.postcode.isEmpty
-      {
-        return AddressBlock(address: address, name: parts[0], lines: line...line)
-      }
-      // "Calle Real de la Alhambra, 18009 Granada" below a name
-      if parts.count == 2, isStreetName(parts[0]), let address = AddressWords(text), address.isWhole,
-        !address.postcode.isEmpty, let name = name(above: line, 0, document)
-      {
-        return AddressBlock(address: address, name: name, lines: line...line)
-      }
+      if let block = unnumbered(parts, line, document) { return block }
       if let late = parts.firstIndex(where: isStreet), late > 1 { parts.removeFirst(late - 1) }
       guard let street = parts.firstIndex(where: isStreet), street <= 1, text.utf8.count < 320 else { continue }
       if street == 1, let end = parts[0].lastIndex(where: { ".!?:".contains($0) }),
@@ -123,6 +112,28 @@ struct AddressBlock {
     return nil
   }
 
+  /// A street without a number before a postal code: "Park Arena, Weir Lane, Sheffield S3 8RW", or "Mill Lane, Slapton, Kingsbridge
+  /// TQ7 2QE" and "Lieu-dit Le Mas, 12320 Conques" below a name. The town may stand on the next line.
+  private static func unnumbered(_ parts: [String], _ line: Int, _ document: TextDocument) -> AddressBlock? {
+    guard (1...4).contains(parts.count), let street = parts.prefix(3).firstIndex(where: isStreetName),
+      !parts[...street].contains(where: isStreet), street == 0 || isName(parts[0])
+    else { return nil }
+    var rest = parts[street...].joined(separator: ", ")
+    var last = line
+    if street == parts.count - 1 {
+      guard let below = rows(below: line, 1, 0, 1, document)?.first, below.contains(where: \.isNumber) else {
+        return nil
+      }
+      rest += ", " + below
+      last += 1
+    }
+    guard let address = AddressWords(rest), address.isWhole, !address.postcode.isEmpty,
+      !address.city.contains(where: \.isNumber),
+      let name = street > 0 ? parts[0] : name(above: line, 0, document)
+    else { return nil }
+    return AddressBlock(address: address, name: name, lines: line...last)
+  }
+
   /// The lines below in the same column, as many as are asked for.
   private static func rows(below line: Int, _ count: Int, _ column: Int, _ width: Int, _ document: TextDocument)
     -> [String]?
@@ -132,9 +143,9 @@ struct AddressBlock {
       guard document.lines.indices.contains(number) else { return nil }
       let cells = document.lines[number]
       let text = cells.count == width ? cells[min(column, cells.count - 1)].text : cells[0].text
-      guard text.utf8.count < 70, !text.contains(":"), !text.contains("@"), DateWords.hits(in: text).isEmpty else {
-        return nil
-      }
+      guard text.utf8.count < 70, !text.contains(":"), !text.contains("@"), DateWords.hits(in: text).isEmpty,
+        LabelReader.label(text[...]) == nil
+      else { return nil }
       rows.append(text)
     }
     return rows
@@ -165,6 +176,8 @@ struct AddressBlock {
     else { return false }
     let first = words[0]
     let last = words[words.count - 1]
+    // "Harbour Lights – Tour 2026"
+    if last.count == 4, let year = Int(last), (2020...2039).contains(year) { return false }
     // "Sheffield S3 8RW"
     if AddressWords.isBritish(words[words.count - 2], last) { return false }
     guard
@@ -214,7 +227,7 @@ struct AddressBlock {
       return false
     }
     return words.count > 1
-      && (streets.contains(first) && first.count > 2
+      && (streets.contains(first) && first.count > 2 || hamlets.contains(first)
         || ["lane", "road", "street", "avenue", "way", "drive", "square", "quay", "terrace", "row"].contains(last))
       || [
         "straße", "strasse", "gasse", "platz", "allee", "ufer", "straat", "gracht", "plein", "gade", "gatan", "vej",
@@ -269,6 +282,12 @@ struct AddressBlock {
     }?.lowerBound
   }
 
+  /// Where houses have no street: "Lieu-dit Le Mas", "Località Poggio".
+  private static let hamlets: Set = [
+    "lieu-dit", "lieudit", "hameau", "località", "localita", "loc.", "frazione", "fraz.", "contrada", "cascina",
+    "finca",
+    "partida", "caserío", "paraje", "camino", "sítio", "quinta", "strada", "piazza", "plaza", "largo", "campo",
+  ]
   private static let streets: Set = [
     "rue", "avenue", "av.", "place", "boulevard", "bd", "impasse", "chemin", "allée", "quai", "cours", "route",
     "square", "rua", "calle", "via", "улица", "ул.", "piazza", "plaza", "bis", "ter", "passage", "de", "la",

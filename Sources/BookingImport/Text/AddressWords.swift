@@ -135,7 +135,22 @@ struct AddressWords {
     // What stands between the town and the country is a region.
     guard place < parts.count else { return }
     region = parts[place...].joined(separator: ", ")
+    // "34349 Besiktas, Istanbul": a district stands before the town that it belongs to.
+    if let town = parts.last, Self.isDistrict(city, of: town) { (city, region) = (town, city) }
     parts.removeSubrange(place...)
+  }
+
+  /// Whether a name is not known as a town or stands for a far smaller one right beside a town of a million.
+  private static func isDistrict(_ name: String, of town: String) -> Bool {
+    guard let large = City.named(town).max(by: { $0.population < $1.population }), large.population > 900_000 else {
+      return false
+    }
+    let known = City.named(name).filter { $0.country == large.country }
+    return known.isEmpty
+      || known.contains {
+        abs($0.latitude - large.latitude) + abs($0.longitude - large.longitude) < 0.6
+          && $0.population * 8 < large.population
+      }
   }
 
   /// A postcode at the beginning or the end of the words: four to six digits, "1012 AB", "SW1A 1AA", "H91 X0X0", "FI-02600".

@@ -62,7 +62,7 @@ extension DateWords.Scanner {
       || token(place - 1).map { Self.clockWords.contains($0.folded) } ?? false
   }
 
-  private static let minuteWords: Set = ["m", "min", "mn", "mins", "minutes", "minuten", "мин", "хв", "dk"]
+  private static let minuteWords: Set = ["m", "min", "mn", "mins", "minutes", "minuten", "мин", "м", "хв", "dk"]
   private static let clockWords: Set = ["alle", "ore", "kl", "klo", "saat", "um", "godz", "kello"]
 
   private mutating func clock(_ hour: Int, _ minute: Int, tokens length: Int) -> DateWords.Hit? {

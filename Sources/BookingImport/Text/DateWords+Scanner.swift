@@ -99,7 +99,7 @@ extension DateWords {
         }
       }
       // Without a year only where the form leaves no doubt: "28.12." and "15/07".
-      if mark.isMark("."), tokens[place].digits == 2, tokens[place + 2].digits == 2,
+      if mark.isMark("."), tokens[place].digits == 2 && tokens[place + 2].digits == 2 || isLedIn,
         token(place + 3)?.isMark(".") == true,
         token(place + 4)?.kind != .number || token(place + 4)?.afterBlank == true
       {
@@ -113,6 +113,15 @@ extension DateWords {
       }
       return nil
     }
+
+    /// "am 3.9.", "Mi, 3.9.": a word for days stands before a day of single digits.
+    private var isLedIn: Bool {
+      var before = place - 1
+      while before >= 0, place - before < 3, tokens[before].isMark(in: ",.") { before -= 1 }
+      return token(before).map { Self.leads.contains($0.folded) || Weekday.index($0.folded) != nil } ?? false
+    }
+
+    private static let leads: Set = ["am", "vom", "bis", "zum", "den", "dem", "dne", "od", "ab", "dnia"]
 
     /// Whether the weekday beside a date says that its month stands first; nil if it says nothing, or both are right.
     private func agrees(_ year: Int, _ first: Int, _ second: Int) -> Bool? {

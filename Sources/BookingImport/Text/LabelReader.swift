@@ -70,9 +70,12 @@ struct LabelReader {
     guard let colon = cell.text.firstIndex(where: { $0 == ":" || $0 == "：" }) else { return false }
     let rest = cell.text[cell.text.index(after: colon)...].trimmed
     let value = rest.isEmpty ? index + 1 < cells.count ? cells[index + 1].text : below(line) : rest
+    // "Your ticket is issued. Order number: 4410": the label is the end of what stands before the colon.
+    let head = cell.text[..<colon]
+    let name = head.ranges(of: ". ").last.map { head[$0.upperBound...] } ?? head
     guard
-      let label = Self.label(cell.text[..<colon]) ?? Self.passengerLabel(cell.text[..<colon])
-        ?? LabelStems.label(cell.text[..<colon], value: value)
+      let label = Self.label(head) ?? Self.label(name) ?? Self.passengerLabel(name)
+        ?? LabelStems.label(name, value: value)
     else { return false }
     guard rest.isEmpty else {
       let more = Self.continues(label) ? followers(of: index, cells) : []

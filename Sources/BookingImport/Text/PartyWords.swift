@@ -27,6 +27,27 @@ enum PartyWords {
     return nil
   }
 
+  /// The number of people in a sentence about a reservation: "Votre réservation pour 3 personnes le jeudi 5 novembre".
+  static func reserved(in document: TextDocument) -> Int? {
+    for cell in document.lines.prefix(60).joined() where cell.text.utf8.count < 400 {
+      let tokens = Token.tokens(of: cell.text)
+      guard let noun = tokens.firstIndex(where: { token in reservations.contains { token.folded.hasPrefix($0) } })
+      else {
+        continue
+      }
+      for place in tokens.indices.dropFirst(noun + 1).dropLast()
+      where tokens[place].kind == .number && (1...99).contains(tokens[place].value) && place - noun <= 6
+        && people.contains(tokens[place + 1].folded)
+      {
+        return tokens[place].value
+      }
+    }
+    return nil
+  }
+
+  private static let reservations = [
+    "reserv", "rezerv", "rezerw", "prenot", "брон", "varau", "bokning", "bestilling", "foglal", "booking",
+  ].map { FoldedName.of($0) }
   private static let tables: Set = [
     "table", "tisch", "mesa", "tavolo", "столик", "стол", "masa", "masaniz", "masaniza", "үстел", "tafel", "bord",
     "stolik", "stolu", "столика", "стіл",

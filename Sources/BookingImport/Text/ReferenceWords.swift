@@ -200,6 +200,7 @@ struct ReferenceWords {
           || before > 0 && before < index - 1 && isLabel(words, endingAt: before - 1)
             && !LabelStems.isOther(FoldedName.of(words[before]))
           || before == index - 1 && before > 0 && isHyphened(word) && isLabel(words, endingAt: before - 1)
+          || before < index - 1 && services.contains(FoldedName.of(words[before]))
       else { continue }
       let rest = String(text[word.startIndex...])
       // "номер брони 3381": four digits are enough behind a word for numbers.
@@ -241,10 +242,15 @@ struct ReferenceWords {
     return digits > 0 ? code.count >= 5 && (digits >= 5 || code.contains(where: \.isLetter)) : code.count == 6
   }
 
+  /// What has a number only behind a sign for one: "transfer n. 1184/26".
+  private static let services = Set(
+    """
+    transfer transfert traslado transferimento trasferimento трансфер fahrt trip ride course service servizio servicio serviço voucher viaje viaggio tour
+    """.split(whereSeparator: \.isWhitespace).map { FoldedName.of($0) })
   private static let numbered = ["number", "nummer", "номер", "numero", "numer", "cislo"].map { FoldedName.of($0) }
   private static let small: Set = [
     "n", "no", "nr", "num", "is", "ist", "lautet", "est", "es", "e", "number", "code", "ref", "reference", "id",
-    "nummer", "numer", "номер", "код", "", "your", "numero", "is:", "№",
+    "nummer", "numer", "номер", "код", "", "your", "numero", "is:", "№", "c", "cislo",
   ]
   private static let confirmations: Set = [
     "buchungsbestatigung", "reservierungsbestatigung", "bestatigung", "подтверждение", "auftrag", "rezervace",

@@ -39,7 +39,7 @@ enum SeatWords {
     case "pl", "platz", "place", "places", "platze", "seat", "seats", "posto", "posti", "plaza", "asiento", "asientos",
       "koltuk", "место", "места", "місце",
       "орын", "sitzplatz", "miejsce", "stoel", "sitz", "plads", "plats", "plass", "lugar", "lugares", "paikka",
-      "miesto", "butaca", "poltrona", "fauteuil", "ülőhely", "ulohely":
+      "miesto", "butaca", "poltrona", "fauteuil", "ülőhely", "hely", "ulohely":
       .seat
     default: folded.utf8.count > 3 ? Label.named(folded).flatMap { [.coach, .seat].contains($0) ? $0 : nil } : nil
     }

@@ -58,6 +58,23 @@ enum TrainWords {
   /// Whether a folded word names a product of a railway.
   static func isProduct(_ folded: String) -> Bool { products.contains(folded) }
 
+  /// Whether a number begins with a product of more than one letter that is no bus: "rj 1042".
+  static func isTrain(_ number: String) -> Bool {
+    let product = FoldedName.of(number.prefix { $0.isLetter })
+    return product.utf8.count > 1 && isProduct(product) && !isBus(number)
+  }
+
+  /// Whether a place bears a word that only stations of railways have: "Brno hl.n.", "Roma Termini", "Kraków Główny".
+  static func isStation(_ name: String) -> Bool {
+    FoldedName.of(name).split(separator: " ").contains { stations.contains(String($0)) }
+  }
+
+  private static let stations = Set(
+    """
+    hbf hauptbahnhof bahnhof bhf bf hl nádraží nadrazi glowny glowna główny główna wschodnia zachodnia centraal centralstation termini centrale
+    gare stazione ferrovia palyaudvar pályaudvar rautatieasema вокзал пасс пассажирская пасажирський kings euston waterloo paddington
+    """.split(whereSeparator: \.isWhitespace).map { FoldedName.of($0) })
+
   /// Whether a number belongs to a bus that a railway runs.
   static func isBus(_ number: String) -> Bool { FoldedName.of(number).hasPrefix("bus") }
 

@@ -9,6 +9,7 @@ struct TravellerSeats {
 
   /// The seat of a traveller on a leg; nil where the text does not say it apart from the leg itself.
   func seat(_ person: Int, _ leg: Int) -> String? {
+    if let seat = listed(person, leg) { return seat }
     let lines = self.lines(of: person)
     guard !lines.isEmpty else { return nil }
     if let seat = byRoute(lines, legs[leg]) { return seat }
@@ -20,9 +21,9 @@ struct TravellerSeats {
 
   /// Coach and seat of a traveller on a ride, from his own rows.
   func place(_ person: Int, _ leg: Int) -> (coach: String?, seat: String)? {
-    guard legs[leg].kind != .flight, facts.people.indices.contains(person), let line = facts.people[person].line else {
-      return nil
-    }
+    guard legs[leg].kind != .flight, facts.people.indices.contains(person) else { return nil }
+    if let seat = listed(person, leg) { return (legs[leg].text(.coach), seat) }
+    guard let line = facts.people[person].line else { return nil }
     // A table with a row for each traveller.
     let row = facts.values.filter { $0.isTableRow && $0.line == line && $0.value.utf8.count < 8 }
     if legs.count == 1, let seat = row.first(where: { $0.label == .seat })?.value {
@@ -44,6 +45,15 @@ struct TravellerSeats {
     }
     if found.count == legs.count { return found[leg] }
     return legs.count == 1 ? found.first : nil
+  }
+
+  /// "Coach K: 21A, 22A" below each leg: as many seats as travellers, in their order.
+  private func listed(_ person: Int, _ leg: Int) -> String? {
+    guard facts.people.count > 1 else { return nil }
+    let lists = facts.values.filter { $0.label == .seat && !$0.isTableRow }.map { value in
+      (value.value.split(separator: ":").last ?? "").split(whereSeparator: { ",;&/".contains($0) }).map { $0.trimmed }
+    }.filter { $0.count == facts.people.count && $0.allSatisfy { $0.count <= 4 && $0.first?.isNumber == true } }
+    return lists.count == legs.count ? lists[leg][person] : nil
   }
 
   /// The lines of a traveller: from his name to the next one's; for a sole traveller the whole text.

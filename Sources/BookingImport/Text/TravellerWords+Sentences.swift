@@ -75,6 +75,9 @@ extension TravellerWords {
     "a nombre de ", "a nome di ", "a nome ", "em nome de ", "op naam van ", "na nazwisko ", "na jméno ", "på navn ",
     "i namnet ", "i navnet ", "на имя ", "на прізвище ", "на ім'я ", "на фамилию ", "nimellä ", "pe numele ",
     "intestato a ", "intestata a ", "ausgestellt auf ", "emitido a ", "billed to ", "sold to ", "ordered by ",
+    "booked by ",
+    "purchased by ", "gebucht von ", "gekauft von ", "bestellt von ", "réservé par ", "acheté par ", "reservado por ",
+    "comprado por ", "prenotato da ", "acquistato da ", "reserviert von ", "geboekt door ",
     "facturé à ", "facturado a ", "booking for ", "reservation for ",
     "booked for ", "buchung für ", "réservation pour ", "reserva para ",
   ]

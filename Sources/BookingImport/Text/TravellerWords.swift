@@ -136,14 +136,23 @@ struct TravellerWords {
       if let name = Self.leadingName(cells.map(\.text).joined(separator: "\t")) {
         return Traveller(name: name, line: line)
       }
-      // "1 Erwachsener: Jane Doe"
-      guard words.prefix(2).contains(where: { Self.types.contains($0) }) else { return nil }
       // The kind of a traveller stands alone below the name.
       if line > 0, Self.types.contains(FoldedName.of(cells[0].text)),
         let name = Self.leadingName(document.lines[line - 1][0].text)
       {
         return Traveller(name: name, line: line - 1)
       }
+      // "Line 66 · Seat 7D · 1 Erwachsener: Jane Doe"
+      if let piece = text.split(whereSeparator: { "·|•\t".contains($0) }).dropFirst().first(where: { piece in
+        piece.contains(":")
+          && FoldedName.of(piece).split(separator: " ").prefix(2).contains { Self.types.contains(String($0)) }
+      }), let colon = piece.firstIndex(of: ":"),
+        let name = Self.leadingName(piece[piece.index(after: colon)...].trimmed)
+      {
+        return Traveller(name: name, line: line)
+      }
+      // "1 Erwachsener: Jane Doe"
+      guard words.prefix(2).contains(where: { Self.types.contains($0) }) else { return nil }
       let rest = text.drop { $0.isNumber || $0 == " " }.drop { $0 != ":" && $0 != "\t" && !$0.isNumber }
         .drop { !$0.isLetter }
       return Self.leadingName(String(rest)).map { Traveller(name: $0, line: line) }

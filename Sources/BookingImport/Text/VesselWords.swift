@@ -15,6 +15,15 @@ enum VesselWords {
     return nil
   }
 
+  /// Whether a line is nothing but the name of a ship, printed in capitals: two or three words that are no town and no label.
+  static func isName(_ line: String) -> Bool {
+    let words = line.split(separator: " ")
+    return (2...4).contains(words.count) && (5...30).contains(line.count)
+      && line.allSatisfy { $0.isUppercase || $0 == " " || $0 == "." }
+      && LabelReader.label(line[...]) == nil && SentenceWords.isClean(line) && City.named(line).isEmpty
+      && !words.contains { LegWords.isNoise(FoldedName.of($0)) || LegWords.isStation(FoldedName.of($0)) }
+  }
+
   private static let letters: Set = [
     "MS", "M/S", "MV", "M/V", "MF", "M/F", "F/B", "HSC", "M/N", "MN", "C/F", "T/N", "м/в", "т/х",
   ]
