@@ -27,7 +27,9 @@ enum Advertising {
     let subject = FoldedName.of(facts.document.subject)
     let text = FoldedName.of(facts.document.text.prefix(6_000))
     if failures.contains(where: { text.contains($0) || subject.contains($0) }) { return true }
-    if Unfinished.isTold(in: facts) || isInvoice(facts) { return true }
+    if Unfinished.isTold(in: facts) || isInvoice(facts) || isInsurance(facts) || LegWords.speaksOfParcel(facts) {
+      return true
+    }
     let head = subject + " " + FoldedName.of(facts.document.text.prefix(300))
     if past.contains(where: { head.contains($0) }) { return true }
     let beginning = subject + " " + FoldedName.of(facts.document.text.prefix(700))
@@ -41,6 +43,18 @@ enum Advertising {
     let head = FoldedName.of(facts.document.subject + " " + facts.document.text.prefix(400))
     return !bookings.contains { $0 != "reserv" && $0 != "buchung" && $0 != "billet" && head.contains($0) }
   }
+
+  /// A policy names journeys, days and a traveller, too.
+  private static func isInsurance(_ facts: TextFacts) -> Bool {
+    let head = FoldedName.of(facts.document.subject).split(separator: " ")
+    return head.contains { word in insurances.contains { word.hasPrefix($0) } }
+      && facts.first(.flight, .train, .checkIn, .hotel, .seat) == nil
+  }
+
+  private static let insurances = [
+    "insurance", "versicherung", "reiseversicherung", "auslandskranken", "assurance", "seguro", "assicura", "polizza",
+    "страхов", "полис", "поліс", "sigorta", "ubezpiecz", "polisa", "verzekering", "försäkring", "forsikring", "pojist",
+  ].map { FoldedName.of($0) }
 
   private static let invoices = Set(
     "invoice rechnung facture factura fattura fatura faktura factuur számla lasku счет счёт рахунок шот".split(

@@ -121,6 +121,7 @@ struct EventFinder {
     if facts.first(.coach, .platform, .terminal, .gate, .departure, .arrival, .train, .flight, .ferry) != nil {
       return true
     }
+    if pieces.places.count(where: { $0.airport != nil && $0.strength > 2 }) > 1 { return true }
     // "TP-66" is the booking's own number here.
     let reference = facts.reference?.code ?? ""
     if pieces.numbers.contains(where: {

@@ -41,7 +41,10 @@ extension EventMoment {
   static func namesKind(_ facts: TextFacts) -> Bool {
     let text = FoldedName.of(
       facts.document.senderName + " " + facts.document.subject + " " + facts.document.text.prefix(4_000))
-    return text.split(separator: " ").contains { word in kinds.contains { word.hasPrefix($0) } }
+    return text.split(separator: " ").contains { word in
+      kinds.contains { word.hasPrefix($0) } && !word.hasPrefix("operat") && !word.hasPrefix("tourist")
+        && !word.hasPrefix("оператор")
+    }
   }
 
   private static let kinds = [

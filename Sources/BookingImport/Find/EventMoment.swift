@@ -158,7 +158,7 @@ struct EventMoment {
   }
 
   /// "Bis bald", "See you soon" end a letter.
-  private static func isFarewell(_ text: String) -> Bool {
+  static func isFarewell(_ text: String) -> Bool {
     text.count < 40
       && FoldedName.of(text).split(separator: " ").contains {
         [
@@ -166,7 +166,8 @@ struct EventMoment {
           "saludos",
           "abrazo", "saluti", "presto", "встречи", "уважением", "pozdrawiam", "groet", "groeten", "halsningar",
           "hilsen",
-          "gorusmek", "ziens", "plezier", "vedremo", "pronto", "skoro", "gespannt", "freuen", "sincerely",
+          "gorusmek", "ziens", "plezier", "vedremo", "pronto", "skoro", "gespannt", "freuen", "sincerely", "pozdravem",
+          "pozdravy", "powazaniem", "udvozlettel",
         ].contains(String($0))
       }
   }

@@ -79,7 +79,11 @@ struct TableFinder {
     if let name = block?.name { return name }
     let sign = facts.document.senderName
     if sign.count > 2, FoldedName.of(facts.document.text).contains(FoldedName.of(sign)) { return sign }
-    if let title = EventMoment.first(in: facts)?.title(facts, blocks: []) { return title }
+    if let title = EventMoment.first(in: facts)?.title(facts, blocks: AddressBlock.all(in: facts.document)),
+      AddressBlock.isName(title), PartyWords.reserved(in: facts.document, line: title) == nil
+    {
+      return title
+    }
     let sender = facts.document.senderName
     return sender.isEmpty ? nil : sender
   }

@@ -68,6 +68,7 @@ enum TextFinder {
     if found.isEmpty { found += StopTable.drafts(in: facts) }
     // A stay has "arrival" and "departure" too, but no two places.
     if found.isEmpty { found += RideFinder.drafts(in: facts).filter { namesItsEnds($0) } }
-    return OwnReferences.given(to: LegChoice.better(found, LegDrafts.drafts(in: facts)), in: facts)
+    let best = LegChoice.better(found, LegDrafts.drafts(in: facts))
+    return OwnReferences.given(to: LegChoice.withoutBorrowedNumbers(best), in: facts)
   }
 }

@@ -12,6 +12,19 @@ enum LegChoice {
     }
   }
 
+  /// The journeys without flights that bear the number of the way there on their way back: their own was not found.
+  static func withoutBorrowedNumbers(_ drafts: [BookingDraft]) -> [BookingDraft] {
+    drafts.enumerated().filter { index, draft in
+      guard draft.kind == .flight, let number = draft.text(.number), let from = draft.text(.startCode),
+        let to = draft.text(.endCode)
+      else { return true }
+      return !drafts[..<index].contains { other in
+        other.kind == .flight && other.text(.number) == number && other.text(.startCode) == to
+          && other.text(.endCode) == from && other.text(.providerCode) == draft.text(.providerCode)
+      }
+    }.map(\.element)
+  }
+
   /// Whether two readings have the same journeys on other days: headings tell the second which day is whose.
   private static func differOnlyInDays(_ first: [BookingDraft], _ second: [BookingDraft]) -> Bool {
     guard first.count == second.count, first.count > 1 else { return false }

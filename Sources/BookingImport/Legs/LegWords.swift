@@ -52,7 +52,8 @@ enum LegWords {
   private static let parcels =
     [
       "parcel", "shipment", "sendung", "paket", "colis", "paquete", "pacco", "посылк", "kargo", "delivery", "tracking",
-      "przesylk", "zasilk",
+      "przesylk", "zasilk", "shipped", "your delivery", "lieferung", "versandt", "versendet", "livraison", "expedie",
+      "spedizione", "spedito", "enviado su pedido", "доставк", "bezorg", "teslimat", "doručen",
     ].map { " " + FoldedName.of($0) } + [" hub "]
 
   /// Where "operated by" or "aircraft" begins, behind which stand no flights of their own.

@@ -38,10 +38,19 @@ extension AddressBlock {
     return passed
   }
 
+  /// "14004 Córdoba", "Bath BA1 5LP": what an address ends with, and no name.
+  private static func isPostal(_ part: String) -> Bool {
+    let words = part.split(separator: " ").map(String.init)
+    guard words.count > 1 else { return false }
+    return (4...6).contains(words[0].count) && words[0].allSatisfy(\.isNumber)
+      || AddressWords.isBritish(words[words.count - 2], words[words.count - 1])
+  }
+
   /// Whether a line is a name and no sentence, label, date or number.
   static func isName(_ text: String) -> Bool {
     guard (2...90).contains(text.count), text.contains(where: \.isLetter), LabelReader.label(text[...]) == nil,
       !text.contains("@"), !text.contains("://"), !text.contains(":"), DateWords.hits(in: text).isEmpty,
+      !EventMoment.isFarewell(text), !text.split(separator: ",").dropFirst().contains(where: { isPostal($0.trimmed) }),
       PriceWords.first(in: text) == nil,
       let last = text.last, !".!?,;".contains(last) || text.hasSuffix("Co."),
       let first = text.first(where: { $0.isLetter || $0.isNumber })

@@ -27,6 +27,11 @@ enum PartyWords {
     return nil
   }
 
+  /// The number of people in one line about a reservation.
+  static func reserved(in document: TextDocument, line: String) -> Int? {
+    reserved(in: TextDocument(line, received: document.received, origin: document.origin))
+  }
+
   /// The number of people in a sentence about a reservation: "Votre réservation pour 3 personnes le jeudi 5 novembre".
   static func reserved(in document: TextDocument) -> Int? {
     for cell in document.lines.prefix(60).joined() where cell.text.utf8.count < 400 {

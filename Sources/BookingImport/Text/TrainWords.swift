@@ -66,7 +66,8 @@ enum TrainWords {
 
   /// Whether a place bears a word that only stations of railways have: "Brno hl.n.", "Roma Termini", "Kraków Główny".
   static func isStation(_ name: String) -> Bool {
-    FoldedName.of(name).split(separator: " ").contains { stations.contains(String($0)) }
+    // "København H"
+    name.hasSuffix(" H") || FoldedName.of(name).split(separator: " ").contains { stations.contains(String($0)) }
   }
 
   private static let stations = Set(
