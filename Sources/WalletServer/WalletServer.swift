@@ -62,7 +62,7 @@ public struct WalletServer: Sendable {
       services: BackgroundServices(
         served, folder: configuration.folder, appVersion: configuration.appVersion, words: .ofScreens, logger: logger),
       connections: Connections(configuration.connectionLimits), appVersion: configuration.appVersion, logger: logger,
-      kinds: wallet.store.kinds)
+      listensLocally: isLocal, kinds: wallet.store.kinds)
   }
 
   /// Serves until it is told to stop (SIGINT, SIGTERM), and once a day empties the trash and makes a backup.
@@ -155,9 +155,14 @@ public struct WalletServer: Sendable {
     router.add(middleware: MaintenanceMiddleware(served: site.served))
     router.add(middleware: Recognition(site: site))
     router.add(middleware: BlockingMiddleware())
-    MetricsPage(site: site).addRoutes(to: router)
+    let administration = router.group().add(middleware: AdministratorMiddleware())
+    MetricsPage(site: site).addRoutes(to: administration)
     site.assets.addRoutes(to: router)
-    BackupRunPages(site: site).addRoutes(to: router)
+    BackupRunPages(site: site).addRoutes(to: administration)
+    SignInPages(site: site).addRoutes(to: router)
+    AccountPages(site: site).addRoutes(to: router)
+    AccessTokenPages(site: site).addRoutes(to: router)
+    PhonePages(site: site).addRoutes(to: router)
     HomePages(site: site).addRoutes(to: router)
     ReminderPages(site: site).addRoutes(to: router)
     EventPages(site: site).addRoutes(to: router)
@@ -178,8 +183,8 @@ public struct WalletServer: Sendable {
     PushPages(site: site).addRoutes(to: router)
     MailPages(site: site).addRoutes(to: router)
     TransferPages(site: site).addRoutes(to: router)
-    BackupPages(site: site).addRoutes(to: router)
-    BackupPlanPages(site: site).addRoutes(to: router)
+    BackupPages(site: site).addRoutes(to: administration)
+    BackupPlanPages(site: site).addRoutes(to: administration)
     JourneyAPI(site: site).addRoutes(to: router)
     ChangesAPI(site: site).addRoutes(to: router)
     PlacesAPI(site: site).addRoutes(to: router)
