@@ -147,7 +147,7 @@ let package = Package(
         .product(name: "HTTPTypes", package: "swift-http-types"),
         .product(name: "Logging", package: "swift-log"),
         .product(name: "Metrics", package: "swift-metrics"),
-      ]),
+      ], golden: ["Accounts/Golden"]),
     tests(
       "Command",
       [

@@ -46,6 +46,18 @@ enum Membership {
 }
 
 extension Membership {
+  /// The journeys that a user owns and nobody else does, whether each lies in the trash, and whether it has other members. Asks
+  /// for the user.
+  static let ownedAlone = """
+    SELECT journeys.id, journeys.deleted_at IS NOT NULL, EXISTS (
+      SELECT 1 FROM memberships AS others WHERE others.journey_id = journeys.id AND others.user_id <> memberships.user_id)
+    FROM memberships JOIN journeys ON journeys.id = memberships.journey_id
+    WHERE memberships.user_id = ? AND memberships.role = 'owner' AND NOT EXISTS (
+      SELECT 1 FROM memberships AS others
+      WHERE others.journey_id = journeys.id AND others.user_id <> memberships.user_id AND others.role = 'owner')
+    ORDER BY journeys.id
+    """
+
   /// Makes a user a member, or gives a member another role; those who may do so write it to the log of changes.
   static func put(_ db: Database, _ role: Role, of user: UUID, in journey: UUID) throws {
     try db.execute(

@@ -5,7 +5,8 @@ import Journeys
 extension Store {
   /// Copies the database as it is at one moment into a file that is not there yet, while others read and write. Private
   /// addresses for mail stay out of the copy, because anyone who knows one can send things into the Inbox, and so does what external
-  /// services answered, which can be asked for again.
+  /// services answered, which can be asked for again. Nor does it hold who is signed in: a backup that is restored must not let a
+  /// device back in that was signed out since.
   /// - Throws: `WalletError.unavailable`; nothing is left of the file then.
   public func copy(to file: URL) async throws {
     do {
@@ -28,7 +29,9 @@ extension Store {
     let copy = try DatabaseQueue(path: file.path)
     try copy.writeWithoutTransaction { db in
       try db.execute(sql: "PRAGMA secure_delete = ON")
-      if try db.tableExists("mail_addresses") { try db.execute(sql: "DELETE FROM mail_addresses") }
+      for table in ["mail_addresses", "sessions", "access_tokens", "pairings"] where try db.tableExists(table) {
+        try db.execute(sql: "DELETE FROM \(table)")
+      }
       guard try db.tableExists("cached_responses") else { return }
       try db.execute(sql: "DELETE FROM cached_responses")
       if db.changesCount > 0 { try db.execute(sql: "VACUUM") }

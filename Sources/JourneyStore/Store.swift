@@ -129,7 +129,7 @@ public struct Store: Sendable {
       let now = now.toTheMillisecond
       let user = User(header: RecordHeader(id: id, createdAt: now, updatedAt: now, version: 1))
       try table.insert(db, user)
-      try db.execute(sql: "UPDATE users SET is_owner = 1 WHERE id = ?", arguments: [id])
+      try db.execute(sql: "UPDATE users SET is_owner = 1, is_administrator = 1 WHERE id = ?", arguments: [id])
       return user
     }
   }

@@ -25,12 +25,17 @@ extension WriteTransaction {
       try Membership.remove(db, of: user, in: journey)
     }
     known.forgetAll()
+    try logMembership(of: user, in: journey, before: before, after: role)
+    try Schedule.repair(db, .journey(journey), now: now)
+  }
+
+  /// Writes to the log of changes what a user may do in a journey from now on.
+  mutating func logMembership(of user: UUID, in journey: UUID, before: Role?, after role: Role?) throws {
     try log(
       LoggedChange(
         journey: journey, kind: WriteTransaction.membershipKind, record: user,
         action: before == nil ? .create : role == nil ? .delete : .edit,
         version: try lastMembershipVersion(of: user, in: journey) + 1, before: before.draft, after: role.draft))
-    try Schedule.repair(db, .journey(journey), now: now)
   }
 
   private func lastMembershipVersion(of user: UUID, in journey: UUID) throws -> Int {

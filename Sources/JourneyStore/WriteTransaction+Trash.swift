@@ -60,24 +60,27 @@ extension WriteTransaction {
 
   private mutating func purge<Stored: StoredRecord>(_ kind: Stored.Type, deletedBefore instant: Date) throws -> Int {
     let records = try RecordTable<Stored>().records(db, "WHERE deleted_at < ?", [instant.milliseconds.databaseValue])
-    let parts = kinds.parts(of: Stored.changeKind)
-    for record in records {
-      var gone = record
-      gone.header.version += 1
-      try commit(gone, .purge, before: nil, after: nil) { db in
-        if gone is Journey {
-          try db.execute(sql: "DELETE FROM changes WHERE journey_id = ?", arguments: [gone.id])
-        }
-        for part in parts { try WriteTransaction.forgetParts(part, of: gone.id, db) }
-        if let entry = gone as? InboxEntry, entry.contentHash.isEmpty {
-          try db.execute(sql: "DELETE FROM booking_readings WHERE reading_key = ?", arguments: [entry.readingKey])
-        }
-        try db.execute(
-          sql: "DELETE FROM changes WHERE record_id = ? AND kind = ?", arguments: [gone.id, Stored.changeKind])
-        try db.execute(sql: "DELETE FROM \(Stored.table) WHERE id = ?", arguments: [gone.id])
-      }
-    }
+    for record in records { try purge(record) }
     return records.count
+  }
+
+  /// Removes a record for good, its changes with it.
+  mutating func purge<Stored: StoredRecord>(_ record: Stored) throws {
+    let parts = kinds.parts(of: Stored.changeKind)
+    var gone = record
+    gone.header.version += 1
+    try commit(gone, .purge, before: nil, after: nil) { [gone] db in
+      if gone is Journey {
+        try db.execute(sql: "DELETE FROM changes WHERE journey_id = ?", arguments: [gone.id])
+      }
+      for part in parts { try WriteTransaction.forgetParts(part, of: gone.id, db) }
+      if let entry = gone as? InboxEntry, entry.contentHash.isEmpty {
+        try db.execute(sql: "DELETE FROM booking_readings WHERE reading_key = ?", arguments: [entry.readingKey])
+      }
+      try db.execute(
+        sql: "DELETE FROM changes WHERE record_id = ? AND kind = ?", arguments: [gone.id, Stored.changeKind])
+      try db.execute(sql: "DELETE FROM \(Stored.table) WHERE id = ?", arguments: [gone.id])
+    }
   }
 
   /// Removes the changes of all parts of a record, which go with it.

@@ -8,6 +8,7 @@ public struct Issue: Sendable, Hashable, Codable {
     case notPositive, negative, notACoordinate, coordinateIncomplete, notALink, notAnIdentifier, notAList
     case endBeforeStart, notACountry, notAFolder, unknownField, notFound, alreadyThere, ambiguous
     case inThePast, notAMailbox, notAHost, notAFile, passwordUnprotected, currencyOutdated
+    case tooShort, tooCommon, notThePassword, notTheSame
   }
 
   public let field: String

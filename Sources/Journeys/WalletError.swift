@@ -25,6 +25,10 @@ public enum WalletError: Error, Sendable, Hashable {
     case versionUnknown
     /// It lies in the trash.
     case deleted
+    /// The account is that of this computer, or the last administrator's.
+    case accountNeeded
+    /// The user owns journeys alone, and nobody said what becomes of them.
+    case ownsJourneys
   }
 
   /// What does not work.
@@ -35,7 +39,7 @@ public enum WalletError: Error, Sendable, Hashable {
     case backupBusy, backupUnwritable, restoring
     case serverUnreachable, serverUntrusted, serverPassword, serverFolder, serverFull, serverSlow, serverRefused
     case serverAltered, connectionLost, settingsUnreadable
-    case databaseMissing, serviceNotAllowed
+    case databaseMissing, serviceNotAllowed, administratorOnly, tokenReadOnly
     case certificateUnreadable, certificateMismatched, certificateExpired
     case connectionInsecure, proxyUntrusted, configurationInvalid
   }

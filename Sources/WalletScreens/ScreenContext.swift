@@ -20,6 +20,8 @@ public struct ScreenContext: Sendable {
   public var dueReminders = 0
   /// What the upload before this page brought although it was here already.
   public var present: [Present] = []
+  /// Whether the pages of an administrator are open to the user.
+  public var isAdministrator = true
   /// How large a file may be, in bytes.
   public var fileLimit = DocumentFiles.sizeLimit
 

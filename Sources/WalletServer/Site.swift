@@ -18,8 +18,15 @@ struct Site: Sendable {
   let smtpEndpoint = MailReception.Endpoint()
   let connections: Connections
   let metrics = MetricsRegistry()
+  /// Who failed to sign in of late.
+  let signIns = SignInLimiter()
+  let restoring = RestoreAccess()
   let appVersion: String
   let logger: Logger
+  /// Whether only this computer can reach the server.
+  let listensLocally: Bool
+  /// Where devices of the home network reach the server; nil where it does not serve them, or does not listen yet.
+  let homeNetworkAddress: @Sendable () -> URL?
 
   var wallet: Wallet { served.wallet }
   /// The kinds of items that it keeps.
@@ -59,9 +66,13 @@ struct Site: Sendable {
   }
 
   /// For whom an error is told; for nobody in particular when the wallet itself cannot be read.
-  func contextOfErrors(_ request: Request) async -> ScreenContext {
-    if !served.isClosed, let context = try? await context(request, for: actor(of: request)) { return context }
-    let reader = served.reader ?? User(header: RecordHeader(id: actor(of: request).id))
+  func contextOfErrors(_ request: Request, _ context: WalletContext) async -> ScreenContext {
+    // What went wrong may have done so before anybody was recognised.
+    var known = context.visitor.recognised
+    if known == nil { known = try? await recognise(request, context) }
+    let actor = known.map { Actor.user($0.user) } ?? .nobody
+    if !served.isClosed, let context = try? await self.context(request, for: actor) { return context }
+    let reader = served.reader ?? User(header: RecordHeader(id: actor.id))
     return ScreenContext(user: reader, accepted: request.acceptedLanguage, now: wallet.world.now())
   }
 

@@ -1,4 +1,6 @@
+import Foundation
 import Hummingbird
+import JourneyStore
 import Journeys
 import Logging
 import NIOCore
@@ -11,6 +13,8 @@ struct WalletContext: RequestContext {
   let channel: any NIOCore.Channel
   /// Who asks, once `Recognition` has found that out.
   var actor = Actor.nobody
+  /// The same, and by what it is known; shared by all copies, so that an error is told in the language of whoever asked.
+  let visitor = Visitor()
   /// How the request came in, once `RequestSourceMiddleware` has found that out.
   var source = RequestSource(isSecure: false)
 
@@ -25,4 +29,21 @@ struct WalletContext: RequestContext {
   var clientAddress: IPAddress? { source.clientAddress }
   /// Scheme, host and port at which the client knows this server; nil where it named no host.
   var publicOrigin: String? { source.origin }
+  /// The session of the browser; nil for a program, and on this computer as long as nobody needs a password.
+  var session: UUID? {
+    if case .session(let id) = visitor.recognised?.proof { id } else { nil }
+  }
+
+  var isAdministrator: Bool { visitor.recognised?.isAdministrator ?? false }
+
+  /// - Throws: `WalletError.unavailable(.administratorOnly)`.
+  func expectAdministrator() throws(WalletError) {
+    guard isAdministrator else { throw .unavailable(.administratorOnly) }
+  }
+
+  /// By which address failed sign-ins are counted: of version 6 the network, for a client has all addresses of one.
+  var limiterAddress: String {
+    guard let bytes = clientAddress?.bytes else { return "" }
+    return (bytes.count == 16 ? bytes.prefix(8) : bytes[...]).map(String.init).joined(separator: ".")
+  }
 }

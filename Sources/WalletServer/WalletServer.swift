@@ -79,6 +79,8 @@ public struct WalletServer: Sendable {
       services: BackgroundServices(
         served, folder: configuration.folder, appVersion: configuration.appVersion, words: .ofScreens, logger: logger),
       connections: Connections(configuration.connectionLimits), appVersion: configuration.appVersion, logger: logger,
+      listensLocally: !configuration.isReachable,
+      homeNetworkAddress: configuration.homeNetworkAddress(at: securePort, of: wallet.world.machine),
       kinds: wallet.store.kinds)
   }
 
@@ -179,9 +181,14 @@ public struct WalletServer: Sendable {
     router.add(middleware: MaintenanceMiddleware(served: site.served))
     router.add(middleware: Recognition(site: site))
     router.add(middleware: BlockingMiddleware())
-    MetricsPage(site: site).addRoutes(to: router)
+    let administration = router.group().add(middleware: AdministratorMiddleware())
+    MetricsPage(site: site).addRoutes(to: administration)
     site.assets.addRoutes(to: router)
-    BackupRunPages(site: site).addRoutes(to: router)
+    BackupRunPages(site: site).addRoutes(to: administration)
+    SignInPages(site: site).addRoutes(to: router)
+    AccountPages(site: site).addRoutes(to: router)
+    AccessTokenPages(site: site).addRoutes(to: router)
+    PhonePages(site: site).addRoutes(to: router)
     HomePages(site: site).addRoutes(to: router)
     ReminderPages(site: site).addRoutes(to: router)
     EventPages(site: site).addRoutes(to: router)
@@ -202,8 +209,8 @@ public struct WalletServer: Sendable {
     PushPages(site: site).addRoutes(to: router)
     MailPages(site: site).addRoutes(to: router)
     TransferPages(site: site).addRoutes(to: router)
-    BackupPages(site: site).addRoutes(to: router)
-    BackupPlanPages(site: site).addRoutes(to: router)
+    BackupPages(site: site).addRoutes(to: administration)
+    BackupPlanPages(site: site).addRoutes(to: administration)
     JourneyAPI(site: site).addRoutes(to: router)
     ChangesAPI(site: site).addRoutes(to: router)
     PlacesAPI(site: site).addRoutes(to: router)

@@ -13,6 +13,7 @@ public struct Wallet: Sendable {
   let pictures: Pictures
   /// So that no file is read twice at a time.
   let reading = ReadingQueue()
+  let passwords: PasswordWork
   /// Keeps others from replacing the wallet as long as this one is there; nil for one that lies in no folder of its own.
   let lock: FolderLock?
   /// What was put right in its folder when it was opened.
@@ -31,6 +32,7 @@ public struct Wallet: Sendable {
     (self.store, self.world, self.folder, self.lock, self.care) = (store, world, folder, lock, care)
     files = DocumentFiles(in: folder, limit: fileLimit)
     pictures = Pictures(in: folder)
+    passwords = PasswordWork(cost: world.passwordCost)
   }
 
   /// Opens the wallet in a folder, makes it when there is none, and finishes a restore that was broken off.

@@ -18,6 +18,9 @@ public struct World: Sendable {
   /// down; nil where that is done within this one.
   public var bookingProgram: String?
 
+  /// What it costs to check a password.
+  public var passwordCost = PasswordCost.usual
+
   /// Sends a request to a server outside.
   public var web: @Sendable (WebRequest) async throws -> WebAnswer
   /// Hands a mail over to a server; throws `DeliveryFailure`.

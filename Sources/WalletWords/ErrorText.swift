@@ -25,7 +25,7 @@ public struct ErrorText: Sendable, Hashable {
   /// The words of a request that was refused, or that failed.
   /// - Parameter status: the HTTP status, which chooses the words
   public init(status: Int, _ words: Words) {
-    let known = [400, 403, 404, 405, 413, 415, 421, 500]
+    let known = [400, 401, 403, 404, 405, 413, 415, 421, 500]
     let name = "http.\(known.contains(status) ? status : status < 500 ? 400 : 500)"
     (title, text) = (words("error.\(name).title"), words("error.\(name).text"))
   }

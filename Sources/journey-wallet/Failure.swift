@@ -29,7 +29,7 @@ enum Failure {
     case .unavailable(let reason, _):
       switch reason {
       case .notAnExport, .exportTruncated, .exportNewer, .notABackup, .backupDamaged, .backupNewer: 65
-      case .passphraseMissing, .passphraseWrong, .serviceNotAllowed: 77
+      case .passphraseMissing, .passphraseWrong, .serviceNotAllowed, .administratorOnly, .tokenReadOnly: 77
       case .diskFull: 73
       case .configurationInvalid: 78
       default: 69

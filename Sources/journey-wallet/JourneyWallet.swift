@@ -18,7 +18,7 @@ struct JourneyWallet: AsyncParsableCommand {
     subcommands: [
       Serve.self, Import.self, Export.self, Backup.self, RestoreCommand.self, AddDocument.self, Extract.self,
       SearchBookings.self,
-      Demo.self, Doctor.self,
+      UserCommand.self, Demo.self, Doctor.self,
     ])
 }
 

@@ -22,7 +22,7 @@ struct FieldInput: HTML {
     }
     input(
       .id(inputID), .name(field.name), .type(line.inputType), .value(line.inputValue),
-      .custom(name: "maxlength", value: line.maxLength), .autocomplete("off")
+      .custom(name: "maxlength", value: line.maxLength), .autocomplete(field.autocomplete)
     )
     .attribute(of: line.inputMode) { .inputmode($0) }
     .attribute(of: line.suggestions) { .list($0) }

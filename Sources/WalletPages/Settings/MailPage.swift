@@ -12,7 +12,7 @@ struct MailPage: Page {
       PageHead(shell.pageTitle, crumbs: [Crumb(title: words("ui.settings"), address: "/settings")])
       Alert(screen.errorSummary)
       p(.class("muted")) { words("ui.mailInText") }
-      mailbox
+      if screen.hasMailbox { mailbox }
       forwardingAddress
       section(.class("card form-part"), .ariaLabelledBy("pipe-title")) {
         h2(.class("legend"), .id("pipe-title")) { words("ui.mailPipe") }

@@ -18,6 +18,15 @@ struct SettingsPage: Page {
       }
       ZoneSuggestions()
       section(.class("group")) {
+        h2(.class("group-title")) { words("ui.account") }
+        ul(.class("card rows links")) {
+          LinkRow(icon: "person", text: words("settings.account"), address: "/settings/account")
+          LinkRow(icon: "desktop", text: words("ui.devices"), address: "/settings/devices")
+          LinkRow(icon: "phone", text: words("ui.addPhone"), address: "/settings/phone")
+          LinkRow(icon: "key", text: words("ui.accessTokens"), address: "/settings/tokens")
+        }
+      }
+      section(.class("group")) {
         h2(.class("group-title")) { words("ui.notifications") }
         ul(.class("card rows links")) {
           LinkRow(icon: "reminder", text: words("ui.remindersSettings"), address: "/settings/notifications")
@@ -40,7 +49,7 @@ struct SettingsPage: Page {
         LinkRow(icon: "import", text: words("ui.importFile"), address: "/import")
         LinkRow(icon: "export", text: words("ui.exportFile"), address: "/export", isDownload: true)
         LinkRow(icon: "list", text: words("ui.exportTables"), address: "/export/tables", isDownload: true)
-        LinkRow(icon: "copy", text: words("ui.backups"), address: "/backups")
+        if screen.isAdministrator { LinkRow(icon: "copy", text: words("ui.backups"), address: "/backups") }
         LinkRow(icon: "keyboard", text: words("ui.shortcuts"), address: "/shortcuts", opensDialog: true)
         LinkRow(icon: "trash", text: words("ui.trash"), address: "/trash")
       }

@@ -17,7 +17,7 @@ struct PageLayout<Content: HTML>: HTML {
     HTMLRaw("<!doctype html>\n")
     html(.lang(shell.language), .data("theme", value: shell.theme)) {
       head {
-        PageMeta(shell: shell, modules: main.modules)
+        PageMeta(shell: shell, modules: shell.isSignedOut ? PageModules.none : main.modules)
         link(.rel("apple-touch-icon"), .href("/apple-touch-icon.png"))
         link(.rel("manifest"), .href("/manifest.webmanifest"))
       }
@@ -27,12 +27,13 @@ struct PageLayout<Content: HTML>: HTML {
         .data("not-reached", value: words("ui.notReached"))
       ) {
         a(.class("skip"), .href("#main")) { words("ui.skip") }
-        NavigationBar(shell: shell)
+        if !shell.isSignedOut { NavigationBar(shell: shell) }
         HTMLElement<HTMLTag.main, _>(.id("main"), .tabindex(-1)) {
           if let toast = shell.toast { ToastView(toast: toast, words: words) }
           main.html
         }
       }
+      .attributes(.class("signed-out"), when: shell.isSignedOut)
     }
   }
 

@@ -26,6 +26,11 @@ struct PageModules {
     imports = (PageScript.ofAllPages + parts.flatMap(\.imports)).filter { !["app.js"].contains($0) }.uniqued
   }
 
+  /// None, for pages that are only sent.
+  static let none = PageModules(scripts: [])
+
+  private init(scripts: [String]) { (self.scripts, imports) = (scripts, []) }
+
   /// One script and nothing else.
   init(only script: String) { (scripts, imports) = ([script], []) }
 }

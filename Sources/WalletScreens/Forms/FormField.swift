@@ -34,6 +34,8 @@ package struct FormField: Sendable {
   /// The mark in the original that its value was read from, and the words of it where they are others.
   package var markID: String?
   package var foundWords: String?
+  /// What the browser may fill it with (WHATWG HTML, 4.10.18.7).
+  package var autocomplete = "off"
   /// For a time that is empty and usually follows another one: the name of that.
   package var follows: String?
 

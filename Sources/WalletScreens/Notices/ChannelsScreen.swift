@@ -36,12 +36,16 @@ public struct ChannelsScreen: Screen {
     }
     errorSummary = attempt?.summary(context)
     let form = ChannelFields(channels, texts, attempt?.issues ?? [], context)
-    cards = [
-      ChannelCard(.mail, form.mail, isSetUp: channels.mail != nil, context, Answer(message, .mail, context)),
-      ChannelCard(
-        .webhook, form.webhook, isSetUp: channels.webhook != nil, context, Answer(message, .webhook, context)),
-      ChannelCard(address: form.address, context),
-    ]
+    // What all users share is the administrator's to set up.
+    cards =
+      !context.isAdministrator
+      ? []
+      : [
+        ChannelCard(.mail, form.mail, isSetUp: channels.mail != nil, context, Answer(message, .mail, context)),
+        ChannelCard(
+          .webhook, form.webhook, isSetUp: channels.webhook != nil, context, Answer(message, .webhook, context)),
+        ChannelCard(address: form.address, context),
+      ]
   }
 
   /// The notice by which a channel is tried out.

@@ -13,6 +13,8 @@ public struct MailScreen: Screen {
   package let smtpText: String
   package let fields: [FormField]
   package let isSetUp: Bool
+  /// Whether the mailbox is shown, which is looked into for the user of this computer.
+  package let hasMailbox: Bool
   package let success: String?
   package let failure: String?
 
@@ -48,6 +50,7 @@ public struct MailScreen: Screen {
     smtpAddress = smtp.map { "\(token)@\($0.host)" }
     smtpText = smtp.map { words("mailbox.smtpOpen", ["port": String($0.port)]) } ?? words("mailbox.smtpClosed")
     isSetUp = mailbox != nil
+    hasMailbox = context.isAdministrator
     var sent: [String: String] = [:], attempt: FormScreen.Attempt?
     var answer = look.map { MailScreen.answer($0, context) } ?? (nil, nil)
     switch message {

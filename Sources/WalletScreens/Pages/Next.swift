@@ -12,6 +12,14 @@ package struct NextCard: Sendable {
 
   /// The first thing in a journey that is still to come; nil when nothing is.
   init?(in journey: JourneySnapshot, _ context: ScreenContext) throws {
+    guard let first = try NextCard.first(in: journey, context) else { return nil }
+    self.init(first.item, first.start, context)
+  }
+
+  /// The same as it is stored, with its start.
+  static func first(
+    in journey: JourneySnapshot, _ context: ScreenContext
+  ) throws -> (start: Occurrence.End, item: any PresentedItem)? {
     var first: (start: Occurrence.End, item: any PresentedItem)?
     for type in context.kinds.itinerary.presented {
       guard let item = try NextCard.first(type, in: journey, context),
@@ -19,8 +27,7 @@ package struct NextCard: Sendable {
       else { continue }
       if first.map({ start.instant < $0.start.instant }) ?? true { first = (start, item) }
     }
-    guard let first else { return nil }
-    self.init(first.item, first.start, context)
+    return first
   }
 
   private init<Item: PresentedItem>(_ item: Item, _ start: Occurrence.End, _ context: ScreenContext) {

@@ -17,6 +17,8 @@ package struct Shell: Sendable {
   package let words: Words
   /// How many reminders are due, for the badge of the installed app.
   package let dueCount: String
+  /// Whether nobody is signed in, so that there is nowhere else to go.
+  package var isSignedOut: Bool { tabs.isEmpty }
 
   /// The five places that are always one tap away.
   enum Place: String, CaseIterable {
@@ -56,6 +58,14 @@ package struct Shell: Sendable {
     }
     toast = notice.map { Toast($0, context) }
   }
+
+  /// For a page of somebody who is not signed in: there is nowhere else to go.
+  init(signedOut context: ScreenContext, title: String) {
+    language = context.language.rawValue
+    theme = context.user.theme.rawValue
+    (pageTitle, words, dueCount) = (title, context.words, "0")
+    (tabs, places, toast) = ([], [], nil)
+  }
 }
 
 /// A way to another place.
@@ -90,6 +100,7 @@ public struct FlashMessage: Sendable, Hashable {
     case created, saved, deleted, restored, reverted, imported, backupDeleted, walletRestored, received, filed
     case filedSome, filedNone
     case done, snoozed, reminded, deviceRemoved, present
+    case passwordChanged, signedOut, tokenRevoked
   }
 
   package let kind: Kind

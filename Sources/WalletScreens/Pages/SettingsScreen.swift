@@ -9,6 +9,7 @@ public struct SettingsScreen: Screen {
   package let basedOn: String
   package let errorSummary: String?
   package let versionText: String
+  package let isAdministrator: Bool
 
   /// The settings, with what was sent where it was wrong.
   public init(
@@ -22,6 +23,7 @@ public struct SettingsScreen: Screen {
       attempt?.input ?? FormInput(user, home: context.zone), issues, currency: user.currency, context)
     basedOn = attempt?.version ?? String(user.version)
     errorSummary = attempt?.summary(context)
+    isAdministrator = context.isAdministrator
     versionText = "Journey Wallet \(appVersion)"
   }
 }

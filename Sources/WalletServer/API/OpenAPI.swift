@@ -14,7 +14,7 @@ struct OpenAPI {
     var paths: Patch = [:]
     for (path, operations) in journeyPaths.merging(itemPaths, uniquingKeysWith: { first, _ in first })
       .merging(otherPaths, uniquingKeysWith: { first, _ in first })
-    { paths[path] = .object(OpenAPI.conditional(operations)) }
+    { paths[path] = .object(OpenAPI.secured(OpenAPI.conditional(operations), isOpen: path.hasSuffix("/openapi.json"))) }
     return [
       "openapi": "3.1.0",
       "info": [
@@ -26,8 +26,39 @@ struct OpenAPI {
       ],
       "servers": [["url": "/"]],
       "paths": .object(paths),
-      "components": ["schemas": .object(schemas), "responses": .object(responses)],
+      "components": [
+        "schemas": .object(schemas), "responses": .object(responses), "securitySchemes": OpenAPI.securitySchemes,
+      ],
     ]
+  }
+
+  /// By what a program or a page is recognised; on this computer neither is needed as long as nobody has a password.
+  private static let securitySchemes: JSONValue = [
+    "token": [
+      "type": "http", "scheme": "bearer",
+      "description": "An access token from Settings, with the scope `read` or `write`, which includes `read`.",
+    ],
+    "session": [
+      "type": "apiKey", "in": "cookie", "name": .text(SessionCookie.name(isSecure: true)),
+      "description": .text(
+        "The session of a browser that is signed in; without HTTPS the cookie is `\(SessionCookie.name(isSecure: false))`."
+      ),
+    ],
+  ]
+
+  /// Operations with the scope that each asks for: `read` for those that change nothing.
+  private static func secured(_ operations: Patch, isOpen: Bool) -> Patch {
+    Dictionary(
+      uniqueKeysWithValues: operations.map { method, operation in
+        guard var members = operation.members else { return (method, operation) }
+        members["security"] = isOpen ? [] : [["token": [method == "get" ? "read" : "write"]], ["session": []]]
+        if !isOpen, var responses = members["responses"]?.members {
+          responses["401"] = ["$ref": "#/components/responses/Problem"]
+          if method != "get" { responses["403"] = ["$ref": "#/components/responses/Problem"] }
+          members["responses"] = .object(responses)
+        }
+        return (method, .object(members))
+      })
   }
 
   // MARK: Paths

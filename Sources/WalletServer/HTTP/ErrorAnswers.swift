@@ -25,25 +25,28 @@ struct ErrorAnswers: RouterMiddleware {
       return broken == .slow
         ? Response(status: .requestTimeout, headers: [.connection: "close"]) : Response(status: .badRequest)
     } catch let error as WalletError {
-      if case .unavailable(let reason, let detail) = error { context.logger.error("\(reason): \(detail)") }
-      if request.isForAPI { return Problem(error, await site.contextOfErrors(request).words).response }
+      if case .unavailable(let reason, let detail) = error, HTTPResponse.Status(error).code != 403 {
+        context.logger.error("\(reason): \(detail)")
+      }
+      if request.isForAPI { return Problem(error, await site.contextOfErrors(request, context).words).response }
       return await site.render(
-        ErrorScreen(error, retry: request.retry(.init(error)), site.contextOfErrors(request)), status: .init(error))
+        ErrorScreen(error, retry: request.retry(.init(error)), site.contextOfErrors(request, context)),
+        status: .init(error))
     } catch let error as any HTTPResponseError {
       var response =
         request.isForAPI
-        ? Problem(status: error.status, await site.contextOfErrors(request).words).response
+        ? Problem(status: error.status, await site.contextOfErrors(request, context).words).response
         : await site.render(
-          ErrorScreen(status: error.status.code, site.contextOfErrors(request)), status: error.status)
+          ErrorScreen(status: error.status.code, site.contextOfErrors(request, context)), status: error.status)
       response.headers[.allow] = (error as? HTTPError)?.headers[.allow]
       return response
     } catch {
       context.logger.error("\(request.method) \(request.uri.path): \(error)")
       if request.isForAPI {
-        return Problem(status: .internalServerError, await site.contextOfErrors(request).words).response
+        return Problem(status: .internalServerError, await site.contextOfErrors(request, context).words).response
       }
       return await site.render(
-        ErrorScreen(status: 500, retry: request.retry(.internalServerError), site.contextOfErrors(request)),
+        ErrorScreen(status: 500, retry: request.retry(.internalServerError), site.contextOfErrors(request, context)),
         status: .internalServerError)
     }
   }

@@ -1,3 +1,4 @@
+import Foundation
 import Hummingbird
 
 /// The fields of a form as browsers write them (`application/x-www-form-urlencoded`, WHATWG URL).
@@ -16,6 +17,13 @@ enum FormFields {
       fields[try text(pair[..<end])] = try text(pair[end...].dropFirst())
     }
     return fields
+  }
+
+  /// Fields as a browser writes them, in the order of their names.
+  static func encoded(_ fields: [String: String]) -> String {
+    let safe = CharacterSet(charactersIn: "abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ0123456789-._*")
+    let encoded = { (text: String) in text.addingPercentEncoding(withAllowedCharacters: safe) ?? "" }
+    return fields.sorted { $0.key < $1.key }.map { "\(encoded($0.key))=\(encoded($0.value))" }.joined(separator: "&")
   }
 
   private static func text(_ encoded: ArraySlice<UInt8>) throws -> String {

@@ -3,6 +3,10 @@ import HTTPTypes
 extension HTTPField.Name {
   /// Fetch Metadata (W3C): where in the web a request comes from.
   static let secFetchSite = name("Sec-Fetch-Site")
+  /// The same: what the browser does with the answer.
+  static let secFetchMode = name("Sec-Fetch-Mode")
+  /// What a browser is to forget (W3C Clear Site Data).
+  static let clearSiteData = name("Clear-Site-Data")
   /// The number of the last event that a page has had (WHATWG HTML, 9.2.4).
   static let lastEventID = name("Last-Event-ID")
   /// The host that a request is for, where it is a field of its own: the library keeps the first as the authority.

@@ -1,7 +1,12 @@
+import HTTPTypes
 import Hummingbird
+import JourneyStore
 import Journeys
+import WalletScreens
+import WalletServices
 
-/// Finds out who asks, and puts it into the context of the request, from where every controller passes it on.
+/// Finds out who asks, and puts it into the context of the request, from where every controller passes it on. Whoever is not known is
+/// let in nowhere but where one signs in.
 struct Recognition: RouterMiddleware {
   typealias Context = WalletContext
   let site: Site
@@ -10,12 +15,81 @@ struct Recognition: RouterMiddleware {
     _ request: Request, context: WalletContext, next: (Request, WalletContext) async throws -> Response
   ) async throws -> Response {
     var context = context
-    context.actor = site.actor(of: request)
+    if request.isForAsset { return try await next(request, context) }
+    guard let recognised = try await site.recognise(request, context) else {
+      if request.isOpen { return try await next(request, context) }
+      return try await SignInGate(site: site).answer(request, context, next: next)
+    }
+    context.admit(recognised)
+    try request.expectAllowed(recognised.proof)
     return try await next(request, context)
   }
 }
 
+extension WalletContext {
+  /// Goes on with the rights of whoever was recognised.
+  mutating func admit(_ recognised: Recognised) {
+    actor = .user(recognised.user)
+    visitor.recognised = recognised
+  }
+}
+
 extension Site {
-  /// Who asks: the user of this computer, to whom the server answers alone as long as nobody has to say who they are.
-  func actor(of request: Request) -> Actor { .user(served.localUser) }
+  /// Who asks: by a token for the API, by the session of a browser, or on this computer as long as nobody needs a password.
+  func recognise(_ request: Request, _ context: WalletContext) async throws -> Recognised? {
+    if served.isClosed { return restoring.recognised(by: key(of: request, context)) }
+    if request.takesTokens, let header = request.headers[.authorization] {
+      guard let token = header.bearerToken else { return nil }
+      return try await wallet.recognise(accessToken: token)
+    }
+    if let token = SessionCookie(isSecure: context.isSecure).token(of: request),
+      let recognised = try await wallet.recognise(session: token)
+    {
+      return recognised
+    }
+    guard isOnThisComputer(request, context) else { return nil }
+    return try await wallet.store.recognisedOnThisComputer()
+  }
+
+  /// Whether a request comes from this computer itself, and was not passed on by a proxy that runs here.
+  func isOnThisComputer(_ request: Request, _ context: WalletContext) -> Bool {
+    guard !HTTPField.Name.forwarding.contains(where: { request.headers[$0] != nil }) else { return false }
+    if listensLocally { return true }
+    guard let address = context.channel.remoteAddress?.ipAddress else { return false }
+    return address.hasPrefix("127.") || ["::1", "::ffff:127.0.0.1"].contains(address)
+  }
+
+  /// By what the browser that began a restore is known again while there is no wallet to look it up in.
+  func key(of request: Request, _ context: WalletContext) -> RestoreAccess.Key {
+    SessionCookie(isSecure: context.isSecure).token(of: request).map { .session($0) }
+      ?? (isOnThisComputer(request, context) ? .thisComputer : .nobody)
+  }
+}
+
+extension Request {
+  /// Whether it is for a style sheet, a script or a picture that is the same for all.
+  fileprivate var isForAsset: Bool { method == .get && uri.path.hasPrefix("/assets/") }
+
+  /// Whether whoever is not known is answered: where one signs in, and where it says how the API is used.
+  fileprivate var isOpen: Bool {
+    ["/sign-in", "\(API.root)/openapi.json"].contains(uri.path)
+      || uri.path.wholeMatch(of: #/\/pair\/[A-Za-z0-9-]+/#) != nil
+  }
+
+  /// Whether programs are answered there by their tokens.
+  fileprivate var takesTokens: Bool { isForAPI || uri.path == "/metrics" }
+
+  /// - Throws: `WalletError.unavailable(.tokenReadOnly)` for a write with a token that may only read.
+  fileprivate func expectAllowed(_ proof: Recognised.Proof) throws(WalletError) {
+    if case .token(_, .read) = proof, ![.get, .head, .options].contains(method) {
+      throw .unavailable(.tokenReadOnly)
+    }
+  }
+}
+
+extension String {
+  /// The token of a header `Authorization` (RFC 6750, section 2.1); nil for another scheme.
+  fileprivate var bearerToken: String? {
+    wholeMatch(of: #/[Bb]earer +([A-Za-z0-9._~+\/=-]+)/#).map { String($0.output.1) }
+  }
 }

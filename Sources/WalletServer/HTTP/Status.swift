@@ -18,7 +18,8 @@ extension HTTPResponse.Status {
         self = .unprocessableContent
       // Another backup or restore is under way; that passes by itself.
       case .backupBusy: self = .conflict
-      case .serviceNotAllowed, .connectionInsecure, .proxyUntrusted: self = .forbidden
+      case .serviceNotAllowed, .connectionInsecure, .proxyUntrusted, .administratorOnly, .tokenReadOnly:
+        self = .forbidden
       case .diskFull: self = .init(code: 507, reasonPhrase: "Insufficient Storage")
       default: self = .serviceUnavailable
       }

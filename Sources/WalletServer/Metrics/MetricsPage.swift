@@ -8,9 +8,12 @@ import WalletServices
 struct MetricsPage {
   let site: Site
 
-  func addRoutes(to router: Router<WalletContext>) {
+  func addRoutes(to router: some RouterMethods<WalletContext>) {
     router.get("/metrics") { request, context in
-      guard MetricsPage.isLocal(request, context) else { throw HTTPError(.notFound) }
+      // Without a sign-in it is for this computer alone, be the wallet open to others or not.
+      guard context.visitor.recognised?.proof != .thisComputer || MetricsPage.isLocal(request, context) else {
+        throw HTTPError(.notFound)
+      }
       try measure()
       return Response(
         status: .ok, headers: [.contentType: MetricsRegistry.mediaType, .cacheControl: "no-store"],

@@ -8,7 +8,7 @@ import WalletServices
 struct BackupPages {
   let site: Site
 
-  func addRoutes(to router: Router<WalletContext>) {
+  func addRoutes(to router: some RouterMethods<WalletContext>) {
     router.get("/backups") { request, context in
       let notice = request.notice, status = site.backupWork.status
       let backups = try site.backups, plan = try site.backupPlan
@@ -35,7 +35,10 @@ struct BackupPages {
     }
     router.post("/backups/:backup/restore") { request, context in
       let reader = try await site.context(request, for: context.actor).user
-      return try await begin(request, context) { try site.beginRestore($0, for: reader) }
+      return try await begin(request, context) {
+        site.restoring.begin(site.key(of: request, context), context.visitor.recognised)
+        try site.beginRestore($0, for: reader)
+      }
     }
     router.post("/backups/:backup/delete") { request, context in
       _ = try await request.form()

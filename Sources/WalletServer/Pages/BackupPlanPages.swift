@@ -8,7 +8,7 @@ import WalletServices
 struct BackupPlanPages {
   let site: Site
 
-  func addRoutes(to router: Router<WalletContext>) {
+  func addRoutes(to router: some RouterMethods<WalletContext>) {
     router.get("/backups/plan") { request, context in
       try await show(request, context)
     }

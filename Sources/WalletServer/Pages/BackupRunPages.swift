@@ -10,7 +10,7 @@ struct BackupRunPages {
 
   static let root = "/backups/run"
 
-  func addRoutes(to router: Router<WalletContext>) {
+  func addRoutes(to router: some RouterMethods<WalletContext>) {
     router.get(RouterPath(Self.root), use: show)
     router.post("\(Self.root)/cancel") { request, _ in
       _ = try await request.form()
@@ -31,6 +31,6 @@ struct BackupRunPages {
       if case .restored = status.outcome { return Response.seeOther("/", notice: .walletRestored) }
       return Response.seeOther("/backups")
     }
-    return await site.render(BackupRunScreen(status, site.contextOfErrors(request)))
+    return await site.render(BackupRunScreen(status, site.contextOfErrors(request, context)))
   }
 }

@@ -47,6 +47,7 @@ struct ChannelPages {
 
   /// Keeps what a form makes of the channels, or shows it again with what is wrong.
   private func keep(_ request: Request, _ context: WalletContext, _ change: Change) async throws -> Response {
+    try context.expectAdministrator()
     let fields = try await request.form()
     do {
       try site.wallet.keep(try change(site.wallet.channels(), fields))
@@ -60,6 +61,7 @@ struct ChannelPages {
   private func tryOut(
     _ channel: Channel, _ request: Request, _ context: WalletContext, _ change: Change
   ) async throws -> Response {
+    try context.expectAdministrator()
     let fields = try await request.form(), wallet = site.wallet
     do {
       let channels = try change(wallet.channels(), fields)
@@ -80,8 +82,9 @@ struct ChannelPages {
     _ message: ChannelsScreen.Message? = nil
   ) async throws -> Response {
     let channels = try site.wallet.channels(), key = try site.wallet.pushKeys().publicKey, notice = request.notice
-    var response = try await site.page(request, for: context.actor, status: status) { snapshot, context in
-      ChannelsScreen(channels, try snapshot.pushSubscriptions(), key: key, context, message, notice: notice)
+    var response = try await site.page(request, for: context.actor, status: status) {
+      ChannelsScreen(
+        channels, try $0.pushSubscriptions(), key: key, $1.asSeen(by: context), message, notice: notice)
     }
     // It names the places that messages for devices are posted to.
     response.headers[.cacheControl] = "no-cache, no-store, private"

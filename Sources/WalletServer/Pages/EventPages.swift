@@ -34,9 +34,14 @@ struct EventPages {
       body: ResponseBody { writer in
         defer { withExtendedLifetime(place) {} }
         var line = EventLine(site: site, actor: context.actor, accepted: accepted, last: start)
+        let proof = context.visitor.recognised?.proof
         do {
           // Ends with the server: one that stops waits for every answer that is under way.
           for await _ in site.occasions(each: EventPages.heartbeat, on: connection).cancelOnGracefulShutdown() {
+            // Who is signed out meanwhile is told nothing more.
+            guard try await site.served.visit({ try await site.recognise(request, context)?.proof }) == proof else {
+              break
+            }
             try await writer.write(ByteBuffer(string: try await line.news()))
           }
         } catch WalletError.unavailable(.restoring, _) {

@@ -15,12 +15,24 @@ struct HomePages {
         try !$0.currentUser().isOnboarded && $0.isUntouched()
       }
       if isFirst { return .seeOther("/welcome") }
-      let failure = try site.backups.failure()
+      let failure = context.isAdministrator ? try site.backups.failure() : nil
       return try await site.storedPage(request, for: context.actor, and: failure) {
         try HomeScreen($0, $1, backupFailure: failure, notice: notice)
       }
     }
     router.get("/journey", use: currentJourney)
+    router.get("/glance") { request, context in
+      try await site.page(request, for: context.actor) { try GlanceScreen($0, $1) }
+    }
+    // The shortcuts of the installed app lead to the journey that one means most likely.
+    router.get("/add/expense") { request, context in
+      let journey = try await current(request, context)
+      return Response.seeOther(journey.map { "\(PagePath.list(.expense, in: $0))/new" } ?? "/journeys")
+    }
+    router.get("/add/scan") { request, context in
+      let journey = try await current(request, context)
+      return Response.seeOther(journey.map { "\(PagePath.list(.document, in: $0))/scan" } ?? "/journeys")
+    }
     router.get("/statistics") { request, context in
       try await site.storedPage(request, for: context.actor) { try StatisticsScreen($0, $1) }
     }
@@ -45,11 +57,15 @@ struct HomePages {
     return try await site.storedPage(request, for: context.actor) { try VisitsScreen($0, $1, subject, offset: offset) }
   }
 
-  /// Leads to the journey that was open last, else to the one under way, the nearest coming, the latest past.
   @Sendable private func currentJourney(_ request: Request, _ context: WalletContext) async throws -> Response {
+    .seeOther(try await current(request, context).map(PagePath.journey) ?? "/journeys")
+  }
+
+  /// The journey that was open last, else the one under way, the nearest coming, the latest past.
+  private func current(_ request: Request, _ context: WalletContext) async throws -> UUID? {
     let last = request.cookies[JourneyPages.cookie].flatMap { UUID(uuidString: $0.value) }
     let today = try await site.context(request, for: context.actor).today
-    let journey = try await site.wallet.store.read(as: context.actor) { snapshot -> UUID? in
+    return try await site.wallet.store.read(as: context.actor) { snapshot -> UUID? in
       if let last, (try? snapshot.journey(last)) != nil { return last }
       for filter in [JourneyStatus.active, .upcoming, .past, .wishlist] {
         let first = try snapshot.journeys(.status(filter), today: today, page: Page(offset: 0, limit: 1)).first
@@ -57,6 +73,5 @@ struct HomePages {
       }
       return nil
     }
-    return .seeOther(journey.map(PagePath.journey) ?? "/journeys")
   }
 }

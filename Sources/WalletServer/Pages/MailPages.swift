@@ -14,12 +14,14 @@ struct MailPages {
     router.get("\(Self.root)") { request, context in try await show(request, context) }
     router.post("\(Self.root)", use: keep)
     router.post("\(Self.root)/test", use: tryOut)
-    router.post("\(Self.root)/look") { request, _ in
+    router.post("\(Self.root)/look") { request, context in
+      try context.expectAdministrator()
       _ = try await request.form()
       await site.services.mailbox.look()
       return Response.seeOther("\(Self.root)#mailbox")
     }
-    router.post("\(Self.root)/off") { request, _ in
+    router.post("\(Self.root)/off") { request, context in
+      try context.expectAdministrator()
       _ = try await request.form()
       try site.wallet.keep(nil as Mailbox?)
       await site.services.mailbox.look()
@@ -34,6 +36,7 @@ struct MailPages {
 
   /// Keeps the mailbox of the form and looks into it, or shows the form again with what is wrong.
   @Sendable private func keep(_ request: Request, _ context: WalletContext) async throws -> Response {
+    try context.expectAdministrator()
     let fields = try await request.form()
     do {
       try site.wallet.keep(try Mailbox(fields, kept: try site.wallet.mailbox()))
@@ -46,6 +49,7 @@ struct MailPages {
 
   /// Sees what waits in the mailbox of the form, which is neither kept nor emptied for that.
   @Sendable private func tryOut(_ request: Request, _ context: WalletContext) async throws -> Response {
+    try context.expectAdministrator()
     let fields = try await request.form(), wallet = site.wallet
     do {
       let mailbox = try Mailbox(fields, kept: try wallet.mailbox())
@@ -63,8 +67,9 @@ struct MailPages {
   ) async throws -> Response {
     let mailbox = try site.wallet.mailbox(), token = try await site.wallet.mailToken(of: context.actor)
     let (smtp, look, notice) = (site.smtpEndpoint.place, site.services.mailbox.last, request.notice)
-    var response = try await site.page(request, for: context.actor, status: status) { _, context in
-      MailScreen(token: token, smtp: smtp, mailbox, look: look, context, message, notice: notice)
+    var response = try await site.page(request, for: context.actor, status: status) {
+      MailScreen(
+        token: token, smtp: smtp, mailbox, look: look, $1.asSeen(by: context), message, notice: notice)
     }
     // Whoever knows the private address can lay things into the Inbox.
     response.headers[.cacheControl] = "no-cache, no-store, private"

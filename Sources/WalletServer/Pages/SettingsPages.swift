@@ -11,7 +11,7 @@ struct SettingsPages {
     router.get("/settings") { request, context in
       let notice = request.notice
       return try await site.page(request, for: context.actor) {
-        SettingsScreen($1, appVersion: site.appVersion, notice: notice)
+        SettingsScreen($1.asSeen(by: context), appVersion: site.appVersion, notice: notice)
       }
     }
     router.post("/settings", use: save)
@@ -49,8 +49,17 @@ struct SettingsPages {
       return .seeOther("/settings", notice: .saved)
     } catch let error as WalletError where error.keepsForm {
       return try await site.page(request, for: context.actor, status: .init(error)) {
-        SettingsScreen($1, appVersion: site.appVersion, attempt: FormScreen.Attempt(fields, error))
+        SettingsScreen($1.asSeen(by: context), appVersion: site.appVersion, attempt: FormScreen.Attempt(fields, error))
       }
     }
+  }
+}
+
+extension ScreenContext {
+  /// The same with the pages that are open to whoever makes a request.
+  func asSeen(by visitor: WalletContext) -> ScreenContext {
+    var seen = self
+    seen.isAdministrator = visitor.isAdministrator
+    return seen
   }
 }

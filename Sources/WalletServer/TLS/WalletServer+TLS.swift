@@ -9,6 +9,20 @@ extension WalletServer.Configuration {
 
   /// Whether others than this machine can reach it, be it through a proxy.
   var isReachable: Bool { !isLocal || !trustedProxies.isEmpty }
+
+  /// Where devices of the home network reach it: by number, which each of them finds, else by this computer's name.
+  /// - Parameter port: its port, once it listens
+  func homeNetworkAddress(
+    at port: PortNumber, of machine: @escaping @Sendable () -> MachineNames
+  ) -> @Sendable () -> URL? {
+    guard security == .homeNetwork else { return { nil } }
+    return {
+      let machine = machine()
+      let address = machine.addresses.first.map { $0.bytes.count == 4 ? "\($0)" : "[\($0)]" }
+      guard let host = address ?? machine.hosts.first, let port = port.value else { return nil }
+      return URL(string: "https://\(host):\(port)/")
+    }
+  }
 }
 
 extension WalletServer {

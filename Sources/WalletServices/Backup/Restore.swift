@@ -49,8 +49,9 @@ public struct Restore: Sendable {
       let store = try Store(in: swap.new)
       // What was due since the backup was made was told by the wallet that it replaces, or is long over.
       try await store.skipSchedule(before: world.now())
-      // Backups hold none; mail goes on coming where it came before.
+      // Backups hold neither; mail goes on coming where it came before, and who is signed in stays so.
       try await store.keep(mailTokens: before.mailTokens)
+      try await store.keep(before.access)
       try store.close()
       try swap.leaveOutCompanions()
       try Task.checkCancellation()
@@ -70,22 +71,25 @@ public struct Restore: Sendable {
   /// Backs up what is there. What cannot be read is to be kept as it is.
   private func keepBefore(
     _ appVersion: String, _ progress: @escaping BackupProgress.Report
-  ) async throws -> (backup: URL?, folder: URL?, mailTokens: [UUID: String]) {
+  ) async throws -> (backup: URL?, folder: URL?, mailTokens: [UUID: String], access: CurrentAccess) {
     let backups = Backups(in: folder), now = world.now()
     let unreadable = backups.folder.appending(path: "unreadable-\(Backups.stamp(now))")
-    guard Store.file(in: folder).isThere else { return (nil, WalletFolder(folder).hasOrphans ? unreadable : nil, [:]) }
+    guard Store.file(in: folder).isThere else {
+      return (nil, WalletFolder(folder).hasOrphans ? unreadable : nil, [:], CurrentAccess())
+    }
     do {
       let wallet = Wallet(store: try Store(in: folder), world: world)
       defer { try? wallet.store.close() }
       let tokens = try await wallet.store.mailTokens(for: .backups)
+      let access = try await wallet.store.currentAccess(for: .backups)
       return (
         try await wallet.backUpVerified(backups, .beforeRestore, appVersion: appVersion, progress: progress), nil,
-        tokens
+        tokens, access
       )
     } catch WalletError.unavailable(let reason, _)
       where [.databaseUnreadable, .databaseNewer, .databaseMissing, .migrationFailed].contains(reason)
     {
-      return (nil, unreadable, [:])
+      return (nil, unreadable, [:], CurrentAccess())
     }
   }
 }

@@ -80,7 +80,7 @@ extension Wallet {
 
 extension MailAccount {
   /// A notice as a mail.
-  fileprivate func message(_ notice: ReminderNotification, _ link: (String) -> URL?, at now: Date) -> MailMessage {
+  func message(_ notice: ReminderNotification, _ link: (String) -> URL?, at now: Date) -> MailMessage {
     let text = [notice.body, link(notice.address)?.absoluteString].compactMap { $0 }.filter { !$0.isEmpty }
     return MailMessage(
       sender: sender, recipient: recipient, subject: notice.title, text: text.joined(separator: "\n\n") + "\n",

@@ -1,7 +1,8 @@
 import Foundation
 import Journeys
 
-/// Empties the trash once a day, and removes files that nothing needs any more and responses that have expired.
+/// Empties the trash once a day, and removes files that nothing needs any more and responses and sessions that have
+/// expired.
 struct HousekeepingWork: BackgroundWork {
   static let name = Actor.System.housekeeping
   private static let day: TimeInterval = 86_400
@@ -14,6 +15,7 @@ struct HousekeepingWork: BackgroundWork {
       _ = try await served.wallet.emptyTrash()
       _ = try await served.wallet.removeUnusedFiles()
       try await served.wallet.store.removeExpiredResponses(at: served.wallet.world.now())
+      try await served.wallet.store.removeExpiredSessions(at: served.wallet.world.now())
     }
     let now = served.wallet.world.now()
     try Backups(of: folder).clearDrafts(before: now)

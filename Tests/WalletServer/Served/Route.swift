@@ -20,6 +20,18 @@ struct Route: Sendable {
     }
   }
 
+  /// All routes with the names of their parameters.
+  static func allPatterns() async throws -> [Route] { try await patterns.value }
+
+  /// The same with other values in the place of the parameters; one without a value stays as it is.
+  func filled(_ values: [String: String]) -> Route {
+    let parts = path.split(separator: "/").map { part in
+      let name = part.filter { !"{}:".contains($0) }
+      return name == part ? String(part) : values[name] ?? name
+    }
+    return Route(method: method, path: "/" + parts.joined(separator: "/"))
+  }
+
   /// All addresses of the server, with the samples' identifiers unless others are given.
   ///
   /// The one that never ends, of what happens while a page is open, has tests of its own.
@@ -33,11 +45,7 @@ struct Route: Sendable {
         "reminder": Samples.itemID(.reminder).text, "journey": journey, "change": change, "upload": Samples.id(7).text,
         "item": kind.map(item) ?? "",
       ]
-      let path = route.path.split(separator: "/").map { part in
-        let name = part.filter { !"{}:".contains($0) }
-        return name == part ? String(part) : values[name] ?? name
-      }
-      return Route(method: route.method, path: "/" + path.joined(separator: "/"))
+      return route.filled(values)
     }
   }
 }

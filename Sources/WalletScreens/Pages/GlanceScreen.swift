@@ -1,0 +1,72 @@
+import Foundation
+import JourneyStore
+import Journeys
+
+/// What comes next, to be read at arm's length.
+public struct GlanceScreen: Screen {
+  package let shell: Shell
+  /// Nil where nothing comes.
+  package let card: Card?
+
+  package struct Card: Sendable {
+    package let icon: String
+    package let tint: String
+    package let heading: String
+    package let subtitle: String?
+    package let address: String
+    package let journeyName: String
+    package let time: String
+    package let day: String
+    package let distance: String
+    package let countdown: Countdown?
+    /// Gate, seat, reference: what is asked for on the way.
+    package let facts: [Fact]
+    package let pass: PassCard?
+  }
+
+  package struct Fact: Sendable {
+    package let label: String
+    package let value: String
+  }
+
+  /// What is shown of an item, as far as it has it.
+  static let fields = [
+    "departureTerminal", "departureGate", "platform", "seatNumber", "roomType", "bookingReference",
+    "confirmationNumber",
+    "address",
+  ]
+
+  /// Reads the journeys under way and the nearest that comes.
+  public init(_ snapshot: Snapshot, _ context: ScreenContext) throws {
+    shell = Shell(context, title: context.words("ui.glance"), place: .home)
+    let running = try snapshot.journeys(.status(.active), today: context.today, page: Page(offset: 0, limit: 5))
+    let coming = try snapshot.journeys(.status(.upcoming), today: context.today, page: Page(offset: 0, limit: 1))
+    var first: (start: Occurrence.End, item: any PresentedItem, journey: JourneySnapshot)?
+    for journey in running + coming {
+      let journey = try snapshot.journey(journey.id)
+      guard let next = try NextCard.first(in: journey, context) else { continue }
+      if first.map({ next.start.instant < $0.start.instant }) ?? true { first = (next.start, next.item, journey) }
+    }
+    if let first {
+      card = try GlanceScreen.card(first.item, first.start, first.journey, context)
+    } else {
+      card = nil
+    }
+  }
+
+  private static func card<Item: PresentedItem>(
+    _ item: Item, _ start: Occurrence.End, _ journey: JourneySnapshot, _ context: ScreenContext
+  ) throws -> Card {
+    let zone = start.zone ?? context.zone
+    let facts = fields.compactMap { name -> Fact? in
+      guard let value = Item.field(name)?.get(item).text, !value.isEmpty else { return nil }
+      return Fact(label: context.words.label(Item.kind.rawValue, name, type: item.typeName), value: value)
+    }
+    return Card(
+      icon: item.look.icon, tint: item.look.tint, heading: item.title(context), subtitle: item.subtitle(context).orNil,
+      address: PagePath.item(item), journeyName: journey.journey.name,
+      time: context.formats.time(start.instant, zone), day: context.dayTitle(CalendarDay(of: start.instant, in: zone)),
+      distance: context.distance(to: start.instant, zone), countdown: Countdown(to: start.instant, context),
+      facts: facts, pass: try item.passes(in: journey, context).first)
+  }
+}

@@ -1,0 +1,43 @@
+import HTTPTypes
+import Hummingbird
+import Journeys
+import WalletScreens
+import WalletServices
+
+/// Signing in and out.
+struct SignInPages {
+  let site: Site
+
+  func addRoutes(to router: Router<WalletContext>) {
+    router.get("/sign-in") { request, context -> Response in
+      let next = (request.uri.queryParameters["next"].map { String($0) })?.ownPath ?? "/"
+      if context.visitor.recognised != nil { return .seeOther(next) }
+      return try await SignIn(site: site).page(.page(next), to: request, context, status: .ok)
+    }
+    router.post("/sign-in", use: signIn)
+    router.post("/sign-out") { request, context -> Response in
+      _ = try await request.formIfAny()
+      if let session = context.session { try await site.wallet.store.endSession(session, of: context.actor) }
+      var response = Response.seeOther("/sign-in")
+      SessionCookie(isSecure: context.isSecure).remove(from: &response)
+      // Going back shows nothing that was seen before.
+      response.headers[.clearSiteData] = "\"cache\""
+      return response
+    }
+  }
+
+  @Sendable private func signIn(_ request: Request, _ context: WalletContext) async throws -> Response {
+    let fields = try await request.form(), signIn = SignIn(site: site)
+    let next = fields[SignInScreen.Field.next.rawValue]?.ownPath ?? "/"
+    switch try await signIn.attempt(fields, request, context) {
+    case .refused(let failure):
+      return try await signIn.page(
+        .page(next), email: fields[SignInScreen.Field.email.rawValue] ?? "", failure: failure, to: request,
+        context)
+    case .done(let new, _):
+      var response = Response.seeOther(next)
+      SessionCookie(isSecure: context.isSecure).put(new.token, into: &response)
+      return response
+    }
+  }
+}

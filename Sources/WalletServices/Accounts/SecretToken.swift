@@ -1,0 +1,37 @@
+import Crypto
+import Foundation
+
+/// 256 random bits that let in whoever knows them. Only their SHA-256 is kept, which is enough of a hash for what nobody can guess.
+public struct SecretToken: Sendable {
+  /// What is handed out, in base64url.
+  public let text: String
+
+  /// A new one.
+  /// - Parameter prefix: by which programs that search for secrets recognise it
+  init(prefix: String = "") { text = prefix + Data.random(count: 32).base64URL }
+
+  /// One that can be typed, for a few minutes: 60 random bits as `7K3M-P2QX-9DTR`, in figures and letters that are not taken for each
+  /// other (Crockford's base 32).
+  static func forTyping() -> SecretToken {
+    let characters = Data.random(count: 12).map { alphabet[Int($0 & 31)] }
+    return SecretToken(
+      text: stride(from: 0, to: 12, by: 4).map { String(characters[$0..<$0 + 4]) }.joined(separator: "-"))
+  }
+
+  /// The same however it was typed.
+  static func typed(_ text: String) -> String {
+    let read: [Character: Character] = ["I": "1", "L": "1", "O": "0"]
+    let plain = text.uppercased().filter { $0.isLetter || $0.isNumber }.map { read[$0] ?? $0 }
+    return stride(from: 0, to: plain.count, by: 4).map { String(plain[$0..<min($0 + 4, plain.count)]) }
+      .joined(separator: "-")
+  }
+
+  private static let alphabet = Array("0123456789ABCDEFGHJKMNPQRSTVWXYZ")
+
+  private init(text: String) { self.text = text }
+
+  var hash: Data { SecretToken.hash(text) }
+
+  /// The hash by which a token is looked up.
+  static func hash(_ text: String) -> Data { Data(SHA256.hash(data: Data(text.utf8))) }
+}

@@ -1,0 +1,89 @@
+import Foundation
+import JourneyStore
+import Journeys
+
+/// A session that has just begun.
+public struct NewSession: Sendable {
+  /// What the browser keeps.
+  public let token: SecretToken
+  public let session: Session
+  public let user: UUID
+}
+
+extension Wallet {
+  /// How long the code lasts by which a device is added, in seconds.
+  public static let pairingLifetime: TimeInterval = 600
+
+  /// Who asks with a session's token; nil for nobody. Notes the use now and then.
+  public func recognise(session token: String) async throws -> Recognised? {
+    let now = world.now()
+    return try await noted(store.recognised(bySession: SecretToken.hash(token), at: now), at: now)
+  }
+
+  /// Who asks with an access token; nil for nobody. Notes the use now and then.
+  public func recognise(accessToken token: String) async throws -> Recognised? {
+    let now = world.now()
+    return try await noted(store.recognised(byAccessToken: SecretToken.hash(token), at: now), at: now)
+  }
+
+  private func noted(_ recognised: Recognised?, at now: Date) async throws -> Recognised? {
+    guard let recognised else { return nil }
+    if now.timeIntervalSince(recognised.usedAt ?? .distantPast) >= Session.useInterval {
+      try await store.noteUse(recognised.proof, at: now, of: .user(recognised.user))
+    }
+    return recognised
+  }
+
+  /// Begins a session for whoever knows the password of an address; nil where it is another, or nobody signs in with that address,
+  /// which takes as long.
+  /// - Throws: `WalletError.unavailable(.busy)`.
+  public func signIn(email: String, password: String, on device: Device) async throws -> NewSession? {
+    let record = try await store.signInRecord(email: email)
+    guard try await passwords.check(password, against: record?.passwordHash), let record else { return nil }
+    if passwords.isOutdated(record.passwordHash) {
+      let hash = try await passwords.hash(password)
+      try await store.write(by: .user(record.user), at: world.now()) { try $0.rehash(hash, of: record.user) }
+    }
+    return try await beginSession(of: .user(record.user), on: device)
+  }
+
+  /// Begins a session of a user who is known.
+  public func beginSession(of actor: Actor, on device: Device) async throws -> NewSession {
+    let new = try newSession(of: actor, on: device)
+    try await store.begin(new.session, hash: new.token.hash, of: actor)
+    return new
+  }
+
+  private func newSession(of actor: Actor, on device: Device) throws -> NewSession {
+    let session = Session(id: world.uuid(), name: device.name, kind: device.kind, createdAt: world.now())
+    return NewSession(token: SecretToken(), session: session, user: try actor.known)
+  }
+
+  // MARK: Adding a device
+
+  /// Makes the code by which one device can be signed in within ten minutes; the one before is of no use any more.
+  public func beginPairing(for actor: Actor) async throws -> SecretToken {
+    let token = SecretToken.forTyping()
+    try await store.begin(pairing: token.hash, until: world.now().addingTimeInterval(Wallet.pairingLifetime), of: actor)
+    return token
+  }
+
+  /// Whose device a code adds.
+  /// - Throws: `WalletError.notFound` for one that has run out, was used, or never was.
+  public func user(ofPairing token: String) async throws -> User {
+    guard let user = try await store.user(ofPairing: SecretToken.hash(SecretToken.typed(token)), at: world.now()) else {
+      throw WalletError.notFound
+    }
+    return try await store.read(as: .user(user)) { try $0.currentUser() }
+  }
+
+  /// Signs a device in by a code, which is used up by that.
+  /// - Throws: `WalletError.notFound` for one that has run out, was used, or never was.
+  public func pair(_ token: String, _ device: Device) async throws -> NewSession {
+    let hash = SecretToken.hash(SecretToken.typed(token)), now = world.now()
+    guard let user = try await store.user(ofPairing: hash, at: now) else { throw WalletError.notFound }
+    let new = try newSession(of: .user(user), on: device)
+    try await store.begin(new.session, hash: new.token.hash, byPairing: hash, of: .user(user), at: now)
+    return new
+  }
+}

@@ -1,0 +1,44 @@
+import HTTPTypes
+import Journeys
+import TestSupport
+import Testing
+
+@Suite("The page for a glance")
+struct GlancePageTests {
+  @Test("shows what comes next with its time, gate, seat and reference")
+  func next() async throws {
+    try await withServed(.empty) { served in
+      let empty = try await served.get("/glance")
+      #expect(empty.status == 200 && empty.says("glance.empty.title"))
+      // Given a journey with two flights, of which the first has departed
+      let journey = "/api/v1/journeys/\(Samples.journeyID.text)"
+      _ = try await served.json(
+        .put, journey, ["name": "Kyoto", "startDate": "2026-03-28", "endDate": "2026-04-04"])
+      for (number, day, gate) in [("LH 400", "2026-03-28", "A1"), ("LH 717", "2026-03-31", "B22")] {
+        let reply = try await served.json(
+          .post, "\(journey)/transports",
+          [
+            "type": "flight", "transportNumber": .text(number), "departureCode": "FRA", "arrivalCode": "HND",
+            "departureZone": "Europe/Berlin", "departureDate": .text("\(day)T10:55:00Z"), "departureGate": .text(gate),
+            "seatNumber": "14C", "bookingReference": "QX7R2M",
+          ])
+        #expect(reply.status == 201)
+      }
+      // Then
+      let page = try await served.get("/glance")
+      for text in ["Kyoto", "LH 717", "B22", "14C", "QX7R2M", "data-countdown=\"2026-03-31T10:55:00"] {
+        #expect(page.text.contains(text), "\(text)")
+      }
+      #expect(!page.text.contains("A1<"))
+      // And the shortcuts of the app lead into that journey
+      #expect(try await served.get("/add/expense").location == "/journeys/\(Samples.journeyID.text)/expenses/new")
+      #expect(try await served.get("/add/scan").location == "/journeys/\(Samples.journeyID.text)/documents/scan")
+      let manifest = try await served.get("/manifest.webmanifest").json
+      for shortcut in manifest["shortcuts"]?.values ?? [] {
+        let address = try #require(shortcut["url"]?.text)
+        #expect(try await served.get(address).status < 400, "\(address)")
+      }
+      #expect(manifest["shortcuts"]?.values?.count == 4)
+    }
+  }
+}

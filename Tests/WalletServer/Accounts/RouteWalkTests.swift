@@ -1,0 +1,138 @@
+import Foundation
+import HTTPTypes
+import Journeys
+import TestSupport
+import Testing
+import WalletServices
+
+@testable import JourneyStore
+@testable import WalletServer
+
+@Suite("Every route and everybody who may ask")
+struct RouteWalkTests {
+  /// Who asks.
+  private enum Visitor: String, CaseIterable {
+    /// `missing` is the stranger, who asks for records that nobody has.
+    case nobody, stranger, missing, owner, read, write
+  }
+
+  private static let nobodys = Samples.id(999_999).text
+
+  /// The identifiers of what belongs to the owner, by the names of parameters.
+  private func records(_ visitors: Visitors) async throws -> [String: String] {
+    let owner = Actor.user(Served.ownerID), now = visitors.clock.now
+    let entry = try await visitors.wallet.store.write(by: owner, at: now) { transaction in
+      var entry = InboxEntry(header: RecordHeader(id: Samples.id(900)))
+      (entry.userID, entry.name, entry.text) = (Served.ownerID, "Mail", "Your booking")
+      return try transaction.create(entry)
+    }
+    _ = try await visitors.program(.read)
+    let token = try await visitors.wallet.store.read(as: owner) { try $0.accessTokens().first?.id.text }
+    _ = try await visitors.signedIn()
+    return [
+      "journey": Samples.journeyID.text, "reminder": Samples.itemID(.reminder).text, "change": "1",
+      "entry": entry.id.text, "session": try await visitors.sessions().first?.id.text ?? "", "token": token ?? "",
+      "upload": Self.nobodys, "code": "1",
+    ]
+  }
+
+  private func headers(_ visitor: Visitor, _ visitors: Visitors) async throws -> HTTPFields {
+    switch visitor {
+    case .nobody: [:]
+    case .stranger, .missing: try await visitors.signedIn(Served.strangerID)
+    case .owner: try await visitors.signedIn()
+    case .read: try await visitors.program(.read)
+    case .write: try await visitors.program(.write)
+    }
+  }
+
+  private func status(_ route: Route, _ headers: HTTPFields, _ served: Served) async throws -> Int {
+    if [.get, .head].contains(route.method) { return try await served.get(route.path, headers: headers).status }
+    // A backup that is made beside the requests would be under way or done by chance.
+    if route.path.hasPrefix("/backups") {
+      var headers = headers
+      headers[.contentType] = "application/json"
+      return try await served.send(route.method, route.path, headers: headers).status
+    }
+    guard route.isAPI else {
+      return try await served.post(route.path, ["name": "x", "version": "1"], headers: headers).status
+    }
+    let kind = ItemKind.allCases.first { route.path.contains("/\($0.noun)") }
+    var draft = kind.map(Samples.draft) ?? Samples.draft(Samples.journey())
+    if route.method == .patch { draft["baseVersion"] = 1 }
+    if route.path.hasSuffix("/revert") { draft = [:] }
+    return try await served.json(route.method, route.path, .object(draft), headers: headers).status
+  }
+
+  private func filled(_ pattern: Route, _ records: [String: String], isMissing: Bool = false) -> Route {
+    var values = records
+    let kind = ItemKind.allCases.first { pattern.path.contains("/\($0.noun)/") }
+    values["item"] = kind.map { Samples.itemID($0).text }
+    if isMissing { for name in values.keys where !["change", "code"].contains(name) { values[name] = Self.nobodys } }
+    return pattern.filled(values)
+  }
+
+  /// Whether an answer may change something: then whatever is asked for next finds the wallet as it was.
+  private func mayWrite(_ route: Route, _ visitor: Visitor) -> Bool {
+    guard ![.get, .head].contains(route.method) else { return false }
+    return visitor == .owner || (visitor == .write && route.isAPI) || [.stranger, .missing].contains(visitor)
+  }
+
+  /// One that never ends, which has tests of its own.
+  private func isEndless(_ route: Route, _ visitor: Visitor) -> Bool {
+    route.path == "/events" && [.stranger, .missing, .owner].contains(visitor)
+  }
+
+  @Test("is answered as the table says, and whoever may not write changes nothing")
+  func table() async throws {
+    let patterns = try await Route.allPatterns().sorted {
+      ($0.path, $0.method.rawValue) < ($1.path, $1.method.rawValue)
+    }
+    #expect(patterns.count > 200)
+    var table: [String: [Visitor: Int]] = [:]
+    for visitor in Visitor.allCases {
+      let statuses = try await statuses(of: patterns, for: visitor)
+      for (pattern, status) in zip(patterns, statuses) {
+        table["\(pattern.method) \(pattern.path)", default: [:]][visitor] = status
+      }
+    }
+    let lines = patterns.map { pattern in
+      let name = "\(pattern.method) \(pattern.path)"
+      let found = Visitor.allCases.map { visitor in table[name]?[visitor].map { $0 == 0 ? "  -" : "\($0)" } ?? "" }
+      // A stranger is told of others' records what is told of none. An identifier that is taken can only be refused.
+      if pattern.method != .put { #expect(table[name]?[.stranger] == table[name]?[.missing], "\(name)") }
+      return "\(found.joined(separator: "     ")) \(name)\n"
+    }
+    let head = Visitor.allCases.map { $0.rawValue.padding(toLength: 8, withPad: " ", startingAt: 0) }.joined()
+    try expectGolden("routes.txt", "\(head)\n" + lines.joined())
+  }
+
+  private func statuses(of patterns: [Route], for visitor: Visitor) async throws -> [Int] {
+    try await withAccounts { visitors in
+      let records = try await records(visitors), headers = try await headers(visitor, visitors)
+      let store = visitors.wallet.store, copy = try Store()
+      try copy.become(store)
+      let before = try await visitors.served.contents()
+      let newest = try await store.read(as: .user(Served.ownerID)) { try $0.newestSequence() }
+      var found: [Int] = []
+      for pattern in patterns {
+        let route = filled(pattern, records, isMissing: visitor == .missing)
+        found.append(isEndless(route, visitor) ? 0 : try await status(route, headers, visitors.served))
+        guard mayWrite(route, visitor) else { continue }
+        if [.stranger, .missing].contains(visitor) {
+          // Whatever a stranger may do concerns nothing of the owner's.
+          let changes = try await store.read(as: .user(Served.ownerID)) { try $0.changes(after: newest, limit: 10) }
+          #expect(changes.isEmpty, "\(route.method) \(route.path)")
+        }
+        try store.become(copy)
+      }
+      #expect(try await visitors.served.contents() == before, "\(visitor)")
+      return found
+    }
+  }
+}
+
+extension Store {
+  /// Puts the contents of another store in the place of those of this one.
+  fileprivate func become(_ other: Store) throws { try other.database.backup(to: database) }
+}
