@@ -89,6 +89,8 @@ enum Advertising {
   ].map { FoldedName.of($0) }
 
   private static let failures = [
+    "make an offer", "bids from", "your bid", "place a bid", "if your offer is accepted", "gebot abgeben", "ihr gebot",
+    "faites une offre", "votre enchère", "haz una oferta", "tu puja", "fai un'offerta",
     "payment failed", "payment has failed", "payment was declined", "payment was not", "payment could not",
     "payment was unsuccessful", "unsuccessful payment",
     "card was declined", "could not be processed", "could not be confirmed", "was not completed", "not been completed",
@@ -134,6 +136,8 @@ enum Advertising {
   ].map { FoldedName.of($0) }
 
   private static let past = [
+    "entschädigungsanspruch", "ihren fall", "compensation claim", "your case", "votre dossier d indemnisation",
+    "reclamación de indemnización", "richiesta di risarcimento", "на компенсацию", "tazminat talebi", "odszkodowan",
     "your claim", "your complaint", "ihre reklamation", "ihre beschwerde", "votre réclamation", "votre indemnisation",
     "su reclamación", "tu reclamación", "il tuo reclamo", "ваша претензия", "ваше обращение", "twoja reklamacja",
     "uw klacht", "şikayetiniz", "lost item", "lost property", "verlustmeldung", "fundbüro", "objet trouvé",
@@ -156,6 +160,9 @@ enum Advertising {
   ].map { FoldedName.of($0) }
 
   private static let offers = [
+    "book your", "book a table", "reserva tu", "reserve su", "reserva en el", "reservieren sie", "buchen sie",
+    "prenota il", "prenota la", "prenota un", "забронируйте", "zarezerwuj", "reserveer", "boka nu", "bestill nå",
+    "rezervasyon yapın", "забронюйте", "reserve já",
     "unsubscribe", "newsletter", "book now", "book by", "book until", "special offer", "our offer", "quotation",
     "alert",
     "deals", "search results", "select this", "abbestellen", "abmelden", "jetzt buchen", "angebot", "desabonner",

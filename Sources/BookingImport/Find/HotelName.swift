@@ -196,6 +196,7 @@ enum HotelName {
   private static let hotelWords: Set = [
     "hotel", "hostel", "inn", "resort", "guesthouse", "pension", "gasthof", "auberge", "albergo", "hostal", "motel",
     "lodge", "suites", "apartments", "отель",
-    "гостиница", "otel", "готель", "қонақүй", "residence", "hotels", "hostels", "house", "bb", "palace",
+    "гостиница", "otel", "готель", "қонақүй", "residence", "hotels", "hostels", "house", "bb", "palace", "posada",
+    "parador", "pousada", "locanda", "penzion", "pensjonat", "konagi", "ryokan",
   ]
 }

@@ -123,7 +123,8 @@ struct RentalFinder {
       "vehicle", "hire", "aluguer", "viatura", "carro", "condutor", "bil", "leiebil", "hyrbil", "lejebil", "samochod",
       "samochodu", "pojazd", "huurauto", "autoverhuur", "pujcovna", "vozidlo", "vuokra", "berauto", "inchiriere",
       "anmietung", "көлік", "camper", "wohnmobil", "campervan", "motorhome", "van", "scooter", "roller", "motorrad",
-      "autocaravana", "furgoneta", "cabrio",
+      "autocaravana", "furgoneta", "cabrio", "vehicule", "vehiculo", "veicolo", "автомобиля", "авто", "fahrzeug",
+      "auta",
     ])
   }
 }

@@ -41,6 +41,9 @@ enum StayWords {
     "habitaciones", "habitacio", "camerei", "комната", "комнату", "гостевой", "сутки", "суток", "ночівля", "қонақ",
     "ubernachtung", "ubernachtungen", "doba", "szallas", "majutus", "viesnica", "viesbutis", "pernottamento",
     "pernottamenti",
-    "апартаменты", "квартира", "хостел", "заезд", "выезд", "заїзд",
+    "posada", "hosteria", "parador", "pousada", "auberge", "locanda", "penzion", "pensjonat", "konak", "konagi",
+    "gasthof",
+    "landhaus", "riad", "ryokan", "casale", "masseria", "finca", "hostal", "апартаменты", "квартира", "хостел", "заезд",
+    "выезд", "заїзд",
   ]
 }

@@ -69,6 +69,7 @@ enum LegChoice {
         value += numbers.insert(number + (draft.text(.traveller) ?? "")).inserted ? 2 : 0
       }
       if draft.kind != .flight, draft.text(.seat) != nil { value += 1 }
+      if draft.kind == .train, draft.text(.coach) != nil { value += 1 }
       if draft.kind == .boat, draft.text(.vehicleName) != nil { value += 1 }
       if draft.text(.startName) ?? draft.text(.startCode) != nil { value += 1 }
       if draft.text(.endName) ?? draft.text(.endCode) != nil { value += 1 }

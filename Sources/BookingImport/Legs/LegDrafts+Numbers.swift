@@ -30,7 +30,12 @@ extension LegDrafts {
     let gap = gap(index)
     let pieces = withoutReference
     let inside = pieces.numbers.filter { leg.lines.contains($0.line) && !isTaken($0, not: index) }
-    if let sure = inside.first(where: \.isSure) { return sure }
+    // On a bus "Service 564" is the number, and "TX 0091" something of the ticket's.
+    let isOwn = { (number: LegNumber) in
+      number.isSure
+        && !(self.kind == .bus && number.airline != nil && pieces.numbers.contains { $0.isSure && $0.airline == nil })
+    }
+    if let sure = inside.first(where: isOwn) { return sure }
     // Numbers stand above their times throughout a text, or below.
     let above = pieces.numbers.filter {
       gap.contains($0.line) && $0.line < leg.lines.lowerBound && leg.lines.lowerBound - $0.line <= 5
@@ -40,7 +45,7 @@ extension LegDrafts {
     }
     let isBelow = numbersStandBelow
     for group in isBelow ? [below, above.reversed()] : [above.reversed(), below] {
-      if let sure = group.first(where: \.isSure) { return sure }
+      if let sure = group.first(where: isOwn) { return sure }
     }
     return inside.first ?? labelled(index, gap)
   }

@@ -7,7 +7,8 @@ extension TravellerWords {
     for (line, cells) in document.lines.prefix(60).enumerated() {
       let text = cells.map(\.text).joined(separator: ", ")
       guard text.utf8.count < 400, let rest = Self.behindGreeting(text) else { continue }
-      let name = rest.prefix { !",!.:;–—-(\n\t?".contains($0) || $0 == "." && false }
+      let plain = rest.firstRange(of: " -").map { rest[..<$0.lowerBound] } ?? rest
+      let name = plain.prefix { !",!.:;–—(\n\t?".contains($0) }
       var words = name.trimmed
       // "Sig.ra Elena Ricci", "г-жа Анна": the title's own marks.
       if words.split(separator: " ").count < 2 { words = rest.prefix { !",!:;(\n\t".contains($0) }.trimmed }
