@@ -30,7 +30,8 @@ public struct ServerCertificate: Sendable {
       throw .unavailable(
         .certificateMismatched, detail: isFurtherOn ? "it fits a later one of the chain; put that one first" : "")
     }
-    guard (leaf.notValidBefore...leaf.notValidAfter).contains(now) else {
+    // The two may stand in the wrong order, of which no range can be made.
+    guard leaf.notValidBefore <= now, now <= leaf.notValidAfter else {
       throw .unavailable(.certificateExpired, detail: ServerCertificate.period(leaf))
     }
     do {

@@ -24,6 +24,11 @@ public struct Curl: Sendable {
 
   /// Sends a request; nothing is asked twice.
   public func callAsFunction(_ address: String, _ more: String...) async throws -> Answer {
+    try await self(address, more)
+  }
+
+  /// Sends a request with some more arguments.
+  public func callAsFunction(_ address: String, _ more: [String]) async throws -> Answer {
     try await withTemporaryFolder { folder in
       let head = folder.appending(path: "head"), body = folder.appending(path: "body")
       let outcome = try await Program(URL(filePath: "/usr/bin/curl")).run(

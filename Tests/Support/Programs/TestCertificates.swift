@@ -19,6 +19,8 @@ public struct TestCertificates: Sendable {
   public struct Pair: Sendable {
     public let certificate: URL
     public let key: URL
+
+    public init(certificate: URL, key: URL) { (self.certificate, self.key) = (certificate, key) }
   }
 
   /// A certificate for this machine.
