@@ -82,7 +82,9 @@ struct AccountTests {
       .filter { $0.kind == WriteTransaction.accountKind }
     #expect(changes.map(\.after) == [["email": "bob@example.org"], ["hasPassword": true], ["hasPassword": true]])
     // The administrator sees no journey by that
-    #expect(try await wallet.read { try? $0.journey(Wallet.strangersJourneyID) } == nil)
+    await #expect(throws: WalletError.notFound) {
+      try await wallet.read { _ = try $0.journey(Wallet.strangersJourneyID) }
+    }
   }
 
   @Test("the user of this computer and the last administrator stay")
