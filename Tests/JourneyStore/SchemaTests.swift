@@ -30,7 +30,8 @@ struct SchemaTests {
   @Test("so have journeys, users and the Inbox")
   func otherColumns() async throws {
     try await expectColumns(Journey.self, besides: [])
-    try await expectColumns(User.self, besides: ["is_owner", "password_hash", "summarised_on"])
+    try await expectColumns(
+      User.self, besides: ["email", "is_administrator", "is_disabled", "is_owner", "password_hash", "summarised_on"])
     try await expectColumns(InboxEntry.self, besides: [])
   }
 

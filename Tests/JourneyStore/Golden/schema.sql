@@ -1,3 +1,5 @@
+CREATE INDEX access_tokens_by_user ON access_tokens (user_id, created_at);
+
 CREATE INDEX activities_deleted ON activities (deleted_at) WHERE deleted_at IS NOT NULL;
 
 CREATE INDEX activities_in_journey ON activities (journey_id, start_date) WHERE deleted_at IS NULL;
@@ -59,6 +61,8 @@ CREATE INDEX notes_deleted ON notes (deleted_at) WHERE deleted_at IS NOT NULL;
 
 CREATE INDEX notes_in_journey ON notes (journey_id, updated_at) WHERE deleted_at IS NULL;
 
+CREATE INDEX pairings_by_user ON pairings (user_id);
+
 CREATE INDEX places_to_visit_deleted ON places_to_visit (deleted_at) WHERE deleted_at IS NOT NULL;
 
 CREATE INDEX places_to_visit_in_journey ON places_to_visit (journey_id, is_visited, planned_date)
@@ -81,11 +85,28 @@ CREATE INDEX search_entries_in_journey ON search_entries (journey_id);
 
 CREATE UNIQUE INDEX search_entries_of_record ON search_entries (record_id, kind);
 
+CREATE INDEX sessions_by_user ON sessions (user_id, used_at);
+
 CREATE INDEX transports_deleted ON transports (deleted_at) WHERE deleted_at IS NOT NULL;
 
 CREATE INDEX transports_in_journey ON transports (journey_id, departure_date) WHERE deleted_at IS NULL;
 
+CREATE UNIQUE INDEX users_by_email ON users (email) WHERE email IS NOT NULL;
+
 CREATE UNIQUE INDEX users_owner ON users (is_owner) WHERE is_owner = 1;
+
+CREATE INDEX users_with_password ON users (id) WHERE password_hash IS NOT NULL;
+
+CREATE TABLE access_tokens (
+  id BLOB PRIMARY KEY NOT NULL CHECK (length(id) = 16),
+  user_id BLOB NOT NULL REFERENCES users (id) ON DELETE CASCADE,
+  token_hash BLOB NOT NULL UNIQUE CHECK (length(token_hash) = 32),
+  name TEXT NOT NULL CHECK (length(name) BETWEEN 1 AND 200),
+  scope TEXT NOT NULL CHECK (scope IN ('read', 'write')),
+  created_at INTEGER NOT NULL,
+  expires_at INTEGER,
+  used_at INTEGER
+) STRICT;
 
 CREATE TABLE activities (
   id BLOB PRIMARY KEY NOT NULL CHECK (length(id) = 16),
@@ -418,6 +439,12 @@ CREATE TABLE notes (
   CHECK (title <> '' OR content <> '')
 ) STRICT;
 
+CREATE TABLE pairings (
+  token_hash BLOB PRIMARY KEY NOT NULL CHECK (length(token_hash) = 32),
+  user_id BLOB NOT NULL REFERENCES users (id) ON DELETE CASCADE,
+  expires_at INTEGER NOT NULL
+) STRICT, WITHOUT ROWID;
+
 CREATE TABLE places_to_visit (
   id BLOB PRIMARY KEY NOT NULL CHECK (length(id) = 16),
   journey_id BLOB NOT NULL REFERENCES journeys (id) ON DELETE CASCADE,
@@ -497,6 +524,16 @@ CREATE TABLE 'search_index_data'(id INTEGER PRIMARY KEY, block BLOB);
 
 CREATE TABLE 'search_index_idx'(segid, term, pgno, PRIMARY KEY(segid, term)) WITHOUT ROWID;
 
+CREATE TABLE sessions (
+  id BLOB PRIMARY KEY NOT NULL CHECK (length(id) = 16),
+  user_id BLOB NOT NULL REFERENCES users (id) ON DELETE CASCADE,
+  token_hash BLOB NOT NULL UNIQUE CHECK (length(token_hash) = 32),
+  name TEXT NOT NULL DEFAULT '' CHECK (length(name) <= 200),
+  kind TEXT NOT NULL CHECK (kind IN ('computer', 'phone', 'tablet', 'other')),
+  created_at INTEGER NOT NULL,
+  used_at INTEGER NOT NULL
+) STRICT;
+
 CREATE TABLE "transports" (
   id BLOB PRIMARY KEY NOT NULL CHECK (length(id) = 16),
   journey_id BLOB NOT NULL REFERENCES journeys (id) ON DELETE CASCADE,
@@ -558,7 +595,7 @@ CREATE TABLE users (
 , is_onboarded INTEGER NOT NULL DEFAULT 0 CHECK (is_onboarded IN (0, 1)), transport_reminders TEXT NOT NULL DEFAULT '["-PT24H","-PT3H"]'
   CHECK (json_valid(transport_reminders)), hotel_reminders TEXT NOT NULL DEFAULT '[]' CHECK (json_valid(hotel_reminders)), car_rental_reminders TEXT NOT NULL DEFAULT '[]'
   CHECK (json_valid(car_rental_reminders)), channels TEXT NOT NULL DEFAULT '["app","push","mail","webhook"]'
-  CHECK (json_valid(channels)), quiet_from TEXT NOT NULL DEFAULT '' CHECK (length(quiet_from) IN (0, 5)), quiet_until TEXT NOT NULL DEFAULT '' CHECK (length(quiet_until) IN (0, 5)), summary_hour INTEGER CHECK (summary_hour BETWEEN 0 AND 23), summarised_on TEXT CHECK (length(summarised_on) = 10), files_certain INTEGER NOT NULL DEFAULT 0 CHECK (files_certain IN (0, 1))) STRICT;
+  CHECK (json_valid(channels)), quiet_from TEXT NOT NULL DEFAULT '' CHECK (length(quiet_from) IN (0, 5)), quiet_until TEXT NOT NULL DEFAULT '' CHECK (length(quiet_until) IN (0, 5)), summary_hour INTEGER CHECK (summary_hour BETWEEN 0 AND 23), summarised_on TEXT CHECK (length(summarised_on) = 10), files_certain INTEGER NOT NULL DEFAULT 0 CHECK (files_certain IN (0, 1)), email TEXT CHECK (length(email) BETWEEN 3 AND 254), is_administrator INTEGER NOT NULL DEFAULT 0 CHECK (is_administrator IN (0, 1)), is_disabled INTEGER NOT NULL DEFAULT 0 CHECK (is_disabled IN (0, 1))) STRICT;
 
 CREATE TRIGGER search_entries_deleted AFTER DELETE ON search_entries BEGIN
   INSERT INTO search_index (search_index, rowid, title, body, mark)

@@ -39,7 +39,7 @@ struct KeyUse {
 
   /// Texts in quotes that look like a key of one of the families; the name of a file is none.
   private mutating func addLiterals(_ code: String, _ families: Set<String>) {
-    for found in code.matches(of: /"(([a-z]+)(\.[A-Za-z]+)+)"/)
+    for found in code.matches(of: /"(([a-zA-Z]+)(\.[A-Za-z]+)+)"/)
     where families.contains(String(found.output.2)) && !found.output.1.hasSuffix(".json") {
       required.insert(String(found.output.1))
     }
@@ -57,6 +57,10 @@ struct KeyUse {
     required.formUnion(Occurrence.Course.allCases.filter { $0 != .remark }.map { "itinerary.end.\($0.rawValue)" })
     required.formUnion(FlashMessage.Kind.allCases.map { "notice.\($0.rawValue)" })
     required.formUnion(Issue.Problem.allCases.map { "issue.\($0.rawValue)" })
+    possible.formUnion(["issue.required.email", "issue.alreadyThere.email"])
+    required.formUnion(["currentPassword", "newPassword", "repeatedPassword"].map { "account.\($0)" })
+    required.formUnion(Session.Kind.allCases.map { "devices.kind.\($0.rawValue)" })
+    required.formUnion(AccessToken.Scope.allCases.map { "tokens.scope.\($0.rawValue)" })
     possible.formUnion(["file", "journey", "journeyId", "user", "password"].map { "issue.required.\($0)" })
     required.formUnion(Change.Action.allCases.map { "history.\($0.rawValue)" })
     required.formUnion(
@@ -107,19 +111,22 @@ struct KeyUse {
   }
 
   private mutating func addErrors() {
-    let conflicts: [WalletError.Conflict] = [.identifierTaken, .versionOutdated, .versionUnknown, .deleted]
+    let conflicts: [WalletError.Conflict] = [
+      .identifierTaken, .versionOutdated, .versionUnknown, .deleted, .accountNeeded, .ownsJourneys,
+    ]
     let reasons: [WalletError.Reason] = [
       .migrationFailed, .databaseNewer, .databaseUnreadable, .diskFull, .notAnExport, .exportTruncated, .exportNewer,
       .busy, .passwordMissing, .portTaken, .inUse, .filesUnwritable, .notABackup, .backupDamaged, .backupNewer,
       .passphraseMissing, .passphraseWrong, .backupBusy, .backupUnwritable, .restoring,
       .serverUnreachable, .serverUntrusted, .serverPassword, .serverFolder, .serverFull, .serverSlow, .serverRefused,
-      .serverAltered, .connectionLost, .settingsUnreadable, .databaseMissing, .serviceNotAllowed,
+      .serverAltered, .connectionLost, .settingsUnreadable, .databaseMissing, .serviceNotAllowed, .administratorOnly,
+      .tokenReadOnly,
       .certificateUnreadable, .certificateMismatched, .certificateExpired, .connectionInsecure, .proxyUntrusted,
       .configurationInvalid,
     ]
     var names = ["notFound", "invalid", "forbidden", "tooLarge"]
     names += conflicts.map { "conflict.\($0.rawValue)" } + reasons.map { "unavailable.\($0.rawValue)" }
-    names += [400, 403, 404, 405, 413, 415, 421, 500].map { "http.\($0)" }
+    names += [400, 401, 403, 404, 405, 413, 415, 421, 500].map { "http.\($0)" }
     for name in names { required.formUnion(["error.\(name).title", "error.\(name).text"]) }
   }
 
