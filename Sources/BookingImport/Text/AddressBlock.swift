@@ -112,30 +112,8 @@ struct AddressBlock {
     return nil
   }
 
-  /// A street without a number before a postal code: "Park Arena, Weir Lane, Sheffield S3 8RW", or "Mill Lane, Slapton, Kingsbridge
-  /// TQ7 2QE" and "Lieu-dit Le Mas, 12320 Conques" below a name. The town may stand on the next line.
-  private static func unnumbered(_ parts: [String], _ line: Int, _ document: TextDocument) -> AddressBlock? {
-    guard (1...4).contains(parts.count), let street = parts.prefix(3).firstIndex(where: isStreetName),
-      !parts[...street].contains(where: isStreet), street == 0 || isName(parts[0])
-    else { return nil }
-    var rest = parts[street...].joined(separator: ", ")
-    var last = line
-    if street == parts.count - 1 {
-      guard let below = rows(below: line, 1, 0, 1, document)?.first, below.contains(where: \.isNumber) else {
-        return nil
-      }
-      rest += ", " + below
-      last += 1
-    }
-    guard let address = AddressWords(rest), address.isWhole, !address.postcode.isEmpty,
-      !address.city.contains(where: \.isNumber),
-      let name = street > 0 ? parts[0] : name(above: line, 0, document)
-    else { return nil }
-    return AddressBlock(address: address, name: name, lines: line...last)
-  }
-
   /// The lines below in the same column, as many as are asked for.
-  private static func rows(below line: Int, _ count: Int, _ column: Int, _ width: Int, _ document: TextDocument)
+  static func rows(below line: Int, _ count: Int, _ column: Int, _ width: Int, _ document: TextDocument)
     -> [String]?
   {
     var rows: [String] = []
@@ -220,23 +198,6 @@ struct AddressBlock {
     return nil
   }
 
-  /// "Weir Lane", "rue des Lilas", "Hafenstraße"
-  private static func isStreetName(_ part: String) -> Bool {
-    let words = part.lowercased().split(separator: " ").map(String.init)
-    guard let first = words.first, let last = words.last, words.count <= 5, !part.contains(where: \.isNumber) else {
-      return false
-    }
-    return words.count > 1
-      && (streets.contains(first) && first.count > 2 || hamlets.contains(first)
-        || ["lane", "road", "street", "avenue", "way", "drive", "square", "quay", "terrace", "row"].contains(last))
-      || [
-        "straße", "strasse", "gasse", "platz", "allee", "ufer", "straat", "gracht", "plein", "gade", "gatan", "vej",
-        "vägen", "veien",
-      ].contains {
-        last.hasSuffix($0)
-      }
-  }
-
   /// "All booked for you at Harbour Cottage", "2 Slipway Lane", "Fowey PL23 1AB from Friday …": name and postal code in a sentence.
   private static func ofSentence(_ parts: [String]) -> [String] {
     guard parts.count >= 3, isStreet(parts[1]) else { return parts }
@@ -282,13 +243,7 @@ struct AddressBlock {
     }?.lowerBound
   }
 
-  /// Where houses have no street: "Lieu-dit Le Mas", "Località Poggio".
-  private static let hamlets: Set = [
-    "lieu-dit", "lieudit", "hameau", "località", "localita", "loc.", "frazione", "fraz.", "contrada", "cascina",
-    "finca",
-    "partida", "caserío", "paraje", "camino", "sítio", "quinta", "strada", "piazza", "plaza", "largo", "campo",
-  ]
-  private static let streets: Set = [
+  static let streets: Set = [
     "rue", "avenue", "av.", "place", "boulevard", "bd", "impasse", "chemin", "allée", "quai", "cours", "route",
     "square", "rua", "calle", "via", "улица", "ул.", "piazza", "plaza", "bis", "ter", "passage", "de", "la",
   ]

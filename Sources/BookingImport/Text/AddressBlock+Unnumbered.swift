@@ -1,0 +1,50 @@
+import Journeys
+
+/// Addresses whose houses have no numbers.
+extension AddressBlock {
+  /// A street without a number before a postal code: "Park Arena, Weir Lane, Sheffield S3 8RW", or "Mill Lane, Slapton, Kingsbridge
+  /// TQ7 2QE" and "Lieu-dit Le Mas, 12320 Conques" below a name. The town may stand on the next line.
+  static func unnumbered(_ parts: [String], _ line: Int, _ document: TextDocument) -> AddressBlock? {
+    guard (1...4).contains(parts.count), let street = parts.prefix(3).firstIndex(where: isStreetName),
+      !parts[...street].contains(where: isStreet), street == 0 || isName(parts[0])
+    else { return nil }
+    var rest = parts[street...].joined(separator: ", ")
+    var last = line
+    if street == parts.count - 1 {
+      guard let below = rows(below: line, 1, 0, 1, document)?.first, below.contains(where: \.isNumber) else {
+        return nil
+      }
+      rest += ", " + below
+      last += 1
+    }
+    guard let address = AddressWords(rest), address.isWhole, !address.postcode.isEmpty,
+      !address.city.contains(where: \.isNumber),
+      let name = street > 0 ? parts[0] : name(above: line, 0, document)
+    else { return nil }
+    return AddressBlock(address: address, name: name, lines: line...last)
+  }
+
+  /// "Weir Lane", "rue des Lilas", "Hafenstraße"
+  private static func isStreetName(_ part: String) -> Bool {
+    let words = part.lowercased().split(separator: " ").map(String.init)
+    guard let first = words.first, let last = words.last, words.count <= 5, !part.contains(where: \.isNumber) else {
+      return false
+    }
+    return words.count > 1
+      && (streets.contains(first) && first.count > 2 || hamlets.contains(first)
+        || ["lane", "road", "street", "avenue", "way", "drive", "square", "quay", "terrace", "row"].contains(last))
+      || [
+        "straße", "strasse", "gasse", "platz", "allee", "ufer", "straat", "gracht", "plein", "gade", "gatan", "vej",
+        "vägen", "veien",
+      ].contains {
+        last.hasSuffix($0)
+      }
+  }
+
+  /// Where houses have no street: "Lieu-dit Le Mas", "Località Poggio".
+  private static let hamlets: Set = [
+    "lieu-dit", "lieudit", "hameau", "località", "localita", "loc.", "frazione", "fraz.", "contrada", "cascina",
+    "finca",
+    "partida", "caserío", "paraje", "camino", "sítio", "quinta", "strada", "piazza", "plaza", "largo", "campo",
+  ]
+}
