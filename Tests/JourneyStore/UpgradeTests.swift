@@ -79,7 +79,7 @@ struct UpgradeTests {
       var journey = Samples.journey(), expense = try #require(Samples.item(.expense) as? Expense)
       var flight = try #require(Samples.item(.transport) as? Transport)
       (journey.header.version, expense.header.version, flight.header.version) = (1, 1, 1)
-      _ = try await old.localUser(id: owner.known, at: Wallet.now)
+      try await makeUser(owner.known, in: old)
       try await old.database.write { [journey, expense, flight] db in
         try RecordTable<Journey>().insert(db, journey)
         try Membership.put(db, .owner, of: owner.known, in: journey.id)
@@ -123,7 +123,7 @@ struct UpgradeTests {
       // One that names no item, and one that names no kind
       expense.relatedItem = ItemReference(kind: "hotel", id: nil)
       document.relatedItem = ItemReference(kind: "", id: Samples.id(7))
-      _ = try await old.localUser(id: owner.known, at: Wallet.now)
+      try await makeUser(owner.known, in: old)
       try await old.database.write { [journey, reminder, document, expense] db in
         try RecordTable<Journey>().insert(db, journey)
         try Membership.put(db, .owner, of: owner.known, in: journey.id)
@@ -261,6 +261,15 @@ struct UpgradeTests {
       #expect(sent == ["a@1000"])
       #expect(try await store.read(as: actor) { try $0.changes(after: 0, limit: 9) }.map(\.kind) == ["user"])
       try store.close()
+    }
+  }
+
+  /// The user of this computer, as versions before accounts made it.
+  private func makeUser(_ id: UUID, in store: Store) async throws {
+    let user = User(header: RecordHeader(id: id, createdAt: Wallet.now, updatedAt: Wallet.now, version: 1))
+    try await store.database.write { db in
+      try RecordTable<User>().insert(db, user)
+      try db.execute(sql: "UPDATE users SET is_owner = 1 WHERE id = ?", arguments: [id])
     }
   }
 }
