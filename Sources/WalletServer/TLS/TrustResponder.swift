@@ -3,7 +3,6 @@ import HTTPTypes
 import Hummingbird
 import Journeys
 import NIOCore
-import WalletHTML
 import WalletPages
 import WalletScreens
 import WalletServices

@@ -4,7 +4,9 @@ import JourneyStore
 import Journeys
 import TestSupport
 import Testing
+import WalletScreens
 import WalletServices
+import WalletWords
 
 @testable import WalletServer
 
@@ -215,11 +217,15 @@ struct SignInTests {
   func open() async throws {
     try await withAccounts(passwords: false) { visitors in
       #expect(try await visitors.served.get("/journeys").status == 200)
-      // Not for what a proxy passes on
+      // Not for what a proxy passes on, which is refused where none is trusted
       let passedOn: HTTPFields = [.init("X-Forwarded-For") ?? .via: "192.0.2.1"]
-      #expect(try await visitors.served.get("/journeys", headers: passedOn).target == "/sign-in")
-      let page = try await visitors.served.get("/sign-in", headers: passedOn)
-      #expect(page.says("signIn.noPasswords") && page.text.contains("journey-wallet user password"))
+      for path in ["/journeys", "/sign-in"] {
+        #expect(try await visitors.served.get(path, headers: passedOn).status == 403, "\(path)")
+      }
+      // Whoever comes to the sign-in all the same is told how to get a password
+      let context = ScreenContext(user: User(header: RecordHeader(id: UUID())), accepted: .en, now: visitors.clock.now)
+      let page = SignInScreen(.page("/"), hasPasswords: false, context).rendered
+      #expect(page.contains(Words.of(.en)("signIn.noPasswords")) && page.contains("journey-wallet user password"))
       // Nor with a token that is none
       let forged: HTTPFields = [.authorization: "Bearer jw_none"]
       #expect(try await visitors.served.get("/api/v1/journeys", headers: forged).status == 401)

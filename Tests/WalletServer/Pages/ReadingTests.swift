@@ -31,7 +31,10 @@ struct ReadingTests {
     // Who asks without a connection of this machine, as these tests do, is told nothing.
     case "/metrics": #expect(reply.status == 404, label)
     case "/assets/fingerprint/name": #expect(reply.status == 404, label)
-    case "/journey": #expect(reply.status == 303, label)
+    // They lead on: to a journey, or, for whoever is known, past the sign-in.
+    case "/journey", "/add/expense", "/add/scan", "/sign-in": #expect(reply.status == 303, label)
+    // A code that nobody has made.
+    case _ where route.path.hasPrefix("/pair/"): #expect(reply.status == 404, label)
     case _ where route.path.hasSuffix("/calendar"):
       #expect(reply.status == 200 && reply.mediaType == "text/calendar", label)
     case _ where route.isAPI: #expect(reply.status == 200 && reply.mediaType == "application/json", label)

@@ -48,7 +48,8 @@ enum ScreenSamples {
     screens += try await backups(full, language)
     screens += try await inbox(full, language)
     screens += try await review(language)
-    screens += try await read(full, language) { try channels($1) + mail($0, $1) }
+    screens += try await read(full, language) { try channels($1) + mail($0, $1) + accounts($0, $1) }
+    screens += try await read(empty, language) { [try GlanceScreen($0, $1)] }
     let booked = try await booked()
     screens += try await read(booked, language) { try bookings($0.journey(Samples.journeyID), $1) }
     return screens
