@@ -11,6 +11,7 @@ struct ProxyTests {
     case nginx, caddy
   }
 
+  private static let email = "ada@example.org", password = "wetter in lissabon 7"
   private static let document = URL(filePath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
     .deletingLastPathComponent().appending(path: "docs/hosting.md")
 
@@ -66,17 +67,20 @@ struct ProxyTests {
   private func wallet(in folder: URL) async throws -> URL {
     let wallet = folder.appending(path: "wallet")
     #expect(try await Program.wallet.run(["demo", "--data", wallet.path()]).status == 0)
-    let script =
-      "import sqlite3, sys; d = sqlite3.connect(sys.argv[1]); d.execute(\"UPDATE users SET password_hash = 'x'\"); d.commit()"
-    let outcome = try await Program(URL(filePath: "/usr/bin/python3")).run(
-      ["-c", script, wallet.appending(path: "wallet.sqlite").path()])
+    let program = Program.wallet.file.path()
+    let outcome = try await Program(URL(filePath: "/bin/sh")).run(
+      [
+        "-c",
+        "printf '%s\\n' \"$PASSWORD\" | '\(program)' user password '\(Self.email)' --data '\(wallet.path())'",
+      ], environment: ["PASSWORD": Self.password])
     #expect(outcome.status == 0, "\(outcome.errors)")
     try Data(block("json").utf8).write(to: wallet.appending(path: "config.json"))
     return wallet
   }
 
-  /// Serves a wallet behind a proxy; the closure is told the proxy's port and gets a client that finds its name.
-  private func behind(_ proxy: Proxy, _ body: (Int, Curl, URL) async throws -> Void) async throws {
+  /// Serves a wallet behind a proxy; the closure is told the proxy's port and the arguments with which curl finds its name and is
+  /// signed in.
+  private func behind(_ proxy: Proxy, _ body: (Int, [String]) async throws -> Void) async throws {
     try await withTemporaryFolder { folder in
       let made = try await TestCertificates(in: folder), pair = try await made.make("proxy")
       let wallet = try await wallet(in: folder), port = try await freePort()
@@ -88,11 +92,21 @@ struct ProxyTests {
         try Data(configuration(proxy, pair, port: port, to: own, in: folder).utf8).write(to: file)
         let started = try start(proxy, file, logs: folder)
         running = started
-        let curl = Curl(trusting: made.authority, "--resolve", "wallet.example.org:\(port):127.0.0.1")
+        let site = "https://wallet.example.org:\(port)", jar = folder.appending(path: "cookies").path()
+        let arguments = [
+          "--cacert", made.authority.path(), "--resolve", "wallet.example.org:\(port):127.0.0.1", "--cookie", jar,
+        ]
         try await waiting(for: "the proxy: \(started.errors) \(server.errors)") {
-          try await curl("https://wallet.example.org:\(port)/journeys").status == 200 ? () : nil
+          try await Curl()("\(site)/sign-in", arguments).status == 200 ? () : nil
         }
-        try await body(port, curl, made.authority)
+        let entered = try await Curl()(
+          "\(site)/sign-in",
+          arguments + [
+            "--cookie-jar", jar, "--data-urlencode", "signInEmail=\(Self.email)", "--data-urlencode",
+            "signInPassword=\(Self.password)", "--header", "Origin: \(site)",
+          ])
+        #expect(entered.status == 303 && entered.head.contains("__host-journey-wallet="), "\(entered.text)")
+        try await body(port, arguments)
         await started.stop()
         await server.stop()
       } catch {
@@ -105,19 +119,15 @@ struct ProxyTests {
 
   @Test("a page, an upload of 50 MB, its download and live updates go through", arguments: Proxy.allCases)
   func through(proxy: Proxy) async throws {
-    try await behind(proxy) { port, curl, authority in
-      let site = "https://wallet.example.org:\(port)"
-      let page = try await curl("\(site)/journeys", "--http2")
+    try await behind(proxy) { port, arguments in
+      let site = "https://wallet.example.org:\(port)", curl = Curl()
+      let page = try await curl("\(site)/journeys", arguments + ["--http2"])
       #expect(page.status == 200 && page.version == "2" && page.text.contains("</html>"))
       try await withTemporaryFolder { folder in
         // Live updates come while the connection stays open.
         let events = try RunningProgram(
           Program(URL(filePath: "/usr/bin/curl")),
-          [
-            "--silent", "--no-buffer", "--cacert", authority.path(), "--resolve",
-            "wallet.example.org:\(port):127.0.0.1",
-            "\(site)/events",
-          ], logs: folder)
+          ["--silent", "--no-buffer"] + arguments + ["\(site)/events"], logs: folder)
         _ = try await events.printed(/(event: due)/)
         #expect(events.isRunning)
         // When
@@ -125,26 +135,30 @@ struct ProxyTests {
         let file = folder.appending(path: "large.txt")
         try bytes.write(to: file)
         let sent = try await curl(
-          "\(site)/api/v1/inbox?name=large.txt", "--data-binary", "@\(file.path())", "--header",
-          "Content-Type: application/octet-stream", "--header", "Origin: \(site)")
+          "\(site)/api/v1/inbox?name=large.txt",
+          arguments + [
+            "--data-binary", "@\(file.path())", "--header", "Content-Type: application/octet-stream", "--header",
+            "Origin: \(site)",
+          ])
         #expect(sent.status == 201, "\(sent.text)")
         let id = try #require(try JSONValue(parsing: Data(sent.text.utf8))["id"]?.text)
         let back = folder.appending(path: "back.txt")
-        let outcome = try await Program(URL(filePath: "/usr/bin/curl")).run([
-          "--silent", "--cacert", authority.path(), "--resolve", "wallet.example.org:\(port):127.0.0.1", "--output",
-          back.path(), "\(site)/inbox/\(id)/file",
-        ])
+        let outcome = try await Program(URL(filePath: "/usr/bin/curl")).run(
+          ["--silent", "--output", back.path()] + arguments + ["\(site)/inbox/\(id)/file"])
         // Then
         #expect(outcome.status == 0)
         #expect(try SHA256.hash(data: Data(contentsOf: back)) == SHA256.hash(data: bytes))
         await events.kill()
       }
       // A form of another site is none of ours, and nobody can pretend to be somebody else.
-      let foreign = try await curl("\(site)/journeys", "--data", "name=x", "--header", "Origin: https://evil.example")
+      let foreign = try await curl(
+        "\(site)/journeys", arguments + ["--data", "name=x", "--header", "Origin: https://evil.example"])
       #expect(foreign.status == 403)
       let host = try await curl(
-        "\(site)/journeys", "--header", "X-Forwarded-Host: evil.example", "--header",
-        "Forwarded: for=1.2.3.4;host=evil.example")
+        "\(site)/journeys",
+        arguments + [
+          "--header", "X-Forwarded-Host: evil.example", "--header", "Forwarded: for=1.2.3.4;host=evil.example",
+        ])
       #expect(host.status == 200)
     }
   }
