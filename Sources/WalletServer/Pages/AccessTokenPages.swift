@@ -39,7 +39,7 @@ struct AccessTokenPages {
       AccessTokensScreen(try $0.accessTokens(), $1, message, notice: notice)
     }
     // It may show a token, this once.
-    response.headers[.cacheControl] = "no-store"
+    response.headers[.cacheControl] = "no-cache, no-store, private"
     response.headers[.eTag] = nil
     return response
   }

@@ -17,7 +17,7 @@ struct AccessTokenTests {
       let made = try await visitors.served.post(
         "/settings/tokens", ["name": "Backup script", "scope": "read", "days": "30"], headers: headers)
       let secret = try #require(made.text.firstMatch(of: /jw_[A-Za-z0-9_-]{43}/).map { String($0.output) })
-      #expect(made.status == 201 && made.headers[.cacheControl] == "no-store")
+      #expect(made.status == 201 && made.headers[.cacheControl]?.contains("no-store") == true)
       let page = try await visitors.served.get("/settings/tokens", headers: headers)
       #expect(page.text.contains("Backup script") && !page.text.contains(secret) && page.says("tokens.unused"))
       // Reading
