@@ -17,6 +17,32 @@ import Testing
     draft.moment(field).map { String($0.iso8601.prefix(16)) } ?? "-"
   }
 
+  @Test(
+    "the receipt of a ride books nothing, the confirmation of a coming one does",
+    arguments: [
+      ("Reçu de votre course", "Merci d'avoir voyagé avec nous.", false),
+      ("Your trip receipt", "Thanks for riding, Alex.", false),
+      ("Ваша поездка", "Спасибо за поездку!", false),
+      ("Your ride is booked", "See you soon.", true),
+    ])
+  func receiptOfRide(subject: String, opening: String, isBooking: Bool) {
+    let found = Fixtures.drafts(
+      """
+      From: Rides <rides@example.com>
+      Subject: \(subject)
+      Date: Thu, 04 Jun 2026 12:00:00 +0200
+      Content-Type: text/plain; charset=utf-8
+
+      \(opening)
+
+      Transfer booking AB12CD
+      Pick-up: 4 June 2026, 22:14
+      From: 12 Harbour Street, Marseille
+      To: Gare Saint-Charles, Marseille
+      """, named: "input.eml")
+    #expect(found.isEmpty != isBooking)
+  }
+
   @Test("a clock before its station, the number on a line of its own, the day in the heading")
   func clockBeforeStation() {
     let found = Self.summary(

@@ -16,7 +16,7 @@ public enum TextFolders {
     return try files.sorted { $0.path < $1.path }.compactMap { file in
       let folder = file.deletingLastPathComponent()
       let meta = try JSONDecoder().decode(CaseFile.self, from: Data(contentsOf: file))
-      guard meta.input.hasSuffix(".eml") else { return nil }
+      guard meta.input.hasSuffix(".eml") || meta.input.hasSuffix(".txt") else { return nil }
       return try BaseText(
         name: folder.lastPathComponent + "/" + meta.input, bytes: Data(contentsOf: folder.appending(path: meta.input)),
         expected: Data(contentsOf: folder.appending(path: "expected.json")), received: day(meta.contextDate))

@@ -69,6 +69,20 @@ enum Advertising {
     return gratitude.contains { head.contains($0) }
   }
 
+  /// Whether a letter is about money that comes back: what it names and is over is no booking.
+  static func paysBack(_ facts: TextFacts) -> Bool {
+    guard facts.document.origin.source == .prose else { return false }
+    let head = FoldedName.of(facts.document.subject) + " " + FoldedName.of(facts.document.text.prefix(300))
+    return refunds.contains { head.contains($0) }
+  }
+
+  private static let refunds = [
+    "gutschrift", "erstatt", "refund", "credit note", "rembours", "avoir n", "reembols", "devolución del importe",
+    "rimbors", "nota di credito", "возврат", "повернення коштів", "iade", "zwrot", "terugbetaling", "creditnota",
+    "återbetal", "refusion", "tilbagebetal", "vrácení peněz", "compensation", "entschädigung", "indemnisation",
+    "indemnización", "risarcimento",
+  ].map { FoldedName.of($0) }
+
   /// What a house answers before anything is booked.
   private static let asked = [
     "waiting list", "waitlist", "warteliste", "liste d'attente", "lista de espera", "lista d'attesa", "лист ожидания",
@@ -89,7 +103,10 @@ enum Advertising {
   ].map { FoldedName.of($0) }
 
   private static let failures = [
-    "make an offer", "bids from", "your bid", "place a bid", "if your offer is accepted", "gebot abgeben", "ihr gebot",
+    "posé une option", "option posée", "sans confirmation de votre part", "put an option", "als option reserviert",
+    "optionsbuchung", "ohne ihre bestätigung", "without your confirmation", "hemos puesto una opción",
+    "sin su confirmación", "senza vostra conferma", "senza una sua conferma", "опция действует", "make an offer",
+    "bids from", "your bid", "place a bid", "if your offer is accepted", "gebot abgeben", "ihr gebot",
     "faites une offre", "votre enchère", "haz una oferta", "tu puja", "fai un'offerta",
     "payment failed", "payment has failed", "payment was declined", "payment was not", "payment could not",
     "payment was unsuccessful", "unsuccessful payment",
@@ -133,6 +150,26 @@ enum Advertising {
   private static let gratitude = [
     "thanks for staying", "thank you for staying", "thank you for flying", "thanks for flying",
     "danke für ihren aufenthalt",
+  ].map { FoldedName.of($0) }
+
+  /// Whether a text is what a passenger gets after a ride: its receipt, or thanks for it. What begins on the day of the letter is
+  /// over, too.
+  static func isRidden(_ facts: TextFacts) -> Bool {
+    guard facts.document.origin.source == .prose else { return false }
+    let head = FoldedName.of(facts.document.subject) + " " + FoldedName.of(facts.document.text.prefix(300))
+    return rides.contains { head.contains($0) }
+  }
+
+  private static let rides = [
+    "receipt for your ride", "receipt for your trip", "your ride receipt", "your trip receipt", "thanks for riding",
+    "thank you for riding", "quittung für ihre fahrt", "quittung für deine fahrt", "danke für deine fahrt",
+    "danke für ihre fahrt", "danke, dass sie mit uns gereist", "reçu de votre course", "reçu de votre trajet",
+    "merci d'avoir voyagé", "recibo de tu viaje", "recibo de su viaje", "recibo da sua viagem", "gracias por viajar",
+    "obrigado por viajar", "ricevuta della tua corsa", "ricevuta della corsa", "grazie per aver viaggiato",
+    "чек за поездку", "спасибо за поездку", "чек за поїздку", "дякуємо за поїздку", "yolculuğunuz için teşekkür",
+    "yolculuk makbuzu", "rachunek za przejazd", "dziękujemy za przejazd", "dziękujemy za podróż",
+    "bedankt voor je rit", "bedankt voor uw rit", "kvitto för din resa", "tack för att du reste",
+    "kvittering for turen", "takk for turen", "tak for turen",
   ].map { FoldedName.of($0) }
 
   private static let past = [
@@ -188,6 +225,7 @@ enum Advertising {
     "storn", "billet", "votre vol", "voyage", "annul", "billete", "su vuelo", "su viaje", "prenotaz", "biglietto",
     "il suo volo", "бронь", "бронир", "подтвержд", "билет", "заказ", "отмен", "rezervasyon", "onay", "bilet", "iptal",
     "бронюв", "підтвердж", "квиток", "скасов", "бронд", "растал", "тапсырыс", "жойыл", "bokning", "biljett", "boeking",
+    "预订", "預訂", "出票", "购票", "予約", "確認", "确认", "예약", "예매",
     "jizdenk", "rezerva", "varaus",
   ].map { FoldedName.of($0) }
 }

@@ -13,14 +13,20 @@ enum TextFinder {
     guard !Advertising.isOffer(facts) else { return [] }
     let parts = Itinerary.drafts(in: facts, reading: bookings)
     let found = parts.isEmpty ? bookings(facts) : parts
-    guard Advertising.thanks(facts) else { return found }
+    if Advertising.isRidden(facts) {
+      return found.filter { ($0.moment(.start)?.dayNumber ?? .min) > document.received.dayNumber }
+    }
+    guard Advertising.thanks(facts) || Advertising.paysBack(facts) else { return found }
     return found.filter { ($0.moment(.start)?.dayNumber ?? .min) >= document.received.dayNumber }
   }
 
   /// Journeys with a number first; where none is sure, what the labels of a stay or of a rented car say.
   private static func bookings(_ facts: TextFacts) -> [BookingDraft] {
-    if facts.first(.pickUp, .pickUpPlace, .pickUpTime) != nil, facts.first(.dropOff, .dropOffPlace, .dropOffTime) != nil
-    {
+    // Some call the beginning of a rental its departure; who drives, or what, says that it is one.
+    let begins =
+      facts.first(.pickUp, .pickUpPlace, .pickUpTime) != nil
+      || facts.first(.departure) != nil && facts.first(.driver, .car) != nil
+    if begins, facts.first(.dropOff, .dropOffPlace, .dropOffTime) != nil {
       let rental = RentalFinder.drafts(in: facts)
       if !rental.isEmpty { return rental }
     }
@@ -68,7 +74,8 @@ enum TextFinder {
     if found.isEmpty { found += StopTable.drafts(in: facts) }
     // A stay has "arrival" and "departure" too, but no two places.
     if found.isEmpty { found += RideFinder.drafts(in: facts).filter { namesItsEnds($0) } }
-    let best = LegChoice.better(found, LegDrafts.drafts(in: facts))
+    let read = LegChoice.better(found, LegDrafts.drafts(in: facts))
+    let best = LegChoice.better(read, ReceiptRows.drafts(in: facts))
     return OwnReferences.given(to: LegChoice.withoutBorrowedNumbers(best), in: facts)
   }
 }

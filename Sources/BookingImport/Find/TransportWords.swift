@@ -38,20 +38,20 @@ enum TransportWords {
       (
         .bus,
         """
-        otogar otobus autobus автобус автовокзал busbahnhof автостанц маршрутк автопарк rodoviar fernbus routiere autocar motorcoach turizm bussstation buslin autostazione autokar
+        otogar otobus autobus автобус автовокзал busbahnhof автостанц маршрутк автопарк rodoviar fernbus バス 巴士 客车 버스 routiere autocar motorcoach turizm bussstation buslin autostazione autokar
         """
       ),
       (
         .train,
         """
         hauptbahnhof eisenbahn railcard железнодор залізни railway kolej pociag zeleznic wagon rautatie eurocity intercity ferrovi ferrocarril jarnvag
-        treinstation vlakem demiryol теміржол
+        treinstation vlakem demiryol теміржол 新幹線 列車 列车 高铁 动车 火车 열차 기차
         """
       ),
       (
         .boat,
         """
-        ferry fährhafen traghett feribot traversee паром fähre crossing catamaran katamaran hydrofoil überfahrt sejlads aliscaf embarcadero overtocht
+        フェリー 渡轮 페리 ferry fährhafen traghett feribot traversee паром fähre crossing catamaran katamaran hydrofoil überfahrt sejlads aliscaf embarcadero overtocht
         veerboot färja ferries reederei schifffahrt fährticket seaways vaporetto motonave aliscafo vapur теплоход lautta speedboat sailing inselfähre bilfärja ferge boottocht veerdienst trajekt katamarán lancha maritim marítim
         """
       ),

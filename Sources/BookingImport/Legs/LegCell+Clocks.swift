@@ -20,8 +20,8 @@ extension LegCell {
     while place + 1 < tokens.count {
       defer { place += 1 }
       guard tokens[place].kind == .number, tokens[place].digits <= 3 else { continue }
-      // "22:30 hrs" is a clock.
-      if place > 1, tokens[place - 1].isMark(":"), !tokens[place].afterBlank, tokens[place - 2].kind == .number {
+      // "22:30 hrs" and "09.58 uur" are clocks.
+      if place > 1, tokens[place - 1].isMark(in: ":."), !tokens[place].afterBlank, tokens[place - 2].kind == .number {
         continue
       }
       let unit = tokens[place + 1].folded
@@ -73,6 +73,8 @@ extension LegCell {
   // MARK: clocks and days
 
   mutating func takeStamps() {
+    // "Deposit: 236.92 EUR until 20/02/2026": the day of a payment.
+    let isPayment = PriceWords.first(in: text) != nil
     for hit in facts.hits(in: text) where isFree(hit.range) {
       let role = clockRole(hit.range)
       taken.append(hit.range)
@@ -85,7 +87,7 @@ extension LegCell {
         }
         items.append(
           (at, .clock(seconds: seconds, day: day, later: daysLater(after: hit.range.upperBound), role: role)))
-      } else if let day, role != .other {
+      } else if let day, role != .other, !isPayment {
         items.append((hit.range.lowerBound, .day(day)))
       }
     }
@@ -167,7 +169,8 @@ extension LegCell {
       if items.contains(where: { $0.at > token.start }) { break }
     }
     if let place = tokens.firstIndex(where: { $0.start >= range.upperBound }), case let next = tokens[place],
-      next.kind == .word, let role = LegWords.role(next.folded), role != .other, next.text.count > 2,
+      next.kind == .word, let role = LegWords.role(next.folded), role != .other,
+      next.text.count > 2 || next.text.first.map(EastAsianWords.isLetter) ?? false,
       !leadsOn(place)
     {
       return role

@@ -133,10 +133,13 @@ struct LegCell {
       start = max(start, range.upperBound)
     }
     if start < text.endIndex { pieces.append(start..<text.endIndex) }
+    let isSentence = LegPlaceWords.isSentence(tokens)
     for piece in pieces {
       let isBeforeDay = taken.contains { $0.lowerBound == piece.upperBound }
       let words = Weekday.taken(off: text[piece], isBeforeDay: isBeforeDay)
-      for place in LegPlaceWords.find(in: words, carried: carriedRole, isAtStop: isAtStop) {
+      for place in LegPlaceWords.find(
+        in: words, carried: carriedRole, isAtStop: isAtStop, isSentence: isSentence)
+      {
         items.append((place.at, .place(place)))
       }
     }

@@ -109,7 +109,7 @@ enum LegCodeLines {
   }
 
   /// "1000", "830A", "0540+1", "#0540".
-  private static func clock(_ word: String) -> (seconds: Int, later: Int)? {
+  static func clock(_ word: String) -> (seconds: Int, later: Int)? {
     var text = word[...]
     var later = 0
     if text.hasPrefix("#") { (text, later) = (text.dropFirst(), 1) }

@@ -240,8 +240,9 @@ struct LegDrafts {
       end = moment
     }
     var draft = BookingDraft(.flight)
-    let airline = number.airline ?? Airline.named(facts.document.senderName)
-    draft.set(.providerCode, airline?.code, origin)
+    let own = number.airline == nil ? FlightWords.designator(of: number.text) : nil
+    let airline = own == nil ? number.airline ?? Airline.named(facts.document.senderName) : nil
+    draft.set(.providerCode, own ?? airline?.code, origin)
     draft.set(.provider, airline?.name, origin)
     draft.set(.number, String(digits.drop { $0 == "0" }), origin.reading(number.text))
     draft.set(.startCode, from.code, origin.reading(leg.from.name))

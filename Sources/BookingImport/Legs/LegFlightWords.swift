@@ -31,6 +31,7 @@ enum LegFlightWords {
   private static let stems = [
     "flight", "vlucht", "fluggast", "flugnummer", "hinflug", "ruckflug", "airline", "airport", "flughafen", "aeroport",
     "авиа", "аэропорт", "havaliman", "letist", "lufthavn", "flygplats", "luchthaven", "boarding", "embarque", "lotnisk",
+    "航班", "機票", "机票", "航空", "フライト", "便名", "항공",
   ].map { FoldedName.of($0) }
 
   private static let words: Set<String> = Set(

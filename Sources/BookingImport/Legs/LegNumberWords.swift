@@ -235,7 +235,7 @@ enum LegNumberWords {
   ]
   private static let excluded: Set = [
     "pnr", "ref", "id", "tel", "fax", "nr", "no", "vat", "iva", "mwst", "tva", "st", "pp", "po", "box", "art", "kg",
-    "km", "iban", "bic",
+    "km", "iban", "bic", "ас",
     "pin", "code", "room", "apt", "zip", "plz", "gmt", "utc", "cet", "cest", "ok", "eticket", "etkt", "tkt", "order",
     "the", "to", "at", "a320", "age", "am", "pm", "vom", "bis", "from",
   ]

@@ -20,6 +20,8 @@ extension LegPlaceWords {
       return 0
     }
     if words.count == 1, limits.contains(words[0]) { return 0 }
+    let isEastern = name.contains(where: EastAsianWords.isLetter)
+    if isEastern, EastAsianWords.isSentence(name) { return 0 }
     let isStation = words.contains(where: LegWords.isStation)
     // "Алматы-2": the second station of a town.
     let isCounted = name.contains(/\p{L}-\d$/)
@@ -41,7 +43,9 @@ extension LegPlaceWords {
     else { return 0 }
     // Digits belong to streets and codes.
     if name.contains(where: \.isNumber) { return 0 }
-    if words.allSatisfy({ Weekday.isWord($0) }) || words.count == 1 && words[0].count < 3 { return 0 }
+    if words.allSatisfy({ Weekday.isWord($0) }) || words.count == 1 && words[0].count < 3 && !isEastern {
+      return 0
+    }
     if name.contains(". "), !name.contains("St. ") { return 0 }
     return 1
   }

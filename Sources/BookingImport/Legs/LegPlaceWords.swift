@@ -10,8 +10,21 @@ struct LegPlaceWords {
   let at: String.Index
 
   /// The places of a piece of text that holds no clock, day or number any more.
-  static func find(in text: Substring, carried: LegRole, isAtStop: Bool) -> [LegPlaceWords] {
+  static func find(
+    in text: Substring, carried: LegRole, isAtStop: Bool, isSentence: Bool = false
+  ) -> [LegPlaceWords] {
     var found: [LegPlaceWords] = []
+    if isSentence {
+      let names = parts(of: text).flatMap { part, isJoined in
+        self.names(in: part).enumerated().map { ($0.element.text, $0.element.role, isJoined && $0.offset == 0) }
+      }
+      for (name, role, isJoined) in names {
+        guard var place = place(name, role ?? carried) else { continue }
+        place.endsRoute = isJoined && !found.isEmpty
+        found.append(place)
+      }
+      return found
+    }
     for (piece, isJoined) in parts(of: text) {
       guard var place = place(piece, carried) else { continue }
       // "Sevilla - Plaza de Armas": a stop of the town before it, not another town.

@@ -87,7 +87,7 @@ enum LegWords {
     ab dep dept depart departs departing departure vertr vert vertrek afgang sort abf abfahrt abflug odj odjazd odjezd odlet odlot wyjazd
     wylot sal salida sale salidas partenza parte part depart départ avg avgång avgang afg indulás indul plecare lähtö lahtö
     kalkış biniş boarding-at отпр отправление вылет выезд відправлення виліт viліт жөнелу ұшу partida embarque montée einstieg leaves
-    leave leaving departs-at from von desde da de z od från fra van із з із из pickup polazak odhod väljumine išvykimas izlidošana
+    発 出発 出发 发车 發車 起飞 起飛 출발 leave leaving departs-at from von desde da de z od från fra van із з із из pickup polazak odhod väljumine išvykimas izlidošana
     αναχώρηση departs leave sails sail fährt salen startet выходит отходит kalkar rusza vertrekt avgår afgår
     """)
 
@@ -96,7 +96,7 @@ enum LegWords {
     an arr arrive arrives arriving arrival ank ankunft ankomst aank aankomst prij příj příjezd prz przyjazd przylot přílet lleg llegada
     arrivo arriva arrivée érk érkezés érkezik sosire saap saapuminen varış iniş приб прибытие прилет прилёт прибуття приліт келу қону
     chegada desembarque descente ausstieg lands landing to nach hacia till til naar do dolazak prihod saabumine atvykimas
-    ielidošana άφιξη ankunftszeit getting reaches reaching kommt llegan arrivent приходит прибывает varır dociera aankomt ankommer framme
+    ielidošana άφιξη ankunftszeit getting reaches reaching kommt llegan arrivent приходит прибывает varır dociera aankomt ankommer framme 着 到着 到达 到達 抵达 抵達 도착
     """)
 
   private static let others = set(

@@ -53,9 +53,11 @@ package enum AirportNames {
   /// that an airport's own name has.
   private static func candidates(_ text: String) -> [Airport] {
     let words = FoldedName.of(text).split(separator: " ").prefix(8).map {
-      airports.contains(String($0)) ? "airport" : String($0)
+      airports.contains(String($0)) ? "airport" : $0 == "intl" ? "international" : String($0)
     }
     let whole = words.joined(separator: " ")
+    // "MANCHESTER GB" in print
+    let named = words.filter { $0.utf8.count > 2 }.joined(separator: " ") + " airport"
     let countries = Set(words.filter { $0.utf8.count == 2 }.map { $0.uppercased() })
     var votes: [String: (airport: Airport, votes: Int)] = [:]
     for length in stride(from: min(5, words.count), through: 1, by: -1) {
@@ -79,7 +81,8 @@ package enum AirportNames {
       let own = Set(FoldedName.of(entry.airport.name + " " + entry.airport.city).split(separator: " ").map(String.init))
       let shared = words.filter { $0.utf8.count > 3 && own.contains($0) && !common.contains($0) }.count
       // "Istanbul Havalimanı" is the one that is called so, though others serve the town as well.
-      let isNamed = FoldedName.of(entry.airport.name) == whole
+      let name = FoldedName.of(entry.airport.name)
+      let isNamed = name == whole || countries.contains(entry.airport.country) && name == named
       return (
         entry.airport, entry.votes + shared + (countries.contains(entry.airport.country) ? 3 : 0) + (isNamed ? 5 : 0)
       )
@@ -95,7 +98,7 @@ package enum AirportNames {
   ]
   private static let airports = Set(
     """
-    flughafen aéroport aeropuerto aeroporto аэропорт аеропорт әуежайы havalimanı havaalanı lotnisko letiště letisko flygplats lufthavn luchthaven
+    flughafen arpt apt aéroport aeropuerto aeroporto аэропорт аеропорт әуежайы havalimanı havaalanı lotnisko letiště letisko flygplats lufthavn luchthaven
     repülőtér lennujaam lidosta lentoasema
     """.split(whereSeparator: \.isWhitespace).map { FoldedName.of($0) })
   private static let common: Set = ["airport", "international", "city", "north", "south", "east", "west", "terminal"]

@@ -163,6 +163,11 @@ struct PassFinder {
     if draft.kind == .flight, draft.text(.number) == nil, let flight = flightNumber {
       draft.set(.number, flight.number, origin.reading(flight.words))
       draft.set(.providerCode, flight.airline.code, origin.reading(flight.words))
+    } else if draft.kind == .flight, draft.text(.number) == nil, let value = pass.value(.flight),
+      let code = FlightWords.designator(of: value)
+    {
+      draft.set(.number, String(value.dropFirst(2).drop { " -0".contains($0) }), origin.reading(value))
+      draft.set(.providerCode, code, origin.reading(value))
     }
     if draft.kind == .boat { draft.add(.vehicleName, pass.value(.ferry), origin) }
     if draft.kind == .train || draft.kind == .bus {

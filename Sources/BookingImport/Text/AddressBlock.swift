@@ -20,33 +20,10 @@ struct AddressBlock {
     return found
   }
 
-  /// A street and, on one of the next two lines, the postal code of Brazil.
-  private static func brazilian(at line: Int, _ document: TextDocument) -> AddressBlock? {
-    let rows = document.lines[line...].prefix(3).map { $0[$0.count - 1].text }
-    guard let count = rows.firstIndex(where: BrazilianAddress.hasCode),
-      case let text = rows[...count].map({ $0.split(separator: ":").last.map(String.init) ?? $0 }).joined(
-        separator: ", "),
-      let found = BrazilianAddress(text), let address = AddressWords(text),
-      rows[0].hasSuffix(found.street)
-        || rows[0].contains(found.street), PriceWords.first(in: rows[0]) == nil,
-      found.street.count(where: \.isLetter) > 3
-    else { return nil }
-    return AddressBlock(
-      address: address, name: found.name ?? name(above: line, 0, document), lines: line...line + count)
-  }
-
-  /// "601293, Суздаль, ул. Набережная, 18" in one cell.
-  private static func eastern(at line: Int, _ document: TextDocument) -> AddressBlock? {
-    for cell in document.lines[line] where cell.text.utf8.count < 320 {
-      let text = cell.text.split(separator: ":").last.map(String.init) ?? cell.text
-      guard EasternAddress(text) != nil, let address = AddressWords(text), address.isWhole else { continue }
-      return AddressBlock(address: address, name: name(above: line, 0, document), lines: line...line)
-    }
-    return nil
-  }
-
   private static func block(at line: Int, _ document: TextDocument) -> AddressBlock? {
-    if let block = brazilian(at: line, document) ?? eastern(at: line, document) { return block }
+    if let block = japanese(at: line, document) ?? brazilian(at: line, document) ?? eastern(at: line, document) {
+      return block
+    }
     for cell in document.lines[line] {
       var text = cell.text
       if let colon = text.firstIndex(of: ":"),

@@ -18,6 +18,11 @@ struct AddressWords {
       country = AddressWords.countryOf(city: city, postcode: postcode) ?? ""
       return
     }
+    if let japanese = JapaneseAddress(text) {
+      (street, city, postcode, country) = (japanese.street, japanese.city, japanese.code, "JP")
+      region = japanese.region
+      return
+    }
     if let brazilian = BrazilianAddress(text) {
       (street, city, postcode, country) = (brazilian.street, brazilian.city, brazilian.code, "BR")
       return
@@ -102,7 +107,9 @@ struct AddressWords {
       {
         postcode = code
         let name = rest.joined(separator: " ")
-        if rest.isEmpty || rest.count == 1 && rest[0].count == 2 && rest[0].allSatisfy(\.isUppercase), place > 0 {
+        if rest.isEmpty || rest.count == 1 && rest[0].count == 2 && rest[0].allSatisfy(\.isUppercase)
+          || ["Co.", "Co", "County"].contains(rest[0]) && rest.count < 4, place > 0
+        {
           region = name
           city = parts[place - 1]
           parts.removeSubrange(place - 1...place)

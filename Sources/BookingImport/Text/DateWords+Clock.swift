@@ -14,11 +14,17 @@ extension DateWords.Scanner {
       return clock(hour, tokens[place + 2].value, tokens: length)
     }
     if ["h", "u", "ч"].contains(mark.folded) { return hours(hour, mark) }
+    if EastAsianWords.hours.contains(mark.folded) {
+      let hasMinutes = isMinute(place + 2) && token(place + 3).map { EastAsianWords.isMinute($0.folded) } ?? false
+      return clock(hour, hasMinutes ? tokens[place + 2].value : 0, tokens: hasMinutes ? 4 : 2)
+    }
     if mark.isMark("."), isMinute(place + 2), !tokens[place + 2].afterBlank, isDotted(afterDay) {
       return clock(hour, tokens[place + 2].value, tokens: 3)
     }
-    if mark.folded == "uhr", isMinute(place + 2) { return clock(hour, tokens[place + 2].value, tokens: 3) }
-    if ["uhr", "am", "pm"].contains(mark.folded), hour <= (mark.folded == "uhr" ? 24 : 12) {
+    if Self.units.contains(mark.folded), mark.folded.utf8.count > 2, isMinute(place + 2) {
+      return clock(hour, tokens[place + 2].value, tokens: 3)
+    }
+    if ["uhr", "uur", "am", "pm"].contains(mark.folded), hour <= (mark.folded.hasPrefix("u") ? 24 : 12) {
       return clock(hour, 0, tokens: 1)
     }
     return hour == 12 && ["noon", "midday"].contains(mark.folded) ? clock(12, 0, tokens: 2) : nil
@@ -49,7 +55,7 @@ extension DateWords.Scanner {
   /// Whether "18.20" is a time here and no amount, version or day.
   private func isDotted(_ afterDay: Bool) -> Bool {
     let next = token(place + 3)
-    if let next, ["uhr", "am", "pm", "hrs", "h"].contains(next.folded) { return true }
+    if let next, ["am", "pm"].contains(next.folded) || Self.units.contains(next.folded) { return true }
     // "kl. 19.00"
     if token(place - 1)?.isMark(".") == true, let word = token(place - 2), Self.clockWords.contains(word.folded),
       next?.isMark(".") != true || token(place + 4)?.afterBlank != false
@@ -62,6 +68,8 @@ extension DateWords.Scanner {
       || token(place - 1).map { Self.clockWords.contains($0.folded) } ?? false
   }
 
+  /// What stands behind the hours and minutes of a clock.
+  private static let units: Set = ["uhr", "uur", "hrs", "h", "hod", "час", "год"]
   private static let minuteWords: Set = ["m", "min", "mn", "mins", "minutes", "minuten", "мин", "м", "хв", "dk"]
   private static let clockWords: Set = ["alle", "ore", "kl", "klo", "saat", "um", "godz", "kello"]
 
@@ -79,9 +87,10 @@ extension DateWords.Scanner {
         hour = hour % 12 + (word.folded.hasPrefix("p") ? 12 : 0)
         count += isPoint ? 3 : 1
       }
-    } else if let word = token(place + count), ["uhr", "h", "hrs", "ч"].contains(word.folded) {
+    } else if let word = token(place + count), ["uhr", "uur", "h", "hrs", "ч", "hod"].contains(word.folded) {
       count += 1
     }
+    if hour < 12, let word = token(place - 1), EastAsianWords.isAfternoon(word.folded) == true { hour += 12 }
     guard hour < 24 else { return nil }
     let start = tokens[place].start
     let end = tokens[place + count - 1].end

@@ -62,10 +62,11 @@ extension DateWords {
     /// 2026-03-14, 2026/3/14, 2026.03.14, 2026年3月14日, "2026 жылғы 14 наурыз", 20260314 is left to the calendars.
     private mutating func yearFirst() -> Hit? {
       guard isNumber(place, 4...4), let year = token(place)?.value, year > 999 else { return nil }
-      if let first = token(place + 1), first.isMark(in: "-/.") || first.folded == "年", isNumber(place + 2, 1...2),
-        let second = token(place + 3), second.folded == first.folded || second.folded == "月", isNumber(place + 4, 1...2)
+      if let first = token(place + 1), first.isMark(in: "-/.") || EastAsianWords.years.contains(first.folded),
+        isNumber(place + 2, 1...2), let second = token(place + 3),
+        second.folded == first.folded || EastAsianWords.months.contains(second.folded), isNumber(place + 4, 1...2)
       {
-        let length = token(place + 5)?.folded == "日" ? 6 : 5
+        let length = token(place + 5).map { EastAsianWords.isDay($0.folded) } ?? false ? 6 : 5
         return hit(year, tokens[place + 2].value, tokens[place + 4].value, tokens: length)
       }
       var next = place + 1
@@ -84,8 +85,13 @@ extension DateWords {
 
     /// 14.03.2026, 14/03/26, 14-03-2026, 28.12., 15/07.
     private mutating func numeric() -> Hit? {
-      guard isNumber(place, 1...2), let mark = token(place + 1), mark.isMark(in: "./-"), isNumber(place + 2, 1...2)
-      else { return nil }
+      guard isNumber(place, 1...2), let mark = token(place + 1), isNumber(place + 2, 1...2) else { return nil }
+      // "10月24日"
+      if EastAsianWords.months.contains(mark.folded), token(place + 3).map({ EastAsianWords.isDay($0.folded) }) ?? false
+      {
+        return hit(nil, tokens[place].value, tokens[place + 2].value, tokens: 4)
+      }
+      guard mark.isMark(in: "./-") else { return nil }
       if mark.isMark("."), tokens[place + 2].afterBlank, !isNumber(place + 4, 4...4) { return nil }
       let (first, second) = (tokens[place].value, tokens[place + 2].value)
       if let again = token(place + 3), again.folded == mark.folded, isNumber(place + 4, 2...4),

@@ -84,7 +84,9 @@ struct DateWords {
     guard between.utf8.count <= 24, !between.contains("\n") else { return false }
     return Token.tokens(of: String(between)).allSatisfy {
       $0.kind == .mark
-        ? ",-–|@().·'’".contains($0.folded) : fillers.contains($0.folded) || Weekday.isWord($0.folded)
+        ? ",-–|@().·'’".contains($0.folded)
+        : fillers.contains($0.folded) || Weekday.isWord($0.folded)
+          || EastAsianWords.isWeekday($0.folded) || EastAsianWords.isAfternoon($0.folded) != nil
     }
   }
 

@@ -20,7 +20,40 @@ enum DayRange {
     for cells in lines {
       if let days = nights(cells.map(\.text).joined(separator: "\t"), facts) { return days }
     }
+    return counted(facts)
+  }
+
+  /// Two days in sentences, as far apart as the text counts nights: "We expect you on Friday 14 August … you leave on Monday 17
+  /// August … 3 nights".
+  private static func counted(_ facts: TextFacts) -> Days? {
+    let cells = facts.document.lines.prefix(200).joined()
+    let counts = Set(cells.flatMap { nightCounts(Token.tokens(of: String($0.text.prefix(600)))) })
+    guard counts.count == 1, let count = counts.first, (1...30).contains(count) else { return nil }
+    let hits = cells.filter { PriceWords.first(in: $0.text) == nil || $0.text.utf8.count > 60 }.flatMap {
+      facts.hits(in: $0.text)
+    }
+    var days: [StatedTime] = []
+    for (place, hit) in hits.enumerated() where hit.hasDate {
+      guard var day = facts.moment(hit) else { continue }
+      // "… from 16:00" behind the day
+      if day.seconds == nil, place + 1 < hits.count, !hits[place + 1].hasDate { day.seconds = hits[place + 1].seconds }
+      days.append(day)
+    }
+    guard days.count <= 8 else { return nil }
+    for (place, day) in days.enumerated() where day.dayNumber >= facts.document.received.dayNumber {
+      if let other = days[(place + 1)...].first(where: { $0.dayNumber - day.dayNumber == count }) {
+        return (day, other)
+      }
+    }
     return nil
+  }
+
+  /// The counts of nights that are written in digits: "3 nights".
+  private static func nightCounts(_ tokens: [Token]) -> [Int] {
+    tokens.indices.dropLast().compactMap { place in
+      tokens[place].kind == .number && tokens[place].digits <= 2 && nightWords.contains(tokens[place + 1].folded)
+        ? tokens[place].value : nil
+    }
   }
 
   /// "5.7. bis 12.7.2026", "16.01-23.01.2027": the year stands at the second day only.

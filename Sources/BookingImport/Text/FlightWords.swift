@@ -65,6 +65,18 @@ enum FlightWords {
     return found
   }
 
+  /// The designator of an airline that no table has, in what is known to be a flight's number: "9Z" of "9Z 214". One of its two
+  /// characters is a digit, so that no word is taken for one.
+  static func designator(of number: String) -> String? {
+    let code = number.prefix(2)
+    let rest = number.dropFirst(2).drop { $0 == " " || $0 == "-" }
+    guard code.utf8.count == 2, code.utf8.allSatisfy({ (0x30...0x39).contains($0) || (0x41...0x5A).contains($0) }),
+      code.contains(where: \.isLetter), code.contains(where: \.isNumber), (1...4).contains(rest.utf8.count),
+      rest.allSatisfy(\.isNumber)
+    else { return nil }
+    return String(code)
+  }
+
   /// "United Airlines Flight 110", "Lufthansa 1827": an airline by its name and a number.
   static func namedNumber(in text: String) -> Number? {
     let tokens = Token.tokens(of: text)

@@ -197,7 +197,10 @@ struct LabelReader {
     let labels = header.map { Self.label($0.text[...]) }
     // One column of four may bear a word that no list has.
     let unknown = header.indices.filter { labels[$0] == nil }
-    guard unknown.count <= (header.count > 3 ? 1 : 0), Set(labels.compactMap(\.self)).count >= 3,
+    let known = Set(labels.compactMap(\.self))
+    // "Coach | Seat | Type": two codes side by side are a table whatever the third column is called.
+    let isSeating = header.count == 3 && known.count == 2 && known.isSubset(of: [.coach, .seat, .row, .section])
+    guard unknown.count <= (header.count > 3 || isSeating ? 1 : 0), known.count >= 3 || isSeating,
       unknown.allSatisfy({ header[$0].text.count < 40 && !header[$0].text.contains { $0.isNumber || $0 == ":" } })
     else { return false }
     var line = number + 1

@@ -13,6 +13,12 @@ enum LabelStems {
     if let label = moment(words, value) { return label }
     guard !words.contains(where: isOther) else { return nil }
     if words.contains(where: isReference), isCode(value) { return .reference }
+    // "Kód jízdenky", "Número de billete"
+    if words.count > 1, words.contains(where: { word in tickets.contains { word.hasPrefix($0) } }),
+      words.contains(where: numbers.contains), isCode(value)
+    {
+      return .ticketNumber
+    }
     if words.contains(where: { word in addresses.contains { word.hasPrefix($0) } }),
       AddressBlock.isStreet(street(value))
     {
@@ -92,6 +98,11 @@ enum LabelStems {
     pedido заказ брон подтвержд замовл підтвердж bokning bestilling boeking objedn zamow vorgang siparis onay тапсырыс растау varaus foglal
     itinerar potwierdz potvrz bekreft bekraft bekraeft order ordre ordine encomenda identificador kenmerk compra purchase achat acquist zakup nákup покупк
     """)
+  private static let tickets = folded(
+    "ticket billet bilet билет квит jízdenk bigliett fahrkart fahrschein biljett bilhet boleto pasaje kaartj jegy lippu"
+  )
+  private static let numbers = Set(
+    folded("kód code codice código код number nummer número номер numer číslo nr no n numero kode"))
   private static let people = folded(
     """
     passag passen pasaj pasaz travel reisend reizig resenar rejsend viajer viagg voyag viajan пассаж пасаж путешеств yolcu жолаушы cestuj podroz

@@ -134,5 +134,28 @@ enum LabelWords {
     doors:doors|doors open|einlass|ouverture des portes|apertura de puertas|apertura porte|открытие дверей|вход с|kapı açılış|відкриття дверей|есік ашылуы|puertas
     status:status|booking status|buchungsstatus|statut|estado|stato|статус|durum|стан|мәртебесі|bokningsstatus
     other:baggage|luggage|gepäck|bagage|bagages|equipaje|bagaglio|багаж|bagaj|meal|meals|room|room type|zimmer|zimmertyp|chambre|habitación|camera|номер|oda|payment|payment method|zahlung|zahlungsart|paiement|pago|pagamento|оплата|ödeme|email|e mail|website|web|url|gender|age|quota|card|credit card|fare basis|tarif|tariff|co2|vat|mwst|iva|tva|ндс|kdv
+    reference:订单号|订单编号|订单号码|預訂編號|预订号|预订编号|確認號碼|确认号|予約番号|確認番号|予約コード|예약번호|예약 번호|예매번호|확인번호
+    ticketNumber:票号|票號|電子票號|航空券番号|티켓번호|승차권번호
+    passenger:jméno hosta|imię gościa|meno hosťa|имя гостя|ім'я гостя
+    ticketNumber:посадочний документ|посадочный документ|електронний квиток|маршрутная квитанция
+    passenger:乘机人|乘客|乘客姓名|旅客|旅客姓名|姓名|乘车人|入住人|住客|住客姓名|お名前|氏名|ご予約者|予約者|予約者名|宿泊者|宿泊者名|代表者|搭乗者|乗客|예약자|예약자명|예약자 이름|승객|승객명|탑승객|투숙객|이름
+    flight:航班|航班号|航班號|便名|フライト|フライト番号|편명|항공편
+    train:车次|車次|列車|列車名|列车|열차|열차번호
+    from:出发地|出發地|始发站|出发站|乗車駅|出発地|출발지|출발역
+    to:目的地|到达站|終點站|降車駅|到着地|도착지|도착역
+    route:区間|行程|구간
+    departure:出发|起飞|出発|출발
+    arrival:到达|抵达|到着|도착
+    departureTime:出发时间|起飞时间|出発時刻|出発時間|출발시간|출발 시간
+    arrivalTime:到达时间|抵达时间|到着時刻|到着時間|도착시간|도착 시간
+    date:日期|乘车日期|乗車日|搭乗日|出发日期|出発日|利用日|일자|날짜|탑승일|출발일
+    seat:座位|座位号|座席|좌석|좌석번호
+    checkIn:入住|入住日期|入住时间|チェックイン|チェックイン日|체크인|입실
+    checkOut:退房|离店|退房日期|离店日期|チェックアウト|チェックアウト日|체크아웃|퇴실
+    hotel:酒店|酒店名称|飯店|ホテル|ホテル名|宿泊施設|宿泊先|施設名|숙소|숙소명|호텔|호텔명
+    address:地址|酒店地址|住所|所在地|주소
+    price:总价|總價|总金额|订单金额|实付金额|合計|合計金額|料金合計|運賃合計|お支払い金額|総額|총 결제금액|결제금액|결제 금액|총액|합계|총 금액
+    restaurant:餐厅|餐廳|店名|店舗名|レストラン|식당|매장
+    party:人数|人數|인원|인원수
     """
 }

@@ -113,11 +113,13 @@ struct PriceWords: Equatable {
     "грн": "UAH", "тг": "KZT", "тенге": "KZT", "теңге": "KZT", "tl": "TRY", "euro": "EUR", "euros": "EUR", "rs": "INR",
     "kr": "SEK",
     "eur": "EUR", "usd": "USD", "gbp": "GBP", "chf": "CHF", "лв": "BGN", "lei": "RON", "złoty": "PLN", "zlotych": "PLN",
-    "сом": "KGS", "лари": "GEL", "сум": "UZS", "lira": "TRY",
+    "円": "JPY", "元": "CNY", "원": "KRW", "сом": "KGS", "лари": "GEL", "сум": "UZS", "lira": "TRY",
     "рубля": "RUB", "гривень": "UAH", "pounds": "GBP", "dollars": "USD", "forint": "HUF",
   ]
 
-  private static let capitals: Set = ["tl", "eur", "usd", "gbp", "chf", "rs", "euro", "грн", "руб", "тг"]
+  private static let capitals: Set = [
+    "tl", "eur", "usd", "gbp", "chf", "rs", "euro", "грн", "руб", "тг", "円", "元", "원",
+  ]
 
   private static let dollarPrefixes = [
     "us": "USD", "a": "AUD", "au": "AUD", "ca": "CAD", "c": "CAD", "nz": "NZD", "hk": "HKD", "s": "SGD", "r": "BRL",

@@ -9,6 +9,12 @@ enum ReferenceCode {
       rest = rest[word.endIndex...]
       while let mark = rest.first, mark.isWhitespace || "#№:*-.".contains(mark) { rest = rest.dropFirst() }
     }
+    // "AMADEUS: AB3CD4": the system that gave the code stands before it.
+    if let colon = rest.prefix(24).firstIndex(of: ":"), rest[..<colon].allSatisfy(\.isLetter),
+      rest[rest.index(after: colon)...].contains(where: { !$0.isWhitespace })
+    {
+      rest = rest[rest.index(after: colon)...].drop { $0.isWhitespace }
+    }
     let code = lettered(rest) ?? grouped(rest) ?? rest.prefix { $0.isLetter || $0.isNumber || "-/_".contains($0) }
     let trimmed = String(code.reversed().drop { "-/_".contains($0) }.reversed())
     let after = rest[code.endIndex...].first

@@ -23,6 +23,15 @@ struct ReferenceWords {
 
   /// "Aer Lingus confirmation 2V7KXA": the airline's own, where the agency has another one.
   private var ofAirline: (code: String, words: String)? {
+    // "AMADEUS: 5PLX2Q,  AIRLINE: XX/AB3CD4"
+    for value in values.prefix(200) where (8...9).contains(value.value.utf8.count) {
+      let parts = value.value.split(separator: "/")
+      if parts.count == 2, Airline.with(code: String(parts[0])) != nil, (5...6).contains(parts[1].utf8.count),
+        parts[1].allSatisfy({ $0.isASCII && ($0.isUppercase || $0.isNumber) })
+      {
+        return (String(parts[1]), value.value)
+      }
+    }
     for cell in document.lines.prefix(80).joined() where cell.text.utf8.count < 90 {
       let words = cell.text.split(whereSeparator: { " :".contains($0) })
       guard (3...8).contains(words.count), let last = words.last, last.utf8.count == 6,

@@ -8,6 +8,7 @@ enum SeatWords {
     var seat: String?
     for cells in lines {
       for cell in cells {
+        if seat == nil, let both = EastAsianWords.seat(in: cell.text) { (coach, seat) = (both.coach, both.seat) }
         let tokens = Token.tokens(of: cell.text)
         for place in tokens.indices.dropLast() where tokens[place].kind == .word {
           guard let label = kind(tokens[place].folded) else { continue }

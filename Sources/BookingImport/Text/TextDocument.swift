@@ -30,7 +30,7 @@ struct TextDocument {
     var breaks = Set<Int>()
     for line in text.split(omittingEmptySubsequences: false, whereSeparator: \.isNewline) {
       if lines.count == Self.mostLines { break }
-      let cells = Self.cells(of: Self.unquoted(line.prefix(1_000)), line: lines.count)
+      let cells = Self.cells(of: EastAsianWords.plain(Self.unquoted(line.prefix(1_000))), line: lines.count)
       if cells.isEmpty { breaks.insert(lines.count) } else { lines.append(cells) }
     }
     self.lines = lines

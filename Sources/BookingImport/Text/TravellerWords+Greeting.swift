@@ -6,6 +6,7 @@ extension TravellerWords {
   func greeted() -> [Traveller] {
     for (line, cells) in document.lines.prefix(60).enumerated() {
       let text = cells.map(\.text).joined(separator: ", ")
+      if let name = EastAsianWords.greeted(text) { return [Traveller(name: name, line: line)] }
       guard text.utf8.count < 400, let rest = Self.behindGreeting(text) else { continue }
       let plain = rest.firstRange(of: " -").map { rest[..<$0.lowerBound] } ?? rest
       let name = plain.prefix { !",!.:;–—(\n\t?".contains($0) }
@@ -53,7 +54,8 @@ extension TravellerWords {
     "qurmetti",
     "sayın", "sayin", "merhaba", "değerli", "sevgili", "dzień dobry", "witaj", "szanowny panie", "szanowna pani",
     "cześć", "drogi", "droga",
-    "beste", "geachte", "goedendag", "hej", "hei", "hejsan", "kära", "käre", "kære", "hyvä", "dobrý den", "vážený",
+    "beste", "hoi", "dag", "geachte", "goedendag", "hej", "hei", "hejsan", "kära", "käre", "kære", "hyvä", "dobrý den",
+    "vážený",
     "vážená", "ahoj", "tisztelt", "kedves",
     "olá", "ola", "prezado", "prezada", "caro(a)", "bom dia", "bună ziua", "stimate", "stimată", "dragă", "tere",
     "labas", "sveiki", "dobrý deň", "dober dan", "dobar dan", "dobro jutro", "bună", "jó napot", "szia", "tere päevast",

@@ -38,7 +38,9 @@ struct TravellerWords {
   private func labelled() -> [Traveller] {
     values.filter { ($0.label == .passenger || $0.label == .driver) && !HotelName.isName($0.value) }.flatMap { value in
       Self.people(value.value).compactMap { piece in
-        (PersonName.plain(piece) ?? Self.inBrackets(piece)).map { Traveller(name: $0, line: value.line) }
+        (PersonName.plain(piece) ?? Self.inBrackets(piece) ?? EastAsianWords.name(piece)).map {
+          Traveller(name: $0, line: value.line)
+        }
       }
     }
   }
@@ -103,6 +105,7 @@ struct TravellerWords {
     let words = FoldedName.of(text).split(separator: " ").map(String.init)
     if text.count < 40, Self.questions.contains(words.joined(separator: " ")) { return true }
     guard let first = words.first, words.count <= 4, text.count < 40,
+      !words.contains(where: { ["receipt", "itinerary", "ticket", "information"].contains($0) && words.count > 2 }),
       !text.contains(where: \.isNumber) || words.count <= 2
     else { return false }
     return Self.headings.contains(first)
