@@ -142,7 +142,8 @@ let package = Package(
       "WalletServer",
       [
         "Journeys", "JourneyStore", "BookingImport", "WalletWords", "WalletServices", "WalletScreens", "WalletHTML",
-        "WalletPages", "WalletServer", "TestSupport", .product(name: "Hummingbird", package: "hummingbird"),
+        "WalletPages", "WalletServer", "TestSupport", .product(name: "Crypto", package: "swift-crypto"),
+        .product(name: "Hummingbird", package: "hummingbird"),
         .product(name: "HummingbirdTesting", package: "hummingbird"),
         .product(name: "HTTPTypes", package: "swift-http-types"),
         .product(name: "Logging", package: "swift-log"),

@@ -35,7 +35,7 @@ final class Connection {
   deinit { close(socket) }
 
   /// Sends a request and waits for the whole answer.
-  /// - Throws: `BenchError.connection` when it breaks off.
+  /// - Throws: `BenchError.connection` when it breaks off, or does not say how long it is.
   func send(_ message: String) throws -> Answer { try send(Array(message.utf8)) }
 
   /// The same with a body of any bytes.
@@ -46,21 +46,30 @@ final class Connection {
       guard count > 0 else { throw BenchError.connection("write") }
       sent += count
     }
-    var received = 0, expected = Int.max, status = 0
-    while received < expected {
+    var received = 0, expected = Int.max, status = 0, isChunked = false
+    while isChunked ? !endsChunks(received) : received < expected {
       let space = buffer.count - received
       let count = buffer.withUnsafeMutableBytes { read(socket, $0.baseAddress! + received, space) }
       guard count > 0 else { throw BenchError.connection("read") }
       received += count
-      if expected == Int.max, let head = Connection.headEnd(buffer, received) {
-        let text = String(decoding: buffer[..<head], as: UTF8.self)
-        status = Int(text.dropFirst(9).prefix(3)) ?? 0
-        let length = text.lowercased().components(separatedBy: "content-length: ").last?.prefix { $0.isNumber } ?? "0"
-        expected = head + (Int(length) ?? 0)
-        if expected > buffer.count { buffer += [UInt8](repeating: 0, count: expected) }
+      if received == buffer.count { buffer += [UInt8](repeating: 0, count: buffer.count) }
+      guard expected == Int.max, !isChunked, let head = Connection.headEnd(buffer, received) else { continue }
+      let fields = String(decoding: buffer[..<head], as: UTF8.self).lowercased()
+      status = Int(fields.dropFirst(9).prefix(3)) ?? 0
+      isChunked = fields.contains("\r\ntransfer-encoding: chunked\r\n")
+      if isChunked { continue }
+      let parts = fields.components(separatedBy: "\r\ncontent-length: ")
+      guard parts.count == 2, let length = Int(parts[1].prefix { $0.isNumber }) else {
+        throw BenchError.connection("an answer without a length")
       }
+      expected = head + length
     }
     return Answer(status: status, bytes: received)
+  }
+
+  /// Whether what was received ends with the last chunk of a chunked body (RFC 9112, 7.1).
+  private func endsChunks(_ received: Int) -> Bool {
+    buffer[..<received].suffix(7).elementsEqual("\r\n0\r\n\r\n".utf8)
   }
 
   /// Where the body begins.

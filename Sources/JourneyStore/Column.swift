@@ -20,8 +20,10 @@ extension Field {
       [reference.kind.isEmpty ? .null : reference.kind.databaseValue, reference.id?.databaseValue ?? .null]
     case (.coordinate(let point), _): [point.latitude.databaseValue, point.longitude.databaseValue]
     case (.list(let texts), _): [JSONWriter.text { $0.value(.array(texts.map(JSONValue.text))) }.databaseValue]
+    case (.number(let number), _): ["\(number)".databaseValue]
+    case (.parts(let parts), _): [JSONWriter.text { $0.value(.array(parts.map(\.json))) }.databaseValue]
     case (.empty, .text), (.empty, .prose), (.empty, .link): ["".databaseValue]
-    case (.empty, .list): ["[]".databaseValue]
+    case (.empty, .list), (.empty, .parts): ["[]".databaseValue]
     case (.empty, _): keys.map { _ in .null }
     }
   }
@@ -43,6 +45,11 @@ extension Field {
       return Currency(row[index + 1] as String).map { .money(Money(minorUnits: row[index], $0)) } ?? .empty
     case .coordinate:
       return Coordinate(latitude: row[index], longitude: row[index + 1]).map(FieldValue.coordinate) ?? .empty
+    case .number: return Decimal(string: row[index]).map(FieldValue.number) ?? .empty
+    case .parts:
+      let text: String = row[index]
+      if text == "[]" { return .empty }
+      return .parts(try JSONValue(parsing: Data(text.utf8)).values?.compactMap { Part(json: $0) } ?? [])
     case .item: return .empty
     case .list:
       let text: String = row[index]

@@ -51,6 +51,6 @@ extension ItemCatalogue {
   /// The kinds of Journey Wallet. A new kind has its line here.
   public static let product = ItemCatalogue([
     Transport.self, Hotel.self, CarRental.self, Activity.self, Document.self, Note.self, PlaceToVisit.self,
-    Checklist.self, ChecklistItem.self, Reminder.self, Expense.self,
+    Checklist.self, ChecklistItem.self, Reminder.self, Expense.self, Traveller.self,
   ])
 }

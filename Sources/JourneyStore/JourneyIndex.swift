@@ -22,6 +22,11 @@ public struct JourneyIndex: Sendable {
       return endDate < today ? .past : startDate > today ? .upcoming : .active
     }
 
+    func overlaps(_ days: ClosedRange<CalendarDay>) -> Bool {
+      guard let startDate, let endDate, startDate <= endDate else { return false }
+      return days.overlaps(startDate...endDate)
+    }
+
     func matches(_ filter: Snapshot.JourneyFilter, _ today: CalendarDay) -> Bool {
       switch filter {
       case .all: !isArchived
@@ -52,15 +57,26 @@ public struct JourneyIndex: Sendable {
   /// Whether several journeys are called so, cases and marks left aside.
   public func isShared(_ name: String) -> Bool { shared.contains(FoldedName.of(name)) }
 
+  /// How many journeys that are not archived have days in each of some stretches.
+  public func counts(in stretches: [ClosedRange<CalendarDay>]) -> [Int] {
+    guard let first = stretches.map(\.lowerBound).min(), let last = stretches.map(\.upperBound).max() else { return [] }
+    let near = byDate.filter { !$0.isArchived && $0.overlaps(first...last) }
+    return stretches.map { days in near.count { $0.overlaps(days) } }
+  }
+
   /// The journeys that a filter lets through and whose name or destination holds a text, cases and marks left aside.
   ///
   /// By date those that are coming begin with the nearest, all others with the latest.
-  public func ids(_ filter: Snapshot.JourneyFilter, by order: Order, holding text: String, today: CalendarDay) -> [UUID]
-  {
+  /// - Parameter days: of which a journey has one at least; nil for any journey
+  public func ids(
+    _ filter: Snapshot.JourneyFilter, by order: Order, holding text: String,
+    during days: ClosedRange<CalendarDay>? = nil,
+    today: CalendarDay
+  ) -> [UUID] {
     let wanted = FoldedName.of(text)
     let entries = [Order.date: byDate, .name: byName, .destination: byDestination][order] ?? byDate
     let found = entries.lazy.filter { entry in
-      entry.matches(filter, today)
+      entry.matches(filter, today) && days.map(entry.overlaps) ?? true
         && (wanted.isEmpty || entry.name.contains(wanted) || entry.destination.contains(wanted))
     }.map(\.id)
     return filter == .status(.upcoming) && order == .date ? found.reversed() : Array(found)

@@ -9,6 +9,16 @@ extension JourneySnapshot {
     return Spending(try items(Expense.self), costs)
   }
 
+  /// What `spending()` adds up to, from what is kept of it.
+  public func spendingTotals() throws -> MoneyTotals {
+    try snapshot.rows(
+      "SELECT currency, amount FROM journey_spending WHERE journey_id = ?", [journey.id.databaseValue]
+    ) { row in Currency(row[0] as String).map { Money(minorUnits: row[1], $0) } }
+    .reduce(into: MoneyTotals()) { totals, money in
+      if let money { totals.add(money) }
+    }
+  }
+
   private func costs<Item: StoredBooking>(_ kind: Item.Type) throws -> [BookingCost] {
     try items(Item.self).compactMap { BookingCost($0) }
   }

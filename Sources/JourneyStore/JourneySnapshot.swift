@@ -10,6 +10,13 @@ public struct JourneySnapshot {
   /// What the user may do here.
   public let role: Role
 
+  /// The same journey, for who is about to change it.
+  /// - Throws: `WalletError.forbidden` for members who may only look.
+  public func forEditing() throws -> JourneySnapshot {
+    guard role.mayEdit else { throw WalletError.forbidden }
+    return self
+  }
+
   /// The items of a kind in their order.
   public func items<Item: StoredItem>(_ kind: Item.Type, page: Page = .all) throws -> [Item] {
     try RecordTable<Item>().records(

@@ -46,6 +46,14 @@ enum Membership {
 }
 
 extension Membership {
+  /// All members of a journey, the owners first, by their names; asks for the journey.
+  static let members = """
+    SELECT users.id, users.name, users.email, memberships.role
+    FROM memberships JOIN users ON users.id = memberships.user_id
+    WHERE memberships.journey_id = ?
+    ORDER BY CASE memberships.role WHEN 'owner' THEN 0 WHEN 'editor' THEN 1 ELSE 2 END, users.name, users.id
+    """
+
   /// The journeys that a user owns and nobody else does, whether each lies in the trash, and whether it has other members. Asks
   /// for the user.
   static let ownedAlone = """

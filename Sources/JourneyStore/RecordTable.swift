@@ -3,36 +3,44 @@ import GRDB
 import Journeys
 import Synchronization
 
-/// The names of each kind's columns, put together once.
-private enum ColumnNames {
-  private static let known = Mutex<[String: [String]]>([:])
+/// The columns of each kind and the SQL that reads them, put together once.
+private struct TableColumns: Sendable {
+  let hasJourney: Bool
+  let names: [String]
+  /// With the table before each, as they are selected.
+  let list: String
+  let select: String
 
-  static func of<Stored: StoredRecord>(_ kind: Stored.Type, hasJourney: Bool) -> [String] {
+  private static let known = Mutex<[String: TableColumns]>([:])
+
+  private init<Stored: StoredRecord>(_ kind: Stored.Type) {
+    hasJourney = Stored.self is any StoredItem.Type
+    names =
+      ["id"] + (hasJourney ? ["journey_id"] : []) + ["created_at", "updated_at", "version"]
+      + Stored.fields.flatMap(\.columns)
+    list = names.map { "\(Stored.table).\($0)" }.joined(separator: ", ")
+    select = "SELECT \(list) FROM \(Stored.table)"
+  }
+
+  static func of<Stored: StoredRecord>(_ kind: Stored.Type) -> TableColumns {
     known.withLock { known in
-      if let names = known[Stored.table] { return names }
-      let names =
-        ["id"] + (hasJourney ? ["journey_id"] : []) + ["created_at", "updated_at", "version"]
-        + Stored.fields.flatMap(\.columns)
-      known[Stored.table] = names
-      return names
+      if let columns = known[Stored.table] { return columns }
+      let columns = TableColumns(Stored.self)
+      known[Stored.table] = columns
+      return columns
     }
   }
 }
 
 /// The SQL by which one kind of record is read and written, made once from its fields.
 struct RecordTable<Stored: StoredRecord> {
-  private let hasJourney: Bool
-  private let columns: [String]
+  private let known = TableColumns.of(Stored.self)
 
-  init() {
-    hasJourney = Stored.self is any StoredItem.Type
-    columns = ColumnNames.of(Stored.self, hasJourney: hasJourney)
-  }
+  private var hasJourney: Bool { known.hasJourney }
+  private var columns: [String] { known.names }
 
   /// `SELECT … FROM …`, to be followed by a condition.
-  var select: String { "SELECT \(list) FROM \(Stored.table)" }
-
-  private var list: String { columns.map { "\(Stored.table).\($0)" }.joined(separator: ", ") }
+  var select: String { known.select }
 
   /// The record that a row of `select` holds.
   func record(_ row: Row) throws -> Stored {
@@ -51,7 +59,7 @@ struct RecordTable<Stored: StoredRecord> {
 
   /// The row of an identifier, be it in the trash; nil where there is none.
   func row(_ db: Database, _ id: UUID) throws -> StoredRow<Stored>? {
-    let statement = try db.cachedStatement(sql: "SELECT \(list), deleted_at FROM \(Stored.table) WHERE id = ?")
+    let statement = try db.cachedStatement(sql: "SELECT \(known.list), deleted_at FROM \(Stored.table) WHERE id = ?")
     return try Row.fetchOne(statement, arguments: [id]).map { row in
       StoredRow(record: try record(row), deletedAt: (row[columns.count] as Int64?).map(Date.init(milliseconds:)))
     }

@@ -81,16 +81,16 @@ extension Snapshot {
   /// How many items of each kind journeys have, as far as the user may see them; kinds without any are left out.
   public func itemCounts(of journeys: [UUID]) throws -> [UUID: [ItemKind: Int]] {
     var counts: [UUID: [ItemKind: Int]] = [:]
-    for journey in journeys {
-      for (kind, count) in try rows(
-        """
-        SELECT kind, sum(count) FROM journey_counts WHERE journey_id = ? AND \(Membership.condition("journey_counts.journey_id"))
-        GROUP BY 1
-        """, [journey.databaseValue, user.databaseValue],
-        { (kinds[$0[0] as String]?.kind, $0[1] as Int) })
-      {
-        if let kind { counts[journey, default: [:]][kind] = count }
-      }
+    for (journey, kind, count) in try rows(
+      """
+      SELECT journey_id, kind, sum(count) FROM journey_counts
+      WHERE journey_id IN (\(databaseQuestionMarks(count: journeys.count)))
+      AND \(Membership.condition("journey_counts.journey_id"))
+      GROUP BY 1, 2
+      """, journeys.map(\.databaseValue) + [user.databaseValue],
+      { ($0[0] as UUID, kinds[$0[1] as String]?.kind, $0[2] as Int) })
+    {
+      if let kind { counts[journey, default: [:]][kind] = count }
     }
     return counts
   }
@@ -107,7 +107,17 @@ extension Snapshot {
 
   /// The countries that journeys lead to, by their codes, as far as the user may see them.
   public func countries(of journeys: [UUID]) throws -> [UUID: [String]] {
-    try Dictionary(uniqueKeysWithValues: Set(journeys).map { ($0, try countries(of: $0)) })
+    let found = try rows(
+      """
+      SELECT journey_id, country FROM journey_places
+      WHERE journey_id IN (\(databaseQuestionMarks(count: journeys.count))) AND city = ''
+      AND \(Membership.condition("journey_places.journey_id"))
+      ORDER BY journey_id, country
+      """, journeys.map(\.databaseValue) + [user.databaseValue]
+    ) { ($0[0] as UUID, $0[1] as String) }
+    var countries = Dictionary(uniqueKeysWithValues: Set(journeys).map { ($0, [String]()) })
+    for (journey, country) in found { countries[journey]?.append(country) }
+    return countries
   }
 
   /// The journeys that have transports of a type, the latest first.

@@ -31,25 +31,29 @@ public struct Snapshot {
 
   /// The journeys that a filter lets through, the latest first, a wish before all that have days; archived ones only
   /// where they are asked for.
-  public func journeys(_ filter: JourneyFilter = .all, today: CalendarDay, page: Page = .first) throws -> [Journey] {
+  /// - Parameter least: the role that the user must have in them at least
+  public func journeys(
+    _ filter: JourneyFilter = .all, least: Role = .viewer, today: CalendarDay, page: Page = .first
+  ) throws -> [Journey] {
     try RecordTable<Journey>().records(
-      db, "\(indexed) AND \(condition(filter)) ORDER BY \(order(filter)) LIMIT ? OFFSET ?",
+      db, "\(indexed(least)) AND \(condition(filter)) ORDER BY \(order(filter)) LIMIT ? OFFSET ?",
       [user.databaseValue] + arguments(filter, today) + page.arguments)
   }
 
   /// The journeys of some identifiers, in their order; those that the user may not see are left out.
   public func journeys(_ ids: [UUID]) throws -> [Journey] {
-    try ids.compactMap { id in
-      try RecordTable<Journey>().records(
-        db, "\(visible) AND journeys.id = ?", [user.databaseValue, id.databaseValue]
-      ).first
-    }
+    let found = try RecordTable<Journey>().records(
+      db, "\(visible) AND journeys.id IN (\(databaseQuestionMarks(count: ids.count)))",
+      [user.databaseValue] + ids.map(\.databaseValue))
+    let known = Dictionary(found.map { ($0.id, $0) }) { first, _ in first }
+    return ids.compactMap { known[$0] }
   }
 
   /// How many journeys a filter lets through.
-  public func count(_ filter: JourneyFilter = .all, today: CalendarDay) throws -> Int {
+  /// - Parameter least: the role that the user must have in them at least
+  public func count(_ filter: JourneyFilter = .all, least: Role = .viewer, today: CalendarDay) throws -> Int {
     try row(
-      "SELECT count(*) FROM journeys \(indexed) AND \(condition(filter))",
+      "SELECT count(*) FROM journeys \(indexed(least)) AND \(condition(filter))",
       [user.databaseValue] + arguments(filter, today))?[0] ?? 0
   }
 
@@ -60,7 +64,7 @@ public struct Snapshot {
       """
       SELECT count(*), coalesce(sum(start_date > ?), 0), coalesce(sum(end_date < ?), 0),
         coalesce(sum(start_date IS NULL), 0)
-      FROM journeys \(indexed) AND NOT is_archived
+      FROM journeys \(indexed()) AND NOT is_archived
       """, [day, day, user.databaseValue])
     return JourneyCounts(all: row?[0] ?? 0, upcoming: row?[1] ?? 0, past: row?[2] ?? 0, wishlist: row?[3] ?? 0)
   }
@@ -162,10 +166,10 @@ public struct Snapshot {
   }
 
   /// The same, read along an index that holds all that filtering, counting and sorting by day take.
-  private var indexed: String {
+  private func indexed(_ least: Role = .viewer) -> String {
     """
     INDEXED BY journeys_by_start
-    \(Membership.join("journeys.id", .asWritten))
+    \(Membership.join("journeys.id", .asWritten, least: least))
     WHERE journeys.deleted_at IS NULL
     """
   }

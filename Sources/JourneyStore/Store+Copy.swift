@@ -24,12 +24,17 @@ extension Store {
     }
   }
 
+  /// Who is let in by what. Passwords and one-time codes are copied, so that a wallet that is restored elsewhere is as well protected.
+  private static let uncopied = [
+    "mail_addresses", "sessions", "access_tokens", "pairings", "passkeys", "invitations", "public_links",
+  ]
+
   /// Overwrites what nobody else may know with zeros.
   private static func removeUncopied(from file: URL) throws {
     let copy = try DatabaseQueue(path: file.path)
     try copy.writeWithoutTransaction { db in
       try db.execute(sql: "PRAGMA secure_delete = ON")
-      for table in ["mail_addresses", "sessions", "access_tokens", "pairings"] where try db.tableExists(table) {
+      for table in Store.uncopied where try db.tableExists(table) {
         try db.execute(sql: "DELETE FROM \(table)")
       }
       guard try db.tableExists("cached_responses") else { return }

@@ -25,17 +25,31 @@ extension Store {
     }
   }
 
+  /// Whether a file has been read to the end.
+  public func isRead(file hash: String, for system: Actor.System) async throws -> Bool {
+    try await database.read {
+      try Bool.fetchOne(
+        $0, sql: "SELECT EXISTS (SELECT 1 FROM file_readings WHERE content_hash = ? AND state <> 'reading')",
+        arguments: [hash]) ?? false
+    }
+  }
+
   /// What the documents and the things in the Inbox are called that speak of some files now.
   public func names(ofFiles hashes: Set<String>, for system: Actor.System) async throws -> [String] {
     try await database.read { db in
-      try hashes.sorted().flatMap { hash in
-        try String.fetchAll(
-          db,
-          sql: """
-            SELECT name FROM documents WHERE content_hash = ? AND deleted_at IS NULL
-            UNION SELECT name FROM inbox WHERE content_hash = ? AND deleted_at IS NULL
-            """, arguments: [hash, hash])
-      }
+      // Both tables are gone through once, however many files there are.
+      let listed = String(decoding: try JSONEncoder().encode(hashes.sorted()), as: UTF8.self)
+      return try String.fetchAll(
+        db,
+        sql: """
+          WITH hashes AS MATERIALIZED (SELECT value FROM json_each(?))
+          SELECT name FROM (
+            SELECT content_hash, name FROM documents
+            WHERE content_hash IN (SELECT value FROM hashes) AND deleted_at IS NULL
+            UNION SELECT content_hash, name FROM inbox
+            WHERE content_hash IN (SELECT value FROM hashes) AND deleted_at IS NULL)
+          ORDER BY content_hash, name
+          """, arguments: [listed])
     }
   }
 

@@ -97,14 +97,19 @@ public struct Store: Sendable {
   public func write<Value: Sendable>(
     by actor: Actor, at now: Date, _ body: @Sendable (inout WriteTransaction) throws -> Value
   ) async throws -> Value {
+    let key = RequestKey.current
     let (value, sequence) = try await Store.explained {
       try await database.write { db in
+        try key?.expectNew(db, by: actor)
         var transaction = WriteTransaction(db: db, actor: actor, kinds: kinds, now: now.toTheMillisecond)
         let value = try body(&transaction)
         for (journey, staleness) in transaction.touched {
           try JourneySummary.renew(db, kinds, journey: journey, staleness)
         }
-        if transaction.hasWritten { try mark?.put() }
+        if transaction.hasWritten {
+          try key?.record(db, transaction.firstRecord, by: actor, at: now)
+          try mark?.put()
+        }
         return (value, transaction.lastSequence)
       }
     }

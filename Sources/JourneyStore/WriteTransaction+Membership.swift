@@ -17,12 +17,30 @@ extension WriteTransaction {
       throw WalletError.notFound
     }
     let before = try Snapshot(db: db, actor: .user(user), kinds: kinds).role(in: journey)
+    try replaceRole(before, with: role, of: user, in: journey)
+  }
+
+  /// Ends the actor's own membership.
+  /// - Throws: `WalletError.notFound` for a journey that the actor does not see, `.forbidden` for its last owner.
+  public mutating func leave(_ journey: UUID) throws {
+    guard let role = try snapshot.role(in: journey) else { throw WalletError.notFound }
+    try replaceRole(role, with: nil, of: actor.known, in: journey)
+  }
+
+  /// Makes a user a member, gives a member another role or ends the membership, whoever asks for it. What an owner has offered to others
+  /// ends with their ownership.
+  mutating func replaceRole(_ before: Role?, with role: Role?, of user: UUID, in journey: UUID) throws {
     if before == role { return }
     if before == .owner, try Membership.count(db, .owner, in: journey) == 1 { throw WalletError.forbidden }
     if let role {
       try Membership.put(db, role, of: user, in: journey)
     } else {
       try Membership.remove(db, of: user, in: journey)
+    }
+    if role != .owner {
+      try db.execute(
+        sql: "DELETE FROM invitations WHERE journey_id = ? AND invited_by = ?", arguments: [journey, user])
+      try db.execute(sql: "DELETE FROM public_links WHERE journey_id = ? AND made_by = ?", arguments: [journey, user])
     }
     known.forgetAll()
     try logMembership(of: user, in: journey, before: before, after: role)

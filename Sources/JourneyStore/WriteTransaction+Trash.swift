@@ -42,7 +42,8 @@ extension WriteTransaction {
     case .purge: throw WalletError.notFound
     case .edit:
       let current = try live(Stored.self, id)
-      let keys = Set(Stored.fields.filter { fields?.contains($0.name) ?? true }.flatMap(\.keys))
+      let groups = fields.map { fields in Set(Stored.fields.filter { fields.contains($0.name) }.map(\.group)) }
+      let keys = Set(Stored.fields.filter { groups?.contains($0.group) ?? true }.flatMap(\.keys))
       _ = try save(current.applying(change.before.filter { keys.contains($0.key) }), over: current)
     }
   }
@@ -55,6 +56,7 @@ extension WriteTransaction {
     var count = try purge(Journey.self, deletedBefore: instant)
     for type in kinds.types { count += try purge(type, deletedBefore: instant) }
     count += try purge(InboxEntry.self, deletedBefore: instant)
+    try RequestKey.forgetOld(db, at: now)
     return count
   }
 

@@ -15,6 +15,8 @@ public struct WriteTransaction {
   /// The numbers of the first and the last change of this transaction.
   private(set) var firstSequence: Int64?
   private(set) var lastSequence: Int64?
+  /// The first record that was written, in the version that it has by that.
+  private(set) var firstRecord: (id: UUID, version: Int)?
   /// The journeys written to, with what their summaries lack by that.
   private(set) var touched: [UUID: SummaryStaleness] = [:]
   /// The hashes of the files that the actor has handed over in this transaction.
@@ -166,6 +168,7 @@ public struct WriteTransaction {
     var entry = LoggedChange(
       journey: record.scope, user: record.scope == nil ? record.owner : nil, kind: Stored.changeKind, record: record.id,
       action: action, version: record.version)
+    if firstRecord == nil { firstRecord = (record.id, record.version) }
     (entry.before, entry.after) = (before?.json(ofFields: changed) ?? [], after?.json(ofFields: changed) ?? [])
     entry.contested = contested
     try log(entry)

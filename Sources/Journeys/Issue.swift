@@ -8,7 +8,8 @@ public struct Issue: Sendable, Hashable, Codable {
     case notPositive, negative, notACoordinate, coordinateIncomplete, notALink, notAnIdentifier, notAList
     case endBeforeStart, notACountry, notAFolder, unknownField, notFound, alreadyThere, ambiguous
     case inThePast, notAMailbox, notAHost, notAFile, passwordUnprotected, currencyOutdated
-    case tooShort, tooCommon, notThePassword, notTheSame
+    case partsDiffer
+    case tooShort, tooCommon, notThePassword, notTheSame, notTheCode
   }
 
   public let field: String

@@ -104,6 +104,10 @@ public protocol JourneyItem: Record {
   static var fieldsOfOneTime: Set<String> { get }
   /// When and where it takes place; nil for what has no time.
   var occurrence: Occurrence? { get }
+  /// Where it starts and ends on a map, as far as that is known.
+  var waypoints: Waypoints { get }
+  /// Whether one goes there from the hotel of the day, and back: no flight, no hotel.
+  var isReachedFromHotel: Bool { get }
   /// Whose it is, as names; empty where that is everybody, or not said.
   var travellers: [String] { get }
 }

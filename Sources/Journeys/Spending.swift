@@ -20,7 +20,7 @@ public struct BookingCost: Sendable, Hashable {
 
 /// What a journey costs: its expenses, and its bookings as far as no expense pays for them.
 ///
-/// An expense tied to a booking is a payment of it. Of the booking counts what payments in its own currency leave open;
+/// What travellers pay back to one another costs nothing. An expense tied to a booking is a payment of it. Of the booking counts what payments in its own currency leave open;
 /// where it was paid in another currency, what was really paid counts, and the booking's own cost does not.
 public struct Spending: Sendable {
   /// One amount that counts.
@@ -41,6 +41,7 @@ public struct Spending: Sendable {
 
   /// Adds up a journey.
   public init(_ expenses: [Expense], _ bookings: [BookingCost]) {
+    let expenses = expenses.filter { !$0.isRepayment }
     let payments = Dictionary(grouping: expenses) { $0.relatedItem }
     let spent = expenses.compactMap { expense in
       expense.amount.map {

@@ -38,6 +38,9 @@ public enum HTMLTag {
   public enum aside: HTMLTagDefinition {
     public static var name: StaticString { "aside" }
   }
+  public enum template: HTMLTagDefinition {
+    public static var name: StaticString { "template" }
+  }
   public enum h1: HTMLTagDefinition {
     public static var name: StaticString { "h1" }
   }
@@ -202,6 +205,9 @@ public enum HTMLTag {
   }
   public enum path: HTMLTagDefinition {
     public static var name: StaticString { "path" }
+  }
+  public enum text: HTMLTagDefinition {
+    public static var name: StaticString { "text" }
   }
   public enum use: HTMLTagDefinition {
     public static var name: StaticString { "use" }

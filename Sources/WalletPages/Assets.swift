@@ -12,6 +12,10 @@ public enum Assets {
   /// The folder of what has a fixed address: the service worker, the manifest and the icons that they name.
   public static var publicFolder: URL { Bundle.module.bundleURL.appending(path: "public") }
 
+  /// The addresses of the files in it.
+  public static let publicPaths: Set<String> = Set(
+    ((try? FileManager.default.contentsOfDirectory(atPath: publicFolder.path)) ?? []).map { "/\($0)" })
+
   /// The first 64 bits of the SHA-256 of the names and contents of all files, as hexadecimal digits.
   public static let fingerprint = fingerprint(of: names)
 

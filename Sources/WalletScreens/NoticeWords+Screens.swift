@@ -35,9 +35,11 @@ extension ReminderNotification {
     return Self(
       id: delivery.notice, title: says.sentence, body: says.detail.isEmpty ? journey.journey.name : says.detail,
       address: says.address,
-      actions: [
-        Action(title: context.words("ui.done"), address: "\(root)/done"),
-        Action(title: context.words("snooze.1h"), address: "\(root)/snooze?by=1h"),
-      ], expires: delivery.expires, isUrgent: true)
+      actions: !journey.role.mayEdit
+        ? []
+        : [
+          Action(title: context.words("ui.done"), address: "\(root)/done"),
+          Action(title: context.words("snooze.1h"), address: "\(root)/snooze?by=1h"),
+        ], expires: delivery.expires, isUrgent: true)
   }
 }

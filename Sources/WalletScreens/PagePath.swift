@@ -20,6 +20,9 @@ public enum PagePath {
     "\(list(kind, in: journey))/\(id.text)"
   }
 
+  /// Who owes whom in a journey.
+  public static func balances(_ journey: UUID) -> String { "\(self.journey(journey))/balances" }
+
   /// A backup's page.
   public static func backup(_ name: String) -> String { "/backups/\(name)" }
 

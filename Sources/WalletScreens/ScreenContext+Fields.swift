@@ -32,6 +32,8 @@ extension ScreenContext {
     case .money(let money): return formats.money(money)
     case .coordinate(let point): return "\(point.latitude), \(point.longitude)"
     case .list(let texts): return texts.joined(separator: ", ")
+    case .number(let number): return formats.number(number)
+    case .parts(let parts): return formats.number(parts.count)
     case .item(let reference):
       guard case .item(let kindKey, _, _) = field.type, !reference.kind.isEmpty else { return "" }
       return kinds[reference.kind].map { words.singular($0.kind) } ?? words.choice(kind, kindKey, reference.kind)

@@ -4,7 +4,7 @@ import Journeys
 
 extension ScreenContext {
   /// The same for the pages of a journey: while it lasts, today is the day that it is where the traveller is.
-  func countingDays(in journey: JourneySnapshot) throws -> ScreenContext {
+  public func countingDays(in journey: JourneySnapshot) throws -> ScreenContext {
     guard let place = try place(in: journey) else { return self }
     var context = self
     context.today = CalendarDay(of: now, in: place.zone)

@@ -12,6 +12,7 @@ struct Site: Sendable {
   let served: WalletHandle
   let uploads: Uploads
   let assets: AssetRoutes
+  let manifest: ManifestRoute
   let folder: URL
   /// What the program does by itself.
   let services: BackgroundServices
@@ -20,6 +21,8 @@ struct Site: Sendable {
   let metrics = MetricsRegistry()
   /// Who failed to sign in of late.
   let signIns = SignInLimiter()
+  /// What was handed out between the steps of a sign-in.
+  let challenges = Challenges()
   let restoring = RestoreAccess()
   let appVersion: String
   let logger: Logger
@@ -45,11 +48,12 @@ struct Site: Sendable {
     _ make: @escaping @Sendable (Snapshot, ScreenContext) throws -> Page
   ) async throws -> Response {
     let accepted = request.acceptedLanguage, now = wallet.world.now(), present = request.present
-    let limit = wallet.files.limit
+    let limit = wallet.files.limit, maps = request.mapChoice
     let screen = try await wallet.store.read(as: actor) { snapshot in
       var context = ScreenContext(user: try snapshot.currentUser(), accepted: accepted, now: now, kinds: snapshot.kinds)
       context.dueReminders = try snapshot.dueReminderCount(at: now)
       context.fileLimit = limit
+      context.maps = maps
       context.present = try present.compactMap { try Present($0, in: snapshot) }
       return try make(snapshot, context)
     }

@@ -75,6 +75,7 @@ public struct WalletServer: Sendable {
     let served = try await WalletHandle(wallet), logger = WalletServer.logger(configuration.logLevel)
     site = Site(
       served: served, uploads: Uploads(in: configuration.folder), assets: try AssetRoutes(),
+      manifest: try ManifestRoute(),
       folder: configuration.folder,
       services: BackgroundServices(
         served, folder: configuration.folder, appVersion: configuration.appVersion, words: .ofScreens, logger: logger),
@@ -178,18 +179,33 @@ public struct WalletServer: Sendable {
           (Hummingbird.MediaType(type: .any), [CacheControl.CacheControlValue.maxAge(86_400)])
         ]),
         logger: logger))
+    // Leaflet and its clusters of Debian's libjs-leaflet and libjs-leaflet.markercluster; without them maps are drawn by the page.
+    router.add(
+      middleware: FileMiddleware(
+        "/usr/share/javascript/leaflet", urlBasePath: "/leaflet",
+        cacheControl: CacheControl([
+          (Hummingbird.MediaType(type: .any), [CacheControl.CacheControlValue.maxAge(86_400)])
+        ]),
+        logger: logger))
     router.add(middleware: MaintenanceMiddleware(served: site.served))
     router.add(middleware: Recognition(site: site))
     router.add(middleware: BlockingMiddleware())
+    router.add(middleware: IdempotencyMiddleware(site: site))
     let administration = router.group().add(middleware: AdministratorMiddleware())
     MetricsPage(site: site).addRoutes(to: administration)
     site.assets.addRoutes(to: router)
+    site.manifest.addRoutes(to: router)
+    ServiceWorkerRoute().addRoutes(to: router)
     BackupRunPages(site: site).addRoutes(to: administration)
     SignInPages(site: site).addRoutes(to: router)
     AccountPages(site: site).addRoutes(to: router)
+    SecondFactorPages(site: site).addRoutes(to: router)
+    PasskeyPages(site: site).addRoutes(to: router)
+    PeoplePages(site: site).addRoutes(to: administration)
     AccessTokenPages(site: site).addRoutes(to: router)
     PhonePages(site: site).addRoutes(to: router)
     HomePages(site: site).addRoutes(to: router)
+    MapPages(site: site).addRoutes(to: router)
     ReminderPages(site: site).addRoutes(to: router)
     EventPages(site: site).addRoutes(to: router)
     CalendarPages(site: site).addRoutes(to: router)
@@ -197,12 +213,17 @@ public struct WalletServer: Sendable {
     SearchPages(site: site).addRoutes(to: router)
     JourneyPages(site: site).addRoutes(to: router)
     TakePages(site: site).addRoutes(to: router)
+    MemberPages(site: site).addRoutes(to: router)
+    JoinPages(site: site).addRoutes(to: router)
+    PublicLinkPages(site: site).addRoutes(to: router)
+    ActivityPages(site: site).addRoutes(to: router)
     DocumentPages(site: site).addRoutes(to: router)
     InboxPages(site: site).addRoutes(to: router)
     ReviewPages(site: site).addRoutes(to: router)
     CodePages(site: site).addRoutes(to: router)
     ScanPages(site: site).addRoutes(to: router)
     ChecklistPages(site: site).addRoutes(to: router)
+    BalancePages(site: site).addRoutes(to: router)
     MarkdownPages(site: site).addRoutes(to: router)
     SettingsPages(site: site).addRoutes(to: router)
     ChannelPages(site: site).addRoutes(to: router)
@@ -216,9 +237,35 @@ public struct WalletServer: Sendable {
     PlacesAPI(site: site).addRoutes(to: router)
     ZonePages().addRoutes(to: router)
     for type in site.kinds.types { addRoutes(type, to: router) }
+    OfflinePages(site: site).addRoutes(to: router)
+    PackPages(site: site, pages: PageReader(keptPages())).addRoutes(to: router)
     let description = OpenAPI(appVersion: configuration.appVersion, kinds: site.kinds).document
     router.get("\(API.root)/openapi.json") { _, _ in Answer.json { $0.value(description) } }
     return router
+  }
+
+  /// The routes of the pages that devices keep (`PackAddresses`).
+  private func keptPages() -> Router<WalletContext> {
+    let router = Router(context: WalletContext.self)
+    HomePages(site: site).addRoutes(to: router)
+    OfflinePages(site: site).addRoutes(to: router)
+    ReminderPages(site: site).addRoutes(to: router)
+    SearchPages(site: site).addRoutes(to: router)
+    JourneyPages(site: site).addRoutes(to: router)
+    DocumentPages(site: site).addRoutes(to: router)
+    CodePages(site: site).addRoutes(to: router)
+    InboxPages(site: site).addRoutes(to: router)
+    SettingsPages(site: site).addRoutes(to: router)
+    CalendarPages(site: site).addRoutes(to: router)
+    MapPages(site: site).addRoutes(to: router)
+    MemberPages(site: site).addRoutes(to: router)
+    BalancePages(site: site).addRoutes(to: router)
+    for type in site.kinds.types { addPages(type, to: router) }
+    return router
+  }
+
+  private func addPages<Item: StoredItem>(_ kind: Item.Type, to router: Router<WalletContext>) {
+    ItemPages<Item>(site: site).addRoutes(to: router)
   }
 
   private func addRoutes<Item: StoredItem>(_ kind: Item.Type, to router: Router<WalletContext>) {

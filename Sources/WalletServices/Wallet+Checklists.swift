@@ -40,7 +40,7 @@ extension Wallet {
   /// - Throws: as `edit`; `.notFound` when the item to stand before is not in the list.
   public func move(_ id: UUID, _ move: Move, in journey: UUID, by actor: Actor) async throws -> ChecklistItem {
     try await store.write(by: actor, at: world.now()) { transaction in
-      let snapshot = try transaction.snapshot.journey(journey)
+      let snapshot = try transaction.snapshot.journey(journey).forEditing()
       let item = try snapshot.item(ChecklistItem.self, id)
       guard let list = item.checklistID else { throw WalletError.notFound }
       let items = try snapshot.items(of: list), others = items.filter { $0.id != id }

@@ -135,6 +135,8 @@ private struct Duplicate {
       field.set(&copy, ItemReference(kind: old.kind, id: old.id.flatMap { ids[$0] }).map(FieldValue.item) ?? .empty)
     case (.list, .list(let old)) where field.name == "otherEntityIds":
       field.set(&copy, .list(old.compactMap { UUID(uuidString: $0).flatMap { ids[$0]?.text } }))
+    case (.parts, .parts(let old)):
+      field.set(&copy, .parts(old.compactMap { part in ids[part.traveller].map { Part($0, part.value) } }))
     default: break
     }
     let isOfOneTime = !options.keepsReferences && Item.fieldsOfOneTime.contains(field.name)

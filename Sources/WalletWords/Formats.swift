@@ -30,6 +30,16 @@ public struct Formats: Sendable {
     noon(day).formatted(style(.utc).weekday(.abbreviated))
   }
 
+  /// `Mar`.
+  public func month(_ month: CalendarMonth) -> String {
+    noon(month.first).formatted(style(.utc).month(.abbreviated))
+  }
+
+  /// `March 2026`.
+  public func longMonth(_ month: CalendarMonth) -> String {
+    noon(month.first).formatted(style(.utc).month(.wide).year())
+  }
+
   /// `28 Mar`, with the year where it is not this one.
   public func shortDay(_ day: CalendarDay, thisYear: Int) -> String {
     let style = style(.utc).day().month(.abbreviated)
@@ -65,6 +75,19 @@ public struct Formats: Sendable {
       .currency(code: money.currency.code).locale(locale).precision(.fractionLength(money.currency.decimals)))
   }
 
+  /// `+€12.50`, `−€12.50`; without a sign where it is nothing.
+  public func signedMoney(_ money: Money) -> String {
+    money.amount.formatted(
+      .currency(code: money.currency.code).locale(locale).precision(.fractionLength(money.currency.decimals))
+        .sign(strategy: .always(showZero: false)))
+  }
+
+  /// `1704.00`, `1704,00`: an amount as it is typed, without a currency.
+  public func typedAmount(_ money: Money) -> String {
+    money.amount.formatted(
+      .number.locale(locale).grouping(.never).precision(.fractionLength(money.currency.decimals)))
+  }
+
   /// `42%`, of a share of 100.
   public func percent(_ share: Double) -> String {
     (share / 100).formatted(.percent.locale(locale).precision(.fractionLength(0)))
@@ -72,7 +95,18 @@ public struct Formats: Sendable {
 
   /// `12,345`.
   public func number(_ number: Int) -> String {
+    // None of the languages groups or writes so few digits otherwise.
+    0...999 ~= number ? String(number) : number.formatted(.number.locale(locale))
+  }
+
+  /// `2.5`.
+  public func number(_ number: Decimal) -> String {
     number.formatted(.number.locale(locale))
+  }
+
+  /// `2.1`, rounded to so many digits.
+  public func decimal(_ number: Double, digits: Int) -> String {
+    number.formatted(.number.locale(locale).precision(.fractionLength(0...digits)))
   }
 
   /// `184 kB`.

@@ -66,6 +66,9 @@ struct UserPassword: AsyncParsableCommand {
   @Argument(help: "The account's email address. Not needed if there is one account that has one.")
   var email: String?
 
+  @Flag(help: "Also turn off two-step verification and remove all passkeys, for a lost phone.")
+  var withoutSecondFactor = false
+
   @OptionGroup var data: DataOptions
 
   func run() async throws {
@@ -77,8 +80,14 @@ struct UserPassword: AsyncParsableCommand {
       if account.email == nil, let email {
         try await accounts.wallet.setEmail(email, of: account.id, by: Accounts.actor)
       }
-      try await accounts.wallet.setPassword(password, of: account, by: Accounts.actor)
+      try await accounts.wallet.setPassword(
+        password, alone: withoutSecondFactor, of: account, by: Accounts.actor)
       print("The password is set. All devices of the account are signed out.")
+      if withoutSecondFactor {
+        print("Two-step verification is off. All passkeys of the account are removed.")
+      } else if account.hasSecondFactor {
+        print("Signing in still takes a code. For a lost phone, add --without-second-factor.")
+      }
     }
   }
 }
@@ -189,6 +198,7 @@ extension Account {
   fileprivate var line: String {
     let notes = [
       isAdministrator ? "administrator" : nil, isDisabled ? "locked" : nil, hasPassword ? nil : "no password",
+      hasSecondFactor ? "two-step verification" : nil,
     ].compactMap(\.self)
     let who = [email, name.isEmpty ? nil : name].compactMap(\.self).joined(separator: " · ")
     return (who.isEmpty ? "(no email)" : who) + (notes.isEmpty ? "" : " (\(notes.joined(separator: ", ")))")

@@ -135,6 +135,8 @@ extension InChromium {
       _ = try await traveller.item(.checklistItem, in: journey, ["title": "Tent", "checklistId": .text(String(id))])
       try await browser.open(list)
       try await browser.command("Network.enable")
+      // Given a browser that keeps nothing for later
+      try await browser.command("Network.setBypassServiceWorker", ["bypass": true])
       // When there is no connection
       try await slow(browser, milliseconds: 0, isOffline: true)
       try await browser.element(".checklist .tick").click()
@@ -149,6 +151,7 @@ extension InChromium {
       _ = try await waiting(for: "the toast to go") { try await browser.count(".toast") == 0 ? true : nil }
       try await browser.reload()
       #expect(try await browser.element(".checklist .tick").attribute("aria-checked") == "true")
+      try await browser.command("Network.setBypassServiceWorker", ["bypass": false])
     }
 
     private func slow(_ browser: Browser, milliseconds: Int, isOffline: Bool = false) async throws {

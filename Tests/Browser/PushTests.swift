@@ -139,6 +139,14 @@ extension InChromium {
       }
     }
 
+    /// What the service worker does with notices, to be run in a page.
+    private static func worker(_ wallet: RunningWallet) async throws -> String {
+      let script = try await wallet.place.send("GET", "/sw.js").text
+      let address = try #require(script.firstMatch(of: /"([^"]+worker-push\.js)"/)).output.1
+      let source = try await wallet.place.send("GET", String(address)).text
+      return source.replacing("export function", with: "function") + "\nlistenForPushes();"
+    }
+
     /// Runs `sw.js` in the page with another `self`, clicks on a notification and gives what became of it.
     private static let click = """
       const [source, action, actions, address] = arguments;
@@ -166,7 +174,7 @@ extension InChromium {
         let actions: JSONValue = [
           ["title": "Remove", "address": .text(removal)], ["title": "Done", "address": "/nowhere"],
         ]
-        let home = browser.home.absoluteString, source = try await wallet.place.send("GET", "/sw.js").text
+        let home = browser.home.absoluteString, source = try await Self.worker(wallet)
         let click = { (action: JSONValue, address: JSONValue) in
           try await browser.run(Self.click, [.text(source), action, actions, address])
         }
@@ -218,7 +226,7 @@ extension InChromium {
         try await browser.element("[data-push-on]").click()
         try await waitForState("on", browser)
         let former = try #require(try await browser.element(".device").attribute("data-endpoint"))
-        let source = try await wallet.place.send("GET", "/sw.js").text
+        let source = try await Self.worker(wallet)
         // When
         let told = try await browser.run(Self.renewal, [.text(source), .text(former)])
         // Then

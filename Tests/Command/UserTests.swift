@@ -35,6 +35,9 @@ struct UserTests {
       #expect(try await user("disable bob@example.org", command).status == 0)
       #expect(try await user("list", command).output.contains("bob@example.org · Bob (locked)"))
       #expect(try await user("enable bob@example.org", command).status == 0)
+      let reset = try await user("password bob@example.org --without-second-factor", command)
+      #expect(
+        reset.status == 0 && reset.output.hasSuffix("All passkeys of the account are removed.\n"), "\(reset.errors)")
       #expect(try await user("remove bob@example.org", command).status == 0)
       #expect(try await !user("list", command).output.contains("bob"))
       // And what cannot be is refused

@@ -63,7 +63,9 @@ struct SchemaTests {
     // When every field is brought to each value at the edge of what its type admits
     for field in Item.fields where !["contentHash", "offset", "otherEntityIds"].contains(field.name) {
       for value in edges(of: field.type) {
-        let saved = try await wallet.edit(Item.self, sample.id, [field.name: value])
+        // A way of dividing goes with parts of its own.
+        let alone: Patch = field.name == "splitMethod" ? ["payers": .null, "participants": .null] : [:]
+        let saved = try await wallet.edit(Item.self, sample.id, [field.name: value].merging(alone) { $1 })
         // Then it is stored and read back as it was saved
         let read = try await wallet.write { try $0.record(Item.self, sample.id) }
         #expect(read == saved, "\(Item.kind) \(field.name)")

@@ -60,4 +60,17 @@ struct SummaryStalenessTests {
     }
     try await check(Samples.item(kind))
   }
+
+  @Test("what is kept of a journey's costs adds up to what its records cost", arguments: ["EUR", "JPY", "KWD"])
+  func totals(currency: String) async throws {
+    let wallet = try await filled()
+    try await wallet.edit(
+      Hotel.self, Samples.item(.hotel).header.id, ["cost": .text("12"), "currency": .text(currency)])
+    let (kept, computed) = try await wallet.read {
+      let journey = try $0.journey(Samples.journeyID)
+      return (try journey.spendingTotals(), try journey.spending().totals)
+    }
+    #expect(kept == computed)
+    #expect(kept.totals().contains { $0.currency.code == currency })
+  }
 }

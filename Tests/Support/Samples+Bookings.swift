@@ -124,6 +124,9 @@ extension Samples {
     expense.zone = tokyo
     expense.date = instant("2026-03-30T10:30:00Z")
     expense.relatedItem = ItemReference(.activity, id(1003))
+    expense.payers = [Part(id(1011))]
+    expense.splitMethod = .shares
+    expense.participants = [Part(id(1011), Decimal(sign: .plus, exponent: -1, significand: 25)), Part(id(1012))]
     expense.notes = "Cash"
     return expense
   }

@@ -71,6 +71,7 @@ public enum Samples {
       .transport: transport(header), .hotel: hotel(header), .carRental: carRental(header), .activity: activity(header),
       .document: document(header), .note: note(header), .place: place(header), .checklist: checklist(header),
       .checklistItem: checklistItem(header), .reminder: reminder(header), .expense: expense(header),
+      .traveller: traveller(header),
     ]
     guard let sample = samples[kind] else { preconditionFailure("no sample of \(kind)") }
     return sample
@@ -110,6 +111,17 @@ public enum Samples {
     document.otherEntityIDs = [id(1000).text]
     document.notes = "Print it"
     return document
+  }
+
+  static func traveller(_ header: RecordHeader) -> Traveller {
+    var traveller = Traveller(header: header)
+    traveller.name = "Family of three"
+    traveller.shares = Decimal(sign: .plus, exponent: -1, significand: 25)
+    traveller.userID = id(9)
+    traveller.account = "DE89 3704 0044 0532 0130 00"
+    traveller.paymentLink = "https://example.com/pay"
+    traveller.notes = "Two rooms"
+    return traveller
   }
 
   static func note(_ header: RecordHeader) -> Note {

@@ -83,7 +83,8 @@ struct RandomWallet {
     case .list(let limit):
       .array(["Smith, John", .text(pick(RandomWallet.lines)), .text(String(repeating: "z", count: limit))])
     case .reference: .text((lists.randomElement(using: &random) ?? Samples.id(7)).text)
-    case .money, .coordinate, .item: .null
+    case .number(let range, _): .number(pick([Decimal(range.lowerBound), Decimal(range.upperBound), 2.25]))
+    case .money, .coordinate, .item, .parts: .null
     }
   }
 

@@ -66,6 +66,16 @@ struct WordsTests {
     }
   }
 
+  @Test("German says du to its user, as in all of its texts")
+  func german() throws {
+    // "Geben Sie", "Ihnen", "Ihre"; a sentence that begins with "Sie" may speak of things.
+    let formal = try Regex(#"[a-zäöü](en|rn|ln) Sie\b|\bIhnen\b|\bIhr(e|en|em|er|es)?\b"#)
+    for (key, entry) in Words.of(.de).entries {
+      for text in entry.texts { #expect(text.firstMatch(of: formal) == nil, "\(key): \(text)") }
+    }
+    #expect("Gib es ein. Geben Sie es ein.".firstMatch(of: formal) != nil)
+  }
+
   @Test("a long text is translated", arguments: Language.allCases.filter { $0 != .en })
   func translated(language: Language) {
     for (key, entry) in Words.of(language).entries where !key.hasPrefix("choice.user.language") {

@@ -1,7 +1,7 @@
 import Foundation
 import Journeys
 
-/// A user as whoever manages accounts sees them: nothing of their journeys.
+/// A user as an administrator sees them, without their journeys.
 public struct Account: Sendable, Hashable, Identifiable {
   public let id: UUID
   public let name: String
@@ -12,6 +12,10 @@ public struct Account: Sendable, Hashable, Identifiable {
   /// Whether the user is refused.
   public let isDisabled: Bool
   public let hasPassword: Bool
+  /// Whether each sign-in with the password needs a one-time code.
+  public let hasSecondFactor: Bool
+  /// How many passkeys the user can sign in with.
+  public let passkeyCount: Int
 
   /// The longest address (RFC 5321, 4.5.3.1.3, without the angle brackets).
   public static let longestEmail = 254

@@ -16,7 +16,7 @@ extension Snapshot {
   }
 
   /// All accounts, by their names.
-  /// - Throws: `WalletError.forbidden` for whoever does not manage them.
+  /// - Throws: `WalletError.forbidden` for users who are not administrators.
   public func accounts() throws -> [Account] {
     try expectManager()
     return try accounts("ORDER BY is_owner DESC, name, email, id", [])
@@ -30,11 +30,15 @@ extension Snapshot {
   private func accounts(_ tail: String, _ arguments: [DatabaseValue]) throws -> [Account] {
     try rows(
       """
-      SELECT id, name, email, is_administrator, is_disabled, password_hash IS NOT NULL FROM users \(tail)
+      SELECT id, name, email, is_administrator, is_disabled, password_hash IS NOT NULL,
+        EXISTS (SELECT 1 FROM one_time_codes WHERE user_id = users.id AND confirmed_at IS NOT NULL),
+        (SELECT count(*) FROM passkeys WHERE user_id = users.id)
+      FROM users \(tail)
       """, arguments
     ) { row in
       Account(
-        id: row[0], name: row[1], email: row[2], isAdministrator: row[3], isDisabled: row[4], hasPassword: row[5])
+        id: row[0], name: row[1], email: row[2], isAdministrator: row[3], isDisabled: row[4], hasPassword: row[5],
+        hasSecondFactor: row[6], passkeyCount: row[7])
     }
   }
 }

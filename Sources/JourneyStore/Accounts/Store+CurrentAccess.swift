@@ -2,10 +2,13 @@ import Foundation
 import GRDB
 import Journeys
 
-/// The devices that are signed in and the tokens of programs, which backups do not hold.
+/// The devices that are signed in, the tokens of programs and the passkeys, which backups do not hold; and the one-time codes as they
+/// are now, which go before those of a backup.
 public struct CurrentAccess: Sendable {
   /// By table.
   fileprivate var rows: [String: [[DatabaseValue]]] = [:]
+  /// Those whose one-time codes are known, also where they have none.
+  fileprivate var users: [UUID] = []
 
   /// Nobody's.
   public init() {}
@@ -13,6 +16,15 @@ public struct CurrentAccess: Sendable {
   fileprivate static let columns = [
     ("sessions", ["id", "user_id", "token_hash", "name", "kind", "created_at", "used_at"]),
     ("access_tokens", ["id", "user_id", "token_hash", "name", "scope", "created_at", "expires_at", "used_at"]),
+    (
+      "passkeys",
+      [
+        "id", "user_id", "credential_id", "algorithm", "public_key", "host", "name", "sign_count", "created_at",
+        "used_at",
+      ]
+    ),
+    ("one_time_codes", ["secret", "user_id", "created_at", "confirmed_at", "last_step"]),
+    ("recovery_codes", ["code_hash", "user_id"]),
   ]
 }
 
@@ -22,6 +34,7 @@ extension Store {
     try await Store.explained {
       try await database.read { db in
         var access = CurrentAccess()
+        access.users = try UUID.fetchAll(db, sql: "SELECT id FROM users")
         for (table, columns) in CurrentAccess.columns {
           access.rows[table] = try Row.fetchAll(db, sql: "SELECT \(columns.joined(separator: ", ")) FROM \(table)")
             .map { Array($0.databaseValues) }
@@ -35,6 +48,11 @@ extension Store {
   public func keep(_ access: CurrentAccess) async throws {
     try await Store.explained {
       try await database.write { db in
+        for user in access.users {
+          for table in ["one_time_codes", "recovery_codes"] {
+            try db.execute(sql: "DELETE FROM \(table) WHERE user_id = ?", arguments: [user])
+          }
+        }
         for (table, columns) in CurrentAccess.columns {
           let marks = columns.map { _ in "?" }.joined(separator: ", ")
           for row in access.rows[table] ?? [] {

@@ -24,6 +24,8 @@ public struct SignInRecord: Sendable {
   public let user: UUID
   /// In PHC string format.
   public let passwordHash: String
+  /// Whether the password alone does not let in.
+  public let needsCode: Bool
 }
 
 /// Finding out who the actor is. These are the only reads without one.
@@ -77,10 +79,13 @@ extension Store {
   public func signInRecord(email: String) async throws -> SignInRecord? {
     try await Store.explained {
       try await database.read { db in
-        let sql =
-          "SELECT id, password_hash FROM users WHERE email = ? AND is_disabled = 0 AND password_hash IS NOT NULL"
+        let sql = """
+          SELECT id, password_hash,
+            EXISTS (SELECT 1 FROM one_time_codes WHERE user_id = users.id AND confirmed_at IS NOT NULL)
+          FROM users WHERE email = ? AND is_disabled = 0 AND password_hash IS NOT NULL
+          """
         let row = try Row.fetchOne(db, sql: sql, arguments: [Account.normalised(email: email)])
-        return row.map { SignInRecord(user: $0[0], passwordHash: $0[1]) }
+        return row.map { SignInRecord(user: $0[0], passwordHash: $0[1], needsCode: $0[2]) }
       }
     }
   }

@@ -94,7 +94,7 @@ extension WriteTransaction {
         token.id, user, hash, token.name, token.scope.rawValue, token.createdAt.milliseconds,
         token.expiresAt?.milliseconds,
       ])
-    try logToken(token.id, .create, after: token.logged)
+    try logCredential("accessToken", token.id, .create, after: token.logged)
   }
 
   /// Ends a token of the actor's.
@@ -102,14 +102,16 @@ extension WriteTransaction {
   public mutating func revoke(token id: UUID) throws {
     guard let token = try snapshot.accessTokens().first(where: { $0.id == id }) else { throw WalletError.notFound }
     try db.execute(sql: "DELETE FROM access_tokens WHERE id = ? AND user_id = ?", arguments: [id, actor.user])
-    try logToken(id, .delete, before: token.logged)
+    try logCredential("accessToken", id, .delete, before: token.logged)
   }
 
-  private mutating func logToken(
-    _ id: UUID, _ action: Change.Action, before: [JSONMember] = [], after: [JSONMember] = []
+  /// Logs what becomes of something that lets a user in.
+  mutating func logCredential(
+    _ kind: String, _ id: UUID, of user: UUID? = nil, _ action: Change.Action, before: [JSONMember] = [],
+    after: [JSONMember] = []
   ) throws {
     var entry = LoggedChange(
-      journey: nil, user: actor.user, kind: "accessToken", record: id, action: action,
+      journey: nil, user: user ?? actor.user, kind: kind, record: id, action: action,
       version: action == .create ? 1 : 2)
     (entry.before, entry.after) = (before, after)
     try log(entry)
@@ -117,7 +119,7 @@ extension WriteTransaction {
 
   /// The account of a user that the actor may change.
   /// - Throws: `WalletError.notFound`, `.forbidden`.
-  private func managed(_ user: UUID) throws -> Account {
+  func managed(_ user: UUID) throws -> Account {
     if actor.user != user || actor.system != nil { try snapshot.expectManager() }
     return try account(user)
   }

@@ -4,5 +4,5 @@ extension Expense: StoredItem {
   public static let table = "expenses"
   public static let order = "date IS NULL, date DESC, created_at DESC, id"
   public static let summaryFields = SummaryFields(
-    costing: ["amount", "category", "relatedEntityId"])
+    costing: ["amount", "category", "relatedEntityId", "isRepayment"])
 }

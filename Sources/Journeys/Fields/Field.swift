@@ -14,6 +14,8 @@ public struct Field<Owner: Sendable>: Sendable {
   public let get: @Sendable (Owner) -> FieldValue
   /// Puts a value, one that its type admits, into a record.
   public let set: @Sendable (inout Owner, FieldValue) -> Void
+  /// The field that it is merged with; nil for one that stands by itself.
+  private(set) var companion: String?
 
   /// The keys under which the field stands in JSON and in forms.
   public var keys: [String] {
@@ -27,12 +29,22 @@ public struct Field<Owner: Sendable>: Sendable {
 
   /// Fields of one unit are merged together: local times belong to the zone that they were entered in.
   public var unit: String {
-    if case .instant(let zoneKey) = type { zoneKey } else { name }
+    if case .instant(let zoneKey) = type { zoneKey } else { group }
+  }
+
+  /// Fields of one group make no sense without one another, and are brought back together.
+  public var group: String { companion ?? name }
+
+  /// The same field, merged together with another one, without which it makes no sense.
+  func together(with name: String) -> Field {
+    var field = self
+    field.companion = name
+    return field
   }
 
   /// The same field, one that a record cannot be without.
   public var required: Field {
-    Field(name: name, type: type, isRequired: true, get: get, set: set)
+    Field(name: name, type: type, isRequired: true, get: get, set: set, companion: companion)
   }
 }
 
@@ -159,6 +171,26 @@ extension Field {
       .list($0[keyPath: path])
     } set: { owner, value in
       if case .list(let texts) = value { owner[keyPath: path] = texts } else { owner[keyPath: path] = [] }
+    }
+  }
+
+  /// A number, or none.
+  public static func number(
+    _ name: String, _ path: Path<Owner, Decimal?>, in range: ClosedRange<Int>, decimals: Int
+  ) -> Field {
+    Field(name: name, type: .number(range, decimals: decimals), isRequired: false) {
+      $0[keyPath: path].map(FieldValue.number) ?? .empty
+    } set: { owner, value in
+      if case .number(let number) = value { owner[keyPath: path] = number } else { owner[keyPath: path] = nil }
+    }
+  }
+
+  /// Travellers with what each has in an amount.
+  public static func parts(_ name: String, _ path: Path<Owner, [Part]>) -> Field {
+    Field(name: name, type: .parts, isRequired: false) {
+      .parts($0[keyPath: path])
+    } set: { owner, value in
+      if case .parts(let parts) = value { owner[keyPath: path] = parts } else { owner[keyPath: path] = [] }
     }
   }
 

@@ -24,6 +24,10 @@ public enum FieldType: Sendable, Hashable {
   case coordinate(latitudeKey: String, longitudeKey: String)
   /// Short texts in an order, without empty ones.
   case list(limit: Int)
+  /// A number within a range, with so many decimals at most.
+  case number(ClosedRange<Int>, decimals: Int)
+  /// Travellers, each once, with what each has in an amount.
+  case parts
   /// The identifier of another record.
   case reference
   /// Another item, whose kind stands under a key of its own: one that is something to the record, or one of some names that stand for

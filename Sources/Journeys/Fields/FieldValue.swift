@@ -12,6 +12,8 @@ public enum FieldValue: Sendable, Hashable {
   case money(Money)
   case coordinate(Coordinate)
   case list([String])
+  case number(Decimal)
+  case parts([Part])
   case item(ItemReference)
 
   /// Whether nothing is there.
@@ -20,6 +22,7 @@ public enum FieldValue: Sendable, Hashable {
     case .empty: true
     case .text(let text): text.isEmpty
     case .list(let texts): texts.isEmpty
+    case .parts(let parts): parts.isEmpty
     default: false
     }
   }

@@ -19,6 +19,8 @@ struct PatchReader<Owner: Record> {
     case .instant(let zoneKey): return instant(field, zoneKey)
     case .item(let kindKey, _, _): return item(field, kindKey)
     case .list(let limit): return list(field.name, limit)
+    case .number(let range, let decimals): return number(field.name, range, decimals)
+    case .parts: return parts(field.name)
     case .flag: return flag(field.name)
     default: return scalar(field.name, field.type)
     }
@@ -131,6 +133,39 @@ struct PatchReader<Owner: Record> {
     guard texts.count <= FieldType.listLimit else { return wrong(key, .tooMany, limit: FieldType.listLimit) }
     for text in texts where line(key, text, limit) == nil { return nil }
     return texts.isEmpty ? .empty : .list(texts)
+  }
+
+  private mutating func number(_ key: String, _ range: ClosedRange<Int>, _ decimals: Int) -> FieldValue? {
+    let given: Decimal?
+    switch draft[key] {
+    case .null, nil: return .empty
+    case .number(let number): given = number
+    case .text(let text) where text.utf8.count <= Self.longestLine:
+      let digits = text.filter { !$0.isWhitespace }
+      if digits.isEmpty { return .empty }
+      given = Decimal(typed: digits)
+    default: given = nil
+    }
+    guard let number = given, number.isFinite else { return wrong(key, .notANumber) }
+    guard number >= Decimal(range.lowerBound), number <= Decimal(range.upperBound) else {
+      return wrong(key, .outOfRange, limit: "\(range.lowerBound)–\(range.upperBound)")
+    }
+    return number.rounded(decimals) == number ? .number(number) : wrong(key, .amountTooPrecise, limit: decimals)
+  }
+
+  private mutating func parts(_ key: String) -> FieldValue? {
+    let given: [Part?]
+    switch draft[key] {
+    case .null, nil: return .empty
+    case .text(let text) where text.utf8.count <= FieldType.listLimit * Self.longestLine:
+      given = text.split(whereSeparator: \.isNewline).map { Part(line: String($0)) }
+    case .array(let values): given = values.map { Part(json: $0) }
+    default: return wrong(key, .notAList)
+    }
+    guard given.count <= FieldType.listLimit else { return wrong(key, .tooMany, limit: FieldType.listLimit) }
+    let parts = given.compactMap(\.self)
+    guard parts.count == given.count else { return wrong(key, .notANumber) }
+    return parts.isEmpty ? .empty : .parts(parts)
   }
 
   // MARK: Several keys
@@ -321,8 +356,9 @@ extension Decimal {
         digits = String(digits.filter { $0 != thousandsMark }).replacing(",", with: ".")
       }
     }
-    guard digits.wholeMatch(of: /-?\d{1,20}(\.\d{1,10})?|-?\.\d{1,10}/) != nil, let number = Decimal(string: digits)
-    else { return nil }
+    guard Decimal.numbers.matches(digits), let number = Decimal(string: digits) else { return nil }
     self = number
   }
+
+  private static let numbers = Pattern(/-?\d{1,20}(\.\d{1,10})?|-?\.\d{1,10}/)
 }

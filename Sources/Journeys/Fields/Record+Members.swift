@@ -6,6 +6,8 @@ protocol MemberSink {
   mutating func texts(_ key: String, _ texts: [String])
   mutating func flag(_ key: String, _ flag: Bool)
   mutating func number(_ key: String, _ number: Int)
+  mutating func number(_ key: String, _ number: Decimal)
+  mutating func parts(_ key: String, _ parts: [Part])
   mutating func amount(_ key: String, _ money: Money)
   mutating func degrees(_ key: String, _ degrees: Double)
   mutating func id(_ key: String, _ id: UUID)
@@ -36,6 +38,8 @@ extension Field {
     case (.day(let day), _): sink.day(name, day)
     case (.instant(let instant), _): sink.instant(name, instant)
     case (.list(let texts), _): if !texts.isEmpty { sink.texts(name, texts) }
+    case (.number(let number), _): sink.number(name, number)
+    case (.parts(let parts), _): if !parts.isEmpty { sink.parts(name, parts) }
     case (.money(let money), .money(let currencyKey)):
       sink.amount(name, money)
       sink.text(currencyKey, money.currency.code)
@@ -84,6 +88,16 @@ extension JSONWriter: MemberSink {
     self.number(number)
   }
 
+  mutating func number(_ key: String, _ number: Decimal) {
+    begin(key)
+    value(.number(number))
+  }
+
+  mutating func parts(_ key: String, _ parts: [Part]) {
+    begin(key)
+    array(of: parts) { $0.value($1.json) }
+  }
+
   mutating func amount(_ key: String, _ money: Money) {
     begin(key)
     amount(money)
@@ -119,6 +133,8 @@ struct MemberList: MemberSink {
   mutating func texts(_ key: String, _ texts: [String]) { members.append((key, .array(texts.map(JSONValue.text)))) }
   mutating func flag(_ key: String, _ flag: Bool) { members.append((key, .flag(flag))) }
   mutating func number(_ key: String, _ number: Int) { members.append((key, .number(Decimal(number)))) }
+  mutating func number(_ key: String, _ number: Decimal) { members.append((key, .number(number))) }
+  mutating func parts(_ key: String, _ parts: [Part]) { members.append((key, .array(parts.map(\.json)))) }
   mutating func amount(_ key: String, _ money: Money) { members.append((key, .number(money.amount))) }
   mutating func degrees(_ key: String, _ degrees: Double) {
     members.append((key, .number(Decimal(shortest: degrees))))

@@ -91,6 +91,11 @@ extension Activity {
       to: Occurrence.End(endDate, zone, place: place, point: coordinate))
   }
 
+  public var waypoints: Waypoints {
+    let words = [location, address].filter { !$0.isEmpty }.joined(separator: ", ")
+    return Waypoints(Waypoint(location.isEmpty ? title : location, query: words, point: coordinate))
+  }
+
   public static let times: ItemTimes? = ItemTimes(start: "startDate", end: .minutes("duration"))
 
   public static let places = [

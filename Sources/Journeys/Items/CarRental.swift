@@ -71,6 +71,12 @@ extension CarRental {
         point: isReturnedThere ? coordinate : dropoffCoordinate))
   }
 
+  public var waypoints: Waypoints {
+    let pickup = Waypoint(pickupLocation, point: coordinate)
+    let back = dropoffLocation.isEmpty ? pickup : Waypoint(dropoffLocation, point: dropoffCoordinate)
+    return Waypoints(start: pickup, end: back)
+  }
+
   public static let times: ItemTimes? = ItemTimes(start: "pickupDate", end: .at("dropoffDate"))
 
   public static let places = [

@@ -20,6 +20,13 @@ public struct Expense: JourneyItem {
   public var date: Date?
   /// The booking that it pays for, whose cost is then not counted again.
   public var relatedItem: ItemReference?
+  /// Who paid, with what each paid where there are several; empty where it concerns nobody but who wrote it down.
+  public var payers: [Part] = []
+  public var splitMethod = SplitMethod.equally
+  /// Whom it was for, with what `splitMethod` counts in.
+  public var participants: [Part] = []
+  /// Whether one traveller pays another back, which costs nothing.
+  public var isRepayment = false
   public var notes = ""
 
   public init(header: RecordHeader) {
@@ -33,14 +40,24 @@ public struct Expense: JourneyItem {
     .zone("zone", \.zone),
     .instant("date", \.date, zone: "zone"),
     .item("relatedEntityId", kind: "relatedEntityType", \.relatedItem, .booking),
+    .parts("payers", \.payers).together(with: "amount"),
+    .choice("splitMethod", \.splitMethod).together(with: "amount"),
+    .parts("participants", \.participants).together(with: "amount"),
+    .flag("isRepayment", \.isRepayment),
     .prose("notes", \.notes),
   ]
 
-  /// An amount above zero, in a currency of that day.
+  /// An amount above zero, in a currency of that day, divided without a rest.
   public func issues() -> [Issue] {
     var issues = missingFields()
     if let amount, amount.minorUnits <= 0 { issues.append(Issue("amount", .notPositive)) }
-    return issues + tender(amount, on: date, zone)
+    return issues + tender(amount, on: date, zone) + divisionIssues()
+  }
+
+  /// What nobody paid for others is for nobody else.
+  public static func normalised(_ draft: Patch, over record: Expense) -> Patch {
+    let isUnpaid = [.null, .text(""), .array([])].contains(draft["payers"] ?? .flag(true))
+    return isUnpaid ? draft.merging(["participants": .null, "splitMethod": .null]) { _, none in none } : draft
   }
 }
 

@@ -61,6 +61,10 @@ extension Hotel {
       to: Occurrence.End(checkOutDate, zone, place: place, point: coordinate))
   }
 
+  public var waypoints: Waypoints {
+    Waypoints(Waypoint(name, query: address.isEmpty ? name : "\(name), \(address)", point: coordinate))
+  }
+
   public static let times: ItemTimes? = ItemTimes(start: "checkInDate", end: .at("checkOutDate"))
 
   public static let places = [

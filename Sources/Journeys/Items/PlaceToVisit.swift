@@ -45,6 +45,10 @@ extension PlaceToVisit {
     takesPlace(from: Occurrence.End(plannedDate, zone, place: address, point: coordinate))
   }
 
+  public var waypoints: Waypoints {
+    Waypoints(Waypoint(name, query: address.isEmpty ? name : "\(name), \(address)", point: coordinate))
+  }
+
   public static let times: ItemTimes? = ItemTimes(start: "plannedDate")
 
   public static let places = [

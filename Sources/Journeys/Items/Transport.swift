@@ -90,6 +90,21 @@ extension Transport {
     takesPlace(from: Occurrence.End(departure), to: Occurrence.End(arrival))
   }
 
+  public var waypoints: Waypoints { Waypoints(start: waypoint(departure), end: waypoint(arrival)) }
+
+  public var isReachedFromHotel: Bool { type != .flight }
+
+  /// An airport is known by its code, another end by its own words.
+  private func waypoint(_ end: TransportEnd) -> Waypoint? {
+    guard type == .flight, !end.code.isEmpty else {
+      return Waypoint(end.name, query: end.location.isEmpty ? end.code : end.location, point: end.coordinate)
+    }
+    let known = Airport.with(code: end.code).flatMap {
+      Coordinate(latitude: $0.latitude, longitude: $0.longitude)
+    }
+    return Waypoint(end.name, query: "\(end.code) airport", point: end.coordinate ?? known)
+  }
+
   public static let times: ItemTimes? = ItemTimes(start: "departureDate", end: .at("arrivalDate"))
 
   public static let places = [

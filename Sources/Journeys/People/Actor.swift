@@ -4,7 +4,7 @@ import Foundation
 public struct Actor: Sendable, Hashable {
   /// The parts of the program that act by themselves.
   public enum System: String, Sendable, Hashable, CaseIterable {
-    case accounts, backups, housekeeping, mailbox, reading, reminders, summaries
+    case accounts, backups, housekeeping, mailbox, publicLinks, reading, reminders, summaries
   }
 
   /// With whose rights everything is read and written; nil for none, which sees nothing.

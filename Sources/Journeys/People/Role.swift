@@ -8,6 +8,9 @@ public enum Role: String, Sendable, Hashable, Codable, CaseIterable, Comparable 
   /// Whether the journey itself may be deleted.
   public var mayDeleteJourney: Bool { self >= .owner }
 
+  /// Whether others may be invited, given another role or removed, and the journey be shown to everyone with a link.
+  public var mayManagePeople: Bool { self >= .owner }
+
   public static func < (left: Role, right: Role) -> Bool {
     (allCases.firstIndex(of: left) ?? 0) < (allCases.firstIndex(of: right) ?? 0)
   }

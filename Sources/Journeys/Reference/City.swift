@@ -50,6 +50,9 @@ public struct City: Sendable, Hashable {
     return found.sorted().prefix(limit).compactMap { City(row: table.row(at: $0)) }
   }
 
+  /// The hundred largest towns, the largest first.
+  public static let largest: [City] = table.rows(withPrefix: "", limit: 100).compactMap(City.init)
+
   private static let table = ReferenceTable("cities")
   private static let names = ReferenceTable("city-names")
 

@@ -49,12 +49,12 @@ extension ReminderOffset {
   /// else, and for more than `daysLimit`.
   public init?(_ text: String) {
     let parts = text.split(separator: "@", maxSplits: 1, omittingEmptySubsequences: false)
-    if let match = parts[0].wholeMatch(of: /-?P(\d{1,4})([DW])/), let number = Int(match.1) {
+    if let match = ReminderOffset.days.whole(parts[0]), let number = Int(match.1) {
       let days = match.2 == "W" ? number * 7 : number
       let clock = parts.count == 2 ? ClockTime(String(parts[1])) : nil
       guard days <= ReminderOffset.daysLimit, parts.count == 1 || clock != nil else { return nil }
       self = .days(days, at: clock)
-    } else if parts.count == 1, let match = parts[0].wholeMatch(of: /-?PT(?:(\d{1,4})H)?(?:(\d{1,5})M)?/),
+    } else if parts.count == 1, let match = ReminderOffset.times.whole(parts[0]),
       match.1 != nil || match.2 != nil
     {
       let minutes = (match.1.flatMap { Int($0) } ?? 0) * 60 + (match.2.flatMap { Int($0) } ?? 0)
@@ -64,6 +64,9 @@ extension ReminderOffset {
       return nil
     }
   }
+
+  private static let days = Pattern(/-?P(\d{1,4})([DW])/)
+  private static let times = Pattern(/-?PT(?:(\d{1,4})H)?(?:(\d{1,5})M)?/)
 
   /// The offset as it is stored.
   public var text: String {

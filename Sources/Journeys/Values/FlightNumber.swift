@@ -10,13 +10,15 @@ public struct FlightNumber: Sendable, Hashable {
   /// Reads `LH 400`, `LH400`, `lh-0400`; nil for what is no flight number.
   public init?(_ text: String) {
     let sign = text.uppercased().filter { !$0.isWhitespace && $0 != "-" && $0 != "\u{2011}" && $0 != "\u{2013}" }
-    guard let parts = sign.wholeMatch(of: /([A-Z][A-Z0-9]|[0-9][A-Z])([0-9]{1,4})([A-Z]?)/),
-      let number = Int(digits: parts.output.2), number > 0
-    else { return nil }
-    designator = String(parts.output.1)
+    guard let parts = FlightNumber.pattern.whole(sign), let number = Int(digits: parts.2), number > 0 else {
+      return nil
+    }
+    designator = String(parts.1)
     self.number = number
-    suffix = String(parts.output.3)
+    suffix = String(parts.3)
   }
+
+  private static let pattern = Pattern(/([A-Z][A-Z0-9]|[0-9][A-Z])([0-9]{1,4})([A-Z]?)/)
 
   /// The one way in which the wallet writes it: `LH 400`.
   public var text: String { "\(designator) \(number)\(suffix)" }

@@ -74,9 +74,14 @@ struct PlaceReading: Sendable {
     let codes = words.filter { $0.utf8.count == 3 && $0.allSatisfy { "A"..."Z" ~= $0 } && isKnown($0) }
     guard codes.count == 1, let code = codes.first else { return nil }
     let speaksOfAirports = words.contains { word in
-      airportWords.contains { FoldedName.of(word).hasPrefix($0) } || word.wholeMatch(of: /T\d/) != nil
+      airportWords.contains { FoldedName.of(word).hasPrefix($0) } || isTerminal(word)
     }
     return text.contains("(\(code))") || speaksOfAirports ? code : nil
+  }
+
+  /// `T1`
+  private static func isTerminal(_ word: String) -> Bool {
+    word.utf8.count == 2 && word.hasPrefix("T") && word.last?.isNumber == true
   }
 
   private static let airportWords = [

@@ -20,6 +20,14 @@ struct AccountPage: Page {
         FieldCard(fields: screen.password, heading: words("account.password"), explanation: screen.passwordText)
         FormEnd(words: words) { button(.class("button")) { screen.passwordAction } }
       }
+      if let setting = screen.secondFactor {
+        ul(.class("card rows links")) {
+          LinkRow(
+            icon: "lock", text: words("ui.secondFactor"), address: "/settings/account/second-factor", setting: setting)
+          LinkRow(
+            icon: "key", text: words("ui.passkeys"), address: "/settings/account/passkeys", setting: screen.passkeys)
+        }
+      }
       if screen.hasSession {
         form(.method("post"), .action("/sign-out")) {
           div(.class("form-end")) { button(.class("button-plain")) { words("ui.signOut") } }

@@ -10,7 +10,9 @@ struct SignInPage: Page {
   var content: some HTML {
     div(.class("page narrow stack")) {
       p(.class("brand")) { "Journey Wallet" }
-      PageHead(shell.pageTitle)
+      PageHead(shell.pageTitle) {
+        if let text = screen.stepText { p(.class("muted")) { text } }
+      }
       if let explanation = screen.explanation { p(.class("answer"), .role("status")) { explanation } }
       Alert(screen.failureText)
       if screen.hasNoPasswords {
@@ -22,14 +24,31 @@ struct SignInPage: Page {
         form(.class("form"), .method("post"), .action(screen.action), .novalidate) {
           for field in screen.held { HiddenInput(field.name, field.value) }
           FieldCard(fields: screen.fields)
+          if let recovery = screen.recovery {
+            details {
+              summary { words("signIn.useRecoveryCode") }
+              FieldCard(fields: [recovery])
+            }
+          }
           FormEnd(words: words) { button(.class("button")) { words("ui.signIn") } }
         }
-        details {
-          summary { words("signIn.forgot") }
-          p(.class("muted")) { words("signIn.forgotText") }
-          code(.class("command")) { "journey-wallet user password" }
+        if let passkey = screen.passkey {
+          PasskeySignIn(action: screen.action, held: passkey.held, fields: passkey.fields, words: words)
+        }
+        if screen.recovery == nil {
+          help("signIn.forgot", "signIn.forgotText", "journey-wallet user password")
+        } else {
+          help("signIn.lost", "signIn.lostText", "journey-wallet user password --without-second-factor")
         }
       }
+    }
+  }
+
+  private func help(_ question: String, _ answer: String, _ command: String) -> some HTML {
+    details {
+      summary { words(question) }
+      p(.class("muted")) { words(answer) }
+      code(.class("command")) { command }
     }
   }
 }

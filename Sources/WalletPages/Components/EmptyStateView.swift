@@ -14,7 +14,7 @@ struct EmptyStateView: HTML {
         span(.class("empty-icon")) { Icon(state.icon) }
         h2 { state.title }
         p { state.text }
-        a(.class("button"), .href(state.address)) { state.action }
+        if let address = state.address { a(.class("button"), .href(address)) { state.action } }
       }
     }
   }

@@ -98,6 +98,8 @@ struct LinkRow: HTML {
   let address: String
   var isDownload = false
   var opensDialog = false
+  /// What is set there.
+  var setting: String?
 
   var body: some HTML {
     li {
@@ -105,6 +107,10 @@ struct LinkRow: HTML {
         Icon(icon)
         " "
         text
+        if let setting {
+          " "
+          span(.class("row-setting")) { setting }
+        }
       }
       .attributes(.download, when: isDownload)
       .attributes(.data("dialog"), when: opensDialog)

@@ -13,6 +13,7 @@ struct FieldInput: HTML {
     if let check = field.check { checkInput(check) }
     if let money = field.money { moneyInput(money) }
     if let point = field.point { pointInput(point) }
+    if let parts = field.parts { PartsView(parts: parts, field: field) }
   }
 
   @HTMLBuilder private func lineInput(_ line: FormField.LineInput) -> some HTML {

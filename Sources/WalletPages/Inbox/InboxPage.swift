@@ -50,8 +50,8 @@ struct InboxPage: Page {
       if let more = screen.moreText { p(.class("muted")) { more } }
       if !screen.hasJourneys {
         p(.class("form-end")) { a(.class("button"), .href("/journeys/new")) { words("ui.newJourney") } }
-      } else if screen.hasSeveral {
-        p(.class("form-end")) { button(.class("button")) { words("ui.fileAll") } }
+      } else if let label = screen.fileLabel {
+        p(.class("form-end")) { button(.class("button")) { label } }
       }
     }
   }

@@ -11,6 +11,13 @@ struct BudgetPage: Page {
     div(.class("page")) {
       PageHead(shell.pageTitle, crumbs: [Crumb(title: screen.journeyTitle, address: screen.journeyAddress)])
       if let budget = screen.budget { card(budget) }
+      p(.class("item-actions")) {
+        a(.class("action"), .href(screen.balancesAddress)) {
+          Icon("person")
+          " "
+          screen.balancesText
+        }
+      }
       if let entry = screen.entry {
         QuickEntryForm(entry: entry, action: screen.listAddress, more: screen.newAddress ?? "", words: words)
       }
@@ -61,6 +68,7 @@ private struct QuickEntryForm: HTML {
       HiddenInput("date", entry.date)
       HiddenInput("zone", entry.zone)
       line
+      if let payers = entry.payers { paidBy(payers) }
       fieldset(.class("quick-kinds")) {
         legend(.class("visually-hidden")) { words("ui.category") }
         ForEach(entry.categories) { category($0) }
@@ -88,6 +96,17 @@ private struct QuickEntryForm: HTML {
         label(.for("quick-title")) { words("ui.forWhat") }
         input(.id("quick-title"), .name("title"), .maxlength(200), .autocomplete("off"))
       }
+    }
+  }
+
+  /// Whoever paid is paid back by all who travel, in equal parts.
+  private func paidBy(_ payers: FormField.SelectInput) -> some HTML {
+    div(.class("field")) {
+      label(.for("quick-payer")) { words("split.paidBy") }
+      select(.id("quick-payer"), .name("payers")) { OptionsView(select: payers) }
+      HiddenInput("participants", entry.participants)
+      HiddenInput("splitMethod", entry.splitMethod)
+      p(.class("hint")) { entry.divisionText }
     }
   }
 

@@ -49,7 +49,14 @@ private struct ChecklistLineView: HTML {
 
   var body: some HTML {
     li(.class("row"), .data("line", value: line.id), .data("move", value: line.moveAddress)) {
-      ToggleForm(toggle: line.tick, subject: line.title)
+      if mayEdit {
+        ToggleForm(toggle: line.tick, subject: line.title)
+      } else {
+        span(.class(line.tick.isOn ? "tick is-on" : "tick")) {
+          Icon("check")
+          if line.tick.isOn { span(.class("visually-hidden")) { line.tick.label } }
+        }
+      }
       a(.class("row-link"), .href(line.address)) { RowText(line.title) }
       if mayEdit {
         form(.class("row-move"), .method("post"), .action(line.moveAddress)) {

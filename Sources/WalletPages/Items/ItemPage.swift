@@ -31,12 +31,14 @@ struct ItemPage: Page {
         if let prose = screen.itemProse { section(.class("card markdown")) { prose } }
         if let document = screen.documentView { DocumentPane(document: document, words: words) }
         if let reading = screen.documentReading { DocumentReadingView(reading: reading, words: words) }
+        if let division = screen.division { DivisionView(division: division, words: words) }
         if let checklist = screen.checklist {
           ChecklistView(checklist: checklist, mayEdit: screen.mayEdit, words: words)
         }
         FactsView(facts: screen.facts, words: words)
         if let card = screen.remindersCard { RemindersCardView(card: card, words: words) }
         papers
+        if !screen.ways.isEmpty { WaysView(ways: screen.ways, words: words) }
         if !screen.spots.isEmpty { spots }
         p(.class("muted small")) { screen.changedText }
       }

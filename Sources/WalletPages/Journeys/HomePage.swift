@@ -33,6 +33,9 @@ struct HomePage: Page {
       firstWays
     }
     ForEach(screen.active) { activeJourney($0) }
+    if screen.active.contains(where: { $0.nextCard != nil }) {
+      p(.class("to-glance")) { PlainLink(words("home.glance"), to: "/glance") }
+    }
     if !screen.coming.isEmpty {
       section(.class("group")) {
         h2(.class("group-title")) { words("ui.comingJourneys") }

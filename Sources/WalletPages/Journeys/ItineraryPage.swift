@@ -12,13 +12,14 @@ struct ItineraryPage: Page {
       PageHead(shell.pageTitle, crumbs: [Crumb(title: screen.journeyTitle, address: screen.journeyAddress)]) {
         p(.class("muted")) { screen.summary }
         p(.class("item-actions")) {
-          a(.class("action"), .href(screen.journeyAddress + "/calendar"), .download) {
+          a(.class("action"), .href(screen.journeyAddress + "/calendar.ics"), .download) {
             Icon("export")
             " "
             words("ui.toCalendar")
           }
         }
       }
+      ItineraryViews(journeyAddress: screen.journeyAddress, current: .itinerary, words: words)
       EmptyStateView(screen.empty)
       if screen.days.count > 1 { dayStrip }
       ForEach(screen.days) { day in section(of: day) }
@@ -55,7 +56,13 @@ struct ItineraryPage: Page {
             if screen.mayEdit { a(.href(screen.journeyAddress + "/add")) { words("ui.add") } }
           }
         } else {
-          RowList(rows: day.rows, words: words, style: "rows")
+          ul(.class("rows")) {
+            for (index, row) in day.rows.enumerated() {
+              if let way = day.ways[index] { WayRow(way: way) }
+              RowView(row: row, words: words)
+            }
+            if let way = day.wayBack { WayRow(way: way) }
+          }
         }
       }
     }

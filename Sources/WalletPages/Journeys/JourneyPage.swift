@@ -36,6 +36,8 @@ struct JourneyPage: Page {
   private var sections: some HTML {
     nav(.class("chips chips-sections"), .ariaLabel(words("ui.sections"))) {
       a(.class("chip chip-first"), .href(screen.journeyAddress + "/itinerary")) { words("ui.itinerary") }
+      a(.class("chip"), .href(screen.journeyAddress + "/calendar")) { words("view.calendar") }
+      a(.class("chip"), .href(screen.journeyAddress + "/map")) { words("view.map") }
       for part in screen.sections {
         a(.class("chip"), .href(part.hasRows ? "#" + part.noun : part.address)) {
           part.title + " "
@@ -129,6 +131,14 @@ private struct JourneyHero: HTML {
           " "
           span(.class("hero-pill")) { screen.distance }
         }
+        a(.class("hero-people"), .href(screen.journeyAddress + "/people")) {
+          if screen.people.isEmpty {
+            Icon("family")
+          } else {
+            AvatarStack(avatars: screen.people, more: screen.morePeople)
+          }
+          span { screen.peopleLabel }
+        }
         if let flags = screen.flags {
           p(.class("flags")) {
             span(.ariaHidden) { flags }
@@ -145,6 +155,8 @@ private struct JourneyHero: HTML {
       summary(.class("hero-button"), .ariaLabel(words("ui.moreActions"))) { Icon("more") }
       ul(.class("card menu-list links")) {
         LinkRow(icon: "search", text: words("ui.find"), address: "/search?journey=" + screen.journeyID)
+        LinkRow(icon: "family", text: words("members.title"), address: screen.journeyAddress + "/people")
+        LinkRow(icon: "list", text: words("activity.title"), address: screen.journeyAddress + "/activity")
         LinkRow(icon: "history", text: words("ui.history"), address: screen.journeyAddress + "/history")
         LinkRow(icon: "copy", text: words("ui.duplicate"), address: screen.journeyAddress + "/duplicate")
         LinkRow(

@@ -11,6 +11,7 @@ struct JourneysPage: Page {
     div(.class("page")) {
       PageHead(shell.pageTitle)
       find
+      if let months = screen.months { MonthStripView(strip: months, words: words) }
       ChipsView(tabs: screen.filters, label: words("ui.filter"))
       div(.class("list-tools")) {
         OrdersView(orders: screen.orders, label: words("ui.sortBy"))
@@ -34,6 +35,7 @@ struct JourneysPage: Page {
       Uses(.find)
       HiddenInput("filter", screen.filterName)
       HiddenInput("sort", screen.orderName)
+      if let month = screen.monthName { HiddenInput("month", month) }
       label(.class("visually-hidden"), .for("find")) { words("ui.findJourney") }
       input(
         .id("find"), .name("q"), .type("search"), .value(screen.searchText), .maxlength(200),

@@ -22,10 +22,15 @@ struct SettingsPage: Page {
         ul(.class("card rows links")) {
           LinkRow(icon: "person", text: words("settings.account"), address: "/settings/account")
           LinkRow(icon: "desktop", text: words("ui.devices"), address: "/settings/devices")
+          LinkRow(icon: "inbox", text: words("device.title"), address: "/settings/this-device")
           LinkRow(icon: "phone", text: words("ui.addPhone"), address: "/settings/phone")
           LinkRow(icon: "key", text: words("ui.accessTokens"), address: "/settings/tokens")
+          if screen.isAdministrator {
+            LinkRow(icon: "family", text: words("ui.people"), address: "/settings/people")
+          }
         }
       }
+      install
       section(.class("group")) {
         h2(.class("group-title")) { words("ui.notifications") }
         ul(.class("card rows links")) {
@@ -33,8 +38,27 @@ struct SettingsPage: Page {
           LinkRow(icon: "export", text: words("ui.channels"), address: "/settings/notifications/channels")
         }
       }
+      section(.class("group")) {
+        h2(.class("group-title")) { words("ui.thisDevice") }
+        ul(.class("card rows links")) {
+          LinkRow(icon: "route", text: words("title.maps"), address: "/settings/maps", setting: screen.mapsText)
+        }
+      }
       yourData
       p(.class("muted small")) { screen.versionText }
+    }
+  }
+
+  /// Shown by a script where the wallet can be put on the home screen and is not there yet.
+  private var install: some HTML {
+    section(.class("group"), .data("install"), .hidden) {
+      Uses(.install)
+      h2(.class("group-title")) { words("install.title") }
+      div(.class("card form-part")) {
+        p { words("install.text") }
+        p(.data("install-apple"), .hidden) { words("install.apple") }
+        button(.type("button"), .class("button"), .hidden) { words("install.action") }
+      }
     }
   }
 

@@ -17,9 +17,9 @@ struct PageLayout<Content: HTML>: HTML {
     HTMLRaw("<!doctype html>\n")
     html(.lang(shell.language), .data("theme", value: shell.theme)) {
       head {
-        PageMeta(shell: shell, modules: shell.isSignedOut ? PageModules.none : main.modules)
+        PageMeta(shell: shell, modules: shell.isSignedOut ? main.ownModules : main.modules)
         link(.rel("apple-touch-icon"), .href("/apple-touch-icon.png"))
-        link(.rel("manifest"), .href("/manifest.webmanifest"))
+        link(.rel("manifest"), .href("/manifest.webmanifest?language=\(shell.language)"))
       }
       HTMLElement<HTMLTag.body, _>(
         .data("due", value: shell.dueCount), .data("close", value: words("ui.close")),

@@ -4,12 +4,15 @@ import WalletHTML
 struct RenderedContent {
   let html: HTMLRaw
   let modules: PageModules
+  /// Those of its parts alone.
+  let ownModules: PageModules
 
   init(_ content: some HTML) {
     var output = HTMLOutput()
     content.render(into: &output)
     html = HTMLRaw(output.bytes)
-    modules = PageModules(output.requirements.compactMap(PageScript.init))
+    let parts = output.requirements.compactMap(PageScript.init)
+    (modules, ownModules) = (PageModules(parts), PageModules(alone: parts))
   }
 }
 
@@ -25,6 +28,9 @@ struct PageModules {
     scripts = ["app.js"] + parts.map(\.file)
     imports = (PageScript.ofAllPages + parts.flatMap(\.imports)).filter { !["app.js"].contains($0) }.uniqued
   }
+
+  /// Those of a page's own parts and no others, for pages without a signed-in user.
+  init(alone parts: [PageScript]) { (scripts, imports) = (parts.map(\.file), parts.flatMap(\.imports).uniqued) }
 
   /// None, for pages that are only sent.
   static let none = PageModules(scripts: [])

@@ -2,9 +2,11 @@ import WalletHTML
 
 /// A script module that pages load where they have what it acts on.
 enum PageScript: String, CaseIterable {
-  case backups, checklist, choosers, countdown, dialogs, find, itinerary, menu, notes, places, pull, push, reading
-  case reminders, review, scan, search, transport, upload, viewer, welcome, zones
+  case backups, calendar, checklist, choosers, countdown, dialogs, find, install, itinerary, map, menu, notes, passkeys,
+    places
+  case pull, push, reading, reminders, review, scan, search, transport, upload, viewer, welcome, zones
   case journeyForm = "journey-form"
+  case thisDevice = "this-device"
   case zoneNames = "zone-names"
 
   /// The name of its file.
@@ -13,15 +15,17 @@ enum PageScript: String, CaseIterable {
   /// Other modules that it imports, to be loaded at the same time.
   var imports: [String] {
     switch self {
+    case .calendar: ["calendar-drag.js", "toast.js"]
     case .checklist, .upload: ["toast.js"]
     case .dialogs: ["sheet.js"]
     case .scan: ["sheet-of-paper.js"]
+    case .thisDevice: ["device-store.js", "device-words.js", "outbox-entry.js"]
     default: []
     }
   }
 
   /// The modules that every page loads.
-  static let ofAllPages = ["app.js", "live.js", "sheet.js", "shortcuts.js", "toast.js", "waiting.js"]
+  static let ofAllPages = ["app.js", "device.js", "live.js", "sheet.js", "shortcuts.js", "toast.js", "waiting.js"]
 }
 
 /// Says that the page loads a module; writes nothing.

@@ -20,6 +20,10 @@ public struct AccountScreen: Screen {
   package let passwordAction: String
   /// Whether the browser is signed in, and not just trusted because it runs on this computer.
   package let hasSession: Bool
+  /// Whether one-time codes are asked for; nil where there is no password that they could be asked for with.
+  package let secondFactor: String?
+  /// How many passkeys there are.
+  package let passkeys: String
 
   public init(
     _ account: Account, hasSession: Bool, _ context: ScreenContext, _ attempt: Attempt? = nil,
@@ -28,6 +32,9 @@ public struct AccountScreen: Screen {
     let words = context.words
     shell = Shell(context, title: words("ui.account"), place: .settings, notice: notice)
     self.hasSession = hasSession
+    passkeys = words("passkeys.count", count: account.passkeyCount)
+    secondFactor =
+      account.hasPassword ? words(account.hasSecondFactor ? "secondFactor.on" : "secondFactor.off") : nil
     var sent: [String: String] = [:], issues: [Issue] = [], failure: FormScreen.Attempt?
     switch attempt {
     case .person(let fields, let error)?:

@@ -1,11 +1,26 @@
 import Journeys
 import WalletWords
 
-/// The page for whoever is not signed in, in the place of the one that was asked for.
+/// The page for a client that is not signed in, in the place of the one that was asked for.
 public struct SignInScreen: Screen {
   /// What a sign-in's fields are called; a form that is kept meanwhile has its own beside them.
   public enum Field: String, CaseIterable, Sendable {
     case email = "signInEmail", password = "signInPassword", next = "signInNext"
+    case challenge = "signInChallenge", code = "signInCode", recoveryCode = "signInRecoveryCode"
+    case credential = "signInCredential", clientData = "signInClientData", signature = "signInSignature"
+    case authenticatorData = "signInAuthenticatorData", userHandle = "signInUserHandle"
+
+    /// What a browser says of a passkey.
+    static let ofPasskey: [Field] = [.credential, .clientData, .authenticatorData, .signature, .userHandle]
+  }
+
+  /// What is asked for.
+  public enum Step: Sendable {
+    /// - Parameter email: what was typed before
+    case password(email: String)
+    /// A one-time code, after the right password.
+    /// - Parameter challenge: by which it is known that the password was right
+    case code(challenge: String)
   }
 
   /// What was asked for, to be gone on with.
@@ -21,6 +36,10 @@ public struct SignInScreen: Screen {
   /// Why it is shown again.
   public enum Failure: Sendable {
     case wrong
+    /// What the browser said of a passkey is not right.
+    case passkeyRefused
+    /// The second step came too long after the first one.
+    case tooLate
     /// Too many were wrong; for so many seconds no other is looked at.
     case wait(Int)
   }
@@ -30,39 +49,71 @@ public struct SignInScreen: Screen {
   /// What the form sends on, in the order of their names.
   package let held: [(name: String, value: String)]
   package let fields: [FormField]
+  /// The field for a recovery code; nil in the first step.
+  package let recovery: FormField?
+  /// What to do in the second step; nil in the first.
+  package let stepText: String?
   package let failureText: String?
   package let explanation: String?
-  /// Whether nobody can sign in yet.
+  /// The form past the password: what it sends on, and the names of what a script fills in; nil where no passkey is registered for this host.
+  package let passkey: (held: [(name: String, value: String)], fields: [String])?
+  /// Whether no user has a password yet.
   package let hasNoPasswords: Bool
 
   /// - Parameters:
-  ///   - email: what was typed before
   ///   - hasPasswords: whether anybody can sign in
+  ///   - hasPasskeys: whether anybody can sign in with a passkey at the address that is asked
   public init(
-    _ purpose: Purpose, email: String = "", failure: Failure? = nil, hasPasswords: Bool, _ context: ScreenContext
+    _ purpose: Purpose, _ step: Step, failure: Failure? = nil, hasPasswords: Bool, hasPasskeys: Bool,
+    _ context: ScreenContext
   ) {
     let words = context.words
     shell = Shell(signedOut: context, title: words("signIn.title"))
+    var sent: [(name: String, value: String)]
     switch purpose {
     case .page(let address):
-      (action, held, explanation) = ("/sign-in", [(Field.next.rawValue, address)], nil)
+      (action, sent, explanation) = ("/sign-in", [(Field.next.rawValue, address)], nil)
     case .form(let address, let fields):
       (action, explanation) = (address, words("signIn.formKept"))
-      held = fields.filter { Field(rawValue: $0.key) == nil }.sorted { $0.key < $1.key }.map { ($0.key, $0.value) }
+      sent = fields.filter { Field(rawValue: $0.key) == nil }.sorted { $0.key < $1.key }.map { ($0.key, $0.value) }
     case .upload(let address):
-      (action, held, explanation) = ("/sign-in", [(Field.next.rawValue, address)], words("signIn.fileLost"))
+      (action, sent, explanation) = ("/sign-in", [(Field.next.rawValue, address)], words("signIn.fileLost"))
     }
+    passkey = hasPasskeys ? (sent, Field.ofPasskey.map(\.rawValue)) : nil
+    switch step {
+    case .password(let email):
+      (fields, recovery, stepText) = (SignInScreen.passwordFields(String(email.prefix(300)), words), nil, nil)
+    case .code(let challenge):
+      sent.append((Field.challenge.rawValue, challenge))
+      var code = FormField(line: Field.code.rawValue, words("signIn.code"), "", isRequired: false, mode: "numeric")
+      (code.autocomplete, code.isFirstFocus) = ("one-time-code", true)
+      fields = [code]
+      recovery = FormField(
+        line: Field.recoveryCode.rawValue, words("signIn.recoveryCode"), "", isRequired: false)
+      stepText = words("signIn.codeText")
+    }
+    held = sent
+    failureText = failure.map { $0.text(step, words) }
+    hasNoPasswords = !hasPasswords
+  }
+
+  private static func passwordFields(_ email: String, _ words: Words) -> [FormField] {
     var name = FormField(line: Field.email.rawValue, words("account.email"), email, type: "email")
     (name.autocomplete, name.isFirstFocus) = ("username", email.isEmpty)
     var password = FormField(line: Field.password.rawValue, words("account.password"), "", type: "password")
     (password.autocomplete, password.isFirstFocus) = ("current-password", !email.isEmpty)
-    self.fields = [name, password]
-    failureText =
-      switch failure {
-      case nil: nil
-      case .wrong: words("signIn.wrong")
-      case .wait(let seconds): words("signIn.wait", count: seconds)
-      }
-    hasNoPasswords = !hasPasswords
+    return [name, password]
+  }
+}
+
+extension SignInScreen.Failure {
+  fileprivate func text(_ step: SignInScreen.Step, _ words: Words) -> String {
+    switch (self, step) {
+    case (.wrong, .password): words("signIn.wrong")
+    case (.wrong, .code): words("signIn.codeWrong")
+    case (.passkeyRefused, _): words("passkeys.refusedSignIn")
+    case (.tooLate, _): words("signIn.tooLate")
+    case (.wait(let seconds), _): words("signIn.wait", count: seconds)
+    }
   }
 }

@@ -19,6 +19,9 @@ package struct FormField: Sendable {
   package var check: CheckInput?
   package var money: MoneyInput?
   package var point: PointInput?
+  package var parts: PartsInput?
+  /// Whether it is left out of the form.
+  package var isAbsent = false
   /// The types that have the field, with blanks between; nil for all.
   package var fieldTypes: String?
   /// The labels by type, as JSON; nil where they do not differ.
@@ -199,6 +202,8 @@ package struct FormField: Sendable {
     case .instant: line = text(value, type: "datetime-local", limit: 16)
     case .zone: line = text(value, type: "text", limit: 64, suggestions: "zones")
     case .prose: area = AreaInput(areaValue: value, areaRows: "6")
+    case .number: line = text(value, type: "text", mode: "decimal", limit: 15)
+    case .parts: line = text(value, type: "text", limit: FieldType.lineLimit)
     case .list: area = AreaInput(areaValue: value, areaRows: "2")
     case .flag: check = CheckInput(isChecked: !value.isEmpty)
     case .choice(let choices): select = choice(choices, value, kind, context)

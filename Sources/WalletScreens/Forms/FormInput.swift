@@ -41,6 +41,12 @@ public struct FormInput: Sendable, Hashable {
         // What is no amount in that language is none at all, though a program might read it as another one.
         draft[field.name] = .text(TypedAmount.plain(text, language) ?? "?")
       }
+      if case .number = field.type, let text = texts[field.name], !text.allSatisfy(\.isWhitespace) {
+        draft[field.name] = .text(TypedAmount.plain(text, language) ?? "?")
+      }
+      if field.type == .parts, let text = draft[field.name]?.text {
+        draft[field.name] = .text(PartsInput.plain(text, language))
+      }
     }
     return draft
   }
@@ -89,6 +95,9 @@ public struct FormInput: Sendable, Hashable {
     case (.item(let reference), .item(let kindKey, _, _)):
       [(kindKey, reference.kind), (field.name, reference.id?.text ?? "")]
     case (.list(let texts), _): [(field.name, texts.joined(separator: "\n"))]
+    case (.number(let number), _): [(field.name, "\(number)")]
+    case (.parts(let parts), _):
+      [(field.name, parts.sorted { $0.traveller < $1.traveller }.map(\.line).joined(separator: "\n"))]
     case (.instant, _), (.money, _), (.coordinate, _), (.item, _): []
     }
   }

@@ -282,7 +282,7 @@ extension FormScreen.FormPart {
   ) -> [FormScreen.FormPart] {
     sections.map { section in
       let fields = section.fields.flatMap { field -> [FormField] in
-        if let special = own[field] { return [special] }
+        if let special = own[field] { return special.isAbsent ? [] : [special] }
         guard let known = Owner.field(field) else { return [] }
         let shown = FormField(known, kind: name, input, issues, currency: currency, context)
         // A journey of one day needs no last day.

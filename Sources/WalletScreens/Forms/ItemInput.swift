@@ -6,6 +6,7 @@ public enum ItemInput {
   /// The fields as a record stores them: an item that another belongs to is chosen as `hotel/<identifier>`.
   public static func settled<Item: JourneyItem>(_ fields: [String: String], _ kind: Item.Type) -> [String: String] {
     Item.fields.reduce(into: fields) { fields, field in
+      if field.type == .parts { PartsInput.settle(field.name, &fields) }
       guard case .item(let kindKey, _, _) = field.type, let chosen = fields[field.name],
         chosen.isEmpty || chosen.contains("/")
       else { return }

@@ -44,6 +44,7 @@ struct PageExtras: Sendable {
   var snooze: ItemRow.SnoozeMenu?
   var deliveryProblems: [String] = []
   var checklist: ChecklistCard?
+  var division: DivisionCard?
   var documentView: DocumentView?
   var documentReading: DocumentReading?
   /// Whether documents can belong to it.

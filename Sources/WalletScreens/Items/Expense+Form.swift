@@ -4,6 +4,34 @@ import JourneyStore
 import Journeys
 
 extension Expense {
+  /// Who paid and whom it was for, chosen among the journey's travellers; nothing of it where there are none.
+  static func formFields(
+    _ input: FormInput, _ issues: [Issue], in journey: JourneySnapshot, _ context: ScreenContext
+  ) throws -> [String: FormField] {
+    let kind = Expense.kind.rawValue, words = context.words
+    let all = try journey.items(Traveller.self), travellers = all.map { (id: $0.id, name: $0.name) }
+    let fields = ["payers", "splitMethod", "participants"].compactMap(Expense.field).map {
+      ($0.name, FormField($0, kind: kind, input, issues, currency: nil, context))
+    }
+    var shown = Dictionary(fields) { first, _ in first }
+    for name in shown.keys { shown[name]?.isAbsent = travellers.isEmpty }
+    shown["payers"]?.parts = PartsInput(
+      "payers", input["payers"], travellers, gone: words("split.gone"),
+      whole: (none: words("split.notShared"), several: words("split.several")))
+    // Who pays for others mostly pays for all.
+    let everyone = UsualDivision(among: all).lines
+    shown["participants"]?.parts = PartsInput(
+      "participants", input["participants"].orNil ?? everyone, travellers, gone: words("split.gone"), whole: nil)
+    for name in ["payers", "participants"] { shown[name]?.line = nil }
+    if let options = shown["splitMethod"]?.select?.options,
+      !options.contains(where: { $0.value.isEmpty && $0.isSelected })
+    {
+      shown["splitMethod"]?.select = FormField.SelectInput(
+        options: options.filter { !$0.value.isEmpty }, currencies: nil)
+    }
+    return shown
+  }
+
   /// An expense of a document begins with what is read in that.
   static func suggestion(in journey: JourneySnapshot, _ query: [String: String], _ context: ScreenContext) throws
     -> Patch
@@ -12,6 +40,7 @@ extension Expense {
     let here = whereabouts.traveller(at: .instant(context.now))
     let usual: Patch = [
       "date": .text(context.now.rfc3339), "zone": .text((here?.zone ?? context.zone).identifier),
+      "splitMethod": .text(UsualDivision(among: try journey.items(Traveller.self)).method.rawValue),
     ]
     guard let document = try FormInput.source(query, in: journey) else { return usual }
     let receipt = Receipt(text: try journey.snapshot.fileText(document.contentHash) ?? "")

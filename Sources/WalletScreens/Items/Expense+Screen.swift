@@ -4,15 +4,18 @@ import Journeys
 
 extension Expense: PresentedItem {
   static let look = Appearance(icon: "expense", tint: "green")
-  static let hiddenInDetail = ["title", "zone"]
+  static let hiddenInDetail = ["title", "zone", "payers", "splitMethod", "participants", "isRepayment"]
   static let listing = Listing.budget
   static let tiles = ["amount"]
 
   static let formSections = [
-    FormSection("amount", "title", "category", "date"), FormSection("relatedEntityId", "zone", "notes"),
+    FormSection("amount", "title", "category", "date", "payers", "splitMethod", "participants"),
+    FormSection("relatedEntityId", "zone", "notes"),
   ]
 
-  var look: Appearance { category.look }
+  static let unasked = ["isRepayment"]
+
+  var look: Appearance { isRepayment ? Appearance(icon: "check", tint: "teal") : category.look }
 
   /// One without a title is called by its category, in the language of whoever reads it.
   func title(_ context: ScreenContext) -> String { title.isEmpty ? categoryName(context) : title }
@@ -20,7 +23,16 @@ extension Expense: PresentedItem {
   func subtitle(_ context: ScreenContext) -> String { title.isEmpty ? "" : categoryName(context) }
 
   private func categoryName(_ context: ScreenContext) -> String {
-    context.words.choice(Expense.kind.rawValue, "category", category.rawValue)
+    isRepayment
+      ? context.words("split.repayment")
+      : context.words.choice(Expense.kind.rawValue, "category", category.rawValue)
+  }
+
+  /// Who paid, and whose it was.
+  func extras(in journey: JourneySnapshot, _ context: ScreenContext) throws -> PageExtras {
+    var extras = PageExtras()
+    extras.division = try DivisionCard(self, in: journey, context)
+    return extras
   }
 
   func trailing(_ context: ScreenContext) -> String { amount.map(context.formats.money) ?? "" }
@@ -29,7 +41,7 @@ extension Expense: PresentedItem {
 extension Expense {
   /// The totals, each currency for itself.
   static func summary(in journey: JourneySnapshot, _ context: ScreenContext) throws -> String {
-    try journey.spending().totals.totals(first: journey.journey.homeCurrency).prefix(3).map(context.formats.money)
+    try journey.spendingTotals().totals(first: journey.journey.homeCurrency).prefix(3).map(context.formats.money)
       .joined(separator: " · ")
   }
 }

@@ -19,13 +19,13 @@ package struct LegsCard: Sendable {
   }
 
   /// Nil where one is booked alone.
-  init?(of transport: Transport, among all: [Transport], _ context: ScreenContext) {
+  init?(of transport: Transport, among all: [Transport], _ context: ScreenContext, by role: Role) {
     let booked = Connection.legs(with: transport, among: all)
     guard booked.count > 1 else { return nil }
     legs = booked.indices.map { index in
       let next = booked.dropFirst(index + 1).first
       return Leg(
-        leg: ItemRow(booked[index], context, selected: transport.id),
+        leg: ItemRow(booked[index], context, selected: transport.id, by: role),
         layover: next.flatMap { Connection(from: booked[index], to: $0) }.map {
           LayoverText($0, at: booked[index].arrival, context)
         })

@@ -11,10 +11,13 @@ public enum LiveReminder {
     return [
       "id": .text(reminder.id.text), "title": .text(says.sentence), "text": .text(says.detail),
       "address": .text(says.address), "open": .text(context.words("ui.open")),
-      "actions": .array([
-        ["label": .text(context.words("ui.done")), "address": .text("\(root)/done")],
-        ["label": .text(context.words("snooze.1h")), "address": .text("\(root)/snooze?by=1h")],
-      ]),
+      "actions": .array(
+        !journey.role.mayEdit
+          ? []
+          : [
+            ["label": .text(context.words("ui.done")), "address": .text("\(root)/done")],
+            ["label": .text(context.words("snooze.1h")), "address": .text("\(root)/snooze?by=1h")],
+          ]),
     ]
   }
 }

@@ -23,11 +23,12 @@ package struct MapPoint: Sendable {
 
   /// By a point (Google Maps URLs, Apple Map Links, OpenStreetMap's permalinks).
   private static func maps(of point: Coordinate, named name: String) -> [MapLink] {
-    let (north, east) = (degrees(point.latitude), degrees(point.longitude))
+    let (north, east) = (point.north, point.east)
     return [
       MapLink(
         label: "Google Maps", address: "https://www.google.com/maps/search/?api=1&query=\(north)%2C\(east)"),
-      MapLink(label: "Apple Maps", address: "https://maps.apple.com/?ll=\(north)%2C\(east)&q=\(escaped(name))"),
+      MapLink(
+        label: "Apple Maps", address: "https://maps.apple.com/?ll=\(north)%2C\(east)&q=\(MapService.escaped(name))"),
       MapLink(
         label: "OpenStreetMap",
         address: "https://www.openstreetmap.org/?mlat=\(north)&mlon=\(east)#map=16/\(north)/\(east)"),
@@ -38,20 +39,10 @@ package struct MapPoint: Sendable {
   private static func maps(of words: String) -> [MapLink] {
     [
       MapLink(
-        label: "Google Maps", address: "https://www.google.com/maps/search/?api=1&query=\(escaped(words))"),
-      MapLink(label: "Apple Maps", address: "https://maps.apple.com/?q=\(escaped(words))"),
-      MapLink(label: "OpenStreetMap", address: "https://www.openstreetmap.org/search?query=\(escaped(words))"),
+        label: "Google Maps", address: "https://www.google.com/maps/search/?api=1&query=\(MapService.escaped(words))"),
+      MapLink(label: "Apple Maps", address: "https://maps.apple.com/?q=\(MapService.escaped(words))"),
+      MapLink(
+        label: "OpenStreetMap", address: "https://www.openstreetmap.org/search?query=\(MapService.escaped(words))"),
     ]
-  }
-
-  /// As a decimal, which the shortest form of a tiny number is not.
-  private static func degrees(_ degrees: Double) -> String {
-    degrees.formatted(
-      .number.locale(Locale(identifier: "en_US_POSIX")).grouping(.never).precision(.fractionLength(0...7)))
-  }
-
-  private static func escaped(_ text: String) -> String {
-    let safe = CharacterSet(charactersIn: "abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ0123456789-._~")
-    return text.addingPercentEncoding(withAllowedCharacters: safe) ?? ""
   }
 }

@@ -17,9 +17,7 @@ extension Transport {
   }
 
   func spots(_ context: ScreenContext) -> [MapPoint] {
-    [departure, arrival].compactMap { end in
-      MapPoint(end.name, point: end.coordinate ?? known(end), address: address(end))
-    }
+    [waypoints.start, waypoints.end].compactMap { $0.flatMap { MapPoint($0.name, point: $0.point, address: $0.query) } }
   }
 
   func actions(_ context: ScreenContext) -> [ItemAction] {
@@ -29,17 +27,8 @@ extension Transport {
   }
 
   func legs(in journey: JourneySnapshot, _ context: ScreenContext) throws -> LegsCard? {
-    bookingReference.isEmpty ? nil : LegsCard(of: self, among: try journey.items(Transport.self), context)
-  }
-
-  /// Where the airport of a flight is.
-  private func known(_ end: TransportEnd) -> Coordinate? {
-    guard type == .flight, let airport = Airport.with(code: end.code) else { return nil }
-    return Coordinate(latitude: airport.latitude, longitude: airport.longitude)
-  }
-
-  private func address(_ end: TransportEnd) -> String {
-    type == .flight && !end.code.isEmpty ? "\(end.code) airport" : end.location.isEmpty ? end.code : end.location
+    bookingReference.isEmpty
+      ? nil : LegsCard(of: self, among: try journey.items(Transport.self), context, by: journey.role)
   }
 }
 

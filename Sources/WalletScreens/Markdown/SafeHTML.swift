@@ -69,16 +69,27 @@ public struct Markdown: Sendable {
         return String(cString: text)
       }
     // The plain text of the library still has the marks of lists, tasks, tables and of what is struck out.
-    let unmarked = plain.replacing(/(^|\n)[ \t]*(-|\d+[.)])[ \t]+(\[[ xX]\][ \t]+)?/, with: "\n")
-      .replacing(/(^|\n)[ \t]*\|[-:| \t]+\|[ \t]*(?=\n|$)/, with: "\n")
-      .replacing(/(^|\n)[ \t]*\|(?<row>[^\n]*)\|[ \t]*(?=\n|$)/) { "\n" + $0.output.row.replacing("|", with: " ") }
-      .replacing(/~{1,2}(?<struck>[^~\n]+)~{1,2}/) { String($0.output.struck) }
+    var unmarked = plain
+    if plain.utf8.contains(where: { $0 == UInt8(ascii: "-") || $0 == UInt8(ascii: ".") || $0 == UInt8(ascii: ")") }) {
+      unmarked = listMarks.replaced(in: unmarked) { _ in "\n" }
+    }
+    if plain.utf8.contains(UInt8(ascii: "|")) {
+      unmarked = tableRules.replaced(in: unmarked) { _ in "\n" }
+      unmarked = tableRows.replaced(in: unmarked) { "\n" + $0.2.replacing("|", with: " ") }
+    }
+    if plain.utf8.contains(UInt8(ascii: "~")) { unmarked = strikes.replaced(in: unmarked) { String($0.1) } }
     return unmarked.split(whereSeparator: \.isWhitespace).joined(separator: " ")
   }
 
+  private static let listMarks = Pattern(/(^|\n)[ \t]*(-|\d+[.)])[ \t]+(\[[ xX]\][ \t]+)?/)
+  private static let tableRules = Pattern(/(^|\n)[ \t]*\|[-:| \t]+\|[ \t]*(?=\n|$)/)
+  private static let tableRows = Pattern(/(^|\n)[ \t]*\|([^\n]*)\|[ \t]*(?=\n|$)/)
+  private static let strikes = Pattern(/~{1,2}([^~\n]+)~{1,2}/)
+  private static let schemes = Pattern(/([A-Za-z][A-Za-z0-9+.-]*):.*/)
+
   /// Whether a link may lead there: to pages, mail and telephones.
   static func isAllowed(_ address: String) -> Bool {
-    guard let scheme = address.wholeMatch(of: /([A-Za-z][A-Za-z0-9+.-]*):.*/)?.output.1 else { return false }
+    guard let scheme = schemes.whole(address)?.1 else { return false }
     return ["http", "https", "mailto", "tel"].contains(scheme.lowercased())
   }
 

@@ -15,6 +15,9 @@ public struct BudgetScreen: Screen {
   package let pager: Pager?
   package let entry: QuickEntry?
   package let newAddress: String?
+  /// Where it stands who owes whom.
+  package let balancesAddress: String
+  package let balancesText: String
   package let empty: EmptyState?
 
   /// Where the journey stands against its budget.
@@ -35,6 +38,11 @@ public struct BudgetScreen: Screen {
     package let zone: String
     package let currencySelect: FormField.SelectInput
     package let categories: [Choice]
+    /// Who may have paid; nil where a journey's costs are not shared.
+    package let payers: FormField.SelectInput?
+    package let participants: String
+    package let splitMethod: String
+    package let divisionText: String
 
     package struct Choice: Sendable {
       package let value: String
@@ -76,12 +84,15 @@ public struct BudgetScreen: Screen {
     pager = Pager(page, total: lines.count, address: isByCategory ? "\(address)?by=category" : address, context)
     let mayEdit = journey.role.mayEdit
     entry = try mayEdit ? BudgetScreen.entry(id, journey, home, context) : nil
+    balancesAddress = PagePath.balances(journey.journey.id)
+    balancesText = words(try journey.count(Traveller.self) == 0 ? "split.offer" : "split.title")
     newAddress = mayEdit ? "\(address)/new" : nil
     empty =
       lines.isEmpty
       ? EmptyState(
         icon: "expense", title: words("empty.expense.title"), text: words("empty.expense.text"),
-        action: words("add.expense"), address: "\(address)/new") : nil
+        action: words("add.expense"), address: "\(address)/new"
+      ).offered(to: journey.role, context) : nil
   }
 
   private static func groups(
@@ -110,7 +121,7 @@ public struct BudgetScreen: Screen {
   ) throws -> ItemRow {
     ItemRow(
       try journey.item(Item.self, line.id), context, showsDay: showsDay, trailing: context.formats.money(line.amount),
-      whenInSubtitle: true
+      whenInSubtitle: true, by: journey.role
     )
     .removable(!line.isBooking && journey.role.mayEdit, context)
   }
@@ -120,6 +131,7 @@ public struct BudgetScreen: Screen {
   ) throws -> QuickEntry {
     let place = try context.place(in: journey), zone = place?.zone ?? context.zone
     let usual = try Expense.usualCurrency(in: journey, at: place, context)
+    let division = UsualDivision(among: try journey.items(Traveller.self))
     return QuickEntry(
       id: id.text, date: LocalTime(of: context.now, in: zone).isoToTheMinute, zone: zone.identifier,
       currencySelect: FormField.currencies(usual ?? home, isOptional: false, context),
@@ -129,7 +141,9 @@ public struct BudgetScreen: Screen {
         return QuickEntry.Choice(
           value: category.rawValue, label: context.words.choice("expense", "category", category.rawValue),
           icon: expense.look.icon, tint: expense.look.tint, isFirst: index == 2)
-      })
+      }, payers: try PayerChoice.select(in: journey, context),
+      participants: division.lines, splitMethod: division.method.rawValue,
+      divisionText: context.words(division.method == .shares ? "split.byShares" : "split.amongAll"))
   }
 }
 

@@ -20,6 +20,7 @@ package struct ChecklistCard: Sendable {
     package let title: String
     package let address: String
     package let moveAddress: String
+    /// How it is ticked off; who may only look sees by it whether it is.
     package let tick: ItemRow.Toggle
     package let isFirst: Bool
     package let isLast: Bool
@@ -28,7 +29,7 @@ package struct ChecklistCard: Sendable {
   init(_ id: UUID, _ journey: JourneySnapshot, _ context: ScreenContext) throws {
     let items = try journey.items(of: id)
     lines = items.enumerated().compactMap { index, item in
-      ItemRow(item, context).toggle.map { tick in
+      ItemRow(item, context, by: .editor).toggle.map { tick in
         Line(
           id: item.id.text, title: item.title, address: PagePath.item(item),
           moveAddress: "\(PagePath.item(item))/move", tick: tick, isFirst: index == 0,

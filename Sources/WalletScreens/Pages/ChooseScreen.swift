@@ -27,9 +27,10 @@ public struct ChooseScreen: Screen {
       context, title: context.words("ui.chooseJourney"),
       place: try kind.map { try context.kinds.presented($0).tab } ?? .journey)
     var journeys: [Journey] = []
+    let least = kind == nil ? Role.viewer : .editor
     for status in [JourneyStatus.active, .upcoming, .wishlist, .past] where journeys.count < length {
       journeys += try snapshot.journeys(
-        .status(status), today: context.today, page: Page(offset: 0, limit: length - journeys.count))
+        .status(status), least: least, today: context.today, page: Page(offset: 0, limit: length - journeys.count))
     }
     choices = journeys.map { journey in
       Choice(
@@ -37,7 +38,7 @@ public struct ChooseScreen: Screen {
         address: kind.map { "\(PagePath.list($0, in: journey.id))/new" } ?? PagePath.journey(journey.id),
         isChosen: journey.id == current)
     }
-    let total = try snapshot.count(.all, today: context.today)
+    let total = try snapshot.count(.all, least: least, today: context.today)
     moreText = total > journeys.count ? context.words("choose.more", count: total) : nil
   }
 }

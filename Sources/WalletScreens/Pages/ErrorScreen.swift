@@ -26,6 +26,14 @@ public struct ErrorScreen: Screen {
     self.init(ErrorText(status: status, context.words), retry, context)
   }
 
+  /// The page of a journey that the reader was a member of and is none any more.
+  public init(leftJourney context: ScreenContext) {
+    shell = Shell(context, title: context.words("members.gone.title"), place: nil)
+    (errorTitle, errorText) = (context.words("members.gone.title"), context.words("members.gone.text"))
+    retryAddress = nil
+    (backAddress, backLabel) = ("/journeys", context.words("ui.toJourneys"))
+  }
+
   private init(_ text: ErrorText, _ retry: String?, _ context: ScreenContext) {
     shell = Shell(context, title: text.title, place: nil)
     (errorTitle, errorText) = (text.title, text.text)

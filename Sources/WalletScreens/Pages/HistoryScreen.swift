@@ -74,7 +74,7 @@ public struct HistoryScreen: Screen {
     }
   }
 
-  private static func lines<Owner: Record>(
+  static func lines<Owner: Record>(
     _ record: Owner, _ change: Change, _ kind: String, revert: String?, _ zone: (String) -> Zone?,
     _ context: ScreenContext
   ) -> [Line] {

@@ -12,6 +12,8 @@ struct InboxFinds {
   }
 
   let finds: [InboxScreen.Find]
+  /// Whether it can be filed without a review: it holds no bookings, or ones that leave no doubt.
+  let isClear: Bool
   /// Where the bookings would go; nil where all of them are there already.
   let proposal: String?
   /// The journeys that it can be filed into, first of all the one that it names, else the request to choose one.
@@ -29,6 +31,9 @@ struct InboxFinds {
       if twin == nil { earlier.append(Told(booking: booking, name: review.title)) }
     }
     self.finds = finds
+    isClear =
+      review.found.isEmpty
+      || ReviewDecision.isClear(review.found, review.matches, fitting: review.proposal.fitting)
     let isNew = review.matches.contains { $0 == nil }
     let name = review.isForNewJourney ? review.proposal.destination : review.proposal.journeys.first?.name ?? ""
     proposal = isNew ? words(review.isForNewJourney ? "inbox.toNew" : "inbox.toJourney", ["name": name]) : nil

@@ -15,7 +15,8 @@ public struct InboxScreen: Screen {
   /// What the wallet has filed by itself.
   package let filedOutcomes: [FiledOutcome]
   package let entries: [Entry]
-  package let hasSeveral: Bool
+  /// On the button that files what needs no review; nil where it would file nothing.
+  package let fileLabel: String?
   package let hasJourneys: Bool
   package let upload: DocumentUpload
   package let moreText: String?
@@ -45,6 +46,7 @@ public struct InboxScreen: Screen {
     package let reviewAddress: String?
     package let journeyLabel: String
     package let choices: [JourneyChoice]
+    let isClear: Bool
   }
 
   /// A booking that was found, and whether the wallet has it already.
@@ -92,7 +94,13 @@ public struct InboxScreen: Screen {
     entries = try found.reversed().map { entry in
       try InboxScreen.entry(entry, order, &earlier, snapshot, context)
     }.reversed()
-    (hasSeveral, hasJourneys) = (found.count > 1, !journeys.isEmpty)
+    hasJourneys = !journeys.isEmpty
+    let clear = entries.count(where: \.isClear)
+    fileLabel =
+      found.count < 2 || clear == 0
+      ? nil
+      : clear == found.count
+        ? words("ui.fileAll") : words("inbox.fileClear", ["count": context.formats.number(clear)])
     upload = DocumentUpload(to: "/inbox", resource: "/api/v1/inbox", noticeKind: "received", context)
     let total = try snapshot.inboxCount()
     moreText = total > found.count ? words("inbox.more", count: total - found.count) : nil
@@ -113,7 +121,7 @@ public struct InboxScreen: Screen {
     var journeys: [Journey] = []
     for status in [JourneyStatus.active, .upcoming, .wishlist, .past] where journeys.count < length {
       journeys += try snapshot.journeys(
-        .status(status), today: today, page: Page(offset: 0, limit: length - journeys.count))
+        .status(status), least: .editor, today: today, page: Page(offset: 0, limit: length - journeys.count))
     }
     return journeys
   }
@@ -155,7 +163,8 @@ public struct InboxScreen: Screen {
       reviewLabel: words("inbox.review", count: finds.finds.count), proposalText: finds.proposal,
       unreadText: reading.flatMap { unread($0, words) }, isSearched: reading?.isDone ?? false,
       reviewAddress: finds.finds.isEmpty ? nil : "\(address)/review",
-      journeyLabel: words("inbox.journeyFor", ["name": title]), choices: finds.choices)
+      journeyLabel: words("inbox.journeyFor", ["name": title]), choices: finds.choices,
+      isClear: finds.isClear)
   }
 }
 

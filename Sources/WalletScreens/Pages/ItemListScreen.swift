@@ -50,7 +50,8 @@ public struct ItemListScreen: Screen {
       ? EmptyState(
         icon: icon, title: words("empty.\(kind.rawValue).title"),
         text: words("empty.\(kind.rawValue).text"), action: words("add.\(kind.rawValue)"),
-        address: "\(address)/new") : nil
+        address: "\(address)/new"
+      ).offered(to: journey.role, context) : nil
   }
 
   private static func make<Item: PresentedItem>(
@@ -63,7 +64,8 @@ public struct ItemListScreen: Screen {
     let items = try journey.items(Item.self, page: page)
     let total = try journey.count(Item.self)
     return ItemListScreen(
-      Item.kind, journey, context, notice, icon: Item.look.icon, filters: [], groups: RowGroup.days(items, context),
+      Item.kind, journey, context, notice, icon: Item.look.icon, filters: [],
+      groups: RowGroup.days(items, context, by: journey.role),
       pager: Pager(page, total: total, address: PagePath.list(Item.kind, in: journey.journey.id), context))
   }
 
@@ -79,7 +81,7 @@ public struct ItemListScreen: Screen {
     let address = PagePath.list(Item.kind, in: journey.journey.id) + (chosen.map { "?filter=\($0)" } ?? "")
     return ItemListScreen(
       Item.kind, journey, context, notice, icon: Item.look.icon, filters: filters,
-      groups: RowGroup.days(Array(items.dropFirst(page.offset).prefix(page.limit)), context),
+      groups: RowGroup.days(Array(items.dropFirst(page.offset).prefix(page.limit)), context, by: journey.role),
       pager: Pager(page, total: items.count, address: address, context))
   }
 

@@ -14,6 +14,8 @@ package struct ItemRow: Sendable {
   package let trailing: String
   package let isDimmed: Bool
   package let isSelected: Bool
+  /// What it is booked under, which lists do not show.
+  package var reference: String?
   package var toggle: Toggle?
   /// How it is deleted from where it stands; nil where the list offers that not.
   package var removal: Removal?
@@ -44,9 +46,10 @@ package struct ItemRow: Sendable {
     }
   }
 
+  /// - Parameter role: what the reader may do in the journey: who may only look gets no switch
   init<Item: PresentedItem>(
     _ item: Item, _ context: ScreenContext, selected: UUID? = nil, showsDay: Bool = true, trailing: String? = nil,
-    whenInSubtitle: Bool = false, at end: Occurrence.End? = nil
+    whenInSubtitle: Bool = false, at end: Occurrence.End? = nil, by role: Role = .viewer
   ) {
     let look = item.look, moment = end ?? item.occurrence?.first
     let zone = moment?.zone ?? context.zone
@@ -65,7 +68,8 @@ package struct ItemRow: Sendable {
       item.isCancelledBooking ? context.words("booking.cancelled") : trailing ?? item.trailing(context)
     isDimmed = item.isSwitchedOn || item.isCancelledBooking
     isSelected = item.id == selected
-    toggle = Item.switchField.map { field in
+    reference = Item.field("bookingReference")?.get(item).text?.orNil
+    toggle = (role.mayEdit ? Item.switchField : nil).map { field in
       Toggle(
         address: PagePath.item(item), field: field, version: item.version, isOn: item.isSwitchedOn,
         nextValue: item.isSwitchedOn ? "" : "on", label: context.words.label(Item.kind.rawValue, field))
@@ -96,14 +100,15 @@ package struct RowGroup: Sendable {
   }
 
   /// Items in days, in the order in which they come; those without a day last.
-  static func days<Item: PresentedItem>(_ items: [Item], _ context: ScreenContext, selected: UUID? = nil) -> [RowGroup]
-  {
+  static func days<Item: PresentedItem>(
+    _ items: [Item], _ context: ScreenContext, selected: UUID? = nil, by role: Role
+  ) -> [RowGroup] {
     let isDated = items.contains { $0.occurrence != nil }
     var groups: [(title: String, rows: [ItemRow])] = []
     for item in items {
       let day = item.occurrence?.first.day(home: context.zone)
       let title = day.map(context.dayTitle) ?? (isDated ? context.words("day.none") : "")
-      let row = ItemRow(item, context, selected: selected, showsDay: false)
+      let row = ItemRow(item, context, selected: selected, showsDay: false, by: role)
       if groups.last?.title == title {
         groups[groups.count - 1].rows.append(row)
       } else {

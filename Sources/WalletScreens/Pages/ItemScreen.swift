@@ -24,6 +24,8 @@ public struct ItemScreen: Screen {
   package let countdown: Countdown?
   package let legsCard: LegsCard?
   package let spots: [MapPoint]
+  /// The ways from and to it.
+  package let ways: [WayCard]
   package let actions: [ItemAction]
   /// Where it is handed out as a calendar's event; nil for what has no time.
   package let calendarAddress: String?
@@ -32,6 +34,8 @@ public struct ItemScreen: Screen {
   package let itemToggle: ItemRow.Toggle?
   package let itemProse: SafeHTML?
   package let checklist: ChecklistCard?
+  /// Who paid an expense, and whose it was; nil for all other kinds and for expenses that are not shared.
+  package let division: DivisionCard?
   package let documentView: DocumentView?
   package let documentReading: DocumentReading?
   package let passes: [PassCard]
@@ -93,6 +97,9 @@ public struct ItemScreen: Screen {
     countdown = Countdown(to: item.isCancelledBooking ? nil : item.departing, context)
     legsCard = try item.legs(in: journey, context)
     spots = item.spots(context)
+    ways =
+      item.occurrence == nil || Item.course == .remark || item.isCancelledBooking
+      ? [] : try JourneyVisits(journey, context).ways(of: item.id, context)
     actions = journey.role.mayEdit ? item.actions(context) : []
     calendarAddress =
       item.occurrence.map { $0.course != .remark } ?? false ? "\(PagePath.item(item))/calendar" : nil
@@ -105,8 +112,9 @@ public struct ItemScreen: Screen {
     let large = item.ownTiles
     tiles = large.compactMap(Item.field).compactMap(fact)
     facts = Item.fields.filter { !large.contains($0.name) && !Item.hiddenInDetail.contains($0.name) }.compactMap(fact)
-    itemToggle = ItemRow(item, context).toggle
+    itemToggle = ItemRow(item, context, by: journey.role).toggle
     itemProse = item.prose.isEmpty ? nil : Markdown(item.prose).html(whenPlain: words("note.plainText"))
+    division = extras.division
     (checklist, documentView, documentReading) = (extras.checklist, extras.documentView, extras.documentReading)
     passes = try item.passes(in: journey, context)
     remindersCard = try RemindersCard(item, in: journey, context)
@@ -115,7 +123,7 @@ public struct ItemScreen: Screen {
     mayEdit = journey.role.mayEdit
     changedText = words(
       "item.changed", ["when": context.formats.moment(item.updatedAt, context.zone, thisYear: context.thisYear)])
-    groups = RowGroup.days(beside, try context.countingDays(in: journey), selected: item.id)
+    groups = RowGroup.days(beside, try context.countingDays(in: journey), selected: item.id, by: journey.role)
   }
 
   private static func conflict<Item: PresentedItem>(

@@ -29,6 +29,10 @@ public struct ItineraryScreen: Screen {
     /// The hotels that cover the day, `Hotel Beacon, night 2 of 9`.
     package let stays: [String]
     package let rows: [ItemRow]
+    /// The way before each row, from the one before it or from the hotel of the night.
+    package let ways: [WayLine?]
+    /// The way from the last row to the hotel of the day.
+    package let wayBack: WayLine?
   }
 
   /// Reads one page of the itinerary.
@@ -48,7 +52,14 @@ public struct ItineraryScreen: Screen {
       stops.all.isEmpty
       ? EmptyState(
         icon: "route", title: words("empty.itinerary.title"), text: words("empty.itinerary.text"),
-        action: words("ui.addToJourney"), address: "\(PagePath.journey(record.id))/add") : nil
+        action: words("ui.addToJourney"), address: "\(PagePath.journey(record.id))/add"
+      ).offered(to: journey.role, context) : nil
+  }
+
+  /// All days of a journey.
+  static func days(of journey: JourneySnapshot, _ context: ScreenContext) throws -> [Day] {
+    let today = try context.countingDays(in: journey).today
+    return days(try ItineraryStops(journey, context), .all, journey.journey, today: today, context)
   }
 
   /// The page on which today's stops are, of a journey that is under way.
@@ -63,17 +74,19 @@ public struct ItineraryScreen: Screen {
   ) -> [Day] {
     let shown = Dictionary(grouping: stops.all.dropFirst(page.offset).prefix(page.limit), by: \.day)
     return stretches(stops.all, page, journey, today).map { stretch in
-      let rows = shown[stretch.lowerBound]?.map(\.row) ?? []
+      let visits = shown[stretch.lowerBound] ?? []
+      let rows = visits.map(\.row), ways = DayWays(visits, on: stretch.lowerBound, in: stops, context)
       let isOne = stretch.lowerBound == stretch.upperBound
       let numbers = [stretch.lowerBound, stretch.upperBound].map { context.formats.number($0.components.day) }
       return Day(
-        id: "day-\(stretch.lowerBound)", weekday: context.formats.weekday(stretch.lowerBound),
+        id: "day-\(stretch.lowerBound.iso)", weekday: context.formats.weekday(stretch.lowerBound),
         number: isOne ? numbers[0] : numbers.joined(separator: "–"),
         dayTitle: isOne
           ? title(stretch.lowerBound, journey, today, context)
           : context.formats.days(stretch, thisYear: context.thisYear),
         isToday: stretch.contains(today),
-        stays: isOne ? stops.stays(on: stretch.lowerBound, context) : stops.stays(in: stretch), rows: rows)
+        stays: isOne ? stops.stays(on: stretch.lowerBound, context) : stops.stays(in: stretch), rows: rows,
+        ways: ways.before, wayBack: ways.back)
     }
   }
 

@@ -9,17 +9,21 @@ struct ItineraryStops {
     let day: CalendarDay
     let instant: Date
     let row: ItemRow
+    /// Where one is then; nil for what was cancelled.
+    let visit: Visit?
   }
 
   let all: [Stop]
   /// The stays of the journey with the nights that each covers.
   private let stays: [(name: String, nights: ClosedRange<CalendarDay>)]
+  let lodgings: [Lodging]
 
   init(_ journey: JourneySnapshot, _ context: ScreenContext) throws {
     let kinds = context.kinds.itinerary.presented
     all = try kinds.flatMap { try ItineraryStops.stops($0, journey, context) }
       .sorted { ($0.day, $0.instant) < ($1.day, $1.instant) }
     stays = try kinds.flatMap { try ItineraryStops.stays($0, journey, context) }
+    lodgings = try JourneyVisits.lodgings(in: journey, context)
   }
 
   /// The stays that cover a day after the one of their check-in, `Hotel Beacon, night 2 of 9`; the day of check-in shows
@@ -39,16 +43,13 @@ struct ItineraryStops {
     _ kind: Item.Type, _ journey: JourneySnapshot, _ context: ScreenContext
   ) throws -> [Stop] {
     try journey.items(Item.self).flatMap { item -> [Stop] in
-      guard let occurrence = item.occurrence else { return [] }
-      let first = occurrence.first, end = occurrence.end
-      let start = Stop(
-        day: first.day(home: context.zone), instant: first.instant,
-        row: occurrence.hasStart ? ItemRow(item, context, showsDay: false) : ItemRow(end: first, of: item, context))
-      guard let end, occurrence.showsEnd(home: context.zone) else { return [start] }
-      return [
-        start,
-        Stop(day: end.day(home: context.zone), instant: end.instant, row: ItemRow(end: end, of: item, context)),
-      ]
+      (item.occurrence?.moments(home: context.zone) ?? []).map { moment in
+        Stop(
+          day: moment.end.day(home: context.zone), instant: moment.end.instant,
+          row: moment.side == .end
+            ? ItemRow(end: moment.end, of: item, context) : ItemRow(item, context, showsDay: false, by: journey.role),
+          visit: item.isCancelledBooking ? nil : Visit(item, moment.side))
+      }
     }
   }
 
@@ -63,9 +64,16 @@ struct ItineraryStops {
 }
 
 extension Occurrence {
+  /// The moments of it that an itinerary lists.
+  func moments(home: Zone) -> [(end: End, side: Visit.Side)] {
+    guard hasStart else { return [(first, .end)] }
+    guard let end, showsEnd(home: home) else { return [(first, .whole)] }
+    return [(first, .start), (end, .end)]
+  }
+
   /// Whether its end is a moment of its own: one leaves a hotel and returns a car, but only of what ends on another day
   /// than it begins is the end worth a line.
-  fileprivate func showsEnd(home: Zone) -> Bool {
+  private func showsEnd(home: Zone) -> Bool {
     guard let end else { return false }
     switch course {
     case .stay, .rental: return true
@@ -82,6 +90,6 @@ extension ItemRow {
     let course = item.occurrence?.course ?? .event
     self.subtitle = context.line(
       context.words("itinerary.end.\(course.rawValue)"), course == .stay ? "" : end.place)
-    toggle = nil
+    (toggle, reference) = (nil, nil)
   }
 }

@@ -7,6 +7,8 @@ import WalletWords
 public struct JourneyScreen: Screen {
   /// How many items of a section are shown.
   static let sectionLength = 3
+  /// How many of its members are shown by their initials.
+  static let avatarCount = 5
 
   package let shell: Shell
   package let journeyID: String
@@ -34,6 +36,11 @@ public struct JourneyScreen: Screen {
   package let hasSample: Bool
   /// Where files go that are dropped on the page; nil for who may only look.
   package let upload: DocumentUpload?
+  /// Who takes part, the first of them.
+  package let people: [Avatar]
+  /// How many more; nil for none.
+  package let morePeople: String?
+  package let peopleLabel: String
 
   package struct Section: Sendable {
     package let noun: String
@@ -83,8 +90,16 @@ public struct JourneyScreen: Screen {
     facts = JourneyScreen.facts(record, context)
     journeyNotes = record.notes.orNil
     hasAbout = !facts.isEmpty || journeyNotes != nil
-    hasSample = record.isSample
+    hasSample = record.isSample && mayDelete
     upload = mayEdit ? DocumentUpload(in: record.id, context) : nil
+    let members = try journey.members()
+    people = members.count > 1 ? Array(Avatar.all(members, context).prefix(JourneyScreen.avatarCount)) : []
+    let more = members.count - JourneyScreen.avatarCount
+    morePeople = more > 0 ? "+\(context.formats.number(more))" : nil
+    peopleLabel =
+      members.count > 1
+      ? context.words("members.count", count: members.count)
+      : context.words(journey.role.mayManagePeople ? "members.invite" : "members.title")
   }
 
   private static func section<Item: PresentedItem>(
@@ -97,7 +112,7 @@ public struct JourneyScreen: Screen {
       noun: Item.kind.noun, title: context.words.plural(Item.kind),
       count: context.formats.number(count),
       summary: count == 0 ? nil : try Item.summary(in: journey, context).orNil, address: address,
-      rows: items.map { ItemRow($0, context) }, hasRows: count > 0)
+      rows: items.map { ItemRow($0, context, by: journey.role) }, hasRows: count > 0)
   }
 
   private static func facts(_ journey: Journey, _ context: ScreenContext) -> [Fact] {

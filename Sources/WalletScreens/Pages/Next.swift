@@ -13,7 +13,7 @@ package struct NextCard: Sendable {
   /// The first thing in a journey that is still to come; nil when nothing is.
   init?(in journey: JourneySnapshot, _ context: ScreenContext) throws {
     guard let first = try NextCard.first(in: journey, context) else { return nil }
-    self.init(first.item, first.start, context)
+    self.init(first.item, first.start, context, by: journey.role)
   }
 
   /// The same as it is stored, with its start.
@@ -30,8 +30,8 @@ package struct NextCard: Sendable {
     return first
   }
 
-  private init<Item: PresentedItem>(_ item: Item, _ start: Occurrence.End, _ context: ScreenContext) {
-    next = ItemRow(item, context)
+  private init<Item: PresentedItem>(_ item: Item, _ start: Occurrence.End, _ context: ScreenContext, by role: Role) {
+    next = ItemRow(item, context, by: role)
     nextSpan = item.span(context)
     nextDistance = context.distance(to: start.instant, start.zone ?? context.zone)
     nextReference = Item.field("bookingReference")?.get(item).text

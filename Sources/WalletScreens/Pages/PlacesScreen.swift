@@ -78,7 +78,7 @@ public struct PlacesScreen: Screen {
       tab(words("places.byDate"), !query.isByName) { $0.isByName = false },
       tab(words("places.byName"), query.isByName) { $0.isByName = true },
     ]
-    groups = PlacesScreen.groups(Array(shown.dropFirst(page.offset).prefix(page.limit)), context)
+    groups = PlacesScreen.groups(Array(shown.dropFirst(page.offset).prefix(page.limit)), context, by: journey.role)
       .map { $0.removable(journey.role.mayEdit, context) }
     pager = Pager(page, total: shown.count, address: query.address(list), context)
     newAddress = journey.role.mayEdit ? "\(list)/new" : nil
@@ -89,7 +89,8 @@ public struct PlacesScreen: Screen {
       all.isEmpty
       ? EmptyState(
         icon: PlaceToVisit.look.icon, title: words("empty.place.title"), text: words("empty.place.text"),
-        action: words("add.place"), address: "\(list)/new") : nil
+        action: words("add.place"), address: "\(list)/new"
+      ).offered(to: journey.role, context) : nil
   }
 
   private static func title(_ category: PlaceCategory, _ words: Words) -> String {
@@ -111,9 +112,9 @@ public struct PlacesScreen: Screen {
     }
   }
 
-  private static func groups(_ places: [PlaceToVisit], _ context: ScreenContext) -> [RowGroup] {
+  private static func groups(_ places: [PlaceToVisit], _ context: ScreenContext, by role: Role) -> [RowGroup] {
     PlaceCategory.allCases.compactMap { category in
-      let rows = places.filter { $0.category == category }.map { ItemRow($0, context) }
+      let rows = places.filter { $0.category == category }.map { ItemRow($0, context, by: role) }
       return rows.isEmpty ? nil : RowGroup(title: title(category, context.words), rows: rows)
     }
   }

@@ -56,9 +56,11 @@ public struct RemindersScreen: Screen {
     let group = ReminderGroup(reminder, context), says = try ReminderWords(reminder, in: journey, context)
     let telling = try journey.telling(of: reminder.id)
     let state = reminder.isCompleted ? "reminder.done" : telling?.isMissed == true ? "reminder.missed" : nil
-    var row = ItemRow(reminder, context, showsDay: group.showsDay, trailing: state.map { context.words($0) } ?? "")
-      .saying(
-        says.title, context.line(try journey.snapshot.title(of: journey.journey, context), reminder.subtitle(context)))
+    var row = ItemRow(
+      reminder, context, showsDay: group.showsDay, trailing: state.map { context.words($0) } ?? "", by: journey.role
+    )
+    .saying(
+      says.title, context.line(try journey.snapshot.title(of: journey.journey, context), reminder.subtitle(context)))
     if journey.role.mayEdit {
       row = row.removable(true, context)
       row.snooze = ItemRow.SnoozeMenu(reminder, says.title, context)

@@ -100,7 +100,8 @@ public struct FlashMessage: Sendable, Hashable {
     case created, saved, deleted, restored, reverted, imported, backupDeleted, walletRestored, received, filed
     case filedSome, filedNone
     case done, snoozed, reminded, deviceRemoved, present
-    case passwordChanged, signedOut, tokenRevoked
+    case joined, left
+    case passwordChanged, signedOut, tokenRevoked, secondFactorOff, passkeyAdded, passkeyRemoved
   }
 
   package let kind: Kind

@@ -10,6 +10,8 @@ public struct SettingsScreen: Screen {
   package let errorSummary: String?
   package let versionText: String
   package let isAdministrator: Bool
+  /// What opens directions.
+  package let mapsText: String
 
   /// The settings, with what was sent where it was wrong.
   public init(
@@ -24,6 +26,7 @@ public struct SettingsScreen: Screen {
     basedOn = attempt?.version ?? String(user.version)
     errorSummary = attempt?.summary(context)
     isAdministrator = context.isAdministrator
+    mapsText = context.name(of: context.maps.service)
     versionText = "Journey Wallet \(appVersion)"
   }
 }

@@ -138,6 +138,31 @@ extension Field {
         (longitudeKey, ["type": "number", "minimum": -180, "maximum": 180]),
       ]
     case .list: [(name, ["type": "array", "items": ["type": "string"]])]
+    case .number(let range, _):
+      [
+        (
+          name,
+          [
+            "type": "number", "minimum": .number(Decimal(range.lowerBound)),
+            "maximum": .number(Decimal(range.upperBound)),
+          ]
+        )
+      ]
+    case .parts:
+      [
+        (
+          name,
+          [
+            "type": "array", "maxItems": .number(Decimal(FieldType.listLimit)),
+            "items": [
+              "type": "object", "required": ["travellerId"],
+              "properties": [
+                "travellerId": ["type": "string", "format": "uuid"], "value": ["type": "number", "minimum": 0],
+              ],
+            ],
+          ]
+        )
+      ]
     case .item(let kindKey, let role, let others):
       [
         (

@@ -46,6 +46,12 @@ struct OpenAPI {
     ],
   ]
 
+  /// What is answered to a request that is sent again under the same key.
+  private static let performed: JSONValue = [
+    "description":
+      "A request with this `Idempotency-Key` was carried out before; `Record-Version` says what version it made."
+  ]
+
   /// Operations with the scope that each asks for: `read` for those that change nothing.
   private static func secured(_ operations: Patch, isOpen: Bool) -> Patch {
     Dictionary(
@@ -54,7 +60,10 @@ struct OpenAPI {
         members["security"] = isOpen ? [] : [["token": [method == "get" ? "read" : "write"]], ["session": []]]
         if !isOpen, var responses = members["responses"]?.members {
           responses["401"] = ["$ref": "#/components/responses/Problem"]
-          if method != "get" { responses["403"] = ["$ref": "#/components/responses/Problem"] }
+          if method != "get" {
+            responses["403"] = ["$ref": "#/components/responses/Problem"]
+            responses["204"] = responses["204"] ?? OpenAPI.performed
+          }
           members["responses"] = .object(responses)
         }
         return (method, .object(members))

@@ -6,18 +6,26 @@ import Journeys
 import WalletScreens
 import WalletServices
 
-/// Signing in with a password, from the page for that and from a form that was kept.
+/// Signing in, from the page for that and from a form that was kept: with a password, then with a one-time code where the account needs
+/// one.
 struct SignIn {
   let site: Site
+  let request: Request
+  let context: WalletContext
 
   /// What comes of an attempt.
   enum Outcome {
-    case refused(SignInScreen.Failure)
+    /// The page is shown, again or with the next step.
+    case shown(SignInScreen.Step, SignInScreen.Failure?)
     case done(NewSession, Recognised)
   }
 
   /// What an answer with 401 has to say (RFC 9110, 15.5.2); browsers do nothing about it.
   static let challenge = "Bearer realm=\"Journey Wallet\""
+
+  init(_ site: Site, _ request: Request, _ context: WalletContext) {
+    (self.site, self.request, self.context) = (site, request, context)
+  }
 
   /// The page that leads back to an address, which has to be one of this wallet.
   static func address(leadingTo address: String) -> String {
@@ -26,41 +34,99 @@ struct SignIn {
     return "/sign-in?next=\(path.addingPercentEncoding(withAllowedCharacters: plain) ?? "/")"
   }
 
+  /// Whether the fields of a form are, beside others, those of a sign-in.
+  static func isOne(_ fields: [String: String]) -> Bool {
+    [SignInScreen.Field.email, .challenge, .credential].contains { fields[$0] != nil }
+  }
+
   /// Tries what a form says. Failures are counted before they are known, so that many at once are no way around the delays.
-  func attempt(_ fields: [String: String], _ request: Request, _ context: WalletContext) async throws -> Outcome {
-    let email = fields[SignInScreen.Field.email.rawValue] ?? ""
-    let password = fields[SignInScreen.Field.password.rawValue] ?? ""
-    let account = Account.normalised(email: String(email.prefix(300))), address = context.limiterAddress
-    if let wait = site.signIns.attempt(account, from: address, at: site.wallet.world.now()) {
-      return .refused(.wait(Int(wait.rounded(.up))))
+  func attempt(_ fields: [String: String]) async throws -> Outcome {
+    if let credential = fields[.credential] { return try await attempt(passkey: fields, credential) }
+    if let challenge = fields[.challenge] { return try await attempt(code: fields, challenge) }
+    let email = fields[.email] ?? "", password = fields[.password] ?? ""
+    let account = Account.normalised(email: String(email.prefix(300))), step = SignInScreen.Step.password(email: email)
+    if let wait = site.signIns.attempt(account, from: context.limiterAddress, at: now) {
+      return .shown(step, .wait(Int(wait.rounded(.up))))
     }
-    let device = Device(userAgent: request.headers[.userAgent] ?? "")
     guard password.utf8.count <= 4000, account.count <= Account.longestEmail,
-      let new = try await site.wallet.signIn(email: account, password: password, on: device),
-      let recognised = try await site.wallet.recognise(session: new.token.text)
-    else { return .refused(.wrong) }
-    site.signIns.succeed(account, from: address)
-    try await endFormer(request, context)
+      let known = try await site.wallet.signIn(email: account, password: password, on: device)
+    else { return .shown(step, .wrong) }
+    site.signIns.succeed(account, from: context.limiterAddress)
+    switch known {
+    case .session(let new): return try await begin(new)
+    case .codeNeeded(let user):
+      return .shown(.code(challenge: site.challenges.make(.oneTimeCode, for: user, at: now)), nil)
+    }
+  }
+
+  /// The second step: a one-time code or a recovery code, after the right password, within five minutes.
+  private func attempt(code fields: [String: String], _ challenge: String) async throws -> Outcome {
+    guard let content = site.challenges.content(of: challenge, .oneTimeCode, at: now), let user = content.user else {
+      return .shown(.password(email: ""), .tooLate)
+    }
+    let account = "code \(user.text)", step = SignInScreen.Step.code(challenge: challenge)
+    if let wait = site.signIns.attempt(account, from: context.limiterAddress, at: now) {
+      return .shown(step, .wait(Int(wait.rounded(.up))))
+    }
+    let code = [fields[.code], fields[.recoveryCode]].compactMap(\.self).first { !$0.isEmpty } ?? ""
+    guard let new = try await site.wallet.signIn(user, code: code, on: device) else { return .shown(step, .wrong) }
+    site.signIns.succeed(account, from: context.limiterAddress)
+    guard site.challenges.use(content, at: now) else {
+      try await site.wallet.store.endSession(new.session.id, of: .user(user))
+      return .shown(.password(email: ""), .tooLate)
+    }
+    return try await begin(new)
+  }
+
+  /// A passkey, which needs neither password nor code.
+  private func attempt(passkey fields: [String: String], _ credential: String) async throws -> Outcome {
+    let account = "passkey \(credential.prefix(200))", step = SignInScreen.Step.password(email: "")
+    if let wait = site.signIns.attempt(account, from: context.limiterAddress, at: now) {
+      return .shown(step, .wait(Int(wait.rounded(.up))))
+    }
+    let proof = Wallet.PasskeyProof(
+      credential: credential, clientData: fields[.clientData] ?? "",
+      authenticatorData: fields[.authenticatorData] ?? "", signature: fields[.signature] ?? "",
+      userHandle: fields[.userHandle] ?? "")
+    guard let party = context.relyingParty else { return .shown(step, .passkeyRefused) }
+    do {
+      let new = try await site.wallet.signIn(proof, at: party, site.challenges, on: device)
+      site.signIns.succeed(account, from: context.limiterAddress)
+      return try await begin(new)
+    } catch let error as PasskeyError {
+      site.logger.notice("a passkey was refused: \(error)")
+      return .shown(step, .passkeyRefused)
+    }
+  }
+
+  /// Lets in, and ends the session that the browser had before, whichever user's.
+  private func begin(_ new: NewSession) async throws -> Outcome {
+    guard let recognised = try await site.wallet.recognise(session: new.token.text) else {
+      return .shown(.password(email: ""), .wrong)
+    }
+    if let token = SessionCookie(isSecure: context.isSecure).token(of: request),
+      let former = try await site.wallet.recognise(session: token), case .session(let id) = former.proof
+    {
+      try await site.wallet.store.endSession(id, of: .user(former.user))
+    }
     site.tell(new)
     return .done(new, recognised)
   }
 
-  /// Ends the session that the browser had before, whoever's it was.
-  private func endFormer(_ request: Request, _ context: WalletContext) async throws {
-    guard let token = SessionCookie(isSecure: context.isSecure).token(of: request),
-      let former = try await site.wallet.recognise(session: token), case .session(let id) = former.proof
-    else { return }
-    try await site.wallet.store.endSession(id, of: .user(former.user))
-  }
+  private var now: Date { site.wallet.world.now() }
+
+  private var device: Device { Device(userAgent: request.headers[.userAgent] ?? "") }
 
   /// The page.
   func page(
-    _ purpose: SignInScreen.Purpose, email: String = "", failure: SignInScreen.Failure? = nil, to request: Request,
-    _ context: WalletContext, status: HTTPResponse.Status = .unauthorized
+    _ purpose: SignInScreen.Purpose, _ step: SignInScreen.Step = .password(email: ""),
+    failure: SignInScreen.Failure? = nil, status: HTTPResponse.Status = .unauthorized
   ) async throws -> Response {
+    var hasPasskeys = false
+    if let party = context.relyingParty { hasPasskeys = try await site.wallet.store.hasPasskeys(for: party.host) }
     let screen = SignInScreen(
-      purpose, email: String(email.prefix(300)), failure: failure,
-      hasPasswords: try await site.wallet.store.hasPasswords(), site.signedOutContext(request))
+      purpose, step, failure: failure, hasPasswords: try await site.wallet.store.hasPasswords(),
+      hasPasskeys: hasPasskeys, site.signedOutContext(request))
     var response = site.render(screen, status: status)
     response.headers[.cacheControl] = "no-store"
     response.headers[.eTag] = nil
@@ -73,8 +139,13 @@ struct SignIn {
   }
 }
 
+extension [String: String] {
+  /// A field of the sign-in.
+  subscript(_ field: SignInScreen.Field) -> String? { self[field.rawValue] }
+}
+
 extension Site {
-  /// For whom a page is made that nobody is known on.
+  /// The actor of a page without a signed-in user.
   func signedOutContext(_ request: Request) -> ScreenContext {
     ScreenContext(
       user: User(header: RecordHeader(id: Actor.nobody.id)), accepted: request.acceptedLanguage,

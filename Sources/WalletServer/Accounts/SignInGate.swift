@@ -25,8 +25,7 @@ struct SignInGate {
     }
     guard request.method == .post else { return await refusal(request, context) }
     guard request.mediaType == "application/x-www-form-urlencoded" else {
-      return try await SignIn(site: site).page(
-        .upload(request.origin ?? "/"), to: request, context, status: .unauthorized)
+      return try await SignIn(site, request, context).page(.upload(request.origin ?? "/"))
     }
     return try await form(request, context, next: next)
   }
@@ -37,15 +36,10 @@ struct SignInGate {
   ) async throws -> Response {
     var fields = try FormFields.decoded(Array(buffer: try await request.bytes(upTo: SignInGate.formLimit)))
     let address = request.uri.description.ownPath ?? "/"
-    let signIn = SignIn(site: site)
-    guard fields[SignInScreen.Field.email.rawValue] != nil else {
-      return try await signIn.page(.form(address, fields), to: request, context, status: .unauthorized)
-    }
-    switch try await signIn.attempt(fields, request, context) {
-    case .refused(let failure):
-      return try await signIn.page(
-        .form(address, fields), email: fields[SignInScreen.Field.email.rawValue] ?? "", failure: failure, to: request,
-        context)
+    let signIn = SignIn(site, request, context)
+    guard SignIn.isOne(fields) else { return try await signIn.page(.form(address, fields)) }
+    switch try await signIn.attempt(fields) {
+    case .shown(let step, let failure): return try await signIn.page(.form(address, fields), step, failure: failure)
     case .done(let new, let recognised):
       for field in SignInScreen.Field.allCases { fields[field.rawValue] = nil }
       var admitted = context

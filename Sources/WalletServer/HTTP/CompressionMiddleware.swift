@@ -1,5 +1,6 @@
 import HTTPTypes
 import Hummingbird
+import Journeys
 import NIOCore
 
 /// Compresses answers of text for clients that take gzip (RFC 9110, section 8.4.1.3).
@@ -48,9 +49,11 @@ extension Request {
     headers[values: .acceptEncoding].joined(separator: ",").lowercased().split(separator: ",").contains { part in
       let words = part.split(separator: ";").map { $0.trimmingCharacters(in: .whitespaces) }
       guard let coding = words.first, coding == "gzip" || coding == "*" else { return false }
-      return !words.dropFirst().contains { $0.wholeMatch(of: #/q=0(\.0*)?/#) != nil }
+      return !words.dropFirst().contains { Request.refusals.matches($0) }
     }
   }
+
+  private static let refusals = Pattern(#/q=0(\.0*)?/#)
 }
 
 /// Writes a body through gzip.
@@ -78,4 +81,4 @@ private struct GzipWriter: ResponseBodyWriter {
 }
 
 /// zlib has failed, as without memory; the connection is ended, for part of the answer may have been sent.
-private struct CompressionFailure: Error {}
+struct CompressionFailure: Error {}

@@ -29,6 +29,9 @@ struct ErrorAnswers: RouterMiddleware {
         context.logger.error("\(reason): \(detail)")
       }
       if request.isForAPI { return Problem(error, await site.contextOfErrors(request, context).words).response }
+      if error == .notFound, await hasLeft(request, context) {
+        return await site.render(ErrorScreen(leftJourney: site.contextOfErrors(request, context)), status: .notFound)
+      }
       return await site.render(
         ErrorScreen(error, retry: request.retry(.init(error)), site.contextOfErrors(request, context)),
         status: .init(error))
@@ -48,6 +51,21 @@ struct ErrorAnswers: RouterMiddleware {
       return await site.render(
         ErrorScreen(status: 500, retry: request.retry(.internalServerError), site.contextOfErrors(request, context)),
         status: .internalServerError)
+    }
+  }
+
+  /// Whether whoever asks was a member of the journey that the address is of, and is none any more.
+  private func hasLeft(_ request: Request, _ context: WalletContext) async -> Bool {
+    guard let known = context.visitor.recognised,
+      let id = request.uri.path.firstMatch(of: #/^\/journeys\/([0-9A-Fa-f-]{36})(?:\/|$)/#).flatMap({
+        UUID(uuidString: String($0.output.1))
+      })
+    else { return false }
+    do {
+      return try await site.wallet.store.read(as: .user(known.user)) { try $0.role(in: id) == nil && $0.hasLeft(id) }
+    } catch {
+      context.logger.error("\(request.uri.path): \(error)")
+      return false
     }
   }
 }

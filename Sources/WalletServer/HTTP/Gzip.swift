@@ -8,6 +8,8 @@ final class Gzip {
   enum Effort: Int32 {
     /// For what is compressed for each answer.
     case fast = 1
+    /// For what is large and made for one client.
+    case balanced = 6
     /// For what is compressed once.
     case best = 9
   }

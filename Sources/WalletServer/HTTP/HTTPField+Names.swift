@@ -5,12 +5,24 @@ extension HTTPField.Name {
   static let secFetchSite = name("Sec-Fetch-Site")
   /// The same: what the browser does with the answer.
   static let secFetchMode = name("Sec-Fetch-Mode")
+  /// By what a request that is sent again is known to be the same (draft-ietf-httpapi-idempotency-key-header).
+  static let idempotencyKey = name("Idempotency-Key")
+  /// That a request was carried out before and not again.
+  static let idempotencyReplayed = name("Idempotency-Replayed")
+  /// The version that the written record has now.
+  static let recordVersion = name("Record-Version")
+  /// The user for whom a page is made, so that a device that keeps pages notices another one.
+  static let pageUser = name("Page-User")
+  /// What a client would like of an answer (RFC 7240).
+  static let prefer = name("Prefer")
   /// What a browser is to forget (W3C Clear Site Data).
   static let clearSiteData = name("Clear-Site-Data")
   /// The number of the last event that a page has had (WHATWG HTML, 9.2.4).
   static let lastEventID = name("Last-Event-ID")
   /// The host that a request is for, where it is a field of its own: the library keeps the first as the authority.
   static let hostField = name("Host")
+  /// What search engines may do with an answer.
+  static let robotsTag = name("X-Robots-Tag")
   static let referrerPolicy = name("Referrer-Policy")
   /// Where the rules of prefetching are (WHATWG HTML, 7.6.1).
   static let speculationRules = name("Speculation-Rules")

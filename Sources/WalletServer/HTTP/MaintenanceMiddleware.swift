@@ -1,4 +1,5 @@
 import Hummingbird
+import Journeys
 import WalletServices
 
 /// Counts who is in, and leads those who come while the wallet is replaced to the page that tells of it.
@@ -21,6 +22,8 @@ struct MaintenanceMiddleware: RouterMiddleware {
 extension Request {
   /// Whether its address is that of a style sheet, a script or a picture; those of records and of the API are none.
   fileprivate var isForStaticFile: Bool {
-    method == .get && uri.path.wholeMatch(of: /\/(pdf\/.+|[a-z-]+\.[a-z]+)/) != nil
+    method == .get && Request.staticPaths.matches(uri.path)
   }
+
+  private static let staticPaths = Pattern(/\/(pdf\/.+|[a-z-]+\.[a-z]+)/)
 }

@@ -2,6 +2,7 @@ import HTTPTypes
 import Hummingbird
 import JourneyStore
 import Journeys
+import WalletPages
 import WalletScreens
 import WalletServices
 
@@ -22,7 +23,9 @@ struct Recognition: RouterMiddleware {
     }
     context.admit(recognised)
     try request.expectAllowed(recognised.proof)
-    return try await next(request, context)
+    var response = try await next(request, context)
+    response.headers[.pageUser] = recognised.user.text
+    return response
   }
 }
 
@@ -67,14 +70,22 @@ extension Site {
 }
 
 extension Request {
-  /// Whether it is for a style sheet, a script or a picture that is the same for all.
-  fileprivate var isForAsset: Bool { method == .get && uri.path.hasPrefix("/assets/") }
-
-  /// Whether whoever is not known is answered: where one signs in, and where it says how the API is used.
-  fileprivate var isOpen: Bool {
-    ["/sign-in", "\(API.root)/openapi.json"].contains(uri.path)
-      || uri.path.wholeMatch(of: #/\/pair\/[A-Za-z0-9-]+/#) != nil
+  /// Whether it is for a style sheet, a script or a picture that is the same for all. Browsers ask for the manifest without the
+  /// session, and a page of the sign-in in its place would keep the wallet off the home screen.
+  fileprivate var isForAsset: Bool {
+    method == .get && (uri.path.hasPrefix("/assets/") || Assets.publicPaths.contains(uri.path))
   }
+
+  /// Whether whoever is not known is answered: where one signs in, where a secret address leads, and where it says how the API is used.
+  fileprivate var isOpen: Bool {
+    ["/sign-in", "/sign-in/passkey", "\(API.root)/openapi.json"].contains(uri.path)
+      || Request.pairingPaths.matches(uri.path) || Request.secretPaths.matches(uri.path)
+  }
+
+  /// What whoever has a secret address may ask for: an invitation, a journey that is shown to everyone with the link.
+  private static let secretPaths = Pattern(#/\/(?:join|shared)\/[A-Za-z0-9_-]+/#)
+
+  private static let pairingPaths = Pattern(#/\/pair\/[A-Za-z0-9-]+/#)
 
   /// Whether programs are answered there by their tokens.
   fileprivate var takesTokens: Bool { isForAPI || uri.path == "/metrics" }
@@ -90,6 +101,8 @@ extension Request {
 extension String {
   /// The token of a header `Authorization` (RFC 6750, section 2.1); nil for another scheme.
   fileprivate var bearerToken: String? {
-    wholeMatch(of: #/[Bb]earer +([A-Za-z0-9._~+\/=-]+)/#).map { String($0.output.1) }
+    String.authorizations.whole(self).map { String($0.1) }
   }
+
+  private static let authorizations = Pattern(#/[Bb]earer +([A-Za-z0-9._~+\/=-]+)/#)
 }

@@ -58,8 +58,8 @@ struct RequestOriginMiddleware: RouterMiddleware {
   /// The host of an authority: `[::1]` of `[::1]:8080` (RFC 9110, section 7.2); nil for anything that is no host with a
   /// port or without.
   static func name(_ authority: String) -> String? {
-    authority.lowercased().wholeMatch(of: /(\[[0-9a-f:.]+\]|[^\[\]:@\/?#\s]+)(:[0-9]{0,5})?/).map {
-      String($0.output.1)
-    }
+    authorities.whole(authority.lowercased()).map { String($0.1) }
   }
+
+  private static let authorities = Pattern(/(\[[0-9a-f:.]+\]|[^\[\]:@\/?#\s]+)(:[0-9]{0,5})?/)
 }

@@ -52,17 +52,14 @@ struct AccountPages {
   }
 
   @Sendable private func changePassword(_ request: Request, _ context: WalletContext) async throws -> Response {
-    let change = Wallet.PasswordChange(try await request.form()), address = context.limiterAddress
-    let account = "change \(try context.actor.known.text)"
-    do {
-      if let wait = site.signIns.attempt(account, from: address, at: site.wallet.world.now()) {
-        return try await show(request, context, status: .tooManyRequests, .wait(Int(wait.rounded(.up))))
-      }
+    let change = Wallet.PasswordChange(try await request.form())
+    let check = try await site.countingPasswords(context) {
       try await site.wallet.changePassword(change, keeping: context.session, by: context.actor)
-      site.signIns.succeed(account, from: address)
-    } catch let error as WalletError where error.keepsForm {
-      if error != .invalid([Issue("currentPassword", .notThePassword)]) { site.signIns.succeed(account, from: address) }
-      return try await show(request, context, status: .init(error), .password(error))
+    }
+    switch check {
+    case .done: break
+    case .wait(let seconds): return try await show(request, context, status: .tooManyRequests, .wait(seconds))
+    case .refused(let error): return try await show(request, context, status: .init(error), .password(error))
     }
     var response = Response.seeOther(Self.root, notice: .passwordChanged)
     if context.session == nil {

@@ -5,12 +5,19 @@ import Journeys
 import NIOCore
 import WalletScreens
 
-/// A journey, or one thing in it, as a file for a calendar.
+/// A journey as a calendar, and a journey or one thing in it as a file for calendars.
 struct CalendarPages {
   let site: Site
 
   func addRoutes(to router: Router<WalletContext>) {
     router.get("/journeys/:journey/calendar") { request, context in
+      let id = try context.parameters.id("journey"), day = request.day
+      let view = request.uri.queryParameters["view"].flatMap { CalendarScreen.Scale(rawValue: String($0)) }
+      return try await site.storedPage(request, for: context.actor) {
+        try CalendarScreen($0.journey(id), $1, scale: view ?? .week, day: day)
+      }
+    }
+    router.get("/journeys/:journey/calendar.ics") { request, context in
       let journey = try context.parameters.id("journey")
       return try await file(request, context) { try JourneyCalendar($0.journey(journey), $1) }
     }

@@ -23,7 +23,7 @@ struct DocumentForm {
     } catch let error as WalletError where error.keepsForm {
       return try await site.page(request, for: context.actor, status: .init(error)) {
         try FormScreen(
-          new: .document, in: $0.journey(journey), $1, id: id, attempt: FormScreen.Attempt(fields, error))
+          new: .document, in: $0.journey(journey).forEditing(), $1, id: id, attempt: FormScreen.Attempt(fields, error))
       }
     }
   }

@@ -8,7 +8,8 @@ import WalletScreens
 import WalletServices
 
 /// What happens in the wallet while a page is open, as server-sent events (WHATWG HTML, 9.2): `due` with how many reminders are
-/// due, and `reminder` for each that is told, numbered by its moment in milliseconds.
+/// due, `change` with the number of the newest change that the user may see, and `reminder` for each that is told, numbered by its
+/// moment in milliseconds.
 struct EventPages {
   /// How often something is sent even when nothing happens, so that a line that is cut is noticed, in seconds.
   static let heartbeat: TimeInterval = 20
@@ -60,6 +61,7 @@ private struct EventLine {
   /// The moment of the last reminder that it was told.
   var last: Date
   private var due = -1
+  private var change: Int64 = -1
 
   init(site: Site, actor: Actor, accepted: Language, last: Date) {
     (self.site, self.actor, self.accepted, self.last) = (site, actor, accepted, last)
@@ -68,7 +70,7 @@ private struct EventLine {
   /// What is new since it was asked last, at least a comment.
   mutating func news() async throws -> String {
     let now = site.wallet.world.now(), accepted = accepted, last = last, actor = actor
-    let (count, label, reminders) = try await site.served.visit {
+    let (newest, count, label, reminders) = try await site.served.visit {
       try await site.wallet.store.read(as: actor) { snapshot in
         let context = ScreenContext(
           user: try snapshot.currentUser(), accepted: accepted, now: now, kinds: snapshot.kinds)
@@ -81,10 +83,14 @@ private struct EventLine {
             return nil
           }
         }
-        return (count, context.words("reminders.due", count: count), told)
+        return (try snapshot.newestSequence(), count, context.words("reminders.due", count: count), told)
       }
     }
     var text = ": \n"
+    if newest != change {
+      change = newest
+      text += EventLine.event("change", ["change": .number(Decimal(newest))])
+    }
     if count != due {
       due = count
       text += EventLine.event("due", ["count": .number(Decimal(count)), "label": .text(label)])

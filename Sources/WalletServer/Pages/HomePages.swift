@@ -26,11 +26,11 @@ struct HomePages {
     }
     // The shortcuts of the installed app lead to the journey that one means most likely.
     router.get("/add/expense") { request, context in
-      let journey = try await current(request, context)
+      let journey = try await current(request, context, least: .editor)
       return Response.seeOther(journey.map { "\(PagePath.list(.expense, in: $0))/new" } ?? "/journeys")
     }
     router.get("/add/scan") { request, context in
-      let journey = try await current(request, context)
+      let journey = try await current(request, context, least: .editor)
       return Response.seeOther(journey.map { "\(PagePath.list(.document, in: $0))/scan" } ?? "/journeys")
     }
     router.get("/statistics") { request, context in
@@ -61,14 +61,18 @@ struct HomePages {
     .seeOther(try await current(request, context).map(PagePath.journey) ?? "/journeys")
   }
 
-  /// The journey that was open last, else the one under way, the nearest coming, the latest past.
-  private func current(_ request: Request, _ context: WalletContext) async throws -> UUID? {
+  /// - Parameter least: the role that the user must have in it at least
+  /// - Returns: the journey that was open last, else the one under way, the nearest coming, the latest past.
+  private func current(_ request: Request, _ context: WalletContext, least: Role = .viewer) async throws -> UUID? {
     let last = request.cookies[JourneyPages.cookie].flatMap { UUID(uuidString: $0.value) }
     let today = try await site.context(request, for: context.actor).today
     return try await site.wallet.store.read(as: context.actor) { snapshot -> UUID? in
-      if let last, (try? snapshot.journey(last)) != nil { return last }
+      if let last, let role = try snapshot.role(in: last), role >= least, (try? snapshot.journey(last)) != nil {
+        return last
+      }
       for filter in [JourneyStatus.active, .upcoming, .past, .wishlist] {
-        let first = try snapshot.journeys(.status(filter), today: today, page: Page(offset: 0, limit: 1)).first
+        let first = try snapshot.journeys(.status(filter), least: least, today: today, page: Page(offset: 0, limit: 1))
+          .first
         if let first { return first.id }
       }
       return nil

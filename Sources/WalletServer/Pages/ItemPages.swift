@@ -48,13 +48,15 @@ struct ItemPages<Item: StoredItem> {
     let pairs = request.uri.queryParameters.map { (String($0.key), String($0.value)) }
     let query = Dictionary(pairs) { first, _ in first }
     return try await site.page(request, for: context.actor) {
-      try FormScreen(new: Item.kind, in: $0.journey(journey), query: query, $1, id: id)
+      try FormScreen(new: Item.kind, in: $0.journey(journey).forEditing(), query: query, $1, id: id)
     }
   }
 
   @Sendable private func editForm(_ request: Request, _ context: WalletContext) async throws -> Response {
     let (journey, id) = try address(context)
-    return try await site.page(request, for: context.actor) { try FormScreen(Item.kind, id, $0.journey(journey), $1) }
+    return try await site.page(request, for: context.actor) {
+      try FormScreen(Item.kind, id, $0.journey(journey).forEditing(), $1)
+    }
   }
 
   /// What the inputs of a form in the query say of the zones that it leaves empty.
@@ -63,7 +65,7 @@ struct ItemPages<Item: StoredItem> {
     let pairs = request.uri.queryParameters.map { (String($0.key), String($0.value)) }
     let fields = Dictionary(pairs) { first, _ in first }, id = fields["item"].flatMap { UUID(uuidString: $0) }
     let found = try await site.wallet.store.read(as: context.actor) {
-      try ZoneNotes(Item.kind, fields, of: id, in: $0.journey(journey), reader)
+      try ZoneNotes(Item.kind, fields, of: id, in: $0.journey(journey).forEditing(), reader)
     }
     return Answer.json { writer in
       let zones = found.notes.mapValues { note in
@@ -101,7 +103,7 @@ struct ItemPages<Item: StoredItem> {
     } catch let error as WalletError where error.keepsForm {
       return try await site.page(request, for: context.actor, status: .init(error)) {
         try FormScreen(
-          new: Item.kind, in: $0.journey(journey), $1, id: id, attempt: FormScreen.Attempt(fields, error))
+          new: Item.kind, in: $0.journey(journey).forEditing(), $1, id: id, attempt: FormScreen.Attempt(fields, error))
       }
     }
   }
@@ -120,7 +122,7 @@ struct ItemPages<Item: StoredItem> {
       return .seeOther(target(request, fields, PagePath.item(item)), notice: .saved)
     } catch let error as WalletError where error.keepsForm {
       return try await site.page(request, for: context.actor, status: .init(error)) {
-        try FormScreen(Item.kind, id, $0.journey(journey), $1, attempt: FormScreen.Attempt(fields, error))
+        try FormScreen(Item.kind, id, $0.journey(journey).forEditing(), $1, attempt: FormScreen.Attempt(fields, error))
       }
     }
   }

@@ -28,7 +28,7 @@ struct JourneyPages {
     router.post("/journeys/:journey", use: edit)
     router.get("/journeys/:journey/add") { request, context in
       let id = try context.parameters.id("journey")
-      return try await site.page(request, for: context.actor) { try AddScreen($0.journey(id), $1) }
+      return try await site.page(request, for: context.actor) { try AddScreen($0.journey(id).forEditing(), $1) }
     }
     router.get("/journeys/:journey/itinerary") { request, context in
       let id = try context.parameters.id("journey")
@@ -39,7 +39,9 @@ struct JourneyPages {
     }
     router.get("/journeys/:journey/edit") { request, context in
       let id = try context.parameters.id("journey")
-      return try await site.page(request, for: context.actor) { try FormScreen($0.journey(id).journey, $1) }
+      return try await site.page(request, for: context.actor) {
+        try FormScreen($0.journey(id).forEditing().journey, $1)
+      }
     }
     router.get("/journeys/:journey/history") { request, context in
       let id = try context.parameters.id("journey"), notice = request.notice
@@ -68,7 +70,8 @@ struct JourneyPages {
     let asked = { (name: String) in request.uri.queryParameters[name[...]].map(String.init) }
     let view = asked("view") ?? request.cookies[JourneyPages.viewCookie]?.value
     let query = JourneysScreen.Query(
-      filter: asked("filter"), order: asked("sort"), text: asked("q") ?? "", isGrid: view == "grid", offset: offset)
+      filter: asked("filter"), order: asked("sort"), text: asked("q") ?? "", month: asked("month"),
+      isGrid: view == "grid", offset: offset)
     var response = try await site.storedPage(request, for: context.actor) {
       try JourneysScreen($0, $1, query, notice: notice)
     }
@@ -142,7 +145,7 @@ struct JourneyPages {
       return .seeOther(PagePath.journey(id), notice: .saved)
     } catch let error as WalletError where error.keepsForm {
       return try await site.page(request, for: context.actor, status: .init(error)) {
-        FormScreen(try $0.journey(id).journey, $1, attempt: FormScreen.Attempt(fields, error))
+        FormScreen(try $0.journey(id).forEditing().journey, $1, attempt: FormScreen.Attempt(fields, error))
       }
     }
   }

@@ -52,7 +52,7 @@ struct ReminderPages {
   @Sendable private func choose(_ request: Request, _ context: WalletContext) async throws -> Response {
     let today = try await site.context(request, for: context.actor).today
     let journeys = try await site.wallet.store.read(as: context.actor) {
-      try $0.journeys(today: today, page: Page(offset: 0, limit: 2))
+      try $0.journeys(least: .editor, today: today, page: Page(offset: 0, limit: 2))
     }
     if let only = journeys.first, journeys.count == 1 {
       return .seeOther("\(PagePath.list(.reminder, in: only.id))/new")

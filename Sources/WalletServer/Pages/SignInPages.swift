@@ -12,7 +12,7 @@ struct SignInPages {
     router.get("/sign-in") { request, context -> Response in
       let next = (request.uri.queryParameters["next"].map { String($0) })?.ownPath ?? "/"
       if context.visitor.recognised != nil { return .seeOther(next) }
-      return try await SignIn(site: site).page(.page(next), to: request, context, status: .ok)
+      return try await SignIn(site, request, context).page(.page(next), status: .ok)
     }
     router.post("/sign-in", use: signIn)
     router.post("/sign-out") { request, context -> Response in
@@ -27,13 +27,10 @@ struct SignInPages {
   }
 
   @Sendable private func signIn(_ request: Request, _ context: WalletContext) async throws -> Response {
-    let fields = try await request.form(), signIn = SignIn(site: site)
-    let next = fields[SignInScreen.Field.next.rawValue]?.ownPath ?? "/"
-    switch try await signIn.attempt(fields, request, context) {
-    case .refused(let failure):
-      return try await signIn.page(
-        .page(next), email: fields[SignInScreen.Field.email.rawValue] ?? "", failure: failure, to: request,
-        context)
+    let fields = try await request.form(), signIn = SignIn(site, request, context)
+    let next = fields[.next]?.ownPath ?? "/"
+    switch try await signIn.attempt(fields) {
+    case .shown(let step, let failure): return try await signIn.page(.page(next), step, failure: failure)
     case .done(let new, _):
       var response = Response.seeOther(next)
       SessionCookie(isSecure: context.isSecure).put(new.token, into: &response)

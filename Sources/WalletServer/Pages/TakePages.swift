@@ -12,7 +12,7 @@ struct TakePages {
   func addRoutes(to router: Router<WalletContext>) {
     router.get("/journeys/:journey/take") { request, context in
       let id = try context.parameters.id("journey")
-      return try await site.page(request, for: context.actor) { try TakeScreen($0.journey(id), $1) }
+      return try await site.page(request, for: context.actor) { try TakeScreen($0.journey(id).forEditing(), $1) }
     }
     router.post("/journeys/:journey/take", use: take)
   }
@@ -30,7 +30,7 @@ struct TakePages {
       return .seeOther(PagePath.journey(id), notice: .created)
     } catch let error as WalletError where error.keepsForm {
       return try await site.page(request, for: context.actor, status: .init(error)) {
-        try TakeScreen($0.journey(id), $1, attempt: FormScreen.Attempt(fields, error))
+        try TakeScreen($0.journey(id).forEditing(), $1, attempt: FormScreen.Attempt(fields, error))
       }
     }
   }

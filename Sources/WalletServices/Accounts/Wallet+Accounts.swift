@@ -16,6 +16,22 @@ extension Wallet {
     }
   }
 
+  /// Makes a user from a form: `name`, `email`, `password`, `administrator`, and the `currentPassword` of who does it.
+  /// - Throws: `WalletError.invalid`, `.forbidden`.
+  public func addUser(_ fields: [String: String], by actor: Actor) async throws -> Account {
+    _ = try await checkPassword(fields["currentPassword"] ?? "", by: actor)
+    return try await addUser(
+      name: (fields["name"] ?? "").trimmingCharacters(in: .whitespacesAndNewlines), email: fields["email"] ?? "",
+      password: fields["password"] ?? "", isAdministrator: fields["administrator"] == "on", by: actor)
+  }
+
+  /// Sets another user's password from a form: `password`, `alone`, and the `currentPassword` of who does it.
+  /// - Throws: `WalletError.invalid`, `.forbidden`, `.notFound`.
+  public func setPassword(_ fields: [String: String], of account: Account, by actor: Actor) async throws {
+    _ = try await checkPassword(fields["currentPassword"] ?? "", by: actor)
+    try await setPassword(fields["password"] ?? "", alone: fields["alone"] == "on", of: account, by: actor)
+  }
+
   /// What a user changes about their own sign-in.
   public struct PasswordChange: Sendable {
     let current: String
@@ -49,11 +65,19 @@ extension Wallet {
   }
 
   /// Sets a user's password, as an administrator does for one who forgot it, and signs all of their devices out.
+  /// - Parameter isAlone: whether nothing but the password lets in from then on: no one-time code is asked for, and no passkey is left
   /// - Throws: `WalletError.invalid`, `.forbidden`, `.notFound`.
-  public func setPassword(_ password: String, of account: Account, by actor: Actor) async throws {
+  public func setPassword(_ password: String, alone isAlone: Bool = false, of account: Account, by actor: Actor)
+    async throws
+  {
     try expectStrong(password, [account.name, account.email ?? ""], field: "password")
     let hash = try await passwords.hash(password)
-    try await store.write(by: actor, at: world.now()) { try $0.setPassword(hash: hash, of: account.id) }
+    try await store.write(by: actor, at: world.now()) {
+      try $0.setPassword(hash: hash, of: account.id)
+      guard isAlone else { return }
+      try $0.removeOneTimeCodes(of: account.id)
+      try $0.removePasskeys(of: account.id)
+    }
     try await store.endSessions(of: .user(account.id))
   }
 
@@ -81,7 +105,7 @@ extension Wallet {
     }
   }
 
-  private func expectEmail(_ email: String) throws(WalletError) {
+  func expectEmail(_ email: String) throws(WalletError) {
     let text = Account.normalised(email: email)
     if text.isEmpty { throw .invalid([Issue("email", .required)]) }
     guard text.count <= Account.longestEmail, MailAddress(text)?.mailbox == text else {
@@ -89,7 +113,7 @@ extension Wallet {
     }
   }
 
-  private func expectStrong(_ password: String, _ personal: [String], field: String) throws(WalletError) {
+  func expectStrong(_ password: String, _ personal: [String], field: String) throws(WalletError) {
     if let issue = PasswordStrength.issue(password, personal, field: field) { throw .invalid([issue]) }
   }
 

@@ -34,17 +34,25 @@ extension Wallet {
     return recognised
   }
 
-  /// Begins a session for whoever knows the password of an address; nil where it is another, or nobody signs in with that address,
-  /// which takes as long.
+  /// What comes of the right password.
+  public enum PasswordSignIn: Sendable {
+    case session(NewSession)
+    /// The user has to give a one-time code too.
+    case codeNeeded(UUID)
+  }
+
+  /// Begins a session for whoever knows the password of an address, unless a code is needed too; nil where it is another, or nobody
+  /// signs in with that address, which takes as long.
   /// - Throws: `WalletError.unavailable(.busy)`.
-  public func signIn(email: String, password: String, on device: Device) async throws -> NewSession? {
+  public func signIn(email: String, password: String, on device: Device) async throws -> PasswordSignIn? {
     let record = try await store.signInRecord(email: email)
     guard try await passwords.check(password, against: record?.passwordHash), let record else { return nil }
     if passwords.isOutdated(record.passwordHash) {
       let hash = try await passwords.hash(password)
       try await store.write(by: .user(record.user), at: world.now()) { try $0.rehash(hash, of: record.user) }
     }
-    return try await beginSession(of: .user(record.user), on: device)
+    if record.needsCode { return .codeNeeded(record.user) }
+    return .session(try await beginSession(of: .user(record.user), on: device))
   }
 
   /// Begins a session of a user who is known.

@@ -16,7 +16,21 @@ extension FoundBooking {
         groups.append([draft])
       }
     }
-    return groups.compactMap { drafts in kinds.kind(for: drafts[0]).flatMap { FoundBooking(drafts, as: $0) } }
+    var totals = Set<[String]>()
+    return groups.compactMap { drafts in
+      guard var booking = kinds.kind(for: drafts[0]).flatMap({ FoundBooking(drafts, as: $0) }) else { return nil }
+      if let total = booking.total(drafts[0]), !totals.insert(total).inserted { booking.dropCost() }
+      return booking
+    }
+  }
+
+  /// What a cost is known by that stands once in what came in and is said of each booking in it, as the total of a flight there
+  /// and back: it is paid once, with the first of them. Nil for a price that is a ticket's own.
+  private func total(_ draft: BookingDraft) -> [String]? {
+    guard let origin = draft.origin(.price), origin.source != .barcode, let cost = texts["cost"] else { return nil }
+    let reference = texts["bookingReference"] ?? "", words = self.words["cost"] ?? ""
+    guard !reference.isEmpty || !words.isEmpty else { return nil }
+    return [cost, texts["currency"] ?? "", reference, words, origin.part]
   }
 
   /// One booking of the drafts of all that travel on it; nil without any.

@@ -43,6 +43,12 @@ public struct FoundBooking: Sendable, Hashable, Codable {
     }
   }
 
+  /// Leaves out what it costs.
+  mutating func dropCost() {
+    for key in ["cost", "currency"] { (texts[key], words[key]) = (nil, nil) }
+    unsure.subtract(["cost", "currency"])
+  }
+
   /// Puts the lines of a list or of prose under a key.
   mutating func put(_ key: String, lines: [String], _ origin: Origin? = nil) {
     let lines = lines.map { FoundBooking.line($0, FieldType.nameLimit) }.filter { !$0.isEmpty }

@@ -27,15 +27,22 @@ extension ReviewDecision {
   /// What can be decided on without asking; nil where something has to be.
   init?(certain entry: InboxEntry, _ snapshot: Snapshot, today: CalendarDay) throws {
     let found = try snapshot.foundBookings(in: entry), matches = try found.map { try $0.match(in: snapshot) }
-    let isClear = zip(found, matches).allSatisfy { booking, match in
-      match.map { [.same, .completes].contains($0.verdict) } ?? (booking.isCertain && !booking.isCancelled)
-    }
-    let journeys = try snapshot.journeys(.all, today: today, page: .all)
+    let journeys = try snapshot.journeys(.all, least: .editor, today: today, page: .all)
     let fitting = JourneyProposal(for: found, snapshot.kinds, order: journeys).fitting
-    guard !found.isEmpty, isClear, fitting != nil || matches.allSatisfy({ $0 != nil }) else { return nil }
+    guard ReviewDecision.isClear(found, matches, fitting: fitting) else { return nil }
     let choices = found.indices.map { place in
       (place, matches[place] == nil ? Choice.make(found[place].draft) : .takeOver)
     }
     self.init(target: fitting.map { .journey($0.id) }, choices: Dictionary(uniqueKeysWithValues: choices))
+  }
+
+  /// Whether bookings can be filed without asking: each was read from data for programs and is new, or brings only what was
+  /// not known, and one journey alone holds their days.
+  /// - Parameter matches: for each booking what the wallet has of it
+  public static func isClear(_ found: [FoundBooking], _ matches: [BookingMatch?], fitting: Journey?) -> Bool {
+    let isCertain = zip(found, matches).allSatisfy { booking, match in
+      match.map { [.same, .completes].contains($0.verdict) } ?? (booking.isCertain && !booking.isCancelled)
+    }
+    return !found.isEmpty && isCertain && (fitting != nil || matches.allSatisfy { $0 != nil })
   }
 }

@@ -23,6 +23,7 @@ extension Demo {
       CarRental.self,
       [
         "company": "Hertz", "carType": "Compact SUV", "pickupLocation": "W 76th St", "dropoffLocation": "W 76th St",
+        "latitude": "40.7813", "longitude": "-73.9805", "dropoffLatitude": "40.7813", "dropoffLongitude": "-73.9805",
         "bookingReference": "H55120983", "cost": "284.00", "currency": "USD",
       ], ["pickupDate": Moment(6, "14:30", york), "dropoffDate": Moment(9, "10:00", york)])
     try addDays(to: &sheet, york)
@@ -45,7 +46,8 @@ extension Demo {
       [
         "type": "train", "carrier": "LIRR", "transportNumber": "AirTrain and LIRR",
         "departureLocation": "JFK Terminal 1",
-        "arrivalLocation": "Penn Station", "cost": "13.50", "currency": "USD",
+        "arrivalLocation": "Penn Station", "cost": "13.50", "currency": "USD", "departureLatitude": "40.6433",
+        "departureLongitude": "-73.7897", "arrivalLatitude": "40.7506", "arrivalLongitude": "-73.9935",
       ], ["departureDate": Moment(1, "15:10", york), "arrivalDate": Moment(1, "16:00", york)])
     try sheet.add(
       Transport.self,
@@ -61,32 +63,39 @@ extension Demo {
       Activity.self,
       [
         "type": "restaurant", "title": "Jacob’s Pickles", "location": "509 Amsterdam Ave", "partySize": "4",
-        "duration": "90", "specialRequests": "Two high chairs",
+        "duration": "90", "specialRequests": "Two high chairs", "latitude": "40.7866", "longitude": "-73.9757",
       ], ["startDate": Moment(1, "19:30", york)])
     try sheet.add(
       Activity.self,
       [
         "type": "tour", "title": "Harbour cruise to Liberty Island", "location": "Battery Park", "duration": "180",
         "meetingPoint": "Castle Clinton, gate 3", "partySize": "4", "bookingReference": "SC-20418", "cost": "98.00",
-        "currency": "USD",
+        "currency": "USD", "latitude": "40.7033", "longitude": "-74.0170",
       ], ["startDate": Moment(4, "09:30", york)])
     try sheet.add(
       Activity.self,
       [
         "type": "event", "title": "The Lion King", "location": "Minskoff Theatre", "duration": "150",
-        "bookingReference": "BWAY-3391", "cost": "412.00", "currency": "USD",
+        "bookingReference": "BWAY-3391", "cost": "412.00", "currency": "USD", "latitude": "40.7586",
+        "longitude": "-73.9862",
       ], ["startDate": Moment(5, "19:00", york)])
-    let places: [(String, String, String, Moment?)] = [
-      ("American Museum of Natural History", "museum", "200 Central Park West", Moment(2, "10:00", york)),
-      ("The High Line", "attraction", "Gansevoort St", Moment(4, "14:00", york)),
-      ("Central Park Zoo", "nature", "East 64th Street", Moment(6, "10:30", york)),
-      ("Economy Candy", "shopping", "108 Rivington St", nil),
+    let places: [(String, String, String, String, Moment?)] = [
+      (
+        "American Museum of Natural History", "museum", "200 Central Park West", "40.7813 -73.9740",
+        Moment(2, "10:00", york)
+      ), ("The High Line", "attraction", "Gansevoort St", "40.7397 -74.0082", Moment(4, "14:00", york)),
+      ("Central Park Zoo", "nature", "East 64th Street", "40.7678 -73.9718", Moment(6, "10:30", york)),
+      ("Economy Candy", "shopping", "108 Rivington St", "40.7197 -73.9877", nil),
     ]
     for (index, place) in places.enumerated() {
+      let point = place.3.split(separator: " ").map(String.init)
       try sheet.add(
         PlaceToVisit.self,
-        ["name": place.0, "category": place.1, "address": place.2, "isVisited": index == 0 ? "on" : ""],
-        place.3.map { ["plannedDate": $0] } ?? [:])
+        [
+          "name": place.0, "category": place.1, "address": place.2, "isVisited": index == 0 ? "on" : "",
+          "latitude": point[0], "longitude": point[1],
+        ],
+        place.4.map { ["plannedDate": $0] } ?? [:])
     }
   }
 
@@ -112,10 +121,17 @@ extension Demo {
       ("Pancakes", "62.10", "food", Moment(2, "09:10", york)),
       ("Museum tickets", "112.00", "activities", Moment(2, "10:05", york)),
       ("Subway cards", "34.00", "transport", Moment(2, "16:30", york)),
-      ("Groceries", "48.75", "food", Moment(3, "08:40", york)),
     ] {
       try sheet.add(
         Expense.self, ["title": title, "amount": amount, "currency": "USD", "category": category], ["date": moment])
     }
+    let family = try sheet.add(Traveller.self, ["name": "The four of us", "shares": "4"])
+    let grandmother = try sheet.add(Traveller.self, ["name": "Grandma"])
+    try sheet.add(
+      Expense.self,
+      [
+        "title": "Groceries", "amount": "48.75", "currency": "USD", "category": "food", "payers": grandmother.text,
+        "splitMethod": "shares", "participants": "\(family.text) 4\n\(grandmother.text) 1",
+      ], ["date": Moment(3, "08:40", york)])
   }
 }

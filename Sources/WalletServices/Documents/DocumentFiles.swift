@@ -21,9 +21,12 @@ public struct DocumentFiles: Sendable {
 
   /// The file of a content; nil for what is no hash.
   public func url(of hash: String) -> URL? {
-    guard hash.wholeMatch(of: /[0-9a-f]{64}/) != nil else { return nil }
+    guard DocumentFiles.hashes.matches(hash) else { return nil }
     return folder.appending(path: String(hash.prefix(2))).appending(path: hash)
   }
+
+  /// SHA-256 in lower-case hexadecimal digits.
+  private static let hashes = Pattern(/[0-9a-f]{64}/)
 
   /// Whether the file of a content is there.
   public func has(_ hash: String) -> Bool {

@@ -10,13 +10,13 @@ extension Wallet {
   public func remind<Item: StoredItem>(
     of kind: Item.Type, _ id: UUID, in journey: UUID, _ offers: [ReminderOffer], by actor: Actor
   ) async throws -> [Reminder] {
-    try await made(offers, by: actor) { try $0.snapshot.journey(journey).item(Item.self, id) }
+    try await made(offers, by: actor) { try $0.snapshot.journey(journey).forEditing().item(Item.self, id) }
   }
 
   /// Ties reminders to a journey's first day.
   /// - Throws: as the other.
   public func remind(ofJourney id: UUID, _ offers: [ReminderOffer], by actor: Actor) async throws -> [Reminder] {
-    try await made(offers, by: actor) { try $0.snapshot.journey(id).journey }
+    try await made(offers, by: actor) { try $0.snapshot.journey(id).forEditing().journey }
   }
 
   private func made<Stored: StoredRecord>(

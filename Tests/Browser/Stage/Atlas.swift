@@ -47,7 +47,8 @@ struct Atlas {
     ["/", "/journeys", "/journeys?filter=wishlist", "/journeys/new", "/reminders", "/reminders?filter=completed"]
       + [
         "/settings", "/documents", "/documents?view=list&format=pdf", "/inbox", "/backups", "/backups/plan", "/trash",
-        "/settings/notifications/channels", "/settings/mail",
+        "/settings/notifications/channels", "/settings/mail", "/settings/account/second-factor",
+        "/settings/account/passkeys", "/settings/people",
         "/import",
         "/nothing-here", "/search", "/search?q=cherry", "/search?q=qqqq",
         "/statistics", "/shortcuts", "/welcome", "/welcome?step=4", "/welcome?step=5",

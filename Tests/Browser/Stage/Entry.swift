@@ -80,5 +80,9 @@ struct Entry: Sendable, CustomTestStringConvertible {
       ["amount": "1200.50", "currency": "CZK", "title": "Dinner", "category": "food", "date": "2030-05-02T21:00"],
       title: "Dinner", facts: ["1,200.50", "Food and drink"], edit: ("title", "Dinner", "Supper"),
       editedTitle: "Supper"),
+    Entry(
+      .traveller, ["name": "Family of three", "shares": "2.5", "account": "DE89370400440532013000"],
+      title: "Family of three", facts: ["2.5", "DE89 3704 0044 0532 0130 00"],
+      edit: ("name", "Family of three", "Neighbours"), editedTitle: "Neighbours"),
   ]
 }

@@ -49,6 +49,10 @@ CREATE INDEX inbox_by_content ON inbox (content_hash) WHERE content_hash <> '';
 
 CREATE INDEX inbox_by_user ON inbox (user_id, created_at) WHERE deleted_at IS NULL;
 
+CREATE INDEX invitations_by_journey ON invitations (journey_id, created_at);
+
+CREATE INDEX invitations_by_user ON invitations (invited_by);
+
 CREATE INDEX journeys_by_start ON journeys (start_date, end_date, is_archived, id) WHERE deleted_at IS NULL;
 
 CREATE INDEX journeys_deleted ON journeys (deleted_at) WHERE deleted_at IS NOT NULL;
@@ -63,10 +67,18 @@ CREATE INDEX notes_in_journey ON notes (journey_id, updated_at) WHERE deleted_at
 
 CREATE INDEX pairings_by_user ON pairings (user_id);
 
+CREATE INDEX passkeys_by_user ON passkeys (user_id, created_at);
+
+CREATE INDEX performed_requests_by_time ON performed_requests (at);
+
 CREATE INDEX places_to_visit_deleted ON places_to_visit (deleted_at) WHERE deleted_at IS NOT NULL;
 
 CREATE INDEX places_to_visit_in_journey ON places_to_visit (journey_id, is_visited, planned_date)
   WHERE deleted_at IS NULL;
+
+CREATE INDEX public_links_by_journey ON public_links (journey_id, created_at);
+
+CREATE INDEX public_links_by_user ON public_links (made_by);
 
 CREATE INDEX push_subscriptions_by_user ON push_subscriptions (user_id, created_at, id);
 
@@ -90,6 +102,10 @@ CREATE INDEX sessions_by_user ON sessions (user_id, used_at);
 CREATE INDEX transports_deleted ON transports (deleted_at) WHERE deleted_at IS NOT NULL;
 
 CREATE INDEX transports_in_journey ON transports (journey_id, departure_date) WHERE deleted_at IS NULL;
+
+CREATE INDEX travellers_deleted ON travellers (deleted_at) WHERE deleted_at IS NOT NULL;
+
+CREATE INDEX travellers_in_journey ON travellers (journey_id, created_at) WHERE deleted_at IS NULL;
 
 CREATE UNIQUE INDEX users_by_email ON users (email) WHERE email IS NOT NULL;
 
@@ -284,7 +300,8 @@ CREATE TABLE "expenses" (
   updated_at INTEGER NOT NULL,
   version INTEGER NOT NULL CHECK (version > 0),
   deleted_at INTEGER
-, related_entity_type TEXT CHECK (length(related_entity_type) BETWEEN 1 AND 60)) STRICT;
+, related_entity_type TEXT CHECK (length(related_entity_type) BETWEEN 1 AND 60), payers TEXT NOT NULL DEFAULT '[]' CHECK (json_valid(payers)), split_method TEXT NOT NULL DEFAULT 'equally' CHECK (
+  split_method IN ('equally', 'shares', 'percent', 'exact')), participants TEXT NOT NULL DEFAULT '[]' CHECK (json_valid(participants)), is_repayment INTEGER NOT NULL DEFAULT 0 CHECK (is_repayment IN (0, 1))) STRICT;
 
 CREATE TABLE file_codes (
   content_hash TEXT NOT NULL CHECK (length(content_hash) = 64),
@@ -359,6 +376,19 @@ CREATE TABLE inbox_outcomes (
   booking_count INTEGER NOT NULL CHECK (booking_count >= 0),
   is_told INTEGER NOT NULL DEFAULT 1 CHECK (is_told IN (0, 1))
 ) STRICT, WITHOUT ROWID;
+
+CREATE TABLE invitations (
+  id BLOB PRIMARY KEY NOT NULL CHECK (length(id) = 16),
+  journey_id BLOB NOT NULL REFERENCES journeys (id) ON DELETE CASCADE,
+  token_hash BLOB NOT NULL UNIQUE CHECK (length(token_hash) = 32),
+  role TEXT NOT NULL CHECK (role IN ('owner', 'editor', 'viewer')),
+  email TEXT NOT NULL DEFAULT '' CHECK (length(email) <= 320),
+  is_single INTEGER NOT NULL CHECK (is_single IN (0, 1)),
+  use_count INTEGER NOT NULL DEFAULT 0 CHECK (use_count >= 0),
+  invited_by BLOB NOT NULL REFERENCES users (id) ON DELETE CASCADE,
+  created_at INTEGER NOT NULL,
+  expires_at INTEGER NOT NULL
+) STRICT;
 
 CREATE TABLE journey_counts (
   journey_id BLOB NOT NULL REFERENCES journeys (id) ON DELETE CASCADE,
@@ -439,10 +469,41 @@ CREATE TABLE notes (
   CHECK (title <> '' OR content <> '')
 ) STRICT;
 
+CREATE TABLE one_time_codes (
+  user_id BLOB PRIMARY KEY NOT NULL REFERENCES users (id) ON DELETE CASCADE,
+  secret BLOB NOT NULL CHECK (length(secret) = 20),
+  created_at INTEGER NOT NULL,
+  confirmed_at INTEGER,
+  last_step INTEGER
+) STRICT, WITHOUT ROWID;
+
 CREATE TABLE pairings (
   token_hash BLOB PRIMARY KEY NOT NULL CHECK (length(token_hash) = 32),
   user_id BLOB NOT NULL REFERENCES users (id) ON DELETE CASCADE,
   expires_at INTEGER NOT NULL
+) STRICT, WITHOUT ROWID;
+
+CREATE TABLE passkeys (
+  id BLOB PRIMARY KEY NOT NULL CHECK (length(id) = 16),
+  user_id BLOB NOT NULL REFERENCES users (id) ON DELETE CASCADE,
+  credential_id BLOB NOT NULL UNIQUE CHECK (length(credential_id) BETWEEN 1 AND 1023),
+  algorithm INTEGER NOT NULL CHECK (algorithm IN (-7, -8)),
+  public_key BLOB NOT NULL CHECK (length(public_key) = CASE algorithm WHEN -7 THEN 65 ELSE 32 END),
+  host TEXT NOT NULL CHECK (length(host) BETWEEN 1 AND 253),
+  name TEXT NOT NULL CHECK (length(name) BETWEEN 1 AND 200),
+  sign_count INTEGER NOT NULL CHECK (sign_count BETWEEN 0 AND 4294967295),
+  created_at INTEGER NOT NULL,
+  used_at INTEGER
+) STRICT;
+
+CREATE TABLE performed_requests (
+  user_id BLOB NOT NULL REFERENCES users (id) ON DELETE CASCADE,
+  key TEXT NOT NULL CHECK (length(key) BETWEEN 1 AND 100),
+  attempt BLOB NOT NULL CHECK (length(attempt) = 16),
+  record_id BLOB,
+  version INTEGER,
+  at INTEGER NOT NULL,
+  PRIMARY KEY (user_id, key)
 ) STRICT, WITHOUT ROWID;
 
 CREATE TABLE places_to_visit (
@@ -466,6 +527,20 @@ CREATE TABLE places_to_visit (
   CHECK ((latitude IS NULL) = (longitude IS NULL))
 ) STRICT;
 
+CREATE TABLE public_links (
+  id BLOB PRIMARY KEY NOT NULL CHECK (length(id) = 16),
+  journey_id BLOB NOT NULL REFERENCES journeys (id) ON DELETE CASCADE,
+  token_hash BLOB NOT NULL UNIQUE CHECK (length(token_hash) = 32),
+  name TEXT NOT NULL DEFAULT '' CHECK (length(name) <= 200),
+  parts TEXT NOT NULL CHECK (json_valid(parts)),
+  password_hash TEXT,
+  made_by BLOB NOT NULL REFERENCES users (id) ON DELETE CASCADE,
+  created_at INTEGER NOT NULL,
+  expires_at INTEGER,
+  visit_count INTEGER NOT NULL DEFAULT 0 CHECK (visit_count >= 0),
+  visited_at INTEGER
+) STRICT;
+
 CREATE TABLE push_subscriptions (
   id BLOB PRIMARY KEY NOT NULL CHECK (length(id) = 16),
   user_id BLOB NOT NULL REFERENCES users (id) ON DELETE CASCADE,
@@ -479,6 +554,12 @@ CREATE TABLE push_subscriptions (
   failed_at INTEGER,
   failure TEXT NOT NULL DEFAULT '' CHECK (length(failure) <= 1000)
 ) STRICT;
+
+CREATE TABLE recovery_codes (
+  user_id BLOB NOT NULL REFERENCES users (id) ON DELETE CASCADE,
+  code_hash BLOB NOT NULL CHECK (length(code_hash) = 32),
+  PRIMARY KEY (user_id, code_hash)
+) STRICT, WITHOUT ROWID;
 
 CREATE TABLE reminders (
   id BLOB PRIMARY KEY NOT NULL CHECK (length(id) = 16),
@@ -577,6 +658,21 @@ CREATE TABLE "transports" (
   CHECK ((cost IS NULL) = (currency IS NULL)),
   CHECK ((departure_latitude IS NULL) = (departure_longitude IS NULL)),
   CHECK ((arrival_latitude IS NULL) = (arrival_longitude IS NULL))
+) STRICT;
+
+CREATE TABLE travellers (
+  id BLOB PRIMARY KEY NOT NULL CHECK (length(id) = 16),
+  journey_id BLOB NOT NULL REFERENCES journeys (id) ON DELETE CASCADE,
+  created_at INTEGER NOT NULL,
+  updated_at INTEGER NOT NULL,
+  version INTEGER NOT NULL CHECK (version > 0),
+  deleted_at INTEGER,
+  name TEXT NOT NULL CHECK (length(name) BETWEEN 1 AND 200),
+  shares TEXT CHECK (length(shares) <= 40),
+  user_id BLOB CHECK (length(user_id) = 16),
+  account TEXT NOT NULL DEFAULT '' CHECK (length(account) <= 200),
+  payment_link TEXT NOT NULL DEFAULT '' CHECK (length(payment_link) <= 1000),
+  notes TEXT NOT NULL DEFAULT '' CHECK (length(notes) <= 1048576)
 ) STRICT;
 
 CREATE TABLE users (

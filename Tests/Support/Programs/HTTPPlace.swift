@@ -47,6 +47,32 @@ public struct HTTPPlace: Sendable {
     }
   }
 
+  /// Passes a request on as it is, on a connection of its own.
+  public func pass(_ head: HTTPRequestHead, _ body: ByteBuffer) async throws -> (
+    head: HTTPResponseHead, body: ByteBuffer
+  ) {
+    var head = head
+    head.headers.replaceOrAdd(name: "Connection", value: "close")
+    return try await connect(address.host() ?? "127.0.0.1", address.port ?? 80).executeThenClose { inbound, outbound in
+      try await outbound.write(contentsOf: [.head(head), .body(body), .end(nil)])
+      var answer = HTTPResponseHead(version: .http1_1, status: .badGateway), whole = ByteBuffer()
+      for try await part in inbound {
+        switch part {
+        case .head(let head): answer = head
+        case .body(var piece): whole.writeBuffer(&piece)
+        case .end:
+          answer.headers.remove(name: "Connection")
+          answer.headers.remove(name: "Transfer-Encoding")
+          if ![204, 304].contains(answer.status.code) {
+            answer.headers.replaceOrAdd(name: "Content-Length", value: "\(whole.readableBytes)")
+          }
+          return (answer, whole)
+        }
+      }
+      throw ChannelError.eof
+    }
+  }
+
   private func connect(_ host: String, _ port: Int) async throws -> Channel {
     try await ClientBootstrap(group: MultiThreadedEventLoopGroup.singleton).connect(host: host, port: port) { channel in
       channel.eventLoop.makeCompletedFuture {

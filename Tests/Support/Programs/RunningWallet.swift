@@ -8,9 +8,10 @@ public struct RunningWallet: Sendable {
   private let program: RunningProgram
 
   /// Starts to serve the wallet in a folder; comes back when it answers.
-  public init(in folder: URL, logs: URL) async throws {
+  /// - Parameter port: nil for any free one
+  public init(in folder: URL, logs: URL, port: Int? = nil) async throws {
     program = try RunningProgram(
-      .wallet, ["serve", "--port", "0", "--data", folder.path(percentEncoded: false)], logs: logs)
+      .wallet, ["serve", "--port", "\(port ?? 0)", "--data", folder.path(percentEncoded: false)], logs: logs)
     do {
       let text = try await program.printed(/(http:\/\/127\.0\.0\.1:[0-9]+\/)/)
       guard let address = URL(string: text) else { throw OutOfPatience("\(text) is no address") }

@@ -16,11 +16,13 @@ public struct Browser: Sendable {
   ///   - scripts: whether pages may run JavaScript
   ///   - fontSize: the size of text that is asked for in the browser's settings, in pixels
   ///   - camera: a film (Motion JPEG) that its camera sees; nil for one of Chromium's own
+  ///   - profile: where it keeps what outlives it; nil for a folder that goes with it
   public init(
-    _ driver: Chromedriver, home: URL, scripts: Bool = true, fontSize: Int = 16, camera: URL? = nil
+    _ driver: Chromedriver, home: URL, scripts: Bool = true, fontSize: Int = 16, camera: URL? = nil, profile: URL? = nil
   ) async throws {
     let film = camera.map { "--use-file-for-fake-video-capture=\($0.path)" } ?? "--lang=en-US"
-    let arguments: JSONValue = [
+    let kept: [JSONValue] = profile.map { [.text("--user-data-dir=\($0.path)")] } ?? []
+    let arguments: [JSONValue] = [
       "--use-fake-device-for-media-stream", "--use-fake-ui-for-media-stream", .text(film),
       "--headless=new", "--no-sandbox", "--disable-dev-shm-usage", "--disable-gpu", "--no-first-run", "--lang=en-US",
       "--disable-background-networking", "--force-prefers-reduced-motion", "--disable-component-update",
@@ -33,7 +35,7 @@ public struct Browser: Sendable {
       "browserName": "chrome", "unhandledPromptBehavior": "accept",
       "timeouts": ["implicit": .number(Decimal(3000 * Pace.wholeFactor))],
       "goog:loggingPrefs": ["browser": "ALL", "performance": "ALL"],
-      "goog:chromeOptions": ["args": arguments, "prefs": preferences, "binary": "/usr/bin/chromium"],
+      "goog:chromeOptions": ["args": .array(arguments + kept), "prefs": preferences, "binary": "/usr/bin/chromium"],
     ]
     let answer = try await driver.place.send("POST", "/session", ["capabilities": ["alwaysMatch": capabilities]])
     guard let session = answer.json["value"]?["sessionId"]?.text else { throw WebDriverError(answer, "open a browser") }
@@ -45,8 +47,17 @@ public struct Browser: Sendable {
   public func close() async {
     _ = try? await driver.send("DELETE", "/session/\(session)")
     guard let process else { return }
-    let isGone = try? await waiting(for: "the browser's end") { kill(process, 0) == 0 ? nil : true }
-    if isGone == nil { kill(process, SIGKILL) }
+    let isGone = try? await waiting(for: "the browser's end") { Foundation.kill(process, 0) == 0 ? nil : true }
+    if isGone == nil { Foundation.kill(process, SIGKILL) }
+  }
+
+  /// Ends the browser with SIGKILL, as a loss of power would, and then its window.
+  public func kill() async throws {
+    guard let process else { throw OutOfPatience("no process of the browser") }
+    Foundation.kill(process, SIGKILL)
+    // It is gone once the driver, whose process it is, has taken notice.
+    _ = try? await driver.send("DELETE", "/session/\(session)")
+    try await waiting(for: "the browser's end") { Foundation.kill(process, 0) == 0 ? nil : () }
   }
 
   // MARK: Pages

@@ -18,6 +18,8 @@ extension Field {
     case .currency: [name: "TRY"]
     case .money(let currencyKey): [name: "77", currencyKey: "TRY"]
     case .coordinate(let latitudeKey, let longitudeKey): [latitudeKey: "1.5", longitudeKey: "-2,5"]
+    case .number(let range, _): [name: "\(range.lowerBound + 1),25"]
+    case .parts: [name: "01960000-0000-7000-8000-000000000777 2,5"]
     case .list: [name: "one\r\ntwo"]
     case .item(let kindKey, _, _): [kindKey: "hotel", name: "01960000-0000-7000-8000-000000000777"]
     case .reference: [name: "01960000-0000-7000-8000-000000000777"]

@@ -40,7 +40,7 @@ struct KeyUse {
   /// Texts in quotes that look like a key of one of the families; the name of a file is none.
   private mutating func addLiterals(_ code: String, _ families: Set<String>) {
     for found in code.matches(of: /"(([a-zA-Z]+)(\.[A-Za-z]+)+)"/)
-    where families.contains(String(found.output.2)) && !found.output.1.hasSuffix(".json") {
+    where families.contains(String(found.output.2)) && ![".json", ".js"].contains(where: found.output.1.hasSuffix) {
       required.insert(String(found.output.1))
     }
   }
@@ -55,6 +55,9 @@ struct KeyUse {
     required.formUnion(PlacedZone.Source.allCases.map { "zone.\($0.rawValue)" })
     required.formUnion(BookingMatch.Verdict.allCases.map { "inbox.find.\($0.rawValue)" })
     required.formUnion(Occurrence.Course.allCases.filter { $0 != .remark }.map { "itinerary.end.\($0.rawValue)" })
+    required.formUnion(TravelMode.allCases.flatMap { ["way.mode.\($0.rawValue)", "way.estimate.\($0.rawValue)"] })
+    required.formUnion(CalendarScreen.Scale.allCases.map { "calendar.\($0.rawValue)" })
+    required.insert("view.itinerary")
     required.formUnion(FlashMessage.Kind.allCases.map { "notice.\($0.rawValue)" })
     required.formUnion(Issue.Problem.allCases.map { "issue.\($0.rawValue)" })
     possible.formUnion(["issue.required.email", "issue.alreadyThere.email"])
@@ -105,6 +108,12 @@ struct KeyUse {
     required.formUnion(TransportType.allCases.map { "reminder.says.\($0.rawValue)" })
     required.formUnion(["hotel", "carRental", "activity", "place"].map { "reminder.says.\($0)" })
     required.formUnion(["budget.by.day", "budget.by.category"])
+    required.formUnion(ThisDeviceScreen.wordKeys.map { "device.\($0)" })
+    required.formUnion(PublicLink.Part.allCases.map { "links.part.\($0.rawValue)" })
+    required.formUnion(["invitation", "publicLink"].map { "activity.\($0)" })
+    required.formUnion(["create", "edit", "delete"].map { "activity.member.\($0)" })
+    required.formUnion(
+      Role.allCases.map(\.rawValue).flatMap { ["join.role.\($0)", "role.\($0)", "role.\($0).long"] })
     required.formUnion(["references", "documents", "expenses"].map { "duplicate.\($0)" })
     required.formUnion(JourneyStatus.allCases.map { "filter.\($0.rawValue)" })
     required.formUnion(["all", "archived"].map { "filter.\($0)" })

@@ -2,6 +2,7 @@ import HTTPTypes
 import Journeys
 import TestSupport
 import Testing
+import WalletWords
 
 @Suite("The page for a glance")
 struct GlancePageTests {
@@ -39,6 +40,12 @@ struct GlancePageTests {
         #expect(try await served.get(address).status < 400, "\(address)")
       }
       #expect(manifest["shortcuts"]?.values?.count == 4)
+      // Home leads to the page, and the shortcuts are named in the language of the page that names the manifest
+      let home = try await served.get("/", headers: [.acceptLanguage: "de"]).text
+      #expect(home.contains("href=\"/glance\"") && home.contains("/manifest.webmanifest?language=de"))
+      let german = try await served.get("/manifest.webmanifest?language=de").json
+      let names = german["shortcuts"]?.values?.compactMap { $0["name"]?.text }
+      #expect(names == ["ui.glance", "installed.expense", "installed.scan", "tab.search"].map { Words.of(.de)($0) })
     }
   }
 }

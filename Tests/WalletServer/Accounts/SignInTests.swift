@@ -145,6 +145,20 @@ struct SignInTests {
     }
   }
 
+  @Test(
+    "what is the same for all is there for whoever is not known: a browser asks for the manifest without the session")
+  func publicFiles() async throws {
+    try await withAccounts(.empty) { visitors in
+      for path in ["/manifest.webmanifest", "/sw.js", "/icon.svg", "/apple-touch-icon.png"] {
+        let reply = try await visitors.served.get(path)
+        #expect(reply.status == 200 && reply.mediaType != "text/html", "\(path)")
+      }
+      for path in ["/manifest", "/manifest.webmanifest/", "/public/icon.svg", "/"] {
+        #expect(try await visitors.served.get(path).target == "/sign-in", "\(path)")
+      }
+    }
+  }
+
   @Test("signing out ends the session for good")
   func signOut() async throws {
     try await withAccounts(.empty) { visitors in
@@ -224,7 +238,8 @@ struct SignInTests {
       }
       // Whoever comes to the sign-in all the same is told how to get a password
       let context = ScreenContext(user: User(header: RecordHeader(id: UUID())), accepted: .en, now: visitors.clock.now)
-      let page = SignInScreen(.page("/"), hasPasswords: false, context).rendered
+      let page = SignInScreen(.page("/"), .password(email: ""), hasPasswords: false, hasPasskeys: false, context)
+        .rendered
       #expect(page.contains(Words.of(.en)("signIn.noPasswords")) && page.contains("journey-wallet user password"))
       // Nor with a token that is none
       let forged: HTTPFields = [.authorization: "Bearer jw_none"]

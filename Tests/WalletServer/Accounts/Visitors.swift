@@ -56,6 +56,13 @@ struct Visitors: Sendable {
     return try await served.post("/sign-in", fields, headers: headers)
   }
 
+  /// Makes the stranger a member of the owner's journey.
+  func giveStranger(_ role: Role?, in journey: UUID = Samples.journeyID) async throws {
+    try await wallet.store.write(by: .user(Served.ownerID), at: clock.now) {
+      try $0.setRole(role, of: Served.strangerID, in: journey)
+    }
+  }
+
   func sessions(of user: UUID = Served.ownerID) async throws -> [Session] {
     let now = clock.now
     return try await wallet.store.read(as: .user(user)) { try $0.sessions(at: now) }

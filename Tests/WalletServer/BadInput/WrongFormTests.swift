@@ -24,6 +24,8 @@ struct WrongFormTests {
     case .currency: "XXX"
     case .money: "12,34,5 \"much\""
     case .coordinate: "north"
+    case .number: "<half>"
+    case .parts: "<everybody>"
     case .list: "one\r\n" + String(repeating: "x", count: 201)
     case .reference: "'; DROP TABLE notes"
     case .item: "nonsense/'; DROP TABLE notes"
@@ -45,13 +47,13 @@ struct WrongFormTests {
     let unasked = [
       "isSample", "isOnboarded", "mediaType", "contentHash", "fileType", "fileName", "fileSize", "filePath",
       "topic", "offset", "notificationId", "transportReminders", "hotelReminders", "carRentalReminders", "channels",
-      "quietFrom", "quietUntil", "summaryHour", "otherEntityIds",
+      "quietFrom", "quietUntil", "summaryHour", "otherEntityIds", "isRepayment", "userId",
     ]
     for field in R.fields where !unasked.contains(field.name) {
       let label = Comment(rawValue: field.name)
       switch field.type {
       // What is not among the choices cannot stand in a picker.
-      case .choice, .currency: #expect(again[field.name] == "", label)
+      case .choice, .currency, .parts: #expect(again[field.name] == "", label)
       case .flag: #expect(again[field.name] == "on", label)
       default: #expect(again[field.name] == form[field.name], label)
       }

@@ -27,6 +27,18 @@ extension Field {
     case .money:
       [true, [], [:], "x", .number(Decimal(string: "1e20") ?? 0), "1,2,3", .number(Decimal(string: "1.23456") ?? 0)]
     case .coordinate: [true, [], [:], "x", 181, -181, "1e999", "nan"]
+    case .number(let range, _):
+      [
+        "x", true, [], [:], .number(Decimal(range.lowerBound) - 1), .number(Decimal(range.upperBound) + 1), "1e30",
+        "0.12345",
+      ]
+    case .parts:
+      [
+        5, true, [:], ["x"], [1], [["value": 1]], [["travellerId": "x"]], "x",
+        [["travellerId": "01960000-0000-7000-8000-000000000777", "value": -1]],
+        [["travellerId": "01960000-0000-7000-8000-000000000777", "much": 1]],
+        .array(Array(repeating: ["travellerId": "01960000-0000-7000-8000-000000000777"], count: 101)),
+      ]
     case .list: [5, true, [:], [1], [["a"]], .array(Array(repeating: "x", count: 101)), ["a\u{0}"], ["a\nb"]]
     case .reference, .item: noTexts + ["x", "01960000", "00000000-0000-0000-0000-00000000000g"]
     }

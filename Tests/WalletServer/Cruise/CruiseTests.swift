@@ -150,7 +150,7 @@ struct CruiseTests {
       let (page, _) = try await make(served)
       let file = try await served.get("\(page)/calendar").text
       #expect(file.contains("SUMMARY:Polar Star") && file.contains("DTSTART:20260402T160000Z"))
-      #expect(try await served.get("\(Samples.journeyPage)/calendar").text.contains("SUMMARY:Polar Star"))
+      #expect(try await served.get("\(Samples.journeyPage)/calendar.ics").text.contains("SUMMARY:Polar Star"))
       #expect(try await served.get("\(Samples.journeyPage)/itinerary").text.matches(of: /Polar Star/).count >= 2)
     }
   }

@@ -159,6 +159,23 @@ struct InboxPageTests {
     }
   }
 
+  @Test("the button that files several says how many it files, and is not there where it would file none")
+  func fileLabel() async throws {
+    try await withServed(.empty) { served in
+      _ = try await journey("Lisbon", "2026-06-04", "2026-06-10", served)
+      let button = {
+        try await served.get("/inbox").text.firstMatch(of: /<p class="form-end"><button[^>]*>([^<]*)</)?.1
+      }
+      _ = try await lay(Confirmations.hotel(), "hotel.eml", served)
+      #expect(try await button() == nil, "one thing has its own buttons")
+      _ = try await lay(Confirmations.hotel().replacing("Lisbon", with: "Porto"), "other.eml", served)
+      #expect(try await button() == nil, "both are told in words, and need a review")
+      _ = try await lay(Confirmations.flight(seats: [("Ada Lovelace", "14A")]), "flight.eml", served)
+      #expect(try await button() == "Save 1 without review")
+      #expect(try await served.get("/inbox").text.contains("formaction"))
+    }
+  }
+
   @Test("one flight told by mail, calendar and words is one, and the Inbox says so")
   func toldThrice() async throws {
     try await withServed(.empty) { served in

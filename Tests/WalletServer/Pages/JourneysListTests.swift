@@ -56,6 +56,25 @@ struct JourneysListTests {
     }
   }
 
+  @Test("is narrowed to a month, whose journeys are counted in the strip above it")
+  func months() async throws {
+    try await withServed(.empty) { served in
+      try await fill(served)
+      #expect(try await names(served, "/journeys?month=2026-06") == ["alps on foot"])
+      // One that reaches over the turn of the year lies in both months
+      #expect(try await names(served, "/journeys?month=2025-12") == ["Ёлка"])
+      #expect(try await names(served, "/journeys?month=2026-01") == ["Ёлка"])
+      #expect(try await names(served, "/journeys?month=2026-06&filter=past") == [])
+      let page = try await served.get("/journeys?month=2026-06&sort=name").text
+      #expect(page.contains("aria-label=\"June 2026: 1 journey\" aria-current=\"true\""))
+      #expect(page.contains("href=\"/journeys?sort=name\" aria-label=\"June 2026"))
+      // What is no month asks for none
+      for wrong in ["2026-13", "x", "%00", "9999-99"] {
+        #expect(try await names(served, "/journeys?month=\(wrong)").count == 4)
+      }
+    }
+  }
+
   @Test("shows days, flags and what each journey holds")
   func cards() async throws {
     try await withServed { served in

@@ -23,19 +23,28 @@ struct ReadingTests {
     case _ where route.path == "/export/tables" || route.path.hasSuffix("/export"):
       #expect(reply.status == 200 && reply.mediaType == "application/zip", label)
     // What a form asks for while it is filled in.
-    case _ where route.path.hasSuffix("/zones"):
+    case _ where route.path.hasSuffix("/zones") || route.path.hasSuffix("/map/pins"):
       #expect(reply.status == 200 && reply.mediaType == "application/json", label)
+    case "/manifest.webmanifest": #expect(reply.status == 200 && reply.mediaType == "application/manifest+json", label)
     // What the service worker asks for.
     case "/settings/notifications/channels/key":
       #expect(reply.status == 200 && reply.mediaType == "application/json", label)
     // Who asks without a connection of this machine, as these tests do, is told nothing.
     case "/metrics": #expect(reply.status == 404, label)
+    // What devices keep, with every page of a journey or of the wallet.
+    case _ where route.path.hasSuffix("/pack"):
+      #expect(reply.status == 200 && reply.mediaType == "application/x-ndjson", label)
+    case "/sw.js": #expect(reply.status == 200 && reply.mediaType == "text/javascript", label)
     case "/assets/fingerprint/name": #expect(reply.status == 404, label)
     // They lead on: to a journey, or, for whoever is known, past the sign-in.
     case "/journey", "/add/expense", "/add/scan", "/sign-in": #expect(reply.status == 303, label)
-    // A code that nobody has made.
-    case _ where route.path.hasPrefix("/pair/"): #expect(reply.status == 404, label)
-    case _ where route.path.hasSuffix("/calendar"):
+    // A transfer to a traveller who is not named.
+    case _ where route.path.hasSuffix("/balances/code"): #expect(reply.status == 404, label)
+    // A code, an invitation and a link that nobody has made.
+    case _ where ["/pair/", "/join/", "/shared/"].contains(where: route.path.hasPrefix):
+      #expect(reply.status == 404, label)
+    case _ where route.path.hasSuffix("/calendar.ics"),
+      _ where route.path.hasSuffix("/calendar") && route.path.split(separator: "/").count > 3:
       #expect(reply.status == 200 && reply.mediaType == "text/calendar", label)
     case _ where route.isAPI: #expect(reply.status == 200 && reply.mediaType == "application/json", label)
     default:

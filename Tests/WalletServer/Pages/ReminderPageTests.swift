@@ -290,7 +290,7 @@ struct CalendarPageTests {
         alarm.first { $0.hasPrefix("DESCRIPTION:") }
       }
       #expect(alarms.count == 3 && alarms.allSatisfy { $0.contains("Terminal 1") && $0.contains("Z25") }, "\(alarms)")
-      let journey = try await served.get("\(Samples.journeyPage)/calendar").text
+      let journey = try await served.get("\(Samples.journeyPage)/calendar.ics").text
       #expect(journey.contains("DTSTART;VALUE=DATE:20260328") && journey.contains("DTEND;VALUE=DATE:20260410"))
       #expect(journey.matches(of: /BEGIN:VEVENT/).count > 4)
     }

@@ -19,14 +19,64 @@ extension ScreenSamples {
       .page("/journeys?q=<a>"), .form("/journeys/a/notes", ["title": "<title>", "content": "\"text\""]),
       .upload("/journeys/a/documents"),
     ]
-    let failures: [SignInScreen.Failure?] = [nil, .wrong, .wait(30)]
-    return attempts.map { AccountScreen(account, hasSession: $0 == nil, context, $0) }
+    let failures: [SignInScreen.Failure?] = [nil, .wrong, .tooLate, .passkeyRefused, .wait(30)]
+    let steps: [SignInScreen.Step] = [.password(email: "<email>"), .code(challenge: "<challenge>")]
+    return try attempts.map { AccountScreen(account, hasSession: $0 == nil, context, $0) }
       + purposes.flatMap { purpose in
-        failures.map { SignInScreen(purpose, email: "<email>", failure: $0, hasPasswords: true, context) }
+        failures.flatMap { failure in
+          steps.map { SignInScreen(purpose, $0, failure: failure, hasPasswords: true, hasPasskeys: true, context) }
+        }
       }
-      + [SignInScreen(purposes[0], hasPasswords: false, context)]
+      + [SignInScreen(purposes[0], steps[0], hasPasswords: false, hasPasskeys: false, context)]
+      + secondFactor(context) + passkeys(context)
+      + people(snapshot, context)
       + devices(context) + tokens(context, .attempt(["name": "<name>"], wrong)) + phones(context)
-      + [try GlanceScreen(snapshot, context)]
+      + [GlanceScreen(snapshot, context)]
+  }
+
+  /// One-time codes in every state, with what may be wrong there.
+  private static func secondFactor(_ context: ScreenContext) -> [any PresentedScreen] {
+    let wrong = WalletError.invalid([Issue("currentPassword", .notThePassword), Issue("code", .notTheCode)])
+    let drawn = SecondFactorScreen.Setup(secret: "ABCD <EFG>", address: "otpauth://totp/a?b=\"c\"", svg: "<svg/>")
+    let plain = SecondFactorScreen.Setup(secret: "ABCD", address: "otpauth://totp/a", svg: nil)
+    let states: [SecondFactorScreen.State] = [.current, .begun(drawn), .begun(plain), .made(["<AAAA>", "BBBB"])]
+    let failures: [FormFailure?] = [nil, .error(wrong), .wait(30)]
+    return states.flatMap { state in
+      [(false, nil), (true, nil), (true, 1)].flatMap { hasPassword, left in
+        failures.map { SecondFactorScreen(state, hasPassword: hasPassword, recoveryCodesLeft: left, context, $0) }
+      }
+    }
+  }
+
+  /// Who uses the wallet, with everything wrong in the form for another one, and each account as another sees it and as its own user.
+  private static func people(_ snapshot: Snapshot, _ context: ScreenContext) throws -> [any PresentedScreen] {
+    let fields = ["name": "<name>", "email": "<email>", "administrator": "on"]
+    let wrong = WalletError.invalid(["name", "email", "password", "currentPassword"].map { Issue($0, .required) })
+    let accounts = try snapshot.accounts(), own = try snapshot.account()
+    let failures: [FormFailure?] = [nil, .error(wrong), .wait(30)]
+    return failures.map {
+      PeopleScreen(accounts, own: own, invitedMayMakeAccounts: $0 == nil, context, $0.map { .init(fields, $0) })
+    }
+      + accounts.flatMap { account in
+        failures.flatMap { failure in [true, false].map { PersonScreen(account, isOwn: $0, context, failure) } }
+      }
+  }
+
+  /// Passkeys, none and some, where they can be made and where they cannot, with what may be wrong there.
+  private static func passkeys(_ context: ScreenContext) -> [any PresentedScreen] {
+    let some = ["localhost", "wallet.example.org"].enumerated().map { index, host in
+      Passkey(
+        id: Samples.id(4600 + index), credentialID: Data([1]), algorithm: -8, publicKey: Data(count: 32), host: host,
+        name: "<phone \(index)>", signCount: 0, createdAt: context.now)
+    }
+    let failures: [PasskeysScreen.Failure?] = [
+      nil, .passkey(name: "<name>"), .error(name: "<name>", .invalid([Issue("name", .tooLong, limit: "200")])),
+    ]
+    return failures.map { PasskeysScreen(some, hasPassword: true, host: "localhost", context, $0) } + [
+      PasskeysScreen([], hasPassword: true, host: "localhost", context),
+      PasskeysScreen([], hasPassword: false, host: "localhost", context),
+      PasskeysScreen(some, hasPassword: true, host: nil, context),
+    ]
   }
 
   private static func devices(_ context: ScreenContext) -> [any PresentedScreen] {

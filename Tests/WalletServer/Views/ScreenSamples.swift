@@ -15,8 +15,10 @@ enum ScreenSamples {
     let lost = ScreenContext(user: Samples.user(Served.ownerID), accepted: language, now: Served.now)
     var screens: [any PresentedScreen] = [
       ErrorScreen(.notFound, lost), ErrorScreen(status: 500, retry: "/journeys?q=a", lost),
+      ErrorScreen(leftJourney: lost),
     ]
-    screens += (1...WelcomeScreen.steps).map { WelcomeScreen(lost, step: $0) } + [ShortcutsScreen(lost)]
+    screens +=
+      (1...WelcomeScreen.steps).map { WelcomeScreen(lost, step: $0) } + [ShortcutsScreen(lost), OfflineScreen(lost)]
     let wrong = FormScreen.Attempt(["zone": "Nowhere", "version": "1"], .invalid([Issue("zone", .notAZone)]))
     screens += [
       FirstSettingsScreen(
@@ -32,7 +34,8 @@ enum ScreenSamples {
     screens += try await read(bare, language) { snapshot, context in
       let journey = try snapshot.journey(Samples.journeyID)
       return try [
-        ItineraryScreen(journey, context, offset: 0), JourneyScreen(journey, context), TakeScreen(journey, context),
+        ItineraryScreen(journey, context, offset: 0), JourneyMapScreen(journey, context, day: nil),
+        JourneyScreen(journey, context), TakeScreen(journey, context),
       ] + lists(journey, context)
     }
     screens += try await read(long, language) { snapshot, context in
@@ -40,6 +43,16 @@ enum ScreenSamples {
         try ItemListScreen(.note, snapshot.journey(Samples.journeyID), context, offset: 50),
         try JourneyScreen(snapshot.journey(Samples.journeyID), context),
         try ItineraryScreen(snapshot.journey(Samples.journeyID), context, offset: 50),
+      ]
+    }
+    screens += try await read(full, language) {
+      let journey = try $0.journey(Samples.journeyID)
+      return [
+        try CalendarScreen(journey, $1, day: CalendarDay("2026-03-28")), try CalendarScreen(journey, $1, day: nil),
+        try CalendarScreen(journey, $1, scale: .month, day: CalendarDay("2026-03-28")),
+        try CalendarScreen(journey, $1, scale: .day, day: CalendarDay("2026-03-28")),
+        try JourneyMapScreen(journey, $1, day: nil),
+        try JourneyMapScreen(journey, $1, day: CalendarDay("2026-03-28")),
       ]
     }
     screens += try await imports(full, language)
@@ -50,6 +63,8 @@ enum ScreenSamples {
     screens += try await review(language)
     screens += try await read(full, language) { try channels($1) + mail($0, $1) + accounts($0, $1) }
     screens += try await read(empty, language) { [try GlanceScreen($0, $1)] }
+    let shared = try await shared()
+    screens += try await read(shared, language) { try sharing($0.journey(Samples.journeyID), $1) }
     let booked = try await booked()
     screens += try await read(booked, language) { try bookings($0.journey(Samples.journeyID), $1) }
     return screens
@@ -145,7 +160,9 @@ enum ScreenSamples {
       try RemindersScreen(snapshot, context, filter: .completed, offset: 0), ReminderSettingsScreen(context),
       ReminderSettingsScreen(
         context, attempt: .init(["quietFrom": "1", "version": "1"], .invalid([Issue("quietFrom", .notATime)]))),
-      try TrashScreen(snapshot, context), SettingsScreen(context, appVersion: Served.appVersion),
+      try ThisDeviceScreen(snapshot, context), try TrashScreen(snapshot, context),
+      MapSettingsScreen(context),
+      SettingsScreen(context, appVersion: Served.appVersion),
       SettingsScreen(
         context, appVersion: Served.appVersion, attempt: .init(["zone": "?"], .invalid([Issue("zone", .notAZone)]))),
     ]
@@ -176,6 +193,12 @@ enum ScreenSamples {
     let contested = try journey.history(Note.self, Samples.itemID(.note)).first { !$0.contested.isEmpty }?.sequence
     screens.append(try ItemScreen(.note, Samples.itemID(.note), journey, context, replacedBy: contested))
     screens.append(try BudgetScreen(journey, context, id: Samples.id(8), isByCategory: true, offset: 0))
+    screens.append(
+      try BalancesScreen(
+        journey, context, traveller: Samples.itemID(.traveller), newID: { Samples.id(9) },
+        attempt: .init(
+          from: Samples.id(1012), to: Samples.itemID(.traveller), amount: "<b>",
+          problem: context.words("issue.notANumber"))))
     for kind in ItemKind.allCases {
       screens.append(try ItemListScreen(kind, journey, context, offset: 0))
       screens.append(try HistoryScreen(kind, Samples.itemID(kind), journey, context))
@@ -191,6 +214,7 @@ enum ScreenSamples {
     return [
       try PlacesScreen(journey, context, all), try PlacesScreen(journey, context, none),
       try BudgetScreen(journey, context, id: Samples.id(8), isByCategory: false, offset: 0),
+      try BalancesScreen(journey, context, newID: { Samples.id(9) }),
     ]
   }
 

@@ -37,6 +37,58 @@ struct FoundBookingTests {
     #expect(City.ofStation("Bayrische Str.") == nil)
   }
 
+  @Test(
+    "a total that stands once for a flight there and back is paid once, prices of their own each",
+    arguments: [
+      ("1184.60", "QX7P4M", ["1184.60", nil]), ("99.00", "QX7P4M", ["1184.60", "99.00"]),
+      // Another booking that happens to cost the same
+      ("1184.60", "ZZ9KL2", ["1184.60", "1184.60"]),
+    ])
+  func totals(secondPrice: String, secondReference: String, expected: [String?]) throws {
+    func flight(_ number: String, _ from: String, _ to: String, _ day: String, _ price: String, _ reference: String)
+      -> String
+    {
+      """
+      {"@context": "http://schema.org", "@type": "FlightReservation", "reservationNumber": "\(reference)",
+       "underName": {"@type": "Person", "name": "Ada Lovelace"}, "totalPrice": "\(price)", "priceCurrency": "EUR",
+       "reservationFor": {"@type": "Flight", "flightNumber": "\(number)", "airline": {"@type": "Airline", "iataCode": "NH"},
+         "departureAirport": {"@type": "Airport", "iataCode": "\(from)"},
+         "arrivalAirport": {"@type": "Airport", "iataCode": "\(to)"},
+         "departureTime": "\(day)T10:00:00+01:00", "arrivalTime": "\(day)T12:00:00+01:00"}}
+      """
+    }
+    let trip = """
+      [\(flight("204", "FRA", "HND", "2026-12-03", "1184.60", "QX7P4M")),
+       \(flight("203", "HND", "FRA", "2026-12-12", secondPrice, secondReference))]
+      """
+    let bookings = try found(trip, named: "trip.json")
+    #expect(bookings.map { $0.texts["cost"] } == expected)
+    #expect(bookings.map { $0.texts["currency"] == nil } == expected.map { $0 == nil })
+  }
+
+  @Test("a total told in words for two flights is paid once")
+  func toldTotal() throws {
+    let mail = """
+      From: Airline <booking@example.com>
+      Subject: Your booking is confirmed: QX7P4M
+      Date: Fri, 20 Nov 2026 09:00:00 +0000
+      Content-Type: text/plain; charset=utf-8
+
+      Your booking reference is QX7P4M.
+
+      Thursday, 3 December 2026
+      NH 204   Frankfurt (FRA)   20:45
+               Tokyo Haneda (HND)   17:25 (+1 day)
+
+      Saturday, 12 December 2026
+      NH 203   Tokyo Haneda (HND)   00:50
+               Frankfurt (FRA)   05:20
+
+      Total: 1,184.60 EUR
+      """
+    #expect(try found(mail, named: "mail.eml").map { $0.texts["cost"] } == ["1184.60", nil])
+  }
+
   @Test("a flight for two is one transport with both of them and both seats, on the clocks of its airports")
   func flight() throws {
     // Given the ticket of each of two travellers for the same flight

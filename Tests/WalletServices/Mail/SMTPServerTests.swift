@@ -26,7 +26,8 @@ struct SMTPServerTests {
           }
         }
       return try await channel.executeThenClose { inbound, outbound in
-        try await outbound.write(ByteBuffer(string: text))
+        // A server that refuses may have closed the connection by now; who says nothing writes nothing.
+        if !text.isEmpty { try await outbound.write(ByteBuffer(string: text)) }
         var answer = ""
         for try await piece in inbound { answer += String(buffer: piece) }
         return answer

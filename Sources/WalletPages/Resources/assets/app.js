@@ -1,4 +1,5 @@
 // What every page can do beyond what it does without a script; the modules of its parts are loaded by the page.
+import "./device.js";
 import "./live.js";
 import "./shortcuts.js";
 import "./waiting.js";

@@ -1,5 +1,6 @@
 // What happens while the page is open: how many reminders are due, on their tab and on the app's icon, and those that come due.
 // Of all tabs of the wallet one keeps a line to the server and tells the others, for a browser opens only a few lines at once.
+import { heard } from "./device.js";
 import { toast } from "./toast.js";
 
 const others = "BroadcastChannel" in window ? new BroadcastChannel("journey-wallet-live") : undefined;
@@ -64,6 +65,12 @@ function listen() {
       others?.postMessage(message);
     });
   }
+  // The kept pages are current as long as the line is open and tells of no change that they lack.
+  let newest = -1;
+  line.addEventListener("change", ({ data }) => heard(newest = JSON.parse(data).change));
+  const pulse = setInterval(() => line.readyState === EventSource.OPEN && heard(newest), 15_000);
+  line.addEventListener("error", () => heard(-1));
+  addEventListener("pagehide", () => clearInterval(pulse), { once: true });
   // The browser itself tries again after a break, but not after an answer that refuses: the server has no room just now.
   line.addEventListener("error", () => {
     if (line.readyState === EventSource.CLOSED) setTimeout(listen, 30_000);

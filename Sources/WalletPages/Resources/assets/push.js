@@ -48,7 +48,7 @@ async function turnOn() {
   const permission = await Notification.requestPermission();
   if (permission !== "granted") return permission === "denied" ? "denied" : "off";
   await keepWords();
-  await navigator.serviceWorker.register("/sw.js");
+  await navigator.serviceWorker.register("/sw.js", { type: "module" });
   await subscribe(await navigator.serviceWorker.ready);
   return "on";
 }

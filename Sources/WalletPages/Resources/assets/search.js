@@ -20,7 +20,9 @@ if (form && results) {
       if (!answer.ok) return form.submit();
       const page = new DOMParser().parseFromString(await answer.text(), "text/html");
       results.replaceChildren(...page.querySelector("[data-results]").childNodes);
-      announce.textContent = results.querySelector("[data-announced]").textContent;
+      // Without the server the device looks through what it keeps.
+      if (answer.headers.has("Page-Kept")) await (await import("./device-search.js")).search(field.value, results);
+      announce.textContent = results.querySelector("[data-announced]")?.textContent ?? "";
       if (behind) show(true);
       else history.replaceState(null, "", address);
     } catch (error) {

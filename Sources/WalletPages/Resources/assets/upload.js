@@ -50,6 +50,7 @@ function upload(place) {
   // The page anew, with the same words and the same way back as after the form.
   function done(made) {
     const page = new URL(location.href);
+    if (made.some(({ waits }) => waits)) return location.reload();
     const present = made.map(({ present }) => present).filter(Boolean);
     page.searchParams.set("notice", present.length === made.length ? "present" : place.dataset.notice ?? "created");
     if (present.length) page.searchParams.set("present", present.slice(0, 10).join(","));
@@ -95,6 +96,8 @@ function upload(place) {
       request.onload = () => {
         if (request.status < 300) {
           line.remove();
+          // It waits on the device for a network.
+          if (request.status === 202) return finish({ waits: true });
           const isNew = request.status === 201;
           return finish({
             record: isNew && request.getResponseHeader("Location"),

@@ -1,85 +1,71 @@
-// What the wallet does in the browser while no page of it is open. Each concern has a section of its own.
+// @ts-check
+// The service worker: what the wallet does in the browser beside its pages. The table of rules says what becomes of each request.
 //
-// It lies at the root, so that its scope is the whole wallet. A new version takes over at once: it keeps nothing that
-// pages of the old one would need.
-self.addEventListener("install", () => self.skipWaiting());
-self.addEventListener("activate", (event) => event.waitUntil(self.clients.claim()));
+// It lies at the root, so that its scope is the whole wallet. The server puts the fingerprint of the version into the addresses of the
+// modules and names the files of the shell, so that a new version has other bytes.
+import { choose, forgetUser, keepAll } from "/assets/current/worker-kept.js";
+import { neverLater, write } from "/assets/current/worker-writes.js";
+import { page } from "/assets/current/worker-pages.js";
+import { fixed, keptFile, part, shell, shellFile } from "/assets/current/worker-parts.js";
+import { listenForPushes } from "/assets/current/worker-push.js";
+import { send } from "/assets/current/worker-outbox.js";
+import { signOut } from "/assets/current/worker-sign-out.js";
+import { live } from "/assets/current/worker-live.js";
 
-// MARK: Notices that are pushed
+const SHELL = [/* files of the shell */];
 
-// Notices show no SVG.
-const PICTURES = { icon: "/icon-small.png", badge: "/badge.png" };
+const isGet = ({ method }) => method === "GET";
+const isPage = (request) => isGet(request) && request.mode === "navigate";
 
-self.addEventListener("push", (event) => event.waitUntil(show(event.data)));
-self.addEventListener("notificationclick", (event) => {
-  const { notification } = event;
-  const { address, actions } = notification.data;
-  notification.close();
-  const action = event.action && actions[Number(event.action)];
-  event.waitUntil(action ? carryOut(action, notification) : openPage(address));
+// The first rule that fits a request answers it; where none does, the browser does as without a service worker.
+const rules = [
+  // what                                                                        how
+  [({ path }) => path.startsWith("/assets/"),                                    shellFile],
+  [({ path }) => SHELL.includes(path) || path.startsWith("/manifest."),          fixed],
+  [({ path }) => path.startsWith("/pdf/"),                                       keptFile],
+  [({ path }) => /^\/(events|pack|export|metrics|sw\.js)|\/(pack|export|calendar\.ics)$|^(\/[^/]+){4}\/calendar$/.test(path), undefined],
+  [({ path, request }) => isGet(request) && /\/(file|picture|drawing)$/.test(path), keptFile],
+  [({ request }) => isPage(request),                                             page],
+  [({ path, request }) => isGet(request) && !path.startsWith("/api/"),           part],
+  [({ path, request }) => path === "/sign-out" && request.method === "POST",     signOut],
+  [({ path }) => neverLater(path),                                               undefined],
+  [({ request }) => !isGet(request) && request.method !== "HEAD",                write],
+];
+
+self.addEventListener("fetch", (event) => {
+  const { origin, pathname } = new URL(event.request.url);
+  if (origin !== self.location.origin) return;
+  const [, answer] = rules.find(([fits]) => fits({ path: pathname, request: event.request })) ?? [];
+  if (answer) event.respondWith(answer(event));
 });
-self.addEventListener("pushsubscriptionchange", (event) => event.waitUntil(renew(event)));
 
-// A browser wants to see something for each message, be it one that cannot be read.
-function show(data) {
-  let notice = {};
-  try {
-    notice = data.json();
-  } catch (error) {
-    console.warn("a message that is no notice:", error);
-  }
-  const { title = "Journey Wallet", body = "", address = "/", tag, actions = [] } = notice;
-  return self.registration.showNotification(title, {
-    body, tag, data: { address, actions }, ...PICTURES,
-    actions: actions.slice(0, Notification.maxActions ?? 2).map(({ title }, index) => ({ action: String(index), title })),
-  });
+// All of a version is on the device before it is used, or nothing of it. It takes over at once: pages of the version before find
+// their scripts in its shell, which stays as long as a kept page names it.
+self.addEventListener("install", (event) => event.waitUntil(shell(SHELL).then(() => self.skipWaiting())));
+self.addEventListener("activate", (event) => event.waitUntil(activate()));
+
+async function activate() {
+  await self.registration.navigationPreload?.enable();
+  await self.clients.claim();
 }
 
-async function carryOut(action, notification) {
-  try {
-    // What it leads to is a page, which nobody looks at.
-    const answer = await fetch(ownAddress(action.address), { method: "POST", credentials: "same-origin", redirect: "manual" });
-    if (!answer.ok && answer.type !== "opaqueredirect") throw new Error(`${action.address}: ${answer.status}`);
-  } catch (error) {
-    console.warn("an action of a notice:", error);
-    await sayUndone(action, notification);
-  }
-}
+// What pages ask for.
+const orders = {
+  opened: () => Promise.all([send(), keepAll()]),
+  send: () => send(),
+  keepAll: () => keepAll(),
+  check: () => keepAll(true),
+  choose: ({ id, isKept }) => choose(id, isKept),
+  forget: () => forgetUser(true),
+  live: (order) => live(order),
+};
+self.addEventListener("message", (event) => {
+  const done = Promise.resolve(orders[event.data.order]?.(event.data)).catch((error) => console.info(event.data.order, String(error)));
+  event.waitUntil(done.then(() => event.ports[0]?.postMessage("done")));
+});
 
-// What was told is told again, so that it is not lost with what did not work.
-async function sayUndone(action, notification) {
-  const kept = await caches.match("/words", { cacheName: "wallet-words" });
-  const { title, text } = kept ? await kept.json() : {
-    title: "Couldn't update reminder", text: "Open Journey Wallet and try again. Nothing was changed.",
-  };
-  const { data, tag } = notification;
-  await self.registration.showNotification(`${title}: ${action.title}`, {
-    body: `${notification.title}\n${text}`, tag, data, ...PICTURES,
-    actions: [{ action: String(data.actions.indexOf(action)), title: action.title }],
-  });
-}
+self.addEventListener("sync", (event) => {
+  if (event.tag === "outbox") event.waitUntil(send());
+});
 
-// A page that shows it already comes to the front; others are left alone, for something may be typed in them.
-async function openPage(address) {
-  const url = ownAddress(address);
-  const windows = await self.clients.matchAll({ type: "window", includeUncontrolled: true });
-  const shown = windows.find((client) => client.url === url);
-  return shown ? shown.focus() : self.clients.openWindow(url);
-}
-
-// Only pages of the wallet itself are led to, whatever a message says.
-function ownAddress(address) {
-  const url = new URL(address, self.location.origin);
-  return url.origin === self.location.origin ? url.href : `${self.location.origin}/`;
-}
-
-async function renew({ oldSubscription, newSubscription }) {
-  const root = "/settings/notifications/channels";
-  const { key } = await (await fetch(`${root}/key`)).json();
-  const subscription = newSubscription
-    ?? (await self.registration.pushManager.subscribe({ userVisibleOnly: true, applicationServerKey: key }));
-  const { endpoint, keys } = subscription.toJSON();
-  const fields = { endpoint, ...keys, former: oldSubscription?.endpoint ?? "" };
-  const answer = await fetch(`${root}/devices`, { method: "POST", body: new URLSearchParams(fields) });
-  if (!answer.ok) throw new Error(`a renewed subscription: ${answer.status}`);
-}
+listenForPushes();

@@ -36,11 +36,7 @@ extension Wallet {
     guard let hash = reading.claim(waiting.map { ($0.hash, $0.size) }) else { return false }
     defer { reading.letGo(hash) }
     // Somebody else may have read it between the question and the claim.
-    guard
-      try await store.unreadFiles(for: .reading, limit: ReadingQueue.places + 1).contains(where: { $0.hash == hash })
-    else {
-      return true
-    }
+    guard try await !store.isRead(file: hash, for: .reading) else { return true }
     let reader = FileReader(program: world.program, language: try await localUser().language ?? .en)
     try await store.beginReading(ofFile: hash)
     var result = FileReader.Result(reading: FileReading(.nothing))

@@ -1,0 +1,123 @@
+import Foundation
+
+/// Who has paid more than their part, and who less, in each currency by itself: the balances of a currency add up to zero.
+public struct Balances: Sendable, Hashable {
+  /// What one traveller has to do with one currency, in its minor units.
+  public struct Account: Sendable, Hashable {
+    /// What they paid for expenses.
+    public var paid = 0
+    /// Their parts of the expenses.
+    public var owed = 0
+    /// What they paid back to others, less what they were paid back.
+    public var settled = 0
+
+    /// What they are owed; below zero what they owe.
+    public var balance: Int { paid - owed + settled }
+  }
+
+  /// The accounts of each currency; travellers who have to do with none of its expenses are left out.
+  public let accounts: [Currency: [UUID: Account]]
+
+  /// Adds up the expenses that were paid for several; all others are nobody's debt.
+  public init(_ expenses: [Expense]) {
+    var accounts: [Currency: [UUID: Account]] = [:]
+    for expense in expenses {
+      guard let amount = expense.amount, let division = expense.division else { continue }
+      for (traveller, units) in division.paid.minorUnits {
+        let path: WritableKeyPath<Account, Int> = expense.isRepayment ? \.settled : \.paid
+        accounts[amount.currency, default: [:]][traveller, default: Account()][keyPath: path] += units
+      }
+      for (traveller, units) in division.owed.minorUnits {
+        accounts[amount.currency, default: [:]][traveller, default: Account()].owe(units, expense.isRepayment)
+      }
+    }
+    self.accounts = accounts
+  }
+
+  /// The currencies in which something is owed or was shared, by code.
+  public var currencies: [Currency] { accounts.keys.sorted { $0.code < $1.code } }
+
+  /// A payment that one traveller owes another.
+  public struct Payment: Sendable, Hashable {
+    public let from: UUID
+    public let to: UUID
+    public let amount: Money
+
+    /// A payment.
+    public init(from: UUID, to: UUID, _ amount: Money) {
+      (self.from, self.to, self.amount) = (from, to, amount)
+    }
+  }
+
+  /// The payments after which nobody owes anything in a currency: at most one less than there are travellers who owe or are owed.
+  ///
+  /// Where one owes exactly what another is owed, they settle it between them; of the rest, whoever owes most pays whoever is owed
+  /// most. To find fewer payments than that in every case would take a search over all subsets (the problem is NP-complete).
+  public func payments(in currency: Currency) -> [Payment] {
+    var open = (accounts[currency] ?? [:]).mapValues(\.balance).filter { $0.value != 0 }
+    var payments: [Payment] = []
+    func pay(_ from: UUID, _ to: UUID, _ units: Int) {
+      payments.append(Payment(from: from, to: to, Money(minorUnits: units, currency)))
+      for (traveller, change) in [(from, units), (to, -units)] {
+        let rest = open[traveller, default: 0] + change
+        open[traveller] = rest == 0 ? nil : rest
+      }
+    }
+    for (debtor, balance) in open.sorted(by: { $0.key < $1.key }) where balance < 0 {
+      let match = open.filter { $0.value == -balance }.map(\.key).min { $0 < $1 }
+      if let match { pay(debtor, match, -balance) }
+    }
+    while let most = open.max(by: Balances.isLess), let least = open.min(by: Balances.isLess), most.value > 0,
+      least.value < 0
+    {
+      pay(least.key, most.key, min(most.value, -least.value))
+    }
+    return payments
+  }
+
+  private static func isLess(_ one: (key: UUID, value: Int), _ other: (key: UUID, value: Int)) -> Bool {
+    one.value == other.value ? other.key < one.key : one.value < other.value
+  }
+}
+
+extension Balances.Account {
+  fileprivate mutating func owe(_ units: Int, _ isRepayment: Bool) {
+    if isRepayment { settled -= units } else { owed += units }
+  }
+}
+
+extension Expense {
+  /// Who paid an expense and whose it was, in minor units; both add up to its amount.
+  public struct Division: Sendable, Hashable {
+    public let paid: Split
+    public let owed: Split
+  }
+
+  /// How the expense is divided; nil for one that nobody paid for others.
+  public var division: Division? {
+    guard let amount, !payers.isEmpty else { return nil }
+    let isAlone = payers.count == 1 && payers[0].value == nil
+    guard let paid = Split(amount, isAlone ? .equally : .exact, among: payers, of: id),
+      let owed = Split(amount, splitMethod, among: participants, of: id)
+    else { return nil }
+    return Division(paid: paid, owed: owed)
+  }
+
+  /// What keeps it from being divided: payers without anybody it was for, or parts that do not make up the amount.
+  func divisionIssues() -> [Issue] {
+    guard let amount, !payers.isEmpty else { return participants.isEmpty ? [] : [Issue("payers", .required)] }
+    guard !participants.isEmpty else { return [Issue("participants", .required)] }
+    var issues: [Issue] = []
+    let isAlone = payers.count == 1 && payers[0].value == nil
+    let unpaid = isAlone ? 0 : Split.missing(amount, .exact, payers)
+    if unpaid != 0 { issues.append(Issue("payers", .partsDiffer, limit: "\(unpaid)")) }
+    let open = Split.missing(amount, splitMethod, participants)
+    if open != 0 { issues.append(Issue("participants", .partsDiffer, limit: "\(open)")) }
+    for (name, parts) in [("payers", payers), ("participants", participants)]
+    where Set(parts.map(\.traveller)).count < parts.count {
+      issues.append(Issue(name, .ambiguous))
+    }
+    if issues.isEmpty, division == nil { issues.append(Issue("participants", .required)) }
+    return issues
+  }
+}

@@ -1,0 +1,15 @@
+import Foundation
+
+/// One who takes part in a journey.
+public struct Member: Sendable, Hashable, Identifiable {
+  /// The identifier of the user.
+  public let id: UUID
+  /// May be empty.
+  public let name: String
+  public let email: String?
+  public let role: Role
+
+  public init(id: UUID, name: String, email: String?, role: Role) {
+    (self.id, self.name, self.email, self.role) = (id, name, email, role)
+  }
+}

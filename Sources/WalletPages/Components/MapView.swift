@@ -1,0 +1,30 @@
+import WalletHTML
+import WalletScreens
+
+/// A map, drawn as a picture; where Leaflet is installed a script makes it one that can be moved.
+struct MapView: HTML {
+  let drawing: MapDrawing
+  let pinsAddress: String
+  let title: String
+
+  private static let ground = Assets.address("world.svg") + "#world"
+
+  var body: some HTML {
+    div(.class("map"), .data("map", value: pinsAddress), .data("ground", value: Self.ground)) {
+      Uses(.map)
+      svg(
+        .class("map-drawing"), .custom(name: "viewBox", value: drawing.box), .role("img"), .ariaLabel(title)
+      ) {
+        if drawing.hasGround { use(.href(Self.ground)) }
+        path(.class("map-way"), .custom(name: "d", value: drawing.ways))
+        path(.class("map-ride"), .custom(name: "d", value: drawing.rides))
+        for pin in drawing.pins {
+          circle(
+            .class("map-pin tint-" + pin.tint), .custom(name: "cx", value: pin.x), .custom(name: "cy", value: pin.y),
+            .custom(name: "r", value: drawing.radius)
+          ) { EmptyHTML() }
+        }
+      }
+    }
+  }
+}

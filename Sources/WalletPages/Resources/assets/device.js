@@ -1,0 +1,61 @@
+// @ts-check
+// What a page does for the time without a network: it starts the service worker, says when the page is a copy, and what waits.
+const { dataset } = document.documentElement;
+const isSignedIn = document.body.dataset.due !== undefined && !document.body.classList.contains("signed-out");
+
+/** Asks the service worker for something; settled once that is done. @param {any} order */
+export async function ask(order) {
+  const { active } = await navigator.serviceWorker.ready;
+  return new Promise((done) => {
+    const { port1, port2 } = new MessageChannel();
+    port1.onmessage = ({ data }) => done(data);
+    active?.postMessage(order, [port2]);
+  });
+}
+
+/** Tells the service worker whether the line to the server says that nothing has changed. @param {number} change -1 for a lost line */
+export function heard(change) {
+  navigator.serviceWorker?.controller?.postMessage({ order: "live", change });
+}
+
+async function start() {
+  await navigator.serviceWorker.register("/sw.js", { type: "module" });
+  await ask({ order: "opened" });
+  addEventListener("online", () => ask({ order: "opened" }));
+  document.addEventListener("visibilitychange", () => { if (!document.hidden) ask({ order: "send" }); });
+}
+
+// Signing out empties the device, with what waits.
+async function askBeforeSignOut(/** @type {SubmitEvent} */ event) {
+  const form = /** @type {HTMLFormElement} */ (event.target);
+  if (!form.matches('[action="/sign-out"]')) return;
+  event.preventDefault();
+  const { ownWrites } = await import("./device-store.js"), { word } = await import("./device-words.js");
+  const isSure = !(await ownWrites()).length || confirm(await word("signOutAsk"));
+  if (isSure) form.submit();
+}
+
+let isSearched = false;
+
+// Most pages have nothing to say, and load nothing for it.
+async function look() {
+  if (dataset.kept) (await import("./device-mark.js")).mark(new Date(dataset.kept));
+  const query = location.pathname === "/search" && new URLSearchParams(location.search).get("q");
+  if (dataset.kept && query && !isSearched) {
+    isSearched = true;
+    const [field, results] = [document.querySelector("form[data-search]")?.elements.q, document.querySelector("[data-results]")];
+    if (field) field.value = query;
+    if (results) await (await import("./device-search.js")).search(query, results);
+  }
+  const { ownWrites } = await import("./device-store.js");
+  if ((await ownWrites()).length || document.querySelector("[data-outbox-mark]")) (await import("./outbox-view.js")).show();
+}
+
+if (isSignedIn && "serviceWorker" in navigator && isSecureContext) {
+  const attempt = (/** @type {() => Promise<any>} */ work) => work().catch((error) => console.info("this device:", String(error)));
+  attempt(look);
+  addEventListener("submit", (event) => attempt(() => askBeforeSignOut(event)), { capture: true });
+  new BroadcastChannel("journey-wallet-device").addEventListener("message", () => attempt(look));
+  if (document.readyState === "complete") attempt(start);
+  else addEventListener("load", () => attempt(start), { once: true });
+}

@@ -1,0 +1,134 @@
+// A map that can be moved, over our own outlines of the world. Leaflet comes from the system's packages; where they are not there,
+// the picture that the page has drawn stays. Nothing is asked of any other host.
+
+const worldSize = [1600, 692];
+// Outlines are drawn to 25 km; nearer than this they would lie.
+const groundZoom = 6;
+// From a zoom on, how many people a town needs to be named.
+const townZooms = [[-9, 1e6], [3, 1e5], [5, 0]];
+
+for (const element of document.querySelectorAll("[data-map]")) {
+  show(element).catch((error) => console.info("the map stays a picture:", error.message));
+}
+
+async function show(element) {
+  const [answer] = await Promise.all([fetch(element.dataset.map), library()]);
+  if (!answer.ok) throw new Error(answer.status);
+  const data = await answer.json();
+  const stage = document.createElement("div");
+  stage.className = "map-stage";
+  element.replaceChildren(stage);
+  const map = L.map(stage, { crs: L.CRS.Simple, minZoom: -2, maxZoom: 15, zoomSnap: 0.25, attributionControl: false });
+  const pins = data.pins.map((pin) => marker(pin));
+  const bounds = L.latLngBounds([...data.pins, ...data.lines.flatMap((line) => line.points.map((at) => ({ at })))].map(({ at }) => place(at)));
+  map.fitBounds(bounds.pad(0.15), { maxZoom: 11 });
+  ground(map, element.dataset.ground);
+  for (const line of data.lines) {
+    L.polyline(line.points.map(place), { className: line.ride ? "map-ride" : "map-way", interactive: false, smoothFactor: 0.3 }).addTo(map);
+  }
+  towns(map, data.towns);
+  const cluster = L.markerClusterGroup({
+    maxClusterRadius: 36, showCoverageOnHover: false, animate: !matchMedia("(prefers-reduced-motion: reduce)").matches,
+    iconCreateFunction: (group) => icon("map-cluster", group.getChildCount()),
+  });
+  cluster.addLayers(pins);
+  map.addLayer(cluster);
+  connect(map, cluster, pins);
+}
+
+// y grows to the south in the drawing, and to the north in Leaflet.
+function place([x, y]) {
+  return [-y, x];
+}
+
+function icon(names, text) {
+  const badge = document.createElement("span");
+  badge.textContent = text;
+  return L.divIcon({ className: names, html: badge, iconSize: [32, 32] });
+}
+
+function marker(pin) {
+  const title = `${pin.number}. ${pin.title}`;
+  const marker = L.marker(place(pin.at), { icon: icon(`map-number tint-${pin.tint}`, pin.number), title, alt: title });
+  const text = document.createElement("div");
+  const link = Object.assign(document.createElement("a"), { href: pin.address, textContent: pin.title });
+  const lines = [pin.when, pin.place === pin.title ? "" : pin.place].filter(Boolean).map((line) => Object.assign(document.createElement("p"), { textContent: line }));
+  text.append(link, ...lines);
+  marker.bindPopup(text);
+  return Object.assign(marker, { number: String(pin.number) });
+}
+
+function ground(map, address) {
+  const drawing = document.createElementNS("http://www.w3.org/2000/svg", "svg");
+  drawing.setAttribute("viewBox", `0 0 ${worldSize.join(" ")}`);
+  const use = document.createElementNS("http://www.w3.org/2000/svg", "use");
+  use.setAttribute("href", address);
+  drawing.append(use);
+  const layer = L.svgOverlay(drawing, [[-worldSize[1], 0], [0, worldSize[0]]], { className: "map-ground" });
+  const follow = () => (map.getZoom() <= groundZoom ? layer.addTo(map) : layer.remove());
+  map.on("zoomend", follow);
+  follow();
+}
+
+// The names of towns that are in sight, the largest first, and none over another.
+function towns(map, all) {
+  const shown = L.layerGroup().addTo(map);
+  const follow = () => {
+    shown.clearLayers();
+    const [, people] = townZooms.findLast(([zoom]) => map.getZoom() >= zoom);
+    const taken = [];
+    for (const town of all) {
+      const at = place(town.at);
+      if (town.people < people) break;
+      if (!map.getBounds().contains(at)) continue;
+      const point = map.latLngToContainerPoint(at);
+      if (taken.some((other) => Math.abs(other.x - point.x) < 110 && Math.abs(other.y - point.y) < 22)) continue;
+      taken.push(point);
+      L.marker(at, { icon: L.divIcon({ className: "map-town", html: label(town.name), iconSize: [6, 6] }), interactive: false, keyboard: false, zIndexOffset: -1000 }).addTo(shown);
+    }
+  };
+  map.on("moveend", follow);
+  follow();
+}
+
+function label(text) {
+  return Object.assign(document.createElement("span"), { textContent: text });
+}
+
+// A tap on a pin marks its row, a tap on a row's number shows its pin.
+function connect(map, cluster, pins) {
+  const rows = new Map([...document.querySelectorAll("[data-stop]")].map((row) => [row.dataset.stop, row]));
+  const select = (number) => {
+    for (const [key, row] of rows) row.classList.toggle("is-selected", key === number);
+    return rows.get(number);
+  };
+  for (const pin of pins) {
+    pin.on("click", () => select(pin.number)?.scrollIntoView({ block: "nearest" }));
+  }
+  for (const [number, row] of rows) {
+    row.querySelector("button").addEventListener("click", () => {
+      const pin = pins.find((pin) => pin.number === number);
+      if (!pin) return;
+      select(number);
+      cluster.zoomToShowLayer(pin, () => pin.openPopup());
+      map.getContainer().scrollIntoView({ block: "nearest" });
+    });
+  }
+}
+
+async function library() {
+  for (const sheet of ["leaflet.css", "MarkerCluster.css"]) {
+    document.head.append(Object.assign(document.createElement("link"), { rel: "stylesheet", href: `/leaflet/${sheet}` }));
+  }
+  await script("/leaflet/leaflet.js");
+  await script("/leaflet/leaflet.markercluster.js");
+}
+
+// A script that is no module.
+function script(address) {
+  return new Promise((done, fail) => {
+    const element = document.createElement("script");
+    Object.assign(element, { src: address, onload: done, onerror: () => fail(new Error(`${address} is not there`)) });
+    document.head.append(element);
+  });
+}

@@ -1,0 +1,153 @@
+// @ts-check
+// Shows what waits where it belongs: in its list, on its page, in its form, and how much it is on every page.
+import { ownWrites, state } from "./device-store.js";
+import { marks } from "./device-mark.js";
+import { word } from "./device-words.js";
+import { describe, fill, isWithdrawable, places, withdraw } from "./outbox-entry.js";
+
+const here = location.pathname;
+
+// One after the other, for what is shown is taken away first.
+/** @type {Promise<void>} */
+let turn = Promise.resolve();
+export const show = () => (turn = turn.then(showNow));
+
+let shown = "";
+
+async function showNow() {
+  const entries = await ownWrites(), now = JSON.stringify(entries.map(({ number, status, at, isSent }) => [number, status, at, isSent]));
+  if (now === shown) return;
+  shown = now;
+  document.querySelectorAll("[data-outbox-mark]").forEach((element) => element.remove());
+  if (entries.length) await bar(entries);
+  for (const entry of entries) {
+    const place = places(entry);
+    if (place.form === here || (here === `${place.record}/edit` && entry.fields)) fillForm(entry, place);
+    else if (place.isNew && (place.list === here || (place.journey === here && place.list !== "/journeys"))) await row(entry, place);
+    else if (place.isNew && (isFrom(entry) || (place.list === "/journeys" && here === "/"))) await row(entry, place);
+    else if (place.record === here) await page(entry, place);
+    if (!place.isNew) await markLinks(entry, place);
+  }
+}
+
+/** Whether a write was made with a short form of this page. @param {any} entry */
+const isFrom = ({ referrer }) => Boolean(referrer) && new URL(referrer).pathname === here && !here.endsWith("/new");
+
+/** @param {string} tag @param {string} style @param {string} text */
+function make(tag, style, text = "") {
+  const element = document.createElement(tag);
+  element.className = style;
+  element.textContent = text;
+  element.dataset.outboxMark = "";
+  return element;
+}
+
+/** @param {any[]} entries */
+async function bar(entries) {
+  const refused = entries.filter(({ status }) => status === "refused").length;
+  const link = /** @type {HTMLAnchorElement} */ (make("a", "outbox-bar"));
+  link.href = "/settings/this-device";
+  const texts = [
+    entries.length > refused && (await word("waitingCount", { count: entries.length - refused })),
+    refused && (await word("needsCount", { count: refused })), (await state.get("problem")) === "signIn" && (await word("signIn")),
+  ];
+  link.textContent = texts.filter(Boolean).join(" · ");
+  marks().append(link);
+}
+
+/** A new thing in its list. @param {any} entry @param {ReturnType<typeof places>} place */
+async function row(entry, place) {
+  const { title, facts } = await describe(entry);
+  const line = make("li", "row outbox-row");
+  const link = document.createElement("a");
+  Object.assign(link, { className: "row-link", href: place.record });
+  const text = make("span", "row-text");
+  text.append(make("span", "row-title", title), make("span", "row-subtitle", facts.slice(0, 3).map(([, value]) => value).join(" · ")));
+  link.append(text, make("span", "waiting-mark", await word("waitingMark")));
+  line.append(link);
+  const kind = place.list.split("/").pop() ?? "";
+  const list = here === place.list ? document.querySelector("main .pane-list .rows, main .rows") : document.getElementById(kind)?.querySelector(".rows");
+  if (list) list.prepend(line);
+  else {
+    const card = make("ul", "card rows");
+    card.append(line);
+    document.querySelector("main .empty, main .page, main .pane-list")?.before(card);
+  }
+}
+
+/** The page of a thing: what is new about it; the whole of it where the device has no page of it yet. */
+async function page(/** @type {any} */ entry, /** @type {ReturnType<typeof places>} */ place) {
+  const { title, what, facts } = await describe(entry);
+  const card = make("section", "card outbox-card");
+  const head = make("p", "outbox-head", `${what} · `);
+  head.append(make("span", "waiting-mark", await word("waitingMark")));
+  const list = make("dl", "facts");
+  for (const [label, value] of facts) {
+    const pair = document.createElement("div");
+    pair.append(Object.assign(document.createElement("dt"), { textContent: label }), Object.assign(document.createElement("dd"), { textContent: value }));
+    list.append(pair);
+  }
+  card.append(head, list, await actions(entry, place));
+  const blank = document.querySelector("[data-not-here]");
+  if (blank && place.isNew) {
+    const heading = document.createElement("h1");
+    heading.textContent = title;
+    blank.replaceChildren(heading, card);
+    if (place.list === "/journeys") blank.append(...(await kinds(place.record)));
+    document.title = `${title} · Journey Wallet`;
+  } else (document.querySelector("main h1") ?? document.querySelector("main > *"))?.after(card);
+}
+
+/** What can be added to a journey that was made on this device. @param {string} journey */
+async function kinds(journey) {
+  const answer = await fetch(`${journey}/add`).catch(() => undefined);
+  const page = answer?.ok && new DOMParser().parseFromString(await answer.text(), "text/html");
+  return page ? [...page.querySelectorAll("main .kind-grid")] : [];
+}
+
+async function actions(/** @type {any} */ entry, /** @type {ReturnType<typeof places>} */ place) {
+  const line = make("p", "form-end");
+  if (entry.fields) line.append(Object.assign(document.createElement("a"), {
+    className: "button-plain", href: `${place.form}?waiting=${entry.number}`, textContent: await word("open"),
+  }));
+  const button = Object.assign(document.createElement("button"), { type: "button", className: "button-plain", textContent: await word("withdraw") });
+  button.addEventListener("click", async () => {
+    await withdraw(entry);
+    location.assign(place.isNew ? place.list : place.record);
+  });
+  if (isWithdrawable(entry)) line.append(button);
+  return line;
+}
+
+/** The form that a write was made with, opened again: it goes on from what was typed. */
+function fillForm(/** @type {any} */ entry, /** @type {ReturnType<typeof places>} */ place) {
+  const asked = new URLSearchParams(location.search).get("waiting");
+  const form = /** @type {HTMLElement | null} */ (document.querySelector("main form.form"));
+  if (!form || form.dataset.outboxFilled || (place.isNew ? Number(asked) !== entry.number : entry.status === "refused" && Number(asked) !== entry.number)) return;
+  /** @type {HTMLElement} */ (form).dataset.outboxFilled = "";
+  fill(form, place.isNew ? { ...entry.fields, id: place.record.split("/").pop() } : entry.fields);
+}
+
+/** Where it stands among others, what is changed or deleted shows as it will be, and bears the mark. */
+async function markLinks(/** @type {any} */ { address, method, fields }, /** @type {ReturnType<typeof places>} */ place) {
+  const text = await word("waitingMark"), isDeleted = /\/delete$/.test(address) || method === "DELETE";
+  for (const form of document.querySelectorAll(`main form[action="${place.record}"]`)) toggle(/** @type {HTMLFormElement} */ (form), fields);
+  for (const link of document.querySelectorAll(`main .row-link[href="${place.record}"]`)) {
+    const title = link.querySelector(".row-title"), name = fields?.title ?? fields?.name;
+    if (title && name) title.textContent = name;
+    link.closest("li")?.classList.toggle("is-dimmed", isDeleted);
+    link.append(make("span", "waiting-mark", isDeleted ? `${await word("deleted")} · ${text}` : text));
+  }
+}
+
+/** A switch shows what it was set to. @param {HTMLFormElement} form @param {any} fields */
+function toggle(form, fields) {
+  const button = form.querySelector("[role=switch]");
+  const field = /** @type {HTMLInputElement[]} */ ([...form.querySelectorAll("input[type=hidden]")])
+    .find(({ name }) => !["version", "from"].includes(name) && fields?.[name] !== undefined);
+  if (!button || !field) return;
+  const isOn = fields[field.name] === true || fields[field.name] === "on";
+  button.setAttribute("aria-checked", String(isOn));
+  button.classList.toggle("is-on", isOn);
+  field.value = isOn ? "" : "on";
+}

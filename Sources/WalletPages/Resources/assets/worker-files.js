@@ -1,0 +1,78 @@
+// @ts-check
+// The files of kept journeys: codes of tickets first, then pictures, then documents, up to the limit of the device.
+import { journeys, state } from "./device-store.js";
+
+const LIMIT = 500_000_000;
+const order = [/\/drawing$/, /\/picture/, /\/file/];
+const rank = (/** @type {string} */ address) => order.findIndex((pattern) => pattern.test(address));
+
+/** What shows a PDF page by page (`pdf-pages.js`). */
+const VIEWER = ["/pdf/build/pdf.js", "/pdf/build/pdf.worker.js"];
+
+/**
+ * Fetches the files that the pages of a pack name, and lets those go that no page names any more.
+ * @param {any} journey @param {string[]} found @param {boolean} isWanted
+ */
+export async function keepFiles(journey, found, isWanted) {
+  if (!isWanted) return;
+  const cache = await caches.open(`files-${journey.id}`);
+  for (const address of Object.keys(journey.files)) {
+    const page = address.match(/^\/journeys\/[^/]+\/documents\/[^/?]+/)?.[0] ?? "";
+    if (journey.pages[page]) continue;
+    delete journey.files[address];
+    await cache.delete(address);
+  }
+  for (const address of found) journey.files[address] ??= null;
+  const limit = (await state.get("limit")) ?? LIMIT, others = await bytesOfOthers(journey.id);
+  let sum = others;
+  journey.isLimited = false;
+  for (const address of Object.keys(journey.files).sort((a, b) => rank(a) - rank(b))) {
+    const isThere = Boolean(await cache.match(address));
+    if (!isThere || found.includes(address)) await fetchFile(journey, cache, address, limit - sum);
+    sum += journey.files[address] ?? 0;
+  }
+}
+
+/** @param {any} journey @param {Cache} cache @param {string} address @param {number} room */
+async function fetchFile(journey, cache, address, room) {
+  const answer = await fetch(address, { cache: "no-cache" });
+  if (answer.status === 404) { delete journey.files[address]; await cache.delete(address); return; }
+  if (!answer.ok) return;
+  const announced = Number(answer.headers.get("Content-Length") ?? 0);
+  if (announced > room) { journey.isLimited = true; await answer.body?.cancel(); return; }
+  const body = await answer.blob();
+  if (body.size > room) { journey.isLimited = true; return; }
+  await cache.put(address, new Response(body, { headers: answer.headers }));
+  journey.files[address] = body.size;
+  if (answer.headers.get("Content-Type") === "application/pdf") await keepViewer();
+}
+
+async function keepViewer() {
+  const cache = await caches.open("viewer");
+  for (const address of VIEWER) {
+    if (await cache.match(address)) continue;
+    const answer = await fetch(address);
+    if (answer.ok) await cache.put(address, answer);
+  }
+}
+
+/** How many files of a journey are there, counted from the cache. @param {any} journey */
+export async function files(journey) {
+  const cache = await caches.open(`files-${journey.id}`);
+  const there = (await cache.keys()).map(({ url }) => { const { pathname, search } = new URL(url); return pathname + search; });
+  const kept = there.filter((address) => address in journey.files);
+  return { fileCount: kept.length, fileBytes: kept.reduce((sum, address) => sum + (journey.files[address] ?? 0), 0) };
+}
+
+/** @param {string} id */
+async function bytesOfOthers(id) {
+  const others = (await journeys.all()).filter((journey) => journey.id !== id);
+  return others.flatMap((journey) => Object.values(journey.files)).reduce((sum, size) => sum + (size ?? 0), 0);
+}
+
+/** A kept file; nothing where there is none. @param {string} address */
+export async function file(address) {
+  const id = address.match(/^\/journeys\/([0-9a-f-]{36})/)?.[1];
+  const name = id ? `files-${id}` : "viewer";
+  return (await caches.has(name)) ? (await caches.open(name)).match(address) : undefined;
+}

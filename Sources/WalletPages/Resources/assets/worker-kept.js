@@ -1,0 +1,172 @@
+// @ts-check
+// What is kept for the time without a network: the pages of the wallet and of journeys, each in a cache of its own, as packs bring
+// them. What is there is counted from the caches.
+import { announce, empty, journeys, outbox, state } from "./device-store.js";
+import { files, keepFiles } from "./worker-files.js";
+import { hash, parts } from "./worker-pack.js";
+
+export const WALLET = "wallet";
+const cacheOf = (/** @type {string} */ id) => `kept-${id}`;
+const addressOf = (/** @type {string} */ id) => (id === WALLET ? "/pack" : `/journeys/${id}/pack`);
+
+// So many pages are written at the same time.
+const BATCH = 40;
+
+/** Brings everything that is kept up to date, and takes in what is to be kept now. @param {boolean} thoroughly */
+export function keepAll(thoroughly = false) {
+  return alone(async () => {
+    const wallet = await take(WALLET, thoroughly);
+    if (!wallet) return;
+    const known = await journeys.all(), chosen = (await state.get("chosen")) ?? [], refused = (await state.get("refused")) ?? [];
+    const automatic = wallet.journeys.map((/** @type {any} */ { id }) => id);
+    const wanted = [...new Set([...automatic, ...chosen])].filter((id) => !refused.includes(id));
+    for (const { id } of known) if (id !== WALLET && !wanted.includes(id)) await drop(id);
+    for (const id of wanted) await take(id, thoroughly);
+    await dropShells();
+    announce();
+  });
+}
+
+/** Keeps a journey from now on, or no longer. @param {string} id @param {boolean} isKept */
+export async function choose(id, isKept) {
+  const chosen = new Set((await state.get("chosen")) ?? []), refused = new Set((await state.get("refused")) ?? []);
+  if (isKept) chosen.add(id); else chosen.delete(id);
+  if (isKept) refused.delete(id); else refused.add(id);
+  await state.set("chosen", [...chosen]);
+  await state.set("refused", [...refused]);
+  await alone(() => (isKept ? take(id, false) : drop(id)));
+  announce();
+}
+
+/** Forgets everything that belongs to the user of this device. @param {boolean} withOutbox */
+export async function forgetUser(withOutbox) {
+  for (const name of await caches.keys()) if (/^(kept|files)-/.test(name)) await caches.delete(name);
+  await empty(withOutbox);
+  announce();
+}
+
+/** Notices for whom the server makes pages: another one sees nothing of what is kept for the last. @param {Response} response */
+export async function recognise(response) {
+  const user = response.headers.get("Page-User");
+  if (!user) return;
+  const known = await state.get("user");
+  if (known && known !== user) await forgetUser(false);
+  if (known !== user) await state.set("user", user);
+}
+
+/** The kept copy of a page, with when it was known to be current; nothing where there is none. @param {string} address */
+export async function copy(address) {
+  const id = address.match(/^\/journeys\/([0-9a-f-]{36})/)?.[1] ?? WALLET;
+  for (const name of [cacheOf(id), cacheOf(WALLET)]) {
+    const response = (await caches.has(name)) && (await (await caches.open(name)).match(address));
+    if (response) return { response, journey: await journeys.get(name === cacheOf(id) ? id : WALLET) };
+  }
+}
+
+/**
+ * Takes in what has changed since the last time; everything where that is asked for, or where entries are missing.
+ * @param {string} id @param {boolean} thoroughly
+ */
+async function take(id, thoroughly) {
+  const journey = (await journeys.get(id)) ?? { id, name: "", pages: {}, files: {}, left: 0 };
+  const isWhole = thoroughly ? await isSound(journey) : true;
+  const after = journey.state && isWhole ? `?after=${journey.change}&state=${encodeURIComponent(journey.state)}` : "";
+  try {
+    const answer = await fetch(addressOf(id) + after, { cache: "no-store" });
+    await recognise(answer);
+    if (answer.status === 404) return void (await drop(id));
+    if (answer.status === 401) return void (await forgetUser(false));
+    if (!answer.ok || !answer.body) throw new Error(`${answer.status}`);
+    const { head, found } = await unpack(journey, answer);
+    Object.assign(journey, {
+      name: head.name ?? "", change: head.change, state: head.state, version: head.version, current: Date.now(), problem: undefined,
+    });
+    await keepFiles(journey, found, id !== WALLET);
+    await count(journey);
+    return head;
+  } catch (error) {
+    journey.problem = /** @type {Error} */ (error).name === "QuotaExceededError" ? "quota" : "interrupted";
+    await count(journey).catch(() => {});
+    console.info("keeping", id, String(error));
+  }
+}
+
+/** @param {any} journey @param {Response} answer */
+async function unpack(journey, answer) {
+  const cache = await caches.open(cacheOf(journey.id));
+  const headers = new Headers();
+  for (const name of ["Content-Security-Policy", "X-Content-Type-Options", "Referrer-Policy", "Cross-Origin-Opener-Policy"]) {
+    headers.set(name, answer.headers.get(name) ?? "");
+  }
+  let head, seen = new Set(), pending = [], found = [];
+  for await (const { line, bytes } of parts(/** @type {any} */ (answer.body))) {
+    head ??= line;
+    if (line.gone) for (const address of Object.keys(journey.pages)) if (isBelow(address, line.gone)) await leave(journey, cache, address);
+    if (line.file) found.push(line.file);
+    if (line.end) journey.left = line.left || (head.isWhole ? 0 : journey.left);
+    if (!bytes) continue;
+    const own = new Headers(headers);
+    own.set("Content-Type", line.type);
+    journey.pages[line.address] = [line.hash, line.size];
+    seen.add(line.address);
+    pending.push(cache.put(line.address, new Response(bytes, { headers: own })));
+    if (pending.length >= BATCH) await Promise.all(pending.splice(0));
+  }
+  await Promise.all(pending);
+  if (head.isWhole) for (const address of Object.keys(journey.pages)) if (!seen.has(address)) await leave(journey, cache, address);
+  return { head, found };
+}
+
+/** @param {string} address @param {string} above */
+const isBelow = (address, above) => address === above || address.startsWith(`${above}/`);
+
+/** @param {any} journey @param {Cache} cache @param {string} address */
+async function leave(journey, cache, address) {
+  delete journey.pages[address];
+  await cache.delete(address);
+}
+
+/** Reads every entry and compares it with what it should be. @param {any} journey */
+async function isSound(journey) {
+  const cache = await caches.open(cacheOf(journey.id));
+  for (const [address, [wanted]] of Object.entries(journey.pages)) {
+    const kept = await cache.match(address);
+    if (!kept || (await hash(await kept.arrayBuffer())) !== wanted) return false;
+  }
+  return true;
+}
+
+/** Counts what is there, from the caches themselves. @param {any} journey */
+async function count(journey) {
+  const there = new Set((await (await caches.open(cacheOf(journey.id))).keys()).map(({ url }) => path(url)));
+  const pages = Object.entries(journey.pages), kept = pages.filter(([address]) => there.has(address));
+  const { fileCount, fileBytes } = await files(journey);
+  journey.counted = {
+    pages: kept.length, allPages: pages.length + journey.left, files: fileCount, allFiles: Object.keys(journey.files).length,
+    bytes: kept.reduce((sum, [, [, size]]) => sum + size, 0) + fileBytes, at: Date.now(),
+  };
+  await journeys.put(journey);
+}
+
+/** @param {string} url */
+const path = (url) => { const { pathname, search } = new URL(url); return pathname + search; };
+
+/** @param {string} id */
+async function drop(id) {
+  await caches.delete(cacheOf(id));
+  await caches.delete(`files-${id}`);
+  await journeys.remove(id);
+}
+
+// A shell goes once no kept page names it any more.
+async function dropShells() {
+  const used = new Set((await journeys.all()).map(({ version }) => `shell-${version}`));
+  used.add(`shell-${new URL(import.meta.url).pathname.split("/")[2]}`);
+  for (const name of await caches.keys()) if (name.startsWith("shell-") && !used.has(name)) await caches.delete(name);
+}
+
+/** One at a time, over all workers. @template T @param {() => Promise<T>} work @returns {Promise<T>} */
+const alone = (work) => /** @type {any} */ (navigator.locks.request("journey-wallet-keep", work));
+
+/** How many writes wait. */
+export const waiting = async () => (await outbox.all()).length;

@@ -1,0 +1,134 @@
+// @ts-check
+// The writes that wait for a network: kept as they were made, put together where one follows another, and sent in their order.
+import { announce, outbox, ownWrites, state } from "./device-store.js";
+import { keepAll } from "./worker-kept.js";
+import { lose, regain } from "./worker-pages.js";
+
+const LOCK = "journey-wallet-outbox";
+// What the server says about what was sent, rather than about itself.
+const REFUSALS = [400, 403, 404, 405, 409, 410, 412, 413, 415, 422];
+
+/** The page of the record that a write is about. @param {string} address */
+export const record = (address) => address.replace(/^\/api\/v1/, "").replace(/\?.*|\/(delete|restore|edit)$/g, "");
+
+/** Whether a write changes fields of a record, and does nothing else. @param {any} entry */
+const isEdit = ({ address, method, fields }) =>
+  fields && (["PATCH", "PUT"].includes(method) || (method === "POST" && /\/[0-9a-f-]{36}$/.test(address)));
+
+/** Whether a write makes the record with that page. @param {any} entry @param {string} item */
+const creates = ({ address, method, fields, values = fields }, item) =>
+  method === "PUT" ? !fields?.baseVersion && record(address) === item : Boolean(values?.id) && `${address}/${values.id}` === item;
+
+/** What was refused is settled by the same write in another form. @param {any} entry */
+export async function settle(entry) {
+  const item = entry.fields?.id ? `${entry.address}/${entry.fields.id}` : record(entry.address);
+  const settled = (await ownWrites()).filter((other) => other.status === "refused" && (creates(other, item) || (isEdit(other) && other.address === entry.address)));
+  for (const { number } of settled) await outbox.remove(number);
+}
+
+/** Keeps a write until it is sent. @param {any} entry @returns {Promise<any>} the entry that it has become; nothing where it cancels others */
+export function keep(entry) {
+  return alone(async () => {
+    const waiting = (await ownWrites()).filter(({ isSent }) => !isSent).reverse();
+    const again = entry.method === "POST" && entry.fields?.id && (await ownWrites()).find((other) => creates(other, `${entry.address}/${entry.fields.id}`));
+    if (again) entry = asEdit(entry);
+    const item = record(entry.address);
+    const creation = waiting.find((other) => creates(other, item));
+    if (entry.address.endsWith("/delete")) {
+      // What was never sent is gone with all that was done to it.
+      if (creation) {
+        for (const other of waiting) if (other === creation || record(other.address).startsWith(item)) await outbox.remove(other.number);
+        return undefined;
+      }
+    }
+    if (entry.address.endsWith("/restore")) {
+      const deletion = waiting.find(({ address }) => address === `${item}/delete`);
+      if (deletion) return void (await outbox.remove(deletion.number));
+    }
+    const before = isEdit(entry) && ((creation?.fields ? creation : undefined) ?? waiting.find((other) => isEdit(other) && other.address === entry.address && other.method === entry.method));
+    if (!before) return { ...entry, number: await outbox.put(entry) };
+    const { version, baseVersion, ...fields } = entry.fields;
+    const joined = { ...before, fields: { ...before.fields, ...fields }, at: entry.at, status: "waiting", reason: undefined };
+    await outbox.put(joined);
+    return joined;
+  });
+}
+
+/** The form of something new that is sent again changes what it has made. @param {any} entry */
+function asEdit(entry) {
+  const { id, ...fields } = entry.fields;
+  return { ...entry, address: `${entry.address}/${id}`, fields };
+}
+
+/** Sends what waits, in its order, until something says that the time has not come. */
+export function send() {
+  return navigator.locks.request(`${LOCK}-sender`, async () => {
+    let isAnySent = false;
+    // What is tried without a network counts as not sent at all, and can still be changed.
+    if (!(await ownWrites()).some(({ status }) => status === "waiting") || !(await isReached())) return announce();
+    for (;;) {
+      const entry = (await ownWrites()).find(({ status }) => status === "waiting");
+      if (!entry || !(await sendOne(entry))) break;
+      isAnySent = true;
+    }
+    if (isAnySent) await keepAll();
+    announce();
+  });
+}
+
+const isReached = () => fetch("/manifest.webmanifest", { method: "HEAD", cache: "no-store" }).then(({ ok }) => ok, () => (lose(), false));
+
+/** @param {any} entry @returns {Promise<boolean>} whether to go on with the next */
+async function sendOne(entry) {
+  entry = await alone(async () => {
+    // It may have been withdrawn meanwhile; once it is on its way, nothing is put together with it any more.
+    const current = await outbox.get(entry.number);
+    if (current) await outbox.put({ ...current, isSent: true });
+    return current;
+  });
+  if (!entry) return true;
+  let answer;
+  try {
+    answer = await fetch(entry.address, { ...request(entry), headers: { ...request(entry).headers, Prefer: "return=minimal" } });
+  } catch {
+    lose();
+    return false;
+  }
+  regain();
+  if (answer.status === 401) { await state.set("problem", "signIn"); return false; }
+  await state.set("problem", undefined);
+  if (REFUSALS.includes(answer.status)) {
+    const reason = (await answer.text()).slice(0, 200_000);
+    await alone(() => outbox.put({ ...entry, isSent: false, status: "refused", code: answer.status, reason }));
+    return true;
+  }
+  if (!answer.ok) return false;
+  await alone(async () => {
+    await rebase(entry, Number(answer.headers.get("Record-Version")));
+    await outbox.remove(entry.number);
+  });
+  return true;
+}
+
+/** What was done to the same record since is based on what this one has made of it. @param {any} sent @param {number} version */
+async function rebase(sent, version) {
+  if (!version) return;
+  const item = sent.fields?.id && !isEdit(sent) ? `${sent.address}/${sent.fields.id}` : record(sent.address);
+  for (const other of await ownWrites()) {
+    if (other.number <= sent.number || !isEdit(other) || record(other.address) !== item) continue;
+    const based = other.method === "POST" ? { version: String(version) } : { baseVersion: version };
+    await outbox.put({ ...other, fields: { ...other.fields, ...based } });
+  }
+}
+
+/** A write as a request. @param {any} entry @returns {any} */
+export function request({ method, address, type, body, fields, key, referrer }) {
+  const content = !fields ? body : type.includes("json") ? JSON.stringify(fields) : new URLSearchParams(fields);
+  return {
+    method, body: content, credentials: "same-origin", redirect: "manual", referrer,
+    headers: { "Content-Type": type, "Idempotency-Key": key },
+  };
+}
+
+/** @template T @param {() => Promise<T>} work @returns {Promise<T>} */
+const alone = (work) => /** @type {any} */ (navigator.locks.request(LOCK, work));

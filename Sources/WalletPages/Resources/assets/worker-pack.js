@@ -1,0 +1,71 @@
+// @ts-check
+// Reads a pack (`Pack.swift`): lines of JSON, each followed by the bytes of the page that it announces.
+
+/**
+ * The parts of a pack, one after the other; throws where the answer ends before its last line.
+ * @param {ReadableStream<Uint8Array>} stream
+ * @returns {AsyncGenerator<{ line: any, bytes?: Uint8Array }>}
+ */
+export async function* parts(stream) {
+  const input = new ByteReader(stream), text = new TextDecoder();
+  for (;;) {
+    const line = JSON.parse(text.decode(await input.line()));
+    yield line.size === undefined ? { line } : { line, bytes: await input.bytes(line.size) };
+    if (line.end) return;
+  }
+}
+
+/** @param {BufferSource} bytes the first 16 bytes of the SHA-256, as hexadecimal digits */
+export async function hash(bytes) {
+  const digest = new Uint8Array(await crypto.subtle.digest("SHA-256", bytes));
+  return [...digest.slice(0, 16)].map((byte) => byte.toString(16).padStart(2, "0")).join("");
+}
+
+class ByteReader {
+  /** @param {ReadableStream<Uint8Array>} stream */
+  constructor(stream) {
+    this.reader = stream.getReader();
+    this.buffer = new Uint8Array(0);
+  }
+
+  async line() {
+    for (let from = 0; ;) {
+      const end = this.buffer.indexOf(10, from);
+      if (end >= 0) return this.take(end, 1);
+      from = this.buffer.length;
+      await this.more(1);
+    }
+  }
+
+  /** @param {number} count */
+  async bytes(count) {
+    while (this.buffer.length < count) await this.more(count - this.buffer.length);
+    return this.take(count, 0);
+  }
+
+  /** @param {number} count @param {number} skipped */
+  take(count, skipped) {
+    const taken = this.buffer.slice(0, count);
+    this.buffer = this.buffer.subarray(count + skipped);
+    return taken;
+  }
+
+  // Waits for so many bytes at least, and joins what has come at once.
+  /** @param {number} count */
+  async more(count) {
+    const chunks = [this.buffer];
+    for (let length = 0; length < count;) {
+      const { value, done } = await this.reader.read();
+      if (done || !value) throw new Error("the pack is cut off");
+      chunks.push(value);
+      length += value.length;
+    }
+    const joined = new Uint8Array(chunks.reduce((sum, chunk) => sum + chunk.length, 0));
+    let place = 0;
+    for (const chunk of chunks) {
+      joined.set(chunk, place);
+      place += chunk.length;
+    }
+    this.buffer = joined;
+  }
+}

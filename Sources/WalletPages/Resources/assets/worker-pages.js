@@ -1,0 +1,89 @@
+// @ts-check
+// How a page is opened: from the device where it is known to be current, else from the network, else the copy of the device, marked
+// with the moment to which it is current.
+import { isCurrent } from "./worker-live.js";
+import { outbox } from "./device-store.js";
+import { record } from "./worker-outbox.js";
+import { remember, substitute } from "./worker-substitutes.js";
+import { copy, forgetUser, recognise } from "./worker-kept.js";
+
+// How long the network is waited for where there is a copy, in milliseconds.
+const PATIENCE = 1500;
+// What the page before says has happened; nothing of it changes which page it is.
+const SAID = ["notice", "undo", "present", "replaced", "waiting"];
+
+let lostAt = 0;
+
+/** Whether the network has failed just now, so that nobody waits for it again on each page. */
+export const isLost = () => !navigator.onLine || Date.now() - lostAt < 5000;
+export const lose = () => { lostAt = Date.now(); };
+export const regain = () => { lostAt = 0; };
+
+export async function page(/** @type {any} */ event) {
+  const { request, preloadResponse } = event, kept = find(new URL(request.url));
+  // The browser complains of an answer that nobody takes.
+  event.waitUntil(Promise.resolve(preloadResponse).catch(() => {}));
+  const known = await kept;
+  if (known && isStill(request.url) && isCurrent(known.journey)) return known.response;
+  const network = open(request, preloadResponse);
+  event.waitUntil(Promise.all([network.catch(() => {}), remember(new URL(request.url).pathname)]));
+  if (!known) return network.catch(async () => (await substitute(new URL(request.url).pathname)) ?? missing());
+  const patience = new Promise((done) => setTimeout(done, isLost() ? 0 : PATIENCE));
+  return (await Promise.race([network.catch(() => undefined), patience])) ?? marked(known, await identifier(request.url));
+}
+
+async function open(/** @type {Request} */ request, /** @type {Promise<Response | undefined> | undefined} */ preload) {
+  try {
+    const response = (await preload) ?? (await fetch(request));
+    // A proxy whose server is gone answers for it.
+    if ([502, 503, 504].includes(response.status)) throw new Error(`${response.status}`);
+    regain();
+    await notice(response);
+    return response;
+  } catch (error) {
+    lose();
+    throw error;
+  }
+}
+
+// A session that is over shows in the page that it leads to.
+async function notice(/** @type {Response} */ response) {
+  if (new URL(response.url || location.href).pathname === "/sign-in") return forgetUser(false);
+  await recognise(response);
+}
+
+/** Pages that follow from the journey alone, not from the hour; forms of new things bear an identifier that is used once. */
+function isStill(/** @type {string} */ url) {
+  const { pathname, search } = new URL(url);
+  return !search && /^\/journeys\/[^/]+\/[a-z-]+\/[0-9a-f-]{36}(\/edit|\/history)?$/.test(pathname);
+}
+
+async function find(/** @type {URL} */ url) {
+  for (const name of SAID) url.searchParams.delete(name);
+  return (await copy(url.pathname + url.search)) ?? (await copy(url.pathname));
+}
+
+/** The copy, with the moment to which it is current, and with identifiers of its own for what is made with its forms. */
+async function marked(/** @type {any} */ { response, journey }, /** @type {string} */ id = "") {
+  const text = await response.text(), headers = new Headers(response.headers);
+  const moment = new Date(journey?.current ?? 0).toISOString();
+  return new Response(anew(text, id).replace("<html ", `<html data-kept="${moment}" `), { headers });
+}
+
+/** The identifier of what waits and is opened again in the form that it was made with. @param {string} url */
+async function identifier(url) {
+  const number = Number(new URL(url).searchParams.get("waiting")), entry = number && (await outbox.get(number));
+  return entry ? entry.fields?.id ?? record(entry.address).split("/").pop() : "";
+}
+
+/** The same page with other identifiers for what is made with its forms, wherever it names them. @param {string} text @param {string} id */
+export function anew(text, id = "") {
+  const ids = [...text.matchAll(/<input type="hidden" name="id" value="([0-9a-f-]{36})"/g)].map(([, id]) => id);
+  return ids.reduce((page, old) => page.replaceAll(old, id || crypto.randomUUID()), text);
+}
+
+/** In the place of a page that the device does not keep. */
+export async function missing() {
+  const offline = await copy("/offline");
+  return offline ? marked(offline) : Response.error();
+}

@@ -1,0 +1,76 @@
+// @ts-check
+// What pages are made of and lead to: the shell of each version, files, and parts that scripts ask for.
+import { file } from "./worker-files.js";
+import { copy } from "./worker-kept.js";
+import { substitute } from "./worker-substitutes.js";
+
+const VERSION = new URL(import.meta.url).pathname.split("/")[2];
+const SHELL = `shell-${VERSION}`;
+
+/** Fetches all of this version; throws, and leaves nothing, where one is not to be had. @param {string[]} addresses */
+export async function shell(addresses) {
+  try {
+    const cache = await caches.open(SHELL);
+    await cache.addAll(addresses);
+  } catch (error) {
+    await caches.delete(SHELL);
+    throw error;
+  }
+}
+
+/** A file of the shell of whichever version; one of a version that is no longer there is the same file of this one. */
+export async function shellFile(/** @type {any} */ { request }) {
+  const { pathname } = new URL(request.url), [, , version] = pathname.split("/");
+  const own = await caches.match(pathname, { cacheName: `shell-${version}` });
+  if (own) return own;
+  try {
+    return await fetch(request);
+  } catch (error) {
+    const other = await caches.match(pathname.replace(version, VERSION), { cacheName: SHELL });
+    if (other) return other;
+    throw error;
+  }
+}
+
+/** What has a fixed address: icons and the manifest. */
+export async function fixed(/** @type {any} */ { request }) {
+  try {
+    return await fetch(request);
+  } catch (error) {
+    const kept = await caches.match(request, { cacheName: SHELL, ignoreSearch: true });
+    if (kept) return kept;
+    throw error;
+  }
+}
+
+/** A file, from the network where there is one: it may have been replaced. */
+export async function keptFile(/** @type {any} */ { request }) {
+  const { pathname, search } = new URL(request.url);
+  try {
+    return await fetch(request);
+  } catch (error) {
+    const kept = (await file(pathname + search)) ?? (await file(pathname));
+    if (kept) return kept;
+    throw error;
+  }
+}
+
+/** A copy that a script can tell from an answer of the server. @param {Response} response */
+function marked(response) {
+  const headers = new Headers(response.headers);
+  headers.set("Page-Kept", "1");
+  return new Response(response.body, { headers });
+}
+
+/** What a script asks for: a page or a part of one. */
+export async function part(/** @type {any} */ { request }) {
+  const { pathname, search } = new URL(request.url);
+  try {
+    return await fetch(request);
+  } catch (error) {
+    const kept = (await copy(pathname + search)) ?? (await copy(pathname));
+    const other = kept?.response ?? (await substitute(pathname));
+    if (other) return marked(other);
+    throw error;
+  }
+}

@@ -1,0 +1,120 @@
+// @ts-check
+// What becomes of a form, or of what a script sends: it goes to the server, and where that is not reached, into the outbox.
+import { announce, ownWrites, state } from "./device-store.js";
+import { copy } from "./worker-kept.js";
+import { keep, record, request as sent, send, settle } from "./worker-outbox.js";
+import { isLost, lose, missing, regain } from "./worker-pages.js";
+
+// What means nothing later: signing in and out, the account, backups, files to be looked over, attempts.
+const NOW = [
+  /^\/(sign-in|sign-out|pair|backups|import|markdown|welcome|samples|share)/, /^\/settings\/(account|people|tokens|devices|phone|mail)/,
+  /^\/settings\/notifications\/channels/, /\/take$/, /\/review$/, /^\/inbox\/filed/,
+];
+/** @param {string} path */
+export const neverLater = (path) => NOW.some((pattern) => pattern.test(path));
+
+// A form is waited for so long; a file as long as it takes.
+const PATIENCE = 10_000, LARGE = 2 << 20;
+
+export async function write(/** @type {any} */ event) {
+  const original = event.request.clone(), match = original.headers.get("If-Match"), entry = await read(event.request);
+  if (!entry.user) return fetch(original);
+  const isTried = navigator.onLine && !isLost() && (await ownWrites()).every(({ status }) => status !== "waiting");
+  if (isTried) {
+    const answer = await attempt(entry, original, match);
+    if (answer) {
+      if (answer.ok || answer.type === "opaqueredirect") event.waitUntil(settle(entry));
+      return answer;
+    }
+  }
+  try {
+    // Later it is merged with what others have done meanwhile, rather than refused for that.
+    const base = match && entry.fields && !entry.fields.baseVersion && Number(match.replace(/\D/g, ""));
+    const kept = await keep({ ...entry, isSent: isTried, fields: base ? { ...entry.fields, baseVersion: base } : entry.fields });
+    announce();
+    event.waitUntil(later());
+    return waits(event.request, entry, kept);
+  } catch (error) {
+    // The device takes nothing in: what the network says is said.
+    console.info("the outbox", String(error));
+    return fetch(original);
+  }
+}
+
+/**
+ * Sends a write at once; nothing where the server is not reached.
+ * @param {any} entry @param {Request} original @param {string | null} match @returns {Promise<Response | undefined>}
+ */
+async function attempt(entry, original, match) {
+  const isLarge = (entry.body?.size ?? 0) > LARGE, request = sent(entry);
+  if (match) request.headers["If-Match"] = match;
+  try {
+    const answer = await fetch(entry.address, { ...request, redirect: entry.redirect, signal: isLarge ? undefined : AbortSignal.timeout(PATIENCE) });
+    if ([502, 503, 504].includes(answer.status)) return undefined;
+    regain();
+    // The page of the sign-in keeps a form that is sent as by a page.
+    if (answer.status === 401) return fetch(original);
+    return answer;
+  } catch {
+    lose();
+    return undefined;
+  }
+}
+
+/** @param {Request} request */
+async function read(request) {
+  const { pathname, search } = new URL(request.url), type = request.headers.get("Content-Type") ?? "";
+  const body = await request.blob(), { values, hasFile } = await form(type, body);
+  const isForm = type.startsWith("multipart/"), isPage = request.mode === "navigate";
+  return {
+    // A form without a file is kept like any other, so that it can be changed; one with a file, or of a script, as it is.
+    ...(hasFile || !values || (isForm && !isPage) ? { type, values, body } : { type: isForm ? "application/x-www-form-urlencoded" : type, fields: values }),
+    method: request.method, address: pathname + search, key: crypto.randomUUID(), user: await state.get("user"), at: Date.now(),
+    redirect: request.redirect, referrer: request.referrer, language: navigator.language,
+    zone: Intl.DateTimeFormat().resolvedOptions().timeZone, status: "waiting",
+  };
+}
+
+/** The fields of a form or of JSON, and whether a file is among them; nothing of another body. @param {string} type @param {Blob} body */
+async function form(type, body) {
+  if (!body.size) return {};
+  if (type.startsWith("application/x-www-form-urlencoded")) return { values: Object.fromEntries(new URLSearchParams(await body.text())) };
+  if (/^application\/(json|merge-patch\+json)/.test(type)) return { values: JSON.parse(await body.text()) };
+  if (!type.startsWith("multipart/form-data")) return {};
+  const parts = [...(await new Response(body, { headers: { "Content-Type": type } }).formData()).entries()];
+  return {
+    values: Object.fromEntries(parts.filter(([, value]) => typeof value === "string")),
+    hasFile: parts.some(([, value]) => typeof value !== "string" && value.size > 0),
+  };
+}
+
+async function later() {
+  await /** @type {any} */ (self).registration.sync?.register("outbox").catch(() => {});
+  if (navigator.onLine) await send();
+}
+
+/** The answer to a write that waits: the page that it leads to. @param {Request} request @param {any} entry @param {any} kept */
+async function waits(request, entry, kept) {
+  const target = page(entry);
+  if (request.mode === "navigate") return Response.redirect(`${target}${kept ? "?waiting=1" : ""}`, 303);
+  if (entry.address.startsWith("/api/")) {
+    const version = Number(entry.fields?.baseVersion ?? 0);
+    return Response.json({ version, id: entry.fields?.id, waiting: true }, { status: 202, headers: { "Write-Waits": "1" } });
+  }
+  const known = await copy(target);
+  return known ? known.response : missing();
+}
+
+/** Where a write leads. @param {any} entry */
+function page({ address, fields: own, values, referrer }) {
+  const fields = own ?? values;
+  const from = referrer ? new URL(referrer).pathname : "/";
+  if (fields?.from) return from;
+  if (/\/delete$/.test(address)) return record(address).replace(/\/[^/]+$/, "");
+  if (/\/restore$/.test(address)) return record(address);
+  const last = address.split("/").pop() ?? "";
+  if (fields?.id && /^\/journeys(\/[^/]+\/(?!packing)[a-z-]+)?$/.test(address)) {
+    return /\/(checklist-items|expenses)$/.test(address) && !from.endsWith("/new") ? from : `${address}/${fields.id}`;
+  }
+  return /^[0-9a-f-]{36}$/.test(last) && !address.startsWith("/api/") ? address : from;
+}

@@ -1,0 +1,175 @@
+import Foundation
+import JourneyStore
+import Journeys
+
+/// A journey as a calendar: columns of days, or a month.
+public struct CalendarScreen: Screen {
+  /// How many days are shown at once.
+  public enum Scale: String, Sendable, CaseIterable {
+    case day, week, month
+  }
+
+  package let shell: Shell
+  package let journeyTitle: String
+  package let journeyAddress: String
+  /// What days are shown, `16–22 Nov`.
+  package let range: String
+  package let scales: [Link]
+  package let previous: Link
+  package let next: Link
+  package let columns: [Column]
+  package let bars: [Bar]
+  /// The weeks of a month; empty for columns.
+  package let weeks: [[Cell]]
+  /// The names of the days of a week.
+  package let weekdays: [String]
+  package let hours: [String]
+  package let mayEdit: Bool
+
+  package struct Link: Sendable {
+    package let label: String
+    package let address: String
+    package let isCurrent: Bool
+  }
+
+  /// A day with what stands in it by the hour.
+  package struct Column: Sendable {
+    package let id: String
+    package let weekday: String
+    package let number: String
+    package let title: String
+    package let address: String
+    package let isToday: Bool
+    /// Whether it is a day of the journey.
+    package let isOfJourney: Bool
+    package let blocks: [Block]
+  }
+
+  package struct Block: Sendable {
+    package let address: String
+    package let title: String
+    package let clocks: String
+    package let place: String
+    package let icon: String
+    package let tint: String
+    package let conflict: String?
+    package let start: Int
+    package let end: Int
+    package let lane: Int
+    package let lanes: Int
+    package let isFirst: Bool
+    package let isLast: Bool
+    /// What a script needs to move it, as a JSON object; nil for who may only look.
+    package let move: String?
+  }
+
+  /// Something over whole days, above the columns.
+  package struct Bar: Sendable {
+    package let address: String
+    package let title: String
+    package let icon: String
+    package let tint: String
+    /// The first column, from 1, and how many it covers.
+    package let column: Int
+    package let span: Int
+    package let line: Int
+    package let isFirst: Bool
+    package let isLast: Bool
+  }
+
+  /// A day of a month.
+  package struct Cell: Sendable {
+    package let number: String
+    package let title: String
+    package let address: String
+    package let isToday: Bool
+    package let isOfJourney: Bool
+    package let lines: [Line]
+    /// How many more there are; nil for none.
+    package let more: String?
+
+    package struct Line: Sendable {
+      package let address: String
+      package let title: String
+      package let time: String
+      package let tint: String
+      package let isBar: Bool
+    }
+  }
+
+  /// Reads a journey's calendar.
+  /// - Parameter day: a day of those that are shown; nil for today while the journey lasts, else its first
+  public init(_ journey: JourneySnapshot, _ context: ScreenContext, scale: Scale = .week, day: CalendarDay?) throws {
+    let words = context.words, record = journey.journey
+    let context = try context.countingDays(in: journey), entries = try CalendarEntries(journey, context).all
+    let layout = CalendarLayout(
+      entries.map { CalendarLayout.Entry(id: $0.id, occurrence: $0.occurrence) }, home: context.zone)
+    let focus = day ?? CalendarScreen.focus(record, layout, today: context.today)
+    let days = CalendarScreen.days(scale, around: focus), address = "\(PagePath.journey(record.id))/calendar"
+    let link = { (label: String, scale: Scale, day: CalendarDay, isCurrent: Bool) in
+      Link(label: label, address: "\(address)?view=\(scale.rawValue)&day=\(day.iso)", isCurrent: isCurrent)
+    }
+    shell = Shell(context, title: words("view.calendar"), place: .journey)
+    journeyTitle = record.name
+    journeyAddress = PagePath.journey(record.id)
+    mayEdit = journey.role.mayEdit
+    scales = Scale.allCases.map { link(words("calendar.\($0.rawValue)"), $0, focus, $0 == scale) }
+    let steps = CalendarScreen.neighbours(scale, focus)
+    previous = link(words("calendar.previous"), scale, steps.0, false)
+    next = link(words("calendar.next"), scale, steps.1, false)
+    range =
+      scale == .month
+      ? context.formats.longMonth(CalendarMonth(of: focus)).capitalizedFirst
+      : days.lowerBound == days.upperBound
+        ? context.dayTitle(focus) : context.formats.days(days, thisYear: context.thisYear)
+    let known = Dictionary(entries.map { ($0.id, $0) }) { first, _ in first }
+    let painter = CalendarPainter(known: known, layout: layout, journey: record, context: context, address: address)
+    columns = scale == .month ? [] : days.all.map(painter.column)
+    bars = scale == .month ? [] : painter.bars(in: days)
+    weeks = scale == .month ? painter.weeks(of: focus) : []
+    weekdays = days.all.prefix(7).map(context.formats.weekday)
+    hours = (0..<24).map { context.formats.time(Date(timeIntervalSince1970: Double($0) * 3600), .utc) }
+  }
+
+  /// Today while the journey lasts, else its first day, else the first day of what there is.
+  private static func focus(_ journey: Journey, _ layout: CalendarLayout, today: CalendarDay) -> CalendarDay {
+    guard let days = journey.days else {
+      return (layout.blocks.map(\.day) + layout.bars.map(\.days.lowerBound)).min() ?? today
+    }
+    return days.contains(today) ? today : days.lowerBound
+  }
+
+  /// Weeks begin on Monday (ISO 8601).
+  static func days(_ scale: Scale, around day: CalendarDay) -> ClosedRange<CalendarDay> {
+    let monday = day.advanced(by: 1 - day.weekday)
+    switch scale {
+    case .day: return day...day
+    case .week: return monday...monday.advanced(by: 6)
+    case .month:
+      let first = day.advanced(by: 1 - day.components.day), last = neighbours(.month, day).1.advanced(by: -1)
+      return first.advanced(by: 1 - first.weekday)...last.advanced(by: 7 - last.weekday)
+    }
+  }
+
+  /// A day of what is shown before and after.
+  private static func neighbours(_ scale: Scale, _ day: CalendarDay) -> (CalendarDay, CalendarDay) {
+    switch scale {
+    case .day: return (day.advanced(by: -1), day.advanced(by: 1))
+    case .week: return (day.advanced(by: -7), day.advanced(by: 7))
+    case .month:
+      let first = day.advanced(by: 1 - day.components.day), before = first.advanced(by: -1)
+      // No month is longer than 31 days, and none shorter than 28.
+      let after = first.advanced(by: 31)
+      return (before.advanced(by: 1 - before.components.day), after.advanced(by: 1 - after.components.day))
+    }
+  }
+}
+
+extension ClosedRange<CalendarDay> {
+  /// Each day of it.
+  var all: [CalendarDay] { (0...lowerBound.days(until: upperBound)).map(lowerBound.advanced) }
+}
+
+extension String {
+  fileprivate var capitalizedFirst: String { prefix(1).uppercased() + dropFirst() }
+}

@@ -1,0 +1,74 @@
+import Foundation
+import JourneyStore
+import Journeys
+
+/// Where one is on a journey, moment by moment, with the hotels of its nights.
+struct JourneyVisits {
+  /// One moment.
+  struct Moment {
+    let day: CalendarDay
+    let instant: Date
+    let visit: Visit
+    let title: String
+  }
+
+  let all: [Moment]
+  let lodgings: [Lodging]
+
+  init(_ journey: JourneySnapshot, _ context: ScreenContext) throws {
+    all = try context.kinds.itinerary.presented.flatMap { try JourneyVisits.moments($0, journey, context) }
+      .sorted { ($0.day, $0.instant) < ($1.day, $1.instant) }
+    lodgings = try JourneyVisits.lodgings(in: journey, context)
+  }
+
+  /// The stays of a journey.
+  static func lodgings(in journey: JourneySnapshot, _ context: ScreenContext) throws -> [Lodging] {
+    try context.kinds.itinerary.presented.filter { $0.course == .stay }.flatMap { try lodgings($0, journey, context) }
+  }
+
+  /// The ways to and from an item: from what comes before it, from the hotel, back to it, and to what comes next.
+  func ways(of item: UUID, _ context: ScreenContext) -> [WayCard] {
+    guard let first = all.firstIndex(where: { $0.visit.item == item }),
+      let last = all.lastIndex(where: { $0.visit.item == item })
+    else { return [] }
+    let start = all[first], end = all[last]
+    let previous = neighbour(of: start, at: first - 1), next = neighbour(of: end, at: last + 1)
+    let out = Way(fromHotelOf: start.day, lodgings, to: start.visit)
+    let back = Way(from: end.visit, backToHotelOf: end.day, lodgings)
+    let before = previous.flatMap { Way(from: $0.visit, to: start.visit) }
+    let after = next.flatMap { Way(from: end.visit, to: $0.visit) }
+    let card = { (way: Way?, lead: String, name: String?) -> WayCard? in
+      way.map { WayCard($0, lead: lead, name: name ?? "", context) }
+    }
+    // What comes before or next may be the hotel itself.
+    return [
+      before == out ? nil : card(before, context.words("way.fromPrevious"), previous?.title),
+      card(out, "", context.words("way.fromHotel")), card(back, "", context.words("way.backToHotel")),
+      after == back ? nil : card(after, context.words("way.toNext"), next?.title),
+    ].compactMap(\.self)
+  }
+
+  /// What stands beside a moment, if it is no further away than the day before or after.
+  private func neighbour(of moment: Moment, at index: Int) -> Moment? {
+    guard all.indices.contains(index), abs(all[index].day.days(until: moment.day)) <= 1 else { return nil }
+    return all[index]
+  }
+
+  private static func moments<Item: PresentedItem>(
+    _ kind: Item.Type, _ journey: JourneySnapshot, _ context: ScreenContext
+  ) throws -> [Moment] {
+    try journey.items(Item.self).flatMap { item -> [Moment] in
+      guard let occurrence = item.occurrence, !item.isCancelledBooking else { return [] }
+      return occurrence.moments(home: context.zone).compactMap { moment in
+        Visit(item, moment.side).map {
+          Moment(
+            day: moment.end.day(home: context.zone), instant: moment.end.instant, visit: $0, title: item.title(context))
+        }
+      }
+    }
+  }
+
+  private static func lodgings<Item: PresentedItem>(
+    _ kind: Item.Type, _ journey: JourneySnapshot, _ context: ScreenContext
+  ) throws -> [Lodging] { try journey.items(Item.self).compactMap { Lodging($0, home: context.zone) } }
+}

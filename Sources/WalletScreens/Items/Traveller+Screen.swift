@@ -1,0 +1,96 @@
+import Foundation
+import JourneyStore
+import Journeys
+
+extension Traveller: PresentedItem {
+  static let look = Appearance(icon: "person", tint: "teal")
+  static let hiddenInDetail = ["name", "userId"]
+  static let tiles: [String] = []
+  static let unasked = ["userId"]
+  static let formSections = [
+    FormSection("name", "shares"), FormSection("account", "paymentLink", "notes"),
+  ]
+
+  func title(_ context: ScreenContext) -> String { name }
+
+  func subtitle(_ context: ScreenContext) -> String {
+    userID == context.user.id ? context.words("split.me") : ""
+  }
+}
+
+/// The names of a journey's travellers; one who has left has none of their own any more.
+struct TravellerNames: Sendable {
+  let all: [Traveller]
+  private let names: [UUID: String]
+  private let gone: String
+
+  init(in journey: JourneySnapshot, _ context: ScreenContext) throws {
+    all = try journey.items(Traveller.self)
+    names = Dictionary(all.map { ($0.id, $0.name) }) { first, _ in first }
+    gone = context.words("split.gone")
+  }
+
+  subscript(_ traveller: UUID) -> String { names[traveller] ?? gone }
+
+  subscript(of traveller: UUID) -> Traveller? { all.first { $0.id == traveller } }
+}
+
+/// The choice of who paid, for an expense in a hurry.
+enum PayerChoice {
+  /// Whoever paid last stands chosen, else whoever writes it down; nil where fewer than two travel.
+  static func select(in journey: JourneySnapshot, _ context: ScreenContext) throws -> FormField.SelectInput? {
+    let travellers = try journey.items(Traveller.self)
+    guard travellers.count > 1 else { return nil }
+    let last = try journey.items(Expense.self).filter { !$0.isRepayment && $0.payers.count == 1 }
+      .max { $0.createdAt < $1.createdAt }
+    let usual = last?.payers.first?.traveller ?? travellers.first { $0.userID == context.user.id }?.id
+    return FormField.SelectInput(
+      options: [
+        FormField.Option(value: "", label: context.words("split.notShared"), isSelected: usual == nil)
+      ] + travellers.map { FormField.Option(value: $0.id.text, label: $0.name, isSelected: $0.id == usual) },
+      currencies: nil)
+  }
+}
+
+/// Who paid an expense, and whose it was.
+package struct DivisionCard: Sendable {
+  package struct Row: Sendable {
+    package let name: String
+    package let amount: String
+  }
+
+  package let methodText: String
+  package let paid: [Row]
+  package let owed: [Row]
+
+  /// Nil for an expense that nobody paid for others.
+  init?(_ expense: Expense, in journey: JourneySnapshot, _ context: ScreenContext) throws {
+    guard let amount = expense.amount, let division = expense.division else { return nil }
+    let names = try TravellerNames(in: journey, context)
+    func rows(_ split: Split) -> [Row] {
+      let parts: [(name: String, units: Int)] = split.minorUnits.map { (names[$0.key], $0.value) }
+      let ordered = parts.sorted { one, other in
+        one.units == other.units ? one.name < other.name : one.units > other.units
+      }
+      return ordered.map { part in
+        Row(name: part.name, amount: context.formats.money(Money(minorUnits: part.units, amount.currency)))
+      }
+    }
+    methodText = context.words.choice(Expense.kind.rawValue, "splitMethod", expense.splitMethod.rawValue)
+    (paid, owed) = (rows(division.paid), rows(division.owed))
+  }
+}
+
+/// How a new expense is divided unless its form says otherwise: among all who travel, by their shares where one has more than others.
+struct UsualDivision: Sendable {
+  let method: SplitMethod
+  let participants: [Part]
+
+  init(among travellers: [Traveller]) {
+    method = travellers.contains { $0.shares != nil } ? .shares : .equally
+    participants = travellers.map { Part($0.id, $0.shares) }
+  }
+
+  /// The parts as a form sends them.
+  var lines: String { participants.map(\.line).joined(separator: "\n") }
+}

@@ -1,0 +1,218 @@
+import Foundation
+import JourneyStore
+import Journeys
+import WalletWords
+
+/// Who paid for whom on a journey, who owes whom, and how they settle it.
+public struct BalancesScreen: Screen {
+  package let shell: Shell
+  package let journeyTitle: String
+  package let journeyAddress: String
+  package let budgetAddress: String
+  package let travellersAddress: String
+  package let address: String
+  package let mayEdit: Bool
+  package let errorSummary: String?
+  package let currencies: [CurrencyPart]
+  /// What one traveller has to do with; nil where all are shown.
+  package let statement: Statement?
+  /// The names of those who travel.
+  package let names: [String]
+  package let start: Start?
+  package let isEmpty: Bool
+  package let addAddress: String
+
+  /// How costs begin to be shared: by telling who travels.
+  public struct Start: Sendable {
+    package fileprivate(set) var action = ""
+    package let name: String
+    package let names: String
+    package let problem: String?
+
+    /// The form as it was sent.
+    public init(name: String, names: String, problem: String?) {
+      (self.name, self.names, self.problem) = (name, names, problem)
+    }
+  }
+
+  package struct CurrencyPart: Sendable {
+    package let title: String
+    package let accounts: [Account]
+    package let payments: [Payment]
+    package let settledText: String
+  }
+
+  package struct Account: Sendable {
+    package let name: String
+    package let address: String
+    package let paid: String
+    package let owed: String
+    package let settled: String?
+    package let balance: String
+    /// Of a hundred, beside the largest balance of the currency.
+    package let share: Int
+    package let isOwing: Bool
+    package let stateText: String
+  }
+
+  package struct Payment: Sendable {
+    package let id: String
+    package let from: String
+    package let to: String
+    package let fromID: String
+    package let toID: String
+    package let text: String
+    package let amount: String
+    package let plainAmount: String
+    package let currency: String
+    package let account: String?
+    package let codeAddress: String?
+    package let link: String?
+    package let problem: String?
+  }
+
+  /// A payment that could not be recorded, as it was sent.
+  public struct Attempt: Sendable {
+    let from: UUID
+    let to: UUID
+    let amount: String
+    let problem: String
+
+    /// - Parameter problem: what is wrong with it, in words
+    public init(from: UUID, to: UUID, amount: String, problem: String) {
+      (self.from, self.to, self.amount, self.problem) = (from, to, amount, problem)
+    }
+  }
+
+  /// The expenses that a traveller paid or has a part in.
+  package struct Statement: Sendable {
+    package let title: String
+    package let rows: [ItemRow]
+  }
+
+  /// Reads who owes whom.
+  /// - Parameters:
+  ///   - traveller: whose expenses are listed; nil for none
+  ///   - newID: identifiers for the payments that may be recorded
+  public init(
+    _ journey: JourneySnapshot, _ context: ScreenContext, traveller: UUID? = nil, newID: () -> UUID,
+    start sent: Start? = nil, attempt: Attempt? = nil, notice: FlashMessage? = nil
+  ) throws {
+    let words = context.words, record = journey.journey, travellers = try TravellerNames(in: journey, context)
+    let expenses = try journey.items(Expense.self), balances = Balances(expenses)
+    shell = Shell(context, title: words("split.title"), place: .journey, notice: notice)
+    journeyTitle = record.name
+    journeyAddress = PagePath.journey(record.id)
+    budgetAddress = PagePath.list(.expense, in: record.id)
+    travellersAddress = PagePath.list(.traveller, in: record.id)
+    address = PagePath.balances(record.id)
+    addAddress = "\(budgetAddress)/new"
+    mayEdit = journey.role.mayEdit
+    errorSummary = attempt?.problem ?? sent?.problem
+    names = travellers.all.map(\.name)
+    currencies = balances.currencies.map {
+      BalancesScreen.part($0, balances, travellers, journey, context, newID, attempt)
+    }
+    isEmpty = currencies.isEmpty && !travellers.all.isEmpty
+    var form = sent ?? Start(name: context.user.name, names: "", problem: nil)
+    form.action = "\(address)/travellers"
+    start = travellers.all.isEmpty && mayEdit ? form : nil
+    statement = try traveller.map { try BalancesScreen.statement($0, expenses, travellers, context) }
+  }
+
+  private static func part(
+    _ currency: Currency, _ balances: Balances, _ travellers: TravellerNames, _ journey: JourneySnapshot,
+    _ context: ScreenContext, _ newID: () -> UUID, _ attempt: Attempt?
+  ) -> CurrencyPart {
+    let accounts = balances.accounts[currency] ?? [:]
+    let most = accounts.values.map { abs($0.balance) }.max() ?? 0
+    let payments = balances.payments(in: currency).map {
+      Payment($0, travellers, journey.journey, context, newID(), attempt)
+    }
+    let rows = accounts.sorted { one, other in
+      one.value.balance == other.value.balance
+        ? travellers[one.key] < travellers[other.key] : one.value.balance > other.value.balance
+    }
+    return CurrencyPart(
+      title: "\(currency.code) · \(context.formats.name(currency))",
+      accounts: rows.map { Account($0.key, $0.value, currency, most, travellers, journey.journey.id, context) },
+      payments: payments, settledText: context.words("split.settled"))
+  }
+
+  private static func statement(
+    _ traveller: UUID, _ expenses: [Expense], _ travellers: TravellerNames, _ context: ScreenContext
+  ) throws -> Statement {
+    guard travellers[of: traveller] != nil || expenses.contains(where: { $0.concerns(traveller) }) else {
+      throw WalletError.notFound
+    }
+    let rows = expenses.compactMap { expense -> ItemRow? in
+      guard let amount = expense.amount, let division = expense.division else { return nil }
+      let change = (division.paid.minorUnits[traveller] ?? 0) - (division.owed.minorUnits[traveller] ?? 0)
+      guard expense.concerns(traveller) else { return nil }
+      return ItemRow(
+        expense, context, showsDay: true,
+        trailing: context.formats.signedMoney(Money(minorUnits: change, amount.currency)), whenInSubtitle: true)
+    }
+    return Statement(
+      title: context.words("split.of", ["name": travellers[traveller]]), rows: rows)
+  }
+}
+
+extension Expense {
+  /// Whether a traveller paid it or has a part in it.
+  fileprivate func concerns(_ traveller: UUID) -> Bool {
+    (payers + participants).contains { $0.traveller == traveller }
+  }
+}
+
+extension BalancesScreen.Account {
+  fileprivate init(
+    _ id: UUID, _ account: Balances.Account, _ currency: Currency, _ most: Int, _ travellers: TravellerNames,
+    _ journey: UUID, _ context: ScreenContext
+  ) {
+    let money = { context.formats.money(Money(minorUnits: $0, currency)) }
+    name = travellers[id]
+    address = "\(PagePath.balances(journey))?traveller=\(id.text)"
+    (paid, owed) = (money(account.paid), money(account.owed))
+    settled = account.settled == 0 ? nil : context.formats.signedMoney(Money(minorUnits: account.settled, currency))
+    balance = context.formats.signedMoney(Money(minorUnits: account.balance, currency))
+    share = most == 0 ? 0 : Int(Double(abs(account.balance)) * 100 / Double(most))
+    isOwing = account.balance < 0
+    stateText = context.words(
+      account.balance == 0 ? "split.even" : account.balance < 0 ? "split.owes" : "split.isOwed",
+      ["amount": money(abs(account.balance))])
+  }
+}
+
+extension BalancesScreen.Payment {
+  fileprivate init(
+    _ payment: Balances.Payment, _ travellers: TravellerNames, _ journey: Journey, _ context: ScreenContext,
+    _ new: UUID,
+    _ attempt: BalancesScreen.Attempt?
+  ) {
+    id = new.text
+    (from, to) = (travellers[payment.from], travellers[payment.to])
+    (fromID, toID) = (payment.from.text, payment.to.text)
+    amount = context.formats.money(payment.amount)
+    text = context.words("split.pays", ["from": from, "to": to])
+    plainAmount =
+      attempt.flatMap { $0.from == payment.from && $0.to == payment.to ? $0.amount : nil }
+      ?? context.formats.typedAmount(payment.amount)
+    problem = attempt.flatMap { $0.from == payment.from && $0.to == payment.to ? $0.problem : nil }
+    currency = payment.amount.currency.code
+    let payee = travellers[of: payment.to]
+    account = payee?.account.orNil
+    link = payee?.paymentLink.orNil
+    codeAddress = CreditTransfer(payment, payee, journey).map { _ in
+      "\(PagePath.balances(journey.id))/code?to=\(payment.to.text)&amount=\(payment.amount.minorUnits)"
+    }
+  }
+}
+
+extension CreditTransfer {
+  /// The transfer that a payment can be made by; nil where the payee has no IBAN, or it is not in euros.
+  public init?(_ payment: Balances.Payment, _ payee: Traveller?, _ journey: Journey) {
+    guard let payee, let account = IBAN(payee.account) else { return nil }
+    self.init(to: payee.name, account, payment.amount, purpose: journey.name)
+  }
+}

@@ -1,0 +1,146 @@
+import Foundation
+import JourneyStore
+import Journeys
+import WalletWords
+
+/// Who did what in a journey, or in all of them, by person and hour.
+public struct ActivityScreen: Screen {
+  /// How many changes a page shows.
+  static let length = 100
+
+  package let shell: Shell
+  /// Nil where all journeys are shown.
+  package let journeyTitle: String?
+  package let journeyAddress: String?
+  package let groups: [Group]
+  package let olderAddress: String?
+  package let emptyText: String?
+
+  package struct Group: Sendable {
+    package let avatar: Avatar
+    package let who: String
+    package let whenText: String
+    package var entries: [ActivityEntry]
+  }
+
+  /// Reads a page of what was done.
+  /// - Parameters:
+  ///   - journey: nil for all journeys
+  ///   - sequence: only what was done before the change of this number; nil for the newest
+  public init(_ snapshot: Snapshot, in journey: UUID?, before sequence: Int64?, _ context: ScreenContext) throws {
+    let words = context.words, address = journey.map { "\(PagePath.journey($0))/activity" } ?? "/activity"
+    let known = try journey.map { try snapshot.journey($0) }
+    shell = Shell(context, title: words("activity.title"), place: journey == nil ? .home : .journey)
+    (journeyTitle, journeyAddress) = (known?.journey.name, journey.map(PagePath.journey))
+    // One more than a page shows says whether there is another page.
+    let read = try snapshot.activity(in: journey, before: sequence, limit: ActivityScreen.length + 1)
+    let shown = read.prefix(ActivityScreen.length)
+    groups = try ActivityScreen.groups(Array(shown), isOfOne: journey != nil, snapshot, context)
+    olderAddress = read.count > shown.count ? shown.last.map { "\(address)?before=\($0.sequence)" } : nil
+    emptyText = read.isEmpty ? words("activity.empty") : nil
+  }
+
+  private static func groups(
+    _ changes: [Change], isOfOne: Bool, _ snapshot: Snapshot, _ context: ScreenContext
+  ) throws -> [Group] {
+    var journeys: [UUID: JourneySnapshot] = [:], groups: [Group] = [], last: (UUID, Actor.System?, Int)?
+    for change in changes {
+      guard let id = change.journeyID else { continue }
+      let journey = try journeys[id] ?? snapshot.journey(id)
+      journeys[id] = journey
+      guard let entry = try ActivityEntry(change, in: journey, showsJourney: !isOfOne, context) else { continue }
+      let hour = Int(change.at.timeIntervalSince1970 / 3600)
+      if let known = last, known == (change.actorID, change.system, hour) {
+        groups[groups.count - 1].entries.append(entry)
+      } else {
+        let who = ActivityScreen.who(change, snapshot, context)
+        groups.append(
+          Group(
+            avatar: Avatar(of: change.actorID, named: change.actorName.orNil ?? who), who: who,
+            whenText: context.formats.moment(change.at, context.zone, thisYear: context.thisYear), entries: [entry]))
+      }
+      last = (change.actorID, change.system, hour)
+    }
+    return groups
+  }
+
+  private static func who(_ change: Change, _ snapshot: Snapshot, _ context: ScreenContext) -> String {
+    if change.actorID == snapshot.actor.user { return context.words("people.you") }
+    return change.actorName.orNil ?? context.words("people.unnamed")
+  }
+}
+
+/// One thing that was done.
+package struct ActivityEntry: Sendable {
+  package let icon: String
+  package let tint: String
+  package let title: String
+  package let text: String
+  /// Where what it was done to is; nil for what is gone.
+  package let address: String?
+  package let lines: [HistoryScreen.Line]
+  /// What undoes it; nil for what cannot be, and for who may not.
+  package let undoAddress: String?
+
+  /// Nil for what is of no use to anybody: what was removed for good.
+  init?(_ change: Change, in journey: JourneySnapshot, showsJourney: Bool, _ context: ScreenContext) throws {
+    if change.action == .purge { return nil }
+    let place = showsJourney ? journey.journey.name : ""
+    if change.kind == Journey.changeKind {
+      self.init(change, journey, place, context)
+    } else if let kind = context.kinds[change.kind] {
+      try self.init(change, context.kinds.presented(kind.kind), journey, place, context)
+    } else {
+      try self.init(ofPeople: change, journey, place, context)
+    }
+  }
+
+  private init(_ change: Change, _ journey: JourneySnapshot, _ place: String, _ context: ScreenContext) {
+    let page = PagePath.journey(journey.journey.id), words = context.words
+    (self.icon, self.tint, self.title) = ("journey", "orange", journey.journey.name)
+    self.text = words("history.\(change.action.rawValue)")
+    self.address = page
+    lines =
+      change.action == .edit
+      ? HistoryScreen.lines(journey.journey, change, Journey.changeKind, revert: nil, { _ in nil }, context) : []
+    undoAddress = ActivityEntry.undo(change, page, journey)
+  }
+
+  private init<Item: PresentedItem>(
+    _ change: Change, _ kind: Item.Type, _ journey: JourneySnapshot, _ place: String, _ context: ScreenContext
+  ) throws {
+    let id = change.recordID, isThere = try journey.has(Item.self, id), words = context.words
+    let item =
+      isThere
+      ? try journey.item(Item.self, id)
+      : Item(header: RecordHeader(id: id, journeyID: journey.journey.id)).reading(change.after).record
+    let page = PagePath.item(Item.kind, id, in: journey.journey.id)
+    (self.icon, self.tint) = (item.look.icon, item.look.tint)
+    self.title = item.title(context).orNil ?? words.singular(Item.kind)
+    self.text = context.line(words("history.\(change.action.rawValue)"), words.singular(Item.kind), place)
+    self.address = isThere ? page : nil
+    lines =
+      change.action == .edit
+      ? HistoryScreen.lines(item, change, Item.kind.rawValue, revert: nil, { item.zone(of: $0) }, context) : []
+    undoAddress = ActivityEntry.undo(change, page, journey)
+  }
+
+  /// Of members, invitations and links for everyone.
+  private init(ofPeople change: Change, _ journey: JourneySnapshot, _ place: String, _ context: ScreenContext) throws {
+    let words = context.words, role = (change.after["role"] ?? change.before["role"])?.text ?? ""
+    let member = try journey.members().first { $0.id == change.recordID }
+    (self.icon, self.tint) = (change.kind == WriteTransaction.membershipKind ? "person" : "link", "slate")
+    let name = member?.title(context) ?? words("people.unnamed")
+    self.title = change.kind == WriteTransaction.membershipKind ? name : words("activity.\(change.kind)")
+    let done =
+      change.kind == WriteTransaction.membershipKind
+      ? words("activity.member.\(change.action.rawValue)") : words("history.\(change.action.rawValue)")
+    self.text = context.line(done, role.isEmpty ? "" : words("role.\(role)"), place)
+    self.address = "\(PagePath.journey(journey.journey.id))/people"
+    (lines, undoAddress) = ([], nil)
+  }
+
+  private static func undo(_ change: Change, _ page: String, _ journey: JourneySnapshot) -> String? {
+    journey.role.mayEdit && change.action == .edit ? "\(page)/history/\(change.sequence)/revert" : nil
+  }
+}

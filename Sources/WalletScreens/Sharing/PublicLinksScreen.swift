@@ -1,0 +1,84 @@
+import Foundation
+import JourneyStore
+import Journeys
+import WalletServices
+
+/// The links for everyone of a journey, and a new one.
+public struct PublicLinksScreen: Screen {
+  package let shell: Shell
+  package let journeyTitle: String
+  package let journeyAddress: String
+  package let peopleAddress: String
+  package let linksAddress: String
+  package let errorSummary: String?
+  package let made: MadeSecret?
+  package let fields: [FormField]
+  package let parts: [FormField]
+  package let links: [Row]
+
+  package struct Row: Sendable {
+    package let title: String
+    package let text: String
+    package let visits: String
+    package let revokeAddress: String
+  }
+
+  /// Reads the page.
+  /// - Throws: `WalletError.forbidden` for members who do not own the journey.
+  public init(
+    _ journey: JourneySnapshot, _ context: ScreenContext, attempt: FormScreen.Attempt? = nil,
+    made: MadeSecret? = nil, notice: FlashMessage? = nil
+  ) throws {
+    let words = context.words, address = PagePath.journey(journey.journey.id)
+    shell = Shell(context, title: words("links.title"), place: .journey, notice: notice)
+    (journeyTitle, journeyAddress, peopleAddress) = (journey.journey.name, address, "\(address)/people")
+    linksAddress = "\(address)/links"
+    errorSummary = attempt?.summary(context)
+    self.made = made
+    fields = PublicLinksScreen.fields(attempt, context)
+    parts = PublicLink.Part.allCases.map { part in
+      let name = "part-\(part.rawValue)"
+      return FormField(
+        check: name, words("links.part.\(part.rawValue)"),
+        isChecked: attempt.map { !$0.input[name].isEmpty } ?? PublicLink.Part.usual.contains(part))
+    }
+    links = try journey.publicLinks(at: context.now).map { Row($0, "\(address)/links", context) }
+  }
+
+  private static func fields(_ attempt: FormScreen.Attempt?, _ context: ScreenContext) -> [FormField] {
+    let words = context.words, input = attempt?.input
+    let problem = { (name: String) in attempt?.issues.first { $0.field == name }.map(words.message) }
+    let days = Wallet.publicLinkLifetimes.map { days in
+      let value = days.map(String.init) ?? ""
+      return FormField.Option(
+        value: value, label: days.map { words("tokens.inDays", count: $0) } ?? words("tokens.never"),
+        isSelected: value == input?["days"] ?? "30")
+    }
+    var password = FormField(
+      line: "password", words("links.password"), "", type: "password", isRequired: false,
+      hint: words("links.passwordHint"), problem: problem("password"))
+    password.autocomplete = "new-password"
+    return [
+      FormField(
+        line: "name", words("links.name"), input?["name"] ?? "", isRequired: false, hint: words("links.nameHint"),
+        problem: problem("name")),
+      FormField(select: "days", words("tokens.expiry"), days, hint: nil, problem: problem("days")), password,
+    ]
+  }
+}
+
+extension PublicLinksScreen.Row {
+  fileprivate init(_ link: PublicLink, _ address: String, _ context: ScreenContext) {
+    let words = context.words
+    let moment = { (date: Date) in context.formats.moment(date, context.zone, thisYear: context.thisYear) }
+    let parts = PublicLink.Part.allCases.filter(link.parts.contains).map { words("links.part.\($0.rawValue)") }
+    self.title = link.name.orNil ?? parts.joined(separator: ", ")
+    self.text = context.line(
+      link.name.isEmpty ? "" : parts.joined(separator: ", "), link.hasPassword ? words("links.hasPassword") : "",
+      link.expiresAt.map { words("tokens.expires", ["when": moment($0)]) } ?? words("tokens.lasting"))
+    self.visits = context.line(
+      words("links.visits", count: link.visitCount),
+      link.visitedAt.map { words("tokens.used", ["when": moment($0)]) } ?? "")
+    self.revokeAddress = "\(address)/\(link.id.text)/revoke"
+  }
+}

@@ -1,0 +1,44 @@
+import Foundation
+import Hummingbird
+import Journeys
+import NIOCore
+import WalletPages
+import WalletWords
+
+/// The manifest of the installed app (W3C Web Application Manifest), with its shortcuts in the language of the page that names it: a
+/// browser asks for it without the session.
+struct ManifestRoute: Sendable {
+  private let manifest: JSONValue
+
+  /// Reads it.
+  /// - Throws: what the file system says, or what is wrong with its JSON.
+  init() throws {
+    manifest = try JSONValue(parsing: Data(contentsOf: Assets.publicFolder.appending(path: "manifest.webmanifest")))
+  }
+
+  func addRoutes(to router: Router<WalletContext>) {
+    router.get("/manifest.webmanifest") { request, _ in
+      let named = request.uri.queryParameters["language"].flatMap { Language(rawValue: String($0)) }
+      let manifest = localised(Words.of(named ?? request.acceptedLanguage))
+      var response = Answer.json { $0.value(manifest) }
+      response.headers[.contentType] = "application/manifest+json"
+      response.headers[.cacheControl] = "no-cache"
+      return response
+    }
+  }
+
+  private func localised(_ words: Words) -> JSONValue {
+    guard case .object(var members) = manifest else { return manifest }
+    let names = [
+      "/glance": words("ui.glance"), "/add/expense": words("installed.expense"), "/add/scan": words("installed.scan"),
+      "/search": words("tab.search"),
+    ]
+    members["shortcuts"] = .array(
+      (members["shortcuts"]?.values ?? []).map { shortcut in
+        guard case .object(var parts) = shortcut, let name = names[parts["url"]?.text ?? ""] else { return shortcut }
+        parts["name"] = .text(name)
+        return .object(parts)
+      })
+    return .object(members)
+  }
+}

@@ -1,0 +1,106 @@
+import Foundation
+import Hummingbird
+import Journeys
+import NIOCore
+
+/// Pages in one answer, for a device that keeps them: lines of JSON, each followed by the bytes of the page that it announces.
+///
+/// The first line says what the pack is of: `change`, the number of the newest change that it contains, and `state`, what else its
+/// pages follow from; both are handed back as `after` and `state`, and a pack with `isWhole` false has only what differs since.
+/// `{"address", "hash", "size", "type"}` is followed by `size` bytes; `{"file"}` is an address to be fetched on its own; below
+/// `{"gone"}` nothing is left. The last line, `{"end": true}` with the number of pages and of those left out, tells a whole answer from a
+/// broken one.
+struct Pack: Sendable {
+  /// The most pages and the most bytes of a pack; what is of less use is left out.
+  struct Limits: Sendable {
+    var pages = 20_000
+    var bytes = 100 << 20
+  }
+
+  let head: [JSONMember]
+  let addresses: [String]
+  let gone: [String]
+  let documents: String
+  var limits = Limits()
+  let read: @Sendable (String) async throws -> PageReader.Page?
+
+  /// The answer, compressed as it is made.
+  func response() -> Response {
+    Response(
+      status: .ok,
+      headers: [
+        .contentType: "application/x-ndjson", .contentEncoding: "gzip", .cacheControl: "no-store",
+      ],
+      body: ResponseBody { writer in
+        var output = PackWriter(writer)
+        try await write(to: &output)
+        try await output.finish()
+      })
+  }
+
+  private func write(to output: inout PackWriter) async throws {
+    try await output.line(head)
+    for address in gone { try await output.line([("gone", .text(address))]) }
+    var files = PackFiles(below: documents), left = 0, pages = 0
+    var queue = addresses[...], further: [String] = []
+    while let address = queue.popFirst() ?? further.popLast() {
+      try Task.checkCancellation()
+      guard pages < limits.pages, output.size < limits.bytes else {
+        left += 1
+        continue
+      }
+      guard let page = try await read(address) else { continue }
+      pages += 1
+      try await output.line([
+        ("address", .text(address)), ("hash", .text(page.hash)), ("size", .number(Decimal(page.bytes.readableBytes))),
+        ("type", .text(page.type)),
+      ])
+      try await output.write(page.bytes)
+      let found = files.add(page.bytes)
+      further += found.pages
+      for file in found.files { try await output.line([("file", .text(file))]) }
+    }
+    try await output.line([
+      ("end", .flag(true)), ("pages", .number(Decimal(pages))), ("left", .number(Decimal(left))),
+    ])
+  }
+}
+
+/// Writes the parts of a pack through gzip.
+private struct PackWriter {
+  /// So many bytes are compressed at a time.
+  private static let portion = 1 << 18
+
+  private var writer: any ResponseBodyWriter
+  private let gzip = Gzip(.balanced)
+  private var pending = ByteBuffer()
+  /// The bytes so far, before compression.
+  private(set) var size = 0
+
+  init(_ writer: any ResponseBodyWriter) { self.writer = writer }
+
+  mutating func line(_ members: [JSONMember]) async throws {
+    var json = JSONWriter()
+    json.object(members)
+    try await write(ByteBuffer(bytes: json.bytes + [UInt8(ascii: "\n")]))
+  }
+
+  mutating func write(_ bytes: ByteBuffer) async throws {
+    size += bytes.readableBytes
+    pending.writeImmutableBuffer(bytes)
+    if pending.readableBytes >= PackWriter.portion { try await flush(isLast: false) }
+  }
+
+  mutating func finish() async throws {
+    try await flush(isLast: true)
+    try await writer.finish(nil)
+  }
+
+  private mutating func flush(isLast: Bool) async throws {
+    guard let bytes = pending.withUnsafeReadableBytes({ gzip.compress($0, isLast: isLast) }) else {
+      throw CompressionFailure()
+    }
+    pending.clear()
+    if !bytes.isEmpty { try await writer.write(ByteBuffer(bytes: bytes)) }
+  }
+}

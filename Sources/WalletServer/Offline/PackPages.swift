@@ -1,0 +1,75 @@
+import Foundation
+import Hummingbird
+import JourneyStore
+import Journeys
+import WalletPages
+import WalletScreens
+import WalletServices
+
+/// What a device keeps for the time without a network: the pages of a journey, and those of the wallet around it.
+struct PackPages {
+  let site: Site
+  let pages: PageReader
+
+  func addRoutes(to router: Router<WalletContext>) {
+    router.get("/pack", use: wallet)
+    router.get("/journeys/:journey/pack", use: journey)
+  }
+
+  @Sendable private func journey(_ request: Request, _ context: WalletContext) async throws -> Response {
+    let id = try context.parameters.id("journey"), reader = try await site.context(request, for: context.actor)
+    let after = request.uri.queryParameters["after"].flatMap { Int64($0) }
+    return try await site.wallet.store.read(as: context.actor) { snapshot in
+      let journey = try snapshot.journey(id), addresses = try PackAddresses(journey, site.kinds)
+      let state = state(reader, context, "\(journey.role)")
+      let isKnown = request.uri.queryParameters["state"].map(String.init) == state
+      let changes = try PackChanges(after: isKnown ? after : nil, journey, addresses, site.kinds)
+      return Pack(
+        head: try head(snapshot, state, isWhole: changes.pages == nil) + [
+          ("journey", .text(id.text)), ("name", .text(journey.journey.name)),
+        ],
+        addresses: addresses.all.filter { changes.pages?.contains($0) ?? true }, gone: changes.gone,
+        documents: PagePath.list(.document, in: id), read: read(request, context)
+      ).response()
+    }
+  }
+
+  @Sendable private func wallet(_ request: Request, _ context: WalletContext) async throws -> Response {
+    let reader = try await site.context(request, for: context.actor), state = state(reader, context, "")
+    return try await site.wallet.store.read(as: context.actor) { snapshot in
+      // Both are told, so that a device forgets a journey that is over, or that its user sees no more.
+      let kept = try [JourneyStatus.active, .upcoming].flatMap {
+        try snapshot.journeys(.status($0), today: reader.today, page: Page(offset: 0, limit: PackPages.most))
+      }
+      return Pack(
+        head: try head(snapshot, state, isWhole: true) + [
+          ("journeys", .array(kept.map { ["id": .text($0.id.text), "name": .text($0.name)] }))
+        ],
+        addresses: PackAddresses.ofWallet, gone: [], documents: "/documents", read: read(request, context)
+      ).response()
+    }
+  }
+
+  /// So many journeys are kept without being chosen, of those under way and of those to come.
+  private static let most = 12
+
+  private func head(_ snapshot: Snapshot, _ state: String, isWhole: Bool) throws -> [JSONMember] {
+    [
+      ("user", .text(try snapshot.currentUser().id.text)), ("change", .number(Decimal(try snapshot.newestSequence()))),
+      ("state", .text(state)), ("version", .text(Assets.fingerprint)), ("isWhole", .flag(isWhole)),
+    ]
+  }
+
+  /// What pages follow from beside the journey: this version, the user's settings, the day.
+  private func state(_ reader: ScreenContext, _ context: WalletContext, _ more: String) -> String {
+    [
+      Assets.fingerprint, reader.language.rawValue, "\(reader.user.version)", reader.today.iso,
+      context.isAdministrator ? "a" : "", more,
+    ].joined(separator: ".")
+  }
+
+  private func read(_ request: Request, _ context: WalletContext) -> @Sendable (String) async throws -> PageReader.Page?
+  {
+    { try await pages.page($0, like: request, context) }
+  }
+}

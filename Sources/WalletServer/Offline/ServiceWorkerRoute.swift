@@ -1,0 +1,34 @@
+import Foundation
+import Hummingbird
+import Journeys
+import NIOCore
+import WalletPages
+
+/// The service worker. It imports its modules, and names the files of the shell, under the fingerprint of this version: whatever changes
+/// in them changes its bytes, by which a browser notices a new version.
+struct ServiceWorkerRoute: Sendable {
+  func addRoutes(to router: Router<WalletContext>) {
+    router.get("/sw.js") { _, _ in
+      let file = Assets.publicFolder.appending(path: "sw.js")
+      let text = try String(contentsOf: file, encoding: .utf8)
+        .replacing("/assets/current/", with: Assets.address(""))
+        .replacing("[/* files of the shell */]", with: ServiceWorkerRoute.files)
+      let bytes = Array(text.utf8)
+      return Response(
+        status: .ok,
+        headers: [
+          .contentType: "text/javascript; charset=utf-8", .cacheControl: "no-cache",
+          .eTag: EntityTags.weak(of: bytes),
+        ], body: ResponseBody(byteBuffer: ByteBuffer(bytes: bytes)))
+    }
+  }
+
+  /// All that pages are made with, as a list in JSON.
+  private static let files: String = {
+    var json = JSONWriter()
+    json.value(
+      .array(
+        (Assets.names.map(Assets.address) + Assets.publicPaths.sorted().filter { $0 != "/sw.js" }).map(JSONValue.text)))
+    return json.text
+  }()
+}

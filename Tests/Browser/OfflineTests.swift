@@ -1,0 +1,224 @@
+import Foundation
+import Journeys
+import TestSupport
+import Testing
+
+extension InChromium {
+  @Suite("Without a network")
+  struct OfflineTests {
+    @Test("after a cold start with the server gone, what the device says it keeps opens, and nothing else")
+    func coldStart() async throws {
+      try await withDevice { device in
+        // Given a journey under way, with a file
+        let journey = try await device.journey("Japan")
+        let traveller = device.traveller
+        _ = try await traveller.item(
+          .hotel, in: journey,
+          [
+            "name": "Ryokan", "checkInDate": "2026-01-01T15:00:00Z", "checkOutDate": "2026-01-02T10:00:00Z",
+            "zone": "Asia/Tokyo",
+          ])
+        let document = try await device.upload(InChromium.DocumentTests.pdf, to: journey)
+        try await device.keep()
+        try await traveller.browser.open("/settings/this-device")
+        try await traveller.browser.element("[data-device-check]").click()
+        // Then what the page says is what is in the caches
+        let counted = try await waiting(for: "the file", upTo: .seconds(30)) {
+          let counted = try await device.journeys().first { $0["id"]?.text != "wallet" }?["counted"]
+          return counted?["files"]?.integer ?? 0 > 0 ? counted : nil
+        }
+        let there =
+          try await traveller.browser.answer(
+            "return (await (await caches.open(`kept-${arguments[0]}`)).keys()).map(({ url }) => new URL(url).pathname)",
+            [.text(String(journey.split(separator: "/")[1]))]
+          ).values?.compactMap(\.text) ?? []
+        #expect(counted["pages"]?.integer == there.count && counted["allPages"]?.integer == there.count)
+        _ = try await waiting(for: "the sentence") {
+          try await traveller.page.contains("\(there.count) of \(there.count) pages") ? true : nil
+        }
+        // When everything is off and only the browser comes back
+        await device.goOffline()
+        try await device.restartBrowser()
+        let browser = device.browser
+        // Then each of these pages opens, and is marked as a copy
+        for page in ["/", "/journeys"] + there {
+          try await browser.open(page)
+          #expect(try await browser.count("[data-not-here]") == 0, "\(page)")
+          #expect(try await browser.run("return document.documentElement.dataset.kept ?? ''").text != "", "\(page)")
+        }
+        let size = try await browser.answer(
+          "return (await (await fetch(arguments[0])).blob()).size", [.text("\(document)/file")])
+        #expect(size.integer == InChromium.DocumentTests.pdf.utf8.count)
+        // And one that is not kept says so
+        try await browser.open("/settings/devices")
+        #expect(try await browser.count("[data-not-here]") == 1)
+      }
+    }
+
+    @Test("one of each kind is made and changed without a network, and is there once afterwards")
+    func eachKind() async throws {
+      try await withDevice { device in
+        let journey = try await device.journey("Bohemia")
+        try await device.keep()
+        await device.goOffline()
+        var browser = device.browser
+        for entry in Entry.all {
+          // When it is made
+          let traveller = device.traveller
+          try await browser.open("\(journey)/\(entry.kind.noun)/new")
+          try await traveller.fill(entry.fields)
+          try await traveller.save()
+          // Then it is there at once, marked, on its page and in its list
+          _ = try await browser.element(".outbox-card .waiting-mark")
+          let item = try await browser.path
+          try await browser.open("\(journey)/\(entry.kind.noun)")
+          _ = try await browser.element(".outbox-row")
+          #expect(try await browser.count(".outbox-row") == 1, "\(entry.kind)")
+          // And is changed before it is sent
+          try await browser.open(item)
+          try await browser.element(".outbox-card a").follow()
+          let field = try await browser.element("#f-\(entry.edit.field)")
+          _ = try await waiting(for: "what was typed") { try await field.value == entry.edit.from ? true : nil }
+          try await traveller.fill([entry.edit.field: entry.edit.to])
+          try await traveller.save()
+        }
+        let waiting = try await device.outbox()
+        #expect(waiting.count >= Entry.all.count)
+        // When the browser dies, and the server comes back after it
+        try await device.restartBrowser()
+        browser = device.browser
+        try await browser.open("/")
+        let stillWaiting = try await device.outbox()
+        #expect(stillWaiting.count == waiting.count)
+        try await device.goOnline()
+        try await device.expectSent()
+        // Then each is there once, as it was changed
+        for entry in Entry.all {
+          let items = try await device.items(entry.kind, in: journey)
+          // Bookings bring reminders of their own.
+          let named = items.map { $0[entry.edit.field]?.text }
+          #expect(named.count { $0 == entry.edit.to } == 1 && !named.contains(entry.edit.from), "\(entry.kind)")
+        }
+      }
+    }
+
+    @Test("what is known is changed, ticked, deleted and brought back without a network")
+    func knownThings() async throws {
+      try await withDevice { device in
+        // Given a note, a hotel, and a checklist with a line
+        let journey = try await device.journey("Vienna"), traveller = device.traveller
+        let note = try await traveller.item(.note, in: journey, ["title": "Code", "content": "1905"])
+        let place = try await traveller.item(.place, in: journey, ["name": "Prater"])
+        let gone = try await traveller.item(.place, in: journey, ["name": "Belvedere"])
+        let list = try await traveller.item(.checklist, in: journey, ["title": "To pack"])
+        let id = try #require(list.split(separator: "/").last)
+        _ = try await traveller.item(.checklistItem, in: journey, ["title": "Socks", "checklistId": .text(String(id))])
+        try await device.keep()
+        await device.goOffline()
+        let browser = device.browser
+        // When a place is changed, another one deleted, a third deleted and brought back, a line ticked
+        try await browser.open("\(place)/edit")
+        try await traveller.fill(["name": "Prater and wheel"])
+        try await traveller.save()
+        #expect(try await browser.element(".outbox-card").text.contains("Prater and wheel"))
+        try await browser.open(gone)
+        try await browser.control("Delete").follow()
+        #expect(try await browser.element(".is-dimmed .row-title").text == "Belvedere")
+        try await browser.open(list)
+        try await browser.element("[role=switch]").click()
+        _ = try await waiting(for: "three writes") { try await device.outbox().count == 3 ? true : nil }
+        try await browser.reload()
+        let isTicked = try await waiting(for: "the tick") {
+          try await browser.element("[role=switch]").attribute("aria-checked") == "true" ? true : nil
+        }
+        #expect(isTicked)
+        // And the network is back
+        try await device.goOnline()
+        try await device.expectSent()
+        // Then all of it was done once
+        let places = try await device.items(.place, in: journey).compactMap { $0["name"]?.text }
+        #expect(places == ["Prater and wheel"])
+        #expect(try await device.items(.checklistItem, in: journey).map { $0["isDone"] } == [.flag(true)])
+        #expect(try await device.items(.note, in: journey).count == 1, "\(note)")
+      }
+    }
+
+    @Test("a write that is refused stays with its reason and its input until the traveller decides")
+    func refused() async throws {
+      try await withDevice { device in
+        let journey = try await device.journey("Oslo"), traveller = device.traveller
+        let place = try await traveller.item(.place, in: journey, ["name": "Opera"])
+        try await device.keep()
+        // Given an edit without a network of what is deleted from elsewhere
+        await device.goOffline()
+        let browser = device.browser
+        try await browser.open("\(place)/edit")
+        try await traveller.fill(["name": "Opera at night"])
+        try await traveller.save()
+        try await browser.open("/settings/this-device")
+        try await device.goOnline()
+        _ = try await device.wallet.send("DELETE", String(place.dropFirst()))
+        // When it is sent
+        try await browser.open("/settings/this-device")
+        // Then it stays, with what was typed and why it was refused
+        let line = try await browser.element("[data-outbox=refused] .outbox-line")
+        #expect(try await line.text.contains("Opera at night"))
+        #expect(try await device.outbox().map { $0["status"]?.text } == ["refused"])
+        // And goes when it is let go
+        try await browser.control("Discard").click()
+        _ = try await waiting(for: "nothing left") { try await device.outbox().isEmpty ? true : nil }
+      }
+    }
+
+    @Test("entries that the browser has deleted are noticed and fetched again")
+    func mended() async throws {
+      try await withDevice { device in
+        _ = try await device.journey("Rome")
+        try await device.keep()
+        let browser = device.browser
+        let count =
+          "return (await (await caches.open((await caches.keys()).find((name) => /^kept-[0-9a-f]{8}-/.test(name)))).keys()).length"
+        let whole = try await browser.answer(count).integer
+        // Given the browser has taken some away
+        try await browser.answer(
+          """
+          const cache = await caches.open((await caches.keys()).find((name) => /^kept-[0-9a-f]{8}-/.test(name)))
+          for (const request of (await cache.keys()).slice(0, 5)) await cache.delete(request)
+          """)
+        // When it is checked
+        try await browser.open("/settings/this-device")
+        try await browser.element("[data-device-check]").click()
+        // Then all is there again
+        _ = try await waiting(for: "all pages") { try await browser.answer(count).integer == whole ? true : nil }
+      }
+    }
+  }
+}
+
+extension Device {
+  /// Makes a journey under way.
+  /// - Returns: its page
+  func journey(_ name: String) async throws -> String {
+    let today = ISO8601DateFormatter().string(from: Date(timeIntervalSinceNow: 0)).prefix(10)
+    let answer = try await wallet.send(
+      "POST", "journeys", ["name": .text(name), "startDate": .text(String(today)), "endDate": "2099-12-31"])
+    return "/journeys/" + (try #require(answer.json["id"]?.text))
+  }
+
+  /// The items of a kind, as the API lists them.
+  func items(_ kind: ItemKind, in journey: String) async throws -> [JSONValue] {
+    try await wallet.send("GET", "\(journey.dropFirst())/\(kind.noun)").json["items"]?.values ?? []
+  }
+
+  /// Takes in a file by the API.
+  /// - Returns: the page of the document
+  func upload(_ content: String, to journey: String) async throws -> String {
+    try await browser.open("/shortcuts")
+    let id = try await browser.answer(
+      """
+      const answer = await fetch(`/api/v1${arguments[0]}/documents/files?name=Ticket.pdf`, { method: "POST", body: arguments[1] })
+      return (await answer.json()).id
+      """, [.text(journey), .text(content)])
+    return "\(journey)/documents/\(try #require(id.text))"
+  }
+}

@@ -1,0 +1,125 @@
+import Foundation
+import Journeys
+import Synchronization
+import TestSupport
+import Testing
+
+/// A device with a wallet that can be switched off and on: the server at one address, and a browser with a profile that outlives it.
+final class Device: Sendable {
+  private let driver: Chromedriver
+  private let folder: URL
+  private let port: Int
+  /// What is replaced when it is switched off and on.
+  private let running: Mutex<(browser: Browser, wallet: RunningWallet)>
+
+  var browser: Browser { running.withLock { $0.browser } }
+  var wallet: RunningWallet { running.withLock { $0.wallet } }
+
+  init(in folder: URL) async throws {
+    self.folder = folder
+    driver = try await Chromedriver(logs: folder)
+    do {
+      let wallet = try await RunningWallet(in: folder.appending(path: "wallet"), logs: folder)
+      port = wallet.place.address.port ?? 0
+      running = Mutex((try await Device.open(driver, wallet, folder), wallet))
+    } catch {
+      await driver.stop()
+      throw error
+    }
+  }
+
+  private static func open(_ driver: Chromedriver, _ wallet: RunningWallet, _ folder: URL) async throws -> Browser {
+    let browser = try await Browser(driver, home: wallet.place.address, profile: folder.appending(path: "profile"))
+    try await browser.resize(width: 1280, height: 900)
+    return browser
+  }
+
+  var traveller: Traveller { Traveller(browser, wallet) }
+
+  /// Ends the server, as a loss of power would: nothing else is honestly offline.
+  func goOffline() async { await wallet.kill() }
+
+  /// Starts the server again at the same address.
+  func goOnline() async throws {
+    let wallet = try await RunningWallet(in: folder.appending(path: "wallet"), logs: folder, port: port)
+    running.withLock { $0.wallet = wallet }
+  }
+
+  /// Ends the browser, as a loss of power would, and starts it again.
+  func restartBrowser() async throws {
+    try await browser.kill()
+    let browser = try await Device.open(driver, wallet, folder)
+    running.withLock { $0.browser = browser }
+  }
+
+  func end() async {
+    await browser.close()
+    await wallet.stop()
+    await driver.stop()
+  }
+
+  // MARK: What is on it
+
+  /// Opens a page and waits until the device keeps so many journeys, counted whole.
+  func keep(_ count: Int = 1) async throws {
+    try await browser.open("/")
+    try await waiting(for: "\(count) kept journeys", upTo: .seconds(60)) {
+      let kept = try await journeys().filter {
+        ($0["counted"]?["pages"]?.integer ?? 0) > 0 && $0["id"]?.text != "wallet"
+      }
+      return kept.count == count ? () : nil
+    }
+  }
+
+  /// What the device says that it keeps.
+  func journeys() async throws -> [JSONValue] { try await stored("journeys") }
+
+  /// The writes that wait or were refused.
+  func outbox() async throws -> [JSONValue] { try await stored("outbox") }
+
+  /// Waits until nothing waits any more.
+  func expectSent() async throws {
+    try await browser.open("/settings")
+    try await waiting(for: "an empty outbox", upTo: .seconds(60)) { try await outbox().isEmpty ? () : nil }
+  }
+
+  private func stored(_ store: String) async throws -> [JSONValue] {
+    try await browser.answer(
+      """
+      return new Promise((done, fail) => {
+        const open = indexedDB.open("journey-wallet-device");
+        open.onerror = () => fail(open.error);
+        open.onsuccess = () => {
+          if (!open.result.objectStoreNames.contains("\(store)")) { open.result.close(); return done([]); }
+          const all = open.result.transaction("\(store)").objectStore("\(store)").getAll();
+          all.onsuccess = () => { open.result.close(); done(all.result.map(({ body, ...rest }) => rest)); };
+        };
+      })
+      """
+    ).values ?? []
+  }
+}
+
+extension Browser {
+  /// Runs a script that may wait, and gives what it returns.
+  @discardableResult
+  func answer(_ script: String, _ arguments: [JSONValue] = []) async throws -> JSONValue {
+    // A promise that is returned is waited for (WebDriver, 13.2.1).
+    try await run("return (async (...arguments) => { \(script) })(...arguments)", arguments)
+  }
+}
+
+/// Runs a test on a device of its own, which is ended with it, whatever the outcome.
+func withDevice<Value: Sendable>(_ body: @Sendable (Device) async throws -> Value) async throws -> Value {
+  try await withTemporaryFolder { folder in
+    let device = try await Device(in: folder)
+    do {
+      let value = try await body(device)
+      await device.end()
+      return value
+    } catch {
+      await device.end()
+      throw error
+    }
+  }
+}

@@ -1,0 +1,182 @@
+import Foundation
+import TestSupport
+import Testing
+
+@testable import Journeys
+
+@Suite("Costs that are shared")
+struct SplitTests {
+  private let anna = Samples.id(1), ben = Samples.id(2), chris = Samples.id(3)
+
+  private func expense(
+    _ amount: String, _ code: String = "EUR", id: Int = 16, payers: [Part], _ method: SplitMethod = .equally,
+    for participants: [Part]
+  ) -> Expense {
+    var expense = Expense(header: RecordHeader(id: Samples.id(id), journeyID: Samples.journeyID))
+    (expense.title, expense.amount) = ("E", Samples.money(amount, code))
+    (expense.payers, expense.splitMethod, expense.participants) = (payers, method, participants)
+    return expense
+  }
+
+  @Test("balances are what exact fractions give, in each of many groups, and add up to nothing")
+  func vectors() throws {
+    let own = URL(filePath: #filePath).deletingLastPathComponent().appending(path: "Golden/splits.json")
+    let named = ProcessInfo.processInfo.environment["JOURNEY_WALLET_SPLITS"].map { URL(filePath: $0) }
+    let data = try Data(contentsOf: named ?? own)
+    let groups = try #require(try JSONValue(parsing: data).values)
+    #expect(groups.count >= 120)
+    for group in groups {
+      // Given expenses as an independent program divides them
+      let expenses = try #require(group["expenses"]?.values).map { json in
+        let id = try #require(json["id"]?.text.flatMap { UUID(uuidString: $0) })
+        var draft = try #require(json.members)
+        draft["id"] = nil
+        return try Expense(header: RecordHeader(id: id, journeyID: Samples.journeyID)).checked(draft).record
+      }
+      // When
+      let balances = Balances(expenses)
+      // Then
+      for (currency, accounts) in balances.accounts {
+        #expect(accounts.values.reduce(0) { $0 + $1.balance } == 0)
+        let expected = group["balances"]?[currency.code]?.members ?? [:]
+        let open = accounts.filter { $0.value.balance != 0 }
+        #expect(
+          Dictionary(open.map { ($0.key.text, JSONValue.number(Decimal($0.value.balance))) }) { $1 } == expected)
+        // And payments settle it, one less than there are travellers at most
+        let payments = balances.payments(in: currency)
+        #expect(payments.count <= max(0, open.count - 1))
+        var left = accounts.mapValues(\.balance)
+        for payment in payments {
+          #expect(payment.amount.minorUnits > 0 && payment.from != payment.to)
+          left[payment.from, default: 0] += payment.amount.minorUnits
+          left[payment.to, default: 0] -= payment.amount.minorUnits
+        }
+        #expect(left.values.allSatisfy { $0 == 0 })
+      }
+    }
+  }
+
+  @Test("over many expenses each pays as many of the odd cents as the others")
+  func fair() {
+    var odd: [UUID: Int] = [:]
+    for number in 0..<300 {
+      let expense = expense(
+        "1.00", id: number, payers: [Part(anna)], for: [Part(anna), Part(ben), Part(chris)])
+      for (traveller, units) in expense.division?.owed.minorUnits ?? [:] where units == 34 {
+        odd[traveller, default: 0] += 1
+      }
+    }
+    #expect(odd.values.reduce(0, +) == 300)
+    #expect(odd.values.allSatisfy { (60...140).contains($0) }, "\(odd)")
+  }
+
+  @Test("what is paid back settles a debt and costs nothing")
+  func repayments() throws {
+    var back = expense("20", payers: [Part(ben)], for: [Part(anna)])
+    back.isRepayment = true
+    let dinner = expense("60", payers: [Part(anna)], for: [Part(anna), Part(ben), Part(chris)])
+    let euro = try #require(Currency("EUR")), balances = Balances([dinner, back])
+    #expect(balances.accounts[euro]?[ben]?.balance == 0)
+    #expect(balances.payments(in: euro) == [.init(from: chris, to: anna, Samples.money("20", "EUR"))])
+    #expect(Spending([dinner, back], []).totals.totals() == [Samples.money("60", "EUR")])
+  }
+
+  @Test("parts that do not make up the amount are said, with what is missing")
+  func issues() {
+    let both = [Part(anna), Part(ben)]
+    let cases: [(Expense, [Journeys.Issue])] = [
+      (expense("10", payers: [Part(anna)], for: both), []),
+      (expense("10", payers: [], for: []), []),
+      (expense("10", payers: [], for: both), [Issue("payers", .required)]),
+      (expense("10", payers: [Part(anna)], for: []), [Issue("participants", .required)]),
+      (
+        expense("10", payers: [Part(anna, 4), Part(ben, 5)], for: both), [Issue("payers", .partsDiffer, limit: "1")]
+      ),
+      (
+        expense("10", payers: [Part(anna)], .exact, for: [Part(anna, 4), Part(ben, 7)]),
+        [Issue("participants", .partsDiffer, limit: "-1")]
+      ),
+      (
+        expense("10", payers: [Part(anna)], .percent, for: [Part(anna, 50), Part(ben)]),
+        [Issue("participants", .partsDiffer, limit: "50")]
+      ),
+      (
+        expense("10", payers: [Part(anna)], .shares, for: [Part(anna, 0), Part(ben, 0)]),
+        [Issue("participants", .required)]
+      ),
+      (expense("10", payers: [Part(anna)], for: [Part(ben), Part(ben)]), [Issue("participants", .ambiguous)]),
+    ]
+    for (expense, issues) in cases { #expect(expense.issues() == issues) }
+  }
+
+  @Test("of two edits that divide an expense differently the later one counts whole, and no cent is lost")
+  func merge() throws {
+    let base = expense("90", payers: [Part(anna)], for: [Part(anna), Part(ben), Part(chris)])
+    var amount = base, exact = base
+    amount.amount = Samples.money("100", "EUR")
+    (exact.splitMethod, exact.participants) = (.exact, [Part(ben, 45), Part(chris, 45)])
+    for (ours, theirs) in [(amount, exact), (exact, amount)] {
+      let merged = ours.merged(from: base, onto: theirs).record
+      #expect(merged.issues() == [])
+      #expect(merged.division == ours.division)
+    }
+  }
+
+  @Test("an amount of any size is divided without a rest, in the smallest currency and the largest")
+  func large() throws {
+    let dinar = try #require(Currency("KWD"))
+    for units in [1, 2, Money.largest, Money.largest - 1, -7] {
+      for count in 1...100 {
+        let parts = (1...count).map { Part(Samples.id($0), Part.largest) }
+        let split = try #require(Split(Money(minorUnits: units, dinar), .shares, among: parts, of: Samples.id(5)))
+        #expect(split.minorUnits.values.reduce(0, +) == units)
+        #expect((split.minorUnits.values.max() ?? 0) - (split.minorUnits.values.min() ?? 0) <= 1)
+      }
+    }
+  }
+
+  @Test("values of parts are read within their bounds, and nothing else")
+  func values() {
+    let id = anna.text
+    for text in ["\(id) 2.5", "\(id) 0", "\(id) 1000000000000", id] { #expect(Part(line: text) != nil) }
+    for text in ["", "x", "\(id) -1", "\(id) 1.23456", "\(id) 1000000000001", "\(id) NaN", "\(id) 1e3", "\(id) ?"] {
+      #expect(Part(line: text) == nil, "\(text)")
+    }
+    for json: JSONValue in ["x", ["travellerId": "x"], ["value": 1], ["travellerId": .text(id), "value": -1], .null] {
+      #expect(Part(json: json) == nil)
+    }
+    for part in [Part(anna), Part(anna, 2.5)] {
+      #expect(Part(json: part.json) == part)
+      #expect(Part(line: part.line) == part)
+    }
+  }
+}
+
+@Suite("Transfers")
+struct CreditTransferTests {
+  @Test("an IBAN has check digits, and is printed in fours")
+  func iban() {
+    // The examples of the IBAN registry (SWIFT, ISO 13616)
+    for text in [
+      "DE89370400440532013000", "gb29 NWBK 6016 1331 9268 19", "NO9386011117947", "MT84MALT011000012345MTLCAST001S",
+    ] {
+      #expect(IBAN(text) != nil, "\(text)")
+    }
+    for text in [
+      "DE88370400440532013000", "DE89", "", "1289370400440532013000", "DE8937040044053201300Ä", "NO93860111179470",
+    ] {
+      #expect(IBAN(text) == nil, "\(text)")
+    }
+    #expect(IBAN("DE89370400440532013000")?.printed == "DE89 3704 0044 0532 0130 00")
+  }
+
+  @Test("the code of a transfer is what EPC069-12 says")
+  func code() throws {
+    let account = try #require(IBAN("DE89370400440532013000"))
+    let transfer = CreditTransfer(to: "Anna\nB", account, Samples.money("12.30", "EUR"), purpose: "Rome")
+    #expect(transfer?.payload == "BCD\n002\n1\nSCT\n\nAnnaB\nDE89370400440532013000\nEUR12.30\n\n\nRome")
+    #expect(CreditTransfer(to: "A", account, Samples.money("1", "USD"), purpose: "") == nil)
+    #expect(CreditTransfer(to: " ", account, Samples.money("1", "EUR"), purpose: "") == nil)
+    #expect(CreditTransfer(to: "A", account, Samples.money("0", "EUR"), purpose: "") == nil)
+  }
+}

@@ -1,0 +1,80 @@
+import Foundation
+import HTTPTypes
+import Journeys
+import TestSupport
+import Testing
+
+@testable import WalletServer
+
+@Suite("Requests that are sent again")
+struct IdempotencyTests {
+  private let key = HTTPField.Name.idempotencyKey
+
+  @Test("a form under a key is carried out once, however often it arrives, and says which version it made")
+  func once() async throws {
+    try await withServed { served in
+      let form = ["version": "1", "title": "Gate code"]
+      let first = try await served.post(ItemKind.note.page, form, headers: [key: "a"])
+      #expect(first.status == 303 && first.headers[.recordVersion] == "2")
+      // Given someone else has changed the same field meanwhile
+      let other = try await served.json(
+        .patch, ItemKind.note.resource, ["baseVersion": 2, "title": "Another title"])
+      #expect(other.status == 200)
+      let before = try await served.contents()
+      // When the answer was lost and it is sent again
+      let again = try await served.post(ItemKind.note.page, form, headers: [key: "a"])
+      // Then nothing is done
+      #expect(again.status == 204 && again.headers[.idempotencyReplayed] == "true")
+      #expect(again.headers[.recordVersion] == "2")
+      #expect(try await served.contents() == before)
+      // And under another key it is another edit
+      _ = try await served.post(ItemKind.note.page, form, headers: [key: "b"])
+      #expect(try await served.contents() != before)
+    }
+  }
+
+  @Test("what a script asks for without a page is told in the place of being led on")
+  func minimal() async throws {
+    try await withServed { served in
+      let reply = try await served.post(
+        ItemKind.note.page, ["version": "1", "title": "Gate code"], headers: [key: "a", .prefer: "return=minimal"])
+      #expect(reply.status == 204 && reply.target == ItemKind.note.page)
+    }
+  }
+
+  @Test("the same request that arrives many times at once is carried out once")
+  func atOnce() async throws {
+    try await withServed { served in
+      let body: JSONValue = ["baseVersion": 1, "title": "Gate code"]
+      let statuses = try await withThrowingTaskGroup(of: Int.self) { group in
+        for _ in 0..<8 {
+          group.addTask {
+            try await served.json(.patch, ItemKind.note.resource, body, headers: [key: "a"]).status
+          }
+        }
+        return try await group.reduce(into: []) { $0.append($1) }
+      }
+      #expect(statuses.count { $0 == 200 } == 1 && statuses.count { $0 == 204 } == 7)
+      #expect(try await served.get(ItemKind.note.resource).version == 2)
+    }
+  }
+
+  @Test("what was refused may be sent again under its key")
+  func refused() async throws {
+    try await withServed { served in
+      let wrong = try await served.post(ItemKind.hotel.page, ["version": "1", "name": ""], headers: [key: "a"])
+      #expect(wrong.status == 422)
+      let right = try await served.post(ItemKind.hotel.page, ["version": "1", "name": "Inn"], headers: [key: "a"])
+      #expect(right.status == 303)
+    }
+  }
+
+  @Test("a key of more than 100 characters is refused")
+  func tooLong() async throws {
+    try await withServed { served in
+      let long = String(repeating: "a", count: 101)
+      let reply = try await served.post(ItemKind.note.page, ["version": "1"], headers: [key: long])
+      #expect(reply.status == 400)
+    }
+  }
+}

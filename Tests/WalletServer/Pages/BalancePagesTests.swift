@@ -1,0 +1,180 @@
+import Foundation
+import JourneyStore
+import Journeys
+import TestSupport
+import Testing
+import WalletScreens
+
+@Suite("Who owes whom")
+struct BalancePagesTests {
+  private let page = "\(Samples.journeyPage)/balances"
+
+  /// A journey with three who share its costs.
+  private func withTravellers(_ test: @escaping @Sendable (Served, [Traveller]) async throws -> Void) async throws {
+    try await withServed(.empty) { served in
+      _ = try await served.wallet.createJourney(Samples.journeyID, ["name": "Rome"], by: .user(Served.ownerID))
+      let reply = try await served.post("\(page)/travellers", ["name": "Dana", "names": "Anna\r\n\r\n Ben, anna"])
+      #expect(reply.status == 303 && reply.target.hasPrefix(page))
+      let travellers = try await served.wallet.store.read(as: .user(Served.ownerID)) {
+        try $0.journey(Samples.journeyID).items(Traveller.self)
+      }
+      try await test(served, travellers)
+    }
+  }
+
+  private func expenses(_ served: Served) async throws -> [Expense] {
+    try await served.wallet.store.read(as: .user(Served.ownerID)) {
+      try $0.journey(Samples.journeyID).items(Expense.self)
+    }
+  }
+
+  @Test("those who travel are told once, whoever asks first, and nobody twice")
+  func begin() async throws {
+    try await withTravellers { served, travellers in
+      #expect(travellers.map(\.name) == ["Dana", "Anna", "Ben"])
+      #expect(travellers.map(\.userID) == [Served.ownerID, nil, nil])
+      let text = try await served.get(page).text
+      #expect(text.contains("Dana, Anna, Ben") && text.contains("\(Samples.journeyPage)/travellers"))
+    }
+  }
+
+  @Test("a name that is missing or too long is said, and what was typed stays")
+  func badNames() async throws {
+    try await withServed(.empty) { served in
+      _ = try await served.wallet.createJourney(Samples.journeyID, ["name": "Rome"], by: .user(Served.ownerID))
+      let many = (0...100).map { "N\($0)" }.joined(separator: "\n")
+      for (name, names) in [("", "Anna"), ("Dana", String(repeating: "x", count: 201)), ("Dana", many)] {
+        let reply = try await served.post("\(page)/travellers", ["name": name, "names": names])
+        #expect(reply.status == 422)
+        #expect(reply.text.contains("class=\"problem\""))
+        #expect(names.split(separator: "\n").allSatisfy { reply.text.contains($0) })
+      }
+      let count = try await served.wallet.store.read(as: .user(Served.ownerID)) {
+        try $0.journey(Samples.journeyID).count(Traveller.self)
+      }
+      #expect(count == 0)
+    }
+  }
+
+  @Test("an expense in a hurry is for all, and the form divides one among some by shares")
+  func forms() async throws {
+    try await withTravellers { served, travellers in
+      let list = ItemKind.expense.list, ids = travellers.map(\.id.text)
+      let quick = try await served.get(list)
+      #expect(quick.text.contains("name=\"payers\"") && quick.text.contains("name=\"participants\""))
+      _ = try await served.post(
+        list,
+        [
+          "amount": "100", "currency": "EUR", "title": "Dinner", "payers": ids[1],
+          "participants": ids.joined(separator: "\r\n"), "splitMethod": "equally", "from": "list",
+        ])
+      _ = try await served.post(
+        list,
+        [
+          "amount": "70", "currency": "EUR", "title": "Taxi", "payers": ids[0], "participants": "",
+          "participants.ticked": "on", "participants.\(ids[0]).on": "on", "participants.\(ids[0]).value": "1",
+          "participants.\(ids[2]).on": "on", "participants.\(ids[2]).value": "2.5",
+          "participants.\(ids[1]).value": "9", "splitMethod": "shares",
+        ])
+      _ = try await served.post(
+        list,
+        [
+          "amount": "5", "currency": "EUR", "title": "Alone", "payers": "", "participants.ticked": "on",
+          "participants.\(ids[0]).on": "on", "splitMethod": "equally",
+        ])
+      let expenses = try await expenses(served)
+      #expect(expenses.first { $0.title == "Alone" }?.division == nil)
+      let taxi = try #require(expenses.first { $0.title == "Taxi" })
+      #expect(taxi.division?.owed.minorUnits == [travellers[0].id: 2000, travellers[2].id: 5000])
+      // The page says it to the cent, and each figure leads to its lines
+      let text = try await served.get(page).text.unescaped
+      #expect(text.contains("gets €66.67") || text.contains("gets €66.66"))
+      let statement = try await served.get("\(page)?traveller=\(ids[2])").text
+      #expect(statement.contains("Dinner") && statement.contains("Taxi") && !statement.contains("Alone"))
+      // An edit that only renames it leaves the division as it is
+      let edit = try await served.get("\(PagePath.item(taxi))/edit")
+      #expect(edit.text.contains("participants.\(ids[2]).value"))
+      _ = try await served.post(PagePath.item(taxi), ["version": "1", "title": "Cab"])
+      #expect(try await self.expenses(served).first { $0.title == "Cab" }?.division == taxi.division)
+    }
+  }
+
+  @Test("where one travels for several, a new expense is divided by shares unless its form says otherwise")
+  func shares() async throws {
+    try await withTravellers { served, travellers in
+      _ = try await served.post(PagePath.item(travellers[2]), ["version": "1", "shares": "2.5"])
+      let form = try #require(PageForm.to(ItemKind.expense.list, in: try await served.get(ItemKind.expense.list).text))
+      #expect(form["splitMethod"] == "shares")
+      var sent = form
+      (sent["amount"], sent["currency"], sent["payers"]) = ("45", "EUR", travellers[0].id.text)
+      #expect(try await served.submit(sent).status == 303)
+      #expect(
+        try await expenses(served).first?.division?.owed.minorUnits == [
+          travellers[0].id: 1000, travellers[1].id: 1000, travellers[2].id: 2500,
+        ])
+      let new = try await served.get("\(ItemKind.expense.list)/new").text
+      #expect(new.contains("value=\"2.5\"") && new.contains("<option value=\"shares\" selected>"))
+    }
+  }
+
+  @Test("amounts that several paid must make up the whole, and the form keeps what was typed")
+  func several() async throws {
+    try await withTravellers { served, travellers in
+      let ids = travellers.map(\.id.text)
+      var form = [
+        "amount": "30", "currency": "EUR", "title": "Boat", "payers": "", "payers.\(ids[0]).value": "10",
+        "payers.\(ids[1]).value": "15", "payers.\(ids[2]).value": "", "participants.ticked": "on",
+        "participants.\(ids[0]).on": "on", "participants.\(ids[1]).on": "on", "splitMethod": "equally",
+      ]
+      let refused = try await served.post(ItemKind.expense.list, form)
+      #expect(refused.status == 422 && refused.text.contains("Difference: 5"))
+      #expect(refused.text.contains("value=\"15\""))
+      form["payers.\(ids[1]).value"] = "20"
+      #expect(try await served.post(ItemKind.expense.list, form).status == 303)
+      #expect(
+        try await expenses(served).first?.division?.paid.minorUnits == [travellers[0].id: 1000, travellers[1].id: 2000])
+    }
+  }
+
+  @Test("what is paid back is recorded, partly too, undone, and refused where it is no amount")
+  func repayment() async throws {
+    try await withTravellers { served, travellers in
+      let ids = travellers.map(\.id.text)
+      _ = try await served.post(
+        ItemKind.expense.list,
+        ["amount": "90", "currency": "EUR", "payers": ids[0], "participants": ids.joined(separator: "\n")])
+      let wrong = try await served.post(
+        "\(page)/repayments", ["from": ids[1], "to": ids[0], "amount": "ten", "currency": "EUR"])
+      #expect(wrong.status == 422 && wrong.text.contains("value=\"ten\""))
+      let paid = try await served.post(
+        "\(page)/repayments", ["from": ids[1], "to": ids[0], "amount": "12.50", "currency": "EUR"])
+      #expect(paid.status == 303)
+      #expect(try await served.get(page).text.contains("€17.50"))
+      // It is no cost
+      let spending = try await served.wallet.store.read(as: .user(Served.ownerID)) {
+        try $0.journey(Samples.journeyID).spending().totals.totals()
+      }
+      #expect(spending == [Samples.money("90", "EUR")])
+      let undo = try #require(paid.location.firstMatch(of: /undo=([^&]*)/)).output.1
+      _ = try await served.post(String(undo))
+      #expect(try await served.get(page).text.contains("€30.00"))
+    }
+  }
+
+  @Test("a transfer has a code where there is an account, and a stranger's traveller has none")
+  func code() async throws {
+    try await withTravellers { served, travellers in
+      let anna = travellers[1].id.text
+      #expect(try await served.get("\(page)/code?to=\(anna)&amount=1250").status == 404)
+      _ = try await served.post(PagePath.item(travellers[1]), ["version": "1", "account": "DE89370400440532013000"])
+      let code = try await served.get("\(page)/code?to=\(anna)&amount=1250")
+      #expect(code.status == 200 && code.mediaType == "image/svg+xml" && code.text.hasPrefix("<svg"))
+      for query in [
+        "", "?to=x&amount=1", "?to=\(anna)", "?to=\(anna)&amount=-1", "?to=\(Samples.id(77).text)&amount=5",
+      ] {
+        #expect(try await served.get("\(page)/code\(query)").status == 404, "\(query)")
+      }
+      #expect(try await served.get("\(page)?traveller=\(Samples.id(77).text)").status == 404)
+    }
+  }
+}

@@ -1,0 +1,78 @@
+import Foundation
+import HTTPTypes
+import JourneyStore
+import Journeys
+import TestSupport
+import Testing
+import WalletServices
+
+@testable import WalletServer
+
+@Suite("What was done in a journey")
+struct ActivityPageTests {
+  private static let journey = "/journeys/\(Samples.journeyID.text)", activity = "\(journey)/activity"
+
+  @Test("it says who did what, from and to, for all members, and undoes it for those who may")
+  func feed() async throws {
+    try await withAccounts { visitors in
+      let wallet = visitors.wallet, ada = try await visitors.signedIn(),
+        bob = try await visitors.signedIn(Served.strangerID)
+      _ = try await wallet.edit(User.self, Served.strangerID, in: nil, basedOn: nil, by: .user(Served.strangerID)) {
+        _ in
+        ["name": "Bob Miller"]
+      }
+      #expect(try await visitors.served.get(Self.activity, headers: bob).status == 404)
+      try await visitors.giveStranger(.editor)
+      // When another member changes something, twice within an hour and once later
+      let note = Samples.itemID(.note)
+      for title in ["First <b>", "Second title"] {
+        _ = try await wallet.edit(Note.self, note, in: Samples.journeyID, basedOn: nil, by: .user(Served.strangerID)) {
+          _ in
+          ["title": .text(title)]
+        }
+      }
+      visitors.clock.pass(7200)
+      try await wallet.delete(Hotel.self, Samples.itemID(.hotel), in: Samples.journeyID, by: .user(Served.strangerID))
+      // Then the owner reads who it was
+      let page = try await visitors.served.get(Self.activity, headers: ada)
+      #expect(page.status == 200 && page.text.contains("Bob Miller") && page.text.contains("Second title"))
+      #expect(page.text.contains(">First &lt;b&gt;</del>") && page.text.contains(">Second title</ins>"))
+      #expect(page.text.matches(of: #/class="activity-head"/#).count >= 2)
+      let all = try await visitors.served.get("/activity", headers: ada)
+      #expect(all.text.contains("Second title") && all.text.contains(Samples.journey().name))
+      // And undoes it
+      let undo = try #require(PageForm.all(in: page.text).first { $0.action.contains(note.text) })
+      #expect(try await visitors.served.submit(undo, headers: ada).status == 303)
+      let title = try await wallet.store.read(as: .user(Served.ownerID)) {
+        try $0.journey(Samples.journeyID).item(Note.self, note).title
+      }
+      #expect(title == "First <b>")
+      // A viewer may not, and who has left sees nothing of it
+      try await visitors.giveStranger(.viewer)
+      let seen = try await visitors.served.get(Self.activity, headers: bob)
+      #expect(seen.status == 200 && PageForm.all(in: seen.text).isEmpty)
+      try await visitors.giveStranger(nil)
+      for path in [Self.activity, "/activity"] {
+        #expect(try await !visitors.served.get(path, headers: bob).text.contains("Second title"))
+      }
+    }
+  }
+
+  @Test("a long one has pages, none of which leaves anything out")
+  func pages() async throws {
+    try await withAccounts { visitors in
+      let ada = try await visitors.signedIn()
+      for number in 0..<120 {
+        _ = try await visitors.wallet.create(
+          Note.self, in: Samples.journeyID, ["title": .text("Note \(number).")], by: .user(Served.ownerID))
+      }
+      let first = try await visitors.served.get(Self.activity, headers: ada)
+      let older = try #require(first.text.firstMatch(of: #/href="([^"]*\?before=\d+)"/#))
+      let second = try await visitors.served.get(String(older.output.1), headers: ada)
+      for number in 0..<120 {
+        let title = ">Note \(number).<"
+        #expect(first.text.contains(title) != second.text.contains(title), "\(number)")
+      }
+    }
+  }
+}

@@ -1,0 +1,137 @@
+import Foundation
+import HTTPTypes
+import JourneyStore
+import Journeys
+import TestSupport
+import Testing
+import WalletServices
+
+@testable import WalletServer
+
+@Suite("A journey for everyone with the link")
+struct PublicLinkTests {
+  private static let journey = "/journeys/\(Samples.journeyID.text)", links = "\(journey)/links"
+  private static let reference = "ZX81QQ", usual = ["part-itinerary": "on", "part-places": "on", "days": "30"]
+
+  /// Makes a link on the page; its address in the wallet.
+  private func publish(_ visitors: Visitors, _ fields: [String: String] = usual) async throws -> String {
+    let page = try await visitors.served.post(Self.links, fields, headers: try await visitors.signedIn())
+    #expect(page.status == 201 && page.headers[.cacheControl]?.contains("no-store") == true)
+    let found = try #require(page.text.firstMatch(of: #/https?:\/\/[^\/"<]+(\/shared\/[A-Za-z0-9_-]{43})/#))
+    return String(found.output.1)
+  }
+
+  /// A flight with a reference and a price, a note, a document and an expense beside what the samples have.
+  private func fill(_ visitors: Visitors) async throws {
+    let wallet = visitors.wallet, actor = Actor.user(Served.ownerID)
+    let flight: Patch = [
+      "type": "flight", "transportNumber": "LH 4711", "departureLocation": "Frankfurt", "arrivalLocation": "Lisbon",
+      "departureDate": "2026-03-29T08:00:00Z", "departureZone": "Europe/Berlin",
+      "bookingReference": .text(Self.reference),
+      "cost": "123.45", "currency": "EUR",
+    ]
+    _ = try await wallet.create(Transport.self, in: Samples.journeyID, flight, by: actor)
+    _ = try await wallet.create(Note.self, in: Samples.journeyID, ["title": "Secret note"], by: actor)
+    _ = try await wallet.create(PlaceToVisit.self, in: Samples.journeyID, ["name": "Tower of Belém"], by: actor)
+    _ = try await wallet.edit(User.self, Served.ownerID, in: nil, basedOn: nil, by: actor) { _ in ["name": "Ada Miller"]
+    }
+  }
+
+  @Test("it shows the itinerary and the places, and costs, references and names only where they are ticked")
+  func parts() async throws {
+    try await withAccounts { visitors in
+      try await fill(visitors)
+      let path = try await publish(visitors), page = try await visitors.served.get(path)
+      #expect(page.status == 200 && page.headers[.robotsTag] == "noindex, nofollow")
+      #expect(page.headers[.cacheControl] == "no-store" && page.setCookies.isEmpty)
+      for text in ["LH 4711", "Tower of Belém", Samples.journey().name] { #expect(page.text.contains(text), "\(text)") }
+      let secrets = [
+        Self.reference, "123.45", "Ada Miller", "Secret note", Samples.journeyID.text, Visitors.ownerEmail,
+      ]
+      for text in secrets { #expect(!page.text.contains(text), "\(text)") }
+      // No form, and no link into the wallet
+      #expect(PageForm.all(in: page.text).isEmpty)
+      let addresses = page.text.matches(of: #/<a [^>]*href="([^"]*)"/#).map { String($0.output.1) }
+      #expect(addresses.filter { $0 != "#main" } == [])
+      // When all is ticked
+      let all = try await publish(
+        visitors, Self.usual.merging(["part-references": "on", "part-costs": "on", "part-people": "on"]) { $1 })
+      let open = try await visitors.served.get(all)
+      for text in [Self.reference, "Ada Miller"] { #expect(open.text.contains(text), "\(text)") }
+      #expect(open.says("links.part.costs") && !open.text.contains("Secret note"))
+      // Only places
+      let places = try await visitors.served.get(try await publish(visitors, ["part-places": "on", "days": ""]))
+      #expect(places.text.contains("Tower of Belém") && !places.text.contains("LH 4711"))
+    }
+  }
+
+  @Test(
+    "it ends when it is revoked, when its time is over, with the journey in the trash, and with its maker's ownership")
+  func ends() async throws {
+    try await withAccounts { visitors in
+      let ada = try await visitors.signedIn(), path = try await publish(visitors)
+      func status() async throws -> Int { try await visitors.served.get(path).status }
+      #expect(try await status() == 200)
+      try await visitors.wallet.delete(
+        Journey.self, Samples.journeyID, in: Samples.journeyID, by: .user(Served.ownerID))
+      #expect(try await status() == 404)
+      _ = try await visitors.wallet.restore(
+        Journey.self, Samples.journeyID, in: Samples.journeyID, by: .user(Served.ownerID))
+      #expect(try await status() == 200)
+      let list = try await visitors.served.get(Self.links, headers: ada)
+      #expect(list.says("links.visits", count: 2) && !list.text.contains(path))
+      let revoke = try #require(PageForm.all(in: list.text).first { $0.action.hasSuffix("/revoke") })
+      #expect(try await visitors.served.submit(revoke, headers: ada).status == 303)
+      let gone = try await visitors.served.get(path)
+      #expect(gone.status == 404 && gone.says("public.gone.title"))
+      #expect(try await visitors.served.get("/shared/abc").text == gone.text)
+      let other = try await publish(visitors)
+      visitors.clock.pass(31 * 86_400)
+      #expect(try await visitors.served.get(other).status == 404)
+      let third = try await publish(visitors)
+      try await visitors.giveStranger(.owner)
+      try await visitors.wallet.leave(Samples.journeyID, by: .user(Served.ownerID))
+      #expect(try await visitors.served.get(third).status == 404)
+    }
+  }
+
+  @Test("a password is asked for without a session, and guessing is slowed down")
+  func password() async throws {
+    try await withAccounts { visitors in
+      let path = try await publish(visitors, Self.usual.merging(["password": "lissabon"]) { $1 })
+      let asked = try await visitors.served.get(path)
+      #expect(asked.status == 200 && asked.says("public.locked") && !asked.text.contains(Samples.journey().name))
+      var form = try #require(PageForm.to(path, in: asked.text))
+      form["password"] = "wrong"
+      let wrong = try await visitors.served.submit(form)
+      #expect(wrong.status == 403 && wrong.says("public.wrong"))
+      form["password"] = "lissabon"
+      let right = try await visitors.served.submit(form)
+      #expect(right.status == 200 && right.text.contains(Samples.journey().name) && right.setCookies.isEmpty)
+      #expect(try await visitors.served.get(path).says("public.locked"))
+      form["password"] = "wrong"
+      var statuses: [Int] = []
+      for _ in 0..<30 { statuses.append(try await visitors.served.submit(form).status) }
+      #expect(statuses.contains(429) && !statuses.contains(200))
+      let list = try await visitors.served.get(Self.links, headers: try await visitors.signedIn())
+      #expect(list.says("links.visits", count: 1) && list.says("links.hasPassword"))
+    }
+  }
+
+  @Test("only owners make links and see them")
+  func rights() async throws {
+    try await withAccounts { visitors in
+      let bob = try await visitors.signedIn(Served.strangerID)
+      #expect(try await visitors.served.post(Self.links, Self.usual, headers: bob).status == 404)
+      for role in [Role.viewer, .editor] {
+        try await visitors.giveStranger(role)
+        #expect(try await visitors.served.get(Self.links, headers: bob).status == 403)
+        #expect(try await visitors.served.post(Self.links, Self.usual, headers: bob).status == 403)
+        #expect(try await !visitors.served.get("\(Self.journey)/people", headers: bob).text.contains(Self.links))
+      }
+      let wrong = try await visitors.served.post(
+        Self.links, ["days": "5", "part-costs": "on"], headers: try await visitors.signedIn())
+      #expect(wrong.status == 422)
+    }
+  }
+}
