@@ -3,54 +3,32 @@ import Foundation
 import Journeys
 import NIOCore
 import NIOPosix
-import Synchronization
 
 extension World {
   /// Speaks HTTP with servers outside.
   /// - Parameter patience: how long nothing may come or go before the server counts as too slow; a request as a whole
   ///   may take any time
   public static func web(patience: Duration = .seconds(60)) -> @Sendable (WebRequest) async throws -> WebAnswer {
-    // The client's own patience does not run while a server takes nothing more, so that ours does.
-    var configuration = HTTPClient.Configuration(
-      redirectConfiguration: .disallow, timeout: .init(connect: .seconds(10), read: nil))
-    // Who asks decides whether to try again; a server that refuses says so at once.
-    configuration.connectionPool.retryConnectionEstablishment = false
-    configuration.httpVersion = .http1Only
-    // What waits in the system's buffer counts as sent. On a slow line that is to be little, or patience would end
-    // while it is still going out.
-    configuration.http1_1ConnectionDebugInitializer = { channel in
-      guard let options = channel as? any SocketOptionProvider else {
-        return channel.eventLoop.makeSucceededVoidFuture()
-      }
-      return options.unsafeSetSocketOption(level: .socket, name: .so_sndbuf, value: CInt(chunkSize))
-    }
-    let client = HTTPClient(eventLoopGroupProvider: .singleton, configuration: configuration)
-    let line = WebLine(client: client, patience: patience)
+    let line = WebLine(patience: patience)
     return { request in try await line.send(request) }
   }
 }
 
-/// A client that is shut down with the last who may use it.
-private final class WebLine: Sendable {
-  private let client: HTTPClient
-  private let patience: Duration
-
-  init(client: HTTPClient, patience: Duration) {
-    (self.client, self.patience) = (client, patience)
-  }
-
-  deinit {
-    // Nothing is under way any more, so nothing can fail that anybody waits for.
-    client.shutdown { _ in }
-  }
+/// Requests to servers outside, each over a connection of its own, which is watched.
+private struct WebLine: Sendable {
+  let patience: Duration
 
   func send(_ request: WebRequest) async throws -> WebAnswer {
     let pulse = Pulse()
     do {
       return try await withThrowingTaskGroup(of: WebAnswer?.self) { group in
-        group.addTask { try await self.exchange(request, pulse) }
         group.addTask {
-          try await pulse.waitForSilence(of: request.patience ?? self.patience)
+          try await HTTPClient.withHTTPClient(
+            eventLoopGroup: .singletonMultiThreadedEventLoopGroup, configuration: WebLine.configuration(pulse)
+          ) { client in try await exchange(request, client) }
+        }
+        group.addTask {
+          try await pulse.waitForSilence(of: request.patience ?? patience)
           return nil
         }
         defer { group.cancelAll() }
@@ -64,12 +42,33 @@ private final class WebLine: Sendable {
     }
   }
 
-  private func exchange(_ request: WebRequest, _ pulse: Pulse) async throws -> WebAnswer {
-    let answer = try await client.execute(WebLine.translated(request, pulse), deadline: .distantFuture)
+  private static func configuration(_ pulse: Pulse) -> HTTPClient.Configuration {
+    // The client's own patience does not run while a server takes nothing more, so that ours does.
+    var configuration = HTTPClient.Configuration(
+      redirectConfiguration: .disallow, timeout: .init(connect: .seconds(10), read: nil))
+    // The caller decides whether to try again; a server that refuses says so at once.
+    configuration.connectionPool.retryConnectionEstablishment = false
+    configuration.httpVersion = .http1Only
+    configuration.http1_1ConnectionDebugInitializer = { channel in
+      channel.eventLoop.makeCompletedFuture {
+        try channel.pipeline.syncOperations.addHandler(PulseHandler(pulse), position: .first)
+      }.flatMap {
+        // What waits in the system's buffer counts as sent. On a slow line that is to be little, or patience would end
+        // while it is still going out.
+        guard let options = channel as? any SocketOptionProvider else {
+          return channel.eventLoop.makeSucceededVoidFuture()
+        }
+        return options.unsafeSetSocketOption(level: .socket, name: .so_sndbuf, value: CInt(chunkSize))
+      }
+    }
+    return configuration
+  }
+
+  private func exchange(_ request: WebRequest, _ client: HTTPClient) async throws -> WebAnswer {
+    let answer = try await client.execute(WebLine.translated(request), deadline: .distantFuture)
     let isTaken = (200..<300).contains(answer.status.code), receive = isTaken ? request.receive : nil
     var body = Data()
     for try await piece in answer.body {
-      pulse.beat()
       if let receive {
         try receive(Data(piece.readableBytesView))
       } else if body.count + piece.readableBytes <= WebAnswer.limit {
@@ -80,7 +79,7 @@ private final class WebLine: Sendable {
       status: Int(answer.status.code), body: body, retryAfter: answer.headers.first(name: "Retry-After"))
   }
 
-  private static func translated(_ request: WebRequest, _ pulse: Pulse) -> HTTPClientRequest {
+  private static func translated(_ request: WebRequest) -> HTTPClientRequest {
     var translated = HTTPClientRequest(url: request.url.absoluteString)
     translated.method = .RAW(value: request.method)
     // Requests are rare, and a connection that the server may be about to close is none to send a file on.
@@ -90,11 +89,7 @@ private final class WebLine: Sendable {
     case nil: break
     case .bytes(let data): translated.body = .bytes(ByteBuffer(bytes: data))
     case .file(let file, let size, let progress):
-      let pieces = FilePieces(file: file) { bytes in
-        pulse.beat()
-        progress(bytes)
-      }
-      translated.body = .stream(pieces, length: .known(Int64(size)))
+      translated.body = .stream(FilePieces(file: file, progress: progress), length: .known(Int64(size)))
     }
     return translated
   }
@@ -113,27 +108,6 @@ private final class WebLine: Sendable {
     default:
       let isTrust = String(reflecting: type(of: error)).contains("NIOSSL")
       return WalletError.unavailable(isTrust ? .serverUntrusted : .connectionLost, detail: detail)
-    }
-  }
-}
-
-/// When something came or went last.
-private final class Pulse: Sendable {
-  private let last = Mutex(ContinuousClock.now)
-
-  func beat() { last.withLock { $0 = .now } }
-
-  /// Comes back once nothing has come or gone for some time, in which this machine was awake and had time to look: each of
-  /// twenty looks in a row has found nothing new.
-  /// - Throws: `CancellationError`.
-  func waitForSilence(of patience: Duration) async throws {
-    let looks = 20
-    var heard = last.withLock { $0 }, silent = 0
-    while silent < looks {
-      try await Task.sleep(for: patience / looks)
-      let newest = last.withLock { $0 }
-      silent = newest == heard ? silent + 1 : 0
-      heard = newest
     }
   }
 }
