@@ -43,6 +43,29 @@ import Testing
     #expect(found.isEmpty != isBooking)
   }
 
+  @Test(
+    "a carriage that bears a number, and the products of railways in Asia, make a train of a ride",
+    arguments: [
+      "Reservation 20 481 77\n\nNozomi 213   28 Nov 2026\nTokyo 09:00  ->  Kyoto 11:15\nCar 7 Seat 12E",
+      "Your reservation 81-2204-553\n\n14 March 2027\nKTX 127\nSeoul 10:00 - Busan 12:38\nCar 5, Seat 11C",
+      "Booking 884120\n\n3 May 2027\nLeeds 07:45 -> York 08:10\nCoach C, seat 14",
+      "Confirmation KX22LP\n\nWedding Express\n12 June 2027\nBoston 08:15 - Providence 08:55\nCarriage 4",
+    ])
+  func carriage(text: String) { #expect(Fixtures.drafts(text).map(\.kind) == [.train]) }
+
+  @Test(
+    "a fare is read with its currency written out",
+    arguments: [
+      ("Fare 14,170 yen", "14170", "JPY"), ("Total: 1 250 baht", "1250", "THB"),
+      ("Price: 89.50 ringgit", "89.50", "MYR"),
+      ("Стоимость: 42,50 евро", "42.50", "EUR"), ("Total 640 rand", "640", "ZAR"), ("Pris: 349 kronor", "349", "SEK"),
+    ])
+  func currencyName(line: String, amount: String, currency: String) throws {
+    let drafts = Fixtures.drafts("Booking 884120\n\nIC 12   3 May 2027\nLeeds 07:45 -> York 08:10\n\(line)")
+    let draft = try #require(drafts.first)
+    #expect(drafts.count == 1 && draft.text(.price) == amount && draft.text(.currency) == currency)
+  }
+
   @Test("a clock before its station, the number on a line of its own, the day in the heading")
   func clockBeforeStation() {
     let found = Self.summary(

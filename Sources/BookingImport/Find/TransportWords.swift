@@ -12,9 +12,13 @@ enum TransportWords {
     // "Ms" is a title, "MS" a ship.
     let isShip = facts.document.text.prefix(4_000).contains("MS ")
     // A company may call itself a line, whatever it runs.
+    var previous: Substring = ""
     for word in text.split(separator: " ")
     where !(lines.contains(String(word)) && name.contains(String(word))) && (word != "ms" || isShip) {
       for (kind, words) in vocabulary where words.contains(String(word)) { counts[kind, default: 0] += 1 }
+      // "Car 7", "Coach C": buses and ships have none that bear numbers.
+      if carriages.contains(String(previous)), isCarriageNumber(word) { counts[.train, default: 0] += 2 }
+      previous = word
       guard word.utf8.count > 5 else { continue }
       // "Dampfbahn", "Zahnradbahn"
       if word.hasSuffix("bahn"), word != "autobahn" { counts[.train, default: 0] += 1 }
@@ -28,6 +32,13 @@ enum TransportWords {
       counts[.bus, default: 0] += 2
     }
     return counts.max { ($0.value, $0.key.rawValue) < ($1.value, $1.key.rawValue) }?.key
+  }
+
+  private static let carriages: Set = ["car", "coach", "carriage"]
+
+  /// At most two digits or one letter: "7", "14", "c".
+  private static func isCarriageNumber(_ word: Substring) -> Bool {
+    word.allSatisfy(\.isNumber) ? word.count <= 2 : word.count == 1 && word.allSatisfy(\.isLetter) && word != "a"
   }
 
   private static let lines: Set = ["line", "linie", "linia", "ligne", "linea"]
@@ -45,7 +56,7 @@ enum TransportWords {
         .train,
         """
         hauptbahnhof eisenbahn railcard железнодор залізни railway kolej pociag zeleznic wagon rautatie eurocity intercity ferrovi ferrocarril jarnvag
-        treinstation vlakem demiryol теміржол 新幹線 列車 列车 高铁 动车 火车 열차 기차
+        treinstation vlakem shinkansen amtrak demiryol теміржол 新幹線 列車 列车 高铁 动车 火车 열차 기차
         """
       ),
       (
@@ -70,7 +81,7 @@ enum TransportWords {
         "поезда", "вокзал", "вагон", "поїзд", "потяг", "пойыз", "platform", "binario", "voie", "estacion", "stazione",
         "vagon", "renfe", "trenitalia", "sncf",
         "tcdd", "ржд", "ktz", "қтж", "vlak", "vlaku", "tag", "tog", "trein", "spoor", "juna", "comboio", "wagen",
-        "voiture", "carrozza", "vagn",
+        "voiture", "carrozza", "vagn", "ktx", "nozomi", "hikari", "kodama",
       ]
     ),
     (

@@ -115,6 +115,10 @@ struct PriceWords: Equatable {
     "eur": "EUR", "usd": "USD", "gbp": "GBP", "chf": "CHF", "лв": "BGN", "lei": "RON", "złoty": "PLN", "zlotych": "PLN",
     "円": "JPY", "元": "CNY", "원": "KRW", "сом": "KGS", "лари": "GEL", "сум": "UZS", "lira": "TRY",
     "рубля": "RUB", "гривень": "UAH", "pounds": "GBP", "dollars": "USD", "forint": "HUF",
+    "yen": "JPY", "yuan": "CNY", "renminbi": "CNY", "baht": "THB", "ringgit": "MYR", "rupiah": "IDR", "rupees": "INR",
+    "rand": "ZAR", "dirhams": "AED", "shekels": "ILS", "hryvnia": "UAH", "zloty": "PLN", "kronor": "SEK",
+    "reais": "BRL",
+    "dong": "VND", "tenge": "KZT", "lari": "GEL", "manat": "AZN", "евро": "EUR", "євро": "EUR", "иен": "JPY",
   ]
 
   private static let capitals: Set = [

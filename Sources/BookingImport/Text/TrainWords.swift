@@ -91,6 +91,7 @@ enum TrainWords {
     "intercity", "sprinter", "eurocity", "railjet", "nightjet", "frecciabianca", "trenhotel", "inoui", "acela",
     "oresundstag", "westbahn", "regiojet", "flixtrain", "ogv", "arlanda", "snalltaget", "stoptrein", "reg", "rv",
     "pendolino", "alfa", "ap", "ur", "yht", "tlg", "sapsan",
-    "lastochka", "regionale", "g", "z", "t", "k",
+    "lastochka", "regionale", "g", "z", "t", "k", "ktx", "srt", "itx", "nozomi", "hikari", "kodama", "mizuho", "sakura",
+    "hayabusa", "hayate", "yamabiko", "komachi", "kagayaki", "hakutaka", "haruka", "thunderbird",
   ]
 }

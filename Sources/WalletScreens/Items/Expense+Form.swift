@@ -69,6 +69,6 @@ extension Expense {
   {
     let last = try journey.items(Expense.self).filter { place == nil || $0.zone == nil || $0.zone == place?.zone }
       .max { $0.createdAt < $1.createdAt }
-    return last?.amount?.currency ?? context.currency(at: place, in: journey.journey)
+    return try last?.amount?.currency ?? context.currency(at: place, in: journey)
   }
 }

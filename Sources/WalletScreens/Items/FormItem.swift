@@ -86,5 +86,5 @@ extension FormItem {
 
   static func usualCurrency(in journey: JourneySnapshot, at place: PlacedZone?, _ context: ScreenContext) throws
     -> Currency?
-  { context.currency(at: place, in: journey.journey) }
+  { try context.currency(at: place, in: journey) }
 }

@@ -1,4 +1,5 @@
 import Foundation
+import JourneyStore
 import Journeys
 
 /// Two ends and what lies between them: a transport, a stay, a rental.
@@ -32,10 +33,11 @@ package struct DayShift: Sendable {
 }
 
 extension ScreenContext {
-  /// The currency that one pays in at a place: at home that of the journey or the user.
-  func currency(at place: PlacedZone?, in journey: Journey) -> Currency? {
+  /// The currency that one pays in at a place: at home that of the journey or the user, else that of the destination.
+  func currency(at place: PlacedZone?, in journey: JourneySnapshot) throws -> Currency? {
     let abroad = place.flatMap { $0.source == .home || $0.zone == zone ? nil : $0.currency }
-    return abroad ?? journey.homeCurrency ?? user.currency
+    if let known = abroad ?? journey.journey.homeCurrency ?? user.currency { return known }
+    return try journey.whereabouts().destination?.currency
   }
 
   /// One end of a span.

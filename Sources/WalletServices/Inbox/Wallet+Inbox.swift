@@ -4,7 +4,7 @@ import Journeys
 
 extension Wallet {
   /// Lays a file into a user's Inbox. The same content that waits there already is not laid there twice.
-  /// - Parameter given: the name that the file bore, of which only its last part counts
+  /// - Parameter given: the name of the file, of which only its last part counts; a mail with a subject is named by that
   /// - Throws: `WalletError.conflict`.
   @discardableResult
   public func receive(
@@ -12,7 +12,7 @@ extension Wallet {
   ) async throws -> InboxEntry {
     var entry = InboxEntry(header: RecordHeader(id: id))
     (entry.userID, entry.source, entry.text) = (actor.user, source, text)
-    entry.name = FileName(given, file.mediaType).text
+    entry.name = FileName(subject(ofMail: file) ?? given, file.mediaType).text
     (entry.contentHash, entry.fileSize, entry.mediaType) = (file.hash, file.size, file.mediaType.rawValue)
     return try await receive(entry, by: actor) { $0.contentHash == file.hash }
   }

@@ -26,10 +26,15 @@ extension Wallet {
   /// - Throws: `WalletError.unavailable`, `.conflict`.
   @discardableResult
   public func receive(mail file: TakenFile, by actor: Actor) async throws -> InboxEntry {
-    let beginning = files.url(of: file.hash).flatMap { try? FileHandle(forReadingFrom: $0).read(upToCount: 65_536) }
-    let subject = ReadableText.subject(ofMail: Array(beginning ?? Data())) ?? ""
-    let name = subject.replacing("/", with: "-").prefix(120)
-    return try await receive(
-      file, as: world.uuid(), named: "\(name.isEmpty ? "Mail" : name).eml", from: .mail, by: actor)
+    try await receive(file, as: world.uuid(), named: "Mail.eml", from: .mail, by: actor)
+  }
+
+  /// The subject of a mail as the name of a file; nil where it has none, and for other files.
+  func subject(ofMail file: TakenFile) -> String? {
+    guard file.mediaType == .mail, let url = files.url(of: file.hash),
+      let beginning = try? FileHandle(forReadingFrom: url).read(upToCount: 65_536),
+      let subject = ReadableText.subject(ofMail: Array(beginning))
+    else { return nil }
+    return subject.replacing("/", with: "-").prefix(120) + ".eml"
   }
 }

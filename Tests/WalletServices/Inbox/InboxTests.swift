@@ -56,6 +56,20 @@ struct InboxTests {
     }
   }
 
+  @Test("a mail that is uploaded bears its subject, and its file's name where it has none")
+  func subject() async throws {
+    try await withWallet { wallet, owner in
+      for (text, name) in [
+        ("Subject: Your tickets 1/2\r\nFrom: a@example.org\r\n\r\nHello", "Your tickets 1-2.eml"),
+        ("From: a@example.org\r\nDate: Sun, 22 Nov 2026 10:00:00 +0100\r\n\r\nHello", "message.eml"),
+      ] {
+        let entry = try await wallet.receive(
+          take(text, wallet), as: UUID(), named: "message.eml", from: .upload, by: .user(owner))
+        #expect(entry.name == name)
+      }
+    }
+  }
+
   @Test("a file that the journey has already becomes no second document, and undoing leaves the first")
   func known() async throws {
     try await withWallet { wallet, owner in
