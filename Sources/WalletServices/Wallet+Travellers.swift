@@ -7,7 +7,7 @@ extension Wallet {
   /// already are not added again.
   /// - Parameters:
   ///   - name: what whoever asks is called on the journey
-  ///   - names: the others
+  ///   - names: the others; one by which a member of the journey is shown becomes the traveller of that member
   /// - Throws: `WalletError.invalid` for names that are missing, too long or too many; `.notFound`, `.forbidden`.
   public func addTravellers(_ name: String, and names: [String], in journey: UUID, by actor: Actor) async throws {
     let names = names.map { $0.trimmingCharacters(in: .whitespaces) }.filter { !$0.isEmpty }
@@ -19,12 +19,17 @@ extension Wallet {
     try await store.write(by: actor, at: world.now()) { transaction in
       let known = try transaction.snapshot.journey(journey).items(Traveller.self)
       var taken = Set(known.map { FoldedName.of($0.name) })
+      let linked = Set(known.compactMap(\.userID)), members = try transaction.snapshot.journey(journey).members()
+      let others = members.filter { $0.id != actor.user && !linked.contains($0.id) }
       var drafts: [Patch] = []
       if let user = actor.user, !known.contains(where: { $0.userID == user }) {
         drafts.append(["name": .text(name), "userId": .text(user.text)])
         taken.insert(FoldedName.of(name))
       }
-      for name in names where taken.insert(FoldedName.of(name)).inserted { drafts.append(["name": .text(name)]) }
+      for name in names where taken.insert(FoldedName.of(name)).inserted {
+        let member = others.first { FoldedName.of($0.shownName ?? "") == FoldedName.of(name) }
+        drafts.append(["name": .text(name)].merging(member.map { ["userId": .text($0.id.text)] } ?? [:]) { $1 })
+      }
       for draft in drafts {
         let blank = Traveller(header: RecordHeader(id: newID(), journeyID: journey))
         _ = try transaction.create(try blank.checked(draft))

@@ -36,7 +36,7 @@ extension Store {
     try await Store.explained {
       try await database.read { db in
         let sql = """
-          SELECT \(Invitation.columns), users.name FROM invitations JOIN users ON users.id = invitations.invited_by
+          SELECT \(Invitation.columns), iif(users.name = '', coalesce(users.email, ''), users.name) FROM invitations JOIN users ON users.id = invitations.invited_by
           WHERE invitations.token_hash = ? AND invitations.expires_at > ?
           """
         guard let row = try Row.fetchOne(db, sql: sql, arguments: [hash, now.milliseconds]) else { return nil }

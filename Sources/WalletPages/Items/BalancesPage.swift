@@ -17,6 +17,7 @@ struct BalancesPage: Page {
         ])
       if let start = screen.start { StartForm(start: start, words: words) }
       if !screen.names.isEmpty { travellers }
+      if let addition = screen.addition { adding(addition) }
       if screen.isEmpty { nothing }
       for part in screen.currencies { CurrencyView(part: part, screen: screen, words: words) }
       if let statement = screen.statement { list(statement) }
@@ -30,6 +31,18 @@ struct BalancesPage: Page {
       screen.names.joined(separator: ", ")
       " "
       a(.href(screen.travellersAddress)) { words(screen.mayEdit ? "split.editTravellers" : "split.travellers") }
+    }
+  }
+
+  private func adding(_ addition: BalancesScreen.Addition) -> some HTML {
+    form(.method("post"), .action(addition.action)) {
+      input(.type("hidden"), .name("name"), .value(addition.name))
+      input(.type("hidden"), .name("names"), .value(addition.names))
+      button(.class("action")) {
+        Icon("plus")
+        " "
+        addition.label
+      }
     }
   }
 

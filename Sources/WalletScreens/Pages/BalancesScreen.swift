@@ -19,6 +19,8 @@ public struct BalancesScreen: Screen {
   /// The names of those who travel.
   package let names: [String]
   package let start: Start?
+  /// Adds the members of the journey who are no travellers yet; nil where all are.
+  package let addition: Addition?
   package let isEmpty: Bool
   package let addAddress: String
 
@@ -32,6 +34,19 @@ public struct BalancesScreen: Screen {
     /// The form as it was sent.
     public init(name: String, names: String, problem: String?) {
       (self.name, self.names, self.problem) = (name, names, problem)
+    }
+  }
+
+  /// A form of one button, that sends what it needs.
+  package struct Addition: Sendable {
+    package let action: String
+    package let name: String
+    package let names: String
+    package let label: String
+
+    fileprivate init(_ action: String, name: String, _ names: [String], _ context: ScreenContext) {
+      (self.action, self.name, self.names) = (action, name, names.joined(separator: "\n"))
+      label = context.words("split.addMembers", ["names": names.joined(separator: ", ")])
     }
   }
 
@@ -114,10 +129,23 @@ public struct BalancesScreen: Screen {
       BalancesScreen.part($0, balances, travellers, journey, context, newID, attempt)
     }
     isEmpty = currencies.isEmpty && !travellers.all.isEmpty
-    var form = sent ?? Start(name: context.user.name, names: "", problem: nil)
+    let own = context.user.name, others = try BalancesScreen.others(in: journey, travellers.all, context)
+    var form = sent ?? Start(name: own, names: others.joined(separator: "\n"), problem: nil)
     form.action = "\(address)/travellers"
     start = travellers.all.isEmpty && mayEdit ? form : nil
+    let isOffered = !travellers.all.isEmpty && mayEdit && !others.isEmpty
+    let ownTraveller = travellers.all.first { $0.userID == context.user.id }?.name ?? own.orNil
+    addition =
+      isOffered ? ownTraveller.map { Addition(form.action, name: $0, others, context) } : nil
     statement = try traveller.map { try BalancesScreen.statement($0, expenses, travellers, context) }
+  }
+
+  /// What the other members are called who are no travellers.
+  private static func others(in journey: JourneySnapshot, _ travellers: [Traveller], _ context: ScreenContext) throws
+    -> [String]
+  {
+    let linked = Set(travellers.compactMap(\.userID) + [context.user.id])
+    return try journey.members().filter { !linked.contains($0.id) }.map { $0.title(context) }
   }
 
   private static func part(

@@ -47,6 +47,6 @@ package struct Avatar: Sendable {
 extension Member {
   /// What they are called, by their address where they have no name.
   func title(_ context: ScreenContext) -> String {
-    name.isEmpty ? email ?? context.words("people.unnamed") : name
+    shownName ?? context.words("people.unnamed")
   }
 }

@@ -53,11 +53,12 @@ extension Wallet {
     guard var account = try channels().mail, let recipient = MailAddress(made.invitation.email) else {
       throw DeliveryFailure(.notSetUp, said: "", isFinal: true)
     }
-    let (user, journey) = try await store.read(as: actor) {
-      (try $0.currentUser(), try $0.journey(made.invitation.journeyID).journey)
+    let (user, inviter, journey) = try await store.read(as: actor) {
+      let journey = try $0.journey(made.invitation.journeyID), user = try $0.currentUser()
+      return (user, try journey.members().first { $0.id == user.id }?.shownName, journey.journey)
     }
     account.recipient = recipient
-    let words = Words.of(user.language ?? .en), name = user.name.isEmpty ? words("people.unnamed") : user.name
+    let words = Words.of(user.language ?? .en), name = inviter ?? words("people.unnamed")
     let notice = ReminderNotification(
       id: "invitation-\(made.invitation.id.text)",
       title: words("invitation.mail.title", ["name": name, "journey": journey.name]),

@@ -38,6 +38,38 @@ struct BalancePagesTests {
     }
   }
 
+  @Test("members of the journey are proposed, become travellers of theirs, and are offered where they joined later")
+  func members() async throws {
+    try await withAccounts { visitors in
+      try await visitors.giveStranger(.editor)
+      let owner = try await visitors.signedIn(Served.ownerID), served = visitors.served
+      let travellers = {
+        try await served.wallet.store.read(as: .user(Served.ownerID)) {
+          try $0.journey(Samples.journeyID).items(Traveller.self)
+        }
+      }
+      for id in try await travellers().map(\.id) {
+        try await served.wallet.delete(Traveller.self, id, in: Samples.journeyID, by: .user(Served.ownerID))
+      }
+      // Given a member, they stand in the form
+      let stranger = try await served.wallet.store.read(as: .user(Served.ownerID)) {
+        try $0.journey(Samples.journeyID).members().first { $0.id == Served.strangerID }
+      }
+      let name = try #require(stranger?.shownName)
+      #expect(try await served.get(page, headers: owner).text.contains("\(name)</textarea>"))
+      // When costs are shared without them, they are offered, and added as themselves
+      _ = try await served.post("\(page)/travellers", ["name": "Dana", "names": ""], headers: owner)
+      let forms = PageForm.all(in: try await served.get(page, headers: owner).text)
+      let form = try #require(forms.first { $0.action == "\(page)/travellers" })
+      #expect(
+        try await served.post(form.action, Dictionary(form.fields.map { ($0.name, $0.value) }) { $1 }, headers: owner)
+          .status == 303)
+      #expect(try await travellers().map(\.userID) == [Served.ownerID, Served.strangerID])
+      let after = PageForm.all(in: try await served.get(page, headers: owner).text)
+      #expect(!after.contains { $0.action == "\(page)/travellers" })
+    }
+  }
+
   @Test("a name that is missing or too long is said, and what was typed stays")
   func badNames() async throws {
     try await withServed(.empty) { served in
