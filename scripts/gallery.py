@@ -24,7 +24,8 @@ COMPONENTS = [
     ("Map of the world", "WorldMapView", "/statistics", "svg.world", ""),
 ]
 PLACE = """(() => {{ {opening}; const part = document.querySelector({selector!r});
-    document.querySelector(".skip")?.remove();
+    for (const other of document.querySelectorAll("body *"))
+      if (getComputedStyle(other).position === "fixed" && !part.contains(other) && !other.contains(part)) other.remove();
     const {{x, y, width, height}} = part.getBoundingClientRect(); return {{x: x + scrollX, y: y + scrollY, width, height}} }})()"""
 
 
