@@ -12,7 +12,7 @@ help:
 	@echo 'make lint    formatting and code conventions'
 	@echo 'make format  write the formatting that make lint asks for'
 	@echo 'make golden  rewrite the golden files, to be looked at before they are committed'
-	@echo 'make screenshots  a picture of every page, light and dark, small and wide, into screenshots/'
+	@echo 'make screenshots  a picture of every page and a gallery of the components, light and dark, small and wide'
 	@echo 'make bench   measure the server with little and with much data'
 	@echo 'make bench-import  measure the importer on the cases in ../shared/import-cases, and on variations of texts'
 	@echo 'make fuzz    feed the importer with mutated files, for SECONDS=60 each reader'

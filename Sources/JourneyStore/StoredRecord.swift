@@ -23,6 +23,9 @@ public protocol StoredRecord: Journeys.Record {
   var scope: UUID? { get }
   /// The user whom a record without a journey belongs to.
   var owner: UUID { get }
+  /// What a record refers to and does not find in its journey.
+  /// - Parameter current: what it replaces, whose references may stay; nil for a new one
+  func danglingReferences(in journey: JourneySnapshot, replacing current: Self?) throws -> [Issue]
 }
 
 extension StoredRecord {
@@ -32,6 +35,7 @@ extension StoredRecord {
   public func prepared() -> Self { self }
   public func rescheduled(by action: Change.Action, before: Self?) -> ReminderScope? { nil }
   public static var titleFields: Set<String> { ["name", "title"] }
+  public func danglingReferences(in journey: JourneySnapshot, replacing current: Self?) throws -> [Issue] { [] }
 }
 
 /// An item that has a table of its own, and an order in which its kind is listed.
@@ -42,8 +46,6 @@ public protocol StoredItem: JourneyItem, StoredRecord {
   static var countedColumn: String? { get }
   /// A further condition of being in a list: that what the item stands in is not in the trash.
   static var listed: String { get }
-  /// What an item refers to and does not find in its journey.
-  func danglingReferences(in journey: JourneySnapshot) throws -> [Issue]
 }
 
 extension StoredItem {
@@ -65,5 +67,4 @@ extension StoredItem {
   public var searchDate: Date { occurrence?.first.instant ?? createdAt }
   public static var listed: String { "TRUE" }
   public var scope: UUID? { header.journeyID }
-  public func danglingReferences(in journey: JourneySnapshot) throws -> [Issue] { [] }
 }

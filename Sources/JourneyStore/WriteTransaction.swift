@@ -234,8 +234,9 @@ public struct WriteTransaction {
     var issues = rulesHold ? [] : record.issues()
     issues += referenceIssues(record, replacing: current)
     if issues.isEmpty { issues = try fileIssues(record, replacing: current) }
-    if issues.isEmpty, let item = record as? any StoredItem, let journeyID = item.header.journeyID {
-      issues = try item.danglingReferences(in: journey(journeyID))
+    // A new journey has nothing yet that it could refer to: what it names comes after it.
+    if issues.isEmpty, let scope = record.scope, current != nil || scope != record.id {
+      issues = try record.danglingReferences(in: journey(scope), replacing: current)
     }
     guard issues.isEmpty else { throw WalletError.invalid(issues) }
   }

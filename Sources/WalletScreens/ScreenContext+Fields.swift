@@ -16,6 +16,7 @@ extension ScreenContext {
       case .choice: return words.choice(kind, field.name, text)
       case .currency: return Currency(text).map { "\($0.code) · \(formats.name($0))" } ?? text
       case .zone: return text.replacing("_", with: " ")
+      case .reference where field.name == "coverId": return words("cover.own")
       default: return text
       }
     case .flag(let flag): return words(flag ? "flag.yes" : "flag.no")

@@ -224,6 +224,7 @@ public struct WalletServer: Sendable {
     ScanPages(site: site).addRoutes(to: router)
     ChecklistPages(site: site).addRoutes(to: router)
     BalancePages(site: site).addRoutes(to: router)
+    CoverPages(site: site).addRoutes(to: router)
     MarkdownPages(site: site).addRoutes(to: router)
     SettingsPages(site: site).addRoutes(to: router)
     ChannelPages(site: site).addRoutes(to: router)
@@ -259,6 +260,7 @@ public struct WalletServer: Sendable {
     CalendarPages(site: site).addRoutes(to: router)
     MapPages(site: site).addRoutes(to: router)
     MemberPages(site: site).addRoutes(to: router)
+    CoverPages(site: site).addRoutes(to: router)
     BalancePages(site: site).addRoutes(to: router)
     for type in site.kinds.types { addPages(type, to: router) }
     return router

@@ -39,11 +39,13 @@ extension Wallet {
       let days = source.journey.startDate.flatMap { first in start.map { first.days(until: $0) } } ?? 0
       let copy = Duplicate(id: id, days: days, options: options, newID: newID)
       var header = try copy.inTender(copy.moved(source.journey, Journey(header: RecordHeader(id: id))))
-      (header.name, header.isSample) = (name, false)
+      // The copy of the cover's document has another identifier, which is known when it is there.
+      (header.name, header.isSample, header.coverID) = (name, false, nil)
       let created = try transaction.create(header.checked([:]))
       guard try transaction.snapshot.journey(id).isEmpty() else { return created }
-      try copy.fill(from: source, through: &transaction)
-      return created
+      let ids = try copy.fill(from: source, through: &transaction)
+      guard let cover = source.journey.coverID.flatMap({ ids[$0] }) else { return created }
+      return try transaction.setCover(cover, of: id)
     }
   }
 }
@@ -60,7 +62,8 @@ extension Wallet {
       guard try target.isEmpty() else { return }
       let start = target.journey.startDate
       let days = source.journey.startDate.flatMap { first in start.map { first.days(until: $0) } } ?? 0
-      try Duplicate(id: journey, days: days, options: options, newID: newID).fill(from: source, through: &transaction)
+      _ = try Duplicate(id: journey, days: days, options: options, newID: newID)
+        .fill(from: source, through: &transaction)
     }
   }
 }
@@ -72,12 +75,14 @@ private struct Duplicate {
   let options: DuplicateOptions
   let newID: @Sendable () -> UUID
 
-  func fill(from source: JourneySnapshot, through transaction: inout WriteTransaction) throws {
+  /// - Returns: the identifiers of what was copied, and those of its copies
+  func fill(from source: JourneySnapshot, through transaction: inout WriteTransaction) throws -> [UUID: UUID] {
     // What others refer to comes first, so that its new identifier is known.
     var ids: [UUID: UUID] = [:]
     for type in source.snapshot.kinds.types where options.keeps(type) {
       try copy(type, source, &ids, through: &transaction)
     }
+    return ids
   }
 
   private func copy<Item: StoredItem>(

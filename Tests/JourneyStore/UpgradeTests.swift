@@ -78,19 +78,19 @@ struct UpgradeTests {
     return expense
   }
 
-  /// Writes an expense into a table that has fewer columns than it has now.
-  private func insert(_ expense: Expense, _ db: Database) throws {
-    let known = Set(try db.columns(in: Expense.table).map(\.name))
+  /// Writes a record into a table that has fewer columns than it has now.
+  private func insert<Stored: StoredRecord>(_ record: Stored, _ db: Database) throws {
+    let known = Set(try db.columns(in: Stored.table).map(\.name))
     let header: [(String, DatabaseValue)] = [
-      ("id", expense.id.databaseValue), ("journey_id", expense.journeyID.databaseValue),
-      ("created_at", expense.createdAt.milliseconds.databaseValue),
-      ("updated_at", expense.updatedAt.milliseconds.databaseValue), ("version", expense.version.databaseValue),
+      ("id", record.id.databaseValue), ("journey_id", record.header.journeyID?.databaseValue ?? .null),
+      ("created_at", record.createdAt.milliseconds.databaseValue),
+      ("updated_at", record.updatedAt.milliseconds.databaseValue), ("version", record.version.databaseValue),
     ]
-    let fields = Expense.fields.flatMap { Array(zip($0.columns, $0.stored(of: expense))) }
-    let values = header + fields.filter { known.contains($0.0) }
+    let fields = Stored.fields.flatMap { Array(zip($0.columns, $0.stored(of: record))) }
+    let values = (header + fields).filter { known.contains($0.0) }
     try db.execute(
       sql: """
-        INSERT INTO \(Expense.table) (\(values.map(\.0).joined(separator: ", ")))
+        INSERT INTO \(Stored.table) (\(values.map(\.0).joined(separator: ", ")))
         VALUES (\(databaseQuestionMarks(count: values.count)))
         """, arguments: StatementArguments(values.map(\.1)))
   }
@@ -106,7 +106,7 @@ struct UpgradeTests {
       (journey.header.version, expense.header.version, flight.header.version) = (1, 1, 1)
       try await makeUser(owner.known, in: old)
       try await old.database.write { [journey, expense, flight] db in
-        try RecordTable<Journey>().insert(db, journey)
+        try insert(journey, db)
         try Membership.put(db, .owner, of: owner.known, in: journey.id)
         try insert(expense, db)
         try RecordTable<Transport>().insert(db, flight)
@@ -150,7 +150,7 @@ struct UpgradeTests {
       document.relatedItem = ItemReference(kind: "", id: Samples.id(7))
       try await makeUser(owner.known, in: old)
       try await old.database.write { [journey, reminder, document, expense] db in
-        try RecordTable<Journey>().insert(db, journey)
+        try insert(journey, db)
         try Membership.put(db, .owner, of: owner.known, in: journey.id)
         try RecordTable<Reminder>().insert(db, reminder)
         try RecordTable<Document>().insert(db, document)

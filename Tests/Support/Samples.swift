@@ -45,6 +45,7 @@ public enum Samples {
     journey.homeCurrency = Currency("EUR")
     journey.budget = money("4500.00", "EUR")
     journey.notes = "Two lines,\nand a \"quote\" 🌸"
+    journey.coverID = Samples.id(1099)
     return journey
   }
 

@@ -16,7 +16,7 @@ extension ChecklistItem: StoredItem {
 
   public static let summaryFields = SummaryFields(counting: ["checklistId"])
 
-  public func danglingReferences(in journey: JourneySnapshot) throws -> [Issue] {
+  public func danglingReferences(in journey: JourneySnapshot, replacing current: Self?) throws -> [Issue] {
     guard let checklistID, try journey.has(Checklist.self, checklistID) else {
       return [Issue("checklistId", .notFound)]
     }

@@ -24,6 +24,8 @@ public struct Journey: Record {
   public var homeCurrency: Currency?
   public var budget: Money?
   public var notes = ""
+  /// The document among its own whose picture is its cover; nil for one of the gradients.
+  public var coverID: UUID?
 
   public init(header: RecordHeader) {
     self.header = header
@@ -42,6 +44,7 @@ public struct Journey: Record {
     .currency("homeCurrency", \.homeCurrency),
     .money("budget", currency: "budgetCurrency", \.budget),
     .prose("notes", \.notes),
+    .reference("coverId", \.coverID),
   ]
 
   /// A name; both days or neither, the last not before the first; countries that exist; a budget that is not negative.

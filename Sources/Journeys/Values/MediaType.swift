@@ -31,8 +31,11 @@ public struct MediaType: RawRepresentable, Sendable, Hashable {
   /// The ending that such a file mostly bears, without its point; empty for an unknown format.
   public var fileExtension: String { MediaType.extensions[self] ?? "" }
 
-  /// Whether browsers show it as a picture, or the wallet makes one of it that they show.
-  public var isPicture: Bool { [.jpeg, .png, .webp, .heic].contains(self) }
+  /// What browsers show as a picture, or the wallet makes one of that they show.
+  public static let pictures: [MediaType] = [.jpeg, .png, .webp, .heic]
+
+  /// Whether it is one of `pictures`.
+  public var isPicture: Bool { MediaType.pictures.contains(self) }
 
   /// Whether it is shown as text, never as a page: mails, calendars and HTML too.
   public var isText: Bool { [.text, .calendar, .mail, .html, .svg].contains(self) }

@@ -23,7 +23,7 @@ struct JourneyCardView: HTML {
 
   private var link: some HTML {
     a(.class("row-link"), .href(card.address)) {
-      span(.class("cover-mini " + card.cover), .ariaHidden)
+      CoverMini(cover: card.cover)
       span(.class("row-text")) {
         span(.class("row-title")) {
           card.title

@@ -23,7 +23,7 @@ struct ChoosePage: Page {
   private func row(_ choice: ChooseScreen.Choice) -> some HTML {
     li(.class("row")) {
       a(.class("row-link"), .href(choice.address)) {
-        span(.class("cover-mini " + choice.card.cover), .ariaHidden)
+        CoverMini(cover: choice.card.cover)
         RowText(choice.card.title, choice.card.dates)
         span(.class("row-trailing status-" + choice.card.status)) { choice.card.distance }
       }

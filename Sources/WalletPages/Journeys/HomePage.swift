@@ -67,16 +67,28 @@ struct HomePage: Page {
 
   private func activeJourney(_ journey: HomeScreen.ActiveJourney) -> some HTML {
     section(.class("group")) {
-      h2(.class("group-title")) {
-        a(.href(journey.card.address)) { journey.card.title }
-        " "
-        span(.class("muted nowrap")) { journey.card.dates }
+      if let picture = journey.card.cover.head {
+        banner(journey.card, picture)
+      } else {
+        h2(.class("group-title")) {
+          a(.href(journey.card.address)) { journey.card.title }
+          " "
+          span(.class("muted nowrap")) { journey.card.dates }
+        }
       }
       if let next = journey.nextCard {
         NextCardView(card: next, words: words)
       } else {
         a(.class("card quiet"), .href(journey.card.address)) { words("ui.nothingNext") }
       }
+    }
+  }
+
+  private func banner(_ card: JourneyCard, _ picture: String) -> some HTML {
+    a(.class("hero home-cover has-picture " + card.cover.gradient), .href(card.address)) {
+      CoverPicture(address: picture)
+      h2(.class("hero-title")) { card.title }
+      p { card.dates }
     }
   }
 

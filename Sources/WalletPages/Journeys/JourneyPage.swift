@@ -103,9 +103,10 @@ private struct JourneyHero: HTML {
   private var words: Words { screen.shell.words }
 
   var body: some HTML {
-    header(.class("hero " + screen.cover)) {
+    header(.class("hero " + screen.cover.gradient)) {
       Uses(.dialogs)
       Uses(.menu)
+      CoverPicture(address: screen.cover.head)
       div(.class("hero-bar")) {
         a(
           .class("hero-button selector"), .href("/journeys/choose?from=" + screen.journeyID), .data("selector"),
@@ -148,6 +149,7 @@ private struct JourneyHero: HTML {
         }
       }
     }
+    .attributes(.class("has-picture"), when: screen.cover.head != nil)
   }
 
   private var menu: some HTML {
@@ -158,6 +160,9 @@ private struct JourneyHero: HTML {
         LinkRow(icon: "family", text: words("members.title"), address: screen.journeyAddress + "/people")
         LinkRow(icon: "list", text: words("activity.title"), address: screen.journeyAddress + "/activity")
         LinkRow(icon: "history", text: words("ui.history"), address: screen.journeyAddress + "/history")
+        if screen.mayEdit {
+          LinkRow(icon: "camera", text: words("title.cover"), address: screen.journeyAddress + "/cover")
+        }
         LinkRow(icon: "copy", text: words("ui.duplicate"), address: screen.journeyAddress + "/duplicate")
         LinkRow(
           icon: "export", text: words("ui.exportJourney"), address: screen.journeyAddress + "/export", isDownload: true)

@@ -11,7 +11,7 @@ struct JoinPage: Page {
     div(.class("page narrow stack")) {
       p(.class("brand")) { "Journey Wallet" }
       section(.class("card invitation"), .ariaLabelledBy("invitation")) {
-        div(.class("invitation-head " + screen.cover)) {
+        div(.class("invitation-head " + screen.cover.gradient)) {
           p { screen.inviterText }
           h1(.id("invitation")) { screen.journeyTitle }
           p { screen.journeySummary }

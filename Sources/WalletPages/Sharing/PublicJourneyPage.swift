@@ -9,7 +9,7 @@ struct PublicJourneyPage: Page {
 
   var content: some HTML {
     article(.class("public")) {
-      header(.class("public-head " + screen.cover)) {
+      header(.class("public-head " + screen.cover.gradient)) {
         h1 { screen.journeyTitle }
         p { screen.summary }
         if let flags = screen.flags {

@@ -32,9 +32,10 @@ public struct ChooseScreen: Screen {
       journeys += try snapshot.journeys(
         .status(status), least: least, today: context.today, page: Page(offset: 0, limit: length - journeys.count))
     }
+    let covers = try snapshot.covers(of: journeys)
     choices = journeys.map { journey in
       Choice(
-        card: JourneyCard(journey, context),
+        card: JourneyCard(journey, context, cover: covers[journey.id]),
         address: kind.map { "\(PagePath.list($0, in: journey.id))/new" } ?? PagePath.journey(journey.id),
         isChosen: journey.id == current)
     }

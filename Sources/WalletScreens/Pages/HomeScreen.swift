@@ -57,9 +57,11 @@ public struct HomeScreen: Screen {
     let upcoming = try snapshot.journeys(.status(.upcoming), today: today, page: Page(offset: 0, limit: 5))
     // With nothing under way, the card shows how the nearest journey begins.
     let shown = running.isEmpty ? Array(upcoming.prefix(1)) : running
+    let covers = try snapshot.covers(of: shown)
     active = try shown.map { journey in
       ActiveJourney(
-        card: JourneyCard(journey, context), nextCard: try NextCard(in: snapshot.journey(journey.id), context))
+        card: JourneyCard(journey, context, cover: covers[journey.id]),
+        nextCard: try NextCard(in: snapshot.journey(journey.id), context))
     }
     coming = try JourneyCard.cards(upcoming, snapshot, context)
     let counts = try snapshot.journeyCounts(today: today)

@@ -12,8 +12,7 @@ package struct JourneyCard: Sendable {
   package let destination: String?
   package let distance: String
   package let status: String
-  /// One of six colour gradients, always the same for the same journey.
-  package let cover: String
+  package let cover: Cover
   package let flags: String?
   package let countries: String
   package let counts: [CardCount]
@@ -28,7 +27,8 @@ package struct JourneyCard: Sendable {
   }
 
   init(
-    _ journey: Journey, _ context: ScreenContext, countries: [String] = [], counts: [ItemKind: Int] = [:]
+    _ journey: Journey, _ context: ScreenContext, cover: JourneyCover?, countries: [String] = [],
+    counts: [ItemKind: Int] = [:]
   ) {
     let status = journey.status(on: context.today)
     self.address = PagePath.journey(journey.id)
@@ -38,7 +38,7 @@ package struct JourneyCard: Sendable {
     self.destination = journey.destination.orNil
     self.distance = JourneyCard.distance(journey, status, context)
     self.status = status.rawValue
-    self.cover = JourneyCard.cover(journey.id)
+    self.cover = Cover(journey.id, cover)
     self.flags = countries.map(CountryFlag.of).joined().orNil
     self.countries = countries.map(context.country).joined(separator: ", ")
     self.counts = context.kinds.sections.presented.compactMap { type in
@@ -61,7 +61,10 @@ package struct JourneyCard: Sendable {
   static func cards(_ journeys: [Journey], _ snapshot: Snapshot, _ context: ScreenContext) throws -> [JourneyCard] {
     let ids = journeys.map(\.id)
     let countries = try snapshot.countries(of: ids), counts = try snapshot.itemCounts(of: ids)
-    return journeys.map { JourneyCard($0, context, countries: countries[$0.id] ?? [], counts: counts[$0.id] ?? [:]) }
+    let covers = try snapshot.covers(of: journeys)
+    return journeys.map {
+      JourneyCard($0, context, cover: covers[$0.id], countries: countries[$0.id] ?? [], counts: counts[$0.id] ?? [:])
+    }
   }
 
   /// `today` for one that goes on, `in 78 days`, `12 days ago`, nothing for a wish.
@@ -73,8 +76,6 @@ package struct JourneyCard: Sendable {
     case .upcoming, .wishlist: return context.distance(to: days.lowerBound, from: context.today)
     }
   }
-
-  static func cover(_ id: UUID) -> String { "cover-\(Int(id.uuid.15) % 6)" }
 
   /// `28 Mar – 6 Apr · 10 days`.
   static func summary(_ journey: Journey, _ context: ScreenContext) -> String {

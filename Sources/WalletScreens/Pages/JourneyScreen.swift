@@ -17,7 +17,7 @@ public struct JourneyScreen: Screen {
   package let flags: String?
   package let countryNames: String
   package let summary: String
-  package let cover: String
+  package let cover: Cover
   package let distance: String
   package let journeyAddress: String
   package let mayEdit: Bool
@@ -73,7 +73,7 @@ public struct JourneyScreen: Screen {
     flags = countries.map(CountryFlag.of).joined().orNil
     countryNames = countries.map(context.country).joined(separator: ", ")
     summary = JourneyCard.summary(record, context)
-    cover = JourneyCard.cover(record.id)
+    cover = try Cover(record.id, journey.cover())
     distance = JourneyCard.distance(record, record.status(on: context.today), context)
     journeyAddress = PagePath.journey(record.id)
     mayEdit = journey.role.mayEdit

@@ -7,7 +7,7 @@ import WalletWords
 /// What an invitation offers, for whoever opens it: the journey, its days, who invites, and what one may do.
 public struct JoinScreen: Screen {
   package let shell: Shell
-  package let cover: String
+  package let cover: Cover
   package let journeyTitle: String
   package let journeySummary: String
   package let inviterText: String
@@ -31,7 +31,7 @@ public struct JoinScreen: Screen {
     let words = context.words, journey = offer.journey
     let inviter = offer.inviter.orNil ?? words("people.unnamed")
     shell = Shell(signedOut: context, title: words("join.title", ["name": journey.name]))
-    cover = JourneyCard.cover(journey.id)
+    cover = Cover(public: journey.id)
     (journeyTitle, journeySummary) = (journey.name, JourneyCard.summary(journey, context))
     inviterText = words("join.inviter", ["name": inviter])
     roleText = words("join.role.\(offer.invitation.role.rawValue)")

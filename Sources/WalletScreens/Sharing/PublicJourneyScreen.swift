@@ -8,7 +8,7 @@ public struct PublicJourneyScreen: Screen {
   package let shell: Shell
   package let journeyTitle: String
   package let summary: String
-  package let cover: String
+  package let cover: Cover
   package let flags: String?
   package let countryNames: String
   /// Who travels; nil where that is not shown.
@@ -46,7 +46,7 @@ public struct PublicJourneyScreen: Screen {
     let context = try reader.countingDays(in: journey), record = journey.journey, words = context.words
     shell = Shell(signedOut: context, title: record.name)
     (journeyTitle, summary) = (record.name, JourneyCard.summary(record, context))
-    cover = JourneyCard.cover(record.id)
+    cover = Cover(public: record.id)
     let countries = try journey.countries()
     flags = countries.map(CountryFlag.of).joined().orNil
     countryNames = countries.map(context.country).joined(separator: ", ")

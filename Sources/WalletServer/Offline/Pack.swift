@@ -21,6 +21,8 @@ struct Pack: Sendable {
   let addresses: [String]
   let gone: [String]
   let documents: String
+  /// What no page of the pack shows, and those of others do.
+  var files: [String] = []
   var limits = Limits()
   let read: @Sendable (String) async throws -> PageReader.Page?
 
@@ -41,6 +43,7 @@ struct Pack: Sendable {
   private func write(to output: inout PackWriter) async throws {
     try await output.line(head)
     for address in gone { try await output.line([("gone", .text(address))]) }
+    for file in addresses.isEmpty ? [] : files { try await output.line([("file", .text(file))]) }
     var files = PackFiles(below: documents), left = 0, pages = 0
     var queue = addresses[...], further: [String] = []
     while let address = queue.popFirst() ?? further.popLast() {

@@ -14,7 +14,8 @@ struct PackAddresses: Sendable {
 
   /// The pages of a journey itself, below its address.
   private static let ofJourney = [
-    "", "/itinerary", "/calendar", "/map", "/people", "/balances", "/add", "/edit", "/history", "/duplicate", "/delete",
+    "", "/itinerary", "/calendar", "/map", "/people", "/balances", "/add", "/edit", "/cover", "/history",
+    "/duplicate", "/delete",
   ]
 
   /// What is kept of each item, below its address, in the order of use: first this of all items, then that.

@@ -29,7 +29,8 @@ struct PackPages {
           ("journey", .text(id.text)), ("name", .text(journey.journey.name)),
         ],
         addresses: addresses.all.filter { changes.pages?.contains($0) ?? true }, gone: changes.gone,
-        documents: PagePath.list(.document, in: id), read: read(request, context)
+        documents: PagePath.list(.document, in: id), files: try [Cover(id, journey.cover()).card].compactMap(\.self),
+        read: read(request, context)
       ).response()
     }
   }

@@ -60,11 +60,13 @@ extension RecordHeader {
 }
 
 extension ItemCatalogue {
-  /// The keys under which some kind refers to an item.
-  fileprivate var referenceKeys: Set<String> { types.reduce(into: []) { $0.formUnion(keys($1)) } }
+  /// The keys under which a journey or some kind refers to an item.
+  fileprivate var referenceKeys: Set<String> {
+    types.reduce(into: Set(keys(Journey.self))) { $0.formUnion(keys($1)) }
+  }
 
-  private func keys<Item: StoredItem>(_ kind: Item.Type) -> [String] {
-    Item.fields.compactMap { field in
+  private func keys<Stored: StoredRecord>(_ kind: Stored.Type) -> [String] {
+    Stored.fields.compactMap { field in
       switch field.type {
       case .reference, .item: field.name
       default: nil

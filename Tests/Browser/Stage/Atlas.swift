@@ -60,7 +60,10 @@ struct Atlas {
   /// The pages of the journey and of everything in it.
   private var journeyPages: [String] {
     [journey, "\(journey)/itinerary", "\(journey)/add", "\(journey)/edit", "\(journey)/history"]
-      + ["\(journey)/delete", "\(journey)/duplicate", "\(journey)/expenses?by=category", "\(journey)/documents/scan"]
+      + [
+        "\(journey)/delete", "\(journey)/duplicate", "\(journey)/cover", "\(journey)/expenses?by=category",
+        "\(journey)/documents/scan",
+      ]
       + [paper, review]
       + items.sorted { $0.key.rawValue < $1.key.rawValue }.flatMap { kind, item in
         ["\(journey)/\(kind.noun)", "\(journey)/\(kind.noun)/new", item, "\(item)/edit", "\(item)/history"]

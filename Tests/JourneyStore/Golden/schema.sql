@@ -439,7 +439,7 @@ CREATE TABLE journeys (
   created_at INTEGER NOT NULL,
   updated_at INTEGER NOT NULL,
   version INTEGER NOT NULL CHECK (version > 0),
-  deleted_at INTEGER, countries TEXT NOT NULL DEFAULT '[]' CHECK (json_valid(countries)), is_sample INTEGER NOT NULL DEFAULT 0 CHECK (is_sample IN (0, 1)),
+  deleted_at INTEGER, countries TEXT NOT NULL DEFAULT '[]' CHECK (json_valid(countries)), is_sample INTEGER NOT NULL DEFAULT 0 CHECK (is_sample IN (0, 1)), cover_id BLOB CHECK (length(cover_id) = 16),
   CHECK ((start_date IS NULL) = (end_date IS NULL)),
   CHECK (start_date <= end_date),
   CHECK ((budget IS NULL) = (budget_currency IS NULL))

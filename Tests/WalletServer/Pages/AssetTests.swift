@@ -96,6 +96,22 @@ struct AssetTests {
     }
   }
 
+  @Test("pages name the rules by which links are fetched ahead, and go over into one another")
+  func navigation() async throws {
+    try await withServed { served in
+      for path in ["/", "/journeys/\(Samples.journeyID.text)", "/settings"] {
+        let header = try #require(try await served.get(path).headers[.speculationRules], "\(path)")
+        let rules = try await served.get(header.trimmingCharacters(in: ["\""]))
+        #expect(rules.status == 200 && rules.mediaType == "application/speculationrules+json")
+        // Only as a finger touches a link (WHATWG HTML, 7.6.1), for a page that is not opened need not be made.
+        let rule = try #require(rules.json["prefetch"]?.values?.first)
+        #expect(rule["eagerness"] == "conservative" && rule["where"] != nil)
+      }
+      let styles = try await served.get(Assets.address("app.css")).text
+      #expect(styles.contains("@view-transition { navigation: auto; }"))
+    }
+  }
+
   @Test("pages and JSON are compressed where the client takes it and they are worth it")
   func compressed() async throws {
     try await withServed { served in

@@ -32,6 +32,15 @@ extension ScreenSamples {
       try await wallet.store.keep(FileReading(.read), text: "Left, then right", codes: [], ofFile: hash)
     }
     try await readings(wallet)
+    try await wallet.create(
+      document: Samples.id(4400), in: Samples.journeyID,
+      ["name": "Beach", "mediaType": "image/jpeg", "contentHash": .text(String(repeating: "c", count: 64))],
+      by: .user(Served.ownerID))
+    _ = try await wallet.edit(
+      Journey.self, Samples.journeyID, in: Samples.journeyID, basedOn: nil, by: .user(Served.ownerID)
+    ) { _ in
+      ["coverId": .text(Samples.id(4400).text), "startDate": "2026-03-28", "endDate": "2026-04-09"]
+    }
     return wallet
   }
 
@@ -67,6 +76,16 @@ extension ScreenSamples {
       try await wallet.store.keep(
         reading, text: reading.isRecognised ? "Total 12" : "", codes: reading.isRecognised ? codes : [], ofFile: hash)
     }
+  }
+
+  /// A journey that has a picture as its cover, wherever it is shown.
+  static func covers(_ snapshot: Snapshot, _ context: ScreenContext) throws -> [any PresentedScreen] {
+    let journey = try snapshot.journey(Samples.journeyID)
+    return [
+      try CoverScreen(journey, context), try CoverScreen(journey, context, failure: .tooLarge(limit: 5)),
+      try CoverScreen(journey, context, failure: .invalid([Issue("file", .notAPicture)])),
+      try JourneyScreen(journey, context), try HomeScreen(snapshot, context),
+    ]
   }
 
   static func documents(_ snapshot: Snapshot, _ context: ScreenContext) throws -> [any PresentedScreen] {

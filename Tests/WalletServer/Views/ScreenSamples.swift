@@ -57,7 +57,7 @@ enum ScreenSamples {
     }
     screens += try await imports(full, language)
     let papers = try await papers()
-    screens += try await read(papers, language) { try documents($0, $1) }
+    screens += try await read(papers, language) { try documents($0, $1) + covers($0, $1) }
     screens += try await backups(full, language)
     screens += try await inbox(full, language)
     screens += try await review(language)

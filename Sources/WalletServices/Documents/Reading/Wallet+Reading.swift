@@ -76,7 +76,7 @@ extension Wallet {
     guard ![.damaged, .encrypted, .tooMuch].contains(reading.problem) else { return }
     let pictures = pictures
     await Wallet.offThread {
-      for size in Pictures.Size.allCases { _ = pictures.picture(of: hash, file, type, size) }
+      for size in Pictures.Size.ofDocuments { _ = pictures.picture(of: hash, file, type, size) }
     }
   }
 

@@ -1,0 +1,1 @@
+ALTER TABLE journeys ADD COLUMN cover_id BLOB CHECK (length(cover_id) = 16);
