@@ -29,7 +29,7 @@ struct PackPages {
           ("journey", .text(id.text)), ("name", .text(journey.journey.name)),
         ],
         addresses: addresses.all.filter { changes.pages?.contains($0) ?? true }, gone: changes.gone,
-        documents: PagePath.list(.document, in: id), read: read(request, context)
+        documents: PagePath.list(.document, in: id), root: site.basePath, read: read(request, context)
       ).response()
     }
   }
@@ -45,7 +45,8 @@ struct PackPages {
         head: try head(snapshot, state, isWhole: true) + [
           ("journeys", .array(kept.map { ["id": .text($0.id.text), "name": .text($0.name)] }))
         ],
-        addresses: PackAddresses.ofWallet, gone: [], documents: "/documents", read: read(request, context)
+        addresses: PackAddresses.ofWallet, gone: [], documents: "/documents", root: site.basePath,
+        read: read(request, context)
       ).response()
     }
   }
