@@ -37,8 +37,8 @@ struct ServeSettingsTests {
   func names() {
     #expect(
       ServeSettings.all.map(\.name) == [
-        "data", "host", "port", "name", "base-path", "certificate", "private-key", "home-network", "plain-port", "trusted-proxy",
-        "file-limit", "mail-host", "mail-port", "log-level",
+        "data", "host", "port", "name", "base-path", "certificate", "private-key", "home-network", "plain-port",
+        "trusted-proxy", "file-limit", "mail-host", "mail-port", "log-level",
       ])
   }
 
