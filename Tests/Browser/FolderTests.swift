@@ -57,7 +57,7 @@ extension InChromium {
       }
     }
 
-    @Test("scripts ask for what they need in it: suggestions, live updates, the page of shortcuts")
+    @Test("scripts ask for what they need in it: suggestions, the page of shortcuts, a tick in place")
     func scripts() async throws {
       try await withDevice(basePath: Self.root) { device in
         let journey = try await device.journey("Vienna"), browser = device.browser, traveller = device.traveller

@@ -9,16 +9,26 @@ struct NewPasswordPage: Page {
 
   var content: some HTML {
     div(.class("page narrow stack")) {
-      p(.class("brand")) { "Journey Wallet" }
-      PageHead(shell.pageTitle) { p(.class("muted")) { screen.text } }
-      Alert(screen.failureText)
-      if let sent = screen.form {
-        form(.class("form"), .method("post"), .action(sent.address), .novalidate) {
-          FieldCard(fields: sent.fields)
-          FormEnd(words: words) { button(.class("button")) { sent.button } }
+      if let form = screen.form {
+        p(.class("brand")) { "Journey Wallet" }
+        PageHead(shell.pageTitle) { p(.class("muted")) { screen.text } }
+        Alert(screen.failureText)
+        fields(form)
+      } else {
+        div(.class("empty"), .role("status")) {
+          span(.class("empty-icon")) { Icon("lock") }
+          h1 { shell.pageTitle }
+          p { screen.text }
+          if let way = screen.way { a(.class("button-plain"), .href(way.address)) { way.label } }
         }
       }
-      if let way = screen.way { p { a(.class("button-plain"), .href(way.address)) { way.label } } }
+    }
+  }
+
+  private func fields(_ sent: NewPasswordScreen.Form) -> some HTML {
+    form(.class("form"), .method("post"), .action(sent.address), .novalidate) {
+      FieldCard(fields: sent.fields)
+      FormEnd(words: words) { button(.class("button")) { sent.button } }
     }
   }
 }

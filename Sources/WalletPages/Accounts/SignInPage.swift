@@ -36,7 +36,7 @@ struct SignInPage: Page {
           PasskeySignIn(action: screen.action, held: passkey.held, fields: passkey.fields, words: words)
         }
         if screen.recovery == nil, let address = screen.forgottenAddress {
-          p { a(.href(address)) { words("signIn.forgot") } }
+          p { a(.class("button-plain"), .href(address)) { words("signIn.forgot") } }
         } else if screen.recovery == nil {
           help("signIn.forgot", "signIn.forgotText", "journey-wallet user password")
         } else {

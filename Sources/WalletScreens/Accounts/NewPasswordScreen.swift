@@ -15,11 +15,18 @@ public struct NewPasswordScreen: Screen {
     case gone
   }
 
+  /// What is filled in, with where it goes and what the button says.
+  package struct Form: Sendable {
+    package let address: String
+    package let fields: [FormField]
+    package let button: String
+  }
+
   package let shell: Shell
   package let text: String
   package let failureText: String?
-  /// What is filled in, with where it goes and what the button says; nil where nothing is.
-  package let form: (address: String, fields: [FormField], button: String)?
+  /// Nil where nothing is filled in.
+  package let form: Form?
   /// Where one goes on otherwise.
   package let way: (address: String, label: String)?
 
@@ -36,7 +43,7 @@ public struct NewPasswordScreen: Screen {
       failureText = wait.map { words("signIn.wait", count: $0) }
       var email = FormField(line: "email", words("account.email"), String(typed.prefix(300)), type: "email")
       (email.autocomplete, email.isFirstFocus) = ("username", true)
-      (form, way) = ((NewPasswordScreen.address, [email], words("reset.send")), nil)
+      (form, way) = (Form(address: NewPasswordScreen.address, fields: [email], button: words("reset.send")), nil)
     case .sent:
       shell = Shell(signedOut: context, title: words("reset.sent.title"))
       (text, form, way) = (words("reset.sent.text"), nil, back)
@@ -45,7 +52,8 @@ public struct NewPasswordScreen: Screen {
       text = words("reset.new.text")
       let attempt = error.map { FormScreen.Attempt([:], $0) }
       failureText = attempt?.summary(context)
-      (form, way) = ((address, NewPasswordScreen.fields(attempt, words), words("account.setPassword")), nil)
+      let fields = NewPasswordScreen.fields(attempt, words)
+      (form, way) = (Form(address: address, fields: fields, button: words("account.setPassword")), nil)
     case .gone:
       shell = Shell(signedOut: context, title: words("reset.gone.title"))
       (text, form, way) = (words("reset.gone.text"), nil, (NewPasswordScreen.address, words("reset.again")))
