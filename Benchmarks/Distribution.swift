@@ -9,8 +9,9 @@ struct Distribution {
   }
 
   var median: Double { quantile(0.5) }
-  var medianText: String { text(quantile(0.5)) }
-  var highText: String { text(quantile(0.99)) }
+  var high: Double { quantile(0.99) }
+  var medianText: String { text(median) }
+  var highText: String { text(high) }
 
   private func quantile(_ share: Double) -> Double {
     sorted.isEmpty ? 0 : sorted[min(sorted.count - 1, Int(Double(sorted.count) * share))]

@@ -8,25 +8,25 @@ final class ServerProcess {
   private(set) var port = 0
 
   /// Starts the server on any free port.
+  /// - Parameter arguments: what `serve` is told beside that
   /// - Throws: `BenchError.noServer`.
-  init(folder: URL) throws {
+  init(folder: URL, arguments: [String] = []) throws {
     let program = URL(filePath: CommandLine.arguments[0]).deletingLastPathComponent().appending(path: "journey-wallet")
     process.executableURL = program
-    process.arguments = ["serve", "--port", "0", "--data", folder.path]
+    process.arguments = ["serve", "--port", "0", "--data", folder.path] + arguments
     process.standardOutput = output
     process.standardError = FileHandle.nullDevice
     started = .now
     try process.run()
-    var text = ""
-    while !text.contains("\n") {
+    let address = /is at https?:\/\/[^:]+:(\d+)\//
+    var text = "", found: Int?
+    while found == nil {
       let piece = output.fileHandleForReading.availableData
       if piece.isEmpty { throw BenchError.noServer(program.path) }
       text += String(decoding: piece, as: UTF8.self)
+      found = text.firstMatch(of: address).flatMap { Int($0.1) }
     }
-    guard let match = text.firstMatch(of: /http:\/\/[^:]+:(\d+)\//), let port = Int(match.1) else {
-      throw BenchError.noServer(text)
-    }
-    self.port = port
+    port = found ?? 0
   }
 
   /// Milliseconds from the start of the process to the first answered page.

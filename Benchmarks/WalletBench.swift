@@ -11,7 +11,7 @@ struct WalletBench: AsyncParsableCommand {
       Fills two wallets, 50 journeys and 5,000 journeys with 1,000,000 items, each with one journey of 210 items over 14 \
       days; starts `journey-wallet serve` on each, and times requests from the first byte sent to the last byte \
       received. Prints the medians and the 99th percentiles in milliseconds, memory from /proc, and the time from \
-      the start of the process to its first answered page. At last it backs a wallet of its own up and restores it, \
+      the start of the process to its first answered page. Then it measures what accounts and HTTPS cost. At last it backs a wallet of its own up and restores it, \
       beside cp and zip.
       """)
 
@@ -27,7 +27,9 @@ struct WalletBench: AsyncParsableCommand {
   @Option(help: "How many megabytes of documents the wallet holds that is backed up.")
   var megabytes = 500
 
-  @Option(help: "Time only the requests whose names hold this; backup for the backups alone, reminders for those.")
+  @Option(
+    help:
+      "Time only the requests whose names hold this; backup for the backups alone, reminders and accounts for those.")
   var only = ""
 
   @Flag(help: "Leave the large wallet out.")
@@ -35,9 +37,13 @@ struct WalletBench: AsyncParsableCommand {
 
   func run() async throws {
     if only == ReminderBench.name { return try await ReminderBench().run() }
+    if only == AccountBench.name { return try await AccountBench(requests: requests).run() }
     if only != BackupBench.name { try await measureRequests() }
     guard only.isEmpty || only == BackupBench.name else { return }
-    if only.isEmpty { try await ReminderBench().run() }
+    if only.isEmpty {
+      try await AccountBench(requests: requests).run()
+      try await ReminderBench().run()
+    }
     try await BackupBench(journeys: backupJourneys, items: 40 * backupJourneys, megabytes: megabytes).run()
   }
 

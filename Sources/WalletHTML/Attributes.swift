@@ -14,6 +14,10 @@ extension HTMLAttribute {
 
   /// `data-key="value"`.
   public static func data(_ key: String, value: String) -> Self { Self(name: "data-" + key, value: value) }
+  /// `data-key="address"`.
+  public static func data(_ key: String, address: String) -> Self {
+    Self(name: "data-" + key, value: address, isAddress: true)
+  }
   /// `data-key`.
   public static func data(_ key: String) -> Self { Self(name: "data-" + key, value: nil) }
 
@@ -30,8 +34,8 @@ extension HTMLAttribute {
 
 /// Attributes of links, pictures and what else refers to something.
 extension HTMLAttribute {
-  public static func href(_ address: String) -> Self { Self(name: "href", value: address) }
-  public static func src(_ address: String) -> Self { Self(name: "src", value: address) }
+  public static func href(_ address: String) -> Self { Self(name: "href", value: address, isAddress: true) }
+  public static func src(_ address: String) -> Self { Self(name: "src", value: address, isAddress: true) }
   public static func rel(_ value: String) -> Self { Self(name: "rel", value: value) }
   public static func target(_ value: String) -> Self { Self(name: "target", value: value) }
   public static func alt(_ text: String) -> Self { Self(name: "alt", value: text) }
@@ -44,8 +48,8 @@ extension HTMLAttribute {
 
 /// Attributes of forms and their controls.
 extension HTMLAttribute {
-  public static func action(_ address: String) -> Self { Self(name: "action", value: address) }
-  public static func formaction(_ address: String) -> Self { Self(name: "formaction", value: address) }
+  public static func action(_ address: String) -> Self { Self(name: "action", value: address, isAddress: true) }
+  public static func formaction(_ address: String) -> Self { Self(name: "formaction", value: address, isAddress: true) }
   public static func method(_ value: String) -> Self { Self(name: "method", value: value) }
   public static func enctype(_ value: String) -> Self { Self(name: "enctype", value: value) }
   public static func name(_ value: String) -> Self { Self(name: "name", value: value) }

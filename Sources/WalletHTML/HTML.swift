@@ -15,8 +15,9 @@ extension HTML {
   public func render(into output: inout HTMLOutput) { body.render(into: &output) }
 
   /// Its bytes in UTF-8.
-  public func renderedBytes() -> [UInt8] {
-    var output = HTMLOutput()
+  /// - Parameter root: the folder of the site that its addresses lead into; empty for the root of a host
+  public func renderedBytes(root: String = "") -> [UInt8] {
+    var output = HTMLOutput(root: root)
     render(into: &output)
     return output.bytes
   }

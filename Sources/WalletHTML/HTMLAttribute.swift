@@ -4,11 +4,17 @@ public struct HTMLAttribute<Tag: HTMLTagDefinition>: Sendable {
   public let name: String
   /// Nil for an attribute that means something by standing there.
   public var value: String?
+  /// Whether the value is an address, which begins in the folder of the site that the page is written for.
+  public let isAddress: Bool
 
   /// An attribute that has no function of its own here.
-  /// - Parameter value: nil for one without a value
+  /// - Parameters:
+  ///   - value: nil for one without a value
+  ///   - isAddress: whether the value is an address
   @inlinable
-  public init(name: String, value: String?) { (self.name, self.value) = (name, value) }
+  public init(name: String, value: String?, isAddress: Bool = false) {
+    (self.name, self.value, self.isAddress) = (name, value, isAddress)
+  }
 
   /// An attribute that has no function of its own here.
   @inlinable
@@ -20,6 +26,7 @@ public struct HTMLAttribute<Tag: HTMLTagDefinition>: Sendable {
     output.append(unescaped: name)
     guard let value else { return }
     output.append("=\"")
+    if isAddress, value.hasPrefix("/"), !value.hasPrefix("//") { output.append(escaping: output.root) }
     output.append(escaping: value)
     output.append("\"")
   }

@@ -6,9 +6,17 @@ public struct HTMLOutput: Sendable {
   /// What the page has to load for what is on it, each once, in the order of first use.
   public private(set) var requirements: [String] = []
 
+  /// The folder of the site in which addresses that begin with a slash are meant; empty for the root of a host.
+  public let root: String
+
   /// An empty page.
-  /// - Parameter capacity: how many bytes it will probably have
-  public init(capacity: Int = 16_384) { bytes.reserveCapacity(capacity) }
+  /// - Parameters:
+  ///   - root: the folder of the site, such as `/wallet`
+  ///   - capacity: how many bytes it will probably have
+  public init(root: String = "", capacity: Int = 16_384) {
+    self.root = root
+    bytes.reserveCapacity(capacity)
+  }
 
   /// Writes what the program itself has written into its source.
   public mutating func append(_ text: StaticString) {

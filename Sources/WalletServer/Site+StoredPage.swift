@@ -22,7 +22,7 @@ extension Site {
       return Response(
         status: .notModified,
         headers: [
-          .cacheControl: Site.pageCaching, .eTag: tag, .speculationRules: Site.speculationRules,
+          .cacheControl: Site.pageCaching, .eTag: tag, .speculationRules: speculationRules,
         ])
     }
     var response = try await page(request, for: actor, make)

@@ -23,8 +23,12 @@ struct Site: Sendable {
   let signIns = SignInLimiter()
   /// What was handed out between the steps of a sign-in.
   let challenges = Challenges()
+  /// The links that were mailed to who forgot their password.
+  let resets = PasswordResets()
   let restoring = RestoreAccess()
   let appVersion: String
+  /// The folder of the site that the wallet lies in, as `/wallet`; empty for the root of the host.
+  let basePath: String
   let logger: Logger
   /// Whether only this computer can reach the server.
   let listensLocally: Bool
@@ -81,19 +85,19 @@ struct Site: Sendable {
   }
 
   /// Which pages a browser may fetch when a link to them is touched.
-  static let speculationRules = "\"\(Assets.address("speculation-rules.json"))\""
+  var speculationRules: String { "\"\(basePath)\(Assets.address("speculation-rules.json"))\"" }
 
   /// A page is asked for again each time, and kept by nobody but its reader.
   static let pageCaching = "no-cache, private"
 
   /// A screen as an HTML answer.
   func render(_ screen: some PresentedScreen, status: HTTPResponse.Status = .ok) -> Response {
-    let bytes = screen.page.renderedBytes()
+    let bytes = screen.page.renderedBytes(root: basePath)
     return Response(
       status: status,
       headers: [
         .contentType: "text/html; charset=utf-8", .cacheControl: Site.pageCaching,
-        .eTag: EntityTags.weak(of: bytes), .speculationRules: Site.speculationRules,
+        .eTag: EntityTags.weak(of: bytes), .speculationRules: speculationRules,
       ],
       body: ResponseBody(byteBuffer: ByteBuffer(bytes: bytes)))
   }

@@ -18,6 +18,9 @@ struct WalletContext: RequestContext {
   /// How the request came in, once `RequestSourceMiddleware` has found that out.
   var source = RequestSource(isSecure: false)
 
+  /// The folder of the site that the wallet lies in, as `/wallet`; empty for the root of the host.
+  var basePath = ""
+
   init(source: ApplicationRequestContextSource) {
     coreContext = .init(source: source)
     channel = source.channel
@@ -29,6 +32,8 @@ struct WalletContext: RequestContext {
   var clientAddress: IPAddress? { source.clientAddress }
   /// Scheme, host and port at which the client knows this server; nil where it named no host.
   var publicOrigin: String? { source.origin }
+  /// Where the wallet begins there.
+  var publicAddress: URL? { publicOrigin.flatMap { URL(string: "\($0)\(basePath)/") } }
   /// The session of the browser; nil for a program, and on this computer as long as nobody needs a password.
   var session: UUID? {
     if case .session(let id) = visitor.recognised?.proof { id } else { nil }

@@ -28,6 +28,8 @@ public struct WalletServer: Sendable {
     /// A port without encryption that leads browsers to the other, or, for the home network, gives them what they need to trust it;
     /// nil for none, 0 for any free one.
     public var plainPort: Int?
+    /// The folder of the site that the wallet lies in, as `/wallet`; empty for the root of the host.
+    public var basePath = ""
     /// The proxies that are believed about clients.
     public var trustedProxies: [IPAddressRange] = []
     /// The wallet's folder, where uploads wait for a decision.
@@ -75,11 +77,12 @@ public struct WalletServer: Sendable {
     let served = try await WalletHandle(wallet), logger = WalletServer.logger(configuration.logLevel)
     site = Site(
       served: served, uploads: Uploads(in: configuration.folder), assets: try AssetRoutes(),
-      manifest: try ManifestRoute(),
+      manifest: try ManifestRoute(root: configuration.basePath),
       folder: configuration.folder,
       services: BackgroundServices(
         served, folder: configuration.folder, appVersion: configuration.appVersion, words: .ofScreens, logger: logger),
-      connections: Connections(configuration.connectionLimits), appVersion: configuration.appVersion, logger: logger,
+      connections: Connections(configuration.connectionLimits), appVersion: configuration.appVersion,
+      basePath: configuration.basePath, logger: logger,
       listensLocally: !configuration.isReachable,
       homeNetworkAddress: configuration.homeNetworkAddress(at: securePort, of: wallet.world.machine),
       kinds: wallet.store.kinds)
@@ -131,7 +134,9 @@ public struct WalletServer: Sendable {
     logger: Logger, services: [any Service] = [], onRunning: @escaping @Sendable (Int) async -> Void = { _ in }
   ) -> some ApplicationProtocol {
     Application(
-      responder: DepartureResponder(base: router(logger: logger).buildResponder(), connections: site.connections),
+      responder: BasePathResponder(
+        base: DepartureResponder(base: router(logger: logger).buildResponder(), connections: site.connections),
+        path: configuration.basePath),
       server: certificate.map { .secure($0, site.connections) } ?? .plain(site.connections),
       configuration: .init(
         address: .hostname(configuration.host, port: configuration.port), serverName: "journey-wallet",
@@ -195,9 +200,10 @@ public struct WalletServer: Sendable {
     MetricsPage(site: site).addRoutes(to: administration)
     site.assets.addRoutes(to: router)
     site.manifest.addRoutes(to: router)
-    ServiceWorkerRoute().addRoutes(to: router)
+    ServiceWorkerRoute(root: configuration.basePath).addRoutes(to: router)
     BackupRunPages(site: site).addRoutes(to: administration)
     SignInPages(site: site).addRoutes(to: router)
+    NewPasswordPages(site: site).addRoutes(to: router)
     AccountPages(site: site).addRoutes(to: router)
     SecondFactorPages(site: site).addRoutes(to: router)
     PasskeyPages(site: site).addRoutes(to: router)
@@ -240,7 +246,8 @@ public struct WalletServer: Sendable {
     for type in site.kinds.types { addRoutes(type, to: router) }
     OfflinePages(site: site).addRoutes(to: router)
     PackPages(site: site, pages: PageReader(keptPages())).addRoutes(to: router)
-    let description = OpenAPI(appVersion: configuration.appVersion, kinds: site.kinds).document
+    let description = OpenAPI(appVersion: configuration.appVersion, root: configuration.basePath, kinds: site.kinds)
+      .document
     router.get("\(API.root)/openapi.json") { _, _ in Answer.json { $0.value(description) } }
     return router
   }

@@ -47,6 +47,7 @@ struct Serve: AsyncParsableCommand {
   private func configuration(_ plan: ServePlan, _ folder: URL) -> WalletServer.Configuration {
     var configuration = WalletServer.Configuration(folder: folder, appVersion: appVersion)
     (configuration.host, configuration.port, configuration.names) = (plan.host, plan.port, plan.names)
+    configuration.basePath = plan.basePath
     configuration.security = plan.isForHomeNetwork ? .homeNetwork : plan.certificate.map { .certificate($0) } ?? .none
     (configuration.plainPort, configuration.trustedProxies) = (plan.plainPort, plan.trustedProxies)
     configuration.connectionLimits = .ofProcess()

@@ -17,6 +17,11 @@ struct ServeOptions: ParsableArguments {
 
   @Option(
     help: ArgumentHelp(
+      "The folder of a site in which a proxy serves Journey Wallet: /wallet. Default: the root.", valueName: "path"))
+  var basePath: String?
+
+  @Option(
+    help: ArgumentHelp(
       "The certificate for HTTPS with its chain (PEM). Read again when it changes.", valueName: "file"),
     completion: .file())
   var certificate: String?
@@ -63,7 +68,7 @@ struct ServeOptions: ParsableArguments {
   var settings: ServeSettings {
     var settings = ServeSettings()
     (settings.host, settings.port, settings.names) = (host, port, names.isEmpty ? nil : names)
-    (settings.certificate, settings.privateKey) = (certificate, privateKey)
+    (settings.basePath, settings.certificate, settings.privateKey) = (basePath, certificate, privateKey)
     (settings.homeNetwork, settings.plainPort) = (homeNetwork, plainPort)
     settings.trustedProxies = trustedProxies.isEmpty ? nil : trustedProxies
     (settings.fileLimit, settings.mailHost, settings.mailPort) = (fileLimit, mailHost, mailPort)

@@ -15,19 +15,33 @@ struct ProxyTests {
   private static let document = URL(filePath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
     .deletingLastPathComponent().appending(path: "docs/hosting.md")
 
-  /// The block of the document in a language, as it stands there.
-  private func block(_ language: String) throws -> String {
+  /// Where the wallet lies on its host.
+  enum Place: String, CaseIterable {
+    case root = ""
+    case folder = "/wallet"
+  }
+
+  /// The first block of the document in a language, or that for a folder of a site, as it stands there but for the name of the site.
+  private func block(_ language: String, _ place: Place = .root) throws -> String {
     let text = try String(contentsOf: Self.document, encoding: .utf8)
-    let parts = text.components(separatedBy: "```\(language)\n")
-    return try #require(parts.dropFirst().first?.components(separatedBy: "```").first)
+    let parts = text.components(separatedBy: "```\(language)\n").dropFirst()
+    let block = try #require(place == .root ? parts.first : parts.dropFirst().first)
+    return try #require(block.components(separatedBy: "```").first).replacing(
+      #/(?:wallet\.)?example\.org/#, with: "wallet.example.org")
+  }
+
+  /// What stands in the document for a proxy and a place.
+  private func text(_ proxy: Proxy, _ place: Place) throws -> String {
+    guard proxy == .nginx, place == .folder else { return try block(proxy.rawValue, place) }
+    let location = try block(proxy.rawValue, place)
+    return try block(proxy.rawValue).replacing(#/  location \/ \{[^}]*\}\n/#, with: location)
   }
 
   /// The file that the proxy runs with: the document's, at ports and with a certificate of the test.
-  private func configuration(_ proxy: Proxy, _ pair: TestCertificates.Pair, port: Int, to wallet: Int, in folder: URL)
-    throws
-    -> String
-  {
-    let text = try block(proxy.rawValue).replacing("127.0.0.1:8080", with: "127.0.0.1:\(wallet)")
+  private func configuration(
+    _ proxy: Proxy, _ place: Place, _ pair: TestCertificates.Pair, port: Int, to wallet: Int, in folder: URL
+  ) throws -> String {
+    let text = try text(proxy, place).replacing("127.0.0.1:8080", with: "127.0.0.1:\(wallet)")
     switch proxy {
     case .nginx:
       let servers = text.replacing("listen 443", with: "listen 127.0.0.1:\(port)").replacing(
@@ -64,7 +78,7 @@ struct ProxyTests {
   }
 
   /// A wallet with a password, which others need who come through a proxy.
-  private func wallet(in folder: URL) async throws -> URL {
+  private func wallet(_ place: Place, in folder: URL) async throws -> URL {
     let wallet = folder.appending(path: "wallet")
     #expect(try await Program.wallet.run(["demo", "--data", wallet.path()]).status == 0)
     let program = Program.wallet.file.path()
@@ -74,25 +88,26 @@ struct ProxyTests {
         "printf '%s\\n' \"$PASSWORD\" | '\(program)' user password '\(Self.email)' --data '\(wallet.path())'",
       ], environment: ["PASSWORD": Self.password])
     #expect(outcome.status == 0, "\(outcome.errors)")
-    try Data(block("json").utf8).write(to: wallet.appending(path: "config.json"))
+    try Data(block("json", place).utf8).write(to: wallet.appending(path: "config.json"))
     return wallet
   }
 
   /// Serves a wallet behind a proxy; the closure is told the proxy's port and the arguments with which curl finds its name and is
   /// signed in.
-  private func behind(_ proxy: Proxy, _ body: (Int, [String]) async throws -> Void) async throws {
+  private func behind(_ proxy: Proxy, _ place: Place, _ body: (Int, [String]) async throws -> Void) async throws {
     try await withTemporaryFolder { folder in
       let made = try await TestCertificates(in: folder), pair = try await made.make("proxy")
-      let wallet = try await wallet(in: folder), port = try await freePort()
+      let wallet = try await wallet(place, in: folder), port = try await freePort()
       let server = try RunningProgram(.wallet, ["serve", "--port", "0", "--data", wallet.path()], logs: folder)
       var running: RunningProgram?
       do {
         let own = try #require(Int(try await server.printed(/127\.0\.0\.1:([0-9]+)\//)))
         let file = folder.appending(path: proxy.rawValue)
-        try Data(configuration(proxy, pair, port: port, to: own, in: folder).utf8).write(to: file)
+        try Data(configuration(proxy, place, pair, port: port, to: own, in: folder).utf8).write(to: file)
         let started = try start(proxy, file, logs: folder)
         running = started
-        let site = "https://wallet.example.org:\(port)", jar = folder.appending(path: "cookies").path()
+        let origin = "https://wallet.example.org:\(port)", site = origin + place.rawValue
+        let jar = folder.appending(path: "cookies").path()
         let arguments = [
           "--cacert", made.authority.path(), "--resolve", "wallet.example.org:\(port):127.0.0.1", "--cookie", jar,
         ]
@@ -103,9 +118,10 @@ struct ProxyTests {
           "\(site)/sign-in",
           arguments + [
             "--cookie-jar", jar, "--data-urlencode", "signInEmail=\(Self.email)", "--data-urlencode",
-            "signInPassword=\(Self.password)", "--header", "Origin: \(site)",
+            "signInPassword=\(Self.password)", "--header", "Origin: \(origin)",
           ])
-        #expect(entered.status == 303 && entered.head.contains("__host-journey-wallet="), "\(entered.text)")
+        let cookie = place == .root ? "__host-journey-wallet=" : "__secure-journey-wallet="
+        #expect(entered.status == 303 && entered.head.contains(cookie), "\(entered.text)")
         try await body(port, arguments)
         await started.stop()
         await server.stop()
@@ -117,12 +133,14 @@ struct ProxyTests {
     }
   }
 
-  @Test("a page, an upload of 50 MB, its download and live updates go through", arguments: Proxy.allCases)
-  func through(proxy: Proxy) async throws {
-    try await behind(proxy) { port, arguments in
-      let site = "https://wallet.example.org:\(port)", curl = Curl()
+  @Test(
+    "a page, an upload of 50 MB, its download and live updates go through", arguments: Proxy.allCases, Place.allCases)
+  func through(proxy: Proxy, place: Place) async throws {
+    try await behind(proxy, place) { port, arguments in
+      let origin = "https://wallet.example.org:\(port)", site = origin + place.rawValue, curl = Curl()
       let page = try await curl("\(site)/journeys", arguments + ["--http2"])
       #expect(page.status == 200 && page.version == "2" && page.text.contains("</html>"))
+      #expect(page.text.contains("href=\"\(place.rawValue)/settings\""))
       try await withTemporaryFolder { folder in
         // Live updates come while the connection stays open.
         let events = try RunningProgram(
@@ -138,7 +156,7 @@ struct ProxyTests {
           "\(site)/api/v1/inbox?name=large.txt",
           arguments + [
             "--data-binary", "@\(file.path())", "--header", "Content-Type: application/octet-stream", "--header",
-            "Origin: \(site)",
+            "Origin: \(origin)",
           ])
         #expect(sent.status == 201, "\(sent.text)")
         let id = try #require(try JSONValue(parsing: Data(sent.text.utf8))["id"]?.text)

@@ -91,6 +91,26 @@ struct RenderingTests {
     #expect(Optional<Greeting>.none.render() == "")
   }
 
+  @Test("addresses that begin with a slash begin in the folder that a page is written for, and nothing else does")
+  func folder() {
+    let page = form(.action("/a?b=1&c"), .data("list", address: "/d"), .data("name", value: "/e")) {
+      a(.href("/"), .title("/f")) { "/g" }
+      a(.href("#main"))
+      a(.href("//example.org/"))
+      a(.href("https://example.org/"))
+      img(.src("/h.png"), .alt("/i"))
+      button(.formaction("/j")) { "" }
+    }
+    let text = String(decoding: page.renderedBytes(root: "/w\"x"), as: UTF8.self)
+    #expect(
+      text == """
+        <form action="/w&quot;x/a?b=1&amp;c" data-list="/w&quot;x/d" data-name="/e"><a href="/w&quot;x/" title="/f">/g</a>\
+        <a href="#main"></a><a href="//example.org/"></a><a href="https://example.org/"></a>\
+        <img src="/w&quot;x/h.png" alt="/i"><button formaction="/w&quot;x/j"></button></form>
+        """)
+    #expect(a(.href("/b")).render() == "<a href=\"/b\"></a>")
+  }
+
   @Test("a text of a megabyte is written whole")
   func large() {
     let text = String(repeating: "<é", count: 400_000)

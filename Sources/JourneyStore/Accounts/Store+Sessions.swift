@@ -67,10 +67,11 @@ extension Store {
     try await execute("DELETE FROM sessions WHERE id = ? AND user_id = ?", [id, actor.user])
   }
 
-  /// Signs all of the user's devices out.
+  /// Signs all of the user's devices out, and those too that are about to be added.
   /// - Parameter id: the one that stays; nil for none
   public func endSessions(of actor: Actor, except id: UUID? = nil) async throws {
     try await execute("DELETE FROM sessions WHERE user_id = ? AND id IS NOT ?", [actor.user, id])
+    try await execute("DELETE FROM pairings WHERE user_id = ?", [actor.user])
   }
 
   /// Removes sessions and pairings that have run out.

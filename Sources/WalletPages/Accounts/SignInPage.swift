@@ -35,7 +35,9 @@ struct SignInPage: Page {
         if let passkey = screen.passkey {
           PasskeySignIn(action: screen.action, held: passkey.held, fields: passkey.fields, words: words)
         }
-        if screen.recovery == nil {
+        if screen.recovery == nil, let address = screen.forgottenAddress {
+          p { a(.class("button-plain"), .href(address)) { words("signIn.forgot") } }
+        } else if screen.recovery == nil {
           help("signIn.forgot", "signIn.forgotText", "journey-wallet user password")
         } else {
           help("signIn.lost", "signIn.lostText", "journey-wallet user password --without-second-factor")

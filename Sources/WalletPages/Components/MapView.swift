@@ -10,7 +10,7 @@ struct MapView: HTML {
   private static let ground = Assets.address("world.svg") + "#world"
 
   var body: some HTML {
-    div(.class("map"), .data("map", value: pinsAddress), .data("ground", value: Self.ground)) {
+    div(.class("map"), .data("map", address: pinsAddress), .data("ground", address: Self.ground)) {
       Uses(.map)
       svg(
         .class("map-drawing"), .custom(name: "viewBox", value: drawing.box), .role("img"), .ariaLabel(title)

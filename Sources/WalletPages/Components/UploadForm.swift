@@ -10,7 +10,7 @@ struct UploadForm: HTML {
   var body: some HTML {
     form(
       .class("card upload"), .method("post"), .action(upload.uploadAddress), .enctype("multipart/form-data"),
-      .data("upload", value: upload.resource), .data("drop", value: words("ui.dropHere")),
+      .data("upload", address: upload.resource), .data("drop", value: words("ui.dropHere")),
       .data("limit", value: upload.fileLimit), .data("too-large", value: upload.tooLargeText)
     ) {
       Uses(.upload)

@@ -9,7 +9,7 @@ struct DocumentPane: HTML {
 
   var body: some HTML {
     section(
-      .class("document"), .id("document"), .data("viewer"), .data("file", value: document.fileAddress),
+      .class("document"), .id("document"), .data("viewer"), .data("file", address: document.fileAddress),
       .data("name", value: document.fileTitle)
     ) {
       Uses(.viewer)
@@ -116,7 +116,7 @@ private struct PaperStage: HTML {
       figure(.class("card sheet-of-paper"), .tabindex(0), .ariaLabel(document.fileTitle)) {
         a(.href(document.fileAddress)) { img(.src(picture), .alt(document.fileTitle)) }
       }
-      .attribute(of: document.pdfAddress) { .data("pdf", value: $0) }
+      .attribute(of: document.pdfAddress) { .data("pdf", address: $0) }
       .attributes(.data("words", value: words("ui.pageOf")), when: document.pdfAddress != nil)
     }
   }

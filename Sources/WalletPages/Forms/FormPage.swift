@@ -39,9 +39,9 @@ struct FormPage: Page {
       }
     }
     .attributes(.enctype("multipart/form-data"), when: screen.hasFile)
-    .attribute(of: screen.zonesAddress) { .data("zones", value: $0) }
-    .attribute(of: screen.autosave?.resource) { .data("autosave", value: $0) }
-    .attribute(of: screen.autosave?.listAddress) { .data("list", value: $0) }
+    .attribute(of: screen.zonesAddress) { .data("zones", address: $0) }
+    .attribute(of: screen.autosave?.resource) { .data("autosave", address: $0) }
+    .attribute(of: screen.autosave?.listAddress) { .data("list", address: $0) }
     .attributes(
       .data("saving", value: words("ui.autoSaving")), .data("saved", value: words("ui.autoSaved")),
       .data("offline", value: words("ui.autoOffline")), .data("refused", value: words("ui.autoRefused")),

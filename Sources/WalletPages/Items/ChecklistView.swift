@@ -48,7 +48,7 @@ private struct ChecklistLineView: HTML {
   let words: Words
 
   var body: some HTML {
-    li(.class("row"), .data("line", value: line.id), .data("move", value: line.moveAddress)) {
+    li(.class("row"), .data("line", value: line.id), .data("move", address: line.moveAddress)) {
       if mayEdit {
         ToggleForm(toggle: line.tick, subject: line.title)
       } else {

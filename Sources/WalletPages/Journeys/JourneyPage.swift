@@ -77,7 +77,7 @@ struct JourneyPage: Page {
   @HTMLBuilder private func dropZone(_ upload: DocumentUpload) -> some HTML {
     Uses(.upload)
     div(
-      .data("upload", value: upload.resource), .data("words", value: upload.uploadAddress),
+      .data("upload", address: upload.resource), .data("words", address: upload.uploadAddress),
       .data("drop", value: words("ui.dropHere"))
     ) {
       ul(.class("card upload-list upload-on-page"), .ariaLive("polite"))

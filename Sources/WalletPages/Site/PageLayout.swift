@@ -3,7 +3,8 @@ import WalletScreens
 import WalletWords
 
 /// What surrounds every page: head, navigation and the message of what just happened.
-struct PageLayout<Content: HTML>: HTML {
+struct PageLayout<Content: HTML>: HTMLPrimitive {
+  typealias Body = Never
   private let shell: Shell
   private let content: Content
 
@@ -11,9 +12,12 @@ struct PageLayout<Content: HTML>: HTML {
     (self.shell, self.content) = (shell, content())
   }
 
-  var body: some HTML {
+  func render(into output: inout HTMLOutput) {
     // What is on the page decides what its head loads.
-    let main = RenderedContent(content)
+    document(RenderedContent(content, root: output.root)).render(into: &output)
+  }
+
+  @HTMLBuilder private func document(_ main: RenderedContent) -> some HTML {
     HTMLRaw("<!doctype html>\n")
     html(.lang(shell.language), .data("theme", value: shell.theme)) {
       head {

@@ -7,8 +7,9 @@ struct RenderedContent {
   /// Those of its parts alone.
   let ownModules: PageModules
 
-  init(_ content: some HTML) {
-    var output = HTMLOutput()
+  /// - Parameter root: the folder of the site that its addresses lead into
+  init(_ content: some HTML, root: String) {
+    var output = HTMLOutput(root: root)
     content.render(into: &output)
     html = HTMLRaw(output.bytes)
     let parts = output.requirements.compactMap(PageScript.init)

@@ -18,6 +18,7 @@ enum PageScript: String, CaseIterable {
     case .calendar: ["calendar-drag.js", "toast.js"]
     case .checklist, .upload: ["toast.js"]
     case .dialogs: ["sheet.js"]
+    case .passkeys: ["root.js"]
     case .scan: ["sheet-of-paper.js"]
     case .thisDevice: ["device-store.js", "device-words.js", "outbox-entry.js"]
     default: []
@@ -25,7 +26,9 @@ enum PageScript: String, CaseIterable {
   }
 
   /// The modules that every page loads.
-  static let ofAllPages = ["app.js", "device.js", "live.js", "sheet.js", "shortcuts.js", "toast.js", "waiting.js"]
+  static let ofAllPages = [
+    "app.js", "device.js", "live.js", "root.js", "sheet.js", "shortcuts.js", "toast.js", "waiting.js",
+  ]
 }
 
 /// Says that the page loads a module; writes nothing.

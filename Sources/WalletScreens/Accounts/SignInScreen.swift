@@ -31,6 +31,8 @@ public struct SignInScreen: Screen {
     case form(String, [String: String])
     /// A form with files, which cannot be kept; the page that it stood on.
     case upload(String)
+    /// Home, with the password that was just set.
+    case newPassword
   }
 
   /// Why it is shown again.
@@ -59,12 +61,15 @@ public struct SignInScreen: Screen {
   package let passkey: (held: [(name: String, value: String)], fields: [String])?
   /// Whether no user has a password yet.
   package let hasNoPasswords: Bool
+  /// Where a link to a new password is asked for; nil where none can be sent.
+  package let forgottenAddress: String?
 
   /// - Parameters:
   ///   - hasPasswords: whether anybody can sign in
   ///   - hasPasskeys: whether anybody can sign in with a passkey at the address that is asked
+  ///   - canSendMail: whether who forgot their password can be sent a link to a new one
   public init(
-    _ purpose: Purpose, _ step: Step, failure: Failure? = nil, hasPasswords: Bool, hasPasskeys: Bool,
+    _ purpose: Purpose, _ step: Step, failure: Failure? = nil, hasPasswords: Bool, hasPasskeys: Bool, canSendMail: Bool,
     _ context: ScreenContext
   ) {
     let words = context.words
@@ -78,6 +83,8 @@ public struct SignInScreen: Screen {
       sent = fields.filter { Field(rawValue: $0.key) == nil }.sorted { $0.key < $1.key }.map { ($0.key, $0.value) }
     case .upload(let address):
       (action, sent, explanation) = ("/sign-in", [(Field.next.rawValue, address)], words("signIn.fileLost"))
+    case .newPassword:
+      (action, sent, explanation) = ("/sign-in", [], words("reset.done"))
     }
     passkey = hasPasskeys ? (sent, Field.ofPasskey.map(\.rawValue)) : nil
     switch step {
@@ -95,6 +102,7 @@ public struct SignInScreen: Screen {
     held = sent
     failureText = failure.map { $0.text(step, words) }
     hasNoPasswords = !hasPasswords
+    forgottenAddress = canSendMail ? NewPasswordScreen.address : nil
   }
 
   private static func passwordFields(_ email: String, _ words: Words) -> [FormField] {

@@ -6,6 +6,8 @@ import Journeys
 /// The description of the API in OpenAPI 3.1, made from the fields and the kinds themselves.
 struct OpenAPI {
   let appVersion: String
+  /// The folder of the site that the wallet lies in; empty for the root of the host.
+  var root = ""
   /// The kinds of items that the wallet keeps.
   let kinds: ItemCatalogue
 
@@ -24,27 +26,29 @@ struct OpenAPI {
         currency of ISO 4217, zones IANA names.
         """,
       ],
-      "servers": [["url": "/"]],
+      "servers": [["url": .text("\(root)/")]],
       "paths": .object(paths),
       "components": [
-        "schemas": .object(schemas), "responses": .object(responses), "securitySchemes": OpenAPI.securitySchemes,
+        "schemas": .object(schemas), "responses": .object(responses), "securitySchemes": securitySchemes,
       ],
     ]
   }
 
   /// By what a program or a page is recognised; on this computer neither is needed as long as nobody has a password.
-  private static let securitySchemes: JSONValue = [
-    "token": [
-      "type": "http", "scheme": "bearer",
-      "description": "An access token from Settings, with the scope `read` or `write`, which includes `read`.",
-    ],
-    "session": [
-      "type": "apiKey", "in": "cookie", "name": .text(SessionCookie.name(isSecure: true)),
-      "description": .text(
-        "The session of a browser that is signed in; without HTTPS the cookie is `\(SessionCookie.name(isSecure: false))`."
-      ),
-    ],
-  ]
+  private var securitySchemes: JSONValue {
+    [
+      "token": [
+        "type": "http", "scheme": "bearer",
+        "description": "An access token from Settings, with the scope `read` or `write`, which includes `read`.",
+      ],
+      "session": [
+        "type": "apiKey", "in": "cookie", "name": .text(SessionCookie.name(isSecure: true, folder: root)),
+        "description": .text(
+          "The session of a browser that is signed in; without HTTPS the cookie is `\(SessionCookie.name(isSecure: false))`."
+        ),
+      ],
+    ]
+  }
 
   /// What is answered to a request that is sent again under the same key.
   private static let performed: JSONValue = [

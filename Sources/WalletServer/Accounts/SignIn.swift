@@ -104,7 +104,7 @@ struct SignIn {
     guard let recognised = try await site.wallet.recognise(session: new.token.text) else {
       return .shown(.password(email: ""), .wrong)
     }
-    if let token = SessionCookie(isSecure: context.isSecure).token(of: request),
+    if let token = context.sessionCookie.token(of: request),
       let former = try await site.wallet.recognise(session: token), case .session(let id) = former.proof
     {
       try await site.wallet.store.endSession(id, of: .user(former.user))
@@ -126,7 +126,7 @@ struct SignIn {
     if let party = context.relyingParty { hasPasskeys = try await site.wallet.store.hasPasskeys(for: party.host) }
     let screen = SignInScreen(
       purpose, step, failure: failure, hasPasswords: try await site.wallet.store.hasPasswords(),
-      hasPasskeys: hasPasskeys, site.signedOutContext(request))
+      hasPasskeys: hasPasskeys, canSendMail: site.canSendMail, site.signedOutContext(request))
     var response = site.render(screen, status: status)
     response.headers[.cacheControl] = "no-store"
     response.headers[.eTag] = nil
@@ -150,6 +150,16 @@ extension Site {
     ScreenContext(
       user: User(header: RecordHeader(id: Actor.nobody.id)), accepted: request.acceptedLanguage,
       now: wallet.world.now(), kinds: kinds)
+  }
+
+  /// Whether who forgot their password can be sent a link. Whoever knows theirs signs in also where the settings cannot be read.
+  fileprivate var canSendMail: Bool {
+    do {
+      return try wallet.canSendMail()
+    } catch {
+      logger.error("the settings of channels: \(error)")
+      return false
+    }
   }
 
   /// Tells the owner of an account that a device was signed in, beside the answer.

@@ -45,7 +45,7 @@ struct SignInGate {
       var admitted = context
       admitted.admit(recognised)
       var response = try await next(request.sending(fields), admitted)
-      SessionCookie(isSecure: context.isSecure).put(new.token, into: &response)
+      context.sessionCookie.put(new.token, into: &response)
       return response
     }
   }

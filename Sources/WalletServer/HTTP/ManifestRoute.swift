@@ -10,20 +10,34 @@ import WalletWords
 struct ManifestRoute: Sendable {
   private let manifest: JSONValue
 
+  private let root: String
+
   /// Reads it.
+  /// - Parameter root: the folder of the site that the wallet lies in
   /// - Throws: what the file system says, or what is wrong with its JSON.
-  init() throws {
+  init(root: String) throws {
+    self.root = root
     manifest = try JSONValue(parsing: Data(contentsOf: Assets.publicFolder.appending(path: "manifest.webmanifest")))
   }
 
   func addRoutes(to router: Router<WalletContext>) {
     router.get("/manifest.webmanifest") { request, _ in
       let named = request.uri.queryParameters["language"].flatMap { Language(rawValue: String($0)) }
-      let manifest = localised(Words.of(named ?? request.acceptedLanguage))
+      let manifest = rooted(localised(Words.of(named ?? request.acceptedLanguage)))
       var response = Answer.json { $0.value(manifest) }
       response.headers[.contentType] = "application/manifest+json"
       response.headers[.cacheControl] = "no-cache"
       return response
+    }
+  }
+
+  /// The same with the addresses that it has in its folder: all texts that begin with a slash are such.
+  private func rooted(_ value: JSONValue) -> JSONValue {
+    switch value {
+    case .text(let text): .text(text.hasPrefix("/") ? root + text : text)
+    case .array(let values): .array(values.map(rooted))
+    case .object(let members): .object(members.mapValues(rooted))
+    default: value
     }
   }
 

@@ -45,7 +45,7 @@ extension Site {
       guard let token = header.bearerToken else { return nil }
       return try await wallet.recognise(accessToken: token)
     }
-    if let token = SessionCookie(isSecure: context.isSecure).token(of: request),
+    if let token = context.sessionCookie.token(of: request),
       let recognised = try await wallet.recognise(session: token)
     {
       return recognised
@@ -64,7 +64,7 @@ extension Site {
 
   /// By what the browser that began a restore is known again while there is no wallet to look it up in.
   func key(of request: Request, _ context: WalletContext) -> RestoreAccess.Key {
-    SessionCookie(isSecure: context.isSecure).token(of: request).map { .session($0) }
+    context.sessionCookie.token(of: request).map { .session($0) }
       ?? (isOnThisComputer(request, context) ? .thisComputer : .nobody)
   }
 }
@@ -78,12 +78,12 @@ extension Request {
 
   /// Whether whoever is not known is answered: where one signs in, where a secret address leads, and where it says how the API is used.
   fileprivate var isOpen: Bool {
-    ["/sign-in", "/sign-in/passkey", "\(API.root)/openapi.json"].contains(uri.path)
+    ["/sign-in", "/sign-in/passkey", NewPasswordScreen.address, "\(API.root)/openapi.json"].contains(uri.path)
       || Request.pairingPaths.matches(uri.path) || Request.secretPaths.matches(uri.path)
   }
 
-  /// What whoever has a secret address may ask for: an invitation, a journey that is shown to everyone with the link.
-  private static let secretPaths = Pattern(#/\/(?:join|shared)\/[A-Za-z0-9_-]+/#)
+  /// What whoever has a secret address may ask for: an invitation, a journey that is shown to everyone with the link, a new password.
+  private static let secretPaths = Pattern(#/\/(?:join|shared|sign-in\/new-password)\/[A-Za-z0-9_-]+/#)
 
   private static let pairingPaths = Pattern(#/\/pair\/[A-Za-z0-9-]+/#)
 

@@ -23,6 +23,8 @@ struct Pack: Sendable {
   let documents: String
   /// What no page of the pack shows, and those of others do.
   var files: [String] = []
+  /// The folder of the site that the wallet lies in: in the answer addresses are those of the browser, whole.
+  var root = ""
   var limits = Limits()
   let read: @Sendable (String) async throws -> PageReader.Page?
 
@@ -42,9 +44,9 @@ struct Pack: Sendable {
 
   private func write(to output: inout PackWriter) async throws {
     try await output.line(head)
-    for address in gone { try await output.line([("gone", .text(address))]) }
-    for file in addresses.isEmpty ? [] : files { try await output.line([("file", .text(file))]) }
-    var files = PackFiles(below: documents), left = 0, pages = 0
+    for address in gone { try await output.line([("gone", .text(root + address))]) }
+    for file in addresses.isEmpty ? [] : files { try await output.line([("file", .text(root + file))]) }
+    var files = PackFiles(below: documents, root: root), left = 0, pages = 0
     var queue = addresses[...], further: [String] = []
     while let address = queue.popFirst() ?? further.popLast() {
       try Task.checkCancellation()
@@ -55,13 +57,14 @@ struct Pack: Sendable {
       guard let page = try await read(address) else { continue }
       pages += 1
       try await output.line([
-        ("address", .text(address)), ("hash", .text(page.hash)), ("size", .number(Decimal(page.bytes.readableBytes))),
+        ("address", .text(root + address)), ("hash", .text(page.hash)),
+        ("size", .number(Decimal(page.bytes.readableBytes))),
         ("type", .text(page.type)),
       ])
       try await output.write(page.bytes)
       let found = files.add(page.bytes)
       further += found.pages
-      for file in found.files { try await output.line([("file", .text(file))]) }
+      for file in found.files { try await output.line([("file", .text(root + file))]) }
     }
     try await output.line([
       ("end", .flag(true)), ("pages", .number(Decimal(pages))), ("left", .number(Decimal(left))),

@@ -30,7 +30,7 @@ struct PackPages {
         ],
         addresses: addresses.all.filter { changes.pages?.contains($0) ?? true }, gone: changes.gone,
         documents: PagePath.list(.document, in: id), files: try [Cover(id, journey.cover()).card].compactMap(\.self),
-        read: read(request, context)
+        root: site.basePath, read: read(request, context)
       ).response()
     }
   }
@@ -46,7 +46,8 @@ struct PackPages {
         head: try head(snapshot, state, isWhole: true) + [
           ("journeys", .array(kept.map { ["id": .text($0.id.text), "name": .text($0.name)] }))
         ],
-        addresses: PackAddresses.ofWallet, gone: [], documents: "/documents", read: read(request, context)
+        addresses: PackAddresses.ofWallet, gone: [], documents: "/documents", root: site.basePath,
+        read: read(request, context)
       ).response()
     }
   }

@@ -7,12 +7,15 @@ import WalletPages
 /// The service worker. It imports its modules, and names the files of the shell, under the fingerprint of this version: whatever changes
 /// in them changes its bytes, by which a browser notices a new version.
 struct ServiceWorkerRoute: Sendable {
+  /// The folder of the site that the wallet lies in.
+  var root = ""
+
   func addRoutes(to router: Router<WalletContext>) {
     router.get("/sw.js") { _, _ in
       let file = Assets.publicFolder.appending(path: "sw.js")
       let text = try String(contentsOf: file, encoding: .utf8)
-        .replacing("/assets/current/", with: Assets.address(""))
-        .replacing("[/* files of the shell */]", with: ServiceWorkerRoute.files)
+        .replacing("/assets/current/", with: root + Assets.address(""))
+        .replacing("[/* files of the shell */]", with: files)
       let bytes = Array(text.utf8)
       return Response(
         status: .ok,
@@ -24,11 +27,12 @@ struct ServiceWorkerRoute: Sendable {
   }
 
   /// All that pages are made with, as a list in JSON.
-  private static let files: String = {
+  private var files: String {
     var json = JSONWriter()
     json.value(
       .array(
-        (Assets.names.map(Assets.address) + Assets.publicPaths.sorted().filter { $0 != "/sw.js" }).map(JSONValue.text)))
+        (Assets.names.map(Assets.address) + Assets.publicPaths.sorted().filter { $0 != "/sw.js" })
+          .map { .text(root + $0) }))
     return json.text
-  }()
+  }
 }

@@ -66,7 +66,7 @@ struct AccountPages {
       // This computer needs a session from now on.
       let device = Device(userAgent: request.headers[.userAgent] ?? "")
       let new = try await site.wallet.beginSession(of: context.actor, on: device)
-      SessionCookie(isSecure: context.isSecure).put(new.token, into: &response)
+      context.sessionCookie.put(new.token, into: &response)
     }
     return response
   }

@@ -42,7 +42,7 @@ struct JoinPages {
       let device = Device(userAgent: request.headers[.userAgent] ?? "")
       let (session, journey) = try await site.wallet.join(secret, withAccount: fields, on: device)
       var response = Response.seeOther(PagePath.journey(journey), notice: .joined)
-      SessionCookie(isSecure: context.isSecure).put(session.token, into: &response)
+      context.sessionCookie.put(session.token, into: &response)
       return response
     } catch WalletError.notFound {
       return gone(request)

@@ -93,7 +93,7 @@ struct MemberPages {
 extension Site {
   /// At which address other people reach the wallet: as phones do, else as it is asked now.
   func addressForOthers(_ request: Request, _ context: WalletContext) throws -> URL? {
-    try addressForPhones(request, context) ?? context.publicOrigin.flatMap { URL(string: "\($0)/") }
+    try addressForPhones(request, context) ?? context.publicAddress
   }
 
   /// An address as a QR code; nil where it cannot be drawn.

@@ -55,7 +55,7 @@ struct PhonePages {
       let new = try await site.wallet.pair(try PairingCode(context).token, device)
       site.tell(new)
       var response = Response.seeOther("/")
-      SessionCookie(isSecure: context.isSecure).put(new.token, into: &response)
+      context.sessionCookie.put(new.token, into: &response)
       return response
     } catch WalletError.notFound {
       return gone(request)
@@ -98,9 +98,9 @@ extension Site {
   /// that is one of this computer alone.
   func addressForPhones(_ request: Request, _ context: WalletContext) throws -> URL? {
     if let address = try wallet.channels().publicAddress { return address }
-    guard let origin = context.publicOrigin, let authority = context.source.authority,
+    guard let address = context.publicAddress, let authority = context.source.authority,
       let name = RequestOriginMiddleware.name(authority), !["127.0.0.1", "localhost", "[::1]"].contains(name)
     else { return homeNetworkAddress() }
-    return URL(string: "\(origin)/")
+    return address
   }
 }

@@ -12,14 +12,15 @@ struct SignInPages {
     router.get("/sign-in") { request, context -> Response in
       let next = (request.uri.queryParameters["next"].map { String($0) })?.ownPath ?? "/"
       if context.visitor.recognised != nil { return .seeOther(next) }
-      return try await SignIn(site, request, context).page(.page(next), status: .ok)
+      let purpose = request.notice?.kind == .passwordChanged ? SignInScreen.Purpose.newPassword : .page(next)
+      return try await SignIn(site, request, context).page(purpose, status: .ok)
     }
     router.post("/sign-in", use: signIn)
     router.post("/sign-out") { request, context -> Response in
       _ = try await request.formIfAny()
       if let session = context.session { try await site.wallet.store.endSession(session, of: context.actor) }
       var response = Response.seeOther("/sign-in")
-      SessionCookie(isSecure: context.isSecure).remove(from: &response)
+      context.sessionCookie.remove(from: &response)
       // Going back shows nothing that was seen before.
       response.headers[.clearSiteData] = "\"cache\""
       return response
@@ -33,7 +34,7 @@ struct SignInPages {
     case .shown(let step, let failure): return try await signIn.page(.page(next), step, failure: failure)
     case .done(let new, _):
       var response = Response.seeOther(next)
-      SessionCookie(isSecure: context.isSecure).put(new.token, into: &response)
+      context.sessionCookie.put(new.token, into: &response)
       return response
     }
   }

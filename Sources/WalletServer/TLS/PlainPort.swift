@@ -12,7 +12,9 @@ extension WalletServer {
   func plainApplication(port: Int, onRunning: @escaping @Sendable (Int) async -> Void = { _ in }) -> any Service {
     if let authority = certificates as? HomeAuthority {
       return plainApplication(
-        TrustResponder(hosts: hosts, authority: authority, assets: site.assets, port: securePort), port, onRunning)
+        TrustResponder(
+          hosts: hosts, authority: authority, assets: site.assets, port: securePort, basePath: configuration.basePath),
+        port, onRunning)
     }
     return plainApplication(EncryptedAddress(hosts: hosts, port: securePort), port, onRunning)
   }

@@ -15,6 +15,8 @@ struct TrustResponder: HTTPResponder {
   let assets: AssetRoutes
   /// The encrypted port, once it is known.
   let port: PortNumber
+  /// The folder that the wallet lies in behind it; empty for the root.
+  var basePath = ""
 
   func respond(to request: Request, context: Context) async throws -> Response {
     guard let authority = request.head.authority, let host = RequestOriginMiddleware.name(authority),
@@ -47,7 +49,7 @@ struct TrustResponder: HTTPResponder {
     guard let port = port.value else { return Response(status: .serviceUnavailable) }
     let screen = TrustScreen(
       language: language, name: authority.name, fingerprint: try authority.fingerprint(),
-      walletAddress: "https://\(host)\(port == 443 ? "" : ":\(port)")/")
+      walletAddress: "https://\(host)\(port == 443 ? "" : ":\(port)")\(basePath)/")
     return Response(
       status: .ok,
       headers: [.contentType: "text/html; charset=utf-8", .cacheControl: "no-store", .vary: "Accept-Language"],

@@ -16,11 +16,11 @@ extension WalletServer.Configuration {
     at port: PortNumber, of machine: @escaping @Sendable () -> MachineNames
   ) -> @Sendable () -> URL? {
     guard security == .homeNetwork else { return { nil } }
-    return {
+    return { [basePath] in
       let machine = machine()
       let address = machine.addresses.first.map { $0.bytes.count == 4 ? "\($0)" : "[\($0)]" }
       guard let host = address ?? machine.hosts.first, let port = port.value else { return nil }
-      return URL(string: "https://\(host):\(port)/")
+      return URL(string: "https://\(host):\(port)\(basePath)/")
     }
   }
 }
@@ -46,7 +46,8 @@ extension WalletServer {
   /// - Parameter port: the one that it listens on
   public func address(port: Int) -> String {
     let host = ["0.0.0.0", "::"].contains(configuration.host) ? publicHost : configuration.host
-    return "\(certificate == nil ? "http" : "https")://\(host.contains(":") ? "[\(host)]" : host):\(port)/"
+    return
+      "\(certificate == nil ? "http" : "https")://\(host.contains(":") ? "[\(host)]" : host):\(port)\(configuration.basePath)/"
   }
 
   /// The best name for people that the certificate is made out to.

@@ -10,7 +10,7 @@ extension HealthCheck {
     _ settings: ServeSettings, from file: URL?, in folder: URL, world: World = .real
   ) -> [Finding] {
     let plan = ServePlan(settings)
-    let origin = "\(plan.isEncrypted ? "https" : "http")://\(plan.host):\(plan.port)"
+    let origin = "\(plan.isEncrypted ? "https" : "http")://\(plan.host):\(plan.port)\(plan.basePath)"
     let outcome = [
       Finding(subject: "serve", isGood: true, text: "\(origin)\(plan.details), \(file?.path ?? "by default")")
     ]

@@ -7,6 +7,8 @@ public struct ServePlan: Sendable, Hashable {
   public let host: String
   public let port: Int
   public let names: [String]
+  /// The folder of a site, as `/wallet`; empty for the root of a host.
+  public let basePath: String
   public let certificate: CertificateFiles?
   public let isForHomeNetwork: Bool
   public let plainPort: Int?
@@ -23,6 +25,7 @@ public struct ServePlan: Sendable, Hashable {
     host = settings.host ?? (isForHomeNetwork ? "0.0.0.0" : "127.0.0.1")
     port = settings.port ?? ServeSettings.defaultPort
     names = settings.names ?? []
+    basePath = settings.basePath.map { $0.hasSuffix("/") ? String($0.dropLast()) : $0 } ?? ""
     certificate = settings.certificate.flatMap { certificate in
       settings.privateKey.map { CertificateFiles(certificate: URL(filePath: certificate), key: URL(filePath: $0)) }
     }

@@ -10,6 +10,8 @@ public struct ServeSettings: Sendable, Hashable {
   public var port: Int?
   /// Further host names at which browsers may open the wallet.
   public var names: [String]?
+  /// The folder of a site that the wallet lies in.
+  public var basePath: String?
   /// PEM files: the certificate with its chain, and its key.
   public var certificate: String?
   public var privateKey: String?
@@ -144,6 +146,9 @@ extension ServeSettings {
     .number("port", \.port, 0...65_535),
     .texts("name", \.names, "must be host names, without scheme and port") {
       MachineNames.isHostName($0.lowercased()) || IPAddress($0) != nil
+    },
+    .text("base-path", \.basePath, "must be a folder as /wallet") {
+      $0.wholeMatch(of: #/(?:\/[A-Za-z0-9_~-][A-Za-z0-9._~-]*)*\/?/#) != nil
     },
     .text("certificate", \.certificate, "must be the path of a PEM file"),
     .text("private-key", \.privateKey, "must be the path of a PEM file"),

@@ -9,17 +9,20 @@ final class Device: Sendable {
   private let driver: Chromedriver
   private let folder: URL
   private let port: Int
+  /// The folder of the site that the wallet lies in; empty for the root of the host.
+  let basePath: String
   /// What is replaced when it is switched off and on.
   private let running: Mutex<(browser: Browser, wallet: RunningWallet)>
 
   var browser: Browser { running.withLock { $0.browser } }
   var wallet: RunningWallet { running.withLock { $0.wallet } }
 
-  init(in folder: URL) async throws {
-    self.folder = folder
+  init(in folder: URL, basePath: String = "") async throws {
+    (self.folder, self.basePath) = (folder, basePath)
     driver = try await Chromedriver(logs: folder)
     do {
-      let wallet = try await RunningWallet(in: folder.appending(path: "wallet"), logs: folder)
+      let wallet = try await RunningWallet(
+        in: folder.appending(path: "wallet"), logs: folder, basePath: basePath)
       port = wallet.place.address.port ?? 0
       running = Mutex((try await Device.open(driver, wallet, folder), wallet))
     } catch {
@@ -41,7 +44,8 @@ final class Device: Sendable {
 
   /// Starts the server again at the same address.
   func goOnline() async throws {
-    let wallet = try await RunningWallet(in: folder.appending(path: "wallet"), logs: folder, port: port)
+    let wallet = try await RunningWallet(
+      in: folder.appending(path: "wallet"), logs: folder, port: port, basePath: basePath)
     running.withLock { $0.wallet = wallet }
   }
 
@@ -110,9 +114,11 @@ extension Browser {
 }
 
 /// Runs a test on a device of its own, which is ended with it, whatever the outcome.
-func withDevice<Value: Sendable>(_ body: @Sendable (Device) async throws -> Value) async throws -> Value {
+func withDevice<Value: Sendable>(
+  basePath: String = "", _ body: @Sendable (Device) async throws -> Value
+) async throws -> Value {
   try await withTemporaryFolder { folder in
-    let device = try await Device(in: folder)
+    let device = try await Device(in: folder, basePath: basePath)
     do {
       let value = try await body(device)
       await device.end()

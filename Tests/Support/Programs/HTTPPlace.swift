@@ -24,6 +24,9 @@ public struct HTTPPlace: Sendable {
   /// Its address, with a slash at the end.
   public let address: URL
 
+  /// The folder of the site that the address names; empty for the root of the host.
+  public var folder: String { address.folder }
+
   /// The place at an address.
   public init(_ address: URL) {
     self.address = address
@@ -34,7 +37,7 @@ public struct HTTPPlace: Sendable {
   public func send(_ method: String, _ path: String, _ json: JSONValue? = nil) async throws -> HTTPAnswer {
     let host = address.host() ?? "127.0.0.1", port = address.port ?? 80
     let body = try json.map { ByteBuffer(bytes: try JSONEncoder().encode($0)) }
-    var head = HTTPRequestHead(version: .http1_1, method: .RAW(value: method), uri: path)
+    var head = HTTPRequestHead(version: .http1_1, method: .RAW(value: method), uri: folder + path)
     head.headers = ["Host": "\(host):\(port)", "Connection": "close"]
     if let body {
       head.headers.add(name: "Content-Type", value: "application/json")
@@ -94,6 +97,11 @@ public struct HTTPPlace: Sendable {
     }
     throw ChannelError.eof
   }
+}
+
+extension URL {
+  /// The folder that an address names, without the slash at its end.
+  var folder: String { String(path().reversed().drop { $0 == "/" }.reversed()) }
 }
 
 /// Hands requests on in the parts that the encoder of HTTP takes.

@@ -8,12 +8,17 @@ public struct RunningWallet: Sendable {
   private let program: RunningProgram
 
   /// Starts to serve the wallet in a folder; comes back when it answers.
-  /// - Parameter port: nil for any free one
-  public init(in folder: URL, logs: URL, port: Int? = nil) async throws {
+  /// - Parameters:
+  ///   - port: nil for any free one
+  ///   - basePath: the folder of a site that it lies in, as `/wallet`
+  public init(in folder: URL, logs: URL, port: Int? = nil, basePath: String = "") async throws {
     program = try RunningProgram(
-      .wallet, ["serve", "--port", "\(port ?? 0)", "--data", folder.path(percentEncoded: false)], logs: logs)
+      .wallet,
+      [
+        "serve", "--port", "\(port ?? 0)", "--data", folder.path(percentEncoded: false), "--base-path", basePath + "/",
+      ], logs: logs)
     do {
-      let text = try await program.printed(/(http:\/\/127\.0\.0\.1:[0-9]+\/)/)
+      let text = try await program.printed(/(http:\/\/127\.0\.0\.1:[0-9]+\/\S*)/)
       guard let address = URL(string: text) else { throw OutOfPatience("\(text) is no address") }
       place = HTTPPlace(address)
     } catch {

@@ -62,17 +62,18 @@ public struct Browser: Sendable {
 
   // MARK: Pages
 
-  /// Opens a page by its path.
+  /// Opens a page by its path in the folder that the home is.
   public func open(_ path: String) async throws {
-    let address = URL(string: path, relativeTo: home)?.absoluteString ?? path
+    let address = URL(string: path.hasPrefix("/") ? home.folder + path : path, relativeTo: home)?.absoluteString ?? path
     try await send("POST", "url", ["url": .text(address)])
   }
 
-  /// The path of the page that is open, without query and fragment.
+  /// The path of the page that is open, in the folder that the home is, without query and fragment.
   public var path: String {
     get async throws {
       let address = try await send("GET", "url").text ?? ""
-      return URL(string: address)?.path() ?? ""
+      let path = URL(string: address)?.path() ?? ""
+      return path.hasPrefix("\(home.folder)/") ? String(path.dropFirst(home.folder.count)) : path
     }
   }
 

@@ -238,8 +238,10 @@ struct SignInTests {
       }
       // Whoever comes to the sign-in all the same is told how to get a password
       let context = ScreenContext(user: User(header: RecordHeader(id: UUID())), accepted: .en, now: visitors.clock.now)
-      let page = SignInScreen(.page("/"), .password(email: ""), hasPasswords: false, hasPasskeys: false, context)
-        .rendered
+      let page = SignInScreen(
+        .page("/"), .password(email: ""), hasPasswords: false, hasPasskeys: false, canSendMail: false, context
+      )
+      .rendered
       #expect(page.contains(Words.of(.en)("signIn.noPasswords")) && page.contains("journey-wallet user password"))
       // Nor with a token that is none
       let forged: HTTPFields = [.authorization: "Bearer jw_none"]

@@ -84,7 +84,8 @@ extension Reply {
 
 /// Serves a wallet with two accounts for the length of a test.
 func withAccounts<Value: Sendable>(
-  _ contents: Contents = .samples, passwords: Bool = true, live: Bool = false,
+  _ contents: Contents = .samples, passwords: Bool = true, through setup: TestingSetup = .router, basePath: String = "",
+  trustedProxies: [String] = [],
   world change: @escaping @Sendable (inout World) -> Void = { _ in },
   _ body: @Sendable (Visitors) async throws -> Value
 ) async throws -> Value {
@@ -101,7 +102,8 @@ func withAccounts<Value: Sendable>(
         try await wallet.setPassword(Visitors.password, of: account, by: .system(.accounts))
       }
     }
-    return try await wallet.server(folder: folder).application(logger: .quiet).test(live ? .live : .router) {
+    let server = try await wallet.server(folder: folder, basePath: basePath, trustedProxies: trustedProxies)
+    return try await server.application(logger: .quiet).test(setup) {
       try await body(Visitors(served: Served(wallet: wallet, client: $0), clock: clock))
     }
   }

@@ -153,8 +153,8 @@ struct ReadPack {
 
   private(set) var head: JSONValue = .null
   private(set) var pages: [String: Page] = [:]
+  private(set) var files: Set<String> = []
   private(set) var gone: [String] = []
-  private(set) var files: [String] = []
   private(set) var end: JSONValue = .null
 
   init(_ served: Served, _ journey: String, since last: ReadPack? = nil) async throws {
@@ -173,7 +173,7 @@ struct ReadPack {
       rest = rest[(newline + 1)...]
       if head == .null { head = line }
       if let address = line["gone"]?.text { gone.append(address) }
-      if let file = line["file"]?.text { files.append(file) }
+      if let file = line["file"]?.text { files.insert(file) }
       if line["end"] != nil { end = line }
       guard let address = line["address"]?.text, let size = line["size"]?.integer else { continue }
       pages[address] = Page(hash: line["hash"]?.text ?? "", bytes: rest.prefix(size))

@@ -21,13 +21,13 @@ enum Contents: Sendable {
 /// Serves a wallet in memory for the length of a test; its files lie in a folder, one of its own unless another is given.
 func withServed<Value: Sendable>(
   _ contents: Contents = .samples, folder: URL? = nil, live: Bool = false,
-  services: Bool = false,
+  services: Bool = false, basePath: String = "",
   _ body: @Sendable (Served) async throws -> Value
 ) async throws -> Value {
   try await withTemporaryFolder { own in
     let folder = folder ?? own
     let wallet = try await Served.emptyWallet(filesIn: folder).filled(with: contents)
-    let server = try await wallet.server(folder: folder)
+    let server = try await wallet.server(folder: folder, basePath: basePath)
     let beside = services ? server.site.services.all() : []
     return try await server.application(logger: .quiet, services: beside).test(live || services ? .live : .router) {
       try await body(Served(wallet: wallet, client: $0))
@@ -74,10 +74,13 @@ extension Wallet {
 
   /// A server for the wallet.
   func server(
-    folder: URL = URL(filePath: "/nowhere"), limits: ConnectionLimits = ConnectionLimits(descriptors: 1024)
+    folder: URL = URL(filePath: "/nowhere"), limits: ConnectionLimits = ConnectionLimits(descriptors: 1024),
+    basePath: String = "", trustedProxies: [String] = []
   ) async throws -> WalletServer {
     var configuration = WalletServer.Configuration(folder: folder, appVersion: Served.appVersion)
     configuration.connectionLimits = limits
+    configuration.basePath = basePath
+    configuration.trustedProxies = trustedProxies.compactMap { IPAddressRange($0) }
     return try await WalletServer(self, configuration)
   }
 

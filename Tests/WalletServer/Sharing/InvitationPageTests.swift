@@ -2,25 +2,11 @@ import Foundation
 import HTTPTypes
 import JourneyStore
 import Journeys
-import Synchronization
 import TestSupport
 import Testing
 import WalletServices
 
 @testable import WalletServer
-
-/// The mails that were handed over, until a server is to refuse them.
-private final class MailLog: Sendable {
-  private let state = Mutex<(sent: [MailMessage], isRefusing: Bool)>(([], false))
-  var all: [MailMessage] { state.withLock { $0.sent } }
-  func fail() { state.withLock { $0.isRefusing = true } }
-  func add(_ message: MailMessage) throws {
-    try state.withLock {
-      if $0.isRefusing { throw DeliveryFailure(said: "no", isFinal: true) }
-      $0.sent.append(message)
-    }
-  }
-}
 
 @Suite("Inviting people to a journey")
 struct InvitationPageTests {
@@ -159,12 +145,7 @@ struct InvitationPageTests {
   func mailed() async throws {
     let sent = MailLog()
     try await withAccounts(world: { $0.mail = { _, message in try sent.add(message) } }) { visitors in
-      var channels = Channels()
-      let sender = try #require(MailAddress("wallet@example.org"))
-      channels.mail = MailAccount(
-        server: MailServer(host: "mail.example.org", port: 465, security: .tls),
-        sender: sender, recipient: sender)
-      try visitors.wallet.keep(channels)
+      try visitors.setMailUp()
       let wrong = try await visitors.served.post(
         "\(Self.people)/invitations", ["role": "editor", "days": "7", "email": "no address"],
         headers: try await visitors.signedIn())

@@ -17,21 +17,36 @@ extension ScreenSamples {
     let attempts: [AccountScreen.Attempt?] = [nil, .person(fields, wrong), .password(wrong), .wait(30)]
     let purposes: [SignInScreen.Purpose] = [
       .page("/journeys?q=<a>"), .form("/journeys/a/notes", ["title": "<title>", "content": "\"text\""]),
-      .upload("/journeys/a/documents"),
+      .upload("/journeys/a/documents"), .newPassword,
     ]
     let failures: [SignInScreen.Failure?] = [nil, .wrong, .tooLate, .passkeyRefused, .wait(30)]
     let steps: [SignInScreen.Step] = [.password(email: "<email>"), .code(challenge: "<challenge>")]
     return try attempts.map { AccountScreen(account, hasSession: $0 == nil, context, $0) }
       + purposes.flatMap { purpose in
         failures.flatMap { failure in
-          steps.map { SignInScreen(purpose, $0, failure: failure, hasPasswords: true, hasPasskeys: true, context) }
+          steps.map {
+            SignInScreen(
+              purpose, $0, failure: failure, hasPasswords: true, hasPasskeys: true, canSendMail: failure == nil, context
+            )
+          }
         }
       }
-      + [SignInScreen(purposes[0], steps[0], hasPasswords: false, hasPasskeys: false, context)]
+      + [SignInScreen(purposes[0], steps[0], hasPasswords: false, hasPasskeys: false, canSendMail: true, context)]
+      + newPassword(context)
       + secondFactor(context) + passkeys(context)
       + people(snapshot, context)
       + devices(context) + tokens(context, .attempt(["name": "<name>"], wrong)) + phones(context)
       + [GlanceScreen(snapshot, context)]
+  }
+
+  /// A new password for who forgot theirs, at every step.
+  private static func newPassword(_ context: ScreenContext) -> [any PresentedScreen] {
+    let wrong = WalletError.invalid(["newPassword", "repeatedPassword"].map { Issue($0, .required) })
+    let steps: [NewPasswordScreen.Step] = [
+      .asked(email: "<email>", wait: nil), .asked(email: "\"", wait: 30), .sent, .gone,
+      .set(address: "/sign-in/new-password/abc", nil), .set(address: "/sign-in/new-password/abc", wrong),
+    ]
+    return steps.map { NewPasswordScreen($0, context) }
   }
 
   /// One-time codes in every state, with what may be wrong there.

@@ -19,7 +19,8 @@ struct ServeSettingsTests {
   func file() async throws {
     let settings = try await settings(
       """
-      {"host": "0.0.0.0", "port": 8443, "name": ["wallet.example.org"], "certificate": "tls/chain.pem",
+      {"host": "0.0.0.0", "port": 8443, "name": ["wallet.example.org"], "base-path": "/wallet",
+       "certificate": "tls/chain.pem",
        "private-key": "/etc/key.pem", "plain-port": 80, "trusted-proxy": "10.0.0.0/8", "file-limit": 50,
        "mail-host": "127.0.0.1", "mail-port": 25, "log-level": "info"}
       """)
@@ -27,6 +28,7 @@ struct ServeSettingsTests {
     #expect(plan.host == "0.0.0.0" && plan.port == 8443 && plan.names == ["wallet.example.org"] && plan.plainPort == 80)
     #expect(plan.certificate?.certificate.path.hasSuffix("/tls/chain.pem") == true)
     #expect(plan.certificate?.certificate.path.hasPrefix("/") == true && plan.certificate?.key.path == "/etc/key.pem")
+    #expect(plan.basePath == "/wallet")
     #expect(plan.trustedProxies.map(\.description) == ["10.0.0.0/8"] && plan.fileLimit == 50 << 20)
     #expect(plan.mailHost == "127.0.0.1" && plan.mailPort == 25 && plan.logLevel == .info)
   }
@@ -35,8 +37,8 @@ struct ServeSettingsTests {
   func names() {
     #expect(
       ServeSettings.all.map(\.name) == [
-        "data", "host", "port", "name", "certificate", "private-key", "home-network", "plain-port", "trusted-proxy",
-        "file-limit", "mail-host", "mail-port", "log-level",
+        "data", "host", "port", "name", "base-path", "certificate", "private-key", "home-network", "plain-port",
+        "trusted-proxy", "file-limit", "mail-host", "mail-port", "log-level",
       ])
   }
 
@@ -50,6 +52,8 @@ struct ServeSettingsTests {
       (#"{"trusted-proxy": ["10.0.0.1/8"]}"#, "trusted-proxy must be"),
       (#"{"home-network": "yes"}"#, "home-network must be true or false"), (#"{"log-level": "loud"}"#, "notice"),
       (#"{"file-limit": 0}"#, "file-limit must be a number of MiB"),
+      (#"{"base-path": "wallet"}"#, "base-path must be a folder"), (#"{"base-path": "/a/../b"}"#, "base-path must be"),
+      (#"{"base-path": "//a"}"#, "base-path must be"), (#"{"base-path": "/a b"}"#, "base-path must be"),
       (#"{"data": "/x"}"#, "data is where this file lies"),
       ("[]", "must be an object"), ("{", "is no JSON"), ("", "is no JSON"), (#"{"port": 1, "port": 2}"#, "keyTwice"),
     ])
@@ -92,6 +96,16 @@ struct ServeSettingsTests {
         try settings.check()
       } throws: { ($0 as? ServeSettings.Fault)?.name == name }
     }
+  }
+
+  @Test(
+    "the folder of a site may end with a slash or not, and may be the root",
+    arguments: [("", ""), ("/", ""), ("/wallet", "/wallet"), ("/wallet/", "/wallet"), ("/a/b-1.x/", "/a/b-1.x")])
+  func basePath(text: String, path: String) throws {
+    var settings = ServeSettings()
+    settings.basePath = text
+    try settings.check()
+    #expect(ServePlan(settings).basePath == path)
   }
 
   @Test("for the home network it listens to all, and tells devices one port further")

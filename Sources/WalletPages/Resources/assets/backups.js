@@ -1,4 +1,5 @@
 // The work on backups as it goes on: how far it has come, and then what came of it.
+import { rooted } from "./root.js";
 
 const run = document.querySelector("[data-run]");
 const pause = 400;
@@ -7,7 +8,7 @@ if (run) setTimeout(look, pause);
 
 async function look() {
   try {
-    const answer = await fetch("/backups/run", { cache: "no-store" });
+    const answer = await fetch(rooted("/backups/run"), { cache: "no-store" });
     // The page leads on once there is nothing more to tell.
     if (answer.redirected) return location.assign(answer.url);
     const page = new DOMParser().parseFromString(await answer.text(), "text/html");

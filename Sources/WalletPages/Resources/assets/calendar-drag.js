@@ -1,5 +1,6 @@
 // Blocks of a calendar are moved by pointer, finger (held for a moment) or Alt with the arrow keys, and their end by its edge or
 // Alt and Shift with the arrows, in steps of 15 minutes. What was moved is sent with the version that it was moved from.
+import { rooted } from "./root.js";
 import { toast } from "./toast.js";
 
 const step = 15, held = 350, pause = 700;
@@ -108,7 +109,7 @@ function later(clock, { days, minutes }) {
 // The version that there is now; nothing where it was refused.
 async function patch(data, fields) {
   try {
-    const answer = await fetch(data.resource, {
+    const answer = await fetch(rooted(data.resource), {
       method: "PATCH", headers: { "Content-Type": "application/json" }, body: JSON.stringify(fields),
     });
     const record = await answer.json();

@@ -1,5 +1,6 @@
 // A checklist without reloading: items are added, ticked and moved in place; what the server refuses is taken back.
 import { dismiss, retry } from "./toast.js";
+import { inside, rooted } from "./root.js";
 
 const section = document.getElementById("checklist");
 if (section) checklist();
@@ -60,7 +61,7 @@ function checklist() {
     mark(form, on);
     inTurn(async () => {
       try {
-        const answer = await fetch(`/api/v1${new URL(form.action).pathname}`, {
+        const answer = await fetch(rooted(`/api/v1${inside(new URL(form.action).pathname)}`), {
           method: "PATCH",
           headers: { "Content-Type": "application/json" },
           body: JSON.stringify({ baseVersion: Number(form.elements.version.value), isDone: on }),

@@ -1,5 +1,7 @@
 // @ts-check
 // The search over what the device keeps, where the server is not reached: all words of the query, in any part of a page of an item.
+import { inside } from "./root.js";
+
 const ITEM = /^\/journeys\/[0-9a-f-]{36}\/[a-z-]+\/[0-9a-f-]{36}$/;
 const MOST = 50;
 
@@ -14,7 +16,7 @@ async function* hits(query) {
     const cache = await caches.open(name);
     for (const request of await cache.keys()) {
       const { pathname } = new URL(request.url);
-      if (!ITEM.test(pathname)) continue;
+      if (!ITEM.test(inside(pathname))) continue;
       const page = new DOMParser().parseFromString((await (await cache.match(request))?.text()) ?? "", "text/html");
       const detail = page.querySelector(".pane-detail"), text = fold(detail?.textContent ?? "");
       if (detail && words.every((word) => text.includes(word))) yield { pathname, detail, journey: page.querySelector(".pane-head h2")?.textContent };

@@ -1,5 +1,6 @@
 // @ts-check
 // What the scripts of a device say, in the language of its user: from this page, or from one that is kept.
+import { rooted } from "./root.js";
 
 /** @type {Promise<Element | null> | undefined} */
 let reading;
@@ -7,7 +8,7 @@ let reading;
 async function read() {
   const here = document.getElementById("device-words");
   if (here) return here;
-  const page = await (await fetch("/offline")).text();
+  const page = await (await fetch(rooted("/offline"))).text();
   return new DOMParser().parseFromString(page, "text/html").getElementById("device-words");
 }
 

@@ -1,5 +1,7 @@
 // @ts-check
 // What a page does for the time without a network: it starts the service worker, says when the page is a copy, and what waits.
+import { rooted } from "./root.js";
+
 const { dataset } = document.documentElement;
 const isSignedIn = document.body.dataset.due !== undefined && !document.body.classList.contains("signed-out");
 
@@ -19,7 +21,7 @@ export function heard(change) {
 }
 
 async function start() {
-  await navigator.serviceWorker.register("/sw.js", { type: "module" });
+  await navigator.serviceWorker.register(rooted("/sw.js"), { type: "module" });
   await ask({ order: "opened" });
   addEventListener("online", () => ask({ order: "opened" }));
   document.addEventListener("visibilitychange", () => { if (!document.hidden) ask({ order: "send" }); });
@@ -28,7 +30,7 @@ async function start() {
 // Signing out empties the device, with what waits.
 async function askBeforeSignOut(/** @type {SubmitEvent} */ event) {
   const form = /** @type {HTMLFormElement} */ (event.target);
-  if (!form.matches('[action="/sign-out"]')) return;
+  if (!form.matches(`[action="${rooted("/sign-out")}"]`)) return;
   event.preventDefault();
   const { ownWrites } = await import("./device-store.js"), { word } = await import("./device-words.js");
   const isSure = !(await ownWrites()).length || confirm(await word("signOutAsk"));
@@ -40,7 +42,7 @@ let isSearched = false;
 // Most pages have nothing to say, and load nothing for it.
 async function look() {
   if (dataset.kept) (await import("./device-mark.js")).mark(new Date(dataset.kept));
-  const query = location.pathname === "/search" && new URLSearchParams(location.search).get("q");
+  const query = location.pathname === rooted("/search") && new URLSearchParams(location.search).get("q");
   if (dataset.kept && query && !isSearched) {
     isSearched = true;
     const [field, results] = [document.querySelector("form[data-search]")?.elements.q, document.querySelector("[data-results]")];

@@ -2,6 +2,7 @@
 // Of all tabs of the wallet one keeps a line to the server and tells the others, for a browser opens only a few lines at once.
 import { heard } from "./device.js";
 import { toast } from "./toast.js";
+import { rooted } from "./root.js";
 
 const others = "BroadcastChannel" in window ? new BroadcastChannel("journey-wallet-live") : undefined;
 
@@ -36,14 +37,14 @@ function next() {
   };
   const actions = reminder.actions.map(({ label, address }) => ({ label, run: () => act(address) }));
   toast([reminder.title, reminder.text].filter(Boolean).join("\n"), [
-    { label: reminder.open, run: () => location.assign(reminder.address) }, ...actions,
+    { label: reminder.open, run: () => location.assign(rooted(reminder.address)) }, ...actions,
   ], settled);
 }
 
 async function act(address) {
   const retry = { label: document.body.dataset.retry, run: () => act(address) };
   try {
-    const answer = await fetch(address, { method: "POST", redirect: "manual" });
+    const answer = await fetch(rooted(address), { method: "POST", redirect: "manual" });
     if (!answer.ok && answer.type !== "opaqueredirect") throw new Error(answer.status);
     if (document.querySelector("[data-reminders]")) location.reload();
   } catch {
@@ -57,7 +58,7 @@ function show({ kind, data }) {
 }
 
 function listen() {
-  const line = new EventSource("/events");
+  const line = new EventSource(rooted("/events"));
   for (const kind of ["due", "reminder"]) {
     line.addEventListener(kind, ({ data }) => {
       const message = { kind, data: JSON.parse(data) };

@@ -1,5 +1,6 @@
 // A map that can be moved, over our own outlines of the world. Leaflet comes from the system's packages; where they are not there,
 // the picture that the page has drawn stays. Nothing is asked of any other host.
+import { rooted } from "./root.js";
 
 const worldSize = [1600, 692];
 // Outlines are drawn to 25 km; nearer than this they would lie.
@@ -51,7 +52,7 @@ function marker(pin) {
   const title = `${pin.number}. ${pin.title}`;
   const marker = L.marker(place(pin.at), { icon: icon(`map-number tint-${pin.tint}`, pin.number), title, alt: title });
   const text = document.createElement("div");
-  const link = Object.assign(document.createElement("a"), { href: pin.address, textContent: pin.title });
+  const link = Object.assign(document.createElement("a"), { href: rooted(pin.address), textContent: pin.title });
   const lines = [pin.when, pin.place === pin.title ? "" : pin.place].filter(Boolean).map((line) => Object.assign(document.createElement("p"), { textContent: line }));
   text.append(link, ...lines);
   marker.bindPopup(text);
@@ -118,10 +119,10 @@ function connect(map, cluster, pins) {
 
 async function library() {
   for (const sheet of ["leaflet.css", "MarkerCluster.css"]) {
-    document.head.append(Object.assign(document.createElement("link"), { rel: "stylesheet", href: `/leaflet/${sheet}` }));
+    document.head.append(Object.assign(document.createElement("link"), { rel: "stylesheet", href: rooted(`/leaflet/${sheet}`) }));
   }
-  await script("/leaflet/leaflet.js");
-  await script("/leaflet/leaflet.markercluster.js");
+  await script(rooted("/leaflet/leaflet.js"));
+  await script(rooted("/leaflet/leaflet.markercluster.js"));
 }
 
 // A script that is no module.

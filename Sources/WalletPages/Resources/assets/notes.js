@@ -1,4 +1,5 @@
 // A note is saved while one types, shown as it will look, and kept on the device until the server has it.
+import { rooted } from "./root.js";
 
 const form = document.querySelector("form[data-autosave]");
 if (form) autosave(form);
@@ -253,7 +254,7 @@ function preview(area) {
     const mine = ++count;
     if (!area.value.trim()) return (place.hidden = true);
     try {
-      const answer = await fetch("/markdown", { method: "POST", body: new URLSearchParams({ text: area.value }) });
+      const answer = await fetch(rooted("/markdown"), { method: "POST", body: new URLSearchParams({ text: area.value }) });
       if (!answer.ok || mine !== count) return;
       const page = new DOMParser().parseFromString(await answer.text(), "text/html");
       place.replaceChildren(...page.body.childNodes);

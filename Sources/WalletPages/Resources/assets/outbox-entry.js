@@ -3,6 +3,7 @@
 // keeps, so that no field is described a second time.
 import { announce, outbox } from "./device-store.js";
 import { word } from "./device-words.js";
+import { inside, rooted } from "./root.js";
 
 const language = document.documentElement.lang;
 const UUID = "[0-9a-f-]{36}";
@@ -12,22 +13,28 @@ const typed = (entry) => entry.fields ?? entry.values;
 /** @param {any} entry */
 const idOf = (entry) => typed(entry)?.id;
 
+/** The page of the journey that an address lies in. @param {string} address */
+function journeyOf(address) {
+  const journey = inside(address).match(`^/journeys/${UUID}`)?.[0];
+  return journey && rooted(journey);
+}
+
 /** Where a write belongs: its record's page, the list that this stands in, and the form of its fields. @param {any} entry */
 export function places(entry) {
-  const address = entry.address.replace(/^\/api\/v1/, "").replace(/\?.*/, "");
+  const address = rooted(inside(entry.address).replace(/^\/api\/v1/, "").replace(/\?.*/, ""));
   if (/\/(files|inbox)$/.test(address) && entry.method === "POST") {
     const list = address.replace(/\/files$/, "");
-    return { isNew: true, record: list, list, form: "", journey: list.match(`^/journeys/${UUID}`)?.[0] };
+    return { isNew: true, record: list, list, form: "", journey: journeyOf(list) };
   }
   const isPut = entry.method === "PUT" && !entry.fields?.baseVersion;
   if (isPut) {
     const list = address.replace(/\/[^/]+$/, "");
-    return { isNew: true, record: address, list, form: `${list}/new`, journey: list.match(`^/journeys/${UUID}`)?.[0] };
+    return { isNew: true, record: address, list, form: `${list}/new`, journey: journeyOf(list) };
   }
   const isNew = entry.method === "POST" && Boolean(idOf(entry)) && !new RegExp(`${UUID}$`).test(address);
   const record = isNew ? `${address}/${idOf(entry)}` : address.replace(/\/(delete|restore|file)$/, "");
   const list = record.replace(/\/[^/]+$/, "");
-  return { isNew, record, list, form: isNew ? `${address}/new` : `${record}/edit`, journey: record.match(`^/journeys/${UUID}`)?.[0] };
+  return { isNew, record, list, form: isNew ? `${address}/new` : `${record}/edit`, journey: journeyOf(record) };
 }
 
 /** @type {Map<string, Promise<Document | undefined>>} */
@@ -62,7 +69,7 @@ async function otherForm(/** @type {string} */ address) {
   const kind = address.split("/").pop();
   for (const name of await caches.keys()) {
     const id = name.match(`^kept-(${UUID})$`)?.[1];
-    if (id) return form(`/journeys/${id}/${kind}/new`);
+    if (id) return form(rooted(`/journeys/${id}/${kind}/new`));
   }
 }
 

@@ -4,6 +4,7 @@ import { ownWrites, state } from "./device-store.js";
 import { marks } from "./device-mark.js";
 import { word } from "./device-words.js";
 import { describe, fill, isWithdrawable, places, withdraw } from "./outbox-entry.js";
+import { rooted } from "./root.js";
 
 const here = location.pathname;
 
@@ -23,8 +24,8 @@ async function showNow() {
   for (const entry of entries) {
     const place = places(entry);
     if (place.form === here || (here === `${place.record}/edit` && entry.fields)) fillForm(entry, place);
-    else if (place.isNew && (place.list === here || (place.journey === here && place.list !== "/journeys"))) await row(entry, place);
-    else if (place.isNew && (isFrom(entry) || (place.list === "/journeys" && here === "/"))) await row(entry, place);
+    else if (place.isNew && (place.list === here || (place.journey === here && place.list !== rooted("/journeys")))) await row(entry, place);
+    else if (place.isNew && (isFrom(entry) || (place.list === rooted("/journeys") && here === rooted("/")))) await row(entry, place);
     else if (place.record === here) await page(entry, place);
     if (!place.isNew) await markLinks(entry, place);
   }
@@ -46,7 +47,7 @@ function make(tag, style, text = "") {
 async function bar(entries) {
   const refused = entries.filter(({ status }) => status === "refused").length;
   const link = /** @type {HTMLAnchorElement} */ (make("a", "outbox-bar"));
-  link.href = "/settings/this-device";
+  link.href = rooted("/settings/this-device");
   const texts = [
     entries.length > refused && (await word("waitingCount", { count: entries.length - refused })),
     refused && (await word("needsCount", { count: refused })), (await state.get("problem")) === "signIn" && (await word("signIn")),
@@ -93,7 +94,7 @@ async function page(/** @type {any} */ entry, /** @type {ReturnType<typeof place
     const heading = document.createElement("h1");
     heading.textContent = title;
     blank.replaceChildren(heading, card);
-    if (place.list === "/journeys") blank.append(...(await kinds(place.record)));
+    if (place.list === rooted("/journeys")) blank.append(...(await kinds(place.record)));
     document.title = `${title} · Journey Wallet`;
   } else (document.querySelector("main h1") ?? document.querySelector("main > *"))?.after(card);
 }

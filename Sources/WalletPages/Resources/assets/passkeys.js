@@ -1,5 +1,7 @@
 // Passkeys: made on the account's page and used at the sign-in. A browser asks for one only after a click; what it says goes to the
 // wallet as fields of the form.
+import { rooted } from "./root.js";
+
 const bytes = (text) => Uint8Array.from(atob(text.replaceAll("-", "+").replaceAll("_", "/")), (sign) => sign.charCodeAt(0));
 const text = (buffer) =>
   btoa(String.fromCharCode(...new Uint8Array(buffer ?? []))).replaceAll("+", "-").replaceAll("/", "_").replaceAll("=", "");
@@ -15,7 +17,7 @@ watch("[data-passkey-new]", async (form) => {
 });
 
 watch("[data-passkey-sign-in]", async () => {
-  const options = await ask("/sign-in/passkey", {});
+  const options = await ask(rooted("/sign-in/passkey"), {});
   options.challenge = bytes(options.challenge);
   const { rawId, response } = await navigator.credentials.get({ publicKey: options });
   return {

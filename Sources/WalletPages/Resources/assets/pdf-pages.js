@@ -1,14 +1,15 @@
 // A PDF page by page, with zoom and search. pdf.js comes from the system's package; where it is not there, the picture of
 // the first page stays.
+import { rooted } from "./root.js";
 
 export async function show(stage, paper) {
   try {
-    await script("/pdf/build/pdf.js");
+    await script(rooted("/pdf/build/pdf.js"));
     const pdf = globalThis.pdfjsLib;
-    pdf.GlobalWorkerOptions.workerSrc = "/pdf/build/pdf.worker.js";
+    pdf.GlobalWorkerOptions.workerSrc = rooted("/pdf/build/pdf.worker.js");
     const file = await pdf.getDocument({
-      url: paper.dataset.pdf, isEvalSupported: false, cMapUrl: "/pdf/web/cmaps/", cMapPacked: true,
-      standardFontDataUrl: "/pdf/web/standard_fonts/",
+      url: paper.dataset.pdf, isEvalSupported: false, cMapUrl: rooted("/pdf/web/cmaps/"), cMapPacked: true,
+      standardFontDataUrl: rooted("/pdf/web/standard_fonts/"),
     }).promise;
     return new Pages(stage, paper, file);
   } catch (error) {

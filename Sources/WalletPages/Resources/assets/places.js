@@ -1,5 +1,7 @@
 // Suggests airports and towns while one types a place, and fills its code, its point and its zone (ARIA's combobox with
 // a list). Without this a place is plain text.
+import { rooted } from "./root.js";
+
 let count = 0;
 
 for (const field of document.querySelectorAll("[data-places]")) suggest(field);
@@ -38,7 +40,7 @@ function suggest(field) {
     request = new AbortController();
     const query = new URLSearchParams({ q: text, kind: field.dataset.places, limit: 8 });
     try {
-      const answer = await fetch(`/api/v1/places?${query}`, { signal: request.signal });
+      const answer = await fetch(rooted(`/api/v1/places?${query}`), { signal: request.signal });
       if (!answer.ok) return close();
       const found = (await answer.json()).places;
       list.dataset.shown = text;

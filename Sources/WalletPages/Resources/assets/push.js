@@ -1,9 +1,11 @@
 // Notifications on this device: turned on and off by its own buttons, for a browser asks only after a click.
+import { rooted } from "./root.js";
+
 const section = document.querySelector("[data-push]");
 const words = section.dataset;
 const status = section.querySelector("[data-push-status]");
 const buttons = { on: section.querySelector("[data-push-on]"), off: section.querySelector("[data-push-off]") };
-const root = "/settings/notifications/channels";
+const root = rooted("/settings/notifications/channels");
 
 buttons.on.addEventListener("click", () => attempt(turnOn));
 buttons.off.addEventListener("click", () => attempt(turnOff));
@@ -27,7 +29,7 @@ async function attempt(work) {
 async function look() {
   const obstacle = whatIsMissing();
   if (obstacle) return obstacle;
-  const worker = await navigator.serviceWorker.getRegistration("/");
+  const worker = await navigator.serviceWorker.getRegistration(rooted("/"));
   const subscription = await worker?.pushManager.getSubscription();
   if (!subscription || !isListed(subscription)) return "off";
   await keepWords();
@@ -48,13 +50,13 @@ async function turnOn() {
   const permission = await Notification.requestPermission();
   if (permission !== "granted") return permission === "denied" ? "denied" : "off";
   await keepWords();
-  await navigator.serviceWorker.register("/sw.js", { type: "module" });
+  await navigator.serviceWorker.register(rooted("/sw.js"), { type: "module" });
   await subscribe(await navigator.serviceWorker.ready);
   return "on";
 }
 
 async function turnOff() {
-  const worker = await navigator.serviceWorker.getRegistration("/");
+  const worker = await navigator.serviceWorker.getRegistration(rooted("/"));
   const subscription = await worker?.pushManager.getSubscription();
   if (!subscription) return "off";
   await post("/devices/off", { endpoint: subscription.endpoint });
@@ -87,7 +89,7 @@ async function post(path, fields) {
 // What the worker says when the wallet cannot be reached to say it.
 async function keepWords() {
   const texts = { title: words.undoneTitle, text: words.undoneText };
-  await (await caches.open("wallet-words")).put("/words", new Response(JSON.stringify(texts)));
+  await (await caches.open("wallet-words")).put(rooted("/words"), new Response(JSON.stringify(texts)));
 }
 
 async function show(state) {
@@ -109,7 +111,7 @@ async function renewDevices() {
   const page = await fetch(root, { cache: "no-store" });
   const list = new DOMParser().parseFromString(await page.text(), "text/html").querySelector("[data-push-devices]");
   if (list) section.querySelector("[data-push-devices]").replaceWith(list);
-  const worker = await navigator.serviceWorker.getRegistration("/");
+  const worker = await navigator.serviceWorker.getRegistration(rooted("/"));
   const own = await worker?.pushManager.getSubscription();
   const title = own && row(own)?.querySelector(".row-title");
   if (title) title.textContent += ` (${words.thisDevice})`;

@@ -1,5 +1,6 @@
 // Keys for what is done often; `?` lists them.
 import { openPage } from "./sheet.js";
+import { rooted } from "./root.js";
 
 let first = "";
 let timer;
@@ -19,12 +20,12 @@ document.addEventListener("keydown", (event) => {
 function act(keys) {
   switch (keys) {
     case "?":
-      openPage("/shortcuts", document.activeElement);
+      openPage(rooted("/shortcuts"), document.activeElement);
       return true;
     case "/": {
       const field = document.querySelector("[data-search] [name=q], form.find [name=q]");
       if (field) field.focus();
-      else location.href = "/search";
+      else location.href = rooted("/search");
       return true;
     }
     case "j":

@@ -1,6 +1,7 @@
 // Files that are chosen, dropped or pasted are sent one by one, each with its progress; words that are pasted too. The
 // form alone does without this.
 import { retry } from "./toast.js";
+import { inside } from "./root.js";
 
 const place = document.querySelector("[data-upload]");
 if (place) upload(place);
@@ -55,7 +56,7 @@ function upload(place) {
     page.searchParams.set("notice", present.length === made.length ? "present" : place.dataset.notice ?? "created");
     if (present.length) page.searchParams.set("present", present.slice(0, 10).join(","));
     const record = made.length === 1 && made[0].record;
-    if (record) page.searchParams.set("undo", `${record.replace("/api/v1", "")}/delete`);
+    if (record) page.searchParams.set("undo", `${inside(record).replace("/api/v1", "")}/delete`);
     location.replace(page);
   }
 

@@ -1,13 +1,14 @@
 // @ts-check
 // The files of kept journeys: codes of tickets first, then pictures, then documents, up to the limit of the device.
 import { journeys, state } from "./device-store.js";
+import { inside, rooted } from "./root.js";
 
 const LIMIT = 500_000_000;
 const order = [/\/drawing$/, /\/picture/, /\/file/];
 const rank = (/** @type {string} */ address) => order.findIndex((pattern) => pattern.test(address));
 
 /** What shows a PDF page by page (`pdf-pages.js`). */
-const VIEWER = ["/pdf/build/pdf.js", "/pdf/build/pdf.worker.js"];
+const VIEWER = ["/pdf/build/pdf.js", "/pdf/build/pdf.worker.js"].map(rooted);
 
 /**
  * Fetches the files that the pages of a pack name, and lets those go that no page names any more.
@@ -17,7 +18,7 @@ export async function keepFiles(journey, found, isWanted) {
   if (!isWanted) return;
   const cache = await caches.open(`files-${journey.id}`);
   for (const address of Object.keys(journey.files)) {
-    const page = address.match(/^\/journeys\/[^/]+\/documents\/[^/?]+/)?.[0] ?? "";
+    const page = rooted(inside(address).match(/^\/journeys\/[^/]+\/documents\/[^/?]+/)?.[0] ?? "");
     if (journey.pages[page]) continue;
     delete journey.files[address];
     await cache.delete(address);
@@ -72,7 +73,7 @@ async function bytesOfOthers(id) {
 
 /** A kept file; nothing where there is none. @param {string} address */
 export async function file(address) {
-  const id = address.match(/^\/journeys\/([0-9a-f-]{36})/)?.[1];
+  const id = inside(address).match(/^\/journeys\/([0-9a-f-]{36})/)?.[1];
   const name = id ? `files-${id}` : "viewer";
   return (await caches.has(name)) ? (await caches.open(name)).match(address) : undefined;
 }

@@ -4,10 +4,11 @@
 import { announce, empty, journeys, outbox, state } from "./device-store.js";
 import { files, keepFiles } from "./worker-files.js";
 import { hash, parts } from "./worker-pack.js";
+import { inside, rooted } from "./root.js";
 
 export const WALLET = "wallet";
 const cacheOf = (/** @type {string} */ id) => `kept-${id}`;
-const addressOf = (/** @type {string} */ id) => (id === WALLET ? "/pack" : `/journeys/${id}/pack`);
+const addressOf = (/** @type {string} */ id) => rooted(id === WALLET ? "/pack" : `/journeys/${id}/pack`);
 
 // So many pages are written at the same time.
 const BATCH = 40;
@@ -56,7 +57,7 @@ export async function recognise(response) {
 
 /** The kept copy of a page, with when it was known to be current; nothing where there is none. @param {string} address */
 export async function copy(address) {
-  const id = address.match(/^\/journeys\/([0-9a-f-]{36})/)?.[1] ?? WALLET;
+  const id = inside(address).match(/^\/journeys\/([0-9a-f-]{36})/)?.[1] ?? WALLET;
   for (const name of [cacheOf(id), cacheOf(WALLET)]) {
     const response = (await caches.has(name)) && (await (await caches.open(name)).match(address));
     if (response) return { response, journey: await journeys.get(name === cacheOf(id) ? id : WALLET) };
@@ -161,7 +162,7 @@ async function drop(id) {
 // A shell goes once no kept page names it any more.
 async function dropShells() {
   const used = new Set((await journeys.all()).map(({ version }) => `shell-${version}`));
-  used.add(`shell-${new URL(import.meta.url).pathname.split("/")[2]}`);
+  used.add(`shell-${inside(new URL(import.meta.url).pathname).split("/")[2]}`);
   for (const name of await caches.keys()) if (name.startsWith("shell-") && !used.has(name)) await caches.delete(name);
 }
 

@@ -3,13 +3,14 @@
 import { announce, outbox, ownWrites, state } from "./device-store.js";
 import { keepAll } from "./worker-kept.js";
 import { lose, regain } from "./worker-pages.js";
+import { inside, rooted } from "./root.js";
 
 const LOCK = "journey-wallet-outbox";
 // What the server says about what was sent, rather than about itself.
 const REFUSALS = [400, 403, 404, 405, 409, 410, 412, 413, 415, 422];
 
 /** The page of the record that a write is about. @param {string} address */
-export const record = (address) => address.replace(/^\/api\/v1/, "").replace(/\?.*|\/(delete|restore|edit)$/g, "");
+export const record = (address) => rooted(inside(address).replace(/^\/api\/v1/, "").replace(/\?.*|\/(delete|restore|edit)$/g, ""));
 
 /** Whether a write changes fields of a record, and does nothing else. @param {any} entry */
 const isEdit = ({ address, method, fields }) =>
@@ -76,7 +77,7 @@ export function send() {
   });
 }
 
-const isReached = () => fetch("/manifest.webmanifest", { method: "HEAD", cache: "no-store" }).then(({ ok }) => ok, () => (lose(), false));
+const isReached = () => fetch(rooted("/manifest.webmanifest"), { method: "HEAD", cache: "no-store" }).then(({ ok }) => ok, () => (lose(), false));
 
 /** @param {any} entry @returns {Promise<boolean>} whether to go on with the next */
 async function sendOne(entry) {

@@ -6,6 +6,7 @@ import { outbox } from "./device-store.js";
 import { record } from "./worker-outbox.js";
 import { remember, substitute } from "./worker-substitutes.js";
 import { copy, forgetUser, recognise } from "./worker-kept.js";
+import { inside, rooted } from "./root.js";
 
 // How long the network is waited for where there is a copy, in milliseconds.
 const PATIENCE = 1500;
@@ -26,8 +27,8 @@ export async function page(/** @type {any} */ event) {
   const known = await kept;
   if (known && isStill(request.url) && isCurrent(known.journey)) return known.response;
   const network = open(request, preloadResponse);
-  event.waitUntil(Promise.all([network.catch(() => {}), remember(new URL(request.url).pathname)]));
-  if (!known) return network.catch(async () => (await substitute(new URL(request.url).pathname)) ?? missing());
+  event.waitUntil(Promise.all([network.catch(() => {}), remember(inside(new URL(request.url).pathname))]));
+  if (!known) return network.catch(async () => (await substitute(inside(new URL(request.url).pathname))) ?? missing());
   const patience = new Promise((done) => setTimeout(done, isLost() ? 0 : PATIENCE));
   return (await Promise.race([network.catch(() => undefined), patience])) ?? marked(known, await identifier(request.url));
 }
@@ -48,14 +49,14 @@ async function open(/** @type {Request} */ request, /** @type {Promise<Response 
 
 // A session that is over shows in the page that it leads to.
 async function notice(/** @type {Response} */ response) {
-  if (new URL(response.url || location.href).pathname === "/sign-in") return forgetUser(false);
+  if (new URL(response.url || location.href).pathname === rooted("/sign-in")) return forgetUser(false);
   await recognise(response);
 }
 
 /** Pages that follow from the journey alone, not from the hour; forms of new things bear an identifier that is used once. */
 function isStill(/** @type {string} */ url) {
   const { pathname, search } = new URL(url);
-  return !search && /^\/journeys\/[^/]+\/[a-z-]+\/[0-9a-f-]{36}(\/edit|\/history)?$/.test(pathname);
+  return !search && /^\/journeys\/[^/]+\/[a-z-]+\/[0-9a-f-]{36}(\/edit|\/history)?$/.test(inside(pathname));
 }
 
 async function find(/** @type {URL} */ url) {
@@ -84,6 +85,6 @@ export function anew(text, id = "") {
 
 /** In the place of a page that the device does not keep. */
 export async function missing() {
-  const offline = await copy("/offline");
+  const offline = await copy(rooted("/offline"));
   return offline ? marked(offline) : Response.error();
 }

@@ -3,8 +3,9 @@
 import { file } from "./worker-files.js";
 import { copy } from "./worker-kept.js";
 import { substitute } from "./worker-substitutes.js";
+import { inside } from "./root.js";
 
-const VERSION = new URL(import.meta.url).pathname.split("/")[2];
+const VERSION = inside(new URL(import.meta.url).pathname).split("/")[2];
 const SHELL = `shell-${VERSION}`;
 
 /** Fetches all of this version; throws, and leaves nothing, where one is not to be had. @param {string[]} addresses */
@@ -20,7 +21,7 @@ export async function shell(addresses) {
 
 /** A file of the shell of whichever version; one of a version that is no longer there is the same file of this one. */
 export async function shellFile(/** @type {any} */ { request }) {
-  const { pathname } = new URL(request.url), [, , version] = pathname.split("/");
+  const { pathname } = new URL(request.url), [, , version] = inside(pathname).split("/");
   const own = await caches.match(pathname, { cacheName: `shell-${version}` });
   if (own) return own;
   try {
@@ -69,7 +70,7 @@ export async function part(/** @type {any} */ { request }) {
     return await fetch(request);
   } catch (error) {
     const kept = (await copy(pathname + search)) ?? (await copy(pathname));
-    const other = kept?.response ?? (await substitute(pathname));
+    const other = kept?.response ?? (await substitute(inside(pathname)));
     if (other) return marked(other);
     throw error;
   }

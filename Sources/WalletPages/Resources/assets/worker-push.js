@@ -1,7 +1,8 @@
 // What the service worker does with notices that are pushed.
+import { rooted } from "./root.js";
 
 // Notices show no SVG.
-const PICTURES = { icon: "/icon-small.png", badge: "/badge.png" };
+const PICTURES = { icon: rooted("/icon-small.png"), badge: rooted("/badge.png") };
 
 /** Notices that are pushed, and what is done with them. */
 export function listenForPushes() {
@@ -44,7 +45,7 @@ async function carryOut(action, notification) {
 
 // What was told is told again, so that it is not lost with what did not work.
 async function sayUndone(action, notification) {
-  const kept = await caches.match("/words", { cacheName: "wallet-words" });
+  const kept = await caches.match(rooted("/words"), { cacheName: "wallet-words" });
   const { title, text } = kept ? await kept.json() : {
     title: "Couldn't update reminder", text: "Open Journey Wallet and try again. Nothing was changed.",
   };
@@ -66,11 +67,11 @@ async function openPage(address) {
 // Only pages of the wallet itself are led to, whatever a message says.
 function ownAddress(address) {
   const url = new URL(address, self.location.origin);
-  return url.origin === self.location.origin ? url.href : `${self.location.origin}/`;
+  return new URL(rooted(url.origin === self.location.origin ? url.href.slice(url.origin.length) : "/"), self.location.origin).href;
 }
 
 async function renew({ oldSubscription, newSubscription }) {
-  const root = "/settings/notifications/channels";
+  const root = rooted("/settings/notifications/channels");
   const { key } = await (await fetch(`${root}/key`)).json();
   const subscription = newSubscription
     ?? (await self.registration.pushManager.subscribe({ userVisibleOnly: true, applicationServerKey: key }));

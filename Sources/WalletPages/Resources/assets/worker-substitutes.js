@@ -4,12 +4,13 @@
 import { journeys, ownWrites, state } from "./device-store.js";
 import { copy, WALLET } from "./worker-kept.js";
 import { anew } from "./worker-pages.js";
+import { rooted } from "./root.js";
 
 const UUID = "[0-9a-f-]{36}";
 /** @type {Record<string, string>} */
 const ways = { "/journey": "", "/add/expense": "/expenses/new", "/add/scan": "/documents/scan" };
 
-/** Remembers which journey is open. @param {string} path */
+/** Remembers which journey is open. @param {string} path as the wallet itself calls it */
 export async function remember(path) {
   const id = path.match(`^/journeys/(${UUID})$`)?.[1];
   if (id && (await state.get("last")) !== id) await state.set("last", id);
@@ -19,10 +20,10 @@ export async function remember(path) {
 export async function substitute(path) {
   if (path in ways) return lead(ways[path]);
   const [, id, rest] = path.match(`^/journeys/(${UUID})(/add|/[a-z-]+/new)$`) ?? [];
-  const isMadeHere = id && (await ownWrites()).some(({ address, fields }) => address === "/journeys" && fields?.id === id);
+  const isMadeHere = id && (await ownWrites()).some(({ address, fields }) => address === rooted("/journeys") && fields?.id === id);
   if (!isMadeHere) return undefined;
   for (const other of await journeys.all()) {
-    const form = other.id !== WALLET && (await copy(`/journeys/${other.id}${rest}`));
+    const form = other.id !== WALLET && (await copy(rooted(`/journeys/${other.id}${rest}`)));
     if (form) return borrowed(form.response, other.id, id);
   }
 }
@@ -30,7 +31,7 @@ export async function substitute(path) {
 async function lead(/** @type {string} */ rest) {
   const known = (await journeys.all()).map(({ id }) => id).filter((id) => id !== WALLET), last = await state.get("last");
   const id = known.includes(last) ? last : known[0];
-  return Response.redirect(id ? `/journeys/${id}${rest}` : "/journeys", 303);
+  return Response.redirect(rooted(id ? `/journeys/${id}${rest}` : "/journeys"), 303);
 }
 
 /** A form of another journey, without the days that it suggests. @param {Response} response @param {string} other @param {string} id */

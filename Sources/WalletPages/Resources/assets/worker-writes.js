@@ -4,13 +4,14 @@ import { announce, ownWrites, state } from "./device-store.js";
 import { copy } from "./worker-kept.js";
 import { keep, record, request as sent, send, settle } from "./worker-outbox.js";
 import { isLost, lose, missing, regain } from "./worker-pages.js";
+import { inside, rooted } from "./root.js";
 
 // What means nothing later: signing in and out, the account, backups, files to be looked over, attempts.
 const NOW = [
   /^\/(sign-in|sign-out|pair|backups|import|markdown|welcome|samples|share)/, /^\/settings\/(account|people|tokens|devices|phone|mail)/,
   /^\/settings\/notifications\/channels/, /\/take$/, /\/review$/, /^\/inbox\/filed/,
 ];
-/** @param {string} path */
+/** @param {string} path as the wallet itself calls it */
 export const neverLater = (path) => NOW.some((pattern) => pattern.test(path));
 
 // A form is waited for so long; a file as long as it takes.
@@ -97,7 +98,7 @@ async function later() {
 async function waits(request, entry, kept) {
   const target = page(entry);
   if (request.mode === "navigate") return Response.redirect(`${target}${kept ? "?waiting=1" : ""}`, 303);
-  if (entry.address.startsWith("/api/")) {
+  if (inside(entry.address).startsWith("/api/")) {
     const version = Number(entry.fields?.baseVersion ?? 0);
     return Response.json({ version, id: entry.fields?.id, waiting: true }, { status: 202, headers: { "Write-Waits": "1" } });
   }
@@ -108,13 +109,13 @@ async function waits(request, entry, kept) {
 /** Where a write leads. @param {any} entry */
 function page({ address, fields: own, values, referrer }) {
   const fields = own ?? values;
-  const from = referrer ? new URL(referrer).pathname : "/";
+  const from = referrer ? new URL(referrer).pathname : rooted("/");
   if (fields?.from) return from;
   if (/\/delete$/.test(address)) return record(address).replace(/\/[^/]+$/, "");
   if (/\/restore$/.test(address)) return record(address);
   const last = address.split("/").pop() ?? "";
-  if (fields?.id && /^\/journeys(\/[^/]+\/(?!packing)[a-z-]+)?$/.test(address)) {
+  if (fields?.id && /^\/journeys(\/[^/]+\/(?!packing)[a-z-]+)?$/.test(inside(address))) {
     return /\/(checklist-items|expenses)$/.test(address) && !from.endsWith("/new") ? from : `${address}/${fields.id}`;
   }
-  return /^[0-9a-f-]{36}$/.test(last) && !address.startsWith("/api/") ? address : from;
+  return /^[0-9a-f-]{36}$/.test(last) && !inside(address).startsWith("/api/") ? address : from;
 }

@@ -1,4 +1,6 @@
 // Suggests the names of time zones, once someone turns to a field that takes one.
+import { rooted } from "./root.js";
+
 const list = document.getElementById("zones");
 addEventListener("focusin", fill);
 
@@ -6,7 +8,7 @@ async function fill(event) {
   if (event.target.getAttribute?.("list") !== "zones" || list.childElementCount) return;
   removeEventListener("focusin", fill);
   try {
-    const answer = await fetch("/zones");
+    const answer = await fetch(rooted("/zones"));
     if (!answer.ok) return;
     list.append(...(await answer.json()).map((name) => new Option(name, name)));
   } catch {

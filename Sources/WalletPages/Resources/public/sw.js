@@ -1,7 +1,7 @@
 // @ts-check
 // The service worker: what the wallet does in the browser beside its pages. The table of rules says what becomes of each request.
 //
-// It lies at the root, so that its scope is the whole wallet. The server puts the fingerprint of the version into the addresses of the
+// It lies at the root of the wallet, so that its scope is the whole of that. The server puts the fingerprint of the version into the addresses of the
 // modules and names the files of the shell, so that a new version has other bytes.
 import { choose, forgetUser, keepAll } from "/assets/current/worker-kept.js";
 import { neverLater, write } from "/assets/current/worker-writes.js";
@@ -11,6 +11,7 @@ import { listenForPushes } from "/assets/current/worker-push.js";
 import { send } from "/assets/current/worker-outbox.js";
 import { signOut } from "/assets/current/worker-sign-out.js";
 import { live } from "/assets/current/worker-live.js";
+import { inside, rooted } from "/assets/current/root.js";
 
 const SHELL = [/* files of the shell */];
 
@@ -21,7 +22,7 @@ const isPage = (request) => isGet(request) && request.mode === "navigate";
 const rules = [
   // what                                                                        how
   [({ path }) => path.startsWith("/assets/"),                                    shellFile],
-  [({ path }) => SHELL.includes(path) || path.startsWith("/manifest."),          fixed],
+  [({ path }) => SHELL.includes(rooted(path)) || path.startsWith("/manifest."),          fixed],
   [({ path }) => path.startsWith("/pdf/"),                                       keptFile],
   [({ path }) => /^\/(events|pack|export|metrics|sw\.js)|\/(pack|export|calendar\.ics)$|^(\/[^/]+){4}\/calendar$/.test(path), undefined],
   [({ path, request }) => isGet(request) && /\/(file|picture|drawing)$/.test(path), keptFile],
@@ -35,7 +36,7 @@ const rules = [
 self.addEventListener("fetch", (event) => {
   const { origin, pathname } = new URL(event.request.url);
   if (origin !== self.location.origin) return;
-  const [, answer] = rules.find(([fits]) => fits({ path: pathname, request: event.request })) ?? [];
+  const [, answer] = rules.find(([fits]) => fits({ path: inside(pathname), request: event.request })) ?? [];
   if (answer) event.respondWith(answer(event));
 });
 
