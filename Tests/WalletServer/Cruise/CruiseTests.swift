@@ -155,6 +155,40 @@ struct CruiseTests {
     }
   }
 
+  @Test("nights aboard are not without a bed, and after the arrival the journey is at the port")
+  func whereabouts() async throws {
+    try await withCruises(.empty) { served in
+      // Given a hotel before the voyage, and none after it
+      let journey = try await served.json(
+        .post, "/api/v1/journeys", ["name": "North", "startDate": "2026-04-01", "endDate": "2026-04-06"])
+      let page = "/journeys/\(try #require(journey.json["id"]?.text))"
+      let hotel: JSONValue = [
+        "name": "Inn", "zone": "Europe/Berlin", "checkInDate": "2026-04-01T15:00", "checkOutDate": "2026-04-02T10:00",
+      ]
+      #expect(try await served.json(.post, "/api/v1\(page)/hotels", hotel).status == 201)
+      let nights = { (served: Served) in
+        try await served.wallet.store.read(as: .user(Served.ownerID)) { snapshot in
+          let journey = try snapshot.journey(try #require(UUID(uuidString: String(page.dropFirst(10)))))
+          return Nights(of: journey.journey, items: try journey.items(of: Occurrence.Course.moving), home: .utc).missing
+        }
+      }
+      #expect(try await nights(served) == [day("2026-04-02")...day("2026-04-05")])
+      // When
+      #expect(try await served.json(.post, "/api/v1\(page)/cruises", Self.voyage).status == 201)
+      // Then only the night after it is missing
+      #expect(try await nights(served) == [day("2026-04-05")...day("2026-04-05")])
+      #expect(try await served.get(page).text.contains(english("stay.missing", count: 1, ["dates": "5 – 6 Apr"])))
+      // And what takes place afterwards is in the zone of the port, whose town statistics count
+      let concert = try await served.json(
+        .post, "/api/v1\(page)/activities", ["title": "Concert", "type": "event", "startDate": "2026-04-05T20:00"])
+      #expect(concert.json["zone"] == "Europe/Oslo", "\(concert.text)")
+      let towns = try await served.wallet.store.read(as: .user(Served.ownerID)) {
+        try $0.statistics(today: day("2026-05-01")).towns
+      }
+      #expect(towns.map(\.place.name) == ["Bergen"])
+    }
+  }
+
   @Test("one is reminded of it, and the reminder follows it")
   func reminders() async throws {
     try await withCruises { served in
