@@ -30,8 +30,10 @@ extension WalletServer {
   /// - Parameter onPlain: is told that port once it listens
   func ownServices(onPlain: @escaping @Sendable (Int) async -> Void) -> [any Service] {
     guard let certificates, let certificate else { return [] }
+    let services = site.services
     let renewal = CertificateRenewal(
-      source: certificates, current: certificate, now: site.wallet.world.now, logger: site.logger)
+      source: certificates, current: certificate, now: site.wallet.world.now,
+      note: { services.note(CertificateRenewal.name, $0) }, logger: site.logger)
     return [renewal] + (configuration.plainPort.map { [plainApplication(port: $0, onRunning: onPlain)] } ?? [])
   }
 

@@ -31,10 +31,15 @@ public final class ServiceLog: Sendable {
   private let state: Mutex<State>
 
   /// The log of a wallet's folder; a file that cannot be read is replaced.
-  public init(in folder: URL) {
+  /// - Parameter services: those whose earlier runs are kept; nil for all
+  public init(in folder: URL, keeping services: [Actor.System]? = nil) {
     self.folder = folder
-    state = Mutex(State(runs: ServiceLog.runs(in: folder)))
+    let names = services.map { Set($0.map(\.rawValue)) }
+    state = Mutex(State(runs: ServiceLog.runs(in: folder).filter { names?.contains($0.key) ?? true }))
   }
+
+  /// How each service has fared, by its name.
+  public var runs: [String: ServiceRun] { state.withLock { $0.runs } }
 
   /// What the file of a wallet's folder tells, by the services' names.
   public static func runs(in folder: URL) -> [String: ServiceRun] {
@@ -45,8 +50,13 @@ public final class ServiceLog: Sendable {
   /// - Parameter error: nil where all went well
   /// - Throws: what the file system throws.
   func note(_ service: Actor.System, _ error: (any Error)?, at now: Date) throws {
+    try note(service.rawValue, error, at: now)
+  }
+
+  /// The same of a service that is no actor.
+  func note(_ name: String, _ error: (any Error)?, at now: Date) throws {
     try state.withLock { state in
-      let name = service.rawValue, before = state.runs[name]
+      let before = state.runs[name]
       var run = before ?? ServiceRun()
       if let error {
         (run.failedAt, run.error) = (now, String("\(error)".prefix(ServiceLog.most)))
