@@ -13,7 +13,7 @@ extension World {
     // The client's own patience does not run while a server takes nothing more, so that ours does.
     var configuration = HTTPClient.Configuration(
       redirectConfiguration: .disallow, timeout: .init(connect: .seconds(10), read: nil))
-    // Who asks decides whether to try again; a server that refuses says so at once.
+    // Retries are up to the caller; a refusal is reported at once.
     configuration.connectionPool.retryConnectionEstablishment = false
     configuration.httpVersion = .http1Only
     // What waits in the system's buffer counts as sent. On a slow line that is to be little, or patience would end

@@ -1,6 +1,6 @@
 import Foundation
 
-/// Reads the fields of a draft, from JSON or from a form alike, and notes what is wrong with them.
+/// Decodes the fields of a patch, from JSON or a form alike, and collects the issues.
 struct PatchReader<Owner: Record> {
   let draft: Patch
   let base: Owner
@@ -10,7 +10,7 @@ struct PatchReader<Owner: Record> {
     (self.draft, self.base) = (draft, base)
   }
 
-  /// The value that the draft gives a field; nil where the draft does not speak of it, or what it says is wrong.
+  /// The value that the patch gives a field; nil if the patch does not have the field, or its value is invalid.
   mutating func value(of field: Field<Owner>) -> FieldValue? {
     guard field.keys.contains(where: { draft[$0] != nil }) else { return nil }
     switch field.type {
@@ -26,11 +26,10 @@ struct PatchReader<Owner: Record> {
     }
   }
 
-  /// The most bytes of a line that is looked into: more than any value has, with blanks around it. A longer one is refused
-  /// by its length alone.
+  /// The most bytes of a line that is parsed, more than any valid value has with blanks around it; longer ones are refused unparsed.
   static var longestLine: Int { 8 * FieldType.lineLimit }
 
-  /// The text under a key, empty for null; nil when it is something else, which is noted.
+  /// The text of a key, empty for null; nil with an issue for any other type.
   mutating func text(_ key: String) -> String? {
     switch draft[key] {
     case .null, nil: return ""

@@ -10,11 +10,11 @@ struct ServerPage: Page {
   var content: some HTML {
     div(.class("page narrow stack")) {
       PageHead(shell.pageTitle, crumbs: [Crumb(title: words("ui.settings"), address: "/settings")]) {
-        p(.class("muted")) { words("server.text") }
+        p(.class("muted")) { words("figures.text") }
       }
       FactsView(facts: screen.facts, words: words)
-      lines(words("server.jobs"), screen.jobs)
-      lines(words("server.routes"), screen.routes)
+      lines(words("figures.jobs"), screen.jobs)
+      lines(words("figures.routes"), screen.routes)
     }
   }
 

@@ -58,40 +58,40 @@ public struct ServerScreen: Screen {
   public init(_ figures: ServerFigures, _ context: ScreenContext) {
     let words = context.words, formats = context.formats
     shell = Shell(context, title: words("ui.server"), place: .settings)
-    let upTo = figures.median.map { words("server.upTo", ["time": ServerScreen.time($0, context)]) }
-    let over = figures.slowest.map { words("server.over", ["time": ServerScreen.time($0, context)]) }
+    let upTo = figures.median.map { words("figures.upTo", ["time": ServerScreen.time($0, context)]) }
+    let over = figures.slowest.map { words("figures.over", ["time": ServerScreen.time($0, context)]) }
     facts = [
-      Fact(words("server.requests"), formats.number(figures.requestCount)),
-      Fact(words("server.failures"), formats.number(figures.failureCount)),
-      upTo.map { Fact(words("server.median"), $0) }, over.map { Fact(words("server.slowest"), $0) },
-      Fact(words("server.connections"), formats.number(figures.connectionCount)),
-      figures.memory.map { Fact(words("server.memory"), formats.bytes($0)) },
-      Fact(words("server.database"), formats.bytes(figures.databaseSize)),
+      Fact(words("figures.requests"), formats.number(figures.requestCount)),
+      Fact(words("figures.failures"), formats.number(figures.failureCount)),
+      upTo.map { Fact(words("figures.median"), $0) }, over.map { Fact(words("figures.slowest"), $0) },
+      Fact(words("figures.connections"), formats.number(figures.connectionCount)),
+      figures.memory.map { Fact(words("figures.memory"), formats.bytes($0)) },
+      Fact(words("figures.database"), formats.bytes(figures.databaseSize)),
     ].compactMap(\.self)
     jobs = figures.services.map { service in
       Line(
-        title: words("server.job.\(service.name)"), text: ServerScreen.text(service.run, context),
+        title: words("figures.job.\(service.name)"), text: ServerScreen.text(service.run, context),
         isFailing: service.run.isFailing)
     }
     let sorted = figures.routes.sorted { ($0.count, $1.name) > ($1.count, $0.name) }
     routes = sorted.prefix(ServerScreen.routeLimit).map { route in
       let average = ServerScreen.time(route.duration / Double(max(1, route.count)), context)
       return Line(
-        title: route.name, text: words("server.route", count: route.count, ["time": average]), isFailing: false)
+        title: route.name, text: words("figures.route", count: route.count, ["time": average]), isFailing: false)
     }
   }
 
   private static func text(_ run: ServiceRun, _ context: ScreenContext) -> String {
     let when = { (moment: Date) in context.formats.moment(moment, context.zone, thisYear: context.thisYear) }
-    let ran = run.ranAt.map { context.words("server.ran", ["when": when($0)]) } ?? context.words("server.neverRan")
+    let ran = run.ranAt.map { context.words("figures.ran", ["when": when($0)]) } ?? context.words("figures.neverRan")
     guard let failed = run.failedAt, run.isFailing else { return ran }
-    return context.line(ran, context.words("server.failed", ["when": when(failed), "error": run.error]))
+    return context.line(ran, context.words("figures.failed", ["when": when(failed), "error": run.error]))
   }
 
   /// `2.5 ms`.
   private static func time(_ seconds: Double, _ context: ScreenContext) -> String {
     let milliseconds = seconds * 1000
     return context.words(
-      "server.milliseconds", ["number": context.formats.decimal(milliseconds, digits: milliseconds < 10 ? 1 : 0)])
+      "figures.milliseconds", ["number": context.formats.decimal(milliseconds, digits: milliseconds < 10 ? 1 : 0)])
   }
 }

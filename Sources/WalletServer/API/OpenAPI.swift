@@ -32,7 +32,7 @@ struct OpenAPI {
     ]
   }
 
-  /// By what a program or a page is recognised; on this computer neither is needed as long as nobody has a password.
+  /// The security schemes; on this computer none is needed as long as no user has a password.
   private static let securitySchemes: JSONValue = [
     "token": [
       "type": "http", "scheme": "bearer",

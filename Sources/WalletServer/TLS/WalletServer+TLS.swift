@@ -27,7 +27,7 @@ extension WalletServer.Configuration {
 
 extension WalletServer {
   /// What the server runs beside itself: the renewal of its certificate, and the port without encryption.
-  /// - Parameter onPlain: is told that port once it listens
+  /// - Parameter onPlain: called with that port once it listens
   func ownServices(onPlain: @escaping @Sendable (Int) async -> Void) -> [any Service] {
     guard let certificates, let certificate else { return [] }
     let services = site.services

@@ -3,16 +3,16 @@ import Journeys
 import Logging
 import ServiceLifecycle
 
-/// What the program does by itself while it serves, each part a service of its own.
+/// The background services of the server.
 public struct BackgroundServices: Sendable {
   /// The names of all, as `doctor` lists them.
   public static let names: [Actor.System] = [.reminders, .mailbox, .backups, .housekeeping, .reading, .accounts]
 
-  /// What is done with backups, by itself or because somebody asks for it.
+  /// The running task with backups, whether scheduled or requested.
   public let backupWork = BackupWork()
   public let backups: BackupSchedule
   public let mailbox: MailboxPolling
-  /// Sent when a reminder is to be shown on the pages that are open.
+  /// Sent when open pages are to show a reminder.
   public let reminded = Signal()
 
   private let served: WalletHandle
@@ -21,7 +21,7 @@ public struct BackgroundServices: Sendable {
   private let housekeeping: HousekeepingWork
   private let reminders: ReminderWork
   private let signIns: SignInNoticeWork
-  /// Sent when something has come that is to be read.
+  /// Sent when new files are to be read.
   private let files = Signal()
   private let mailboxSignal = Signal()
   private let backupSignal = Signal()
@@ -46,8 +46,7 @@ public struct BackgroundServices: Sendable {
   /// Starts reading new files in the background.
   public func readFiles() { files.send() }
 
-  /// Lets those begin that wait until the program serves: where its port is taken, no backup is begun that the end of the program
-  /// would break off.
+  /// Starts the services that wait for the server to listen: if its port is taken, no backup is begun that the exit would abort.
   public func beginHousekeeping() {
     backupSignal.send()
     housekeepingSignal.send()

@@ -69,7 +69,7 @@ struct MetricsPageTests {
         // Then
         #expect(page.status == 200 && page.text.contains("GET /journeys"))
         #expect(page.text.contains("2 requests, ") && page.text.contains("Failed "), "\(page.text)")
-        for name in BackgroundServices.names { #expect(page.says("server.job.\(name.rawValue)")) }
+        for name in BackgroundServices.names { #expect(page.says("figures.job.\(name.rawValue)")) }
         #expect(try await served.get("/settings").text.contains("href=\"/settings/server\""))
       }
     }
