@@ -34,6 +34,11 @@ public struct ItemCatalogue: Sendable {
   /// The kinds that stand in a journey by themselves; a checklist's items stand in their list.
   public var sections: [any StoredItem.Type] { types.filter { $0.parent == nil } }
 
+  /// The kinds whose items take one of some courses.
+  public func types(of courses: Set<Occurrence.Course>) -> [any StoredItem.Type] {
+    types.filter { $0.course.map(courses.contains) ?? false }
+  }
+
   /// The kinds that make up a journey's itinerary: what one must be somewhere for.
   public var itinerary: [any StoredItem.Type] { types.filter { $0.course.map { $0 != .remark } ?? false } }
 

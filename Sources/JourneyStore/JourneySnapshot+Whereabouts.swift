@@ -6,7 +6,13 @@ extension JourneySnapshot {
   /// - Parameter hidden: an item whose own place is asked for
   public func whereabouts(without hidden: UUID? = nil) throws -> Whereabouts {
     Whereabouts(
-      journey, transports: try items(Transport.self), hotels: try items(Hotel.self),
-      home: try snapshot.currentUser().home, without: hidden)
+      journey, items: try items(of: Occurrence.Course.moving), home: try snapshot.currentUser().home, without: hidden)
   }
+
+  /// The items of all kinds that take one of some courses.
+  public func items(of courses: Set<Occurrence.Course>) throws -> [any StoredItem] {
+    try snapshot.kinds.types(of: courses).flatMap { try all($0) }
+  }
+
+  private func all<Item: StoredItem>(_ kind: Item.Type) throws -> [any StoredItem] { try items(Item.self) }
 }

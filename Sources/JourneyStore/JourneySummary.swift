@@ -18,7 +18,7 @@ enum JourneySummary {
       try count(db, type, id)
     }
     if staleness.places {
-      try place(db, journey)
+      try place(db, kinds, journey)
       try measure(db, kinds, journey: id)
     }
     if staleness.spending { try spend(db, kinds, journey) }
@@ -30,10 +30,14 @@ enum JourneySummary {
     for id in try UUID.fetchAll(db, sql: "SELECT id FROM journeys") { try renew(db, kinds, journey: id, all) }
   }
 
+  /// The journey as it is within the transaction; its summary is the same for all of its members.
+  private static func snapshot(_ db: Database, _ kinds: ItemCatalogue, _ journey: Journey) -> JourneySnapshot {
+    JourneySnapshot(
+      snapshot: Snapshot(db: db, actor: .system(.summaries), kinds: kinds), journey: journey, role: .viewer)
+  }
+
   private static func spend(_ db: Database, _ kinds: ItemCatalogue, _ journey: Journey) throws {
-    // The summary is the same for all who may see the journey.
-    let snapshot = Snapshot(db: db, actor: .system(.summaries), kinds: kinds)
-    let spending = try JourneySnapshot(snapshot: snapshot, journey: journey, role: .viewer).spending()
+    let spending = try snapshot(db, kinds, journey).spending()
     try db.cachedStatement(sql: "DELETE FROM journey_spending WHERE journey_id = ?").execute(arguments: [journey.id])
     let insert = try db.cachedStatement(
       sql: "INSERT INTO journey_spending (journey_id, currency, category, amount) VALUES (?, ?, ?, ?)")
@@ -57,11 +61,8 @@ enum JourneySummary {
     ).execute(arguments: [journey, Item.changeKind, journey])
   }
 
-  private static func place(_ db: Database, _ journey: Journey) throws {
-    let live = "WHERE journey_id = ? AND deleted_at IS NULL AND NOT is_cancelled"
-    let places = JourneyPlaces(
-      journey, transports: try RecordTable<Transport>().records(db, live, [journey.id.databaseValue]),
-      hotels: try RecordTable<Hotel>().records(db, live, [journey.id.databaseValue]))
+  private static func place(_ db: Database, _ kinds: ItemCatalogue, _ journey: Journey) throws {
+    let places = JourneyPlaces(journey, items: try snapshot(db, kinds, journey).items(of: Occurrence.Course.moving))
     try db.cachedStatement(sql: "DELETE FROM journey_places WHERE journey_id = ?").execute(arguments: [journey.id])
     let insert = try db.cachedStatement(sql: "INSERT INTO journey_places (journey_id, country, city) VALUES (?, ?, ?)")
     for country in places.countries { try insert.execute(arguments: [journey.id, country, ""]) }

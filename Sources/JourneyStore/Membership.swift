@@ -2,14 +2,14 @@ import Foundation
 import GRDB
 import Journeys
 
-/// The one condition under which a user sees what belongs to a journey: being a member of it. Every read goes through one of these
-/// pieces of SQL, each of which asks for the user as its argument.
+/// The one predicate of membership, on which all access to the content of a journey depends. Every read uses one of these SQL
+/// fragments, each with the user as its argument.
 enum Membership {
-  /// How the tables of a join are gone through.
+  /// The join order.
   enum Order: String {
-    /// As SQLite sees fit.
+    /// Chosen by SQLite's query planner.
     case free = "JOIN"
-    /// In the order in which they are written, so that an index ends the reading.
+    /// As written, so that an index limits the scan.
     case asWritten = "CROSS JOIN"
   }
 
@@ -31,7 +31,7 @@ enum Membership {
     """
   }
 
-  /// The memberships of all users in the journey that a column names; asks for no argument.
+  /// The memberships of all users in the journey that a column names; takes no argument.
   static func joinAll(_ journey: String) -> String { "JOIN memberships ON memberships.journey_id = \(journey)" }
 
   /// Whether the user is a member of the journey that a column names.
@@ -39,14 +39,14 @@ enum Membership {
     "EXISTS (SELECT 1 FROM memberships WHERE memberships.journey_id = \(journey) AND memberships.user_id = ?)"
   }
 
-  /// Whether the user sees a change: one in a journey of theirs, or of a record that is theirs alone. Asks for the user twice.
+  /// Whether the user sees a change: in a journey of theirs, or of a record of their own. Takes the user twice.
   static let seesChange = """
     (\(condition("changes.journey_id")) OR (changes.journey_id IS NULL AND changes.user_id = ?))
     """
 }
 
 extension Membership {
-  /// All members of a journey, the owners first, by their names; asks for the journey.
+  /// All members of a journey, the owners first, sorted by name; takes the journey.
   static let members = """
     SELECT users.id, users.name, users.email, memberships.role
     FROM memberships JOIN users ON users.id = memberships.user_id
@@ -54,8 +54,8 @@ extension Membership {
     ORDER BY CASE memberships.role WHEN 'owner' THEN 0 WHEN 'editor' THEN 1 ELSE 2 END, users.name, users.id
     """
 
-  /// The journeys that a user owns and nobody else does, whether each lies in the trash, and whether it has other members. Asks
-  /// for the user.
+  /// The journeys of which a user is the only owner, whether each is in the trash, and whether it has other members. Takes
+  /// the user.
   static let ownedAlone = """
     SELECT journeys.id, journeys.deleted_at IS NOT NULL, EXISTS (
       SELECT 1 FROM memberships AS others WHERE others.journey_id = journeys.id AND others.user_id <> memberships.user_id)
@@ -66,7 +66,7 @@ extension Membership {
     ORDER BY journeys.id
     """
 
-  /// Makes a user a member, or gives a member another role; those who may do so write it to the log of changes.
+  /// Inserts a membership or updates its role; callers check the rights and write to the log of changes.
   static func put(_ db: Database, _ role: Role, of user: UUID, in journey: UUID) throws {
     try db.execute(
       sql: """
@@ -75,7 +75,7 @@ extension Membership {
         """, arguments: [journey, user, role.rawValue])
   }
 
-  /// Ends a membership.
+  /// Deletes a membership.
   static func remove(_ db: Database, of user: UUID, in journey: UUID) throws {
     try db.execute(sql: "DELETE FROM memberships WHERE journey_id = ? AND user_id = ?", arguments: [journey, user])
   }

@@ -33,7 +33,7 @@ public struct RequestKey: Sendable, Hashable {
       arguments: [user, key, attempt, first?.id, first?.version, now.milliseconds])
   }
 
-  /// Forgets the keys of requests that nobody sends again.
+  /// Deletes the keys of requests that are past being retried.
   static func forgetOld(_ db: Database, at now: Date) throws {
     try db.execute(
       sql: "DELETE FROM performed_requests WHERE at < ?",

@@ -115,13 +115,13 @@ public struct Snapshot {
       [user.databaseValue, user.databaseValue])?[0] ?? 0
   }
 
-  /// The number of the newest change of all, by which what is kept is known to be out of date; it is told to nobody.
+  /// The number of the newest change of all users, the cache key of derived data; never sent to a client.
   func lastChange() throws -> Int64 {
     try row("SELECT coalesce(max(sequence), 0) FROM changes", [])?[0] ?? 0
   }
 
   /// Whether the user has a file: one of the own Inbox, or one of a journey that the user is a member of, in the trash too. Files
-  /// that nobody has and files of others are told apart by nothing.
+  /// that do not exist and files of others are indistinguishable.
   func has(file hash: String) throws -> Bool {
     try row(
       """

@@ -24,12 +24,12 @@ extension Store {
     }
   }
 
-  /// Who is let in by what. Passwords and one-time codes are copied, so that a wallet that is restored elsewhere is as well protected.
+  /// Credentials that are left out of copies. Passwords and one-time codes are copied, so that a wallet that is restored elsewhere is as well protected.
   private static let uncopied = [
     "mail_addresses", "sessions", "access_tokens", "pairings", "passkeys", "invitations", "public_links",
   ]
 
-  /// Overwrites what nobody else may know with zeros.
+  /// Overwrites the secrets with zeros.
   private static func removeUncopied(from file: URL) throws {
     let copy = try DatabaseQueue(path: file.path)
     try copy.writeWithoutTransaction { db in

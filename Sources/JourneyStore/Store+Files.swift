@@ -68,7 +68,7 @@ extension Store {
     }
   }
 
-  /// The hashes of the files that a document or the Inbox speaks of, in the trash and in past versions too.
+  /// The hashes of the files that a document or the Inbox refers to, the trash and past versions included.
   public func filesInUse(for system: Actor.System) async throws -> Set<String> {
     try await database.read { db in
       try String.fetchSet(

@@ -58,7 +58,7 @@ extension Store {
     }
   }
 
-  /// The user whose private address begins with a token; nil for nobody's.
+  /// The user of a private mail address, by its token; nil if unknown.
   public func user(ofMailToken token: String, for system: Actor.System) async throws -> UUID? {
     try await database.read {
       try UUID.fetchOne($0, sql: "SELECT user_id FROM mail_addresses WHERE token = ?", arguments: [token.lowercased()])

@@ -12,7 +12,7 @@ public struct WalletFile: Sendable {
   /// What SQLite finds wrong with the file; empty when it is sound.
   public let faults: [String]
 
-  /// Examines a file that nobody writes to.
+  /// Checks a file that no process writes to.
   /// - Throws: `WalletError.unavailable`, with `.databaseNewer` for a file of a newer program, `.databaseUnreadable` for
   ///   one that is no wallet.
   public init(_ file: URL, kinds: ItemCatalogue = .product) throws(WalletError) {

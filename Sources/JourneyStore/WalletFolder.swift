@@ -66,7 +66,7 @@ public struct WalletFolder: Sendable {
   }
 
   /// Lets only the owner of the folder into it, and read the database.
-  /// - Returns: the permissions that the folder had; nil where nobody else was let in, and where they are not ours to change
+  /// - Returns: the permissions that the folder had; nil if no other user had access, or if they are not ours to change
   public func makePrivate() -> Int? {
     let manager = FileManager.default, files = ["", "-wal", "-shm"].map { database.path + $0 }
     for path in files where permissions(path) & 0o077 != 0 {
@@ -78,7 +78,7 @@ public struct WalletFolder: Sendable {
     return permissions(folder.path) & 0o077 == 0 ? before : nil
   }
 
-  /// Who else than its owner may read the folder: its permissions; nil where nobody may.
+  /// The permissions of the folder if users other than its owner can read it; nil otherwise.
   public var openTo: Int? {
     let permissions = permissions(folder.path)
     return permissions & 0o077 == 0 ? nil : permissions

@@ -3,14 +3,14 @@ import GRDB
 import Journeys
 
 extension WriteTransaction {
-  /// What the log of changes calls a membership. Its record is the member; a journey's first member is the one who made it, as the
-  /// creation of the journey tells.
+  /// The kind of memberships in the log of changes, with the member as record. The first member of a journey follows from its
+  /// creation instead.
   public static let membershipKind = "membership"
 
   /// Makes a user a member of a journey, or gives a member another role.
   /// - Parameter role: nil ends the membership
   /// - Throws: `WalletError.notFound` for a journey that the actor does not see and for a user who is not there, `.forbidden` where
-  ///   the actor does not own the journey, or nobody would.
+  ///   the actor does not own the journey, or it would have no owner.
   public mutating func setRole(_ role: Role?, of user: UUID, in journey: UUID) throws {
     try authorize(stored(Journey.self, journey), \.mayDeleteJourney)
     guard try snapshot.row("SELECT 1 FROM users WHERE id = ?", [user.databaseValue]) != nil else {
@@ -27,8 +27,8 @@ extension WriteTransaction {
     try replaceRole(role, with: nil, of: actor.known, in: journey)
   }
 
-  /// Makes a user a member, gives a member another role or ends the membership, whoever asks for it. What an owner has offered to others
-  /// ends with their ownership.
+  /// Inserts, updates or deletes a membership without checking the actor's rights. Invitations and public links of an owner are deleted
+  /// with the ownership.
   mutating func replaceRole(_ before: Role?, with role: Role?, of user: UUID, in journey: UUID) throws {
     if before == role { return }
     if before == .owner, try Membership.count(db, .owner, in: journey) == 1 { throw WalletError.forbidden }

@@ -52,13 +52,13 @@ extension WriteTransaction {
 
   /// Puts the reminders of a booking into the trash with it. Those of a journey lie there with the journey.
   mutating func deleteReminders<Stored: StoredRecord>(of record: Stored) throws {
-    guard record is any RemindedRecord, !(record is Journey) else { return }
+    guard record is any RemindedRecord, Stored.self is any StoredItem.Type else { return }
     for reminder in try tiedReminders(of: record) { try mark(reminder, .delete, deletedAt: now) }
   }
 
   /// Takes those reminders of a booking out of the trash that went there with it.
   mutating func restoreReminders<Stored: StoredRecord>(of record: Stored, deletedAt moment: Date) throws {
-    guard record is any RemindedRecord, !(record is Journey), let journey = record.scope else { return }
+    guard record is any RemindedRecord, Stored.self is any StoredItem.Type, let journey = record.scope else { return }
     let reminders = try RecordTable<Reminder>().records(
       db, "WHERE related_entity_id = ? AND journey_id = ? AND deleted_at = ?",
       [record.id.databaseValue, journey.databaseValue, moment.milliseconds.databaseValue])
@@ -68,7 +68,8 @@ extension WriteTransaction {
   /// The reminders of a booking, or those of a journey that follow its first day.
   private func tiedReminders<Stored: StoredRecord>(of record: Stored) throws -> [Reminder] {
     guard let journey = record.scope else { return [] }
-    if record is Journey {
+    // Reminders of an item refer to it; those of the journey itself refer to nothing.
+    guard Stored.self is any StoredItem.Type else {
       return try RecordTable<Reminder>().records(
         db, "WHERE journey_id = ? AND related_entity_id IS NULL AND offset <> '' AND deleted_at IS NULL",
         [journey.databaseValue])

@@ -106,6 +106,8 @@ public protocol JourneyItem: Record {
   var occurrence: Occurrence? { get }
   /// Where it starts and ends on a map, as far as that is known.
   var waypoints: Waypoints { get }
+  /// What it tells about where the traveller is: as its occurrence, unless its kind knows more.
+  var movement: Movement? { get }
   /// Whether one goes there from the hotel of the day, and back: no flight, no hotel.
   var isReachedFromHotel: Bool { get }
   /// Whose it is, as names; empty where that is everybody, or not said.

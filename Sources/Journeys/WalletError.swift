@@ -27,7 +27,7 @@ public enum WalletError: Error, Sendable, Hashable {
     case deleted
     /// The account is that of this computer, or the last administrator's.
     case accountNeeded
-    /// The user owns journeys alone, and nobody said what becomes of them.
+    /// The user is the only owner of journeys, and it was not chosen what happens to them.
     case ownsJourneys
   }
 

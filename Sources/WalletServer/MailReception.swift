@@ -2,8 +2,11 @@ import ServiceLifecycle
 import Synchronization
 import WalletScreens
 
-/// Takes mail in for the private addresses of users while the server runs.
+/// The SMTP server: accepts mail for the private addresses of users while the server runs.
 struct MailReception: Service {
+  /// What `doctor` calls it.
+  static let name = "smtp"
+
   /// Where mail is taken in; nil where it is not.
   final class Endpoint: Sendable {
     private let state = Mutex<MailScreen.SMTPAddress?>(nil)

@@ -30,7 +30,7 @@ extension Site {
   }
 
   /// Begins to put one in the place of the wallet; requests wait outside until that is done.
-  /// - Parameter reader: who is told of it
+  /// - Parameter reader: the user for whom pages are rendered meanwhile
   /// - Throws: `WalletError.unavailable(.backupBusy)`.
   func beginRestore(_ backup: BackupFile, for reader: User) throws {
     try backupWork.begin(.restore) { progress in

@@ -25,6 +25,7 @@ extension Site {
     defer { smtpEndpoint.place = nil }
     try await SMTPServer(host: host, port: port, to: postbox).run { port in
       smtpEndpoint.place = .init(host: host, port: port)
+      services.note(MailReception.name, nil)
       await onRunning("\(token)@\(host)", port)
     }
   }

@@ -10,7 +10,7 @@ extension Site {
   /// made again.
   ///
   /// Its entity tag has two parts: the state that it was made in, by which it is known to be unchanged without making it,
-  /// and its bytes, by which another state that looks the same is told.
+  /// and its bytes, which identifies another state with the same page.
   /// - Parameter more: what else it follows from
   func storedPage<Page: PresentedScreen>(
     _ request: Request, for actor: Actor, and more: some Hashable = false,

@@ -14,14 +14,14 @@ struct Site: Sendable {
   let assets: AssetRoutes
   let manifest: ManifestRoute
   let folder: URL
-  /// What the program does by itself.
+  /// The background services.
   let services: BackgroundServices
   let smtpEndpoint = MailReception.Endpoint()
   let connections: Connections
   let metrics = MetricsRegistry()
-  /// Who failed to sign in of late.
+  /// The rate limit of sign-ins.
   let signIns = SignInLimiter()
-  /// What was handed out between the steps of a sign-in.
+  /// The challenges between the steps of a sign-in.
   let challenges = Challenges()
   /// The links that were mailed to who forgot their password.
   let resets = PasswordResets()
@@ -65,7 +65,7 @@ struct Site: Sendable {
     return render(screen, status: status)
   }
 
-  /// For whom and in which language a page would be made now.
+  /// The context of a page for an actor.
   func context(_ request: Request, for actor: Actor) async throws -> ScreenContext {
     let accepted = request.acceptedLanguage, now = wallet.world.now()
     return try await wallet.store.read(as: actor) {
@@ -73,9 +73,9 @@ struct Site: Sendable {
     }
   }
 
-  /// For whom an error is told; for nobody in particular when the wallet itself cannot be read.
+  /// The user for whom an error page is rendered; a default when the wallet cannot be read.
   func contextOfErrors(_ request: Request, _ context: WalletContext) async -> ScreenContext {
-    // What went wrong may have done so before anybody was recognised.
+    // The error may precede the recognition of the actor.
     var known = context.visitor.recognised
     if known == nil { known = try? await recognise(request, context) }
     let actor = known.map { Actor.user($0.user) } ?? .nobody
@@ -87,7 +87,7 @@ struct Site: Sendable {
   /// Which pages a browser may fetch when a link to them is touched.
   var speculationRules: String { "\"\(basePath)\(Assets.address("speculation-rules.json"))\"" }
 
-  /// A page is asked for again each time, and kept by nobody but its reader.
+  /// Pages are revalidated each time, and stored by no shared cache.
   static let pageCaching = "no-cache, private"
 
   /// A screen as an HTML answer.

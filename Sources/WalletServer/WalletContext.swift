@@ -11,9 +11,9 @@ struct WalletContext: RequestContext {
   var coreContext: CoreRequestContextStorage
   /// The connection that it came on.
   let channel: any NIOCore.Channel
-  /// Who asks, once `Recognition` has found that out.
+  /// The actor, set by `Recognition`.
   var actor = Actor.nobody
-  /// The same, and by what it is known; shared by all copies, so that an error is told in the language of whoever asked.
+  /// The same, and by what it is known; shared by all copies, so that error pages are in the language of the user.
   let visitor = Visitor()
   /// How the request came in, once `RequestSourceMiddleware` has found that out.
   var source = RequestSource(isSecure: false)
@@ -34,7 +34,7 @@ struct WalletContext: RequestContext {
   var publicOrigin: String? { source.origin }
   /// Where the wallet begins there.
   var publicAddress: URL? { publicOrigin.flatMap { URL(string: "\($0)\(basePath)/") } }
-  /// The session of the browser; nil for a program, and on this computer as long as nobody needs a password.
+  /// The session of the browser; nil for a program, and on this computer as long as no password is required.
   var session: UUID? {
     if case .session(let id) = visitor.recognised?.proof { id } else { nil }
   }

@@ -32,7 +32,7 @@ public struct WalletServer: Sendable {
     public var basePath = ""
     /// The proxies that are believed about clients.
     public var trustedProxies: [IPAddressRange] = []
-    /// The wallet's folder, where uploads wait for a decision.
+    /// The wallet's data folder.
     public var folder: URL
     /// From which level on the log is written.
     public var logLevel = Logger.Level.notice
@@ -88,11 +88,11 @@ public struct WalletServer: Sendable {
       kinds: wallet.store.kinds)
   }
 
-  /// Serves until it is told to stop (SIGINT, SIGTERM), and once a day empties the trash and makes a backup.
+  /// Serves until SIGINT or SIGTERM, with its background services.
   /// - Parameters:
-  ///   - onMail: is told the private address for mail and the port once mail is taken in
-  ///   - onPlain: is told the port without encryption once it listens
-  ///   - onRunning: is told the port once it listens
+  ///   - onMail: called with the private mail address and the port once the SMTP server listens
+  ///   - onPlain: called with the port without encryption once it listens
+  ///   - onRunning: called with the port once it listens
   /// - Throws: `WalletError.unavailable(.portTaken)`.
   public func run(
     onMail: @escaping @Sendable (String, Int) async -> Void = { _, _ in },
@@ -104,7 +104,7 @@ public struct WalletServer: Sendable {
     do {
       _ = try site.wallet.pushKeys()
     } catch {
-      // The wallet is of use without; the page of channels says the same again.
+      // Not fatal: the page of channels reports the same.
       logger.error("the keys for push messages: \(error)")
     }
     do {
@@ -112,7 +112,7 @@ public struct WalletServer: Sendable {
       if let port = configuration.mailPort {
         services.append(MailReception(site: site, host: configuration.mailHost, port: port, onRunning: onMail))
       }
-      // All run in one group with the server: whichever ends, by its own or because it cannot begin, ends the others.
+      // All run in one service group with the server: the end of one, also by an error at its start, ends the others.
       services += ownServices(onPlain: onPlain)
       let application = application(logger: logger, services: services) { port in
         securePort.value = port
@@ -129,7 +129,7 @@ public struct WalletServer: Sendable {
   /// The application, to be run.
   /// - Parameters:
   ///   - services: what runs beside the server
-  ///   - onRunning: is told the port once it listens
+  ///   - onRunning: called with the port once it listens
   func application(
     logger: Logger, services: [any Service] = [], onRunning: @escaping @Sendable (Int) async -> Void = { _ in }
   ) -> some ApplicationProtocol {
@@ -144,7 +144,7 @@ public struct WalletServer: Sendable {
       services: services, onServerRunning: { await onRunning($0.localAddress?.port ?? 0) }, logger: logger)
   }
 
-  /// Every route, behind the gate; at each of their addresses the other methods are refused.
+  /// All routes; other methods at their paths are answered 405.
   func router(logger: Logger = Logger(label: "journey-wallet")) -> Router<WalletContext> {
     let router = routes(logger: logger)
     for routes in Dictionary(grouping: router.routes, by: \.path.description).values {
@@ -158,7 +158,7 @@ public struct WalletServer: Sendable {
     return router
   }
 
-  /// Every route.
+  /// All routes with their middleware.
   func routes(logger: Logger = Logger(label: "journey-wallet")) -> Router<WalletContext> {
     let router = Router(context: WalletContext.self, options: .autoGenerateHeadEndpoints)
     router.add(middleware: RequestObservation(metrics: site.metrics))

@@ -22,7 +22,7 @@ struct Drafts {
   /// The drafts of a wallet's folder, and of the folder where its plan has backups written.
   init(in folder: URL) {
     let home = folder.appending(path: "backups")
-    // A plan that cannot be read is told of by whoever needs it.
+    // An unreadable plan is reported where it is needed.
     let chosen = try? BackupPlan(in: folder).folder
     folders = [folder, home] + (chosen.map { $0.standardizedFileURL == home.standardizedFileURL ? [] : [$0] } ?? [])
   }
@@ -35,7 +35,7 @@ struct Drafts {
     }
   }
 
-  /// Those that nothing has been written to for a day, and that nobody can be writing any more.
+  /// Those unchanged for a day, which no process can still be writing.
   func abandoned(before now: Date) -> [URL] {
     all().filter { file in
       let changed = (try? FileManager.default.attributesOfItem(atPath: file.path))?[.modificationDate] as? Date
@@ -43,7 +43,7 @@ struct Drafts {
     }
   }
 
-  /// Removes all of them; nobody may be writing.
+  /// Removes all of them; no process may be writing.
   /// - Returns: their names
   /// - Throws: what the file system throws.
   func clear() throws -> [String] { try Drafts.remove(all()) }

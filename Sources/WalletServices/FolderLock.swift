@@ -11,7 +11,7 @@ public final class FolderLock: Sendable {
     case using
     /// To serve the wallet, beside others that use it, but the only one that serves.
     case serving
-    /// To put another wallet in its place, with nobody beside.
+    /// Exclusive, to replace the wallet.
     case replacing
   }
 
@@ -40,7 +40,7 @@ public final class FolderLock: Sendable {
   /// - Throws: `WalletError.unavailable(.inUse)` when somebody is there; the hold is then what it was.
   public func holdAlone() throws {
     guard flock(descriptors[0], LOCK_EX | LOCK_NB) != 0 else { return }
-    // The change lets go first (flock(2)), so that somebody who waits for nobody may be in between.
+    // Converting a lock releases it first (flock(2)), so that another process may take it in between.
     try holdWithOthers()
     throw WalletError.unavailable(.inUse)
   }

@@ -37,7 +37,7 @@ public struct HealthCheck: Sendable {
 
   /// An examination of the wallet in a folder.
   /// - Parameters:
-  ///   - isRepairing: whether files that nothing speaks of are laid into the Inbox
+  ///   - isRepairing: whether unreferenced files are moved to the Inbox
   ///   - mendedZones: the identifiers of the items whose times are moved to the zone of their place; `all` for all
   public init(folder: URL, isRepairing: Bool = false, mendedZones: [String] = []) {
     (self.folder, self.isRepairing) = (folder, isRepairing)
@@ -80,7 +80,7 @@ public struct HealthCheck: Sendable {
       ? findings + [try await filesFinding(wallet)] + (try await zoneFindings(wallet)) + others : findings + others
   }
 
-  /// Who else could read the folder; nil where nobody could.
+  /// Which other users could read the folder; nil if none.
   private func privacy(_ wallet: Wallet) -> Finding? {
     if let former = wallet.care.formerPermissions {
       return Finding(

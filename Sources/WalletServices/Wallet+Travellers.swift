@@ -6,7 +6,7 @@ extension Wallet {
   /// Lets the costs of a journey be shared: adds whoever asks for it and others by name, in one transaction. Names that are there
   /// already are not added again.
   /// - Parameters:
-  ///   - name: what whoever asks is called on the journey
+  ///   - name: the name of the actor's traveller
   ///   - names: the others; one by which a member of the journey is shown becomes the traveller of that member
   /// - Throws: `WalletError.invalid` for names that are missing, too long or too many; `.notFound`, `.forbidden`.
   public func addTravellers(_ name: String, and names: [String], in journey: UUID, by actor: Actor) async throws {

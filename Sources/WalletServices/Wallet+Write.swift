@@ -29,7 +29,7 @@ extension Wallet {
     }
   }
 
-  /// Changes what a draft speaks of in a version of a record, and keeps what others have changed since.
+  /// Applies a patch to a version of a record, and merges it with later changes.
   /// - Parameters:
   ///   - scope: the journey that the record must belong to
   ///   - strictly: whether a version that is no longer the current one is a conflict instead of being merged
@@ -44,7 +44,7 @@ extension Wallet {
       try transaction.expect(Stored.self, id, in: scope)
       return try transaction.record(Stored.self, id, version: version)
     }
-    // What a form says is read before the transaction, in which nobody else can write.
+    // Forms are decoded before the transaction, which blocks other writers.
     let draft = draft(base)
     return try await store.write(by: actor, at: now) { transaction in
       try transaction.expect(Stored.self, id, in: scope)
@@ -127,7 +127,7 @@ extension WriteTransaction {
   }
 
   private func placed<Item: StoredItem>(_ draft: Patch, ofItem item: Item) throws -> Patch {
-    // Whoever may not see the journey is told so when the item is written.
+    // Missing rights are reported when the item is written.
     guard let journey = item.header.journeyID,
       try standing(of: Journey.self, journey) == .here(in: journey, isInTrash: false)
     else { return draft }

@@ -45,7 +45,7 @@ public struct Wallet: Sendable {
     var lock: FolderLock?, cleared: [String] = []
     repeat {
       if purpose == .serving, !drafts.all().isEmpty, let alone = try? FolderLock(folder, for: .replacing) {
-        // Nobody is beside who could be writing one of them.
+        // No other process can be writing one of them.
         cleared += try drafts.clear()
         withExtendedLifetime(alone) {}
       }
@@ -62,7 +62,7 @@ public struct Wallet: Sendable {
     self.init(store: store, world: world, folder: folder, lock: lock, fileLimit: fileLimit, care: care)
   }
 
-  /// The user of this computer, who asks where nobody has to say who they are.
+  /// The user of this computer, the actor as long as no sign-in is required.
   public func localUser() async throws -> User {
     try await store.localUser(id: world.uuid(), at: world.now())
   }

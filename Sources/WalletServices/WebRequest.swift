@@ -5,7 +5,7 @@ public struct WebRequest: Sendable {
   /// What is sent with it.
   public enum Body: Sendable {
     case bytes(Data)
-    /// A file of so many bytes, and who is told how many have gone.
+    /// A file of so many bytes, and a callback for progress.
     case file(URL, size: Int, progress: @Sendable (Int) -> Void)
   }
 

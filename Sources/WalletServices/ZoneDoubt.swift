@@ -62,9 +62,8 @@ extension Wallet {
     let places = Item.places.filter { $0.role != .traveller }
     guard !places.isEmpty else { return [] }
     let home = try journey.snapshot.currentUser().home
-    // Hotels may be wrong themselves; flights have the zones of their airports.
-    let whereabouts = Whereabouts(
-      journey.journey, transports: try journey.items(Transport.self), hotels: [], home: home)
+    // Stays may be wrong themselves; flights have the zones of their airports.
+    let whereabouts = Whereabouts(journey.journey, items: try journey.items(of: [.ride]), home: home)
     return try journey.items(Item.self).flatMap { item in
       places.compactMap { place in
         guard let meant = item.zoneDoubt(at: place, in: whereabouts) else { return nil }

@@ -19,7 +19,7 @@ func reporting(_ work: () async throws -> Void) async throws {
   }
 }
 
-/// How an error is told on the command line.
+/// How an error is shown on the command line.
 enum Failure {
   static func code(_ error: WalletError) -> Int32 {
     switch error {

@@ -38,7 +38,7 @@ struct RestoreCommand: AsyncParsableCommand {
     }
   }
 
-  /// Asks whoever sits at the terminal.
+  /// Asks at the terminal.
   private func isAgreed(_ words: Words) throws -> Bool {
     guard isatty(STDIN_FILENO) == 1 else {
       throw ValidationError("Use --yes to replace the data in \(data.folder.path) without asking.")

@@ -157,7 +157,7 @@ struct RemoveUser: AsyncParsableCommand {
   }
 }
 
-/// The accounts of a wallet, as whoever sits at its computer manages them.
+/// Manages the accounts of a wallet from the command line.
 private struct Accounts {
   static let actor = Actor.system(.accounts)
 

@@ -1,7 +1,8 @@
 import Foundation
-import JourneyStore
 import Journeys
 import Testing
+
+@testable import JourneyStore
 
 @Suite("What a kind takes")
 struct KindTests {
@@ -19,7 +20,7 @@ struct KindTests {
     let files = try FileManager.default.contentsOfDirectory(atPath: folder.path)
     let listed = try Self.listed.get().map { $0.split(separator: "/").last.map(String.init) ?? "" }
     #expect(listed.count == 4)
-    #expect(Set(files) == Set(listed).union(["CruiseTests.swift"]))
+    #expect(Set(files) == Set(listed).union(["CruiseTests.swift", "CruiseWallet.swift"]))
   }
 
   @Test("every booking of the product has them", arguments: ItemCatalogue.product.bookings.map { "\($0)" })
@@ -40,6 +41,15 @@ struct KindTests {
         #expect(FileManager.default.fileExists(atPath: file.path), "\(file.path)")
       }
     }
+  }
+
+  @Test(
+    "every kind that moves the traveller says which of its fields place the journey",
+    arguments: ItemCatalogue.product.types(of: Occurrence.Course.moving).map { $0.kind })
+  func placing(kind: ItemKind) throws {
+    let type = try ItemCatalogue.product.type(kind)
+    #expect(!type.summaryFields.placing.isEmpty)
+    #expect(!type.places.isEmpty)
   }
 
   /// The types of the kinds, as a pattern.

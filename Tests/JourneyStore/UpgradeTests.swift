@@ -8,10 +8,10 @@ import Testing
 
 @Suite("Upgrades")
 struct UpgradeTests {
-  private static let next = (Migration.all.last?.number ?? 0) + 1
+  static let next = (Migration.all.last?.number ?? 0) + 1
 
   /// The file's version, its schema and the rows of three tables, as a program of its own age finds them.
-  private func contents(of folder: URL, _ migrations: [Migration] = Migration.all) async throws -> [String] {
+  func contents(of folder: URL, _ migrations: [Migration] = Migration.all) async throws -> [String] {
     let store = try Store(in: folder, migrations: migrations)
     let rows = """
       SELECT group_concat(quote(id) || name || updated_at || version) FROM journeys
@@ -27,8 +27,7 @@ struct UpgradeTests {
   }
 
   /// The reason for which a wallet does not open, and what the log says of it.
-  private func refusal(_ folder: URL, _ migrations: [Migration] = Migration.all) throws -> (WalletError.Reason?, String)
-  {
+  func refusal(_ folder: URL, _ migrations: [Migration] = Migration.all) throws -> (WalletError.Reason?, String) {
     do {
       try Store(in: folder, migrations: migrations).close()
       return (nil, "")
@@ -72,14 +71,14 @@ struct UpgradeTests {
   }
 
   /// The sample of an expense as it was before expenses were divided.
-  private func unshared() throws -> Expense {
+  func unshared() throws -> Expense {
     var expense = try #require(Samples.item(.expense) as? Expense)
     (expense.payers, expense.splitMethod, expense.participants) = ([], .equally, [])
     return expense
   }
 
   /// Writes a record into a table that has fewer columns than it has now.
-  private func insert<Stored: StoredRecord>(_ record: Stored, _ db: Database) throws {
+  func insert<Stored: StoredRecord>(_ record: Stored, _ db: Database) throws {
     let known = Set(try db.columns(in: Stored.table).map(\.name))
     let header: [(String, DatabaseValue)] = [
       ("id", record.id.databaseValue), ("journey_id", record.header.journeyID?.databaseValue ?? .null),
@@ -174,77 +173,6 @@ struct UpgradeTests {
     }
   }
 
-  @Test("a migration that fails stops the start and leaves the file as it was")
-  func failure() async throws {
-    try await withTemporaryFolder { folder in
-      // Given a wallet with rows
-      let wallet = try await Wallet(Store(in: folder))
-      try wallet.store.close()
-      let before = try await contents(of: folder)
-      // When one step works and the next breaks off halfway
-      let works = Migration(number: Self.next, sql: "ALTER TABLE notes ADD COLUMN colour TEXT; DELETE FROM memberships")
-      let fails = Migration(number: Self.next + 1, sql: "CREATE TABLE half (id INTEGER) STRICT; DELETE FROM nowhere")
-      let (reason, detail) = try refusal(folder, Migration.all + [works, fails])
-      // Then
-      #expect(reason == .migrationFailed)
-      #expect(detail.contains("nowhere"))
-      #expect(try await contents(of: folder) == before)
-      #expect(before.count > 20 && !before.suffix(3).contains(""))
-    }
-  }
-
-  @Test("a wallet of a newer program is refused and not changed")
-  func newer() async throws {
-    try await withTemporaryFolder { folder in
-      let further = Migration(number: Self.next, sql: "CREATE TABLE later (id INTEGER) STRICT")
-      try await Wallet(Store(in: folder, migrations: Migration.all + [further])).store.close()
-      let before = try await contents(of: folder, Migration.all + [further])
-      let (reason, detail) = try refusal(folder)
-      #expect(reason == .databaseNewer)
-      #expect(detail.contains("\(Self.next)"))
-      #expect(try await contents(of: folder, Migration.all + [further]) == before)
-    }
-  }
-
-  @Test("a file that is no database is refused and not changed", arguments: [5, 100, 4096, 70_000])
-  func noDatabase(size: Int) async throws {
-    try await withTemporaryFolder { folder in
-      let text = Data(String(repeating: "no database ", count: size / 12 + 1).utf8.prefix(size))
-      try text.write(to: Store.file(in: folder))
-      let (reason, detail) = try refusal(folder)
-      #expect(reason == .databaseUnreadable)
-      #expect(!detail.isEmpty)
-      #expect(try Data(contentsOf: Store.file(in: folder)) == text)
-      #expect(try FileManager.default.contentsOfDirectory(atPath: folder.path) == ["wallet.sqlite"])
-    }
-  }
-
-  @Test("a database of another program is refused and not changed")
-  func foreignDatabase() async throws {
-    try await withTemporaryFolder { folder in
-      let foreign = Migration(number: 0, sql: "CREATE TABLE notes (body TEXT)")
-      let store = try Store(in: folder, migrations: [])
-      try await store.write(by: .user(Samples.id(1)), at: Wallet.now) { try $0.db.execute(sql: foreign.sql) }
-      try store.close()
-      #expect(try refusal(folder).0 == .migrationFailed)
-      let reopened = try Store(in: folder, migrations: [])
-      #expect(try await reopened.schema() == [foreign.sql])
-      #expect(try await reopened.schemaVersion() == 0)
-      try reopened.close()
-    }
-  }
-
-  @Test("a folder that cannot be made is said to be unreadable")
-  func noFolder() async throws {
-    try await withTemporaryFolder { folder in
-      let file = folder.appending(path: "file")
-      try Data("x".utf8).write(to: file)
-      let (reason, detail) = try refusal(file.appending(path: "wallet"))
-      #expect(reason == .databaseUnreadable)
-      #expect(detail.contains("wallet.sqlite"))
-    }
-  }
-
   @Test("what was told before there was a schedule for each member stays told, and is told to nobody again")
   func scheduleOfMembers() async throws {
     try await withTemporaryFolder { folder in
@@ -290,7 +218,7 @@ struct UpgradeTests {
   }
 
   /// The user of this computer, as versions before accounts made it.
-  private func makeUser(_ id: UUID, in store: Store) async throws {
+  func makeUser(_ id: UUID, in store: Store) async throws {
     let user = User(header: RecordHeader(id: id, createdAt: Wallet.now, updatedAt: Wallet.now, version: 1))
     try await store.database.write { db in
       try RecordTable<User>().insert(db, user)

@@ -84,7 +84,7 @@ struct JourneyGoldenTests {
     let lines = destinations.map { destination in
       var journey = Journey(header: RecordHeader(id: Samples.journeyID))
       journey.destination = destination
-      let places = JourneyPlaces(journey, transports: [], hotels: [])
+      let places = JourneyPlaces(journey, items: [])
       let towns = places.towns.map { "\($0.name) (\($0.country))" }
       return "\(destination): \((places.countries + towns).joined(separator: ", "))"
     }

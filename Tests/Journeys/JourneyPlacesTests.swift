@@ -11,7 +11,7 @@ struct JourneyPlacesTests {
   ) -> String {
     var journey = Journey(header: RecordHeader(id: Samples.journeyID))
     (journey.destination, journey.cities, journey.countries) = (destination, cities, countries)
-    let places = JourneyPlaces(journey, transports: flights, hotels: hotels)
+    let places = JourneyPlaces(journey, items: flights + hotels)
     return (places.countries + places.towns.map { "\($0.name)/\($0.country)" }).joined(separator: " ")
   }
 

@@ -30,7 +30,7 @@ struct WhereaboutsTests {
 
   private func whereabouts(_ destination: String, _ transports: [Transport] = [], _ hotels: [Hotel] = []) -> Whereabouts
   {
-    Whereabouts(journey(destination), transports: transports, hotels: hotels, home: Self.berlin)
+    Whereabouts(journey(destination), items: transports + hotels, home: Self.berlin)
   }
 
   private func zones<Item: JourneyItem>(_ kind: Item.Type, _ draft: Patch, _ whereabouts: Whereabouts) -> [String:

@@ -4,7 +4,7 @@ import Journeys
 
 /// One notice on its way to the traveller by one channel.
 public struct Delivery: Sendable, Hashable, Identifiable {
-  /// What it tells of.
+  /// What it is about.
   public enum Subject: Sendable, Hashable {
     case reminder(UUID)
     /// The plan of a day and the next.
@@ -13,7 +13,7 @@ public struct Delivery: Sendable, Hashable, Identifiable {
 
   public let id: Int64
   public let user: UUID
-  /// Names what is told, the same over all channels and attempts: receivers can tell a duplicate by it.
+  /// The identifier of the notification, the same over all channels and attempts, by which receivers drop duplicates.
   public let notice: String
   public let subject: Subject
   /// `app`, or one of the channels that lead outside.

@@ -3,12 +3,12 @@ import GRDB
 import Journeys
 
 extension Snapshot {
-  /// How long a reminder that came too late is of use where it speaks of no event, in seconds.
+  /// For how many seconds a late reminder without an event is still sent.
   static let usefulTime: TimeInterval = 86_400
-  /// How long one is of use at the least, in seconds, so that what is told at the event itself is told.
+  /// The minimum of that in seconds, so that reminders due at the event itself are sent.
   static let leastUsefulTime: TimeInterval = 900
 
-  /// A reminder with its journey, and what it speaks of.
+  /// A reminder with its journey and its subject.
   /// - Throws: `WalletError.notFound` for one that is gone or not the user's.
   public func reminder(_ id: UUID) throws -> (reminder: Reminder, journey: JourneySnapshot) {
     guard let journey = try row("SELECT journey_id FROM reminders WHERE id = ?", [id.databaseValue])?[0] as UUID? else {
@@ -59,14 +59,14 @@ extension Snapshot {
 
 /// How the telling of a reminder went.
 public struct ReminderTelling: Sendable, Hashable {
-  /// Whether its moment passed while nobody served, and it was of no use afterwards.
+  /// Whether it was missed: due while the server was down, and too late afterwards.
   public let isMissed: Bool
   /// What the channels said that did not take it.
   public let failures: [String]
 }
 
 extension JourneySnapshot {
-  /// What a reminder speaks of: its booking, or the journey where it names none; nil for a booking that is gone.
+  /// The subject of a reminder: its booking, or the journey if it refers to none; nil for a deleted booking.
   public func subject(of reminder: Reminder) throws -> (any RemindedRecord)? {
     guard let id = reminder.relatedItem?.id else { return reminder.offset.isEmpty ? nil : journey }
     return try (reminder.relatedItem?.kind).flatMap { snapshot.kinds[$0] }.flatMap { try subject($0, id) }

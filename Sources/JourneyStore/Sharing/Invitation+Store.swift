@@ -2,7 +2,7 @@ import Foundation
 import GRDB
 import Journeys
 
-/// What whoever has the secret of an invitation may know before they accept it.
+/// The part of an invitation that its secret reveals before it is accepted.
 public struct InvitationOffer: Sendable {
   public let invitation: Invitation
   public let journey: Journey
@@ -31,7 +31,7 @@ extension Invitation {
 }
 
 extension Store {
-  /// What the invitation with this SHA-256 of its secret offers; nil for one that has run out, was used or revoked, or never was.
+  /// The invitation with this SHA-256 of its secret; nil if it is expired, used, revoked or unknown.
   public func invitation(hash: Data, at now: Date) async throws -> InvitationOffer? {
     try await Store.explained {
       try await database.read { db in
@@ -65,7 +65,7 @@ extension WriteTransaction {
   /// What the log of changes calls an invitation.
   public static let invitationKind = "invitation"
 
-  /// Keeps an invitation.
+  /// Stores an invitation.
   /// - Parameter hash: the SHA-256 of its secret
   /// - Throws: `WalletError.notFound`, `.forbidden` for members who do not own the journey.
   public mutating func invite(_ invitation: Invitation, hash: Data) throws {
@@ -82,7 +82,7 @@ extension WriteTransaction {
     try log(invitation, .create)
   }
 
-  /// Takes an invitation back; nobody can accept it from now on.
+  /// Revokes an invitation.
   /// - Throws: `WalletError.notFound`, `.forbidden` for members who do not own the journey.
   public mutating func revoke(invitation id: UUID, of journey: UUID) throws {
     guard let invitation = try snapshot.journey(journey).invitations(at: now).first(where: { $0.id == id }) else {
@@ -92,7 +92,7 @@ extension WriteTransaction {
     try log(invitation, .delete)
   }
 
-  /// Makes the actor a member by an invitation. Who is one already keeps a role that allows more, and uses nothing up.
+  /// Accepts an invitation for the actor. A member with an equal or higher role keeps it, and the invitation stays unused.
   /// - Parameter hash: the SHA-256 of its secret
   /// - Returns: the journey
   /// - Throws: `WalletError.notFound` for an invitation that cannot be accepted any more.

@@ -3,7 +3,7 @@ import GRDB
 import Journeys
 
 extension JourneySnapshot {
-  /// All who take part in the journey, the owners first, by their names.
+  /// The members of the journey, the owners first, sorted by name.
   public func members() throws -> [Member] {
     try snapshot.rows(Membership.members, [journey.id.databaseValue]) { row in
       Member(id: row[0], name: row[1], email: row[2], role: Role(rawValue: row[3]) ?? .viewer)
@@ -12,7 +12,7 @@ extension JourneySnapshot {
 }
 
 extension Snapshot {
-  /// Whether the user was a member of a journey, and is none any more because somebody removed them or they left.
+  /// Whether the user is a former member of a journey, who left or was removed.
   public func hasLeft(_ journey: UUID) throws -> Bool {
     let last = try row(
       "SELECT action FROM changes WHERE record_id = ? AND kind = ? AND journey_id = ? ORDER BY sequence DESC LIMIT 1",

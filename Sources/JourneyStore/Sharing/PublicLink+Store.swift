@@ -2,12 +2,12 @@ import Foundation
 import GRDB
 import Journeys
 
-/// A link for everyone, as whoever has its secret finds it.
+/// A public link as found by its secret.
 public struct OpenedLink: Sendable {
   public let link: PublicLink
-  /// With whose rights the journey is read.
+  /// The user whose rights apply: its maker.
   public let maker: UUID
-  /// In PHC string format; nil where none is asked for.
+  /// The hash of its password in PHC string format; nil without a password.
   public let passwordHash: String?
 }
 
@@ -38,7 +38,7 @@ extension PublicLink {
 }
 
 extension Store {
-  /// The link with this SHA-256 of its secret; nil for one that has run out, was revoked or never was, and while its maker is locked out.
+  /// The link with this SHA-256 of its secret; nil if it is expired, revoked or unknown, or its maker's account is locked.
   public func publicLink(hash: Data, at now: Date) async throws -> OpenedLink? {
     try await Store.explained {
       try await database.read { db in
@@ -54,7 +54,7 @@ extension Store {
     }
   }
 
-  /// Counts a visit of a page for everyone; that is no change of the journey.
+  /// Counts a visit of a public page, without an entry in the log of changes.
   public func noteVisit(of link: UUID, at now: Date) async throws {
     try await Store.explained {
       try await database.write {
@@ -67,7 +67,7 @@ extension Store {
 }
 
 extension JourneySnapshot {
-  /// The links for everyone that lead to the journey, the newest first; for its owners.
+  /// The public links of the journey, the newest first; for its owners.
   /// - Throws: `WalletError.forbidden` for other members.
   public func publicLinks(at now: Date) throws -> [PublicLink] {
     guard role.mayManagePeople else { throw WalletError.forbidden }
@@ -81,10 +81,10 @@ extension JourneySnapshot {
 }
 
 extension WriteTransaction {
-  /// What the log of changes calls a link for everyone.
+  /// The kind of public links in the log of changes.
   public static let publicLinkKind = "publicLink"
 
-  /// Keeps a link for everyone.
+  /// Stores a public link.
   /// - Parameters:
   ///   - hash: the SHA-256 of its secret
   ///   - passwordHash: in PHC string format; nil for none
@@ -104,7 +104,7 @@ extension WriteTransaction {
     try log(link, .create)
   }
 
-  /// Takes a link for everyone back; it leads nowhere from now on.
+  /// Revokes a public link.
   /// - Throws: `WalletError.notFound`, `.forbidden` for members who do not own the journey.
   public mutating func revoke(publicLink id: UUID, of journey: UUID) throws {
     guard let link = try snapshot.journey(journey).publicLinks(at: now).first(where: { $0.id == id }) else {

@@ -3,12 +3,12 @@ import GRDB
 import Journeys
 
 extension Snapshot {
-  /// What was done in a journey, or in all of the user's journeys, the newest first.
+  /// The changes in a journey, or in all journeys of the user, the newest first.
   /// - Parameters:
   ///   - journey: nil for all
-  ///   - sequence: only what was done before the change of this number; nil for the newest
+  ///   - sequence: only changes before this number; nil from the newest on
   public func activity(in journey: UUID? = nil, before sequence: Int64? = nil, limit: Int) throws -> [Change] {
-    // Those of journeys in the trash lie there with them.
+    // Changes of journeys in the trash are left out.
     let live = "EXISTS (SELECT 1 FROM journeys WHERE journeys.id = changes.journey_id AND journeys.deleted_at IS NULL)"
     return try changes(
       "\(journey == nil ? "changes.journey_id IS NOT NULL" : "changes.journey_id = ?") AND sequence < ? AND \(live)",

@@ -1,6 +1,6 @@
 import Foundation
 
-/// An event of a calendar, with the alarms that ring before it (RFC 5545, 3.6.1 and 3.6.6).
+/// An event of a calendar, with its alarms (RFC 5545, 3.6.1 and 3.6.6).
 public struct CalendarEvent: Sendable, Hashable {
   /// When it is: between two instants, or all day long from a day to a last one.
   public enum Time: Sendable, Hashable {
@@ -8,7 +8,7 @@ public struct CalendarEvent: Sendable, Hashable {
     case days(CalendarDay, through: CalendarDay)
   }
 
-  /// What rings, at an instant.
+  /// An alarm at an instant.
   public struct Alarm: Sendable, Hashable {
     public let moment: Date
     public let text: String

@@ -7,7 +7,7 @@ public struct Lodging: Sendable, Hashable {
   /// Each by the day on which it begins: from check-in to the day before check-out.
   public let nights: ClosedRange<CalendarDay>
 
-  /// Nil for what is no stay over a night, was cancelled, or is nowhere.
+  /// Nil for an item that is not a stay overnight, was cancelled, or has no place.
   /// - Parameter home: the zone of a place that has none
   public init?(_ item: some JourneyItem, home: Zone) {
     guard let occurrence = item.occurrence, occurrence.course == .stay, !item.isCancelledBooking,
@@ -18,7 +18,7 @@ public struct Lodging: Sendable, Hashable {
 }
 
 extension [Lodging] {
-  /// The hotel of a day: check-in ≤ day < check-out; of several the one that was checked in at last.
+  /// The hotel of a day: check-in ≤ day < check-out; of several the one with the latest check-in.
   public func hotel(of day: CalendarDay) -> Lodging? {
     filter { $0.nights.contains(day) }.max { $0.nights.lowerBound < $1.nights.lowerBound }
   }

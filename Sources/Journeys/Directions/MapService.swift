@@ -1,17 +1,17 @@
 import Foundation
 
-/// How one goes from one place to another.
+/// The mode of travel.
 public enum TravelMode: String, Sendable, Hashable, CaseIterable {
   case walking, transit, driving
 }
 
-/// What opens directions and places.
+/// The map service that opens directions and places.
 public enum MapService: String, Sendable, Hashable, CaseIterable {
   case google, apple, openStreetMap
-  /// Whatever the device opens `geo:` addresses with.
+  /// The device's own app for `geo:` addresses.
   case device
 
-  /// The ways of going that it knows.
+  /// The modes of travel that it supports.
   public var modes: [TravelMode] {
     switch self {
     case .google, .apple: TravelMode.allCases
@@ -20,7 +20,7 @@ public enum MapService: String, Sendable, Hashable, CaseIterable {
     }
   }
 
-  /// Where it shows the directions of a way; the device's app is led to the place alone.
+  /// The address of the directions of a way; for `geo:` only that of the destination.
   ///
   /// Sources: https://developers.google.com/maps/documentation/urls/get-started#directions-action, Apple's Map Links,
   /// https://wiki.openstreetmap.org/wiki/Browsing (`/directions`), RFC 5870 for `geo:`.
@@ -55,7 +55,7 @@ public enum MapService: String, Sendable, Hashable, CaseIterable {
 }
 
 extension Coordinate {
-  /// Degrees north as a decimal, which the shortest form of a tiny number is not.
+  /// Degrees north as a decimal, never in exponential notation.
   public var north: String { Coordinate.decimal(latitude) }
   /// Degrees east as a decimal.
   public var east: String { Coordinate.decimal(longitude) }

@@ -2,13 +2,13 @@ import Foundation
 
 /// One moment of an item at which the traveller is somewhere: its start or its end, as an itinerary lists it.
 public struct Visit: Sendable, Hashable {
-  /// Which moment of the item it is.
+  /// Which end of the item it is.
   public enum Side: Sendable, Hashable {
     /// The start of something whose end is listed as well: a check-in, a pick-up.
     case start
     /// The end of something whose start is listed as well.
     case end
-    /// All of it.
+    /// Both ends: the item is listed once.
     case whole
   }
 
@@ -27,7 +27,7 @@ public struct Visit: Sendable, Hashable {
     (self.item, self.course, isReachedFromHotel) = (item.id, course, item.isReachedFromHotel)
     switch side {
     case .whole: (arriving, leaving) = (places.start, places.end)
-    // Who has boarded goes nowhere before the ride ends.
+    // Between departure and arrival of a ride no way leads anywhere.
     case .start: (arriving, leaving) = (places.start, course == .ride ? nil : places.start)
     case .end: (arriving, leaving) = (course == .ride ? nil : places.end, places.end)
     }

@@ -27,10 +27,10 @@ public struct Way: Sendable, Hashable {
     return start.distance(to: end)
   }
 
-  /// What the way comes to; nil where that cannot be said honestly: without coordinates, and where nobody walks or drives.
+  /// Distance and time; nil without coordinates, and beyond the longest way that is estimated.
   public func estimate(_ mode: TravelMode) -> WayEstimate? { distance.flatMap { WayEstimate($0, mode) } }
 
-  /// How one would go: on foot for half an hour at most, else as chosen.
+  /// The mode of travel: on foot for up to half an hour, else as chosen.
   public func mode(preferring chosen: TravelMode) -> TravelMode {
     estimate(.walking).map { $0.seconds <= 1800 } ?? false ? .walking : chosen
   }
@@ -44,10 +44,10 @@ public struct Way: Sendable, Hashable {
 public struct WayEstimate: Sendable, Hashable {
   /// How much longer streets are than the great circle.
   public static let circuity = 1.3
-  /// The longest way on foot and the longest other one, in metres, for which a time is said.
+  /// The longest ways, on foot and otherwise, in metres, for which a time is estimated.
   private static let limits: [TravelMode: Double] = [.walking: 15_000, .driving: 1_000_000, .transit: 1_000_000]
 
-  /// Along the streets.
+  /// Metres along the streets.
   public let metres: Double
   public let seconds: TimeInterval
 

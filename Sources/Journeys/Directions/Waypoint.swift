@@ -1,12 +1,12 @@
-/// A place as a map service is asked for it: by its coordinates where they are known, else by its words.
+/// A place as map services take it: coordinates if known, else a search text.
 public struct Waypoint: Sendable, Hashable {
-  /// What the traveller calls it, `Frankfurt FRA`.
+  /// The name that is shown, `Frankfurt FRA`.
   public let name: String
-  /// What a map service is asked for where the coordinates are not known, `FRA airport`.
+  /// The search text for map services without coordinates, `FRA airport`.
   public let query: String
   public let point: Coordinate?
 
-  /// A place; nil where neither a word nor a point is known of it.
+  /// A place; nil without a text and a point.
   /// - Parameter query: nil for the name
   public init?(_ name: String, query: String? = nil, point: Coordinate? = nil) {
     let query = query ?? name

@@ -6,7 +6,7 @@ public enum HeaderKey: String, CaseIterable, Sendable {
 }
 
 extension Record {
-  /// The record with everything changed that a draft speaks of.
+  /// The record with the fields of a patch changed.
   ///
   /// A key that is missing leaves its field as it is; null or an empty text empties it. Keys of the header are passed
   /// over, so that what was read can be sent back.

@@ -17,7 +17,7 @@ public struct Town: Sendable, Hashable, Comparable {
   }
 }
 
-/// The countries and towns that a journey leads to, found from its destination, its cities, its transports and hotels.
+/// The countries and towns that a journey leads to, found from its destination, its cities and its items.
 ///
 /// Names are taken whole. One that several towns bear is settled by the journey's other places, else by the number of
 /// people. Where a journey sets its countries by hand, they alone count, and towns elsewhere do not. Home, where the
@@ -29,11 +29,13 @@ public struct JourneyPlaces: Sendable, Hashable {
   public let towns: [Town]
 
   /// Finds the places of a journey.
-  public init(_ journey: Journey, transports: [Transport], hotels: [Hotel]) {
+  /// - Parameter items: those that move the traveller or let them sleep; others, and those that were cancelled, are ignored
+  public init(_ journey: Journey, items: [any JourneyItem]) {
+    let movements = items.movements
     let named = ([journey.destination] + journey.cities).flatMap(JourneyPlaces.mentions)
-    let slept = hotels.flatMap(JourneyPlaces.mentions)
+    let slept = movements.stays.flatMap(JourneyPlaces.mentions)
     let settled = JourneyPlaces.settle(
-      named + slept + JourneyPlaces.stops(transports, hotels), countries: Set(journey.countries))
+      named + slept + JourneyPlaces.stops(movements), countries: Set(journey.countries))
     towns = Set(settled.towns).sorted()
     countries = journey.countries.isEmpty ? settled.countries.sorted() : Set(journey.countries).sorted()
   }
@@ -73,17 +75,17 @@ public struct JourneyPlaces: Sendable, Hashable {
     return mentions
   }
 
-  /// What a hotel says: its address, and where it stands.
-  private static func mentions(_ hotel: Hotel) -> [PlaceMention] {
-    let parts = hotel.address.split { ",;\n".contains($0) }.map { part in
+  /// What the place of a stay says: its address, and where it is.
+  private static func mentions(_ place: Movement.Place) -> [PlaceMention] {
+    let parts = place.address.split { ",;\n".contains($0) }.map { part in
       part.split(separator: " ").filter { !$0.contains(where: \.isNumber) }.joined(separator: " ")
     }
     // Addresses end in the town and the country; what stands before them are streets, which bear towns' names too.
     var found = JourneyPlaces.mentions(parts.suffix(3).joined(separator: ","))
     let towns = found.indices.filter { !found[$0].towns.isEmpty }
     for index in towns.dropLast() where found[index].countries.isEmpty { found[index].towns = [] }
-    if let last = towns.last { found[last].coordinate = hotel.coordinate }
-    if found.allSatisfy({ $0.countries.isEmpty }), let zone = hotel.zone, let last = towns.last {
+    if let last = towns.last { found[last].coordinate = place.point }
+    if found.allSatisfy({ $0.countries.isEmpty }), let zone = place.zone, let last = towns.last {
       let within = found[last].towns.filter { $0.zone == zone.identifier }
       if !within.isEmpty { found[last].towns = within }
     }

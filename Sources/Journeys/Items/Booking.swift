@@ -1,4 +1,4 @@
-/// An item that somebody else keeps for the traveller, and that can be cancelled: it stays then, but nobody goes there.
+/// An item that is reserved with a provider and can be cancelled; a cancelled one is kept and marked.
 public protocol Booking: JourneyItem {
   var bookingReference: String { get set }
   var cost: Money? { get set }

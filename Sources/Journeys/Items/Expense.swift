@@ -20,7 +20,7 @@ public struct Expense: JourneyItem {
   public var date: Date?
   /// The booking that it pays for, whose cost is then not counted again.
   public var relatedItem: ItemReference?
-  /// Who paid, with what each paid where there are several; empty where it concerns nobody but who wrote it down.
+  /// The payers, each with the amount if there are several; empty for an expense that is not shared.
   public var payers: [Part] = []
   public var splitMethod = SplitMethod.equally
   /// Whom it was for, with what `splitMethod` counts in.
@@ -54,7 +54,7 @@ public struct Expense: JourneyItem {
     return issues + tender(amount, on: date, zone) + divisionIssues()
   }
 
-  /// What nobody paid for others is for nobody else.
+  /// An expense without payers has no participants.
   public static func normalised(_ draft: Patch, over record: Expense) -> Patch {
     let isUnpaid = [.null, .text(""), .array([])].contains(draft["payers"] ?? .flag(true))
     return isUnpaid ? draft.merging(["participants": .null, "splitMethod": .null]) { _, none in none } : draft

@@ -65,6 +65,12 @@ extension Hotel {
     Waypoints(Waypoint(name, query: address.isEmpty ? name : "\(name), \(address)", point: coordinate))
   }
 
+  public var movement: Movement? {
+    .stay(
+      Movement.Place(name: name, address: address, date: checkInDate, zone: zone, point: coordinate),
+      until: checkOutDate)
+  }
+
   public static let times: ItemTimes? = ItemTimes(start: "checkInDate", end: .at("checkOutDate"))
 
   public static let places = [

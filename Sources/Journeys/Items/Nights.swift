@@ -1,9 +1,8 @@
 import Foundation
 
-/// What the nights of a journey say about its hotels: two for one night, or none. A night bears the day on which it
-/// begins.
+/// The nights of a journey: those with two stays, and those with none. A night is named by the day on which it begins.
 public struct Nights: Sendable, Hashable {
-  /// Two hotels that are booked for the same nights.
+  /// Two stays that are booked for the same nights.
   public struct Overlap: Sendable, Hashable {
     public let first: UUID
     public let second: UUID
@@ -12,37 +11,38 @@ public struct Nights: Sendable, Hashable {
   }
 
   public let overlaps: [Overlap]
-  /// Stretches of nights of the journey for which there is neither a hotel nor a transport that one sleeps in.
+  /// Stretches of nights of the journey for which there is neither a stay nor a ride over night.
   public let missing: [ClosedRange<CalendarDay>]
 
   /// Looks at a journey's nights.
   ///
-  /// Nights are missing only where there are hotels, all with both days, for else nobody can know.
-  /// - Parameter home: the zone of a place that has none
-  public init(of journey: Journey, hotels: [Hotel], transports: [Transport], home: Zone) {
-    let stays = hotels.compactMap { hotel in hotel.occurrence?.nights(home: home).map { (hotel, $0) } }
+  /// Nights count as missing only where there are stays, all with both days; otherwise it is not known.
+  /// - Parameters:
+  ///   - items: those of the journey; cancelled ones and those at which one does not sleep are ignored
+  ///   - home: the zone of a place that has none
+  public init(of journey: Journey, items: [any JourneyItem], home: Zone) {
+    let items = items.filter { !$0.isCancelledBooking }, booked = items.filter { type(of: $0).course == .stay }
+    let stays = booked.compactMap { stay in stay.occurrence?.nights(home: home).map { (stay.header.id, $0) } }
     overlaps = stays.indices.flatMap { index in
       stays[(index + 1)...].compactMap { other in
         Nights.shared(stays[index].1, other.1).map {
-          Overlap(first: stays[index].0.id, second: other.0.id, nights: $0)
+          Overlap(first: stays[index].0, second: other.0, nights: $0)
         }
       }
     }
-    guard let days = journey.days, !hotels.isEmpty,
-      hotels.allSatisfy({ $0.checkInDate != nil && $0.checkOutDate != nil })
-    else {
+    guard let days = journey.days, !booked.isEmpty, booked.allSatisfy({ $0.occurrence?.end != nil }) else {
       missing = []
       return
     }
-    let taken = stays.map(\.1) + transports.compactMap { $0.occurrence?.nights(home: home) }
+    let taken = items.compactMap { $0.occurrence?.nights(home: home) }
     let nights = (days.lowerBound.daysSince1970..<days.upperBound.daysSince1970).map(CalendarDay.init(daysSince1970:))
     missing = Nights.stretches(of: nights.filter { night in !taken.contains { $0.contains(night) } })
   }
 
-  /// How many nights some hotels cover together, those that several cover counted once.
+  /// How many nights some items cover together, those that several cover counted once.
   /// - Parameter home: the zone of a place that has none
-  public static func count(of hotels: [Hotel], home: Zone) -> Int {
-    let nights = hotels.compactMap { $0.occurrence?.nights(home: home) }
+  public static func count(of items: [any JourneyItem], home: Zone) -> Int {
+    let nights = items.compactMap { $0.occurrence?.nights(home: home) }
     return Set(nights.flatMap { $0.lowerBound.daysSince1970...$0.upperBound.daysSince1970 }).count
   }
 

@@ -9,7 +9,7 @@ public struct Reminder: JourneyItem {
   public var zone: Zone?
   public var reminderDate: Date?
   public var isCompleted = false
-  /// What it speaks of; `custom` for a subject of the traveller's own.
+  /// What it is about; `custom` for a subject of the traveller's own.
   public var relatedItem: ItemReference?
   /// What it says of its booking, or its journey; nil for the traveller's own words.
   public var topic: ReminderTopic?

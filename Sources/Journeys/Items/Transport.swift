@@ -92,6 +92,10 @@ extension Transport {
 
   public var waypoints: Waypoints { Waypoints(start: waypoint(departure), end: waypoint(arrival)) }
 
+  public var movement: Movement? {
+    .ride(from: Movement.Place(departure), to: Movement.Place(arrival), byAir: type == .flight)
+  }
+
   public var isReachedFromHotel: Bool { type != .flight }
 
   /// An airport is known by its code, another end by its own words.

@@ -39,3 +39,10 @@ extension Occurrence.End {
     self.init(end.date, end.zone, place: end.name, point: end.coordinate)
   }
 }
+
+extension Movement.Place {
+  /// An end of a transport.
+  init(_ end: TransportEnd) {
+    self.init(name: end.location, code: end.code, date: end.date, zone: end.zone, point: end.coordinate)
+  }
+}

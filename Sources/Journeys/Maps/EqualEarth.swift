@@ -1,6 +1,6 @@
 import Foundation
 
-/// The map of the world that the wallet brings along: Equal Earth (https://doi.org/10.1080/13658816.2018.1504949), in the units of
+/// The projection of the world map: Equal Earth (https://doi.org/10.1080/13658816.2018.1504949), in the units of
 /// `world.svg` as `scripts/world-map` draws it.
 public enum EqualEarth {
   /// A point of the map: from the west to the east, and from the north to the south.

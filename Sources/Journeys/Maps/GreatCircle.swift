@@ -32,7 +32,7 @@ public enum GreatCircle {
     let (a, b) = (vector(start), vector(end))
     let angle = acos(min(1, max(-1, zip(a, b).map(*).reduce(0, +))))
     let steps = max(1, Int((angle * 6371 / 200).rounded(.up)))
-    // Of a point and the one opposite to it no line is the shortest, and near by one needs no other points.
+    // Antipodes have no unique great circle, and near points need no points between.
     guard steps > 1, sin(angle) > 1e-9 else { return [start, end] }
     let between = (1..<steps).compactMap { step -> Coordinate? in
       let share = Double(step) / Double(steps)

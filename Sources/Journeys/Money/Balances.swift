@@ -1,24 +1,24 @@
 import Foundation
 
-/// Who has paid more than their part, and who less, in each currency by itself: the balances of a currency add up to zero.
+/// The balances of travellers over shared expenses, per currency; those of one currency add up to zero.
 public struct Balances: Sendable, Hashable {
-  /// What one traveller has to do with one currency, in its minor units.
+  /// One traveller's account in one currency, in its minor units.
   public struct Account: Sendable, Hashable {
     /// What they paid for expenses.
     public var paid = 0
     /// Their parts of the expenses.
     public var owed = 0
-    /// What they paid back to others, less what they were paid back.
+    /// Repayments made, less repayments received.
     public var settled = 0
 
-    /// What they are owed; below zero what they owe.
+    /// The balance: above zero what they are owed, below zero what they owe.
     public var balance: Int { paid - owed + settled }
   }
 
-  /// The accounts of each currency; travellers who have to do with none of its expenses are left out.
+  /// The accounts of each currency; travellers without an expense in it are left out.
   public let accounts: [Currency: [UUID: Account]]
 
-  /// Adds up the expenses that were paid for several; all others are nobody's debt.
+  /// Adds up the shared expenses; others create no debt.
   public init(_ expenses: [Expense]) {
     var accounts: [Currency: [UUID: Account]] = [:]
     for expense in expenses {
@@ -49,10 +49,10 @@ public struct Balances: Sendable, Hashable {
     }
   }
 
-  /// The payments after which nobody owes anything in a currency: at most one less than there are travellers who owe or are owed.
+  /// The payments that settle a currency: at most one fewer than there are travellers with a balance.
   ///
-  /// Where one owes exactly what another is owed, they settle it between them; of the rest, whoever owes most pays whoever is owed
-  /// most. To find fewer payments than that in every case would take a search over all subsets (the problem is NP-complete).
+  /// Greedy: equal and opposite balances are paired first, then the largest debtor pays the largest creditor. The minimum number
+  /// of payments would need a search over all subsets (the problem is NP-complete).
   public func payments(in currency: Currency) -> [Payment] {
     var open = (accounts[currency] ?? [:]).mapValues(\.balance).filter { $0.value != 0 }
     var payments: [Payment] = []
@@ -87,13 +87,13 @@ extension Balances.Account {
 }
 
 extension Expense {
-  /// Who paid an expense and whose it was, in minor units; both add up to its amount.
+  /// What each paid for an expense and what each owes for it, in minor units; both add up to its amount.
   public struct Division: Sendable, Hashable {
     public let paid: Split
     public let owed: Split
   }
 
-  /// How the expense is divided; nil for one that nobody paid for others.
+  /// How the expense is divided; nil for one that is not shared.
   public var division: Division? {
     guard let amount, !payers.isEmpty else { return nil }
     let isAlone = payers.count == 1 && payers[0].value == nil
@@ -103,7 +103,7 @@ extension Expense {
     return Division(paid: paid, owed: owed)
   }
 
-  /// What keeps it from being divided: payers without anybody it was for, or parts that do not make up the amount.
+  /// Why it cannot be divided: payers without participants, or parts that do not add up to the amount.
   func divisionIssues() -> [Issue] {
     guard let amount, !payers.isEmpty else { return participants.isEmpty ? [] : [Issue("payers", .required)] }
     guard !participants.isEmpty else { return [Issue("participants", .required)] }

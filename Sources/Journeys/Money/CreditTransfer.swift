@@ -3,10 +3,10 @@ public struct CreditTransfer: Sendable, Hashable {
   /// The text of the code, in UTF-8 with LF between its lines.
   public let payload: String
 
-  /// A transfer; nil where it can be none: another currency than the euro, an amount outside 0.01 to 999,999,999.99, no name.
+  /// A transfer; nil if it is not possible: another currency than the euro, an amount outside 0.01 to 999,999,999.99, no name.
   /// - Parameters:
-  ///   - name: who is paid, of which 70 characters count
-  ///   - purpose: what stands on both statements, of which 140 characters count
+  ///   - name: the payee, cut to 70 characters
+  ///   - purpose: the remittance information on both statements, cut to 140 characters
   public init?(to name: String, _ account: IBAN, _ amount: Money, purpose: String) {
     let line = { (text: String, limit: Int) in
       String(text.filter { !$0.isNewline }.prefix(limit)).trimmingPrefix { $0 == " " }

@@ -1,10 +1,10 @@
 import Foundation
 
-/// What one traveller has in an amount: that they take part, and how much it is where the amount is not divided equally.
+/// One traveller's part in an amount: a weight or a value, depending on the split method.
 public struct Part: Sendable, Hashable {
   /// The traveller's identifier.
   public let traveller: UUID
-  /// Shares, percent or major units of the currency, whatever the division counts in; nil where nothing was said.
+  /// Shares, percent or major units of the currency, depending on the split method; nil where none is given.
   public let value: Decimal?
 
   /// A traveller's part.
@@ -12,7 +12,7 @@ public struct Part: Sendable, Hashable {
     (self.traveller, self.value) = (traveller, value)
   }
 
-  /// The kind of those who have parts.
+  /// The kind that parts refer to.
   public static let kind = ItemKind.traveller
   /// The most decimals of a value: currencies have four at most (ISO 4217, CLF and UYW).
   public static let decimals = 4
@@ -41,7 +41,7 @@ extension Part {
     return .object(members)
   }
 
-  /// The part that a JSON object tells; nil for what is none. The value of `"value"` may be a text, as forms send it.
+  /// The part of a JSON object; nil if it is invalid. The value of `"value"` may be a text, as forms send it.
   public init?(json: JSONValue) {
     guard let members = json.members, let traveller = members[Key.travellerId.rawValue]?.text.flatMap(UUID.init),
       members.keys.allSatisfy({ Key(rawValue: $0) != nil })
@@ -59,7 +59,7 @@ extension Part {
   /// The part as a line of a form: the identifier, and the value behind a blank.
   public var line: String { value.map { "\(traveller.text) \($0)" } ?? traveller.text }
 
-  /// The part that a line of a form tells; nil for what is none.
+  /// The part of a line of a form; nil if it is invalid.
   public init?(line: String) {
     let words = line.split(separator: " ", maxSplits: 1).map(String.init)
     guard let traveller = words.first.flatMap(UUID.init) else { return nil }

@@ -1,22 +1,22 @@
 import Foundation
 
-/// How an amount is divided among those who take part.
+/// How an amount is divided among its participants.
 public enum SplitMethod: String, Sendable, Hashable, Codable, CaseIterable {
   case equally, shares, percent, exact
 }
 
-/// An amount divided among travellers, to the minor unit: the parts add up to it, whatever it is.
+/// An amount divided among travellers to the minor unit: the parts always add up to the amount.
 ///
-/// Each gets their quotient rounded towards zero; the minor units that are left go one by one to those whose quotient lost most by
-/// that, and among equals to whoever's turn it is: the identifier of the expense says where the round begins, so that the same expense
-/// is always divided in the same way, and over many expenses nobody gets more of the remainders than others.
+/// Largest remainder method: each quotient is rounded towards zero, and the minor units that are left go one by one to the largest
+/// remainders. Ties are broken in rotation, starting at a position derived from the identifier of the expense: the result is
+/// deterministic, and over many expenses the remainders are spread evenly.
 public struct Split: Sendable, Hashable {
-  /// What each traveller has in it, in minor units of the amount's currency.
+  /// Each traveller's part, in minor units of the amount's currency.
   public let minorUnits: [UUID: Int]
 
-  /// Divides an amount by weights; nil where no weight is above zero, or one is below.
+  /// Divides an amount by weights; nil unless one weight is above zero and none below.
   /// - Parameters:
-  ///   - total: minor units of a currency, below zero for what is given back
+  ///   - total: minor units of a currency, below zero for a refund
   ///   - weights: each traveller's weight, in any unit
   ///   - expense: the expense that is divided
   init?(_ total: Int, by weights: [(traveller: UUID, weight: Int128)], of expense: UUID) {
@@ -37,8 +37,8 @@ public struct Split: Sendable, Hashable {
     minorUnits = total < 0 ? parts.mapValues { -$0 } : parts
   }
 
-  /// Divides an amount; nil where the parts do not make it up: nobody takes part, the percents are not a hundred, the exact amounts not
-  /// the amount.
+  /// Divides an amount; nil for invalid parts: no participants, percentages that do not add up to 100, exact amounts that do not add up
+  /// to the amount.
   public init?(_ total: Money, _ method: SplitMethod, among parts: [Part], of expense: UUID) {
     guard Set(parts.map(\.traveller)).count == parts.count, Split.missing(total, method, parts) == 0 else { return nil }
     let weights: [(UUID, Int128)]
@@ -51,8 +51,8 @@ public struct Split: Sendable, Hashable {
     self.init(total.minorUnits, by: weights, of: expense)
   }
 
-  /// What the parts lack to make up an amount, in the unit that they count in; below zero for what is too much, zero where they count
-  /// in shares.
+  /// The amount less the sum of the parts, in the unit of the split method: below zero if the parts are too much; zero for
+  /// shares.
   public static func missing(_ total: Money, _ method: SplitMethod, _ parts: [Part]) -> Decimal {
     let sum = parts.reduce(Decimal(0)) { $0 + ($1.value ?? 0) }
     return switch method {

@@ -44,7 +44,7 @@ private struct Engagement {
     travellers = Set(item.travellers.map { FoldedName.of($0).split(separator: " ").sorted().joined(separator: " ") })
   }
 
-  /// Whether both name their travellers, and nobody is on both.
+  /// Whether both name their travellers and have none in common.
   func isOfOthers(than other: Engagement) -> Bool {
     !travellers.isEmpty && !other.travellers.isEmpty && travellers.isDisjoint(with: other.travellers)
   }

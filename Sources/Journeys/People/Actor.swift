@@ -1,31 +1,31 @@
 import Foundation
 
-/// Who asks for something, or does it: a user, or a part of the program that acts for a user or for nobody.
+/// The actor of a read or a write: a user, or a system actor, which acts for a user or for none.
 public struct Actor: Sendable, Hashable {
-  /// The parts of the program that act by themselves.
+  /// The system actors: background services and other parts of the program.
   public enum System: String, Sendable, Hashable, CaseIterable {
     case accounts, backups, housekeeping, mailbox, publicLinks, reading, reminders, summaries
   }
 
-  /// With whose rights everything is read and written; nil for none, which sees nothing.
+  /// The user whose rights apply; nil for none, who sees nothing.
   public let user: UUID?
-  /// Nil for users who act by themselves.
+  /// The system actor; nil for a user.
   public let system: System?
 
   private init(_ user: UUID?, _ system: System?) { (self.user, self.system) = (user, system) }
 
-  /// One who is not known.
+  /// An anonymous actor, without any rights.
   public static let nobody = Actor(nil, nil)
 
-  /// A user who acts by themself.
+  /// A user.
   public static func user(_ id: UUID) -> Actor { Actor(id, nil) }
 
-  /// A part of the program.
-  /// - Parameter user: whom it serves, with no other rights than theirs
+  /// A system actor.
+  /// - Parameter user: the user whose rights it acts with; nil for none
   public static func system(_ system: System, for user: UUID? = nil) -> Actor { Actor(user, system) }
 
-  /// The user whom the actor is or serves.
-  /// - Throws: `WalletError.notFound` for nobody.
+  /// The user whose rights apply.
+  /// - Throws: `WalletError.notFound` without a user.
   public var known: UUID {
     get throws(WalletError) {
       guard let user else { throw .notFound }
@@ -33,6 +33,6 @@ public struct Actor: Sendable, Hashable {
     }
   }
 
-  /// The identifier under which the log of changes names the actor: the user's, zero for a part of the program that serves nobody.
+  /// The identifier under which the log of changes names the actor: the user's, all zeros for a system actor without one.
   public var id: UUID { user ?? UUID(uuid: (0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0)) }
 }

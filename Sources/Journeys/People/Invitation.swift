@@ -1,18 +1,18 @@
 import Foundation
 
-/// An offer to become a member of a journey, for whoever has its secret address.
+/// An invitation to become a member of a journey; its secret address is the credential.
 public struct Invitation: Sendable, Hashable, Identifiable {
   public let id: UUID
   public let journeyID: UUID
-  /// What whoever accepts it may do.
+  /// The role that it gives.
   public let role: Role
-  /// Whom it was sent to; empty where it was handed over otherwise.
+  /// The email address that it was sent to; empty if it was not sent by email.
   public let email: String
-  /// Whether it is used up by the first who accepts it.
+  /// Whether it can be accepted only once.
   public let isSingle: Bool
   public let createdAt: Date
   public let expiresAt: Date
-  /// How many have accepted it.
+  /// How often it was accepted.
   public var useCount = 0
 
   public init(

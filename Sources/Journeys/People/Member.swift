@@ -1,6 +1,6 @@
 import Foundation
 
-/// One who takes part in a journey.
+/// A member of a journey.
 public struct Member: Sendable, Hashable, Identifiable {
   /// The identifier of the user.
   public let id: UUID

@@ -1,23 +1,23 @@
 import Foundation
 
-/// A page of a journey for everyone who has its address: what it shows, and until when.
+/// A public link to a journey: what its page shows, and until when. Its address is the credential.
 public struct PublicLink: Sendable, Hashable, Identifiable {
   /// What can be shown.
   public enum Part: String, Sendable, Hashable, Codable, CaseIterable {
     case itinerary, places
-    /// What bookings are found under; who has it can often change them.
+    /// Booking references, which are often all that is needed to change a booking.
     case references
     case costs
     /// The names of the members.
     case people
 
-    /// Those that a new page shows unless something else is chosen.
+    /// The default of a new link.
     public static let usual: Set<Part> = [.itinerary, .places]
   }
 
   public let id: UUID
   public let journeyID: UUID
-  /// For whom it is, as its maker noted down; may be empty.
+  /// A note of its maker about whom it is for; may be empty.
   public let name: String
   public let parts: Set<Part>
   public let hasPassword: Bool

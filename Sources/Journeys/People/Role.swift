@@ -1,4 +1,4 @@
-/// What a member may do in a journey; each role may do what those before it may.
+/// The role of a member, in ascending order of rights: each includes those before it.
 public enum Role: String, Sendable, Hashable, Codable, CaseIterable, Comparable {
   case viewer, editor, owner
 

@@ -10,18 +10,18 @@ public enum Theme: String, Sendable, Hashable, Codable, CaseIterable {
   case system, light, dark
 }
 
-/// Someone who uses the wallet, with the settings that are theirs.
+/// A user with their settings.
 public struct User: Record {
   public var header: RecordHeader
   public var name = ""
-  /// Nil while the browser's language decides.
+  /// Nil to follow the browser's `Accept-Language`.
   public var language: Language?
   /// The home currency.
   public var currency: Currency?
-  /// The zone at home, in which a day begins when no place says otherwise.
+  /// The home time zone, in which days are counted where no place gives another.
   public var zone: Zone?
   public var theme = Theme.system
-  /// Whether the first steps are done or were left out.
+  /// Whether the welcome pages are done or were skipped.
   public var isOnboarded = false
   /// How long before a new transport its reminders come, as `ReminderOffset` writes it.
   public var transportReminders = ["-PT24H", "-PT3H"]
@@ -29,14 +29,14 @@ public struct User: Record {
   public var hotelReminders: [String] = []
   /// The same for rented cars.
   public var carRentalReminders: [String] = []
-  /// The ways by which the user wants to be told, of those that are set up.
+  /// The notification channels that the user has turned on, among those that are set up.
   public var channels = User.allChannels
-  /// From when until when nothing may ring, as `ClockTime` writes it; both empty for no quiet hours.
+  /// Start and end of the quiet hours, as `ClockTime` writes them; both empty for none.
   public var quietFrom = ""
   public var quietUntil = ""
   /// The hour at which the day's plan is sent, from 0 to 23; nil for never.
   public var summaryHour: Int?
-  /// Whether bookings that leave no doubt are filed as they come, and told.
+  /// Whether bookings found without doubt are saved without a review, with a notification.
   public var filesCertain = false
 
   public init(header: RecordHeader) {
@@ -60,7 +60,7 @@ public struct User: Record {
     .flag("filesCertain", \.filesCertain),
   ]
 
-  /// A currency of today, offsets that are some, channels that are known, quiet hours with a beginning and an end.
+  /// A current currency, valid offsets, known channels, quiet hours with a start and an end.
   public func issues() -> [Issue] {
     var issues = missingFields()
     for (field, offsets) in [
@@ -89,7 +89,7 @@ extension User {
   /// The zone in which the user counts days and reads clocks: their own, else that of the machine.
   public var home: Zone { zone ?? Zone(TimeZone.current.identifier) ?? .utc }
 
-  /// When nothing may ring; nil for never.
+  /// The quiet hours; nil for none.
   public var quietHours: QuietHours? {
     guard let start = ClockTime(quietFrom), let end = ClockTime(quietUntil) else { return nil }
     return QuietHours(from: start, until: end)

@@ -1,6 +1,6 @@
 import Foundation
 
-/// The hours in which nothing may ring: from one time of day until another, past midnight where that comes before.
+/// The quiet hours: from one time of day until another, across midnight where the end is earlier than the start.
 public struct QuietHours: Sendable, Hashable {
   public let start: ClockTime
   public let end: ClockTime

@@ -21,7 +21,7 @@ public protocol RemindedRecord: Record {
   var reminderOffers: [ReminderOffer] { get }
   /// The reminders that a new one gets by itself; nil for kinds whose items get none.
   static var reminderSetting: ReminderSetting? { get }
-  /// Its name in no language, which a reminder of it bears where nobody finds better words: `LH 400 FRA → JFK`.
+  /// Its name independent of a language, the default title of its reminders: `LH 400 FRA → JFK`.
   var plainTitle: String { get }
 }
 

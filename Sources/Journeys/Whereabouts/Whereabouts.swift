@@ -3,7 +3,7 @@ import Foundation
 /// Where a journey is, moment by moment, as far as its bookings and its destination tell.
 public struct Whereabouts: Sendable {
   /// An arrival, or the check-in at a hotel.
-  private struct Stop: Sendable {
+  fileprivate struct Stop: Sendable {
     let moment: Date
     let place: PlacedZone
     /// The calendar days from check-in to check-out; nil for an arrival.
@@ -18,15 +18,11 @@ public struct Whereabouts: Sendable {
   /// The zone of the traveller's home.
   public let home: Zone
 
-  /// Reads a journey's bookings, without those that were cancelled.
-  /// - Parameter hidden: an item that is not looked at, because its own place is asked for
-  public init(
-    _ journey: Journey, transports: [Transport], hotels: [Hotel], home: Zone, without hidden: UUID? = nil
-  ) {
-    let arrivals = transports.filter { $0.id != hidden && !$0.isCancelled }.compactMap(Whereabouts.arrival)
-    let stays = hotels.filter { $0.id != hidden && !$0.isCancelled }.compactMap(Whereabouts.stay)
-    stops = (arrivals + stays).sorted { $0.moment < $1.moment }
-    let places = JourneyPlaces(journey, transports: [], hotels: [])
+  /// Reads a journey's items, without those that were cancelled.
+  /// - Parameter hidden: an item that is ignored, because its own place is asked for
+  public init(_ journey: Journey, items: [any JourneyItem], home: Zone, without hidden: UUID? = nil) {
+    stops = items.filter { $0.id != hidden }.movements.compactMap(Stop.init).sorted { $0.moment < $1.moment }
+    let places = JourneyPlaces(journey, items: [])
     countries = Set(places.countries)
     firstDay = journey.startDate
     destination = Whereabouts.destination(places, journey)
@@ -35,7 +31,7 @@ public struct Whereabouts: Sendable {
 
   /// A journey of which nothing is known: only what places say themselves counts.
   public static let unknown = Whereabouts(
-    Journey(header: RecordHeader(id: .version7(at: Date(milliseconds: 0)))), transports: [], hotels: [], home: .utc)
+    Journey(header: RecordHeader(id: .version7(at: Date(milliseconds: 0)))), items: [], home: .utc)
 
   /// The zones that the journey is known to come to.
   var zones: Set<Zone> { Set(stops.map(\.place.zone) + [destination?.zone].compactMap(\.self)) }
@@ -76,24 +72,6 @@ public struct Whereabouts: Sendable {
 
   // MARK: What is read
 
-  /// Where a transport leads; one without an arrival time counts from its departure on.
-  private static func arrival(_ transport: Transport) -> Stop? {
-    let end = transport.arrival
-    guard let date = end.date ?? transport.departure.date else { return nil }
-    let airport = transport.type == .flight ? Airport.with(code: end.code) : nil
-    guard let zone = end.zone ?? airport.map({ Zone(stored: $0.zone) }) else { return nil }
-    let name = end.location.isEmpty ? end.code : end.location
-    return Stop(moment: date, place: PlacedZone(zone, .arrival, name: name, country: airport?.country), days: nil)
-  }
-
-  private static func stay(_ hotel: Hotel) -> Stop? {
-    guard let start = hotel.checkInDate, let zone = hotel.zone else { return nil }
-    let first = CalendarDay(of: start, in: zone)
-    let last = hotel.checkOutDate.map { CalendarDay(of: $0, in: zone) } ?? first
-    return Stop(
-      moment: start, place: PlacedZone(zone, .stay, name: hotel.name), days: first...max(first, last))
-  }
-
   /// The zone that all towns, or else all countries, of the destination are in at that time of the year.
   private static func destination(_ places: JourneyPlaces, _ journey: Journey) -> PlacedZone? {
     let day = journey.startDate ?? CalendarDay(daysSince1970: 20_636)
@@ -108,5 +86,30 @@ public struct Whereabouts: Sendable {
     let name = journey.destination.isEmpty ? journey.cities.first ?? journey.name : journey.destination
     let country = Set(zones.map(\.0)).count == 1 ? first.0 : nil
     return PlacedZone(first.1, .destination, name: name, country: country)
+  }
+}
+
+extension Whereabouts.Stop {
+  /// Where a movement leads; nil without a time or a zone.
+  fileprivate init?(_ movement: Movement) {
+    switch movement {
+    case .ride(let from, let to, let byAir): self.init(from, to, byAir: byAir)
+    case .stay(let place, let end): self.init(place, until: end)
+    }
+  }
+
+  /// The end of a ride; one without an arrival time counts from its departure on.
+  private init?(_ from: Movement.Place, _ to: Movement.Place, byAir: Bool) {
+    guard let date = to.date ?? from.date else { return nil }
+    let airport = byAir ? Airport.with(code: to.code) : nil
+    guard let zone = to.zone ?? airport.map({ Zone(stored: $0.zone) }) else { return nil }
+    let name = to.name.isEmpty ? to.code : to.name
+    self.init(moment: date, place: PlacedZone(zone, .arrival, name: name, country: airport?.country), days: nil)
+  }
+
+  private init?(_ place: Movement.Place, until end: Date?) {
+    guard let start = place.date, let zone = place.zone else { return nil }
+    let first = CalendarDay(of: start, in: zone), last = end.map { CalendarDay(of: $0, in: zone) } ?? first
+    self.init(moment: start, place: PlacedZone(zone, .stay, name: place.name), days: first...max(first, last))
   }
 }

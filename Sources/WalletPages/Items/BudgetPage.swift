@@ -99,7 +99,7 @@ private struct QuickEntryForm: HTML {
     }
   }
 
-  /// Whoever paid is paid back by all who travel, in equal parts.
+  /// The payer is paid back by all travellers in equal parts.
   private func paidBy(_ payers: FormField.SelectInput) -> some HTML {
     div(.class("field")) {
       label(.for("quick-payer")) { words("split.paidBy") }

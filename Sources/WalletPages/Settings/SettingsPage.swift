@@ -73,7 +73,10 @@ struct SettingsPage: Page {
         LinkRow(icon: "import", text: words("ui.importFile"), address: "/import")
         LinkRow(icon: "export", text: words("ui.exportFile"), address: "/export", isDownload: true)
         LinkRow(icon: "list", text: words("ui.exportTables"), address: "/export/tables", isDownload: true)
-        if screen.isAdministrator { LinkRow(icon: "copy", text: words("ui.backups"), address: "/backups") }
+        if screen.isAdministrator {
+          LinkRow(icon: "copy", text: words("ui.backups"), address: "/backups")
+          LinkRow(icon: "chart", text: words("ui.server"), address: "/settings/server")
+        }
         LinkRow(icon: "keyboard", text: words("ui.shortcuts"), address: "/shortcuts", opensDialog: true)
         LinkRow(icon: "trash", text: words("ui.trash"), address: "/trash")
       }

@@ -2,7 +2,7 @@ import WalletHTML
 import WalletScreens
 import WalletWords
 
-/// An invitation, as whoever opens it sees it.
+/// The page of an invitation.
 struct JoinPage: Page {
   let screen: JoinScreen
   var shell: Shell { screen.shell }

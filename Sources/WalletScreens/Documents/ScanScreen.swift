@@ -12,7 +12,7 @@ public struct ScanScreen: Screen {
   package let journeyID: String
   package let scanName: String
 
-  /// The page for one who may add to the journey.
+  /// The page, for members who may add to the journey.
   /// - Throws: `WalletError.forbidden`.
   public init(_ journey: JourneySnapshot, _ context: ScreenContext) throws {
     guard journey.role.mayEdit else { throw WalletError.forbidden }

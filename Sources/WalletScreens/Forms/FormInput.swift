@@ -29,7 +29,7 @@ public struct FormInput: Sendable, Hashable {
 
   /// The draft that the inputs make over a record, over a new one where none is given.
   ///
-  /// A zone that is left empty stays so: whoever knows the journey finds it. Amounts are read as the language writes
+  /// An empty zone stays empty; it is determined from the journey later. Amounts are read as the language writes
   /// them.
   public func draft<Owner: Record>(
     of kind: Owner.Type, over record: Owner? = nil, language: Language = .en

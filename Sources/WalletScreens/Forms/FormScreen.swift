@@ -59,45 +59,6 @@ public struct FormScreen: Screen {
     package var fields: [FormField]
   }
 
-  /// A receipt as it is: a picture of it, or what is written in it.
-  package struct ReceiptView: Sendable {
-    package let receiptAddress: String
-    package let receiptTitle: String
-    package let receiptPicture: String?
-    package let receiptWords: String?
-
-    init(_ document: Document, in journey: JourneySnapshot) throws {
-      let type = MediaType(rawValue: document.mediaType), address = PagePath.item(document)
-      (receiptAddress, receiptTitle) = ("\(address)/file", document.name)
-      receiptPicture = type == .pdf || type.isPicture ? "\(address)/picture?size=large" : nil
-      receiptWords = type.isText ? try journey.snapshot.fileText(document.contentHash)?.orNil : nil
-    }
-  }
-
-  /// What someone sent and why it was not taken.
-  public struct Attempt: Sendable {
-    let input: FormInput
-    let version: String?
-    let receiptID: String?
-    let error: WalletError
-
-    /// An attempt that failed, with the fields of the form as they were sent.
-    public init(_ fields: [String: String], _ error: WalletError) {
-      (input, version, self.error) = (FormInput(fields), fields["version"], error)
-      receiptID = fields[FormInput.sourceName]
-    }
-
-    var issues: [Issue] {
-      if case .invalid(let issues) = error { issues } else { [] }
-    }
-
-    func summary(_ context: ScreenContext) -> String {
-      if !issues.isEmpty { return context.words("form.problems", count: issues.count) }
-      let text = ErrorText(error, context)
-      return "\(text.title). \(text.text)"
-    }
-  }
-
   /// The form for a new item of a kind.
   public init(
     new kind: ItemKind, in journey: JourneySnapshot, _ context: ScreenContext, id: UUID, attempt: Attempt? = nil
@@ -270,29 +231,6 @@ extension Record {
     switch field(name)?.type {
     case .zone, .coordinate, .currency, nil: false
     default: !input[name].isEmpty
-    }
-  }
-}
-
-extension FormScreen.FormPart {
-  /// The parts of a form; one that is folded is opened where something in it is wrong.
-  static func all<Owner: Record>(
-    of kind: Owner.Type, _ sections: [FormSection], kind name: String, _ input: FormInput, _ issues: [Issue],
-    currency: Currency?, own: [String: FormField] = [:], _ context: ScreenContext
-  ) -> [FormScreen.FormPart] {
-    sections.map { section in
-      let fields = section.fields.flatMap { field -> [FormField] in
-        if let special = own[field] { return special.isAbsent ? [] : [special] }
-        guard let known = Owner.field(field) else { return [] }
-        let shown = FormField(known, kind: name, input, issues, currency: currency, context)
-        // A journey of one day needs no last day.
-        guard Owner.self is Journey.Type, field == "endDate" else { return [shown] }
-        let isOneDay = !input["startDate"].isEmpty && input["startDate"] == input["endDate"]
-        return [FormField(check: JourneyInput.oneDay, context.words("ui.oneDay"), isChecked: isOneDay), shown]
-      }
-      return FormScreen.FormPart(
-        partTitle: section.title.map { context.words($0) },
-        isFolded: section.isFolded && !fields.contains { $0.problem != nil }, fields: fields)
     }
   }
 }

@@ -17,7 +17,7 @@ extension Expense: PresentedItem {
 
   var look: Appearance { isRepayment ? Appearance(icon: "check", tint: "teal") : category.look }
 
-  /// One without a title is called by its category, in the language of whoever reads it.
+  /// One without a title is called by its category, in the language of the user.
   func title(_ context: ScreenContext) -> String { title.isEmpty ? categoryName(context) : title }
 
   func subtitle(_ context: ScreenContext) -> String { title.isEmpty ? "" : categoryName(context) }

@@ -1,7 +1,7 @@
 import JourneyStore
 import Journeys
 
-/// A reminder as it is told to a page that is open.
+/// A reminder as an open page receives it.
 public enum LiveReminder {
   /// Its words and what can be done with it, as the script `live.js` reads them.
   public static func json(_ reminder: Reminder, in journey: JourneySnapshot, _ context: ScreenContext) throws

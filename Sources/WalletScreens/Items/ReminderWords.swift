@@ -3,15 +3,15 @@ import JourneyStore
 import Journeys
 import WalletWords
 
-/// A reminder in words: those of the traveller, or those that fit what it speaks of.
+/// The texts of a reminder: the traveller's own, or those that fit its subject.
 public struct ReminderWords: Sendable, Hashable {
   /// What it is about, without the time: `Online check-in: LH 400 to New York`.
   public let title: String
   /// A sentence that says when: `Your flight LH 400 to New York departs in 3 hours`.
   public let sentence: String
-  /// The local time and the place of what it speaks of; empty where there is nothing to say.
+  /// The local time and the place of its subject; empty if there are none.
   public let detail: String
-  /// The page of what it speaks of; that of the reminder itself where it speaks of nothing.
+  /// The page of its subject; that of the reminder itself without one.
   public let address: String
 
   /// Finds the words.

@@ -18,7 +18,7 @@ extension Traveller: PresentedItem {
   }
 }
 
-/// The names of a journey's travellers; one who has left has none of their own any more.
+/// The names of a journey's travellers; former members have none of their own.
 struct TravellerNames: Sendable {
   let all: [Traveller]
   private let names: [UUID: String]
@@ -37,7 +37,7 @@ struct TravellerNames: Sendable {
 
 /// The choice of who paid, for an expense in a hurry.
 enum PayerChoice {
-  /// Whoever paid last stands chosen, else whoever writes it down; nil where fewer than two travel.
+  /// The default payer: of the last expense, else the actor; nil for fewer than two travellers.
   static func select(in journey: JourneySnapshot, _ context: ScreenContext) throws -> FormField.SelectInput? {
     let travellers = try journey.items(Traveller.self)
     guard travellers.count > 1 else { return nil }
@@ -63,7 +63,7 @@ package struct DivisionCard: Sendable {
   package let paid: [Row]
   package let owed: [Row]
 
-  /// Nil for an expense that nobody paid for others.
+  /// Nil for an expense that is not shared.
   init?(_ expense: Expense, in journey: JourneySnapshot, _ context: ScreenContext) throws {
     guard let amount = expense.amount, let division = expense.division else { return nil }
     let names = try TravellerNames(in: journey, context)

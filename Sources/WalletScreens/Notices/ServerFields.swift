@@ -12,7 +12,7 @@ struct ServerFields {
 
   /// - Parameters:
   ///   - kept: what is kept, by the names of the fields
-  ///   - sent: what someone has sent; nothing where nobody has
+  ///   - sent: what was sent; empty without a form
   init(kept: [String: String], sent: [String: String], _ issues: [Issue], _ context: ScreenContext) {
     (self.issues, words) = (issues, context.words)
     texts = kept.merging(sent) { $1 }
@@ -31,7 +31,7 @@ struct ServerFields {
   /// How to reach a mail server.
   /// - Parameters:
   ///   - family: whose words for the server and its encryption are used
-  ///   - keepsPassword: whether one is kept, which nobody is shown
+  ///   - keepsPassword: whether one is stored, which is never shown
   func server(family: String, keepsPassword: Bool, isAsked: Bool) -> [FormField] {
     typealias Field = MailServer.Field
     return [

@@ -133,7 +133,7 @@ extension DraftCard.MatchCard {
 }
 
 extension Record {
-  /// Whether a field is a point on the map, which nobody looks over.
+  /// Whether a field is a point on the map, which is not reviewed.
   fileprivate static func isPoint(_ name: String) -> Bool {
     if case .coordinate? = field(name)?.type { true } else { false }
   }

@@ -9,7 +9,7 @@ package struct EmptyState: Sendable {
   /// Where that is done; nil for who may only look.
   package let address: String?
 
-  /// The same for a member: one who may only look is told so, and offered nothing.
+  /// The same for a member: viewers get no action.
   func offered(to role: Role, _ context: ScreenContext) -> EmptyState {
     role.mayEdit
       ? self

@@ -18,7 +18,7 @@ public struct ErrorScreen: Screen {
     self.init(ErrorText(error, context), retry, context)
   }
 
-  /// The page for an error that is nobody's fault but the wallet's, or for a request that it does not take.
+  /// The page for an error of the server, or for a request that it refuses.
   /// - Parameters:
   ///   - status: the HTTP status, which chooses the words
   ///   - retry: the address that was asked for, if asking again may help

@@ -33,7 +33,7 @@ public struct HomeScreen: Screen {
     package var isLong: Bool = false
   }
 
-  /// Something worth knowing, with the way to what it speaks of.
+  /// An insight, with a link to its subject.
   package struct Insight: Sendable {
     package let icon: String
     package let label: String

@@ -140,24 +140,21 @@ extension Review {
   /// - Parameter place: the one among the found whose own place is asked for
   func whereabouts(_ snapshot: Snapshot, without place: Int) throws -> Whereabouts {
     let home = try snapshot.currentUser().home
-    var transports: [Transport] = [], hotels: [Hotel] = []
-    for (other, booking) in found.enumerated() where other != place {
-      let header = RecordHeader(id: UUID.version7(at: Date(milliseconds: 0)))
-      if booking.kind == Transport.kind.rawValue {
-        transports.append(Transport(header: header).reading(booking.draft).record)
-      }
-      if booking.kind == Hotel.kind.rawValue { hotels.append(Hotel(header: header).reading(booking.draft).record) }
+    let blank = RecordHeader(id: UUID.version7(at: Date(milliseconds: 0)))
+    let booked = found.enumerated().filter { $0.offset != place }.compactMap { _, booking in
+      snapshot.kinds[booking.kind].map { Review.item($0, booking, blank) }
     }
     guard !isForNewJourney, let known = proposal.journeys.first else {
-      let header = RecordHeader(id: UUID.version7(at: Date(milliseconds: 0)))
-      let journey = Journey(header: header).reading(proposal.draft(named: "")).record
-      return Whereabouts(journey, transports: transports, hotels: hotels, home: home)
+      let journey = Journey(header: blank).reading(proposal.draft(named: "")).record
+      return Whereabouts(journey, items: booked, home: home)
     }
-    let journey = try snapshot.journey(known.id)
-    return Whereabouts(
-      known, transports: transports + (try journey.items(Transport.self)),
-      hotels: hotels + (try journey.items(Hotel.self)), home: home)
+    let items = try snapshot.journey(known.id).items(of: Occurrence.Course.moving)
+    return Whereabouts(known, items: booked + items, home: home)
   }
+
+  private static func item<Item: JourneyItem>(
+    _ kind: Item.Type, _ booking: FoundBooking, _ header: RecordHeader
+  ) -> any JourneyItem { Item(header: header).reading(booking.draft).record }
 
   /// Whether a journey of their own is proposed.
   var isForNewJourney: Bool { proposal.prefersNew(matched: matched) || proposal.journeys.isEmpty }

@@ -17,7 +17,7 @@ package struct Shell: Sendable {
   package let words: Words
   /// How many reminders are due, for the badge of the installed app.
   package let dueCount: String
-  /// Whether nobody is signed in, so that there is nowhere else to go.
+  /// Whether no user is signed in; the navigation is hidden then.
   package var isSignedOut: Bool { tabs.isEmpty }
 
   /// The five places that are always one tap away.

@@ -13,7 +13,7 @@ public struct SearchScreen: Screen {
   package let searchKind: String?
   package let searchJourney: String?
   package let filters: [Tab]
-  /// What a screen reader is told when the results change.
+  /// The announcement for screen readers when the results change.
   package let resultText: String
   package let found: [FoundGroup]
   package let journeyTitle: String?
@@ -59,7 +59,7 @@ public struct SearchScreen: Screen {
       query.words.isEmpty ? words("search.start") : SearchScreen.outcome(hits, isLongEnough: query.isLongEnough, words)
   }
 
-  /// How much was found. That words are short is told only where it may be the reason for finding nothing.
+  /// The number of results. Short words are mentioned only if they may be why nothing was found.
   private static func outcome(_ hits: [SearchHit], isLongEnough: Bool, _ words: Words) -> String {
     if hits.isEmpty { return words(isLongEnough ? "search.nothing" : "search.tooShort") }
     return words(hits.contains(where: \.isExact) ? "search.found" : "search.similar", count: hits.count)

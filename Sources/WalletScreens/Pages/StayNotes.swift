@@ -2,7 +2,7 @@ import Foundation
 import JourneyStore
 import Journeys
 
-/// What a journey's page points out: bookings that overlap, two hotels for one night, or none.
+/// What a journey's page points out: bookings that overlap, two stays for one night, or none.
 package struct StayNotes: Sendable {
   package let stayNotes: [StayNote]
 
@@ -12,16 +12,14 @@ package struct StayNotes: Sendable {
 
   /// Nil where there is nothing to point out.
   init?(_ journey: JourneySnapshot, _ context: ScreenContext) throws {
-    let transports = try journey.items(Transport.self).filter { !$0.isCancelled }
-    let notes = try StayNotes.conflicts(journey, context) + StayNotes.nights(transports, journey, context)
+    let items = try context.kinds.itinerary.presented.flatMap { try StayNotes.items($0, journey) }
+    let notes = StayNotes.conflicts(items, context) + StayNotes.nights(items, journey.journey, context)
     stayNotes = notes.map(StayNote.init)
     if stayNotes.isEmpty { return nil }
   }
 
   /// Bookings that cannot both be kept, with the moment at which they begin to overlap.
-  private static func conflicts(_ journey: JourneySnapshot, _ context: ScreenContext) throws -> [String] {
-    var items: [any PresentedItem] = []
-    for type in context.kinds.itinerary.presented { items += try StayNotes.items(type, journey) }
+  private static func conflicts(_ items: [any PresentedItem], _ context: ScreenContext) -> [String] {
     let conflicts = Conflict.all(items)
     let known = Dictionary(items.map { ($0.id, $0) }) { first, _ in first }
     return conflicts.compactMap { conflict in
@@ -39,12 +37,10 @@ package struct StayNotes: Sendable {
   ) throws -> [any PresentedItem] { try journey.items(Item.self) }
 
   private static func nights(
-    _ transports: [Transport], _ journey: JourneySnapshot, _ context: ScreenContext
-  ) throws -> [String] {
-    let hotels = try journey.items(Hotel.self).filter { !$0.isCancelled }
-    guard !hotels.isEmpty else { return [] }
-    let nights = Nights(of: journey.journey, hotels: hotels, transports: transports, home: context.zone)
-    let names = Dictionary(hotels.map { ($0.id, $0.name) }) { first, _ in first }
+    _ items: [any PresentedItem], _ journey: Journey, _ context: ScreenContext
+  ) -> [String] {
+    let nights = Nights(of: journey, items: items, home: context.zone)
+    let names = Dictionary(items.map { ($0.id, $0.title(context)) }) { first, _ in first }
     let overlaps = nights.overlaps.map { overlap in
       context.words(
         "stay.overlap", count: StayNotes.count(overlap.nights),

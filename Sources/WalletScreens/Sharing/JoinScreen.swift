@@ -4,7 +4,7 @@ import Journeys
 import WalletServices
 import WalletWords
 
-/// What an invitation offers, for whoever opens it: the journey, its days, who invites, and what one may do.
+/// The page of an invitation: the journey, its days, who invites, and the role.
 public struct JoinScreen: Screen {
   package let shell: Shell
   package let cover: Cover
@@ -21,7 +21,7 @@ public struct JoinScreen: Screen {
   package let errorSummary: String?
 
   /// - Parameters:
-  ///   - account: the account of who opens it; nil for nobody who is known
+  ///   - account: the account of the visitor; nil without a session
   ///   - mayMakeAccount: whether somebody without an account may make one
   ///   - attempt: an account that was not made
   public init(

@@ -19,7 +19,7 @@ public struct MadeSecret: Sendable {
     isSent = made.failure == nil
   }
 
-  /// One that is sent to nobody.
+  /// One that is not sent.
   public init(at address: URL, svg: String?) {
     self.address = address.absoluteString
     picture = svg.map { "data:image/svg+xml;base64,\(Data($0.utf8).base64EncodedString())" }

@@ -34,7 +34,7 @@ struct OpenAPI {
     ]
   }
 
-  /// By what a program or a page is recognised; on this computer neither is needed as long as nobody has a password.
+  /// The security schemes; on this computer none is needed as long as no user has a password.
   private var securitySchemes: JSONValue {
     [
       "token": [
@@ -187,7 +187,7 @@ struct OpenAPI {
   }
 
   /// The paths that every kind of record has.
-  private func recordPaths(
+  func recordPaths(
     _ list: String, _ id: String, schema: String, name: String, list listParameters: [JSONValue],
     read readParameters: [JSONValue], answer read: JSONValue? = nil, outer: [JSONValue]
   ) -> [String: Patch] {
@@ -228,87 +228,4 @@ struct OpenAPI {
       ],
     ]
   }
-
-  /// An operation whose body is a file, of whatever format.
-  private func file(_ operation: JSONValue) -> JSONValue {
-    var members = operation.members ?? [:]
-    members["requestBody"] = [
-      "required": true,
-      "content": ["application/octet-stream": ["schema": ["type": "string", "contentEncoding": "binary"]]],
-    ]
-    return .object(members)
-  }
-
-  private func operation(
-    _ name: String, _ parameters: [JSONValue], _ answers: [Int: JSONValue?], body: String? = nil,
-    isPatch: Bool = false, isRequired: Bool = true
-  ) -> JSONValue {
-    var responses: Patch = ["default": ["$ref": "#/components/responses/Problem"]]
-    for (status, answer) in answers {
-      responses[String(status)] = answer ?? ["$ref": "#/components/responses/Problem"]
-    }
-    var operation: Patch = [
-      "operationId": .text(name.replacing(" ", with: "-")), "summary": .text(name), "responses": .object(responses),
-      "parameters": .array(parameters),
-    ]
-    if let body {
-      let schema: JSONValue = [
-        "$ref": .text("#/components/schemas/\(body)\(isPatch ? "Patch" : body == "Fields" ? "" : "Patch")")
-      ]
-      operation["requestBody"] = [
-        "required": .flag(isRequired), "content": ["application/json": ["schema": schema]],
-      ]
-    }
-    return .object(operation)
-  }
-
-  private func parameter(_ name: String, in place: String, _ schema: JSONValue) -> JSONValue {
-    ["name": .text(name), "in": .text(place), "required": .flag(place == "path"), "schema": schema]
-  }
-
-  private var offset: JSONValue { parameter("offset", in: "query", ["type": "integer", "minimum": 0, "default": 0]) }
-
-  private var limit: JSONValue { limit(1000) }
-
-  private func limit(_ most: Int) -> JSONValue {
-    parameter(
-      "limit", in: "query",
-      ["type": "integer", "minimum": 1, "maximum": .number(Decimal(most)), "default": 50])
-  }
-
-  private var ifMatch: JSONValue { parameter("If-Match", in: "header", ["type": "string"]) }
-
-  private func json(_ reference: String) -> JSONValue {
-    ["description": "Done.", "content": ["application/json": ["schema": ["$ref": .text(reference)]]]]
-  }
-
-  private var results: JSONValue {
-    let hit: JSONValue = [
-      "type": "object", "required": ["kind", "journeyId", "journeyName", "record"],
-      "properties": [
-        "kind": ["type": "string"], "journeyId": OpenAPI.identifier, "journeyName": ["type": "string"],
-        "record": ["type": "object"],
-      ],
-    ]
-    let list: JSONValue = [
-      "type": "object", "required": ["results"], "properties": ["results": ["type": "array", "items": hit]],
-    ]
-    return ["description": "What was found, the best first.", "content": ["application/json": ["schema": list]]]
-  }
-
-  private func page(of schema: String) -> JSONValue {
-    let list: JSONValue = [
-      "type": "object", "required": ["items", "total", "offset", "limit"],
-      "properties": [
-        "items": ["type": "array", "items": ["$ref": .text("#/components/schemas/\(schema)")]],
-        "total": ["type": "integer"], "offset": ["type": "integer"], "limit": ["type": "integer"],
-        "next": ["type": "string"],
-      ],
-    ]
-    return ["description": "A stretch of the list.", "content": ["application/json": ["schema": list]]]
-  }
-
-  private static let identifier: JSONValue = ["type": "string", "format": "uuid"]
-
-  static func schema(_ kind: ItemKind) -> String { kind.rawValue.prefix(1).uppercased() + kind.rawValue.dropFirst() }
 }

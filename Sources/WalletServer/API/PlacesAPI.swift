@@ -18,7 +18,7 @@ struct PlacesAPI {
   @Sendable private func places(_ request: Request, _ context: WalletContext) async throws -> Response {
     let name = request.uri.queryParameters["kind"].map(String.init) ?? KnownPlace.Kind.city.rawValue
     guard let kind = KnownPlace.Kind(rawValue: name) else { throw HTTPError(.badRequest) }
-    // Nobody types more than this into a field for a name.
+    // Longer texts are no names.
     let text = String((request.uri.queryParameters["q"] ?? "").prefix(FieldType.nameLimit))
     let limit = try request.count("limit", or: 8, in: 1...PlacesAPI.most)
     let language = try await site.context(request, for: context.actor).language.rawValue

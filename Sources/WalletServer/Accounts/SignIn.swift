@@ -162,16 +162,6 @@ extension Site {
     }
   }
 
-  /// Tells the owner of an account that a device was signed in, beside the answer.
-  func tell(_ new: NewSession) {
-    Task {
-      do {
-        for (channel, error) in try await served.visit({ try await wallet.noteSignIn(new) }) {
-          logger.notice("telling a sign-in by \(channel): \(error)")
-        }
-      } catch {
-        logger.notice("telling a sign-in: \(error)")
-      }
-    }
-  }
+  /// Notifies the owner of an account that a device was signed in, after the answer.
+  func tell(_ new: NewSession) { services.noteSignIn(new) }
 }

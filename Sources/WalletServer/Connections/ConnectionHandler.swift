@@ -6,7 +6,7 @@ import NIOHTTPTypes
 /// Watches one connection, or one stream of a connection that speaks HTTP/2: ends it when the client is too slow, idle for too long
 /// or gone, and tells who works for it.
 ///
-/// Hummingbird's own timeout knows idleness alone, and neither a body that comes byte by byte nor an answer that nobody takes.
+/// Hummingbird's own timeout knows idleness alone, and neither a body that comes byte by byte nor a response that the client does not read.
 final class ConnectionHandler: ChannelDuplexHandler, RemovableChannelHandler {
   typealias InboundIn = HTTPRequestPart
   typealias InboundOut = HTTPRequestPart

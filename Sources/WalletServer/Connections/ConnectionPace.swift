@@ -82,7 +82,7 @@ struct ConnectionPace {
 
   mutating func canWrite(_ isWritable: Bool, at now: NIODeadline) { stuck = isWritable ? nil : stuck ?? now }
 
-  /// The server is told to stop.
+  /// The server is shutting down.
   mutating func stop(at now: NIODeadline) { stopped = stopped ?? now }
 
   /// The request that is being read will not come to its end.

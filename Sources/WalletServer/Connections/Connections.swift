@@ -54,7 +54,7 @@ final class Connections: Sendable {
   func released() { state.withLock { $0.accepted -= 1 } }
 
   /// A connection is open. Where it is the last that there is room for, the one that has been idle for the longest time
-  /// is closed, so that idle ones keep nobody out.
+  /// is closed, so that idle ones do not block new ones.
   /// - Returns: false for a stream, of which there are no more at once than connections, for each may have a file open
   @discardableResult
   func opened(_ connection: Connection) -> Bool {

@@ -1,9 +1,9 @@
 import Hummingbird
 import WalletServices
 
-/// Takes in large bodies on threads that may block: they are hashed and written to the disk as they come.
+/// Reads large bodies on threads that may block, since they are hashed and written to the disk as they arrive.
 struct BlockingMiddleware<Context: RequestContext>: RouterMiddleware {
-  /// Bodies of so many bytes are taken in where all other requests are answered.
+  /// Smaller bodies, in bytes, stay on the cooperative threads.
   private static var smallBody: Int { 65_536 }
 
   func handle(

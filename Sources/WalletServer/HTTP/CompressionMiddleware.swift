@@ -7,7 +7,7 @@ import NIOCore
 struct CompressionMiddleware: RouterMiddleware {
   typealias Context = WalletContext
 
-  /// What is shorter is not worth it: it is one packet anyway.
+  /// Shorter bodies fit in one packet anyway.
   static let shortest = 1024
 
   func handle(
@@ -30,7 +30,7 @@ struct CompressionMiddleware: RouterMiddleware {
     return response
   }
 
-  /// Whether a response is a text of some length that nobody has compressed yet. Event streams are sent line by line.
+  /// Whether a response is an uncompressed text of some length. Event streams are sent line by line.
   private static func isCompressible(_ response: Response) -> Bool {
     guard response.status == .ok || response.status.code >= 400, response.headers[.contentEncoding] == nil,
       let type = response.headers[.contentType]?.split(separator: ";").first?.lowercased(),

@@ -4,7 +4,7 @@ import Journeys
 import NIOHTTP1
 import WalletScreens
 
-/// Turns whatever was thrown into a page for people, or into problem details (RFC 9457) for programs.
+/// Turns errors into a page, or for API clients into problem details (RFC 9457).
 struct ErrorAnswers: RouterMiddleware {
   typealias Context = WalletContext
   let site: Site
@@ -15,7 +15,7 @@ struct ErrorAnswers: RouterMiddleware {
     do {
       return try await next(request, context)
     } catch let error where Task.isCancelled {
-      // Nobody is there to read an answer.
+      // The client has left.
       context.logger.debug("\(request.method) \(request.uri.path): \(error)")
       return Response(status: .serviceUnavailable)
     } catch let error as HTTPParserError {
@@ -54,7 +54,7 @@ struct ErrorAnswers: RouterMiddleware {
     }
   }
 
-  /// Whether whoever asks was a member of the journey that the address is of, and is none any more.
+  /// Whether the actor is a former member of the journey in the path.
   private func hasLeft(_ request: Request, _ context: WalletContext) async -> Bool {
     guard let known = context.visitor.recognised,
       let id = request.uri.path.firstMatch(of: #/^\/journeys\/([0-9A-Fa-f-]{36})(?:\/|$)/#).flatMap({
@@ -71,7 +71,7 @@ struct ErrorAnswers: RouterMiddleware {
 }
 
 extension Request {
-  /// Whether it is a program that asks.
+  /// Whether it is a request to the API.
   var isForAPI: Bool { uri.path.hasPrefix("/api/") }
 
   /// The own address, where asking again may be answered otherwise: after a fault of the wallet (5xx), by a method that

@@ -3,7 +3,7 @@ import Hummingbird
 import Journeys
 import WalletServices
 
-/// Files that someone put into the wallet, handed out such that they do nothing in a browser, whatever is in them.
+/// Responses with users' files, sandboxed so that nothing in them can run in a browser.
 struct FileAnswer {
   private let context: WalletContext
   private static let policy = "default-src 'none'; frame-ancestors 'none'; sandbox"

@@ -5,7 +5,7 @@ extension HTTPField.Name {
   static let secFetchSite = name("Sec-Fetch-Site")
   /// The same: what the browser does with the answer.
   static let secFetchMode = name("Sec-Fetch-Mode")
-  /// By what a request that is sent again is known to be the same (draft-ietf-httpapi-idempotency-key-header).
+  /// Identifies a retry of the same request (draft-ietf-httpapi-idempotency-key-header).
   static let idempotencyKey = name("Idempotency-Key")
   /// That a request was carried out before and not again.
   static let idempotencyReplayed = name("Idempotency-Replayed")

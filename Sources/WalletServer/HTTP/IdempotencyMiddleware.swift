@@ -23,7 +23,7 @@ struct IdempotencyMiddleware: RouterMiddleware {
       let attempt = RequestKey(key, attempt: site.wallet.world.uuid())
       var response = try await RequestKey.$current.withValue(attempt) { try await next(request, context) }
       if let version = try await performed(key, context)?.version { response.headers[.recordVersion] = "\(version)" }
-      // A script sees nothing of a redirect: who asks for no page is told where it would lead (RFC 7240, section 4.2).
+      // Scripts cannot see redirects: with `Prefer: return=minimal` the target is in a header (RFC 7240, section 4.2).
       if response.status == .seeOther, request.headers[.prefer] == "return=minimal" { response.status = .noContent }
       return response
     } catch let performed as RequestPerformed {

@@ -2,7 +2,7 @@ import Hummingbird
 import Journeys
 import WalletServices
 
-/// Counts who is in, and leads those who come while the wallet is replaced to the page that tells of it.
+/// Counts requests in flight, and redirects those that arrive while the wallet is replaced to the progress page.
 struct MaintenanceMiddleware: RouterMiddleware {
   typealias Context = WalletContext
   let served: WalletHandle
@@ -10,8 +10,7 @@ struct MaintenanceMiddleware: RouterMiddleware {
   func handle(
     _ request: Request, context: WalletContext, next: (Request, WalletContext) async throws -> Response
   ) async throws -> Response {
-    // What tells of the work on backups needs no wallet, nor do the files that its page is made with, which are looked
-    // for once no route was found.
+    // The progress page and its assets, which are looked up after the routes, need no wallet.
     let isOfRun = request.uri.path.hasPrefix(BackupRunPages.root) || request.isForStaticFile
     if isOfRun { return try await next(request, context) }
     if served.isClosed, request.method == .get, !request.isForAPI { return .seeOther(BackupRunPages.root) }

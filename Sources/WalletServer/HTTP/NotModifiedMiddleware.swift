@@ -1,7 +1,7 @@
 import HTTPTypes
 import Hummingbird
 
-/// Answers 304 where the client has what it asks for (RFC 9110, sections 13.1.2 and 15.4.5).
+/// Answers 304 if the client's entity tag matches (RFC 9110, sections 13.1.2 and 15.4.5).
 struct NotModifiedMiddleware: RouterMiddleware {
   typealias Context = WalletContext
 

@@ -6,8 +6,8 @@ import WalletPages
 import WalletScreens
 import WalletServices
 
-/// Finds out who asks, and puts it into the context of the request, from where every controller passes it on. Whoever is not known is
-/// let in nowhere but where one signs in.
+/// Authentication: determines the actor of a request and puts it into the context, from where controllers pass it on. Anonymous requests
+/// reach only the pages of the sign-in.
 struct Recognition: RouterMiddleware {
   typealias Context = WalletContext
   let site: Site
@@ -30,7 +30,7 @@ struct Recognition: RouterMiddleware {
 }
 
 extension WalletContext {
-  /// Goes on with the rights of whoever was recognised.
+  /// Continues with the rights of the recognised user.
   mutating func admit(_ recognised: Recognised) {
     actor = .user(recognised.user)
     visitor.recognised = recognised
@@ -38,7 +38,7 @@ extension WalletContext {
 }
 
 extension Site {
-  /// Who asks: by a token for the API, by the session of a browser, or on this computer as long as nobody needs a password.
+  /// The user: by an access token at the API, by the session of a browser, or on this computer as long as no password is required.
   func recognise(_ request: Request, _ context: WalletContext) async throws -> Recognised? {
     if served.isClosed { return restoring.recognised(by: key(of: request, context)) }
     if request.takesTokens, let header = request.headers[.authorization] {
@@ -76,18 +76,18 @@ extension Request {
     method == .get && (uri.path.hasPrefix("/assets/") || Assets.publicPaths.contains(uri.path))
   }
 
-  /// Whether whoever is not known is answered: where one signs in, where a secret address leads, and where it says how the API is used.
+  /// Whether anonymous requests are answered: at the sign-in, at secret addresses, and for the description of the API.
   fileprivate var isOpen: Bool {
     ["/sign-in", "/sign-in/passkey", NewPasswordScreen.address, "\(API.root)/openapi.json"].contains(uri.path)
       || Request.pairingPaths.matches(uri.path) || Request.secretPaths.matches(uri.path)
   }
 
-  /// What whoever has a secret address may ask for: an invitation, a journey that is shown to everyone with the link, a new password.
+  /// Secret addresses: invitations, public links, and links to a new password.
   private static let secretPaths = Pattern(#/\/(?:join|shared|sign-in\/new-password)\/[A-Za-z0-9_-]+/#)
 
   private static let pairingPaths = Pattern(#/\/pair\/[A-Za-z0-9-]+/#)
 
-  /// Whether programs are answered there by their tokens.
+  /// Whether access tokens are accepted there.
   fileprivate var takesTokens: Bool { isForAPI || uri.path == "/metrics" }
 
   /// - Throws: `WalletError.unavailable(.tokenReadOnly)` for a write with a token that may only read.

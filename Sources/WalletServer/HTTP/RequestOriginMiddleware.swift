@@ -2,7 +2,7 @@ import HTTPTypes
 import Hummingbird
 import Journeys
 
-/// Lets only requests in that are addressed to this server, and writes only from its own pages.
+/// Protects against DNS rebinding and CSRF: accepts only requests addressed to this server, and writes only from its own pages.
 ///
 /// A page of another site can make a browser send a request here, but it cannot make it name another host, nor hide
 /// where it comes from (Fetch Metadata, RFC 6454).
@@ -22,7 +22,7 @@ struct RequestOriginMiddleware: RouterMiddleware {
     if isForProxies, !context.source.isProxied, let client = context.clientAddress, !client.isLoopback {
       throw WalletError.unavailable(.connectionInsecure, detail: "\(client)")
     }
-    // A second `Host` is left among the headers; whoever stands in between may have read that one.
+    // A second `Host` is left among the headers; a proxy in between may have used that one.
     guard request.headers[.hostField] == nil else { throw HTTPError(.badRequest) }
     guard let authority = context.source.authority, let name = RequestOriginMiddleware.name(authority),
       hosts.contains(name)
@@ -52,7 +52,7 @@ struct RequestOriginMiddleware: RouterMiddleware {
     return true
   }
 
-  /// The methods that anything here is done by.
+  /// The methods of this server.
   private static let methods: Set<HTTPRequest.Method> = [.get, .head, .post, .put, .patch, .delete, .options]
 
   /// The host of an authority: `[::1]` of `[::1]:8080` (RFC 9110, section 7.2); nil for anything that is no host with a

@@ -2,7 +2,7 @@ import HTTPTypes
 import Hummingbird
 import WalletServices
 
-/// Tells the browser what pages may do: load from here, run scripts from files, and nothing else.
+/// Security headers: pages may load from this origin only, and run scripts from files only.
 struct SecurityHeaders: RouterMiddleware {
   typealias Context = WalletContext
   /// Whether the certificate is one that every browser trusts: where it is ours, a device that no longer trusts it could not be
@@ -45,7 +45,7 @@ enum PublicName {
     return !privateEndings.contains(String(last)) && !authority.lowercased().hasSuffix(".home.arpa")
   }
 
-  /// The last labels of names that mean another machine in every house (RFC 6761, RFC 6762, and `internal`, which ICANN set apart).
+  /// The last labels of names that are local to a network (RFC 6761, RFC 6762, and `internal`, which ICANN set apart).
   private static let privateEndings: Set = [
     "local", "localhost", "internal", "lan", "home", "test", "invalid", "example",
   ]

@@ -1,10 +1,12 @@
 import Foundation
 import HTTPTypes
 import Hummingbird
+import JourneyStore
 import Metrics
+import WalletScreens
 import WalletServices
 
-/// `/metrics`: what the server measures, in Prometheus' text format, for whoever administers this computer.
+/// What the server measures, for administrators: `/metrics` in Prometheus' text format, and a page.
 struct MetricsPage {
   let site: Site
 
@@ -19,6 +21,34 @@ struct MetricsPage {
         status: .ok, headers: [.contentType: MetricsRegistry.mediaType, .cacheControl: "no-store"],
         body: ResponseBody(byteBuffer: ByteBuffer(string: site.metrics.text)))
     }
+    router.get("/settings/server") { request, context in
+      let figures = figures
+      return try await site.page(request, for: context.actor) { ServerScreen(figures, $1) }
+    }
+  }
+
+  private var figures: ServerFigures {
+    var figures = ServerFigures(site.metrics)
+    figures.connectionCount = site.connections.count
+    figures.memory = MetricsPage.residentMemory
+    figures.databaseSize = MetricsPage.databaseSize(in: site.folder)
+    figures.services = site.services.runs
+    return figures
+  }
+
+  /// Bytes of the database and its log; 0 for one in memory.
+  private static func databaseSize(in folder: URL) -> Int {
+    let file = Store.file(in: folder).path
+    return [file, file + "-wal"].reduce(0) { sum, path in
+      sum + ((try? FileManager.default.attributesOfItem(atPath: path))?[.size] as? Int ?? 0)
+    }
+  }
+
+  /// Bytes of the process' resident set: the second number of `statm`, in pages (proc(5)); nil where the system has no such file.
+  private static var residentMemory: Int? {
+    let memory = try? String(contentsOf: URL(filePath: "/proc/self/statm"), encoding: .utf8).split(separator: " ")
+    guard let memory, memory.count > 1, let pages = Int(memory[1]) else { return nil }
+    return pages * sysconf(Int32(_SC_PAGESIZE))
   }
 
   /// Whether a request was made on this computer: over the loopback network, to a name of it, and not passed on by a proxy that runs
@@ -41,11 +71,7 @@ struct MetricsPage {
     if let made = backups.all().first(where: { $0.kind == .daily })?.made {
       set("backup_last_time_seconds", made.timeIntervalSince1970)
     }
-    // The second number of `statm` is the resident set in pages (proc(5)).
-    let memory = try? String(contentsOf: URL(filePath: "/proc/self/statm"), encoding: .utf8).split(separator: " ")
-    if let memory, memory.count > 1, let pages = Double(memory[1]) {
-      set("process.resident.memory.bytes", pages * Double(sysconf(Int32(_SC_PAGESIZE))))
-    }
+    if let memory = MetricsPage.residentMemory { set("process.resident.memory.bytes", Double(memory)) }
   }
 
   private func set(_ label: String, _ value: Double) { Meter(label: label, factory: site.metrics).set(value) }

@@ -37,8 +37,8 @@ public final class MetricsRegistry: MetricsFactory {
   public func destroyRecorder(_ handler: any RecorderHandler) { remove(handler) }
   public func destroyTimer(_ handler: any TimerHandler) { remove(handler) }
 
-  /// The metric of a name and dimensions, made where it is missing. One that is there as another kind is not replaced: the new one
-  /// counts for nobody.
+  /// The metric of a name and dimensions, made where it is missing. One that exists as another kind is not replaced: the new one
+  /// is not collected.
   private func metric<Metric: CollectedMetric>(
     _ label: String, _ dimensions: [(String, String)], _ make: () -> Metric
   ) -> Metric {

@@ -3,7 +3,7 @@ import HTTPTypes
 import Hummingbird
 import NIOCore
 
-/// Makes pages within the answer to another request, as whoever sent that would get them one by one.
+/// Renders pages within the response to another request, with the rights of its actor.
 struct PageReader: Sendable {
   /// A page as it is sent.
   struct Page: Sendable {

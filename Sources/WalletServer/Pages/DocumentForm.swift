@@ -37,7 +37,7 @@ struct DocumentForm {
     // What the file says of itself stands where nothing else was said.
     var given = draft.filter { $0.value != .null && $0.value != .text("") && $0.value != [] }
     if given["category"] == .text(DocumentCategory.other.rawValue) { given["category"] = nil }
-    // What is wrong is told before the file becomes a document.
+    // Issues are reported before the file becomes a document.
     let blank = Document(header: RecordHeader(id: id, journeyID: journey))
     _ = try blank.applying(
       given.merging(["name": .text(String(sent.name.prefix(FieldType.nameLimit)))]) { own, _ in own })

@@ -8,7 +8,7 @@ import WalletScreens
 import WalletServices
 
 /// What happens in the wallet while a page is open, as server-sent events (WHATWG HTML, 9.2): `due` with how many reminders are
-/// due, `change` with the number of the newest change that the user may see, and `reminder` for each that is told, numbered by its
+/// due, `change` with the number of the newest change that the user may see, and `reminder` for each that is sent, numbered by its
 /// moment in milliseconds.
 struct EventPages {
   /// How often something is sent even when nothing happens, so that a line that is cut is noticed, in seconds.
@@ -39,7 +39,7 @@ struct EventPages {
         do {
           // Ends with the server: one that stops waits for every answer that is under way.
           for await _ in site.occasions(each: EventPages.heartbeat, on: connection).cancelOnGracefulShutdown() {
-            // Who is signed out meanwhile is told nothing more.
+            // A user who is signed out meanwhile gets no more events.
             guard try await site.served.visit({ try await site.recognise(request, context)?.proof }) == proof else {
               break
             }
@@ -110,8 +110,8 @@ private struct EventLine {
 }
 
 extension Site {
-  /// The moments at which a page that listens is looked after: now, after each change, each ring, and each pause, until it
-  /// is gone.
+  /// The moments at which an event stream is updated: now, after each change, each reminder and each pause, until the client
+  /// leaves.
   fileprivate func occasions(each pause: TimeInterval, on connection: Connection?) -> AsyncStream<Void> {
     let numbers = wallet.store.commits.numbers(), reminders = services.reminded.received()
     return AsyncStream(bufferingPolicy: .bufferingNewest(1)) { continuation in

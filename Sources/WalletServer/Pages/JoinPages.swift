@@ -56,7 +56,7 @@ struct JoinPages {
     do { return try await site.wallet.invitation(secret) } catch WalletError.notFound { return nil }
   }
 
-  /// Whether whoever asks has all that the invitation offers.
+  /// Whether the actor already has the role that the invitation gives.
   private func isMember(of offer: InvitationOffer, _ context: WalletContext) async throws -> Bool {
     let role = try await site.wallet.store.read(as: context.actor) { try $0.role(in: offer.journey.id) }
     return role.map { $0 >= offer.invitation.role } ?? false
@@ -66,7 +66,7 @@ struct JoinPages {
     unkept(site.render(InvitationGoneScreen(site.signedOutContext(request)), status: .notFound))
   }
 
-  /// An answer that nobody keeps, and no search engine lists.
+  /// A response that is neither cached nor indexed by search engines.
   private func unkept(_ response: Response) -> Response {
     var response = response
     response.headers[.cacheControl] = "no-store"

@@ -71,7 +71,7 @@ struct MailPages {
       MailScreen(
         token: token, smtp: smtp, mailbox, look: look, $1.asSeen(by: context), message, notice: notice)
     }
-    // Whoever knows the private address can lay things into the Inbox.
+    // The private address is a credential: it allows adding to the Inbox.
     response.headers[.cacheControl] = "no-cache, no-store, private"
     return response
   }

@@ -73,7 +73,7 @@ struct PhonePages {
     unkept(site.render(PairingGoneScreen(site.signedOutContext(request)), status: .notFound))
   }
 
-  /// An answer that nobody keeps.
+  /// A response that is not cached.
   private func unkept(_ response: Response) -> Response {
     var response = response
     response.headers[.cacheControl] = "no-store"

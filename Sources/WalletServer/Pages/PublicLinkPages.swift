@@ -6,7 +6,7 @@ import Journeys
 import WalletScreens
 import WalletServices
 
-/// Links for everyone: made and taken back by owners of a journey, and the page that whoever has one sees, without a session.
+/// Public links: created and revoked by owners of a journey, and their page, which needs no session.
 struct PublicLinkPages {
   let site: Site
 
@@ -92,7 +92,7 @@ struct PublicLinkPages {
     }
   }
 
-  /// An answer that nobody keeps, no search engine lists, and whose address no other site is told.
+  /// A response that is not cached, not indexed by search engines, and sends no referrer.
   private func unkept(_ response: Response) -> Response {
     var response = response
     response.headers[.cacheControl] = "no-store"

@@ -56,7 +56,7 @@ struct SettingsPages {
 }
 
 extension ScreenContext {
-  /// The same with the pages that are open to whoever makes a request.
+  /// The same with the pages that are accessible to the actor.
   func asSeen(by visitor: WalletContext) -> ScreenContext {
     var seen = self
     seen.isAdministrator = visitor.isAdministrator

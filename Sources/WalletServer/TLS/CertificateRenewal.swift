@@ -4,12 +4,17 @@ import ServiceLifecycle
 import UnixSignals
 import WalletServices
 
-/// Looks every few seconds, and on SIGHUP, whether there is another certificate, and shows it to new connections from then on. One
-/// that is of no use is logged once, and the one before stays.
+/// Checks every few seconds, and on SIGHUP, whether there is another certificate, and uses it for new connections. One that is not
+/// valid is logged once, and the one before stays.
 struct CertificateRenewal: Service {
+  /// What `doctor` calls it.
+  static let name = "certificate"
+
   let source: any CertificateSource
   let current: CurrentCertificate
   let now: @Sendable () -> Date
+  /// Notes for `doctor` what a check came to; nil for no error.
+  let note: @Sendable ((any Error)?) -> Void
   let logger: Logger
   /// How long to rest between two looks. The files are compared, not their times, so that links to other files are noticed.
   var pause = Duration.seconds(10)
@@ -33,12 +38,14 @@ struct CertificateRenewal: Service {
   func look(after complaint: String?) -> String? {
     do {
       let certificate = try source.certificate(at: now())
+      note(nil)
       guard !certificate.isSame(as: current.value) else { return nil }
       current.value = certificate
       let end = certificate.validity.upperBound.formatted(.iso8601)
       logger.notice("a new certificate is shown", metadata: ["names": "\(certificate.names)", "until": "\(end)"])
       return nil
     } catch {
+      note(error)
       if "\(error)" != complaint { logger.error("the certificate was not replaced: \(error)") }
       return "\(error)"
     }

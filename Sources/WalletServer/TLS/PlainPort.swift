@@ -8,7 +8,7 @@ import WalletServices
 extension WalletServer {
   /// The port without encryption: it leads to the encrypted one, and for the home network gives what a device needs to trust that. It
   /// knows nothing of the wallet.
-  /// - Parameter onRunning: is told the port once it listens
+  /// - Parameter onRunning: called with the port once it listens
   func plainApplication(port: Int, onRunning: @escaping @Sendable (Int) async -> Void = { _ in }) -> any Service {
     if let authority = certificates as? HomeAuthority {
       return plainApplication(

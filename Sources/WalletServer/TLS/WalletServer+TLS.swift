@@ -27,11 +27,13 @@ extension WalletServer.Configuration {
 
 extension WalletServer {
   /// What the server runs beside itself: the renewal of its certificate, and the port without encryption.
-  /// - Parameter onPlain: is told that port once it listens
+  /// - Parameter onPlain: called with that port once it listens
   func ownServices(onPlain: @escaping @Sendable (Int) async -> Void) -> [any Service] {
     guard let certificates, let certificate else { return [] }
+    let services = site.services
     let renewal = CertificateRenewal(
-      source: certificates, current: certificate, now: site.wallet.world.now, logger: site.logger)
+      source: certificates, current: certificate, now: site.wallet.world.now,
+      note: { services.note(CertificateRenewal.name, $0) }, logger: site.logger)
     return [renewal] + (configuration.plainPort.map { [plainApplication(port: $0, onRunning: onPlain)] } ?? [])
   }
 

@@ -3,10 +3,10 @@ import Foundation
 import Journeys
 import Synchronization
 
-/// Random values that are handed out to be answered once, within a few minutes, between the steps of a sign-in. They are
-/// authenticated by a key of this process, so that nothing is kept for those who only ask; a restart ends them all.
+/// Single-use challenges between the steps of a sign-in, valid for a few minutes. They are authenticated with a key of this process
+/// (HMAC), so that only used ones need storage; a restart invalidates all.
 public final class Challenges: Sendable {
-  /// What an answer is good for.
+  /// The purpose of a challenge.
   public enum Purpose: UInt8, Sendable {
     /// A one-time code, after the right password.
     case oneTimeCode = 1
@@ -14,19 +14,19 @@ public final class Challenges: Sendable {
     case passkeySignIn
   }
 
-  /// How long one can be answered, in seconds.
+  /// The lifetime in seconds.
   public static let lifetime: TimeInterval = 300
   private static let nonceSize = 16, macSize = 32
 
   private let key = SymmetricKey(size: .bits256)
-  /// When those run out that were answered.
+  /// The used ones, with their expiry.
   private let used = Mutex<[Data: Int64]>([:])
 
-  /// Nothing is handed out yet.
+  /// No challenge is used yet.
   public init() {}
 
   /// A new challenge, in base64url.
-  /// - Parameter user: who is to answer it; nil where that is not known yet
+  /// - Parameter user: the user who has to answer it; nil if not known yet
   public func make(_ purpose: Purpose, for user: UUID?, at now: Date) -> String {
     let end = Int64((now.timeIntervalSince1970 + Challenges.lifetime) * 1000)
     let body =
@@ -35,7 +35,7 @@ public final class Challenges: Sendable {
     return (body + mac(purpose, body)).base64URL
   }
 
-  /// For whom a challenge was made.
+  /// The content of a challenge.
   public struct Content: Sendable {
     /// Nil where that was not known.
     public let user: UUID?
@@ -43,7 +43,7 @@ public final class Challenges: Sendable {
     fileprivate let end: Int64
   }
 
-  /// What a challenge says; nil for one that was not made here for this purpose, has run out, or was used.
+  /// The content of a challenge; nil if it is forged, for another purpose, expired or used.
   public func content(of text: String, _ purpose: Purpose, at now: Date) -> Content? {
     let size = Challenges.nonceSize + 8 + 16
     guard text.utf8.count < 200, let data = Data(base64URL: text).map({ Data($0) }),
@@ -58,8 +58,8 @@ public final class Challenges: Sendable {
     return Content(user: user == Actor.nobody.id ? nil : user, nonce: nonce, end: end)
   }
 
-  /// Uses a challenge up.
-  /// - Returns: false where somebody else has done so meanwhile
+  /// Marks a challenge as used.
+  /// - Returns: false if it was used before
   public func use(_ content: Content, at now: Date) -> Bool {
     used.withLock { used in
       guard used[content.nonce] == nil else { return false }

@@ -8,7 +8,7 @@ import Synchronization
 struct PasswordWork: Sendable {
   let cost: PasswordCost
 
-  /// How many wait at most; each takes about a quarter of a second.
+  /// The longest queue; each derivation takes about a quarter of a second.
   static let mostWaiting = 40
   private static let threads: NIOThreadPool = {
     let threads = NIOThreadPool(numberOfThreads: max(1, ProcessInfo.processInfo.activeProcessorCount / 2))
@@ -23,7 +23,7 @@ struct PasswordWork: Sendable {
     try await run { [cost] in try PasswordHash(password, cost: cost).text }
   }
 
-  /// Whether a password is the one that is kept. It takes as long where none is.
+  /// Whether a password matches a stored hash; takes the same time without one.
   /// - Throws: `WalletError.unavailable(.busy)` where too many wait.
   func check(_ password: String, against kept: String?) async throws -> Bool {
     try await run { [cost] in

@@ -1,24 +1,23 @@
 import Crypto
 import Foundation
 
-/// 256 random bits that let in whoever knows them. Only their SHA-256 is kept, which is enough of a hash for what nobody can guess.
+/// A bearer secret of 256 random bits. Only its SHA-256 is stored; with that much entropy a fast hash is enough.
 public struct SecretToken: Sendable {
-  /// What is handed out, in base64url.
+  /// The secret in base64url.
   public let text: String
 
   /// A new one.
-  /// - Parameter prefix: by which programs that search for secrets recognise it
+  /// - Parameter prefix: by which secret scanners recognise it
   init(prefix: String = "") { text = prefix + Data.random(count: 32).base64URL }
 
-  /// One that can be typed, for a few minutes: 60 random bits as `7K3M-P2QX-9DTR`, in figures and letters that are not taken for each
-  /// other (Crockford's base 32).
+  /// A short-lived one that can be typed: 60 random bits as `7K3M-P2QX-9DTR`, in Crockford's base 32, which avoids similar characters.
   static func forTyping() -> SecretToken {
     let characters = Data.random(count: 12).map { alphabet[Int($0 & 31)] }
     return SecretToken(
       text: stride(from: 0, to: 12, by: 4).map { String(characters[$0..<$0 + 4]) }.joined(separator: "-"))
   }
 
-  /// The same however it was typed.
+  /// Normalises what was typed.
   static func typed(_ text: String) -> String {
     let read: [Character: Character] = ["I": "1", "L": "1", "O": "0"]
     let plain = text.uppercased().filter { $0.isLetter || $0.isNumber }.map { read[$0] ?? $0 }

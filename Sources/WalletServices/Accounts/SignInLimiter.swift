@@ -1,9 +1,9 @@
 import Foundation
 import Synchronization
 
-/// Holds back those who guess passwords: after five failures of an address with an account, each further one waits twice as long as
-/// the one before. An address that tries many accounts, and an account that many addresses try, wait as well, the latter never for
-/// long, so that nobody can keep its owner out.
+/// Rate limit of sign-ins with exponential backoff: after five failures of a client address with an account, each further failure doubles
+/// the wait. One address with many accounts and one account from many addresses are limited as well, the latter with a short maximum,
+/// so that an attacker cannot lock out the owner.
 public final class SignInLimiter: Sendable {
   private struct Failures {
     var count = 0
@@ -18,18 +18,18 @@ public final class SignInLimiter: Sendable {
 
   private static let pair = Limit(free: 5, longest: 900), address = Limit(free: 20, longest: 900)
   private static let account = Limit(free: 20, longest: 30)
-  /// How many are remembered; the ones that failed last.
+  /// How many entries are kept; the oldest are evicted.
   static let most = 10_000
-  /// After that, failures are forgotten.
+  /// After so many seconds, failures expire.
   private static let memory: TimeInterval = 3600
 
   private let failures = Mutex<[String: Failures]>([:])
 
-  /// Nobody has failed yet.
+  /// A limiter without failures.
   public init() {}
 
-  /// Takes an attempt, which counts as failed until `succeed` says otherwise, so that many at once are no way around.
-  /// - Returns: nil where it may go on, otherwise after how many seconds the next one may
+  /// Registers an attempt, which counts as failed until `succeed`, so that concurrent attempts are limited too.
+  /// - Returns: nil if it may proceed, else the seconds until the next attempt
   public func attempt(_ account: String, from address: String, at now: Date) -> TimeInterval? {
     failures.withLock { failures in
       let limits = SignInLimiter.limits(account, address)
@@ -49,12 +49,12 @@ public final class SignInLimiter: Sendable {
     }
   }
 
-  /// Says that the attempt was right.
+  /// Marks the attempt as successful.
   public func succeed(_ account: String, from address: String) {
     failures.withLock { failures in
       let keys = SignInLimiter.limits(account, address).map(\.key)
       for key in [keys[0], keys[2]] { failures[key] = nil }
-      // Other accounts that were tried from there are none of this one's success.
+      // Failures of the same address with other accounts stay.
       failures[keys[1]]?.count -= 1
     }
   }

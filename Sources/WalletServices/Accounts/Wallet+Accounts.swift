@@ -16,7 +16,7 @@ extension Wallet {
     }
   }
 
-  /// Makes a user from a form: `name`, `email`, `password`, `administrator`, and the `currentPassword` of who does it.
+  /// Makes a user from a form: `name`, `email`, `password`, `administrator`, and the administrator's `currentPassword`.
   /// - Throws: `WalletError.invalid`, `.forbidden`.
   public func addUser(_ fields: [String: String], by actor: Actor) async throws -> Account {
     _ = try await checkPassword(fields["currentPassword"] ?? "", by: actor)
@@ -25,7 +25,7 @@ extension Wallet {
       password: fields["password"] ?? "", isAdministrator: fields["administrator"] == "on", by: actor)
   }
 
-  /// Sets another user's password from a form: `password`, `alone`, and the `currentPassword` of who does it.
+  /// Sets another user's password from a form: `password`, `alone`, and the administrator's `currentPassword`.
   /// - Throws: `WalletError.invalid`, `.forbidden`, `.notFound`.
   public func setPassword(_ fields: [String: String], of account: Account, by actor: Actor) async throws {
     _ = try await checkPassword(fields["currentPassword"] ?? "", by: actor)
@@ -64,8 +64,8 @@ extension Wallet {
     try await store.endSessions(of: actor, except: session)
   }
 
-  /// Sets a user's password, as an administrator does for one who forgot it, and signs all of their devices out.
-  /// - Parameter isAlone: whether nothing but the password lets in from then on: no one-time code is asked for, and no passkey is left
+  /// Resets a user's password on behalf of an administrator, and ends all of the user's sessions.
+  /// - Parameter isAlone: whether one-time codes and passkeys are removed too
   /// - Throws: `WalletError.invalid`, `.forbidden`, `.notFound`.
   public func setPassword(_ password: String, alone isAlone: Bool = false, of account: Account, by actor: Actor)
     async throws
@@ -90,7 +90,7 @@ extension Wallet {
 
   /// Changes the user's own name and the address that they sign in with, both or neither.
   /// - Parameters:
-  ///   - email: may be empty for one who has none yet
+  ///   - email: may be empty for a user without one
   ///   - version: the version of the user that the change is based on
   /// - Throws: `WalletError.invalid`, `.conflict`.
   public func changePerson(name: String, email: String, basedOn version: Int?, by actor: Actor) async throws {

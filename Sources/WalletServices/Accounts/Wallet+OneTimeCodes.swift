@@ -23,10 +23,10 @@ public struct OneTimeCodeSetup: Sendable {
 extension Wallet {
   /// How many recovery codes there are.
   public static let recoveryCodeCount = 10
-  /// How long a secret waits for its first code, in seconds.
+  /// The lifetime of an unconfirmed secret in seconds.
   static let setupLifetime: TimeInterval = 600
 
-  /// Makes the secret of one-time codes, which are asked for only once a first one is confirmed.
+  /// Makes the secret of one-time codes, which are required only after a first one was confirmed.
   /// - Throws: `WalletError.invalid` for a wrong password, or a user without one; `.conflict` where codes are in use.
   public func beginOneTimeCodes(password: String, by actor: Actor) async throws -> OneTimeCodeSetup {
     let account = try await checkPassword(password, by: actor), secret = Data.random(count: 20)
@@ -34,7 +34,7 @@ extension Wallet {
     return OneTimeCodeSetup(secret, account: account.email ?? "")
   }
 
-  /// What waits for its first code; nil for nothing that was begun within the last ten minutes.
+  /// The setup that awaits its first code; nil unless begun within the last ten minutes.
   public func oneTimeCodeSetup(by actor: Actor) async throws -> OneTimeCodeSetup? {
     let (codes, account) = try await store.read(as: actor) { (try $0.oneTimeCodes(), try $0.account()) }
     guard let codes, !codes.isConfirmed,
@@ -43,9 +43,9 @@ extension Wallet {
     return OneTimeCodeSetup(codes.secret, account: account.email ?? "")
   }
 
-  /// Asks for one-time codes from now on.
+  /// Turns one-time codes on.
   /// - Parameter code: the first one, by which the app shows that it has the secret
-  /// - Returns: the recovery codes, which are shown this once
+  /// - Returns: the recovery codes, which are shown only once
   /// - Throws: `WalletError.invalid` for a wrong code, `.notFound` where nothing waits for one.
   public func confirmOneTimeCodes(_ code: String, by actor: Actor) async throws -> [String] {
     let now = world.now()
@@ -61,8 +61,8 @@ extension Wallet {
     return recovery
   }
 
-  /// Makes new recovery codes; the earlier ones are of no use any more.
-  /// - Returns: what is shown this once
+  /// Creates new recovery codes, which replace the earlier ones.
+  /// - Returns: the codes, which are shown only once
   /// - Throws: `WalletError.invalid` for a wrong password, `.notFound` where no one-time codes are in use.
   public func renewRecoveryCodes(password: String, by actor: Actor) async throws -> [String] {
     _ = try await checkPassword(password, by: actor)
@@ -78,8 +78,7 @@ extension Wallet {
     try await store.write(by: actor, at: world.now()) { try $0.removeOneTimeCodes(of: account.id) }
   }
 
-  /// Begins a session for whoever has given the password before and now gives a one-time code or a recovery code, which is used up by
-  /// that; nil for a wrong one.
+  /// Completes a sign-in after the password with a one-time code or a recovery code, which is used up; nil for a wrong one.
   public func signIn(_ user: UUID, code: String, on device: Device) async throws -> NewSession? {
     let actor = Actor.user(user), now = world.now()
     let known = try await store.read(as: actor) { snapshot in
@@ -96,7 +95,7 @@ extension Wallet {
     return isRight ? try await beginSession(of: actor, on: device) : nil
   }
 
-  /// The user's own account, for whoever knows its password.
+  /// The user's own account, after its password was confirmed.
   /// - Throws: `WalletError.invalid` for a wrong one, and where there is none.
   func checkPassword(_ password: String, by actor: Actor) async throws -> Account {
     let (account, kept) = try await store.read(as: actor) { (try $0.account(), try $0.passwordHash()) }

@@ -4,23 +4,23 @@ import Journeys
 
 /// A session that has just begun.
 public struct NewSession: Sendable {
-  /// What the browser keeps.
+  /// The token, for the browser's cookie.
   public let token: SecretToken
   public let session: Session
   public let user: UUID
 }
 
 extension Wallet {
-  /// How long the code lasts by which a device is added, in seconds.
+  /// The lifetime of a pairing code in seconds.
   public static let pairingLifetime: TimeInterval = 600
 
-  /// Who asks with a session's token; nil for nobody. Notes the use now and then.
+  /// The user of a session token; nil if it is invalid. Updates the time of last use, at intervals.
   public func recognise(session token: String) async throws -> Recognised? {
     let now = world.now()
     return try await noted(store.recognised(bySession: SecretToken.hash(token), at: now), at: now)
   }
 
-  /// Who asks with an access token; nil for nobody. Notes the use now and then.
+  /// The user of an access token; nil if it is invalid. Updates the time of last use, at intervals.
   public func recognise(accessToken token: String) async throws -> Recognised? {
     let now = world.now()
     return try await noted(store.recognised(byAccessToken: SecretToken.hash(token), at: now), at: now)
@@ -34,15 +34,15 @@ extension Wallet {
     return recognised
   }
 
-  /// What comes of the right password.
+  /// The result of a correct password.
   public enum PasswordSignIn: Sendable {
     case session(NewSession)
-    /// The user has to give a one-time code too.
+    /// A one-time code is required as well.
     case codeNeeded(UUID)
   }
 
-  /// Begins a session for whoever knows the password of an address, unless a code is needed too; nil where it is another, or nobody
-  /// signs in with that address, which takes as long.
+  /// Signs in with address and password, unless a second factor is required; nil for a wrong password or an unknown address, which
+  /// takes the same time.
   /// - Throws: `WalletError.unavailable(.busy)`.
   public func signIn(email: String, password: String, on device: Device) async throws -> PasswordSignIn? {
     let record = try await store.signInRecord(email: email)
@@ -55,7 +55,7 @@ extension Wallet {
     return .session(try await beginSession(of: .user(record.user), on: device))
   }
 
-  /// Begins a session of a user who is known.
+  /// Begins a session of an authenticated user.
   public func beginSession(of actor: Actor, on device: Device) async throws -> NewSession {
     let new = try newSession(of: actor, on: device)
     try await store.begin(new.session, hash: new.token.hash, of: actor)
@@ -69,15 +69,15 @@ extension Wallet {
 
   // MARK: Adding a device
 
-  /// Makes the code by which one device can be signed in within ten minutes; the one before is of no use any more.
+  /// Creates the pairing code for one device, valid for ten minutes; it replaces an earlier one.
   public func beginPairing(for actor: Actor) async throws -> SecretToken {
     let token = SecretToken.forTyping()
     try await store.begin(pairing: token.hash, until: world.now().addingTimeInterval(Wallet.pairingLifetime), of: actor)
     return token
   }
 
-  /// Whose device a code adds.
-  /// - Throws: `WalletError.notFound` for one that has run out, was used, or never was.
+  /// The user of a pairing code.
+  /// - Throws: `WalletError.notFound` for an expired, used or unknown one.
   public func user(ofPairing token: String) async throws -> User {
     guard let user = try await store.user(ofPairing: SecretToken.hash(SecretToken.typed(token)), at: world.now()) else {
       throw WalletError.notFound
@@ -85,8 +85,8 @@ extension Wallet {
     return try await store.read(as: .user(user)) { try $0.currentUser() }
   }
 
-  /// Signs a device in by a code, which is used up by that.
-  /// - Throws: `WalletError.notFound` for one that has run out, was used, or never was.
+  /// Signs a device in with a pairing code, which is used up.
+  /// - Throws: `WalletError.notFound` for an expired, used or unknown one.
   public func pair(_ token: String, _ device: Device) async throws -> NewSession {
     let hash = SecretToken.hash(SecretToken.typed(token)), now = world.now()
     guard let user = try await store.user(ofPairing: hash, at: now) else { throw WalletError.notFound }

@@ -48,7 +48,7 @@ extension BackupPlan {
       return nil
     }
     guard password.isEmpty else { return access }
-    // A password goes to nobody but the server that it was given for.
+    // A password is sent only to the server that it was entered for.
     if let server, server.address == access.address, server.user == access.user { return server }
     issues.append(Issue(Field.password.rawValue, .required))
     return nil

@@ -104,7 +104,7 @@ public final class BackupWork: Sendable {
 }
 
 extension WalletError {
-  /// What is told of anything that went wrong with a backup: what the file system says becomes a reason of its own.
+  /// The error that is shown for a failed backup; errors of the file system become a reason of their own.
   init(ofBackup error: any Error) {
     self = error as? WalletError ?? .unavailable(.backupUnwritable, detail: "\(error)")
   }

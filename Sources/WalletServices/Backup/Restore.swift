@@ -17,7 +17,7 @@ public struct Restore: Sendable {
   }
 
   /// The restore into a wallet's folder, where there may be a wallet already.
-  /// - Parameter isAlone: whether the caller holds the folder with nobody beside; otherwise the restore takes hold of it
+  /// - Parameter isAlone: whether the caller holds the exclusive lock of the folder; otherwise the restore takes it
   public init(in folder: URL, world: World, isAlone: Bool = false) {
     (self.folder, self.world, self.isAlone) = (folder, world, isAlone)
   }
@@ -62,7 +62,7 @@ public struct Restore: Sendable {
       withExtendedLifetime(lock) {}
       return Outcome(manifest: findings.manifest, before: before.backup ?? before.folder)
     } catch {
-      // A swap that was decided stays decided; whoever opens the wallet next finishes it.
+      // A committed swap stays committed; the next process that opens the wallet completes it.
       if !swap.isDecided { try? swap.abandon() }
       throw error
     }

@@ -9,7 +9,7 @@ import Journeys
 struct Swap {
   private let folder: URL
 
-  /// The swap of a wallet's folder, which nobody else may use meanwhile.
+  /// The swap of a wallet's folder, under its exclusive lock.
   init(in folder: URL) {
     self.folder = folder
   }

@@ -20,7 +20,7 @@ extension Wallet {
     guard known.faults.isEmpty else {
       throw WalletError.unavailable(.databaseUnreadable, detail: known.faults.prefix(3).joined(separator: "; "))
     }
-    // After the database, so that no document is missing that it speaks of.
+    // After the database, so that no document is missing that it refers to.
     let files = try [(BackupName.wallet, copy)] + BackupName.documents(in: folder)
     let size = try files.reduce(0) { try $0 + $1.1.fileSize }
     var counter = BackupCounter(.writing, bytesInAll: 2 * size, itemsInAll: files.count, progress)

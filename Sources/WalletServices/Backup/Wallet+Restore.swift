@@ -4,7 +4,7 @@ import Journeys
 
 extension Wallet {
   /// Closes the wallet, puts a backup in its place, and opens what lies in the folder then: the new wallet, or this one
-  /// where the restore was not to be. Whoever calls sees to it that nobody uses this one meanwhile.
+  /// where the restore was not to be. The caller ensures that this one is not in use meanwhile.
   /// - Returns: the wallet to go on with, and what became of the restore
   /// - Throws: when no wallet can be opened any more.
   public func restoring(

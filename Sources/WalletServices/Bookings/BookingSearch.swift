@@ -3,7 +3,7 @@ import Foundation
 import JourneyStore
 import Journeys
 
-/// Searches something that came in for bookings; what breaks on the way, or takes too much, is told and harms nobody else.
+/// Searches an Inbox entry for bookings; crashes and exceeded limits are reported and isolated.
 public struct BookingSearch: Sendable {
   /// What one search may use up: the importer ends by itself after four seconds of processor time, that of its programs included.
   static let limits = ForeignProgram.Limits(output: 8 << 20, time: .seconds(20), memory: 1 << 30)

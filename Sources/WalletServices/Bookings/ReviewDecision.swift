@@ -23,7 +23,7 @@ public struct ReviewDecision: Sendable {
   public let target: Target?
   /// By the place of the booking among those that were found.
   public let choices: [Int: Choice]
-  /// Whether nobody has looked at it, so that it has to be told.
+  /// Whether it was saved without a review, so that a notification is needed.
   public var isAutomatic = false
 
   /// A settlement.
@@ -132,7 +132,7 @@ struct ReviewCommit {
       case .leave, nil: break
       case .takeOver: try takeOver(found[place], &transaction)
       case .make(let draft):
-        // What is wrong with the booking is told even where nobody has said yet where it goes.
+        // Issues of the booking are reported even before a journey is chosen.
         if settlement.target == nil, !issues.contains(where: { $0.field == "journey" }) {
           issues.append(Issue("journey", .required))
         }

@@ -34,7 +34,7 @@ extension Wallet {
       if let program {
         return search.findings(in: file.map { .file($0) } ?? .bytes(Array(entry.text.utf8)), by: program)
       }
-      // A file that cannot be read is told of like one that breaks the search.
+      // An unreadable file is reported like one that crashes the search.
       let bytes = try? file.map(BookingSearch.beginning) ?? Array(entry.text.utf8)
       return bytes.map(search.findings)
     }

@@ -6,7 +6,7 @@ import Journeys
 ///
 /// No path is ever made from a name that someone gave.
 public struct DocumentFiles: Sendable {
-  /// How large a file may be, in bytes, unless the wallet is told otherwise.
+  /// The default limit of a file's size in bytes.
   public static let sizeLimit = 50 * 1_048_576
 
   let folder: URL

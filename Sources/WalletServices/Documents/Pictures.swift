@@ -87,7 +87,7 @@ public struct Pictures: Sendable {
 }
 
 extension Wallet {
-  /// A picture of a document's file, for one who may see it; nil where there is none.
+  /// A picture of a document's file, if the actor may see it; nil if there is none.
   /// - Throws: `WalletError.notFound`.
   public func picture(_ size: Pictures.Size, of id: UUID, in journey: UUID, as actor: Actor) async throws -> URL? {
     let (document, url) = try await file(of: id, in: journey, as: actor), pictures = pictures

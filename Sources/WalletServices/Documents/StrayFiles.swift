@@ -2,7 +2,7 @@ import Foundation
 import JourneyStore
 import Journeys
 
-/// What does not fit together: files that nothing speaks of, and documents whose file is not there.
+/// Inconsistencies: unreferenced files, and documents whose file is missing.
 public struct StrayFiles: Sendable, Hashable {
   /// The hashes of the files.
   public let unused: Set<String>
@@ -13,7 +13,7 @@ public struct StrayFiles: Sendable, Hashable {
 }
 
 extension Wallet {
-  /// Compares the files with what speaks of them.
+  /// Compares the files with the references to them.
   /// - Throws: `WalletError.unavailable`, or what the file system throws.
   public func strayFiles() async throws -> StrayFiles {
     let there = try files.hashes(), used = try await store.filesInUse(for: .housekeeping)
@@ -22,7 +22,7 @@ extension Wallet {
       missing: try await store.names(ofFiles: used.subtracting(there), for: .housekeeping))
   }
 
-  /// Lays the files that nothing speaks of into the Inbox of this computer's user, where they are seen and can be filed or let go of.
+  /// Moves unreferenced files to the Inbox of this computer's user, where they can be filed or deleted.
   /// - Returns: how many they were
   /// - Throws: `WalletError`, or what the file system throws.
   public func rescueStrayFiles() async throws -> Int {
@@ -38,7 +38,7 @@ extension Wallet {
     return unused.count
   }
 
-  /// Removes the files that nothing speaks of any more; what came within the last day is left alone, for its document may
+  /// Deletes unreferenced files; what came within the last day is left alone, for its document may
   /// be about to be written.
   /// - Returns: how many went
   /// - Throws: `WalletError.unavailable`, or what the file system throws.

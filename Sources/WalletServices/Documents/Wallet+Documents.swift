@@ -46,7 +46,7 @@ extension Wallet {
     }
   }
 
-  /// A document and its file, for one who may see it.
+  /// A document and its file, if the actor may see it.
   /// - Parameter change: the change that replaced the file, for one that the document had before
   /// - Throws: `WalletError.notFound` where there is no such document, or its file is not there.
   public func file(

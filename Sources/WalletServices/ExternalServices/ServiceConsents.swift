@@ -35,7 +35,7 @@ extension ServiceConsents: StoredSettings {
 
   private enum Key: String, CodingKey { case allowed }
 
-  /// The consents of a data folder; none where nobody gave any.
+  /// The consents of a data folder; empty if none were given.
   /// - Throws: `WalletError.unavailable(.settingsUnreadable)`.
   public init(in folder: URL) throws { self = try SettingsFile(in: folder).read() ?? ServiceConsents() }
 

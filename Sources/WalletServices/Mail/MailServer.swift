@@ -15,7 +15,7 @@ public struct MailServer: Sendable, Hashable {
   public var host: String
   public var port: Int
   public var security: Security
-  /// Who asks; empty where the server asks for nobody.
+  /// The user name; empty if the server requires none.
   public var user: String
   public var password: Secret
   /// A file in PEM with the certificates of authorities that are trusted besides the system's; nil for none.

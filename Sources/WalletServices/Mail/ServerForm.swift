@@ -58,7 +58,7 @@ struct ServerForm {
   /// - Parameters:
   ///   - kept: how it was described before: a password that was left empty stays as it is as long as the server, its port
   ///     and the user do, and the way there is no less guarded
-  ///   - asks: whether it lets in nobody without a user
+  ///   - asks: whether it requires a user name
   mutating func server(kept: MailServer?, asks: Bool = false) -> MailServer? {
     let host = required(MailServer.Field.host, .notAHost) { ServerForm.host($0) }
     let port = required(MailServer.Field.port, .outOfRange, limit: "1–65535") {

@@ -5,7 +5,7 @@ import JourneyStore
 import Journeys
 
 extension Wallet {
-  /// What stands before the @ of a user's private address, under which mail is taken in: a random name that nobody guesses.
+  /// The local part of a user's private mail address, an unguessable random name.
   /// - Throws: `WalletError.unavailable`.
   public func mailToken(of actor: Actor) async throws -> String {
     try await store.mailToken(of: actor, orNew: Wallet.newMailToken())

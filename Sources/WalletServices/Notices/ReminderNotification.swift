@@ -1,6 +1,6 @@
 import Foundation
 
-/// Something that the traveller is told while no page of the wallet is open, in the traveller's own language.
+/// A notification, in the language of its user.
 public struct ReminderNotification: Sendable, Hashable {
   /// Something that can be done right from the notice.
   public struct Action: Sendable, Hashable {
@@ -18,7 +18,7 @@ public struct ReminderNotification: Sendable, Hashable {
   public let id: String
   public let title: String
   public let body: String
-  /// The path in the wallet of what it speaks of.
+  /// The path of its subject.
   public let address: String
   public let actions: [Action]
   /// After that it is of no use any more; nil where it always is.

@@ -3,23 +3,23 @@ import Journeys
 import Logging
 import ServiceLifecycle
 
-/// Work that the program does by itself while it serves.
+/// A background job of the server.
 protocol BackgroundWork: Sendable {
-  /// What it is called in the log, in `doctor`, and in the log of changes.
+  /// Its name in the log, in `doctor`, and in the log of changes.
   static var name: Actor.System { get }
-  /// How long to rest after it went wrong, in seconds.
+  /// Seconds until a retry after an error.
   var pauseAfterError: TimeInterval { get }
 
   /// Does what is due.
-  /// - Returns: how long to rest, in seconds; nil until somebody wakes it
+  /// - Returns: seconds until the next run; nil to wait for the signal or `news`
   func work() async throws -> TimeInterval?
-  /// What wakes it, besides the signal; asked for before each run, so that nothing is missed meanwhile.
+  /// What wakes it besides its signal; requested before each run, so that nothing is missed meanwhile.
   func news() -> Wake?
-  /// Stops what it has begun, when the program ends.
+  /// Stops what it has started, at shutdown.
   func end() async
 }
 
-/// Comes back once something is to be done, or the task is cancelled.
+/// Returns when there is something to do, or the task is cancelled.
 typealias Wake = @Sendable () async -> Void
 
 extension BackgroundWork {
@@ -28,13 +28,12 @@ extension BackgroundWork {
   func end() async {}
 }
 
-/// A service that does its work, rests, and does it again, until the program ends. What goes wrong is written to the log and
-/// remembered for `doctor`, and tried again.
+/// A service that runs its work again and again until shutdown. Errors are logged, noted for `doctor`, and followed by a retry.
 struct BackgroundService<Work: BackgroundWork>: Service {
-  /// When it works for the first time.
+  /// When it runs for the first time.
   enum Beginning: Sendable {
     case atOnce
-    /// Once its signal was sent.
+    /// After its signal was sent.
     case whenWoken
   }
 
@@ -43,7 +42,7 @@ struct BackgroundService<Work: BackgroundWork>: Service {
   private let served: WalletHandle
   private let log: ServiceLog
   private let logger: Logger
-  /// What its signal sends from its creation on; nil for one that begins at once.
+  /// Its signal from its creation on; nil for one that runs at once.
   private let first: AsyncStream<Void>?
 
   init(_ work: Work, _ beginning: Beginning, signal: Signal, served: WalletHandle, log: ServiceLog, logger: Logger) {
@@ -64,8 +63,8 @@ struct BackgroundService<Work: BackgroundWork>: Service {
     await work.end()
   }
 
-  /// Does the work once.
-  /// - Returns: how long to rest; nil until something wakes it
+  /// Runs the work once.
+  /// - Returns: seconds until the next run; nil until something wakes it
   private func turn() async -> TimeInterval? {
     do {
       let pause = try await work.work()
@@ -101,7 +100,7 @@ struct BackgroundService<Work: BackgroundWork>: Service {
 }
 
 extension Logger {
-  /// The same, whose lines name a service.
+  /// The same, with the name of a service as metadata.
   func of(_ service: Actor.System) -> Logger {
     var logger = self
     logger[metadataKey: "service"] = "\(service.rawValue)"

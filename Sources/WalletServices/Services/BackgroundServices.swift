@@ -3,16 +3,16 @@ import Journeys
 import Logging
 import ServiceLifecycle
 
-/// What the program does by itself while it serves, each part a service of its own.
+/// The background services of the server.
 public struct BackgroundServices: Sendable {
   /// The names of all, as `doctor` lists them.
-  static let names: [Actor.System] = [.reminders, .mailbox, .backups, .housekeeping, .reading]
+  public static let names: [Actor.System] = [.reminders, .mailbox, .backups, .housekeeping, .reading, .accounts]
 
-  /// What is done with backups, by itself or because somebody asks for it.
+  /// The running task with backups, whether scheduled or requested.
   public let backupWork = BackupWork()
   public let backups: BackupSchedule
   public let mailbox: MailboxPolling
-  /// Sent when a reminder is to be shown on the pages that are open.
+  /// Sent when open pages are to show a reminder.
   public let reminded = Signal()
 
   private let served: WalletHandle
@@ -20,31 +20,51 @@ public struct BackgroundServices: Sendable {
   private let logger: Logger
   private let housekeeping: HousekeepingWork
   private let reminders: ReminderWork
-  /// Sent when something has come that is to be read.
+  private let signIns: SignInNoticeWork
+  /// Sent when new files are to be read.
   private let files = Signal()
   private let mailboxSignal = Signal()
   private let backupSignal = Signal()
   private let housekeepingSignal = Signal()
   private let reminderSignal = Signal()
+  private let signInSignal = Signal()
 
   /// The services of a wallet that is served.
   /// - Parameter words: the texts of reminders
   public init(_ served: WalletHandle, folder: URL, appVersion: String, words: NoticeWords, logger: Logger) {
-    (self.served, self.logger, log) = (served, logger, ServiceLog(in: folder))
+    (self.served, self.logger, log) = (served, logger, ServiceLog(in: folder, keeping: BackgroundServices.names))
     backups = BackupSchedule(served, folder, appVersion: appVersion, backupWork, signal: backupSignal)
     mailbox = MailboxPolling(served, signal: mailboxSignal, arrivals: files)
     housekeeping = HousekeepingWork(served: served, folder: folder)
     reminders = ReminderWork(served, words, logger, onApp: reminded.send)
+    signIns = SignInNoticeWork(served, logger, signal: signInSignal)
   }
+
+  /// Notifies a user of a new session of theirs, in the background.
+  public func noteSignIn(_ session: NewSession) { signIns.add(session) }
 
   /// Starts reading new files in the background.
   public func readFiles() { files.send() }
 
-  /// Lets those begin that wait until the program serves: where its port is taken, no backup is begun that the end of the program
-  /// would break off.
+  /// Starts the services that wait for the server to listen: if its port is taken, no backup is begun that the exit would abort.
   public func beginHousekeeping() {
     backupSignal.send()
     housekeepingSignal.send()
+  }
+
+  /// How each has fared.
+  public var runs: [(name: String, run: ServiceRun)] {
+    let runs = log.runs
+    return BackgroundServices.names.map { ($0.rawValue, runs[$0.rawValue] ?? ServiceRun()) }
+  }
+
+  /// Notes for `doctor` how a service has fared that runs in the same group and is none of these.
+  public func note(_ name: String, _ error: (any Error)?) {
+    do {
+      try log.note(name, error, at: served.wallet.world.now())
+    } catch {
+      logger.error("it cannot be noted how \(name) went: \(error)")
+    }
   }
 
   /// All of them, to be run beside the server.
@@ -52,7 +72,7 @@ public struct BackgroundServices: Sendable {
     [
       service(reminders, .atOnce, reminderSignal), service(mailbox, .atOnce, mailboxSignal),
       service(backups, .whenWoken, backupSignal), service(housekeeping, .whenWoken, housekeepingSignal),
-      service(ReadingWork(served: served), .atOnce, files),
+      service(ReadingWork(served: served), .atOnce, files), service(signIns, .atOnce, signInSignal),
     ]
   }
 

@@ -4,10 +4,10 @@ import Journeys
 import Logging
 import Synchronization
 
-/// Makes backups when they are due, those too whose hour passed while nobody served.
+/// Makes backups when they are due, including those missed while the server was down.
 public final class BackupSchedule: BackgroundWork {
   static let name = Actor.System.backups
-  /// How often it looks whether one is due, in seconds.
+  /// How often it checks whether one is due, in seconds.
   private static let interval: TimeInterval = 60
 
   private let served: WalletHandle
@@ -15,7 +15,7 @@ public final class BackupSchedule: BackgroundWork {
   private let appVersion: String
   private let task: BackupWork
   private let signal: Signal
-  /// Whether one is made though none is due.
+  /// Whether the next run makes one though none is due.
   private let isForced = Mutex(false)
 
   init(_ served: WalletHandle, _ folder: URL, appVersion: String, _ task: BackupWork, signal: Signal) {

@@ -29,7 +29,7 @@ public final class MailboxPolling: BackgroundWork {
   /// Polls the mailbox soon.
   public func wake() { signal.send() }
 
-  /// Takes what is new in the mailbox into the Inbox, where one is set up and nobody looks into it just now.
+  /// Fetches new messages of the mailbox into the Inbox, if one is set up and no other poll is running.
   /// - Returns: what came of it; nil where it was not looked into
   @discardableResult
   public func look() async -> MailboxLook? {

@@ -7,11 +7,11 @@ import Logging
 public struct ReminderDispatcher: Sendable {
   /// How many deliveries are taken out of the queue at a time, and how many of them are under way at once.
   static let batch = 100, breadth = 16
-  /// The longest that it waits before it looks at the clock again: that may have been set, or the machine have slept.
+  /// The longest wait before it checks the clock again, which may have been set, or the machine suspended.
   static let patience: TimeInterval = 30
-  /// For how long after its hour the day's plan is of use, in seconds.
+  /// For how many seconds after its hour the day's plan is still sent.
   static let planTime: TimeInterval = 4 * 3600
-  /// How long what was delivered is remembered, in seconds.
+  /// How long deliveries are kept, in seconds.
   static let memory: TimeInterval = 30 * 86_400
 
   private let wallet: Wallet
@@ -20,18 +20,18 @@ public struct ReminderDispatcher: Sendable {
   private let logger: Logger
   private let onApp: @Sendable () -> Void
 
-  /// A teller of one user's reminders.
+  /// A dispatcher of one user's reminders.
   /// - Parameters:
-  ///   - actor: the system, for the user who is told
-  ///   - onApp: is told when notices have reached the pages that are open
+  ///   - actor: the system actor for the user
+  ///   - onApp: called when open pages have new notifications
   public init(
     wallet: Wallet, actor: Actor, words: NoticeWords, logger: Logger, onApp: @escaping @Sendable () -> Void
   ) {
     (self.wallet, self.actor, self.words, self.logger, self.onApp) = (wallet, actor, words, logger, onApp)
   }
 
-  /// Tells everything that is due now.
-  /// - Returns: when there will be something to do again for any user; nil for not before something changes
+  /// Dispatches everything that is due now.
+  /// - Returns: the next due time of any user; nil if nothing is scheduled
   public func tell() async throws -> Date? {
     let targets = try await self.targets()
     try await tellPlan(to: targets)
@@ -46,7 +46,7 @@ public struct ReminderDispatcher: Sendable {
     return try await wallet.store.nextTelling(for: .reminders)
   }
 
-  /// The pages that are open, and every receiver of the channels that are set up.
+  /// Open pages, and every receiver of the channels that are set up.
   private func targets() async throws -> [DeliveryTarget] {
     var targets = [DeliveryTarget.app]
     for channel in Channel.allCases {
@@ -56,7 +56,7 @@ public struct ReminderDispatcher: Sendable {
     return targets
   }
 
-  /// Lays the day's plan into the queue once its hour has come, for some hours.
+  /// Queues the day's plan once its hour has come, with an expiry.
   private func tellPlan(to targets: [DeliveryTarget]) async throws {
     let now = wallet.world.now()
     let due = try await wallet.store.read(as: actor) { [words] snapshot -> (CalendarDay, Date)? in
@@ -106,7 +106,7 @@ public struct ReminderDispatcher: Sendable {
     }
   }
 
-  /// What is to be said, in the words of this moment; nil for what is gone or done since.
+  /// The notification in the words of this moment; nil if its subject was deleted or completed since.
   private func notice(of delivery: Delivery) async throws -> ReminderNotification? {
     let now = wallet.world.now()
     return try await wallet.store.read(as: actor) { [words] in try words.notice(delivery, $0, now) }

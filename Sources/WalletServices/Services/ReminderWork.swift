@@ -4,7 +4,7 @@ import Journeys
 import Logging
 import Synchronization
 
-/// Dispatches each user's reminders when they are due. It sleeps until the next, and goes on when something in the wallet changes.
+/// Dispatches each user's reminders when they are due. It sleeps until the next due time, or until something in the wallet changes.
 final class ReminderWork: BackgroundWork {
   static let name = Actor.System.reminders
 
@@ -12,7 +12,7 @@ final class ReminderWork: BackgroundWork {
   private let words: NoticeWords
   private let logger: Logger
   private let onApp: @Sendable () -> Void
-  /// Tells the wallet whose schedule was put right.
+  /// Identifies the wallet whose schedule was reconciled.
   private let mended = Mutex<CommitFeed?>(nil)
 
   init(_ served: WalletHandle, _ words: NoticeWords, _ logger: Logger, onApp: @escaping @Sendable () -> Void) {
@@ -25,7 +25,7 @@ final class ReminderWork: BackgroundWork {
     try await served.visit {
       let wallet = served.wallet
       if mended.withLock({ $0 !== wallet.store.commits }) {
-        // At every start, and once another wallet is served.
+        // At every start, and after a restore.
         try await repairSchedule(wallet)
         mended.withLock { $0 = wallet.store.commits }
       }

@@ -2,24 +2,24 @@ import Foundation
 import Journeys
 import Synchronization
 
-/// How a service of the wallet has fared.
+/// The last runs of a service.
 public struct ServiceRun: Sendable, Hashable {
-  /// When it last did its work; nil for never.
+  /// When it last succeeded; nil for never.
   public internal(set) var ranAt: Date?
-  /// When that last went wrong, and what was said; nil and empty for never.
+  /// When it last failed, and the error; nil and empty for never.
   public internal(set) var failedAt: Date?
   public internal(set) var error = ""
 
-  /// Whether it went wrong the last time.
+  /// Whether its last run failed.
   public var isFailing: Bool { failedAt.map { $0 > ranAt ?? .distantPast } ?? false }
 }
 
-/// Remembers of each service when it ran last and what went wrong last, in a file beside the database, where `doctor` finds it
-/// though the server runs in another process or the database cannot be opened.
+/// Records when each service last ran and failed, in a file beside the database, so that `doctor` can read it while the server runs in
+/// another process, or without opening the database.
 public final class ServiceLog: Sendable {
-  /// How long a run that went like the one before is not written down, in seconds.
+  /// For how many seconds a run with an unchanged result is not written to the file.
   private static let pause: TimeInterval = 60
-  /// The most that is kept of what was said, in letters.
+  /// The most characters of an error that are kept.
   private static let most = 1000
 
   private struct State {
@@ -31,22 +31,32 @@ public final class ServiceLog: Sendable {
   private let state: Mutex<State>
 
   /// The log of a wallet's folder; a file that cannot be read is replaced.
-  public init(in folder: URL) {
+  /// - Parameter services: those whose earlier runs are kept; nil for all
+  public init(in folder: URL, keeping services: [Actor.System]? = nil) {
     self.folder = folder
-    state = Mutex(State(runs: ServiceLog.runs(in: folder)))
+    let names = services.map { Set($0.map(\.rawValue)) }
+    state = Mutex(State(runs: ServiceLog.runs(in: folder).filter { names?.contains($0.key) ?? true }))
   }
 
-  /// What the file of a wallet's folder tells, by the services' names.
+  /// The runs of each service, by its name.
+  public var runs: [String: ServiceRun] { state.withLock { $0.runs } }
+
+  /// The runs in the file of a wallet's folder, by the services' names.
   public static func runs(in folder: URL) -> [String: ServiceRun] {
     (try? SettingsFile<ServiceRuns>(in: folder).read())?.runs ?? [:]
   }
 
-  /// Notes how a service has fared now.
-  /// - Parameter error: nil where all went well
+  /// Records a run of a service now.
+  /// - Parameter error: nil for success
   /// - Throws: what the file system throws.
   func note(_ service: Actor.System, _ error: (any Error)?, at now: Date) throws {
+    try note(service.rawValue, error, at: now)
+  }
+
+  /// The same of a service that is no actor.
+  func note(_ name: String, _ error: (any Error)?, at now: Date) throws {
     try state.withLock { state in
-      let name = service.rawValue, before = state.runs[name]
+      let before = state.runs[name]
       var run = before ?? ServiceRun()
       if let error {
         (run.failedAt, run.error) = (now, String("\(error)".prefix(ServiceLog.most)))

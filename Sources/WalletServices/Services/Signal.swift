@@ -1,14 +1,14 @@
 import Foundation
 import Synchronization
 
-/// Wakes tasks that wait for it.
+/// A broadcast without a value that wakes the tasks waiting for it.
 public final class Signal: Sendable {
   private let listeners = Mutex<[UUID: AsyncStream<Void>.Continuation]>([:])
 
-  /// Nobody waits for it yet.
+  /// A signal without listeners.
   public init() {}
 
-  /// Every time that it is sent from now on; for a slow receiver several count as one.
+  /// A stream of the times that it is sent from now on; for a slow receiver several are coalesced.
   public func received() -> AsyncStream<Void> {
     let id = UUID()
     return AsyncStream(bufferingPolicy: .bufferingNewest(1)) { continuation in
@@ -19,7 +19,7 @@ public final class Signal: Sendable {
     }
   }
 
-  /// Wakes all that wait.
+  /// Wakes all listeners.
   @Sendable public func send() {
     for listener in listeners.withLock({ $0.values.map(\.self) }) { listener.yield() }
   }

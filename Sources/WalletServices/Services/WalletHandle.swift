@@ -2,14 +2,14 @@ import Foundation
 import Journeys
 import Synchronization
 
-/// The wallet that is served, in whose place a restore puts another one while no request is under way.
+/// The wallet that is served; a restore replaces it while no request is in flight.
 public final class WalletHandle: Sendable {
   private struct State {
     var wallet: Wallet
     var localUser: UUID
-    /// How many requests are under way.
+    /// The number of requests in flight.
     var guests = 0
-    /// For whom pages are made while there is no wallet to ask.
+    /// The user for whom pages are rendered while the wallet is closed.
     var reader: User?
     var isClosed = false
   }
@@ -23,16 +23,16 @@ public final class WalletHandle: Sendable {
     state = Mutex(State(wallet: wallet, localUser: user))
   }
 
-  /// The wallet as it is now; a request that entered has the same one to its end.
+  /// The current wallet; a request within `visit` keeps the same one.
   public var wallet: Wallet { state.withLock { $0.wallet } }
   /// The user of this computer.
   public var localUser: UUID { state.withLock { $0.localUser } }
-  /// For whom pages are made while the wallet is closed.
+  /// The user for whom pages are rendered while the wallet is closed.
   public var reader: User? { state.withLock { $0.reader } }
-  /// Whether another wallet is put in the place of this one.
+  /// Whether the wallet is being replaced.
   public var isClosed: Bool { state.withLock { $0.isClosed } }
 
-  /// Does something during which the wallet is not replaced.
+  /// Runs something during which the wallet is not replaced.
   /// - Throws: `WalletError.unavailable(.restoring)` while it is.
   public func visit<Value>(_ body: () async throws -> Value) async throws -> Value {
     let isIn = state.withLock { state in
@@ -44,11 +44,11 @@ public final class WalletHandle: Sendable {
     return try await body()
   }
 
-  /// Lets nobody in any more, waits until those who are in have left, and goes on with the wallet that comes of it.
+  /// Refuses new requests, drains those in flight, and continues with the wallet that `change` returns.
   /// - Parameters:
-  ///   - reader: for whom pages are made meanwhile
-  ///   - change: hands back the wallet to go on with; when it throws, the wallet stays closed
-  /// - Throws: `CancellationError` while it waits, and the wallet is open again.
+  ///   - reader: the user for whom pages are rendered meanwhile
+  ///   - change: returns the new wallet; if it throws, the wallet stays closed
+  /// - Throws: `CancellationError` while it waits; the wallet is open again then.
   public func replace<Value: Sendable>(
     for reader: User, _ change: (Wallet) async throws -> (Wallet, Value)
   ) async throws -> Value {
@@ -60,7 +60,7 @@ public final class WalletHandle: Sendable {
       throw error
     }
     let (wallet, value) = try await change(wallet)
-    // In a task of its own, for this one may be cancelled.
+    // In its own task, since this one may be cancelled.
     let user = try await Task { try await wallet.localUser().id }.value
     state.withLock { ($0.wallet, $0.localUser, $0.isClosed) = (wallet, user, false) }
     return value

@@ -2,7 +2,7 @@ import Foundation
 import Journeys
 import Logging
 
-/// What `serve` is told, by its flags or by a configuration file; nil for what it is not told.
+/// The settings of `serve`, from its flags or a configuration file; nil for what is not set.
 public struct ServeSettings: Sendable, Hashable {
   /// The data folder; only a file named with `--config` says it.
   public var data: String?

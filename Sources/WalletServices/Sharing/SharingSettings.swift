@@ -3,7 +3,7 @@ import Journeys
 
 /// What the administrator allows those who are invited.
 public struct SharingSettings: Sendable, Hashable, Codable {
-  /// Whether someone who is invited to a journey and has no account may make one.
+  /// Whether an invited person without an account may create one.
   public var invitedMayMakeAccounts = false
 
   /// Nothing is allowed.

@@ -6,21 +6,21 @@ import WalletWords
 /// An invitation that was just made.
 public struct NewInvitation: Sendable {
   public let invitation: Invitation
-  /// What its address ends with; it is shown this once.
+  /// The secret at the end of its address; shown only once.
   public let secret: SecretToken
-  /// Why it could not be sent by email; nil where that went well or was not asked for.
+  /// Why the email could not be sent; nil if it was, or was not requested.
   public var failure: DeliveryFailure?
 }
 
 extension Wallet {
-  /// For how many days an invitation can last.
+  /// The lifetimes of an invitation that a form offers, in days.
   public static let invitationLifetimes = [1, 7, 30]
 
   /// The address of an invitation in the wallet.
   public static func invitationPath(_ secret: SecretToken) -> String { "/join/\(secret.text)" }
 
   /// Makes an invitation from a form, `role`, `days`, `uses` and `email`, and sends it where there is an address to send it to.
-  /// - Parameter link: the address of a path of the wallet, as who is invited reaches it
+  /// - Parameter link: makes the address of a path, as the invited person reaches the wallet
   /// - Throws: `WalletError.invalid`, `.notFound`, `.forbidden` for members who do not own the journey.
   public func invite(
     _ fields: [String: String], to journey: UUID, link: @Sendable (String) -> URL?, by actor: Actor
@@ -34,7 +34,7 @@ extension Wallet {
     guard issues.isEmpty, let role, let days else { throw WalletError.invalid(issues) }
     let invitation = Invitation(
       id: world.uuid(), journeyID: journey, role: role, email: email,
-      // What goes to one address is for the one who reads it there.
+      // An invitation that is sent by email can be used once.
       isSingle: !email.isEmpty || fields["uses"] != "many", createdAt: now,
       expiresAt: now.addingTimeInterval(Double(days) * 86_400))
     let secret = SecretToken()
@@ -84,8 +84,8 @@ extension Wallet {
     return try await store.write(by: actor, at: world.now()) { try $0.join(byInvitation: hash) }
   }
 
-  /// Whether one who is invited and has no account may make one: the administrator allows it, and others sign in already, so that a new
-  /// account keeps nobody out of their own.
+  /// Whether an invited person without an account may create one: the administrator allows it, and accounts with passwords exist, so
+  /// that a new account does not lock out the user of this computer.
   public func invitedMayMakeAccounts() async throws -> Bool {
     guard try sharingSettings().invitedMayMakeAccounts else { return false }
     return try await store.hasPasswords()
@@ -123,7 +123,7 @@ extension Wallet {
   /// - Throws: `WalletError.notFound`, `.forbidden`.
   public func setRole(_ role: Role?, of member: UUID, in journey: UUID, by actor: Actor) async throws {
     try await store.write(by: actor, at: world.now()) { transaction in
-      // Only who is invited becomes a member here.
+      // Members join by invitation only; here existing ones change.
       guard try transaction.journey(journey).members().contains(where: { $0.id == member }) else {
         throw WalletError.notFound
       }

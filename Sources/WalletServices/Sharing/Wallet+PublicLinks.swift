@@ -2,7 +2,7 @@ import Foundation
 import JourneyStore
 import Journeys
 
-/// What comes of opening a link for everyone.
+/// The result of opening a public link.
 public enum PublicLinkVisit<Value: Sendable>: Sendable {
   case open(Value)
   /// The password is missing or wrong.
@@ -11,14 +11,14 @@ public enum PublicLinkVisit<Value: Sendable>: Sendable {
 }
 
 extension Wallet {
-  /// After how many days a link for everyone can end; nil for never.
+  /// The lifetimes of a public link that a form offers, in days; nil for unlimited.
   public static let publicLinkLifetimes: [Int?] = [7, 30, 365, nil]
 
-  /// The address of a link for everyone in the wallet.
+  /// The path of a public link.
   public static func publicLinkPath(_ secret: SecretToken) -> String { "/shared/\(secret.text)" }
 
-  /// Makes a link for everyone from a form: `name`, `days`, `password`, and `part-` with the name of each part that it shows.
-  /// - Returns: the link, and the secret that its address ends with, which is shown this once
+  /// Creates a public link from a form: `name`, `days`, `password`, and `part-` with the name of each part that it shows.
+  /// - Returns: the link, and the secret at the end of its address, which is shown only once
   /// - Throws: `WalletError.invalid`, `.notFound`, `.forbidden` for members who do not own the journey.
   public func publish(
     _ fields: [String: String], of journey: UUID, by actor: Actor
@@ -41,11 +41,11 @@ extension Wallet {
     return (link, secret)
   }
 
-  /// Reads the journey that a link for everyone leads to, with no more than what its maker may see, and counts the visit.
+  /// Reads the journey of a public link with its maker's rights, and counts the visit.
   /// - Parameters:
-  ///   - password: what the visitor typed; nil before
+  ///   - password: what the visitor typed; nil for a first visit
   ///   - make: makes of it what is shown
-  /// - Throws: `WalletError.notFound` for a link that leads nowhere any more.
+  /// - Throws: `WalletError.notFound` for an expired, revoked or unknown link.
   public func visit<Value: Sendable>(
     publicLink secret: String, password: String?,
     make: @escaping @Sendable (JourneySnapshot, PublicLink) throws -> Value

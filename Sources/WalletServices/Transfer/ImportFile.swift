@@ -75,7 +75,7 @@ public struct ImportFile: Sendable {
           while try zip.read() != nil {}
           continue
         }
-        // Of a file that is here already the content is proof that whoever imports has it too.
+        // Of a file that is here already the content proves that the actor has it too.
         let found = files.has(hash) ? try zip.digest() : try zip.taken(into: files, newID())
         guard found == hash else { throw WalletError.unavailable(.exportTruncated, detail: hash) }
         brought.insert(hash)

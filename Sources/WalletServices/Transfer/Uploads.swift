@@ -11,7 +11,7 @@ public struct Uploads: Sendable {
     self.folder = folder.appending(path: "uploads")
   }
 
-  /// A place for a file of a user under an identifier of its own. Those that nobody came back for within a day are let go of.
+  /// A place for a file of a user under an identifier of its own. Unused ones are deleted after a day.
   /// - Throws: what the file system throws.
   public func place(for id: UUID, of actor: Actor, now: Date) throws -> URL {
     try FileManager.default.createDirectory(
@@ -45,7 +45,7 @@ public struct Uploads: Sendable {
     if file.isThere { try FileManager.default.removeItem(at: file) }
   }
 
-  /// The name of a file, under which nobody else than its user finds it.
+  /// The name of a file, which includes its user.
   private func name(_ id: UUID, _ actor: Actor) -> String { "\(actor.id.text)-\(id.text)" }
 }
 

@@ -8,7 +8,7 @@ extension Wallet {
   /// - Throws: as `ExportFile.init`.
   public func planImport(of file: ImportFile, zone: Zone, as actor: Actor) async throws -> ImportPlan {
     let export = try file.export(store.kinds)
-    // Until it is imported, a journey's file is believed to hold what it speaks of.
+    // Until it is imported, a journey's file is assumed to contain what it refers to.
     return try await plan(
       export, zone, settlesClashes: file.isJourney, files: file.isJourney ? export.contentHashes : [], as: actor)
   }

@@ -3,7 +3,7 @@ import Journeys
 
 /// A folder on a WebDAV server (RFC 4918), such as Nextcloud's `https://host/remote.php/dav/files/user/Backups`.
 public struct WebDAV: Sendable {
-  /// Where it is, and who asks.
+  /// Address and credentials.
   public struct Access: Sendable, Hashable {
     /// Begins with `https://` or `http://`, and ends with a slash.
     public let address: URL
@@ -52,7 +52,7 @@ public struct WebDAV: Sendable {
   public func makeFolder() async throws { _ = try await send(request("MKCOL"), [201, 405]) }
 
   /// Writes a file as it is read, under a name that no other file bears.
-  /// - Parameter progress: is told how many bytes have gone, piece by piece
+  /// - Parameter progress: called with the number of bytes sent so far
   public func write(
     _ file: URL, size: Int, as name: String, progress: @escaping @Sendable (Int) -> Void = { _ in }
   ) async throws {

@@ -24,7 +24,7 @@ struct NightsTests {
   private func nights(
     _ hotels: [Hotel], _ transports: [Transport] = [], from start: String = "2026-03-28", to end: String = "2026-04-02"
   ) -> Nights {
-    Nights(of: journey(start, end), hotels: hotels, transports: transports, home: berlin)
+    Nights(of: journey(start, end), items: hotels + transports, home: berlin)
   }
 
   @Test("hotels that follow each other leave nothing to point out, though the clocks change between")

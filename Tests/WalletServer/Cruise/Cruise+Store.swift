@@ -4,7 +4,11 @@ extension Cruise: StoredItem {
   static let table = "cruises"
   static let titleFields: Set<String> = ["ship"]
   static let order = "departure_date IS NULL, departure_date, ship, id"
-  static let summaryFields = SummaryFields(costing: ["cost", "isCancelled"])
+  static let summaryFields = SummaryFields(
+    placing: [
+      "departurePort", "departureZone", "departureDate", "arrivalPort", "arrivalZone", "arrivalDate", "isCancelled",
+    ],
+    costing: ["cost", "isCancelled"])
 
   static let migration = Migration(
     number: Migration.all.count + 1,

@@ -10,22 +10,6 @@ import WalletServices
 @testable import JourneyStore
 @testable import WalletServer
 
-/// A wallet that keeps cruises too is served for the length of a test.
-private func withCruises(
-  _ contents: Contents = .samples, _ body: @Sendable (Served) async throws -> Void
-) async throws {
-  let kinds = ItemCatalogue(ItemCatalogue.product.types + [Cruise.self])
-  let contract = Contract(document: OpenAPI(appVersion: Served.appVersion, kinds: kinds).document)
-  try await withTemporaryFolder { folder in
-    let store = try Store(kinds: kinds, migrations: Migration.all + [Cruise.migration])
-    let world = World(now: { Served.now }, uuid: { .version7(at: Served.now) })
-    let wallet = try await Wallet(store: store, world: world, folder: folder).filled(with: contents)
-    try await wallet.server(folder: folder).application(logger: .quiet).test(.router) {
-      try await body(Served(wallet: wallet, client: $0, contract: contract))
-    }
-  }
-}
-
 @Suite("A kind that is made up, of one file in each layer")
 struct CruiseTests {
   private static let list = "\(Samples.journeyPage)/cruises"
@@ -152,6 +136,40 @@ struct CruiseTests {
       #expect(file.contains("SUMMARY:Polar Star") && file.contains("DTSTART:20260402T160000Z"))
       #expect(try await served.get("\(Samples.journeyPage)/calendar.ics").text.contains("SUMMARY:Polar Star"))
       #expect(try await served.get("\(Samples.journeyPage)/itinerary").text.matches(of: /Polar Star/).count >= 2)
+    }
+  }
+
+  @Test("nights aboard are not without a bed, and after the arrival the journey is at the port")
+  func whereabouts() async throws {
+    try await withCruises(.empty) { served in
+      // Given a hotel before the voyage, and none after it
+      let journey = try await served.json(
+        .post, "/api/v1/journeys", ["name": "North", "startDate": "2026-04-01", "endDate": "2026-04-06"])
+      let page = "/journeys/\(try #require(journey.json["id"]?.text))"
+      let hotel: JSONValue = [
+        "name": "Inn", "zone": "Europe/Berlin", "checkInDate": "2026-04-01T15:00", "checkOutDate": "2026-04-02T10:00",
+      ]
+      #expect(try await served.json(.post, "/api/v1\(page)/hotels", hotel).status == 201)
+      let nights = { (served: Served) in
+        try await served.wallet.store.read(as: .user(Served.ownerID)) { snapshot in
+          let journey = try snapshot.journey(try #require(UUID(uuidString: String(page.dropFirst(10)))))
+          return Nights(of: journey.journey, items: try journey.items(of: Occurrence.Course.moving), home: .utc).missing
+        }
+      }
+      #expect(try await nights(served) == [day("2026-04-02")...day("2026-04-05")])
+      // When
+      #expect(try await served.json(.post, "/api/v1\(page)/cruises", Self.voyage).status == 201)
+      // Then only the night after it is missing
+      #expect(try await nights(served) == [day("2026-04-05")...day("2026-04-05")])
+      #expect(try await served.get(page).text.contains("No hotel for one night (5"))
+      // And what takes place afterwards is in the zone of the port, whose town statistics count
+      let concert = try await served.json(
+        .post, "/api/v1\(page)/activities", ["title": "Concert", "type": "event", "startDate": "2026-04-05T20:00"])
+      #expect(concert.json["zone"] == "Europe/Oslo", "\(concert.text)")
+      let towns = try await served.wallet.store.read(as: .user(Served.ownerID)) {
+        try $0.statistics(today: day("2026-05-01")).towns
+      }
+      #expect(towns.map(\.place.name) == ["Bergen"])
     }
   }
 

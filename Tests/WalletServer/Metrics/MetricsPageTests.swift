@@ -2,8 +2,11 @@ import HTTPTypes
 import HummingbirdTesting
 import Journeys
 import Logging
+import Metrics
 import TestSupport
 import Testing
+import WalletScreens
+import WalletServices
 
 @testable import WalletServer
 
@@ -49,6 +52,47 @@ struct MetricsPageTests {
         #expect(after.contains(#"method="other",route="NotFound",status="405"} 2"#) && !after.contains("LOCK"))
       }
     }
+  }
+
+  @Test("a page shows administrators the same in plain words, with the background jobs")
+  func page() async throws {
+    try await withTemporaryFolder { folder in
+      let wallet = try await Served.emptyWallet(filesIn: folder).filled(with: .samples)
+      let server = try await wallet.server(folder: folder)
+      try await server.application(logger: .quiet).test(.router) { client in
+        let served = Served(wallet: wallet, client: client)
+        // Given two requests of one page, and one service that has failed
+        for _ in 1...2 { #expect(try await served.get("/journeys").status == 200) }
+        server.site.services.note("backups", WalletError.notFound)
+        // When
+        let page = try await served.get("/settings/server")
+        // Then
+        #expect(page.status == 200 && page.text.contains("GET /journeys"))
+        #expect(page.text.contains("2 requests, ") && page.text.contains("Failed "), "\(page.text)")
+        for name in BackgroundServices.names { #expect(page.says("figures.job.\(name.rawValue)")) }
+        #expect(try await served.get("/settings").text.contains("href=\"/settings/server\""))
+      }
+    }
+  }
+
+  @Test("half of the requests took no longer than the median says, and the slowest twentieth no less")
+  func percentiles() {
+    // Given 18 requests of 2 ms and two of 40 ms, one of which failed
+    let registry = MetricsRegistry(), dimensions = [("method", "GET"), ("route", "/a")]
+    #expect(ServerFigures(registry).median == nil && ServerFigures(registry).slowest == nil)
+    for index in 1...20 {
+      Timer(label: "http.server.request.duration.seconds", dimensions: dimensions, factory: registry)
+        .record(duration: .milliseconds(index <= 18 ? 2 : 40))
+      Counter(
+        label: "http.server.requests", dimensions: dimensions + [("status", index == 20 ? "503" : "200")],
+        factory: registry
+      ).increment()
+    }
+    // Then each lies at a bound of the histogram
+    let figures = ServerFigures(registry)
+    #expect(figures.requestCount == 20 && figures.failureCount == 1)
+    #expect(figures.median == 0.0025 && figures.slowest == 0.025)
+    #expect(figures.routes.map(\.name) == ["GET /a"] && figures.routes.map(\.count) == [20])
   }
 
   @Test("only this computer is told, not whoever comes through a proxy on it")

@@ -12,7 +12,7 @@ import WalletServices
 @Suite("The Inbox, and what other apps share")
 struct InboxPageTests {
   /// What a phone's share sheet sends: a navigation of the browser's own, from no page.
-  private func share(_ fields: [String: String], file: (name: String, content: String)?, _ served: Served) async throws
+  func share(_ fields: [String: String], file: (name: String, content: String)?, _ served: Served) async throws
     -> Reply
   {
     var body = fields.map { "--b\r\nContent-Disposition: form-data; name=\"\($0.key)\"\r\n\r\n\($0.value)\r\n" }
@@ -26,7 +26,7 @@ struct InboxPageTests {
     return try await served.send(.post, "/share", headers: headers, body: ByteBuffer(string: body + "--b--\r\n"))
   }
 
-  private func entries(_ served: Served) async throws -> [JSONValue] {
+  func entries(_ served: Served) async throws -> [JSONValue] {
     try await served.get("/api/v1/inbox").json["items"]?.values ?? []
   }
 
@@ -99,132 +99,6 @@ struct InboxPageTests {
       #expect(try await entries(served).count == 1)
     }
   }
-
-  /// Lays a file into the Inbox and searches it.
-  private func lay(_ text: String, _ name: String, _ served: Served) async throws -> String {
-    let reply = try await served.send(.post, "/api/v1/inbox?name=\(name)", body: ByteBuffer(string: text))
-    try await served.wallet.readBookings()
-    return try #require(reply.json["id"]?.text)
-  }
-
-  private func journey(_ name: String, _ start: String, _ end: String, _ served: Served) async throws -> String {
-    let draft: JSONValue = [
-      "name": .text(name), "destination": .text(name), "startDate": .text(start), "endDate": .text(end),
-    ]
-    return try #require(try await served.json(.post, "/api/v1/journeys", draft).json["id"]?.text)
-  }
-
-  @Test("where bookings were found the main action is their review, in the journey that the review proposes")
-  func reviewFirst() async throws {
-    try await withServed(.empty) { served in
-      _ = try await journey("New York", "2026-03-28", "2026-04-06", served)
-      let lisbon = try await journey("Lisbon", "2026-06-04", "2026-06-10", served)
-      let id = try await lay(Confirmations.flight(seats: [("Ada Lovelace", "14A")]), "mail.eml", served)
-      let page = try await served.get("/inbox").text
-      #expect(page.contains("<a class=\"button\" href=\"/inbox/\(id)/review\">Review booking</a>"))
-      #expect(page.contains("Journey: Lisbon") && page.contains("<summary>File as document only</summary>"))
-      // When all is filed at once, the flight is a flight
-      let form = try #require(PageForm.to("/inbox/file", in: page))
-      let filed = try await served.submit(form)
-      #expect(filed.location.hasPrefix("/inbox?notice=filed&undo=/inbox/filed/"))
-      let flights = { try await served.get("/api/v1/journeys/\(lisbon)/transports").json["total"]?.integer }
-      #expect(try await flights() == 1)
-      // And undo takes it back
-      let undo = try #require(
-        PageForm.all(in: try await served.get(filed.location).text).first { $0.action.contains("filed") })
-      #expect(try await served.submit(undo).status == 303)
-      #expect(try await flights() == 0)
-      #expect(try await entries(served).count == 1)
-    }
-  }
-
-  @Test("File all commits what is certain and leaves the rest")
-  func certain() async throws {
-    try await withServed(.empty) { served in
-      let lisbon = try await journey("Lisbon", "2026-06-04", "2026-06-10", served)
-      let flight = try await lay(Confirmations.flight(seats: [("Ada Lovelace", "14A")]), "flight.eml", served)
-      let hotel = try await lay(Confirmations.hotel(), "hotel.eml", served)
-      let photo = try await lay("nothing of note", "words.txt", served)
-      let form = try #require(PageForm.to("/inbox/file", in: try await served.get("/inbox").text))
-      #expect(form["journey-\(photo)"] == "", "nobody knows where it belongs")
-      // When
-      let filed = try await served.submit(form)
-      // Then the flight is there; the hotel, told in words, and what names no journey wait
-      #expect(filed.location.contains("notice=filedSome"))
-      #expect(try await entries(served).compactMap { $0["id"]?.text }.sorted() == [hotel, photo].sorted())
-      #expect(try await served.get("/api/v1/journeys/\(lisbon)/hotels").json["total"] == 0)
-      let again = try await served.submit(form)
-      #expect(again.location == "/inbox?notice=filedNone")
-      _ = flight
-    }
-  }
-
-  @Test("the button that files several says how many it files, and is not there where it would file none")
-  func fileLabel() async throws {
-    try await withServed(.empty) { served in
-      _ = try await journey("Lisbon", "2026-06-04", "2026-06-10", served)
-      let button = {
-        try await served.get("/inbox").text.firstMatch(of: /<p class="form-end"><button[^>]*>([^<]*)</)?.1
-      }
-      _ = try await lay(Confirmations.hotel(), "hotel.eml", served)
-      #expect(try await button() == nil, "one thing has its own buttons")
-      _ = try await lay(Confirmations.hotel().replacing("Lisbon", with: "Porto"), "other.eml", served)
-      #expect(try await button() == nil, "both are told in words, and need a review")
-      _ = try await lay(Confirmations.flight(seats: [("Ada Lovelace", "14A")]), "flight.eml", served)
-      #expect(try await button() == "Save 1 without review")
-      #expect(try await served.get("/inbox").text.contains("formaction"))
-    }
-  }
-
-  @Test("one flight told by mail, calendar and words is one, and the Inbox says so")
-  func toldThrice() async throws {
-    try await withServed(.empty) { served in
-      let lisbon = try await journey("Lisbon", "2026-06-04", "2026-06-10", served)
-      _ = try await lay(Confirmations.flight(seats: [("Ada Lovelace", "14A")]), "mail.eml", served)
-      _ = try await lay(Self.calendar, "flight.ics", served)
-      _ = try await lay(Self.words, "eticket.txt", served)
-      // Before anything is filed, two of them are told again
-      let waiting = try await served.get("/inbox").text
-      #expect(waiting.components(separatedBy: "also in ").count == 3)
-      // When all is filed
-      let form = try #require(PageForm.to("/inbox/file", in: waiting))
-      _ = try await served.submit(form)
-      // Then there is one flight
-      #expect(try await served.get("/api/v1/journeys/\(lisbon)/transports").json["total"] == 1)
-      // And what comes again is known
-      _ = try await lay(Self.words + "\nOnce more.", "again.txt", served)
-      #expect(try await served.get("/inbox").text.contains("in Lisbon"))
-    }
-  }
-
-  private static let calendar = """
-    BEGIN:VCALENDAR
-    VERSION:2.0
-    PRODID:-//Example//EN
-    BEGIN:VEVENT
-    UID:1@example.com
-    DTSTAMP:20260203T100000Z
-    DTSTART:20260605T095000Z
-    DTEND:20260605T125500Z
-    SUMMARY:Flight LH 1166 FRA - LIS
-    LOCATION:Frankfurt FRA
-    DESCRIPTION:Booking reference: QX7T2M
-    END:VEVENT
-    END:VCALENDAR
-    """.replacing("\n", with: "\r\n")
-
-  private static let words = """
-    Electronic ticket
-
-    Booking reference: QX7T2M
-    Passenger: Ada Lovelace
-    Flight: LH 1166
-    Date: 5 June 2026
-    From: Frankfurt (FRA)
-    To: Lisbon (LIS)
-    Departure: 11:50
-    Arrival: 13:55
-    """
 
   @Test("what is deleted lies in the trash with its way back")
   func delete() async throws {

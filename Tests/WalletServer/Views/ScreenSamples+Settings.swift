@@ -35,6 +35,21 @@ extension ScreenSamples {
       + [try InboxScreen(snapshot, context, look: looks[1])]
   }
 
+  /// A server that has answered nothing yet, and one with requests and with jobs of which one failed.
+  static func server(_ context: ScreenContext) -> [any PresentedScreen] {
+    var busy = ServerFigures()
+    (busy.requestCount, busy.failureCount, busy.connectionCount) = (1200, 1, 3)
+    (busy.median, busy.slowest, busy.memory, busy.databaseSize) = (0.005, 0.25, 88_000_000, 4_096_000)
+    busy.routes = (1...12).map { .init("GET /<\($0)>", count: 100 * $0, duration: 0.3) }
+    busy.services = BackgroundServices.names.enumerated().map { index, name in
+      var run = ServiceRun()
+      if index > 0 { run.ranAt = context.now }
+      if index == 1 { (run.failedAt, run.error) = (context.now + 1, "<no>") }
+      return (name.rawValue, run)
+    }
+    return [ServerScreen(ServerFigures(), context), ServerScreen(busy, context)]
+  }
+
   /// The channels, none and all set up, tried out with every outcome.
   static func channels(_ context: ScreenContext) -> [any PresentedScreen] {
     let key = Data([1]), endpoint = URL(filePath: "/a")

@@ -61,7 +61,7 @@ enum ScreenSamples {
     screens += try await backups(full, language)
     screens += try await inbox(full, language)
     screens += try await review(language)
-    screens += try await read(full, language) { try channels($1) + mail($0, $1) + accounts($0, $1) }
+    screens += try await read(full, language) { try channels($1) + mail($0, $1) + accounts($0, $1) + server($1) }
     screens += try await read(empty, language) { [try GlanceScreen($0, $1)] }
     let shared = try await shared()
     screens += try await read(shared, language) { try sharing($0.journey(Samples.journeyID), $1) }

@@ -8,7 +8,7 @@ public enum PasskeyError: String, Error, Sendable, Hashable {
   /// Its algorithm or its attestation is none that was asked for.
   case unsupported
   case wrongType, wrongChallenge, wrongOrigin, wrongHost
-  /// Nobody touched the authenticator, or it did not find out who did.
+  /// User presence or user verification is missing.
   case userAbsent, userUnverified
   case wrongSignature
   /// The counter of the authenticator went back, as that of a copy does.

@@ -29,7 +29,7 @@ struct PasskeyRegistration {
     let signed = bytes + SHA256.hash(data: clientData)
     switch format {
     case "none" where statement == .map([:]): break
-    // Some authenticators sign with the new key itself although nobody asked for it (section 8.2).
+    // Some authenticators sign with the new key itself although attestation was not requested (section 8.2).
     case "packed" where statement[.text("x5c")] == nil:
       guard statement[.text("alg")] == .integer(Int64(credential.key.algorithm.rawValue)),
         case .bytes(let signature)? = statement[.text("sig")], credential.key.isValid(signature, of: signed)

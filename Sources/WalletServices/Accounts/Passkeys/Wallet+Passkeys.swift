@@ -4,7 +4,7 @@ import Journeys
 
 /// Passkeys (WebAuthn Level 2): made on the page of the account, and signed in with instead of a password.
 extension Wallet {
-  /// What a script asks the browser for a new passkey with (section 5.4), for whoever knows the user's password.
+  /// What a script asks the browser for a new passkey with (section 5.4), after the user's password was confirmed.
   /// - Throws: `WalletError.invalid` for a wrong password, or a user without one.
   public func passkeyCreation(
     password: String, at party: RelyingParty, _ challenges: Challenges, by actor: Actor
@@ -75,7 +75,7 @@ extension Wallet {
     }
   }
 
-  /// Begins a session for whoever has a passkey, which needs no further factor: its authenticator has verified its user.
+  /// Signs in with a passkey; no second factor is required, since the authenticator has verified the user.
   /// - Throws: `PasskeyError`.
   public func signIn(
     _ proof: PasskeyProof, at party: RelyingParty, _ challenges: Challenges, on device: Device

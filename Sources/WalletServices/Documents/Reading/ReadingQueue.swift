@@ -14,8 +14,7 @@ final class ReadingQueue: Sendable {
 
   private let state = Mutex(State())
 
-  /// Takes the first of some files that nobody reads and that there is room for, by its key; nil where there is none.
-  /// Whoever gets one lets go of it.
+  /// Claims the first of some files that is not being read, if there is room; nil if there is none. The caller releases it.
   func claim(_ files: [(key: String, size: Int)]) -> String? {
     state.withLock { state in
       guard state.sizes.count < ReadingQueue.places else { return nil }

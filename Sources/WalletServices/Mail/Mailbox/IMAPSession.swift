@@ -82,7 +82,7 @@ struct IMAPSession {
 
   /// Sends a command.
   /// - Parameters:
-  ///   - answer: what the server is told when it asks for more
+  ///   - answer: the reply to the server's continuation request
   ///   - refusal: what kind of trouble a no is
   ///   - take: is given the bytes of a mail, piece by piece
   /// - Throws: `DeliveryFailure` for everything but yes.
@@ -123,7 +123,7 @@ struct IMAPSession {
   private mutating func response(_ take: (UnsafeRawBufferPointer) throws -> Void) async throws -> String {
     var text = try await line.line()
     while let length = IMAPSession.literalLength(text) {
-      // Other literals, as the names of folders, nobody has asked for.
+      // Other literals, such as names of folders, were not requested.
       let isMail = text.uppercased().contains("BODY[] {")
       try await line.literal(length, isMail: isMail) { if isMail { try take($0) } }
       text = "\(text.prefix { $0 != "{" })\(try await line.line())"

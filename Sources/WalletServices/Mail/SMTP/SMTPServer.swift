@@ -56,7 +56,7 @@ public struct SMTPServer: Sendable {
   }
 
   /// Takes messages until the task is cancelled.
-  /// - Parameter onRunning: is told the port once it listens
+  /// - Parameter onRunning: called with the port once it listens
   /// - Throws: `WalletError.unavailable(.portTaken)`.
   public func run(onRunning: @Sendable (Int) async -> Void) async throws {
     let server = try await bound()
@@ -89,14 +89,14 @@ public struct SMTPServer: Sendable {
     }
   }
 
-  /// Speaks with one who has come; whatever breaks ends this connection only.
+  /// Serves one connection; an error ends only this one.
   private func serve(_ connection: Connection) async {
     let address = connection.channel.remoteAddress?.ipAddress ?? ""
     let isWelcome = guests.enter(address)
     defer { if isWelcome { guests.leave(address) } }
     let end = connection.channel.eventLoop.scheduleTask(in: limits.length) { connection.channel.close(promise: nil) }
     defer { end.cancel() }
-    // A connection that was cut has nobody left to be told.
+    // A closed connection needs no reply.
     try? await connection.executeThenClose { inbound, outbound in
       guard isWelcome else {
         return try await outbound.write(ByteBuffer(string: "421 4.7.0 Too many connections\r\n"))

@@ -1,7 +1,7 @@
 import Foundation
 
 /// What a client and the wallet's SMTP server say to each other before and after a message (RFC 5321, with SIZE of RFC 1870 and
-/// PIPELINING of RFC 2920): a message is taken for the private address of a user, and for nobody else.
+/// PIPELINING of RFC 2920): only the private addresses of users are accepted as recipients.
 struct SMTPServerProtocol {
   /// What follows from a line.
   enum Answer: Equatable {

@@ -41,7 +41,7 @@ final class SMTPReplies: ChannelInboundHandler {
     return promise.futureResult
   }
 
-  /// - Throws: `DeliveryFailure` where something has come that nobody asked for.
+  /// - Throws: `DeliveryFailure` for an unexpected reply.
   func expectNothing() throws {
     if let end { throw end }
     if reader.isWithin { throw SMTPReplies.unasked }

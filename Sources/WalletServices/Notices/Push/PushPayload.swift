@@ -3,7 +3,7 @@ import Foundation
 import JourneyStore
 import Journeys
 
-/// What the service worker `sw.js` is told of a notice.
+/// The payload of a push message for the service worker `sw.js`.
 struct PushPayload {
   private let notice: ReminderNotification
 

@@ -4,7 +4,7 @@ import JourneyStore
 import Journeys
 
 extension PushSubscription {
-  /// A subscription as a browser tells of it.
+  /// A subscription as a browser sends it.
   /// - Parameter fields: `endpoint`, and the keys `p256dh` and `auth` in base64url, as the Push API names them
   /// - Throws: `WalletError.invalid`.
   init(
@@ -26,7 +26,7 @@ extension PushSubscription {
   }
 
   /// Whether messages may be posted there: to a name on the web over HTTPS; without encryption on this machine alone.
-  /// Addresses of machines are nobody's push service, but may well be somebody's router.
+  /// IP addresses are refused: no push service has one, but a router of the home network does.
   private static func isEndpoint(_ url: URL) -> Bool {
     guard let host = url.host()?.lowercased(), url.user() == nil, url.absoluteString.utf8.count <= 2000 else {
       return false

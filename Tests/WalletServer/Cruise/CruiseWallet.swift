@@ -1,0 +1,27 @@
+import Foundation
+import HummingbirdTesting
+import JourneyStore
+import Journeys
+import NIOCore
+import TestSupport
+import Testing
+import WalletServices
+
+@testable import JourneyStore
+@testable import WalletServer
+
+/// A wallet that keeps cruises too is served for the length of a test.
+func withCruises(
+  _ contents: Contents = .samples, _ body: @Sendable (Served) async throws -> Void
+) async throws {
+  let kinds = ItemCatalogue(ItemCatalogue.product.types + [Cruise.self])
+  let contract = Contract(document: OpenAPI(appVersion: Served.appVersion, kinds: kinds).document)
+  try await withTemporaryFolder { folder in
+    let store = try Store(kinds: kinds, migrations: Migration.all + [Cruise.migration])
+    let world = World(now: { Served.now }, uuid: { .version7(at: Served.now) })
+    let wallet = try await Wallet(store: store, world: world, folder: folder).filled(with: contents)
+    try await wallet.server(folder: folder).application(logger: .quiet).test(.router) {
+      try await body(Served(wallet: wallet, client: $0, contract: contract))
+    }
+  }
+}
