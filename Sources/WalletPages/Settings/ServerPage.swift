@@ -13,25 +13,16 @@ struct ServerPage: Page {
         p(.class("muted")) { words("figures.text") }
       }
       FactsView(facts: screen.facts, words: words)
-      lines(words("figures.jobs"), screen.jobs)
-      lines(words("figures.routes"), screen.routes)
+      group(words("figures.jobs"), screen.jobs)
+      group(words("figures.routes"), screen.routes)
     }
   }
 
-  @HTMLBuilder private func lines(_ title: String, _ lines: [ServerScreen.Line]) -> some HTML {
-    if !lines.isEmpty {
+  @HTMLBuilder private func group(_ title: String, _ facts: [Fact]) -> some HTML {
+    if !facts.isEmpty {
       section(.class("group")) {
         h2(.class("group-title")) { title }
-        ul(.class("card rows")) { ForEach(lines) { line($0) } }
-      }
-    }
-  }
-
-  private func line(_ line: ServerScreen.Line) -> some HTML {
-    li(.class("row")) {
-      p(.class("row-text")) {
-        span(.class("row-title")) { line.title }
-        span(.class("row-subtitle")) { line.text }.attributes(.class("is-wrong"), when: line.isFailing)
+        FactsView(facts: facts, words: words)
       }
     }
   }

@@ -45,15 +45,10 @@ public struct ServerScreen: Screen {
 
   package let shell: Shell
   package let facts: [Fact]
-  package let jobs: [Line]
-  package let routes: [Line]
-
-  /// A name and what is to be said of it.
-  package struct Line: Sendable {
-    package let title: String
-    package let text: String
-    package let isFailing: Bool
-  }
+  /// When each background job ran last, and whether that failed.
+  package let jobs: [Fact]
+  /// The addresses with most requests.
+  package let routes: [Fact]
 
   public init(_ figures: ServerFigures, _ context: ScreenContext) {
     let words = context.words, formats = context.formats
@@ -68,16 +63,13 @@ public struct ServerScreen: Screen {
       figures.memory.map { Fact(words("figures.memory"), formats.bytes($0)) },
       Fact(words("figures.database"), formats.bytes(figures.databaseSize)),
     ].compactMap(\.self)
-    jobs = figures.services.map { service in
-      Line(
-        title: words("figures.job.\(service.name)"), text: ServerScreen.text(service.run, context),
-        isFailing: service.run.isFailing)
+    jobs = figures.services.map {
+      Fact(words("figures.job.\($0.name)"), ServerScreen.text($0.run, context))
     }
     let sorted = figures.routes.sorted { ($0.count, $1.name) > ($1.count, $0.name) }
     routes = sorted.prefix(ServerScreen.routeLimit).map { route in
       let average = ServerScreen.time(route.duration / Double(max(1, route.count)), context)
-      return Line(
-        title: route.name, text: words("figures.route", count: route.count, ["time": average]), isFailing: false)
+      return Fact(route.name, words("figures.route", count: route.count, ["time": average]))
     }
   }
 

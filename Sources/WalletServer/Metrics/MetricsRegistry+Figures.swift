@@ -13,7 +13,8 @@ extension ServerFigures {
       case ("http_server_request_duration_seconds", let histogram as CollectedHistogram):
         let values = histogram.values
         all.add(values)
-        timed["\(key["method"] ?? "") \(key["route"] ?? "")", default: .init()].add(values)
+        guard let method = key["method"], let route = key["route"], !ServerFigures.isFile(route) else { continue }
+        timed["\(method) \(route)", default: .init()].add(values)
       default: continue
       }
     }
@@ -21,6 +22,9 @@ extension ServerFigures {
     median = all.bounds(of: 0.5)?.upper
     slowest = all.bounds(of: 0.95)?.lower
   }
+
+  /// Whether requests of a route are for scripts, styles and icons, which are not listed.
+  private static func isFile(_ route: String) -> Bool { route == "FileMiddleware" || route.hasPrefix("/assets/") }
 }
 
 extension MetricKey {

@@ -13,7 +13,7 @@ final class ReminderWork: BackgroundWork {
   private let logger: Logger
   private let onApp: @Sendable () -> Void
   /// Identifies the wallet whose schedule was reconciled.
-  private let mended = Mutex<CommitFeed?>(nil)
+  private let reconciled = Mutex<CommitFeed?>(nil)
 
   init(_ served: WalletHandle, _ words: NoticeWords, _ logger: Logger, onApp: @escaping @Sendable () -> Void) {
     (self.served, self.words, self.logger, self.onApp) = (served, words, logger.of(ReminderWork.name), onApp)
@@ -24,10 +24,10 @@ final class ReminderWork: BackgroundWork {
   func work() async throws -> TimeInterval? {
     try await served.visit {
       let wallet = served.wallet
-      if mended.withLock({ $0 !== wallet.store.commits }) {
+      if reconciled.withLock({ $0 !== wallet.store.commits }) {
         // At every start, and after a restore.
         try await repairSchedule(wallet)
-        mended.withLock { $0 = wallet.store.commits }
+        reconciled.withLock { $0 = wallet.store.commits }
       }
       var next: Date?
       for user in try await wallet.store.users(for: .reminders) {
@@ -46,8 +46,8 @@ final class ReminderWork: BackgroundWork {
   }
 
   private func repairSchedule(_ wallet: Wallet) async throws {
-    let now = wallet.world.now(), mended = try await wallet.store.repairSchedule(at: now)
-    if mended > 0 { logger.notice("the schedule of reminders was put right in \(mended) places") }
+    let now = wallet.world.now(), reconciled = try await wallet.store.repairSchedule(at: now)
+    if reconciled > 0 { logger.notice("the schedule of reminders was put right in \(reconciled) places") }
     try await wallet.store.forgetDeliveries(before: now - ReminderDispatcher.memory)
   }
 }

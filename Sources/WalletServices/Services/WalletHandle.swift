@@ -8,7 +8,7 @@ public final class WalletHandle: Sendable {
     var wallet: Wallet
     var localUser: UUID
     /// The number of requests in flight.
-    var guests = 0
+    var inFlight = 0
     /// The user for whom pages are rendered while the wallet is closed.
     var reader: User?
     var isClosed = false
@@ -36,11 +36,11 @@ public final class WalletHandle: Sendable {
   /// - Throws: `WalletError.unavailable(.restoring)` while it is.
   public func visit<Value>(_ body: () async throws -> Value) async throws -> Value {
     let isIn = state.withLock { state in
-      if !state.isClosed { state.guests += 1 }
+      if !state.isClosed { state.inFlight += 1 }
       return !state.isClosed
     }
     guard isIn else { throw WalletError.unavailable(.restoring) }
-    defer { state.withLock { $0.guests -= 1 } }
+    defer { state.withLock { $0.inFlight -= 1 } }
     return try await body()
   }
 
@@ -54,7 +54,7 @@ public final class WalletHandle: Sendable {
   ) async throws -> Value {
     try close(for: reader)
     do {
-      while state.withLock({ $0.guests > 0 }) { try await Task.sleep(for: .milliseconds(20)) }
+      while state.withLock({ $0.inFlight > 0 }) { try await Task.sleep(for: .milliseconds(20)) }
     } catch {
       state.withLock { $0.isClosed = false }
       throw error

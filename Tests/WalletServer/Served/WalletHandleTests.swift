@@ -10,11 +10,11 @@ import Testing
 
 @Suite("The wallet that is served, and replaced")
 struct WalletHandleTests {
-  @Test("those who are in are waited for, and those who come meanwhile are told")
-  func turnstile() async throws {
+  @Test("requests in flight are waited for, and new ones are refused meanwhile")
+  func drains() async throws {
     let wallet = try await Served.emptyWallet().filled(with: .empty)
     let other = try await Served.emptyWallet().filled(with: .demo)
-    let served = try await WalletHandle(wallet), gate = Gatekeeper()
+    let served = try await WalletHandle(wallet), gate = HeldRequest()
     async let guest: Void = served.visit { await gate.passes() }
     try await waiting(for: "the guest") { await gate.isAsked ? () : nil }
     // When it is to be replaced while somebody is in
@@ -29,10 +29,10 @@ struct WalletHandleTests {
     #expect(try await served.visit { try await served.wallet.localUser().id } == served.localUser)
   }
 
-  @Test("whoever gives up waiting leaves the door open")
+  @Test("a cancelled replacement leaves the wallet open")
   func givenUp() async throws {
     let wallet = try await Served.emptyWallet().filled(with: .empty)
-    let served = try await WalletHandle(wallet), gate = Gatekeeper()
+    let served = try await WalletHandle(wallet), gate = HeldRequest()
     async let guest: Void = served.visit { await gate.passes() }
     try await waiting(for: "the guest") { await gate.isAsked ? () : nil }
     let change = Task { try await served.replace(for: Samples.user(Served.ownerID)) { ($0, 1) } }
@@ -46,7 +46,7 @@ struct WalletHandleTests {
 }
 
 /// Holds somebody up until it is opened.
-private actor Gatekeeper {
+private actor HeldRequest {
   private(set) var isAsked = false
   private var waiting: CheckedContinuation<Void, Never>?
 

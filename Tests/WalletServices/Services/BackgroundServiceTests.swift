@@ -109,7 +109,9 @@ struct BackgroundServiceTests {
       try log.note(.mailbox, WalletError.forbidden, at: Home.now + 1)
       let finding = try #require(HealthCheck.services(in: folder).first { $0.subject == "service mailbox" })
       #expect(finding.grade == .doubt && finding.text.hasSuffix(": forbidden"))
-      #expect(HealthCheck.services(in: folder).filter { $0.text == "has not run yet" }.count == BackgroundServices.names.count - 1)
+      #expect(
+        HealthCheck.services(in: folder).filter { $0.text == "has not run yet" }.count == BackgroundServices.names.count
+          - 1)
       let file = folder.appending(path: "services.json").path
       #expect(try FileManager.default.attributesOfItem(atPath: file)[.posixPermissions] as? Int == 0o600)
       // A run like the one before is written down once a minute; the next log of the folder begins where this one ended.
