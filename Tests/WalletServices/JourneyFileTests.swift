@@ -58,7 +58,13 @@ struct JourneyFileTests {
   @Test("identifiers that are a stranger's here are renewed, with all that refers to them, and always to the same")
   func clashes() async throws {
     try await withCellar { cellar in
-      let (home, _) = try await filled(cellar), file = try await export(home, cellar)
+      let (home, _) = try await filled(cellar)
+      // The picture that is the journey's cover
+      var picture = try home.wallet.files.incoming(id: Samples.id(5002))
+      try Data([0xFF, 0xD8, 0xFF, 0xE0]).withUnsafeBytes { try picture.write($0) }
+      _ = try await home.wallet.addDocument(
+        picture.finish(), as: Samples.id(1099), named: "Beach.jpg", in: Samples.journeyID, by: .user(home.owner))
+      let file = try await export(home, cellar)
       // Given a wallet in which all of it belongs to somebody else
       let other = Cellar(root: cellar.root.appending(path: "other")), far = try await Home(in: other.folder)
       _ = try await take(file, into: far)
@@ -80,6 +86,7 @@ struct JourneyFileTests {
         let journey = try snapshot.journey(try #require(own.first))
         let lists = try journey.items(Checklist.self).map(\.id)
         #expect(own.count == 1 && lists.count == 1)
+        #expect(try journey.cover().map(\.documentID) == journey.pictures().first?.id && journey.cover() != nil)
         #expect(try journey.items(ChecklistItem.self).map(\.checklistID) == lists)
         #expect(try journey.items(Reminder.self).map(\.relatedItem?.id) == journey.items(Transport.self).map(\.id))
         let others = try journey.items(Document.self).flatMap(\.otherEntityIDs)

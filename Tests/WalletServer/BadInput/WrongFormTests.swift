@@ -47,7 +47,7 @@ struct WrongFormTests {
     let unasked = [
       "isSample", "isOnboarded", "mediaType", "contentHash", "fileType", "fileName", "fileSize", "filePath",
       "topic", "offset", "notificationId", "transportReminders", "hotelReminders", "carRentalReminders", "channels",
-      "quietFrom", "quietUntil", "summaryHour", "otherEntityIds", "isRepayment", "userId",
+      "quietFrom", "quietUntil", "summaryHour", "otherEntityIds", "isRepayment", "userId", "coverId",
     ]
     for field in R.fields where !unasked.contains(field.name) {
       let label = Comment(rawValue: field.name)

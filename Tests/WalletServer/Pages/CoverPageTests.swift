@@ -117,6 +117,19 @@ struct CoverPageTests {
     }
   }
 
+  @Test("the journey's form, which does not ask for it, leaves it as it is")
+  func form() async throws {
+    try await withServed { served in
+      _ = try await send(photograph(), served)
+      let head = try #require(try await picture("cover", on: served.get(Self.journey)))
+      var form = try #require(PageForm.to(Self.journey, in: try await served.get("\(Self.journey)/edit").text))
+      form["name"] = "Another name"
+      #expect(try await served.submit(form).status == 303)
+      let page = try await served.get(Self.journey)
+      #expect(page.text.contains("Another name") && picture("cover", on: page) == head)
+    }
+  }
+
   @Test("without its document a journey has its gradient, and the picture again with the document")
   func deleted() async throws {
     try await withServed { served in
