@@ -144,7 +144,10 @@ extension InChromium {
       let script = try await wallet.place.send("GET", "/sw.js").text
       let address = try #require(script.firstMatch(of: /"([^"]+worker-push\.js)"/)).output.1
       let source = try await wallet.place.send("GET", String(address)).text
-      return source.replacing("export function", with: "function") + "\nlistenForPushes();"
+      // A function imports nothing; this wallet lies at the root.
+      return source.replacing("export function", with: "function")
+        .replacing("import { rooted } from \"./root.js\";", with: "const rooted = (path) => path;")
+        + "\nlistenForPushes();"
     }
 
     /// Runs `sw.js` in the page with another `self`, clicks on a notification and gives what became of it.

@@ -11,7 +11,7 @@ import WalletServices
 
 @Suite("Guessing passwords")
 struct GuessingTests {
-  private static let guessers = 20, guesses = 400
+  private static let guessers = 10, guesses = 200
 
   /// As a trusted proxy passes on what comes from an address.
   private static func from(_ address: String) throws -> HTTPFields {
