@@ -28,8 +28,8 @@ struct NewPasswordPages {
 
   /// Answers the same, in the same time, whoever has the address: the mail is written and sent beside the answer.
   @Sendable private func send(_ request: Request, _ context: WalletContext) async throws -> Response {
-    try expectMail()
     let email = try await request.form()["email"] ?? ""
+    try expectMail()
     let account = "new password \(email.prefix(300).lowercased())"
     if let wait = site.signIns.attempt(account, from: context.limiterAddress, at: site.wallet.world.now()) {
       let seconds = Int(wait.rounded(.up))
@@ -57,10 +57,9 @@ struct NewPasswordPages {
   }
 
   @Sendable private func set(_ request: Request, _ context: WalletContext) async throws -> Response {
-    let secret = secret(context)
+    let secret = secret(context), change = Wallet.PasswordChange(try await request.form())
     do {
       let user = try await site.wallet.user(ofNewPassword: secret, site.resets)
-      let change = Wallet.PasswordChange(try await request.form())
       do {
         try await site.wallet.setPassword(change, byLink: secret, site.resets)
       } catch let error as WalletError where error.keepsForm {

@@ -84,7 +84,7 @@ struct ReviewPageTests {
       #expect(try await served.submit(form).target == "/journeys/\(Samples.journeyID.text)")
       #expect(try await transports("\(Samples.journeyID.text)", served) == before)
       let documents = try await served.get("/api/v1/journeys/\(Samples.journeyID.text)/documents").text
-      #expect(documents.contains("mail"))
+      #expect(documents.contains("Booking confirmation Casa do Rio"))
     }
   }
 
