@@ -15,6 +15,7 @@ struct MadeSecretView: HTML {
       if let recipient = made.sentTo {
         p { words(made.isSent ? "invitation.sent" : "invitation.notSent", ["email": recipient]) }
       }
+      if !made.isReachable { p(.class("notice-line")) { words("phone.unreachable") } }
       if let picture = made.picture { img(.src(picture), .alt(words("invitation.picture"))) }
       p(.class("muted")) { explanation }
       p(.class("copied-line")) {

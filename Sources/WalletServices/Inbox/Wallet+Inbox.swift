@@ -12,7 +12,8 @@ extension Wallet {
   ) async throws -> InboxEntry {
     var entry = InboxEntry(header: RecordHeader(id: id))
     (entry.userID, entry.source, entry.text) = (actor.user, source, text)
-    entry.name = FileName(subject(ofMail: file) ?? given, file.mediaType).text
+    let subject = file.mediaType == .mail ? subject(ofMail: file) : nil
+    entry.name = FileName(subject ?? given, file.mediaType).text
     (entry.contentHash, entry.fileSize, entry.mediaType) = (file.hash, file.size, file.mediaType.rawValue)
     return try await receive(entry, by: actor) { $0.contentHash == file.hash }
   }

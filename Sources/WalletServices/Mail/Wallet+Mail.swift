@@ -26,12 +26,12 @@ extension Wallet {
   /// - Throws: `WalletError.unavailable`, `.conflict`.
   @discardableResult
   public func receive(mail file: TakenFile, by actor: Actor) async throws -> InboxEntry {
-    try await receive(file, as: world.uuid(), named: "Mail.eml", from: .mail, by: actor)
+    try await receive(file, as: world.uuid(), named: subject(ofMail: file) ?? "Mail.eml", from: .mail, by: actor)
   }
 
-  /// The subject of a mail as the name of a file; nil where it has none, and for other files.
+  /// The subject of a mail as the name of a file; nil where it has none.
   func subject(ofMail file: TakenFile) -> String? {
-    guard file.mediaType == .mail, let url = files.url(of: file.hash),
+    guard let url = files.url(of: file.hash),
       let beginning = try? FileHandle(forReadingFrom: url).read(upToCount: 65_536),
       let subject = ReadableText.subject(ofMail: Array(beginning))
     else { return nil }

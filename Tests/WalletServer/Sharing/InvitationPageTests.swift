@@ -60,6 +60,18 @@ struct InvitationPageTests {
     }
   }
 
+  @Test("it is said of a link that only this computer can open it")
+  func unreachable() async throws {
+    try await withAccounts { visitors in
+      #expect(try await invite(visitors).page.says("phone.unreachable"))
+      var channels = Channels()
+      channels.publicAddress = URL(string: "https://wallet.example.org/")
+      try visitors.wallet.keep(channels)
+      let page = try await invite(visitors).page
+      #expect(page.text.contains("https://wallet.example.org/join/") && !page.says("phone.unreachable"))
+    }
+  }
+
   @Test("who is not signed in sees the offer, signs in on the way, and makes an account only where that is allowed")
   func account() async throws {
     try await withAccounts { visitors in
