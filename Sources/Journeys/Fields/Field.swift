@@ -14,7 +14,7 @@ public struct Field<Owner: Sendable>: Sendable {
   public let get: @Sendable (Owner) -> FieldValue
   /// Puts a value, one that its type admits, into a record.
   public let set: @Sendable (inout Owner, FieldValue) -> Void
-  /// The field that it is merged with; nil for one that stands by itself.
+  /// The field that it is merged with; nil for one that is merged alone.
   private(set) var companion: String?
 
   /// The keys under which the field stands in JSON and in forms.

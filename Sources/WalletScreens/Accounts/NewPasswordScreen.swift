@@ -7,7 +7,7 @@ public struct NewPasswordScreen: Screen {
   public enum Step: Sendable {
     /// - Parameter wait: for how many seconds nothing is sent to who has asked too often; nil for who may ask
     case asked(email: String, wait: Int?)
-    /// Said to whoever asks, whether anybody has the address or not.
+    /// Shown for every address, whether an account has it or not.
     case sent
     /// By a link that works.
     case set(address: String, WalletError?)

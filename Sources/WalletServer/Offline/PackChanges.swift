@@ -6,7 +6,7 @@ import WalletScreens
 /// Which pages of a journey changes may have altered.
 ///
 /// An item's page shows others of its kind beside it, and those that refer to it or that it refers to; the journey's own pages show
-/// all. Where that cannot be told, every page counts as altered.
+/// all. Where that is unknown, every page counts as changed.
 struct PackChanges: Sendable {
   /// More changes than these count as if all had changed.
   private static let most = 500

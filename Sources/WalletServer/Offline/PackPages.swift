@@ -38,7 +38,7 @@ struct PackPages {
   @Sendable private func wallet(_ request: Request, _ context: WalletContext) async throws -> Response {
     let reader = try await site.context(request, for: context.actor), state = state(reader, context, "")
     return try await site.wallet.store.read(as: context.actor) { snapshot in
-      // Both are told, so that a device forgets a journey that is over, or that its user sees no more.
+      // Both are sent, so that a device removes a journey that is over, or that its user can no longer see.
       let kept = try [JourneyStatus.active, .upcoming].flatMap {
         try snapshot.journeys(.status($0), today: reader.today, page: Page(offset: 0, limit: PackPages.most))
       }

@@ -129,7 +129,7 @@ function fillForm(/** @type {any} */ entry, /** @type {ReturnType<typeof places>
   fill(form, place.isNew ? { ...entry.fields, id: place.record.split("/").pop() } : entry.fields);
 }
 
-/** Where it stands among others, what is changed or deleted shows as it will be, and bears the mark. */
+/** In a list, a row that is changed or deleted is shown with the waiting change applied, and marked. */
 async function markLinks(/** @type {any} */ { address, method, fields }, /** @type {ReturnType<typeof places>} */ place) {
   const text = await word("waitingMark"), isDeleted = /\/delete$/.test(address) || method === "DELETE";
   for (const form of document.querySelectorAll(`main form[action="${place.record}"]`)) toggle(/** @type {HTMLFormElement} */ (form), fields);

@@ -1,5 +1,5 @@
 // @ts-check
-// Whether what is kept of a journey is known to be current: a page listens to the server and passes on what it is told.
+// Whether what is kept of a journey is known to be current: a page listens to the server's events and forwards them to the worker.
 
 // A line that says nothing for so long may be cut.
 const PATIENCE = 45_000;

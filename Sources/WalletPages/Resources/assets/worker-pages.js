@@ -15,14 +15,14 @@ const SAID = ["notice", "undo", "present", "replaced", "waiting"];
 
 let lostAt = 0;
 
-/** Whether the network has failed just now, so that nobody waits for it again on each page. */
+/** Whether the network has failed just now, so that each page does not wait for it again. */
 export const isLost = () => !navigator.onLine || Date.now() - lostAt < 5000;
 export const lose = () => { lostAt = Date.now(); };
 export const regain = () => { lostAt = 0; };
 
 export async function page(/** @type {any} */ event) {
   const { request, preloadResponse } = event, kept = find(new URL(request.url));
-  // The browser complains of an answer that nobody takes.
+  // The browser warns about a preloaded response that is not used.
   event.waitUntil(Promise.resolve(preloadResponse).catch(() => {}));
   const known = await kept;
   if (known && isStill(request.url) && isCurrent(known.journey)) return known.response;

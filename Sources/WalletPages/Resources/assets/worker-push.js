@@ -34,7 +34,7 @@ function show(data) {
 
 async function carryOut(action, notification) {
   try {
-    // What it leads to is a page, which nobody looks at.
+    // The redirect leads to a page, which is not shown.
     const answer = await fetch(ownAddress(action.address), { method: "POST", credentials: "same-origin", redirect: "manual" });
     if (!answer.ok && answer.type !== "opaqueredirect") throw new Error(`${action.address}: ${answer.status}`);
   } catch (error) {
@@ -43,7 +43,7 @@ async function carryOut(action, notification) {
   }
 }
 
-// What was told is told again, so that it is not lost with what did not work.
+// Shows the notification again, so that it is not lost when its action failed.
 async function sayUndone(action, notification) {
   const kept = await caches.match(rooted("/words"), { cacheName: "wallet-words" });
   const { title, text } = kept ? await kept.json() : {
