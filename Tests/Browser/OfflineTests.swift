@@ -21,7 +21,7 @@ extension InChromium {
         let document = try await device.upload(InChromium.DocumentTests.pdf, to: journey)
         try await device.keep()
         try await traveller.browser.open("/settings/this-device")
-        try await traveller.browser.element("[data-device-check]").click()
+        try await device.expectChecked()
         // Then what the page says is what is in the caches
         let counted = try await waiting(for: "the file", upTo: .seconds(30)) {
           let counted = try await device.journeys().first { $0["id"]?.text != "wallet" }?["counted"]
@@ -170,8 +170,8 @@ extension InChromium {
       }
     }
 
-    @Test("entries that the browser has deleted are noticed and fetched again")
-    func mended() async throws {
+    @Test("entries that the browser has lost are noticed and fetched again", arguments: [true, false])
+    func mended(isAsked: Bool) async throws {
       try await withDevice { device in
         _ = try await device.journey("Rome")
         try await device.keep()
@@ -179,15 +179,15 @@ extension InChromium {
         let count =
           "return (await (await caches.open((await caches.keys()).find((name) => /^kept-[0-9a-f]{8}-/.test(name)))).keys()).length"
         let whole = try await browser.answer(count).integer
-        // Given the browser has taken some away
+        // Given the browser has lost some
         try await browser.answer(
           """
           const cache = await caches.open((await caches.keys()).find((name) => /^kept-[0-9a-f]{8}-/.test(name)))
           for (const request of (await cache.keys()).slice(0, 5)) await cache.delete(request)
           """)
-        // When it is checked
+        // When it is checked, or the wallet is opened the next time
         try await browser.open("/settings/this-device")
-        try await browser.element("[data-device-check]").click()
+        if isAsked { try await device.expectChecked() }
         // Then all is there again
         _ = try await waiting(for: "all pages") { try await browser.answer(count).integer == whole ? true : nil }
       }

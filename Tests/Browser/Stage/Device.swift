@@ -73,6 +73,22 @@ final class Device: Sendable {
       }
       return kept.count == count ? () : nil
     }
+    try await expectQuiet()
+  }
+
+  /// Waits until nothing is being kept any more: a browser that is killed may lose what it is just writing.
+  private func expectQuiet() async throws {
+    try await browser.answer("return navigator.locks.request('journey-wallet-keep', () => true)")
+  }
+
+  /// Lets the device check what it keeps, on the page that says so, and waits until it has.
+  func expectChecked() async throws {
+    let check = try await browser.element("[data-device-check]")
+    try await check.click()
+    try await waiting(for: "the end of the check", upTo: .seconds(60)) {
+      try await check.attribute("disabled") == nil ? () : nil
+    }
+    try await expectQuiet()
   }
 
   /// What the device says that it keeps.

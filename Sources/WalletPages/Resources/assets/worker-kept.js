@@ -66,11 +66,11 @@ export async function copy(address) {
 
 /**
  * Takes in what has changed since the last time; everything where that is asked for, or where entries are missing.
- * @param {string} id @param {boolean} thoroughly
+ * @param {string} id @param {boolean} thoroughly @param {boolean} isAnew
  */
-async function take(id, thoroughly) {
+async function take(id, thoroughly, isAnew = false) {
   const journey = (await journeys.get(id)) ?? { id, name: "", pages: {}, files: {}, left: 0 };
-  const isWhole = thoroughly ? await isSound(journey) : true;
+  const isWhole = !isAnew && (!thoroughly || (await isSound(journey)));
   const after = journey.state && isWhole ? `?after=${journey.change}&state=${encodeURIComponent(journey.state)}` : "";
   try {
     const answer = await fetch(addressOf(id) + after, { cache: "no-store" });
@@ -84,6 +84,8 @@ async function take(id, thoroughly) {
     });
     await keepFiles(journey, found, id !== WALLET);
     await count(journey);
+    // A browser that lost power may have lost what it was writing: what is missing is in no later change, so all of it is asked for.
+    if (after && journey.counted.pages < Object.keys(journey.pages).length) return await take(id, false, true);
     return head;
   } catch (error) {
     journey.problem = /** @type {Error} */ (error).name === "QuotaExceededError" ? "quota" : "interrupted";
