@@ -12,6 +12,9 @@ public protocol StoredRecord: Journeys.Record {
   static var titleFields: Set<String> { get }
   /// The fields that a journey's summary follows from.
   static var summaryFields: SummaryFields { get }
+  /// The fields that the wallet fills in where they were left empty, by what it knows at the time: two creations that differ in no others
+  /// are the same.
+  static var filledIn: Set<String> { get }
   /// When it takes place, by which a search ranks it; when it was made where that is not known.
   var searchDate: Date { get }
   /// The record as it is stored: with what the wallet itself fills in, so that both are there after the commit, or none.
@@ -31,6 +34,7 @@ public protocol StoredRecord: Journeys.Record {
 extension StoredRecord {
   public var owner: UUID { id }
   public static var summaryFields: SummaryFields { SummaryFields() }
+  public static var filledIn: Set<String> { [] }
   public var searchDate: Date { createdAt }
   public func prepared() -> Self { self }
   public func rescheduled(by action: Change.Action, before: Self?) -> ReminderScope? { nil }

@@ -66,7 +66,7 @@ extension WriteTransaction {
     let creation = try snapshot.history(Stored.changeKind, new.id).first { $0.action == .create }
     let sameThing = Stored(header: new.header).reading(creation?.after ?? [:]).record
     guard current.scope == new.scope, try current.scope.map(role) != .some(nil),
-      sameThing.differences(from: new).isEmpty
+      Stored.filledIn.isSuperset(of: sameThing.differences(from: new))
     else { throw WalletError.conflict(.identifierTaken) }
     if row.deletedAt != nil { throw WalletError.conflict(.deleted) }
     return current

@@ -34,6 +34,10 @@ public struct Spending: Sendable {
     public let category: ExpenseCategory
     public let date: Date?
     public let zone: Zone?
+    /// What was charged for the amount in another currency.
+    public var charged: Money?
+    /// The day whose rates it is converted by; nil where none is kept.
+    public var rateDate: CalendarDay?
   }
 
   /// Every amount that counts, each once, the latest first, those without a date last.
@@ -47,7 +51,7 @@ public struct Spending: Sendable {
       expense.amount.map {
         Line(
           kind: Expense.kind, id: expense.id, isBooking: false, amount: $0, category: expense.category,
-          date: expense.date, zone: expense.zone)
+          date: expense.date, zone: expense.zone, charged: expense.charged, rateDate: expense.rateDate)
       }
     }
     let open = bookings.compactMap { booking -> Line? in
@@ -78,7 +82,7 @@ public struct Spending: Sendable {
   }
 }
 
-/// Where a journey stands against its budget, in the budget's currency alone.
+/// Where a journey stands against its budget, as far as its costs can be converted to the budget's currency.
 public struct BudgetState: Sendable, Hashable {
   public let budget: Money
   public let spent: Money
@@ -88,11 +92,12 @@ public struct BudgetState: Sendable, Hashable {
   /// nothing is left.
   public let leftPerDay: Money?
 
-  /// Compares what was spent with a journey's budget; nil where it has none.
-  public init?(_ journey: Journey, _ spending: Spending, today: CalendarDay) {
-    guard let budget = journey.budget else { return nil }
+  /// Compares what was spent, in the budget's currency, with a journey's budget; nil where it has none.
+  /// - Parameter spending: converted to the currency of the budget
+  public init?(_ journey: Journey, _ spending: ConvertedSpending, today: CalendarDay) {
+    guard let budget = journey.budget, spending.currency == budget.currency else { return nil }
     self.budget = budget
-    spent = spending.total(in: budget.currency)
+    spent = spending.total
     left = Money(minorUnits: budget.minorUnits - spent.minorUnits, budget.currency)
     let days = journey.days.map { max(today, $0.lowerBound).days(until: $0.upperBound) + 1 } ?? 0
     leftPerDay =

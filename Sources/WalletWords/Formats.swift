@@ -104,6 +104,11 @@ public struct Formats: Sendable {
     number.formatted(.number.locale(locale))
   }
 
+  /// `164.231`: six significant digits, as exchange rates are published.
+  public func significant(_ number: Decimal) -> String {
+    number.formatted(.number.locale(locale).precision(.significantDigits(1...6)))
+  }
+
   /// `2.1`, rounded to so many digits.
   public func decimal(_ number: Double, digits: Int) -> String {
     number.formatted(.number.locale(locale).precision(.fractionLength(0...digits)))

@@ -59,7 +59,7 @@ struct SpendingTests {
   }
 
   @Test(
-    "against the budget only its own currency counts, and what is left is shared by the days to come",
+    "against the budget counts what can be converted to its currency, and what is left is shared by the days to come",
     arguments: [
       ("2026-03-01", "70.00", "7.00"), ("2026-03-28", "70.00", "7.00"), ("2026-04-01", "70.00", "11.66"),
       ("2026-04-06", "70.00", "70.00"), ("2026-04-07", "70.00", nil),
@@ -69,9 +69,16 @@ struct SpendingTests {
     (journey.startDate, journey.endDate, journey.budget) = (
       day("2026-03-28"), day("2026-04-06"), Samples.money("100", "EUR")
     )
-    let spending = Spending([expense(1, "30"), expense(2, "5000", "JPY")], [])
-    let state = try #require(BudgetState(journey, spending, today: day(today)))
+    var dinner = expense(3, "3000", "JPY")
+    dinner.charged = Samples.money("18", "EUR")
+    let today = day(today), euro = try #require(Currency("EUR"))
+    // No rate of the tenge is published.
+    let spending = Spending([expense(1, "12"), expense(2, "5000", "KZT"), dinner], [])
+    let state = try #require(BudgetState(journey, ConvertedSpending(spending, to: euro, today: today), today: today))
     #expect(state.left.plain == left && state.leftPerDay?.plain == perDay)
-    #expect(BudgetState(Samples.journey(), Spending([expense(1, "9000")], []), today: day(today))?.leftPerDay == nil)
+    let more = ConvertedSpending(Spending([expense(1, "9000")], []), to: euro, today: today)
+    #expect(BudgetState(Samples.journey(), more, today: today)?.leftPerDay == nil)
+    journey.budget = nil
+    #expect(BudgetState(journey, more, today: today) == nil)
   }
 }

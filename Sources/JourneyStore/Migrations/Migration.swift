@@ -8,6 +8,6 @@ struct Migration: Sendable {
   static let all = [
     house, plan, search, documents, inbox, readings, reminders, pushSubscriptions, confirmations,
     documentBookings, essentials, actors, references, cachedResponses, distances,
-    accounts, secondFactors, sharing, travellers, performedRequests, covers,
+    accounts, secondFactors, sharing, travellers, performedRequests, covers, conversion,
   ]
 }

@@ -16,6 +16,10 @@ public struct Expense: JourneyItem {
   public var title = ""
   public var amount: Money?
   public var category = ExpenseCategory.other
+  /// What a card or an exchange office charged for the amount, in the currency that it was charged in.
+  public var charged: Money?
+  /// The day whose published rates the amount is converted by, kept so that later rates change nothing.
+  public var rateDate: CalendarDay?
   public var zone: Zone?
   public var date: Date?
   /// The booking that it pays for, whose cost is then not counted again.
@@ -37,6 +41,8 @@ public struct Expense: JourneyItem {
     .text("title", \.title),
     .money("amount", currency: "currency", \.amount).required,
     .choice("category", \.category),
+    .money("charged", currency: "chargedCurrency", \.charged).together(with: "amount"),
+    .day("rateDate", \.rateDate).together(with: "amount"),
     .zone("zone", \.zone),
     .instant("date", \.date, zone: "zone"),
     .item("relatedEntityId", kind: "relatedEntityType", \.relatedItem, .booking),
@@ -51,7 +57,9 @@ public struct Expense: JourneyItem {
   public func issues() -> [Issue] {
     var issues = missingFields()
     if let amount, amount.minorUnits <= 0 { issues.append(Issue("amount", .notPositive)) }
-    return issues + tender(amount, on: date, zone) + divisionIssues()
+    if let charged, charged.minorUnits <= 0 { issues.append(Issue("charged", .notPositive)) }
+    return issues + tender(amount, on: date, zone) + tender(charged, on: date, zone, key: "chargedCurrency")
+      + divisionIssues()
   }
 
   /// An expense without payers has no participants.
@@ -59,6 +67,23 @@ public struct Expense: JourneyItem {
     let isUnpaid = [.null, .text(""), .array([])].contains(draft["payers"] ?? .flag(true))
     return isUnpaid ? draft.merging(["participants": .null, "splitMethod": .null]) { _, none in none } : draft
   }
+
+  /// A new amount keeps the last day up to its own for which rates are published, and so does one of another day or currency.
+  public static func completed(_ draft: Patch, over record: Expense) -> Patch {
+    var draft = normalised(draft, over: record)
+    let edited = record.reading(draft).record
+    let isPriced =
+      record.version > 0 && edited.spentOn == record.spentOn && edited.amount?.currency == record.amount?.currency
+    // A day that someone names stays.
+    if edited.rateDate != record.rateDate, edited.rateDate != nil { return draft }
+    if isPriced, edited.rateDate != nil || record.rateDate == nil { return draft }
+    let day = edited.amount == nil ? nil : edited.spentOn.flatMap(ReferenceRates.embedded.publication)
+    draft["rateDate"] = day.map { .text($0.iso) } ?? .null
+    return draft
+  }
+
+  /// The calendar day on which it was paid, at its place.
+  private var spentOn: CalendarDay? { date.map { CalendarDay(of: $0, in: zone ?? .utc) } }
 }
 
 extension Expense {

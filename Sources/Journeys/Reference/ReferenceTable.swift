@@ -46,6 +46,19 @@ struct ReferenceTable: Sendable {
     }
   }
 
+  /// The last line whose first column is not after `key` in byte order; nil before the first line.
+  func lastRow(notAfter key: String) -> [String]? {
+    if let row = row(for: key) { return row }
+    let key = Array(key.utf8)
+    return bytes.withUnsafeBytes { buffer in
+      let next = Self.firstLine(buffer, notBefore: key)
+      guard next > 0 else { return nil }
+      var start = next - 1
+      while start > 0, buffer[start - 1] != 0x0A { start -= 1 }
+      return Self.columns(of: buffer[start..<(next - 1)])
+    }
+  }
+
   /// Every line with the place where it begins, in the order of the file.
   func allRows() -> [[String]] { rows(withPrefix: "", limit: .max) }
 

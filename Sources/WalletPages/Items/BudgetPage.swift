@@ -11,6 +11,7 @@ struct BudgetPage: Page {
     div(.class("page")) {
       PageHead(shell.pageTitle, crumbs: [Crumb(title: screen.journeyTitle, address: screen.journeyAddress)])
       if let budget = screen.budget { card(budget) }
+      if let conversion = screen.conversion { total(conversion) }
       p(.class("item-actions")) {
         a(.class("action"), .href(screen.balancesAddress)) {
           Icon("person")
@@ -30,6 +31,26 @@ struct BudgetPage: Page {
       }
       GroupsView(groups: screen.groups, words: words)
       PagerView(pager: screen.pager, words: words)
+    }
+  }
+
+  /// Everything in one currency, with what it was converted by on demand.
+  private func total(_ conversion: ConversionCard) -> some HTML {
+    details(.class("card conversion")) {
+      summary { strong { conversion.totalText } }
+      ul(.class("conversion-parts")) {
+        for part in conversion.parts {
+          li {
+            span {
+              part.amount
+              if let rate = part.rate { span(.class("muted small")) { rate } }
+            }
+            span(.class("nowrap")) { part.converted }
+          }
+        }
+      }
+      if let unknown = conversion.unknownText { p(.class("small")) { unknown } }
+      p(.class("muted small")) { words("budget.ratesOf") }
     }
   }
 

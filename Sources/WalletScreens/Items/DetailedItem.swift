@@ -45,6 +45,8 @@ struct PageExtras: Sendable {
   var deliveryProblems: [String] = []
   var checklist: ChecklistCard?
   var division: DivisionCard?
+  /// What is known of it and stands in none of its fields.
+  var facts: [Fact] = []
   var documentView: DocumentView?
   var documentReading: DocumentReading?
   /// Whether documents can belong to it.

@@ -4,13 +4,13 @@ import Journeys
 
 extension Expense: PresentedItem {
   static let look = Appearance(icon: "expense", tint: "green")
-  static let hiddenInDetail = ["title", "zone", "payers", "splitMethod", "participants", "isRepayment"]
+  static let hiddenInDetail = ["title", "zone", "payers", "splitMethod", "participants", "isRepayment", "rateDate"]
   static let listing = Listing.budget
   static let tiles = ["amount"]
 
   static let formSections = [
     FormSection("amount", "title", "category", "date", "payers", "splitMethod", "participants"),
-    FormSection("relatedEntityId", "zone", "notes"),
+    FormSection("charged", "rateDate", "relatedEntityId", "zone", "notes"),
   ]
 
   static let unasked = ["isRepayment"]
@@ -32,7 +32,20 @@ extension Expense: PresentedItem {
   func extras(in journey: JourneySnapshot, _ context: ScreenContext) throws -> PageExtras {
     var extras = PageExtras()
     extras.division = try DivisionCard(self, in: journey, context)
+    extras.facts = conversion(try journey.spending(), in: journey, context)
     return extras
+  }
+
+  /// What it is in the currency of the journey's costs, and by which rate.
+  private func conversion(_ spending: Spending, in journey: JourneySnapshot, _ context: ScreenContext) -> [Fact] {
+    guard let converted = journey.convertedSpending(spending, context),
+      let line = converted.lines.first(where: { $0.line.id == id }), line.line.amount.currency != converted.currency
+    else { return [] }
+    let label = context.words("expense.converted", ["currency": context.formats.name(converted.currency)])
+    guard let amount = line.amount, let rate = line.rate else {
+      return [Fact(label, context.words("expense.noRate"))]
+    }
+    return [Fact(label, "≈ \(context.formats.money(amount))"), Fact(context.words("expense.rate"), rate.text(context))]
   }
 
   func trailing(_ context: ScreenContext) -> String { amount.map(context.formats.money) ?? "" }

@@ -9,6 +9,8 @@ public struct BudgetScreen: Screen {
   package let journeyAddress: String
   package let listAddress: String
   package let budget: BudgetCard?
+  /// Nil where all costs are in one currency.
+  package let conversion: ConversionCard?
   package let charts: [SpendingChart]
   package let orders: [Tab]
   package let groups: [RowGroup]
@@ -66,18 +68,19 @@ public struct BudgetScreen: Screen {
     journeyTitle = journey.journey.name
     journeyAddress = PagePath.journey(journey.journey.id)
     listAddress = address
-    budget = BudgetCard(journey.journey, spending, context)
-    let home = journey.journey.budget?.currency ?? journey.journey.homeCurrency ?? context.user.currency
+    let home = journey.currencyOfCosts(context), converted = journey.convertedSpending(spending, context)
+    budget = converted.flatMap { BudgetCard(journey.journey, $0, context) }
+    conversion = converted.flatMap { ConversionCard($0, context) }
     charts = SpendingChart.all(spending, first: home, context)
     orders = [("day", false), ("category", true)].map { name, byCategory in
       Tab(
         address: byCategory ? "\(address)?by=category" : address, icon: "", label: words("budget.by.\(name)"),
         isCurrent: byCategory == isByCategory)
     }
-    var lines = spending.lines
+    var lines = converted?.lines ?? spending.lines.map { ConvertedSpending.Line($0) }
     if isByCategory {
       let order = ExpenseCategory.allCases
-      lines.sort { (order.firstIndex(of: $0.category) ?? 0) < (order.firstIndex(of: $1.category) ?? 0) }
+      lines.sort { (order.firstIndex(of: $0.line.category) ?? 0) < (order.firstIndex(of: $1.line.category) ?? 0) }
     }
     groups = try BudgetScreen.groups(
       Array(lines.dropFirst(page.offset).prefix(page.limit)), journey, context, byCategory: isByCategory)
@@ -96,16 +99,20 @@ public struct BudgetScreen: Screen {
   }
 
   private static func groups(
-    _ lines: [Spending.Line], _ journey: JourneySnapshot, _ context: ScreenContext, byCategory: Bool
+    _ lines: [ConvertedSpending.Line], _ journey: JourneySnapshot, _ context: ScreenContext, byCategory: Bool
   ) throws -> [RowGroup] {
     var groups: [(title: String, rows: [ItemRow])] = []
-    for line in lines {
+    for converted in lines {
+      let line = converted.line
       let day = line.date.map { CalendarDay(of: $0, in: line.zone ?? context.zone) }
       let title =
         byCategory
         ? context.words.choice("expense", "category", line.category.rawValue)
         : day.map(context.dayTitle) ?? context.words("day.none")
-      let row = try row(line, context.kinds.presented(line.kind), journey, context, showsDay: byCategory)
+      var row = try row(line, context.kinds.presented(line.kind), journey, context, showsDay: byCategory)
+      if let amount = converted.amount, amount != line.amount {
+        row.subtitle = context.line(row.subtitle, "≈ \(context.formats.money(amount))")
+      }
       if groups.last?.title == title {
         groups[groups.count - 1].rows.append(row)
       } else {
@@ -148,7 +155,7 @@ public struct BudgetScreen: Screen {
 }
 
 extension BudgetScreen.BudgetCard {
-  init?(_ journey: Journey, _ spending: Spending, _ context: ScreenContext) {
+  init?(_ journey: Journey, _ spending: ConvertedSpending, _ context: ScreenContext) {
     guard let state = BudgetState(journey, spending, today: context.today) else { return nil }
     let money = context.formats.money, words = context.words
     budgetText = money(state.budget)
@@ -160,8 +167,6 @@ extension BudgetScreen.BudgetCard {
     perDayText = state.leftPerDay.map { words("budget.perDay", ["amount": money($0)]) }
     spentShare =
       state.budget.minorUnits > 0 ? min(100, state.spent.minorUnits * 100 / state.budget.minorUnits) : 100
-    let others = spending.totals.totals().filter { $0.currency != state.budget.currency }
-    othersText =
-      others.isEmpty ? nil : words("budget.others", ["amounts": others.map(money).joined(separator: ", ")])
+    othersText = spending.unknown.text(context).map { words("budget.others", ["amounts": $0]) }
   }
 }

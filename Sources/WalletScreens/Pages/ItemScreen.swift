@@ -111,7 +111,9 @@ public struct ItemScreen: Screen {
     }
     let large = item.ownTiles
     tiles = large.compactMap(Item.field).compactMap(fact)
-    facts = Item.fields.filter { !large.contains($0.name) && !Item.hiddenInDetail.contains($0.name) }.compactMap(fact)
+    facts =
+      extras.facts
+      + Item.fields.filter { !large.contains($0.name) && !Item.hiddenInDetail.contains($0.name) }.compactMap(fact)
     itemToggle = ItemRow(item, context, by: journey.role).toggle
     itemProse = item.prose.isEmpty ? nil : Markdown(item.prose).html(whenPlain: words("note.plainText"))
     division = extras.division

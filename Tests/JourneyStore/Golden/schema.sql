@@ -301,7 +301,7 @@ CREATE TABLE "expenses" (
   version INTEGER NOT NULL CHECK (version > 0),
   deleted_at INTEGER
 , related_entity_type TEXT CHECK (length(related_entity_type) BETWEEN 1 AND 60), payers TEXT NOT NULL DEFAULT '[]' CHECK (json_valid(payers)), split_method TEXT NOT NULL DEFAULT 'equally' CHECK (
-  split_method IN ('equally', 'shares', 'percent', 'exact')), participants TEXT NOT NULL DEFAULT '[]' CHECK (json_valid(participants)), is_repayment INTEGER NOT NULL DEFAULT 0 CHECK (is_repayment IN (0, 1))) STRICT;
+  split_method IN ('equally', 'shares', 'percent', 'exact')), participants TEXT NOT NULL DEFAULT '[]' CHECK (json_valid(participants)), is_repayment INTEGER NOT NULL DEFAULT 0 CHECK (is_repayment IN (0, 1)), charged INTEGER CHECK (charged > 0), charged_currency TEXT CHECK (length(charged_currency) = 3), rate_date TEXT CHECK (length(rate_date) = 10)) STRICT;
 
 CREATE TABLE file_codes (
   content_hash TEXT NOT NULL CHECK (length(content_hash) = 64),

@@ -33,6 +33,37 @@ struct BudgetTests {
     }
   }
 
+  @Test("a cost abroad is converted by the rate of its day, and by what the card charged once that is said")
+  func conversion() async throws {
+    try await withServed { served in
+      // Given a journey whose costs are told in euros
+      let page = try await served.get(list).text
+      #expect(page.contains("in all") && page.contains("European Central Bank"))
+      var form = try #require(PageForm.to("\(list)", in: try await served.get("\(list)/new").text))
+      (form["title"], form["amount"], form["currency"]) = ("Sento", "10000", "JPY")
+      form["date"] = "2026-03-27T10:00"
+      let reply = try await served.submit(form)
+      let address = try #require(reply.headers[.location]?.split(separator: "?").first.map(String.init))
+      // Then its page says what it is in euros, by the rate of that day
+      let yen = try #require(Currency("JPY")), euro = try #require(Currency("EUR"))
+      let rate = try #require(ReferenceRates.embedded.rate(from: yen, to: euro, on: day("2026-03-27")))
+      let euros = try #require(rate.converted(Samples.money("10000", "JPY"))).plain
+      let item = try await served.get(address).text
+      #expect(item.contains("≈ €\(euros)") && item.contains("European Central Bank, 27 Mar"))
+      #expect(try await served.get("/api/v1\(address)").json["rateDate"] == "2026-03-27")
+      // When what was charged is typed in
+      var edit = try #require(PageForm.to(address, in: try await served.get("\(address)/edit").text))
+      (edit["charged"], edit["chargedCurrency"]) = ("0,00", "EUR")
+      let wrong = try await served.submit(edit)
+      #expect(wrong.status == 422 && wrong.text.contains("value=\"0,00\""))
+      edit["charged"] = "55,10"
+      #expect(try await served.submit(edit).status == 303)
+      // Then that counts
+      #expect(try await served.get(address).text.contains("≈ €55.10"))
+      #expect(try await served.get(list).text.contains("≈ €55.10"))
+    }
+  }
+
   @Test("far from home, now and today are those of the place, on the budget as on the itinerary")
   func abroad() async throws {
     try await withServed(.empty) { served in

@@ -1,0 +1,79 @@
+import Foundation
+
+/// The euro foreign exchange reference rates of the European Central Bank since 2015, as they come with the wallet (SOURCES.md), and
+/// parities to them.
+///
+/// The bank publishes on its working days and does not change what it has published, so that the day of a rate is all that has to be
+/// kept with an amount.
+public struct ReferenceRates: Sendable {
+  /// Those that come with the wallet.
+  public static let embedded = ReferenceRates()
+
+  private let table = ReferenceTable("exchange-rates")
+  /// The places of the currencies in a line.
+  private let columns: [String: Int]
+
+  private init() {
+    let head = table.row(for: "day") ?? []
+    columns = Dictionary(head.enumerated().dropFirst().map { ($1, $0) }) { first, _ in first }
+  }
+
+  /// The last day up to the given one for which rates were published; nil before the first of them.
+  public func publication(upTo day: CalendarDay) -> CalendarDay? {
+    table.lastRow(notAfter: day.iso)?.first.flatMap { CalendarDay($0) }
+  }
+
+  /// What one currency was worth in another one, by the last publication up to a day.
+  /// - Returns: nil where one of the two was not published then and is tied to none that was
+  public func rate(from: Currency, to: Currency, on day: CalendarDay) -> ExchangeRate? {
+    guard let row = table.lastRow(notAfter: day.iso), let published = row.first.flatMap({ CalendarDay($0) }),
+      let one = perEuro(from, row), let other = perEuro(to, row)
+    else { return nil }
+    let source: ExchangeRate.Source = one.isTied || other.isTied ? .peg : .centralBank
+    return ExchangeRate(one.amount, from, isWorth: other.amount, to, source, published)
+  }
+
+  /// How much of a currency one euro was worth in a line of the table.
+  private func perEuro(_ currency: Currency, _ row: [String]) -> (amount: Decimal, isTied: Bool)? {
+    if currency.code == "EUR" { return (1, false) }
+    if let column = columns[currency.code], column < row.count, let amount = Decimal(string: row[column]), amount > 0 {
+      return (amount, false)
+    }
+    guard let peg = CurrencyPeg.all[currency.code] else { return nil }
+    let anchor = peg.anchor == "EUR" ? 1 : columns[peg.anchor].flatMap { Decimal(string: row[$0]) }
+    return anchor.map { ($0 * peg.amount / peg.worth, true) }
+  }
+}
+
+/// A currency that its central bank ties to another one at a fixed parity.
+///
+/// The parities are those that the central banks state, as they have held since 2015; of currencies that gave way to the euro those
+/// that were fixed for the change.
+struct CurrencyPeg: Sendable {
+  /// The currency that it is tied to, one with reference rates of its own.
+  let anchor: String
+  /// So much of the currency …
+  let amount: Decimal
+  /// … is worth so much of the anchor.
+  let worth: Decimal
+
+  static let all: [String: CurrencyPeg] = [
+    "AED": peg(36_725, 10_000, "USD"), "AWG": peg(179, 100, "USD"), "BAM": peg(195_583, 100_000, "EUR"),
+    "BBD": peg(2, 1, "USD"), "BGN": peg(195_583, 100_000, "EUR"), "BHD": peg(376, 1_000, "USD"),
+    "BMD": peg(1, 1, "USD"),
+    "BND": peg(1, 1, "SGD"), "BSD": peg(1, 1, "USD"), "BTN": peg(1, 1, "INR"), "BZD": peg(2, 1, "USD"),
+    "CVE": peg(110_265, 1_000, "EUR"), "DJF": peg(177_721, 1_000, "USD"), "FKP": peg(1, 1, "GBP"),
+    "GIP": peg(1, 1, "GBP"),
+    "HRK": peg(75_345, 10_000, "EUR"), "JOD": peg(709, 1_000, "USD"), "KMF": peg(49_196_775, 100_000, "EUR"),
+    "KYD": peg(10, 12, "USD"), "LSL": peg(1, 1, "ZAR"), "NAD": peg(1, 1, "ZAR"), "NPR": peg(16, 10, "INR"),
+    "OMR": peg(10_000, 26_008, "USD"), "PAB": peg(1, 1, "USD"), "QAR": peg(364, 100, "USD"),
+    "SAR": peg(375, 100, "USD"),
+    "SHP": peg(1, 1, "GBP"), "STN": peg(245, 10, "EUR"), "SZL": peg(1, 1, "ZAR"), "XAF": peg(655_957, 1_000, "EUR"),
+    "XCD": peg(27, 10, "USD"), "XCG": peg(179, 100, "USD"), "XOF": peg(655_957, 1_000, "EUR"),
+    "XPF": peg(100_000, 838, "EUR"),
+  ]
+
+  private static func peg(_ amount: Int, _ worth: Int, _ anchor: String) -> CurrencyPeg {
+    CurrencyPeg(anchor: anchor, amount: Decimal(amount), worth: Decimal(worth))
+  }
+}
