@@ -33,7 +33,11 @@ public final class FolderLock: Sendable {
   }
 
   deinit {
-    for descriptor in descriptors { close(descriptor) }
+    for descriptor in descriptors {
+      // A program that is just being started shares the lock until it has closed what it inherited: closing alone lets go later.
+      flock(descriptor, LOCK_UN)
+      close(descriptor)
+    }
   }
 
   /// Goes on without anybody beside; until the end, or `holdWithOthers`.

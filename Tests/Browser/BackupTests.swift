@@ -18,7 +18,9 @@ extension InChromium {
             try await browser.control("Back up now").follow()
             _ = try await waiting(for: "the backup", upTo: .seconds(60)) {
               try await browser.open("/backups")
-              return try await browser.count("a.row-link[href*='journey-wallet-']") == 1 ? true : nil
+              // As long as the work goes on, the page leads on by itself.
+              let isDone = try await browser.count("[data-run]") == 0
+              return try await isDone && browser.count("a.row-link[href*='journey-wallet-']") == 1 ? true : nil
             }
             // Given a journey that came later
             #expect(try await wallet.send("POST", "journeys", ["name": "Oslo"]).status == 201)
