@@ -39,7 +39,7 @@ struct RowView: HTML {
         span(.class("row-time")) { row.time }
       }
       Badge(row.icon, tint: row.tint)
-      RowText(row.title, row.subtitle)
+      RowText(row.title, row.subtitle, onPaper: row.paperText)
       span(.class("row-trailing")) { row.trailing }
     }
     .attributes(.ariaCurrent("true"), when: row.isSelected)
@@ -48,17 +48,21 @@ struct RowView: HTML {
   }
 }
 
-/// The two lines of a row.
+/// The two lines of a row, and a third that only paper shows.
 struct RowText: HTML {
   private let heading: String
   private let subtitle: String?
+  private let paperText: String?
 
-  init(_ heading: String, _ subtitle: String? = nil) { (self.heading, self.subtitle) = (heading, subtitle) }
+  init(_ heading: String, _ subtitle: String? = nil, onPaper paperText: String? = nil) {
+    (self.heading, self.subtitle, self.paperText) = (heading, subtitle, paperText)
+  }
 
   var body: some HTML {
     span(.class("row-text")) {
       span(.class("row-title")) { heading }
       if let subtitle { span(.class("row-subtitle")) { subtitle } }
+      if let paperText { span(.class("row-subtitle on-paper")) { paperText } }
     }
   }
 }

@@ -16,6 +16,8 @@ package struct ItemRow: Sendable {
   package let isSelected: Bool
   /// What it is booked under, which lists do not show.
   package var reference: String?
+  /// What the paper of an itinerary says besides, for who has no device at hand: reference, seat, address; nil elsewhere.
+  package var paperText: String?
   package var toggle: Toggle?
   /// How it is deleted from where it stands; nil where the list offers that not.
   package var removal: Removal?
@@ -78,6 +80,20 @@ package struct ItemRow: Sendable {
 }
 
 extension ItemRow {
+  /// The fields that a printed itinerary states with their names.
+  private static let paperFields = ["bookingReference", "coach", "seatNumber", "address", "phone"]
+
+  /// The same row with what a printed itinerary states of an item; what its other lines say already stands there once.
+  func onPaper<Item: PresentedItem>(_ item: Item, _ context: ScreenContext) -> ItemRow {
+    var row = self
+    let facts = ItemRow.paperFields.compactMap { name -> String? in
+      guard let value = Item.field(name)?.get(item).text?.orNil, !subtitle.contains(value) else { return nil }
+      return "\(context.words.label(Item.kind.rawValue, name, type: item.typeName)): \(value)"
+    }
+    row.paperText = facts.isEmpty ? nil : facts.joined(separator: " · ")
+    return row
+  }
+
   /// The same row with a way to delete it, for those who may.
   func removable(_ mayEdit: Bool, _ context: ScreenContext) -> ItemRow {
     var row = self

@@ -47,7 +47,8 @@ struct ItineraryStops {
         Stop(
           day: moment.end.day(home: context.zone), instant: moment.end.instant,
           row: moment.side == .end
-            ? ItemRow(end: moment.end, of: item, context) : ItemRow(item, context, showsDay: false, by: journey.role),
+            ? ItemRow(end: moment.end, of: item, context)
+            : ItemRow(item, context, showsDay: false, by: journey.role).onPaper(item, context),
           visit: item.isCancelledBooking ? nil : Visit(item, moment.side))
       }
     }

@@ -54,6 +54,32 @@ struct ItineraryTests {
     #expect(screen.empty == nil)
   }
 
+  @Test("on paper a row states the reference, the seat and the address that its lines leave out, once")
+  func paper() async throws {
+    let train = draft([
+      "type": "train", "transportNumber": "ICE 74", "departureLocation": "Fulda", "arrivalLocation": "Hamburg",
+      "departureDate": "2026-03-29T09:55", "departureZone": "Europe/Berlin", "bookingReference": "481905", "coach": "9",
+      "seatNumber": "26",
+    ])
+    let hotel = draft([
+      "name": "Beacon", "address": "Main Street 1", "zone": "Europe/Berlin", "checkInDate": "2026-03-29T15:00",
+      "checkOutDate": "2026-03-30T11:00", "bookingReference": "HB-77",
+    ])
+    let show = draft([
+      "type": "event", "title": "Opera", "location": "City Hall", "address": "Broad Street 7", "zone": "Europe/Berlin",
+      "startDate": "2026-03-29T19:00",
+    ])
+    let screen = try await itinerary { transaction, header in
+      _ = try transaction.create(Transport(header: header(1)).applying(train))
+      _ = try transaction.create(Hotel(header: header(2)).applying(hotel))
+      _ = try transaction.create(Activity(header: header(3)).applying(show))
+    }
+    #expect(
+      screen.days.flatMap(\.rows).map { $0.paperText ?? "-" } == [
+        "Booking reference: 481905 · Coach: 9 · Seat: 26", "Booking reference: HB-77", "Address: Broad Street 7", "-",
+      ])
+  }
+
   @Test("days without plans stand between the others, many in a row as one, and today alone")
   func emptyDays() async throws {
     let car = draft([
