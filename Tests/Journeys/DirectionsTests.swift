@@ -104,6 +104,11 @@ struct DirectionsTests {
     let dinner = try Self.item(
       Activity.self, 3, ["type": "restaurant", "title": "Dinner", "location": "beacon"])
     #expect(try Way(from: start, to: visit(dinner)) == nil)
+    // A place that is only named is the one of that name whose address is known; two with addresses are two
+    let known = try Self.item(Hotel.self, 5, ["name": "Beacon", "address": "Main Street 1"])
+    #expect(try Way(from: visit(known, .start), to: visit(dinner)) == nil)
+    let elsewhere = try Self.item(PlaceToVisit.self, 6, ["name": "Beacon", "address": "Side Street 2"])
+    #expect(try Way(from: visit(known, .start), to: visit(elsewhere)) != nil)
     let nowhere = try Self.item(Activity.self, 4, ["type": "restaurant", "title": "Lunch"])
     #expect(try Way(from: start, to: visit(nowhere)) == nil)
   }

@@ -17,10 +17,12 @@ public struct Waypoint: Sendable, Hashable {
   /// `50.0379,8.5622`, else the words.
   public var text: String { point.map { "\($0.north),\($0.east)" } ?? query }
 
-  /// Whether both are one place: nearer than 30 m where both have coordinates, else by their words.
+  /// Whether both are one place: nearer than 30 m where both have coordinates, else by their search texts, and by their names
+  /// where one of the two has nothing but its name.
   func isSame(as other: Waypoint) -> Bool {
     if let point, let another = other.point { return point.distance(to: another) < 30 }
-    return query.isSameName(other.query)
+    if query.isSameName(other.query) { return true }
+    return (query == name || other.query == other.name) && name.isSameName(other.name)
   }
 }
 

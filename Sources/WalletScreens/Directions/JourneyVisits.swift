@@ -33,7 +33,7 @@ struct JourneyVisits {
     else { return [] }
     let start = all[first], end = all[last]
     let previous = neighbour(of: start, at: first - 1), next = neighbour(of: end, at: last + 1)
-    let out = Way(fromHotelOf: start.day, lodgings, to: start.visit)
+    let out = leaving(before: first).flatMap { Way(fromHotelOf: $0, lodgings, to: start.visit) }
     let back = Way(from: end.visit, backToHotelOf: end.day, lodgings)
     let before = previous.flatMap { Way(from: $0.visit, to: start.visit) }
     let after = next.flatMap { Way(from: end.visit, to: $0.visit) }
@@ -46,6 +46,15 @@ struct JourneyVisits {
       card(out, "", context.words("way.fromHotel")), card(back, "", context.words("way.backToHotel")),
       after == back ? nil : card(after, context.words("way.toNext"), next?.title),
     ].compactMap(\.self)
+  }
+
+  /// The night whose hotel one leaves for a moment: the one before the first moment of a day, and that of the day after its
+  /// check-in; nil on the day of a check-in that is still to come.
+  private func leaving(before index: Int) -> CalendarDay? {
+    let day = all[index].day, earlier = all[..<index].filter { $0.day == day }
+    if earlier.isEmpty { return day.advanced(by: -1) }
+    guard let hotel = lodgings.hotel(of: day), hotel.nights.lowerBound == day else { return day }
+    return earlier.contains { $0.visit.item == hotel.item } ? day : nil
   }
 
   /// What stands beside a moment, if it is no further away than the day before or after.

@@ -34,7 +34,8 @@ package struct WayCard: Sendable {
     package let label: String
     package let icon: String
     package let address: String
-    /// `Walking: Beacon to JFK`, for who does not see where it stands.
+    /// What follows the label for who does not see where it stands: `Walking: Beacon to JFK`, without a mode that the label
+    /// says already.
     package let longLabel: String
   }
 
@@ -55,7 +56,7 @@ package struct WayCard: Sendable {
         let time = way.estimate(mode).map { context.duration(max(60, $0.seconds)) }
         return Link(
           label: time ?? name, icon: mode.icon, address: service.address(of: way, by: mode),
-          longLabel: "\(name): \(label)")
+          longLabel: time == nil ? label : "\(name): \(label)")
       }
   }
 }
