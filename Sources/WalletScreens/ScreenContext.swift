@@ -68,10 +68,11 @@ public struct ScreenContext: Sendable {
   }
 
   /// `in 3 h 12 min`, `in 5 days`, `2 days ago`, from now.
-  func distance(to instant: Date, _ zone: Zone) -> String {
+  /// - Parameter today: the day from which days are counted; nil for today on the clocks of the instant
+  func distance(to instant: Date, _ zone: Zone, from today: CalendarDay? = nil) -> String {
     let seconds = instant.timeIntervalSince(now)
     if (0..<86_400).contains(seconds) { return words("in.duration", ["duration": duration(max(60, seconds))]) }
-    return distance(to: CalendarDay(of: instant, in: zone), from: CalendarDay(of: now, in: zone))
+    return distance(to: CalendarDay(of: instant, in: zone), from: today ?? CalendarDay(of: now, in: zone))
   }
 
   /// `today`, `tomorrow`, `in 5 days`, `2 days ago`.

@@ -48,7 +48,8 @@ public struct GlanceScreen: Screen {
       if first.map({ next.start.instant < $0.start.instant }) ?? true { first = (next.start, next.item, journey) }
     }
     if let first {
-      card = try GlanceScreen.card(first.item, first.start, first.journey, context)
+      card = try GlanceScreen.card(
+        first.item, first.start, first.journey, context.countingDays(in: first.journey))
     } else {
       card = nil
     }
@@ -66,7 +67,8 @@ public struct GlanceScreen: Screen {
       icon: item.look.icon, tint: item.look.tint, heading: item.title(context), subtitle: item.subtitle(context).orNil,
       address: PagePath.item(item), journeyName: journey.journey.name,
       time: context.formats.time(start.instant, zone), day: context.dayTitle(CalendarDay(of: start.instant, in: zone)),
-      distance: context.distance(to: start.instant, zone), countdown: Countdown(to: start.instant, context),
+      distance: context.distance(to: start.instant, zone, from: context.today),
+      countdown: Countdown(to: start.instant, context),
       facts: facts, pass: try item.passes(in: journey, context).first)
   }
 }

@@ -58,11 +58,15 @@ public struct HomeScreen: Screen {
     // With nothing under way, the card shows how the nearest journey begins.
     let shown = running.isEmpty ? Array(upcoming.prefix(1)) : running
     let covers = try snapshot.covers(of: shown)
-    active = try shown.map { journey in
-      ActiveJourney(
-        card: JourneyCard(journey, context, cover: covers[journey.id]),
-        nextCard: try NextCard(in: snapshot.journey(journey.id), context))
-    }
+    let next = try shown.map { try NextCard(in: snapshot.journey($0.id), context) }
+    // Of several under way, the one with what comes first.
+    active = zip(shown, next).enumerated()
+      .sorted {
+        ($0.element.1?.start ?? .distantFuture, $0.offset) < ($1.element.1?.start ?? .distantFuture, $1.offset)
+      }
+      .map { _, pair in
+        ActiveJourney(card: JourneyCard(pair.0, context, cover: covers[pair.0.id]), nextCard: pair.1)
+      }
     coming = try JourneyCard.cards(upcoming, snapshot, context)
     let counts = try snapshot.journeyCounts(today: today)
     let statistics = try counts.all > 0 ? snapshot.statistics(today: today) : Statistics()

@@ -5,6 +5,8 @@ import Journeys
 /// The card of what comes next.
 package struct NextCard: Sendable {
   package let next: ItemRow
+  /// When it begins.
+  let start: Date
   package let nextSpan: Span?
   package let nextDistance: String
   package let nextReference: String?
@@ -13,7 +15,7 @@ package struct NextCard: Sendable {
   /// The first thing in a journey that is still to come; nil when nothing is.
   init?(in journey: JourneySnapshot, _ context: ScreenContext) throws {
     guard let first = try NextCard.first(in: journey, context) else { return nil }
-    self.init(first.item, first.start, context, by: journey.role)
+    self.init(first.item, first.start, try context.countingDays(in: journey), by: journey.role)
   }
 
   /// The same as it is stored, with its start.
@@ -32,8 +34,9 @@ package struct NextCard: Sendable {
 
   private init<Item: PresentedItem>(_ item: Item, _ start: Occurrence.End, _ context: ScreenContext, by role: Role) {
     next = ItemRow(item, context, by: role)
+    self.start = start.instant
     nextSpan = item.span(context)
-    nextDistance = context.distance(to: start.instant, start.zone ?? context.zone)
+    nextDistance = context.distance(to: start.instant, start.zone ?? context.zone, from: context.today)
     nextReference = Item.field("bookingReference")?.get(item).text
     nextSeat = Item.field("seatNumber")?.get(item).text
   }

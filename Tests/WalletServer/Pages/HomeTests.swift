@@ -46,6 +46,25 @@ struct HomeTests {
     }
   }
 
+  @Test("of two journeys under way the one with what comes first stands first, and one with nothing to come last")
+  func underWay() async throws {
+    try await withServed(.empty) { served in
+      for (name, tour) in [("Empty", ""), ("Later", "2026-04-02"), ("Sooner", "2026-04-01")] {
+        let reply = try await served.json(
+          .post, "/api/v1/journeys", ["name": .text(name), "startDate": "2026-03-28", "endDate": "2026-04-04"])
+        let journey = try #require(reply.json["id"]?.text)
+        guard !tour.isEmpty else { continue }
+        let made = try await served.json(
+          .post, "/api/v1/journeys/\(journey)/activities",
+          ["type": "tour", "title": "Tour", "zone": "Europe/Berlin", "startDate": .text("\(tour)T09:00:00Z")])
+        #expect(made.status == 201)
+      }
+      let home = try await served.get("/").text
+      let places = ["Sooner", "Later", "Empty"].compactMap { home.firstRange(of: $0)?.lowerBound }
+      #expect(places.count == 3 && places == places.sorted())
+    }
+  }
+
   @Test("the selector offers those under way, the nearest coming, wishes and the latest past")
   func selector() async throws {
     try await withServed(.empty) { served in
