@@ -9,7 +9,7 @@ struct FormPage: Page {
 
   var content: some HTML {
     div(.class("page narrow")) {
-      PageHead(screen.formTitle)
+      PageHead(screen.formTitle, crumbs: crumbs)
       Alert(screen.errorSummary, more: screen.otherProblems)
       if let text = screen.receiptText { p(.class("notice-line")) { text } }
       if let receipt = screen.receiptView { ReceiptAside(receipt: receipt) }
@@ -21,6 +21,11 @@ struct FormPage: Page {
       if screen.autosave != nil { Uses(.notes) }
     }
     .attributes(.class("has-receipt"), when: screen.receiptView != nil)
+  }
+
+  private var crumbs: [Crumb] {
+    guard let title = screen.journeyTitle, let address = screen.journeyAddress else { return [] }
+    return [Crumb(title: title, address: address)]
   }
 
   private var mainForm: some HTML {

@@ -7,6 +7,9 @@ import WalletWords
 public struct FormScreen: Screen {
   package let shell: Shell
   package let formTitle: String
+  /// The journey that an item is kept in, so that one sees into which of several it goes; nil for the journey's own form.
+  package private(set) var journeyTitle: String?
+  package private(set) var journeyAddress: String?
   package let formAction: String
   package let cancelAddress: String
   /// What is mostly filled in.
@@ -157,6 +160,7 @@ public struct FormScreen: Screen {
     self.init(
       item, kind: Item.kind.rawValue, sections: Item.formSections, context, title: title, action: action,
       cancel: cancel, place: .journey, currency: zones.currency, attempt, own: own)
+    (journeyTitle, journeyAddress) = (journey.journey.name, PagePath.journey(journey.journey.id))
     if Item.isSavedWhileTyping {
       autosave = Autosave(
         PagePath.resource(Item.kind, item.id, in: journey.journey.id),

@@ -6,6 +6,34 @@ import WalletWords
 
 @Suite("The page for a glance")
 struct GlancePageTests {
+  @Test("counts days from the one that it is where the traveller is, as Home does")
+  func travellersDay() async throws {
+    try await withServed(.empty) { served in
+      // Given a stay in Honolulu, where it is still the day before, and a tour there the day after tomorrow
+      let journey = "/api/v1/journeys/\(Samples.journeyID.text)"
+      _ = try await served.json(
+        .put, journey, ["name": "Hawaii", "startDate": "2026-03-28", "endDate": "2026-04-04"])
+      let items: [(String, JSONValue)] = [
+        (
+          "hotels",
+          [
+            "name": "Beacon", "zone": "Pacific/Honolulu", "checkInDate": "2026-03-28T02:00:00Z",
+            "checkOutDate": "2026-04-03T22:00:00Z",
+          ]
+        ),
+        (
+          "activities",
+          ["type": "tour", "title": "Volcano", "zone": "Pacific/Honolulu", "startDate": "2026-03-31T19:00:00Z"]
+        ),
+      ]
+      for (list, draft) in items { #expect(try await served.json(.post, "\(journey)/\(list)", draft).status == 201) }
+      // Then it is tomorrow on neither page
+      let glance = try await served.get("/glance")
+      #expect(glance.text.contains(">Tuesday 31 March<"))
+      #expect(try await served.get("/").says("in.days", count: 2))
+    }
+  }
+
   @Test("shows what comes next with its time, gate, seat and reference")
   func next() async throws {
     try await withServed(.empty) { served in
@@ -33,6 +61,8 @@ struct GlancePageTests {
       #expect(!page.text.contains("A1<"))
       // And the shortcuts of the app lead into that journey
       #expect(try await served.get("/add/expense").location == "/journeys/\(Samples.journeyID.text)/expenses/new")
+      let form = try await served.get("/journeys/\(Samples.journeyID.text)/expenses/new").text
+      #expect(form.contains("<p class=\"crumbs\"><a href=\"/journeys/\(Samples.journeyID.text)\">Kyoto</a></p>"))
       #expect(try await served.get("/add/scan").location == "/journeys/\(Samples.journeyID.text)/documents/scan")
       let manifest = try await served.get("/manifest.webmanifest").json
       for shortcut in manifest["shortcuts"]?.values ?? [] {
