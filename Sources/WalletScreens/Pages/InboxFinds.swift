@@ -34,7 +34,8 @@ struct InboxFinds {
     isClear =
       review.found.isEmpty
       || ReviewDecision.isClear(review.found, review.matches, fitting: review.proposal.fitting)
-    let isNew = review.matches.contains { $0 == nil }
+    // A cancelled booking that no journey has needs none.
+    let isNew = zip(review.found, review.matches).contains { $1 == nil && !$0.isCancelled }
     let name = review.isForNewJourney ? review.proposal.destination : review.proposal.journeys.first?.name ?? ""
     proposal = isNew ? words(review.isForNewJourney ? "inbox.toNew" : "inbox.toJourney", ["name": name]) : nil
     let named = order.named(in: [entry.name, entry.text, entry.link, review.text].joined(separator: "\n"))
@@ -56,7 +57,9 @@ struct InboxFinds {
       let journey = try snapshot.journey(match.journey).journey
       state = words("inbox.find.\(match.verdict.rawValue)", ["journey": journey.name])
     } else {
-      state = twin.map { words("inbox.find.twin", ["name": $0.name]) }
+      state =
+        twin.map { words("inbox.find.twin", ["name": $0.name]) }
+        ?? (booking.isCancelled ? words("booking.cancelled") : nil)
     }
     return InboxScreen.Find(
       title: booking.title(context), state: state,

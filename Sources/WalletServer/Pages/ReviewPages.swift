@@ -28,8 +28,10 @@ struct ReviewPages {
     do {
       let settled = try await site.wallet.settle(id, settlement, by: context.actor)
       site.readFiles()
+      // With nothing kept no journey has it: it lies in the trash.
       return .seeOther(
-        settled.journey.map(PagePath.journey) ?? "/inbox", notice: .filed, undo: "/inbox/\(id.text)/restore")
+        settled.journey.map(PagePath.journey) ?? "/inbox", notice: settled.journey == nil ? .deleted : .filed,
+        undo: "/inbox/\(id.text)/restore")
     } catch let error as WalletError where error.keepsForm {
       return try await site.page(request, for: context.actor, status: .init(error)) {
         try ReviewScreen(id, $0, $1, attempt: ReviewScreen.Attempt(input, error))

@@ -33,7 +33,21 @@ public struct JourneyProposal: Sendable {
     fitting = all.count == 1 ? all.first : nil
     destination =
       bookings.first { kinds.type(of: $0)?.course == .stay && !$0.destination.isEmpty }?.destination
+      ?? JourneyProposal.end(of: bookings.filter { kinds.type(of: $0)?.course == .ride }, kinds)
       ?? bookings.first { !$0.destination.isEmpty }?.destination ?? ""
+  }
+
+  /// Where the way out of some rides ends: where one arrives and does not change. One changes where the next ride leaves on the
+  /// day of the arrival or the day after, unless it leads back to where the first began. Nil for less than two rides.
+  private static func end(of rides: [FoundBooking], _ kinds: ItemCatalogue) -> String? {
+    let rides = rides.filter { !$0.destination.isEmpty && !$0.allDays(kinds).isEmpty }
+      .sorted { ($0.start(kinds), $0.destination) < ($1.start(kinds), $1.destination) }
+    guard rides.count > 1, let first = rides.first else { return nil }
+    for (ride, next) in zip(rides, rides.dropFirst()) {
+      guard let arrival = ride.allDays(kinds).last, let departure = next.allDays(kinds).first else { return nil }
+      if arrival.days(until: departure) > 1 || next.leads(backTo: first) { return ride.destination }
+    }
+    return rides.last?.destination
   }
 
   /// Whether a journey of their own is likelier than each that there is.
@@ -46,6 +60,19 @@ public struct JourneyProposal: Sendable {
 }
 
 extension FoundBooking {
+  /// When it begins, as text that sorts by time; empty where no time is known.
+  fileprivate func start(_ kinds: ItemCatalogue) -> String {
+    let key = kinds.type(of: self)?.times?.start ?? ""
+    return texts[key] ?? days[key] ?? ""
+  }
+
+  /// Whether it ends where a ride began.
+  fileprivate func leads(backTo ride: FoundBooking) -> Bool {
+    zip(["arrivalCode", "arrivalLocation"], ["departureCode", "departureLocation"]).contains { arrival, departure in
+      texts[arrival].map { $0 == ride.texts[departure] } ?? false
+    }
+  }
+
   /// The days on the calendars of their places on which something of it happens.
   public func allDays(_ kinds: ItemCatalogue) -> [CalendarDay] {
     let times = kinds.type(of: self)?.times, instants = [times?.start, times?.endField].compactMap(\.self)

@@ -48,6 +48,22 @@ extension InboxPageTests {
     }
   }
 
+  @Test("a cancellation of what no journey has proposes none, and without anything kept it goes to the trash")
+  func cancelledUnknown() async throws {
+    try await withServed(.empty) { served in
+      let id = try await lay(Confirmations.hotel(status: "has been cancelled"), "mail.eml", served)
+      let page = try await served.get("/inbox")
+      #expect(page.says("booking.cancelled") && !page.text.contains(english("inbox.toNew", ["name": ""])))
+      // When it is saved as it stands
+      let review = try await served.get("/inbox/\(id)/review")
+      #expect(review.says("review.cancelledUnknown"))
+      let saved = try await served.submit(try #require(PageForm.to("/inbox/\(id)/review", in: review.text)))
+      // Then no journey is made, and the message does not speak of one
+      #expect(saved.location.hasPrefix("/inbox?notice=deleted&undo="))
+      #expect(try await served.get("/api/v1/journeys").json["total"] == 0)
+    }
+  }
+
   @Test("File all commits what is certain and leaves the rest")
   func certain() async throws {
     try await withServed(.empty) { served in

@@ -1,5 +1,6 @@
 import BookingImport
 import Foundation
+import JourneyStore
 import Journeys
 import TestSupport
 import Testing
@@ -64,6 +65,29 @@ struct FoundBookingTests {
     let bookings = try found(trip, named: "trip.json")
     #expect(bookings.map { $0.texts["cost"] } == expected)
     #expect(bookings.map { $0.texts["currency"] == nil } == expected.map { $0 == nil })
+  }
+
+  @Test(
+    "a journey of rides alone leads to where its way out ends, not to where one changes",
+    arguments: [
+      (["FRA-AMS 03 10", "AMS-HND 03 14", "HND-FRA 12 10"], "Tokyo"), (["FRA-AMS 03 10", "AMS-HND 04 08"], "Tokyo"),
+      (["FRA-LIS 03 10", "LIS-FRA 03 20"], "Lisbon"), (["FRA-LIS 03 10", "HND-FRA 09 20"], "Lisbon"),
+      (["HND-FRA 12 10", "FRA-LIS 03 10", "LIS-HND 03 23"], "Tokyo"), (["FRA-LIS 03 10"], "Lisbon"),
+    ])
+  func changing(rides: [String], destination: String) throws {
+    let flights = rides.enumerated().map { number, ride in
+      let parts = ride.split(whereSeparator: { " -".contains($0) }).map(String.init)
+      return """
+        {"@context": "http://schema.org", "@type": "FlightReservation", "reservationNumber": "QX7P4M",
+         "reservationFor": {"@type": "Flight", "flightNumber": "\(100 + number)", "airline": {"@type": "Airline", "iataCode": "NH"},
+           "departureAirport": {"@type": "Airport", "iataCode": "\(parts[0])"},
+           "arrivalAirport": {"@type": "Airport", "iataCode": "\(parts[1])"},
+           "departureTime": "2026-12-\(parts[2])T\(parts[3]):00:00Z", "arrivalTime": "2026-12-\(parts[2])T\(parts[3]):59:00Z"}}
+        """
+    }
+    let bookings = try found("[\(flights.joined(separator: ","))]", named: "trip.json")
+    try #require(bookings.count == rides.count)
+    #expect(JourneyProposal(for: bookings, .product, order: []).destination == destination)
   }
 
   @Test("a total told in words for two flights is paid once")
