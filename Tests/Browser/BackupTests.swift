@@ -19,8 +19,9 @@ extension InChromium {
             _ = try await waiting(for: "the backup", upTo: .seconds(60)) {
               try await browser.open("/backups")
               // As long as the work goes on, the page leads on by itself.
-              let isDone = try await browser.count("[data-run]") == 0
-              return try await isDone && browser.count("a.row-link[href*='journey-wallet-']") == 1 ? true : nil
+              let going = try await browser.count("[data-run]")
+              let made = try await browser.count("a.row-link[href*='journey-wallet-']")
+              return going == 0 && made == 1 ? true : nil
             }
             // Given a journey that came later
             #expect(try await wallet.send("POST", "journeys", ["name": "Oslo"]).status == 201)
