@@ -74,8 +74,9 @@ public struct Expense: JourneyItem {
     let edited = record.reading(draft).record
     let isPriced =
       record.version > 0 && edited.spentOn == record.spentOn && edited.amount?.currency == record.amount?.currency
-    // A day that someone names stays.
-    if edited.rateDate != record.rateDate, edited.rateDate != nil { return draft }
+    // A day that someone names stays, and what is no day is refused.
+    let unnamed: [JSONValue] = [.null, .text(""), .text(record.rateDate?.iso ?? "")]
+    guard unnamed.contains(draft["rateDate"] ?? .null) else { return draft }
     if isPriced, edited.rateDate != nil || record.rateDate == nil { return draft }
     let day = edited.amount == nil ? nil : edited.spentOn.flatMap(ReferenceRates.embedded.publication)
     draft["rateDate"] = day.map { .text($0.iso) } ?? .null

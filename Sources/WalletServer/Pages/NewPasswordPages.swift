@@ -42,17 +42,8 @@ struct NewPasswordPages {
   }
 
   private func mail(_ email: String, _ request: Request, _ root: URL?) {
-    let accepted = request.acceptedLanguage
-    Task {
-      do {
-        try await site.served.visit {
-          try await site.wallet.mailNewPassword(to: email, site.resets, accepted: accepted) {
-            URL(string: String($0.dropFirst()), relativeTo: root)?.absoluteURL
-          }
-        }
-      } catch {
-        site.logger.error("mailing a link to a new password: \(error)")
-      }
+    site.services.mailNewPassword(to: email, site.resets, accepted: request.acceptedLanguage) {
+      URL(string: String($0.dropFirst()), relativeTo: root)?.absoluteURL
     }
   }
 

@@ -2,6 +2,7 @@ import Foundation
 import Journeys
 import Logging
 import ServiceLifecycle
+import WalletWords
 
 /// The background services of the server.
 public struct BackgroundServices: Sendable {
@@ -20,14 +21,14 @@ public struct BackgroundServices: Sendable {
   private let logger: Logger
   private let housekeeping: HousekeepingWork
   private let reminders: ReminderWork
-  private let signIns: SignInNoticeWork
+  private let accounts: AccountWork
   /// Sent when new files are to be read.
   private let files = Signal()
   private let mailboxSignal = Signal()
   private let backupSignal = Signal()
   private let housekeepingSignal = Signal()
   private let reminderSignal = Signal()
-  private let signInSignal = Signal()
+  private let accountSignal = Signal()
 
   /// The services of a wallet that is served.
   /// - Parameter words: the texts of reminders
@@ -37,11 +38,18 @@ public struct BackgroundServices: Sendable {
     mailbox = MailboxPolling(served, signal: mailboxSignal, arrivals: files)
     housekeeping = HousekeepingWork(served: served, folder: folder)
     reminders = ReminderWork(served, words, logger, onApp: reminded.send)
-    signIns = SignInNoticeWork(served, logger, signal: signInSignal)
+    accounts = AccountWork(served, logger, signal: accountSignal)
   }
 
   /// Notifies a user of a new session of theirs, in the background.
-  public func noteSignIn(_ session: NewSession) { signIns.add(session) }
+  public func noteSignIn(_ session: NewSession) { accounts.add(.signIn(session)) }
+
+  /// Mails a link to a new password, in the background (`Wallet.mailNewPassword`).
+  public func mailNewPassword(
+    to email: String, _ resets: PasswordResets, accepted: Language, link: @escaping @Sendable (String) -> URL?
+  ) {
+    accounts.add(.newPassword(email: email, resets, accepted, link: link))
+  }
 
   /// Starts reading new files in the background.
   public func readFiles() { files.send() }
@@ -72,7 +80,7 @@ public struct BackgroundServices: Sendable {
     [
       service(reminders, .atOnce, reminderSignal), service(mailbox, .atOnce, mailboxSignal),
       service(backups, .whenWoken, backupSignal), service(housekeeping, .whenWoken, housekeepingSignal),
-      service(ReadingWork(served: served), .atOnce, files), service(signIns, .atOnce, signInSignal),
+      service(ReadingWork(served: served), .atOnce, files), service(accounts, .atOnce, accountSignal),
     ]
   }
 
