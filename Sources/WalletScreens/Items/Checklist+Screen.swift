@@ -34,6 +34,26 @@ extension ChecklistItem: PresentedItem {
     FormSection(titled: "form.links", folded: true, "checklistId", "position"),
   ]
 
+  /// The checklist that it stands on, chosen among those of the journey.
+  static func formFields(
+    _ input: FormInput, _ issues: [Issue], in journey: JourneySnapshot, _ context: ScreenContext
+  ) throws -> [String: FormField] {
+    let name = "checklistId", chosen = input[name]
+    var options = try journey.items(Checklist.self).map {
+      FormField.Option(value: $0.id.text, label: $0.title, isSelected: $0.id.text == chosen)
+    }
+    if !options.contains(where: \.isSelected) {
+      // One that is gone, or none yet.
+      let label = chosen.isEmpty ? context.words("ui.none") : "…"
+      options.insert(FormField.Option(value: chosen, label: label, isSelected: true), at: 0)
+    }
+    var field = FormField(
+      select: name, context.words.label(ChecklistItem.kind.rawValue, name), options, hint: nil,
+      problem: issues.first { $0.field == name }.map(context.words.message))
+    field.isRequired = true
+    return [name: field]
+  }
+
   func title(_ context: ScreenContext) -> String { title }
   func subtitle(_ context: ScreenContext) -> String { "" }
 }

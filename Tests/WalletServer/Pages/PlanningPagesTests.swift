@@ -58,6 +58,28 @@ struct PlanningPagesTests {
     }
   }
 
+  @Test("the list that an item stands on is chosen among the journey's by their names")
+  func otherList() async throws {
+    try await withServed { served in
+      let lists = [
+        try await add(Checklist.self, ["title": "Hand luggage"], served),
+        try await add(Checklist.self, ["title": "Suitcase"], served),
+      ]
+      let item = try await add(
+        ChecklistItem.self, ["title": "Socks", "checklistId": .text(lists[0].id.text), "position": 100], served)
+      let page = try await served.get("\(PagePath.item(item))/edit").text
+      #expect(page.contains("<option value=\"\(lists[0].id.text)\" selected>Hand luggage</option>"))
+      #expect(page.contains("<option value=\"\(lists[1].id.text)\">Suitcase</option>"))
+      // When another is chosen
+      var form = try #require(PageForm.to(PagePath.item(item), in: page))
+      form["checklistId"] = lists[1].id.text
+      #expect(try await served.submit(form).status == 303)
+      // Then the item stands on that
+      #expect(rows(try await served.get(PagePath.item(lists[1]))).contains("Socks"))
+      #expect(!rows(try await served.get(PagePath.item(lists[0]))).contains("Socks"))
+    }
+  }
+
   @Test("a packing list makes a checklist with its items at once, once, and undo takes it away")
   func packing() async throws {
     try await withServed { served in
