@@ -66,7 +66,8 @@ public struct ServerScreen: Screen {
     jobs = figures.services.map {
       Fact(words("figures.job.\($0.name)"), ServerScreen.text($0.run, context))
     }
-    let sorted = figures.routes.sorted { ($0.count, $1.name) > ($1.count, $0.name) }
+    // Requests to what is no address are counted under a name without a path.
+    let sorted = figures.routes.filter { $0.name.contains("/") }.sorted { ($0.count, $1.name) > ($1.count, $0.name) }
     routes = sorted.prefix(ServerScreen.routeLimit).map { route in
       let average = ServerScreen.time(route.duration / Double(max(1, route.count)), context)
       return Fact(route.name, words("figures.route", count: route.count, ["time": average]))

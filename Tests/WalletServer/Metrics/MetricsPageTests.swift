@@ -63,11 +63,13 @@ struct MetricsPageTests {
         let served = Served(wallet: wallet, client: client)
         // Given two requests of one page, and one service that has failed
         for _ in 1...2 { #expect(try await served.get("/journeys").status == 200) }
+        #expect(try await served.get("/nowhere").status == 404)
         server.site.services.note("backups", WalletError.notFound)
         // When
         let page = try await served.get("/settings/server")
         // Then
         #expect(page.status == 200 && page.text.contains("GET /journeys"))
+        #expect(!page.text.contains("GET NotFound"), "what is no address is not listed among them")
         #expect(page.text.contains("2 requests, ") && page.text.contains("Failed "), "\(page.text)")
         for name in BackgroundServices.names { #expect(page.says("figures.job.\(name.rawValue)")) }
         #expect(try await served.get("/settings").text.contains("href=\"/settings/server\""))
