@@ -26,14 +26,18 @@ enum Label: String, CaseIterable {
 
   private static let table: [String: Label] = {
     var table: [String: Label] = [:]
-    table.reserveCapacity(4_000)
-    // Split by bytes: every run that reads a text pays for this table.
-    for line in LabelWords.all.utf8.split(separator: UInt8(ascii: "\n")) {
+    table.reserveCapacity(8_000)
+    // Split by bytes: every run that reads a text pays for this table. A word that stands in both lists means what `all` says.
+    let lists = [(LabelWords.languages, false), (LabelWords.all, true)].flatMap { list, wins in
+      list.utf8.split(separator: UInt8(ascii: "\n")).map { (line: $0, wins: wins) }
+    }
+    for (line, wins) in lists {
       guard let colon = line.firstIndex(of: UInt8(ascii: ":")),
         let label = Label(rawValue: String(Substring(line[..<colon])))
       else { continue }
       for name in line[line.index(after: colon)...].split(separator: UInt8(ascii: "|")) {
-        table[FoldedName.of(Substring(name))] = label
+        let folded = FoldedName.of(Substring(name))
+        if wins || table[folded] == nil { table[folded] = label }
       }
     }
     return table

@@ -37,15 +37,17 @@ enum PersonName {
 
   private static func isTitle(_ word: String) -> Bool { titles.contains(FoldedName.of(word)) }
 
-  private static let titles: Set = [
+  private static let titles: Set<String> = [
     "mr", "mrs", "ms", "miss", "mstr", "master", "dr", "prof", "herr", "frau", "hr", "fr", "m", "mme", "mlle",
     "monsieur", "madame", "sr", "sra",
     "senor", "senora", "don", "dona", "d", "d ª", "sig", "sig ra", "signor", "signora", "dott", "г н", "г жа",
     "господин", "госпожа", "bay",
     "bayan", "sayin", "pan", "panna", "пан", "пане", "пані", "пану", "панi", "мырза", "ханым", "adt", "adult",
     "chd", "inf", "dhr", "mevr", "heer", "mevrouw", "meneer", "de heer", "fru", "senhor", "senhora", "domnul", "doamna",
-    "panie", "pan", "pani", "ing", "mgr",
-  ]
+    "panie", "pan", "pani", "ing", "mgr", "κύριε", "κύριος", "κυρία", "κα", "κος", "gospodin", "gospođa", "gospođo",
+    "gospodine", "gospod", "gospa", "härra", "proua", "kungs", "kundze", "ponas", "ponia", "domnule", "doamnă", "bapak",
+    "ibu", "bpk", "encik", "puan", "cik", "khun", "anh", "chị", "ông", "úr", "uram", "asszony", "herra", "rouva",
+  ].reduce(into: []) { $0.insert(FoldedName.of($1)) }
 
   private static func isNameWord(_ word: Substring) -> Bool {
     word.allSatisfy { $0.isLetter || "-'’.".contains($0) } && word.contains(where: \.isLetter)

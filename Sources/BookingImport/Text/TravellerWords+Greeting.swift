@@ -15,7 +15,8 @@ extension TravellerWords {
       if words.split(separator: " ").count < 2 { words = rest.prefix { !",!:;(\n\t".contains($0) }.trimmed }
       if let plain = PersonName.plain(words), Self.isLikely(plain) { return [Traveller(name: plain, line: line)] }
       // "Thank you for choosing us, Jane Doe!"
-      if let comma = text.firstIndex(of: ","), let end = text[comma...].firstIndex(where: { "!.".contains($0) }),
+      if let comma = text.firstIndex(of: ","),
+        case let end = text[comma...].firstIndex(where: { "!.".contains($0) }) ?? text.endIndex,
         let plain = PersonName.plain(String(text[text.index(after: comma)..<end])), Self.isLikely(plain)
       {
         return [Traveller(name: plain, line: line)]
@@ -30,7 +31,8 @@ extension TravellerWords {
     let start = lower.drop { !$0.isLetter }
     let offset = lower.distance(from: lower.startIndex, to: start.startIndex)
     for greeting in greetings where start.hasPrefix(greeting) {
-      let rest = text.dropFirst(offset + greeting.count).drop { " ,".contains($0) }
+      // "Gerb. Tomas Petrauskas"
+      let rest = text.dropFirst(offset + greeting.count).drop { " ,.".contains($0) }
       guard text.dropFirst(offset + greeting.count).first.map({ !$0.isLetter }) ?? false else { continue }
       // "Estimado cliente Juan Pérez"
       let word = rest.prefix { $0.isLetter || $0 == "/" || $0 == "(" || $0 == ")" }
@@ -62,6 +64,14 @@ extension TravellerWords {
     "labdien", "laba diena", "zdravo", "god dag", "goddag", "hyvää päivää", "boa tarde", "boa noite", "buonasera",
     "gentilissimo", "gentilissima", "guten abend", "grüß gott", "greetings", "здравей", "уважаеми", "уважаема",
     "vážení", "geehrter", "geehrte", "mr", "mrs", "ms", "quý khách", "salam", "hörmətli", "qadrli", "hurmatli",
-    "poštovani", "pozdravljeni", "αγαπητέ", "γεια σας",
+    "poštovani", "pozdravljeni", "αγαπητέ", "γεια σας", "αγαπητή", "αξιότιμε", "αξιότιμη", "καλησπέρα", "καλημέρα",
+    "gerb", "gerbiamas", "gerbiama", "sveiki", "lugupeetud", "austatud", "cienījamais", "cienījamā", "cien", "godātais",
+    "godātā", "spoštovani", "spoštovana", "poštovana", "поштовани", "поштована", "здраво", "здравейте",
+    "stimate domnule",
+    "stimată doamnă", "onorat", "kæra", "kæri", "sæl", "sæll", "i nderuar", "të nderuar", "e nderuar", "hormatli",
+    "salom", "pozdrav", "kepada", "yth", "halo", "hai", "kính gửi", "xin chào", "chào", "estimada/o", "estimado(a)",
+    "prezado(a)", "prezado/a", "caro/a", "gentili", "liebe/r", "tervetuloa", "kiitos", "takk", "tack",
+    "tak",
+    "děkujeme", "dziękujemy", "obrigado", "obrigada", "mulțumim", "hvala", "ευχαριστούμε", "teşekkürler",
   ].sorted { $0.count > $1.count }
 }

@@ -72,6 +72,18 @@ enum Weekday {
     måndag tisdag onsdag torsdag fredag lördag söndag mandag tirsdag lørdag søndag
     poniedziałek wtorek środa czwartek piątek sobota niedziela pondělí úterý středa čtvrtek pátek neděle
     maanantai tiistai keskiviikko torstai perjantai lauantai sunnuntai
+    maanantaina tiistaina keskiviikkona torstaina perjantaina lauantaina sunnuntaina
+    δευτέρα τρίτη τετάρτη πέμπτη παρασκευή σάββατο κυριακή
+    hétfő kedd szerda csütörtök péntek szombat vasárnap hétfőn kedden szerdán csütörtökön pénteken szombaton
+    luni marți miercuri joi vineri sâmbătă duminică понеделник сряда четвъртък петък събота неделя
+    ponedjeljak ponedeljak utorak srijeda sreda četvrtak petak subota nedjelja nedelja ponedeljek torek četrtek petek
+    pondelok utorok streda štvrtok piatok nedeľa segunda-feira terça-feira quarta-feira quinta-feira sexta-feira
+    pirmadienis antradienis trečiadienis ketvirtadienis penktadienis šeštadienis sekmadienis
+    pirmadienį antradienį trečiadienį ketvirtadienį penktadienį šeštadienį sekmadienį
+    pirmdiena otrdiena trešdiena ceturtdiena piektdiena sestdiena svētdiena
+    esmaspäev teisipäev kolmapäev neljapäev reede laupäev pühapäev
+    mánudagur þriðjudagur miðvikudagur fimmtudagur föstudagur laugardagur sunnudagur
+    senin selasa rabu kamis jumat sabtu minggu
     """.split(whereSeparator: \.isWhitespace).map { FoldedName.of($0) })
 
   private static let shortForms = Set(
