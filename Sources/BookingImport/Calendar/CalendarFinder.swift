@@ -65,7 +65,9 @@ struct CalendarFinder {
     _ summary: String, _ start: StatedTime, _ end: StatedTime?, _ method: String, _ facts: TextFacts
   ) -> BookingDraft? {
     let url = event.text("URL").flatMap { $0.hasPrefix("http") ? $0 : nil }
-    let hasTicket = EventMoment.namesTicket(facts)
+    // Who has a number and a row has a ticket, whatever the words are.
+    let hasPlace = facts.reference != nil && facts.first(.row, .seat, .section) != nil
+    let hasTicket = EventMoment.namesTicket(facts) || hasPlace
     guard method == "PUBLISH" || method.isEmpty && event.text("ORGANIZER") == nil, url != nil || hasTicket,
       let location = event.text("LOCATION"), !location.hasPrefix("http"),
       event.text("RRULE") == nil, event.text("ATTENDEE") == nil
@@ -78,7 +80,8 @@ struct CalendarFinder {
       draft.set(.seatRow, facts.first(.row)?.value, origin)
       draft.set(.traveller, facts.travellers.first, origin)
     }
-    draft.set(.title, summary, origin.reading(summary))
+    let title = EventTitle.withoutKind(summary)
+    draft.set(.title, title, origin.reading(title))
     // The end of whole days is the day behind the last one.
     draft.set(.start, start.seconds == nil ? start.at(0) : start, origin)
     draft.set(.end, end.map { $0.seconds == nil ? $0.adding(days: -1).at(86_399) : $0 }, origin)

@@ -225,6 +225,7 @@ enum Advertising {
     "storn", "billet", "votre vol", "voyage", "annul", "billete", "su vuelo", "su viaje", "prenotaz", "biglietto",
     "il suo volo", "бронь", "бронир", "подтвержд", "билет", "заказ", "отмен", "rezervasyon", "onay", "bilet", "iptal",
     "бронюв", "підтвердж", "квиток", "скасов", "бронд", "растал", "тапсырыс", "жойыл", "bokning", "biljett", "boeking",
+    "scheduled for", "geplant für", "programmé", "programada para", "programado para",
     "预订", "預訂", "出票", "购票", "予約", "確認", "确认", "예약", "예매",
     "jizdenk", "rezerva", "varaus",
   ].map { FoldedName.of($0) }

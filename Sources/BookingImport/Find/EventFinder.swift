@@ -48,7 +48,9 @@ struct EventFinder {
     var draft = BookingDraft(.event)
     draft.set(.title, title, origin.reading(title))
     draft.set(.start, start, origin)
-    if let end = moment([.end]) ?? endTime(on: start), end.wallClock > start.wallClock { draft.set(.end, end, origin) }
+    if let end = moment([.end]) ?? endTime(on: start) ?? otherEnd(of: start), end.wallClock > start.wallClock {
+      draft.set(.end, end, origin)
+    }
     if let doors = moment([.doors]) ?? doorsTime(on: start) { draft.set(.doors, doors, origin) }
     fillVenue(&draft, origin)
     if draft.text(.startName) == nil, let block = AddressBlock.all(in: facts.document).first {
@@ -81,17 +83,19 @@ struct EventFinder {
     if let doors = doorsTime(on: found.start), doors != found.start { draft.set(.doors, doors, origin) }
     let block = AddressBlock.all(in: facts.document).first { abs($0.lines.lowerBound - found.line) <= 8 }
     let head = block == nil ? EventHead.find(in: facts, above: found.line, title: title) : nil
-    guard
-      let venue = facts.first(.venue).map({ $0.value.split(separator: ",").first.map { $0.trimmed } ?? $0.value })
-        ?? blockAbove(found, block, title) ?? found.venue(facts, title) ?? block?.name ?? head?.venue
-        ?? sender(in: title),
-      venue != title || block != nil
-    else { return nil }
+    let above = block == nil ? found.placeAbove(facts) : nil
+    let labelled = facts.first(.venue).map { $0.value.split(separator: ",").first.map { $0.trimmed } ?? $0.value }
+    let near = above?.venue ?? labelled ?? blockAbove(found, block, title) ?? found.venue(facts, title)
+    guard let venue = near ?? block?.name ?? head?.venue ?? sender(in: title), venue != title || block != nil else {
+      return nil
+    }
     draft.set(.startName, venue, origin.reading(venue))
     block?.address.fill(&draft, .start, origin)
     if let head, head.venue == venue {
       draft.set(.startCity, head.town, origin)
       draft.set(.startStreet, head.street, origin)
+    } else if let above {
+      draft.set(.startCity, above.town, origin)
     } else if block == nil, let town = found.town(facts, venue) {
       draft.set(.startCity, town, origin)
     }
@@ -183,6 +187,19 @@ struct EventFinder {
   }
 
   private func endTime(on start: StatedTime) -> StatedTime? { time(.end, on: start) }
+
+  /// "24 September 2026, 09:00 to 25 September 2026, 17:00" behind one label.
+  private func otherEnd(of start: StatedTime) -> StatedTime? {
+    for value in facts.values where [.start, .date].contains(value.label) {
+      let hits = facts.hits(in: value.value).filter { $0.hasDate && $0.seconds != nil }
+      if hits.count == 2, let first = facts.moment(hits[0]), first == start, let last = facts.moment(hits[1]),
+        (0...30).contains(last.dayNumber - first.dayNumber)
+      {
+        return last
+      }
+    }
+    return nil
+  }
 
   private func doorsTime(on start: StatedTime) -> StatedTime? { time(.doors, on: start) }
 

@@ -110,6 +110,8 @@ struct EventMoment {
     if let told = EventTitle.told(in: own, isWhole: true) { return told }
     for number in stride(from: line - 1, through: max(0, line - 5), by: -1) {
       let text = lines[number][0].text
+      // "Théâtre des Remparts - Dijon" between a title and its day.
+      if number == line - 1, number > 0, Self.housed(text) != nil, Self.isTitle(lines[number - 1][0].text) { continue }
       if Self.isTitle(text), !isPlace(number, text, blocks), !facts.travellers.contains(text) {
         // "Operette von Johann Strauss", "with the City Orchestra" stand below the title that they explain.
         if number > 0, EventTitle.isExplanation(text), !facts.document.breaks.contains(number) {
@@ -200,6 +202,30 @@ struct EventMoment {
     }
     return nil
   }
+
+  /// The house and its town right above the moment, below the title.
+  func placeAbove(_ facts: TextFacts) -> (venue: String, town: String)? {
+    let lines = facts.document.lines
+    guard line > 1, Self.isTitle(lines[line - 2][0].text) else { return nil }
+    return Self.housed(lines[line - 1][0].text)
+  }
+
+  /// "Théâtre des Remparts - Dijon", "Arena Nord, Kassel": a word for a house where something is played, and a town behind a mark.
+  static func housed(_ text: String) -> (venue: String, town: String)? {
+    guard text.count < 80, let mark = [" - ", " – ", " — ", ", "].lazy.compactMap({ text.ranges(of: $0).last }).first
+    else { return nil }
+    let (venue, town) = (text[..<mark.lowerBound].trimmed, text[mark.upperBound...].trimmed)
+    guard FoldedName.of(venue).split(separator: " ").contains(where: { houses.contains(String($0)) }),
+      !City.named(town).isEmpty
+    else { return nil }
+    return (venue, town)
+  }
+
+  private static let houses = Set(
+    """
+    theatre theater teatro teatr театр tiyatro stade stadium stadion estadio stadio arena salle hall halle konzerthaus stadthalle zenith auditorium
+    palais philharmonie filharmonia cinema kino opera oper opernhaus club konserthus koncerthuset forum pavilion pavillon museum musee museo
+    """.split(whereSeparator: \.isWhitespace).map { FoldedName.of($0) })
 
   /// The town behind the place: "Arena, Town".
   func town(_ facts: TextFacts, _ venue: String) -> String? {

@@ -54,8 +54,10 @@ enum EventSeats {
   /// "Parkett links, Reihe 7, Platz 12": the part of the hall stands before the row.
   static func section(in facts: TextFacts, _ row: LabelledValue) -> String? {
     guard facts.document.lines.indices.contains(row.line) else { return nil }
-    for cell in facts.document.lines[row.line] {
-      let pieces = cell.text.split(whereSeparator: { ",·|/–".contains($0) }).map { $0.trimmed }
+    // Columns part as commas do: "ORCH  Row C  Seats 5, 6".
+    let whole = facts.document.lines[row.line].map(\.text).joined(separator: "·")
+    for text in facts.document.lines[row.line].map(\.text) + [whole] {
+      let pieces = text.split(whereSeparator: { ",·|/–".contains($0) }).map { $0.trimmed }
       guard
         let place = pieces.firstIndex(where: { piece in
           FoldedName.of(piece).split(separator: " ").first.map {

@@ -67,6 +67,15 @@ enum EventTitle {
     words.allSatisfy { works.contains(FoldedName.of($0)) || played.contains(FoldedName.of($0)) }
   }
 
+  /// "Concert : Night Music" without what kind of event it is.
+  static func withoutKind(_ text: String) -> String {
+    guard let colon = text.firstIndex(of: ":"), colon != text.startIndex,
+      case let rest = text[text.index(after: colon)...].trimmed, rest.count > 2,
+      isKind(text[..<colon].split(separator: " ").map(String.init))
+    else { return text }
+    return rest
+  }
+
   private static let played = Set(
     "спектакль концерт вистава concert konzert concierto concerto spectacle spettacolo show koncert představení spektakl gösteri konser қойылым"
       .split(

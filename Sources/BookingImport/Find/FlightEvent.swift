@@ -70,7 +70,7 @@ struct FlightEvent {
   private static func pieces(of line: String, labelled: [LabelledValue], _ facts: TextFacts) -> [Piece] {
     var found: [Piece] = []
     let isFlightLine = labelled.contains { $0.label == .flight }
-    let isOther = labelled.contains { [.bus, .train, .ferry, .reference, .address, .price].contains($0.label) }
+    let isOther = labelled.contains { [.bus, .train, .ferry, .reference, .address, .price, .car].contains($0.label) }
     let numbers = isOther && !isFlightLine ? [] : FlightWords.numbers(in: line, labelled: isFlightLine)
     // "Operated by KLM, KL 1824" is the same flight again.
     let own =

@@ -4,7 +4,10 @@ import Journeys
 enum HotelName {
   /// The labelled name, else the name in a sentence ("your stay at …"), else the sender if it is a hotel.
   static func find(in facts: TextFacts, _ block: AddressBlock? = nil) -> String? {
-    if let value = facts.first(.hotel), let name = name(value.value) { return name }
+    let labelled = facts.values.filter { $0.label == .hotel }
+    if let value = labelled.first(where: { !isUnit($0.value) }) ?? labelled.first, let name = name(value.value) {
+      return name
+    }
     // "Name: Thon Hotel Opera" in the part of an itinerary that is about a hotel.
     if let value = facts.values.first(where: { $0.label == .passenger && isName($0.value) }),
       let name = name(value.value)
@@ -24,6 +27,19 @@ enum HotelName {
     return inLetterhead(facts)?.name ?? block?.name ?? signed(facts) ?? (block == nil ? nil : sender(facts))
       ?? heading(facts)
   }
+
+  /// "Bungalow 6 personen", "Apartment for 4 persons": what is booked in a house, not how the house is called.
+  private static func isUnit(_ value: String) -> Bool {
+    let words = FoldedName.of(value.prefix(80)).split(separator: " ")
+    return words.indices.dropLast().contains { place in
+      words[place].allSatisfy(\.isNumber) && units.contains { words[place + 1].hasPrefix($0) }
+    }
+  }
+
+  private static let units = [
+    "person", "pers", "people", "guest", "gast", "gaste", "adult", "erwachsen", "bett", "bed", "lit", "cama", "letti",
+    "osob", "room", "zimmer", "bedroom", "slaapkamer", "pax", "мест", "чел", "kisi", "henk", "gæst", "gäst",
+  ].map { FoldedName.of($0) }
 
   /// Whether a house bears a part of the name of a sender of several: "Cedar & Pine Downtown" of "Cedar & Pine Hotels".
   private static func isOfChain(_ name: String, _ sender: String) -> Bool {

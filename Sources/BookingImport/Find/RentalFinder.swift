@@ -108,7 +108,25 @@ struct RentalFinder {
     }
   }
 
+  /// "Départ : Nantes Gare, 22/05 08:30" and "Retour : Nantes Gare, 25/05 18:30": what leaves a place and comes back to the same
+  /// one at another day's hour, and arrives nowhere, was rented.
+  static func returns(_ facts: TextFacts) -> Bool {
+    guard facts.first(.arrival, .to, .flight, .train, .bus, .ferry, .seat, .checkIn) == nil,
+      let start = facts.first(.departure), let end = facts.first(.dropOff)
+    else { return false }
+    let ends = [start, end].map { value in
+      (
+        place: FoldedName.of(PlaceWords.place(in: value.value, facts)),
+        moment: facts.hits(in: value.value).first { $0.hasDate && $0.seconds != nil }.flatMap { facts.moment($0) }
+      )
+    }
+    guard ends[0].place.count > 2, ends[0].place == ends[1].place, let first = ends[0].moment, let last = ends[1].moment
+    else { return false }
+    return last.wallClock - first.wallClock > 8 * 3600
+  }
+
   private var speaksOfCar: Bool {
+    if Self.returns(facts) { return true }
     if facts.first(.driver, .car, .company, .pickUpPlace) != nil { return true }
     // Who fetches something at an hour and brings it back at another day's hour has rented it.
     if facts.reference != nil, isTimed(.pickUp), isTimed(.dropOff), facts.first(.checkIn, .flight, .train) == nil {

@@ -143,8 +143,8 @@ struct RideFinder {
     }
     var draft = BookingDraft(kind)
     draft.set(kind == .boat ? .vehicleName : .number, ride.number?.text, origin.reading(ride.number?.text ?? ""))
-    draft.set(.startName, ride.from, origin.reading(ride.from))
-    draft.set(.endName, ride.to, origin.reading(ride.to))
+    draft.set(.startName, PlaceWords.withoutCode(ride.from), origin.reading(ride.from))
+    draft.set(.endName, PlaceWords.withoutCode(ride.to), origin.reading(ride.to))
     draft.set(.start, departure, origin)
     draft.set(.day, departure.wholeDay, origin)
     if let end = ride.arrival, end.seconds != nil {

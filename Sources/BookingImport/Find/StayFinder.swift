@@ -64,7 +64,7 @@ struct StayFinder {
       let arrival = moment([.arrival, .arrivalDate], time: [.checkInTime, .arrivalTime]),
       let departure = moment([.departure, .departureDate], time: [.checkOutTime, .departureTime]),
       arrival.dayNumber < departure.dayNumber,
-      facts.first(.address) != nil || !AddressBlock.all(in: facts.document).isEmpty
+      facts.first(.address, .hotel) != nil || !AddressBlock.all(in: facts.document).isEmpty
     else { return nil }
     return (arrival, departure)
   }

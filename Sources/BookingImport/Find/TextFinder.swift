@@ -25,7 +25,7 @@ enum TextFinder {
     // Some call the beginning of a rental its departure; who drives, or what, says that it is one.
     let begins =
       facts.first(.pickUp, .pickUpPlace, .pickUpTime) != nil
-      || facts.first(.departure) != nil && facts.first(.driver, .car) != nil
+      || facts.first(.departure) != nil && (facts.first(.driver, .car) != nil || RentalFinder.returns(facts))
     if begins, facts.first(.dropOff, .dropOffPlace, .dropOffTime) != nil {
       let rental = RentalFinder.drafts(in: facts)
       if !rental.isEmpty { return rental }

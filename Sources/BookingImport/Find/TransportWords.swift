@@ -11,6 +11,7 @@ enum TransportWords {
     let name = Set(FoldedName.of(facts.document.senderName).split(separator: " ").map(String.init))
     // "Ms" is a title, "MS" a ship.
     let isShip = facts.document.text.prefix(4_000).contains("MS ")
+    if VesselWords.name(in: String(facts.document.text.prefix(4_000))) != nil { counts[.boat, default: 0] += 2 }
     // A company may call itself a line, whatever it runs.
     var previous: Substring = ""
     for word in text.split(separator: " ")
@@ -49,20 +50,20 @@ enum TransportWords {
       (
         .bus,
         """
-        otogar otobus autobus автобус автовокзал busbahnhof автостанц маршрутк автопарк rodoviar fernbus バス 巴士 客车 버스 routiere autocar motorcoach turizm bussstation buslin autostazione autokar
+        otogar otobus autobus onibus λεωφορει ktel autobuz avtobus автобус автовокзал busbahnhof автостанц маршрутк автопарк rodoviar fernbus バス 巴士 客车 버스 routiere autocar motorcoach turizm bussstation buslin autostazione autokar
         """
       ),
       (
         .train,
         """
         hauptbahnhof eisenbahn railcard железнодор залізни railway kolej pociag zeleznic wagon rautatie eurocity intercity ferrovi ferrocarril jarnvag
-        treinstation vlakem shinkansen amtrak demiryol теміржол 新幹線 列車 列车 高铁 动车 火车 열차 기차
+        τρένο αμαξοστοιχ treinstation vlakem snabbtag snelltog lyntog snabbtåg shinkansen amtrak demiryol теміржол 新幹線 列車 列车 高铁 动车 火车 열차 기차
         """
       ),
       (
         .boat,
         """
-        フェリー 渡轮 페리 ferry fährhafen traghett feribot traversee паром fähre crossing catamaran katamaran hydrofoil überfahrt sejlads aliscaf embarcadero overtocht
+        πλοίο φέρι ακτοπλο フェリー 渡轮 페리 ferry fährhafen traghett feribot traversee паром fähre crossing catamaran katamaran hydrofoil überfahrt sejlads aliscaf embarcadero overtocht
         veerboot färja ferries reederei schifffahrt fährticket seaways vaporetto motonave aliscafo vapur теплоход lautta speedboat sailing inselfähre bilfärja ferge boottocht veerdienst trajekt katamarán lancha maritim marítim
         """
       ),

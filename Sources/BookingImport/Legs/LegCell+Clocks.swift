@@ -99,8 +99,10 @@ extension LegCell {
       let value = tokens[place].value
       // "FLX 1240" is a train, though FLX is an airport too.
       if place > 0, TrainWords.isProduct(tokens[place - 1].folded) { continue }
+      // "DEP 1855  ARR 0845 17JUN"
+      let lead = place > 0 && place + 1 <= tokens.count ? Self.abbreviations[tokens[place - 1].folded] : nil
       guard value / 100 < 24, value % 100 < 60,
-        isAirport(place - 1) || isAirport(place + 1) && (place == 0 || tokens[place - 1].kind != .word)
+        lead != nil || isAirport(place - 1) || isAirport(place + 1) && (place == 0 || tokens[place - 1].kind != .word)
       else { continue }
       let range = tokens[place].start..<tokens[place].end
       guard isFree(range) else { continue }
@@ -110,10 +112,15 @@ extension LegCell {
           range.lowerBound,
           .clock(
             seconds: value / 100 * 3600 + value % 100 * 60, day: nil, later: daysLater(after: range.upperBound),
-            role: carriedRole)
+            role: lead ?? carriedRole)
         ))
     }
   }
+
+  /// What agencies write before the hours of a flight.
+  static let abbreviations: [String: LegRole] = [
+    "dep": .departure, "std": .departure, "etd": .departure, "arr": .arrival, "sta": .arrival, "eta": .arrival,
+  ]
 
   /// Whether a code stands at a token, or right before it in brackets: "Kirkwall (KOI) 0910".
   func isAirport(_ place: Int) -> Bool {

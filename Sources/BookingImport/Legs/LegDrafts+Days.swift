@@ -8,7 +8,10 @@ extension LegDrafts {
     let gap = gap(index)
     let days = pieces.days
     let beside = days.filter { $0.line == leg.departure.line }
-    if let day = beside.first?.day { return day }
+    // In a paragraph each journey has the day before it.
+    let isParagraph = facts.document.lines[leg.departure.line].contains { $0.text.utf8.count >= 260 }
+    let own = isParagraph ? beside.last { $0.order < leg.departure.order } : nil
+    if let day = (own ?? beside.first)?.day { return day }
     if let day = rows(of: index)?.first?.day { return day }
     let inside = days.filter { leg.lines.contains($0.line) && $0.order < (leg.arrival?.order ?? .max) }
     if let day = inside.last(where: { $0.order < leg.departure.order })?.day ?? inside.first?.day { return day }

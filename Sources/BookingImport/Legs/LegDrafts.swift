@@ -77,8 +77,8 @@ struct LegDrafts {
     if kind == .boat, draft.text(.vehicleName) == nil {
       draft.set(.vehicleName, ship(index) ?? vessel(index), origin.reading(words))
     }
-    draft.set(.startName, leg.from.name, origin.reading(words))
-    draft.set(.endName, leg.to.name, origin.reading(words))
+    draft.set(.startName, PlaceWords.withoutCode(leg.from.name), origin.reading(words))
+    draft.set(.endName, PlaceWords.withoutCode(leg.to.name), origin.reading(words))
     let start = day.at(leg.departure.seconds)
     draft.set(.start, start, origin.reading(words))
     draft.set(.day, start.wholeDay, origin)
@@ -193,6 +193,12 @@ struct LegDrafts {
     // Letters before its digits are a product of a railway; buses bear bare numbers.
     if number?.isSure == true, number?.airline == nil, number?.text.contains(where: \.isLetter) == true {
       return .train
+    }
+    // Who takes a vehicle along from one place to another sails.
+    if facts.first(.car) != nil, facts.first(.driver, .company) == nil, leg.arrival != nil, leg.to.endsRoute,
+      number?.isSure != true
+    {
+      return .boat
     }
     // Who drives himself rides in no bus.
     guard facts.first(.driver, .car, .company) == nil else { return nil }

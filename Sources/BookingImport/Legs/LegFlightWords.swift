@@ -31,6 +31,9 @@ enum LegFlightWords {
   private static let stems = [
     "flight", "vlucht", "fluggast", "flugnummer", "hinflug", "ruckflug", "airline", "airport", "flughafen", "aeroport",
     "авиа", "аэропорт", "havaliman", "letist", "lufthavn", "flygplats", "luchthaven", "boarding", "embarque", "lotnisk",
+    "πτηση", "αεροδρομ", "lentoasem", "lentolipu", "lennujaam", "lidojum", "lidost", "skrydž", "oro uost", "repuloter",
+    "zrakoplov", "aviokart", "letališ", "letisk", "flugvoll", "fluturim", "penerbangan", "pesawat", "máy bay",
+    "chuyến bay", "เที่ยวบิน", "الرحلة", "טיסה", "boarding pass",
     "航班", "機票", "机票", "航空", "フライト", "便名", "항공",
   ].map { FoldedName.of($0) }
 

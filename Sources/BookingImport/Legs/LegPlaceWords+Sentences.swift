@@ -60,7 +60,7 @@ extension LegPlaceWords {
   }
 
   /// Cut at full stops before a capital; whether each part begins a sentence.
-  private static func sentences(_ text: Substring) -> [(text: Substring, isWhole: Bool)] {
+  static func sentences(_ text: Substring) -> [(text: Substring, isWhole: Bool)] {
     var parts: [(Substring, Bool)] = []
     var start = text.startIndex
     var isWhole = false

@@ -110,7 +110,10 @@ struct LegScanner {
     let isAtStop = cells.flatMap { facts.hits(in: $0.text) }.count { $0.seconds != nil } == 1
     let codes = codeRow(cells)
     for (index, cell) in cells.enumerated() {
-      guard cell.text.utf8.count < 260 else { continue }
+      guard cell.text.utf8.count < 260 else {
+        readParagraph(cell.text, line, index)
+        continue
+      }
       if let airport = codes[index] {
         let place = LegPlaceWords(
           name: "", airport: airport, strength: 3, role: .none, endsRoute: false, at: cell.text.startIndex)
@@ -137,6 +140,17 @@ struct LegScanner {
       role = column == nil ? reader.carriedRole : .none
       if reader.isBorder { pieces.borders.insert(line) }
       if let seconds = reader.duration { pieces.durations.append((line, seconds)) }
+      for item in reader.items.sorted(by: { $0.at < $1.at }) { add(item.what, line, index) }
+    }
+  }
+
+  /// A paragraph on one line, as many writers send it, sentence by sentence.
+  private mutating func readParagraph(_ text: String, _ line: Int, _ index: Int) {
+    guard text.utf8.count < 1_600 else { return }
+    for sentence in LegPlaceWords.sentences(text[...]).map(\.text)
+    where sentence.utf8.count < 260 && sentence.contains(where: \.isNumber) {
+      var reader = LegCell(String(sentence), facts, .none, isAtStop: false)
+      reader.read()
       for item in reader.items.sorted(by: { $0.at < $1.at }) { add(item.what, line, index) }
     }
   }

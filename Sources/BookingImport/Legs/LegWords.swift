@@ -161,6 +161,9 @@ enum LegWords {
     return inbound rückfahrt rückreise rückflug retour vuelta regreso ritorno обратно обратный обратная зворотний зворотна dönüş
     zpáteční zpět powrót powrotna powrotny terug terugreis heenreis retur återresa hjemrejse hjemreise volta vissza întoarcere қайту
     hinfahrt hinreise hinflug outbound outward out back hin zurück aller andata ida gidiş tam туда heenreis utresa udrejse utreise
+    menomatka paluumatka meno paluu menolento paluulento utflyg hemflyg udflyvning hjemflyvning μετάβαση επιστροφή odaút visszaút odafelé visszafelé
+    dus întors polazni povratni povratak edasi tagasi turp atpakaļ pirmyn atgal heenvlucht terugvlucht hemresa hemfärd utflykt povratna odhodna spiatočná
+    pergi pulang rückfahrtticket hinfahrtticket
     """)
 
   private static func set(_ text: String) -> Set<String> {

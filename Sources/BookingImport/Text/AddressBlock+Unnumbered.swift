@@ -5,7 +5,10 @@ extension AddressBlock {
   /// A street without a number before a postal code: "Park Arena, Weir Lane, Sheffield S3 8RW", or "Mill Lane, Slapton, Kingsbridge
   /// TQ7 2QE" and "Lieu-dit Le Mas, 12320 Conques" below a name. The town may stand on the next line.
   static func unnumbered(_ parts: [String], _ line: Int, _ document: TextDocument) -> AddressBlock? {
-    guard (1...4).contains(parts.count), let street = parts.prefix(3).firstIndex(where: isStreetName),
+    var parts = parts
+    // "We're at Seaview Cottage, Strand Road, Lahinch": the name is the end of a sentence.
+    if parts.count > 2, isStreetName(parts[1]), !isStreetName(parts[0]) { parts[0] = nameAtEnd(parts[0]) }
+    guard (1...5).contains(parts.count), let street = parts.prefix(3).firstIndex(where: isStreetName),
       !parts[...street].contains(where: isStreet), street == 0 || isName(parts[0])
     else { return nil }
     var rest = parts[street...].joined(separator: ", ")
@@ -22,6 +25,15 @@ extension AddressBlock {
       let name = street > 0 ? parts[0] : name(above: line, 0, document)
     else { return nil }
     return AddressBlock(address: address, name: name, lines: line...last)
+  }
+
+  private static func nameAtEnd(_ part: String) -> String {
+    let words = part.split(separator: " ").map(String.init)
+    guard words.count > 2, let lead = words.prefix(8).lastIndex(where: { ["at", "en", "im", "in", "à"].contains($0) }),
+      lead > 0, lead + 1 < words.count
+    else { return part }
+    let name = words[(lead + 1)...].joined(separator: " ")
+    return name.first?.isUppercase == true && isName(name) ? name : part
   }
 
   /// "Weir Lane", "rue des Lilas", "Hafenstraße"

@@ -140,7 +140,8 @@ struct AddressBlock {
         || isHouseNumber(first) && (words[1].first?.isUppercase == true || streets.contains(words[1].lowercased())))
     else { return false }
     let folded = FoldedName.of(words[0])
-    if !["via", "plaza", "place", "platz", "quai", "lugar", "plats"].contains(folded),
+    let isRoad = folded == "route" && words.count > 2
+    if !isRoad, !["via", "plaza", "place", "platz", "quai", "lugar", "plats"].contains(folded),
       LegWords.isCode(folded) || LegNumberWords.kind(folded) != nil
         || LabelReader.label(words[0][...]) != nil && folded != "via"
     {
@@ -199,7 +200,10 @@ struct AddressBlock {
     "estamos", "encuéntranos", "encuéntrenos", "nos", "siamo", "trovate", "wir", "nous", "venez", "find", "we", "we're",
     "you'll", "мы", "ждём", "ждем",
   ]
-  private static let leads: Set = ["at", "im", "in", "bei", "der", "chez", "en", "presso", "в", "у", "w", "at:"]
+  private static let leads: Set = [
+    "at", "im", "in", "bei", "der", "chez", "en", "presso", "в", "у", "w", "at:", "au", "à", "restaurant", "ristorante",
+    "restaurante", "hotel", "hôtel", "hos", "på", "bij", "ресторане", "отеле", "ve",
+  ]
 
   /// A verb or the like: small letters, and more than the particles of names have.
   private static func isSentenceWord(_ word: String) -> Bool {

@@ -44,6 +44,13 @@ struct AddressWords {
   /// "Pienza (SI)", "Datça/Muğla": the province behind the town.
   private mutating func readProvince() {
     while city.hasSuffix(".") { city.removeLast() }
+    // "80067 Sorrento NA": the sign of an Italian province without brackets.
+    let words = city.split(separator: " ")
+    if words.count > 1, let sign = words.last, Self.provinces.contains(sign), postcode.count == 5,
+      postcode.allSatisfy(\.isNumber), City.named(city).isEmpty
+    {
+      (city, region) = (words.dropLast().joined(separator: " "), String(sign))
+    }
     if let open = city.firstIndex(of: "("), city.hasSuffix(")"), city[open...].count == 4 {
       region = String(city[city.index(after: open)...].dropLast())
       city = city[..<open].trimmed
@@ -52,6 +59,14 @@ struct AddressWords {
       city = city[..<slash].trimmed
     }
   }
+
+  /// ISO 3166-2:IT, the provinces.
+  private static let provinces = Set(
+    """
+    AG AL AN AO AP AQ AR AT AV BA BG BI BL BN BO BR BS BT BZ CA CB CE CH CL CN CO CR CS CT CZ EN FC FE FG FI FM FR GE GO GR IM IS KR LC LE LI LO LT LU MB MC ME
+    MI MN MO MS MT NA NO NU OR PA PC PD PE PG PI PN PO PR PT PU PV PZ RA RC RE RG RI RM RN RO SA SI SO SP SR SS SU SV TA TE TN TO TP TR TS TV UD VA VB VC VE VI
+    VR VT VV
+    """.split(whereSeparator: \.isWhitespace))
 
   /// "44000 NANTES - FRANCE", "85719 United States of America": the country in one piece with what stands before it.
   private static func withCountryApart(_ parts: [String]) -> [String] {
@@ -112,7 +127,10 @@ struct AddressWords {
         {
           region = name
           city = parts[place - 1]
-          parts.removeSubrange(place - 1...place)
+          // "Lahinch, Co. Clare, V95 XY12": the county behind the town.
+          let isCounty = place > 1 && rest.isEmpty && (city.hasPrefix("Co. ") || city.hasPrefix("County "))
+          if isCounty { (region, city) = (city, parts[place - 2]) }
+          parts.removeSubrange(place - (isCounty ? 2 : 1)...place)
         } else {
           // "Ludlow, Shropshire SY8 1AS": the county behind the town.
           // So is "Rajasthan" in "Udaipur, Rajasthan 313001".
@@ -225,10 +243,22 @@ struct AddressWords {
     return Country.named(text)?.code
   }
 
+  /// The country whose postal codes alone have this form: "4328 RC", "TR11 3LH", "V95 XY12", "1170-358".
+  private static func countryOf(postcode: String) -> String? {
+    let form = String(
+      postcode.map { $0.isASCII && $0.isNumber ? "9" : $0.isASCII && $0.isUppercase ? "A" : $0 })
+    if form == "9999 AA" { return "NL" }
+    if ["A9 9AA", "A99 9AA", "AA9 9AA", "AA99 9AA", "A9A 9AA", "AA9A 9AA"].contains(form) { return "GB" }
+    if form == "9999-999" { return "PT" }
+    if form == "99-999" { return "PL" }
+    if form == "99999-999" { return "BR" }
+    return form == "A9A 9A9" ? "CA" : nil
+  }
+
   /// The country of a town that has only one of this name, or one far larger than all others.
   private static func countryOf(city: String, postcode: String) -> String? {
     let towns = City.named(city)
-    guard let first = towns.first else { return nil }
+    guard let first = towns.first else { return countryOf(postcode: postcode) }
     let isClear = towns.dropFirst().allSatisfy { $0.country == first.country || $0.population * 8 < first.population }
     return isClear ? first.country : nil
   }

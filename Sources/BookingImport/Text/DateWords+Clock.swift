@@ -62,6 +62,7 @@ extension DateWords.Scanner {
     {
       return tokens[place].digits == 2
     }
+    if dotted, DateWords.endsSentence(tokens, place) { return tokens[place].digits == 2 }
     if let next, next.isMark(in: ".%€$£₺₽₸₴") || next.kind == .number && !next.afterBlank { return false }
     if let next, PriceWords.currency(next) != nil { return false }
     return (afterDay || dotted) && tokens[place].digits == 2

@@ -46,7 +46,7 @@ struct DateWords {
       if place > 0, !tokens[place].afterBlank, tokens[place - 1].kind != .mark || tokens[place - 1].isMark(in: ".,") {
         continue
       }
-      if let next = place + 3 < tokens.count ? tokens[place + 3] : nil {
+      if let next = place + 3 < tokens.count ? tokens[place + 3] : nil, !endsSentence(tokens, place) {
         if next.isMark(in: ".%") || PriceWords.currency(next) != nil || next.kind == .number && !next.afterBlank {
           continue
         }
@@ -57,6 +57,12 @@ struct DateWords {
       if tokens[place + 2].value > 12 { isSure = true }
     }
     return count > 1 && isSure
+  }
+
+  /// Whether the point behind "18.52" ends a sentence: no month has such a number, and no digit follows.
+  static func endsSentence(_ tokens: [Token], _ place: Int) -> Bool {
+    guard place + 3 < tokens.count, tokens[place + 2].value > 12, tokens[place + 3].isMark(".") else { return false }
+    return place + 4 >= tokens.count || tokens[place + 4].afterBlank && tokens[place + 4].kind == .word
   }
 
   /// Joins a date and the time that follows or precedes it with nothing but small words between.
@@ -90,14 +96,18 @@ struct DateWords {
     }
   }
 
-  private static let fillers: Set = [
+  private static let fillers: Set<String> = [
     "um", "at", "a", "as", "las", "los", "alle", "ore", "uhr", "ab", "bis", "from", "to", "until", "by", "at", "kl",
     "v", "о", "в", "у", "с",
     "до", "saat", "saati", "час", "время", "time", "zeit", "heure", "hora", "ora", "de", "dès", "des", "partir",
     "before", "after", "on",
     "am", "le", "il", "el", "the", "godz", "о", "об", "г", "года", "р", "ж", "жылы", "сағат", "vid", "om", "t", "klo",
     "i",
-  ]
+    "nuo", "iki", "no", "līdz", "alates", "kuni", "od", "do", "från", "till", "fra", "til", "vanaf", "tot", "fr.o.m",
+    "από", "έως", "στις", "la", "până", "после", "след", "nach", "vor", "après", "avant", "dalle", "entro", "dopo",
+    "desde", "hasta", "antes", "después", "às", "depois", "até", "po", "przed", "ve", "sonra", "önce", "itibaren",
+    "jam", "pukul", "jo", "hs", "hrs",
+  ].reduce(into: Set<String>()) { $0.insert(FoldedName.of($1)) }
 }
 
 extension DateWords.Hit {

@@ -104,4 +104,19 @@ enum EastAsianWords {
     else { return nil }
     return (String(hit.1), String(hit.2) + String(hit.3))
   }
+
+  /// Whose sign "¥" is: of the yuan in a text with Chinese letters and no Japanese ones.
+  static func currency(_ code: String, in words: String, of text: String) -> String {
+    guard code == "JPY", words.contains(where: { "¥￥".contains($0) }), !words.contains("JPY"), !words.contains("円")
+    else {
+      return code
+    }
+    if words.contains("CNY") || words.contains("RMB") { return "CNY" }
+    var hasChinese = false
+    for scalar in text.unicodeScalars.prefix(6_000) {
+      if (0x3041...0x30FA).contains(scalar.value) { return code }
+      if (0x4E00...0x9FFF).contains(scalar.value) { hasChinese = true }
+    }
+    return hasChinese ? "CNY" : code
+  }
 }

@@ -16,6 +16,10 @@ extension LabelReader {
     for mark in ["/", "|"] where name.contains(mark) {
       let parts = name.split(separator: Character(mark)).compactMap { Label.named(FoldedName.of($0)) }
       if let first = parts.first, parts.allSatisfy({ $0 == first }) { return first }
+      // "Train No. / Name"
+      if parts.count == 2, parts[1] == .passenger, [.train, .flight, .bus, .ferry].contains(parts[0]) {
+        return parts[0]
+      }
     }
     return nil
   }

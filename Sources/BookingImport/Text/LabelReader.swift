@@ -72,7 +72,8 @@ struct LabelReader {
     let value = rest.isEmpty ? index + 1 < cells.count ? cells[index + 1].text : below(line) : rest
     // "Your ticket is issued. Order number: 4410": the label is the end of what stands before the colon.
     let head = cell.text[..<colon]
-    let name = head.ranges(of: ". ").last.map { head[$0.upperBound...] } ?? head
+    let stop = head.ranges(of: ". ").last?.upperBound ?? head.lastIndex(of: "。").map { head.index(after: $0) }
+    let name = stop.map { head[$0...] } ?? head
     guard
       let label = Self.label(head) ?? Self.label(name) ?? Self.passengerLabel(name)
         ?? LabelStems.label(name, value: value)

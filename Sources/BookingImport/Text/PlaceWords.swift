@@ -39,6 +39,16 @@ enum PlaceWords {
     return Label.named(String(words[0])) == .platform
   }
 
+  /// A name without the code of the station or the state behind it: "Mumbai Central (MMCT)", "Curitiba (PR)".
+  static func withoutCode(_ name: String) -> String {
+    guard name.hasSuffix(")"), let open = name.lastIndex(of: "("), case let head = name[..<open].trimmed,
+      head.count > 2,
+      case let code = name[name.index(after: open)...].dropLast(), (2...5).contains(code.count),
+      code.allSatisfy({ $0.isASCII && $0.isUppercase })
+    else { return name }
+    return head
+  }
+
   /// Takes marks and small words off both ends.
   static func tidy(_ text: String) -> String {
     var words = text.split(whereSeparator: \.isWhitespace).map(String.init)

@@ -69,7 +69,11 @@ enum PriceFinder {
     let own = FoldedName.of(text[..<digits]).split(separator: " ").filter {
       $0.utf8.count > 1 && $0.contains(where: \.isLetter) && KnownCurrency.with(code: $0.uppercased()) == nil
     }
-    if !own.isEmpty {
+    // "CA$508.18": the letters belong to the sign.
+    let isSign =
+      own.count == 1 && own[0].utf8.count == 2 && digits > text.startIndex
+      && digits <= text.index(text.startIndex, offsetBy: min(4, text.count))
+    if !own.isEmpty, !(isSign && text[..<digits].hasSuffix("$")) {
       let words = withoutComment(text, from: digits)
       // Of a long sentence what stands around the amount names it.
       let place = words.index(words.startIndex, offsetBy: text.distance(from: text.startIndex, to: digits))
@@ -92,7 +96,11 @@ enum PriceFinder {
   }
 
   private static func rank(_ words: String) -> Int {
-    let words = " " + words
+    var words = " " + words
+    // "560 € plus tourist tax": what comes on top does not make the amount a part.
+    if let rest = excluding.compactMap({ words.firstRange(of: $0)?.lowerBound }).min(), rest > words.startIndex {
+      words = String(words[..<rest]) + " "
+    }
     // "Total with full insurance": what the total includes does not make it a part.
     if let rest = including.compactMap({ words.firstRange(of: $0)?.lowerBound }).min() {
       let head = words[..<rest]
@@ -117,8 +125,11 @@ enum PriceFinder {
   private static let advances = folded(
     "deposit|anzahlung|kaution|acompte|arrhes|caution|señal|fianza|caparra|zaliczk|záloh|предоплат|задат|залог|kapora|depozit"
   )
+  private static let excluding = folded(
+    "zzgl|zuzüglich|plus |excl |excluding |exkl |hors |en sus|más |no incluye |esclus|excluded |oltre |ekskl |без учета|hariç|nie obejmuje |exclusief |bez "
+  )
   private static let including = folded(
-    "including |incl |incl.|inclusa|inclus |included|inkl |inklusive |with |mit |avec |compris|con |incluido |incluso |con tutto |включая |в том числе |с учет|dahil|wliczając |w tym |met |med |s dph|včetně |vrátane |vč |z vat|áfával|з урахуванням"
+    "including |w tax|w vat|incl |incl.|inclusa|inclus |included|inkl |inklusive |with |mit |avec |compris|con |incluido |incluso |con tutto |включая |в том числе |с учет|dahil|wliczając |w tym |met |med |s dph|včetně |vrátane |vč |z vat|áfával|з урахуванням"
   )
   private static let totals = folded(
     "total|gesamt|alles in allem|all in all|altogether|tutto compreso|en tout|summe|totale|totaal|totalt|totale|итого|всего|разом|усього|toplam|celkem|razem|suma|łącznie|yhteensä|összesen|i alt|sammenlagt|барлығы|жиыны|жалпы|к оплате|загальна|сума|сумма|kwota całk|celkov|całkow|ukupno|cijena|сомасы|importe|montant|skupaj|ukupno|kokku|spolu|σύνολο"

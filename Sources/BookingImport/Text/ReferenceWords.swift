@@ -259,7 +259,8 @@ struct ReferenceWords {
   private static let numbered = ["number", "nummer", "номер", "numero", "numer", "cislo"].map { FoldedName.of($0) }
   private static let small: Set = [
     "n", "no", "nr", "num", "is", "ist", "lautet", "est", "es", "e", "number", "code", "ref", "reference", "id",
-    "nummer", "numer", "номер", "код", "", "your", "numero", "is:", "№", "c", "cislo",
+    "nummer", "numer", "номер", "код", "", "your", "numero", "is:", "№", "c", "cislo", "har", "has", "hat", "ha",
+    "tiene", "ma", "die", "the", "il", "el",
   ]
   private static let confirmations: Set = [
     "buchungsbestatigung", "reservierungsbestatigung", "bestatigung", "подтверждение", "auftrag", "rezervace",

@@ -9,6 +9,7 @@ enum SeatWords {
     for cells in lines {
       for cell in cells {
         if seat == nil, let both = EastAsianWords.seat(in: cell.text) { (coach, seat) = (both.coach, both.seat) }
+        if seat == nil, let both = listed(cell.text) { (coach, seat) = both }
         let tokens = Token.tokens(of: cell.text)
         for place in tokens.indices.dropLast() where tokens[place].kind == .word {
           guard let label = kind(tokens[place].folded) else { continue }
@@ -30,6 +31,20 @@ enum SeatWords {
     }
     if coach == nil, seat == nil, let columns = bareColumns(lines.first ?? [], after: number) { return columns }
     return (coach, seat)
+  }
+
+  /// "CNF/B4/23/LB": the state of a passenger, the coach and the berth.
+  private static func listed(_ text: String) -> (coach: String, seat: String)? {
+    guard text.contains("/") else { return nil }
+    for word in text.split(whereSeparator: { $0.isWhitespace }) {
+      let parts = word.split(separator: "/", omittingEmptySubsequences: false)
+      if (3...5).contains(parts.count), ["CNF", "RAC"].contains(parts[0]), (1...4).contains(parts[1].count),
+        (1...3).contains(parts[2].count), parts[2].allSatisfy(\.isNumber)
+      {
+        return (String(parts[1]), String(parts[2]))
+      }
+    }
+    return nil
   }
 
   private static func kind(_ folded: String) -> Label? {
@@ -56,6 +71,12 @@ enum SeatWords {
     while end + 1 < tokens.count, !tokens[end + 1].afterBlank, tokens[end + 1].kind == .word,
       tokens[end + 1].text.utf8.count == 1
     { end += 1 }
+    // "12-E"
+    if isSeat, end == start, end + 2 < tokens.count, tokens[end + 1].isMark("-"), !tokens[end + 1].afterBlank,
+      !tokens[end + 2].afterBlank, isLetter(tokens[end + 2])
+    {
+      end += 2
+    }
     // "61, 62", "101 102": several seats.
     while isSeat, end + 1 < tokens.count {
       let next = tokens[end + 1].isMark(in: ",+") ? end + 2 : end + 1

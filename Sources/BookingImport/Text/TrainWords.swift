@@ -91,6 +91,7 @@ enum TrainWords {
     "intercity", "sprinter", "eurocity", "railjet", "nightjet", "frecciabianca", "trenhotel", "inoui", "acela",
     "oresundstag", "westbahn", "regiojet", "flixtrain", "ogv", "arlanda", "snalltaget", "stoptrein", "reg", "rv",
     "pendolino", "alfa", "ap", "ur", "yht", "tlg", "sapsan",
+    "snabbtag", "snabb", "lyn", "lyntog", "nattag", "nattog", "regionaltag", "intercitytag", "lumo",
     "lastochka", "regionale", "g", "z", "t", "k", "ktx", "srt", "itx", "nozomi", "hikari", "kodama", "mizuho", "sakura",
     "hayabusa", "hayate", "yamabiko", "komachi", "kagayaki", "hakutaka", "haruka", "thunderbird",
   ]

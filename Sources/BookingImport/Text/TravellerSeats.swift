@@ -76,6 +76,12 @@ struct TravellerSeats {
           let two = text.firstRange(of: to, after: one.upperBound),
           text[one.upperBound..<two.lowerBound].count < 8
         else { continue }
+        // "24K (AAA-BBB), 31A (BBB-AAA)": the road stands in brackets behind its seat.
+        if text[..<one.lowerBound].last == "(",
+          let seat = Self.seats(in: String(text[..<one.lowerBound].suffix(12))).last
+        {
+          return seat
+        }
         // The seats of several legs on a line stand each behind its own.
         if let seat = Self.seats(in: String(text[two.upperBound...].prefix(30))).first { return seat }
       }
@@ -86,14 +92,19 @@ struct TravellerSeats {
   /// The seats of an aircraft in a text: one or two digits and a letter.
   static func seats(in text: String) -> [String] {
     let tokens = Token.tokens(of: text)
+    // "Class : 3A"
+    func isCode(_ place: Int) -> Bool {
+      var before = place - 1
+      while before >= 0, tokens[before].isMark(in: ":.#№") { before -= 1 }
+      guard before >= 0, tokens[before].kind == .word else { return false }
+      return LegWords.isCode(tokens[before].folded) && Label.named(tokens[before].folded) != .seat
+    }
     return tokens.indices.dropLast().compactMap { place in
       guard tokens[place].kind == .number, (1...2).contains(tokens[place].digits), tokens[place].value > 0,
         tokens[place].value < 90,
         !tokens[place + 1].afterBlank, tokens[place + 1].text.count == 1, let letter = tokens[place + 1].text.first,
         ("A"..."L").contains(letter),
-        place == 0
-          || !(tokens[place - 1].kind == .word && LegWords.isCode(tokens[place - 1].folded)
-            && Label.named(tokens[place - 1].folded) != .seat),
+        !isCode(place),
         place == 0 || tokens[place].afterBlank || tokens[place - 1].isMark(in: ":,/(·|"),
         place + 2 >= tokens.count || tokens[place + 2].afterBlank || tokens[place + 2].kind == .mark
       else { return nil }

@@ -203,7 +203,9 @@ struct TravellerWords {
   // Words that are labels and names of people as well.
   private static let smallNames: Set = [
     "da", "de", "van", "von", "di", "del", "z", "date", "page", "may", "mark", "ada", "art", "an", "ab", "a", "la",
-    "rad", "hora", "posto", "gates", "rose",
+    "rad", "hora", "posto", "gates", "rose", "park", "arena", "villa", "film", "tour", "stadion", "hall", "klase",
+    "gost",
+    "jam", "koma", "asal", "tiba", "harga", "tamu", "pulang",
   ]
   static let company: Set = [
     "customer", "client", "guest", "team", "kunde", "kundin", "gast", "member", "traveller", "traveler", "reisender",
@@ -247,7 +249,9 @@ struct TravellerWords {
       let start =
         slash > 0 && words[slash] != "/" && !words[slash].hasPrefix("/")
         ? words[slash...title].joined(separator: " ") : part
-      let hasWordBefore = words[..<slash].contains { $0.contains(where: \.isLowercase) }
+      let hasWordBefore = words[..<slash].contains {
+        $0.contains(where: \.isLowercase) || ["FOR", "FÜR", "POUR", "PARA", "PER", "NAME"].contains($0)
+      }
       if let name = PersonName.plain(slash > 2 || hasWordBefore ? start : part) { found.append(name) }
     }
     return found
