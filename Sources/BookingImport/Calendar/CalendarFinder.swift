@@ -45,6 +45,13 @@ struct CalendarFinder {
     if CalendarTitle.isCheckOut(summary) { return [] }
     var others = TextFinder.drafts(in: facts.document)
     if others.isEmpty, let car = CalendarCar.draft(summary, start, end, location, facts) { others = [car] }
+    // "Rental car: Cretan Wheels"
+    if others.count == 1, others[0].kind == .carRental, others[0].text(.provider) == nil,
+      let colon = summary.firstIndex(of: ":"), case let company = summary[summary.index(after: colon)...].trimmed,
+      company.count > 2, SentenceWords.isClean(company)
+    {
+      others[0].set(.provider, company, origin)
+    }
     return others.isEmpty ? happening(summary, start, end, method, facts).map(EventFinder.eachSeat) ?? [] : others
   }
 

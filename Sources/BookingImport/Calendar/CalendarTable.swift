@@ -31,7 +31,14 @@ enum CalendarTable {
     for phrase in phrases {
       guard let hit = summary.lowercased().firstRange(of: phrase) else { continue }
       let behind = summary.lowercased()[hit.upperBound...].count
-      let name = PlaceWords.tidy(String(summary.suffix(behind)))
+      var words = summary.suffix(behind).split(separator: " ")
+      // "Reservation at The Copper Pot for 3"
+      if words.count > 2, words[words.count - 1].allSatisfy(\.isNumber),
+        ["for", "für", "pour", "para", "per", "voor", "на"].contains(words[words.count - 2].lowercased())
+      {
+        words.removeLast(2)
+      }
+      let name = PlaceWords.tidy(words.joined(separator: " "))
       if name.first?.isUppercase == true || name.first?.isNumber == true { return name }
     }
     return nil

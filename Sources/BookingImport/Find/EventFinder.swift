@@ -59,7 +59,11 @@ struct EventFinder {
     }
     if let seat = seat { draft.set(.seat, seat.value, origin.reading(seat.value)) }
     if let row = facts.first(.row) { draft.set(.seatRow, row.value, origin.reading(row.value)) }
-    if let section = facts.first(.section) { draft.set(.coach, section.value, origin.reading(section.value)) }
+    if let section = facts.first(.section) {
+      draft.set(.coach, section.value, origin.reading(section.value))
+    } else if let row = facts.first(.row), let section = EventSeats.section(in: facts, row) {
+      draft.set(.coach, section, origin.reading(section))
+    }
     if let guest = facts.travellers.first { draft.set(.traveller, guest, origin.reading(guest)) }
     facts.fill(&draft)
     return draft
@@ -165,7 +169,11 @@ struct EventFinder {
     let parts = text.split(separator: ",", maxSplits: 1).map { $0.trimmed }
     draft.set(.startName, parts.first, origin.reading(text))
     let rest = facts.first(.address).map(\.value) ?? (parts.count > 1 ? parts[1] : "")
-    AddressWords(rest)?.fill(&draft, .start, origin)
+    if let address = AddressWords(rest) {
+      address.fill(&draft, .start, origin)
+    } else if !City.named(rest).isEmpty {
+      draft.set(.startCity, rest, origin)
+    }
   }
 
   private func moment(_ labels: [Label]) -> StatedTime? {

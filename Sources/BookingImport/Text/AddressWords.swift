@@ -193,6 +193,12 @@ struct AddressWords {
     if words.count > 2, first.count == 3, Int(first) != nil, words[1].count == 2, Int(words[1]) != nil {
       return ("\(first) \(words[1])", Array(words.dropFirst(2)), true)
     }
+    // "Echuca VIC 3564"
+    if words.count > 2, last.count == 4, last.allSatisfy(\.isNumber),
+      ["NSW", "VIC", "QLD", "SA", "WA", "TAS", "ACT", "NT"].contains(words[words.count - 2])
+    {
+      return (last, Array(words.dropLast(2)), false)
+    }
     if isDigits(first), words.count > 1 || first.count >= 5 {
       return (withoutCountry(first), Array(words.dropFirst()), true)
     }

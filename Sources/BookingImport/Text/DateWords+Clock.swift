@@ -1,6 +1,7 @@
 extension DateWords.Scanner {
   /// 07:05, 07:05:00, 7:05 pm, 18h20, 18 h 20, 18h, 20 Uhr, 18.20 Uhr, 8 pm; 18.20 alone behind a date or a word such as "alle".
   mutating func time(afterDay: Bool) -> DateWords.Hit? {
+    if let bare = bareTime(afterDay) { return bare }
     guard isNumber(place, 1...4), let hour = token(place)?.value, let mark = token(place + 1) else { return nil }
     if place > 0, !tokens[place].afterBlank,
       token(place - 1)?.kind == .number || token(place - 1)?.isMark(in: ":+$€£") == true
@@ -28,6 +29,16 @@ extension DateWords.Scanner {
       return clock(hour, 0, tokens: 1)
     }
     return hour == 12 && ["noon", "midday"].contains(mark.folded) ? clock(12, 0, tokens: 2) : nil
+  }
+
+  /// "18 JUN 2026 0745": four digits at the end of a line, behind a day with its year.
+  private mutating func bareTime(_ afterDay: Bool) -> DateWords.Hit? {
+    guard afterDay, isNumber(place, 4...4), place > 1, tokens[place - 1].digits == 4, tokens[place].afterBlank,
+      (2000...2099).contains(tokens[place - 1].value), token(place + 1) == nil
+    else { return nil }
+    let value = tokens[place].value
+    guard value / 100 < 24, value % 100 < 60, !(2020...2039).contains(value) else { return nil }
+    return clock(value / 100, value % 100, tokens: 1)
   }
 
   private func isMinute(_ index: Int) -> Bool { isNumber(index, 2...2) && tokens[index].value < 60 }

@@ -193,6 +193,10 @@ extension DateWords {
       next += 1
       // "mar. 14 avril" is a Tuesday in April.
       if let word = token(next), MonthNames.month(word.folded) != nil { return nil }
+      // "sub 20.06.2026": a day of the week before a date in digits.
+      if token(next)?.isMark(".") == true, token(next + 1)?.kind == .number, token(next + 1)?.afterBlank == false {
+        return nil
+      }
       let afterDay = next
       while let word = token(next), word.isMark(in: ".,'’") || Self.dayWords.contains(word.folded) {
         next += 1

@@ -5,6 +5,8 @@ extension LabelReader {
   static func label(_ text: Substring) -> Label? {
     guard text.utf8.count < 60, !text.isEmpty else { return nil }
     var name = text.trimmed
+    // "■Accommodation"
+    if let first = name.first, "■□●○◆◇▪▫•‣▶►◎※・★☆✓✔➤".contains(first) { name = String(name.dropFirst()).trimmed }
     if name.hasSuffix(")"), let open = name.lastIndex(of: "(") { name = name[..<open].trimmed }
     let folded = FoldedName.of(name.filter { !"*#№:_°º".contains($0) })
     if let label = Label.named(folded) ?? numbered(folded) { return label }
@@ -91,7 +93,7 @@ extension LabelReader {
   }
 
   private static let codeLabels: [String: Label] = [
-    "wg": .coach, "pl": .seat, "seat": .seat, "gate": .gate, "row": .row,
+    "wg": .coach, "pl": .seat, "seat": .seat, "gate": .gate, "row": .row, "sec": .section, "sect": .section,
   ]
 
   /// A seat, gate or number: digits with at most two letters, or one or two capitals.

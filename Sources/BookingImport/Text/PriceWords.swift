@@ -25,11 +25,21 @@ struct PriceWords: Equatable {
       }
       let end = numberEnd(tokens, from: place)
       if isYear(tokens, place) { continue }
-      guard let currency = currency(tokens, after: end) ?? currency(tokens, before: place) else { continue }
       let digits = text[tokens[place].start..<tokens[end - 1].end]
+      guard
+        let currency = currency(tokens, after: end) ?? currency(tokens, before: place) ?? rand(tokens, place, digits)
+      else { continue }
       if let amount = decimal(digits) { return PriceWords(amount: amount, currency: currency) }
     }
     return nil
+  }
+
+  /// "R 2 398,00": a single capital, which trains bear as well, before an amount with cents.
+  private static func rand(_ tokens: [Token], _ place: Int, _ digits: Substring) -> String? {
+    guard place > 0, tokens[place - 1].text == "R", digits.count > 3, let mark = digits.dropLast(2).last,
+      ".,".contains(mark), digits.suffix(2).allSatisfy(\.isNumber)
+    else { return nil }
+    return "ZAR"
   }
 
   /// "3 листопада 2026 р." is a year and no sum in roubles.
@@ -127,5 +137,6 @@ struct PriceWords: Equatable {
 
   private static let dollarPrefixes = [
     "us": "USD", "a": "AUD", "au": "AUD", "ca": "CAD", "c": "CAD", "nz": "NZD", "hk": "HKD", "s": "SGD", "r": "BRL",
+    "ar": "ARS", "mx": "MXN", "nt": "TWD", "rd": "DOP",
   ]
 }

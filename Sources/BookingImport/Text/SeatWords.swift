@@ -55,7 +55,8 @@ enum SeatWords {
     case "pl", "platz", "place", "places", "platze", "seat", "seats", "posto", "posti", "plaza", "asiento", "asientos",
       "koltuk", "место", "места", "місце",
       "орын", "sitzplatz", "miejsce", "stoel", "sitz", "plads", "plats", "plass", "lugar", "lugares", "paikka",
-      "miesto", "butaca", "poltrona", "fauteuil", "ülőhely", "hely", "ulohely":
+      "miesto", "berth", "couchette", "cuccetta", "liegeplatz", "litera", "bettplatz", "butaca", "poltrona", "fauteuil",
+      "ülőhely", "hely", "ulohely":
       .seat
     default: folded.utf8.count > 3 ? Label.named(folded).flatMap { [.coach, .seat].contains($0) ? $0 : nil } : nil
     }

@@ -99,12 +99,17 @@ struct TravellerSeats {
       guard before >= 0, tokens[before].kind == .word else { return false }
       return LegWords.isCode(tokens[before].folded) && Label.named(tokens[before].folded) != .seat
     }
+    // "6E 5034"
+    func isAirline(_ place: Int) -> Bool {
+      place + 2 < tokens.count && tokens[place + 2].kind == .number && tokens[place + 2].digits > 1
+        && Airline.with(code: String(tokens[place].text) + String(tokens[place + 1].text)) != nil
+    }
     return tokens.indices.dropLast().compactMap { place in
       guard tokens[place].kind == .number, (1...2).contains(tokens[place].digits), tokens[place].value > 0,
         tokens[place].value < 90,
         !tokens[place + 1].afterBlank, tokens[place + 1].text.count == 1, let letter = tokens[place + 1].text.first,
         ("A"..."L").contains(letter),
-        !isCode(place),
+        !isCode(place), !isAirline(place),
         place == 0 || tokens[place].afterBlank || tokens[place - 1].isMark(in: ":,/(·|"),
         place + 2 >= tokens.count || tokens[place + 2].afterBlank || tokens[place + 2].kind == .mark
       else { return nil }

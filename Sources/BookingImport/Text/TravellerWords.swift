@@ -209,7 +209,7 @@ struct TravellerWords {
   ]
   static let company: Set = [
     "customer", "client", "guest", "team", "kunde", "kundin", "gast", "member", "traveller", "traveler", "reisender",
-    "kund", "valued", "sir", "madam",
+    "kund", "valued", "sir", "madam", "familie", "family", "famille", "familia", "famiglia", "rodzina", "rodina",
     "damen", "herren", "клиент", "гость", "misafir", "musteri", "hotel", "airlines", "airways", "gmbh", "ltd", "inc",
     "all", "there", "everyone", "friend",
     "again", "welcome", "frequent", "flyer", "method", "payment", "purchase", "total", "visa", "mastercard", "online",
