@@ -291,4 +291,18 @@ import Testing
       """)
     #expect(draft.moment(.end)?.iso8601.prefix(16) == "2026-09-25T17:00")
   }
+
+  @Test("amounts in rand and in dollars of other countries")
+  func otherCurrencies() {
+    #expect(Self.facts("Total amount paid: R 2 398,00").price?.price == PriceWords(amount: "2398.00", currency: "ZAR"))
+    #expect(Self.facts("Total: NT$1,200").price?.price == PriceWords(amount: "1200", currency: "TWD"))
+    // Trains bear the letter as well.
+    #expect(Self.facts("Train R 2398").price == nil)
+  }
+
+  @Test("an Australian address ends with its state and four digits")
+  func australianAddress() throws {
+    let address = try #require(AddressWords("12 Murray Esplanade, Echuca VIC 3564"))
+    #expect(address.city == "Echuca" && address.postcode == "3564" && address.street == "12 Murray Esplanade")
+  }
 }

@@ -121,6 +121,8 @@ extension Samples {
     expense.title = "Ramen"
     expense.amount = money("1200", "JPY")
     expense.category = .food
+    expense.charged = money("6.85", "EUR")
+    expense.rateDate = CalendarDay("2026-03-30")
     expense.zone = tokyo
     expense.date = instant("2026-03-30T10:30:00Z")
     expense.relatedItem = ItemReference(.activity, id(1003))

@@ -38,11 +38,6 @@ struct RideFinder {
     if value.isTableRow, value.line != open.line, open.isTableRow { close() }
     if value.isTableRow { open.isTableRow = true }
     open.line = value.line
-    // "Ferry: Phuket (Rassada Pier) → Koh Phi Phi"
-    if [.train, .bus, .ferry].contains(value.label), Self.isRoad(value.value) {
-      route(value.value)
-      return
-    }
     switch value.label {
     case .train: number(.train, TrainWords.labelledNumber(value.value), value)
     case .bus: number(TrainWords.isTrain(value.value) ? .train : .bus, Self.lineName(value.value), value)
@@ -109,15 +104,6 @@ struct RideFinder {
     if !hit.hasDate, second.hasDate { (hit.year, hit.month, hit.day) = (second.year, second.month, second.day) }
     if hit.seconds == nil { hit.seconds = second.seconds }
     return hit
-  }
-
-  private static func isRoad(_ value: String) -> Bool {
-    ["→", "->", "⇒", "➔"].contains { mark in
-      value.firstRange(of: mark).map { hit in
-        value[..<hit.lowerBound].contains(where: \.isLetter) && value[hit.upperBound...].contains(where: \.isLetter)
-          && !value.contains(where: \.isNumber)
-      } ?? false
-    }
   }
 
   /// "Praha – Dresden", "Hamburg Hbf → Wien Hbf"

@@ -42,7 +42,7 @@ enum TransportWords {
     word.allSatisfy(\.isNumber) ? word.count <= 2 : word.count == 1 && word.allSatisfy(\.isLetter) && word != "a"
   }
 
-  private static let lines: Set = ["line", "lines", "linie", "linia", "ligne", "linea"]
+  private static let lines: Set = ["line", "linie", "linia", "ligne", "linea"]
 
   /// What longer words contain: "otogarı", "Fährhafen", "Zugverbindung".
   private static let stems: [(BookingDraft.Kind, String)] = {

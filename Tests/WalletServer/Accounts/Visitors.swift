@@ -85,7 +85,7 @@ extension Reply {
 /// Serves a wallet with two accounts for the length of a test.
 func withAccounts<Value: Sendable>(
   _ contents: Contents = .samples, passwords: Bool = true, through setup: TestingSetup = .router, basePath: String = "",
-  trustedProxies: [String] = [],
+  trustedProxies: [String] = [], services: Bool = false,
   world change: @escaping @Sendable (inout World) -> Void = { _ in },
   _ body: @Sendable (Visitors) async throws -> Value
 ) async throws -> Value {
@@ -103,7 +103,8 @@ func withAccounts<Value: Sendable>(
       }
     }
     let server = try await wallet.server(folder: folder, basePath: basePath, trustedProxies: trustedProxies)
-    return try await server.application(logger: .quiet).test(setup) {
+    let beside = services ? server.site.services.all() : []
+    return try await server.application(logger: .quiet, services: beside).test(services ? .live : setup) {
       try await body(Visitors(served: Served(wallet: wallet, client: $0), clock: clock))
     }
   }
