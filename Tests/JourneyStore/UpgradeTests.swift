@@ -70,10 +70,11 @@ struct UpgradeTests {
     }
   }
 
-  /// The sample of an expense as it was before expenses were divided.
+  /// The sample of an expense as it was before expenses were divided and converted.
   func unshared() throws -> Expense {
     var expense = try #require(Samples.item(.expense) as? Expense)
     (expense.payers, expense.splitMethod, expense.participants) = ([], .equally, [])
+    (expense.charged, expense.rateDate) = (nil, nil)
     return expense
   }
 

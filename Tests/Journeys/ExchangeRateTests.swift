@@ -59,6 +59,21 @@ struct ExchangeRateTests {
     #expect(try converted(amount, from, to, day) == expected)
   }
 
+  @Test("amounts are what exact fractions give from the bank's own file, on any day and between any two currencies")
+  func vectors() throws {
+    let own = URL(filePath: #filePath).deletingLastPathComponent().appending(path: "Golden/conversions.tsv")
+    let named = ProcessInfo.processInfo.environment["JOURNEY_WALLET_CONVERSIONS"].map { URL(filePath: $0) }
+    let lines = try String(contentsOf: named ?? own, encoding: .utf8).split(separator: "\n")
+    #expect(lines.count >= 400)
+    for line in lines {
+      let columns = line.split(separator: "\t", omittingEmptySubsequences: false).map(String.init)
+      try #require(columns.count == 6)
+      let rate = try rate(columns[2], columns[3], columns[0])
+      #expect(rate?.day?.iso ?? "" == columns[4], "\(line)")
+      #expect(rate?.converted(Samples.money(columns[1], columns[2]))?.plain ?? "" == columns[5], "\(line)")
+    }
+  }
+
   @Test("there and back is the same amount, but for what is smaller than the smaller unit")
   func thereAndBack() throws {
     for code in ["USD", "GBP", "CHF", "AED", "XPF", "KYD"] {
