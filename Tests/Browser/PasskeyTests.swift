@@ -21,7 +21,7 @@ extension InChromium {
             try await traveller.fill(["name": "Ada", "email": "ada@example.org"])
             try await browser.element("form[action='/settings/account'] .button").follow()
             try await traveller.fill(["newPassword": Self.password, "repeatedPassword": Self.password])
-            try await browser.element("form[id=password] .button").follow()
+            try await browser.element("#password .button").follow()
             try await browser.command("WebAuthn.enable")
             let made = try await browser.command(
               "WebAuthn.addVirtualAuthenticator",

@@ -7,6 +7,10 @@ struct AccountPage: Page {
   let screen: AccountScreen
   var shell: Shell { screen.shell }
 
+  private var passwords: some HTML {
+    FieldCard(fields: screen.password, heading: words("account.password"), explanation: screen.passwordText)
+  }
+
   var content: some HTML {
     div(.class("page narrow stack")) {
       PageHead(shell.pageTitle, crumbs: [Crumb(title: words("ui.settings"), address: "/settings")])
@@ -15,10 +19,21 @@ struct AccountPage: Page {
         HiddenInput("version", screen.basedOn)
         FieldCard(fields: screen.person)
         FormEnd(words: words) { button(.class("button")) { words("ui.save") } }
+        // Whoever sets the first password has mostly just typed the address that goes with it.
+        if screen.isFirstPassword {
+          div(.class("form"), .id("password")) {
+            passwords
+            FormEnd(words: words) {
+              button(.class("button"), .formaction("/settings/account/password")) { screen.passwordAction }
+            }
+          }
+        }
       }
-      form(.class("form"), .method("post"), .id("password"), .action("/settings/account/password"), .novalidate) {
-        FieldCard(fields: screen.password, heading: words("account.password"), explanation: screen.passwordText)
-        FormEnd(words: words) { button(.class("button")) { screen.passwordAction } }
+      if !screen.isFirstPassword {
+        form(.class("form"), .method("post"), .id("password"), .action("/settings/account/password"), .novalidate) {
+          passwords
+          FormEnd(words: words) { button(.class("button")) { screen.passwordAction } }
+        }
       }
       if let setting = screen.secondFactor {
         ul(.class("card rows links")) {

@@ -18,6 +18,8 @@ public struct AccountScreen: Screen {
   package let password: [FormField]
   package let passwordText: String
   package let passwordAction: String
+  /// Whether there is none yet, so that it is set with the address in one form.
+  package let isFirstPassword: Bool
   /// Whether the browser is signed in, and not just trusted because it runs on this computer.
   package let hasSession: Bool
   /// Whether one-time codes are asked for; nil where there is no password that they could be asked for with.
@@ -59,6 +61,7 @@ public struct AccountScreen: Screen {
     email.autocomplete = "username"
     person = [name, email]
     password = AccountScreen.passwordFields(account, context, problem)
+    isFirstPassword = !account.hasPassword
     passwordText = words(account.hasPassword ? "account.passwordText" : "account.passwordMissing")
     passwordAction = words(account.hasPassword ? "account.changePassword" : "account.setPassword")
   }

@@ -14,7 +14,7 @@ struct AccountPages {
   func addRoutes(to router: Router<WalletContext>) {
     router.get("\(Self.root)") { request, context in try await show(request, context) }
     router.post("\(Self.root)", use: save)
-    router.post("\(Self.root)/password", use: changePassword)
+    router.post("\(Self.root)/password", use: savePassword)
     router.get("\(Self.devices)") { request, context in
       let notice = request.notice, current = context.session, now = site.wallet.world.now()
       return try await site.page(request, for: context.actor) {
@@ -41,18 +41,37 @@ struct AccountPages {
 
   @Sendable private func save(_ request: Request, _ context: WalletContext) async throws -> Response {
     let fields = try await request.form()
+    if let refused = try await changePerson(fields, request, context) { return refused }
+    // A first password may stand in the same form.
+    return fields["newPassword", default: ""].isEmpty
+      ? .seeOther(Self.root, notice: .saved) : try await changePassword(fields, request, context)
+  }
+
+  @Sendable private func savePassword(_ request: Request, _ context: WalletContext) async throws -> Response {
+    let fields = try await request.form()
+    if fields["email"] != nil, let refused = try await changePerson(fields, request, context) { return refused }
+    return try await changePassword(fields, request, context)
+  }
+
+  /// Changes name and address.
+  /// - Returns: the page with what is wrong; nil where they were changed
+  private func changePerson(
+    _ fields: [String: String], _ request: Request, _ context: WalletContext
+  ) async throws -> Response? {
     do {
       try await site.wallet.changePerson(
         name: fields["name"] ?? "", email: fields["email"] ?? "", basedOn: try BaseVersion.ofForm(fields),
         by: context.actor)
-      return .seeOther(Self.root, notice: .saved)
+      return nil
     } catch let error as WalletError where error.keepsForm {
       return try await show(request, context, status: .init(error), .person(fields, error))
     }
   }
 
-  @Sendable private func changePassword(_ request: Request, _ context: WalletContext) async throws -> Response {
-    let change = Wallet.PasswordChange(try await request.form())
+  private func changePassword(
+    _ fields: [String: String], _ request: Request, _ context: WalletContext
+  ) async throws -> Response {
+    let change = Wallet.PasswordChange(fields)
     let check = try await site.countingPasswords(context) {
       try await site.wallet.changePassword(change, keeping: context.session, by: context.actor)
     }

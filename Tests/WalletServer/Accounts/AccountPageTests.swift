@@ -43,6 +43,34 @@ struct AccountPageTests {
     }
   }
 
+  @Test(
+    "the first password is set with name and address in one form, by either of its buttons",
+    arguments: ["/settings/account", "/settings/account/password"])
+  func first(action: String) async throws {
+    try await withAccounts(.empty, passwords: false) { visitors in
+      func send(_ fields: [String: String]) async throws -> Reply {
+        let page = try await visitors.served.get("/settings/account").text
+        var form = try #require(PageForm.to("/settings/account", in: page))
+        #expect(page.contains("formaction=\"/settings/account/password\""))
+        for (name, value) in fields { form[name] = value }
+        return try await visitors.served.submit(PageForm(action: action, fields: form.fields))
+      }
+      // A password that is refused keeps what was typed beside it
+      let typed = ["name": "Ada", "email": Visitors.ownerEmail]
+      let refused = try await send(typed.merging(["newPassword": "kurz", "repeatedPassword": "kurz"]) { $1 })
+      #expect(refused.status == 422 && refused.says("issue.tooShort", ["limit": "12"]))
+      #expect(refused.text.contains("value=\"\(Visitors.ownerEmail)\"") && refused.text.contains("value=\"Ada\""))
+      let wrong = try await send([
+        "name": "Ada B", "email": "ada", "newPassword": Self.new, "repeatedPassword": Self.new,
+      ])
+      #expect(wrong.status == 422 && wrong.text.contains("value=\"Ada B\""))
+      // And one that is good is set
+      let done = try await send(typed.merging(["newPassword": Self.new, "repeatedPassword": Self.new]) { $1 })
+      #expect(done.status == 303)
+      #expect(try await visitors.signIn(Visitors.ownerEmail, Self.new).status == 303)
+    }
+  }
+
   @Test("the devices are listed and signed out, one by one or all others; those of others are not there")
   func devices() async throws {
     try await withAccounts(.empty) { visitors in
