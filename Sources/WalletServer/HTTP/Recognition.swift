@@ -40,7 +40,15 @@ extension WalletContext {
 extension Site {
   /// The user: by an access token at the API, by the session of a browser, or on this computer as long as no password is required.
   func recognise(_ request: Request, _ context: WalletContext) async throws -> Recognised? {
-    if served.isClosed { return restoring.recognised(by: key(of: request, context)) }
+    do {
+      // Pages that need no wallet are asked for while it is being closed.
+      return try await served.visit { try await lookUp(request, context) }
+    } catch WalletError.unavailable(.restoring, _) {
+      return restoring.recognised(by: key(of: request, context))
+    }
+  }
+
+  private func lookUp(_ request: Request, _ context: WalletContext) async throws -> Recognised? {
     if request.takesTokens, let header = request.headers[.authorization] {
       guard let token = header.bearerToken else { return nil }
       return try await wallet.recognise(accessToken: token)
