@@ -108,7 +108,7 @@ struct ConvertedSpendingTests {
       Spending(expenses, []), to: try #require(Currency("EUR")), today: try #require(CalendarDay(today)))
   }
 
-  @Test("the total is the sum of its lines, and what has no rate is told apart")
+  @Test("the total is the sum of its lines, and amounts without a rate are listed apart")
   func total() throws {
     let all = try converted([expense(1, "10", "EUR"), expense(2, "14170", "JPY"), expense(3, "5000", "KZT")])
     #expect(all.total == Samples.money("90.66", "EUR"))

@@ -70,7 +70,7 @@ extension MoneyTotals {
 }
 
 extension JourneySnapshot {
-  /// The currency that the journey's costs are told in: that of its budget, its own, or the user's.
+  /// The currency of the journey's total: that of its budget, its own, or the user's.
   func currencyOfCosts(_ context: ScreenContext) -> Currency? {
     journey.budget?.currency ?? journey.homeCurrency ?? context.user.currency
   }

@@ -4,14 +4,14 @@ import Logging
 import Synchronization
 import WalletWords
 
-/// What accounts have to be told, after the request that it follows from was answered: new sign-ins, and links to a new password.
+/// Notifies users of new sign-ins and mails links to new passwords, after the request was answered.
 final class AccountWork: BackgroundWork {
   static let name = Actor.System.accounts
 
   /// One thing to do.
   enum Task: Sendable {
     case signIn(NewSession)
-    /// A link to a new password for whoever signs in with an address (`Wallet.mailNewPassword`).
+    /// A link to a new password, mailed to an account's address (`Wallet.mailNewPassword`).
     case newPassword(email: String, PasswordResets, Language, link: @Sendable (String) -> URL?)
   }
 

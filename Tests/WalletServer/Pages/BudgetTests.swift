@@ -36,7 +36,7 @@ struct BudgetTests {
   @Test("a cost abroad is converted by the rate of its day, and by what the card charged once that is said")
   func conversion() async throws {
     try await withServed { served in
-      // Given a journey whose costs are told in euros
+      // Given a journey whose total is in euros
       let page = try await served.get(list).text
       #expect(page.contains("in all") && page.contains("European Central Bank"))
       var form = try #require(PageForm.to("\(list)", in: try await served.get("\(list)/new").text))
