@@ -105,19 +105,30 @@ public struct Browser: Sendable {
   /// The first element that a CSS selector finds, waited for a short while.
   /// - Throws: `WebDriverError` when there is none.
   public func element(_ selector: String) async throws -> Element {
-    try element(await send("POST", "element", .object(["using": "css selector", "value": .text(selector)])))
+    try await element(ElementQuery(.css, selector))
   }
 
   /// The link or the button with that text.
   public func control(_ text: String) async throws -> Element {
     let path = "//*[self::a or self::button or self::summary][normalize-space(.)=\"\(text)\"]"
-    return try element(await send("POST", "element", .object(["using": "xpath", "value": .text(path)])))
+    return try await element(ElementQuery(.xpath, path))
+  }
+
+  /// The first element that a query finds on the page as it is now.
+  func element(_ query: ElementQuery) async throws -> Element {
+    var place = ""
+    if let outer = query.outer { place = "element/\(try await element(outer).id)/" }
+    if query.position == 0 { return try element(await send("POST", "\(place)element", query.json), found: query) }
+    let found = try await send("POST", "\(place)elements", query.json).values ?? []
+    return try element(found.dropFirst(query.position).first ?? .null, found: query)
   }
 
   /// Every element that a CSS selector finds; waits a short while for the first.
   public func elements(_ selector: String) async throws -> [Element] {
-    let found = try await send("POST", "elements", .object(["using": "css selector", "value": .text(selector)]))
-    return try (found.values ?? []).map(element)
+    let found = try await send("POST", "elements", ElementQuery(.css, selector).json)
+    return try (found.values ?? []).enumerated().map { position, found in
+      try element(found, found: ElementQuery(.css, selector, at: position))
+    }
   }
 
   /// How many elements a CSS selector finds at this moment.
@@ -127,7 +138,7 @@ public struct Browser: Sendable {
 
   /// The element that has the focus.
   public var focused: Element {
-    get async throws { try element(await send("GET", "element/active")) }
+    get async throws { try element(await send("GET", "element/active"), found: nil) }
   }
 
   /// Presses a key on the element that has the focus.
@@ -177,9 +188,9 @@ public struct Browser: Sendable {
     return answer.json["value"] ?? .null
   }
 
-  private func element(_ json: JSONValue) throws -> Element {
+  func element(_ json: JSONValue, found query: ElementQuery?) throws -> Element {
     guard let id = json[Element.key]?.text else { throw OutOfPatience("\(json) is no element") }
-    return Element(browser: self, id: id)
+    return Element(browser: self, id: id, query: query)
   }
 }
 

@@ -31,10 +31,14 @@ public struct WebDriverError: Error, CustomStringConvertible {
   public let code: String
   public let description: String
 
-  /// Whether an element was asked for whose page is no longer there, or went while the question was on its way, for
-  /// which chromedriver passes on Chromium's own words.
+  /// Whether an element was asked for whose page is no longer there, or went while the question was on its way.
   var isOfLostPage: Bool {
-    ["stale element reference", "no such element", "no such shadow root", "detached shadow root"].contains(code)
+    isOfReplacedElement || ["no such element", "no such shadow root", "detached shadow root"].contains(code)
+  }
+
+  /// Whether an element was used that is no longer in the page, for which chromedriver may pass on Chromium's own words.
+  var isOfReplacedElement: Bool {
+    code == "stale element reference"
       || ["does not belong to the document", "No node with given id", "Cannot find context"].contains {
         description.contains($0)
       }

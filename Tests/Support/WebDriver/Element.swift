@@ -2,11 +2,16 @@ import Foundation
 import Journeys
 
 /// An element of the page that is open in a browser.
+///
+/// A page of the wallet replaces parts of itself while it is open, so that an element may go between being found and
+/// being used. It is then found again by its query.
 public struct Element: Sendable {
   /// The key under which WebDriver names elements.
   static let key = "element-6066-11e4-a52e-4f735466cecf"
   let browser: Browser
   let id: String
+  /// How it was found; nil for the one with the focus.
+  let query: ElementQuery?
 
   /// Clicks into its middle, after scrolling it into view.
   public func click() async throws { try await send("POST", "click", [:]) }
@@ -45,9 +50,9 @@ public struct Element: Sendable {
 
   /// The first element in it that a CSS selector finds.
   public func element(_ selector: String) async throws -> Element {
-    let found = try await send("POST", "element", .object(["using": "css selector", "value": .text(selector)]))
-    guard let id = found[Element.key]?.text else { throw OutOfPatience("\(found) is no element") }
-    return Element(browser: browser, id: id)
+    let within = query.map { ElementQuery(.css, selector, within: $0) }
+    return try browser.element(
+      await send("POST", "element", ElementQuery(.css, selector).json), found: within)
   }
 
   /// Where it stands, in CSS pixels.
@@ -59,7 +64,7 @@ public struct Element: Sendable {
   var isThere: Bool {
     get async throws {
       do {
-        try await send("GET", "name")
+        try await sendOnce("GET", "name")
         return true
       } catch let error as WebDriverError where error.isOfLostPage {
         return false
@@ -69,7 +74,44 @@ public struct Element: Sendable {
 
   @discardableResult
   private func send(_ method: String, _ command: String, _ json: JSONValue? = nil) async throws -> JSONValue {
+    var element = self
+    for _ in 0..<5 {
+      do {
+        return try await element.sendOnce(method, command, json)
+      } catch let error as WebDriverError where error.isOfReplacedElement {
+        guard let query else { throw error }
+        element = try await browser.element(query)
+      }
+    }
+    return try await element.sendOnce(method, command, json)
+  }
+
+  @discardableResult
+  private func sendOnce(_ method: String, _ command: String, _ json: JSONValue? = nil) async throws -> JSONValue {
     try await browser.send(method, "element/\(id)/\(command)", json)
+  }
+}
+
+/// How an element is found on a page.
+struct ElementQuery: Sendable {
+  /// The strategies of WebDriver (12.3.1) that are used.
+  enum Strategy: String {
+    case css = "css selector"
+    case xpath
+  }
+
+  /// The strategy and its text, in the members that WebDriver wants.
+  let json: JSONValue
+  /// Which of those that are found is meant, counted from 0.
+  let position: Int
+  /// How the element that it lies within is found.
+  private let place: [ElementQuery]
+  var outer: ElementQuery? { place.first }
+
+  init(_ strategy: Strategy, _ text: String, at position: Int = 0, within outer: ElementQuery? = nil) {
+    json = .object(["using": .text(strategy.rawValue), "value": .text(text)])
+    self.position = position
+    place = outer.map { [$0] } ?? []
   }
 }
 
