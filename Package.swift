@@ -43,6 +43,7 @@ let package = Package(
     .package(url: "https://github.com/hummingbird-project/hummingbird", from: "2.28.1"),
     .package(url: "https://github.com/swift-server/async-http-client", from: "1.37.0"),
     .package(url: "https://github.com/swift-server/swift-service-lifecycle", from: "2.13.0"),
+    .package(url: "https://github.com/vapor/jwt-kit", from: "5.7.1"),
   ],
   targets: [
     layer("Journeys", [], exclude: ["Reference/SOURCES.md"], resources: [.copy("Resources/Reference")]),
@@ -65,6 +66,7 @@ let package = Package(
         .product(name: "SwiftASN1", package: "swift-asn1"), .product(name: "X509", package: "swift-certificates"),
         .product(name: "Logging", package: "swift-log"),
         .product(name: "ServiceLifecycle", package: "swift-service-lifecycle"),
+        .product(name: "JWTKit", package: "jwt-kit"),
       ]),
     layer(
       "WalletScreens", ["Journeys", "JourneyStore", "BookingImport", "WalletWords", "WalletServices", "CMarkGFM"],
@@ -148,6 +150,7 @@ let package = Package(
         .product(name: "Hummingbird", package: "hummingbird"),
         .product(name: "HummingbirdTesting", package: "hummingbird"),
         .product(name: "HTTPTypes", package: "swift-http-types"),
+        .product(name: "JWTKit", package: "jwt-kit"),
         .product(name: "Logging", package: "swift-log"),
         .product(name: "Metrics", package: "swift-metrics"),
       ], golden: ["Accounts/Golden"]),

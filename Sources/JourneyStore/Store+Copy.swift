@@ -27,6 +27,7 @@ extension Store {
   /// Credentials that are left out of copies. Passwords and one-time codes are copied, so that a wallet that is restored elsewhere is as well protected.
   private static let uncopied = [
     "mail_addresses", "sessions", "access_tokens", "pairings", "passkeys", "invitations", "public_links",
+    "calendar_feeds",
   ]
 
   /// Overwrites the secrets with zeros.

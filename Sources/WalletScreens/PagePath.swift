@@ -23,6 +23,9 @@ public enum PagePath {
   /// Who owes whom in a journey.
   public static func balances(_ journey: UUID) -> String { "\(self.journey(journey))/balances" }
 
+  /// The calendar feeds, with a journey proposed for a new one.
+  static func feeds(of journey: UUID) -> String { "/settings/calendars?journey=\(journey.text)" }
+
   /// A backup's page.
   public static func backup(_ name: String) -> String { "/backups/\(name)" }
 

@@ -25,6 +25,8 @@ struct Site: Sendable {
   let challenges = Challenges()
   /// The links that were mailed to who forgot their password.
   let resets = PasswordResets()
+  /// The sign-ins that are at the provider at the moment.
+  let providerSignIns = PendingSignIns()
   let restoring = RestoreAccess()
   let appVersion: String
   /// The folder of the site that the wallet lies in, as `/wallet`; empty for the root of the host.

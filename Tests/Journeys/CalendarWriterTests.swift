@@ -7,7 +7,8 @@ import Testing
 struct CalendarWriterTests {
   private func event(_ summary: String) -> CalendarEvent {
     CalendarEvent(
-      Samples.id(1), .moments(instant("2026-03-28T09:55:00Z"), nil), summary, changedAt: instant("2026-03-01T00:00:00Z")
+      Samples.id(1), .moments(.init(instant("2026-03-28T09:55:00Z"), in: nil), nil), summary,
+      changedAt: instant("2026-03-01T00:00:00Z")
     )
   }
 

@@ -2,7 +2,7 @@ import Foundation
 import GRDB
 import Journeys
 
-/// The devices that are signed in, the tokens of programs and the passkeys, which backups do not hold; and the one-time codes as they
+/// The devices that are signed in, the tokens of programs, the calendar feeds and the passkeys, which backups do not hold; and the one-time codes as they
 /// are now, which go before those of a backup.
 public struct CurrentAccess: Sendable {
   /// By table.
@@ -23,6 +23,7 @@ public struct CurrentAccess: Sendable {
         "used_at",
       ]
     ),
+    ("calendar_feeds", ["id", "user_id", "token_hash", "has_alarms", "created_at", "used_at", "journey_id"]),
     ("one_time_codes", ["secret", "user_id", "created_at", "confirmed_at", "last_step"]),
     ("recovery_codes", ["code_hash", "user_id"]),
   ]
@@ -55,13 +56,16 @@ extension Store {
         }
         for (table, columns) in CurrentAccess.columns {
           let marks = columns.map { _ in "?" }.joined(separator: ", ")
+          let journeyColumn = columns.firstIndex(of: "journey_id")
           for row in access.rows[table] ?? [] {
+            let journey = journeyColumn.map { row[$0] } ?? .null
             // The second column is the user.
             try db.execute(
               sql: """
                 INSERT OR IGNORE INTO \(table) (\(columns.joined(separator: ", ")))
                 SELECT \(marks) WHERE EXISTS (SELECT 1 FROM users WHERE id = ?)
-                """, arguments: StatementArguments(row + [row[1]]))
+                  AND (? IS NULL OR EXISTS (SELECT 1 FROM journeys WHERE id = ?))
+                """, arguments: StatementArguments(row + [row[1], journey, journey]))
           }
         }
       }

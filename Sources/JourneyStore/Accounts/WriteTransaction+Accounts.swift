@@ -9,10 +9,10 @@ extension WriteTransaction {
   public static let accountKind = "account"
 
   /// Makes a user who can sign in.
-  /// - Parameter passwordHash: in PHC string format
+  /// - Parameter passwordHash: in PHC string format; nil for one who signs in otherwise
   /// - Throws: `WalletError.forbidden`; `.invalid` for an address that somebody has, or a name that is none.
   public mutating func addAccount(
-    _ id: UUID, name: String, email: String, passwordHash: String, isAdministrator: Bool
+    _ id: UUID, name: String, email: String, passwordHash: String?, isAdministrator: Bool
   ) throws -> Account {
     try snapshot.expectManager()
     var user = User(header: RecordHeader(id: id, createdAt: now, updatedAt: now, version: 1))
@@ -21,7 +21,7 @@ extension WriteTransaction {
     guard issues.isEmpty else { throw WalletError.invalid(issues) }
     try commit(user, .create, before: nil, after: user) { [user] db in try RecordTable<User>().insert(db, user) }
     try setEmail(email, of: id)
-    try setPassword(hash: passwordHash, of: id)
+    if let passwordHash { try setPassword(hash: passwordHash, of: id) }
     if isAdministrator { try setAdministrator(true, of: id) }
     return try account(id)
   }

@@ -2,10 +2,19 @@ import Foundation
 
 /// An event of a calendar, with its alarms (RFC 5545, 3.6.1 and 3.6.6).
 public struct CalendarEvent: Sendable, Hashable {
-  /// When it is: between two instants, or all day long from a day to a last one.
+  /// When it is: between two instants, each on the clocks of a zone, or all day long from a day to a last one.
   public enum Time: Sendable, Hashable {
-    case moments(Date, Date?)
+    case moments(Moment, Moment?)
     case days(CalendarDay, through: CalendarDay)
+  }
+
+  /// An instant, and the zone whose clocks tell it; UTC where that is not known.
+  public struct Moment: Sendable, Hashable {
+    public let instant: Date
+    public let zone: Zone
+
+    /// A moment.
+    public init(_ instant: Date, in zone: Zone?) { (self.instant, self.zone) = (instant, zone ?? .utc) }
   }
 
   /// An alarm at an instant.
@@ -46,13 +55,15 @@ public struct CalendarEvent: Sendable, Hashable {
   }
 }
 
-/// Writes calendars as files (RFC 5545): lines of at most 75 octets that end with CR and LF, instants in UTC.
+/// Writes calendars as files (RFC 5545): lines of at most 75 octets that end with CR and LF, times on the clocks of their zones, each of
+/// which is described for the years in question.
 public struct CalendarWriter: Sendable {
   /// The file, in UTF-8.
   public private(set) var text = ""
 
   /// The events of a calendar that bears a name.
-  public init(_ events: [CalendarEvent], name: String) {
+  /// - Parameter refreshed: how often programs should fetch it again, in hours (RFC 7986, 5.7); nil where they should not
+  public init(_ events: [CalendarEvent], name: String, refreshed hours: Int? = nil) {
     line("BEGIN", "VCALENDAR")
     line("VERSION", "2.0")
     line("PRODID", "-//Journey Wallet//Journey Wallet//EN")
@@ -60,6 +71,11 @@ public struct CalendarWriter: Sendable {
     line("METHOD", "PUBLISH")
     line("NAME", CalendarWriter.escaped(name))
     line("X-WR-CALNAME", CalendarWriter.escaped(name))
+    if let hours {
+      line("REFRESH-INTERVAL;VALUE=DURATION", "PT\(hours)H")
+      line("X-PUBLISHED-TTL", "PT\(hours)H")
+    }
+    for (zone, years) in CalendarWriter.zones(of: events) { write(zone, years) }
     for event in events { write(event) }
     line("END", "VCALENDAR")
   }
@@ -71,8 +87,8 @@ public struct CalendarWriter: Sendable {
     line("SEQUENCE", String(event.sequence))
     switch event.time {
     case .moments(let start, let end):
-      line("DTSTART", CalendarWriter.moment(start))
-      if let end { line("DTEND", CalendarWriter.moment(end)) }
+      write("DTSTART", start)
+      if let end { write("DTEND", end) }
     case .days(let first, let last):
       line("DTSTART;VALUE=DATE", CalendarWriter.day(first))
       // The end of a calendar's day lies at the beginning of the next.
@@ -91,6 +107,69 @@ public struct CalendarWriter: Sendable {
       line("END", "VALARM")
     }
     line("END", "VEVENT")
+  }
+
+  private mutating func write(_ name: String, _ moment: CalendarEvent.Moment) {
+    if moment.zone == .utc {
+      line(name, CalendarWriter.moment(moment.instant))
+    } else {
+      line("\(name);TZID=\(moment.zone.identifier)", CalendarWriter.local(moment.instant, in: moment.zone))
+    }
+  }
+
+  /// The zones of a calendar by name, each with the years (of UTC) that it is needed for.
+  private static func zones(of events: [CalendarEvent]) -> [(Zone, Set<Int>)] {
+    var years: [Zone: Set<Int>] = [:]
+    for event in events {
+      guard case .moments(let start, let end) = event.time else { continue }
+      for moment in [start, end].compactMap(\.self) where moment.zone != .utc {
+        years[moment.zone, default: []].insert(CalendarDay(of: moment.instant, in: .utc).components.year)
+      }
+    }
+    return years.sorted { $0.key.identifier < $1.key.identifier }.map { ($0.key, $0.value) }
+  }
+
+  /// Describes a zone (VTIMEZONE, RFC 5545, 3.6.5) for some years: what applied the day before each run of them, and each change of the
+  /// clocks in them.
+  private mutating func write(_ zone: Zone, _ years: Set<Int>) {
+    line("BEGIN", "VTIMEZONE")
+    line("TZID", zone.identifier)
+    for year in years.sorted() {
+      let begin = CalendarWriter.beginning(of: year)
+      if !years.contains(year - 1) { observance(zone, at: begin.addingTimeInterval(-86_400), since: nil) }
+      // The zone's year ends up to a day later than that of UTC.
+      let end = CalendarWriter.beginning(of: year + 1).addingTimeInterval(years.contains(year + 1) ? -1 : 86_400)
+      for change in zone.clockChanges(in: begin...end) {
+        observance(zone, at: change, since: zone.offset(at: change.addingTimeInterval(-1)))
+      }
+    }
+    line("END", "VTIMEZONE")
+  }
+
+  private static func beginning(of year: Int) -> Date {
+    let day = CalendarDay(year: year, month: 1, day: 1)
+    return day.map { Date(timeIntervalSince1970: Double($0.daysSince1970) * 86_400) }
+      ?? (year < 1 ? .distantPast : .distantFuture)
+  }
+
+  /// What the clocks of a zone show from an instant on.
+  /// - Parameter former: the offset before it, in seconds; nil for the first that is described
+  private mutating func observance(_ zone: Zone, at instant: Date, since former: Int?) {
+    let offset = zone.offset(at: instant), before = former ?? offset
+    let name = zone.timeZone.isDaylightSavingTime(for: instant) ? "DAYLIGHT" : "STANDARD"
+    line("BEGIN", name)
+    // It begins at the time that the clocks showed before.
+    line("DTSTART", CalendarWriter.text(of: LocalTime(of: instant.addingTimeInterval(Double(before)), in: .utc)))
+    line("TZOFFSETFROM", CalendarWriter.offset(before))
+    line("TZOFFSETTO", CalendarWriter.offset(offset))
+    line("END", name)
+  }
+
+  /// `+0530`, with seconds where there are any (RFC 5545, 3.3.14).
+  private static func offset(_ seconds: Int) -> String {
+    let size = abs(seconds), rest = size % 60
+    let text = "\(seconds < 0 ? "-" : "+")\((size / 3600).padded(2))\((size / 60 % 60).padded(2))"
+    return rest == 0 ? text : text + rest.padded(2)
   }
 
   /// Writes a line, broken where it grows too long, never within a character.
@@ -124,9 +203,13 @@ public struct CalendarWriter: Sendable {
   }
 
   /// `20260328T095500Z`.
-  private static func moment(_ instant: Date) -> String {
-    let local = LocalTime(of: instant, in: .utc)
-    return "\(day(local.day))T\(local.hour.padded(2))\(local.minute.padded(2))\(local.second.padded(2))Z"
+  private static func moment(_ instant: Date) -> String { local(instant, in: .utc) + "Z" }
+
+  /// `20260328T105500`.
+  private static func local(_ instant: Date, in zone: Zone) -> String { text(of: LocalTime(of: instant, in: zone)) }
+
+  private static func text(of local: LocalTime) -> String {
+    "\(day(local.day))T\(local.hour.padded(2))\(local.minute.padded(2))\(local.second.padded(2))"
   }
 
   private static func day(_ day: CalendarDay) -> String { day.iso.replacing("-", with: "") }

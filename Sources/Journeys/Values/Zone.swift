@@ -31,6 +31,17 @@ public struct Zone: Sendable, Hashable, Codable {
     self == .utc ? 0 : timeZone.secondsFromGMT(for: instant)
   }
 
+  /// When its clocks change within a span of time, the earliest first.
+  public func clockChanges(in span: ClosedRange<Date>) -> [Date] {
+    var changes: [Date] = [], last = span.lowerBound
+    let zone = timeZone
+    while let next = zone.nextDaylightSavingTimeTransition(after: last), next > last, next <= span.upperBound {
+      changes.append(next)
+      last = next
+    }
+    return changes
+  }
+
   /// All names that a traveller may choose, in alphabetical order.
   public static let all: [Zone] = TimeZone.knownTimeZoneIdentifiers
     .filter { $0.contains("/") && !$0.hasPrefix("Etc/") && !$0.hasPrefix("SystemV/") }

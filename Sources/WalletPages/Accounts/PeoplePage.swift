@@ -25,6 +25,9 @@ struct PeoplePage: Page {
           FieldCard(fields: [screen.invitedField], explanation: words("people.invitedText"))
           FormEnd(words: words) { button(.class("button-plain")) { words("ui.save") } }
         }
+        ul(.class("card rows links")) {
+          LinkRow(icon: "key", text: words("provider.title"), address: "/settings/provider")
+        }
       }
     }
   }

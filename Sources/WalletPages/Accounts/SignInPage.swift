@@ -32,6 +32,9 @@ struct SignInPage: Page {
           }
           FormEnd(words: words) { button(.class("button")) { words("ui.signIn") } }
         }
+        if let provider = screen.provider {
+          p { a(.class("button-plain"), .href(provider.address)) { provider.label } }
+        }
         if let passkey = screen.passkey {
           PasskeySignIn(action: screen.action, held: passkey.held, fields: passkey.fields, words: words)
         }

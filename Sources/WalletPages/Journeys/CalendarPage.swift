@@ -9,7 +9,15 @@ struct CalendarPage: Page {
 
   @HTMLBuilder var content: some HTML {
     div(.class("page wide")) {
-      PageHead(shell.pageTitle, crumbs: [Crumb(title: screen.journeyTitle, address: screen.journeyAddress)])
+      PageHead(shell.pageTitle, crumbs: [Crumb(title: screen.journeyTitle, address: screen.journeyAddress)]) {
+        p(.class("item-actions")) {
+          a(.class("action"), .href(screen.feedAddress)) {
+            Icon("calendar")
+            " "
+            words("feeds.subscribe")
+          }
+        }
+      }
       ItineraryViews(journeyAddress: screen.journeyAddress, current: .calendar, words: words)
       navigation
       if screen.weeks.isEmpty { columns } else { month }

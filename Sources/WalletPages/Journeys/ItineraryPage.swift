@@ -17,6 +17,12 @@ struct ItineraryPage: Page {
             " "
             words("ui.toCalendar")
           }
+          " "
+          a(.class("action"), .href(screen.feedAddress)) {
+            Icon("calendar")
+            " "
+            words("feeds.subscribe")
+          }
         }
       }
       ItineraryViews(journeyAddress: screen.journeyAddress, current: .itinerary, words: words)

@@ -25,6 +25,7 @@ struct SettingsPage: Page {
           LinkRow(icon: "inbox", text: words("device.title"), address: "/settings/this-device")
           LinkRow(icon: "phone", text: words("ui.addPhone"), address: "/settings/phone")
           LinkRow(icon: "key", text: words("ui.accessTokens"), address: "/settings/tokens")
+          LinkRow(icon: "calendar", text: words("feeds.title"), address: "/settings/calendars")
           if screen.isAdministrator {
             LinkRow(icon: "family", text: words("ui.people"), address: "/settings/people")
           }

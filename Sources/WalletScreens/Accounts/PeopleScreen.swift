@@ -100,7 +100,7 @@ public struct PersonScreen: Screen {
 
 extension FormField {
   /// The password of the administrator who does something about others.
-  fileprivate init(ownPassword words: Words, _ problem: String?) {
+  init(ownPassword words: Words, _ problem: String?) {
     self.init(line: "currentPassword", words("people.yourPassword"), "", type: "password", problem: problem)
     autocomplete = "current-password"
   }

@@ -1,4 +1,6 @@
+import Foundation
 import Journeys
+import WalletServices
 import WalletWords
 
 /// The page for a client that is not signed in, in the place of the one that was asked for.
@@ -44,6 +46,8 @@ public struct SignInScreen: Screen {
     case tooLate
     /// Too many were wrong; for so many seconds no other is looked at.
     case wait(Int)
+    /// The provider lets nobody in.
+    case provider(ProviderError)
   }
 
   package let shell: Shell
@@ -59,6 +63,8 @@ public struct SignInScreen: Screen {
   package let explanation: String?
   /// The form past the password: what it sends on, and the names of what a script fills in; nil where no passkey is registered for this host.
   package let passkey: (held: [(name: String, value: String)], fields: [String])?
+  /// The provider that one can sign in at instead, and the way there; nil where there is none, or a form waits to be sent.
+  package let provider: (label: String, address: String)?
   /// Whether no user has a password yet.
   package let hasNoPasswords: Bool
   /// Where a link to a new password is asked for; nil where none can be sent.
@@ -67,9 +73,11 @@ public struct SignInScreen: Screen {
   /// - Parameters:
   ///   - hasPasswords: whether anybody can sign in
   ///   - hasPasskeys: whether anybody can sign in with a passkey at the address that is asked
+  ///   - provider: the name of the provider that one can sign in at instead; nil for none
   ///   - canSendMail: whether who forgot their password can be sent a link to a new one
   public init(
-    _ purpose: Purpose, _ step: Step, failure: Failure? = nil, hasPasswords: Bool, hasPasskeys: Bool, canSendMail: Bool,
+    _ purpose: Purpose, _ step: Step, failure: Failure? = nil, hasPasswords: Bool, hasPasskeys: Bool,
+    provider: String? = nil, canSendMail: Bool,
     _ context: ScreenContext
   ) {
     let words = context.words
@@ -85,6 +93,14 @@ public struct SignInScreen: Screen {
       (action, sent, explanation) = ("/sign-in", [(Field.next.rawValue, address)], words("signIn.fileLost"))
     case .newPassword:
       (action, sent, explanation) = ("/sign-in", [], words("reset.done"))
+    }
+    self.provider = provider.flatMap { name in
+      let label = words("signIn.provider", ["name": name])
+      switch (purpose, step) {
+      case (_, .code), (.form, _): return nil
+      case (.page(let address), .password): return (label, SignInScreen.providerAddress(leadingTo: address))
+      case (.upload, .password), (.newPassword, .password): return (label, SignInScreen.providerAddress(leadingTo: "/"))
+      }
     }
     passkey = hasPasskeys ? (sent, Field.ofPasskey.map(\.rawValue)) : nil
     switch step {
@@ -105,6 +121,14 @@ public struct SignInScreen: Screen {
     forgottenAddress = canSendMail ? NewPasswordScreen.address : nil
   }
 
+  private static func providerAddress(leadingTo page: String) -> String {
+    var address = URLComponents()
+    (address.path, address.queryItems) = (
+      "/sign-in/provider", page == "/" ? nil : [URLQueryItem(name: "next", value: page)]
+    )
+    return address.string ?? address.path
+  }
+
   private static func passwordFields(_ email: String, _ words: Words) -> [FormField] {
     var name = FormField(line: Field.email.rawValue, words("account.email"), email, type: "email")
     (name.autocomplete, name.isFirstFocus) = ("username", email.isEmpty)
@@ -121,6 +145,7 @@ extension SignInScreen.Failure {
     case (.wrong, .code): words("signIn.codeWrong")
     case (.passkeyRefused, _): words("passkeys.refusedSignIn")
     case (.tooLate, _): words("signIn.tooLate")
+    case (.provider(let error), _): error.text(words)
     case (.wait(let seconds), _): words("signIn.wait", count: seconds)
     }
   }

@@ -12,6 +12,8 @@ public struct CalendarScreen: Screen {
   package let shell: Shell
   package let journeyTitle: String
   package let journeyAddress: String
+  /// Where calendar programs get an address of the journey.
+  package let feedAddress: String
   /// What days are shown, `16–22 Nov`.
   package let range: String
   package let scales: [Link]
@@ -112,6 +114,7 @@ public struct CalendarScreen: Screen {
     shell = Shell(context, title: words("view.calendar"), place: .journey)
     journeyTitle = record.name
     journeyAddress = PagePath.journey(record.id)
+    feedAddress = PagePath.feeds(of: record.id)
     mayEdit = journey.role.mayEdit
     scales = Scale.allCases.map { link(words("calendar.\($0.rawValue)"), $0, focus, $0 == scale) }
     let steps = CalendarScreen.neighbours(scale, focus)

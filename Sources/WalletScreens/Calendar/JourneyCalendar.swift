@@ -26,6 +26,23 @@ public struct JourneyCalendar: Sendable {
     self.events = events
   }
 
+  /// A feed: one journey, or all of the reader's, archived ones too.
+  /// - Throws: `WalletError.notFound` where its journey is gone, or the reader is no member of it any more.
+  public init(_ feed: CalendarFeed, _ snapshot: Snapshot, _ context: ScreenContext) throws {
+    var calendars: [JourneyCalendar] = []
+    if let id = feed.journeyID {
+      calendars.append(try JourneyCalendar(snapshot.journey(id), context))
+    } else {
+      try snapshot.forEachJourney { calendars.append(try JourneyCalendar(snapshot.journey($0.id), context)) }
+    }
+    name = feed.journeyID == nil ? context.words("feeds.all") : calendars[0].name
+    events = calendars.flatMap(\.events).map { event in
+      var event = event
+      if !feed.hasAlarms { event.alarms = [] }
+      return event
+    }
+  }
+
   /// One item of a journey; no event where its time is not known.
   /// - Throws: `WalletError.notFound`.
   public init(_ kind: ItemKind, _ id: UUID, _ journey: JourneySnapshot, _ context: ScreenContext) throws {
@@ -33,7 +50,10 @@ public struct JourneyCalendar: Sendable {
   }
 
   /// The file.
-  public var text: String { CalendarWriter(events, name: name).text }
+  /// - Parameter refreshed: how often a program should fetch it again, in hours; nil for a file that is read once
+  public func text(refreshed hours: Int? = nil) -> String {
+    CalendarWriter(events, name: name, refreshed: hours).text
+  }
 
   private static func one<Item: PresentedItem>(
     _ kind: Item.Type, _ id: UUID, _ journey: JourneySnapshot, _ context: ScreenContext
@@ -59,14 +79,16 @@ public struct JourneyCalendar: Sendable {
     guard let end = occurrence.end, occurrence.course == .stay || occurrence.course == .rental,
       days.lowerBound < days.upperBound
     else {
-      let last = occurrence.end.map { max($0.instant, occurrence.first.instant) }
-      return [event(item, .moments(occurrence.first.instant, last), at: occurrence.first, alarms, journey, context)]
+      let last = occurrence.end.map {
+        CalendarEvent.Moment(max($0.instant, occurrence.first.instant), in: $0.zone)
+      }
+      return [event(item, .moments(occurrence.first.moment, last), at: occurrence.first, alarms, journey, context)]
     }
     let label = { (field: String?) in field.map { "\(context.words.label(Item.kind.rawValue, $0)): " } ?? "" }
     let title = item.title(context), first = occurrence.first
-    var begin = event(item, .moments(first.instant, nil), at: first, alarms, journey, context)
+    var begin = event(item, .moments(first.moment, nil), at: first, alarms, journey, context)
     begin.summary = label(Item.times?.start) + title
-    var leave = event(item, .moments(end.instant, nil), at: end, [], journey, context)
+    var leave = event(item, .moments(end.moment, nil), at: end, [], journey, context)
     (leave.part, leave.summary) = (.end, label(Item.times?.endField) + title)
     guard let nights = occurrence.course == .stay ? occurrence.nights(home: context.zone) : nil else {
       return [begin, leave]
@@ -100,6 +122,10 @@ public struct JourneyCalendar: Sendable {
   private static func line(_ end: Span.End, _ context: ScreenContext) -> String {
     context.line(end.day, end.time, end.place, end.note)
   }
+}
+
+extension Occurrence.End {
+  fileprivate var moment: CalendarEvent.Moment { CalendarEvent.Moment(instant, in: zone) }
 }
 
 /// The alarm of an open reminder.

@@ -11,6 +11,8 @@ public struct ItineraryScreen: Screen {
   package let shell: Shell
   package let journeyTitle: String
   package let journeyAddress: String
+  /// Where calendar programs get an address of the journey.
+  package let feedAddress: String
   package let summary: String
   package let days: [Day]
   package let pager: Pager?
@@ -44,6 +46,7 @@ public struct ItineraryScreen: Screen {
     shell = Shell(context, title: words("ui.itinerary"), place: .journey)
     journeyTitle = record.name
     journeyAddress = PagePath.journey(record.id)
+    feedAddress = PagePath.feeds(of: record.id)
     summary = JourneyCard.summary(record, context)
     mayEdit = journey.role.mayEdit
     days = ItineraryScreen.days(stops, page, record, today: today, context)

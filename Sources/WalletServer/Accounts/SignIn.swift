@@ -126,7 +126,8 @@ struct SignIn {
     if let party = context.relyingParty { hasPasskeys = try await site.wallet.store.hasPasskeys(for: party.host) }
     let screen = SignInScreen(
       purpose, step, failure: failure, hasPasswords: try await site.wallet.store.hasPasswords(),
-      hasPasskeys: hasPasskeys, canSendMail: site.canSendMail, site.signedOutContext(request))
+      hasPasskeys: hasPasskeys, provider: site.providerName, canSendMail: site.canSendMail,
+      site.signedOutContext(request))
     var response = site.render(screen, status: status)
     response.headers[.cacheControl] = "no-store"
     response.headers[.eTag] = nil
@@ -159,6 +160,16 @@ extension Site {
     } catch {
       logger.error("the settings of channels: \(error)")
       return false
+    }
+  }
+
+  /// What the provider is called that one can sign in at. Whoever has a password signs in also where the settings cannot be read.
+  fileprivate var providerName: String? {
+    do {
+      return try wallet.signInProvider()?.name
+    } catch {
+      logger.error("the settings of the provider: \(error)")
+      return nil
     }
   }
 

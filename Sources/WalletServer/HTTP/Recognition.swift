@@ -86,12 +86,16 @@ extension Request {
 
   /// Whether anonymous requests are answered: at the sign-in, at secret addresses, and for the description of the API.
   fileprivate var isOpen: Bool {
-    ["/sign-in", "/sign-in/passkey", NewPasswordScreen.address, "\(API.root)/openapi.json"].contains(uri.path)
+    [
+      "/sign-in", "/sign-in/passkey", ProviderPages.start, ProviderPages.end, NewPasswordScreen.address,
+      "\(API.root)/openapi.json",
+    ].contains(uri.path)
       || Request.pairingPaths.matches(uri.path) || Request.secretPaths.matches(uri.path)
   }
 
-  /// Secret addresses: invitations, public links, and links to a new password.
-  private static let secretPaths = Pattern(#/\/(?:join|shared|sign-in\/new-password)\/[A-Za-z0-9_-]+/#)
+  /// Secret addresses: invitations, public links, calendar feeds, and links to a new password.
+  private static let secretPaths = Pattern(
+    #/\/(?:(?:join|shared|sign-in\/new-password)\/[A-Za-z0-9_-]+|calendars\/[A-Za-z0-9_-]+\/journeys\.ics)/#)
 
   private static let pairingPaths = Pattern(#/\/pair\/[A-Za-z0-9-]+/#)
 

@@ -34,7 +34,7 @@ struct CalendarPages {
     _ make: @escaping @Sendable (Snapshot, ScreenContext) throws -> JourneyCalendar
   ) async throws -> Response {
     let reader = try await site.context(request, for: context.actor)
-    let text = try await site.wallet.store.read(as: context.actor) { try make($0, reader).text }
+    let text = try await site.wallet.store.read(as: context.actor) { try make($0, reader).text() }
     return Response(
       status: .ok,
       headers: [

@@ -6,6 +6,10 @@ CREATE INDEX activities_in_journey ON activities (journey_id, start_date) WHERE 
 
 CREATE INDEX cached_responses_by_age ON cached_responses (fetched_at);
 
+CREATE INDEX calendar_feeds_by_journey ON calendar_feeds (journey_id);
+
+CREATE INDEX calendar_feeds_by_user ON calendar_feeds (user_id, created_at);
+
 CREATE INDEX car_rentals_deleted ON car_rentals (deleted_at) WHERE deleted_at IS NOT NULL;
 
 CREATE INDEX car_rentals_in_journey ON car_rentals (journey_id, pickup_date) WHERE deleted_at IS NULL;
@@ -75,6 +79,8 @@ CREATE INDEX places_to_visit_deleted ON places_to_visit (deleted_at) WHERE delet
 
 CREATE INDEX places_to_visit_in_journey ON places_to_visit (journey_id, is_visited, planned_date)
   WHERE deleted_at IS NULL;
+
+CREATE INDEX provider_identities_by_user ON provider_identities (user_id);
 
 CREATE INDEX public_links_by_journey ON public_links (journey_id, created_at);
 
@@ -174,6 +180,16 @@ CREATE TABLE cached_responses (
   etag TEXT NOT NULL DEFAULT '' CHECK (length(etag) <= 500),
   body BLOB NOT NULL CHECK (length(body) <= 524288),
   UNIQUE (service, request)
+) STRICT;
+
+CREATE TABLE calendar_feeds (
+  id BLOB PRIMARY KEY NOT NULL CHECK (length(id) = 16),
+  user_id BLOB NOT NULL REFERENCES users (id) ON DELETE CASCADE,
+  journey_id BLOB REFERENCES journeys (id) ON DELETE CASCADE,
+  token_hash BLOB NOT NULL UNIQUE CHECK (length(token_hash) = 32),
+  has_alarms INTEGER NOT NULL CHECK (has_alarms IN (0, 1)),
+  created_at INTEGER NOT NULL,
+  used_at INTEGER
 ) STRICT;
 
 CREATE TABLE car_rentals (
@@ -526,6 +542,14 @@ CREATE TABLE places_to_visit (
   deleted_at INTEGER,
   CHECK ((latitude IS NULL) = (longitude IS NULL))
 ) STRICT;
+
+CREATE TABLE provider_identities (
+  issuer TEXT NOT NULL CHECK (length(issuer) BETWEEN 1 AND 2000),
+  subject TEXT NOT NULL CHECK (length(subject) BETWEEN 1 AND 255),
+  user_id BLOB NOT NULL REFERENCES users (id) ON DELETE CASCADE,
+  created_at INTEGER NOT NULL,
+  PRIMARY KEY (issuer, subject)
+) STRICT, WITHOUT ROWID;
 
 CREATE TABLE public_links (
   id BLOB PRIMARY KEY NOT NULL CHECK (length(id) = 16),

@@ -76,6 +76,19 @@ public struct HTTPPlace: Sendable {
     }
   }
 
+  /// Sends a form, and gives where the answer leads to; nil where it leads nowhere.
+  /// - Parameters:
+  ///   - path: with its query, from the root of the host
+  ///   - form: as browsers write it
+  public func target(ofForm path: String, _ form: String) async throws -> String? {
+    var head = HTTPRequestHead(version: .http1_1, method: .POST, uri: path)
+    head.headers = [
+      "Host": "\(address.host() ?? "127.0.0.1"):\(address.port ?? 80)",
+      "Content-Type": "application/x-www-form-urlencoded", "Content-Length": "\(form.utf8.count)",
+    ]
+    return try await pass(head, ByteBuffer(string: form)).head.headers.first(name: "Location")
+  }
+
   private func connect(_ host: String, _ port: Int) async throws -> Channel {
     try await ClientBootstrap(group: MultiThreadedEventLoopGroup.singleton).connect(host: host, port: port) { channel in
       channel.eventLoop.makeCompletedFuture {

@@ -26,7 +26,9 @@ struct CalendarPageTests {
       let reply = try await served.get("\(page)/calendar", headers: [.acceptLanguage: "en"])
       #expect(reply.headers[.contentDisposition] == "attachment; filename=\"journey.ics\"")
       let lines = reply.text.replacing("\r\n ", with: "").split(separator: "\r\n").map(String.init)
-      #expect(lines.contains("DTSTART:20260405T085500Z") && lines.contains("DTEND:20260405T174000Z"))
+      #expect(lines.contains("DTSTART;TZID=Europe/Berlin:20260405T105500"))
+      #expect(lines.contains("DTEND;TZID=America/New_York:20260405T134000"))
+      #expect(lines.contains("BEGIN:VTIMEZONE") && lines.contains("TZID:Europe/Berlin"))
       #expect(lines.filter { $0 == "BEGIN:VALARM" }.count == 3)
       #expect(lines.contains("TRIGGER;VALUE=DATE-TIME:20260405T055500Z"))
       #expect(lines.contains("TRIGGER;VALUE=DATE-TIME:20260405T075500Z"))
@@ -55,7 +57,8 @@ struct CalendarPageTests {
       let page = "\(ItemKind.hotel.list)/\(try #require(hotel.json["id"]?.text))"
       let stay = try await served.events(page)
       #expect(stay.map(\.["SUMMARY"]) == ["Check-in: Hotel Beacon", "Hotel Beacon", "Check-out: Hotel Beacon"])
-      #expect(stay.map(\.["DTSTART"]) == ["20260405T190000Z", nil, "20260409T150000Z"])
+      let zoned = "DTSTART;TZID=America/New_York"
+      #expect(stay.map(\.[zoned]) == ["20260405T150000", nil, "20260409T110000"])
       #expect(stay[1]["DTSTART;VALUE=DATE"] == "20260405" && stay[1]["DTEND;VALUE=DATE"] == "20260409")
       #expect(stay[1]["TRANSP"] == "TRANSPARENT" && Set(stay.compactMap(\.["UID"])).count == 3)
       let car = try await served.json(

@@ -37,13 +37,15 @@ struct ReadingTests {
     case "/sw.js": #expect(reply.status == 200 && reply.mediaType == "text/javascript", label)
     case "/assets/fingerprint/name": #expect(reply.status == 404, label)
     // They lead on: to a journey, or, for whoever is known, past the sign-in.
-    case "/journey", "/add/expense", "/add/scan", "/sign-in": #expect(reply.status == 303, label)
+    case "/journey", "/add/expense", "/add/scan", "/sign-in", "/sign-in/provider": #expect(reply.status == 303, label)
     // A transfer to a traveller who is not named.
     case _ where route.path.hasSuffix("/balances/code"): #expect(reply.status == 404, label)
     // A code, an invitation and links that nobody has made, and asking for one where no mail can be sent.
     case _
-    where ["/pair/", "/join/", "/shared/", "/sign-in/new-password/", "/sign-in/forgotten"].contains(
-      where: route.path.hasPrefix):
+    where [
+      "/pair/", "/join/", "/shared/", "/sign-in/new-password/", "/sign-in/forgotten", "/sign-in/provider/",
+      "/calendars/",
+    ].contains(where: route.path.hasPrefix):
       #expect(reply.status == 404, label)
     case _ where route.path.hasSuffix("/calendar.ics"),
       _ where route.path.hasSuffix("/calendar") && route.path.split(separator: "/").count > 3:

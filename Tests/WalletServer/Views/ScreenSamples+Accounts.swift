@@ -19,14 +19,19 @@ extension ScreenSamples {
       .page("/journeys?q=<a>"), .form("/journeys/a/notes", ["title": "<title>", "content": "\"text\""]),
       .upload("/journeys/a/documents"), .newPassword,
     ]
-    let failures: [SignInScreen.Failure?] = [nil, .wrong, .tooLate, .passkeyRefused, .wait(30)]
+    let failures: [SignInScreen.Failure?] = [
+      nil, .wrong, .tooLate, .passkeyRefused, .wait(30), .provider(.outdated), .provider(.unreachable("<host>")),
+      .provider(.refused("<code>")), .provider(.untrusted("<reason>")), .provider(.unknown(email: "<email>")),
+      .provider(.unknown(email: nil)),
+    ]
     let steps: [SignInScreen.Step] = [.password(email: "<email>"), .code(challenge: "<challenge>")]
     return try attempts.map { AccountScreen(account, hasSession: $0 == nil, context, $0) }
       + purposes.flatMap { purpose in
         failures.flatMap { failure in
           steps.map {
             SignInScreen(
-              purpose, $0, failure: failure, hasPasswords: true, hasPasskeys: true, canSendMail: failure == nil, context
+              purpose, $0, failure: failure, hasPasswords: true, hasPasskeys: true, provider: "<provider>",
+              canSendMail: failure == nil, context
             )
           }
         }
@@ -36,7 +41,7 @@ extension ScreenSamples {
       + secondFactor(context) + passkeys(context)
       + people(snapshot, context)
       + devices(context) + tokens(context, .attempt(["name": "<name>"], wrong)) + phones(context)
-      + [GlanceScreen(snapshot, context)]
+      + provider(account, context) + feeds(snapshot, context, wrong) + [GlanceScreen(snapshot, context)]
   }
 
   /// A new password for who forgot theirs, at every step.
@@ -119,6 +124,37 @@ extension ScreenSamples {
     return [
       AccessTokensScreen([], context), AccessTokensScreen(tokens, context),
       AccessTokensScreen(tokens, context, .made("jw_abc")), AccessTokensScreen([], context, wrong),
+    ]
+  }
+
+  private static func provider(_ account: Account, _ context: ScreenContext) throws -> [any PresentedScreen] {
+    let fields = ["name": "<name>", "issuer": "https://id.example.org/<realm>", "clientId": "<client>"]
+    let wrong = WalletError.invalid(
+      ["name", "issuer", "clientId", "clientSecret", "currentPassword"].map { Issue($0, .required) })
+    let provider = try SignInProvider(
+      ["name": "<name>", "issuer": "https://id.example.org", "clientId": "<client>", "clientSecret": "<secret>"],
+      kept: nil)
+    let address = "http://localhost/sign-in/provider/return"
+    let attempts: [ProviderScreen.Attempt?] = [
+      nil, .init(fields, .form(.error(wrong))), .init(fields, .form(.wait(30))), .init(fields, .provider(.outdated)),
+    ]
+    return [nil, provider].flatMap { provider in
+      attempts.map { ProviderScreen(provider, own: account, returnAddress: address, context, $0) }
+    }
+  }
+
+  private static func feeds(
+    _ snapshot: Snapshot, _ context: ScreenContext, _ wrong: WalletError
+  ) throws -> [any PresentedScreen] {
+    guard let address = URL(string: "https://wallet.example.org/calendars/abc/journeys.ics") else { return [] }
+    let fields = ["journey": "<journey>", "alarms": "on"],
+      journey = try snapshot.journeys(today: context.today).first?.id
+    return [
+      try CalendarFeedsScreen(snapshot, context),
+      try CalendarFeedsScreen(
+        snapshot, context, journey: journey,
+        attempt: .init(fields, .invalid([Issue("journey", .notAChoice)]))),
+      try CalendarFeedsScreen(snapshot, context, made: MadeSecret(at: address, svg: "<svg/>")),
     ]
   }
 
