@@ -10,14 +10,14 @@ struct Distribution {
 
   var median: Double { quantile(0.5) }
   var high: Double { quantile(0.99) }
-  var medianText: String { text(median) }
-  var highText: String { text(high) }
+  var medianText: String { Distribution.text(median) }
+  var highText: String { Distribution.text(high) }
 
   private func quantile(_ share: Double) -> Double {
     sorted.isEmpty ? 0 : sorted[min(sorted.count - 1, Int(Double(sorted.count) * share))]
   }
 
-  private func text(_ milliseconds: Double) -> String {
+  static func text(_ milliseconds: Double) -> String {
     milliseconds.formatted(.number.precision(.fractionLength(2)))
   }
 }

@@ -1,5 +1,9 @@
 import Foundation
 
+#if canImport(Glibc)
+  import Glibc
+#endif
+
 /// A running `journey-wallet serve`, the release build beside this program.
 final class ServerProcess {
   private let process = Process()
@@ -41,6 +45,15 @@ final class ServerProcess {
     let status = try String(contentsOf: URL(filePath: "/proc/\(process.processIdentifier)/status"), encoding: .utf8)
     let line = status.split(separator: "\n").first { $0.hasPrefix("VmRSS:") } ?? "0"
     return (Int(line.filter(\.isNumber)) ?? 0) / 1024
+  }
+
+  /// The processor time that all threads of the process have used, in milliseconds (`utime` and `stime` of proc(5), which count in ticks).
+  func processorMilliseconds() throws -> Double {
+    let state = try String(contentsOf: URL(filePath: "/proc/\(process.processIdentifier)/stat"), encoding: .utf8)
+    // The name of the program, in brackets, may hold blanks; `state` is the first field behind it, `utime` the twelfth.
+    let fields = state[(state.lastIndex(of: ")") ?? state.startIndex)...].split(separator: " ").dropFirst()
+    let ticks = fields.dropFirst(11).prefix(2).compactMap { Double($0) }.reduce(0, +)
+    return ticks * 1000 / Double(sysconf(Int32(_SC_CLK_TCK)))
   }
 
   func stop() {
