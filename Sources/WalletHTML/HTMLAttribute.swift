@@ -20,14 +20,6 @@ public struct HTMLAttribute<Tag: HTMLTagDefinition>: Sendable {
   @inlinable
   public static func custom(name: String, value: String) -> Self { Self(name: name, value: value) }
 
-  @usableFromInline
-  func render(into output: inout HTMLOutput) {
-    output.append(" ")
-    output.append(unescaped: name)
-    guard let value else { return }
-    output.append("=\"")
-    if isAddress, value.hasPrefix("/"), !value.hasPrefix("//") { output.append(escaping: output.root) }
-    output.append(escaping: value)
-    output.append("\"")
-  }
+  @inlinable
+  func render(into output: inout HTMLOutput) { output.append(attribute: name, value, isAddress: isAddress) }
 }

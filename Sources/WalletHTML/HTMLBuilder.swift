@@ -8,12 +8,12 @@ public enum HTMLBuilder {
   public static func buildBlock() -> EmptyHTML { EmptyHTML() }
 
   @inlinable
-  public static func buildBlock<Content: HTML>(_ content: Content) -> Content { content }
+  public static func buildPartialBlock<Content: HTML>(first content: Content) -> Content { content }
 
   @inlinable
-  public static func buildBlock<each Content: HTML>(_ content: repeat each Content) -> HTMLTuple<repeat each Content> {
-    HTMLTuple(repeat each content)
-  }
+  public static func buildPartialBlock<First: HTML, Second: HTML>(
+    accumulated first: First, next second: Second
+  ) -> HTMLPair<First, Second> { HTMLPair(first, second) }
 
   @inlinable
   public static func buildOptional<Content: HTML>(_ content: Content?) -> Content? { content }
@@ -30,17 +30,21 @@ public enum HTMLBuilder {
   public static func buildArray<Content: HTML>(_ contents: [Content]) -> HTMLList<Content> { HTMLList(contents) }
 }
 
-/// Several pieces, one after another.
-public struct HTMLTuple<each Content: HTML>: HTMLPrimitive {
+/// Two pieces, one after another; more are pairs of pairs.
+///
+/// No parameter pack: the compiler does not specialise one, and the types in it are looked up with each use.
+public struct HTMLPair<First: HTML, Second: HTML>: HTMLPrimitive {
   public typealias Body = Never
-  @usableFromInline let content: (repeat each Content)
+  @usableFromInline let first: First
+  @usableFromInline let second: Second
 
   @inlinable
-  init(_ content: repeat each Content) { self.content = (repeat each content) }
+  init(_ first: First, _ second: Second) { (self.first, self.second) = (first, second) }
 
   @inlinable
   public func render(into output: inout HTMLOutput) {
-    repeat (each content).render(into: &output)
+    first.render(into: &output)
+    second.render(into: &output)
   }
 }
 

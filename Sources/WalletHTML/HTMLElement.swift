@@ -18,14 +18,11 @@ public struct HTMLElement<Tag: HTMLTagDefinition, Content: HTML>: HTMLPrimitive,
 
   @inlinable
   public func render(into output: inout HTMLOutput) {
-    output.append("<")
-    output.append(Tag.name)
+    output.open(Tag.name)
     for attribute in attributes { attribute.render(into: &output) }
-    output.append(">")
+    output.endOpen()
     content.render(into: &output)
-    output.append("</")
-    output.append(Tag.name)
-    output.append(">")
+    output.close(Tag.name)
   }
 }
 
@@ -46,10 +43,9 @@ public struct HTMLVoidElement<Tag: HTMLTagDefinition>: HTMLPrimitive, Attributed
 
   @inlinable
   public func render(into output: inout HTMLOutput) {
-    output.append("<")
-    output.append(Tag.name)
+    output.open(Tag.name)
     for attribute in attributes { attribute.render(into: &output) }
-    output.append(">")
+    output.endOpen()
   }
 }
 
