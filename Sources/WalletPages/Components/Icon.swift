@@ -1,7 +1,8 @@
 import WalletHTML
 
-/// An icon of the sheet of icons.
-struct Icon: HTML {
+/// An icon of the sheet of icons. It writes itself, for a page has hundreds.
+struct Icon: HTMLPrimitive {
+  typealias Body = Never
   private let name: String
   private let turned: String?
 
@@ -12,11 +13,17 @@ struct Icon: HTML {
 
   private static let sheet = Assets.address("icons.svg#")
 
-  var body: some HTML {
-    svg(.class("icon"), .ariaHidden) {
-      use(.href(Icon.sheet + name))
+  func render(into output: inout HTMLOutput) {
+    output.append("<svg class=\"icon")
+    if let turned {
+      output.append(" turned-")
+      output.append(escaping: turned)
     }
-    .attributes(.class("turned-" + (turned ?? "")), when: turned != nil)
+    output.append("\" aria-hidden=\"true\"><use href=\"")
+    output.append(escaping: output.root)
+    output.append(escaping: Icon.sheet)
+    output.append(escaping: name)
+    output.append("\"></use></svg>")
   }
 }
 
