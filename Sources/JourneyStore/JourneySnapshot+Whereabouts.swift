@@ -5,6 +5,11 @@ extension JourneySnapshot {
   /// Where the journey is, moment by moment.
   /// - Parameter hidden: an item whose own place is asked for
   public func whereabouts(without hidden: UUID? = nil) throws -> Whereabouts {
+    guard hidden == nil, let known else { return try findWhereabouts(without: hidden) }
+    return try known.whereabouts { try findWhereabouts(without: nil) }
+  }
+
+  private func findWhereabouts(without hidden: UUID?) throws -> Whereabouts {
     Whereabouts(
       journey, items: try items(of: Occurrence.Course.moving), home: try snapshot.currentUser().home, without: hidden)
   }

@@ -9,6 +9,8 @@ public struct JourneySnapshot {
   public let journey: Journey
   /// What the user may do here.
   public let role: Role
+  /// What was read of it already; nil within a transaction, which may change it.
+  var known: KnownItems?
 
   /// The same journey, for who is about to change it.
   /// - Throws: `WalletError.forbidden` for members who may only look.
@@ -17,8 +19,14 @@ public struct JourneySnapshot {
     return self
   }
 
-  /// The items of a kind in their order.
-  public func items<Item: StoredItem>(_ kind: Item.Type, page: Page = .all) throws -> [Item] {
+  /// All items of a kind in their order.
+  public func items<Item: StoredItem>(_ kind: Item.Type) throws -> [Item] {
+    guard let known else { return try items(Item.self, page: .all) }
+    return try known.items(Item.self) { try items(Item.self, page: .all) }
+  }
+
+  /// Some of the items of a kind in their order.
+  public func items<Item: StoredItem>(_ kind: Item.Type, page: Page) throws -> [Item] {
     try RecordTable<Item>().records(
       snapshot.db, "\(live(Item.self)) ORDER BY \(Item.order) LIMIT ? OFFSET ?",
       [journey.id.databaseValue] + page.arguments)

@@ -75,7 +75,7 @@ public struct Snapshot {
     let found = try RecordTable<Journey>().records(
       db, "\(visible) AND journeys.id = ?", [user.databaseValue, id.databaseValue])
     guard let journey = found.first, let role = try role(in: id) else { throw WalletError.notFound }
-    return JourneySnapshot(snapshot: self, journey: journey, role: role)
+    return JourneySnapshot(snapshot: self, journey: journey, role: role, known: kept == nil ? nil : KnownItems())
   }
 
   /// Visits every journey of the user, archived ones too, by age.

@@ -45,6 +45,10 @@ package struct NextCard: Sendable {
     _ kind: Item.Type, in journey: JourneySnapshot, _ context: ScreenContext
   ) throws -> (any PresentedItem)? {
     // A visited place is behind us, whenever it was planned; a cancelled booking never comes.
-    try journey.items(Item.self, from: context.now, limit: 12).first { !$0.isSwitchedOn && !$0.isCancelledBooking }
+    let comes = { (item: Item) in !item.isSwitchedOn && !item.isCancelledBooking }
+    // Mostly the first one is it, and the others need not be read.
+    let next = try journey.items(Item.self, from: context.now, limit: 1)
+    if next.allSatisfy(comes) { return next.first }
+    return try journey.items(Item.self, from: context.now, limit: 12).first(where: comes)
   }
 }
