@@ -8,7 +8,9 @@ struct ItineraryStops {
   struct Stop {
     let day: CalendarDay
     let instant: Date
-    let row: ItemRow
+    /// Written when it is shown: a page of a long journey shows some of its rows.
+    let makeRow: () -> ItemRow
+    var row: ItemRow { makeRow() }
     /// Where one is then; nil for what was cancelled.
     let visit: Visit?
   }
@@ -46,9 +48,11 @@ struct ItineraryStops {
       (item.occurrence?.moments(home: context.zone) ?? []).map { moment in
         Stop(
           day: moment.end.day(home: context.zone), instant: moment.end.instant,
-          row: moment.side == .end
-            ? ItemRow(end: moment.end, of: item, context)
-            : ItemRow(item, context, showsDay: false, by: journey.role).onPaper(item, context),
+          makeRow: {
+            moment.side == .end
+              ? ItemRow(end: moment.end, of: item, context)
+              : ItemRow(item, context, showsDay: false, by: journey.role).onPaper(item, context)
+          },
           visit: item.isCancelledBooking ? nil : Visit(item, moment.side))
       }
     }

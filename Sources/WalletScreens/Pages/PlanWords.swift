@@ -18,9 +18,10 @@ public struct PlanWords: Sendable, Hashable {
       + snapshot.journeys(.status(.upcoming), today: day, page: Page(offset: 0, limit: 20))
       .filter { $0.startDate == days[1] }
     for journey in journeys {
-      for stop in try ItineraryStops(snapshot.journey(journey.id), context).all
-      where days.contains(stop.day) && !stop.row.isDimmed {
-        let line = context.line(stop.row.time, stop.row.title, stop.row.subtitle)
+      for stop in try ItineraryStops(snapshot.journey(journey.id), context).all where days.contains(stop.day) {
+        let row = stop.row
+        if row.isDimmed { continue }
+        let line = context.line(row.time, row.title, row.subtitle)
         lines[stop.day, default: []].append((stop.instant, line))
       }
     }
