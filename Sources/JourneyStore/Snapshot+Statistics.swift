@@ -81,16 +81,16 @@ extension Snapshot {
   /// How many items of each kind journeys have, as far as the user may see them; kinds without any are left out.
   public func itemCounts(of journeys: [UUID]) throws -> [UUID: [ItemKind: Int]] {
     var counts: [UUID: [ItemKind: Int]] = [:]
+    // Added up here: grouping takes SQLite longer than reading all rows.
     for (journey, kind, count) in try rows(
       """
-      SELECT journey_id, kind, sum(count) FROM journey_counts
+      SELECT journey_id, kind, count FROM journey_counts
       WHERE journey_id IN (\(databaseQuestionMarks(count: journeys.count)))
       AND \(Membership.condition("journey_counts.journey_id"))
-      GROUP BY 1, 2
       """, journeys.map(\.databaseValue) + [user.databaseValue],
       { ($0[0] as UUID, kinds[$0[1] as String]?.kind, $0[2] as Int) })
     {
-      if let kind { counts[journey, default: [:]][kind] = count }
+      if let kind { counts[journey, default: [:]][kind, default: 0] += count }
     }
     return counts
   }

@@ -28,7 +28,7 @@ package struct JourneyCard: Sendable {
 
   init(
     _ journey: Journey, _ context: ScreenContext, cover: JourneyCover?, countries: [String] = [],
-    counts: [ItemKind: Int] = [:]
+    counts: [CardCount] = []
   ) {
     let status = journey.status(on: context.today)
     self.address = PagePath.journey(journey.id)
@@ -41,13 +41,7 @@ package struct JourneyCard: Sendable {
     self.cover = Cover(journey.id, cover)
     self.flags = countries.map(CountryFlag.of).joined().orNil
     self.countries = countries.map(context.country).joined(separator: ", ")
-    self.counts = context.kinds.sections.presented.compactMap { type in
-      counts[type.kind].map {
-        CardCount(
-          icon: type.look.icon, text: context.formats.number($0),
-          label: "\(context.words.plural(type.kind)): \(context.formats.number($0))")
-      }
-    }
+    self.counts = counts
   }
 
   /// The same card with the way to delete the journey.
@@ -62,8 +56,20 @@ package struct JourneyCard: Sendable {
     let ids = journeys.map(\.id)
     let countries = try snapshot.countries(of: ids), counts = try snapshot.itemCounts(of: ids)
     let covers = try snapshot.covers(of: journeys)
-    return journeys.map {
-      JourneyCard($0, context, cover: covers[$0.id], countries: countries[$0.id] ?? [], counts: counts[$0.id] ?? [:])
+    // Looked up once for all cards.
+    let kinds = context.kinds.sections.presented.map {
+      (kind: $0.kind, icon: $0.look.icon, name: context.words.plural($0.kind))
+    }
+    return journeys.map { journey in
+      let counts = counts[journey.id] ?? [:]
+      return JourneyCard(
+        journey, context, cover: covers[journey.id], countries: countries[journey.id] ?? [],
+        counts: kinds.compactMap { kind, icon, name in
+          counts[kind].map {
+            let number = context.formats.number($0)
+            return CardCount(icon: icon, text: number, label: "\(name): \(number)")
+          }
+        })
     }
   }
 
