@@ -52,6 +52,7 @@ let package = Package(
     .systemLibrary(name: "CZlib", pkgConfig: "zlib", providers: [.apt(["zlib1g-dev"])]),
     // Debian's packages have no pkg-config file for the extensions, so the libraries are named in the module map.
     .systemLibrary(name: "CMarkGFM", providers: [.apt(["libcmark-gfm-dev", "libcmark-gfm-extensions-dev"])]),
+    .systemLibrary(name: "CMalloc"),
     layer("BookingImport", ["Journeys", "CLibXML2", "CZlib"]),
     layer("WalletWords", ["Journeys"], resources: [.copy("Resources/Strings")]),
     layer(
@@ -99,6 +100,7 @@ let package = Package(
       name: "journey-wallet",
       dependencies: [
         "Journeys", "JourneyStore", "BookingImport", "WalletWords", "WalletServices", "WalletScreens", "WalletServer",
+        "CMalloc",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
         .product(name: "Logging", package: "swift-log"),
       ],
