@@ -28,14 +28,47 @@ extension Field {
     }
   }
 
+  /// What the columns hold.
+  var storedValue: StoredValue {
+    switch type {
+    case .text, .prose, .link, .choice, .zone, .currency: .text
+    case .reference: .reference
+    case .flag: .flag
+    case .count: .count
+    case .day: .day
+    case .instant: .instant
+    case .money: .money
+    case .coordinate: .coordinate
+    case .number: .number
+    case .parts: .parts
+    case .item: .item
+    case .list: .list
+    }
+  }
+}
+
+/// What the columns of a field hold, without the limits of its type.
+enum StoredValue: Sendable {
+  case text, reference, flag, count, day, instant, money, coordinate, number, parts, item, list
+
+  /// How many columns hold it.
+  var columnCount: Int {
+    switch self {
+    case .money, .coordinate, .item: 2
+    default: 1
+    }
+  }
+
   /// The value that a row holds, from the column at an index on.
-  func value(in row: Row, at index: Int) throws -> FieldValue {
-    if case .item = type {
+  func read(_ row: Row, at index: Int) throws -> FieldValue {
+    if self == .item {
       return ItemReference(kind: row[index] as String? ?? "", id: row[index + 1]).map(FieldValue.item) ?? .empty
     }
     if row.hasNull(atIndex: index) { return .empty }
-    switch type {
-    case .text, .prose, .link, .choice, .zone, .currency: return .text(row[index])
+    switch self {
+    case .text:
+      let text: String = row[index]
+      return text.isEmpty ? .empty : .text(text)
     case .reference: return .text((row[index] as UUID).text)
     case .flag: return .flag(row[index])
     case .count: return .count(row[index])

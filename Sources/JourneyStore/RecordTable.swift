@@ -10,6 +10,8 @@ private struct TableColumns: Sendable {
   /// With the table before each, as they are selected.
   let list: String
   let select: String
+  /// The `FieldReadings` of the kind.
+  let readings: any Sendable
 
   private static let known = Mutex<[String: TableColumns]>([:])
 
@@ -20,6 +22,7 @@ private struct TableColumns: Sendable {
       + Stored.fields.flatMap(\.columns)
     list = names.map { "\(Stored.table).\($0)" }.joined(separator: ", ")
     select = "SELECT \(list) FROM \(Stored.table)"
+    readings = FieldReadings<Stored>()
   }
 
   static func of<Stored: StoredRecord>(_ kind: Stored.Type) -> TableColumns {
@@ -32,9 +35,37 @@ private struct TableColumns: Sendable {
   }
 }
 
+/// How the fields of a kind are read from a row, worked out once: a page reads thousands of them.
+private final class FieldReadings<Stored: StoredRecord>: Sendable {
+  struct Reading: Sendable {
+    let value: StoredValue
+    /// The first of its columns, counted from that of the first field.
+    let column: Int
+    /// Whether a blank record has nothing there either.
+    let isBlankEmpty: Bool
+    let set: @Sendable (inout Stored, FieldValue) -> Void
+  }
+
+  let all: [Reading]
+
+  init() {
+    let blank = Stored(header: RecordHeader(id: UUID()))
+    var column = 0, all: [Reading] = []
+    for field in Stored.fields {
+      let value = field.storedValue
+      all.append(Reading(value: value, column: column, isBlankEmpty: field.get(blank).isEmpty, set: field.set))
+      column += value.columnCount
+    }
+    self.all = all
+  }
+}
+
 /// The SQL by which one kind of record is read and written, made once from its fields.
 struct RecordTable<Stored: StoredRecord> {
   private let known = TableColumns.of(Stored.self)
+  private let readings: FieldReadings<Stored>
+
+  init() { readings = known.readings as? FieldReadings<Stored> ?? FieldReadings() }
 
   private var hasJourney: Bool { known.hasJourney }
   private var columns: [String] { known.names }
@@ -49,10 +80,10 @@ struct RecordTable<Stored: StoredRecord> {
       id: row[0], journeyID: hasJourney ? row[1] : nil, createdAt: Date(milliseconds: row[start]),
       updatedAt: Date(milliseconds: row[start + 1]), version: row[start + 2])
     var record = Stored(header: header)
-    var index = start + 3
-    for field in Stored.fields {
-      field.set(&record, try field.value(in: row, at: index))
-      index += field.columnCount
+    for reading in readings.all {
+      let value = try reading.value.read(row, at: start + 3 + reading.column)
+      if case .empty = value, reading.isBlankEmpty { continue }
+      reading.set(&record, value)
     }
     return record
   }
@@ -102,16 +133,6 @@ struct RecordTable<Stored: StoredRecord> {
       record.version.databaseValue,
     ]
     return values + Stored.fields.flatMap { $0.stored(of: record) }
-  }
-}
-
-extension Field {
-  /// How many columns hold the field.
-  fileprivate var columnCount: Int {
-    switch type {
-    case .money, .coordinate, .item: 2
-    default: 1
-    }
   }
 }
 

@@ -53,6 +53,40 @@ struct SnapshotTests {
     #expect((odd.offset, odd.limit) == (0, 0))
   }
 
+  @Test("within a transaction items are read anew after each write, and a later read sees them")
+  func fresh() async throws {
+    let wallet = try await Wallet()
+    var note = Note(header: RecordHeader(id: Samples.id(41), journeyID: Samples.journeyID))
+    note.title = "First"
+    let first = note
+    let titles = try await wallet.write { transaction in
+      let journey = try transaction.snapshot.journey(Samples.journeyID)
+      let before = try journey.items(Note.self).map(\.title)
+      _ = try transaction.create(first)
+      return (before, try journey.items(Note.self).map(\.title))
+    }
+    #expect(titles.1.count == titles.0.count + 1)
+    let read = try await wallet.read { snapshot in
+      let journey = try snapshot.journey(Samples.journeyID)
+      return (try journey.items(Note.self), try journey.items(Note.self))
+    }
+    #expect(read.0 == read.1)
+    #expect(read.0.map(\.title) == titles.1)
+  }
+
+  @Test("what a row leaves empty is as in a new record")
+  func blank() async throws {
+    let wallet = try await Wallet()
+    var transport = Transport(header: RecordHeader(id: Samples.id(41), journeyID: Samples.journeyID))
+    transport.carrier = "ICE"
+    transport.bookingReference = "X"
+    let new = transport
+    let stored = try await wallet.write { try $0.create(new) }
+    let read = try await wallet.read { try $0.journey(Samples.journeyID).item(Transport.self, new.id) }
+    #expect(read.values == new.values)
+    #expect(read.version == stored.version)
+  }
+
   @Test("items are listed in their kind's order, those without a time last")
   func order() async throws {
     let wallet = try await Wallet()
