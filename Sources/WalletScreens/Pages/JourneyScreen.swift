@@ -83,7 +83,10 @@ public struct JourneyScreen: Screen {
       record, kind: Journey.changeKind, change: change, among: journey.snapshot.history(ofJourney: record.id),
       address: PagePath.journey(record.id), zone: { _ in nil }, context)
     stays = try StayNotes(journey, context)
-    sections = try context.kinds.sections.presented.map { try JourneyScreen.section($0, journey, context) }
+    let counts = try journey.snapshot.itemCounts(of: [record.id])[record.id] ?? [:]
+    sections = try context.kinds.sections.presented.map {
+      try JourneyScreen.section($0, counts[$0.kind] ?? 0, journey, context)
+    }
     let isBare = mayEdit && !sections.contains(where: \.hasRows)
     firstSteps = try isBare ? FirstSteps(journey) : nil
     kinds = KindChoice.all(in: record.id, context)
@@ -103,9 +106,8 @@ public struct JourneyScreen: Screen {
   }
 
   private static func section<Item: PresentedItem>(
-    _ kind: Item.Type, _ journey: JourneySnapshot, _ context: ScreenContext
+    _ kind: Item.Type, _ count: Int, _ journey: JourneySnapshot, _ context: ScreenContext
   ) throws -> Section {
-    let count = try journey.count(Item.self)
     let items = count == 0 ? [] : try journey.relevant(Item.self, at: context.now, limit: sectionLength)
     let address = PagePath.list(Item.kind, in: journey.journey.id)
     return Section(
