@@ -4,9 +4,12 @@ import Journeys
 extension JourneySnapshot {
   /// What the journey costs.
   public func spending() throws -> Spending {
-    var costs: [BookingCost] = []
-    for type in snapshot.kinds.bookings { costs += try self.costs(type) }
-    return Spending(try items(Expense.self), costs)
+    Spending(try items(Expense.self), try bookingCosts())
+  }
+
+  /// What its bookings cost.
+  func bookingCosts() throws -> [BookingCost] {
+    try snapshot.kinds.bookings.flatMap { try costs($0) }
   }
 
   /// What `spending()` adds up to, from what is kept of it.

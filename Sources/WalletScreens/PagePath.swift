@@ -26,6 +26,12 @@ public enum PagePath {
   /// The calendar feeds, with a journey proposed for a new one.
   static func feeds(of journey: UUID) -> String { "/settings/calendars?journey=\(journey.text)" }
 
+  /// The report of a journey's costs.
+  public static func report(_ journey: UUID) -> String { "\(self.journey(journey))/report" }
+
+  /// The report of costs across journeys.
+  public static let reports = "/reports"
+
   /// A backup's page.
   public static func backup(_ name: String) -> String { "/backups/\(name)" }
 

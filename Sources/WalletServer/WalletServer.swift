@@ -233,6 +233,7 @@ public struct WalletServer: Sendable {
     ScanPages(site: site).addRoutes(to: router)
     ChecklistPages(site: site).addRoutes(to: router)
     BalancePages(site: site).addRoutes(to: router)
+    ReportPages(site: site).addRoutes(to: router)
     CoverPages(site: site).addRoutes(to: router)
     MarkdownPages(site: site).addRoutes(to: router)
     SettingsPages(site: site).addRoutes(to: router)

@@ -74,7 +74,7 @@ struct UpgradeTests {
   func unshared() throws -> Expense {
     var expense = try #require(Samples.item(.expense) as? Expense)
     (expense.payers, expense.splitMethod, expense.participants) = ([], .equally, [])
-    (expense.charged, expense.rateDate) = (nil, nil)
+    (expense.charged, expense.rateDate, expense.isReimbursable) = (nil, nil, false)
     return expense
   }
 

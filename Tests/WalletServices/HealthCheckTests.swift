@@ -49,7 +49,7 @@ struct HealthCheckTests {
           "protection",
         ])
       #expect(findings.allSatisfy { $0.isGood })
-      #expect(findings[2].text.hasSuffix("wallet.sqlite, schema 23"))
+      #expect(findings[2].text.hasSuffix("wallet.sqlite, schema 24"))
       #expect(findings.allSatisfy { !$0.text.isEmpty && $0.json.count == 4 })
     }
   }

@@ -31,6 +31,8 @@ public struct Expense: JourneyItem {
   public var participants: [Part] = []
   /// Whether one traveller pays another back, which costs nothing.
   public var isRepayment = false
+  /// Whether somebody else is to bear it in the end, as an employer does.
+  public var isReimbursable = false
   public var notes = ""
 
   public init(header: RecordHeader) {
@@ -50,6 +52,7 @@ public struct Expense: JourneyItem {
     .choice("splitMethod", \.splitMethod).together(with: "amount"),
     .parts("participants", \.participants).together(with: "amount"),
     .flag("isRepayment", \.isRepayment),
+    .flag("reimbursable", \.isReimbursable),
     .prose("notes", \.notes),
   ]
 

@@ -36,6 +36,9 @@ public struct ExchangeRate: Sendable, Hashable {
   /// What one unit of `from` was worth in `to`.
   public var value: Decimal { worth / amount }
 
+  /// The same as a plain number with at most twelve decimals.
+  public var plainValue: String { "\(value.rounded(12))" }
+
   /// An amount of `from` in `to`, rounded to the minor unit, halves away from zero; nil beyond `Money.largest`.
   public func converted(_ money: Money) -> Money? {
     var exact = money.amount * worth / amount, rounded = Decimal()

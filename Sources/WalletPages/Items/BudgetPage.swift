@@ -18,6 +18,11 @@ struct BudgetPage: Page {
           " "
           screen.balancesText
         }
+        a(.class("action"), .href(screen.reportAddress)) {
+          Icon("chart")
+          " "
+          words("report.title")
+        }
       }
       if let entry = screen.entry {
         QuickEntryForm(entry: entry, action: screen.listAddress, more: screen.newAddress ?? "", words: words)

@@ -80,6 +80,13 @@ struct StatisticsPage: Page {
           }
         }
       }
+      p(.class("item-actions")) {
+        a(.class("action"), .href(screen.reportAddress)) {
+          Icon("chart")
+          " "
+          words("report.title")
+        }
+      }
     }
   }
 }

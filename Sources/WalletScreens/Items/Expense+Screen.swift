@@ -4,13 +4,15 @@ import Journeys
 
 extension Expense: PresentedItem {
   static let look = Appearance(icon: "expense", tint: "green")
-  static let hiddenInDetail = ["title", "zone", "payers", "splitMethod", "participants", "isRepayment", "rateDate"]
+  static let hiddenInDetail = [
+    "title", "zone", "payers", "splitMethod", "participants", "isRepayment", "rateDate", "reimbursable",
+  ]
   static let listing = Listing.budget
   static let tiles = ["amount"]
 
   static let formSections = [
     FormSection("amount", "title", "category", "date", "payers", "splitMethod", "participants"),
-    FormSection("charged", "rateDate", "relatedEntityId", "zone", "notes"),
+    FormSection("reimbursable", "charged", "rateDate", "relatedEntityId", "zone", "notes"),
   ]
 
   static let unasked = ["isRepayment"]
@@ -33,6 +35,9 @@ extension Expense: PresentedItem {
     var extras = PageExtras()
     extras.division = try DivisionCard(self, in: journey, context)
     extras.facts = conversion(try journey.spending(), in: journey, context)
+    if isReimbursable {
+      extras.facts.append(Fact(context.words.label(Expense.kind.rawValue, "reimbursable"), context.words("flag.yes")))
+    }
     return extras
   }
 

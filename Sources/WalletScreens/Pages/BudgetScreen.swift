@@ -20,6 +20,7 @@ public struct BudgetScreen: Screen {
   /// Where it stands who owes whom.
   package let balancesAddress: String
   package let balancesText: String
+  package let reportAddress: String
   package let empty: EmptyState?
 
   /// Where the journey stands against its budget.
@@ -89,6 +90,7 @@ public struct BudgetScreen: Screen {
     entry = try mayEdit ? BudgetScreen.entry(id, journey, home, context) : nil
     balancesAddress = PagePath.balances(journey.journey.id)
     balancesText = words(try journey.count(Traveller.self) == 0 ? "split.offer" : "split.title")
+    reportAddress = PagePath.report(journey.journey.id)
     newAddress = mayEdit ? "\(address)/new" : nil
     empty =
       lines.isEmpty

@@ -50,12 +50,14 @@ extension ConversionCard.Part {
 
 extension ExchangeRate {
   /// `1 EUR = 164.23 JPY, European Central Bank, 20 Nov 2026`.
-  func text(_ context: ScreenContext) -> String {
+  /// - Parameter thisYear: the year that is not written; nil for that of today
+  func text(_ context: ScreenContext, thisYear: Int? = nil) -> String {
     // A unit of the currency that is worth more says more.
     let (one, other, worth) = value >= 1 ? (from, to, value) : (to, from, 1 / value)
     let rate = "1 \(one.code) = \(context.formats.significant(worth)) \(other.code)"
     let source = context.words("rate.\(source.rawValue)")
-    return [rate, source, day.map { context.formats.shortDay($0, thisYear: context.thisYear) } ?? ""].filter {
+    return [rate, source, day.map { context.formats.shortDay($0, thisYear: thisYear ?? context.thisYear) } ?? ""].filter
+    {
       !$0.isEmpty
     }.joined(separator: ", ")
   }

@@ -22,6 +22,7 @@ public struct StatisticsScreen: Screen {
   package let transports: [Figure]
   package let spending: [Spent]
   package let empty: EmptyState?
+  package let reportAddress = PagePath.reports
 
   /// A number on its tile.
   package struct Tile: Sendable {

@@ -9,12 +9,12 @@ struct PackAddresses: Sendable {
   static let ofWallet = [
     "/", "/offline", "/journeys", "/reminders", "/glance", "/search", "/settings", "/settings/this-device",
     "/journeys/new", "/journeys/choose", "/reminders/new", "/settings/notifications", "/documents", "/inbox",
-    "/statistics", "/trash", "/shortcuts",
+    "/statistics", "/reports", "/trash", "/shortcuts",
   ]
 
   /// The pages of a journey itself, below its address.
   private static let ofJourney = [
-    "", "/itinerary", "/calendar", "/map", "/people", "/balances", "/add", "/edit", "/cover", "/history",
+    "", "/itinerary", "/calendar", "/map", "/people", "/balances", "/report", "/add", "/edit", "/cover", "/history",
     "/duplicate", "/delete",
   ]
 

@@ -64,13 +64,13 @@ enum CSVTable<R: Record> {
 }
 
 /// What stands in one field of a table.
-enum CSVCell {
+package enum CSVCell {
   /// Fields as a line, with the line break that RFC 4180 asks for.
-  static func line(_ fields: [String]) -> String { fields.map(quoted).joined(separator: ",") + "\r\n" }
+  package static func line(_ fields: [String]) -> String { fields.map(quoted).joined(separator: ",") + "\r\n" }
 
   /// A value as text. One that a spreadsheet would run as a formula begins with an apostrophe, as the OWASP page on CSV
   /// injection says; a number is none.
-  static func text(_ value: JSONValue) -> String {
+  package static func text(_ value: JSONValue) -> String {
     switch value {
     case .null: ""
     case .flag(let flag): flag ? "true" : "false"

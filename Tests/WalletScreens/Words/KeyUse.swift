@@ -108,6 +108,7 @@ struct KeyUse {
     required.formUnion(TransportType.allCases.map { "reminder.says.\($0.rawValue)" })
     required.formUnion(["hotel", "carRental", "activity", "place"].map { "reminder.says.\($0)" })
     required.formUnion(["budget.by.day", "budget.by.category"])
+    required.formUnion(CostReport.Selection.allCases.map { "report.\($0.rawValue)" })
     required.formUnion(ExchangeRate.Source.allCases.map { "rate.\($0.rawValue)" })
     required.formUnion(ThisDeviceScreen.wordKeys.map { "device.\($0)" })
     required.formUnion(PublicLink.Part.allCases.map { "links.part.\($0.rawValue)" })

@@ -22,6 +22,8 @@ struct ReadingTests {
     case "/export": #expect(reply.status == 200 && reply.mediaType == "application/json", label)
     case _ where route.path == "/export/tables" || route.path.hasSuffix("/export"):
       #expect(reply.status == 200 && reply.mediaType == "application/zip", label)
+    case _ where route.path.hasSuffix("/report.csv") || route.path == "/reports.csv":
+      #expect(reply.status == 200 && reply.mediaType == "text/csv", label)
     // What a form asks for while it is filled in.
     case _ where route.path.hasSuffix("/zones") || route.path.hasSuffix("/map/pins"):
       #expect(reply.status == 200 && reply.mediaType == "application/json", label)

@@ -193,6 +193,7 @@ enum ScreenSamples {
     let contested = try journey.history(Note.self, Samples.itemID(.note)).first { !$0.contested.isEmpty }?.sequence
     screens.append(try ItemScreen(.note, Samples.itemID(.note), journey, context, replacedBy: contested))
     screens.append(try BudgetScreen(journey, context, id: Samples.id(8), isByCategory: true, offset: 0))
+    screens += try reports(snapshot, journey, context)
     screens.append(
       try BalancesScreen(
         journey, context, traveller: Samples.itemID(.traveller), newID: { Samples.id(9) },

@@ -1,0 +1,184 @@
+import Foundation
+
+/// What journeys cost in one currency: every amount with its rate and who paid it, added up by day, by category and by person.
+///
+/// Each amount is converted and rounded once, and divided among those who paid it without a rest. All sums are sums of these parts, so
+/// that the days, the categories and the persons each add up to the total, to the minor unit.
+public struct CostReport: Sendable {
+  /// Which amounts are in it.
+  public enum Selection: String, Sendable, Hashable, CaseIterable {
+    case all
+    /// Expenses that somebody else is to bear; what is left to pay of a booking is none.
+    case reimbursable
+  }
+
+  /// Who paid.
+  public enum Person: Sendable, Hashable {
+    /// Nobody is named.
+    case unknown
+    /// A user of the wallet, the same in all journeys.
+    case user(UUID)
+    /// A traveller without an account, the same in all journeys where the folded name is; no two of one journey are the same.
+    case named(String)
+    /// A traveller whose name is not theirs alone, or who was removed.
+    case traveller(UUID)
+  }
+
+  /// A journey with what it costs.
+  public struct Source: Sendable {
+    public let journey: Journey
+    public let expenses: [Expense]
+    public let bookings: [BookingCost]
+    public let travellers: [Traveller]
+
+    /// A journey with all of its expenses, bookings and travellers.
+    public init(_ journey: Journey, _ expenses: [Expense], _ bookings: [BookingCost], _ travellers: [Traveller]) {
+      (self.journey, self.expenses, self.bookings, self.travellers) = (journey, expenses, bookings, travellers)
+    }
+  }
+
+  /// What one person paid of an amount.
+  public struct Payment: Sendable, Hashable {
+    public let person: Person
+    public let amount: Money
+    /// Its part of the converted amount; nil where no rate is known.
+    public let converted: Money?
+  }
+
+  /// One amount.
+  public struct Line: Sendable {
+    public let journey: UUID
+    public let cost: ConvertedSpending.Line
+    /// The calendar day at its place; nil where it has no time.
+    public let day: CalendarDay?
+    public let isReimbursable: Bool
+    /// One for each who paid, in the order of their identifiers; they add up to the amount and to the converted amount.
+    public let payments: [Payment]
+  }
+
+  /// What some amounts come to.
+  public struct Sum: Sendable, Hashable {
+    /// What could be converted, in the currency of the report.
+    public private(set) var total: Money
+    /// What could not, in its own currencies.
+    public private(set) var unknown = MoneyTotals()
+
+    init(_ currency: Currency) { total = Money(minorUnits: 0, currency) }
+
+    mutating func add(_ amount: Money, _ converted: Money?) {
+      guard let converted else { return unknown.add(amount) }
+      let (sum, overflow) = total.minorUnits.addingReportingOverflow(converted.minorUnits)
+      total = Money(minorUnits: overflow ? (converted.minorUnits < 0 ? .min : .max) : sum, total.currency)
+    }
+  }
+
+  public let currency: Currency
+  /// The earliest first, those without a day last.
+  public let lines: [Line]
+  public let total: Sum
+  /// Each day, the earliest first, nil last.
+  public let byDay: [(day: CalendarDay?, sum: Sum)]
+  /// Each category that something was spent on, in the order of the categories.
+  public let byCategory: [(category: ExpenseCategory, sum: Sum)]
+  /// Each who paid; in no order.
+  public let byPerson: [Person: Sum]
+  /// What is left out of a span of days because it has none.
+  public let undated: MoneyTotals
+
+  /// Reports what journeys cost.
+  /// - Parameters:
+  ///   - days: only amounts of these days; nil for all, those without a day too
+  ///   - home: the zone in which a day begins where no place says otherwise
+  ///   - today: no rate of a later day is used
+  public init(
+    _ sources: [Source], in currency: Currency, days: ClosedRange<CalendarDay>? = nil, _ selection: Selection = .all,
+    home: Zone, today: CalendarDay, _ rates: ReferenceRates = .embedded
+  ) {
+    let all = sources.flatMap { Line.all(of: $0, in: currency, home: home, today: today, rates) }
+    let selected = selection == .all ? all : all.filter(\.isReimbursable)
+    undated =
+      days == nil
+      ? MoneyTotals() : selected.filter { $0.day == nil }.reduce(into: MoneyTotals()) { $0.add($1.cost.line.amount) }
+    self.currency = currency
+    lines = selected.filter { line in
+      guard let days else { return true }
+      return line.day.map { days.contains($0) } ?? false
+    }.sorted { one, other in
+      (one.cost.line.date ?? .distantFuture, one.cost.line.id)
+        < (other.cost.line.date ?? .distantFuture, other.cost.line.id)
+    }
+    var total = Sum(currency), byDay: [CalendarDay?: Sum] = [:], byCategory: [ExpenseCategory: Sum] = [:]
+    var byPerson: [Person: Sum] = [:]
+    for line in lines {
+      let amount = line.cost.line.amount, converted = line.cost.amount
+      total.add(amount, converted)
+      byDay[line.day, default: Sum(currency)].add(amount, converted)
+      byCategory[line.cost.line.category, default: Sum(currency)].add(amount, converted)
+      for payment in line.payments {
+        byPerson[payment.person, default: Sum(currency)].add(payment.amount, payment.converted)
+      }
+    }
+    (self.total, self.byPerson) = (total, byPerson)
+    self.byDay = byDay.map { (day: $0.key, sum: $0.value) }.sorted {
+      ($0.day?.daysSince1970 ?? .max) < ($1.day?.daysSince1970 ?? .max)
+    }
+    self.byCategory = ExpenseCategory.allCases.compactMap { category in
+      byCategory[category].map { (category: category, sum: $0) }
+    }
+  }
+
+  /// The currency of most amounts of journeys, of equally many the first by code; nil where there are none.
+  public static func usualCurrency(_ sources: [Source]) -> Currency? {
+    let amounts = sources.flatMap { Spending($0.expenses, $0.bookings).lines.map(\.amount.currency) }
+    return Dictionary(grouping: amounts) { $0 }.max {
+      ($0.value.count, $1.key.code) < ($1.value.count, $0.key.code)
+    }?.key
+  }
+}
+
+extension CostReport.Source {
+  /// Who a traveller of the journey is.
+  public func person(_ traveller: UUID) -> CostReport.Person {
+    guard let found = travellers.first(where: { $0.id == traveller }) else { return .traveller(traveller) }
+    if let user = found.userID { return .user(user) }
+    let name = FoldedName.of(found.name)
+    return travellers.count { FoldedName.of($0.name) == name } == 1 ? .named(name) : .traveller(traveller)
+  }
+}
+
+extension CostReport.Line {
+  /// All amounts of a journey that count.
+  fileprivate static func all(
+    of source: CostReport.Source, in currency: Currency, home: Zone, today: CalendarDay, _ rates: ReferenceRates
+  ) -> [CostReport.Line] {
+    let converted = ConvertedSpending(
+      Spending(source.expenses, source.bookings), to: currency, today: today, rates)
+    let expenses = Dictionary(source.expenses.map { ($0.id, $0) }) { first, _ in first }
+    let travellers = Set(source.expenses.flatMap { $0.payers.map(\.traveller) })
+    let people = Dictionary(uniqueKeysWithValues: travellers.map { ($0, source.person($0)) })
+    return converted.lines.map { cost in
+      let expense = cost.line.isBooking ? nil : expenses[cost.line.id]
+      return CostReport.Line(
+        journey: source.journey.id, cost: cost,
+        day: cost.line.date.map { CalendarDay(of: $0, in: cost.line.zone ?? home) },
+        isReimbursable: expense?.isReimbursable ?? false, payments: payments(of: expense, cost, people))
+    }
+  }
+
+  /// What each paid of an amount; all of it by nobody who is known where no payer is named.
+  private static func payments(
+    of expense: Expense?, _ cost: ConvertedSpending.Line, _ people: [UUID: CostReport.Person]
+  ) -> [CostReport.Payment] {
+    let amount = cost.line.amount
+    guard let expense, let paid = expense.division?.paid else {
+      return [CostReport.Payment(person: .unknown, amount: amount, converted: cost.amount)]
+    }
+    let weights = paid.minorUnits.filter { $0.value != 0 }.map { (traveller: $0.key, weight: Int128(abs($0.value))) }
+    let converted = cost.amount.flatMap { Split($0.minorUnits, by: weights, of: expense.id) }
+    return paid.minorUnits.filter { $0.value != 0 }.sorted { $0.key < $1.key }.map { traveller, units in
+      CostReport.Payment(
+        person: people[traveller] ?? .traveller(traveller), amount: Money(minorUnits: units, amount.currency),
+        converted: cost.amount.map { Money(minorUnits: converted?.minorUnits[traveller] ?? 0, $0.currency) })
+    }
+  }
+}

@@ -1,0 +1,209 @@
+import Foundation
+import JourneyStore
+import Journeys
+
+/// A report of costs: of one journey, or of some days across journeys.
+public struct CostReportScreen: Screen {
+  /// How many amounts are listed; the sums count all.
+  static let length = 1000
+
+  package let shell: Shell
+  /// The pages above, each with its address.
+  package let above: [Above]
+  /// The head of the report: what, when, who, how much.
+  package let facts: [Fact]
+  package let filters: [Tab]
+  package let choice: Choice
+  package let tableAddress: String
+  /// What is not in the totals, and why.
+  package let notes: [String]
+  package let categories: [Figure]
+  package let people: [Figure]
+  package let days: [Day]
+  /// How many amounts are not listed; nil where all are.
+  package let restText: String?
+  package let isEmpty: Bool
+  package let isConverted: Bool
+
+  package struct Above: Sendable {
+    package let title: String
+    package let address: String
+  }
+
+  /// The form that chooses the currency, and the days.
+  package struct Choice: Sendable {
+    package let costs: String?
+    package let currencies: FormField.SelectInput
+    /// Nil for a journey, which is reported as a whole.
+    package let from: String?
+    package let to: String?
+  }
+
+  /// What one category or person comes to.
+  package struct Figure: Sendable {
+    package let title: String
+    package let icon: String
+    package let tint: String
+    package let amount: String
+    package let note: String?
+  }
+
+  package struct Day: Sendable {
+    package let title: String
+    package let amount: String
+    package let note: String?
+    package let lines: [Line]
+  }
+
+  package struct Line: Sendable {
+    package let title: String
+    package let address: String
+    package let icon: String
+    package let tint: String
+    /// Category, journey, who paid.
+    package let detail: String
+    /// By what it was converted; nil for an amount in the currency of the report.
+    package let rate: String?
+    package let amount: String
+    /// Nil for an amount in the currency of the report, and where no rate is known.
+    package let converted: String?
+  }
+
+  /// Reports on a journey.
+  public init(_ journey: JourneySnapshot, _ context: ScreenContext, _ query: CostReportQuery) throws {
+    self.init(try ReportedCosts(journey, query, context), context)
+  }
+
+  /// Reports on some days in all journeys.
+  public init(_ snapshot: Snapshot, _ context: ScreenContext, _ query: CostReportQuery) throws {
+    self.init(try ReportedCosts(snapshot, query, context), context)
+  }
+
+  private init(_ costs: ReportedCosts, _ context: ScreenContext) {
+    let words = context.words, report = costs.report, journey = costs.journey, selection = costs.query.selection
+    shell = Shell(context, title: words("report.title"), place: journey == nil ? .home : .journey)
+    above =
+      journey.map {
+        [
+          Above(title: $0.name, address: PagePath.journey($0.id)),
+          Above(title: words("budget.title"), address: PagePath.list(.expense, in: $0.id)),
+        ]
+      } ?? [Above(title: words("statistics.title"), address: "/statistics")]
+    facts = CostReportScreen.facts(costs, context)
+    filters = CostReport.Selection.allCases.map {
+      Tab(address: costs.address($0), icon: "", label: words("report.\($0.rawValue)"), isCurrent: $0 == selection)
+    }
+    let days = journey == nil ? costs.days : nil
+    choice = Choice(
+      costs: selection == .all ? nil : selection.rawValue,
+      currencies: FormField.currencies(report?.currency, isOptional: false, context), from: days?.lowerBound.iso,
+      to: days?.upperBound.iso)
+    tableAddress = costs.address(selection, table: true)
+    notes = [
+      report?.total.unknown.text(context).map { words("budget.unknownRate", ["amounts": $0]) },
+      report?.undated.text(context).map { words("report.undated", ["amounts": $0]) },
+    ].compactMap(\.self)
+    categories = (report?.byCategory ?? []).map { category, sum in
+      Figure(
+        sum, title: words.choice(Expense.kind.rawValue, "category", category.rawValue), category.look, context)
+    }
+    people = CostReportScreen.people(costs, context)
+    let lines = Array((report?.lines ?? []).prefix(CostReportScreen.length))
+    let byDay = Dictionary(grouping: lines, by: \.day)
+    self.days = (report?.byDay ?? []).compactMap { day, sum in
+      byDay[day].map { Day(day, sum, $0.map { Line($0, costs, context) }, context) }
+    }
+    let rest = (report?.lines.count ?? 0) - lines.count
+    restText = rest > 0 ? words("report.rest", ["count": context.formats.number(rest)]) : nil
+    isEmpty = report?.lines.isEmpty ?? true
+    isConverted = report?.lines.contains { $0.cost.rate != nil } ?? false
+  }
+
+  private static func facts(_ costs: ReportedCosts, _ context: ScreenContext) -> [Fact] {
+    let words = context.words
+    let values: [(String, String?)] = [
+      (words("kind.journey"), costs.journey?.name),
+      // On paper a year says itself no longer.
+      (words("ui.days"), costs.days.map { context.formats.days($0, thisYear: 0) }),
+      (
+        words(costs.travellers.count > 1 ? "split.travellers" : "kind.traveller"),
+        costs.travellers.joined(separator: ", ")
+      ),
+      (
+        words("report.included"),
+        costs.query.selection == .all ? nil : words("report.\(costs.query.selection.rawValue)")
+      ),
+      (words("report.total"), costs.report.map { context.formats.money($0.total.total) }),
+    ]
+    return values.compactMap { label, value in value?.orNil.map { Fact(label, $0) } }
+  }
+
+  /// Who paid most first, what nobody is named for last.
+  private static func people(_ costs: ReportedCosts, _ context: ScreenContext) -> [Figure] {
+    let found = (costs.report?.byPerson ?? [:]).map { (person: $0.key, name: costs.name(of: $0.key), sum: $0.value) }
+    let ordered = found.sorted { one, other in
+      if (one.person == .unknown) != (other.person == .unknown) { return other.person == .unknown }
+      let totals = (one.sum.total.minorUnits, other.sum.total.minorUnits)
+      return totals.0 == totals.1 ? one.name < other.name : totals.0 > totals.1
+    }
+    return ordered.map {
+      Figure($0.sum, title: $0.name, Appearance(icon: "person", tint: $0.person == .unknown ? "grey" : "teal"), context)
+    }
+  }
+}
+
+extension CostReportScreen.Figure {
+  fileprivate init(_ sum: CostReport.Sum, title: String, _ look: Appearance, _ context: ScreenContext) {
+    self.title = title
+    (icon, tint) = (look.icon, look.tint)
+    (amount, note) = (context.formats.money(sum.total), sum.note(context))
+  }
+}
+
+extension CostReportScreen.Day {
+  fileprivate init(
+    _ day: CalendarDay?, _ sum: CostReport.Sum, _ lines: [CostReportScreen.Line], _ context: ScreenContext
+  ) {
+    let name = day.map { context.formats.longDay($0, thisYear: 0) } ?? context.words("day.none")
+    // Some languages write the days of the week small, but a title begins with a capital.
+    title = name.prefix(1).uppercased() + name.dropFirst()
+    (amount, note) = (context.formats.money(sum.total), sum.note(context))
+    self.lines = lines
+  }
+}
+
+extension CostReportScreen.Line {
+  fileprivate init(_ line: CostReport.Line, _ costs: ReportedCosts, _ context: ScreenContext) {
+    let cost = line.cost.line, look = cost.category.look
+    title = costs.title(of: line)
+    address = PagePath.item(cost.kind, cost.id, in: line.journey)
+    (icon, tint) = (look.icon, look.tint)
+    let category = context.words.choice(Expense.kind.rawValue, "category", cost.category.rawValue)
+    let isMarked = line.isReimbursable && costs.query.selection == .all
+    detail = [
+      category == title ? "" : category, costs.journey == nil ? costs.journey(of: line)?.name ?? "" : "",
+      CostReportScreen.Line.payers(line, costs, context), isMarked ? context.words("report.reimbursable") : "",
+    ].filter { !$0.isEmpty }.joined(separator: " · ")
+    amount = context.formats.money(cost.amount)
+    let isOther = line.cost.amount != cost.amount
+    converted = isOther ? line.cost.amount.map { "≈ \(context.formats.money($0))" } : nil
+    rate =
+      line.cost.rate?.text(context, thisYear: 0) ?? (line.cost.amount == nil ? context.words("report.noRate") : nil)
+  }
+
+  /// Who paid; of several each with the amount.
+  private static func payers(_ line: CostReport.Line, _ costs: ReportedCosts, _ context: ScreenContext) -> String {
+    if line.payments.count > 1 {
+      return line.payments.map { "\(costs.name(of: $0.person)) \(context.formats.money($0.amount))" }
+        .joined(separator: ", ")
+    }
+    return line.payments.first.map { $0.person == .unknown ? "" : costs.name(of: $0.person) } ?? ""
+  }
+}
+
+extension CostReport.Sum {
+  /// What has no rate, besides the total.
+  fileprivate func note(_ context: ScreenContext) -> String? {
+    unknown.text(context).map { context.words("report.without", ["amounts": $0]) }
+  }
+}

@@ -1,0 +1,65 @@
+import Foundation
+import JourneyStore
+import Journeys
+import WalletServices
+
+/// A report of costs as a table for spreadsheets: a line of names, then one for what each person paid of each amount (RFC 4180).
+///
+/// Each column of amounts adds up to the total of the report. Days and numbers are written alike in all languages.
+public struct CostReportTable: Sendable {
+  /// The most bytes of a table.
+  static let limit = 16 * 1_048_576
+
+  public let text: String
+  /// What the file is called.
+  public let name: String
+
+  /// The table of a journey's report.
+  /// - Throws: `WalletError.tooLarge`.
+  public init(_ journey: JourneySnapshot, _ context: ScreenContext, _ query: CostReportQuery) throws {
+    try self.init(try ReportedCosts(journey, query, context), context)
+  }
+
+  /// The table of a report on some days.
+  /// - Throws: `WalletError.tooLarge`.
+  public init(_ snapshot: Snapshot, _ context: ScreenContext, _ query: CostReportQuery) throws {
+    try self.init(try ReportedCosts(snapshot, query, context), context)
+  }
+
+  private init(_ costs: ReportedCosts, _ context: ScreenContext, limit: Int = CostReportTable.limit) throws {
+    let words = context.words, code = costs.report?.currency.code ?? ""
+    let days = costs.days.map { "\($0.lowerBound.iso) \($0.upperBound.iso)" }
+    name =
+      [words("report.title"), costs.journey?.name ?? days ?? ""].joined(separator: " ")
+      .replacing("/", with: "-") + ".csv"
+    // With a mark at its beginning spreadsheets take it for UTF-8.
+    var text =
+      "\u{FEFF}"
+      + CSVCell.line([
+        words("sort.date"), words("kind.journey"), words("field.title"), words("field.category"),
+        words("field.expense.payers"), words("field.amount"), words("field.currency"),
+        words("expense.converted", ["currency": code]), words("expense.rate"), words("field.expense.rateDate"),
+        words("rate.source"), words("report.reimbursable"),
+      ])
+    for line in costs.report?.lines ?? [] {
+      for payment in line.payments { text += CSVCell.line(CostReportTable.cells(line, payment, costs, context)) }
+      guard text.utf8.count <= limit else { throw WalletError.tooLarge(limit: limit) }
+    }
+    self.text = text
+  }
+
+  private static func cells(
+    _ line: CostReport.Line, _ payment: CostReport.Payment, _ costs: ReportedCosts, _ context: ScreenContext
+  ) -> [String] {
+    let words = context.words, rate = line.cost.rate, isKnown = payment.person != .unknown
+    return [
+      line.day?.iso ?? "", CSVCell.text(.text(costs.journey(of: line)?.name ?? "")),
+      CSVCell.text(.text(costs.title(of: line))),
+      words.choice(Expense.kind.rawValue, "category", line.cost.line.category.rawValue),
+      isKnown ? CSVCell.text(.text(costs.name(of: payment.person))) : "", payment.amount.plain,
+      payment.amount.currency.code, payment.converted?.plain ?? "",
+      rate.map { "1 \($0.from.code) = \($0.plainValue) \($0.to.code)" } ?? "", rate?.day?.iso ?? "",
+      rate.map { words("rate.\($0.source.rawValue)") } ?? "", words(line.isReimbursable ? "flag.yes" : "flag.no"),
+    ]
+  }
+}

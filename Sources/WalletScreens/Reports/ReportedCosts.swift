@@ -1,0 +1,114 @@
+import Foundation
+import JourneyStore
+import Journeys
+
+/// Which costs are reported.
+public struct CostReportQuery: Sendable, Hashable {
+  let selection: CostReport.Selection
+  /// The currency of the report; nil for the usual one.
+  let currency: Currency?
+  /// The days of a report across journeys; nil for the year up to today.
+  let days: ClosedRange<CalendarDay>?
+
+  /// Reads the parameters of an address; what cannot be read counts as not given.
+  public init(_ value: (String) -> String?) {
+    selection = value("costs").flatMap(CostReport.Selection.init) ?? .all
+    currency = value("currency").flatMap { Currency($0) }
+    let from = value("from").flatMap { CalendarDay($0) }, to = value("to").flatMap { CalendarDay($0) }
+    days = from.flatMap { from in to.map { min(from, $0)...max(from, $0) } }
+  }
+}
+
+/// A report of costs with the names of all that is in it, from which its page and its table are written.
+struct ReportedCosts {
+  /// Nil where nothing was spent, and no currency is usual.
+  let report: CostReport?
+  /// The days that are reported; nil for a journey without days.
+  let days: ClosedRange<CalendarDay>?
+  /// The journey; nil for a report across journeys.
+  let journey: Journey?
+  let query: CostReportQuery
+  /// Who travels, for the head of the report.
+  let travellers: [String]
+  private let context: ScreenContext
+  private let titles: [UUID: String]
+  private let journeys: [UUID: Journey]
+  private let people: [CostReport.Person: String]
+
+  /// Reports on one journey.
+  init(_ journey: JourneySnapshot, _ query: CostReportQuery, _ reader: ScreenContext) throws {
+    let context = try reader.countingDays(in: journey), source = try journey.costs()
+    let currency = query.currency ?? journey.currencyOfCosts(context) ?? CostReport.usualCurrency([source])
+    let names = source.travellers.map(\.name)
+    try self.init(
+      [source], currency, nil, query, names.isEmpty ? [context.user.name].filter { !$0.isEmpty } : names,
+      of: journey.journey, journey.snapshot, context)
+  }
+
+  /// Reports on some days, in all journeys.
+  init(_ snapshot: Snapshot, _ query: CostReportQuery, _ context: ScreenContext) throws {
+    let days = query.days ?? ReportedCosts.usualDays(context.today), sources = try snapshot.costs(in: days)
+    let currency = query.currency ?? context.user.currency ?? CostReport.usualCurrency(sources)
+    try self.init(
+      sources, currency, days, query, [context.user.name].filter { !$0.isEmpty }, of: nil, snapshot, context)
+  }
+
+  private init(
+    _ sources: [CostReport.Source], _ currency: Currency?, _ days: ClosedRange<CalendarDay>?, _ query: CostReportQuery,
+    _ travellers: [String], of journey: Journey?, _ snapshot: Snapshot, _ context: ScreenContext
+  ) throws {
+    report = currency.map {
+      CostReport(sources, in: $0, days: days, query.selection, home: context.zone, today: context.today)
+    }
+    self.days = journey.map(\.days) ?? days
+    (self.journey, self.query, self.travellers, self.context) = (journey, query, travellers, context)
+    journeys = Dictionary(uniqueKeysWithValues: sources.map { ($0.journey.id, $0.journey) })
+    people = ReportedCosts.people(sources)
+    var titles = Dictionary(sources.flatMap { $0.expenses.map { ($0.id, $0.title(context)) } }) { first, _ in first }
+    for line in report?.lines ?? [] where line.cost.line.isBooking {
+      titles[line.cost.line.id] = try ReportedCosts.title(
+        line, context.kinds.presented(line.cost.line.kind), snapshot, context)
+    }
+    self.titles = titles
+  }
+
+  /// From the first of January.
+  private static func usualDays(_ today: CalendarDay) -> ClosedRange<CalendarDay> {
+    (CalendarDay(year: today.components.year, month: 1, day: 1) ?? today)...today
+  }
+
+  private static func title<Item: PresentedItem>(
+    _ line: CostReport.Line, _ kind: Item.Type, _ snapshot: Snapshot, _ context: ScreenContext
+  ) throws -> String {
+    try snapshot.journey(line.journey).item(Item.self, line.cost.line.id).title(context)
+  }
+
+  /// What persons are called; one who is called otherwise in each journey by the first of these names.
+  private static func people(_ sources: [CostReport.Source]) -> [CostReport.Person: String] {
+    let named = sources.flatMap { source in source.travellers.map { (source.person($0.id), $0.name) } }
+    return Dictionary(named) { min($0, $1) }
+  }
+
+  func title(of line: CostReport.Line) -> String { titles[line.cost.line.id] ?? "" }
+
+  func journey(of line: CostReport.Line) -> Journey? { journeys[line.journey] }
+
+  func name(of person: CostReport.Person) -> String {
+    switch person {
+    case .unknown: context.words("report.noPayer")
+    case .user, .named, .traveller: people[person] ?? context.words("split.gone")
+    }
+  }
+
+  /// The address of the report, or of a part of it.
+  func address(_ selection: CostReport.Selection, table: Bool = false) -> String {
+    var address = URLComponents()
+    address.path = (journey.map { PagePath.report($0.id) } ?? PagePath.reports) + (table ? ".csv" : "")
+    var items: [(String, String?)] = selection == .all ? [] : [("costs", selection.rawValue)]
+    if journey == nil, let days { items += [("from", days.lowerBound.iso), ("to", days.upperBound.iso)] }
+    items.append(("currency", query.currency?.code))
+    let named = items.compactMap { name, value in value.map { URLQueryItem(name: name, value: $0) } }
+    address.queryItems = named.isEmpty ? nil : named
+    return address.string ?? address.path
+  }
+}

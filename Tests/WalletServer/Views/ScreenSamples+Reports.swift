@@ -1,0 +1,20 @@
+import JourneyStore
+import Journeys
+import TestSupport
+import WalletPages
+import WalletScreens
+
+extension ScreenSamples {
+  /// Reports of costs: of a journey, of what is to be reimbursed, of days with costs and without any.
+  static func reports(_ snapshot: Snapshot, _ journey: JourneySnapshot, _ context: ScreenContext) throws
+    -> [any PresentedScreen]
+  {
+    let query = { (values: [String: String]) in CostReportQuery { values[$0] } }
+    return [
+      try CostReportScreen(journey, context, query([:])),
+      try CostReportScreen(journey, context, query(["costs": "reimbursable", "currency": "KZT"])),
+      try CostReportScreen(snapshot, context, query(["from": "2026-01-01", "to": "2026-12-31"])),
+      try CostReportScreen(snapshot, context, query(["from": "1901-01-01", "to": "1901-01-02"])),
+    ]
+  }
+}
