@@ -20,8 +20,9 @@ public struct BookingCost: Sendable, Hashable {
 
 /// What a journey costs: its expenses, and its bookings as far as no expense pays for them.
 ///
-/// What travellers pay back to one another costs nothing. An expense tied to a booking is a payment of it. Of the booking counts what payments in its own currency leave open;
-/// where it was paid in another currency, what was really paid counts, and the booking's own cost does not.
+/// What travellers pay back to one another costs nothing. An expense tied to a booking is a payment of it. Of the booking counts what
+/// payments in its own currency leave open; where it was paid in another currency, what was really paid counts, and the booking's own cost
+/// does not. A refund is less spent, and leaves nothing of a booking to be paid again.
 public struct Spending: Sendable {
   /// One amount that counts.
   public struct Line: Sendable, Hashable {
@@ -55,7 +56,7 @@ public struct Spending: Sendable {
       }
     }
     let open = bookings.compactMap { booking -> Line? in
-      let paid = (payments[ItemReference(booking.kind, booking.id)] ?? []).compactMap(\.amount)
+      let paid = (payments[ItemReference(booking.kind, booking.id)] ?? []).filter { !$0.isRefund }.compactMap(\.amount)
       guard paid.allSatisfy({ $0.currency == booking.cost.currency }) else { return nil }
       let rest = booking.cost.minorUnits - paid.map(\.minorUnits).reduce(0, +)
       guard rest > 0 else { return nil }

@@ -36,7 +36,7 @@ struct CostReportTests {
     CostReport.Source(Journey(header: RecordHeader(id: Samples.id(journey))), expenses, [], travellers)
   }
 
-  /// Expenses of all kinds: of several currencies and categories, with one payer, several or none, with and without a day.
+  /// Expenses of all kinds, refunds among them: of several currencies and categories, with one payer, several or none, with and without a day.
   private func random(_ steps: inout Steps, _ travellers: [Traveller]) -> [Expense] {
     (0..<Int.random(in: 1...12, using: &steps)).map { number in
       let code = ["EUR", "JPY", "KWD", "USD", "KZT"].randomElement(using: &steps) ?? "EUR"
@@ -50,11 +50,12 @@ struct CostReportTests {
       expense.date = day == 0 ? nil : instant("2026-10-2\(day)T10:00:00Z")
       let paying = travellers.shuffled(using: &steps).prefix(Int.random(in: 0...3, using: &steps))
       let first = Int.random(in: 0...units, using: &steps), second = Int.random(in: 0...(units - first), using: &steps)
-      let parts = [first, second, units - first - second]
+      let parts = [first, second, units - first - second], isRefund = Int.random(in: 0..<5, using: &steps) == 0
       let values = paying.count == 3 ? parts : [first, units - first]
       expense.payers = zip(paying, values).map {
         Part($0.id, paying.count == 1 ? nil : Money(minorUnits: $1, currency).amount)
       }
+      if isRefund { expense.amount = Money(minorUnits: -units, currency) }
       expense.participants = expense.payers.map { Part($0.traveller) }
       return expense
     }

@@ -83,6 +83,19 @@ struct ExchangeRateTests {
     }
   }
 
+  @Test("what comes back is what was paid, with a minus")
+  func refunds() throws {
+    var steps = Steps(seed: 3)
+    for _ in 0..<500 {
+      for code in ["USD", "JPY", "OMR", "AED"] {
+        let currency = try #require(Currency(code)), units = Int.random(in: 1...10_000_000, using: &steps)
+        let rate = try #require(try rate(code, "EUR", "2026-10-30"))
+        let paid = rate.converted(Money(minorUnits: units, currency))?.minorUnits
+        #expect(rate.converted(Money(minorUnits: -units, currency))?.minorUnits == paid.map { -$0 })
+      }
+    }
+  }
+
   @Test("an amount too large for the other currency is none")
   func overflow() throws {
     let rate = try #require(try rate("EUR", "IDR", "2026-10-30")), euro = try #require(Currency("EUR"))
@@ -132,6 +145,19 @@ struct ConvertedSpendingTests {
     #expect(amounts[Samples.id(3)]?.amount?.plain == "10.00" && amounts[Samples.id(3)]?.rate?.source == .own)
     #expect(amounts[Samples.id(4)]?.amount?.plain == "10.00" && amounts[Samples.id(4)]?.rate?.from.code == "USD")
     #expect(all.unknown.totals().isEmpty)
+  }
+
+  @Test("what was credited for a refund counts before any rate, and says as much of one as what was charged")
+  func refundedCharge() throws {
+    let all = try converted([
+      expense(1, "-14170", "JPY", charged: Samples.money("-80.00", "EUR")),
+      expense(2, "50000", "KZT", charged: Samples.money("100", "EUR")),
+      expense(3, "-50000", "KZT", charged: Samples.money("-100", "EUR")), expense(4, "-5000", "KZT"),
+    ])
+    let amounts = Dictionary(uniqueKeysWithValues: all.lines.map { ($0.line.id, $0) })
+    #expect(amounts[Samples.id(1)]?.amount?.plain == "-80.00")
+    #expect(amounts[Samples.id(4)]?.amount?.plain == "-10.00" && amounts[Samples.id(4)]?.rate?.source == .own)
+    #expect(all.total.plain == "-90.00" && all.unknown.totals().isEmpty)
   }
 
   @Test("the day that an amount keeps decides, else its own, and no day to come")

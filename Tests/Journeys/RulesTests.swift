@@ -56,14 +56,24 @@ struct RulesTests {
     #expect(problems(try Note.blank.applying(["content": .text("A")])) == [])
   }
 
-  @Test("an expense is above zero, a cost is not below")
+  @Test("an expense is not zero, below it a refund, and no cost is below")
   func amounts() throws {
     var expense = Expense.blank
     expense.title = "Coffee"
-    for (amount, expected) in [("0.01", []), ("0", ["amount notPositive"]), ("-0.01", ["amount notPositive"])] {
+    for (amount, expected) in [("0.01", []), ("0", ["amount notPositive"]), ("-0.01", [])] {
       expense.amount = Samples.money(amount, "EUR")
       #expect(problems(expense) == expected, "\(amount)")
     }
+    for (amount, charged, expected) in [
+      ("-5", "-6", []), ("-5", "6", ["charged notBelowZero"]), ("5", "-6", ["charged notPositive"]),
+      ("-5", "0", ["charged notBelowZero"]),
+    ] {
+      (expense.amount, expense.charged) = (Samples.money(amount, "EUR"), Samples.money(charged, "USD"))
+      #expect(problems(expense) == expected, "\(amount) \(charged)")
+    }
+    // What travellers pay back to one another goes one way only.
+    (expense.charged, expense.isRepayment, expense.amount) = (nil, true, Samples.money("-5", "EUR"))
+    #expect(problems(expense) == ["amount notPositive"])
     var hotel = Hotel.blank
     hotel.name = "Inn"
     for (amount, expected) in [("0.01", []), ("0", []), ("-0.01", ["cost negative"])] {

@@ -50,6 +50,16 @@ struct SpendingTests {
     #expect(totals([expense(1, "30", pays: .activity, 3)], [hotel(3, "100")]) == ["130.00 EUR"])
   }
 
+  @Test("what is refunded is less spent, and leaves nothing of a booking to be paid again")
+  func refunds() {
+    #expect(totals([expense(1, "30"), expense(2, "-12.50")], []) == ["17.50 EUR"])
+    let paid = [expense(1, "100", pays: .hotel, 3), expense(2, "-20", pays: .hotel, 3)]
+    #expect(totals(paid, [hotel(3, "100")]) == ["80.00 EUR"])
+    // Paid in part, of which something came back in another currency
+    let part = [expense(1, "60", pays: .hotel, 3), expense(2, "-3000", "JPY", pays: .hotel, 3)]
+    #expect(totals(part, [hotel(3, "100")]) == ["100.00 EUR", "-3000 JPY"])
+  }
+
   @Test("minor units of every currency are exact")
   func minorUnits() {
     #expect(

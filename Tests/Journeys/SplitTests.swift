@@ -56,6 +56,21 @@ struct SplitTests {
     }
   }
 
+  @Test("the groups have refunds among their expenses, which give back what was divided")
+  func refunds() throws {
+    let own = URL(filePath: #filePath).deletingLastPathComponent().appending(path: "Golden/splits.json")
+    let groups = try #require(try JSONValue(parsing: Data(contentsOf: own)).values)
+    let amounts = groups.flatMap { $0["expenses"]?.values ?? [] }.compactMap { $0["amount"]?.text }
+    #expect(amounts.count { $0.hasPrefix("-") } > 40)
+    // A dinner, and all of it back, paid out to somebody else
+    let all = [Part(anna), Part(ben), Part(chris)]
+    let dinner = expense("100", payers: [Part(anna)], for: all), back = expense("-100", payers: [Part(ben)], for: all)
+    let euro = try #require(Currency("EUR")), balances = Balances([dinner, back])
+    #expect(balances.accounts[euro]?.mapValues(\.balance) == [anna: 100_00, ben: -100_00, chris: 0])
+    #expect(balances.payments(in: euro) == [.init(from: ben, to: anna, Samples.money("100", "EUR"))])
+    #expect(expense("-10", payers: [Part(anna, 4), Part(ben, 6)], .exact, for: [Part(anna, 10)]).issues() == [])
+  }
+
   @Test("over many expenses each pays as many of the odd cents as the others")
   func fair() {
     var odd: [UUID: Int] = [:]

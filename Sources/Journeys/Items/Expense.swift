@@ -14,9 +14,11 @@ public struct Expense: JourneyItem {
 
   public var header: RecordHeader
   public var title = ""
+  /// What was paid; below zero what was refunded.
   public var amount: Money?
   public var category = ExpenseCategory.other
-  /// What a card or an exchange office charged for the amount, in the currency that it was charged in.
+  /// What a card or an exchange office charged for the amount, in the currency that it was charged in; below zero what it credited for a
+  /// refund.
   public var charged: Money?
   /// The day whose published rates the amount is converted by, kept so that later rates change nothing.
   public var rateDate: CalendarDay?
@@ -56,11 +58,13 @@ public struct Expense: JourneyItem {
     .prose("notes", \.notes),
   ]
 
-  /// An amount above zero, in a currency of that day, divided without a rest.
+  /// An amount other than zero, in a currency of that day, divided without a rest; what was charged for a refund is below zero like it.
   public func issues() -> [Issue] {
     var issues = missingFields()
-    if let amount, amount.minorUnits <= 0 { issues.append(Issue("amount", .notPositive)) }
-    if let charged, charged.minorUnits <= 0 { issues.append(Issue("charged", .notPositive)) }
+    if let amount, amount.minorUnits == 0 || isRepayment && isRefund { issues.append(Issue("amount", .notPositive)) }
+    if let charged, charged.minorUnits.signum() != (isRefund ? -1 : 1) {
+      issues.append(Issue("charged", isRefund ? .notBelowZero : .notPositive))
+    }
     return issues + tender(amount, on: date, zone) + tender(charged, on: date, zone, key: "chargedCurrency")
       + divisionIssues()
   }
@@ -85,6 +89,9 @@ public struct Expense: JourneyItem {
     draft["rateDate"] = day.map { .text($0.iso) } ?? .null
     return draft
   }
+
+  /// Whether it is money that came back.
+  public var isRefund: Bool { amount.map { $0.minorUnits < 0 } ?? false }
 
   /// The calendar day on which it was paid, at its place.
   private var spentOn: CalendarDay? { date.map { CalendarDay(of: $0, in: zone ?? .utc) } }

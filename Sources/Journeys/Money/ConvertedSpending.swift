@@ -35,7 +35,7 @@ public struct ConvertedSpending: Sendable {
     self.currency = currency
     let own = ConvertedSpending.ownRates(spending, to: currency)
     lines = spending.lines.map { line in
-      if let charged = line.charged, charged.currency == currency, line.amount.minorUnits > 0 {
+      if let charged = line.charged, charged.currency == currency, line.amount.minorUnits != 0 {
         return Line(line: line, amount: charged, rate: ConvertedSpending.charged(charged, for: line))
       }
       if line.amount.currency == currency { return Line(line: line, amount: line.amount, rate: nil) }
@@ -63,7 +63,9 @@ public struct ConvertedSpending: Sendable {
   private static func ownRates(_ spending: Spending, to currency: Currency) -> [Currency: ExchangeRate] {
     let known = spending.lines.filter { $0.charged?.currency == currency && $0.amount.currency != currency }
     return Dictionary(grouping: known, by: \.amount.currency).mapValues { lines in
-      let amount = lines.map(\.amount.amount).reduce(0, +), worth = lines.compactMap(\.charged?.amount).reduce(0, +)
+      // A refund says as much of a rate as a payment.
+      let amount = lines.map { abs($0.amount.amount) }.reduce(0, +)
+      let worth = lines.compactMap { $0.charged.map { abs($0.amount) } }.reduce(0, +)
       return ExchangeRate(
         amount, lines[0].amount.currency, isWorth: worth, currency, .own, lines.compactMap(\.day).max())
     }
@@ -73,7 +75,8 @@ public struct ConvertedSpending: Sendable {
     line.amount.currency == charged.currency
       ? nil
       : ExchangeRate(
-        line.amount.amount, line.amount.currency, isWorth: charged.amount, charged.currency, .charged, line.day)
+        abs(line.amount.amount), line.amount.currency, isWorth: abs(charged.amount), charged.currency, .charged,
+        line.day)
   }
 }
 

@@ -61,7 +61,7 @@ struct FieldInput: HTML {
     }
   }
 
-  private func moneyInput(_ money: FormField.MoneyInput) -> some HTML {
+  @HTMLBuilder private func moneyInput(_ money: FormField.MoneyInput) -> some HTML {
     div(.class("pair")) {
       div {
         RequiredLabel(field: field, inputID: inputID)
@@ -73,6 +73,15 @@ struct FieldInput: HTML {
       div {
         label(.for("f-" + money.currencyName)) { money.currencyLabel }
         select(.id("f-" + money.currencyName), .name(money.currencyName)) { OptionsView(select: money.currencySelect) }
+      }
+    }
+    if let refund = money.refund {
+      HiddenInput(refund.name, "")
+      label(.class("check")) {
+        input(.id("f-" + refund.name), .name(refund.name), .type("checkbox"), .value("on"))
+          .attributes(.checked, when: refund.isChecked)
+        " "
+        span { refund.label }
       }
     }
   }

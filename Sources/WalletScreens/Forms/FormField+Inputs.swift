@@ -37,10 +37,18 @@ extension FormField {
   }
 
   package struct MoneyInput: Sendable {
-    package let amountValue: String
+    package fileprivate(set) var amountValue: String
+    /// The check box that says that the amount is a refund; nil where it cannot be one.
+    package fileprivate(set) var refund: RefundInput?
     package let currencyName: String
     package let currencyLabel: String
     package let currencySelect: SelectInput
+  }
+
+  package struct RefundInput: Sendable {
+    package let name: String
+    package let label: String
+    package let isChecked: Bool
   }
 
   package struct PointInput: Sendable {
@@ -48,5 +56,25 @@ extension FormField {
     package let longitudeName: String
     package let longitudeLabel: String
     package let longitudeValue: String
+  }
+}
+
+extension FormField {
+  /// Shows an amount without its sign, which the check box of its unit says.
+  /// - Parameter label: what the check box is called; nil where that of another amount counts
+  mutating func takeRefunds(_ label: String?) {
+    guard let typed = money?.amountValue else { return }
+    let key = ItemInput.refundKey(name), shown = typed.withoutMinus
+    let refund = label.map { RefundInput(name: key, label: $0, isChecked: typed != shown) }
+    money?.amountValue = shown
+    money?.refund = refund
+  }
+}
+
+extension String {
+  /// The text without a minus sign before it.
+  var withoutMinus: String {
+    let text = drop { $0 == " " }
+    return text.hasPrefix("-") || text.hasPrefix("−") ? String(text.dropFirst()) : self
   }
 }

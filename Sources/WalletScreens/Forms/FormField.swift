@@ -161,7 +161,8 @@ package struct FormField: Sendable {
     case .currency: select = FormField.currencies(Currency(value), isOptional: true, context)
     case .money(let currencyKey):
       money = MoneyInput(
-        amountValue: value, currencyName: currencyKey, currencyLabel: context.words.label(kind, currencyKey),
+        amountValue: value, refund: nil, currencyName: currencyKey,
+        currencyLabel: context.words.label(kind, currencyKey),
         currencySelect: FormField.currencies(Currency(input[currencyKey]) ?? home, isOptional: false, context))
     case .coordinate(let latitudeKey, let longitudeKey):
       point = PointInput(

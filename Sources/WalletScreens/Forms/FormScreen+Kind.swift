@@ -35,6 +35,9 @@ extension FormField {
     to kind: Item.Type, type: String, _ input: FormInput, _ context: ScreenContext
   ) {
     place = Item.placeInputs[name].map { PlaceData($0, type: type) }
+    if let refundable = Item.refundable.flatMap(Item.field), Item.field(name)?.unit == refundable.unit {
+      takeRefunds(refundable.name == name ? context.words("expense.refund") : nil)
+    }
     if Item.samePlaceField == name {
       samePlace = SamePlace(label: context.words("ui.samePlace"), isSame: input[name].isEmpty)
     }

@@ -16,13 +16,16 @@ extension Expense: PresentedItem {
   ]
 
   static let unasked = ["isRepayment"]
+  static let refundable: String? = "amount"
 
   var look: Appearance { isRepayment ? Appearance(icon: "check", tint: "teal") : category.look }
 
   /// One without a title is called by its category, in the language of the user.
   func title(_ context: ScreenContext) -> String { title.isEmpty ? categoryName(context) : title }
 
-  func subtitle(_ context: ScreenContext) -> String { title.isEmpty ? "" : categoryName(context) }
+  func subtitle(_ context: ScreenContext) -> String {
+    context.line(isRefund ? context.words("expense.refund") : "", title.isEmpty ? "" : categoryName(context))
+  }
 
   private func categoryName(_ context: ScreenContext) -> String {
     isRepayment

@@ -48,6 +48,8 @@ protocol FormItem: ListedItem {
   static var variants: FormVariants? { get }
   /// The fields of its form that are places, by name, with what a suggestion fills.
   static var placeInputs: [String: PlaceInput] { get }
+  /// The amount that may be below zero, as money that came back; nil for kinds without.
+  static var refundable: String? { get }
   /// The place that is mostly another place of the item again, and is then left empty; nil for kinds without.
   static var samePlaceField: String? { get }
   /// The fields that are offered a time behind that of another field once they are turned to.
@@ -73,6 +75,7 @@ extension FormItem {
   { suggestion(in: journey.journey, context) }
   static var variants: FormVariants? { nil }
   static var placeInputs: [String: PlaceInput] { [:] }
+  static var refundable: String? { nil }
   static var samePlaceField: String? { nil }
   static var followingFields: [String: String] { [:] }
 

@@ -168,7 +168,7 @@ extension BudgetScreen.BudgetCard {
       ["amount": money(Money(minorUnits: abs(state.left.minorUnits), state.left.currency))])
     perDayText = state.leftPerDay.map { words("budget.perDay", ["amount": money($0)]) }
     spentShare =
-      state.budget.minorUnits > 0 ? min(100, state.spent.minorUnits * 100 / state.budget.minorUnits) : 100
+      state.budget.minorUnits > 0 ? max(0, min(100, state.spent.minorUnits * 100 / state.budget.minorUnits)) : 100
     othersText = spending.unknown.text(context).map { words("budget.others", ["amounts": $0]) }
   }
 }

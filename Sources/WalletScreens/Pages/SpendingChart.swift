@@ -38,15 +38,18 @@ package struct SpendingChart: Sendable {
     self.total = context.formats.money(total)
     self.id = "chart-\(total.currency.code)"
     let largest = parts.map(\.1.minorUnits).max() ?? 1
+    // A category of which more was refunded than spent has no share of what was spent.
+    let spent = parts.map { max(0, $0.1.minorUnits) }.reduce(0, +)
     var drawn = 0.0
     slices = parts.sorted { $0.1.minorUnits > $1.1.minorUnits }.map { category, money in
-      let share = Double(money.minorUnits) * 100 / Double(max(1, total.minorUnits))
+      let share = Double(max(0, money.minorUnits)) * 100 / Double(max(1, spent))
       var expense = Expense(header: RecordHeader(id: context.user.id))
       expense.category = category
       defer { drawn += share }
       return Slice(
         label: context.words.choice("expense", "category", category.rawValue),
-        amount: context.formats.money(money), share: context.formats.percent(share),
+        amount: context.formats.money(money),
+        share: money.minorUnits < 0 ? context.words("ui.none") : context.formats.percent(share),
         tint: expense.look.tint,
         dashes: SpendingChart.numbers(share, 100 - share), offset: SpendingChart.numbers(25 - drawn),
         bar: SpendingChart.numbers(max(1, Double(money.minorUnits) * 100 / Double(max(1, largest)))))

@@ -34,14 +34,15 @@ package struct YearChart: Sendable {
   init?(
     _ id: String, _ title: String, _ values: [Int: Int], total: String? = nil, text: (Int) -> String
   ) {
-    let years = values.filter { $0.value > 0 }
-    guard years.count > 1, let first = years.keys.min(), let last = years.keys.max(), let most = years.values.max()
+    let years = values.filter { $0.value != 0 }
+    guard years.count > 1, let first = years.keys.min(), let last = years.keys.max(), let most = years.values.max(),
+      most > 0
     else { return nil }
     (self.id, self.title) = (id, title)
     self.total = total ?? text(years.values.reduce(0, +))
     // A year without any has its place too, so that the years stand at even distances.
     columns = (max(first, last - YearChart.mostColumns + 1)...last).map { year in
-      let height = (Double(years[year] ?? 0) * 1000 / Double(most)).rounded() / 10
+      let height = (Double(max(0, years[year] ?? 0)) * 1000 / Double(most)).rounded() / 10
       return Column(year: String(year), height: String(height), isLatest: year == last)
     }
     rows = years.sorted { $0.key > $1.key }.map { Row(year: String($0.key), value: text($0.value)) }

@@ -64,6 +64,44 @@ struct BudgetTests {
     }
   }
 
+  @Test("a refund is ticked or typed with a minus, and is a payment again once the tick is gone")
+  func refund() async throws {
+    try await withServed { served in
+      func made(_ fields: [String: String]) async throws -> String {
+        var form = try #require(PageForm.to(list, in: try await served.get("\(list)/new").text))
+        for (name, value) in fields { form[name] = value }
+        return try await served.submit(form).target
+      }
+      let typed = try await made(["title": "Deposit back", "amount": "-12,50", "currency": "EUR"])
+      #expect(try await served.get("/api/v1\(typed)").json["amount"] == .number(-12.5))
+      // Given one that is ticked, what was credited for it is below zero like it
+      let ticked = try await made([
+        "title": "Ticket back", "amount": "1000", "currency": "JPY", "amount.refund": "on", "charged": "5,50",
+        "chargedCurrency": "EUR",
+      ])
+      let json = try await served.get("/api/v1\(ticked)").json
+      #expect(json["amount"] == -1000 && json["charged"] == .number(-5.5))
+      #expect(try await served.get(ticked).text.contains("Refund"))
+      // When its form is opened, the amount stands there without a sign, beside the tick
+      var edit = try #require(PageForm.to(ticked, in: try await served.get("\(ticked)/edit").text))
+      #expect(edit["amount"] == "1000" && edit["amount.refund"] == "on" && edit["charged"] == "5.50")
+      edit["title"] = "Ticket"
+      #expect(try await served.submit(edit).status == 303)
+      #expect(try await served.get("/api/v1\(ticked)").json["amount"] == -1000)
+      // What is wrong is returned as it was sent
+      edit = try #require(PageForm.to(ticked, in: try await served.get("\(ticked)/edit").text))
+      edit["amount"] = "x"
+      let wrong = try await served.submit(edit)
+      #expect(wrong.status == 422 && PageForm.to(ticked, in: wrong.text)?["amount.refund"] == "on")
+      #expect(PageForm.to(ticked, in: wrong.text)?["amount"] == "x")
+      // And without the tick it is a payment
+      (edit["amount"], edit["amount.refund"]) = ("1000", "")
+      #expect(try await served.submit(edit).status == 303)
+      let paid = try await served.get("/api/v1\(ticked)").json
+      #expect(paid["amount"] == 1000 && paid["charged"] == .number(5.5))
+    }
+  }
+
   @Test("far from home, now and today are those of the place, on the budget as on the itinerary")
   func abroad() async throws {
     try await withServed(.empty) { served in
