@@ -21,7 +21,10 @@ public enum PagePath {
   }
 
   /// Who owes whom in a journey.
-  public static func balances(_ journey: UUID) -> String { "\(self.journey(journey))/balances" }
+  /// - Parameter view: nil for each currency by itself
+  public static func balances(_ journey: UUID, view: String? = nil) -> String {
+    "\(self.journey(journey))/balances\(view.map { "?view=\($0)" } ?? "")"
+  }
 
   /// The calendar feeds, with a journey proposed for a new one.
   static func feeds(of journey: UUID) -> String { "/settings/calendars?journey=\(journey.text)" }

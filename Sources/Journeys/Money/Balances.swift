@@ -23,12 +23,35 @@ public struct Balances: Sendable, Hashable {
     var accounts: [Currency: [UUID: Account]] = [:]
     for expense in expenses {
       guard let amount = expense.amount, let division = expense.division else { continue }
-      for (traveller, units) in division.paid.minorUnits {
-        let path: WritableKeyPath<Account, Int> = expense.isRepayment ? \.settled : \.paid
-        accounts[amount.currency, default: [:]][traveller, default: Account()][keyPath: path] += units
-      }
-      for (traveller, units) in division.owed.minorUnits {
-        accounts[amount.currency, default: [:]][traveller, default: Account()].owe(units, expense.isRepayment)
+      accounts[amount.currency, default: [:]].add(division, expense.isRepayment)
+    }
+    self.accounts = accounts
+  }
+
+  /// Adds up the same in one currency. What has no rate stays in its own.
+  ///
+  /// Each amount is converted as in `ConvertedSpending` and rounded once. What came of it is divided by what each paid and owes of the
+  /// expense, in its own currency, by the largest remainders (`Split`): both divisions add up to the converted amount, so that the balances
+  /// add up to zero. What was paid back is converted by the rate of its own day.
+  /// - Parameter today: no rate of a later day is used
+  public init(
+    _ expenses: [Expense], in currency: Currency, today: CalendarDay, _ rates: ReferenceRates = .embedded
+  ) {
+    // What is paid back costs nothing, but is converted like what is spent.
+    let all = expenses.map { expense in
+      var expense = expense
+      expense.isRepayment = false
+      return expense
+    }
+    let lines = ConvertedSpending(Spending(all, []), to: currency, today: today, rates).lines
+    let converted = Dictionary(lines.map { ($0.line.id, $0.amount) }) { first, _ in first }
+    var accounts: [Currency: [UUID: Account]] = [:]
+    for expense in expenses {
+      guard let amount = expense.amount, let division = expense.division else { continue }
+      if let known = converted[expense.id] ?? nil {
+        accounts[currency, default: [:]].add(division.divided(known, of: expense.id), expense.isRepayment)
+      } else {
+        accounts[amount.currency, default: [:]].add(division, expense.isRepayment)
       }
     }
     self.accounts = accounts
@@ -80,9 +103,30 @@ public struct Balances: Sendable, Hashable {
   }
 }
 
-extension Balances.Account {
-  fileprivate mutating func owe(_ units: Int, _ isRepayment: Bool) {
-    if isRepayment { settled -= units } else { owed += units }
+extension [UUID: Balances.Account] {
+  fileprivate mutating func add(_ division: Expense.Division, _ isRepayment: Bool) {
+    for (traveller, units) in division.paid.minorUnits {
+      let path: WritableKeyPath<Balances.Account, Int> = isRepayment ? \.settled : \.paid
+      self[traveller, default: Balances.Account()][keyPath: path] += units
+    }
+    for (traveller, units) in division.owed.minorUnits {
+      if isRepayment {
+        self[traveller, default: Balances.Account()].settled -= units
+      } else {
+        self[traveller, default: Balances.Account()].owed += units
+      }
+    }
+  }
+}
+
+extension Expense.Division {
+  /// The same parts of another amount.
+  fileprivate func divided(_ amount: Money, of expense: UUID) -> Expense.Division {
+    let again = { (split: Split) in
+      let weights = split.minorUnits.map { (traveller: $0.key, weight: Int128(abs($0.value))) }
+      return Split(amount.minorUnits, by: weights, of: expense) ?? split
+    }
+    return Expense.Division(paid: again(paid), owed: again(owed))
   }
 }
 

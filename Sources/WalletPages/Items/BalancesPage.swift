@@ -19,6 +19,8 @@ struct BalancesPage: Page {
       if !screen.names.isEmpty { travellers }
       if let addition = screen.addition { adding(addition) }
       if screen.isEmpty { nothing }
+      ChipsView(tabs: screen.views, label: words("ui.currency"))
+      for note in screen.notes { p(.class("muted small report-note")) { note } }
       for part in screen.currencies { CurrencyView(part: part, screen: screen, words: words) }
       if let statement = screen.statement { list(statement) }
     }
@@ -161,6 +163,7 @@ private struct PaymentView: HTML {
       HiddenInput("from", payment.fromID)
       HiddenInput("to", payment.toID)
       HiddenInput("currency", payment.currency)
+      if let view = screen.viewName { HiddenInput("view", view) }
       label(.class("visually-hidden"), .for("amount-" + payment.id)) { words("ui.amount") }
       input(
         .id("amount-" + payment.id), .name("amount"), .type("text"), .inputmode("decimal"), .value(payment.plainAmount),

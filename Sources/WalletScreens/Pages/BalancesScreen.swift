@@ -23,6 +23,12 @@ public struct BalancesScreen: Screen {
   package let addition: Addition?
   package let isEmpty: Bool
   package let addAddress: String
+  /// Each currency by itself, or all in one; empty where that makes no difference.
+  package let views: [Tab]
+  /// What keeps the balances in one currency when a payment is recorded; nil where each is by itself.
+  package let viewName: String?
+  /// By which rates is converted, and what is not; empty where each currency is by itself.
+  package let notes: [String]
 
   /// How costs begin to be shared: by telling who travels.
   public struct Start: Sendable {
@@ -108,25 +114,34 @@ public struct BalancesScreen: Screen {
   /// Reads who owes whom.
   /// - Parameters:
   ///   - traveller: whose expenses are listed; nil for none
+  ///   - isConverted: whether all is in the currency of the journey's costs, as far as rates are known
   ///   - newID: identifiers for the payments that may be recorded
   public init(
-    _ journey: JourneySnapshot, _ context: ScreenContext, traveller: UUID? = nil, newID: () -> UUID,
-    start sent: Start? = nil, attempt: Attempt? = nil, notice: FlashMessage? = nil
+    _ journey: JourneySnapshot, _ context: ScreenContext, traveller: UUID? = nil, isConverted: Bool = false,
+    newID: () -> UUID, start sent: Start? = nil, attempt: Attempt? = nil, notice: FlashMessage? = nil
   ) throws {
     let words = context.words, record = journey.journey, travellers = try TravellerNames(in: journey, context)
-    let expenses = try journey.items(Expense.self), balances = Balances(expenses)
+    let expenses = try journey.items(Expense.self), plain = Balances(expenses)
+    let home = journey.currencyOfCosts(context), isMixed = home != nil && plain.currencies.contains { $0 != home }
+    let one = isConverted && isMixed ? home : nil
+    let today = try context.countingDays(in: journey).today
+    let balances = one.map { Balances(expenses, in: $0, today: today) } ?? plain
     shell = Shell(context, title: words("split.title"), place: .journey, notice: notice)
     journeyTitle = record.name
     journeyAddress = PagePath.journey(record.id)
     budgetAddress = PagePath.list(.expense, in: record.id)
     travellersAddress = PagePath.list(.traveller, in: record.id)
     address = PagePath.balances(record.id)
+    viewName = one == nil ? nil : BalancesScreen.inOne
+    views = isMixed ? BalancesScreen.views(home, one, record.id, context) : []
+    notes = BalancesScreen.notes(one, balances, context)
     addAddress = "\(budgetAddress)/new"
     mayEdit = journey.role.mayEdit
     errorSummary = attempt?.problem ?? sent?.problem
     names = travellers.all.map(\.name)
-    currencies = balances.currencies.map {
-      BalancesScreen.part($0, balances, travellers, journey, context, newID, attempt)
+    let page = PagePath.balances(record.id, view: viewName)
+    currencies = balances.currencies.sorted { ($0 == one ? 0 : 1, $0.code) < ($1 == one ? 0 : 1, $1.code) }.map {
+      BalancesScreen.part($0, balances, travellers, journey, page, context, newID, attempt)
     }
     isEmpty = currencies.isEmpty && !travellers.all.isEmpty
     let own = context.user.name, others = try BalancesScreen.others(in: journey, travellers.all, context)
@@ -140,6 +155,25 @@ public struct BalancesScreen: Screen {
     statement = try traveller.map { try BalancesScreen.statement($0, expenses, travellers, context) }
   }
 
+  /// The name of the view in one currency in an address: `?view=one`.
+  public static let inOne = "one"
+
+  private static func views(_ home: Currency?, _ one: Currency?, _ journey: UUID, _ context: ScreenContext) -> [Tab] {
+    let all = context.words("split.allIn", ["currency": home?.code ?? ""])
+    return [
+      Tab(address: PagePath.balances(journey), icon: "", label: context.words("split.each"), isCurrent: one == nil),
+      Tab(address: PagePath.balances(journey, view: inOne), icon: "", label: all, isCurrent: one != nil),
+    ]
+  }
+
+  private static func notes(_ one: Currency?, _ balances: Balances, _ context: ScreenContext) -> [String] {
+    guard let one else { return [] }
+    let apart = balances.currencies.filter { $0 != one }.map(context.formats.name).joined(separator: ", ")
+    return [
+      apart.isEmpty ? nil : context.words("split.apart", ["currencies": apart]), context.words("budget.ratesOf"),
+    ].compactMap(\.self)
+  }
+
   /// What the other members are called who are no travellers.
   private static func others(in journey: JourneySnapshot, _ travellers: [Traveller], _ context: ScreenContext) throws
     -> [String]
@@ -150,7 +184,7 @@ public struct BalancesScreen: Screen {
 
   private static func part(
     _ currency: Currency, _ balances: Balances, _ travellers: TravellerNames, _ journey: JourneySnapshot,
-    _ context: ScreenContext, _ newID: () -> UUID, _ attempt: Attempt?
+    _ page: String, _ context: ScreenContext, _ newID: () -> UUID, _ attempt: Attempt?
   ) -> CurrencyPart {
     let accounts = balances.accounts[currency] ?? [:]
     let most = accounts.values.map { abs($0.balance) }.max() ?? 0
@@ -163,7 +197,7 @@ public struct BalancesScreen: Screen {
     }
     return CurrencyPart(
       title: "\(currency.code) · \(context.formats.name(currency))",
-      accounts: rows.map { Account($0.key, $0.value, currency, most, travellers, journey.journey.id, context) },
+      accounts: rows.map { Account($0.key, $0.value, currency, most, travellers, page, context) },
       payments: payments, settledText: context.words("split.settled"))
   }
 
@@ -196,11 +230,11 @@ extension Expense {
 extension BalancesScreen.Account {
   fileprivate init(
     _ id: UUID, _ account: Balances.Account, _ currency: Currency, _ most: Int, _ travellers: TravellerNames,
-    _ journey: UUID, _ context: ScreenContext
+    _ page: String, _ context: ScreenContext
   ) {
     let money = { context.formats.money(Money(minorUnits: $0, currency)) }
     name = travellers[id]
-    address = "\(PagePath.balances(journey))?traveller=\(id.text)"
+    address = "\(page)\(page.contains("?") ? "&" : "?")traveller=\(id.text)"
     (paid, owed) = (money(account.paid), money(account.owed))
     settled = account.settled == 0 ? nil : context.formats.signedMoney(Money(minorUnits: account.settled, currency))
     balance = context.formats.signedMoney(Money(minorUnits: account.balance, currency))

@@ -194,6 +194,34 @@ struct BalancePagesTests {
     }
   }
 
+  @Test("all currencies can be put into one, and what is paid back there stays there; one without a rate is named")
+  func inOneCurrency() async throws {
+    try await withTravellers { served, travellers in
+      let ids = travellers.map(\.id.text), list = ItemKind.expense.list
+      #expect(try await served.post(Samples.journeyPage, ["version": "1", "homeCurrency": "EUR"]).status == 303)
+      for (amount, currency) in [("30", "EUR"), ("14170", "JPY"), ("900", "KZT")] {
+        let fields = [
+          "amount": amount, "currency": currency, "payers": ids[0], "participants": ids[0] + "\n" + ids[1],
+          "date": "2026-10-30T10:00", "zone": "Asia/Tokyo",
+        ]
+        #expect(try await served.post(list, fields).status == 303)
+      }
+      let plain = try await served.get(page).text
+      #expect(plain.contains("JP¥7,085") && !plain.contains("€55.33"))
+      // 14170 yen are 80.66 euros, of which a half is 40.33
+      let one = try await served.get("\(page)?view=one").text
+      #expect(one.contains("€55.33") && !one.contains("JP¥7,085"))
+      #expect(one.contains(english("split.apart").replacing("{currencies}", with: "Kazakhstani Tenge")))
+      let forms = PageForm.all(in: one).filter { $0.action == "\(page)/repayments" }
+      let form = try #require(forms.first { $0["currency"] == "EUR" })
+      #expect(form["amount"] == "55.33")
+      let reply = try await served.submit(form)
+      #expect(reply.status == 303 && reply.location.hasPrefix("\(page)?view=one&"))
+      let settled = PageForm.all(in: try await served.get("\(page)?view=one").text)
+      #expect(settled.filter { $0.action == "\(page)/repayments" }.map { $0["currency"] } == ["KZT"])
+    }
+  }
+
   @Test("a transfer has a code where there is an account, and a stranger's traveller has none")
   func code() async throws {
     try await withTravellers { served, travellers in
