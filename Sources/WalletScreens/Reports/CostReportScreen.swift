@@ -123,7 +123,7 @@ public struct CostReportScreen: Screen {
     let words = context.words
     let values: [(String, String?)] = [
       (words("kind.journey"), costs.journey?.name),
-      // On paper a year says itself no longer.
+      // A printed report is read in other years too, so that every day has its own.
       (words("ui.days"), costs.days.map { context.formats.days($0, thisYear: 0) }),
       (
         words(costs.travellers.count > 1 ? "split.travellers" : "kind.traveller"),

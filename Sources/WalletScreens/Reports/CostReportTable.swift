@@ -26,7 +26,7 @@ public struct CostReportTable: Sendable {
     try self.init(try ReportedCosts(snapshot, query, context), context)
   }
 
-  private init(_ costs: ReportedCosts, _ context: ScreenContext, limit: Int = CostReportTable.limit) throws {
+  init(_ costs: ReportedCosts, _ context: ScreenContext, limit: Int = CostReportTable.limit) throws {
     let words = context.words, code = costs.report?.currency.code ?? ""
     let days = costs.days.map { "\($0.lowerBound.iso) \($0.upperBound.iso)" }
     name =

@@ -162,6 +162,34 @@ struct CostReportPageTests {
     }
   }
 
+  @Test("a long report lists the first thousand amounts, and its totals and its table have all")
+  func long() async throws {
+    try await withServed(.empty) { served in
+      let actor = Actor.user(Served.ownerID)
+      _ = try await served.wallet.createJourney(Samples.journeyID, ["name": "Osaka", "homeCurrency": "EUR"], by: actor)
+      _ = try await served.wallet.store.write(by: actor, at: Served.now) { transaction in
+        for number in 1...1003 {
+          var expense = Expense(header: RecordHeader(id: Samples.id(5000 + number), journeyID: Samples.journeyID))
+          (expense.title, expense.amount) = ("E\(number)", Samples.money("1.01", "EUR"))
+          expense.date = Served.now.addingTimeInterval(Double(number))
+          _ = try transaction.create(expense)
+        }
+      }
+      let text = try await served.get(page).text
+      #expect(text.contains("€1,013.03") && text.contains(english("report.rest").replacing("{count}", with: "3")))
+      #expect(text.contains(">E1000<") && !text.contains(">E1001<"))
+      let rows = try await rows(served, "\(page).csv")
+      #expect(rows.count == 1003 && sum(rows, "Amount") == Decimal(string: "1013.03"))
+      // And a table that would be too large is refused whole
+      let user = try await served.wallet.store.read(as: actor) { try $0.currentUser() }
+      let context = ScreenContext(user: user, now: Served.now)
+      try await served.read { journey in
+        let costs = try ReportedCosts(journey, CostReportQuery { _ in nil }, context)
+        #expect(throws: WalletError.tooLarge(limit: 10_000)) { try CostReportTable(costs, context, limit: 10_000) }
+      }
+    }
+  }
+
   @Test("who is no member of a journey finds nothing of it in a report, and a viewer all")
   func rights() async throws {
     try await withAccounts { visitors in
