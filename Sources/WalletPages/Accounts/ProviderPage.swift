@@ -18,11 +18,8 @@ struct ProviderPage: Page {
       ) { p(.class("muted")) { words("provider.text") } }
       Alert(screen.errorSummary)
       if let obstacle = screen.obstacle {
-        p(.class("notice-line")) {
-          obstacle
-          " "
-          a(.href("/settings/account")) { words("account.setPassword") }
-        }
+        p(.class("notice-line")) { obstacle }
+        p { a(.class("button"), .href("/settings/account")) { words("account.setPassword") } }
       } else {
         section(.class("card form-part")) {
           h2(.class("legend")) { words("provider.register") }

@@ -48,7 +48,7 @@ struct Atlas {
       + [
         "/settings", "/documents", "/documents?view=list&format=pdf", "/inbox", "/backups", "/backups/plan", "/trash",
         "/settings/notifications/channels", "/settings/mail", "/settings/account/second-factor",
-        "/settings/account/passkeys", "/settings/people",
+        "/settings/account/passkeys", "/settings/people", "/settings/calendars", "/settings/provider", "/reports",
         "/import",
         "/nothing-here", "/search", "/search?q=cherry", "/search?q=qqqq",
         "/statistics", "/shortcuts", "/welcome", "/welcome?step=4", "/welcome?step=5",
@@ -62,7 +62,8 @@ struct Atlas {
     [journey, "\(journey)/itinerary", "\(journey)/add", "\(journey)/edit", "\(journey)/history"]
       + [
         "\(journey)/delete", "\(journey)/duplicate", "\(journey)/cover", "\(journey)/expenses?by=category",
-        "\(journey)/documents/scan",
+        "\(journey)/documents/scan", "\(journey)/report", "\(journey)/calendar", "\(journey)/balances",
+        "\(journey)/people", "\(journey)/links",
       ]
       + [paper, review]
       + items.sorted { $0.key.rawValue < $1.key.rawValue }.flatMap { kind, item in

@@ -133,7 +133,7 @@ struct CruiseTests {
     try await withCruises { served in
       let (page, _) = try await make(served)
       let file = try await served.get("\(page)/calendar").text
-      #expect(file.contains("SUMMARY:Polar Star") && file.contains("DTSTART:20260402T160000Z"))
+      #expect(file.contains("SUMMARY:Polar Star") && file.contains("DTSTART;TZID=Europe/Berlin:20260402T180000"))
       #expect(try await served.get("\(Samples.journeyPage)/calendar.ics").text.contains("SUMMARY:Polar Star"))
       #expect(try await served.get("\(Samples.journeyPage)/itinerary").text.matches(of: /Polar Star/).count >= 2)
     }
