@@ -11,7 +11,7 @@ public struct TrustPage: HTML {
 
   public var body: some HTML {
     HTMLRaw("<!doctype html>\n")
-    html(.lang(screen.language.rawValue)) {
+    html(.lang(screen.language.rawValue), .data("theme", value: "system")) {
       head {
         meta(.charset("utf-8"))
         meta(.name("viewport"), .content("width=device-width, initial-scale=1, viewport-fit=cover"))
@@ -45,7 +45,26 @@ private struct TrustSection: HTML {
     HTMLElement<HTMLTag.section, _>(.class("card steps")) {
       h2 { section.title }
       p { a(.class("button-plain"), .href(section.fileAddress)) { section.fileLabel } }
-      ol { ForEach(section.steps) { step in li { step } } }
+      ol { ForEach(section.steps) { TrustStep(step: $0) } }
+    }
+  }
+}
+
+/// A step, with a drawing of what the device shows then; the text says the same.
+private struct TrustStep: HTML {
+  let step: TrustScreen.Step
+
+  var body: some HTML {
+    li {
+      step.text
+      if let picture = step.picture {
+        div(.class("screen-sketch"), .ariaHidden) {
+          p(.class("sketch-title")) { picture.title }
+          for target in picture.targets {
+            p(.class("sketch-\(target.kind)")) { span { target.text } }
+          }
+        }
+      }
     }
   }
 }

@@ -21,10 +21,29 @@ public struct TrustScreen: Sendable {
   package struct Section: Sendable {
     package let device: Device
     package let title: String
-    package let steps: [String]
+    package let steps: [Step]
     /// The file that the device takes, and what its button says.
     package let fileAddress: String
     package let fileLabel: String
+  }
+
+  /// What to do, and how the device shows it; steps that look different on each device have no picture.
+  package struct Step: Sendable {
+    package let text: String
+    package let picture: Picture?
+  }
+
+  /// A drawing of a part of the device's screen: its title, and below it what is to be tapped.
+  package struct Picture: Sendable {
+    /// What is to be tapped.
+    package enum Target: Sendable {
+      case button, row, field
+      /// A switch that is on afterwards.
+      case toggle
+    }
+
+    package let title: String
+    package let targets: [(kind: Target, text: String)]
   }
 
   /// - Parameters:
@@ -38,11 +57,33 @@ public struct TrustScreen: Sendable {
       let isProfile = device == .iphone
       return Section(
         device: device, title: words("trust.\(device.rawValue)"),
-        steps: TrustScreen.steps.map { words("trust.\(device.rawValue).\($0)", ["name": name]) },
+        steps: TrustScreen.steps.map { step in
+          Step(
+            text: words("trust.\(device.rawValue).\(step)", ["name": name]),
+            picture: Picture(device, step, name: name, words))
+        },
         fileAddress: isProfile ? TrustScreen.profileAddress : TrustScreen.certificateAddress,
         fileLabel: words(isProfile ? "trust.profile" : "trust.certificate"))
     }
   }
 
   static let steps = 1...3
+}
+
+extension TrustScreen.Picture {
+  fileprivate init?(_ device: TrustScreen.Device, _ step: Int, name: String, _ words: Words) {
+    switch (device, step) {
+    case (.iphone, 1): (title, targets) = ("journey-wallet.mobileconfig", [(.button, words("trust.iphone.allow"))])
+    case (.iphone, 2): (title, targets) = (words("trust.iphone.settings"), [(.row, words("trust.iphone.downloaded"))])
+    case (.iphone, 3): (title, targets) = (words("trust.iphone.certificates"), [(.toggle, name)])
+    case (.android, 2):
+      (title, targets) = (
+        words("trust.android.settings"),
+        [(.field, words("trust.android.search")), (.button, words("trust.android.install"))]
+      )
+    case (.android, 3): (title, targets) = (words("trust.android.downloads"), [(.row, "journey-wallet.crt")])
+    case (.computer, 1): (title, targets) = (name, [(.button, words("trust.computer.always"))])
+    default: return nil
+    }
+  }
 }

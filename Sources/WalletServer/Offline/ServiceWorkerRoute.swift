@@ -26,12 +26,15 @@ struct ServiceWorkerRoute: Sendable {
     }
   }
 
-  /// All that pages are made with, as a list in JSON.
+  /// All that pages are made with, as a list in JSON; the pictures of the manifest are shown once, by the browser.
   private var files: String {
     var json = JSONWriter()
     json.value(
       .array(
-        (Assets.names.map(Assets.address) + Assets.publicPaths.sorted().filter { $0 != "/sw.js" })
+        (Assets.names.map(Assets.address)
+          + Assets.publicPaths.sorted().filter {
+            $0 != "/sw.js" && !$0.hasPrefix("/screenshot-")
+          })
           .map { .text(root + $0) }))
     return json.text
   }

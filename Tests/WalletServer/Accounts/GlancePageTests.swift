@@ -1,7 +1,9 @@
+import Foundation
 import HTTPTypes
 import Journeys
 import TestSupport
 import Testing
+import WalletPages
 import WalletWords
 
 @Suite("The page for a glance")
@@ -70,6 +72,17 @@ struct GlancePageTests {
         #expect(try await served.get(address).status < 400, "\(address)")
       }
       #expect(manifest["shortcuts"]?.values?.count == 4)
+      // Its pictures are there in the sizes that it names, and no device keeps them
+      for picture in manifest["screenshots"]?.values ?? [] {
+        let address = try #require(picture["src"]?.text)
+        let head = try Data(contentsOf: Assets.publicFolder.appending(path: address.dropFirst())).prefix(24)
+        // Width and height stand behind the signature and the name of the first chunk (PNG, 11.2.1).
+        let sides = [head[16..<20], head[20..<24]].map { $0.reduce(0) { $0 << 8 | Int($1) } }
+        #expect(picture["sizes"]?.text == "\(sides[0])x\(sides[1])")
+        #expect(try await served.get(address).status == 200)
+      }
+      #expect(manifest["screenshots"]?.values?.count == 2)
+      #expect(try await !served.get("/sw.js").text.contains("/screenshot-"))
       // Home leads to the page, and the shortcuts are named in the language of the page that names the manifest
       let home = try await served.get("/", headers: [.acceptLanguage: "de"]).text
       #expect(home.contains("href=\"/glance\"") && home.contains("/manifest.webmanifest?language=de"))
