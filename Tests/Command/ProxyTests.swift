@@ -181,6 +181,43 @@ struct ProxyTests {
     }
   }
 
+  @Test("a device subscribes through it, and is sent a push message", arguments: Proxy.allCases, Place.allCases)
+  func push(proxy: Proxy, place: Place) async throws {
+    try await behind(proxy, place) { port, arguments in
+      let origin = "https://wallet.example.org:\(port)", site = origin + place.rawValue, curl = Curl()
+      let channels = "\(site)/settings/notifications/channels"
+      try await withTemporaryFolder { folder in
+        let root = Self.document.deletingLastPathComponent().deletingLastPathComponent()
+        let received = folder.appending(path: "received")
+        try FileManager.default.createDirectory(at: received, withIntermediateDirectories: true)
+        let service = try RunningProgram(
+          Program(root.appending(path: ".build/tools/bin/python")),
+          [root.appending(path: "scripts/push-service").path(), received.path()], logs: folder)
+        do {
+          let device = try await service.printed(/device (.+)\./).split(separator: " ")
+          try #require(device.count == 3)
+          let fields = ["endpoint=http://127.0.0.1:\(device[0])/ok", "p256dh=\(device[1])", "auth=\(device[2])"]
+          let sender = arguments + ["--header", "Origin: \(origin)"]
+          let taken = try await curl(
+            "\(channels)/devices", sender + fields.flatMap { ["--data-urlencode", $0] })
+          #expect(taken.status == 204, "\(taken.text)")
+          // When
+          let page = try await curl(channels, arguments).text
+          let test = try #require(
+            page.firstMatch(of: #/\/settings\/notifications\/channels\/devices\/[0-9a-f-]+\/test/#))
+          let sent = try await curl("\(site)\(test.output)", sender + ["--data", ""])
+          // Then
+          #expect(sent.status == 200)
+          #expect(try FileManager.default.contentsOfDirectory(atPath: received.path()).count == 1)
+          await service.stop()
+        } catch {
+          await service.kill()
+          throw error
+        }
+      }
+    }
+  }
+
   @Test("the systemd unit is one that systemd takes")
   func unit() async throws {
     let text = try block("ini")
