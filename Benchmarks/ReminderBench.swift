@@ -38,12 +38,12 @@ struct ReminderBench {
     }
     // A year from now on, one every five minutes.
     try await add(ReminderBench.waiting, to: store, journey, owner) { now + 86_400 + Double($0) * 300 }
-    try await time("nothing is due") { try await store.tellDue(at: now, as: .user(owner), to: [.app]) }
-    try await time("the next moment") { try await store.nextTelling(for: .reminders) }
+    try await time("nothing is due") { try await store.dispatchDue(at: now, as: .user(owner), to: [.app]) }
+    try await time("the next moment") { try await store.nextDispatch(for: .reminders) }
     var moment = now + 86_400
     try await time("one is due") {
       moment += 300
-      return try await store.tellDue(at: moment, as: .user(owner), to: [.app])
+      return try await store.dispatchDue(at: moment, as: .user(owner), to: [.app])
     }
     try await store.skipSchedule(before: moment)
     let start = Date() + 15

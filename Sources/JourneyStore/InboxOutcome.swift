@@ -15,7 +15,7 @@ public struct InboxOutcome: Sendable, Hashable {
 
 extension Snapshot {
   /// What the wallet has filed by itself and the user has not been told of yet, the last first.
-  public func untoldOutcomes() throws -> [InboxOutcome] {
+  public func unreportedOutcomes() throws -> [InboxOutcome] {
     let statement = try db.cachedStatement(
       sql: """
         SELECT entry_id, name, inbox_outcomes.journey_id, booking_count FROM inbox_outcomes
@@ -30,21 +30,21 @@ extension Snapshot {
 
 extension WriteTransaction {
   /// Notes that all changes of this transaction came of something in the Inbox.
-  /// - Parameter isTold: whether the user knows of it
+  /// - Parameter isReported: whether the user knows of it
   public mutating func noteOutcome(
-    of entry: UUID, journey: UUID?, bookings: Int, isTold: Bool
+    of entry: UUID, journey: UUID?, bookings: Int, isReported: Bool
   ) throws {
     guard let first = firstSequence, let last = lastSequence else { return }
     try db.execute(
       sql: """
         INSERT OR REPLACE INTO inbox_outcomes (entry_id, journey_id, first_change, last_change, booking_count, is_told)
         VALUES (?, ?, ?, ?, ?, ?)
-        """, arguments: [entry, journey, first, last, bookings, isTold])
+        """, arguments: [entry, journey, first, last, bookings, isReported])
   }
 
   /// Notes that the user knows what became of something.
   /// - Throws: `WalletError.notFound`.
-  public func markOutcomeTold(_ entry: UUID) throws {
+  public func markOutcomeReported(_ entry: UUID) throws {
     try authorize(stored(InboxEntry.self, entry))
     try db.execute(sql: "UPDATE inbox_outcomes SET is_told = 1 WHERE entry_id = ?", arguments: [entry])
   }

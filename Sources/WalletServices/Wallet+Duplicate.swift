@@ -92,7 +92,7 @@ private struct Duplicate {
       let new = newID()
       ids[item.id] = new
       var copy = try moved(item, Item(header: RecordHeader(id: new, journeyID: id)))
-      for field in Item.fields { settle(field, of: &copy, ids) }
+      for field in Item.fields { remap(field, of: &copy, ids) }
       copy = inTender(copy)
       // What was paid in a currency of other days has no amount on these.
       if copy.hasLost(from: item) { continue }
@@ -130,7 +130,7 @@ private struct Duplicate {
   }
 
   /// Opens what was done, renews what refers to others, and leaves out what belongs to one booking.
-  private func settle<Item: StoredItem>(_ field: Field<Item>, of copy: inout Item, _ ids: [UUID: UUID]) {
+  private func remap<Item: StoredItem>(_ field: Field<Item>, of copy: inout Item, _ ids: [UUID: UUID]) {
     switch (field.type, field.get(copy)) {
     case (.flag, _): field.set(&copy, .flag(false))
     case (.reference, .text(let old)):

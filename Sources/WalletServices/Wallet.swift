@@ -51,7 +51,7 @@ public struct Wallet: Sendable {
       }
       if swap.place.isThere {
         let alone = try FolderLock(folder, for: .replacing)
-        try swap.settle()
+        try swap.complete()
         withExtendedLifetime(alone) {}
       }
       lock = try FolderLock(folder, for: purpose)

@@ -35,18 +35,18 @@ struct AddDocument: AsyncParsableCommand {
           let id = wallet.world.uuid()
           let document = try await wallet.addDocument(
             taken, as: id, named: url.lastPathComponent, in: journey, by: actor)
-          tell(document.name, document.id, isNew: document.id == id)
+          report(document.name, document.id, isNew: document.id == id)
         } else {
           let id = wallet.world.uuid()
           let entry = try await wallet.receive(taken, as: id, named: url.lastPathComponent, from: .command, by: actor)
-          tell(entry.name, entry.id, isNew: entry.id == id)
+          report(entry.name, entry.id, isNew: entry.id == id)
         }
       }
       _ = try await wallet.readFiles()
     }
   }
 
-  private func tell(_ name: String, _ id: UUID, isNew: Bool) {
+  private func report(_ name: String, _ id: UUID, isNew: Bool) {
     print("\(isNew ? "" : "\(Words.of(Failure.language)("notice.present")) ")\(name): \(id.text)")
   }
 

@@ -33,12 +33,12 @@ struct DataOptions: ParsableArguments {
     var world = World.real
     world.bookingProgram = try? FileManager.default.destinationOfSymbolicLink(atPath: "/proc/self/exe")
     let wallet = try Wallet(in: other ?? folder, for: purpose, world: world, fileLimit: fileLimit)
-    tell(wallet.care)
+    report(wallet.care)
     return wallet
   }
 
   /// Says what was put right in the folder.
-  private func tell(_ care: FolderCare) {
+  private func report(_ care: FolderCare) {
     let words = Words.of(Failure.language)
     var lines: [String] = []
     if let former = care.formerPermissions {

@@ -104,7 +104,7 @@ struct ReminderTests {
   func toldAgain() async throws {
     let wallet = try await booked(ReminderOffer(.event, .hours(3)))
     let after = instant("2026-03-28T07:00:00Z")
-    #expect(try await wallet.store.tellDue(at: after, as: .user(wallet.owner), to: [.app]) == 1)
+    #expect(try await wallet.store.dispatchDue(at: after, as: .user(wallet.owner), to: [.app]) == 1)
     #expect(try await schedule(wallet) == ["710 told 2026-03-28T06:55:00Z"])
     try await change(wallet, at: after) { $0.departure.date = instant("2026-03-28T15:00:00Z") }
     #expect(try await schedule(wallet) == ["710 waiting 2026-03-28T12:00:00Z"])

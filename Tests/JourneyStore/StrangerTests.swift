@@ -155,27 +155,27 @@ struct StrangerTests {
         try snapshot.row("SELECT state FROM schedule WHERE user_id = ?", [user.databaseValue])?[0]
       }
     }
-    func tell(_ user: UUID, at now: Date) async throws -> Int {
-      try await wallet.store.tellDue(at: now, as: .system(.reminders, for: user), to: [.app])
+    func dispatch(_ user: UUID, at now: Date) async throws -> Int {
+      try await wallet.store.dispatchDue(at: now, as: .system(.reminders, for: user), to: [.app])
     }
     // When others are told long after it
-    #expect(try await tell(wallet.stranger, at: moment + 86_400 * 3) == 0)
-    #expect(try await tell(wallet.editor, at: moment + 86_400 * 3) == 1)
-    #expect(try await wallet.store.tellDue(at: moment, as: .system(.reminders), to: [.app]) == 0)
+    #expect(try await dispatch(wallet.stranger, at: moment + 86_400 * 3) == 0)
+    #expect(try await dispatch(wallet.editor, at: moment + 86_400 * 3) == 1)
+    #expect(try await wallet.store.dispatchDue(at: moment, as: .system(.reminders), to: [.app]) == 0)
     // Then it is missed by the editor alone
     #expect(try await state(wallet.stranger) == nil)
     #expect(try await state(wallet.editor) == "missed")
     #expect(try await state(wallet.owner) == "waiting")
     // And each member who is told in time is told once
-    #expect(try await tell(wallet.owner, at: moment) == 1)
-    #expect(try await tell(wallet.viewer, at: moment) == 1)
+    #expect(try await dispatch(wallet.owner, at: moment) == 1)
+    #expect(try await dispatch(wallet.viewer, at: moment) == 1)
     for user in [wallet.owner, wallet.viewer] {
       let begun = try await wallet.store.beginDeliveries(as: .system(.reminders, for: user), at: moment, limit: 9)
       #expect(begun.map(\.user) == [user])
       try await wallet.store.finish(begun.map { ($0, .failed(said: "for \($0.user.text)")) }, at: moment)
     }
     func failures(_ actor: Actor, in journey: UUID = Samples.journeyID) async throws -> [String]? {
-      try await wallet.read(as: actor) { try $0.journey(journey).telling(of: Samples.id(711))?.failures }
+      try await wallet.read(as: actor) { try $0.journey(journey).delivery(of: Samples.id(711))?.failures }
     }
     #expect(try await failures(.user(wallet.owner)) == ["app: for \(wallet.owner.text)"])
     #expect(try await failures(.user(wallet.editor)) == [])

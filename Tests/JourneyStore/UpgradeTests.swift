@@ -209,8 +209,8 @@ struct UpgradeTests {
       let store = try Store(in: folder), actor = Actor.system(.reminders, for: Samples.id(11))
       // Then
       #expect(try await store.repairSchedule(at: Date(milliseconds: 5000)) == 0)
-      #expect(try await store.tellDue(at: Date(milliseconds: 5000), as: actor, to: [.app]) == 0)
-      #expect(try await store.nextTelling(for: .reminders) == Date(milliseconds: 9000))
+      #expect(try await store.dispatchDue(at: Date(milliseconds: 5000), as: actor, to: [.app]) == 0)
+      #expect(try await store.nextDispatch(for: .reminders) == Date(milliseconds: 9000))
       let sent = try await store.read(as: actor) { try $0.noticesInApp(after: Date(milliseconds: 0)).map(\.notice) }
       #expect(sent == ["a@1000"])
       #expect(try await store.read(as: actor) { try $0.changes(after: 0, limit: 9) }.map(\.kind) == ["user"])

@@ -30,7 +30,7 @@ struct MediaTypeTests {
 
   @Test("a letter that the sample cuts makes no text unreadable")
   func cut() {
-    let text = String(repeating: "ж", count: MediaType.telling)
+    let text = String(repeating: "ж", count: MediaType.sniffedLength)
     #expect(MediaType(ofBeginning: Array(text.utf8.dropFirst(2)) + [0x41]) == .text)
     #expect(MediaType(ofBeginning: ("a" + text).utf8) == .text)
   }

@@ -27,7 +27,7 @@ enum Advertising {
     let subject = FoldedName.of(facts.document.subject)
     let text = FoldedName.of(facts.document.text.prefix(6_000))
     if failures.contains(where: { text.contains($0) || subject.contains($0) }) { return true }
-    if Unfinished.isTold(in: facts) || isInvoice(facts) || isInsurance(facts) || LegWords.speaksOfParcel(facts) {
+    if Unfinished.isStated(in: facts) || isInvoice(facts) || isInsurance(facts) || LegWords.speaksOfParcel(facts) {
       return true
     }
     let head = subject + " " + FoldedName.of(facts.document.text.prefix(300))

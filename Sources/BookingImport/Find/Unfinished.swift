@@ -3,12 +3,12 @@ import Journeys
 /// Sentences that say that something was not done: "no se ha completado", "noch nicht bestätigt", "it isn't reserved yet".
 enum Unfinished {
   /// Whether one of the first sentences of a text says so of a booking or its payment.
-  static func isTold(in facts: TextFacts) -> Bool {
+  static func isStated(in facts: TextFacts) -> Bool {
     let text = facts.document.subject + "\n" + facts.document.text.prefix(900)
-    return text.split(whereSeparator: { $0.isNewline || ".!;:".contains($0) }).contains { isTold(in: $0) }
+    return text.split(whereSeparator: { $0.isNewline || ".!;:".contains($0) }).contains { isStated(in: $0) }
   }
 
-  private static func isTold(in sentence: Substring) -> Bool {
+  private static func isStated(in sentence: Substring) -> Bool {
     guard sentence.utf8.count < 400, !sentence.hasSuffix("?") else { return false }
     let words = FoldedName.of(sentence).split(separator: " ").map(String.init)
     guard words.count > 2, !words.contains(where: conditions.contains), !words.contains(where: isExtra),

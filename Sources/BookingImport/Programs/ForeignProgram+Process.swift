@@ -8,14 +8,14 @@ extension ForeignProgram {
   /// it for those. It also runs programs in asynchronous functions only, while a document is read by plain ones, on threads
   /// that may wait; one of those that waited for a task would hold a thread that the task may need.
   static func spawn(
-    _ words: [String], in folder: String, _ limits: Limits, input: Int32, output: Int32, tellsErrors: Bool
+    _ words: [String], in folder: String, _ limits: Limits, input: Int32, output: Int32, capturesErrors: Bool
   ) -> pid_t? {
     var actions = posix_spawn_file_actions_t()
     posix_spawn_file_actions_init(&actions)
     defer { posix_spawn_file_actions_destroy(&actions) }
     posix_spawn_file_actions_adddup2(&actions, input, 0)
     posix_spawn_file_actions_adddup2(&actions, output, 1)
-    if tellsErrors {
+    if capturesErrors {
       posix_spawn_file_actions_adddup2(&actions, output, 2)
     } else {
       posix_spawn_file_actions_addopen(&actions, 2, "/dev/null", O_WRONLY, 0)

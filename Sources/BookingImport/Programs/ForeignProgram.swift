@@ -59,9 +59,9 @@ package enum ForeignProgram {
   /// Runs a program.
   /// - Parameters:
   ///   - name: of a program of the system, or the path of one
-  ///   - tellsErrors: whether what it writes to its standard error is taken as its output too
+  ///   - capturesErrors: whether what it writes to its standard error is taken as its output too
   package static func outcome(
-    _ name: String, _ arguments: [String], _ input: Input, _ limits: Limits, tellsErrors: Bool = false,
+    _ name: String, _ arguments: [String], _ input: Input, _ limits: Limits, capturesErrors: Bool = false,
     confinement: Confinement = .current
   ) -> Outcome {
     guard let path = path(of: name) else { return .missing }
@@ -76,7 +76,7 @@ package enum ForeignProgram {
     for end in ends { _ = fcntl(end, F_SETFD, FD_CLOEXEC) }
     defer { close(ends[0]) }
     let words = confinement.words + [path] + arguments
-    let child = spawn(words, in: folder.path, limits, input: source, output: ends[1], tellsErrors: tellsErrors)
+    let child = spawn(words, in: folder.path, limits, input: source, output: ends[1], capturesErrors: capturesErrors)
     close(ends[1])
     guard let child else { return .failed }
     let output = read(ends[0], limit: limits.output, deadline: .now + limits.patience)

@@ -20,7 +20,7 @@ enum SchemaMoments {
 
   /// Where the code of a pass names another day than the markup, and day and month changed places make it the same: "02-04-2018"
   /// on 4 February.
-  static func settle(_ draft: inout BookingDraft) {
+  static func resolve(_ draft: inout BookingDraft) {
     guard draft.kind == .flight, let start = draft.moment(.start),
       let code = draft.text(.barcode).flatMap(BoardingPassCode.init),
       let leg = code.legs.first(where: { $0.flight == draft.text(.number)?.filter(\.isNumber) }) ?? code.legs.first,

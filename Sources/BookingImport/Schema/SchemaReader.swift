@@ -90,7 +90,7 @@ struct SchemaReader {
       draft.set(field, field == .barcode ? text : text.collapsed, origin.reading(text))
     }
     readBarcode(&draft, origin)
-    SchemaMoments.settle(&draft)
+    SchemaMoments.resolve(&draft)
     readCodes(&draft)
     readCurrency(&draft)
     readWholeAddress(&draft, node, origin)

@@ -61,9 +61,9 @@ extension Unwrapper {
 enum PageDrafts {
   /// Whether at least two pages tell of bookings, each of its own traveller, or together of no fewer than the file as a whole.
   static func standAlone(_ pages: [[BookingDraft]], whole: [BookingDraft]) -> Bool {
-    let telling = pages.filter { !$0.isEmpty }
-    guard telling.count > 1 else { return false }
-    let drafts = telling.flatMap(\.self)
+    let readable = pages.filter { !$0.isEmpty }
+    guard readable.count > 1 else { return false }
+    let drafts = readable.flatMap(\.self)
     return drafts.count >= whole.count || drafts.allSatisfy { $0.traveller != nil }
   }
 

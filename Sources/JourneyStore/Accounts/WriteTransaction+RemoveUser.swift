@@ -20,7 +20,7 @@ extension WriteTransaction {
     try snapshot.expectManager()
     let account = try account(user)
     try expectUnneeded(user)
-    try settle(try journeysOwnedAlone(by: user), of: user, choice)
+    try dispose(try journeysOwnedAlone(by: user), of: user, choice)
     for entry in try RecordTable<InboxEntry>().records(db, "WHERE user_id = ?", [user.databaseValue]) {
       try purge(entry)
     }
@@ -42,7 +42,7 @@ extension WriteTransaction {
     }
   }
 
-  private mutating func settle(_ owned: [OwnedJourney], of user: UUID, _ choice: OwnedJourneys) throws {
+  private mutating func dispose(_ owned: [OwnedJourney], of user: UUID, _ choice: OwnedJourneys) throws {
     if case .give(let other) = choice {
       guard other != user else { throw WalletError.conflict(.ownsJourneys) }
       _ = try account(other)

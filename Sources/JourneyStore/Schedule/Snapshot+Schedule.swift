@@ -57,8 +57,8 @@ extension Snapshot {
   }
 }
 
-/// How the telling of a reminder went.
-public struct ReminderTelling: Sendable, Hashable {
+/// How the delivery of a reminder went.
+public struct ReminderDelivery: Sendable, Hashable {
   /// Whether it was missed: due while the server was down, and too late afterwards.
   public let isMissed: Bool
   /// What the channels said that did not take it.
@@ -87,7 +87,7 @@ extension JourneySnapshot {
   }
 
   /// The outcome of a reminder for the user; nil while it waits or was not to be sent.
-  public func telling(of reminder: UUID) throws -> ReminderTelling? {
+  public func delivery(of reminder: UUID) throws -> ReminderDelivery? {
     let state: String? = try row(
       """
       SELECT state FROM schedule JOIN reminders ON reminders.id = reminder_id AND reminders.journey_id = ?
@@ -100,6 +100,6 @@ extension JourneySnapshot {
       WHERE reminder_id = ? AND user_id = ? AND said <> '' ORDER BY id LIMIT 5
       """, [reminder.databaseValue, snapshot.user.databaseValue]
     ) { $0[0] }
-    return ReminderTelling(isMissed: state == "missed", failures: failures)
+    return ReminderDelivery(isMissed: state == "missed", failures: failures)
   }
 }

@@ -4,7 +4,7 @@ import Journeys
 
 extension Store {
   /// How many reminders are told in one transaction.
-  static let tellingLimit = 200
+  static let dispatchLimit = 200
 
   /// Compares the whole schedule with the reminders and puts right where they differ; what was being sent when the program
   /// ended waits again.
@@ -42,7 +42,7 @@ extension Store {
   /// missed. In quiet hours they wait there for the end of these, unless the event comes first.
   /// - Returns: how many reminders were looked at; as many as the limit when there may be more
   /// - Throws: `WalletError.unavailable`.
-  public func tellDue(at now: Date, as actor: Actor, to targets: [DeliveryTarget]) async throws -> Int {
+  public func dispatchDue(at now: Date, as actor: Actor, to targets: [DeliveryTarget]) async throws -> Int {
     guard let user = actor.user else { return 0 }
     return try await Store.explained {
       try await database.write { db in
@@ -51,7 +51,7 @@ extension Store {
             sql: """
               SELECT reminder_id, due_at FROM schedule
               WHERE state = 'waiting' AND due_at <= ? AND user_id = ? ORDER BY due_at LIMIT ?
-              """), arguments: [now.milliseconds, user, Store.tellingLimit])
+              """), arguments: [now.milliseconds, user, Store.dispatchLimit])
         guard !due.isEmpty else { return 0 }
         let snapshot = self.snapshot(db, actor), reader = try snapshot.currentUser()
         for row in due {
@@ -76,7 +76,9 @@ extension Store {
 
   /// Lays the plan of a day into the queue, unless that was done before.
   /// - Throws: `WalletError.unavailable`.
-  public func tellPlan(of day: CalendarDay, until: Date, at now: Date, as actor: Actor, to targets: [DeliveryTarget])
+  public func dispatchPlan(
+    of day: CalendarDay, until: Date, at now: Date, as actor: Actor, to targets: [DeliveryTarget]
+  )
     async throws
   {
     guard let user = actor.user else { return }
@@ -98,7 +100,7 @@ extension Store {
   }
 
   /// When something is to be done next for any user: a reminder due, a delivery retried; nil when nothing waits.
-  public func nextTelling(for system: Actor.System) async throws -> Date? {
+  public func nextDispatch(for system: Actor.System) async throws -> Date? {
     try await database.read { db in
       try Int64.fetchOne(
         db,

@@ -19,7 +19,7 @@ public struct Town: Sendable, Hashable, Comparable {
 
 /// The countries and towns that a journey leads to, found from its destination, its cities and its items.
 ///
-/// Names are taken whole. One that several towns bear is settled by the journey's other places, else by the number of
+/// Names are taken whole. One that several towns bear is resolved by the journey's other places, else by the number of
 /// people. Where a journey sets its countries by hand, they alone count, and towns elsewhere do not. Home, where the
 /// first transport departs, and places where one only changes are not among them.
 public struct JourneyPlaces: Sendable, Hashable {
@@ -34,10 +34,10 @@ public struct JourneyPlaces: Sendable, Hashable {
     let movements = items.movements
     let named = ([journey.destination] + journey.cities).flatMap(JourneyPlaces.mentions)
     let slept = movements.stays.flatMap(JourneyPlaces.mentions)
-    let settled = JourneyPlaces.settle(
+    let resolved = JourneyPlaces.resolve(
       named + slept + JourneyPlaces.stops(movements), countries: Set(journey.countries))
-    towns = Set(settled.towns).sorted()
-    countries = journey.countries.isEmpty ? settled.countries.sorted() : Set(journey.countries).sorted()
+    towns = Set(resolved.towns).sorted()
+    countries = journey.countries.isEmpty ? resolved.countries.sorted() : Set(journey.countries).sorted()
   }
 
   /// What a text of names says, `Rome and Florence, Italy`.
@@ -93,7 +93,7 @@ public struct JourneyPlaces: Sendable, Hashable {
   }
 
   /// Chooses one town for each mention, by what is certain.
-  private static func settle(
+  private static func resolve(
     _ mentions: [PlaceMention], countries override: Set<String>
   ) -> (countries: Set<String>, towns: [Town]) {
     let certain = Set(mentions.flatMap(\.countries) + mentions.filter(\.isCertain).flatMap { $0.towns.map(\.country) })

@@ -20,11 +20,11 @@ public struct MediaType: RawRepresentable, Sendable, Hashable {
   public static let unknown = MediaType(rawValue: "application/octet-stream")
 
   /// How many of the first bytes tell the format.
-  public static let telling = 65_536
+  public static let sniffedLength = 65_536
 
   /// The format of a file that begins with these bytes; `unknown` for what is none that is known here.
   public init(ofBeginning bytes: some Collection<UInt8>) {
-    let bytes = Array(bytes.prefix(MediaType.telling))
+    let bytes = Array(bytes.prefix(MediaType.sniffedLength))
     self = MediaType.signature(bytes) ?? MediaType.text(bytes) ?? .unknown
   }
 
@@ -73,7 +73,7 @@ public struct MediaType: RawRepresentable, Sendable, Hashable {
   /// Text in UTF-8 without control characters, and what its first lines say that it is.
   private static func text(_ bytes: [UInt8]) -> MediaType? {
     // A letter that is cut by the end of the sample is none that is wrong.
-    let cuts = bytes.count < telling ? 0...0 : 0...3
+    let cuts = bytes.count < sniffedLength ? 0...0 : 0...3
     let whole = cuts.lazy.compactMap { String(validating: bytes.dropLast($0), as: UTF8.self) }.first
     guard let text = whole, !bytes.isEmpty, !text.unicodeScalars.contains(where: isControl) else { return nil }
     let beginning = text.drop { $0.isWhitespace || $0 == "\u{FEFF}" }.prefix(2000).lowercased()

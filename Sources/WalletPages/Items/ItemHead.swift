@@ -13,9 +13,9 @@ struct ItemHead: HTML {
     ConflictView(conflict: screen.conflict, words: words)
     if let subtitle = screen.itemSubtitle { p(.class("detail-subtitle")) { subtitle } }
     if let toggle = screen.itemToggle { ToggleForm(toggle: toggle) }
-    if !screen.tellingProblems.isEmpty {
+    if !screen.deliveryProblems.isEmpty {
       div(.class("alert"), .role("note")) {
-        for problem in screen.tellingProblems { p { problem } }
+        for problem in screen.deliveryProblems { p { problem } }
       }
     }
     if let snooze = screen.itemSnooze { SnoozeMenuView(menu: snooze, words: words) }

@@ -18,7 +18,7 @@ extension FormScreen {
 
 extension FormScreen.FormPart {
   /// Says under each time in which zone it is, which stands among the fields that are mostly folded away.
-  mutating func tell(_ zones: ZoneNotes) {
+  mutating func annotate(_ zones: ZoneNotes) {
     for index in fields.indices {
       let name = fields[index].name
       if zones.notes[name] != nil { fields[index].hint = nil }

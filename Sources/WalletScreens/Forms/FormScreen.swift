@@ -169,7 +169,7 @@ public struct FormScreen: Screen {
     adapt(to: Item.self, item, attempt, context)
     if !zones.notes.isEmpty {
       zonesAddress = "\(PagePath.list(Item.kind, in: journey.journey.id))/zones?item=\(item.id.text)"
-      forEachPart { $0.tell(zones) }
+      forEachPart { $0.annotate(zones) }
     }
   }
 

@@ -4,9 +4,9 @@ import Journeys
 /// What the forms of some kinds add to the kinds' own fields.
 public enum ItemInput {
   /// The fields as a record stores them: an item that another belongs to is chosen as `hotel/<identifier>`.
-  public static func settled<Item: JourneyItem>(_ fields: [String: String], _ kind: Item.Type) -> [String: String] {
+  public static func normalized<Item: JourneyItem>(_ fields: [String: String], _ kind: Item.Type) -> [String: String] {
     Item.fields.reduce(into: fields) { fields, field in
-      if field.type == .parts { PartsInput.settle(field.name, &fields) }
+      if field.type == .parts { PartsInput.normalize(field.name, &fields) }
       if case .money = field.type, let mark = fields.removeValue(forKey: refundKey(field.name)) {
         settleRefund(field, isMarked: mark == "on", &fields)
       }

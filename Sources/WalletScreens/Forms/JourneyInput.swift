@@ -9,7 +9,7 @@ public enum JourneyInput {
 
   /// The fields as a journey bears them: one day made the last day too, a last day that was left out set a week on,
   /// countries by their codes.
-  public static func settled(_ fields: [String: String], isNew: Bool) -> [String: String] {
+  public static func normalized(_ fields: [String: String], isNew: Bool) -> [String: String] {
     var fields = fields
     let start = fields["startDate"].flatMap { CalendarDay($0) }
     if let start, fields[oneDay] == "on" {

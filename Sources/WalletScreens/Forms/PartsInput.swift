@@ -4,7 +4,7 @@ import Journeys
 /// The travellers of a journey, each with what they have in an amount.
 ///
 /// A form sends a line for each: `participants.<identifier>.on` says that they take part, `participants.<identifier>.value` how much it
-/// is, and `participants.ticked` that only those count. `settle` makes the text of them that a field of parts reads.
+/// is, and `participants.ticked` that only those count. `normalize` makes the text of them that a field of parts reads.
 package struct PartsInput: Sendable {
   /// One traveller.
   package struct Row: Sendable {
@@ -58,7 +58,7 @@ package struct PartsInput: Sendable {
   package var isSeveral: Bool { rows.contains { !$0.value.isEmpty } }
 
   /// Makes the text of a field of what a form sends for each traveller.
-  static func settle(_ field: String, _ fields: inout [String: String]) {
+  static func normalize(_ field: String, _ fields: inout [String: String]) {
     let prefix = "\(field).", sent = fields.filter { $0.key.hasPrefix(prefix) }
     guard !sent.isEmpty else { return }
     for key in sent.keys { fields[key] = nil }

@@ -35,7 +35,7 @@ public struct ReviewInput: Sendable {
   /// - Parameters:
   ///   - newID: the identifier of a journey that is made for the bookings
   ///   - proposal: what such a journey begins with
-  public func settlement(
+  public func decision(
     of found: [FoundBooking], matches: [BookingMatch?], proposal: JourneyProposal, newID: UUID, _ context: ScreenContext
   ) throws -> ReviewDecision {
     var choices: [Int: ReviewDecision.Choice] = [:]

@@ -95,10 +95,10 @@ package struct DraftCard: Sendable {
     var parts = FormScreen.FormPart.all(
       of: Item.self, sections, kind: Item.kind.rawValue, input, issues, currency: context.user.currency, context)
     for part in parts.indices {
-      parts[part].tell(zones)
+      parts[part].annotate(zones)
       for index in parts[part].fields.indices {
         parts[part].fields[index].adapt(to: Item.self, type: input["type"], input, context)
-        parts[part].fields[index].tell(found, &original, context)
+        parts[part].fields[index].annotate(found, &original, context)
         parts[part].fields[index].move(to: ReviewInput.name(place, ""))
       }
     }
@@ -141,7 +141,7 @@ extension Record {
 
 extension FormField {
   /// Tells from which words it was read, and what of it was not said.
-  fileprivate mutating func tell(_ found: FoundBooking, _ original: inout OriginalText, _ context: ScreenContext) {
+  fileprivate mutating func annotate(_ found: FoundBooking, _ original: inout OriginalText, _ context: ScreenContext) {
     let words = found.words[name], text = found.texts[name] ?? ""
     markID = original.mark(text) ?? words.flatMap { original.mark($0) } ?? mark(found, in: &original)
     let isPlain = words.map { text.isSameName($0) || Date(rfc3339: $0) != nil } ?? true

@@ -50,7 +50,7 @@ public struct HomeScreen: Screen {
     failure = backupFailure.map { BackupsScreen.text($0, context) }
     let inboxCount = try snapshot.inboxCount()
     waiting = inboxCount == 0 ? nil : words("home.inbox", count: inboxCount)
-    let filed = try snapshot.untoldOutcomes().reduce(0) { $0 + $1.bookingCount }
+    let filed = try snapshot.unreportedOutcomes().reduce(0) { $0 + $1.bookingCount }
     filedText = filed == 0 ? nil : words("home.filed", count: filed)
     greeting = HomeScreen.greeting(context)
     let running = try snapshot.journeys(.status(.active), today: today, page: Page(offset: 0, limit: 3))

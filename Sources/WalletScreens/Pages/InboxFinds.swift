@@ -6,7 +6,7 @@ import WalletServices
 /// What was found in something of the Inbox, and where it may go.
 struct InboxFinds {
   /// A booking that another thing in the Inbox has told.
-  struct Told {
+  struct Reported {
     let booking: FoundBooking
     let name: String
   }
@@ -21,14 +21,15 @@ struct InboxFinds {
 
   /// - Parameter earlier: what others have told, to which this adds its own
   init(
-    _ entry: InboxEntry, _ order: JourneyOrder, _ earlier: inout [Told], _ snapshot: Snapshot, _ context: ScreenContext
+    _ entry: InboxEntry, _ order: JourneyOrder, _ earlier: inout [Reported], _ snapshot: Snapshot,
+    _ context: ScreenContext
   ) throws {
     let review = try Review(entry, snapshot, order), words = context.words
     var finds: [InboxScreen.Find] = []
     for (booking, match) in zip(review.found, review.matches) {
       let twin = earlier.first { $0.booking.isSame(as: booking, context.kinds) }
       finds.append(try InboxFinds.find(booking, match, twin, snapshot, context))
-      if twin == nil { earlier.append(Told(booking: booking, name: review.title)) }
+      if twin == nil { earlier.append(Reported(booking: booking, name: review.title)) }
     }
     self.finds = finds
     isClear =
@@ -50,7 +51,7 @@ struct InboxFinds {
   }
 
   private static func find(
-    _ booking: FoundBooking, _ match: BookingMatch?, _ twin: Told?, _ snapshot: Snapshot, _ context: ScreenContext
+    _ booking: FoundBooking, _ match: BookingMatch?, _ twin: Reported?, _ snapshot: Snapshot, _ context: ScreenContext
   ) throws -> InboxScreen.Find {
     let words = context.words, state: String?
     if let match {

@@ -79,7 +79,7 @@ public struct InboxScreen: Screen {
     let words = context.words
     shell = Shell(context, title: words("title.inbox"), place: nil, notice: notice)
     mailTrouble = look.flatMap { MailScreen.trouble($0, context) }
-    filedOutcomes = try snapshot.untoldOutcomes().map { outcome in
+    filedOutcomes = try snapshot.unreportedOutcomes().map { outcome in
       let address = "/inbox/\(outcome.entryID.text)"
       return FiledOutcome(
         text: words("inbox.filed", count: outcome.bookingCount, ["name": outcome.name]),
@@ -89,7 +89,7 @@ public struct InboxScreen: Screen {
     let found = try snapshot.inbox(page: Page(offset: 0, limit: InboxScreen.length))
     let journeys = found.isEmpty ? [] : try InboxScreen.journeys(snapshot, today: context.today)
     let order = JourneyOrder(journeys, today: context.today)
-    var earlier: [InboxFinds.Told] = []
+    var earlier: [InboxFinds.Reported] = []
     // What came first is what later ones tell again.
     entries = try found.reversed().map { entry in
       try InboxScreen.entry(entry, order, &earlier, snapshot, context)
@@ -142,7 +142,7 @@ public struct InboxScreen: Screen {
   }
 
   private static func entry(
-    _ entry: InboxEntry, _ order: JourneyOrder, _ earlier: inout [InboxFinds.Told], _ snapshot: Snapshot,
+    _ entry: InboxEntry, _ order: JourneyOrder, _ earlier: inout [InboxFinds.Reported], _ snapshot: Snapshot,
     _ context: ScreenContext
   ) throws -> Entry {
     let type = MediaType(rawValue: entry.mediaType), words = context.words

@@ -45,7 +45,7 @@ public struct ItemScreen: Screen {
   /// What puts it off; nil for all but reminders.
   package let itemSnooze: ItemRow.SnoozeMenu?
   /// What went wrong when it was told.
-  package let tellingProblems: [String]
+  package let deliveryProblems: [String]
   /// What the last edit replaced; nil where it replaced nothing.
   package private(set) var conflict: ConflictCard?
   package let mayEdit: Bool
@@ -121,7 +121,7 @@ public struct ItemScreen: Screen {
     passes = try item.passes(in: journey, context)
     remindersCard = try RemindersCard(item, in: journey, context)
     itemSnooze = extras.snooze
-    tellingProblems = extras.deliveryProblems
+    deliveryProblems = extras.deliveryProblems
     mayEdit = journey.role.mayEdit
     changedText = words(
       "item.changed", ["when": context.formats.moment(item.updatedAt, context.zone, thisYear: context.thisYear)])
@@ -141,7 +141,7 @@ public struct ItemScreen: Screen {
   static func problems(
     of reminder: Reminder, _ journey: JourneySnapshot, _ context: ScreenContext
   ) throws -> [String] {
-    guard let telling = try journey.telling(of: reminder.id) else { return [] }
-    return (telling.isMissed ? [context.words("reminder.missedText")] : []) + telling.failures
+    guard let delivery = try journey.delivery(of: reminder.id) else { return [] }
+    return (delivery.isMissed ? [context.words("reminder.missedText")] : []) + delivery.failures
   }
 }

@@ -54,8 +54,8 @@ public struct RemindersScreen: Screen {
     _ reminder: Reminder, _ journey: JourneySnapshot, _ context: ScreenContext
   ) throws -> (group: String, row: ItemRow) {
     let group = ReminderGroup(reminder, context), says = try ReminderWords(reminder, in: journey, context)
-    let telling = try journey.telling(of: reminder.id)
-    let state = reminder.isCompleted ? "reminder.done" : telling?.isMissed == true ? "reminder.missed" : nil
+    let delivery = try journey.delivery(of: reminder.id)
+    let state = reminder.isCompleted ? "reminder.done" : delivery?.isMissed == true ? "reminder.missed" : nil
     var row = ItemRow(
       reminder, context, showsDay: group.showsDay, trailing: state.map { context.words($0) } ?? "", by: journey.role
     )

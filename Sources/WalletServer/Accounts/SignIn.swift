@@ -109,7 +109,7 @@ struct SignIn {
     {
       try await site.wallet.store.endSession(id, of: .user(former.user))
     }
-    site.tell(new)
+    site.noteSignIn(new)
     return .done(new, recognised)
   }
 
@@ -174,5 +174,5 @@ extension Site {
   }
 
   /// Notifies the owner of an account that a device was signed in, after the answer.
-  func tell(_ new: NewSession) { services.noteSignIn(new) }
+  func noteSignIn(_ new: NewSession) { services.noteSignIn(new) }
 }

@@ -13,7 +13,7 @@ struct DocumentForm {
     let journey = try context.parameters.id("journey"), reader = try await site.context(request, for: context.actor)
     try await site.wallet.expectEditor(of: journey, as: context.actor)
     let form = try await IncomingForm(request, into: site.wallet)
-    let fields = ItemInput.settled(form.fields, Document.self)
+    let fields = ItemInput.normalized(form.fields, Document.self)
     let id = fields["id"].flatMap { UUID(uuidString: $0) } ?? site.wallet.world.uuid()
     do {
       let draft = FormInput(fields).draft(of: Document.self, language: reader.language)

@@ -92,7 +92,7 @@ struct ItemPages<Item: StoredItem> {
       return try await DocumentForm(site: site).create(request, context)
     }
     let journey = try context.parameters.id("journey"), reader = try await site.context(request, for: context.actor)
-    let fields = ItemInput.settled(try await request.form(), Item.self)
+    let fields = ItemInput.normalized(try await request.form(), Item.self)
     let id = fields["id"].flatMap { UUID(uuidString: $0) } ?? site.wallet.world.uuid()
     do {
       let draft = FormInput(fields).draft(of: Item.self, language: reader.language)
@@ -110,7 +110,7 @@ struct ItemPages<Item: StoredItem> {
 
   @Sendable private func edit(_ request: Request, _ context: WalletContext) async throws -> Response {
     let (journey, id) = try address(context), reader = try await site.context(request, for: context.actor)
-    let fields = ItemInput.settled(try await request.form(), Item.self)
+    let fields = ItemInput.normalized(try await request.form(), Item.self)
     do {
       let item = try await site.wallet.edit(
         Item.self, id, in: journey, basedOn: try BaseVersion.ofForm(fields), by: context.actor

@@ -53,7 +53,7 @@ struct PhonePages {
     if !name.isEmpty { device.name = name }
     do {
       let new = try await site.wallet.pair(try PairingCode(context).token, device)
-      site.tell(new)
+      site.noteSignIn(new)
       var response = Response.seeOther("/")
       context.sessionCookie.put(new.token, into: &response)
       return response

@@ -58,7 +58,7 @@ struct ProviderPages {
         answer, kept: request.cookies[Self.cookie]?.value, site.providerSignIns, on: device)
       switch signIn.outcome {
       case .session(let new):
-        site.tell(new)
+        site.noteSignIn(new)
         response = .seeOther(signIn.next)
         context.sessionCookie.put(new.token, into: &response)
       case .codeNeeded(let user):

@@ -13,24 +13,24 @@ struct ReviewPages {
       let id = try context.parameters.id("entry")
       return try await site.page(request, for: context.actor) { try ReviewScreen(id, $0, $1) }
     }
-    router.post("/inbox/:entry/review", use: settle)
-    router.post("/inbox/:entry/told", use: markTold)
+    router.post("/inbox/:entry/review", use: commit)
+    router.post("/inbox/:entry/told", use: markReported)
   }
 
-  @Sendable private func settle(_ request: Request, _ context: WalletContext) async throws -> Response {
+  @Sendable private func commit(_ request: Request, _ context: WalletContext) async throws -> Response {
     let input = ReviewInput(try await request.form()), id = try context.parameters.id("entry")
     let reader = try await site.context(request, for: context.actor), newID = site.wallet.world.uuid()
-    let settlement = try await site.wallet.store.read(as: context.actor) { snapshot in
+    let decision = try await site.wallet.store.read(as: context.actor) { snapshot in
       let review = try Review(snapshot.inboxEntry(id), snapshot, today: reader.today)
-      return try input.settlement(
+      return try input.decision(
         of: review.found, matches: review.matches, proposal: review.proposal, newID: newID, reader)
     }
     do {
-      let settled = try await site.wallet.settle(id, settlement, by: context.actor)
+      let committed = try await site.wallet.commitReview(id, decision, by: context.actor)
       site.readFiles()
       // With nothing kept no journey has it: it lies in the trash.
       return .seeOther(
-        settled.journey.map(PagePath.journey) ?? "/inbox", notice: settled.journey == nil ? .deleted : .filed,
+        committed.journey.map(PagePath.journey) ?? "/inbox", notice: committed.journey == nil ? .deleted : .filed,
         undo: "/inbox/\(id.text)/restore")
     } catch let error as WalletError where error.keepsForm {
       return try await site.page(request, for: context.actor, status: .init(error)) {
@@ -39,8 +39,8 @@ struct ReviewPages {
     }
   }
 
-  @Sendable private func markTold(_ request: Request, _ context: WalletContext) async throws -> Response {
-    try await site.wallet.markTold(try context.parameters.id("entry"), by: context.actor)
+  @Sendable private func markReported(_ request: Request, _ context: WalletContext) async throws -> Response {
+    try await site.wallet.markReported(try context.parameters.id("entry"), by: context.actor)
     return .seeOther("/inbox")
   }
 }

@@ -9,7 +9,7 @@ struct WelcomePages {
 
   func addRoutes(to router: Router<WalletContext>) {
     router.get("/welcome", use: show)
-    router.post("/welcome", use: settle)
+    router.post("/welcome", use: finish)
     router.post("/samples") { request, context -> Response in
       let reader = try await site.context(request, for: context.actor)
       try await site.wallet.addSamples(by: reader.user, in: reader.language)
@@ -34,7 +34,7 @@ struct WelcomePages {
     return try await site.page(request, for: context.actor) { FirstSettingsScreen($1, currency: currency) }
   }
 
-  @Sendable private func settle(_ request: Request, _ context: WalletContext) async throws -> Response {
+  @Sendable private func finish(_ request: Request, _ context: WalletContext) async throws -> Response {
     let fields = try await request.form(), reader = try await site.context(request, for: context.actor)
     do {
       _ = try await site.wallet.edit(

@@ -40,7 +40,7 @@ public struct Restore: Sendable {
     _ = try backup.manifest()
     let lock = isAlone ? nil : try FolderLock(folder, for: .replacing)
     let swap = Swap(in: folder)
-    try swap.settle()
+    try swap.complete()
     let before = try await keepBefore(appVersion, progress)
     try swap.begin()
     do {

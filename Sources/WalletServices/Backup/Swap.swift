@@ -65,7 +65,7 @@ struct Swap {
   }
 
   /// Finishes a swap that was decided, and clears away one that was not.
-  func settle(_ step: Step = { _ in }) throws {
+  func complete(_ step: Step = { _ in }) throws {
     guard place.isThere else { return }
     if ready.isThere { try carryOut(step) } else { try remove(place) }
   }

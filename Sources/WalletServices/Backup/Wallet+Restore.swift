@@ -21,7 +21,7 @@ extension Wallet {
       outcome = .failure(error)
     }
     let swap = Swap(in: folder)
-    if swap.place.isThere, (try? lock.holdAlone()) != nil { try swap.settle() }
+    if swap.place.isThere, (try? lock.holdAlone()) != nil { try swap.complete() }
     // Somebody else may just be replacing the wallet; in a task of its own, for this one may be cancelled.
     while (try? lock.holdWithOthers()) == nil { try await Task { try await Task.sleep(for: .milliseconds(100)) }.value }
     return (

@@ -26,12 +26,12 @@ public struct ReviewDecision: Sendable {
   /// Whether it was saved without a review, so that a notification is needed.
   public var isAutomatic = false
 
-  /// A settlement.
+  /// Decides what becomes of what was found.
   public init(target: Target?, choices: [Int: Choice]) { (self.target, self.choices) = (target, choices) }
 }
 
-/// What a settlement has made.
-public struct Settled: Sendable, Hashable {
+/// What a decision has made.
+public struct CommittedReview: Sendable, Hashable {
   /// Where it lies; nil where nothing was kept but the file.
   public let journey: UUID?
   public let items: [UUID]
@@ -42,30 +42,30 @@ extension Wallet {
   /// they came from; `takeBack` undoes all of it.
   /// - Throws: `WalletError.invalid` with what is wrong with each booking under its place, `0.departureDate`; `.notFound`,
   ///   `.forbidden`. Nothing is changed then.
-  public func settle(_ id: UUID, _ settlement: ReviewDecision, by actor: Actor) async throws -> Settled {
+  public func commitReview(_ id: UUID, _ decision: ReviewDecision, by actor: Actor) async throws -> CommittedReview {
     let entry = try await store.read(as: actor) { try $0.inboxEntry(id) }
     var category: DocumentCategory?
     if let file = entry.file { category = await suggestedCategory(file, named: entry.name) }
     let chosen = category, newID = world.uuid
     return try await store.write(by: actor, at: world.now()) { transaction in
-      try transaction.settle(id, settlement, category: chosen, newID)
+      try transaction.commitReview(id, decision, category: chosen, newID)
     }
   }
 
   /// Notes that the user knows what was filed by itself.
   /// - Throws: `WalletError.notFound`.
-  public func markTold(_ entry: UUID, by actor: Actor) async throws {
-    try await store.write(by: actor, at: world.now()) { try $0.markOutcomeTold(entry) }
+  public func markReported(_ entry: UUID, by actor: Actor) async throws {
+    try await store.write(by: actor, at: world.now()) { try $0.markOutcomeReported(entry) }
   }
 }
 
 extension WriteTransaction {
-  fileprivate mutating func settle(
-    _ id: UUID, _ settlement: ReviewDecision, category: DocumentCategory?, _ newID: () -> UUID
-  ) throws -> Settled {
+  fileprivate mutating func commitReview(
+    _ id: UUID, _ decision: ReviewDecision, category: DocumentCategory?, _ newID: () -> UUID
+  ) throws -> CommittedReview {
     let entry = try snapshot.inboxEntry(id)
     let found = try snapshot.foundBookings(in: entry)
-    let made = try ReviewCommit(settlement, found).work(&self, newID)
+    let made = try ReviewCommit(decision, found).work(&self, newID)
     var filed = entry
     filed.journeyID = made.journey
     if let journey = made.journey {
@@ -75,8 +75,8 @@ extension WriteTransaction {
     }
     _ = try save(filed, over: entry)
     try delete(InboxEntry.self, id)
-    try noteOutcome(of: id, journey: made.journey, bookings: made.items.count, isTold: !settlement.isAutomatic)
-    return Settled(journey: made.journey, items: made.items.map(\.id))
+    try noteOutcome(of: id, journey: made.journey, bookings: made.items.count, isReported: !decision.isAutomatic)
+    return CommittedReview(journey: made.journey, items: made.items.map(\.id))
   }
 
   /// Lets the document belong to bookings, besides those that it belongs to already.
@@ -94,7 +94,7 @@ extension WriteTransaction {
   }
 }
 
-/// Makes and changes the bookings of one settlement.
+/// Makes and changes the bookings of one decision.
 struct ReviewCommit {
   /// A booking that was made or changed.
   struct Made: Sendable, Hashable {
@@ -103,21 +103,21 @@ struct ReviewCommit {
     let journey: UUID
   }
 
-  private let settlement: ReviewDecision
+  private let decision: ReviewDecision
   private let found: [FoundBooking]
   private var items: [Made] = []
   private var issues: [Issue] = []
 
-  init(_ settlement: ReviewDecision, _ found: [FoundBooking]) { (self.settlement, self.found) = (settlement, found) }
+  init(_ decision: ReviewDecision, _ found: [FoundBooking]) { (self.decision, self.found) = (decision, found) }
 
   /// Does it all.
   /// - Returns: the journey in which the first of the bookings lies, and the bookings
   consuming func work(_ transaction: inout WriteTransaction, _ newID: () -> UUID) throws -> (
     journey: UUID?, items: [Made]
   ) {
-    let isMaking = settlement.choices.values.contains { if case .make = $0 { true } else { false } }
+    let isMaking = decision.choices.values.contains { if case .make = $0 { true } else { false } }
     var journey: UUID?
-    switch settlement.target {
+    switch decision.target {
     case .journey(let id)?: journey = try transaction.snapshot.journey(id).journey.id
     case .new(let id, let draft)? where isMaking: journey = try make(id, draft, &transaction)
     case .new?, nil: break
@@ -125,15 +125,15 @@ struct ReviewCommit {
     // Where one arrives says on which clocks the times of the others are.
     let found = found, kinds = transaction.snapshot.kinds
     let isRide = { (place: Int) in found.indices.contains(place) && kinds.type(of: found[place])?.course == .ride }
-    let places = settlement.choices.keys.sorted()
+    let places = decision.choices.keys.sorted()
     for place in places.filter(isRide) + places.filter({ !isRide($0) }) {
       guard found.indices.contains(place) else { throw WalletError.notFound }
-      switch settlement.choices[place] {
+      switch decision.choices[place] {
       case .leave, nil: break
       case .takeOver: try takeOver(found[place], &transaction)
       case .make(let draft):
         // Issues of the booking are reported even before a journey is chosen.
-        if settlement.target == nil, !issues.contains(where: { $0.field == "journey" }) {
+        if decision.target == nil, !issues.contains(where: { $0.field == "journey" }) {
           issues.append(Issue("journey", .required))
         }
         guard let type = kinds.type(of: found[place]) else { throw WalletError.notFound }

@@ -10,13 +10,13 @@ extension Wallet {
     guard let user = entry.userID else { return }
     let actor = Actor.system(.reading, for: user)
     let today = CalendarDay(of: world.now(), in: .utc)
-    let settlement = try await store.read(as: actor) { snapshot in
+    let decision = try await store.read(as: actor) { snapshot in
       try snapshot.currentUser().filesCertain ? ReviewDecision(certain: entry, snapshot, today: today) : nil
     }
-    guard var settlement else { return }
-    settlement.isAutomatic = true
+    guard var decision else { return }
+    decision.isAutomatic = true
     do {
-      _ = try await settle(entry.id, settlement, by: actor)
+      _ = try await commitReview(entry.id, decision, by: actor)
     } catch WalletError.notFound, WalletError.invalid, WalletError.conflict {
       // Filed or changed by somebody at this moment; it waits as it would without the setting.
     }

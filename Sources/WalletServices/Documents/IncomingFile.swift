@@ -29,7 +29,9 @@ public struct IncomingFile: ~Copyable {
     size += bytes.count
     guard size <= limit else { throw .tooLarge(limit: limit) }
     digest.update(bufferPointer: bytes)
-    if beginning.count < MediaType.telling { beginning += bytes.prefix(MediaType.telling - beginning.count) }
+    if beginning.count < MediaType.sniffedLength {
+      beginning += bytes.prefix(MediaType.sniffedLength - beginning.count)
+    }
     var rest = bytes
     while let start = rest.baseAddress, !rest.isEmpty {
       let written = Foundation.write(descriptor, start, rest.count)

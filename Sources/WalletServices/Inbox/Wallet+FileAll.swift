@@ -48,13 +48,13 @@ extension Wallet {
   private func fileClear(_ id: UUID, _ journey: UUID?, by actor: Actor) async throws -> Bool {
     let today = CalendarDay(of: world.now(), in: .utc)
     do {
-      let (settlement, hasBookings) = try await store.read(as: actor) { snapshot in
+      let (decision, hasBookings) = try await store.read(as: actor) { snapshot in
         let entry = try snapshot.inboxEntry(id)
         let found = try snapshot.foundBookings(in: entry)
         return (try ReviewDecision(certain: entry, snapshot, today: today), !found.isEmpty)
       }
-      if let settlement {
-        _ = try await settle(id, settlement, by: actor)
+      if let decision {
+        _ = try await commitReview(id, decision, by: actor)
       } else if let journey, !hasBookings {
         _ = try await file(id, into: journey, by: actor)
       } else {

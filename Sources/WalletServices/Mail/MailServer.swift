@@ -33,6 +33,6 @@ public struct MailServer: Sendable, Hashable {
   /// Whether it runs on this machine.
   public var isLocal: Bool { ["localhost", "127.0.0.1", "::1"].contains(host.lowercased()) }
 
-  /// Whether it may be told the password.
-  var isTold: Bool { !user.isEmpty && (security != .none || isLocal) }
+  /// Whether the password may be sent to it.
+  var takesPassword: Bool { !user.isEmpty && (security != .none || isLocal) }
 }

@@ -76,7 +76,7 @@ struct ServerForm {
     if !user.isEmpty {
       if server.password.text.isEmpty, let password = kept?.password(for: server) { server.password = password }
       if server.password.text.isEmpty { issue(MailServer.Field.password, .required) }
-      if !server.isTold, security != nil { issue(MailServer.Field.security, .passwordUnprotected) }
+      if !server.takesPassword, security != nil { issue(MailServer.Field.security, .passwordUnprotected) }
     }
     return host == nil || port == nil || security == nil ? nil : server
   }

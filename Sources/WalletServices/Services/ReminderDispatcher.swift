@@ -32,10 +32,10 @@ public struct ReminderDispatcher: Sendable {
 
   /// Dispatches everything that is due now.
   /// - Returns: the next due time of any user; nil if nothing is scheduled
-  public func tell() async throws -> Date? {
+  public func dispatch() async throws -> Date? {
     let targets = try await self.targets()
-    try await tellPlan(to: targets)
-    while try await wallet.store.tellDue(at: wallet.world.now(), as: actor, to: targets) > 0 {}
+    try await dispatchPlan(to: targets)
+    while try await wallet.store.dispatchDue(at: wallet.world.now(), as: actor, to: targets) > 0 {}
     var tried = 0
     repeat {
       let deliveries = try await wallet.store.beginDeliveries(
@@ -43,7 +43,7 @@ public struct ReminderDispatcher: Sendable {
       tried = deliveries.count
       try await deliver(deliveries)
     } while tried == ReminderDispatcher.batch
-    return try await wallet.store.nextTelling(for: .reminders)
+    return try await wallet.store.nextDispatch(for: .reminders)
   }
 
   /// Open pages, and every receiver of the channels that are set up.
@@ -57,7 +57,7 @@ public struct ReminderDispatcher: Sendable {
   }
 
   /// Queues the day's plan once its hour has come, with an expiry.
-  private func tellPlan(to targets: [DeliveryTarget]) async throws {
+  private func dispatchPlan(to targets: [DeliveryTarget]) async throws {
     let now = wallet.world.now()
     let due = try await wallet.store.read(as: actor) { [words] snapshot -> (CalendarDay, Date)? in
       let reader = try snapshot.currentUser(), today = CalendarDay(of: now, in: reader.home)
@@ -69,7 +69,7 @@ public struct ReminderDispatcher: Sendable {
       return (today, end)
     }
     guard let (today, end) = due else { return }
-    try await wallet.store.tellPlan(of: today, until: end, at: now, as: actor, to: targets)
+    try await wallet.store.dispatchPlan(of: today, until: end, at: now, as: actor, to: targets)
   }
 
   private func deliver(_ deliveries: [Delivery]) async throws {

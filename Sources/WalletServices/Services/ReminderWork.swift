@@ -33,7 +33,7 @@ final class ReminderWork: BackgroundWork {
       for user in try await wallet.store.users(for: .reminders) {
         let actor = Actor.system(.reminders, for: user)
         next = try await ReminderDispatcher(wallet: wallet, actor: actor, words: words, logger: logger, onApp: onApp)
-          .tell()
+          .dispatch()
       }
       let wait = next.map { max(0.05, $0.timeIntervalSince(wallet.world.now())) }
       return min(wait ?? ReminderDispatcher.patience, ReminderDispatcher.patience)

@@ -20,7 +20,7 @@ public struct ImportFile: Sendable {
   /// and no export.
   /// - Throws: what the file system throws.
   public func isConfirmation() throws -> Bool {
-    let beginning = try FileSource(file).read(upTo: MediaType.telling), type = MediaType(ofBeginning: beginning)
+    let beginning = try FileSource(file).read(upTo: MediaType.sniffedLength), type = MediaType(ofBeginning: beginning)
     if type == .zip { return !beginsAsJourney(beginning) }
     guard type == .text || beginning.isEmpty else { return true }
     let text = String(decoding: beginning, as: UTF8.self).drop { $0.isWhitespace || $0 == "\u{FEFF}" }

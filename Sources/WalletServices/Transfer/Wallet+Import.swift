@@ -10,12 +10,12 @@ extension Wallet {
     let export = try file.export(store.kinds)
     // Until it is imported, a journey's file is assumed to contain what it refers to.
     return try await plan(
-      export, zone, settlesClashes: file.isJourney, files: file.isJourney ? export.contentHashes : [], as: actor)
+      export, zone, resolvesClashes: file.isJourney, files: file.isJourney ? export.contentHashes : [], as: actor)
   }
 
   /// The same for bytes.
   public func planImport(of data: Data, zone: Zone, as actor: Actor) async throws -> ImportPlan {
-    try await plan(ExportFile(data, store.kinds), zone, settlesClashes: false, files: [], as: actor)
+    try await plan(ExportFile(data, store.kinds), zone, resolvesClashes: false, files: [], as: actor)
   }
 
   /// Imports everything that is new, all of it or nothing.
@@ -29,13 +29,13 @@ extension Wallet {
     let export = try file.export(store.kinds)
     var brought: Set<String> = []
     if file.isJourney {
-      let plan = try await plan(export, zone, settlesClashes: true, files: export.contentHashes, as: actor)
+      let plan = try await plan(export, zone, resolvesClashes: true, files: export.contentHashes, as: actor)
       guard skippingUnreadable || plan.unreadable.isEmpty else { return plan }
       // The files come before the rows that speak of them.
       brought = try file.takeDocuments(export.contentHashes, into: files, world.uuid)
     }
     return try await carryOut(
-      export, zone, settlesClashes: file.isJourney, files: brought, skippingUnreadable: skippingUnreadable, as: actor)
+      export, zone, resolvesClashes: file.isJourney, files: brought, skippingUnreadable: skippingUnreadable, as: actor)
   }
 
   /// The same for bytes.
@@ -43,29 +43,29 @@ extension Wallet {
     _ data: Data, zone: Zone, skippingUnreadable: Bool, as actor: Actor
   ) async throws -> ImportPlan {
     try await carryOut(
-      ExportFile(data, store.kinds), zone, settlesClashes: false, files: [], skippingUnreadable: skippingUnreadable,
+      ExportFile(data, store.kinds), zone, resolvesClashes: false, files: [], skippingUnreadable: skippingUnreadable,
       as: actor)
   }
 
   private func plan(
-    _ file: ExportFile, _ zone: Zone, settlesClashes: Bool, files: Set<String>, as actor: Actor
+    _ file: ExportFile, _ zone: Zone, resolvesClashes: Bool, files: Set<String>, as actor: Actor
   ) async throws -> ImportPlan {
     try await store.inspect(as: actor, at: world.now()) { transaction in
       var transaction = transaction
       for hash in files { transaction.admit(file: hash) }
-      let file = settlesClashes ? try SettledIdentifiers(transaction, actor).applied(to: file) : file
+      let file = resolvesClashes ? try ResolvedIdentifiers(transaction, actor).applied(to: file) : file
       var planner = ImportPlanner(file: file, transaction: transaction, zone: zone)
       return try planner.plan(for: transaction.snapshot.currentUser())
     }
   }
 
   private func carryOut(
-    _ file: ExportFile, _ zone: Zone, settlesClashes: Bool, files: Set<String>, skippingUnreadable: Bool,
+    _ file: ExportFile, _ zone: Zone, resolvesClashes: Bool, files: Set<String>, skippingUnreadable: Bool,
     as actor: Actor
   ) async throws -> ImportPlan {
     try await store.write(by: actor, at: world.now()) { transaction in
       for hash in files { transaction.admit(file: hash) }
-      let file = settlesClashes ? try SettledIdentifiers(transaction, actor).applied(to: file) : file
+      let file = resolvesClashes ? try ResolvedIdentifiers(transaction, actor).applied(to: file) : file
       let user = try transaction.snapshot.currentUser()
       var planner = ImportPlanner(file: file, transaction: transaction, zone: zone)
       let plan = try planner.plan(for: user)

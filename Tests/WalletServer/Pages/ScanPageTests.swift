@@ -49,7 +49,7 @@ struct ScanPageTests {
         as: .user(Served.ownerID)
       ).url
       let info = ForeignProgram.outcome(
-        "pdfinfo", ["-l", "9", "file"], .file(url), .init(output: 10_000, time: .seconds(10)), tellsErrors: true)
+        "pdfinfo", ["-l", "9", "file"], .file(url), .init(output: 10_000, time: .seconds(10)), capturesErrors: true)
       #expect(
         info.text.contains("Pages:           3") && !info.text.contains("Error") && !info.text.contains("Warning"))
       let sizes = info.text.split(separator: "\n").filter { $0.hasPrefix("Page") && $0.contains(" size:") }.map {

@@ -47,7 +47,7 @@ struct WelcomeTests {
   }
 
   @Test("the settings are kept, and Home then offers a journey, an import or a sample")
-  func settle() async throws {
+  func finish() async throws {
     try await withServed(.empty) { served in
       var form = try #require(PageForm.to("/welcome", in: try await served.get("/welcome?step=5").text))
       (form["language"], form["currency"], form["zone"]) = ("de", "EUR", "Europe/Berlin")

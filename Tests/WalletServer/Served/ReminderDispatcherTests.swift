@@ -70,22 +70,22 @@ struct ReminderDispatcherTests {
   }
 
   @discardableResult
-  private func tell(_ wallet: Wallet, _ owner: UUID, rings: Counter? = nil) async throws -> Date? {
+  private func dispatch(_ wallet: Wallet, _ owner: UUID, rings: Counter? = nil) async throws -> Date? {
     try await ReminderDispatcher(
       wallet: wallet, actor: .system(.reminders, for: owner), words: .ofScreens, logger: Logger(label: "test")
     ) {
       _ = rings?.next()
-    }.tell()
+    }.dispatch()
   }
 
   @Test("the words fit the booking, its place and the moment, once", arguments: Language.allCases)
   func words(language: Language) async throws {
     try await told(language.rawValue) { wallet, owner, outside in
-      let moment = try await tell(wallet, owner)
+      let moment = try await dispatch(wallet, owner)
       #expect(moment == instant("2026-03-28T06:55:00Z") && outside.messages.isEmpty)
       outside.set("2026-03-28T06:55:01Z")
-      try await tell(wallet, owner)
-      try await tell(wallet, owner)
+      try await dispatch(wallet, owner)
+      try await dispatch(wallet, owner)
       let message = try #require(outside.messages.first)
       #expect(outside.messages.count == 1)
       let title = try #require(message["title"]?.text), text = try #require(message["message"]?.text)
@@ -102,14 +102,14 @@ struct ReminderDispatcherTests {
   func again() async throws {
     try await told { wallet, owner, outside in
       outside.set("2026-03-28T06:55:00Z", status: 503)
-      let next = try await tell(wallet, owner)
+      let next = try await dispatch(wallet, owner)
       #expect(next == instant("2026-03-28T06:55:20Z"))
       outside.set("2026-03-28T07:15:00Z")
-      try await tell(wallet, owner)
+      try await dispatch(wallet, owner)
       #expect(outside.messages.count == 2 && Set(outside.keys).count == 1)
       #expect(outside.messages.last?["title"] == "Your flight LH 400 to New York departs in 2 h 40 min")
       // And what was done in the meantime is told no more
-      try await tell(wallet, owner)
+      try await dispatch(wallet, owner)
       #expect(outside.messages.count == 2)
     }
   }
@@ -124,7 +124,7 @@ struct ReminderDispatcherTests {
     try await told { wallet, owner, outside in
       outside.set("2026-03-28T06:55:00Z", status: 503)
       outside.state.withLock { $0.retryAfter = header }
-      let due = try await tell(wallet, owner)
+      let due = try await dispatch(wallet, owner)
       #expect(due == instant("2026-03-28T\(next)Z"))
     }
   }
@@ -133,20 +133,20 @@ struct ReminderDispatcherTests {
   func done() async throws {
     try await told { wallet, owner, outside in
       outside.set("2026-03-28T06:55:00Z", status: 503)
-      try await tell(wallet, owner)
+      try await dispatch(wallet, owner)
       let reminder = try await wallet.store.read(as: .user(owner)) {
         try $0.journey(Samples.journeyID).items(Reminder.self)[0]
       }
       _ = try await wallet.complete(reminder.id, by: .user(owner))
       outside.set("2026-03-28T07:15:00Z")
-      try await tell(wallet, owner)
+      try await dispatch(wallet, owner)
       #expect(outside.messages.count == 1)
     }
     try await told { wallet, owner, outside in
       outside.set("2026-03-28T06:55:00Z", status: 503)
-      try await tell(wallet, owner)
+      try await dispatch(wallet, owner)
       outside.set("2026-03-28T09:56:00Z")
-      #expect(try await tell(wallet, owner) == nil)
+      #expect(try await dispatch(wallet, owner) == nil)
       #expect(outside.messages.count == 1)
     }
   }
@@ -158,7 +158,7 @@ struct ReminderDispatcherTests {
       }
       outside.set("2026-03-28T06:55:00Z")
       let rings = Counter()
-      try await tell(wallet, owner, rings: rings)
+      try await dispatch(wallet, owner, rings: rings)
       #expect(outside.messages.isEmpty && rings.next() == 2)
       let notices = try await wallet.store.read(as: .user(owner)) {
         try $0.noticesInApp(after: instant("2026-03-28T06:00:00Z"))
@@ -176,13 +176,13 @@ struct ReminderDispatcherTests {
       // Nothing on a day without plans, nothing before the hour
       for moment in ["2026-03-20T06:00:00Z", "2026-03-27T04:59:00Z"] {
         outside.set(moment)
-        try await tell(wallet, owner)
+        try await dispatch(wallet, owner)
         #expect(outside.messages.isEmpty, "\(moment)")
       }
       // On the eve of the flight it stands under tomorrow
       outside.set("2026-03-27T05:00:00Z")
-      try await tell(wallet, owner)
-      try await tell(wallet, owner)
+      try await dispatch(wallet, owner)
+      try await dispatch(wallet, owner)
       let message = try #require(outside.messages.first)
       #expect(outside.messages.count == 1)
       #expect(message["title"] == "Your plan for Friday 27 March", "\(message)")

@@ -41,7 +41,7 @@ extension ScreenSamples {
         ], by: .user(Served.ownerID))
     }
     // The reminders of the flights came while nobody served, when the flights had left.
-    _ = try await wallet.store.tellDue(at: instant("2026-04-03T00:00:00Z"), as: .user(Served.ownerID), to: [])
+    _ = try await wallet.store.dispatchDue(at: instant("2026-04-03T00:00:00Z"), as: .user(Served.ownerID), to: [])
     return wallet
   }
 

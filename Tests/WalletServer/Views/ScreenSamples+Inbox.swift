@@ -70,10 +70,10 @@ extension ScreenSamples {
     let found = try await wallet.store.read(as: .user(Served.ownerID)) {
       try $0.foundBookings(in: $0.inboxEntry(id))
     }
-    var settlement = ReviewDecision(
+    var decision = ReviewDecision(
       target: .journey(Samples.journeyID), choices: [0: .make(found.first?.draft ?? [:])])
-    settlement.isAutomatic = true
-    _ = try await wallet.settle(id, settlement, by: .user(Served.ownerID))
+    decision.isAutomatic = true
+    _ = try await wallet.commitReview(id, decision, by: .user(Served.ownerID))
     try await take(Confirmations.flight(seats: [("Ada Lovelace", "15C")], gate: "B7"), Samples.id(4302))
     try await take(Confirmations.flight(seats: [("Ada Lovelace", "14A")]) + " ", Samples.id(4303))
     try await take(

@@ -113,7 +113,7 @@ struct BackupRestoreTests {
           }
         }
         // And once more while the swap is finished
-        try? Swap(in: cellar.folder).settle { _ in throw PowerCut() }
+        try? Swap(in: cellar.folder).complete { _ in throw PowerCut() }
         // Then the next who opens the wallet finds one of the two, whole
         let isNew = index > 0
         try Wallet(in: cellar.folder, for: .using, world: .fixed(at: Home.now)).store.close()

@@ -23,16 +23,16 @@ struct ReviewDecisionTests {
 
   /// Makes all that is new of a mail in the journey, and takes over all that is there.
   @discardableResult
-  private func settle(_ mail: String, _ home: Home, target: ReviewDecision.Target? = .journey(Samples.journeyID))
-    async throws -> (entry: UUID, settled: Settled)
+  private func commitReview(_ mail: String, _ home: Home, target: ReviewDecision.Target? = .journey(Samples.journeyID))
+    async throws -> (entry: UUID, committed: CommittedReview)
   {
     let entry = try await home.receive(mail)
     let (found, matches) = try await home.found(entry)
     let choices = found.indices.map {
       ($0, matches[$0] == nil ? ReviewDecision.Choice.make(found[$0].draft) : .takeOver)
     }
-    let settlement = ReviewDecision(target: target, choices: Dictionary(uniqueKeysWithValues: choices))
-    return (entry, try await home.wallet.settle(entry, settlement, by: .user(home.owner)))
+    let decision = ReviewDecision(target: target, choices: Dictionary(uniqueKeysWithValues: choices))
+    return (entry, try await home.wallet.commitReview(entry, decision, by: .user(home.owner)))
   }
 
   @Test("everything is made at once: the bookings, the document that belongs to them; and undone at once")
@@ -40,10 +40,10 @@ struct ReviewDecisionTests {
     try await withHome { home in
       let before = try await home.everything()
       // When
-      let (entry, settled) = try await settle(Self.flight, home)
+      let (entry, committed) = try await commitReview(Self.flight, home)
       // Then
       let flights = try await home.items(Transport.self)
-      #expect(flights.map(\.transportNumber) == ["LH 1166"] && settled.items == flights.map(\.id))
+      #expect(flights.map(\.transportNumber) == ["LH 1166"] && committed.items == flights.map(\.id))
       let document = try #require(try await home.items(Document.self).first)
       #expect(document.relatedItem?.kind == "transport" && document.relatedItem?.id == flights.first?.id)
       #expect(document.mediaType == MediaType.mail.rawValue)
@@ -61,13 +61,13 @@ struct ReviewDecisionTests {
       let one = try #require(Self.flight.firstMatch(of: /(?s)\[(\{.+\})\]<\/script>/)).output.1
       let other = one.replacing("1166", with: "1173").replacing("06-05", with: "06-09")
       let both = Self.flight.replacing(one, with: "\(one), \(other)")
-      let (_, settled) = try await settle(both, home)
-      #expect(settled.items.count == 2)
+      let (_, committed) = try await commitReview(both, home)
+      #expect(committed.items.count == 2)
       let documents = try await home.items(Document.self)
       #expect(documents.count == 1)
       try await home.wallet.store.read(as: .user(home.owner)) { snapshot in
         let journey = try snapshot.journey(Samples.journeyID)
-        for item in settled.items { #expect(try journey.documents(of: item) == documents) }
+        for item in committed.items { #expect(try journey.documents(of: item) == documents) }
         #expect(try journey.documents(of: Samples.id(1)) == [])
       }
     }
@@ -77,8 +77,8 @@ struct ReviewDecisionTests {
   func newJourney() async throws {
     try await withHome { home in
       let id = Samples.id(77), draft: Patch = ["name": "June", "startDate": "2026-06-05", "endDate": "2026-06-09"]
-      let (entry, settled) = try await settle(Confirmations.hotel(), home, target: .new(id, draft))
-      #expect(settled.journey == id)
+      let (entry, committed) = try await commitReview(Confirmations.hotel(), home, target: .new(id, draft))
+      #expect(committed.journey == id)
       #expect(try await home.journey(id).name == "June")
       try await home.wallet.takeBack(entry, by: .user(home.owner))
       await #expect(throws: WalletError.notFound) { try await home.journey(id) }
@@ -89,9 +89,9 @@ struct ReviewDecisionTests {
   func wrong() async throws {
     try await withHome { home in
       let entry = try await home.receive(Self.flight), before = try await home.changes().count
-      let settlement = ReviewDecision(target: nil, choices: [0: .make(["type": "flight", "departureDate": "soon"])])
+      let decision = ReviewDecision(target: nil, choices: [0: .make(["type": "flight", "departureDate": "soon"])])
       await #expect {
-        try await home.wallet.settle(entry, settlement, by: .user(home.owner))
+        try await home.wallet.commitReview(entry, decision, by: .user(home.owner))
       } throws: { error in
         guard case WalletError.invalid(let issues) = error else { return false }
         return Set(issues.map(\.field)).isSuperset(of: ["journey", "0.departureDate", "0.departureLocation"])
@@ -104,11 +104,11 @@ struct ReviewDecisionTests {
   @Test("the same booking again changes nothing")
   func again() async throws {
     try await withHome { home in
-      try await settle(Self.flight, home)
+      try await commitReview(Self.flight, home)
       let flight = try #require(try await home.items(Transport.self).first)
       let entry = try await home.receive(Self.flight + "\n ")
       #expect(try await home.found(entry).matches.map { $0?.verdict } == [.same])
-      try await settle(Self.flight + "\n  ", home)
+      try await commitReview(Self.flight + "\n  ", home)
       #expect(try await home.items(Transport.self) == [flight])
     }
   }
@@ -116,7 +116,7 @@ struct ReviewDecisionTests {
   @Test("a changed one says what is new, and keeps what it does not speak of")
   func changed() async throws {
     try await withHome { home in
-      try await settle(Self.flight, home)
+      try await commitReview(Self.flight, home)
       let flight = try #require(try await home.items(Transport.self).first)
       _ = try await home.wallet.edit(
         Transport.self, flight.id, in: Samples.journeyID, basedOn: nil, by: .user(home.owner)
@@ -126,7 +126,7 @@ struct ReviewDecisionTests {
       let entry = try await home.receive(later)
       let match = try #require(try await home.found(entry).matches.first ?? nil)
       #expect(match.verdict == .differs && Set(match.contested) == ["departureDate", "departureGate"])
-      let (filed, _) = try await settle(later, home)
+      let (filed, _) = try await commitReview(later, home)
       let moved = try #require(try await home.items(Transport.self).first)
       #expect(moved.departure.date == instant("2026-06-05T10:30:00Z") && moved.departure.gate == "B7")
       #expect(moved.vehicle == "A321" && moved.notes.hasPrefix("Mine"))
@@ -139,7 +139,7 @@ struct ReviewDecisionTests {
   @Test("a cancelled booking is marked, kept, no longer paid for, and frees its reminders, which undoing brings back")
   func cancelled() async throws {
     try await withHome { home in
-      try await settle(Self.flight, home)
+      try await commitReview(Self.flight, home)
       let flight = try #require(try await home.items(Transport.self).first)
       _ = try await home.wallet.create(
         Reminder.self, Samples.id(50), in: Samples.journeyID,
@@ -151,7 +151,7 @@ struct ReviewDecisionTests {
       let reminders = try await home.items(Reminder.self).map(\.id)
       #expect(reminders.count == 3 && reminders.contains(Samples.id(50)))
       let cancelled = Confirmations.flight(seats: [("Ada Lovelace", "14A")], status: "ReservationCancelled")
-      let (entry, _) = try await settle(cancelled, home)
+      let (entry, _) = try await commitReview(cancelled, home)
       #expect(try await home.items(Transport.self).map(\.isCancelled) == [true])
       #expect(try await home.items(Reminder.self) == [])
       let spending = try await home.wallet.store.read(as: .user(home.owner)) {
@@ -179,10 +179,10 @@ struct ReviewDecisionTests {
       // Then only the data is filed
       #expect(try await home.waiting() == [words])
       #expect(try await home.items(Transport.self).count == 1)
-      let told = { try await home.wallet.store.read(as: .user(home.owner)) { try $0.untoldOutcomes() } }
+      let told = { try await home.wallet.store.read(as: .user(home.owner)) { try $0.unreportedOutcomes() } }
       let outcomes = try await told()
       #expect(outcomes.map(\.entryID) == [data] && outcomes.map(\.bookingCount) == [1])
-      try await home.wallet.markTold(data, by: .user(home.owner))
+      try await home.wallet.markReported(data, by: .user(home.owner))
       #expect(try await told() == [])
       // A journey that does not last that long holds it not
       let next = try await home.receive(Self.flight.replacing("2026-06-05", with: "2026-07-05"))

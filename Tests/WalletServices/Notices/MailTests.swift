@@ -87,8 +87,8 @@ struct MailTests {
       #expect(failure.trouble == .password && failure.isFinal && failure.said.hasPrefix("535 "))
       #expect(!failure.said.contains("wrong"))
     }
-    #expect(MailServer(host: "localhost", port: 25, security: .none, user: "ada").isTold)
-    #expect(!MailServer(host: "mail.example.org", port: 25, security: .none, user: "ada").isTold)
+    #expect(MailServer(host: "localhost", port: 25, security: .none, user: "ada").takesPassword)
+    #expect(!MailServer(host: "mail.example.org", port: 25, security: .none, user: "ada").takesPassword)
   }
 
   @Test("a certificate that nobody vouches for is not trusted", arguments: [MailServer.Security.tls, .startTLS])

@@ -13,7 +13,7 @@ struct PDFFile {
 
   /// How many pages it has; refused where it is protected or broken.
   func pageCount() -> Result<Int, Refusal> {
-    let outcome = run("pdfinfo", [ForeignProgram.copy], output: 64 << 10, time: .seconds(10), tellsErrors: true)
+    let outcome = run("pdfinfo", [ForeignProgram.copy], output: 64 << 10, time: .seconds(10), capturesErrors: true)
     switch outcome {
     case .missing: return .failure(Refusal(problem: .programMissing, package: "poppler-utils"))
     case .late: return .failure(Refusal(problem: .tooMuch))
@@ -51,10 +51,10 @@ struct PDFFile {
   }
 
   private func run(
-    _ name: String, _ arguments: [String], output: Int, time: Duration, tellsErrors: Bool = false
+    _ name: String, _ arguments: [String], output: Int, time: Duration, capturesErrors: Bool = false
   ) -> ForeignProgram.Outcome {
     guard let path = program(name) else { return .missing }
     return ForeignProgram.outcome(
-      path, arguments, .file(file), .init(output: output, time: time), tellsErrors: tellsErrors)
+      path, arguments, .file(file), .init(output: output, time: time), capturesErrors: capturesErrors)
   }
 }

@@ -26,7 +26,7 @@ struct TextRecognition {
   static func installed(_ program: (String) -> String?) -> Set<String>? {
     guard let path = program("tesseract") else { return nil }
     let list = ForeignProgram.outcome(
-      path, ["--list-langs"], .bytes([]), .init(output: 64 << 10, time: .seconds(10)), tellsErrors: true)
+      path, ["--list-langs"], .bytes([]), .init(output: 64 << 10, time: .seconds(10)), capturesErrors: true)
     return Set(list.text.split(whereSeparator: \.isNewline).map(String.init))
   }
 

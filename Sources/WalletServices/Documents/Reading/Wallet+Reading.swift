@@ -90,6 +90,6 @@ extension DocumentFiles {
   /// The bytes that tell a file's format.
   static func beginning(of file: URL) -> Data {
     guard let handle = try? FileHandle(forReadingFrom: file) else { return Data() }
-    return (try? handle.read(upToCount: MediaType.telling)) ?? Data()
+    return (try? handle.read(upToCount: MediaType.sniffedLength)) ?? Data()
   }
 }

@@ -59,7 +59,7 @@ struct IMAPSession {
 
   private mutating func authenticate() async throws {
     let (user, password) = (server.user, server.password.text)
-    guard server.isTold else { throw DeliveryFailure(.unencrypted, said: "", isFinal: true) }
+    guard server.takesPassword else { throw DeliveryFailure(.unencrypted, said: "", isFinal: true) }
     if abilities.contains("AUTH=PLAIN") {
       let answer = Data("\0\(user)\0\(password)".utf8).base64EncodedString()
       try await command("AUTHENTICATE PLAIN", answering: answer, refusal: .password)

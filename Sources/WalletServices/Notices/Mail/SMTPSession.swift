@@ -54,7 +54,7 @@ struct SMTPSession {
       // What was said before may have been said by somebody else.
       try await greet()
     }
-    if server.isTold { try await authenticate() }
+    if server.takesPassword { try await authenticate() }
   }
 
   private mutating func greet() async throws {

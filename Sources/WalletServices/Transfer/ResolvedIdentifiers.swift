@@ -7,7 +7,7 @@ import Journeys
 /// does not see, or by an item of another journey.
 ///
 /// A new one follows from the old one, the user and the journey, so that the same file brings the same records each time.
-struct SettledIdentifiers {
+struct ResolvedIdentifiers {
   private let transaction: WriteTransaction
   private let actor: Actor
 

@@ -7,7 +7,7 @@ import Testing
 @testable import WalletServices
 
 @Suite("Killed while it tells")
-struct KilledTellingTests {
+struct KilledDispatchTests {
   /// How often the server is killed; `JOURNEY_WALLET_KILLS` sets another number.
   private static let kills = ProcessInfo.processInfo.environment["JOURNEY_WALLET_KILLS"].flatMap(Int.init) ?? 12
   /// How many reminders come due for each of its lives, and how far they are apart, in seconds.
@@ -15,7 +15,7 @@ struct KilledTellingTests {
 
   /// Lays reminders into a wallet that come due one after the other, a while from now.
   private func fill(_ folder: URL) async throws -> Int {
-    let store = try Store(in: folder), now = Date(), count = KilledTellingTests.kills * KilledTellingTests.perLife
+    let store = try Store(in: folder), now = Date(), count = KilledDispatchTests.kills * KilledDispatchTests.perLife
     let owner = try await store.localUser(id: .version7(at: now), at: now).id
     try await store.write(by: .user(owner), at: now) { transaction in
       var journey = Journey(header: RecordHeader(id: Samples.journeyID))
@@ -24,7 +24,7 @@ struct KilledTellingTests {
       for number in 0..<count {
         var reminder = Reminder(header: RecordHeader(id: Samples.id(9000 + number), journeyID: journey.id))
         reminder.title = "Number \(number)"
-        reminder.reminderDate = now + 1 + Double(number) * KilledTellingTests.pause
+        reminder.reminderDate = now + 1 + Double(number) * KilledDispatchTests.pause
         _ = try transaction.create(reminder)
       }
     }
@@ -47,7 +47,7 @@ struct KilledTellingTests {
         try channels.keep(in: folder)
         // When its server is killed again and again
         var steps = Steps(seed: 77)
-        for _ in 0..<KilledTellingTests.kills {
+        for _ in 0..<KilledDispatchTests.kills {
           let server = try RunningProgram(.wallet, ["serve", "--port", "0", "--data", folder.path], logs: root)
           _ = try await server.printed(/at (http:\/\/127\.0\.0\.1:[0-9]+\/)/)
           try await Task.sleep(for: .milliseconds(Int.random(in: 0...450, using: &steps)))
@@ -55,7 +55,7 @@ struct KilledTellingTests {
         }
         let server = try RunningProgram(.wallet, ["serve", "--port", "0", "--data", folder.path], logs: root)
         // Then all arrive, each under a key of its own
-        let patience = Duration.seconds(60 + Double(count) * KilledTellingTests.pause)
+        let patience = Duration.seconds(60 + Double(count) * KilledDispatchTests.pause)
         let keys = try await waiting(for: "all reminders", upTo: patience) { () -> [String: Int]? in
           let keys = try place.received.compactMap { $0["headers"]?["idempotency-key"]?.text }
           let counts = Dictionary(keys.map { ($0, 1) }, uniquingKeysWith: +)
