@@ -11,7 +11,7 @@ public struct CalendarFeed: Sendable, Hashable, Identifiable {
   /// Whether the open reminders are alarms in it.
   public let hasAlarms: Bool
   public let createdAt: Date
-  /// When it was fetched last, written at most every `Session.useInterval`; nil as long as nobody has.
+  /// When it was fetched last, written at most every `Session.useInterval`; nil before the first time.
   public internal(set) var usedAt: Date?
 
   /// A new feed.

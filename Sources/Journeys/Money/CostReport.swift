@@ -165,7 +165,7 @@ extension CostReport.Line {
     }
   }
 
-  /// What each paid of an amount; all of it by nobody who is known where no payer is named.
+  /// What each paid of an amount; where no payer is named, all of it by `unknown`.
   private static func payments(
     of expense: Expense?, _ cost: ConvertedSpending.Line, _ people: [UUID: CostReport.Person]
   ) -> [CostReport.Payment] {

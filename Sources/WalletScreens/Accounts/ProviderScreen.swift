@@ -77,7 +77,7 @@ public struct ProviderScreen: Screen {
 }
 
 extension ProviderError {
-  /// Why nobody was let in, and what to do.
+  /// Why the sign-in failed, and what to do.
   func text(_ words: Words) -> String {
     switch self {
     case .unreachable: words("provider.failure.unreachable")

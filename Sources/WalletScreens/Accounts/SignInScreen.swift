@@ -46,7 +46,7 @@ public struct SignInScreen: Screen {
     case tooLate
     /// Too many were wrong; for so many seconds no other is looked at.
     case wait(Int)
-    /// The provider lets nobody in.
+    /// The sign-in at the provider failed.
     case provider(ProviderError)
   }
 

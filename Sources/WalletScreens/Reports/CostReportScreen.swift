@@ -138,7 +138,7 @@ public struct CostReportScreen: Screen {
     return values.compactMap { label, value in value?.orNil.map { Fact(label, $0) } }
   }
 
-  /// Who paid most first, what nobody is named for last.
+  /// By amount, the highest first; what has no payer last.
   private static func people(_ costs: ReportedCosts, _ context: ScreenContext) -> [Figure] {
     let found = (costs.report?.byPerson ?? [:]).map { (person: $0.key, name: costs.name(of: $0.key), sum: $0.value) }
     let ordered = found.sorted { one, other in

@@ -100,7 +100,7 @@ struct SignIn {
   }
 
   /// Lets in, and ends the session that the browser had before, whichever user's.
-  private func begin(_ new: NewSession) async throws -> Outcome {
+  func begin(_ new: NewSession) async throws -> Outcome {
     guard let recognised = try await site.wallet.recognise(session: new.token.text) else {
       return .shown(.password(email: ""), .wrong)
     }

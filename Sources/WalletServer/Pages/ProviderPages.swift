@@ -58,9 +58,13 @@ struct ProviderPages {
         answer, kept: request.cookies[Self.cookie]?.value, site.providerSignIns, on: device)
       switch signIn.outcome {
       case .session(let new):
-        site.noteSignIn(new)
-        response = .seeOther(signIn.next)
-        context.sessionCookie.put(new.token, into: &response)
+        switch try await SignIn(site, request, context).begin(new) {
+        case .done(let new, _):
+          response = .seeOther(signIn.next)
+          context.sessionCookie.put(new.token, into: &response)
+        case .shown(let step, let failure):
+          response = try await SignIn(site, request, context).page(.page(signIn.next), step, failure: failure)
+        }
       case .codeNeeded(let user):
         let challenge = site.challenges.make(.oneTimeCode, for: user, at: now)
         response = try await SignIn(site, request, context)
@@ -86,7 +90,7 @@ struct ProviderPages {
     return root.absoluteString + Self.end.dropFirst()
   }
 
-  /// Binds the sign-in to the browser that began it, so that nobody can have another signed in to their own account.
+  /// Binds the sign-in to the browser that began it, against signing somebody in to the account of another (login CSRF).
   private func cookie(_ value: String, maxAge: Int, _ context: WalletContext) -> Cookie {
     Cookie(
       name: Self.cookie, value: value, maxAge: maxAge, path: "\(context.basePath)\(Self.start)",

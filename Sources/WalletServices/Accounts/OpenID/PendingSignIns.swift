@@ -20,7 +20,7 @@ public final class PendingSignIns: Sendable {
     let verifier: String
     fileprivate let end: Date
 
-    /// What the provider is told of the verifier: its SHA-256 (RFC 7636, 4.2).
+    /// The code challenge: the SHA-256 of the verifier (RFC 7636, 4.2).
     var codeChallenge: String { SecretToken.hash(verifier).base64URL }
   }
 

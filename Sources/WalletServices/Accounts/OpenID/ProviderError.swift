@@ -1,4 +1,4 @@
-/// Why a provider let nobody in.
+/// Why a sign-in at a provider failed.
 public enum ProviderError: Error, Sendable, Hashable {
   /// It does not answer, or not as OpenID Connect wants it.
   case unreachable(String)

@@ -47,6 +47,19 @@ struct ProviderSignInTests {
     }
   }
 
+  @Test("the session that the browser had before ends, whichever user's")
+  func formerSession() async throws {
+    try await ProviderVisit.with { visit in
+      let (address, cookie) = try await visit.begin()
+      let former = try await visit.visitors.wallet.beginSession(
+        of: .user(Served.strangerID), on: Device(userAgent: Visitors.browser))
+      let done = try await visit.end(
+        visit.provider.agree(address), cookie: "\(cookie); \(Visitors.cookieName)=\(former.token.text)")
+      #expect(done.sessionToken != nil)
+      #expect(try await visit.visitors.sessions(of: Served.strangerID).isEmpty)
+    }
+  }
+
   @Test("what the token leaves out is asked for at the user endpoint")
   func userInfo() async throws {
     let told: [String: JSONValue] = [
