@@ -54,6 +54,12 @@ extension Membership {
     ORDER BY CASE memberships.role WHEN 'owner' THEN 0 WHEN 'editor' THEN 1 ELSE 2 END, users.name, users.id
     """
 
+  /// Whether a journey has members other than a user, who is one too. Takes the journey and the user twice.
+  static let others = """
+    SELECT 1 FROM memberships AS others
+    WHERE others.journey_id = ? AND others.user_id <> ? AND \(condition("others.journey_id")) LIMIT 1
+    """
+
   /// The journeys of which a user is the only owner, whether each is in the trash, and whether it has other members. Takes
   /// the user.
   static let ownedAlone = """

@@ -22,6 +22,8 @@ public struct ScreenContext: Sendable {
   public var present: [Present] = []
   /// Whether the pages of an administrator are open to the user.
   public var isAdministrator = true
+  /// The journey of the page, where it has several members.
+  public var sharedJourney: UUID?
   /// What opens directions on the device.
   public var maps = MapChoice()
   /// How large a file may be, in bytes.

@@ -28,6 +28,8 @@ struct Site: Sendable {
   /// The sign-ins that are at the provider at the moment.
   let providerSignIns = PendingSignIns()
   let restoring = RestoreAccess()
+  /// Who has which journey open.
+  let presence = Presence()
   let appVersion: String
   /// The folder of the site that the wallet lies in, as `/wallet`; empty for the root of the host.
   let basePath: String
@@ -54,18 +56,25 @@ struct Site: Sendable {
     _ make: @escaping @Sendable (Snapshot, ScreenContext) throws -> Page
   ) async throws -> Response {
     let accepted = request.acceptedLanguage, now = wallet.world.now(), present = request.present
-    let limit = wallet.files.limit, maps = request.mapChoice
-    let screen = try await wallet.store.read(as: actor) { snapshot in
+    let limit = wallet.files.limit, maps = request.mapChoice, journey = request.journeyOfPage
+    let (screen, newest) = try await wallet.store.read(as: actor) { snapshot in
       var context = ScreenContext(user: try snapshot.currentUser(), accepted: accepted, now: now, kinds: snapshot.kinds)
       context.dueReminders = try snapshot.dueReminderCount(at: now)
       context.fileLimit = limit
       context.maps = maps
+      context.sharedJourney = try journey.flatMap { try snapshot.isShared($0) ? $0 : nil }
       context.present = try present.compactMap { try Present($0, in: snapshot) }
-      return try make(snapshot, context)
+      return (try make(snapshot, context), try snapshot.newestSequence())
     }
     try Task.checkCancellation()
-    return render(screen, status: status)
+    var response = render(screen, status: status)
+    response.headers[.serverTiming] = Site.timing(newest)
+    return response
   }
+
+  /// The number of the newest change that the user of a page may see, as an entry of `Server-Timing`
+  /// (https://www.w3.org/TR/server-timing/), the one header that the scripts of a page can read.
+  private static func timing(_ newest: Int64) -> String { "change;desc=\"\(newest)\"" }
 
   /// The context of a page for an actor.
   func context(_ request: Request, for actor: Actor) async throws -> ScreenContext {

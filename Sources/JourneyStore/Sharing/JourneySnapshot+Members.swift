@@ -12,6 +12,11 @@ extension JourneySnapshot {
 }
 
 extension Snapshot {
+  /// Whether a journey that the user sees has other members.
+  public func isShared(_ journey: UUID) throws -> Bool {
+    try row(Membership.others, [journey.databaseValue, user.databaseValue, user.databaseValue]) != nil
+  }
+
   /// Whether the user is a former member of a journey, who left or was removed.
   public func hasLeft(_ journey: UUID) throws -> Bool {
     let last = try row(

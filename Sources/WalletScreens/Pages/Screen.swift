@@ -17,6 +17,8 @@ package struct Shell: Sendable {
   package let words: Words
   /// How many reminders are due, for the badge of the installed app.
   package let dueCount: String
+  /// The journey that it belongs to, where that has several members.
+  package let sharedJourney: String?
   /// Whether no user is signed in; the navigation is hidden then.
   package var isSignedOut: Bool { tabs.isEmpty }
 
@@ -43,6 +45,7 @@ package struct Shell: Sendable {
     pageTitle = title
     words = context.words
     dueCount = String(context.dueReminders)
+    sharedJourney = context.sharedJourney?.text
     tabs = Place.allCases.map { tab in
       var shown = Tab(
         address: tab.address, icon: tab.rawValue, label: context.words("tab.\(tab.rawValue)"),
@@ -64,7 +67,7 @@ package struct Shell: Sendable {
     language = context.language.rawValue
     theme = context.user.theme.rawValue
     (pageTitle, words, dueCount) = (title, context.words, "0")
-    (tabs, places, toast) = ([], [], nil)
+    (tabs, places, toast, sharedJourney) = ([], [], nil, nil)
   }
 }
 

@@ -25,6 +25,7 @@ extension HTTPField.Name {
   static let robotsTag = name("X-Robots-Tag")
   static let referrerPolicy = name("Referrer-Policy")
   /// Where the rules of prefetching are (WHATWG HTML, 7.6.1).
+  static let serverTiming = name("Server-Timing")
   static let speculationRules = name("Speculation-Rules")
   static let crossOriginOpenerPolicy = name("Cross-Origin-Opener-Policy")
   static let crossOriginResourcePolicy = name("Cross-Origin-Resource-Policy")

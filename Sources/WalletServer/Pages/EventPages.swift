@@ -8,8 +8,8 @@ import WalletScreens
 import WalletServices
 
 /// What happens in the wallet while a page is open, as server-sent events (WHATWG HTML, 9.2): `due` with how many reminders are
-/// due, `change` with the number of the newest change that the user may see, and `reminder` for each that is sent, numbered by its
-/// moment in milliseconds.
+/// due, `change` with the number of the newest change that the user may see, `presence` with who else has a journey open that the user
+/// has open, and `reminder` for each that is sent, numbered by its moment in milliseconds.
 struct EventPages {
   /// How often something is sent even when nothing happens, so that a line that is cut is noticed, in seconds.
   static let heartbeat: TimeInterval = 20
@@ -18,6 +18,21 @@ struct EventPages {
 
   func addRoutes(to router: Router<WalletContext>) {
     router.get("/events", use: events)
+    router.post("/journeys/:journey/presence", use: present)
+  }
+
+  /// Keeps a page of a journey among the open ones, or takes it from them (`gone`).
+  @Sendable private func present(_ request: Request, _ context: WalletContext) async throws -> Response {
+    let journey = try context.parameters.id("journey"), fields = try await request.form()
+    guard let page = fields["page"].flatMap({ UUID(uuidString: $0) }) else { throw HTTPError(.badRequest) }
+    let user = try context.actor.known, now = site.wallet.world.now()
+    try await site.wallet.store.read(as: context.actor) { _ = try $0.journey(journey) }
+    if fields["gone"] == nil {
+      site.presence.open(page, of: journey, by: user, at: now)
+    } else {
+      site.presence.close(page, by: user, at: now)
+    }
+    return Response(status: .noContent)
   }
 
   @Sendable private func events(_ request: Request, _ context: WalletContext) async throws -> Response {
@@ -62,6 +77,8 @@ private struct EventLine {
   var last: Date
   private var due = -1
   private var change: Int64 = -1
+  /// Who else has the journeys open that the user has open.
+  private var presence: [UUID: JSONValue] = [:]
 
   init(site: Site, actor: Actor, accepted: Language, last: Date) {
     (self.site, self.actor, self.accepted, self.last) = (site, actor, accepted, last)
@@ -70,7 +87,9 @@ private struct EventLine {
   /// What is new since it was asked last, at least a comment.
   mutating func news() async throws -> String {
     let now = site.wallet.world.now(), accepted = accepted, last = last, actor = actor
-    let (newest, count, label, reminders) = try await site.served.visit {
+    let journeys = site.presence.journeys(of: try actor.known, at: now)
+    let others = journeys.map { ($0, site.presence.users(in: $0, at: now)) }
+    let (newest, count, label, reminders, present) = try await site.served.visit {
       try await site.wallet.store.read(as: actor) { snapshot in
         let context = ScreenContext(
           user: try snapshot.currentUser(), accepted: accepted, now: now, kinds: snapshot.kinds)
@@ -83,7 +102,11 @@ private struct EventLine {
             return nil
           }
         }
-        return (try snapshot.newestSequence(), count, context.words("reminders.due", count: count), told)
+        let present = try others.compactMap { journey, users in
+          try snapshot.role(in: journey) == nil
+            ? nil : (journey, try PresentPeople.json(of: users, in: snapshot.journey(journey), context))
+        }
+        return (try snapshot.newestSequence(), count, context.words("reminders.due", count: count), told, present)
       }
     }
     var text = ": \n"
@@ -95,6 +118,10 @@ private struct EventLine {
       due = count
       text += EventLine.event("due", ["count": .number(Decimal(count)), "label": .text(label)])
     }
+    for (journey, people) in present where presence[journey, default: PresentPeople.nobody] != people {
+      text += EventLine.event("presence", ["journey": .text(journey.text), "people": people])
+    }
+    presence = Dictionary(present) { first, _ in first }
     for (moment, json) in reminders {
       self.last = max(self.last, moment)
       text += "id: \(moment.milliseconds)\n" + EventLine.event("reminder", json)
@@ -110,15 +137,17 @@ private struct EventLine {
 }
 
 extension Site {
-  /// The moments at which an event stream is updated: now, after each change, each reminder and each pause, until the client
-  /// leaves.
+  /// The moments at which an event stream is updated: now, after each change, each reminder, each arrival and
+  /// departure of somebody in a journey, and each pause, until the client leaves.
   fileprivate func occasions(each pause: TimeInterval, on connection: Connection?) -> AsyncStream<Void> {
     let numbers = wallet.store.commits.numbers(), reminders = services.reminded.received()
+    let people = presence.changed.received()
     return AsyncStream(bufferingPolicy: .bufferingNewest(1)) { continuation in
       continuation.yield()
       let tasks = [
         Task { for await _ in numbers { continuation.yield() } },
         Task { for await _ in reminders { continuation.yield() } },
+        Task { for await _ in people { continuation.yield() } },
         Task {
           while (try? await Task.sleep(for: .seconds(pause))) != nil { continuation.yield() }
         },

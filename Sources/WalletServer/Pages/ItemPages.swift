@@ -19,6 +19,7 @@ struct ItemPages<Item: StoredItem> {
     router.post(RouterPath(item), use: edit)
     router.get(RouterPath("\(item)/edit"), use: editForm)
     router.get(RouterPath("\(item)/history"), use: history)
+    router.get(RouterPath("\(item)/news"), use: news)
     router.post(RouterPath("\(item)/delete"), use: delete)
     router.post(RouterPath("\(item)/restore"), use: restore)
     router.post(RouterPath("\(item)/history/:change/revert"), use: revert)
@@ -83,6 +84,16 @@ struct ItemPages<Item: StoredItem> {
     return try await site.storedPage(request, for: context.actor) {
       try HistoryScreen(Item.kind, id, $0.journey(journey), $1, notice: notice)
     }
+  }
+
+  /// What has been changed since the version that an open form shows.
+  @Sendable private func news(_ request: Request, _ context: WalletContext) async throws -> Response {
+    let (journey, id) = try address(context), version = request.number("after", or: 0)
+    let reader = try await site.context(request, for: context.actor)
+    let news = try await site.wallet.store.read(as: context.actor) {
+      try FieldNews.json(Item.kind, id, after: version, in: $0.journey(journey), reader)
+    }
+    return Answer.json { $0.value(news) }
   }
 
   // MARK: Writing

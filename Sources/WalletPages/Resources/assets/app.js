@@ -4,13 +4,13 @@ import "./live.js";
 import "./shortcuts.js";
 import "./waiting.js";
 
-for (const button of document.querySelectorAll("[data-copy]")) {
-  button.addEventListener("click", async () => {
-    await copy(button.dataset.copy);
-    button.dataset.done = button.dataset.copied;
-    setTimeout(() => delete button.dataset.done, 1500);
-  });
-}
+document.addEventListener("click", async (event) => {
+  const button = event.target.closest?.("[data-copy]");
+  if (!button) return;
+  await copy(button.dataset.copy);
+  button.dataset.done = button.dataset.copied;
+  setTimeout(() => delete button.dataset.done, 1500);
+});
 
 // The clipboard is there only on secure pages; a wallet on the home network may not be one.
 async function copy(text) {

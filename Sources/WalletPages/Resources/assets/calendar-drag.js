@@ -5,8 +5,13 @@ import { toast } from "./toast.js";
 
 const step = 15, held = 350, pause = 700;
 
+// Blocks that stay when the calendar is brought up to date.
+const arranged = new WeakSet();
+
 export function arrange(calendar) {
   for (const block of calendar.querySelectorAll("[data-move]")) {
+    if (arranged.has(block)) continue;
+    arranged.add(block);
     if (!block.classList.contains("goes-on")) block.append(Object.assign(document.createElement("span"), { className: "calendar-edge" }));
     block.addEventListener("pointerdown", (event) => press(calendar, block, event));
     block.addEventListener("keydown", (event) => key(calendar, block, event));

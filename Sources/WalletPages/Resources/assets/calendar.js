@@ -13,3 +13,4 @@ const day = today >= 0 && !isAway[today] ? today : isAway.indexOf(false);
 heads[day]?.scrollIntoView({ inline: day === today ? "center" : "start", block: "nearest" });
 calendar.scrollTop = Math.max(0, first - hour / 2);
 arrange(calendar);
+document.addEventListener("renewed", () => arrange(calendar));

@@ -7,7 +7,7 @@ if (section) checklist();
 
 function checklist() {
   // One request after the other, so that the list is in the order in which things were done.
-  let queue = Promise.resolve();
+  let queue = Promise.resolve(), waiting = 0;
 
   section.addEventListener("submit", (event) => {
     const form = event.target;
@@ -20,10 +20,14 @@ function checklist() {
 
   // Whether it was kept; if not, it can be tried again.
   function inTurn(action, again) {
+    // What is under way would be taken back by the page as it is on the server just now.
+    section.dataset.busy = String((waiting += 1));
     queue = queue.then(action).then(
       () => dismiss() ?? true,
       () => retry(again, section.dataset.notKept) ?? false,
-    );
+    ).finally(() => {
+      if ((waiting -= 1) === 0) delete section.dataset.busy;
+    });
     return queue;
   }
 

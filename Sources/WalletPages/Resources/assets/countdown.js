@@ -1,10 +1,10 @@
 // Keeps what counts down to a departure up to date, every second that the page is looked at.
 const two = (number) => String(number).padStart(2, "0");
 
-for (const element of document.querySelectorAll("[data-countdown]")) {
-  const end = Date.parse(element.dataset.countdown);
-  // The server's clock is the one that the wallet goes by, but only this one ticks.
-  const show = () => {
+// The server's clock is the one that the wallet goes by, but only this one ticks.
+function show() {
+  for (const element of document.querySelectorAll("[data-countdown]")) {
+    const end = Date.parse(element.dataset.countdown);
     const seconds = Math.floor((end - Date.now()) / 1000);
     const { days, hours, minutes, over } = element.dataset;
     const text = seconds < 0 ? over : seconds >= 86400 ? days : seconds >= 3600 ? hours : minutes;
@@ -13,9 +13,8 @@ for (const element of document.querySelectorAll("[data-countdown]")) {
       minutes: Math.floor((seconds % 3600) / 60), seconds: two(seconds % 60),
     };
     element.textContent = text.replace(/\{(\w+)\}/g, (whole, name) => parts[name] ?? whole);
-    if (seconds < 0) clearInterval(clock);
-  };
-  const clock = setInterval(() => document.hidden || show(), 1000);
-  document.addEventListener("visibilitychange", show);
-  show();
+  }
 }
+setInterval(() => document.hidden || show(), 1000);
+for (const event of ["visibilitychange", "renewed"]) document.addEventListener(event, show);
+show();

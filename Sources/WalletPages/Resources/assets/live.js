@@ -1,4 +1,5 @@
-// What happens while the page is open: how many reminders are due, on their tab and on the app's icon, and those that come due.
+// What happens while the page is open: how many reminders are due, on their tab and on the app's icon, those that come due, what
+// others change, and who else has the journey open.
 // Of all tabs of the wallet one keeps a line to the server and tells the others, for a browser opens only a few lines at once.
 import { heard } from "./device.js";
 import { toast } from "./toast.js";
@@ -52,14 +53,21 @@ async function act(address) {
   }
 }
 
-function show({ kind, data }) {
-  if (kind === "due") due(data);
-  else remind(data);
+// The number of the newest change that the page has; unknown for a copy of the device, and where the browser does not say.
+let known = Number(performance.getEntriesByType("navigation")[0]?.serverTiming?.find(({ name }) => name === "change")?.description ?? -1);
+
+async function change(number) {
+  const isNews = known >= 0 && number > known;
+  known = Math.max(known, number);
+  if (isNews) (await import("./live-page.js")).renew();
 }
+
+const shows = { due, change, reminder: remind, presence: async (news) => (await import("./live-page.js")).showPeople(news) };
+const show = ({ kind, data }) => shows[kind](data);
 
 function listen() {
   const line = new EventSource(rooted("/events"));
-  for (const kind of ["due", "reminder"]) {
+  for (const kind of ["due", "reminder", "presence"]) {
     line.addEventListener(kind, ({ data }) => {
       const message = { kind, data: JSON.parse(data) };
       show(message);
@@ -68,7 +76,12 @@ function listen() {
   }
   // The kept pages are current as long as the line is open and tells of no change that they lack.
   let newest = -1;
-  line.addEventListener("change", ({ data }) => heard(newest = JSON.parse(data).change));
+  line.addEventListener("change", ({ data }) => {
+    heard(newest = JSON.parse(data).change);
+    const message = { kind: "change", data: newest };
+    show(message);
+    others?.postMessage(message);
+  });
   const pulse = setInterval(() => line.readyState === EventSource.OPEN && heard(newest), 15_000);
   line.addEventListener("error", () => heard(-1));
   addEventListener("pagehide", () => clearInterval(pulse), { once: true });
@@ -86,4 +99,5 @@ if (document.body.dataset.due !== undefined) {
   others?.addEventListener("message", ({ data }) => show(data));
   if (navigator.locks) navigator.locks.request("journey-wallet-live", () => new Promise(listen));
   else listen();
+  if (document.body.dataset.journey) import("./live-page.js").then(({ stay }) => stay());
 }

@@ -12,17 +12,18 @@ for (const element of document.querySelectorAll("[data-map]")) {
   show(element).catch((error) => console.info("the map stays a picture:", error.message));
 }
 
-async function show(element) {
-  const [answer] = await Promise.all([fetch(element.dataset.map), library()]);
-  if (!answer.ok) throw new Error(answer.status);
-  const data = await answer.json();
+/** @param {{ center, zoom }} [view] where it is looked at; everything unless given */
+async function show(element, view) {
+  const [text] = await Promise.all([read(element), library()]);
+  const data = JSON.parse(text);
   const stage = document.createElement("div");
   stage.className = "map-stage";
   element.replaceChildren(stage);
   const map = L.map(stage, { crs: L.CRS.Simple, minZoom: -2, maxZoom: 15, zoomSnap: 0.25, attributionControl: false });
   const pins = data.pins.map((pin) => marker(pin));
   const bounds = L.latLngBounds([...data.pins, ...data.lines.flatMap((line) => line.points.map((at) => ({ at })))].map(({ at }) => place(at)));
-  map.fitBounds(bounds.pad(0.15), { maxZoom: 11 });
+  if (view) map.setView(view.center, view.zoom, { animate: false });
+  else map.fitBounds(bounds.pad(0.15), { maxZoom: 11 });
   ground(map, element.dataset.ground);
   for (const line of data.lines) {
     L.polyline(line.points.map(place), { className: line.ride ? "map-ride" : "map-way", interactive: false, smoothFactor: 0.3 }).addTo(map);
@@ -35,6 +36,23 @@ async function show(element) {
   cluster.addLayers(pins);
   map.addLayer(cluster);
   connect(map, cluster, pins);
+  renewed(map, element, text);
+}
+
+async function read(element) {
+  const answer = await fetch(element.dataset.map);
+  if (!answer.ok) throw new Error(answer.status);
+  return answer.text();
+}
+
+// What others have changed is drawn anew, where one is just looking.
+function renewed(map, element, text) {
+  document.addEventListener("renewed", async () => {
+    if ((await read(element).catch(() => text)) === text) return renewed(map, element, text);
+    const view = { center: map.getCenter(), zoom: map.getZoom() };
+    map.remove();
+    await show(element, view);
+  }, { once: true });
 }
 
 // y grows to the south in the drawing, and to the north in Leaflet.

@@ -9,7 +9,7 @@ import { inside, rooted } from "./root.js";
 // What means nothing later: signing in and out, the account, backups, files to be looked over, attempts.
 const NOW = [
   /^\/(sign-in|sign-out|pair|backups|import|markdown|welcome|samples|share)/, /^\/settings\/(account|people|tokens|devices|phone|mail)/,
-  /^\/settings\/notifications\/channels/, /\/take$/, /\/review$/, /^\/inbox\/filed/,
+  /^\/settings\/notifications\/channels/, /\/take$/, /\/review$/, /\/presence$/, /^\/inbox\/filed/,
 ];
 /** @param {string} path as the wallet itself calls it */
 export const neverLater = (path) => NOW.some((pattern) => pattern.test(path));
