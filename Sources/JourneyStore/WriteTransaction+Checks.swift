@@ -16,6 +16,13 @@ extension WriteTransaction {
     if !(record is Journey), try isDeleted(Journey.self, journey) != false { throw WalletError.notFound }
   }
 
+  /// Lets only those pass who may put a record into the trash or take it out: journeys are their owners', and what is one user's own is
+  /// theirs and the owners'.
+  func authorizeRemoval(of record: some StoredRecord) throws {
+    let isOwn = record.ownUser == nil || record.ownUser == actor.user
+    try authorize(record, record is Journey || !isOwn ? \.mayDeleteJourney : \.mayEdit)
+  }
+
   /// A record that is not in the trash; whether it is there is said only to those whom `allows` lets pass.
   func live<Stored: StoredRecord>(
     _ kind: Stored.Type, _ id: UUID, _ allows: (Role) -> Bool = \.mayEdit

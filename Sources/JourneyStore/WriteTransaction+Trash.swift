@@ -7,7 +7,7 @@ extension WriteTransaction {
   /// - Throws: `WalletError.notFound`, or `.forbidden` when the actor's role does not allow it.
   public mutating func delete<Stored: StoredRecord>(_ kind: Stored.Type, _ id: UUID) throws {
     let record = try stored(Stored.self, id)
-    try authorize(record, record is Journey ? \.mayDeleteJourney : \.mayEdit)
+    try authorizeRemoval(of: record)
     if try isDeleted(Stored.self, id) == true { return }
     try mark(record, .delete, deletedAt: now)
     try deleteReminders(of: record)
@@ -17,7 +17,7 @@ extension WriteTransaction {
   /// - Throws: `WalletError.notFound`, or `.forbidden` when the actor's role does not allow it.
   public mutating func restore<Stored: StoredRecord>(_ kind: Stored.Type, _ id: UUID) throws -> Stored {
     let record = try stored(Stored.self, id)
-    try authorize(record, record is Journey ? \.mayDeleteJourney : \.mayEdit)
+    try authorizeRemoval(of: record)
     if let moment = try found(Stored.self, id)?.deletedAt {
       try mark(record, .restore, deletedAt: nil)
       try restoreReminders(of: record, deletedAt: moment)

@@ -29,6 +29,8 @@ public enum ReferenceRole: Sendable, Hashable {
   case reminded
   /// What documents belong to.
   case documented
+  /// What members of the journey comment on.
+  case commented
 
   /// Whether items of a kind are that.
   public func admits(_ kind: any JourneyItem.Type) -> Bool {
@@ -36,6 +38,7 @@ public enum ReferenceRole: Sendable, Hashable {
     case .booking: kind is any Booking.Type
     case .reminded: kind is any RemindedRecord.Type
     case .documented: kind.mayHaveDocuments
+    case .commented: kind.mayHaveComments
     }
   }
 }

@@ -98,6 +98,8 @@ public protocol JourneyItem: Record {
   static var course: Occurrence.Course? { get }
   /// Whether documents can belong to it.
   static var mayHaveDocuments: Bool { get }
+  /// Whether members of its journey comment on it; on parts of another record nobody does.
+  static var mayHaveComments: Bool { get }
   /// What somebody is asked who copies a journey before its items of the kind are copied too; nil for kinds that always are.
   static var copyQuestion: CopyQuestion? { get }
   /// The fields that are of this one alone, so that a copy for other days begins without them: a seat.
@@ -137,6 +139,7 @@ extension JourneyItem {
   public static var parent: ParentField? { nil }
   public static var sourceCategory: DocumentCategory? { nil }
   public static var mayHaveDocuments: Bool { false }
+  public static var mayHaveComments: Bool { parent == nil }
   public static var copyQuestion: CopyQuestion? { nil }
   public static var fieldsOfOneTime: Set<String> { [] }
   public var travellers: [String] { [] }

@@ -3,11 +3,20 @@ import JourneyStore
 import Journeys
 
 extension ScreenContext {
-  /// The same for the pages of a journey: while it lasts, today is the day that it is where the traveller is.
+  /// The same for the pages of a journey, with the numbers of its comments: while it lasts, today is the day that it is where the traveller
+  /// is.
   public func countingDays(in journey: JourneySnapshot) throws -> ScreenContext {
-    guard let place = try place(in: journey) else { return self }
     var context = self
+    context.commentCounts = try journey.commentCounts()
+    guard let place = try place(in: journey) else { return context }
     context.today = CalendarDay(of: now, in: place.zone)
+    return context
+  }
+
+  /// The same with numbers of comments, for rows.
+  func with(_ commentCounts: [UUID: Int]) -> ScreenContext {
+    var context = self
+    context.commentCounts = commentCounts
     return context
   }
 

@@ -22,6 +22,8 @@ public struct ScreenContext: Sendable {
   public var present: [Present] = []
   /// Whether the pages of an administrator are open to the user.
   public var isAdministrator = true
+  /// How many comments there are on each item of the journey whose page it is.
+  var commentCounts: [UUID: Int] = [:]
   /// The journey of the page, where it has several members.
   public var sharedJourney: UUID?
   /// What opens directions on the device.

@@ -222,7 +222,7 @@ struct UpgradeTests {
   func makeUser(_ id: UUID, in store: Store) async throws {
     let user = User(header: RecordHeader(id: id, createdAt: Wallet.now, updatedAt: Wallet.now, version: 1))
     try await store.database.write { db in
-      try RecordTable<User>().insert(db, user)
+      try insert(user, db)
       try db.execute(sql: "UPDATE users SET is_owner = 1 WHERE id = ?", arguments: [id])
     }
   }

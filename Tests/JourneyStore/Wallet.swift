@@ -85,12 +85,16 @@ extension UUID {
   var sql: String { "x'\(text.replacing("-", with: ""))'" }
 }
 
-extension JourneyItem {
-  /// The first line of text of a kind, which any edit may change.
+extension StoredItem {
+  /// A text of a kind that any edit may change: a line, else one of several lines.
   static var lineKey: String {
-    fields.first { if case .text = $0.type { true } else { false } }?.name ?? ""
+    let open = fields.filter { !filledIn.contains($0.name) }
+    let line = open.first { if case .text = $0.type { true } else { false } }
+    return (line ?? open.first { if case .prose = $0.type { true } else { false } })?.name ?? ""
   }
+}
 
+extension JourneyItem {
   /// The same item in another journey.
   func moved(to journey: UUID) -> Self {
     var moved = self

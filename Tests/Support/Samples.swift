@@ -72,7 +72,7 @@ public enum Samples {
       .transport: transport(header), .hotel: hotel(header), .carRental: carRental(header), .activity: activity(header),
       .document: document(header), .note: note(header), .place: place(header), .checklist: checklist(header),
       .checklistItem: checklistItem(header), .reminder: reminder(header), .expense: expense(header),
-      .traveller: traveller(header),
+      .traveller: traveller(header), .comment: comment(header),
     ]
     guard let sample = samples[kind] else { preconditionFailure("no sample of \(kind)") }
     return sample
@@ -123,6 +123,15 @@ public enum Samples {
     traveller.paymentLink = "https://example.com/pay"
     traveller.notes = "Two rooms"
     return traveller
+  }
+
+  /// Written by the owner of the samples.
+  static func comment(_ header: RecordHeader) -> Journeys.Comment {
+    var comment = Comment(header: header)
+    comment.text = "Shall we *really* go <b>there</b>?"
+    comment.subject = ItemReference(.hotel, id(1001))
+    (comment.authorID, comment.author) = (id(11), "Ada")
+    return comment
   }
 
   static func note(_ header: RecordHeader) -> Note {

@@ -107,7 +107,8 @@ struct ExportTests {
     for key in ["journeys"] + ItemKind.allCases.map(\.collection) { #expect(file[key] == [], "\(key)") }
     #expect(
       file["userSettings"] == [
-        "theme": "system", "isOnboarded": false, "filesCertain": false, "transportReminders": ["-PT24H", "-PT3H"],
+        "theme": "system", "isOnboarded": false, "filesCertain": false, "activityNotices": "mentions",
+        "transportReminders": ["-PT24H", "-PT3H"],
         "channels": ["app", "push", "mail", "webhook"],
       ])
   }

@@ -3,6 +3,7 @@ import Foundation
 /// Something that one wants to be told at a moment.
 public struct Reminder: JourneyItem {
   public static let kind = ItemKind.reminder
+  public static let mayHaveComments = false
 
   public var header: RecordHeader
   public var title = ""

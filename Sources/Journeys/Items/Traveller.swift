@@ -3,6 +3,7 @@ import Foundation
 /// Who travels, by name: a user of the wallet, a friend, a child. Costs are split among travellers.
 public struct Traveller: JourneyItem {
   public static let kind = ItemKind.traveller
+  public static let mayHaveComments = false
 
   public var header: RecordHeader
   public var name = ""

@@ -1,5 +1,13 @@
 import Foundation
 
+/// Of which changes by others in their journeys a user is notified.
+public enum ActivityNotice: String, Sendable, Hashable, Codable, CaseIterable {
+  case all
+  /// Comments in which they are mentioned.
+  case mentions
+  case none
+}
+
 /// A language that the wallet speaks, by its BCP 47 tag.
 public enum Language: String, Sendable, Hashable, Codable, CaseIterable {
   case en, de, ru, kk, tr, uk
@@ -36,6 +44,8 @@ public struct User: Record {
   public var quietUntil = ""
   /// The hour at which the day's plan is sent, from 0 to 23; nil for never.
   public var summaryHour: Int?
+  /// Of which changes by others the user is notified.
+  public var activityNotices = ActivityNotice.mentions
   /// Whether bookings found without doubt are saved without a review, with a notification.
   public var filesCertain = false
 
@@ -58,6 +68,7 @@ public struct User: Record {
     .text("quietUntil", \.quietUntil, limit: 5),
     .count("summaryHour", \.summaryHour, in: 0...23),
     .flag("filesCertain", \.filesCertain),
+    .choice("activityNotices", \.activityNotices),
   ]
 
   /// A current currency, valid offsets, known channels, quiet hours with a start and an end.

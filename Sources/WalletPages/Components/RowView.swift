@@ -40,6 +40,13 @@ struct RowView: HTML {
       }
       Badge(row.icon, tint: row.tint)
       RowText(row.title, row.subtitle, onPaper: row.paperText)
+      if let comments = row.comments {
+        span(.class("row-comments"), .title(comments.label)) {
+          Icon("comment")
+          span(.ariaHidden) { comments.count }
+          span(.class("visually-hidden")) { comments.label }
+        }
+      }
       span(.class("row-trailing")) { row.trailing }
     }
     .attributes(.ariaCurrent("true"), when: row.isSelected)

@@ -38,7 +38,7 @@ struct ItemHead: HTML {
           a(.href(screen.itemAddress + "/edit"), .data("key", value: "e")) { words("ui.edit") }
         }
         a(.href(screen.itemAddress + "/history")) { words("ui.history") }
-        if screen.mayEdit {
+        if screen.mayDelete {
           form(.method("post"), .action(screen.itemAddress + "/delete")) { button { words("ui.delete") } }
         }
       }

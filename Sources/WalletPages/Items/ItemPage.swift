@@ -38,6 +38,7 @@ struct ItemPage: Page {
         FactsView(facts: screen.facts, words: words)
         if let card = screen.remindersCard { RemindersCardView(card: card, words: words) }
         papers
+        if let card = screen.commentsCard { CommentsView(card: card, words: words) }
         if !screen.ways.isEmpty { WaysView(ways: screen.ways, words: words) }
         if !screen.spots.isEmpty { spots }
         p(.class("muted small")) { screen.changedText }

@@ -17,6 +17,7 @@ struct ReminderSettingsPage: Page {
         channels
         quietHours
         FieldCard(fields: screen.summary, heading: words("ui.daySummary"))
+        FieldCard(fields: screen.activity, heading: words("ui.activityNotices"))
         FormEnd(words: words, cancel: "/settings") { button(.class("button")) { words("ui.save") } }
       }
     }

@@ -11,8 +11,9 @@ package struct Fact: Sendable {
   package let isProse: Bool
 
   /// Something that no field describes.
-  init(_ label: String, _ value: String) {
-    (self.label, self.value, self.address, self.isCopied, self.isProse) = (label, value, nil, false, false)
+  /// - Parameter address: the page that it leads to
+  init(_ label: String, _ value: String, address: String? = nil) {
+    (self.label, self.value, self.address, self.isCopied, self.isProse) = (label, value, address, false, false)
   }
 
   /// Nil for an empty field.

@@ -18,6 +18,8 @@ package struct ItemRow: Sendable {
   package var reference: String?
   /// What the paper of an itinerary says besides, for who has no device at hand: reference, seat, address; nil elsewhere.
   package var paperText: String?
+  /// How many comments there are on it, and the same in words; nil for none.
+  package let comments: Comments?
   package var toggle: Toggle?
   /// How it is deleted from where it stands; nil where the list offers that not.
   package var removal: Removal?
@@ -27,6 +29,12 @@ package struct ItemRow: Sendable {
   /// The button that a swipe uncovers, and that a mouse finds at the end of the row.
   package struct Removal: Sendable {
     package let address: String
+    package let label: String
+  }
+
+  /// How many comments there are on an item.
+  package struct Comments: Sendable {
+    package let count: String
     package let label: String
   }
 
@@ -70,6 +78,9 @@ package struct ItemRow: Sendable {
       item.isCancelledBooking ? context.words("booking.cancelled") : trailing ?? item.trailing(context)
     isDimmed = item.isSwitchedOn || item.isCancelledBooking
     isSelected = item.id == selected
+    comments = context.commentCounts[item.id].map {
+      Comments(count: String($0), label: context.words("comment.count", count: $0))
+    }
     reference = Item.field("bookingReference")?.get(item).text?.orNil
     toggle = (role.mayEdit ? Item.switchField : nil).map { field in
       Toggle(

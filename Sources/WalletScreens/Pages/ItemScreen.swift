@@ -41,6 +41,7 @@ public struct ItemScreen: Screen {
   package let passes: [PassCard]
   /// The documents that belong to it.
   package let papers: [DocumentCard]
+  package let commentsCard: CommentsCard?
   package var remindersCard: RemindersCard?
   /// What puts it off; nil for all but reminders.
   package let itemSnooze: ItemRow.SnoozeMenu?
@@ -49,6 +50,7 @@ public struct ItemScreen: Screen {
   /// What the last edit replaced; nil where it replaced nothing.
   package private(set) var conflict: ConflictCard?
   package let mayEdit: Bool
+  package let mayDelete: Bool
   package let changedText: String
   package let groups: [RowGroup]
 
@@ -122,7 +124,10 @@ public struct ItemScreen: Screen {
     remindersCard = try RemindersCard(item, in: journey, context)
     itemSnooze = extras.snooze
     deliveryProblems = extras.deliveryProblems
-    mayEdit = journey.role.mayEdit
+    commentsCard = try CommentsCard(item, in: journey, context)
+    let isOwn = item.ownUser == nil || item.ownUser == context.user.id
+    mayEdit = journey.role.mayEdit && isOwn
+    mayDelete = isOwn ? journey.role.mayEdit : journey.role.mayDeleteJourney
     changedText = words(
       "item.changed", ["when": context.formats.moment(item.updatedAt, context.zone, thisYear: context.thisYear)])
     groups = RowGroup.days(beside, try context.countingDays(in: journey), selected: item.id, by: journey.role)

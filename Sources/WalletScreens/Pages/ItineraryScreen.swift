@@ -41,7 +41,8 @@ public struct ItineraryScreen: Screen {
   /// - Parameter offset: where the page begins; nil for the page of today
   public init(_ journey: JourneySnapshot, _ context: ScreenContext, offset: Int?) throws {
     let words = context.words, record = journey.journey
-    let today = try context.countingDays(in: journey).today, stops = try ItineraryStops(journey, context)
+    let counted = try context.countingDays(in: journey), today = counted.today
+    let stops = try ItineraryStops(journey, context.with(counted.commentCounts))
     let page = Page(offset: offset ?? ItineraryScreen.offset(of: today, in: stops.all, record))
     shell = Shell(context, title: words("ui.itinerary"), place: .journey)
     journeyTitle = record.name

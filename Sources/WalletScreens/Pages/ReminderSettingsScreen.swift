@@ -11,6 +11,7 @@ public struct ReminderSettingsScreen: Screen {
   package let channels: [Choice]
   package let quiet: [FormField]
   package let summary: [FormField]
+  package let activity: [FormField]
 
   /// The reminders that new items of a kind get.
   package struct Kind: Sendable {
@@ -73,6 +74,15 @@ public struct ReminderSettingsScreen: Screen {
         hint: words("reminders.summaryHint", ["zone": context.zone.identifier]),
         problem: issues.first { $0.field == "summaryHour" }.map(words.message))
     ]
+    activity = [
+      FormField(
+        select: "activityNotices", words.label(User.changeKind, "activityNotices"),
+        ActivityNotice.allCases.map {
+          FormField.Option(
+            value: $0.rawValue, label: words.choice(User.changeKind, "activityNotices", $0.rawValue),
+            isSelected: input["activityNotices"] == $0.rawValue)
+        }, hint: nil, problem: issues.first { $0.field == "activityNotices" }.map(words.message))
+    ]
   }
 
   /// The draft of what was sent: lists are sent as one field for each entry, `hotelReminders:-P1D`.
@@ -84,7 +94,9 @@ public struct ReminderSettingsScreen: Screen {
       }
       draft[name] = .array(entries.map(JSONValue.text))
     }
-    for name in ["quietFrom", "quietUntil", "summaryHour"] { draft[name] = .text(fields[name] ?? "") }
+    for name in ["quietFrom", "quietUntil", "summaryHour", "activityNotices"] {
+      draft[name] = .text(fields[name] ?? "")
+    }
     return draft
   }
 

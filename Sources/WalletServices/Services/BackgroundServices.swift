@@ -7,7 +7,9 @@ import WalletWords
 /// The background services of the server.
 public struct BackgroundServices: Sendable {
   /// The names of all, as `doctor` lists them.
-  public static let names: [Actor.System] = [.reminders, .mailbox, .backups, .housekeeping, .reading, .accounts]
+  public static let names: [Actor.System] = [
+    .reminders, .mailbox, .backups, .housekeeping, .reading, .accounts, .activity,
+  ]
 
   /// The running task with backups, whether scheduled or requested.
   public let backupWork = BackupWork()
@@ -22,6 +24,7 @@ public struct BackgroundServices: Sendable {
   private let housekeeping: HousekeepingWork
   private let reminders: ReminderWork
   private let accounts: AccountWork
+  private let activity: ActivityWork
   /// Sent when new files are to be read.
   private let files = Signal()
   private let mailboxSignal = Signal()
@@ -29,6 +32,7 @@ public struct BackgroundServices: Sendable {
   private let housekeepingSignal = Signal()
   private let reminderSignal = Signal()
   private let accountSignal = Signal()
+  private let activitySignal = Signal()
 
   /// The services of a wallet that is served.
   /// - Parameter words: the texts of reminders
@@ -39,6 +43,7 @@ public struct BackgroundServices: Sendable {
     housekeeping = HousekeepingWork(served: served, folder: folder)
     reminders = ReminderWork(served, words, logger, onApp: reminded.send)
     accounts = AccountWork(served, logger, signal: accountSignal)
+    activity = ActivityWork(served, logger)
   }
 
   /// Notifies a user of a new session of theirs, in the background.
@@ -81,6 +86,7 @@ public struct BackgroundServices: Sendable {
       service(reminders, .atOnce, reminderSignal), service(mailbox, .atOnce, mailboxSignal),
       service(backups, .whenWoken, backupSignal), service(housekeeping, .whenWoken, housekeepingSignal),
       service(ReadingWork(served: served), .atOnce, files), service(accounts, .atOnce, accountSignal),
+      service(activity, .atOnce, activitySignal),
     ]
   }
 

@@ -27,6 +27,12 @@ CREATE INDEX checklists_deleted ON checklists (deleted_at) WHERE deleted_at IS N
 
 CREATE INDEX checklists_in_journey ON checklists (journey_id, created_at) WHERE deleted_at IS NULL;
 
+CREATE INDEX comments_by_subject ON comments (journey_id, subject_id, created_at) WHERE deleted_at IS NULL;
+
+CREATE INDEX comments_deleted ON comments (deleted_at) WHERE deleted_at IS NOT NULL;
+
+CREATE INDEX comments_in_journey ON comments (journey_id, created_at) WHERE deleted_at IS NULL;
+
 CREATE INDEX deliveries_in_app ON deliveries (sent_at) WHERE channel = 'app' AND state = 'sent';
 
 CREATE INDEX deliveries_of_reminder ON deliveries (reminder_id) WHERE reminder_id IS NOT NULL;
@@ -162,6 +168,13 @@ CREATE TABLE activities (
   CHECK ((latitude IS NULL) = (longitude IS NULL))
 ) STRICT;
 
+CREATE TABLE activity_progress (
+  user_id BLOB PRIMARY KEY NOT NULL REFERENCES users (id) ON DELETE CASCADE,
+  comments INTEGER NOT NULL,
+  changes INTEGER NOT NULL,
+  seen INTEGER NOT NULL
+) STRICT, WITHOUT ROWID;
+
 CREATE TABLE booking_readings (
   reading_key TEXT PRIMARY KEY NOT NULL CHECK (length(reading_key) IN (32, 64)),
   reader INTEGER NOT NULL CHECK (reader > 0),
@@ -258,6 +271,20 @@ CREATE TABLE checklists (
   version INTEGER NOT NULL CHECK (version > 0),
   deleted_at INTEGER,
   UNIQUE (journey_id, id)
+) STRICT;
+
+CREATE TABLE comments (
+  id BLOB PRIMARY KEY NOT NULL CHECK (length(id) = 16),
+  journey_id BLOB NOT NULL REFERENCES journeys (id) ON DELETE CASCADE,
+  created_at INTEGER NOT NULL,
+  updated_at INTEGER NOT NULL,
+  version INTEGER NOT NULL CHECK (version > 0),
+  deleted_at INTEGER,
+  text TEXT NOT NULL CHECK (length(text) BETWEEN 1 AND 1048576),
+  subject_type TEXT CHECK (length(subject_type) BETWEEN 1 AND 40),
+  subject_id BLOB CHECK (length(subject_id) = 16),
+  author_id BLOB CHECK (length(author_id) = 16),
+  author TEXT NOT NULL DEFAULT '' CHECK (length(author) <= 200)
 ) STRICT;
 
 CREATE TABLE "deliveries" (
@@ -723,7 +750,8 @@ CREATE TABLE users (
 , is_onboarded INTEGER NOT NULL DEFAULT 0 CHECK (is_onboarded IN (0, 1)), transport_reminders TEXT NOT NULL DEFAULT '["-PT24H","-PT3H"]'
   CHECK (json_valid(transport_reminders)), hotel_reminders TEXT NOT NULL DEFAULT '[]' CHECK (json_valid(hotel_reminders)), car_rental_reminders TEXT NOT NULL DEFAULT '[]'
   CHECK (json_valid(car_rental_reminders)), channels TEXT NOT NULL DEFAULT '["app","push","mail","webhook"]'
-  CHECK (json_valid(channels)), quiet_from TEXT NOT NULL DEFAULT '' CHECK (length(quiet_from) IN (0, 5)), quiet_until TEXT NOT NULL DEFAULT '' CHECK (length(quiet_until) IN (0, 5)), summary_hour INTEGER CHECK (summary_hour BETWEEN 0 AND 23), summarised_on TEXT CHECK (length(summarised_on) = 10), files_certain INTEGER NOT NULL DEFAULT 0 CHECK (files_certain IN (0, 1)), email TEXT CHECK (length(email) BETWEEN 3 AND 254), is_administrator INTEGER NOT NULL DEFAULT 0 CHECK (is_administrator IN (0, 1)), is_disabled INTEGER NOT NULL DEFAULT 0 CHECK (is_disabled IN (0, 1))) STRICT;
+  CHECK (json_valid(channels)), quiet_from TEXT NOT NULL DEFAULT '' CHECK (length(quiet_from) IN (0, 5)), quiet_until TEXT NOT NULL DEFAULT '' CHECK (length(quiet_until) IN (0, 5)), summary_hour INTEGER CHECK (summary_hour BETWEEN 0 AND 23), summarised_on TEXT CHECK (length(summarised_on) = 10), files_certain INTEGER NOT NULL DEFAULT 0 CHECK (files_certain IN (0, 1)), email TEXT CHECK (length(email) BETWEEN 3 AND 254), is_administrator INTEGER NOT NULL DEFAULT 0 CHECK (is_administrator IN (0, 1)), is_disabled INTEGER NOT NULL DEFAULT 0 CHECK (is_disabled IN (0, 1)), activity_notices TEXT NOT NULL DEFAULT 'mentions' CHECK (
+  activity_notices IN ('all', 'mentions', 'none'))) STRICT;
 
 CREATE TRIGGER search_entries_deleted AFTER DELETE ON search_entries BEGIN
   INSERT INTO search_index (search_index, rowid, title, body, mark)

@@ -1,0 +1,96 @@
+import Foundation
+import JourneyStore
+import Journeys
+import WalletWords
+
+extension Comment: PresentedItem {
+  static let isMarkdown = true
+  static let look = Appearance(icon: "comment", tint: "cyan")
+  static let hiddenInDetail = ["text", "authorId", "subjectId"]
+  static let tiles: [String] = []
+  static let unasked = ["authorId", "author", "subjectId"]
+  static let formSections = [FormSection("text")]
+
+  var prose: String { text }
+
+  func title(_ context: ScreenContext) -> String { Markdown(text).opening(60) }
+
+  func subtitle(_ context: ScreenContext) -> String {
+    context.line(authorID == context.user.id ? context.words("people.you") : author, subjectKind(context))
+  }
+
+  func trailing(_ context: ScreenContext) -> String {
+    context.formats.shortDay(CalendarDay(of: createdAt, in: context.zone), thisYear: context.thisYear)
+  }
+
+  private func subjectKind(_ context: ScreenContext) -> String {
+    subject.flatMap { context.kinds[$0.kind] }.map { context.words.singular($0.kind) } ?? ""
+  }
+
+  /// What it is about, with the way there.
+  func extras(in journey: JourneySnapshot, _ context: ScreenContext) throws -> PageExtras {
+    var extras = PageExtras()
+    if let subject, let id = subject.id,
+      let kind = try context.kinds[subject.kind].map({ try context.kinds.presented($0.kind) }),
+      let (title, address) = try Comment.link(kind, id, in: journey, context)
+    {
+      extras.facts = [Fact(context.words.label(Comment.kind.rawValue, "subjectId"), title, address: address)]
+    }
+    return extras
+  }
+
+  /// The title and the page of an item; nil for one that is gone.
+  private static func link<Item: PresentedItem>(
+    _ kind: Item.Type, _ id: UUID, in journey: JourneySnapshot, _ context: ScreenContext
+  ) throws -> (String, String)? {
+    guard try journey.has(Item.self, id) else { return nil }
+    return (try journey.item(Item.self, id).title(context), PagePath.item(Item.kind, id, in: journey.journey.id))
+  }
+}
+
+/// The comments on an item, and a field for one more.
+package struct CommentsCard: Sendable {
+  /// How many comments an item's page shows; the list of the journey has all.
+  static let length = 200
+
+  package struct Entry: Sendable {
+    package let address: String
+    package let avatar: Avatar
+    package let who: String
+    package let whenText: String
+    package let text: SafeHTML
+  }
+
+  package let entries: [Entry]
+  /// Where a new one is sent; nil for who may not write.
+  package let addAddress: String?
+  package let subjectID: String
+  package let subjectType: String
+  package let label: String
+  /// The names of the other members, as a JSON array.
+  package let members: String
+
+  /// Nil for kinds that have none, and where there is none and none may be written.
+  init?<Item: PresentedItem>(_ item: Item, in journey: JourneySnapshot, _ context: ScreenContext) throws {
+    let mayWrite = journey.role.mayEdit
+    guard Item.mayHaveComments else { return nil }
+    let comments = try journey.comments(on: item.id, limit: CommentsCard.length)
+    guard mayWrite && context.sharedJourney != nil || !comments.isEmpty else { return nil }
+    let names = Dictionary(try journey.members().map { ($0.id, $0.title(context)) }) { first, _ in first }
+    entries = comments.map { comment in
+      let name = comment.authorID.flatMap { names[$0] } ?? comment.author.orNil ?? context.words("people.unnamed")
+      return Entry(
+        address: PagePath.item(comment), avatar: Avatar(of: comment.authorID ?? comment.id, named: name),
+        who: comment.authorID == context.user.id ? context.words("people.you") : name,
+        whenText: context.formats.moment(comment.createdAt, context.zone, thisYear: context.thisYear),
+        text: Markdown(comment.text).html(whenPlain: context.words("note.plainText")))
+    }
+    addAddress = mayWrite ? PagePath.list(.comment, in: journey.journey.id) : nil
+    (subjectID, subjectType) = (item.id.text, Item.kind.rawValue)
+    label = context.words("comment.write")
+    let others = names.filter { $0.key != context.user.id }.values.sorted()
+    var writer = JSONWriter()
+    writer.value(.array(others.map(JSONValue.text)))
+    members = writer.text
+  }
+}

@@ -1,0 +1,43 @@
+import Foundation
+import JourneyStore
+import Journeys
+import Logging
+import WalletWords
+
+/// Notifies users of what others do in their journeys, as each has chosen: of all changes, of mentions in comments, of nothing.
+final class ActivityWork: BackgroundWork {
+  static let name = Actor.System.activity
+  /// How many changes of a user are read at once.
+  static let batch = 500
+  /// How long changes are collected before they are told, in seconds.
+  static let collecting: TimeInterval = 60
+
+  private let served: WalletHandle
+  private let logger: Logger
+
+  init(_ served: WalletHandle, _ logger: Logger) { (self.served, self.logger) = (served, logger.of(ActivityWork.name)) }
+
+  func work() async throws -> TimeInterval? {
+    try await served.visit {
+      let wallet = served.wallet
+      var next: TimeInterval?
+      for user in try await wallet.store.users(for: .activity) {
+        let (wait, failures) = try await wallet.notifyOfActivity(.system(.activity, for: user))
+        for (channel, error) in failures { logger.notice("activity, by \(channel): \(error)") }
+        next = [next, wait].compactMap(\.self).min()
+      }
+      return next
+    }
+  }
+
+  func news() -> Wake? {
+    let numbers = served.wallet.store.commits.numbers()
+    return {
+      for await _ in numbers {
+        // Edits mostly come in groups.
+        try? await Task.sleep(for: .seconds(1))
+        return
+      }
+    }
+  }
+}
