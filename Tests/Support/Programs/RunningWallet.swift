@@ -38,6 +38,12 @@ public struct RunningWallet: Sendable {
   /// Asks it to end; comes back when it has.
   public func stop() async { await program.stop() }
 
+  /// Lets it say nothing, and take in connections all the same, as a network without a way out does, until `goOn`.
+  public func fallSilent() { program.send(SIGSTOP) }
+
+  /// Lets it answer again.
+  public func goOn() { program.send(SIGCONT) }
+
   /// Ends it with SIGKILL, as a loss of power would.
   public func kill() async { await program.kill() }
 }

@@ -12,9 +12,9 @@ const VIEWER = ["/pdf/build/pdf.js", "/pdf/build/pdf.worker.js"].map(rooted);
 
 /**
  * Fetches the files that the pages of a pack name, and lets those go that no page names any more.
- * @param {any} journey @param {string[]} found @param {boolean} isWanted
+ * @param {any} journey @param {string[]} found @param {boolean} isWanted @param {AbortSignal} signal
  */
-export async function keepFiles(journey, found, isWanted) {
+export async function keepFiles(journey, found, isWanted, signal) {
   if (!isWanted) return;
   const cache = await caches.open(`files-${journey.id}`);
   for (const address of Object.keys(journey.files)) {
@@ -29,14 +29,14 @@ export async function keepFiles(journey, found, isWanted) {
   journey.isLimited = false;
   for (const address of Object.keys(journey.files).sort((a, b) => rank(a) - rank(b))) {
     const isThere = Boolean(await cache.match(address));
-    if (!isThere || found.includes(address)) await fetchFile(journey, cache, address, limit - sum);
+    if (!isThere || found.includes(address)) await fetchFile(journey, cache, address, limit - sum, signal);
     sum += journey.files[address] ?? 0;
   }
 }
 
-/** @param {any} journey @param {Cache} cache @param {string} address @param {number} room */
-async function fetchFile(journey, cache, address, room) {
-  const answer = await fetch(address, { cache: "no-cache" });
+/** @param {any} journey @param {Cache} cache @param {string} address @param {number} room @param {AbortSignal} signal */
+async function fetchFile(journey, cache, address, room, signal) {
+  const answer = await fetch(address, { cache: "no-cache", signal });
   if (answer.status === 404) { delete journey.files[address]; await cache.delete(address); return; }
   if (!answer.ok) return;
   const announced = Number(answer.headers.get("Content-Length") ?? 0);

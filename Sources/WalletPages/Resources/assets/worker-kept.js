@@ -3,6 +3,7 @@
 // them. What is there is counted from the caches.
 import { announce, empty, journeys, outbox, state } from "./device-store.js";
 import { files, keepFiles } from "./worker-files.js";
+import { stalled } from "./worker-network.js";
 import { hash, parts } from "./worker-pack.js";
 import { inside, rooted } from "./root.js";
 
@@ -12,17 +13,22 @@ const addressOf = (/** @type {string} */ id) => rooted(id === WALLET ? "/pack" :
 
 // So many pages are written at the same time.
 const BATCH = 40;
+// A pack that brings nothing for so many milliseconds is given up, and asked for again the next time.
+const PATIENCE = 30_000;
+
+// What is being kept for a user is given up once another one has come.
+let user = new AbortController();
 
 /** Brings everything that is kept up to date, and takes in what is to be kept now. @param {boolean} thoroughly */
 export function keepAll(thoroughly = false) {
   return alone(async () => {
-    const wallet = await take(WALLET, thoroughly);
+    const { signal } = user, wallet = await take(WALLET, thoroughly, signal);
     if (!wallet) return;
     const known = await journeys.all(), chosen = (await state.get("chosen")) ?? [], refused = (await state.get("refused")) ?? [];
     const automatic = wallet.journeys.map((/** @type {any} */ { id }) => id);
     const wanted = [...new Set([...automatic, ...chosen])].filter((id) => !refused.includes(id));
     for (const { id } of known) if (id !== WALLET && !wanted.includes(id)) await drop(id);
-    for (const id of wanted) await take(id, thoroughly);
+    for (const id of wanted) await take(id, thoroughly, signal);
     await dropShells();
     announce();
   });
@@ -35,24 +41,36 @@ export async function choose(id, isKept) {
   if (isKept) refused.delete(id); else refused.add(id);
   await state.set("chosen", [...chosen]);
   await state.set("refused", [...refused]);
-  await alone(() => (isKept ? take(id, false) : drop(id)));
+  await alone(() => (isKept ? take(id, false, user.signal) : drop(id)));
   announce();
 }
 
 /** Forgets everything that belongs to the user of this device. @param {boolean} withOutbox */
 export async function forgetUser(withOutbox) {
+  user.abort();
+  user = new AbortController();
+  // What was being written comes to its end first, so that nothing of it is left.
+  await alone(() => forget(withOutbox));
+}
+
+/** @param {boolean} withOutbox */
+async function forget(withOutbox) {
   for (const name of await caches.keys()) if (/^(kept|files)-/.test(name)) await caches.delete(name);
   await empty(withOutbox);
   announce();
 }
 
-/** Notices for whom the server makes pages: another one sees nothing of what is kept for the last. @param {Response} response */
-export async function recognise(response) {
-  const user = response.headers.get("Page-User");
-  if (!user) return;
+/**
+ * Notices for whom the server makes pages: another one sees nothing of what is kept for the last.
+ * @param {Response} response
+ * @param {(withOutbox: boolean) => Promise<void>} forgetting
+ */
+export async function recognise(response, forgetting = forgetUser) {
+  const id = response.headers.get("Page-User");
+  if (!id) return;
   const known = await state.get("user");
-  if (known && known !== user) await forgetUser(false);
-  if (known !== user) await state.set("user", user);
+  if (known && known !== id) await forgetting(false);
+  if (known !== id) await state.set("user", id);
 }
 
 /** The kept copy of a page, with when it was known to be current; nothing where there is none. @param {string} address */
@@ -66,43 +84,47 @@ export async function copy(address) {
 
 /**
  * Takes in what has changed since the last time; everything where that is asked for, or where entries are missing.
- * @param {string} id @param {boolean} thoroughly @param {boolean} isAnew
+ * @param {string} id @param {boolean} thoroughly @param {AbortSignal} signal @param {boolean} isAnew
  */
-async function take(id, thoroughly, isAnew = false) {
+async function take(id, thoroughly, signal, isAnew = false) {
   const journey = (await journeys.get(id)) ?? { id, name: "", pages: {}, files: {}, left: 0 };
   const isWhole = !isAnew && (!thoroughly || (await isSound(journey)));
   const after = journey.state && isWhole ? `?after=${journey.change}&state=${encodeURIComponent(journey.state)}` : "";
+  const network = stalled(PATIENCE, signal);
   try {
-    const answer = await fetch(addressOf(id) + after, { cache: "no-store" });
-    await recognise(answer);
+    const answer = await fetch(addressOf(id) + after, { cache: "no-store", signal: network.signal });
+    await recognise(answer, forget);
     if (answer.status === 404) return void (await drop(id));
-    if (answer.status === 401) return void (await forgetUser(false));
+    if (answer.status === 401) return void (await forget(false));
     if (!answer.ok || !answer.body) throw new Error(`${answer.status}`);
-    const { head, found } = await unpack(journey, answer);
+    const { head, found } = await unpack(journey, answer, network.goOn);
+    network.end();
     Object.assign(journey, {
       name: head.name ?? "", change: head.change, state: head.state, version: head.version, current: Date.now(), problem: undefined,
     });
-    await keepFiles(journey, found, id !== WALLET);
+    await keepFiles(journey, found, id !== WALLET, signal);
     await count(journey);
     // A browser that lost power may have lost what it was writing: what is missing is in no later change, so all of it is asked for.
-    if (after && journey.counted.pages < Object.keys(journey.pages).length) return await take(id, false, true);
+    if (after && journey.counted.pages < Object.keys(journey.pages).length) return await take(id, false, signal, true);
     return head;
   } catch (error) {
     journey.problem = /** @type {Error} */ (error).name === "QuotaExceededError" ? "quota" : "interrupted";
     await count(journey).catch(() => {});
     console.info("keeping", id, String(error));
+  } finally {
+    network.end();
   }
 }
 
-/** @param {any} journey @param {Response} answer */
-async function unpack(journey, answer) {
+/** @param {any} journey @param {Response} answer @param {() => void} heard */
+async function unpack(journey, answer, heard) {
   const cache = await caches.open(cacheOf(journey.id));
   const headers = new Headers();
   for (const name of ["Content-Security-Policy", "X-Content-Type-Options", "Referrer-Policy", "Cross-Origin-Opener-Policy"]) {
     headers.set(name, answer.headers.get(name) ?? "");
   }
   let head, seen = new Set(), pending = [], found = [];
-  for await (const { line, bytes } of parts(/** @type {any} */ (answer.body))) {
+  for await (const { line, bytes } of parts(/** @type {any} */ (answer.body), heard)) {
     head ??= line;
     if (line.gone) for (const address of Object.keys(journey.pages)) if (isBelow(address, line.gone)) await leave(journey, cache, address);
     if (line.file) found.push(line.file);

@@ -2,10 +2,12 @@
 // The writes that wait for a network: kept as they were made, put together where one follows another, and sent in their order.
 import { announce, outbox, ownWrites, state } from "./device-store.js";
 import { keepAll } from "./worker-kept.js";
-import { lose, regain } from "./worker-pages.js";
+import { lose, regain } from "./worker-network.js";
 import { inside, rooted } from "./root.js";
 
 const LOCK = "journey-wallet-outbox";
+// How long an answer is waited for, in milliseconds; that to a file takes as long as the file.
+const PATIENCE = 30_000, LARGE = 2 << 20;
 // What the server says about what was sent, rather than about itself.
 const REFUSALS = [400, 403, 404, 405, 409, 410, 412, 413, 415, 422];
 
@@ -77,7 +79,7 @@ export function send() {
   });
 }
 
-const isReached = () => fetch(rooted("/manifest.webmanifest"), { method: "HEAD", cache: "no-store" }).then(({ ok }) => ok, () => (lose(), false));
+const isReached = () => fetch(rooted("/manifest.webmanifest"), { method: "HEAD", cache: "no-store", signal: AbortSignal.timeout(PATIENCE) }).then(({ ok }) => ok, () => (lose(), false));
 
 /** @param {any} entry @returns {Promise<boolean>} whether to go on with the next */
 async function sendOne(entry) {
@@ -90,7 +92,8 @@ async function sendOne(entry) {
   if (!entry) return true;
   let answer;
   try {
-    answer = await fetch(entry.address, { ...request(entry), headers: { ...request(entry).headers, Prefer: "return=minimal" } });
+    const sent = request(entry), signal = (entry.body?.size ?? 0) > LARGE ? undefined : AbortSignal.timeout(PATIENCE);
+    answer = await fetch(entry.address, { ...sent, signal, headers: { ...sent.headers, Prefer: "return=minimal" } });
   } catch {
     lose();
     return false;

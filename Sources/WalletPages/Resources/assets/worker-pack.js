@@ -4,10 +4,11 @@
 /**
  * The parts of a pack, one after the other; throws where the answer ends before its last line.
  * @param {ReadableStream<Uint8Array>} stream
+ * @param {() => void} heard called whenever something has come
  * @returns {AsyncGenerator<{ line: any, bytes?: Uint8Array }>}
  */
-export async function* parts(stream) {
-  const input = new ByteReader(stream), text = new TextDecoder();
+export async function* parts(stream, heard) {
+  const input = new ByteReader(stream, heard), text = new TextDecoder();
   for (;;) {
     const line = JSON.parse(text.decode(await input.line()));
     yield line.size === undefined ? { line } : { line, bytes: await input.bytes(line.size) };
@@ -22,8 +23,9 @@ export async function hash(bytes) {
 }
 
 class ByteReader {
-  /** @param {ReadableStream<Uint8Array>} stream */
-  constructor(stream) {
+  /** @param {ReadableStream<Uint8Array>} stream @param {() => void} heard */
+  constructor(stream, heard) {
+    this.heard = heard;
     this.reader = stream.getReader();
     this.buffer = new Uint8Array(0);
   }
@@ -56,6 +58,7 @@ class ByteReader {
     const chunks = [this.buffer];
     for (let length = 0; length < count;) {
       const { value, done } = await this.reader.read();
+      this.heard();
       if (done || !value) throw new Error("the pack is cut off");
       chunks.push(value);
       length += value.length;

@@ -2,23 +2,15 @@
 // How a page is opened: from the device where it is known to be current, else from the network, else the copy of the device, marked
 // with the moment to which it is current.
 import { isCurrent } from "./worker-live.js";
+import { answered, soon } from "./worker-network.js";
 import { outbox } from "./device-store.js";
 import { record } from "./worker-outbox.js";
 import { remember, substitute } from "./worker-substitutes.js";
 import { copy, forgetUser, recognise } from "./worker-kept.js";
 import { inside, rooted } from "./root.js";
 
-// How long the network is waited for where there is a copy, in milliseconds.
-const PATIENCE = 1500;
 // What the page before says has happened; nothing of it changes which page it is.
 const SAID = ["notice", "undo", "present", "replaced", "waiting"];
-
-let lostAt = 0;
-
-/** Whether the network has failed just now, so that each page does not wait for it again. */
-export const isLost = () => !navigator.onLine || Date.now() - lostAt < 5000;
-export const lose = () => { lostAt = Date.now(); };
-export const regain = () => { lostAt = 0; };
 
 export async function page(/** @type {any} */ event) {
   const { request, preloadResponse } = event, kept = find(new URL(request.url));
@@ -29,22 +21,13 @@ export async function page(/** @type {any} */ event) {
   const network = open(request, preloadResponse);
   event.waitUntil(Promise.all([network.catch(() => {}), remember(inside(new URL(request.url).pathname))]));
   if (!known) return network.catch(async () => (await substitute(inside(new URL(request.url).pathname))) ?? missing());
-  const patience = new Promise((done) => setTimeout(done, isLost() ? 0 : PATIENCE));
-  return (await Promise.race([network.catch(() => undefined), patience])) ?? marked(known, await identifier(request.url));
+  return (await soon(network)) ?? marked(known, await identifier(request.url));
 }
 
 async function open(/** @type {Request} */ request, /** @type {Promise<Response | undefined> | undefined} */ preload) {
-  try {
-    const response = (await preload) ?? (await fetch(request));
-    // A proxy whose server is gone answers for it.
-    if ([502, 503, 504].includes(response.status)) throw new Error(`${response.status}`);
-    regain();
-    await notice(response);
-    return response;
-  } catch (error) {
-    lose();
-    throw error;
-  }
+  const response = await answered(Promise.resolve(preload).then((loaded) => loaded ?? fetch(request)));
+  await notice(response);
+  return response;
 }
 
 // A session that is over shows in the page that it leads to.

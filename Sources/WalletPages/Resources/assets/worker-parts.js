@@ -1,6 +1,7 @@
 // @ts-check
 // What pages are made of and lead to: the shell of each version, files, and parts that scripts ask for.
 import { file } from "./worker-files.js";
+import { answered, soon } from "./worker-network.js";
 import { copy } from "./worker-kept.js";
 import { substitute } from "./worker-substitutes.js";
 import { inside } from "./root.js";
@@ -44,16 +45,11 @@ export async function fixed(/** @type {any} */ { request }) {
   }
 }
 
-/** A file, from the network where there is one: it may have been replaced. */
+/** A file, from the network where that answers soon: it may have been replaced. */
 export async function keptFile(/** @type {any} */ { request }) {
-  const { pathname, search } = new URL(request.url);
-  try {
-    return await fetch(request);
-  } catch (error) {
-    const kept = (await file(pathname + search)) ?? (await file(pathname));
-    if (kept) return kept;
-    throw error;
-  }
+  const { pathname, search } = new URL(request.url), network = fetch(request), answer = soon(answered(network));
+  const kept = (await file(pathname + search)) ?? (await file(pathname));
+  return kept ? (await answer) ?? kept : network;
 }
 
 /** A copy that a script can tell from an answer of the server. @param {Response} response */
@@ -65,12 +61,13 @@ function marked(response) {
 
 /** What a script asks for: a page or a part of one. */
 export async function part(/** @type {any} */ { request }) {
-  const { pathname, search } = new URL(request.url);
+  const { pathname, search } = new URL(request.url), network = fetch(request), answer = soon(answered(network));
+  const kept = (await copy(pathname + search)) ?? (await copy(pathname));
+  if (kept) return (await answer) ?? marked(kept.response);
   try {
-    return await fetch(request);
+    return await network;
   } catch (error) {
-    const kept = (await copy(pathname + search)) ?? (await copy(pathname));
-    const other = kept?.response ?? (await substitute(inside(pathname)));
+    const other = await substitute(inside(pathname));
     if (other) return marked(other);
     throw error;
   }

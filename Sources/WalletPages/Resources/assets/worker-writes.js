@@ -3,7 +3,8 @@
 import { announce, ownWrites, state } from "./device-store.js";
 import { copy } from "./worker-kept.js";
 import { keep, record, request as sent, send, settle } from "./worker-outbox.js";
-import { isLost, lose, missing, regain } from "./worker-pages.js";
+import { answered, isLost } from "./worker-network.js";
+import { missing } from "./worker-pages.js";
 import { inside, rooted } from "./root.js";
 
 // What means nothing later: signing in and out, the account, backups, files to be looked over, attempts.
@@ -50,14 +51,12 @@ async function attempt(entry, original, match) {
   const isLarge = (entry.body?.size ?? 0) > LARGE, request = sent(entry);
   if (match) request.headers["If-Match"] = match;
   try {
-    const answer = await fetch(entry.address, { ...request, redirect: entry.redirect, signal: isLarge ? undefined : AbortSignal.timeout(PATIENCE) });
-    if ([502, 503, 504].includes(answer.status)) return undefined;
-    regain();
+    const signal = isLarge ? undefined : AbortSignal.timeout(PATIENCE);
+    const answer = await answered(fetch(entry.address, { ...request, redirect: entry.redirect, signal }));
     // The page of the sign-in keeps a form that is sent as by a page.
     if (answer.status === 401) return fetch(original);
     return answer;
   } catch {
-    lose();
     return undefined;
   }
 }
