@@ -10,6 +10,7 @@ extension ScreenContext {
     context.commentCounts = try journey.commentCounts()
     guard let place = try place(in: journey) else { return context }
     context.today = CalendarDay(of: now, in: place.zone)
+    context.todayZone = place.zone
     return context
   }
 

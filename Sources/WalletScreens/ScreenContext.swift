@@ -16,6 +16,10 @@ public struct ScreenContext: Sendable {
   public let zone: Zone
   /// The day that it is at home; on the pages of a journey that has begun, where the traveller is.
   public internal(set) var today: CalendarDay
+  /// The zone that it is that day in.
+  var todayZone: Zone
+  /// Whether the page is made for a device that keeps it, and says later what the clock says then.
+  public var isKept = false
   /// How many reminders are due, up to a hundred.
   public var dueReminders = 0
   /// What the upload before this page brought although it was here already.
@@ -39,6 +43,7 @@ public struct ScreenContext: Sendable {
     formats = Formats(language)
     zone = user.home
     today = CalendarDay(of: now, in: zone)
+    todayZone = zone
   }
 
   /// The language that the screen is written in.

@@ -39,6 +39,7 @@ extension Site {
     hasher.combine(request.uri.string)
     hasher.combine(request.headers[.acceptLanguage])
     hasher.combine(request.headers[.cookie])
+    hasher.combine(request.headers[.pageFor])
     hasher.combine(wallet.files.limit)
     hasher.combine(more)
     return String(UInt(bitPattern: hasher.finalize()), radix: 36)

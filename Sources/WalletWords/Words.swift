@@ -40,6 +40,12 @@ public struct Words: Sendable {
     return fill(form, ["count": String(count)].merging(values) { _, given in given })
   }
 
+  /// The forms of a text that counts, as they stand in `Resources/Strings`, for who chooses among them elsewhere.
+  public func forms(_ key: String) -> [(category: PluralCategory, text: String)] {
+    guard case .plural(let forms) = entries[key] else { return [] }
+    return PluralCategory.allCases.compactMap { category in forms[category].map { (category, $0) } }
+  }
+
   /// The first of some keys that has a text.
   public func first(of keys: [String]) -> String? {
     keys.first { entries[$0] != nil }.map { self($0) }

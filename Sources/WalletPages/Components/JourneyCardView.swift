@@ -38,7 +38,7 @@ struct JourneyCardView: HTML {
         }
         if !card.counts.isEmpty { counts }
       }
-      span(.class("row-trailing status-" + card.status)) { card.distance }
+      span(.class("row-trailing status-" + card.status)) { card.distance }.clock(card.distanceClock)
     }
   }
 

@@ -12,7 +12,7 @@ struct NextCardView: HTML {
       a(.class("next-head"), .href(card.next.address)) {
         Badge(card.next.icon, tint: card.next.tint)
         RowText(card.next.title, card.next.subtitle)
-        span(.class("pill")) { card.nextDistance }
+        span(.class("pill")) { card.nextDistance }.clock(card.nextClock)
       }
       if let ends = card.nextSpan {
         SpanView(ends: ends)
@@ -44,6 +44,31 @@ struct NextCardView: HTML {
           dt { words("ui.seat") }
           dd { seat }
         }
+      }
+    }
+  }
+}
+
+/// The card of what is next; on a kept page those of what is next later too, of which a script shows the one whose time it is.
+struct NextCards<Last: HTML>: HTML {
+  let next: NextCard
+  let later: [NextCard]
+  let words: Words
+  /// What is shown once nothing comes any more.
+  @HTMLBuilder let last: Last
+
+  var body: some HTML {
+    if next.nextClock == nil {
+      NextCardView(card: next, words: words)
+    } else {
+      div(.data("clock-next")) {
+        div(.data("until", value: next.nextUntil)) { NextCardView(card: next, words: words) }
+        for card in later {
+          HTMLElement<HTMLTag.template, _>(.data("until", value: card.nextUntil)) {
+            NextCardView(card: card, words: words)
+          }
+        }
+        HTMLElement<HTMLTag.template, _>(.data("until", value: "")) { last }
       }
     }
   }

@@ -30,6 +30,7 @@ struct RowView: HTML {
     .attributes(.class("is-selected"), when: row.isSelected)
     .attributes(.class("has-removal"), when: row.removal != nil)
     .attributes(.class("has-snooze"), when: row.snooze != nil)
+    .clock(row.clock)
   }
 
   @HTMLBuilder private var main: some HTML {
@@ -82,9 +83,10 @@ struct GroupsView: HTML {
   var body: some HTML {
     for group in groups {
       section(.class("group")) {
-        if let heading = group.title { h2(.class("group-title")) { heading } }
+        if let heading = group.title { h2(.class("group-title")) { heading }.clock(group.clock) }
         RowList(rows: group.rows, words: words)
       }
+      .attributes(.data("group", value: group.name ?? ""), when: group.name != nil)
     }
   }
 }

@@ -25,7 +25,8 @@ struct ChoosePage: Page {
       a(.class("row-link"), .href(choice.address)) {
         CoverMini(cover: choice.card.cover)
         RowText(choice.card.title, choice.card.dates)
-        span(.class("row-trailing status-" + choice.card.status)) { choice.card.distance }
+        span(.class("row-trailing status-" + choice.card.status)) { choice.card.distance }.clock(
+          choice.card.distanceClock)
       }
       .attributes(.ariaCurrent("true"), when: choice.isChosen)
     }

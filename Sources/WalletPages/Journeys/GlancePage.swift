@@ -9,34 +9,58 @@ struct GlancePage: Page {
 
   var content: some HTML {
     div(.class("page narrow glance")) {
-      if let card = screen.card {
-        p(.class("glance-journey")) { card.journeyName }
-        h1 {
-          Badge(card.icon, tint: card.tint)
-          " "
-          a(.href(card.address)) { card.heading }
+      if let card = screen.card, !screen.laterCards.isEmpty || card.dayClock != nil {
+        div(.data("clock-next")) {
+          div(.data("until", value: card.until)) { GlanceCardView(card: card, words: words) }
+          for later in screen.laterCards {
+            HTMLElement<HTMLTag.template, _>(.data("until", value: later.until)) {
+              GlanceCardView(card: later, words: words)
+            }
+          }
+          HTMLElement<HTMLTag.template, _>(.data("until", value: "")) { nothing }
         }
-        if let subtitle = card.subtitle { p(.class("glance-route")) { subtitle } }
-        when(card)
-        facts(card)
-        if let pass = card.pass {
-          a(.class("card glance-code"), .href(pass.gateAddress)) { CodePicture(pass: pass) }
-        }
+      } else if let card = screen.card {
+        GlanceCardView(card: card, words: words)
       } else {
-        div(.class("empty")) {
-          span(.class("empty-icon")) { Icon("journey") }
-          h1 { words("glance.empty.title") }
-          p { words("glance.empty.text") }
-          a(.class("button"), .href("/")) { words("ui.toHome") }
-        }
+        nothing
       }
     }
   }
 
-  private func when(_ card: GlanceScreen.Card) -> some HTML {
+  private var nothing: some HTML {
+    div(.class("empty")) {
+      span(.class("empty-icon")) { Icon("journey") }
+      h1 { words("glance.empty.title") }
+      p { words("glance.empty.text") }
+      a(.class("button"), .href("/")) { words("ui.toHome") }
+    }
+  }
+}
+
+/// One thing that comes, in large letters.
+private struct GlanceCardView: HTML {
+  let card: GlanceScreen.Card
+  let words: Words
+
+  @HTMLBuilder var body: some HTML {
+    p(.class("glance-journey")) { card.journeyName }
+    h1 {
+      Badge(card.icon, tint: card.tint)
+      " "
+      a(.href(card.address)) { card.heading }
+    }
+    if let subtitle = card.subtitle { p(.class("glance-route")) { subtitle } }
+    when
+    facts
+    if let pass = card.pass {
+      a(.class("card glance-code"), .href(pass.gateAddress)) { CodePicture(pass: pass) }
+    }
+  }
+
+  private var when: some HTML {
     div(.class("glance-when")) {
       p(.class("glance-time")) { card.time }
-      p(.class("glance-day")) { card.day }
+      p(.class("glance-day")) { card.day }.clock(card.dayClock)
       if let countdown = card.countdown {
         Uses(.countdown)
         p(.class("glance-countdown")) {
@@ -52,7 +76,7 @@ struct GlancePage: Page {
     }
   }
 
-  @HTMLBuilder private func facts(_ card: GlanceScreen.Card) -> some HTML {
+  @HTMLBuilder private var facts: some HTML {
     if !card.facts.isEmpty {
       dl(.class("glance-facts")) {
         for fact in card.facts {

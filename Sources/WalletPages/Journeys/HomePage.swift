@@ -77,11 +77,15 @@ struct HomePage: Page {
         }
       }
       if let next = journey.nextCard {
-        NextCardView(card: next, words: words)
+        NextCards(next: next, later: journey.laterCards, words: words) { nothingNext(journey.card) }
       } else {
-        a(.class("card quiet"), .href(journey.card.address)) { words("ui.nothingNext") }
+        nothingNext(journey.card)
       }
     }
+  }
+
+  private func nothingNext(_ card: JourneyCard) -> some HTML {
+    a(.class("card quiet"), .href(card.address)) { words("ui.nothingNext") }
   }
 
   private func banner(_ card: JourneyCard, _ picture: String) -> some HTML {

@@ -29,7 +29,7 @@ struct ItineraryPage: Page {
       EmptyStateView(screen.empty)
       if screen.days.count > 1 { dayStrip }
       ForEach(screen.days) { day in section(of: day) }
-      if screen.days.contains(where: \.isToday) { Uses(.itinerary) }
+      if screen.days.contains(where: { $0.isToday || $0.dayClock != nil }) { Uses(.itinerary) }
       PagerView(pager: screen.pager, words: words)
     }
     if screen.mayEdit {
@@ -53,7 +53,7 @@ struct ItineraryPage: Page {
 
   private func section(of day: ItineraryScreen.Day) -> some HTML {
     HTMLElement<HTMLTag.section, _>(.class("group"), .id(day.id)) {
-      h2(.class("group-title")) { day.dayTitle }
+      h2(.class("group-title")) { day.dayTitle }.clock(day.dayClock)
       div(.class("card")) {
         for stay in day.stays { p(.class("stay")) { stay } }
         if day.rows.isEmpty {

@@ -15,7 +15,9 @@ struct JourneyPage: Page {
       if let next = screen.nextCard {
         section(.class("group span-all")) {
           h2(.class("group-title")) { words("ui.upNext") }
-          NextCardView(card: next, words: words)
+          NextCards(next: next, later: screen.laterCards, words: words) {
+            p(.class("card quiet")) { words("ui.nothingNext") }
+          }
         }
       }
       ConflictView(conflict: screen.conflict, words: words)
@@ -130,7 +132,7 @@ private struct JourneyHero: HTML {
         p(.class("hero-facts")) {
           span { screen.summary }
           " "
-          span(.class("hero-pill")) { screen.distance }
+          span(.class("hero-pill")) { screen.distance }.clock(screen.distanceClock)
         }
         a(.class("hero-people"), .href(screen.journeyAddress + "/people")) {
           if screen.people.isEmpty {

@@ -64,12 +64,14 @@ struct ThisDevicePage: Page {
 
 /// What the scripts of a device say, in the language of its user; kept with the pages.
 struct DeviceWords: HTML {
-
   let words: Words
+  /// Those that kept pages say by the clock.
+  var clock: [(key: String, text: String)] = []
 
   var body: some HTML {
     HTMLElement<HTMLTag.template, _>(.id("device-words")) {
       for key in ThisDeviceScreen.wordKeys { span(.data("word", value: key)) { words("device.\(key)") } }
+      for (key, text) in clock { span(.data("word", value: key)) { text } }
     }
   }
 }
@@ -81,7 +83,7 @@ struct OfflinePage: Page {
 
   var content: some HTML {
     div(.class("page narrow stack"), .data("not-here")) {
-      DeviceWords(words: words)
+      DeviceWords(words: words, clock: screen.clockWords)
       div(.class("empty")) {
         span(.class("empty-icon")) { Icon("journey") }
         h1 { words("device.notHere") }

@@ -7,6 +7,8 @@ public struct GlanceScreen: Screen {
   package let shell: Shell
   /// Nil where nothing comes.
   package let card: Card?
+  /// What is next later, on a kept page.
+  package let laterCards: [Card]
 
   package struct Card: Sendable {
     package let icon: String
@@ -18,6 +20,9 @@ public struct GlanceScreen: Screen {
     package let time: String
     package let day: String
     package let distance: String
+    /// For a kept page: the day (`clock(calling:in:_:)`), and the second since 1970 from which something else is next.
+    package let dayClock: String?
+    package let until: String
     package let countdown: Countdown?
     /// Gate, seat, reference: what is asked for on the way.
     package let facts: [Fact]
@@ -41,24 +46,26 @@ public struct GlanceScreen: Screen {
     shell = Shell(context, title: context.words("ui.glance"), place: .home)
     let running = try snapshot.journeys(.status(.active), today: context.today, page: Page(offset: 0, limit: 5))
     let coming = try snapshot.journeys(.status(.upcoming), today: context.today, page: Page(offset: 0, limit: 1))
-    var first: (start: Occurrence.End, item: any PresentedItem, journey: JourneySnapshot)?
+    var found: [(start: Occurrence.End, item: any PresentedItem, journey: JourneySnapshot)] = []
     for journey in running + coming {
       let journey = try snapshot.journey(journey.id)
-      guard let next = try NextCard.first(in: journey, context) else { continue }
-      if first.map({ next.start.instant < $0.start.instant }) ?? true { first = (next.start, next.item, journey) }
+      found += try NextCard.coming(in: journey, context).map { ($0.start, $0.item, journey) }
     }
-    if let first {
-      card = try GlanceScreen.card(
-        first.item, first.start, first.journey, context.countingDays(in: first.journey))
-    } else {
-      card = nil
+    let shown = found.sorted { $0.start.instant < $1.start.instant }.prefix(context.isKept ? GlanceScreen.most : 1)
+    var cards: [Card] = []
+    for (start, item, journey) in shown {
+      cards.append(try GlanceScreen.card(item, start, journey, context.countingDays(in: journey)))
     }
+    (card, laterCards) = (cards.first, Array(cards.dropFirst()))
   }
+
+  /// So many things that follow one another are on a kept page.
+  private static let most = 12
 
   private static func card<Item: PresentedItem>(
     _ item: Item, _ start: Occurrence.End, _ journey: JourneySnapshot, _ context: ScreenContext
   ) throws -> Card {
-    let zone = start.zone ?? context.zone
+    let zone = start.zone ?? context.zone, day = CalendarDay(of: start.instant, in: zone)
     let facts = fields.compactMap { name -> Fact? in
       guard let value = Item.field(name)?.get(item).text, !value.isEmpty else { return nil }
       return Fact(label: context.words.label(Item.kind.rawValue, name, type: item.typeName), value: value)
@@ -66,8 +73,10 @@ public struct GlanceScreen: Screen {
     return Card(
       icon: item.look.icon, tint: item.look.tint, heading: item.title(context), subtitle: item.subtitle(context).orNil,
       address: PagePath.item(item), journeyName: journey.journey.name,
-      time: context.formats.time(start.instant, zone), day: context.dayTitle(CalendarDay(of: start.instant, in: zone)),
+      time: context.formats.time(start.instant, zone), day: context.dayTitle(day),
       distance: context.distance(to: start.instant, zone, from: context.today),
+      dayClock: context.clock(calling: day, in: context.todayZone) { context.dayTitle(day, today: $0) },
+      until: String(Int64(start.instant.timeIntervalSince1970.rounded(.up))),
       countdown: Countdown(to: start.instant, context),
       facts: facts, pass: try item.passes(in: journey, context).first)
   }

@@ -23,6 +23,8 @@ public struct HomeScreen: Screen {
   package struct ActiveJourney: Sendable {
     package let card: JourneyCard
     package let nextCard: NextCard?
+    /// What is next later, on a kept page.
+    package let laterCards: [NextCard]
   }
 
   package struct Stat: Sendable {
@@ -58,14 +60,17 @@ public struct HomeScreen: Screen {
     // With nothing under way, the card shows how the nearest journey begins.
     let shown = running.isEmpty ? Array(upcoming.prefix(1)) : running
     let covers = try snapshot.covers(of: shown)
-    let next = try shown.map { try NextCard(in: snapshot.journey($0.id), context) }
+    let next = try shown.map { try NextCard.cards(in: snapshot.journey($0.id), context) }
     // Of several under way, the one with what comes first.
     active = zip(shown, next).enumerated()
       .sorted {
-        ($0.element.1?.start ?? .distantFuture, $0.offset) < ($1.element.1?.start ?? .distantFuture, $1.offset)
+        ($0.element.1.next?.start ?? .distantFuture, $0.offset)
+          < ($1.element.1.next?.start ?? .distantFuture, $1.offset)
       }
       .map { _, pair in
-        ActiveJourney(card: JourneyCard(pair.0, context, cover: covers[pair.0.id]), nextCard: pair.1)
+        ActiveJourney(
+          card: JourneyCard(pair.0, context, cover: covers[pair.0.id]), nextCard: pair.1.next,
+          laterCards: pair.1.later)
       }
     coming = try JourneyCard.cards(upcoming, snapshot, context)
     let counts = try snapshot.journeyCounts(today: today)
@@ -129,7 +134,8 @@ public struct HomeScreen: Screen {
 
   private static func greeting(_ context: ScreenContext) -> String {
     let hour = LocalTime(of: context.now, in: context.zone).hour
-    let time = hour < 5 ? "night" : hour < 12 ? "morning" : hour < 18 ? "afternoon" : "evening"
+    // A copy is read at any hour.
+    let time = hour < 5 || context.isKept ? "night" : hour < 12 ? "morning" : hour < 18 ? "afternoon" : "evening"
     let greeting = context.words("greeting.\(time)")
     return context.user.name.isEmpty
       ? greeting : context.words("greeting.named", ["greeting": greeting, "name": context.user.name])

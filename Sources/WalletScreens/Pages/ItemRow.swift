@@ -25,6 +25,8 @@ package struct ItemRow: Sendable {
   package var removal: Removal?
   /// What puts it off; nil for all but reminders.
   package var snooze: SnoozeMenu?
+  /// For a kept page: the groups of a reminder (`clock(grouping:)`).
+  package var clock: String?
 
   /// The button that a swipe uncovers, and that a mouse finds at the end of the row.
   package struct Removal: Sendable {
@@ -119,11 +121,16 @@ extension ItemRow {
 package struct RowGroup: Sendable {
   /// Nil for a list whose items have no day.
   package let title: String?
+  /// For a kept page: what its title is later (`clock(calling:in:_:)`), and which group of reminders it is.
+  package var clock: String?
+  package var name: String?
   package var rows: [ItemRow]
 
   /// The same rows with a way to delete each, for those who may.
   func removable(_ mayEdit: Bool, _ context: ScreenContext) -> RowGroup {
-    RowGroup(title: title, rows: rows.map { $0.removable(mayEdit, context) })
+    var group = self
+    group.rows = rows.map { $0.removable(mayEdit, context) }
+    return group
   }
 
   /// Items in days, in the order in which they come; those without a day last.
@@ -131,7 +138,7 @@ package struct RowGroup: Sendable {
     _ items: [Item], _ context: ScreenContext, selected: UUID? = nil, by role: Role
   ) -> [RowGroup] {
     let isDated = items.contains { $0.occurrence != nil }
-    var groups: [(title: String, rows: [ItemRow])] = []
+    var groups: [(title: String, clock: String?, rows: [ItemRow])] = []
     for item in items {
       let day = item.occurrence?.first.day(home: context.zone)
       let title = day.map(context.dayTitle) ?? (isDated ? context.words("day.none") : "")
@@ -139,9 +146,12 @@ package struct RowGroup: Sendable {
       if groups.last?.title == title {
         groups[groups.count - 1].rows.append(row)
       } else {
-        groups.append((title, [row]))
+        let clock = day.flatMap { day in
+          context.clock(calling: day, in: context.todayZone) { context.dayTitle(day, today: $0) }
+        }
+        groups.append((title, clock, [row]))
       }
     }
-    return groups.map { RowGroup(title: $0.title.orNil, rows: $0.rows) }
+    return groups.map { RowGroup(title: $0.title.orNil, clock: $0.clock, rows: $0.rows) }
   }
 }

@@ -26,6 +26,8 @@ public struct ItineraryScreen: Screen {
     package let weekday: String
     package let number: String
     package let dayTitle: String
+    /// For a kept page: what it is called later (`clock(calling:in:_:)`).
+    package let dayClock: String?
     /// Whether it is today where the traveller is.
     package let isToday: Bool
     /// The hotels that cover the day, `Hotel Beacon, night 2 of 9`.
@@ -50,7 +52,8 @@ public struct ItineraryScreen: Screen {
     feedAddress = PagePath.feeds(of: record.id)
     summary = JourneyCard.summary(record, context)
     mayEdit = journey.role.mayEdit
-    days = ItineraryScreen.days(stops, page, record, today: today, context)
+    days = ItineraryScreen.days(
+      stops, page, record, today: today, context, whereabouts: context.isKept ? try journey.whereabouts() : .unknown)
     pager = Pager(page, total: stops.all.count, address: "\(PagePath.journey(record.id))/itinerary", context)
     empty =
       stops.all.isEmpty
@@ -74,7 +77,8 @@ public struct ItineraryScreen: Screen {
   }
 
   private static func days(
-    _ stops: ItineraryStops, _ page: Page, _ journey: Journey, today: CalendarDay, _ context: ScreenContext
+    _ stops: ItineraryStops, _ page: Page, _ journey: Journey, today: CalendarDay, _ context: ScreenContext,
+    whereabouts: Whereabouts = .unknown
   ) -> [Day] {
     let shown = Dictionary(grouping: stops.all.dropFirst(page.offset).prefix(page.limit), by: \.day)
     return stretches(stops.all, page, journey, today).map { stretch in
@@ -88,6 +92,7 @@ public struct ItineraryScreen: Screen {
         dayTitle: isOne
           ? title(stretch.lowerBound, journey, today, context)
           : context.formats.days(stretch, thisYear: context.thisYear),
+        dayClock: clock(of: stretch, journey, whereabouts, context),
         isToday: stretch.contains(today),
         stays: isOne ? stops.stays(on: stretch.lowerBound, context) : stops.stays(in: stretch), rows: rows,
         ways: ways.before, wayBack: ways.back)
@@ -120,6 +125,17 @@ public struct ItineraryScreen: Screen {
     return stretches
   }
 
+  private static func clock(
+    of stretch: ClosedRange<CalendarDay>, _ journey: Journey, _ whereabouts: Whereabouts, _ context: ScreenContext
+  ) -> String? {
+    guard context.isKept else { return nil }
+    let day = stretch.lowerBound, zone = whereabouts.zone(on: day) ?? context.zone
+    if day == stretch.upperBound {
+      return context.clock(calling: day, in: zone) { title(day, journey, $0, context) }
+    }
+    return context.clock(calling: stretch, in: zone, context.formats.days(stretch, thisYear: context.thisYear))
+  }
+
   /// `Saturday, 28 March · Day 1`.
   private static func title(
     _ day: CalendarDay, _ journey: Journey, _ today: CalendarDay, _ context: ScreenContext
@@ -128,5 +144,12 @@ public struct ItineraryScreen: Screen {
     guard let days = journey.days, days.contains(day) else { return title }
     let number = context.formats.number(days.lowerBound.days(until: day) + 1)
     return context.line(title, context.words("itinerary.day", ["number": number]))
+  }
+}
+
+extension Whereabouts {
+  /// The zone that the traveller is in at noon of a day, as far as that is known.
+  fileprivate func zone(on day: CalendarDay) -> Zone? {
+    LocalTime(day: day, hour: 12, minute: 0).flatMap { traveller(at: .local($0))?.zone }
   }
 }

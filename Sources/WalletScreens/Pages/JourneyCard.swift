@@ -11,6 +11,8 @@ package struct JourneyCard: Sendable {
   package let length: String?
   package let destination: String?
   package let distance: String
+  /// For a kept page (`clock(of:)`).
+  package let distanceClock: String?
   package let status: String
   package let cover: Cover
   package let flags: String?
@@ -37,6 +39,7 @@ package struct JourneyCard: Sendable {
     self.length = journey.length.map { context.words("count.days", count: $0) }
     self.destination = journey.destination.orNil
     self.distance = JourneyCard.distance(journey, status, context)
+    self.distanceClock = context.clock(of: journey)
     self.status = status.rawValue
     self.cover = Cover(journey.id, cover)
     self.flags = countries.map(CountryFlag.of).joined().orNil

@@ -19,10 +19,14 @@ public struct JourneyScreen: Screen {
   package let summary: String
   package let cover: Cover
   package let distance: String
+  /// For a kept page (`clock(of:)`).
+  package let distanceClock: String?
   package let journeyAddress: String
   package let mayEdit: Bool
   package let mayDelete: Bool
   package let nextCard: NextCard?
+  /// What is next later, on a kept page.
+  package let laterCards: [NextCard]
   /// What the last edit replaced; nil where it replaced nothing.
   package let conflict: ConflictCard?
   package let stays: StayNotes?
@@ -75,10 +79,11 @@ public struct JourneyScreen: Screen {
     summary = JourneyCard.summary(record, context)
     cover = try Cover(record.id, journey.cover())
     distance = JourneyCard.distance(record, record.status(on: context.today), context)
+    distanceClock = context.clock(of: record)
     journeyAddress = PagePath.journey(record.id)
     mayEdit = journey.role.mayEdit
     mayDelete = journey.role.mayDeleteJourney
-    nextCard = try NextCard(in: journey, context)
+    (nextCard, laterCards) = try NextCard.cards(in: journey, context)
     conflict = try ConflictCard(
       record, kind: Journey.changeKind, change: change, among: journey.snapshot.history(ofJourney: record.id),
       address: PagePath.journey(record.id), zone: { _ in nil }, context)

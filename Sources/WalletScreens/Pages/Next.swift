@@ -9,6 +9,9 @@ package struct NextCard: Sendable {
   let start: Date
   package let nextSpan: Span?
   package let nextDistance: String
+  /// For a kept page: how far it is (`clock(to:_:)`), and the second since 1970 from which something else is next.
+  package let nextClock: String?
+  package let nextUntil: String
   package let nextReference: String?
   package let nextSeat: String?
 
@@ -16,6 +19,33 @@ package struct NextCard: Sendable {
   init?(in journey: JourneySnapshot, _ context: ScreenContext) throws {
     guard let first = try NextCard.first(in: journey, context) else { return nil }
     self.init(first.item, first.start, try context.countingDays(in: journey), by: journey.role)
+  }
+
+  /// The card of what is next and, for a kept page, those of what is next later.
+  static func cards(
+    in journey: JourneySnapshot, _ context: ScreenContext
+  ) throws -> (next: NextCard?, later: [NextCard]) {
+    guard context.isKept else { return (try NextCard(in: journey, context), []) }
+    let context = try context.countingDays(in: journey)
+    var cards: [NextCard] = []
+    for (start, item) in try coming(in: journey, context) {
+      cards.append(NextCard(item, start, context, by: journey.role))
+    }
+    return (cards.first, Array(cards.dropFirst()))
+  }
+
+  /// So many things that follow one another are on a kept page.
+  private static let most = 12
+
+  /// What comes in a journey, as it is stored, with its start: the first for other pages than kept ones.
+  static func coming(
+    in journey: JourneySnapshot, _ context: ScreenContext
+  ) throws -> [(start: Occurrence.End, item: any PresentedItem)] {
+    guard context.isKept else { return try first(in: journey, context).map { [$0] } ?? [] }
+    let items = try context.kinds.itinerary.presented.flatMap { try coming($0, in: journey, context) }
+    return Array(
+      items.compactMap { item in item.occurrence.map { ($0.first, item) } }
+        .sorted { $0.0.instant < $1.0.instant }.prefix(most))
   }
 
   /// The same as it is stored, with its start.
@@ -37,6 +67,8 @@ package struct NextCard: Sendable {
     self.start = start.instant
     nextSpan = item.span(context)
     nextDistance = context.distance(to: start.instant, start.zone ?? context.zone, from: context.today)
+    nextClock = context.clock(to: start.instant, start.zone ?? context.zone)
+    nextUntil = String(Int64(start.instant.timeIntervalSince1970.rounded(.up)))
     nextReference = Item.field("bookingReference")?.get(item).text
     nextSeat = Item.field("seatNumber")?.get(item).text
   }
@@ -44,11 +76,18 @@ package struct NextCard: Sendable {
   private static func first<Item: PresentedItem>(
     _ kind: Item.Type, in journey: JourneySnapshot, _ context: ScreenContext
   ) throws -> (any PresentedItem)? {
-    // A visited place is behind us, whenever it was planned; a cancelled booking never comes.
-    let comes = { (item: Item) in !item.isSwitchedOn && !item.isCancelledBooking }
     // Mostly the first one is it, and the others need not be read.
     let next = try journey.items(Item.self, from: context.now, limit: 1)
     if next.allSatisfy(comes) { return next.first }
-    return try journey.items(Item.self, from: context.now, limit: 12).first(where: comes)
+    return try coming(kind, in: journey, context).first
   }
+
+  private static func coming<Item: PresentedItem>(
+    _ kind: Item.Type, in journey: JourneySnapshot, _ context: ScreenContext
+  ) throws -> [any PresentedItem] {
+    try journey.items(Item.self, from: context.now, limit: most).filter(comes)
+  }
+
+  /// A visited place is behind us, whenever it was planned; a cancelled booking never comes.
+  private static func comes(_ item: some PresentedItem) -> Bool { !item.isSwitchedOn && !item.isCancelledBooking }
 }

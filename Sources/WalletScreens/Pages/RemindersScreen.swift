@@ -33,7 +33,7 @@ public struct RemindersScreen: Screen {
     let read = try snapshot.reminders(
       filter.stored(context), at: context.now, page: Page(offset: page.offset, limit: page.limit + 1))
     let shown = try read.prefix(page.limit).map { try RemindersScreen.line($0.0, $0.1, context) }
-    groups = RemindersScreen.groups(shown)
+    groups = RemindersScreen.groups(shown, context)
     pager = Pager(page, shown: shown.count, hasMore: read.count > page.limit, address: filter.address, context)
     newLabel = words("add.reminder")
     let isDone = filter == .completed
@@ -52,12 +52,13 @@ public struct RemindersScreen: Screen {
   /// A reminder under the title of its group; each stands in one only.
   private static func line(
     _ reminder: Reminder, _ journey: JourneySnapshot, _ context: ScreenContext
-  ) throws -> (group: String, row: ItemRow) {
+  ) throws -> (group: ReminderGroup, row: ItemRow) {
     let group = ReminderGroup(reminder, context), says = try ReminderWords(reminder, in: journey, context)
     let delivery = try journey.delivery(of: reminder.id)
     let state = reminder.isCompleted ? "reminder.done" : delivery?.isMissed == true ? "reminder.missed" : nil
     var row = ItemRow(
-      reminder, context, showsDay: group.showsDay, trailing: state.map { context.words($0) } ?? "", by: journey.role
+      reminder, context, showsDay: group.showsDay || context.isKept, trailing: state.map { context.words($0) } ?? "",
+      by: journey.role
     )
     .saying(
       says.title, context.line(try journey.snapshot.title(of: journey.journey, context), reminder.subtitle(context)))
@@ -66,16 +67,18 @@ public struct RemindersScreen: Screen {
       row.snooze = ItemRow.SnoozeMenu(reminder, says.title, context)
       row.toggle = row.toggle?.at("/reminders/\(reminder.id.text)/done")
     }
-    return (context.words("reminders.group.\(group.rawValue)"), row)
+    row.clock = context.clock(grouping: reminder)
+    return (group, row)
   }
 
-  private static func groups(_ lines: [(group: String, row: ItemRow)]) -> [RowGroup] {
+  private static func groups(_ lines: [(group: ReminderGroup, row: ItemRow)], _ context: ScreenContext) -> [RowGroup] {
     var groups: [RowGroup] = []
-    for (title, row) in lines {
+    for (group, row) in lines {
+      let title = context.words("reminders.group.\(group.rawValue)")
       if groups.last?.title == title {
         groups[groups.count - 1].rows.append(row)
       } else {
-        groups.append(RowGroup(title: title, rows: [row]))
+        groups.append(RowGroup(title: title, name: context.isKept ? group.rawValue : nil, rows: [row]))
       }
     }
     return groups

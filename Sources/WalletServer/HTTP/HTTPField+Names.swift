@@ -13,6 +13,8 @@ extension HTTPField.Name {
   static let recordVersion = name("Record-Version")
   /// The user for whom a page is made, so that a device that keeps pages notices another one.
   static let pageUser = name("Page-User")
+  /// For what a page is made: `device` for one that keeps it.
+  static let pageFor = name("Page-For")
   /// What a client would like of an answer (RFC 7240).
   static let prefer = name("Prefer")
   /// What a browser is to forget (W3C Clear Site Data).

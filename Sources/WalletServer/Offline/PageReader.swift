@@ -17,6 +17,9 @@ struct PageReader: Sendable {
     }
   }
 
+  /// What the pages are made for (`Page-For`): they say later what the clock says then.
+  static let device = "device"
+
   private let responder: RouterResponder<WalletContext>
 
   /// - Parameter routes: the routes of the pages, without the middleware that concerns connections
@@ -27,6 +30,7 @@ struct PageReader: Sendable {
   func page(_ address: String, like request: Request, _ context: WalletContext) async throws -> Page? {
     var headers = HTTPFields()
     for name in [HTTPField.Name.acceptLanguage, .cookie] { headers[name] = request.headers[name] }
+    headers[.pageFor] = PageReader.device
     let head = HTTPRequest(
       method: .get, scheme: request.head.scheme, authority: request.head.authority, path: address,
       headerFields: headers)

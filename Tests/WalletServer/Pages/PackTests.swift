@@ -23,7 +23,7 @@ struct PackTests {
         }
       }
       for (address, page) in pack.pages where !address.hasSuffix("/new") && !address.hasSuffix("/duplicate") {
-        let reply = try await served.get(address)
+        let reply = try await served.get(address, headers: [.pageFor: PageReader.device])
         #expect(reply.status == 200, "\(address)")
         // Forms of new things bear another identifier each time.
         #expect(page.text.withoutIdentifiers == reply.text.withoutIdentifiers, "\(address)")
@@ -82,6 +82,17 @@ struct PackTests {
       #expect(!changes.pages.isEmpty && changes.pages.count < before.pages.count)
       #expect(
         changes.pages["\(ItemKind.hotel.page)/edit"] == nil && changes.pages["\(ItemKind.note.page)/history"] == nil)
+    }
+  }
+
+  @Test("pages of a pack say by the clock what others do not, and a page that is opened says the same as ever")
+  func clock() async throws {
+    try await withServed { served in
+      for address in ["/", "/journeys", "/reminders", Samples.journeyPage, "\(Samples.journeyPage)/itinerary"] {
+        let kept = try await served.get(address, headers: [.pageFor: PageReader.device])
+        let opened = try await served.get(address)
+        #expect(kept.text.contains("data-clock=") && !opened.text.contains("data-clock"), "\(address)")
+      }
     }
   }
 

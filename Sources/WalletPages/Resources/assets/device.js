@@ -37,11 +37,15 @@ async function askBeforeSignOut(/** @type {SubmitEvent} */ event) {
   if (isSure) form.submit();
 }
 
-let isSearched = false;
+let isSearched = false, isTold = dataset.copy === undefined;
 
 // Most pages have nothing to say, and load nothing for it.
 async function look() {
   if (dataset.kept) (await import("./device-mark.js")).mark(new Date(dataset.kept));
+  if (!isTold && document.querySelector("[data-clock], [data-clock-next]")) {
+    isTold = true;
+    (await import("./clock.js")).follow();
+  }
   const query = location.pathname === rooted("/search") && new URLSearchParams(location.search).get("q");
   if (dataset.kept && query && !isSearched) {
     isSearched = true;

@@ -1,7 +1,14 @@
 // An itinerary opens at today; whoever comes back to it finds it where they left it.
 const [navigation] = performance.getEntriesByType("navigation");
-const today = document.querySelector("[data-today]");
-if (!location.hash && navigation?.type !== "back_forward" && today.previousElementSibling?.matches(".group")) {
-  today.scrollIntoView({ block: "start" });
+
+function open() {
+  const today = document.querySelector("[data-today]");
+  if (today && !location.hash && navigation?.type !== "back_forward" && today.previousElementSibling?.matches(".group")) {
+    today.scrollIntoView({ block: "start" });
+  }
+  document.querySelector(".day-strip [aria-current]")?.scrollIntoView({ inline: "center", block: "nearest" });
 }
-document.querySelector(".day-strip [aria-current]")?.scrollIntoView({ inline: "center", block: "nearest" });
+
+// Of a copy only the clock tells which day is today.
+if (document.documentElement.dataset.copy === undefined) open();
+else document.addEventListener("clock", open, { once: true });

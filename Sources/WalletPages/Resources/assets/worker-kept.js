@@ -97,6 +97,7 @@ async function take(id, thoroughly, signal, isAnew = false) {
     if (answer.status === 404) return void (await drop(id));
     if (answer.status === 401) return void (await forget(false));
     if (!answer.ok || !answer.body) throw new Error(`${answer.status}`);
+    await state.set("clock", skew(answer));
     const { head, found } = await unpack(journey, answer, network.goOn);
     network.end();
     Object.assign(journey, {
@@ -114,6 +115,12 @@ async function take(id, thoroughly, signal, isAnew = false) {
   } finally {
     network.end();
   }
+}
+
+/** How far this device's clock is behind the server's, in milliseconds; a minute counts as nothing. @param {Response} answer */
+function skew(answer) {
+  const difference = Date.parse(answer.headers.get("Date") ?? "") - Date.now();
+  return Math.abs(difference) > 60_000 ? difference : 0;
 }
 
 /** @param {any} journey @param {Response} answer @param {() => void} heard */

@@ -17,7 +17,7 @@ export async function page(/** @type {any} */ event) {
   // The browser warns about a preloaded response that is not used.
   event.waitUntil(Promise.resolve(preloadResponse).catch(() => {}));
   const known = await kept;
-  if (known && isStill(request.url) && isCurrent(known.journey)) return known.response;
+  if (known && isStill(request.url) && isCurrent(known.journey)) return marked(known, "", true);
   const network = open(request, preloadResponse);
   event.waitUntil(Promise.all([network.catch(() => {}), remember(inside(new URL(request.url).pathname))]));
   if (!known) return network.catch(async () => (await substitute(inside(new URL(request.url).pathname))) ?? missing());
@@ -47,11 +47,11 @@ async function find(/** @type {URL} */ url) {
   return (await copy(url.pathname + url.search)) ?? (await copy(url.pathname));
 }
 
-/** The copy, with the moment to which it is current, and with identifiers of its own for what is made with its forms. */
-async function marked(/** @type {any} */ { response, journey }, /** @type {string} */ id = "") {
+/** The copy, with the moment to which it is current where that is not now, and with identifiers of its own for what is made with its forms. */
+async function marked(/** @type {any} */ { response, journey }, /** @type {string} */ id = "", isNow = false) {
   const text = await response.text(), headers = new Headers(response.headers);
   const moment = new Date(journey?.current ?? 0).toISOString();
-  return new Response(anew(text, id).replace("<html ", `<html data-kept="${moment}" `), { headers });
+  return new Response(anew(text, id).replace("<html ", `<html data-copy ${isNow ? "" : `data-kept="${moment}" `}`), { headers });
 }
 
 /** The identifier of what waits and is opened again in the form that it was made with. @param {string} url */

@@ -1,0 +1,99 @@
+import Foundation
+import Journeys
+import TestSupport
+import Testing
+
+extension InChromium {
+  @Suite("The clock of copies")
+  struct KeptClockTests {
+    /// Makes the clock of pages that are opened from now on go ahead of the real one.
+    private func shift(_ browser: Browser, hours: Int) async throws {
+      try await browser.command("Page.enable")
+      try await browser.command(
+        "Page.addScriptToEvaluateOnNewDocument",
+        ["source": .text("{ const now = Date.now; Date.now = () => now() + \(hours) * 3600e3 }")])
+    }
+
+    /// What is said, once the page has been told the time.
+    private func expect(_ text: some RegexComponent, in selector: String, _ browser: Browser) async throws {
+      var said = ""
+      do {
+        try await waiting(for: selector) {
+          said = try await browser.count(selector) > 0 ? browser.element(selector).text : ""
+          return said.contains(text) ? () : nil
+        }
+      } catch let error as OutOfPatience {
+        throw OutOfPatience("\(error): \(said)")
+      }
+    }
+
+    @Test(
+      "an old copy says what is true when it is read: what is next and how soon, which day is today, what is overdue")
+    func old() async throws {
+      try await withDevice { device in
+        let traveller = device.traveller, browser = device.browser
+        try await traveller.settings(["language": "en", "zone": "Europe/Berlin"])
+        // Given two things to come, a reminder before the first, and another journey that begins later
+        let journey = try await device.journey("Norway"), now = Date(timeIntervalSinceNow: 0)
+        let at = { (hours: Double) in JSONValue.text(now.addingTimeInterval(hours * 3600).rfc3339) }
+        for (title, hours) in [("Fjord", 3.0), ("Glacier", 60)] {
+          let fields: JSONValue = ["title": .text(title), "startDate": at(hours), "zone": "Europe/Berlin"]
+          _ = try await traveller.item(.activity, in: journey, fields)
+        }
+        _ = try await traveller.item(
+          .reminder, in: journey, ["title": "Boots", "reminderDate": at(2.5), "zone": "Europe/Berlin"])
+        let day = { (days: Double) in JSONValue.text(String(now.addingTimeInterval(days * 86_400).rfc3339.prefix(10))) }
+        _ = try await device.wallet.send(
+          "POST", "journeys", ["name": "Later", "startDate": day(20), "endDate": day(25)])
+        try await device.keep(2)
+        // Then a copy says so
+        await device.goOffline()
+        try await browser.open("/")
+        try await expect(/Fjord/, in: ".next .row-title", browser)
+        try await expect(/in (2 h 5\d min|3 h)/, in: ".next .pill", browser)
+        try await browser.open("/reminders")
+        try await expect(/Boots/, in: "[data-group]:not([data-group=overdue])", browser)
+        // When it is read 58 hours later
+        try await shift(browser, hours: 58)
+        try await browser.open("/")
+        // Then the second thing is next, and soon
+        try await expect(/Glacier/, in: ".next .row-title", browser)
+        try await expect(/in (1 h 5\d min|2 h)/, in: ".next .pill", browser)
+        try await browser.open("/glance")
+        try await expect(/Glacier/, in: "h1", browser)
+        try await expect(/1:5\d:\d\d|2:00:00|1 h 5\d/, in: "[data-countdown]", browser)
+        try await browser.open(journey)
+        try await expect(/Glacier/, in: ".next .row-title", browser)
+        // And the other journey is nearer
+        let left = try await browser.answer(
+          """
+          const today = new Intl.DateTimeFormat('en-CA', { timeZone: 'Europe/Berlin', dateStyle: 'short' }).format(Date.now())
+          return (Date.parse(arguments[0]) - Date.parse(today)) / 864e5
+          """, [day(20)])
+        try await browser.open("/journeys")
+        try await expect(try Regex("in \(left.integer ?? 0) days"), in: ".status-upcoming", browser)
+        // And the reminder is overdue, in one group only
+        try await browser.open("/reminders")
+        try await expect(/Boots/, in: "[data-group=overdue]", browser)
+        #expect(try await browser.element("[data-group=overdue] .group-title").text.lowercased() == "overdue")
+        #expect(try await browser.count("[data-group] .row-link") == 1)
+        // And the itinerary knows what day it is
+        try await browser.open("\(journey)/itinerary")
+        let today = try await browser.answer(
+          "return new Intl.DateTimeFormat('en-CA', { timeZone: 'Europe/Berlin', dateStyle: 'short' }).format(Date.now())"
+        )
+        try await waiting(for: "today") { try await browser.count("[data-today]") == 1 ? () : nil }
+        #expect(try await browser.count(".day-strip [aria-current]") == 1)
+        // Days without plans may stand together
+        if try await browser.count("#day-\(try #require(today.text))[data-today]") == 1 {
+          try await expect(/Today/, in: "[data-today] .group-title", browser)
+        }
+        // When everything is over, nothing is next
+        try await shift(browser, hours: 24)
+        try await browser.open("/")
+        try await waiting(for: "nothing next") { try await browser.count(".next") == 0 ? () : nil }
+        #expect(try await browser.count("main .quiet") == 1)
+      }
+    }
+  }
+}
