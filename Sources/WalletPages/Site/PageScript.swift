@@ -19,7 +19,7 @@ enum PageScript: String, CaseIterable {
     case .checklist, .upload: ["toast.js"]
     case .dialogs: ["sheet.js"]
     case .passkeys: ["root.js"]
-    case .scan: ["sheet-of-paper.js"]
+    case .scan: ["device-store.js", "sheet-of-paper.js"]
     case .thisDevice: ["device-store.js", "device-words.js", "outbox-entry.js"]
     default: []
     }

@@ -6,6 +6,7 @@ import WalletServices
 
 /// Carries out a write under an `Idempotency-Key` once, however often it arrives: a device that got no answer sends it again.
 ///
+/// What a device sends later names who made it (`Page-User`), and is refused with 401 where someone else has signed in there meanwhile.
 /// A repetition is answered 204. `Record-Version` says which version the record has by it, which later edits are based on.
 struct IdempotencyMiddleware: RouterMiddleware {
   typealias Context = WalletContext
@@ -17,6 +18,7 @@ struct IdempotencyMiddleware: RouterMiddleware {
     guard let key = request.headers[.idempotencyKey], context.actor.user != nil,
       ![.get, .head, .options].contains(request.method)
     else { return try await next(request, context) }
+    if let maker = request.headers[.pageUser], maker != context.actor.user?.text { throw HTTPError(.unauthorized) }
     guard (1...100).contains(key.utf8.count) else { throw HTTPError(.badRequest) }
     if let performed = try await performed(key, context) { return answer(performed) }
     do {

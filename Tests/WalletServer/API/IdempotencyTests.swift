@@ -42,6 +42,21 @@ struct IdempotencyTests {
     }
   }
 
+  @Test("what one user has made on a device is not carried out for another who has signed in there")
+  func otherUser() async throws {
+    try await withServed { served in
+      let body: JSONValue = ["baseVersion": 1, "title": "Gate code"], before = try await served.contents()
+      let stranger = UUID(uuidString: "01960000-0000-7000-8000-00000000dead")?.uuidString.lowercased() ?? ""
+      let refused = try await served.json(
+        .patch, ItemKind.note.resource, body, headers: [key: "a", .pageUser: stranger])
+      #expect(refused.status == 401)
+      #expect(try await served.contents() == before)
+      let taken = try await served.json(
+        .patch, ItemKind.note.resource, body, headers: [key: "a", .pageUser: Served.ownerID.text])
+      #expect(taken.status == 200)
+    }
+  }
+
   @Test("the same request that arrives many times at once is carried out once")
   func atOnce() async throws {
     try await withServed { served in

@@ -73,11 +73,12 @@ export const outbox = {
   remove: (number) => run("outbox", "readwrite", (store) => store.delete(number)),
 };
 
-/** Empties what belongs to a user; what waits in the outbox stays, unless that is to go too. @param {boolean} withOutbox */
+/** Empties what belongs to the user of this device; what waits of theirs stays, unless that is to go too. @param {boolean} withOutbox */
 export async function empty(withOutbox) {
+  // Those of others wait for them.
+  if (withOutbox) for (const { number } of await ownWrites()) await outbox.remove(number);
   await run("state", "readwrite", (store) => { store.clear(); });
   await run("journeys", "readwrite", (store) => { store.clear(); });
-  if (withOutbox) await run("outbox", "readwrite", (store) => { store.clear(); });
 }
 
 /** The writes of the user of this device, oldest first. */

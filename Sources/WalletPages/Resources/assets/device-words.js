@@ -8,7 +8,9 @@ let reading;
 async function read() {
   const here = document.getElementById("device-words");
   if (here) return here;
-  const page = await (await fetch(rooted("/offline"))).text();
+  // The copy first: without a session the server leads elsewhere.
+  const address = rooted("/offline"), kept = await caches.match(address, { cacheName: "kept-wallet" });
+  const page = await (kept ?? (await fetch(address))).text();
   return new DOMParser().parseFromString(page, "text/html").getElementById("device-words");
 }
 

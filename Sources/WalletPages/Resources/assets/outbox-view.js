@@ -14,11 +14,16 @@ let turn = Promise.resolve();
 export const show = () => (turn = turn.then(showNow));
 
 let shown = "";
+/** @type {number[]} */
+let known = [];
 
 async function showNow() {
   const entries = await ownWrites(), now = JSON.stringify(entries.map(({ number, status, at, isSent }) => [number, status, at, isSent]));
   if (now === shown) return;
   shown = now;
+  const isSent = known.some((number) => !entries.some((entry) => entry.number === number));
+  known = entries.map(({ number }) => number);
+  if (isSent && document.querySelector(".outbox-row, .outbox-card, .waiting-mark")) return anew();
   document.querySelectorAll("[data-outbox-mark]").forEach((element) => element.remove());
   if (entries.length) await bar(entries);
   for (const entry of entries) {
@@ -29,6 +34,13 @@ async function showNow() {
     else if (place.record === here) await page(entry, place);
     if (!place.isNew) await markLinks(entry, place);
   }
+}
+
+// What was sent stands on the page itself now; while something is typed there, what waited stays as it is shown, without its mark.
+function anew() {
+  const isBusy = document.querySelector("main form.form, dialog[open]") || document.activeElement?.matches("input, textarea, select");
+  if (!isBusy) return location.reload();
+  document.querySelectorAll(".waiting-mark, .outbox-bar, .outbox-card .form-end").forEach((element) => element.remove());
 }
 
 /** Whether a write was made with a short form of this page. @param {any} entry */
@@ -72,7 +84,10 @@ async function row(entry, place) {
   else {
     const card = make("ul", "card rows");
     card.append(line);
-    document.querySelector("main .empty, main .page, main .pane-list")?.before(card);
+    const empty = /** @type {HTMLElement | null} */ (document.querySelector("main .empty"));
+    (empty ?? document.querySelector("main .page, main .pane-list"))?.before(card);
+    // The list is not empty any more.
+    if (empty && here === place.list) empty.hidden = true;
   }
 }
 

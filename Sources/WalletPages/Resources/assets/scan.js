@@ -1,4 +1,5 @@
 // Papers that are photographed: pages wait on this device until they are saved as one PDF.
+import { state } from "./device-store.js";
 import { pageOf } from "./sheet-of-paper.js";
 
 const form = document.querySelector("[data-scan]");
@@ -31,9 +32,12 @@ async function inStore(mode, act) {
   });
 }
 
+// Another user of this device sees nothing of them.
+const keyOfPages = async () => [await state.get("user"), words.scan].filter(Boolean).join(" ");
+
 async function keep() {
-  const journey = words.scan;
   try {
+    const journey = await keyOfPages();
     if (pages.length) await inStore("readwrite", (kept) => kept.put({ journey, pages }));
     else await inStore("readwrite", (kept) => kept.delete(journey));
   } catch (error) {
@@ -288,7 +292,7 @@ async function developed(page) {
   return new Promise((done) => canvas.toBlob(done, "image/jpeg", 0.85));
 }
 
-inStore("readonly", (kept) => kept.get(words.scan)).then((kept) => {
+keyOfPages().then((journey) => inStore("readonly", (kept) => kept.get(journey))).then((kept) => {
   pages = [...(kept?.pages ?? []), ...pages];
   show();
   list.dataset.ready = "yes";

@@ -95,7 +95,7 @@ async function take(id, thoroughly, signal, isAnew = false) {
     const answer = await fetch(addressOf(id) + after, { cache: "no-store", signal: network.signal });
     await recognise(answer, forget);
     if (answer.status === 404) return void (await drop(id));
-    if (answer.status === 401) return void (await forget(false));
+    if (isSignedOut(answer)) return void (await forget(false));
     if (!answer.ok || !answer.body) throw new Error(`${answer.status}`);
     await state.set("clock", skew(answer));
     const { head, found } = await unpack(journey, answer, network.goOn);
@@ -116,6 +116,9 @@ async function take(id, thoroughly, signal, isAnew = false) {
     network.end();
   }
 }
+
+/** Whether the session is over. @param {Response} answer */
+export const isSignedOut = ({ status, url }) => status === 401 || new URL(url || location.href).pathname === rooted("/sign-in");
 
 /** How far this device's clock is behind the server's, in milliseconds; a minute counts as nothing. @param {Response} answer */
 function skew(answer) {

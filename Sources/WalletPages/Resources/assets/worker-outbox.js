@@ -93,13 +93,14 @@ async function sendOne(entry) {
   let answer;
   try {
     const sent = request(entry), signal = (entry.body?.size ?? 0) > LARGE ? undefined : AbortSignal.timeout(PATIENCE);
-    answer = await fetch(entry.address, { ...sent, signal, headers: { ...sent.headers, Prefer: "return=minimal" } });
+    answer = await fetch(entry.address, { ...sent, signal, headers: { ...sent.headers, Prefer: "return=minimal", "Page-User": entry.user } });
   } catch {
     lose();
     return false;
   }
   regain();
-  if (answer.status === 401) { await state.set("problem", "signIn"); return false; }
+  // Without a session an address of the API says so, and that of a form leads to the page of the sign-in.
+  if (answer.status === 401 || answer.type === "opaqueredirect") { await state.set("problem", "signIn"); return false; }
   await state.set("problem", undefined);
   if (REFUSALS.includes(answer.status)) {
     const reason = (await answer.text()).slice(0, 200_000);

@@ -6,7 +6,7 @@ import { answered, soon } from "./worker-network.js";
 import { outbox } from "./device-store.js";
 import { record } from "./worker-outbox.js";
 import { remember, substitute } from "./worker-substitutes.js";
-import { copy, forgetUser, recognise } from "./worker-kept.js";
+import { copy, forgetUser, isSignedOut, recognise } from "./worker-kept.js";
 import { inside, rooted } from "./root.js";
 
 // What the page before says has happened; nothing of it changes which page it is.
@@ -32,7 +32,7 @@ async function open(/** @type {Request} */ request, /** @type {Promise<Response 
 
 // A session that is over shows in the page that it leads to.
 async function notice(/** @type {Response} */ response) {
-  if (new URL(response.url || location.href).pathname === rooted("/sign-in")) return forgetUser(false);
+  if (isSignedOut(response)) return forgetUser(false);
   await recognise(response);
 }
 
