@@ -6,7 +6,7 @@ import Journeys
 /// the same key of the same user writes anything.
 public struct RequestKey: Sendable, Hashable {
   /// How long a key is known, in seconds: a device may have been off for a year.
-  static let lifetime: TimeInterval = 400 * 86_400
+  public static let lifetime: TimeInterval = 400 * 86_400
 
   let key: String
   let attempt: UUID

@@ -44,6 +44,7 @@ struct ScanPage: Page {
       p(.class("field needs-script")) {
         label(.for("scan-name")) { words("ui.scanName") }
         input(.id("scan-name"), .maxlength(180), .value(screen.scanName), .data("name"))
+          .attribute(of: screen.undatedName) { .data("undated", value: $0) }
       }
       p(.class("muted small needs-script")) { words("ui.scanKept") }
       FormEnd(words: words, cancel: screen.listAddress) { button(.class("button")) { words("ui.scanSave") } }

@@ -11,6 +11,8 @@ public struct ScanScreen: Screen {
   package let scanAddress: String
   package let journeyID: String
   package let scanName: String
+  /// On a kept page, the name with a placeholder for the date.
+  package let undatedName: String?
 
   /// The page, for members who may add to the journey.
   /// - Throws: `WalletError.forbidden`.
@@ -23,6 +25,7 @@ public struct ScanScreen: Screen {
     listTitle = context.words.plural(Document.kind)
     scanAddress = "\(listAddress)/scan"
     journeyID = journey.journey.id.text
+    undatedName = context.isKept ? context.words("scan.name") : nil
     scanName = context.words("scan.name", ["date": context.formats.longDay(context.today, thisYear: context.thisYear)])
   }
 }

@@ -15,6 +15,8 @@ extension HTTPField.Name {
   static let pageUser = name("Page-User")
   /// For what a page is made: `device` for one that keeps it.
   static let pageFor = name("Page-For")
+  /// When a request was made that is sent later, in RFC 3339.
+  static let madeAt = name("Made-At")
   /// What a client would like of an answer (RFC 7240).
   static let prefer = name("Prefer")
   /// What a browser is to forget (W3C Clear Site Data).

@@ -41,7 +41,8 @@ struct PackAddresses: Sendable {
     let root = PagePath.journey(journey.journey.id)
     let lists = kinds.types.map { PagePath.list($0.kind, in: journey.journey.id) }
     let mayEdit = journey.role.mayEdit
-    heads = PackAddresses.ofJourney.map { root + $0 } + lists + (mayEdit ? lists.map { $0 + "/new" } : [])
+    let forms = lists.map { $0 + "/new" } + [PagePath.list(.document, in: journey.journey.id) + "/scan"]
+    heads = PackAddresses.ofJourney.map { root + $0 } + lists + (mayEdit ? forms : [])
     items = try kinds.types.flatMap { try PackAddresses.items($0, of: journey) }
   }
 

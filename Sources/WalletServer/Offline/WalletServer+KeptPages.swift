@@ -12,6 +12,7 @@ extension WalletServer {
     SearchPages(site: site).addRoutes(to: router)
     JourneyPages(site: site).addRoutes(to: router)
     DocumentPages(site: site).addRoutes(to: router)
+    ScanPages(site: site).addRoutes(to: router)
     CodePages(site: site).addRoutes(to: router)
     InboxPages(site: site).addRoutes(to: router)
     SettingsPages(site: site).addRoutes(to: router)

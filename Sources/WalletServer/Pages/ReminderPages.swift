@@ -76,7 +76,8 @@ struct ReminderPages {
     guard let snooze = until.map(Snooze.until) ?? by.flatMap(Snooze.init) else {
       throw WalletError.invalid([Issue("reminderDate", .notATime)])
     }
-    let (_, change) = try await site.wallet.snooze(id, snooze, by: context.actor)
+    let made = request.madeAt(before: site.wallet.world.now())
+    let (_, change) = try await site.wallet.snooze(id, snooze, madeAt: made, by: context.actor)
     return back(request, id, .snoozed, change)
   }
 

@@ -45,11 +45,14 @@ extension Wallet {
   }
 
   /// Puts a reminder off; it stays tied to its booking. One that was done is open again.
+  /// - Parameter made: when that was said, where it is not now: hours and days count from then
   /// - Throws: `WalletError.notFound`, `.forbidden`; `.invalid` with `.inThePast` for a moment that is none to wait for.
-  public func snooze(_ id: UUID, _ snooze: Snooze, by actor: Actor) async throws -> (Reminder, undo: Int64?) {
+  public func snooze(
+    _ id: UUID, _ snooze: Snooze, madeAt made: Date? = nil, by actor: Actor
+  ) async throws -> (Reminder, undo: Int64?) {
     try await change(id, by: actor) { reminder, home, now in
-      let end = snooze.end(from: now, home: home)
-      guard end > now else { throw WalletError.invalid([Issue("reminderDate", .inThePast)]) }
+      let start = made ?? now, end = snooze.end(from: start, home: home)
+      guard end > start else { throw WalletError.invalid([Issue("reminderDate", .inThePast)]) }
       (reminder.reminderDate, reminder.isCompleted) = (Date(milliseconds: end.milliseconds), false)
     }
   }

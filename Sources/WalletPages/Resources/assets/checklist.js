@@ -42,7 +42,7 @@ function checklist() {
     input.focus();
     inTurn(async () => {
       try {
-        await show(await post(form.action, body));
+        await put(form.action, body);
       } catch (error) {
         if (!input.value) input.value = title;
         throw error;
@@ -98,17 +98,18 @@ function checklist() {
   function move(line, fields, pressed) {
     const id = line.dataset.line;
     return inTurn(async () => {
-      await show(await post(line.dataset.move, new URLSearchParams(fields)));
+      await put(line.dataset.move, new URLSearchParams(fields));
       const buttons = section.querySelectorAll(`[data-line="${id}"] .move-button`);
       const button = [...buttons].find((button) => button.value === pressed);
       if (button) (button.disabled ? [...buttons].find((other) => !other.disabled) : button)?.focus();
     }, () => move(line, fields, pressed));
   }
 
-  async function post(address, body) {
+  // What waits for a network is shown by `outbox-view.js`.
+  async function put(address, body) {
     const answer = await fetch(address, { method: "POST", body });
     if (!answer.ok) throw new Error(answer.statusText);
-    return answer.text();
+    if (!answer.headers.has("Write-Waits")) await show(await answer.text());
   }
 
   // Takes the lines and the progress of a page; the line that is being typed stays.

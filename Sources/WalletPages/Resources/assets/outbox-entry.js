@@ -22,8 +22,8 @@ function journeyOf(address) {
 /** Where a write belongs: its record's page, the list that this stands in, and the form of its fields. @param {any} entry */
 export function places(entry) {
   const address = rooted(inside(entry.address).replace(/^\/api\/v1/, "").replace(/\?.*/, ""));
-  if (/\/(files|inbox)$/.test(address) && entry.method === "POST") {
-    const list = address.replace(/\/files$/, "");
+  if (/\/(files|inbox|scan)$/.test(address) && entry.method === "POST") {
+    const list = address.replace(/\/(files|scan)$/, "");
     return { isNew: true, record: list, list, form: "", journey: journeyOf(list) };
   }
   const isPut = entry.method === "PUT" && !entry.fields?.baseVersion;
@@ -32,9 +32,12 @@ export function places(entry) {
     return { isNew: true, record: address, list, form: `${list}/new`, journey: journeyOf(list) };
   }
   const isNew = entry.method === "POST" && Boolean(idOf(entry)) && !new RegExp(`${UUID}$`).test(address);
-  const record = isNew ? `${address}/${idOf(entry)}` : address.replace(/\/(delete|restore|file)$/, "");
+  // What is done to a record stands below its address.
+  const record = isNew ? `${address}/${idOf(entry)}` : address.match(`^.*/${UUID}`)?.[0] ?? address;
   const list = record.replace(/\/[^/]+$/, "");
-  return { isNew, record, list, form: isNew ? `${address}/new` : `${record}/edit`, journey: journeyOf(record) };
+  // Only what changes fields has a form.
+  const form = isNew ? `${address}/new` : record === address ? `${record}/edit` : "";
+  return { isNew, record, list, form, journey: journeyOf(record) };
 }
 
 /** @type {Map<string, Promise<Document | undefined>>} */
@@ -55,13 +58,25 @@ export async function describe(entry) {
   const { isNew, record, list, form: address } = places(entry);
   const what = await word(isNew ? "created" : /\/delete$|^DELETE$/.test(entry.method === "DELETE" ? "DELETE" : entry.address) ? "deleted" : "edited");
   const page = (await form(address)) ?? (isNew && (await otherForm(list)));
-  const known = isNew ? undefined : (await form(record))?.querySelector("h1")?.textContent?.trim();
+  const known = isNew ? undefined : (await form(await pageOf(record)))?.querySelector("h1")?.textContent?.trim();
   const facts = page ? read(page, typed(entry) ?? {}, !isNew) : [];
   const file = new URLSearchParams(entry.address.split("?")[1]).get("name");
   const named = ["name", "title"].map((name) => typed(entry)?.[name]).find(Boolean) ?? file;
   const first = page && [...page.querySelectorAll("main form.form [name]")].map((input) => input.getAttribute("name") ?? "")
     .filter((name) => page.querySelector(`main form.form input[type=text][name="${name}"]`)).map((name) => typed(entry)?.[name]).find(Boolean);
   return { title: named ?? known ?? first ?? what, what, facts };
+}
+
+/** The page of a record, which may be kept under the address of its journey. @param {string} record */
+async function pageOf(record) {
+  if (journeyOf(record)) return record;
+  const id = record.split("/").pop();
+  for (const name of await caches.keys()) {
+    if (!name.startsWith("kept-")) continue;
+    const page = (await (await caches.open(name)).keys()).find(({ url }) => new URL(url).pathname.endsWith(`/${id}`));
+    if (page) return new URL(page.url).pathname;
+  }
+  return record;
 }
 
 // The form of the same kind in another journey that is kept.

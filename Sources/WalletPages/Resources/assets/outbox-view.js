@@ -3,6 +3,7 @@
 import { ownWrites, state } from "./device-store.js";
 import { marks } from "./device-mark.js";
 import { word } from "./device-words.js";
+import { reorder } from "./checklist-order.js";
 import { describe, fill, isWithdrawable, places, withdraw } from "./outbox-entry.js";
 import { rooted } from "./root.js";
 
@@ -28,10 +29,11 @@ async function showNow() {
   if (entries.length) await bar(entries);
   for (const entry of entries) {
     const place = places(entry);
-    if (place.form === here || (here === `${place.record}/edit` && entry.fields)) fillForm(entry, place);
+    if (place.form === here || (place.form && here === `${place.record}/edit` && entry.fields)) fillForm(entry, place);
     else if (place.isNew && (place.list === here || (place.journey === here && place.list !== rooted("/journeys")))) await row(entry, place);
     else if (place.isNew && (isFrom(entry) || (place.list === rooted("/journeys") && here === rooted("/")))) await row(entry, place);
     else if (place.record === here) await page(entry, place);
+    if (/\/move$/.test(entry.address)) reorder(entry.number, place.record.split("/").pop() ?? "", entry.fields);
     if (!place.isNew) await markLinks(entry, place);
   }
 }
@@ -79,6 +81,9 @@ async function row(entry, place) {
   link.append(text, make("span", "waiting-mark", await word("waitingMark")));
   line.append(link);
   const kind = place.list.split("/").pop() ?? "";
+  // A short form stands below the list that it adds to.
+  const own = document.querySelector(`main form.add-line[action="${place.list}"]`)?.parentElement?.querySelector(".rows");
+  if (own) return own.append(line);
   const list = here === place.list ? document.querySelector("main .pane-list .rows, main .rows") : document.getElementById(kind)?.querySelector(".rows");
   if (list) list.prepend(line);
   else {
@@ -123,7 +128,7 @@ async function kinds(journey) {
 
 async function actions(/** @type {any} */ entry, /** @type {ReturnType<typeof places>} */ place) {
   const line = make("p", "form-end");
-  if (entry.fields) line.append(Object.assign(document.createElement("a"), {
+  if (entry.fields && place.form) line.append(Object.assign(document.createElement("a"), {
     className: "button-plain", href: `${place.form}?waiting=${entry.number}`, textContent: await word("open"),
   }));
   const button = Object.assign(document.createElement("button"), { type: "button", className: "button-plain", textContent: await word("withdraw") });
@@ -147,8 +152,9 @@ function fillForm(/** @type {any} */ entry, /** @type {ReturnType<typeof places>
 /** In a list, a row that is changed or deleted is shown with the waiting change applied, and marked. */
 async function markLinks(/** @type {any} */ { address, method, fields }, /** @type {ReturnType<typeof places>} */ place) {
   const text = await word("waitingMark"), isDeleted = /\/delete$/.test(address) || method === "DELETE";
-  for (const form of document.querySelectorAll(`main form[action="${place.record}"]`)) toggle(/** @type {HTMLFormElement} */ (form), fields);
-  for (const link of document.querySelectorAll(`main .row-link[href="${place.record}"]`)) {
+  for (const form of document.querySelectorAll(`main form:is([action="${place.record}"], [action="${address}"])`)) toggle(/** @type {HTMLFormElement} */ (form), fields);
+  const id = place.record.split("/").pop();
+  for (const link of document.querySelectorAll(`main .row-link[href$="/${id}"]`)) {
     const title = link.querySelector(".row-title"), name = fields?.title ?? fields?.name;
     if (title && name) title.textContent = name;
     link.closest("li")?.classList.toggle("is-dimmed", isDeleted);

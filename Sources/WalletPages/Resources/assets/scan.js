@@ -11,6 +11,13 @@ const video = stage.querySelector("video");
 const input = form.querySelector("input[type=file]");
 const whole = [{ x: 0, y: 0 }, { x: 1000, y: 0 }, { x: 1000, y: 1000 }, { x: 0, y: 1000 }];
 let pages = [];
+
+// A copy of the page may be of another day.
+const named = form.querySelector("[data-name]"), { lang, dataset } = document.documentElement;
+if (dataset.copy !== undefined && named.dataset.undated) {
+  const date = new Intl.DateTimeFormat(lang, { weekday: "long", day: "numeric", month: "long" }).format();
+  named.value = named.dataset.undated.replace("{date}", date);
+}
 let replaced = null;
 let stream = null;
 
@@ -270,13 +277,13 @@ form.addEventListener("submit", async (event) => {
   try {
     const body = new FormData();
     for (const page of pages) body.append("file", await developed(page), "page.jpg");
-    const name = encodeURIComponent(form.querySelector("[data-name]").value);
+    const name = encodeURIComponent(named.value);
     const answer = await fetch(`${form.action}?name=${name}`, { method: "POST", body });
     if (!answer.ok) throw new Error(answer.status);
     pages = [];
     await keep();
     closeCamera();
-    location.href = answer.url;
+    location.href = answer.headers.get("Write-Waits") ?? answer.url;
   } catch {
     status.textContent = words.failed;
     save.disabled = false;

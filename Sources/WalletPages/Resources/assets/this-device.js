@@ -68,7 +68,7 @@ async function row(entry) {
   text.append(span("row-title", title), ...lines.filter(Boolean).map((line) => span("row-subtitle", line)));
   const acts = document.createElement("span");
   acts.className = "outbox-acts";
-  if (entry.fields && !/\/delete$/.test(entry.address)) acts.append(link(await word("open"), `${place.form}?waiting=${entry.number}`));
+  if (entry.fields && place.form) acts.append(link(await word("open"), `${place.form}?waiting=${entry.number}`));
   if (entry.status === "refused") acts.append(button(await word("copy"), () => copy(facts, entry)));
   if (isWithdrawable(entry)) {
     acts.append(button(await word(entry.status === "refused" ? "discard" : "withdraw"), async () => {

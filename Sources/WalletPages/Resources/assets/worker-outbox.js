@@ -92,8 +92,10 @@ async function sendOne(entry) {
   if (!entry) return true;
   let answer;
   try {
+    // What is counted from now was counted from then.
+    const made = new Date(entry.at + ((await state.get("clock")) ?? 0)).toISOString();
     const sent = request(entry), signal = (entry.body?.size ?? 0) > LARGE ? undefined : AbortSignal.timeout(PATIENCE);
-    answer = await fetch(entry.address, { ...sent, signal, headers: { ...sent.headers, Prefer: "return=minimal", "Page-User": entry.user } });
+    answer = await fetch(entry.address, { ...sent, signal, headers: { ...sent.headers, Prefer: "return=minimal", "Page-User": entry.user, "Made-At": made } });
   } catch {
     lose();
     return false;

@@ -10,7 +10,8 @@ import { inside, rooted } from "./root.js";
 // What means nothing later: signing in and out, the account, backups, files to be looked over, attempts.
 const NOW = [
   /^\/(sign-in|sign-out|pair|backups|import|markdown|welcome|samples|share)/, /^\/settings\/(account|people|tokens|devices|phone|mail)/,
-  /^\/settings\/notifications\/channels/, /\/take$/, /\/review$/, /\/presence$/, /^\/inbox\/filed/,
+  /^\/settings\/(notifications\/channels|calendars)/, /\/(take|review|corners|presence)$/, /^\/inbox\/filed/, /^\/shared\//,
+  /^\/journeys\/[^/]+\/(links|people)(\/|$)/,
 ];
 /** @param {string} path as the wallet itself calls it */
 export const neverLater = (path) => NOW.some((pattern) => pattern.test(path));
@@ -101,8 +102,9 @@ async function waits(request, entry, kept) {
     const version = Number(entry.fields?.baseVersion ?? 0);
     return Response.json({ version, id: entry.fields?.id, waiting: true }, { status: 202, headers: { "Write-Waits": "1" } });
   }
-  const known = await copy(target);
-  return known ? known.response : missing();
+  const { body, headers } = (await copy(target))?.response ?? (await missing()), said = new Headers(headers);
+  said.set("Write-Waits", target);
+  return new Response(body, { headers: said });
 }
 
 /** Where a write leads. @param {any} entry */
@@ -112,6 +114,7 @@ function page({ address, fields: own, values, referrer }) {
   if (fields?.from) return from;
   if (/\/delete$/.test(address)) return record(address).replace(/\/[^/]+$/, "");
   if (/\/restore$/.test(address)) return record(address);
+  if (/\/scan\?/.test(address)) return record(address).replace(/\/scan$/, "");
   const last = address.split("/").pop() ?? "";
   if (fields?.id && /^\/journeys(\/[^/]+\/(?!packing)[a-z-]+)?$/.test(inside(address))) {
     return /\/(checklist-items|expenses)$/.test(address) && !from.endsWith("/new") ? from : `${address}/${fields.id}`;
