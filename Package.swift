@@ -166,7 +166,7 @@ let package = Package(
       "Browser",
       [
         "Journeys", "JourneyStore", "BookingImport", "WalletWords", "WalletServices", "WalletScreens", "TestSupport",
-        "journey-wallet",
+        "ImportVariations", "journey-wallet",
       ]),
     tests("Architecture", ["JourneyStore", "TestSupport"], golden: ["Golden"]),
     tests(

@@ -92,19 +92,22 @@ final class Device: Sendable {
   }
 
   /// What the device says that it keeps.
-  func journeys() async throws -> [JSONValue] { try await stored("journeys") }
+  func journeys() async throws -> [JSONValue] { try await browser.deviceStore("journeys") }
 
   /// The writes that wait or were refused.
-  func outbox() async throws -> [JSONValue] { try await stored("outbox") }
+  func outbox() async throws -> [JSONValue] { try await browser.deviceStore("outbox") }
 
   /// Waits until nothing waits any more.
   func expectSent() async throws {
     try await browser.open("/settings")
     try await waiting(for: "an empty outbox", upTo: .seconds(60)) { try await outbox().isEmpty ? () : nil }
   }
+}
 
-  private func stored(_ store: String) async throws -> [JSONValue] {
-    try await browser.answer(
+extension Browser {
+  /// What a device has stored beside its pages (`device-store.js`), without the bodies of writes.
+  func deviceStore(_ store: String) async throws -> [JSONValue] {
+    try await answer(
       """
       return new Promise((done, fail) => {
         const open = indexedDB.open("journey-wallet-device");
@@ -118,9 +121,7 @@ final class Device: Sendable {
       """
     ).values ?? []
   }
-}
 
-extension Browser {
   /// Runs a script that may wait, and gives what it returns.
   @discardableResult
   func answer(_ script: String, _ arguments: [JSONValue] = []) async throws -> JSONValue {
