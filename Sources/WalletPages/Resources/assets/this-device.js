@@ -39,11 +39,14 @@ async function show() {
 }
 
 /** What is there of a journey, and why something is not. @param {any} journey */
-async function sentence({ counted, problem, isLimited, left }) {
+async function sentence({ counted, problem, isLimited, isFull, left }) {
+  // How much there is of something that never came whole is not known.
+  if (problem && !counted.isWhole) return word(problem);
   const { pages, allPages, files, allFiles, bytes, at } = counted;
   const texts = [await word("kept", { pages, allPages, files, allFiles, size: size(bytes), time: time(new Date(at)) })];
   if (problem) texts.push(await word(problem));
   else if (pages + left < allPages) texts.push(await word("lost"));
+  if (isFull && problem !== "quota") texts.push(await word("quota"));
   if (isLimited) texts.push(await word("limitReached"));
   if (left) texts.push(await word("large", { count: left }));
   return texts.join(" ");

@@ -1,11 +1,13 @@
 // @ts-check
 // The files of kept journeys: codes of tickets first, then pictures, then documents, up to the limit of the device.
 import { journeys, state } from "./device-store.js";
+import { isFull, withRoom } from "./worker-room.js";
 import { inside, rooted } from "./root.js";
 
 const LIMIT = 500_000_000;
 const order = [/\/drawing$/, /\/picture/, /\/file/];
-const rank = (/** @type {string} */ address) => order.findIndex((pattern) => pattern.test(address));
+/** Codes come first. @param {string} address */
+export const rank = (address) => order.findIndex((pattern) => pattern.test(address));
 
 /** What shows a PDF page by page (`pdf-pages.js`). */
 const VIEWER = ["/pdf/build/pdf.js", "/pdf/build/pdf.worker.js"].map(rooted);
@@ -26,7 +28,7 @@ export async function keepFiles(journey, found, isWanted, signal) {
   for (const address of found) journey.files[address] ??= null;
   const limit = (await state.get("limit")) ?? LIMIT, others = await bytesOfOthers(journey.id);
   let sum = others;
-  journey.isLimited = false;
+  journey.isLimited = journey.isFull = false;
   for (const address of Object.keys(journey.files).sort((a, b) => rank(a) - rank(b))) {
     const isThere = Boolean(await cache.match(address));
     if (!isThere || found.includes(address)) await fetchFile(journey, cache, address, limit - sum, signal);
@@ -41,11 +43,26 @@ async function fetchFile(journey, cache, address, room, signal) {
   if (!answer.ok) return;
   const announced = Number(answer.headers.get("Content-Length") ?? 0);
   if (announced > room) { journey.isLimited = true; await answer.body?.cancel(); return; }
+  if (rank(address) > 0 && announced > (await free())) { journey.isFull = true; await answer.body?.cancel(); return; }
   const body = await answer.blob();
   if (body.size > room) { journey.isLimited = true; return; }
-  await cache.put(address, new Response(body, { headers: answer.headers }));
+  const put = () => cache.put(address, new Response(body, { headers: answer.headers }));
+  try {
+    // A code goes before other files.
+    await (rank(address) > 0 ? put() : withRoom(put));
+  } catch (error) {
+    if (!isFull(error)) throw error;
+    journey.isFull = true;
+    return;
+  }
   journey.files[address] = body.size;
   if (answer.headers.get("Content-Type") === "application/pdf") await keepViewer();
+}
+
+/** How many bytes the browser has left for the wallet, as far as it says. */
+async function free() {
+  const { quota, usage } = (await navigator.storage?.estimate?.()) ?? {};
+  return quota === undefined || usage === undefined ? Infinity : quota - usage;
 }
 
 async function keepViewer() {
@@ -62,6 +79,7 @@ export async function files(journey) {
   const cache = await caches.open(`files-${journey.id}`);
   const there = (await cache.keys()).map(({ url }) => { const { pathname, search } = new URL(url); return pathname + search; });
   const kept = there.filter((address) => address in journey.files);
+  for (const address of Object.keys(journey.files)) if (!kept.includes(address)) journey.files[address] = null;
   return { fileCount: kept.length, fileBytes: kept.reduce((sum, address) => sum + (journey.files[address] ?? 0), 0) };
 }
 

@@ -1,10 +1,12 @@
 // @ts-check
 // What is kept for the time without a network: the pages of the wallet and of journeys, each in a cache of its own, as packs bring
 // them. What is there is counted from the caches.
-import { announce, empty, journeys, outbox, state } from "./device-store.js";
+import { announce, journeys, state } from "./device-store.js";
 import { files, keepFiles } from "./worker-files.js";
 import { stalled } from "./worker-network.js";
+import { isFull, makeRoom } from "./worker-room.js";
 import { hash, parts } from "./worker-pack.js";
+import { alone, forget, isSignedOut, keeping, recognise } from "./worker-user.js";
 import { inside, rooted } from "./root.js";
 
 export const WALLET = "wallet";
@@ -16,19 +18,18 @@ const BATCH = 40;
 // A pack that brings nothing for so many milliseconds is given up, and asked for again the next time.
 const PATIENCE = 30_000;
 
-// What is being kept for a user is given up once another one has come.
-let user = new AbortController();
-
 /** Brings everything that is kept up to date, and takes in what is to be kept now. @param {boolean} thoroughly */
 export function keepAll(thoroughly = false) {
   return alone(async () => {
-    const { signal } = user, wallet = await take(WALLET, thoroughly, signal);
+    const signal = keeping(), wallet = await take(WALLET, thoroughly, signal);
     if (!wallet) return;
     const known = await journeys.all(), chosen = (await state.get("chosen")) ?? [], refused = (await state.get("refused")) ?? [];
     const automatic = wallet.journeys.map((/** @type {any} */ { id }) => id);
     const wanted = [...new Set([...automatic, ...chosen])].filter((id) => !refused.includes(id));
     for (const { id } of known) if (id !== WALLET && !wanted.includes(id)) await drop(id);
     for (const id of wanted) await take(id, thoroughly, signal);
+    // Files may have gone from a journey after it was counted.
+    for (const journey of await journeys.all()) await count(journey);
     await dropShells();
     announce();
   });
@@ -41,36 +42,8 @@ export async function choose(id, isKept) {
   if (isKept) refused.delete(id); else refused.add(id);
   await state.set("chosen", [...chosen]);
   await state.set("refused", [...refused]);
-  await alone(() => (isKept ? take(id, false, user.signal) : drop(id)));
+  await alone(() => (isKept ? take(id, false, keeping()) : drop(id)));
   announce();
-}
-
-/** Forgets everything that belongs to the user of this device. @param {boolean} withOutbox */
-export async function forgetUser(withOutbox) {
-  user.abort();
-  user = new AbortController();
-  // What was being written comes to its end first, so that nothing of it is left.
-  await alone(() => forget(withOutbox));
-}
-
-/** @param {boolean} withOutbox */
-async function forget(withOutbox) {
-  for (const name of await caches.keys()) if (/^(kept|files)-/.test(name)) await caches.delete(name);
-  await empty(withOutbox);
-  announce();
-}
-
-/**
- * Notices for whom the server makes pages: another one sees nothing of what is kept for the last.
- * @param {Response} response
- * @param {(withOutbox: boolean) => Promise<void>} forgetting
- */
-export async function recognise(response, forgetting = forgetUser) {
-  const id = response.headers.get("Page-User");
-  if (!id) return;
-  const known = await state.get("user");
-  if (known && known !== id) await forgetting(false);
-  if (known !== id) await state.set("user", id);
 }
 
 /** The kept copy of a page, with when it was known to be current; nothing where there is none. @param {string} address */
@@ -109,16 +82,16 @@ async function take(id, thoroughly, signal, isAnew = false) {
     if (after && journey.counted.pages < Object.keys(journey.pages).length) return await take(id, false, signal, true);
     return head;
   } catch (error) {
-    journey.problem = /** @type {Error} */ (error).name === "QuotaExceededError" ? "quota" : "interrupted";
+    if (isFull(error) && (await makeRoom())) return await take(id, thoroughly, signal, isAnew);
+    journey.problem = isFull(error) ? "quota" : "interrupted";
+    // What was never whole is not there at all where there is no room for it.
+    if (isFull(error) && !journey.state) { journey.pages = {}; await caches.delete(cacheOf(id)); }
     await count(journey).catch(() => {});
     console.info("keeping", id, String(error));
   } finally {
     network.end();
   }
 }
-
-/** Whether the session is over. @param {Response} answer */
-export const isSignedOut = ({ status, url }) => status === 401 || new URL(url || location.href).pathname === rooted("/sign-in");
 
 /** How far this device's clock is behind the server's, in milliseconds; a minute counts as nothing. @param {Response} answer */
 function skew(answer) {
@@ -178,7 +151,7 @@ async function count(journey) {
   const { fileCount, fileBytes } = await files(journey);
   journey.counted = {
     pages: kept.length, allPages: pages.length + journey.left, files: fileCount, allFiles: Object.keys(journey.files).length,
-    bytes: kept.reduce((sum, [, [, size]]) => sum + size, 0) + fileBytes, at: Date.now(),
+    bytes: kept.reduce((sum, [, [, size]]) => sum + size, 0) + fileBytes, at: Date.now(), isWhole: Boolean(journey.state),
   };
   await journeys.put(journey);
 }
@@ -199,9 +172,3 @@ async function dropShells() {
   used.add(`shell-${inside(new URL(import.meta.url).pathname).split("/")[2]}`);
   for (const name of await caches.keys()) if (name.startsWith("shell-") && !used.has(name)) await caches.delete(name);
 }
-
-/** One at a time, over all workers. @template T @param {() => Promise<T>} work @returns {Promise<T>} */
-const alone = (work) => /** @type {any} */ (navigator.locks.request("journey-wallet-keep", work));
-
-/** How many writes wait. */
-export const waiting = async () => (await outbox.all()).length;

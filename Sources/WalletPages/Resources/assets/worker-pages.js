@@ -6,7 +6,8 @@ import { answered, soon } from "./worker-network.js";
 import { outbox } from "./device-store.js";
 import { record } from "./worker-outbox.js";
 import { remember, substitute } from "./worker-substitutes.js";
-import { copy, forgetUser, isSignedOut, recognise } from "./worker-kept.js";
+import { copy } from "./worker-kept.js";
+import { forgetUser, isSignedOut, recognise } from "./worker-user.js";
 import { inside, rooted } from "./root.js";
 
 // What the page before says has happened; nothing of it changes which page it is.

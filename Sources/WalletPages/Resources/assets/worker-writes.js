@@ -5,6 +5,7 @@ import { copy } from "./worker-kept.js";
 import { keep, record, request as sent, send, settle } from "./worker-outbox.js";
 import { answered, isLost } from "./worker-network.js";
 import { missing } from "./worker-pages.js";
+import { withRoom } from "./worker-room.js";
 import { inside, rooted } from "./root.js";
 
 // What means nothing later: signing in and out, the account, backups, files to be looked over, attempts.
@@ -33,14 +34,15 @@ export async function write(/** @type {any} */ event) {
   try {
     // Later it is merged with what others have done meanwhile, rather than refused for that.
     const base = match && entry.fields && !entry.fields.baseVersion && Number(match.replace(/\D/g, ""));
-    const kept = await keep({ ...entry, isSent: isTried, fields: base ? { ...entry.fields, baseVersion: base } : entry.fields });
+    const waiting = { ...entry, isSent: isTried, fields: base ? { ...entry.fields, baseVersion: base } : entry.fields };
+    const kept = await withRoom(() => keep(waiting));
     announce();
     event.waitUntil(later());
     return waits(event.request, entry, kept);
   } catch (error) {
-    // The device takes nothing in: what the network says is said.
+    // The device takes nothing in: what the network says is said. It may have come to the server already, under its key.
     console.info("the outbox", String(error));
-    return fetch(original);
+    return fetch(entry.address, { ...sent(entry), redirect: entry.redirect });
   }
 }
 

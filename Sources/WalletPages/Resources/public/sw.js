@@ -3,7 +3,8 @@
 //
 // It lies at the root of the wallet, so that its scope is the whole of that. The server puts the fingerprint of the version into the addresses of the
 // modules and names the files of the shell, so that a new version has other bytes.
-import { choose, forgetUser, keepAll } from "/assets/current/worker-kept.js";
+import { choose, keepAll } from "/assets/current/worker-kept.js";
+import { forgetUser } from "/assets/current/worker-user.js";
 import { neverLater, write } from "/assets/current/worker-writes.js";
 import { page } from "/assets/current/worker-pages.js";
 import { fixed, keptFile, part, shell, shellFile } from "/assets/current/worker-parts.js";
@@ -46,8 +47,7 @@ self.addEventListener("install", (event) => event.waitUntil(shell(SHELL).then(()
 self.addEventListener("activate", (event) => event.waitUntil(activate()));
 
 async function activate() {
-  await self.registration.navigationPreload?.enable();
-  await self.clients.claim();
+  await Promise.all([self.clients.claim(), self.registration.navigationPreload?.enable()]);
 }
 
 // What pages ask for.
