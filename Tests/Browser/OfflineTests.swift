@@ -170,6 +170,37 @@ extension InChromium {
       }
     }
 
+    @Test(
+      "what two devices change at the same time is put together, and the history says whose value won and offers the other"
+    )
+    func twoDevices() async throws {
+      try await withDevice { device in
+        // Given a place that this device changes without a network
+        let journey = try await device.journey("Bergen"), traveller = device.traveller, browser = device.browser
+        let place = try await traveller.item(.place, in: journey, ["name": "Harbour", "address": "Bryggen 1"])
+        try await device.keep()
+        await device.goOffline()
+        try await browser.open("\(place)/edit")
+        try await traveller.fill(["name": "Old harbour"])
+        try await traveller.save()
+        // And another one, which has a network, at first
+        try await device.goOnline()
+        let other: JSONValue = ["baseVersion": 1, "name": "Fish market", "address": "Torget 5"]
+        #expect(try await device.wallet.send("PATCH", String(place.dropFirst()), other).status == 200)
+        // When it is sent
+        try await device.expectSent()
+        // Then the field that both changed has the value that came last, and the other keeps what was set elsewhere
+        let there = try await device.items(.place, in: journey).first
+        #expect(there?["name"]?.text == "Old harbour" && there?["address"]?.text == "Torget 5")
+        // And both values are in the history, the one that lost with a way back
+        try await browser.open("\(place)/history")
+        let page = try await traveller.page
+        #expect(page.contains("Fish market") && page.contains("Old harbour"))
+        let back = try await browser.elements(".entry form button")
+        #expect(!back.isEmpty)
+      }
+    }
+
     @Test("entries that the browser has lost are noticed and fetched again", arguments: [true, false])
     func mended(isAsked: Bool) async throws {
       try await withDevice { device in
