@@ -18,11 +18,16 @@ enum CalendarCar {
     place.address?.fill(&draft, .start, origin)
     let back = facts.first(.dropOffPlace, .dropOff).map { PlaceWords.place(in: $0.value, facts) } ?? ""
     draft.set(.endName, back.isEmpty ? name : back, origin)
-    draft.set(.provider, facts.first(.company)?.value ?? company(summary), origin.reading(summary))
+    draft.set(.provider, facts.first(.company)?.value ?? company(withoutCode(summary, facts)), origin.reading(summary))
     draft.set(.vehicleName, facts.first(.car)?.value, origin)
     draft.set(.traveller, facts.travellers.first, origin)
     facts.fill(&draft)
     return draft
+  }
+
+  /// The title without the reference in brackets behind it.
+  private static func withoutCode(_ summary: String, _ facts: TextFacts) -> String {
+    facts.reference.map { summary.replacing("(\($0.code))", with: "").trimmed } ?? summary
   }
 
   /// "Car hire: Example Cars", "Car rental with Example Cars", "Example Cars – car rental"

@@ -64,7 +64,9 @@ struct CalendarFinder {
 
   private func facts(_ summary: String, _ start: StatedTime) -> TextFacts {
     let parts = [summary, event.text("LOCATION") ?? "", description ?? ""]
-    return TextFacts(TextDocument(parts.joined(separator: "\n"), received: start.wholeDay, origin: origin))
+    var document = TextDocument(parts.joined(separator: "\n"), received: start.wholeDay, origin: origin)
+    document.subject = summary
+    return TextFacts(document)
   }
 
   /// A public event that somebody publishes with its address on the web.

@@ -14,12 +14,12 @@ struct CalendarPlace {
       return
     }
     let parts = text.split(whereSeparator: { $0 == "," || $0.isNewline }).map { $0.trimmed }.filter { !$0.isEmpty }
-    if parts.count > 2, !parts[0].contains(where: \.isNumber), Self.isStreet(parts[1]),
+    if parts.count > 2, !parts[0].contains(where: \.isDigit), Self.isStreet(parts[1]),
       let address = Self.address(Array(parts.dropFirst())), address.isWhole
     {
       (name, self.address) = (parts[0], address)
     } else if let address = Self.address(parts), address.isWhole,
-      !address.postcode.isEmpty || address.street.contains(where: \.isNumber)
+      !address.postcode.isEmpty || address.street.contains(where: \.isDigit)
     {
       self.address = address
     } else if !text.isEmpty {
@@ -34,7 +34,7 @@ struct CalendarPlace {
   }
 
   private static func isStreet(_ text: String) -> Bool {
-    text.contains(where: \.isLetter) && text.contains(where: \.isNumber)
+    text.contains(where: \.isLetter) && text.contains(where: \.isDigit)
   }
 
   private static func address(_ pieces: [String]) -> AddressWords? {
@@ -42,7 +42,7 @@ struct CalendarPlace {
     var parts = Array(pieces.dropLast())
     // "Germany 10969": the post code has slipped behind the country.
     let words = last.split(separator: " ").map(String.init)
-    if words.count > 1, let code = words.last, code.allSatisfy(\.isNumber), code.count > 3, !parts.isEmpty,
+    if words.count > 1, let code = words.last, code.allSatisfy(\.isDigit), code.count > 3, !parts.isEmpty,
       AddressWords.country(words.dropLast().joined(separator: " ")) != nil
     {
       last = words.dropLast().joined(separator: " ")

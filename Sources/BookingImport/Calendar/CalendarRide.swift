@@ -30,7 +30,7 @@ enum CalendarRide {
       guard label == .train || label == .bus || label == .ferry else { continue }
       let kind: BookingDraft.Kind = label == .train ? .train : label == .bus ? .bus : .boat
       let next =
-        index + 1 < words.count && words[index + 1].contains(where: \.isNumber) ? words[index + 1].uppercased() : nil
+        index + 1 < words.count && words[index + 1].contains(where: \.isDigit) ? words[index + 1].uppercased() : nil
       return (
         kind,
         TrainWords.number(in: summary) ?? next ?? labelled(label, facts) ?? (kind == .train ? described(facts) : nil)
@@ -78,7 +78,7 @@ enum CalendarRide {
     if let colon = text.lastIndex(of: ":") { return text[text.index(after: colon)...] }
     let text = withoutKind(text)
     // "ICE 579 Hamburg Hbf": the name begins behind the last number.
-    guard let digit = text.lastIndex(where: \.isNumber) else { return text }
+    guard let digit = text.lastIndex(where: \.isDigit) else { return text }
     // Russian and Kazakh trains bear a letter right behind the number.
     let rest = text[text.index(after: digit)...].drop { $0.isLetter }
     return rest.contains(where: \.isLetter) ? rest : text

@@ -33,13 +33,13 @@ enum CalendarTable {
       let behind = summary.lowercased()[hit.upperBound...].count
       var words = summary.suffix(behind).split(separator: " ")
       // "Reservation at The Copper Pot for 3"
-      if words.count > 2, words[words.count - 1].allSatisfy(\.isNumber),
+      if words.count > 2, words[words.count - 1].allSatisfy(\.isDigit),
         ["for", "für", "pour", "para", "per", "voor", "на"].contains(words[words.count - 2].lowercased())
       {
         words.removeLast(2)
       }
       let name = PlaceWords.tidy(words.joined(separator: " "))
-      if name.first?.isUppercase == true || name.first?.isNumber == true { return name }
+      if name.first?.isUppercase == true || name.first?.isDigit == true { return name }
     }
     return nil
   }

@@ -73,7 +73,7 @@ extension BookingDraft {
   func isSameTrip(as other: BookingDraft) -> Bool {
     guard kind == other.kind, let day = tripDay, other.tripDay.map({ $0 == day }) ?? true else { return false }
     let digits = { (draft: BookingDraft) in
-      draft.text(.number).map { $0.filter(\.isNumber).drop { $0 == "0" } }.flatMap { $0.isEmpty ? nil : $0 }
+      draft.text(.number).map { $0.filter(\.isDigit).drop { $0 == "0" } }.flatMap { $0.isEmpty ? nil : $0 }
     }
     if let one = digits(self), let two = digits(other) { return one == two }
     let ends: (DraftField, DraftField) = kind == .flight ? (.startCode, .endCode) : (.startName, .endName)

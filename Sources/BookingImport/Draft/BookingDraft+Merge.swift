@@ -52,7 +52,7 @@ extension BookingDraft {
 
   /// Numbers agree if the digits do: "ICE 579" and "579".
   private func sameNumber(_ other: BookingDraft) -> Bool {
-    guard let one = number?.filter(\.isNumber), let two = other.number?.filter(\.isNumber), !one.isEmpty, !two.isEmpty
+    guard let one = number?.filter(\.isDigit), let two = other.number?.filter(\.isDigit), !one.isEmpty, !two.isEmpty
     else { return true }
     return one.drop { $0 == "0" } == two.drop { $0 == "0" }
   }

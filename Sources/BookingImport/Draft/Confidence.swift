@@ -49,7 +49,7 @@ extension BookingDraft {
   private func isProse(_ field: DraftField) -> Bool { fields[field]?.origin.source == .prose }
 
   private static func looksLikeReference(_ text: String) -> Bool {
-    let digits = text.count(where: \.isNumber)
+    let digits = text.count(where: \.isDigit)
     return digits > 0 && text.count > 4 || text.count == 6 && text.allSatisfy(\.isUppercase)
   }
 

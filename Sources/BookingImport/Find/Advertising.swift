@@ -7,7 +7,7 @@ enum Advertising {
   static func isOffer(_ facts: TextFacts) -> Bool {
     // What stands in a calendar or a wallet was put there for a journey.
     if facts.document.origin.source == .prose, speaksOfNothingBooked(facts) { return true }
-    guard facts.document.origin.source == .prose, facts.reference == nil,
+    guard facts.document.origin.source == .prose, !facts.isReferenceAnnounced,
       facts.first(.ticketNumber, .seat, .coach) == nil
     else { return false }
     // The names of agencies have the words of bookings too.
@@ -27,6 +27,20 @@ enum Advertising {
     let subject = FoldedName.of(facts.document.subject)
     let text = FoldedName.of(facts.document.text.prefix(6_000))
     if failures.contains(where: { text.contains($0) || subject.contains($0) }) { return true }
+    if !facts.isReferenceAnnounced, facts.price == nil || facts.travellers.isEmpty,
+      facts.first(.seat, .ticketNumber) == nil,
+      offersWhatIsFree(subject + " " + text.prefix(900))
+    {
+      return true
+    }
+    // What lies in a basket is not bought.
+    if !facts.isReferenceAnnounced,
+      (subject + " " + text.prefix(1_500)).split(separator: " ").contains(where: { word in
+        baskets.contains(String(word))
+      })
+    {
+      return true
+    }
     if Unfinished.isStated(in: facts) || isInvoice(facts) || isInsurance(facts) || LegWords.speaksOfParcel(facts) {
       return true
     }
@@ -35,6 +49,30 @@ enum Advertising {
     let beginning = subject + " " + FoldedName.of(facts.document.text.prefix(700))
     return asked.contains { beginning.contains($0) }
   }
+
+  /// Whether a house answers that something is free, and nothing says that it is taken now.
+  private static func offersWhatIsFree(_ text: String) -> Bool {
+    let words = text.split(separator: " ")
+    return words.contains { word in free.contains { word.hasPrefix($0) } }
+      && words.contains { conditions.contains(String($0)) }
+      && !words.contains { word in taken.contains { word.hasPrefix($0) } }
+  }
+
+  private static func stems(_ text: String) -> [String] { text.split(separator: " ").map { FoldedName.of($0) } }
+  private static let free = stems(
+    "available verfügbar frei disponib libre libero libera свободн вільн dostępn wolny wolne beschikbaar ledig vrij volný volno müsait boş διαθεσιμ vapaa szabad slobod"
+  )
+  private static let conditions = Set(
+    stems("if wenn falls si se если якщо jeśli jeżeli als indien om hvis pokud eğer ister αν jos ha ako dacă"))
+  private static let taken = stems(
+    "confirm bestätig bestatig подтвержд підтвердж potwierdz onay bevestig bekräft bekreft bekræft vahvist visszaiga booked gebucht reservad prenotat забронирован zarezerwowan geboekt bokat bokad booket potvrz cancel storn annul anul"
+  )
+
+  private static let baskets = Set(
+    """
+    basket cart warenkorb panier carrito cesta carrello корзина корзине корзину кошик кошику себет sepet sepetiniz sepetinizde koszyk koszyku winkelmand
+    winkelwagen varukorg varukorgen kurv kurven handlekurv handlekurven košík košíku ostoskori ostoskorissa kosár kosarad coș coșul καλάθι carrinho cos
+    """.split(whereSeparator: \.isWhitespace).map { FoldedName.of($0) })
 
   /// An invoice names what was booked, and comes when it is over; a confirmation may have one attached.
   private static func isInvoice(_ facts: TextFacts) -> Bool {

@@ -58,6 +58,11 @@ enum ChangeNotice {
     if words.contains(where: { word in olds.contains { word.hasPrefix($0) } || oldWords.contains(word) }) {
       return true
     }
+    // "Was: …", "Стало: …": verbs and adverbs tell it only where they are all that stands before a colon.
+    if colon != nil, words.count == 1 {
+      if oldVerbs.contains(words[0]) { return true }
+      if newVerbs.contains(words[0]) { return false }
+    }
     return words.contains { word in newWords.contains(word) || news.contains { word.hasPrefix($0) } } ? false : nil
   }
 
@@ -76,8 +81,18 @@ enum ChangeNotice {
     "бурынгы", "aikaisem",
   ].map { FoldedName.of($0) }
   private static let oldWords = set(
-    "old former alt alte alter altes ancien ancienne anciens anciennes initial initiale старый старое старая старые eski vorige oude oud gammel gammal ескі starý stare stary"
+    "προηγουμενη προηγούμενη παλιά old former alt alte alter altes ancien ancienne anciens anciennes initial initiale старый старое старая старые eski vorige oude oud gammel gammal ескі starý stare stary"
   )
+  private static let oldVerbs = set(
+    """
+    was were before war waren vorher bisher était avant era antes prima было раньше была bylo było był byl oli aiemmin oldu önceden eskiden wcześniej
+    dříve fue før förut eerder voorheen було була раніше бұрын bolo ήταν πριν volt korábban
+    """)
+  private static let newVerbs = set(
+    """
+    now is after jetzt wird nun nachher désormais maintenant après ahora después ora adesso dopo agora стало теперь стала wordt teraz jest będzie nyní
+    bude şimdi nu nå тепер стане стає енді είναι τώρα lesz nyt sonra
+    """)
   private static let news = [
     "nouve", "nuev", "nuov", "updat", "revis", "aktualisier", "aktualn", "обновл", "змінен", "жаңа",
   ].map {
@@ -85,7 +100,7 @@ enum ChangeNotice {
   }
   private static let newWords = set(
     """
-    new updated neu neue neuer neues neuen aktuell aktuelle nouveau nouvelle nouveaux nouvelles nuevo nueva nuevos nuevas nuovo nuova nuovi nuove novo nova
+    νέα νέος νέο new updated neu neue neuer neues neuen aktuell aktuelle nouveau nouvelle nouveaux nouvelles nuevo nueva nuevos nuevas nuovo nuova nuovi nuove novo nova
     новый новая новое новые yeni güncel nowy nowa nowe nový nová nové ny nya nye nytt nieuw nieuwe нова нове новий нові жаңа uusi
     """)
 }

@@ -67,7 +67,7 @@ enum ConnectionTable {
         draft.set(.number, String(line[line.index(after: open)..<close]), origin)
       }
     }
-    if let seat = cells.last, seat.allSatisfy({ $0.isNumber || ",/ ".contains($0) }) { draft.set(.seat, seat, origin) }
+    if let seat = cells.last, seat.allSatisfy({ $0.isDigit || ",/ ".contains($0) }) { draft.set(.seat, seat, origin) }
     if let reference = facts.first(.ticketNumber, .reference).flatMap({ ReferenceCode.first(in: $0.value) }) {
       draft.set(.reference, reference, origin)
     }

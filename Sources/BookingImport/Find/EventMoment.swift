@@ -156,7 +156,7 @@ struct EventMoment {
       !text.contains("@"), !text.contains("://"), !DateWords.hits(in: text).contains(where: { $0.seconds != nil }),
       PriceWords.first(in: text) == nil, let last = text.last, !".,;:".contains(last),
       ReferenceCode.first(in: text, strict: true) == nil,
-      let first = text.first(where: { $0.isLetter || $0.isNumber }), !first.isLowercase, SentenceWords.isClean(text)
+      let first = text.first(where: { $0.isLetter || $0.isDigit }), !first.isLowercase, SentenceWords.isClean(text)
     else { return false }
     return text.contains { $0.isLetter }
   }
@@ -179,7 +179,7 @@ struct EventMoment {
   /// "Table for 4 people" tells how many come.
   private static func isParty(_ text: String) -> Bool {
     let words = FoldedName.of(text).split(separator: " ").map(String.init)
-    return words.contains { $0.allSatisfy(\.isNumber) }
+    return words.contains { $0.allSatisfy(\.isDigit) }
       && words.contains {
         [
           "table", "tisch", "mesa", "tavolo", "people", "persons", "personen", "persone", "personnes", "personas",
@@ -255,16 +255,16 @@ struct EventMoment {
   /// "2 x adult": how many tickets.
   private static func isCounted(_ text: String) -> Bool {
     let words = text.split(separator: " ")
-    return words.count > 1 && words[0].allSatisfy(\.isNumber) && ["x", "×"].contains(words[1].lowercased())
+    return words.count > 1 && words[0].allSatisfy(\.isDigit) && ["x", "×"].contains(words[1].lowercased())
   }
 
   private static func name(_ text: String) -> String? {
-    let rest = text.drop { !$0.isLetter && !$0.isNumber }
+    let rest = text.drop { !$0.isLetter && !$0.isDigit }
     var piece = rest.split(whereSeparator: { ",·|•\t(".contains($0) }).first.map { $0.trimmed } ?? ""
     for lead in ["at ", "im ", "in der ", "in ", "@ ", "uhr ", "Uhr ", "au ", "à ", "en ", "presso "]
     where piece.hasPrefix(lead) { piece = String(piece.dropFirst(lead.count)) }
     piece = PlaceWords.tidy(piece)
-    guard DateWords.hits(in: piece).isEmpty, !isCounted(piece) else { return nil }
+    guard DateWords.hits(in: piece, dotted: true).isEmpty, !isCounted(piece) else { return nil }
     guard piece.count > 2, isTitle(piece), !AddressBlock.isStreet(piece) else { return nil }
     return piece
   }

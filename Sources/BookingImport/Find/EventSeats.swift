@@ -29,7 +29,7 @@ enum EventSeats {
   /// The seats of a table with a row for each ticket.
   static func rows(in facts: TextFacts) -> [Row] {
     let cells = facts.values.filter { $0.isTableRow && $0.value.count < 40 }
-    let seats = cells.filter { $0.label == .seat && $0.value.contains(where: \.isNumber) }
+    let seats = cells.filter { $0.label == .seat && $0.value.contains(where: \.isDigit) }
     if seats.isEmpty { return lines(in: facts) }
     return seats.map { seat in
       func other(_ label: Label) -> String? { cells.first { $0.label == label && $0.line == seat.line }?.value }
@@ -44,7 +44,7 @@ enum EventSeats {
       guard value.label == .row, value.value.count < 8,
         let seat = facts.values.first(where: { $0.label == .seat && $0.line == value.line && $0.value.count < 6 })?
           .value,
-        seat.contains(where: \.isNumber), known.insert("\(value.line)").inserted
+        seat.contains(where: \.isDigit), known.insert("\(value.line)").inserted
       else { return nil }
       return (section(in: facts, value), value.value, seat)
     }

@@ -20,11 +20,15 @@ enum EventTitle {
 
   /// "Booking confirmed: Sunset Seal Safari": what follows words of confirmation and a colon.
   static func behindColon(_ subject: String) -> String? {
-    guard let colon = subject.firstIndex(of: ":"), colon != subject.startIndex,
-      !SentenceWords.isClean(String(subject[..<colon])), subject[..<colon].split(separator: " ").count < 6
-    else { return nil }
-    let rest = subject[subject.index(after: colon)...].trimmed
-    return rest.count > 4 && EventMoment.isTitle(rest) && DateWords.hits(in: rest).isEmpty ? rest : nil
+    for mark in [":", " – ", " — ", " - "] {
+      guard let hit = subject.firstRange(of: mark), hit.lowerBound != subject.startIndex,
+        !SentenceWords.isClean(String(subject[..<hit.lowerBound])),
+        subject[..<hit.lowerBound].split(separator: " ").count < 6
+      else { continue }
+      let rest = subject[hit.upperBound...].trimmed
+      if rest.count > 4, EventMoment.isTitle(rest), DateWords.hits(in: rest).isEmpty { return rest }
+    }
+    return nil
   }
 
   /// "Stalls, Row G, Seats 11 and 12", "2 Karten": places and how many there are.
@@ -77,7 +81,7 @@ enum EventTitle {
   }
 
   private static let played = Set(
-    "спектакль концерт вистава concert konzert concierto concerto spectacle spettacolo show koncert představení spektakl gösteri konser қойылым"
+    "ticket tickets billet billets entrada entradas eintrittskarte karte karten bilet bilety билет билеты biglietto biglietti спектакль концерт вистава concert konzert concierto concerto spectacle spettacolo show koncert představení spektakl gösteri konser қойылым"
       .split(
         separator: " "
       ).map { FoldedName.of($0) })
@@ -93,13 +97,13 @@ enum EventTitle {
   private static let authors = Set("von by de di del da of av af door от z".split(separator: " ").map(String.init))
 
   private static func title(_ text: Substring) -> String? {
-    var rest = text.drop { $0 == " " || $0.isNumber }
+    var rest = text.drop { $0 == " " || $0.isDigit }
     // "2 x Reading": how many.
     if rest.hasPrefix("x ") || rest.hasPrefix("× ") { rest = rest.dropFirst(2) }
     let end = rest.firstIndex { ".!?;(\t\n,".contains($0) } ?? rest.endIndex
     var words = rest[..<end].split(separator: " ").map(String.init)
     if let stop = words.indices.dropFirst().first(where: {
-      stops.contains(words[$0].lowercased()) && $0 + 1 < words.count && words[$0 + 1].first?.isNumber == true
+      stops.contains(words[$0].lowercased()) && $0 + 1 < words.count && words[$0 + 1].first?.isDigit == true
         || Weekday.isName(FoldedName.of(words[$0]))
     }) {
       words = Array(words[..<stop])
@@ -129,7 +133,8 @@ enum EventTitle {
   ]
   private static let stops: Set = ["on", "am", "le", "el", "il", "den", "dnia", "op", "for", "at", "um", "на"]
   private static let phrases = [
-    "tickets for ", "tickets to ", "ticket for ", "ticket to ", "seats for ", "karten für ", "tickets für ",
+    "booked on the ", "booked on ", "booked in for ", "booked onto ", "place on ", "spot on ", "tickets for ",
+    "tickets to ", "ticket for ", "ticket to ", "seats for ", "karten für ", "tickets für ",
     "ticket für ", "plätze für ",
     "billets pour ", "places pour ", "entradas para ", "entradas a ", "biglietti per ", "posti per ", "билеты на ",
     "билет на ",

@@ -113,7 +113,7 @@ struct FlightEvent {
           what: .terminal(code), role: startsLine ? (section == .none ? .departure : section) : .none, line: number,
           isLabelled: startsLine)
       case .gate: FlightEvent(what: .gate(code), role: .none, line: number)
-      case .seat where code.contains(where: \.isNumber): FlightEvent(what: .seat(code), role: .none, line: number)
+      case .seat where code.contains(where: \.isDigit): FlightEvent(what: .seat(code), role: .none, line: number)
       default: nil
       }
     }

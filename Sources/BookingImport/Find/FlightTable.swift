@@ -28,7 +28,7 @@ enum FlightTable {
     draft.set(.start, start, origin)
     draft.set(.day, start.wholeDay, origin)
     if end.seconds != nil { draft.set(.end, end, origin) }
-    draft.set(.seat, text(row, .seat).flatMap { $0.contains(where: \.isNumber) ? $0 : nil }, origin)
+    draft.set(.seat, text(row, .seat).flatMap { $0.contains(where: \.isDigit) ? $0 : nil }, origin)
     draft.set(.startTerminal, text(row, .terminal), origin)
     facts.fill(&draft)
     return draft

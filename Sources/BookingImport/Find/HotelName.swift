@@ -32,7 +32,7 @@ enum HotelName {
   private static func isUnit(_ value: String) -> Bool {
     let words = FoldedName.of(value.prefix(80)).split(separator: " ")
     return words.indices.dropLast().contains { place in
-      words[place].allSatisfy(\.isNumber) && units.contains { words[place + 1].hasPrefix($0) }
+      words[place].allSatisfy(\.isDigit) && units.contains { words[place + 1].hasPrefix($0) }
     }
   }
 
@@ -71,6 +71,10 @@ enum HotelName {
   }
 
   private static let houses = [
+    "apart", "flat", "studio", "villa", "cottage", "chalet", "loft", "casa", "maison", "haus", "ferien", "quinta",
+    "finca",
+    "room", "zimmer", "chambre", "habitac", "camera", "quarto", "kamer", "pokoj", "house", "home", "stuga", "hytte",
+    "квартир",
     "hotel", "hostel", "pension", "gasthof", "gastehaus", "отел", "гостин", "готел", "садиб", "усадьб", "хостел", "дом",
     "будин", "пансион", "санатор", "апарт", "otel", "konak", "pansiyon", "қонақ", "pensjonat", "will", "penzion",
     "albergo",
@@ -126,7 +130,7 @@ enum HotelName {
   /// The address in the lines below the labelled name.
   static func addressBelow(in facts: TextFacts) -> AddressWords? {
     let lines = below(facts).prefix { line in
-      !PhoneWords.isPhone(line) && !(line.contains("+") && line.count(where: \.isNumber) > 7)
+      !PhoneWords.isPhone(line) && !(line.contains("+") && line.count(where: \.isDigit) > 7)
         && Label.named(line.split(separator: " ").first.map { FoldedName.of($0) } ?? "") != .phone
     }
     for count in stride(from: min(3, lines.count), through: 2, by: -1) {
@@ -174,7 +178,7 @@ enum HotelName {
         words = Array(words[..<stop])
       }
       let name = PlaceWords.tidy(words.joined(separator: " "))
-      if name.first?.isUppercase == true || name.first?.isNumber == true, name.count > 2,
+      if name.first?.isUppercase == true || name.first?.isDigit == true, name.count > 2,
         MonthNames.month(FoldedName.of(name)) == nil, City.named(name).isEmpty
       {
         return name

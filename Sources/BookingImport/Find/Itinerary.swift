@@ -112,7 +112,7 @@ struct Itinerary {
     if kind == .payment, cells.count > 1 || head.endIndex < first.endIndex { return nil }
     guard
       words.allSatisfy({ word in
-        small.contains(word) || word.allSatisfy(\.isNumber) || headings.contains { $0.words.contains(word) }
+        small.contains(word) || word.allSatisfy(\.isDigit) || headings.contains { $0.words.contains(word) }
       })
     else { return nil }
     return kinds.contains(.rental) ? .rental : kind
@@ -121,7 +121,7 @@ struct Itinerary {
   private static func isDay(_ cells: [TextDocument.Cell]) -> Bool {
     let text = cells.map(\.text).joined(separator: " ")
     guard text.utf8.count < 80 else { return false }
-    return !text.contains { $0.isLetter || $0.isNumber }
+    return !text.contains { $0.isLetter || $0.isDigit }
       || DateWords.hits(in: text).contains { $0.hasDate && $0.seconds == nil } && cells.count < 3
   }
 

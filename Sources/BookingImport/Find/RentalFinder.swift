@@ -93,7 +93,7 @@ struct RentalFinder {
     if let value = facts.first(.company) { return value.value }
     // "CAR  ResourceLimits": the heading of a part of an itinerary.
     if facts.document.senderName.isEmpty,
-      let name = facts.values.first(where: { $0.label == .coach && !$0.value.contains(where: \.isNumber) })?.value
+      let name = facts.values.first(where: { $0.label == .coach && !$0.value.contains(where: \.isDigit) })?.value
     {
       return name
     }

@@ -37,7 +37,7 @@ struct RentalSpan {
   }
 
   private static func place(_ text: Substring) -> String {
-    var words = text.drop { !$0.isLetter && !$0.isNumber }.prefix { !",.;(".contains($0) }.split(separator: " ").map(
+    var words = text.drop { !$0.isLetter && !$0.isDigit }.prefix { !",.;(".contains($0) }.split(separator: " ").map(
       String.init)
     while let first = words.first, small.contains(FoldedName.of(first)) { words.removeFirst() }
     while let last = words.last, small.contains(FoldedName.of(last)) { words.removeLast() }

@@ -121,7 +121,7 @@ struct RideFinder {
     guard open.from.isEmpty, open.to.isEmpty, open.departure?.seconds != nil, open.number != nil else { return }
     for cells in facts.document.lines[..<min(open.line + 1, facts.document.lines.count)].suffix(8).reversed() {
       guard cells.count == 1, cells[0].text.utf8.count < 80,
-        !cells[0].text.contains(where: { $0.isNumber || $0 == ":" })
+        !cells[0].text.contains(where: { $0.isDigit || $0 == ":" })
       else { continue }
       route(cells[0].text)
       if !open.from.isEmpty { return }
@@ -164,18 +164,18 @@ struct RideFinder {
   /// The line of a bus: "N412", "Line 12", without what stands behind it.
   private static func lineName(_ value: String) -> String? {
     let text = value.split(whereSeparator: { "\t,(;".contains($0) }).first.map { $0.trimmed } ?? ""
-    return text.utf8.count <= 24 && text.contains(where: \.isNumber) ? text : nil
+    return text.utf8.count <= 24 && text.contains(where: \.isDigit) ? text : nil
   }
 
   private static func code(_ value: String) -> String? {
     let word = value.split(whereSeparator: { "\t ,(;".contains($0) }).first.map(String.init) ?? ""
-    return word.utf8.count <= 5 && word.contains { $0.isNumber || $0.isUppercase } ? word : nil
+    return word.utf8.count <= 5 && word.contains { $0.isDigit || $0.isUppercase } ? word : nil
   }
 
   private static func seat(_ value: String) -> String? {
     let text = value.split(whereSeparator: { "\t(;".contains($0) }).first.map { $0.trimmed } ?? ""
-    return text.utf8.count <= 16 && text.contains { $0.isNumber } && !text.contains(":")
-      ? text.split(separator: " ").prefix(3).prefix { $0.contains(where: \.isNumber) || $0.count < 3 }.joined(
+    return text.utf8.count <= 16 && text.contains { $0.isDigit } && !text.contains(":")
+      ? text.split(separator: " ").prefix(3).prefix { $0.contains(where: \.isDigit) || $0.count < 3 }.joined(
         separator: " ") : nil
   }
 }

@@ -43,7 +43,7 @@ struct StayFinder {
       return (arrival, departure)
     }
     if let stay = arrivalBeforeDeparture() { return stay }
-    guard StayWords.speaksOfStay(facts) else { return nil }
+    guard StayWords.speaksOfStay(facts) || isHoused else { return nil }
     // "Giriş" and "Çıkış": the second means the way out of a house as well as where one sets out.
     if let arrival = moment([.checkIn], time: [.checkInTime]),
       let departure = moment([.departure, .departureDate, .from], time: [.checkOutTime, .departureTime])
@@ -56,6 +56,13 @@ struct StayFinder {
       return (arrival, departure)
     }
     return period() ?? DayRange.find(in: facts).map { ($0.arrival, $0.departure) }
+  }
+
+  /// Hours at which one may come and has to leave, and an address, without a word for a stay.
+  private var isHoused: Bool {
+    facts.first(.checkIn, .checkInTime) != nil
+      && (facts.first(.address) != nil || !AddressBlock.all(in: facts.document).isEmpty)
+      && facts.first(.flight, .train, .bus, .ferry, .from, .seat) == nil
   }
 
   /// Who arrives days before departing, at one address, stays there: who travels departs first.
@@ -100,7 +107,7 @@ struct StayFinder {
 
   private func address() -> AddressWords? {
     if let value = facts.first(.address), let address = AddressWords(value.value.replacing("\t", with: ", ")),
-      address.isWhole, !address.city.contains(where: \.isNumber)
+      address.isWhole, !address.city.contains(where: \.isDigit)
     {
       return address
     }

@@ -18,6 +18,7 @@ enum StayWords {
   }
 
   private static let stay: Set = [
+    "stay", "chata", "chaty", "chatu", "chalupa", "chalupy", "domek", "domku", "cabin", "mokki", "villan", "casita",
     "night", "nights", "room", "rooms", "hotel", "hostel", "accommodation", "guesthouse", "apartment", "nacht",
     "nachte", "zimmer", "unterkunft", "pension",
     "aufenthalt", "nuit", "nuits", "chambre", "chambres", "hebergement", "sejour", "noche", "noches", "habitacion",

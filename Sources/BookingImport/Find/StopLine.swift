@@ -70,7 +70,7 @@ struct StopLine {
     if let hit = station.firstRange(of: " - ") { station = station[..<hit.lowerBound].trimmed }
     // A station may bear a bracket of its own; one with a train in it is none of its name.
     while let open = station.lastIndex(of: "("),
-      station[open...].contains(where: \.isNumber) || !station[open...].contains(")")
+      station[open...].contains(where: \.isDigit) || !station[open...].contains(")")
     {
       station = station[..<open].trimmed
     }
@@ -92,7 +92,7 @@ struct StopLine {
 
   /// The cell behind the time, if it is short: "14", "6D-G", "7A-B".
   private static func platformCell(_ rest: String) -> String? {
-    guard let cell = rest.split(separator: "\t").first?.trimmed, cell.utf8.count <= 6, cell.first?.isNumber == true,
+    guard let cell = rest.split(separator: "\t").first?.trimmed, cell.utf8.count <= 6, cell.first?.isDigit == true,
       !cell.contains(",")
     else { return nil }
     return cell
@@ -118,6 +118,6 @@ struct StopLine {
       return nil
     }
     let inner = text[text.index(after: open)..<close].collapsed
-    return inner.contains(where: \.isNumber) && inner.count < 20 ? inner : nil
+    return inner.contains(where: \.isDigit) && inner.count < 20 ? inner : nil
   }
 }

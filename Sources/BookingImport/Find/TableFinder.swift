@@ -32,7 +32,7 @@ struct TableFinder {
   }
 
   private func party() -> Int? {
-    let isRestaurant = facts.first(.restaurant) != nil || speaksOfTable || isReservedForParty
+    let isRestaurant = facts.first(.restaurant) != nil || speaksOfTable || isReservedForParty || isEvening
     guard isRestaurant else { return nil }
     for value in facts.values where [.party, .guests, .passenger].contains(value.label) {
       guard value.value.count < 40, let number = Token.tokens(of: value.value).first(where: { $0.kind == .number }),
@@ -52,6 +52,17 @@ struct TableFinder {
     let text = " " + FoldedName.of(facts.document.subject + " " + facts.document.text.prefix(1_000))
     return [" reserv", " rezerv", " rezerw", " prenot", " бронир", " bronir", " bokning", " bestilling", " varaus"]
       .contains { text.contains($0) }
+  }
+
+  /// Without any word for it: a house with its address, one day, one hour, and how many come, without a price.
+  private var isEvening: Bool {
+    guard facts.price == nil, block?.name != nil, PartyWords.size(in: facts.document) != nil,
+      facts.isReferenceAnnounced || !facts.travellers.isEmpty, !EventMoment.speaks(facts),
+      !TransferFinder.speaks(facts), !StayWords.speaksOfStay(facts)
+    else { return false }
+    let hits = facts.document.lines.prefix(200).joined().flatMap { facts.hits(in: $0.text) }
+    let days = Set(hits.filter(\.hasDate).compactMap { facts.moment($0)?.wholeDay.dayNumber })
+    return days.count == 1 && Set(hits.compactMap(\.seconds)).count == 1
   }
 
   private func moment() -> StatedTime? {
@@ -100,7 +111,7 @@ struct TableFinder {
         let end = rest.firstIndex { $0.isNewline || ".!?,;:(\t".contains($0) } ?? rest.endIndex
         var words = rest[..<end].split(separator: " ").map(String.init)
         if let stop = words.indices.dropFirst().first(where: {
-          Self.stops.contains(words[$0].lowercased()) || words[$0].first?.isNumber == true
+          Self.stops.contains(words[$0].lowercased()) || words[$0].first?.isDigit == true
         }) {
           words = Array(words[..<stop])
         }

@@ -39,6 +39,10 @@ enum TextFinder {
       if !transfer.isEmpty { return transfer }
     }
     if rides.contains(where: { $0.kind == .flight }) { return rides + labelledStay(facts) }
+    if rides.isEmpty, facts.first(.pickUp, .dropOff) == nil {
+      let transfer = TransferFinder.unnamed(in: facts)
+      if !transfer.isEmpty { return transfer }
+    }
     let rental = RentalFinder.drafts(in: facts)
     if !rental.isEmpty, facts.first(.pickUp, .pickUpPlace, .pickUpTime) != nil || rides.isEmpty { return rental }
     let isStay =
@@ -76,6 +80,6 @@ enum TextFinder {
     if found.isEmpty { found += RideFinder.drafts(in: facts).filter { namesItsEnds($0) } }
     let read = LegChoice.better(found, LegDrafts.drafts(in: facts))
     let best = LegChoice.better(read, ReceiptRows.drafts(in: facts))
-    return OwnReferences.given(to: LegChoice.withoutBorrowedNumbers(best), in: facts)
+    return OwnReferences.given(to: LegChoice.withoutReplaced(LegChoice.withoutBorrowedNumbers(best)), in: facts)
   }
 }

@@ -7,7 +7,19 @@ struct TransferFinder {
 
   /// The ride of a text; the flight that it waits for is not booked by it.
   static func drafts(in facts: TextFacts, labelledOnly: Bool = false) -> [BookingDraft] {
-    TransferFinder(facts: facts, labelledOnly: labelledOnly).draft().map { [$0] } ?? []
+    let finder = TransferFinder(facts: facts, labelledOnly: labelledOnly)
+    let legs = labelledOnly ? [] : TransferLegs.find(in: facts)
+    if legs.count > 1 { return legs.map { finder.draft($0.start, $0.from, $0.to) } }
+    if let draft = finder.draft() { return [draft] }
+    return legs.map { finder.draft($0.start, $0.from, $0.to) }
+  }
+
+  /// The rides from door to door of a text that has no word for them.
+  static func unnamed(in facts: TextFacts) -> [BookingDraft] {
+    let legs = TransferLegs.find(in: facts)
+    guard TransferLegs.goFromDoors(legs, facts) else { return [] }
+    let finder = TransferFinder(facts: facts, labelledOnly: false)
+    return legs.map { finder.draft($0.start, $0.from, $0.to) }
   }
 
   private func draft() -> BookingDraft? {
@@ -17,6 +29,10 @@ struct TransferFinder {
     let road = !labelledOnly && (from == nil || to == nil) ? TransferRoad.find(in: facts) : nil
     guard let from = from ?? road?.from, case let to = to ?? road?.to, from != to, to != nil || facts.reference != nil
     else { return nil }
+    return draft(start, from, to)
+  }
+
+  private func draft(_ start: StatedTime, _ from: String, _ to: String?) -> BookingDraft {
     let origin = facts.document.origin
     var draft = BookingDraft(.taxi)
     draft.set(.start, start, origin)
@@ -34,7 +50,7 @@ struct TransferFinder {
       for value in facts.values where value.label == label {
         let text = value.value.replacing("\t", with: ", ")
         let name = PlaceWords.place(in: text, facts)
-        if name.count > 2, name.first.map({ !$0.isLowercase }) ?? false { return name }
+        if name.count > 2, name.first.map({ !$0.isLowercase }) ?? false || TransferRoad.isNamed(name) { return name }
       }
     }
     return nil

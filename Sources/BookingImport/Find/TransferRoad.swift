@@ -46,8 +46,14 @@ enum TransferRoad {
     return nil
   }
 
+  /// Whether a name begins as names in Russian and Ukrainian do in small letters: "г. Алматы, ул. Абая 4".
+  static func isNamed(_ name: String) -> Bool { lowerNames.contains { name.hasPrefix($0) } }
+
   /// What names in Russian and Ukrainian begin with in small letters.
-  private static let lowerNames = ["аэропорт", "вокзал", "отел", "гостиниц", "ул.", "улиц", "пр.", "аеропорт", "готел"]
+  private static let lowerNames = [
+    "аэропорт", "вокзал", "отел", "гостиниц", "ул.", "улиц", "пр.", "г.", "гор.", "м.", "вул.", "пл.", "наб.", "дом ",
+    "ж/д", "аеропорт", "готел",
+  ]
 
   private static func trimmed(_ name: String) -> String {
     name.hasSuffix(".") ? String(name.dropLast()) : name
@@ -74,7 +80,7 @@ enum TransferRoad {
     if let colon = side.lastIndex(of: ":") { side = side[side.index(after: colon)...].trimmed }
     let name = PlaceWords.tidy(side)
     guard (3...80).contains(name.count), let first = name.first,
-      first.isUppercase || first.isNumber || lowerNames.contains(where: { name.hasPrefix($0) }),
+      first.isUppercase || first.isDigit || lowerNames.contains(where: { name.hasPrefix($0) }),
       SentenceWords.isClean(name), PriceWords.first(in: name) == nil, name.contains(where: \.isLetter)
     else { return nil }
     return name

@@ -32,6 +32,8 @@ enum TransportWords {
     where text.contains(name) {
       counts[.bus, default: 0] += 2
     }
+    // Only trains have coaches with numbers.
+    if counts.isEmpty, facts.first(.coach) != nil, !LegFlightWords.speaks(facts) { return .train }
     return counts.max { ($0.value, $0.key.rawValue) < ($1.value, $1.key.rawValue) }?.key
   }
 
@@ -39,7 +41,8 @@ enum TransportWords {
 
   /// At most two digits or one letter: "7", "14", "c".
   private static func isCarriageNumber(_ word: Substring) -> Bool {
-    word.allSatisfy(\.isNumber) ? word.count <= 2 : word.count == 1 && word.allSatisfy(\.isLetter) && word != "a"
+    word.allSatisfy(\.isDigit)
+      ? word.count <= 2 : word.count == 1 && word.allSatisfy(\.isLetter) && word != "a" && word != "e"
   }
 
   private static let lines: Set = ["line", "linie", "linia", "ligne", "linea"]
@@ -64,7 +67,7 @@ enum TransportWords {
         .boat,
         """
         πλοίο φέρι ακτοπλο フェリー 渡轮 페리 ferry fährhafen traghett feribot traversee паром fähre crossing catamaran katamaran hydrofoil überfahrt sejlads aliscaf embarcadero overtocht
-        veerboot färja ferries reederei schifffahrt fährticket seaways vaporetto motonave aliscafo vapur теплоход lautta speedboat sailing inselfähre bilfärja ferge boottocht veerdienst trajekt katamarán lancha maritim marítim
+        veerboot båtarna båtar båten färja ferries reederei schifffahrt fährticket seaways vaporetto motonave aliscafo vapur теплоход lautta speedboat sailing inselfähre bilfärja ferge boottocht veerdienst trajekt katamarán lancha maritim marítim
         """
       ),
     ]

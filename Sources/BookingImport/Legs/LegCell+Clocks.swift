@@ -76,7 +76,7 @@ extension LegCell {
     // "Deposit: 236.92 EUR until 20/02/2026": the day of a payment.
     let isPayment = PriceWords.first(in: text) != nil
     for hit in facts.hits(in: text) where isFree(hit.range) {
-      let role = clockRole(hit.range)
+      let role = clockRole(hit.range, isDated: hit.hasDate)
       taken.append(hit.range)
       let day = hit.hasDate ? facts.moment(hit)?.wholeDay : nil
       if let seconds = hit.seconds {
@@ -95,6 +95,7 @@ extension LegCell {
 
   /// "FRA 0830", "0540 LHR": four digits beside the code of an airport are a clock.
   mutating func takeBareClocks() {
+    takePairOfBareClocks()
     for place in tokens.indices where tokens[place].kind == .number && tokens[place].digits == 4 {
       let value = tokens[place].value
       // "FLX 1240" is a train, though FLX is an airport too.
@@ -117,6 +118,47 @@ extension LegCell {
     }
   }
 
+  /// "Leeds Bradford 0605 - Amsterdam Schiphol 0825": two times without marks, each behind or before a name.
+  private mutating func takePairOfBareClocks() {
+    guard !facts.hasColonClocks, !facts.dotted, tokens.count < 24 else { return }
+    let numbers = tokens.indices.filter { tokens[$0].kind == .number && isFree(tokens[$0].start..<tokens[$0].end) }
+    guard numbers.count == 2, numbers[1] - numbers[0] > 1,
+      numbers.allSatisfy({ tokens[$0].digits == 4 && tokens[$0].value / 100 < 24 && tokens[$0].value % 100 < 60 }),
+      tokens[numbers[0]].value != tokens[numbers[1]].value
+    else { return }
+    // "0815-0940" alone in its cell, in a text about flights: no years, which follow each other.
+    let isSpan =
+      tokens.count == 3 && tokens[1].isMark(in: "-–—") && LegFlightWords.speaks(facts)
+      && abs(tokens[0].value - tokens[2].value) > 20
+    // Both stand behind their names, or both before them.
+    let isBehind = numbers.map { isName($0 - 1) }, isBefore = numbers.map { isName($0 + 1) }
+    let hasNamesBetween = tokens[(numbers[0] + 1)..<numbers[1]].contains { $0.kind == .word }
+    guard isSpan || hasNamesBetween,
+      isSpan || isBehind == [true, true] && numbers[1] == tokens.count - 1
+        || isBefore == [true, true] && numbers[0] == 0
+    else { return }
+    for number in numbers {
+      let range = tokens[number].start..<tokens[number].end
+      taken.append(range)
+      items.append(
+        (
+          range.lowerBound,
+          .clock(
+            seconds: tokens[number].value / 100 * 3600 + tokens[number].value % 100 * 60, day: nil,
+            later: daysLater(after: range.upperBound), role: carriedRole)
+        ))
+    }
+  }
+
+  /// Whether a name ends or begins at a token: a word with a capital, or a bracket.
+  private func isName(_ place: Int) -> Bool {
+    guard tokens.indices.contains(place) else { return false }
+    let token = tokens[place]
+    return token.isMark(")")
+      || token.kind == .word && token.text.count > 2 && token.text.first?.isUppercase == true
+        && !LegWords.isCode(token.folded) && !LegWords.isNoise(token.folded) && MonthNames.month(token.folded) == nil
+  }
+
   /// What agencies write before the hours of a flight.
   static let abbreviations: [String: LegRole] = [
     "dep": .departure, "std": .departure, "etd": .departure, "arr": .arrival, "sta": .arrival, "eta": .arrival,
@@ -135,7 +177,7 @@ extension LegCell {
     var rest = text[place...].drop { " ([".contains($0) }
     if rest.first == "+" || rest.first == "⁺" {
       rest = rest.dropFirst()
-      let digits = rest.prefix { $0.isNumber }
+      let digits = rest.prefix { $0.isDigit }
       if digits.count == 1, let days = Int(digits) ?? digits.first?.wholeNumberValue, (1...3).contains(days) {
         taken.append(place..<digits.endIndex)
         return days
@@ -153,9 +195,10 @@ extension LegCell {
   ].map { FoldedName.of($0) }
 
   /// The role that the words before a time give it, or those right behind it.
-  func clockRole(_ range: Range<String.Index>) -> LegRole {
+  func clockRole(_ range: Range<String.Index>, isDated: Bool = true) -> LegRole {
     let lead = FoldedName.of(text[..<range.lowerBound].suffix(50))
-    if Self.orders.contains(where: { lead.hasSuffix($0) }) { return .other }
+    // "You are now booked on: 11:02 …": orders have a day, not an hour alone.
+    if isDated, Self.orders.contains(where: { lead.hasSuffix($0) }) { return .other }
     // "Frankfurt (FRA)": the code of an airport is no word, though "fra" is one in Norway.
     // "am Montag von München nach Berlin, ab 7:30": the word right before a time is its own, however short.
     if let lead = tokens.last(where: { $0.end <= range.lowerBound }), Self.adjacent.contains(lead.folded),
@@ -165,6 +208,7 @@ extension LegCell {
     }
     let before = tokens.filter { $0.end <= range.lowerBound && $0.kind == .word && !isCodeInBrackets($0) }.suffix(5)
     for token in before.reversed() where !taken.contains(where: { $0.contains(token.start) }) {
+      if !isDated, Self.bookings.contains(token.folded) { continue }
       if let role = LegWords.role(token.folded), token.text.count > 2 || before.count < 3 {
         // "You are booked on LM711 on 3 September": what was booked stands between, so that the day is its own.
         let isApart =
@@ -192,6 +236,10 @@ extension LegCell {
     return LegPlaceWords.isLink(tokens[place].folded) && tokens[place + 1].text.first?.isUppercase == true
   }
 
+  private static let bookings = Set(
+    "booked gebucht réservé emitido reservado prenotato забронирован geboekt bokad booket".split(separator: " ").map {
+      FoldedName.of($0)
+    })
   private static let adjacent: Set = ["ab", "an"]
   private static let orders = [
     "date of booking", "booking date", "booked on", "date of issue", "issue date", "date of purchase", "purchase date",

@@ -25,6 +25,35 @@ enum LegChoice {
     }.map(\.element)
   }
 
+  /// The journeys without those that another one replaces: nobody goes from one place to another twice without having come back,
+  /// so of two such journeys within a day and a half the first is what was booked before a change.
+  static func withoutReplaced(_ drafts: [BookingDraft]) -> [BookingDraft] {
+    drafts.enumerated().filter { index, draft in
+      !drafts[(index + 1)...].enumerated().contains { offset, other in
+        guard isSameRoad(draft, other), let first = draft.moment(.start), let second = other.moment(.start),
+          first.seconds != nil, second.seconds != nil, first != second,
+          abs(second.wallClock - first.wallClock) < 130_000
+        else { return false }
+        return !drafts[(index + 1)..<(index + 1 + offset)].contains { leavesWhere($0, draft) }
+      }
+    }.map(\.element)
+  }
+
+  private static func isSameRoad(_ one: BookingDraft, _ two: BookingDraft) -> Bool {
+    let name = { (draft: BookingDraft, code: DraftField, name: DraftField) in
+      draft.text(code) ?? draft.text(name).map { FoldedName.of($0) }
+    }
+    return one.kind == two.kind && one.text(.traveller) == two.text(.traveller)
+      && one.text(.reference) == two.text(.reference)
+      && name(one, .startCode, .startName) == name(two, .startCode, .startName)
+      && name(one, .endCode, .endName) == name(two, .endCode, .endName)
+  }
+
+  /// Whether a journey leaves the place at which another one arrives.
+  private static func leavesWhere(_ draft: BookingDraft, _ other: BookingDraft) -> Bool {
+    draft.text(.startCode) ?? draft.text(.startName) == other.text(.endCode) ?? other.text(.endName)
+  }
+
   /// Whether two readings have the same journeys on other days: headings tell the second which day is whose.
   private static func differOnlyInDays(_ first: [BookingDraft], _ second: [BookingDraft]) -> Bool {
     guard first.count == second.count, first.count > 1 else { return false }

@@ -23,8 +23,8 @@ enum LegCodeLines {
   /// "QWT4PL/AB LONAB": the locator at the head of a reservation (Galileo), before the names and the flights.
   private static func headLocator(_ facts: TextFacts) -> String? {
     for cells in facts.document.lines.prefix(40) where cells[0].text.utf8.count < 40 {
-      let code = cells[0].text.prefix { $0.isASCII && ($0.isUppercase || $0.isNumber) }
-      if code.count == 6, code.contains(where: \.isNumber), cells[0].text[code.endIndex...].first == "/" {
+      let code = cells[0].text.prefix { $0.isASCII && ($0.isUppercase || $0.isDigit) }
+      if code.count == 6, code.contains(where: \.isDigit), cells[0].text[code.endIndex...].first == "/" {
         return String(code)
       }
     }
@@ -80,7 +80,7 @@ enum LegCodeLines {
   }
 
   private static func day(_ word: String) -> DateWords.Hit? {
-    guard (4...12).contains(word.count), word.first?.isNumber == true, let hit = DateWords.hits(in: word).first,
+    guard (4...12).contains(word.count), word.first?.isDigit == true, let hit = DateWords.hits(in: word).first,
       hit.hasDate, hit.range.upperBound == word.endIndex
     else { return nil }
     return hit
@@ -89,16 +89,16 @@ enum LegCodeLines {
   /// "HK1", "RR2", "HK 1".
   private static func isStatus(_ word: String) -> Bool {
     let letters = word.prefix(while: \.isUppercase)
-    return letters.count == 2 && word.dropFirst(2).allSatisfy(\.isNumber)
+    return letters.count == 2 && word.dropFirst(2).allSatisfy(\.isDigit)
   }
 
   /// Carrier, number and class, with or without blanks between, behind the number of the line.
   private static func number(_ words: [String]) -> (airline: Airline, digits: String)? {
     for start in words.indices {
       let rest = Array(words[start...].joined())
-      guard rest.count >= 4, let airline = Airline.with(code: String(rest[0..<2])), !rest[0..<2].allSatisfy(\.isNumber)
+      guard rest.count >= 4, let airline = Airline.with(code: String(rest[0..<2])), !rest[0..<2].allSatisfy(\.isDigit)
       else { continue }
-      let digits = rest.dropFirst(2).prefix(while: \.isNumber)
+      let digits = rest.dropFirst(2).prefix(while: \.isDigit)
       let after = rest.dropFirst(2 + digits.count)
       guard (1...4).contains(digits.count), after.count <= 2, after.allSatisfy({ $0.isUppercase || $0 == "*" }) else {
         continue
@@ -117,7 +117,7 @@ enum LegCodeLines {
       later = Int(text[text.index(after: plus)...]) ?? 1
       text = text[..<plus]
     }
-    let digits = text.prefix(while: \.isNumber)
+    let digits = text.prefix(while: \.isDigit)
     guard (3...4).contains(digits.count), let number = Int(digits), number % 100 < 60 else { return nil }
     var hour = number / 100
     switch text.dropFirst(digits.count) {
@@ -134,7 +134,7 @@ enum LegCodeLines {
     for word in text.split(separator: " ").reversed() {
       guard let mark = word.lastIndex(where: { $0 == "/" || $0 == "*" }) else { continue }
       let code = word[word.index(after: mark)...]
-      if (5...6).contains(code.count), code.allSatisfy({ $0.isASCII && ($0.isUppercase || $0.isNumber) }), code != "E" {
+      if (5...6).contains(code.count), code.allSatisfy({ $0.isASCII && ($0.isUppercase || $0.isDigit) }), code != "E" {
         return String(code)
       }
     }

@@ -47,7 +47,28 @@ extension LegDrafts {
     for group in isBelow ? [below, above.reversed()] : [above.reversed(), below] {
       if let sure = group.first(where: isOwn) { return sure }
     }
-    return inside.first ?? labelled(index, gap)
+    return inside.first ?? labelled(index, gap) ?? alone(index)
+  }
+
+  /// "XX 123" on a line of its own right above or below a leg between two airports by their codes.
+  private func alone(_ index: Int) -> LegNumber? {
+    let leg = legs[index]
+    guard leg.from.airport != nil, leg.to.airport != nil else { return nil }
+    return withoutReference.numbers.first { number in
+      (number.line == leg.lines.lowerBound - 1 || number.line == leg.lines.upperBound + 1)
+        && facts.document.lines[number.line].contains { $0.text == number.text }
+        && FlightWords.designator(of: number.text, isSure: true) != nil
+    }
+  }
+
+  /// "KB 3850" right above or below the stops of a train: its number, though an airline bears these letters as well.
+  func rideNumber(_ number: LegNumber?, _ leg: Leg) -> LegNumber? {
+    guard let number, let kind, kind == .train || kind == .bus,
+      max(leg.lines.lowerBound - number.line, number.line - leg.lines.upperBound) <= 1,
+      facts.document.lines[number.line][0].text.hasPrefix(number.text)
+    else { return nil }
+    return LegNumber(
+      line: number.line, order: number.order, text: number.text, airline: nil, flight: nil, kind: kind, isSure: true)
   }
 
   /// The number that a label calls a train's or a bus's, whatever its product is called: on the side of the leg on which the first
@@ -71,10 +92,10 @@ extension LegDrafts {
   /// The pieces without the number that is the booking's own.
   var withoutReference: LegPieces {
     guard let code = facts.reference?.code else { return pieces }
-    let own = code.filter { $0.isLetter || $0.isNumber }
+    let own = code.filter { $0.isLetter || $0.isDigit }
     var rest = pieces
     rest.numbers.removeAll { number in
-      let text = number.text.filter { $0.isLetter || $0.isNumber }
+      let text = number.text.filter { $0.isLetter || $0.isDigit }
       return text.count > 3 && own.contains(text)
         && facts.document.lines[number.line].contains { $0.text.contains(code) }
     }

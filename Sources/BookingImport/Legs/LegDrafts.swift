@@ -51,7 +51,7 @@ struct LegDrafts {
   private func draft(_ leg: Leg, _ found: LegNumber?, _ day: StatedTime, _ index: Int) -> BookingDraft? {
     // What looks like a flight's number outside of a ride is something else.
     let isForeign = kind != nil && found?.airline != nil && found.map { !leg.lines.contains($0.line) } ?? false
-    let number = isForeign && !isProduct(found) && !LegFlightWords.speaks(facts) ? nil : found
+    let number = isForeign && !isProduct(found) && !LegFlightWords.speaks(facts) ? rideNumber(found, leg) : found
     if var flight = flight(leg, number, day) {
       if facts.travellers.count < 2, flight.text(.seat) == nil, let number {
         let seat = SeatWords.find(in: seatLines(index), after: number.text).seat
@@ -66,8 +66,12 @@ struct LegDrafts {
     }
     let origin = facts.document.origin
     let words = leg.lines.map { facts.document.lines[$0].map(\.text).joined(separator: "  ") }.joined(separator: "\n")
-    guard leg.score >= (number?.isSure == true ? 7 : 9), !leg.from.name.isEmpty, !leg.to.name.isEmpty else {
+    guard leg.certainty >= (number?.isSure == true ? 7 : 9), !leg.from.name.isEmpty, !leg.to.name.isEmpty else {
       return nil
+    }
+    // A departure alone, without a number: the road stands beside it, between two places that are known as such.
+    if leg.arrival == nil, number == nil {
+      guard self.kind != nil, leg.to.endsRoute, leg.from.strength > 1, leg.to.strength > 1 else { return nil }
     }
     guard number != nil || self.kind != nil || isCalledJourney(leg), isSupported(leg) else { return nil }
     var draft = BookingDraft(kind)
@@ -125,19 +129,23 @@ struct LegDrafts {
   private func code(_ label: Label) -> String? {
     let found = facts.values.filter { $0.label == label }
     guard let first = found.first, found.allSatisfy({ $0.value.hasPrefix(first.value.prefix(2)) }) else { return nil }
-    let code = first.value.prefix { $0.isNumber || $0.isLetter }
+    let code = first.value.prefix { $0.isDigit || $0.isLetter }
     let isLetter = label == .coach && code.count == 1 && code.first?.isUppercase == true
-    return (1...5).contains(code.count) && (isLetter || code.contains(where: \.isNumber)) ? String(code) : nil
+    return (1...5).contains(code.count) && (isLetter || code.contains(where: \.isDigit)) ? String(code) : nil
   }
 
   /// The ship that a label names beside a leg.
   private func ship(_ index: Int) -> String? {
     let gap = gap(index)
-    let near = facts.values.filter {
-      $0.label == .ferry && gap.contains($0.line) && abs($0.line - legs[index].departure.line) <= 5
+    // "Crossing: Nice → Bastia" is the road, whatever its label means elsewhere.
+    let ends = [legs[index].from.name, legs[index].to.name]
+    let named = facts.values.filter { value in
+      value.label == .ferry && !ends.allSatisfy { value.value.contains($0) }
     }
-    let all = facts.values.filter { $0.label == .ferry }
-    let name = (near.isEmpty && all.count == 1 ? all : near).min {
+    let near = named.filter {
+      gap.contains($0.line) && abs($0.line - legs[index].departure.line) <= 5
+    }
+    let name = (near.isEmpty && named.count == 1 ? named : near).min {
       abs($0.line - legs[index].departure.line) < abs($1.line - legs[index].departure.line)
     }?.value
     return name?.split(separator: "\t").first.map { $0.trimmed }.flatMap {
@@ -208,12 +216,12 @@ struct LegDrafts {
 
   func isProduct(_ number: LegNumber?) -> Bool {
     // "G3 1528" is a flight, though "G" is a train in China.
-    if let number, let airline = number.airline, airline.code.contains(where: \.isNumber),
+    if let number, let airline = number.airline, airline.code.contains(where: \.isDigit),
       number.text.hasPrefix(airline.code)
     {
       return false
     }
-    return number.map { TrainWords.isProduct(FoldedName.of($0.text.prefix { !$0.isNumber })) } ?? false
+    return number.map { TrainWords.isProduct(FoldedName.of($0.text.prefix { !$0.isDigit })) } ?? false
   }
 
   private func flight(_ leg: Leg, _ number: LegNumber?, _ day: StatedTime) -> BookingDraft? {
@@ -221,7 +229,13 @@ struct LegDrafts {
     let isCalled = number.kind == .flight || LegFlightWords.speaks(facts)
     // Names of towns alone make a flight only where the text calls it one.
     if !isCalled, isProduct(number), leg.from.airport == nil || leg.to.airport == nil { return nil }
-    guard number.airline != nil || isCalled && kind == nil || number.kind == .flight, leg.score >= 6 else { return nil }
+    // Between two airports by their codes "XX 123" is a flight, whoever XX is.
+    let isCoded =
+      leg.from.airport != nil && leg.to.airport != nil && !isProduct(number)
+      && FlightWords.designator(of: number.text, isSure: true) != nil
+    guard number.airline != nil || (isCalled || isCoded) && kind == nil || number.kind == .flight, leg.score >= 6 else {
+      return nil
+    }
     let seconds = leg.arrival.map { arrival in
       ((arrival.day ?? day.adding(days: arrival.daysLater)).dayNumber - day.dayNumber) * 86_400 + arrival.seconds
         - leg.departure.seconds
@@ -246,7 +260,9 @@ struct LegDrafts {
       end = moment
     }
     var draft = BookingDraft(.flight)
-    let own = number.airline == nil ? FlightWords.designator(of: number.text) : nil
+    let own =
+      number.airline == nil
+      ? FlightWords.designator(of: number.text, isSure: leg.from.airport != nil && leg.to.airport != nil) : nil
     let airline = own == nil ? number.airline ?? Airline.named(facts.document.senderName) : nil
     draft.set(.providerCode, own ?? airline?.code, origin)
     draft.set(.provider, airline?.name, origin)

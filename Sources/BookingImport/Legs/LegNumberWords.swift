@@ -11,7 +11,7 @@ enum LegNumberWords {
   /// The numbers of a cell.
   static func find(in text: String, _ tokens: [Token]) -> [Found] {
     // "U28724": the digit of an airline's code and the number are one token.
-    var found = FlightWords.numbers(in: text, labelled: false).filter { $0.airline.code.contains(where: \.isNumber) }
+    var found = FlightWords.numbers(in: text, labelled: false).filter { $0.airline.code.contains(where: \.isDigit) }
       .map { hit in
         Found(
           number: LegNumber(
@@ -127,7 +127,7 @@ enum LegNumberWords {
     if last == place, tokens[place].kind == .number { return nil }
     guard last + 1 < tokens.count else { return nil }
     let digits = tokens[last + 1]
-    let isSplitCode = code.utf8.count == 2 && code.contains(where: \.isNumber)
+    let isSplitCode = code.utf8.count == 2 && code.contains(where: \.isDigit)
     let isKnownProduct = TrainWords.isProduct(FoldedName.of(code)) && code.count > 1
     if !(digits.kind == .number && digits.digits <= (isKnownProduct ? 6 : 5)) {
       // "U28724": the digit of the code and the number are one token.
@@ -158,7 +158,7 @@ enum LegNumberWords {
     else { return nil }
     if end + 1 < tokens.count, !tokens[end + 1].afterBlank, tokens[end + 1].kind != .mark { return nil }
     let folded = FoldedName.of(code)
-    let isCapital = code.allSatisfy { $0.isUppercase || $0.isNumber } && code.count <= 4
+    let isCapital = code.allSatisfy { $0.isUppercase || $0.isDigit } && code.count <= 4
     let isProduct =
       TrainWords.isProduct(folded)
       && (code.first?.isUppercase == true || folded.utf8.count > 1 && (place == 0 || isLabelled))

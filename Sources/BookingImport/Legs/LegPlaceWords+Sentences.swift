@@ -25,7 +25,7 @@ extension LegPlaceWords {
         (place, role) = (2, .departure)
       }
       while place < words.count {
-        guard words[place].first.map({ isUpper($0) || $0.isNumber || "'’(".contains($0) }) ?? false else {
+        guard words[place].first.map({ isUpper($0) || $0.isDigit || "'’(".contains($0) }) ?? false else {
           if let own = LegWords.role(FoldedName.of(words[place])), own != .other { role = own }
           place += 1
           continue
@@ -47,7 +47,7 @@ extension LegPlaceWords {
     var end = start + 1
     while end < words.count {
       if words[end - 1].last.map({ ",;:".contains($0) }) ?? false { break }
-      if words[end].first.map({ isUpper($0) || $0.isNumber || $0 == "(" || $0 == "&" }) ?? false {
+      if words[end].first.map({ isUpper($0) || $0.isDigit || $0 == "(" || $0 == "&" }) ?? false {
         end += 1
         continue
       }

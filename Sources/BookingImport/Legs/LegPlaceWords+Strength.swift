@@ -5,7 +5,7 @@ extension LegPlaceWords {
   /// How much a text looks like a place: 0 not at all, 1 a name, 2 a known town or a word of stations.
   static func strength(_ name: String) -> Int {
     let words = FoldedName.of(name).split(separator: " ").map(String.init)
-    guard (1...9).contains(words.count), name.first.map({ isUpper($0) || $0.isNumber || "'’\"".contains($0) }) ?? false
+    guard (1...9).contains(words.count), name.first.map({ isUpper($0) || $0.isDigit || "'’\"".contains($0) }) ?? false
     else { return 0 }
     if name.contains("@") || name.contains("://") || name.contains("€") || name.contains("$") || name.contains("%")
       || name.contains("?") || name.contains("!")
@@ -14,8 +14,8 @@ extension LegPlaceWords {
     }
     if LabelReader.label(name[...]) != nil || MonthNames.month(words[0]) != nil && words.count == 1 { return 0 }
     // "12 Station Rd" is a street, "69002 Lyon" the end of an address.
-    if words.contains(where: { $0.utf8.count >= 4 && $0.allSatisfy(\.isNumber) })
-      || words.count > 1 && words[0].utf8.count <= 5 && words[0].allSatisfy(\.isNumber)
+    if words.contains(where: { $0.utf8.count >= 4 && $0.allSatisfy(\.isDigit) })
+      || words.count > 1 && words[0].utf8.count <= 5 && words[0].allSatisfy(\.isDigit)
     {
       return 0
     }
@@ -27,7 +27,7 @@ extension LegPlaceWords {
     let isCounted = name.contains(/\p{L}-\d$/)
     let isTown = City.ofStation(isCounted ? String(name.dropLast(2)) : name) != nil
     // "Am Hafen 3" is a street.
-    if !isTown, words.count > 1, let last = words.last, last.utf8.count <= 5, last.first?.isNumber == true { return 0 }
+    if !isTown, words.count > 1, let last = words.last, last.utf8.count <= 5, last.first?.isDigit == true { return 0 }
     let noise = words.filter { LegWords.isNoise($0) && !LegWords.isStation($0) }
     let hard = noise.filter { !soft.contains($0) && $0.count > 3 }
     if isStation || isTown {
@@ -42,7 +42,7 @@ extension LegPlaceWords {
       words.count > noise.count
     else { return 0 }
     // Digits belong to streets and codes.
-    if name.contains(where: \.isNumber) { return 0 }
+    if name.contains(where: \.isDigit) { return 0 }
     if words.allSatisfy({ Weekday.isWord($0) }) || words.count == 1 && words[0].count < 3 && !isEastern {
       return 0
     }

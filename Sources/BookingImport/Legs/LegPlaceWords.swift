@@ -28,7 +28,8 @@ struct LegPlaceWords {
     for (piece, isJoined) in parts(of: text) {
       guard var place = place(piece, carried) else { continue }
       // "Sevilla - Plaza de Armas": a stop of the town before it, not another town.
-      if isAtStop, isJoined, let last = found.last, last.airport == nil, place.airport == nil, last.strength == 2,
+      if isAtStop || isStationOnly(place.name), isJoined, let last = found.last, last.airport == nil,
+        place.airport == nil, last.strength == 2,
         !place.name.isEmpty,
         text[..<piece.startIndex].last.map({ "-–‐".contains($0) }) ?? false, isPartOfTown(place.name, last.name)
       {
@@ -143,6 +144,18 @@ struct LegPlaceWords {
       name: name, airport: nil, strength: strength, role: role, endsRoute: false, at: piece.startIndex)
   }
 
+  /// "Union Station", "Downtown Bus Terminal": words that stations of any town bear.
+  private static func isStationOnly(_ name: String) -> Bool {
+    let words = FoldedName.of(name).split(separator: " ").map(String.init)
+    return words.count > 1 && words.last.map { ["station", "terminal", "depot", "airport"].contains($0) } ?? false
+      && words.dropLast().allSatisfy { general.contains($0) || LegWords.isStation($0) }
+  }
+
+  private static let general: Set = [
+    "union", "central", "downtown", "grand", "penn", "main", "bus", "rail", "train", "coach", "city", "transit",
+    "greyhound",
+  ]
+
   /// Whether a name is a station of a town rather than a town itself.
   private static func isPartOfTown(_ name: String, _ town: String) -> Bool {
     guard let here = City.ofStation(town) else { return false }
@@ -231,9 +244,13 @@ struct LegPlaceWords {
     return name
   }
 
-  private static func withoutBracket(_ name: String) -> String {
+  private static func withoutBracket(_ text: String) -> String {
+    // "Edinburgh (Waverley) Plat 2": a platform by a word that no list has.
+    let name = text.firstMatch(of: #/^(.+\)),? \p{L}{1,12}\.? \d{1,2}[A-Za-z]?$/#).map { tidied(String($0.1)) } ?? text
     // "Leer(Ostfriesl)" is a name; "(2 stops)" behind one is not.
-    guard let open = name.lastIndex(of: "("), open > name.startIndex, name[open...].contains(where: \.isNumber) else {
+    guard let open = name.lastIndex(of: "("), open > name.startIndex,
+      name[open...].prefix(while: { $0 != ")" }).contains(where: \.isDigit)
+    else {
       return name
     }
     // "Philadelphia (30th Street)"

@@ -8,6 +8,8 @@ struct Leg {
   let arrival: LegClock?
   /// How well places and clocks fit.
   let score: Double
+  /// How sure it is: as the score for two clocks, more for a departure alone, which is only taken where two fit nowhere.
+  var certainty: Double { arrival == nil ? score / 0.45 + 2 : score }
   /// The lines that it takes.
   let lines: ClosedRange<Int>
 
@@ -99,7 +101,8 @@ struct LegReader {
   private func leg(_ a: LegClock, _ b: LegClock?, index: Int, last: Int, without taken: Set<Int> = []) -> Leg? {
     guard a.role != .other, let b else { return a.role == .other ? nil : single(a, index) }
     guard b.role != .other, a.role != .arrival, b.role != .departure, b.line - a.line <= 9,
-      !pieces.borders.contains(where: { $0 > a.line && $0 <= b.line && $0 != b.line }), plausible(a, b)
+      !pieces.borders.contains(where: { $0 > a.line && $0 <= b.line && $0 != b.line }), plausible(a, b),
+      !(hasOwnRoad(a) && hasOwnRoad(b) && a.line != b.line)
     else { return nil }
     let before = index > 0 ? pieces.clocks[index - 1] : nil
     let after = last + 1 < pieces.clocks.count ? pieces.clocks[last + 1] : nil
@@ -116,11 +119,23 @@ struct LegReader {
     return Leg(from: best.from, to: best.to, departure: a, arrival: b, score: score, lines: best.lines)
   }
 
+  /// Whether a dated clock without a role stands alone on a line with a road: "A – B, Saturday 6 June, 9:40".
+  private func hasOwnRoad(_ clock: LegClock) -> Bool {
+    guard clock.role == .none, pieces.clocks.count(where: { $0.line == clock.line }) == 1,
+      clock.day != nil || pieces.days.contains(where: { $0.line == clock.line })
+    else { return false }
+    return pieces.places.contains { $0.line == clock.line && $0.endsRoute && $0.strength > 1 }
+  }
+
   /// Whether a journey may last so long.
   private func plausible(_ a: LegClock, _ b: LegClock) -> Bool {
     if let first = a.day, let second = b.day {
       let days = second.dayNumber - first.dayNumber
       return (-1...4).contains(days) && days * 86_400 + b.seconds - a.seconds > -12 * 3600
+    }
+    // Two clocks on a line of which the second is a little earlier are no night and day of travel: "begins 20:30, doors 19:30".
+    if a.line == b.line, b.daysLater == 0, b.day == nil, b.role == .none, (1...7_200).contains(a.seconds - b.seconds) {
+      return false
     }
     return a.seconds != b.seconds || b.daysLater > 0
   }
@@ -217,8 +232,12 @@ struct LegReader {
       let distance = last < a.line ? a.line - last : first > b.line ? first - b.line : 0
       guard distance <= 6 else { continue }
       // Between a road and its clocks stands no other journey.
+      // In a table the hour of boarding may stand in a column of its own.
       if last < a.line,
-        pieces.clocks.contains(where: { $0.order > pair.to.order && $0.order < a.order && $0.role != .other })
+        pieces.clocks.contains(where: {
+          $0.order > pair.to.order && $0.order < a.order && $0.role != .other
+            && !($0.line == a.line && $0.role == .none && a.role == .departure)
+        })
       {
         continue
       }
@@ -242,7 +261,12 @@ struct LegReader {
   /// A departure without an arrival: only where a road and a number or a word for departures stand beside it.
   private func single(_ a: LegClock, _ index: Int) -> Leg? {
     let hasNumber = pieces.numbers.contains { $0.isSure && abs($0.line - a.line) <= 4 }
-    guard a.role != .arrival, hasNumber || a.role == .departure else { return nil }
+    let hasRoad =
+      a.day != nil
+      && pairs.contains {
+        $0.to.endsRoute && $0.from.strength + $0.to.strength > 3 && (-1...1).contains($0.from.line - a.line)
+      }
+    guard a.role != .arrival, hasNumber || a.role == .departure || hasRoad else { return nil }
     let before = index > 0 ? pieces.clocks[index - 1] : nil
     let after = index + 1 < pieces.clocks.count ? pieces.clocks[index + 1] : nil
     guard let choice = paired(a, a, before, after), choice.from.strength + choice.to.strength > 2 else { return nil }

@@ -148,7 +148,7 @@ struct LegScanner {
   private mutating func readParagraph(_ text: String, _ line: Int, _ index: Int) {
     guard text.utf8.count < 1_600 else { return }
     for sentence in LegPlaceWords.sentences(text[...]).map(\.text)
-    where sentence.utf8.count < 260 && sentence.contains(where: \.isNumber) {
+    where sentence.utf8.count < 260 && sentence.contains(where: \.isDigit) {
       var reader = LegCell(String(sentence), facts, .none, isAtStop: false)
       reader.read()
       for item in reader.items.sorted(by: { $0.at < $1.at }) { add(item.what, line, index) }

@@ -100,7 +100,7 @@ struct ReceiptRows {
     guard word.utf8.count == 2, word.utf8.allSatisfy({ (0x30...0x39).contains($0) || (0x41...0x5A).contains($0) }),
       word.contains(where: \.isLetter)
     else { return false }
-    return Airline.with(code: word) != nil || word.contains(where: \.isNumber)
+    return Airline.with(code: word) != nil || word.contains(where: \.isDigit)
   }
 
   private static func isDigits(_ word: String) -> Bool {
@@ -109,7 +109,7 @@ struct ReceiptRows {
 
   /// "14OCT", "03FEB27", "12-Sep-2026", "15.09.2026": a day that is one word.
   private static func day(_ word: String, _ facts: TextFacts) -> StatedTime? {
-    guard (4...11).contains(word.utf8.count), word.first?.isNumber == true, let hit = facts.hits(in: word).first,
+    guard (4...11).contains(word.utf8.count), word.first?.isDigit == true, let hit = facts.hits(in: word).first,
       hit.hasDate, hit.seconds == nil, hit.range.upperBound == word.endIndex
     else { return nil }
     return facts.moment(hit)?.wholeDay
@@ -128,7 +128,7 @@ struct ReceiptRows {
   private static func names(_ words: some Sequence<String>) -> [String] {
     words.split(separator: "\t").map { $0.joined(separator: " ") }.filter { text in
       text.utf8.count > 2 && text.utf8.count < 60 && text.contains(where: \.isLetter)
-        && !text.contains(where: \.isNumber) && Label.named(FoldedName.of(text)) == nil
+        && !text.contains(where: \.isDigit) && Label.named(FoldedName.of(text)) == nil
         && DateWords.hits(in: text).isEmpty && (text.utf8.count > 3 || Airport.with(code: text) != nil)
         && Weekday.index(FoldedName.of(text)) == nil
     }

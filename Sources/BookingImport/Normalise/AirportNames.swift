@@ -31,22 +31,27 @@ package enum AirportNames {
     fitting(candidates(from), candidates(to)) { _, _ in flown }
   }
 
-  /// The only pair of airports that can be reached in the time.
+  /// The only pair of airports that can be reached in the time, or the only one for which an airliner takes as long as that.
   private static func fitting(
     _ starts: [Airport], _ ends: [Airport], flown: (Airport, Airport) -> Int
   ) -> (Airport, Airport)? {
-    var fitting: [(Airport, Airport)] = []
+    var fitting: [(ends: (Airport, Airport), misses: Double)] = []
     for start in starts {
       for end in ends where start.code != end.code {
         let flown = flown(start, end)
         if LegFlightWords.isPossible(start, end, seconds: flown),
           LegFlightWords.distance(start, end) < Double(flown) / 3600 * 880
         {
-          fitting.append((start, end))
+          let usual = LegFlightWords.distance(start, end) / 830 + 0.6
+          fitting.append(((start, end), abs(Double(flown) / 3600 - usual)))
         }
       }
     }
-    return fitting.count == 1 ? fitting[0] : nil
+    if fitting.count == 1 { return fitting[0].ends }
+    // Of far airports of one name only one is as far as the time says; those of one town are too close to tell.
+    fitting.sort { $0.misses < $1.misses }
+    guard fitting.count > 1, fitting[0].misses < 1, fitting[1].misses > fitting[0].misses + 1.5 else { return nil }
+    return fitting[0].ends
   }
 
   /// The airports that the words name best: every run of words that is a name votes for those that bear it, and so do the words

@@ -47,7 +47,7 @@ enum Normaliser {
       draft.set(.number, flight.number, found.origin)
       draft.add(.providerCode, flight.airline.code, found.origin)
       draft.add(.provider, flight.airline.name, found.origin)
-    } else if number.allSatisfy(\.isNumber) {
+    } else if number.allSatisfy(\.isDigit) {
       let plain = String(number.drop { $0 == "0" })
       if !plain.isEmpty, plain != number { draft.set(.number, plain, found.origin) }
     }

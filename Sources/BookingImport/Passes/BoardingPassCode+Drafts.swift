@@ -57,7 +57,7 @@ extension BoardingPassCode {
   }
 
   private func setTicket(_ leg: Leg, _ draft: inout BookingDraft, _ origin: Origin) {
-    if leg.document.count == 10, leg.airlineNumber.count == 3, (leg.airlineNumber + leg.document).allSatisfy(\.isNumber)
+    if leg.document.count == 10, leg.airlineNumber.count == 3, (leg.airlineNumber + leg.document).allSatisfy(\.isDigit)
     {
       draft.set(.ticketNumber, "\(leg.airlineNumber) \(leg.document)", origin)
     }

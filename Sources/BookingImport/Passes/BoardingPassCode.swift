@@ -62,13 +62,13 @@ struct BoardingPassCode: Equatable {
     leg.to = string(text, place + 10, 3)
     leg.carrier = string(text, place + 13, 3)
     leg.flight = withoutZeros(string(text, place + 16, 5))
-    guard isCode(leg.from), isCode(leg.to), (2...3).contains(leg.carrier.count), leg.flight.first?.isNumber == true,
+    guard isCode(leg.from), isCode(leg.to), (2...3).contains(leg.carrier.count), leg.flight.first?.isDigit == true,
       let day = Int(string(text, place + 21, 3)), (1...366).contains(day)
     else { return nil }
     leg.dayOfYear = day
     leg.compartment = string(text, place + 24, 1)
     leg.seat = withoutZeros(string(text, place + 25, 4))
-    if !leg.seat.contains(where: \.isNumber) { leg.seat = "" }
+    if !leg.seat.contains(where: \.isDigit) { leg.seat = "" }
     let sequence = string(text, place + 29, 5)
     leg.sequence = sequence.isEmpty ? "" : withoutZeros(sequence).isEmpty ? "0" : withoutZeros(sequence)
     leg.status = string(text, place + 34, 1)

@@ -76,7 +76,7 @@ extension PassFinder {
     for field in fields {
       let text = field.value
       if let words = AddressWords(text), words.isWhole,
-        field.meaning == .address || !words.postcode.isEmpty && text.contains(where: \.isNumber)
+        field.meaning == .address || !words.postcode.isEmpty && text.contains(where: \.isDigit)
       {
         return (words, text)
       }

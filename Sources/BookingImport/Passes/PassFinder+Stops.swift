@@ -79,7 +79,7 @@ extension PassFinder {
       }
       let digits = field.value.trimmed
       let name = Airline.named(FoldedName.of(field.label)) ?? (field.meaning == .flight ? ownAirline : nil)
-      if let name, (1...4).contains(digits.count), digits.allSatisfy(\.isNumber) { return (name, digits, field.value) }
+      if let name, (1...4).contains(digits.count), digits.allSatisfy(\.isDigit) { return (name, digits, field.value) }
       if let named = FlightWords.namedNumber(in: field.value) { return (named.airline, named.number, field.value) }
     }
     return nil

@@ -134,6 +134,7 @@ struct PassFinder {
     if draft.moment(.start) == nil { draft.set(.start, moment([.departureTime, .departure, .from], day), origin) }
     if draft.moment(.end) == nil { draft.set(.end, moment([.arrivalTime, .arrival, .to], day), origin) }
     if draft.moment(.boarding) == nil { draft.set(.boarding, moment([.boarding], day), origin) }
+    if draft.kind != .flight { unnamedTimes(&draft) }
     // A ticket for a train or a bus becomes relevant when it leaves.
     if draft.moment(.start) == nil, draft.kind != .flight, let relevant, relevant.seconds != nil, relevant.seconds != 0
     {

@@ -31,7 +31,7 @@ struct DBRecord {
     } else {
       draft.set(.traveller, blocks["S023"], origin)
     }
-    if let travelClass = blocks["S014"]?.filter(\.isNumber) { draft.set(.seatClass, travelClass, origin) }
+    if let travelClass = blocks["S014"]?.filter(\.isDigit) { draft.set(.seatClass, travelClass, origin) }
     return draft
   }
 

@@ -7,7 +7,7 @@ enum ElementListCode {
     let fields = FixedFields(text)
     guard text.hasPrefix("e"), text.utf8.count >= 85, text.utf8.count < 600, fields[20, 1] == "2",
       text.utf8.allSatisfy({ $0 >= 0x20 && $0 < 0x7F }), fields[35, 14].count == 14,
-      fields[35, 14].allSatisfy(\.isNumber), let adults = fields.number(35, 2), let children = fields.number(37, 2),
+      fields[35, 14].allSatisfy(\.isDigit), let adults = fields.number(35, 2), let children = fields.number(37, 2),
       (1...99).contains(adults + children), let first = fields.number(43, 3), let last = fields.number(46, 3),
       (1...366).contains(first), (1...366).contains(last), let issued = issueDay(fields, year.received)
     else { return [] }

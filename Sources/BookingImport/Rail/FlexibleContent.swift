@@ -188,7 +188,7 @@ struct FlexibleContent {
     _ draft: inout BookingDraft, _ name: String?, _ code: String?, _ field: DraftField, _ identifier: DraftField
   ) {
     draft.set(field, name ?? code, origin)
-    draft.set(identifier, code.map { $0.allSatisfy(\.isNumber) ? "uic:\($0)" : $0 }, origin)
+    draft.set(identifier, code.map { $0.allSatisfy(\.isDigit) ? "uic:\($0)" : $0 }, origin)
   }
 
   /// UTC is the local time plus the offset, in quarters of an hour.

@@ -40,7 +40,7 @@ enum IndianRailwaysText {
   /// The fare and the fee of the agency together.
   private static func price(_ draft: inout BookingDraft, _ parts: [String?], _ origin: Origin) {
     let paise = parts.compactMap { part -> Int? in
-      guard let digits = part?.drop(while: { !$0.isNumber }).prefix(while: { $0.isNumber || $0 == "." }),
+      guard let digits = part?.drop(while: { !$0.isDigit }).prefix(while: { $0.isDigit || $0 == "." }),
         let amount = PriceWords.decimal(digits)
       else { return nil }
       let pieces = amount.split(separator: ".")
@@ -100,7 +100,7 @@ enum IndianRailwaysText {
     if route + 1 < pieces.count {
       draft.set(.traveller, pieces[route + 1].split(separator: "+").first.map(String.init), origin)
     }
-    if route + 2 < pieces.count, pieces[route + 2].contains(where: \.isNumber), !pieces[route + 2].contains(":") {
+    if route + 2 < pieces.count, pieces[route + 2].contains(where: \.isDigit), !pieces[route + 2].contains(":") {
       draft.set(.seat, pieces[route + 2], origin)
     }
     return [draft]

@@ -8,7 +8,7 @@ enum NationalCodes {
     let origin = Origin(.barcode, part: part, words: text)
     if text.hasPrefix("i0CV") { return SNCFCode.drafts(text, year, origin) }
     if text.hasPrefix("e") { return ElementListCode.drafts(text, year, origin) }
-    if text.count >= 120, text.prefix(53).allSatisfy(\.isNumber) {
+    if text.count >= 120, text.prefix(53).allSatisfy(\.isDigit) {
       return TaiwanHighSpeedRailCode.draft(text, origin).map { [$0] } ?? []
     }
     if let place = TERCode.start(bytes) { return TERCode.draft(bytes, place, origin).map { [$0] } ?? [] }

@@ -105,7 +105,7 @@ struct PackedReader {
 
   private mutating func enumeration(_ type: String) -> Node? {
     if type.hasSuffix("*"), bits.bit() { return nil }
-    guard let count = Int(type.dropFirst().filter(\.isNumber)) else { return nil }
+    guard let count = Int(type.dropFirst().filter(\.isDigit)) else { return nil }
     return .number(String(bits.number(Self.width(count - 1))))
   }
 

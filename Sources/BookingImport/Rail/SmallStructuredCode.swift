@@ -81,7 +81,7 @@ struct SmallStructuredCode {
   }
 
   private static func isStation(_ code: String) -> Bool {
-    !code.isEmpty && code != "0" && code.allSatisfy { $0.isASCII && ($0.isUppercase || $0.isNumber) }
+    !code.isEmpty && code != "0" && code.allSatisfy { $0.isASCII && ($0.isUppercase || $0.isDigit) }
   }
 
   /// Index into the list of classes: 1 and 2 are the usual ones.

@@ -114,7 +114,7 @@ struct TicketLayout {
     let seat = SeatWords.find(in: [[TextDocument.Cell(text: line, column: 0, line: 0)]], after: "")
     draft.set(.coach, seat.coach, origin)
     let below = [9, 10].lazy.compactMap { row in
-      self.text(row, 32..<56).split(separator: " ").first { $0.count <= 3 && $0.allSatisfy(\.isNumber) }.map(
+      self.text(row, 32..<56).split(separator: " ").first { $0.count <= 3 && $0.allSatisfy(\.isDigit) }.map(
         String.init)
     }.first
     draft.set(.seat, seat.seat ?? below, origin)
@@ -122,7 +122,7 @@ struct TicketLayout {
 
   private func fillRest(_ draft: inout BookingDraft, _ origin: Origin) {
     draft.set(.traveller, PersonName.plain(text(0, 52..<72)) ?? PersonName.plain(text(1, 52..<72)), origin)
-    draft.set(.seatClass, text(6, 66..<71).filter(\.isNumber), origin)
+    draft.set(.seatClass, text(6, 66..<71).filter(\.isDigit), origin)
     let price = texts.filter { $0.row == 13 && $0.column >= 50 }.map(\.text).joined(separator: " ").replacing(
       "*", with: " ")
     if let found = PriceWords.first(in: price) {
@@ -162,7 +162,7 @@ struct TicketLayout {
       let place = words.firstIndex(where: {
         ["ZUG", "TOG", "TRAIN", "TRENO", "TREIN", "VONAT", "VLAK"].contains($0.uppercased())
       }), place + 1 < words.count,
-      words[place + 1].contains(where: \.isNumber)
+      words[place + 1].contains(where: \.isDigit)
     else { return nil }
     let product = place + 2 < words.count ? words[place + 2] : ""
     let isProduct =

@@ -42,7 +42,7 @@ public struct Receipt: Sendable, Hashable {
   /// The first line that is a name: above all what is bought, and no greeting, address or number.
   private static func merchant(in lines: [ReceiptLine]) -> String? {
     let name = lines.prefix(8).first { line in
-      let letters = line.text.count(where: \.isLetter), digits = line.text.count(where: \.isNumber)
+      let letters = line.text.count(where: \.isLetter), digits = line.text.count(where: \.isDigit)
       return letters >= 3 && digits <= letters / 2 && !line.has(ReceiptWords.noNames)
         && DateWords.hits(in: line.text).allSatisfy { !$0.hasDate } && !line.text.contains("@")
         && !line.folded.hasPrefix("www ")

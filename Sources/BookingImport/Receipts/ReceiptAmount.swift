@@ -60,7 +60,3 @@ struct ReceiptAmount: Equatable {
     return ReceiptAmount(number: number, hasDecimals: decimals > 0)
   }
 }
-
-extension Character {
-  fileprivate var isDigit: Bool { isASCII && isNumber }
-}

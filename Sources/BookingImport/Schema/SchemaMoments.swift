@@ -23,7 +23,7 @@ enum SchemaMoments {
   static func resolve(_ draft: inout BookingDraft) {
     guard draft.kind == .flight, let start = draft.moment(.start),
       let code = draft.text(.barcode).flatMap(BoardingPassCode.init),
-      let leg = code.legs.first(where: { $0.flight == draft.text(.number)?.filter(\.isNumber) }) ?? code.legs.first,
+      let leg = code.legs.first(where: { $0.flight == draft.text(.number)?.filter(\.isDigit) }) ?? code.legs.first,
       let first = StatedTime(year: start.year, month: 1, day: 1)
     else { return }
     let day = first.adding(days: leg.dayOfYear - 1)

@@ -46,7 +46,7 @@ public enum SchemaWriter {
     let digits = text.hasPrefix("-") ? text.dropFirst() : text[...]
     let parts = digits.split(separator: ".", omittingEmptySubsequences: false)
     guard (1...2).contains(parts.count),
-      parts.allSatisfy({ !$0.isEmpty && $0.allSatisfy(\.isNumber) && $0.utf8.count == $0.count })
+      parts.allSatisfy({ !$0.isEmpty && $0.allSatisfy(\.isDigit) && $0.utf8.count == $0.count })
     else { return false }
     return parts[0].count == 1 || parts[0].first != "0"
   }

@@ -42,7 +42,7 @@ extension AddressBlock {
 
   /// "2-5-11", which would be a day elsewhere.
   private static func isBlock(_ word: Substring) -> Bool {
-    word.contains("-") && word.allSatisfy { $0 == "-" || $0 == "," || $0.isNumber }
+    word.contains("-") && word.allSatisfy { $0 == "-" || $0 == "," || $0.isDigit }
   }
 
   /// "601293, Суздаль, ул. Набережная, 18" in one cell.

@@ -21,7 +21,7 @@ extension AddressBlock {
       // Stars and ratings stand between a name and its address.
       if !DateWords.hits(in: text).isEmpty { continue }
       if SentenceWords.isStay(text) {
-        if passed == nil, text.first?.isUppercase == true, !text.contains(where: \.isNumber), isName(text),
+        if passed == nil, text.first?.isUppercase == true, !text.contains(where: \.isDigit), isName(text),
           text.split(separator: " ").count(where: { $0.first?.isUppercase == true }) > 1
         {
           passed = text
@@ -42,7 +42,7 @@ extension AddressBlock {
   private static func isPostal(_ part: String) -> Bool {
     let words = part.split(separator: " ").map(String.init)
     guard words.count > 1 else { return false }
-    return (4...6).contains(words[0].count) && words[0].allSatisfy(\.isNumber)
+    return (4...6).contains(words[0].count) && words[0].allSatisfy(\.isDigit)
       || AddressWords.isBritish(words[words.count - 2], words[words.count - 1])
   }
 
@@ -53,7 +53,7 @@ extension AddressBlock {
       !EventMoment.isFarewell(text), !text.split(separator: ",").dropFirst().contains(where: { isPostal($0.trimmed) }),
       PriceWords.first(in: text) == nil,
       let last = text.last, !".!?,;".contains(last) || text.hasSuffix("Co."),
-      let first = text.first(where: { $0.isLetter || $0.isNumber })
+      let first = text.first(where: { $0.isLetter || $0.isDigit })
     else { return false }
     // "ibis Styles Nantes"
     let capitals = text.split(separator: " ").count { $0.first?.isUppercase == true }

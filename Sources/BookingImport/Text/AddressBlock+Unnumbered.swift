@@ -14,17 +14,45 @@ extension AddressBlock {
     var rest = parts[street...].joined(separator: ", ")
     var last = line
     if street == parts.count - 1 {
-      guard let below = rows(below: line, 1, 0, 1, document)?.first, below.contains(where: \.isNumber) else {
+      guard let below = rows(below: line, 1, 0, 1, document)?.first, below.contains(where: \.isDigit) else {
         return nil
       }
       rest += ", " + below
       last += 1
     }
     guard let address = AddressWords(rest), address.isWhole, !address.postcode.isEmpty,
-      !address.city.contains(where: \.isNumber),
+      !address.city.contains(where: \.isDigit),
       let name = street > 0 ? parts[0] : name(above: line, 0, document)
     else { return nil }
     return AddressBlock(address: address, name: name, lines: line...last)
+  }
+
+  /// "The Old Dairy", "Church Lane", "Wirksworth", "Derbyshire DE4 4EX" below each other: a British postal code ends lines of names,
+  /// of which the first is the house, the second its street and the third its town.
+  static func stacked(at line: Int, _ document: TextDocument) -> AddressBlock? {
+    let lines = document.lines
+    guard lines[line].count == 1, line > 1, !document.breaks.contains(line) else { return nil }
+    let words = lines[line][0].text.split(separator: " ").map(String.init)
+    guard (2...5).contains(words.count), AddressWords.isBritish(words[words.count - 2], words[words.count - 1]) else {
+      return nil
+    }
+    var names: [String] = []
+    var first = line
+    while first > 0, !document.breaks.contains(first), names.count < 5, lines[first - 1].count == 1 {
+      let text = lines[first - 1][0].text
+      guard isName(text), text.count < 40, !text.contains(where: \.isDigit), TravellerWords.behindGreeting(text) == nil
+      else {
+        break
+      }
+      names.insert(text, at: 0)
+      first -= 1
+    }
+    let last = words.dropLast(2).joined(separator: " ")
+    guard names.count >= (last.isEmpty ? 3 : 2), names.count < 5 else { return nil }
+    let code = words.suffix(2).joined(separator: " ")
+    let town = names.count > 2 ? names[2] : last
+    guard let address = AddressWords("\(names[1]), \(town) \(code)"), address.isWhole else { return nil }
+    return AddressBlock(address: address, name: names[0], lines: first...line)
   }
 
   private static func nameAtEnd(_ part: String) -> String {
@@ -39,7 +67,7 @@ extension AddressBlock {
   /// "Weir Lane", "rue des Lilas", "Hafenstraße"
   private static func isStreetName(_ part: String) -> Bool {
     let words = part.lowercased().split(separator: " ").map(String.init)
-    guard let first = words.first, let last = words.last, words.count <= 5, !part.contains(where: \.isNumber) else {
+    guard let first = words.first, let last = words.last, words.count <= 5, !part.contains(where: \.isDigit) else {
       return false
     }
     return words.count > 1

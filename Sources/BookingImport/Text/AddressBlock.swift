@@ -21,11 +21,13 @@ struct AddressBlock {
   }
 
   private static func block(at line: Int, _ document: TextDocument) -> AddressBlock? {
-    if let block = japanese(at: line, document) ?? brazilian(at: line, document) ?? eastern(at: line, document) {
+    if let block = japanese(at: line, document) ?? brazilian(at: line, document) ?? eastern(at: line, document)
+      ?? stacked(at: line, document)
+    {
       return block
     }
-    for cell in document.lines[line] {
-      var text = cell.text
+    for (cell, sentence) in document.lines[line].flatMap({ cell in sentences(cell.text).map { (cell, $0) } }) {
+      var text = sentence
       if let colon = text.firstIndex(of: ":"),
         LabelReader.label(text[..<colon]).map({
           [.address, .venue, .hotel, .restaurant, .from, .to, .pickUpPlace, .dropOffPlace].contains($0)
@@ -46,15 +48,13 @@ struct AddressBlock {
       {
         text = String(text[..<dash.lowerBound])
       }
-      // "Te esperamos en la calle Mayor 40, 31001 Pamplona. Si …": the next sentence is no part of it.
-      if let end = sentenceEnd(text) { text = String(text[..<end]) }
       var parts = text.split(whereSeparator: { ",·|•".contains($0) }).map { $0.trimmed }
       // "You find us at 18 route des Vignes": the street is the end of a sentence.
       parts = Self.ofSentence(parts)
       if let first = parts.first, let street = streetAtEnd(first) { parts[0] = street }
       // "Via Roma, 12", "улица Леонидзе, 12": the number stands behind a comma.
       if let place = parts.indices.dropFirst().first(where: {
-        isHouseNumber(parts[$0]) && !parts[$0 - 1].contains(where: \.isNumber) && parts[$0].count <= 5
+        isHouseNumber(parts[$0]) && !parts[$0 - 1].contains(where: \.isDigit) && parts[$0].count <= 5
       }), place <= 2 {
         let number = parts.remove(at: place)
         parts[place - 1] += ", " + number
@@ -68,7 +68,7 @@ struct AddressBlock {
         parts[0] = parts[0][parts[0].index(after: end)...].trimmed
       }
       let own = street == 1 && isName(parts[0]) ? parts[0] : nil
-      if street == 1, own == nil, parts[0].contains(where: \.isNumber) { continue }
+      if street == 1, own == nil, parts[0].contains(where: \.isDigit) { continue }
       let column = document.lines[line].firstIndex { $0.column == cell.column } ?? 0
       for count in 0...2 {
         guard let below = rows(below: line, count, column, document.lines[line].count, document) else { break }
@@ -107,11 +107,11 @@ struct AddressBlock {
   }
 
   private static func whole(_ text: String) -> AddressWords? {
-    guard let address = AddressWords(text), address.isWhole, address.street.contains(where: \.isNumber),
-      address.city.contains(where: \.isLetter), !address.city.contains(where: \.isNumber), address.city.count < 40,
+    guard let address = AddressWords(text), address.isWhole, address.street.contains(where: \.isDigit),
+      address.city.contains(where: \.isLetter), !address.city.contains(where: \.isDigit), address.city.count < 40,
       !address.postcode.isEmpty || !City.named(address.city).isEmpty || !address.country.isEmpty
         || isTownLike(address.city)
-          && (address.street.split(separator: " ").count > 2 || address.street.last?.isNumber == true)
+          && (address.street.split(separator: " ").count > 2 || address.street.last?.isDigit == true)
     else { return nil }
     return address
   }
@@ -132,6 +132,8 @@ struct AddressBlock {
     let first = words[0]
     let last = words[words.count - 1]
     // "Harbour Lights – Tour 2026"
+    // "2. Doe" counts people.
+    if first.hasSuffix("."), first.dropLast().allSatisfy(\.isDigit), !isHouseNumber(last) { return false }
     if last.count == 4, let year = Int(last), (2020...2039).contains(year) { return false }
     // "Sheffield S3 8RW"
     if AddressWords.isBritish(words[words.count - 2], last) { return false }
@@ -215,13 +217,20 @@ struct AddressBlock {
     "map maps karte carte plan mapa mappa карта карте карту harita haritada kaart kart karta mapie zemljevid térkép route directions itinéraire"
       .split(separator: " ").map { FoldedName.of($0) })
 
-  /// Where the first sentence ends, if another one follows.
-  private static func sentenceEnd(_ text: String) -> String.Index? {
-    text.ranges(of: ". ").first { hit in
-      let before = text[..<hit.lowerBound].split(separator: " ").last ?? ""
-      return text[hit.upperBound...].first?.isUppercase == true && before.count > 3
-        && text[hit.upperBound...].count > 12
-    }?.lowerBound
+  /// The sentences of a cell: "Te esperamos en la calle Mayor 40, 31001 Pamplona. Si …"
+  private static func sentences(_ text: String) -> [String] {
+    guard text.utf8.count < 900 else { return [text] }
+    var parts: [String] = []
+    var start = text.startIndex
+    for hit in text.ranges(of: ". ") {
+      let before = text[start..<hit.lowerBound].split(separator: " ").last ?? ""
+      guard text[hit.upperBound...].first?.isUppercase == true, before.count > 3, parts.count < 7,
+        text[hit.upperBound...].count > 12 || text[start..<hit.lowerBound].contains(",")
+      else { continue }
+      parts.append(String(text[start..<hit.lowerBound]))
+      start = hit.upperBound
+    }
+    return parts + [String(text[start...])]
   }
 
   static let streets: Set = [
@@ -230,10 +239,10 @@ struct AddressBlock {
   ]
 
   private static func isHouseNumber(_ word: String) -> Bool {
-    guard let first = word.first, first.isNumber, word.count <= 8 else { return false }
-    let digits = word.prefix(while: \.isNumber)
+    guard let first = word.first, first.isDigit, word.count <= 8 else { return false }
+    let digits = word.prefix(while: \.isDigit)
     let rest = word.dropFirst(digits.count)
-    return digits.count <= 5 && rest.allSatisfy { $0.isLetter || $0.isNumber || "/-.".contains($0) }
+    return digits.count <= 5 && rest.allSatisfy { $0.isLetter || $0.isDigit || "/-.".contains($0) }
       && rest.count(where: \.isLetter) <= 3
   }
 }

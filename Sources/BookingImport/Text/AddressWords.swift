@@ -41,17 +41,26 @@ struct AddressWords {
     if country.isEmpty { country = AddressWords.countryOf(city: city, postcode: postcode) ?? "" }
   }
 
+  /// "(Málaga)" behind a town, which is none of the brackets that belong to names of towns: "Halle (Saale)".
+  private func isProvince(_ bracket: Substring) -> Bool {
+    let name = bracket.dropFirst().dropLast()
+    return name.count > 4 && name.first?.isUppercase == true && name.allSatisfy { $0.isLetter || $0 == " " }
+      && ["ES", "IT", "PT"].contains(
+        country.isEmpty
+          ? AddressWords.countryOf(city: city[..<bracket.startIndex].trimmed, postcode: postcode) ?? "" : country)
+  }
+
   /// "Pienza (SI)", "Datça/Muğla": the province behind the town.
   private mutating func readProvince() {
     while city.hasSuffix(".") { city.removeLast() }
     // "80067 Sorrento NA": the sign of an Italian province without brackets.
     let words = city.split(separator: " ")
     if words.count > 1, let sign = words.last, Self.provinces.contains(sign), postcode.count == 5,
-      postcode.allSatisfy(\.isNumber), City.named(city).isEmpty
+      postcode.allSatisfy(\.isDigit), City.named(city).isEmpty
     {
       (city, region) = (words.dropLast().joined(separator: " "), String(sign))
     }
-    if let open = city.firstIndex(of: "("), city.hasSuffix(")"), city[open...].count == 4 {
+    if let open = city.firstIndex(of: "("), city.hasSuffix(")"), city[open...].count == 4 || isProvince(city[open...]) {
       region = String(city[city.index(after: open)...].dropLast())
       city = city[..<open].trimmed
     } else if let slash = city.firstIndex(of: "/"), city[..<slash].count > 2, city[slash...].count > 3 {
@@ -77,7 +86,7 @@ struct AddressWords {
     let words = last.split(separator: " ")
     // "Colorado 80302 US", "TX 75001 USA": state, code and country of an American address in one piece.
     if words.count >= 3, AmericanStates.isName(words.dropLast(2).joined(separator: " ")),
-      words[words.count - 2].count == 5, words[words.count - 2].allSatisfy(\.isNumber),
+      words[words.count - 2].count == 5, words[words.count - 2].allSatisfy(\.isDigit),
       let country = words.last, ["US", "USA"].contains(country)
     {
       return parts.dropLast() + [
@@ -85,14 +94,14 @@ struct AddressWords {
       ]
     }
     if words.count == 2 || words.count == 3, AmericanStates.isName(words.dropLast().joined(separator: " ")),
-      words[0].count > 2, words[words.count - 1].count == 5, words[words.count - 1].allSatisfy(\.isNumber),
+      words[0].count > 2, words[words.count - 1].count == 5, words[words.count - 1].allSatisfy(\.isDigit),
       parts.count > 2
     {
       return parts.dropLast() + [
         "\(AmericanStates.code(words.dropLast().joined(separator: " "))) \(words[words.count - 1])"
       ]
     }
-    if words.count > 1, words[0].count(where: \.isNumber) >= 4,
+    if words.count > 1, words[0].count(where: \.isDigit) >= 4,
       Country.named(words.dropFirst().joined(separator: " ")) != nil
     {
       let region = parts.count > 2 ? parts[parts.count - 2] : ""
@@ -194,7 +203,7 @@ struct AddressWords {
       return ("\(first) \(words[1])", Array(words.dropFirst(2)), true)
     }
     // "Echuca VIC 3564"
-    if words.count > 2, last.count == 4, last.allSatisfy(\.isNumber),
+    if words.count > 2, last.count == 4, last.allSatisfy(\.isDigit),
       ["NSW", "VIC", "QLD", "SA", "WA", "TAS", "ACT", "NT"].contains(words[words.count - 2])
     {
       return (last, Array(words.dropLast(2)), false)
@@ -221,17 +230,17 @@ struct AddressWords {
 
   static func isBritish(_ first: String, _ second: String) -> Bool {
     let isOut =
-      (2...4).contains(first.count) && first.first?.isLetter == true && first.contains(where: \.isNumber)
-      && first.allSatisfy { $0.isUppercase || $0.isNumber }
+      (2...4).contains(first.count) && first.first?.isLetter == true && first.contains(where: \.isDigit)
+      && first.allSatisfy { $0.isUppercase || $0.isDigit }
     let isIn =
-      (3...4).contains(second.count) && second.contains(where: \.isNumber)
-      && second.allSatisfy { $0.isUppercase || $0.isNumber } && second.contains(where: \.isLetter)
+      (3...4).contains(second.count) && second.contains(where: \.isDigit)
+      && second.allSatisfy { $0.isUppercase || $0.isDigit } && second.contains(where: \.isLetter)
     return isOut && isIn
   }
 
   private static func isDigits(_ word: String) -> Bool {
     let digits = withoutCountry(word).filter { $0 != "-" }
-    return (4...7).contains(digits.count) && digits.allSatisfy { $0.isASCII && $0.isNumber }
+    return (4...7).contains(digits.count) && digits.allSatisfy { $0.isASCII && $0.isDigit }
   }
 
   private static func withoutCountry(_ word: String) -> String {
@@ -252,7 +261,7 @@ struct AddressWords {
   /// The country whose postal codes alone have this form: "4328 RC", "TR11 3LH", "V95 XY12", "1170-358".
   private static func countryOf(postcode: String) -> String? {
     let form = String(
-      postcode.map { $0.isASCII && $0.isNumber ? "9" : $0.isASCII && $0.isUppercase ? "A" : $0 })
+      postcode.map { $0.isASCII && $0.isDigit ? "9" : $0.isASCII && $0.isUppercase ? "A" : $0 })
     if form == "9999 AA" { return "NL" }
     if ["A9 9AA", "A99 9AA", "AA9 9AA", "AA99 9AA", "A9A 9AA", "AA9A 9AA"].contains(form) { return "GB" }
     if form == "9999-999" { return "PT" }

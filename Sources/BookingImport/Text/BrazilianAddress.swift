@@ -20,7 +20,7 @@ struct BrazilianAddress {
     var place = last - 1
     if place > house, parts[place].utf8.count == 2, parts[place].allSatisfy(\.isUppercase) { place -= 1 }
     let town = behind.isEmpty ? parts[place] : behind
-    guard behind.isEmpty ? place > house : true, town.contains(where: \.isLetter), !town.contains(where: \.isNumber)
+    guard behind.isEmpty ? place > house : true, town.contains(where: \.isLetter), !town.contains(where: \.isDigit)
     else { return nil }
     street = "\(parts[house - 1]), \(parts[house])"
     city = town
@@ -43,7 +43,7 @@ struct BrazilianAddress {
   }
 
   private static func isNumber(_ part: String) -> Bool {
-    let digits = part.prefix(while: \.isNumber)
+    let digits = part.prefix(while: \.isDigit)
     return (1...5).contains(digits.count) && part.count <= digits.count + 1 || part.lowercased() == "s" || part == "s/n"
   }
 }

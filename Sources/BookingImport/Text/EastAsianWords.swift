@@ -70,6 +70,7 @@ enum EastAsianWords {
     var name = text.split(separator: "\t").first.map { $0.trimmed } ?? ""
     if let open = name.firstIndex(of: "(") { name = name[..<open].trimmed }
     for title in titles where name.hasSuffix(title) { name = name.dropLast(title.count).trimmed }
+    if name.hasSuffix(" 고객") { name = name.dropLast(3).trimmed }
     let parts = name.split(separator: " ")
     let count = parts.reduce(0) { $0 + $1.count }
     guard (1...2).contains(parts.count), (2...(parts.count == 1 ? 6 : 10)).contains(count),
@@ -81,6 +82,16 @@ enum EastAsianWords {
   /// Whether a line greets somebody by name: "山田 花子 様", "김민지 님".
   static func greeted(_ line: String) -> String? {
     let text = line.trimmed
+    // "尊敬的李晓雨,您好!"
+    if let lead = ["尊敬的", "亲爱的", "親愛的", "敬爱的"].first(where: { text.hasPrefix($0) }) {
+      return name(String(text.dropFirst(lead.count).prefix { !",:!，：！ ".contains($0) }))
+    }
+    // "王芳女士,您好!"
+    if let comma = text.firstIndex(of: ","), titles.contains(where: { text[..<comma].hasSuffix($0) }), text.count < 24,
+      text[text.index(after: comma)...].count > 1
+    {
+      return name(String(text[..<comma]))
+    }
     guard text.count < 24, titles.contains(where: { text.hasSuffix($0) || text.hasSuffix($0 + ",") }) else {
       return nil
     }

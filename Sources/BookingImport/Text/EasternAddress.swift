@@ -9,7 +9,18 @@ struct EasternAddress {
   init?(_ text: String) {
     guard text.utf8.count < 300 else { return nil }
     var parts = text.split(whereSeparator: { ",;\n\t".contains($0) }).map { $0.trimmed }.filter { !$0.isEmpty }
-    guard parts.count >= 3, let first = parts.first else { return nil }
+    guard parts.count >= 2, let first = parts.first else { return nil }
+    // "г. Зеленоградск, ул. Московская, 9": a town by its sign, without a code.
+    if let lead = Self.towns.first(where: { first.lowercased().hasPrefix($0) }), Self.isStreet(parts[1]) {
+      let town = String(first.dropFirst(lead.count)).trimmed
+      let house = parts[2...].prefix { $0.count < 12 && $0.contains(where: \.isDigit) }
+      guard town.contains(where: \.isLetter), !town.contains(where: \.isDigit), town.count < 40,
+        !house.isEmpty || parts[1].contains(where: \.isDigit)
+      else { return nil }
+      (street, city, code) = (([parts[1]] + house).joined(separator: ", "), town, "")
+      return
+    }
+    guard parts.count >= 3 else { return nil }
     let digits = first.utf8.count
     guard (5...6).contains(digits), first.utf8.allSatisfy({ (0x30...0x39).contains($0) }) else { return nil }
     parts.removeFirst()
@@ -20,13 +31,15 @@ struct EasternAddress {
       town = String(town.dropFirst(lead.count)).trimmed
       break
     }
-    guard town.contains(where: \.isLetter), !town.contains(where: \.isNumber) else { return nil }
-    let house = parts[(place + 1)...].prefix { $0.count < 12 && $0.contains(where: \.isNumber) }
-    guard !house.isEmpty || parts[place].contains(where: \.isNumber) else { return nil }
+    guard town.contains(where: \.isLetter), !town.contains(where: \.isDigit) else { return nil }
+    let house = parts[(place + 1)...].prefix { $0.count < 12 && $0.contains(where: \.isDigit) }
+    guard !house.isEmpty || parts[place].contains(where: \.isDigit) else { return nil }
     street = ([parts[place]] + house).joined(separator: ", ")
     city = town
     code = first
   }
+
+  private static let towns = ["г. ", "г.", "город ", "м. ", "м.", "місто ", "қ. ", "гор. "]
 
   private static func isStreet(_ part: String) -> Bool {
     let words = part.lowercased().split(whereSeparator: { " .".contains($0) }).map(String.init)

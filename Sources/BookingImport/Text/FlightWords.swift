@@ -66,13 +66,13 @@ enum FlightWords {
   }
 
   /// The designator of an airline that no table has, in what is known to be a flight's number: "9Z" of "9Z 214". One of its two
-  /// characters is a digit, so that no word is taken for one.
-  static func designator(of number: String) -> String? {
+  /// characters is a digit, so that no word is taken for one, unless it is sure that a flight's number stands there.
+  static func designator(of number: String, isSure: Bool = false) -> String? {
     let code = number.prefix(2)
     let rest = number.dropFirst(2).drop { $0 == " " || $0 == "-" }
     guard code.utf8.count == 2, code.utf8.allSatisfy({ (0x30...0x39).contains($0) || (0x41...0x5A).contains($0) }),
-      code.contains(where: \.isLetter), code.contains(where: \.isNumber), (1...4).contains(rest.utf8.count),
-      rest.allSatisfy(\.isNumber)
+      code.contains(where: \.isLetter), isSure || code.contains(where: \.isDigit), (1...4).contains(rest.utf8.count),
+      rest.allSatisfy(\.isDigit)
     else { return nil }
     return String(code)
   }

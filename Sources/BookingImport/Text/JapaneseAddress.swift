@@ -13,6 +13,10 @@ struct JapaneseAddress {
   /// Takes a text apart; nil if it has no block numbers, or nothing that is Japanese alone.
   init?(_ text: String) {
     guard text.utf8.count < 250 else { return nil }
+    if let own = Self.inKanji(text) {
+      (street, city, code, region) = own
+      return
+    }
     var parts = text.split(whereSeparator: { ",\n\t;".contains($0) }).map { $0.trimmed }.filter { !$0.isEmpty }
     let isNamed = parts.last.map { ["japan", "jp", "japon", "giappone", "япония"].contains($0.lowercased()) } ?? false
     if isNamed { parts.removeLast() }
@@ -21,7 +25,7 @@ struct JapaneseAddress {
     guard let block = parts.firstIndex(where: Self.hasBlock) else { return nil }
     let others = parts.indices.filter { $0 != block }
     let wards = others.filter { Self.isDistrict(parts[$0]) }
-    let towns = others.filter { !wards.contains($0) && !parts[$0].contains(where: \.isNumber) }
+    let towns = others.filter { !wards.contains($0) && !parts[$0].contains(where: \.isDigit) }
     guard let town = towns.first(where: { Self.isTown(parts[$0]) }) ?? towns.first,
       (1...4).contains(parts[town].split(separator: " ").count)
     else { return nil }
@@ -31,6 +35,32 @@ struct JapaneseAddress {
     street = ([parts[block]] + wards.map { parts[$0] }).joined(separator: ", ")
     city = parts[town]
     region = towns.first { $0 != town }.map { parts[$0] } ?? ""
+  }
+
+  /// "〒250-0408 神奈川県足柄下郡箱根町強羅1300": code, prefecture, district, town and blocks without blanks between.
+  private static func inKanji(_ text: String) -> (street: String, city: String, code: String, region: String)? {
+    guard let end = text.firstIndex(where: { "都道府県".contains($0) }), text.contains(where: EastAsianWords.isLetter)
+    else {
+      return nil
+    }
+    var head = text[...end].trimmed
+    var code = ""
+    if let word = head.split(separator: " ").first.map(String.init), isCode(word) {
+      code = String(word.drop { $0 == "〒" })
+      head = head.dropFirst(word.count).trimmed
+    }
+    // 京都府 has the sign of 東京都 in it.
+    var rest = text[text.index(after: end)...]
+    if head.hasSuffix("京都"), rest.first == "府" {
+      head += "府"
+      rest = rest.dropFirst()
+    }
+    guard (3...4).contains(head.count), head.allSatisfy(EastAsianWords.isLetter) else { return nil }
+    if let district = rest.prefix(6).firstIndex(of: "郡") { rest = rest[rest.index(after: district)...] }
+    guard let town = rest.prefix(8).dropFirst().firstIndex(where: { "市区町村".contains($0) }) else { return nil }
+    let street = rest[rest.index(after: town)...].trimmed
+    guard street.count < 60, street.contains(where: \.isDigit) else { return nil }
+    return (street, String(rest[...town]), code, head)
   }
 
   /// Whether a line is the first of such an address: it has the block numbers, or begins with the postal code.

@@ -58,7 +58,7 @@ extension LabelReader {
 
   private static func resemble(_ one: [(value: String, line: Int)], _ two: [(value: String, line: Int)]) -> Bool {
     zip(one, two).allSatisfy { left, right in
-      left.value.contains(where: \.isNumber) == right.value.contains(where: \.isNumber)
+      left.value.contains(where: \.isDigit) == right.value.contains(where: \.isDigit)
     }
   }
 }

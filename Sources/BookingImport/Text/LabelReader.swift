@@ -72,7 +72,11 @@ struct LabelReader {
     let value = rest.isEmpty ? index + 1 < cells.count ? cells[index + 1].text : below(line) : rest
     // "Your ticket is issued. Order number: 4410": the label is the end of what stands before the colon.
     let head = cell.text[..<colon]
-    let stop = head.ranges(of: ". ").last?.upperBound ?? head.lastIndex(of: "。").map { head.index(after: $0) }
+    // "Réf. compagnie": a short form does not end a sentence.
+    let stop =
+      head.ranges(of: ". ").last { hit in
+        head[..<hit.lowerBound].split(separator: " ").last.map { $0.count > 4 } ?? false
+      }?.upperBound ?? head.lastIndex(of: "。").map { head.index(after: $0) }
     let name = stop.map { head[$0...] } ?? head
     guard
       let label = Self.label(head) ?? Self.label(name) ?? Self.passengerLabel(name)
@@ -202,7 +206,7 @@ struct LabelReader {
     // "Coach | Seat | Type": two codes side by side are a table whatever the third column is called.
     let isSeating = header.count == 3 && known.count == 2 && known.isSubset(of: [.coach, .seat, .row, .section])
     guard unknown.count <= (header.count > 3 || isSeating ? 1 : 0), known.count >= 3 || isSeating,
-      unknown.allSatisfy({ header[$0].text.count < 40 && !header[$0].text.contains { $0.isNumber || $0 == ":" } })
+      unknown.allSatisfy({ header[$0].text.count < 40 && !header[$0].text.contains { $0.isDigit || $0 == ":" } })
     else { return false }
     var line = number + 1
     while line < document.lines.count, document.lines[line].count == header.count,
@@ -240,7 +244,7 @@ struct LabelReader {
   private mutating func add(_ label: Label, _ value: String, _ line: Int, _ cell: Int) {
     let value = value.trimmed
     // "Lugar" is a seat in Portuguese and a place in Spanish; a number is no place.
-    let isSeat = label == .venue && value.utf8.count <= 4 && value.contains(where: \.isNumber)
+    let isSeat = label == .venue && value.utf8.count <= 4 && value.contains(where: \.isDigit)
     let label = isSeat ? .seat : label
     if !value.isEmpty { values.append(LabelledValue(label: label, value: value, line: line, cell: cell)) }
   }

@@ -9,7 +9,7 @@ enum LabelSplit {
       place = text.index(after: colon)
       // A clock has no blank behind its colon.
       guard
-        place == text.endIndex || !text[place].isNumber
+        place == text.endIndex || !text[place].isDigit
           || colon > text.startIndex && text[text.index(before: colon)].isLetter
       else { continue }
       if let start = labelStart(text, endingAt: colon), start > (cuts.last ?? text.startIndex) { cuts.append(start) }

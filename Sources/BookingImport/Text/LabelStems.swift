@@ -5,7 +5,7 @@ import Journeys
 enum LabelStems {
   /// The label of some words before a value, if the value is of the kind that it asks for.
   static func label(_ text: Substring, value: String) -> Label? {
-    guard text.utf8.count < 70, let first = text.first, first.isLetter || first.isNumber else { return nil }
+    guard text.utf8.count < 70, let first = text.first, first.isLetter || first.isDigit else { return nil }
     // "Codice di prenotazione della compagnia (PNR)"
     let name = text.hasSuffix(")") ? text.lastIndex(of: "(").map { text[..<$0] } ?? text : text
     let words = FoldedName.of(name).split(separator: " ").map(String.init)
@@ -79,8 +79,8 @@ enum LabelStems {
   private static func isCode(_ value: String) -> Bool {
     guard let code = ReferenceCode.first(in: value, strict: true), PriceWords.first(in: String(value.prefix(30))) == nil
     else { return false }
-    let digits = code.count(where: \.isNumber)
-    return digits > 1 && code.count > 3 || code.count == 6 && code.allSatisfy { $0.isUppercase || $0.isNumber }
+    let digits = code.count(where: \.isDigit)
+    return digits > 1 && code.count > 3 || code.count == 6 && code.allSatisfy { $0.isUppercase || $0.isDigit }
   }
 
   private static func isName(_ value: String) -> Bool {

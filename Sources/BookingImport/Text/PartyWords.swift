@@ -10,7 +10,7 @@ enum PartyWords {
         let before = tokens[max(0, place - 2)..<place].map(\.folded)
         let after = tokens[(place + 1)...].prefix(2).map(\.folded)
         let speaksOfTable = before.contains(where: tables.contains) || after.contains(where: tables.contains)
-        let speaksOfPeople = after.first.map(people.contains) ?? false
+        let speaksOfPeople = after.first.map(isPeople) ?? false
         // "· 2 persone", "4 people": nothing but the number and the people.
         if speaksOfPeople,
           tokens.count <= 3 || cell.text.count < 60 && cell.text.contains(where: { "|·•,".contains($0) })
@@ -60,6 +60,17 @@ enum PartyWords {
     "grupo", "gruppo",
   ]
   private static let joins: Set = ["for", "of", "von", "de", "da", "fur", "pour", "para", "per", "на", "voor", "dla"]
+  private static func isPeople(_ word: String) -> Bool {
+    people.contains(word) || peopleStems.contains { word.hasPrefix($0) }
+  }
+
+  private static let peopleStems = [
+    "gäst", "guest", "gast", "gjest", "gæst", "person", "pessoa", "osob", "осіб", "особ", "чел", "гост", "kişi",
+    "henkil",
+    "vieras", "viera", "diner", "comensal", "coperti", "couvert", "άτομ", "ατομ", "fő", "hostů", "host", "gości", "名",
+    "人",
+    "명", "位", "адам", "людей",
+  ].map { FoldedName.of($0) }
   private static let people: Set = [
     "people", "persons", "guests", "personen", "gaste", "personnes", "couverts", "personas", "comensales", "persone",
     "coperti", "персон", "персоны", "персону", "человек", "гостей", "kisilik", "kisi", "осіб", "особи", "адамға",

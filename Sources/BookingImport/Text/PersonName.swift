@@ -28,6 +28,11 @@ enum PersonName {
     return family.isEmpty || given.isEmpty ? nil : (given, family)
   }
 
+  /// Whether a text begins with a title that only people bear.
+  static func isTitled(_ text: String) -> Bool {
+    text.split(separator: " ").first.map { isTitle(String($0)) && $0.first?.isUppercase == true } ?? false
+  }
+
   private static func withoutTitle(_ text: String) -> String {
     var words = text.split(separator: " ")
     while let first = words.first, isTitle(String(first)), words.count > 1 { words.removeFirst() }

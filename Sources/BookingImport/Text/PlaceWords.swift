@@ -35,7 +35,7 @@ enum PlaceWords {
   /// "spor 5", "Gleis 12 A": a platform is no place of its own.
   private static func isCode(_ text: String) -> Bool {
     let words = FoldedName.of(text).split(separator: " ")
-    guard (2...3).contains(words.count), words[1].first?.isNumber == true, words[1].count <= 3 else { return false }
+    guard (2...3).contains(words.count), words[1].first?.isDigit == true, words[1].count <= 3 else { return false }
     return Label.named(String(words[0])) == .platform
   }
 
@@ -72,6 +72,9 @@ enum PlaceWords {
     let folded = FoldedName.of(word)
     // "Koebenhavn H" is a station, "20 h" an hour.
     if word == "H" || word == "A" { return false }
+    // "(DEN)" is an airport, "Chicago, IL" a state.
+    if word.hasPrefix("("), word.hasSuffix(")") { return false }
+    if word.utf8.count == 2, word.allSatisfy(\.isUppercase), AmericanStates.isName(word) { return false }
     return folded.isEmpty && !word.contains("&") && !word.hasSuffix(")") || trailingWords.contains(folded)
       || Weekday.isName(folded)
   }

@@ -65,7 +65,7 @@ enum PriceFinder {
     before price: PriceWords, _ text: String, _ cells: [TextDocument.Cell], _ index: Int, _ document: TextDocument,
     _ line: Int
   ) -> String {
-    let digits = text.firstIndex(where: \.isNumber) ?? text.startIndex
+    let digits = text.firstIndex(where: \.isDigit) ?? text.startIndex
     let own = FoldedName.of(text[..<digits]).split(separator: " ").filter {
       $0.utf8.count > 1 && $0.contains(where: \.isLetter) && KnownCurrency.with(code: $0.uppercased()) == nil
     }

@@ -12,7 +12,9 @@ struct PriceWords: Equatable {
     let tokens = Token.tokens(of: String(text.prefix(400)))
     for place in tokens.indices where tokens[place].kind == .number {
       if place > 0,
-        tokens[place - 1].kind == .number || tokens[place - 1].isMark(in: ".,:") && !tokens[place].afterBlank
+        tokens[place - 1].kind == .number
+          || tokens[place - 1].isMark(in: ".,:") && !tokens[place].afterBlank
+            && !(tokens[place - 1].isMark(":") && place > 1 && tokens[place - 2].kind == .word)
       {
         continue
       }
@@ -25,6 +27,12 @@ struct PriceWords: Equatable {
       }
       let end = numberEnd(tokens, from: place)
       if isYear(tokens, place) { continue }
+      // "£62–70" is an estimate.
+      if end + 1 < tokens.count, tokens[end].isMark(in: "-–"), !tokens[end].afterBlank, tokens[end + 1].kind == .number,
+        !tokens[end + 1].afterBlank
+      {
+        continue
+      }
       let digits = text[tokens[place].start..<tokens[end - 1].end]
       guard
         let currency = currency(tokens, after: end) ?? currency(tokens, before: place) ?? rand(tokens, place, digits)
@@ -37,7 +45,7 @@ struct PriceWords: Equatable {
   /// "R 2 398,00": a single capital, which trains bear as well, before an amount with cents.
   private static func rand(_ tokens: [Token], _ place: Int, _ digits: Substring) -> String? {
     guard place > 0, tokens[place - 1].text == "R", digits.count > 3, let mark = digits.dropLast(2).last,
-      ".,".contains(mark), digits.suffix(2).allSatisfy(\.isNumber)
+      ".,".contains(mark), digits.suffix(2).allSatisfy(\.isDigit)
     else { return nil }
     return "ZAR"
   }
@@ -55,13 +63,13 @@ struct PriceWords: Equatable {
     }
     let marks = characters.filter { $0 == "." || $0 == "," }
     guard let last = characters.lastIndex(where: { $0 == "." || $0 == "," }) else {
-      return !characters.isEmpty && characters.allSatisfy(\.isNumber) ? characters : nil
+      return !characters.isEmpty && characters.allSatisfy(\.isDigit) ? characters : nil
     }
     let behind = characters.distance(from: last, to: characters.endIndex) - 1
     let isGroup = behind == 3 && (marks.count == 1 || Set(marks).count == 1)
-    let whole = isGroup ? characters.filter(\.isNumber) : characters[..<last].filter(\.isNumber)
+    let whole = isGroup ? characters.filter(\.isDigit) : characters[..<last].filter(\.isDigit)
     let fraction = isGroup ? "" : String(characters[characters.index(after: last)...])
-    guard !whole.isEmpty, fraction.allSatisfy(\.isNumber) else { return nil }
+    guard !whole.isEmpty, fraction.allSatisfy(\.isDigit) else { return nil }
     return fraction.isEmpty ? whole : "\(whole).\(fraction)"
   }
 

@@ -15,15 +15,16 @@ enum ReferenceCode {
     {
       rest = rest[rest.index(after: colon)...].drop { $0.isWhitespace }
     }
-    let code = lettered(rest) ?? grouped(rest) ?? rest.prefix { $0.isLetter || $0.isNumber || "-/_".contains($0) }
+    let code = lettered(rest) ?? grouped(rest) ?? rest.prefix { $0.isLetter || $0.isDigit || "-/_".contains($0) }
     let trimmed = String(code.reversed().drop { "-/_".contains($0) }.reversed())
     let after = rest[code.endIndex...].first
     guard (4...30).contains(trimmed.count), after.map({ $0.isWhitespace || ",.;:!?)*|\"'”»<(".contains($0) }) ?? true
     else { return nil }
-    let hasDigit = trimmed.contains(where: \.isNumber)
-    let allCapitals = !trimmed.contains(where: \.isLowercase)
+    let hasDigit = trimmed.contains(where: \.isDigit)
+    // Scripts without capitals have no codes of letters alone.
+    let allCapitals = !trimmed.contains { $0.isLetter && !$0.isUppercase }
     guard hasDigit || allCapitals && (5...8).contains(trimmed.count) else { return nil }
-    if strict, !allCapitals && trimmed.first?.isNumber != true && trimmed.count(where: \.isNumber) < 2 { return nil }
+    if strict, !allCapitals && trimmed.first?.isDigit != true && trimmed.count(where: \.isDigit) < 2 { return nil }
     // A date is no code; neither is a time or a bare year.
     if let hit = DateWords.hits(in: trimmed).first, hit.range.lowerBound == trimmed.startIndex,
       hit.range.upperBound == trimmed.endIndex
@@ -40,7 +41,7 @@ enum ReferenceCode {
     var digits = 0
     var separator: Character?
     while true {
-      let group = text[end...].prefix { $0.isASCII && $0.isNumber }
+      let group = text[end...].prefix { $0.isASCII && $0.isDigit }
       guard (2...5).contains(group.count) else { break }
       groups += 1
       digits += group.count
@@ -49,7 +50,7 @@ enum ReferenceCode {
         break
       }
       let next = text.index(after: end)
-      let following = text[next...].prefix { $0.isASCII && $0.isNumber }
+      let following = text[next...].prefix { $0.isASCII && $0.isDigit }
       guard (2...5).contains(following.count),
         text[following.endIndex...].first.map({ !$0.isLetter && !":,€$£/".contains($0) }) ?? true
       else { break }
@@ -66,13 +67,13 @@ enum ReferenceCode {
     let rest = text[letters.endIndex...].dropFirst()
     if let digits = grouped(rest, atLeast: 5) { return text[..<digits.endIndex] }
     // "NF 88-2041", "MR 20518"
-    let code = rest.prefix { $0.isASCII && $0.isNumber || $0 == "-" || $0 == "/" }
+    let code = rest.prefix { $0.isASCII && $0.isDigit || $0 == "-" || $0 == "/" }
     let isDate =
       DateWords.hits(in: String(rest.prefix(20))).first.map {
         $0.range.lowerBound == String(rest.prefix(20)).startIndex
       } ?? false
-    guard code.count(where: \.isNumber) >= 5, code.first?.isNumber == true, code.last?.isNumber == true, !isDate,
-      rest[code.endIndex...].first.map({ !$0.isLetter && !$0.isNumber && $0 != ":" }) ?? true
+    guard code.count(where: \.isDigit) >= 5, code.first?.isDigit == true, code.last?.isDigit == true, !isDate,
+      rest[code.endIndex...].first.map({ !$0.isLetter && !$0.isDigit && $0 != ":" }) ?? true
     else { return nil }
     return text[..<code.endIndex]
   }

@@ -2,8 +2,8 @@ import Journeys
 
 /// Finds the reference of a booking, which stands behind a label, in a sentence, or in the subject.
 struct ReferenceWords {
-  private let document: TextDocument
-  private let values: [LabelledValue]
+  let document: TextDocument
+  let values: [LabelledValue]
 
   /// The code with the best label, and the words that it was read in.
   static func find(in document: TextDocument, _ values: [LabelledValue]) -> (code: String, words: String)? {
@@ -14,7 +14,7 @@ struct ReferenceWords {
   /// The number of the ticket, where nothing else names the booking.
   static func ticket(in values: [LabelledValue]) -> (code: String, words: String)? {
     for value in values where value.label == .ticketNumber {
-      if let code = ReferenceCode.first(in: value.value), code.count >= 6, code.contains(where: \.isNumber) {
+      if let code = ReferenceCode.first(in: value.value), code.count >= 6, code.contains(where: \.isDigit) {
         return (code, value.value)
       }
     }
@@ -27,21 +27,28 @@ struct ReferenceWords {
     for value in values.prefix(200) where (8...9).contains(value.value.utf8.count) {
       let parts = value.value.split(separator: "/")
       if parts.count == 2, Airline.with(code: String(parts[0])) != nil, (5...6).contains(parts[1].utf8.count),
-        parts[1].allSatisfy({ $0.isASCII && ($0.isUppercase || $0.isNumber) })
+        parts[1].allSatisfy({ $0.isASCII && ($0.isUppercase || $0.isDigit) })
       {
         return (String(parts[1]), value.value)
       }
     }
     for cell in document.lines.prefix(80).joined() where cell.text.utf8.count < 90 {
-      let words = cell.text.split(whereSeparator: { " :".contains($0) })
-      guard (3...8).contains(words.count), let last = words.last, last.utf8.count == 6,
-        last.allSatisfy({ $0.isASCII && ($0.isUppercase || $0.isNumber) }), last.contains(where: \.isLetter),
-        let noun = words.firstIndex(where: { LabelStems.isReference(FoldedName.of($0)) }), noun > 0,
-        Airline.named(FoldedName.of(words[..<noun].joined(separator: " "))) != nil
-      else { continue }
-      return (String(last), cell.text)
+      for piece in cell.text.split(whereSeparator: { "·•|;".contains($0) }) {
+        if let code = airlineCode(in: piece) { return (code, cell.text) }
+      }
     }
     return nil
+  }
+
+  private func airlineCode(in text: Substring) -> String? {
+    let words = text.split(whereSeparator: { " :".contains($0) })
+    guard (3...8).contains(words.count), let last = words.last, last.utf8.count == 6,
+      last.allSatisfy({ $0.isASCII && ($0.isUppercase || $0.isDigit) }), last.contains(where: \.isLetter),
+      let noun = words.firstIndex(where: { LabelStems.isReference(FoldedName.of($0)) }), noun > 0,
+      case let name = FoldedName.of(words[..<noun].joined(separator: " ")),
+      Airline.named(name) != nil || Self.locators.contains(where: { name.contains($0) })
+    else { return nil }
+    return String(last)
   }
 
   /// The first labelled one; the airline's own before that of the agency, a booking's before an order's.
@@ -52,15 +59,42 @@ struct ReferenceWords {
       let rank = rank(value, code)
       if rank > best?.rank ?? -1 { best = (rank, code, value.value) }
     }
+    // "Collection code AB3CD4" says more than the number of an order.
+    if best?.rank ?? 0 < 2, let coded = called { return coded }
     return best.map { ($0.code, $0.words) }
   }
+
+  /// "Collection code AB3CD4", "Código para recoger AB3CD4": a code of capitals and digits behind words of which one means code.
+  private var called: (code: String, words: String)? {
+    for cell in document.lines.prefix(80).joined() where cell.text.utf8.count < 80 {
+      let sentence = cell.text.ranges(of: ". ").last.map { cell.text[$0.upperBound...] } ?? cell.text[...]
+      let words = sentence.split(whereSeparator: { " :".contains($0) }).map(String.init)
+      guard (2...6).contains(words.count), let code = words.last, (6...16).contains(code.utf8.count),
+        code.utf8.allSatisfy({ (0x30...0x39).contains($0) || (0x41...0x5A).contains($0) || $0 == 0x2D }),
+        code.contains(where: \.isDigit), code.count(where: \.isLetter) > (code.contains("-") ? 0 : 1),
+        // "SUMMER26" is a word for a discount.
+        !code.split(whereSeparator: { !$0.isLetter }).contains(where: { $0.count > 4 })
+      else { continue }
+      let lead = words.dropLast().map { FoldedName.of($0) }
+      guard lead.contains(where: Self.codeWords.contains), !lead.contains(where: LabelStems.isOther),
+        !lead.contains(where: Self.notCodes.contains)
+      else { continue }
+      return (code, cell.text)
+    }
+    return nil
+  }
+
+  private static let notCodes: Set = [
+    "wifi", "wi", "door", "gate", "key", "lockbox", "entry", "discount", "gift", "tur", "rabatt", "area", "country",
+    "airport", "station", "flight", "train", "security", "verification", "referral", "friend",
+  ]
 
   private func rank(_ value: LabelledValue, _ code: String) -> Int {
     // The label stands beside its value, else above.
     let isBeside = document.lines[value.line].map(\.text).joined(separator: " ").count > value.value.count + 3
     let lines = [value.line, isBeside ? -1 : value.line - 1].filter { document.lines.indices.contains($0) }
     let text = FoldedName.of(lines.map { document.lines[$0].map(\.text).joined(separator: " ") }.joined(separator: " "))
-    let isLocator = code.count == 6 && code.allSatisfy { $0.isASCII && ($0.isUppercase || $0.isNumber) }
+    let isLocator = code.count == 6 && code.allSatisfy { $0.isASCII && ($0.isUppercase || $0.isDigit) }
     if Self.vouchers.contains(where: { text.contains($0) }) { return 0 }
     if Self.orders.contains(where: { text.contains($0) }) { return isLocator ? 2 : 1 }
     if isLocator, Self.locators.contains(where: { text.contains($0) }) { return 4 }
@@ -86,7 +120,7 @@ struct ReferenceWords {
     for cells in document.lines.prefix(60) where cells[0].text.hasPrefix("№") || cells[0].text == "#" {
       let text = cells.map(\.text).joined(separator: " ")
       if let code = ReferenceCode.first(in: text, strict: true),
-        code.count(where: \.isNumber) >= 6 || cells.count == 2 && Self.isMixed(code)
+        code.count(where: \.isDigit) >= 6 || cells.count == 2 && Self.isMixed(code)
       {
         return (code, text)
       }
@@ -94,8 +128,8 @@ struct ReferenceWords {
     // "** ABC123 **" stands alone below its words.
     for (number, cells) in document.lines.prefix(80).enumerated() where number > 0 && cells.count == 1 {
       guard let code = ReferenceCode.first(in: cells[0].text, strict: true),
-        cells[0].text.filter({ $0.isLetter || $0.isNumber }).count == code.filter({ $0.isLetter || $0.isNumber }).count,
-        code.contains(where: \.isNumber), let before = document.lines[number - 1].last, Self.endsWithLabel(before.text)
+        cells[0].text.filter({ $0.isLetter || $0.isDigit }).count == code.filter({ $0.isLetter || $0.isDigit }).count,
+        code.contains(where: \.isDigit), let before = document.lines[number - 1].last, Self.endsWithLabel(before.text)
       else { continue }
       return (code, cells[0].text)
     }
@@ -106,7 +140,7 @@ struct ReferenceWords {
   private var besideTicket: (code: String, words: String)? {
     for text in [document.subject] + document.lines.prefix(40).joined().map(\.text) where text.utf8.count < 400 {
       let words = text.split(separator: " ")
-      for index in words.indices.dropFirst() where words[index].contains(where: \.isNumber) {
+      for index in words.indices.dropFirst() where words[index].contains(where: \.isDigit) {
         var lead = words[..<index].suffix(4)
         // "Biglietto elettronico n. 8820-1147"
         while let last = lead.last, lead.count > 1, Self.between.contains(where: { FoldedName.of(last).hasPrefix($0) })
@@ -146,14 +180,14 @@ struct ReferenceWords {
 
   /// Capitals and digits, the letters first.
   private static func isMixed(_ code: String) -> Bool {
-    code.first?.isUppercase == true && code.allSatisfy { $0.isUppercase || $0.isNumber || "-/".contains($0) }
-      && code.count(where: \.isNumber) >= 2 && code.count >= 5
+    code.first?.isUppercase == true && code.allSatisfy { $0.isUppercase || $0.isDigit || "-/".contains($0) }
+      && code.count(where: \.isDigit) >= 2 && code.count >= 5
   }
 
   /// Seven digits or more that are not the number of an electronic ticket for a flight, "235-2409917730" (IATA Resolution 722).
   private static func isLong(_ code: String) -> Bool {
     let parts = code.split(separator: "-")
-    return code.count(where: \.isNumber) >= 7 && code.allSatisfy { $0.isNumber || "-/ .".contains($0) }
+    return code.count(where: \.isDigit) >= 7 && code.allSatisfy { $0.isDigit || "-/ .".contains($0) }
       && !(parts.count == 2 && parts[0].count == 3 && parts[1].count == 10)
   }
 
@@ -194,8 +228,8 @@ struct ReferenceWords {
       let word = words[index]
       let next = index + 1 < words.count ? words[index + 1] : ""
       guard
-        word.contains(where: \.isNumber)
-          || word.count <= 3 && word.allSatisfy({ $0.isASCII && $0.isUppercase }) && next.count(where: \.isNumber) >= 4
+        word.contains(where: \.isDigit)
+          || word.count <= 3 && word.allSatisfy({ $0.isASCII && $0.isUppercase }) && next.count(where: \.isDigit) >= 4
           || word.count >= 5 && !word.contains(where: \.isLowercase) && word.contains(where: \.isLetter)
       else { continue }
       var before = index - 1
@@ -214,12 +248,12 @@ struct ReferenceWords {
       let rest = String(text[word.startIndex...])
       // "номер брони 3381": four digits are enough behind a word for numbers.
       let lead = FoldedName.of(words[..<index].suffix(2).joined(separator: " "))
-      let least = before < index - 1 || numbered.contains { lead.contains($0) } ? 4 : least
+      let least = before < index - 1 || numbered.contains { lead.contains($0) } || words[index - 1] == "№" ? 4 : least
       guard let code = ReferenceCode.first(in: rest, strict: true),
-        isCode(code) || code.count >= least && code.allSatisfy({ $0.isASCII && $0.isNumber })
+        isCode(code) || code.count >= least && code.allSatisfy({ $0.isASCII && $0.isDigit })
       else { continue }
       if PriceWords.first(in: String(rest.prefix(code.count + 5))) != nil,
-        code.allSatisfy({ $0.isNumber || ".,".contains($0) })
+        code.allSatisfy({ $0.isDigit || ".,".contains($0) })
       {
         continue
       }
@@ -232,7 +266,7 @@ struct ReferenceWords {
   private static func isHyphened(_ word: Substring) -> Bool {
     let parts = word.split(separator: "-")
     return parts.count == 2 && parts[0].allSatisfy { $0.isASCII && $0.isUppercase } && parts[1].count >= 4
-      && parts[1].prefix(4).allSatisfy(\.isNumber)
+      && parts[1].prefix(4).allSatisfy(\.isDigit)
   }
 
   private static func isLabel(_ words: [Substring], endingAt last: Int) -> Bool {
@@ -247,7 +281,7 @@ struct ReferenceWords {
 
   /// A code without a colon before it: letters and digits, or digits enough.
   private static func isCode(_ code: String) -> Bool {
-    let digits = code.count(where: \.isNumber)
+    let digits = code.count(where: \.isDigit)
     return digits > 0 ? code.count >= 5 && (digits >= 5 || code.contains(where: \.isLetter)) : code.count == 6
   }
 

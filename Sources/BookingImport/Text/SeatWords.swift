@@ -11,10 +11,15 @@ enum SeatWords {
         if seat == nil, let both = EastAsianWords.seat(in: cell.text) { (coach, seat) = (both.coach, both.seat) }
         if seat == nil, let both = listed(cell.text) { (coach, seat) = both }
         let tokens = Token.tokens(of: cell.text)
-        for place in tokens.indices.dropLast() where tokens[place].kind == .word {
+        for place in tokens.indices where tokens[place].kind == .word {
           guard let label = kind(tokens[place].folded) else { continue }
           // "pl. 3" is a seat behind a coach, else a platform.
           if tokens[place].folded == "pl", coach == nil { continue }
+          // "21. kocsi, 44. ülés", "12 nolu koltuk": the number stands before.
+          if let before = ordinal(before: place, tokens) {
+            if label == .coach { coach = coach ?? before } else { seat = seat ?? before }
+            continue
+          }
           var next = place + 1
           while next < tokens.count,
             tokens[next].isMark(in: ".:#№°") || ["n", "no", "nr", "nro", "cislo"].contains(tokens[next].folded)
@@ -39,7 +44,7 @@ enum SeatWords {
     for word in text.split(whereSeparator: { $0.isWhitespace }) {
       let parts = word.split(separator: "/", omittingEmptySubsequences: false)
       if (3...5).contains(parts.count), ["CNF", "RAC"].contains(parts[0]), (1...4).contains(parts[1].count),
-        (1...3).contains(parts[2].count), parts[2].allSatisfy(\.isNumber)
+        (1...3).contains(parts[2].count), parts[2].allSatisfy(\.isDigit)
       {
         return (String(parts[1]), String(parts[2]))
       }
@@ -47,16 +52,30 @@ enum SeatWords {
     return nil
   }
 
+  /// The ordinal number right before a word: "21." of "21. kocsi"; what a number follows is no end of a list.
+  private static func ordinal(before place: Int, _ tokens: [Token]) -> String? {
+    let isOrdinal =
+      place > 1 && tokens[place - 1].isMark(".") && !tokens[place - 1].afterBlank && tokens[place].afterBlank
+    let isTurkish = place > 1 && ["nolu", "numaralı", "no'lu", "numarali"].contains(tokens[place - 1].folded)
+    guard isOrdinal || isTurkish, tokens[place - 2].kind == .number, tokens[place - 2].digits <= 3,
+      place + 1 >= tokens.count || tokens[place + 1].kind != .number,
+      place < 4 || tokens[place - 3].kind != .number && !tokens[place - 3].isMark(in: ".:/")
+    else { return nil }
+    return String(tokens[place - 2].text)
+  }
+
   private static func kind(_ folded: String) -> Label? {
     switch folded {
     case "wg", "wagen", "voiture", "coach", "carriage", "carrozza", "coche", "vagon", "вагон", "car", "wagon", "vuz",
-      "rijtuig", "vagn", "vogn", "carruagem", "vaunu", "kocsi", "vozen":
+      "rijtuig", "vagn", "vogn", "carruagem", "vaunu", "kocsi", "vozen", "vagonul", "vagons", "vagonas", "vagun",
+      "βαγονι":
       .coach
     case "pl", "platz", "place", "places", "platze", "seat", "seats", "posto", "posti", "plaza", "asiento", "asientos",
       "koltuk", "место", "места", "місце",
       "орын", "sitzplatz", "miejsce", "stoel", "sitz", "plads", "plats", "plass", "lugar", "lugares", "paikka",
       "miesto", "berth", "couchette", "cuccetta", "liegeplatz", "litera", "bettplatz", "butaca", "poltrona", "fauteuil",
-      "ülőhely", "hely", "ulohely":
+      "ülőhely", "hely", "ulohely", "ules", "loc", "locul", "istuin", "sedezh", "sjediste", "sjedalo", "sedez", "vieta",
+      "vietos", "koht", "istekoht", "място", "седиште", "θεση", "зручність", "istumapaikka", "sedadlo", "sedadla":
       .seat
     default: folded.utf8.count > 3 ? Label.named(folded).flatMap { [.coach, .seat].contains($0) ? $0 : nil } : nil
     }
@@ -96,9 +115,9 @@ enum SeatWords {
     let line = cells.map(\.text).joined(separator: "\t")
     guard !number.isEmpty, let hit = line.firstRange(of: number) else { return nil }
     let rest = line[hit.upperBound...].drop { $0.isWhitespace }
-    let coach = rest.prefix(while: \.isNumber)
-    let seats = rest.dropFirst(coach.count).drop { $0.isWhitespace }.prefix { $0.isNumber || ", -–".contains($0) }
-    guard (1...3).contains(coach.count), seats.first?.isNumber == true, seats.startIndex > coach.endIndex else {
+    let coach = rest.prefix(while: \.isDigit)
+    let seats = rest.dropFirst(coach.count).drop { $0.isWhitespace }.prefix { $0.isDigit || ", -–".contains($0) }
+    guard (1...3).contains(coach.count), seats.first?.isDigit == true, seats.startIndex > coach.endIndex else {
       return nil
     }
     return (String(coach), seats.trimmed)

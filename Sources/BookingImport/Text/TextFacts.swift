@@ -20,8 +20,11 @@ struct TextFacts {
     self.document = document
     isPart = whole != nil
     values = LabelReader.values(in: document)
-    reference = ReferenceWords.find(in: document, values)
-    let named = TravellerWords.find(in: document, values)
+    let announced = ReferenceWords.find(in: document, values)
+    isReferenceAnnounced = announced != nil
+    let reference = announced ?? ReferenceWords.unnamed(in: document, values)
+    self.reference = reference
+    let named = TravellerWords.find(in: document, values, reference: reference?.code)
     people = named.isEmpty ? whole?.people.map { .init(name: $0.name, line: nil) } ?? [] : named
     price = PriceFinder.find(in: document, values).map { found in
       let krone = KroneWords.currency(found.price.currency, in: found.words, of: document)
@@ -55,6 +58,9 @@ struct TextFacts {
 
   /// The booking reference: the labelled one, else the one of the subject or of a sentence.
   let reference: (code: String, words: String)?
+
+  /// Whether words announce the reference; else it is one by its form alone, which codes of offers may have, too.
+  let isReferenceAnnounced: Bool
 
   /// The travellers, in the order of the text, each once.
   var travellers: [String] { people.map(\.name) }

@@ -52,7 +52,7 @@ enum TrainWords {
   /// Whether what was found goes on in the text without a blank.
   private static func isCutShort(_ number: String, _ text: String) -> Bool {
     guard let hit = text.firstRange(of: number), let next = text[hit.upperBound...].first else { return false }
-    return next.isLetter || next.isNumber
+    return next.isLetter || next.isDigit
   }
 
   /// Whether a folded word names a product of a railway.

@@ -52,7 +52,7 @@ struct TravellerSeats {
     guard facts.people.count > 1 else { return nil }
     let lists = facts.values.filter { $0.label == .seat && !$0.isTableRow }.map { value in
       (value.value.split(separator: ":").last ?? "").split(whereSeparator: { ",;&/".contains($0) }).map { $0.trimmed }
-    }.filter { $0.count == facts.people.count && $0.allSatisfy { $0.count <= 4 && $0.first?.isNumber == true } }
+    }.filter { $0.count == facts.people.count && $0.allSatisfy { $0.count <= 4 && $0.first?.isDigit == true } }
     return lists.count == legs.count ? lists[leg][person] : nil
   }
 

@@ -6,11 +6,11 @@ extension TravellerWords {
   func named() -> [Traveller] {
     for (line, cells) in document.lines.prefix(200).enumerated() {
       for cell in cells where cell.text.utf8.count < 500 {
-        let lower = cell.text.lowercased()
+        let lower = cell.text.lowercased().replacing(":", with: " ")
         guard lower.count == cell.text.count else { continue }
         for phrase in Self.phrases {
           guard let hit = lower.firstRange(of: phrase) else { continue }
-          let rest = cell.text.dropFirst(lower.distance(from: lower.startIndex, to: hit.upperBound))
+          let rest = cell.text.dropFirst(lower.distance(from: lower.startIndex, to: hit.upperBound)).drop { $0 == " " }
           if let name = Self.nameAtStart(rest) { return [Traveller(name: name, line: line)] }
         }
       }
@@ -22,8 +22,10 @@ extension TravellerWords {
   func seated() -> [Traveller] {
     document.lines.prefix(300).enumerated().compactMap { line, cells in
       let text = cells.map(\.text).joined(separator: "\t")
+      // In halls a comma parts the kinds of places: "Grand Circle, row 5, seat 14".
+      let marks = values.contains { [.row, .section, .venue, .event].contains($0.label) } ? ":\t–—(-" : ":\t–—(-,"
       guard text.utf8.count < 160, DateWords.hits(in: text).isEmpty,
-        let end = text.firstIndex(where: { ":\t–—(".contains($0) || $0 == "-" }),
+        let end = text.firstIndex(where: { marks.contains($0) }),
         let name = Self.leadingName(String(text[..<end])), City.ofStation(name) == nil,
         case let rest = String(text[text.index(after: end)...]),
         SeatWords.find(in: [[.init(text: rest, column: 0, line: line)]], after: "").seat != nil
@@ -57,7 +59,7 @@ extension TravellerWords {
 
   /// The words with capitals at the beginning of a text, if they are a name.
   private static func nameAtStart(_ text: Substring) -> String? {
-    let end = text.firstIndex { ",.;:()!?\t".contains($0) || $0.isNumber } ?? text.endIndex
+    let end = text.firstIndex { ",.;:()!?\t".contains($0) || $0.isDigit } ?? text.endIndex
     var words = text[..<end].split(separator: " ").prefix(5)
     if let small = words.firstIndex(where: { $0.first?.isLowercase == true && !linking.contains(String($0)) }) {
       words = words[..<small]

@@ -10,14 +10,16 @@ struct TravellerWords {
   }
 
   let document: TextDocument
-  private let values: [LabelledValue]
+  let values: [LabelledValue]
+  /// The reference of the booking, beside which the name may stand.
+  let reference: String?
 
   /// The travellers of a text, each once, in its order.
-  static func find(in document: TextDocument, _ values: [LabelledValue]) -> [Traveller] {
-    let words = TravellerWords(document: document, values: values)
+  static func find(in document: TextDocument, _ values: [LabelledValue], reference: String? = nil) -> [Traveller] {
+    let words = TravellerWords(document: document, values: values, reference: reference)
     let readings = [
       words.headed, words.labelled, words.printed, words.typed, words.halved, words.named, words.seated, words.greeted,
-      words.titled,
+      words.numbered, words.titled, words.besideReference, words.greetedInPart,
     ]
     for names in readings.lazy.map({ $0() }) {
       let unique = Self.unique(names)
@@ -41,13 +43,34 @@ struct TravellerWords {
         (PersonName.plain(piece) ?? Self.inBrackets(piece) ?? EastAsianWords.name(piece)).map {
           Traveller(name: $0, line: value.line)
         }
-      }
+      } + further(below: value)
     }
+  }
+
+  /// "Travellers: Mrs Jane DOE", and below it "Mr John DOE" with a title or in the same column.
+  private func further(below value: LabelledValue) -> [Traveller] {
+    guard !value.isTableRow, document.lines.indices.contains(value.line), PersonName.plain(value.value) != nil,
+      let own = document.lines[value.line].last(where: { $0.text.contains(value.value) })
+    else { return [] }
+    let column = own.column + (own.text.firstRange(of: value.value)?.lowerBound.utf16Offset(in: own.text) ?? 0)
+    // The label stands alone above a list of names.
+    let isListed =
+      own.text == value.value && value.line > 0 && document.lines[value.line - 1].count == 1
+      && LabelReader.label(document.lines[value.line - 1][0].text[...]) == .passenger
+    var found: [Traveller] = []
+    for (line, cells) in document.lines.enumerated().dropFirst(value.line + 1).prefix(8) {
+      guard cells.count == 1, !document.breaks.contains(line), LabelReader.label(cells[0].text[...]) == nil,
+        isListed || abs(cells[0].column - column) < 2 && column > 1 || PersonName.isTitled(cells[0].text),
+        let name = Self.leadingName(cells[0].text)
+      else { break }
+      found.append(Traveller(name: name, line: line))
+    }
+    return found
   }
 
   /// "1 adult (Jane Doe)": who is counted stands in brackets.
   private static func inBrackets(_ text: String) -> String? {
-    guard text.first?.isNumber == true, let open = text.firstIndex(of: "("),
+    guard text.first?.isDigit == true, let open = text.firstIndex(of: "("),
       let close = text[open...].firstIndex(of: ")")
     else { return nil }
     return PersonName.plain(String(text[text.index(after: open)..<close])).flatMap { isLikely($0) ? $0 : nil }
@@ -88,6 +111,9 @@ struct TravellerWords {
       var found: [Traveller] = []
       for (line, row) in document.lines.enumerated().dropFirst(number + 1).prefix(12) {
         if !found.isEmpty, row.count < 3, PriceWords.first(in: row[row.count - 1].text) != nil { break }
+        // "Outward Sat 13.6.2026" behind an empty line heads what follows the list.
+        let text = row.map(\.text).joined(separator: "\t")
+        if !found.isEmpty, document.breaks.contains(line), !DateWords.hits(in: text).isEmpty { break }
         guard let name = Self.leadingName(row.map(\.text).joined(separator: "\t")) else {
           if PriceWords.first(in: row.map(\.text).joined(separator: " ")) != nil { break }
           // Seats and bags may stand on lines of their own between two names.
@@ -104,10 +130,17 @@ struct TravellerWords {
   private func isHeading(_ text: String) -> Bool {
     let words = FoldedName.of(text).split(separator: " ").map(String.init)
     if text.count < 40, Self.questions.contains(words.joined(separator: " ")) { return true }
+    // "Travellers: Jane Doe" is a label with its value.
+    if let colon = text.firstIndex(of: ":"), PersonName.plain(text[text.index(after: colon)...].trimmed) != nil {
+      return false
+    }
     guard let first = words.first, words.count <= 4, text.count < 40,
       !words.contains(where: { ["receipt", "itinerary", "ticket", "information"].contains($0) && words.count > 2 }),
-      !text.contains(where: \.isNumber) || words.count <= 2
+      !text.contains(where: \.isDigit) || words.count <= 2
     else { return false }
+    if words.count == 1, !text.contains(where: \.isDigit), Self.headingStems.contains(where: { first.hasPrefix($0) }) {
+      return true
+    }
     return Self.headings.contains(first)
       || words.count > 1 && Self.headings.contains(words[1]) && Self.articles.contains(first)
   }
@@ -122,6 +155,13 @@ struct TravellerWords {
   private static let articles: Set = [
     "the", "your", "die", "ihre", "les", "vos", "los", "i", "данные", "список", "dane", "passenger", "details", "guest",
   ]
+  private static let headingStems = [
+    "reiseteilnehm", "teilnehmer", "reisend", "passag", "passen", "pasaj", "pasaż", "viajer", "viajant", "viagg",
+    "voyag",
+    "путешеств", "пассаж", "пасаж", "επιβάτ", "ταξιδιώτ", "cestuj", "utas", "matkust", "resenär", "rejsend", "reizig",
+    "călător",
+    "putni", "пътни", "путни", "keleiv", "pasaž", "reisij", "potni", "farþeg", "udhëtar", "sərniş", "yolo", "mgzavr",
+  ].map { FoldedName.of($0) }
   private static let headings = Set(
     """
     passengers passenger travellers travelers traveller traveler reisende passagiere fahrgäste mitreisende fluggäste voyageurs passagers
@@ -156,7 +196,7 @@ struct TravellerWords {
       }
       // "1 Erwachsener: Jane Doe"
       guard words.prefix(2).contains(where: { Self.types.contains($0) }) else { return nil }
-      let rest = text.drop { $0.isNumber || $0 == " " }.drop { $0 != ":" && $0 != "\t" && !$0.isNumber }
+      let rest = text.drop { $0.isDigit || $0 == " " }.drop { $0 != ":" && $0 != "\t" && !$0.isDigit }
         .drop { !$0.isLetter }
       return Self.leadingName(String(rest)).map { Traveller(name: $0, line: line) }
     }
@@ -164,6 +204,7 @@ struct TravellerWords {
 
   private static let types = Set(
     """
+    person personne persona pessoa osoba
     adult adulte erwachsener erwachsene erw adulto adulta взрослый дорослий ересек yetişkin dorosły dorosła vuxen voksen volwassene dospělý aikuinen
     child kind enfant niño niña bambino ребенок дитина бала çocuk dziecko barn dítě lapsi infant baby bebé senior student studentin jugendlicher
     """.split(whereSeparator: \.isWhitespace).map { FoldedName.of($0) })
@@ -171,28 +212,36 @@ struct TravellerWords {
   /// The name with which a row begins, behind its number: "1. DOE/JANE MRS  999-2412345678", "Jane Doe – seat 14A, 1 bag".
   static func leadingName(_ text: String) -> String? {
     var rest = text[...]
-    while let first = rest.first, first.isNumber || first.isWhitespace || ".)•·*-–#✓👤".contains(first) {
+    while let first = rest.first, first.isDigit || first.isWhitespace || ".)•·*-–#✓👤".contains(first) {
       rest = rest.dropFirst()
     }
     guard rest.count < 120 else { return nil }
     var end = rest.startIndex
     while end < rest.endIndex {
       let character = rest[end]
-      if "(•·|;:–—\t<[".contains(character) || character.isNumber { break }
+      if "(•·|;:–—\t<[".contains(character) || character.isDigit { break }
       if character == "-", end > rest.startIndex, rest[rest.index(before: end)] == " " { break }
       end = rest.index(after: end)
     }
     var name = rest[..<end].trimmed
     // "Doe, Jane" is a name; in "Jane Doe, adult" the comma ends it.
     if let comma = name.firstIndex(of: ","), name[..<comma].contains(" ") { name = name[..<comma].trimmed }
-    guard let plain = PersonName.plain(name), isLikely(plain) else { return nil }
+    guard let plain = PersonName.plain(name), isLikely(plain), !isAirport(behind: rest[end...]) else { return nil }
     return plain
+  }
+
+  /// "Nantes Atlantique (NTE)" is no person.
+  private static func isAirport(behind text: Substring) -> Bool {
+    guard text.first == "(" else { return false }
+    let code = text.dropFirst().prefix { $0 != ")" }
+    return code.utf8.count == 3 && code.allSatisfy { $0.isASCII && $0.isUppercase }
+      && Airport.with(code: String(code)) != nil
   }
 
   /// Whether words with capitals are a person: none of them is a word of confirmations.
   static func isLikely(_ name: String) -> Bool {
     let words = FoldedName.of(name).split(separator: " ").map(String.init)
-    guard words.count <= 5, name.allSatisfy({ !$0.isNumber }) else { return false }
+    guard words.count <= 5, name.allSatisfy({ !$0.isDigit }) else { return false }
     return !words.contains {
       LegWords.isNoise($0) || LegWords.isStation($0) && $0.count > 3
         || Label.named($0) != nil && !smallNames.contains($0) || headings.contains($0) || types.contains($0)
@@ -231,7 +280,7 @@ struct TravellerWords {
   /// The names in capitals with a slash and a title, of which an agency's line may have several: "1.DOE/JOHN MR 2.DOE/JANE MRS".
   private static func slashed(_ text: String) -> [String] {
     var found: [String] = []
-    for piece in text.split(whereSeparator: { $0.isNumber || ".:,;()".contains($0) }) {
+    for piece in text.split(whereSeparator: { $0.isDigit || ".:,;()".contains($0) }) {
       let words = piece.split(separator: " ")
       guard let slash = words.firstIndex(where: { $0.contains("/") || $0 == "/" }) else { continue }
       let printed = slash > 0 && words[slash] != "/" && !words[slash].hasPrefix("/") ? words[slash...] : words[...]

@@ -41,13 +41,15 @@ enum Weekday {
     }
     // A place may end with a short word; only what a mark parts from it is a day.
     let before = text[..<start].last { $0 != " " }
-    let isApart = before.map { !$0.isLetter && !$0.isNumber && $0 != ")" } ?? true
+    let isApart = before.map { !$0.isLetter && !$0.isDigit && $0 != ")" } ?? true
     let word = FoldedName.of(text[start..<end])
     // "(MAN)" is an airport, and a Monday in Danish only without brackets.
     if before == "(", text[start..<end].allSatisfy(\.isUppercase) { return text }
     // "Bratislava hl. st." is the main station, though "st" is a Wednesday as well.
     if before == ".", word == "st" { return text }
-    guard names.contains(word) || isApart && isShort(word) else { return text }
+    // "Dep Sat 19 Sep": a word for an end of the journey parts as a mark does.
+    let lead = text[..<start].split(separator: " ").last.map { FoldedName.of($0) } ?? ""
+    guard names.contains(word) || (isApart || LegWords.role(lead) != nil) && isShort(word) else { return text }
     return text[..<start]
   }
 

@@ -8,13 +8,35 @@ struct ForwardedHead {
   /// The day on which the mail inside was sent.
   private(set) var date: StatedTime?
   /// The text without the head.
-  let text: String
+  private(set) var text = ""
 
   /// Nil where the text holds no mail that was passed on.
   init?(_ whole: String) {
     var lines = whole.split(omittingEmptySubsequences: false, whereSeparator: \.isNewline).map(String.init)
-    guard let block = Self.block(in: lines) else { return nil }
-    for line in lines[block] {
+    guard var block = Self.block(in: lines) else { return nil }
+    read(lines[block])
+    lines.removeSubrange(block)
+    // A mail that was passed on more than once has a head right below the other; what stands further down was answered.
+    for _ in 0..<Self.mostHeads {
+      guard let next = Self.block(in: lines) else { break }
+      let isNested =
+        next.lowerBound >= block.lowerBound
+        && lines[block.lowerBound..<next.lowerBound].count(where: { $0.contains(where: \.isLetter) }) < 4
+      if isNested {
+        (sender, subject, date) = ("", "", nil)
+        read(lines[next])
+        block = next
+      }
+      lines.removeSubrange(next)
+    }
+    text = lines.joined(separator: "\n")
+  }
+
+  /// Mails are not passed on more often.
+  private static let mostHeads = 8
+
+  private mutating func read(_ lines: ArraySlice<String>) {
+    for line in lines {
       guard let (word, value) = Self.header(line) else { continue }
       switch word {
       case .from: if sender.isEmpty { sender = value }
@@ -23,8 +45,6 @@ struct ForwardedHead {
       case .to: break
       }
     }
-    lines.removeSubrange(block)
-    text = lines.joined(separator: "\n")
   }
 
   private enum Word { case from, to, date, subject }

@@ -138,7 +138,7 @@ struct HTMLDocument {
     let head = String(decoding: bytes.prefix(2_000), as: UTF8.self).lowercased()
     guard let hit = head.firstRange(of: "charset=") else { return nil }
     let name = head[hit.upperBound...].drop { "\"' ".contains($0) }.prefix {
-      $0.isLetter || $0.isNumber || $0 == "-" || $0 == "_"
+      $0.isLetter || $0.isDigit || $0 == "-" || $0 == "_"
     }
     return name.isEmpty ? nil : String(name)
   }
@@ -183,7 +183,7 @@ private struct LineBuilder {
       cells[1] = [cells[1].joined(separator: ", ")[...]]
     }
     let height = cells.map(\.count).max() ?? 0
-    if height <= Self.mostLines || cells.count(where: { $0.count > 1 }) < 2 {
+    if !isUneven(cells), height <= Self.mostLines || cells.count(where: { $0.count > 1 }) < 2 {
       for line in 0..<height {
         text += cells.compactMap { line < $0.count ? String($0[line]) : nil }.joined(separator: "\t")
         text += "\n"
@@ -191,6 +191,16 @@ private struct LineBuilder {
     } else {
       for cell in cells { for line in cell { text += line + "\n" } }
     }
+  }
+
+  /// Whether two cells tell of two stops in different numbers of lines, so that the lines beside each other do not belong together.
+  private func isUneven(_ cells: [[Substring]]) -> Bool {
+    cells.count == 2 && cells[0].count != cells[1].count
+      && cells.allSatisfy { lines in
+        (2...5).contains(lines.count) && lines.allSatisfy { $0.utf8.count < 80 && !$0.contains("\t") }
+          && lines.count(where: { DateWords.hits(in: String($0)).contains { $0.seconds != nil } }) == 1
+          && LabelReader.label(lines[0]) == nil
+      }
   }
 
   /// Whether a text is the label of where and when something begins or ends.

@@ -1,0 +1,95 @@
+import Journeys
+
+/// Names of travellers of which one place of a text tells a part, or nothing but what stands beside them.
+extension TravellerWords {
+  /// "#HB-1187 — Jane Doe", "Order 66120 for Jane Doe": the name right behind the reference.
+  func besideReference() -> [Traveller] {
+    guard let reference else { return [] }
+    for (line, cells) in document.lines.enumerated().prefix(60) {
+      let text = cells.map(\.text).joined(separator: "\t")
+      guard text.utf8.count < 160, let hit = text.firstRange(of: reference) else { continue }
+      var rest = text[hit.upperBound...].drop { !$0.isLetter }
+      if let word = rest.split(separator: " ").first, Self.links.contains(word.lowercased()) {
+        rest = rest[word.endIndex...].drop { !$0.isLetter }
+      }
+      guard rest.utf8.count < 60, let name = Self.leadingName(String(rest)), City.ofStation(name) == nil else {
+        continue
+      }
+      return [Traveller(name: name, line: line)]
+    }
+    return []
+  }
+
+  /// "1. Doe, Jane" and "2. Doe, John" below each other, whatever stands above them.
+  func numbered() -> [Traveller] {
+    var found: [Traveller] = []
+    for (line, cells) in document.lines.enumerated().prefix(200) {
+      let text = cells.map(\.text).joined(separator: "\t")
+      let isNext = text.hasPrefix("\(found.count + 1).") || text.hasPrefix("\(found.count + 1))")
+      guard isNext, DateWords.hits(in: text).isEmpty, let name = Self.leadingName(text), City.ofStation(name) == nil
+      else {
+        if found.count > 1 { return found }
+        found = []
+        continue
+      }
+      found.append(Traveller(name: name, line: line))
+    }
+    return found.count > 1 ? found : []
+  }
+
+  private static let links = Set(
+    "for für pour para per для dla voor för til a a nome de da von by par por".split(separator: " ").map(String.init))
+
+  /// "Dear Mr Doe", "Hi Jane": the greeted name with the other one that stands beside it anywhere in the text.
+  func greetedInPart() -> [Traveller] {
+    for (line, cells) in document.lines.prefix(30).enumerated() {
+      let text = cells.map(\.text).joined(separator: ", ")
+      guard text.utf8.count < 300, let rest = Self.behindGreeting(text) else { continue }
+      let words = rest.prefix { !",!:;(\n\t".contains($0) }.split(separator: " ").map(String.init)
+      guard let last = words.last, (1...5).contains(words.count) else { continue }
+      let name = last.filter { $0.isLetter || "-'’".contains($0) }
+      let isTitled = words.count > 1 && PersonName.isTitled(words[0])
+      guard words.count == 1 || isTitled || words.dropLast().allSatisfy({ $0.first?.isLowercase == true }),
+        name.count > 1,
+        name.first?.isUppercase == true, Self.isLikely(name), Label.named(FoldedName.of(name)) == nil
+      else { continue }
+      if let full = completed(name, isFamily: isTitled || words.count > 1, besides: line) {
+        return [Traveller(name: full, line: line)]
+      }
+    }
+    return []
+  }
+
+  /// The one name of two or three words in a text that ends, or begins, with a word.
+  private func completed(_ name: String, isFamily: Bool, besides greeting: Int) -> String? {
+    var found: String?
+    for (line, cells) in document.lines.enumerated().prefix(400) where line != greeting {
+      for cell in cells where cell.text.contains(name) && cell.text.utf8.count < 400 {
+        let words = cell.text.split(whereSeparator: { " \t".contains($0) })
+        for (place, word) in words.enumerated() where word.filter({ $0.isLetter || "-'’".contains($0) }) == name {
+          let others = isFamily ? words[..<place].suffix(1) : words[(place + 1)...].prefix(1)
+          guard let other = others.first, isFamily ? !ends(other) : !ends(word), isNamePart(other) else { continue }
+          let full = isFamily ? "\(bare(other)) \(name)" : "\(name) \(bare(other))"
+          guard PersonName.plain(full) == full, Self.isLikely(full), City.ofStation(full) == nil,
+            document.senderName.isEmpty || !full.contains(document.senderName)
+          else { continue }
+          if let found, found != full { return nil }
+          found = full
+        }
+      }
+    }
+    return found
+  }
+
+  /// Whether a mark behind a word parts it from the next one.
+  private func ends(_ word: Substring) -> Bool { word.last.map { ",;:!?)".contains($0) } ?? false }
+
+  private func bare(_ word: Substring) -> String { String(word.filter { $0.isLetter || "-'’".contains($0) }) }
+
+  private func isNamePart(_ word: Substring) -> Bool {
+    let letters = bare(word)
+    return letters.count > 1 && letters.first?.isUppercase == true && letters.dropFirst().contains(where: \.isLowercase)
+      && word.allSatisfy { !$0.isDigit } && !PersonName.isTitled(letters) && Self.behindGreeting(letters + " x") == nil
+      && SentenceWords.isClean(letters)
+  }
+}
