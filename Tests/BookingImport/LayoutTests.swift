@@ -25,7 +25,7 @@ import Testing
 ///
 /// In `Layouts/fifth` are four, each written after the one before had been mended: q, 57 files of which 38 were looked at,
 /// 78.9 76.2 77.5, 10 of 10; r, 45 files, 92.8 76.0 83.6, 8 of 9; s, 39 files, 91.1 72.9 81.0, 6 of 7; t, 27 files, 98.7 91.9 95.2,
-/// 5 of 5. The other 19 of q, read once when all had been mended: 94.0 84.8 89.1, 5 of 5. About twenty expectations were corrected
+/// 5 of 5. The other 19 of q, read once when all had been mended: 94.0 84.8 89.1, 5 of 5. The expectations of ten were corrected
 /// after reading; the figures are those before.
 @Suite struct LayoutTests {
   private static let folder = Bundle.module.resourceURL?.appending(path: "Layouts")
