@@ -44,7 +44,8 @@ struct HealthCheckTests {
       #expect(
         findings.map(\.subject) == [
           "disk", "time zones", "wallet", "integrity", "files", "times", "service reminders", "service mailbox",
-          "service backups", "service housekeeping", "service reading", "service accounts", "service activity", "documents",
+          "service backups", "service housekeeping", "service reading", "service accounts", "service activity",
+          "documents",
           "text in pictures", "scanning",
           "protection",
         ])

@@ -2,7 +2,8 @@ import WalletHTML
 
 /// A script module that pages load where they have what it acts on.
 enum PageScript: String, CaseIterable {
-  case backups, calendar, checklist, choosers, countdown, dialogs, find, install, itinerary, map, mentions, menu, notes, passkeys,
+  case backups, calendar, checklist, choosers, countdown, dialogs, find, install, itinerary, map, mentions, menu, notes,
+    passkeys,
     places
   case pull, push, reading, reminders, review, scan, search, transport, upload, viewer, welcome, zones
   case journeyForm = "journey-form"
