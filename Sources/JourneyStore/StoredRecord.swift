@@ -26,13 +26,8 @@ public protocol StoredRecord: Journeys.Record {
   var scope: UUID? { get }
   /// The user whom a record without a journey belongs to.
   var owner: UUID { get }
-  /// The user who alone may change it, whatever the role of others; nil for what every editor of its journey may change.
-  var ownUser: UUID? { get }
-  /// A new record with the user who makes it, where it says who that was.
-  /// - Parameter names: what users are called, empty where they have no name; nil for who is no user of this wallet
-  func written(by user: UUID, names: (UUID) throws -> String?) rethrows -> Self
-  /// An edit of a stored record, with what no edit changes.
-  func edited(from current: Self) -> Self
+  /// Whether the user who made a record is the only one who may change it, whatever the role of others.
+  static var isMakersOwn: Bool { get }
   /// What a record refers to and does not find in its journey.
   /// - Parameter current: what it replaces, whose references may stay; nil for a new one
   func danglingReferences(in journey: JourneySnapshot, replacing current: Self?) throws -> [Issue]
@@ -44,9 +39,7 @@ extension StoredRecord {
   public static var filledIn: Set<String> { [] }
   public var searchDate: Date { createdAt }
   public func prepared() -> Self { self }
-  public var ownUser: UUID? { nil }
-  public func edited(from current: Self) -> Self { self }
-  public func written(by user: UUID, names: (UUID) throws -> String?) rethrows -> Self { self }
+  public static var isMakersOwn: Bool { false }
   public func rescheduled(by action: Change.Action, before: Self?) -> ReminderScope? { nil }
   public static var titleFields: Set<String> { ["name", "title"] }
   public func danglingReferences(in journey: JourneySnapshot, replacing current: Self?) throws -> [Issue] { [] }

@@ -19,8 +19,12 @@ extension WriteTransaction {
   /// Lets only those pass who may put a record into the trash or take it out: journeys are their owners', and what is one user's own is
   /// theirs and the owners'.
   func authorizeRemoval(of record: some StoredRecord) throws {
-    let isOwn = record.ownUser == nil || record.ownUser == actor.user
-    try authorize(record, record is Journey || !isOwn ? \.mayDeleteJourney : \.mayEdit)
+    try authorize(record, try record is Journey || isOfAnother(record) ? \.mayDeleteJourney : \.mayEdit)
+  }
+
+  /// Whether a record is its maker's own, and that is not the actor.
+  func isOfAnother<Stored: StoredRecord>(_ record: Stored) throws -> Bool {
+    try Stored.isMakersOwn && snapshot.maker(of: Stored.self, record.id)?.user != actor.user
   }
 
   /// A record that is not in the trash; whether it is there is said only to those whom `allows` lets pass.

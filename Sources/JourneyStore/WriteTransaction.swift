@@ -49,7 +49,7 @@ public struct WriteTransaction {
 
   private mutating func create<Stored: StoredRecord>(_ given: Stored, rulesHold: Bool) throws -> Stored {
     guard let maker = actor.user else { throw WalletError.forbidden }
-    let new = try given.prepared().written(by: maker, names: name)
+    let new = given.prepared()
     if !(new is Journey) { try authorize(new) }
     if let known = try earlierCreation(of: new) { return known }
     try check(new, rulesHold: rulesHold)
@@ -87,8 +87,8 @@ public struct WriteTransaction {
   ) throws -> Stored {
     // The right is that to the stored record: an edit may name any journey it likes.
     let current = try live(Stored.self, edited.id)
-    guard current.ownUser == nil || current.ownUser == actor.user else { throw WalletError.forbidden }
-    let merge = edited.edited(from: current).merged(from: base, onto: current)
+    guard try !isOfAnother(current) else { throw WalletError.forbidden }
+    let merge = edited.merged(from: base, onto: current)
     let fields = merge.record.differences(from: current)
     if fields.isEmpty { return current }
     try check(
@@ -156,11 +156,6 @@ public struct WriteTransaction {
   }
 
   // MARK: Checks
-
-  /// What a user is called at the moment, empty where they have no name; nil for who is no user of this wallet.
-  private func name(of user: UUID) throws -> String? {
-    try snapshot.row("SELECT name FROM users WHERE id = ?", [user.databaseValue]).map { $0[0] }
-  }
 
   /// Writes a row and the entry of the log that says so.
   mutating func commit<Stored: StoredRecord>(

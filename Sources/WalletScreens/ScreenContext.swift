@@ -28,6 +28,8 @@ public struct ScreenContext: Sendable {
   public var isAdministrator = true
   /// How many comments there are on each item of the journey whose page it is.
   var commentCounts: [UUID: Int] = [:]
+  /// What the makers of comments are called, by the comment.
+  var makers: [UUID: String] = [:]
   /// The journey of the page, where it has several members.
   public var sharedJourney: UUID?
   /// What opens directions on the device.

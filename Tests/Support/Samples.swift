@@ -125,12 +125,10 @@ public enum Samples {
     return traveller
   }
 
-  /// Written by the owner of the samples.
   static func comment(_ header: RecordHeader) -> Journeys.Comment {
     var comment = Comment(header: header)
     comment.text = "Shall we *really* go <b>there</b>?"
     comment.subject = ItemReference(.hotel, id(1001))
-    (comment.authorID, comment.author) = (id(11), "Ada")
     return comment
   }
 

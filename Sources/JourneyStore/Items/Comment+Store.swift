@@ -5,27 +5,7 @@ import Journeys
 extension Comment: StoredItem {
   public static let table = "comments"
   public static let order = "created_at DESC, id DESC"
-  public static let filledIn: Set<String> = ["authorId", "author"]
-
-  public var ownUser: UUID? { authorID }
-
-  /// Who wrote it and what it is about stay.
-  public func edited(from current: Comment) -> Comment {
-    var comment = self
-    (comment.authorID, comment.author, comment.subject) = (current.authorID, current.author, current.subject)
-    return comment
-  }
-
-  /// Whoever writes it is its author. One from a file keeps its own, unless that is another user of this wallet, who did not write it here.
-  public func written(by user: UUID, names: (UUID) throws -> String?) rethrows -> Comment {
-    var comment = self
-    if createdAt.milliseconds == 0 {
-      (comment.authorID, comment.author) = (user, try names(user) ?? "")
-    } else if let authorID, authorID != user, try names(authorID) != nil {
-      comment.authorID = nil
-    }
-    return comment
-  }
+  public static let isMakersOwn = true
 }
 
 extension JourneySnapshot {
@@ -48,5 +28,24 @@ extension JourneySnapshot {
       """, [journey.id.databaseValue]
     ) { ($0[0], $0[1]) }
     return Dictionary(counts) { first, _ in first }
+  }
+
+  /// Who made some items and what they are called now; the name is empty where they have none.
+  public func makers<Item: StoredItem>(of items: [Item]) throws -> [UUID: (user: UUID, name: String)] {
+    var makers: [UUID: (user: UUID, name: String)] = [:]
+    for item in items { makers[item.id] = try snapshot.maker(of: Item.self, item.id) }
+    return makers
+  }
+}
+
+extension Snapshot {
+  /// The user who made a record, as the log of changes says, and their name; nil for a record that the log does not know.
+  public func maker<Stored: StoredRecord>(of kind: Stored.Type, _ id: UUID) throws -> (user: UUID, name: String)? {
+    try row(
+      """
+      SELECT actor_id, coalesce(users.name, '') FROM changes LEFT JOIN users ON users.id = actor_id
+      WHERE record_id = ? AND kind = ? AND action = 'create' ORDER BY changes.version LIMIT 1
+      """, [id.databaseValue, Stored.changeKind.databaseValue]
+    ).map { ($0[0], $0[1]) }
   }
 }

@@ -12,9 +12,7 @@ extension Migration {
         deleted_at INTEGER,
         text TEXT NOT NULL CHECK (length(text) BETWEEN 1 AND 1048576),
         subject_type TEXT CHECK (length(subject_type) BETWEEN 1 AND 40),
-        subject_id BLOB CHECK (length(subject_id) = 16),
-        author_id BLOB CHECK (length(author_id) = 16),
-        author TEXT NOT NULL DEFAULT '' CHECK (length(author) <= 200)
+        subject_id BLOB CHECK (length(subject_id) = 16)
       ) STRICT;
       CREATE INDEX comments_in_journey ON comments (journey_id, created_at) WHERE deleted_at IS NULL;
       CREATE INDEX comments_by_subject ON comments (journey_id, subject_id, created_at) WHERE deleted_at IS NULL;

@@ -1,6 +1,7 @@
 import Foundation
 
-/// What a member of a journey says about it, or about one of its items. Its words are its author's: others do not change them.
+/// What a member of a journey says about it, or about one of its items. Its words are those of the
+/// user who made it, as the log of changes says; others do not change them.
 public struct Comment: JourneyItem {
   public static let kind = ItemKind.comment
   public static let mayHaveComments = false
@@ -9,10 +10,6 @@ public struct Comment: JourneyItem {
   public var text = ""
   /// What it is about; nil for the journey itself.
   public var subject: ItemReference?
-  /// The user who wrote it; nil for one that came with a file from another wallet.
-  public var authorID: UUID?
-  /// What the author was called when it was written.
-  public var author = ""
 
   public init(header: RecordHeader) {
     self.header = header
@@ -21,8 +18,6 @@ public struct Comment: JourneyItem {
   public static let fields: [Field<Comment>] = [
     .prose("text", \.text).required,
     .item("subjectId", kind: "subjectType", \.subject, .commented),
-    .reference("authorId", \.authorID),
-    .text("author", \.author),
   ]
 
   /// Some words.

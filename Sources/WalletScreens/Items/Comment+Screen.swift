@@ -6,9 +6,9 @@ import WalletWords
 extension Comment: PresentedItem {
   static let isMarkdown = true
   static let look = Appearance(icon: "comment", tint: "cyan")
-  static let hiddenInDetail = ["text", "authorId", "subjectId"]
+  static let hiddenInDetail = ["text", "subjectId"]
   static let tiles: [String] = []
-  static let unasked = ["authorId", "author", "subjectId"]
+  static let unasked = ["subjectId"]
   static let formSections = [FormSection("text")]
 
   var prose: String { text }
@@ -16,7 +16,7 @@ extension Comment: PresentedItem {
   func title(_ context: ScreenContext) -> String { Markdown(text).opening(60) }
 
   func subtitle(_ context: ScreenContext) -> String {
-    context.line(authorID == context.user.id ? context.words("people.you") : author, subjectKind(context))
+    context.line(context.makers[id] ?? "", subjectKind(context))
   }
 
   func trailing(_ context: ScreenContext) -> String {
@@ -27,14 +27,31 @@ extension Comment: PresentedItem {
     subject.flatMap { context.kinds[$0.kind] }.map { context.words.singular($0.kind) } ?? ""
   }
 
-  /// What it is about, with the way there.
+  static func prepared(
+    _ context: ScreenContext, for items: [Comment], in journey: JourneySnapshot
+  ) throws -> ScreenContext {
+    var context = context
+    context.makers = try journey.makers(of: items).mapValues { Comment.name($0, context) }
+    return context
+  }
+
+  private static func name(_ maker: (user: UUID, name: String), _ context: ScreenContext) -> String {
+    maker.user == context.user.id ? context.words("people.you") : maker.name.orNil ?? context.words("people.unnamed")
+  }
+
+  /// Who wrote it, and what it is about, with the way there.
   func extras(in journey: JourneySnapshot, _ context: ScreenContext) throws -> PageExtras {
     var extras = PageExtras()
-    if let subject, let id = subject.id,
-      let kind = try context.kinds[subject.kind].map({ try context.kinds.presented($0.kind) }),
-      let (title, address) = try Comment.link(kind, id, in: journey, context)
+    if let maker = try journey.makers(of: [self])[id] {
+      extras.facts.append(Fact(context.words("comment.author"), Comment.name(maker, context)))
+    }
+    let label = context.words.label(Comment.kind.rawValue, "subjectId")
+    if let subject, let id = subject.id, let known = context.kinds[subject.kind]?.kind,
+      let (title, address) = try Comment.link(context.kinds.presented(known), id, in: journey, context)
     {
-      extras.facts = [Fact(context.words.label(Comment.kind.rawValue, "subjectId"), title, address: address)]
+      extras.facts.append(Fact(label, title, address: address))
+    } else if !subjectKind(context).isEmpty {
+      extras.facts.append(Fact(label, subjectKind(context)))
     }
     return extras
   }
@@ -76,19 +93,19 @@ package struct CommentsCard: Sendable {
     guard Item.mayHaveComments else { return nil }
     let comments = try journey.comments(on: item.id, limit: CommentsCard.length)
     guard mayWrite && context.sharedJourney != nil || !comments.isEmpty else { return nil }
-    let names = Dictionary(try journey.members().map { ($0.id, $0.title(context)) }) { first, _ in first }
+    let makers = try journey.makers(of: comments), nobody = context.words("people.unnamed")
     entries = comments.map { comment in
-      let name = comment.authorID.flatMap { names[$0] } ?? comment.author.orNil ?? context.words("people.unnamed")
+      let maker = makers[comment.id], name = maker?.name.orNil ?? nobody
       return Entry(
-        address: PagePath.item(comment), avatar: Avatar(of: comment.authorID ?? comment.id, named: name),
-        who: comment.authorID == context.user.id ? context.words("people.you") : name,
+        address: PagePath.item(comment), avatar: Avatar(of: maker?.user ?? comment.id, named: name),
+        who: maker?.user == context.user.id ? context.words("people.you") : name,
         whenText: context.formats.moment(comment.createdAt, context.zone, thisYear: context.thisYear),
         text: Markdown(comment.text).html(whenPlain: context.words("note.plainText")))
     }
     addAddress = mayWrite ? PagePath.list(.comment, in: journey.journey.id) : nil
     (subjectID, subjectType) = (item.id.text, Item.kind.rawValue)
     label = context.words("comment.write")
-    let others = names.filter { $0.key != context.user.id }.values.sorted()
+    let others = try journey.members().filter { $0.id != context.user.id }.map(\.name).filter { !$0.isEmpty }.sorted()
     var writer = JSONWriter()
     writer.value(.array(others.map(JSONValue.text)))
     members = writer.text

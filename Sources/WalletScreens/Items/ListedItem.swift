@@ -32,6 +32,8 @@ protocol ListedItem: StoredItem {
   static var listing: Listing { get }
   /// What its list offers to remind of before the journey; nil for all lists but that of reminders.
   static func remindersCard(in journey: JourneySnapshot, _ context: ScreenContext) throws -> RemindersCard?
+  /// A context with what the rows of some items say beside their fields.
+  static func prepared(_ context: ScreenContext, for items: [Self], in journey: JourneySnapshot) throws -> ScreenContext
   /// Whether its texts of several lines are Markdown.
   static var isMarkdown: Bool { get }
   /// What a journey's items of the kind come to, in a few words; empty where their number says it.
@@ -51,6 +53,9 @@ extension ListedItem {
   static var tab: Shell.Place { .journey }
   static var listing: Listing { .rows }
   static func remindersCard(in journey: JourneySnapshot, _ context: ScreenContext) throws -> RemindersCard? { nil }
+  static func prepared(
+    _ context: ScreenContext, for items: [Self], in journey: JourneySnapshot
+  ) throws -> ScreenContext { context }
   static var isMarkdown: Bool { false }
   static func summary(in journey: JourneySnapshot, _ context: ScreenContext) throws -> String { "" }
   static var isListedByType: Bool { false }

@@ -61,11 +61,11 @@ public struct ItemListScreen: Screen {
     let context = try context.countingDays(in: journey)
     if Item.isListedByType { return try byType(Item.self, journey, context, offset, type, notice) }
     let page = Page(offset: offset)
-    let items = try journey.items(Item.self, page: page)
+    let items = try journey.items(Item.self, page: page), rows = try Item.prepared(context, for: items, in: journey)
     let total = try journey.count(Item.self)
     return ItemListScreen(
       Item.kind, journey, context, notice, icon: Item.look.icon, filters: [],
-      groups: RowGroup.days(items, context, by: journey.role),
+      groups: RowGroup.days(items, rows, by: journey.role),
       pager: Pager(page, total: total, address: PagePath.list(Item.kind, in: journey.journey.id), context))
   }
 

@@ -125,12 +125,14 @@ public struct ItemScreen: Screen {
     itemSnooze = extras.snooze
     deliveryProblems = extras.deliveryProblems
     commentsCard = try CommentsCard(item, in: journey, context)
-    let isOwn = item.ownUser == nil || item.ownUser == context.user.id
+    let isOwn = try !Item.isMakersOwn || journey.makers(of: [item])[item.id]?.user == context.user.id
     mayEdit = journey.role.mayEdit && isOwn
     mayDelete = isOwn ? journey.role.mayEdit : journey.role.mayDeleteJourney
     changedText = words(
       "item.changed", ["when": context.formats.moment(item.updatedAt, context.zone, thisYear: context.thisYear)])
-    groups = RowGroup.days(beside, try context.countingDays(in: journey), selected: item.id, by: journey.role)
+    groups = RowGroup.days(
+      beside, try Item.prepared(context.countingDays(in: journey), for: beside, in: journey), selected: item.id,
+      by: journey.role)
   }
 
   private static func conflict<Item: PresentedItem>(

@@ -115,6 +115,7 @@ public struct JourneyScreen: Screen {
   ) throws -> Section {
     let items = count == 0 ? [] : try journey.relevant(Item.self, at: context.now, limit: sectionLength)
     let address = PagePath.list(Item.kind, in: journey.journey.id)
+    let context = try Item.prepared(context, for: items, in: journey)
     return Section(
       noun: Item.kind.noun, title: context.words.plural(Item.kind),
       count: context.formats.number(count),

@@ -23,10 +23,11 @@ struct EventPages {
 
   /// Keeps a page of a journey among the open ones, or takes it from them (`gone`).
   @Sendable private func present(_ request: Request, _ context: WalletContext) async throws -> Response {
-    let journey = try context.parameters.id("journey"), fields = try await request.form()
+    let journey = try context.parameters.id("journey")
+    try await site.wallet.store.read(as: context.actor) { _ = try $0.journey(journey) }
+    let fields = try await request.form()
     guard let page = fields["page"].flatMap({ UUID(uuidString: $0) }) else { throw HTTPError(.badRequest) }
     let user = try context.actor.known, now = site.wallet.world.now()
-    try await site.wallet.store.read(as: context.actor) { _ = try $0.journey(journey) }
     if fields["gone"] == nil {
       site.presence.open(page, of: journey, by: user, at: now)
     } else {

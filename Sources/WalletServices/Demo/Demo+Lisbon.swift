@@ -50,6 +50,7 @@ extension Demo {
     try sheet.add(
       Note.self,
       ["title": "Receipts", "content": "Hotel invoice goes to the office; the tram counts as public transport."])
+    try sheet.add(Comment.self, ["text": "Next time one night more: the last evening was too short."])
     return sheet.creations
   }
 }

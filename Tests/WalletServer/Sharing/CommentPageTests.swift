@@ -15,7 +15,6 @@ struct CommentPageTests {
   private func fields(_ text: String) -> [String: String] {
     [
       "text": text, "subjectId": Samples.itemID(.hotel).text, "subjectType": "hotel", "from": "item",
-      "authorId": Served.ownerID.text, "author": "Ada",
     ]
   }
 
@@ -36,7 +35,6 @@ struct CommentPageTests {
       headers[.referer] = "http://localhost\(Self.hotel)"
       let reply = try await served.post(Self.list, fields("Is <b>breakfast</b> *included*?"), headers: headers)
       #expect(reply.status == 303 && reply.headers[.location]?.hasPrefix(Self.hotel) == true)
-      // Whoever says to be another is not believed
       let page = try await served.get(Self.hotel, headers: ada).text
       #expect(page.contains("Bob Miller") && page.contains("<em>included</em>") && !page.contains("<b>breakfast"))
       let count = try await served.read { try $0.commentCounts()[Samples.itemID(.hotel)] }

@@ -21,6 +21,8 @@ extension DemoWords {
     "Dinner in Alfama": "Abendessen in der Alfama",
     "Train to Sintra": "Zug nach Sintra",
     "Receipts": "Belege",
+    "Next time one night more: the last evening was too short.":
+      "Nächstes Mal eine Nacht mehr: Der letzte Abend war zu kurz.",
     "Hotel invoice goes to the office; the tram counts as public transport.":
       "Die Hotelrechnung geht ans Büro, die Straßenbahn zählt als Nahverkehr.",
     "New York with the twins": "New York mit den Zwillingen",

@@ -28,6 +28,8 @@ extension DemoWords {
     "Dinner in Alfama": "Алфамадағы кешкі ас",
     "Train to Sintra": "Синтраға пойыз",
     "Receipts": "Түбіртектер",
+    "Next time one night more: the last evening was too short.":
+      "Келесі жолы бір түн артық: соңғы кеш тым қысқа болды.",
     "Hotel invoice goes to the office; the tram counts as public transport.":
       "Қонақүй шоты кеңсеге беріледі, трамвай қоғамдық көлік саналады.",
     "New York with the twins": "Егіздермен Нью-Йоркке",

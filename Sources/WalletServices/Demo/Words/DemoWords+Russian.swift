@@ -28,6 +28,8 @@ extension DemoWords {
     "Dinner in Alfama": "Ужин в Алфаме",
     "Train to Sintra": "Поезд в Синтру",
     "Receipts": "Чеки",
+    "Next time one night more: the last evening was too short.":
+      "В следующий раз на ночь дольше: последний вечер был слишком коротким.",
     "Hotel invoice goes to the office; the tram counts as public transport.":
       "Счёт за отель — в офис, трамвай считается общественным транспортом.",
     "New York with the twins": "Нью-Йорк с близнецами",

@@ -23,6 +23,8 @@ extension DemoWords {
     "Dinner in Alfama": "Alfama’da akşam yemeği",
     "Train to Sintra": "Sintra treni",
     "Receipts": "Fişler",
+    "Next time one night more: the last evening was too short.":
+      "Bir dahaki sefere bir gece daha: son akşam çok kısaydı.",
     "Hotel invoice goes to the office; the tram counts as public transport.":
       "Otel faturası ofise gidecek; tramvay toplu taşıma sayılıyor.",
     "New York with the twins": "İkizlerle New York",

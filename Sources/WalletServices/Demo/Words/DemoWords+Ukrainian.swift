@@ -28,6 +28,8 @@ extension DemoWords {
     "Dinner in Alfama": "Вечеря в Алфамі",
     "Train to Sintra": "Потяг до Сінтри",
     "Receipts": "Чеки",
+    "Next time one night more: the last evening was too short.":
+      "Наступного разу на ніч довше: останній вечір був закороткий.",
     "Hotel invoice goes to the office; the tram counts as public transport.":
       "Рахунок за готель — до офісу, трамвай вважається громадським транспортом.",
     "New York with the twins": "Нью-Йорк із близнятами",
