@@ -60,7 +60,8 @@ struct OddDraftTests {
       let new = Item(header: kept.header).setting(read)
       // Which kinds there are to belong to, only the store knows.
       if try await wallet.write({ !$0.referenceIssues(new).isEmpty }) {
-        await #expect(throws: WalletError.invalid([Journeys.Issue("relatedEntityType", .notAChoice)])) {
+        let kindKeys = Item.fields.compactMap { if case .item(let key, _, _) = $0.type { key } else { nil } }
+        await #expect(throws: WalletError.invalid(kindKeys.map { Journeys.Issue($0, .notAChoice) })) {
           try await wallet.write { _ = try $0.create(new) }
         }
         continue

@@ -130,7 +130,7 @@ struct DemoTests {
     let before = try await home.everything()
     let count = try await home.wallet.fillWithDemo(by: home.wallet.localUser())
     let after = try await home.everything()
-    #expect(count == 55 && after.count == before.count + 54)
+    #expect(count == 55 && after.count == before.count + 55)
     #expect(before.allSatisfy(after.contains))
   }
 }
