@@ -83,7 +83,8 @@ struct ItemFormTests {
   }
 
   private func expectEdited<Item: StoredItem>(_ sample: Item, _ form: PageForm, _ served: Served) async throws {
-    let line = try #require(Item.fields.first { if case .text = $0.type { true } else { false } })
+    let lines = Item.fields.filter { if case .text = $0.type { true } else { false } }
+    let line = try #require(lines.first ?? Item.fields.first { if case .prose = $0.type { true } else { false } })
     var form = form
     form[line.name] = "Another <text>"
     let reply = try await served.submit(form)
