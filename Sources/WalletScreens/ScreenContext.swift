@@ -26,6 +26,8 @@ public struct ScreenContext: Sendable {
   public var present: [Present] = []
   /// Whether the pages of an administrator are open to the user.
   public var isAdministrator = true
+  /// Whether a form has led to the page, which nothing else shows again: what was wrong, or a secret that is shown once.
+  public var isFormAnswer = false
   /// How many comments there are on each item of the journey whose page it is.
   var commentCounts: [UUID: Int] = [:]
   /// What the makers of comments are called, by the comment.

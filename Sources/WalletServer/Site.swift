@@ -57,7 +57,7 @@ struct Site: Sendable {
   ) async throws -> Response {
     let accepted = request.acceptedLanguage, now = wallet.world.now(), present = request.present
     let limit = wallet.files.limit, maps = request.mapChoice, journey = request.journeyOfPage
-    let isKept = request.headers[.pageFor] == PageReader.device
+    let isKept = request.headers[.pageFor] == PageReader.device, isFormAnswer = request.method == .post
     let (screen, newest) = try await wallet.store.read(as: actor) { snapshot in
       var context = ScreenContext(user: try snapshot.currentUser(), accepted: accepted, now: now, kinds: snapshot.kinds)
       context.dueReminders = try snapshot.dueReminderCount(at: now)
@@ -65,6 +65,7 @@ struct Site: Sendable {
       context.maps = maps
       context.sharedJourney = try journey.flatMap { try snapshot.isShared($0) ? $0 : nil }
       context.isKept = isKept
+      context.isFormAnswer = isFormAnswer
       context.present = try present.compactMap { try Present($0, in: snapshot) }
       return (try make(snapshot, context), try snapshot.newestSequence())
     }

@@ -38,6 +38,7 @@ struct PageLayout<Content: HTML>: HTMLPrimitive {
         }
       }
       .attributes(.class("signed-out"), when: shell.isSignedOut)
+      .attributes(.data("still"), when: shell.isFormAnswer)
       .attribute(of: shell.sharedJourney) { .data("journey", value: $0) }
     }
   }

@@ -19,6 +19,8 @@ package struct Shell: Sendable {
   package let dueCount: String
   /// The journey that it belongs to, where that has several members.
   package let sharedJourney: String?
+  /// Whether a form has led to it.
+  package let isFormAnswer: Bool
   /// Whether no user is signed in; the navigation is hidden then.
   package var isSignedOut: Bool { tabs.isEmpty }
 
@@ -46,6 +48,7 @@ package struct Shell: Sendable {
     words = context.words
     dueCount = String(context.dueReminders)
     sharedJourney = context.sharedJourney?.text
+    isFormAnswer = context.isFormAnswer
     tabs = Place.allCases.map { tab in
       var shown = Tab(
         address: tab.address, icon: tab.rawValue, label: context.words("tab.\(tab.rawValue)"),
@@ -67,7 +70,7 @@ package struct Shell: Sendable {
     language = context.language.rawValue
     theme = context.user.theme.rawValue
     (pageTitle, words, dueCount) = (title, context.words, "0")
-    (tabs, places, toast, sharedJourney) = ([], [], nil, nil)
+    (tabs, places, toast, sharedJourney, isFormAnswer) = ([], [], nil, nil, false)
   }
 }
 

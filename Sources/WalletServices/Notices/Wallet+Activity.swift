@@ -18,7 +18,11 @@ extension Wallet {
       try await store.write(by: actor, at: now) { try $0.keep(first) }
       return (nil, [])
     }
-    if newest <= min(old.comments, old.changes) { return (nil, []) }
+    let first = min(old.comments, old.changes)
+    if newest <= first { return (nil, []) }
+    // One's own changes are no news, and cost no write each.
+    let isOwn = try await store.read(as: actor) { try $0.changesByOthers(after: first, limit: 1).isEmpty }
+    if isOwn, newest - first < 200 { return (nil, []) }
     // At night nothing is lost: it is told in the morning.
     if user.activityNotices != .none, let end = user.quietHours?.end(after: now, in: user.home) {
       return (end.timeIntervalSince(now), [])

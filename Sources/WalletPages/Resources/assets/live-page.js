@@ -1,13 +1,15 @@
 // @ts-check
 // What others do while a page is open: their changes are put into it in place, a form says what was changed beside its fields, and
 // the initials of who else has the journey open stand at its edge.
-import { rooted } from "./root.js";
+import { inside, rooted } from "./root.js";
 
 // What scripts have put into the page, and the message of what just happened, of which the server knows nothing.
 const OWN = [".toast", "[data-outbox-mark]", ".calendar-edge"].join();
+// The pages that follow from the wallet alone; scripts fill parts of the others.
+const LIVE = /^\/(journeys(\/[^/]+(\/(?!documents)[a-z-]+(\/[0-9a-f-]{36})?)?)?|reminders|activity)?$/;
 // What is not changed: what somebody is at, and forms, which would lose what was typed.
 const HELD = [
-  OWN, "[data-busy]", "dialog[open]", "[data-map]", ".is-dragged", ".is-moving", "form:has(textarea, select, input:not([type=hidden]))",
+  OWN, "[data-busy]", "dialog[open]", "[data-map]", "[data-upload]", ".is-dragged", ".is-moving", "form:has(textarea, select, input:not([type=hidden]))",
 ].join();
 // How long a page waits before it is fetched anew once more, in milliseconds.
 const PAUSE = 500;
@@ -34,6 +36,7 @@ export async function renew() {
 document.addEventListener("visibilitychange", () => isDue && renew());
 
 async function putInPlace() {
+  if (!LIVE.test(inside(location.pathname))) return;
   const answer = await fetch(location.href, { cache: "no-cache" });
   if (!answer.ok || answer.redirected) return;
   const page = new DOMParser().parseFromString(await answer.text(), "text/html");

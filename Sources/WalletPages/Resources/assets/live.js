@@ -53,13 +53,19 @@ async function act(address) {
   }
 }
 
-// The number of the newest change that the page has; unknown for a copy of the device, and where the browser does not say.
+// The number of the newest change that the page has; that of the first event for a copy of the device, and where the browser does not say.
 let known = Number(performance.getEntriesByType("navigation")[0]?.serverTiming?.find(({ name }) => name === "change")?.description ?? -1);
+
+// What a form has led to stays as it is, for nothing else shows it again; and a page that a form leads away from is not brought up to date
+// any more: what it was about may be gone.
+let isStill = document.body.dataset.still !== undefined;
+addEventListener("submit", (event) => { isStill ||= !event.defaultPrevented; });
+addEventListener("pageshow", (event) => { if (event.persisted) isStill = false; });
 
 async function change(number) {
   const isNews = known >= 0 && number > known;
   known = Math.max(known, number);
-  if (isNews) (await import("./live-page.js")).renew();
+  if (isNews && !isStill) (await import("./live-page.js")).renew();
 }
 
 const shows = { due, change, reminder: remind, presence: async (news) => (await import("./live-page.js")).showPeople(news) };
