@@ -27,10 +27,10 @@ extension Snapshot {
     }
   }
 
-  /// Changes by others in the user's journeys behind a number, oldest first.
+  /// Changes by others in the user's journeys behind a number, oldest first; without those in the trash.
   public func changesByOthers(after sequence: Int64, limit: Int) throws -> [Change] {
     try changes(
-      "sequence > ? AND journey_id IS NOT NULL AND actor_id <> ?", [sequence.databaseValue, user.databaseValue],
+      "sequence > ? AND actor_id <> ? AND \(Snapshot.inLiveJourney)", [sequence.databaseValue, user.databaseValue],
       tail: "ORDER BY sequence LIMIT ?", [limit.databaseValue])
   }
 }

@@ -8,11 +8,13 @@ extension Snapshot {
   ///   - journey: nil for all
   ///   - sequence: only changes before this number; nil from the newest on
   public func activity(in journey: UUID? = nil, before sequence: Int64? = nil, limit: Int) throws -> [Change] {
-    // Changes of journeys in the trash are left out.
-    let live = "EXISTS (SELECT 1 FROM journeys WHERE journeys.id = changes.journey_id AND journeys.deleted_at IS NULL)"
-    return try changes(
-      "\(journey == nil ? "changes.journey_id IS NOT NULL" : "changes.journey_id = ?") AND sequence < ? AND \(live)",
+    try changes(
+      "\(journey == nil ? "changes.journey_id IS NOT NULL" : "changes.journey_id = ?") AND sequence < ? AND \(Snapshot.inLiveJourney)",
       [journey?.databaseValue, (sequence ?? .max).databaseValue].compactMap(\.self),
       tail: "ORDER BY sequence DESC LIMIT ?", [limit.databaseValue])
   }
+
+  /// That the journey of a change is not in the trash.
+  static let inLiveJourney =
+    "EXISTS (SELECT 1 FROM journeys WHERE journeys.id = changes.journey_id AND journeys.deleted_at IS NULL)"
 }

@@ -138,6 +138,20 @@ struct ActivityNoticeTests {
     }
   }
 
+  @Test("a journey that was put into the trash meanwhile keeps nobody from being told of others")
+  func trash() async throws {
+    try await shared(["activityNotices": "all"]) { wallet, actor, outside in
+      try await comment("Gone with it", wallet)
+      try await note("Gone too", wallet)
+      try await wallet.store.write(by: .user(try actor.known), at: outside.world.now()) {
+        try $0.delete(Journey.self, Samples.journeyID)
+      }
+      outside.pass(120)
+      #expect(try await wallet.notifyOfActivity(actor).failures.isEmpty)
+      #expect(outside.take() == [])
+    }
+  }
+
   @Test("former members learn nothing, nor do others of a journey that is not theirs")
   func foreign() async throws {
     try await shared(["activityNotices": "all"]) { wallet, actor, outside in
