@@ -30,6 +30,8 @@ protocol ListedItem: StoredItem {
   static var tab: Shell.Place { get }
   /// How its kind is listed in a journey.
   static var listing: Listing { get }
+  /// The titles under which its items stand in groups, in their order, each with what belongs to it.
+  static func groups(of items: [Self], _ context: ScreenContext) -> [(title: String, items: [Self])]
   /// What its list offers to remind of before the journey; nil for all lists but that of reminders.
   static func remindersCard(in journey: JourneySnapshot, _ context: ScreenContext) throws -> RemindersCard?
   /// A context with what the rows of some items say beside their fields.
@@ -52,6 +54,9 @@ extension ListedItem {
   static var switchField: String? { nil }
   static var tab: Shell.Place { .journey }
   static var listing: Listing { .rows }
+  static func groups(of items: [Self], _ context: ScreenContext) -> [(title: String, items: [Self])] {
+    items.isEmpty ? [] : [(context.words.plural(kind), items)]
+  }
   static func remindersCard(in journey: JourneySnapshot, _ context: ScreenContext) throws -> RemindersCard? { nil }
   static func prepared(
     _ context: ScreenContext, for items: [Self], in journey: JourneySnapshot

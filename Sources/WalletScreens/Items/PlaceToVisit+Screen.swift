@@ -14,6 +14,14 @@ extension PlaceToVisit: PresentedItem {
     FormSection(titled: "form.coordinates", folded: true, "latitude"),
   ]
 
+  /// By category.
+  static func groups(of items: [PlaceToVisit], _ context: ScreenContext) -> [(title: String, items: [PlaceToVisit])] {
+    PlaceCategory.allCases.compactMap { category in
+      let places = items.filter { $0.category == category }
+      return places.isEmpty ? nil : (context.words.choice(kind.rawValue, "category", category.rawValue), places)
+    }
+  }
+
   func title(_ context: ScreenContext) -> String { name }
 
   func subtitle(_ context: ScreenContext) -> String {

@@ -113,9 +113,8 @@ public struct PlacesScreen: Screen {
   }
 
   private static func groups(_ places: [PlaceToVisit], _ context: ScreenContext, by role: Role) -> [RowGroup] {
-    PlaceCategory.allCases.compactMap { category in
-      let rows = places.filter { $0.category == category }.map { ItemRow($0, context, by: role) }
-      return rows.isEmpty ? nil : RowGroup(title: title(category, context.words), rows: rows)
+    PlaceToVisit.groups(of: places, context).map { group in
+      RowGroup(title: group.title, rows: group.items.map { ItemRow($0, context, by: role) })
     }
   }
 }
