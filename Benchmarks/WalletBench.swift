@@ -29,7 +29,7 @@ struct WalletBench: AsyncParsableCommand {
 
   @Option(
     help:
-      "Time only the requests whose names hold this, in the small wallet; backup for the backups alone, reminders and accounts for those."
+      "Time only the requests whose names hold this, in the small wallet; backup for the backups alone, reminders, accounts and live for those."
   )
   var only = ""
 
@@ -41,12 +41,14 @@ struct WalletBench: AsyncParsableCommand {
 
   func run() async throws {
     if only == ReminderBench.name { return try await ReminderBench().run() }
+    if only == LiveBench.name { return try await LiveBench().run() }
     if only == AccountBench.name { return try await AccountBench(requests: requests).run() }
     if only != BackupBench.name { try await measureRequests() }
     guard only.isEmpty || only == BackupBench.name else { return }
     if only.isEmpty {
       try await AccountBench(requests: requests).run()
       try await ReminderBench().run()
+      try await LiveBench().run()
     }
     try await BackupBench(journeys: backupJourneys, items: 40 * backupJourneys, megabytes: megabytes).run()
   }
