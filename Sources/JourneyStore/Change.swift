@@ -29,6 +29,8 @@ public struct Change: Sendable, Hashable {
   public let after: Patch
   /// The fields in which the change replaced what someone else had set since the version that it was based on.
   public let contested: [String]
+  /// Whether it made a record another member's alone, of which the reader sees no more.
+  let isHiding: Bool
 
   static let columns = """
     changes.sequence, changes.journey_id, changes.actor_id, coalesce(users.name, ''), changes.at, changes.kind,
@@ -52,6 +54,24 @@ public struct Change: Sendable, Hashable {
     after = try Change.draft(row[10])
     contested = try JSONValue(parsing: Data((row[11] as String).utf8)).values?.compactMap(\.text) ?? []
     system = (row[12] as String?).flatMap(Actor.System.init)
+    isHiding = false
+  }
+
+  /// The field that makes a record its maker's alone.
+  static let privacyKey = Note.privacyFieldName
+
+  /// Whether the change alters who sees a record, and with it what belongs to that.
+  public var altersWhoSees: Bool { isHiding || action == .edit && after[Change.privacyKey] != nil }
+
+  /// The change as others see it by which a record became its maker's alone: to them it is gone, and nothing is said of it.
+  var asDeletion: Change { Change(deletionFrom: self) }
+
+  private init(deletionFrom change: Change) {
+    (sequence, journeyID, actorID, system) = (change.sequence, change.journeyID, change.actorID, change.system)
+    (actorName, at, kind, recordID, version) = (
+      change.actorName, change.at, change.kind, change.recordID, change.version
+    )
+    (action, before, after, contested, isHiding) = (.delete, [:], [:], [], true)
   }
 
   private static func draft(_ text: String) throws -> Patch {

@@ -21,14 +21,15 @@ extension Snapshot {
   public func covers(of journeys: [Journey]) throws -> [UUID: JourneyCover] {
     let covered = journeys.filter { $0.coverID != nil }.map(\.id)
     if covered.isEmpty { return [:] }
+    let seen = Privacy.condition(Document.self, reader: "?")
     let found = try rows(
       """
       SELECT journeys.id, documents.id, documents.content_hash FROM journeys
       JOIN documents ON documents.id = journeys.cover_id AND documents.journey_id = journeys.id
       WHERE journeys.id IN (\(databaseQuestionMarks(count: covered.count)))
       AND documents.deleted_at IS NULL AND \(Document.isPicture)
-      AND \(Membership.condition("journeys.id"))
-      """, covered.map(\.databaseValue) + [user.databaseValue]
+      AND \(Membership.condition("journeys.id"))\(seen.map { " AND \($0)" } ?? "")
+      """, covered.map(\.databaseValue) + [user.databaseValue, reader.databaseValue]
     ) { ($0[0] as UUID, JourneyCover(documentID: $0[1], contentHash: $0[2])) }
     return Dictionary(uniqueKeysWithValues: found)
   }
@@ -40,12 +41,7 @@ extension JourneySnapshot {
 
   /// The journey's documents that are pictures, the newest first.
   public func pictures() throws -> [Document] {
-    try RecordTable<Document>().records(
-      snapshot.db,
-      """
-      WHERE journey_id = ? AND deleted_at IS NULL AND \(Document.isPicture)
-      ORDER BY \(Document.order)
-      """, [journey.id.databaseValue])
+    try items(Document.self, where: Document.isPicture, [])
   }
 }
 

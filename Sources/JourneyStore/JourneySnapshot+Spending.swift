@@ -14,7 +14,11 @@ extension JourneySnapshot {
 
   /// What `spending()` adds up to, from what is kept of it.
   public func spendingTotals() throws -> MoneyTotals {
-    try snapshot.rows(
+    // What is kept adds up what all members see.
+    if try snapshot.ownPrivateCounts(in: [journey.id]).contains(where: { $0.kind == Expense.kind }) {
+      return try spending().totals
+    }
+    return try snapshot.rows(
       "SELECT currency, amount FROM journey_spending WHERE journey_id = ?", [journey.id.databaseValue]
     ) { row in Currency(row[0] as String).map { Money(minorUnits: row[1], $0) } }
     .reduce(into: MoneyTotals()) { totals, money in

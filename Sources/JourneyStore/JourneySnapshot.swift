@@ -28,13 +28,12 @@ public struct JourneySnapshot {
   /// Some of the items of a kind in their order.
   public func items<Item: StoredItem>(_ kind: Item.Type, page: Page) throws -> [Item] {
     try RecordTable<Item>().records(
-      snapshot.db, "\(live(Item.self)) ORDER BY \(Item.order) LIMIT ? OFFSET ?",
-      [journey.id.databaseValue] + page.arguments)
+      snapshot.db, "\(live(Item.self)) ORDER BY \(Item.order) LIMIT ? OFFSET ?", within(Item.self) + page.arguments)
   }
 
   /// How many items of a kind there are.
   public func count<Item: StoredItem>(_ kind: Item.Type) throws -> Int {
-    try row("SELECT count(*) FROM \(Item.table) \(live(Item.self))", [journey.id.databaseValue])?[0] ?? 0
+    try row("SELECT count(*) FROM \(Item.table) \(live(Item.self))", within(Item.self))?[0] ?? 0
   }
 
   /// The first items of a kind whose time is not before an instant.
@@ -42,7 +41,7 @@ public struct JourneySnapshot {
     guard let column = Item.startColumn else { return [] }
     return try RecordTable<Item>().records(
       snapshot.db, "\(live(Item.self)) AND \(column) >= ? ORDER BY \(column), id LIMIT ?",
-      [journey.id.databaseValue, instant.milliseconds.databaseValue, limit.databaseValue])
+      within(Item.self) + [instant.milliseconds.databaseValue, limit.databaseValue])
   }
 
   /// The items of a kind that matter most at an instant: those that are not over, the next first, then the others in
@@ -53,11 +52,11 @@ public struct JourneySnapshot {
     }
     let coming = try RecordTable<Item>().records(
       snapshot.db, "\(live(Item.self)) AND \(end) >= ? ORDER BY \(column), id LIMIT ?",
-      [journey.id.databaseValue, now.milliseconds.databaseValue, limit.databaseValue])
+      within(Item.self) + [now.milliseconds.databaseValue, limit.databaseValue])
     if coming.count == limit { return coming }
     let others = try RecordTable<Item>().records(
       snapshot.db, "\(live(Item.self)) AND (\(end) < ? OR \(column) IS NULL) ORDER BY \(column) DESC, id DESC LIMIT ?",
-      [journey.id.databaseValue, now.milliseconds.databaseValue, (limit - coming.count).databaseValue])
+      within(Item.self) + [now.milliseconds.databaseValue, (limit - coming.count).databaseValue])
     // Of a journey that is over, the last ones stand in the order in which they came.
     return coming.isEmpty ? others.reversed() : coming + others
   }
@@ -66,7 +65,7 @@ public struct JourneySnapshot {
   public func tally<Item: StoredItem>(_ kind: Item.Type, flag: String) throws -> (set: Int, all: Int) {
     guard let column = Item.field(flag)?.columns.first else { return (0, try count(Item.self)) }
     let row = try row(
-      "SELECT coalesce(sum(\(column)), 0), count(*) FROM \(Item.table) \(live(Item.self))", [journey.id.databaseValue])
+      "SELECT coalesce(sum(\(column)), 0), count(*) FROM \(Item.table) \(live(Item.self))", within(Item.self))
     return (row?[0] ?? 0, row?[1] ?? 0)
   }
 
@@ -80,13 +79,14 @@ public struct JourneySnapshot {
 
   /// Whether an item of that kind is there and not in the trash.
   public func has<Item: StoredItem>(_ kind: Item.Type, _ id: UUID) throws -> Bool {
-    try row("SELECT 1 FROM \(Item.table) \(live(Item.self)) AND id = ?", [journey.id.databaseValue, id.databaseValue])
+    try row("SELECT 1 FROM \(Item.table) \(live(Item.self)) AND id = ?", within(Item.self) + [id.databaseValue])
       != nil
   }
 
   /// All changes of an item, newest first, also of one in the trash.
   /// - Throws: `WalletError.notFound` when this journey has never had it.
   public func history<Item: StoredItem>(_ kind: Item.Type, _ id: UUID) throws -> [Change] {
+    if try snapshot.isHidden(Item.self, id) { throw WalletError.notFound }
     let changes = try snapshot.history(Item.changeKind, id).filter { $0.journeyID == journey.id }
     guard !changes.isEmpty else { throw WalletError.notFound }
     return changes
@@ -96,8 +96,16 @@ public struct JourneySnapshot {
     _ kind: Item.Type, where condition: String, _ arguments: [DatabaseValue]
   ) throws -> [Item] {
     try RecordTable<Item>().records(
-      snapshot.db, "\(live(Item.self)) AND \(condition) ORDER BY \(Item.order)",
-      [journey.id.databaseValue] + arguments)
+      snapshot.db, "\(live(Item.self)) AND \(condition) ORDER BY \(Item.order)", within(Item.self) + arguments)
+  }
+
+  /// The first items of a kind in another order that fulfil a condition.
+  func items<Item: StoredItem>(
+    _ kind: Item.Type, where condition: String, _ arguments: [DatabaseValue], order: String, limit: Int
+  ) throws -> [Item] {
+    try RecordTable<Item>().records(
+      snapshot.db, "\(live(Item.self)) AND \(condition) ORDER BY \(order) LIMIT ?",
+      within(Item.self) + arguments + [limit.databaseValue])
   }
 
   func row(_ sql: String, _ arguments: [DatabaseValue]) throws -> Row? {
@@ -105,6 +113,12 @@ public struct JourneySnapshot {
   }
 
   private func live<Item: StoredItem>(_ kind: Item.Type) -> String {
-    "WHERE \(Item.table).journey_id = ? AND \(Item.table).deleted_at IS NULL AND \(Item.listed)"
+    let seen = Privacy.condition(Item.self, reader: "?").map { " AND \($0)" } ?? ""
+    return "WHERE \(Item.table).journey_id = ?\(seen) AND \(Item.table).deleted_at IS NULL AND \(Item.listed)"
+  }
+
+  /// What `live` asks for.
+  private func within<Item: StoredItem>(_ kind: Item.Type) -> [DatabaseValue] {
+    [journey.id.databaseValue] + (Privacy.mayHide(Item.self) ? [snapshot.reader.databaseValue] : [])
   }
 }

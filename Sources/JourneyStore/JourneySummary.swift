@@ -4,7 +4,7 @@ import Journeys
 
 /// What is kept of each journey besides its records, so that lists and statistics need not read them all: how many items
 /// it has, where it leads to, what it costs. It follows from the records, and is renewed in the transaction that
-/// changes them.
+/// changes them. What is one member's alone is not in it; who reads it adds that.
 enum JourneySummary {
   /// Renews those parts of a journey's summary that changes may have made another.
   static func renew(_ db: Database, _ kinds: ItemCatalogue, journey id: UUID, _ staleness: SummaryStaleness) throws {
@@ -51,12 +51,12 @@ enum JourneySummary {
   private static func count<Item: StoredItem>(_ db: Database, _ kind: Item.Type, _ journey: UUID) throws {
     try db.cachedStatement(sql: "DELETE FROM journey_counts WHERE journey_id = ? AND kind = ?")
       .execute(arguments: [journey, Item.changeKind])
-    let type = Item.countedColumn ?? "''"
+    let type = Item.countedColumn ?? "''", seen = Privacy.condition(Item.self, reader: "NULL")
     try db.cachedStatement(
       sql: """
         INSERT INTO journey_counts (journey_id, kind, type, count)
         SELECT ?, ?, \(type), count(*) FROM \(Item.table)
-        WHERE journey_id = ? AND deleted_at IS NULL AND \(Item.listed) GROUP BY 3
+        WHERE journey_id = ? AND deleted_at IS NULL AND \(Item.listed)\(seen.map { " AND \($0)" } ?? "") GROUP BY 3
         """
     ).execute(arguments: [journey, Item.changeKind, journey])
   }

@@ -23,11 +23,18 @@ enum Membership {
       """
   }
 
-  /// The journey of each row of a table, where it is not in the trash and the user is a member of it.
-  static func joinJourney(of table: String, _ order: Order = .free, least: Role = .viewer) -> String {
+  /// The journey of each item of a kind, where it is not in the trash, the user is a member of it, and the item is nobody else's alone.
+  static func joinJourney<Item: StoredItem>(of type: Item.Type, _ order: Order = .free, least: Role = .viewer) -> String
+  {
+    joinJourney(of: Item.table, Privacy.condition(type, reader: "memberships.user_id"), order, least: least)
+  }
+
+  /// The same for the rows of a table that tell of records.
+  /// - Parameter seen: the condition on which the user sees the record; nil where all members do
+  static func joinJourney(of table: String, _ seen: String?, _ order: Order = .free, least: Role = .viewer) -> String {
     """
     \(order.rawValue) journeys ON journeys.id = \(table).journey_id AND journeys.deleted_at IS NULL
-    \(join("journeys.id", order, least: least))
+    \(join("journeys.id", order, least: least))\(seen.map { " AND \($0)" } ?? "")
     """
   }
 
@@ -83,7 +90,9 @@ extension Membership {
 
   /// Deletes a membership.
   static func remove(_ db: Database, of user: UUID, in journey: UUID) throws {
-    try db.execute(sql: "DELETE FROM memberships WHERE journey_id = ? AND user_id = ?", arguments: [journey, user])
+    for table in ["memberships", "activity_seen"] {
+      try db.execute(sql: "DELETE FROM \(table) WHERE journey_id = ? AND user_id = ?", arguments: [journey, user])
+    }
   }
 
   /// How many members of a journey have a role.

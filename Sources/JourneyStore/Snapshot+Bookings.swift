@@ -13,7 +13,7 @@ extension Snapshot {
     return try RecordTable<Item>().records(
       db,
       """
-      \(Membership.joinJourney(of: Item.table, least: .editor))
+      \(Membership.joinJourney(of: Item.self, least: .editor))
       WHERE \(Item.table).deleted_at IS NULL AND (
         ? <> '' AND replace(\(Item.table).booking_reference, ' ', '') = replace(?, ' ', '') COLLATE NOCASE
         OR \(Item.table).\(column) BETWEEN ? AND ?)

@@ -75,19 +75,20 @@ extension Snapshot {
 
   /// The journeys that have documents, the latest first.
   public func journeysWithDocuments(limit: Int) throws -> [Journey] {
-    try RecordTable<Journey>().records(
+    let seen = Privacy.condition(Document.self, reader: "memberships.user_id")
+    return try RecordTable<Journey>().records(
       db,
       """
       \(Membership.join())
       WHERE journeys.deleted_at IS NULL
-        AND journeys.id IN (SELECT journey_id FROM documents WHERE deleted_at IS NULL)
+        AND journeys.id IN (SELECT journey_id FROM documents WHERE deleted_at IS NULL\(seen.map { " AND \($0)" } ?? ""))
       ORDER BY journeys.start_date DESC, journeys.id LIMIT ?
       """, [user.databaseValue, limit.databaseValue])
   }
 
   private func condition(_ query: DocumentQuery) -> String {
     """
-    \(Membership.joinJourney(of: "documents"))
+    \(Membership.joinJourney(of: Document.self))
     WHERE documents.deleted_at IS NULL
     \(query.journey == nil ? "" : "AND documents.journey_id = ?")
     \(query.category == nil ? "" : "AND documents.category = ?")
@@ -120,12 +121,7 @@ extension JourneySnapshot {
   public func neighbours(of document: Document) throws -> (before: Document?, behind: Document?) {
     let place = [document.createdAt.milliseconds.databaseValue, document.id.databaseValue]
     let near = { (condition: String, order: String) in
-      try RecordTable<Document>().records(
-        snapshot.db,
-        """
-        WHERE journey_id = ? AND deleted_at IS NULL AND \(condition) ORDER BY \(order) LIMIT 1
-        """, [journey.id.databaseValue, place[0], place[0], place[1]]
-      ).first
+      try items(Document.self, where: condition, [place[0], place[0], place[1]], order: order, limit: 1).first
     }
     return (
       try near("(created_at > ? OR (created_at = ? AND id < ?))", "created_at, id DESC"),

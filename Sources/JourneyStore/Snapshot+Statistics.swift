@@ -30,7 +30,8 @@ extension Snapshot {
       return start...max(start, end)
     }
     statistics.days = Statistics.days(stretches.compactMap { $0 }, upTo: today)
-    statistics.years = try years(Statistics.daysByYear(stretches.compactMap { $0 }, upTo: today), today)
+    let apart = try journeysWithOwnPrivate(Expense.changeKind)
+    statistics.years = try years(Statistics.daysByYear(stretches.compactMap { $0 }, upTo: today), today, but: apart)
     statistics.longest = try longestJourney(today)
     for (type, count) in try rows(
       "SELECT type, sum(count) FROM \(mine("journey_counts")) AND kind = 'transport' GROUP BY 1", [user.databaseValue],
@@ -39,19 +40,32 @@ extension Snapshot {
       if let type { statistics.transports[type] = count }
     }
     for (category, money) in try rows(
-      "SELECT category, currency, sum(amount) FROM \(mine("journey_spending")) GROUP BY 1, 2", [user.databaseValue],
+      "SELECT category, currency, sum(amount) FROM \(mine("journey_spending", but: apart)) GROUP BY 1, 2",
+      [user.databaseValue] + apart.map(\.databaseValue),
       { row in
         (ExpenseCategory(rawValue: row[0]), Currency(row[1] as String).map { Money(minorUnits: row[2], $0) })
       })
     {
       if let category, let money { statistics.spending[category, default: MoneyTotals()].add(money) }
     }
+    // What is kept of a journey's costs lacks those that are the user's alone.
+    for journey in try journeys(apart) {
+      let year = journey.startDate?.components.year
+      for (category, totals) in try self.journey(journey.id).spending().byCategory {
+        for money in totals.totals() {
+          statistics.spending[category, default: MoneyTotals()].add(money)
+          if let year { statistics.years[year, default: Statistics.Year()].spending.add(money) }
+        }
+      }
+    }
     return statistics
   }
 
   /// What each year comes to.
-  /// - Parameter days: the days on the road by year
-  private func years(_ days: [Int: Int], _ today: CalendarDay) throws -> [Int: Statistics.Year] {
+  /// - Parameters:
+  ///   - days: the days on the road by year
+  ///   - apart: the journeys whose costs are left out
+  private func years(_ days: [Int: Int], _ today: CalendarDay, but apart: [UUID]) throws -> [Int: Statistics.Year] {
     var years: [Int: Statistics.Year] = [:]
     for (year, days) in days { years[year, default: Statistics.Year()].days = days }
     for (year, type, metres) in try rows(
@@ -68,9 +82,9 @@ extension Snapshot {
     }
     for (year, money) in try rows(
       """
-      SELECT CAST(substr(start_date, 1, 4) AS INTEGER), currency, sum(amount) FROM \(mine("journey_spending"))
+      SELECT CAST(substr(start_date, 1, 4) AS INTEGER), currency, sum(amount) FROM \(mine("journey_spending", but: apart))
       AND start_date IS NOT NULL GROUP BY 1, 2
-      """, [user.databaseValue],
+      """, [user.databaseValue] + apart.map(\.databaseValue),
       { row in (row[0] as Int, Currency(row[1] as String).map { Money(minorUnits: row[2], $0) }) })
     {
       if let money { years[year, default: Statistics.Year()].spending.add(money) }
@@ -91,6 +105,9 @@ extension Snapshot {
       { ($0[0] as UUID, kinds[$0[1] as String]?.kind, $0[2] as Int) })
     {
       if let kind { counts[journey, default: [:]][kind, default: 0] += count }
+    }
+    for own in try ownPrivateCounts(in: journeys) {
+      counts[own.journey, default: [:]][own.kind, default: 0] += own.count
     }
     return counts
   }
@@ -158,11 +175,13 @@ extension Snapshot {
   }
 
   /// The rows of a summary's table that belong to the user's journeys.
-  private func mine(_ table: String?) -> String {
+  /// - Parameter apart: journeys that are left out, given as arguments after the user
+  private func mine(_ table: String?, but apart: [UUID] = []) -> String {
     let joined = table.map { " JOIN \($0) ON \($0).journey_id = journeys.id" } ?? ""
     return """
       journeys \(Membership.join())\(joined)
-      WHERE journeys.deleted_at IS NULL
+      WHERE journeys.deleted_at IS NULL\(
+        apart.isEmpty ? "" : " AND journeys.id NOT IN (\(databaseQuestionMarks(count: apart.count)))")
       """
   }
 

@@ -89,7 +89,7 @@ public struct Snapshot {
     try RecordTable<Item>().forEach(
       db,
       """
-      \(Membership.joinJourney(of: Item.table))
+      \(Membership.joinJourney(of: Item.self))
       WHERE \(Item.table).deleted_at IS NULL AND \(Item.listed) ORDER BY \(Item.table).created_at, \(Item.table).id
       """, [user.databaseValue], body)
   }
@@ -108,7 +108,8 @@ public struct Snapshot {
       "sequence > ?", [sequence.databaseValue], tail: "ORDER BY sequence LIMIT ?", [limit.databaseValue])
   }
 
-  /// The number of the newest change that the user may see; 0 before the first.
+  /// The number of the newest change in the user's journeys; 0 before the first. Changes of what is another member's alone count too,
+  /// so that pages are read again when something becomes that.
   public func newestSequence() throws -> Int64 {
     try row(
       "SELECT sequence FROM changes WHERE \(Membership.seesChange) ORDER BY sequence DESC LIMIT 1",
@@ -123,9 +124,11 @@ public struct Snapshot {
   /// Whether the user has a file: one of the own Inbox, or one of a journey that the user is a member of, in the trash too. Files
   /// that do not exist and files of others are indistinguishable.
   func has(file hash: String) throws -> Bool {
-    try row(
+    let seen = Privacy.condition(Document.self, reader: "memberships.user_id")
+    return try row(
       """
-      SELECT 1 FROM documents \(Membership.join("documents.journey_id")) WHERE content_hash = ? AND content_hash <> ''
+      SELECT 1 FROM documents \(Membership.join("documents.journey_id"))\(seen.map { " AND \($0)" } ?? "")
+      WHERE content_hash = ? AND content_hash <> ''
       UNION ALL SELECT 1 FROM inbox WHERE user_id = ? AND content_hash = ? AND content_hash <> '' LIMIT 1
       """, [user.databaseValue, hash.databaseValue, user.databaseValue, hash.databaseValue]) != nil
   }
@@ -151,10 +154,17 @@ public struct Snapshot {
     let statement = try db.cachedStatement(
       sql: """
         SELECT \(Change.columns) FROM changes LEFT JOIN users ON users.id = actor_id
-        WHERE \(condition) AND \(Membership.seesChange) \(tail)
+        WHERE \(condition) AND \(Membership.seesChange) AND \(Privacy.seesChange) \(tail)
         """)
-    let all = arguments + [user.databaseValue, user.databaseValue] + last
-    return try Array(Row.fetchCursor(statement, arguments: StatementArguments(all)).map(Change.init))
+    let all = arguments + [user.databaseValue, user.databaseValue, reader.databaseValue] + last
+    let changes = try Array(Row.fetchCursor(statement, arguments: StatementArguments(all)).map(Change.init))
+    return try changes.map { change in
+      let isNowPrivate = change.action == .edit && change.after[Change.privacyKey] == .flag(true)
+      guard isNowPrivate, let owner = try ownerOfPrivate(change.kind, change.recordID), owner != reader else {
+        return change
+      }
+      return change.asDeletion
+    }
   }
 
   func row(_ sql: String, _ arguments: [DatabaseValue]) throws -> Row? {

@@ -30,6 +30,12 @@ struct SummaryStaleness: Sendable {
     (places, spending) = (true, true)
   }
 
+  /// Adds what changes when records become one member's alone, or everyone's again.
+  mutating func addHiding(_ kinds: ItemCatalogue) {
+    counts.formUnion(kinds.types.filter { Privacy.mayHide($0) }.map { $0.changeKind })
+    spending = true
+  }
+
   /// Adds what a change of a record makes stale.
   /// - Parameters:
   ///   - kind: the record's, as in the log of changes

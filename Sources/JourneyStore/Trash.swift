@@ -25,7 +25,7 @@ extension Snapshot {
     try deleted(
       Item.self,
       """
-      \(Membership.joinJourney(of: Item.table, least: .editor))
+      \(Membership.joinJourney(of: Item.self, least: .editor))
       WHERE \(Item.table).deleted_at IS NOT NULL ORDER BY \(Item.table).deleted_at DESC LIMIT ?
       """, [user.databaseValue, limit.databaseValue])
   }

@@ -6,6 +6,8 @@ extension WriteTransaction {
     guard after.isCancelledBooking, !before.isCancelledBooking else { return }
     let reminders = try RecordTable<Reminder>().records(
       db, "WHERE related_entity_id = ? AND deleted_at IS NULL AND NOT is_completed", [after.id.databaseValue])
+    isConsequence = true
+    defer { isConsequence = false }
     for reminder in reminders { try delete(Reminder.self, reminder.id) }
   }
 }

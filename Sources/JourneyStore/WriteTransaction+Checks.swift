@@ -5,8 +5,9 @@ import Journeys
 // Rights, rules and rows that a write is checked against.
 
 extension WriteTransaction {
-  /// Lets only those pass who may change the record's journey, and users to themselves.
-  func authorize(_ record: some StoredRecord, _ allows: (Role) -> Bool = \.mayEdit) throws {
+  /// Lets only those pass who may change the record's journey, and users to themselves; and who sees the record, where it is stored.
+  func authorize(_ record: some StoredRecord, _ allows: (Role) -> Bool = \.mayEdit, isStored: Bool = true) throws {
+    if isStored, !isConsequence, try snapshot.isHidden(type(of: record), record.id) { throw WalletError.notFound }
     guard let journey = record.scope else {
       guard record.owner == actor.user else { throw WalletError.notFound }
       return
@@ -62,6 +63,7 @@ extension WriteTransaction {
   ) throws {
     var issues = rulesHold ? [] : record.issues()
     issues += referenceIssues(record, replacing: current)
+    issues += try privacyIssues(record, replacing: current)
     if issues.isEmpty { issues = try fileIssues(record, replacing: current) }
     // A new journey has nothing yet that it could refer to: what it names comes after it.
     if issues.isEmpty, let scope = record.scope, current != nil || scope != record.id {
@@ -74,6 +76,7 @@ extension WriteTransaction {
   func earlierCreation<Stored: StoredRecord>(of new: Stored) throws -> Stored? {
     guard let row = try found(Stored.self, new.id) else { return nil }
     let current = row.record
+    if try snapshot.isHidden(Stored.self, new.id) { throw WalletError.conflict(.identifierTaken) }
     let creation = try snapshot.history(Stored.changeKind, new.id).first { $0.action == .create }
     let sameThing = Stored(header: new.header).reading(creation?.after ?? [:]).record
     guard current.scope == new.scope, try current.scope.map(role) != .some(nil),

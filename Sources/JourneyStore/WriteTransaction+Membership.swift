@@ -44,6 +44,7 @@ extension WriteTransaction {
     }
     known.forgetAll()
     try logMembership(of: user, in: journey, before: before, after: role)
+    if role != nil { try beginActivity(of: user, in: journey) }
     try Schedule.repair(db, .journey(journey), now: now)
   }
 

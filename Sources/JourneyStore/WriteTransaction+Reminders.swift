@@ -13,7 +13,8 @@ extension WriteTransaction {
     guard !offers.isEmpty, let journey = record.scope, let reminded = record as? any RemindedRecord,
       let event = reminded.event(home: try snapshot.currentUser().home)
     else { return [] }
-    var known = Set(try tiedReminders(of: record).map { "\($0.topic?.rawValue ?? "")\($0.offset)" })
+    let seen = try tiedReminders(of: record).filter { try !snapshot.isHidden(Reminder.self, $0.id) }
+    var known = Set(seen.map { "\($0.topic?.rawValue ?? "")\($0.offset)" })
     return try offers.compactMap { offer in
       let moment = offer.offset.moment(before: event.moment, in: event.zone).toTheMillisecond
       guard moment > now, known.insert(offer.text).inserted else { return nil }
@@ -38,6 +39,8 @@ extension WriteTransaction {
     guard let now = after as? any RemindedRecord, let then = before as? any RemindedRecord else { return }
     let home = try snapshot.currentUser().home, event = now.event(home: home)
     guard event != then.event(home: home) || now.plainTitle != then.plainTitle else { return }
+    isConsequence = true
+    defer { isConsequence = false }
     for reminder in try tiedReminders(of: after) where !reminder.isCompleted {
       var moved = reminder
       if reminder.title == then.plainTitle { moved.title = now.plainTitle }

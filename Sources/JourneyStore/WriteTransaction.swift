@@ -21,6 +21,8 @@ public struct WriteTransaction {
   private(set) var touched: [UUID: SummaryStaleness] = [:]
   /// The hashes of the files that the actor has handed over in this transaction.
   var admitted: Set<String> = []
+  /// Whether what is written follows from a write that was allowed, whoever sees the record.
+  var isConsequence = false
   let known = ReadRows()
 
   init(db: Database, actor: Actor, kinds: ItemCatalogue, now: Date) {
@@ -50,7 +52,7 @@ public struct WriteTransaction {
   private mutating func create<Stored: StoredRecord>(_ given: Stored, rulesHold: Bool) throws -> Stored {
     guard let maker = actor.user else { throw WalletError.forbidden }
     let new = given.prepared()
-    if !(new is Journey) { try authorize(new) }
+    if !(new is Journey) { try authorize(new, isStored: false) }
     if let known = try earlierCreation(of: new) { return known }
     try check(new, rulesHold: rulesHold)
     var record = new
@@ -65,6 +67,7 @@ public struct WriteTransaction {
         try Membership.put(db, .owner, of: maker, in: created.id)
       }
     }
+    if created is Journey { try beginActivity(of: maker, in: created.id) }
     return created
   }
 
@@ -136,7 +139,8 @@ public struct WriteTransaction {
   public func standing<Stored: StoredRecord>(of kind: Stored.Type, _ id: UUID) throws -> Standing {
     guard let row = try found(Stored.self, id) else { return .free }
     let record = row.record
-    let isSeen = try record.scope.map { try role(in: $0) != nil } ?? (record.owner == actor.user)
+    let isHidden = try snapshot.isHidden(Stored.self, id)
+    let isSeen = try !isHidden && (record.scope.map { try role(in: $0) != nil } ?? (record.owner == actor.user))
     return isSeen ? .here(in: record.scope, isInTrash: row.deletedAt != nil) : .taken
   }
 
@@ -173,12 +177,18 @@ public struct WriteTransaction {
     (entry.before, entry.after) = (before?.json(ofFields: changed) ?? [], after?.json(ofFields: changed) ?? [])
     entry.contested = contested
     try log(entry)
+    try followPrivacy(of: record, action)
     try SearchEntry.follow(db, record, action, before: before)
     try Schedule.follow(db, record, action, before: before, now: now)
     if let journey = record.scope {
       let parts = kinds.summaryFields[Stored.changeKind] ?? SummaryFields()
       touched[journey, default: SummaryStaleness()].add(Stored.changeKind, action, parts, fields: changed)
     }
+  }
+
+  /// Notes that the summary of a journey is another one because records have become one member's alone, or everyone's.
+  mutating func noteHiding(in journey: UUID) {
+    touched[journey, default: SummaryStaleness()].addHiding(kinds)
   }
 
   /// Appends to the log of changes.

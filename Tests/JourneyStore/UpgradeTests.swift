@@ -152,8 +152,8 @@ struct UpgradeTests {
       try await old.database.write { [journey, reminder, document, expense] db in
         try insert(journey, db)
         try Membership.put(db, .owner, of: owner.known, in: journey.id)
-        try RecordTable<Reminder>().insert(db, reminder)
-        try RecordTable<Document>().insert(db, document)
+        try insert(reminder, db)
+        try insert(document, db)
         try insert(expense, db)
         try db.execute(
           sql: "INSERT INTO schedule VALUES (\(reminder.id.sql), \(owner.known.sql), 'n-1', 5000, 'told')")

@@ -60,7 +60,7 @@ public enum Samples {
     user.isOnboarded = true
     (user.transportReminders, user.hotelReminders, user.carRentalReminders) = (["-PT90M"], ["-P1D@18:00"], ["-P7D"])
     (user.channels, user.quietFrom, user.quietUntil, user.summaryHour) = (["mail", "app"], "22:00", "07:30", 6)
-    user.activityNotices = .all
+    (user.activityNotices, user.activityInPlan) = (.all, true)
     return user
   }
 

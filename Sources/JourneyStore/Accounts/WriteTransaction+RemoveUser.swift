@@ -21,6 +21,7 @@ extension WriteTransaction {
     let account = try account(user)
     try expectUnneeded(user)
     try dispose(try journeysOwnedAlone(by: user), of: user, choice)
+    try purgePrivateRecords(of: user)
     for entry in try RecordTable<InboxEntry>().records(db, "WHERE user_id = ?", [user.databaseValue]) {
       try purge(entry)
     }
@@ -59,6 +60,7 @@ extension WriteTransaction {
     try Membership.put(db, .owner, of: user, in: journey)
     known.forgetAll()
     try logMembership(of: user, in: journey, before: before, after: .owner)
+    try beginActivity(of: user, in: journey)
     try Schedule.repair(db, .journey(journey), now: now)
   }
 }

@@ -12,20 +12,20 @@ extension JourneySnapshot {
   /// The comments on one item, the oldest first.
   /// - Parameter limit: how many at most, the newest of them
   public func comments(on item: UUID, limit: Int) throws -> [Comment] {
-    let newest = try RecordTable<Comment>().records(
-      snapshot.db,
-      "WHERE journey_id = ? AND subject_id = ? AND deleted_at IS NULL ORDER BY \(Comment.order) LIMIT ?",
-      [journey.id.databaseValue, item.databaseValue, limit.databaseValue])
+    let newest = try items(
+      Comment.self, where: "subject_id = ?", [item.databaseValue], order: Comment.order, limit: limit)
     return newest.reversed()
   }
 
   /// How many comments there are on each item that has some.
   public func commentCounts() throws -> [UUID: Int] {
+    let seen = Privacy.condition(Comment.self, reader: "?")
     let counts: [(UUID, Int)] = try snapshot.rows(
       """
       SELECT subject_id, count(*) FROM comments
-      WHERE journey_id = ? AND subject_id IS NOT NULL AND deleted_at IS NULL GROUP BY subject_id
-      """, [journey.id.databaseValue]
+      WHERE journey_id = ? AND subject_id IS NOT NULL AND deleted_at IS NULL\(seen.map { " AND \($0)" } ?? "")
+      GROUP BY subject_id
+      """, [journey.id.databaseValue, snapshot.reader.databaseValue]
     ) { ($0[0], $0[1]) }
     return Dictionary(counts) { first, _ in first }
   }

@@ -34,7 +34,7 @@ extension Snapshot {
       db,
       """
       INDEXED BY reminders_by_date
-      \(Membership.joinJourney(of: "reminders", .asWritten)) AND NOT journeys.is_archived
+      \(Membership.joinJourney(of: Reminder.self, .asWritten)) AND NOT journeys.is_archived
       WHERE reminders.deleted_at IS NULL AND \(condition)
       ORDER BY is_completed, reminder_date \(direction), reminders.id \(direction) LIMIT ? OFFSET ?
       """, [user.databaseValue] + arguments + page.arguments)

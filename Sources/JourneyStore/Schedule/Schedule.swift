@@ -25,7 +25,7 @@ enum Schedule {
         DELETE FROM schedule WHERE reminder_id IN (SELECT id FROM reminders WHERE \(condition)) AND NOT EXISTS (
           SELECT 1 FROM reminders JOIN journeys ON journeys.id = reminders.journey_id
           \(Membership.joinAll("journeys.id")) AND memberships.user_id = schedule.user_id
-          WHERE reminders.id = reminder_id AND \(wanted))
+          WHERE reminders.id = reminder_id AND \(wanted) AND \(seen))
         """
     ).execute(arguments: StatementArguments(arguments))
     let gone = db.changesCount
@@ -37,7 +37,7 @@ enum Schedule {
         FROM reminders JOIN journeys ON journeys.id = reminders.journey_id
         \(Membership.joinAll("journeys.id"))
         LEFT JOIN schedule ON schedule.reminder_id = reminders.id AND schedule.user_id = memberships.user_id
-        WHERE \(condition) AND \(wanted) AND (schedule.due_at IS NULL OR schedule.due_at <> reminder_date
+        WHERE \(condition) AND \(wanted) AND \(seen) AND (schedule.due_at IS NULL OR schedule.due_at <> reminder_date
           OR schedule.notification_id <> reminders.notification_id)
         ON CONFLICT (reminder_id, user_id) DO UPDATE SET
           notification_id = excluded.notification_id, state = iif(due_at = excluded.due_at, state, excluded.state),
@@ -46,6 +46,10 @@ enum Schedule {
     ).execute(arguments: StatementArguments([now.milliseconds.databaseValue] + arguments))
     return gone + db.changesCount
   }
+
+  /// That a member sees a reminder.
+  private static let seen = Privacy.condition(
+    kind: "'\(Reminder.changeKind)'", id: "reminders.id", reader: "memberships.user_id")
 
   /// What of the reminders is to be told.
   private static let wanted = """

@@ -33,7 +33,7 @@ extension Snapshot {
       """
       SELECT count(*) FROM (
         SELECT 1 FROM reminders INDEXED BY reminders_by_date
-        \(Membership.joinJourney(of: "reminders", .asWritten)) AND NOT journeys.is_archived
+        \(Membership.joinJourney(of: Reminder.self, .asWritten)) AND NOT journeys.is_archived
         WHERE reminders.deleted_at IS NULL AND is_completed = 0 AND reminder_date <= ? LIMIT ?)
       """, [user.databaseValue, now.milliseconds.databaseValue, limit.databaseValue])?[0] ?? 0
   }

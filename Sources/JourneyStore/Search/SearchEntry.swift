@@ -38,6 +38,10 @@ struct SearchEntry: Hashable {
     return text.isEmpty ? "" : " " + text
   }
 
+  /// That the user sees the record of an entry, beside the membership of its journey.
+  static let isSeen = Privacy.condition(
+    kind: "search_entries.kind", id: "search_entries.record_id", reader: "memberships.user_id")
+
   /// Three letters of no language for each kind, so that the index finds the entries of one kind alone. The last two follow from the
   /// kind's name, and stay what they are whatever other kinds there are.
   static func mark(_ kind: String) -> String {

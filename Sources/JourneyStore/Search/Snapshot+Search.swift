@@ -163,7 +163,7 @@ extension Snapshot {
         search_entries.body, journeys.name,
         journeys.is_archived
       \(source)
-      \(Membership.joinJourney(of: "search_entries", .asWritten))
+      \(Membership.joinJourney(of: "search_entries", SearchEntry.isSeen, .asWritten))
       WHERE \(condition) \(tail) LIMIT ?
       """, first + [user.databaseValue] + arguments, SearchCandidate.init)
   }

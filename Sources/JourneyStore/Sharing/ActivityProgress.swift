@@ -2,28 +2,26 @@ import Foundation
 import GRDB
 import Journeys
 
-/// Up to which change a user has been notified of what others did, and up to which they have looked at the activity.
+/// Up to which change a user has been notified of what others did.
 public struct ActivityProgress: Sendable, Hashable {
   /// The number of the newest change whose comments the user was notified of.
   public var comments: Int64
   /// The same of all other changes.
   public var changes: Int64
-  /// The number of the newest change that the user has seen in the activity.
-  public var seen: Int64
 
   /// Nothing is news that was up to a change.
-  public init(upTo sequence: Int64) { (comments, changes, seen) = (sequence, sequence, sequence) }
+  public init(upTo sequence: Int64) { (comments, changes) = (sequence, sequence) }
 
-  init(comments: Int64, changes: Int64, seen: Int64) {
-    (self.comments, self.changes, self.seen) = (comments, changes, seen)
+  init(comments: Int64, changes: Int64) {
+    (self.comments, self.changes) = (comments, changes)
   }
 }
 
 extension Snapshot {
-  /// The user's progress; nil before the first notification and the first look.
+  /// The user's progress; nil before the first notification.
   public func activityProgress() throws -> ActivityProgress? {
-    try row("SELECT comments, changes, seen FROM activity_progress WHERE user_id = ?", [user.databaseValue]).map {
-      ActivityProgress(comments: $0[0], changes: $0[1], seen: $0[2])
+    try row("SELECT comments, changes FROM activity_progress WHERE user_id = ?", [user.databaseValue]).map {
+      ActivityProgress(comments: $0[0], changes: $0[1])
     }
   }
 
@@ -40,8 +38,8 @@ extension WriteTransaction {
   public func keep(_ progress: ActivityProgress) throws {
     try db.execute(
       sql: """
-        INSERT INTO activity_progress (user_id, comments, changes, seen) VALUES (?, ?, ?, ?)
-        ON CONFLICT (user_id) DO UPDATE SET comments = excluded.comments, changes = excluded.changes, seen = excluded.seen
-        """, arguments: [try actor.known, progress.comments, progress.changes, progress.seen])
+        INSERT INTO activity_progress (user_id, comments, changes) VALUES (?, ?, ?)
+        ON CONFLICT (user_id) DO UPDATE SET comments = excluded.comments, changes = excluded.changes
+        """, arguments: [try actor.known, progress.comments, progress.changes])
   }
 }

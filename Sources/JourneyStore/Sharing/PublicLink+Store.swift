@@ -15,7 +15,7 @@ extension PublicLink {
   fileprivate static let columns = """
     public_links.id, public_links.journey_id, public_links.name, public_links.parts,
     public_links.password_hash IS NOT NULL, public_links.created_at, public_links.expires_at,
-    public_links.visit_count, public_links.visited_at
+    public_links.visit_count, public_links.visited_at, public_links.document_id
     """
   fileprivate static let lasting = "coalesce(public_links.expires_at > ?, TRUE)"
 
@@ -23,7 +23,7 @@ extension PublicLink {
     // A JSON array of names; those of a newer version are left out.
     let parts: String = row[3]
     self.init(
-      id: row[0], journeyID: row[1], name: row[2],
+      id: row[0], journeyID: row[1], documentID: row[9], name: row[2],
       parts: Set(Part.allCases.filter { parts.contains("\"\($0.rawValue)\"") }), hasPassword: row[4],
       createdAt: Date(milliseconds: row[5]), expiresAt: (row[6] as Int64?).map(Date.init(milliseconds:)))
     visitCount = row[7]
@@ -48,7 +48,7 @@ extension Store {
           WHERE public_links.token_hash = ? AND \(PublicLink.lasting)
           """
         return try Row.fetchOne(db, sql: sql, arguments: [hash, now.milliseconds]).map {
-          OpenedLink(link: PublicLink($0), maker: $0[9], passwordHash: $0[10])
+          OpenedLink(link: PublicLink($0), maker: $0[10], passwordHash: $0[11])
         }
       }
     }
@@ -91,15 +91,23 @@ extension WriteTransaction {
   /// - Throws: `WalletError.notFound`, `.forbidden` for members who do not own the journey.
   public mutating func publish(_ link: PublicLink, hash: Data, passwordHash: String?) throws {
     try authorize(live(Journey.self, link.journeyID), \.mayManagePeople)
+    // What only one member sees is shown to nobody by a link.
+    if let document = link.documentID {
+      let shown = Snapshot(db: db, actor: .system(.publicLinks, for: actor.user), kinds: kinds)
+      guard try shown.journey(link.journeyID).has(Document.self, document) else {
+        throw WalletError.invalid([Issue("document", .notFound)])
+      }
+    }
     let parts = String(decoding: try JSONEncoder().encode(link.partNames), as: UTF8.self)
     try db.execute(
       sql: """
-        INSERT INTO public_links (id, journey_id, token_hash, name, parts, password_hash, made_by, created_at, expires_at)
-        VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?)
+        INSERT INTO public_links (
+          id, journey_id, token_hash, name, parts, password_hash, made_by, created_at, expires_at, document_id)
+        VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?)
         """,
       arguments: [
         link.id, link.journeyID, hash, link.name, parts, passwordHash, try actor.known, link.createdAt.milliseconds,
-        link.expiresAt?.milliseconds,
+        link.expiresAt?.milliseconds, link.documentID,
       ])
     try log(link, .create)
   }

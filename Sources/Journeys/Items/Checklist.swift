@@ -6,13 +6,16 @@ public struct Checklist: JourneyItem {
 
   public var header: RecordHeader
   public var title = ""
+  /// Whether only its maker sees it.
+  public var isPrivate = false
 
   public init(header: RecordHeader) {
     self.header = header
   }
 
   public static let fields: [Field<Checklist>] = [
-    .text("title", \.title).required
+    .text("title", \.title).required,
+    .privacy(\.isPrivate),
   ]
 }
 

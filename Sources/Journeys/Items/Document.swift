@@ -36,6 +36,8 @@ public struct Document: JourneyItem {
   /// The further items that it belongs to, as identifiers in text: the other flights of a confirmation.
   public var otherEntityIDs: [String] = []
   public var notes = ""
+  /// Whether only its maker sees it.
+  public var isPrivate = false
 
   public init(header: RecordHeader) {
     self.header = header
@@ -55,6 +57,7 @@ public struct Document: JourneyItem {
     .item("relatedEntityId", kind: "relatedEntityType", \.relatedItem, .documented),
     .list("otherEntityIds", \.otherEntityIDs),
     .prose("notes", \.notes),
+    .privacy(\.isPrivate),
   ]
 
   /// A name, a hash that is one, and identifiers that are some.

@@ -36,6 +36,8 @@ public struct Expense: JourneyItem {
   /// Whether somebody else is to bear it in the end, as an employer does.
   public var isReimbursable = false
   public var notes = ""
+  /// Whether only its maker sees it.
+  public var isPrivate = false
 
   public init(header: RecordHeader) {
     self.header = header
@@ -56,9 +58,11 @@ public struct Expense: JourneyItem {
     .flag("isRepayment", \.isRepayment),
     .flag("reimbursable", \.isReimbursable),
     .prose("notes", \.notes),
+    .privacy(\.isPrivate),
   ]
 
-  /// An amount other than zero, in a currency of that day, divided without a rest; what was charged for a refund is below zero like it.
+  /// An amount other than zero, in a currency of that day, divided without a rest; what was charged for a refund is below zero like it. What
+  /// only one member sees is not divided among several.
   public func issues() -> [Issue] {
     var issues = missingFields()
     if let amount, amount.minorUnits == 0 || isRepayment && isRefund { issues.append(Issue("amount", .notPositive)) }
@@ -66,7 +70,7 @@ public struct Expense: JourneyItem {
       issues.append(Issue("charged", isRefund ? .notBelowZero : .notPositive))
     }
     return issues + tender(amount, on: date, zone) + tender(charged, on: date, zone, key: "chargedCurrency")
-      + divisionIssues()
+      + divisionIssues() + (isPrivate && !payers.isEmpty ? [Issue("isPrivate", .sharedCost)] : [])
   }
 
   /// An expense without payers has no participants.

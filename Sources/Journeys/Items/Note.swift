@@ -7,6 +7,8 @@ public struct Note: JourneyItem {
   public var header: RecordHeader
   public var title = ""
   public var content = ""
+  /// Whether only its maker sees it.
+  public var isPrivate = false
 
   public init(header: RecordHeader) {
     self.header = header
@@ -15,6 +17,7 @@ public struct Note: JourneyItem {
   public static let fields: [Field<Note>] = [
     .text("title", \.title),
     .prose("content", \.content),
+    .privacy(\.isPrivate),
   ]
 
   /// A title or a content.

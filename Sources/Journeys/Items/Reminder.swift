@@ -19,6 +19,8 @@ public struct Reminder: JourneyItem {
   public var offset = ""
   /// The identifier under which the notification is scheduled.
   public var notificationID = ""
+  /// Whether only its maker sees it.
+  public var isPrivate = false
 
   public init(header: RecordHeader) {
     self.header = header
@@ -33,6 +35,7 @@ public struct Reminder: JourneyItem {
     .choice("topic", \.topic),
     .text("offset", \.offset, limit: 40),
     .text("notificationId", \.notificationID),
+    .privacy(\.isPrivate),
   ]
 
   /// A title, a moment, an offset that is one.

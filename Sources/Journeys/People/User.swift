@@ -46,6 +46,8 @@ public struct User: Record {
   public var summaryHour: Int?
   /// Of which changes by others the user is notified.
   public var activityNotices = ActivityNotice.mentions
+  /// Whether the plan of the day says what others have changed.
+  public var activityInPlan = false
   /// Whether bookings found without doubt are saved without a review, with a notification.
   public var filesCertain = false
 
@@ -69,6 +71,7 @@ public struct User: Record {
     .count("summaryHour", \.summaryHour, in: 0...23),
     .flag("filesCertain", \.filesCertain),
     .choice("activityNotices", \.activityNotices),
+    .flag("activityInPlan", \.activityInPlan),
   ]
 
   /// A current currency, valid offsets, known channels, quiet hours with a start and an end.

@@ -7,23 +7,34 @@ struct MapView: HTML {
   let pinsAddress: String
   let title: String
 
-  private static let ground = Assets.address("world.svg") + "#world"
+  var body: some HTML {
+    div(.class("map"), .data("map", address: pinsAddress), .data("ground", address: MapPicture.ground)) {
+      Uses(.map)
+      MapPicture(drawing: drawing, title: title)
+    }
+  }
+}
+
+/// A map as a picture that stays as it is.
+struct MapPicture: HTML {
+  let drawing: MapDrawing
+  let title: String
+
+  /// The outlines of the countries.
+  static let ground = Assets.address("world.svg") + "#world"
 
   var body: some HTML {
-    div(.class("map"), .data("map", address: pinsAddress), .data("ground", address: Self.ground)) {
-      Uses(.map)
-      svg(
-        .class("map-drawing"), .custom(name: "viewBox", value: drawing.box), .role("img"), .ariaLabel(title)
-      ) {
-        if drawing.hasGround { use(.href(Self.ground)) }
-        path(.class("map-way"), .custom(name: "d", value: drawing.ways))
-        path(.class("map-ride"), .custom(name: "d", value: drawing.rides))
-        for pin in drawing.pins {
-          circle(
-            .class("map-pin tint-" + pin.tint), .custom(name: "cx", value: pin.x), .custom(name: "cy", value: pin.y),
-            .custom(name: "r", value: drawing.radius)
-          ) { EmptyHTML() }
-        }
+    svg(
+      .class("map-drawing"), .custom(name: "viewBox", value: drawing.box), .role("img"), .ariaLabel(title)
+    ) {
+      if drawing.hasGround { use(.href(Self.ground)) }
+      path(.class("map-way"), .custom(name: "d", value: drawing.ways))
+      path(.class("map-ride"), .custom(name: "d", value: drawing.rides))
+      for pin in drawing.pins {
+        circle(
+          .class("map-pin tint-" + pin.tint), .custom(name: "cx", value: pin.x), .custom(name: "cy", value: pin.y),
+          .custom(name: "r", value: drawing.radius)
+        ) { EmptyHTML() }
       }
     }
   }

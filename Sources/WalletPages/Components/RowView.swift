@@ -41,6 +41,12 @@ struct RowView: HTML {
       }
       Badge(row.icon, tint: row.tint)
       RowText(row.title, row.subtitle, onPaper: row.paperText)
+      if let label = row.privacyLabel {
+        span(.class("row-private"), .title(label)) {
+          Icon("lock")
+          span(.class("visually-hidden")) { label }
+        }
+      }
       if let comments = row.comments {
         span(.class("row-comments"), .title(comments.label)) {
           Icon("comment")

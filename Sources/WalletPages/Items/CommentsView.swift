@@ -25,6 +25,10 @@ struct CommentsView: HTML {
           strong { entry.who }
           " "
           a(.class("muted small"), .href(entry.address)) { entry.whenText }
+          if entry.isToReader {
+            " "
+            span(.class("new-mark")) { words("comment.toYou") }
+          }
         }
         div(.class("markdown")) { entry.text }
       }

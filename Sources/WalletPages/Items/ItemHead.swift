@@ -12,6 +12,13 @@ struct ItemHead: HTML {
     h1 { screen.itemTitle }
     ConflictView(conflict: screen.conflict, words: words)
     if let subtitle = screen.itemSubtitle { p(.class("detail-subtitle")) { subtitle } }
+    if let label = screen.privacyLabel {
+      p(.class("only-for-me")) {
+        Icon("lock")
+        " "
+        label
+      }
+    }
     if let toggle = screen.itemToggle { ToggleForm(toggle: toggle) }
     if !screen.deliveryProblems.isEmpty {
       div(.class("alert"), .role("note")) {

@@ -16,6 +16,7 @@ struct HomePage: Page {
       }
       if let text = screen.filedText { waiting("check", text) }
       if let text = screen.waiting { waiting("inbox", text) }
+      if let text = screen.newsText { waiting("family", text, at: "/activity") }
       if !screen.stats.isEmpty {
         SearchField(words: words)
         div(.data("results"), .hidden)
@@ -46,9 +47,9 @@ struct HomePage: Page {
     if !screen.insights.isEmpty { insights }
   }
 
-  private func waiting(_ icon: String, _ text: String) -> some HTML {
+  private func waiting(_ icon: String, _ text: String, at address: String = "/inbox") -> some HTML {
     p(.class("card waiting")) {
-      a(.href("/inbox")) {
+      a(.href(address)) {
         Icon(icon)
         " "
         text

@@ -142,6 +142,10 @@ private struct JourneyHero: HTML {
           }
           span { screen.peopleLabel }
         }
+        if let text = screen.newsText {
+          " "
+          a(.class("hero-news"), .href(screen.journeyAddress + "/activity")) { text }
+        }
         if let flags = screen.flags {
           p(.class("flags")) {
             span(.ariaHidden) { flags }

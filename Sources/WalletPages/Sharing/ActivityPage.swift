@@ -45,6 +45,10 @@ struct ActivityPage: Page {
         } else {
           span(.class("row-title")) { entry.title }
         }
+        if entry.isNew {
+          " "
+          span(.class("new-mark")) { words("activity.new") }
+        }
         span(.class("row-subtitle")) { entry.text }
         if !entry.lines.isEmpty { ul(.class("diff")) { ForEach(entry.lines) { difference($0) } } }
       }

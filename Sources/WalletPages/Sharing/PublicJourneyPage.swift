@@ -22,6 +22,10 @@ struct PublicJourneyPage: Page {
         if let people = screen.peopleText { p { people } }
       }
       if let text = screen.emptyText { p(.class("card public-empty muted")) { text } }
+      if let drawing = screen.drawing {
+        div(.class("card public-map")) { MapPicture(drawing: drawing, title: words("links.part.map")) }
+      }
+      documents
       ForEach(screen.days) { day in
         section(.class("group public-day")) {
           h2(.class("group-title")) { day.title }
@@ -48,6 +52,28 @@ struct PublicJourneyPage: Page {
         }
       }
       p(.class("muted small public-foot")) { words("public.madeWith") }
+    }
+  }
+
+  @HTMLBuilder private var documents: some HTML {
+    if !screen.documents.isEmpty {
+      section(.class("group")) {
+        h2(.class("group-title")) { words("links.part.documents") }
+        ul(.class("card rows")) {
+          ForEach(screen.documents) { document in
+            li(.class("row")) {
+              a(.class("row-link"), .href(document.address)) {
+                if document.isPicture {
+                  span(.class("thumb")) { img(.src(document.address), .alt(""), .loading("lazy")) }
+                } else {
+                  Badge(document.icon, tint: "slate")
+                }
+                RowText(document.title, document.text)
+              }
+            }
+          }
+        }
+      }
     }
   }
 

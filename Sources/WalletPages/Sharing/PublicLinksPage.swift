@@ -22,7 +22,15 @@ struct PublicLinksPage: Page {
       }
       if !screen.links.isEmpty { ul(.class("card rows devices")) { ForEach(screen.links) { row($0) } } }
       form(.class("form"), .method("post"), .action(screen.linksAddress), .novalidate) {
-        FieldCard(fields: screen.parts, heading: words("links.parts"), explanation: words("links.partsText"))
+        if let document = screen.document {
+          HiddenInput("document", document.id)
+          section(.class("card")) {
+            h2 { words("links.parts") }
+            p { a(.href(document.address)) { document.title } }
+          }
+        } else {
+          FieldCard(fields: screen.parts, heading: words("links.parts"), explanation: words("links.partsText"))
+        }
         FieldCard(fields: screen.fields)
         FormEnd(words: words) { button(.class("button")) { words("links.create") } }
       }

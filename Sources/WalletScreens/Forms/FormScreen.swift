@@ -155,8 +155,16 @@ public struct FormScreen: Screen {
   ) throws {
     let input = attempt?.input ?? FormInput(item, home: context.zone)
     let zones = try ZoneNotes(Item.self, input, item.id, journey, context), issues = attempt?.issues ?? []
-    let own = try RelatedChoice.fields(of: Item.self, input, issues, in: journey, context)
+    var own = try RelatedChoice.fields(of: Item.self, input, issues, in: journey, context)
       .merging(Item.formFields(input, issues, in: journey, context)) { _, special in special }
+    if let field = Item.field(Item.privacyFieldName) {
+      var shown = FormField(field, kind: Item.kind.rawValue, input, issues, currency: nil, context)
+      shown.hint = context.words("form.onlyForMe")
+      // Who travels alone is not asked.
+      shown.isAbsent =
+        try !item.isMarkedPrivate && shown.problem == nil && !journey.snapshot.isShared(journey.journey.id)
+      own[field.name] = shown
+    }
     self.init(
       item, kind: Item.kind.rawValue, sections: Item.formSections, context, title: title, action: action,
       cancel: cancel, place: .journey, currency: zones.currency, attempt, own: own)

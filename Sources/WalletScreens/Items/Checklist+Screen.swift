@@ -5,8 +5,8 @@ import Journeys
 extension Checklist: PresentedItem {
   static let look = Appearance(icon: "checklist", tint: "teal")
   static let tiles: [String] = []
-  static let hiddenInDetail = ["title"]
-  static let formSections = [FormSection("title")]
+  static let hiddenInDetail = ["title", "isPrivate"]
+  static let formSections = [FormSection("title", "isPrivate")]
 
   func title(_ context: ScreenContext) -> String { title }
   func subtitle(_ context: ScreenContext) -> String { "" }

@@ -76,6 +76,8 @@ package struct CommentsCard: Sendable {
     package let who: String
     package let whenText: String
     package let text: SafeHTML
+    /// Whether it mentions the reader.
+    package let isToReader: Bool
   }
 
   package let entries: [Entry]
@@ -93,19 +95,21 @@ package struct CommentsCard: Sendable {
     guard Item.mayHaveComments else { return nil }
     let comments = try journey.comments(on: item.id, limit: CommentsCard.length)
     guard mayWrite && context.sharedJourney != nil || !comments.isEmpty else { return nil }
-    let makers = try journey.makers(of: comments), nobody = context.words("people.unnamed")
+    let all = try journey.members(), makers = try journey.makers(of: comments), nobody = context.words("people.unnamed")
     entries = comments.map { comment in
       let maker = makers[comment.id], name = maker?.name.orNil ?? nobody
       return Entry(
         address: PagePath.item(comment), avatar: Avatar(of: maker?.user ?? comment.id, named: name),
         who: maker?.user == context.user.id ? context.words("people.you") : name,
         whenText: context.formats.moment(comment.createdAt, context.zone, thisYear: context.thisYear),
-        text: Markdown(comment.text).html(whenPlain: context.words("note.plainText")))
+        text: Markdown(comment.text).html(whenPlain: context.words("note.plainText")),
+        isToReader: Mentions.of(comment.text, among: all).contains(context.user.id))
     }
-    addAddress = mayWrite ? PagePath.list(.comment, in: journey.journey.id) : nil
+    // Nobody else would read what is said of a thing that only the reader sees.
+    addAddress = mayWrite && !item.isMarkedPrivate ? PagePath.list(.comment, in: journey.journey.id) : nil
     (subjectID, subjectType) = (item.id.text, Item.kind.rawValue)
     label = context.words("comment.write")
-    let others = try journey.members().filter { $0.id != context.user.id }.map(\.name).filter { !$0.isEmpty }.sorted()
+    let others = all.filter { $0.id != context.user.id }.map(\.name).filter { !$0.isEmpty }.sorted()
     var writer = JSONWriter()
     writer.value(.array(others.map(JSONValue.text)))
     members = writer.text

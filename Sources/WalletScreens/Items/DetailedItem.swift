@@ -47,6 +47,8 @@ struct PageExtras: Sendable {
   var division: DivisionCard?
   /// What is known of it and stands in none of its fields.
   var facts: [Fact] = []
+  /// What can be done with it by those who own the journey.
+  var ownersActions: [ItemAction] = []
   var documentView: DocumentView?
   var documentReading: DocumentReading?
   /// Whether documents can belong to it.

@@ -6,8 +6,7 @@ extension Document: PresentedItem {
   static let look = Appearance(icon: "document", tint: "slate")
   static let hiddenInDetail = [
     "name", "filePath", "fileType", "mediaType", "contentHash", "relatedEntityId",
-    "otherEntityIds",
-    "link",
+    "otherEntityIds", "link", "isPrivate",
   ]
   static let tiles: [String] = []
   static let listing = Listing.documents
@@ -15,7 +14,7 @@ extension Document: PresentedItem {
     "fileType", "fileName", "fileSize", "filePath", "mediaType", "contentHash", "otherEntityIds",
   ]
   static let formSections = [
-    FormSection("name", "category", "link"), FormSection("relatedEntityId", "tags", "notes"),
+    FormSection("name", "category", "link"), FormSection("relatedEntityId", "tags", "notes", "isPrivate"),
   ]
 
   func title(_ context: ScreenContext) -> String { name }
@@ -47,6 +46,10 @@ extension Document: PresentedItem {
   func extras(in journey: JourneySnapshot, _ context: ScreenContext) throws -> PageExtras {
     var extras = PageExtras(hasDocuments: false)
     extras.documentView = try DocumentView(self, in: journey, context)
+    if !contentHash.isEmpty, !isPrivate {
+      let links = "\(PagePath.journey(journeyID))/links?document=\(id.text)"
+      extras.ownersActions = [ItemAction(context.words("document.share"), icon: "link", to: links)]
+    }
     extras.documentReading = try DocumentReading(self, in: journey, context)
     return extras
   }

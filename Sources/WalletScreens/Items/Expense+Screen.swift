@@ -5,14 +5,14 @@ import Journeys
 extension Expense: PresentedItem {
   static let look = Appearance(icon: "expense", tint: "green")
   static let hiddenInDetail = [
-    "title", "zone", "payers", "splitMethod", "participants", "isRepayment", "rateDate", "reimbursable",
+    "title", "zone", "payers", "splitMethod", "participants", "isRepayment", "rateDate", "reimbursable", "isPrivate",
   ]
   static let listing = Listing.budget
   static let tiles = ["amount"]
 
   static let formSections = [
     FormSection("amount", "title", "category", "date", "payers", "splitMethod", "participants"),
-    FormSection("reimbursable", "charged", "rateDate", "relatedEntityId", "zone", "notes"),
+    FormSection("reimbursable", "charged", "rateDate", "relatedEntityId", "zone", "notes", "isPrivate"),
   ]
 
   static let unasked = ["isRepayment"]

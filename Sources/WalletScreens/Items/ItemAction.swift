@@ -14,6 +14,11 @@ package struct ItemAction: Sendable {
     self.address = "\(PagePath.list(kind, in: item.journeyID))/new?\(name)=\(item.id.text)"
   }
 
+  /// Leads to an address.
+  init(_ label: String, icon: String, to address: String) {
+    (self.label, self.icon, self.address) = (label, icon, address)
+  }
+
   /// A reminder of an item; nil for kinds that one is not reminded of.
   init?(reminderOf item: some JourneyItem, _ context: ScreenContext) {
     guard item is any RemindedRecord else { return nil }

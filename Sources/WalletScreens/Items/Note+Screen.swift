@@ -4,9 +4,9 @@ import Journeys
 extension Note: PresentedItem {
   static let isMarkdown = true
   static let look = Appearance(icon: "note", tint: "yellow")
-  static let hiddenInDetail = ["title", "content"]
+  static let hiddenInDetail = ["title", "content", "isPrivate"]
   static let tiles: [String] = []
-  static let formSections = [FormSection("title", "content")]
+  static let formSections = [FormSection("title", "content", "isPrivate")]
   static let isSavedWhileTyping = true
 
   var prose: String { content }

@@ -12,7 +12,7 @@ extension Reminder: PresentedItem {
   static let switchField: String? = "isCompleted"
 
   static let formSections = [
-    FormSection("title", "reminderDate", "relatedEntityId"), FormSection("zone", "isCompleted"),
+    FormSection("title", "reminderDate", "relatedEntityId"), FormSection("isPrivate", "zone", "isCompleted"),
   ]
 
   static let tab = Shell.Place.reminders

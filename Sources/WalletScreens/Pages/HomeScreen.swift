@@ -18,6 +18,8 @@ public struct HomeScreen: Screen {
   package let waiting: String?
   /// What was filed by itself and has not been told yet; nil for nothing.
   package let filedText: String?
+  /// How many changes by others the user has not looked at yet, in words; nil for none.
+  package let newsText: String?
   package let empty: EmptyState?
 
   package struct ActiveJourney: Sendable {
@@ -54,6 +56,7 @@ public struct HomeScreen: Screen {
     waiting = inboxCount == 0 ? nil : words("home.inbox", count: inboxCount)
     let filed = try snapshot.unreportedOutcomes().reduce(0) { $0 + $1.bookingCount }
     filedText = filed == 0 ? nil : words("home.filed", count: filed)
+    newsText = try ActivityScreen.newsText(snapshot.unseenChanges(), context)
     greeting = HomeScreen.greeting(context)
     let running = try snapshot.journeys(.status(.active), today: today, page: Page(offset: 0, limit: 3))
     let upcoming = try snapshot.journeys(.status(.upcoming), today: today, page: Page(offset: 0, limit: 5))

@@ -20,6 +20,8 @@ package struct ItemRow: Sendable {
   package var paperText: String?
   /// How many comments there are on it, and the same in words; nil for none.
   package let comments: Comments?
+  /// What says that only the reader sees it; nil where all members do.
+  package let privacyLabel: String?
   package var toggle: Toggle?
   /// How it is deleted from where it stands; nil where the list offers that not.
   package var removal: Removal?
@@ -83,6 +85,7 @@ package struct ItemRow: Sendable {
     comments = context.commentCounts[item.id].map {
       Comments(count: String($0), label: context.words("comment.count", count: $0))
     }
+    privacyLabel = item.isMarkedPrivate ? context.words("item.onlyForMe") : nil
     reference = Item.field("bookingReference")?.get(item).text?.orNil
     toggle = (role.mayEdit ? Item.switchField : nil).map { field in
       Toggle(

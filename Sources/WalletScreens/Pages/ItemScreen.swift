@@ -15,6 +15,8 @@ public struct ItemScreen: Screen {
   package let itemAddress: String
   package let itemTitle: String
   package let itemSubtitle: String?
+  /// What says that only the reader sees it; nil where all members do.
+  package let privacyLabel: String?
   package let kindLabel: String
   package let itemIcon: String
   package let itemTint: String
@@ -91,6 +93,7 @@ public struct ItemScreen: Screen {
     // The first words of a text that stands below are not said twice.
     itemSubtitle =
       item.prose.isEmpty ? context.line(item.subtitle(context), extras.reminderWords?.detail ?? "").orNil : nil
+    privacyLabel = item.isMarkedPrivate ? words("item.onlyForMe") : nil
     kindLabel = context.line(item.kindName(context), item.isCancelledBooking ? words("booking.cancelled") : "")
     (itemIcon, itemTint) = (item.look.icon, item.look.tint)
     span = item.span(context)
@@ -102,7 +105,8 @@ public struct ItemScreen: Screen {
     ways =
       item.occurrence == nil || Item.course == .remark || item.isCancelledBooking
       ? [] : try JourneyVisits(journey, context).ways(of: item.id, context)
-    actions = journey.role.mayEdit ? item.actions(context) : []
+    actions =
+      (journey.role.mayEdit ? item.actions(context) : []) + (journey.role.mayManagePeople ? extras.ownersActions : [])
     calendarAddress =
       item.occurrence.map { $0.course != .remark } ?? false ? "\(PagePath.item(item))/calendar" : nil
     papers = try extras.hasDocuments ? journey.documents(of: item.id).map { DocumentCard($0, context) } : []

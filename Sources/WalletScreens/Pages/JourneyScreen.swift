@@ -45,6 +45,8 @@ public struct JourneyScreen: Screen {
   /// How many more; nil for none.
   package let morePeople: String?
   package let peopleLabel: String
+  /// How many changes by others the user has not looked at yet, in words; nil for none.
+  package let newsText: String?
 
   package struct Section: Sendable {
     package let noun: String
@@ -104,6 +106,7 @@ public struct JourneyScreen: Screen {
     people = members.count > 1 ? Array(Avatar.all(members, context).prefix(JourneyScreen.avatarCount)) : []
     let more = members.count - JourneyScreen.avatarCount
     morePeople = more > 0 ? "+\(context.formats.number(more))" : nil
+    newsText = try ActivityScreen.newsText(journey.snapshot.unseenChanges(in: record.id), context)
     peopleLabel =
       members.count > 1
       ? context.words("members.count", count: members.count)

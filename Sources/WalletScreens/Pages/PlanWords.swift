@@ -25,12 +25,26 @@ public struct PlanWords: Sendable, Hashable {
         lines[stop.day, default: []].append((stop.instant, line))
       }
     }
-    guard !lines.isEmpty else { return nil }
+    let news = try PlanWords.news(snapshot, context)
+    guard !lines.isEmpty || news != nil else { return nil }
     title = context.words("plan.title", ["day": context.formats.longDay(day, thisYear: context.thisYear)])
-    text = days.compactMap { day in
+    let plan = days.compactMap { day in
       lines[day].map { found in
         ([context.dayTitle(day)] + found.sorted { $0.0 < $1.0 }.map(\.1)).joined(separator: "\n")
       }
-    }.joined(separator: "\n\n")
+    }
+    text = (plan + [news].compactMap(\.self)).joined(separator: "\n\n")
+  }
+
+  /// What others have changed that the user has not looked at yet, a line for each journey; nil for nothing, and where the user does not
+  /// want to read of it here.
+  private static func news(_ snapshot: Snapshot, _ context: ScreenContext) throws -> String? {
+    guard context.user.activityInPlan else { return nil }
+    let unseen = try snapshot.unseenChanges()
+    guard !unseen.isEmpty else { return nil }
+    let lines = try snapshot.journeys(Array(unseen.keys)).sorted { ($0.name, $0.id.text) < ($1.name, $1.id.text) }.map {
+      "\($0.name): \(context.words("activity.unseen", count: unseen[$0.id] ?? 0))"
+    }
+    return ([context.words("ui.activityNotices")] + lines).joined(separator: "\n")
   }
 }

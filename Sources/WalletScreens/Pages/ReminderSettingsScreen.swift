@@ -81,7 +81,10 @@ public struct ReminderSettingsScreen: Screen {
           FormField.Option(
             value: $0.rawValue, label: words.choice(User.changeKind, "activityNotices", $0.rawValue),
             isSelected: input["activityNotices"] == $0.rawValue)
-        }, hint: nil, problem: issues.first { $0.field == "activityNotices" }.map(words.message))
+        }, hint: nil, problem: issues.first { $0.field == "activityNotices" }.map(words.message)),
+      FormField(
+        check: "activityInPlan", words.label(User.changeKind, "activityInPlan"),
+        isChecked: ["on", "true"].contains(input["activityInPlan"])),
     ]
   }
 
@@ -97,6 +100,7 @@ public struct ReminderSettingsScreen: Screen {
     for name in ["quietFrom", "quietUntil", "summaryHour", "activityNotices"] {
       draft[name] = .text(fields[name] ?? "")
     }
+    draft["activityInPlan"] = .flag(fields["activityInPlan"] == "on")
     return draft
   }
 

@@ -15,6 +15,8 @@ public struct ActivityScreen: Screen {
   package let groups: [Group]
   package let olderAddress: String?
   package let emptyText: String?
+  /// The number of the newest change that is shown as new; nil where none is.
+  package let newestUnseen: Int64?
 
   package struct Group: Sendable {
     package let avatar: Avatar
@@ -35,20 +37,29 @@ public struct ActivityScreen: Screen {
     // One more than a page shows says whether there is another page.
     let read = try snapshot.activity(in: journey, before: sequence, limit: ActivityScreen.length + 1)
     let shown = read.prefix(ActivityScreen.length)
-    groups = try ActivityScreen.groups(Array(shown), isOfOne: journey != nil, snapshot, context)
+    let seen = try snapshot.seenSequences()
+    groups = try ActivityScreen.groups(Array(shown), isOfOne: journey != nil, seen, snapshot, context)
+    newestUnseen = shown.first { ActivityScreen.isNew($0, seen, snapshot) }?.sequence
     olderAddress = read.count > shown.count ? shown.last.map { "\(address)?before=\($0.sequence)" } : nil
     emptyText = read.isEmpty ? words("activity.empty") : nil
   }
 
+  /// How many changes by others are new, in words; nil for none.
+  static func newsText(_ unseen: [UUID: Int], _ context: ScreenContext) -> String? {
+    let count = unseen.values.reduce(0, +)
+    return count == 0 ? nil : context.words("activity.unseen", count: count)
+  }
+
   private static func groups(
-    _ changes: [Change], isOfOne: Bool, _ snapshot: Snapshot, _ context: ScreenContext
+    _ changes: [Change], isOfOne: Bool, _ seen: [UUID: Int64], _ snapshot: Snapshot, _ context: ScreenContext
   ) throws -> [Group] {
     var journeys: [UUID: JourneySnapshot] = [:], groups: [Group] = [], last: (UUID, Actor.System?, Int)?
     for change in changes {
       guard let id = change.journeyID else { continue }
       let journey = try journeys[id] ?? snapshot.journey(id)
       journeys[id] = journey
-      guard let entry = try ActivityEntry(change, in: journey, showsJourney: !isOfOne, context) else { continue }
+      guard var entry = try ActivityEntry(change, in: journey, showsJourney: !isOfOne, context) else { continue }
+      entry.isNew = isNew(change, seen, snapshot)
       let hour = Int(change.at.timeIntervalSince1970 / 3600)
       if let known = last, known == (change.actorID, change.system, hour) {
         groups[groups.count - 1].entries.append(entry)
@@ -64,6 +75,14 @@ public struct ActivityScreen: Screen {
     return groups
   }
 
+  /// Whether somebody else made a change that the user has not looked at yet.
+  private static func isNew(_ change: Change, _ seen: [UUID: Int64], _ snapshot: Snapshot) -> Bool {
+    guard change.actorID != snapshot.actor.user, let sequence = change.journeyID.flatMap({ seen[$0] }) else {
+      return false
+    }
+    return change.sequence > sequence
+  }
+
   private static func who(_ change: Change, _ snapshot: Snapshot, _ context: ScreenContext) -> String {
     if change.actorID == snapshot.actor.user { return context.words("people.you") }
     return change.actorName.orNil ?? context.words("people.unnamed")
@@ -76,6 +95,8 @@ package struct ActivityEntry: Sendable {
   package let tint: String
   package let title: String
   package let text: String
+  /// Whether the user has not looked at it yet.
+  package var isNew = false
   /// Where what it was done to is; nil for what is gone.
   package let address: String?
   package let lines: [HistoryScreen.Line]

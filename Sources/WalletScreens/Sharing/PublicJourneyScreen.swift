@@ -1,6 +1,7 @@
 import Foundation
 import JourneyStore
 import Journeys
+import WalletServices
 import WalletWords
 
 /// A journey as everyone sees it who has the link: what its owner chose, and nothing that could be changed.
@@ -14,10 +15,23 @@ public struct PublicJourneyScreen: Screen {
   /// Who travels; nil where that is not shown.
   package let peopleText: String?
   package let days: [Day]
+  /// The map; nil where that is not shown, or nothing is on it.
+  package let drawing: MapDrawing?
   package let places: [Group]
+  package let documents: [Paper]
   /// What it costs by currency; empty where that is not shown.
   package let costs: [String]
   package let emptyText: String?
+
+  /// A document with its file.
+  package struct Paper: Sendable {
+    package let icon: String
+    package let title: String
+    package let text: String
+    package let address: String
+    /// Whether its file is a picture that a browser shows.
+    package let isPicture: Bool
+  }
 
   package struct Day: Sendable {
     package let title: String
@@ -41,13 +55,27 @@ public struct PublicJourneyScreen: Screen {
   }
 
   /// Reads what a link shows.
-  /// - Parameter reader: in which language and when it is read
-  public init(_ journey: JourneySnapshot, _ link: PublicLink, _ reader: ScreenContext) throws {
+  /// - Parameters:
+  ///   - files: the addresses of the documents' files
+  ///   - reader: in which language and when it is read
+  public init(_ journey: JourneySnapshot, _ link: PublicLink, _ files: PublicFiles, _ reader: ScreenContext) throws {
     let context = try reader.countingDays(in: journey), record = journey.journey, words = context.words
-    shell = Shell(signedOut: context, title: record.name)
-    (journeyTitle, summary) = (record.name, JourneyCard.summary(record, context))
+    let only = try link.documentID.map { try journey.item(Document.self, $0) }
+    documents =
+      link.parts.contains(.documents)
+      ? try (only.map { [$0] } ?? journey.items(Document.self)).filter { !$0.contentHash.isEmpty }.map { document in
+        Paper(
+          icon: document.look.icon, title: document.name, text: document.subtitle(context),
+          address: files.address(of: document.id), isPicture: MediaType(rawValue: document.mediaType).isPicture)
+      } : []
+    shell = Shell(signedOut: context, title: only?.name ?? record.name)
+    (journeyTitle, summary) = (
+      only?.name ?? record.name, only?.subtitle(context) ?? JourneyCard.summary(record, context)
+    )
     cover = Cover(public: record.id)
-    let countries = try journey.countries()
+    let countries = only == nil ? try journey.countries() : []
+    let map = link.parts.contains(.map) ? try JourneyMap(journey, context, day: nil) : nil
+    drawing = map.flatMap { $0.stops.isEmpty ? nil : MapDrawing($0) }
     flags = countries.map(CountryFlag.of).joined().orNil
     countryNames = countries.map(context.country).joined(separator: ", ")
     let names = link.parts.contains(.people) ? try journey.members().map { $0.name }.filter { !$0.isEmpty } : []
@@ -64,19 +92,27 @@ public struct PublicJourneyScreen: Screen {
     costs =
       link.parts.contains(.costs)
       ? try journey.spendingTotals().totals(first: record.homeCurrency).map(context.formats.money) : []
-    emptyText = days.isEmpty && places.isEmpty ? words("public.empty") : nil
+    emptyText = days.isEmpty && places.isEmpty && documents.isEmpty && drawing == nil ? words("public.empty") : nil
   }
 
+  /// What is to be seen there, of all kinds that are listed as places.
   private static func places(_ journey: JourneySnapshot, _ context: ScreenContext) throws -> [Group] {
-    let places = try journey.items(PlaceToVisit.self)
-    return PlaceCategory.allCases.compactMap { category in
-      let stops = places.filter { $0.category == category }.map { place in
-        Stop(
-          icon: place.look.icon, tint: place.look.tint, time: "", title: place.name, text: place.address,
-          reference: nil)
-      }
-      let title = context.words.choice(PlaceToVisit.kind.rawValue, "category", category.rawValue)
-      return stops.isEmpty ? nil : Group(title: title, stops: stops)
+    try context.kinds.sections.presented.filter { $0.listing == .places }.flatMap {
+      try groups(of: $0, journey, context)
+    }
+  }
+
+  private static func groups<Item: PresentedItem>(
+    of kind: Item.Type, _ journey: JourneySnapshot, _ context: ScreenContext
+  ) throws -> [Group] {
+    Item.groups(of: try journey.items(Item.self), context).map { group in
+      Group(
+        title: group.title,
+        stops: group.items.map { item in
+          let row = ItemRow(item, context)
+          let text = Item.field("address")?.get(item).text ?? ""
+          return Stop(icon: row.icon, tint: row.tint, time: "", title: row.title, text: text, reference: nil)
+        })
     }
   }
 }

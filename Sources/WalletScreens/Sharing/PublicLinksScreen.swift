@@ -15,6 +15,14 @@ public struct PublicLinksScreen: Screen {
   package let fields: [FormField]
   package let parts: [FormField]
   package let links: [Row]
+  /// The only document that a new link shows; nil for a link to the journey.
+  package let document: Subject?
+
+  package struct Subject: Sendable {
+    package let id: String
+    package let title: String
+    package let address: String
+  }
 
   package struct Row: Sendable {
     package let title: String
@@ -26,7 +34,7 @@ public struct PublicLinksScreen: Screen {
   /// Reads the page.
   /// - Throws: `WalletError.forbidden` for members who do not own the journey.
   public init(
-    _ journey: JourneySnapshot, _ context: ScreenContext, attempt: FormScreen.Attempt? = nil,
+    _ journey: JourneySnapshot, _ context: ScreenContext, document: UUID? = nil, attempt: FormScreen.Attempt? = nil,
     made: MadeSecret? = nil, notice: FlashMessage? = nil
   ) throws {
     let words = context.words, address = PagePath.journey(journey.journey.id)
@@ -34,15 +42,27 @@ public struct PublicLinksScreen: Screen {
     (journeyTitle, journeyAddress, peopleAddress) = (journey.journey.name, address, "\(address)/people")
     linksAddress = "\(address)/links"
     errorSummary = attempt?.summary(context)
+    let only = try (document ?? attempt.flatMap { UUID(uuidString: $0.input["document"]) }).map {
+      try journey.item(Document.self, $0)
+    }
+    self.document = only.map { Subject(id: $0.id.text, title: $0.name, address: PagePath.item($0)) }
     self.made = made
     fields = PublicLinksScreen.fields(attempt, context)
-    parts = PublicLink.Part.allCases.map { part in
-      let name = "part-\(part.rawValue)"
-      return FormField(
-        check: name, words("links.part.\(part.rawValue)"),
-        isChecked: attempt.map { !$0.input[name].isEmpty } ?? PublicLink.Part.usual.contains(part))
+    parts =
+      only != nil
+      ? []
+      : PublicLink.Part.allCases.map { part in
+        let name = "part-\(part.rawValue)"
+        return FormField(
+          check: name, words("links.part.\(part.rawValue)"),
+          isChecked: attempt.map { !$0.input[name].isEmpty } ?? PublicLink.Part.usual.contains(part))
+      }
+    links = try journey.publicLinks(at: context.now).map { link in
+      let name = try link.documentID.flatMap { id in
+        try journey.has(Document.self, id) ? journey.item(Document.self, id).name : nil
+      }
+      return Row(link, of: name, "\(address)/links", context)
     }
-    links = try journey.publicLinks(at: context.now).map { Row($0, "\(address)/links", context) }
   }
 
   private static func fields(_ attempt: FormScreen.Attempt?, _ context: ScreenContext) -> [FormField] {
@@ -68,10 +88,12 @@ public struct PublicLinksScreen: Screen {
 }
 
 extension PublicLinksScreen.Row {
-  fileprivate init(_ link: PublicLink, _ address: String, _ context: ScreenContext) {
+  /// - Parameter document: the name of the only document that it shows; nil for a journey, and for a document that is gone
+  fileprivate init(_ link: PublicLink, of document: String?, _ address: String, _ context: ScreenContext) {
     let words = context.words
     let moment = { (date: Date) in context.formats.moment(date, context.zone, thisYear: context.thisYear) }
-    let parts = PublicLink.Part.allCases.filter(link.parts.contains).map { words("links.part.\($0.rawValue)") }
+    let shown = PublicLink.Part.allCases.filter(link.parts.contains).map { words("links.part.\($0.rawValue)") }
+    let parts = document.map { [$0] } ?? shown
     self.title = link.name.orNil ?? parts.joined(separator: ", ")
     self.text = context.line(
       link.name.isEmpty ? "" : parts.joined(separator: ", "), link.hasPassword ? words("links.hasPassword") : "",

@@ -95,7 +95,8 @@ extension Request {
 
   /// Secret addresses: invitations, public links, calendar feeds, and links to a new password.
   private static let secretPaths = Pattern(
-    #/\/(?:(?:join|shared|sign-in\/new-password)\/[A-Za-z0-9_-]+|calendars\/[A-Za-z0-9_-]+\/journeys\.ics)/#)
+    #/\/(?:(?:join|sign-in\/new-password)\/[A-Za-z0-9_-]+|shared\/[A-Za-z0-9_-]+(?:\/documents\/[0-9A-Za-z-]+)?|calendars\/[A-Za-z0-9_-]+\/journeys\.ics)/#
+  )
 
   private static let pairingPaths = Pattern(#/\/pair\/[A-Za-z0-9-]+/#)
 

@@ -26,7 +26,9 @@ struct PackChanges: Sendable {
     let id = journey.journey.id
     let changes = try journey.snapshot.changes(after: sequence, limit: PackChanges.most + 1)
     let own = changes.filter { $0.journeyID == id }
-    guard changes.count <= PackChanges.most, own.allSatisfy({ kinds[$0.kind] != nil && $0.action != .purge }) else {
+    guard changes.count <= PackChanges.most,
+      own.allSatisfy({ kinds[$0.kind] != nil && $0.action != .purge && !$0.altersWhoSees })
+    else {
       (pages, gone) = (nil, [])
       return
     }

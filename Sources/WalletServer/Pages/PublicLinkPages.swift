@@ -20,6 +20,7 @@ struct PublicLinkPages {
       let password = try await request.form()["password"] ?? ""
       return try await visit(request, context, password: password)
     }
+    router.get("/shared/:secret/documents/:item", use: file)
   }
 
   // MARK: For owners
@@ -29,8 +30,10 @@ struct PublicLinkPages {
     attempt: FormScreen.Attempt? = nil, made: MadeSecret? = nil
   ) async throws -> Response {
     let journey = try context.parameters.id("journey"), notice = request.notice
+    let document = request.uri.queryParameters["document"].flatMap { UUID(uuidString: String($0)) }
     var response = try await site.page(request, for: context.actor, status: status) {
-      try PublicLinksScreen($0.journey(journey), $1, attempt: attempt, made: made, notice: notice)
+      try PublicLinksScreen(
+        $0.journey(journey), $1, document: document, attempt: attempt, made: made, notice: notice)
     }
     // It may show a secret, this once.
     response.headers[.cacheControl] = "no-cache, no-store, private"
@@ -75,7 +78,7 @@ struct PublicLinkPages {
     }
     do {
       let visit = try await site.wallet.visit(publicLink: secret, password: password) {
-        try PublicJourneyScreen($0, $1, reader)
+        try PublicJourneyScreen($0, $1, $2, reader)
       }
       switch visit {
       case .open(let screen):
@@ -90,6 +93,16 @@ struct PublicLinkPages {
     } catch WalletError.notFound {
       return unkept(site.render(PublicLinkGoneScreen(reader), status: .notFound))
     }
+  }
+
+  @Sendable private func file(_ request: Request, _ context: WalletContext) async throws -> Response {
+    let (document, url) = try await site.wallet.publicFile(
+      of: try context.parameters.id("item"), link: context.parameters.get("secret") ?? "",
+      key: request.uri.queryParameters["key"].map(String.init) ?? "")
+    return unkept(
+      try await FileAnswer(context).file(
+        url, MediaType(rawValue: document.mediaType), named: document.fileName, hash: document.contentHash,
+        isDownload: false))
   }
 
   /// A response that is not cached, not indexed by search engines, and sends no referrer.

@@ -4,6 +4,8 @@ CREATE INDEX activities_deleted ON activities (deleted_at) WHERE deleted_at IS N
 
 CREATE INDEX activities_in_journey ON activities (journey_id, start_date) WHERE deleted_at IS NULL;
 
+CREATE INDEX activity_seen_in_journey ON activity_seen (journey_id);
+
 CREATE INDEX cached_responses_by_age ON cached_responses (fetched_at);
 
 CREATE INDEX calendar_feeds_by_journey ON calendar_feeds (journey_id);
@@ -85,6 +87,10 @@ CREATE INDEX places_to_visit_deleted ON places_to_visit (deleted_at) WHERE delet
 
 CREATE INDEX places_to_visit_in_journey ON places_to_visit (journey_id, is_visited, planned_date)
   WHERE deleted_at IS NULL;
+
+CREATE INDEX private_records_in_journey ON private_records (journey_id);
+
+CREATE INDEX private_records_of_user ON private_records (user_id, kind, journey_id);
 
 CREATE INDEX provider_identities_by_user ON provider_identities (user_id);
 
@@ -171,8 +177,13 @@ CREATE TABLE activities (
 CREATE TABLE activity_progress (
   user_id BLOB PRIMARY KEY NOT NULL REFERENCES users (id) ON DELETE CASCADE,
   comments INTEGER NOT NULL,
-  changes INTEGER NOT NULL,
-  seen INTEGER NOT NULL
+  changes INTEGER NOT NULL) STRICT, WITHOUT ROWID;
+
+CREATE TABLE activity_seen (
+  user_id BLOB NOT NULL REFERENCES users (id) ON DELETE CASCADE,
+  journey_id BLOB NOT NULL REFERENCES journeys (id) ON DELETE CASCADE,
+  sequence INTEGER NOT NULL CHECK (sequence >= 0),
+  PRIMARY KEY (user_id, journey_id)
 ) STRICT, WITHOUT ROWID;
 
 CREATE TABLE booking_readings (
@@ -269,7 +280,7 @@ CREATE TABLE checklists (
   created_at INTEGER NOT NULL,
   updated_at INTEGER NOT NULL,
   version INTEGER NOT NULL CHECK (version > 0),
-  deleted_at INTEGER,
+  deleted_at INTEGER, is_private INTEGER NOT NULL DEFAULT 0 CHECK (is_private IN (0, 1)),
   UNIQUE (journey_id, id)
 ) STRICT;
 
@@ -323,7 +334,7 @@ CREATE TABLE documents (
   deleted_at INTEGER
 , category TEXT NOT NULL DEFAULT 'other' CHECK (
   category IN ('ticket', 'boardingPass', 'confirmation', 'receipt', 'passport', 'visa', 'insurance', 'map', 'photo',
-    'other')), media_type TEXT NOT NULL DEFAULT '' CHECK (length(media_type) <= 200), content_hash TEXT NOT NULL DEFAULT '' CHECK (length(content_hash) IN (0, 64)), link TEXT NOT NULL DEFAULT '' CHECK (length(link) <= 2000), tags TEXT NOT NULL DEFAULT '[]' CHECK (json_valid(tags)), related_entity_id BLOB CHECK (length(related_entity_id) = 16), other_entity_ids TEXT NOT NULL DEFAULT '[]' CHECK (json_valid(other_entity_ids)), related_entity_type TEXT CHECK (length(related_entity_type) BETWEEN 1 AND 60)) STRICT;
+    'other')), media_type TEXT NOT NULL DEFAULT '' CHECK (length(media_type) <= 200), content_hash TEXT NOT NULL DEFAULT '' CHECK (length(content_hash) IN (0, 64)), link TEXT NOT NULL DEFAULT '' CHECK (length(link) <= 2000), tags TEXT NOT NULL DEFAULT '[]' CHECK (json_valid(tags)), related_entity_id BLOB CHECK (length(related_entity_id) = 16), other_entity_ids TEXT NOT NULL DEFAULT '[]' CHECK (json_valid(other_entity_ids)), related_entity_type TEXT CHECK (length(related_entity_type) BETWEEN 1 AND 60), is_private INTEGER NOT NULL DEFAULT 0 CHECK (is_private IN (0, 1))) STRICT;
 
 CREATE TABLE "expenses" (
   id BLOB PRIMARY KEY NOT NULL CHECK (length(id) = 16),
@@ -350,7 +361,7 @@ CREATE TABLE "expenses" (
   updated_at INTEGER NOT NULL,
   version INTEGER NOT NULL CHECK (version > 0),
   deleted_at INTEGER
-) STRICT;
+, is_private INTEGER NOT NULL DEFAULT 0 CHECK (is_private IN (0, 1))) STRICT;
 
 CREATE TABLE file_codes (
   content_hash TEXT NOT NULL CHECK (length(content_hash) = 64),
@@ -514,7 +525,7 @@ CREATE TABLE notes (
   created_at INTEGER NOT NULL,
   updated_at INTEGER NOT NULL,
   version INTEGER NOT NULL CHECK (version > 0),
-  deleted_at INTEGER,
+  deleted_at INTEGER, is_private INTEGER NOT NULL DEFAULT 0 CHECK (is_private IN (0, 1)),
   CHECK (title <> '' OR content <> '')
 ) STRICT;
 
@@ -576,6 +587,15 @@ CREATE TABLE places_to_visit (
   CHECK ((latitude IS NULL) = (longitude IS NULL))
 ) STRICT;
 
+CREATE TABLE private_records (
+  record_id BLOB NOT NULL CHECK (length(record_id) = 16),
+  kind TEXT NOT NULL CHECK (length(kind) BETWEEN 1 AND 40),
+  journey_id BLOB NOT NULL REFERENCES journeys (id) ON DELETE CASCADE,
+  user_id BLOB NOT NULL CHECK (length(user_id) = 16),
+  since_version INTEGER NOT NULL CHECK (since_version >= 0),
+  PRIMARY KEY (record_id, kind)
+) STRICT, WITHOUT ROWID;
+
 CREATE TABLE provider_identities (
   issuer TEXT NOT NULL CHECK (length(issuer) BETWEEN 1 AND 2000),
   subject TEXT NOT NULL CHECK (length(subject) BETWEEN 1 AND 255),
@@ -596,7 +616,7 @@ CREATE TABLE public_links (
   expires_at INTEGER,
   visit_count INTEGER NOT NULL DEFAULT 0 CHECK (visit_count >= 0),
   visited_at INTEGER
-) STRICT;
+, document_id BLOB CHECK (length(document_id) = 16)) STRICT;
 
 CREATE TABLE push_subscriptions (
   id BLOB PRIMARY KEY NOT NULL CHECK (length(id) = 16),
@@ -631,7 +651,7 @@ CREATE TABLE reminders (
   updated_at INTEGER NOT NULL,
   version INTEGER NOT NULL CHECK (version > 0),
   deleted_at INTEGER
-, topic TEXT CHECK (topic IN ('event', 'checkIn', 'documents', 'packing')), offset TEXT NOT NULL DEFAULT '' CHECK (length(offset) <= 40), related_entity_type TEXT CHECK (length(related_entity_type) BETWEEN 1 AND 60)) STRICT;
+, topic TEXT CHECK (topic IN ('event', 'checkIn', 'documents', 'packing')), offset TEXT NOT NULL DEFAULT '' CHECK (length(offset) <= 40), related_entity_type TEXT CHECK (length(related_entity_type) BETWEEN 1 AND 60), is_private INTEGER NOT NULL DEFAULT 0 CHECK (is_private IN (0, 1))) STRICT;
 
 CREATE TABLE "schedule" (
   reminder_id BLOB NOT NULL REFERENCES reminders (id) ON DELETE CASCADE,
@@ -749,7 +769,7 @@ CREATE TABLE users (
   CHECK (json_valid(transport_reminders)), hotel_reminders TEXT NOT NULL DEFAULT '[]' CHECK (json_valid(hotel_reminders)), car_rental_reminders TEXT NOT NULL DEFAULT '[]'
   CHECK (json_valid(car_rental_reminders)), channels TEXT NOT NULL DEFAULT '["app","push","mail","webhook"]'
   CHECK (json_valid(channels)), quiet_from TEXT NOT NULL DEFAULT '' CHECK (length(quiet_from) IN (0, 5)), quiet_until TEXT NOT NULL DEFAULT '' CHECK (length(quiet_until) IN (0, 5)), summary_hour INTEGER CHECK (summary_hour BETWEEN 0 AND 23), summarised_on TEXT CHECK (length(summarised_on) = 10), files_certain INTEGER NOT NULL DEFAULT 0 CHECK (files_certain IN (0, 1)), email TEXT CHECK (length(email) BETWEEN 3 AND 254), is_administrator INTEGER NOT NULL DEFAULT 0 CHECK (is_administrator IN (0, 1)), is_disabled INTEGER NOT NULL DEFAULT 0 CHECK (is_disabled IN (0, 1)), activity_notices TEXT NOT NULL DEFAULT 'mentions' CHECK (
-  activity_notices IN ('all', 'mentions', 'none'))) STRICT;
+  activity_notices IN ('all', 'mentions', 'none')), activity_in_plan INTEGER NOT NULL DEFAULT 0 CHECK (activity_in_plan IN (0, 1))) STRICT;
 
 CREATE TRIGGER search_entries_deleted AFTER DELETE ON search_entries BEGIN
   INSERT INTO search_index (search_index, rowid, title, body, mark)

@@ -12,11 +12,19 @@ import WalletServices
 struct RouteWalkTests {
   /// Who asks.
   private enum Visitor: String, CaseIterable {
-    /// `missing` is the stranger, who asks for records that nobody has.
-    case nobody, stranger, missing, viewer, editor, owner, read, write
+    /// `missing` is the stranger, who asks for records that nobody has; `apart` another owner of the journey, in which its first owner has
+    /// made private whatever can be.
+    case nobody, stranger, missing, viewer, editor, apart, owner, read, write
 
     /// What the visitor may do in the owner's journey.
-    var role: Role? { self == .viewer ? .viewer : self == .editor ? .editor : nil }
+    var role: Role? {
+      switch self {
+      case .viewer: .viewer
+      case .editor: .editor
+      case .apart: .owner
+      default: nil
+      }
+    }
     /// Whether nothing that the visitor does may concern what is the owner's.
     var mayChangeNothing: Bool { [.stranger, .missing, .viewer].contains(self) }
     var isSignedIn: Bool { ![.nobody, .read, .write].contains(self) }
@@ -59,10 +67,20 @@ struct RouteWalkTests {
     }
   }
 
+  /// Makes whatever can be private the owner's alone.
+  private func makePrivate(_ visitors: Visitors) async throws {
+    try await visitors.wallet.store.write(by: .user(Served.ownerID), at: visitors.clock.now) { transaction in
+      for kind in ItemKind.allCases {
+        let type = try transaction.snapshot.kinds.type(kind)
+        if type.mayBePrivate { try transaction.hide(type, Samples.itemID(kind)) }
+      }
+    }
+  }
+
   private func headers(_ visitor: Visitor, _ visitors: Visitors) async throws -> HTTPFields {
     switch visitor {
     case .nobody: [:]
-    case .stranger, .missing, .viewer, .editor: try await visitors.signedIn(Served.strangerID)
+    case .stranger, .missing, .viewer, .editor, .apart: try await visitors.signedIn(Served.strangerID)
     case .owner: try await visitors.signedIn()
     case .read: try await visitors.program(.read)
     case .write: try await visitors.program(.write)
@@ -156,6 +174,11 @@ struct RouteWalkTests {
       let found = Visitor.allCases.map { visitor in table[name]?[visitor].map { $0 == 0 ? "  -" : "\($0)" } ?? "" }
       // A stranger is told of others' records what is told of none. An identifier that is taken can only be refused.
       // An address that is a secret says what it is for to whoever has it.
+      let kind = ItemKind.allCases.first { pattern.path.contains("/\($0.noun)/{item}") }
+      let mayBePrivate = kind.flatMap { ItemCatalogue.product[$0.rawValue]?.mayBePrivate } ?? false
+      if mayBePrivate, pattern.method != .put {
+        #expect(table[name]?[.apart] == 404, "\(name)")
+      }
       if pattern.method != .put, !["/join/", "/shared/"].contains(where: pattern.path.hasPrefix) {
         #expect(table[name]?[.stranger] == table[name]?[.missing], "\(name)")
       }
@@ -169,6 +192,7 @@ struct RouteWalkTests {
     try await withAccounts { visitors in
       let records = try await records(visitors), creations = try await creations(visitors)
       if let role = visitor.role { try await visitors.giveStranger(role) }
+      if visitor == .apart { try await makePrivate(visitors) }
       let headers = try await headers(visitor, visitors)
       let store = visitors.wallet.store, copy = try Store()
       try copy.become(store)
@@ -190,6 +214,15 @@ struct RouteWalkTests {
       #expect(try await visitors.served.contents() == before, "\(visitor)")
       return found
     }
+  }
+}
+
+extension WriteTransaction {
+  fileprivate mutating func hide<Item: StoredItem>(_ type: Item.Type, _ id: UUID) throws {
+    let current = try record(Item.self, id)
+    var draft: Patch = ["isPrivate": true]
+    for field in Item.fields where field.type == .parts { draft[field.name] = .null }
+    _ = try save(current.applying(draft), over: current)
   }
 }
 

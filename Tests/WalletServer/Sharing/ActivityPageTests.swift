@@ -4,6 +4,7 @@ import JourneyStore
 import Journeys
 import TestSupport
 import Testing
+import WalletScreens
 import WalletServices
 
 @testable import WalletServer
@@ -11,6 +12,53 @@ import WalletServices
 @Suite("What was done in a journey")
 struct ActivityPageTests {
   private static let journey = "/journeys/\(Samples.journeyID.text)", activity = "\(journey)/activity"
+
+  @Test("what others did is new until one has looked at it; Home and the journey say how much that is")
+  func unseen() async throws {
+    try await withAccounts { visitors in
+      let ada = try await visitors.signedIn(), bob = try await visitors.signedIn(Served.strangerID)
+      let get = { (path: String, headers: HTTPFields) in try await visitors.served.get(path, headers: headers).text }
+      try await visitors.giveStranger(.editor)
+      // What was before somebody joined is no news to them
+      #expect(!(try await get("/", bob)).contains("new change"))
+      for title in ["First", "Second"] {
+        _ = try await visitors.wallet.edit(
+          Note.self, Samples.itemID(.note), in: Samples.journeyID, basedOn: nil, by: .user(Served.strangerID)
+        ) { _ in ["title": .text(title)] }
+      }
+      for path in ["/", Self.journey] { #expect(try await get(path, ada).contains("2 new changes"), "\(path)") }
+      // One's own changes are no news, and what a browser reads ahead nobody has seen
+      #expect(!(try await get(Self.journey, bob)).contains("new change"))
+      var ahead = ada
+      ahead[.secPurpose] = "prefetch"
+      #expect(try await get(Self.activity, ahead).matches(of: #/class="new-mark"/#).count == 2)
+      #expect(try await get(Self.activity, ada).matches(of: #/class="new-mark"/#).count == 2)
+      #expect(!(try await get(Self.activity, ada)).contains("new-mark"))
+      #expect(!(try await get("/", ada)).contains("new change"))
+    }
+  }
+
+  @Test("the plan of the day says it to those who want that, also on a day without a plan")
+  func plan() async throws {
+    try await withAccounts { visitors in
+      let wallet = visitors.wallet, now = visitors.clock.now, owner = Actor.user(Served.ownerID)
+      try await visitors.giveStranger(.editor)
+      _ = try await wallet.edit(
+        Note.self, Samples.itemID(.note), in: Samples.journeyID, basedOn: nil, by: .user(Served.strangerID)
+      ) { _ in ["title": "Other"] }
+      let plan = {
+        try await wallet.store.read(as: owner) { snapshot in
+          let context = ScreenContext(user: try snapshot.currentUser(), now: now, kinds: snapshot.kinds)
+          return try PlanWords(of: try #require(CalendarDay("2031-01-01")), snapshot, context)?.text
+        }
+      }
+      #expect(try await plan() == nil)
+      _ = try await wallet.edit(User.self, Served.ownerID, in: nil, basedOn: nil, by: owner) { _ in
+        ["activityInPlan": true]
+      }
+      #expect(try await plan() == "What others do\n\(Samples.journey().name): 1 new change")
+    }
+  }
 
   @Test("it says who did what, from and to, for all members, and undoes it for those who may")
   func feed() async throws {

@@ -1,5 +1,6 @@
 import Foundation
 import HTTPTypes
+import Hummingbird
 import JourneyStore
 import Journeys
 import TestSupport
@@ -115,6 +116,86 @@ struct PublicLinkTests {
       #expect(statuses.contains(429) && !statuses.contains(200))
       let list = try await visitors.served.get(Self.links, headers: try await visitors.signedIn())
       #expect(list.says("links.visits", count: 1) && list.says("links.hasPassword"))
+    }
+  }
+
+  /// Adds a document with a file; its identifier.
+  private func addDocument(_ name: String, _ visitors: Visitors) async throws -> UUID {
+    var headers = try await visitors.signedIn()
+    headers[.contentType] = "text/plain"
+    let reply = try await visitors.served.send(
+      .post, "/api/v1\(Self.journey)/documents/files?name=\(name).txt", headers: headers,
+      body: ByteBuffer(string: "Text of \(name)"))
+    let id = try #require(reply.json["id"]?.text.flatMap { UUID(uuidString: $0) })
+    return id
+  }
+
+  /// The addresses of files on a page.
+  private func files(on page: Reply) -> [String] {
+    page.text.matches(of: #/href="([^"]*\/documents\/[^"]*)"/#).map { String($0.output.1).unescaped }
+  }
+
+  @Test("the map is a picture, and documents are there with their files where they are ticked, behind the password too")
+  func documents() async throws {
+    try await withAccounts { visitors in
+      try await fill(visitors)
+      let id = try await addDocument("Insurance", visitors), served = visitors.served
+      // Neither map nor documents unless they are ticked
+      let plain = try await publish(visitors), page = try await served.get(plain)
+      #expect(!page.text.contains("map-drawing") && !page.text.contains("Insurance"))
+      #expect(try await served.get("\(plain)/documents/\(id.text)").status == 404)
+      let open = try await publish(
+        visitors, Self.usual.merging(["part-map": "on", "part-documents": "on", "password": "lissabon"]) { $1 })
+      var form = try #require(PageForm.to(open, in: try await served.get(open).text))
+      form["password"] = "lissabon"
+      let all = try await served.submit(form)
+      #expect(all.text.contains("map-drawing") && !all.text.contains("data-map"))
+      let addresses = files(on: all), insurance = try #require(addresses.first { $0.contains(id.text) })
+      let file = try await served.get(insurance)
+      #expect(file.status == 200 && file.text == "Text of Insurance" && file.headers[.robotsTag] == "noindex, nofollow")
+      // Not without the key, nor with that of another document or of another link
+      let other = try await addDocument("Passport", visitors), bare = String(insurance.prefix { $0 != "?" })
+      let key = String(insurance.dropFirst(bare.count))
+      let wrong = [
+        bare, "\(bare)?key=", "\(bare)?key=zz", "\(open)/documents/\(other.text)\(key)",
+        "\(plain)/documents/\(id.text)\(key)",
+      ]
+      for address in wrong { #expect(try await served.get(address).status == 404, "\(address)") }
+    }
+  }
+
+  @Test(
+    "a link to one document shows that alone; none is made to what only its owner sees, and one ends when it becomes that"
+  )
+  func oneDocument() async throws {
+    try await withAccounts { visitors in
+      try await fill(visitors)
+      let served = visitors.served, ada = try await visitors.signedIn()
+      let id = try await addDocument("Insurance", visitors), other = try await addDocument("Passport", visitors)
+      // The document's page leads there
+      let shown = try await served.get("\(Self.journey)/documents/\(id.text)", headers: ada).text
+      #expect(shown.contains("\(Self.links)?document=\(id.text)"))
+      let form = try #require(
+        PageForm.to(Self.links, in: try await served.get("\(Self.links)?document=\(id.text)", headers: ada).text))
+      #expect(form["document"] == id.text)
+      let path = try await publish(visitors, ["document": id.text, "part-costs": "on", "days": "7"])
+      let page = try await served.get(path)
+      #expect(page.text.contains("Insurance"))
+      for text in ["Passport", "LH 4711", "Tower of Belém", "123.45", Samples.journey().name] {
+        #expect(!page.text.contains(text), "\(text)")
+      }
+      #expect(try await served.get(try #require(files(on: page).first)).text == "Text of Insurance")
+      #expect(try await served.get("\(path)/documents/\(other.text)").status == 404)
+      #expect(try await served.get(Self.links, headers: ada).text.contains("Insurance"))
+      _ = try await visitors.wallet.edit(
+        Document.self, id, in: Samples.journeyID, basedOn: nil, by: .user(Served.ownerID)
+      ) { _ in ["isPrivate": true] }
+      #expect(try await served.get(path).status == 404)
+      #expect(try await served.get("\(path)/documents/\(id.text)").status == 404)
+      for document in [id.text, Samples.id(999_999).text] {
+        let refused = try await served.post(Self.links, ["document": document, "days": "7"], headers: ada)
+        #expect([404, 422].contains(refused.status), "\(refused.status)")
+      }
     }
   }
 

@@ -31,17 +31,23 @@ extension ScreenSamples {
   private static func links(
     _ journey: JourneySnapshot, _ made: [MadeSecret], _ wrong: FormScreen.Attempt, _ context: ScreenContext
   ) throws -> [any PresentedScreen] {
-    let links = [Set(PublicLink.Part.allCases), [.itinerary], [.places], []].map {
+    let document = Samples.itemID(.document)
+    let shown: [(parts: Set<PublicLink.Part>, document: UUID?)] = [
+      (Set(PublicLink.Part.allCases), nil), ([.itinerary], nil), ([.places], nil), ([], nil), ([.documents], document),
+    ]
+    let links = shown.map {
       PublicLink(
-        id: Samples.id(4702), journeyID: journey.journey.id, name: "", parts: $0, hasPassword: false,
-        createdAt: context.now, expiresAt: nil)
+        id: Samples.id(4702), journeyID: journey.journey.id, documentID: $0.document, name: "", parts: $0.parts,
+        hasPassword: false, createdAt: context.now, expiresAt: nil)
     }
+    let files = PublicFiles(secret: "abc", passwordHash: nil)
     let activity: [any PresentedScreen] = try [
       ActivityScreen(journey.snapshot, in: nil, before: nil, context),
       ActivityScreen(journey.snapshot, in: journey.journey.id, before: nil, context),
       ActivityScreen(journey.snapshot, in: journey.journey.id, before: 1, context),
     ]
-    return try activity + links.map { try PublicJourneyScreen(journey, $0, context) } + [
+    return try activity + links.map { try PublicJourneyScreen(journey, $0, files, context) } + [
+      PublicLinksScreen(journey, context, document: document),
       PublicLinksScreen(journey, context), PublicLinksScreen(journey, context, attempt: wrong),
       PublicLinksScreen(journey, context, made: made[0]),
       PublicPasswordScreen(at: "/shared/a", isWrong: false, context),
