@@ -78,6 +78,22 @@ extension InChromium {
       try await ada.browser.element("main .form-end .button").follow()
       try await waiting(for: "the note") { try await bob.page.contains("Pastéis at nine") ? () : nil }
       #expect(try await bob.browser.run("return window.isTheSame") == .flag(true))
+      // What one keeps to oneself never gets there, though it is saved while it is typed
+      try await ada.browser.open("\(journey)/notes/new")
+      try await ada.browser.element("#f-title").type("A ring")
+      try await ada.browser.element("#f-isPrivate").click()
+      try await ada.browser.element("#f-content").type("for the birthday")
+      let form = try await waiting(for: "the note that is saved") { () -> String? in
+        let path = try await ada.browser.run("return location.pathname").text ?? ""
+        return path.hasSuffix("/edit") ? path : nil
+      }
+      try await ada.browser.element("main .form-end .button").follow()
+      #expect(try await ada.page.contains("Only you see this"))
+      try await bob.browser.open("\(journey)/notes")
+      let list = try await bob.page
+      #expect(!list.contains("A ring") && list.contains("Pastéis at nine"))
+      try await bob.browser.open(String(form.dropLast("/edit".count)))
+      #expect(try await !bob.page.contains("A ring"))
       // When both have a form open and one saves, the other is told beside the field, and loses nothing
       try await bob.browser.open("\(hotel)/edit")
       try await mark(bob.browser)

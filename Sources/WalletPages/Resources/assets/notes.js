@@ -6,7 +6,9 @@ if (form) autosave(form);
 
 function autosave(form) {
   const { autosave: resource, list } = form.dataset;
-  const inputs = [...form.querySelectorAll("input[name=title], textarea[name=content]")];
+  const inputs = [...form.querySelectorAll("input[name=title], textarea[name=content], input[name=isPrivate][type=checkbox]")];
+  // Where others would see it, a title alone waits: whether only its maker is to see the note may not be said yet.
+  const waits = () => version === 0 && form.elements.isPrivate && !form.elements.content.value.trim();
   const state = document.getElementById("save-state");
   const found = document.getElementById("draft-found");
   const newer = document.getElementById("newer-version");
@@ -23,12 +25,12 @@ function autosave(form) {
   for (const input of inputs) input.addEventListener("input", () => {
     if (!found.hidden) drop();
     keep();
-    schedule();
+    if (!waits()) schedule();
   });
   addEventListener("online", () => isDirty() && newer.hidden && schedule(0));
   // The tab may be gone the next moment: what is not sent yet goes with it, and the draft stays until it is confirmed.
   addEventListener("pagehide", () => {
-    if (isDirty() && newer.hidden && !sending) send({ keepalive: text().length < 60_000 }).catch(() => {});
+    if (isDirty() && newer.hidden && !sending && !waits()) send({ keepalive: text().length < 60_000 }).catch(() => {});
   });
   form.addEventListener("submit", submit);
   preview(form.elements.content);
@@ -79,7 +81,7 @@ function autosave(form) {
   }
 
   function fields() {
-    return Object.fromEntries(inputs.map((input) => [input.name, input.value]));
+    return Object.fromEntries(inputs.map((input) => [input.name, valueOf(input)]));
   }
   function text() {
     return JSON.stringify(fields());
@@ -88,7 +90,7 @@ function autosave(form) {
     return text() !== confirmed;
   }
   function isEmpty() {
-    return inputs.every((input) => !input.value.trim());
+    return inputs.every((input) => input.type === "checkbox" || !input.value.trim());
   }
   function keep() {
     store(isDirty() ? JSON.stringify({ address, version, fields: fields() }) : null);
@@ -127,7 +129,10 @@ function autosave(form) {
     store(null);
   }
   function fill(values) {
-    for (const input of inputs) input.value = values[input.name] ?? "";
+    for (const input of inputs) {
+      if (input.type === "checkbox") input.checked = values[input.name] === true;
+      else input.value = values[input.name] ?? "";
+    }
     form.elements.content.dispatchEvent(new Event("input"));
   }
 
@@ -192,7 +197,7 @@ function autosave(form) {
     return answer.ok ? answer.json() : null;
   }
   function pick(note) {
-    return Object.fromEntries(inputs.map((input) => [input.name, note[input.name] ?? ""]));
+    return Object.fromEntries(inputs.map((input) => [input.name, note[input.name] ?? (input.type === "checkbox" ? false : "")]));
   }
 
   function taken(newVersion, body) {
@@ -244,6 +249,10 @@ function autosave(form) {
     store(null);
     location.href = `${address.replace("/api/v1", "")}?notice=${isNew ? "created" : "saved"}`;
   }
+}
+
+function valueOf(input) {
+  return input.type === "checkbox" ? input.checked : input.value;
 }
 
 function preview(area) {
