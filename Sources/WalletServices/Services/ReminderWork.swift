@@ -29,12 +29,20 @@ final class ReminderWork: BackgroundWork {
         try await repairSchedule(wallet)
         reconciled.withLock { $0 = wallet.store.commits }
       }
-      var next: Date?
+      var next: Date?, failure: (any Error)?
       for user in try await wallet.store.users(for: .reminders) {
         let actor = Actor.system(.reminders, for: user)
-        next = try await ReminderDispatcher(wallet: wallet, actor: actor, words: words, logger: logger, onApp: onApp)
-          .dispatch()
+        let dispatcher = ReminderDispatcher(wallet: wallet, actor: actor, words: words, logger: logger, onApp: onApp)
+        do {
+          next = try await dispatcher.dispatch()
+        } catch let error as CancellationError {
+          throw error
+        } catch {
+          // The reminders of the other users do not depend on it.
+          failure = failure ?? error
+        }
       }
+      if let failure { throw failure }
       let wait = next.map { max(0.05, $0.timeIntervalSince(wallet.world.now())) }
       return min(wait ?? ReminderDispatcher.patience, ReminderDispatcher.patience)
     }
