@@ -48,7 +48,12 @@ extension Wallet {
     for channel in [Channel.push, .mail, .webhook] where user.channels.contains(channel.rawValue) {
       do {
         for target in try await targets(of: channel, for: actor) {
-          try await send(notice, by: channel, to: target, for: actor)
+          do {
+            try await send(notice, by: channel, to: target, for: actor)
+          } catch {
+            // Each receiver on its own: of several devices one may be gone.
+            failures.append((channel, error))
+          }
         }
         if channel == .mail { try await mail(notice, to: try await store.read(as: actor) { try $0.account() }) }
       } catch {

@@ -1,6 +1,8 @@
+import Crypto
 import Foundation
 import JourneyStore
 import Journeys
+import Synchronization
 import TestSupport
 import Testing
 
@@ -17,6 +19,35 @@ struct PushTests {
   {
     try await home.wallet.subscribe(fields, name: name, for: .user(home.owner))
     return try #require(try await devices(home).last?.id.text)
+  }
+
+  @Test("a device that is gone does not keep the user's other devices from being notified")
+  func goneDevice() async throws {
+    try await withTemporaryFolder { folder in
+      // Given three devices, of which only the second is still subscribed
+      let posted = Mutex<[String]>([])
+      let world = World(
+        now: { Home.now }, uuid: { UUID() },
+        web: { request in
+          posted.withLock { $0.append(request.url.path()) }
+          return WebAnswer(status: request.url.path() == "/2" ? 201 : 410)
+        })
+      let home = try await Home(in: folder, world: world)
+      for number in 1...3 {
+        let fields = [
+          "endpoint": "https://push.example.org/\(number)", "auth": Data(repeating: 1, count: 16).base64URL,
+          "p256dh": P256.KeyAgreement.PrivateKey().publicKey.x963Representation.base64URL,
+        ]
+        _ = try await subscribe(home, fields)
+      }
+      // When
+      let user = try await home.wallet.localUser()
+      let failures = try await home.wallet.notify(.sample(expires: nil), user, as: .user(home.owner))
+      // Then
+      #expect(posted.withLock { $0.sorted() } == ["/1", "/2", "/3"])
+      #expect(failures.map(\.0) == [.push, .push])
+      #expect(try await devices(home).map { $0.endpoint.path() } == ["/2"])
+    }
   }
 
   @Test("another implementation reads what the wallet sends, and the push service knows what to do with it")
