@@ -87,29 +87,14 @@ struct TransferPages {
   // MARK: Out
 
   @Sendable private func export(_ request: Request, _ context: WalletContext) async throws -> Response {
-    let (pieces, continuation) = AsyncThrowingStream.makeStream(of: ByteBuffer.self)
-    let reading = Task(executorPreference: BlockingWork.executor) {
-      do {
-        try await site.wallet.export(appVersion: site.appVersion, as: context.actor) { piece in
-          continuation.yield(ByteBuffer(bytes: piece))
-        }
-        continuation.finish()
-      } catch {
-        continuation.finish(throwing: error)
-      }
+    let disposition = "attachment; filename=\"journey-wallet-\(today).json\""
+    return try await handOut("application/json", disposition) {
+      try await site.wallet.export(to: $0, appVersion: site.appVersion, as: context.actor)
     }
-    continuation.onTermination = { _ in reading.cancel() }
-    return Response(
-      status: .ok,
-      headers: [
-        .contentType: "application/json", .cacheControl: "no-store",
-        .contentDisposition: "attachment; filename=\"journey-wallet-\(today).json\"",
-      ],
-      body: ResponseBody(asyncSequence: pieces))
   }
 
   @Sendable private func exportTables(_ request: Request, _ context: WalletContext) async throws -> Response {
-    try await handOut("journey-wallet-\(today)-csv.zip") {
+    try await handOut("application/zip", FileAnswer.disposition("attachment", "journey-wallet-\(today)-csv.zip")) {
       try await site.wallet.exportTables(to: $0, as: context.actor)
     }
   }
@@ -117,13 +102,17 @@ struct TransferPages {
   @Sendable private func exportJourney(_ request: Request, _ context: WalletContext) async throws -> Response {
     let id = try context.parameters.id("journey")
     let name = try await site.wallet.store.read(as: context.actor) { try $0.journey(id).journey.name }
-    return try await handOut("\(name.replacing("/", with: "-")).zip") {
+    let disposition = FileAnswer.disposition("attachment", "\(name.replacing("/", with: "-")).zip")
+    return try await handOut("application/zip", disposition) {
       try await site.wallet.exportJourney(id, to: $0, appVersion: site.appVersion, as: context.actor)
     }
   }
 
-  /// Hands out a file that is written first, so that its length is known and memory stays small.
-  private func handOut(_ title: String, _ write: (URL) async throws -> Void) async throws -> Response {
+  /// Sends a file that is written first, so that its length is known, memory stays small however slow the client is, and a
+  /// failure is an error page and no half file.
+  private func handOut(
+    _ type: String, _ disposition: String, _ write: (URL) async throws -> Void
+  ) async throws -> Response {
     let name = "journey-wallet-\(site.wallet.world.uuid().text)"
     let file = FileManager.default.temporaryDirectory.appending(path: name)
     do {
@@ -139,8 +128,7 @@ struct TransferPages {
     return Response(
       status: .ok,
       headers: [
-        .contentType: "application/zip", .cacheControl: "no-store",
-        .contentDisposition: FileAnswer.disposition("attachment", title),
+        .contentType: type, .cacheControl: "no-store", .contentDisposition: disposition,
       ],
       body: ResponseBody(contentLength: size) { writer in
         while let piece = try handle.read(upToCount: 262_144), !piece.isEmpty {

@@ -37,6 +37,8 @@ struct TransferTests {
       let reply = try await served.get("/export")
       #expect(reply.headers[.contentDisposition] == "attachment; filename=\"journey-wallet-2026-03-30.json\"")
       #expect(reply.headers[.cacheControl] == "no-store")
+      // It is written before it is sent: what a slow client has not taken yet is in no memory.
+      #expect(reply.headers[.contentLength] == String(reply.bytes.count))
       return reply
     }
     try await withTemporaryFolder { folder in
