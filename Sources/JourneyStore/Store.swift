@@ -128,14 +128,16 @@ public struct Store: Sendable {
 
   /// The user of this computer, who is made at the first call.
   public func localUser(id: UUID, at now: Date) async throws -> User {
-    try await database.write { db in
-      let table = RecordTable<User>()
-      if let user = try table.records(db, "WHERE is_owner = 1", []).first { return user }
-      let now = now.toTheMillisecond
-      let user = User(header: RecordHeader(id: id, createdAt: now, updatedAt: now, version: 1))
-      try table.insert(db, user)
-      try db.execute(sql: "UPDATE users SET is_owner = 1, is_administrator = 1 WHERE id = ?", arguments: [id])
-      return user
+    try await Store.explained {
+      try await database.write { db in
+        let table = RecordTable<User>()
+        if let user = try table.records(db, "WHERE is_owner = 1", []).first { return user }
+        let now = now.toTheMillisecond
+        let user = User(header: RecordHeader(id: id, createdAt: now, updatedAt: now, version: 1))
+        try table.insert(db, user)
+        try db.execute(sql: "UPDATE users SET is_owner = 1, is_administrator = 1 WHERE id = ?", arguments: [id])
+        return user
+      }
     }
   }
 

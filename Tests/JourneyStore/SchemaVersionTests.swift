@@ -91,6 +91,25 @@ struct SchemaVersionTests {
     }
   }
 
+  @Test("the user of this computer is made by a write like every other: while another program writes, the file is busy")
+  func lockedUser() async throws {
+    try await withTemporaryFolder { folder in
+      let store = try Store(in: folder)
+      var configuration = Configuration()
+      configuration.allowsUnsafeTransactions = true
+      let other = try DatabaseQueue(path: Store.file(in: folder).path, configuration: configuration)
+      try await other.writeWithoutTransaction { try $0.execute(sql: "BEGIN IMMEDIATE") }
+      await #expect {
+        _ = try await store.localUser(id: Samples.id(11), at: Date(milliseconds: 0))
+      } throws: { error in
+        if case WalletError.unavailable(.busy, _) = error { true } else { false }
+      }
+      try await other.writeWithoutTransaction { try $0.execute(sql: "ROLLBACK") }
+      try other.close()
+      try store.close()
+    }
+  }
+
   @Test("what SQLite and the system say of a full disk and of locks is told apart from a damaged file")
   func reasons() {
     let file = URL(filePath: "/tmp/wallet.sqlite")
