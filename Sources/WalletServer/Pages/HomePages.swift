@@ -67,7 +67,7 @@ struct HomePages {
     let last = request.cookies[JourneyPages.cookie].flatMap { UUID(uuidString: $0.value) }
     let today = try await site.context(request, for: context.actor).today
     return try await site.wallet.store.read(as: context.actor) { snapshot -> UUID? in
-      if let last, let role = try snapshot.role(in: last), role >= least, (try? snapshot.journey(last)) != nil {
+      if let last, let role = try snapshot.role(in: last), role >= least, try !snapshot.journeys([last]).isEmpty {
         return last
       }
       for filter in [JourneyStatus.active, .upcoming, .past, .wishlist] {
