@@ -20,12 +20,20 @@ final class ActivityWork: BackgroundWork {
   func work() async throws -> TimeInterval? {
     try await served.visit {
       let wallet = served.wallet
-      var next: TimeInterval?
+      var next: TimeInterval?, failure: (any Error)?
       for user in try await wallet.store.users(for: .activity) {
-        let (wait, failures) = try await wallet.notifyOfActivity(.system(.activity, for: user))
-        for (channel, error) in failures { logger.notice("activity, by \(channel): \(error)") }
-        next = [next, wait].compactMap(\.self).min()
+        do {
+          let (wait, failures) = try await wallet.notifyOfActivity(.system(.activity, for: user))
+          for (channel, error) in failures { logger.notice("activity, by \(channel): \(error)") }
+          next = [next, wait].compactMap(\.self).min()
+        } catch let error as CancellationError {
+          throw error
+        } catch {
+          // The notifications of the other users do not depend on it.
+          failure = failure ?? error
+        }
       }
+      if let failure { throw failure }
       return next
     }
   }

@@ -1,10 +1,11 @@
 import Foundation
-import JourneyStore
 import Journeys
+import Logging
 import Synchronization
 import TestSupport
 import Testing
 
+@testable import JourneyStore
 @testable import WalletServices
 
 @Suite("Notifications of what others do")
@@ -92,6 +93,28 @@ struct ActivityNoticeTests {
       try await comment("@Ada, remember", by: try actor.known, wallet)
       _ = try await wallet.notifyOfActivity(actor)
       #expect(outside.take() == [])
+    }
+  }
+
+  @Test("what fails for one user is reported, and keeps nobody else from being notified")
+  func failure() async throws {
+    try await shared { wallet, actor, outside in
+      // Given a change that cannot be read, in a journey that only the older user sees
+      let owner = try actor.known, own = Samples.id(77), stranger = Actor.system(.activity, for: Self.stranger)
+      _ = try await wallet.notifyOfActivity(stranger)
+      _ = try await wallet.createJourney(own, ["name": "Alone"], by: .user(owner))
+      try await wallet.store.database.write {
+        try $0.execute(
+          sql: "UPDATE changes SET after = '{', actor_id = ? WHERE journey_id = ?", arguments: [Self.stranger, own])
+      }
+      try await comment("@Bob, look", by: owner, wallet)
+      let before = try await wallet.store.read(as: stranger) { try #require(try $0.activityProgress()) }
+      // When
+      let work = ActivityWork(try await WalletHandle(wallet), Logger(label: "test") { _ in SwiftLogNoOpLogHandler() })
+      await #expect(throws: WalletError.self) { try await work.work() }
+      // Then
+      let after = try await wallet.store.read(as: stranger) { try #require(try $0.activityProgress()) }
+      #expect(after.comments > before.comments)
     }
   }
 
