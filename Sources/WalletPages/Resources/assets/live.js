@@ -72,7 +72,7 @@ const shows = { due, change, reminder: remind, presence: async (news) => (await 
 const show = ({ kind, data }) => shows[kind](data);
 
 function listen() {
-  const line = new EventSource(rooted("/events"));
+  const line = new EventSource(rooted("/events")), ending = new AbortController();
   for (const kind of ["due", "reminder", "presence"]) {
     line.addEventListener(kind, ({ data }) => {
       const message = { kind, data: JSON.parse(data) };
@@ -89,15 +89,17 @@ function listen() {
     others?.postMessage(message);
   });
   const pulse = setInterval(() => line.readyState === EventSource.OPEN && heard(newest), 15_000);
-  line.addEventListener("error", () => heard(-1));
-  addEventListener("pagehide", () => clearInterval(pulse), { once: true });
   // The browser itself tries again after a break, but not after an answer that refuses: the server has no room just now.
   line.addEventListener("error", () => {
-    if (line.readyState === EventSource.CLOSED) setTimeout(listen, 30_000);
+    heard(-1);
+    if (line.readyState !== EventSource.CLOSED) return;
+    clearInterval(pulse);
+    ending.abort();
+    setTimeout(listen, 30_000);
   });
   // A tab that is put aside by the browser lets go of the line, and takes it up again when it comes back.
-  addEventListener("pagehide", () => line.close(), { once: true });
-  addEventListener("pageshow", (event) => { if (event.persisted) location.reload(); }, { once: true });
+  addEventListener("pagehide", () => { clearInterval(pulse); line.close(); }, { once: true, signal: ending.signal });
+  addEventListener("pageshow", (event) => { if (event.persisted) location.reload(); }, { once: true, signal: ending.signal });
 }
 
 if (document.body.dataset.due !== undefined) {
