@@ -26,4 +26,17 @@ final class ReadCache: Sendable {
 
   let statistics = Kept<Statistics>()
   let names = Kept<JourneyIndex>()
+  let rates = KeptRates()
+}
+
+/// The exchange rates, kept until others are stored.
+final class KeptRates: Sendable {
+  private let known = Mutex<(key: String, rates: ReferenceRates)?>(nil)
+
+  func value(_ key: String, _ make: () throws -> ReferenceRates) rethrows -> ReferenceRates {
+    if let known = known.withLock({ $0 }), known.key == key { return known.rates }
+    let made = try make()
+    known.withLock { $0 = (key, made) }
+    return made
+  }
 }

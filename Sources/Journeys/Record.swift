@@ -39,6 +39,9 @@ public protocol Record: Sendable, Hashable, Identifiable, Codable {
   static func normalised(_ draft: Patch, over record: Self) -> Patch
   /// The same with what follows from it put where it was left empty; nothing that someone wrote is replaced.
   static func completed(_ draft: Patch, over record: Self) -> Patch
+  /// The same with the day of the exchange rates that an amount is to be converted by, where it was left empty.
+  /// - Parameter rates: those that are known; read only where they are needed
+  static func priced(_ draft: Patch, over record: Self, by rates: () throws -> ReferenceRates) rethrows -> Patch
 }
 
 extension Record {
@@ -81,6 +84,20 @@ extension Record {
   public static func ofOriginalApp(_ draft: Patch, zone: Zone) -> Patch { draft }
   public static func normalised(_ draft: Patch, over record: Self) -> Patch { draft }
   public static func completed(_ draft: Patch, over record: Self) -> Patch { normalised(draft, over: record) }
+
+  /// Whether a draft lacks the day of its exchange rates.
+  public static func needsRates(_ draft: Patch, over record: Self) -> Bool {
+    var isAsked = false
+    _ = priced(completed(draft, over: record), over: record) {
+      isAsked = true
+      return .embedded
+    }
+    return isAsked
+  }
+
+  public static func priced(
+    _ draft: Patch, over record: Self, by rates: () throws -> ReferenceRates
+  ) rethrows -> Patch { draft }
 }
 
 /// A thing in a journey: a booking, a document, a note, a place, a reminder, an expense.

@@ -18,8 +18,9 @@ extension Wallet {
     _ kind: Item.Type, _ id: UUID? = nil, in journey: UUID, _ draft: Patch, source: UUID? = nil, by actor: Actor
   ) async throws -> Created<Item> {
     let blank = Item(header: RecordHeader(id: id ?? world.uuid(), journeyID: journey)), newID = world.uuid
-    // Only where a zone has to be found is there something to read first.
-    let complete = Item.isPlaced(draft, over: blank) ? try blank.checked(draft) : nil
+    // Only where a zone or the day of a rate has to be found is there something to read first.
+    let isComplete = Item.isPlaced(draft, over: blank) && !Item.needsRates(draft, over: blank)
+    let complete = isComplete ? try blank.checked(draft) : nil
     return try await store.write(by: actor, at: world.now()) { transaction in
       let item = try complete ?? blank.checked(try transaction.placed(draft, over: blank))
       try item.record.expectTimely(at: transaction.now, replacing: nil)
@@ -132,11 +133,17 @@ extension WriteTransaction {
       try standing(of: Journey.self, journey) == .here(in: journey, isInTrash: false)
     else { return draft }
     let draft = Item.completed(draft, over: item)
-    // The same creation sent again means the same moments, whatever has come into the journey meanwhile.
+    // The same creation sent again means the same moments and rates, whatever has come into the journey meanwhile.
     if item.version == 0, try standing(of: Item.self, item.id) == .here(in: journey, isInTrash: false) {
-      return Item.placed(draft, as: try self.record(Item.self, item.id))
+      let made = try self.record(Item.self, item.id), placed = Item.placed(draft, as: made)
+      let priced = try Item.priced(placed, over: item, by: snapshot.referenceRates)
+      return Dictionary(
+        uniqueKeysWithValues: priced.map { key, value in
+          (key, placed[key] == value ? value : Item.field(key)?.get(made).text.map(JSONValue.text) ?? value)
+        })
     }
-    return try Item.placed(draft, over: item, in: self.journey(journey).whereabouts(without: item.id))
+    let placed = try Item.placed(draft, over: item, in: self.journey(journey).whereabouts(without: item.id))
+    return try Item.priced(placed, over: item, by: snapshot.referenceRates)
   }
 
   fileprivate mutating func created<Stored: StoredRecord>(_ record: CheckedRecord<Stored>, _ newID: () -> UUID) throws

@@ -5,7 +5,8 @@ public struct CheckedRecord<Value: Record>: Sendable, Hashable {
   /// A record with a draft applied.
   /// - Throws: `WalletError.invalid` with everything that is wrong with the draft and with the outcome.
   public init(_ draft: Patch, over base: Value) throws(WalletError) {
-    let (record, issues) = base.reading(Value.completed(draft, over: base))
+    let completed = Value.completed(draft, over: base)
+    let (record, issues) = base.reading(Value.priced(completed, over: base) { .embedded })
     let said = Set(issues.map(\.field))
     let all = issues + record.issues().filter { !said.contains($0.field) }
     guard all.isEmpty else { throw .invalid(all) }

@@ -80,8 +80,10 @@ public struct Expense: JourneyItem {
   }
 
   /// A new amount keeps the last day up to its own for which rates are published, and so does one of another day or currency.
-  public static func completed(_ draft: Patch, over record: Expense) -> Patch {
-    var draft = normalised(draft, over: record)
+  public static func priced(
+    _ draft: Patch, over record: Expense, by rates: () throws -> ReferenceRates
+  ) rethrows -> Patch {
+    var draft = draft
     let edited = record.reading(draft).record
     let isPriced =
       record.version > 0 && edited.spentOn == record.spentOn && edited.amount?.currency == record.amount?.currency
@@ -89,7 +91,7 @@ public struct Expense: JourneyItem {
     let unnamed: [JSONValue] = [.null, .text(""), .text(record.rateDate?.iso ?? "")]
     guard unnamed.contains(draft["rateDate"] ?? .null) else { return draft }
     if isPriced, edited.rateDate != nil || record.rateDate == nil { return draft }
-    let day = edited.amount == nil ? nil : edited.spentOn.flatMap(ReferenceRates.embedded.publication)
+    let day = edited.amount == nil ? nil : try edited.spentOn.flatMap { try rates().publication(upTo: $0) }
     draft["rateDate"] = day.map { .text($0.iso) } ?? .null
     return draft
   }

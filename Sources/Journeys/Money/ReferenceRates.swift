@@ -1,7 +1,7 @@
 import Foundation
 
-/// The euro foreign exchange reference rates of the European Central Bank since 2015, as they come with the wallet (SOURCES.md), and
-/// parities to them.
+/// The euro foreign exchange reference rates of the European Central Bank since 2015, as they come with the wallet (SOURCES.md), later
+/// publications that were fetched, and parities to them.
 ///
 /// The bank publishes on its working days and does not change what it has published, so that the day of a rate is all that has to be
 /// kept with an amount.
@@ -13,34 +13,64 @@ public struct ReferenceRates: Sendable {
   /// The places of the currencies in a line.
   private let columns: [String: Int]
 
+  /// The publications after the last one that comes with the wallet, by day.
+  private let later: [RatePublication]
+
   private init() {
     let head = table.row(for: "day") ?? []
     columns = Dictionary(head.enumerated().dropFirst().map { ($1, $0) }) { first, _ in first }
+    later = []
+  }
+
+  /// Those that come with the wallet, and later ones.
+  /// - Parameter fetched: in any order; of days that the wallet comes with, its own count
+  public init(adding fetched: [RatePublication]) {
+    let embedded = ReferenceRates.embedded, last = embedded.lastDay
+    columns = embedded.columns
+    later = fetched.filter { publication in last.map { publication.day > $0 } ?? true }.sorted { $0.day < $1.day }
+  }
+
+  /// The day of the last publication; nil without any.
+  public var lastDay: CalendarDay? {
+    // Behind all days stands the line of the columns' names.
+    later.last?.day ?? table.lastRow(notAfter: "9999-12-31")?.first.flatMap { CalendarDay($0) }
   }
 
   /// The last day up to the given one for which rates were published; nil before the first of them.
   public func publication(upTo day: CalendarDay) -> CalendarDay? {
-    table.lastRow(notAfter: day.iso)?.first.flatMap { CalendarDay($0) }
+    later.last { $0.day <= day }?.day ?? table.lastRow(notAfter: day.iso)?.first.flatMap { CalendarDay($0) }
   }
 
   /// What one currency was worth in another one, by the last publication up to a day.
   /// - Returns: nil where one of the two was not published then and is tied to none that was
   public func rate(from: Currency, to: Currency, on day: CalendarDay) -> ExchangeRate? {
-    guard let row = table.lastRow(notAfter: day.iso), let published = row.first.flatMap({ CalendarDay($0) }),
-      let one = perEuro(from, row), let other = perEuro(to, row)
+    guard let publication = published(upTo: day), let one = perEuro(from, publication.rate),
+      let other = perEuro(to, publication.rate)
     else { return nil }
-    let source: ExchangeRate.Source = one.isTied || other.isTied ? .peg : .centralBank
+    let published = publication.day, source: ExchangeRate.Source = one.isTied || other.isTied ? .peg : .centralBank
     return ExchangeRate(one.amount, from, isWorth: other.amount, to, source, published)
   }
 
-  /// How much of a currency one euro was worth in a line of the table.
-  private func perEuro(_ currency: Currency, _ row: [String]) -> (amount: Decimal, isTied: Bool)? {
-    if currency.code == "EUR" { return (1, false) }
-    if let column = columns[currency.code], column < row.count, let amount = Decimal(string: row[column]), amount > 0 {
-      return (amount, false)
+  /// The last publication up to a day, and how much of a currency one euro was worth in it.
+  private func published(upTo day: CalendarDay) -> (day: CalendarDay, rate: (String) -> Decimal?)? {
+    if let publication = later.last(where: { $0.day <= day }) { return (publication.day, publication.rate) }
+    guard let row = table.lastRow(notAfter: day.iso), let day = row.first.flatMap({ CalendarDay($0) }) else {
+      return nil
     }
+    return (
+      day,
+      { code in
+        columns[code].flatMap { $0 < row.count ? Decimal(string: row[$0]) : nil }.flatMap { $0 > 0 ? $0 : nil }
+      }
+    )
+  }
+
+  /// How much of a currency one euro was worth in a publication.
+  private func perEuro(_ currency: Currency, _ rate: (String) -> Decimal?) -> (amount: Decimal, isTied: Bool)? {
+    if currency.code == "EUR" { return (1, false) }
+    if let amount = rate(currency.code) { return (amount, false) }
     guard let peg = CurrencyPeg.all[currency.code] else { return nil }
-    let anchor = peg.anchor == "EUR" ? 1 : columns[peg.anchor].flatMap { Decimal(string: row[$0]) }
+    let anchor = peg.anchor == "EUR" ? 1 : rate(peg.anchor)
     return anchor.map { ($0 * peg.amount / peg.worth, true) }
   }
 }

@@ -37,7 +37,7 @@ extension Expense: PresentedItem {
   func extras(in journey: JourneySnapshot, _ context: ScreenContext) throws -> PageExtras {
     var extras = PageExtras()
     extras.division = try DivisionCard(self, in: journey, context)
-    extras.facts = conversion(try journey.spending(), in: journey, context)
+    extras.facts = try conversion(journey.spending(), in: journey, context)
     if isReimbursable {
       extras.facts.append(Fact(context.words.label(Expense.kind.rawValue, "reimbursable"), context.words("flag.yes")))
     }
@@ -45,8 +45,9 @@ extension Expense: PresentedItem {
   }
 
   /// What it is in the currency of the journey's costs, and by which rate.
-  private func conversion(_ spending: Spending, in journey: JourneySnapshot, _ context: ScreenContext) -> [Fact] {
-    guard let converted = journey.convertedSpending(spending, context),
+  private func conversion(_ spending: Spending, in journey: JourneySnapshot, _ context: ScreenContext) throws -> [Fact]
+  {
+    guard let converted = try journey.convertedSpending(spending, context),
       let line = converted.lines.first(where: { $0.line.id == id }), line.line.amount.currency != converted.currency
     else { return [] }
     let label = context.words("expense.converted", ["currency": context.formats.name(converted.currency)])

@@ -125,7 +125,10 @@ public struct BalancesScreen: Screen {
     let home = journey.currencyOfCosts(context), isMixed = home != nil && plain.currencies.contains { $0 != home }
     let one = isConverted && isMixed ? home : nil
     let today = try context.countingDays(in: journey).today
-    let balances = one.map { Balances(expenses, in: $0, today: today) } ?? plain
+    let balances =
+      try one.map {
+        Balances(expenses, in: $0, today: today, try journey.snapshot.referenceRates())
+      } ?? plain
     shell = Shell(context, title: words("split.title"), place: .journey, notice: notice)
     journeyTitle = record.name
     journeyAddress = PagePath.journey(record.id)

@@ -69,7 +69,7 @@ public struct BudgetScreen: Screen {
     journeyTitle = journey.journey.name
     journeyAddress = PagePath.journey(journey.journey.id)
     listAddress = address
-    let home = journey.currencyOfCosts(context), converted = journey.convertedSpending(spending, context)
+    let home = journey.currencyOfCosts(context), converted = try journey.convertedSpending(spending, context)
     budget = converted.flatMap { BudgetCard(journey.journey, $0, context) }
     conversion = converted.flatMap { ConversionCard($0, context) }
     charts = SpendingChart.all(spending, first: home, context)

@@ -78,7 +78,9 @@ extension JourneySnapshot {
   }
 
   /// What the journey costs in that currency; nil where there is none.
-  func convertedSpending(_ spending: Spending, _ context: ScreenContext) -> ConvertedSpending? {
-    currencyOfCosts(context).map { ConvertedSpending(spending, to: $0, today: context.today) }
+  func convertedSpending(_ spending: Spending, _ context: ScreenContext) throws -> ConvertedSpending? {
+    try currencyOfCosts(context).map {
+      ConvertedSpending(spending, to: $0, today: context.today, try snapshot.referenceRates())
+    }
   }
 }

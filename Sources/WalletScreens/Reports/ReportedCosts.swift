@@ -57,8 +57,10 @@ struct ReportedCosts {
     _ sources: [CostReport.Source], _ currency: Currency?, _ days: ClosedRange<CalendarDay>?, _ query: CostReportQuery,
     _ travellers: [String], of journey: Journey?, _ snapshot: Snapshot, _ context: ScreenContext
   ) throws {
-    report = currency.map {
-      CostReport(sources, in: $0, days: days, query.selection, home: context.zone, today: context.today)
+    report = try currency.map {
+      CostReport(
+        sources, in: $0, days: days, query.selection, home: context.zone, today: context.today,
+        try snapshot.referenceRates())
     }
     self.days = journey.map(\.days) ?? days
     (self.journey, self.query, self.travellers, self.context) = (journey, query, travellers, context)

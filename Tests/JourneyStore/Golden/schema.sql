@@ -618,6 +618,12 @@ CREATE TABLE public_links (
   visited_at INTEGER
 , document_id BLOB CHECK (length(document_id) = 16)) STRICT;
 
+CREATE TABLE published_rates (
+  day TEXT PRIMARY KEY NOT NULL CHECK (length(day) = 10),
+  rates TEXT NOT NULL CHECK (length(rates) BETWEEN 1 AND 10000),
+  fetched_at INTEGER NOT NULL
+) STRICT, WITHOUT ROWID;
+
 CREATE TABLE push_subscriptions (
   id BLOB PRIMARY KEY NOT NULL CHECK (length(id) = 16),
   user_id BLOB NOT NULL REFERENCES users (id) ON DELETE CASCADE,
