@@ -14,6 +14,8 @@ public struct Wallet: Sendable {
   /// So that no file is read twice at a time.
   let reading = ReadingQueue()
   let passwords: PasswordWork
+  /// Lets requests to external services pass.
+  let gate: ServiceGate
   /// Keeps others from replacing the wallet as long as this one is there; nil for one that lies in no folder of its own.
   let lock: FolderLock?
   /// What was put right in its folder when it was opened.
@@ -33,6 +35,7 @@ public struct Wallet: Sendable {
     files = DocumentFiles(in: folder, limit: fileLimit)
     pictures = Pictures(in: folder)
     passwords = PasswordWork(cost: world.passwordCost)
+    gate = ServiceGate(in: folder)
   }
 
   /// Opens the wallet in a folder, makes it when there is none, and finishes a restore that was broken off.

@@ -18,6 +18,14 @@ public struct WebRequest: Sendable {
   public var receive: (@Sendable (Data) throws -> Void)?
   /// How long nothing may come or go; nil for as long as the world has patience.
   public var patience: Duration?
+  /// How long the request may take as a whole; nil for any time.
+  public var deadline: Duration?
+  /// The most bytes of the answer, beyond which the request fails with `WalletError.tooLarge`; nil for one that is cut off at
+  /// `WebAnswer.limit`.
+  public var bodyLimit: Int?
+  /// Whether the host may only lead to public addresses (`IPAddress.isPublic`): the name is resolved once, and the connection made to the
+  /// address that was checked, so that no second answer of the name server can lead elsewhere (DNS rebinding).
+  public var isPublicOnly = false
 
   /// A request without a body.
   public init(_ method: String, _ url: URL, headers: [String: String] = [:]) {
@@ -34,6 +42,10 @@ public struct WebAnswer: Sendable {
   public let body: Data
   /// `Retry-After` as the server wrote it (RFC 9110, section 10.2.3); nil where it did not.
   public let retryAfter: String?
+  /// `ETag` (RFC 9110, section 8.8.3); nil where there is none.
+  public var etag: String?
+  /// `Content-Type` (RFC 9110, section 8.3); nil where there is none.
+  public var contentType: String?
 
   /// An answer.
   public init(status: Int, body: Data = Data(), retryAfter: String? = nil) {

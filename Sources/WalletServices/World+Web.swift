@@ -23,13 +23,23 @@ private struct WebLine: Sendable {
     do {
       return try await withThrowingTaskGroup(of: WebAnswer?.self) { group in
         group.addTask {
-          try await HTTPClient.withHTTPClient(
-            eventLoopGroup: .singletonMultiThreadedEventLoopGroup, configuration: WebLine.configuration(pulse)
+          var configuration = WebLine.configuration(pulse)
+          if request.isPublicOnly, let host = request.url.host() {
+            configuration.dnsOverride = [host: try await PublicHost.address(of: host).description]
+          }
+          return try await HTTPClient.withHTTPClient(
+            eventLoopGroup: .singletonMultiThreadedEventLoopGroup, configuration: configuration
           ) { client in try await exchange(request, client) }
         }
         group.addTask {
           try await pulse.waitForSilence(of: request.patience ?? patience)
           return nil
+        }
+        if let deadline = request.deadline {
+          group.addTask {
+            try await Task.sleep(for: deadline)
+            return nil
+          }
         }
         defer { group.cancelAll() }
         guard let answer = try await group.next() ?? nil else {
@@ -71,12 +81,17 @@ private struct WebLine: Sendable {
     for try await piece in answer.body {
       if let receive {
         try receive(Data(piece.readableBytesView))
-      } else if body.count + piece.readableBytes <= WebAnswer.limit {
+      } else if body.count + piece.readableBytes <= request.bodyLimit ?? WebAnswer.limit {
         body += Data(piece.readableBytesView)
+      } else if let limit = request.bodyLimit {
+        throw WalletError.tooLarge(limit: limit)
       }
     }
-    return WebAnswer(
+    var read = WebAnswer(
       status: Int(answer.status.code), body: body, retryAfter: answer.headers.first(name: "Retry-After"))
+    read.etag = answer.headers.first(name: "ETag")
+    read.contentType = answer.headers.first(name: "Content-Type")
+    return read
   }
 
   private static func translated(_ request: WebRequest) -> HTTPClientRequest {
@@ -98,7 +113,7 @@ private struct WebLine: Sendable {
   private static func explained(_ error: any Error, _ url: URL) -> any Error {
     let detail = "\(url.host() ?? ""): \(error)"
     switch error {
-    case is CancellationError, is WalletError, is CocoaError: return error
+    case is CancellationError, is WalletError, is CocoaError, is ServiceFailure: return error
     case let error as HTTPClientError where error == .cancelled: return CancellationError()
     case let error as HTTPClientError where error == .connectTimeout:
       return WalletError.unavailable(.serverUnreachable, detail: detail)

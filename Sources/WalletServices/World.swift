@@ -21,6 +21,8 @@ public struct World: Sendable {
   /// What it costs to check a password.
   public var passwordCost = PasswordCost.usual
 
+  /// Waits between requests to a server outside.
+  public var pause: @Sendable (Duration) async throws -> Void = { try await Task.sleep(for: $0) }
   /// Sends a request to a server outside.
   public var web: @Sendable (WebRequest) async throws -> WebAnswer
   /// Hands a mail over to a server; throws `DeliveryFailure`.

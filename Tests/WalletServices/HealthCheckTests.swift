@@ -45,12 +45,13 @@ struct HealthCheckTests {
         findings.map(\.subject) == [
           "disk", "time zones", "wallet", "integrity", "files", "times", "service reminders", "service mailbox",
           "service backups", "service housekeeping", "service reading", "service accounts", "service activity",
+          "service externalServices",
           "documents",
           "text in pictures", "scanning",
           "protection",
         ])
       #expect(findings.allSatisfy { $0.isGood })
-      #expect(findings[2].text.hasSuffix("wallet.sqlite, schema 25"))
+      #expect(findings[2].text.hasSuffix("wallet.sqlite, schema 26"))
       #expect(findings.allSatisfy { !$0.text.isEmpty && $0.json.count == 4 })
     }
   }

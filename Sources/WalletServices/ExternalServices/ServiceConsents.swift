@@ -15,6 +15,9 @@ public struct ServiceConsents: Sendable, Hashable {
   /// Whether a service may be asked.
   public func allows(_ service: ExternalService) -> Bool { since(service) != nil }
 
+  /// Whether any service may be asked.
+  var allowsAny: Bool { ExternalService.allCases.contains { allows($0) } }
+
   /// Allows a service from now on; one that is allowed stays allowed since when it was.
   public mutating func allow(_ service: ExternalService, at now: Date) {
     if !allows(service) { allowed[service.rawValue] = now.rfc3339 }

@@ -7,13 +7,30 @@ extension Wallet {
   /// - Throws: `WalletError.unavailable(.settingsUnreadable)`.
   public func serviceConsents() throws -> ServiceConsents { try ServiceConsents(in: folder) }
 
+  /// How they are asked.
+  /// - Throws: `WalletError.unavailable(.settingsUnreadable)`.
+  public func serviceSettings() throws -> ServiceSettings { try ServiceSettings(in: folder) }
+
+  /// Changes how they are asked.
+  /// - Throws: what the file system throws.
+  public func keep(_ settings: ServiceSettings) throws { try settings.keep(in: folder) }
+
+  /// How they have fared.
+  /// - Throws: `WalletError.unavailable(.settingsUnreadable)`.
+  public func serviceUsage() throws -> ServiceUsage { try gate.usage() }
+
   /// Allows a service to be asked, or takes that back; what it has answered goes with the consent.
   /// - Throws: `WalletError.unavailable`; what the file system throws.
   public func set(_ service: ExternalService, isAllowed: Bool) async throws {
     var consents = try serviceConsents()
     if isAllowed { consents.allow(service, at: world.now()) } else { consents.withdraw(service) }
     try consents.keep(in: folder)
-    if !isAllowed { try await store.removeResponses(of: service) }
+    if !isAllowed { try await removeAnswers(of: service) }
+  }
+
+  private func removeAnswers(of service: ExternalService) async throws {
+    try await store.removeResponses(of: service)
+    if service == .exchangeRates { try await store.removeUnusedRates() }
   }
 
   /// Sends a request to an external service; the only way to one, and closed without consent.
@@ -21,5 +38,69 @@ extension Wallet {
   public func send(_ request: WebRequest, to service: ExternalService) async throws -> WebAnswer {
     try serviceConsents().require(service)
     return try await world.web(request)
+  }
+
+  /// Asks a service: within its budget and at its pace, again after failures that may pass, with growing pauses of random length.
+  /// - Returns: an answer of the documented media type, or 304 where an ETag was named
+  /// - Throws: `ServiceFailure`; `WalletError.unavailable(.serviceNotAllowed)` before anything is sent; what the file system throws.
+  func ask(_ question: ServiceRequest) async throws -> WebAnswer {
+    let service = question.profile.service, settings = try serviceSettings()[service]
+    let budget = settings.budget ?? question.profile.monthlyBudget
+    let request = question.request(settings), retries = question.isByHand ? 0 : ServiceRequest.retries
+    for attempt in 0... {
+      try serviceConsents().require(service)
+      let wait = try gate.enter(question.profile, budget: budget, byHand: question.isByHand, at: world.now())
+      if wait > .zero { try await world.pause(wait) }
+      do {
+        return try await answer(to: question, request)
+      } catch let failure as ServiceFailure where failure.isPassing && failure.retryAfter == nil && attempt < retries {
+        // Not all wallets that a service has failed ask it again in the same moment.
+        try await world.pause(.seconds(pow(4, Double(attempt)) * Double.random(in: 0.5...1.5)))
+      } catch let failure as ServiceFailure {
+        try gate.note(service, failure, at: world.now())
+        throw failure
+      }
+    }
+    throw ServiceFailure(.lost)
+  }
+
+  private func answer(to question: ServiceRequest, _ request: WebRequest) async throws -> WebAnswer {
+    let answer: WebAnswer
+    do {
+      answer = try await send(request, to: question.profile.service)
+    } catch let error as CancellationError {
+      throw error
+    } catch WalletError.unavailable(let reason, let detail)
+      where [.serviceNotAllowed, .settingsUnreadable].contains(reason)
+    {
+      throw WalletError.unavailable(reason, detail: detail)
+    } catch {
+      throw ServiceFailure(error)
+    }
+    if answer.status == 304, !question.etag.isEmpty { return answer }
+    guard answer.status == 200 else { throw ServiceFailure(answer, at: world.now()) }
+    let type = (answer.contentType ?? "").split(separator: ";").first?.trimmingCharacters(in: .whitespaces).lowercased()
+    guard let type, question.contentTypes.contains(type) else { throw ServiceFailure(.format) }
+    return answer
+  }
+
+  /// Notes whether an answer could be read. One that could not is a failure like any other, for which the service is left alone.
+  func read<Fact>(_ service: ExternalService, _ parse: () throws(ServiceFailure) -> Fact) throws -> Fact {
+    do {
+      let fact = try parse()
+      try gate.note(service, nil, at: world.now())
+      return fact
+    } catch let failure as ServiceFailure {
+      try gate.note(service, failure, at: world.now())
+      throw failure
+    }
+  }
+
+  /// Keeps an answer as long as there is a consent to it.
+  func keep(_ response: CachedResponse) async throws {
+    try serviceConsents().require(response.service)
+    try await store.keep(response)
+    // Taken back meanwhile: the answers were removed before this one came.
+    if try !serviceConsents().allows(response.service) { try await removeAnswers(of: response.service) }
   }
 }

@@ -32,6 +32,10 @@ public struct IPAddress: Sendable, Hashable, CustomStringConvertible {
   /// Whether it belongs to a private network (RFC 1918, RFC 4193) or to a link (RFC 3927, RFC 4291), loopback included.
   public var isPrivate: Bool { IPAddressRange.privateNetworks.contains { $0.contains(self) } }
 
+  /// Whether it is one of the internet: of no private, shared, documentation, multicast or reserved network (RFC 6890), nor an address of
+  /// version 6 that carries one of version 4 (RFC 6052, RFC 3056, RFC 4380), which may be any of these.
+  public var isPublic: Bool { !isPrivate && !IPAddressRange.special.contains { $0.contains(self) } }
+
   /// As it is written, without brackets.
   public var description: String {
     var text = [CChar](repeating: 0, count: Int(INET6_ADDRSTRLEN))
@@ -77,4 +81,11 @@ public struct IPAddressRange: Sendable, Hashable, CustomStringConvertible {
     loopback
     + ["10.0.0.0/8", "172.16.0.0/12", "192.168.0.0/16", "169.254.0.0/16", "fc00::/7", "fe80::/10"]
     .compactMap { IPAddressRange($0) }
+
+  /// Networks besides the private ones that are not of the internet.
+  static let special = [
+    "0.0.0.0/8", "100.64.0.0/10", "192.0.0.0/24", "192.0.2.0/24", "192.88.99.0/24", "198.18.0.0/15", "198.51.100.0/24",
+    "203.0.113.0/24", "224.0.0.0/4", "240.0.0.0/4", "::/96", "64:ff9b::/96", "64:ff9b:1::/48", "100::/64", "2001::/23",
+    "2001:db8::/32", "2002::/16", "3fff::/20", "5f00::/16", "fec0::/10", "ff00::/8",
+  ].compactMap { IPAddressRange($0) }
 }

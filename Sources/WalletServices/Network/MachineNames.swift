@@ -49,7 +49,7 @@ extension IPAddress {
   }
 
   /// The address of a socket of the Internet Protocol; nil for one of another family.
-  fileprivate init?(_ socketAddress: UnsafeMutablePointer<sockaddr>) {
+  init?(_ socketAddress: UnsafeMutablePointer<sockaddr>) {
     switch Int32(socketAddress.pointee.sa_family) {
     case AF_INET:
       let address = UnsafeRawPointer(socketAddress).load(as: sockaddr_in.self).sin_addr

@@ -9,6 +9,7 @@ public struct BackgroundServices: Sendable {
   /// The names of all, as `doctor` lists them.
   public static let names: [Actor.System] = [
     .reminders, .mailbox, .backups, .housekeeping, .reading, .accounts, .activity,
+    .externalServices,
   ]
 
   /// The running task with backups, whether scheduled or requested.
@@ -33,6 +34,7 @@ public struct BackgroundServices: Sendable {
   private let reminderSignal = Signal()
   private let accountSignal = Signal()
   private let activitySignal = Signal()
+  private let outsideSignal = Signal()
 
   /// The services of a wallet that is served.
   /// - Parameter words: the texts of reminders
@@ -55,6 +57,9 @@ public struct BackgroundServices: Sendable {
   ) {
     accounts.add(.newPassword(email: email, resets, accepted, link: link))
   }
+
+  /// Fetches soon what external services are to be asked for.
+  public func askServices() { outsideSignal.send() }
 
   /// Starts reading new files in the background.
   public func readFiles() { files.send() }
@@ -87,6 +92,8 @@ public struct BackgroundServices: Sendable {
       service(backups, .whenWoken, backupSignal), service(housekeeping, .whenWoken, housekeepingSignal),
       service(ReadingWork(served: served), .atOnce, files), service(accounts, .atOnce, accountSignal),
       service(activity, .atOnce, activitySignal),
+      service(
+        ExternalServiceWork(served: served, logger: logger.of(ExternalServiceWork.name)), .atOnce, outsideSignal),
     ]
   }
 

@@ -6,6 +6,8 @@ import Journeys
 struct HousekeepingWork: BackgroundWork {
   static let name = Actor.System.housekeeping
   private static let day: TimeInterval = 86_400
+  /// How long the answers of external services are kept after they have expired, in seconds.
+  private static let retention = 14 * day
 
   let served: WalletHandle
   let folder: URL
@@ -14,7 +16,9 @@ struct HousekeepingWork: BackgroundWork {
     try await served.visit {
       _ = try await served.wallet.emptyTrash()
       _ = try await served.wallet.removeUnusedFiles()
-      try await served.wallet.store.removeExpiredResponses(at: served.wallet.world.now())
+      // Where a service fails, its last answer is shown for some time, with its age.
+      try await served.wallet.store.removeExpiredResponses(
+        at: served.wallet.world.now() - HousekeepingWork.retention)
       try await served.wallet.store.removeExpiredSessions(at: served.wallet.world.now())
     }
     let now = served.wallet.world.now()

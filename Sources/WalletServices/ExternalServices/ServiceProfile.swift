@@ -1,0 +1,61 @@
+import Foundation
+import Journeys
+
+/// What is known of the service that answers for a kind: its address, its rules, its licence.
+public struct ServiceProfile: Sendable {
+  public let service: ExternalService
+  /// A proper name, the same in all languages.
+  public let name: String
+  /// Where it is asked unless another address is configured; it ends with a slash.
+  public let address: URL
+  /// Whether it answers only who has a key.
+  public let needsKey: Bool
+  /// How many requests a month are made unless another number is configured, within what the service grants.
+  public let monthlyBudget: Int
+  /// The least time between two requests.
+  public let interval: Duration
+  /// Whom its data are to be attributed to, with the licence.
+  public let attribution: String
+
+  /// Those that can be asked, in the order of the settings.
+  public static let all: [ServiceProfile] = [.frankfurter, .openMeteo]
+
+  /// The one of a kind; nil for a kind that none answers for yet.
+  public static func of(_ service: ExternalService) -> ServiceProfile? { all.first { $0.service == service } }
+
+  /// The reference rates of the European Central Bank (https://frankfurter.dev/v1/): without a key, with no limit for sensible use.
+  static let frankfurter = ServiceProfile(
+    .exchangeRates, "Frankfurter", "https://api.frankfurter.dev/", monthlyBudget: 300,
+    attribution: "European Central Bank, Frankfurter")
+
+  /// Forecasts (https://open-meteo.com/en/docs): without a key for non-commercial use, 10,000 requests a day and 300,000 a month.
+  static let openMeteo = ServiceProfile(
+    .weather, "Open-Meteo", "https://api.open-meteo.com/", monthlyBudget: 10_000,
+    attribution: "Open-Meteo.com, CC BY 4.0")
+
+  /// Places of OpenStreetMap (https://photon.komoot.io): without a key, for fair use. It is offered in the settings once forms ask it.
+  static let photon = ServiceProfile(
+    .geocoding, "Photon", "https://photon.komoot.io/", monthlyBudget: 3_000,
+    attribution: "OpenStreetMap contributors, ODbL; Photon by komoot")
+
+  init(
+    _ service: ExternalService, _ name: String, _ address: StaticString, needsKey: Bool = false, monthlyBudget: Int,
+    interval: Duration = .seconds(1), attribution: String
+  ) {
+    (self.service, self.name, self.needsKey, self.monthlyBudget) = (service, name, needsKey, monthlyBudget)
+    (self.interval, self.attribution) = (interval, attribution)
+    self.address = URL(string: "\(address)") ?? URL(filePath: "/")
+  }
+}
+
+extension ExternalService {
+  /// Its name in addresses.
+  public var noun: String {
+    switch self {
+    case .geocoding: "geocoding"
+    case .exchangeRates: "exchange-rates"
+    case .flights: "flights"
+    case .weather: "weather"
+    }
+  }
+}

@@ -1,0 +1,60 @@
+import Foundation
+import Journeys
+
+/// A question to an external service, by `GET`.
+struct ServiceRequest: Sendable {
+  let profile: ServiceProfile
+  /// Behind the service's address, without a slash at the beginning.
+  let path: String
+  let query: [(name: String, value: String)]
+  /// The most bytes of an answer of the documented format.
+  let bodyLimit: Int
+  /// The media types of the documented format.
+  var contentTypes = ["application/json"]
+  /// By which an unchanged answer is told; empty for none.
+  var etag = ""
+  /// Whether a person waits for the answer: it is asked once, and the circuit breaker does not count.
+  var isByHand = false
+
+  /// How long nothing may come, and how long it may take as a whole.
+  static let patience: Duration = .seconds(10)
+  static let deadline: Duration = .seconds(30)
+  /// How often a request is sent again that may go well a moment later.
+  static let retries = 2
+
+  /// The name of the question, the same for the same one: what the answer is kept under.
+  var key: String { address(path) }
+
+  /// The request as it is sent.
+  func request(_ settings: ServiceSettings.Entry) -> WebRequest {
+    let base = settings.address ?? profile.address
+    var request = WebRequest(
+      "GET", URL(string: address(base.absoluteString + path)) ?? base,
+      headers: ["Accept": contentTypes.joined(separator: ", "), "User-Agent": "journey-wallet"])
+    if !etag.isEmpty { request.headers["If-None-Match"] = etag }
+    (request.patience, request.deadline) = (ServiceRequest.patience, ServiceRequest.deadline)
+    request.bodyLimit = bodyLimit
+    // Whoever configures an address may mean one of their own network.
+    request.isPublicOnly = settings.address == nil
+    return request
+  }
+
+  private func address(_ beginning: String) -> String {
+    guard !query.isEmpty else { return beginning }
+    let pairs = query.map { "\(ServiceRequest.escaped($0.name))=\(ServiceRequest.escaped($0.value))" }
+    return beginning + "?" + pairs.joined(separator: "&")
+  }
+
+  /// Percent-encoded as far as it is not unreserved (RFC 3986, section 2.3).
+  static func escaped(_ text: String) -> String {
+    text.addingPercentEncoding(withAllowedCharacters: unreserved) ?? ""
+  }
+
+  private static let unreserved = CharacterSet(
+    charactersIn: "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-._~,")
+}
+
+extension Decimal {
+  /// The nearest binary number; `NSDecimalNumber` may give one beside it.
+  var nearest: Double { Double("\(self)") ?? .nan }
+}

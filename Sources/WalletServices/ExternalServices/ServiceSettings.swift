@@ -1,0 +1,106 @@
+import Foundation
+import Journeys
+
+/// How the external services are asked, where that differs from their profiles.
+public struct ServiceSettings: Sendable, Hashable {
+  /// The settings of one service.
+  public struct Entry: Sendable, Hashable {
+    /// Where an instance of one's own is asked; nil for the service's own address. It may lie in a private network.
+    public var address: URL?
+    /// Shown to the service only; empty for none.
+    public var key = Secret("")
+    /// How many requests a month are made at most; nil for the number of the profile.
+    public var budget: Int?
+
+    /// As the profile says.
+    public init() {}
+  }
+
+  /// The most requests a month that can be set.
+  public static let budgetLimit = 300_000
+
+  /// By the services' names: those that only another version knows stay as they are.
+  private var entries: [String: Entry] = [:]
+
+  /// As all profiles say.
+  public init() {}
+
+  /// The settings of a service.
+  public subscript(service: ExternalService) -> Entry {
+    get { entries[service.rawValue] ?? Entry() }
+    set { entries[service.rawValue] = newValue == Entry() ? nil : newValue }
+  }
+}
+
+extension ServiceSettings: StoredSettings {
+  static let fileName = "service-settings.json"
+
+  private enum Key: String, CodingKey { case services }
+
+  /// The settings of a data folder; those of the profiles where none were set.
+  /// - Throws: `WalletError.unavailable(.settingsUnreadable)`.
+  public init(in folder: URL) throws { self = try SettingsFile(in: folder).read() ?? ServiceSettings() }
+
+  /// Writes them into a data folder.
+  /// - Throws: what the file system throws.
+  public func keep(in folder: URL) throws { try SettingsFile(in: folder).write(self) }
+
+  /// Reads them from their file.
+  public init(from decoder: any Decoder) throws {
+    entries = try decoder.container(keyedBy: Key.self).decode([String: Entry].self, forKey: .services)
+  }
+
+  public func encode(to encoder: any Encoder) throws {
+    var container = encoder.container(keyedBy: Key.self)
+    try container.encode(entries, forKey: .services)
+  }
+}
+
+extension ServiceSettings.Entry: Codable {
+  private enum Key: String, CodingKey { case address, key, budget }
+
+  /// Reads it from the settings file.
+  public init(from decoder: any Decoder) throws {
+    let container = try decoder.container(keyedBy: Key.self)
+    address = try container.decodeIfPresent(.address) { Channels.address($0) }
+    key = Secret(try container.decodeIfPresent(String.self, forKey: .key) ?? "")
+    budget = try container.decodeIfPresent(Int.self, forKey: .budget)
+  }
+
+  public func encode(to encoder: any Encoder) throws {
+    var container = encoder.container(keyedBy: Key.self)
+    try container.encodeIfPresent(address?.absoluteString, forKey: .address)
+    if !key.text.isEmpty { try container.encode(key.text, forKey: .key) }
+    try container.encodeIfPresent(budget, forKey: .budget)
+  }
+}
+
+extension ServiceSettings {
+  /// The names of the fields of its forms.
+  public enum Field: String, Sendable, CaseIterable { case address, key, budget }
+
+  /// The name of a field in the form of a service, of which a page has several.
+  public static func name(of field: Field, _ service: ExternalService) -> String { "\(service.noun)-\(field.rawValue)" }
+
+  /// The settings with what the form of a service makes of them.
+  /// - Parameter texts: by those names; a key that was left empty stays as it is as long as the server that is shown it does
+  /// - Throws: `WalletError.invalid`.
+  public func applying(_ texts: [String: String], to profile: ServiceProfile) throws(WalletError) -> ServiceSettings {
+    let own = Field.allCases.map { ($0.rawValue, texts[ServiceSettings.name(of: $0, profile.service)] ?? "") }
+    var form = ServerForm(Dictionary(uniqueKeysWithValues: own)), settings = self, entry = Entry()
+    let kept = self[profile.service]
+    entry.address = form.optional(Field.address, .notALink) { Channels.address($0) }
+    entry.budget = form.optional(Field.budget, .outOfRange, limit: "0–\(ServiceSettings.budgetLimit)") { text in
+      Int(text).flatMap { 0...ServiceSettings.budgetLimit ~= $0 ? $0 : nil }
+    }
+    // Headers hold nothing else, and a key is never shown to anybody to be corrected.
+    let key = form.optional(Field.key, .notOneLine) { text in
+      text.utf8.count <= 500 && text.utf8.allSatisfy { 0x21...0x7E ~= $0 } ? text : nil
+    }
+    let isSameServer = (kept.address ?? profile.address).origin == (entry.address ?? profile.address).origin
+    if profile.needsKey { entry.key = key.map { Secret($0) } ?? (isSameServer ? kept.key : Secret("")) }
+    try form.end()
+    settings[profile.service] = entry
+    return settings
+  }
+}

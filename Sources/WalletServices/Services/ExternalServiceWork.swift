@@ -1,0 +1,76 @@
+import Foundation
+import Journeys
+import Logging
+
+/// Fetches from external services what is due, for those with a consent. Pages show what it has stored, and never wait for it.
+struct ExternalServiceWork: BackgroundWork {
+  static let name = Actor.System.externalServices
+  /// The longest time until it looks again, in seconds: places and days change without anybody's doing.
+  static let interval: TimeInterval = 3600
+  /// The shortest time until it asks a service again, in seconds.
+  static let pause: TimeInterval = 300
+  /// How long changes are collected before it looks for new places, in seconds.
+  static let collecting: Duration = .seconds(5)
+
+  let served: WalletHandle
+  let logger: Logger
+
+  func work() async throws -> TimeInterval? {
+    try await served.visit {
+      let wallet = served.wallet
+      guard try wallet.serviceConsents().allowsAny else { return nil }
+      let (next, failures) = try await wallet.fetchWhatIsDue()
+      for (service, failure) in failures { logger.notice("\(service.rawValue): \(failure)") }
+      let wait = next.timeIntervalSince(wallet.world.now())
+      return min(max(wait, 1), ExternalServiceWork.interval)
+    }
+  }
+
+  /// Nothing while no service is allowed.
+  func news() -> Wake? {
+    guard (try? served.wallet.serviceConsents().allows(.weather)) == true else { return nil }
+    let numbers = served.wallet.store.commits.numbers()
+    return {
+      for await _ in numbers {
+        // Edits mostly come in groups.
+        try? await Task.sleep(for: ExternalServiceWork.collecting)
+        return
+      }
+    }
+  }
+}
+
+extension Wallet {
+  /// Fetches what is due of all services with a consent. A service that fails does not keep back the others.
+  /// - Returns: when something is due again, and what failed
+  /// - Throws: `WalletError.unavailable`; what the file system throws.
+  func fetchWhatIsDue() async throws -> (next: Date, failures: [(ExternalService, ServiceFailure)]) {
+    var next = world.now() + ExternalServiceWork.interval, failures: [(ExternalService, ServiceFailure)] = []
+    let consents = try serviceConsents()
+    for service in ExternalService.allCases where consents.allows(service) {
+      do {
+        let due = try await fetch(service)
+        next = min(next, due.map { max($0, world.now() + ExternalServiceWork.pause) } ?? next)
+      } catch let failure as ServiceFailure {
+        failures.append((service, failure))
+        next = min(next, world.now() + ExternalServiceWork.pause)
+      } catch WalletError.unavailable(.serviceNotAllowed, _) {
+        // Taken back meanwhile.
+      }
+    }
+    return (next, failures)
+  }
+
+  /// Fetches what is due of a service.
+  /// - Returns: when something is due again; nil where nothing is
+  private func fetch(_ service: ExternalService) async throws -> Date? {
+    switch service {
+    case .exchangeRates:
+      if try await ratesDue() <= world.now() { try await fetchRates() }
+      return try await ratesDue()
+    case .weather: return try await fetchForecasts()
+    // Asked only by who waits for the answer.
+    case .geocoding, .flights: return nil
+    }
+  }
+}
