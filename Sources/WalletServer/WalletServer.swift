@@ -198,6 +198,7 @@ public struct WalletServer: Sendable {
     router.add(middleware: IdempotencyMiddleware(site: site))
     let administration = router.group().add(middleware: AdministratorMiddleware())
     MetricsPage(site: site).addRoutes(to: administration)
+    ServicePages(site: site).addRoutes(to: administration)
     site.assets.addRoutes(to: router)
     site.manifest.addRoutes(to: router)
     ServiceWorkerRoute(root: configuration.basePath).addRoutes(to: router)

@@ -51,6 +51,10 @@ private struct GlanceCardView: HTML {
     }
     if let subtitle = card.subtitle { p(.class("glance-route")) { subtitle } }
     when
+    if let weather = card.weather {
+      for line in weather.lines { WeatherLineView(line: line) }
+      WeatherSource(text: weather.source)
+    }
     facts
     if let pass = card.pass {
       a(.class("card glance-code"), .href(pass.gateAddress)) { CodePicture(pass: pass) }

@@ -30,6 +30,7 @@ struct ItineraryPage: Page {
       if screen.days.count > 1 { dayStrip }
       ForEach(screen.days) { day in section(of: day) }
       if screen.days.contains(where: { $0.isToday || $0.dayClock != nil }) { Uses(.itinerary) }
+      if let source = screen.weatherSource { WeatherSource(text: source) }
       PagerView(pager: screen.pager, words: words)
     }
     if screen.mayEdit {
@@ -56,6 +57,7 @@ struct ItineraryPage: Page {
       h2(.class("group-title")) { day.dayTitle }.clock(day.dayClock)
       div(.class("card")) {
         for stay in day.stays { p(.class("stay")) { stay } }
+        if let weather = day.weather { WeatherLineView(line: weather) }
         if day.rows.isEmpty {
           p(.class("no-plans")) {
             words("ui.noPlans") + " "

@@ -22,6 +22,7 @@ struct JourneyPage: Page {
       }
       ConflictView(conflict: screen.conflict, words: words)
       if let stays = screen.stays { stayNotes(stays) }
+      if let weather = screen.weather { WeatherStripView(strip: weather, words: words) }
       if let steps = screen.firstSteps { FirstStepsView(steps: steps, words: words) }
       div(.class("section-grid")) {
         for part in screen.sections where part.hasRows { JourneySection(part: part, words: words) }

@@ -77,6 +77,7 @@ struct SettingsPage: Page {
         if screen.isAdministrator {
           LinkRow(icon: "copy", text: words("ui.backups"), address: "/backups")
           LinkRow(icon: "chart", text: words("ui.server"), address: "/settings/server")
+          LinkRow(icon: "weather-partlyCloudy", text: words("services.title"), address: "/settings/services")
         }
         LinkRow(icon: "keyboard", text: words("ui.shortcuts"), address: "/shortcuts", opensDialog: true)
         LinkRow(icon: "trash", text: words("ui.trash"), address: "/trash")

@@ -27,6 +27,8 @@ public struct GlanceScreen: Screen {
     /// Gate, seat, reference: what is asked for on the way.
     package let facts: [Fact]
     package let pass: PassCard?
+    /// That of the day, and where it comes from; nil where no service has told it.
+    package let weather: WeatherStrip?
   }
 
   package struct Fact: Sendable {
@@ -78,6 +80,7 @@ public struct GlanceScreen: Screen {
       dayClock: context.clock(calling: day, in: context.todayZone) { context.dayTitle(day, today: $0) },
       until: String(Int64(start.instant.timeIntervalSince1970.rounded(.up))),
       countdown: Countdown(to: start.instant, context),
-      facts: facts, pass: try item.passes(in: journey, context).first)
+      facts: facts, pass: try item.passes(in: journey, context).first,
+      weather: WeatherStrip(try journey.forecasts(on: [day]), on: [day], context))
   }
 }

@@ -18,6 +18,8 @@ public struct ItineraryScreen: Screen {
   package let pager: Pager?
   package let mayEdit: Bool
   package let empty: EmptyState?
+  /// Where the weather of the days comes from; nil where none is shown.
+  package let weatherSource: String?
 
   package struct Day: Sendable {
     /// The ID of its part of the page, `day-2026-11-19`.
@@ -37,6 +39,8 @@ public struct ItineraryScreen: Screen {
     package let ways: [WayLine?]
     /// The way from the last row to the hotel of the day.
     package let wayBack: WayLine?
+    /// Nil where no service has told it.
+    package let weather: WeatherLine?
   }
 
   /// Reads one page of the itinerary.
@@ -52,8 +56,13 @@ public struct ItineraryScreen: Screen {
     feedAddress = PagePath.feeds(of: record.id)
     summary = JourneyCard.summary(record, context)
     mayEdit = journey.role.mayEdit
+    let coming = today.through(today.advanced(by: WeatherForecast.limit)).filter { record.days?.contains($0) ?? false }
+    let forecasts = coming.isEmpty ? [:] : try journey.forecasts(on: coming)
     days = ItineraryScreen.days(
-      stops, page, record, today: today, context, whereabouts: context.isKept ? try journey.whereabouts() : .unknown)
+      stops, page, record, today: today, context, whereabouts: context.isKept ? try journey.whereabouts() : .unknown,
+      forecasts)
+    let oldest = days.filter { $0.weather != nil }.isEmpty ? nil : forecasts.values.map(\.fetchedAt).min()
+    weatherSource = oldest.map { WeatherStrip.source($0, context) }
     pager = Pager(page, total: stops.all.count, address: "\(PagePath.journey(record.id))/itinerary", context)
     empty =
       stops.all.isEmpty
@@ -78,7 +87,7 @@ public struct ItineraryScreen: Screen {
 
   private static func days(
     _ stops: ItineraryStops, _ page: Page, _ journey: Journey, today: CalendarDay, _ context: ScreenContext,
-    whereabouts: Whereabouts = .unknown
+    whereabouts: Whereabouts = .unknown, _ forecasts: [CalendarDay: StoredForecast] = [:]
   ) -> [Day] {
     let shown = Dictionary(grouping: stops.all.dropFirst(page.offset).prefix(page.limit), by: \.day)
     return stretches(stops.all, page, journey, today).map { stretch in
@@ -95,7 +104,11 @@ public struct ItineraryScreen: Screen {
         dayClock: clock(of: stretch, journey, whereabouts, context),
         isToday: stretch.contains(today),
         stays: isOne ? stops.stays(on: stretch.lowerBound, context) : stops.stays(in: stretch), rows: rows,
-        ways: ways.before, wayBack: ways.back)
+        ways: ways.before, wayBack: ways.back,
+        weather: isOne
+          ? forecasts[stretch.lowerBound].flatMap { stored in
+            stored.forecast[stretch.lowerBound].map { WeatherLine($0, at: stored.place.name, context) }
+          } : nil)
     }
   }
 

@@ -30,6 +30,8 @@ public struct JourneyScreen: Screen {
   /// What the last edit replaced; nil where it replaced nothing.
   package let conflict: ConflictCard?
   package let stays: StayNotes?
+  /// Nil where no service has told it.
+  package let weather: WeatherStrip?
   package let sections: [Section]
   /// What to begin with in a journey that has nothing in it; nil for all others.
   package let firstSteps: FirstSteps?
@@ -90,6 +92,7 @@ public struct JourneyScreen: Screen {
       record, kind: Journey.changeKind, change: change, among: journey.snapshot.history(ofJourney: record.id),
       address: PagePath.journey(record.id), zone: { _ in nil }, context)
     stays = try StayNotes(journey, context)
+    weather = try WeatherStrip.next(in: journey, context)
     let counts = try journey.snapshot.itemCounts(of: [record.id])[record.id] ?? [:]
     sections = try context.kinds.sections.presented.map {
       try JourneyScreen.section($0, counts[$0.kind] ?? 0, journey, context)

@@ -48,7 +48,8 @@ struct Atlas {
       + [
         "/settings", "/documents", "/documents?view=list&format=pdf", "/inbox", "/backups", "/backups/plan", "/trash",
         "/settings/notifications/channels", "/settings/mail", "/settings/account/second-factor",
-        "/settings/account/passkeys", "/settings/people", "/settings/calendars", "/settings/provider", "/reports",
+        "/settings/account/passkeys", "/settings/people", "/settings/calendars", "/settings/provider",
+        "/settings/services", "/reports",
         "/import",
         "/nothing-here", "/search", "/search?q=cherry", "/search?q=qqqq",
         "/statistics", "/shortcuts", "/welcome", "/welcome?step=4", "/welcome?step=5",

@@ -92,6 +92,10 @@ struct KeyUse {
     }
     required.formUnion(SkipReason.allCases.map { "inbox.unread.\($0.rawValue)" })
     required.formUnion(MailScreen.troubles.map { "mailbox.trouble.\($0.rawValue)" })
+    required.formUnion(
+      ServiceProfile.all.flatMap { ["services.of.\($0.service.rawValue)", "services.sent.\($0.service.rawValue)"] })
+    required.formUnion(ServiceFailure.Trouble.allCases.map { "services.trouble.\($0.rawValue)" })
+    required.formUnion(SkyCondition.allCases.map { "weather.sky.\($0.rawValue)" })
     required.formUnion(DeliveryFailure.Trouble.allCases.map { "channels.trouble.\($0.rawValue)" })
     required.formUnion(
       Channel.allCases.flatMap { ["channels.sent.\($0.rawValue)", "channels.explained.\($0.rawValue)"] })

@@ -143,3 +143,59 @@ extension ScreenSamples {
     ]
   }
 }
+
+extension ScreenSamples {
+  /// The services, none and all allowed, wrong, failing and tried out with every outcome.
+  static func services(_ context: ScreenContext) -> [any PresentedScreen] {
+    var consents = ServiceConsents(), settings = ServiceSettings(), usage = ServiceUsage()
+    for service in ExternalService.allCases {
+      consents.allow(service, at: context.now)
+      settings[service].address = URL(string: "http://192.168.1.2/<a>/")
+      settings[service].budget = 7
+      usage[service].answeredAt = context.now.timeIntervalSince1970
+    }
+    usage[.weather].failedAt = context.now.timeIntervalSince1970
+    (usage[.weather].failures, usage[.weather].trouble) = (1, "format")
+    let texts = Dictionary(
+      uniqueKeysWithValues: ServiceSettings.Field.allCases.map { (ServiceSettings.name(of: $0, .weather), "<\($0)>") })
+    let issues = ServiceSettings.Field.allCases.map { Issue($0.rawValue, .notALink) }
+    let messages: [ServicesScreen.Message?] =
+      [nil, .attempt(.weather, texts, .invalid(issues)), .tried(.weather, nil)]
+      + ServiceFailure.Trouble.allCases.map { .tried(.exchangeRates, ServiceFailure($0)) }
+    let state = ServicesScreen.State(consents, settings, usage)
+    return [ServicesScreen(ServicesScreen.State(ServiceConsents(), ServiceSettings(), ServiceUsage()), context)]
+      + messages.map { ServicesScreen(state, context, $0) }
+  }
+
+  /// Pages that show stored forecasts.
+  static func weather(_ snapshot: Snapshot, _ context: ScreenContext) throws -> [any PresentedScreen] {
+    let journey = try snapshot.journey(Samples.journeyID)
+    return [
+      try JourneyScreen(journey, context), try ItineraryScreen(journey, context, offset: 0),
+      try GlanceScreen(snapshot, context),
+    ]
+  }
+}
+
+extension Wallet {
+  /// The same wallet with a forecast for every place of its journeys.
+  func forecast(fetchedAt: Date = Served.now) async throws -> Wallet {
+    let today = CalendarDay(of: fetchedAt, in: .utc)
+    let codes = [0, 2, 3, 45, 53, 63, 73, 95, 4]
+    let days = (0..<WeatherForecast.limit).compactMap { index in
+      DayWeather(
+        today.advanced(by: index), code: codes[index % codes.count], low: Double(index) - 3.4,
+        high: Double(index) + 4.5, precipitation: index % 2 == 0 ? nil : 2.14, probability: index % 3 * 40)
+    }
+    let places = try await store.read(as: .user(Served.ownerID)) {
+      try $0.placesOfWeather(in: today...today.advanced(by: WeatherForecast.limit), limit: 100)
+    }
+    for place in places {
+      try await store.keep(
+        CachedResponse(
+          of: .weather, to: place.key, fetchedAt: fetchedAt, expiresAt: fetchedAt + 6 * 3600,
+          body: Data(WeatherForecast(days).text.utf8)))
+    }
+    return self
+  }
+}

@@ -61,7 +61,11 @@ enum ScreenSamples {
     screens += try await backups(full, language)
     screens += try await inbox(full, language)
     screens += try await review(language)
-    screens += try await read(full, language) { try channels($1) + mail($0, $1) + accounts($0, $1) + server($1) }
+    screens += try await read(full, language) {
+      try channels($1) + mail($0, $1) + accounts($0, $1) + server($1) + services($1)
+    }
+    let weathered = try await wallet(.samples).forecast()
+    screens += try await read(weathered, language) { try weather($0, $1) }
     screens += try await read(empty, language) { [try GlanceScreen($0, $1)] }
     let shared = try await shared()
     screens += try await read(shared, language) { try sharing($0.journey(Samples.journeyID), $1) }
