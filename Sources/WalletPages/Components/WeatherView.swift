@@ -14,7 +14,7 @@ struct WeatherStripView: HTML {
         ul(.class("weather-days")) {
           for line in strip.lines {
             li {
-              p(.class("weather-day")) { "\(line.weekday), \(line.date)" }
+              if !line.day.isEmpty { p(.class("weather-day")) { line.day } }
               Icon(line.icon)
               p(.class("weather-temperature")) { line.temperature }
               p { line.condition }

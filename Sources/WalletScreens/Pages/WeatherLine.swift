@@ -5,9 +5,8 @@ import WalletServices
 
 /// The weather of a day at a place, as a page shows it.
 package struct WeatherLine: Sendable {
-  /// `Mon` and `23 Nov`.
-  package let weekday: String
-  package let date: String
+  /// `Mon, 23 Nov`; empty where the day is said already.
+  package let day: String
   package let icon: String
   package let condition: String
   /// `12 to 19 °C`.
@@ -19,12 +18,13 @@ package struct WeatherLine: Sendable {
   /// All of it in one line.
   package var text: String { [place, condition, temperature, rain].compactMap { $0?.orNil }.joined(separator: " · ") }
 
-  init(_ weather: DayWeather, at place: String, _ context: ScreenContext) {
+  init(_ weather: DayWeather, at place: String, namesDay: Bool = false, _ context: ScreenContext) {
     let words = context.words, formats = context.formats
-    // Adding zero makes one of a zero below zero.
-    let degrees = { (value: Double) in formats.decimal(value.rounded() + 0, digits: 0) }
-    weekday = formats.weekday(weather.day)
-    date = formats.shortDay(weather.day, thisYear: context.thisYear)
+    // Whole degrees are written the same in all languages; a formatter costs as much as the rest of the line.
+    let degrees = { (value: Double) in String(Int(value.rounded())) }
+    day =
+      namesDay
+      ? "\(formats.weekday(weather.day)), \(formats.shortDay(weather.day, thisYear: context.thisYear))" : ""
     icon = "weather-\(weather.sky?.rawValue ?? "overcast")"
     condition = weather.sky.map { words("weather.sky.\($0.rawValue)") } ?? ""
     temperature = words(
@@ -49,11 +49,14 @@ package struct WeatherStrip: Sendable {
   package let source: String
 
   /// Nil where nothing is stored for the days.
-  init?(_ forecasts: [CalendarDay: StoredForecast], on days: [CalendarDay], _ context: ScreenContext) {
+  init?(
+    _ forecasts: [CalendarDay: StoredForecast], on days: [CalendarDay], namesDays: Bool = false,
+    _ context: ScreenContext
+  ) {
     let shown = days.compactMap { day in forecasts[day].flatMap { stored in stored.forecast[day].map { ($0, stored) } }
     }
     guard let oldest = shown.map(\.1.fetchedAt).min() else { return nil }
-    lines = shown.map { WeatherLine($0, at: $1.place.name, context) }
+    lines = shown.map { WeatherLine($0, at: $1.place.name, namesDay: namesDays, context) }
     source = WeatherStrip.source(oldest, context)
   }
 
@@ -73,7 +76,7 @@ package struct WeatherStrip: Sendable {
       context.today.days(until: first) <= WeatherForecast.limit
     else { return nil }
     let days = Array(first.through(last).prefix(WeatherStrip.length))
-    return WeatherStrip(try journey.forecasts(on: days), on: days, context)
+    return WeatherStrip(try journey.forecasts(on: days), on: days, namesDays: true, context)
   }
 
   /// So many days are shown on the page of a journey.
