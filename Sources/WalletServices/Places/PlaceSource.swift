@@ -1,0 +1,58 @@
+import Foundation
+import JourneyStore
+import Journeys
+
+/// Where places are looked for: the embedded reference data, the wallet's own places, a geocoding service.
+///
+/// A source that asks another host answers nothing without consent (`ServiceConsents`); what was pasted is read before any source
+/// is asked, and goes to none.
+public protocol PlaceSource: Sendable {
+  /// The places that a text may mean, the best first, at most as many as the query asks for.
+  /// - Throws: what the source throws; the user sees the others' places then.
+  func places(_ query: PlaceQuery, for actor: Actor) async throws -> [FoundPlace]
+}
+
+/// Airports and towns of the embedded reference data.
+struct EmbeddedPlaces: PlaceSource {
+  func places(_ query: PlaceQuery, for actor: Actor) -> [FoundPlace] { query.known }
+}
+
+/// The places of all journeys that the user is a member of.
+struct EarlierPlaces: PlaceSource {
+  let store: Store
+  let now: Date
+
+  func places(_ query: PlaceQuery, for actor: Actor) async throws -> [FoundPlace] {
+    // Longer texts are no names.
+    guard query.text.count <= FieldType.nameLimit else { return [] }
+    let all = try await store.read(as: actor) { try $0.earlierPlaces(query, now: now) }
+    return all.filter { query.isNear($0.point) } + all.filter { !query.isNear($0.point) }
+  }
+}
+
+extension Wallet {
+  /// Finds the places that a text may mean in a journey: what was pasted alone, else those of all sources, each once.
+  /// - Throws: `WalletError.notFound` for a journey that the actor is no member of.
+  public func findPlaces(
+    _ text: String, in journey: UUID?, limit: Int = 8, by actor: Actor
+  ) async throws -> [FoundPlace] {
+    let bias = try await store.read(as: actor) { snapshot -> [Coordinate] in
+      guard let journey else { return [] }
+      return try snapshot.journey(journey).places()
+    }
+    let query = PlaceQuery(text, bias: bias, limit: limit)
+    if let pasted = query.pasted { return [pasted] }
+    var found: [FoundPlace] = []
+    for source in placeSources {
+      for place in try await source.places(query, for: actor) where !found.contains(where: place.isSame) {
+        found.append(place)
+      }
+    }
+    return Array(found.prefix(limit))
+  }
+
+  /// In the order in which their places are offered.
+  private var placeSources: [any PlaceSource] {
+    [EmbeddedPlaces(), EarlierPlaces(store: store, now: world.now())]
+  }
+}
