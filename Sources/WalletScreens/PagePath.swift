@@ -10,6 +10,12 @@ public enum PagePath {
   /// The list of a kind in a journey.
   public static func list(_ kind: ItemKind, in journey: UUID) -> String { "/journeys/\(journey.text)/\(kind.noun)" }
 
+  /// Where something is added to a journey.
+  /// - Parameter planned: the day that is looked at; nil for the journey's first, or today
+  static func add(to journey: UUID, planned: PlannedTime? = nil) -> String {
+    "\(self.journey(journey))/add\(planned.map(\.query) ?? "")"
+  }
+
   /// An item's page.
   public static func item<Item: JourneyItem>(_ item: Item) -> String {
     self.item(Item.kind, item.id, in: item.journeyID)

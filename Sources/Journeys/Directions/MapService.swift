@@ -33,10 +33,24 @@ public enum MapService: String, Sendable, Hashable, CaseIterable {
     case .openStreetMap:
       let engine = mode == .walking ? "fossgis_osrm_foot" : "fossgis_osrm_car"
       return "https://www.openstreetmap.org/directions?engine=\(engine)&from=\(from)&to=\(to)"
-    case .device:
-      guard let point = way.to.point else { return "geo:0,0?q=\(to)" }
-      return "geo:\(point.north),\(point.east)?q=\(point.north),\(point.east)(\(MapService.escaped(way.to.name)))"
+    case .device: return geo(way.to, to)
     }
+  }
+
+  /// The address of the directions to a place from where the device is, which the service asks it for itself.
+  public func address(to place: Waypoint, by mode: TravelMode) -> String {
+    let to = MapService.escaped(place.text)
+    switch self {
+    case .google: return "https://www.google.com/maps/dir/?api=1&destination=\(to)&travelmode=\(mode.rawValue)"
+    case .apple: return "https://maps.apple.com/?daddr=\(to)&dirflg=\(MapService.flag(mode))"
+    case .openStreetMap: return "https://www.openstreetmap.org/directions?to=\(to)"
+    case .device: return geo(place, to)
+    }
+  }
+
+  private func geo(_ place: Waypoint, _ text: String) -> String {
+    guard let point = place.point else { return "geo:0,0?q=\(text)" }
+    return "geo:\(point.north),\(point.east)?q=\(point.north),\(point.east)(\(MapService.escaped(place.name)))"
   }
 
   /// Percent-encoded for a query (RFC 3986, section 2.3).

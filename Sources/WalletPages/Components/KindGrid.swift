@@ -6,7 +6,8 @@ struct KindGrid: HTML {
   let kinds: [KindChoice]
 
   var body: some HTML {
-    ul(.class("kind-grid")) {
+    Uses(.plannedDay)
+    ul(.class("kind-grid"), .data("plans")) {
       for kind in kinds {
         li {
           a(.href(kind.address)) {

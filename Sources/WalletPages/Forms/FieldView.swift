@@ -9,8 +9,10 @@ struct FieldView: HTML {
     div(.class("field"), .data("field", value: field.name)) {
       if let same = field.samePlace { samePlace(same) }
       FieldInput(field: field)
+      if let finder = field.finder { FinderView(finder: finder, name: field.name) }
       if !field.moments.isEmpty { moments }
       if let note = field.zoneNote { zoneNote(note) }
+      if let end = field.endNote { p(.class("hint"), .data("end-note", value: field.name), .role("status")) { end } }
       if let hint = field.hint { p(.class("hint")) { hint } }
       if let found = field.foundWords { p(.class("hint found-words")) { found } }
       if let problem = field.problem { p(.class("problem"), .id("p-" + field.name)) { problem } }
@@ -21,6 +23,7 @@ struct FieldView: HTML {
     .attribute(of: field.markID) { .data("mark", value: $0) }
     .attribute(of: field.fieldTypes) { .data("types", value: $0) }
     .attribute(of: field.typeLabels) { .data("labels", value: $0) }
+    .attribute(of: field.plan) { .data("plan", value: $0) }
     .attribute(of: field.follows) { .data("follows", value: $0) }
     .attribute(of: field.place?.placeKind) { .data("places", value: $0) }
     .attributes(.data("address"), when: field.place?.isAddress == true)
@@ -28,11 +31,14 @@ struct FieldView: HTML {
     .attribute(of: field.place?.latitudeInput) { .data("latitude", value: $0) }
     .attribute(of: field.place?.longitudeInput) { .data("longitude", value: $0) }
     .attribute(of: field.place?.zoneInput) { .data("zone", value: $0) }
+    .attribute(of: field.place?.nameInput) { .data("place-name", value: $0) }
+    .attribute(of: field.place?.addressInput) { .data("place-address", value: $0) }
   }
 
   @HTMLBuilder private var scripts: some HTML {
     if field.place != nil { Uses(.places) }
     if field.fieldTypes != nil || field.follows != nil || field.samePlace != nil { Uses(.transport) }
+    if field.plan != nil { Uses(.plannedDay) }
     if !field.moments.isEmpty { Uses(.reminders) }
     if field.markID != nil { Uses(.review) }
     if field.name == "oneDay" { Uses(.journeyForm) }

@@ -33,6 +33,8 @@ struct FormPage: Page {
       .class("form"), .method("post"), .action(screen.formAction), .data("found", value: words("ui.placesFound")),
       .data("none", value: words("ui.placesNone")), .data("filled", value: words("ui.placeFilled")), .novalidate
     ) {
+      // Enter saves, though the button that looks for a place stands before the one that saves.
+      if screen.placesJourney != nil { button(.hidden, .tabindex(-1)) { words("ui.save") } }
       if let id = screen.newID { HiddenInput("id", id) }
       if let id = screen.receiptID { HiddenInput("source", id) }
       if let version = screen.basedOn { HiddenInput("version", version) }
@@ -45,6 +47,11 @@ struct FormPage: Page {
     }
     .attributes(.enctype("multipart/form-data"), when: screen.hasFile)
     .attribute(of: screen.zonesAddress) { .data("zones", address: $0) }
+    .attribute(of: screen.placesJourney) { .data("journey", value: $0) }
+    .attributes(
+      .data("known", value: words("find.known")), .data("short", value: words("find.short")),
+      .data("not-found", value: words("find.none")), when: screen.placesJourney != nil
+    )
     .attribute(of: screen.autosave?.resource) { .data("autosave", address: $0) }
     .attribute(of: screen.autosave?.listAddress) { .data("list", address: $0) }
     .attributes(

@@ -23,9 +23,11 @@ struct OptionsView: HTML {
 struct OptionView: HTML {
   let option: FormField.Option
 
-  var body: some HTML {
-    HTMLElement<HTMLTag.option, _>(.value(option.value)) { option.label }
-      .attributes(.selected, when: option.isSelected)
+  var body: some HTML { view }
+
+  /// The element, to which more can be added.
+  var view: HTMLElement<HTMLTag.option, String> {
+    HTMLElement(.value(option.value)) { option.label }.attributes(.selected, when: option.isSelected)
   }
 }
 

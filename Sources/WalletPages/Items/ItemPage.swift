@@ -116,6 +116,9 @@ struct ItemPage: Page {
           }
         }
       }
+      if let address = screen.nearbyAddress {
+        p(.class("spot-nearby")) { PlainLink(words("nearby.title"), to: address) }
+      }
     }
   }
 }

@@ -24,7 +24,7 @@ struct CalendarPage: Page {
       if screen.mayEdit, screen.weeks.isEmpty { p(.class("muted small needs-script")) { words("calendar.hint") } }
     }
     if screen.mayEdit {
-      AddButton(address: screen.journeyAddress + "/add", label: words("ui.addToJourney"))
+      AddButton(address: screen.addAddress, label: words("ui.addToJourney"))
     }
   }
 

@@ -61,7 +61,7 @@ struct ItineraryPage: Page {
         if day.rows.isEmpty {
           p(.class("no-plans")) {
             words("ui.noPlans") + " "
-            if screen.mayEdit { a(.href(screen.journeyAddress + "/add")) { words("ui.add") } }
+            if screen.mayEdit { a(.href(day.addAddress)) { words("ui.add") } }
           }
         } else {
           ul(.class("rows")) {

@@ -11,6 +11,15 @@ struct JourneyMapPage: Page {
     div(.class("page wide")) {
       PageHead(shell.pageTitle, crumbs: [Crumb(title: screen.journeyTitle, address: screen.journeyAddress)]) {
         p(.class("muted")) { screen.summary }
+        if !screen.stops.isEmpty {
+          p(.class("item-actions")) {
+            a(.class("action"), .href(screen.journeyAddress + "/nearby")) {
+              Icon("place")
+              " "
+              words("nearby.title")
+            }
+          }
+        }
       }
       ItineraryViews(journeyAddress: screen.journeyAddress, current: .map, words: words)
       if screen.days.count > 2 { dayStrip }

@@ -2,11 +2,13 @@ import WalletHTML
 
 /// A script module that pages load where they have what it acts on.
 enum PageScript: String, CaseIterable {
-  case backups, calendar, checklist, choosers, countdown, dialogs, find, install, itinerary, map, mentions, menu, notes,
+  case backups, calendar, checklist, choosers, countdown, dialogs, find, install, itinerary, map, mentions, menu,
+    nearby, notes,
     passkeys,
     places
   case pull, push, reading, reminders, review, scan, search, transport, upload, viewer, welcome, zones
   case journeyForm = "journey-form"
+  case plannedDay = "planned-day"
   case thisDevice = "this-device"
   case zoneNames = "zone-names"
 

@@ -27,6 +27,8 @@ public struct CalendarScreen: Screen {
   package let weekdays: [String]
   package let hours: [String]
   package let mayEdit: Bool
+  /// Where something is added on the day that is looked at.
+  package let addAddress: String
 
   package struct Link: Sendable {
     package let label: String
@@ -116,6 +118,7 @@ public struct CalendarScreen: Screen {
     journeyAddress = PagePath.journey(record.id)
     feedAddress = PagePath.feeds(of: record.id)
     mayEdit = journey.role.mayEdit
+    addAddress = PagePath.add(to: record.id, planned: day.map { PlannedTime($0) })
     scales = Scale.allCases.map { link(words("calendar.\($0.rawValue)"), $0, focus, $0 == scale) }
     let steps = CalendarScreen.neighbours(scale, focus)
     previous = link(words("calendar.previous"), scale, steps.0, false)

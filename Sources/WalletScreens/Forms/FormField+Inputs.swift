@@ -8,6 +8,13 @@ extension FormField {
     package let maxLength: String
     /// The identifier of a list of suggestions.
     package let suggestions: String?
+
+    /// The same for longer texts, of so many characters.
+    func taking(_ length: Int) -> LineInput {
+      LineInput(
+        inputType: inputType, inputValue: inputValue, inputMode: inputMode, maxLength: String(length),
+        suggestions: suggestions)
+    }
   }
 
   /// A file from the device.

@@ -30,6 +30,8 @@ package struct FormField: Sendable {
   package var isOff = false
   /// What a suggestion of a place fills; nil for what is no place.
   package var place: PlaceData?
+  /// What looks for the place; nil for all other fields.
+  package var finder: Finder?
   /// The check box beside a place that says that it is the same as another; nil for all other fields.
   package var samePlace: SamePlace?
   /// Moments that one tap puts into it; none for most.
@@ -44,6 +46,10 @@ package struct FormField: Sendable {
 
   /// In which zone a time is; nil for all but the first time that is read in a zone.
   package var zoneNote: ZoneNote?
+  /// When that ends whose duration it is, empty as long as that is not known; nil for all other fields.
+  package var endNote: String?
+  /// What of a planned time is put into it by a script, `start` or `minutes`; nil for all other fields, and for what is there.
+  package var plan: String?
 
   package struct ZoneNote: Sendable {
     /// The field of the zone.
@@ -72,28 +78,36 @@ package struct FormField: Sendable {
     package let latitudeInput: String?
     package let longitudeInput: String?
     package let zoneInput: String?
+    package let nameInput: String?
+    package let addressInput: String?
+
+    /// Whether every source is asked.
+    package var isSought: Bool { placeKind == PlaceInput.Suggested.any.rawValue }
 
     /// The same for inputs of names that begin otherwise.
     func moved(to prefix: String) -> PlaceData {
       PlaceData(
         placeKind: placeKind, isAddress: isAddress, codeInput: codeInput.map { prefix + $0 },
         latitudeInput: latitudeInput.map { prefix + $0 }, longitudeInput: longitudeInput.map { prefix + $0 },
-        zoneInput: zoneInput.map { prefix + $0 })
+        zoneInput: zoneInput.map { prefix + $0 }, nameInput: nameInput.map { prefix + $0 },
+        addressInput: addressInput.map { prefix + $0 })
     }
 
     private init(
       placeKind: String, isAddress: Bool, codeInput: String?, latitudeInput: String?, longitudeInput: String?,
-      zoneInput: String?
+      zoneInput: String?, nameInput: String?, addressInput: String?
     ) {
       (self.placeKind, self.isAddress, self.codeInput) = (placeKind, isAddress, codeInput)
       (self.latitudeInput, self.longitudeInput, self.zoneInput) = (latitudeInput, longitudeInput, zoneInput)
+      (self.nameInput, self.addressInput) = (nameInput, addressInput)
     }
 
     init(_ place: PlaceInput, type: String) {
-      placeKind = place.suggested == .type && type == TransportType.flight.rawValue ? "airport" : "city"
+      let isFlight = type == TransportType.flight.rawValue
+      placeKind = place.suggested == .any ? "any" : place.suggested == .type && isFlight ? "airport" : "city"
       isAddress = place.isAddress
       (codeInput, latitudeInput, longitudeInput) = (place.code, place.latitude, place.longitude)
-      zoneInput = place.zone
+      (zoneInput, nameInput, addressInput) = (place.zone, place.name, place.address)
     }
   }
 
@@ -109,6 +123,9 @@ package struct FormField: Sendable {
     hint = context.words.hint(kind, field.name) ?? (field.type == .zone ? context.words("hint.zone") : nil)
     problem = issues.first { field.keys.contains($0.field) }.map(context.words.message)
     fill(field.type, kind, input, currency, context)
+    if name == DurationChoice.field(of: Owner.self) {
+      (line, select) = (nil, DurationChoice.select(input[name], context))
+    }
   }
 
   /// A line of a form that is no record's.

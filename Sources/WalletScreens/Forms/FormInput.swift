@@ -8,7 +8,10 @@ public struct FormInput: Sendable, Hashable {
   /// Inputs as they were sent; what only steers the form itself is no input.
   public init(_ texts: [String: String]) {
     self.texts = texts.filter {
-      !["id", "version", "from", "file", JourneyInput.oneDay, FormInput.sourceName].contains($0.key)
+      ![
+        "id", "version", "from", "file", JourneyInput.oneDay, FormInput.sourceName, PlaceFinding.find,
+        PlaceFinding.take,
+      ].contains($0.key)
     }
   }
 

@@ -7,11 +7,19 @@ extension FormScreen {
     let input: FormInput
     let version: String?
     let receiptID: String?
-    let error: WalletError
+    /// Nil where nothing is wrong, and a place is looked for.
+    let error: WalletError?
+    let finding: PlaceFinding?
 
     /// An attempt that failed, with the fields of the form as they were sent.
     public init(_ fields: [String: String], _ error: WalletError) {
-      (input, version, self.error) = (FormInput(fields), fields["version"], error)
+      (input, version, self.error, finding) = (FormInput(fields), fields["version"], error, nil)
+      receiptID = fields[FormInput.sourceName]
+    }
+
+    /// A form that asks for a place.
+    public init(_ fields: [String: String], finding: PlaceFinding?) {
+      (input, version, error, self.finding) = (FormInput(fields), fields["version"], nil, finding)
       receiptID = fields[FormInput.sourceName]
     }
 
@@ -19,7 +27,9 @@ extension FormScreen {
       if case .invalid(let issues) = error { issues } else { [] }
     }
 
+    /// Empty where nothing is wrong.
     func summary(_ context: ScreenContext) -> String {
+      guard let error else { return "" }
       if !issues.isEmpty { return context.words("form.problems", count: issues.count) }
       let text = ErrorText(error, context)
       return "\(text.title). \(text.text)"

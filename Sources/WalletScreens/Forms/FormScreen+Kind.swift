@@ -10,7 +10,10 @@ extension FormScreen {
     forEachPart { part in
       for index in part.fields.indices {
         part.fields[index].adapt(to: Item.self, type: type, input, context)
-        if record.version == 0, attempt == nil { part.fields[index].follow(in: Item.self, input) }
+        if record.version == 0, attempt == nil {
+          part.fields[index].follow(in: Item.self, input)
+          part.fields[index].takePlan(of: Item.self)
+        }
       }
     }
   }
@@ -21,6 +24,7 @@ extension FormScreen.FormPart {
   mutating func annotate(_ zones: ZoneNotes) {
     for index in fields.indices {
       let name = fields[index].name
+      fields[index].endNote = zones.ends[name]
       if zones.notes[name] != nil { fields[index].hint = nil }
       guard let zone = zones.times[name], let note = zones.notes[zone] else { continue }
       fields[index].zoneNote = FormField.ZoneNote(
@@ -47,6 +51,12 @@ extension FormField {
       name, variants, kind: Item.kind.rawValue, type: type, isEmpty: isEmpty && problem == nil, context)
     (fieldTypes, typeLabels, isOff) = (own.types, own.labels, own.isOff)
     if let label = own.label { self.label = label }
+  }
+
+  /// The copy of a form takes a day that its address asks for.
+  fileprivate mutating func takePlan<Item: PresentedItem>(of kind: Item.Type) {
+    if name == Item.times?.start { plan = "start" }
+    if name == DurationChoice.field(of: Item.self) { plan = "minutes" }
   }
 
   /// A time that is empty is offered behind the one that it follows, on its own clocks, once it is turned to.

@@ -36,6 +36,8 @@ public struct FormScreen: Screen {
   package private(set) var receiptText: String?
   /// The receipt to be looked at beside the fields; nil for every other form.
   package private(set) var receiptView: ReceiptView?
+  /// The journey near whose towns places are looked for; nil for a form without a place that is looked for.
+  package private(set) var placesJourney: String?
   /// What a new checklist may begin with; nil for every other form.
   package private(set) var packing: PackingChoice?
 
@@ -79,8 +81,7 @@ public struct FormScreen: Screen {
   ) throws {
     let context = try context.countingDays(in: journey)
     let type = try context.kinds.presented(kind)
-    let draft = try type.suggestion(in: journey, query, context)
-    self = try FormScreen.new(type, journey, context, id, nil, beginningWith: draft)
+    self = try FormScreen.planned(type, journey, query, context, id)
     if type.sourceCategory != nil, let document = try FormInput.source(query, in: journey) {
       receiptID = document.id.text
       receiptText = context.words("form.receipt", ["name": document.name])
@@ -122,6 +123,15 @@ public struct FormScreen: Screen {
     FormSection("name", "destination", "startDate", "endDate"),
     FormSection("tripType", "cities", "countries", "budget", "homeCurrency", "notes", "isArchived"),
   ]
+
+  /// Begins with what the address tells: another item, or the day that is looked at.
+  private static func planned<Item: PresentedItem>(
+    _ kind: Item.Type, _ journey: JourneySnapshot, _ query: [String: String], _ context: ScreenContext, _ id: UUID
+  ) throws -> FormScreen {
+    let draft = try Item.suggestion(in: journey, query, context)
+    let planned = PlannedTime(query)?.move(draft, of: Item.self, context)
+    return try new(Item.self, journey, context, id, nil, beginningWith: planned ?? draft)
+  }
 
   private static func new<Item: PresentedItem>(
     _ kind: Item.Type, _ journey: JourneySnapshot, _ context: ScreenContext, _ id: UUID, _ attempt: Attempt?,
@@ -175,6 +185,7 @@ public struct FormScreen: Screen {
         list: PagePath.list(Item.kind, in: journey.journey.id), isNew: item.version == 0, context)
     }
     adapt(to: Item.self, item, attempt, context)
+    findPlaces(in: journey.journey.id, attempt?.finding, context)
     if !zones.notes.isEmpty {
       zonesAddress = "\(PagePath.list(Item.kind, in: journey.journey.id))/zones?item=\(item.id.text)"
       forEachPart { $0.annotate(zones) }
@@ -203,7 +214,7 @@ public struct FormScreen: Screen {
     // What is filled in is seen when it is edited, and what is wrong always.
     let isFilled = sections.dropFirst().flatMap(\.fields).contains { Owner.isFilled($0, input) }
     isMoreOpen = record.version > 0 && isFilled || more.contains { $0.fields.contains { $0.problem != nil } }
-    errorSummary = attempt?.summary(context)
+    errorSummary = attempt?.summary(context).orNil
     let shown = Set(Owner.fields.flatMap(\.keys))
     otherProblems = issues.filter { !shown.contains($0.field) }.map { context.words.namedMessage($0, kind: kind) }
   }
@@ -214,6 +225,21 @@ extension FormScreen {
   mutating func forEachPart(_ change: (inout FormPart) -> Void) {
     for index in parts.indices { change(&parts[index]) }
     for index in more.indices { change(&more[index]) }
+  }
+
+  /// Offers to look for the places that have coordinates.
+  private mutating func findPlaces(in journey: UUID, _ finding: PlaceFinding?, _ context: ScreenContext) {
+    let action = formAction
+    var hasAny = false
+    forEachPart { part in
+      for index in part.fields.indices where part.fields[index].place?.isSought ?? false {
+        hasAny = true
+        part.fields[index].finder = FormField.Finder(part.fields[index].name, action: action, finding, context)
+        // A link is longer than what is kept of it.
+        part.fields[index].line = part.fields[index].line?.taking(PlaceQuery.longest)
+      }
+    }
+    if hasAny { placesJourney = journey.text }
   }
 
   /// Suggests towns while one types where a journey leads to.

@@ -13,15 +13,20 @@ struct FormVariants: Sendable {
 
 /// What a suggestion of a place fills besides the name.
 struct PlaceInput: Sendable, Hashable {
-  /// Which places are suggested; `type` for airports where the form's type is a flight, towns otherwise.
+  /// Which places are suggested; `type` for airports where the form's type is a flight, towns otherwise; `any`
+  /// for those of every source, which fill the coordinates.
   enum Suggested: String, Sendable {
-    case city, type
+    case city, type, any
   }
 
   var suggested = Suggested.city
   /// Whether the place may be the end of an address, behind a comma.
   var isAddress = false
   var code: String?
+  /// The field of what the place is called, where this one is its address.
+  var name: String?
+  /// The field of its address, where this one is what it is called.
+  var address: String?
   var latitude: String?
   var longitude: String?
   var zone: String?

@@ -20,6 +20,8 @@ public struct ZoneNotes: Sendable {
   let place: PlacedZone?
   /// The currency of a new cost.
   public let currency: Currency?
+  /// When the item ends, by the field of its duration; empty texts as long as that is not known.
+  public let ends: [String: String]
 
   /// Finds out what the inputs of a form mean.
   /// - Parameter id: the item that the form is for, whose own times do not count
@@ -40,14 +42,14 @@ public struct ZoneNotes: Sendable {
   ) throws {
     let blank = Item(header: RecordHeader(id: id ?? journey.journey.id, journeyID: journey.journey.id))
     let whereabouts = Item.places.isEmpty ? nil : try journey.whereabouts(without: id)
-    (notes, place) = ZoneNotes.read(blank, input, whereabouts, context)
+    (notes, place, ends) = ZoneNotes.read(blank, input, whereabouts, context)
     times = ZoneNotes.times(Item.self)
     currency = try Item.usualCurrency(in: journey, at: place, context)
   }
 
   /// Finds out what inputs mean for a journey of which only that is known where it leads.
   init<Item: PresentedItem>(_ blank: Item, _ input: FormInput, _ whereabouts: Whereabouts, _ context: ScreenContext) {
-    (notes, place) = ZoneNotes.read(blank, input, whereabouts, context)
+    (notes, place, ends) = ZoneNotes.read(blank, input, whereabouts, context)
     times = ZoneNotes.times(Item.self)
     currency = place?.currency
   }
@@ -61,8 +63,8 @@ public struct ZoneNotes: Sendable {
 
   private static func read<Item: PresentedItem>(
     _ blank: Item, _ input: FormInput, _ whereabouts: Whereabouts?, _ context: ScreenContext
-  ) -> ([String: Note], PlacedZone?) {
-    guard let whereabouts else { return ([:], nil) }
+  ) -> ([String: Note], PlacedZone?, [String: String]) {
+    guard let whereabouts else { return ([:], nil, [:]) }
     let draft = input.draft(of: Item.self, over: blank, language: context.language)
     let found = Item.zones(draft, over: blank, in: whereabouts)
     var notes: [String: Note] = [:]
@@ -71,7 +73,23 @@ public struct ZoneNotes: Sendable {
       notes[place.zone] = Note(
         zone: zone?.zone, text: text(zone, given, Item.time(of: place, draft, blank), context))
     }
-    return (notes, Item.places.first.flatMap { found[$0.zone] })
+    return (notes, Item.places.first.flatMap { found[$0.zone] }, ends(blank, draft, found, context))
+  }
+
+  /// On the clocks of the place, with the day where it is another than that of the start.
+  private static func ends<Item: PresentedItem>(
+    _ blank: Item, _ draft: Patch, _ found: [String: PlacedZone], _ context: ScreenContext
+  ) -> [String: String] {
+    guard let field = DurationChoice.field(of: Item.self) else { return [:] }
+    let zones = found.filter { draft[$0.key]?.text ?? "" == "" }.mapValues { JSONValue.text($0.zone.identifier) }
+    let record = blank.reading(draft.merging(zones) { $1 }).record
+    guard let occurrence = record.occurrence, let end = occurrence.end else { return [field: ""] }
+    let zone = end.zone ?? context.zone,
+      isSameDay = end.day(home: context.zone) == occurrence.first.day(home: context.zone)
+    let time =
+      isSameDay
+      ? context.formats.time(end.instant, zone) : context.formats.moment(end.instant, zone, thisYear: context.thisYear)
+    return [field: context.words("form.ends", ["time": time])]
   }
 
   /// The zone that is given, or what an empty one means; where another is given, what the place itself says.

@@ -6,8 +6,8 @@ extension Activity: PresentedItem {
   static let hiddenInDetail = ["type", "title", "customName", "customIcon", "customColor", "zone", "isCancelled"]
 
   static let formSections = [
-    FormSection("type", "title", "customName", "customIcon", "customColor", "startDate", "location"),
-    FormSection(titled: "form.whenWhere", "duration", "address", "meetingPoint", "zone"),
+    FormSection("type", "title", "customName", "customIcon", "customColor", "startDate", "duration", "location"),
+    FormSection(titled: "form.whenWhere", "address", "meetingPoint", "zone"),
     FormSection(
       titled: "form.booking", "partySize", "bookingReference", "specialRequests", "contactPhone", "cost", "notes",
       "isCancelled"),
@@ -44,8 +44,15 @@ extension Activity: PresentedItem {
   }
 
   static let placeInputs = [
-    "location": PlaceInput(isAddress: true, zone: "zone"), "address": PlaceInput(isAddress: true, zone: "zone"),
+    "location": PlaceInput(
+      suggested: .any, isAddress: true, address: "address", latitude: "latitude", longitude: "longitude", zone: "zone"),
+    "address": PlaceInput(isAddress: true, zone: "zone"),
   ]
+
+  /// From 10:00 on the first day, or today during the journey.
+  static func suggestion(in journey: Journey, _ context: ScreenContext) -> Patch {
+    journey.days.map { context.suggested(["startDate": (context.beginning(of: $0), PlannedTime.usual)]) } ?? [:]
+  }
 
   func spots(_ context: ScreenContext) -> [MapPoint] {
     let words = [location, address].filter { !$0.isEmpty }.joined(separator: ", ")

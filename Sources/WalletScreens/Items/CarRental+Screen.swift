@@ -51,6 +51,11 @@ extension CarRental: PresentedItem {
     ]
   }
 
+  /// From 10:00 on the first day, or today during the journey. A return is not suggested: it would be invented.
+  static func suggestion(in journey: Journey, _ context: ScreenContext) -> Patch {
+    journey.days.map { context.suggested(["pickupDate": (context.beginning(of: $0), PlannedTime.usual)]) } ?? [:]
+  }
+
   func spots(_ context: ScreenContext) -> [MapPoint] {
     let pickup = MapPoint(pickupLocation, point: coordinate, address: pickupLocation)
     let back =

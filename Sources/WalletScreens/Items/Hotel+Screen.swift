@@ -26,7 +26,10 @@ extension Hotel: PresentedItem {
       between: nights.map { context.words("count.nights", count: $0) } ?? "")
   }
 
-  static let placeInputs = ["address": PlaceInput(isAddress: true, zone: "zone")]
+  static let placeInputs = [
+    "address": PlaceInput(
+      suggested: .any, isAddress: true, name: "name", latitude: "latitude", longitude: "longitude", zone: "zone")
+  ]
 
   func spots(_ context: ScreenContext) -> [MapPoint] {
     [MapPoint(name, point: coordinate, address: address.isEmpty ? name : "\(name), \(address)")].compactMap(\.self)

@@ -28,7 +28,10 @@ extension PlaceToVisit: PresentedItem {
     context.line(context.words.choice(PlaceToVisit.kind.rawValue, "category", category.rawValue), address)
   }
 
-  static let placeInputs = ["address": PlaceInput(isAddress: true, zone: "zone")]
+  static let placeInputs = [
+    "address": PlaceInput(
+      suggested: .any, isAddress: true, name: "name", latitude: "latitude", longitude: "longitude", zone: "zone")
+  ]
 
   func spots(_ context: ScreenContext) -> [MapPoint] {
     [MapPoint(name, point: coordinate, address: address.isEmpty ? name : "\(name), \(address)")].compactMap(\.self)

@@ -26,6 +26,8 @@ public struct ItemScreen: Screen {
   package let countdown: Countdown?
   package let legsCard: LegsCard?
   package let spots: [MapPoint]
+  /// What lies near its place; nil for one without coordinates.
+  package let nearbyAddress: String?
   /// The ways from and to it.
   package let ways: [WayCard]
   package let actions: [ItemAction]
@@ -102,6 +104,10 @@ public struct ItemScreen: Screen {
     countdown = Countdown(to: item.isCancelledBooking ? nil : item.departing, context)
     legsCard = try item.legs(in: journey, context)
     spots = item.spots(context)
+    let hasPlace = context.kinds.itinerary.contains { $0.kind == Item.kind } && !item.isCancelledBooking
+    nearbyAddress =
+      hasPlace && item.waypoints.start?.point != nil
+      ? "\(PagePath.journey(item.journeyID))/nearby?from=\(item.id.text)" : nil
     ways =
       item.occurrence == nil || Item.course == .remark || item.isCancelledBooking
       ? [] : try JourneyVisits(journey, context).ways(of: item.id, context)

@@ -32,6 +32,8 @@ public struct ItineraryScreen: Screen {
     package let dayClock: String?
     /// Whether it is today where the traveller is.
     package let isToday: Bool
+    /// Where something is added on the day, of several on the first.
+    package let addAddress: String
     /// The hotels that cover the day, `Hotel Beacon, night 2 of 9`.
     package let stays: [String]
     package let rows: [ItemRow]
@@ -103,6 +105,7 @@ public struct ItineraryScreen: Screen {
           : context.formats.days(stretch, thisYear: context.thisYear),
         dayClock: clock(of: stretch, journey, whereabouts, context),
         isToday: stretch.contains(today),
+        addAddress: PagePath.add(to: journey.id, planned: PlannedTime(stretch.lowerBound)),
         stays: isOne ? stops.stays(on: stretch.lowerBound, context) : stops.stays(in: stretch), rows: rows,
         ways: ways.before, wayBack: ways.back,
         weather: isOne

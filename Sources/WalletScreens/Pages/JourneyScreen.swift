@@ -153,10 +153,12 @@ package struct KindChoice: Sendable {
   package let tint: String
   package let kindLabel: String
 
-  static func all(in journey: UUID, _ context: ScreenContext) -> [KindChoice] {
+  /// - Parameter planned: when it is planned, which its form begins with
+  static func all(in journey: UUID, planned: PlannedTime? = nil, _ context: ScreenContext) -> [KindChoice] {
     context.kinds.sections.presented.map { type in
       KindChoice(
-        address: "\(PagePath.list(type.kind, in: journey))/new", icon: type.look.icon, tint: type.look.tint,
+        address: "\(PagePath.list(type.kind, in: journey))/new\(planned.map(\.query) ?? "")", icon: type.look.icon,
+        tint: type.look.tint,
         kindLabel: context.words.singular(type.kind))
     }
   }
@@ -170,10 +172,11 @@ public struct AddScreen: Screen {
   package let kinds: [KindChoice]
 
   /// Offers all kinds.
-  public init(_ journey: JourneySnapshot, _ context: ScreenContext) {
+  /// - Parameter planned: the day that is looked at, on which something new begins; nil for the journey's first, or today
+  public init(_ journey: JourneySnapshot, _ context: ScreenContext, planned: PlannedTime? = nil) {
     shell = Shell(context, title: context.words("ui.addToJourney"), place: .journey)
     journeyTitle = journey.journey.name
     journeyAddress = PagePath.journey(journey.journey.id)
-    kinds = KindChoice.all(in: journey.journey.id, context)
+    kinds = KindChoice.all(in: journey.journey.id, planned: planned, context)
   }
 }

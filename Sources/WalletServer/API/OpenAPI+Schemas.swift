@@ -59,12 +59,17 @@ extension OpenAPI {
     "type": "object",
     "required": [
       "name", "city", "region", "fullName", "code", "country", "countryCode", "latitude", "longitude", "zone",
+      "address", "detail", "origin", "isExact", "isEnd", "isNamed", "label",
     ],
     "properties": [
       "name": ["type": "string"], "city": ["type": "string"], "region": ["type": "string"],
       "fullName": ["type": "string"], "code": ["type": "string"],
-      "country": ["type": "string"], "countryCode": ["type": "string", "pattern": "^[A-Z]{2}$"],
-      "latitude": ["type": "number"], "longitude": ["type": "number"], "zone": ["type": "string"],
+      "country": ["type": "string"], "countryCode": ["type": "string", "pattern": "^([A-Z]{2})?$"],
+      "latitude": ["type": ["number", "null"]], "longitude": ["type": ["number", "null"]], "zone": ["type": "string"],
+      "address": ["type": "string"], "detail": ["type": "string"],
+      "origin": ["type": "string", "enum": .array(FoundPlace.Origin.allCases.map { .text($0.rawValue) })],
+      "isExact": ["type": "boolean"], "isEnd": ["type": "boolean"], "isNamed": ["type": "boolean"],
+      "label": ["type": "string"],
     ],
   ]
 

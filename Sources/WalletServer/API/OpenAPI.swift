@@ -135,10 +135,11 @@ struct OpenAPI {
           "suggest places",
           [
             parameter("q", in: "query", ["type": "string"]),
-            parameter("kind", in: "query", ["type": "string", "enum": ["airport", "city"], "default": "city"]),
+            parameter("kind", in: "query", ["type": "string", "enum": ["airport", "city", "any"], "default": "city"]),
+            parameter("journey", in: "query", OpenAPI.identifier),
             parameter(
               "limit", in: "query", ["type": "integer", "minimum": 1, "maximum": 20, "default": 8]),
-          ], [200: json("#/components/schemas/Places"), 400: nil])
+          ], [200: json("#/components/schemas/Places"), 400: nil, 404: nil])
       ],
       "\(API.root)/journeys/{journey}/documents/files": [
         "post": file(

@@ -14,31 +14,45 @@ struct PlacesAPI {
     router.get("\(API.root)/places", use: places)
   }
 
-  /// The places of `kind`, `city` unless it says `airport`, that begin with `q`; their countries in the user's language.
+  /// The places of `kind`, `city` unless it says `airport`, that begin with `q`; with `any` those of every source, and what was
+  /// pasted, for the journey that `journey` names. Countries are in the user's language.
   @Sendable private func places(_ request: Request, _ context: WalletContext) async throws -> Response {
     let name = request.uri.queryParameters["kind"].map(String.init) ?? KnownPlace.Kind.city.rawValue
-    guard let kind = KnownPlace.Kind(rawValue: name) else { throw HTTPError(.badRequest) }
-    // Longer texts are no names.
-    let text = String((request.uri.queryParameters["q"] ?? "").prefix(FieldType.nameLimit))
-    let limit = try request.count("limit", or: 8, in: 1...PlacesAPI.most)
+    let limit = try request.count("limit", or: 8, in: 1...PlacesAPI.most), query = request.query
     let language = try await site.context(request, for: context.actor).language.rawValue
-    let places = KnownPlace.matching(text, kind: kind, limit: limit)
+    let found: [FoundPlace]
+    if name == PlacesAPI.any {
+      let journey = try query["journey"].map { try UUID(uuidString: $0) ?? { throw HTTPError(.badRequest) }() }
+      found = try await site.wallet.findPlaces(query["q"] ?? "", in: journey, limit: limit, by: context.actor)
+    } else {
+      guard let kind = KnownPlace.Kind(rawValue: name) else { throw HTTPError(.badRequest) }
+      // Longer texts are no names.
+      let text = String((query["q"] ?? "").prefix(FieldType.nameLimit))
+      found = KnownPlace.matching(text, kind: kind, limit: limit).map { FoundPlace($0) }
+    }
     return Answer.json { writer in
       writer.raw("{\"places\":")
-      writer.array(of: places) { $0.object($1.members(language)) }
+      writer.array(of: found) { $0.object($1.members(language)) }
       writer.raw("}")
     }
   }
+
+  /// Asks for the places of every source.
+  static let any = "any"
 }
 
-extension KnownPlace {
+extension FoundPlace {
+  /// Those of an airport or a town are there for all places, empty where nothing is known.
   fileprivate func members(_ language: String) -> [JSONMember] {
-    [
-      ("name", .text(name)), ("city", .text(city)), ("region", .text(region)), ("fullName", .text(fullName)),
-      ("code", .text(code)),
-      ("country", .text(Country.with(code: country)?.name(in: language) ?? country)),
-      ("countryCode", .text(country)), ("latitude", .number(Decimal(string: "\(latitude)") ?? 0)),
-      ("longitude", .number(Decimal(string: "\(longitude)") ?? 0)), ("zone", .text(zone)),
+    let degrees = { (value: Double?) in value.flatMap { Decimal(string: "\($0)") }.map(JSONValue.number) ?? .null }
+    let country = known.map { Country.with(code: $0.country)?.name(in: language) ?? $0.country } ?? ""
+    return [
+      ("name", .text(known?.name ?? name)), ("city", .text(known?.city ?? "")), ("region", .text(known?.region ?? "")),
+      ("fullName", .text(known?.fullName ?? name)), ("code", .text(known?.code ?? "")), ("country", .text(country)),
+      ("countryCode", .text(known?.country ?? "")), ("latitude", degrees(point?.latitude)),
+      ("longitude", degrees(point?.longitude)), ("zone", .text(zone)), ("address", .text(address)),
+      ("detail", .text(detail)), ("origin", .text(origin.rawValue)), ("isExact", .flag(isExact)),
+      ("isEnd", .flag(isEnd)), ("isNamed", .flag(isNamed)), ("label", .text(label)),
     ]
   }
 }

@@ -14,7 +14,8 @@ struct PackAddresses: Sendable {
 
   /// The pages of a journey itself, below its address.
   private static let ofJourney = [
-    "", "/itinerary", "/calendar", "/map", "/people", "/balances", "/report", "/add", "/edit", "/cover", "/history",
+    "", "/itinerary", "/calendar", "/map", "/nearby", "/people", "/balances", "/report", "/add", "/edit", "/cover",
+    "/history",
     "/duplicate", "/delete",
   ]
 

@@ -46,8 +46,7 @@ struct ItemPages<Item: StoredItem> {
 
   @Sendable private func newForm(_ request: Request, _ context: WalletContext) async throws -> Response {
     let journey = try context.parameters.id("journey"), id = site.wallet.world.uuid()
-    let pairs = request.uri.queryParameters.map { (String($0.key), String($0.value)) }
-    let query = Dictionary(pairs) { first, _ in first }
+    let query = request.query
     return try await site.page(request, for: context.actor) {
       try FormScreen(new: Item.kind, in: $0.journey(journey).forEditing(), query: query, $1, id: id)
     }
@@ -63,8 +62,7 @@ struct ItemPages<Item: StoredItem> {
   /// What the inputs of a form in the query say of the zones that it leaves empty.
   @Sendable private func zones(_ request: Request, _ context: WalletContext) async throws -> Response {
     let journey = try context.parameters.id("journey"), reader = try await site.context(request, for: context.actor)
-    let pairs = request.uri.queryParameters.map { (String($0.key), String($0.value)) }
-    let fields = Dictionary(pairs) { first, _ in first }, id = fields["item"].flatMap { UUID(uuidString: $0) }
+    let fields = request.query, id = fields["item"].flatMap { UUID(uuidString: $0) }
     let found = try await site.wallet.store.read(as: context.actor) {
       try ZoneNotes(Item.kind, fields, of: id, in: $0.journey(journey).forEditing(), reader)
     }
@@ -75,7 +73,10 @@ struct ItemPages<Item: StoredItem> {
         ])
       }
       writer.value(
-        .object(["zones": .object(zones), "currency": found.currency.map { .text($0.code) } ?? .null]))
+        .object([
+          "zones": .object(zones), "currency": found.currency.map { .text($0.code) } ?? .null,
+          "ends": .object(found.ends.mapValues(JSONValue.text)),
+        ]))
     }
   }
 
@@ -103,8 +104,15 @@ struct ItemPages<Item: StoredItem> {
       return try await DocumentForm(site: site).create(request, context)
     }
     let journey = try context.parameters.id("journey"), reader = try await site.context(request, for: context.actor)
-    let fields = ItemInput.normalized(try await request.form(), Item.self)
+    var fields = ItemInput.normalized(try await request.form(), Item.self)
     let id = fields["id"].flatMap { UUID(uuidString: $0) } ?? site.wallet.world.uuid()
+    switch try await PlaceForm(site: site, journey: journey).read(fields, Item.self, nil, reader, context.actor) {
+    case .show(let attempt):
+      return try await site.page(request, for: context.actor) {
+        try FormScreen(new: Item.kind, in: $0.journey(journey).forEditing(), $1, id: id, attempt: attempt)
+      }
+    case .save(let read): fields = read
+    }
     do {
       let draft = FormInput(fields).draft(of: Item.self, language: reader.language)
       let item = try await site.wallet.create(
@@ -112,7 +120,7 @@ struct ItemPages<Item: StoredItem> {
       ).record
       return .seeOther(target(request, fields, PagePath.item(item)), notice: .created)
     } catch let error as WalletError where error.keepsForm {
-      return try await site.page(request, for: context.actor, status: .init(error)) {
+      return try await site.page(request, for: context.actor, status: .init(error)) { [fields] in
         try FormScreen(
           new: Item.kind, in: $0.journey(journey).forEditing(), $1, id: id, attempt: FormScreen.Attempt(fields, error))
       }
@@ -121,18 +129,26 @@ struct ItemPages<Item: StoredItem> {
 
   @Sendable private func edit(_ request: Request, _ context: WalletContext) async throws -> Response {
     let (journey, id) = try address(context), reader = try await site.context(request, for: context.actor)
-    let fields = ItemInput.normalized(try await request.form(), Item.self)
+    var fields = ItemInput.normalized(try await request.form(), Item.self)
+    switch try await PlaceForm(site: site, journey: journey).read(fields, Item.self, id, reader, context.actor) {
+    case .show(let attempt):
+      return try await site.page(request, for: context.actor) {
+        try FormScreen(Item.kind, id, $0.journey(journey).forEditing(), $1, attempt: attempt)
+      }
+    case .save(let read): fields = read
+    }
     do {
       let item = try await site.wallet.edit(
         Item.self, id, in: journey, basedOn: try BaseVersion.ofForm(fields), by: context.actor
-      ) { FormInput(fields).draft(of: Item.self, changing: $0, home: reader.zone, language: reader.language) }
+      ) { [fields] in FormInput(fields).draft(of: Item.self, changing: $0, home: reader.zone, language: reader.language)
+      }
       let replacing = try await site.wallet.store.read(as: context.actor) {
         try $0.journey(journey).history(Item.self, id).replacing(item.version)
       }
       if let replacing { return .seeOther(PagePath.item(item), replacedBy: replacing) }
       return .seeOther(target(request, fields, PagePath.item(item)), notice: .saved)
     } catch let error as WalletError where error.keepsForm {
-      return try await site.page(request, for: context.actor, status: .init(error)) {
+      return try await site.page(request, for: context.actor, status: .init(error)) { [fields] in
         try FormScreen(Item.kind, id, $0.journey(journey).forEditing(), $1, attempt: FormScreen.Attempt(fields, error))
       }
     }

@@ -28,7 +28,10 @@ struct JourneyPages {
     router.post("/journeys/:journey", use: edit)
     router.get("/journeys/:journey/add") { request, context in
       let id = try context.parameters.id("journey")
-      return try await site.page(request, for: context.actor) { try AddScreen($0.journey(id).forEditing(), $1) }
+      let planned = PlannedTime(request.query)
+      return try await site.page(request, for: context.actor) {
+        try AddScreen($0.journey(id).forEditing(), $1, planned: planned)
+      }
     }
     router.get("/journeys/:journey/itinerary") { request, context in
       let id = try context.parameters.id("journey")

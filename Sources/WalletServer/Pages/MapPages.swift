@@ -22,6 +22,12 @@ struct MapPages {
       }
     }
     router.get("/journeys/:journey/map/pins", use: pins)
+    router.get("/journeys/:journey/nearby") { request, context in
+      let id = try context.parameters.id("journey"), from = request.query["from"]
+      return try await site.storedPage(request, for: context.actor) {
+        try NearbyScreen($0.journey(id), $1.countingDays(in: $0.journey(id)), from: from)
+      }
+    }
   }
 
   @Sendable private func pins(_ request: Request, _ context: WalletContext) async throws -> Response {

@@ -64,7 +64,7 @@ struct Atlas {
       + [
         "\(journey)/delete", "\(journey)/duplicate", "\(journey)/cover", "\(journey)/expenses?by=category",
         "\(journey)/documents/scan", "\(journey)/report", "\(journey)/calendar", "\(journey)/balances",
-        "\(journey)/people", "\(journey)/links",
+        "\(journey)/people", "\(journey)/links", "\(journey)/nearby",
       ]
       + [paper, review]
       + items.sorted { $0.key.rawValue < $1.key.rawValue }.flatMap { kind, item in

@@ -56,7 +56,8 @@ struct AssetTests {
     [
       ("backups", /data-run[ >]/), ("checklist", /id="checklist"/), ("choosers", /data-choosers/),
       ("countdown", /data-countdown=/), ("dialogs", /data-selector|data-dialog/), ("find", /class="find"/),
-      ("itinerary", /data-today/), ("journey-form", /name="oneDay"/), ("menu", /data-menu/),
+      ("itinerary", /data-today/), ("nearby", /data-nearby-here/), ("planned-day", /data-plans?[ =>]/),
+      ("journey-form", /name="oneDay"/), ("menu", /data-menu/),
       ("notes", /data-autosave=/),
       ("places", /data-places=/), ("pull", /data-pull/), ("push", /data-push=/), ("reading", /data-under-way/),
       ("reminders", /data-moment=/), ("scan", /data-scan=/), ("search", /data-search/), ("upload", /data-upload=/),

@@ -35,6 +35,7 @@ enum ScreenSamples {
       let journey = try snapshot.journey(Samples.journeyID)
       return try [
         ItineraryScreen(journey, context, offset: 0), JourneyMapScreen(journey, context, day: nil),
+        NearbyScreen(journey, context, from: nil),
         JourneyScreen(journey, context), TakeScreen(journey, context),
       ] + lists(journey, context)
     }

@@ -13,8 +13,9 @@ for (const form of document.querySelectorAll("form[data-zones]")) {
     try {
       const answer = await fetch(`${form.dataset.zones}&${fields}`, { signal: request.signal });
       if (answer.ok) show(await answer.json());
-    } catch {
-      // Without the server the form says what it said before.
+    } catch (error) {
+      // Without the server the form says of zones what it said before; when it ends would be wrong.
+      if (error.name !== "AbortError") form.querySelectorAll("[data-end-note]").forEach((note) => { note.textContent = ""; });
     }
   };
 
@@ -27,6 +28,10 @@ for (const form of document.querySelectorAll("form[data-zones]")) {
       if (zone) note.dataset.zoneMeant = zone;
       else delete note.dataset.zoneMeant;
       input.dispatchEvent(new Event("change", { bubbles: true }));
+    }
+    for (const [name, text] of Object.entries(found.ends)) {
+      const note = form.querySelector(`[data-end-note="${name}"]`);
+      if (note && note.textContent !== text) note.textContent = text;
     }
     const amount = currency?.closest("[data-field]").querySelector("input");
     if (currency && !isOwnCurrency && form.elements.id && !amount.value && found.currency) currency.value = found.currency;

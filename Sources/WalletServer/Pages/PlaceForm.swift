@@ -1,0 +1,46 @@
+import Foundation
+import JourneyStore
+import Journeys
+import WalletScreens
+import WalletServices
+
+/// What a form asks for places before it is saved: to look for one, to take one of those found, to read a link that was pasted.
+struct PlaceForm {
+  let site: Site
+  let journey: UUID
+
+  enum Outcome {
+    /// The form is shown again, with what was found.
+    case show(FormScreen.Attempt)
+    /// Its fields are saved.
+    case save([String: String])
+  }
+
+  /// Reads the fields of a form.
+  /// - Parameter id: the item that it edits; nil for a new one
+  func read<Item: StoredItem>(
+    _ fields: [String: String], _ kind: Item.Type, _ id: UUID?, _ reader: ScreenContext, _ actor: Actor
+  ) async throws -> Outcome {
+    let places = try PlaceFields(Item.kind, reader)
+    guard places.mayAsk(fields) else { return .save(fields) }
+    if let taken = places.taking(fields) { return .show(FormScreen.Attempt(taken, finding: nil)) }
+    let (known, bias) = try await site.wallet.store.read(as: actor) { snapshot in
+      let journey = try snapshot.journey(journey)
+      return (try shown(Item.self, id, journey, reader), try journey.places())
+    }
+    guard let request = places.request(fields, shown: known) else {
+      return .save(places.pasted(fields, shown: known, bias: bias))
+    }
+    let found = request.isKnown ? [] : try await site.wallet.findPlaces(request.text, in: journey, by: actor)
+    if found.count == 1 { return .show(FormScreen.Attempt(places.filling(fields, request, found[0]), finding: nil)) }
+    return .show(FormScreen.Attempt(fields, finding: PlaceFinding(request, found)))
+  }
+
+  private func shown<Item: StoredItem>(
+    _ kind: Item.Type, _ id: UUID?, _ journey: JourneySnapshot, _ reader: ScreenContext
+  ) throws -> [String: String] {
+    guard let id, try journey.has(Item.self, id) else { return [:] }
+    let input = FormInput(try journey.item(Item.self, id), home: reader.zone)
+    return Dictionary(Item.fields.flatMap(\.keys).map { ($0, input[$0]) }) { first, _ in first }
+  }
+}
