@@ -38,11 +38,11 @@ struct CodableTests {
     try expectRoundTrip(withHeader(Samples.user(Samples.id(2))))
   }
 
-  @Test("the keys are those of the original app, empty ones are left out")
+  @Test("the keys are those of the original app and what came after it; empty ones are left out")
   func keys() throws {
     var note = Note.blank
     note.title = "A"
-    #expect(note.json.map(\.key) == ["id", "journeyId", "createdAt", "updatedAt", "version", "title"])
+    #expect(note.json.map(\.key) == ["id", "journeyId", "createdAt", "updatedAt", "version", "title", "isPrivate"])
     let keys = Samples.item(.hotel).json.map(\.key)
     #expect(keys.contains("checkInDate") && keys.contains("cost") && keys.contains("currency"))
   }

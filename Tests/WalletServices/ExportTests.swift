@@ -108,6 +108,7 @@ struct ExportTests {
     #expect(
       file["userSettings"] == [
         "theme": "system", "isOnboarded": false, "filesCertain": false, "activityNotices": "mentions",
+        "activityInPlan": false,
         "transportReminders": ["-PT24H", "-PT3H"],
         "channels": ["app", "push", "mail", "webhook"],
       ])
