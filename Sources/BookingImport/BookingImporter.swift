@@ -6,12 +6,6 @@ public struct BookingImporter: Sendable {
   /// What lies behind so many bytes of a file is not looked at.
   public static let mostBytes = 48 << 20
 
-  /// The Debian packages that are missing, without which PDFs or bar codes in pictures are not read.
-  public static var missingPackages: [String] {
-    [("pdftotext", "poppler-utils"), ("pdftoppm", "poppler-utils"), ("ZXingReader", "zxing-cpp-tools")]
-      .filter { !ForeignProgram.isInstalled($0.0) }.map(\.1)
-  }
-
   /// The processor time that a file may take.
   private let time: Duration
 

@@ -50,8 +50,8 @@ public struct Change: Sendable, Hashable {
     }
     self.action = action
     version = row[8]
-    before = try Change.draft(row[9])
-    after = try Change.draft(row[10])
+    before = try Change.patch(row[9])
+    after = try Change.patch(row[10])
     contested = try JSONValue(parsing: Data((row[11] as String).utf8)).values?.compactMap(\.text) ?? []
     system = (row[12] as String?).flatMap(Actor.System.init)
     isHiding = false
@@ -74,7 +74,7 @@ public struct Change: Sendable, Hashable {
     (action, before, after, contested, isHiding) = (.delete, [:], [:], [], true)
   }
 
-  private static func draft(_ text: String) throws -> Patch {
+  private static func patch(_ text: String) throws -> Patch {
     text == "{}" ? [:] : try JSONValue(parsing: Data(text.utf8)).members ?? [:]
   }
 }

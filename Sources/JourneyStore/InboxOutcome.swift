@@ -14,7 +14,7 @@ public struct InboxOutcome: Sendable, Hashable {
 }
 
 extension Snapshot {
-  /// What the wallet has filed by itself and the user has not been told of yet, the last first.
+  /// What was filed automatically and has not been shown to the user yet, the last first.
   public func unreportedOutcomes() throws -> [InboxOutcome] {
     let statement = try db.cachedStatement(
       sql: """

@@ -86,9 +86,9 @@ public struct JourneyIndex: Sendable {
 extension Snapshot {
   /// The names of all journeys that the user may see.
   public func journeyNames(today: CalendarDay) throws -> JourneyIndex {
-    guard let kept else { return try readNames() }
+    guard let cache else { return try readNames() }
     let key = ReadCache.Key(user: user, today: today, sequence: try lastChange())
-    return try kept.names.value(key) { try readNames() }
+    return try cache.names.value(key) { try readNames() }
   }
 
   private func readNames() throws -> JourneyIndex {

@@ -1,6 +1,6 @@
 import Foundation
 
-/// A browser on one device that its push service brings notices to (RFC 8030).
+/// A browser on one device that its push service brings notifications to (RFC 8030).
 public struct PushSubscription: Sendable, Hashable, Identifiable {
   public let id: UUID
   /// Where the push service takes messages for it.

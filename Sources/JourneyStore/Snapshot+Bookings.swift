@@ -3,8 +3,8 @@ import GRDB
 import Journeys
 
 extension Snapshot {
-  /// The bookings of a kind, in all journeys of the user that they may edit, which bear a reference or begin in a stretch
-  /// of time: those among which one that is told again can be.
+  /// The bookings of a kind, in all journeys of the user that they may edit, which have a reference or begin in a stretch
+  /// of time: the candidates for duplicates.
   public func bookings<Item: StoredItem>(
     _ kind: Item.Type, reference: String, around instants: ClosedRange<Date>?
   ) throws -> [Item] {

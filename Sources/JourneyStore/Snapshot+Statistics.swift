@@ -5,9 +5,9 @@ import Journeys
 extension Snapshot {
   /// What the user's journeys come to.
   public func statistics(today: CalendarDay) throws -> Statistics {
-    guard let kept else { return try readStatistics(today: today) }
+    guard let cache else { return try readStatistics(today: today) }
     let key = ReadCache.Key(user: user, today: today, sequence: try lastChange())
-    return try kept.statistics.value(key) { try readStatistics(today: today) }
+    return try cache.statistics.value(key) { try readStatistics(today: today) }
   }
 
   private func readStatistics(today: CalendarDay) throws -> Statistics {

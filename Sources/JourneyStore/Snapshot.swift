@@ -10,7 +10,7 @@ public struct Snapshot {
   /// The kinds that the wallet keeps.
   public let kinds: ItemCatalogue
   /// Nil within a transaction, where nothing may outlive it.
-  var kept: ReadCache?
+  var cache: ReadCache?
 
   /// The user with whose rights everything is read.
   var user: UUID? { actor.user }
@@ -75,7 +75,7 @@ public struct Snapshot {
     let found = try RecordTable<Journey>().records(
       db, "\(visible) AND journeys.id = ?", [user.databaseValue, id.databaseValue])
     guard let journey = found.first, let role = try role(in: id) else { throw WalletError.notFound }
-    return JourneySnapshot(snapshot: self, journey: journey, role: role, known: kept == nil ? nil : KnownItems())
+    return JourneySnapshot(snapshot: self, journey: journey, role: role, known: cache == nil ? nil : KnownItems())
   }
 
   /// Visits every journey of the user, archived ones too, by age.

@@ -9,7 +9,7 @@ public struct Store: Sendable {
   /// The kinds of items that it keeps.
   public let kinds: ItemCatalogue
   let database: any DatabaseWriter
-  private let kept = ReadCache()
+  private let cache = ReadCache()
   let counter = CommitCounter()
   /// Nil for a wallet in memory.
   private let mark: ChangeMark?
@@ -85,12 +85,12 @@ public struct Store: Sendable {
   public func read<Value: Sendable>(
     as actor: Actor, _ body: @Sendable (Snapshot) throws -> Value
   ) async throws -> Value {
-    try await Store.explained { try await database.read { try body(snapshot($0, actor, kept)) } }
+    try await Store.explained { try await database.read { try body(snapshot($0, actor, cache)) } }
   }
 
   /// The wallet as an actor may see it.
-  func snapshot(_ db: Database, _ actor: Actor, _ kept: ReadCache? = nil) -> Snapshot {
-    Snapshot(db: db, actor: actor, kinds: kinds, kept: kept)
+  func snapshot(_ db: Database, _ actor: Actor, _ cache: ReadCache? = nil) -> Snapshot {
+    Snapshot(db: db, actor: actor, kinds: kinds, cache: cache)
   }
 
   /// Writes with the rights of an actor: all that the closure does is kept, or nothing when it throws.
@@ -157,7 +157,7 @@ public struct Store: Sendable {
         return integrity + orphans
       }
     } catch let error as DatabaseError where error.resultCode == .SQLITE_CORRUPT {
-      // Damage that keeps the examination itself from ending.
+      // Damage that stops the check itself.
       return [error.message ?? "\(error)"]
     }
   }

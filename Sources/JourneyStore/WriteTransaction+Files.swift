@@ -3,13 +3,13 @@ import GRDB
 import Journeys
 
 /// A record that names its file by the SHA-256 of the content, and so lets everybody who may see it read the file.
-public protocol FileBearing {
+public protocol FileReferencing {
   /// Empty where there is no file.
   var contentHash: String { get set }
 }
 
-extension Document: FileBearing {}
-extension InboxEntry: FileBearing {}
+extension Document: FileReferencing {}
+extension InboxEntry: FileReferencing {}
 
 extension WriteTransaction {
   /// Lets records of this transaction name a file whose content the actor has handed over.
@@ -22,8 +22,8 @@ extension WriteTransaction {
 
   /// The issue of a record that would name a file which it did not name before and the actor does not hold.
   func fileIssues<Stored: StoredRecord>(_ record: Stored, replacing current: Stored?) throws -> [Issue] {
-    guard let hash = (record as? any FileBearing)?.contentHash, !hash.isEmpty,
-      hash != (current as? any FileBearing)?.contentHash, try !mayName(file: hash)
+    guard let hash = (record as? any FileReferencing)?.contentHash, !hash.isEmpty,
+      hash != (current as? any FileReferencing)?.contentHash, try !mayName(file: hash)
     else { return [] }
     // A file that the record had before may be taken back.
     let isEarlier = try snapshot.history(Stored.changeKind, record.id).contains {

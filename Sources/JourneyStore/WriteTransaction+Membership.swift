@@ -54,7 +54,7 @@ extension WriteTransaction {
       LoggedChange(
         journey: journey, kind: WriteTransaction.membershipKind, record: user,
         action: before == nil ? .create : role == nil ? .delete : .edit,
-        version: try lastMembershipVersion(of: user, in: journey) + 1, before: before.draft, after: role.draft))
+        version: try lastMembershipVersion(of: user, in: journey) + 1, before: before.logged, after: role.logged))
   }
 
   private func lastMembershipVersion(of user: UUID, in journey: UUID) throws -> Int {
@@ -66,5 +66,5 @@ extension WriteTransaction {
 
 extension Role? {
   /// The role as the log of changes keeps it.
-  fileprivate var draft: [JSONMember] { map { [("role", .text($0.rawValue))] } ?? [] }
+  fileprivate var logged: [JSONMember] { map { [("role", .text($0.rawValue))] } ?? [] }
 }

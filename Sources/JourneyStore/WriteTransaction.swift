@@ -15,9 +15,9 @@ public struct WriteTransaction {
   /// The numbers of the first and the last change of this transaction.
   private(set) var firstSequence: Int64?
   private(set) var lastSequence: Int64?
-  /// The first record that was written, in the version that it has by that.
+  /// The first record that was written, with its new version.
   private(set) var firstRecord: (id: UUID, version: Int)?
-  /// The journeys written to, with what their summaries lack by that.
+  /// The journeys written to, each with the parts of its summary that are stale.
   private(set) var touched: [UUID: SummaryStaleness] = [:]
   /// The hashes of the files that the actor has handed over in this transaction.
   var admitted: Set<String> = []
@@ -35,7 +35,7 @@ public struct WriteTransaction {
   /// The wallet as it stands within the transaction, as the actor may see it.
   public var snapshot: Snapshot { Snapshot(db: db, actor: actor, kinds: kinds) }
 
-  /// Stores something new under the identifier that it bears.
+  /// Stores a new record under its identifier.
   ///
   /// The same creation twice makes one thing: the second returns what the first has become.
   /// - Throws: `WalletError.conflict` when the identifier is taken by something else or its owner in the trash,

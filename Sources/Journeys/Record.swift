@@ -1,6 +1,6 @@
 import Foundation
 
-/// What every record bears besides its own fields.
+/// What every record has besides its own fields.
 public struct RecordHeader: Sendable, Hashable {
   public let id: UUID
   /// The journey that the record belongs to; nil for a journey itself and for what belongs to no journey.
@@ -27,21 +27,21 @@ public protocol Record: Sendable, Hashable, Identifiable, Codable {
   var header: RecordHeader { get set }
   /// A record with every field empty or at its default.
   init(header: RecordHeader)
-  /// What is wrong with it; empty when it may be stored. Types and lengths are checked where a draft is read.
+  /// What is wrong with it; empty when it may be stored. Types and lengths are checked where a patch is read.
   func issues() -> [Issue]
   /// What keeps it from being newly asked for at this moment, though it may be stored.
   /// - Parameter base: what it replaces; nil for a new one
   func issues(of now: Date, replacing base: Self?) -> [Issue]
   /// A record as the original Journey Wallet app writes it, under our keys.
   /// - Parameter zone: where the app's device counted its days
-  static func ofOriginalApp(_ draft: Patch, zone: Zone) -> Patch
-  /// A draft over a record with texts in the one way in which the wallet writes them.
-  static func normalised(_ draft: Patch, over record: Self) -> Patch
+  static func ofOriginalApp(_ patch: Patch, zone: Zone) -> Patch
+  /// A patch over a record with texts in the one way in which the wallet writes them.
+  static func normalised(_ patch: Patch, over record: Self) -> Patch
   /// The same with what follows from it put where it was left empty; nothing that someone wrote is replaced.
-  static func completed(_ draft: Patch, over record: Self) -> Patch
+  static func completed(_ patch: Patch, over record: Self) -> Patch
   /// The same with the day of the exchange rates that an amount is to be converted by, where it was left empty.
   /// - Parameter rates: those that are known; read only where they are needed
-  static func priced(_ draft: Patch, over record: Self, by rates: () throws -> ReferenceRates) rethrows -> Patch
+  static func priced(_ patch: Patch, over record: Self, by rates: () throws -> ReferenceRates) rethrows -> Patch
 }
 
 extension Record {
@@ -81,14 +81,14 @@ extension Record {
 
   public func issues(of now: Date, replacing base: Self?) -> [Issue] { [] }
 
-  public static func ofOriginalApp(_ draft: Patch, zone: Zone) -> Patch { draft }
-  public static func normalised(_ draft: Patch, over record: Self) -> Patch { draft }
-  public static func completed(_ draft: Patch, over record: Self) -> Patch { normalised(draft, over: record) }
+  public static func ofOriginalApp(_ patch: Patch, zone: Zone) -> Patch { patch }
+  public static func normalised(_ patch: Patch, over record: Self) -> Patch { patch }
+  public static func completed(_ patch: Patch, over record: Self) -> Patch { normalised(patch, over: record) }
 
-  /// Whether a draft lacks the day of its exchange rates.
-  public static func needsRates(_ draft: Patch, over record: Self) -> Bool {
+  /// Whether a patch lacks the day of its exchange rates.
+  public static func needsRates(_ patch: Patch, over record: Self) -> Bool {
     var isAsked = false
-    _ = priced(completed(draft, over: record), over: record) {
+    _ = priced(completed(patch, over: record), over: record) {
       isAsked = true
       return .embedded
     }
@@ -96,14 +96,14 @@ extension Record {
   }
 
   public static func priced(
-    _ draft: Patch, over record: Self, by rates: () throws -> ReferenceRates
-  ) rethrows -> Patch { draft }
+    _ patch: Patch, over record: Self, by rates: () throws -> ReferenceRates
+  ) rethrows -> Patch { patch }
 }
 
 /// A thing in a journey: a booking, a document, a note, a place, a reminder, an expense.
 public protocol JourneyItem: Record {
   static var kind: ItemKind { get }
-  /// Where it takes place, for each place the fields that tell it; none for what is nowhere.
+  /// Where it takes place, for each place the fields that name it; none for what is nowhere.
   static var places: [ItemPlace] { get }
   /// The fields that say when it takes place; nil for kinds that have no time.
   static var times: ItemTimes? { get }
@@ -125,7 +125,7 @@ public protocol JourneyItem: Record {
   var occurrence: Occurrence? { get }
   /// Where it starts and ends on a map, as far as that is known.
   var waypoints: Waypoints { get }
-  /// What it tells about where the traveller is: as its occurrence, unless its kind knows more.
+  /// Where it takes the traveller: as its occurrence says, unless its kind knows more.
   var movement: Movement? { get }
   /// Whether one goes there from the hotel of the day, and back: no flight, no hotel.
   var isReachedFromHotel: Bool { get }

@@ -20,7 +20,7 @@ struct MailReception: Service {
   let site: Site
   let host: String
   let port: Int
-  /// Is told the private address and the port once it listens.
+  /// Called with the private address and the port once it listens.
   let onRunning: @Sendable (String, Int) async -> Void
 
   func run() async throws {

@@ -5,12 +5,12 @@ import WalletServices
 
 extension Site {
   /// Takes mail in for the private addresses of users until the task is cancelled.
-  /// - Parameter onRunning: is told the private address and the port once it listens
+  /// - Parameter onRunning: called with the private address and the port once it listens
   /// - Throws: `WalletError.unavailable(.portTaken)`.
   func takeMail(_ host: String, _ port: Int, _ onRunning: @Sendable (String, Int) async -> Void) async throws {
     let token = try await wallet.mailToken(of: .system(.mailbox, for: served.localUser))
     let site = self
-    let postbox = SMTPServer.SMTPDelivery {
+    let delivery = SMTPServer.SMTPDelivery {
       site.wallet.world.now()
     } user: { token in
       try await site.served.visit { try await site.wallet.store.user(ofMailToken: token, for: .mailbox) }
@@ -23,7 +23,7 @@ extension Site {
       site.readFiles()
     }
     defer { smtpEndpoint.place = nil }
-    try await SMTPServer(host: host, port: port, to: postbox).run { port in
+    try await SMTPServer(host: host, port: port, to: delivery).run { port in
       smtpEndpoint.place = .init(host: host, port: port)
       services.note(MailReception.name, nil)
       await onRunning("\(token)@\(host)", port)

@@ -135,7 +135,7 @@ public struct WalletServer: Sendable {
   ) -> some ApplicationProtocol {
     Application(
       responder: BasePathResponder(
-        base: DepartureResponder(base: router(logger: logger).buildResponder(), connections: site.connections),
+        base: DisconnectResponder(base: router(logger: logger).buildResponder(), connections: site.connections),
         path: configuration.basePath),
       server: certificate.map { .secure($0, site.connections) } ?? .plain(site.connections),
       configuration: .init(

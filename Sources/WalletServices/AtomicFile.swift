@@ -10,7 +10,7 @@ final class AtomicFile: ByteSink, Sendable {
   private let descriptor: Int32
 
   /// Begins a file that its user alone may read.
-  /// - Parameter mark: makes the name of the draft a name of its own
+  /// - Parameter mark: makes the temporary name unique
   init(for target: URL, mark: UUID) throws {
     self.target = target
     place = target.deletingLastPathComponent().appending(path: ".\(target.lastPathComponent).\(mark.text)")

@@ -2,24 +2,24 @@ import Foundation
 import JourneyStore
 import Journeys
 
-/// What was put right in a wallet's folder when the wallet was opened.
+/// What was repaired in a wallet's folder when the wallet was opened.
 public struct FolderCare: Sendable, Hashable {
   /// The permissions of the folder, where others could read it until now; nil where they could not.
   public let formerPermissions: Int?
   /// The names of unfinished backups and copies of the database that were removed.
-  public let clearedDrafts: [String]
+  public let removedFiles: [String]
 
-  init(formerPermissions: Int? = nil, clearedDrafts: [String] = []) {
-    (self.formerPermissions, self.clearedDrafts) = (formerPermissions, clearedDrafts)
+  init(formerPermissions: Int? = nil, removedFiles: [String] = []) {
+    (self.formerPermissions, self.removedFiles) = (formerPermissions, removedFiles)
   }
 }
 
-/// Files in the making that a program which was killed has left in a wallet's folder: copies of the database, unfinished
+/// Files that a killed program has left unfinished in a wallet's folder: copies of the database, unfinished
 /// backups and settings.
-struct Drafts {
+struct UnfinishedFiles {
   private let folders: [URL]
 
-  /// The drafts of a wallet's folder, and of the folder where its plan has backups written.
+  /// Those of a wallet's folder, and of the folder where its plan has backups written.
   init(in folder: URL) {
     let home = folder.appending(path: "backups")
     // An unreadable plan is reported where it is needed.
@@ -31,7 +31,7 @@ struct Drafts {
   func all() -> [URL] {
     folders.flatMap { folder in
       let names = (try? FileManager.default.contentsOfDirectory(atPath: folder.path)) ?? []
-      return names.filter(Drafts.isDraft).sorted().map { folder.appending(path: $0) }
+      return names.filter(UnfinishedFiles.isUnfinished).sorted().map { folder.appending(path: $0) }
     }
   }
 
@@ -46,15 +46,15 @@ struct Drafts {
   /// Removes all of them; no process may be writing.
   /// - Returns: their names
   /// - Throws: what the file system throws.
-  func clear() throws -> [String] { try Drafts.remove(all()) }
+  func clear() throws -> [String] { try UnfinishedFiles.remove(all()) }
 
   static func remove(_ files: [URL]) throws -> [String] {
     for file in files { try FileManager.default.removeItem(at: file) }
     return files.map(\.lastPathComponent)
   }
 
-  /// `.snapshot-{identifier}`, and what `AtomicFile` calls the draft of a file: `.{name}.{identifier}`.
-  private static func isDraft(_ name: String) -> Bool {
+  /// `.snapshot-{identifier}`, and what `AtomicFile` calls a file in the making: `.{name}.{identifier}`.
+  private static func isUnfinished(_ name: String) -> Bool {
     name.wholeMatch(
       of: /\.(snapshot-|.+\.)[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}(-journal|-wal|-shm)?/) != nil
   }

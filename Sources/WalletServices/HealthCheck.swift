@@ -2,11 +2,11 @@ import Foundation
 import JourneyStore
 import Journeys
 
-/// A look at everything that the wallet depends on.
+/// A check of everything that the wallet depends on.
 public struct HealthCheck: Sendable {
-  /// One thing that was looked at.
+  /// One thing that was checked.
   public struct Finding: Sendable, Hashable {
-    /// How a finding is to be taken: a doubt may be as the traveller meant it, a problem is none that anybody means.
+    /// How bad a finding is: a doubt may be intended, a problem never is.
     public enum Grade: String, Sendable, Hashable {
       case good, doubt, problem
     }
@@ -35,7 +35,7 @@ public struct HealthCheck: Sendable {
   private let isRepairing: Bool
   private let mendedZones: Set<String>
 
-  /// An examination of the wallet in a folder.
+  /// A check of the wallet in a folder.
   /// - Parameters:
   ///   - isRepairing: whether unreferenced files are moved to the Inbox
   ///   - mendedZones: the identifiers of the items whose times are moved to the zone of their place; `all` for all
@@ -98,13 +98,13 @@ public struct HealthCheck: Sendable {
 
   /// Copies of the database and unfinished backups that a program has left; nil where there are none.
   private func leftovers() throws -> Finding? {
-    let drafts = Drafts(in: folder), alone = try? FolderLock(folder, for: .replacing)
+    let unfinished = UnfinishedFiles(in: folder), alone = try? FolderLock(folder, for: .replacing)
     // Where somebody uses the wallet, what is new may be a backup that is being made.
-    let left = alone == nil ? drafts.abandoned(before: Date()) : drafts.all()
+    let left = alone == nil ? unfinished.abandoned(before: Date()) : unfinished.all()
     guard !left.isEmpty else { return nil }
     let names = left.prefix(5).map(\.lastPathComponent).joined(separator: ", ")
     if isRepairing, alone != nil {
-      let removed = try Drafts.remove(left).count
+      let removed = try UnfinishedFiles.remove(left).count
       return Finding(subject: "leftovers", isGood: true, text: "\(removed) unfinished files were removed (\(names))")
     }
     return Finding(

@@ -21,18 +21,18 @@ extension Wallet {
       var taken = Set(known.map { FoldedName.of($0.name) })
       let linked = Set(known.compactMap(\.userID)), members = try transaction.snapshot.journey(journey).members()
       let others = members.filter { $0.id != actor.user && !linked.contains($0.id) }
-      var drafts: [Patch] = []
+      var patches: [Patch] = []
       if let user = actor.user, !known.contains(where: { $0.userID == user }) {
-        drafts.append(["name": .text(name), "userId": .text(user.text)])
+        patches.append(["name": .text(name), "userId": .text(user.text)])
         taken.insert(FoldedName.of(name))
       }
       for name in names where taken.insert(FoldedName.of(name)).inserted {
         let member = others.first { FoldedName.of($0.shownName ?? "") == FoldedName.of(name) }
-        drafts.append(["name": .text(name)].merging(member.map { ["userId": .text($0.id.text)] } ?? [:]) { $1 })
+        patches.append(["name": .text(name)].merging(member.map { ["userId": .text($0.id.text)] } ?? [:]) { $1 })
       }
-      for draft in drafts {
+      for patch in patches {
         let blank = Traveller(header: RecordHeader(id: newID(), journeyID: journey))
-        _ = try transaction.create(try blank.checked(draft))
+        _ = try transaction.create(try blank.checked(patch))
       }
     }
   }

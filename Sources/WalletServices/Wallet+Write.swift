@@ -3,26 +3,26 @@ import JourneyStore
 import Journeys
 
 extension Wallet {
-  /// Makes a journey of a draft; the same creation twice makes one.
+  /// Makes a journey of a patch; the same creation twice makes one.
   /// - Throws: `WalletError.invalid` with everything that is wrong, `.conflict` when the identifier is taken.
-  public func createJourney(_ id: UUID? = nil, _ draft: Patch, by actor: Actor) async throws -> Created<Journey> {
+  public func createJourney(_ id: UUID? = nil, _ patch: Patch, by actor: Actor) async throws -> Created<Journey> {
     let blank = Journey(header: RecordHeader(id: id ?? world.uuid())), newID = world.uuid
-    let journey = try blank.checked(draft)
+    let journey = try blank.checked(patch)
     return try await store.write(by: actor, at: world.now()) { try $0.created(journey, newID) }
   }
 
-  /// Makes an item in a journey of a draft; the same creation twice makes one.
+  /// Makes an item in a journey of a patch; the same creation twice makes one.
   /// - Parameter source: the document that it is made of, which belongs to it then; nil for none
   /// - Throws: as `createJourney`; `.notFound` or `.forbidden` when the journey is not the user's to change.
   public func create<Item: StoredItem>(
-    _ kind: Item.Type, _ id: UUID? = nil, in journey: UUID, _ draft: Patch, source: UUID? = nil, by actor: Actor
+    _ kind: Item.Type, _ id: UUID? = nil, in journey: UUID, _ patch: Patch, source: UUID? = nil, by actor: Actor
   ) async throws -> Created<Item> {
     let blank = Item(header: RecordHeader(id: id ?? world.uuid(), journeyID: journey)), newID = world.uuid
     // Only where a zone or the day of a rate has to be found is there something to read first.
-    let isComplete = Item.isPlaced(draft, over: blank) && !Item.needsRates(draft, over: blank)
-    let complete = isComplete ? try blank.checked(draft) : nil
+    let isComplete = Item.isPlaced(patch, over: blank) && !Item.needsRates(patch, over: blank)
+    let complete = isComplete ? try blank.checked(patch) : nil
     return try await store.write(by: actor, at: world.now()) { transaction in
-      let item = try complete ?? blank.checked(try transaction.placed(draft, over: blank))
+      let item = try complete ?? blank.checked(try transaction.placed(patch, over: blank))
       try item.record.expectTimely(at: transaction.now, replacing: nil)
       let created = try transaction.created(item, newID)
       if let source { try transaction.attach(source, to: created.record) }
@@ -34,11 +34,11 @@ extension Wallet {
   /// - Parameters:
   ///   - scope: the journey that the record must belong to
   ///   - strictly: whether a version that is no longer the current one is a conflict instead of being merged
-  ///   - draft: what to change, given the version that the edit is based on
+  ///   - patch: what to change, given the version that the edit is based on
   /// - Throws: `WalletError.invalid`, `.notFound`, `.forbidden`, `.conflict`.
   public func edit<Stored: StoredRecord>(
     _ kind: Stored.Type, _ id: UUID, in scope: UUID?, basedOn version: Int?, strictly: Bool = false, by actor: Actor,
-    _ draft: @escaping @Sendable (Stored) -> Patch
+    _ patch: @escaping @Sendable (Stored) -> Patch
   ) async throws -> Stored {
     let now = world.now()
     let base = try await store.inspect(as: actor, at: now) { transaction in
@@ -46,13 +46,13 @@ extension Wallet {
       return try transaction.record(Stored.self, id, version: version)
     }
     // Forms are decoded before the transaction, which blocks other writers.
-    let draft = draft(base)
+    let patch = patch(base)
     return try await store.write(by: actor, at: now) { transaction in
       try transaction.expect(Stored.self, id, in: scope)
       if strictly, let version, try transaction.record(Stored.self, id).version != version {
         throw WalletError.conflict(.versionOutdated)
       }
-      let edited = try base.checked(try transaction.placed(draft, over: base))
+      let edited = try base.checked(try transaction.placed(patch, over: base))
       try edited.record.expectTimely(at: transaction.now, replacing: base)
       return try transaction.save(edited, over: base)
     }
@@ -121,28 +121,28 @@ extension Record {
 }
 
 extension WriteTransaction {
-  /// The draft of an item with the zones that follow from its places and from where its journey is.
-  func placed<Stored: StoredRecord>(_ draft: Patch, over record: Stored) throws -> Patch {
-    guard let item = record as? any StoredItem else { return draft }
-    return try placed(draft, ofItem: item)
+  /// The patch of an item with the zones that follow from its places and from where its journey is.
+  func placed<Stored: StoredRecord>(_ patch: Patch, over record: Stored) throws -> Patch {
+    guard let item = record as? any StoredItem else { return patch }
+    return try placed(patch, ofItem: item)
   }
 
-  private func placed<Item: StoredItem>(_ draft: Patch, ofItem item: Item) throws -> Patch {
+  private func placed<Item: StoredItem>(_ patch: Patch, ofItem item: Item) throws -> Patch {
     // Missing rights are reported when the item is written.
     guard let journey = item.header.journeyID,
       try standing(of: Journey.self, journey) == .here(in: journey, isInTrash: false)
-    else { return draft }
-    let draft = Item.completed(draft, over: item)
+    else { return patch }
+    let patch = Item.completed(patch, over: item)
     // The same creation sent again means the same moments and rates, whatever has come into the journey meanwhile.
     if item.version == 0, try standing(of: Item.self, item.id) == .here(in: journey, isInTrash: false) {
-      let made = try self.record(Item.self, item.id), placed = Item.placed(draft, as: made)
+      let made = try self.record(Item.self, item.id), placed = Item.placed(patch, as: made)
       let priced = try Item.priced(placed, over: item, by: snapshot.referenceRates)
       return Dictionary(
         uniqueKeysWithValues: priced.map { key, value in
           (key, placed[key] == value ? value : Item.field(key)?.get(made).text.map(JSONValue.text) ?? value)
         })
     }
-    let placed = try Item.placed(draft, over: item, in: self.journey(journey).whereabouts(without: item.id))
+    let placed = try Item.placed(patch, over: item, in: self.journey(journey).whereabouts(without: item.id))
     return try Item.priced(placed, over: item, by: snapshot.referenceRates)
   }
 

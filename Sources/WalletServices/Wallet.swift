@@ -11,14 +11,14 @@ public struct Wallet: Sendable {
   /// The files of its documents.
   public let files: DocumentFiles
   let pictures: Pictures
-  /// So that no file is read twice at a time.
+  /// Keeps two tasks from reading the same file at once.
   let reading = ReadingQueue()
   let passwords: PasswordWork
   /// Lets requests to external services pass.
   let gate: ServiceGate
   /// Keeps others from replacing the wallet as long as this one is there; nil for one that lies in no folder of its own.
   let lock: FolderLock?
-  /// What was put right in its folder when it was opened.
+  /// What was repaired in its folder when it was opened.
   public let care: FolderCare
 
   /// A wallet over a store.
@@ -44,12 +44,12 @@ public struct Wallet: Sendable {
   public init(
     in folder: URL, for purpose: FolderLock.Purpose, world: World, fileLimit: Int = DocumentFiles.sizeLimit
   ) throws {
-    let swap = Swap(in: folder), drafts = Drafts(in: folder)
+    let swap = Swap(in: folder), unfinished = UnfinishedFiles(in: folder)
     var lock: FolderLock?, cleared: [String] = []
     repeat {
-      if purpose == .serving, !drafts.all().isEmpty, let alone = try? FolderLock(folder, for: .replacing) {
+      if purpose == .serving, !unfinished.all().isEmpty, let alone = try? FolderLock(folder, for: .replacing) {
         // No other process can be writing one of them.
-        cleared += try drafts.clear()
+        cleared += try unfinished.clear()
         withExtendedLifetime(alone) {}
       }
       if swap.place.isThere {
@@ -61,7 +61,7 @@ public struct Wallet: Sendable {
       // Begun and broken off just now, before the folder was held.
     } while swap.place.isThere
     let store = try Store(in: folder)
-    let care = FolderCare(formerPermissions: WalletFolder(folder).makePrivate(), clearedDrafts: cleared)
+    let care = FolderCare(formerPermissions: WalletFolder(folder).makePrivate(), removedFiles: cleared)
     self.init(store: store, world: world, folder: folder, lock: lock, fileLimit: fileLimit, care: care)
   }
 

@@ -19,11 +19,11 @@ private struct WebLine: Sendable {
   let patience: Duration
 
   func send(_ request: WebRequest) async throws -> WebAnswer {
-    let pulse = Pulse()
+    let detector = IdleDetector()
     do {
       return try await withThrowingTaskGroup(of: WebAnswer?.self) { group in
         group.addTask {
-          var configuration = WebLine.configuration(pulse)
+          var configuration = WebLine.configuration(detector)
           if request.isPublicOnly, let host = request.url.host() {
             configuration.dnsOverride = [host: try await PublicHost.address(of: host).description]
           }
@@ -32,7 +32,7 @@ private struct WebLine: Sendable {
           ) { client in try await exchange(request, client) }
         }
         group.addTask {
-          try await pulse.waitForSilence(of: request.patience ?? patience)
+          try await detector.waitUntilIdle(for: request.patience ?? patience)
           return nil
         }
         if let deadline = request.deadline {
@@ -52,7 +52,7 @@ private struct WebLine: Sendable {
     }
   }
 
-  private static func configuration(_ pulse: Pulse) -> HTTPClient.Configuration {
+  private static func configuration(_ detector: IdleDetector) -> HTTPClient.Configuration {
     // The client's own patience does not run while a server takes nothing more, so that ours does.
     var configuration = HTTPClient.Configuration(
       redirectConfiguration: .disallow, timeout: .init(connect: .seconds(10), read: nil))
@@ -61,7 +61,7 @@ private struct WebLine: Sendable {
     configuration.httpVersion = .http1Only
     configuration.http1_1ConnectionDebugInitializer = { channel in
       channel.eventLoop.makeCompletedFuture {
-        try channel.pipeline.syncOperations.addHandler(PulseHandler(pulse), position: .first)
+        try channel.pipeline.syncOperations.addHandler(IdleDetectorHandler(detector), position: .first)
       }.flatMap {
         // What waits in the system's buffer counts as sent. On a slow line that is to be little, or patience would end
         // while it is still going out.

@@ -16,14 +16,14 @@ public struct ZoneDoubt: Sendable, Hashable {
   public let meant: PlacedZone
 
   /// What keeps the local times and moves them to the zone that is meant.
-  func draft<Item: JourneyItem>(for item: Item, home: Zone) -> Patch {
-    var draft: Patch = [field: .text(meant.zone.identifier)]
+  func patch<Item: JourneyItem>(for item: Item, home: Zone) -> Patch {
+    var patch: Patch = [field: .text(meant.zone.identifier)]
     for time in Item.fields where time.type == .instant(zoneKey: field) {
       guard case .instant(let instant) = time.get(item) else { continue }
       let local = LocalTime(of: instant, in: stored ?? home)
-      draft[time.name] = .text((local.instant(in: meant.zone) ?? instant).rfc3339)
+      patch[time.name] = .text((local.instant(in: meant.zone) ?? instant).rfc3339)
     }
-    return draft
+    return patch
   }
 }
 
@@ -51,7 +51,7 @@ extension Wallet {
   private func repair<Item: StoredItem>(_ kind: Item.Type, _ doubt: ZoneDoubt, by actor: Actor) async throws {
     let home = try await store.read(as: actor) { try $0.currentUser().home }
     _ = try await edit(Item.self, doubt.item, in: doubt.journey, basedOn: nil, by: actor) {
-      doubt.draft(for: $0, home: home)
+      doubt.patch(for: $0, home: home)
     }
   }
 

@@ -5,7 +5,7 @@ import WalletScreens
 import WalletServices
 import WalletWords
 
-/// Where the wallet lies.
+/// The options that name the data folder.
 struct DataOptions: ParsableArguments {
   @Option(
     help: ArgumentHelp(
@@ -37,16 +37,16 @@ struct DataOptions: ParsableArguments {
     return wallet
   }
 
-  /// Says what was put right in the folder.
+  /// Reports what was repaired in the folder.
   private func report(_ care: FolderCare) {
     let words = Words.of(Failure.language)
     var lines: [String] = []
     if let former = care.formerPermissions {
       lines.append(words("folder.private", ["path": folder.path, "mode": String(former, radix: 8)]))
     }
-    if !care.clearedDrafts.isEmpty {
-      lines.append(words("folder.cleared", count: care.clearedDrafts.count))
-      lines += care.clearedDrafts.map { "  \($0)" }
+    if !care.removedFiles.isEmpty {
+      lines.append(words("folder.cleared", count: care.removedFiles.count))
+      lines += care.removedFiles.map { "  \($0)" }
     }
     for line in lines { FileHandle.standardError.write(Data("\(line)\n".utf8)) }
   }

@@ -1,7 +1,7 @@
 import ArgumentParser
 import Foundation
 
-/// With what a backup is sealed.
+/// The passphrase of a backup.
 struct PassphraseOptions: ParsableArguments {
   @Option(
     help: ArgumentHelp(

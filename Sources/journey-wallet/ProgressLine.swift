@@ -2,7 +2,7 @@ import Foundation
 import Synchronization
 import WalletServices
 
-/// One line on a terminal that tells how far something has come; nothing where the standard error is none.
+/// A progress line on a terminal; nothing where standard error is none.
 final class ProgressLine: Sendable {
   private let isShown = isatty(STDERR_FILENO) == 1
   private let shown = Mutex(-1)

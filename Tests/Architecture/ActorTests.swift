@@ -36,7 +36,7 @@ struct ActorTests {
     try SourceFile.all(".swift").filter { $0.layer == "JourneyStore" && !$0.folders.contains("Migrations") }
   }
 
-  @Test("no function of the store returns rows without being told who asks")
+  @Test("every function of the store that returns rows takes an actor")
   func reads() throws {
     let found = try store().flatMap(ReadingFunction.all)
     // That the functions are found at all, those of every kind of receiver.

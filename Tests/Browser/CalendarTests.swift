@@ -4,7 +4,7 @@ import TestSupport
 import Testing
 
 extension InChromium {
-  @Suite("The calendar under the hand")
+  @Suite("The calendar by pointer and keyboard")
   struct CalendarTests {
     /// A journey of one day with a tour from 10:00 to 11:00.
     private func journeyWithTour(_ traveller: Traveller) async throws -> String {

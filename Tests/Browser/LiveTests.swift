@@ -65,7 +65,7 @@ extension InChromium {
       #expect(try await bob.heading == "Lisbon together")
       // When both have it open, each sees the other's initials
       try await ada.browser.open(journey)
-      try await waiting(for: "the guest's initials") {
+      try await waiting(for: "the other member's initials") {
         try await ada.browser.elements(".presence .avatar").first?.text == "BM" ? () : nil
       }
       try await waiting(for: "the host's initials") {
@@ -108,7 +108,7 @@ extension InChromium {
       try await bob.browser.element("main .form-end .button").follow()
       #expect(try await bob.heading == "Casa Verde")
       #expect(try await bob.page.contains("Double"))
-      // When the guest is removed, their next click says so
+      // When the other member is removed, their next click says so
       try await ada.browser.open("\(journey)/people")
       try await ada.browser.element(".member-manage summary").click()
       try await ada.browser.element("form[action$='/remove'] button").follow()

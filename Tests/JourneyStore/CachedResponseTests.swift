@@ -84,7 +84,7 @@ struct CachedResponseTests {
     #expect(try await requests(wallet) == ["EUR"])
   }
 
-  @Test("no change is told of it, and a copy of the wallet is without it")
+  @Test("no change is published for it, and a copy of the wallet is without it")
   func besides() async throws {
     try await withTemporaryFolder { folder in
       let wallet = try await Wallet(Store(in: folder.appending(path: "a"))), copy = folder.appending(path: "copy")

@@ -94,7 +94,7 @@ struct ChangesTests {
     #expect(newest.map(\.kind) == ["note"])
   }
 
-  @Test("a slow listener gets the newest number, also when an older one is told later")
+  @Test("a slow listener gets the newest number, also when an older one is published later")
   func newestOnly() async throws {
     let feed = CommitFeed()
     var slow = feed.numbers().makeAsyncIterator(), other = feed.numbers().makeAsyncIterator()

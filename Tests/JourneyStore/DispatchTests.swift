@@ -5,7 +5,7 @@ import Testing
 
 @testable import JourneyStore
 
-@Suite("What is told, when, and how often")
+@Suite("Dispatching reminders: what, when, and how often")
 struct DispatchTests {
   private static let start = instant("2026-03-28T09:55:00Z")
   private let mail = DeliveryTarget(channel: "mail", target: "a@example.org")
@@ -49,7 +49,7 @@ struct DispatchTests {
     try await wallet.store.beginDeliveries(as: .user(wallet.owner), at: now, limit: 100)
   }
 
-  @Test("nothing is told before its moment, each at its moment once, by each channel")
+  @Test("nothing is sent before it is due, and each reminder once by each channel")
   func once() async throws {
     let wallet = try await booked(), moment = instant("2026-03-28T06:55:00Z")
     #expect(try await wallet.store.nextDispatch(for: .reminders) == moment)
@@ -58,12 +58,12 @@ struct DispatchTests {
     #expect(try await dispatch(wallet, at: moment + 60) == ["710 told", "711 waiting"])
     let begun = try await begin(wallet, at: moment)
     #expect(begun.map(\.channel) == ["app", "mail"])
-    #expect(Set(begun.map(\.notice)) == ["\(Samples.id(710).text)@\(moment.milliseconds)"])
+    #expect(Set(begun.map(\.notificationID)) == ["\(Samples.id(710).text)@\(moment.milliseconds)"])
     #expect(begun.map(\.expires) == [DispatchTests.start, DispatchTests.start])
     #expect(try await begin(wallet, at: moment).isEmpty)
   }
 
-  @Test("a clock that is set back tells nothing twice, one that is set forward leaves nothing out")
+  @Test("a clock that is set back sends nothing twice, one that is set forward leaves nothing out")
   func clocks() async throws {
     let wallet = try await booked(), moment = instant("2026-03-28T06:55:00Z")
     _ = try await dispatch(wallet, at: moment + 5)
@@ -76,7 +76,7 @@ struct DispatchTests {
     #expect(try await dispatch(wallet, at: moment + 2 * 86_400) == ["710 told", "711 missed"])
   }
 
-  @Test("after a time without a server what is still of use is told late, and what is over counts as missed")
+  @Test("after a downtime what is still of use is sent late, and what is over counts as missed")
   func late() async throws {
     let early = try await booked()
     #expect(try await dispatch(early, at: DispatchTests.start - 60) == ["710 told", "711 told"])
@@ -119,7 +119,7 @@ struct DispatchTests {
     try await wallet.store.finish(first, .again(moment + 60, said: "451 try again later"), at: moment)
     #expect(try await begin(wallet, at: moment + 59).isEmpty)
     let second = try #require(try await begin(wallet, at: moment + 60).first)
-    #expect(second.id == first.id && second.attempts == 1 && second.notice == first.notice)
+    #expect(second.id == first.id && second.attempts == 1 && second.notificationID == first.notificationID)
     let telling = try await wallet.read { try $0.journey(Samples.journeyID).delivery(of: Samples.id(710)) }
     #expect(telling?.failures == ["mail: 451 try again later"])
     try await wallet.store.finish(second, .again(DispatchTests.start + 1, said: "451"), at: moment + 60)
@@ -135,7 +135,7 @@ struct DispatchTests {
     #expect(try await begin(wallet, at: moment).map(\.id) == begun.map(\.id))
   }
 
-  @Test("a wallet from a backup tells nothing that was due before")
+  @Test("a wallet from a backup sends nothing that was due before")
   func restored() async throws {
     let wallet = try await booked(), now = instant("2026-03-28T07:00:00Z")
     try await wallet.store.skipSchedule(before: now)
@@ -143,7 +143,7 @@ struct DispatchTests {
     #expect(try await dispatch(wallet, at: now) == ["710 past", "711 waiting"])
   }
 
-  @Test("the plan of a day is laid into the queue once, and not for the pages that are open")
+  @Test("the plan of a day is queued once, and not for the pages that are open")
   func plan() async throws {
     let wallet = try await booked(), now = instant("2026-03-28T06:00:00Z"), today = day("2026-03-28")
     for _ in 0..<2 {

@@ -65,7 +65,7 @@ struct MembershipTests {
     #expect(try await wallet.read(as: .user(wallet.editor)) { try $0.journey(Samples.journeyID).role } == .owner)
   }
 
-  @Test("a new member is told what is still to come, and one who has gone is told nothing more")
+  @Test("a new member is notified of what is still to come, and one who has left of nothing more")
   func schedule() async throws {
     let wallet = try await Wallet(), stranger = wallet.stranger
     try await wallet.sql("UPDATE journeys SET is_archived = 0")

@@ -100,7 +100,7 @@ struct ReminderTests {
     #expect(try await reminders(wallet).map(\.zone) == [zone("America/New_York"), zone("America/New_York")])
   }
 
-  @Test("a reminder that was told is told again when its booking moves on")
+  @Test("a reminder that was sent is sent again when its booking moves on")
   func toldAgain() async throws {
     let wallet = try await booked(ReminderOffer(.event, .hours(3)))
     let after = instant("2026-03-28T07:00:00Z")
@@ -166,7 +166,7 @@ struct ReminderTests {
     #expect(try await schedule(wallet) == ["710 waiting 2026-03-28T06:55:00Z"])
   }
 
-  @Test("archiving a journey silences it, deleting it too; what is over meanwhile is not told afterwards")
+  @Test("archiving a journey silences it, deleting it too; what is over meanwhile is not sent afterwards")
   func archived() async throws {
     let wallet = try await booked(ReminderOffer(.event, .hours(3)), ReminderOffer(.event, .hours(1)))
     func set(_ isArchived: Bool, at now: Date) async throws {

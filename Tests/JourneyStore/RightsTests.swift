@@ -7,7 +7,7 @@ import Testing
 
 @Suite("Rights")
 struct RightsTests {
-  /// What each way through the door answers to an actor.
+  /// What each function of the write transaction answers to an actor.
   private func expectEverywhere<Item: StoredItem>(
     _ sample: Item, _ actor: KeyPath<Wallet, UUID> & Sendable, _ refusal: WalletError
   ) async throws {

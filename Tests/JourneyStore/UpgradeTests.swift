@@ -134,7 +134,7 @@ struct UpgradeTests {
     }
   }
 
-  @Test("what belongs to an item still does once any kind may be referred to, and what waits to be told stays")
+  @Test("what belongs to an item still does once any kind may be referred to, and what waits to be sent stays")
   func references() async throws {
     try await withTemporaryFolder { folder in
       // Given a wallet of the schema before, in which a document, an expense and a reminder belong to items
@@ -174,7 +174,7 @@ struct UpgradeTests {
     }
   }
 
-  @Test("what was told before there was a schedule for each member stays told, and is told to nobody again")
+  @Test("what was sent before there was a schedule for each member stays sent, and is sent to nobody again")
   func scheduleOfMembers() async throws {
     try await withTemporaryFolder { folder in
       // Given a wallet of the schema before, in which one reminder was told and one waits
@@ -211,7 +211,7 @@ struct UpgradeTests {
       #expect(try await store.repairSchedule(at: Date(milliseconds: 5000)) == 0)
       #expect(try await store.dispatchDue(at: Date(milliseconds: 5000), as: actor, to: [.app]) == 0)
       #expect(try await store.nextDispatch(for: .reminders) == Date(milliseconds: 9000))
-      let sent = try await store.read(as: actor) { try $0.noticesInApp(after: Date(milliseconds: 0)).map(\.notice) }
+      let sent = try await store.read(as: actor) { try $0.notificationsInApp(after: Date(milliseconds: 0)).map(\.id) }
       #expect(sent == ["a@1000"])
       #expect(try await store.read(as: actor) { try $0.changes(after: 0, limit: 9) }.map(\.kind) == ["user"])
       try store.close()

@@ -65,7 +65,7 @@ struct Wallet {
     try await read { try $0.history(Item.changeKind, id) }
   }
 
-  /// Runs SQL past the domain and the door.
+  /// Runs SQL without the domain and the write transaction.
   func sql(_ text: String) async throws {
     try await write { try $0.db.execute(sql: text) }
   }

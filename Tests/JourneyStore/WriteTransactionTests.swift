@@ -5,7 +5,7 @@ import Testing
 
 @testable import JourneyStore
 
-@Suite("The write door")
+@Suite("Write transactions")
 struct WriteTransactionTests {
   private let later = Wallet.now.addingTimeInterval(60)
 

@@ -67,7 +67,7 @@ struct FolderCareTests {
       try Store(in: folder).close()
       try leave(folder)
       let care = try Wallet(in: folder, for: .serving, world: .fixed(at: Home.now)).care
-      #expect(left(folder) == 0 && care.clearedDrafts.count == 3)
+      #expect(left(folder) == 0 && care.removedFiles.count == 3)
     }
   }
 

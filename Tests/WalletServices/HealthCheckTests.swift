@@ -57,7 +57,7 @@ struct HealthCheckTests {
   }
 
   @Test(
-    "times in the wrong zone are listed, mended one by one when asked for, and each mending is undone by its history")
+    "times in the wrong zone are listed, moved one by one when asked for, and each move is undone by its history")
   func zones() async throws {
     try await withTemporaryFolder { folder in
       // Given a journey to Japan with two hotels that were saved on the clocks at home, and one that is right
@@ -83,10 +83,10 @@ struct HealthCheckTests {
       // Then both are named with what mends them, and nothing was changed
       #expect(found.count == 2 && found.allSatisfy { $0.grade == .doubt })
       #expect(found.contains { $0.text.contains("Hotel 61") && $0.text.contains("--mend-zone \(Samples.id(61).text)") })
-      // When one is mended
-      let mended = await HealthCheck(folder: folder, mendedZones: [Samples.id(61).text]).findings()
+      // When one is moved
+      let findings = await HealthCheck(folder: folder, mendedZones: [Samples.id(61).text]).findings()
         .filter { $0.subject == "times" }
-      #expect(mended.count(where: \.isGood) == 1)
+      #expect(findings.count(where: \.isGood) == 1)
       // Then it keeps its local times, in Tokyo, as one change that can be taken back
       let again = try await Home(Store(in: folder))
       let moved = try await again.item(Hotel.self, Samples.id(61), in: journey)

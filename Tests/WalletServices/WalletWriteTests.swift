@@ -55,7 +55,7 @@ struct WalletWriteTests {
     #expect([first.record.id, second.record.id].allSatisfy { $0.text > Samples.id(5000).text })
   }
 
-  @Test("what is wrong with a draft and with its outcome is said at once, and a field once")
+  @Test("what is wrong with a patch and with its outcome is said at once, and a field once")
   func issues() async throws {
     let home = try await home()
     let found = try await problems {

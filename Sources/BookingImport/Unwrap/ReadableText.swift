@@ -27,9 +27,6 @@ package enum ReadableText {
     }
   }
 
-  /// A page of HTML, as the text that one sees.
-  package static func ofPage(_ bytes: [UInt8]) -> String { HTMLDocument(bytes, charset: nil).text }
-
   /// A pass of Apple Wallet: what is written on it, line by line; empty for another archive.
   package static func ofPass(_ bytes: [UInt8]) -> String {
     guard let pass = ZIPArchive(bytes).flatMap({ WalletPass($0) }) else { return "" }

@@ -2,7 +2,7 @@ import Foundation
 import GRDB
 import Journeys
 
-/// One notice on its way to the traveller by one channel.
+/// One notification on its way to the traveller by one channel.
 public struct Delivery: Sendable, Hashable, Identifiable {
   /// What it is about.
   public enum Subject: Sendable, Hashable {
@@ -14,7 +14,7 @@ public struct Delivery: Sendable, Hashable, Identifiable {
   public let id: Int64
   public let user: UUID
   /// The identifier of the notification, the same over all channels and attempts, by which receivers drop duplicates.
-  public let notice: String
+  public let notificationID: String
   public let subject: Subject
   /// `app`, or one of the channels that lead outside.
   public let channel: String
@@ -35,7 +35,7 @@ public struct Delivery: Sendable, Hashable, Identifiable {
     } else {
       return nil
     }
-    (id, user, notice, channel, target, attempts) = (row[0], row[1], row[2], row[5], row[6], row[7])
+    (id, user, notificationID, channel, target, attempts) = (row[0], row[1], row[2], row[5], row[6], row[7])
     expires = (row[8] as Int64?).map(Date.init(milliseconds:))
   }
 }

@@ -5,8 +5,7 @@ import Journeys
 /// The schedule: one row for each open reminder of a journey that is neither archived nor in the trash, and each
 /// member of it.
 ///
-/// A row waits as long as its moment is ahead, and is told once its moment has come. What was over already when the row was
-/// written is never told.
+/// A row waits until it is due, and is dispatched then. What was over already when the row was written is never dispatched.
 enum Schedule {
   /// Lets the schedule follow a change of a record, within the transaction of the change.
   static func follow<Stored: StoredRecord>(
@@ -15,7 +14,7 @@ enum Schedule {
     if let scope = record.rescheduled(by: action, before: before) { try repair(db, scope, now: now) }
   }
 
-  /// Compares the schedule with the reminders, and puts right where they differ.
+  /// Reconciles the schedule with the reminders.
   /// - Returns: how many rows were wrong
   @discardableResult
   static func repair(_ db: Database, _ scope: ReminderScope, now: Date) throws -> Int {
@@ -51,7 +50,7 @@ enum Schedule {
   private static let seen = Privacy.condition(
     kind: "'\(Reminder.changeKind)'", id: "reminders.id", reader: "memberships.user_id")
 
-  /// What of the reminders is to be told.
+  /// The condition of a reminder that is to be sent.
   private static let wanted = """
     reminders.deleted_at IS NULL AND NOT reminders.is_completed AND reminders.notification_id <> ''
       AND journeys.deleted_at IS NULL AND NOT journeys.is_archived
@@ -81,7 +80,7 @@ extension Reminder {
 }
 
 extension Journey {
-  /// Those of a journey that is archived or in the trash wait no more.
+  /// The reminders of a journey that is archived or in the trash are not scheduled.
   public func rescheduled(by action: Change.Action, before: Journey?) -> ReminderScope? {
     switch action {
     case .create, .purge: nil

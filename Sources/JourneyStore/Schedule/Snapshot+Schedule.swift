@@ -18,8 +18,8 @@ extension Snapshot {
     return (try snapshot.item(Reminder.self, id), snapshot)
   }
 
-  /// Until when it is of use to tell a reminder: until its event, where that comes after it; nil where the reminder is gone.
-  func usefulness(ofReminder id: UUID, due: Date, home: Zone) throws -> Date? {
+  /// When a reminder expires: at its event, where that comes after it; nil where the reminder is gone.
+  func expiry(ofReminder id: UUID, due: Date, home: Zone) throws -> Date? {
     guard let (reminder, journey) = try? reminder(id) else { return nil }
     guard let event = try journey.subject(of: reminder)?.event(home: home)?.moment, event >= due else {
       return due + Snapshot.usefulTime
@@ -38,9 +38,10 @@ extension Snapshot {
       """, [user.databaseValue, now.milliseconds.databaseValue, limit.databaseValue])?[0] ?? 0
   }
 
-  /// The notices that reached the open pages after a moment, oldest first, with the moment of each.
-  public func noticesInApp(after moment: Date, limit: Int = 20) throws -> [(sent: Date, reminder: UUID, notice: String)]
-  {
+  /// The notifications that reached the open pages after a moment, oldest first, with the moment of each.
+  public func notificationsInApp(after moment: Date, limit: Int = 20) throws -> [(
+    sent: Date, reminder: UUID, id: String
+  )] {
     try rows(
       """
       SELECT sent_at, reminder_id, notice FROM deliveries

@@ -3,11 +3,10 @@ import GRDB
 import Journeys
 
 extension Store {
-  /// How many reminders are told in one transaction.
+  /// How many reminders are dispatched in one transaction.
   static let dispatchLimit = 200
 
-  /// Compares the whole schedule with the reminders and puts right where they differ; what was being sent when the program
-  /// ended waits again.
+  /// Reconciles the whole schedule with the reminders; what was being sent when the program ended is queued again.
   /// - Returns: how many rows of the schedule were wrong
   /// - Throws: `WalletError.unavailable`.
   public func repairSchedule(at now: Date) async throws -> Int {
@@ -19,7 +18,7 @@ extension Store {
     }
   }
 
-  /// Lets what was to be told before a moment rest: a wallet that comes from a backup does not tell again what was told since.
+  /// Marks as past what was due before a moment: a wallet from a backup does not send again what was sent since.
   public func skipSchedule(before now: Date) async throws {
     try await Store.explained {
       try await database.write { db in
@@ -56,7 +55,7 @@ extension Store {
         let snapshot = self.snapshot(db, actor), reader = try snapshot.currentUser()
         for row in due {
           let id: UUID = row[0], moment: Int64 = row[1]
-          let until = try snapshot.usefulness(ofReminder: id, due: Date(milliseconds: moment), home: reader.home)
+          let until = try snapshot.expiry(ofReminder: id, due: Date(milliseconds: moment), home: reader.home)
           let isUseful = until.map { $0 > now } ?? false
           if let until, isUseful {
             let start = reader.earliest(now, until: until)
@@ -74,7 +73,7 @@ extension Store {
     }
   }
 
-  /// Lays the plan of a day into the queue, unless that was done before.
+  /// Queues the plan of a day, once.
   /// - Throws: `WalletError.unavailable`.
   public func dispatchPlan(
     of day: CalendarDay, until: Date, at now: Date, as actor: Actor, to targets: [DeliveryTarget]
@@ -113,7 +112,7 @@ extension Store {
     }
   }
 
-  /// Takes deliveries to a user out of the queue that may be tried now; what is of no use any more is dropped.
+  /// Takes deliveries to a user that are due out of the queue; expired ones are dropped.
   public func beginDeliveries(as actor: Actor, at now: Date, limit: Int) async throws -> [Delivery] {
     try await Store.explained {
       try await database.write { db in
@@ -137,12 +136,12 @@ extension Store {
     }
   }
 
-  /// Notes what came of an attempt.
+  /// Stores the outcome of an attempt.
   public func finish(_ delivery: Delivery, _ outcome: DeliveryOutcome, at now: Date) async throws {
     try await finish([(delivery, outcome)], at: now)
   }
 
-  /// Notes what came of several attempts at once.
+  /// Stores the outcomes of several attempts in one transaction.
   public func finish(_ outcomes: [(Delivery, DeliveryOutcome)], at now: Date) async throws {
     guard !outcomes.isEmpty else { return }
     try await Store.explained {
@@ -166,7 +165,7 @@ extension Store {
     }
   }
 
-  /// Forgets what was delivered, given up or dropped before a moment.
+  /// Deletes deliveries that were sent, failed or dropped before a moment.
   public func forgetDeliveries(before moment: Date) async throws {
     try await Store.explained {
       try await database.write {
@@ -178,23 +177,23 @@ extension Store {
   }
 
   private static func enqueue(
-    _ db: Database, _ user: UUID, _ notice: String, reminder: UUID?, day: CalendarDay?, _ target: DeliveryTarget,
+    _ db: Database, _ user: UUID, _ notification: String, reminder: UUID?, day: CalendarDay?, _ target: DeliveryTarget,
     start: Date, until: Date
   ) throws {
-    // The same notice to the same receiver is one row, whatever happened in between.
+    // The same notification to the same receiver is one row, whatever happened in between.
     try db.cachedStatement(
       sql: """
         INSERT INTO deliveries (user_id, notice, reminder_id, day, channel, target, not_before, expires_at)
         VALUES (?, ?, ?, ?, ?, ?, ?, ?) ON CONFLICT (user_id, notice, channel, target) DO NOTHING
         """
     ).execute(arguments: [
-      user, notice, reminder, day?.iso, target.channel, target.target, start.milliseconds, until.milliseconds,
+      user, notification, reminder, day?.iso, target.channel, target.target, start.milliseconds, until.milliseconds,
     ])
   }
 }
 
 extension User {
-  /// When something may be told: now, or at the end of the quiet hours where that is still of use.
+  /// When something may be sent: now, or at the end of the quiet hours if it has not expired by then.
   fileprivate func earliest(_ now: Date, until: Date) -> Date {
     guard let end = quietHours?.end(after: now, in: home), end < until else { return now }
     return end

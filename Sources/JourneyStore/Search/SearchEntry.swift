@@ -82,7 +82,7 @@ extension SearchEntry {
     case .create, .restore, .edit:
       let text = try fileText(db, record), entry = SearchEntry(record, more: text)
       if let before {
-        let isSameFile = (before as? any FileBearing)?.contentHash == (record as? any FileBearing)?.contentHash
+        let isSameFile = (before as? any FileReferencing)?.contentHash == (record as? any FileReferencing)?.contentHash
         if SearchEntry(before, more: try isSameFile ? text : fileText(db, before)) == entry { return }
       }
       try delete(db, Stored.changeKind, record.id)
@@ -105,7 +105,7 @@ extension SearchEntry {
 
   /// What was read from the file of a record.
   private static func fileText(_ db: Database, _ record: some StoredRecord) throws -> String {
-    guard let hash = (record as? any FileBearing)?.contentHash, !hash.isEmpty else { return "" }
+    guard let hash = (record as? any FileReferencing)?.contentHash, !hash.isEmpty else { return "" }
     return try String.fetchOne(
       db.cachedStatement(sql: "SELECT text FROM file_texts WHERE content_hash = ?"), arguments: [hash])
       ?? ""

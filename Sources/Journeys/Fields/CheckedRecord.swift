@@ -2,10 +2,10 @@
 public struct CheckedRecord<Value: Record>: Sendable, Hashable {
   public let record: Value
 
-  /// A record with a draft applied.
-  /// - Throws: `WalletError.invalid` with everything that is wrong with the draft and with the outcome.
-  public init(_ draft: Patch, over base: Value) throws(WalletError) {
-    let completed = Value.completed(draft, over: base)
+  /// A record with a patch applied.
+  /// - Throws: `WalletError.invalid` with everything that is wrong with the patch and with the outcome.
+  public init(_ patch: Patch, over base: Value) throws(WalletError) {
+    let completed = Value.completed(patch, over: base)
     let (record, issues) = base.reading(Value.priced(completed, over: base) { .embedded })
     let said = Set(issues.map(\.field))
     let all = issues + record.issues().filter { !said.contains($0.field) }
@@ -15,9 +15,9 @@ public struct CheckedRecord<Value: Record>: Sendable, Hashable {
 }
 
 extension Record {
-  /// The record with a draft applied.
+  /// The record with a patch applied.
   /// - Throws: as `CheckedRecord`.
-  public func checked(_ draft: Patch) throws(WalletError) -> CheckedRecord<Self> {
-    try CheckedRecord(draft, over: self)
+  public func checked(_ patch: Patch) throws(WalletError) -> CheckedRecord<Self> {
+    try CheckedRecord(patch, over: self)
   }
 }

@@ -48,7 +48,7 @@ public struct Field<Owner: Sendable>: Sendable {
   }
 }
 
-/// A way from a record to one of its values, fit to be shared between threads.
+/// A key path from a record to one of its values that can be shared between threads.
 public typealias Path<Owner, Value> = WritableKeyPath<Owner, Value> & Sendable
 
 extension Field {

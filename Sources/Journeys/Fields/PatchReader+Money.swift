@@ -7,7 +7,7 @@ extension PatchReader {
     guard let amount = amount(field) else { return nil }
     guard let amount = amount.value else {
       // A form sends the currency that stands chosen beside an empty amount.
-      let isNamed = draft[currencyKey].map { ![.null, .text("")].contains($0) } ?? false
+      let isNamed = patch[currencyKey].map { ![.null, .text("")].contains($0) } ?? false
       return !isNamed || currency(currencyKey, of: field) != nil ? .empty : nil
     }
     guard let currency = currency(currencyKey, of: field) else { return nil }
@@ -18,9 +18,9 @@ extension PatchReader {
     return .money(money)
   }
 
-  /// The amount: of the draft, else of the base. The outer nil says that it is wrong, the inner that there is none.
+  /// The amount: of the patch, else of the base. The outer nil says that it is wrong, the inner that there is none.
   mutating func amount(_ field: Field<Owner>) -> (value: Decimal?, ())? {
-    switch draft[field.name] {
+    switch patch[field.name] {
     case nil:
       if case .money(let money) = field.get(base) { return (money.amount, ()) }
       return (nil, ())
@@ -38,7 +38,7 @@ extension PatchReader {
   }
 
   mutating func currency(_ key: String, of field: Field<Owner>) -> Currency? {
-    guard draft[key] != nil else {
+    guard patch[key] != nil else {
       if case .money(let money) = field.get(base) { return money.currency }
       return none(key, .currencyMissing)
     }

@@ -4,7 +4,7 @@ import Foundation
 
 extension PatchReader {
   mutating func count(_ key: String, _ range: ClosedRange<Int>) -> FieldValue? {
-    let given = draft[key] ?? .null
+    let given = patch[key] ?? .null
     if (given.text?.utf8.count ?? 0) > Self.longestLine { return wrong(key, .notANumber) }
     let text = given.text?.trimmingCharacters(in: .whitespaces)
     if given == .null || text == "" { return .empty }
@@ -16,7 +16,7 @@ extension PatchReader {
   }
 
   mutating func flag(_ key: String) -> FieldValue? {
-    switch draft[key] {
+    switch patch[key] {
     case .flag(let flag): .flag(flag)
     case .null, nil: .flag(false)
     case .text("on"), .text("true"), .text("1"): .flag(true)
@@ -27,7 +27,7 @@ extension PatchReader {
 
   mutating func number(_ key: String, _ range: ClosedRange<Int>, _ decimals: Int) -> FieldValue? {
     let given: Decimal?
-    switch draft[key] {
+    switch patch[key] {
     case .null, nil: return .empty
     case .number(let number): given = number
     case .text(let text) where text.utf8.count <= Self.longestLine:
@@ -45,7 +45,7 @@ extension PatchReader {
 
   mutating func parts(_ key: String) -> FieldValue? {
     let given: [Part?]
-    switch draft[key] {
+    switch patch[key] {
     case .null, nil: return .empty
     case .text(let text) where text.utf8.count <= FieldType.listLimit * Self.longestLine:
       given = text.split(whereSeparator: \.isNewline).map { Part(line: String($0)) }

@@ -17,11 +17,11 @@ extension PatchReader {
     }
   }
 
-  /// The degrees: of the draft, else of the base. The outer nil says that they are wrong, the inner that there are none.
+  /// The degrees: of the patch, else of the base. The outer nil says that they are wrong, the inner that there are none.
   mutating func degrees(
     _ key: String, of field: Field<Owner>, _ axis: KeyPath<Coordinate, Double>
   ) -> (value: Double?, ())? {
-    switch draft[key] {
+    switch patch[key] {
     case nil:
       if case .coordinate(let point) = field.get(base) { return (point[keyPath: axis], ()) }
       return (nil, ())
@@ -44,8 +44,8 @@ extension PatchReader {
   mutating func item(_ field: Field<Owner>, _ kindKey: String) -> FieldValue? {
     var known: ItemReference?
     if case .item(let reference) = field.get(base) { known = reference }
-    guard let kind = draft[kindKey] == nil ? known?.kind ?? "" : word(kindKey) else { return nil }
-    guard draft[field.name] != nil else {
+    guard let kind = patch[kindKey] == nil ? known?.kind ?? "" : word(kindKey) else { return nil }
+    guard patch[field.name] != nil else {
       return ItemReference(kind: kind, id: known?.id).map(FieldValue.item) ?? .empty
     }
     guard let value = scalar(field.name, .reference) else { return nil }

@@ -70,7 +70,7 @@ extension PatchReader {
 
   mutating func list(_ key: String, _ limit: Int) -> FieldValue? {
     var texts: [String] = []
-    switch draft[key] {
+    switch patch[key] {
     case .null, nil: return .empty
     case .text(let text): texts = text.split(whereSeparator: \.isNewline).map(String.init)
     case .array(let values):

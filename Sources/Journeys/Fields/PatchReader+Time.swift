@@ -29,7 +29,7 @@ extension PatchReader {
   }
 
   mutating func zone(_ key: String) -> Zone? {
-    let given = draft[key] == nil ? Owner.field(key)?.get(base).text : draft[key]?.text
+    let given = patch[key] == nil ? Owner.field(key)?.get(base).text : patch[key]?.text
     guard let name = given?.trimmingCharacters(in: .whitespaces), !name.isEmpty else { return none(key, .zoneMissing) }
     // A wrong name is reported where the zone itself is read.
     return Zone(name)

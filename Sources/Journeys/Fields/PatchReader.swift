@@ -2,17 +2,17 @@ import Foundation
 
 /// Decodes the fields of a patch, from JSON or a form alike, and collects the issues.
 struct PatchReader<Owner: Record> {
-  let draft: Patch
+  let patch: Patch
   let base: Owner
   var issues: [Issue] = []
 
-  init(_ draft: Patch, over base: Owner) {
-    (self.draft, self.base) = (draft, base)
+  init(_ patch: Patch, over base: Owner) {
+    (self.patch, self.base) = (patch, base)
   }
 
   /// The value that the patch gives a field; nil if the patch does not have the field, or its value is invalid.
   mutating func value(of field: Field<Owner>) -> FieldValue? {
-    guard field.keys.contains(where: { draft[$0] != nil }) else { return nil }
+    guard field.keys.contains(where: { patch[$0] != nil }) else { return nil }
     switch field.type {
     case .money(let currencyKey): return money(field, currencyKey)
     case .coordinate(let latitudeKey, let longitudeKey): return coordinate(field, latitudeKey, longitudeKey)
@@ -31,7 +31,7 @@ struct PatchReader<Owner: Record> {
 
   /// The text of a key, empty for null; nil with an issue for any other type.
   mutating func text(_ key: String) -> String? {
-    switch draft[key] {
+    switch patch[key] {
     case .null, nil: return ""
     case .text(let text): return text
     default: return none(key, .notText)

@@ -32,7 +32,7 @@ extension Record {
     return list.members
   }
 
-  /// The members of some fields only, null for a key whose field is empty, so that it can be read back as a draft.
+  /// The members of some fields only, null for a key whose field is empty, so that it can be read back as a patch.
   public func json(ofFields names: [String]) -> [JSONMember] {
     var list = MemberList()
     for field in Self.fields where names.contains(field.name) {

@@ -20,7 +20,7 @@ public struct Comment: JourneyItem {
     .item("subjectId", kind: "subjectType", \.subject, .commented),
   ]
 
-  /// Some words.
+  /// A text that is not blank.
   public func issues() -> [Issue] {
     text.allSatisfy(\.isWhitespace) ? [Issue("text", .required)] : []
   }

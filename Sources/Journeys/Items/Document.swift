@@ -83,13 +83,13 @@ extension Document {
   public static let places: [ItemPlace] = []
 
   /// The app knows some documents by their files' names alone, and a format by any of its names.
-  public static func ofOriginalApp(_ draft: Patch, zone: Zone) -> Patch {
-    var draft = draft
-    if (draft["name"]?.text ?? "").isEmpty, let fileName = draft["fileName"] { draft["name"] = fileName }
-    guard let type = draft["fileType"]?.text?.lowercased() else { return draft }
+  public static func ofOriginalApp(_ patch: Patch, zone: Zone) -> Patch {
+    var patch = patch
+    if (patch["name"]?.text ?? "").isEmpty, let fileName = patch["fileName"] { patch["name"] = fileName }
+    guard let type = patch["fileType"]?.text?.lowercased() else { return patch }
     let known = DocumentType(rawValue: type == "jpg" ? "jpeg" : type) ?? .other
-    draft["fileType"] = .text(known.rawValue)
-    return draft
+    patch["fileType"] = .text(known.rawValue)
+    return patch
   }
 }
 

@@ -74,26 +74,26 @@ public struct Expense: JourneyItem {
   }
 
   /// An expense without payers has no participants.
-  public static func normalised(_ draft: Patch, over record: Expense) -> Patch {
-    let isUnpaid = [.null, .text(""), .array([])].contains(draft["payers"] ?? .flag(true))
-    return isUnpaid ? draft.merging(["participants": .null, "splitMethod": .null]) { _, none in none } : draft
+  public static func normalised(_ patch: Patch, over record: Expense) -> Patch {
+    let isUnpaid = [.null, .text(""), .array([])].contains(patch["payers"] ?? .flag(true))
+    return isUnpaid ? patch.merging(["participants": .null, "splitMethod": .null]) { _, none in none } : patch
   }
 
   /// A new amount keeps the last day up to its own for which rates are published, and so does one of another day or currency.
   public static func priced(
-    _ draft: Patch, over record: Expense, by rates: () throws -> ReferenceRates
+    _ patch: Patch, over record: Expense, by rates: () throws -> ReferenceRates
   ) rethrows -> Patch {
-    var draft = draft
-    let edited = record.reading(draft).record
+    var patch = patch
+    let edited = record.reading(patch).record
     let isPriced =
       record.version > 0 && edited.spentOn == record.spentOn && edited.amount?.currency == record.amount?.currency
     // A day that someone names stays, and what is no day is refused.
     let unnamed: [JSONValue] = [.null, .text(""), .text(record.rateDate?.iso ?? "")]
-    guard unnamed.contains(draft["rateDate"] ?? .null) else { return draft }
-    if isPriced, edited.rateDate != nil || record.rateDate == nil { return draft }
+    guard unnamed.contains(patch["rateDate"] ?? .null) else { return patch }
+    if isPriced, edited.rateDate != nil || record.rateDate == nil { return patch }
     let day = edited.amount == nil ? nil : try edited.spentOn.flatMap { try rates().publication(upTo: $0) }
-    draft["rateDate"] = day.map { .text($0.iso) } ?? .null
-    return draft
+    patch["rateDate"] = day.map { .text($0.iso) } ?? .null
+    return patch
   }
 
   /// Whether it is money that came back.

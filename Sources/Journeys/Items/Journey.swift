@@ -92,13 +92,13 @@ extension Journey {
 
 extension Journey {
   /// The app writes instants where we keep calendar days.
-  public static func ofOriginalApp(_ draft: Patch, zone: Zone) -> Patch {
-    var draft = draft
+  public static func ofOriginalApp(_ patch: Patch, zone: Zone) -> Patch {
+    var patch = patch
     for key in ["startDate", "endDate"] {
-      guard let text = draft[key]?.text, let instant = Date(rfc3339: text) else { continue }
-      draft[key] = .text(CalendarDay(of: instant, in: zone).iso)
+      guard let text = patch[key]?.text, let instant = Date(rfc3339: text) else { continue }
+      patch[key] = .text(CalendarDay(of: instant, in: zone).iso)
     }
-    return draft
+    return patch
   }
 }
 

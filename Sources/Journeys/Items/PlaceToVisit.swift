@@ -56,9 +56,9 @@ extension PlaceToVisit {
   ]
 
   /// The app takes any text for an address, such as `www.example.com`.
-  public static func ofOriginalApp(_ draft: Patch, zone: Zone) -> Patch {
-    guard let url = draft["url"]?.text, !url.isEmpty, !url.contains(":") else { return draft }
-    return draft.merging(["url": .text("https://" + url)]) { _, new in new }
+  public static func ofOriginalApp(_ patch: Patch, zone: Zone) -> Patch {
+    guard let url = patch["url"]?.text, !url.isEmpty, !url.contains(":") else { return patch }
+    return patch.merging(["url": .text("https://" + url)]) { _, new in new }
   }
 }
 

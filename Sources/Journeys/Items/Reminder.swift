@@ -1,6 +1,6 @@
 import Foundation
 
-/// Something that one wants to be told at a moment.
+/// A reminder at a moment.
 public struct Reminder: JourneyItem {
   public static let kind = ItemKind.reminder
   public static let mayHaveComments = false
@@ -50,13 +50,13 @@ public struct Reminder: JourneyItem {
   }
 
   /// A moment that is set by hand, or another booking, takes the reminder off what it was tied to.
-  public static func completed(_ draft: Patch, over record: Reminder) -> Patch {
-    guard record.version > 0 else { return draft }
-    var draft = draft
-    let edited = record.reading(draft).record
+  public static func completed(_ patch: Patch, over record: Reminder) -> Patch {
+    guard record.version > 0 else { return patch }
+    var patch = patch
+    let edited = record.reading(patch).record
     let moved = edited.reminderDate != record.reminderDate || edited.relatedItem?.id != record.relatedItem?.id
-    if moved, draft["offset"] == nil { draft["offset"] = .null }
-    return draft
+    if moved, patch["offset"] == nil { patch["offset"] = .null }
+    return patch
   }
 }
 

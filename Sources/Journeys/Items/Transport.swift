@@ -151,19 +151,19 @@ extension Transport {
   }
 
   /// The app has `forWhom` for the passengers, and one `platform` for terminals and platforms.
-  public static func ofOriginalApp(_ draft: Patch, zone: Zone) -> Patch {
-    var draft = draft
-    if draft["passengers"] == nil, let names = draft["forWhom"]?.text {
+  public static func ofOriginalApp(_ patch: Patch, zone: Zone) -> Patch {
+    var patch = patch
+    if patch["passengers"] == nil, let names = patch["forWhom"]?.text {
       let passengers = names.split { ",;\n".contains($0) }.map { $0.trimmingCharacters(in: .whitespaces) }
-      draft["forWhom"] = nil
-      draft["passengers"] = .array(passengers.filter { !$0.isEmpty }.map(JSONValue.text))
+      patch["forWhom"] = nil
+      patch["passengers"] = .array(passengers.filter { !$0.isEmpty }.map(JSONValue.text))
     }
-    if draft["type"]?.text == TransportType.flight.rawValue, draft["departureTerminal"] == nil,
-      let terminal = draft.removeValue(forKey: "platform")
+    if patch["type"]?.text == TransportType.flight.rawValue, patch["departureTerminal"] == nil,
+      let terminal = patch.removeValue(forKey: "platform")
     {
-      draft["departureTerminal"] = terminal
+      patch["departureTerminal"] = terminal
     }
-    return draft
+    return patch
   }
 }
 

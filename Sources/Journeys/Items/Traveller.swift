@@ -31,9 +31,9 @@ public struct Traveller: JourneyItem {
   ]
 
   /// An IBAN is kept as it is printed: in groups of four.
-  public static func normalised(_ draft: Patch, over record: Traveller) -> Patch {
-    guard let iban = draft["account"]?.text.flatMap(IBAN.init) else { return draft }
-    return draft.merging(["account": .text(iban.printed)]) { _, new in new }
+  public static func normalised(_ patch: Patch, over record: Traveller) -> Patch {
+    guard let iban = patch["account"]?.text.flatMap(IBAN.init) else { return patch }
+    return patch.merging(["account": .text(iban.printed)]) { _, new in new }
   }
 }
 

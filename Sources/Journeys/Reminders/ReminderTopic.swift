@@ -1,4 +1,4 @@
-/// What a reminder says of the booking that it is tied to, in words that the wallet finds when it tells it.
+/// What a reminder says of the booking that it is tied to; its text is made when it is sent.
 public enum ReminderTopic: String, Sendable, Hashable, Codable, CaseIterable {
   /// That it begins: departure, check-in, pick-up, the start of an activity, the day of a place.
   case event

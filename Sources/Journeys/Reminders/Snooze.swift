@@ -8,7 +8,7 @@ public enum Snooze: Sendable, Hashable {
   /// Until a moment of the traveller's choice.
   case until(Date)
 
-  /// The choices that stand on a button.
+  /// The choices that buttons offer.
   public static let usual: [Snooze] = [.hours(1), .hours(3), .days(1), .days(7)]
 
   /// The hour at which a reminder comes that was put off by days.

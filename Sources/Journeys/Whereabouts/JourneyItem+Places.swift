@@ -1,42 +1,42 @@
 import Foundation
 
 extension JourneyItem {
-  /// The draft with the zone of each place put where it was left empty and a time needs it; where nothing tells the
+  /// The patch with the zone of each place put where it was left empty and a time needs it; where nothing tells the
   /// zone it stays empty.
   ///
   /// The zone is that of the place itself, else of where the journey is at that time, else of the destination.
-  public static func placed(_ draft: Patch, over record: Self, in whereabouts: @autoclosure () throws -> Whereabouts)
+  public static func placed(_ patch: Patch, over record: Self, in whereabouts: @autoclosure () throws -> Whereabouts)
     rethrows -> Patch
   {
-    let missing = unplaced(draft, record)
-    guard !missing.isEmpty else { return draft }
-    var draft = draft
-    let found = zones(draft, over: record, in: try whereabouts())
-    for place in missing { if let zone = found[place.zone] { draft[place.zone] = .text(zone.zone.identifier) } }
-    return draft
+    let missing = unplaced(patch, record)
+    guard !missing.isEmpty else { return patch }
+    var patch = patch
+    let found = zones(patch, over: record, in: try whereabouts())
+    for place in missing { if let zone = found[place.zone] { patch[place.zone] = .text(zone.zone.identifier) } }
+    return patch
   }
 
-  /// Whether no time of a draft lacks its zone.
-  public static func isPlaced(_ draft: Patch, over record: Self) -> Bool {
-    unplaced(completed(draft, over: record), record).isEmpty
+  /// Whether no time of a patch lacks its zone.
+  public static func isPlaced(_ patch: Patch, over record: Self) -> Bool {
+    unplaced(completed(patch, over: record), record).isEmpty
   }
 
-  /// The draft with the zones that a record has already, where it leaves them empty.
-  public static func placed(_ draft: Patch, as record: Self) -> Patch {
-    var draft = draft
-    for place in unplaced(draft, Self(header: record.header)) {
-      if let zone = field(place.zone)?.get(record).text { draft[place.zone] = .text(zone) }
+  /// The patch with the zones that a record has already, where it leaves them empty.
+  public static func placed(_ patch: Patch, as record: Self) -> Patch {
+    var patch = patch
+    for place in unplaced(patch, Self(header: record.header)) {
+      if let zone = field(place.zone)?.get(record).text { patch[place.zone] = .text(zone) }
     }
-    return draft
+    return patch
   }
 
   /// What the zones of all its places are as long as none is given, by the fields of the zones.
-  public static func zones(_ draft: Patch, over record: Self, in whereabouts: Whereabouts) -> [String: PlacedZone] {
+  public static func zones(_ patch: Patch, over record: Self, in whereabouts: Whereabouts) -> [String: PlacedZone] {
     var found: [String: PlacedZone] = [:]
     for place in places {
       found[place.zone] =
-        own(place, draft, record, whereabouts) ?? fallback(place, found, draft, record)
-        ?? position(place, draft, record, whereabouts)
+        own(place, patch, record, whereabouts) ?? fallback(place, found, patch, record)
+        ?? position(place, patch, record, whereabouts)
     }
     return found
   }
@@ -44,16 +44,16 @@ extension JourneyItem {
   /// The zone that a place itself tells, by its point, its code, its name or its address.
   /// - Parameter readsHints: whether a town counts that only a title names
   public static func own(
-    _ place: ItemPlace, _ draft: Patch, _ record: Self, _ whereabouts: Whereabouts, readsHints: Bool = true
+    _ place: ItemPlace, _ patch: Patch, _ record: Self, _ whereabouts: Whereabouts, readsHints: Bool = true
   ) -> PlacedZone? {
-    let name = (place.names + [place.code].compactMap(\.self)).map { text($0, draft, record) }.first { !$0.isEmpty }
-    if let point = point(place, draft, record), let town = City.nearest(to: point) {
+    let name = (place.names + [place.code].compactMap(\.self)).map { text($0, patch, record) }.first { !$0.isEmpty }
+    if let point = point(place, patch, record), let town = City.nearest(to: point) {
       return PlacedZone(Zone(stored: town.zone), .place, name: name ?? town.name, country: town.country)
     }
-    let code = place.code.map { text($0, draft, record) } ?? ""
-    var readings = place.names.map { (PlaceReading(text: text($0, draft, record)), false) }
+    let code = place.code.map { text($0, patch, record) } ?? ""
+    var readings = place.names.map { (PlaceReading(text: text($0, patch, record)), false) }
     if code.utf8.count == 3 { readings.insert((PlaceReading(code: code), false), at: 0) }
-    if readsHints { readings += place.hints.map { (PlaceReading(text: text($0, draft, record)), true) } }
+    if readsHints { readings += place.hints.map { (PlaceReading(text: text($0, patch, record)), true) } }
     for (reading, isHint) in readings {
       guard let chosen = reading?.choose(whereabouts, needsJourney: isHint) else { continue }
       return PlacedZone(chosen.zone, .place, name: name ?? "", country: chosen.country)
@@ -63,19 +63,19 @@ extension JourneyItem {
 
   /// The other place of the item, where this one says nothing, or where only a name is known that no list has.
   private static func fallback(
-    _ place: ItemPlace, _ found: [String: PlacedZone], _ draft: Patch, _ record: Self
+    _ place: ItemPlace, _ found: [String: PlacedZone], _ patch: Patch, _ record: Self
   ) -> PlacedZone? {
     guard let key = place.fallback else { return nil }
     // A flight leads elsewhere; a train to a station that no list has is mostly still in the zone.
-    let leadsElsewhere = place.typeElsewhere.map { text("type", draft, record) == $0 } ?? false
-    let named = Zone(text(key, draft, record)).map { PlacedZone($0, .place, name: found[key]?.name ?? "") }
+    let leadsElsewhere = place.typeElsewhere.map { text("type", patch, record) == $0 } ?? false
+    let named = Zone(text(key, patch, record)).map { PlacedZone($0, .place, name: found[key]?.name ?? "") }
     return leadsElsewhere ? nil : named ?? found[key]
   }
 
   private static func position(
-    _ place: ItemPlace, _ draft: Patch, _ record: Self, _ whereabouts: Whereabouts
+    _ place: ItemPlace, _ patch: Patch, _ record: Self, _ whereabouts: Whereabouts
   ) -> PlacedZone? {
-    let time = time(of: place, draft, record)
+    let time = time(of: place, patch, record)
     switch place.role {
     case .visit: return whereabouts.position(at: time)
     case .traveller: return whereabouts.traveller(at: time)
@@ -87,29 +87,29 @@ extension JourneyItem {
     }
   }
 
-  // MARK: What a draft makes of the record
+  // MARK: What a patch makes of the record
 
   /// The places of which a time is given and no zone.
-  private static func unplaced(_ draft: Patch, _ record: Self) -> [ItemPlace] {
-    places.filter { isLeftEmpty($0.zone, draft, record) && isTimed($0, draft, record) }
+  private static func unplaced(_ patch: Patch, _ record: Self) -> [ItemPlace] {
+    places.filter { isLeftEmpty($0.zone, patch, record) && isTimed($0, patch, record) }
   }
 
-  /// Whether a zone is given neither by a draft nor by the record; what is no text is wrong, not empty.
-  private static func isLeftEmpty(_ key: String, _ draft: Patch, _ record: Self) -> Bool {
-    if let given = draft[key], given != .null, given.text == nil { return false }
-    return text(key, draft, record).isEmpty
+  /// Whether a zone is given neither by a patch nor by the record; what is no text is wrong, not empty.
+  private static func isLeftEmpty(_ key: String, _ patch: Patch, _ record: Self) -> Bool {
+    if let given = patch[key], given != .null, given.text == nil { return false }
+    return text(key, patch, record).isEmpty
   }
 
-  /// Whether a draft gives a time at a place, or takes the zone from one that is there.
-  private static func isTimed(_ place: ItemPlace, _ draft: Patch, _ record: Self) -> Bool {
-    instants(place).contains { key in draft[key].map { $0 != .null && $0.text != "" } ?? false }
-      || draft[place.zone] != nil && time(of: place, draft, record) != nil
+  /// Whether a patch gives a time at a place, or takes the zone from one that is there.
+  private static func isTimed(_ place: ItemPlace, _ patch: Patch, _ record: Self) -> Bool {
+    instants(place).contains { key in patch[key].map { $0 != .null && $0.text != "" } ?? false }
+      || patch[place.zone] != nil && time(of: place, patch, record) != nil
   }
 
-  /// The first time at a place that a draft over a record gives.
-  public static func time(of place: ItemPlace, _ draft: Patch, _ record: Self) -> GivenTime? {
+  /// The first time at a place that a patch over a record gives.
+  public static func time(of place: ItemPlace, _ patch: Patch, _ record: Self) -> GivenTime? {
     instants(place).lazy.compactMap { key -> GivenTime? in
-      if let given = draft[key] { return given.text.flatMap(GivenTime.init) }
+      if let given = patch[key] { return given.text.flatMap(GivenTime.init) }
       guard case .instant(let instant)? = field(key)?.get(record) else { return nil }
       return .instant(instant)
     }.first
@@ -119,17 +119,17 @@ extension JourneyItem {
     fields.filter { $0.type == .instant(zoneKey: place.zone) }.map(\.name)
   }
 
-  private static func point(_ place: ItemPlace, _ draft: Patch, _ record: Self) -> Coordinate? {
+  private static func point(_ place: ItemPlace, _ patch: Patch, _ record: Self) -> Coordinate? {
     guard let key = place.coordinate.first, let field = field(key) else { return nil }
-    let given = draft.filter { place.coordinate.contains($0.key) }
+    let given = patch.filter { place.coordinate.contains($0.key) }
     guard case .coordinate(let point) = field.get(given.isEmpty ? record : record.reading(given).record) else {
       return nil
     }
     return point
   }
 
-  private static func text(_ key: String, _ draft: Patch, _ record: Self) -> String {
-    let text = draft[key].map { $0.text ?? "" } ?? field(key)?.get(record).text ?? ""
+  private static func text(_ key: String, _ patch: Patch, _ record: Self) -> String {
+    let text = patch[key].map { $0.text ?? "" } ?? field(key)?.get(record).text ?? ""
     return text.trimmingCharacters(in: .whitespacesAndNewlines)
   }
 }

@@ -51,7 +51,7 @@ public enum GivenTime: Sendable, Hashable {
   case local(LocalTime)
   case instant(Date)
 
-  /// Reads a time as drafts write it.
+  /// Reads a time as patches write it.
   public init?(_ text: String) {
     let text = text.trimmingCharacters(in: .whitespaces)
     if let instant = Date(rfc3339: text) {

@@ -27,7 +27,7 @@ struct PageModules {
   /// Those of every page, and those of its parts.
   init(_ parts: [PageScript]) {
     scripts = ["app.js"] + parts.map(\.file)
-    imports = (PageScript.ofAllPages + parts.flatMap(\.imports)).filter { !["app.js"].contains($0) }.uniqued
+    imports = (PageScript.ofAllPages + parts.flatMap(\.imports)).filter { $0 != "app.js" }.uniqued
   }
 
   /// Those of a page's own parts and no others, for pages without a signed-in user.

@@ -30,33 +30,33 @@ public struct FormInput: Sendable, Hashable {
     set { texts[key] = newValue }
   }
 
-  /// The draft that the inputs make over a record, over a new one where none is given.
+  /// The patch that the inputs make over a record, over a new one where none is given.
   ///
   /// An empty zone stays empty; it is determined from the journey later. Amounts are read as the language writes
   /// them.
-  public func draft<Owner: Record>(
+  public func patch<Owner: Record>(
     of kind: Owner.Type, over record: Owner? = nil, language: Language = .en
   ) -> Patch {
     let known = record ?? Owner(header: RecordHeader(id: UUID.version7(at: Date(milliseconds: 0))))
-    var draft = Owner.completed(texts.mapValues(JSONValue.text), over: known)
+    var patch = Owner.completed(texts.mapValues(JSONValue.text), over: known)
     for field in Owner.fields {
       if case .money = field.type, let text = texts[field.name], !text.allSatisfy(\.isWhitespace) {
         // What is no amount in that language is none at all, though a program might read it as another one.
-        draft[field.name] = .text(TypedAmount.plain(text, language) ?? "?")
+        patch[field.name] = .text(TypedAmount.plain(text, language) ?? "?")
       }
       if case .number = field.type, let text = texts[field.name], !text.allSatisfy(\.isWhitespace) {
-        draft[field.name] = .text(TypedAmount.plain(text, language) ?? "?")
+        patch[field.name] = .text(TypedAmount.plain(text, language) ?? "?")
       }
-      if field.type == .parts, let text = draft[field.name]?.text {
-        draft[field.name] = .text(PartsInput.plain(text, language))
+      if field.type == .parts, let text = patch[field.name]?.text {
+        patch[field.name] = .text(PartsInput.plain(text, language))
       }
     }
-    return draft
+    return patch
   }
 
   /// What the inputs change against those that were shown: untouched units of fields are left out, so that a form
   /// that shows less than a record holds does not change it.
-  public func draft<Owner: Record>(
+  public func patch<Owner: Record>(
     of kind: Owner.Type, changing shown: Owner, home: Zone, language: Language = .en
   ) -> Patch {
     let before = FormInput(shown, home: home)
@@ -67,14 +67,14 @@ public struct FormInput: Sendable, Hashable {
     let untouched = Owner.fields.filter { !touched.contains($0.unit) }.flatMap(\.keys)
     // A zone that the form does not show stays the one that its times are read in.
     let hidden = Owner.fields.filter { $0.type == .zone && texts[$0.name] == nil && !$0.get(shown).isEmpty }.map(\.name)
-    var draft = draft(of: kind, over: shown, language: language)
+    var patch = patch(of: kind, over: shown, language: language)
     for field in Owner.fields {
       // An amount that was left as it was shown is written as programs write it.
       if case .money = field.type, let text = texts[field.name], text == before[field.name] {
-        draft[field.name] = .text(text)
+        patch[field.name] = .text(text)
       }
     }
-    return draft.filter { !untouched.contains($0.key) && !hidden.contains($0.key) }
+    return patch.filter { !untouched.contains($0.key) && !hidden.contains($0.key) }
   }
 
   /// Whether two texts are the same but for the line breaks, of which a browser knows one kind only.

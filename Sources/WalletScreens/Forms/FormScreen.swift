@@ -128,17 +128,17 @@ public struct FormScreen: Screen {
   private static func planned<Item: PresentedItem>(
     _ kind: Item.Type, _ journey: JourneySnapshot, _ query: [String: String], _ context: ScreenContext, _ id: UUID
   ) throws -> FormScreen {
-    let draft = try Item.suggestion(in: journey, query, context)
-    let planned = PlannedTime(query)?.move(draft, of: Item.self, context)
-    return try new(Item.self, journey, context, id, nil, beginningWith: planned ?? draft)
+    let patch = try Item.suggestion(in: journey, query, context)
+    let planned = PlannedTime(query)?.move(patch, of: Item.self, context)
+    return try new(Item.self, journey, context, id, nil, beginningWith: planned ?? patch)
   }
 
   private static func new<Item: PresentedItem>(
     _ kind: Item.Type, _ journey: JourneySnapshot, _ context: ScreenContext, _ id: UUID, _ attempt: Attempt?,
-    beginningWith draft: Patch? = nil
+    beginningWith patch: Patch? = nil
   ) throws -> FormScreen {
     let blank = Item(header: RecordHeader(id: id, journeyID: journey.journey.id))
-    let record = blank.reading(draft ?? Item.suggestion(in: journey.journey, context)).record
+    let record = blank.reading(patch ?? Item.suggestion(in: journey.journey, context)).record
     let address = PagePath.list(Item.kind, in: journey.journey.id)
     var form = try FormScreen(
       record, in: journey, title: context.words("add.\(Item.kind.rawValue)"), action: address,

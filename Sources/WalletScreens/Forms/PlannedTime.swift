@@ -30,16 +30,16 @@ public struct PlannedTime: Sendable, Hashable {
   }
 
   /// What a form begins with, moved to the planned time. An end that is suggested stays unless it comes before.
-  func move<Item: JourneyItem>(_ draft: Patch, of kind: Item.Type, _ context: ScreenContext) -> Patch {
-    guard let times = Item.times, case .instant(let zoneKey)? = Item.field(times.start)?.type else { return draft }
-    let record = Item(header: RecordHeader(id: UUID.version7(at: context.now))).reading(draft).record
-    let zone = Zone(draft[zoneKey]?.text ?? "") ?? context.zone, shown = FormInput(record, home: context.zone)
+  func move<Item: JourneyItem>(_ patch: Patch, of kind: Item.Type, _ context: ScreenContext) -> Patch {
+    guard let times = Item.times, case .instant(let zoneKey)? = Item.field(times.start)?.type else { return patch }
+    let record = Item(header: RecordHeader(id: UUID.version7(at: context.now))).reading(patch).record
+    let zone = Zone(patch[zoneKey]?.text ?? "") ?? context.zone, shown = FormInput(record, home: context.zone)
     let suggested = LocalTime(shown[times.start]).flatMap { ClockTime(hour: $0.hour, minute: $0.minute) }
     guard let start = (clock ?? suggested ?? ClockTime(hour: PlannedTime.usual)).flatMap({ instant(day, $0, zone) })
     else {
-      return draft
+      return patch
     }
-    var moved = draft
+    var moved = patch
     moved[times.start] = .text(start.rfc3339)
     switch times.end {
     case .minutes(let field): if let minutes { moved[field] = .number(Decimal(minutes)) }

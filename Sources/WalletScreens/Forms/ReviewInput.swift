@@ -43,7 +43,7 @@ public struct ReviewInput: Sendable {
       if matches[place] != nil {
         choices[place] = takesOver(place) ? .takeOver : .leave
       } else {
-        choices[place] = keeps(place) ? .make(try draft(booking, place, context)) : .leave
+        choices[place] = keeps(place) ? .make(try patch(booking, place, context)) : .leave
       }
     }
     return ReviewDecision(target: target(proposal, newID), choices: choices)
@@ -51,36 +51,36 @@ public struct ReviewInput: Sendable {
 
   private func target(_ proposal: JourneyProposal, _ newID: UUID) -> ReviewDecision.Target? {
     guard chosenJourney == ReviewInput.newJourney else { return UUID(uuidString: chosenJourney).map { .journey($0) } }
-    return .new(newID, proposal.draft(named: chosenName))
+    return .new(newID, proposal.patch(named: chosenName))
   }
 
-  private func draft(_ booking: FoundBooking, _ place: Int, _ context: ScreenContext) throws -> Patch {
-    try draft(context.kinds.presented(booking), booking, place, context)
+  private func patch(_ booking: FoundBooking, _ place: Int, _ context: ScreenContext) throws -> Patch {
+    try patch(context.kinds.presented(booking), booking, place, context)
   }
 
-  private func draft<Item: PresentedItem>(
+  private func patch<Item: PresentedItem>(
     _ kind: Item.Type, _ booking: FoundBooking, _ place: Int, _ context: ScreenContext
   ) -> Patch {
     let texts = texts(place)
-    var draft = FormInput(texts).draft(of: Item.self, language: context.language)
+    var patch = FormInput(texts).patch(of: Item.self, language: context.language)
     for field in Item.fields {
       // An amount that was left as it was shown is written as programs write it.
       if case .money = field.type, let text = texts[field.name], text == booking.texts[field.name] {
-        draft[field.name] = .text(text)
+        patch[field.name] = .text(text)
       }
     }
-    return draft
+    return patch
   }
 }
 
 extension JourneyProposal {
   /// A journey for the bookings.
-  func draft(named name: String) -> Patch {
-    var draft: Patch = ["name": .text(name), "destination": .text(destination)]
+  func patch(named name: String) -> Patch {
+    var patch: Patch = ["name": .text(name), "destination": .text(destination)]
     if let days {
-      draft["startDate"] = .text(days.lowerBound.iso)
-      draft["endDate"] = .text(days.upperBound.iso)
+      patch["startDate"] = .text(days.lowerBound.iso)
+      patch["endDate"] = .text(days.upperBound.iso)
     }
-    return draft
+    return patch
   }
 }

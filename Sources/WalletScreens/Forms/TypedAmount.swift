@@ -3,7 +3,7 @@ import Journeys
 
 /// An amount as people write it: `12,50`, `12.50`, `1 234,50`, `1.234,50`, `1,234.50`, `1'234.50`.
 ///
-/// A draft knows plain numbers only; what its language makes of a mark is the form's business.
+/// A patch knows plain numbers only; what its language makes of a mark is the form's business.
 enum TypedAmount {
   /// The amount as a plain number, `1234.50`; nil for what is none.
   ///

@@ -65,24 +65,24 @@ public struct ZoneNotes: Sendable {
     _ blank: Item, _ input: FormInput, _ whereabouts: Whereabouts?, _ context: ScreenContext
   ) -> ([String: Note], PlacedZone?, [String: String]) {
     guard let whereabouts else { return ([:], nil, [:]) }
-    let draft = input.draft(of: Item.self, over: blank, language: context.language)
-    let found = Item.zones(draft, over: blank, in: whereabouts)
+    let patch = input.patch(of: Item.self, over: blank, language: context.language)
+    let found = Item.zones(patch, over: blank, in: whereabouts)
     var notes: [String: Note] = [:]
     for place in Item.places {
       let given = input[place.zone].trimmingCharacters(in: .whitespaces), zone = found[place.zone]
       notes[place.zone] = Note(
-        zone: zone?.zone, text: text(zone, given, Item.time(of: place, draft, blank), context))
+        zone: zone?.zone, text: text(zone, given, Item.time(of: place, patch, blank), context))
     }
-    return (notes, Item.places.first.flatMap { found[$0.zone] }, ends(blank, draft, found, context))
+    return (notes, Item.places.first.flatMap { found[$0.zone] }, ends(blank, patch, found, context))
   }
 
   /// On the clocks of the place, with the day where it is another than that of the start.
   private static func ends<Item: PresentedItem>(
-    _ blank: Item, _ draft: Patch, _ found: [String: PlacedZone], _ context: ScreenContext
+    _ blank: Item, _ patch: Patch, _ found: [String: PlacedZone], _ context: ScreenContext
   ) -> [String: String] {
     guard let field = DurationChoice.field(of: Item.self) else { return [:] }
-    let zones = found.filter { draft[$0.key]?.text ?? "" == "" }.mapValues { JSONValue.text($0.zone.identifier) }
-    let record = blank.reading(draft.merging(zones) { $1 }).record
+    let zones = found.filter { patch[$0.key]?.text ?? "" == "" }.mapValues { JSONValue.text($0.zone.identifier) }
+    let record = blank.reading(patch.merging(zones) { $1 }).record
     guard let occurrence = record.occurrence, let end = occurrence.end else { return [field: ""] }
     let zone = end.zone ?? context.zone,
       isSameDay = end.day(home: context.zone) == occurrence.first.day(home: context.zone)

@@ -8,7 +8,7 @@ protocol DetailedItem: ListedItem {
   static var tiles: [String] { get }
   /// The fields that stand large in its own detail, in their order.
   var ownTiles: [String] { get }
-  /// The fields that the title and the span tell already, and those that only programs read.
+  /// The fields that the title and the span show already, and those that only programs read.
   static var hiddenInDetail: [String] { get }
   /// Where it leads from and to; nil for what has no two ends.
   func span(_ context: ScreenContext) -> Span?
@@ -18,7 +18,7 @@ protocol DetailedItem: ListedItem {
   func zone(of field: String) -> Zone?
   /// A text in Markdown that its page shows at length; empty for kinds that have none.
   var prose: String { get }
-  /// What its facts do not tell, as a line: that a car is returned where it was picked up.
+  /// What its facts do not say, as a line: that a car is returned where it was picked up.
   func remark(_ context: ScreenContext) -> String
   /// The moment that its page counts down to.
   var departing: Date? { get }

@@ -44,23 +44,23 @@ extension Expense {
     ]
     guard let document = try FormInput.source(query, in: journey) else { return usual }
     let receipt = Receipt(text: try journey.snapshot.fileText(document.contentHash) ?? "")
-    var draft: Patch = ["title": .text(String((receipt.merchant ?? document.name).prefix(FieldType.nameLimit)))]
+    var patch: Patch = ["title": .text(String((receipt.merchant ?? document.name).prefix(FieldType.nameLimit)))]
     let time = receipt.date.map { $0.at($0.seconds ?? 12 * 3600).iso8601 }
     let place = time.flatMap { whereabouts.traveller(at: GivenTime($0)) } ?? here
-    if let place { draft["zone"] = .text(place.zone.identifier) }
+    if let place { patch["zone"] = .text(place.zone.identifier) }
     let currency = try receipt.currency.flatMap(Currency.init) ?? usualCurrency(in: journey, at: place, context)
     if let amount = receipt.amount, let currency {
-      draft["amount"] = .text(amount)
-      draft["currency"] = .text(currency.code)
+      patch["amount"] = .text(amount)
+      patch["currency"] = .text(currency.code)
     }
-    if let time { draft["date"] = .text(time) }
+    if let time { patch["date"] = .text(time) }
     if let related = document.relatedItem, let id = related.id,
       context.kinds[related.kind].map({ ReferenceRole.booking.admits($0) }) ?? false
     {
-      draft["relatedEntityType"] = .text(related.kind)
-      draft["relatedEntityId"] = .text(id.text)
+      patch["relatedEntityType"] = .text(related.kind)
+      patch["relatedEntityId"] = .text(id.text)
     }
-    return usual.merging(draft) { _, read in read }
+    return usual.merging(patch) { _, read in read }
   }
 
   /// The currency that was used last where one is, else the one that is used there.

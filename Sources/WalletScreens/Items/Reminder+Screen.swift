@@ -75,17 +75,17 @@ extension Reminder: PresentedItem {
   ) throws -> Patch {
     guard try journey.has(Item.self, id) else { return [:] }
     let item = try journey.item(Item.self, id)
-    var draft: Patch = [
+    var patch: Patch = [
       "title": .text(String(item.title(context).prefix(FieldType.nameLimit))),
       "relatedEntityType": .text(Item.kind.rawValue),
       "relatedEntityId": .text(id.text),
     ]
     if let moment = item.occurrence?.first {
       let before = moment.instant.addingTimeInterval(-86_400)
-      draft["reminderDate"] = .text((before > context.now ? before : moment.instant).rfc3339)
-      if let zone = moment.zone { draft["zone"] = .text(zone.identifier) }
+      patch["reminderDate"] = .text((before > context.now ? before : moment.instant).rfc3339)
+      if let zone = moment.zone { patch["zone"] = .text(zone.identifier) }
     }
-    return draft
+    return patch
   }
 }
 

@@ -15,7 +15,7 @@ package struct Span: Sendable {
   package let end: End
   /// How long it takes.
   package let between: String
-  /// On which other day it ends; nil for the same one, and where the days are told anyway.
+  /// On which other day it ends; nil for the same one, and where the days are shown anyway.
   package var shift: DayShift?
 }
 

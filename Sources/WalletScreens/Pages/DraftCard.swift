@@ -50,7 +50,7 @@ package struct DraftCard: Sendable {
     _ context: ScreenContext, _ attempt: ReviewScreen.Attempt?
   ) throws {
     let found = review.found[place], match = review.matches[place], words = context.words
-    let record = Item(header: RecordHeader(id: UUID.version7(at: context.now))).reading(found.draft).record
+    let record = Item(header: RecordHeader(id: UUID.version7(at: context.now))).reading(found.patch).record
     self.place = String(place)
     self.title = record.title(context)
     self.kind = context.line(record.kindName(context), found.isCancelled ? words("booking.cancelled") : "")
@@ -112,7 +112,7 @@ extension DraftCard.MatchCard {
     _ context: ScreenContext
   ) throws {
     let journey = try snapshot.journey(match.journey), old = try journey.item(Item.self, match.item)
-    let new = old.reading(match.draft).record, words = context.words
+    let new = old.reading(match.patch).record, words = context.words
     let text = { (field: Field<Item>, record: Item) in
       context.text(field, of: record, kind: Item.kind.rawValue, zone: record.zone(of: field.name) ?? context.zone)
     }

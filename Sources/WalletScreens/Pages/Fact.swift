@@ -1,7 +1,7 @@
 import Foundation
 import Journeys
 
-/// A field as a page tells it: what it is called and what it holds.
+/// A field as a page shows it: what it is called and what it holds.
 package struct Fact: Sendable {
   package let label: String
   package let value: String

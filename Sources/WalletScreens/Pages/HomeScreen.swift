@@ -16,7 +16,7 @@ public struct HomeScreen: Screen {
   package let failure: String?
   /// How much waits in the Inbox; nil for nothing.
   package let waiting: String?
-  /// What was filed by itself and has not been told yet; nil for nothing.
+  /// What was filed automatically and has not been shown yet; nil for nothing.
   package let filedText: String?
   /// How many changes by others the user has not looked at yet, in words; nil for none.
   package let newsText: String?

@@ -5,7 +5,7 @@ import WalletServices
 
 /// What was found in something of the Inbox, and where it may go.
 struct InboxFinds {
-  /// A booking that another thing in the Inbox has told.
+  /// A booking that was found in another thing in the Inbox.
   struct Reported {
     let booking: FoundBooking
     let name: String

@@ -175,7 +175,7 @@ extension FoundBooking {
   }
 
   private func title<Item: PresentedItem>(_ kind: Item.Type, _ context: ScreenContext) -> String {
-    Item(header: RecordHeader(id: UUID.version7(at: context.now))).reading(draft).record.title(context)
+    Item(header: RecordHeader(id: UUID.version7(at: context.now))).reading(patch).record.title(context)
   }
 }
 

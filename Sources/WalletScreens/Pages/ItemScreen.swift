@@ -49,7 +49,7 @@ public struct ItemScreen: Screen {
   package var remindersCard: RemindersCard?
   /// What puts it off; nil for all but reminders.
   package let itemSnooze: ItemRow.SnoozeMenu?
-  /// What went wrong when it was told.
+  /// What went wrong when its reminder was sent.
   package let deliveryProblems: [String]
   /// What the last edit replaced; nil where it replaced nothing.
   package private(set) var conflict: ConflictCard?

@@ -102,7 +102,7 @@ public struct MailScreen: Screen {
     return context.words("mailbox.failed", ["when": when, "reason": reason])
   }
 
-  /// The kinds of trouble that are told in words of their own.
+  /// The kinds of trouble that have texts of their own.
   static let troubles: Set<DeliveryFailure.Trouble> = [.refused, .password, .unencrypted, .untrusted]
 
   private static func text(_ failure: DeliveryFailure, _ context: ScreenContext) -> String {

@@ -88,20 +88,20 @@ public struct ReminderSettingsScreen: Screen {
     ]
   }
 
-  /// The draft of what was sent: lists are sent as one field for each entry, `hotelReminders:-P1D`.
-  public static func draft(_ fields: [String: String], _ kinds: ItemCatalogue) -> Patch {
-    var draft: Patch = [:]
+  /// The patch of what was sent: lists are sent as one field for each entry, `hotelReminders:-P1D`.
+  public static func patch(_ fields: [String: String], _ kinds: ItemCatalogue) -> Patch {
+    var patch: Patch = [:]
     for name in listNames(kinds) {
       let entries = fields.keys.filter { $0.hasPrefix("\(name):") }.sorted().map {
         String($0.dropFirst(name.count + 1))
       }
-      draft[name] = .array(entries.map(JSONValue.text))
+      patch[name] = .array(entries.map(JSONValue.text))
     }
     for name in ["quietFrom", "quietUntil", "summaryHour", "activityNotices"] {
-      draft[name] = .text(fields[name] ?? "")
+      patch[name] = .text(fields[name] ?? "")
     }
-    draft["activityInPlan"] = .flag(fields["activityInPlan"] == "on")
-    return draft
+    patch["activityInPlan"] = .flag(fields["activityInPlan"] == "on")
+    return patch
   }
 
   /// The same as the inputs of a form that is shown again.

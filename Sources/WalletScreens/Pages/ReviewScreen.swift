@@ -145,7 +145,7 @@ extension Review {
       snapshot.kinds[booking.kind].map { Review.item($0, booking, blank) }
     }
     guard !isForNewJourney, let known = proposal.journeys.first else {
-      let journey = Journey(header: blank).reading(proposal.draft(named: "")).record
+      let journey = Journey(header: blank).reading(proposal.patch(named: "")).record
       return Whereabouts(journey, items: booked, home: home)
     }
     let items = try snapshot.journey(known.id).items(of: Occurrence.Course.moving)
@@ -154,7 +154,7 @@ extension Review {
 
   private static func item<Item: JourneyItem>(
     _ kind: Item.Type, _ booking: FoundBooking, _ header: RecordHeader
-  ) -> any JourneyItem { Item(header: header).reading(booking.draft).record }
+  ) -> any JourneyItem { Item(header: header).reading(booking.patch).record }
 
   /// Whether a journey of their own is proposed.
   var isForNewJourney: Bool { proposal.prefersNew(matched: matched) || proposal.journeys.isEmpty }

@@ -113,13 +113,13 @@ public struct FlashMessage: Sendable, Hashable {
   package let kind: Kind
   package let undo: String?
 
-  /// A notice, with the address that a form posts to to undo what happened.
+  /// A flash message, with the address that a form posts to to undo what happened.
   public init(_ kind: Kind, undo: String? = nil) {
     (self.kind, self.undo) = (kind, undo)
   }
 }
 
-/// A notice in words.
+/// The text of a flash message.
 package struct Toast: Sendable {
   package let message: String
   package let undoAddress: String?

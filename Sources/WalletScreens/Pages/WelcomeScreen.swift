@@ -2,9 +2,9 @@ import Foundation
 import Journeys
 import WalletWords
 
-/// One of the steps that tell, the first time, what the wallet is for.
+/// One of the steps that introduce the wallet at its first use.
 public struct WelcomeScreen: Screen {
-  /// How many steps tell something, before the settings are asked for.
+  /// How many steps explain something, before the settings.
   public static let steps = 4
 
   package let shell: Shell

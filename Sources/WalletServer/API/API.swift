@@ -11,10 +11,10 @@ enum API {
     "\(root)/journeys/\(journey.text)/\(kind.noun)"
   }
 
-  /// The identifier that a draft asks for; nil where it leaves the choice to the wallet.
+  /// The identifier that a patch asks for; nil where it leaves the choice to the wallet.
   /// - Throws: `WalletError.invalid` for something that is no identifier.
-  static func chosenID(_ draft: Patch) throws(WalletError) -> UUID? {
-    guard let given = draft[HeaderKey.id.rawValue], given != .null else { return nil }
+  static func chosenID(_ patch: Patch) throws(WalletError) -> UUID? {
+    guard let given = patch[HeaderKey.id.rawValue], given != .null else { return nil }
     guard let id = given.text.flatMap({ UUID(uuidString: $0) }) else {
       throw .invalid([Issue(HeaderKey.id.rawValue, .notAnIdentifier)])
     }

@@ -33,11 +33,11 @@ struct ChangesAPI {
     let base = try await BaseVersion(request, &body) {
       try await site.context(request, for: context.actor).user.version
     }
-    let draft = body
+    let patch = body
     return Answer.record(
       try await site.wallet.edit(
         User.self, try context.actor.known, in: nil, basedOn: base.version, strictly: base.isStrict, by: context.actor
-      ) { _ in draft })
+      ) { _ in patch })
   }
 }
 

@@ -41,8 +41,8 @@ struct ItemAPI<Item: StoredItem> {
   }
 
   @Sendable private func create(_ request: Request, _ context: WalletContext) async throws -> Response {
-    let journey = try context.parameters.id("journey"), draft = try await request.json()
-    return try await created(API.chosenID(draft), in: journey, draft, by: context.actor)
+    let journey = try context.parameters.id("journey"), patch = try await request.json()
+    return try await created(API.chosenID(patch), in: journey, patch, by: context.actor)
   }
 
   @Sendable private func put(_ request: Request, _ context: WalletContext) async throws -> Response {
@@ -50,8 +50,8 @@ struct ItemAPI<Item: StoredItem> {
     return try await created(id, in: journey, request.json(), by: context.actor)
   }
 
-  private func created(_ id: UUID?, in journey: UUID, _ draft: Patch, by actor: Actor) async throws -> Response {
-    let created = try await site.wallet.create(Item.self, id, in: journey, draft, by: actor)
+  private func created(_ id: UUID?, in journey: UUID, _ patch: Patch, by actor: Actor) async throws -> Response {
+    let created = try await site.wallet.create(Item.self, id, in: journey, patch, by: actor)
     return Answer.record(
       created.record, status: created.isNew ? .created : .ok,
       location: "\(API.address(Item.kind, in: journey))/\(created.record.id.text)")
@@ -61,11 +61,11 @@ struct ItemAPI<Item: StoredItem> {
     let (journey, id) = try address(context)
     var body = try await request.json()
     let base = try await BaseVersion(request, &body) { try await version(of: id, in: journey, as: context.actor) }
-    let draft = body
+    let patch = body
     return Answer.record(
       try await site.wallet.edit(
         Item.self, id, in: journey, basedOn: base.version, strictly: base.isStrict, by: context.actor
-      ) { _ in draft })
+      ) { _ in patch })
   }
 
   @Sendable private func delete(_ request: Request, _ context: WalletContext) async throws -> Response {

@@ -89,16 +89,16 @@ struct JourneyAPI {
   }
 
   @Sendable private func create(_ request: Request, _ context: WalletContext) async throws -> Response {
-    let draft = try await request.json()
-    return try await created(API.chosenID(draft), draft, by: context.actor)
+    let patch = try await request.json()
+    return try await created(API.chosenID(patch), patch, by: context.actor)
   }
 
   @Sendable private func put(_ request: Request, _ context: WalletContext) async throws -> Response {
     try await created(context.parameters.id("journey"), request.json(), by: context.actor)
   }
 
-  private func created(_ id: UUID?, _ draft: Patch, by actor: Actor) async throws -> Response {
-    let created = try await site.wallet.createJourney(id, draft, by: actor)
+  private func created(_ id: UUID?, _ patch: Patch, by actor: Actor) async throws -> Response {
+    let created = try await site.wallet.createJourney(id, patch, by: actor)
     return Answer.record(
       created.record, status: created.isNew ? .created : .ok,
       location: "\(API.root)/journeys/\(created.record.id.text)")
@@ -108,11 +108,11 @@ struct JourneyAPI {
     let id = try context.parameters.id("journey")
     var body = try await request.json()
     let base = try await BaseVersion(request, &body) { try await version(of: id, as: context.actor) }
-    let draft = body
+    let patch = body
     return Answer.record(
       try await site.wallet.edit(
         Journey.self, id, in: id, basedOn: base.version, strictly: base.isStrict, by: context.actor
-      ) { _ in draft })
+      ) { _ in patch })
   }
 
   @Sendable private func delete(_ request: Request, _ context: WalletContext) async throws -> Response {

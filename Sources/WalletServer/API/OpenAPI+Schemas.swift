@@ -3,7 +3,7 @@ import JourneyStore
 import Journeys
 
 extension OpenAPI {
-  /// The schemas of all records, of the drafts that make and change them, and of lists.
+  /// The schemas of all records, of the patches that make and change them, and of lists.
   var schemas: Patch {
     var schemas: Patch = [
       "Problem": [

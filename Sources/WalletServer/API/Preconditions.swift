@@ -8,12 +8,12 @@ struct BaseVersion {
   /// Whether a later version forbids the change instead of being merged with it.
   let isStrict: Bool
 
-  /// Reads `If-Match` (RFC 9110), which is strict, or the member `baseVersion` of the draft, which merges.
+  /// Reads `If-Match` (RFC 9110), which is strict, or the member `baseVersion` of the patch, which merges.
   /// - Parameter current: the version of what is to be changed; asked only where several are named
   /// - Throws: `HTTPError` 428 (RFC 6585) when there is neither, 400 for what is no entity tag;
   ///   `WalletError.conflict(.versionOutdated)` where none of the tags can match.
-  init(_ request: Request, _ draft: inout Patch, current: () async throws -> Int) async throws {
-    let member = draft.removeValue(forKey: "baseVersion")
+  init(_ request: Request, _ patch: inout Patch, current: () async throws -> Int) async throws {
+    let member = patch.removeValue(forKey: "baseVersion")
     if request.headers[.ifMatch] != nil {
       (version, isStrict) = (try await BaseVersion.match(request, current: current), true)
     } else if let number = member?.integer {

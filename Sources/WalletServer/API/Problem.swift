@@ -11,7 +11,7 @@ struct Problem {
   let status: HTTPResponse.Status
   private let name: String
   private var issues: [Issue] = []
-  /// What people are told of it, in their language; nil where it is not known.
+  /// The text for people, in their language; nil where it is not known.
   var detail: String?
 
   /// The problem that an error is.

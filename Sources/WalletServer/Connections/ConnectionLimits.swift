@@ -16,7 +16,7 @@ public struct ConnectionLimits: Sendable, Hashable {
   public var bodyRate = 1024
   /// How long a client may take nothing of an answer.
   public var write = Duration.seconds(60)
-  /// How long a request may go on after the server was told to stop.
+  /// How long requests in flight may take after shutdown began.
   public var shutdown = Duration.seconds(5)
   /// How long the work for an answer goes on after the client has closed its side.
   public var departure = Duration.seconds(1)

@@ -86,7 +86,7 @@ struct BalancePages {
     let typed = fields["amount"] ?? "", keys = fields.filter { ["amount", "currency"].contains($0.key) }
     do {
       let made = try await site.wallet.recordRepayment(
-        id, from: from, to: to, FormInput(keys).draft(of: Expense.self, language: reader.language), zone: reader.zone,
+        id, from: from, to: to, FormInput(keys).patch(of: Expense.self, language: reader.language), zone: reader.zone,
         in: journey, by: context.actor)
       return .seeOther(
         PagePath.balances(journey, view: view), notice: .created, undo: "\(PagePath.item(made.record))/delete")

@@ -16,8 +16,8 @@ struct DocumentForm {
     let fields = ItemInput.normalized(form.fields, Document.self)
     let id = fields["id"].flatMap { UUID(uuidString: $0) } ?? site.wallet.world.uuid()
     do {
-      let draft = FormInput(fields).draft(of: Document.self, language: reader.language)
-      let document = try await make(id, draft, form.files.first, in: journey, by: context.actor)
+      let patch = FormInput(fields).patch(of: Document.self, language: reader.language)
+      let document = try await make(id, patch, form.files.first, in: journey, by: context.actor)
       site.readFiles()
       return .seeOther(PagePath.item(document), notice: .created)
     } catch let error as WalletError where error.keepsForm {
@@ -29,13 +29,13 @@ struct DocumentForm {
   }
 
   private func make(
-    _ id: UUID, _ draft: Patch, _ sent: (name: String, file: TakenFile)?, in journey: UUID, by actor: Actor
+    _ id: UUID, _ patch: Patch, _ sent: (name: String, file: TakenFile)?, in journey: UUID, by actor: Actor
   ) async throws -> Document {
     guard let sent else {
-      return try await site.wallet.create(Document.self, id, in: journey, draft, by: actor).record
+      return try await site.wallet.create(Document.self, id, in: journey, patch, by: actor).record
     }
     // What the file says of itself stands where nothing else was said.
-    var given = draft.filter { $0.value != .null && $0.value != .text("") && $0.value != [] }
+    var given = patch.filter { $0.value != .null && $0.value != .text("") && $0.value != [] }
     if given["category"] == .text(DocumentCategory.other.rawValue) { given["category"] = nil }
     // Issues are reported before the file becomes a document.
     let blank = Document(header: RecordHeader(id: id, journeyID: journey))

@@ -74,7 +74,7 @@ private struct EventLine {
   let site: Site
   let actor: Actor
   let accepted: Language
-  /// The moment of the last reminder that it was told.
+  /// The moment of the last reminder that was sent to it.
   var last: Date
   private var due = -1
   private var change: Int64 = -1
@@ -95,10 +95,10 @@ private struct EventLine {
         let context = ScreenContext(
           user: try snapshot.currentUser(), accepted: accepted, now: now, kinds: snapshot.kinds)
         let count = try snapshot.dueReminderCount(at: now)
-        let told = try snapshot.noticesInApp(after: last).compactMap { notice -> (Date, JSONValue)? in
+        let told = try snapshot.notificationsInApp(after: last).compactMap { sent -> (Date, JSONValue)? in
           do {
-            let (reminder, journey) = try snapshot.reminder(notice.reminder)
-            return reminder.isCompleted ? nil : (notice.sent, try LiveReminder.json(reminder, in: journey, context))
+            let (reminder, journey) = try snapshot.reminder(sent.reminder)
+            return reminder.isCompleted ? nil : (sent.sent, try LiveReminder.json(reminder, in: journey, context))
           } catch WalletError.notFound {
             return nil
           }

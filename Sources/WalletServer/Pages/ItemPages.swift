@@ -100,7 +100,7 @@ struct ItemPages<Item: StoredItem> {
   // MARK: Writing
 
   @Sendable private func create(_ request: Request, _ context: WalletContext) async throws -> Response {
-    if Item.self is any FileBearing.Type, request.mediaType == "multipart/form-data" {
+    if Item.self is any FileReferencing.Type, request.mediaType == "multipart/form-data" {
       return try await DocumentForm(site: site).create(request, context)
     }
     let journey = try context.parameters.id("journey"), reader = try await site.context(request, for: context.actor)
@@ -114,9 +114,9 @@ struct ItemPages<Item: StoredItem> {
     case .save(let read): fields = read
     }
     do {
-      let draft = FormInput(fields).draft(of: Item.self, language: reader.language)
+      let patch = FormInput(fields).patch(of: Item.self, language: reader.language)
       let item = try await site.wallet.create(
-        Item.self, id, in: journey, draft, source: FormInput.source(fields), by: context.actor
+        Item.self, id, in: journey, patch, source: FormInput.source(fields), by: context.actor
       ).record
       return .seeOther(target(request, fields, PagePath.item(item)), notice: .created)
     } catch let error as WalletError where error.keepsForm {
@@ -140,7 +140,7 @@ struct ItemPages<Item: StoredItem> {
     do {
       let item = try await site.wallet.edit(
         Item.self, id, in: journey, basedOn: try BaseVersion.ofForm(fields), by: context.actor
-      ) { [fields] in FormInput(fields).draft(of: Item.self, changing: $0, home: reader.zone, language: reader.language)
+      ) { [fields] in FormInput(fields).patch(of: Item.self, changing: $0, home: reader.zone, language: reader.language)
       }
       let replacing = try await site.wallet.store.read(as: context.actor) {
         try $0.journey(journey).history(Item.self, id).replacing(item.version)

@@ -120,9 +120,9 @@ struct JourneyPages {
     let id = fields["id"].flatMap { UUID(uuidString: $0) } ?? site.wallet.world.uuid()
     let reader = try await site.context(request, for: context.actor)
     do {
-      let draft = FormInput(JourneyInput.normalized(fields, isNew: true)).draft(
+      let patch = FormInput(JourneyInput.normalized(fields, isNew: true)).patch(
         of: Journey.self, language: reader.language)
-      let created = try await site.wallet.createJourney(id, draft, by: context.actor)
+      let created = try await site.wallet.createJourney(id, patch, by: context.actor)
       return .seeOther(PagePath.journey(created.record.id), notice: .created)
     } catch let error as WalletError where error.keepsForm {
       return try await site.page(request, for: context.actor, status: .init(error)) {
@@ -138,7 +138,7 @@ struct JourneyPages {
       let journey = try await site.wallet.edit(
         Journey.self, id, in: id, basedOn: try BaseVersion.ofForm(fields), by: context.actor
       ) {
-        FormInput(JourneyInput.normalized(fields, isNew: false)).draft(
+        FormInput(JourneyInput.normalized(fields, isNew: false)).patch(
           of: Journey.self, changing: $0, home: reader.zone, language: reader.language)
       }
       let replacing = try await site.wallet.store.read(as: context.actor) {

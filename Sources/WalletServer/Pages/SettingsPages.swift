@@ -26,11 +26,11 @@ struct SettingsPages {
   }
 
   @Sendable private func saveReminders(_ request: Request, _ context: WalletContext) async throws -> Response {
-    let fields = try await request.form(), draft = ReminderSettingsScreen.draft(fields, site.kinds)
+    let fields = try await request.form(), patch = ReminderSettingsScreen.patch(fields, site.kinds)
     do {
       _ = try await site.wallet.edit(
         User.self, try context.actor.known, in: nil, basedOn: try BaseVersion.ofForm(fields), by: context.actor
-      ) { _ in draft }
+      ) { _ in patch }
       return .seeOther("/settings/notifications", notice: .saved)
     } catch let error as WalletError where error.keepsForm {
       let sent = ReminderSettingsScreen.inputs(fields, site.kinds)
@@ -45,7 +45,7 @@ struct SettingsPages {
     do {
       _ = try await site.wallet.edit(
         User.self, try context.actor.known, in: nil, basedOn: try BaseVersion.ofForm(fields), by: context.actor
-      ) { FormInput(fields).draft(of: User.self, changing: $0, home: reader.zone, language: reader.language) }
+      ) { FormInput(fields).patch(of: User.self, changing: $0, home: reader.zone, language: reader.language) }
       return .seeOther("/settings", notice: .saved)
     } catch let error as WalletError where error.keepsForm {
       return try await site.page(request, for: context.actor, status: .init(error)) {

@@ -40,7 +40,7 @@ struct WelcomePages {
       _ = try await site.wallet.edit(
         User.self, try context.actor.known, in: nil, basedOn: try BaseVersion.ofForm(fields), by: context.actor
       ) {
-        FormInput(fields).draft(of: User.self, changing: $0, home: reader.zone, language: reader.language)
+        FormInput(fields).patch(of: User.self, changing: $0, home: reader.zone, language: reader.language)
           .merging(["isOnboarded": .flag(true)]) { $1 }
       }
       return .seeOther("/")

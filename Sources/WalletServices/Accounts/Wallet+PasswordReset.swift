@@ -27,11 +27,11 @@ extension Wallet {
     else { return }
     let words = Words.of(
       try await store.read(as: .user(record.user)) { try $0.currentUser().language } ?? accepted)
-    let notice = ReminderNotification(
+    let notification = ReminderNotification(
       id: "new-password-\(world.uuid().text)", title: words("reset.mail.title"), body: words("reset.mail.text"),
       address: Wallet.newPasswordPath(secret), expires: now.addingTimeInterval(PasswordResets.lifetime), isUrgent: true)
     sender.recipient = recipient
-    try await world.mail(sender.server, sender.message(notice, link, at: now))
+    try await world.mail(sender.server, sender.message(notification, link, at: now))
   }
 
   /// Whose password a link sets.

@@ -13,7 +13,7 @@ public struct BackupProgress: Sendable, Hashable {
   public fileprivate(set) var itemsDone: Int
   public let itemsInAll: Int
 
-  /// Is told of progress after every piece; may be called from any thread.
+  /// Called with the progress after every piece; may be called from any thread.
   public typealias Report = @Sendable (BackupProgress) -> Void
 
   /// Progress in a stage.
@@ -23,7 +23,7 @@ public struct BackupProgress: Sendable, Hashable {
   }
 }
 
-/// Counts, tells, and stops when the task was cancelled.
+/// Counts and reports the progress, and stops when the task was cancelled.
 struct BackupCounter {
   private var progress: BackupProgress
   private let report: BackupProgress.Report

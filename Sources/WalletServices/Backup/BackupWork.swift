@@ -2,8 +2,7 @@ import Foundation
 import Journeys
 import Synchronization
 
-/// What is done with backups beside the requests, one thing at a time: what runs, how far it has come, and what became
-/// of the last.
+/// The background task with backups, one at a time: which one runs, its progress, and the outcome of the last.
 public final class BackupWork: Sendable {
   /// What can be done.
   public enum Kind: String, Sendable, CaseIterable {
@@ -53,7 +52,7 @@ public final class BackupWork: Sendable {
   public var isRunning: Bool { state.withLock { $0.task != nil } }
 
   /// Begins something.
-  /// - Parameter work: is handed what to tell its progress to
+  /// - Parameter work: called with the closure that it reports its progress to
   /// - Returns: the task that ends with its outcome
   /// - Throws: `WalletError.unavailable(.backupBusy)` while something else is done.
   @discardableResult
@@ -81,7 +80,7 @@ public final class BackupWork: Sendable {
     _ = await task?.value
   }
 
-  /// Puts away what was done last.
+  /// Forgets the outcome of the last task.
   public func putAway() { state.withLock { if $0.task == nil { $0.status = nil } } }
 
   private func carryOut(

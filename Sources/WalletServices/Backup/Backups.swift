@@ -15,7 +15,7 @@ public struct Backups: Sendable {
     case daily, manual = "journey-wallet", beforeRestore = "before-restore", uploaded
   }
 
-  /// A backup of the folder, as far as its name tells.
+  /// A backup of the folder, as its name describes it.
   public struct Kept: Sendable, Hashable {
     public let name: String
     public let kind: Kind
@@ -49,14 +49,14 @@ public struct Backups: Sendable {
   }
 
   /// The file of one of them.
-  /// - Throws: `WalletError.notFound` for a name that none of them bears.
+  /// - Throws: `WalletError.notFound` where there is none of that name.
   public func file(named name: String) throws(WalletError) -> URL {
     _ = try backup(named: name)
     return place(of: name)
   }
 
   /// One of them.
-  /// - Throws: `WalletError.notFound` for a name that none of them bears.
+  /// - Throws: `WalletError.notFound` where there is none of that name.
   public func backup(named name: String) throws(WalletError) -> Kept {
     guard let kept = kept(name) else { throw .notFound }
     return kept
@@ -70,11 +70,11 @@ public struct Backups: Sendable {
 
   /// Clears away what was being written more than a day before some time, when the wallet was ended.
   /// - Throws: what the file system throws.
-  public func clearDrafts(before now: Date) throws {
-    _ = try Drafts.remove(Drafts(in: wallet).abandoned(before: now))
+  public func removeUnfinishedFiles(before now: Date) throws {
+    _ = try UnfinishedFiles.remove(UnfinishedFiles(in: wallet).abandoned(before: now))
   }
 
-  /// A name for a new backup, which tells when it was made; the folder is there afterwards.
+  /// A name for a new backup, with the time at which it is made; the folder is created where it is missing.
   /// - Throws: `WalletError.notFound` when there is no wallet's folder, `.unavailable(.backupUnwritable)` when another
   ///   folder was chosen and is not there, or what the file system throws.
   public func newFile(_ kind: Kind, at now: Date, encryption: BackupEncryption? = nil) throws -> URL {
@@ -103,7 +103,7 @@ public struct Backups: Sendable {
     return chosen.isThere ? chosen : home.appending(path: name)
   }
 
-  /// Reads a name and the size of the file; nil for any other name, and where no file bears it.
+  /// Reads a name and the size of the file; nil for any other name, and where there is no such file.
   private func kept(_ name: String) -> Kept? {
     guard let kept = Kept(name: name, size: 0),
       let attributes = try? FileManager.default.attributesOfItem(atPath: place(of: name).path),

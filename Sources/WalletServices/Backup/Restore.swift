@@ -47,7 +47,7 @@ public struct Restore: Sendable {
       let findings = try await backup.unpack(into: swap.new, progress: progress)
       // Opening it brings it up to date; closing it leaves one file.
       let store = try Store(in: swap.new)
-      // What was due since the backup was made was told by the wallet that it replaces, or is long over.
+      // What was due since the backup was made was sent by the wallet that it replaces, or has expired.
       try await store.skipSchedule(before: world.now())
       // Backups hold neither; mail goes on coming where it came before, and who is signed in stays so.
       try await store.keep(mailTokens: before.mailTokens)

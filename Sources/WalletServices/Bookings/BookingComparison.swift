@@ -8,23 +8,23 @@ struct BookingComparison<Item: Booking & StoredItem> {
   private let old: Item
   private var contested: [String] = []
   private var added: [String] = []
-  private var draft: Patch = [:]
+  private var patch: Patch = [:]
 
   init(_ found: FoundBooking, _ old: Item) {
     (self.found, self.old) = (found, old)
-    let new = old.reading(Item.completed(found.draft, over: old)).record
+    let new = old.reading(Item.completed(found.patch, over: old)).record
     for field in Item.fields where found.texts[field.name] != nil { compare(field, new) }
   }
 
   var match: BookingMatch {
-    var draft = draft
+    var patch = patch
     let cancels = found.isCancelled && !old.isCancelled
-    if cancels { draft["isCancelled"] = true }
+    if cancels { patch["isCancelled"] = true }
     let verdict: BookingMatch.Verdict =
       cancels ? .cancels : !contested.isEmpty ? .differs : !added.isEmpty ? .completes : .same
     return BookingMatch(
       kind: Item.kind, item: old.id, journey: old.journeyID, verdict: verdict, contested: contested, added: added,
-      draft: draft)
+      patch: patch)
   }
 
   private mutating func compare(_ field: Field<Item>, _ new: Item) {
@@ -49,18 +49,18 @@ struct BookingComparison<Item: Booking & StoredItem> {
     if take(field, new) { contested.append(field.name) }
   }
 
-  /// Puts a field of the new one into the draft, a time with its zone where that is not known; a zone alone says nothing.
+  /// Puts a field of the new one into the patch, a time with its zone where that is not known; a zone alone says nothing.
   private mutating func take(_ field: Field<Item>, _ new: Item) -> Bool {
     if field.type == .zone { return false }
-    for (key, value) in new.json(ofFields: [field.name]) { draft[key] = value }
+    for (key, value) in new.json(ofFields: [field.name]) { patch[key] = value }
     if case .instant(let zoneKey) = field.type, let zone = Item.field(zoneKey), zone.get(old).isEmpty {
-      for (key, value) in new.json(ofFields: [zoneKey]) { draft[key] = value }
+      for (key, value) in new.json(ofFields: [zoneKey]) { patch[key] = value }
     }
     return true
   }
 
   private mutating func put(_ field: Field<Item>, _ value: JSONValue) {
-    draft[field.name] = value
+    patch[field.name] = value
     added.append(field.name)
   }
 

@@ -25,16 +25,16 @@ public struct BookingMatch: Sendable, Hashable {
   /// The fields that were empty, or that are added to.
   public let added: [String]
   /// What makes the booking that is there what it would be.
-  public let draft: Patch
+  public let patch: Patch
 }
 
 extension FoundBooking {
-  /// The booking in the user's journeys that this one tells again; nil for a new one.
+  /// The booking in the user's journeys that this one is a duplicate or a change of; nil for a new one.
   public func match(in snapshot: Snapshot) throws -> BookingMatch? {
     try snapshot.kinds.type(of: self).flatMap { try match($0, snapshot) }
   }
 
-  /// Whether another thing that was found tells the same booking.
+  /// Whether another finding is the same booking.
   public func isSame(as other: FoundBooking, _ kinds: ItemCatalogue) -> Bool {
     kind == other.kind && kinds.type(of: self).map { isSame($0, other) } ?? false
   }
@@ -46,7 +46,7 @@ extension FoundBooking {
   /// The record that it would be as far as it tells its zones itself.
   private func record<Item: StoredItem>(_ kind: Item.Type) -> Item {
     let blank = Item(header: RecordHeader(id: UUID.version7(at: Date(milliseconds: 0))))
-    return blank.reading(Item.placed(Item.completed(draft, over: blank), over: blank, in: .unknown)).record
+    return blank.reading(Item.placed(Item.completed(patch, over: blank), over: blank, in: .unknown)).record
   }
 
   /// The day on which it begins; nil where it names none.

@@ -31,7 +31,7 @@ public struct FoundBooking: Sendable, Hashable, Codable {
   public init(_ kind: ItemKind) { self.kind = kind.rawValue }
 
   /// What the texts make of a record.
-  public var draft: Patch { texts.mapValues(JSONValue.text) }
+  public var patch: Patch { texts.mapValues(JSONValue.text) }
 
   /// Puts a text under a key, unless it is blank; breaks and what no keyboard writes become blanks.
   /// - Parameter isProse: whether it may have several lines

@@ -7,13 +7,13 @@ public struct ReviewDecision: Sendable {
   /// Where new bookings go.
   public enum Target: Sendable, Hashable {
     case journey(UUID)
-    /// A journey that is made for them, of a draft.
+    /// A journey that is made for them, of a patch.
     case new(UUID, Patch)
   }
 
   /// What becomes of one booking.
   public enum Choice: Sendable, Hashable {
-    /// It is made of a draft.
+    /// It is made of a patch.
     case make(Patch)
     /// The one that is there takes over what was found.
     case takeOver
@@ -119,7 +119,7 @@ struct ReviewCommit {
     var journey: UUID?
     switch decision.target {
     case .journey(let id)?: journey = try transaction.snapshot.journey(id).journey.id
-    case .new(let id, let draft)? where isMaking: journey = try make(id, draft, &transaction)
+    case .new(let id, let patch)? where isMaking: journey = try make(id, patch, &transaction)
     case .new?, nil: break
     }
     // Where one arrives says on which clocks the times of the others are.
@@ -131,22 +131,22 @@ struct ReviewCommit {
       switch decision.choices[place] {
       case .leave, nil: break
       case .takeOver: try takeOver(found[place], &transaction)
-      case .make(let draft):
+      case .make(let patch):
         // Issues of the booking are reported even before a journey is chosen.
         if decision.target == nil, !issues.contains(where: { $0.field == "journey" }) {
           issues.append(Issue("journey", .required))
         }
         guard let type = kinds.type(of: found[place]) else { throw WalletError.notFound }
-        try make(type, newID, draft, place, in: journey, &transaction)
+        try make(type, newID, patch, place, in: journey, &transaction)
       }
     }
     guard issues.isEmpty else { throw WalletError.invalid(issues) }
     return (items.first?.journey ?? journey, items)
   }
 
-  private mutating func make(_ id: UUID, _ draft: Patch, _ transaction: inout WriteTransaction) throws -> UUID? {
+  private mutating func make(_ id: UUID, _ patch: Patch, _ transaction: inout WriteTransaction) throws -> UUID? {
     do {
-      return try transaction.create(Journey(header: RecordHeader(id: id)).checked(draft)).id
+      return try transaction.create(Journey(header: RecordHeader(id: id)).checked(patch)).id
     } catch WalletError.invalid(let wrong) {
       issues += wrong.map { Issue("journey.\($0.field)", $0.problem, limit: $0.limit) }
       return nil
@@ -154,13 +154,13 @@ struct ReviewCommit {
   }
 
   private mutating func make<Item: StoredItem>(
-    _ kind: Item.Type, _ newID: () -> UUID, _ draft: Patch, _ place: Int, in journey: UUID?,
+    _ kind: Item.Type, _ newID: () -> UUID, _ patch: Patch, _ place: Int, in journey: UUID?,
     _ transaction: inout WriteTransaction
   ) throws {
     let id = newID()
     do {
       let blank = Item(header: RecordHeader(id: id, journeyID: journey))
-      let item = try blank.checked(try transaction.placed(draft, over: blank))
+      let item = try blank.checked(try transaction.placed(patch, over: blank))
       guard let journey, issues.isEmpty else { return }
       try transaction.remindAutomatically(of: transaction.create(item), newID: newID)
       items.append(Made(kind: Item.kind, id: id, journey: journey))
@@ -179,6 +179,6 @@ struct ReviewCommit {
     _ kind: Item.Type, _ match: BookingMatch, _ transaction: inout WriteTransaction
   ) throws {
     let base = try transaction.snapshot.journey(match.journey).item(Item.self, match.item)
-    _ = try transaction.save(base.checked(match.draft), over: base)
+    _ = try transaction.save(base.checked(match.patch), over: base)
   }
 }

@@ -31,7 +31,7 @@ extension ReviewDecision {
     let fitting = JourneyProposal(for: found, snapshot.kinds, order: journeys).fitting
     guard ReviewDecision.isClear(found, matches, fitting: fitting) else { return nil }
     let choices = found.indices.map { place in
-      (place, matches[place] == nil ? Choice.make(found[place].draft) : .takeOver)
+      (place, matches[place] == nil ? Choice.make(found[place].patch) : .takeOver)
     }
     self.init(target: fitting.map { .journey($0.id) }, choices: Dictionary(uniqueKeysWithValues: choices))
   }

@@ -14,7 +14,7 @@ struct Demo: Sendable {
       (self.day, self.time, self.zone) = (day, time, zone)
     }
 
-    /// The moment as a draft takes it; an hour later where clocks go forward past it.
+    /// The moment as a patch takes it; an hour later where clocks go forward past it.
     func text(from firstDay: CalendarDay) -> String {
       let text = "\(firstDay.advanced(by: day - 1).iso)T\(time)"
       guard let zone = Zone(zone), var local = LocalTime(text), local.instant(in: zone) == nil else { return text }
@@ -36,15 +36,15 @@ struct Demo: Sendable {
     private(set) var creations: [Creation] = []
 
     init(
-      _ draft: Patch, from firstDay: CalendarDay, to lastDay: CalendarDay, _ words: DemoWords = DemoWords(.en),
+      _ patch: Patch, from firstDay: CalendarDay, to lastDay: CalendarDay, _ words: DemoWords = DemoWords(.en),
       _ newID: @escaping @Sendable () -> UUID
     ) throws {
       (journeyID, self.firstDay, self.words, self.newID) = (newID(), firstDay, words, newID)
-      var draft = draft.mapValues { value in value.text.map { JSONValue.text(words($0)) } ?? value }
-      draft["isSample"] = .flag(true)
-      draft["startDate"] = .text(firstDay.iso)
-      draft["endDate"] = .text(lastDay.iso)
-      creations.append(Creation(try Journey(header: RecordHeader(id: journeyID)).checked(draft).record))
+      var patch = patch.mapValues { value in value.text.map { JSONValue.text(words($0)) } ?? value }
+      patch["isSample"] = .flag(true)
+      patch["startDate"] = .text(firstDay.iso)
+      patch["endDate"] = .text(lastDay.iso)
+      creations.append(Creation(try Journey(header: RecordHeader(id: journeyID)).checked(patch).record))
     }
 
     /// Adds an item; a key whose value is a moment gives the key's instant and, under `zoneKey`, its zone.
@@ -53,12 +53,12 @@ struct Demo: Sendable {
       _ kind: Item.Type, _ texts: [String: String], _ moments: [String: Moment] = [:]
     ) throws -> UUID {
       let id = newID()
-      var draft = texts.mapValues { JSONValue.text(words($0)) }
+      var patch = texts.mapValues { JSONValue.text(words($0)) }
       for (key, moment) in moments {
-        draft[key] = .text(moment.text(from: firstDay))
-        if case .instant(let zoneKey) = Item.field(key)?.type { draft[zoneKey] = .text(moment.zone) }
+        patch[key] = .text(moment.text(from: firstDay))
+        if case .instant(let zoneKey) = Item.field(key)?.type { patch[zoneKey] = .text(moment.zone) }
       }
-      creations.append(Creation(try Item(header: RecordHeader(id: id, journeyID: journeyID)).checked(draft).record))
+      creations.append(Creation(try Item(header: RecordHeader(id: id, journeyID: journeyID)).checked(patch).record))
       return id
     }
 

@@ -89,7 +89,7 @@ public struct DocumentFiles: Sendable {
     return false
   }
 
-  /// Lets go of what was being taken in when the wallet was ended.
+  /// Removes files whose upload was cut off when the wallet was ended.
   /// - Throws: what the file system throws.
   public func clearIncoming() throws {
     let waiting = folder.appending(path: "incoming")

@@ -80,7 +80,7 @@ public struct IncomingFile: ~Copyable {
   }
 }
 
-/// A file that was taken in for a moment, and is gone with the last who holds it.
+/// A temporary file, deleted when the last reference goes.
 public final class ScratchFile: Sendable {
   public let url: URL
 

@@ -54,7 +54,7 @@ public struct Pictures: Sendable {
     return target
   }
 
-  /// Lets go of the pictures of a file; they are made again where they are asked for.
+  /// Deletes the pictures of a file; they are made again when they are requested.
   func remove(_ hash: String) {
     for size in Size.allCases {
       try? FileManager.default.removeItem(at: folder.appending(path: size.rawValue).appending(path: "\(hash).jpg"))

@@ -48,26 +48,18 @@ public struct JourneyOrder: Sendable {
 
   private func score(_ known: Known, _ words: String, _ days: [CalendarDay]) -> Double {
     let named = known.names.count { words.contains($0) }
-    let within = known.journey.span.map { span in days.count { span.contains($0) } } ?? 0
+    let within = known.journey.days.map { span in days.count { span.contains($0) } } ?? 0
     return Double(min(named, 3)) * 2 + (named > 0 ? 2 : 0) + Double(min(within, 3)) * 2 + (within > 0 ? 2 : 0)
   }
 
   /// From 0 to 2: one that is under way most of all, then those that come, the sooner the more; least one that is over.
   private static func nearness(_ journey: Journey, today: CalendarDay) -> Double {
-    guard let days = journey.span else { return 0.1 }
+    guard let days = journey.days else { return 0.1 }
     let now = today.daysSince1970
     if days.contains(today) { return 2 }
     let apart =
       now < days.lowerBound.daysSince1970
       ? days.lowerBound.daysSince1970 - now : 2 * (now - days.upperBound.daysSince1970) + 30
     return 1.8 / (1 + Double(apart) / 60)
-  }
-}
-
-extension Journey {
-  /// From the first day to the last; nil for a wish.
-  fileprivate var span: ClosedRange<CalendarDay>? {
-    guard let startDate, let endDate, startDate <= endDate else { return nil }
-    return startDate...endDate
   }
 }

@@ -9,7 +9,7 @@ final class ActivityWork: BackgroundWork {
   static let name = Actor.System.activity
   /// How many changes of a user are read at once.
   static let batch = 500
-  /// How long changes are collected before they are told, in seconds.
+  /// How long changes are collected before they are sent, in seconds.
   static let collecting: TimeInterval = 60
 
   private let served: WalletHandle

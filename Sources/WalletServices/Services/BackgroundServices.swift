@@ -38,7 +38,7 @@ public struct BackgroundServices: Sendable {
 
   /// The services of a wallet that is served.
   /// - Parameter words: the texts of reminders
-  public init(_ served: WalletHandle, folder: URL, appVersion: String, words: NoticeWords, logger: Logger) {
+  public init(_ served: WalletHandle, folder: URL, appVersion: String, words: NotificationTexts, logger: Logger) {
     (self.served, self.logger, log) = (served, logger, ServiceLog(in: folder, keeping: BackgroundServices.names))
     backups = BackupSchedule(served, folder, appVersion: appVersion, backupWork, signal: backupSignal)
     mailbox = MailboxPolling(served, signal: mailboxSignal, arrivals: files)

@@ -22,7 +22,7 @@ struct HousekeepingWork: BackgroundWork {
       try await served.wallet.store.removeExpiredSessions(at: served.wallet.world.now())
     }
     let now = served.wallet.world.now()
-    try Backups(of: folder).clearDrafts(before: now)
+    try Backups(of: folder).removeUnfinishedFiles(before: now)
     try TemporaryFiles.clear(now: now)
     return HousekeepingWork.day
   }

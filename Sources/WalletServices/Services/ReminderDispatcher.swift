@@ -7,7 +7,7 @@ import Logging
 public struct ReminderDispatcher: Sendable {
   /// How many deliveries are taken out of the queue at a time, and how many of them are under way at once.
   static let batch = 100, breadth = 16
-  /// The longest wait before it checks the clock again, which may have been set, or the machine suspended.
+  /// The longest wait before it checks the clock again, in seconds: the clock may have been set, or the machine suspended.
   static let patience: TimeInterval = 30
   /// For how many seconds after its hour the day's plan is still sent.
   static let planTime: TimeInterval = 4 * 3600
@@ -16,7 +16,7 @@ public struct ReminderDispatcher: Sendable {
 
   private let wallet: Wallet
   private let actor: Actor
-  private let words: NoticeWords
+  private let words: NotificationTexts
   private let logger: Logger
   private let onApp: @Sendable () -> Void
 
@@ -25,7 +25,7 @@ public struct ReminderDispatcher: Sendable {
   ///   - actor: the system actor for the user
   ///   - onApp: called when open pages have new notifications
   public init(
-    wallet: Wallet, actor: Actor, words: NoticeWords, logger: Logger, onApp: @escaping @Sendable () -> Void
+    wallet: Wallet, actor: Actor, words: NotificationTexts, logger: Logger, onApp: @escaping @Sendable () -> Void
   ) {
     (self.wallet, self.actor, self.words, self.logger, self.onApp) = (wallet, actor, words, logger, onApp)
   }
@@ -93,8 +93,8 @@ public struct ReminderDispatcher: Sendable {
   private func outcome(of delivery: Delivery) async -> DeliveryOutcome {
     guard let channel = Channel(rawValue: delivery.channel) else { return .sent }
     do {
-      guard let notice = try await notice(of: delivery) else { return .failed(said: "") }
-      try await wallet.send(notice, by: channel, to: delivery.target, for: actor)
+      guard let notification = try await notification(of: delivery) else { return .failed(said: "") }
+      try await wallet.send(notification, by: channel, to: delivery.target, for: actor)
       return .sent
     } catch let failure as DeliveryFailure {
       logger.notice("\(channel.rawValue): \(failure.said)")
@@ -107,8 +107,8 @@ public struct ReminderDispatcher: Sendable {
   }
 
   /// The notification in the words of this moment; nil if its subject was deleted or completed since.
-  private func notice(of delivery: Delivery) async throws -> ReminderNotification? {
+  private func notification(of delivery: Delivery) async throws -> ReminderNotification? {
     let now = wallet.world.now()
-    return try await wallet.store.read(as: actor) { [words] in try words.notice(delivery, $0, now) }
+    return try await wallet.store.read(as: actor) { [words] in try words.notification(delivery, $0, now) }
   }
 }

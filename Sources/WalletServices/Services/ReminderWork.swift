@@ -9,13 +9,13 @@ final class ReminderWork: BackgroundWork {
   static let name = Actor.System.reminders
 
   private let served: WalletHandle
-  private let words: NoticeWords
+  private let words: NotificationTexts
   private let logger: Logger
   private let onApp: @Sendable () -> Void
   /// Identifies the wallet whose schedule was reconciled.
   private let reconciled = Mutex<CommitFeed?>(nil)
 
-  init(_ served: WalletHandle, _ words: NoticeWords, _ logger: Logger, onApp: @escaping @Sendable () -> Void) {
+  init(_ served: WalletHandle, _ words: NotificationTexts, _ logger: Logger, onApp: @escaping @Sendable () -> Void) {
     (self.served, self.words, self.logger, self.onApp) = (served, words, logger.of(ReminderWork.name), onApp)
   }
 

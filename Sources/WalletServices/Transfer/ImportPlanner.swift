@@ -58,9 +58,9 @@ struct ImportPlanner {
     if kind is any StoredItem.Type, try !isKnown(journey: header.journeyID) {
       return entry(.unreadable([Issue("journeyId", .notFound)]))
     }
-    let draft = keys?.draft(Stored.self, from: members) ?? members
+    let patch = keys?.patch(Stored.self, from: members) ?? members
     let blank = Stored(header: header)
-    let (read, issues) = blank.reading(Stored.normalised(draft, over: blank))
+    let (read, issues) = blank.reading(Stored.normalised(patch, over: blank))
     var record = read
     var leftOut = issues.filter { $0.problem == .unknownField }.map(\.field)
     if try withholdFile(of: &record) { leftOut.append("contentHash") }
@@ -78,11 +78,11 @@ struct ImportPlanner {
   /// proof of having it.
   /// - Returns: whether there was such a file
   private func withholdFile<Stored: StoredRecord>(of record: inout Stored) throws -> Bool {
-    guard var bearer = record as? any FileBearing, record.issues().isEmpty, !bearer.contentHash.isEmpty,
-      try !transaction.mayName(file: bearer.contentHash)
+    guard var holder = record as? any FileReferencing, record.issues().isEmpty, !holder.contentHash.isEmpty,
+      try !transaction.mayName(file: holder.contentHash)
     else { return false }
-    bearer.contentHash = ""
-    record = bearer as? Stored ?? record
+    holder.contentHash = ""
+    record = holder as? Stored ?? record
     return true
   }
 
@@ -129,11 +129,11 @@ struct ImportPlanner {
 
   /// The settings of the file that the user has not set.
   private func settings(for user: User) -> Patch {
-    var draft = file.settings
-    draft["currency"] = draft.removeValue(forKey: "preferredCurrency")
-    draft["language"] = draft.removeValue(forKey: "preferredLanguage")
+    var patch = file.settings
+    patch["currency"] = patch.removeValue(forKey: "preferredCurrency")
+    patch["language"] = patch.removeValue(forKey: "preferredLanguage")
     let blank = User(header: user.header)
-    let read = blank.reading(keys?.draft(User.self, from: draft) ?? draft).record
+    let read = blank.reading(keys?.patch(User.self, from: patch) ?? patch).record
     let unset = User.fields.filter { $0.get(user) == $0.get(blank) }.map(\.name)
     let taken = read.differences(from: blank).filter(unset.contains)
     return Dictionary(read.json(ofFields: taken)) { first, _ in first }

@@ -3,7 +3,7 @@ import Journeys
 import TestSupport
 import Testing
 
-@Suite("Flight numbers and places of a draft")
+@Suite("Flight numbers and places of a patch")
 struct FlightNumberTests {
   @Test(
     "one number is written in one way",
@@ -24,8 +24,8 @@ struct FlightNumberTests {
     #expect(FlightNumber(typed) == nil)
   }
 
-  private func transport(_ draft: Patch, over base: Transport = .blank) -> Transport {
-    base.reading(Transport.completed(draft, over: base)).record
+  private func transport(_ patch: Patch, over base: Transport = .blank) -> Transport {
+    base.reading(Transport.completed(patch, over: base)).record
   }
 
   @Test("a flight's number is normalised and fills the airline, one that was typed stays")

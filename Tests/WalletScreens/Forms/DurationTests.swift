@@ -40,7 +40,7 @@ struct DurationTests {
     var sent = shown.sentBack(Activity.self)
     sent["duration"] = chosen.first?.value ?? ""
     sent["title"] = "Supper"
-    let changed = try activity.applying(sent.draft(of: Activity.self, changing: activity, home: .utc))
+    let changed = try activity.applying(sent.patch(of: Activity.self, changing: activity, home: .utc))
     #expect(changed.duration == minutes && changed.endDate == activity.endDate && changed.title == "Supper")
   }
 

@@ -14,10 +14,10 @@ struct FormInputTests {
     for home in Self.homes {
       // When all inputs come back as they were shown
       let sent = FormInput(record, home: home).sentBack(Owner.self)
-      let draft = sent.draft(of: Owner.self, changing: record, home: home)
+      let patch = sent.patch(of: Owner.self, changing: record, home: home)
       // Then there is nothing to change
-      #expect(draft == [:])
-      #expect(try record.applying(draft) == record)
+      #expect(patch == [:])
+      #expect(try record.applying(patch) == record)
     }
   }
 
@@ -49,8 +49,8 @@ struct FormInputTests {
   func changedLines() throws {
     var note = Note(header: RecordHeader(id: Samples.id(1), journeyID: Samples.journeyID))
     note.content = "a\nb"
-    let draft = FormInput(["content": "a\r\n\r\nb"]).draft(of: Note.self, changing: note, home: .utc)
-    #expect(try note.applying(draft).content == "a\n\nb")
+    let patch = FormInput(["content": "a\r\n\r\nb"]).patch(of: Note.self, changing: note, home: .utc)
+    #expect(try note.applying(patch).content == "a\n\nb")
   }
 
   /// The fields that follow from others where they are left empty.
@@ -63,9 +63,9 @@ struct FormInputTests {
     for field in Owner.fields {
       // When a form with one field only is sent
       let sent = FormInput(field.changedTexts(of: record))
-      let draft = sent.draft(of: Owner.self, changing: record, home: zone("Europe/Berlin"))
+      let patch = sent.patch(of: Owner.self, changing: record, home: zone("Europe/Berlin"))
       // Then that field alone is another, but for what the wallet fills in
-      let changed = try record.applying(draft).differences(from: record)
+      let changed = try record.applying(patch).differences(from: record)
       #expect(changed.contains(field.name), "\(field.name)")
       #expect(filledIn(Owner.self).union([field.name]).isSuperset(of: changed), "\(field.name): \(changed)")
     }
@@ -88,8 +88,8 @@ struct FormInputTests {
       // When one input of the whole form is another
       var sent = FormInput(record, home: .utc).sentBack(Owner.self)
       for (key, text) in field.changedTexts(of: record) { sent[key] = text }
-      let draft = sent.draft(of: Owner.self, changing: record, home: .utc)
-      let changed = try record.applying(draft).differences(from: record)
+      let patch = sent.patch(of: Owner.self, changing: record, home: .utc)
+      let changed = try record.applying(patch).differences(from: record)
       // Then that field is another, with a zone the times that are read on its clocks, and what the wallet fills in
       let filled = filledIn(Owner.self)
       let isOfZone: (String) -> Bool = { name in
@@ -109,7 +109,7 @@ struct FormInputTests {
 
   @Test("what only steers the form is no input")
   func steering() {
-    let draft = FormInput(["id": "x", "version": "3", "from": "list", "title": "T"]).draft(of: Note.self)
-    #expect(draft == ["title": "T"])
+    let patch = FormInput(["id": "x", "version": "3", "from": "list", "title": "T"]).patch(of: Note.self)
+    #expect(patch == ["title": "T"])
   }
 }

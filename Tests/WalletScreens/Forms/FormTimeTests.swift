@@ -28,7 +28,7 @@ struct FormTimeTests {
     #expect(sent["checkInDate"] == "2026-10-25T02:30")
     // When
     sent["checkOutDate"] = "2026-10-28T10:00"
-    let changed = try hotel.applying(sent.draft(of: Hotel.self, changing: hotel, home: .utc))
+    let changed = try hotel.applying(sent.patch(of: Hotel.self, changing: hotel, home: .utc))
     // Then
     #expect(changed.checkInDate == hotel.checkInDate)
     #expect(changed.checkOutDate == instant("2026-10-28T09:00:00Z"))
@@ -37,31 +37,31 @@ struct FormTimeTests {
   @Test("an hour that clocks skip is refused with the zone's name")
   func skipped() {
     let sent = FormInput(["name": "H", "checkInDate": "2026-03-29T02:30", "zone": "Europe/Berlin"])
-    let issues = Hotel.blank.reading(sent.draft(of: Hotel.self)).issues
+    let issues = Hotel.blank.reading(sent.patch(of: Hotel.self)).issues
     #expect(issues == [Issue("checkInDate", .timeSkipped, limit: "Europe/Berlin")])
   }
 
   @Test("a zone that is left empty is not that of another place or at home: the journey tells it")
   func empty() throws {
     let alone = FormInput(["name": "H", "checkInDate": "2026-04-01T10:00", "zone": ""])
-    #expect(problems(alone.draft(of: Hotel.self), over: Hotel.blank) == ["zone zoneMissing"])
+    #expect(problems(alone.patch(of: Hotel.self), over: Hotel.blank) == ["zone zoneMissing"])
     let named = FormInput([
       "departureDate": "2026-04-01T10:00", "departureZone": "", "arrivalDate": "2026-04-01T12:00",
       "arrivalZone": "Europe/Berlin",
     ])
-    #expect(problems(named.draft(of: Transport.self), over: Transport.blank) == ["departureZone zoneMissing"])
+    #expect(problems(named.patch(of: Transport.self), over: Transport.blank) == ["departureZone zoneMissing"])
   }
 
   @Test("a wrong zone is not replaced by the one at home")
   func wrongZone() {
     let sent = FormInput(["name": "H", "checkInDate": "2026-04-01T10:00", "zone": "Nowhere/City"])
-    #expect(problems(sent.draft(of: Hotel.self), over: Hotel.blank) == ["zone notAZone"])
+    #expect(problems(sent.patch(of: Hotel.self), over: Hotel.blank) == ["zone notAZone"])
   }
 
   @Test("without a time no zone is set")
   func noTime() {
     let sent = FormInput(["name": "H", "checkInDate": "", "zone": ""])
-    #expect(sent.draft(of: Hotel.self)["zone"] == "")
+    #expect(sent.patch(of: Hotel.self)["zone"] == "")
   }
 
   @Test("a time that was stored without a zone is shown on the clocks at home, and left alone")
@@ -69,15 +69,15 @@ struct FormTimeTests {
     let hotel = hotel(in: nil, "2026-04-01T05:00:00Z", "2026-04-02T05:00:00Z")
     let input = FormInput(hotel, home: zone("Asia/Almaty"))
     #expect(input["checkInDate"] == "2026-04-01T10:00")
-    let draft = input.sentBack(Hotel.self).draft(of: Hotel.self, changing: hotel, home: zone("Asia/Almaty"))
-    #expect(draft == [:])
+    let patch = input.sentBack(Hotel.self).patch(of: Hotel.self, changing: hotel, home: zone("Asia/Almaty"))
+    #expect(patch == [:])
   }
 
   @Test("a form that shows a time without its zone leaves the zone")
   func hiddenZone() throws {
     let hotel = hotel("2026-04-01T05:00:00Z", "2026-04-02T05:00:00Z")
     let sent = FormInput(["checkInDate": "2026-04-01T09:00"])
-    let changed = try hotel.applying(sent.draft(of: Hotel.self, changing: hotel, home: zone("Asia/Almaty")))
+    let changed = try hotel.applying(sent.patch(of: Hotel.self, changing: hotel, home: zone("Asia/Almaty")))
     #expect(changed.zone == Self.berlin)
     #expect(changed.checkInDate == instant("2026-04-01T07:00:00Z"))
   }
@@ -96,14 +96,14 @@ struct FormTimeTests {
     #expect(FormInput(hotel, home: .utc)["currency"] == code)
     let sent = FormInput(["cost": typed, "currency": code])
     // A comma before three digits groups thousands in English, so this is read as a German means it.
-    #expect(try Hotel.blank.applying(sent.draft(of: Hotel.self, language: .de)).cost == hotel.cost)
+    #expect(try Hotel.blank.applying(sent.patch(of: Hotel.self, language: .de)).cost == hotel.cost)
   }
 
   @Test("an amount needs a currency, and a currency alone is no amount")
   func currency() throws {
-    let none = FormInput(["cost": "12", "currency": ""]).draft(of: Hotel.self)
+    let none = FormInput(["cost": "12", "currency": ""]).patch(of: Hotel.self)
     #expect(problems(none, over: Hotel.blank) == ["currency currencyMissing"])
-    let alone = FormInput(["cost": "", "currency": "EUR"]).draft(of: Hotel.self)
+    let alone = FormInput(["cost": "", "currency": "EUR"]).patch(of: Hotel.self)
     #expect(try Hotel.blank.applying(alone).cost == nil)
   }
 }

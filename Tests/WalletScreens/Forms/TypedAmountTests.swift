@@ -40,7 +40,7 @@ struct TypedAmountTests {
     let read = { (amount: String, currency: String, language: Language) in
       let input = FormInput(["title": "x", "amount": amount, "currency": currency])
       let blank = Expense(header: RecordHeader(id: .init()))
-      return blank.reading(input.draft(of: Expense.self, language: language))
+      return blank.reading(input.patch(of: Expense.self, language: language))
     }
     #expect(read("1,234", "EUR", .de).issues.map(\.problem) == [.amountTooPrecise])
     #expect(read("1,234", "EUR", .en).record.amount?.plain == "1234.00")
@@ -54,7 +54,7 @@ struct TypedAmountTests {
     var dinar = Expense(header: RecordHeader(id: .init()))
     dinar.amount = Currency("KWD").map { Money(minorUnits: 1234, $0) }
     let input = FormInput(["amount": "1.234", "currency": "OMR"])
-    let draft = input.draft(of: Expense.self, changing: dinar, home: .utc, language: .de)
-    #expect(dinar.reading(draft).record.amount?.plain == "1.234")
+    let patch = input.patch(of: Expense.self, changing: dinar, home: .utc, language: .de)
+    #expect(dinar.reading(patch).record.amount?.plain == "1.234")
   }
 }

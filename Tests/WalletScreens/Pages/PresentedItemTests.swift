@@ -21,7 +21,7 @@ struct PresentedItemTests {
     #expect(formFields(kind.presentedType).sorted() == names(kind.presentedType).sorted())
   }
 
-  @Test("tiles, told fields and switches are fields", arguments: ItemKind.allCases)
+  @Test("tiles, hidden fields and switches are fields", arguments: ItemKind.allCases)
   func fieldNames(kind: ItemKind) {
     func expectFields<Item: PresentedItem>(_ kind: Item.Type) {
       let names = Set(Item.fields.map(\.name))

@@ -147,7 +147,7 @@ struct AccountPageTests {
     }
   }
 
-  @Test("the owner of the account is told of a device that was signed in")
+  @Test("the owner of the account is notified of a device that was signed in")
   func notice() async throws {
     let sent = Mutex<[String]>([])
     try await withAccounts(.empty) { world in

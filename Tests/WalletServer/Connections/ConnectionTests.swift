@@ -207,7 +207,7 @@ struct ConnectionTests {
     }
     let connections = Connections(ConnectionLimits(descriptors: 1024))
     let application = Application(
-      responder: DepartureResponder(base: router.buildResponder(), connections: connections),
+      responder: DisconnectResponder(base: router.buildResponder(), connections: connections),
       server: .http1(configuration: .init(additionalChannelHandlers: [ConnectionHandler(connections)])),
       logger: .quiet)
     try await application.test(.live) { client in

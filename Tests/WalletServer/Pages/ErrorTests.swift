@@ -8,7 +8,7 @@ import WalletWords
 
 @testable import JourneyStore
 
-@Suite("Errors, notices and ways on")
+@Suite("Errors, flash messages and links")
 struct ErrorTests {
   @Test("an error is told in the language of the one who asks", arguments: Language.allCases)
   func language(language: Language) async throws {
@@ -67,7 +67,7 @@ struct ErrorTests {
     }
   }
 
-  @Test("a notice is one of ours", arguments: ["x", "<script>", "", "deleted<b>", "Deleted"])
+  @Test("a flash message of an unknown kind is not shown", arguments: ["x", "<script>", "", "deleted<b>", "Deleted"])
   func notice(name: String) async throws {
     try await withServed { served in
       let sent = name.addingPercentEncoding(withAllowedCharacters: .alphanumerics) ?? ""

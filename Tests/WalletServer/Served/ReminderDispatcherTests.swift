@@ -10,7 +10,7 @@ import WalletServices
 
 @testable import WalletServer
 
-@Suite("Telling reminders")
+@Suite("Dispatching reminders")
 struct ReminderDispatcherTests {
   /// A clock that is set by hand, and a server that answers as it is told to and remembers what it was sent.
   private final class Outside: Sendable {
@@ -161,7 +161,7 @@ struct ReminderDispatcherTests {
       try await dispatch(wallet, owner, rings: rings)
       #expect(outside.messages.isEmpty && rings.next() == 2)
       let notices = try await wallet.store.read(as: .user(owner)) {
-        try $0.noticesInApp(after: instant("2026-03-28T06:00:00Z"))
+        try $0.notificationsInApp(after: instant("2026-03-28T06:00:00Z"))
       }
       #expect(notices.count == 1)
     }

@@ -15,16 +15,16 @@ struct WalletHandleTests {
     let wallet = try await Served.emptyWallet().filled(with: .empty)
     let other = try await Served.emptyWallet().filled(with: .demo)
     let served = try await WalletHandle(wallet), gate = HeldRequest()
-    async let guest: Void = served.visit { await gate.passes() }
-    try await waiting(for: "the guest") { await gate.isAsked ? () : nil }
+    async let request: Void = served.visit { await gate.passes() }
+    try await waiting(for: "the request") { await gate.isAsked ? () : nil }
     // When it is to be replaced while somebody is in
     async let replaced = served.replace(for: Samples.user(Served.ownerID)) { _ in (other, 1) }
-    try await waiting(for: "the closed door") { served.isClosed ? () : nil }
+    try await waiting(for: "the closed wallet") { served.isClosed ? () : nil }
     await #expect(throws: WalletError.unavailable(.restoring)) { try await served.visit {} }
     #expect(served.reader != nil)
     // Then that happens once they have left
     await gate.open()
-    try await guest
+    try await request
     #expect(try await replaced == 1)
     #expect(try await served.visit { try await served.wallet.localUser().id } == served.localUser)
   }
@@ -33,15 +33,15 @@ struct WalletHandleTests {
   func givenUp() async throws {
     let wallet = try await Served.emptyWallet().filled(with: .empty)
     let served = try await WalletHandle(wallet), gate = HeldRequest()
-    async let guest: Void = served.visit { await gate.passes() }
-    try await waiting(for: "the guest") { await gate.isAsked ? () : nil }
+    async let request: Void = served.visit { await gate.passes() }
+    try await waiting(for: "the request") { await gate.isAsked ? () : nil }
     let change = Task { try await served.replace(for: Samples.user(Served.ownerID)) { ($0, 1) } }
-    try await waiting(for: "the closed door") { served.isClosed ? () : nil }
+    try await waiting(for: "the closed wallet") { served.isClosed ? () : nil }
     change.cancel()
     await #expect(throws: CancellationError.self) { try await change.value }
     try await served.visit {}
     await gate.open()
-    try await guest
+    try await request
   }
 }
 

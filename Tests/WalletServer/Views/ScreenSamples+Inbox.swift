@@ -71,7 +71,7 @@ extension ScreenSamples {
       try $0.foundBookings(in: $0.inboxEntry(id))
     }
     var decision = ReviewDecision(
-      target: .journey(Samples.journeyID), choices: [0: .make(found.first?.draft ?? [:])])
+      target: .journey(Samples.journeyID), choices: [0: .make(found.first?.patch ?? [:])])
     decision.isAutomatic = true
     _ = try await wallet.commitReview(id, decision, by: .user(Served.ownerID))
     try await take(Confirmations.flight(seats: [("Ada Lovelace", "15C")], gate: "B7"), Samples.id(4302))

@@ -19,7 +19,7 @@ struct FoundBookingTests {
     let bookings = try found(text)
     try #require(bookings.count == 1)
     let (record, issues) = Item(header: RecordHeader(id: Samples.id(1), journeyID: Samples.journeyID))
-      .reading(bookings[0].draft)
+      .reading(bookings[0].patch)
     #expect(issues == [])
     return record
   }

@@ -29,7 +29,7 @@ struct ReviewDecisionTests {
     let entry = try await home.receive(mail)
     let (found, matches) = try await home.found(entry)
     let choices = found.indices.map {
-      ($0, matches[$0] == nil ? ReviewDecision.Choice.make(found[$0].draft) : .takeOver)
+      ($0, matches[$0] == nil ? ReviewDecision.Choice.make(found[$0].patch) : .takeOver)
     }
     let decision = ReviewDecision(target: target, choices: Dictionary(uniqueKeysWithValues: choices))
     return (entry, try await home.wallet.commitReview(entry, decision, by: .user(home.owner)))

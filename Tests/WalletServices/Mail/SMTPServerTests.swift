@@ -9,9 +9,9 @@ import Testing
 
 @testable import WalletServices
 
-@Suite("The door for mail")
+@Suite("The SMTP server")
 struct SMTPServerTests {
-  /// A door to a wallet, with the private address of its owner.
+  /// A server of a wallet, with the private address of its owner.
   fileprivate struct Porch: Sendable {
     let home: Home
     let port: Int
@@ -58,7 +58,7 @@ struct SMTPServerTests {
     try await withTemporaryFolder { folder in
       let home = try await Home(in: folder), wallet = home.wallet
       let token = try await wallet.mailToken(of: .user(home.owner))
-      let postbox = SMTPServer.SMTPDelivery {
+      let delivery = SMTPServer.SMTPDelivery {
         Home.now
       } user: {
         try await wallet.store.user(ofMailToken: $0, for: .mailbox)
@@ -69,7 +69,7 @@ struct SMTPServerTests {
       }
       let (ports, continuation) = AsyncStream.makeStream(of: Int.self)
       let transaction = Task {
-        try await SMTPServer(host: "127.0.0.1", port: 0, limits: chosen, to: postbox).run { continuation.yield($0) }
+        try await SMTPServer(host: "127.0.0.1", port: 0, limits: chosen, to: delivery).run { continuation.yield($0) }
       }
       defer { transaction.cancel() }
       for await port in ports.prefix(1) { try await body(Porch(home: home, port: port, token: token)) }

@@ -88,7 +88,7 @@ struct BackgroundServiceTests {
     }
   }
 
-  @Test("what goes wrong is tried again, and doctor is told of it")
+  @Test("what fails is tried again, and doctor reports it")
   func fails() async throws {
     try await withTemporaryFolder { folder in
       let work = Counted(failing: 1...2)

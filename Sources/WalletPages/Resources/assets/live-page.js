@@ -50,7 +50,7 @@ async function putInPlace() {
 }
 
 /** Makes an element equal to another one, changing no more of it than differs. @param {Element} shown @param {Element} fresh */
-export function morph(shown, fresh) {
+function morph(shown, fresh) {
   if (shown.isEqualNode(fresh) || shown.matches(HELD)) return;
   for (const { name, value } of fresh.attributes) if (shown.getAttribute(name) !== value) shown.setAttribute(name, value);
   // What is opened stays open.

@@ -55,7 +55,7 @@ extension Wallet {
     try await store.write(by: actor, at: now) { try $0.add(passkey) }
   }
 
-  /// What a script asks the browser for a passkey with (section 5.5); which ones there are is not told.
+  /// What a script asks the browser for a passkey with (section 5.5); it does not say which ones exist.
   public func passkeyRequest(at party: RelyingParty, _ challenges: Challenges) -> JSONValue {
     [
       "challenge": .text(challenges.make(.passkeySignIn, for: nil, at: world.now())), "rpId": .text(party.host),

@@ -2,32 +2,33 @@ import Foundation
 import Journeys
 import NIOCore
 
-/// One connection to the SMTP server, from the greeting to the farewell.
+/// One connection to the SMTP server, from the greeting to QUIT.
 struct SMTPConnection {
   private let limits: SMTPServer.Limits
-  private let guests: SMTPRateLimiter
-  private let postbox: SMTPServer.SMTPDelivery
+  private let rateLimiter: SMTPRateLimiter
+  private let delivery: SMTPServer.SMTPDelivery
   private let address: String
-  private var dialogue: SMTPServerProtocol
+  private var smtp: SMTPServerProtocol
   private var input: NIOAsyncChannelInboundStream<ByteBuffer>.AsyncIterator
   private let write: (ByteBuffer) async throws -> Void
   private var buffer = ByteBuffer()
 
   init(
-    host: String, limits: SMTPServer.Limits, guests: SMTPRateLimiter, postbox: SMTPServer.SMTPDelivery, address: String,
+    host: String, limits: SMTPServer.Limits, rateLimiter: SMTPRateLimiter, delivery: SMTPServer.SMTPDelivery,
+    address: String,
     input: NIOAsyncChannelInboundStream<ByteBuffer>.AsyncIterator, write: @escaping (ByteBuffer) async throws -> Void
   ) {
-    (self.limits, self.guests, self.postbox, self.address) = (limits, guests, postbox, address)
+    (self.limits, self.rateLimiter, self.delivery, self.address) = (limits, rateLimiter, delivery, address)
     (self.input, self.write) = (input, write)
-    dialogue = SMTPServerProtocol(host: host, limit: limits.size)
+    smtp = SMTPServerProtocol(host: host, limit: limits.size)
   }
 
-  /// Speaks until one of the two has enough.
+  /// Reads commands and answers them until either side ends the session.
   mutating func run() async throws {
-    try await say(dialogue.greeting)
+    try await say(smtp.greeting)
     while let line = try await nextLine() {
       guard line.utf8.count < SMTPServerProtocol.lineLimit else { return try await say("500 5.5.2 Line too long") }
-      switch try await dialogue.answer(line, user: postbox.user) {
+      switch try await smtp.answer(line, user: delivery.user) {
       case .reply(let text): try await say(text)
       case .farewell(let text): return try await say(text)
       case .takeMessage(let users): try await takeMessage(for: users)
@@ -65,14 +66,14 @@ struct SMTPConnection {
     return true
   }
 
-  /// Writes a message to the disk as it comes, and acknowledges it once it lies in the Inbox; one that is cut off leaves
+  /// Writes a message to the disk as it comes, and acknowledges it once it is in the Inbox; one that is cut off leaves
   /// nothing behind.
   private mutating func takeMessage(for users: [UUID]) async throws {
-    defer { dialogue.reset() }
-    guard guests.send(address, at: postbox.now()) else {
+    defer { smtp.reset() }
+    guard rateLimiter.send(address, at: delivery.now()) else {
       return try await say("450 4.7.1 Too many messages, try later")
     }
-    let place = postbox.files()
+    let place = delivery.files()
     var file = try place.files.incoming(id: place.id)
     try await say("354 Go on, a line with one dot ends it")
     var body = MailBody(), size = 0, problem: WalletError?
@@ -81,7 +82,7 @@ struct SMTPConnection {
       buffer.moveReaderIndex(forwardBy: body.take(buffer.readableBytesView, into: &piece))
       size += piece.count
       if size > limits.size { problem = .tooLarge(limit: limits.size) }
-      // Who does not stop is not listened to any longer.
+      // A client that goes on sending is cut off.
       if size > 4 * limits.size { return try await say("552 5.3.4 Too large") }
       if problem == nil {
         do {
@@ -100,7 +101,7 @@ struct SMTPConnection {
 
   private func deliver(_ file: TakenFile, to users: [UUID]) async -> String {
     do {
-      try await postbox.deliver(file, users)
+      try await delivery.deliver(file, users)
       return "250 2.0.0 It lies in the Inbox"
     } catch {
       return "451 4.3.0 It could not be kept, try later"

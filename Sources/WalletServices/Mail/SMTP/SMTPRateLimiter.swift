@@ -13,7 +13,7 @@ final class SMTPRateLimiter: Sendable {
 
   init(_ limits: SMTPServer.Limits) { self.limits = limits }
 
-  /// Lets one in more; false where there are too many, of all or from one place.
+  /// Counts a connection; false beyond the limit, in all or per address.
   func enter(_ address: String) -> Bool {
     state.withLock { state in
       guard state.connections.values.reduce(0, +) < limits.connections,
@@ -31,7 +31,7 @@ final class SMTPRateLimiter: Sendable {
     }
   }
 
-  /// Counts a message; false where one place has sent too many within an hour.
+  /// Counts a message; false where an address has sent too many within an hour.
   func send(_ address: String, at now: Date) -> Bool {
     state.withLock { state in
       state.messages = state.messages.compactMapValues { times in

@@ -4,9 +4,9 @@ import NIOCore
 import NIOPosix
 
 /// The SMTP server: takes messages for the private addresses of users into their Inboxes, and passes
-/// nothing on. A message lies in the Inbox, on the disk, before it is acknowledged.
+/// nothing on. A message is in the Inbox and on the disk before it is acknowledged.
 public struct SMTPServer: Sendable {
-  /// What strangers may use of the machine.
+  /// The limits for unauthenticated clients.
   public struct Limits: Sendable, Hashable {
     /// Bytes of a message.
     public var size = 35 << 20
@@ -25,8 +25,8 @@ public struct SMTPServer: Sendable {
   private let host: String
   private let port: Int
   private let limits: Limits
-  private let guests: SMTPRateLimiter
-  private let postbox: SMTPDelivery
+  private let rateLimiter: SMTPRateLimiter
+  private let delivery: SMTPDelivery
 
   /// Where messages go.
   public struct SMTPDelivery: Sendable {
@@ -35,11 +35,11 @@ public struct SMTPServer: Sendable {
     let files: @Sendable () -> (files: DocumentFiles, id: UUID)
     let deliver: @Sendable (TakenFile, [UUID]) async throws -> Void
 
-    /// A postbox made of closures.
+    /// A delivery made of closures.
     /// - Parameters:
     ///   - user: the user of a private address, by what stands before its @
     ///   - files: where a message is written to as it comes, under an identifier of its own
-    ///   - deliver: lays a message into the Inboxes of users
+    ///   - deliver: puts a message into the Inboxes of users
     public init(
       now: @escaping @Sendable () -> Date, user: @escaping @Sendable (String) async throws -> UUID?,
       files: @escaping @Sendable () -> (files: DocumentFiles, id: UUID),
@@ -50,9 +50,9 @@ public struct SMTPServer: Sendable {
   }
 
   /// A server on a port; 0 takes any free one.
-  public init(host: String, port: Int, limits: Limits = Limits(), to postbox: SMTPDelivery) {
-    (self.host, self.port, self.limits, self.postbox) = (host, port, limits, postbox)
-    guests = SMTPRateLimiter(limits)
+  public init(host: String, port: Int, limits: Limits = Limits(), to delivery: SMTPDelivery) {
+    (self.host, self.port, self.limits, self.delivery) = (host, port, limits, delivery)
+    rateLimiter = SMTPRateLimiter(limits)
   }
 
   /// Takes messages until the task is cancelled.
@@ -92,8 +92,8 @@ public struct SMTPServer: Sendable {
   /// Serves one connection; an error ends only this one.
   private func serve(_ connection: Connection) async {
     let address = connection.channel.remoteAddress?.ipAddress ?? ""
-    let isWelcome = guests.enter(address)
-    defer { if isWelcome { guests.leave(address) } }
+    let isWelcome = rateLimiter.enter(address)
+    defer { if isWelcome { rateLimiter.leave(address) } }
     let end = connection.channel.eventLoop.scheduleTask(in: limits.length) { connection.channel.close(promise: nil) }
     defer { end.cancel() }
     // A closed connection needs no reply.
@@ -102,7 +102,7 @@ public struct SMTPServer: Sendable {
         return try await outbound.write(ByteBuffer(string: "421 4.7.0 Too many connections\r\n"))
       }
       var talk = SMTPConnection(
-        host: host, limits: limits, guests: guests, postbox: postbox, address: address,
+        host: host, limits: limits, rateLimiter: rateLimiter, delivery: delivery, address: address,
         input: inbound.makeAsyncIterator()
       ) { try await outbound.write($0) }
       try await talk.run()

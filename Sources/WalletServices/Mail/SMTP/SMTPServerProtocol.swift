@@ -1,6 +1,6 @@
 import Foundation
 
-/// What a client and the wallet's SMTP server say to each other before and after a message (RFC 5321, with SIZE of RFC 1870 and
+/// The state machine of the SMTP server: the commands and replies before and after a message (RFC 5321, with SIZE of RFC 1870 and
 /// PIPELINING of RFC 2920): only the private addresses of users are accepted as recipients.
 struct SMTPServerProtocol {
   /// What follows from a line.
@@ -12,7 +12,7 @@ struct SMTPServerProtocol {
     case takeMessage([UUID])
   }
 
-  /// How many lines that are no commands are borne.
+  /// How many lines that are no commands are answered before the connection ends.
   static let mostErrors = 10
   /// How many recipients a message may have.
   static let mostRecipients = 10

@@ -1,0 +1,20 @@
+import Foundation
+import JourneyStore
+import Journeys
+
+/// The texts of notifications, which the layer above makes.
+public struct NotificationTexts: Sendable {
+  let notification: @Sendable (Delivery, Snapshot, Date) throws -> ReminderNotification?
+  let hasPlan: @Sendable (CalendarDay, Snapshot, Date) throws -> Bool
+
+  /// Texts made by closures.
+  /// - Parameters:
+  ///   - notification: the notification of a delivery at a moment; nil where its subject was deleted or completed since
+  ///   - hasPlan: whether there is something to say of a day
+  public init(
+    notification: @escaping @Sendable (Delivery, Snapshot, Date) throws -> ReminderNotification?,
+    hasPlan: @escaping @Sendable (CalendarDay, Snapshot, Date) throws -> Bool
+  ) {
+    (self.notification, self.hasPlan) = (notification, hasPlan)
+  }
+}
