@@ -1,3 +1,5 @@
+import Foundation
+import Journeys
 import TestSupport
 import Testing
 import WalletWords
@@ -52,6 +54,50 @@ extension InChromium {
       #expect(try await browser.element(".alert").text.contains(Words.of(.en)("form.problems", count: 1)))
       #expect(try await browser.focused.attribute("id") == "f-name")
       #expect(try await browser.element("#f-destination").value == "Nowhere")
+    }
+
+    @Test("a place of an earlier journey is found by its name, fills its point, and is not looked for again")
+    func places() async throws {
+      // Given a hotel of an earlier journey
+      let traveller = try await Traveller(), browser = traveller.browser
+      let before = try await traveller.journey("Before"), journey = try await traveller.journey("Again")
+      _ = try await traveller.item(
+        .hotel, in: before,
+        [
+          "name": "Casa Fado", "address": "Largo 1", "zone": "Europe/Lisbon", "latitude": "38.7139",
+          "longitude": "-9.1334",
+        ])
+      // When its name is typed for the address of another, and it is chosen
+      try await browser.open("\(journey)/hotels/new")
+      try await traveller.fill(["address": "Fado"])
+      _ = try await waiting(for: "a suggestion") { try await browser.count(".suggestions li") > 0 ? true : nil }
+      try await browser.element(".suggestions li").click()
+      // Then all that is known of it stands in the form
+      let filled = ["name": "Casa Fado", "address": "Largo 1", "latitude": "38.7139", "longitude": "-9.1334"]
+      for (field, text) in filled { #expect(try await browser.element("#f-\(field)").value == text) }
+      try await traveller.save()
+      #expect(try await traveller.heading == "Casa Fado")
+      // And as long as its text is the same, it is not looked for again
+      try await browser.open(try await browser.path + "/edit")
+      try await browser.element("[data-find]").click()
+      #expect(try await browser.element("[data-find-note]").text == Words.of(.en)("find.known"))
+    }
+
+    @Test("an activity takes a start and a duration, says when it ends, and keeps an exact one")
+    func durations() async throws {
+      let traveller = try await Traveller(), browser = traveller.browser
+      let journey = try await traveller.journey("Durations")
+      let tour = try await traveller.item(
+        .activity, in: journey,
+        ["type": "tour", "title": "Tour", "zone": "Europe/Vienna", "startDate": "2026-03-28T10:00", "duration": 95])
+      try await browser.open("\(tour)/edit")
+      #expect(try await browser.element("#f-duration").value == "95")
+      #expect(try await browser.element("[data-end-note]").text == Words.of(.en)("form.ends", ["time": "11:35"]))
+      try await traveller.fill(["title": "Walk"])
+      try await traveller.save()
+      #expect(try await traveller.heading == "Walk")
+      try await browser.open("\(tour)/edit")
+      #expect(try await browser.element("#f-duration").value == "95")
     }
 
     @Test("sending a form again after going back makes no second thing")
