@@ -20,14 +20,15 @@ extension Snapshot {
     guard !boxes.isEmpty else { return [] }
     let (north, east) = ("\(Item.table).\(columns[0])", "\(Item.table).\(columns[1])")
     let around = boxes.map { _ in "(\(north) BETWEEN ? AND ? AND \(east) BETWEEN ? AND ?)" }.joined(separator: " OR ")
+    let arguments =
+      [user.databaseValue, journey.databaseValue] + boxes.flatMap { $0.map(\.databaseValue) } + [limit.databaseValue]
     return try RecordTable<Item>().records(
       db,
       """
-      \(Membership.joinJourney(of: Item.table))
+      \(Membership.joinJourney(of: Item.self))
       WHERE \(Item.table).deleted_at IS NULL AND \(Item.listed) AND \(Item.table).journey_id <> ? AND (\(around))
       ORDER BY \(Item.table).created_at DESC, \(Item.table).id LIMIT ?
-      """,
-      [user.databaseValue, journey.databaseValue] + boxes.flatMap { $0.map(\.databaseValue) } + [limit.databaseValue])
+      """, arguments)
   }
 
   /// A tenth of a degree.

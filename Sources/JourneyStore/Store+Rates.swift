@@ -46,8 +46,8 @@ extension Snapshot {
     let state = try row("SELECT count(*), coalesce(sum(fetched_at), 0), max(day) FROM published_rates", [])
     guard let state, let newest: String = state[2] else { return .embedded }
     let key = "\(newest) \(state[0] as Int64) \(state[1] as Int64)"
-    guard let kept else { return try readRates() }
-    return try kept.rates.value(key) { try readRates() }
+    guard let cache else { return try readRates() }
+    return try cache.rates.value(key) { try readRates() }
   }
 
   private func readRates() throws -> ReferenceRates {

@@ -8,6 +8,8 @@ public struct FoundPlace: Sendable, Hashable {
     case earlier
     /// Coordinates, a plus code or a link that was pasted.
     case pasted
+    /// A geocoding service.
+    case service
   }
 
   public var origin: Origin
@@ -40,7 +42,7 @@ public struct FoundPlace: Sendable, Hashable {
   }
 
   /// Whether it is called by a name of its own, which an item may take over.
-  public var isNamed: Bool { [.earlier, .pasted].contains(origin) && !name.isEmpty }
+  public var isNamed: Bool { [.earlier, .pasted, .service].contains(origin) && !name.isEmpty }
 
   /// Its name, else the town within 30 km of its point, else the point.
   public var label: String {

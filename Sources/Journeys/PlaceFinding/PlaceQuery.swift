@@ -12,11 +12,13 @@ public struct PlaceQuery: Sendable, Hashable {
   public let bias: [Coordinate]
   /// How many places are asked for.
   public let limit: Int
+  /// Whether somebody asked for places and waits for them; what is suggested as one types comes from the wallet alone.
+  public let isAsked: Bool
 
   /// A query. Longer texts are cut.
-  public init(_ text: String, bias: [Coordinate] = [], limit: Int = 8) {
+  public init(_ text: String, bias: [Coordinate] = [], limit: Int = 8, isAsked: Bool = false) {
     self.text = String(text.prefix(PlaceQuery.longest)).trimmingCharacters(in: .whitespacesAndNewlines)
-    (self.bias, self.limit) = (bias, limit)
+    (self.bias, self.limit, self.isAsked) = (bias, limit, isAsked)
   }
 
   /// Whether a point lies near one that the journey leads to.

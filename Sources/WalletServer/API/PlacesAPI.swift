@@ -15,7 +15,7 @@ struct PlacesAPI {
   }
 
   /// The places of `kind`, `city` unless it says `airport`, that begin with `q`; with `any` those of every source, and what was
-  /// pasted, for the journey that `journey` names. Countries are in the user's language.
+  /// pasted, for the journey that `journey` names, also those of a service with `ask=1`. Countries are in the user's language.
   @Sendable private func places(_ request: Request, _ context: WalletContext) async throws -> Response {
     let name = request.uri.queryParameters["kind"].map(String.init) ?? KnownPlace.Kind.city.rawValue
     let limit = try request.count("limit", or: 8, in: 1...PlacesAPI.most), query = request.query
@@ -23,7 +23,8 @@ struct PlacesAPI {
     let found: [FoundPlace]
     if name == PlacesAPI.any {
       let journey = try query["journey"].map { try UUID(uuidString: $0) ?? { throw HTTPError(.badRequest) }() }
-      found = try await site.wallet.findPlaces(query["q"] ?? "", in: journey, limit: limit, by: context.actor)
+      found = try await site.wallet.findPlaces(
+        query["q"] ?? "", in: journey, limit: limit, isAsked: query["ask"] == "1", by: context.actor)
     } else {
       guard let kind = KnownPlace.Kind(rawValue: name) else { throw HTTPError(.badRequest) }
       // Longer texts are no names.

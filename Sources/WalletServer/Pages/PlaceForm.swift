@@ -31,7 +31,8 @@ struct PlaceForm {
     guard let request = places.request(fields, shown: known) else {
       return .save(places.pasted(fields, shown: known, bias: bias))
     }
-    let found = request.isKnown ? [] : try await site.wallet.findPlaces(request.text, in: journey, by: actor)
+    let found =
+      request.isKnown ? [] : try await site.wallet.findPlaces(request.text, in: journey, isAsked: true, by: actor)
     if found.count == 1 { return .show(FormScreen.Attempt(places.filling(fields, request, found[0]), finding: nil)) }
     return .show(FormScreen.Attempt(fields, finding: PlaceFinding(request, found)))
   }

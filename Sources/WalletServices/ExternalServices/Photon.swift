@@ -3,7 +3,7 @@ import JourneyStore
 import Journeys
 
 /// A place that a geocoding service found.
-public struct FoundPlace: Sendable, Hashable {
+public struct GeocodedPlace: Sendable, Hashable {
   public let name: String
   /// Street and number, postal code, town, region and country, as far as they are known.
   public let address: String
@@ -40,11 +40,11 @@ enum Photon {
 
   /// The places of an answer, the best first; those without a name or a point on the earth are left out.
   /// - Throws: `ServiceFailure` with `.format`.
-  static func places(_ body: Data) throws(ServiceFailure) -> [FoundPlace] {
+  static func places(_ body: Data) throws(ServiceFailure) -> [GeocodedPlace] {
     guard let answer = try? JSONValue(parsing: body, mostValues: 50_000), answer["type"] == "FeatureCollection",
       let features = answer["features"]?.values
     else { throw ServiceFailure(.format) }
-    var places: [FoundPlace] = []
+    var places: [GeocodedPlace] = []
     for feature in features.prefix(limit) {
       guard let properties = feature["properties"], properties.members != nil, let geometry = feature["geometry"],
         let pair = geometry["coordinates"]?.values, pair.count >= 2
@@ -59,7 +59,7 @@ enum Photon {
     return places
   }
 
-  private static func place(_ properties: JSONValue, _ point: Coordinate) -> FoundPlace? {
+  private static func place(_ properties: JSONValue, _ point: Coordinate) -> GeocodedPlace? {
     let text = { (key: String) in
       String((properties[key]?.text ?? "").trimmingCharacters(in: .whitespacesAndNewlines).prefix(textLimit))
     }
@@ -70,7 +70,7 @@ enum Photon {
     let lines = [street, town, text("state"), text("country")].filter { !$0.isEmpty && $0 != name }
     let kind = [text("osm_key"), text("osm_value")]
     let code = text("countrycode").uppercased()
-    return FoundPlace(
+    return GeocodedPlace(
       name: name, address: lines.joined(separator: ", "), point: point,
       country: Country.with(code: code) == nil ? nil : code,
       kind: kind.contains("") ? "" : kind.joined(separator: "="))
@@ -85,8 +85,8 @@ extension Wallet {
   /// - Parameter point: places near it come first; nil for anywhere
   /// - Returns: at most ten, the best first; none for a text of less than two characters, for which nothing is sent
   /// - Throws: as `ask`.
-  public func findPlaces(_ text: String, near point: Coordinate? = nil, _ language: Language) async throws
-    -> [FoundPlace]
+  public func geocode(_ text: String, near point: Coordinate? = nil, _ language: Language) async throws
+    -> [GeocodedPlace]
   {
     let text = String(text.trimmingCharacters(in: .whitespacesAndNewlines).prefix(Photon.textLimit))
     guard text.count > 1 else { return [] }

@@ -18,7 +18,7 @@ public struct ServiceProfile: Sendable {
   public let attribution: String
 
   /// Those that can be asked, in the order of the settings.
-  public static let all: [ServiceProfile] = [.frankfurter, .openMeteo]
+  public static let all: [ServiceProfile] = [.frankfurter, .openMeteo, .photon]
 
   /// The one of a kind; nil for a kind that none answers for yet.
   public static func of(_ service: ExternalService) -> ServiceProfile? { all.first { $0.service == service } }
@@ -33,7 +33,7 @@ public struct ServiceProfile: Sendable {
     .weather, "Open-Meteo", "https://api.open-meteo.com/", monthlyBudget: 10_000,
     attribution: "Open-Meteo.com, CC BY 4.0")
 
-  /// Places of OpenStreetMap (https://photon.komoot.io): without a key, for fair use. It is offered in the settings once forms ask it.
+  /// Places of OpenStreetMap (https://photon.komoot.io): without a key, for fair use.
   static let photon = ServiceProfile(
     .geocoding, "Photon", "https://photon.komoot.io/", monthlyBudget: 3_000,
     attribution: "OpenStreetMap contributors, ODbL; Photon by komoot")

@@ -30,17 +30,40 @@ struct EarlierPlaces: PlaceSource {
   }
 }
 
+/// Places of the geocoding service, where it is turned on, for whoever asked for places and waits. Where it does not answer, those of the
+/// other sources are there; Settings › Online services says why.
+struct GeocodedPlaces: PlaceSource {
+  let wallet: Wallet
+
+  func places(_ query: PlaceQuery, for actor: Actor) async throws -> [FoundPlace] {
+    guard query.isAsked, query.text.count <= FieldType.nameLimit, try wallet.serviceConsents().allows(.geocoding) else {
+      return []
+    }
+    let language = try await wallet.store.read(as: actor) { try $0.currentUser().language } ?? .en
+    do {
+      return try await wallet.geocode(query.text, near: query.bias.first, language).map { place in
+        FoundPlace(.service, name: place.name, address: place.address, point: place.point)
+      }
+    } catch WalletError.unavailable {
+      return []
+    } catch is ServiceFailure {
+      return []
+    }
+  }
+}
+
 extension Wallet {
   /// Finds the places that a text may mean in a journey: what was pasted alone, else those of all sources, each once.
+  /// - Parameter isAsked: whether somebody waits for them; a service is asked for nobody else
   /// - Throws: `WalletError.notFound` for a journey that the actor is no member of.
   public func findPlaces(
-    _ text: String, in journey: UUID?, limit: Int = 8, by actor: Actor
+    _ text: String, in journey: UUID?, limit: Int = 8, isAsked: Bool = false, by actor: Actor
   ) async throws -> [FoundPlace] {
     let bias = try await store.read(as: actor) { snapshot -> [Coordinate] in
       guard let journey else { return [] }
       return try snapshot.journey(journey).places()
     }
-    let query = PlaceQuery(text, bias: bias, limit: limit)
+    let query = PlaceQuery(text, bias: bias, limit: limit, isAsked: isAsked)
     if let pasted = query.pasted { return [pasted] }
     var found: [FoundPlace] = []
     for source in placeSources {
@@ -53,6 +76,6 @@ extension Wallet {
 
   /// In the order in which their places are offered.
   private var placeSources: [any PlaceSource] {
-    [EmbeddedPlaces(), EarlierPlaces(store: store, now: world.now())]
+    [EmbeddedPlaces(), EarlierPlaces(store: store, now: world.now()), GeocodedPlaces(wallet: self)]
   }
 }

@@ -75,17 +75,26 @@ public struct ReminderDispatcher: Sendable {
   private func deliver(_ deliveries: [Delivery]) async throws {
     guard !deliveries.isEmpty else { return }
     var outcomes: [(Delivery, DeliveryOutcome)] = []
-    await withTaskGroup(of: (Delivery, DeliveryOutcome).self) { group in
+    try await withThrowingTaskGroup(of: (Delivery, DeliveryOutcome).self) { group in
       var rest = deliveries[...]
       for delivery in rest.prefix(ReminderDispatcher.breadth) {
         group.addTask { (delivery, await outcome(of: delivery)) }
       }
       rest = rest.dropFirst(ReminderDispatcher.breadth)
-      while let done = await group.next() {
+      while let done = try await group.next() {
         outcomes.append(done)
         if let next = rest.popFirst() { group.addTask { (next, await outcome(of: next)) } }
+        // What is stored is not sent again by a server that was killed.
+        if outcomes.count == ReminderDispatcher.breadth {
+          try await finish(outcomes)
+          outcomes = []
+        }
       }
     }
+    try await finish(outcomes)
+  }
+
+  private func finish(_ outcomes: [(Delivery, DeliveryOutcome)]) async throws {
     try await wallet.store.finish(outcomes, at: wallet.world.now())
     if outcomes.contains(where: { $0.0.channel == DeliveryTarget.app.channel }) { onApp() }
   }

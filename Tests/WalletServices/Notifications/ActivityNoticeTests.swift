@@ -104,6 +104,8 @@ struct ActivityNoticeTests {
       _ = try await wallet.notifyOfActivity(stranger)
       _ = try await wallet.createJourney(own, ["name": "Alone"], by: .user(owner))
       try await wallet.store.database.write {
+        // As a damaged file would have it
+        try $0.execute(sql: "PRAGMA ignore_check_constraints = ON")
         try $0.execute(
           sql: "UPDATE changes SET after = '{', actor_id = ? WHERE journey_id = ?", arguments: [Self.stranger, own])
       }

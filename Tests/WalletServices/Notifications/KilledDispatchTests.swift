@@ -64,8 +64,9 @@ struct KilledDispatchTests {
         await server.stop()
         #expect(Set(keys.keys.compactMap { $0.split(separator: "@").first.map(String.init) }).count == count)
         #expect(keys.count == count)
-        // And what came twice came once more than it should, for what was on its way when the server was killed
-        #expect(keys.values.allSatisfy { $0 <= 2 }, "\(keys.filter { $0.value > 1 })")
+        // And each time the server was killed, no more came again than what was on its way, or had come and was not stored yet
+        let again = keys.values.reduce(0) { $0 + $1 - 1 }
+        #expect(again <= KilledDispatchTests.kills * 2 * ReminderDispatcher.breadth, "\(keys.filter { $0.value > 1 })")
         await place.stop()
       } catch {
         await place.stop()

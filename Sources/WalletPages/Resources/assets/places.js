@@ -46,6 +46,8 @@ function suggest(field) {
     request = new AbortController();
     const query = new URLSearchParams({ q: text, kind: field.dataset.places, limit: 8 });
     if (isAny && form.dataset.journey) query.set("journey", form.dataset.journey);
+    // Another server is asked only for who asks for it.
+    if (isAny && way === "asked") query.set("ask", "1");
     try {
       const answer = await fetch(rooted(`/api/v1/places?${query}`), { signal: request.signal });
       if (!answer.ok) return close();

@@ -7,7 +7,7 @@ import Testing
 @testable import WalletServices
 
 @Suite("Places of a geocoding service")
-struct FoundPlaceTests {
+struct GeocodingTests {
   private static let answer = """
     {"type":"FeatureCollection","features":[{"type":"Feature",\
     "geometry":{"type":"Point","coordinates":[13.4105,52.5219]},\
@@ -53,18 +53,44 @@ struct FoundPlaceTests {
         var settings = ServiceSettings()
         settings[.geocoding].address = URL(string: server.address)
         try wallet.keep(settings)
-        await #expect(throws: WalletError.self) { try await wallet.findPlaces("Park & Ride", .en) }
+        await #expect(throws: WalletError.self) { try await wallet.geocode("Park & Ride", .en) }
         try await wallet.set(.geocoding, isAllowed: true)
-        #expect(try await wallet.findPlaces(" a ", .en).isEmpty && server.requests.isEmpty)
+        #expect(try await wallet.geocode(" a ", .en).isEmpty && server.requests.isEmpty)
         let near = Coordinate(latitude: 52.5219, longitude: 13.4105)
-        for _ in 0..<2 { #expect(try await wallet.findPlaces("Park & Ride", near: near, .en).count == 2) }
+        for _ in 0..<2 { #expect(try await wallet.geocode("Park & Ride", near: near, .en).count == 2) }
         #expect(server.requests.count == 1)
         #expect(server.requests[0].hasPrefix("GET /api?q=Park%20%26%20Ride&limit=10&lang=en&lat=52.5&lon=13.4 HTTP"))
-        _ = try await wallet.findPlaces("Парк", .ru)
+        _ = try await wallet.geocode("Парк", .ru)
         #expect(server.requests.count == 2 && !server.requests[1].contains("lang="))
         #expect(waits.next() == 2, "one pause of a second")
         try await wallet.set(.geocoding, isAllowed: false)
-        await #expect(throws: WalletError.self) { try await wallet.findPlaces("Park & Ride", .en) }
+        await #expect(throws: WalletError.self) { try await wallet.geocode("Park & Ride", .en) }
+        try wallet.store.close()
+      }
+    }
+  }
+
+  @Test("a form asks it only with a consent and for who waits, and shows the other places where it does not answer")
+  func source() async throws {
+    try await AnsweringServer.with(.answer(Self.answer)) { server in
+      try await withTemporaryFolder { folder in
+        let world = World(now: { Home.now }, uuid: { Samples.id(1) }, web: World.web(patience: .seconds(30).paced))
+        let home = try await Home(in: folder, world: world), wallet = home.wallet, actor = Actor.user(home.owner)
+        var settings = ServiceSettings()
+        settings[.geocoding].address = URL(string: server.address)
+        try wallet.keep(settings)
+        let find = { (text: String, isAsked: Bool) in
+          try await wallet.findPlaces(text, in: nil, isAsked: isAsked, by: actor).map(\.origin)
+        }
+        #expect(try await find("Park Inn", true) == [])
+        try await wallet.set(.geocoding, isAllowed: true)
+        #expect(try await find("Park Inn", false) == [])
+        #expect(server.requests.isEmpty)
+        #expect(try await find("Park Inn", true) == [.service, .service])
+        settings[.geocoding].address = URL(string: "http://127.0.0.1:9/")
+        try wallet.keep(settings)
+        #expect(try await find("Park Row", true) == [])
+        #expect(try await find("Lisbon", true).contains(.city))
         try wallet.store.close()
       }
     }
