@@ -108,6 +108,21 @@ extension InChromium {
       try await bob.browser.element("main .form-end .button").follow()
       #expect(try await bob.heading == "Casa Verde")
       #expect(try await bob.page.contains("Double"))
+      // When both change one field, the later wins and is shown what the other had set
+      try await bob.browser.open("\(hotel)/edit")
+      try await ada.browser.open("\(hotel)/edit")
+      try await ada.fill(["name": "Casa Blanca"])
+      try await ada.browser.element("main .form-end .button").follow()
+      try await bob.fill(["name": "Casa Rosa"])
+      try await bob.browser.element("main .form-end .button").follow()
+      #expect(try await bob.heading == "Casa Rosa")
+      #expect(try await bob.browser.element(".conflict").text.contains("Casa Blanca"))
+      // When one mentions the other in a comment, that stands on the other's page
+      try await ada.browser.open(hotel)
+      try await bob.browser.open(hotel)
+      try await bob.browser.element("#new-comment").type("Is breakfast included, @Ada?")
+      try await bob.browser.element(".add-comment .button").follow()
+      try await waiting(for: "the comment") { try await ada.page.contains("Mentions you") ? () : nil }
       // When the other member is removed, their next click says so
       try await ada.browser.open("\(journey)/people")
       try await ada.browser.element(".member-manage summary").click()

@@ -91,7 +91,8 @@ package struct CommentsCard: Sendable {
 
   /// Nil for kinds that have none, and where there is none and none may be written.
   init?<Item: PresentedItem>(_ item: Item, in journey: JourneySnapshot, _ context: ScreenContext) throws {
-    let mayWrite = journey.role.mayEdit
+    // Nobody else would read what is said of a thing that only the reader sees.
+    let mayWrite = journey.role.mayEdit && !item.isMarkedPrivate
     guard Item.mayHaveComments else { return nil }
     let comments = try journey.comments(on: item.id, limit: CommentsCard.length)
     guard mayWrite && context.sharedJourney != nil || !comments.isEmpty else { return nil }
@@ -105,8 +106,7 @@ package struct CommentsCard: Sendable {
         text: Markdown(comment.text).html(whenPlain: context.words("note.plainText")),
         isToReader: Mentions.of(comment.text, among: all).contains(context.user.id))
     }
-    // Nobody else would read what is said of a thing that only the reader sees.
-    addAddress = mayWrite && !item.isMarkedPrivate ? PagePath.list(.comment, in: journey.journey.id) : nil
+    addAddress = mayWrite ? PagePath.list(.comment, in: journey.journey.id) : nil
     (subjectID, subjectType) = (item.id.text, Item.kind.rawValue)
     label = context.words("comment.write")
     let others = all.filter { $0.id != context.user.id }.map(\.name).filter { !$0.isEmpty }.sorted()

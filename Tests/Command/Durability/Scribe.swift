@@ -85,6 +85,8 @@ struct Scribe {
       case .text where ["contentHash", "offset"].contains(field.name): break
       case .text: draft[field.name] = .text("\(field.name) \(number)")
       case .prose: draft[field.name] = .text(String(repeating: "Line \(number)\n", count: number))
+      // The samples' cost is divided, which a private one is not.
+      case .flag where field.name == Item.privacyFieldName && Item.self is Expense.Type: break
       case .flag: draft[field.name] = .flag(number.isMultiple(of: 2))
       case .count(let range): draft[field.name] = .number(Decimal(min(range.lowerBound + number, range.upperBound)))
       case .list where field.name == "countries": draft[field.name] = [.text(number < 500 ? "JP" : "KZ")]

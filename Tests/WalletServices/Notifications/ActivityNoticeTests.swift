@@ -113,7 +113,7 @@ struct ActivityNoticeTests {
       let before = try await wallet.store.read(as: stranger) { try #require(try $0.activityProgress()) }
       // When
       let work = ActivityWork(try await WalletHandle(wallet), Logger(label: "test") { _ in SwiftLogNoOpLogHandler() })
-      await #expect(throws: WalletError.self) { try await work.work() }
+      await #expect(throws: JSONFault.self) { try await work.work() }
       // Then
       let after = try await wallet.store.read(as: stranger) { try #require(try $0.activityProgress()) }
       #expect(after.comments > before.comments)
