@@ -42,6 +42,9 @@ public struct ItemCatalogue: Sendable {
   /// The kinds that make up a journey's itinerary: what one must be somewhere for.
   public var itinerary: [any StoredItem.Type] { types.filter { $0.course.map { $0 != .remark } ?? false } }
 
+  /// The kinds whose items are counted by type.
+  public var countedByType: [any StoredItem.Type] { types.filter { $0.countedColumn != nil } }
+
   /// The kinds of bookings.
   public var bookings: [any StoredBooking.Type] { types.compactMap { $0 as? any StoredBooking.Type } }
 

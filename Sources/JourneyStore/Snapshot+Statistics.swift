@@ -33,11 +33,11 @@ extension Snapshot {
     let apart = try journeysWithOwnPrivate(Expense.changeKind)
     statistics.years = try years(Statistics.daysByYear(stretches.compactMap { $0 }, upTo: today), today, but: apart)
     statistics.longest = try longestJourney(today)
-    for (type, count) in try rows(
-      "SELECT type, sum(count) FROM \(mine("journey_counts")) AND kind = 'transport' GROUP BY 1", [user.databaseValue],
-      { (TransportType(rawValue: $0[0]), $0[1] as Int) })
+    for (kind, type, count) in try rows(
+      "SELECT kind, type, sum(count) FROM \(mine("journey_counts")) AND type <> '' GROUP BY 1, 2", [user.databaseValue],
+      { (kinds[$0[0] as String]?.kind, $0[1] as String, $0[2] as Int) })
     {
-      if let type { statistics.transports[type] = count }
+      if let kind { statistics.types[Statistics.CountedType(kind, type)] = count }
     }
     for (category, money) in try rows(
       "SELECT category, currency, sum(amount) FROM \(mine("journey_spending", but: apart)) GROUP BY 1, 2",
@@ -68,13 +68,14 @@ extension Snapshot {
   private func years(_ days: [Int: Int], _ today: CalendarDay, but apart: [UUID]) throws -> [Int: Statistics.Year] {
     var years: [Int: Statistics.Year] = [:]
     for (year, days) in days { years[year, default: Statistics.Year()].days = days }
-    for (year, type, metres) in try rows(
+    for (year, kind, type, metres) in try rows(
       """
-      SELECT year, type, sum(metres) FROM \(mine("journey_distances")) AND start_date <= ? AND year <= ? GROUP BY 1, 2
+      SELECT year, kind, type, sum(metres) FROM \(mine("journey_distances")) AND start_date <= ? AND year <= ?
+      GROUP BY 1, 2, 3
       """, [user.databaseValue, today.iso.databaseValue, today.components.year.databaseValue],
-      { ($0[0] as Int, $0[1] as String, $0[2] as Int) })
+      { ($0[0] as Int, kinds[$0[1] as String], $0[2] as String, $0[3] as Int) })
     {
-      if type == TransportType.flight.rawValue {
+      if kind?.isFlown(type) ?? false {
         years[year, default: Statistics.Year()].flown += metres
       } else {
         years[year, default: Statistics.Year()].ridden += metres
@@ -137,16 +138,16 @@ extension Snapshot {
     return countries
   }
 
-  /// The journeys that have transports of a type, the latest first.
-  public func journeys(with type: TransportType, page: Page) throws -> [Journey] {
+  /// The journeys that have items of a type, the latest first.
+  public func journeys(with type: Statistics.CountedType, page: Page) throws -> [Journey] {
     try RecordTable<Journey>().records(
       db,
       """
-      JOIN journey_counts ON journey_counts.journey_id = journeys.id AND kind = 'transport' AND type = ?
+      JOIN journey_counts ON journey_counts.journey_id = journeys.id AND kind = ? AND type = ?
       \(Membership.join())
       WHERE journeys.deleted_at IS NULL
       ORDER BY start_date IS NOT NULL, start_date DESC, journeys.id LIMIT ? OFFSET ?
-      """, [type.rawValue.databaseValue, user.databaseValue] + page.arguments)
+      """, [type.kind.rawValue.databaseValue, type.type.databaseValue, user.databaseValue] + page.arguments)
   }
 
   /// The journeys that lead to a country, or to a town in it, and have begun, the latest first.

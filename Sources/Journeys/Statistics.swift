@@ -13,6 +13,16 @@ public struct Statistics: Sendable {
     }
   }
 
+  /// Items of one type of a kind.
+  public struct CountedType: Sendable, Hashable {
+    public let kind: ItemKind
+    /// The choice of the field by which the kind is counted.
+    public let type: String
+
+    /// The items of a kind that are of a type.
+    public init(_ kind: ItemKind, _ type: String) { (self.kind, self.type) = (kind, type) }
+  }
+
   /// Countries by their ISO 3166-1 codes, the most visited first.
   public var countries: [Visits<String>] = []
   /// Towns, the most visited first.
@@ -21,8 +31,8 @@ public struct Statistics: Sendable {
   public var days = 0
   /// The journey with the most days; of several the latest.
   public var longest: Journey?
-  /// How many transports of each type there are.
-  public var transports: [TransportType: Int] = [:]
+  /// How many items there are of each type that is counted apart, such as flights and trains.
+  public var types: [CountedType: Int] = [:]
   /// What is spent and booked, by category.
   public var spending: [ExpenseCategory: MoneyTotals] = [:]
 

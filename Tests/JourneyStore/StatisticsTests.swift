@@ -25,7 +25,7 @@ struct StoredStatisticsTests {
     // When a train is added, it counts
     try await wallet.put(Samples.item(.transport))
     found = try await statistics(wallet)
-    #expect(found.transports == [.train: 1])
+    #expect(found.types == [.init(.transport, "train"): 1])
     #expect(
       try await wallet.read { try $0.itemCounts(of: [Samples.journeyID]) } == [Samples.journeyID: [.transport: 1]])
     // When the destination becomes another, the country does too
@@ -39,7 +39,7 @@ struct StoredStatisticsTests {
     // When the journey goes to the trash, nothing is left, and it comes back whole
     try await wallet.write { try $0.delete(Journey.self, Samples.journeyID) }
     found = try await statistics(wallet)
-    #expect(found.countries.isEmpty && found.days == 0 && found.longest == nil && found.transports.isEmpty)
+    #expect(found.countries.isEmpty && found.days == 0 && found.longest == nil && found.types.isEmpty)
     try await wallet.write { _ = try $0.restore(Journey.self, Samples.journeyID) }
     #expect(try await statistics(wallet).countries.count == 2)
   }

@@ -135,7 +135,8 @@ struct StrangerTests {
       #expect(try await names(.nobody) == [])
       for (actor, trains) in [(wallet.owner, 1), (wallet.stranger, nil)] {
         #expect(
-          try await wallet.read(as: .user(actor)) { try $0.statistics(today: Self.today) }.transports[.train] == trains)
+          try await wallet.read(as: .user(actor)) { try $0.statistics(today: Self.today) }.types[
+            .init(.transport, "train")] == trains)
       }
     }
   }

@@ -74,7 +74,7 @@ struct HomePage: Page {
         h2(.class("group-title")) {
           a(.href(journey.card.address)) { journey.card.title }
           " "
-          span(.class("muted nowrap")) { journey.card.dates }
+          span(.class("muted")) { journey.card.dates }
         }
       }
       if let next = journey.nextCard {

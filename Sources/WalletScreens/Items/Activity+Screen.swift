@@ -1,4 +1,5 @@
 import Foundation
+import JourneyStore
 import Journeys
 
 extension Activity: PresentedItem {
@@ -50,8 +51,13 @@ extension Activity: PresentedItem {
   ]
 
   /// From 10:00 on the first day, or today during the journey.
-  static func suggestion(in journey: Journey, _ context: ScreenContext) -> Patch {
-    journey.days.map { context.suggested(["startDate": (context.beginning(of: $0), PlannedTime.usual)]) } ?? [:]
+  static func suggestion(
+    in journey: JourneySnapshot, _ query: [String: String], _ context: ScreenContext
+  ) throws -> Patch {
+    try placed(
+      journey.journey.days.map { context.suggested(["startDate": (context.beginning(of: $0), PlannedTime.usual)]) }
+        ?? [:],
+      in: journey, context)
   }
 
   func spots(_ context: ScreenContext) -> [MapPoint] {

@@ -1,4 +1,5 @@
 import Foundation
+import JourneyStore
 import Journeys
 
 extension CarRental: PresentedItem {
@@ -52,8 +53,13 @@ extension CarRental: PresentedItem {
   }
 
   /// From 10:00 on the first day, or today during the journey. A return is not suggested: it would be invented.
-  static func suggestion(in journey: Journey, _ context: ScreenContext) -> Patch {
-    journey.days.map { context.suggested(["pickupDate": (context.beginning(of: $0), PlannedTime.usual)]) } ?? [:]
+  static func suggestion(
+    in journey: JourneySnapshot, _ query: [String: String], _ context: ScreenContext
+  ) throws -> Patch {
+    try placed(
+      journey.journey.days.map { context.suggested(["pickupDate": (context.beginning(of: $0), PlannedTime.usual)]) }
+        ?? [:],
+      in: journey, context)
   }
 
   func spots(_ context: ScreenContext) -> [MapPoint] {

@@ -87,6 +87,12 @@ extension FormItem {
     _ input: FormInput, _ issues: [Issue], in journey: JourneySnapshot, _ context: ScreenContext
   ) throws -> [String: FormField] { [:] }
 
+  /// Suggested times, where the journey says by which clocks: who has entered no time is asked for no zone.
+  static func placed(_ suggestion: Patch, in journey: JourneySnapshot, _ context: ScreenContext) throws -> Patch {
+    let blank = Self(header: RecordHeader(id: .version7(at: context.now), journeyID: journey.journey.id))
+    return zones(suggestion, over: blank, in: try journey.whereabouts()).isEmpty ? [:] : suggestion
+  }
+
   static func usualCurrency(in journey: JourneySnapshot, at place: PlacedZone?, _ context: ScreenContext) throws
     -> Currency?
   { try context.currency(at: place, in: journey) }

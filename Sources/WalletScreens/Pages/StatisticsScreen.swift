@@ -83,11 +83,10 @@ public struct StatisticsScreen: Screen {
         value: words("count.journeys", count: $0.journeys),
         address: PagePath.visits($0.place.country, town: $0.place.name))
     }
-    transports = TransportType.allCases.compactMap { type in
-      statistics.transports[type].map {
+    transports = Statistics.CountedType.all(context.kinds).compactMap { type in
+      statistics.types[type].map {
         Figure(
-          code: "", mark: "", title: words.choice("transport", "type", type.rawValue), note: nil,
-          value: formats.number($0), address: "/statistics/journeys?transport=\(type.rawValue)")
+          code: "", mark: "", title: type.title(context), note: nil, value: formats.number($0), address: type.address)
       }
     }
     spending = StatisticsScreen.spending(statistics, context)
@@ -121,7 +120,7 @@ public struct VisitsScreen: Screen {
   /// What is counted.
   public enum Subject: Sendable {
     case place(country: String, town: String)
-    case transport(TransportType)
+    case type(Statistics.CountedType)
   }
 
   /// Reads the journeys of a subject.
@@ -133,13 +132,29 @@ public struct VisitsScreen: Screen {
       found = try snapshot.journeys(to: country, town: town, today: context.today, page: oneMore)
       title = town.isEmpty ? context.country(country) : town
       address = PagePath.visits(country, town: town.orNil)
-    case .transport(let type):
+    case .type(let type):
       found = try snapshot.journeys(with: type, page: oneMore)
-      title = context.words.choice("transport", "type", type.rawValue)
-      address = "/statistics/journeys?transport=\(type.rawValue)"
+      (title, address) = (type.title(context), type.address)
     }
     shell = Shell(context, title: title, place: .home)
     cards = try JourneyCard.cards(Array(found.prefix(page.limit)), snapshot, context)
     pager = Pager(page, shown: cards.count, hasMore: found.count > page.limit, address: address, context)
   }
+}
+
+extension Statistics.CountedType {
+  /// The types that are counted, in the order of the kinds and of their choices.
+  public static func all(_ kinds: ItemCatalogue) -> [Self] { kinds.countedByType.flatMap { all(of: $0) } }
+
+  private static func all<Item: StoredItem>(of kind: Item.Type) -> [Self] {
+    guard let name = Item.countedColumn, case .choice(let types)? = Item.field(name)?.type else { return [] }
+    return types.map { Self(Item.kind, $0) }
+  }
+
+  func title(_ context: ScreenContext) -> String {
+    context.words.choice(kind.rawValue, context.kinds[kind.rawValue]?.countedColumn ?? "", type)
+  }
+
+  /// The page of the journeys that it counts.
+  var address: String { "/statistics/journeys?\(kind.rawValue)=\(type)" }
 }

@@ -43,14 +43,16 @@ struct HomePages {
     }
   }
 
-  /// The journeys that lead to a place, or have transports of a type.
+  /// The journeys that lead to a place, or have items of a type: `?transport=flight`.
   @Sendable private func visits(_ request: Request, _ context: WalletContext) async throws -> Response {
     let asked = request.uri.queryParameters, offset = request.number("offset", or: 0)
     let subject: VisitsScreen.Subject
     if let country = asked["country"].map(String.init) {
       subject = .place(country: country, town: asked["town"].map(String.init) ?? "")
-    } else if let type = asked["transport"].flatMap({ TransportType(rawValue: String($0)) }) {
-      subject = .transport(type)
+    } else if let type = Statistics.CountedType.all(site.kinds).first(where: {
+      $0.type == asked[$0.kind.rawValue[...]].map(String.init)
+    }) {
+      subject = .type(type)
     } else {
       return try await site.storedPage(request, for: context.actor) { try StatisticsScreen($0, $1) }
     }

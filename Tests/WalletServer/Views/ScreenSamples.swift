@@ -160,7 +160,7 @@ enum ScreenSamples {
       try ChooseScreen(snapshot, context, from: nil, length: 0), try StatisticsScreen(snapshot, context),
       try SearchScreen(snapshot, context, text: "hir", SearchQuery("hir")),
       try VisitsScreen(snapshot, context, .place(country: "JP", town: ""), offset: 0),
-      try VisitsScreen(snapshot, context, .transport(.train), offset: 0),
+      try VisitsScreen(snapshot, context, .type(.init(.transport, "train")), offset: 0),
       try RemindersScreen(snapshot, context, filter: .all, offset: 0),
       try RemindersScreen(snapshot, context, filter: .completed, offset: 0), ReminderSettingsScreen(context),
       ReminderSettingsScreen(
