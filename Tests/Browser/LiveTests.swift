@@ -58,7 +58,7 @@ extension InChromium {
       try await ada.browser.open("\(journey)/people")
       try await ada.browser.element("form[action$='/invitations'] .button").follow()
       let link = try #require(URL(string: try await ada.browser.element(".secret-token").text))
-      try await bob.browser.resize(width: 390, height: 1800)
+      try await bob.browser.resize(width: 390, height: 2600)
       try await bob.browser.open(link.path)
       try await bob.fill(["name": "Bob Miller", "email": "bob@example.org", "password": "regen in porto 8"])
       try await bob.browser.element("main form .button").follow()
