@@ -23,6 +23,8 @@ struct LiveBench {
 
   /// When each member first heard of each change.
   private final class Arrivals: Sendable {
+    /// What ended the events of a member.
+    let failure = Mutex<(any Error)?>(nil)
     /// By member, the numbers of changes with the moments at which they came.
     private let heard: Mutex<[[(number: Int64, at: ContinuousClock.Instant)]]>
 
@@ -68,9 +70,18 @@ struct LiveBench {
     let root = "http://127.0.0.1:\(server.port)"
     try await withThrowingTaskGroup(of: Void.self) { group in
       for (member, token) in filled.tokens.enumerated() {
-        group.addTask { try await LiveBench.listen(root, token, member, client, arrivals) }
+        group.addTask {
+          do {
+            try await LiveBench.listen(root, token, member, client, arrivals)
+          } catch {
+            arrivals.failure.withLock { $0 = $0 ?? error }
+          }
+        }
       }
-      while arrivals.newest.contains(nil) { try await Task.sleep(for: .milliseconds(50)) }
+      while arrivals.newest.contains(nil) {
+        if let error = arrivals.failure.withLock({ $0 }) { throw error }
+        try await Task.sleep(for: .milliseconds(50))
+      }
       let start = arrivals.newest.compactMap(\.self).max() ?? 0, memory = try server.residentMegabytes()
       let processor = try server.processorMilliseconds(), began = ContinuousClock.now
       let sent = try await edit(root, filled, client)
@@ -169,10 +180,12 @@ struct LiveBench {
       _ = try transaction.create(text)
     }
     var tokens: [String] = []
-    for number in 0..<LiveBench.members {
-      let user = try await wallet.addUser(
-        name: "Member \(number)", email: "bench\(number)@example.org", password: password, by: accounts
-      ).id
+    for _ in 0..<LiveBench.members {
+      // Without a password, whose hashes would take longer than what is measured.
+      let user = UUID.version7(at: Date())
+      try await wallet.store.write(by: .user(user), at: Date()) {
+        _ = try $0.create(User(header: RecordHeader(id: user)))
+      }
       try await wallet.store.write(by: actor, at: Date()) { try $0.setRole(.editor, of: user, in: journey) }
       tokens.append(try await wallet.beginSession(of: .user(user), on: Device(userAgent: "")).token.text)
     }

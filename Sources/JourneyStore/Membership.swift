@@ -23,7 +23,7 @@ enum Membership {
       """
   }
 
-  /// The journey of each item of a kind, where it is not in the trash, the user is a member of it, and the item is nobody else's alone.
+  /// The journey of each item of a kind, where it is not in the trash, the user is a member of it, and the item is not private to another user.
   static func joinJourney<Item: StoredItem>(of type: Item.Type, _ order: Order = .free, least: Role = .viewer) -> String
   {
     joinJourney(of: Item.table, Privacy.condition(type, reader: "memberships.user_id"), order, least: least)

@@ -43,7 +43,7 @@ enum Privacy {
     let field: Field<Stored>
     /// The kind of what it refers to; nil where the field says that.
     let kind: String?
-    /// Whether the record is hidden with the other one whoever made it, as parts and comments are.
+    /// Whether the record is hidden with the other one regardless of its maker, as parts and comments are.
     let holdsForAll: Bool
   }
 
@@ -71,7 +71,7 @@ enum Privacy {
 }
 
 extension Snapshot {
-  /// The user whose private records are read; nil for none, as for a public link, which shows those of nobody.
+  /// The user whose private records are readable; nil for public links, which show no private records.
   var reader: UUID? { actor.system == .publicLinks ? nil : actor.user }
 
   /// Whose alone a record is; nil for one that all members of its journey see.
@@ -116,7 +116,7 @@ extension Snapshot {
 }
 
 extension WriteTransaction {
-  /// What a user who is removed had to themselves in journeys goes with them, for nobody else could find it.
+  /// Deletes the private records of a user who is removed, which nobody else could read.
   mutating func purgePrivateRecords(of user: UUID) throws {
     let records: [(String, UUID)] = try snapshot.rows(
       "SELECT kind, record_id FROM private_records WHERE user_id = ?", [user.databaseValue]

@@ -21,7 +21,7 @@ public struct WriteTransaction {
   private(set) var touched: [UUID: SummaryStaleness] = [:]
   /// The hashes of the files that the actor has handed over in this transaction.
   var admitted: Set<String> = []
-  /// Whether what is written follows from a write that was allowed, whoever sees the record.
+  /// Whether the current write is a consequence of an authorised one, which may write private records of others.
   var isConsequence = false
   let known = ReadRows()
 

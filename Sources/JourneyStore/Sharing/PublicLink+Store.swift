@@ -91,7 +91,7 @@ extension WriteTransaction {
   /// - Throws: `WalletError.notFound`, `.forbidden` for members who do not own the journey.
   public mutating func publish(_ link: PublicLink, hash: Data, passwordHash: String?) throws {
     try authorize(live(Journey.self, link.journeyID), \.mayManagePeople)
-    // What only one member sees is shown to nobody by a link.
+    // A private document is not published.
     if let document = link.documentID {
       let shown = Snapshot(db: db, actor: .system(.publicLinks, for: actor.user), kinds: kinds)
       guard try shown.journey(link.journeyID).has(Document.self, document) else {

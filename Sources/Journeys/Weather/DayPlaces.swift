@@ -1,6 +1,6 @@
 import Foundation
 
-/// A place for which the weather can be asked: a town or a hotel, about a kilometre exact, so that nobody learns an address by it.
+/// A place for which the weather can be asked: a town or a hotel, rounded to about a kilometre, so that no address is disclosed.
 public struct WeatherPlace: Sendable, Hashable {
   /// What it is called; empty where that is not known.
   public let name: String
