@@ -17,7 +17,7 @@ struct PhaseTests {
         let text = try String(contentsOf: Self.tests.appending(path: path), encoding: .utf8)
         guard text.contains(Self.starters), let folder = path.split(separator: "/").first else { return [] }
         return text.matches(of: /(?:struct|extension) (\w+)/.anchorsMatchLineEndings())
-          .map { String($0.output.1) }.filter { $0.hasSuffix("Tests") || $0 == "InChromium" }
+          .map { String($0.output.1) }.filter { $0.hasSuffix("Tests") || $0.hasSuffix("InChromium") }
           .map { "\(folder)Tests.\($0)/test()" }
       }
   }

@@ -3,7 +3,7 @@ import Journeys
 import TestSupport
 import Testing
 
-extension InChromium {
+extension PagesInChromium {
   @Suite("Accessibility")
   struct AccessibilityTests {
     /// axe-core, as `scripts/setup test` puts it beside the build.

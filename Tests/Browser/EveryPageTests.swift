@@ -2,7 +2,7 @@ import Journeys
 import TestSupport
 import Testing
 
-extension InChromium {
+extension PagesInChromium {
   @Suite("Every page")
   struct EveryPageTests {
     @Test(

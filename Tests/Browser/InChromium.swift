@@ -1,6 +1,10 @@
 import TestSupport
 import Testing
 
-/// Everything that is tried in a real browser, one thing after the other, on one stage.
+/// What is tried in a real browser, one thing after the other, on one stage.
 @Suite("The wallet in Chromium", .serialized, .onStage, .quiet, .timeLimit(.minutes(5 * Pace.wholeFactor)))
 enum InChromium {}
+
+/// The walks over every page, which take as long as all the rest: on a stage of their own, beside it.
+@Suite("The pages in Chromium", .serialized, .onStage, .quiet, .timeLimit(.minutes(5 * Pace.wholeFactor)))
+enum PagesInChromium {}

@@ -1,3 +1,4 @@
+import BookingImport
 import Foundation
 import Journeys
 import TestSupport
@@ -58,6 +59,11 @@ extension InChromium {
       try await ada.browser.open("\(journey)/people")
       try await ada.browser.element("form[action$='/invitations'] .button").follow()
       let link = try #require(URL(string: try await ada.browser.element(".secret-token").text))
+      // which another device's camera reads from the screen
+      try await ada.browser.run(
+        "document.querySelector('main img[src^=\"data:image/svg\"]').scrollIntoView({ block: 'center' })")
+      let codes = BookingImporter().codes(in: Array(try await ada.browser.picture()))
+      #expect(codes == [TicketCode(.qr, Array(link.absoluteString.utf8))])
       try await bob.browser.resize(width: 390, height: 2600)
       try await bob.browser.open(link.path)
       try await bob.fill(["name": "Bob Miller", "email": "bob@example.org", "password": "regen in porto 8"])

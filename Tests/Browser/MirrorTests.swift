@@ -2,7 +2,7 @@ import Journeys
 import TestSupport
 import Testing
 
-extension InChromium {
+extension PagesInChromium {
   @Suite("Right to left")
   struct MirrorTests {
     @Test("a page that is read from right to left is the same page turned round, on a phone and at a desk")

@@ -54,6 +54,7 @@ struct ActivityPage: Page {
       }
       if let undo = entry.undoAddress {
         form(.method("post"), .action(undo)) {
+          HiddenInput("from", "activity")
           button(.class("button-plain"), .ariaLabel("\(words("ui.undo")): \(entry.title)")) { words("ui.undo") }
         }
       }

@@ -100,7 +100,7 @@ package struct ActivityEntry: Sendable {
   /// Where what it was done to is; nil for what is gone.
   package let address: String?
   package let lines: [HistoryScreen.Line]
-  /// What undoes it; nil for what cannot be, and for who may not.
+  /// What undoes an edit or a deletion; nil for what cannot be undone, and for who may not.
   package let undoAddress: String?
 
   /// Nil for what is of no use to anybody: what was removed for good.
@@ -124,7 +124,7 @@ package struct ActivityEntry: Sendable {
     lines =
       change.action == .edit
       ? HistoryScreen.lines(journey.journey, change, Journey.changeKind, revert: nil, { _ in nil }, context) : []
-    undoAddress = ActivityEntry.undo(change, page, journey)
+    undoAddress = journey.role.mayEdit && change.action == .edit ? ActivityEntry.undo(change, page) : nil
   }
 
   private init<Item: PresentedItem>(
@@ -143,7 +143,14 @@ package struct ActivityEntry: Sendable {
     lines =
       change.action == .edit
       ? HistoryScreen.lines(item, change, Item.kind.rawValue, revert: nil, { item.zone(of: $0) }, context) : []
-    undoAddress = ActivityEntry.undo(change, page, journey)
+    let isOwn = try !Item.isMakersOwn || journey.makers(of: [item])[id]?.user == context.user.id
+    let mayUndo =
+      switch change.action {
+      case .edit: isThere && isOwn && journey.role.mayEdit
+      case .delete: !isThere && (isOwn ? journey.role.mayEdit : journey.role.mayDeleteJourney)
+      case .create, .restore, .purge: false
+      }
+    undoAddress = mayUndo ? ActivityEntry.undo(change, page) : nil
   }
 
   /// Of members, invitations and links for everyone.
@@ -161,7 +168,5 @@ package struct ActivityEntry: Sendable {
     (lines, undoAddress) = ([], nil)
   }
 
-  private static func undo(_ change: Change, _ page: String, _ journey: JourneySnapshot) -> String? {
-    journey.role.mayEdit && change.action == .edit ? "\(page)/history/\(change.sequence)/revert" : nil
-  }
+  private static func undo(_ change: Change, _ page: String) -> String { "\(page)/history/\(change.sequence)/revert" }
 }

@@ -180,7 +180,8 @@ struct ItemPages<Item: StoredItem> {
     let form = try await request.form(), page = PagePath.item(Item.kind, id, in: journey)
     try await site.wallet.revert(
       Item.self, id, in: journey, change: change, fields: form["field"].map { [$0] }, by: context.actor)
-    return .seeOther(form["back"] == "page" ? page : "\(page)/history", notice: .reverted)
+    let back = form["from"] == nil ? nil : request.origin
+    return .seeOther(back ?? (form["back"] == "page" ? page : "\(page)/history"), notice: .reverted)
   }
 
   private func address(_ context: WalletContext) throws -> (journey: UUID, id: UUID) {

@@ -170,7 +170,8 @@ struct JourneyPages {
     let form = try await request.form(), page = PagePath.journey(id)
     try await site.wallet.revert(
       Journey.self, id, in: id, change: change, fields: form["field"].map { [$0] }, by: context.actor)
-    return .seeOther(form["back"] == "page" ? page : "\(page)/history", notice: .reverted)
+    let back = form["from"] == nil ? nil : request.origin
+    return .seeOther(back ?? (form["back"] == "page" ? page : "\(page)/history"), notice: .reverted)
   }
 }
 

@@ -95,6 +95,15 @@ struct ActivityPageTests {
         try $0.journey(Samples.journeyID).item(Note.self, note).title
       }
       #expect(title == "First <b>")
+      // And what was deleted comes back the same way, to the page that the form stood on
+      let hotel = Samples.itemID(.hotel).text
+      let deleted = try #require(PageForm.all(in: page.text).first { $0.action.contains(hotel) })
+      var headers = ada
+      headers[.referer] = "http://localhost\(Self.activity)"
+      #expect(try await visitors.served.submit(deleted, headers: headers).location.hasPrefix(Self.activity))
+      #expect(try await visitors.served.get("\(Self.journey)/hotels/\(hotel)", headers: ada).status == 200)
+      let after = try await visitors.served.get(Self.activity, headers: ada)
+      #expect(!PageForm.all(in: after.text).contains { $0.action.contains(hotel) })
       // A viewer may not, and who has left sees nothing of it
       try await visitors.giveStranger(.viewer)
       let seen = try await visitors.served.get(Self.activity, headers: bob)
@@ -103,6 +112,33 @@ struct ActivityPageTests {
       for path in [Self.activity, "/activity"] {
         #expect(try await !visitors.served.get(path, headers: bob).text.contains("Second title"))
       }
+    }
+  }
+
+  @Test("what others said is not for editors to undo; who said it brings it back")
+  func comments() async throws {
+    try await withAccounts { visitors in
+      let ada = try await visitors.signedIn(), bob = try await visitors.signedIn(Served.strangerID)
+      try await visitors.giveStranger(.editor)
+      let id = Samples.itemID(.comment), owner = Actor.user(Served.ownerID)
+      let undo = { (headers: HTTPFields) in
+        let page = try await visitors.served.get(Self.activity, headers: headers)
+        return PageForm.all(in: page.text).first { $0.action.contains(id.text) }
+      }
+      _ = try await visitors.wallet.edit(
+        Journeys.Comment.self, id, in: Samples.journeyID, basedOn: nil, by: owner
+      ) { _ in ["text": "Otherwise"] }
+      #expect(try await undo(bob) == nil)
+      #expect(try await undo(ada) != nil)
+      // An edit of what is in the trash is not undone before it is back
+      try await visitors.wallet.delete(Journeys.Comment.self, id, in: Samples.journeyID, by: owner)
+      #expect(try await undo(bob) == nil)
+      let deletion = try #require(try await undo(ada))
+      #expect(try await visitors.served.submit(deletion, headers: ada).status == 303)
+      let text = try await visitors.wallet.store.read(as: owner) {
+        try $0.journey(Samples.journeyID).item(Journeys.Comment.self, id).text
+      }
+      #expect(text == "Otherwise")
     }
   }
 
