@@ -24,6 +24,8 @@ extension NotificationTexts {
   } hasPlan: { day, snapshot, now in
     try PlanWords(of: day, snapshot, ScreenContext(user: try snapshot.currentUser(), now: now, kinds: snapshot.kinds))
       != nil
+  } flight: { announcement, snapshot, now in
+    .of(announcement, ScreenContext(user: try snapshot.currentUser(), now: now, kinds: snapshot.kinds))
   }
 }
 
@@ -41,5 +43,37 @@ extension ReminderNotification {
           Action(title: context.words("ui.done"), address: "\(root)/done"),
           Action(title: context.words("snooze.1h"), address: "\(root)/snooze?by=1h"),
         ], expires: delivery.expires, isUrgent: true)
+  }
+
+  /// `LH 400 FRA → JFK` with what has changed, a line each, on the clocks of each airport.
+  fileprivate static func of(_ announcement: FlightAnnouncement, _ context: ScreenContext) -> Self {
+    let words = context.words, flight = announcement.flight, status = announcement.status
+    let from = flight.departure.zone ?? status.departure.zone ?? context.zone
+    let to = flight.arrival.zone ?? status.arrival.zone ?? context.zone
+    let lines = announcement.news.map { news -> String in
+      switch news {
+      case .state(let state): words("flight.state.\(state.rawValue)")
+      case .departure(let new, let old): words("flight.notice.departure", context.times(new, old, from))
+      case .arrival(let new, let old): words("flight.notice.arrival", context.times(new, old, to))
+      case .terminal(let terminal): words("flight.notice.terminal", ["terminal": terminal])
+      case .gate(let gate): words("flight.notice.gate", ["gate": gate])
+      case .belt(let belt): words("flight.notice.belt", ["belt": belt])
+      }
+    }
+    return Self(
+      id: "flight-\(flight.id.text)-\(Int64(context.now.timeIntervalSince1970))",
+      title: "\(flight.plainTitle): \(FlightStatusCard.headline(status, context))", body: lines.joined(separator: "\n"),
+      address: PagePath.item(flight), isUrgent: true)
+  }
+}
+
+extension ScreenContext {
+  /// Two times for a sentence; the day is named where they are not of the same one.
+  fileprivate func times(_ new: Date, _ old: Date, _ zone: Zone) -> [String: String] {
+    let isSameDay = CalendarDay(of: new, in: zone) == CalendarDay(of: old, in: zone)
+    return [
+      "time": isSameDay ? formats.time(new, zone) : formats.moment(new, zone, thisYear: thisYear),
+      "planned": formats.time(old, zone),
+    ]
   }
 }

@@ -36,6 +36,8 @@ public struct ScreenContext: Sendable {
   public var sharedJourney: UUID?
   /// What opens directions on the device.
   public var maps = MapChoice()
+  /// The online services that may be asked; known on the pages of forms alone.
+  public var services: Set<ExternalService> = []
   /// How large a file may be, in bytes.
   public var fileLimit = DocumentFiles.sizeLimit
 

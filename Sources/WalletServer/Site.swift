@@ -75,6 +75,21 @@ struct Site: Sendable {
     return response
   }
 
+  /// Makes the page of a form, which says what can be asked of online services.
+  func formPage(
+    _ request: Request, for actor: Actor, status: HTTPResponse.Status = .ok,
+    _ make: @escaping @Sendable (Snapshot, ScreenContext) throws -> FormScreen
+  ) async throws -> Response {
+    let consents = try wallet.serviceConsents()
+    let services = Set(ExternalService.allCases.filter { consents.allows($0) })
+    return try await page(request, for: actor, status: status) { snapshot, context in
+      var context = context
+      // A copy on a device can ask nobody.
+      if !context.isKept { context.services = services }
+      return try make(snapshot, context)
+    }
+  }
+
   /// The number of the newest change that the user of a page may see, as an entry of `Server-Timing`
   /// (https://www.w3.org/TR/server-timing/), the one header that the scripts of a page can read.
   private static func timing(_ newest: Int64) -> String { "change;desc=\"\(newest)\"" }

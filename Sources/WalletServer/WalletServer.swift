@@ -233,6 +233,7 @@ public struct WalletServer: Sendable {
     CodePages(site: site).addRoutes(to: router)
     ScanPages(site: site).addRoutes(to: router)
     ChecklistPages(site: site).addRoutes(to: router)
+    FlightPages(site: site).addRoutes(to: router)
     BalancePages(site: site).addRoutes(to: router)
     ReportPages(site: site).addRoutes(to: router)
     CoverPages(site: site).addRoutes(to: router)

@@ -51,24 +51,6 @@ extension PagesInChromium {
       try await browser.prefer("")
     }
 
-    @Test(
-      "text at 200 % is all there, on a phone and at a desk", arguments: WholeTests.areAsked ? ["en", "ru"] : ["en"])
-    func largeText(language: String) async throws {
-      let traveller = try await Traveller(), stage = try #require(Stage.current)
-      let atlas = try await Atlas(traveller)
-      try await traveller.settings(["language": .text(language)])
-      try await withBrowser(stage.driver, home: stage.wallet.place.address, fontSize: 32) { browser in
-        for page in atlas.pages {
-          try await browser.open(page)
-          for width in [390, 1280] {
-            try await expectNoOverflow(browser, page, width)
-            #expect(try await browser.run(Inspection.cut) == [], "\(page) at \(width)")
-          }
-        }
-      }
-      _ = try await traveller.wallet.send("DELETE", "/api/v1\(atlas.journey)")
-    }
-
     private func inspect(_ browser: Browser, _ page: String) async throws {
       for width in [390, 1280] {
         try await expectNoOverflow(browser, page, width)

@@ -51,7 +51,7 @@ struct HealthCheckTests {
           "protection",
         ])
       #expect(findings.allSatisfy { $0.isGood })
-      #expect(findings[2].text.hasSuffix("wallet.sqlite, schema 27"))
+      #expect(findings[2].text.hasSuffix("wallet.sqlite, schema 28"))
       #expect(findings.allSatisfy { !$0.text.isEmpty && $0.json.count == 4 })
     }
   }

@@ -23,6 +23,7 @@ struct NextCardView: HTML {
           span(.class("span-note")) { card.next.day }
         }
       }
+      if let live = card.nextLive { p(.class("next-live")) { live } }
       foot
     }
   }

@@ -19,6 +19,7 @@ struct ItemPage: Page {
       article(.class("pane-detail")) {
         ItemHead(screen: screen)
         countdown
+        if let status = screen.flightStatus { FlightStatusView(card: status, words: words) }
         if let ticket = screen.ticket {
           TicketView(ticket: ticket, screen: screen)
         } else {

@@ -10,7 +10,7 @@ public struct FormInput: Sendable, Hashable {
     self.texts = texts.filter {
       ![
         "id", "version", "from", "file", JourneyInput.oneDay, FormInput.sourceName, PlaceFinding.find,
-        PlaceFinding.take,
+        PlaceFinding.take, FlightLookup.ask, FlightLookup.take,
       ].contains($0.key)
     }
   }

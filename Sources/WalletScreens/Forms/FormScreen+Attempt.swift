@@ -10,6 +10,8 @@ extension FormScreen {
     /// Nil where nothing is wrong, and a place is looked for.
     let error: WalletError?
     let finding: PlaceFinding?
+    /// What became of asking for the flight; nil where it was not asked for.
+    var flights: FlightLookup.Outcome?
 
     /// An attempt that failed, with the fields of the form as they were sent.
     public init(_ fields: [String: String], _ error: WalletError) {
@@ -21,6 +23,12 @@ extension FormScreen {
     public init(_ fields: [String: String], finding: PlaceFinding?) {
       (input, version, error, self.finding) = (FormInput(fields), fields["version"], nil, finding)
       receiptID = fields[FormInput.sourceName]
+    }
+
+    /// A form that asks for a flight.
+    init(_ fields: [String: String], flights: FlightLookup.Outcome) {
+      self.init(fields, finding: nil)
+      self.flights = flights
     }
 
     var issues: [Issue] {

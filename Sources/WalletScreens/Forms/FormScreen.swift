@@ -186,6 +186,13 @@ public struct FormScreen: Screen {
     }
     adapt(to: Item.self, item, attempt, context)
     findPlaces(in: journey.journey.id, attempt?.finding, context)
+    if let field = Item.lookupField, context.services.contains(.flights) {
+      forEachPart { part in
+        for index in part.fields.indices where part.fields[index].name == field {
+          part.fields[index].finder = FormField.Finder(flightsOf: "\(action)#f-\(field)", attempt?.flights, context)
+        }
+      }
+    }
     if !zones.notes.isEmpty {
       zonesAddress = "\(PagePath.list(Item.kind, in: journey.journey.id))/zones?item=\(item.id.text)"
       forEachPart { $0.annotate(zones) }

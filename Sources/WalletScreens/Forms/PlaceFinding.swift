@@ -161,6 +161,11 @@ extension FormField {
   /// The button that looks for a place, with what it has found.
   package struct Finder: Sendable {
     package let action: String
+    /// The names of the buttons that ask, and that take what was found.
+    package let askName: String
+    package let takeName: String
+    /// Whether a script asks without leaving the page.
+    package let isScripted: Bool
     package let buttonLabel: String
     package let message: String?
     package let choices: [Choice]
@@ -173,6 +178,7 @@ extension FormField {
 
     init(_ field: String, action: String, _ finding: PlaceFinding?, _ context: ScreenContext) {
       self.action = "\(action)#f-\(field)"
+      (askName, takeName, isScripted) = (PlaceFinding.find, PlaceFinding.take, true)
       buttonLabel = context.words("find.place")
       let finding = finding.flatMap { $0.field == field ? $0 : nil }
       message = finding?.message(context)

@@ -24,6 +24,8 @@ protocol DetailedItem: ListedItem {
   var departing: Date? { get }
   /// Where it is on a map.
   func spots(_ context: ScreenContext) -> [MapPoint]
+  /// What a service says of it now, in a line; nil where none does.
+  func liveLine(in journey: JourneySnapshot, _ context: ScreenContext) throws -> String?
   /// What can be made of it: a reminder, a connection.
   func actions(_ context: ScreenContext) -> [ItemAction]
   /// The items that are booked together with it; nil where there are none.
@@ -49,6 +51,8 @@ struct PageExtras: Sendable {
   var facts: [Fact] = []
   /// What can be done with it by those who own the journey.
   var ownersActions: [ItemAction] = []
+  /// What a service says of a flight.
+  var flightStatus: FlightStatusCard?
   var documentView: DocumentView?
   var documentReading: DocumentReading?
   /// Whether documents can belong to it.
@@ -67,6 +71,7 @@ extension DetailedItem {
   func actions(_ context: ScreenContext) -> [ItemAction] { [ItemAction(reminderOf: self, context)].compactMap(\.self) }
   func legs(in journey: JourneySnapshot, _ context: ScreenContext) throws -> LegsCard? { nil }
   func extras(in journey: JourneySnapshot, _ context: ScreenContext) throws -> PageExtras { PageExtras() }
+  func liveLine(in journey: JourneySnapshot, _ context: ScreenContext) throws -> String? { nil }
   var reminderKey: String { Self.kind.rawValue }
 
   /// The codes of its documents.

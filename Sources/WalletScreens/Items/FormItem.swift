@@ -54,6 +54,12 @@ protocol FormItem: ListedItem {
   static var samePlaceField: String? { get }
   /// The fields that are offered a time behind that of another field once they are turned to.
   static var followingFields: [String: String] { get }
+  /// The field beside which its form offers to look a flight up; nil for kinds that are none.
+  static var lookupField: String? { get }
+  /// The flight that the inputs of a form name; nil where they name none.
+  static func watched(_ input: FormInput) -> WatchedFlight?
+  /// What a flight that was looked up fills in, by input.
+  static func filling(_ input: FormInput, with status: FlightStatus, home: Zone) -> [String: String]
   /// What the form of a new one asks besides its fields.
   static func beginning(in journey: Journey, _ context: ScreenContext, id: UUID, _ issues: [Issue]) -> FormBeginning
 }
@@ -78,6 +84,9 @@ extension FormItem {
   static var refundable: String? { nil }
   static var samePlaceField: String? { nil }
   static var followingFields: [String: String] { [:] }
+  static var lookupField: String? { nil }
+  static func watched(_ input: FormInput) -> WatchedFlight? { nil }
+  static func filling(_ input: FormInput, with status: FlightStatus, home: Zone) -> [String: String] { [:] }
 
   static func beginning(in journey: Journey, _ context: ScreenContext, id: UUID, _ issues: [Issue]) -> FormBeginning {
     FormBeginning()

@@ -26,6 +26,24 @@ extension Transport {
     return [ItemAction(reminderOf: self, context), arrival.isPlaced ? connection : nil].compactMap(\.self)
   }
 
+  func extras(in journey: JourneySnapshot, _ context: ScreenContext) throws -> PageExtras {
+    var extras = PageExtras()
+    extras.flightStatus = try journey.snapshot.status(of: self).map {
+      try FlightStatusCard(self, $0, in: journey, context)
+    }
+    return extras
+  }
+
+  /// `Delayed · departs 35 min late · Gate B22`.
+  func liveLine(in journey: JourneySnapshot, _ context: ScreenContext) throws -> String? {
+    try journey.snapshot.status(of: self).map { stored in
+      let gate = stored.status.departure.gate
+      return context.line(
+        FlightStatusCard.headline(stored.status, context),
+        gate.isEmpty ? "" : context.words("flight.notice.gate", ["gate": gate]))
+    }
+  }
+
   func legs(in journey: JourneySnapshot, _ context: ScreenContext) throws -> LegsCard? {
     bookingReference.isEmpty
       ? nil : LegsCard(of: self, among: try journey.items(Transport.self), context, by: journey.role)

@@ -26,6 +26,8 @@ public struct GlanceScreen: Screen {
     package let countdown: Countdown?
     /// Gate, seat, reference: what is asked for on the way.
     package let facts: [Fact]
+    /// What a service says of it now; nil where none does.
+    package let live: String?
     package let pass: PassCard?
     /// That of the day, and where it comes from; nil where no service has told it.
     package let weather: WeatherStrip?
@@ -80,7 +82,7 @@ public struct GlanceScreen: Screen {
       dayClock: context.clock(calling: day, in: context.todayZone) { context.dayTitle(day, today: $0) },
       until: String(Int64(start.instant.timeIntervalSince1970.rounded(.up))),
       countdown: Countdown(to: start.instant, context),
-      facts: facts, pass: try item.passes(in: journey, context).first,
+      facts: facts, live: try item.liveLine(in: journey, context), pass: try item.passes(in: journey, context).first,
       weather: WeatherStrip(try journey.forecasts(on: [day]), on: [day], context))
   }
 }

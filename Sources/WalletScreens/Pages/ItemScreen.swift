@@ -40,6 +40,8 @@ public struct ItemScreen: Screen {
   package let checklist: ChecklistCard?
   /// Who paid an expense, and whose it was; nil for all other kinds and for expenses that are not shared.
   package let division: DivisionCard?
+  /// How a flight fares; nil where no service has told it, and for all other kinds.
+  package let flightStatus: FlightStatusCard?
   package let documentView: DocumentView?
   package let documentReading: DocumentReading?
   package let passes: [PassCard]
@@ -129,6 +131,7 @@ public struct ItemScreen: Screen {
     itemToggle = ItemRow(item, context, by: journey.role).toggle
     itemProse = item.prose.isEmpty ? nil : Markdown(item.prose).html(whenPlain: words("note.plainText"))
     division = extras.division
+    flightStatus = extras.flightStatus
     (checklist, documentView, documentReading) = (extras.checklist, extras.documentView, extras.documentReading)
     passes = try item.passes(in: journey, context)
     remindersCard = try RemindersCard(item, in: journey, context)

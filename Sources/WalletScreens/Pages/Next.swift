@@ -14,11 +14,13 @@ package struct NextCard: Sendable {
   package let nextUntil: String
   package let nextReference: String?
   package let nextSeat: String?
+  /// What a service says of it now; nil where none does.
+  package let nextLive: String?
 
   /// The first thing in a journey that is still to come; nil when nothing is.
   init?(in journey: JourneySnapshot, _ context: ScreenContext) throws {
     guard let first = try NextCard.first(in: journey, context) else { return nil }
-    self.init(first.item, first.start, try context.countingDays(in: journey), by: journey.role)
+    try self.init(first.item, first.start, in: journey, context.countingDays(in: journey))
   }
 
   /// The card of what is next and, for a kept page, those of what is next later.
@@ -29,7 +31,7 @@ package struct NextCard: Sendable {
     let context = try context.countingDays(in: journey)
     var cards: [NextCard] = []
     for (start, item) in try coming(in: journey, context) {
-      cards.append(NextCard(item, start, context, by: journey.role))
+      cards.append(try NextCard(item, start, in: journey, context))
     }
     return (cards.first, Array(cards.dropFirst()))
   }
@@ -62,8 +64,10 @@ package struct NextCard: Sendable {
     return first
   }
 
-  private init<Item: PresentedItem>(_ item: Item, _ start: Occurrence.End, _ context: ScreenContext, by role: Role) {
-    next = ItemRow(item, context, by: role)
+  private init<Item: PresentedItem>(
+    _ item: Item, _ start: Occurrence.End, in journey: JourneySnapshot, _ context: ScreenContext
+  ) throws {
+    next = ItemRow(item, context, by: journey.role)
     self.start = start.instant
     nextSpan = item.span(context)
     nextDistance = context.distance(to: start.instant, start.zone ?? context.zone, from: context.today)
@@ -71,6 +75,7 @@ package struct NextCard: Sendable {
     nextUntil = String(Int64(start.instant.timeIntervalSince1970.rounded(.up)))
     nextReference = Item.field("bookingReference")?.get(item).text
     nextSeat = Item.field("seatNumber")?.get(item).text
+    nextLive = try item.liveLine(in: journey, context)
   }
 
   private static func first<Item: PresentedItem>(

@@ -47,14 +47,14 @@ struct ItemPages<Item: StoredItem> {
   @Sendable private func newForm(_ request: Request, _ context: WalletContext) async throws -> Response {
     let journey = try context.parameters.id("journey"), id = site.wallet.world.uuid()
     let query = request.query
-    return try await site.page(request, for: context.actor) {
+    return try await site.formPage(request, for: context.actor) {
       try FormScreen(new: Item.kind, in: $0.journey(journey).forEditing(), query: query, $1, id: id)
     }
   }
 
   @Sendable private func editForm(_ request: Request, _ context: WalletContext) async throws -> Response {
     let (journey, id) = try address(context)
-    return try await site.page(request, for: context.actor) {
+    return try await site.formPage(request, for: context.actor) {
       try FormScreen(Item.kind, id, $0.journey(journey).forEditing(), $1)
     }
   }
@@ -106,9 +106,9 @@ struct ItemPages<Item: StoredItem> {
     let journey = try context.parameters.id("journey"), reader = try await site.context(request, for: context.actor)
     var fields = ItemInput.normalized(try await request.form(), Item.self)
     let id = fields["id"].flatMap { UUID(uuidString: $0) } ?? site.wallet.world.uuid()
-    switch try await PlaceForm(site: site, journey: journey).read(fields, Item.self, nil, reader, context.actor) {
+    switch try await FormQuestions(site: site, journey: journey).read(fields, Item.self, nil, reader, context.actor) {
     case .show(let attempt):
-      return try await site.page(request, for: context.actor) {
+      return try await site.formPage(request, for: context.actor) {
         try FormScreen(new: Item.kind, in: $0.journey(journey).forEditing(), $1, id: id, attempt: attempt)
       }
     case .save(let read): fields = read
@@ -120,7 +120,7 @@ struct ItemPages<Item: StoredItem> {
       ).record
       return .seeOther(target(request, fields, PagePath.item(item)), notice: .created)
     } catch let error as WalletError where error.keepsForm {
-      return try await site.page(request, for: context.actor, status: .init(error)) { [fields] in
+      return try await site.formPage(request, for: context.actor, status: .init(error)) { [fields] in
         try FormScreen(
           new: Item.kind, in: $0.journey(journey).forEditing(), $1, id: id, attempt: FormScreen.Attempt(fields, error))
       }
@@ -130,9 +130,9 @@ struct ItemPages<Item: StoredItem> {
   @Sendable private func edit(_ request: Request, _ context: WalletContext) async throws -> Response {
     let (journey, id) = try address(context), reader = try await site.context(request, for: context.actor)
     var fields = ItemInput.normalized(try await request.form(), Item.self)
-    switch try await PlaceForm(site: site, journey: journey).read(fields, Item.self, id, reader, context.actor) {
+    switch try await FormQuestions(site: site, journey: journey).read(fields, Item.self, id, reader, context.actor) {
     case .show(let attempt):
-      return try await site.page(request, for: context.actor) {
+      return try await site.formPage(request, for: context.actor) {
         try FormScreen(Item.kind, id, $0.journey(journey).forEditing(), $1, attempt: attempt)
       }
     case .save(let read): fields = read
@@ -148,7 +148,7 @@ struct ItemPages<Item: StoredItem> {
       if let replacing { return .seeOther(PagePath.item(item), replacedBy: replacing) }
       return .seeOther(target(request, fields, PagePath.item(item)), notice: .saved)
     } catch let error as WalletError where error.keepsForm {
-      return try await site.page(request, for: context.actor, status: .init(error)) { [fields] in
+      return try await site.formPage(request, for: context.actor, status: .init(error)) { [fields] in
         try FormScreen(Item.kind, id, $0.journey(journey).forEditing(), $1, attempt: FormScreen.Attempt(fields, error))
       }
     }

@@ -8,8 +8,8 @@ public struct ServiceProfile: Sendable {
   public let name: String
   /// Where it is asked unless another address is configured; it ends with a slash.
   public let address: URL
-  /// Whether it answers only who has a key.
-  public let needsKey: Bool
+  /// The header field in which it takes the key that it asks for; nil where it answers without one.
+  let keyHeader: String?
   /// How many requests a month are made unless another number is configured, within what the service grants.
   public let monthlyBudget: Int
   /// The least time between two requests.
@@ -18,7 +18,10 @@ public struct ServiceProfile: Sendable {
   public let attribution: String
 
   /// Those that can be asked, in the order of the settings.
-  public static let all: [ServiceProfile] = [.frankfurter, .openMeteo, .photon]
+  public static let all: [ServiceProfile] = [.frankfurter, .openMeteo, .photon, .aeroDataBox]
+
+  /// Whether it answers only who has a key.
+  public var needsKey: Bool { keyHeader != nil }
 
   /// The one of a kind; nil for a kind that none answers for yet.
   public static func of(_ service: ExternalService) -> ServiceProfile? { all.first { $0.service == service } }
@@ -38,11 +41,16 @@ public struct ServiceProfile: Sendable {
     .geocoding, "Photon", "https://photon.komoot.io/", monthlyBudget: 3_000,
     attribution: "OpenStreetMap contributors, ODbL; Photon by komoot")
 
+  /// Flights by number and day (https://doc.aerodatabox.com), with a key of RapidAPI; the free plan grants some 300 requests a month.
+  static let aeroDataBox = ServiceProfile(
+    .flights, "AeroDataBox", "https://aerodatabox.p.rapidapi.com/", keyHeader: "X-RapidAPI-Key", monthlyBudget: 300,
+    attribution: "AeroDataBox")
+
   init(
-    _ service: ExternalService, _ name: String, _ address: StaticString, needsKey: Bool = false, monthlyBudget: Int,
+    _ service: ExternalService, _ name: String, _ address: StaticString, keyHeader: String? = nil, monthlyBudget: Int,
     interval: Duration = .seconds(1), attribution: String
   ) {
-    (self.service, self.name, self.needsKey, self.monthlyBudget) = (service, name, needsKey, monthlyBudget)
+    (self.service, self.name, self.keyHeader, self.monthlyBudget) = (service, name, keyHeader, monthlyBudget)
     (self.interval, self.attribution) = (interval, attribution)
     self.address = URL(string: "\(address)") ?? URL(filePath: "/")
   }

@@ -11,6 +11,8 @@ struct ServiceRequest: Sendable {
   let bodyLimit: Int
   /// The media types of the documented format.
   var contentTypes = ["application/json"]
+  /// Whether 204 (RFC 9110, section 15.3.5) or 404 says that there is nothing to be known.
+  var mayBeEmpty = false
   /// By which an unchanged answer is told; empty for none.
   var etag = ""
   /// Whether a person waits for the answer: it is asked once, and the circuit breaker does not count.
@@ -31,6 +33,7 @@ struct ServiceRequest: Sendable {
     var request = WebRequest(
       "GET", URL(string: address(base.absoluteString + path)) ?? base,
       headers: ["Accept": contentTypes.joined(separator: ", "), "User-Agent": "journey-wallet"])
+    if let keyHeader = profile.keyHeader { request.headers[keyHeader] = settings.key.text }
     if !etag.isEmpty { request.headers["If-None-Match"] = etag }
     (request.patience, request.deadline) = (ServiceRequest.patience, ServiceRequest.deadline)
     request.bodyLimit = bodyLimit

@@ -31,6 +31,7 @@ extension Wallet {
   private func removeAnswers(of service: ExternalService) async throws {
     try await store.removeResponses(of: service)
     if service == .exchangeRates { try await store.removeUnusedRates() }
+    if service == .flights { try await store.removeKnownFlights() }
   }
 
   /// Sends a request to an external service; the only way to one, and closed without consent.
@@ -78,6 +79,9 @@ extension Wallet {
       throw ServiceFailure(error)
     }
     if answer.status == 304, !question.etag.isEmpty { return answer }
+    if question.mayBeEmpty, [204, 404].contains(answer.status) {
+      return WebAnswer(status: 204, body: Data())
+    }
     guard answer.status == 200 else { throw ServiceFailure(answer, at: world.now()) }
     let type = (answer.contentType ?? "").split(separator: ";").first?.trimmingCharacters(in: .whitespaces).lowercased()
     guard let type, question.contentTypes.contains(type) else { throw ServiceFailure(.format) }

@@ -26,6 +26,7 @@ public struct BackgroundServices: Sendable {
   private let reminders: ReminderWork
   private let accounts: AccountWork
   private let activity: ActivityWork
+  private let external: ExternalServiceWork
   /// Sent when new files are to be read.
   private let files = Signal()
   private let mailboxSignal = Signal()
@@ -37,7 +38,7 @@ public struct BackgroundServices: Sendable {
   private let outsideSignal = Signal()
 
   /// The services of a wallet that is served.
-  /// - Parameter words: the texts of reminders
+  /// - Parameter words: the texts of notifications
   public init(_ served: WalletHandle, folder: URL, appVersion: String, words: NotificationTexts, logger: Logger) {
     (self.served, self.logger, log) = (served, logger, ServiceLog(in: folder, keeping: BackgroundServices.names))
     backups = BackupSchedule(served, folder, appVersion: appVersion, backupWork, signal: backupSignal)
@@ -46,6 +47,7 @@ public struct BackgroundServices: Sendable {
     reminders = ReminderWork(served, words, logger, onApp: reminded.send)
     accounts = AccountWork(served, logger, signal: accountSignal)
     activity = ActivityWork(served, logger)
+    external = ExternalServiceWork(served: served, texts: words, logger: logger.of(ExternalServiceWork.name))
   }
 
   /// Notifies a user of a new session of theirs, in the background.
@@ -92,8 +94,7 @@ public struct BackgroundServices: Sendable {
       service(backups, .whenWoken, backupSignal), service(housekeeping, .whenWoken, housekeepingSignal),
       service(ReadingWork(served: served), .atOnce, files), service(accounts, .atOnce, accountSignal),
       service(activity, .atOnce, activitySignal),
-      service(
-        ExternalServiceWork(served: served, logger: logger.of(ExternalServiceWork.name)), .atOnce, outsideSignal),
+      service(external, .atOnce, outsideSignal),
     ]
   }
 

@@ -13,6 +13,7 @@ struct ExternalServiceWork: BackgroundWork {
   static let collecting: Duration = .seconds(5)
 
   let served: WalletHandle
+  let texts: NotificationTexts
   let logger: Logger
 
   func work() async throws -> TimeInterval? {
@@ -21,14 +22,30 @@ struct ExternalServiceWork: BackgroundWork {
       guard try wallet.serviceConsents().allowsAny else { return nil }
       let (next, failures) = try await wallet.fetchWhatIsDue()
       for (service, failure) in failures { logger.notice("\(service.rawValue): \(failure)") }
-      let wait = next.timeIntervalSince(wallet.world.now())
-      return min(max(wait, 1), ExternalServiceWork.interval)
+      let wait = try await notifyOfFlights(wallet)
+      let due =
+        [next.timeIntervalSince(wallet.world.now()), wait].compactMap(\.self).min() ?? ExternalServiceWork.interval
+      return min(max(due, 1), ExternalServiceWork.interval)
     }
+  }
+
+  /// Notifies all users of what has changed about their flights.
+  /// - Returns: seconds until something is to be sent that waits; nil for nothing
+  private func notifyOfFlights(_ wallet: Wallet) async throws -> TimeInterval? {
+    guard try wallet.serviceConsents().allows(.flights) else { return nil }
+    var next: TimeInterval?
+    for user in try await wallet.store.users(for: .externalServices) {
+      let (wait, failures) = try await wallet.notifyOfFlights(.system(.externalServices, for: user), texts)
+      for (channel, error) in failures { logger.notice("flights, by \(channel): \(error)") }
+      next = [next, wait].compactMap(\.self).min()
+    }
+    return next
   }
 
   /// Nothing while no service is allowed.
   func news() -> Wake? {
-    guard (try? served.wallet.serviceConsents().allows(.weather)) == true else { return nil }
+    guard let consents = try? served.wallet.serviceConsents(), consents.allows(.weather) || consents.allows(.flights)
+    else { return nil }
     let numbers = served.wallet.store.commits.numbers()
     return {
       for await _ in numbers {
@@ -70,7 +87,8 @@ extension Wallet {
       return try await ratesDue()
     case .weather: return try await fetchForecasts()
     // Asked only by who waits for the answer.
-    case .geocoding, .flights: return nil
+    case .geocoding: return nil
+    case .flights: return try await fetchFlights()
     }
   }
 }

@@ -6,15 +6,18 @@ import Journeys
 public struct NotificationTexts: Sendable {
   let notification: @Sendable (Delivery, Snapshot, Date) throws -> ReminderNotification?
   let hasPlan: @Sendable (CalendarDay, Snapshot, Date) throws -> Bool
+  let flight: @Sendable (FlightAnnouncement, Snapshot, Date) throws -> ReminderNotification
 
   /// Texts made by closures.
   /// - Parameters:
   ///   - notification: the notification of a delivery at a moment; nil where its subject was deleted or completed since
   ///   - hasPlan: whether there is something to say of a day
+  ///   - flight: the notification of what has changed about a flight
   public init(
     notification: @escaping @Sendable (Delivery, Snapshot, Date) throws -> ReminderNotification?,
-    hasPlan: @escaping @Sendable (CalendarDay, Snapshot, Date) throws -> Bool
+    hasPlan: @escaping @Sendable (CalendarDay, Snapshot, Date) throws -> Bool,
+    flight: @escaping @Sendable (FlightAnnouncement, Snapshot, Date) throws -> ReminderNotification
   ) {
-    (self.notification, self.hasPlan) = (notification, hasPlan)
+    (self.notification, self.hasPlan, self.flight) = (notification, hasPlan, flight)
   }
 }

@@ -71,6 +71,8 @@ CREATE INDEX journeys_deleted ON journeys (deleted_at) WHERE deleted_at IS NOT N
 
 CREATE INDEX journeys_sample ON journeys (is_sample) WHERE is_sample = 1;
 
+CREATE INDEX known_flights_of_transport ON known_flights (transport_id);
+
 CREATE INDEX memberships_by_journey ON memberships (journey_id);
 
 CREATE INDEX notes_deleted ON notes (deleted_at) WHERE deleted_at IS NOT NULL;
@@ -504,6 +506,13 @@ CREATE TABLE journeys (
   CHECK (start_date <= end_date),
   CHECK ((budget IS NULL) = (budget_currency IS NULL))
 ) STRICT;
+
+CREATE TABLE known_flights (
+  user_id BLOB NOT NULL REFERENCES users (id) ON DELETE CASCADE,
+  transport_id BLOB NOT NULL REFERENCES transports (id) ON DELETE CASCADE,
+  known TEXT NOT NULL CHECK (length(known) BETWEEN 2 AND 2000),
+  PRIMARY KEY (user_id, transport_id)
+) STRICT, WITHOUT ROWID;
 
 CREATE TABLE mail_addresses (
   user_id BLOB PRIMARY KEY NOT NULL REFERENCES users (id) ON DELETE CASCADE,

@@ -96,6 +96,8 @@ struct KeyUse {
       ServiceProfile.all.flatMap { ["services.of.\($0.service.rawValue)", "services.sent.\($0.service.rawValue)"] })
     required.formUnion(ServiceFailure.Trouble.allCases.map { "services.trouble.\($0.rawValue)" })
     required.formUnion(SkyCondition.allCases.map { "weather.sky.\($0.rawValue)" })
+    required.formUnion(FlightStatus.State.allCases.map { "flight.state.\($0.rawValue)" })
+    required.formUnion(["flight.departsEarly", "flight.departsLate", "flight.landsEarly", "flight.landsLate"])
     required.formUnion(DeliveryFailure.Trouble.allCases.map { "channels.trouble.\($0.rawValue)" })
     required.formUnion(
       Channel.allCases.flatMap { ["channels.sent.\($0.rawValue)", "channels.explained.\($0.rawValue)"] })

@@ -304,5 +304,5 @@ struct ServiceClientTests {
 extension ServiceProfile {
   /// A service that wants a key.
   fileprivate static let keyed = ServiceProfile(
-    .flights, "Keyed", "https://keyed.example/", needsKey: true, monthlyBudget: 300, attribution: "")
+    .flights, "Keyed", "https://keyed.example/", keyHeader: "X-Key", monthlyBudget: 300, attribution: "")
 }

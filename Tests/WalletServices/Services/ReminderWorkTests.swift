@@ -31,6 +31,8 @@ struct ReminderWorkTests {
       nil
     } hasPlan: { _, _, _ in
       throw WalletError.forbidden
+    } flight: { _, _, _ in
+      throw WalletError.forbidden
     }
     let work = ReminderWork(
       try await WalletHandle(wallet), texts, Logger(label: "test") { _ in SwiftLogNoOpLogHandler() }, onApp: {})

@@ -22,8 +22,9 @@ const PATIENCE = 10_000, LARGE = 2 << 20;
 
 export async function write(/** @type {any} */ event) {
   const original = event.request.clone(), match = original.headers.get("If-Match"), entry = await read(event.request);
-  // A form that looks for a place is not sent for good.
-  if (!entry.user || entry.fields?.find || entry.fields?.take) return fetch(original);
+  // A form that looks for a place or a flight is not sent for good.
+  const isQuestion = ["find", "take", "lookUp", "leg"].some((name) => entry.fields?.[name]);
+  if (!entry.user || isQuestion) return fetch(original);
   const isTried = navigator.onLine && !isLost() && (await ownWrites()).every(({ status }) => status !== "waiting");
   if (isTried) {
     const answer = await attempt(entry, original, match);

@@ -4,8 +4,8 @@ import Journeys
 import WalletScreens
 import WalletServices
 
-/// What a form asks for places before it is saved: to look for one, to take one of those found, to read a link that was pasted.
-struct PlaceForm {
+/// What a form asks before it is saved: to look for a place or a flight, to take one of those found, to read a link that was pasted.
+struct FormQuestions {
   let site: Site
   let journey: UUID
 
@@ -21,6 +21,9 @@ struct PlaceForm {
   func read<Item: StoredItem>(
     _ fields: [String: String], _ kind: Item.Type, _ id: UUID?, _ reader: ScreenContext, _ actor: Actor
   ) async throws -> Outcome {
+    if let lookup = try FlightLookup(Item.kind, fields, reader) {
+      return .show(lookup.attempt(try await found(lookup)))
+    }
     let places = try PlaceFields(Item.kind, reader)
     guard places.mayAsk(fields) else { return .save(fields) }
     if let taken = places.taking(fields) { return .show(FormScreen.Attempt(taken, finding: nil)) }
@@ -35,6 +38,18 @@ struct PlaceForm {
       request.isKnown ? [] : try await site.wallet.findPlaces(request.text, in: journey, isAsked: true, by: actor)
     if found.count == 1 { return .show(FormScreen.Attempt(places.filling(fields, request, found[0]), finding: nil)) }
     return .show(FormScreen.Attempt(fields, finding: PlaceFinding(request, found)))
+  }
+
+  private func found(_ lookup: FlightLookup) async throws -> FlightLookup.Outcome {
+    guard let flight = lookup.flight else { return .incomplete }
+    do {
+      return .found(try await site.wallet.lookUp(flight))
+    } catch let failure as ServiceFailure {
+      return .failed(failure.trouble)
+    } catch WalletError.unavailable(.serviceNotAllowed, _) {
+      // Taken back since the form was opened.
+      return .failed(.paused)
+    }
   }
 
   private func shown<Item: StoredItem>(

@@ -1,0 +1,56 @@
+import Foundation
+import Journeys
+
+/// What is known of a flight, and since when.
+public struct StoredFlightStatus: Sendable, Hashable {
+  public let status: FlightStatus
+  public let fetchedAt: Date
+}
+
+/// A flight that may be due to be asked for.
+public struct DueFlight: Sendable, Hashable {
+  public let watched: WatchedFlight
+  /// When what is known of it is to be asked for again; long ago where nothing is.
+  public let expiresAt: Date
+  public let leaves: Date
+}
+
+extension Snapshot {
+  /// The flights of the user's journeys that leave within some time by their bookings, the next first.
+  public func watchedFlights(leaving span: ClosedRange<Date>, limit: Int) throws -> [Transport] {
+    try RecordTable<Transport>().records(
+      db,
+      """
+      \(Membership.joinJourney(of: Transport.self)) AND NOT journeys.is_archived
+      WHERE transports.deleted_at IS NULL AND transports.type = ? AND NOT transports.is_cancelled
+        AND transports.departure_date BETWEEN ? AND ?
+      ORDER BY transports.departure_date, transports.id LIMIT ?
+      """,
+      [
+        user.databaseValue, TransportType.flight.rawValue.databaseValue, span.lowerBound.milliseconds.databaseValue,
+        span.upperBound.milliseconds.databaseValue, limit.databaseValue,
+      ])
+  }
+
+  /// What is to be asked for of a flight; nil for one without a number, and for one that is over.
+  /// - Parameter patience: from how many seconds after it was to land nothing more is asked
+  public func dueFlight(_ flight: Transport, at now: Date, patience: TimeInterval) throws -> DueFlight? {
+    guard let watched = flight.watched, let leaves = flight.departure.date else { return nil }
+    let response = try cachedResponse(of: .flights, to: watched.key)
+    let leg = response.flatMap { FlightStatus.legs($0.body) }.flatMap(flight.leg)
+    if leg?.isOver ?? false { return nil }
+    let lands = leg?.arrival.time ?? flight.arrival.date ?? leaves
+    guard now.timeIntervalSince(lands) < patience else { return nil }
+    return DueFlight(watched: watched, expiresAt: response?.expiresAt ?? .distantPast, leaves: leaves)
+  }
+
+  /// What is stored of a flight. It is the same for every actor.
+  public func status(of flight: Transport) throws -> StoredFlightStatus? {
+    guard let watched = flight.watched, let response = try cachedResponse(of: .flights, to: watched.key) else {
+      return nil
+    }
+    return FlightStatus.legs(response.body).flatMap(flight.leg).map {
+      StoredFlightStatus(status: $0, fetchedAt: response.fetchedAt)
+    }
+  }
+}
