@@ -48,6 +48,7 @@ struct WalletBench: AsyncParsableCommand {
     if only.isEmpty {
       try await AccountBench(requests: requests).run()
       try await ReminderBench().run()
+      try await LiveBench().run()
     }
     try await BackupBench(journeys: backupJourneys, items: 40 * backupJourneys, megabytes: megabytes).run()
   }

@@ -29,7 +29,20 @@ extension InChromium {
       try await browser.run("window.fetch = () => Promise.reject(new Error('no connection'))")
       try await browser.element("#f-content").type("\n\nLift to the left")
       try await browser.open(journey)
-      // Then it is offered when the form is opened again, and saved when it is taken
+      // Then it is offered when the form is opened again, though not to another user of the device, and saved when it is taken
+      let key = try #require(
+        try await browser.run(
+          "return Object.keys(localStorage).find((key) => key.endsWith(arguments[0]))",
+          [.text("/api/v1\(form.dropLast(5))")]
+        ).text)
+      let move =
+        "localStorage.setItem(arguments[1], localStorage.getItem(arguments[0])); localStorage.removeItem(arguments[0])"
+      let other = try #require(
+        key.split(separator: ":").dropFirst().first.map { key.replacing($0, with: Samples.id(1).text) })
+      try await browser.run(move, [.text(key), .text(other)])
+      try await browser.open(form)
+      #expect(try await browser.element("#draft-found").property("hidden") == true)
+      try await browser.run(move, [.text(other), .text(key)])
       try await browser.open(form)
       #expect(try await !browser.element("#f-content").value.contains("Lift"))
       try await browser.element("[data-draft-take]").click()

@@ -54,6 +54,7 @@ struct FormPage: Page {
     )
     .attribute(of: screen.autosave?.resource) { .data("autosave", address: $0) }
     .attribute(of: screen.autosave?.listAddress) { .data("list", address: $0) }
+    .attribute(of: screen.autosave?.userID) { .data("user", value: $0) }
     .attributes(
       .data("saving", value: words("ui.autoSaving")), .data("saved", value: words("ui.autoSaved")),
       .data("offline", value: words("ui.autoOffline")), .data("refused", value: words("ui.autoRefused")),

@@ -45,13 +45,15 @@ public struct FormScreen: Screen {
   package struct Autosave: Sendable {
     package let resource: String
     package let listAddress: String
+    /// Whose drafts a device that several use offers.
+    package let userID: String
     /// What is asked of someone who leaves it: about a draft, or about changes.
     package let leaveTitle: String
     package let leaveText: String
     package let leaveAction: String
 
     init(_ resource: String, list: String, isNew: Bool, _ context: ScreenContext) {
-      (self.resource, listAddress) = (resource, list)
+      (self.resource, listAddress, userID) = (resource, list, context.user.id.text)
       leaveTitle = context.words(isNew ? "leave.new.title" : "leave.known.title")
       leaveText = context.words(isNew ? "leave.new.text" : "leave.known.text")
       leaveAction = context.words(isNew ? "leave.new.action" : "leave.known.action")

@@ -1,11 +1,11 @@
 // A note is saved while one types, shown as it will look, and kept on the device until the server has it.
-import { rooted } from "./root.js";
+import { preview } from "./note-preview.js";
 
 const form = document.querySelector("form[data-autosave]");
 if (form) autosave(form);
 
 function autosave(form) {
-  const { autosave: resource, list } = form.dataset;
+  const { autosave: resource, list, user } = form.dataset;
   const inputs = [...form.querySelectorAll("input[name=title], textarea[name=content], input[name=isPrivate][type=checkbox]")];
   // Where others would see it, a title alone waits: whether only its maker is to see the note may not be said yet.
   const waits = () => version === 0 && form.elements.isPrivate && !form.elements.content.value.trim();
@@ -13,8 +13,10 @@ function autosave(form) {
   const found = document.getElementById("draft-found");
   const newer = document.getElementById("newer-version");
   const isNew = !form.elements.version;
-  // A new note gets another identifier each time its form is opened, so that its draft is found by the list.
-  let key = `draft:${isNew ? list : resource}`;
+  // A new note gets another identifier each time its form is opened, so that its draft is found by the list. Of several users of a device
+  // each finds their own.
+  const keyOf = (place) => `draft:${user}:${place}`;
+  let key = keyOf(isNew ? list : resource);
   let address = resource;
   let version = isNew ? 0 : Number(form.elements.version.value);
   let confirmed = JSON.stringify(fields());
@@ -211,7 +213,7 @@ function autosave(form) {
   function become() {
     const own = address.replace("/api/v1", "");
     store(null);
-    key = `draft:${address}`;
+    key = keyOf(address);
     keep();
     const input = document.createElement("input");
     Object.assign(input, { type: "hidden", name: "version", value: String(version) });
@@ -253,28 +255,4 @@ function autosave(form) {
 
 function valueOf(input) {
   return input.type === "checkbox" ? input.checked : input.value;
-}
-
-function preview(area) {
-  const place = document.getElementById("text-preview");
-  let timer = 0;
-  let count = 0;
-  const show = async () => {
-    const mine = ++count;
-    if (!area.value.trim()) return (place.hidden = true);
-    try {
-      const answer = await fetch(rooted("/markdown"), { method: "POST", body: new URLSearchParams({ text: area.value }) });
-      if (!answer.ok || mine !== count) return;
-      const page = new DOMParser().parseFromString(await answer.text(), "text/html");
-      place.replaceChildren(...page.body.childNodes);
-      place.hidden = false;
-    } catch {
-      // Without a connection the preview stays as it was.
-    }
-  };
-  area.addEventListener("input", () => {
-    clearTimeout(timer);
-    timer = setTimeout(show, 400);
-  });
-  if (area.value) show();
 }
