@@ -24,7 +24,7 @@ enum CalendarTable {
       let number = Token.tokens(of: value.value).first { $0.kind == .number }
       if let number, (1...99).contains(number.value) { return number.value }
     }
-    return PartyWords.size(in: facts.document)
+    return PartyWords.size(in: facts.document) ?? PartyWords.counted(in: facts.document.subject)
   }
 
   private static func name(_ summary: String) -> String? {
@@ -41,8 +41,29 @@ enum CalendarTable {
       let name = PlaceWords.tidy(words.joined(separator: " "))
       if name.first?.isUppercase == true || name.first?.isDigit == true { return name }
     }
+    return behindMeal(summary)
+  }
+
+  /// "Dîner – Le Petit Sabot (4 pers.)": a word for a meal or a table, a mark, and the name.
+  private static func behindMeal(_ summary: String) -> String? {
+    for mark in [": ", " – ", " — ", " - ", " @ ", ", "] {
+      guard let hit = summary.firstRange(of: mark) else { continue }
+      let words = FoldedName.of(summary[..<hit.lowerBound]).split(separator: " ").map(String.init)
+      guard (1...3).contains(words.count), words.contains(where: meals.contains) else { continue }
+      let rest = summary[hit.upperBound...]
+      let end = rest.firstRange(of: " (")?.lowerBound ?? rest.endIndex
+      let name = PlaceWords.tidy(String(rest[..<end]))
+      if name.first?.isUppercase == true || name.first?.isDigit == true { return name }
+    }
     return nil
   }
+
+  private static let meals = Set(
+    """
+    dinner lunch brunch breakfast supper table restaurant abendessen mittagessen frühstück tisch dîner diner déjeuner souper cena comida almuerzo
+    mesa restaurante pranzo tavolo ristorante jantar almoço ужин обед завтрак столик вечеря обід kolacja obiad śniadanie stolik večeře oběd stůl middag
+    lunsj frokost aftensmad bord restaurang vacsora ebéd asztal yemeği masa masası illallinen lounas pöytä avondeten tafel cină prânz δείπνο τραπέζι
+    """.split(whereSeparator: \.isWhitespace).map { FoldedName.of($0) })
 
   private static let phrases = [
     "reservation at ", "table at ", "dinner at ", "lunch at ", "booking at ", "restaurant: ", "tisch im ", "tisch bei ",

@@ -46,7 +46,10 @@ enum CalendarTitle {
 
   private static let heads = [
     "hotel", "stay", "accommodation", "check in", "unterkunft", "aufenthalt", "hebergement", "alojamiento", "отель",
-    "konaklama", "готель", "soggiorno", "lodging", "ubernachtung", "sejour", "заезд", "hostel", "airbnb", "қонақүй",
+    "konaklama", "готель", "estadia", "estancia", "hospedagem", "pobyt", "nocleg", "ubytovani", "szallas", "verblijf",
+    "overnatting", "ophold",
+    "opphold", "vistelse", "boende", "majoitus", "cazare", "διαμονη", "宿泊", "住宿", "soggiorno", "lodging",
+    "ubernachtung", "sejour", "заезд", "hostel", "airbnb", "қонақүй",
   ].map { FoldedName.of($0) }
 
   private static let phrases = [

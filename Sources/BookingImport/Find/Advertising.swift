@@ -41,7 +41,9 @@ enum Advertising {
     {
       return true
     }
-    if Unfinished.isStated(in: facts) || isInvoice(facts) || isInsurance(facts) || LegWords.speaksOfParcel(facts) {
+    if Quotation.isOne(facts) || Unfinished.isStated(in: facts) || isInvoice(facts) || isInsurance(facts)
+      || LegWords.speaksOfParcel(facts)
+    {
       return true
     }
     let head = subject + " " + FoldedName.of(facts.document.text.prefix(300))

@@ -32,7 +32,9 @@ enum ChangeNotice {
       if let isOld = side(cells) { heads[number] = isOld }
     }
     let olds = heads.filter(\.value).keys.sorted()
-    guard !olds.isEmpty, olds.count <= 8, heads.contains(where: { !$0.value }) else { return document }
+    // "Instead of:" says by itself that the rest is new.
+    let isInstead = olds.contains { number in lines[number].first.map { Self.isInstead($0.text) } ?? false }
+    guard !olds.isEmpty, olds.count <= 8, isInstead || heads.contains(where: { !$0.value }) else { return document }
     var dropped = Set<Int>()
     for old in olds {
       if isTimed(lines[old]) {
@@ -45,6 +47,9 @@ enum ChangeNotice {
         dropped.insert(line)
       }
     }
+    guard !isInstead || lines.indices.contains(where: { !dropped.contains($0) && isTimed(lines[$0]) }) else {
+      return document
+    }
     return document.keeping { !dropped.contains($0) }
   }
 
@@ -53,8 +58,12 @@ enum ChangeNotice {
     guard let first = cells.first?.text else { return nil }
     let colon = first.firstIndex(of: ":")
     let head = colon.map { first[..<$0] } ?? first[...]
-    let words = FoldedName.of(head.prefix(80)).split(separator: " ").map(String.init)
+    // "… rijdt je trein anders. Je nieuwe reis:": the last sentence before a colon.
+    let last = colon != nil ? head.ranges(of: ". ").last.map { head[$0.upperBound...] } ?? head : head
+    let words = FoldedName.of(last.prefix(80)).split(separator: " ").map(String.init)
     guard (1...5).contains(words.count) else { return nil }
+    // "In plaats van:", "Instead of:"
+    if isInstead(first) { return true }
     if words.contains(where: { word in olds.contains { word.hasPrefix($0) } || oldWords.contains(word) }) {
       return true
     }
@@ -64,6 +73,10 @@ enum ChangeNotice {
       if newVerbs.contains(words[0]) { return false }
     }
     return words.contains { word in newWords.contains(word) || news.contains { word.hasPrefix($0) } } ? false : nil
+  }
+
+  private static func isInstead(_ text: String) -> Bool {
+    text.firstIndex(of: ":").map { insteads.contains(FoldedName.of(text[..<$0].prefix(40))) } ?? false
   }
 
   private static func isTimed(_ cells: [TextDocument.Cell]) -> Bool {
@@ -93,6 +106,11 @@ enum ChangeNotice {
     now is after jetzt wird nun nachher désormais maintenant après ahora después ora adesso dopo agora стало теперь стала wordt teraz jest będzie nyní
     bude şimdi nu nå тепер стане стає енді είναι τώρα lesz nyt sonra
     """)
+  private static let insteads = Set(
+    """
+    instead of|in place of|replaces|statt|anstelle von|ersetzt|au lieu de|remplace|en lugar de|en vez de|sustituye a|invece di|al posto di|sostituisce
+    вместо|замість|yerine|zamiast|místo|namísto|in plaats van|vervangt|i stället för|istället för|i stedet for|em vez de|em lugar de|helyett|în loc de|αντί για
+    """.split(whereSeparator: { "|\n".contains($0) }).map { FoldedName.of($0) })
   private static let news = [
     "nouve", "nuev", "nuov", "updat", "revis", "aktualisier", "aktualn", "обновл", "змінен", "жаңа",
   ].map {

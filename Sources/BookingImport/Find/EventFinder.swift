@@ -48,7 +48,9 @@ struct EventFinder {
     var draft = BookingDraft(.event)
     draft.set(.title, title, origin.reading(title))
     draft.set(.start, start, origin)
-    if let end = moment([.end]) ?? endTime(on: start) ?? otherEnd(of: start), end.wallClock > start.wallClock {
+    if let end = moment([.end]) ?? endTime(on: start) ?? otherEnd(of: start) ?? lasting(from: start),
+      end.wallClock > start.wallClock
+    {
       draft.set(.end, end, origin)
     }
     if let doors = moment([.doors]) ?? doorsTime(on: start) { draft.set(.doors, doors, origin) }
@@ -83,14 +85,19 @@ struct EventFinder {
     var draft = BookingDraft(.event)
     draft.set(.title, title, origin.reading(title))
     draft.set(.start, found.start, origin)
-    if let end = found.end, end.wallClock > found.start.wallClock { draft.set(.end, end, origin) }
+    if let end = found.end ?? lasting(from: found.start), end.wallClock > found.start.wallClock {
+      draft.set(.end, end, origin)
+    }
     if let doors = doorsTime(on: found.start), doors != found.start { draft.set(.doors, doors, origin) }
     let block = AddressBlock.all(in: facts.document).first { abs($0.lines.lowerBound - found.line) <= 8 }
     let head = block == nil ? EventHead.find(in: facts, above: found.line, title: title) : nil
     let above = block == nil ? found.placeAbove(facts) : nil
     let labelled = facts.first(.venue).map { $0.value.split(separator: ",").first.map { $0.trimmed } ?? $0.value }
     let near = above?.venue ?? labelled ?? blockAbove(found, block, title) ?? found.venue(facts, title)
-    guard let venue = near ?? block?.name ?? head?.venue ?? sender(in: title), venue != title || block != nil else {
+    // "Redstone Pavilion — 400 Canyon Dr": the address is no part of the name.
+    let own = near.flatMap { near in block?.name.flatMap { near.hasPrefix($0 + " ") ? $0 : nil } }
+    guard let venue = own ?? near ?? block?.name ?? head?.venue ?? sender(in: title), venue != title || block != nil
+    else {
       return nil
     }
     draft.set(.startName, venue, origin.reading(venue))
@@ -195,6 +202,22 @@ struct EventFinder {
   }
 
   private func endTime(on start: StatedTime) -> StatedTime? { time(.end, on: start) }
+
+  /// The end of what begins at a moment and takes as long as a label says, a day at most.
+  private func lasting(from start: StatedTime) -> StatedTime? {
+    guard let seconds = start.seconds, let value = facts.first(.duration)?.value, value.utf8.count < 40 else {
+      return nil
+    }
+    var cell = LegCell(value, facts, .none, isAtStop: false)
+    cell.takeDurations()
+    // "2 h 30", which in a sentence is a clock.
+    let written = value.trimmed.wholeMatch(of: #/(\d{1,2}) ?[hu] ?(\d{2})/#).flatMap { hit in
+      Int(hit.1).flatMap { hours in Int(hit.2).map { hours * 3_600 + $0 * 60 } }
+    }
+    guard let duration = cell.duration ?? written, (600...86_400).contains(duration) else { return nil }
+    let end = seconds + duration
+    return start.wholeDay.adding(days: end / 86_400).at(end % 86_400)
+  }
 
   /// "24 September 2026, 09:00 to 25 September 2026, 17:00" behind one label.
   private func otherEnd(of start: StatedTime) -> StatedTime? {

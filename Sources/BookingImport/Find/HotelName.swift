@@ -24,7 +24,8 @@ enum HotelName {
     if let name = quoted(facts) { return name }
     if let name = inSentence(facts.document.text) ?? inSentence(facts.document.subject) { return name }
     if isName(facts.document.senderName) { return facts.document.senderName }
-    return inLetterhead(facts)?.name ?? block?.name ?? signed(facts) ?? (block == nil ? nil : sender(facts))
+    return inLetterhead(facts)?.name ?? block?.name ?? called(facts) ?? signed(facts)
+      ?? (block == nil ? nil : sender(facts))
       ?? heading(facts)
   }
 
@@ -108,6 +109,43 @@ enum HotelName {
     "reservations", "team", "support", "service", "noreply", "ferries", "airlines", "airways", "bahn", "turizm", "тур",
     "airbnb",
     "expedia", "agoda", "bank", "events", "tickets",
+  ]
+
+  /// "… je logeert bij Hotel De Gouden Leeuw": capitals around a word that only hotels bear, in a sentence.
+  private static func called(_ facts: TextFacts) -> String? {
+    for cell in facts.document.lines.prefix(60).joined() where cell.text.utf8.count < 400 {
+      var run: [Substring] = []
+      let words: [Substring] = cell.text.split(separator: " ") + [Substring()]
+      for word in words {
+        let letters = word.drop { !$0.isLetter && !$0.isNumber }
+        let isName = letters.first?.isUppercase == true && letters.count == word.count
+        if isName || !run.isEmpty && joiners.contains(word.lowercased()) { run.append(word) }
+        let isEnd = word.isEmpty || word.last.map { ".,;:!?)".contains($0) } ?? true
+        guard isEnd || !isName && run.last != word else { continue }
+        while let last = run.last, joiners.contains(last.lowercased()) { run.removeLast() }
+        let name = PlaceWords.tidy(run.joined(separator: " ").filter { !",;:!?.".contains($0) })
+        let folded = FoldedName.of(name).split(separator: " ").map(String.init)
+        run = []
+        guard (2...6).contains(folded.count), name.contains(" "),
+          HotelName.isName(name) || folded.contains(where: { word in inns.contains { word.hasPrefix($0) } }),
+          !folded.contains(where: {
+            LegWords.isNoise($0) || $0.utf8.count > 3 && $0 != "hotel" && LabelReader.label($0[...]) != nil
+          }),
+          name != facts.document.senderName
+        else { continue }
+        return name
+      }
+    }
+    return nil
+  }
+
+  private static let inns = [
+    "pensio", "hostel", "gastehaus", "gasthof", "vandrerhjem", "vandrarhem", "vendeghaz", "penzion", "pensjon",
+    "agriturismo", "chambres", "pansiyon", "pousada", "posada", "herberg", "logement", "turisthotel", "gjestehus",
+  ].map { FoldedName.of($0) }
+  private static let joiners: Set = [
+    "de", "del", "della", "di", "da", "do", "du", "des", "la", "le", "am", "an", "im", "zum", "zur", "der", "den", "of",
+    "the", "and", "und", "&", "y", "e", "et", "och", "og",
   ]
 
   /// The first piece of a letterhead: "Hotel Drei Linden · Lindenallee 3 · 97070 Würzburg".

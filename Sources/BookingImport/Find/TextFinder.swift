@@ -5,7 +5,8 @@ enum TextFinder {
   /// The drafts of a text; empty for a newsletter, an order of shoes, a letter.
   static func drafts(in document: TextDocument) -> [BookingDraft] {
     guard document.text.utf8.count > 20 else { return [] }
-    let facts = TextFacts(TwoWays.unrolled(ChangeNotice.current(of: document)))
+    let facts = TextFacts(
+      TableColumns.straightened(TwoWays.unrolled(ChangeNotice.current(of: document))))
     for found in [IndianRailwaysText.draft(message:), ConnectionTable.drafts].lazy.map({ $0(facts) })
     where !found.isEmpty {
       return found

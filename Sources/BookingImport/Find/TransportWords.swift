@@ -12,13 +12,17 @@ enum TransportWords {
     // "Ms" is a title, "MS" a ship.
     let isShip = facts.document.text.prefix(4_000).contains("MS ")
     if VesselWords.name(in: String(facts.document.text.prefix(4_000))) != nil { counts[.boat, default: 0] += 2 }
+    // "car, 4.6 m long"
+    let measured = Set(text.matches(of: #/(\d{1,2}) \d{1,2} ?m\b/#).map { $0.1 })
     // A company may call itself a line, whatever it runs.
     var previous: Substring = ""
     for word in text.split(separator: " ")
     where !(lines.contains(String(word)) && name.contains(String(word))) && (word != "ms" || isShip) {
       for (kind, words) in vocabulary where words.contains(String(word)) { counts[kind, default: 0] += 1 }
       // "Car 7", "Coach C": buses and ships have none that bear numbers.
-      if carriages.contains(String(previous)), isCarriageNumber(word) { counts[.train, default: 0] += 2 }
+      if carriages.contains(String(previous)), isCarriageNumber(word), !measured.contains(word) {
+        counts[.train, default: 0] += 2
+      }
       previous = word
       guard word.utf8.count > 5 else { continue }
       // "Dampfbahn", "Zahnradbahn"

@@ -103,7 +103,8 @@ extension LegCell {
       // "DEP 1855  ARR 0845 17JUN"
       let lead = place > 0 && place + 1 <= tokens.count ? Self.abbreviations[tokens[place - 1].folded] : nil
       guard value / 100 < 24, value % 100 < 60,
-        lead != nil || isAirport(place - 1) || isAirport(place + 1) && (place == 0 || tokens[place - 1].kind != .word)
+        lead != nil || startsWithClock && place == 0 || isAirport(place - 1)
+          || isAirport(place + 1) && (place == 0 || tokens[place - 1].kind != .word)
       else { continue }
       let range = tokens[place].start..<tokens[place].end
       guard isFree(range) else { continue }
@@ -209,6 +210,14 @@ extension LegCell {
     let before = tokens.filter { $0.end <= range.lowerBound && $0.kind == .word && !isCodeInBrackets($0) }.suffix(5)
     for token in before.reversed() where !taken.contains(where: { $0.contains(token.start) }) {
       if !isDated, Self.bookings.contains(token.folded) { continue }
+      // "van Rotterdam naar Malaga op 3 oktober om 07:05": the one time behind a whole road is not that of its end.
+      if isAtStop, leadsToPlace(token), LegPlaceWords.isLink(token.text.lowercased()),
+        tokens.contains(where: {
+          $0.start < token.start && LegPlaceWords.isStart($0.text.lowercased()) && leadsToPlace($0)
+        })
+      {
+        return .none
+      }
       if let role = LegWords.role(token.folded), token.text.count > 2 || before.count < 3 {
         // "You are booked on LM711 on 3 September": what was booked stands between, so that the day is its own.
         let isApart =
@@ -234,6 +243,11 @@ extension LegCell {
     guard place + 1 < tokens.count else { return false }
     if tokens[place + 1].kind == .number { return true }
     return LegPlaceWords.isLink(tokens[place].folded) && tokens[place + 1].text.first?.isUppercase == true
+  }
+
+  /// Whether a name begins right behind a word.
+  private func leadsToPlace(_ token: Token) -> Bool {
+    tokens.first { $0.start >= token.end }.map { $0.kind == .word && $0.text.first?.isUppercase == true } ?? false
   }
 
   private static let bookings = Set(

@@ -20,9 +20,12 @@ struct LegCell {
   let tokens: [Token]
   /// Whether the line has one clock, so that it tells of one stop.
   let isAtStop: Bool
+  /// Whether four digits at the beginning are a time of the day.
+  let startsWithClock: Bool
 
-  init(_ text: String, _ facts: TextFacts, _ role: LegRole, isAtStop: Bool) {
+  init(_ text: String, _ facts: TextFacts, _ role: LegRole, isAtStop: Bool, startsWithClock: Bool = false) {
     self.isAtStop = isAtStop
+    self.startsWithClock = startsWithClock
     self.text = text
     self.facts = facts
     carriedRole = role

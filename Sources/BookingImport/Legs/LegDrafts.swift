@@ -50,7 +50,9 @@ struct LegDrafts {
 
   private func draft(_ leg: Leg, _ found: LegNumber?, _ day: StatedTime, _ index: Int) -> BookingDraft? {
     // What looks like a flight's number outside of a ride is something else.
-    let isForeign = kind != nil && found?.airline != nil && found.map { !leg.lines.contains($0.line) } ?? false
+    let isForeign =
+      kind != nil && found?.airline != nil && found?.kind != .train && found?.kind != .bus
+      && found.map { !leg.lines.contains($0.line) } ?? false
     let number = isForeign && !isProduct(found) && !LegFlightWords.speaks(facts) ? rideNumber(found, leg) : found
     if var flight = flight(leg, number, day) {
       if facts.travellers.count < 2, flight.text(.seat) == nil, let number {
@@ -233,9 +235,9 @@ struct LegDrafts {
     let isCoded =
       leg.from.airport != nil && leg.to.airport != nil && !isProduct(number)
       && FlightWords.designator(of: number.text, isSure: true) != nil
-    guard number.airline != nil || (isCalled || isCoded) && kind == nil || number.kind == .flight, leg.score >= 6 else {
-      return nil
-    }
+    guard number.airline != nil || (isCalled || isCoded) && kind == nil || number.kind == .flight,
+      leg.score >= 6 || leg.arrival == nil && number.kind == .flight && isCoded && leg.certainty >= 9
+    else { return nil }
     let seconds = leg.arrival.map { arrival in
       ((arrival.day ?? day.adding(days: arrival.daysLater)).dayNumber - day.dayNumber) * 86_400 + arrival.seconds
         - leg.departure.seconds

@@ -21,12 +21,20 @@ enum LegNumberWords {
       }
     var place = 0
     while place < tokens.count {
-      if let hit = labelled(tokens, place, text) ?? joined(tokens, place, text) {
+      if let train = EastAsianWords.train(tokens, place) {
+        let number = LegNumber(
+          line: 0, order: 0, text: train.text, airline: nil, flight: nil, kind: .train, isSure: true)
+        found.append(Found(number: number, range: tokens[place].start..<tokens[train.last].end))
+        place = train.last
+      } else if let hit = labelled(tokens, place, text) ?? joined(tokens, place, text) {
         found.append(Found(number: hit.number, range: tokens[hit.first].start..<tokens[hit.last].end))
         place = hit.last
       }
       place += 1
     }
+    // "Train 2F20": what a label calls a train is no flight of 2F.
+    let rides = found.filter { $0.number.kind == .train || $0.number.kind == .bus }.map(\.range)
+    found.removeAll { hit in hit.number.kind == nil && rides.contains { $0.overlaps(hit.range) && $0 != hit.range } }
     return found
   }
 
@@ -156,7 +164,10 @@ enum LegNumberWords {
         || !(tokens[end + 1].isMark(in: ".,/") && end + 2 < tokens.count && tokens[end + 2].kind == .number
           && !tokens[end + 2].afterBlank)
     else { return nil }
-    if end + 1 < tokens.count, !tokens[end + 1].afterBlank, tokens[end + 1].kind != .mark { return nil }
+    // "BC 117便", "MU5137次航班": a word for what goes stands right behind the number.
+    let behind =
+      end + 1 < tokens.count && !tokens[end + 1].afterBlank ? EastAsianWords.vehicle(behind: tokens[end + 1].text) : nil
+    if end + 1 < tokens.count, !tokens[end + 1].afterBlank, tokens[end + 1].kind != .mark, behind == nil { return nil }
     let folded = FoldedName.of(code)
     let isCapital = code.allSatisfy { $0.isUppercase || $0.isDigit } && code.count <= 4
     let isProduct =
@@ -171,9 +182,15 @@ enum LegNumberWords {
       && City.named(String(code)).isEmpty
     // "Lyntog 57" on a line of its own
     let isNamedTrain = isTrain(folded) && place == 0 && end == tokens.count - 1 && code.first?.isUppercase == true
-    guard isCapital || isProduct || isSplitCode || isName || isNamedTrain else { return nil }
-    if LegWords.isCode(folded) || MonthNames.month(folded) != nil || KnownCurrency.with(code: String(code)) != nil
-      || excluded.contains(folded)
+    // "…, snabbtåg 422, vagn 3": a word for trains between commas.
+    let isTrainInList =
+      isTrain(folded) && place > 0 && tokens[place - 1].isMark(in: ",;·|(") && !Weekday.isWord(folded)
+    guard isCapital || isProduct || isSplitCode || isName || isNamedTrain || isTrainInList else { return nil }
+    // "Járat: PL 614": behind a label no capitals are a word for a seat.
+    let isCalled = isLabelled && code.utf8.count == 2 && code.allSatisfy(\.isUppercase)
+    if LegWords.isCode(folded) && !isCalled || MonthNames.month(folded) != nil
+      || KnownCurrency.with(code: String(code)) != nil
+      || excluded.contains(folded) && !isCalled
         && !(place == 0 && end == tokens.count - 1 && Airline.with(code: String(code)) != nil)
       || ["t", "terminal"].contains(folded) && digits.digits < 3
     {
@@ -187,9 +204,10 @@ enum LegNumberWords {
       number: LegNumber(
         line: 0, order: 0, text: String(text[tokens[place].start..<tokens[end].end]), airline: airline,
         flight: flight,
-        kind: isProduct && !(airline != nil && code.count == 2)
-          ? (TrainWords.isBus(folded) ? .bus : .train) : isTrain(folded) ? .train : nil,
-        isSure: isProduct || airline != nil || isTrain(folded)),
+        kind: behind
+          ?? (isProduct && !(airline != nil && code.count == 2)
+            ? (TrainWords.isBus(folded) ? .bus : .train) : isTrain(folded) ? .train : nil),
+        isSure: behind != nil || isProduct || airline != nil || isTrain(folded)),
       first: place, last: end)
   }
 
@@ -201,7 +219,7 @@ enum LegNumberWords {
   /// A letter right behind the digits belongs to them: "016А", "440B".
   private static func suffix(_ tokens: [Token], _ digits: Int) -> Int {
     guard digits + 1 < tokens.count, tokens[digits + 1].kind == .word, !tokens[digits + 1].afterBlank,
-      tokens[digits + 1].text.count == 1
+      tokens[digits + 1].text.count == 1, !tokens[digits + 1].text.allSatisfy(EastAsianWords.isLetter)
     else { return digits }
     return digits + 1
   }

@@ -57,17 +57,30 @@ struct LegPlaceWords {
       let isDash = "–—".contains(character) || "-‐‑".contains(character) && hasBlank
       let isBullet = "•·●○■◆|*∙◦⦿◉🚆🚌🚄🛫🛬🕐".contains(character)
       let isEnd = character == "," && isRole(behind: next, text)
-      guard isArrow || isDash || isBullet || isEnd || character == "\t" else {
+      let isSlash = character == "/" && isRoad(text[start..<place], text[next...])
+      guard isArrow || isDash || isBullet || isEnd || isSlash || character == "\t" else {
         place = next
         continue
       }
       parts.append((text[start..<place], isJoined))
-      isJoined = isArrow || isDash
+      isJoined = isArrow || isDash || isSlash
       start = next
       place = next
     }
     parts.append((text[start...], isJoined))
     return parts.flatMap { part, joined in split(part, joined) }
+  }
+
+  /// "Yekaterinburg SVX / Samarkand SKD": a stroke between two places that bear the codes of airports, or between two towns.
+  private static func isRoad(_ left: Substring, _ right: Substring) -> Bool {
+    guard left.last?.isWhitespace == true, right.first?.isWhitespace == true, left.utf8.count < 60,
+      right.utf8.count < 60
+    else { return false }
+    let (from, to) = (tidied(String(left)), tidied(String(right)))
+    if coded(from) != nil, coded(to) != nil { return true }
+    // "Livorno / Olbia": two towns far from each other, and not one in two languages.
+    guard let here = City.named(from).first, let there = City.named(to).first else { return false }
+    return abs(here.latitude - there.latitude) + abs(here.longitude - there.longitude) > 0.3
   }
 
   /// "Norddeich, arrival Juist": a word for an end of the journey begins the next place.
@@ -110,6 +123,9 @@ struct LegPlaceWords {
   private static let starts: Set = [
     "from", "von", "de", "da", "из", "z", "ze", "van", "från", "fra", "с", "із", "з", "desde", "du", "del", "dal",
   ]
+
+  /// Whether a word leads in where a road begins.
+  static func isStart(_ word: String) -> Bool { starts.contains(word) }
 
   static func isUpper(_ character: Character) -> Bool {
     character.isUppercase || character.isLetter && !character.isLowercase

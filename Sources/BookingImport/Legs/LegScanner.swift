@@ -8,6 +8,8 @@ struct LegScanner {
   private let near: Set<Int>
   /// Lines whose names are no places: salutations, and what a label calls a ship.
   private let namesOnly: Set<Int>
+  /// Lines that begin with a time of four digits.
+  private let bareStops: Set<Int>
   /// What the columns of the rows of tables are called.
   private let tableLabels: [Int: [Int: Label]]
 
@@ -45,6 +47,8 @@ struct LegScanner {
               lines.count - 1, number + (count > 0 || hasBareClocks ? 6 : 0)))
       }
     }
+    bareStops = clocks == 0 ? Self.bareStops(in: facts) : []
+    for number in bareStops { near.formUnion(max(0, number - 6)...min(lines.count - 1, number + 6)) }
     self.near = near
     let greetings = lines.indices.prefix(30).filter { number in
       near.contains(number) && lines[number].count == 1 && TravellerWords.behindGreeting(lines[number][0].text) != nil
@@ -59,6 +63,25 @@ struct LegScanner {
     tableLabels = Dictionary(grouping: rows, by: \.line).mapValues { row in
       Dictionary(row.map { ($0.cell, $0.label) }) { first, _ in first }
     }
+  }
+
+  /// "1015 London Kings Cross" above "1432 Edinburgh Waverley", in a text about journeys without other times: two lines that begin
+  /// with a time of the day without marks, and go on with a name.
+  private static func bareStops(in facts: TextFacts) -> Set<Int> {
+    let times = facts.document.lines.prefix(300).enumerated().compactMap { number, cells -> (line: Int, time: Int)? in
+      guard let text = cells.first?.text, text.utf8.count < 60 || cells.count > 1,
+        let head = text.firstMatch(of: #/^(\d{4})\s+\p{Lu}\p{L}/#),
+        let time = Int(head.1), time / 100 < 24, time % 100 < 60
+      else { return nil }
+      return (number, time)
+    }
+    guard times.count > 1, times.count <= 40, !facts.dotted,
+      TransportWords.kind(of: facts) != nil || LegFlightWords.speaks(facts)
+    else { return [] }
+    return Set(
+      zip(times, times.dropFirst()).filter { $1.line - $0.line <= 3 && $1.time != $0.time }.flatMap {
+        [$0.line, $1.line]
+      })
   }
 
   /// "SEA | DEN" above or below "Seattle | Denver": the code of an airport and its town in one column are one place.
@@ -135,7 +158,8 @@ struct LegScanner {
         add(.clock(seconds: seconds, day: nil, later: 0, role: .none), line, index)
         continue
       }
-      var reader = LegCell(cell.text, facts, role, isAtStop: isAtStop)
+      let isBareStop = index == 0 && bareStops.contains(line)
+      var reader = LegCell(cell.text, facts, role, isAtStop: isAtStop || isBareStop, startsWithClock: isBareStop)
       reader.read()
       role = column == nil ? reader.carriedRole : .none
       if reader.isBorder { pieces.borders.insert(line) }

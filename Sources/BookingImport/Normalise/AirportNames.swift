@@ -57,6 +57,7 @@ package enum AirportNames {
   /// The airports that the words name best: every run of words that is a name votes for those that bear it, and so do the words
   /// that an airport's own name has.
   private static func candidates(_ text: String) -> [Airport] {
+    if let airport = EastAsianAirports.airport(text) { return [airport] }
     let words = FoldedName.of(text).split(separator: " ").prefix(8).map {
       airports.contains(String($0)) ? "airport" : $0 == "intl" ? "international" : String($0)
     }

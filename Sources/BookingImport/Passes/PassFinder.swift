@@ -135,6 +135,7 @@ struct PassFinder {
     if draft.moment(.end) == nil { draft.set(.end, moment([.arrivalTime, .arrival, .to], day), origin) }
     if draft.moment(.boarding) == nil { draft.set(.boarding, moment([.boarding], day), origin) }
     if draft.kind != .flight { unnamedTimes(&draft) }
+    if draft.moment(.start) == nil, draft.kind != .flight { draft.set(.start, moment([.time], day), origin) }
     // A ticket for a train or a bus becomes relevant when it leaves.
     if draft.moment(.start) == nil, draft.kind != .flight, let relevant, relevant.seconds != nil, relevant.seconds != 0
     {
@@ -165,7 +166,8 @@ struct PassFinder {
       draft.set(.number, flight.number, origin.reading(flight.words))
       draft.set(.providerCode, flight.airline.code, origin.reading(flight.words))
     } else if draft.kind == .flight, draft.text(.number) == nil, let value = pass.value(.flight),
-      let code = FlightWords.designator(of: value)
+      let code = FlightWords.designator(
+        of: value, isSure: draft.text(.startCode) != nil && draft.text(.endCode) != nil)
     {
       draft.set(.number, String(value.dropFirst(2).drop { " -0".contains($0) }), origin.reading(value))
       draft.set(.providerCode, code, origin.reading(value))
@@ -225,6 +227,10 @@ struct PassFinder {
     }
     if let ticket = pass.value(.ticketNumber), [.event, .flight, .train, .bus, .boat].contains(draft.kind) {
       draft.add(.ticketNumber, ReferenceCode.first(in: ticket), origin)
+      // Who has no other number of a ride shows that of the ticket.
+      if draft.kind != .flight, draft.text(.reference) == nil {
+        draft.add(.reference, ReferenceCode.first(in: ticket), origin.reading(ticket))
+      }
     }
     guard draft.text(.traveller) == nil, draft.text(.familyName) == nil, let name = pass.value(.passenger) else {
       return

@@ -52,7 +52,8 @@ struct WalletPass {
     guard !value.isEmpty else { return nil }
     let (key, label) = (node["key"]?.text ?? "", strings[node["label"]?.text ?? ""])
     return Field(
-      key: key, label: label, value: value, meaning: meaning(label, key), isPrimary: section == "primaryFields")
+      key: key, label: label, value: value, meaning: meaning(label, key) ?? LabelStems.label(label[...], value: value),
+      isPrimary: section == "primaryFields")
   }
 
   /// Links are written in HTML ("<a href='…'>Map</a>").

@@ -18,6 +18,8 @@ extension AddressBlock {
       {
         return nil
       }
+      // "4 persons" stands between them, too.
+      if text.count < 24, text.first?.isNumber == true, PartyWords.counted(in: text) != nil { continue }
       // Stars and ratings stand between a name and its address.
       if !DateWords.hits(in: text).isEmpty { continue }
       if SentenceWords.isStay(text) {
@@ -55,6 +57,14 @@ extension AddressBlock {
       let last = text.last, !".!?,;".contains(last) || text.hasSuffix("Co."),
       let first = text.first(where: { $0.isLetter || $0.isDigit })
     else { return false }
+    // "Bokningsnummer BB-118-402"
+    if let code = text.split(separator: " ").last, code.count(where: \.isNumber) > 3,
+      Label.prefix(of: FoldedName.of(text).split(separator: " ").map(String.init)).map({
+        $0.label == .reference || $0.label == .ticketNumber
+      }) ?? false
+    {
+      return false
+    }
     // "ibis Styles Nantes"
     let capitals = text.split(separator: " ").count { $0.first?.isUppercase == true }
     guard !first.isLowercase || capitals > 1 && text.count < 60 else { return false }

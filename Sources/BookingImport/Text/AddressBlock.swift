@@ -48,7 +48,15 @@ struct AddressBlock {
       {
         text = String(text[..<dash.lowerBound])
       }
+      // "Kossuth Lajos út 94.": Hungarians number their houses with ordinals.
+      if text.last == ".", text.dropLast().last?.isNumber == true { text = String(text.dropLast()) }
       var parts = text.split(whereSeparator: { ",·|•".contains($0) }).map { $0.trimmed }
+      // "Redstone Pavilion — 400 Canyon Dr"
+      if let dash = parts.first?.firstRange(of: " — "), isStreet(parts[0][dash.upperBound...].trimmed) {
+        parts.insert(parts[0][..<dash.lowerBound].trimmed, at: 0)
+        parts[1] = parts[1][dash.upperBound...].trimmed
+      }
+      parts = Self.hungarian(parts)
       // "You find us at 18 route des Vignes": the street is the end of a sentence.
       parts = Self.ofSentence(parts)
       if let first = parts.first, let street = streetAtEnd(first) { parts[0] = street }
@@ -107,7 +115,8 @@ struct AddressBlock {
   }
 
   private static func whole(_ text: String) -> AddressWords? {
-    guard let address = AddressWords(text), address.isWhole, address.street.contains(where: \.isDigit),
+    guard let address = AddressWords(text), address.isWhole, !EventMoment.isFarewell(address.city),
+      address.street.contains(where: \.isDigit),
       address.city.contains(where: \.isLetter), !address.city.contains(where: \.isDigit), address.city.count < 40,
       !address.postcode.isEmpty || !City.named(address.city).isEmpty || !address.country.isEmpty
         || isTownLike(address.city)
@@ -131,6 +140,14 @@ struct AddressBlock {
     else { return false }
     let first = words[0]
     let last = words[words.count - 1]
+    // "děkujeme za rezervaci č. 1180-442": without any capital it is a sentence.
+    if words.count > 3, isHouseNumber(last), !words.contains(where: { $0.first?.isUppercase == true }),
+      words.contains(where: { $0.first?.isLowercase == true }), !streets.contains(first.lowercased())
+    {
+      return false
+    }
+    // "L'arrivo è possibile dalle ore 14": an hour.
+    if hours.contains(words[words.count - 2].lowercased()) { return false }
     // "Harbour Lights – Tour 2026"
     // "2. Doe" counts people.
     if first.hasSuffix("."), first.dropLast().allSatisfy(\.isDigit), !isHouseNumber(last) { return false }
@@ -232,6 +249,25 @@ struct AddressBlock {
     }
     return parts + [String(text[start...])]
   }
+
+  /// What stands before the hour of a day in a sentence.
+  private static let hours: Set = [
+    "ore", "um", "ab", "bis", "kl", "kl.", "klo", "alle", "dalle", "at", "until", "after", "before", "saat", "godz.",
+    "godz", "las", "às", "vanaf", "tot", "etter", "efter", "före", "после", "до",
+  ]
+
+  /// "2023 Dunabogdány, Kossuth Lajos út 94": Hungarians write the town before its street.
+  static func hungarian(_ parts: [String]) -> [String] {
+    guard parts.count >= 2, let blank = parts[0].firstIndex(of: " "), parts[0][..<blank].count == 4,
+      parts[0][..<blank].allSatisfy(\.isNumber), isStreet(parts[1]),
+      parts[1].lowercased().split(separator: " ").contains(where: { Self.roads.contains(String($0)) })
+    else { return parts }
+    return [parts[1], parts[0]] + parts[2...]
+  }
+
+  private static let roads: Set = [
+    "út", "utca", "u.", "útja", "tér", "körút", "krt.", "sétány", "fasor", "köz", "sor", "rakpart",
+  ]
 
   static let streets: Set = [
     "rue", "avenue", "av.", "place", "boulevard", "bd", "impasse", "chemin", "allée", "quai", "cours", "route",

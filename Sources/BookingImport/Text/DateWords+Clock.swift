@@ -76,6 +76,13 @@ extension DateWords.Scanner {
     if dotted, DateWords.endsSentence(tokens, place) { return tokens[place].digits == 2 }
     if let next, next.isMark(in: ".%€$£₺₽₸₴") || next.kind == .number && !next.afterBlank { return false }
     if let next, PriceWords.currency(next) != nil { return false }
+    // "Odense 8.14 – Aarhus 9.52" among times with points: behind a name.
+    if dotted, tokens[place].digits == 1, let before = token(place - 1), before.kind == .word,
+      before.text.first?.isUppercase == true, PriceWords.currency(before) == nil,
+      next.map({ $0.kind == .mark || $0.text.first?.isUppercase == true }) ?? true
+    {
+      return true
+    }
     return (afterDay || dotted) && tokens[place].digits == 2
       || token(place - 1).map { Self.clockWords.contains($0.folded) } ?? false
   }

@@ -84,7 +84,15 @@ enum EastAsianWords {
     let text = line.trimmed
     // "尊敬的李晓雨,您好!"
     if let lead = ["尊敬的", "亲爱的", "親愛的", "敬爱的"].first(where: { text.hasPrefix($0) }) {
-      return name(String(text.dropFirst(lead.count).prefix { !",:!，：！ ".contains($0) }))
+      var rest = text.dropFirst(lead.count)
+      // "尊敬的旅客 林晓雯:"
+      for title in ["旅客", "乘客", "客户", "顾客", "會員", "会员"] where rest.hasPrefix(title + " ") {
+        rest = rest.dropFirst(title.count + 1)
+      }
+      rest = rest.drop { $0 == " " }
+      // "陳怡君 小姐,您好"
+      for title in titles { if let hit = rest.firstRange(of: " " + title) { rest = rest[..<hit.lowerBound] } }
+      return name(String(rest.prefix { !",:!，：！ ".contains($0) }))
     }
     // "王芳女士,您好!"
     if let comma = text.firstIndex(of: ","), titles.contains(where: { text[..<comma].hasSuffix($0) }), text.count < 24,
@@ -114,6 +122,26 @@ enum EastAsianWords {
           #/(\d{1,2}) ?(?:号車|號車|号车|车厢|車廂|车|車|호차),? ?(\d{1,3}) ?番? ?([A-Z]?) ?(?:番|席|号|號|석|번|座)/#)
     else { return nil }
     return (String(hit.1), String(hit.2) + String(hit.3))
+  }
+
+  /// What goes by a number, by the word right behind it: "117便" flies, "G123次" runs on rails.
+  static func vehicle(behind word: some StringProtocol) -> BookingDraft.Kind? {
+    if ["便", "航班", "次航班", "편"].contains(where: { word.hasPrefix($0) }) { return .flight }
+    return ["次", "列車", "列车", "열차"].contains(where: { word.hasPrefix($0) }) ? .train : nil
+  }
+
+  /// "のぞみ 33号", "新幹線はやぶさ5号": a name in kana, a number and the sign for numbered trains; "2号車" is a coach.
+  static func train(_ tokens: [Token], _ place: Int) -> (text: String, last: Int)? {
+    guard place + 2 < tokens.count, tokens[place].kind == .word, tokens[place + 1].kind == .number,
+      tokens[place + 1].digits <= 4, tokens[place + 2].kind == .word, !tokens[place + 2].afterBlank,
+      tokens[place + 2].text == "号" || tokens[place + 2].text == "號",
+      tokens[place].text.unicodeScalars.contains(where: { (0x3041...0x30FA).contains($0.value) })
+    else { return nil }
+    var name = String(tokens[place].text)
+    for lead in ["新幹線", "特急"] where name.hasPrefix(lead) { name = String(name.dropFirst(lead.count)) }
+    guard (2...12).contains(name.count), !isSentence(name) else { return nil }
+    if !tokens[place + 1].afterBlank { return ("\(name)\(tokens[place + 1].text)\(tokens[place + 2].text)", place + 2) }
+    return ("\(name) \(tokens[place + 1].text)", place + 2)
   }
 
   /// Whose sign "¥" is: of the yuan in a text with Chinese letters and no Japanese ones.

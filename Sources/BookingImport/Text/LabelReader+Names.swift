@@ -11,6 +11,12 @@ extension LabelReader {
     let folded = FoldedName.of(name.filter { !"*#№:_°º".contains($0) })
     if let label = Label.named(folded) ?? numbered(folded) { return label }
     guard let blank = folded.firstIndex(of: " ") else { return nil }
+    // "Estimated arrival", "Tahmini varış", "Arrivée prévue"
+    let words = folded.split(separator: " ")
+    if (2...3).contains(words.count) {
+      let rest = words.filter { word in !planned.contains { word.hasPrefix($0) } }
+      if !rest.isEmpty, rest.count < words.count, let label = Label.named(rest.joined(separator: " ")) { return label }
+    }
     if possessives.contains(String(folded[..<blank])) {
       return Label.named(String(folded[folded.index(after: blank)...]))
     }
@@ -31,9 +37,18 @@ extension LabelReader {
     guard let blank = folded.lastIndex(of: " "), let label = Label.named(String(folded[..<blank])) else { return nil }
     let last = folded[folded.index(after: blank)...]
     if ["n", "no", "nr", "num", "number", "№"].contains(last) { return label }
-    let isCount = last.utf8.count < 3 && Int(last) != nil
+    // "Ligne 31" is the number itself.
+    let isCount = last.utf8.count < (label == .passenger ? 3 : 2) && Int(last) != nil
     return isCount && [.passenger, .flight, .train, .bus].contains(label) ? label : nil
   }
+
+  /// What says that a time is the planned one.
+  private static let planned = [
+    "estimat", "schedul", "expected", "planned", "approx", "voraussicht", "geplant", "planmass", "planmäss", "prevu",
+    "previst", "estime", "stimat", "ориентир", "расчетн", "ожидаем", "планов", "орієнтовн", "очікуван", "tahmini",
+    "planlan", "szacow", "planowan", "przewidyw", "predpokl", "planovan", "planerad", "planlagt", "forvent", "berakn",
+    "verwacht", "gepland", "varhato", "tervez", "arvioit", "estimad", "estimat", "болжам",
+  ].map { FoldedName.of($0) }
 
   private static let possessives: Set = [
     "your", "the", "ihre", "ihr", "deine", "dein", "votre", "vos", "su", "sus", "tu", "la", "il", "vostra", "tua",
@@ -70,7 +85,10 @@ extension LabelReader {
     guard !rest.isEmpty, rest.utf8.count < 120 else { return false }
     switch label {
     case .reference, .ticketNumber: return ReferenceCode.first(in: rest, strict: true) != nil
-    case .flight, .train, .bus: return rest.utf8.count < 40 && rest.utf8.contains { $0 >= 0x30 && $0 <= 0x39 }
+    case .flight, .train, .bus:
+      // "Service fees $31.20" is no bus.
+      return rest.utf8.count < 40 && PriceWords.first(in: rest) == nil
+        && rest.utf8.contains { $0 >= 0x30 && $0 <= 0x39 }
     case .departure, .arrival, .boarding, .checkIn, .checkOut, .pickUp, .dropOff, .departureDate, .arrivalDate, .date,
       .start, .end, .doors,
       .departureTime, .arrivalTime, .checkInTime, .checkOutTime, .pickUpTime, .dropOffTime:

@@ -199,7 +199,19 @@ struct LabelReader {
   /// A row of labels with rows of values under it.
   private mutating func readTable(_ number: Int, _ header: [TextDocument.Cell]) -> Bool {
     guard header.count >= 3 else { return false }
-    let labels = header.map { Self.label($0.text[...]) }
+    var labels = header.map { Self.label($0.text[...]) }
+    // "Rad | Plats": the word for a place means a seat beside a row.
+    if labels.contains(.row), let place = labels.firstIndex(of: .venue), document.lines.indices.contains(number + 1),
+      document.lines[number + 1].count == header.count, Self.isSeat(document.lines[number + 1][place].text)
+    {
+      labels[place] = .seat
+    }
+    // "Katsomo | Rivi | Paikka": what stands before row and seat is the part of the hall, whatever it is called.
+    if header.count == 3, labels[0] == nil, Set(labels.dropFirst()) == [.row, .seat],
+      !header[0].text.contains(where: { $0.isNumber || " :".contains($0) })
+    {
+      labels[0] = .section
+    }
     // One column of four may bear a word that no list has.
     let unknown = header.indices.filter { labels[$0] == nil }
     let known = Set(labels.compactMap(\.self))
@@ -213,8 +225,14 @@ struct LabelReader {
       !document.lines[line].contains(where: { Self.label($0.text[...]) != nil })
     {
       for (index, cell) in document.lines[line].enumerated() {
-        if let label = labels[index] {
+        if var label = labels[index] {
+          if label == .venue, Self.isSeat(cell.text) { label = .seat }
           values.append(LabelledValue(label: label, value: cell.text, line: line, cell: index, isTableRow: true))
+        } else {
+          // "Coach / seat" over "5 / 17"
+          for (label, code) in Self.pair(header[index].text, value: cell.text) {
+            values.append(LabelledValue(label: label, value: code, line: line, cell: index, isTableRow: true))
+          }
         }
       }
       usedLines.insert(line)
@@ -244,10 +262,11 @@ struct LabelReader {
   private mutating func add(_ label: Label, _ value: String, _ line: Int, _ cell: Int) {
     let value = value.trimmed
     // "Lugar" is a seat in Portuguese and a place in Spanish; a number is no place.
-    let isSeat = label == .venue && value.utf8.count <= 4 && value.contains(where: \.isDigit)
-    let label = isSeat ? .seat : label
+    let label = label == .venue && Self.isSeat(value) ? .seat : label
     if !value.isEmpty { values.append(LabelledValue(label: label, value: value, line: line, cell: cell)) }
   }
+
+  private static func isSeat(_ value: String) -> Bool { value.utf8.count <= 4 && value.contains(where: \.isDigit) }
 
   private func followers(of index: Int, _ cells: [TextDocument.Cell]) -> [String] {
     cells.dropFirst(index + 1).prefix { Self.label($0.text[...]) == nil && !Self.startsWithLabel($0.text) }.map(\.text)

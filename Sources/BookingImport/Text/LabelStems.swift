@@ -94,7 +94,7 @@ enum LabelStems {
 
   private static let references = folded(
     """
-    book buchung reserv rezerv rezerw confirm bestatig auftrag bestell commande dossier referen referan localiz locator pnr prenot conferm
+    book buchung reserv rezerv rezerw confirm bestatig auftrag bestell beställ commande dossier referen referan localiz locator pnr prenot conferm
     pedido заказ брон подтвержд замовл підтвердж bokning bestilling boeking objedn zamow vorgang siparis onay тапсырыс растау varaus foglal
     itinerar potwierdz potvrz bekreft bekraft bekraeft order ordre ordine encomenda identificador kenmerk compra purchase achat acquist zakup nákup покупк
     """)
@@ -107,7 +107,7 @@ enum LabelStems {
     """
     passag passen pasaj pasaz travel reisend reizig resenar rejsend viajer viagg voyag viajan пассаж пасаж путешеств yolcu жолаушы cestuj podroz
     guest gast gäst gjest gæst huésped hóspede ospite гост misafir konuk қонақ name nom nombre nome naam navn namn jméno imię имя фио isim
-    driver fahrer conduct kierow řidič водит водій sürücü cliente client customer kunde kund titular intestat comprador acquirent käufer besteller acheteur buyer zamawia objednatel beställ bestill заказчик замовник megrendel tilaaja покупат покупец kupujac köpare køber holder inhaber
+    driver fahrer conduct kierow řidič водит водій sürücü cliente client customer kunde kund titular intestat comprador acquirent käufer besteller acheteur buyer zamawia objednatel beställ bestill innehav заказчик замовник megrendel tilaaja покупат покупец kupujac köpare køber holder inhaber
     """)
   private static let noPersons = folded(
     """

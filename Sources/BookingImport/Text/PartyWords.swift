@@ -27,6 +27,15 @@ enum PartyWords {
     return nil
   }
 
+  /// The number before a word for people in a title: "Dîner – Le Petit Sabot (4 pers.)".
+  static func counted(in title: String) -> Int? {
+    guard title.utf8.count < 200 else { return nil }
+    let tokens = Token.tokens(of: title)
+    return tokens.indices.dropLast().first {
+      tokens[$0].kind == .number && (1...99).contains(tokens[$0].value) && isPeople(tokens[$0 + 1].folded)
+    }.map { tokens[$0].value }
+  }
+
   /// The number of people in one line about a reservation.
   static func reserved(in document: TextDocument, line: String) -> Int? {
     reserved(in: TextDocument(line, received: document.received, origin: document.origin))

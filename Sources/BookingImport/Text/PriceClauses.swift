@@ -18,7 +18,9 @@ enum PriceClauses {
     var place = text.startIndex
     while place < text.endIndex {
       let next = text.index(after: place)
-      let isEnd = ",.;!".contains(text[place]) && next < text.endIndex && text[next].isWhitespace
+      let isEnd =
+        ",.;!".contains(text[place]) && next < text.endIndex
+        && (text[next].isWhitespace || EastAsianWords.isLetter(text[next])) || isDash(text, place)
       if isEnd || "()=;".contains(text[place]) {
         clauses.append(clause)
         clause = ""
@@ -28,6 +30,15 @@ enum PriceClauses {
       place = next
     }
     return (clauses + [clause]).flatMap(apart)
+  }
+
+  /// "Gesamtpreis 264,18 € - vor Ort zu hinterlegen …": a dash between words.
+  private static func isDash(_ text: String, _ place: String.Index) -> Bool {
+    guard "-–—".contains(text[place]), place > text.startIndex, text[text.index(before: place)] == " " else {
+      return false
+    }
+    let rest = text[text.index(after: place)...]
+    return rest.first == " " && rest.dropFirst().first?.isLetter == true && text[..<place].contains(where: \.isDigit)
   }
 
   /// "396 € dont acompte de 100 €": a part of an amount is named behind it.

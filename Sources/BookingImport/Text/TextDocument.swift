@@ -61,6 +61,18 @@ struct TextDocument {
     return rest
   }
 
+  /// The same text with other rows in the place of some lines; none takes a line away. Its paragraphs stay.
+  func replacing(_ rows: [Int: [[String]]]) -> TextDocument {
+    var text = ""
+    for (number, cells) in lines.enumerated() {
+      if breaks.contains(number) { text += "\n" }
+      for row in rows[number] ?? [cells.map(\.text)] { text += row.joined(separator: "\t") + "\n" }
+    }
+    var rest = TextDocument(text, received: received, origin: origin)
+    (rest.sender, rest.senderName, rest.subject) = (sender, senderName, subject)
+    return rest
+  }
+
   /// The line without the marks of quotation, so that a quoted empty line is empty and columns stand where they stood.
   private static func unquoted(_ line: Substring) -> Substring {
     var rest = line

@@ -129,7 +129,7 @@ struct TextFacts {
     "rezervasyon", "ucus", "bilet", "bigliett", "ticket", "sefer", "броню", "замовл", "квит", "брондау", "тапсырыс",
     "rezerwacj", "lot",
     "podroz", "boeking", "reis", "bokning", "resa", "bestilling", "rezervac", "jizdenk", "varaus", "table", "tisch",
-    "table", "mesa", "tavolo",
+    "table", "mesa", "tavolo", "foglal", "jarat", "utazas", "κρατησ", "πτησ", "lento", "matka", "zbor", "let",
   ].map { FoldedName.of($0) }
   // Terms of cancellation are no cancellation.
   private static let conditions: Set = [
@@ -152,6 +152,7 @@ struct TextFacts {
     "rezervasyon iptali",
     "taken your booking off", "have taken your booking", "cancel your booking as requested", "no longer booked",
     "booking is void", "wir haben ihre buchung storniert",
+    "已取消", "取消成功", "キャンセルが完了", "キャンセルいたしました", "キャンセルしました", "취소되었습니다", "취소가 완료",
     "скасовано", "бронювання скасоване", "брондау жойылды", "тапсырыс жойылды", "бас тартылды",
   ]
 

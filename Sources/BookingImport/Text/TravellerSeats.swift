@@ -9,7 +9,7 @@ struct TravellerSeats {
 
   /// The seat of a traveller on a leg; nil where the text does not say it apart from the leg itself.
   func seat(_ person: Int, _ leg: Int) -> String? {
-    if let seat = listed(person, leg) { return seat }
+    if let seat = listed(person, leg) ?? behindName(person, leg) { return seat }
     let lines = self.lines(of: person)
     guard !lines.isEmpty else { return nil }
     if let seat = byRoute(lines, legs[leg]) { return seat }
@@ -54,6 +54,18 @@ struct TravellerSeats {
       (value.value.split(separator: ":").last ?? "").split(whereSeparator: { ",;&/".contains($0) }).map { $0.trimmed }
     }.filter { $0.count == facts.people.count && $0.allSatisfy { $0.count <= 4 && $0.first?.isDigit == true } }
     return lists.count == legs.count ? lists[leg][person] : nil
+  }
+
+  /// "Seats: Ms Jane Doe 8A, Mr John Doe 8B" below each leg: the seat right behind the name.
+  private func behindName(_ person: Int, _ leg: Int) -> String? {
+    guard facts.people.count > 1, facts.people.indices.contains(person) else { return nil }
+    let name = facts.people[person].name
+    let found = facts.document.lines.prefix(400).compactMap { cells -> String? in
+      let text = cells.map(\.text).joined(separator: "\t")
+      guard text.utf8.count < 400, let hit = text.firstRange(of: name) else { return nil }
+      return Self.seats(in: String(text[hit.upperBound...].prefix { !",;|\t".contains($0) }.prefix(24))).first
+    }
+    return found.count == legs.count ? found[leg] : nil
   }
 
   /// The lines of a traveller: from his name to the next one's; for a sole traveller the whole text.

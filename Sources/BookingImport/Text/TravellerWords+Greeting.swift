@@ -7,6 +7,7 @@ extension TravellerWords {
     for (line, cells) in document.lines.prefix(60).enumerated() {
       let text = cells.map(\.text).joined(separator: ", ")
       if let name = EastAsianWords.greeted(text) { return [Traveller(name: name, line: line)] }
+      if line < 3, let name = Self.behindNoun(text) { return [Traveller(name: name, line: line)] }
       guard text.utf8.count < 400, let rest = Self.behindGreeting(text) else { continue }
       let plain = rest.firstRange(of: " -").map { rest[..<$0.lowerBound] } ?? rest
       let name = plain.prefix { !",!.:;–—(\n\t?".contains($0) }
@@ -24,6 +25,28 @@ extension TravellerWords {
     }
     return []
   }
+
+  /// "Your tickets, Jane Doe", "Deine Fahrkarten, Jane Doe!": what is sent, and to whom.
+  private static func behindNoun(_ text: String) -> String? {
+    let parts = text.split(separator: ",")
+    guard parts.count == 2, text.utf8.count < 90 else { return nil }
+    let lead = parts[0].split(separator: " ")
+    let name = parts[1].filter { !"!.:".contains($0) }.trimmed
+    guard (2...3).contains(lead.count), owned.contains(lead[0].lowercased()),
+      lead.dropFirst().allSatisfy({ $0.first?.isLowercase == true })
+        || lead.count == 2 && german.contains(lead[0].lowercased()),
+      let plain = PersonName.plain(name), isLikely(plain), plain.split(separator: " ").count >= 2,
+      City.named(plain).isEmpty,
+      !plain.split(separator: " ").contains(where: { LegWords.isStation(FoldedName.of($0)) })
+    else { return nil }
+    return plain
+  }
+
+  private static let german: Set = ["deine", "dein", "ihre", "ihr"]
+  private static let owned: Set = [
+    "your", "deine", "dein", "ihre", "ihr", "vos", "votre", "tus", "tu", "sus", "i", "twoje", "twój", "dina", "din",
+    "dine", "je", "jouw", "seus", "os", "vaše", "ваши", "ваш", "твои",
+  ]
 
   static func behindGreeting(_ text: String) -> Substring? {
     let lower = text.lowercased()
