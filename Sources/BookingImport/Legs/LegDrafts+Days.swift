@@ -20,6 +20,10 @@ extension LegDrafts {
     })?.day {
       return day
     }
+    // "Faro 09:50 - Manchester 12:50, Sat 13 June": the day behind both times is that of the line.
+    if let arrival = leg.arrival, let day = arrival.day, arrival.line == leg.departure.line {
+      return arrival.seconds < leg.departure.seconds ? day.adding(days: -1) : day
+    }
     // The next leg of the same journey leaves where the last one came to, on the same day or after midnight.
     if let previous, let end = last?.moment(.end) ?? last?.moment(.start), index > 0 {
       return leg.departure.seconds < (end.seconds ?? 0) ? previous.adding(days: 1) : previous

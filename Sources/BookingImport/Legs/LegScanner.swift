@@ -159,7 +159,10 @@ struct LegScanner {
         continue
       }
       let isBareStop = index == 0 && bareStops.contains(line)
-      var reader = LegCell(cell.text, facts, role, isAtStop: isAtStop || isBareStop, startsWithClock: isBareStop)
+      // "Trayecto 1. Sale de Girona a las 9:05": a heading that counts journeys.
+      let counted = cell.text.prefixMatch(of: #/\p{L}{2,12} \d\. (?=\p{Lu})/#)?.range.upperBound
+      let text = counted.map { String(cell.text[$0...]) } ?? cell.text
+      var reader = LegCell(text, facts, role, isAtStop: isAtStop || isBareStop, startsWithClock: isBareStop)
       reader.read()
       role = column == nil ? reader.carriedRole : .none
       if reader.isBorder { pieces.borders.insert(line) }

@@ -83,7 +83,7 @@ enum EastAsianWords {
   static func greeted(_ line: String) -> String? {
     let text = line.trimmed
     // "尊敬的李晓雨,您好!"
-    if let lead = ["尊敬的", "亲爱的", "親愛的", "敬爱的"].first(where: { text.hasPrefix($0) }) {
+    if let lead = ["您好 ", "尊敬的", "亲爱的", "親愛的", "敬爱的"].first(where: { text.hasPrefix($0) }) {
       var rest = text.dropFirst(lead.count)
       // "尊敬的旅客 林晓雯:"
       for title in ["旅客", "乘客", "客户", "顾客", "會員", "会员"] where rest.hasPrefix(title + " ") {

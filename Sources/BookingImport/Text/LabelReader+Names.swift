@@ -13,7 +13,7 @@ extension LabelReader {
     guard let blank = folded.firstIndex(of: " ") else { return nil }
     // "Estimated arrival", "Tahmini varış", "Arrivée prévue"
     let words = folded.split(separator: " ")
-    if (2...3).contains(words.count) {
+    if (2...3).contains(words.count), words.contains(where: { Label.named(String($0)) != nil }) {
       let rest = words.filter { word in !planned.contains { word.hasPrefix($0) } }
       if !rest.isEmpty, rest.count < words.count, let label = Label.named(rest.joined(separator: " ")) { return label }
     }

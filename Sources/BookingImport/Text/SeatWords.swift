@@ -74,7 +74,9 @@ enum SeatWords {
       "koltuk", "место", "места", "місце",
       "орын", "sitzplatz", "miejsce", "stoel", "sitz", "plads", "plats", "plass", "lugar", "lugares", "paikka",
       "miesto", "berth", "couchette", "cuccetta", "liegeplatz", "litera", "bettplatz", "butaca", "poltrona", "fauteuil",
-      "ülőhely", "hely", "ulohely", "ules", "loc", "locul", "istuin", "sedezh", "sjediste", "sjedalo", "sedez", "vieta",
+      "ülőhely", "hely", "ulohely", "ules", "loc", "locul", "istuin", "sedezh", "sjediste", "sjedalo", "sitze",
+      "sitzplatze", "sieges", "miejsca", "mista", "platser", "pladser", "plasser",
+      "zitplaatsen", "stoelen", "sedez", "vieta",
       "vietos", "koht", "istekoht", "място", "седиште", "θεση", "зручність", "istumapaikka", "sedadlo", "sedadla":
       .seat
     default: folded.utf8.count > 3 ? Label.named(folded).flatMap { [.coach, .seat].contains($0) ? $0 : nil } : nil
