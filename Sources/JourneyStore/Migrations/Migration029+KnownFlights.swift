@@ -1,7 +1,7 @@
 extension Migration {
   /// What each user was notified of about a flight, so that nothing is sent twice. It goes with the consent to ask a service.
   static let knownFlights = Migration(
-    number: 28,
+    number: 29,
     sql: """
       CREATE TABLE known_flights (
         user_id BLOB NOT NULL REFERENCES users (id) ON DELETE CASCADE,
