@@ -39,6 +39,8 @@ public struct Spending: Sendable {
     public var charged: Money?
     /// The day whose rates it is converted by; nil where none is kept.
     public var rateDate: CalendarDay?
+    /// Whether it is an expense that is tied to a booking.
+    public var paysBooking = false
   }
 
   /// Every amount that counts, each once, the latest first, those without a date last.
@@ -52,7 +54,8 @@ public struct Spending: Sendable {
       expense.amount.map {
         Line(
           kind: Expense.kind, id: expense.id, isBooking: false, amount: $0, category: expense.category,
-          date: expense.date, zone: expense.zone, charged: expense.charged, rateDate: expense.rateDate)
+          date: expense.date, zone: expense.zone, charged: expense.charged, rateDate: expense.rateDate,
+          paysBooking: expense.relatedItem != nil)
       }
     }
     let open = bookings.compactMap { booking -> Line? in
@@ -80,28 +83,5 @@ public struct Spending: Sendable {
   /// The total in one currency; zero where nothing was spent in it.
   public func total(in currency: Currency) -> Money {
     totals.totals().first { $0.currency == currency } ?? Money(minorUnits: 0, currency)
-  }
-}
-
-/// Where a journey stands against its budget, as far as its costs can be converted to the budget's currency.
-public struct BudgetState: Sendable, Hashable {
-  public let budget: Money
-  public let spent: Money
-  /// Below zero where more was spent than the budget allows.
-  public let left: Money
-  /// What may be spent on each day from today to the last, rounded down; nil once the journey is over, has no days, or
-  /// nothing is left.
-  public let leftPerDay: Money?
-
-  /// Compares what was spent, in the budget's currency, with a journey's budget; nil where it has none.
-  /// - Parameter spending: converted to the currency of the budget
-  public init?(_ journey: Journey, _ spending: ConvertedSpending, today: CalendarDay) {
-    guard let budget = journey.budget, spending.currency == budget.currency else { return nil }
-    self.budget = budget
-    spent = spending.total
-    left = Money(minorUnits: budget.minorUnits - spent.minorUnits, budget.currency)
-    let days = journey.days.map { max(today, $0.lowerBound).days(until: $0.upperBound) + 1 } ?? 0
-    leftPerDay =
-      days > 0 && left.minorUnits > 0 ? Money(minorUnits: left.minorUnits / days, budget.currency) : nil
   }
 }

@@ -32,6 +32,8 @@ public struct ScreenContext: Sendable {
   var commentCounts: [UUID: Int] = [:]
   /// What the makers of comments are called, by the comment.
   var makers: [UUID: String] = [:]
+  /// What the travellers of budgets are called, by their identifiers.
+  var travellers: [UUID: String] = [:]
   /// The journey of the page, where it has several members.
   public var sharedJourney: UUID?
   /// What opens directions on the device.

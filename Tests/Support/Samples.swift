@@ -61,6 +61,7 @@ public enum Samples {
     (user.transportReminders, user.hotelReminders, user.carRentalReminders) = (["-PT90M"], ["-P1D@18:00"], ["-P7D"])
     (user.channels, user.quietFrom, user.quietUntil, user.summaryHour) = (["mail", "app"], "22:00", "07:30", 6)
     (user.activityNotices, user.activityInPlan) = (.all, true)
+    (user.firstBudgetAlert, user.secondBudgetAlert) = (60, 120)
     return user
   }
 
@@ -73,7 +74,7 @@ public enum Samples {
       .transport: transport(header), .hotel: hotel(header), .carRental: carRental(header), .activity: activity(header),
       .document: document(header), .note: note(header), .place: place(header), .checklist: checklist(header),
       .checklistItem: checklistItem(header), .reminder: reminder(header), .expense: expense(header),
-      .traveller: traveller(header), .comment: comment(header),
+      .traveller: traveller(header), .comment: comment(header), .budget: budget(header),
     ]
     guard let sample = samples[kind] else { preconditionFailure("no sample of \(kind)") }
     return sample
@@ -124,6 +125,14 @@ public enum Samples {
     traveller.paymentLink = "https://example.com/pay"
     traveller.notes = "Two rooms"
     return traveller
+  }
+
+  static func budget(_ header: RecordHeader) -> Budget {
+    var budget = Budget(header: header)
+    (budget.category, budget.period, budget.travellerID) = (.food, .day, id(1011))
+    budget.amount = money("60.00", "EUR")
+    budget.notes = "Breakfast is paid"
+    return budget
   }
 
   static func comment(_ header: RecordHeader) -> Journeys.Comment {

@@ -30,7 +30,7 @@ struct ExportTests {
     try await other.holdSampleFile()
     let plan = try await other.take(export, in: zone("Pacific/Apia"))
     // Then
-    #expect(plan.new.count == 14 && plan.entries.count == 14)
+    #expect(plan.new.count == 15 && plan.entries.count == 15)
     #expect(plan.entries.allSatisfy { $0.leftOut.isEmpty })
     #expect(try await other.everything() == home.everything())
     #expect(try await other.journey(Samples.journeyID).version == 2)
@@ -81,7 +81,7 @@ struct ExportTests {
     try await other.holdSampleFile()
     let plan = try await other.take(home.export())
     // Then: 14 samples without 3, and the 8 records of the journey that is left
-    #expect(plan.entries.count == 19 && plan.unreadable.isEmpty)
+    #expect(plan.entries.count == 20 && plan.unreadable.isEmpty)
     #expect(try await other.everything() == home.everything())
   }
 
@@ -108,7 +108,7 @@ struct ExportTests {
     #expect(
       file["userSettings"] == [
         "theme": "system", "isOnboarded": false, "filesCertain": false, "activityNotices": "mentions",
-        "activityInPlan": false,
+        "activityInPlan": false, "firstBudgetAlert": 75, "secondBudgetAlert": 90,
         "transportReminders": ["-PT24H", "-PT3H"],
         "channels": ["app", "push", "mail", "webhook"],
       ])

@@ -4,8 +4,8 @@ import Foundation
 public struct Actor: Sendable, Hashable {
   /// The system actors: background services and other parts of the program.
   public enum System: String, Sendable, Hashable, CaseIterable {
-    case accounts, activity, backups, calendarFeeds, externalServices, housekeeping, mailbox, publicLinks, reading,
-      reminders, summaries
+    case accounts, activity, backups, budgets, calendarFeeds, externalServices, housekeeping, mailbox, publicLinks,
+      reading, reminders, summaries
   }
 
   /// The user whose rights apply; nil for none, who sees nothing.

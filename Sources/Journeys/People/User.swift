@@ -48,6 +48,9 @@ public struct User: Record {
   public var activityNotices = ActivityNotice.mentions
   /// Whether the plan of the day says what others have changed.
   public var activityInPlan = false
+  /// The percentages of a budget at whose use the user is notified; nil for no notification.
+  public var firstBudgetAlert: Int? = 75
+  public var secondBudgetAlert: Int? = 90
   /// Whether bookings found without doubt are saved without a review, with a notification.
   public var filesCertain = false
 
@@ -72,6 +75,8 @@ public struct User: Record {
     .flag("filesCertain", \.filesCertain),
     .choice("activityNotices", \.activityNotices),
     .flag("activityInPlan", \.activityInPlan),
+    .count("firstBudgetAlert", \.firstBudgetAlert, in: User.budgetAlertRange),
+    .count("secondBudgetAlert", \.secondBudgetAlert, in: User.budgetAlertRange),
   ]
 
   /// A current currency, valid offsets, known channels, quiet hours with a start and an end.
@@ -99,6 +104,12 @@ public struct User: Record {
 extension User {
   /// `app` for pages that are open, and the channels that lead outside.
   public static let allChannels = ["app", "push", "mail", "webhook"]
+
+  /// The percentages of a budget that a notification can be set to.
+  public static let budgetAlertRange = 1...200
+
+  /// The percentages of a budget at whose use the user is notified, in ascending order.
+  public var budgetAlerts: [Int] { Set([firstBudgetAlert, secondBudgetAlert].compactMap(\.self)).sorted() }
 
   /// The zone in which the user counts days and reads clocks: their own, else that of the machine.
   public var home: Zone { zone ?? Zone(TimeZone.current.identifier) ?? .utc }

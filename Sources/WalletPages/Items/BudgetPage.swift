@@ -10,7 +10,7 @@ struct BudgetPage: Page {
   var content: some HTML {
     div(.class("page")) {
       PageHead(shell.pageTitle, crumbs: [Crumb(title: screen.journeyTitle, address: screen.journeyAddress)])
-      if let budget = screen.budget { card(budget) }
+      for budget in screen.budgets { BudgetCardView(budget: budget, words: words) }
       if let conversion = screen.conversion { total(conversion) }
       p(.class("item-actions")) {
         a(.class("action"), .href(screen.balancesAddress)) {
@@ -22,6 +22,13 @@ struct BudgetPage: Page {
           Icon("chart")
           " "
           words("report.title")
+        }
+        if let address = screen.newBudgetAddress {
+          a(.class("action"), .href(address)) {
+            Icon("plus")
+            " "
+            words("add.budget")
+          }
         }
       }
       if let entry = screen.entry {
@@ -58,9 +65,16 @@ struct BudgetPage: Page {
       p(.class("muted small")) { words("budget.ratesOf") }
     }
   }
+}
 
-  private func card(_ budget: BudgetScreen.BudgetCard) -> some HTML {
-    section(.class("card budget"), .ariaLabel(words("ui.budget"))) {
+/// A budget: what is used of it, what is left, and where it leads.
+private struct BudgetCardView: HTML {
+  let budget: BudgetCard
+  let words: Words
+
+  var body: some HTML {
+    section(.class("card budget"), .ariaLabel(budget.title ?? words("ui.budget"))) {
+      if let title = budget.title { head(title) }
       p(.class("budget-main")) {
         span(.class("stat-value")) { budget.spentText }
         " "
@@ -75,7 +89,18 @@ struct BudgetPage: Page {
         strong { budget.leftText }
         if let perDay = budget.perDayText { span(.class("muted")) { "\u{A0}· " + perDay } }
       }
+      if let pace = budget.paceText { p(.class("muted small")) { pace } }
       if let others = budget.othersText { p(.class("muted small")) { others } }
+    }
+  }
+
+  private func head(_ title: String) -> some HTML {
+    h2(.class("budget-title")) {
+      if let address = budget.address {
+        a(.href(address)) { title }
+      } else {
+        title
+      }
     }
   }
 }

@@ -18,6 +18,8 @@ struct ReminderSettingsPage: Page {
         quietHours
         FieldCard(fields: screen.summary, heading: words("ui.daySummary"))
         FieldCard(fields: screen.activity, heading: words("ui.activityNotices"))
+        FieldCard(
+          fields: screen.budgets, heading: words("ui.budgetAlerts"), explanation: words("ui.budgetAlertsExplained"))
         FormEnd(words: words, cancel: "/settings") { button(.class("button")) { words("ui.save") } }
       }
     }

@@ -30,6 +30,8 @@ protocol ListedItem: StoredItem {
   static var tab: Shell.Place { get }
   /// How its kind is listed in a journey.
   static var listing: Listing { get }
+  /// Whether a journey's page has a section for its kind; budgets stand beside what is spent.
+  static var hasSection: Bool { get }
   /// The titles under which its items stand in groups, in their order, each with what belongs to it.
   static func groups(of items: [Self], _ context: ScreenContext) -> [(title: String, items: [Self])]
   /// What its list offers to remind of before the journey; nil for all lists but that of reminders.
@@ -54,6 +56,7 @@ extension ListedItem {
   static var switchField: String? { nil }
   static var tab: Shell.Place { .journey }
   static var listing: Listing { .rows }
+  static var hasSection: Bool { true }
   static func groups(of items: [Self], _ context: ScreenContext) -> [(title: String, items: [Self])] {
     items.isEmpty ? [] : [(context.words.plural(kind), items)]
   }

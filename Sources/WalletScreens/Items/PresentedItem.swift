@@ -13,6 +13,9 @@ extension ItemCatalogue {
     return type
   }
 
+  /// The kinds that a journey's page has sections for.
+  var sectioned: [any PresentedItem.Type] { sections.presented.filter { $0.hasSection } }
+
   /// The type of a booking that was found.
   /// - Throws: `WalletError.notFound` for one of a kind that the wallet does not keep.
   func presented(_ found: FoundBooking) throws(WalletError) -> any PresentedItem.Type {

@@ -30,6 +30,9 @@ struct TravellerNames: Sendable {
     gone = context.words("split.gone")
   }
 
+  /// The names by the identifiers of the travellers.
+  var byID: [UUID: String] { names }
+
   subscript(_ traveller: UUID) -> String { names[traveller] ?? gone }
 
   subscript(of traveller: UUID) -> Traveller? { all.first { $0.id == traveller } }

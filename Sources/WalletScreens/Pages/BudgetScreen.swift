@@ -8,7 +8,9 @@ public struct BudgetScreen: Screen {
   package let journeyTitle: String
   package let journeyAddress: String
   package let listAddress: String
-  package let budget: BudgetCard?
+  package let budgets: [BudgetCard]
+  /// Where a budget is added; nil for who may only look.
+  package let newBudgetAddress: String?
   /// Nil where all costs are in one currency.
   package let conversion: ConversionCard?
   package let charts: [SpendingChart]
@@ -22,17 +24,6 @@ public struct BudgetScreen: Screen {
   package let balancesText: String
   package let reportAddress: String
   package let empty: EmptyState?
-
-  /// Where the journey stands against its budget.
-  package struct BudgetCard: Sendable {
-    package let budgetText: String
-    package let spentText: String
-    package let leftText: String
-    package let perDayText: String?
-    package let isOver: Bool
-    package let spentShare: Int
-    package let othersText: String?
-  }
 
   /// The form of one line for an expense: the amount first.
   package struct QuickEntry: Sendable {
@@ -70,7 +61,7 @@ public struct BudgetScreen: Screen {
     journeyAddress = PagePath.journey(journey.journey.id)
     listAddress = address
     let home = journey.currencyOfCosts(context), converted = try journey.convertedSpending(spending, context)
-    budget = converted.flatMap { BudgetCard(journey.journey, $0, context) }
+    budgets = try BudgetCard.all(in: journey, context)
     conversion = converted.flatMap { ConversionCard($0, context) }
     charts = SpendingChart.all(spending, first: home, context)
     orders = [("day", false), ("category", true)].map { name, byCategory in
@@ -92,6 +83,7 @@ public struct BudgetScreen: Screen {
     balancesText = words(try journey.count(Traveller.self) == 0 ? "split.offer" : "split.title")
     reportAddress = PagePath.report(journey.journey.id)
     newAddress = mayEdit ? "\(address)/new" : nil
+    newBudgetAddress = mayEdit ? "\(PagePath.list(.budget, in: journey.journey.id))/new" : nil
     empty =
       lines.isEmpty
       ? EmptyState(
@@ -153,22 +145,5 @@ public struct BudgetScreen: Screen {
       }, payers: try PayerChoice.select(in: journey, context),
       participants: division.lines, splitMethod: division.method.rawValue,
       divisionText: context.words(division.method == .shares ? "split.byShares" : "split.amongAll"))
-  }
-}
-
-extension BudgetScreen.BudgetCard {
-  init?(_ journey: Journey, _ spending: ConvertedSpending, _ context: ScreenContext) {
-    guard let state = BudgetState(journey, spending, today: context.today) else { return nil }
-    let money = context.formats.money, words = context.words
-    budgetText = money(state.budget)
-    spentText = money(state.spent)
-    isOver = state.left.minorUnits < 0
-    leftText = words(
-      isOver ? "budget.over" : "budget.left",
-      ["amount": money(Money(minorUnits: abs(state.left.minorUnits), state.left.currency))])
-    perDayText = state.leftPerDay.map { words("budget.perDay", ["amount": money($0)]) }
-    spentShare =
-      state.budget.minorUnits > 0 ? max(0, min(100, state.spent.minorUnits * 100 / state.budget.minorUnits)) : 100
-    othersText = spending.unknown.text(context).map { words("budget.others", ["amounts": $0]) }
   }
 }

@@ -60,7 +60,7 @@ package struct JourneyCard: Sendable {
     let countries = try snapshot.countries(of: ids), counts = try snapshot.itemCounts(of: ids)
     let covers = try snapshot.covers(of: journeys)
     // Looked up once for all cards.
-    let kinds = context.kinds.sections.presented.map {
+    let kinds = context.kinds.sectioned.map {
       (kind: $0.kind, icon: $0.look.icon, name: context.words.plural($0.kind))
     }
     return journeys.map { journey in

@@ -94,7 +94,7 @@ public struct JourneyScreen: Screen {
     stays = try StayNotes(journey, context)
     weather = try WeatherStrip.next(in: journey, context)
     let counts = try journey.snapshot.itemCounts(of: [record.id])[record.id] ?? [:]
-    sections = try context.kinds.sections.presented.map {
+    sections = try context.kinds.sectioned.map {
       try JourneyScreen.section($0, counts[$0.kind] ?? 0, journey, context)
     }
     let isBare = mayEdit && !sections.contains(where: \.hasRows)
@@ -155,7 +155,7 @@ package struct KindChoice: Sendable {
 
   /// - Parameter planned: when it is planned, which its form begins with
   static func all(in journey: UUID, planned: PlannedTime? = nil, _ context: ScreenContext) -> [KindChoice] {
-    context.kinds.sections.presented.map { type in
+    context.kinds.sectioned.map { type in
       KindChoice(
         address: "\(PagePath.list(type.kind, in: journey))/new\(planned.map(\.query) ?? "")", icon: type.look.icon,
         tint: type.look.tint,

@@ -12,6 +12,7 @@ public struct ReminderSettingsScreen: Screen {
   package let quiet: [FormField]
   package let summary: [FormField]
   package let activity: [FormField]
+  package let budgets: [FormField]
 
   /// The reminders that new items of a kind get.
   package struct Kind: Sendable {
@@ -30,6 +31,9 @@ public struct ReminderSettingsScreen: Screen {
   static func lists(_ kinds: ItemCatalogue) -> [(kind: ItemKind, setting: ReminderSetting)] {
     kinds.types.compactMap { type in (type as? any RemindedRecord.Type)?.reminderSetting.map { (type.kind, $0) } }
   }
+
+  /// The names of the fields with percentages of budgets.
+  private static let budgetAlerts = ["firstBudgetAlert", "secondBudgetAlert"]
 
   /// The names of the fields that hold lists.
   private static func listNames(_ kinds: ItemCatalogue) -> [String] { lists(kinds).map(\.setting.field) + ["channels"] }
@@ -86,6 +90,11 @@ public struct ReminderSettingsScreen: Screen {
         check: "activityInPlan", words.label(User.changeKind, "activityInPlan"),
         isChecked: ["on", "true"].contains(input["activityInPlan"])),
     ]
+    budgets = ReminderSettingsScreen.budgetAlerts.map { name in
+      FormField(
+        line: name, words.label(User.changeKind, name), input[name], isRequired: false,
+        problem: issues.first { $0.field == name }.map(words.message), mode: "numeric")
+    }
   }
 
   /// The patch of what was sent: lists are sent as one field for each entry, `hotelReminders:-P1D`.
@@ -97,7 +106,7 @@ public struct ReminderSettingsScreen: Screen {
       }
       patch[name] = .array(entries.map(JSONValue.text))
     }
-    for name in ["quietFrom", "quietUntil", "summaryHour", "activityNotices"] {
+    for name in ["quietFrom", "quietUntil", "summaryHour", "activityNotices"] + budgetAlerts {
       patch[name] = .text(fields[name] ?? "")
     }
     patch["activityInPlan"] = .flag(fields["activityInPlan"] == "on")

@@ -125,6 +125,7 @@ extension Demo {
       try sheet.add(
         Expense.self, ["title": title, "amount": amount, "currency": "USD", "category": category], ["date": moment])
     }
+    try sheet.add(Budget.self, ["amount": "900", "currency": "USD", "category": "food"])
     let family = try sheet.add(Traveller.self, ["name": "The four of us", "shares": "4"])
     let grandmother = try sheet.add(Traveller.self, ["name": "Grandma"])
     try sheet.add(

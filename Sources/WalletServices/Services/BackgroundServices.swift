@@ -8,7 +8,7 @@ import WalletWords
 public struct BackgroundServices: Sendable {
   /// The names of all, as `doctor` lists them.
   public static let names: [Actor.System] = [
-    .reminders, .mailbox, .backups, .housekeeping, .reading, .accounts, .activity,
+    .reminders, .mailbox, .backups, .housekeeping, .reading, .accounts, .activity, .budgets,
     .externalServices,
   ]
 
@@ -26,6 +26,7 @@ public struct BackgroundServices: Sendable {
   private let reminders: ReminderWork
   private let accounts: AccountWork
   private let activity: ActivityWork
+  private let budgets: BudgetWork
   private let external: ExternalServiceWork
   /// Sent when new files are to be read.
   private let files = Signal()
@@ -35,6 +36,7 @@ public struct BackgroundServices: Sendable {
   private let reminderSignal = Signal()
   private let accountSignal = Signal()
   private let activitySignal = Signal()
+  private let budgetSignal = Signal()
   private let outsideSignal = Signal()
 
   /// The services of a wallet that is served.
@@ -47,6 +49,7 @@ public struct BackgroundServices: Sendable {
     reminders = ReminderWork(served, words, logger, onApp: reminded.send)
     accounts = AccountWork(served, logger, signal: accountSignal)
     activity = ActivityWork(served, logger)
+    budgets = BudgetWork(served, logger)
     external = ExternalServiceWork(served: served, texts: words, logger: logger.of(ExternalServiceWork.name))
   }
 
@@ -93,7 +96,7 @@ public struct BackgroundServices: Sendable {
       service(reminders, .atOnce, reminderSignal), service(mailbox, .atOnce, mailboxSignal),
       service(backups, .whenWoken, backupSignal), service(housekeeping, .whenWoken, housekeepingSignal),
       service(ReadingWork(served: served), .atOnce, files), service(accounts, .atOnce, accountSignal),
-      service(activity, .atOnce, activitySignal),
+      service(activity, .atOnce, activitySignal), service(budgets, .atOnce, budgetSignal),
       service(external, .atOnce, outsideSignal),
     ]
   }

@@ -6,6 +6,12 @@ CREATE INDEX activities_in_journey ON activities (journey_id, start_date) WHERE 
 
 CREATE INDEX activity_seen_in_journey ON activity_seen (journey_id);
 
+CREATE INDEX budget_alerts_in_journey ON budget_alerts (journey_id);
+
+CREATE INDEX budgets_deleted ON budgets (deleted_at) WHERE deleted_at IS NOT NULL;
+
+CREATE INDEX budgets_in_journey ON budgets (journey_id, created_at) WHERE deleted_at IS NULL;
+
 CREATE INDEX cached_responses_by_age ON cached_responses (fetched_at);
 
 CREATE INDEX calendar_feeds_by_journey ON calendar_feeds (journey_id);
@@ -196,6 +202,32 @@ CREATE TABLE booking_readings (
   has_failed INTEGER NOT NULL DEFAULT 0 CHECK (has_failed IN (0, 1)),
   bookings TEXT NOT NULL DEFAULT '[]' CHECK (json_valid(bookings))
 , unread TEXT NOT NULL DEFAULT '[]' CHECK (json_valid(unread))) STRICT, WITHOUT ROWID;
+
+CREATE TABLE budget_alerts (
+  user_id BLOB NOT NULL REFERENCES users (id) ON DELETE CASCADE,
+  journey_id BLOB NOT NULL REFERENCES journeys (id) ON DELETE CASCADE,
+  budget_id BLOB NOT NULL CHECK (length(budget_id) = 16),
+  day TEXT NOT NULL CHECK (length(day) IN (0, 10)),
+  amount INTEGER NOT NULL CHECK (amount >= 0),
+  currency TEXT NOT NULL CHECK (length(currency) = 3),
+  percent INTEGER NOT NULL CHECK (percent BETWEEN 1 AND 200),
+  PRIMARY KEY (user_id, journey_id, budget_id, day, amount, currency, percent)
+) STRICT, WITHOUT ROWID;
+
+CREATE TABLE budgets (
+  id BLOB PRIMARY KEY NOT NULL CHECK (length(id) = 16),
+  journey_id BLOB NOT NULL REFERENCES journeys (id) ON DELETE CASCADE,
+  created_at INTEGER NOT NULL,
+  updated_at INTEGER NOT NULL,
+  version INTEGER NOT NULL CHECK (version > 0),
+  deleted_at INTEGER,
+  category TEXT CHECK (length(category) BETWEEN 1 AND 40),
+  period TEXT NOT NULL DEFAULT 'journey' CHECK (period IN ('journey', 'day')),
+  traveller_id BLOB CHECK (length(traveller_id) = 16),
+  amount INTEGER NOT NULL CHECK (amount > 0),
+  currency TEXT NOT NULL CHECK (length(currency) = 3),
+  notes TEXT NOT NULL DEFAULT '' CHECK (length(notes) <= 1048576)
+) STRICT;
 
 CREATE TABLE cached_responses (
   service TEXT NOT NULL CHECK (length(service) BETWEEN 1 AND 50),
@@ -784,7 +816,7 @@ CREATE TABLE users (
   CHECK (json_valid(transport_reminders)), hotel_reminders TEXT NOT NULL DEFAULT '[]' CHECK (json_valid(hotel_reminders)), car_rental_reminders TEXT NOT NULL DEFAULT '[]'
   CHECK (json_valid(car_rental_reminders)), channels TEXT NOT NULL DEFAULT '["app","push","mail","webhook"]'
   CHECK (json_valid(channels)), quiet_from TEXT NOT NULL DEFAULT '' CHECK (length(quiet_from) IN (0, 5)), quiet_until TEXT NOT NULL DEFAULT '' CHECK (length(quiet_until) IN (0, 5)), summary_hour INTEGER CHECK (summary_hour BETWEEN 0 AND 23), summarised_on TEXT CHECK (length(summarised_on) = 10), files_certain INTEGER NOT NULL DEFAULT 0 CHECK (files_certain IN (0, 1)), email TEXT CHECK (length(email) BETWEEN 3 AND 254), is_administrator INTEGER NOT NULL DEFAULT 0 CHECK (is_administrator IN (0, 1)), is_disabled INTEGER NOT NULL DEFAULT 0 CHECK (is_disabled IN (0, 1)), activity_notices TEXT NOT NULL DEFAULT 'mentions' CHECK (
-  activity_notices IN ('all', 'mentions', 'none')), activity_in_plan INTEGER NOT NULL DEFAULT 0 CHECK (activity_in_plan IN (0, 1))) STRICT;
+  activity_notices IN ('all', 'mentions', 'none')), activity_in_plan INTEGER NOT NULL DEFAULT 0 CHECK (activity_in_plan IN (0, 1)), first_budget_alert INTEGER DEFAULT 75 CHECK (first_budget_alert BETWEEN 1 AND 200), second_budget_alert INTEGER DEFAULT 90 CHECK (second_budget_alert BETWEEN 1 AND 200)) STRICT;
 
 CREATE TRIGGER search_entries_deleted AFTER DELETE ON search_entries BEGIN
   INSERT INTO search_index (search_index, rowid, title, body, mark)

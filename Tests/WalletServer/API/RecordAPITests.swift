@@ -21,7 +21,7 @@ struct RecordAPITests {
       if case .item(let kind) = self { Samples.draft(kind) } else { Samples.draft(Samples.journey()) }
     }
     var page: String { String(address.dropFirst("/api/v1".count)) }
-    var line: String { ["name", "title", "text"].first { draft[$0] != nil } ?? "bookingReference" }
+    var line: String { ["name", "title", "text", "bookingReference"].first { draft[$0] != nil } ?? "notes" }
   }
 
   private static let other = Samples.id(4321).text

@@ -48,7 +48,7 @@ struct WrongFormTests {
       "isSample", "isOnboarded", "mediaType", "contentHash", "fileType", "fileName", "fileSize", "filePath",
       "topic", "offset", "notificationId", "transportReminders", "hotelReminders", "carRentalReminders", "channels",
       "quietFrom", "quietUntil", "summaryHour", "otherEntityIds", "isRepayment", "userId", "coverId",
-      "subjectId", "subjectType", "activityNotices", "activityInPlan",
+      "subjectId", "subjectType", "activityNotices", "activityInPlan", "firstBudgetAlert", "secondBudgetAlert",
     ]
     for field in R.fields where !unasked.contains(field.name) {
       let label = Comment(rawValue: field.name)
