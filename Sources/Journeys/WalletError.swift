@@ -42,5 +42,6 @@ public enum WalletError: Error, Sendable, Hashable {
     case databaseMissing, serviceNotAllowed, administratorOnly, tokenReadOnly
     case certificateUnreadable, certificateMismatched, certificateExpired
     case connectionInsecure, proxyUntrusted, configurationInvalid
+    case printerMissing, printingFailed
   }
 }

@@ -10,7 +10,7 @@ extension HealthCheck {
       missing.filter { features.contains($0.feature) }.map(\.package).joined(separator: " ")
     }
     let needed = packages([.pdf, .pictures, .codes, .passes])
-    let languages = packages([.recognition]), corners = packages([.corners])
+    let languages = packages([.recognition]), corners = packages([.corners]), printing = packages([.printing])
     return [
       Finding(
         subject: "documents", isGood: needed.isEmpty,
@@ -24,6 +24,10 @@ extension HealthCheck {
         subject: "scanning", isGood: true,
         text: corners.isEmpty
           ? "the corners of a page are found" : "corners are set by hand; to have them found, install \(corners)"),
+      Finding(
+        subject: "reports", isGood: true,
+        text: printing.isEmpty
+          ? "printed as PDFs with their receipts" : "not printed as PDFs; to have it, install \(printing)"),
       Finding(subject: "protection", isGood: true, text: protection),
     ]
   }

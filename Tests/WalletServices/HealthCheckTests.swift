@@ -45,10 +45,11 @@ struct HealthCheckTests {
         findings.map(\.subject) == [
           "disk", "time zones", "wallet", "integrity", "files", "times", "service reminders", "service mailbox",
           "service backups", "service housekeeping", "service reading", "service accounts", "service activity",
+          "service budgets",
           "service externalServices",
           "documents",
           "text in pictures", "scanning",
-          "protection",
+          "reports", "protection",
         ])
       #expect(findings.allSatisfy { $0.isGood })
       #expect(findings[2].text.hasSuffix("wallet.sqlite, schema 28"))
@@ -106,7 +107,7 @@ struct HealthCheckTests {
     try await withTemporaryFolder { folder in
       let inner = folder.appending(path: "not/there")
       let findings = await HealthCheck(folder: inner).findings()
-      #expect(findings.prefix(3).map(\.subject) == ["disk", "time zones", "wallet"] && findings.count == 7)
+      #expect(findings.prefix(3).map(\.subject) == ["disk", "time zones", "wallet"] && findings.count == 8)
       #expect(findings.allSatisfy { $0.isGood })
       let left = try FileManager.default.contentsOfDirectory(atPath: folder.path)
       #expect(left.isEmpty)

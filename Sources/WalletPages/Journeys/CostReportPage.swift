@@ -31,7 +31,13 @@ struct CostReportPage: Page {
             " "
             words("ui.exportTables")
           }
+          a(.class("action"), .href(screen.printAddress), .download) {
+            Icon("document")
+            " "
+            words("report.print")
+          }
         }
+        mail
       }
     }
   }
@@ -50,6 +56,25 @@ struct CostReportPage: Page {
       }
       div(.class("form-end")) { button(.class("button-plain")) { words("report.show") } }
     }
+  }
+
+  /// Sends the PDF to whoever pays the costs back.
+  private var mail: some HTML {
+    details(.class("card form-part report-mail")) {
+      summary { words("report.mail") }
+      form(.method("post"), .action(screen.mail.action)) {
+        for field in screen.mail.fields { HiddenInput(field.name, field.value) }
+        div(.class("field")) {
+          label(.for("report-recipient")) { words("report.recipient") }
+          input(
+            .id("report-recipient"), .name("recipient"), .type("email"), .maxlength(254), .required,
+            .value(screen.mail.recipient), .autocomplete("email"))
+          if let problem = screen.mail.problem { p(.class("problem"), .role("alert")) { problem } }
+        }
+        div(.class("form-end")) { button(.class("button-plain")) { words("report.send") } }
+      }
+    }
+    .attributes(.open, when: screen.mail.problem != nil)
   }
 
   private func date(_ name: String, _ text: String, _ value: String) -> some HTML {

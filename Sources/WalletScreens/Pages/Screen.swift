@@ -107,6 +107,7 @@ public struct FlashMessage: Sendable, Hashable {
     case filedSome, filedNone
     case done, snoozed, reminded, deviceRemoved, present
     case joined, left
+    case sent
     case passwordChanged, signedOut, tokenRevoked, secondFactorOff, passkeyAdded, passkeyRemoved
   }
 

@@ -1,6 +1,7 @@
 import Foundation
 import JourneyStore
 import Journeys
+import WalletServices
 
 /// A report of costs: of one journey, or of some days across journeys.
 public struct CostReportScreen: Screen {
@@ -15,6 +16,8 @@ public struct CostReportScreen: Screen {
   package let filters: [Tab]
   package let choice: Choice
   package let tableAddress: String
+  package let printAddress: String
+  package let mail: MailForm
   /// What is not in the totals, and why.
   package let notes: [String]
   package let categories: [Figure]
@@ -24,6 +27,38 @@ public struct CostReportScreen: Screen {
   package let restText: String?
   package let isEmpty: Bool
   package let isConverted: Bool
+
+  /// The form that sends the report.
+  package struct MailForm: Sendable {
+    package let action: String
+    package let recipient: String
+    package let problem: String?
+    package let fields: [(name: String, value: String)]
+  }
+
+  /// What came of sending the report.
+  public struct MailAttempt: Sendable {
+    let recipient: String
+    let problem: @Sendable (ScreenContext) -> String
+
+    /// A form that is shown again.
+    public init(recipient: String, failure: DeliveryFailure) {
+      self.recipient = recipient
+      problem = { $0.words("channels.trouble.\(failure.trouble.rawValue)") }
+    }
+
+    /// A form with an address that is none.
+    public init(wrong recipient: String) {
+      self.recipient = recipient
+      problem = { $0.words("issue.notAMailbox") }
+    }
+
+    /// A form without a server that takes mails.
+    public init(withoutServer recipient: String) {
+      self.recipient = recipient
+      problem = { $0.words("report.mailMissing") }
+    }
+  }
 
   package struct Above: Sendable {
     package let title: String
@@ -67,21 +102,33 @@ public struct CostReportScreen: Screen {
     package let amount: String
     /// Nil for an amount in the currency of the report, and where no rate is known.
     package let converted: String?
+    /// The numbers of its receipts; nil where none is attached.
+    package let receipts: String?
   }
 
   /// Reports on a journey.
-  public init(_ journey: JourneySnapshot, _ context: ScreenContext, _ query: CostReportQuery) throws {
-    self.init(try ReportedCosts(journey, query, context), context)
+  public init(
+    _ journey: JourneySnapshot, _ context: ScreenContext, _ query: CostReportQuery, mail: MailAttempt? = nil,
+    notice: FlashMessage? = nil
+  ) throws {
+    self.init(try ReportedCosts(journey, query, context), context, mail: mail, notice: notice)
   }
 
   /// Reports on some days in all journeys.
-  public init(_ snapshot: Snapshot, _ context: ScreenContext, _ query: CostReportQuery) throws {
-    self.init(try ReportedCosts(snapshot, query, context), context)
+  public init(
+    _ snapshot: Snapshot, _ context: ScreenContext, _ query: CostReportQuery, mail: MailAttempt? = nil,
+    notice: FlashMessage? = nil
+  ) throws {
+    self.init(try ReportedCosts(snapshot, query, context), context, mail: mail, notice: notice)
   }
 
-  private init(_ costs: ReportedCosts, _ context: ScreenContext) {
+  /// - Parameter receipts: the numbers of the receipts of each expense, where they are attached
+  init(
+    _ costs: ReportedCosts, _ context: ScreenContext, receipts: [UUID: [Int]] = [:], mail: MailAttempt? = nil,
+    notice: FlashMessage? = nil
+  ) {
     let words = context.words, report = costs.report, journey = costs.journey, selection = costs.query.selection
-    shell = Shell(context, title: words("report.title"), place: journey == nil ? .home : .journey)
+    shell = Shell(context, title: words("report.title"), place: journey == nil ? .home : .journey, notice: notice)
     above =
       journey.map {
         [
@@ -98,7 +145,11 @@ public struct CostReportScreen: Screen {
       costs: selection == .all ? nil : selection.rawValue,
       currencies: FormField.currencies(report?.currency, isOptional: false, context), from: days?.lowerBound.iso,
       to: days?.upperBound.iso)
-    tableAddress = costs.address(selection, table: true)
+    tableAddress = costs.address(selection, ending: ".csv")
+    printAddress = costs.address(selection, ending: ".pdf")
+    self.mail = MailForm(
+      action: costs.path + "/mail", recipient: mail?.recipient ?? "", problem: mail?.problem(context),
+      fields: costs.parameters(selection))
     notes = [
       report?.total.unknown.text(context).map { words("budget.unknownRate", ["amounts": $0]) },
       report?.undated.text(context).map { words("report.undated", ["amounts": $0]) },
@@ -111,7 +162,7 @@ public struct CostReportScreen: Screen {
     let lines = Array((report?.lines ?? []).prefix(CostReportScreen.length))
     let byDay = Dictionary(grouping: lines, by: \.day)
     self.days = (report?.byDay ?? []).compactMap { day, sum in
-      byDay[day].map { Day(day, sum, $0.map { Line($0, costs, context) }, context) }
+      byDay[day].map { Day(day, sum, $0.map { Line($0, costs, context, receipts[$0.cost.line.id] ?? []) }, context) }
     }
     let rest = (report?.lines.count ?? 0) - lines.count
     restText = rest > 0 ? words("report.rest", ["count": context.formats.number(rest)]) : nil
@@ -173,7 +224,9 @@ extension CostReportScreen.Day {
 }
 
 extension CostReportScreen.Line {
-  fileprivate init(_ line: CostReport.Line, _ costs: ReportedCosts, _ context: ScreenContext) {
+  fileprivate init(
+    _ line: CostReport.Line, _ costs: ReportedCosts, _ context: ScreenContext, _ numbers: [Int]
+  ) {
     let cost = line.cost.line, look = cost.category.look
     title = costs.title(of: line)
     address = PagePath.item(cost.kind, cost.id, in: line.journey)
@@ -185,6 +238,9 @@ extension CostReportScreen.Line {
       CostReportScreen.Line.payers(line, costs, context), isMarked ? context.words("report.reimbursable") : "",
     ].filter { !$0.isEmpty }.joined(separator: " · ")
     amount = context.formats.money(cost.amount)
+    receipts =
+      numbers.isEmpty
+      ? nil : context.words("report.receipt", ["number": numbers.map(context.formats.number).joined(separator: ", ")])
     let isOther = line.cost.amount != cost.amount
     converted = isOther ? line.cost.amount.map { "≈ \(context.formats.money($0))" } : nil
     rate =

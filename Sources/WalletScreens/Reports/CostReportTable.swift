@@ -28,10 +28,7 @@ public struct CostReportTable: Sendable {
 
   init(_ costs: ReportedCosts, _ context: ScreenContext, limit: Int = CostReportTable.limit) throws {
     let words = context.words, code = costs.report?.currency.code ?? ""
-    let days = costs.days.map { "\($0.lowerBound.iso) \($0.upperBound.iso)" }
-    name =
-      [words("report.title"), costs.journey?.name ?? days ?? ""].joined(separator: " ")
-      .replacing("/", with: "-") + ".csv"
+    name = costs.fileName("csv", context)
     // With a mark at its beginning spreadsheets take it for UTF-8.
     var text =
       "\u{FEFF}"

@@ -102,15 +102,31 @@ struct ReportedCosts {
     }
   }
 
-  /// The address of the report, or of a part of it.
-  func address(_ selection: CostReport.Selection, table: Bool = false) -> String {
-    var address = URLComponents()
-    address.path = (journey.map { PagePath.report($0.id) } ?? PagePath.reports) + (table ? ".csv" : "")
-    var items: [(String, String?)] = selection == .all ? [] : [("costs", selection.rawValue)]
+  /// The path of the report's page.
+  var path: String { journey.map { PagePath.report($0.id) } ?? PagePath.reports }
+
+  /// The parameters of the report, or of a part of it, by name.
+  func parameters(_ selection: CostReport.Selection) -> [(name: String, value: String)] {
+    var items: [(name: String, value: String)] = selection == .all ? [] : [("costs", selection.rawValue)]
     if journey == nil, let days { items += [("from", days.lowerBound.iso), ("to", days.upperBound.iso)] }
-    items.append(("currency", query.currency?.code))
-    let named = items.compactMap { name, value in value.map { URLQueryItem(name: name, value: $0) } }
+    if let currency = query.currency { items.append(("currency", currency.code)) }
+    return items
+  }
+
+  /// The address of the report, or of a part of it.
+  /// - Parameter ending: `.csv` for the table, `.pdf` for the print
+  func address(_ selection: CostReport.Selection, ending: String = "") -> String {
+    var address = URLComponents()
+    address.path = path + ending
+    let named = parameters(selection).map { URLQueryItem(name: $0.name, value: $0.value) }
     address.queryItems = named.isEmpty ? nil : named
     return address.string ?? address.path
+  }
+
+  /// What a file of the report is called, or the report itself without an ending.
+  func fileName(_ ending: String?, _ context: ScreenContext) -> String {
+    let span = days.map { "\($0.lowerBound.iso) \($0.upperBound.iso)" }
+    let name = [context.words("report.title"), journey?.name ?? span ?? ""].joined(separator: " ")
+    return ending.map { "\(name.replacing("/", with: "-")).\($0)" } ?? name
   }
 }

@@ -5,7 +5,8 @@ extension HTTPResponse.Status {
   /// The status of each error; the one place where they are chosen.
   init(_ error: WalletError) {
     switch error {
-    case .notFound: self = .notFound
+    // Where reports are not printed, there is no PDF.
+    case .notFound, .unavailable(.printerMissing, _): self = .notFound
     case .invalid: self = .unprocessableContent
     case .conflict(.versionOutdated), .conflict(.versionUnknown): self = .preconditionFailed
     case .conflict: self = .conflict

@@ -10,7 +10,7 @@ public struct MissingPackages: Sendable, Hashable {
 
   /// What programs of the system are asked for.
   public enum Feature: String, Sendable, Hashable, CaseIterable {
-    case pdf, pictures, codes, passes, recognition, corners
+    case pdf, pictures, codes, passes, recognition, corners, printing
   }
 
   /// What reading files lacks.
@@ -34,6 +34,9 @@ public struct MissingPackages: Sendable, Hashable {
     let passes = program("zint") == nil ? [MissingPackages(feature: .passes, package: "zint")] : []
     let corners =
       CornerFinder.isInstalled(program) ? [] : [MissingPackages(feature: .corners, package: "python3-opencv")]
-    return forReading(program) + passes + corners
+    let printing =
+      program(HTMLPrinter.program) == nil
+      ? [MissingPackages(feature: .printing, package: HTMLPrinter.program)] : []
+    return forReading(program) + passes + corners + printing
   }
 }

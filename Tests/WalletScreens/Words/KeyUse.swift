@@ -140,6 +140,7 @@ struct KeyUse {
       .serverAltered, .connectionLost, .settingsUnreadable, .databaseMissing, .serviceNotAllowed, .administratorOnly,
       .tokenReadOnly,
       .certificateUnreadable, .certificateMismatched, .certificateExpired, .connectionInsecure, .proxyUntrusted,
+      .printerMissing, .printingFailed,
       .configurationInvalid,
     ]
     var names = ["notFound", "invalid", "forbidden", "tooLarge"]

@@ -24,6 +24,8 @@ struct ReadingTests {
       #expect(reply.status == 200 && reply.mediaType == "application/zip", label)
     case _ where route.path.hasSuffix("/report.csv") || route.path == "/reports.csv":
       #expect(reply.status == 200 && reply.mediaType == "text/csv", label)
+    case _ where route.path.hasSuffix("/report.pdf") || route.path == "/reports.pdf":
+      #expect(reply.status == 200 && reply.mediaType == "application/pdf", label)
     // What a form asks for while it is filled in.
     case _ where route.path.hasSuffix("/zones") || route.path.hasSuffix("/map/pins"):
       #expect(reply.status == 200 && reply.mediaType == "application/json", label)

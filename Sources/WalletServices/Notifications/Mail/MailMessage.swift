@@ -1,7 +1,7 @@
 import Crypto
 import Foundation
 
-/// A mail of plain text that a program wrote.
+/// A mail of plain text that a program wrote, with a file at most.
 public struct MailMessage: Sendable, Hashable {
   public let sender: MailAddress
   public let recipient: MailAddress
@@ -10,11 +10,29 @@ public struct MailMessage: Sendable, Hashable {
   public let date: Date
   /// The same for each attempt to send it; it becomes the `Message-ID`, so that a receiver drops what comes twice.
   public let id: String
+  /// Nil for most.
+  public let attachment: Attachment?
+
+  /// A file that goes with a mail.
+  public struct Attachment: Sendable, Hashable {
+    public let name: String
+    /// Its media type, as `application/pdf`.
+    public let type: String
+    public let content: Data
+
+    /// A file.
+    public init(name: String, type: String, content: Data) {
+      (self.name, self.type, self.content) = (name, type, content)
+    }
+  }
 
   /// A mail.
-  public init(sender: MailAddress, recipient: MailAddress, subject: String, text: String, date: Date, id: String) {
+  public init(
+    sender: MailAddress, recipient: MailAddress, subject: String, text: String, date: Date, id: String,
+    attachment: Attachment? = nil
+  ) {
     (self.sender, self.recipient, self.subject, self.text) = (sender, recipient, subject, text)
-    (self.date, self.id) = (date, id)
+    (self.date, self.id, self.attachment) = (date, id, attachment)
   }
 
   /// Whether a server has to understand UTF-8 in its addresses (RFC 6531).
@@ -33,13 +51,30 @@ public struct MailMessage: Sendable, Hashable {
       "Subject: \(EncodedWords(subject).text)",
       "Auto-Submitted: auto-generated",
       "MIME-Version: 1.0",
-      "Content-Type: text/plain; charset=UTF-8",
-      "Content-Transfer-Encoding: base64",
     ]
     let lines = text.replacing("\r\n", with: "\n").replacing("\n", with: "\r\n")
-    let body = Data(lines.utf8).base64EncodedString(
+    let body = MailMessage.part("text/plain; charset=UTF-8", [], Data(lines.utf8))
+    guard let attachment else { return Data((header + body + [""]).joined(separator: "\r\n").utf8) }
+    // RFC 2046, section 5.1; Base64 holds no line that begins with two hyphens.
+    let boundary = "part-\(mark)"
+    // RFC 2231, section 4: a name in any script.
+    let name =
+      attachment.name.addingPercentEncoding(
+        withAllowedCharacters: CharacterSet(charactersIn: Unicode.Scalar("a")...Unicode.Scalar("z")).union(
+          CharacterSet(charactersIn: "ABCDEFGHIJKLMNOPQRSTUVWXYZ0123456789.-_"))) ?? "file"
+    let file = MailMessage.part(
+      attachment.type, ["Content-Disposition: attachment;\r\n filename*=UTF-8''\(name)"], attachment.content)
+    let parts =
+      ["Content-Type: multipart/mixed; boundary=\"\(boundary)\"", "", "--\(boundary)"] + body + ["--\(boundary)"]
+      + file + ["--\(boundary)--", ""]
+    return Data((header + parts).joined(separator: "\r\n").utf8)
+  }
+
+  /// The lines of a part: its header and its content.
+  private static func part(_ type: String, _ header: [String], _ content: Data) -> [String] {
+    let body = content.base64EncodedString(
       options: [.lineLength76Characters, .endLineWithCarriageReturn, .endLineWithLineFeed])
-    return Data((header + ["", body, ""]).joined(separator: "\r\n").utf8)
+    return ["Content-Type: \(type)", "Content-Transfer-Encoding: base64"] + header + ["", body]
   }
 
   private static func text(of address: MailAddress) -> String {
