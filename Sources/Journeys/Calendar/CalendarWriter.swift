@@ -110,7 +110,8 @@ public struct CalendarWriter: Sendable {
   }
 
   private mutating func write(_ name: String, _ moment: CalendarEvent.Moment) {
-    if moment.zone == .utc {
+    // Of a time that clocks show twice programs take either; libical the second, against RFC 5545, 3.3.5.
+    if moment.zone == .utc || LocalTime(of: moment.instant, in: moment.zone).isRepeated(in: moment.zone) {
       line(name, CalendarWriter.moment(moment.instant))
     } else {
       line("\(name);TZID=\(moment.zone.identifier)", CalendarWriter.local(moment.instant, in: moment.zone))

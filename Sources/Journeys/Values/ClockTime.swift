@@ -3,6 +3,11 @@ public struct ClockTime: Sendable, Hashable, Comparable {
   /// Minutes since midnight, from 0 to 1439.
   public let minutes: Int
 
+  /// `00:00`.
+  public static let midnight = ClockTime(minutes: 0)
+
+  private init(minutes: Int) { self.minutes = minutes }
+
   /// A time of day; nil for an hour or a minute that no clock shows.
   public init?(hour: Int, minute: Int = 0) {
     guard (0...23).contains(hour), (0...59).contains(minute) else { return nil }

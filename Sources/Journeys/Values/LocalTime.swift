@@ -13,6 +13,11 @@ public struct LocalTime: Sendable, Hashable {
     (self.day, self.hour, self.minute, self.second) = (day, hour, minute, second)
   }
 
+  /// A time of day on a day.
+  public init(_ day: CalendarDay, _ clock: ClockTime) {
+    (self.day, hour, minute, second) = (day, clock.hour, clock.minute, 0)
+  }
+
   /// What clocks in that zone show at that instant.
   public init(of instant: Date, in zone: Zone) {
     let seconds = Int(instant.timeIntervalSince1970.rounded(.down)) + zone.offset(at: instant)
@@ -54,5 +59,27 @@ public struct LocalTime: Sendable, Hashable {
       if zone.offset(at: candidate) == offset { return candidate }
     }
     return nil
+  }
+
+  /// Whether clocks go back and show it twice.
+  public func isRepeated(in zone: Zone) -> Bool {
+    let reading = Double(day.daysSince1970 * 86_400 + hour * 3600 + minute * 60 + second)
+    let around = Set([-86_400.0, 0, 86_400].map { zone.offset(at: Date(timeIntervalSince1970: reading + $0)) })
+    return around.count { zone.offset(at: Date(timeIntervalSince1970: reading - Double($0))) == $0 } > 1
+  }
+
+  /// The same instant; where clocks never show this time, the first at which they show a later one.
+  public func nextInstant(in zone: Zone) -> Date {
+    if let instant = instant(in: zone) { return instant }
+    let reading = Double(day.daysSince1970 * 86_400 + hour * 3600 + minute * 60 + second)
+    let shown = { (seconds: Double) in seconds + Double(zone.offset(at: Date(timeIntervalSince1970: seconds))) }
+    // Clocks go forward between these two; the change is the first second at which they show no less than this time.
+    let offset = Double(zone.offset(at: Date(timeIntervalSince1970: reading - 172_800)))
+    var before = reading - offset - 172_800, after = reading - offset
+    while after - before > 1 {
+      let middle = ((before + after) / 2).rounded(.down)
+      if shown(middle) < reading { before = middle } else { after = middle }
+    }
+    return Date(timeIntervalSince1970: after)
   }
 }
