@@ -8,7 +8,9 @@ struct AddPage: Page {
 
   var content: some HTML {
     div(.class("page narrow")) {
-      PageHead(shell.pageTitle, crumbs: [Crumb(title: screen.journeyTitle, address: screen.journeyAddress)])
+      PageHead(shell.pageTitle, crumbs: [Crumb(title: screen.journeyTitle, address: screen.journeyAddress)]) {
+        if let planned = screen.plannedText { p(.class("muted")) { planned } }
+      }
       KindGrid(kinds: screen.kinds)
     }
   }

@@ -20,8 +20,10 @@ struct CalendarPage: Page {
       }
       ItineraryViews(journeyAddress: screen.journeyAddress, current: .calendar, words: words)
       navigation
-      if screen.weeks.isEmpty { columns } else { month }
-      if screen.mayEdit, screen.weeks.isEmpty { p(.class("muted small needs-script")) { words("calendar.hint") } }
+      if screen.weeks.isEmpty { columns } else { MonthGrid(weekdays: screen.weekdays, weeks: screen.weeks) }
+      if screen.mayEdit, screen.weeks.isEmpty {
+        p(.class("muted small needs-script")) { words("calendar.hint") + " " + words("calendar.hintNew") }
+      }
     }
     if screen.mayEdit {
       AddButton(address: screen.addAddress, label: words("ui.addToJourney"))
@@ -42,6 +44,9 @@ struct CalendarPage: Page {
           a(.class("chip"), .href(scale.address)) { scale.label }
             .attributes(.ariaCurrent("true"), when: scale.isCurrent)
           " "
+        }
+        if let free = screen.freeSwitch {
+          a(.class("chip"), .href(free.address)) { free.label }
         }
       }
     }
@@ -67,12 +72,16 @@ struct CalendarPage: Page {
         }
         for column in screen.columns {
           ol(.class("calendar-column"), .id(column.id), .ariaLabel(column.title)) {
+            for free in column.free { CalendarFreeView(free: free, mayEdit: screen.mayEdit, words: words) }
             for block in column.blocks { CalendarBlockView(block: block, words: words) }
           }
           .attributes(.class("is-away"), when: !column.isOfJourney)
         }
       }
     }
+    .attributes(
+      .data("plan", address: screen.planAddress), .data("plan-label", value: words("ui.addToJourney")),
+      when: screen.mayEdit)
   }
 
   private func head(of column: CalendarScreen.Column) -> some HTML {
@@ -95,41 +104,28 @@ struct CalendarPage: Page {
       .attributes(.class("went-on"), when: !bar.isFirst)
     }
   }
+}
 
-  private var month: some HTML {
-    div(.class("card calendar-month")) {
-      p(.class("calendar-weekdays"), .ariaHidden) {
-        for name in screen.weekdays { span { name } }
-      }
-      ForEach(screen.weeks) { week in
-        div(.class("calendar-week")) {
-          ForEach(week) { cell in cellView(cell) }
+/// Free time at its height, where something can be planned.
+private struct CalendarFreeView: HTML {
+  let free: CalendarScreen.Free
+  let mayEdit: Bool
+  let words: Words
+
+  var body: some HTML {
+    li(
+      .class(
+        "calendar-free at-h\(free.start / 60) at-m\(free.start % 60) to-h\(free.end / 60) to-m\(free.end % 60)")
+    ) {
+      if mayEdit {
+        a(.href(free.line.addAddress)) {
+          span { free.line.text }
+          span(.class("visually-hidden")) { ", " + free.line.clocks + ": " + words("ui.add") }
         }
+      } else {
+        span { free.line.text }
       }
     }
-  }
-
-  private func cellView(_ cell: CalendarScreen.Cell) -> some HTML {
-    div(.class("calendar-cell")) {
-      a(.class("calendar-number"), .href(cell.address), .ariaLabel(cell.title)) { cell.number }
-        .attributes(.ariaCurrent("date"), when: cell.isToday)
-      ul {
-        for line in cell.lines {
-          li {
-            a(.class("calendar-line tint-" + line.tint), .href(line.address)) {
-              if !line.time.isEmpty {
-                span(.class("calendar-time")) { line.time }
-                " "
-              }
-              span { line.title }
-            }
-            .attributes(.class("is-bar"), when: line.isBar)
-          }
-        }
-        if let more = cell.more { li { a(.href(cell.address), .ariaLabel("\(more): \(cell.title)")) { more } } }
-      }
-    }
-    .attributes(.class("is-away"), when: !cell.isOfJourney)
   }
 }
 

@@ -66,6 +66,7 @@ struct ItineraryPage: Page {
         } else {
           ul(.class("rows")) {
             for (index, row) in day.rows.enumerated() {
+              if let free = day.free[index] { FreeRow(free: free, mayEdit: screen.mayEdit, words: words) }
               if let way = day.ways[index] { WayRow(way: way) }
               RowView(row: row, words: words)
             }
@@ -75,6 +76,28 @@ struct ItineraryPage: Page {
       }
     }
     .attributes(.data("today"), when: day.isToday)
+  }
+}
+
+/// Free time between two rows of the itinerary.
+private struct FreeRow: HTML {
+  let free: FreeLine
+  let mayEdit: Bool
+  let words: Words
+
+  var body: some HTML {
+    li(.class("way free")) {
+      Icon("snooze")
+      " "
+      span { free.text }
+      if mayEdit {
+        " "
+        a(.href(free.addAddress)) {
+          words("ui.add")
+          span(.class("visually-hidden")) { ": " + free.clocks }
+        }
+      }
+    }
   }
 }
 

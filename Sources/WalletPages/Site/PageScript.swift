@@ -18,7 +18,7 @@ enum PageScript: String, CaseIterable {
   /// Other modules that it imports, to be loaded at the same time.
   var imports: [String] {
     switch self {
-    case .calendar: ["calendar-drag.js", "toast.js"]
+    case .calendar: ["calendar-drag.js", "calendar-new.js", "calendar-pointer.js", "toast.js"]
     case .checklist, .upload: ["toast.js"]
     case .dialogs: ["sheet.js"]
     case .passkeys: ["root.js"]

@@ -62,9 +62,7 @@ struct CalendarLayout {
     switch occurrence.course {
     case .stay: return occurrence.nights(home: home) ?? days.lowerBound...days.lowerBound
     case .rental: return days.lowerBound < days.upperBound ? days : nil
-    case .event:
-      let length = occurrence.interval.map { $0.upperBound.timeIntervalSince($0.lowerBound) } ?? 0
-      return length >= 86_400 ? days : nil
+    case .event: return occurrence.isLongEvent ? days : nil
     case .ride, .remark: return nil
     }
   }
@@ -127,7 +125,7 @@ struct CalendarLayout {
   }
 
   /// Bars that share a day stand in lines one below the other.
-  private static func stacked(_ bars: [Bar]) -> [Bar] {
+  static func stacked(_ bars: [Bar]) -> [Bar] {
     var ends: [CalendarDay] = []
     return bars.sorted { ($0.days.lowerBound, $0.id.uuidString) < ($1.days.lowerBound, $1.id.uuidString) }.map { bar in
       var bar = bar

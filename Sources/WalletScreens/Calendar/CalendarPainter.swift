@@ -4,20 +4,31 @@ import Journeys
 /// Makes the columns, bars and cells of a calendar from its layout.
 struct CalendarPainter {
   /// How many lines a day of a month has.
-  private static let linesOfCell = 4
+  static let linesOfCell = 4
 
   let known: [UUID: CalendarEntries.Item]
   let layout: CalendarLayout
   let journey: Journey
   let context: ScreenContext
-  let address: String
+  /// The address of a day's page.
+  let pageOfDay: (CalendarDay) -> String
+  /// The free time to be shown, by its day.
+  let free: [CalendarDay: [FreeTime]]
 
   func column(_ day: CalendarDay) -> CalendarScreen.Column {
     CalendarScreen.Column(
       id: "day-\(day.iso)", weekday: context.formats.weekday(day),
-      number: context.formats.number(day.components.day), title: context.dayTitle(day), address: link(to: day),
+      number: context.formats.number(day.components.day), title: context.dayTitle(day), address: pageOfDay(day),
       isToday: day == context.today, isOfJourney: journey.days?.contains(day) ?? true,
-      blocks: layout.blocks.filter { $0.day == day }.compactMap(block))
+      blocks: layout.blocks.filter { $0.day == day }.compactMap(block),
+      free: (free[day] ?? []).map { free in
+        let start = free.startTime.hour * 60 + free.startTime.minute
+        let end = free.endTime.hour * 60 + free.endTime.minute
+        return CalendarScreen.Free(
+          line: FreeLine(free, in: journey.id, context), start: start,
+          // Where the clock there shows no later time it is as high as its length.
+          end: end > start ? end : min(CalendarLayout.dayMinutes, start + Int(free.length / 60)))
+      })
   }
 
   /// The bars of some columns, cut at their edges.
@@ -57,7 +68,7 @@ struct CalendarPainter {
     }
     let lines = bars + blocks, hidden = lines.count - CalendarPainter.linesOfCell
     return CalendarScreen.Cell(
-      number: context.formats.number(day.components.day), title: context.dayTitle(day), address: link(to: day),
+      number: context.formats.number(day.components.day), title: context.dayTitle(day), address: pageOfDay(day),
       isToday: day == context.today, isOfJourney: isOfMonth && journey.days?.contains(day) ?? isOfMonth,
       lines: Array(lines.prefix(CalendarPainter.linesOfCell)),
       more: hidden > 0 ? "+\(context.formats.number(hidden))" : nil)
@@ -77,6 +88,4 @@ struct CalendarPainter {
     return
       "\(context.formats.time(item.occurrence.first.instant, item.occurrence.first.zone ?? context.zone)) \(item.title)"
   }
-
-  private func link(to day: CalendarDay) -> String { "\(address)?view=day&day=\(day.iso)" }
 }

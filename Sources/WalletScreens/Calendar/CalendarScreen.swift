@@ -27,6 +27,10 @@ public struct CalendarScreen: Screen {
   package let weekdays: [String]
   package let hours: [String]
   package let mayEdit: Bool
+  /// Shows free time, or no longer; nil for a month.
+  package let freeSwitch: Link?
+  /// Where something is added, without a day.
+  package let planAddress: String
   /// Where something is added on the day that is looked at.
   package let addAddress: String
 
@@ -47,6 +51,15 @@ public struct CalendarScreen: Screen {
     /// Whether it is a day of the journey.
     package let isOfJourney: Bool
     package let blocks: [Block]
+    /// Its free time, where that is asked for.
+    package let free: [Free]
+  }
+
+  /// Free time at its height.
+  package struct Free: Sendable {
+    package let line: FreeLine
+    package let start: Int
+    package let end: Int
   }
 
   package struct Block: Sendable {
@@ -85,7 +98,8 @@ public struct CalendarScreen: Screen {
   package struct Cell: Sendable {
     package let number: String
     package let title: String
-    package let address: String
+    /// Nil where nothing is to be seen of the day by itself.
+    package let address: String?
     package let isToday: Bool
     package let isOfJourney: Bool
     package let lines: [Line]
@@ -102,16 +116,24 @@ public struct CalendarScreen: Screen {
   }
 
   /// Reads a journey's calendar.
-  /// - Parameter day: a day of those that are shown; nil for today while the journey lasts, else its first
-  public init(_ journey: JourneySnapshot, _ context: ScreenContext, scale: Scale = .week, day: CalendarDay?) throws {
+  /// - Parameters:
+  ///   - day: a day of those that are shown; nil for today while the journey lasts, else its first
+  ///   - showsFree: whether free time is shown too
+  public init(
+    _ journey: JourneySnapshot, _ context: ScreenContext, scale: Scale = .week, day: CalendarDay?,
+    showsFree: Bool = false
+  ) throws {
     let words = context.words, record = journey.journey
     let context = try context.countingDays(in: journey), entries = try CalendarEntries(journey, context).all
     let layout = CalendarLayout(
       entries.map { CalendarLayout.Entry(id: $0.id, occurrence: $0.occurrence) }, home: context.zone)
     let focus = day ?? CalendarScreen.focus(record, layout, today: context.today)
     let days = CalendarScreen.days(scale, around: focus), address = "\(PagePath.journey(record.id))/calendar"
+    let page = { (scale: Scale, day: CalendarDay, showsFree: Bool) in
+      "\(address)?view=\(scale.rawValue)&day=\(day.iso)\(showsFree ? "&free=1" : "")"
+    }
     let link = { (label: String, scale: Scale, day: CalendarDay, isCurrent: Bool) in
-      Link(label: label, address: "\(address)?view=\(scale.rawValue)&day=\(day.iso)", isCurrent: isCurrent)
+      Link(label: label, address: page(scale, day, showsFree), isCurrent: isCurrent)
     }
     shell = Shell(context, title: words("view.calendar"), place: .journey)
     journeyTitle = record.name
@@ -119,6 +141,13 @@ public struct CalendarScreen: Screen {
     feedAddress = PagePath.feeds(of: record.id)
     mayEdit = journey.role.mayEdit
     addAddress = PagePath.add(to: record.id, planned: day.map { PlannedTime($0) })
+    planAddress = PagePath.add(to: record.id)
+    freeSwitch =
+      scale == .month
+      ? nil
+      : Link(
+        label: words(showsFree ? "calendar.hideFree" : "calendar.showFree"), address: page(scale, focus, !showsFree),
+        isCurrent: showsFree)
     scales = Scale.allCases.map { link(words("calendar.\($0.rawValue)"), $0, focus, $0 == scale) }
     let steps = CalendarScreen.neighbours(scale, focus)
     previous = link(words("calendar.previous"), scale, steps.0, false)
@@ -129,12 +158,28 @@ public struct CalendarScreen: Screen {
       : days.lowerBound == days.upperBound
         ? context.dayTitle(focus) : context.formats.days(days, thisYear: context.thisYear)
     let known = Dictionary(entries.map { ($0.id, $0) }) { first, _ in first }
-    let painter = CalendarPainter(known: known, layout: layout, journey: record, context: context, address: address)
+    let painter = CalendarPainter(
+      known: known, layout: layout, journey: record, context: context,
+      pageOfDay: { page(.day, $0, showsFree) },
+      free: showsFree && scale != .month ? CalendarScreen.free(entries, in: record, on: days, context) : [:])
     columns = scale == .month ? [] : days.all.map(painter.column)
     bars = scale == .month ? [] : painter.bars(in: days)
     weeks = scale == .month ? painter.weeks(of: focus) : []
     weekdays = days.all.prefix(7).map(context.formats.weekday)
     hours = (0..<24).map { context.formats.time(Date(timeIntervalSince1970: Double($0) * 3600), .utc) }
+  }
+
+  /// The free time of the days of the journey, from the morning until the evening.
+  private static func free(
+    _ entries: [CalendarEntries.Item], in journey: Journey, on days: ClosedRange<CalendarDay>, _ context: ScreenContext
+  ) -> [CalendarDay: [FreeTime]] {
+    guard let ofJourney = journey.days, ofJourney.overlaps(days), let morning = ClockTime(hour: 8),
+      let evening = ClockTime(hour: 22)
+    else { return [:] }
+    let free = FreeTime.daily(
+      entries.map(\.occurrence), on: days.clamped(to: ofJourney), from: morning, until: evening, least: FreeLine.least,
+      home: context.zone)
+    return Dictionary(grouping: free, by: \.startTime.day)
   }
 
   /// Today while the journey lasts, else its first day, else the first day of what there is.
@@ -177,5 +222,5 @@ extension ClosedRange<CalendarDay> {
 }
 
 extension String {
-  fileprivate var capitalizedFirst: String { prefix(1).uppercased() + dropFirst() }
+  var capitalizedFirst: String { prefix(1).uppercased() + dropFirst() }
 }

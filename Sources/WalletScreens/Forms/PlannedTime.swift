@@ -29,6 +29,14 @@ public struct PlannedTime: Sendable, Hashable {
     "?day=\(day.iso)" + (clock.map { "&at=\($0.iso)" } ?? "") + (minutes.map { "&minutes=\($0)" } ?? "")
   }
 
+  /// `Thursday, 19 November · 14:00 – 15:30`.
+  func text(_ context: ScreenContext) -> String {
+    guard let start = clock.flatMap({ LocalTime(day, $0).instant(in: .utc) }) else { return context.dayTitle(day) }
+    let ends = [start] + (minutes.map { [start.addingTimeInterval(Double($0) * 60)] } ?? [])
+    let clocks = ends.map { context.formats.time($0, .utc) }.joined(separator: " – ")
+    return context.line(context.dayTitle(day), clocks)
+  }
+
   /// What a form begins with, moved to the planned time. An end that is suggested stays unless it comes before.
   func move<Item: JourneyItem>(_ patch: Patch, of kind: Item.Type, _ context: ScreenContext) -> Patch {
     guard let times = Item.times, case .instant(let zoneKey)? = Item.field(times.start)?.type else { return patch }

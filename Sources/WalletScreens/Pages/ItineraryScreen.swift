@@ -37,6 +37,8 @@ public struct ItineraryScreen: Screen {
     /// The hotels that cover the day, `Hotel Beacon, night 2 of 9`.
     package let stays: [String]
     package let rows: [ItemRow]
+    /// The free time before each row.
+    package let free: [FreeLine?]
     /// The way before each row, from the one before it or from the hotel of the night.
     package let ways: [WayLine?]
     /// The way from the last row to the hotel of the day.
@@ -107,7 +109,7 @@ public struct ItineraryScreen: Screen {
         isToday: stretch.contains(today),
         addAddress: PagePath.add(to: journey.id, planned: PlannedTime(stretch.lowerBound)),
         stays: isOne ? stops.stays(on: stretch.lowerBound, context) : stops.stays(in: stretch), rows: rows,
-        ways: ways.before, wayBack: ways.back,
+        free: FreeLine.before(visits, in: stops, journey, context), ways: ways.before, wayBack: ways.back,
         weather: isOne
           ? forecasts[stretch.lowerBound].flatMap { stored in
             stored.forecast[stretch.lowerBound].map { WeatherLine($0, at: stored.place.name, context) }

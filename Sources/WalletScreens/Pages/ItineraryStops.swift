@@ -19,6 +19,8 @@ struct ItineraryStops {
   /// The stays of the journey with the nights that each covers.
   private let stays: [(name: String, nights: ClosedRange<CalendarDay>)]
   let lodgings: [Lodging]
+  /// The free time before a moment, by its instant.
+  private let free: [Date: FreeTime]
 
   init(_ journey: JourneySnapshot, _ context: ScreenContext) throws {
     let kinds = context.kinds.itinerary.presented
@@ -26,6 +28,16 @@ struct ItineraryStops {
       .sorted { ($0.day, $0.instant) < ($1.day, $1.instant) }
     stays = try kinds.flatMap { try ItineraryStops.stays($0, journey, context) }
     lodgings = try JourneyVisits.lodgings(in: journey, context)
+    let between = FreeTime.between(
+      try kinds.flatMap { try ItineraryStops.occurrences($0, journey) }, home: context.zone)
+    free = Dictionary(between.map { ($0.end, $0) }) { first, _ in first }
+  }
+
+  /// The free time before the first thing of a moment, of an hour and more within one day.
+  func free(before instant: Date, on day: CalendarDay) -> FreeTime? {
+    free[instant].flatMap { stretch in
+      stretch.length >= FreeLine.least && stretch.startTime.day == day && stretch.endTime.day == day ? stretch : nil
+    }
   }
 
   /// The stays that cover a day after the one of their check-in, `Hotel Beacon, night 2 of 9`; the day of check-in shows
@@ -40,6 +52,12 @@ struct ItineraryStops {
 
   /// The names of the stays that cover some days.
   func stays(in days: ClosedRange<CalendarDay>) -> [String] { stays.filter { $0.nights.overlaps(days) }.map(\.name) }
+
+  private static func occurrences<Item: PresentedItem>(
+    _ kind: Item.Type, _ journey: JourneySnapshot
+  ) throws -> [Occurrence] {
+    try journey.items(Item.self).filter { !$0.isCancelledBooking }.compactMap(\.occurrence)
+  }
 
   private static func stops<Item: PresentedItem>(
     _ kind: Item.Type, _ journey: JourneySnapshot, _ context: ScreenContext

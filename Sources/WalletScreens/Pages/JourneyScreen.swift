@@ -169,6 +169,8 @@ public struct AddScreen: Screen {
   package let shell: Shell
   package let journeyTitle: String
   package let journeyAddress: String
+  /// When it is planned, `Thursday, 19 November · 14:00 – 15:30`; nil where that is not said.
+  package let plannedText: String?
   package let kinds: [KindChoice]
 
   /// Offers all kinds.
@@ -177,6 +179,7 @@ public struct AddScreen: Screen {
     shell = Shell(context, title: context.words("ui.addToJourney"), place: .journey)
     journeyTitle = journey.journey.name
     journeyAddress = PagePath.journey(journey.journey.id)
+    plannedText = planned.map { $0.text(context) }
     kinds = KindChoice.all(in: journey.journey.id, planned: planned, context)
   }
 }

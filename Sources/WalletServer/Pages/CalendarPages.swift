@@ -13,8 +13,9 @@ struct CalendarPages {
     router.get("/journeys/:journey/calendar") { request, context in
       let id = try context.parameters.id("journey"), day = request.day
       let view = request.uri.queryParameters["view"].flatMap { CalendarScreen.Scale(rawValue: String($0)) }
+      let showsFree = request.query["free"] == "1"
       return try await site.storedPage(request, for: context.actor) {
-        try CalendarScreen($0.journey(id), $1, scale: view ?? .week, day: day)
+        try CalendarScreen($0.journey(id), $1, scale: view ?? .week, day: day, showsFree: showsFree)
       }
     }
     router.get("/journeys/:journey/calendar.ics") { request, context in

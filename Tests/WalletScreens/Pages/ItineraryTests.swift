@@ -121,6 +121,39 @@ struct ItineraryTests {
     #expect(screen.pager?.nextAddress == nil && screen.pager?.previousAddress != nil)
   }
 
+  @Test("an hour and more between two things of a day is free, after the hotel's check-in too, and can be planned")
+  func free() async throws {
+    let plan = { @Sendable (title: String, start: String, minutes: Int) -> Patch in
+      [
+        "type": "tour", "title": .text(title), "zone": "America/New_York", "startDate": .text(start),
+        "duration": .number(Decimal(minutes)),
+      ]
+    }
+    let hotel = draft([
+      "name": "Beacon", "zone": "America/New_York", "checkInDate": "2026-03-29T15:00",
+      "checkOutDate": "2026-04-01T11:00",
+    ])
+    let screen = try await itinerary { transaction, header in
+      _ = try transaction.create(Activity(header: header(1)).applying(plan("Tour", "2026-03-29T09:00", 160)))
+      _ = try transaction.create(Activity(header: header(2)).applying(plan("Café", "2026-03-29T12:30", 30)))
+      _ = try transaction.create(Activity(header: header(5)).applying(plan("Opera", "2026-03-29T19:00", 120)))
+      _ = try transaction.create(Activity(header: header(6)).applying(plan("Talk", "2026-03-29T19:00", 30)))
+      _ = try transaction.create(Hotel(header: header(3)).applying(hotel))
+      _ = try transaction.create(Activity(header: header(4)).applying(plan("Museum", "2026-03-30T10:00", 60)))
+    }
+    let lines = screen.days.flatMap { zip($0.rows, $0.free).map { "\($0.title): \($1?.text ?? "-")" } }
+    // The opera and the talk begin together; in the night nothing is said to be free.
+    #expect(lines.filter { $0.contains("free") }.count == 2)
+    #expect(lines.prefix(3) == ["Tour: -", "Café: -", "Beacon: 2 h free"])
+    #expect(lines.dropFirst(3).prefix(2).first?.hasSuffix(": 4 h free") ?? false)
+    let addresses = screen.days.flatMap(\.free).compactMap { $0?.addAddress }
+    #expect(
+      addresses == [
+        "/journeys/\(journeyID.text)/add?day=2026-03-29&at=13:00&minutes=120",
+        "/journeys/\(journeyID.text)/add?day=2026-03-29&at=15:00&minutes=120",
+      ])
+  }
+
   @Test("a journey in which nothing has a time says so, and offers to add something")
   func nothing() async throws {
     let screen = try await itinerary { _, _ in }

@@ -1,9 +1,10 @@
 // Blocks of a calendar are moved by pointer, finger (held for a moment) or Alt with the arrow keys, and their end by its edge or
 // Alt and Shift with the arrows, in steps of 15 minutes. What was moved is sent with the version that it was moved from.
+import { drag, minuteOf, step } from "./calendar-pointer.js";
 import { rooted } from "./root.js";
 import { toast } from "./toast.js";
 
-const step = 15, held = 350, pause = 700;
+const pause = 700;
 
 // Blocks that stay when the calendar is brought up to date.
 const arranged = new WeakSet();
@@ -19,51 +20,27 @@ export function arrange(calendar) {
   }
 }
 
-const hourOf = (calendar) => calendar.querySelector(".calendar-hours li").offsetHeight;
-
 function press(calendar, block, event) {
-  if (event.button !== 0) return;
-  const isEdge = event.target.classList.contains("calendar-edge"), begin = { x: event.clientX, y: event.clientY };
-  const width = block.parentElement.offsetWidth, minute = hourOf(calendar) / 60;
-  let shift, isOn = false;
-  const start = () => {
-    isOn = true;
-    block.classList.add("is-moving");
-  };
-  const timer = event.pointerType === "touch" ? setTimeout(start, held) : undefined;
-  const move = (now) => {
-    const [x, y] = [now.clientX - begin.x, now.clientY - begin.y];
-    if (!isOn && Math.hypot(x, y) > 5) {
-      // A finger that moves before it was held scrolls.
-      if (timer !== undefined) return end();
-      start();
-    }
-    if (!isOn) return;
-    shift = { days: isEdge ? 0 : Math.round(x / width), minutes: Math.round(y / minute / step) * step, isEdge };
-    show(block, shift, width, minute);
-  };
-  const scroll = (touch) => isOn && touch.preventDefault();
-  const end = () => {
-    clearTimeout(timer);
-    for (const [name, listener] of listeners) document.removeEventListener(name, listener);
-    block.classList.remove("is-moving");
-  };
-  const drop = () => {
-    end();
-    if (!isOn) return;
-    // The click that follows would open it.
-    block.addEventListener("click", (click) => click.preventDefault(), { capture: true, once: true });
-    setTimeout(() => block.dispatchEvent(new MouseEvent("click", { cancelable: true })), 0);
-    if (shift && (shift.days || shift.minutes)) send(calendar, block, shift);
-    else show(block);
-  };
-  const cancel = () => {
-    end();
-    show(block);
-  };
-  const escape = (key) => key.key === "Escape" && cancel();
-  const listeners = [["pointermove", move], ["pointerup", drop], ["pointercancel", cancel], ["keydown", escape], ["touchmove", scroll]];
-  for (const [name, listener] of listeners) document.addEventListener(name, listener, { passive: false });
+  const isEdge = event.target.classList.contains("calendar-edge");
+  const width = block.parentElement.offsetWidth, minute = minuteOf(calendar);
+  let shift;
+  const release = () => block.classList.remove("is-moving");
+  drag(event, {
+    start: () => block.classList.add("is-moving"),
+    move: (x, y) => {
+      shift = { days: isEdge ? 0 : Math.round(x / width), minutes: Math.round(y / minute / step) * step, isEdge };
+      show(block, shift, width, minute);
+    },
+    drop: () => {
+      release();
+      if (shift && (shift.days || shift.minutes)) send(calendar, block, shift);
+      else show(block);
+    },
+    cancel: () => {
+      release();
+      show(block);
+    },
+  });
 }
 
 // Keys that follow one another are sent as one.
@@ -73,7 +50,7 @@ function key(calendar, block, event) {
   event.preventDefault();
   const isEdge = event.shiftKey, before = block.shift?.isEdge === isEdge ? block.shift : { days: 0, minutes: 0 };
   block.shift = { days: isEdge ? 0 : before.days + steps[0], minutes: before.minutes + steps[1], isEdge };
-  show(block, block.shift, block.parentElement.offsetWidth, hourOf(calendar) / 60);
+  show(block, block.shift, block.parentElement.offsetWidth, minuteOf(calendar));
   clearTimeout(block.timer);
   block.timer = setTimeout(() => send(calendar, block, block.shift), pause);
 }

@@ -1,5 +1,6 @@
 // A calendar opens where the first block begins, else in the morning; at today, before and after the journey at its first day.
 import { arrange } from "./calendar-drag.js";
+import { plan } from "./calendar-new.js";
 
 const calendar = document.querySelector(".calendar");
 const blocks = [...calendar.querySelectorAll(".calendar-block:not(.went-on)")];
@@ -13,4 +14,5 @@ const day = today >= 0 && !isAway[today] ? today : isAway.indexOf(false);
 heads[day]?.scrollIntoView({ inline: day === today ? "center" : "start", block: "nearest" });
 calendar.scrollTop = Math.max(0, first - hour / 2);
 arrange(calendar);
+if (calendar.dataset.plan) plan(calendar);
 document.addEventListener("renewed", () => arrange(calendar));
