@@ -26,6 +26,20 @@ public enum PagePath {
     "\(list(kind, in: journey))/\(id.text)"
   }
 
+  /// A day of a journey as a calendar.
+  static func calendar(of journey: UUID, _ day: CalendarDay) -> String {
+    "\(self.journey(journey))/calendar?view=day&day=\(day.iso)"
+  }
+
+  /// A month of all journeys as a calendar.
+  static func journeysCalendar(_ month: CalendarMonth) -> String { "/journeys/calendar?month=\(month.iso)" }
+
+  /// The list of the journeys of a month.
+  static func journeys(in month: CalendarMonth) -> String { "/journeys?month=\(month.iso)" }
+
+  /// All journeys on a line of time, and on a map.
+  static let journeysTimeline = "/journeys/timeline", journeysMap = "/journeys/map"
+
   /// Who owes whom in a journey.
   /// - Parameter view: nil for each currency by itself
   public static func balances(_ journey: UUID, view: String? = nil) -> String {

@@ -25,6 +25,9 @@ public struct CalendarMonth: Sendable, Hashable, Comparable {
     CalendarDay(year: count / 12, month: count % 12 + 1, day: 1) ?? CalendarDay(daysSince1970: 0)
   }
 
+  /// January of its year.
+  public var beginningOfYear: CalendarMonth { CalendarMonth(count: count / 12 * 12) }
+
   /// Its first to its last day.
   public var days: ClosedRange<CalendarDay> { first...advanced(by: 1).first.advanced(by: -1) }
 

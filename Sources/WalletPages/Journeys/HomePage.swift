@@ -43,7 +43,13 @@ struct HomePage: Page {
         JourneyCardList(cards: screen.coming, words: words)
       }
     }
-    if !screen.stats.isEmpty { stats }
+    if !screen.stats.isEmpty {
+      section(.class("group")) {
+        h2(.class("group-title")) { a(.href("/journeys")) { words("title.journeys") } }
+        JourneysViews(current: nil, words: words)
+      }
+      stats
+    }
     if !screen.insights.isEmpty { insights }
   }
 

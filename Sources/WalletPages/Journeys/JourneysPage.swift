@@ -10,6 +10,7 @@ struct JourneysPage: Page {
   @HTMLBuilder var content: some HTML {
     div(.class("page")) {
       PageHead(shell.pageTitle)
+      JourneysViews(current: .list, words: words)
       find
       if let months = screen.months { MonthStripView(strip: months, words: words) }
       ChipsView(tabs: screen.filters, label: words("ui.filter"))

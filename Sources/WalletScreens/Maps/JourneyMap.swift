@@ -29,8 +29,8 @@ struct JourneyMap {
 
   /// - Parameter day: nil for all days, and what has none
   init(_ journey: JourneySnapshot, _ context: ScreenContext, day: CalendarDay? = nil) throws {
-    let entries = try context.kinds.itinerary.presented.flatMap { try JourneyMap.entries($0, journey, context) }
-      .sorted { ($0.instant, $0.row.title) < ($1.instant, $1.row.title) }
+    let entries = JourneyMap.entries(
+      try context.kinds.itinerary.presented.flatMap { try JourneyMap.items($0, journey) }, context)
     days = Set(entries.compactMap(\.days).flatMap { [$0.lowerBound, $0.upperBound] }).sorted()
     let shown = entries.filter { entry in day.map { entry.days?.contains($0) ?? false } ?? true }
     let placed = shown.filter { !$0.points.isEmpty }
@@ -41,7 +41,12 @@ struct JourneyMap {
     lines = JourneyMap.lines(placed.filter { $0.days != nil && $0.points.count > 0 })
   }
 
-  private struct Entry {
+  init(stops: [Stop], lines: [Line], missing: Int, days: [CalendarDay]) {
+    (self.stops, self.lines, self.missing, self.days) = (stops, lines, missing, days)
+  }
+
+  /// One item with its places.
+  struct Entry {
     let instant: Date
     let days: ClosedRange<CalendarDay>?
     let row: ItemRow
@@ -49,16 +54,21 @@ struct JourneyMap {
     let isRide: Bool
   }
 
-  private static func entries<Item: PresentedItem>(
-    _ kind: Item.Type, _ journey: JourneySnapshot, _ context: ScreenContext
-  ) throws -> [Entry] {
-    try journey.items(Item.self).filter { !$0.isCancelledBooking }.map { item in
-      let places = item.waypoints, found = [places.start, places.end].compactMap(\.self).filter { $0.point != nil }
-      let isOne = found.count == 2 && found[0].point == found[1].point
-      return Entry(
-        instant: item.occurrence?.first.instant ?? .distantFuture, days: item.occurrence?.days(home: context.zone),
-        row: ItemRow(item, context), points: isOne ? [found[0]] : found, isRide: Item.course == .ride)
-    }
+  private static func items<Item: PresentedItem>(
+    _ kind: Item.Type, _ journey: JourneySnapshot
+  ) throws -> [any PresentedItem] { try journey.items(Item.self).filter { !$0.isCancelledBooking } }
+
+  /// Items in the order of time.
+  static func entries(_ items: [any PresentedItem], _ context: ScreenContext) -> [Entry] {
+    items.map { entry($0, context) }.sorted { ($0.instant, $0.row.title) < ($1.instant, $1.row.title) }
+  }
+
+  private static func entry<Item: PresentedItem>(_ item: Item, _ context: ScreenContext) -> Entry {
+    let places = item.waypoints, found = [places.start, places.end].compactMap(\.self).filter { $0.point != nil }
+    let isOne = found.count == 2 && found[0].point == found[1].point
+    return Entry(
+      instant: item.occurrence?.first.instant ?? .distantFuture, days: item.occurrence?.days(home: context.zone),
+      row: ItemRow(item, context), points: isOne ? [found[0]] : found, isRide: Item.course == .ride)
   }
 
   /// Rides as great circles, and between them from each place to the next.

@@ -77,6 +77,9 @@ package struct MapDrawing: Sendable {
     package let label: String
   }
 
+  /// From how many places on they are no longer all drawn.
+  private static let mostApart = 200
+
   init(_ map: JourneyMap) {
     let places = map.stops.flatMap { stop in
       stop.points.compactMap { place in place.point.map { (stop, place, EqualEarth.position(of: $0)) } }
@@ -86,7 +89,13 @@ package struct MapDrawing: Sendable {
     // An outline is drawn to a unit, which are 25 km.
     hasGround = frame.width > 30
     radius = MapDrawing.text(frame.width / 70)
-    pins = places.map { stop, place, position in
+    // Of many places those that would hide one another are drawn once.
+    let step = frame.width / 140, isDense = places.count > MapDrawing.mostApart
+    var taken: Set<[Int]> = []
+    let drawn = places.filter { _, _, position in
+      !isDense || taken.insert([Int(position.x / step), Int(position.y / step)]).inserted
+    }
+    pins = drawn.map { stop, place, position in
       Pin(
         x: MapDrawing.text(position.x), y: MapDrawing.text(position.y), tint: stop.row.tint,
         label: "\(stop.number). \(stop.row.title), \(place.name)")

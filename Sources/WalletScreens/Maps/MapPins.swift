@@ -10,7 +10,10 @@ public struct MapPins: Sendable {
   /// The pins of a journey or of one of its days.
   /// - Throws: what the store throws.
   public init(_ journey: JourneySnapshot, _ context: ScreenContext, day: CalendarDay?) throws {
-    let map = try JourneyMap(journey, context, day: day)
+    self.init(try JourneyMap(journey, context, day: day))
+  }
+
+  init(_ map: JourneyMap) {
     var writer = JSONWriter()
     writer.raw("{\"pins\":")
     writer.array(of: map.stops.flatMap { stop in stop.points.map { (stop, $0) } }) { MapPins.write($1.0, $1.1, &$0) }

@@ -11,6 +11,11 @@ package struct Cover: Sendable {
   /// The address of the picture for the head of a page.
   package let head: String?
 
+  /// The colour of a journey among others, always the same.
+  static func tint(of journey: UUID) -> String {
+    ["blue", "purple", "teal", "orange", "green", "pink"][Int(journey.uuid.15) % 6]
+  }
+
   /// The cover of a journey for those who see its documents.
   package init(_ journey: UUID, _ picture: JourneyCover?) {
     gradient = "cover-\(Int(journey.uuid.15) % 6)"

@@ -34,12 +34,29 @@ package struct MonthStrip: Sendable {
     months = zip(shown, counts).enumerated().map { place, part in
       let (month, count) = part, isShown = month == query.month
       let address = isShown ? query.address(month: .some(nil)) : query.address(month: month)
+      let beginsYear = place == 0 || month.first.components.month == 1
       return Month(
-        name: context.formats.month(month),
-        year: place == 0 || month.first.components.month == 1 ? String(month.first.components.year) : nil,
-        count: count,
-        label: "\(context.formats.longMonth(month)): \(context.words("count.journeys", count: count))",
-        address: count > 0 || isShown ? address : nil, isShown: isShown)
+        month, count, address: count > 0 || isShown ? address : nil, isShown: isShown, showsYear: beginsYear, context)
     }
+  }
+
+  /// The months of the year of one of them, each leading to the calendar of it.
+  init(yearOf shown: CalendarMonth, _ index: JourneyIndex, _ context: ScreenContext) {
+    let year = (0..<12).map { shown.beginningOfYear.advanced(by: $0) }
+    months = zip(year, index.counts(in: year.map(\.days))).map { month, count in
+      Month(
+        month, count, address: PagePath.journeysCalendar(month), isShown: month == shown, showsYear: false, context)
+    }
+  }
+}
+
+extension MonthStrip.Month {
+  fileprivate init(
+    _ month: CalendarMonth, _ count: Int, address: String?, isShown: Bool, showsYear: Bool, _ context: ScreenContext
+  ) {
+    (name, self.count) = (context.formats.month(month), count)
+    year = showsYear ? String(month.first.components.year) : nil
+    label = "\(context.formats.longMonth(month)): \(context.words("count.journeys", count: count))"
+    (self.address, self.isShown) = (address, isShown)
   }
 }

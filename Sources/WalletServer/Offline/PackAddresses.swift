@@ -9,7 +9,7 @@ struct PackAddresses: Sendable {
   static let ofWallet = [
     "/", "/offline", "/journeys", "/reminders", "/glance", "/search", "/settings", "/settings/this-device",
     "/journeys/new", "/journeys/choose", "/reminders/new", "/settings/notifications", "/documents", "/inbox",
-    "/statistics", "/reports", "/trash", "/shortcuts",
+    "/journeys/calendar", "/journeys/timeline", "/journeys/map", "/statistics", "/reports", "/trash", "/shortcuts",
   ]
 
   /// The pages of a journey itself, below its address.

@@ -24,6 +24,16 @@ struct JourneyPages {
       let current = request.uri.queryParameters["from"].flatMap { UUID(uuidString: String($0)) }
       return try await site.storedPage(request, for: context.actor) { try ChooseScreen($0, $1, from: current) }
     }
+    router.get("/journeys/calendar") { request, context in
+      let month = request.query["month"].flatMap { CalendarMonth($0) }
+      return try await site.storedPage(request, for: context.actor) { try JourneysMonthScreen($0, $1, month: month) }
+    }
+    router.get("/journeys/timeline") { request, context in
+      let offset = request.number("offset", or: 0)
+      return try await site.storedPage(request, for: context.actor) {
+        try JourneysTimelineScreen($0, $1, offset: offset)
+      }
+    }
     router.get("/journeys/:journey", use: show)
     router.post("/journeys/:journey", use: edit)
     router.get("/journeys/:journey/add") { request, context in

@@ -22,6 +22,13 @@ struct MapPages {
       }
     }
     router.get("/journeys/:journey/map/pins", use: pins)
+    router.get("/journeys/map") { request, context in
+      try await site.storedPage(request, for: context.actor) { try JourneysMapScreen($0, $1) }
+    }
+    router.get("/journeys/map/pins") { request, context in
+      let reader = try await site.context(request, for: context.actor)
+      return pins(try await site.wallet.store.read(as: context.actor) { try MapPins($0, reader) })
+    }
     router.get("/journeys/:journey/nearby") { request, context in
       let id = try context.parameters.id("journey"), from = request.query["from"]
       return try await site.storedPage(request, for: context.actor) {
@@ -33,12 +40,16 @@ struct MapPages {
   @Sendable private func pins(_ request: Request, _ context: WalletContext) async throws -> Response {
     let id = try context.parameters.id("journey"), day = request.day
     let reader = try await site.context(request, for: context.actor)
-    let bytes = try await site.wallet.store.read(as: context.actor) {
-      try MapPins($0.journey(id), reader.countingDays(in: $0.journey(id)), day: day).bytes
-    }
-    return Response(
+    return pins(
+      try await site.wallet.store.read(as: context.actor) {
+        try MapPins($0.journey(id), reader.countingDays(in: $0.journey(id)), day: day)
+      })
+  }
+
+  private func pins(_ pins: MapPins) -> Response {
+    Response(
       status: .ok, headers: [.contentType: "application/json", .cacheControl: Site.pageCaching],
-      body: ResponseBody(byteBuffer: ByteBuffer(bytes: bytes)))
+      body: ResponseBody(byteBuffer: ByteBuffer(bytes: pins.bytes)))
   }
 
   @Sendable private func choose(_ request: Request, _ context: WalletContext) async throws -> Response {

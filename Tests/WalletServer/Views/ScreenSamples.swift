@@ -52,6 +52,9 @@ enum ScreenSamples {
         try CalendarScreen(journey, $1, day: CalendarDay("2026-03-28")), try CalendarScreen(journey, $1, day: nil),
         try CalendarScreen(journey, $1, scale: .month, day: CalendarDay("2026-03-28")),
         try CalendarScreen(journey, $1, scale: .day, day: CalendarDay("2026-03-28")),
+        try CalendarScreen(journey, $1, day: CalendarDay("2026-03-28"), showsFree: true),
+        try JourneysMonthScreen($0, $1, month: CalendarMonth("2026-03")), try JourneysMonthScreen($0, $1, month: nil),
+        try JourneysTimelineScreen($0, $1, offset: 0), try JourneysMapScreen($0, $1),
         try JourneyMapScreen(journey, $1, day: nil),
         try JourneyMapScreen(journey, $1, day: CalendarDay("2026-03-28")),
       ]
@@ -182,7 +185,8 @@ enum ScreenSamples {
     var screens: [any PresentedScreen] = [
       try HomeScreen(snapshot, earlier), try HomeScreen(snapshot, last), try JourneyScreen(journey, earlier),
       try JourneyScreen(journey, later), try ItineraryScreen(journey, context, offset: 0),
-      try JourneyScreen(journey, between), AddScreen(journey, context),
+      try JourneyScreen(journey, between),
+      AddScreen(journey, context, planned: PlannedTime(["day": "2026-03-28", "at": "14:00", "minutes": "90"])),
       HistoryScreen(journey, try snapshot.history(ofJourney: Samples.journeyID), context),
       try SearchScreen(
         snapshot, context, text: "winter zz", SearchQuery("winter", journey: Samples.journeyID, kind: "carRental")),

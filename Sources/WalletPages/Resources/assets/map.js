@@ -126,10 +126,12 @@ function connect(map, cluster, pins) {
   }
   for (const [number, row] of rows) {
     row.querySelector("button").addEventListener("click", () => {
-      const pin = pins.find((pin) => pin.number === number);
+      const [pin, ...more] = pins.filter((pin) => pin.number === number);
       if (!pin) return;
       select(number);
-      cluster.zoomToShowLayer(pin, () => pin.openPopup());
+      // On the map of all journeys a row stands for all places of one.
+      if (more.length) map.fitBounds(L.featureGroup([pin, ...more]).getBounds().pad(0.15), { maxZoom: 11 });
+      else cluster.zoomToShowLayer(pin, () => pin.openPopup());
       map.getContainer().scrollIntoView({ block: "nearest" });
     });
   }
