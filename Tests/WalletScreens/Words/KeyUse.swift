@@ -57,7 +57,7 @@ struct KeyUse {
     required.formUnion(Occurrence.Course.allCases.filter { $0 != .remark }.map { "itinerary.end.\($0.rawValue)" })
     required.formUnion(TravelMode.allCases.flatMap { ["way.mode.\($0.rawValue)", "way.estimate.\($0.rawValue)"] })
     required.formUnion(CalendarScreen.Scale.allCases.map { "calendar.\($0.rawValue)" })
-    required.insert("view.itinerary")
+    required.formUnion(["view.itinerary", "view.timeline"])
     required.formUnion(FlashMessage.Kind.allCases.map { "notice.\($0.rawValue)" })
     required.formUnion(Issue.Problem.allCases.map { "issue.\($0.rawValue)" })
     possible.formUnion(["issue.required.email", "issue.alreadyThere.email"])
