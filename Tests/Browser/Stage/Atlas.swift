@@ -55,7 +55,6 @@ struct Atlas {
         "/statistics", "/shortcuts", "/welcome", "/welcome?step=4", "/welcome?step=5",
       ]
       + ["/statistics/journeys?country=JP", "/journeys?view=grid", "/journeys?view=list", "/journeys/choose"]
-      + ["/journeys/calendar", "/journeys/timeline", "/journeys/map", "\(journey)/calendar?view=week&free=1"]
       + journeyPages
   }
 
