@@ -16,7 +16,6 @@ struct JourneysMonthPage: Page {
         h2 { screen.year }
         step(screen.nextYear, "right")
       }
-      Uses(.itinerary)
       MonthStripView(strip: screen.strip, words: words)
       nav(.class("calendar-bar"), .ariaLabel(words("view.calendar"))) {
         step(screen.previous, "left")

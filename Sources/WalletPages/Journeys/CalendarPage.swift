@@ -80,7 +80,7 @@ struct CalendarPage: Page {
       }
     }
     .attributes(
-      .data("plan", address: screen.planAddress), .data("plan-label", value: words("ui.addToJourney")),
+      .data("new", address: screen.planAddress), .data("new-label", value: words("ui.addToJourney")),
       when: screen.mayEdit)
   }
 

@@ -46,10 +46,10 @@ function put(calendar, column, start, length) {
   const first = Math.min(Math.max(0, start), day - step), minutes = Math.min(Math.max(step, length), day - first);
   place.style.setProperty("--from", first);
   place.style.setProperty("--length", minutes);
-  link.href = `${calendar.dataset.plan}?day=${column.id.slice(4)}&at=${clock(first)}&minutes=${minutes}`;
+  link.href = `${calendar.dataset.new}?day=${column.id.slice(4)}&at=${clock(first)}&minutes=${minutes}`;
   const text = `${clock(first)} – ${clock(first + minutes)}`;
   link.textContent = `+ ${text}`;
-  link.setAttribute("aria-label", `${calendar.dataset.planLabel}: ${column.getAttribute("aria-label")}, ${text}`);
+  link.setAttribute("aria-label", `${calendar.dataset.newLabel}: ${column.getAttribute("aria-label")}, ${text}`);
   // What is moved in the document loses the focus.
   if (place.parentElement !== column) column.append(place);
   Object.assign(place, { at: { column, start: first, length: minutes } });

@@ -14,5 +14,5 @@ const day = today >= 0 && !isAway[today] ? today : isAway.indexOf(false);
 heads[day]?.scrollIntoView({ inline: day === today ? "center" : "start", block: "nearest" });
 calendar.scrollTop = Math.max(0, first - hour / 2);
 arrange(calendar);
-if (calendar.dataset.plan) plan(calendar);
+if (calendar.dataset.new) plan(calendar);
 document.addEventListener("renewed", () => arrange(calendar));
