@@ -32,9 +32,10 @@ extension ForeignProgram {
       cd "$0" && ulimit -v \(limits.memory >> 10) && ulimit -t \(seconds) && ulimit -f 131072 && ulimit -c 0 && exec "$@"
       """
     var pointers = strings(["/bin/sh", "-c", script, folder] + words)
+    // The same input makes the same bytes, whenever that is (https://reproducible-builds.org/specs/source-date-epoch/).
     var environment = strings([
       "LC_ALL=C.UTF-8", "PATH=/usr/bin:/bin", "HOME=\(folder)", "TMPDIR=\(folder)", "OMP_THREAD_LIMIT=1",
-      "OPENBLAS_NUM_THREADS=1", "VIPS_CONCURRENCY=1",
+      "OPENBLAS_NUM_THREADS=1", "VIPS_CONCURRENCY=1", "SOURCE_DATE_EPOCH=0",
     ])
     defer { for pointer in pointers + environment { free(pointer) } }
     var child: pid_t = 0

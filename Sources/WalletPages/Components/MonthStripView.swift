@@ -7,7 +7,8 @@ struct MonthStripView: HTML {
   let strip: MonthStrip
   let words: Words
 
-  var body: some HTML {
+  @HTMLBuilder var body: some HTML {
+    Uses(.itinerary)
     nav(.class("day-strip month-strip"), .ariaLabel(words("ui.months"))) {
       ForEach(strip.months) { month in
         if let address = month.address {

@@ -37,7 +37,7 @@ struct CostReportPage: Page {
             words("report.print")
           }
         }
-        mail
+        if let form = screen.mail { mail(form) }
       }
     }
   }
@@ -59,22 +59,22 @@ struct CostReportPage: Page {
   }
 
   /// Sends the PDF to whoever pays the costs back.
-  private var mail: some HTML {
+  private func mail(_ mail: CostReportScreen.MailForm) -> some HTML {
     details(.class("card form-part report-mail")) {
       summary { words("report.mail") }
-      form(.method("post"), .action(screen.mail.action)) {
-        for field in screen.mail.fields { HiddenInput(field.name, field.value) }
+      form(.method("post"), .action(mail.action)) {
+        for field in mail.fields { HiddenInput(field.name, field.value) }
         div(.class("field")) {
           label(.for("report-recipient")) { words("report.recipient") }
           input(
             .id("report-recipient"), .name("recipient"), .type("email"), .maxlength(254), .required,
-            .value(screen.mail.recipient), .autocomplete("email"))
-          if let problem = screen.mail.problem { p(.class("problem"), .role("alert")) { problem } }
+            .value(mail.recipient), .autocomplete("email"))
+          if let problem = mail.problem { p(.class("problem"), .role("alert")) { problem } }
         }
         div(.class("form-end")) { button(.class("button-plain")) { words("report.send") } }
       }
     }
-    .attributes(.open, when: screen.mail.problem != nil)
+    .attributes(.open, when: mail.problem != nil)
   }
 
   private func date(_ name: String, _ text: String, _ value: String) -> some HTML {

@@ -17,7 +17,8 @@ public struct CostReportScreen: Screen {
   package let choice: Choice
   package let tableAddress: String
   package let printAddress: String
-  package let mail: MailForm
+  /// Nil for who may only read the journey: the wallet's mail server is not for them to send by.
+  package private(set) var mail: MailForm?
   /// What is not in the totals, and why.
   package let notes: [String]
   package let categories: [Figure]
@@ -112,6 +113,7 @@ public struct CostReportScreen: Screen {
     notice: FlashMessage? = nil
   ) throws {
     self.init(try ReportedCosts(journey, query, context), context, mail: mail, notice: notice)
+    if !journey.role.mayEdit { self.mail = nil }
   }
 
   /// Reports on some days in all journeys.

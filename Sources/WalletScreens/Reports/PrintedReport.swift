@@ -38,7 +38,9 @@ public struct PrintedReport: Sendable {
   private init(_ costs: ReportedCosts, _ snapshot: Snapshot, _ context: ScreenContext) throws {
     var numbers: [UUID: [Int]] = [:], receipts: [Receipt] = [], known: [UUID: Int] = [:]
     for line in (costs.report?.lines ?? []).prefix(CostReportScreen.length) where !line.cost.line.isBooking {
-      for document in try snapshot.journey(line.journey).documents(of: line.cost.line.id) {
+      let documents = try snapshot.journey(line.journey).documents(of: line.cost.line.id)
+      // Several receipts of one expense follow one another as they were added.
+      for document in documents.sorted(by: { ($0.header.createdAt, $0.id.text) < ($1.header.createdAt, $1.id.text) }) {
         let number = known[document.id] ?? receipts.count + 1
         if known[document.id] == nil {
           known[document.id] = number

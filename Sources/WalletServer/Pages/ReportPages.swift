@@ -27,8 +27,8 @@ struct ReportPages {
     }
     router.post("/journeys/:journey/report/mail") { request, context in
       let journey = try context.parameters.id("journey")
-      // Whether there is such a journey is asked before the form.
-      try await site.wallet.store.read(as: context.actor) { _ = try $0.journey(journey) }
+      // Whether there is such a journey, and who may send, is asked before the form.
+      try await site.wallet.store.read(as: context.actor) { _ = try $0.journey(journey).forEditing() }
       return try await send(
         request, context, from: PagePath.report(journey),
         page: { try CostReportScreen($0.journey(journey), $1, $2, mail: $3) },

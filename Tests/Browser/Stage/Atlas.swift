@@ -55,6 +55,7 @@ struct Atlas {
         "/statistics", "/shortcuts", "/welcome", "/welcome?step=4", "/welcome?step=5",
       ]
       + ["/statistics/journeys?country=JP", "/journeys?view=grid", "/journeys?view=list", "/journeys/choose"]
+      + ["/journeys/calendar", "/journeys/timeline", "/journeys/map"]
       + journeyPages
   }
 
@@ -63,7 +64,8 @@ struct Atlas {
     [journey, "\(journey)/itinerary", "\(journey)/add", "\(journey)/edit", "\(journey)/history"]
       + [
         "\(journey)/delete", "\(journey)/duplicate", "\(journey)/cover", "\(journey)/expenses?by=category",
-        "\(journey)/documents/scan", "\(journey)/report", "\(journey)/calendar", "\(journey)/balances",
+        "\(journey)/documents/scan", "\(journey)/report", "\(journey)/calendar", "\(journey)/calendar?free=1",
+        "\(journey)/balances",
         "\(journey)/people", "\(journey)/links", "\(journey)/nearby",
       ]
       + [paper, review]

@@ -56,7 +56,7 @@ struct AssetTests {
     [
       ("backups", /data-run[ >]/), ("checklist", /id="checklist"/), ("choosers", /data-choosers/),
       ("countdown", /data-countdown=/), ("dialogs", /data-selector|data-dialog/), ("find", /class="find"/),
-      ("itinerary", /data-today/), ("nearby", /data-nearby-here/), ("planned-day", /data-plans?[ =>]/),
+      ("itinerary", /data-today|month-strip/), ("nearby", /data-nearby-here/), ("planned-day", /data-plans?[ =>]/),
       ("journey-form", /name="oneDay"/), ("menu", /data-menu/),
       ("notes", /data-autosave=/),
       ("places", /data-places=/), ("pull", /data-pull/), ("push", /data-push=/), ("reading", /data-under-way/),

@@ -1,4 +1,4 @@
-// An itinerary opens at today; whoever comes back to it finds it where they left it.
+// An itinerary opens at today, a strip of days or months at the one that is shown; whoever comes back finds it where they left it.
 const [navigation] = performance.getEntriesByType("navigation");
 
 function open() {
