@@ -27,7 +27,7 @@ private struct TimelineYear: HTML {
   var body: some HTML {
     section(.class("group")) {
       h2(.class("group-title")) { year.title }
-      div(.class("card timeline")) {
+      div(.class("card timeline-year")) {
         p(.class("timeline-months"), .ariaHidden) {
           for month in months { span { month } }
         }

@@ -68,10 +68,11 @@ enum Inspection {
       .map(e => `${e.tagName}.${e.className} ${e.innerText?.slice(0, 30)}`)
     """
 
-  /// Texts of which a part is cut off.
+  /// Texts of which a part is cut off; but for what says less the less room there is, and all of it on a page of its own.
   static let cut = """
     return [...document.body.querySelectorAll('*')].filter(e => {
       const style = getComputedStyle(e), isCut = (over) => over === 'hidden' || over === 'clip'
+      if (e.closest('.calendar-line, .calendar-block, .calendar-bar-link, .leaflet-container, .timeline-months')) return false
       if (!e.innerText?.trim() || !e.checkVisibility() || e.matches('.visually-hidden, svg, option, datalist, progress')) return false
       return isCut(style.overflowX) && e.scrollWidth > e.clientWidth + 1
         || isCut(style.overflowY) && e.scrollHeight > e.clientHeight + 1
@@ -107,11 +108,11 @@ enum Inspection {
       if (!element) return [[255, 255, 255, 1]]
       const style = getComputedStyle(element)
       const stops = element.tagName !== 'SELECT' && style.backgroundImage.match(/rgba?\\([^)]*\\)/g)
-      if (stops) return stops.map(rgba)
       const color = rgba(style.backgroundColor)
-      if (color[3] === 1) return [color]
       const parent = style.position === 'fixed' ? document.body : element.parentElement
-      return behind(parent).map(under => over(color, under))
+      const ground = () => color[3] === 1 ? [color] : behind(parent).map(under => over(color, under))
+      if (!stops) return ground()
+      return stops.map(rgba).flatMap(stop => stop[3] === 1 ? [stop] : ground().map(under => over(stop, under)))
     }
     const opacity = (element) => element ? getComputedStyle(element).opacity * opacity(element.parentElement) : 1
     const found = []

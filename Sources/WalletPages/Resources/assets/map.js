@@ -18,6 +18,8 @@ async function show(element, view) {
   const data = JSON.parse(text);
   const stage = document.createElement("div");
   stage.className = "map-stage";
+  // A map is the same whichever way a language is written.
+  stage.dir = "ltr";
   element.replaceChildren(stage);
   const map = L.map(stage, { crs: L.CRS.Simple, minZoom: -2, maxZoom: 15, zoomSnap: 0.25, attributionControl: false });
   const pins = data.pins.map((pin) => marker(pin));
