@@ -7,10 +7,10 @@ public struct StoredFlightStatus: Sendable, Hashable {
   public let fetchedAt: Date
 }
 
-/// A flight that may be due to be asked for.
+/// A flight whose status is queried, and until when the stored one is fresh.
 public struct DueFlight: Sendable, Hashable {
   public let watched: WatchedFlight
-  /// When what is known of it is to be asked for again; long ago where nothing is.
+  /// When the stored status expires; long ago where none is stored.
   public let expiresAt: Date
   public let leaves: Date
 }
@@ -32,8 +32,8 @@ extension Snapshot {
       ])
   }
 
-  /// What is to be asked for of a flight; nil for one without a number, and for one that is over.
-  /// - Parameter patience: from how many seconds after it was to land nothing more is asked
+  /// The query of a flight's status; nil for a flight without a number, and for one that is over.
+  /// - Parameter patience: how many seconds after its landing time a flight is queried at most
   public func dueFlight(_ flight: Transport, at now: Date, patience: TimeInterval) throws -> DueFlight? {
     guard let watched = flight.watched, let leaves = flight.departure.date else { return nil }
     let response = try cachedResponse(of: .flights, to: watched.key)

@@ -16,7 +16,7 @@ public struct FlightLookup: Sendable {
     case found([FlightStatus])
   }
 
-  /// What is to be asked for; nil where the number or the day is missing.
+  /// The flight to query; nil where the number or the day is missing.
   public let flight: WatchedFlight?
   /// Which of the legs was chosen; nil where none was yet.
   private let leg: Int?
