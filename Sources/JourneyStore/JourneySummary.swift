@@ -17,10 +17,7 @@ enum JourneySummary {
     {
       try count(db, type, id)
     }
-    if staleness.places {
-      try place(db, kinds, journey)
-      try measure(db, kinds, journey: id)
-    }
+    if staleness.places { try place(db, kinds, journey) }
     if staleness.spending { try spend(db, kinds, journey) }
   }
 
@@ -67,32 +64,5 @@ enum JourneySummary {
     let insert = try db.cachedStatement(sql: "INSERT INTO journey_places (journey_id, country, city) VALUES (?, ?, ?)")
     for country in places.countries { try insert.execute(arguments: [journey.id, country, ""]) }
     for town in places.towns { try insert.execute(arguments: [journey.id, town.country, town.name]) }
-  }
-
-  /// Adds up how far the journey's rides lead.
-  private static func measure(_ db: Database, _ kinds: ItemCatalogue, journey: UUID) throws {
-    try db.cachedStatement(sql: "DELETE FROM journey_distances WHERE journey_id = ?").execute(arguments: [journey])
-    for type in kinds.types where type.course == .ride { try addDistances(db, type, journey) }
-  }
-
-  private static func addDistances<Item: StoredItem>(_ db: Database, _ kind: Item.Type, _ journey: UUID) throws {
-    let type = Item.countedColumn.flatMap { column in Item.fields.first { $0.columns == [column] } }
-    var metres: [Int: [String: Double]] = [:]
-    try RecordTable<Item>().forEach(
-      db, "WHERE journey_id = ? AND deleted_at IS NULL AND \(Item.listed)", [journey.databaseValue]
-    ) { item in
-      guard !item.isCancelledBooking, let occurrence = item.occurrence, let from = occurrence.start?.point,
-        let to = occurrence.end?.point
-      else { return }
-      let year = occurrence.first.day(home: .utc).components.year
-      metres[year, default: [:]][type?.get(item).text ?? "", default: 0] += from.distance(to: to)
-    }
-    let insert = try db.cachedStatement(
-      sql: "INSERT INTO journey_distances (journey_id, year, kind, type, metres) VALUES (?, ?, ?, ?, ?)")
-    for (year, parts) in metres {
-      for (type, metres) in parts {
-        try insert.execute(arguments: [journey, year, Item.changeKind, type, Int(metres.rounded())])
-      }
-    }
   }
 }

@@ -71,7 +71,8 @@ enum Privacy {
 }
 
 extension Snapshot {
-  /// The user whose private records are readable; nil for public links, which show no private records.
+  /// The user whose private records are readable; nil for public links and what else is handed on, which show no
+  /// private records.
   var reader: UUID? { actor.system == .publicLinks ? nil : actor.user }
 
   /// Whose alone a record is; nil for one that all members of its journey see.

@@ -26,6 +26,7 @@ final class ReadCache: Sendable {
 
   let statistics = Kept<Statistics>()
   let names = Kept<JourneyIndex>()
+  let legs = Kept<[Leg]>()
   let rates = KeptRates()
 }
 

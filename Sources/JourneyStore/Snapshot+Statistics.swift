@@ -31,7 +31,7 @@ extension Snapshot {
     }
     statistics.days = Statistics.days(stretches.compactMap { $0 }, upTo: today)
     let apart = try journeysWithOwnPrivate(Expense.changeKind)
-    statistics.years = try years(Statistics.daysByYear(stretches.compactMap { $0 }, upTo: today), today, but: apart)
+    statistics.years = try years(Statistics.daysByYear(stretches.compactMap { $0 }, upTo: today), but: apart)
     statistics.longest = try longestJourney(today)
     for (kind, type, count) in try rows(
       "SELECT kind, type, sum(count) FROM \(mine("journey_counts")) AND type <> '' GROUP BY 1, 2", [user.databaseValue],
@@ -65,22 +65,9 @@ extension Snapshot {
   /// - Parameters:
   ///   - days: the days on the road by year
   ///   - apart: the journeys whose costs are left out
-  private func years(_ days: [Int: Int], _ today: CalendarDay, but apart: [UUID]) throws -> [Int: Statistics.Year] {
+  private func years(_ days: [Int: Int], but apart: [UUID]) throws -> [Int: Statistics.Year] {
     var years: [Int: Statistics.Year] = [:]
     for (year, days) in days { years[year, default: Statistics.Year()].days = days }
-    for (year, kind, type, metres) in try rows(
-      """
-      SELECT year, kind, type, sum(metres) FROM \(mine("journey_distances")) AND start_date <= ? AND year <= ?
-      GROUP BY 1, 2, 3
-      """, [user.databaseValue, today.iso.databaseValue, today.components.year.databaseValue],
-      { ($0[0] as Int, kinds[$0[1] as String], $0[2] as String, $0[3] as Int) })
-    {
-      if kind?.isFlown(type) ?? false {
-        years[year, default: Statistics.Year()].flown += metres
-      } else {
-        years[year, default: Statistics.Year()].ridden += metres
-      }
-    }
     for (year, money) in try rows(
       """
       SELECT CAST(substr(start_date, 1, 4) AS INTEGER), currency, sum(amount) FROM \(mine("journey_spending", but: apart))

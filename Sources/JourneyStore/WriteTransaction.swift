@@ -32,6 +32,9 @@ public struct WriteTransaction {
   /// Whether anything has been written in this transaction.
   public var hasWritten: Bool { lastSequence != nil }
 
+  /// The numbers of the first and the last change of this transaction; nil before the first.
+  public var sequences: ClosedRange<Int64>? { firstSequence.flatMap { first in lastSequence.map { first...$0 } } }
+
   /// The wallet as it stands within the transaction, as the actor may see it.
   public var snapshot: Snapshot { Snapshot(db: db, actor: actor, kinds: kinds) }
 

@@ -119,8 +119,6 @@ public protocol JourneyItem: Record {
   static var mayHaveComments: Bool { get }
   /// What somebody is asked who copies a journey before its items of the kind are copied too; nil for kinds that always are.
   static var copyQuestion: CopyQuestion? { get }
-  /// Whether items of a type fly, so that statistics tell their kilometres apart from those on the ground.
-  static func isFlown(_ type: String) -> Bool
   /// The fields that are of this one alone, so that a copy for other days begins without them: a seat.
   static var fieldsOfOneTime: Set<String> { get }
   /// When and where it takes place; nil for what has no time.
@@ -129,6 +127,8 @@ public protocol JourneyItem: Record {
   var waypoints: Waypoints { get }
   /// Where it takes the traveller: as its occurrence says, unless its kind knows more.
   var movement: Movement? { get }
+  /// What travel figures count of it; nil for what is no ride.
+  var leg: Leg? { get }
   /// Whether one goes there from the hotel of the day, and back: no flight, no hotel.
   var isReachedFromHotel: Bool { get }
   /// Whose it is, as names; empty where that is everybody, or not said.
@@ -161,7 +161,6 @@ extension JourneyItem {
   public static var mayHaveComments: Bool { parent == nil }
   public static var copyQuestion: CopyQuestion? { nil }
   public static var fieldsOfOneTime: Set<String> { [] }
-  public static func isFlown(_ type: String) -> Bool { false }
   public var travellers: [String] { [] }
 
   /// The identifier of the record that it is a part of; nil where there is none.

@@ -43,10 +43,6 @@ public struct Statistics: Sendable {
   public struct Year: Sendable, Hashable {
     /// Calendar days on the road, each counted once.
     public var days = 0
-    /// How far one has flown, in metres along great circles.
-    public var flown = 0
-    /// The same of all other rides.
-    public var ridden = 0
     /// What the journeys that begin in the year cost, those that are still to come too.
     public var spending = MoneyTotals()
 
@@ -56,6 +52,9 @@ public struct Statistics: Sendable {
 
   /// Nothing yet.
   public init() {}
+
+  /// The latest year with a day on the road; nil before the first.
+  public var latestYear: Int? { years.filter { $0.value.days > 0 }.keys.max() }
 
   /// Everything spent and booked.
   public var totals: MoneyTotals {

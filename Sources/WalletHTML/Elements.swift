@@ -15,6 +15,7 @@ public typealias aside<Content: HTML> = HTMLElement<HTMLTag.aside, Content>
 public typealias h1<Content: HTML> = HTMLElement<HTMLTag.h1, Content>
 public typealias h2<Content: HTML> = HTMLElement<HTMLTag.h2, Content>
 public typealias h3<Content: HTML> = HTMLElement<HTMLTag.h3, Content>
+public typealias h4<Content: HTML> = HTMLElement<HTMLTag.h4, Content>
 public typealias p<Content: HTML> = HTMLElement<HTMLTag.p, Content>
 public typealias ul<Content: HTML> = HTMLElement<HTMLTag.ul, Content>
 public typealias ol<Content: HTML> = HTMLElement<HTMLTag.ol, Content>

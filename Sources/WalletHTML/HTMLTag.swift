@@ -14,6 +14,9 @@ public enum HTMLTag {
   public enum body: HTMLTagDefinition {
     public static var name: StaticString { "body" }
   }
+  public enum style: HTMLTagDefinition {
+    public static var name: StaticString { "style" }
+  }
   public enum script: HTMLTagDefinition {
     public static var name: StaticString { "script" }
   }
@@ -49,6 +52,9 @@ public enum HTMLTag {
   }
   public enum h3: HTMLTagDefinition {
     public static var name: StaticString { "h3" }
+  }
+  public enum h4: HTMLTagDefinition {
+    public static var name: StaticString { "h4" }
   }
   public enum p: HTMLTagDefinition {
     public static var name: StaticString { "p" }

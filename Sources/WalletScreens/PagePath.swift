@@ -49,8 +49,14 @@ public enum PagePath {
   /// The calendar feeds, with a journey proposed for a new one.
   static func feeds(of journey: UUID) -> String { "/settings/calendars?journey=\(journey.text)" }
 
+  /// Where a journey takes in costs of other apps and of banks.
+  public static func costImport(_ journey: UUID) -> String { "\(self.journey(journey))/costs/import" }
+
   /// The report of a journey's costs.
   public static func report(_ journey: UUID) -> String { "\(self.journey(journey))/report" }
+
+  /// The travel book of a journey.
+  public static func book(_ journey: UUID) -> String { "\(self.journey(journey))/book" }
 
   /// The report of costs across journeys.
   public static let reports = "/reports"
@@ -64,6 +70,25 @@ public enum PagePath {
     address.path = "/statistics/journeys"
     address.queryItems = [URLQueryItem(name: "country", value: country)]
     if let town { address.queryItems?.append(URLQueryItem(name: "town", value: town)) }
+    return address.string ?? address.path
+  }
+
+  /// How far and how long one has travelled.
+  static let travel = "/statistics/travel"
+
+  /// The review of a year.
+  public static func year(_ year: Int) -> String { "/statistics/years/\(year)" }
+
+  /// The legs that a figure is made of.
+  static func legs(_ filter: TravelFigures.Filter) -> String {
+    var address = URLComponents()
+    address.path = "/statistics/legs"
+    let items = [
+      ("year", filter.year.map { String($0) }), ("mode", filter.mode?.rawValue),
+      // Empty for flights of which no airline is known.
+      ("airline", filter.airline.map { $0 ?? "" }), ("missing", filter.missing?.rawValue),
+    ].compactMap { name, value in value.map { URLQueryItem(name: name, value: $0) } }
+    address.queryItems = items.isEmpty ? nil : items
     return address.string ?? address.path
   }
 

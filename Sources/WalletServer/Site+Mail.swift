@@ -17,8 +17,14 @@ extension Site {
     } files: {
       (site.wallet.files, site.wallet.world.uuid())
     } deliver: { file, users in
-      try await site.served.visit {
-        for user in users { try await site.wallet.receive(mail: file, by: .system(.mailbox, for: user)) }
+      do {
+        try await site.served.visit {
+          for user in users { try await site.wallet.receive(mail: file, by: .system(.mailbox, for: user)) }
+        }
+      } catch {
+        // The sender is told to try again, and the traveller's log says why.
+        site.logger.error("a message was not kept: \(error)", metadata: ["service": "\(MailReception.name)"])
+        throw error
       }
       site.readFiles()
     }

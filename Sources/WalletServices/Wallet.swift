@@ -21,6 +21,13 @@ public struct Wallet: Sendable {
   /// What was repaired in its folder when it was opened.
   public let care: FolderCare
 
+  /// When a file of its folder, as one with settings, was made, replaced or removed last; nil where there is no folder.
+  /// - Throws: what the file system throws.
+  public func folderModified() throws -> Date? {
+    guard FileManager.default.fileExists(atPath: folder.path) else { return nil }
+    return try FileManager.default.attributesOfItem(atPath: folder.path)[.modificationDate] as? Date
+  }
+
   /// A wallet over a store.
   /// - Parameter folder: where its files lie; nil for one that is gone with the machine's temporary files
   public init(store: Store, world: World, folder: URL? = nil) {

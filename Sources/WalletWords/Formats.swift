@@ -35,6 +35,11 @@ public struct Formats: Sendable {
     noon(month.first).formatted(style(.utc).month(.abbreviated))
   }
 
+  /// `M`, where twelve of them stand side by side (the narrow form of CLDR, in which two months may be the same).
+  public func narrowMonth(_ month: CalendarMonth) -> String {
+    noon(month.first).formatted(style(.utc).month(.narrow))
+  }
+
   /// `March 2026`.
   public func longMonth(_ month: CalendarMonth) -> String {
     noon(month.first).formatted(style(.utc).month(.wide).year())

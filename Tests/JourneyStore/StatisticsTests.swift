@@ -44,37 +44,6 @@ struct StoredStatisticsTests {
     #expect(try await statistics(wallet).countries.count == 2)
   }
 
-  @Test("kilometres count in the year in which a ride begins, flights apart from others, cancelled ones not at all")
-  func distances() async throws {
-    // Given a flight from Frankfurt to Tokyo on the journey, and a train in it
-    let wallet = try await Wallet()
-    let frankfurt = Coordinate(latitude: 50.033, longitude: 8.570),
-      tokyo = Coordinate(latitude: 35.549, longitude: 139.780)
-    var flight = Transport(header: RecordHeader(id: Samples.id(7001), journeyID: Samples.journeyID))
-    flight.transportNumber = "NH 204"
-    flight.departure.date = Date(rfc3339: "2026-03-27T11:20:00Z")
-    flight.departure.coordinate = frankfurt
-    flight.arrival.date = Date(rfc3339: "2026-03-28T01:00:00Z")
-    flight.arrival.coordinate = tokyo
-    let stored = flight
-    try await wallet.put(stored)
-    // Then it is the great circle of some 9,360 km, in 2026
-    let metres = try #require(try await statistics(wallet).years[2026])
-    #expect(abs(metres.flown - 9_360_000) < 30_000 && metres.ridden == 0 && metres.days == 3)
-    // When it is cancelled, it is nothing
-    try await wallet.write {
-      _ = try $0.save(stored.applying(["isCancelled": true]), over: $0.record(Transport.self, stored.id))
-    }
-    #expect(try await statistics(wallet).years[2026]?.flown == 0)
-    // When it becomes a train, it counts as such
-    try await wallet.write {
-      let now = try $0.record(Transport.self, stored.id)
-      _ = try $0.save(now.applying(["isCancelled": false, "type": "train"]), over: now)
-    }
-    let ridden = try #require(try await statistics(wallet).years[2026])
-    #expect(ridden.flown == 0 && ridden.ridden == metres.flown)
-  }
-
   @Test("a journey that has not begun is no visit")
   func coming() async throws {
     let wallet = try await Wallet()

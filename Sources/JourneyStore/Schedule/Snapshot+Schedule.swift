@@ -20,7 +20,12 @@ extension Snapshot {
 
   /// When a reminder expires: at its event, where that comes after it; nil where the reminder is gone.
   func expiry(ofReminder id: UUID, due: Date, home: Zone) throws -> Date? {
-    guard let (reminder, journey) = try? reminder(id) else { return nil }
+    let reminder: Reminder, journey: JourneySnapshot
+    do {
+      (reminder, journey) = try self.reminder(id)
+    } catch WalletError.notFound {
+      return nil
+    }
     guard let event = try journey.subject(of: reminder)?.event(home: home)?.moment, event >= due else {
       return due + Snapshot.usefulTime
     }

@@ -31,8 +31,6 @@ public struct Transport: JourneyItem {
     self.header = header
   }
 
-  public static func isFlown(_ type: String) -> Bool { type == TransportType.flight.rawValue }
-
   public static let fields: [Field<Transport>] = [
     .choice("type", \.type).required,
     .text("carrier", \.carrier),

@@ -25,6 +25,9 @@ public struct Actor: Sendable, Hashable {
   /// - Parameter user: the user whose rights it acts with; nil for none
   public static func system(_ system: System, for user: UUID? = nil) -> Actor { Actor(user, system) }
 
+  /// The same rights without what is the user's alone, for what is handed on to others.
+  public var withoutPrivateRecords: Actor { Actor(user, .publicLinks) }
+
   /// The user whose rights apply.
   /// - Throws: `WalletError.notFound` without a user.
   public var known: UUID {

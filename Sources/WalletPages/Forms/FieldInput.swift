@@ -27,6 +27,7 @@ struct FieldInput: HTML {
     )
     .attribute(of: line.inputMode) { .inputmode($0) }
     .attribute(of: line.suggestions) { .list($0) }
+    .clock(field.clock)
     .attributes(.required, when: field.isRequired)
     .attributes(.ariaInvalid, .ariaDescribedBy(problemID), when: hasProblem)
     .attributes(.autofocus, when: field.isFirstFocus)

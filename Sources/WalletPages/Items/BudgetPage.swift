@@ -23,6 +23,13 @@ struct BudgetPage: Page {
           " "
           words("report.title")
         }
+        if let address = screen.importAddress {
+          a(.class("action"), .href(address)) {
+            Icon("import")
+            " "
+            words("costs.title")
+          }
+        }
         if let address = screen.newBudgetAddress {
           a(.class("action"), .href(address)) {
             Icon("plus")

@@ -23,6 +23,12 @@ struct ItineraryPage: Page {
             " "
             words("feeds.subscribe")
           }
+          " "
+          a(.class("action"), .href(screen.journeyAddress + "/book")) {
+            Icon("document")
+            " "
+            words("book.title")
+          }
         }
       }
       ItineraryViews(journeyAddress: screen.journeyAddress, current: .itinerary, words: words)

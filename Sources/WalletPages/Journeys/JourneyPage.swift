@@ -170,6 +170,7 @@ private struct JourneyHero: HTML {
         if screen.mayEdit {
           LinkRow(icon: "camera", text: words("title.cover"), address: screen.journeyAddress + "/cover")
         }
+        LinkRow(icon: "document", text: words("book.title"), address: screen.journeyAddress + "/book")
         LinkRow(icon: "copy", text: words("ui.duplicate"), address: screen.journeyAddress + "/duplicate")
         LinkRow(
           icon: "export", text: words("ui.exportJourney"), address: screen.journeyAddress + "/export", isDownload: true)

@@ -17,9 +17,9 @@ struct StatisticsPage: Page {
         div(.class("charts")) {
           for chart in screen.charts { YearChartView(chart: chart, words: words) }
         }
-        figures("countries", screen.countriesTitle, screen.countries)
-        figures("towns", screen.townsTitle, screen.towns)
-        figures("transports", words("ui.transports"), screen.transports)
+        FigureList(id: "countries", heading: screen.countriesTitle, figures: screen.countries)
+        FigureList(id: "towns", heading: screen.townsTitle, figures: screen.towns)
+        FigureList(id: "transports", heading: words("ui.transports"), figures: screen.transports)
         spending
       }
     }
@@ -30,13 +30,18 @@ struct StatisticsPage: Page {
       if !screen.countries.isEmpty {
         div(.class("card world-card")) { WorldMapView(countries: screen.countries, title: screen.mapTitle) }
       }
-      ul(.class("stats stats-even")) {
-        for tile in screen.tiles {
-          li {
-            a(.class("card stat"), .href(tile.address)) {
-              span(.class("stat-value")) { tile.value }
-              span(.class("stat-label")) { tile.label }
-            }
+      StatTiles(tiles: screen.tiles)
+      p(.class("item-actions")) {
+        a(.class("action"), .href(screen.travelAddress)) {
+          Icon("route")
+          " "
+          words("travel.title")
+        }
+        if let title = screen.yearTitle {
+          a(.class("action"), .href(screen.yearAddress)) {
+            Icon("star")
+            " "
+            title
           }
         }
       }
@@ -44,23 +49,6 @@ struct StatisticsPage: Page {
         p(.class("longest")) {
           words("ui.longestJourney") + ": "
           a(.href(screen.longestAddress)) { longest }
-        }
-      }
-    }
-  }
-
-  private func figures(_ id: String, _ heading: String, _ figures: [StatisticsScreen.Figure]) -> some HTML {
-    section(.class("group"), .id(id)) {
-      h2(.class("group-title")) { heading }
-      ul(.class("card rows")) {
-        for figure in figures {
-          li(.class("row")) {
-            a(.class("row-link"), .href(figure.address)) {
-              if !figure.mark.isEmpty { span(.class("figure-mark"), .ariaHidden) { figure.mark } }
-              RowText(figure.title, figure.note)
-              span(.class("row-trailing")) { figure.value }
-            }
-          }
         }
       }
     }

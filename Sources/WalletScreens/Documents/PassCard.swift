@@ -13,6 +13,8 @@ package struct PassCard: Sendable {
   /// "aztec", "qr", "pdf417", "dataMatrix"
   package let codeShape: String
   package let rides: [PassRide]
+  /// What is drawn.
+  let code: FileCode
   private let tickets: [TicketCode.Ride]
 
   /// One ride of a pass.
@@ -24,6 +26,7 @@ package struct PassCard: Sendable {
   init(_ code: FileCode, number: Int, of document: Document, _ context: ScreenContext) {
     let words = context.words
     self.title = document.name
+    self.code = code
     gateAddress = "\(PagePath.item(document))/codes/\(number)"
     codeAddress = "\(gateAddress)/drawing"
     codeShape = code.symbology

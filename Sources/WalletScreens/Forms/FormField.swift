@@ -44,6 +44,8 @@ package struct FormField: Sendable {
   /// For a time that is empty and usually follows another one: the name of that.
   package var follows: String?
 
+  /// What a copy of the form suggests by the clock, as JSON; nil for what is no time, and on other pages.
+  package var clock: String?
   /// In which zone a time is; nil for all but the first time that is read in a zone.
   package var zoneNote: ZoneNote?
   /// When that ends whose duration it is, empty as long as that is not known; nil for all other fields.

@@ -148,7 +148,10 @@ public struct FormScreen: Screen {
     let beginning = Item.beginning(in: journey.journey, context, id: id, attempt?.issues ?? [])
     form.packing = beginning.packing
     if let file = beginning.file { form.take(file) }
-    if attempt == nil { form.focusFirst() }
+    if attempt == nil {
+      form.focusFirst()
+      form.followClock(record, in: journey.journey, context)
+    }
     return form
   }
 
@@ -249,6 +252,21 @@ extension FormScreen {
       }
     }
     if hasAny { placesJourney = journey.text }
+  }
+
+  /// Lets a copy of the form suggest times by the clock.
+  private mutating func followClock<Item: JourneyItem>(_ blank: Item, in journey: Journey, _ context: ScreenContext) {
+    guard context.isKept else { return }
+    let values = Dictionary(blank.json) { first, _ in first }
+    forEachPart { part in
+      for index in part.fields.indices {
+        guard case .instant(let zone)? = Item.field(part.fields[index].name)?.type,
+          let time = values[part.fields[index].name]?.text.flatMap({ Date(rfc3339: $0) })
+        else { continue }
+        let clocks = Zone(values[zone]?.text ?? "") ?? context.zone
+        part.fields[index].clock = context.clock(suggesting: time, clocks, in: journey)
+      }
+    }
   }
 
   /// Suggests towns while one types where a journey leads to.

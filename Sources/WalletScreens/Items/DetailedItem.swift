@@ -30,6 +30,8 @@ protocol DetailedItem: ListedItem {
   func actions(_ context: ScreenContext) -> [ItemAction]
   /// The items that are booked together with it; nil where there are none.
   func legs(in journey: JourneySnapshot, _ context: ScreenContext) throws -> LegsCard?
+  /// Which codes of a document that belongs to it are for it.
+  func ownPasses(among cards: [PassCard]) -> [PassCard]
   /// The codes that are shown at a gate for it.
   func passes(in journey: JourneySnapshot, _ context: ScreenContext) throws -> [PassCard]
   /// What stands on the pages of its kind alone.
@@ -76,8 +78,10 @@ extension DetailedItem {
 
   /// The codes of its documents.
   func passes(in journey: JourneySnapshot, _ context: ScreenContext) throws -> [PassCard] {
-    try journey.documents(of: id).flatMap { try PassCard.all(of: $0, in: journey, context) }
+    try journey.documents(of: id).flatMap { ownPasses(among: try PassCard.all(of: $0, in: journey, context)) }
   }
+
+  func ownPasses(among cards: [PassCard]) -> [PassCard] { cards }
 
   func startDetail(_ start: Occurrence.End, _ context: ScreenContext) -> String {
     context.line(context.formats.offset(start.instant, start.zone ?? context.zone), subtitle(context))

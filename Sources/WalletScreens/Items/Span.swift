@@ -54,7 +54,10 @@ extension ScreenContext {
   }
 
   /// Texts that are there, with points between them.
-  func line(_ texts: String...) -> String {
+  func line(_ texts: String...) -> String { line(texts) }
+
+  /// Texts that are there, with points between them.
+  func line(_ texts: [String]) -> String {
     texts.filter { !$0.isEmpty }.joined(separator: " · ")
   }
 }

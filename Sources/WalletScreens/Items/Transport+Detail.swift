@@ -52,11 +52,8 @@ extension Transport {
 
 extension Transport {
   /// Where some codes of a document are for this very ride, the others are for other rides.
-  func passes(in journey: JourneySnapshot, _ context: ScreenContext) throws -> [PassCard] {
-    try journey.documents(of: id).flatMap { document in
-      let cards = try PassCard.all(of: document, in: journey, context)
-      let own = cards.filter { $0.isFor(self) }
-      return own.isEmpty ? cards : own
-    }
+  func ownPasses(among cards: [PassCard]) -> [PassCard] {
+    let own = cards.filter { $0.isFor(self) }
+    return own.isEmpty ? cards : own
   }
 }

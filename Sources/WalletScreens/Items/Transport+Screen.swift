@@ -25,16 +25,7 @@ extension Transport: PresentedItem {
     FormSection(titled: "form.coordinates", folded: true, "departureLatitude", "arrivalLatitude"),
   ]
 
-  var look: Appearance {
-    switch type {
-    case .flight: Appearance(icon: "flight", tint: "blue")
-    case .train: Appearance(icon: "train", tint: "teal")
-    case .bus: Appearance(icon: "bus", tint: "amber")
-    case .ferry: Appearance(icon: "ferry", tint: "cyan")
-    case .transfer: Appearance(icon: "transfer", tint: "grey")
-    case .other: Appearance(icon: "route", tint: "grey")
-    }
-  }
+  var look: Appearance { type.look }
 
   func title(_ context: ScreenContext) -> String {
     let number = transportNumber.isEmpty ? carrier : transportNumber

@@ -60,6 +60,8 @@ public struct JourneyMapScreen: Screen {
 
 /// A map as it is drawn without a script, in the units of `world.svg`.
 package struct MapDrawing: Sendable {
+  /// The section that is shown; its height is half of its width.
+  let frame: (x: Double, y: Double, width: Double, height: Double)
   /// `x y width height`.
   package let box: String
   package let pins: [Pin]
@@ -84,7 +86,7 @@ package struct MapDrawing: Sendable {
     let places = map.stops.flatMap { stop in
       stop.points.compactMap { place in place.point.map { (stop, place, EqualEarth.position(of: $0)) } }
     }
-    let frame = MapDrawing.frame(places.map(\.2) + map.lines.flatMap(\.runs).flatMap { $0.map(EqualEarth.position) })
+    frame = MapDrawing.frame(places.map(\.2) + map.lines.flatMap(\.runs).flatMap { $0.map(EqualEarth.position) })
     box = [frame.x, frame.y, frame.width, frame.height].map(MapDrawing.text).joined(separator: " ")
     // An outline is drawn to a unit, which are 25 km.
     hasGround = frame.width > 30

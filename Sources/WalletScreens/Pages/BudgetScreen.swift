@@ -23,6 +23,8 @@ public struct BudgetScreen: Screen {
   package let balancesAddress: String
   package let balancesText: String
   package let reportAddress: String
+  /// Where costs of other apps are taken in; nil for who may only look.
+  package let importAddress: String?
   package let empty: EmptyState?
 
   /// The form of one line for an expense: the amount first.
@@ -82,6 +84,7 @@ public struct BudgetScreen: Screen {
     balancesAddress = PagePath.balances(journey.journey.id)
     balancesText = words(try journey.count(Traveller.self) == 0 ? "split.offer" : "split.title")
     reportAddress = PagePath.report(journey.journey.id)
+    importAddress = mayEdit ? PagePath.costImport(journey.journey.id) : nil
     newAddress = mayEdit ? "\(address)/new" : nil
     newBudgetAddress = mayEdit ? "\(PagePath.list(.budget, in: journey.journey.id))/new" : nil
     empty =

@@ -132,6 +132,12 @@ public struct HomeScreen: Screen {
           icon: "chart", label: words("insight.days"),
           value: words("count.days", count: statistics.days), address: "/statistics"))
     }
+    if let year = statistics.latestYear {
+      insights.append(
+        Insight(
+          icon: "star", label: words("year.name"), value: words("year.title", ["year": String(year)]),
+          address: PagePath.year(year)))
+    }
     return insights
   }
 

@@ -52,6 +52,24 @@ extension ScreenContext {
     return clock([("moment", .seconds(moment)), ("groups", .array(entries))])
   }
 
+  /// What a form of something new suggests for a time: now, or a day of the journey, on which one begins (`beginning(of:)`).
+  /// - Parameters:
+  ///   - suggested: what is suggested at this moment
+  ///   - zone: on whose clocks the form shows it
+  func clock(suggesting suggested: Date, _ zone: Zone, in journey: Journey) -> String? {
+    if suggested.milliseconds == now.milliseconds { return clock([("now", .text(zone.identifier))]) }
+    return journey.days.flatMap { days in
+      let from = beginning(of: days)
+      // The end of a journey stays where it is.
+      return CalendarDay(of: suggested, in: zone) != from
+        ? nil
+        : clock([
+          ("from", .text(from.iso)), ("first", .text(days.lowerBound.iso)),
+          ("last", .text(days.upperBound.iso)), ("here", .text(todayZone.identifier)),
+        ])
+    }
+  }
+
   private func clock(_ members: [JSONMember]) -> String? {
     guard isKept else { return nil }
     var json = JSONWriter()
@@ -71,7 +89,7 @@ extension JSONValue {
 }
 
 extension OfflineScreen {
-  /// The texts that `clock.js` chooses from; one that counts has a part of its key for each form.
+  /// The texts that `clock.js` and `reminders-filter.js` choose from; one that counts has a part of its key for each form.
   package var clockWords: [(key: String, text: String)] {
     let plain =
       [
@@ -79,7 +97,10 @@ extension OfflineScreen {
         "status.active",
       ]
       + ReminderGroup.allCases.map { "reminders.group.\($0.rawValue)" }
-    return plain.map { ($0, shell.words($0)) }
+    let none = ["filter", "completed"].flatMap { name in
+      ["title", "text"].map { ("reminders.none.\(name).\($0)", shell.words("empty.\(name).\($0)")) }
+    }
+    return none + plain.map { ($0, shell.words($0)) }
       + ["in.days", "ago.days"].flatMap { key in
         shell.words.forms(key).map { ("\(key).\($0.category.rawValue)", $0.text) }
       }

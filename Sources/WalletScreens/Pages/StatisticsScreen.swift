@@ -23,6 +23,10 @@ public struct StatisticsScreen: Screen {
   package let spending: [Spent]
   package let empty: EmptyState?
   package let reportAddress = PagePath.reports
+  package let travelAddress = PagePath.travel
+  /// The review of the latest year with days away; nil without any.
+  package let yearTitle: String?
+  package let yearAddress: String
 
   /// A number on its tile.
   package struct Tile: Sendable {
@@ -55,6 +59,8 @@ public struct StatisticsScreen: Screen {
     let words = context.words, formats = context.formats
     let statistics = try snapshot.statistics(today: context.today)
     shell = Shell(context, title: words("statistics.title"), place: .home)
+    yearTitle = statistics.latestYear.map { words("year.title", ["year": String($0)]) }
+    yearAddress = PagePath.year(statistics.latestYear ?? context.thisYear)
     tiles = [
       ("stat.countries", statistics.countries.count, "#countries"),
       ("stat.cities", statistics.towns.count, "#towns"), ("stat.days", statistics.days, "/journeys"),

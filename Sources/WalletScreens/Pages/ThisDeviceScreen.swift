@@ -63,10 +63,10 @@ public struct OfflineScreen: Screen {
 extension ThisDeviceScreen {
   /// The last parts of the keys of the texts that scripts take from the page.
   package static let wordKeys = [
-    "asOf", "auto", "copied", "copy", "created", "deleted", "discard", "edited", "forget", "interrupted", "keep",
-    "kept", "large",
+    "asOf", "auto", "copied", "copy", "created", "deleted", "discard", "edited", "forget", "interrupted",
+    "isSent", "keep", "kept", "keptHere", "large",
     "limitReached", "lost", "needsCount", "network", "notHere", "notKept", "notPersisted", "offline", "open",
     "persisted", "quota",
-    "saving", "signIn", "signOutAsk", "unsupported", "waitingCount", "waitingMark", "withdraw",
+    "saving", "signIn", "signOutAsk", "undo", "unsupported", "waitingCount", "waitingMark", "withdraw",
   ]
 }

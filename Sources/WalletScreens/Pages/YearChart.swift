@@ -48,20 +48,13 @@ package struct YearChart: Sendable {
     rows = years.sorted { $0.key > $1.key }.map { Row(year: String($0.key), value: text($0.value)) }
   }
 
-  /// Days on the road, kilometres flown and otherwise ridden, and what journeys cost in each currency, by year.
+  /// Days on the road, and what journeys cost in each currency, by year.
   static func all(_ statistics: Statistics, _ context: ScreenContext) -> [YearChart] {
-    let words = context.words, formats = context.formats, years = statistics.years
-    let kilometres = { (metres: Int) in
-      words("unit.kilometres", ["number": formats.number(Int((Double(metres) / 1000).rounded()))])
+    let words = context.words, years = statistics.years
+    let days = YearChart("days-by-year", words("ui.daysTravelled"), years.mapValues(\.days)) {
+      words("count.days", count: $0)
     }
-    let charts = [
-      YearChart("days-by-year", words("ui.daysTravelled"), years.mapValues(\.days)) {
-        words("count.days", count: $0)
-      },
-      YearChart("flown-by-year", words("statistics.flown"), years.mapValues(\.flown), text: kilometres),
-      YearChart("ridden-by-year", words("statistics.ridden"), years.mapValues(\.ridden), text: kilometres),
-    ]
-    return charts.compactMap { $0 } + spending(years, context)
+    return [days].compactMap(\.self) + spending(years, context)
   }
 
   private static func spending(_ years: [Int: Statistics.Year], _ context: ScreenContext) -> [YearChart] {

@@ -8,7 +8,7 @@ import WalletScreens
 import WalletServices
 
 /// What happens in the wallet while a page is open, as server-sent events (WHATWG HTML, 9.2): `due` with how many reminders are
-/// due, `change` with the number of the newest change that the user may see, `presence` with who else has a journey open that the user
+/// due, `change` with the number of the newest change that the user may see and the mark of what external services have answered, `presence` with who else has a journey open that the user
 /// has open, and `reminder` for each that is sent, numbered by its moment in milliseconds.
 struct EventPages {
   /// How often something is sent even when nothing happens, so that a line that is cut is noticed, in seconds.
@@ -77,9 +77,15 @@ private struct EventLine {
   /// The moment of the last reminder that was sent to it.
   var last: Date
   private var due = -1
-  private var change: Int64 = -1
+  private var newest: Newest?
   /// Who else has the journeys open that the user has open.
   private var presence: [UUID: JSONValue] = [:]
+
+  /// What a page follows from beside the time.
+  private struct Newest: Equatable {
+    let change: Int64
+    let facts: String
+  }
 
   init(site: Site, actor: Actor, accepted: Language, last: Date) {
     (self.site, self.actor, self.accepted, self.last) = (site, actor, accepted, last)
@@ -107,13 +113,14 @@ private struct EventLine {
           try snapshot.role(in: journey) == nil
             ? nil : (journey, try PresentPeople.json(of: users, in: snapshot.journey(journey), context))
         }
-        return (try snapshot.newestSequence(), count, context.words("reminders.due", count: count), told, present)
+        let newest = Newest(change: try snapshot.newestSequence(), facts: try snapshot.responsesMark())
+        return (newest, count, context.words("reminders.due", count: count), told, present)
       }
     }
     var text = ": \n"
-    if newest != change {
-      change = newest
-      text += EventLine.event("change", ["change": .number(Decimal(newest))])
+    if newest != self.newest {
+      self.newest = newest
+      text += EventLine.event("change", ["change": .number(Decimal(newest.change)), "facts": .text(newest.facts)])
     }
     if count != due {
       due = count

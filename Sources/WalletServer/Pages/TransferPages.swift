@@ -21,7 +21,7 @@ struct TransferPages {
 
   @Sendable private func preview(_ request: Request, _ context: WalletContext) async throws -> Response {
     do {
-      let id = site.wallet.world.uuid(), named = try await takeIn(request, context, as: id)
+      let id = site.wallet.world.uuid(), named = try await site.keepUpload(of: request, as: id, for: context.actor)
       let zone = try await zone(named, request, context)
       do {
         let plan = try await site.wallet.planImport(
@@ -34,32 +34,6 @@ struct TransferPages {
     } catch let error as WalletError {
       return try await site.page(request, for: context.actor, status: .init(error)) { ImportScreen($1, error: error) }
     }
-  }
-
-  /// Keeps the file of a form, written as it comes.
-  /// - Returns: the zone that the form names
-  private func takeIn(_ request: Request, _ context: WalletContext, as id: UUID) async throws -> String? {
-    guard request.mediaType == "multipart/form-data" else { throw HTTPError(.unsupportedMediaType) }
-    guard var reader = MultipartReader(contentType: request.headers[.contentType] ?? "") else {
-      throw HTTPError(.badRequest)
-    }
-    var part = "", zone: [UInt8] = [], file: IncomingUpload?
-    for try await buffer in request.body {
-      guard let events = try reader.read(Array(buffer: buffer)) else { throw HTTPError(.badRequest) }
-      for event in events {
-        switch event {
-        case .part(let name, _):
-          part = name
-          if name == "file" { file = try site.uploads.begin(id, of: context.actor, now: site.wallet.world.now()) }
-        case .bytes(let bytes) where part == "file": try file?.write(Data(bytes))
-        case .bytes(let bytes) where part == "zone" && zone.count < 200: zone += bytes
-        case .bytes, .end: break
-        }
-      }
-    }
-    guard reader.isWhole, let file else { throw HTTPError(.badRequest) }
-    try file.finish()
-    return zone.isEmpty ? nil : String(decoding: zone, as: UTF8.self)
   }
 
   @Sendable private func carryOut(_ request: Request, _ context: WalletContext) async throws -> Response {

@@ -14,15 +14,20 @@ public struct HTMLPrinter: Sendable {
   /// A printer by the programs of a world.
   public init(_ world: World) { path = world.program(HTMLPrinter.program) }
 
+  /// Whether the program is installed.
+  public var isInstalled: Bool { path != nil }
+
   /// The PDF of a document whose pictures stand in it as `data:` addresses.
-  /// - Parameter style: a style sheet
+  /// - Parameters:
+  ///   - style: a style sheet
+  ///   - time: the most processor time that it may take
   /// - Throws: `WalletError.unavailable` with `.printerMissing` where the program is not installed, else `.printingFailed`.
-  func pdf(_ html: [UInt8], style: String) throws(WalletError) -> [UInt8] {
+  func pdf(_ html: [UInt8], style: String, time: Duration) throws(WalletError) -> [UInt8] {
     guard let path else { throw .unavailable(.printerMissing, detail: HTMLPrinter.program) }
     let sheet = "data:text/css;charset=utf-8;base64,\(Data(style.utf8).base64EncodedString())"
     let outcome = ForeignProgram.outcome(
       path, ["--quiet", "--encoding", "utf-8", "--stylesheet", sheet, ForeignProgram.copy, "-"], .bytes(html),
-      .init(output: HTMLPrinter.limit, time: .seconds(60), memory: 2 << 30))
+      .init(output: HTMLPrinter.limit, time: time, memory: 2 << 30))
     guard let bytes = outcome.bytes, bytes.starts(with: Array("%PDF-".utf8)), bytes.count < HTMLPrinter.limit else {
       throw .unavailable(.printingFailed, detail: "\(HTMLPrinter.program): \(outcome.name)")
     }
@@ -44,9 +49,10 @@ extension ForeignProgram.Outcome {
 
 extension Wallet {
   /// The PDF of a document, made on a thread that may block.
+  /// - Parameter time: the most processor time that it may take
   /// - Throws: `WalletError.unavailable` with `.printerMissing` or `.printingFailed`.
-  public func pdf(_ html: [UInt8], style: String) async throws -> [UInt8] {
+  public func pdf(_ html: [UInt8], style: String, time: Duration = .seconds(60)) async throws -> [UInt8] {
     let printer = HTMLPrinter(world)
-    return try await Wallet.offThread { Result { try printer.pdf(html, style: style) } }.get()
+    return try await Wallet.offThread { Result { try printer.pdf(html, style: style, time: time) } }.get()
   }
 }

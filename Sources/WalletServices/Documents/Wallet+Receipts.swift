@@ -19,11 +19,15 @@ public enum ReceiptLimits {
 }
 
 extension Wallet {
-  /// The pages of documents as pictures, in their order, within `ReceiptLimits`.
+  /// The pages of documents as pictures, in their order, of no more than `ReceiptLimits.receipts`.
+  /// - Parameters:
+  ///   - pages: the most of one document
+  ///   - bytes: the most of all pictures together
   public func receiptPictures(
-    of documents: [(id: UUID, journey: UUID)], as actor: Actor
+    of documents: [(id: UUID, journey: UUID)], as actor: Actor, pages: Int = ReceiptLimits.pagesOfOne,
+    bytes: Int = ReceiptLimits.bytes
   ) async throws -> [ReceiptPictures] {
-    var left = ReceiptLimits.bytes, all: [ReceiptPictures] = []
+    var left = bytes, all: [ReceiptPictures] = []
     for (index, document) in documents.enumerated() {
       guard index < ReceiptLimits.receipts, left > 0 else {
         all.append(ReceiptPictures(pages: [], isCut: true))
@@ -34,7 +38,7 @@ extension Wallet {
       do {
         let (record, file) = try await file(of: document.id, in: document.journey, as: actor)
         let type = MediaType(rawValue: record.mediaType), room = left
-        receipt = await Wallet.offThread { ReceiptPictures(file, type, room: room) }
+        receipt = await Wallet.offThread { ReceiptPictures(file, type, most: pages, room: room) }
       } catch WalletError.notFound {
         // Deleted since, or a file that the wallet does not have: the report names it.
         receipt = ReceiptPictures(pages: [], isCut: false)
@@ -47,16 +51,18 @@ extension Wallet {
 }
 
 extension ReceiptPictures {
-  /// - Parameter room: how many bytes there may be
-  fileprivate init(_ file: URL, _ type: MediaType, room: Int) {
+  /// - Parameters:
+  ///   - most: how many pages there may be
+  ///   - room: how many bytes there may be
+  fileprivate init(_ file: URL, _ type: MediaType, most: Int, room: Int) {
     let next = { (page: Int) -> [UInt8]? in
       if type == .pdf { return ReceiptPictures.page(page, of: file) }
       return page == 1 ? ReceiptPictures.picture(file, type) : nil
     }
     var pages: [[UInt8]] = [], left = room, isCut = false
-    for number in 1...(ReceiptLimits.pagesOfOne + 1) {
+    for number in 1...(most + 1) {
       guard let picture = next(number) else { break }
-      guard number <= ReceiptLimits.pagesOfOne, picture.count <= left else {
+      guard number <= most, picture.count <= left else {
         isCut = true
         break
       }

@@ -330,6 +330,14 @@ CREATE TABLE comments (
   subject_id BLOB CHECK (length(subject_id) = 16)
 ) STRICT;
 
+CREATE TABLE cost_mappings (
+  user_id BLOB NOT NULL REFERENCES users (id) ON DELETE CASCADE,
+  header TEXT NOT NULL CHECK (length(header) = 64),
+  mapping TEXT NOT NULL CHECK (length(mapping) BETWEEN 2 AND 2000),
+  used_at INTEGER NOT NULL,
+  PRIMARY KEY (user_id, header)
+) STRICT, WITHOUT ROWID;
+
 CREATE TABLE "deliveries" (
   id INTEGER PRIMARY KEY AUTOINCREMENT,
   user_id BLOB NOT NULL REFERENCES users (id) ON DELETE CASCADE,
@@ -490,15 +498,6 @@ CREATE TABLE journey_counts (
   type TEXT NOT NULL DEFAULT '',
   count INTEGER NOT NULL CHECK (count > 0),
   PRIMARY KEY (journey_id, kind, type)
-) STRICT, WITHOUT ROWID;
-
-CREATE TABLE journey_distances (
-  journey_id BLOB NOT NULL REFERENCES journeys (id) ON DELETE CASCADE,
-  year INTEGER NOT NULL,
-  kind TEXT NOT NULL CHECK (length(kind) > 0),
-  type TEXT NOT NULL DEFAULT '',
-  metres INTEGER NOT NULL CHECK (metres >= 0),
-  PRIMARY KEY (journey_id, year, kind, type)
 ) STRICT, WITHOUT ROWID;
 
 CREATE TABLE journey_places (

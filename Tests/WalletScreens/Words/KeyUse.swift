@@ -114,7 +114,20 @@ struct KeyUse {
     required.formUnion(TransportType.allCases.map { "reminder.says.\($0.rawValue)" })
     required.formUnion(["hotel", "carRental", "activity", "place"].map { "reminder.says.\($0)" })
     required.formUnion(["budget.by.day", "budget.by.category"])
+    required.formUnion(CostFile.Format.allCases.map { "costs.format.\($0.rawValue)" })
+    required.formUnion(UnreadLine.Reason.allCases.map { "costs.reason.\($0.rawValue)" })
+    required.formUnion(CostLine.Assumption.allCases.map { "costs.assumed.\($0.rawValue)" })
+    required.formUnion(
+      BankMapping.Key.allCases.map { "costs.column.\($0.rawValue)" } + ["costs.sign.minus", "costs.sign.plus"])
+    required.formUnion(["new", "similar", "incoming", "inTrash", "here"].map { "costs.group.\($0)" })
+    required.formUnion(["similar", "incoming", "inTrash", "here"].map { "costs.hint.\($0)" })
+    required.formUnion(["notAFile", "tooMany", "notAChoice"].map { "issue.\($0).costs" })
     required.formUnion(CostReport.Selection.allCases.map { "report.\($0.rawValue)" })
+    required.formUnion(["codes", "people", "pictures", "costs", "personal"].map { "book.\($0)" })
+    required.formUnion(
+      TravelBookFormat.allCases.flatMap { ["book.format.\($0.rawValue)", "book.download.\($0.rawValue)"] })
+    required.formUnion(
+      ["entries", "codes", "lines", "notes", "texts", "documents", "pictures", "places"].map { "book.left.\($0)" })
     required.formUnion(ExchangeRate.Source.allCases.map { "rate.\($0.rawValue)" })
     required.formUnion(ThisDeviceScreen.wordKeys.map { "device.\($0)" })
     required.formUnion(PublicLink.Part.allCases.map { "links.part.\($0.rawValue)" })

@@ -8,8 +8,11 @@ import Testing
 @Suite("The pages of members who may only look")
 struct ViewerPagesTests {
   private static let journey = "/journeys/\(Samples.journeyID.text)"
-  /// What a viewer may do with a journey: copy it for themself, leave it, and ask what is near a place, which changes nothing.
-  private static let allowed = ["\(journey)/duplicate", "\(journey)/people/leave", "\(journey)/nearby"]
+  /// What a viewer may do with a journey: copy it for themself, leave it, and ask what is near a place or for its
+  /// travel book, which changes nothing.
+  private static let allowed = [
+    "\(journey)/duplicate", "\(journey)/people/leave", "\(journey)/nearby", "\(journey)/book.html",
+  ]
 
   /// Pages of journeys and reminders; the document among the samples has no file behind its links.
   private static func isChecked(_ link: String) -> Bool {

@@ -2,6 +2,7 @@ import Crypto
 import Foundation
 import HTTPTypes
 import Hummingbird
+import JourneyStore
 import Journeys
 import NIOCore
 import TestSupport
@@ -82,6 +83,42 @@ struct PackTests {
       #expect(!changes.pages.isEmpty && changes.pages.count < before.pages.count)
       #expect(
         changes.pages["\(ItemKind.hotel.page)/edit"] == nil && changes.pages["\(ItemKind.note.page)/history"] == nil)
+    }
+  }
+
+  @Test(
+    "what services answered sends the pages that may show it again, and no others; what a place was looked for by sends none"
+  )
+  func responses() async throws {
+    try await withServed { served in
+      let before = try await ReadPack(served, Samples.journeyPage)
+      func answer(_ service: ExternalService, _ minutes: TimeInterval) async throws -> Set<String> {
+        let moment = Served.now.addingTimeInterval(60 * minutes)
+        try await served.wallet.store.keep(
+          CachedResponse(of: service, to: "q", fetchedAt: moment, expiresAt: moment + 3600, body: Data("{}".utf8)))
+        return Set(try await ReadPack(served, Samples.journeyPage, since: before).pages.keys)
+      }
+      #expect(try await answer(.geocoding, 0) == [])
+      let first = try await answer(.weather, 1), second = try await answer(.weather, 2)
+      #expect(first == second)
+      #expect(first.isSuperset(of: [Samples.journeyPage, "\(Samples.journeyPage)/itinerary", ItemKind.transport.page]))
+      #expect(first.isDisjoint(with: [ItemKind.note.page, "\(ItemKind.transport.page)/edit"]))
+      // The line says so, and once the device has them nothing is sent
+      let after = try await ReadPack(served, Samples.journeyPage)
+      #expect(after.head["facts"] != before.head["facts"] && after.head["change"] == before.head["change"])
+      #expect(try await ReadPack(served, Samples.journeyPage, since: after).pages.isEmpty)
+    }
+  }
+
+  @Test("the wallet's own pages are sent again once anything was written, and else not")
+  func wallet() async throws {
+    try await withServed { served in
+      let first = try await ReadPack(served, ""), second = try await ReadPack(served, "", since: first)
+      #expect(second.pages.isEmpty && second.head["isWhole"] == .flag(false))
+      #expect(second.head["journeys"] == first.head["journeys"])
+      _ = try await served.json(.post, "/api/v1\(ItemKind.note.list)", ["title": "Door code"])
+      let third = try await ReadPack(served, "", since: second)
+      #expect(Set(third.pages.keys) == Set(first.pages.keys) && third.head["isWhole"] == .flag(true))
     }
   }
 
@@ -173,7 +210,7 @@ struct ReadPack {
   init(_ served: Served, _ journey: String, since last: ReadPack? = nil) async throws {
     var address = "\(journey)/pack"
     if let last, let change = last.head["change"]?.integer, let state = last.head["state"]?.text {
-      address += "?after=\(change)&state=\(state)"
+      address += "?after=\(change)&state=\(state)&facts=\(last.head["facts"]?.text ?? "")"
     }
     try await self.init(try await served.get(address).bytes)
   }

@@ -24,8 +24,15 @@ struct ReadingTests {
       #expect(reply.status == 200 && reply.mediaType == "application/zip", label)
     case _ where route.path.hasSuffix("/report.csv") || route.path == "/reports.csv":
       #expect(reply.status == 200 && reply.mediaType == "text/csv", label)
-    case _ where route.path.hasSuffix("/report.pdf") || route.path == "/reports.pdf":
+    case _
+    where route.path.hasSuffix("/report.pdf") || route.path == "/reports.pdf"
+      || route.path.hasSuffix("/review.pdf"):
       #expect(reply.status == 200 && reply.mediaType == "application/pdf", label)
+    case _ where route.path.hasSuffix("/book.pdf"):
+      #expect(reply.status == 200 && reply.mediaType == "application/pdf", label)
+    case _ where route.path.hasSuffix("/book.html"):
+      #expect(reply.status == 200 && reply.mediaType == "text/html", label)
+      #expect(reply.text.contains("<html lang=\"\(language.rawValue)\""), label)
     // What a form asks for while it is filled in.
     case _ where route.path.hasSuffix("/zones") || route.path.hasSuffix("/map/pins"):
       #expect(reply.status == 200 && reply.mediaType == "application/json", label)

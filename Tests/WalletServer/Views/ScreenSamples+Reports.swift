@@ -5,7 +5,7 @@ import WalletPages
 import WalletScreens
 
 extension ScreenSamples {
-  /// Reports of costs: of a journey, of what is to be reimbursed, of days with costs and without any.
+  /// Reports of costs: of a journey, of what is to be reimbursed, of days with costs and without any; the choice of a travel book.
   static func reports(_ snapshot: Snapshot, _ journey: JourneySnapshot, _ context: ScreenContext) throws
     -> [any PresentedScreen]
   {
@@ -15,6 +15,8 @@ extension ScreenSamples {
       try CostReportScreen(journey, context, query(["costs": "reimbursable", "currency": "KZT"])),
       try CostReportScreen(snapshot, context, query(["from": "2026-01-01", "to": "2026-12-31"])),
       try CostReportScreen(snapshot, context, query(["from": "1901-01-01", "to": "1901-01-02"])),
+      TravelBookScreen(journey, context, TravelBookOptions { _ in nil }, canPrint: true),
+      TravelBookScreen(journey, context, TravelBookOptions { _ in "on" }, canPrint: false, isSending: true),
     ]
   }
 }

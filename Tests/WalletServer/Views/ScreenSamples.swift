@@ -161,6 +161,9 @@ enum ScreenSamples {
         snapshot, context, JourneysScreen.Query(filter: "past", order: "name", text: "x", isGrid: true)),
       try ChooseScreen(snapshot, context, from: Samples.journeyID),
       try ChooseScreen(snapshot, context, from: nil, length: 0), try StatisticsScreen(snapshot, context),
+      try TravelFiguresScreen(snapshot, context), try LegsScreen(snapshot, context, .init(), offset: 0),
+      try LegsScreen(snapshot, context, .init(year: 2026, missing: .distance), offset: 50),
+      try YearReviewScreen(snapshot, context, year: 2026), try YearReviewScreen(snapshot, context, year: 2019),
       try SearchScreen(snapshot, context, text: "hir", SearchQuery("hir")),
       try VisitsScreen(snapshot, context, .place(country: "JP", town: ""), offset: 0),
       try VisitsScreen(snapshot, context, .type(.init(.transport, "train")), offset: 0),
@@ -199,6 +202,7 @@ enum ScreenSamples {
           ["name": "", "documents": "on"], .invalid([Issue("name", .required), Issue("startDate", .notADay)]))),
     ]
     screens += try lists(journey, context)
+    screens += try costImports(journey, context)
     let contested = try journey.history(Note.self, Samples.itemID(.note)).first { !$0.contested.isEmpty }?.sequence
     screens.append(try ItemScreen(.note, Samples.itemID(.note), journey, context, replacedBy: contested))
     screens.append(try BudgetScreen(journey, context, id: Samples.id(8), isByCategory: true, offset: 0))

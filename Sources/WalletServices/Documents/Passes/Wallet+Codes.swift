@@ -16,4 +16,14 @@ extension Wallet {
     guard let svg = await Wallet.offThread({ drawing.svg(code) }) else { throw WalletError.notFound }
     return svg
   }
+
+  /// Codes drawn as SVG, each once; nil for what cannot be drawn.
+  public func drawings(of codes: [FileCode]) async -> [String?] {
+    let drawing = CodeDrawing(world)
+    var known: [FileCode: String?] = [:]
+    for code in codes where known[code] == nil && !Task.isCancelled {
+      known[code] = await Wallet.offThread { drawing.svg(code) }
+    }
+    return codes.map { known[$0] ?? nil }
+  }
 }
