@@ -71,6 +71,15 @@ extension Store {
 }
 
 extension Snapshot {
+  /// Another one whenever what pages show of the answers of services may be another: when the newest was fetched, in
+  /// milliseconds since 1970, and how many there are. What was found for a place that was looked for is on no page.
+  public func responsesMark() throws -> String {
+    let found = try row(
+      "SELECT ifnull(max(fetched_at), 0), count(*) FROM cached_responses WHERE service <> ?",
+      [ExternalService.geocoding.rawValue.databaseValue])
+    return found.map { "\($0[0] as Int64).\($0[1] as Int)" } ?? ""
+  }
+
   /// What a service answered to a request, be it expired; nil where nothing is kept. It is the same for every actor.
   public func cachedResponse(of service: ExternalService, to request: String) throws -> CachedResponse? {
     try row(

@@ -119,9 +119,9 @@ extension InChromium {
           const bones = document.querySelectorAll('.skeleton .bone').length
           if (bones) sessionStorage.setItem('shape', bones + ' ' + document.getElementById('main').getAttribute('aria-busy'))
         }).observe(document.body, { childList: true, subtree: true })
-        setTimeout(() => document.querySelector('.tab[href="/journeys"]').click(), 0)
+        setTimeout(() => document.querySelector('.tab[href="/settings"]').click(), 0)
         """)
-      _ = try await waiting(for: "the page") { try await browser.path == "/journeys" ? true : nil }
+      _ = try await waiting(for: "the page") { try await browser.path == "/settings" ? true : nil }
       #expect(try await browser.run("return sessionStorage.getItem('shape')") == "6 true")
       try await slow(browser, milliseconds: 0)
       #expect(try await browser.count(".skeleton") == 0)

@@ -77,6 +77,24 @@ extension InChromium {
         try await expect(/Boots/, in: "[data-group=overdue]", browser)
         #expect(try await browser.element("[data-group=overdue] .group-title").text.lowercased() == "overdue")
         #expect(try await browser.count("[data-group] .row-link") == 1)
+        // And forms of new things suggest this moment, or this day
+        let clock = """
+          const text = (zone) => new Intl.DateTimeFormat('sv', { timeZone: zone, dateStyle: 'short', timeStyle: 'short' }).format(Date.now())
+          return [text('Europe/Berlin').slice(0, 15), document.querySelector(arguments[0]).value.replace('T', ' ').slice(0, 15)]
+          """
+        for (kind, field, length) in [("expenses", "#f-date", 15), ("transports", "#f-departureDate", 10)] {
+          try await browser.open("\(journey)/\(kind)/new")
+          var texts: [Substring] = []
+          do {
+            try await waiting(for: "this moment in \(field)") {
+              texts =
+                try await browser.answer(clock, [.text(field)]).values?.compactMap { $0.text?.prefix(length) } ?? []
+              return texts.first == texts.last ? () : nil
+            }
+          } catch let error as OutOfPatience {
+            throw OutOfPatience("\(error): \(texts)")
+          }
+        }
         // And the itinerary knows what day it is
         try await browser.open("\(journey)/itinerary")
         let today = try await browser.answer(

@@ -5,8 +5,9 @@ import NIOCore
 
 /// Pages in one answer, for a device that keeps them: lines of JSON, each followed by the bytes of the page that it announces.
 ///
-/// The first line says what the pack is of: `change`, the number of the newest change that it contains, and `state`, what else its
-/// pages follow from; both are handed back as `after` and `state`, and a pack with `isWhole` false has only what differs since.
+/// The first line says what the pack is of: `change`, the number of the newest change that it contains, and `facts`, the mark of
+/// what external services have answered, and `state`, what else its pages follow from; all are handed back as `after`, `facts` and
+/// `state`, and a pack with `isWhole` false has only what differs since.
 /// `{"address", "hash", "size", "type"}` is followed by `size` bytes; `{"file"}` is an address to be fetched on its own; below
 /// `{"gone"}` nothing is left. The last line, `{"end": true}` with the number of pages and of those left out, tells a whole answer from a
 /// broken one.

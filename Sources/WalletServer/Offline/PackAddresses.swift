@@ -6,10 +6,14 @@ import WalletScreens
 /// The pages that a device keeps, in the order of their use. A new page of a journey, or of the wallet, has its line here.
 struct PackAddresses: Sendable {
   /// The pages of the wallet that belong to no journey.
-  static let ofWallet = [
-    "/", "/offline", "/journeys", "/reminders", "/glance", "/search", "/settings", "/settings/this-device",
+  static func ofWallet(today: CalendarDay) -> [String] { alwaysOfWallet + [PagePath.year(today.components.year)] }
+
+  private static let alwaysOfWallet = [
+    "/", "/offline", "/journeys", "/reminders", "/reminders?filter=completed", "/glance", "/search", "/settings",
+    "/settings/this-device",
     "/journeys/new", "/journeys/choose", "/reminders/new", "/settings/notifications", "/documents", "/inbox",
-    "/journeys/calendar", "/journeys/timeline", "/journeys/map", "/statistics", "/reports", "/trash", "/shortcuts",
+    "/journeys/calendar", "/journeys/timeline", "/journeys/map", "/statistics", "/statistics/travel", "/reports",
+    "/trash", "/shortcuts",
   ]
 
   /// The pages of a journey itself, below its address.

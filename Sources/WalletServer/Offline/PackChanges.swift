@@ -18,7 +18,11 @@ struct PackChanges: Sendable {
 
   /// - Parameters:
   ///   - sequence: the number of the newest change that the device has; nil for a device that has nothing
-  init(after sequence: Int64?, _ journey: JourneySnapshot, _ addresses: PackAddresses, _ kinds: ItemCatalogue) throws {
+  ///   - hasNewResponses: whether the device lacks what external services have answered
+  init(
+    after sequence: Int64?, hasNewResponses: Bool, _ journey: JourneySnapshot, _ addresses: PackAddresses,
+    _ kinds: ItemCatalogue
+  ) throws {
     guard let sequence else {
       (pages, gone) = (nil, [])
       return
@@ -34,10 +38,10 @@ struct PackChanges: Sendable {
     }
     let altered = Set(own.map(\.recordID)), touched = Set(own.map(\.kind))
     let named = own.reduce(into: Set<UUID>()) { $0.formUnion(PackChanges.identifiers(in: $1)) }
-    var pages = Set(own.isEmpty ? [] : addresses.heads)
+    var pages = Set(own.isEmpty && !hasNewResponses ? [] : addresses.heads)
     // Their forms offer the other items to be chosen from.
     let choosing = Set(own.isEmpty ? [] : kinds.types.filter { $0.refersToItems }.map { $0.kind })
-    // Their pages show the way from what comes before, which any of them may be.
+    // Their pages show the way from what comes before, which any of them may be, the weather, and whether flights are late.
     let timed = Set(kinds.types.filter { $0.times != nil }.map { $0.kind })
     let isPlanAltered = timed.contains { touched.contains($0.rawValue) }
     // Their pages name the travellers.
@@ -47,7 +51,7 @@ struct PackChanges: Sendable {
       if altered.contains(item.id) || touched.contains(Part.kind.rawValue) && divided.contains(item.kind) {
         pages.formUnion(item.pages)
       } else if touched.contains(item.kind.rawValue) || named.contains(item.id)
-        || isPlanAltered && timed.contains(item.kind)
+        || (isPlanAltered || hasNewResponses) && timed.contains(item.kind)
       {
         pages.insert(item.address)
       }

@@ -23,7 +23,10 @@ struct PackPages {
       let journey = try snapshot.journey(id), addresses = try PackAddresses(journey, site.kinds)
       let state = state(reader, context, "\(journey.role)")
       let isKnown = request.uri.queryParameters["state"].map(String.init) == state
-      let changes = try PackChanges(after: isKnown ? after : nil, journey, addresses, site.kinds)
+      let facts = try snapshot.responsesMark()
+      let changes = try PackChanges(
+        after: isKnown ? after : nil, hasNewResponses: request.uri.queryParameters["facts"].map(String.init) != facts,
+        journey, addresses, site.kinds)
       return Pack(
         head: try head(snapshot, state, isWhole: changes.pages == nil) + [
           ("journey", .text(id.text)), ("name", .text(journey.journey.name)),
@@ -36,20 +39,33 @@ struct PackPages {
   }
 
   @Sendable private func wallet(_ request: Request, _ context: WalletContext) async throws -> Response {
-    let reader = try await site.context(request, for: context.actor), state = state(reader, context, "")
+    // Before anything is read: what is written meanwhile makes the state one that is over.
+    let mark = try walletMark()
+    let reader = try await site.context(request, for: context.actor), state = state(reader, context, mark)
+    let isKnown = request.uri.queryParameters["state"].map(String.init) == state
     return try await site.wallet.store.read(as: context.actor) { snapshot in
       // Both are sent, so that a device removes a journey that is over, or that its user can no longer see.
       let kept = try [JourneyStatus.active, .upcoming].flatMap {
         try snapshot.journeys(.status($0), today: reader.today, page: Page(offset: 0, limit: PackPages.most))
       }
       return Pack(
-        head: try head(snapshot, state, isWhole: true) + [
+        head: try head(snapshot, state, isWhole: !isKnown) + [
           ("journeys", .array(kept.map { ["id": .text($0.id.text), "name": .text($0.name)] }))
         ],
-        addresses: PackAddresses.ofWallet, gone: [], documents: "/documents", root: site.basePath,
+        addresses: isKnown ? [] : PackAddresses.ofWallet(today: reader.today), gone: [], documents: "/documents",
+        root: site.basePath,
         read: read(request, context)
       ).response()
     }
+  }
+
+  /// Another one whenever the wallet's own pages may be others: they show what is in no log of changes too, and settings, which are
+  /// files that are replaced. It means nothing once the program has ended.
+  private func walletMark() throws -> String {
+    var hasher = Hasher()
+    hasher.combine(site.wallet.store.state)
+    hasher.combine(try site.wallet.folderModified())
+    return String(UInt(bitPattern: hasher.finalize()), radix: 36)
   }
 
   /// So many journeys are kept without being chosen, of those under way and of those to come.
@@ -58,7 +74,8 @@ struct PackPages {
   private func head(_ snapshot: Snapshot, _ state: String, isWhole: Bool) throws -> [JSONMember] {
     [
       ("user", .text(try snapshot.currentUser().id.text)), ("change", .number(Decimal(try snapshot.newestSequence()))),
-      ("state", .text(state)), ("version", .text(Assets.fingerprint)), ("isWhole", .flag(isWhole)),
+      ("facts", .text(try snapshot.responsesMark())), ("state", .text(state)), ("version", .text(Assets.fingerprint)),
+      ("isWhole", .flag(isWhole)),
     ]
   }
 

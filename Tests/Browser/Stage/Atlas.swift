@@ -54,6 +54,7 @@ struct Atlas {
         "/nothing-here", "/search", "/search?q=cherry", "/search?q=qqqq",
         "/statistics", "/shortcuts", "/welcome", "/welcome?step=4", "/welcome?step=5",
       ]
+      + ["/statistics/travel", "/statistics/legs", "/statistics/years/2026"]
       + ["/statistics/journeys?country=JP", "/journeys?view=grid", "/journeys?view=list", "/journeys/choose"]
       + ["/journeys/calendar", "/journeys/timeline", "/journeys/map"]
       + journeyPages
@@ -64,8 +65,9 @@ struct Atlas {
     [journey, "\(journey)/itinerary", "\(journey)/add", "\(journey)/edit", "\(journey)/history"]
       + [
         "\(journey)/delete", "\(journey)/duplicate", "\(journey)/cover", "\(journey)/expenses?by=category",
-        "\(journey)/documents/scan", "\(journey)/report", "\(journey)/calendar", "\(journey)/calendar?free=1",
-        "\(journey)/balances",
+        "\(journey)/documents/scan", "\(journey)/report", "\(journey)/book", "\(journey)/book?send=on",
+        "\(journey)/calendar", "\(journey)/calendar?free=1",
+        "\(journey)/balances", "\(journey)/costs/import",
         "\(journey)/people", "\(journey)/links", "\(journey)/nearby",
       ]
       + [paper, review]

@@ -42,10 +42,10 @@ final class Device: Sendable {
   /// Ends the server, as a loss of power would: nothing else is honestly offline.
   func goOffline() async { await wallet.kill() }
 
-  /// Starts the server again at the same address.
-  func goOnline() async throws {
+  /// Starts the server again at the same address, perhaps as another version.
+  func goOnline(_ version: Program = .wallet) async throws {
     let wallet = try await RunningWallet(
-      in: folder.appending(path: "wallet"), logs: folder, port: port, basePath: basePath)
+      in: folder.appending(path: "wallet"), logs: folder, port: port, basePath: basePath, version: version)
     running.withLock { $0.wallet = wallet }
   }
 

@@ -11,9 +11,12 @@ public struct RunningWallet: Sendable {
   /// - Parameters:
   ///   - port: nil for any free one
   ///   - basePath: the folder of a site that it lies in, as `/wallet`
-  public init(in folder: URL, logs: URL, port: Int? = nil, basePath: String = "") async throws {
+  ///   - version: the program that serves it
+  public init(
+    in folder: URL, logs: URL, port: Int? = nil, basePath: String = "", version: Program = .wallet
+  ) async throws {
     program = try RunningProgram(
-      .wallet,
+      version,
       [
         "serve", "--port", "\(port ?? 0)", "--data", folder.path(percentEncoded: false), "--base-path", basePath + "/",
       ], logs: logs)

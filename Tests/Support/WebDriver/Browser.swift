@@ -62,8 +62,28 @@ public struct Browser: Sendable {
 
   // MARK: Pages
 
-  /// Opens a page by its path in the folder that the home is.
+  /// Opens a page by its path in the folder that the home is; what is written beside the browser at this moment is on it.
   public func open(_ path: String) async throws {
+    if runsScripts { try await forgetLine() }
+    try await follow(path)
+  }
+
+  /// The service worker forgets what it has heard of changes: an event of the last one may be on its way.
+  private func forgetLine() async throws {
+    try await run(
+      """
+      const worker = navigator.serviceWorker?.controller
+      return worker && new Promise((done) => {
+        const { port1, port2 } = new MessageChannel()
+        port1.onmessage = done
+        setTimeout(done, 1000)
+        worker.postMessage({ order: 'live', change: -1 }, [port2])
+      }).then(() => true)
+      """)
+  }
+
+  /// Opens a page as a link does.
+  public func follow(_ path: String) async throws {
     let address = URL(string: path.hasPrefix("/") ? home.folder + path : path, relativeTo: home)?.absoluteString ?? path
     try await send("POST", "url", ["url": .text(address)])
   }

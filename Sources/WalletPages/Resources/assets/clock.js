@@ -16,8 +16,11 @@ const now = () => Date.now() + skew;
 /** The calendar day in a zone, in days since 1970. @param {number} moment @param {string} zone */
 function day(moment, zone) {
   const parts = new Intl.DateTimeFormat("en-CA", { timeZone: zone, dateStyle: "short" }).format(moment);
-  return Date.parse(`${parts}T00:00Z`) / DAY;
+  return calendarDay(parts);
 }
+
+/** @param {string} text as 2026-11-23; in days since 1970 */
+const calendarDay = (text) => Date.parse(`${text}T00:00Z`) / DAY;
 
 /** @param {string} key @param {number} count */
 async function counted(key, count) {
@@ -46,10 +49,11 @@ const current = (table) => table.filter(([from]) => from * 1000 <= now()).at(-1)
 async function say(element) {
   const table = JSON.parse(element.dataset.clock ?? "{}");
   if (table.groups) return group(element, table);
+  if (element instanceof HTMLInputElement) return suggest(element, table);
   if (table.says) return call(element, current(table.says));
   const today = table.here && day(now(), table.here);
   if (table.first) {
-    const [first, last] = [table.first, table.last].map((day) => Date.parse(`${day}T00:00Z`) / DAY);
+    const [first, last] = [table.first, table.last].map(calendarDay);
     const status = today < first ? "upcoming" : today > last ? "past" : "active";
     element.className = element.className.replace(/\bstatus-\w+/, `status-${status}`);
     element.textContent = status === "active" ? await word("status.active") : await days((status === "past" ? last : first) - today);
@@ -68,6 +72,21 @@ function call(element, [, text, isToday]) {
   const link = document.querySelector(`.day-strip a[href="#${section.id}"]`);
   if (isToday) link?.setAttribute("aria-current", "date");
   else link?.removeAttribute("aria-current");
+}
+
+/** What a form suggests for a time, where nobody has chosen another one: now, or today on the way. @param {HTMLInputElement} input @param {any} table */
+function suggest(input, table) {
+  if (input.value !== input.defaultValue) return;
+  if (table.now) {
+    const local = new Intl.DateTimeFormat("sv", { timeZone: table.now, dateStyle: "short", timeStyle: "short" }).format(now());
+    input.defaultValue = local.replace(" ", "T");
+  } else {
+    const [from, first, last] = [table.from, table.first, table.last].map(calendarDay), today = day(now(), table.here);
+    const moved = calendarDay(input.value.slice(0, 10)) + (today >= first && today <= last ? today : first) - from;
+    input.defaultValue = new Date(moved * DAY).toISOString().slice(0, 10) + input.value.slice(10);
+    table.from = new Date((today >= first && today <= last ? today : first) * DAY).toISOString().slice(0, 10);
+    input.dataset.clock = JSON.stringify(table);
+  }
 }
 
 /** A reminder in the group where it stands now. @param {HTMLElement} row @param {any} table */
@@ -117,6 +136,7 @@ async function tell() {
       console.info("the clock:", String(error));
     }
   }
+  if (location.search && document.querySelector("[data-reminders]")) await (await import("./reminders-filter.js")).narrow(now);
 }
 
 /** Goes by the clock from now on. */

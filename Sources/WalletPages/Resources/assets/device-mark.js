@@ -12,6 +12,12 @@ export function marks() {
   return line;
 }
 
+/** Says no longer that the page may be out of date. */
+export function unmark() {
+  delete document.documentElement.dataset.kept;
+  document.querySelector("[data-kept-mark]")?.remove();
+}
+
 /** @param {Date} moment to which the page is current */
 export async function mark(moment) {
   if (document.querySelector("[data-kept-mark]")) return;

@@ -15,15 +15,21 @@ export async function ask(order) {
   });
 }
 
-/** Tells the service worker whether the line to the server says that nothing has changed. @param {number} change -1 for a lost line */
-export function heard(change) {
-  navigator.serviceWorker?.controller?.postMessage({ order: "live", change });
+/**
+ * Tells the service worker what the line to the server says is newest.
+ * @param {number} change -1 for a lost line
+ * @param {string} [facts] the mark of the answers of external services
+ */
+export function heard(change, facts) {
+  navigator.serviceWorker?.controller?.postMessage({ order: "live", change, facts });
 }
 
 async function start() {
   await navigator.serviceWorker.register(rooted("/sw.js"), { type: "module" });
   await ask({ order: "opened" });
-  addEventListener("online", () => ask({ order: "opened" }));
+  for (const [source, news] of /** @type {[EventTarget, string][]} */ ([[window, "online"], [navigator.serviceWorker, "controllerchange"]])) {
+    source.addEventListener(news, () => ask({ order: "opened" }));
+  }
   document.addEventListener("visibilitychange", () => { if (!document.hidden) ask({ order: "send" }); });
 }
 
@@ -37,12 +43,12 @@ async function askBeforeSignOut(/** @type {SubmitEvent} */ event) {
   if (isSure) form.submit();
 }
 
-let isSearched = false, isTold = dataset.copy === undefined;
+let isSearched = false, isTold = dataset.stored === undefined;
 
 // Most pages have nothing to say, and load nothing for it.
 async function look() {
   if (dataset.kept) (await import("./device-mark.js")).mark(new Date(dataset.kept));
-  if (!isTold && document.querySelector("[data-clock], [data-clock-next]")) {
+  if (!isTold && document.querySelector("[data-clock], [data-clock-next], [data-reminders]")) {
     isTold = true;
     (await import("./clock.js")).follow();
   }

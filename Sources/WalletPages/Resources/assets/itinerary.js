@@ -10,5 +10,5 @@ function open() {
 }
 
 // Of a copy only the clock tells which day is today.
-if (document.documentElement.dataset.copy === undefined) open();
+if (document.documentElement.dataset.stored === undefined) open();
 else document.addEventListener("clock", open, { once: true });

@@ -1,6 +1,7 @@
 // @ts-check
 // What others do while a page is open: their changes are put into it in place, a form says what was changed beside its fields, and
 // the initials of who else has the journey open stand at its edge.
+import { unmark } from "./device-mark.js";
 import { inside, rooted } from "./root.js";
 
 // What scripts have put into the page, and the message of what just happened, of which the server knows nothing.
@@ -41,8 +42,8 @@ async function putInPlace() {
   if (!answer.ok || answer.redirected) return;
   const page = new DOMParser().parseFromString(await answer.text(), "text/html");
   const [shown, fresh] = [document.getElementById("main"), page.getElementById("main")];
-  // A copy of the device is no news.
-  if (!shown || !fresh || page.documentElement.dataset.kept) return;
+  if (!shown || !fresh) return;
+  unmark();
   if (shown.querySelector("[data-busy], .is-dragged, .is-moving")) isDue = true;
   morph(shown, fresh);
   document.title = page.title;

@@ -53,8 +53,11 @@ async function act(address) {
   }
 }
 
-// The number of the newest change that the page has; that of the first event for a copy of the device, and where the browser does not say.
-let known = Number(performance.getEntriesByType("navigation")[0]?.serverTiming?.find(({ name }) => name === "change")?.description ?? -1);
+// The number of the newest change that the page has, and the mark of the answers of external services: a copy of the device says them
+// itself, other pages the number alone; else they are those of the first event.
+const { dataset } = document.documentElement, [navigation] = performance.getEntriesByType("navigation");
+const [stored, storedFacts] = dataset.stored?.split(" ") ?? [];
+let known = Number(stored ?? navigation?.serverTiming?.find(({ name }) => name === "change")?.description ?? -1), knownFacts = storedFacts;
 
 // What a form has led to stays as it is, for nothing else shows it again; and a page that a form leads away from is not brought up to date
 // any more: what it was about may be gone.
@@ -62,10 +65,13 @@ let isStill = document.body.dataset.still !== undefined;
 addEventListener("submit", (event) => { isStill ||= !event.defaultPrevented; });
 addEventListener("pageshow", (event) => { if (event.persisted) isStill = false; });
 
-async function change(number) {
-  const isNews = known >= 0 && number > known;
+async function change({ change: number, facts }) {
+  const isNews = (known >= 0 && number > known) || (knownFacts !== undefined && facts !== knownFacts);
   known = Math.max(known, number);
+  knownFacts = facts;
   if (isNews && !isStill) (await import("./live-page.js")).renew();
+  // The copy of a time without a network is still what the server has.
+  else if (!isNews && dataset.kept !== undefined && `${number}` === stored) (await import("./device-mark.js")).unmark();
 }
 
 const shows = { due, change, reminder: remind, presence: async (news) => (await import("./live-page.js")).showPeople(news) };
@@ -81,14 +87,15 @@ function listen() {
     });
   }
   // The kept pages are current as long as the line is open and tells of no change that they lack.
-  let newest = -1;
+  let newest = { change: -1, facts: "" };
   line.addEventListener("change", ({ data }) => {
-    heard(newest = JSON.parse(data).change);
+    newest = JSON.parse(data);
+    heard(newest.change, newest.facts);
     const message = { kind: "change", data: newest };
     show(message);
     others?.postMessage(message);
   });
-  const pulse = setInterval(() => line.readyState === EventSource.OPEN && heard(newest), 15_000);
+  const pulse = setInterval(() => line.readyState === EventSource.OPEN && heard(newest.change, newest.facts), 15_000);
   // The browser itself tries again after a break, but not after an answer that refuses: the server has no room just now.
   line.addEventListener("error", () => {
     heard(-1);

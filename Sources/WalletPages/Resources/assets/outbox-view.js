@@ -14,19 +14,20 @@ const here = location.pathname;
 let turn = Promise.resolve();
 export const show = () => (turn = turn.then(showNow));
 
-let shown = "";
+let shown = "", isLeaving = false;
 /** @type {number[]} */
 let known = [];
 
 async function showNow() {
   const entries = await ownWrites(), now = JSON.stringify(entries.map(({ number, status, at, isSent }) => [number, status, at, isSent]));
-  if (now === shown) return;
+  if (now === shown || isLeaving) return;
   shown = now;
   const isSent = known.some((number) => !entries.some((entry) => entry.number === number));
   known = entries.map(({ number }) => number);
   if (isSent && document.querySelector(".outbox-row, .outbox-card, .waiting-mark")) return anew();
   document.querySelectorAll("[data-outbox-mark]").forEach((element) => element.remove());
   if (entries.length) await bar(entries);
+  await offerUndo(entries);
   for (const entry of entries) {
     const place = places(entry);
     if (place.form === here || (place.form && here === `${place.record}/edit` && entry.fields)) fillForm(entry, place);
@@ -55,6 +56,27 @@ function make(tag, style, text = "") {
   element.textContent = text;
   element.dataset.outboxMark = "";
   return element;
+}
+
+/** What a form has led here for stays on this device, and is undone here. @param {any[]} entries */
+async function offerUndo(entries) {
+  const address = new URL(location.href), made = address.searchParams.get("kept") && entries.at(-1);
+  if (!address.searchParams.has("kept")) return;
+  address.searchParams.delete("kept");
+  history.replaceState(null, "", address);
+  if (!(await state.get("undo"))) return;
+  const [{ toast }, { ask }] = await Promise.all([import("./toast.js"), import("./device.js")]);
+  const place = made && places(made), isCreated = place?.isNew && place.record === here;
+  toast(await word("keptHere"), {
+    label: await word("undo"),
+    run: async () => {
+      isLeaving = true;
+      isLeaving = (await ask({ order: "undo" })) === true;
+      if (!isLeaving) toast(await word("isSent"));
+      else if (isCreated) location.assign(place.list);
+      else location.reload();
+    },
+  });
 }
 
 /** @param {any[]} entries */

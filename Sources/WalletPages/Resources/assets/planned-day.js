@@ -2,7 +2,7 @@
 const { dataset } = document.documentElement, query = new URLSearchParams(location.search);
 const [day, at, minutes] = ["day", "at", "minutes"].map((name) => query.get(name) ?? "");
 
-if ("copy" in dataset && /^\d{4}-\d\d-\d\d$/.test(day)) {
+if ("stored" in dataset && /^\d{4}-\d\d-\d\d$/.test(day)) {
   for (const link of document.querySelectorAll("[data-plans] a")) link.search = location.search;
   const start = document.querySelector("[data-plan=start] input");
   if (start) put(start, `${day}T${/^\d\d:\d\d$/.test(at) ? at : start.value.slice(11) || "10:00"}`);
@@ -12,5 +12,7 @@ if ("copy" in dataset && /^\d{4}-\d\d-\d\d$/.test(day)) {
 
 function put(input, value) {
   input.value = value;
+  // It goes by the clock no longer.
+  delete input.dataset.clock;
   input.dispatchEvent(new Event("change", { bubbles: true }));
 }

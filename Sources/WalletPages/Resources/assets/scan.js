@@ -14,7 +14,7 @@ let pages = [];
 
 // A copy of the page may be of another day.
 const named = form.querySelector("[data-name]"), { lang, dataset } = document.documentElement;
-if (dataset.copy !== undefined && named.dataset.undated) {
+if (dataset.stored !== undefined && named.dataset.undated) {
   const date = new Intl.DateTimeFormat(lang, { weekday: "long", day: "numeric", month: "long" }).format();
   named.value = named.dataset.undated.replace("{date}", date);
 }

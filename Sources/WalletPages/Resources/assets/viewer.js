@@ -7,10 +7,13 @@ async function view(viewer) {
   const stage = viewer.querySelector("[data-stage]");
   const paper = stage?.querySelector(".sheet-of-paper");
 
+  // Where making the file took longer than a tap is remembered, it is kept instead.
+  const keep = (fault) => fault.name === "NotAllowedError" && (location.href = `${viewer.dataset.file}?download=yes`);
   offer("[data-share]", navigator.share, async () => {
     const answer = await fetch(viewer.dataset.file);
+    if (!answer.ok) return void (location.href = viewer.dataset.file);
     const file = new File([await answer.blob()], viewer.dataset.name, { type: answer.headers.get("Content-Type") });
-    if (navigator.canShare?.({ files: [file] })) await navigator.share({ files: [file] }).catch(() => {});
+    if (navigator.canShare?.({ files: [file] })) await navigator.share({ files: [file] }).catch(keep);
     else location.href = `${viewer.dataset.file}?download=yes`;
   });
 
@@ -21,7 +24,7 @@ async function view(viewer) {
   });
   if (!stage) {
     // What is written needs no preparation: the style sheet lays it out for paper.
-    offer("[data-print]", viewer.querySelector(".document-text") !== null, () => print());
+    offer("[data-print]", viewer.querySelector(".document-text, .year-months") !== null, () => print());
     return;
   }
 

@@ -6,6 +6,7 @@ import { files, keepFiles } from "./worker-files.js";
 import { stalled } from "./worker-network.js";
 import { isFull, makeRoom } from "./worker-room.js";
 import { hash, parts } from "./worker-pack.js";
+import { dropShells, isWhole } from "./worker-shells.js";
 import { alone, forget, isSignedOut, keeping, recognise } from "./worker-user.js";
 import { inside, rooted } from "./root.js";
 
@@ -61,8 +62,8 @@ export async function copy(address) {
  */
 async function take(id, thoroughly, signal, isAnew = false) {
   const journey = (await journeys.get(id)) ?? { id, name: "", pages: {}, files: {}, left: 0 };
-  const isWhole = !isAnew && (!thoroughly || (await isSound(journey)));
-  const after = journey.state && isWhole ? `?after=${journey.change}&state=${encodeURIComponent(journey.state)}` : "";
+  const isKnown = !isAnew && (!thoroughly || (await isSound(journey)));
+  const after = journey.state && isKnown ? `?after=${journey.change}&state=${encodeURIComponent(journey.state)}&facts=${journey.facts}` : "";
   const network = stalled(PATIENCE, signal);
   try {
     const answer = await fetch(addressOf(id) + after, { cache: "no-store", signal: network.signal });
@@ -74,7 +75,7 @@ async function take(id, thoroughly, signal, isAnew = false) {
     const { head, found } = await unpack(journey, answer, network.goOn);
     network.end();
     Object.assign(journey, {
-      name: head.name ?? "", change: head.change, state: head.state, version: head.version, current: Date.now(), problem: undefined,
+      name: head.name ?? "", change: head.change, facts: head.facts, state: head.state, version: head.version, current: Date.now(), problem: undefined,
     });
     await keepFiles(journey, found, id !== WALLET, signal);
     await count(journey);
@@ -108,6 +109,11 @@ async function unpack(journey, answer, heard) {
   }
   let head, seen = new Set(), pending = [], found = [];
   for await (const { line, bytes } of parts(/** @type {any} */ (answer.body), heard)) {
+    if (!head && !(await isWhole(line.version))) {
+      // Pages of a version are kept once all that they are made with is on the device; its worker then asks for them.
+      /** @type {any} */ (self).registration.update().catch((/** @type {any} */ error) => console.info("another version", String(error)));
+      throw new Error(`${line.version} is not on the device`);
+    }
     head ??= line;
     if (line.gone) for (const address of Object.keys(journey.pages)) if (isBelow(address, line.gone)) await leave(journey, cache, address);
     if (line.file) found.push(line.file);
@@ -164,11 +170,4 @@ async function drop(id) {
   await caches.delete(cacheOf(id));
   await caches.delete(`files-${id}`);
   await journeys.remove(id);
-}
-
-// A shell goes once no kept page names it any more.
-async function dropShells() {
-  const used = new Set((await journeys.all()).map(({ version }) => `shell-${version}`));
-  used.add(`shell-${inside(new URL(import.meta.url).pathname).split("/")[2]}`);
-  for (const name of await caches.keys()) if (name.startsWith("shell-") && !used.has(name)) await caches.delete(name);
 }

@@ -11,6 +11,8 @@ let lostAt = 0, silentAt = 0;
 /** Whether the network has failed just now. */
 export const isLost = () => !navigator.onLine || Date.now() - lostAt < PAUSE;
 export const lose = () => { lostAt = Date.now(); };
+/** Whether an answer has been waited for in vain just now. */
+export const isSilent = () => Date.now() - silentAt < PAUSE;
 export const regain = () => { lostAt = silentAt = 0; };
 
 /**
@@ -31,12 +33,12 @@ export async function answered(answering) {
 
 /** What the network answers soon; nothing where that takes too long or fails. @param {Promise<Response>} network */
 export function soon(network) {
-  const isSilent = isLost() || Date.now() - silentAt < PAUSE;
+  const isGivenUp = isLost() || isSilent();
   return /** @type {Promise<Response | undefined>} */ (new Promise((done) => {
     const timer = setTimeout(() => {
-      if (!isSilent) silentAt = Date.now();
+      if (!isGivenUp) silentAt = Date.now();
       done(undefined);
-    }, isSilent ? 0 : PATIENCE);
+    }, isGivenUp ? 0 : PATIENCE);
     network.then(done, () => done(undefined)).finally(() => clearTimeout(timer));
   }));
 }

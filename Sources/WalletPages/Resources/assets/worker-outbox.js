@@ -29,32 +29,56 @@ export async function settle(entry) {
   for (const { number } of settled) await outbox.remove(number);
 }
 
-/** Keeps a write until it is sent. @param {any} entry @returns {Promise<any>} the entry that it has become; nothing where it cancels others */
+/** Keeps a write until it is sent, and how that is undone. @param {any} entry */
 export function keep(entry) {
   return alone(async () => {
-    const waiting = (await ownWrites()).filter(({ isSent }) => !isSent).reverse();
-    const again = entry.method === "POST" && entry.fields?.id && (await ownWrites()).find((other) => creates(other, `${entry.address}/${entry.fields.id}`));
-    if (again) entry = asEdit(entry);
-    const item = record(entry.address);
-    const creation = waiting.find((other) => creates(other, item));
-    if (entry.address.endsWith("/delete")) {
-      // What was never sent is gone with all that was done to it.
-      if (creation) {
-        for (const other of waiting) if (other === creation || record(other.address).startsWith(item)) await outbox.remove(other.number);
-        return undefined;
-      }
-    }
-    if (entry.address.endsWith("/restore")) {
-      const deletion = waiting.find(({ address }) => address === `${item}/delete`);
-      if (deletion) return void (await outbox.remove(deletion.number));
-    }
-    const before = isEdit(entry) && ((creation?.fields ? creation : undefined) ?? waiting.find((other) => isEdit(other) && other.address === entry.address && other.method === entry.method));
-    if (!before) return { ...entry, number: await outbox.put(entry) };
-    const { version, baseVersion, ...fields } = entry.fields;
-    const joined = { ...before, fields: { ...before.fields, ...fields }, at: entry.at, status: "waiting", reason: undefined };
-    await outbox.put(joined);
-    return joined;
+    const before = await ownWrites();
+    await join(entry);
+    const after = await ownWrites(), is = (/** @type {any} */ one) => (/** @type {any} */ other) => other.number === one.number;
+    await state.set("undo", {
+      gone: before.filter((old) => !after.some(is(old))), added: after.filter((one) => !before.some(is(one))).map(({ number }) => number),
+      changed: before.filter((old) => after.some((one) => is(old)(one) && one.at !== old.at)),
+    });
   });
+}
+
+/** Undoes what was kept last. @returns {Promise<boolean>} whether that could be; what is on its way cannot be called back */
+export function undo() {
+  return alone(async () => {
+    const { gone, added, changed } = (await state.get("undo")) ?? { gone: [], added: [], changed: [] }, now = await ownWrites();
+    const isHere = (/** @type {number} */ number) => now.some((one) => one.number === number && !one.isSent);
+    if (![...added, ...changed.map((/** @type {any} */ { number }) => number)].every(isHere)) return false;
+    for (const number of added) await outbox.remove(number);
+    for (const one of [...gone, ...changed]) await outbox.put(one);
+    await state.set("undo", undefined);
+    announce();
+    return true;
+  });
+}
+
+/** Puts a write together with what waits. @param {any} entry */
+async function join(entry) {
+  const waiting = (await ownWrites()).filter(({ isSent }) => !isSent).reverse();
+  const again = entry.method === "POST" && entry.fields?.id && (await ownWrites()).find((other) => creates(other, `${entry.address}/${entry.fields.id}`));
+  if (again) entry = asEdit(entry);
+  const item = record(entry.address);
+  const creation = waiting.find((other) => creates(other, item));
+  if (entry.address.endsWith("/delete")) {
+    // What was never sent is gone with all that was done to it.
+    if (creation) {
+      for (const other of waiting) if (other === creation || record(other.address).startsWith(item)) await outbox.remove(other.number);
+      return;
+    }
+  }
+  if (entry.address.endsWith("/restore")) {
+    const deletion = waiting.find(({ address }) => address === `${item}/delete`);
+    if (deletion) return void (await outbox.remove(deletion.number));
+  }
+  const before = isEdit(entry) && ((creation?.fields ? creation : undefined) ?? waiting.find((other) => isEdit(other) && other.address === entry.address && other.method === entry.method));
+  if (!before) return void (await outbox.put(entry));
+  const { version, baseVersion, ...fields } = entry.fields;
+  const joined = { ...before, fields: { ...before.fields, ...fields }, at: entry.at, status: "waiting", reason: undefined };
+  await outbox.put(joined);
 }
 
 /** The form of something new that is sent again changes what it has made. @param {any} entry */

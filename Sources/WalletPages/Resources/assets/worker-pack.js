@@ -9,10 +9,15 @@
  */
 export async function* parts(stream, heard) {
   const input = new ByteReader(stream, heard), text = new TextDecoder();
-  for (;;) {
-    const line = JSON.parse(text.decode(await input.line()));
-    yield line.size === undefined ? { line } : { line, bytes: await input.bytes(line.size) };
-    if (line.end) return;
+  try {
+    for (;;) {
+      const line = JSON.parse(text.decode(await input.line()));
+      yield line.size === undefined ? { line } : { line, bytes: await input.bytes(line.size) };
+      if (line.end) return;
+    }
+  } finally {
+    // An answer that is not read to its end holds one of the few connections that a browser opens to a server.
+    await input.reader.cancel();
   }
 }
 

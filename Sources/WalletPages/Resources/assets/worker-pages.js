@@ -11,14 +11,14 @@ import { forgetUser, isSignedOut, recognise } from "./worker-user.js";
 import { inside, rooted } from "./root.js";
 
 // What the page before says has happened; nothing of it changes which page it is.
-const SAID = ["notice", "undo", "present", "replaced", "waiting"];
+const SAID = ["notice", "undo", "present", "replaced", "waiting", "kept"];
 
 export async function page(/** @type {any} */ event) {
   const { request, preloadResponse } = event, kept = find(new URL(request.url));
   // The browser warns about a preloaded response that is not used.
   event.waitUntil(Promise.resolve(preloadResponse).catch(() => {}));
   const known = await kept;
-  if (known && isStill(request.url) && isCurrent(known.journey)) return marked(known, "", true);
+  if (known && isAtOnce(request) && isCurrent(known.journey) && isOfToday(known.journey)) return marked(known, "", true);
   const network = open(request, preloadResponse);
   event.waitUntil(Promise.all([network.catch(() => {}), remember(inside(new URL(request.url).pathname))]));
   if (!known) return network.catch(async () => (await substitute(inside(new URL(request.url).pathname))) ?? missing());
@@ -37,22 +37,33 @@ async function notice(/** @type {Response} */ response) {
   await recognise(response);
 }
 
-/** Pages that follow from the journey alone, not from the hour; forms of new things bear an identifier that is used once. */
-function isStill(/** @type {string} */ url) {
+// Pages that follow from the journeys, from stored answers, and from the clock, which is followed without a server. What is read of
+// documents is none of these; forms of new things suggest this hour, and those of people and covers send what has to arrive now.
+const AT_ONCE = /^\/(journeys(\/(?!new|choose)[^/]+(\/(?!documents|people|cover|add)[a-z-]+(\/(?!new)[^/]+(\/edit|\/history)?)?)?)?|reminders)?$/;
+
+/**
+ * Whether a page may be opened from the device without asking: what the page before says is said by the server alone, and who loads a
+ * page again wants it from there.
+ * @param {any} request
+ */
+function isAtOnce({ url, cache, isReloadNavigation }) {
   const { pathname, search } = new URL(url);
-  return !search && /^\/journeys\/[^/]+\/[a-z-]+\/[0-9a-f-]{36}(\/edit|\/history)?$/.test(inside(pathname));
+  return !search && cache === "default" && !isReloadNavigation && AT_ONCE.test(inside(pathname));
 }
+
+/** The server suggests days, and opens calendars, by the day on which the copy was made. @param {any} journey */
+const isOfToday = (journey) => new Date(journey.current).toDateString() === new Date().toDateString();
 
 async function find(/** @type {URL} */ url) {
   for (const name of SAID) url.searchParams.delete(name);
   return (await copy(url.pathname + url.search)) ?? (await copy(url.pathname));
 }
 
-/** The copy, with the moment to which it is current where that is not now, and with identifiers of its own for what is made with its forms. */
+/** The copy, with what it contains, the moment to which it is current where that is not now, and with identifiers of its own for what is made with its forms. */
 async function marked(/** @type {any} */ { response, journey }, /** @type {string} */ id = "", isNow = false) {
   const text = await response.text(), headers = new Headers(response.headers);
   const moment = new Date(journey?.current ?? 0).toISOString();
-  return new Response(anew(text, id).replace("<html ", `<html data-copy ${isNow ? "" : `data-kept="${moment}" `}`), { headers });
+  return new Response(anew(text, id).replace("<html ", `<html data-stored="${journey?.change ?? -1} ${journey?.facts ?? ""}" ${isNow ? "" : `data-kept="${moment}" `}`), { headers });
 }
 
 /** The identifier of what waits and is opened again in the form that it was made with. @param {string} url */

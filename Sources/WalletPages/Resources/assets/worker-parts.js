@@ -3,27 +3,44 @@
 import { file } from "./worker-files.js";
 import { answered, soon } from "./worker-network.js";
 import { copy } from "./worker-kept.js";
+import { shellOf, VERSION, WHOLE } from "./worker-shells.js";
 import { substitute } from "./worker-substitutes.js";
-import { inside } from "./root.js";
+import { alone } from "./worker-user.js";
+import { inside, rooted } from "./root.js";
 
-const VERSION = inside(new URL(import.meta.url).pathname).split("/")[2];
-const SHELL = `shell-${VERSION}`;
+const SHELL = shellOf(VERSION);
 
-/** Fetches all of this version; throws, and leaves nothing, where one is not to be had. @param {string[]} addresses */
-export async function shell(addresses) {
-  try {
-    const cache = await caches.open(SHELL);
-    await cache.addAll(addresses);
-  } catch (error) {
-    await caches.delete(SHELL);
-    throw error;
-  }
+/**
+ * Fetches all of this version, while nothing is being kept or let go; throws, and leaves nothing, where one is not to be had.
+ * @param {string[]} addresses
+ */
+export function shell(addresses) {
+  return alone(async () => {
+    try {
+      const cache = await caches.open(SHELL);
+      // Each is taken in as it comes: an answer that waits to be read holds one of the few connections that a browser opens.
+      await Promise.all(addresses.map(async (address) => cache.put(address, await fetchOwn(address))));
+      await cache.put(WHOLE, new Response());
+    } catch (error) {
+      await caches.delete(SHELL);
+      throw error;
+    }
+  });
+}
+
+/** A file of this version: a server that has gone on to another one answers with what it has now. @param {string} address */
+async function fetchOwn(address) {
+  const answer = await fetch(address);
+  const isOther = address.startsWith(rooted("/assets/")) && !answer.headers.get("Cache-Control")?.includes("immutable");
+  if (answer.ok && !isOther) return answer;
+  await answer.body?.cancel();
+  throw new Error(`${address} is not to be had`);
 }
 
 /** A file of the shell of whichever version; one of a version that is no longer there is the same file of this one. */
 export async function shellFile(/** @type {any} */ { request }) {
   const { pathname } = new URL(request.url), [, , version] = inside(pathname).split("/");
-  const own = await caches.match(pathname, { cacheName: `shell-${version}` });
+  const own = await caches.match(pathname, { cacheName: shellOf(version) });
   if (own) return own;
   try {
     return await fetch(request);
@@ -59,8 +76,9 @@ function marked(response) {
   return new Response(response.body, { headers });
 }
 
-/** What a script asks for: a page or a part of one. */
+/** What a script asks for: a page or a part of one. Whoever wants no cache wants no copy either. */
 export async function part(/** @type {any} */ { request }) {
+  if (request.cache === "no-cache") return answered(fetch(request));
   const { pathname, search } = new URL(request.url), network = fetch(request), answer = soon(answered(network));
   const kept = (await copy(pathname + search)) ?? (await copy(pathname));
   if (kept) return (await answer) ?? marked(kept.response);

@@ -38,6 +38,6 @@ async function lead(/** @type {string} */ rest) {
 async function borrowed(response, other, id) {
   const text = anew(await response.text()).replaceAll(other, id)
     .replace(/<input [^>]*type="(?:date|datetime-local)"[^>]*>/g, (input) => input.replace(/ value="[^"]*"/, ""))
-    .replace("<html ", `<html data-copy data-kept="${new Date(0).toISOString()}" `);
+    .replace("<html ", `<html data-stored="-1 " data-kept="${new Date(0).toISOString()}" `);
   return new Response(text, { headers: response.headers });
 }

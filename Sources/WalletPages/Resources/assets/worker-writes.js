@@ -3,7 +3,7 @@
 import { announce, ownWrites, state } from "./device-store.js";
 import { copy } from "./worker-kept.js";
 import { keep, record, request as sent, send, settle } from "./worker-outbox.js";
-import { answered, isLost } from "./worker-network.js";
+import { answered, isLost, isSilent } from "./worker-network.js";
 import { missing } from "./worker-pages.js";
 import { withRoom } from "./worker-room.js";
 import { inside, rooted } from "./root.js";
@@ -17,15 +17,15 @@ const NOW = [
 /** @param {string} path as the wallet itself calls it */
 export const neverLater = (path) => NOW.some((pattern) => pattern.test(path));
 
-// A form is waited for so long; a file as long as it takes.
-const PATIENCE = 10_000, LARGE = 2 << 20;
+// A form is waited for so long, for the same form can be sent again; a file as long as it takes.
+const PATIENCE = 6000, LARGE = 2 << 20;
 
 export async function write(/** @type {any} */ event) {
   const original = event.request.clone(), match = original.headers.get("If-Match"), entry = await read(event.request);
   // A form that looks for a place or a flight is not sent for good.
   const isQuestion = ["find", "take", "lookUp", "leg"].some((name) => entry.fields?.[name]);
   if (!entry.user || isQuestion) return fetch(original);
-  const isTried = navigator.onLine && !isLost() && (await ownWrites()).every(({ status }) => status !== "waiting");
+  const isTried = navigator.onLine && !isLost() && !isSilent() && (await ownWrites()).every(({ status }) => status !== "waiting");
   if (isTried) {
     const answer = await attempt(entry, original, match);
     if (answer) {
@@ -37,10 +37,10 @@ export async function write(/** @type {any} */ event) {
     // Later it is merged with what others have done meanwhile, rather than refused for that.
     const base = match && entry.fields && !entry.fields.baseVersion && Number(match.replace(/\D/g, ""));
     const waiting = { ...entry, isSent: isTried, fields: base ? { ...entry.fields, baseVersion: base } : entry.fields };
-    const kept = await withRoom(() => keep(waiting));
+    await withRoom(() => keep(waiting));
     announce();
     event.waitUntil(later());
-    return waits(event.request, entry, kept);
+    return waits(event.request, entry);
   } catch (error) {
     // The device takes nothing in: what the network says is said. It may have come to the server already, under its key.
     console.info("the outbox", String(error));
@@ -98,10 +98,10 @@ async function later() {
   if (navigator.onLine) await send();
 }
 
-/** The answer to a write that waits: the page that it leads to. @param {Request} request @param {any} entry @param {any} kept */
-async function waits(request, entry, kept) {
+/** The answer to a write that waits: the page that it leads to. @param {Request} request @param {any} entry */
+async function waits(request, entry) {
   const target = page(entry);
-  if (request.mode === "navigate") return Response.redirect(`${target}${kept ? "?waiting=1" : ""}`, 303);
+  if (request.mode === "navigate") return Response.redirect(`${target}?kept=1`, 303);
   if (inside(entry.address).startsWith("/api/")) {
     const version = Number(entry.fields?.baseVersion ?? 0);
     return Response.json({ version, id: entry.fields?.id, waiting: true }, { status: 202, headers: { "Write-Waits": "1" } });

@@ -9,9 +9,9 @@ import { neverLater, write } from "/assets/current/worker-writes.js";
 import { page } from "/assets/current/worker-pages.js";
 import { fixed, keptFile, part, shell, shellFile } from "/assets/current/worker-parts.js";
 import { listenForPushes } from "/assets/current/worker-push.js";
-import { send } from "/assets/current/worker-outbox.js";
+import { send, undo } from "/assets/current/worker-outbox.js";
 import { signOut } from "/assets/current/worker-sign-out.js";
-import { live } from "/assets/current/worker-live.js";
+import { changing, live } from "/assets/current/worker-live.js";
 import { inside, rooted } from "/assets/current/root.js";
 
 const SHELL = [/* files of the shell */];
@@ -37,6 +37,7 @@ const rules = [
 self.addEventListener("fetch", (event) => {
   const { origin, pathname } = new URL(event.request.url);
   if (origin !== self.location.origin) return;
+  if (!["GET", "HEAD"].includes(event.request.method) && !/\/presence$/.test(pathname)) changing();
   const [, answer] = rules.find(([fits]) => fits({ path: inside(pathname), request: event.request })) ?? [];
   if (answer) event.respondWith(answer(event));
 });
@@ -54,6 +55,7 @@ async function activate() {
 const orders = {
   opened: () => Promise.all([send(), keepAll()]),
   send: () => send(),
+  undo: () => undo(),
   keepAll: () => keepAll(),
   check: () => keepAll(true),
   choose: ({ id, isKept }) => choose(id, isKept),
@@ -62,7 +64,7 @@ const orders = {
 };
 self.addEventListener("message", (event) => {
   const done = Promise.resolve(orders[event.data.order]?.(event.data)).catch((error) => console.info(event.data.order, String(error)));
-  event.waitUntil(done.then(() => event.ports[0]?.postMessage("done")));
+  event.waitUntil(done.then((answer) => event.ports[0]?.postMessage(answer ?? "done")));
 });
 
 self.addEventListener("sync", (event) => {

@@ -1,0 +1,103 @@
+import Foundation
+import Journeys
+import TestSupport
+import Testing
+
+extension InChromium {
+  @Suite("Versions of the shell on a device")
+  struct VersionTests {
+    /// So many versions come one after the other; `JOURNEY_WALLET_VERSIONS` asks for more.
+    private static let count = ProcessInfo.processInfo.environment["JOURNEY_WALLET_VERSIONS"].flatMap(Int.init) ?? 3
+
+    /// The shells on the device.
+    private func shells(_ browser: Browser) async throws -> [String] {
+      try await browser.answer("return (await caches.keys()).filter((name) => name.startsWith('shell-'))")
+        .values?.compactMap(\.text) ?? []
+    }
+
+    /// Opens the wallet until everything that it keeps is of the version that is served, and no other shell is left.
+    private func expectUpdate(_ device: Device) async throws {
+      var seen = "", looks = 0
+      do {
+        try await waiting(for: "the new version", upTo: .seconds(60)) {
+          // A page stays open for a while: a new worker takes over what is open.
+          if looks % 200 == 0 { try await device.browser.open("/") }
+          looks += 1
+          let served = try await device.wallet.place.send("GET", "/sw.js").text.firstMatch(
+            of: /\/assets\/([0-9a-f]+)\//)
+          let version = try #require(served.map { String($0.output.1) })
+          let kept = try await device.journeys().map { $0["version"]?.text ?? "" },
+            shells = try await shells(device.browser)
+          seen = "\(version), shells \(shells), kept \(kept)"
+          return shells == ["shell-\(version)"] && kept.allSatisfy { $0 == version } ? () : nil
+        }
+      } catch let error as OutOfPatience {
+        throw OutOfPatience("\(error): \(seen)")
+      }
+    }
+
+    /// Pages that the device keeps open without a network as those of one version, with its script and its styles.
+    private func expectPages(_ version: String, of journey: String, _ device: Device) async throws {
+      for page in ["/", "/journeys", journey, "\(journey)/itinerary", "\(journey)/expenses/new"] {
+        try await device.browser.open(page)
+        let found = try await waiting(for: "the script of \(page)") {
+          let found = try await device.browser.run(
+            """
+            const { dataset } = document.documentElement, styles = getComputedStyle(document.documentElement)
+            return dataset.version && [dataset.stored ? 'copy' : 'page', dataset.version, styles.getPropertyValue('--version').trim()]
+            """)
+          return found == .null ? nil : found
+        }
+        #expect(found == ["copy", .text(version), .text(version)], "\(page)")
+      }
+    }
+
+    @Test("are there whole or not at all: after an update, after one of which a part is missing, and after many")
+    func updates() async throws {
+      try await withTemporaryFolder { folder in
+        try await withDevice { device in
+          // Given a journey that the device keeps
+          let journey = try await device.journey("Iceland")
+          try await device.keep()
+          // When another version is served, and then nothing any more
+          await device.goOffline()
+          try await device.goOnline(.version("first", in: folder))
+          try await expectUpdate(device)
+          await device.goOffline()
+          try await device.restartBrowser()
+          // Then its pages open with what belongs to them
+          try await expectPages("first", of: journey, device)
+          // When one comes of which a part cannot be had
+          try await device.goOnline(.version("broken", in: folder, lacking: "/not-there"))
+          let before = try await shells(device.browser)
+          for page in ["/", journey, "/journeys"] { try await device.browser.open(page) }
+          _ = try await device.browser.answer(
+            "await (await navigator.serviceWorker.ready).update().catch(() => {}); return true")
+          try await waiting(for: "the end of the attempt") {
+            let script =
+              "const { installing, waiting } = await navigator.serviceWorker.ready; return !installing && !waiting"
+            return try await device.browser.answer(script) == true ? () : nil
+          }
+          await device.goOffline()
+          try await device.restartBrowser()
+          // Then the one before is still there, and nothing of the other
+          try await expectPages("first", of: journey, device)
+          #expect(try await shells(device.browser) == before)
+          // When many come one after the other
+          for number in 1...Self.count {
+            try await device.goOnline(.version("later\(number)", in: folder))
+            try await expectUpdate(device)
+            await device.goOffline()
+          }
+          // Then the last is there, alone, and after a year too
+          try await device.restartBrowser()
+          try await device.browser.command("Page.enable")
+          try await device.browser.command(
+            "Page.addScriptToEvaluateOnNewDocument",
+            ["source": "{ const now = Date.now; Date.now = () => now() + 366 * 864e5 }"])
+          try await expectPages("later\(Self.count)", of: journey, device)
+        }
+      }
+    }
+  }
+}
