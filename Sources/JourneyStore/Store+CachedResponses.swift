@@ -75,8 +75,8 @@ extension Snapshot {
   /// milliseconds since 1970, and how many there are. What was found for a place that was looked for is on no page.
   public func responsesMark() throws -> String {
     let found = try row(
-      "SELECT ifnull(max(fetched_at), 0), count(*) FROM cached_responses WHERE service <> ?",
-      [ExternalService.geocoding.rawValue.databaseValue])
+      "SELECT ifnull(max(fetched_at), 0), count(*) FROM cached_responses WHERE service NOT IN (?, ?, ?)",
+      [ExternalService.geocoding, .addresses, .surroundings].map { $0.rawValue.databaseValue })
     return found.map { "\($0[0] as Int64).\($0[1] as Int)" } ?? ""
   }
 

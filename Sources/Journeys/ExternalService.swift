@@ -8,4 +8,14 @@ public enum ExternalService: String, Sendable, Hashable, Codable, CaseIterable {
   case flights
   /// What the weather will be at a place.
   case weather
+  /// Where a place or an address is, and what is at a point, by Nominatim.
+  case addresses
+  /// What there is around a point.
+  case surroundings
+  /// How far a way is along the streets, by OSRM.
+  case routes
+  /// The same by Valhalla.
+  case valhallaRoutes
+  /// What a travel guide and an encyclopedia say of a town.
+  case guides
 }

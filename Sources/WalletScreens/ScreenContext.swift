@@ -40,6 +40,8 @@ public struct ScreenContext: Sendable {
   public var maps = MapChoice()
   /// The online services that may be asked; known on the pages of forms alone.
   public var services: Set<ExternalService> = []
+  /// The stored routes of the ways of the page's journey, by `Way.routeKey`.
+  var routes: [String: StreetRoute] = [:]
   /// How large a file may be, in bytes.
   public var fileLimit = DocumentFiles.sizeLimit
 

@@ -215,6 +215,7 @@ public struct WalletServer: Sendable {
     PhonePages(site: site).addRoutes(to: router)
     HomePages(site: site).addRoutes(to: router)
     MapPages(site: site).addRoutes(to: router)
+    SurroundingsPages(site: site).addRoutes(to: router)
     ReminderPages(site: site).addRoutes(to: router)
     EventPages(site: site).addRoutes(to: router)
     CalendarPages(site: site).addRoutes(to: router)
@@ -251,12 +252,16 @@ public struct WalletServer: Sendable {
     JourneyAPI(site: site).addRoutes(to: router)
     ChangesAPI(site: site).addRoutes(to: router)
     PlacesAPI(site: site).addRoutes(to: router)
+    ItineraryAPI(site: site).addRoutes(to: router)
+    SuggestionPages(site: site).addRoutes(to: router)
     ZonePages().addRoutes(to: router)
     for type in site.kinds.types { addRoutes(type, to: router) }
     OfflinePages(site: site).addRoutes(to: router)
     PackPages(site: site, pages: PageReader(keptPages())).addRoutes(to: router)
     let description = OpenAPI(appVersion: configuration.appVersion, root: configuration.basePath, kinds: site.kinds)
       .document
+    AssistantRoute(site: site, tools: AssistantTools(description, site.kinds), reader: APIReader(site, reads()))
+      .addRoutes(to: router)
     router.get("\(API.root)/openapi.json") { _, _ in Answer.json { $0.value(description) } }
     return router
   }

@@ -17,7 +17,7 @@ struct JourneyWallet: AsyncParsableCommand {
     version: appVersion,
     subcommands: [
       Serve.self, Import.self, Export.self, Backup.self, RestoreCommand.self, AddDocument.self, Extract.self,
-      SearchBookings.self,
+      SearchBookings.self, AssistantCommand.self,
       UserCommand.self, Demo.self, Doctor.self,
     ])
 }

@@ -19,6 +19,9 @@ struct InboxPage: Page {
           }
         }
       }
+      if let suggestions = screen.suggestionsText {
+        p(.class("card quiet")) { a(.href(SuggestionsScreen.root)) { suggestions } }
+      }
       if !screen.filedOutcomes.isEmpty { outcomes }
       UploadForm(upload: screen.upload, words: words)
       if !screen.entries.isEmpty { entries }

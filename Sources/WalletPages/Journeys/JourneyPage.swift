@@ -41,6 +41,7 @@ struct JourneyPage: Page {
       a(.class("chip chip-first"), .href(screen.journeyAddress + "/itinerary")) { words("ui.itinerary") }
       a(.class("chip"), .href(screen.journeyAddress + "/calendar")) { words("view.calendar") }
       a(.class("chip"), .href(screen.journeyAddress + "/map")) { words("view.map") }
+      a(.class("chip"), .href(screen.journeyAddress + "/discover")) { words("discover.title") }
       for part in screen.sections {
         a(.class("chip"), .href(part.hasRows ? "#" + part.noun : part.address)) {
           part.title + " "

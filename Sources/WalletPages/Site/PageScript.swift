@@ -6,7 +6,7 @@ enum PageScript: String, CaseIterable {
     nearby, notes,
     passkeys,
     places
-  case pull, push, reading, reminders, review, scan, search, transport, upload, viewer, welcome, zones
+  case pull, push, reading, reminders, review, scan, search, surroundings, transport, upload, viewer, welcome, zones
   case journeyForm = "journey-form"
   case plannedDay = "planned-day"
   case thisDevice = "this-device"

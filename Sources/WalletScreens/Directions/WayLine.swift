@@ -1,4 +1,5 @@
 import Foundation
+import JourneyStore
 import Journeys
 
 /// A way as one line of the itinerary, which opens its directions.
@@ -42,7 +43,10 @@ package struct WayCard: Sendable {
   init(_ way: Way, lead: String, name: String, _ context: ScreenContext) {
     (self.lead, self.name) = (lead.orNil, name)
     let service = context.maps.service
-    text = way.distance.flatMap { $0 > 0 ? context.distance($0 * WayEstimate.circuity) : nil }
+    let route = [context.maps.mode, .walking, .driving].compactMap { context.route(way, $0) }.first
+    text =
+      route.map { context.line(context.distance($0.metres), context.words("way.source", ["name": $0.source])) }
+      ?? way.distance.flatMap { $0 > 0 ? context.distance($0 * WayEstimate.circuity) : nil }
     let label = context.words("way.label", ["from": way.from.name, "to": way.to.name])
     links =
       service.modes.isEmpty
@@ -53,7 +57,8 @@ package struct WayCard: Sendable {
       ]
       : service.modes.map { mode in
         let name = context.words("way.mode.\(mode.rawValue)")
-        let time = way.estimate(mode).map { context.duration(max(60, $0.seconds)) }
+        let seconds = context.route(way, mode)?.seconds ?? way.estimate(mode)?.seconds
+        let time = seconds.map { context.duration(max(60, $0)) }
         return Link(
           label: time ?? name, icon: mode.icon, address: service.address(of: way, by: mode),
           longLabel: time == nil ? label : "\(name): \(label)")
@@ -83,12 +88,31 @@ extension ScreenContext {
     return words("unit.kilometres", ["number": number])
   }
 
+  /// The stored route of a way; nil where no service has computed one.
+  func route(_ way: Way, _ mode: TravelMode) -> StreetRoute? { way.routeKey(mode).flatMap { routes[$0] } }
+
   /// `2.1 km, about 35 min on foot`; only the length where no time can be said; nil without coordinates.
   func wayText(_ way: Way, _ mode: TravelMode) -> String? {
+    if let route = route(way, mode) {
+      return words(
+        "way.route.\(mode.rawValue)",
+        [
+          "distance": distance(route.metres), "duration": duration(max(60, route.seconds)), "source": route.source,
+        ])
+    }
     guard let direct = way.distance else { return nil }
     let distance = distance(direct * WayEstimate.circuity)
     guard let estimate = way.estimate(mode) else { return distance }
     return words(
       "way.estimate.\(mode.rawValue)", ["distance": distance, "duration": duration(max(60, estimate.seconds))])
+  }
+}
+
+extension ScreenContext {
+  /// The same with the stored routes of a journey.
+  func knowingRoutes(of journey: JourneySnapshot) throws -> ScreenContext {
+    var context = self
+    context.routes = try journey.routes()
+    return context
   }
 }

@@ -14,6 +14,8 @@ public struct InboxScreen: Screen {
   package let mailTrouble: String?
   /// What the wallet has filed by itself.
   package let filedOutcomes: [FiledOutcome]
+  /// `2 suggested changes`; nil for none.
+  package let suggestionsText: String?
   package let entries: [Entry]
   /// On the button that files what needs no review; nil where it would file nothing.
   package let fileLabel: String?
@@ -86,6 +88,8 @@ public struct InboxScreen: Screen {
         address: outcome.journeyID.map(PagePath.journey) ?? "/journeys", undo: "\(address)/restore",
         acknowledge: "\(address)/told")
     }
+    let suggestions = try snapshot.suggestedChangeCount()
+    suggestionsText = suggestions > 0 ? words("suggestions.waiting", count: suggestions) : nil
     let found = try snapshot.inbox(page: Page(offset: 0, limit: InboxScreen.length))
     let journeys = found.isEmpty ? [] : try InboxScreen.journeys(snapshot, today: context.today)
     let order = JourneyOrder(journeys, today: context.today)

@@ -62,8 +62,8 @@ public struct ItineraryScreen: Screen {
     mayEdit = journey.role.mayEdit
     let coming = today.through(today.advanced(by: WeatherForecast.limit)).filter { record.days?.contains($0) ?? false }
     let forecasts = coming.isEmpty ? [:] : try journey.forecasts(on: coming)
-    days = ItineraryScreen.days(
-      stops, page, record, today: today, context, whereabouts: context.isKept ? try journey.whereabouts() : .unknown,
+    days = try ItineraryScreen.days(
+      stops, page, record, today: today, context.knowingRoutes(of: journey), whereabouts: context.isKept ? try journey.whereabouts() : .unknown,
       forecasts)
     let oldest = days.filter { $0.weather != nil }.isEmpty ? nil : forecasts.values.map(\.fetchedAt).min()
     weatherSource = oldest.map { WeatherStrip.source($0, context) }

@@ -72,7 +72,9 @@ extension ServicesScreen.Card {
     let entry = state.settings[service], usage = state.usage[service]
     id = service.noun
     title = words("services.of.\(service.rawValue)", ["name": profile.name])
-    let host = (entry.address ?? profile.address).host() ?? ""
+    let host =
+      profile.needsAddress && entry.address == nil
+      ? words("services.yourServer") : (entry.address ?? profile.address).host() ?? ""
     text = words("services.sent.\(service.rawValue)", ["host": host])
     address = "\(ServicesScreen.root)/\(service.noun)"
     isOn = state.consents.allows(service)
@@ -137,7 +139,9 @@ extension ServicesScreen.Card {
     var fields = [
       line(
         .address, words("services.address"),
-        words("services.addressHint", ["address": profile.address.absoluteString]), "url", nil)
+        profile.needsAddress
+          ? words("services.addressNeeded")
+          : words("services.addressHint", ["address": profile.address.absoluteString]), "url", nil)
     ]
     if profile.needsKey {
       fields.append(

@@ -71,6 +71,24 @@ extension OpenAPI {
     return ["description": "What was found, the best first.", "content": ["application/json": ["schema": list]]]
   }
 
+  var stops: JSONValue {
+    let stop: JSONValue = [
+      "type": "object", "required": ["day", "at", "side", "place", "kind", "record"],
+      "properties": [
+        "day": ["type": "string", "format": "date"], "at": ["type": "string", "format": "date-time"],
+        "side": ["type": "string", "enum": ["start", "end", "whole"]], "place": ["type": "string"],
+        "zone": ["type": "string"], "kind": ["type": "string"], "record": ["type": "object"],
+      ],
+    ]
+    let list: JSONValue = [
+      "type": "object", "required": ["stops", "total"],
+      "properties": ["stops": ["type": "array", "items": stop], "total": ["type": "integer"]],
+    ]
+    return [
+      "description": "Where one is when, each end of each item.", "content": ["application/json": ["schema": list]],
+    ]
+  }
+
   func page(of schema: String) -> JSONValue {
     let list: JSONValue = [
       "type": "object", "required": ["items", "total", "offset", "limit"],

@@ -141,6 +141,11 @@ struct OpenAPI {
               "limit", in: "query", ["type": "integer", "minimum": 1, "maximum": 20, "default": 8]),
           ], [200: json("#/components/schemas/Places"), 400: nil, 404: nil])
       ],
+      "\(API.root)/journeys/{journey}/itinerary": [
+        "get": operation(
+          "read itinerary", [parameter("journey", in: "path", OpenAPI.identifier), offset, limit],
+          [200: stops, 400: nil, 404: nil])
+      ],
       "\(API.root)/journeys/{journey}/documents/files": [
         "post": file(
           operation(

@@ -37,6 +37,15 @@ struct Problem {
   /// The answer: `type` tells programs what it is, `errors` names fields by JSON pointers, the first of many with how many
   /// there are.
   var response: Response {
+    var writer = JSONWriter()
+    writer.object(members)
+    return Response(
+      status: status, headers: [.contentType: "application/problem+json"],
+      body: ResponseBody(byteBuffer: ByteBuffer(bytes: writer.bytes)))
+  }
+
+  /// The members of its JSON object.
+  var members: [JSONMember] {
     var members: [JSONMember] = [
       ("type", .text("urn:journey-wallet:problem:\(name)")), ("title", .text(status.reasonPhrase)),
       ("status", .number(Decimal(status.code))),
@@ -44,11 +53,7 @@ struct Problem {
     if let detail { members.append(("detail", .text(detail))) }
     if !issues.isEmpty { members.append(("errors", .array(issues.prefix(Problem.most).map(Problem.json)))) }
     if issues.count > Problem.most { members.append(("errorCount", .number(Decimal(issues.count)))) }
-    var writer = JSONWriter()
-    writer.object(members)
-    return Response(
-      status: status, headers: [.contentType: "application/problem+json"],
-      body: ResponseBody(byteBuffer: ByteBuffer(bytes: writer.bytes)))
+    return members
   }
 
   private static func json(_ issue: Issue) -> JSONValue {

@@ -72,7 +72,7 @@ struct ErrorAnswers: RouterMiddleware {
 
 extension Request {
   /// Whether it is a request to the API.
-  var isForAPI: Bool { uri.path.hasPrefix("/api/") }
+  var isForAPI: Bool { uri.path.hasPrefix("/api/") || uri.path == AssistantRoute.path }
 
   /// The own address, where asking again may be answered otherwise: after a fault of the wallet (5xx), by a method that
   /// changes nothing.

@@ -55,7 +55,7 @@ struct PageReader: Sendable {
 }
 
 /// Collects a body in memory. A class, for the writer is consumed by the body.
-private final class CollectedBody: ResponseBodyWriter {
+final class CollectedBody: ResponseBodyWriter {
   private(set) var bytes = ByteBuffer()
 
   func write(_ buffer: ByteBuffer) async throws { bytes.writeImmutableBuffer(buffer) }

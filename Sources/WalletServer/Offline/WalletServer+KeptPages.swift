@@ -18,6 +18,7 @@ extension WalletServer {
     SettingsPages(site: site).addRoutes(to: router)
     CalendarPages(site: site).addRoutes(to: router)
     MapPages(site: site).addRoutes(to: router)
+    SurroundingsPages(site: site).addRoutes(to: router)
     MemberPages(site: site).addRoutes(to: router)
     CoverPages(site: site).addRoutes(to: router)
     BalancePages(site: site).addRoutes(to: router)

@@ -17,8 +17,13 @@ public struct ServiceProfile: Sendable {
   /// Whom its data are to be attributed to, with the licence.
   public let attribution: String
 
+  /// Whether there is none that everybody may ask, so that the address of one has to be entered.
+  public let needsAddress: Bool
+
   /// Those that can be asked, in the order of the settings.
-  public static let all: [ServiceProfile] = [.frankfurter, .openMeteo, .photon, .aeroDataBox]
+  public static let all: [ServiceProfile] = [
+    .frankfurter, .openMeteo, .photon, .nominatim, .overpass, .osrm, .valhalla, .wikimedia, .aeroDataBox,
+  ]
 
   /// Whether it answers only who has a key.
   public var needsKey: Bool { keyHeader != nil }
@@ -46,10 +51,37 @@ public struct ServiceProfile: Sendable {
     .flights, "AeroDataBox", "https://aerodatabox.p.rapidapi.com/", keyHeader: "X-RapidAPI-Key", monthlyBudget: 300,
     attribution: "AeroDataBox")
 
+  /// Places of OpenStreetMap (https://operations.osmfoundation.org/policies/nominatim/): at most one request a second, by an application that
+  /// says which it is.
+  static let nominatim = ServiceProfile(
+    .addresses, "Nominatim", "https://nominatim.openstreetmap.org/", monthlyBudget: 3_000,
+    interval: .milliseconds(1100), attribution: "OpenStreetMap contributors, ODbL")
+
+  /// What is around a point, of OpenStreetMap (https://wiki.openstreetmap.org/wiki/Overpass_API): without a key, up to 10,000 requests a day.
+  static let overpass = ServiceProfile(
+    .surroundings, "Overpass", "https://overpass-api.de/", monthlyBudget: 3_000, interval: .seconds(2),
+    attribution: "OpenStreetMap contributors, ODbL")
+
+  /// Ways along streets (https://project-osrm.org/docs/): an instance of one's own, for the public one is for demonstrations.
+  static let osrm = ServiceProfile(
+    .routes, "OSRM", "https://osrm.invalid/", monthlyBudget: 100_000, interval: .milliseconds(100),
+    attribution: "OpenStreetMap contributors, ODbL; OSRM", needsAddress: true)
+
+  /// The same (https://valhalla.github.io/valhalla/api/).
+  static let valhalla = ServiceProfile(
+    .valhallaRoutes, "Valhalla", "https://valhalla.invalid/", monthlyBudget: 100_000, interval: .milliseconds(100),
+    attribution: "OpenStreetMap contributors, ODbL; Valhalla", needsAddress: true)
+
+  /// Summaries of Wikivoyage and Wikipedia (https://www.mediawiki.org/wiki/API:Etiquette), each language at a host of its own.
+  static let wikimedia = ServiceProfile(
+    .guides, "Wikivoyage, Wikipedia", "https://wikimedia.org/", monthlyBudget: 5_000,
+    attribution: "Wikivoyage, Wikipedia, CC BY-SA 4.0")
+
   init(
     _ service: ExternalService, _ name: String, _ address: StaticString, keyHeader: String? = nil, monthlyBudget: Int,
-    interval: Duration = .seconds(1), attribution: String
+    interval: Duration = .seconds(1), attribution: String, needsAddress: Bool = false
   ) {
+    self.needsAddress = needsAddress
     (self.service, self.name, self.keyHeader, self.monthlyBudget) = (service, name, keyHeader, monthlyBudget)
     (self.interval, self.attribution) = (interval, attribution)
     self.address = URL(string: "\(address)") ?? URL(filePath: "/")
@@ -64,6 +96,11 @@ extension ExternalService {
     case .exchangeRates: "exchange-rates"
     case .flights: "flights"
     case .weather: "weather"
+    case .addresses: "addresses"
+    case .surroundings: "nearby"
+    case .routes: "routes"
+    case .valhallaRoutes: "valhalla"
+    case .guides: "guides"
     }
   }
 }

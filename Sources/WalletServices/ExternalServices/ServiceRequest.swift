@@ -13,6 +13,11 @@ struct ServiceRequest: Sendable {
   var contentTypes = ["application/json"]
   /// Whether 204 (RFC 9110, section 15.3.5) or 404 says that there is nothing to be known.
   var mayBeEmpty = false
+  /// The statuses by which it says so.
+  var emptyStatuses: Set<Int> = [204, 404]
+  /// Another host than that of the profile, of a service with several; nil for that. Under an address of one's own it becomes the first part
+  /// of the path.
+  var host: String?
   /// By which an unchanged answer is told; empty for none.
   var etag = ""
   /// Whether a person waits for the answer: it is asked once, and the circuit breaker does not count.
@@ -25,13 +30,14 @@ struct ServiceRequest: Sendable {
   static let retries = 2
 
   /// The name of the question, the same for the same one: what the answer is kept under.
-  var key: String { address(path) }
+  var key: String { address((host.map { "\($0)/" } ?? "") + path) }
 
   /// The request as it is sent.
   func request(_ settings: ServiceSettings.Entry) -> WebRequest {
     let base = settings.address ?? profile.address
+    let root = host.map { settings.address.map(\.absoluteString)?.appending("\($0)/") ?? "https://\($0)/" }
     var request = WebRequest(
-      "GET", URL(string: address(base.absoluteString + path)) ?? base,
+      "GET", URL(string: address((root ?? base.absoluteString) + path)) ?? base,
       headers: ["Accept": contentTypes.joined(separator: ", "), "User-Agent": "journey-wallet"])
     if let keyHeader = profile.keyHeader { request.headers[keyHeader] = settings.key.text }
     if !etag.isEmpty { request.headers["If-None-Match"] = etag }

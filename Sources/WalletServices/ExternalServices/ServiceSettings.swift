@@ -90,6 +90,7 @@ extension ServiceSettings {
     var form = ServerForm(Dictionary(uniqueKeysWithValues: own)), settings = self, entry = Entry()
     let kept = self[profile.service]
     entry.address = form.optional(Field.address, .notALink) { Channels.address($0) }
+    if profile.needsAddress, form[Field.address].isEmpty { form.issue(Field.address, .required) }
     entry.budget = form.optional(Field.budget, .outOfRange, limit: "0–\(ServiceSettings.budgetLimit)") { text in
       Int(text).flatMap { 0...ServiceSettings.budgetLimit ~= $0 ? $0 : nil }
     }

@@ -79,7 +79,7 @@ extension Wallet {
       throw ServiceFailure(error)
     }
     if answer.status == 304, !question.etag.isEmpty { return answer }
-    if question.mayBeEmpty, [204, 404].contains(answer.status) {
+    if question.mayBeEmpty, question.emptyStatuses.contains(answer.status) {
       return WebAnswer(status: 204, body: Data())
     }
     guard answer.status == 200 else { throw ServiceFailure(answer, at: world.now()) }

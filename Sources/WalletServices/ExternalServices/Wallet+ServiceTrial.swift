@@ -11,10 +11,33 @@ extension Wallet {
     case .geocoding:
       let answer = try await ask(Photon.request("Frankfurt am Main", near: nil, .en))
       _ = try read(.geocoding) { () throws(ServiceFailure) in try Photon.places(answer.body) }
+    case .addresses:
+      let answer = try await ask(Nominatim.request("Frankfurt am Main", near: nil, .en))
+      _ = try read(.addresses) { () throws(ServiceFailure) in try Nominatim.places(answer.body) }
+    case .surroundings:
+      if let point = Coordinate(latitude: 50.11, longitude: 8.68),
+        let area = NearbyArea(.station, around: point, isDevice: true)
+      {
+        _ = try await fetchNearby(area)
+      }
+    case .routes, .valhallaRoutes:
+      if let way = Wallet.trialWay, try await fetchRoute(way, .driving, service, byHand: true) == nil {
+        throw ServiceFailure(.refused, status: 400)
+      }
+    case .guides: try await fetchGuides(of: Town("Frankfurt am Main", "DE"), .en, byHand: true)
     case .flights:
       let today = CalendarDay(of: world.now(), in: .utc)
       if let number = FlightNumber("LH400") { _ = try await fetchLegs(WatchedFlight(number, on: today), byHand: true) }
     }
+  }
+
+  /// From Frankfurt's main station to its cathedral.
+  static var trialWay: Way? {
+    let point = { (north: Double, east: Double) in Coordinate(latitude: north, longitude: east) }
+    guard let start = Waypoint("", query: "", point: point(50.1071, 8.6638)),
+      let end = Waypoint("", query: "", point: point(50.1107, 8.6852))
+    else { return nil }
+    return Way(from: start, to: end)
   }
 
   /// A place of no journey: Frankfurt, where the forecast is the same for everybody who tries.

@@ -5,7 +5,7 @@ import Journeys
 /// Where places are looked for: the embedded reference data, the wallet's own places, a geocoding service.
 ///
 /// A source that asks another host answers nothing without consent (`ServiceConsents`); what was pasted is read before any source
-/// is asked, and goes to none.
+/// is asked, and goes to none, but for a point without a name for which somebody asks, where Nominatim is turned on.
 public protocol PlaceSource: Sendable {
   /// The places that a text may mean, the best first, at most as many as the query asks for.
   /// - Throws: what the source throws; the user sees the others' places then.
@@ -36,12 +36,18 @@ struct GeocodedPlaces: PlaceSource {
   let wallet: Wallet
 
   func places(_ query: PlaceQuery, for actor: Actor) async throws -> [FoundPlace] {
-    guard query.isAsked, query.text.count <= FieldType.nameLimit, try wallet.serviceConsents().allows(.geocoding) else {
-      return []
-    }
+    let consents = try wallet.serviceConsents()
+    guard query.isAsked, query.text.count <= FieldType.nameLimit,
+      consents.allows(.geocoding) || consents.allows(.addresses)
+    else { return [] }
     let language = try await wallet.store.read(as: actor) { try $0.currentUser().language } ?? .en
     do {
-      return try await wallet.geocode(query.text, near: query.bias.first, language).map { place in
+      let point = query.bias.first
+      let found =
+        consents.allows(.addresses)
+        ? try await wallet.findAddresses(query.text, near: point, language)
+        : try await wallet.geocode(query.text, near: point, language)
+      return found.map { place in
         FoundPlace(.service, name: place.name, address: place.address, point: place.point)
       }
     } catch WalletError.unavailable {
@@ -64,7 +70,9 @@ extension Wallet {
       return try snapshot.journey(journey).places()
     }
     let query = PlaceQuery(text, bias: bias, limit: limit, isAsked: isAsked)
-    if let pasted = query.pasted { return [pasted] }
+    if let pasted = query.pasted {
+      return [isAsked && pasted.name.isEmpty ? try await named(pasted, by: actor) : pasted]
+    }
     var found: [FoundPlace] = []
     for source in placeSources {
       for place in try await source.places(query, for: actor) where !found.contains(where: place.isSame) {
@@ -72,6 +80,22 @@ extension Wallet {
       }
     }
     return Array(found.prefix(limit))
+  }
+
+  /// A point that was pasted, with the name and the address of what is there, where Nominatim is turned on and knows it.
+  private func named(_ pasted: FoundPlace, by actor: Actor) async throws -> FoundPlace {
+    guard let point = pasted.point, try serviceConsents().allows(.addresses) else { return pasted }
+    let language = try await store.read(as: actor) { try $0.currentUser().language } ?? .en
+    do {
+      guard let place = try await address(at: point, language) else { return pasted }
+      var named = FoundPlace(.pasted, name: place.name, address: place.address, point: point, zone: pasted.zone)
+      named.detail = pasted.detail
+      return named
+    } catch WalletError.unavailable {
+      return pasted
+    } catch is ServiceFailure {
+      return pasted
+    }
   }
 
   /// In the order in which their places are offered.

@@ -12,6 +12,9 @@ struct ExternalServiceWork: BackgroundWork {
   /// How long changes are collected before it looks for new places, in seconds.
   static let collecting: Duration = .seconds(5)
 
+  /// The services of which something may be due when a journey has changed.
+  private static let watching: [ExternalService] = [.weather, .flights, .guides, .routes, .valhallaRoutes]
+
   let served: WalletHandle
   let texts: NotificationTexts
   let logger: Logger
@@ -44,7 +47,7 @@ struct ExternalServiceWork: BackgroundWork {
 
   /// Nothing while no service is allowed.
   func news() -> Wake? {
-    guard let consents = try? served.wallet.serviceConsents(), consents.allows(.weather) || consents.allows(.flights)
+    guard let consents = try? served.wallet.serviceConsents(), ExternalServiceWork.watching.contains(where: { consents.allows($0) })
     else { return nil }
     let numbers = served.wallet.store.commits.numbers()
     return {
@@ -87,8 +90,10 @@ extension Wallet {
       return try await ratesDue()
     case .weather: return try await fetchForecasts()
     // Asked only by who waits for the answer.
-    case .geocoding: return nil
+    case .geocoding, .addresses, .surroundings: return nil
     case .flights: return try await fetchFlights()
+    case .guides: return try await fetchGuides()
+    case .routes, .valhallaRoutes: return try await fetchRoutes(by: service)
     }
   }
 }
