@@ -17,10 +17,15 @@ final class KnownItems {
 
   /// The items of a kind, read unless they are known.
   func items<Item: StoredItem>(_ kind: Item.Type, _ read: () throws -> [Item]) rethrows -> [Item] {
-    if let known = kept.items(Item.self) ?? large[ObjectIdentifier(Item.self)] as? [Item] { return known }
+    if let known = known(Item.self) { return known }
     let all = try read()
     if all.count <= KnownItems.limit, !kept.keep(all) { large[ObjectIdentifier(Item.self)] = all }
     return all
+  }
+
+  /// The items of a kind; nil where they have not been read.
+  func known<Item: StoredItem>(_ kind: Item.Type) -> [Item]? {
+    kept.items(Item.self) ?? large[ObjectIdentifier(Item.self)] as? [Item]
   }
 
   /// Where the journey is, found out unless it is known.
