@@ -25,7 +25,8 @@ struct WeatherTests {
     let days = [
       weather("2026-03-01", rain: 29.9, gust: 74.9), weather("2026-03-02", rain: 30),
       weather("2026-03-03", rain: 45, gust: 75), weather("2026-03-05", low: 20, high: 35, rain: 30),
-      weather("2026-03-06", low: 0, high: 4), weather("2026-03-07", low: -7.5, high: 4), weather("2026-03-08", low: 0.1),
+      weather("2026-03-06", low: 0, high: 4), weather("2026-03-07", low: -7.5, high: 4),
+      weather("2026-03-08", low: 0.1),
     ].compactMap(\.self)
     let found = WeatherAlert.all(days)
     #expect(
@@ -68,7 +69,8 @@ struct WeatherTests {
     let reasons = Dictionary(found.map { ($0.key, $0.reason) }) { first, _ in first }
     #expect(reasons.count == found.count)
     #expect(reasons["umbrella"] == .rain(days: 2, of: 3) && reasons["rainJacket"] == .rain(days: 2, of: 3))
-    #expect(reasons["gloves"] == .cold(-1) && reasons["sunscreen"] == .warm(27) && reasons["sunglasses"] == .sun(days: 1))
+    #expect(
+      reasons["gloves"] == .cold(-1) && reasons["sunscreen"] == .warm(27) && reasons["sunglasses"] == .sun(days: 1))
     #expect(reasons["swimwear"] == .activity("Lake") && reasons["laundryBag"] == .length(9))
     #expect(PackingSuggestion.all([], length: 3, activities: []).isEmpty)
   }

@@ -43,7 +43,8 @@ extension Snapshot {
     if leg?.isOver ?? false { return nil }
     let lands = leg?.arrival.time ?? flight.arrival.date ?? leaves
     guard now.timeIntervalSince(lands) < patience else { return nil }
-    return DueFlight(watched: watched, expiresAt: response?.expiresAt ?? .distantPast, fetchedAt: response?.fetchedAt ?? .distantPast,
+    return DueFlight(
+      watched: watched, expiresAt: response?.expiresAt ?? .distantPast, fetchedAt: response?.fetchedAt ?? .distantPast,
       leaves: leaves)
   }
 

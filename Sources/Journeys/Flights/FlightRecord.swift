@@ -23,7 +23,8 @@ public struct FlightRecord: Sendable, Hashable {
     guard status.isOver, let number = FlightNumber(flight.transportNumber),
       let scheduled = status.departure.scheduled ?? flight.departure.date
     else { return nil }
-    let delay = status.state == .arrived ? status.arrival.delay.map { Int($0.rounded()) } : nil
+    // Nobody waits ten days for a flight: such a time is a mistake.
+    let delay = status.state == .arrived ? status.arrival.delay.flatMap { abs($0) < 864_000 ? Int($0.rounded()) : nil } : nil
     self.init(
       transport: flight.id, airline: number.designator, scheduled: scheduled, arrivalDelay: delay,
       isCancelled: status.state == .cancelled)

@@ -21,7 +21,8 @@ public struct RatePublication: Sendable, Hashable {
     guard !rates.isEmpty, rates.count <= RatePublication.limit, isSound else { return nil }
     self.day = day
     text =
-      (source == .centralBank ? "" : "\(source.rawValue) ") + rates.sorted { $0.key < $1.key }.map { "\($0.key)=\($0.value)" }.joined(separator: " ")
+      (source == .centralBank ? "" : "\(source.rawValue) ")
+      + rates.sorted { $0.key < $1.key }.map { "\($0.key)=\($0.value)" }.joined(separator: " ")
   }
 
   /// One that is stored.

@@ -88,12 +88,12 @@ extension WeatherForecast {
   public var text: String {
     (source.isEmpty ? "" : "@\(source)\n")
       + days.map { day in
-      let numbers = [
-        day.sky.map { "\($0.code)" }, "\(day.low)", "\(day.high)", day.precipitation.map { "\($0)" },
-        day.probability.map { "\($0)" }, day.gust.map { "\($0)" },
-      ]
-      return ([day.day.iso] + numbers.map { $0 ?? "-" }).joined(separator: " ")
-    }.joined(separator: "\n")
+        let numbers = [
+          day.sky.map { "\($0.code)" }, "\(day.low)", "\(day.high)", day.precipitation.map { "\($0)" },
+          day.probability.map { "\($0)" }, day.gust.map { "\($0)" },
+        ]
+        return ([day.day.iso] + numbers.map { $0 ?? "-" }).joined(separator: " ")
+      }.joined(separator: "\n")
   }
 
   /// One that is stored; nil for anything else.

@@ -30,7 +30,8 @@ extension Activity: PresentedItem {
   /// Rain on a plan outdoors.
   func extras(in journey: JourneySnapshot, _ context: ScreenContext) throws -> PageExtras {
     var extras = PageExtras()
-    extras.facts = try RainPlan(self, in: journey, context).map { [Fact(context.words("weather.title"), $0.text)] } ?? []
+    extras.facts =
+      try RainPlan(self, in: journey, context).map { [Fact(context.words("weather.title"), $0.text)] } ?? []
     return extras
   }
 

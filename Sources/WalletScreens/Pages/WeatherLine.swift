@@ -31,7 +31,9 @@ package struct WeatherLine: Sendable {
   }
 
   /// What is usual on some days that follow one another.
-  private init(_ usual: ClimateNormals.Third, on days: ClosedRange<CalendarDay>, at place: String, _ context: ScreenContext) {
+  private init(
+    _ usual: ClimateNormals.Third, on days: ClosedRange<CalendarDay>, at place: String, _ context: ScreenContext
+  ) {
     day = context.formats.days(days, thisYear: context.thisYear)
     icon = "calendar"
     condition = context.words("weather.usual")

@@ -93,10 +93,13 @@ public struct TravelFiguresScreen: Screen {
       return StatisticsScreen.Figure(
         code: "", mark: "", title: title,
         note: context.line([words("count.flights", count: records.count), late, cancelled].compactMap(\.self)),
-        value: sum.onTimeShare.map { context.formats.percent(Double($0)) } ?? "", address: PagePath.legs(.init(mode: .flight)))
+        value: sum.onTimeShare.map { context.formats.percent(Double($0)) } ?? "",
+        address: PagePath.legs(.init(mode: .flight)))
     }
     guard !records.isEmpty else { return [] }
-    let airlines = Dictionary(grouping: records, by: \.airline).sorted { ($1.value.count, $0.key) < ($0.value.count, $1.key) }
+    let airlines = Dictionary(grouping: records, by: \.airline).sorted {
+      ($1.value.count, $0.key) < ($0.value.count, $1.key)
+    }
     return [figure(words("travel.allFlights"), records)]
       + airlines.prefix(airlinesLength).map { figure(Airline.with(code: $0.key)?.name ?? $0.key, $0.value) }
   }

@@ -57,7 +57,8 @@ extension ScreenContext {
 extension WeatherAlert {
   /// `Heavy rain in Lisbon`.
   func title(at place: String, _ context: ScreenContext) -> String {
-    context.words(place.isEmpty ? "weather.alert.\(kind.rawValue)" : "weather.alertAt.\(kind.rawValue)", ["place": place])
+    context.words(
+      place.isEmpty ? "weather.alert.\(kind.rawValue)" : "weather.alertAt.\(kind.rawValue)", ["place": place])
   }
 
   /// `Sat, 28 Mar: up to 45 mm a day`.

@@ -77,7 +77,8 @@ public struct ServiceProfile: Sendable {
     attribution: "AeroDataBox")
 
   init(
-    _ service: ExternalService, _ name: String, _ address: StaticString, keyHeader: String? = nil, keyQuery: String? = nil,
+    _ service: ExternalService, _ name: String, _ address: StaticString, keyHeader: String? = nil,
+    keyQuery: String? = nil,
     monthlyBudget: Int, interval: Duration = .seconds(1), attribution: String
   ) {
     (self.service, self.name, self.keyHeader, self.monthlyBudget) = (service, name, keyHeader, monthlyBudget)

@@ -44,7 +44,9 @@ struct CountryFactsTests {
     let japan = try #require(CountryFacts.of("JP"))
     #expect(japan.emergency == [.police: "110", .ambulance: "119", .fire: "119"] && japan.frequency == "50/60")
     #expect(japan.drivingSide == .left && japan.tipping == CountryFacts.Tipping.none && japan.tapWater == .safe)
-    let european = ["AT", "BE", "BG", "HR", "CY", "CZ", "DK", "EE", "FI", "FR", "DE", "GR", "HU", "IE", "IT", "LV", "LT"]
+    let european = [
+      "AT", "BE", "BG", "HR", "CY", "CZ", "DK", "EE", "FI", "FR", "DE", "GR", "HU", "IE", "IT", "LV", "LT",
+    ]
     for code in european + ["LU", "MT", "NL", "PL", "PT", "RO", "SK", "SI", "ES", "SE", "NO", "IS", "LI", "CH"] {
       #expect(CountryFacts.of(code)?.emergency[.general] == "112", "\(code)")
     }

@@ -271,7 +271,8 @@ struct FlightDayTests {
       outside.set("TP571", leg("FRA", "LIS", "10:00", "13:00"))
       try await wallet.set(.flights, isAllowed: true)
       #expect(try await pass(until: "2026-03-05T07:00:00Z", work, outside) == [])
-      outside.set("TP571", leg("FRA", "LIS", "10:00", "13:00", "Delayed", revised: "10:50", landing: "13:45", gate: "A12"))
+      outside.set(
+        "TP571", leg("FRA", "LIS", "10:00", "13:00", "Delayed", revised: "10:50", landing: "13:45", gate: "A12"))
       let late = try await pass(until: "2026-03-05T08:30:00Z", work, outside)
       #expect(late.count == 1 && late[0].contains("Your booking was updated."), "\(late)")
       let read = { () async throws -> Transport in
@@ -305,6 +306,17 @@ struct FlightDayTests {
           flight.arrival.date = outside.now + Double(number) * 170 + 7200
           _ = try transaction.create(flight)
         }
+      }
+      for number in 0..<1000 {
+        let times = [0, 7200].map {
+          (outside.now + Double(number) * 170 + $0).rfc3339.prefix(16).replacing("T", with: " ")
+        }
+        outside.set(
+          "LH\(1000 + number)",
+          """
+          {"departure":{"scheduledTime":{"utc":"\(times[0])Z"}},"arrival":{"scheduledTime":{"utc":"\(times[1])Z"}},\
+          "status":"Expected"}
+          """)
       }
       var settings = try wallet.serviceSettings()
       settings[.flights].budget = ServiceSettings.budgetLimit

@@ -3,6 +3,7 @@ import JourneyStore
 import Journeys
 import TestSupport
 import Testing
+import WalletScreens
 
 @testable import WalletServices
 
@@ -32,7 +33,8 @@ struct JourneyWeatherPageTests {
         let facts = try #require(CountryFacts.of(code))
         for number in facts.emergency.values { #expect(text.contains("href=\"tel:\(number)\""), "\(code)") }
       }
-      let first = try #require(text.range(of: "tel:")), plugs = try #require(text.range(of: english("goodToKnow.plugs")))
+      let first = try #require(text.range(of: "tel:")),
+        plugs = try #require(text.range(of: english("goodToKnow.plugs")))
       #expect(first.lowerBound < plugs.lowerBound)
       #expect(try await served.get(Samples.journeyPage).text.contains("href=\"\(Self.goodToKnow)\""))
       #expect(try await served.get("/journeys/\(Served.strangersJourneyID.text)/good-to-know").status == 404)

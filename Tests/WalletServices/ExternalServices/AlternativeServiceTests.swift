@@ -53,7 +53,8 @@ struct AlternativeServiceTests {
   ) async throws {
     try await AnsweringServer.with(behaviour) { server in
       try await withTemporaryFolder { folder in
-        var world = World(now: { Self.now }, uuid: { .version7(at: Self.now) }, web: World.web(patience: .seconds(30).paced))
+        var world = World(
+          now: { Self.now }, uuid: { .version7(at: Self.now) }, web: World.web(patience: .seconds(30).paced))
         world.pause = { _ in }
         let home = try await Home(in: folder, world: world), wallet = home.wallet
         _ = try await wallet.createJourney(
@@ -100,7 +101,9 @@ struct AlternativeServiceTests {
     return body + (rates == CalendarDay("2026-11-02") ? 1 : 0)
   }
 
-  @Test("days and hours of OpenWeatherMap are those of the place, with the worst sky, the sum of rain and the strongest gust")
+  @Test(
+    "days and hours of OpenWeatherMap are those of the place, with the worst sky, the sum of rain and the strongest gust"
+  )
   func parsed() throws {
     let (forecast, hours) = try OpenWeatherMap.forecast(Data(Self.forecast.utf8))
     // 2026-03-01T00:00Z is 01:00 in Zocca: eight times of three hours are of that day.
@@ -149,7 +152,8 @@ struct AlternativeServiceTests {
     }
   }
 
-  @Test("a key in the query is sent, and stands in no name, failure or usage", arguments: [Asked.openWeatherMap, .fixer])
+  @Test(
+    "a key in the query is sent, and stands in no name, failure or usage", arguments: [Asked.openWeatherMap, .fixer])
   func key(asked: Asked) async throws {
     try await withWallet(asked, .answer(answer(asked))) { wallet, server in
       try await fetch(asked, wallet)
@@ -216,7 +220,9 @@ struct AlternativeServiceTests {
 
   @Test(
     "an archive of another schema is none",
-    arguments: [("\"°C\"", "\"°F\""), ("\"mm\"", "\"inch\""), ("22.4,", ""), ("13.6", "136"), ("\"daily\"", "\"days\"")])
+    arguments: [
+      ("\"°C\"", "\"°F\""), ("\"mm\"", "\"inch\""), ("22.4,", ""), ("13.6", "136"), ("\"daily\"", "\"days\""),
+    ])
   func changedArchive(text: String, other: String) {
     let answer = Self.archive.replacing(text, with: other)
     #expect(answer != Self.archive)
