@@ -31,7 +31,7 @@ struct ServiceRequest: Sendable {
   func request(_ settings: ServiceSettings.Entry) -> WebRequest {
     let base = settings.address ?? profile.address
     var request = WebRequest(
-      "GET", URL(string: address(base.absoluteString + path)) ?? base,
+      "GET", URL(string: address(base.absoluteString + path, settings.key.text)) ?? base,
       headers: ["Accept": contentTypes.joined(separator: ", "), "User-Agent": "journey-wallet"])
     if let keyHeader = profile.keyHeader { request.headers[keyHeader] = settings.key.text }
     if !etag.isEmpty { request.headers["If-None-Match"] = etag }
@@ -42,7 +42,10 @@ struct ServiceRequest: Sendable {
     return request
   }
 
-  private func address(_ beginning: String) -> String {
+  /// - Parameter key: the key where the service wants it in the query; it is in no name of a question
+  private func address(_ beginning: String, _ key: String = "") -> String {
+    var query = query
+    if let name = profile.keyQuery, !key.isEmpty { query.append((name, key)) }
     guard !query.isEmpty else { return beginning }
     let pairs = query.map { "\(ServiceRequest.escaped($0.name))=\(ServiceRequest.escaped($0.value))" }
     return beginning + "?" + pairs.joined(separator: "&")

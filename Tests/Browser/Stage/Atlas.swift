@@ -69,6 +69,7 @@ struct Atlas {
         "\(journey)/calendar", "\(journey)/calendar?free=1",
         "\(journey)/balances", "\(journey)/costs/import",
         "\(journey)/people", "\(journey)/links", "\(journey)/nearby",
+        "\(journey)/good-to-know", "\(journey)/weather",
       ]
       + [paper, review]
       + items.sorted { $0.key.rawValue < $1.key.rawValue }.flatMap { kind, item in

@@ -35,7 +35,8 @@ enum ScreenSamples {
       let journey = try snapshot.journey(Samples.journeyID)
       return try [
         ItineraryScreen(journey, context, offset: 0), JourneyMapScreen(journey, context, day: nil),
-        NearbyScreen(journey, context, from: nil),
+        NearbyScreen(journey, context, from: nil), GoodToKnowScreen(journey, context),
+        JourneyWeatherScreen(journey, context),
         JourneyScreen(journey, context), TakeScreen(journey, context),
       ] + lists(journey, context)
     }
