@@ -1,7 +1,7 @@
 extension Migration {
   /// Units of the weather, the weather that each user was notified of, and what became of flights that were watched.
-  static let outside = Migration(
-    number: 35,
+  static let weatherAndFlightRecords = Migration(
+    number: 33,
     sql: """
       ALTER TABLE users ADD COLUMN temperature_unit TEXT CHECK (temperature_unit IN ('celsius', 'fahrenheit'));
       ALTER TABLE users ADD COLUMN wind_unit TEXT CHECK (wind_unit IN ('kilometres', 'miles'));
