@@ -67,7 +67,7 @@ struct WeatherTests {
     ].compactMap(\.self).map(PackingSuggestion.Day.init)
     let found = PackingSuggestion.all(days, length: 9, activities: [swim])
     let reasons = Dictionary(found.map { ($0.key, $0.reason) }) { first, _ in first }
-    #expect(reasons.count == found.count)
+    #expect(reasons.count == found.count && PackingSuggestion.keys.isSuperset(of: reasons.keys))
     #expect(reasons["umbrella"] == .rain(days: 2, of: 3) && reasons["rainJacket"] == .rain(days: 2, of: 3))
     #expect(
       reasons["gloves"] == .cold(-1) && reasons["sunscreen"] == .warm(27) && reasons["sunglasses"] == .sun(days: 1))

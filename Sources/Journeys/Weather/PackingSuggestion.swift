@@ -72,6 +72,13 @@ public struct PackingSuggestion: Sendable, Hashable {
     return found
   }
 
+  /// The keys of all that may be suggested.
+  public static let keys: Set<String> = Set(
+    [
+      "umbrella", "rainJacket", "sweater", "warmJacket", "gloves", "woolHat", "sunscreen", "hat", "bottle", "sunglasses",
+      "shoes", "laundryBag", "detergent",
+    ] + things.values.joined())
+
   private static let things: [ActivityIcon: [String]] = [
     .swim: ["swimwear"], .mountain: ["boots", "rucksack"], .ski: ["skiwear", "gloves"], .bike: ["helmet"],
     .camera: ["camera"],

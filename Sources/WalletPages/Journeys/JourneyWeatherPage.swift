@@ -123,9 +123,11 @@ private struct PackingCardView: HTML {
               for thing in card.suggestions {
                 label(.class("offer")) {
                   input(.type("checkbox"), .name(PackingCard.prefix + thing.key), .value("on"), .checked)
-                  span(.class("offer-label")) { thing.name }
-                  " "
-                  span(.class("muted small")) { thing.reason }
+                  span(.class("offer-label")) {
+                    thing.name
+                    " "
+                    span(.class("offer-reason")) { thing.reason }
+                  }
                 }
               }
             }
