@@ -155,7 +155,7 @@ extension WriteTransaction {
   }
 
   /// Lets only a record pass that belongs to that journey, in the trash or not.
-  fileprivate func expect<Stored: StoredRecord>(_ kind: Stored.Type, _ id: UUID, in scope: UUID?) throws {
+  func expect<Stored: StoredRecord>(_ kind: Stored.Type, _ id: UUID, in scope: UUID?) throws {
     guard case .here(scope, _) = try standing(of: Stored.self, id) else { throw WalletError.notFound }
   }
 }

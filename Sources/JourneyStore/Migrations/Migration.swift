@@ -9,6 +9,7 @@ struct Migration: Sendable {
     house, plan, search, documents, inbox, readings, reminders, pushSubscriptions, confirmations,
     documentBookings, essentials, actors, references, cachedResponses, distances,
     accounts, secondFactors, sharing, travellers, performedRequests, covers, conversion,
-    feeds, refunds, comments, privacy, publishedRates, budgets, knownFlights, costMappings, withoutDistances, weatherAndFlightRecords,
+    feeds, refunds, comments, privacy, publishedRates, budgets, knownFlights, costMappings, withoutDistances,
+    recurringCosts, weatherAndFlightRecords,
   ]
 }

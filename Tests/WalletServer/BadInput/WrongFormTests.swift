@@ -25,7 +25,7 @@ struct WrongFormTests {
     case .money: "12,34,5 \"much\""
     case .coordinate: "north"
     case .number: "<half>"
-    case .parts: "<everybody>"
+    case .parts, .items: "<everybody>"
     case .list: "one\r\n" + String(repeating: "x", count: 201)
     case .reference: "'; DROP TABLE notes"
     case .item: "nonsense/'; DROP TABLE notes"

@@ -204,6 +204,10 @@ enum ScreenSamples {
     ]
     screens += try lists(journey, context)
     screens += try costImports(journey, context)
+    screens += [
+      try ManyExpensesScreen(journey, context),
+      try ManyExpensesScreen(journey, context, sent: ["tag": "<b>"], issues: [Issue("expenses", .required)]),
+    ]
     let contested = try journey.history(Note.self, Samples.itemID(.note)).first { !$0.contested.isEmpty }?.sequence
     screens.append(try ItemScreen(.note, Samples.itemID(.note), journey, context, replacedBy: contested))
     screens.append(try BudgetScreen(journey, context, id: Samples.id(8), isByCategory: true, offset: 0))
