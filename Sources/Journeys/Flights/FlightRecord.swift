@@ -24,7 +24,8 @@ public struct FlightRecord: Sendable, Hashable {
       let scheduled = status.departure.scheduled ?? flight.departure.date
     else { return nil }
     // Nobody waits ten days for a flight: such a time is a mistake.
-    let delay = status.state == .arrived ? status.arrival.delay.flatMap { abs($0) < 864_000 ? Int($0.rounded()) : nil } : nil
+    let delay =
+      status.state == .arrived ? status.arrival.delay.flatMap { abs($0) < 864_000 ? Int($0.rounded()) : nil } : nil
     self.init(
       transport: flight.id, airline: number.designator, scheduled: scheduled, arrivalDelay: delay,
       isCancelled: status.state == .cancelled)

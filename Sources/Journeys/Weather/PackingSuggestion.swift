@@ -75,7 +75,8 @@ public struct PackingSuggestion: Sendable, Hashable {
   /// The keys of all that may be suggested.
   public static let keys: Set<String> = Set(
     [
-      "umbrella", "rainJacket", "sweater", "warmJacket", "gloves", "woolHat", "sunscreen", "hat", "bottle", "sunglasses",
+      "umbrella", "rainJacket", "sweater", "warmJacket", "gloves", "woolHat", "sunscreen", "hat", "bottle",
+      "sunglasses",
       "shoes", "laundryBag", "detergent",
     ] + things.values.joined())
 
