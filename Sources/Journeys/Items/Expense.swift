@@ -97,7 +97,8 @@ public struct Expense: JourneyItem {
       issues.append(Issue("charged", isRefund ? .notBelowZero : .notPositive))
     }
     return issues + tender(amount, on: date, zone) + tender(charged, on: date, zone, key: "chargedCurrency")
-      + divisionIssues() + recurrenceIssues() + measureIssues() + (isPrivate && !payers.isEmpty ? [Issue("isPrivate", .sharedCost)] : [])
+      + divisionIssues() + recurrenceIssues() + measureIssues()
+      + (isPrivate && !payers.isEmpty ? [Issue("isPrivate", .sharedCost)] : [])
   }
 
   /// An expense without payers has no participants, one without a recurrence no last day; the participants of items are those who have one,

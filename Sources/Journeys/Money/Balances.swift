@@ -187,8 +187,8 @@ extension Expense {
     guard let amount, !payers.isEmpty else {
       return participants.isEmpty && items.isEmpty ? [] : [Issue("payers", .required)]
     }
-    guard !participants.isEmpty else { return [Issue("participants", .required)] }
     var issues: [Issue] = itemIssues(amount.currency)
+    guard !participants.isEmpty else { return issues.isEmpty ? [Issue("participants", .required)] : issues }
     let isAlone = payers.count == 1 && payers[0].value == nil
     let unpaid = isAlone ? 0 : Split.missing(amount, .exact, payers)
     if unpaid != 0 { issues.append(Issue("payers", .partsDiffer, limit: "\(unpaid)")) }

@@ -144,7 +144,8 @@ extension Budget {
 extension ConvertedSpending.Line {
   /// What of a shared expense is a traveller's, as it stands and converted; nil for what is not divided, or not among others.
   fileprivate func part(of traveller: UUID, _ expense: Expense?) -> (amount: Money, converted: Money?)? {
-    guard let expense, let owed = expense.division(of: line.occurrence)?.owed, let units = owed.minorUnits[traveller] else { return nil }
+    guard let expense, let owed = expense.division(of: line.occurrence)?.owed, let units = owed.minorUnits[traveller]
+    else { return nil }
     let weights = owed.minorUnits.map { (traveller: $0.key, weight: Int128(abs($0.value))) }
     let converted = amount.flatMap { money in
       Split(money.minorUnits, by: weights, of: expense.id, turn: line.occurrence).map {

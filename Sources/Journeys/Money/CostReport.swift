@@ -189,7 +189,9 @@ extension CostReport.Line {
       return [CostReport.Payment(person: .unknown, amount: amount, converted: cost.amount)]
     }
     let weights = paid.minorUnits.filter { $0.value != 0 }.map { (traveller: $0.key, weight: Int128(abs($0.value))) }
-    let converted = cost.amount.flatMap { Split($0.minorUnits, by: weights, of: expense.id, turn: cost.line.occurrence) }
+    let converted = cost.amount.flatMap {
+      Split($0.minorUnits, by: weights, of: expense.id, turn: cost.line.occurrence)
+    }
     return paid.minorUnits.filter { $0.value != 0 }.sorted { $0.key < $1.key }.map { traveller, units in
       CostReport.Payment(
         person: people[traveller] ?? .traveller(traveller), amount: Money(minorUnits: units, amount.currency),

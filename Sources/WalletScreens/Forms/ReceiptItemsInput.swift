@@ -31,8 +31,9 @@ package struct ReceiptItemsInput: Sendable {
   private static let blanks = 4
 
   /// The lines of a field, and some empty ones.
-  init(_ field: String, _ text: String, _ travellers: [(id: UUID, name: String)], gone: String, _ context: ScreenContext)
-  {
+  init(
+    _ field: String, _ text: String, _ travellers: [(id: UUID, name: String)], gone: String, _ context: ScreenContext
+  ) {
     let lines = text.split(whereSeparator: \.isNewline).map { line -> [String] in
       line.split(separator: " ", maxSplits: 2, omittingEmptySubsequences: false).map(String.init)
     }

@@ -58,7 +58,9 @@ extension Expense: PresentedItem {
     }
     if let recurrence, let total {
       facts.append(
-        Fact(words.choice(kind, "recurrence", recurrence.rawValue), "\(trailing(context)) = \(context.formats.money(total))"))
+        Fact(
+          words.choice(kind, "recurrence", recurrence.rawValue),
+          "\(trailing(context)) = \(context.formats.money(total))"))
     }
     return facts
   }

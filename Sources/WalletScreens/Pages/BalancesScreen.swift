@@ -235,7 +235,8 @@ public struct BalancesScreen: Screen {
     let values = ["day": context.formats.longDay(day, thisYear: 0)]
     return Closing(
       text: context.words(isSettled ? "split.closed" : "split.closedChanged", values),
-      rows: isSettled ? [] : later.map { ItemRow($0, context, showsDay: true, trailing: $0.trailing(context), whenInSubtitle: true) },
+      rows: isSettled
+        ? [] : later.map { ItemRow($0, context, showsDay: true, trailing: $0.trailing(context), whenInSubtitle: true) },
       action: action, value: "", label: context.words("split.reopen"))
   }
 
@@ -326,7 +327,8 @@ extension BalancesScreen.Payment {
     mail.queryItems = [
       URLQueryItem(name: "subject", value: words("split.reminderSubject", values)),
       URLQueryItem(
-        name: "body", value: [words("split.reminderText", values), way ?? ""].filter { !$0.isEmpty }.joined(separator: "\n\n")),
+        name: "body",
+        value: [words("split.reminderText", values), way ?? ""].filter { !$0.isEmpty }.joined(separator: "\n\n")),
     ]
     return mail.string?.replacing("+", with: "%2B") ?? "mailto:"
   }

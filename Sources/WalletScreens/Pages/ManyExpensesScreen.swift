@@ -76,7 +76,9 @@ public struct ManyExpensesScreen: Screen {
   /// - Throws: `WalletError.invalid`.
   public static func changes(_ fields: [String: String]) throws -> (ids: [UUID], changes: ExpenseChanges) {
     let prefix = "expense."
-    let ids = fields.keys.filter { $0.hasPrefix(prefix) }.compactMap { UUID(uuidString: String($0.dropFirst(prefix.count))) }
+    let ids = fields.keys.filter { $0.hasPrefix(prefix) }.compactMap {
+      UUID(uuidString: String($0.dropFirst(prefix.count)))
+    }
     var changes = ExpenseChanges()
     changes.category = fields["category"].flatMap(ExpenseCategory.init)
     changes.paymentMethod = fields["paymentMethod"].flatMap(PaymentMethod.init)

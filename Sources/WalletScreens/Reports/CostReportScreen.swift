@@ -180,7 +180,8 @@ public struct CostReportScreen: Screen {
       Figure($0.sum, title: $0.tag, Appearance(icon: "list", tint: "slate"), context)
     }
     trends =
-      report.map { [CostTrend.overTime($0, context), CostTrend.ofJourneys(costs, $0, context)].compactMap(\.self) } ?? []
+      report.map { [CostTrend.overTime($0, context), CostTrend.ofJourneys(costs, $0, context)].compactMap(\.self) }
+      ?? []
     let lines = Array((report?.lines ?? []).prefix(CostReportScreen.length))
     let byDay = Dictionary(grouping: lines, by: \.day)
     self.days = (report?.byDay ?? []).compactMap { day, sum in

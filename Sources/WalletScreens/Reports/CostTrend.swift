@@ -53,7 +53,8 @@ package struct CostTrend: Sendable {
           isByDay
             ? (key, formats.number(number), formats.shortDay(day, thisYear: 0), units)
             : isByMonth
-              ? (key, formats.narrowMonth(calendar), formats.longMonth(calendar), units) : (key, "\(year)", "\(year)", units))
+              ? (key, formats.narrowMonth(calendar), formats.longMonth(calendar), units)
+              : (key, "\(year)", "\(year)", units))
       }
     }
     let name = isByDay ? "trend.byDay" : isByMonth ? "trend.byMonth" : "trend.byYear"
@@ -68,7 +69,8 @@ package struct CostTrend: Sendable {
   static func ofJourneys(_ costs: ReportedCosts, _ report: CostReport, _ context: ScreenContext) -> CostTrend? {
     var sums: [UUID: Int] = [:]
     for line in report.lines {
-      sums[line.journey] = sums[line.journey, default: 0].addingReportingOverflow(line.cost.amount?.minorUnits ?? 0)
+      sums[line.journey] =
+        sums[line.journey, default: 0].addingReportingOverflow(line.cost.amount?.minorUnits ?? 0)
         .partialValue
     }
     let known = sums.compactMap { id, units in costs.journey(id).map { (journey: $0, units: units) } }

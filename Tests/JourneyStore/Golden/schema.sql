@@ -398,16 +398,27 @@ CREATE TABLE "expenses" (
   related_entity_type TEXT CHECK (length(related_entity_type) BETWEEN 1 AND 60),
   related_entity_id BLOB CHECK (length(related_entity_id) = 16),
   payers TEXT NOT NULL DEFAULT '[]' CHECK (json_valid(payers)),
-  split_method TEXT NOT NULL DEFAULT 'equally' CHECK (split_method IN ('equally', 'shares', 'percent', 'exact')),
+  split_method TEXT NOT NULL DEFAULT 'equally' CHECK (
+    split_method IN ('equally', 'shares', 'percent', 'exact', 'items')),
   participants TEXT NOT NULL DEFAULT '[]' CHECK (json_valid(participants)),
+  items TEXT NOT NULL DEFAULT '[]' CHECK (json_valid(items)),
+  recurrence TEXT CHECK (recurrence IN ('daily', 'nightly')),
+  last_day TEXT CHECK (length(last_day) = 10),
+  quantity TEXT CHECK (length(quantity) <= 40),
+  cost_unit TEXT CHECK (cost_unit IN ('kilometre', 'mile', 'day', 'halfDay', 'hour', 'piece')),
+  rate TEXT CHECK (length(rate) <= 40),
+  payment_method TEXT CHECK (
+    payment_method IN ('cash', 'creditCard', 'debitCard', 'transfer', 'online', 'voucher')),
+  tags TEXT NOT NULL DEFAULT '[]' CHECK (json_valid(tags)),
   is_repayment INTEGER NOT NULL DEFAULT 0 CHECK (is_repayment IN (0, 1)),
   reimbursable INTEGER NOT NULL DEFAULT 0 CHECK (reimbursable IN (0, 1)),
   notes TEXT NOT NULL DEFAULT '' CHECK (length(notes) <= 1048576),
+  is_private INTEGER NOT NULL DEFAULT 0 CHECK (is_private IN (0, 1)),
   created_at INTEGER NOT NULL,
   updated_at INTEGER NOT NULL,
   version INTEGER NOT NULL CHECK (version > 0),
   deleted_at INTEGER
-, is_private INTEGER NOT NULL DEFAULT 0 CHECK (is_private IN (0, 1))) STRICT;
+) STRICT;
 
 CREATE TABLE file_codes (
   content_hash TEXT NOT NULL CHECK (length(content_hash) = 64),
@@ -546,7 +557,7 @@ CREATE TABLE journeys (
   created_at INTEGER NOT NULL,
   updated_at INTEGER NOT NULL,
   version INTEGER NOT NULL CHECK (version > 0),
-  deleted_at INTEGER, countries TEXT NOT NULL DEFAULT '[]' CHECK (json_valid(countries)), is_sample INTEGER NOT NULL DEFAULT 0 CHECK (is_sample IN (0, 1)), cover_id BLOB CHECK (length(cover_id) = 16),
+  deleted_at INTEGER, countries TEXT NOT NULL DEFAULT '[]' CHECK (json_valid(countries)), is_sample INTEGER NOT NULL DEFAULT 0 CHECK (is_sample IN (0, 1)), cover_id BLOB CHECK (length(cover_id) = 16), rounds_cash INTEGER NOT NULL DEFAULT 0 CHECK (rounds_cash IN (0, 1)), costs_closed_on TEXT CHECK (length(costs_closed_on) = 10),
   CHECK ((start_date IS NULL) = (end_date IS NULL)),
   CHECK (start_date <= end_date),
   CHECK ((budget IS NULL) = (budget_currency IS NULL))

@@ -55,7 +55,7 @@ struct WrongFormTests {
       let label = Comment(rawValue: field.name)
       switch field.type {
       // What is not among the choices cannot stand in a picker.
-      case .choice, .currency, .parts: #expect(again[field.name] == "", label)
+      case .choice, .currency, .parts, .items: #expect(again[field.name] == "", label)
       case .flag: #expect(again[field.name] == "on", label)
       default: #expect(again[field.name] == form[field.name], label)
       }

@@ -317,7 +317,8 @@ struct BalancePagesTests {
       }
       _ = try await served.post(list, spend("Dinner", ids[0], ids[1]))
       #expect(try await !served.get(page).text.contains("\(page)/close"))
-      _ = try await served.post("\(page)/repayments", ["from": ids[1], "to": ids[0], "amount": "10", "currency": "EUR"])
+      _ = try await served.post(
+        "\(page)/repayments", ["from": ids[1], "to": ids[0], "amount": "10", "currency": "EUR"])
       let settled = try await served.get(page).text
       let form = try #require(PageForm.all(in: settled).first { $0.action == "\(page)/close" })
       let fields = Dictionary(form.fields.map { ($0.name, $0.value) }) { $1 }
