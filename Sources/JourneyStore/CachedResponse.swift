@@ -20,7 +20,7 @@ public struct CachedResponse: Sendable, Hashable {
   /// The most bytes of a request and of an ETag.
   public static let textLimit = 500
   /// How many responses of one service are kept.
-  static let countLimit = 1000
+  static let countLimit = 2500
   /// How many bytes the bodies of all have together.
   static let sizeLimit = 32 << 20
 

@@ -23,7 +23,8 @@ extension Field {
     case (.number(let number), _): ["\(number)".databaseValue]
     case (.parts(let parts), _): [JSONWriter.text { $0.value(.array(parts.map(\.json))) }.databaseValue]
     case (.empty, .text), (.empty, .prose), (.empty, .link): ["".databaseValue]
-    case (.empty, .list), (.empty, .parts): ["[]".databaseValue]
+    case (.items(let items), _): [JSONWriter.text { $0.value(.array(items.map(\.json))) }.databaseValue]
+    case (.empty, .list), (.empty, .parts), (.empty, .items): ["[]".databaseValue]
     case (.empty, _): keys.map { _ in .null }
     }
   }
@@ -41,6 +42,7 @@ extension Field {
     case .coordinate: .coordinate
     case .number: .number
     case .parts: .parts
+    case .items: .items
     case .item: .item
     case .list: .list
     }
@@ -49,7 +51,7 @@ extension Field {
 
 /// What the columns of a field hold, without the limits of its type.
 enum StoredValue: Sendable {
-  case text, reference, flag, count, day, instant, money, coordinate, number, parts, item, list
+  case text, reference, flag, count, day, instant, money, coordinate, number, parts, items, item, list
 
   /// How many columns hold it.
   var columnCount: Int {
@@ -83,6 +85,10 @@ enum StoredValue: Sendable {
       let text: String = row[index]
       if text == "[]" { return .empty }
       return .parts(try JSONValue(parsing: Data(text.utf8)).values?.compactMap { Part(json: $0) } ?? [])
+    case .items:
+      let text: String = row[index]
+      if text == "[]" { return .empty }
+      return .items(try JSONValue(parsing: Data(text.utf8)).values?.compactMap { ReceiptItem(json: $0) } ?? [])
     case .item: return .empty
     case .list:
       let text: String = row[index]

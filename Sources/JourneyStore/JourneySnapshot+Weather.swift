@@ -29,7 +29,83 @@ extension JourneySnapshot {
   }
 }
 
+/// What is usual at a place, and since when that is known.
+public struct StoredNormals: Sendable, Hashable {
+  public let place: WeatherPlace
+  public let normals: ClimateNormals
+  public let fetchedAt: Date
+}
+
+extension JourneySnapshot {
+  /// What the weather usually is on some days of the journey, by day; none where no service has answered.
+  public func usualWeather(on days: some Sequence<CalendarDay>) throws -> [CalendarDay: StoredNormals] {
+    guard try snapshot.hasResponses(of: .weather) else { return [:] }
+    let places = try dayPlaces()
+    var known: [WeatherPlace: StoredNormals?] = [:], found: [CalendarDay: StoredNormals] = [:]
+    for day in days {
+      guard let place = places.place(on: day) else { continue }
+      let stored = try known[place] ?? snapshot.normals(for: place)
+      known[place] = .some(stored)
+      if let stored, stored.normals[day] != nil { found[day] = stored }
+    }
+    return found
+  }
+
+  /// The forecast for the hours where the traveller is on a day; nil where no service has answered.
+  public func hourlyForecast(on day: CalendarDay) throws -> HourlyForecast? {
+    guard try snapshot.hasResponses(of: .weather) else { return nil }
+    return try dayPlaces().place(on: day).flatMap { try snapshot.hourlyForecast(for: $0) }
+  }
+}
+
+extension WeatherPlace {
+  /// What the forecast for the hours, and what is usual there, is stored under.
+  public var hoursKey: String { "hours/\(key)" }
+  public var normalsKey: String { "normals/\(key)" }
+}
+
 extension Snapshot {
+  /// The stored forecast for the hours at a place. It is the same for every actor.
+  func hourlyForecast(for place: WeatherPlace) throws -> HourlyForecast? {
+    try cachedResponse(of: .weather, to: place.hoursKey).flatMap {
+      HourlyForecast(text: String(decoding: $0.body, as: UTF8.self))
+    }
+  }
+
+  /// What is usual at a place. It is the same for every actor.
+  func normals(for place: WeatherPlace) throws -> StoredNormals? {
+    try cachedResponse(of: .weather, to: place.normalsKey).flatMap { response in
+      ClimateNormals(text: String(decoding: response.body, as: UTF8.self)).map {
+        StoredNormals(place: place, normals: $0, fetchedAt: response.fetchedAt)
+      }
+    }
+  }
+
+  /// The places of the user's upcoming journeys on days after one, as many as a limit.
+  public func placesOfNormals(after last: CalendarDay, limit: Int) throws -> [WeatherPlace] {
+    var found: [WeatherPlace] = [], keys: Set<String> = []
+    let coming = try journeys(.status(.upcoming), today: last, page: Page(offset: 0, limit: limit))
+    let running = try journeys(.status(.active), today: last, page: Page(offset: 0, limit: limit))
+    for journey in running + coming where !journey.isArchived {
+      guard let days = journey.days, days.upperBound > last else { continue }
+      let places = try self.journey(journey.id).dayPlaces()
+      // A longer journey is looked at as far as a page shows it.
+      for day in max(days.lowerBound, last).through(days.upperBound).prefix(Snapshot.daysOfNormals) {
+        guard let place = places.place(on: day), keys.insert(place.key).inserted else { continue }
+        found.append(place)
+        if found.count == limit { return found }
+      }
+    }
+    return found
+  }
+
+  private static let daysOfNormals = 60
+}
+
+extension Snapshot {
+  /// Whether any weather is stored.
+  public func hasWeather() throws -> Bool { try hasResponses(of: .weather) }
+
   /// Whether anything is stored of what a service has answered.
   func hasResponses(of service: ExternalService) throws -> Bool {
     try row("SELECT 1 FROM cached_responses WHERE service = ? LIMIT 1", [service.rawValue.databaseValue]) != nil

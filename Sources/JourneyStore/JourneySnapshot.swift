@@ -27,7 +27,8 @@ public struct JourneySnapshot {
 
   /// Some of the items of a kind in their order.
   public func items<Item: StoredItem>(_ kind: Item.Type, page: Page) throws -> [Item] {
-    try RecordTable<Item>().records(
+    if let all = known?.known(Item.self) { return Array(all.dropFirst(page.offset).prefix(page.limit)) }
+    return try RecordTable<Item>().records(
       snapshot.db, "\(live(Item.self)) ORDER BY \(Item.order) LIMIT ? OFFSET ?", within(Item.self) + page.arguments)
   }
 
@@ -72,6 +73,7 @@ public struct JourneySnapshot {
   /// An item that is not in the trash.
   /// - Throws: `WalletError.notFound` when there is none in this journey.
   public func item<Item: StoredItem>(_ kind: Item.Type, _ id: UUID) throws -> Item {
+    if let item = known?.known(Item.self)?.first(where: { $0.id == id }) { return item }
     let found = try items(Item.self, where: "id = ?", [id.databaseValue])
     guard let item = found.first else { throw WalletError.notFound }
     return item

@@ -34,7 +34,10 @@ enum Privacy {
     """
 
   /// Whether records of a kind can be private, by themselves or with what they belong to.
-  static func mayHide<Stored: StoredRecord>(_ type: Stored.Type) -> Bool {
+  static func mayHide<Stored: StoredRecord>(_ type: Stored.Type) -> Bool { TableColumns.of(type).mayHide }
+
+  /// The same, as it follows from the fields.
+  static func canHide<Stored: StoredRecord>(_ type: Stored.Type) -> Bool {
     Stored.mayBePrivate || !links(of: type).isEmpty
   }
 
@@ -90,7 +93,9 @@ extension Snapshot {
 
   /// How many private items of each kind the user has in some journeys.
   func ownPrivateCounts(in journeys: [UUID]) throws -> [(journey: UUID, kind: ItemKind, count: Int)] {
-    try kinds.types.filter { Privacy.mayHide($0) }.flatMap { try ownPrivateCounts($0, in: journeys) }
+    let own = try rows(
+      "SELECT DISTINCT kind FROM private_records WHERE user_id = ?", [reader.databaseValue], { $0[0] as String })
+    return try kinds.types.filter { own.contains($0.changeKind) }.flatMap { try ownPrivateCounts($0, in: journeys) }
   }
 
   private func ownPrivateCounts<Item: StoredItem>(

@@ -28,6 +28,33 @@ final class ReadCache: Sendable {
   let names = Kept<JourneyIndex>()
   let legs = Kept<[Leg]>()
   let rates = KeptRates()
+  let journeys = KeptJourneys()
+}
+
+/// The items of the journeys that were read last, a few of them.
+final class KeptJourneys: Sendable {
+  /// Whose journey, after which change.
+  struct Key: Hashable {
+    let actor: Actor
+    let journey: UUID
+    let sequence: Int64
+  }
+
+  private static let limit = 12
+
+  /// The one that was read last is the last.
+  private let known = Mutex<[(key: Key, items: KeptItems)]>([])
+
+  /// The items under a key, none yet where it is new; those of the same journey before a change are dropped.
+  func items(_ key: Key) -> KeptItems {
+    known.withLock { known in
+      let found = known.first { $0.key == key }?.items ?? KeptItems()
+      known.removeAll { $0.key.journey == key.journey && $0.key.actor == key.actor }
+      if known.count >= KeptJourneys.limit { known.removeFirst() }
+      known.append((key, found))
+      return found
+    }
+  }
 }
 
 /// The exchange rates, kept until others are stored.

@@ -4,16 +4,21 @@ import Journeys
 import Synchronization
 
 /// The columns of each kind and the SQL that reads them, put together once.
-private struct TableColumns: Sendable {
+struct TableColumns: Sendable {
   let hasJourney: Bool
   let names: [String]
   /// With the table before each, as they are selected.
   let list: String
   let select: String
+  /// Whether its records can be private, by themselves or with what they belong to.
+  let mayHide: Bool
+  /// The columns of its start and its end, as `StoredItem` has them.
+  let startColumn: String?
+  let endTerm: String?
   /// The `FieldReadings` of the kind.
   let readings: any Sendable
 
-  private static let known = Mutex<[String: TableColumns]>([:])
+  private static let known = Mutex<[ObjectIdentifier: TableColumns]>([:])
 
   private init<Stored: StoredRecord>(_ kind: Stored.Type) {
     hasJourney = Stored.self is any StoredItem.Type
@@ -22,14 +27,17 @@ private struct TableColumns: Sendable {
       + Stored.fields.flatMap(\.columns)
     list = names.map { "\(Stored.table).\($0)" }.joined(separator: ", ")
     select = "SELECT \(list) FROM \(Stored.table)"
+    mayHide = Privacy.canHide(Stored.self)
+    let item = Stored.self as? any StoredItem.Type
+    (startColumn, endTerm) = (item?.columnOfStart, item?.termOfEnd)
     readings = FieldReadings<Stored>()
   }
 
   static func of<Stored: StoredRecord>(_ kind: Stored.Type) -> TableColumns {
     known.withLock { known in
-      if let columns = known[Stored.table] { return columns }
+      if let columns = known[ObjectIdentifier(Stored.self)] { return columns }
       let columns = TableColumns(Stored.self)
-      known[Stored.table] = columns
+      known[ObjectIdentifier(Stored.self)] = columns
       return columns
     }
   }

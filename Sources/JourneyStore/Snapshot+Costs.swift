@@ -17,7 +17,9 @@ extension Snapshot {
     let instants = [days.lowerBound.daysSince1970 - 1, days.upperBound.daysSince1970 + 2].map {
       ($0 * 86_400_000).databaseValue
     }
-    let costing = kinds.bookings.compactMap { Snapshot.timed($0) } + [Snapshot.timed(Expense.self)].compactMap(\.self)
+    let costing =
+      kinds.bookings.compactMap { Snapshot.timed($0) }
+      + [Snapshot.timed(Expense.self, or: "last_day IS NOT NULL")].compactMap(\.self)
     let journeys = try RecordTable<Journey>().records(
       db,
       """
@@ -28,11 +30,12 @@ extension Snapshot {
   }
 
   /// Whether a journey has an item of a kind between two instants, or without a time.
-  private static func timed<Item: StoredItem>(_ kind: Item.Type) -> String? {
+  /// - Parameter condition: what else makes it one, as SQL
+  private static func timed<Item: StoredItem>(_ kind: Item.Type, or condition: String = "FALSE") -> String? {
     Item.startColumn.map { column in
       """
       EXISTS (SELECT 1 FROM \(Item.table) WHERE journey_id = journeys.id AND deleted_at IS NULL
-        AND (\(column) BETWEEN ? AND ? OR \(column) IS NULL))
+        AND (\(column) BETWEEN ? AND ? OR \(column) IS NULL OR \(condition)))
       """
     }
   }

@@ -75,7 +75,10 @@ public struct Snapshot {
     let found = try RecordTable<Journey>().records(
       db, "\(visible) AND journeys.id = ?", [user.databaseValue, id.databaseValue])
     guard let journey = found.first, let role = try role(in: id) else { throw WalletError.notFound }
-    return JourneySnapshot(snapshot: self, journey: journey, role: role, known: cache == nil ? nil : KnownItems())
+    let known = try cache.map { cache in
+      KnownItems(cache.journeys.items(KeptJourneys.Key(actor: actor, journey: id, sequence: try lastChange())))
+    }
+    return JourneySnapshot(snapshot: self, journey: journey, role: role, known: known)
   }
 
   /// Visits every journey of the user, archived ones too, by age.

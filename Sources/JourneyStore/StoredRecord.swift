@@ -60,11 +60,17 @@ extension StoredItem {
   public static var countedColumn: String? { nil }
 
   /// The column of its start; nil for kinds that have no time.
-  static var startColumn: String? { times.flatMap { field($0.start)?.columns.first } }
+  static var startColumn: String? { TableColumns.of(Self.self).startColumn }
 
   /// The SQL expression of its end; nil for what is over once it has come.
-  static var endTerm: String? {
-    guard let start = startColumn, let end = times?.end else { return nil }
+  static var endTerm: String? { TableColumns.of(Self.self).endTerm }
+
+  /// `startColumn` as it follows from the fields.
+  static var columnOfStart: String? { times.flatMap { field($0.start)?.columns.first } }
+
+  /// `endTerm` as it follows from the fields.
+  static var termOfEnd: String? {
+    guard let start = columnOfStart, let end = times?.end else { return nil }
     switch end {
     case .at(let name): return field(name)?.columns.first.map { "coalesce(\($0), \(start))" }
     case .minutes(let name): return field(name)?.columns.first.map { "\(start) + coalesce(\($0), 0) * 60000" }

@@ -8,7 +8,7 @@ public struct Issue: Sendable, Hashable, Codable {
     case notPositive, negative, notACoordinate, coordinateIncomplete, notALink, notAnIdentifier, notAList
     case endBeforeStart, notACountry, notAFolder, unknownField, notFound, alreadyThere, ambiguous
     case inThePast, notAMailbox, notAHost, notAFile, passwordUnprotected, currencyOutdated
-    case partsDiffer, notAPicture, notBelowZero, notYours, sharedCost
+    case partsDiffer, notAPicture, notBelowZero, notYours, sharedCost, notAnItem, itemsUnused, notTheProduct
     case tooShort, tooCommon, notThePassword, notTheSame, notTheCode
   }
 

@@ -53,7 +53,8 @@ extension Record {
 
   /// The field of that name.
   public static func field(_ name: String) -> Field<Self>? {
-    fields.first { $0.name == name }
+    let fields = fields
+    return fields.firstIndex { $0.name == name }.map { fields[$0] }
   }
 
   /// The values of all fields that are not empty, by the fields' names.

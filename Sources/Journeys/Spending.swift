@@ -41,6 +41,19 @@ public struct Spending: Sendable {
     public var rateDate: CalendarDay?
     /// Whether it is an expense that is tied to a booking.
     public var paysBooking = false
+    /// Which of the days or nights of an expense that recurs, from zero.
+    public var occurrence = 0
+    /// Whether the expense counts on several days, of which the later ones are known too.
+    public var isRecurring = false
+
+    /// What tells the line apart from all others.
+    var occurrenceKey: OccurrenceKey { OccurrenceKey(id: id, occurrence: occurrence) }
+  }
+
+  /// A record and one of the days for which it counts.
+  struct OccurrenceKey: Hashable {
+    let id: UUID
+    let occurrence: Int
   }
 
   /// Every amount that counts, each once, the latest first, those without a date last.
@@ -50,16 +63,17 @@ public struct Spending: Sendable {
   public init(_ expenses: [Expense], _ bookings: [BookingCost]) {
     let expenses = expenses.filter { !$0.isRepayment }
     let payments = Dictionary(grouping: expenses) { $0.relatedItem }
-    let spent = expenses.compactMap { expense in
-      expense.amount.map {
+    let spent = expenses.flatMap { expense -> [Line] in
+      guard let amount = expense.amount else { return [] }
+      return (0..<expense.occurrenceCount).map { occurrence in
         Line(
-          kind: Expense.kind, id: expense.id, isBooking: false, amount: $0, category: expense.category,
-          date: expense.date, zone: expense.zone, charged: expense.charged, rateDate: expense.rateDate,
-          paysBooking: expense.relatedItem != nil)
+          kind: Expense.kind, id: expense.id, isBooking: false, amount: amount, category: expense.category,
+          date: expense.date(of: occurrence), zone: expense.zone, charged: expense.charged, rateDate: expense.rateDate,
+          paysBooking: expense.relatedItem != nil, occurrence: occurrence, isRecurring: expense.recurrence != nil)
       }
     }
     let open = bookings.compactMap { booking -> Line? in
-      let paid = (payments[ItemReference(booking.kind, booking.id)] ?? []).filter { !$0.isRefund }.compactMap(\.amount)
+      let paid = (payments[ItemReference(booking.kind, booking.id)] ?? []).filter { !$0.isRefund }.compactMap(\.total)
       guard paid.allSatisfy({ $0.currency == booking.cost.currency }) else { return nil }
       let rest = booking.cost.minorUnits - paid.map(\.minorUnits).reduce(0, +)
       guard rest > 0 else { return nil }

@@ -26,6 +26,8 @@ extension NotificationTexts {
       != nil
   } flight: { announcement, snapshot, now in
     .of(announcement, ScreenContext(user: try snapshot.currentUser(), now: now, kinds: snapshot.kinds))
+  } weather: { announcement, snapshot, now in
+    .of(announcement, ScreenContext(user: try snapshot.currentUser(), now: now, kinds: snapshot.kinds))
   }
 }
 
@@ -62,8 +64,21 @@ extension ReminderNotification {
     }
     return Self(
       id: "flight-\(flight.id.text)-\(Int64(context.now.timeIntervalSince1970))",
-      title: "\(flight.plainTitle): \(FlightStatusCard.headline(status, context))", body: lines.joined(separator: "\n"),
+      title: "\(flight.plainTitle): \(FlightStatusCard.headline(status, context))",
+      body: (lines + (announcement.isWritten ? [words("flight.notice.written")] : [])).joined(separator: "\n"),
       address: PagePath.item(flight), isUrgent: true)
+  }
+}
+
+extension ReminderNotification {
+  /// `Heavy rain in Lisbon`, on which days, and that no authority says so.
+  fileprivate static func of(_ announcement: WeatherAnnouncement, _ context: ScreenContext) -> Self {
+    let alert = announcement.alert, journey = announcement.journey
+    return Self(
+      id: "weather-\(journey.id.text)-\(alert.kind.rawValue)-\(alert.days.lowerBound.iso)",
+      title: alert.title(at: announcement.place, context),
+      body: "\(alert.detail(context))\n\(context.words("weather.alertSource"))",
+      address: "\(PagePath.journey(journey.id))/weather")
   }
 }
 

@@ -52,6 +52,9 @@ public enum PagePath {
   /// Where a journey takes in costs of other apps and of banks.
   public static func costImport(_ journey: UUID) -> String { "\(self.journey(journey))/costs/import" }
 
+  /// Where many of a journey's expenses are changed alike.
+  public static func manyExpenses(_ journey: UUID) -> String { "\(self.journey(journey))/costs/edit" }
+
   /// The report of a journey's costs.
   public static func report(_ journey: UUID) -> String { "\(self.journey(journey))/report" }
 

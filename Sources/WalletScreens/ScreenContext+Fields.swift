@@ -35,6 +35,7 @@ extension ScreenContext {
     case .list(let texts): return texts.joined(separator: ", ")
     case .number(let number): return formats.number(number)
     case .parts(let parts): return formats.number(parts.count)
+    case .items(let items): return items.map(\.name).filter { !$0.isEmpty }.joined(separator: ", ")
     case .item(let reference):
       guard case .item(let kindKey, _, _) = field.type, !reference.kind.isEmpty else { return "" }
       return kinds[reference.kind].map { words.singular($0.kind) } ?? words.choice(kind, kindKey, reference.kind)

@@ -237,6 +237,7 @@ public struct WalletServer: Sendable {
     FlightPages(site: site).addRoutes(to: router)
     BalancePages(site: site).addRoutes(to: router)
     CostImportPages(site: site).addRoutes(to: router)
+    ManyExpensesPages(site: site).addRoutes(to: router)
     ReportPages(site: site).addRoutes(to: router)
     BookPages(site: site).addRoutes(to: router)
     TravelPages(site: site).addRoutes(to: router)

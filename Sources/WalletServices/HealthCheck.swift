@@ -180,6 +180,7 @@ extension ZoneDoubt {
     return switch meant.source {
     case .place: "its place is in \(zone)"
     case .arrival: "the journey had arrived in \(meant.name) (\(zone))"
+    case .departure: "the journey leaves from \(meant.name) (\(zone))"
     case .stay: "the journey stays at \(meant.name) (\(zone))"
     case .destination: "the journey leads to \(meant.name) (\(zone))"
     case .home: "home is in \(zone)"

@@ -28,6 +28,24 @@ extension Wallet {
     }
   }
 
+  /// Adds items to a checklist in one transaction, without those that it has already.
+  /// - Throws: as `create`.
+  public func add(_ titles: [String], to checklist: UUID, in journey: UUID, by actor: Actor) async throws {
+    let newID = world.uuid
+    try await store.write(by: actor, at: world.now()) { transaction in
+      let snapshot = try transaction.snapshot.journey(journey).forEditing()
+      _ = try snapshot.item(Checklist.self, checklist)
+      var items = try snapshot.items(of: checklist)
+      for title in titles where !items.contains(where: { $0.title.isSameName(title) }) {
+        let item = try ChecklistItem(header: RecordHeader(id: newID(), journeyID: journey)).checked([
+          "checklistId": .text(checklist.text), "title": .text(title),
+          "position": .number(Decimal(ChecklistOrder.next(after: items))),
+        ])
+        items.append(try transaction.create(item))
+      }
+    }
+  }
+
   /// Where an item of a checklist is moved to.
   public enum Move: Sendable, Hashable {
     case up, down

@@ -40,7 +40,7 @@ extension Wallet {
       let copy = Duplicate(id: id, days: days, options: options, newID: newID)
       var header = try copy.inTender(copy.moved(source.journey, Journey(header: RecordHeader(id: id))))
       // The copy of the cover's document has another identifier, which is known when it is there.
-      (header.name, header.isSample, header.coverID) = (name, false, nil)
+      (header.name, header.isSample, header.coverID, header.costsClosedOn) = (name, false, nil, nil)
       let created = try transaction.create(header.checked([:]))
       guard try transaction.snapshot.journey(id).isEmpty() else { return created }
       let ids = try copy.fill(from: source, through: &transaction)
@@ -142,6 +142,12 @@ private struct Duplicate {
       field.set(&copy, .list(old.compactMap { UUID(uuidString: $0).flatMap { ids[$0]?.text } }))
     case (.parts, .parts(let old)):
       field.set(&copy, .parts(old.compactMap { part in ids[part.traveller].map { Part($0, part.value) } }))
+    case (.items, .items(let old)):
+      let new = old.compactMap { item -> ReceiptItem? in
+        let owners = item.travellers.compactMap { ids[$0] }
+        return owners.isEmpty ? nil : ReceiptItem(item.name, item.amount, for: owners.sorted { $0.text < $1.text })
+      }
+      field.set(&copy, .items(new))
     default: break
     }
     let isOfOneTime = !options.keepsReferences && Item.fieldsOfOneTime.contains(field.name)

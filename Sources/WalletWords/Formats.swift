@@ -129,6 +129,13 @@ public struct Formats: Sendable {
     locale.localizedString(forCurrencyCode: currency.code) ?? currency.code
   }
 
+  /// `German`, of a BCP 47 code; in English where the language has no word for it.
+  public func name(ofLanguage code: String) -> String {
+    let name = locale.localizedString(forLanguageCode: code)
+    let known = name == code ? Locale(identifier: "en").localizedString(forLanguageCode: code) : name
+    return (known ?? code).firstCapitalised
+  }
+
   private func style(_ zone: Zone) -> Date.FormatStyle {
     Date.FormatStyle(locale: locale, timeZone: zone.timeZone)
   }
@@ -137,4 +144,9 @@ public struct Formats: Sendable {
   private func noon(_ day: CalendarDay) -> Date {
     Date(timeIntervalSince1970: Double(day.daysSince1970) * 86_400 + 43_200)
   }
+}
+
+extension String {
+  /// Some languages write names of languages small, but a list of facts begins with a capital.
+  fileprivate var firstCapitalised: String { prefix(1).uppercased() + dropFirst() }
 }

@@ -113,5 +113,43 @@ extension InChromium {
         #expect(try await browser.count("main .quiet") == 1)
       }
     }
+
+    @Test("a device whose clock is a day behind goes by the server's, without a network too")
+    func wrong() async throws {
+      let stage = try #require(Stage.current)
+      try await withTemporaryFolder { folder in
+        try await withWallet(in: folder) { wallet in
+          try await FaultyNetwork.with(to: wallet.place, chance: SystemRandomNumberGenerator()) { network in
+            let home = try #require(URL(string: "http://127.0.0.1:\(network.port)/"))
+            try await withBrowser(stage.driver, home: home) { browser in
+              // Given a server that says it is this time tomorrow, and a reminder before that
+              let now = Date(timeIntervalSinceNow: 0), tomorrow = now.addingTimeInterval(86_400)
+              network.statedDate = tomorrow.formatted(
+                Date.VerbatimFormatStyle(
+                  format:
+                    "\(weekday: .abbreviated), \(day: .twoDigits) \(month: .abbreviated) \(year: .defaultDigits) \(hour: .twoDigits(clock: .twentyFourHour, hourCycle: .zeroBased)):\(minute: .twoDigits):\(second: .twoDigits) GMT",
+                  locale: Locale(identifier: "en_US_POSIX"), timeZone: .gmt, calendar: Calendar(identifier: .gregorian))
+              )
+              let answer = try await wallet.send(
+                "POST", "journeys", ["name": "Clock", "startDate": "2026-01-01", "endDate": "2099-12-31"])
+              let journey = try #require(answer.json["id"]?.text)
+              _ = try await wallet.send(
+                "POST", "journeys/\(journey)/reminders",
+                ["title": "Boots", "reminderDate": .text(now.addingTimeInterval(12 * 3600).rfc3339)])
+              // When the device has kept it, and the network is gone
+              try await browser.open("/")
+              try await waiting(for: "the pack", upTo: .seconds(60)) {
+                try await browser.deviceStore("journeys").count { $0["counted"] != nil } == 2 ? () : nil
+              }
+              try await browser.answer("return navigator.locks.request('journey-wallet-keep', () => true)")
+              network.isDown = true
+              // Then the reminder is overdue by the server's clock
+              try await browser.open("/reminders")
+              try await expect(/Boots/, in: "[data-group=overdue]", browser)
+            }
+          }
+        }
+      }
+    }
   }
 }

@@ -7,8 +7,11 @@ import Testing
 extension InChromium {
   @Suite("Writes over a network that fails")
   struct ReplayTests {
-    /// So many writes are tried; `JOURNEY_WALLET_REPLAYS` asks for more.
-    private static let count = ProcessInfo.processInfo.environment["JOURNEY_WALLET_REPLAYS"].flatMap(Int.init) ?? 60
+    /// So many writes are tried with each seed; `JOURNEY_WALLET_REPLAYS` asks for more.
+    private static let count = ProcessInfo.processInfo.environment["JOURNEY_WALLET_REPLAYS"].flatMap(Int.init) ?? 150
+    /// `JOURNEY_WALLET_SEEDS` asks for others, such as `3,4`.
+    private static let seeds = (ProcessInfo.processInfo.environment["JOURNEY_WALLET_SEEDS"] ?? "1,2")
+      .split(separator: ",").compactMap { UInt64($0) }
 
     /// What the wallet should hold.
     private struct Model {
@@ -81,7 +84,7 @@ extension InChromium {
 
     @Test(
       "each is carried out once, in its order, whatever is lost, doubled or cut, and whenever the server dies",
-      arguments: [1, 2])
+      arguments: seeds)
     func replays(seed: UInt64) async throws {
       let stage = try #require(Stage.current)
       try await withTemporaryFolder { folder in
@@ -137,6 +140,8 @@ extension InChromium {
                 try await wallet.send("GET", "\(journey.dropFirst())/notes?limit=1000").json["items"]?.values ?? []
               #expect(notes.compactMap { $0["title"]?.text }.sorted() == model.notes.sorted(), "seed \(seed)")
               #expect(network.faults.values.reduce(0, +) - network.faults[.none, default: 0] > 0)
+              let faults = network.faults.map { "\($0.value) \($0.key)" }.sorted().joined(separator: ", ")
+              print("replays: seed \(seed), \(Self.count) writes, what the network did to them: \(faults)")
             }
           }
         } catch {

@@ -61,5 +61,84 @@ extension InChromium {
         #expect(titles == ["Door code", "Written at last"])
       }
     }
+
+    @Test("in the middle of a pack: nothing of it is left or said to be there, and it comes once there is room")
+    func fullWithinPack() async throws {
+      try await withDevice { device in
+        // Given a device with room for the pages of the wallet, and for some of a journey
+        let browser = device.browser
+        try await browser.open("/")
+        try await waiting(for: "the pages of the wallet") {
+          try await device.journeys().contains { $0["counted"] != nil } ? () : nil
+        }
+        try await leave(400_000, device)
+        let journey = try await device.journey("Large")
+        for number in 0..<40 {
+          let fields: JSONValue = [
+            "title": .text("Note \(number)"), "content": .text(String(repeating: "What to see. ", count: 1500)),
+          ]
+          _ = try await device.traveller.item(.note, in: journey, fields)
+        }
+        // When it is to be kept
+        try await browser.open("/settings/this-device")
+        try await device.expectChecked()
+        // Then there is none of it, and the page says why
+        #expect(try await device.journeys().first { $0["id"]?.text != "wallet" }?["problem"] == "quota")
+        #expect(try await counted(device)?["pages"]?.integer == 0)
+        let id = JSONValue.text(String(journey.split(separator: "/")[1]))
+        #expect(
+          try await browser.answer("return (await (await caches.open(`kept-${arguments[0]}`)).keys()).length", [id])
+            == 0)
+        try await waiting(for: "the reason") {
+          try await device.traveller.page.contains("Storage on this device is full") ? () : nil
+        }
+        #expect(try await !device.traveller.page.contains("of 0 pages"))
+        // When there is room again
+        try await leave(200_000_000, device)
+        try await device.expectChecked()
+        // Then all of it is there
+        let now = try await counted(device)
+        #expect(now?["pages"]?.integer ?? 0 > 80 && now?["pages"] == now?["allPages"])
+        #expect(try await !device.traveller.page.contains("Storage on this device is full"))
+      }
+    }
+
+    @Test("says whether the browser may delete what is kept, and that nothing can be kept where storage is refused")
+    func refused() async throws {
+      try await withDevice { device in
+        let browser = device.browser
+        let said = { (text: String) in
+          try await waiting(for: text) { try await device.traveller.page.contains(text) ? () : nil }
+        }
+        // Given a browser that promises nothing, and one that does
+        for (setting, text) in [
+          ("denied", "The browser may delete saved journeys"), ("granted", "The browser keeps saved journeys"),
+        ] {
+          try await browser.open("/shortcuts")
+          try await browser.command(
+            "Browser.setPermission",
+            [
+              "permission": ["name": "persistent-storage"], "setting": .text(setting),
+              "origin": try await browser.run("return location.origin"),
+            ])
+          // Then the page says which
+          try await browser.open("/settings/this-device")
+          try await said(text)
+        }
+        // Given one that lets pages store nothing
+        try await browser.command("Page.enable")
+        try await browser.command(
+          "Page.addScriptToEvaluateOnNewDocument",
+          ["source": "IDBFactory.prototype.open = () => { throw new DOMException('refused', 'SecurityError') }"])
+        // Then it says that, and pages work without it
+        try await browser.open("/settings/this-device")
+        try await said("This browser can't save journeys")
+        let journey = try await device.journey("Refused")
+        try await browser.open("\(journey)/notes/new")
+        try await device.traveller.fill(["title": "Door code"])
+        try await device.traveller.save()
+        #expect(try await device.items(.note, in: journey).map { $0["title"]?.text } == ["Door code"])
+      }
+    }
   }
 }

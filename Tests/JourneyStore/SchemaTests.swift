@@ -56,6 +56,11 @@ struct SchemaTests {
     }
   }
 
+  private static let companions: [String: Patch] = [
+    "splitMethod": ["payers": .null, "participants": .null], "recurrence": ["amount": 1, "lastDay": "2026-03-31"],
+    "costUnit": ["amount": 1, "quantity": 1, "rate": 1], "isRepayment": ["recurrence": .null],
+  ]
+
   private func expectFits<Item: StoredItem>(_ sample: Item) async throws {
     // Given
     let wallet = try await Wallet()
@@ -63,8 +68,8 @@ struct SchemaTests {
     // When every field is brought to each value at the edge of what its type admits
     for field in Item.fields where !["contentHash", "offset", "otherEntityIds"].contains(field.name) {
       for value in edges(of: field.type) {
-        // A way of dividing goes with parts of its own.
-        var alone: Patch = field.name == "splitMethod" ? ["payers": .null, "participants": .null] : [:]
+        // A way of dividing goes with parts of its own, a recurrence with a last day, a unit with so many of it.
+        var alone: Patch = Self.companions[field.name] ?? [:]
         if case .money(let currency) = field.type { alone[currency] = "EUR" }
         let saved = try await wallet.edit(Item.self, sample.id, [field.name: value].merging(alone) { $1 })
         // Then it is stored and read back as it was saved

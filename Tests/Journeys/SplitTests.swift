@@ -82,7 +82,7 @@ struct SplitTests {
         let id = try #require(json["id"]?.text.flatMap { UUID(uuidString: $0) })
         var draft = try #require(json.members)
         draft["id"] = nil
-        draft["date"] = "2026-10-30T10:00:00Z"
+        draft["rateDate"] = "2026-10-30"
         return try Expense(header: RecordHeader(id: id, journeyID: Samples.journeyID)).checked(draft).record
       }
       let balances = Balances(expenses, in: euro, today: today)
@@ -91,7 +91,7 @@ struct SplitTests {
         guard let amount = expense.amount, let division = expense.division else { continue }
         let rate = ReferenceRates.embedded.rate(from: amount.currency, to: euro, on: today)
         guard let value = amount.currency == euro ? 1 : rate?.value else { continue }
-        count += 1
+        count += expense.occurrenceCount
         for (parts, sign) in [(division.paid, 1), (division.owed, -1)] {
           for (traveller, units) in parts.minorUnits {
             exact[traveller, default: 0] += Money(minorUnits: sign * units, amount.currency).amount * value

@@ -49,6 +49,20 @@ struct WhereaboutsTests {
     #expect(try Hotel.blank.applying(placed).checkInDate == instant("2027-03-29T06:00:00Z"))
   }
 
+  @Test("until the first flight leaves, the traveller is at its airport, on the way at the destination")
+  func departure() throws {
+    let whereabouts = whereabouts("Japan", [try flight()])
+    let traveller = { (time: String) in
+      whereabouts.traveller(at: .instant(instant(time))).map { "\($0.zone.identifier) \($0.source.rawValue)" }
+    }
+    #expect(traveller("2027-03-27T20:00:00Z") == "Europe/Berlin home")
+    #expect(traveller("2027-03-28T08:59:00Z") == "Europe/Berlin departure")
+    #expect(traveller("2027-03-28T09:00:00Z") == "Asia/Tokyo destination")
+    #expect(traveller("2027-03-28T22:05:00Z") == "Asia/Tokyo arrival")
+    #expect(zones(Expense.self, ["date": "2027-03-28T10:30"], whereabouts) == ["zone": "Europe/Berlin departure"])
+    #expect(zones(Expense.self, ["date": "2027-03-28T11:30"], whereabouts) == ["zone": "Asia/Tokyo destination"])
+  }
+
   @Test("before the landing it is the destination that counts, and nothing where that is in several zones")
   func destination() throws {
     let early: Patch = ["checkInDate": "2027-03-28T15:00"]

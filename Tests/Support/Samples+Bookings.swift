@@ -129,6 +129,8 @@ extension Samples {
     expense.payers = [Part(id(1011))]
     expense.splitMethod = .shares
     expense.participants = [Part(id(1011), Decimal(sign: .plus, exponent: -1, significand: 25)), Part(id(1012))]
+    expense.paymentMethod = .cash
+    expense.tags = ["Osaka project", "Client 7"]
     expense.isReimbursable = true
     expense.notes = "Cash"
     return expense

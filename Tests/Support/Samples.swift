@@ -62,6 +62,8 @@ public enum Samples {
     (user.channels, user.quietFrom, user.quietUntil, user.summaryHour) = (["mail", "app"], "22:00", "07:30", 6)
     (user.activityNotices, user.activityInPlan) = (.all, true)
     (user.firstBudgetAlert, user.secondBudgetAlert) = (60, 120)
+    (user.temperatureUnit, user.windUnit, user.precipitationUnit) = (.celsius, .miles, .inches)
+    (user.weatherAlerts, user.updatesFlights) = (false, true)
     return user
   }
 

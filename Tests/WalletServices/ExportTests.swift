@@ -109,6 +109,7 @@ struct ExportTests {
       file["userSettings"] == [
         "theme": "system", "isOnboarded": false, "filesCertain": false, "activityNotices": "mentions",
         "activityInPlan": false, "firstBudgetAlert": 75, "secondBudgetAlert": 90,
+        "weatherAlerts": true, "updatesFlights": false,
         "transportReminders": ["-PT24H", "-PT3H"],
         "channels": ["app", "push", "mail", "webhook"],
       ])

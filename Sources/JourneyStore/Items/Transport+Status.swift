@@ -12,6 +12,8 @@ public struct DueFlight: Sendable, Hashable {
   public let watched: WatchedFlight
   /// When the stored status expires; long ago where none is stored.
   public let expiresAt: Date
+  /// When it was fetched; long ago where none is stored.
+  public let fetchedAt: Date
   public let leaves: Date
 }
 
@@ -41,7 +43,9 @@ extension Snapshot {
     if leg?.isOver ?? false { return nil }
     let lands = leg?.arrival.time ?? flight.arrival.date ?? leaves
     guard now.timeIntervalSince(lands) < patience else { return nil }
-    return DueFlight(watched: watched, expiresAt: response?.expiresAt ?? .distantPast, leaves: leaves)
+    return DueFlight(
+      watched: watched, expiresAt: response?.expiresAt ?? .distantPast, fetchedAt: response?.fetchedAt ?? .distantPast,
+      leaves: leaves)
   }
 
   /// What is stored of a flight. It is the same for every actor.

@@ -55,8 +55,27 @@ public enum MapService: String, Sendable, Hashable, CaseIterable {
 
   /// Percent-encoded for a query (RFC 3986, section 2.3).
   public static func escaped(_ text: String) -> String {
-    let safe = CharacterSet(charactersIn: "abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ0123456789-._~")
-    return text.addingPercentEncoding(withAllowedCharacters: safe) ?? ""
+    let digits = Array("0123456789ABCDEF".utf8)
+    var bytes: [UInt8] = []
+    bytes.reserveCapacity(text.utf8.count * 3)
+    for byte in text.utf8 {
+      if isUnreserved(byte) {
+        bytes.append(byte)
+      } else {
+        bytes += [UInt8(ascii: "%"), digits[Int(byte >> 4)], digits[Int(byte & 15)]]
+      }
+    }
+    return String(decoding: bytes, as: UTF8.self)
+  }
+
+  private static func isUnreserved(_ byte: UInt8) -> Bool {
+    switch byte {
+    case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"),
+      UInt8(ascii: "0")...UInt8(ascii: "9"), UInt8(ascii: "-"), UInt8(ascii: "."), UInt8(ascii: "_"),
+      UInt8(ascii: "~"):
+      true
+    default: false
+    }
   }
 
   private static func flag(_ mode: TravelMode) -> String {
@@ -74,8 +93,13 @@ extension Coordinate {
   /// Degrees east as a decimal.
   public var east: String { Coordinate.decimal(longitude) }
 
+  /// With seven digits behind the point at most, a centimetre; written by hand, for maps and directions have hundreds of them.
   private static func decimal(_ degrees: Double) -> String {
-    degrees.formatted(
-      .number.locale(Locale(identifier: "en_US_POSIX")).grouping(.never).precision(.fractionLength(0...7)))
+    let units = Int((abs(degrees) * 1e7).rounded(.toNearestOrEven)), rest = units % 10_000_000
+    let sign = degrees < 0 && units > 0 ? "-" : "", whole = "\(sign)\(units / 10_000_000)"
+    if rest == 0 { return whole }
+    var digits = rest.padded(7)
+    while digits.hasSuffix("0") { digits.removeLast() }
+    return "\(whole).\(digits)"
   }
 }

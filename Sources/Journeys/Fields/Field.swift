@@ -166,8 +166,10 @@ extension Field {
   }
 
   /// Short texts in an order.
-  public static func list(_ name: String, _ path: Path<Owner, [String]>) -> Field {
-    Field(name: name, type: .list(limit: FieldType.nameLimit), isRequired: false) {
+  public static func list(
+    _ name: String, _ path: Path<Owner, [String]>, limit: Int = FieldType.nameLimit
+  ) -> Field {
+    Field(name: name, type: .list(limit: limit), isRequired: false) {
       .list($0[keyPath: path])
     } set: { owner, value in
       if case .list(let texts) = value { owner[keyPath: path] = texts } else { owner[keyPath: path] = [] }
@@ -191,6 +193,15 @@ extension Field {
       .parts($0[keyPath: path])
     } set: { owner, value in
       if case .parts(let parts) = value { owner[keyPath: path] = parts } else { owner[keyPath: path] = [] }
+    }
+  }
+
+  /// Lines of a receipt, with whose they are.
+  public static func items(_ name: String, _ path: Path<Owner, [ReceiptItem]>) -> Field {
+    Field(name: name, type: .items, isRequired: false) {
+      .items($0[keyPath: path])
+    } set: { owner, value in
+      if case .items(let items) = value { owner[keyPath: path] = items } else { owner[keyPath: path] = [] }
     }
   }
 

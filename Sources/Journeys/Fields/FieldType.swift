@@ -28,6 +28,8 @@ public enum FieldType: Sendable, Hashable {
   case number(ClosedRange<Int>, decimals: Int)
   /// Travellers, each once, with what each has in an amount.
   case parts
+  /// Lines of a receipt, each with the travellers whose it is.
+  case items
   /// The identifier of another record.
   case reference
   /// Another item, whose kind stands under a key of its own: one that is something to the record, or one of some names that stand for

@@ -14,6 +14,7 @@ public enum FieldValue: Sendable, Hashable {
   case list([String])
   case number(Decimal)
   case parts([Part])
+  case items([ReceiptItem])
   case item(ItemReference)
 
   /// Whether nothing is there.
@@ -23,6 +24,7 @@ public enum FieldValue: Sendable, Hashable {
     case .text(let text): text.isEmpty
     case .list(let texts): texts.isEmpty
     case .parts(let parts): parts.isEmpty
+    case .items(let items): items.isEmpty
     default: false
     }
   }

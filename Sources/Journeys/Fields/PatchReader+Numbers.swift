@@ -57,4 +57,19 @@ extension PatchReader {
     guard parts.count == given.count else { return wrong(key, .notANumber) }
     return parts.isEmpty ? .empty : .parts(parts)
   }
+
+  mutating func items(_ key: String) -> FieldValue? {
+    let given: [ReceiptItem?]
+    switch patch[key] {
+    case .null, nil: return .empty
+    case .text(let text) where text.utf8.count <= FieldType.listLimit * Self.longestLine:
+      given = text.split(whereSeparator: \.isNewline).map { ReceiptItem(line: String($0)) }
+    case .array(let values): given = values.map { ReceiptItem(json: $0) }
+    default: return wrong(key, .notAList)
+    }
+    guard given.count <= FieldType.listLimit else { return wrong(key, .tooMany, limit: FieldType.listLimit) }
+    let items = given.compactMap(\.self)
+    guard items.count == given.count else { return wrong(key, .notAnItem) }
+    return items.isEmpty ? .empty : .items(items)
+  }
 }

@@ -21,6 +21,7 @@ struct PatchReader<Owner: Record> {
     case .list(let limit): return list(field.name, limit)
     case .number(let range, let decimals): return number(field.name, range, decimals)
     case .parts: return parts(field.name)
+    case .items: return items(field.name)
     case .flag: return flag(field.name)
     default: return scalar(field.name, field.type)
     }

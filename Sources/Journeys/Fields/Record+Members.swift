@@ -8,6 +8,7 @@ protocol MemberSink {
   mutating func number(_ key: String, _ number: Int)
   mutating func number(_ key: String, _ number: Decimal)
   mutating func parts(_ key: String, _ parts: [Part])
+  mutating func items(_ key: String, _ items: [ReceiptItem])
   mutating func amount(_ key: String, _ money: Money)
   mutating func degrees(_ key: String, _ degrees: Double)
   mutating func id(_ key: String, _ id: UUID)
@@ -40,6 +41,7 @@ extension Field {
     case (.list(let texts), _): if !texts.isEmpty { sink.texts(name, texts) }
     case (.number(let number), _): sink.number(name, number)
     case (.parts(let parts), _): if !parts.isEmpty { sink.parts(name, parts) }
+    case (.items(let items), _): if !items.isEmpty { sink.items(name, items) }
     case (.money(let money), .money(let currencyKey)):
       sink.amount(name, money)
       sink.text(currencyKey, money.currency.code)
@@ -98,6 +100,11 @@ extension JSONWriter: MemberSink {
     array(of: parts) { $0.value($1.json) }
   }
 
+  mutating func items(_ key: String, _ items: [ReceiptItem]) {
+    begin(key)
+    array(of: items) { $0.value($1.json) }
+  }
+
   mutating func amount(_ key: String, _ money: Money) {
     begin(key)
     amount(money)
@@ -135,6 +142,7 @@ struct MemberList: MemberSink {
   mutating func number(_ key: String, _ number: Int) { members.append((key, .number(Decimal(number)))) }
   mutating func number(_ key: String, _ number: Decimal) { members.append((key, .number(number))) }
   mutating func parts(_ key: String, _ parts: [Part]) { members.append((key, .array(parts.map(\.json)))) }
+  mutating func items(_ key: String, _ items: [ReceiptItem]) { members.append((key, .array(items.map(\.json)))) }
   mutating func amount(_ key: String, _ money: Money) { members.append((key, .number(money.amount))) }
   mutating func degrees(_ key: String, _ degrees: Double) {
     members.append((key, .number(Decimal(shortest: degrees))))

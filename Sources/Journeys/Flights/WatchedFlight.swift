@@ -36,6 +36,15 @@ extension Transport {
     return fitting.min { distance($0) < distance($1) }
   }
 
+  /// What of it is written without being asked. A departure on another day is left to the traveller: by its day a flight is known.
+  public func automaticPatch(from status: FlightStatus) -> Patch {
+    var patch = patch(from: status)
+    guard let new = status.departure.time, let old = departure.date else { return patch }
+    let zone = departure.zone ?? .utc
+    if CalendarDay(of: new, in: zone) != CalendarDay(of: old, in: zone) { patch["departureDate"] = nil }
+    return patch
+  }
+
   /// What a service says that the booking does not, as an edit of it; empty where they agree.
   public func patch(from status: FlightStatus) -> Patch {
     var patch: Patch = [:]

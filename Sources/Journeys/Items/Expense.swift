@@ -5,6 +5,11 @@ public enum ExpenseCategory: String, Sendable, Hashable, Codable, CaseIterable {
   case transport, accommodation, food, activities, shopping, other
 }
 
+/// How something was paid.
+public enum PaymentMethod: String, Sendable, Hashable, Codable, CaseIterable {
+  case cash, creditCard, debitCard, transfer, online, voucher
+}
+
 /// Money spent.
 public struct Expense: JourneyItem {
   public static let kind = ItemKind.expense
@@ -22,6 +27,18 @@ public struct Expense: JourneyItem {
   public var charged: Money?
   /// The day whose published rates the amount is converted by, kept so that later rates change nothing.
   public var rateDate: CalendarDay?
+  /// Counts the whole amount again on further days; nil for once.
+  public var recurrence: Recurrence?
+  /// The last day on which it counts, or after whose night it does not.
+  public var lastDay: CalendarDay?
+  /// Kilometres, days: with `rate` they make the amount.
+  public var quantity: Decimal?
+  public var costUnit: CostUnit?
+  /// For one of them, in major units of the amount's currency.
+  public var rate: Decimal?
+  public var paymentMethod: PaymentMethod?
+  /// Words that it is found by, a project among them.
+  public var tags: [String] = []
   public var zone: Zone?
   public var date: Date?
   /// The booking that it pays for, whose cost is then not counted again.
@@ -31,6 +48,8 @@ public struct Expense: JourneyItem {
   public var splitMethod = SplitMethod.equally
   /// Whom it was for, with what `splitMethod` counts in.
   public var participants: [Part] = []
+  /// The lines of the receipt by which it is divided, with `SplitMethod.items`; `participants` are all who have one.
+  public var items: [ReceiptItem] = []
   /// Whether one traveller pays another back, which costs nothing.
   public var isRepayment = false
   /// Whether somebody else is to bear it in the end, as an employer does.
@@ -55,6 +74,14 @@ public struct Expense: JourneyItem {
     .parts("payers", \.payers).together(with: "amount"),
     .choice("splitMethod", \.splitMethod).together(with: "amount"),
     .parts("participants", \.participants).together(with: "amount"),
+    .items("items", \.items).together(with: "amount"),
+    .choice("recurrence", \.recurrence).together(with: "amount"),
+    .day("lastDay", \.lastDay).together(with: "amount"),
+    .number("quantity", \.quantity, in: 0...1_000_000, decimals: 2).together(with: "amount"),
+    .choice("costUnit", \.costUnit).together(with: "amount"),
+    .number("rate", \.rate, in: 0...1_000_000, decimals: 4).together(with: "amount"),
+    .choice("paymentMethod", \.paymentMethod),
+    .list("tags", \.tags, limit: 60),
     .flag("isRepayment", \.isRepayment),
     .flag("reimbursable", \.isReimbursable),
     .prose("notes", \.notes),
@@ -70,13 +97,27 @@ public struct Expense: JourneyItem {
       issues.append(Issue("charged", isRefund ? .notBelowZero : .notPositive))
     }
     return issues + tender(amount, on: date, zone) + tender(charged, on: date, zone, key: "chargedCurrency")
-      + divisionIssues() + (isPrivate && !payers.isEmpty ? [Issue("isPrivate", .sharedCost)] : [])
+      + divisionIssues() + recurrenceIssues() + measureIssues()
+      + (isPrivate && !payers.isEmpty ? [Issue("isPrivate", .sharedCost)] : [])
   }
 
-  /// An expense without payers has no participants.
+  /// An expense without payers has no participants, one without a recurrence no last day; the participants of items are those who have one,
+  /// and the amount follows from quantity and rate.
   public static func normalised(_ patch: Patch, over record: Expense) -> Patch {
     let isUnpaid = [.null, .text(""), .array([])].contains(patch["payers"] ?? .flag(true))
-    return isUnpaid ? patch.merging(["participants": .null, "splitMethod": .null]) { _, none in none } : patch
+    var result = measured(patch, over: record)
+    if [.null, .text("")].contains(patch["recurrence"] ?? .flag(true)) { result["lastDay"] = .null }
+    guard isUnpaid || patch["splitMethod"] != nil || patch["items"] != nil else { return result }
+    if isUnpaid { result.merge(["participants": .null, "splitMethod": .null]) { _, none in none } }
+    let edited = record.reading(result).record
+    if edited.splitMethod == .items {
+      let owners = Set(edited.items.flatMap(\.travellers)).sorted()
+      if !owners.isEmpty { result["participants"] = .array(owners.map { Part($0).json }) }
+    } else if !record.items.isEmpty, edited.items == record.items {
+      // Items that were just typed are not dropped.
+      result["items"] = .null
+    }
+    return result
   }
 
   /// A new amount keeps the last day up to its own for which rates are published, and so does one of another day or currency.

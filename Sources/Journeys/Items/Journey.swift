@@ -23,6 +23,10 @@ public struct Journey: Record {
   public var isSample = false
   public var homeCurrency: Currency?
   public var budget: Money?
+  /// Whether debts are settled in cash: in multiples of the currency's smallest coin.
+  public var roundsCash = false
+  /// The day on which all debts were settled and no more costs were expected; nil while they are open.
+  public var costsClosedOn: CalendarDay?
   public var notes = ""
   /// The document among its own whose picture is its cover; nil for one of the gradients.
   public var coverID: UUID?
@@ -43,6 +47,8 @@ public struct Journey: Record {
     .flag("isSample", \.isSample),
     .currency("homeCurrency", \.homeCurrency),
     .money("budget", currency: "budgetCurrency", \.budget),
+    .flag("roundsCash", \.roundsCash),
+    .day("costsClosedOn", \.costsClosedOn),
     .prose("notes", \.notes),
     .reference("coverId", \.coverID),
   ]

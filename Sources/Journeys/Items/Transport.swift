@@ -171,13 +171,17 @@ extension Transport: RemindedRecord {
   public static let reminderSetting: ReminderSetting? = ReminderSetting(
     "transportReminders", offered: [.hours(24), .hours(3), .hours(1)])
 
-  /// A day, three hours and one hour before departure; for a flight also when online check-in opens, which most airlines do 24
-  /// hours before.
+  /// A day, three hours and one hour before departure; for a flight also when online check-in opens, by the airline's rules.
   public var reminderOffers: [ReminderOffer] {
     [24, 3, 1].map { ReminderOffer(.event, .hours($0)) }
-      + (type == .flight ? [ReminderOffer(.checkIn, .hours(24))] : [])
+      + (type == .flight ? [ReminderOffer(.checkIn, .hours(checkInHours))] : [])
       + ReminderOffer.documentsAndPacking
   }
+}
+
+extension Transport {
+  /// How many hours before departure online check-in opens.
+  public var checkInHours: Int { FlightNumber(transportNumber)?.airline?.checkInHours ?? Airline.usualCheckIn }
 }
 
 extension Transport: Booking {

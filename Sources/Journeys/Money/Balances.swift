@@ -22,8 +22,11 @@ public struct Balances: Sendable, Hashable {
   public init(_ expenses: [Expense]) {
     var accounts: [Currency: [UUID: Account]] = [:]
     for expense in expenses {
-      guard let amount = expense.amount, let division = expense.division else { continue }
-      accounts[amount.currency, default: [:]].add(division, expense.isRepayment)
+      guard let amount = expense.amount else { continue }
+      for occurrence in 0..<expense.occurrenceCount {
+        guard let division = expense.division(of: occurrence) else { break }
+        accounts[amount.currency, default: [:]].add(division, expense.isRepayment)
+      }
     }
     self.accounts = accounts
   }
@@ -44,14 +47,18 @@ public struct Balances: Sendable, Hashable {
       return expense
     }
     let lines = ConvertedSpending(Spending(all, []), to: currency, today: today, rates).lines
-    let converted = Dictionary(lines.map { ($0.line.id, $0.amount) }) { first, _ in first }
+    let converted = Dictionary(lines.map { ($0.line.occurrenceKey, $0.amount) }) { first, _ in first }
     var accounts: [Currency: [UUID: Account]] = [:]
     for expense in expenses {
-      guard let amount = expense.amount, let division = expense.division else { continue }
-      if let known = converted[expense.id] ?? nil {
-        accounts[currency, default: [:]].add(division.divided(known, of: expense.id), expense.isRepayment)
-      } else {
-        accounts[amount.currency, default: [:]].add(division, expense.isRepayment)
+      guard let amount = expense.amount else { continue }
+      for occurrence in 0..<expense.occurrenceCount {
+        guard let division = expense.division(of: occurrence) else { break }
+        if let known = converted[Spending.OccurrenceKey(id: expense.id, occurrence: occurrence)] ?? nil {
+          let divided = division.divided(known, of: expense.id, turn: occurrence)
+          accounts[currency, default: [:]].add(divided, expense.isRepayment)
+        } else {
+          accounts[amount.currency, default: [:]].add(division, expense.isRepayment)
+        }
       }
     }
     self.accounts = accounts
@@ -76,8 +83,10 @@ public struct Balances: Sendable, Hashable {
   ///
   /// Greedy: equal and opposite balances are paired first, then the largest debtor pays the largest creditor. The minimum number
   /// of payments would need a search over all subsets (the problem is NP-complete).
-  public func payments(in currency: Currency) -> [Payment] {
-    var open = (accounts[currency] ?? [:]).mapValues(\.balance).filter { $0.value != 0 }
+  /// - Parameter inCash: whether each payment is a multiple of the currency's smallest coin; what is left is less than one coin each
+  public func payments(in currency: Currency, inCash: Bool = false) -> [Payment] {
+    let balances = (accounts[currency] ?? [:]).mapValues(\.balance)
+    var open = (inCash ? balances.rounded(to: currency.cashUnit) : balances).filter { $0.value != 0 }
     var payments: [Payment] = []
     func pay(_ from: UUID, _ to: UUID, _ units: Int) {
       payments.append(Payment(from: from, to: to, Money(minorUnits: units, currency)))
@@ -121,10 +130,10 @@ extension [UUID: Balances.Account] {
 
 extension Expense.Division {
   /// The same parts of another amount.
-  fileprivate func divided(_ amount: Money, of expense: UUID) -> Expense.Division {
+  fileprivate func divided(_ amount: Money, of expense: UUID, turn: Int) -> Expense.Division {
     let again = { (split: Split) in
       let weights = split.minorUnits.map { (traveller: $0.key, weight: Int128(abs($0.value))) }
-      return Split(amount.minorUnits, by: weights, of: expense) ?? split
+      return Split(amount.minorUnits, by: weights, of: expense, turn: turn) ?? split
     }
     return Expense.Division(paid: again(paid), owed: again(owed))
   }
@@ -137,21 +146,49 @@ extension Expense {
     public let owed: Split
   }
 
-  /// How the expense is divided; nil for one that is not shared.
+  /// How all of the expense is divided; nil for one that is not shared.
+  ///
+  /// One that recurs is divided for each day by itself, as if it had been entered anew, and the parts are added.
   public var division: Division? {
+    guard let first = division(of: 0) else { return nil }
+    return (1..<max(1, occurrenceCount)).reduce(first) { whole, occurrence in
+      guard let next = division(of: occurrence) else { return whole }
+      return Division(
+        paid: Split(minorUnits: whole.paid.minorUnits.merging(next.paid.minorUnits, uniquingKeysWith: +)),
+        owed: Split(minorUnits: whole.owed.minorUnits.merging(next.owed.minorUnits, uniquingKeysWith: +)))
+    }
+  }
+
+  /// How it is divided for one of the days or nights for which it counts, from zero; nil for one that is not shared.
+  func division(of occurrence: Int) -> Division? {
     guard let amount, !payers.isEmpty else { return nil }
     let isAlone = payers.count == 1 && payers[0].value == nil
-    guard let paid = Split(amount, isAlone ? .equally : .exact, among: payers, of: id),
-      let owed = Split(amount, splitMethod, among: participants, of: id)
+    guard let paid = Split(amount, isAlone ? .equally : .exact, among: payers, of: id, turn: occurrence),
+      let owed = splitMethod == .items
+        ? Split(amount, items: items, of: id, turn: occurrence)
+        : Split(amount, splitMethod, among: participants, of: id, turn: occurrence)
     else { return nil }
     return Division(paid: paid, owed: owed)
   }
 
+  /// What is wrong with the items of the receipt.
+  private func itemIssues(_ currency: Currency) -> [Issue] {
+    guard splitMethod == .items else { return items.isEmpty ? [] : [Issue("items", .itemsUnused)] }
+    if items.isEmpty { return [Issue("items", .required)] }
+    if items.contains(where: { Money($0.amount, currency) == nil }) {
+      return [Issue("items", .amountTooPrecise, limit: "\(currency.decimals)")]
+    }
+    let named = Set(items.flatMap(\.travellers))
+    return named == Set(participants.map(\.traveller)) ? [] : [Issue("participants", .notAChoice)]
+  }
+
   /// Why it cannot be divided: payers without participants, or parts that do not add up to the amount.
   func divisionIssues() -> [Issue] {
-    guard let amount, !payers.isEmpty else { return participants.isEmpty ? [] : [Issue("payers", .required)] }
-    guard !participants.isEmpty else { return [Issue("participants", .required)] }
-    var issues: [Issue] = []
+    guard let amount, !payers.isEmpty else {
+      return participants.isEmpty && items.isEmpty ? [] : [Issue("payers", .required)]
+    }
+    var issues: [Issue] = itemIssues(amount.currency)
+    guard !participants.isEmpty else { return issues.isEmpty ? [Issue("participants", .required)] : issues }
     let isAlone = payers.count == 1 && payers[0].value == nil
     let unpaid = isAlone ? 0 : Split.missing(amount, .exact, payers)
     if unpaid != 0 { issues.append(Issue("payers", .partsDiffer, limit: "\(unpaid)")) }

@@ -32,8 +32,8 @@ public struct BudgetState: Sendable, Hashable, Identifiable {
   public let leftPerDay: Money?
   /// What the journey comes to at the pace so far, rounded half up; nil for a daily budget, and outside the days of the journey.
   ///
-  /// What was spent day by day since the first day goes on: expenses that pay for no booking. All else (bookings, what was paid before, what
-  /// has no day) counts once.
+  /// What was spent day by day since the first day goes on: expenses that pay for no booking. All else (bookings, costs that recur, what was
+  /// paid before, what has no day) counts once.
   public let forecast: Money?
   /// What a day has cost on average since the first, rounded half up; nil for all but daily budgets that have begun.
   public let average: Money?
@@ -120,7 +120,7 @@ extension BudgetState {
       if day == span.today { today += units }
       guard let day, past?.contains(day) ?? false else { continue }
       elapsed += units
-      if !cost.line.isBooking, !cost.line.paysBooking { everyday += units }
+      if !cost.line.isBooking, !cost.line.paysBooking, !cost.line.isRecurring { everyday += units }
     }
     let spent = scope.period == .day ? today : all, left = Int128(budget.minorUnits) - spent
     func money(_ units: Int128) -> Money { Money(minorUnits: Int(clamping: units), budget.currency) }
@@ -144,10 +144,11 @@ extension Budget {
 extension ConvertedSpending.Line {
   /// What of a shared expense is a traveller's, as it stands and converted; nil for what is not divided, or not among others.
   fileprivate func part(of traveller: UUID, _ expense: Expense?) -> (amount: Money, converted: Money?)? {
-    guard let expense, let owed = expense.division?.owed, let units = owed.minorUnits[traveller] else { return nil }
+    guard let expense, let owed = expense.division(of: line.occurrence)?.owed, let units = owed.minorUnits[traveller]
+    else { return nil }
     let weights = owed.minorUnits.map { (traveller: $0.key, weight: Int128(abs($0.value))) }
     let converted = amount.flatMap { money in
-      Split(money.minorUnits, by: weights, of: expense.id).map {
+      Split(money.minorUnits, by: weights, of: expense.id, turn: line.occurrence).map {
         Money(minorUnits: $0.minorUnits[traveller] ?? 0, money.currency)
       }
     }

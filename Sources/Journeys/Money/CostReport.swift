@@ -52,6 +52,8 @@ public struct CostReport: Sendable {
     /// The calendar day at its place; nil where it has no time.
     public let day: CalendarDay?
     public let isReimbursable: Bool
+    /// Those of the expense, a project among them.
+    public let tags: [String]
     /// One for each who paid, in the order of their identifiers; they add up to the amount and to the converted amount.
     public let payments: [Payment]
   }
@@ -82,20 +84,28 @@ public struct CostReport: Sendable {
   public let byCategory: [(category: ExpenseCategory, sum: Sum)]
   /// Each who paid; in no order.
   public let byPerson: [Person: Sum]
+  /// Each tag in the writing that comes first, with what bears it; amounts with several tags are in several, so that these sums need not add
+  /// up to the total. By name.
+  public let byTag: [(tag: String, sum: Sum)]
   /// What is left out of a span of days because it has none.
   public let undated: MoneyTotals
 
   /// Reports what journeys cost.
   /// - Parameters:
   ///   - days: only amounts of these days; nil for all, those without a day too
+  ///   - tag: only amounts with this tag, however it is written; nil for all
   ///   - home: the zone in which a day begins where no place says otherwise
   ///   - today: no rate of a later day is used
   public init(
     _ sources: [Source], in currency: Currency, days: ClosedRange<CalendarDay>? = nil, _ selection: Selection = .all,
-    home: Zone, today: CalendarDay, _ rates: ReferenceRates = .embedded
+    tag: String? = nil, home: Zone, today: CalendarDay, _ rates: ReferenceRates = .embedded
   ) {
     let all = sources.flatMap { Line.all(of: $0, in: currency, home: home, today: today, rates) }
-    let selected = selection == .all ? all : all.filter(\.isReimbursable)
+    let folded = tag.map(FoldedName.of)
+    let selected = all.filter { line in
+      (selection == .all || line.isReimbursable)
+        && (folded.map { tag in line.tags.contains { FoldedName.of($0) == tag } } ?? true)
+    }
     undated =
       days == nil
       ? MoneyTotals() : selected.filter { $0.day == nil }.reduce(into: MoneyTotals()) { $0.add($1.cost.line.amount) }
@@ -108,17 +118,21 @@ public struct CostReport: Sendable {
         < (other.cost.line.date ?? .distantFuture, other.cost.line.id)
     }
     var total = Sum(currency), byDay: [CalendarDay?: Sum] = [:], byCategory: [ExpenseCategory: Sum] = [:]
-    var byPerson: [Person: Sum] = [:]
+    var byPerson: [Person: Sum] = [:], byTag: [String: (tag: String, sum: Sum)] = [:]
     for line in lines {
       let amount = line.cost.line.amount, converted = line.cost.amount
       total.add(amount, converted)
       byDay[line.day, default: Sum(currency)].add(amount, converted)
       byCategory[line.cost.line.category, default: Sum(currency)].add(amount, converted)
+      for tag in line.tags {
+        byTag[FoldedName.of(tag), default: (tag, Sum(currency))].sum.add(amount, converted)
+      }
       for payment in line.payments {
         byPerson[payment.person, default: Sum(currency)].add(payment.amount, payment.converted)
       }
     }
     (self.total, self.byPerson) = (total, byPerson)
+    self.byTag = byTag.sorted { $0.key < $1.key }.map { (tag: $0.value.tag, sum: $0.value.sum) }
     self.byDay = byDay.map { (day: $0.key, sum: $0.value) }.sorted {
       ($0.day?.daysSince1970 ?? .max) < ($1.day?.daysSince1970 ?? .max)
     }
@@ -161,7 +175,8 @@ extension CostReport.Line {
       return CostReport.Line(
         journey: source.journey.id, cost: cost,
         day: cost.line.date.map { CalendarDay(of: $0, in: cost.line.zone ?? home) },
-        isReimbursable: expense?.isReimbursable ?? false, payments: payments(of: expense, cost, people))
+        isReimbursable: expense?.isReimbursable ?? false, tags: expense?.tags ?? [],
+        payments: payments(of: expense, cost, people))
     }
   }
 
@@ -170,11 +185,13 @@ extension CostReport.Line {
     of expense: Expense?, _ cost: ConvertedSpending.Line, _ people: [UUID: CostReport.Person]
   ) -> [CostReport.Payment] {
     let amount = cost.line.amount
-    guard let expense, let paid = expense.division?.paid else {
+    guard let expense, let paid = expense.division(of: cost.line.occurrence)?.paid else {
       return [CostReport.Payment(person: .unknown, amount: amount, converted: cost.amount)]
     }
     let weights = paid.minorUnits.filter { $0.value != 0 }.map { (traveller: $0.key, weight: Int128(abs($0.value))) }
-    let converted = cost.amount.flatMap { Split($0.minorUnits, by: weights, of: expense.id) }
+    let converted = cost.amount.flatMap {
+      Split($0.minorUnits, by: weights, of: expense.id, turn: cost.line.occurrence)
+    }
     return paid.minorUnits.filter { $0.value != 0 }.sorted { $0.key < $1.key }.map { traveller, units in
       CostReport.Payment(
         person: people[traveller] ?? .traveller(traveller), amount: Money(minorUnits: units, amount.currency),

@@ -6,6 +6,8 @@ public struct ExchangeRate: Sendable, Hashable {
   public enum Source: String, Sendable, Hashable, CaseIterable {
     /// The euro foreign exchange reference rates of the European Central Bank.
     case centralBank
+    /// Rates of Fixer, in place of the bank's.
+    case fixer
     /// A parity that the currency's own central bank holds, with the reference rate of the currency that it is tied to.
     case peg
     /// What a card or an exchange office charged for this very amount.

@@ -47,18 +47,22 @@ public struct ReferenceRates: Sendable {
     guard let publication = published(upTo: day), let one = perEuro(from, publication.rate),
       let other = perEuro(to, publication.rate)
     else { return nil }
-    let published = publication.day, source: ExchangeRate.Source = one.isTied || other.isTied ? .peg : .centralBank
-    return ExchangeRate(one.amount, from, isWorth: other.amount, to, source, published)
+    let source = one.isTied || other.isTied ? ExchangeRate.Source.peg : publication.source
+    return ExchangeRate(one.amount, from, isWorth: other.amount, to, source, publication.day)
   }
 
   /// The last publication up to a day, and how much of a currency one euro was worth in it.
-  private func published(upTo day: CalendarDay) -> (day: CalendarDay, rate: (String) -> Decimal?)? {
-    if let publication = later.last(where: { $0.day <= day }) { return (publication.day, publication.rate) }
+  private func published(
+    upTo day: CalendarDay
+  ) -> (day: CalendarDay, source: ExchangeRate.Source, rate: (String) -> Decimal?)? {
+    if let publication = later.last(where: { $0.day <= day }) {
+      return (publication.day, publication.source, publication.rate)
+    }
     guard let row = table.lastRow(notAfter: day.iso), let day = row.first.flatMap({ CalendarDay($0) }) else {
       return nil
     }
     return (
-      day,
+      day, .centralBank,
       { code in
         columns[code].flatMap { $0 < row.count ? Decimal(string: row[$0]) : nil }.flatMap { $0 > 0 ? $0 : nil }
       }

@@ -53,6 +53,14 @@ public struct User: Record {
   public var secondBudgetAlert: Int? = 90
   /// Whether bookings found without doubt are saved without a review, with a notification.
   public var filesCertain = false
+  /// In what the weather is shown; nil for what is usual where the language is spoken.
+  public var temperatureUnit: TemperatureUnit?
+  public var windUnit: WindUnit?
+  public var precipitationUnit: PrecipitationUnit?
+  /// Whether the user is notified of weather to be prepared for.
+  public var weatherAlerts = true
+  /// Whether what a service says of the user's flights is written into their bookings without being asked.
+  public var updatesFlights = false
 
   public init(header: RecordHeader) {
     self.header = header
@@ -77,6 +85,11 @@ public struct User: Record {
     .flag("activityInPlan", \.activityInPlan),
     .count("firstBudgetAlert", \.firstBudgetAlert, in: User.budgetAlertRange),
     .count("secondBudgetAlert", \.secondBudgetAlert, in: User.budgetAlertRange),
+    .choice("temperatureUnit", \.temperatureUnit),
+    .choice("windUnit", \.windUnit),
+    .choice("precipitationUnit", \.precipitationUnit),
+    .flag("weatherAlerts", \.weatherAlerts),
+    .flag("updatesFlights", \.updatesFlights),
   ]
 
   /// A current currency, valid offsets, known channels, quiet hours with a start and an end.

@@ -31,6 +31,16 @@ public struct Airline: Sendable, Hashable {
     byName[FoldedName.of(name)].flatMap { with(code: $0) }
   }
 
+  /// How many hours before departure online check-in opens at most airlines.
+  public static let usualCheckIn = 24
+
+  /// How many hours before departure online check-in opens, for who has not bought anything to check in earlier (kept by hand, see
+  /// SOURCES.md).
+  public var checkInHours: Int {
+    Airline.checkIn.row(for: code).flatMap { Int($0[1]) } ?? Airline.usualCheckIn
+  }
+
+  private static let checkIn = ReferenceTable("airline-check-in")
   private static let table = ReferenceTable("airlines")
   private static let byICAO = Dictionary(
     table.allRows().filter { !$0[1].isEmpty }.map { ($0[1], $0[0]) }, uniquingKeysWith: { first, _ in first })

@@ -13,16 +13,19 @@ public struct DayWeather: Sendable, Hashable {
   public let precipitation: Double?
   /// How likely any of it is, in percent; nil where that is not said.
   public let probability: Int?
+  /// The strongest gusts ten metres above the ground, in kilometres per hour; nil where that is not said.
+  public let gust: Double?
 
   /// - Returns: nil for what no weather on the earth is
   public init?(
-    _ day: CalendarDay, code: Int?, low: Double, high: Double, precipitation: Double? = nil, probability: Int? = nil
+    _ day: CalendarDay, code: Int?, low: Double, high: Double, precipitation: Double? = nil, probability: Int? = nil,
+    gust: Double? = nil
   ) {
     guard (-100...70).contains(low), (-100...70).contains(high), low <= high,
-      (0...3000).contains(precipitation ?? 0), (0...100).contains(probability ?? 0)
+      (0...3000).contains(precipitation ?? 0), (0...100).contains(probability ?? 0), (0...600).contains(gust ?? 0)
     else { return nil }
     (self.day, sky, self.low, self.high) = (day, code.flatMap(SkyCondition.init(code:)), low, high)
-    (self.precipitation, self.probability) = (precipitation, probability)
+    (self.precipitation, self.probability, self.gust) = (precipitation, probability, gust)
   }
 }
 
@@ -46,7 +49,7 @@ public enum SkyCondition: String, Sendable, Hashable, CaseIterable {
   }
 
   /// A code that means the same.
-  fileprivate var code: Int {
+  public var code: Int {
     switch self {
     case .clear: 0
     case .partlyCloudy: 2
@@ -67,10 +70,12 @@ public struct WeatherForecast: Sendable, Hashable {
 
   /// In their order.
   public let days: [DayWeather]
+  /// The name of the service that it comes from; empty for the usual one.
+  public let source: String
 
   /// The forecast of some days.
-  public init(_ days: [DayWeather]) {
-    self.days = Array(days.sorted { $0.day < $1.day }.prefix(WeatherForecast.limit))
+  public init(_ days: [DayWeather], source: String = "") {
+    (self.days, self.source) = (Array(days.sorted { $0.day < $1.day }.prefix(WeatherForecast.limit)), source)
   }
 
   /// The weather of a day; nil for one that is not forecast.
@@ -78,30 +83,36 @@ public struct WeatherForecast: Sendable, Hashable {
 }
 
 extension WeatherForecast {
-  /// How it is stored: a line a day of day, code, lowest and highest temperature, precipitation and its probability; `-` for what is not
-  /// known.
+  /// How it is stored: a line a day of day, code, lowest and highest temperature, precipitation and its probability, and gusts; `-` for
+  /// what is not known. The first line is `@` and the source where it is not the usual one.
   public var text: String {
-    days.map { day in
-      let numbers = [
-        day.sky.map { "\($0.code)" }, "\(day.low)", "\(day.high)", day.precipitation.map { "\($0)" },
-        day.probability.map { "\($0)" },
-      ]
-      return ([day.day.iso] + numbers.map { $0 ?? "-" }).joined(separator: " ")
-    }.joined(separator: "\n")
+    (source.isEmpty ? "" : "@\(source)\n")
+      + days.map { day in
+        let numbers = [
+          day.sky.map { "\($0.code)" }, "\(day.low)", "\(day.high)", day.precipitation.map { "\($0)" },
+          day.probability.map { "\($0)" }, day.gust.map { "\($0)" },
+        ]
+        return ([day.day.iso] + numbers.map { $0 ?? "-" }).joined(separator: " ")
+      }.joined(separator: "\n")
   }
 
   /// One that is stored; nil for anything else.
   public init?(text: String) {
-    var days: [DayWeather] = []
+    var days: [DayWeather] = [], source = ""
     for line in text.split(separator: "\n") {
+      if days.isEmpty, line.hasPrefix("@") {
+        source = String(line.dropFirst())
+        continue
+      }
       let parts = line.split(separator: " ")
-      guard parts.count == 6, let day = CalendarDay(String(parts[0])), let low = Double(parts[2]),
+      guard [6, 7].contains(parts.count), let day = CalendarDay(String(parts[0])), let low = Double(parts[2]),
         let high = Double(parts[3]),
         let weather = DayWeather(
-          day, code: Int(parts[1]), low: low, high: high, precipitation: Double(parts[4]), probability: Int(parts[5]))
+          day, code: Int(parts[1]), low: low, high: high, precipitation: Double(parts[4]), probability: Int(parts[5]),
+          gust: parts.count > 6 ? Double(parts[6]) : nil)
       else { return nil }
       days.append(weather)
     }
-    self.init(days)
+    self.init(days, source: source)
   }
 }

@@ -8,6 +8,8 @@ public struct PlacedZone: Sendable, Hashable {
     case place
     /// The last arrival before.
     case arrival
+    /// The first departure, which is still to come.
+    case departure
     /// The hotel of that night.
     case stay
     case destination

@@ -11,6 +11,8 @@ public struct Whereabouts: Sendable {
   }
 
   private let stops: [Stop]
+  /// The departure of the first ride, where nothing brings the traveller anywhere before.
+  private let origin: (moment: Date, place: PlacedZone)?
   private let countries: Set<String>
   private let firstDay: CalendarDay?
   /// Where the journey leads to; nil where that is not said, and where it is in several zones.
@@ -21,7 +23,9 @@ public struct Whereabouts: Sendable {
   /// Reads a journey's items, without those that were cancelled.
   /// - Parameter hidden: an item that is ignored, because its own place is asked for
   public init(_ journey: Journey, items: [any JourneyItem], home: Zone, without hidden: UUID? = nil) {
-    stops = items.filter { $0.id != hidden }.movements.compactMap(Stop.init).sorted { $0.moment < $1.moment }
+    let movements = items.filter { $0.id != hidden }.movements
+    stops = movements.compactMap(Stop.init).sorted { $0.moment < $1.moment }
+    origin = Whereabouts.origin(of: movements, before: stops.first?.moment)
     let places = JourneyPlaces(journey, items: [])
     countries = Set(places.countries)
     firstDay = journey.startDate
@@ -46,11 +50,12 @@ public struct Whereabouts: Sendable {
     return last(before: time) ?? night(of: time) ?? destination
   }
 
-  /// Where the traveller is: as the journey, but at home before it begins.
+  /// Where the traveller is: as the journey, but at home before it begins, and until the first ride leaves where it leaves.
   public func traveller(at time: GivenTime?) -> PlacedZone? {
     guard let time else { return position(at: nil) }
     if let last = last(before: time) { return last }
     if let firstDay, time.day(in: home) < firstDay { return PlacedZone(home, .home, name: "") }
+    if let origin, !time.isReached(origin.moment, origin.place.zone) { return origin.place }
     return night(of: time) ?? destination
   }
 
@@ -71,6 +76,19 @@ public struct Whereabouts: Sendable {
   }
 
   // MARK: What is read
+
+  /// The departure of the first ride with a known zone there; nil where the traveller has arrived somewhere before it.
+  private static func origin(of movements: [Movement], before arrival: Date?) -> (moment: Date, place: PlacedZone)? {
+    let departures = movements.compactMap { movement -> (moment: Date, place: PlacedZone)? in
+      guard case .ride(let from, _, let byAir) = movement, let date = from.date else { return nil }
+      let airport = byAir ? Airport.with(code: from.code) : nil
+      guard let zone = from.zone ?? airport.map({ Zone(stored: $0.zone) }) else { return nil }
+      let name = from.name.isEmpty ? from.code : from.name
+      return (date, PlacedZone(zone, .departure, name: name, country: airport?.country))
+    }
+    guard let first = departures.min(by: { $0.moment < $1.moment }) else { return nil }
+    return arrival.map { first.moment <= $0 } ?? true ? first : nil
+  }
 
   /// The zone that all towns, or else all countries, of the destination are in at that time of the year.
   private static func destination(_ places: JourneyPlaces, _ journey: Journey) -> PlacedZone? {

@@ -9,7 +9,13 @@ struct WeatherStripView: HTML {
 
   var body: some HTML {
     section(.class("group span-all weather"), .ariaLabelledBy("weather-title")) {
-      h2(.class("group-title"), .id("weather-title")) { words("weather.title") }
+      h2(.class("group-title"), .id("weather-title")) {
+        if let address = strip.address {
+          a(.href(address)) { words("weather.title") }
+        } else {
+          words("weather.title")
+        }
+      }
       div(.class("card")) {
         ul(.class("weather-days")) {
           for line in strip.lines {

@@ -14,6 +14,7 @@ struct FieldInput: HTML {
     if let money = field.money { moneyInput(money) }
     if let point = field.point { pointInput(point) }
     if let parts = field.parts { PartsView(parts: parts, field: field) }
+    if let items = field.items { ReceiptItemsView(items: items, field: field) }
   }
 
   @HTMLBuilder private func lineInput(_ line: FormField.LineInput) -> some HTML {

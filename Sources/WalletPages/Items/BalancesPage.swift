@@ -22,6 +22,7 @@ struct BalancesPage: Page {
       ChipsView(tabs: screen.views, label: words("ui.currency"))
       for note in screen.notes { p(.class("muted small report-note")) { note } }
       for part in screen.currencies { CurrencyView(part: part, screen: screen, words: words) }
+      if let closing = screen.closing { closed(closing) }
       if let statement = screen.statement { list(statement) }
     }
   }
@@ -53,6 +54,19 @@ struct BalancesPage: Page {
       p { words("split.nothing") }
       if screen.mayEdit {
         p { a(.class("button"), .href(screen.addAddress)) { words("add.expense") } }
+      }
+    }
+  }
+
+  private func closed(_ closing: BalancesScreen.Closing) -> some HTML {
+    section(.class("card form-part"), .id("closing")) {
+      p { closing.text }
+      if !closing.rows.isEmpty { ul(.class("rows")) { for row in closing.rows { RowView(row: row, words: words) } } }
+      if screen.mayEdit {
+        form(.method("post"), .action(closing.action)) {
+          HiddenInput("day", closing.value)
+          button(.class("button-plain")) { closing.label }
+        }
       }
     }
   }
@@ -142,6 +156,7 @@ private struct PaymentView: HTML {
       }
       if payment.account != nil || payment.link != nil { ways }
       if screen.mayEdit { record }
+      p { a(.href(payment.reminder)) { words("split.remind") } }
     }
   }
 

@@ -30,6 +30,13 @@ struct BudgetPage: Page {
             words("costs.title")
           }
         }
+        if let address = screen.manyAddress {
+          a(.class("action"), .href(address)) {
+            Icon("edit")
+            " "
+            words("many.title")
+          }
+        }
         if let address = screen.newBudgetAddress {
           a(.class("action"), .href(address)) {
             Icon("plus")

@@ -13,12 +13,15 @@ struct CostReportPage: Page {
       FactsView(facts: screen.facts, words: words)
       for note in screen.notes { p(.class("small report-note")) { note } }
       ChipsView(tabs: screen.filters, label: words("ui.filter"))
+      ChipsView(tabs: screen.tags, label: words("field.expense.tags"))
       choice
       if screen.isEmpty {
         section(.class("card form-part")) { p { words("report.empty") } }
       } else {
+        for trend in screen.trends { CostTrendView(trend: trend, words: words) }
         figures(words("budget.by.category"), screen.categories)
         figures(words("report.byPerson"), screen.people)
+        if !screen.projects.isEmpty { figures(words("report.byTag"), screen.projects) }
         for day in screen.days { ReportDayView(day: day) }
         if let rest = screen.restText { p(.class("muted small")) { rest } }
         p(.class("muted small")) {
@@ -46,6 +49,7 @@ struct CostReportPage: Page {
     // Without an action it leads to the page itself.
     form(.class("card form-part report-choice"), .method("get")) {
       if let costs = screen.choice.costs { HiddenInput("costs", costs) }
+      if let tag = screen.choice.tag { HiddenInput("tag", tag) }
       div(.class("pair")) {
         if let from = screen.choice.from { date("from", words("report.from"), from) }
         if let to = screen.choice.to { date("to", words("report.to"), to) }

@@ -60,6 +60,7 @@ private struct GlanceCardView: HTML {
     if let pass = card.pass {
       a(.class("card glance-code"), .href(pass.gateAddress)) { CodePicture(pass: pass) }
     }
+    p { a(.href(card.journeyAddress + "/good-to-know")) { words("goodToKnow.title") } }
   }
 
   private var when: some HTML {

@@ -150,9 +150,11 @@ private struct JourneyHero: HTML {
         }
         if let flags = screen.flags {
           p(.class("flags")) {
-            span(.ariaHidden) { flags }
-            " "
-            span { screen.countryNames }
+            a(.class("hero-countries"), .href(screen.journeyAddress + "/good-to-know")) {
+              span(.ariaHidden) { flags }
+              " "
+              span { "\(screen.countryNames) · \(words("goodToKnow.title"))" }
+            }
           }
         }
       }
@@ -166,6 +168,9 @@ private struct JourneyHero: HTML {
       ul(.class("card menu-list links")) {
         LinkRow(icon: "search", text: words("ui.find"), address: "/search?journey=" + screen.journeyID)
         LinkRow(icon: "family", text: words("members.title"), address: screen.journeyAddress + "/people")
+        LinkRow(icon: "place", text: words("goodToKnow.title"), address: screen.journeyAddress + "/good-to-know")
+        LinkRow(
+          icon: "weather-partlyCloudy", text: words("weather.title"), address: screen.journeyAddress + "/weather")
         LinkRow(icon: "list", text: words("activity.title"), address: screen.journeyAddress + "/activity")
         LinkRow(icon: "history", text: words("ui.history"), address: screen.journeyAddress + "/history")
         if screen.mayEdit {

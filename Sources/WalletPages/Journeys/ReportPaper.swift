@@ -29,6 +29,7 @@ struct ReportPaper: HTML {
         if screen.isEmpty { p { words("report.empty") } }
         figures(words("budget.by.category"), screen.categories)
         figures(words("report.byPerson"), screen.people)
+        if !screen.projects.isEmpty { figures(words("report.byTag"), screen.projects) }
         for day in screen.days { ReportPaperDay(day: day) }
         if let rest = screen.restText { p(.class("note")) { rest } }
         if !screen.isEmpty {

@@ -20,6 +20,8 @@ struct ReminderSettingsPage: Page {
         FieldCard(fields: screen.activity, heading: words("ui.activityNotices"))
         FieldCard(
           fields: screen.budgets, heading: words("ui.budgetAlerts"), explanation: words("ui.budgetAlertsExplained"))
+        FieldCard(
+          fields: screen.outside, heading: words("services.title"), explanation: words("ui.outsideExplained"))
         FormEnd(words: words, cancel: "/settings") { button(.class("button")) { words("ui.save") } }
       }
     }

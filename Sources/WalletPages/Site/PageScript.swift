@@ -22,7 +22,8 @@ enum PageScript: String, CaseIterable {
     case .checklist, .upload: ["toast.js"]
     case .dialogs: ["sheet.js"]
     case .passkeys: ["root.js"]
-    case .scan: ["device-store.js", "sheet-of-paper.js"]
+    case .notes: ["note-fields.js", "note-leaving.js", "note-preview.js", "note-server.js"]
+    case .scan: ["device-store.js", "scan-camera.js", "scan-corners.js", "scan-store.js", "sheet-of-paper.js"]
     case .thisDevice: ["device-store.js", "device-words.js", "outbox-entry.js"]
     default: []
     }

@@ -37,6 +37,10 @@ struct TravelFiguresPage: Page {
           if let text = screen.moreAirlines { p(.class("muted small")) { text } }
         }
       }
+      if !screen.punctuality.isEmpty {
+        FigureList(id: "punctuality", heading: words("travel.punctuality"), figures: screen.punctuality)
+        p(.class("muted small")) { words("travel.punctualityExplained") }
+      }
       TravelMethodView(method: screen.method)
     }
   }

@@ -115,7 +115,7 @@ struct BookContents {
   private func isPrinted(_ type: FieldType) -> Bool {
     switch type {
     case .money: options.has(.costs)
-    case .coordinate, .zone, .currency, .flag, .reference, .item, .parts: false
+    case .coordinate, .zone, .currency, .flag, .reference, .item, .parts, .items: false
     default: true
     }
   }

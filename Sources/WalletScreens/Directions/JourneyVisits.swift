@@ -9,7 +9,8 @@ struct JourneyVisits {
     let day: CalendarDay
     let instant: Date
     let visit: Visit
-    let title: String
+    /// Written for the neighbours of one item alone.
+    let title: () -> String
   }
 
   let all: [Moment]
@@ -42,9 +43,9 @@ struct JourneyVisits {
     }
     // What comes before or next may be the hotel itself.
     return [
-      before == out ? nil : card(before, context.words("way.fromPrevious"), previous?.title),
+      before == out ? nil : card(before, context.words("way.fromPrevious"), previous?.title()),
       card(out, "", context.words("way.fromHotel")), card(back, "", context.words("way.backToHotel")),
-      after == back ? nil : card(after, context.words("way.toNext"), next?.title),
+      after == back ? nil : card(after, context.words("way.toNext"), next?.title()),
     ].compactMap(\.self)
   }
 
@@ -71,7 +72,7 @@ struct JourneyVisits {
       return occurrence.moments(home: context.zone).compactMap { moment in
         Visit(item, moment.side).map {
           Moment(
-            day: moment.end.day(home: context.zone), instant: moment.end.instant, visit: $0, title: item.title(context))
+            day: moment.end.day(home: context.zone), instant: moment.end.instant, visit: $0, title: { item.title(context) })
         }
       }
     }

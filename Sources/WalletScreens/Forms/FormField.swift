@@ -20,6 +20,7 @@ package struct FormField: Sendable {
   package var money: MoneyInput?
   package var point: PointInput?
   package var parts: PartsInput?
+  package var items: ReceiptItemsInput?
   /// Whether it is left out of the form.
   package var isAbsent = false
   /// The types that have the field, with blanks between; nil for all.
@@ -174,6 +175,7 @@ package struct FormField: Sendable {
     case .prose: area = AreaInput(areaValue: value, areaRows: "6")
     case .number: line = text(value, type: "text", mode: "decimal", limit: 15)
     case .parts: line = text(value, type: "text", limit: FieldType.lineLimit)
+    case .items: area = AreaInput(areaValue: value, areaRows: "4")
     case .list: area = AreaInput(areaValue: value, areaRows: "2")
     case .flag: check = CheckInput(isChecked: !value.isEmpty)
     case .choice(let choices): select = choice(choices, value, kind, context)

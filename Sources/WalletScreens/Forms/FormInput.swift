@@ -50,6 +50,9 @@ public struct FormInput: Sendable, Hashable {
       if field.type == .parts, let text = patch[field.name]?.text {
         patch[field.name] = .text(PartsInput.plain(text, language))
       }
+      if field.type == .items, let text = patch[field.name]?.text {
+        patch[field.name] = .text(ReceiptItemsInput.plain(text, language))
+      }
     }
     return patch
   }
@@ -101,6 +104,7 @@ public struct FormInput: Sendable, Hashable {
     case (.number(let number), _): [(field.name, "\(number)")]
     case (.parts(let parts), _):
       [(field.name, parts.sorted { $0.traveller < $1.traveller }.map(\.line).joined(separator: "\n"))]
+    case (.items(let items), _): [(field.name, items.map(\.line).joined(separator: "\n"))]
     case (.instant, _), (.money, _), (.coordinate, _), (.item, _): []
     }
   }

@@ -7,6 +7,7 @@ public enum ItemInput {
   public static func normalized<Item: JourneyItem>(_ fields: [String: String], _ kind: Item.Type) -> [String: String] {
     Item.fields.reduce(into: fields) { fields, field in
       if field.type == .parts { PartsInput.normalize(field.name, &fields) }
+      if field.type == .items { ReceiptItemsInput.normalize(field.name, &fields) }
       if case .money = field.type, let mark = fields.removeValue(forKey: refundKey(field.name)) {
         settleRefund(field, isMarked: mark == "on", &fields)
       }

@@ -27,6 +27,14 @@ extension Activity: PresentedItem {
 
   func title(_ context: ScreenContext) -> String { title }
 
+  /// Rain on a plan outdoors.
+  func extras(in journey: JourneySnapshot, _ context: ScreenContext) throws -> PageExtras {
+    var extras = PageExtras()
+    extras.facts =
+      try RainPlan(self, in: journey, context).map { [Fact(context.words("weather.title"), $0.text)] } ?? []
+    return extras
+  }
+
   func kindName(_ context: ScreenContext) -> String {
     type == .custom ? customName : context.words.choice(Activity.kind.rawValue, "type", type.rawValue)
   }

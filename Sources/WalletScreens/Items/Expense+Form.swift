@@ -10,7 +10,7 @@ extension Expense {
   ) throws -> [String: FormField] {
     let kind = Expense.kind.rawValue, words = context.words
     let all = try journey.items(Traveller.self), travellers = all.map { (id: $0.id, name: $0.name) }
-    let fields = ["payers", "splitMethod", "participants"].compactMap(Expense.field).map {
+    let fields = ["payers", "splitMethod", "participants", "items"].compactMap(Expense.field).map {
       ($0.name, FormField($0, kind: kind, input, issues, currency: nil, context))
     }
     var shown = Dictionary(fields) { first, _ in first }
@@ -22,6 +22,9 @@ extension Expense {
     let everyone = UsualDivision(among: all).lines
     shown["participants"]?.parts = PartsInput(
       "participants", input["participants"].orNil ?? everyone, travellers, gone: words("split.gone"), whole: nil)
+    shown["items"]?.items = ReceiptItemsInput("items", input["items"], travellers, gone: words("split.gone"), context)
+    shown["items"]?.area = nil
+    if journey.journey.costsClosedOn != nil { shown["payers"]?.hint = words("split.closedHint") }
     for name in ["payers", "participants"] { shown[name]?.line = nil }
     if let options = shown["splitMethod"]?.select?.options,
       !options.contains(where: { $0.value.isEmpty && $0.isSelected })

@@ -6,12 +6,14 @@ extension Expense: PresentedItem {
   static let look = Appearance(icon: "expense", tint: "green")
   static let hiddenInDetail = [
     "title", "zone", "payers", "splitMethod", "participants", "isRepayment", "rateDate", "reimbursable", "isPrivate",
+    "recurrence", "lastDay", "quantity", "costUnit", "rate",
   ]
   static let listing = Listing.budget
   static let tiles = ["amount"]
 
   static let formSections = [
-    FormSection("amount", "title", "category", "date", "payers", "splitMethod", "participants"),
+    FormSection("amount", "title", "category", "date", "payers", "splitMethod", "participants", "items"),
+    FormSection("recurrence", "lastDay", "quantity", "costUnit", "rate", "paymentMethod", "tags"),
     FormSection("reimbursable", "charged", "rateDate", "relatedEntityId", "zone", "notes", "isPrivate"),
   ]
 
@@ -38,10 +40,29 @@ extension Expense: PresentedItem {
     var extras = PageExtras()
     extras.division = try DivisionCard(self, in: journey, context)
     extras.facts = try conversion(journey.spending(), in: journey, context)
+    extras.facts = reckoning(context) + extras.facts
     if isReimbursable {
       extras.facts.append(Fact(context.words.label(Expense.kind.rawValue, "reimbursable"), context.words("flag.yes")))
     }
     return extras
+  }
+
+  /// How its amount comes about: so many days, so many kilometres.
+  private func reckoning(_ context: ScreenContext) -> [Fact] {
+    let words = context.words, kind = Expense.kind.rawValue
+    var facts: [Fact] = []
+    if let quantity, let rate, let amount {
+      let unit = costUnit.map { " " + words.choice(kind, "costUnit", $0.rawValue) } ?? ""
+      let text = "\(context.formats.number(quantity))\(unit) × \(context.formats.number(rate)) \(amount.currency.code)"
+      facts.append(Fact(words.label(kind, "rate"), "\(text) = \(context.formats.money(amount))"))
+    }
+    if let recurrence, let total {
+      facts.append(
+        Fact(
+          words.choice(kind, "recurrence", recurrence.rawValue),
+          "\(trailing(context)) = \(context.formats.money(total))"))
+    }
+    return facts
   }
 
   /// What it is in the currency of the journey's costs, and by which rate.
@@ -57,7 +78,12 @@ extension Expense: PresentedItem {
     return [Fact(label, "≈ \(context.formats.money(amount))"), Fact(context.words("expense.rate"), rate.text(context))]
   }
 
-  func trailing(_ context: ScreenContext) -> String { amount.map(context.formats.money) ?? "" }
+  /// The amount; of one that recurs with the number of days or nights before it, `3 × 12.00`.
+  func trailing(_ context: ScreenContext) -> String {
+    guard let amount else { return "" }
+    let money = context.formats.money(amount)
+    return occurrenceCount == 1 ? money : "\(context.formats.number(occurrenceCount)) × \(money)"
+  }
 }
 
 extension Expense {

@@ -39,6 +39,9 @@ public struct PackingList: Sendable {
     keys.compactMap { PackingList.source["names"]?[$0]?[language.rawValue]?.text }
   }
 
+  /// What a thing is called in a language; nil for a key that is none.
+  static func name(of key: String, _ language: Language) -> String? { source["names"]?[key]?[language.rawValue]?.text }
+
   static let source: JSONValue = {
     let file = Bundle.module.url(
       forResource: "packing-lists", withExtension: "json", subdirectory: "PackingLists")

@@ -29,6 +29,19 @@ public struct BalancesScreen: Screen {
   package let viewName: String?
   /// By which rates is converted, and what is not; empty where each currency is by itself.
   package let notes: [String]
+  /// Whether the costs are closed, and how that is changed; nil where nothing was shared or something is open.
+  package let closing: Closing?
+
+  /// A journey whose debts are settled.
+  package struct Closing: Sendable {
+    package let text: String
+    /// What has changed since; empty as long as the costs are open.
+    package let rows: [ItemRow]
+    package let action: String
+    /// What the button sends.
+    package let value: String
+    package let label: String
+  }
 
   /// How costs begin to be shared: by telling who travels.
   public struct Start: Sendable {
@@ -89,6 +102,8 @@ public struct BalancesScreen: Screen {
     package let account: String?
     package let codeAddress: String?
     package let link: String?
+    /// A mail to who owes, which the traveller sends or not.
+    package let reminder: String
     package let problem: String?
   }
 
@@ -147,6 +162,7 @@ public struct BalancesScreen: Screen {
       BalancesScreen.part($0, balances, travellers, journey, page, context, newID, attempt)
     }
     isEmpty = currencies.isEmpty && !travellers.all.isEmpty
+    closing = BalancesScreen.closing(record, expenses, currencies, today, context)
     let own = context.user.name, others = try BalancesScreen.others(in: journey, travellers.all, context)
     var form = sent ?? Start(name: own, names: others.joined(separator: "\n"), problem: nil)
     form.action = "\(address)/travellers"
@@ -191,7 +207,7 @@ public struct BalancesScreen: Screen {
   ) -> CurrencyPart {
     let accounts = balances.accounts[currency] ?? [:]
     let most = accounts.values.map { abs($0.balance) }.max() ?? 0
-    let payments = balances.payments(in: currency).map {
+    let payments = balances.payments(in: currency, inCash: journey.journey.roundsCash).map {
       Payment($0, travellers, journey.journey, context, newID(), attempt)
     }
     let rows = accounts.sorted { one, other in
@@ -202,6 +218,26 @@ public struct BalancesScreen: Screen {
       title: "\(currency.code) · \(context.formats.name(currency))",
       accounts: rows.map { Account($0.key, $0.value, currency, most, travellers, page, context) },
       payments: payments, settledText: context.words("split.settled"))
+  }
+
+  private static func closing(
+    _ journey: Journey, _ expenses: [Expense], _ parts: [CurrencyPart], _ today: CalendarDay, _ context: ScreenContext
+  ) -> Closing? {
+    let isSettled = parts.allSatisfy(\.payments.isEmpty), action = PagePath.balances(journey.id) + "/close"
+    guard let day = journey.costsClosedOn else {
+      guard isSettled, !parts.isEmpty else { return nil }
+      return Closing(
+        text: context.words("split.closeText"), rows: [], action: action, value: today.iso,
+        label: context.words("split.close"))
+    }
+    // On the day itself nobody knows what came first.
+    let later = expenses.filter { CalendarDay(of: $0.updatedAt, in: context.zone) >= day && !$0.payers.isEmpty }
+    let values = ["day": context.formats.longDay(day, thisYear: 0)]
+    return Closing(
+      text: context.words(isSettled ? "split.closed" : "split.closedChanged", values),
+      rows: isSettled
+        ? [] : later.map { ItemRow($0, context, showsDay: true, trailing: $0.trailing(context), whenInSubtitle: true) },
+      action: action, value: "", label: context.words("split.reopen"))
   }
 
   private static func statement(
@@ -267,10 +303,46 @@ extension BalancesScreen.Payment {
     currency = payment.amount.currency.code
     let payee = travellers[of: payment.to]
     account = payee?.account.orNil
-    link = payee?.paymentLink.orNil
+    link = payee?.paymentLink.orNil.map { PaymentLink.address($0, payment.amount) }
+    reminder = Self.reminder(payment, travellers, journey, context, paidBy: account ?? link)
     codeAddress = CreditTransfer(payment, payee, journey).map { _ in
       "\(PagePath.balances(journey.id))/code?to=\(payment.to.text)&amount=\(payment.amount.minorUnits)"
     }
+  }
+}
+
+extension BalancesScreen.Payment {
+  /// A mail without a recipient, in friendly words, with how it can be paid.
+  private static func reminder(
+    _ payment: Balances.Payment, _ travellers: TravellerNames, _ journey: Journey, _ context: ScreenContext,
+    paidBy way: String?
+  ) -> String {
+    let words = context.words
+    let values = [
+      "from": travellers[payment.from], "to": travellers[payment.to], "journey": journey.name,
+      "amount": context.formats.money(payment.amount),
+    ]
+    var mail = URLComponents()
+    mail.scheme = "mailto"
+    mail.queryItems = [
+      URLQueryItem(name: "subject", value: words("split.reminderSubject", values)),
+      URLQueryItem(
+        name: "body",
+        value: [words("split.reminderText", values), way ?? ""].filter { !$0.isEmpty }.joined(separator: "\n\n")),
+    ]
+    return mail.string?.replacing("+", with: "%2B") ?? "mailto:"
+  }
+}
+
+/// The address of a page where somebody is paid, with the amount where the service takes it.
+enum PaymentLink {
+  /// PayPal.Me reads amount and currency behind the name (PayPal's help, "How do I share my PayPal.Me link"); others get their own address.
+  static func address(_ link: String, _ amount: Money) -> String {
+    guard let url = URLComponents(string: link), let host = url.host?.lowercased(),
+      ["paypal.me", "www.paypal.me"].contains(host), url.query == nil,
+      url.path.split(separator: "/").count == 1
+    else { return link }
+    return "\(link.hasSuffix("/") ? String(link.dropLast()) : link)/\(amount.plain)\(amount.currency.code)"
   }
 }
 

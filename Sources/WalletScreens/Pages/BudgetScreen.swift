@@ -25,6 +25,8 @@ public struct BudgetScreen: Screen {
   package let reportAddress: String
   /// Where costs of other apps are taken in; nil for who may only look.
   package let importAddress: String?
+  /// Where many expenses are changed alike; nil for who may only look, and where there is none.
+  package let manyAddress: String?
   package let empty: EmptyState?
 
   /// The form of one line for an expense: the amount first.
@@ -85,6 +87,7 @@ public struct BudgetScreen: Screen {
     balancesText = words(try journey.count(Traveller.self) == 0 ? "split.offer" : "split.title")
     reportAddress = PagePath.report(journey.journey.id)
     importAddress = mayEdit ? PagePath.costImport(journey.journey.id) : nil
+    manyAddress = mayEdit && !lines.isEmpty ? PagePath.manyExpenses(journey.journey.id) : nil
     newAddress = mayEdit ? "\(address)/new" : nil
     newBudgetAddress = mayEdit ? "\(PagePath.list(.budget, in: journey.journey.id))/new" : nil
     empty =
@@ -136,15 +139,16 @@ public struct BudgetScreen: Screen {
     let place = try context.place(in: journey), zone = place?.zone ?? context.zone
     let usual = try Expense.usualCurrency(in: journey, at: place, context)
     let division = UsualDivision(among: try journey.items(Traveller.self))
+    let last = try journey.items(Expense.self).filter { !$0.isRepayment }.max { $0.createdAt < $1.createdAt }
     return QuickEntry(
       id: id.text, date: LocalTime(of: context.now, in: zone).isoToTheMinute, zone: zone.identifier,
       currencySelect: FormField.currencies(usual ?? home, isOptional: false, context),
-      categories: ExpenseCategory.allCases.enumerated().map { index, category in
+      categories: ExpenseCategory.allCases.map { category in
         var expense = Expense(header: RecordHeader(id: id))
         expense.category = category
         return QuickEntry.Choice(
           value: category.rawValue, label: context.words.choice("expense", "category", category.rawValue),
-          icon: expense.look.icon, tint: expense.look.tint, isFirst: index == 2)
+          icon: expense.look.icon, tint: expense.look.tint, isFirst: category == last?.category ?? .food)
       }, payers: try PayerChoice.select(in: journey, context),
       participants: division.lines, splitMethod: division.method.rawValue,
       divisionText: context.words(division.method == .shares ? "split.byShares" : "split.amongAll"))

@@ -247,7 +247,7 @@ private struct CostPreview {
       let name = plan.file.people[share.person]
       guard let value = share.value, method != .equally else { return name }
       switch method {
-      case .equally: return name
+      case .equally, .items: return name
       case .shares: return "\(name) ×\(context.formats.number(value))"
       case .percent: return "\(name) \(context.formats.number(value)) %"
       case .exact: return "\(name) " + (Money(value, line.amount.currency).map(context.formats.money) ?? "")

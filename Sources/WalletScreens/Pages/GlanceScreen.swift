@@ -17,6 +17,7 @@ public struct GlanceScreen: Screen {
     package let subtitle: String?
     package let address: String
     package let journeyName: String
+    package let journeyAddress: String
     package let time: String
     package let day: String
     package let distance: String
@@ -77,6 +78,7 @@ public struct GlanceScreen: Screen {
     return Card(
       icon: item.look.icon, tint: item.look.tint, heading: item.title(context), subtitle: item.subtitle(context).orNil,
       address: PagePath.item(item), journeyName: journey.journey.name,
+      journeyAddress: PagePath.journey(journey.journey.id),
       time: context.formats.time(start.instant, zone), day: context.dayTitle(day),
       distance: context.distance(to: start.instant, zone, from: context.today),
       dayClock: context.clock(calling: day, in: context.todayZone) { context.dayTitle(day, today: $0) },

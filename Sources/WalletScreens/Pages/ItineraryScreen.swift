@@ -66,7 +66,9 @@ public struct ItineraryScreen: Screen {
       stops, page, record, today: today, context.knowingRoutes(of: journey), whereabouts: context.isKept ? try journey.whereabouts() : .unknown,
       forecasts)
     let oldest = days.filter { $0.weather != nil }.isEmpty ? nil : forecasts.values.map(\.fetchedAt).min()
-    weatherSource = oldest.map { WeatherStrip.source($0, context) }
+    weatherSource = oldest.map {
+      WeatherStrip.source($0, named: forecasts.values.first?.forecast.source ?? "", context)
+    }
     pager = Pager(page, total: stops.all.count, address: "\(PagePath.journey(record.id))/itinerary", context)
     empty =
       stops.all.isEmpty

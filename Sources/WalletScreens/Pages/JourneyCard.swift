@@ -21,6 +21,9 @@ package struct JourneyCard: Sendable {
   /// The page that asks before it is deleted; nil where the list does not offer that.
   package var removal: String?
 
+  /// How many kinds are counted on a card, in the order of the journey's sections; more would crowd out its name.
+  private static let mostCounts = 5
+
   /// How many items of a kind a journey has.
   package struct CardCount: Sendable {
     package let icon: String
@@ -67,11 +70,9 @@ package struct JourneyCard: Sendable {
       let counts = counts[journey.id] ?? [:]
       return JourneyCard(
         journey, context, cover: covers[journey.id], countries: countries[journey.id] ?? [],
-        counts: kinds.compactMap { kind, icon, name in
-          counts[kind].map {
-            let number = context.formats.number($0)
-            return CardCount(icon: icon, text: number, label: "\(name): \(number)")
-          }
+        counts: kinds.lazy.filter { counts[$0.kind] != nil }.prefix(mostCounts).map { kind, icon, name in
+          let number = context.formats.number(counts[kind] ?? 0)
+          return CardCount(icon: icon, text: number, label: "\(name): \(number)")
         })
     }
   }

@@ -13,6 +13,7 @@ public struct ReminderSettingsScreen: Screen {
   package let summary: [FormField]
   package let activity: [FormField]
   package let budgets: [FormField]
+  package let outside: [FormField]
 
   /// The reminders that new items of a kind get.
   package struct Kind: Sendable {
@@ -34,6 +35,9 @@ public struct ReminderSettingsScreen: Screen {
 
   /// The names of the fields with percentages of budgets.
   private static let budgetAlerts = ["firstBudgetAlert", "secondBudgetAlert"]
+
+  /// The names of the fields about what online services say.
+  private static let outside = ["weatherAlerts", "updatesFlights"]
 
   /// The names of the fields that hold lists.
   private static func listNames(_ kinds: ItemCatalogue) -> [String] { lists(kinds).map(\.setting.field) + ["channels"] }
@@ -90,6 +94,10 @@ public struct ReminderSettingsScreen: Screen {
         check: "activityInPlan", words.label(User.changeKind, "activityInPlan"),
         isChecked: ["on", "true"].contains(input["activityInPlan"])),
     ]
+    outside = ReminderSettingsScreen.outside.map { name in
+      FormField(
+        check: name, words.label(User.changeKind, name), isChecked: ["on", "true"].contains(input[name]))
+    }
     budgets = ReminderSettingsScreen.budgetAlerts.map { name in
       FormField(
         line: name, words.label(User.changeKind, name), input[name], isRequired: false,
@@ -109,7 +117,7 @@ public struct ReminderSettingsScreen: Screen {
     for name in ["quietFrom", "quietUntil", "summaryHour", "activityNotices"] + budgetAlerts {
       patch[name] = .text(fields[name] ?? "")
     }
-    patch["activityInPlan"] = .flag(fields["activityInPlan"] == "on")
+    for name in ["activityInPlan"] + outside { patch[name] = .flag(fields[name] == "on") }
     return patch
   }
 

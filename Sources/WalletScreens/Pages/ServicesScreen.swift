@@ -69,6 +69,7 @@ extension ServicesScreen.Card {
     _ message: ServicesScreen.Message?
   ) {
     let words = context.words, service = profile.service
+    let usual = profile, profile = state.settings.profile(of: service) ?? usual
     let entry = state.settings[service], usage = state.usage[service]
     id = service.noun
     title = words("services.of.\(service.rawValue)", ["name": profile.name])
@@ -119,7 +120,7 @@ extension ServicesScreen.Card {
   ) -> [FormField] {
     typealias Field = ServiceSettings.Field
     var texts = [
-      Field.address.rawValue: entry.address?.absoluteString ?? "",
+      Field.provider.rawValue: entry.provider, Field.address.rawValue: entry.address?.absoluteString ?? "",
       Field.budget.rawValue: entry.budget.map { "\($0)" } ?? "",
     ]
     var issues: [Issue] = []
@@ -136,14 +137,27 @@ extension ServicesScreen.Card {
         type: type, isRequired: false,
         hint: hint, problem: issues.first { $0.field == field.rawValue }.map(words.message), mode: mode)
     }
-    var fields = [
+    let choices = ServiceProfile.choices(for: profile.service)
+    var fields: [FormField] = []
+    if choices.count > 1 {
+      let chosen = texts[Field.provider.rawValue] ?? ""
+      fields.append(
+        FormField(
+          select: ServiceSettings.name(of: .provider, profile.service), words("services.provider"),
+          choices.map {
+            FormField.Option(
+              value: $0.name, label: $0.name, isSelected: chosen.isEmpty ? $0.name == profile.name : $0.name == chosen)
+          }, hint: words("services.providerHint"),
+          problem: issues.first { $0.field == Field.provider.rawValue }.map(words.message)))
+    }
+    fields += [
       line(
         .address, words("services.address"),
         profile.needsAddress
           ? words("services.addressNeeded")
           : words("services.addressHint", ["address": profile.address.absoluteString]), "url", nil)
     ]
-    if profile.needsKey {
+    if choices.contains(where: \.needsKey) {
       fields.append(
         line(
           .key, words("services.key"),

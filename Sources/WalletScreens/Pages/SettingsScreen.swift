@@ -20,7 +20,11 @@ public struct SettingsScreen: Screen {
     let user = context.user, issues = attempt?.issues ?? []
     shell = Shell(context, title: context.words("title.settings"), place: .settings, notice: notice)
     parts = FormScreen.FormPart.all(
-      of: User.self, [FormSection("name", "language", "currency", "zone", "theme", "filesCertain")],
+      of: User.self,
+      [
+        FormSection("name", "language", "currency", "zone", "theme", "filesCertain"),
+        FormSection(titled: "weather.units", "temperatureUnit", "windUnit", "precipitationUnit"),
+      ],
       kind: User.changeKind,
       attempt?.input ?? FormInput(user, home: context.zone), issues, currency: user.currency, context)
     basedOn = attempt?.version ?? String(user.version)

@@ -40,12 +40,12 @@ package struct StayNotes: Sendable {
     _ items: [any PresentedItem], _ journey: Journey, _ context: ScreenContext
   ) -> [String] {
     let nights = Nights(of: journey, items: items, home: context.zone)
-    let names = Dictionary(items.map { ($0.id, $0.title(context)) }) { first, _ in first }
+    let name = { (id: UUID) in items.first { $0.id == id }?.title(context) ?? "" }
     let overlaps = nights.overlaps.map { overlap in
       context.words(
         "stay.overlap", count: StayNotes.count(overlap.nights),
         [
-          "first": names[overlap.first] ?? "", "second": names[overlap.second] ?? "",
+          "first": name(overlap.first), "second": name(overlap.second),
           "dates": StayNotes.dates(overlap.nights, context),
         ])
     }

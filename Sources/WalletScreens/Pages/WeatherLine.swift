@@ -20,25 +20,46 @@ package struct WeatherLine: Sendable {
 
   init(_ weather: DayWeather, at place: String, namesDay: Bool = false, _ context: ScreenContext) {
     let words = context.words, formats = context.formats
-    // Whole degrees are written the same in all languages; a formatter costs as much as the rest of the line.
-    let degrees = { (value: Double) in String(Int(value.rounded())) }
     day =
       namesDay
       ? "\(formats.weekday(weather.day)), \(formats.shortDay(weather.day, thisYear: context.thisYear))" : ""
     icon = "weather-\(weather.sky?.rawValue ?? "overcast")"
     condition = weather.sky.map { words("weather.sky.\($0.rawValue)") } ?? ""
-    temperature = words(
-      "weather.celsius",
-      [
-        "low": degrees(weather.low),
-        "high": degrees(weather.high),
-      ])
-    let amount = weather.precipitation.flatMap {
-      $0 < 0.1 ? nil : words("weather.millimetres", ["amount": formats.decimal($0, digits: 1)])
-    }
-    let chance = weather.probability.flatMap { $0 < 10 ? nil : formats.percent(Double($0)) }
-    rain = [amount, chance].compactMap(\.self).joined(separator: ", ").orNil
+    temperature = context.temperatures(weather.low, weather.high)
+    rain = context.rain(weather.precipitation, weather.probability)
     self.place = place
+  }
+
+  /// What is usual on some days that follow one another.
+  private init(
+    _ usual: ClimateNormals.Third, on days: ClosedRange<CalendarDay>, at place: String, _ context: ScreenContext
+  ) {
+    day = context.formats.days(days, thisYear: context.thisYear)
+    icon = "calendar"
+    condition = context.words("weather.usual")
+    temperature = context.temperatures(usual.low, usual.high)
+    rain =
+      usual.wetDays < 10
+      ? nil : context.words("weather.usualRain", ["percent": context.formats.percent(Double(usual.wetDays))])
+    self.place = place
+  }
+
+  /// What is usual on some days, those of one place and one third of a month in a line.
+  static func usual(
+    _ known: [CalendarDay: StoredNormals], on days: [CalendarDay], _ context: ScreenContext
+  ) -> [WeatherLine] {
+    var runs: [(days: ClosedRange<CalendarDay>, usual: ClimateNormals.Third, place: WeatherPlace)] = []
+    for day in days {
+      guard let stored = known[day], let usual = stored.normals[day] else { continue }
+      if let last = runs.last, last.usual == usual, last.place == stored.place,
+        last.days.upperBound.advanced(by: 1) == day
+      {
+        runs[runs.count - 1].days = last.days.lowerBound...day
+      } else {
+        runs.append((day...day, usual, stored.place))
+      }
+    }
+    return runs.map { WeatherLine($0.usual, on: $0.days, at: $0.place.name, context) }
   }
 }
 
@@ -47,6 +68,9 @@ package struct WeatherStrip: Sendable {
   package let lines: [WeatherLine]
   /// The service, its licence, and when the oldest of the forecasts was fetched.
   package let source: String
+
+  /// The page of the journey's weather; nil where it is of no journey.
+  package private(set) var address: String?
 
   /// Nil where nothing is stored for the days.
   init?(
@@ -57,14 +81,22 @@ package struct WeatherStrip: Sendable {
     }
     guard let oldest = shown.map(\.1.fetchedAt).min() else { return nil }
     lines = shown.map { WeatherLine($0, at: $1.place.name, namesDay: namesDays, context) }
-    source = WeatherStrip.source(oldest, context)
+    source = WeatherStrip.source(oldest, named: shown.first?.1.forecast.source ?? "", context)
   }
 
-  static func source(_ fetchedAt: Date, _ context: ScreenContext) -> String {
+  /// What is usual on the days that no forecast knows; nil where nothing is stored.
+  private init?(_ usual: [CalendarDay: StoredNormals], on days: [CalendarDay], _ context: ScreenContext) {
+    guard let oldest = usual.values.map(\.fetchedAt).min() else { return nil }
+    lines = WeatherLine.usual(usual, on: days, context)
+    source = WeatherStrip.source(oldest, named: "", context)
+  }
+
+  /// - Parameter name: that of the service; empty for the usual one
+  static func source(_ fetchedAt: Date, named name: String, _ context: ScreenContext) -> String {
     context.words(
       "weather.source",
       [
-        "source": ServiceProfile.of(.weather)?.attribution ?? "",
+        "source": ServiceProfile.named(name, for: .weather)?.attribution ?? "",
         "when": context.formats.moment(fetchedAt, context.zone, thisYear: context.thisYear),
       ])
   }
@@ -72,11 +104,13 @@ package struct WeatherStrip: Sendable {
   /// The weather of the next days of a journey.
   static func next(in journey: JourneySnapshot, _ context: ScreenContext) throws -> WeatherStrip? {
     let first = max(context.today, journey.journey.startDate ?? context.today)
-    guard let last = journey.journey.endDate, first <= last,
-      context.today.days(until: first) <= WeatherForecast.limit
-    else { return nil }
+    guard let last = journey.journey.endDate, first <= last else { return nil }
     let days = Array(first.through(last).prefix(WeatherStrip.length))
-    return WeatherStrip(try journey.forecasts(on: days), on: days, namesDays: true, context)
+    let isNear = context.today.days(until: first) <= WeatherForecast.limit
+    var strip = isNear ? WeatherStrip(try journey.forecasts(on: days), on: days, namesDays: true, context) : nil
+    if strip == nil { strip = WeatherStrip(try journey.usualWeather(on: days), on: days, context) }
+    strip?.address = "\(PagePath.journey(journey.journey.id))/weather"
+    return strip
   }
 
   /// So many days are shown on the page of a journey.

@@ -14,6 +14,8 @@ public struct CostReportScreen: Screen {
   /// The head of the report: what, when, who, how much.
   package let facts: [Fact]
   package let filters: [Tab]
+  /// All amounts, or those with a tag; empty where nothing has one.
+  package let tags: [Tab]
   package let choice: Choice
   package let tableAddress: String
   package let printAddress: String
@@ -23,6 +25,10 @@ public struct CostReportScreen: Screen {
   package let notes: [String]
   package let categories: [Figure]
   package let people: [Figure]
+  /// What each tag comes to.
+  package let projects: [Figure]
+  /// Over time, and of each journey.
+  package let trends: [CostTrend]
   package let days: [Day]
   /// How many amounts are not listed; nil where all are.
   package let restText: String?
@@ -73,6 +79,7 @@ public struct CostReportScreen: Screen {
     /// Nil for a journey, which is reported as a whole.
     package let from: String?
     package let to: String?
+    package let tag: String?
   }
 
   /// What one category or person comes to.
@@ -142,16 +149,24 @@ public struct CostReportScreen: Screen {
     filters = CostReport.Selection.allCases.map {
       Tab(address: costs.address($0), icon: "", label: words("report.\($0.rawValue)"), isCurrent: $0 == selection)
     }
+    let chosen = costs.query.tag.map(FoldedName.of)
+    let every = Tab(
+      address: costs.address(selection, tag: nil), icon: "", label: words("report.allTags"), isCurrent: chosen == nil)
+    let tagged = costs.tags.map {
+      Tab(
+        address: costs.address(selection, tag: $0), icon: "", label: $0, isCurrent: FoldedName.of($0) == chosen)
+    }
+    tags = tagged.isEmpty && chosen == nil ? [] : [every] + tagged
     let days = journey == nil ? costs.days : nil
     choice = Choice(
       costs: selection == .all ? nil : selection.rawValue,
       currencies: FormField.currencies(report?.currency, isOptional: false, context), from: days?.lowerBound.iso,
-      to: days?.upperBound.iso)
+      to: days?.upperBound.iso, tag: costs.query.tag)
     tableAddress = costs.address(selection, ending: ".csv")
     printAddress = costs.address(selection, ending: ".pdf")
     self.mail = MailForm(
       action: costs.path + "/mail", recipient: mail?.recipient ?? "", problem: mail?.problem(context),
-      fields: costs.parameters(selection))
+      fields: costs.parameters(selection, tag: costs.query.tag))
     notes = [
       report?.total.unknown.text(context).map { words("budget.unknownRate", ["amounts": $0]) },
       report?.undated.text(context).map { words("report.undated", ["amounts": $0]) },
@@ -161,6 +176,12 @@ public struct CostReportScreen: Screen {
         sum, title: words.choice(Expense.kind.rawValue, "category", category.rawValue), category.look, context)
     }
     people = CostReportScreen.people(costs, context)
+    projects = (report?.byTag ?? []).map {
+      Figure($0.sum, title: $0.tag, Appearance(icon: "list", tint: "slate"), context)
+    }
+    trends =
+      report.map { [CostTrend.overTime($0, context), CostTrend.ofJourneys(costs, $0, context)].compactMap(\.self) }
+      ?? []
     let lines = Array((report?.lines ?? []).prefix(CostReportScreen.length))
     let byDay = Dictionary(grouping: lines, by: \.day)
     self.days = (report?.byDay ?? []).compactMap { day, sum in
@@ -186,6 +207,7 @@ public struct CostReportScreen: Screen {
         words("report.included"),
         costs.query.selection == .all ? nil : words("report.\(costs.query.selection.rawValue)")
       ),
+      (words("field.expense.tags"), costs.query.tag),
       (words("report.total"), costs.report.map { context.formats.money($0.total.total) }),
     ]
     return values.compactMap { label, value in value?.orNil.map { Fact(label, $0) } }

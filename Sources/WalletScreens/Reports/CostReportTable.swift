@@ -36,7 +36,7 @@ public struct CostReportTable: Sendable {
         words("sort.date"), words("kind.journey"), words("field.title"), words("field.category"),
         words("field.expense.payers"), words("field.amount"), words("field.currency"),
         words("expense.converted", ["currency": code]), words("expense.rate"), words("field.expense.rateDate"),
-        words("rate.source"), words("report.reimbursable"),
+        words("rate.source"), words("report.reimbursable"), words("field.expense.tags"),
       ])
     for line in costs.report?.lines ?? [] {
       for payment in line.payments { text += CSVCell.line(CostReportTable.cells(line, payment, costs, context)) }
@@ -57,6 +57,7 @@ public struct CostReportTable: Sendable {
       payment.amount.currency.code, payment.converted?.plain ?? "",
       rate.map { "1 \($0.from.code) = \($0.plainValue) \($0.to.code)" } ?? "", rate?.day?.iso ?? "",
       rate.map { words("rate.\($0.source.rawValue)") } ?? "", words(line.isReimbursable ? "flag.yes" : "flag.no"),
+      CSVCell.text(.array(line.tags.map(JSONValue.text))),
     ]
   }
 }

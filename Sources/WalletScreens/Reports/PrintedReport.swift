@@ -49,7 +49,10 @@ public struct PrintedReport: Sendable {
             Receipt(
               id: document.id, journey: line.journey, receiptTitle: "\(label) · \(costs.title(of: line))"))
         }
-        numbers[line.cost.line.id, default: []].append(number)
+        // An expense that recurs has a line for each day.
+        if !(numbers[line.cost.line.id] ?? []).contains(number) {
+          numbers[line.cost.line.id, default: []].append(number)
+        }
       }
     }
     screen = CostReportScreen(costs, context, receipts: numbers)

@@ -9,11 +9,14 @@ public struct CostReportQuery: Sendable, Hashable {
   let currency: Currency?
   /// The days of a report across journeys; nil for the year up to today.
   let days: ClosedRange<CalendarDay>?
+  /// Only amounts with this tag; nil for all.
+  let tag: String?
 
   /// Reads the parameters of an address; what cannot be read counts as not given.
   public init(_ value: (String) -> String?) {
     selection = value("costs").flatMap(CostReport.Selection.init) ?? .all
     currency = value("currency").flatMap { Currency($0) }
+    tag = value("tag").flatMap { $0.isEmpty || $0.count > 60 ? nil : $0 }
     let from = value("from").flatMap { CalendarDay($0) }, to = value("to").flatMap { CalendarDay($0) }
     days = from.flatMap { from in to.map { min(from, $0)...max(from, $0) } }
   }
@@ -30,6 +33,8 @@ struct ReportedCosts {
   let query: CostReportQuery
   /// Who travels, for the head of the report.
   let travellers: [String]
+  /// All tags, by name, in the writing that comes first.
+  let tags: [String]
   private let context: ScreenContext
   private let titles: [UUID: String]
   private let journeys: [UUID: Journey]
@@ -59,9 +64,10 @@ struct ReportedCosts {
   ) throws {
     report = try currency.map {
       CostReport(
-        sources, in: $0, days: days, query.selection, home: context.zone, today: context.today,
+        sources, in: $0, days: days, query.selection, tag: query.tag, home: context.zone, today: context.today,
         try snapshot.referenceRates())
     }
+    tags = ReportedCosts.tags(sources)
     self.days = journey.map(\.days) ?? days
     (self.journey, self.query, self.travellers, self.context) = (journey, query, travellers, context)
     journeys = Dictionary(uniqueKeysWithValues: sources.map { ($0.journey.id, $0.journey) })
@@ -91,9 +97,16 @@ struct ReportedCosts {
     return Dictionary(named) { min($0, $1) }
   }
 
+  private static func tags(_ sources: [CostReport.Source]) -> [String] {
+    let all = sources.flatMap { $0.expenses.flatMap(\.tags) }
+    return Dictionary(all.map { (FoldedName.of($0), $0) }) { first, _ in first }.sorted { $0.key < $1.key }.map(\.value)
+  }
+
   func title(of line: CostReport.Line) -> String { titles[line.cost.line.id] ?? "" }
 
   func journey(of line: CostReport.Line) -> Journey? { journeys[line.journey] }
+
+  func journey(_ id: UUID) -> Journey? { journeys[id] }
 
   func name(of person: CostReport.Person) -> String {
     switch person {
@@ -106,9 +119,10 @@ struct ReportedCosts {
   var path: String { journey.map { PagePath.report($0.id) } ?? PagePath.reports }
 
   /// The parameters of the report, or of a part of it, by name.
-  func parameters(_ selection: CostReport.Selection) -> [(name: String, value: String)] {
+  func parameters(_ selection: CostReport.Selection, tag: String?) -> [(name: String, value: String)] {
     var items: [(name: String, value: String)] = selection == .all ? [] : [("costs", selection.rawValue)]
     if journey == nil, let days { items += [("from", days.lowerBound.iso), ("to", days.upperBound.iso)] }
+    if let tag { items.append(("tag", tag)) }
     if let currency = query.currency { items.append(("currency", currency.code)) }
     return items
   }
@@ -116,9 +130,14 @@ struct ReportedCosts {
   /// The address of the report, or of a part of it.
   /// - Parameter ending: `.csv` for the table, `.pdf` for the print
   func address(_ selection: CostReport.Selection, ending: String = "") -> String {
+    address(selection, tag: query.tag, ending: ending)
+  }
+
+  /// The address of the amounts with a tag; nil for all.
+  func address(_ selection: CostReport.Selection, tag: String?, ending: String = "") -> String {
     var address = URLComponents()
     address.path = path + ending
-    let named = parameters(selection).map { URLQueryItem(name: $0.name, value: $0.value) }
+    let named = parameters(selection, tag: tag).map { URLQueryItem(name: $0.name, value: $0.value) }
     address.queryItems = named.isEmpty ? nil : named
     return address.string ?? address.path
   }

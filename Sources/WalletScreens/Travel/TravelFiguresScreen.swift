@@ -20,6 +20,8 @@ public struct TravelFiguresScreen: Screen {
   package let years: [StatisticsScreen.Figure]
   package let airlines: [StatisticsScreen.Figure]
   package let moreAirlines: String?
+  /// How punctual the watched flights were; none where none was watched.
+  package let punctuality: [StatisticsScreen.Figure]
   package let notes: [TravelNote]
   package let method: TravelMethod
   package let empty: EmptyState?
@@ -50,6 +52,7 @@ public struct TravelFiguresScreen: Screen {
     airlines = Array(all.prefix(TravelFiguresScreen.airlinesLength))
     let hidden = all.count - airlines.count
     moreAirlines = hidden > 0 ? words("travel.moreAirlines", count: hidden) : nil
+    punctuality = TravelFiguresScreen.punctuality(try snapshot.flightRecords(), context)
     notes = TravelNotes(figures, context).notes
     method = TravelMethod(context)
     let hasJourneys = try figures.total.legs == 0 && snapshot.journeyCounts(today: context.today).all > 0
@@ -78,6 +81,27 @@ public struct TravelFiguresScreen: Screen {
       total.hasEmissions
         ? .init(value: context.emissions(total.grams), label: words("stat.emissions"), address: all) : nil,
     ].compactMap(\.self)
+  }
+
+  /// How punctual all watched flights were, then those of each airline, the most used first.
+  private static func punctuality(_ records: [FlightRecord], _ context: ScreenContext) -> [StatisticsScreen.Figure] {
+    let words = context.words
+    let figure = { (title: String, records: [FlightRecord]) -> StatisticsScreen.Figure in
+      let sum = Punctuality(records)
+      let late = sum.averageDelay.map { words("travel.averageDelay", ["duration": context.duration($0)]) }
+      let cancelled = sum.cancelled > 0 ? words("travel.cancelled", count: sum.cancelled) : nil
+      return StatisticsScreen.Figure(
+        code: "", mark: "", title: title,
+        note: context.line([words("count.flights", count: records.count), late, cancelled].compactMap(\.self)),
+        value: sum.onTimeShare.map { context.formats.percent(Double($0)) } ?? "",
+        address: PagePath.legs(.init(mode: .flight)))
+    }
+    guard !records.isEmpty else { return [] }
+    let airlines = Dictionary(grouping: records, by: \.airline).sorted {
+      ($1.value.count, $0.key) < ($0.value.count, $1.key)
+    }
+    return [figure(words("travel.allFlights"), records)]
+      + airlines.prefix(airlinesLength).map { figure(Airline.with(code: $0.key)?.name ?? $0.key, $0.value) }
   }
 
   /// The longest and the shortest flight; of one flight alone it says nothing.

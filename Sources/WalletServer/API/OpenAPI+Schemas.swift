@@ -153,6 +153,23 @@ extension Field {
           ]
         )
       ]
+    case .items:
+      [
+        (
+          name,
+          [
+            "type": "array", "maxItems": .number(Decimal(FieldType.listLimit)),
+            "items": [
+              "type": "object", "required": ["amount", "travellerIds"],
+              "properties": [
+                "name": ["type": "string", "maxLength": .number(Decimal(FieldType.nameLimit))],
+                "amount": ["type": "number", "exclusiveMinimum": 0],
+                "travellerIds": ["type": "array", "minItems": 1, "items": ["type": "string", "format": "uuid"]],
+              ],
+            ],
+          ]
+        )
+      ]
     case .parts:
       [
         (

@@ -58,7 +58,21 @@ struct RequestOriginMiddleware: RouterMiddleware {
   /// The host of an authority: `[::1]` of `[::1]:8080` (RFC 9110, section 7.2); nil for anything that is no host with a
   /// port or without.
   static func name(_ authority: String) -> String? {
-    authorities.whole(authority.lowercased()).map { String($0.1) }
+    let authority = authority.lowercased()
+    // A host name with a port or without is what nearly every request has.
+    let end = authority.utf8.firstIndex(of: UInt8(ascii: ":")) ?? authority.endIndex, port = authority[end...].utf8
+    if end > authority.startIndex, authority[..<end].utf8.allSatisfy(isOfName), port.count <= 6,
+      port.dropFirst().allSatisfy({ (UInt8(ascii: "0")...UInt8(ascii: "9")).contains($0) })
+    {
+      return String(authority[..<end])
+    }
+    return authorities.whole(authority).map { String($0.1) }
+  }
+
+  /// Whether a byte is a lower-case letter, a digit, a point or a hyphen.
+  private static func isOfName(_ byte: UInt8) -> Bool {
+    (UInt8(ascii: "a")...UInt8(ascii: "z")).contains(byte) || (UInt8(ascii: "0")...UInt8(ascii: "9")).contains(byte)
+      || byte == UInt8(ascii: ".") || byte == UInt8(ascii: "-")
   }
 
   private static let authorities = Pattern(/(\[[0-9a-f:.]+\]|[^\[\]:@\/?#\s]+)(:[0-9]{0,5})?/)

@@ -18,7 +18,8 @@ struct PackAddresses: Sendable {
 
   /// The pages of a journey itself, below its address.
   private static let ofJourney = [
-    "", "/itinerary", "/calendar", "/map", "/nearby", "/discover", "/people", "/balances", "/report", "/add", "/edit", "/cover",
+    "", "/itinerary", "/calendar", "/map", "/nearby", "/discover", "/good-to-know", "/weather", "/people", "/balances",
+    "/report", "/add", "/edit", "/cover",
     "/history",
     "/duplicate", "/delete",
   ]

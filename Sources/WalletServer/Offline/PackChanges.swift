@@ -78,5 +78,5 @@ extension StoredItem {
   }
 
   /// Whether an item is divided among travellers.
-  fileprivate static var isDivided: Bool { fields.contains { $0.type == .parts } }
+  fileprivate static var isDivided: Bool { fields.contains { $0.type == .parts || $0.type == .items } }
 }

@@ -15,6 +15,7 @@ struct BalancePages {
     router.get("/journeys/:journey/balances/code", use: code)
     router.post("/journeys/:journey/balances/travellers", use: begin)
     router.post("/journeys/:journey/balances/repayments", use: record)
+    router.post("/journeys/:journey/balances/close", use: close)
   }
 
   @Sendable private func show(_ request: Request, _ context: WalletContext) async throws -> Response {
@@ -70,6 +71,17 @@ struct BalancePages {
           start: .init(name: name, names: names, problem: issues.first.map($1.words.message)))
       }
     }
+  }
+
+  /// Closes the costs of a journey in which nobody owes anybody anything, or opens them again.
+  @Sendable private func close(_ request: Request, _ context: WalletContext) async throws -> Response {
+    let journey = try context.parameters.id("journey")
+    try await site.wallet.store.read(as: context.actor) { _ = try $0.journey(journey).forEditing() }
+    let day = try await request.form()["day"] ?? ""
+    _ = try await site.wallet.edit(Journey.self, journey, in: journey, basedOn: nil, by: context.actor) { _ in
+      ["costsClosedOn": .text(day)]
+    }
+    return .seeOther(PagePath.balances(journey), notice: .saved)
   }
 
   @Sendable private func record(_ request: Request, _ context: WalletContext) async throws -> Response {

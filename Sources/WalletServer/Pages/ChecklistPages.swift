@@ -10,6 +10,7 @@ struct ChecklistPages {
 
   func addRoutes(to router: Router<WalletContext>) {
     router.post("/journeys/:journey/packing-lists", use: pack)
+    router.post("/journeys/:journey/weather/packing", use: addSuggestions)
     router.post("/journeys/:journey/checklist-items/:item/move", use: move)
   }
 
@@ -26,6 +27,24 @@ struct ChecklistPages {
       by: context.actor)
     let address = PagePath.item(made.record)
     return .seeOther(address, notice: .created, undo: "\(address)/delete")
+  }
+
+  @Sendable private func addSuggestions(_ request: Request, _ context: WalletContext) async throws -> Response {
+    let journey = try context.parameters.id("journey"), fields = try await request.form()
+    let reader = try await site.context(request, for: context.actor)
+    let target = try await site.wallet.store.read(as: context.actor) { snapshot -> Checklist? in
+      let journey = try snapshot.journey(journey).forEditing()
+      return try fields[PackingCard.field].flatMap { UUID(uuidString: $0) }.map { try journey.item(Checklist.self, $0) }
+    }
+    let things = PackingCard.chosen(fields, reader.language)
+    guard !things.isEmpty else { return .seeOther("\(PagePath.journey(journey))/weather") }
+    if let target {
+      try await site.wallet.add(things, to: target.id, in: journey, by: context.actor)
+      return .seeOther(PagePath.item(target), notice: .saved)
+    }
+    let made = try await site.wallet.createChecklist(
+      site.wallet.world.uuid(), titled: reader.words("packing.named"), things, in: journey, by: context.actor)
+    return .seeOther(PagePath.item(made.record), notice: .created)
   }
 
   @Sendable private func move(_ request: Request, _ context: WalletContext) async throws -> Response {

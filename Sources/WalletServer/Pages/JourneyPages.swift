@@ -50,6 +50,16 @@ struct JourneyPages {
         try ItineraryScreen($0.journey(id), $1, offset: offset)
       }
     }
+    router.get("/journeys/:journey/good-to-know") { request, context in
+      let id = try context.parameters.id("journey")
+      return try await site.storedPage(request, for: context.actor) { try GoodToKnowScreen($0.journey(id), $1) }
+    }
+    router.get("/journeys/:journey/weather") { request, context in
+      let id = try context.parameters.id("journey")
+      return try await site.storedPage(request, for: context.actor) {
+        try JourneyWeatherScreen($0.journey(id), $1.countingDays(in: $0.journey(id)))
+      }
+    }
     router.get("/journeys/:journey/edit") { request, context in
       let id = try context.parameters.id("journey")
       return try await site.page(request, for: context.actor) {

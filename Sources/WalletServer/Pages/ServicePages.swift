@@ -35,7 +35,12 @@ struct ServicePages {
   ) async throws -> Response {
     let fields = try await request.form(), wallet = site.wallet
     do {
-      try wallet.keep(try wallet.serviceSettings().applying(fields, to: profile))
+      let before = try wallet.serviceSettings(), after = try before.applying(fields, to: profile)
+      try wallet.keep(after)
+      // What one service has answered is not shown under the name of another.
+      if before[profile.service].provider != after[profile.service].provider {
+        try await wallet.removeAnswers(of: profile.service)
+      }
     } catch let error as WalletError where error.keepsForm {
       return try await show(request, context, status: .init(error), .attempt(profile.service, fields, error))
     }

@@ -8,7 +8,7 @@ enum FlightWatch {
   /// From how long after it was to land a flight is no longer asked for, in seconds.
   static let patience: TimeInterval = 6 * 3600
   /// How many flights are asked for.
-  static let limit = 100
+  static let limit = 2000
 
   /// Seconds until a flight is to be asked for again.
   /// - Parameter legs: what is known of it; empty for a number that the service does not know on that day
@@ -41,11 +41,16 @@ extension Wallet {
     var known: [WatchedFlight: (expiresAt: Date, leaves: Date)] = [:]
     for user in try await store.users(for: .externalServices) where known.count < FlightWatch.limit {
       let found = try await store.read(as: .system(.externalServices, for: user)) { snapshot in
-        try snapshot.watchedFlights(leaving: span, limit: FlightWatch.limit).compactMap { flight in
-          try snapshot.dueFlight(flight, at: now, patience: FlightWatch.patience)
+        let user = try snapshot.currentUser()
+        return try snapshot.watchedFlights(leaving: span, limit: FlightWatch.limit).compactMap { flight in
+          try snapshot.dueFlight(flight, at: now, patience: FlightWatch.patience).map { ($0, user) }
         }
       }
-      for flight in found { known[flight.watched] = (flight.expiresAt, flight.leaves) }
+      for (flight, user) in found {
+        // What came in quiet hours and was held back is asked for again when they end, so that the morning's news are of the morning.
+        let end = user.quietHours?.end(after: flight.fetchedAt, in: user.home) ?? .distantFuture
+        known[flight.watched] = (min(flight.expiresAt, end), flight.leaves)
+      }
     }
     let due = known.filter { $0.value.expiresAt <= now }.sorted { $0.value.leaves < $1.value.leaves }
     var next = known.values.map(\.expiresAt).filter { $0 > now }

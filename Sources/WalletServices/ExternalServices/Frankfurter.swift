@@ -58,6 +58,9 @@ extension Wallet {
   func fetchRates(byHand: Bool = false) async throws {
     let rates = try await store.read(as: .system(.externalServices)) { try $0.referenceRates() }
     let today = CalendarDay(of: world.now(), in: .utc)
+    if try serviceSettings().profile(of: .exchangeRates)?.name == ServiceProfile.fixer.name {
+      return try await fetchFixerRates(of: today.advanced(by: -1), byHand: byHand)
+    }
     // The last day that is known is in the answer too, which is never empty by that.
     var question = Frankfurter.request(from: min(rates.lastDay ?? today, today))
     question.isByHand = byHand
@@ -68,10 +71,25 @@ extension Wallet {
     let now = world.now()
     try serviceConsents().require(.exchangeRates)
     try await store.keep(found.filter { $0.day > ReferenceRates.embedded.lastDay ?? $0.day }, fetchedAt: now)
-    // What is kept is the time alone, for the rates have a table of their own.
+    try await keepTime(of: now, Wallet.ratesLifetime)
+  }
+
+  /// Fetches the rates of a day that is over from Fixer, which grants few requests: one a day.
+  private func fetchFixerRates(of day: CalendarDay, byHand: Bool) async throws {
+    var question = Fixer.request(of: day)
+    question.isByHand = byHand
+    let answer = try await ask(question)
+    let found = try read(.exchangeRates) { () throws(ServiceFailure) in try Fixer.publication(answer.body, of: day) }
+    try serviceConsents().require(.exchangeRates)
+    try await store.keep([found], fetchedAt: world.now())
+    try await keepTime(of: world.now(), 86_400)
+  }
+
+  /// What is kept is the time alone, for the rates have a table of their own.
+  private func keepTime(of now: Date, _ lifetime: TimeInterval) async throws {
     try await keep(
       CachedResponse(
-        of: .exchangeRates, to: Wallet.ratesKey, fetchedAt: now, expiresAt: now + Wallet.ratesLifetime, body: Data()))
+        of: .exchangeRates, to: Wallet.ratesKey, fetchedAt: now, expiresAt: now + lifetime, body: Data()))
   }
 
   private static let ratesKey = "rates"

@@ -10,6 +10,8 @@ public struct ServiceProfile: Sendable {
   public let address: URL
   /// The header field in which it takes the key that it asks for; nil where it answers without one.
   let keyHeader: String?
+  /// The name in the query for it, where it is asked for there.
+  let keyQuery: String?
   /// How many requests a month are made unless another number is configured, within what the service grants.
   public let monthlyBudget: Int
   /// The least time between two requests.
@@ -26,7 +28,20 @@ public struct ServiceProfile: Sendable {
   ]
 
   /// Whether it answers only who has a key.
-  public var needsKey: Bool { keyHeader != nil }
+  public var needsKey: Bool { keyHeader != nil || keyQuery != nil }
+
+  /// Those that can be asked instead, where an administrator chooses so.
+  private static let others: [ServiceProfile] = [.fixer, .openWeatherMap]
+
+  /// Those that answer for a kind, the usual one first.
+  public static func choices(for service: ExternalService) -> [ServiceProfile] {
+    (all + others).filter { $0.service == service }
+  }
+
+  /// The one of a kind with a name; the usual one for any other name.
+  public static func named(_ name: String, for service: ExternalService) -> ServiceProfile? {
+    choices(for: service).first { $0.name == name } ?? of(service)
+  }
 
   /// The one of a kind; nil for a kind that none answers for yet.
   public static func of(_ service: ExternalService) -> ServiceProfile? { all.first { $0.service == service } }
@@ -40,6 +55,21 @@ public struct ServiceProfile: Sendable {
   static let openMeteo = ServiceProfile(
     .weather, "Open-Meteo", "https://api.open-meteo.com/", monthlyBudget: 10_000,
     attribution: "Open-Meteo.com, CC BY 4.0")
+
+  /// The weather of past years, by the same people and rules.
+  static let openMeteoArchive = ServiceProfile(
+    .weather, "Open-Meteo", "https://archive-api.open-meteo.com/", monthlyBudget: 10_000,
+    attribution: "Open-Meteo.com, CC BY 4.0")
+
+  /// Forecasts (https://openweathermap.org/forecast5): with a key, of which the free plan grants 1,000,000 requests a month.
+  static let openWeatherMap = ServiceProfile(
+    .weather, "OpenWeatherMap", "https://api.openweathermap.org/", keyQuery: "appid", monthlyBudget: 10_000,
+    attribution: "OpenWeatherMap, CC BY-SA 4.0")
+
+  /// Rates of some 170 currencies (https://fixer.io): with a key, of which the free plan grants 100 requests a month.
+  static let fixer = ServiceProfile(
+    .exchangeRates, "Fixer", "https://data.fixer.io/api/", keyQuery: "access_key", monthlyBudget: 90,
+    attribution: "Fixer")
 
   /// Places of OpenStreetMap (https://photon.komoot.io): without a key, for fair use.
   static let photon = ServiceProfile(
@@ -78,12 +108,13 @@ public struct ServiceProfile: Sendable {
     attribution: "Wikivoyage, Wikipedia, CC BY-SA 4.0")
 
   init(
-    _ service: ExternalService, _ name: String, _ address: StaticString, keyHeader: String? = nil, monthlyBudget: Int,
-    interval: Duration = .seconds(1), attribution: String, needsAddress: Bool = false
+    _ service: ExternalService, _ name: String, _ address: StaticString, keyHeader: String? = nil,
+    keyQuery: String? = nil, monthlyBudget: Int, interval: Duration = .seconds(1), attribution: String,
+    needsAddress: Bool = false
   ) {
     self.needsAddress = needsAddress
     (self.service, self.name, self.keyHeader, self.monthlyBudget) = (service, name, keyHeader, monthlyBudget)
-    (self.interval, self.attribution) = (interval, attribution)
+    (self.interval, self.attribution, self.keyQuery) = (interval, attribution, keyQuery)
     self.address = URL(string: "\(address)") ?? URL(filePath: "/")
   }
 }

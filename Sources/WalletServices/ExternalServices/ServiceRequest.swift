@@ -37,7 +37,7 @@ struct ServiceRequest: Sendable {
     let base = settings.address ?? profile.address
     let root = host.map { settings.address.map(\.absoluteString)?.appending("\($0)/") ?? "https://\($0)/" }
     var request = WebRequest(
-      "GET", URL(string: address((root ?? base.absoluteString) + path)) ?? base,
+      "GET", URL(string: address((root ?? base.absoluteString) + path, settings.key.text)) ?? base,
       headers: ["Accept": contentTypes.joined(separator: ", "), "User-Agent": "journey-wallet"])
     if let keyHeader = profile.keyHeader { request.headers[keyHeader] = settings.key.text }
     if !etag.isEmpty { request.headers["If-None-Match"] = etag }
@@ -48,7 +48,10 @@ struct ServiceRequest: Sendable {
     return request
   }
 
-  private func address(_ beginning: String) -> String {
+  /// - Parameter key: the key where the service wants it in the query; it is in no name of a question
+  private func address(_ beginning: String, _ key: String = "") -> String {
+    var query = query
+    if let name = profile.keyQuery, !key.isEmpty { query.append((name, key)) }
     guard !query.isEmpty else { return beginning }
     let pairs = query.map { "\(ServiceRequest.escaped($0.name))=\(ServiceRequest.escaped($0.value))" }
     return beginning + "?" + pairs.joined(separator: "&")

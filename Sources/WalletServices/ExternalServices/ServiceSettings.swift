@@ -5,6 +5,8 @@ import Journeys
 public struct ServiceSettings: Sendable, Hashable {
   /// The settings of one service.
   public struct Entry: Sendable, Hashable {
+    /// The name of the one that is asked; empty for the usual one of its kind.
+    public var provider = ""
     /// Where an instance of one's own is asked; nil for the service's own address. It may lie in a private network.
     public var address: URL?
     /// Shown to the service only; empty for none.
@@ -24,6 +26,12 @@ public struct ServiceSettings: Sendable, Hashable {
 
   /// As all profiles say.
   public init() {}
+
+  /// Who is asked for a kind.
+  /// - Returns: nil for a kind that none answers for yet
+  public func profile(of service: ExternalService) -> ServiceProfile? {
+    ServiceProfile.named(self[service].provider, for: service)
+  }
 
   /// The settings of a service.
   public subscript(service: ExternalService) -> Entry {
@@ -57,11 +65,12 @@ extension ServiceSettings: StoredSettings {
 }
 
 extension ServiceSettings.Entry: Codable {
-  private enum Key: String, CodingKey { case address, key, budget }
+  private enum Key: String, CodingKey { case provider, address, key, budget }
 
   /// Reads it from the settings file.
   public init(from decoder: any Decoder) throws {
     let container = try decoder.container(keyedBy: Key.self)
+    provider = try container.decodeIfPresent(String.self, forKey: .provider) ?? ""
     address = try container.decodeIfPresent(.address) { Channels.address($0) }
     key = Secret(try container.decodeIfPresent(String.self, forKey: .key) ?? "")
     budget = try container.decodeIfPresent(Int.self, forKey: .budget)
@@ -69,6 +78,7 @@ extension ServiceSettings.Entry: Codable {
 
   public func encode(to encoder: any Encoder) throws {
     var container = encoder.container(keyedBy: Key.self)
+    if !provider.isEmpty { try container.encode(provider, forKey: .provider) }
     try container.encodeIfPresent(address?.absoluteString, forKey: .address)
     if !key.text.isEmpty { try container.encode(key.text, forKey: .key) }
     try container.encodeIfPresent(budget, forKey: .budget)
@@ -77,7 +87,7 @@ extension ServiceSettings.Entry: Codable {
 
 extension ServiceSettings {
   /// The names of the fields of its forms.
-  public enum Field: String, Sendable, CaseIterable { case address, key, budget }
+  public enum Field: String, Sendable, CaseIterable { case provider, address, key, budget }
 
   /// The name of a field in the form of a service, of which a page has several.
   public static func name(of field: Field, _ service: ExternalService) -> String { "\(service.noun)-\(field.rawValue)" }
@@ -88,7 +98,11 @@ extension ServiceSettings {
   public func applying(_ texts: [String: String], to profile: ServiceProfile) throws(WalletError) -> ServiceSettings {
     let own = Field.allCases.map { ($0.rawValue, texts[ServiceSettings.name(of: $0, profile.service)] ?? "") }
     var form = ServerForm(Dictionary(uniqueKeysWithValues: own)), settings = self, entry = Entry()
-    let kept = self[profile.service]
+    let kept = self[profile.service], choices = ServiceProfile.choices(for: profile.service)
+    let asked = { (name: String) in choices.first { $0.name == name } ?? profile }
+    let sent = form.optional(Field.provider, .notAChoice) { name in choices.first { $0.name == name } }
+    let before = asked(kept.provider), after = sent ?? before
+    if after.name != choices.first?.name { entry.provider = after.name == profile.name ? "" : after.name }
     entry.address = form.optional(Field.address, .notALink) { Channels.address($0) }
     if profile.needsAddress, form[Field.address].isEmpty { form.issue(Field.address, .required) }
     entry.budget = form.optional(Field.budget, .outOfRange, limit: "0–\(ServiceSettings.budgetLimit)") { text in
@@ -98,8 +112,8 @@ extension ServiceSettings {
     let key = form.optional(Field.key, .notOneLine) { text in
       text.utf8.count <= 500 && text.utf8.allSatisfy { 0x21...0x7E ~= $0 } ? text : nil
     }
-    let isSameServer = (kept.address ?? profile.address).origin == (entry.address ?? profile.address).origin
-    if profile.needsKey { entry.key = key.map { Secret($0) } ?? (isSameServer ? kept.key : Secret("")) }
+    let isSameServer = (kept.address ?? before.address).origin == (entry.address ?? after.address).origin
+    if after.needsKey { entry.key = key.map { Secret($0) } ?? (isSameServer ? kept.key : Secret("")) }
     try form.end()
     settings[profile.service] = entry
     return settings

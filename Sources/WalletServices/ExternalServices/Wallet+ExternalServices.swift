@@ -28,8 +28,11 @@ extension Wallet {
     if !isAllowed { try await removeAnswers(of: service) }
   }
 
-  private func removeAnswers(of service: ExternalService) async throws {
+  /// Deletes what a service has answered, as when another one is to be asked.
+  /// - Throws: `WalletError.unavailable`.
+  public func removeAnswers(of service: ExternalService) async throws {
     try await store.removeResponses(of: service)
+    if service == .weather { try await store.removeWeatherAlerts() }
     if service == .exchangeRates { try await store.removeUnusedRates() }
     if service == .flights { try await store.removeKnownFlights() }
   }

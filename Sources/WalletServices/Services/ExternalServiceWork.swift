@@ -25,7 +25,7 @@ struct ExternalServiceWork: BackgroundWork {
       guard try wallet.serviceConsents().allowsAny else { return nil }
       let (next, failures) = try await wallet.fetchWhatIsDue()
       for (service, failure) in failures { logger.notice("\(service.rawValue): \(failure)") }
-      let wait = try await notifyOfFlights(wallet)
+      let wait = [try await notifyOfFlights(wallet), try await notifyOfWeather(wallet)].compactMap(\.self).min()
       let due =
         [next.timeIntervalSince(wallet.world.now()), wait].compactMap(\.self).min() ?? ExternalServiceWork.interval
       return min(max(due, 1), ExternalServiceWork.interval)
@@ -40,6 +40,19 @@ struct ExternalServiceWork: BackgroundWork {
     for user in try await wallet.store.users(for: .externalServices) {
       let (wait, failures) = try await wallet.notifyOfFlights(.system(.externalServices, for: user), texts)
       for (channel, error) in failures { logger.notice("flights, by \(channel): \(error)") }
+      next = [next, wait].compactMap(\.self).min()
+    }
+    return next
+  }
+
+  /// Notifies all users of weather to be prepared for.
+  /// - Returns: seconds until something is to be sent that waits; nil for nothing
+  private func notifyOfWeather(_ wallet: Wallet) async throws -> TimeInterval? {
+    guard try wallet.serviceConsents().allows(.weather) else { return nil }
+    var next: TimeInterval?
+    for user in try await wallet.store.users(for: .externalServices) {
+      let (wait, failures) = try await wallet.notifyOfWeather(.system(.externalServices, for: user), texts)
+      for (channel, error) in failures { logger.notice("weather, by \(channel): \(error)") }
       next = [next, wait].compactMap(\.self).min()
     }
     return next

@@ -67,8 +67,9 @@ struct Atlas {
         "\(journey)/delete", "\(journey)/duplicate", "\(journey)/cover", "\(journey)/expenses?by=category",
         "\(journey)/documents/scan", "\(journey)/report", "\(journey)/book", "\(journey)/book?send=on",
         "\(journey)/calendar", "\(journey)/calendar?free=1",
-        "\(journey)/balances", "\(journey)/costs/import",
+        "\(journey)/balances", "\(journey)/costs/import", "\(journey)/costs/edit",
         "\(journey)/people", "\(journey)/links", "\(journey)/nearby",
+        "\(journey)/good-to-know", "\(journey)/weather",
       ]
       + [paper, review]
       + items.sorted { $0.key.rawValue < $1.key.rawValue }.flatMap { kind, item in

@@ -59,6 +59,8 @@ CREATE INDEX expenses_deleted ON expenses (deleted_at) WHERE deleted_at IS NOT N
 
 CREATE INDEX expenses_in_journey ON expenses (journey_id, date) WHERE deleted_at IS NULL;
 
+CREATE INDEX flight_records_of_transport ON flight_records (transport_id);
+
 CREATE INDEX hotels_deleted ON hotels (deleted_at) WHERE deleted_at IS NOT NULL;
 
 CREATE INDEX hotels_in_journey ON hotels (journey_id, check_in_date) WHERE deleted_at IS NULL;
@@ -138,6 +140,8 @@ CREATE UNIQUE INDEX users_by_email ON users (email) WHERE email IS NOT NULL;
 CREATE UNIQUE INDEX users_owner ON users (is_owner) WHERE is_owner = 1;
 
 CREATE INDEX users_with_password ON users (id) WHERE password_hash IS NOT NULL;
+
+CREATE INDEX weather_alerts_in_journey ON weather_alerts (journey_id);
 
 CREATE TABLE access_tokens (
   id BLOB PRIMARY KEY NOT NULL CHECK (length(id) = 16),
@@ -394,16 +398,27 @@ CREATE TABLE "expenses" (
   related_entity_type TEXT CHECK (length(related_entity_type) BETWEEN 1 AND 60),
   related_entity_id BLOB CHECK (length(related_entity_id) = 16),
   payers TEXT NOT NULL DEFAULT '[]' CHECK (json_valid(payers)),
-  split_method TEXT NOT NULL DEFAULT 'equally' CHECK (split_method IN ('equally', 'shares', 'percent', 'exact')),
+  split_method TEXT NOT NULL DEFAULT 'equally' CHECK (
+    split_method IN ('equally', 'shares', 'percent', 'exact', 'items')),
   participants TEXT NOT NULL DEFAULT '[]' CHECK (json_valid(participants)),
+  items TEXT NOT NULL DEFAULT '[]' CHECK (json_valid(items)),
+  recurrence TEXT CHECK (recurrence IN ('daily', 'nightly')),
+  last_day TEXT CHECK (length(last_day) = 10),
+  quantity TEXT CHECK (length(quantity) <= 40),
+  cost_unit TEXT CHECK (cost_unit IN ('kilometre', 'mile', 'day', 'halfDay', 'hour', 'piece')),
+  rate TEXT CHECK (length(rate) <= 40),
+  payment_method TEXT CHECK (
+    payment_method IN ('cash', 'creditCard', 'debitCard', 'transfer', 'online', 'voucher')),
+  tags TEXT NOT NULL DEFAULT '[]' CHECK (json_valid(tags)),
   is_repayment INTEGER NOT NULL DEFAULT 0 CHECK (is_repayment IN (0, 1)),
   reimbursable INTEGER NOT NULL DEFAULT 0 CHECK (reimbursable IN (0, 1)),
   notes TEXT NOT NULL DEFAULT '' CHECK (length(notes) <= 1048576),
+  is_private INTEGER NOT NULL DEFAULT 0 CHECK (is_private IN (0, 1)),
   created_at INTEGER NOT NULL,
   updated_at INTEGER NOT NULL,
   version INTEGER NOT NULL CHECK (version > 0),
   deleted_at INTEGER
-, is_private INTEGER NOT NULL DEFAULT 0 CHECK (is_private IN (0, 1))) STRICT;
+) STRICT;
 
 CREATE TABLE file_codes (
   content_hash TEXT NOT NULL CHECK (length(content_hash) = 64),
@@ -425,6 +440,16 @@ CREATE TABLE file_readings (
 CREATE TABLE file_texts (
   content_hash TEXT PRIMARY KEY NOT NULL CHECK (length(content_hash) = 64),
   text TEXT NOT NULL
+) STRICT, WITHOUT ROWID;
+
+CREATE TABLE flight_records (
+  user_id BLOB NOT NULL REFERENCES users (id) ON DELETE CASCADE,
+  transport_id BLOB NOT NULL REFERENCES transports (id) ON DELETE CASCADE,
+  airline TEXT NOT NULL CHECK (length(airline) = 2),
+  scheduled INTEGER NOT NULL,
+  arrival_delay INTEGER CHECK (arrival_delay BETWEEN -864000 AND 864000),
+  is_cancelled INTEGER NOT NULL CHECK (is_cancelled IN (0, 1)),
+  PRIMARY KEY (user_id, transport_id)
 ) STRICT, WITHOUT ROWID;
 
 CREATE TABLE hotels (
@@ -532,7 +557,7 @@ CREATE TABLE journeys (
   created_at INTEGER NOT NULL,
   updated_at INTEGER NOT NULL,
   version INTEGER NOT NULL CHECK (version > 0),
-  deleted_at INTEGER, countries TEXT NOT NULL DEFAULT '[]' CHECK (json_valid(countries)), is_sample INTEGER NOT NULL DEFAULT 0 CHECK (is_sample IN (0, 1)), cover_id BLOB CHECK (length(cover_id) = 16),
+  deleted_at INTEGER, countries TEXT NOT NULL DEFAULT '[]' CHECK (json_valid(countries)), is_sample INTEGER NOT NULL DEFAULT 0 CHECK (is_sample IN (0, 1)), cover_id BLOB CHECK (length(cover_id) = 16), rounds_cash INTEGER NOT NULL DEFAULT 0 CHECK (rounds_cash IN (0, 1)), costs_closed_on TEXT CHECK (length(costs_closed_on) = 10),
   CHECK ((start_date IS NULL) = (end_date IS NULL)),
   CHECK (start_date <= end_date),
   CHECK ((budget IS NULL) = (budget_currency IS NULL))
@@ -815,7 +840,15 @@ CREATE TABLE users (
   CHECK (json_valid(transport_reminders)), hotel_reminders TEXT NOT NULL DEFAULT '[]' CHECK (json_valid(hotel_reminders)), car_rental_reminders TEXT NOT NULL DEFAULT '[]'
   CHECK (json_valid(car_rental_reminders)), channels TEXT NOT NULL DEFAULT '["app","push","mail","webhook"]'
   CHECK (json_valid(channels)), quiet_from TEXT NOT NULL DEFAULT '' CHECK (length(quiet_from) IN (0, 5)), quiet_until TEXT NOT NULL DEFAULT '' CHECK (length(quiet_until) IN (0, 5)), summary_hour INTEGER CHECK (summary_hour BETWEEN 0 AND 23), summarised_on TEXT CHECK (length(summarised_on) = 10), files_certain INTEGER NOT NULL DEFAULT 0 CHECK (files_certain IN (0, 1)), email TEXT CHECK (length(email) BETWEEN 3 AND 254), is_administrator INTEGER NOT NULL DEFAULT 0 CHECK (is_administrator IN (0, 1)), is_disabled INTEGER NOT NULL DEFAULT 0 CHECK (is_disabled IN (0, 1)), activity_notices TEXT NOT NULL DEFAULT 'mentions' CHECK (
-  activity_notices IN ('all', 'mentions', 'none')), activity_in_plan INTEGER NOT NULL DEFAULT 0 CHECK (activity_in_plan IN (0, 1)), first_budget_alert INTEGER DEFAULT 75 CHECK (first_budget_alert BETWEEN 1 AND 200), second_budget_alert INTEGER DEFAULT 90 CHECK (second_budget_alert BETWEEN 1 AND 200)) STRICT;
+  activity_notices IN ('all', 'mentions', 'none')), activity_in_plan INTEGER NOT NULL DEFAULT 0 CHECK (activity_in_plan IN (0, 1)), first_budget_alert INTEGER DEFAULT 75 CHECK (first_budget_alert BETWEEN 1 AND 200), second_budget_alert INTEGER DEFAULT 90 CHECK (second_budget_alert BETWEEN 1 AND 200), temperature_unit TEXT CHECK (temperature_unit IN ('celsius', 'fahrenheit')), wind_unit TEXT CHECK (wind_unit IN ('kilometres', 'miles')), precipitation_unit TEXT CHECK (precipitation_unit IN ('millimetres', 'inches')), weather_alerts INTEGER NOT NULL DEFAULT 1 CHECK (weather_alerts IN (0, 1)), updates_flights INTEGER NOT NULL DEFAULT 0 CHECK (updates_flights IN (0, 1))) STRICT;
+
+CREATE TABLE weather_alerts (
+  user_id BLOB NOT NULL REFERENCES users (id) ON DELETE CASCADE,
+  journey_id BLOB NOT NULL REFERENCES journeys (id) ON DELETE CASCADE,
+  kind TEXT NOT NULL CHECK (length(kind) BETWEEN 1 AND 20),
+  day TEXT NOT NULL CHECK (length(day) = 10),
+  PRIMARY KEY (user_id, journey_id, kind, day)
+) STRICT, WITHOUT ROWID;
 
 CREATE TRIGGER search_entries_deleted AFTER DELETE ON search_entries BEGIN
   INSERT INTO search_index (search_index, rowid, title, body, mark)

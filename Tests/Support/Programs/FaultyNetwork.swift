@@ -17,6 +17,7 @@ public final class FaultyNetwork: Sendable {
   private let chance: Mutex<any RandomNumberGenerator & Sendable>
   private let down = Mutex(false)
   private let met = Mutex<[Fault: Int]>([:])
+  private let date = Mutex<String?>(nil)
 
   /// How many writes met with each fault so far.
   public var faults: [Fault: Int] { met.withLock { $0 } }
@@ -26,6 +27,12 @@ public final class FaultyNetwork: Sendable {
   public var isDown: Bool {
     get { down.withLock { $0 } }
     set { down.withLock { $0 = newValue } }
+  }
+
+  /// What answers say the time is (RFC 9110, 6.6.1), in place of what the server says.
+  public var statedDate: String? {
+    get { date.withLock { $0 } }
+    set { date.withLock { $0 = newValue } }
   }
 
   private init(to place: HTTPPlace, _ chance: any RandomNumberGenerator & Sendable) async throws {
@@ -101,6 +108,7 @@ public final class FaultyNetwork: Sendable {
     default: break
     }
     var answer = try await place.pass(head, body)
+    if let statedDate { answer.head.headers.replaceOrAdd(name: "Date", value: statedDate) }
     if fault == .lostAnswer { return nil }
     guard fault == .cutAnswer else { return (answer.head, answer.body, false) }
     answer.head.headers.replaceOrAdd(name: "Content-Length", value: "\(answer.body.readableBytes + 100)")

@@ -20,6 +20,7 @@ extension Field {
     case .coordinate(let latitudeKey, let longitudeKey): [latitudeKey: "1.5", longitudeKey: "-2,5"]
     case .number(let range, _): [name: "\(range.lowerBound + 1),25"]
     case .parts: [name: "01960000-0000-7000-8000-000000000777 2,5"]
+    case .items: [name: "2,5 01960000-0000-7000-8000-000000000777 Tea"]
     case .list: [name: "one\r\ntwo"]
     case .item(let kindKey, _, _): [kindKey: "hotel", name: "01960000-0000-7000-8000-000000000777"]
     case .reference: [name: "01960000-0000-7000-8000-000000000777"]

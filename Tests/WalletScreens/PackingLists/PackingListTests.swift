@@ -25,7 +25,7 @@ struct PackingListTests {
     }
     let listed = TripType.allCases.flatMap { type in PackingList.Length.allCases.flatMap { PackingList(type, $0).keys }
     }
-    #expect(Set(listed) == Set(names.keys))
+    #expect(Set(listed).union(PackingSuggestion.keys) == Set(names.keys))
   }
 
   @Test(

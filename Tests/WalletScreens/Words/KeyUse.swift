@@ -96,6 +96,13 @@ struct KeyUse {
       ServiceProfile.all.flatMap { ["services.of.\($0.service.rawValue)", "services.sent.\($0.service.rawValue)"] })
     required.formUnion(ServiceFailure.Trouble.allCases.map { "services.trouble.\($0.rawValue)" })
     required.formUnion(SkyCondition.allCases.map { "weather.sky.\($0.rawValue)" })
+    for kind in WeatherAlert.Kind.allCases.map(\.rawValue) {
+      required.formUnion(["alert", "alertAt", "extreme"].map { "weather.\($0).\(kind)" })
+    }
+    required.formUnion(CountryFacts.Emergency.allCases.map { "goodToKnow.emergency.\($0.rawValue)" })
+    required.formUnion(CountryFacts.DrivingSide.allCases.map { "goodToKnow.driving.\($0.rawValue)" })
+    required.formUnion(CountryFacts.Tipping.allCases.map { "goodToKnow.tipping.\($0.rawValue)" })
+    required.formUnion(CountryFacts.TapWater.allCases.map { "goodToKnow.water.\($0.rawValue)" })
     required.formUnion(FlightStatus.State.allCases.map { "flight.state.\($0.rawValue)" })
     required.formUnion(["flight.departsEarly", "flight.departsLate", "flight.landsEarly", "flight.landsLate"])
     required.formUnion(DeliveryFailure.Trouble.allCases.map { "channels.trouble.\($0.rawValue)" })

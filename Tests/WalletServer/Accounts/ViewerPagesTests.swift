@@ -11,7 +11,8 @@ struct ViewerPagesTests {
   /// What a viewer may do with a journey: copy it for themself, leave it, and ask what is near a place or for its
   /// travel book, which changes nothing.
   private static let allowed = [
-    "\(journey)/duplicate", "\(journey)/people/leave", "\(journey)/nearby", "\(journey)/book.html",
+    "\(journey)/duplicate", "\(journey)/people/leave", "\(journey)/nearby", "\(journey)/good-to-know",
+    "\(journey)/weather", "\(journey)/book.html",
   ]
 
   /// Pages of journeys and reminders; the document among the samples has no file behind its links.

@@ -25,7 +25,7 @@ struct WrongFormTests {
     case .money: "12,34,5 \"much\""
     case .coordinate: "north"
     case .number: "<half>"
-    case .parts: "<everybody>"
+    case .parts, .items: "<everybody>"
     case .list: "one\r\n" + String(repeating: "x", count: 201)
     case .reference: "'; DROP TABLE notes"
     case .item: "nonsense/'; DROP TABLE notes"
@@ -49,12 +49,13 @@ struct WrongFormTests {
       "topic", "offset", "notificationId", "transportReminders", "hotelReminders", "carRentalReminders", "channels",
       "quietFrom", "quietUntil", "summaryHour", "otherEntityIds", "isRepayment", "userId", "coverId",
       "subjectId", "subjectType", "activityNotices", "activityInPlan", "firstBudgetAlert", "secondBudgetAlert",
+      "weatherAlerts", "updatesFlights",
     ]
     for field in R.fields where !unasked.contains(field.name) {
       let label = Comment(rawValue: field.name)
       switch field.type {
       // What is not among the choices cannot stand in a picker.
-      case .choice, .currency, .parts: #expect(again[field.name] == "", label)
+      case .choice, .currency, .parts, .items: #expect(again[field.name] == "", label)
       case .flag: #expect(again[field.name] == "on", label)
       default: #expect(again[field.name] == form[field.name], label)
       }

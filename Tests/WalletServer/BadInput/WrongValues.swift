@@ -32,6 +32,8 @@ extension Field {
         "x", true, [], [:], .number(Decimal(range.lowerBound) - 1), .number(Decimal(range.upperBound) + 1), "1e30",
         "0.12345",
       ]
+    case .items:
+      [.flag(true), "Pizza", .array(["Pizza"]), .array([["amount": 1]]), .array([["amount": -1, "travellerIds": []]])]
     case .parts:
       [
         5, true, [:], ["x"], [1], [["value": 1]], [["travellerId": "x"]], "x",

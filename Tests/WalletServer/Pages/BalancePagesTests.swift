@@ -238,4 +238,100 @@ struct BalancePagesTests {
       #expect(try await served.get("\(page)?traveller=\(Samples.id(77).text)").status == 404)
     }
   }
+
+  @Test("a dinner is divided by the items of its receipt, as the form sends them, and a reminder is written by a tap")
+  func byItem() async throws {
+    try await withTravellers { served, travellers in
+      let list = ItemKind.expense.list, ids = travellers.map(\.id.text)
+      let form = try await served.get("\(list)/new").text
+      #expect(form.contains("name=\"items.0.name\"") && form.contains("name=\"items.3.\(ids[2])\""))
+      let dinner = [
+        "amount": "33.00", "currency": "EUR", "title": "Dinner", "payers": ids[0], "splitMethod": "items",
+        "items.0.name": "Pizza", "items.0.amount": "12", "items.0.\(ids[1])": "on", "items.1.name": "Wine",
+        "items.1.amount": "18.00", "items.1.\(ids[0])": "on", "items.1.\(ids[1])": "on", "items.1.\(ids[2])": "on",
+        "items.2.name": "", "items.2.amount": "",
+      ]
+      // Given an item without anybody, the form comes back with what was typed
+      let wrong = try await served.post(list, dinner.merging(["items.2.name": "Bread", "items.2.amount": "2"]) { $1 })
+      #expect(wrong.status == 422 && wrong.says("issue.notAnItem"))
+      #expect(wrong.text.contains("value=\"Bread\"") && wrong.text.contains("value=\"Pizza\""))
+      #expect(try await served.post(list, dinner).status == 303)
+      let made = try #require(try await expenses(served).first)
+      #expect(made.division?.owed.minorUnits.values.sorted() == [6_60, 6_60, 19_80])
+      let balances = try await served.get(page).text
+      #expect(balances.contains("mailto:?subject=") && balances.contains("€19.80"))
+      // A cost per night is entered once, and its page says how it comes about
+      let parking = [
+        "amount": "12", "currency": "EUR", "title": "Parking", "date": "2026-10-24T20:00", "zone": "Europe/Berlin",
+        "recurrence": "nightly", "lastDay": "2026-10-27", "tags": "Client 7", "paymentMethod": "cash",
+      ]
+      #expect(try await served.post(list, parking).status == 303)
+      let nights = try #require(try await expenses(served).first { $0.title == "Parking" })
+      #expect(try await served.get("\(list)/\(nights.id.text)").text.contains("3 × €12.00 = €36.00"))
+      #expect(try await served.get(list).text.contains("€69.00"))
+      let report = "\(Samples.journeyPage)/report"
+      #expect(try await served.get(report).text.contains("tag=Client%207"))
+      let tagged = try await served.get("\(report)?tag=client%207").text
+      #expect(tagged.contains("Parking") && !tagged.contains("Dinner") && tagged.contains("€36.00"))
+      #expect(try await served.get("\(report).csv?tag=Client%207").text.components(separatedBy: "Parking").count == 4)
+    }
+  }
+
+  @Test("many costs are changed alike in one go, or none where something is wrong")
+  func many() async throws {
+    try await withTravellers { served, _ in
+      let list = ItemKind.expense.list, many = "\(Samples.journeyPage)/costs/edit"
+      for title in ["Taxi", "Museum", "Tea"] {
+        _ = try await served.post(list, ["amount": "9", "currency": "EUR", "title": title, "tags": "Osaka"])
+      }
+      let ids = try await expenses(served).filter { $0.title != "Tea" }.map(\.id)
+      #expect(try await served.get(list).text.contains(many))
+      #expect(try await served.get(many).text.contains("name=\"expense.\(ids[0].text)\""))
+      let ticks = Dictionary(uniqueKeysWithValues: ids.map { ("expense.\($0.text)", "on") })
+      for (fields, says) in [(["tag": "x"], "many.noneTicked"), (ticks, "many.nothing")] {
+        let reply = try await served.post(many, fields)
+        #expect(reply.status == 422 && reply.says(says))
+      }
+      let long = try await served.post(many, ticks.merging(["tag": String(repeating: "x", count: 61)]) { $1 })
+      #expect(long.status == 422 && long.says("many.wrong"))
+      let gone = ticks.merging(["expense.\(Samples.id(99).text)": "on", "category": "food"]) { $1 }
+      #expect(try await served.post(many, gone).status == 404)
+      #expect(try await expenses(served).allSatisfy { $0.category == .other })
+      let changes = ["category": "food", "paymentMethod": "cash", "reimbursable": "on", "tag": "osaka"]
+      #expect(try await served.post(many, ticks.merging(changes) { $1 }).status == 303)
+      let after = try await expenses(served)
+      #expect(after.filter { $0.category == .food && $0.paymentMethod == .cash && $0.isReimbursable }.count == 2)
+      #expect(after.allSatisfy { $0.tags == ["Osaka"] })
+    }
+  }
+
+  @Test("settled costs are closed, and what is changed later stands with what it did")
+  func close() async throws {
+    try await withTravellers { served, travellers in
+      let list = ItemKind.expense.list, ids = travellers.map(\.id.text)
+      let spend = { (title: String, payer: String, owner: String) in
+        [
+          "amount": "10", "currency": "EUR", "title": title, "payers": payer, "splitMethod": "equally",
+          "participants": owner,
+        ]
+      }
+      _ = try await served.post(list, spend("Dinner", ids[0], ids[1]))
+      #expect(try await !served.get(page).text.contains("\(page)/close"))
+      _ = try await served.post(
+        "\(page)/repayments", ["from": ids[1], "to": ids[0], "amount": "10", "currency": "EUR"])
+      let settled = try await served.get(page).text
+      let form = try #require(PageForm.all(in: settled).first { $0.action == "\(page)/close" })
+      let fields = Dictionary(form.fields.map { ($0.name, $0.value) }) { $1 }
+      #expect(try await served.post(form.action, fields).status == 303)
+      #expect(try await served.get("\(list)/new").says("split.closedHint"))
+      // When something is added later
+      _ = try await served.post(list, spend("Taxi", ids[2], ids[1]))
+      let later = try await served.get(page).text
+      let closing = try #require(later.components(separatedBy: "id=\"closing\"").last)
+      #expect(closing.contains("Taxi") && later.contains("€10.00"))
+      #expect(try await served.post("\(page)/close", ["day": "soon"]).status == 422)
+      #expect(try await served.post("\(page)/close", ["day": ""]).status == 303)
+      #expect(try await !served.get("\(list)/new").says("split.closedHint"))
+    }
+  }
 }

@@ -16,6 +16,8 @@ struct FlightDayTests {
     struct State: Sendable {
       var now = instant("2026-03-03T08:00:00Z")
       var flights: [String: String] = [:]
+      /// Millimetres of rain by day; none of any other.
+      var rain: [String: Double] = [:]
       var asked: [Date] = []
       var messages: [JSONValue] = []
     }
@@ -35,6 +37,7 @@ struct FlightDayTests {
         state.withLock { $0.messages.append(message) }
         return WebAnswer(status: 200)
       }
+      if request.url.host() == "api.open-meteo.com" { return weather() }
       #expect(request.headers["X-RapidAPI-Key"] == "a key")
       let number = request.url.pathComponents.dropLast().last ?? ""
       return state.withLock { state in
@@ -46,6 +49,24 @@ struct FlightDayTests {
       }
     }
 
+    /// Sixteen days of the same weather, but for the rain.
+    private func weather() -> WebAnswer {
+      state.withLock { state in
+        let today = CalendarDay(of: state.now, in: .utc), days = (0..<16).map { today.advanced(by: $0).iso }
+        let list = { (value: (String) -> String) in days.map(value).joined(separator: ",") }
+        let body = """
+          {"daily_units":{"temperature_2m_max":"°C","temperature_2m_min":"°C","precipitation_sum":"mm"},\
+          "daily":{"time":[\(list { "\"\($0)\"" })],"weather_code":[\(list { _ in "3" })],\
+          "temperature_2m_max":[\(list { _ in "19" })],"temperature_2m_min":[\(list { _ in "12" })],\
+          "precipitation_sum":[\(list { "\(state.rain[$0] ?? 0)" })]}}
+          """
+        var answer = WebAnswer(status: 200, body: Data(body.utf8))
+        answer.contentType = "application/json"
+        return answer
+      }
+    }
+
+    func rain(_ days: [String: Double]) { state.withLock { $0.rain = days } }
     func set(_ number: String, _ leg: String?) { state.withLock { $0.flights[number] = leg } }
     func take() -> [String] {
       state.withLock { state in
@@ -141,7 +162,15 @@ struct FlightDayTests {
       outside.set("TP571", leg("FRA", "LIS", "10:00", "13:00"))
       outside.set("TP1685", leg("LIS", "FNC", "14:20", "16:05"))
       try await wallet.set(.flights, isAllowed: true)
+      try await wallet.set(.weather, isAllowed: true)
       let says = { (english: String, german: String) in language == .en ? english : german }
+      // Heavy rain is forecast for the day after the flights, then a little more of it, which is no other news
+      #expect(try await pass(until: "2026-03-04T12:00:00Z", work, outside) == [])
+      outside.rain(["2026-03-06": 45.2, "2026-03-12": 80])
+      let rain = try await pass(until: "2026-03-04T20:00:00Z", work, outside)
+      #expect(rain.count == 1 && rain[0].contains(says("Heavy rain: Funchal", "Starkregen: Funchal")), "\(rain)")
+      #expect(rain.allSatisfy { $0.contains("45.2 mm") || $0.contains("45,2 mm") }, "\(rain)")
+      outside.rain(["2026-03-06": 51, "2026-03-07": 33])
       // On time, with the gate
       #expect(try await pass(until: "2026-03-05T08:00:00Z", work, outside) == [])
       outside.set("TP571", leg("FRA", "LIS", "10:00", "13:00", "CheckIn", gate: "A12"))
@@ -182,6 +211,11 @@ struct FlightDayTests {
       // Nothing comes twice, nothing more is asked for, and a month's budget is far away
       #expect(try await pass(until: "2026-03-07T12:00:00Z", work, outside) == [])
       let asked = outside.state.withLock { $0.asked }
+      let (booking, records) = try await wallet.store.read(as: .user(wallet.localUser().id)) {
+        (try $0.journey(Samples.journeyID).item(Transport.self, first), try $0.flightRecords())
+      }
+      #expect(booking.departure.date == instant("2026-03-05T10:00:00Z"), "nobody has set that it is written")
+      #expect(records.map(\.arrivalDelay) == [nil, 3000] && records.map(\.isCancelled) == [true, false])
       #expect(asked.count < 90 && asked.allSatisfy { $0 < instant("2026-03-06T00:00:00Z") }, "\(asked.count)")
     }
   }
@@ -200,6 +234,9 @@ struct FlightDayTests {
       #expect(try await pass(until: "2026-03-05T04:45:00Z", work, outside) == [])
       let morning = try await pass(until: "2026-03-05T06:30:00Z", work, outside)
       #expect(morning.count == 1 && morning[0].contains("Departs 12:15 instead of 11:00"), "\(morning)")
+      // What was fetched in the night is asked for again when it ends
+      let asked = outside.state.withLock { $0.asked }
+      #expect(asked.contains { abs($0.timeIntervalSince(instant("2026-03-05T05:00:00Z"))) < 2 }, "\(asked)")
     }
   }
 
@@ -225,5 +262,81 @@ struct FlightDayTests {
       try await wallet.set(.flights, isAllowed: false)
       #expect(try await status() == nil)
     }
+  }
+
+  @Test("where the user has set so, what is news is written into the booking at once, is said once and can be undone")
+  func written() async throws {
+    try await travelling(["language": "en", "updatesFlights": true]) { wallet, work, outside, first in
+      let actor = Actor.user(try await wallet.localUser().id)
+      outside.set("TP571", leg("FRA", "LIS", "10:00", "13:00"))
+      try await wallet.set(.flights, isAllowed: true)
+      #expect(try await pass(until: "2026-03-05T07:00:00Z", work, outside) == [])
+      outside.set(
+        "TP571", leg("FRA", "LIS", "10:00", "13:00", "Delayed", revised: "10:50", landing: "13:45", gate: "A12"))
+      let late = try await pass(until: "2026-03-05T08:30:00Z", work, outside)
+      #expect(late.count == 1 && late[0].contains("Your booking was updated."), "\(late)")
+      let read = { () async throws -> Transport in
+        try await wallet.store.read(as: actor) { try $0.journey(Samples.journeyID).item(Transport.self, first) }
+      }
+      let flight = try await read()
+      #expect(flight.departure.date == instant("2026-03-05T10:50:00Z") && flight.departure.gate == "A12")
+      let history = try await wallet.store.read(as: actor) {
+        try $0.journey(Samples.journeyID).history(Transport.self, first)
+      }
+      let change = try #require(history.first)
+      #expect(change.action == .edit && change.system == .externalServices)
+      _ = try await wallet.revert(
+        Transport.self, first, in: Samples.journeyID, change: change.sequence, fields: nil, by: actor)
+      #expect(try await read().departure.date == instant("2026-03-05T10:00:00Z"))
+      // What was undone is not written again, and nothing is said twice
+      #expect(try await pass(until: "2026-03-05T09:30:00Z", work, outside) == [])
+      #expect(try await read().departure.date == instant("2026-03-05T10:00:00Z"))
+    }
+  }
+
+  @Test("a thousand watched flights cost less than a hundredth of a core")
+  func thousand() async throws {
+    try await travelling(["language": "en"]) { wallet, work, outside, _ in
+      let owner = Actor.user(try await wallet.localUser().id)
+      try await wallet.store.write(by: owner, at: outside.now) { transaction in
+        for number in 0..<1000 {
+          var flight = Transport(header: RecordHeader(id: Samples.id(20_000 + number), journeyID: Samples.journeyID))
+          (flight.type, flight.transportNumber) = (.flight, "LH \(1000 + number)")
+          flight.departure.date = outside.now + Double(number) * 170
+          flight.arrival.date = outside.now + Double(number) * 170 + 7200
+          _ = try transaction.create(flight)
+        }
+      }
+      for number in 0..<1000 {
+        let times = [0, 7200].map {
+          (outside.now + Double(number) * 170 + $0).rfc3339.prefix(16).replacing("T", with: " ")
+        }
+        outside.set(
+          "LH\(1000 + number)",
+          """
+          {"departure":{"scheduledTime":{"utc":"\(times[0])Z"}},"arrival":{"scheduledTime":{"utc":"\(times[1])Z"}},\
+          "status":"Expected"}
+          """)
+      }
+      var settings = try wallet.serviceSettings()
+      settings[.flights].budget = ServiceSettings.budgetLimit
+      try wallet.keep(settings)
+      try await wallet.set(.flights, isAllowed: true)
+      _ = try await work.work()
+      let first = outside.state.withLock { $0.asked.count }
+      #expect(first > 900, "\(first)")
+      let start = Self.processorTime()
+      _ = try await pass(until: "2026-03-03T09:00:00Z", work, outside)
+      let share = (Self.processorTime() - start) / 3600, asked = outside.state.withLock { $0.asked.count } - first
+      print("1,000 flights: \(asked) requests in an hour, \(share * 100) % of a core")
+      #expect(asked > 100 && share < 0.01, "\(asked), \(share)")
+    }
+  }
+
+  /// Seconds of the processor that this process has used.
+  private static func processorTime() -> Double {
+    var time = timespec()
+    clock_gettime(CLOCK_PROCESS_CPUTIME_ID, &time)
+    return Double(time.tv_sec) + Double(time.tv_nsec) / 1e9
   }
 }

@@ -172,7 +172,8 @@ extension ScreenSamples {
     let journey = try snapshot.journey(Samples.journeyID)
     return [
       try JourneyScreen(journey, context), try ItineraryScreen(journey, context, offset: 0),
-      try GlanceScreen(snapshot, context),
+      try GlanceScreen(snapshot, context), try JourneyWeatherScreen(journey, context),
+      try GoodToKnowScreen(journey, context),
     ]
   }
 }
@@ -185,7 +186,13 @@ extension Wallet {
     let days = (0..<WeatherForecast.limit).compactMap { index in
       DayWeather(
         today.advanced(by: index), code: codes[index % codes.count], low: Double(index) - 3.4,
-        high: Double(index) + 4.5, precipitation: index % 2 == 0 ? nil : 2.14, probability: index % 3 * 40)
+        high: Double(index) + 4.5, precipitation: index % 2 == 0 ? nil : 2.14, probability: index % 3 * 40,
+        gust: index % 4 == 3 ? 80 : 20)
+    }
+    let hours = (0..<48).compactMap { index in
+      LocalTime(day: today.advanced(by: index / 24), hour: index % 24, minute: 0).flatMap {
+        HourWeather($0, code: codes[index % codes.count], temperature: 8, precipitation: 0.7, probability: 60)
+      }
     }
     let places = try await store.read(as: .user(Served.ownerID)) {
       try $0.placesOfWeather(in: today...today.advanced(by: WeatherForecast.limit), limit: 100)
@@ -195,6 +202,10 @@ extension Wallet {
         CachedResponse(
           of: .weather, to: place.key, fetchedAt: fetchedAt, expiresAt: fetchedAt + 6 * 3600,
           body: Data(WeatherForecast(days).text.utf8)))
+      try await store.keep(
+        CachedResponse(
+          of: .weather, to: place.hoursKey, fetchedAt: fetchedAt, expiresAt: fetchedAt + 6 * 3600,
+          body: Data(HourlyForecast(hours).text.utf8)))
     }
     return self
   }

@@ -35,7 +35,8 @@ enum ScreenSamples {
       let journey = try snapshot.journey(Samples.journeyID)
       return try [
         ItineraryScreen(journey, context, offset: 0), JourneyMapScreen(journey, context, day: nil),
-        NearbyScreen(journey, context, from: nil),
+        NearbyScreen(journey, context, from: nil), GoodToKnowScreen(journey, context),
+        JourneyWeatherScreen(journey, context),
         JourneyScreen(journey, context), TakeScreen(journey, context),
       ] + lists(journey, context)
     }
@@ -203,6 +204,10 @@ enum ScreenSamples {
     ]
     screens += try lists(journey, context)
     screens += try costImports(journey, context)
+    screens += [
+      try ManyExpensesScreen(journey, context),
+      try ManyExpensesScreen(journey, context, sent: ["tag": "<b>"], issues: [Issue("expenses", .required)]),
+    ]
     let contested = try journey.history(Note.self, Samples.itemID(.note)).first { !$0.contested.isEmpty }?.sequence
     screens.append(try ItemScreen(.note, Samples.itemID(.note), journey, context, replacedBy: contested))
     screens.append(try BudgetScreen(journey, context, id: Samples.id(8), isByCategory: true, offset: 0))

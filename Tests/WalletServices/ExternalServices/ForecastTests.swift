@@ -83,13 +83,16 @@ struct ForecastTests {
         #expect(try await wallet.fetchWhatIsDue().failures.isEmpty && server.requests.isEmpty)
         // When
         try await wallet.set(.weather, isAllowed: true)
+        server.answer(.answer(Self.answer), .answer(AlternativeServiceTests.archive))
         let due = try await wallet.fetchWhatIsDue()
         // Then
         #expect(due.failures.isEmpty && due.next == Home.now + ExternalServiceWork.interval)
         let line = try #require(server.requests.first?.split(separator: "\r\n").first.map(String.init))
-        #expect(server.requests.count == 1 && line.hasPrefix("GET /v1/forecast?latitude=38.7"))
+        #expect(server.requests.count == 2 && line.hasPrefix("GET /v1/forecast?latitude=38.7"))
+        // What is usual is asked for where the forecast does not reach.
+        #expect(server.requests.last?.hasPrefix("GET /v1/archive?latitude=41.8") == true)
         #expect(line.contains("&longitude=-9.1") && line.contains("&timezone=auto&forecast_days=16 "))
-        #expect(!(server.requests.first ?? "").contains("Secret"))
+        #expect(server.requests.allSatisfy { !$0.contains("Secret") && !$0.contains("2026-06") })
         let journeys = try await wallet.store.read(as: actor) { snapshot in
           try snapshot.journeys(today: day("2026-03-01")).map {
             try snapshot.journey($0.id).forecasts(on: [day("2026-03-02")])
@@ -97,7 +100,7 @@ struct ForecastTests {
         }
         #expect(journeys.compactMap { $0[day("2026-03-02")]?.forecast[day("2026-03-02")]?.high } == [18])
         _ = try await wallet.fetchWhatIsDue()
-        #expect(server.requests.count == 1, "it is fresh")
+        #expect(server.requests.count == 2, "it is fresh")
         try wallet.store.close()
       }
     }

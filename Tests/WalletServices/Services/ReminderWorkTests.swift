@@ -33,6 +33,8 @@ struct ReminderWorkTests {
       throw WalletError.forbidden
     } flight: { _, _, _ in
       throw WalletError.forbidden
+    } weather: { _, _, _ in
+      throw WalletError.forbidden
     }
     let work = ReminderWork(
       try await WalletHandle(wallet), texts, Logger(label: "test") { _ in SwiftLogNoOpLogHandler() }, onApp: {})

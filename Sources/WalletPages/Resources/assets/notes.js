@@ -1,4 +1,7 @@
 // A note is saved while one types, shown as it will look, and kept on the device until the server has it.
+import { becomeKnown, keptDraft, noteFields, storeDraft } from "./note-fields.js";
+import { askBeforeLeaving } from "./note-leaving.js";
+import { deleteNote, storedNote, writeNote } from "./note-server.js";
 import { preview } from "./note-preview.js";
 
 const form = document.querySelector("form[data-autosave]");
@@ -6,7 +9,7 @@ if (form) autosave(form);
 
 function autosave(form) {
   const { autosave: resource, list, user } = form.dataset;
-  const inputs = [...form.querySelectorAll("input[name=title], textarea[name=content], input[name=isPrivate][type=checkbox]")];
+  const { inputs, fields, text, isEmpty, fill, pick } = noteFields(form);
   // Where others would see it, a title alone waits: whether only its maker is to see the note may not be said yet.
   const waits = () => version === 0 && form.elements.isPrivate && !form.elements.content.value.trim();
   const state = document.getElementById("save-state");
@@ -17,13 +20,12 @@ function autosave(form) {
   // each finds their own.
   const keyOf = (place) => `draft:${user}:${place}`;
   let key = keyOf(isNew ? list : resource);
-  let address = resource;
-  let version = isNew ? 0 : Number(form.elements.version.value);
-  let confirmed = JSON.stringify(fields());
-  let timer = 0;
-  let sending = null;
+  let address = resource, version = isNew ? 0 : Number(form.elements.version.value);
+  const first = text();
+  let confirmed = first;
+  let timer = 0, sending = null;
 
-  offer(kept());
+  offer(keptDraft(key));
   for (const input of inputs) input.addEventListener("input", () => {
     if (!found.hidden) drop();
     keep();
@@ -36,81 +38,45 @@ function autosave(form) {
   });
   form.addEventListener("submit", submit);
   preview(form.elements.content);
-  leaving();
+  askBeforeLeaving(form, { isAsked, clear: () => clearTimeout(timer), keepIt, deleteIt });
 
   // What was saved while one typed is not taken back by leaving: one is asked, and it is done.
-  function leaving() {
-    const link = form.querySelector("[data-cancel]");
-    const sheet = document.getElementById("draft-leave");
-    const first = text();
-    link.addEventListener("click", async (event) => {
-      if (!isNew && text() === first && !isDirty()) return store(null);
-      if (version === 0 && isEmpty() && !sending) return store(null);
-      event.preventDefault();
-      clearTimeout(timer);
-      sheet.showModal();
-    });
-    sheet.querySelector("[data-draft-keep]").addEventListener("click", async () => {
-      sheet.close();
-      if (isDirty() && !isEmpty() && !(await save())) return;
-      location.href = version === 0 ? link.href : address.replace("/api/v1", "");
-    });
-    sheet.querySelector("[data-draft-delete]").addEventListener("click", async () => {
-      sheet.close();
-      clearTimeout(timer);
-      if (sending) await sending.catch(() => {});
-      try {
-        await takeBack(first);
-        confirmed = text();
-        store(null);
-        location.href = link.href;
-      } catch {
-        state.textContent = form.dataset.offline;
-        schedule(0);
-      }
-    });
+  function isAsked() {
+    const isUntouched = !isNew && text() === first && !isDirty(), isNothing = version === 0 && isEmpty() && !sending;
+    if (isUntouched || isNothing) store(null);
+    return !isUntouched && !isNothing;
   }
-  async function takeBack(first) {
-    if (version === 0 || (!isNew && JSON.stringify(pick(await known())) === first)) return;
-    const headers = { "Content-Type": "application/json", "If-Match": `"${version}"` };
-    const answer = await fetch(address, isNew ? { method: "DELETE", headers } : { method: "PATCH", headers, body: first });
+  async function keepIt() {
+    if (isDirty() && !isEmpty() && !(await save())) return undefined;
+    return version === 0 ? "" : address.replace("/api/v1", "");
+  }
+  async function deleteIt() {
+    if (sending) await sending.catch(() => {});
+    try {
+      await takeBack();
+      confirmed = text();
+      store(null);
+      return true;
+    } catch {
+      state.textContent = form.dataset.offline;
+      schedule(0);
+      return false;
+    }
+  }
+  async function takeBack() {
+    if (version === 0) return;
+    const there = isNew ? null : await storedNote(address);
+    if (!isNew && !there) throw new Error("not there");
+    if (there && JSON.stringify(pick(there)) === first) return;
+    const answer = await (isNew ? deleteNote(address, version) : writeNote(address, version, first));
     if (!answer.ok) throw new Error(answer.statusText);
   }
-  async function known() {
-    const there = await theirs();
-    if (!there) throw new Error("not there");
-    return there;
-  }
 
-  function fields() {
-    return Object.fromEntries(inputs.map((input) => [input.name, valueOf(input)]));
-  }
-  function text() {
-    return JSON.stringify(fields());
-  }
-  function isDirty() {
-    return text() !== confirmed;
-  }
-  function isEmpty() {
-    return inputs.every((input) => input.type === "checkbox" || !input.value.trim());
-  }
+  function isDirty() { return text() !== confirmed; }
   function keep() {
     store(isDirty() ? JSON.stringify({ address, version, fields: fields() }) : null);
   }
-  // Without a place to keep it, as in private windows, the text is still saved on the server.
-  function store(value) {
-    try {
-      if (value === null) localStorage.removeItem(key);
-      else localStorage.setItem(key, value);
-    } catch {}
-  }
-  function kept() {
-    try {
-      return JSON.parse(localStorage.getItem(key));
-    } catch {
-      return null;
-    }
-  }
+  function store(value) { storeDraft(key, value); }
 
   function offer(draft) {
     if (!draft?.fields) return;
@@ -129,13 +95,6 @@ function autosave(form) {
   function drop() {
     found.hidden = true;
     store(null);
-  }
-  function fill(values) {
-    for (const input of inputs) {
-      if (input.type === "checkbox") input.checked = values[input.name] === true;
-      else input.value = values[input.name] ?? "";
-    }
-    form.elements.content.dispatchEvent(new Event("input"));
   }
 
   function schedule(delay = 1200) {
@@ -169,9 +128,7 @@ function autosave(form) {
 
   async function send(options) {
     const body = text();
-    const headers = { "Content-Type": "application/json" };
-    if (version > 0) headers["If-Match"] = `"${version}"`;
-    const answer = await fetch(address, { method: version > 0 ? "PATCH" : "PUT", headers, body, ...options });
+    const answer = await writeNote(address, version, body, options);
     if (answer.ok) {
       taken((await answer.json()).version, body);
       return "saved";
@@ -184,7 +141,7 @@ function autosave(form) {
 
   // An answer was lost: the note is there already. If it is what was sent before, one goes on from it.
   async function adopt(body) {
-    const there = await theirs();
+    const there = await storedNote(address);
     if (!there) return "refused";
     if (JSON.stringify(pick(there)) === body) {
       taken(there.version, body);
@@ -193,13 +150,6 @@ function autosave(form) {
     if (there.version !== 1) return "newer";
     version = there.version;
     return send({});
-  }
-  async function theirs() {
-    const answer = await fetch(address, { headers: { Accept: "application/json" }, cache: "no-store" });
-    return answer.ok ? answer.json() : null;
-  }
-  function pick(note) {
-    return Object.fromEntries(inputs.map((input) => [input.name, note[input.name] ?? (input.type === "checkbox" ? false : "")]));
   }
 
   function taken(newVersion, body) {
@@ -215,29 +165,24 @@ function autosave(form) {
     store(null);
     key = keyOf(address);
     keep();
-    const input = document.createElement("input");
-    Object.assign(input, { type: "hidden", name: "version", value: String(version) });
-    form.elements.id?.remove();
-    form.append(input);
-    form.action = own;
-    history.replaceState(null, "", `${own}/edit`);
+    becomeKnown(form, own, version);
   }
 
-  newer.querySelector("[data-keep-mine]").addEventListener("click", async () => {
-    const there = await theirs().catch(() => null);
-    if (!there) return (state.textContent = form.dataset.offline);
+  newer.querySelector("[data-keep-mine]").addEventListener("click", () => decide((there) => {
     version = there.version;
-    newer.hidden = true;
     schedule(0);
-  });
-  newer.querySelector("[data-take-theirs]").addEventListener("click", async () => {
-    const there = await theirs().catch(() => null);
-    if (!there) return (state.textContent = form.dataset.offline);
-    newer.hidden = true;
+  }));
+  newer.querySelector("[data-take-theirs]").addEventListener("click", () => decide((there) => {
     fill(pick(there));
     taken(there.version, text());
     state.textContent = form.dataset.saved;
-  });
+  }));
+  async function decide(act) {
+    const there = await storedNote(address).catch(() => null);
+    if (!there) return (state.textContent = form.dataset.offline);
+    newer.hidden = true;
+    act(there);
+  }
 
   async function submit(event) {
     event.preventDefault();
@@ -251,8 +196,4 @@ function autosave(form) {
     store(null);
     location.href = `${address.replace("/api/v1", "")}?notice=${isNew ? "created" : "saved"}`;
   }
-}
-
-function valueOf(input) {
-  return input.type === "checkbox" ? input.checked : input.value;
 }

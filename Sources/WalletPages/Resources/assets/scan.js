@@ -1,14 +1,16 @@
 // Papers that are photographed: pages wait on this device until they are saved as one PDF.
-import { state } from "./device-store.js";
-import { pageOf } from "./sheet-of-paper.js";
+import { cameraOn } from "./scan-camera.js";
+import { foundCorners, handle } from "./scan-corners.js";
+import { keepPages, keptPages } from "./scan-store.js";
+import { developed, pageOf } from "./sheet-of-paper.js";
 
 const form = document.querySelector("[data-scan]");
 const words = form.dataset;
 const list = form.querySelector("[data-pages]");
 const status = form.querySelector("[data-status]");
 const stage = form.querySelector("[data-stage]");
-const video = stage.querySelector("video");
 const input = form.querySelector("input[type=file]");
+const camera = cameraOn(stage);
 const whole = [{ x: 0, y: 0 }, { x: 1000, y: 0 }, { x: 1000, y: 1000 }, { x: 0, y: 1000 }];
 let pages = [];
 
@@ -19,80 +21,27 @@ if (dataset.stored !== undefined && named.dataset.undated) {
   named.value = named.dataset.undated.replace("{date}", date);
 }
 let replaced = null;
-let stream = null;
-
-// MARK: What waits on the device
-
-const store = new Promise((done, fail) => {
-  const request = indexedDB.open("journey-wallet-scans", 1);
-  request.onupgradeneeded = () => request.result.createObjectStore("pages", { keyPath: "journey" });
-  request.onsuccess = () => done(request.result);
-  request.onerror = () => fail(request.error);
-});
-
-async function inStore(mode, act) {
-  const transaction = (await store).transaction("pages", mode);
-  const request = act(transaction.objectStore("pages"));
-  return new Promise((done, fail) => {
-    transaction.oncomplete = () => done(request.result);
-    transaction.onerror = () => fail(transaction.error);
-  });
-}
-
-// Another user of this device sees nothing of them.
-const keyOfPages = async () => [await state.get("user"), words.scan].filter(Boolean).join(" ");
-
-async function keep() {
-  try {
-    const journey = await keyOfPages();
-    if (pages.length) await inStore("readwrite", (kept) => kept.put({ journey, pages }));
-    else await inStore("readwrite", (kept) => kept.delete(journey));
-  } catch (error) {
-    // A private window keeps nothing: the pages live as long as this page does.
-    console.info("pages are not kept:", error.message);
-  }
-}
+const keep = () => keepPages(words.scan, pages);
 
 // MARK: Photographs
 
 const cameraButton = form.querySelector("[data-camera]");
 if (navigator.mediaDevices?.getUserMedia) cameraButton.hidden = false;
+const openCamera = () => camera.open().catch(() => {
+  status.textContent = words.noCamera;
+  input.focus();
+});
 cameraButton.addEventListener("click", openCamera);
-stage.querySelector("[data-stop]").addEventListener("click", closeCamera);
-stage.querySelector("[data-shoot]").addEventListener("click", shoot);
-addEventListener("pagehide", closeCamera);
+stage.querySelector("[data-stop]").addEventListener("click", camera.close);
+stage.querySelector("[data-shoot]").addEventListener("click", async () => {
+  const photograph = await camera.shot();
+  if (photograph) await add(photograph);
+});
+addEventListener("pagehide", camera.close);
 input.addEventListener("change", async () => {
   for (const file of input.files) await add(file);
   input.value = "";
 });
-
-async function openCamera() {
-  try {
-    stream = await navigator.mediaDevices.getUserMedia({
-      video: { facingMode: "environment", width: { ideal: 3840 }, height: { ideal: 2160 } },
-    });
-    video.srcObject = stream;
-    stage.hidden = false;
-    await video.play();
-  } catch {
-    status.textContent = words.noCamera;
-    input.focus();
-  }
-}
-
-function closeCamera() {
-  for (const track of stream?.getTracks() ?? []) track.stop();
-  stream = null;
-  stage.hidden = true;
-}
-
-async function shoot() {
-  const canvas = document.createElement("canvas");
-  [canvas.width, canvas.height] = [video.videoWidth, video.videoHeight];
-  if (!canvas.width) return;
-  canvas.getContext("2d").drawImage(video, 0, 0);
-  await add(await new Promise((done) => canvas.toBlob(done, "image/jpeg", 0.92)));
-}
 
 async function add(photograph) {
   let corners = whole;
@@ -110,24 +59,11 @@ async function add(photograph) {
   replaced = null;
   await keep();
   show();
-  corners = await foundCorners(photograph);
+  corners = await foundCorners(form.action, photograph);
   if (corners) {
     page.corners = corners;
     await keep();
     show();
-  }
-}
-
-async function foundCorners(photograph) {
-  const body = new FormData();
-  body.append("file", photograph, "page.jpg");
-  try {
-    const answer = await fetch(`${form.action}/corners`, { method: "POST", body });
-    const corners = answer.ok ? await answer.json() : [];
-    return corners.length === 4 ? corners : null;
-  } catch {
-    // Without the server the corners are set by hand.
-    return null;
   }
 }
 
@@ -147,7 +83,10 @@ function shown(page, index) {
   result.setAttribute("role", "img");
   result.setAttribute("aria-label", words.page.replace("{page}", index + 1));
   item.append(frame, result, tools);
-  const handles = page.corners.map((_, number) => handle(page, number, frame, () => outline(), () => develop()));
+  const handles = page.corners.map((_, number) => {
+    const label = words.corner.replace("{number}", number + 1);
+    return handle(page, number, frame, label, outline, () => { develop(); keep(); });
+  });
   frame.append(...handles);
 
   const look = document.createElement("select");
@@ -163,7 +102,7 @@ function shown(page, index) {
   if (index < pages.length - 1) tools.append(button(words.later, () => move(index, index + 1)));
   tools.append(button(words.retake, () => {
     replaced = page;
-    if (stream) stage.scrollIntoView();
+    if (camera.isOpen()) stage.scrollIntoView();
     else if (cameraButton.hidden) input.click();
     else openCamera();
   }));
@@ -203,50 +142,6 @@ function shown(page, index) {
   }
 }
 
-// A corner that is dragged, or moved by the arrow keys.
-function handle(page, number, frame, moving, moved) {
-  const knob = part("button", "scan-handle");
-  knob.type = "button";
-  knob.setAttribute("aria-label", words.corner.replace("{number}", number + 1));
-  place();
-  knob.addEventListener("pointerdown", (event) => {
-    event.preventDefault();
-    knob.focus();
-    knob.setPointerCapture(event.pointerId);
-  });
-  knob.addEventListener("pointermove", (event) => {
-    if (!knob.hasPointerCapture(event.pointerId)) return;
-    const box = frame.getBoundingClientRect();
-    to((1000 * (event.clientX - box.left)) / box.width, (1000 * (event.clientY - box.top)) / box.height);
-  });
-  knob.addEventListener("pointerup", settle);
-  knob.addEventListener("keydown", (event) => {
-    const step = event.shiftKey ? 2 : 10;
-    const [x, y] = { ArrowLeft: [-step, 0], ArrowRight: [step, 0], ArrowUp: [0, -step], ArrowDown: [0, step] }[event.key] ?? [];
-    if (x === undefined) return;
-    event.preventDefault();
-    to(page.corners[number].x + x, page.corners[number].y + y);
-    settle();
-  });
-  return knob;
-
-  function to(x, y) {
-    const within = (value) => Math.round(Math.min(1000, Math.max(0, value)));
-    page.corners = page.corners.map((corner, other) => (other === number ? { x: within(x), y: within(y) } : corner));
-    place();
-    moving();
-  }
-  function place() {
-    const { x, y } = page.corners[number];
-    knob.style.left = `${x / 10}%`;
-    knob.style.top = `${y / 10}%`;
-  }
-  async function settle() {
-    moved();
-    await keep();
-  }
-}
-
 async function move(from, to) {
   pages.splice(to, 0, ...pages.splice(from, 1));
   await keep();
@@ -282,7 +177,7 @@ form.addEventListener("submit", async (event) => {
     if (!answer.ok) throw new Error(answer.status);
     pages = [];
     await keep();
-    closeCamera();
+    camera.close();
     location.href = answer.headers.get("Write-Waits") ?? answer.url;
   } catch {
     status.textContent = words.failed;
@@ -290,17 +185,8 @@ form.addEventListener("submit", async (event) => {
   }
 });
 
-async function developed(page) {
-  const picture = await createImageBitmap(page.photograph);
-  const sheet = pageOf(picture, page.corners, page.look, 2400);
-  const canvas = document.createElement("canvas");
-  [canvas.width, canvas.height] = [sheet.width, sheet.height];
-  canvas.getContext("2d").putImageData(sheet, 0, 0);
-  return new Promise((done) => canvas.toBlob(done, "image/jpeg", 0.85));
-}
-
-keyOfPages().then((journey) => inStore("readonly", (kept) => kept.get(journey))).then((kept) => {
-  pages = [...(kept?.pages ?? []), ...pages];
+keptPages(words.scan).then((kept) => {
+  pages = [...kept, ...pages];
   show();
   list.dataset.ready = "yes";
 }, () => { list.dataset.ready = "yes"; });

@@ -95,3 +95,13 @@ function brightness(width, height, data) {
     return above * (1 - fv) + under * fv;
   };
 }
+
+/** A page as it is saved, as a JPEG. */
+export async function developed(page) {
+  const picture = await createImageBitmap(page.photograph);
+  const sheet = pageOf(picture, page.corners, page.look, 2400);
+  const canvas = document.createElement("canvas");
+  [canvas.width, canvas.height] = [sheet.width, sheet.height];
+  canvas.getContext("2d").putImageData(sheet, 0, 0);
+  return new Promise((done) => canvas.toBlob(done, "image/jpeg", 0.85));
+}

@@ -1,7 +1,7 @@
 extension Migration {
   /// What assistants suggest to a user, until it is made or discarded. It goes with the user and the journey.
   static let suggestedChanges = Migration(
-    number: 38,
+    number: 34,
     sql: """
       CREATE TABLE suggested_changes (
         id BLOB NOT NULL PRIMARY KEY CHECK (length(id) = 16),

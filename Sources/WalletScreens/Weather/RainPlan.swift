@@ -1,0 +1,58 @@
+import Foundation
+import JourneyStore
+import Journeys
+
+/// A plan outdoors on which it is likely to rain, as a page says it.
+package struct RainPlan: Sendable {
+  package let title: String
+  package let address: String
+  /// `Rain likely from 14:00 to 16:00 (80%). Drier: Sun, 29 Mar, 10:00.`
+  package let text: String
+
+  /// Nil for what is under a roof, and where it stays dry or nothing is forecast.
+  init?(_ activity: Activity, in journey: JourneySnapshot, _ context: ScreenContext) throws {
+    guard activity.mayBeOutdoors, !activity.isCancelled, let start = activity.startDate else { return nil }
+    let zone = activity.zone ?? context.zone
+    guard let forecast = try journey.hourlyForecast(on: CalendarDay(of: start, in: zone)) else { return nil }
+    let busy = try journey.items(of: [.ride, .event]).compactMap { item -> Range<Date>? in
+      guard item.id != activity.id, !item.isCancelledBooking, let occurrence = item.occurrence else { return nil }
+      return occurrence.isLongEvent ? nil : occurrence.interval
+    }
+    let advice = RainAdvice(
+      from: start, until: activity.endDate, in: zone, forecast, busy: busy, days: journey.journey.days,
+      now: context.now)
+    guard let advice else { return nil }
+    (title, address) = (activity.title(context), PagePath.item(activity))
+    text = RainPlan.text(advice, zone, context)
+  }
+
+  private static func text(_ advice: RainAdvice, _ zone: Zone, _ context: ScreenContext) -> String {
+    let words = context.words, formats = context.formats
+    let clock = { (time: LocalTime) in formats.time(time.nextInstant(in: zone), zone) }
+    guard let first = advice.wet.first?.time, let last = advice.wet.last?.time else { return "" }
+    let chance = advice.probability.map { " (\(formats.percent(Double($0))))" } ?? ""
+    let until = last.nextInstant(in: zone) + 3600
+    let rain = words(
+      "weather.rainPlanned", ["from": clock(first), "until": formats.time(until, zone) + chance])
+    let drier = advice.drier.map { time in
+      let day = "\(formats.weekday(time.day)), \(formats.shortDay(time.day, thisYear: context.thisYear))"
+      return words("weather.drier", ["when": "\(day), \(clock(time))"])
+    }
+    return "\(rain) \(drier ?? words("weather.noDrier"))"
+  }
+
+  /// Those of a journey from now on, in the order of time.
+  static func all(in journey: JourneySnapshot, _ context: ScreenContext) throws -> [RainPlan] {
+    guard let last = try journey.snapshot.hasWeather() ? context.today.advanced(by: WeatherForecast.limit) : nil else {
+      return []
+    }
+    let plans = try journey.items(Activity.self).filter { activity in
+      guard let start = activity.startDate else { return false }
+      return start > context.now - 86_400 && CalendarDay(of: start, in: .utc) <= last
+    }.sorted { ($0.startDate ?? .distantPast) < ($1.startDate ?? .distantPast) }
+    return try plans.prefix(RainPlan.limit).compactMap { try RainPlan($0, in: journey, context) }
+  }
+
+  /// So many plans are looked at.
+  private static let limit = 60
+}
