@@ -28,9 +28,32 @@ struct AssistantCommand: AsyncParsableCommand {
     let relay = AssistantRelay(
       address: base.appending(path: "mcp"), token: token.trimmingCharacters(in: .whitespacesAndNewlines),
       web: World.real.web)
-    for try await line in FileHandle.standardInput.bytes.lines where !line.allSatisfy(\.isWhitespace) {
+    for await line in AssistantCommand.lines(of: .standardInput) where !line.allSatisfy(\.isWhitespace) {
       if let answer = await relay.answer(to: line) {
         try FileHandle.standardOutput.write(contentsOf: answer + Data("\n".utf8))
+      }
+    }
+  }
+
+  /// The lines of an input, read on a thread that may block; a longer one than a message may be comes as its beginning, which is refused.
+  private static func lines(of input: FileHandle) -> AsyncStream<String> {
+    AsyncStream { continuation in
+      Thread.detachNewThread {
+        var line: [UInt8] = []
+        while true {
+          let piece = input.availableData
+          if piece.isEmpty { break }
+          for byte in piece {
+            if byte == UInt8(ascii: "\n") {
+              continuation.yield(String(decoding: line, as: UTF8.self))
+              line = []
+            } else if line.count <= AssistantRelay.messageLimit {
+              line.append(byte)
+            }
+          }
+        }
+        if !line.isEmpty { continuation.yield(String(decoding: line, as: UTF8.self)) }
+        continuation.finish()
       }
     }
   }

@@ -25,7 +25,12 @@ public struct Whereabouts: Sendable {
   public init(_ journey: Journey, items: [any JourneyItem], home: Zone, without hidden: UUID? = nil) {
     let movements = items.filter { $0.id != hidden }.movements
     stops = movements.compactMap(Stop.init).sorted { $0.moment < $1.moment }
-    origin = Whereabouts.origin(of: movements, before: stops.first?.moment)
+    let origin = Whereabouts.origin(of: movements, before: stops.first?.moment)
+    // One that leaves later tells nothing of how the traveller came.
+    self.origin = origin.flatMap { origin in
+      guard let first = journey.startDate else { return origin }
+      return CalendarDay(of: origin.moment, in: origin.place.zone) <= first.advanced(by: 1) ? origin : nil
+    }
     let places = JourneyPlaces(journey, items: [])
     countries = Set(places.countries)
     firstDay = journey.startDate

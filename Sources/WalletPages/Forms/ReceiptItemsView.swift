@@ -9,6 +9,7 @@ struct ReceiptItemsView: HTML {
   var body: some HTML {
     details(.class("several"), .id("f-" + field.name)) {
       summary { field.label }
+      HiddenInput(field.name, "")
       ul(.class("item-rows")) { ForEach(items.rows) { row($0) } }
     }
     .attributes(.open, when: items.isOpen || field.problem != nil)

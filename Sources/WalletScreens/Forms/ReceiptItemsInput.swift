@@ -80,7 +80,7 @@ package struct ReceiptItemsInput: Sendable {
       let name = line.name.split(whereSeparator: \.isNewline).joined(separator: " ")
       return "\(line.amount.isEmpty ? "?" : line.amount) \(owners) \(name)".trimmingCharacters(in: .whitespaces)
     }
-    fields[field] = texts.joined(separator: "\n")
+    if !texts.isEmpty || fields[field] == nil { fields[field] = texts.joined(separator: "\n") }
   }
 
   /// The text of a field with its amounts as programs write them: `2,5` as `2.5`.

@@ -12,11 +12,13 @@ struct SuggestionPages {
   func addRoutes(to router: Router<WalletContext>) {
     router.get("\(SuggestionsScreen.root)") { request, context in try await show(request, context) }
     router.post("\(SuggestionsScreen.root)/:suggestion/accept", use: accept)
-    router.post("\(SuggestionsScreen.root)/:suggestion/discard") { request, context in
-      _ = try await request.form()
-      try await site.wallet.discard(suggestion: context.parameters.id("suggestion"), by: context.actor)
-      return .seeOther(SuggestionsScreen.root, notice: .deleted)
-    }
+    router.post("\(SuggestionsScreen.root)/:suggestion/discard", use: discard)
+  }
+
+  @Sendable private func discard(_ request: Request, _ context: WalletContext) async throws -> Response {
+    _ = try await request.form()
+    try await site.wallet.discard(suggestion: context.parameters.id("suggestion"), by: context.actor)
+    return .seeOther(SuggestionsScreen.root, notice: .deleted)
   }
 
   @Sendable private func accept(_ request: Request, _ context: WalletContext) async throws -> Response {

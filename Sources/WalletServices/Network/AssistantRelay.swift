@@ -4,7 +4,7 @@ import Journeys
 /// Passes the messages of an assistant on to the address of a wallet that takes them, one at a time.
 public struct AssistantRelay: Sendable {
   /// The most bytes of a message.
-  static let messageLimit = 262_144
+  public static let messageLimit = 262_144
 
   let address: URL
   let token: String

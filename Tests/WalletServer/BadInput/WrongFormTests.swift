@@ -49,7 +49,7 @@ struct WrongFormTests {
       "topic", "offset", "notificationId", "transportReminders", "hotelReminders", "carRentalReminders", "channels",
       "quietFrom", "quietUntil", "summaryHour", "otherEntityIds", "isRepayment", "userId", "coverId",
       "subjectId", "subjectType", "activityNotices", "activityInPlan", "firstBudgetAlert", "secondBudgetAlert",
-      "weatherAlerts", "updatesFlights",
+      "weatherAlerts", "updatesFlights", "costsClosedOn",
     ]
     for field in R.fields where !unasked.contains(field.name) {
       let label = Comment(rawValue: field.name)
