@@ -1,0 +1,173 @@
+import Journeys
+
+/// What stands around a booking in letters of large senders and says nothing of it: what else one can buy, when the telephone is
+/// answered, who the company is, links to pages. It names hotels, cars, days and amounts as bookings do.
+enum Surroundings {
+  /// The text without such lines.
+  static func removed(from document: TextDocument) -> TextDocument {
+    guard document.origin.source == .prose, document.lines.count > 4 else { return document }
+    let lines = document.lines.map { $0.map(\.text).joined(separator: "  ") }
+    var aside = Set(lines.indices.filter { isAside(lines[$0]) || isMenu($0, document) })
+    guard !aside.isEmpty else { return document }
+    aside.formUnion(paragraphs(around: aside, lines, document))
+    aside.formUnion(neighbours(of: aside, lines))
+    return aside.count == lines.count ? document : document.keeping { !aside.contains($0) }
+  }
+
+  /// Whether a line by itself is none of a booking.
+  private static func isAside(_ line: String) -> Bool {
+    if line.utf8.count > 600 { return false }
+    if isImprint(line) { return true }
+    guard line.contains(where: { $0.isNumber }) else { return false }
+    let tokens = Token.tokens(of: line)
+    return isTeaser(tokens, line) || areOpeningHours(tokens, line)
+  }
+
+  /// "Rent a car from £14 a day", "Jetzt 10 % sparen": a price that begins somewhere, or a share of one, in words of its own.
+  private static func isTeaser(_ tokens: [Token], _ line: String) -> Bool {
+    let words = tokens.filter { $0.kind == .word && $0.folded.count > 1 }
+    guard words.count >= 3, LabelReader.label(line.prefix { $0 != ":" }) == nil else { return false }
+    let beginsSomewhere = beginnings(tokens)
+    let isShare = tokens.indices.contains { place in
+      tokens[place].isMark("%") && place > 0 && tokens[place - 1].kind == .number && !speaksOfTax(tokens, place)
+    }
+    guard beginsSomewhere || isShare && PriceWords.first(in: line) == nil else { return false }
+    let hits = DateWords.hits(in: line)
+    return hits.count(where: \.hasDate) < 2 && !hits.contains { $0.seconds != nil && $0.hasDate }
+  }
+
+  /// Whether a word for a beginning stands right before an amount, or an ending for it behind one.
+  private static func beginnings(_ tokens: [Token]) -> Bool {
+    for place in tokens.indices where tokens[place].kind == .number {
+      var before = place - 1
+      if before >= 0, PriceWords.currency(tokens[before]) != nil { before -= 1 }
+      guard before >= 0 else { continue }
+      if before > 0, ["only", "just", "nur", "seulement", "solo", "soli", "sólo", "только", "kun", "slechts", "schon"].contains(tokens[before].folded) {
+        before -= 1
+      }
+      let isAmount = before < place - 1 || isCurrency(tokens, behind: place)
+      guard isAmount else { continue }
+      if starts.contains(tokens[before].folded) { return true }
+      if tokens[before].folded == "at", before > 0, tokens[before - 1].folded.hasPrefix("start") { return true }
+      if let next = tokens[min(place + 1, tokens.count - 1)...].first(where: { $0.kind == .word && PriceWords.currency($0) == nil }),
+        turkishStarts.contains(next.folded)
+      {
+        return true
+      }
+    }
+    return false
+  }
+
+  private static func isCurrency(_ tokens: [Token], behind place: Int) -> Bool {
+    var next = place + 1
+    while next < tokens.count, tokens[next].kind == .number || tokens[next].isMark(in: ".,'’-–") { next += 1 }
+    return next < tokens.count && PriceWords.currency(tokens[next]) != nil
+  }
+
+  private static func speaksOfTax(_ tokens: [Token], _ place: Int) -> Bool {
+    tokens[max(0, place - 4)..<min(tokens.count, place + 4)].contains { taxes.contains($0.folded) }
+  }
+
+  /// "Mon-Fri 08:00 - 20:00", "täglich von 8 bis 22 Uhr": hours of days that are no dates.
+  private static func areOpeningHours(_ tokens: [Token], _ line: String) -> Bool {
+    var isOften = false
+    for place in tokens.indices where tokens[place].kind == .word {
+      if always.contains(tokens[place].folded) { isOften = true }
+      guard Weekday.isWord(tokens[place].folded), place + 2 < tokens.count else { continue }
+      let rest = tokens[(place + 1)...].prefix(4).drop { $0.isMark(".") }
+      guard let link = rest.first, link.isMark(in: "-–") || links.contains(link.folded) else { continue }
+      if rest.dropFirst().prefix(2).contains(where: { $0.kind == .word && Weekday.isWord($0.folded) }) { isOften = true }
+    }
+    guard isOften else { return false }
+    return !DateWords.hits(in: line).contains(where: \.hasDate)
+  }
+
+  /// The line that says who the company is: its register, its tax number, its rights.
+  private static func isImprint(_ line: String) -> Bool {
+    if line.contains("©") { return true }
+    let folded = FoldedName.of(line)
+    if rights.contains(where: { folded.contains($0) }) { return true }
+    guard line.count(where: \.isNumber) >= 6 else { return false }
+    let words = folded.split(separator: " ").map(String.init)
+    guard words.count > 4, words.contains(where: registers.contains), PriceWords.first(in: line) == nil else { return false }
+    return !DateWords.hits(in: line).contains { $0.hasDate || $0.seconds != nil }
+  }
+
+  /// "Home | My trips | Help": short words with bars between them, without a digit and without a row above or below.
+  private static func isMenu(_ number: Int, _ document: TextDocument) -> Bool {
+    let cells = document.lines[number]
+    guard cells.count > 1, cells.allSatisfy({ isMenuWord($0.text) }),
+      zip(cells, cells.dropFirst()).allSatisfy({ $1.column - $0.column - $0.text.count == barWidth })
+    else { return false }
+    return ![number - 1, number + 1].contains {
+      document.lines.indices.contains($0) && document.lines[$0].count > 1
+    }
+  }
+
+  private static let barWidth = 3
+
+  private static func isMenuWord(_ text: String) -> Bool {
+    text.utf8.count < 60 && text.contains(where: \.isLetter) && !text.contains { $0.isNumber || $0 == ":" }
+      && LabelReader.label(text[...]) == nil
+  }
+
+  /// The other lines of a paragraph in which one is none of the booking, if they hold nothing of it either.
+  private static func paragraphs(around aside: Set<Int>, _ lines: [String], _ document: TextDocument) -> Set<Int> {
+    guard !document.breaks.isEmpty else { return [] }
+    var found = Set<Int>()
+    for line in aside {
+      var first = line
+      while first > 0, !document.breaks.contains(first), line - first < 8 { first -= 1 }
+      var end = line + 1
+      while end < lines.count, !document.breaks.contains(end), end - line < 8 { end += 1 }
+      let others = (first..<end).filter { !aside.contains($0) }
+      if others.allSatisfy({ isEmpty(lines[$0]) }) { found.formUnion(others) }
+    }
+    return found
+  }
+
+  /// What stands between two such lines, or behind the first after which nothing of the booking comes.
+  private static func neighbours(of aside: Set<Int>, _ lines: [String]) -> Set<Int> {
+    var found = Set<Int>()
+    let sorted = aside.sorted()
+    for (one, two) in zip(sorted, sorted.dropFirst()) where two - one > 1 && two - one < 5 {
+      let between = (one + 1)..<two
+      if between.allSatisfy({ isEmpty(lines[$0]) }) { found.formUnion(between) }
+    }
+    let last = lines.indices.last { !aside.contains($0) && !isEmpty(lines[$0]) } ?? -1
+    let behind = sorted.filter { $0 > last }
+    if let first = behind.first { found.formUnion((behind.count > 1 ? last + 1 : first)..<lines.count) }
+    return found.subtracting(aside)
+  }
+
+  /// Whether a line has no day, no clock, no amount, no code and no label.
+  private static func isEmpty(_ line: String) -> Bool {
+    guard line.contains(where: \.isNumber) else {
+      return LabelReader.label(line.prefix { $0 != ":" }) == nil || !line.contains(":")
+    }
+    let words = line.split(separator: " ")
+    return words.count > 5 && ".!?".contains(line.last ?? " ") && PriceWords.first(in: line) == nil
+      && DateWords.hits(in: line).isEmpty
+      && !words.contains { $0.contains(where: \.isNumber) && $0.contains(where: \.isLetter) }
+  }
+
+  private static func folded(_ text: String) -> Set<String> {
+    Set(text.split(whereSeparator: \.isWhitespace).map { FoldedName.of($0) })
+  }
+
+  private static let starts = folded("from ab dès des de desde da от від vanaf od från fra alkaen начиная")
+  private static let turkishStarts = folded("den dan başlayan itibaren")
+  private static let links = folded("to bis au a al à till til do tot до по")
+  private static let always = folded(
+    "daily täglich ежедневно щодня круглосуточно цілодобово codziennie denně dagligen dagligt daglig dagelijks quotidiennement diariamente")
+  private static let taxes = folded(
+    "vat ust mwst tva iva btw ндс пдв kdv dph moms tax taxes tasse impuestos steuer steuern podatek inkl incl")
+  private static let registers = folded(
+    """
+    vat hrb hra ust ustid ustidnr rcs siren siret cif nif nipc nip regon krs ičo dič огрн инн єдрпоу kvk btw cvr mersis бин abn cnpj registered
+    orgnr mwst
+    """)
+  private static let rights = [
+    "all rights reserved", "copyright 20", "partita iva", "p iva", "org nr", "registered office", "company number", "all rechte vorbehalten", "tous droits reserves", "todos los derechos reservados", "tutti i diritti riservati", "все права защищены",
+  ].map { FoldedName.of($0) }
+}
