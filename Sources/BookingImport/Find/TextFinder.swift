@@ -14,7 +14,7 @@ enum TextFinder {
     guard !Advertising.isOffer(facts) else { return [] }
     // What names neither a traveller nor a reference may be all offers, of which the surroundings tell.
     if own.lines.count < document.lines.count, facts.travellers.isEmpty, !facts.isReferenceAnnounced,
-      Advertising.isOffer(TextFacts(document))
+      Advertising.isOffer(TextFacts(Surroundings.cut(from: document)))
     {
       return []
     }
