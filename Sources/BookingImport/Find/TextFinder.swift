@@ -5,13 +5,19 @@ enum TextFinder {
   /// The drafts of a text; empty for a newsletter, an order of shoes, a letter.
   static func drafts(in document: TextDocument) -> [BookingDraft] {
     guard document.text.utf8.count > 20 else { return [] }
-    let facts = TextFacts(
-      TableColumns.straightened(TwoWays.unrolled(ChangeNotice.current(of: document))))
+    let own = Surroundings.removed(from: document)
+    let facts = TextFacts(TableColumns.straightened(TwoWays.unrolled(ChangeNotice.current(of: own))))
     for found in [IndianRailwaysText.draft(message:), ConnectionTable.drafts].lazy.map({ $0(facts) })
     where !found.isEmpty {
       return found
     }
     guard !Advertising.isOffer(facts) else { return [] }
+    // What names neither a traveller nor a reference may be all offers, of which the surroundings tell.
+    if own.lines.count < document.lines.count, facts.travellers.isEmpty, !facts.isReferenceAnnounced,
+      Advertising.isOffer(TextFacts(Surroundings.cut(from: document)))
+    {
+      return []
+    }
     let parts = Itinerary.drafts(in: facts, reading: bookings)
     let found = parts.isEmpty ? bookings(facts) : parts
     if Advertising.isRidden(facts) {

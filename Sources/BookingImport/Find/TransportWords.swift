@@ -18,12 +18,14 @@ enum TransportWords {
     var previous: Substring = ""
     for word in text.split(separator: " ")
     where !(lines.contains(String(word)) && name.contains(String(word))) && (word != "ms" || isShip) {
+      // "en ligne", "en línea": in the net.
+      defer { previous = word }
+      if previous == "en", lines.contains(String(word)) { continue }
       for (kind, words) in vocabulary where words.contains(String(word)) { counts[kind, default: 0] += 1 }
       // "Car 7", "Coach C": buses and ships have none that bear numbers.
       if carriages.contains(String(previous)), isCarriageNumber(word), !measured.contains(word) {
         counts[.train, default: 0] += 2
       }
-      previous = word
       guard word.utf8.count > 5 else { continue }
       // "Dampfbahn", "Zahnradbahn"
       if word.hasSuffix("bahn"), word != "autobahn" { counts[.train, default: 0] += 1 }
