@@ -20,7 +20,7 @@ struct AssistantTests {
   }
 
   private func ask(
-    _ visitors: Visitors, _ method: String, _ parameters: JSONValue? = nil, id: JSONValue? = 1, _ headers: HTTPFields
+    _ visitors: Visitors, _ method: String, _ parameters: JSONValue? = nil, id: JSONValue? = 1, as headers: HTTPFields
   ) async throws -> Reply {
     try await visitors.served.json(.post, "/mcp", Self.message(method, parameters, id: id), headers: headers)
   }
@@ -29,7 +29,7 @@ struct AssistantTests {
     _ visitors: Visitors, _ tool: String, _ arguments: Patch, _ headers: HTTPFields
   ) async throws -> JSONValue {
     let reply = try await ask(
-      visitors, "tools/call", ["name": .text(tool), "arguments": .object(arguments)], headers)
+      visitors, "tools/call", ["name": .text(tool), "arguments": .object(arguments)], as: headers)
     #expect(reply.status == 200, "\(reply.text.prefix(300))")
     return reply.json["result"] ?? reply.json["error"] ?? .null
   }
@@ -39,12 +39,12 @@ struct AssistantTests {
     try await withAccounts { visitors in
       let before = try await visitors.served.contents(), program = try await visitors.program(.read)
       let begun = try await ask(
-        visitors, "initialize", ["protocolVersion": "2025-06-18", "capabilities": [:], "clientInfo": ["name": "t"]], program)
+        visitors, "initialize", ["protocolVersion": "2025-06-18", "capabilities": [:], "clientInfo": ["name": "t"]], as: program)
       #expect(begun.json["result"]?["protocolVersion"] == "2025-06-18" && begun.json["id"] == 1)
       #expect(begun.json["result"]?["serverInfo"]?["name"] == "journey-wallet")
-      #expect(try await ask(visitors, "notifications/initialized", id: nil, program).status == 202)
-      #expect(try await ask(visitors, "ping", program).json["result"] == [:])
-      let names = (try await ask(visitors, "tools/list", program).json["result"]?["tools"]?.values ?? [])
+      #expect(try await ask(visitors, "notifications/initialized", id: nil, as: program).status == 202)
+      #expect(try await ask(visitors, "ping", as: program).json["result"] == [:])
+      let names = (try await ask(visitors, "tools/list", as: program).json["result"]?["tools"]?.values ?? [])
         .compactMap { $0["name"]?.text }
       #expect(!names.isEmpty && !names.contains { $0.hasPrefix("suggest") }, "\(names)")
       let list = try #require(names.first { $0.contains("journeys") && $0.hasPrefix("list") })
@@ -63,7 +63,7 @@ struct AssistantTests {
     try await withAccounts(.empty) { visitors in
       let program = try await visitors.program(.write)
       let document = try await visitors.served.get("/api/v1/openapi.json", headers: program).json
-      let tools = try await ask(visitors, "tools/list", program).json["result"]?["tools"]?.values ?? []
+      let tools = try await ask(visitors, "tools/list", as: program).json["result"]?["tools"]?.values ?? []
       let names = Set(tools.compactMap { $0["name"]?.text })
       #expect(names.count == tools.count)
       let operations = (document["paths"]?.members ?? [:]).values.flatMap { ($0.members ?? [:]).values }
@@ -162,10 +162,10 @@ struct AssistantTests {
   @Test("without a token it is refused, and a message that is too large too")
   func bounds() async throws {
     try await withAccounts(.empty) { visitors in
-      #expect(try await ask(visitors, "ping", [:]).status == 401)
+      #expect(try await ask(visitors, "ping", as: [:]).status == 401)
       let program = try await visitors.program(.read)
       let large = JSONValue.object(["text": .text(String(repeating: "a", count: AssistantRoute.messageLimit))])
-      #expect(try await ask(visitors, "ping", large, program).status == 413)
+      #expect(try await ask(visitors, "ping", large, as: program).status == 413)
     }
   }
 }
