@@ -127,6 +127,10 @@ CREATE UNIQUE INDEX search_entries_of_record ON search_entries (record_id, kind)
 
 CREATE INDEX sessions_by_user ON sessions (user_id, used_at);
 
+CREATE INDEX suggested_changes_of_journey ON suggested_changes (journey_id);
+
+CREATE INDEX suggested_changes_of_user ON suggested_changes (user_id, created_at);
+
 CREATE INDEX transports_deleted ON transports (deleted_at) WHERE deleted_at IS NOT NULL;
 
 CREATE INDEX transports_in_journey ON transports (journey_id, departure_date) WHERE deleted_at IS NULL;
@@ -761,6 +765,20 @@ CREATE TABLE sessions (
   kind TEXT NOT NULL CHECK (kind IN ('computer', 'phone', 'tablet', 'other')),
   created_at INTEGER NOT NULL,
   used_at INTEGER NOT NULL
+) STRICT;
+
+CREATE TABLE suggested_changes (
+  id BLOB NOT NULL PRIMARY KEY CHECK (length(id) = 16),
+  user_id BLOB NOT NULL REFERENCES users (id) ON DELETE CASCADE,
+  journey_id BLOB REFERENCES journeys (id) ON DELETE CASCADE,
+  action TEXT NOT NULL CHECK (action IN ('create', 'edit', 'delete')),
+  kind TEXT NOT NULL CHECK (length(kind) BETWEEN 1 AND 50),
+  record_id BLOB NOT NULL CHECK (length(record_id) = 16),
+  base_version INTEGER NOT NULL CHECK (base_version >= 0),
+  patch TEXT NOT NULL CHECK (length(patch) BETWEEN 2 AND 65536),
+  source TEXT NOT NULL CHECK (length(source) <= 200),
+  created_at INTEGER NOT NULL,
+  UNIQUE (user_id, record_id, action)
 ) STRICT;
 
 CREATE TABLE "transports" (
