@@ -58,7 +58,7 @@ struct SchemaTests {
 
   private static let companions: [String: Patch] = [
     "splitMethod": ["payers": .null, "participants": .null], "recurrence": ["amount": 1, "lastDay": "2026-03-31"],
-    "costUnit": ["amount": 1, "quantity": 1, "rate": 1], "isRepayment": ["recurrence": .null],
+    "costUnit": ["amount": 1, "quantity": 1, "rate": 1], "isRepayment": ["recurrence": .null, "lastDay": .null],
   ]
 
   private func expectFits<Item: StoredItem>(_ sample: Item) async throws {
