@@ -25,7 +25,8 @@ extension Wallet {
       return try transaction.tried(action, ofItem: type, record, in: journey, patch, basedOn: version)
     }
     let suggestion = SuggestedChange(
-      id: world.uuid(), action, kind: kind, journeyID: kind == Journey.changeKind && action != .create ? record : journey,
+      id: world.uuid(), action, kind: kind,
+      journeyID: kind == Journey.changeKind && action != .create ? record : journey,
       recordID: record, baseVersion: base, patch: action == .delete ? [:] : patch, source: source, createdAt: now)
     try await store.keep(suggestion, of: actor)
     return suggestion
@@ -48,7 +49,9 @@ extension Wallet {
         ) { _ in patch }
       }
     } else {
-      guard let type = store.kinds[suggestion.kind], let journey = suggestion.journeyID else { throw WalletError.notFound }
+      guard let type = store.kinds[suggestion.kind], let journey = suggestion.journeyID else {
+        throw WalletError.notFound
+      }
       try await make(suggestion, ofItem: type, in: journey, by: actor)
     }
     try await store.removeSuggestion(id, of: actor)

@@ -20,7 +20,8 @@ struct AssistantCommand: AsyncParsableCommand {
   var tokenFile: String?
 
   func run() async throws {
-    guard let base = URL(string: server.hasSuffix("/") ? server : server + "/"), ["http", "https"].contains(base.scheme),
+    guard let base = URL(string: server.hasSuffix("/") ? server : server + "/"),
+      ["http", "https"].contains(base.scheme),
       base.host() != nil
     else { throw ValidationError("Enter an address such as http://127.0.0.1:8080/, not '\(server)'.") }
     var token = ProcessInfo.processInfo.environment["JOURNEY_WALLET_TOKEN"] ?? ""

@@ -9,7 +9,8 @@ public enum NearbyCategory: String, Sendable, Hashable, CaseIterable {
     switch self {
     case .restaurant: [("amenity", ["restaurant", "fast_food", "food_court"])]
     case .cafe: [("amenity", ["cafe", "bar", "pub"])]
-    case .sight: [("tourism", ["attraction", "museum", "viewpoint", "gallery", "zoo"]), ("historic", ["castle", "monument"])]
+    case .sight:
+      [("tourism", ["attraction", "museum", "viewpoint", "gallery", "zoo"]), ("historic", ["castle", "monument"])]
     case .pharmacy: [("amenity", ["pharmacy"])]
     case .hospital: [("amenity", ["hospital", "clinic"])]
     case .cashMachine: [("amenity", ["atm", "bank"])]

@@ -72,7 +72,8 @@ struct JourneyVisits {
       return occurrence.moments(home: context.zone).compactMap { moment in
         Visit(item, moment.side).map {
           Moment(
-            day: moment.end.day(home: context.zone), instant: moment.end.instant, visit: $0, title: { item.title(context) })
+            day: moment.end.day(home: context.zone), instant: moment.end.instant, visit: $0,
+            title: { item.title(context) })
         }
       }
     }

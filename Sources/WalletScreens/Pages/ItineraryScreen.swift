@@ -63,7 +63,8 @@ public struct ItineraryScreen: Screen {
     let coming = today.through(today.advanced(by: WeatherForecast.limit)).filter { record.days?.contains($0) ?? false }
     let forecasts = coming.isEmpty ? [:] : try journey.forecasts(on: coming)
     days = try ItineraryScreen.days(
-      stops, page, record, today: today, context.knowingRoutes(of: journey), whereabouts: context.isKept ? try journey.whereabouts() : .unknown,
+      stops, page, record, today: today, context.knowingRoutes(of: journey),
+      whereabouts: context.isKept ? try journey.whereabouts() : .unknown,
       forecasts)
     let oldest = days.filter { $0.weather != nil }.isEmpty ? nil : forecasts.values.map(\.fetchedAt).min()
     weatherSource = oldest.map {

@@ -27,7 +27,8 @@ struct APIReader: Sendable {
     var headers = HTTPFields()
     headers[.acceptLanguage] = request.headers[.acceptLanguage]
     let head = HTTPRequest(
-      method: .get, scheme: request.head.scheme, authority: request.head.authority, path: address, headerFields: headers)
+      method: .get, scheme: request.head.scheme, authority: request.head.authority, path: address, headerFields: headers
+    )
     var own = WalletContext(source: ApplicationRequestContextSource(channel: context.channel, logger: context.logger))
     (own.actor, own.source, own.basePath) = (context.actor, context.source, context.basePath)
     own.visitor.recognised = context.visitor.recognised

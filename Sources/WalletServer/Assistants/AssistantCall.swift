@@ -38,7 +38,9 @@ struct AssistantCall: Sendable {
 
   /// What is wrong with the arguments; nil for nothing.
   private var trouble: String? {
-    if let missing = tool.required.first(where: { arguments[$0] == nil }) { return "The argument \(missing) is missing." }
+    if let missing = tool.required.first(where: { arguments[$0] == nil }) {
+      return "The argument \(missing) is missing."
+    }
     if let other = arguments.keys.sorted().first(where: { tool.arguments[$0] == nil }) {
       return "There is no argument \(other.prefix(100))."
     }

@@ -56,7 +56,9 @@ struct AssistantTools: Sendable {
     var tools: [String: AssistantTool] = [:]
     let paths = (document["paths"]?.members ?? [:]).sorted { $0.key < $1.key }
     for (path, operations) in paths where !path.hasSuffix("/openapi.json") {
-      let kind = kinds.kinds.first { path.hasPrefix("\(API.root)/journeys/{journey}/\($0.noun)") && AssistantTools.names(path, $0) }
+      let kind = kinds.kinds.first {
+        path.hasPrefix("\(API.root)/journeys/{journey}/\($0.noun)") && AssistantTools.names(path, $0)
+      }
       if let read = operations["get"], let tool = AssistantTools.reading(path, read, kind) {
         if tools[tool.name] == nil { tools[tool.name] = tool }
         if let kind { tools[tool.name]?.add(kind) }
@@ -113,7 +115,8 @@ struct AssistantTools: Sendable {
   private static func suggesting(_ operation: JSONValue, _ kind: ItemKind?, _ document: JSONValue) -> AssistantTool? {
     let schema = operation["requestBody"]?["content"]?["application/json"]?["schema"]?["$ref"]?.text
     guard let id = operation["operationId"]?.text, id.hasPrefix("create-"),
-      let name = schema?.split(separator: "/").last.map(String.init), let fields = document["components"]?["schemas"]?[name]
+      let name = schema?.split(separator: "/").last.map(String.init),
+      let fields = document["components"]?["schemas"]?[name]
     else { return nil }
     let own = String(id.dropFirst("create-".count))
     var arguments: Patch = ["fields": fields], required = ["fields"]

@@ -35,7 +35,9 @@ enum Nominatim {
   /// The places of an answer, the best first.
   /// - Throws: `ServiceFailure` with `.format`.
   static func places(_ body: Data) throws(ServiceFailure) -> [GeocodedPlace] {
-    guard let values = (try? JSONValue(parsing: body, mostValues: 50_000))?.values else { throw ServiceFailure(.format) }
+    guard let values = (try? JSONValue(parsing: body, mostValues: 50_000))?.values else {
+      throw ServiceFailure(.format)
+    }
     var places: [GeocodedPlace] = []
     for value in values.prefix(Photon.limit) {
       guard let place = try place(value) else { continue }

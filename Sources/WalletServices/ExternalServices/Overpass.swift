@@ -32,7 +32,8 @@ enum Overpass {
     if answer["remark"]?.text?.contains("error") == true { throw ServiceFailure(.slow) }
     var places: [NearbyPlace] = []
     for element in elements {
-      guard let type = element["type"]?.text, ["node", "way", "relation"].contains(type), case .number(let id)? = element["id"],
+      guard let type = element["type"]?.text, ["node", "way", "relation"].contains(type),
+        case .number(let id)? = element["id"],
         let place = element["center"] ?? (element["lat"] == nil ? nil : element),
         case .number(let north)? = place["lat"], case .number(let east)? = place["lon"],
         let point = Coordinate(latitude: north.nearest, longitude: east.nearest)

@@ -49,7 +49,8 @@ enum Valhalla {
   /// Metres and seconds of `{"trip":{"status":0,"units":"kilometers","summary":{"length":…,"time":…}}}`.
   static func length(_ body: Data) throws(ServiceFailure) -> (metres: Double, seconds: Double)? {
     guard let answer = try? JSONValue(parsing: body, mostValues: 50_000), let trip = answer["trip"],
-      trip["status"]?.integer == 0, trip["units"] == "kilometers", case .number(let length)? = trip["summary"]?["length"],
+      trip["status"]?.integer == 0, trip["units"] == "kilometers",
+      case .number(let length)? = trip["summary"]?["length"],
       case .number(let seconds)? = trip["summary"]?["time"]
     else { throw ServiceFailure(.format) }
     return (length.nearest * 1000, seconds.nearest)
@@ -91,7 +92,11 @@ extension Wallet {
     for (_, route) in due.sorted(by: { $0.key < $1.key }).prefix(StreetRoutes.batch) {
       _ = try await fetchRoute(route.way, route.mode, service)
     }
-    if due.count > StreetRoutes.batch { next.append(now) } else if !due.isEmpty { next.append(now + StreetRoutes.lifetime) }
+    if due.count > StreetRoutes.batch {
+      next.append(now)
+    } else if !due.isEmpty {
+      next.append(now + StreetRoutes.lifetime)
+    }
     return next.min()
   }
 
@@ -128,7 +133,8 @@ extension Snapshot {
   /// The ways of the user's current and upcoming journeys.
   func waysOfRoutes(today: CalendarDay, until last: CalendarDay) throws -> [Way] {
     let page = Page(offset: 0, limit: 100)
-    let journeys = try journeys(.status(.active), today: today, page: page) + journeys(.status(.upcoming), today: today, page: page)
+    let journeys =
+      try journeys(.status(.active), today: today, page: page) + journeys(.status(.upcoming), today: today, page: page)
     var ways: [Way] = [], seen: Set<Way> = []
     for journey in journeys where !journey.isArchived && journey.days.map({ $0.lowerBound <= last }) ?? false {
       for way in try self.journey(journey.id).ways() where seen.insert(way).inserted { ways.append(way) }

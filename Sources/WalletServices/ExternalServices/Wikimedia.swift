@@ -139,7 +139,8 @@ extension Snapshot {
   func townsOfGuides(today: CalendarDay, limit: Int) throws -> [Town] {
     var found: [Town] = [], seen: Set<Town> = []
     let page = Page(offset: 0, limit: limit)
-    let journeys = try journeys(.status(.active), today: today, page: page) + journeys(.status(.upcoming), today: today, page: page)
+    let journeys =
+      try journeys(.status(.active), today: today, page: page) + journeys(.status(.upcoming), today: today, page: page)
     for journey in journeys where !journey.isArchived {
       for town in try self.journey(journey.id).towns() where seen.insert(town).inserted {
         found.append(town)

@@ -60,7 +60,8 @@ struct ExternalServiceWork: BackgroundWork {
 
   /// Nothing while no service is allowed.
   func news() -> Wake? {
-    guard let consents = try? served.wallet.serviceConsents(), ExternalServiceWork.watching.contains(where: { consents.allows($0) })
+    guard let consents = try? served.wallet.serviceConsents(),
+      ExternalServiceWork.watching.contains(where: { consents.allows($0) })
     else { return nil }
     let numbers = served.wallet.store.commits.numbers()
     return {

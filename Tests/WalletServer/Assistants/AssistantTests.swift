@@ -39,7 +39,8 @@ struct AssistantTests {
     try await withAccounts { visitors in
       let before = try await visitors.served.contents(), program = try await visitors.program(.read)
       let begun = try await ask(
-        visitors, "initialize", ["protocolVersion": "2025-06-18", "capabilities": [:], "clientInfo": ["name": "t"]], as: program)
+        visitors, "initialize", ["protocolVersion": "2025-06-18", "capabilities": [:], "clientInfo": ["name": "t"]],
+        as: program)
       #expect(begun.json["result"]?["protocolVersion"] == "2025-06-18" && begun.json["id"] == 1)
       #expect(begun.json["result"]?["serverInfo"]?["name"] == "journey-wallet")
       #expect(try await ask(visitors, "notifications/initialized", id: nil, as: program).status == 202)
@@ -90,7 +91,8 @@ struct AssistantTests {
       let journey = JSONValue.text(Samples.journeyID.text)
       for title in ["Adapter", "Second"] {
         let made = try await call(
-          visitors, "suggest-note", ["journey": journey, "fields": ["title": .text(title), "content": "Type G"]], program)
+          visitors, "suggest-note", ["journey": journey, "fields": ["title": .text(title), "content": "Type G"]],
+          program)
         #expect(made["isError"] == false && made["structuredContent"]?["state"] == "waiting for the user", "\(made)")
       }
       #expect(try await visitors.served.contents() == before)
@@ -119,7 +121,8 @@ struct AssistantTests {
     }
   }
 
-  @Test("a wrong suggestion, another's journey, unknown arguments and a token that only reads are refused in plain words")
+  @Test(
+    "a wrong suggestion, another's journey, unknown arguments and a token that only reads are refused in plain words")
   func refused() async throws {
     try await withAccounts { visitors in
       let journey = JSONValue.text(Samples.journeyID.text), program = try await visitors.program(.write)
