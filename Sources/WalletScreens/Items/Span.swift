@@ -37,6 +37,7 @@ extension ScreenContext {
   func currency(at place: PlacedZone?, in journey: JourneySnapshot) throws -> Currency? {
     let abroad = place.flatMap { $0.source == .home || $0.zone == zone ? nil : $0.currency }
     if let known = abroad ?? journey.journey.homeCurrency ?? user.currency { return known }
+    if place?.source == .departure, let own = place?.currency { return own }
     return try journey.whereabouts().destination?.currency
   }
 
