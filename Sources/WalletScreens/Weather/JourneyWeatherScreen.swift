@@ -78,7 +78,8 @@ public struct JourneyWeatherScreen: Screen {
       days.isEmpty
       ? EmptyState(
         icon: "weather-partlyCloudy", title: words("weather.none.title"), text: words("weather.none.text"),
-        action: words("ui.itinerary"), address: "\(PagePath.journey(record.id))/itinerary") : nil
+        action: words(context.isAdministrator ? "services.title" : "ui.itinerary"),
+        address: context.isAdministrator ? "/settings/services" : "\(PagePath.journey(record.id))/itinerary") : nil
   }
 
   /// The days from today on, the first of them where it is long.

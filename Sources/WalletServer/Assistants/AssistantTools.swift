@@ -90,6 +90,8 @@ struct AssistantTools: Sendable {
   private static func reading(_ path: String, _ operation: JSONValue, _ kind: ItemKind?) -> AssistantTool? {
     guard let id = operation["operationId"]?.text, let summary = operation["summary"]?.text else { return nil }
     let own = kind?.rawValue
+    // What completes a name that is typed suggests no change.
+    let plain = id.hasPrefix("suggest-") ? "find-\(id.dropFirst("suggest-".count))" : id
     var arguments: Patch = [:], required: [String] = [], query: [String] = []
     for parameter in operation["parameters"]?.values ?? [] {
       guard let name = parameter["name"]?.text, let schema = parameter["schema"] else { continue }
@@ -107,7 +109,7 @@ struct AssistantTools: Sendable {
       required.append("kind")
     }
     return AssistantTool(
-      name: own.map { id.replacing("-\($0)", with: "-item") } ?? id,
+      name: own.map { plain.replacing("-\($0)", with: "-item") } ?? plain,
       description: own.map { summary.replacing(" \($0)", with: " item") } ?? summary,
       action: .read(path: address, query: query), arguments: arguments, required: required)
   }

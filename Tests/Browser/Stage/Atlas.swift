@@ -52,7 +52,7 @@ struct Atlas {
         "/settings/services", "/reports",
         "/import",
         "/nothing-here", "/search", "/search?q=cherry", "/search?q=qqqq",
-        "/statistics", "/shortcuts", "/welcome", "/welcome?step=4", "/welcome?step=5",
+        "/statistics", "/suggestions", "/shortcuts", "/welcome", "/welcome?step=4", "/welcome?step=5",
       ]
       + ["/statistics/travel", "/statistics/legs", "/statistics/years/2026"]
       + ["/statistics/journeys?country=JP", "/journeys?view=grid", "/journeys?view=list", "/journeys/choose"]
@@ -69,7 +69,7 @@ struct Atlas {
         "\(journey)/calendar", "\(journey)/calendar?free=1",
         "\(journey)/balances", "\(journey)/costs/import", "\(journey)/costs/edit",
         "\(journey)/people", "\(journey)/links", "\(journey)/nearby",
-        "\(journey)/good-to-know", "\(journey)/weather",
+        "\(journey)/good-to-know", "\(journey)/weather", "\(journey)/discover", "\(journey)/surroundings",
       ]
       + [paper, review]
       + items.sorted { $0.key.rawValue < $1.key.rawValue }.flatMap { kind, item in

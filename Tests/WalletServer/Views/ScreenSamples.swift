@@ -38,7 +38,7 @@ enum ScreenSamples {
         NearbyScreen(journey, context, from: nil), GoodToKnowScreen(journey, context),
         JourneyWeatherScreen(journey, context),
         JourneyScreen(journey, context), TakeScreen(journey, context),
-      ] + lists(journey, context)
+      ] + lists(journey, context) + surroundings(snapshot, context)
     }
     screens += try await read(long, language) { snapshot, context in
       [
@@ -60,6 +60,7 @@ enum ScreenSamples {
         try JourneyMapScreen(journey, $1, day: CalendarDay("2026-03-28")),
       ]
     }
+    screens += try await read(full, language) { try surroundings($0, $1) }
     screens += try await imports(full, language)
     let papers = try await papers()
     screens += try await read(papers, language) { try documents($0, $1) + covers($0, $1) }
