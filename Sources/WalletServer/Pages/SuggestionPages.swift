@@ -22,8 +22,8 @@ struct SuggestionPages {
   }
 
   @Sendable private func accept(_ request: Request, _ context: WalletContext) async throws -> Response {
-    let id = try context.parameters.id("suggestion")
     _ = try await request.form()
+    let id = try context.parameters.id("suggestion")
     do {
       try await site.wallet.accept(suggestion: id, by: context.actor)
       return .seeOther(SuggestionsScreen.root, notice: .saved)

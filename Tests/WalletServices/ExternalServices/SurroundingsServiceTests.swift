@@ -139,8 +139,9 @@ struct SurroundingsServiceTests {
       for _ in 0..<2 { try await wallet.nearby(area) }
       let line = try #require(server.requests.first?.split(separator: "\r\n").first.map(String.init))
       #expect(server.requests.count == 1 && line.hasPrefix("GET /api/interpreter?data="), "\(line)")
-      #expect(
-        line.contains("1500%2C52.52%2C13.41") && !line.contains("52.5219") && !line.contains("13.4104"), "\(line)")
+      let asked = try #require(line.removingPercentEncoding)
+      #expect(asked.contains("around:1500,52.52,13.41)"), "\(asked)")
+      #expect(!asked.contains("52.5219") && !asked.contains("13.4104"), "\(asked)")
       let kept = { () async throws in
         try await wallet.store.read(as: .system(.externalServices)) {
           try $0.cachedResponse(of: .surroundings, to: area.key)
