@@ -50,8 +50,8 @@ struct PresentedItemTests {
     // Then each field stands among the facts, or is one of those that the title and the ends tell
     func untold<Item: PresentedItem>(_ kind: Item.Type) -> [String] {
       let labels = Set((screen.tiles + screen.facts).map(\.label))
-      let type = (Samples.item(Item.kind) as? Item)?.typeName
-      return Item.fields.map(\.name).filter {
+      let sample = Samples.item(Item.kind) as? Item, type = sample?.typeName
+      return Item.fields.filter { field in sample.map { !field.get($0).isEmpty } ?? true }.map(\.name).filter {
         !Item.hiddenInDetail.contains($0)
           && !labels.contains(context.words.factLabel(Item.kind.rawValue, $0, type: type))
       }

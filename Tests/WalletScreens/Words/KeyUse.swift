@@ -55,7 +55,10 @@ struct KeyUse {
     required.formUnion(PlacedZone.Source.allCases.map { "zone.\($0.rawValue)" })
     required.formUnion(BookingMatch.Verdict.allCases.map { "inbox.find.\($0.rawValue)" })
     required.formUnion(Occurrence.Course.allCases.filter { $0 != .remark }.map { "itinerary.end.\($0.rawValue)" })
-    required.formUnion(TravelMode.allCases.flatMap { ["way.mode.\($0.rawValue)", "way.estimate.\($0.rawValue)"] })
+    required.formUnion(
+      TravelMode.allCases.flatMap { mode in ["mode", "estimate", "route"].map { "way.\($0).\(mode.rawValue)" } })
+    required.formUnion(NearbyCategory.allCases.map { "around.category.\($0.rawValue)" })
+    required.formUnion(SuggestedChange.Action.allCases.map { "suggestions.\($0.rawValue)" })
     required.formUnion(CalendarScreen.Scale.allCases.map { "calendar.\($0.rawValue)" })
     required.formUnion(["view.itinerary", "view.timeline"])
     required.formUnion(FlashMessage.Kind.allCases.map { "notice.\($0.rawValue)" })
