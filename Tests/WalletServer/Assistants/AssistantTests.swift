@@ -37,7 +37,7 @@ struct AssistantTests {
   @Test("a conversation begins, lists the tools, reads journeys and their itinerary, and ends without a change")
   func conversation() async throws {
     try await withAccounts { visitors in
-      let before = try await visitors.served.contents(), program = try await visitors.program(.read)
+      let program = try await visitors.program(.read), before = try await visitors.served.contents()
       let begun = try await ask(
         visitors, "initialize", ["protocolVersion": "2025-06-18", "capabilities": [:], "clientInfo": ["name": "t"]],
         as: program)
@@ -50,8 +50,10 @@ struct AssistantTests {
       #expect(!names.isEmpty && !names.contains { $0.hasPrefix("suggest") }, "\(names)")
       #expect(names.contains("find-places") && names.contains("search") && names.contains("read-item"))
       let journeys = try await call(visitors, "list-journey", [:], program)
-      #expect(journeys["isError"] == false && journeys["structuredContent"]?["items"]?.values?.isEmpty == false)
+      #expect(journeys["isError"] == false && journeys["structuredContent"]?["items"]?.values != nil)
       let journey = JSONValue.text(Samples.journeyID.text)
+      let hotels = try await call(visitors, "list-item", ["journey": journey, "kind": "hotel"], program)
+      #expect(hotels["structuredContent"]?["items"]?.values?.isEmpty == false)
       let stops = try await call(visitors, "read-itinerary", ["journey": journey], program)
       let days = (stops["structuredContent"]?["stops"]?.values ?? []).compactMap { $0["day"]?.text }
       #expect(!days.isEmpty && days == days.sorted())
