@@ -135,7 +135,9 @@ struct SampleWallet {
         let rare = index == 3 && number % 1000 == 7 ? " Near the Quisisana." : ""
         draft[field.name] = .text("Something worth remembering about this, a window or an aisle.\(rare)")
       case .reference where field.name == "checklistId": draft[field.name] = .text(list.text)
-      case .choice(let choices) where !field.name.hasPrefix("custom"):
+      // A recurrence wants a last day, a unit how many of it.
+      case .choice(let choices)
+      where !field.name.hasPrefix("custom") && !["recurrence", "costUnit"].contains(field.name):
         let possible = choices.filter { $0 != "custom" }
         draft[field.name] = .text(possible[index % possible.count])
       default: break

@@ -103,7 +103,8 @@ struct Atlas {
       switch field.type {
       case .text(let limit): draft[field.name] = .text(String(word.prefix(limit)))
       case .prose: draft[field.name] = .text(word)
-      case .list: draft[field.name] = [.text(word), .text(word)]
+      case .list(let limit):
+        draft[field.name] = .array(Array(repeating: .text(String(word.prefix(limit))), count: 2))
       case .link: draft[field.name] = .text("https://example.com/\(word)")
       default: break
       }
