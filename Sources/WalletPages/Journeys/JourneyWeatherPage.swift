@@ -117,8 +117,7 @@ private struct PackingCardView: HTML {
       h2(.class("group-title"), .id("packing-title")) { words("packing.suggested") }
       if let target = card.target {
         form(.class("form"), .method("post"), .action(card.address)) {
-          fieldset(.class("card form-part")) {
-            legend(.class("visually-hidden")) { words("packing.suggested") }
+          fieldset(.class("card form-part"), .ariaLabelledBy("packing-title")) {
             div(.class("offers")) {
               for thing in card.suggestions {
                 label(.class("offer")) {
