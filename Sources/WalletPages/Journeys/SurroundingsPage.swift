@@ -16,7 +16,7 @@ struct SurroundingsPage: Page {
         Uses(.surroundings)
         search(sent)
       } else {
-        p(.class("card quiet")) {
+        p {
           words("around.off")
           if let address = screen.settingsAddress {
             " "
