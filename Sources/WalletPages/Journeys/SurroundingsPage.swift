@@ -20,7 +20,7 @@ struct SurroundingsPage: Page {
           words("around.off")
           if let address = screen.settingsAddress {
             " "
-            a(.href(address)) { words("services.title") }
+            a(.class("in-text"), .href(address)) { words("services.title") }
           }
         }
       }
