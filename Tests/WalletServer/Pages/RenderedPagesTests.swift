@@ -73,10 +73,8 @@ struct RenderedPagesTests {
         _ = try await served.wallet.edit(
           Journey.self, Samples.journeyID, in: Samples.journeyID, basedOn: nil, by: .user(Served.ownerID)
         ) { _ in ["name": .text(name)] }
-        for path in [page, page, "/journeys", "/journeys"] {
-          let text = try await served.get(path).text
-          #expect(text.contains(name), "\(path): \(text.contains("row-title"))")
-        }
+        let list = "/journeys?filter=archived"
+        for path in [page, page, list, list] { #expect(try await served.get(path).text.contains(name), "\(path)") }
       }
     }
   }
