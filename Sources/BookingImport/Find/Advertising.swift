@@ -109,6 +109,17 @@ enum Advertising {
     return gratitude.contains { head.contains($0) }
   }
 
+  /// Whether a letter asks how something was: what it names and is over is no booking.
+  static func asksOpinion(_ facts: TextFacts) -> Bool {
+    guard facts.document.origin.source == .prose else { return false }
+    let text = FoldedName.of(facts.document.subject) + " " + FoldedName.of(facts.document.text.prefix(3_000))
+    return text.split(separator: " ").contains { word in opinions.contains { word.hasPrefix($0) } }
+  }
+
+  private static let opinions = stems(
+    "survey questionnaire umfrage fragebogen bewertung meinung sondage enquete questionnaire encuesta opinion sondaggio questionario опрос анкет мнение отзыв опитуван відгук anket ankiet opinię enquête beoordel undersökning enkät undersøgelse undersøkelse dotazník hodnocení felmérés értékel сауалнама pikir chestionar inquérito feedback rating review"
+  )
+
   /// Whether a letter is about money that comes back: what it names and is over is no booking.
   static func paysBack(_ facts: TextFacts) -> Bool {
     guard facts.document.origin.source == .prose else { return false }

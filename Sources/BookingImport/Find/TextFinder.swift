@@ -3,8 +3,9 @@ import Journeys
 /// Finds bookings in a text: first in the forms that are one whole, then by what any sender's text shows.
 enum TextFinder {
   /// The drafts of a text; empty for a newsletter, an order of shoes, a letter.
-  static func drafts(in document: TextDocument) -> [BookingDraft] {
-    guard document.text.utf8.count > 20 else { return [] }
+  static func drafts(in whole: TextDocument) -> [BookingDraft] {
+    guard whole.text.utf8.count > 20 else { return [] }
+    let document = ControlWords.removed(from: whole)
     let own = Surroundings.removed(from: document)
     let facts = TextFacts(TableColumns.straightened(TwoWays.unrolled(ChangeNotice.current(of: own))))
     for found in [IndianRailwaysText.draft(message:), ConnectionTable.drafts].lazy.map({ $0(facts) })
@@ -23,7 +24,7 @@ enum TextFinder {
     if Advertising.isRidden(facts) {
       return found.filter { ($0.moment(.start)?.dayNumber ?? .min) > document.received.dayNumber }
     }
-    guard Advertising.thanks(facts) || Advertising.paysBack(facts) else { return found }
+    guard Advertising.thanks(facts) || Advertising.paysBack(facts) || Advertising.asksOpinion(facts) else { return found }
     return found.filter { ($0.moment(.start)?.dayNumber ?? .min) >= document.received.dayNumber }
   }
 

@@ -83,8 +83,8 @@ struct LegDrafts {
     if kind == .boat, draft.text(.vehicleName) == nil {
       draft.set(.vehicleName, ship(index) ?? vessel(index), origin.reading(words))
     }
-    draft.set(.startName, PlaceWords.withoutCode(leg.from.name), origin.reading(words))
-    draft.set(.endName, PlaceWords.withoutCode(leg.to.name), origin.reading(words))
+    draft.set(.startName, AddressBlock.stop(PlaceWords.withoutCode(leg.from.name)), origin.reading(words))
+    draft.set(.endName, AddressBlock.stop(PlaceWords.withoutCode(leg.to.name)), origin.reading(words))
     let start = day.at(leg.departure.seconds)
     draft.set(.start, start, origin.reading(words))
     draft.set(.day, start.wholeDay, origin)
@@ -244,7 +244,8 @@ struct LegDrafts {
     }
     guard
       let (from, to) = AirportNames.ends(
-        leg.from.airport, leg.from.name, leg.to.airport, leg.to.name, seconds: seconds, day), from.code != to.code
+        leg.from.airport, fullName(leg.from), leg.to.airport, fullName(leg.to), seconds: seconds, day),
+      from.code != to.code
     else { return namedFlight(leg, number, digits, day) }
     let origin = facts.document.origin
     let start = day.at(leg.departure.seconds).inZone(from.zone)
@@ -264,7 +265,8 @@ struct LegDrafts {
     var draft = BookingDraft(.flight)
     let own =
       number.airline == nil
-      ? FlightWords.designator(of: number.text, isSure: leg.from.airport != nil && leg.to.airport != nil) : nil
+      ? FlightWords.designator(of: number.text, isSure: isCalled || leg.from.airport != nil && leg.to.airport != nil)
+      : nil
     let airline = own == nil ? number.airline ?? Airline.named(facts.document.senderName) : nil
     draft.set(.providerCode, own ?? airline?.code, origin)
     draft.set(.provider, airline?.name, origin)

@@ -59,7 +59,7 @@ package enum AirportNames {
   private static func candidates(_ text: String) -> [Airport] {
     if let airport = EastAsianAirports.airport(text) { return [airport] }
     let words = FoldedName.of(text).split(separator: " ").prefix(8).map {
-      airports.contains(String($0)) ? "airport" : $0 == "intl" ? "international" : String($0)
+      airports.contains(String($0)) ? "airport" : internationals.contains($0) ? "international" : String($0)
     }
     let whole = words.joined(separator: " ")
     // "MANCHESTER GB" in print
@@ -76,6 +76,9 @@ package enum AirportNames {
         }
         for airport in found { votes[airport.code, default: (airport, 0)].votes += length * 2 }
       }
+    }
+    if let code = CyrillicAirports.code(in: words), let airport = Airport.with(code: code) {
+      votes[code, default: (airport, 0)].votes += 7
     }
     for word in words {
       if let code = usual[word], let airport = Airport.with(code: code) {
@@ -97,6 +100,17 @@ package enum AirportNames {
     return scored.filter { $0.1 == best }.map(\.0)
   }
 
+  /// "Міжнародний аеропорт", "International Airport": words that any airport bears.
+  static func isNameless(_ words: [String]) -> Bool {
+    words.contains { $0 == "airport" || airports.contains($0) }
+      && words.allSatisfy { $0 == "airport" || $0 == "international" || airports.contains($0) || internationals.contains($0[...]) }
+  }
+
+  /// Whether a text calls itself an airport.
+  static func speaksOfAirport(_ text: String) -> Bool {
+    FoldedName.of(text).split(separator: " ").contains { $0 == "airport" || airports.contains(String($0)) }
+  }
+
   /// What travellers call airports whose official names are others.
   private static let usual = [
     "haneda": "HND", "aeroparque": "AEP", "itami": "ITM", "kloten": "ZRH", "zaventem": "BRU", "manises": "VLC",
@@ -105,7 +119,10 @@ package enum AirportNames {
   private static let airports = Set(
     """
     flughafen arpt apt aéroport aeropuerto aeroporto аэропорт аеропорт әуежайы havalimanı havaalanı lotnisko letiště letisko flygplats lufthavn luchthaven
-    repülőtér lennujaam lidosta lentoasema
+    repülőtér lennujaam lidosta lentoasema летище аэропорту аеропорту аэропорта аеропорта
     """.split(whereSeparator: \.isWhitespace).map { FoldedName.of($0) })
+  private static let internationals: Set<Substring> = [
+    "intl", "международный", "міжнародний", "халықаралық", "международно", "международен",
+  ]
   private static let common: Set = ["airport", "international", "city", "north", "south", "east", "west", "terminal"]
 }

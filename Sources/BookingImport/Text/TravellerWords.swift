@@ -19,7 +19,8 @@ struct TravellerWords {
     let words = TravellerWords(document: document, values: values, reference: reference)
     let readings = [
       words.headed, words.labelled, words.printed, words.typed, words.halved, words.named, words.seated, words.greeted,
-      words.numbered, words.titled, words.besideReference, words.greetedInPart,
+      words.numbered, words.titled, words.besideReference, words.inCapitals, words.dedicated,
+      words.greetedInPart,
     ]
     for names in readings.lazy.map({ $0() }) {
       let unique = Self.unique(names)

@@ -130,11 +130,25 @@ struct Unwrapper {
       found += page.drafts
       texts.append(page.text)
     }
-    guard found.isEmpty else { return (found, texts.joined(separator: "\n")) }
+    guard found.isEmpty else {
+      let text = texts.joined(separator: "\n")
+      return (found.contains(where: \.lacksDays) ? dated(found, by: words(text, letter, part: part)) : found, text)
+    }
     // The HTML form keeps tables apart; the plain one is read where there is no other or where it says more.
     let plain = bodies.plain.map { Charset.text($0.bytes, charset: $0.charset) }
     for text in texts + plain where found.isEmpty { found = words(text, letter, part: part) }
     return (found, (texts.isEmpty ? plain : texts).joined(separator: "\n"))
+  }
+
+  /// Markup that names no days, with what the words beside it say of the same booking.
+  private func dated(_ found: [BookingDraft], by told: [BookingDraft]) -> [BookingDraft] {
+    found.map { draft in
+      guard draft.lacksDays else { return draft }
+      let alike = told.filter { $0.kind == draft.kind }
+      let isSole = alike.count == 1 && found.count(where: { $0.kind == draft.kind }) == 1
+      guard let words = alike.first(where: { draft.isSame(as: $0) }) ?? (isSole ? alike.first : nil) else { return draft }
+      return draft.filled(from: words)
+    }
   }
 
   static func path(_ part: String, _ name: String) -> String { part.isEmpty ? name : "\(part) › \(name)" }
