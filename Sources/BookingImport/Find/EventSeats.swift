@@ -57,7 +57,7 @@ enum EventSeats {
     // Columns part as commas do: "ORCH  Row C  Seats 5, 6".
     let whole = facts.document.lines[row.line].map(\.text).joined(separator: "·")
     for text in facts.document.lines[row.line].map(\.text) + [whole] {
-      let pieces = text.split(whereSeparator: { ",·|/–".contains($0) }).map { $0.trimmed }
+      let pieces = text.replacing(" - ", with: " · ").split(whereSeparator: { ",·|/–".contains($0) }).map { $0.trimmed }
       guard
         let place = pieces.firstIndex(where: { piece in
           FoldedName.of(piece).split(separator: " ").first.map {

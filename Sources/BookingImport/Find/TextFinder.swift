@@ -88,6 +88,6 @@ enum TextFinder {
     if found.isEmpty { found += RideFinder.drafts(in: facts).filter { namesItsEnds($0) } }
     let read = LegChoice.better(found, LegDrafts.drafts(in: facts))
     let best = LegChoice.better(read, ReceiptRows.drafts(in: facts))
-    return OwnReferences.given(to: LegChoice.withoutReplaced(LegChoice.withoutBorrowedNumbers(best)), in: facts)
+    return OwnReferences.given(to: LegChoice.withoutReplaced(LegChoice.withoutValidity(LegChoice.withoutBorrowedNumbers(best))), in: facts)
   }
 }

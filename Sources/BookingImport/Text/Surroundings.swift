@@ -15,7 +15,10 @@ enum Surroundings {
       })
     aside.formUnion(paragraphs(around: aside, lines, document))
     aside.formUnion(neighbours(of: aside, lines))
-    return aside.count == lines.count ? document : document.keeping { !aside.contains($0) }
+    guard aside.count == lines.count else { return document.keeping { !aside.contains($0) } }
+    // Of a letter that is all offers, what names a day is left to be judged.
+    let dated = Set(lines.indices.filter { DateWords.hits(in: lines[$0]).contains(where: \.hasDate) })
+    return dated.isEmpty ? document : document.keeping { dated.contains($0) }
   }
 
   /// The text as far as its last line of a booking.
