@@ -88,6 +88,21 @@ enum TextFinder {
     if found.isEmpty { found += RideFinder.drafts(in: facts).filter { namesItsEnds($0) } }
     let read = LegChoice.better(found, LegDrafts.drafts(in: facts))
     let best = LegChoice.better(read, ReceiptRows.drafts(in: facts))
-    return OwnReferences.given(to: LegChoice.withoutReplaced(LegChoice.withoutValidity(LegChoice.withoutBorrowedNumbers(best))), in: facts)
+    return OwnReferences.given(to: stops(LegChoice.withoutReplaced(LegChoice.withoutValidity(LegChoice.withoutBorrowedNumbers(best)))), in: facts)
+  }
+
+  /// The rides, their stops without streets.
+  private static func stops(_ rides: [BookingDraft]) -> [BookingDraft] {
+    rides.map { ride in
+      guard ride.kind == .bus || ride.kind == .train else { return ride }
+      var ride = ride
+      for field in [DraftField.startName, .endName] {
+        guard let name = ride.text(field), let origin = ride.fields[field]?.origin,
+          case let short = AddressBlock.stop(name), short != name
+        else { continue }
+        ride.set(field, short, origin)
+      }
+      return ride
+    }
   }
 }

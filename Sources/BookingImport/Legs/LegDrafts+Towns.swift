@@ -35,7 +35,7 @@ extension LegDrafts {
   }
 
   /// The airport of a place by its code, or the only one that its name can mean.
-  private func airport(_ place: LegPlace) -> Airport? {
+  func airport(_ place: LegPlace) -> Airport? {
     place.airport ?? AirportNames.airport(fullName(place))
   }
 

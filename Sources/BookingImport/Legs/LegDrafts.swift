@@ -83,8 +83,8 @@ struct LegDrafts {
     if kind == .boat, draft.text(.vehicleName) == nil {
       draft.set(.vehicleName, ship(index) ?? vessel(index), origin.reading(words))
     }
-    draft.set(.startName, AddressBlock.stop(PlaceWords.withoutCode(leg.from.name)), origin.reading(words))
-    draft.set(.endName, AddressBlock.stop(PlaceWords.withoutCode(leg.to.name)), origin.reading(words))
+    draft.set(.startName, PlaceWords.withoutCode(leg.from.name), origin.reading(words))
+    draft.set(.endName, PlaceWords.withoutCode(leg.to.name), origin.reading(words))
     let start = day.at(leg.departure.seconds)
     draft.set(.start, start, origin.reading(words))
     draft.set(.day, start.wholeDay, origin)

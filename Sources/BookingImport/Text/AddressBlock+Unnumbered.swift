@@ -58,6 +58,15 @@ extension AddressBlock {
   /// "London, Victoria Coach Station" of "London, Victoria Coach Station, 164 Buckingham Palace Road": the street of a stop that bears a
   /// name besides its town's is no part of it.
   static func stop(_ name: String) -> String {
+    // "Granada (Estación de Autobuses, Av. Juan Pablo II)"
+    if let open = name.lastIndex(of: "("), open > name.startIndex,
+      name.hasSuffix(")") || !name[open...].contains(")")
+    {
+      let inside = name[name.index(after: open)...].filter { $0 != ")" }.split(separator: ",").map { $0.trimmed }
+      if let street = inside.dropFirst().firstIndex(where: { isStreet($0) || isStreetName($0) || isSigned($0) }) {
+        return name[..<open] + "(" + inside[..<street].joined(separator: ", ") + ")"
+      }
+    }
     let parts = name.split(separator: ",").map { $0.trimmed }
     guard parts.count > 2, let last = parts.last, isStreet(last) || isStreetName(last) || isSigned(last) else { return name }
     return parts.dropLast().joined(separator: ", ")
