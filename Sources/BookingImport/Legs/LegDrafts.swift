@@ -63,7 +63,11 @@ struct LegDrafts {
     }
     guard leg.from.airport == nil || leg.to.airport == nil, let kind = rideKind(number, leg) else { return nil }
     // A flight whose airports are not known is no bus.
-    if number?.kind == .flight || number?.kind == nil && number?.airline != nil && !isProduct(number) {
+    let isCode = number.map { FlightWords.designator(of: $0.text, isSure: true) != nil && !isProduct($0) } ?? false
+    if number?.kind == .flight
+      || number?.kind == nil && !isProduct(number)
+        && (number?.airline != nil || isCode && self.kind == nil && LegFlightWords.speaks(facts))
+    {
       return nil
     }
     let origin = facts.document.origin

@@ -5,8 +5,24 @@ package enum AirportNames {
   /// The one airport that the words can mean ("MUNICH DE MUNICH INTERNATIONAL" → MUC, "Toulouse, Blagnac Airport" → TLS); nil
   /// if there is none, or more than one.
   package static func airport(_ text: String) -> Airport? {
-    let found = candidates(text)
+    let found = foremost(candidates(text))
     return found.count == 1 ? found[0] : nil
+  }
+
+  /// Of airports of far towns that share a name, those of a town that has twenty times the people of any other: "Stuttgart" is no place
+  /// in Arkansas. Several airports of one town stay several.
+  private static func foremost(_ airports: [Airport]) -> [Airport] {
+    guard airports.count > 1, airports.count <= 12 else { return airports }
+    let people = airports.map { airport in
+      City.named(airport.city).first {
+        $0.country == airport.country
+          && abs($0.latitude - airport.latitude) + abs($0.longitude - airport.longitude) < 1.5
+      }?.population ?? 0
+    }
+    guard let most = people.max(), most > 100_000, let first = people.firstIndex(of: most) else { return airports }
+    let near = airports.indices.filter { LegFlightWords.distance(airports[$0], airports[first]) < 120 || $0 == first }
+    let others = airports.indices.filter { !near.contains($0) }.map { people[$0] }.max() ?? 0
+    return most > others * 20 ? near.map { airports[$0] } : airports
   }
 
   /// The airports at both ends of a flight. Where a name fits several, the one that can be reached in the time is meant; if
@@ -18,12 +34,16 @@ package enum AirportNames {
     let ends = to.map { [$0] } ?? candidates(toName)
     guard !starts.isEmpty, !ends.isEmpty else { return nil }
     if starts.count == 1, ends.count == 1 { return (starts[0], ends[0]) }
-    guard let seconds else { return nil }
-    return fitting(starts, ends) { start, end in
+    let (mainStarts, mainEnds) = (foremost(starts), foremost(ends))
+    guard let seconds else {
+      return mainStarts.count == 1 && mainEnds.count == 1 ? (mainStarts[0], mainEnds[0]) : nil
+    }
+    let flown = { (start: Airport, end: Airport) in
       let shift =
         (day.at(43_200).inZone(end.zone).knownOffset ?? 0) - (day.at(43_200).inZone(start.zone).knownOffset ?? 0)
       return (seconds - shift + 86_400) % 86_400
     }
+    return fitting(starts, ends, flown: flown) ?? fitting(mainStarts, mainEnds, flown: flown)
   }
 
   /// The airports at both ends of a flight that takes so many seconds.
