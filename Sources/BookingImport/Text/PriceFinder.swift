@@ -97,7 +97,9 @@ enum PriceFinder {
   }
 
   private static func rank(_ words: String) -> Int {
-    var words = " " + withoutIncludedTax(words)
+    let untaxed = withoutIncludedTax(words)
+    let isTaxed = untaxed != words
+    var words = " " + untaxed
     // "560 € plus tourist tax": what comes on top does not make the amount a part.
     if let rest = excluding.compactMap({ words.firstRange(of: $0)?.lowerBound }).min(), rest > words.startIndex {
       words = String(words[..<rest]) + " "
@@ -112,6 +114,8 @@ enum PriceFinder {
     if parts.contains(where: { words.contains($0) }) { return -1 }
     if totals.contains(where: { words.contains($0) }) { return grand.contains(where: { words.contains($0) }) ? 11 : 10 }
     if paid.contains(where: { words.contains($0) }) { return 8 }
+    // Of two prices the one with its tax is what is paid.
+    if isTaxed, prices.contains(where: { words.contains($0) }) { return 6 }
     if prices.contains(where: { words.contains($0) }) { return 4 }
     // "Mietpreis", "Reisepreis"
     return words.split(separator: " ").contains { word in ["preis", "pris", "prijs"].contains { word.hasSuffix($0) } }

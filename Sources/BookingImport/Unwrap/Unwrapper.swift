@@ -132,23 +132,14 @@ struct Unwrapper {
     }
     guard found.isEmpty else {
       let text = texts.joined(separator: "\n")
-      return (found.contains(where: \.lacksDays) ? dated(found, by: words(text, letter, part: part)) : found, text)
+      guard found.contains(where: \.lacksDays) else { return (found, text) }
+      let document = document(text, letter, part: part)
+      return (Undated.completed(found, by: TextFinder.drafts(in: document), document), text)
     }
     // The HTML form keeps tables apart; the plain one is read where there is no other or where it says more.
     let plain = bodies.plain.map { Charset.text($0.bytes, charset: $0.charset) }
     for text in texts + plain where found.isEmpty { found = words(text, letter, part: part) }
     return (found, (texts.isEmpty ? plain : texts).joined(separator: "\n"))
-  }
-
-  /// Markup that names no days, with what the words beside it say of the same booking.
-  private func dated(_ found: [BookingDraft], by told: [BookingDraft]) -> [BookingDraft] {
-    found.map { draft in
-      guard draft.lacksDays else { return draft }
-      let alike = told.filter { $0.kind == draft.kind }
-      let isSole = alike.count == 1 && found.count(where: { $0.kind == draft.kind }) == 1
-      guard let words = alike.first(where: { draft.isSame(as: $0) }) ?? (isSole ? alike.first : nil) else { return draft }
-      return draft.filled(from: words)
-    }
   }
 
   static func path(_ part: String, _ name: String) -> String { part.isEmpty ? name : "\(part) › \(name)" }
@@ -230,6 +221,10 @@ struct Unwrapper {
   }
 
   func words(_ whole: String, _ outer: Letter, part: String) -> [BookingDraft] {
+    TextFinder.drafts(in: document(whole, outer, part: part))
+  }
+
+  private func document(_ whole: String, _ outer: Letter, part: String) -> TextDocument {
     var (text, letter, received) = (whole, outer, received)
     if let head = ForwardedHead(whole) {
       (text, received) = (head.text, head.date ?? received)
@@ -237,6 +232,6 @@ struct Unwrapper {
     }
     var document = TextDocument(text, received: received, origin: Origin(.prose, part: part))
     (document.sender, document.senderName, document.subject) = (letter.address, letter.name, letter.subject)
-    return TextFinder.drafts(in: document)
+    return document
   }
 }
