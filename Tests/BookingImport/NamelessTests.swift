@@ -45,7 +45,9 @@ import Testing
 
   @Test(
     "the family that signs keeps a house, and is none",
-    arguments: ["Familie Kofler", "Familia Ortega", "La famille Blanc", "Famiglia Nino", "Rodzina Nowak", "The Miller family"])
+    arguments: [
+      "Familie Kofler", "Familia Ortega", "La famille Blanc", "Famiglia Nino", "Rodzina Nowak", "The Miller family",
+    ])
   func families(line: String) throws {
     let found = Fixtures.drafts(
       Fixtures.mail(
@@ -56,7 +58,8 @@ import Testing
     #expect(PersonName.isFamily(line))
   }
 
-  @Test("houses for families are no families", arguments: ["Family Hotel Kranz", "Familienhotel Post", "Anna Familienwirt"])
+  @Test(
+    "houses for families are no families", arguments: ["Family Hotel Kranz", "Familienhotel Post", "Anna Familienwirt"])
   func familyHouses(name: String) { #expect(!PersonName.isFamily(name)) }
 
   @Test(
@@ -77,8 +80,10 @@ import Testing
   @Test(
     "who pays and who sells is no house where something takes place",
     arguments: [
-      "Rechnungsempfänger: Jana Holm, Lindenweg 3, 49074 Osnabrück", "Sold by Ticketcove Ltd, 9 Market Row, London EC1A 2BB",
-      "Venduto da Biglietti Srl, Viale Europa 12, 20132 Milano", "Adresse de facturation : 5 rue des Lilas, 75010 Paris",
+      "Rechnungsempfänger: Jana Holm, Lindenweg 3, 49074 Osnabrück",
+      "Sold by Ticketcove Ltd, 9 Market Row, London EC1A 2BB",
+      "Venduto da Biglietti Srl, Viale Europa 12, 20132 Milano",
+      "Adresse de facturation : 5 rue des Lilas, 75010 Paris",
     ])
   func billers(line: String) throws {
     let found = Fixtures.drafts(
@@ -97,7 +102,9 @@ import Testing
     #expect(found[0].text(.startName) == "Stadthalle" && found[0].text(.title) == "Nacht der Sterne")
   }
 
-  @Test("a greeting with a title and a family name alone tells no traveller", arguments: ["Ms Okafor", "Herr Reiter", "Madame Delestre"])
+  @Test(
+    "a greeting with a title and a family name alone tells no traveller",
+    arguments: ["Ms Okafor", "Herr Reiter", "Madame Delestre"])
   func familyNames(name: String) {
     let facts = TextFacts(
       TextDocument(
@@ -114,18 +121,23 @@ import Testing
     ])
   func capitals(lines: String) {
     let facts = TextFacts(
-      TextDocument("E-TICKET\n\n\(lines)\n\nLYON 09:47 - PARIS 12:01", received: Fixtures.received, origin: Origin(.prose)))
+      TextDocument(
+        "E-TICKET\n\n\(lines)\n\nLYON 09:47 - PARIS 12:01", received: Fixtures.received, origin: Origin(.prose)))
     #expect(facts.travellers.count == 1)
     #expect(facts.travellers.first.map { lines.hasPrefix($0) } ?? false)
   }
 
-  @Test("stations, houses and headings in capitals are no travellers", arguments: ["PARIS NORD", "HOTEL CENTRAL", "TOTAL PRICE"])
+  @Test(
+    "stations, houses and headings in capitals are no travellers",
+    arguments: ["PARIS NORD", "HOTEL CENTRAL", "TOTAL PRICE"])
   func noCapitals(line: String) {
     let document = TextDocument("\(line)\nAdult", received: Fixtures.received, origin: Origin(.prose))
     #expect(TravellerWords(document: document, values: [], reference: nil).inCapitals().isEmpty)
   }
 
-  @Test("whom a line is for is the traveller", arguments: ["For Annika Berg", "Für Annika Berg", "Pour Annika Berg", "Для Annika Berg"])
+  @Test(
+    "whom a line is for is the traveller",
+    arguments: ["For Annika Berg", "Für Annika Berg", "Pour Annika Berg", "Для Annika Berg"])
   func dedicated(line: String) {
     let document = TextDocument("Harbour House\n\(line)\n12 May", received: Fixtures.received, origin: Origin(.prose))
     #expect(TravellerWords(document: document, values: [], reference: nil).dedicated().map(\.name) == ["Annika Berg"])
@@ -134,7 +146,8 @@ import Testing
   @Test(
     "a price with its tax in it is the price",
     arguments: [
-      "TOTAL (IVA incl.)   46,20 €", "Total incl. VAT   46.20 €", "Preis inkl. MwSt.   46,20 €", "Totale (IVA inclusa)   46,20 €",
+      "TOTAL (IVA incl.)   46,20 €", "Total incl. VAT   46.20 €", "Preis inkl. MwSt.   46,20 €",
+      "Totale (IVA inclusa)   46,20 €",
       "Total (IVA incluido)   46,20 €", "Totaal incl. btw   46,20 €", "Toplam tutar (KDV dahil)   46,20 €",
       "Celkem včetně DPH   46,20 €",
     ])
@@ -145,7 +158,9 @@ import Testing
     #expect(facts.price?.price == PriceWords(amount: "46.20", currency: "EUR"))
   }
 
-  @Test("nights times a price is the price", arguments: ["3 nuits x 88 € = 264 €, petits déjeuners compris", "3 x 88 € = 264 €"])
+  @Test(
+    "nights times a price is the price",
+    arguments: ["3 nuits x 88 € = 264 €, petits déjeuners compris", "3 x 88 € = 264 €"])
   func products(line: String) {
     let facts = TextFacts(
       TextDocument("\(line)\ntaxe de séjour 4,95 €", received: Fixtures.received, origin: Origin(.prose)))

@@ -14,7 +14,10 @@ import Testing
       ("Рейс: SM 204\nАстана – Ақтау\nКүні: 18.10.2026\nҰшу: 06:20\nҚону: 08:05", "NQZ", "SCO"),
       ("Рейс FL 331, 3 серпня 2026\n14:25 Варшава (аеропорт Шопена)\n17:00 Кишинів\nВиліт за розкладом", "WAW", "RMO"),
       ("Полет FB 441\n20.05.2026\nСофия (Терминал 2) – Виена\nИзлитане: 06:55\nКацане: 07:40", "SOF", "VIE"),
-      ("Авиабилет\nРейс NV 0127\nВылет: 02.07.2026 23:40 Москва (Шереметьево)\nПрилет: 03.07.2026 05:55 Алматы", "SVO", "ALA"),
+      (
+        "Авиабилет\nРейс NV 0127\nВылет: 02.07.2026 23:40 Москва (Шереметьево)\nПрилет: 03.07.2026 05:55 Алматы", "SVO",
+        "ALA"
+      ),
     ])
   func cyrillic(words: String, from: String, to: String) throws {
     let found = Fixtures.drafts("Номер брони: QW4Z7T\n\n\(words)")
@@ -33,10 +36,15 @@ import Testing
 
   @Test(
     "airports bear their names in Cyrillic",
-    arguments: [("Шереметьево", "SVO"), ("Київ Бориспіль", "KBP"), ("Лондон Хитроу", "LHR"), ("Нижний Новгород", "GOJ"), ("Қарағанды", "KGF")])
+    arguments: [
+      ("Шереметьево", "SVO"), ("Київ Бориспіль", "KBP"), ("Лондон Хитроу", "LHR"), ("Нижний Новгород", "GOJ"),
+      ("Қарағанды", "KGF"),
+    ])
   func airports(name: String, code: String) { #expect(AirportNames.airport(name)?.code == code) }
 
-  @Test("of towns that share a name the one with many more people is meant", arguments: [("Stuttgart", "STR"), ("Valencia", "VLC")])
+  @Test(
+    "of towns that share a name the one with many more people is meant",
+    arguments: [("Stuttgart", "STR"), ("Valencia", "VLC")])
   func foremost(name: String, code: String) {
     #expect(AirportNames.airport(name).map { $0.code == code } ?? (name != "Stuttgart"))
   }
@@ -106,7 +114,8 @@ import Testing
   @Test(
     "of columns of what was and what is only the second is read, though a row has one value",
     arguments: [
-      ("Billete anterior", "Billete nuevo", "Tren", "Salida", "Llegada"), ("Alte Fahrt", "Neue Fahrt", "Zug", "Abfahrt", "Ankunft"),
+      ("Billete anterior", "Billete nuevo", "Tren", "Salida", "Llegada"),
+      ("Alte Fahrt", "Neue Fahrt", "Zug", "Abfahrt", "Ankunft"),
       ("Ancien billet", "Nouveau billet", "Train", "Départ", "Arrivée"),
     ])
   func change(old: String, new: String, train: String, departure: String, arrival: String) throws {
@@ -143,8 +152,10 @@ import Testing
   @Test(
     "the street of a stop is no part of its name",
     arguments: [
-      ("Leeds, Coach Station, 2 Dyer Street", "Leeds, Coach Station"), ("Kraków, Dworzec MDA, ul. Bosacka 18", "Kraków, Dworzec MDA"),
-      ("Granada (Estación de Autobuses, Av. Juan Pablo II)", "Granada (Estación de Autobuses)"), ("Berlin, ZOB", "Berlin, ZOB"),
+      ("Leeds, Coach Station, 2 Dyer Street", "Leeds, Coach Station"),
+      ("Kraków, Dworzec MDA, ul. Bosacka 18", "Kraków, Dworzec MDA"),
+      ("Granada (Estación de Autobuses, Av. Juan Pablo II)", "Granada (Estación de Autobuses)"),
+      ("Berlin, ZOB", "Berlin, ZOB"),
       ("Leer(Ostfriesl)", "Leer(Ostfriesl)"), ("", ""),
     ])
   func stops(name: String, short: String) { #expect(AddressBlock.stop(name) == short) }
@@ -202,14 +213,16 @@ import Testing
   func unnumbered(street: String) {
     let blocks = AddressBlock.all(
       in: TextDocument(
-        "Bis bald!\n\nPension Waldrand\n\(street)\n38700 Braunlage", received: Fixtures.received, origin: Origin(.prose)))
+        "Bis bald!\n\nPension Waldrand\n\(street)\n38700 Braunlage", received: Fixtures.received, origin: Origin(.prose)
+      ))
     #expect(blocks.map(\.name) == ["Pension Waldrand"] && blocks.map(\.address.street) == [street])
   }
 
   @Test(
     "markup that names no days takes them from the words beside it",
     arguments: [
-      ("Arrival", "Departure", "21 August 2026", "23 August 2026"), ("Anreise", "Abreise", "21. August 2026", "23. August 2026"),
+      ("Arrival", "Departure", "21 August 2026", "23 August 2026"),
+      ("Anreise", "Abreise", "21. August 2026", "23. August 2026"),
       ("Заезд", "Выезд", "21 августа 2026", "23 августа 2026"),
     ])
   func markup(arrival: String, departure: String, first: String, last: String) throws {
@@ -229,7 +242,8 @@ import Testing
       "Répondez à notre enquête.", "Пройдите короткий опрос.", "Anketimizi doldurun.",
     ])
   func surveys(sentence: String) {
-    let text = "Hotel Mirador, Calle Larga 21, 11401 Jerez\nCheck-in: 9 January 2026\nCheck-out: 13 January 2026\nBooking 55021\n\(sentence)"
+    let text =
+      "Hotel Mirador, Calle Larga 21, 11401 Jerez\nCheck-in: 9 January 2026\nCheck-out: 13 January 2026\nBooking 55021\n\(sentence)"
     #expect(Fixtures.drafts(text).isEmpty)
     #expect(!Fixtures.drafts(text.replacing(sentence, with: "Muelle 3")).isEmpty)
   }

@@ -62,7 +62,8 @@ enum CalendarFlight {
 
   /// The code of an airline, and the digits behind it.
   private static func number(_ summary: String, _ facts: TextFacts) -> (airline: String, digits: String)? {
-    let known = FlightWords.numbers(in: summary, labelled: true).first
+    let known =
+      FlightWords.numbers(in: summary, labelled: true).first
       ?? facts.values.lazy.filter { $0.label == .flight }.compactMap {
         FlightWords.numbers(in: $0.value, labelled: true).first ?? FlightWords.namedNumber(in: $0.value)
       }.first

@@ -38,7 +38,8 @@ enum ChangeNotice {
     for line in lines.indices.dropFirst(number + 1).prefix(12) {
       let cells = lines[line]
       guard cells.contains(where: { isBelow($0, new) || isBelow($0, old) }), !document.breaks.contains(line),
-        cells.allSatisfy({ isBelow($0, new) || isBelow($0, old) || $0.column < min(head[new].column, head[old].column) })
+        cells.allSatisfy({ isBelow($0, new) || isBelow($0, old) || $0.column < min(head[new].column, head[old].column) }
+        )
       else { break }
       olds += cells.count { isBelow($0, old) }
       rows.append(cells.filter { !isBelow($0, old) }.map(\.text))

@@ -60,7 +60,9 @@ enum HotelName {
   /// "у садибі «Смерекова хата»", "in der Pension „Drei Linden“": a name in quotation marks behind a word for a house.
   private static func quoted(_ facts: TextFacts, _ block: AddressBlock?) -> String? {
     for cell in facts.document.lines.prefix(120).joined() where cell.text.utf8.count < 400 {
-      guard let name = EventTitle.quoted(cell.text), !ControlWords.isNoName(name), let hit = cell.text.firstRange(of: name) else { continue }
+      guard let name = EventTitle.quoted(cell.text), !ControlWords.isNoName(name),
+        let hit = cell.text.firstRange(of: name)
+      else { continue }
       // "Гостевой дом «У реки»" alone on its line is a name as a whole.
       if cell.text.first?.isUppercase == true, cell.text[hit.upperBound...].count == 1, AddressBlock.isName(cell.text) {
         return cell.text
@@ -76,7 +78,8 @@ enum HotelName {
   }
 
   private static let rooms = [
-    "room", "zimmer", "doppelzimmer", "einzelzimmer", "suite", "chambre", "habitac", "camera", "quarto", "kamer", "pokoj",
+    "room", "zimmer", "doppelzimmer", "einzelzimmer", "suite", "chambre", "habitac", "camera", "quarto", "kamer",
+    "pokoj",
     "pokoi", "номер", "кімнат", "oda", "rum", "rom", "vaerelse", "huone", "szoba", "cameră", "δωμάτιο", "soba", "бөлме",
     "double", "doble", "doppia", "dvojlůžk",
   ].map { FoldedName.of($0) }

@@ -16,7 +16,8 @@ struct StayFinder {
   /// The days of arrival and departure in a text of which it is known that it is about a stay.
   static func days(in facts: TextFacts) -> (arrival: StatedTime, departure: StatedTime)? {
     let finder = StayFinder(facts: facts)
-    let labelled = finder.moment([.checkIn, .arrival, .arrivalDate], time: [.checkInTime, .arrivalTime]).flatMap { start in
+    let labelled = finder.moment([.checkIn, .arrival, .arrivalDate], time: [.checkInTime, .arrivalTime]).flatMap {
+      start in
       finder.moment([.checkOut, .departure, .departureDate], time: [.checkOutTime, .departureTime]).map { (start, $0) }
     }
     let days = labelled ?? DayRange.find(in: facts).map { ($0.arrival, $0.departure) }

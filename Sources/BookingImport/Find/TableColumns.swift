@@ -82,7 +82,8 @@ enum TableColumns {
     else { return }
     var columns: [[String]] = [[head[0].text], [head[1].text]]
     var line = number + 1
-    while line < document.lines.count, line - number < 9, document.lines[line].count == 2, !document.breaks.contains(line),
+    while line < document.lines.count, line - number < 9, document.lines[line].count == 2,
+      !document.breaks.contains(line),
       document.lines[line].allSatisfy({ cell in
         cell.text.utf8.count < 80 && LabelReader.label(cell.text[...]) == nil && PriceWords.first(in: cell.text) == nil
       })

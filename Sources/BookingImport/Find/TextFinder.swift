@@ -24,7 +24,9 @@ enum TextFinder {
     if Advertising.isRidden(facts) {
       return found.filter { ($0.moment(.start)?.dayNumber ?? .min) > document.received.dayNumber }
     }
-    guard Advertising.thanks(facts) || Advertising.paysBack(facts) || Advertising.asksOpinion(facts) else { return found }
+    guard Advertising.thanks(facts) || Advertising.paysBack(facts) || Advertising.asksOpinion(facts) else {
+      return found
+    }
     return found.filter { ($0.moment(.start)?.dayNumber ?? .min) >= document.received.dayNumber }
   }
 
@@ -88,7 +90,9 @@ enum TextFinder {
     if found.isEmpty { found += RideFinder.drafts(in: facts).filter { namesItsEnds($0) } }
     let read = LegChoice.better(found, LegDrafts.drafts(in: facts))
     let best = LegChoice.better(read, ReceiptRows.drafts(in: facts))
-    return OwnReferences.given(to: stops(LegChoice.withoutReplaced(LegChoice.withoutValidity(LegChoice.withoutBorrowedNumbers(best)))), in: facts)
+    return OwnReferences.given(
+      to: stops(LegChoice.withoutReplaced(LegChoice.withoutValidity(LegChoice.withoutBorrowedNumbers(best)))), in: facts
+    )
   }
 
   /// The rides, their stops without streets.

@@ -47,7 +47,9 @@ enum LegChoice {
         let end = draft.moment(.end)
       else { return true }
       return !drafts.contains { other in
-        guard other.text(.number) != nil, let from = other.moment(.start), let to = other.moment(.end) else { return false }
+        guard other.text(.number) != nil, let from = other.moment(.start), let to = other.moment(.end) else {
+          return false
+        }
         return FoldedName.of(other.text(.startName) ?? "") == FoldedName.of(draft.text(.startName) ?? "")
           && FoldedName.of(other.text(.endName) ?? "") == FoldedName.of(draft.text(.endName) ?? "")
           && start.wallClock <= from.wallClock && to.wallClock <= end.wallClock

@@ -49,7 +49,8 @@ extension LegDrafts {
     let own = cells.firstIndex { $0.text.contains(place.name) } ?? 0
     let index = cells.count == below.count ? own : own == cells.count - 1 ? below.count - 1 : own == 0 ? 0 : nil
     guard let index, below[index].text.utf8.count < 60, below.allSatisfy({ DateWords.hits(in: $0.text).isEmpty }),
-      AirportNames.speaksOfAirport(below[index].text) else {
+      AirportNames.speaksOfAirport(below[index].text)
+    else {
       return place.name
     }
     return place.name + " " + below[index].text

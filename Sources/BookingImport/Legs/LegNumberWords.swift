@@ -256,7 +256,8 @@ enum LegNumberWords {
 
   private static let buses: Set = [
     "linia", "ligne", "linea", "linie", "line", "linha", "hat", "kurs", "рейс-автобус", "lijn", "linje", "bus", "buss",
-    "linija", "lini", "linka", "liinibuss", "líne", "линия", "лінія", "линија", "bussi", "autobus", "autobusz", "γραμμή",
+    "linija", "lini", "linka", "liinibuss", "líne", "линия", "лінія", "линија", "bussi", "autobus", "autobusz",
+    "γραμμή",
   ].reduce(into: []) { $0.insert(FoldedName.of($1)) }
   /// Words for a run of whatever goes.
   private static let ambiguous: Set = ["рейс", "sefer", "sefer no", "рейс номер", "let", "lot"]

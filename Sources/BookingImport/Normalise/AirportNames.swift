@@ -123,7 +123,9 @@ package enum AirportNames {
   /// "Міжнародний аеропорт", "International Airport": words that any airport bears.
   static func isNameless(_ words: [String]) -> Bool {
     words.contains { $0 == "airport" || airports.contains($0) }
-      && words.allSatisfy { $0 == "airport" || $0 == "international" || airports.contains($0) || internationals.contains($0[...]) }
+      && words.allSatisfy {
+        $0 == "airport" || $0 == "international" || airports.contains($0) || internationals.contains($0[...])
+      }
   }
 
   /// Whether a text calls itself an airport.

@@ -8,7 +8,9 @@ enum CyrillicAirports {
 
   /// The code of the airport that the words of a text name, the longest name first.
   static func code(in words: [String]) -> String? {
-    guard words.contains(where: { $0.unicodeScalars.contains { (0x400...0x4FF).contains($0.value) } }) else { return nil }
+    guard words.contains(where: { $0.unicodeScalars.contains { (0x400...0x4FF).contains($0.value) } }) else {
+      return nil
+    }
     for length in [3, 2, 1] where words.count >= length {
       for start in 0...(words.count - length) {
         if let code = codes[words[start..<start + length].joined(separator: " ")] { return code }

@@ -68,7 +68,9 @@ extension AddressBlock {
       }
     }
     let parts = name.split(separator: ",").map { $0.trimmed }
-    guard parts.count > 2, let last = parts.last, isStreet(last) || isStreetName(last) || isSigned(last) else { return name }
+    guard parts.count > 2, let last = parts.last, isStreet(last) || isStreetName(last) || isSigned(last) else {
+      return name
+    }
     return parts.dropLast().joined(separator: ", ")
   }
 
@@ -89,7 +91,8 @@ extension AddressBlock {
     let words = town.split(separator: " ")
     guard (2...5).contains(words.count), (4...5).contains(words[0].count), words[0].allSatisfy(\.isDigit),
       words.dropFirst().allSatisfy({ $0.allSatisfy { $0.isLetter || "-.'’()".contains($0) } }),
-      words[1].first?.isUppercase == true, Int(words[0]).map({ !(2020...2039).contains($0) || words.count > 2 }) ?? false,
+      words[1].first?.isUppercase == true,
+      Int(words[0]).map({ !(2020...2039).contains($0) || words.count > 2 }) ?? false,
       isName(name), isName(street), street.utf8.count < 40, !street.contains(where: \.isDigit),
       isStreetName(street) || street.split(separator: " ").first.map({ leads.contains($0.lowercased()) }) ?? false,
       let address = AddressWords("\(street), \(town)"), address.isWhole

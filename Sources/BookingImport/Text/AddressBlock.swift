@@ -24,11 +24,13 @@ struct AddressBlock {
   private static func isOfBiller(_ block: AddressBlock, _ document: TextDocument) -> Bool {
     let first = document.lines[block.lines.lowerBound].map(\.text).joined(separator: " ")
     let above = block.lines.lowerBound > 0 ? document.lines[block.lines.lowerBound - 1][0].text : ""
-    return [String(first.prefix(60)), above.utf8.count < 40 && !document.breaks.contains(block.lines.lowerBound) ? above : ""]
-      .contains { text in
-        let folded = " " + FoldedName.of(text)
-        return billers.contains { folded.contains($0) }
-      }
+    return [
+      String(first.prefix(60)), above.utf8.count < 40 && !document.breaks.contains(block.lines.lowerBound) ? above : "",
+    ]
+    .contains { text in
+      let folded = " " + FoldedName.of(text)
+      return billers.contains { folded.contains($0) }
+    }
   }
 
   private static let billers = [
@@ -136,7 +138,8 @@ struct AddressBlock {
       let cells = document.lines[number]
       let text = cells.count == width ? cells[min(column, cells.count - 1)].text : cells[0].text
       // "Ticket price | 38.00" is no town.
-      guard text.utf8.count < 70, !cells.contains(where: { PriceWords.first(in: $0.text) != nil }), !text.contains(":"), !text.contains("@"), DateWords.hits(in: text).isEmpty,
+      guard text.utf8.count < 70, !cells.contains(where: { PriceWords.first(in: $0.text) != nil }), !text.contains(":"),
+        !text.contains("@"), DateWords.hits(in: text).isEmpty,
         LabelReader.label(text[...]) == nil
       else { return nil }
       rows.append(text)

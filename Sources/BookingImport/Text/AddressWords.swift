@@ -58,8 +58,10 @@ struct AddressWords {
     return name.count > 4 && name.first?.isUppercase == true && name.allSatisfy { $0.isLetter || $0 == " " }
       && ["ES", "IT", "PT"].contains(
         country.isEmpty
-          ? AddressWords.countryOf(city: city[..<bracket.startIndex].trimmed, postcode: postcode) ?? City.named(String(name))
-            .first?.country ?? "" : country)
+          ? AddressWords.countryOf(city: city[..<bracket.startIndex].trimmed, postcode: postcode) ?? City.named(
+            String(name)
+          )
+          .first?.country ?? "" : country)
   }
 
   /// "Pienza (SI)", "Datça/Muğla": the province behind the town.

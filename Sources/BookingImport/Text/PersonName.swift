@@ -45,9 +45,10 @@ enum PersonName {
     "familie family famille familia famiglia família rodzina rodina семья родина сім'я сімя ailesi perhe familien familjen obitelj družina család οικογένεια отбасы"
       .split(separator: " ").map { FoldedName.of($0) })
   private static let articles = Set(
-    "the la ihre ihr deine eure your your votre su tu la a your wasza ваша rodzina din your uw je".split(separator: " ").map {
-      FoldedName.of($0)
-    })
+    "the la ihre ihr deine eure your your votre su tu la a your wasza ваша rodzina din your uw je".split(separator: " ")
+      .map {
+        FoldedName.of($0)
+      })
 
   private static func withoutTitle(_ text: String) -> String {
     var words = text.split(separator: " ")

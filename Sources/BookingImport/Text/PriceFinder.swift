@@ -126,7 +126,9 @@ enum PriceFinder {
   private static func withoutIncludedTax(_ words: String) -> String {
     let all = words.split(separator: " ").map(String.init)
     guard all.count > 1, let tax = all.firstIndex(where: taxes.contains),
-      let mark = [tax + 1, tax - 1, tax + 2, tax - 2].first(where: { all.indices.contains($0) && included.contains(all[$0]) })
+      let mark = [tax + 1, tax - 1, tax + 2, tax - 2].first(where: {
+        all.indices.contains($0) && included.contains(all[$0])
+      })
     else { return words }
     let rest = " " + all.indices.filter { $0 != tax && $0 != mark }.map { all[$0] }.joined(separator: " ")
     let isNamed = totals.contains { rest.contains($0) } || prices.contains { rest.contains($0) }

@@ -62,7 +62,8 @@ extension TravellerWords {
   func dedicated() -> [Traveller] {
     for (line, cells) in document.lines.enumerated().prefix(80) where cells.count == 1 {
       let words = cells[0].text.split(separator: " ")
-      guard (3...5).contains(words.count), ["for", "für", "pour", "para", "voor", "dla", "для", "för"].contains(words[0].lowercased()),
+      guard (3...5).contains(words.count),
+        ["for", "für", "pour", "para", "voor", "dla", "для", "för"].contains(words[0].lowercased()),
         let name = PersonName.plain(words.dropFirst().joined(separator: " ")), Self.isLikely(name),
         City.ofStation(name) == nil, !HotelName.isName(name), SentenceWords.isClean(name), !ControlWords.isNoName(name),
         !PersonName.isFamily(name), words.dropFirst().allSatisfy({ $0.first?.isUppercase == true })
