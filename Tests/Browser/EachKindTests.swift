@@ -53,7 +53,7 @@ extension InChromium {
           try await browser.control("Delete").follow()
           try await browser.element(".toast .toast-undo").click()
           try await waiting(for: "what was brought back, \(entry.kind)") {
-            try await browser.count("main .pane-list .is-dimmed, main .rows .is-dimmed") == 1 ? () : nil
+            try await browser.count("main .is-dimmed") == 1 ? () : nil
           }
         }
         // Then two writes of each wait, after a reload, and after the end of the browser
