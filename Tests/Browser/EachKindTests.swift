@@ -56,8 +56,8 @@ extension InChromium {
             try await browser.count("main .is-dimmed") == 1 ? () : nil
           }
         }
-        // Then two writes of each wait, after a reload, and after the end of the browser
-        let count = 2 * Entry.all.count
+        // Then two writes of each wait, and that of a note as it was typed, after a reload and after the end of the browser
+        let count = 2 * Entry.all.count + 1
         try await browser.reload()
         #expect(try await device.outbox().count == count)
         try await device.restartBrowser()
