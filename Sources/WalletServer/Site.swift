@@ -105,9 +105,11 @@ struct Site: Sendable {
 
   /// The context of a page for an actor.
   func context(_ request: Request, for actor: Actor) async throws -> ScreenContext {
-    let accepted = request.acceptedLanguage, now = wallet.world.now()
+    let accepted = request.acceptedLanguage, typed = request.typedLanguage, now = wallet.world.now()
     return try await wallet.store.read(as: actor) {
-      ScreenContext(user: try $0.currentUser(), accepted: accepted, now: now, kinds: $0.kinds)
+      var user = try $0.currentUser()
+      if let typed { user.language = typed }
+      return ScreenContext(user: user, accepted: accepted, now: now, kinds: $0.kinds)
     }
   }
 

@@ -121,7 +121,7 @@ async function unpack(journey, answer, heard) {
     if (!bytes) continue;
     const own = new Headers(headers);
     own.set("Content-Type", line.type);
-    journey.pages[line.address] = [line.hash, line.size];
+    journey.pages[line.address] = [line.hash, line.length];
     seen.add(line.address);
     pending.push(cache.put(line.address, new Response(bytes, { headers: own })));
     if (pending.length >= BATCH) await Promise.all(pending.splice(0));

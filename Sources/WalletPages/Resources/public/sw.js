@@ -5,7 +5,7 @@
 // modules and names the files of the shell, so that a new version has other bytes.
 import { choose, keepAll } from "/assets/current/worker-kept.js";
 import { forgetUser } from "/assets/current/worker-user.js";
-import { neverLater, write } from "/assets/current/worker-writes.js";
+import { neverLater, typing, write } from "/assets/current/worker-writes.js";
 import { page } from "/assets/current/worker-pages.js";
 import { fixed, keptFile, part, shell, shellFile } from "/assets/current/worker-parts.js";
 import { listenForPushes } from "/assets/current/worker-push.js";
@@ -53,7 +53,7 @@ async function activate() {
 
 // What pages ask for.
 const orders = {
-  opened: () => Promise.all([send(), keepAll()]),
+  opened: ({ language }) => Promise.all([typing(language), send(), keepAll()]),
   send: () => send(),
   undo: () => undo(),
   keepAll: () => keepAll(),
