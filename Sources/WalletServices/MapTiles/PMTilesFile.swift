@@ -99,6 +99,8 @@ struct PMTilesFile: Sendable {
   }
 
   private static func bytes(of place: URL, at offset: UInt64, count: UInt64) throws(Fault) -> [UInt8] {
+    // What no file is long enough for is not sought.
+    guard offset <= UInt64(Int64.max), count <= UInt64(packedLimit) else { throw .unreadable }
     do {
       let handle = try FileHandle(forReadingFrom: place)
       defer { try? handle.close() }
