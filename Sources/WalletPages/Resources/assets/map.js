@@ -6,6 +6,8 @@ import { rooted } from "./root.js";
 const worldSize = [1600, 692];
 // Outlines are drawn to 25 km; nearer than this they would lie.
 const groundZoom = 6;
+// From so many pins on those that are near one another are one, so that the map moves smoothly.
+const manyPins = 500;
 // From a zoom on, how many people a town needs to be named.
 const townZooms = [[-9, 1e6], [3, 1e5], [5, 0]];
 
@@ -38,7 +40,7 @@ async function show(element, view) {
   }
   if (!tiled) towns(map, data.towns);
   const cluster = L.markerClusterGroup({
-    maxClusterRadius: 36, showCoverageOnHover: false, animate: !matchMedia("(prefers-reduced-motion: reduce)").matches,
+    maxClusterRadius: pins.length > manyPins ? 80 : 36, showCoverageOnHover: false, animate: !matchMedia("(prefers-reduced-motion: reduce)").matches,
     iconCreateFunction: (group) => icon("map-cluster", group.getChildCount()),
   });
   cluster.addLayers(pins);
