@@ -82,7 +82,8 @@ enum Inspection {
   /// What is to be tapped and is less than 44 pixels wide or high (the platforms' guidelines; WCAG 2.2, 2.5.5).
   static let small = """
     const parts = 'button, .button, .button-plain, .tab, .fab, .chip, .add, .row-link, .see-all, .hero-button, '
-      + '.kind-grid a, .place-list a, .stat, summary, select, input:not([type=hidden], [type=checkbox]), label.check'
+      + '.kind-grid a, .place-list a, .stat, summary, select, input:not([type=hidden], [type=checkbox], label > [type=radio]), '
+      + 'label.check, label:has(> [type=radio])'
     return [...document.querySelectorAll(parts)].filter(e => e.checkVisibility()).filter(e => {
       const box = e.getBoundingClientRect()
       return Math.round(box.width) < 44 || Math.round(box.height) < 44
