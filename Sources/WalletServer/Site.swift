@@ -30,7 +30,6 @@ struct Site: Sendable {
   let restoring = RestoreAccess()
   /// Who has which journey open.
   let presence = Presence()
-  let renderedPages = RenderedPages()
   let appVersion: String
   /// The folder of the site that the wallet lies in, as `/wallet`; empty for the root of the host.
   let basePath: String
@@ -56,14 +55,6 @@ struct Site: Sendable {
     _ request: Request, for actor: Actor, status: HTTPResponse.Status = .ok,
     _ make: @escaping @Sendable (Snapshot, ScreenContext) throws -> Page
   ) async throws -> Response {
-    let page = try await rendered(request, for: actor, make)
-    return Response(status: status, headers: page.headers, body: ResponseBody(byteBuffer: page.body))
-  }
-
-  /// A page made from one moment of the wallet, as it is sent.
-  func rendered<Page: PresentedScreen>(
-    _ request: Request, for actor: Actor, _ make: @escaping @Sendable (Snapshot, ScreenContext) throws -> Page
-  ) async throws -> RenderedPages.Page {
     let accepted = request.acceptedLanguage, now = wallet.world.now(), present = request.present
     let limit = wallet.files.limit, maps = request.mapChoice, journey = request.journeyOfPage
     let isKept = request.headers[.pageFor] == PageReader.device, isFormAnswer = request.method == .post
@@ -79,9 +70,9 @@ struct Site: Sendable {
       return (try make(snapshot, context), try snapshot.newestSequence())
     }
     try Task.checkCancellation()
-    var page = rendered(screen)
-    page.headers[.serverTiming] = Site.timing(newest)
-    return page
+    var response = render(screen, status: status)
+    response.headers[.serverTiming] = Site.timing(newest)
+    return response
   }
 
   /// Makes the page of a form, which says what can be asked of online services.
@@ -132,17 +123,13 @@ struct Site: Sendable {
 
   /// A screen as an HTML answer.
   func render(_ screen: some PresentedScreen, status: HTTPResponse.Status = .ok) -> Response {
-    let page = rendered(screen)
-    return Response(status: status, headers: page.headers, body: ResponseBody(byteBuffer: page.body))
-  }
-
-  private func rendered(_ screen: some PresentedScreen) -> RenderedPages.Page {
     let bytes = screen.page.renderedBytes(root: basePath)
-    return RenderedPages.Page(
+    return Response(
+      status: status,
       headers: [
         .contentType: "text/html; charset=utf-8", .cacheControl: Site.pageCaching,
         .eTag: EntityTags.weak(of: bytes), .speculationRules: speculationRules,
       ],
-      body: ByteBuffer(bytes: bytes))
+      body: ResponseBody(byteBuffer: ByteBuffer(bytes: bytes)))
   }
 }

@@ -16,7 +16,7 @@ public struct Wallet: Sendable {
   let passwords: PasswordWork
   /// Lets requests to external services pass.
   let gate: ServiceGate
-  /// The tiles of maps that were fetched, and the file of one's own that has some.
+  /// The map tiles that were fetched, and the PMTiles file.
   let tiles: TileCache
   let mapFile = MapFile()
   /// Keeps others from replacing the wallet as long as this one is there; nil for one that lies in no folder of its own.

@@ -55,23 +55,6 @@ extension InChromium {
       try await dispatch(browser, hand, "end", x, y + far)
     }
 
-    private func expectClocks(_ text: String, _ browser: Browser) async throws {
-      _ = try await waiting(for: text) {
-        (try? await browser.element(".calendar-clocks").text) == text ? true : nil
-      }
-    }
-
-    private func undo(_ browser: Browser) async throws {
-      _ = try await waiting(for: "Undo") {
-        do {
-          try await browser.control("Undo").click()
-          return true
-        } catch is WebDriverError {
-          return nil
-        }
-      }
-    }
-
     /// The record without what says how often and when it was written.
     private func record(_ traveller: Traveller, _ item: String) async throws -> [String: JSONValue] {
       let answer = try await traveller.wallet.send("GET", String(item.dropFirst()))
@@ -93,12 +76,12 @@ extension InChromium {
       try await browser.resize(width: hand.width, height: 844)
       try await browser.open("\(journey)/calendar?view=day&day=2030-05-02")
       _ = try await waiting(for: "what moves") { try await browser.count(".calendar-edge") == 1 ? true : nil }
-      try await expectClocks("10:00 – 11:00", browser)
+      try await browser.expectClocks("10:00 – 11:00")
       try await move(browser, hand, by: 120)
-      try await expectClocks("12:00 – 13:00", browser)
+      try await browser.expectClocks("12:00 – 13:00")
       #expect(try await record(traveller, item) != before)
-      try await undo(browser)
-      try await expectClocks("10:00 – 11:00", browser)
+      try await browser.undo()
+      try await browser.expectClocks("10:00 – 11:00")
       #expect(try await record(traveller, item) == before)
       #expect(try await browser.path == "\(journey)/calendar")
     }

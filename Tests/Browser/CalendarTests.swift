@@ -43,39 +43,21 @@ extension InChromium {
       try await mouse(browser, "mouseReleased", (from.0, from.1 + rows))
     }
 
-    private func expectClocks(_ text: String, _ browser: Browser) async throws {
-      _ = try await waiting(for: text) {
-        (try? await browser.element(".calendar-clocks").text) == text ? true : nil
-      }
-    }
-
-    /// Undoes what the page offers to undo, once it is there: it is loaded anew after each change.
-    private func undo(_ browser: Browser) async throws {
-      _ = try await waiting(for: "Undo") {
-        do {
-          try await browser.control("Undo").click()
-          return true
-        } catch is WebDriverError {
-          return nil
-        }
-      }
-    }
-
     @Test("a block is dragged to another time and lengthened at its edge, and Undo takes each back")
     func pointer() async throws {
       let traveller = try await Traveller(), browser = traveller.browser
       let journey = try await journeyWithTour(traveller)
       try await browser.open("\(journey)/calendar?view=day&day=2026-03-28")
-      try await expectClocks("10:00 – 11:00", browser)
+      try await browser.expectClocks("10:00 – 11:00")
       // An hour is 48 px high.
       try await pull(browser, ".calendar-block", by: 96)
-      try await expectClocks("12:00 – 13:00", browser)
-      try await undo(browser)
-      try await expectClocks("10:00 – 11:00", browser)
+      try await browser.expectClocks("12:00 – 13:00")
+      try await browser.undo()
+      try await browser.expectClocks("10:00 – 11:00")
       try await pull(browser, ".calendar-edge", by: 24)
-      try await expectClocks("10:00 – 11:30", browser)
-      try await undo(browser)
-      try await expectClocks("10:00 – 11:00", browser)
+      try await browser.expectClocks("10:00 – 11:30")
+      try await browser.undo()
+      try await browser.expectClocks("10:00 – 11:00")
       #expect(try await browser.path == "\(journey)/calendar")
     }
 
@@ -89,9 +71,9 @@ extension InChromium {
           .dispatchEvent(new KeyboardEvent("keydown", { key, altKey: true, shiftKey, bubbles: true }));
         """
       _ = try await browser.run(press, [[["ArrowDown", false], ["ArrowDown", false]]])
-      try await expectClocks("10:30 – 11:30", browser)
+      try await browser.expectClocks("10:30 – 11:30")
       _ = try await browser.run(press, [[["ArrowDown", true]]])
-      try await expectClocks("10:30 – 11:45", browser)
+      try await browser.expectClocks("10:30 – 11:45")
     }
 
     /// The form that the kind "Activity" has for what is planned.
@@ -111,7 +93,7 @@ extension InChromium {
       let traveller = try await Traveller(), browser = traveller.browser
       let journey = try await journeyWithTour(traveller, on: "2030-05-02")
       try await browser.open("\(journey)/calendar?view=day&day=2030-05-02")
-      try await expectClocks("10:00 – 11:00", browser)
+      try await browser.expectClocks("10:00 – 11:00")
       let tour = try await middle(".calendar-block", browser)
       // From 12:30 until 14:00, in hours of 48 px: the tour's middle is 10:30.
       let from = (tour.0, tour.1 + 96 + 2)
@@ -122,7 +104,7 @@ extension InChromium {
       try await expectPlanned("2030-05-02T12:30", minutes: "90", browser)
       // A click opens nothing yet.
       try await browser.open("\(journey)/calendar?view=day&day=2030-05-02")
-      try await expectClocks("10:00 – 11:00", browser)
+      try await browser.expectClocks("10:00 – 11:00")
       let second = try await middle(".calendar-block", browser), point = (second.0, second.1 + 144 + 2)
       try await mouse(browser, "mousePressed", point)
       try await mouse(browser, "mouseReleased", point)

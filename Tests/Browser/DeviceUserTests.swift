@@ -44,6 +44,16 @@ extension InChromium {
     private static let keptCaches =
       "return (await caches.keys()).filter((name) => /^kept-[0-9a-f]{8}-/.test(name)).length"
 
+    /// A journey that is kept on a device that has gone offline, with a note that waits.
+    private func journeyWithWaitingNote(_ device: Device) async throws -> String {
+      let journey = try await device.journey("Oslo")
+      try await addPeople(device)
+      try await device.keep()
+      await device.goOffline()
+      try await makeNote(device, "Door code", in: journey)
+      return journey
+    }
+
     @Test("what waits is shown by each tab and sent once, and each tab shows what has come of it")
     func tabs() async throws {
       try await withDevice { device in
@@ -85,11 +95,7 @@ extension InChromium {
     func users() async throws {
       try await withDevice { device in
         // Given a note of one user that waits, whose session then ends elsewhere
-        let journey = try await device.journey("Oslo"), browser = device.browser
-        try await addPeople(device)
-        try await device.keep()
-        await device.goOffline()
-        try await makeNote(device, "Door code", in: journey)
+        let journey = try await journeyWithWaitingNote(device), browser = device.browser
         try await device.goOnline()
         try await browser.forgetCookies()
         // When the device comes into contact with the server again
@@ -124,11 +130,7 @@ extension InChromium {
       let stage = try #require(Stage.current)
       try await withDevice { device in
         // Given a note that waits on a device
-        let journey = try await device.journey("Oslo"), browser = device.browser
-        try await addPeople(device)
-        try await device.keep()
-        await device.goOffline()
-        try await makeNote(device, "Door code", in: journey)
+        let journey = try await journeyWithWaitingNote(device), browser = device.browser
         #expect(try await browser.answer(Self.keptCaches) == 1)
         // When its user signs it out from another one
         try await device.goOnline()
@@ -166,11 +168,8 @@ extension InChromium {
     @Test("who signs out while something waits is asked first")
     func signOut() async throws {
       try await withDevice { device in
-        let journey = try await device.journey("Oslo"), browser = device.browser
-        try await addPeople(device)
-        try await device.keep()
-        await device.goOffline()
-        try await makeNote(device, "Door code", in: journey)
+        let browser = device.browser
+        _ = try await journeyWithWaitingNote(device)
         try await browser.open("/settings/account")
         #expect(try await browser.count("[data-not-here]") == 1)
         // Given that it waits still, on a page that leads out

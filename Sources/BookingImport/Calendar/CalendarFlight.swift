@@ -68,7 +68,7 @@ enum CalendarFlight {
         FlightWords.numbers(in: $0.value, labelled: true).first ?? FlightWords.namedNumber(in: $0.value)
       }.first
     if let known { return (known.airline.code, known.number) }
-    // "HQ6113 BRS - ALC": between two airports by their codes it is a flight, whoever HQ is.
+    // "HQ6113 BRS - ALC": between two airport codes it is a flight, though HQ is no known airline.
     guard FlightWords.stops(in: summary).count == 2, let hit = coded(summary) else { return nil }
     return (String(hit.code), String(hit.digits.drop { $0 == "0" }))
   }

@@ -40,7 +40,7 @@ enum LegChoice {
   }
 
   /// The journeys without the time in which a ticket holds: of two between the same places, the one without a number that begins before
-  /// the other and ends after it tells from when until when one may go.
+  /// the other and ends after it is the period of validity.
   static func withoutValidity(_ drafts: [BookingDraft]) -> [BookingDraft] {
     drafts.filter { draft in
       guard draft.kind != .flight, draft.text(.number) == nil, let start = draft.moment(.start),

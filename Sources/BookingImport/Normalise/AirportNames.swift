@@ -120,7 +120,7 @@ package enum AirportNames {
     return scored.filter { $0.1 == best }.map(\.0)
   }
 
-  /// "Міжнародний аеропорт", "International Airport": words that any airport bears.
+  /// "Міжнародний аеропорт", "International Airport": words in the names of many airports.
   static func isNameless(_ words: [String]) -> Bool {
     words.contains { $0 == "airport" || airports.contains($0) }
       && words.allSatisfy {

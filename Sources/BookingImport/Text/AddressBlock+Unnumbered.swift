@@ -55,8 +55,8 @@ extension AddressBlock {
     return AddressBlock(address: address, name: names[0], lines: first...line)
   }
 
-  /// "London, Victoria Coach Station" of "London, Victoria Coach Station, 164 Buckingham Palace Road": the street of a stop that bears a
-  /// name besides its town's is no part of it.
+  /// "London, Victoria Coach Station" of "London, Victoria Coach Station, 164 Buckingham Palace Road": a street behind the name of a stop
+  /// is no part of the name.
   static func stop(_ name: String) -> String {
     // "Granada (Estación de Autobuses, Av. Juan Pablo II)"
     if let open = name.lastIndex(of: "("), open > name.startIndex,

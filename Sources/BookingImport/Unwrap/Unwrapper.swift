@@ -134,7 +134,7 @@ struct Unwrapper {
       let text = texts.joined(separator: "\n")
       guard found.contains(where: \.lacksDays) else { return (found, text) }
       let document = document(text, letter, part: part)
-      return (Undated.completed(found, by: TextFinder.drafts(in: document), document), text)
+      return (Undated.completed(found, from: TextFinder.drafts(in: document), document), text)
     }
     // The HTML form keeps tables apart; the plain one is read where there is no other or where it says more.
     let plain = bodies.plain.map { Charset.text($0.bytes, charset: $0.charset) }

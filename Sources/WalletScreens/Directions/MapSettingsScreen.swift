@@ -7,7 +7,7 @@ public struct MapSettingsScreen: Screen {
   package let services: [Choice]
   package let modes: [Choice]
   package let grounds: [Choice]
-  /// The file of one's own, for administrators; empty for others.
+  /// The fields of the PMTiles file, for administrators; empty for others.
   package let fileFields: [FormField]
   package let fileProblem: String?
   /// Where a provider of tiles is set up; nil for who may not.
@@ -22,7 +22,7 @@ public struct MapSettingsScreen: Screen {
   /// The choices, with the one that holds now.
   /// - Parameters:
   ///   - grounds: those that are set up
-  ///   - file: the file of one's own
+  ///   - file: the PMTiles file
   ///   - attempt: the form of the file as it was sent, and what is wrong with it
   public init(
     _ context: ScreenContext, grounds: [MapGround] = [], file: MapFileSettings? = nil,

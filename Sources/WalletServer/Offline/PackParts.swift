@@ -49,7 +49,7 @@ struct PackParts: Sendable {
     }
   }
 
-  /// Bytes that are told apart by all of them: `Data` hashes the first alone, and rows may begin alike.
+  /// Bytes with a hash of all of them: `Data` hashes only the first, and rows may begin alike.
   private struct Part: Hashable {
     let bytes: Data
 

@@ -63,7 +63,7 @@ struct MapPages {
     return reader
   }
 
-  /// A tile, which the wallet has or asks its provider for: pages ask nobody else.
+  /// A tile from the cache, the file or the provider. Pages make no request to another host.
   @Sendable private func tile(_ request: Request, _ context: WalletContext) async throws -> Response {
     let number = { (name: String) in context.parameters.get(name).flatMap { Int($0) } ?? -1 }
     let mark = context.parameters.get("ground")

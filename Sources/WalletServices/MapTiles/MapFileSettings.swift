@@ -19,7 +19,7 @@ public struct MapFileSettings: Sendable, Hashable, Codable, StoredSettings {
 }
 
 extension Wallet {
-  /// The file of one's own below maps; nil for none.
+  /// The map file that is set up; nil for none.
   /// - Throws: `WalletError.unavailable(.settingsUnreadable)`.
   public func mapFileSettings() throws -> MapFileSettings? { try SettingsFile(in: folder).read() }
 

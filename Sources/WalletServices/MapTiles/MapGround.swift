@@ -9,7 +9,7 @@ public struct MapGround: Sendable, Hashable {
     case outlines
     /// A provider of tiles, asked by the wallet's server.
     case provider
-    /// A file of one's own.
+    /// A PMTiles file on the server.
     case file
   }
 

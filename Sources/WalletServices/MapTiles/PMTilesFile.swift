@@ -15,7 +15,7 @@ struct PMTilesFile: Sendable {
   private static let headLength = 127
 
   let zooms: ClosedRange<Int>
-  /// Whom its metadata attribute it to, without markup; empty for nobody.
+  /// The attribution in its metadata, without markup; empty where there is none.
   let attribution: String
 
   private let place: URL

@@ -13,7 +13,7 @@ final class TileCache: Sendable {
   /// What is known of it.
   struct Head: Sendable, Codable {
     let type: String
-    /// By which its provider tells whether it is still the same; empty where it gave none.
+    /// The entity tag; empty where the provider gave none.
     let etag: String
     /// From when on its provider is asked again, in seconds since 1970.
     var expires: TimeInterval

@@ -41,7 +41,7 @@ extension Wallet {
     }
   }
 
-  /// A tile from the cache as long as it is fresh, else from the provider, which is told what there is of it.
+  /// A tile from the cache while it is fresh, else from the provider, which is sent the entity tag of the cached one.
   private func providedTile(_ tile: MapTile, _ ground: String) async throws -> GroundTile {
     let kept = tiles.entry(ground, tile), now = world.now()
     if let kept, kept.head.expires > now.timeIntervalSince1970 { return try GroundTile(kept, at: now) }

@@ -89,7 +89,7 @@ function pieces(points, tiled) {
   return all;
 }
 
-// Tiles of a provider or of a file of one's own, with whom they are attributed to.
+// Tiles of a provider or of a PMTiles file, with their attribution.
 function tiles(map, element) {
   const { tiles, attribution, zooms, tilesFailed } = element.dataset, [least, most] = zooms.split(" ").map(Number);
   const layer = L.tileLayer(`${tiles}/{z}/{x}/{y}`, { minNativeZoom: least, maxNativeZoom: most, maxZoom: 19, keepBuffer: 1 });

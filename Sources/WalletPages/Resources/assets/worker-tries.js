@@ -25,7 +25,7 @@ export function trying(entry, sending, unreached) {
   });
 }
 
-/** Lets those wait whose answer nobody waits for any more. */
+/** Marks tries as waiting whose browser or worker ended before the answer. */
 export async function recover() {
   const tried = (await outbox.all()).filter(({ status }) => status === "tried");
   if (!tried.length) return;
