@@ -132,6 +132,8 @@ public protocol JourneyItem: Record {
   var leg: Leg? { get }
   /// Whether one goes there from the hotel of the day, and back: no flight, no hotel.
   var isReachedFromHotel: Bool { get }
+  /// Whether it waits for a traveller who comes late: a transfer, a hotel, a rented car; a train does not.
+  var waitsForTraveller: Bool { get }
   /// Whose it is, as names; empty where that is everybody, or not said.
   var travellers: [String] { get }
 }

@@ -42,6 +42,8 @@ public struct ScreenContext: Sendable {
   public var services: Set<ExternalService> = []
   /// The stored routes of the ways of the page's journey, by `Way.routeKey`.
   var routes: [String: StreetRoute] = [:]
+  /// What of the page's journey is expected other than booked.
+  var expected = ExpectedTimes()
   /// How large a file may be, in bytes.
   public var fileLimit = DocumentFiles.sizeLimit
 

@@ -216,6 +216,7 @@ public struct WalletServer: Sendable {
     HomePages(site: site).addRoutes(to: router)
     MapPages(site: site).addRoutes(to: router)
     SurroundingsPages(site: site).addRoutes(to: router)
+    HotelSearchPages(site: site).addRoutes(to: router)
     ReminderPages(site: site).addRoutes(to: router)
     EventPages(site: site).addRoutes(to: router)
     CalendarPages(site: site).addRoutes(to: router)

@@ -652,7 +652,7 @@ CREATE TABLE places_to_visit (
   created_at INTEGER NOT NULL,
   updated_at INTEGER NOT NULL,
   version INTEGER NOT NULL CHECK (version > 0),
-  deleted_at INTEGER,
+  deleted_at INTEGER, opening_hours TEXT NOT NULL DEFAULT '' CHECK (length(opening_hours) <= 255),
   CHECK ((latitude IS NULL) = (longitude IS NULL))
 ) STRICT;
 
