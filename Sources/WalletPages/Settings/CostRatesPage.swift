@@ -12,7 +12,11 @@ struct CostRatesPage: Page {
       PageHead(shell.pageTitle, crumbs: [Crumb(title: words("ui.settings"), address: "/settings")])
       Alert(screen.errorSummary)
       p(.class("muted")) { words("rates.text") }
-      if !screen.rates.isEmpty { ul(.class("card rows")) { ForEach(screen.rates) { row($0) } } }
+      if !screen.rates.isEmpty {
+        section(.class("group"), .ariaLabel(shell.pageTitle)) {
+          ul(.class("card rows")) { ForEach(screen.rates) { row($0) } }
+        }
+      }
       if !screen.fields.isEmpty {
         form(.class("form"), .method("post"), .action("/settings/rates"), .novalidate) {
           HiddenInput("version", screen.basedOn)

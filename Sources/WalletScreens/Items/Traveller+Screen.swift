@@ -100,7 +100,7 @@ struct UsualDivision: Sendable {
     let usual = UsualDivision(among: travellers), known = Set(travellers.map(\.id))
     let last = try journey.items(Expense.self).filter { !$0.isRepayment && !$0.payers.isEmpty }
       .max { $0.createdAt < $1.createdAt }
-    guard let last, [.equally, .shares].contains(last.splitMethod), !last.participants.isEmpty,
+    guard let last, [.equally, .shares].contains(last.splitMethod), last.participants.count > 1,
       last.participants.allSatisfy({ known.contains($0.traveller) }),
       travellers.allSatisfy({ $0.createdAt <= last.createdAt })
     else {
