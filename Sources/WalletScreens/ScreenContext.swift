@@ -34,6 +34,8 @@ public struct ScreenContext: Sendable {
   var makers: [UUID: String] = [:]
   /// What the travellers of budgets are called, by their identifiers.
   var travellers: [UUID: String] = [:]
+  /// The own categories of costs of the page's journey, by their identifiers.
+  var costCategories: [UUID: CostCategory] = [:]
   /// The journey of the page, where it has several members.
   public var sharedJourney: UUID?
   /// What opens directions on the device.
