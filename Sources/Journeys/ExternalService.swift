@@ -18,4 +18,6 @@ public enum ExternalService: String, Sendable, Hashable, Codable, CaseIterable {
   case valhallaRoutes
   /// What a travel guide and an encyclopedia say of a town.
   case guides
+  /// Pictures of the ground, which maps show below their pins.
+  case mapTiles
 }

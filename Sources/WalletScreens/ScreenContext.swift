@@ -40,6 +40,8 @@ public struct ScreenContext: Sendable {
   public var sharedJourney: UUID?
   /// What opens directions on the device.
   public var maps = MapChoice()
+  /// The tiles below the pins of its maps; nil for the outlines, and known on the pages of maps alone.
+  public var ground: MapGround?
   /// The online services that may be asked; known on the pages of forms alone.
   public var services: Set<ExternalService> = []
   /// The stored routes of the ways of the page's journey, by `Way.routeKey`.

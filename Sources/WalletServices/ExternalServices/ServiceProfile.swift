@@ -24,7 +24,7 @@ public struct ServiceProfile: Sendable {
 
   /// Those that can be asked, in the order of the settings.
   public static let all: [ServiceProfile] = [
-    .frankfurter, .openMeteo, .photon, .nominatim, .overpass, .osrm, .valhalla, .wikimedia, .aeroDataBox,
+    .frankfurter, .openMeteo, .photon, .nominatim, .overpass, .osrm, .valhalla, .wikimedia, .aeroDataBox, .mapTiles,
   ]
 
   /// Whether it answers only who has a key.
@@ -107,6 +107,11 @@ public struct ServiceProfile: Sendable {
     .guides, "Wikivoyage, Wikipedia", "https://wikimedia.org/", monthlyBudget: 5_000,
     attribution: "Wikivoyage, Wikipedia, CC BY-SA 4.0")
 
+  /// Tiles of a provider that an administrator names with its address, and whom they are to be attributed to.
+  static let mapTiles = ServiceProfile(
+    .mapTiles, "", "https://tiles.invalid/", monthlyBudget: 20_000, interval: .milliseconds(40), attribution: "",
+    needsAddress: true)
+
   init(
     _ service: ExternalService, _ name: String, _ address: StaticString, keyHeader: String? = nil,
     keyQuery: String? = nil, monthlyBudget: Int, interval: Duration = .seconds(1), attribution: String,
@@ -132,6 +137,7 @@ extension ExternalService {
     case .routes: "routes"
     case .valhallaRoutes: "valhalla"
     case .guides: "guides"
+    case .mapTiles: "map-tiles"
     }
   }
 }

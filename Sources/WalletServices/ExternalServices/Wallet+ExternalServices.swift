@@ -35,6 +35,7 @@ extension Wallet {
     if service == .weather { try await store.removeWeatherAlerts() }
     if service == .exchangeRates { try await store.removeUnusedRates() }
     if service == .flights { try await store.removeKnownFlights() }
+    if service == .mapTiles { try tiles.removeAll() }
   }
 
   /// Sends a request to an external service; the only way to one, and closed without consent.
@@ -50,7 +51,7 @@ extension Wallet {
   func ask(_ question: ServiceRequest) async throws -> WebAnswer {
     let service = question.profile.service, settings = try serviceSettings()[service]
     let budget = settings.budget ?? question.profile.monthlyBudget
-    let request = question.request(settings), retries = question.isByHand ? 0 : ServiceRequest.retries
+    let request = question.request(settings), retries = question.isByHand ? 0 : question.retries
     for attempt in 0... {
       try serviceConsents().require(service)
       let wait = try gate.enter(question.profile, budget: budget, byHand: question.isByHand, at: world.now())

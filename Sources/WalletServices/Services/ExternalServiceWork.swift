@@ -104,7 +104,7 @@ extension Wallet {
       return try await ratesDue()
     case .weather: return try await fetchForecasts()
     // Asked only by who waits for the answer.
-    case .geocoding, .addresses, .surroundings: return nil
+    case .geocoding, .addresses, .surroundings, .mapTiles: return nil
     case .flights: return try await fetchFlights()
     case .guides: return try await fetchGuides()
     case .routes, .valhallaRoutes: return try await fetchRoutes(by: service)

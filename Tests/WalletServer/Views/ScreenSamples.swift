@@ -175,11 +175,17 @@ enum ScreenSamples {
         context, attempt: .init(["quietFrom": "1", "version": "1"], .invalid([Issue("quietFrom", .notATime)]))),
       try ThisDeviceScreen(snapshot, context), try TrashScreen(snapshot, context),
       MapSettingsScreen(context),
+      MapSettingsScreen(
+        context, grounds: [ground], file: nil,
+        attempt: (["path": "<path>"], .invalid([Issue("path", .vectorMap), Issue("attribution", .required)]))),
       SettingsScreen(context, appVersion: Served.appVersion),
       SettingsScreen(
         context, appVersion: Served.appVersion, attempt: .init(["zone": "?"], .invalid([Issue("zone", .notAZone)]))),
     ]
   }
+
+  private static let ground = MapGround(
+    .provider, id: "a1", attribution: "© <b>Somebody</b>", zooms: 0...19, mayBeKept: true)
 
   private static func journey(_ snapshot: Snapshot, _ context: ScreenContext) throws -> [any PresentedScreen] {
     let journey = try snapshot.journey(Samples.journeyID)

@@ -77,7 +77,7 @@ async function take(id, thoroughly, signal, isAnew = false) {
     Object.assign(journey, {
       name: head.name ?? "", change: head.change, facts: head.facts, state: head.state, version: head.version, current: Date.now(), problem: undefined,
     });
-    await keepFiles(journey, found, id !== WALLET, signal);
+    await keepFiles(journey, found, id !== WALLET, signal, head);
     await count(journey);
     // A browser that lost power may have lost what it was writing: what is missing is in no later change, so all of it is asked for.
     if (after && journey.counted.pages < Object.keys(journey.pages).length) return await take(id, false, signal, true);

@@ -8,6 +8,7 @@ import { forgetUser } from "/assets/current/worker-user.js";
 import { neverLater, typing, write } from "/assets/current/worker-writes.js";
 import { page } from "/assets/current/worker-pages.js";
 import { fixed, keptFile, part, shell, shellFile } from "/assets/current/worker-parts.js";
+import { tile } from "/assets/current/worker-tiles.js";
 import { listenForPushes } from "/assets/current/worker-push.js";
 import { send, undo } from "/assets/current/worker-outbox.js";
 import { signOut } from "/assets/current/worker-sign-out.js";
@@ -24,7 +25,8 @@ const rules = [
   // what                                                                        how
   [({ path }) => path.startsWith("/assets/"),                                    shellFile],
   [({ path }) => SHELL.includes(rooted(path)) || path.startsWith("/manifest."),          fixed],
-  [({ path }) => path.startsWith("/pdf/"),                                       keptFile],
+  [({ path }) => /^\/(pdf|leaflet)\//.test(path) || /\/map\/pins$/.test(path),   keptFile],
+  [({ path }) => path.startsWith("/map/tiles/"),                                 tile],
   [({ path }) => /^\/(events|pack|export|metrics|sw\.js)|\/(pack|export|calendar\.ics)$|^(\/[^/]+){4}\/calendar$/.test(path), undefined],
   [({ path, request }) => isGet(request) && /\/(file|picture|drawing)$/.test(path), keptFile],
   [({ request }) => isPage(request),                                             page],
