@@ -53,6 +53,7 @@ bench:
 	$(if $(OFFLINE),$(SWIFT) build --build-tests)
 	$(if $(OFFLINE),scripts/bench-offline $(filter-out --only offline,$(ARGS)),.build/release/wallet-bench $(ARGS))
 	$(if $(ARGS),,scripts/bench-browser)
+	$(if $(ARGS),,scripts/bench-map)
 
 bench-import:
 	scripts/setup run

@@ -9,6 +9,8 @@ final class Connection {
   struct Answer {
     let status: Int
     let bytes: Int
+    /// Its status line and header fields.
+    let head: String
   }
 
   private let socket: Int32
@@ -46,7 +48,7 @@ final class Connection {
       guard count > 0 else { throw BenchError.connection("write") }
       sent += count
     }
-    var received = 0, expected = Int.max, status = 0, isChunked = false
+    var received = 0, expected = Int.max, status = 0, isChunked = false, fields = ""
     while isChunked ? !endsChunks(received) : received < expected {
       let space = buffer.count - received
       let count = buffer.withUnsafeMutableBytes { read(socket, $0.baseAddress! + received, space) }
@@ -54,17 +56,24 @@ final class Connection {
       received += count
       if received == buffer.count { buffer += [UInt8](repeating: 0, count: buffer.count) }
       guard expected == Int.max, !isChunked, let head = Connection.headEnd(buffer, received) else { continue }
-      let fields = String(decoding: buffer[..<head], as: UTF8.self).lowercased()
-      status = Int(fields.dropFirst(9).prefix(3)) ?? 0
-      isChunked = fields.contains("\r\ntransfer-encoding: chunked\r\n")
+      let text = String(decoding: buffer[..<head], as: UTF8.self)
+      fields = text
+      let lowered = text.lowercased()
+      status = Int(lowered.dropFirst(9).prefix(3)) ?? 0
+      isChunked = lowered.contains("\r\ntransfer-encoding: chunked\r\n")
       if isChunked { continue }
-      let parts = fields.components(separatedBy: "\r\ncontent-length: ")
+      // A 304 has no body, whatever length it names (RFC 9112, section 6.3).
+      if status == 304 {
+        expected = head
+        continue
+      }
+      let parts = lowered.components(separatedBy: "\r\ncontent-length: ")
       guard parts.count == 2, let length = Int(parts[1].prefix { $0.isNumber }) else {
         throw BenchError.connection("an answer without a length")
       }
       expected = head + length
     }
-    return Answer(status: status, bytes: received)
+    return Answer(status: status, bytes: received, head: fields)
   }
 
   /// Whether what was received ends with the last chunk of a chunked body (RFC 9112, 7.1).

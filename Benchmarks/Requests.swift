@@ -49,6 +49,9 @@ struct Requests {
       get("search, nothing", "/api/v1/search?q=xylophonist"),
       get("search, one kind", "/api/v1/search?q=lisbon&kind=hotel"),
       get("search page", "/search?q=munich"),
+      again("journeys list", "/journeys"),
+      again("journey page, 210 items", journey),
+      again("Home", "/"),
       Timed(name: "create a note", expected: 201) { round in
         post("POST", "/api/v1\(journey)/notes", #"{"title":"Note \#(round)","content":"What to remember"}"#)
       },
@@ -66,8 +69,18 @@ struct Requests {
     ]
   }
 
+  /// A page that is made anew for each request: another cookie each time, for one with the same is sent again (`again`).
   private func get(_ name: String, _ path: String, _ fields: String = "") -> Timed {
-    Timed(name: name, expected: 200) { _ in "GET \(path) HTTP/1.1\r\nHost: localhost\r\n\(fields)\r\n" }
+    Timed(name: name, expected: 200) { round in
+      "GET \(path) HTTP/1.1\r\nHost: localhost\r\nCookie: round=\(round)\r\n\(fields)\r\n"
+    }
+  }
+
+  /// A page that is asked for as a whole again while nothing has changed.
+  private func again(_ name: String, _ path: String) -> Timed {
+    Timed(name: "\(name), again", expected: 200) { _ in
+      "GET \(path) HTTP/1.1\r\nHost: localhost\r\nAccept-Encoding: gzip\r\n\r\n"
+    }
   }
 
   private func post(_ method: String, _ path: String, _ body: String) -> String {

@@ -82,6 +82,10 @@ extension Snapshot {
 
   /// How many items of each kind journeys have, as far as the user may see them; kinds without any are left out.
   public func itemCounts(of journeys: [UUID]) throws -> [UUID: [ItemKind: Int]] {
+    try kept(\.itemCounts, of: journeys, readItemCounts)
+  }
+
+  private func readItemCounts(of journeys: [UUID]) throws -> [UUID: [ItemKind: Int]] {
     var counts: [UUID: [ItemKind: Int]] = [:]
     // Added up here: grouping takes SQLite longer than reading all rows.
     for (journey, kind, count) in try rows(
@@ -112,6 +116,10 @@ extension Snapshot {
 
   /// The countries that journeys lead to, by their codes, as far as the user may see them.
   public func countries(of journeys: [UUID]) throws -> [UUID: [String]] {
+    try kept(\.countries, of: journeys, readCountries)
+  }
+
+  private func readCountries(of journeys: [UUID]) throws -> [UUID: [String]] {
     let found = try rows(
       """
       SELECT journey_id, country FROM journey_places

@@ -11,6 +11,8 @@ public struct Snapshot {
   public let kinds: ItemCatalogue
   /// Nil within a transaction, where nothing may outlive it.
   var cache: ReadCache?
+  /// The number of the newest change, once it has been read.
+  let newest = KnownSequence()
 
   /// The user with whose rights everything is read.
   var user: UUID? { actor.user }
@@ -42,11 +44,21 @@ public struct Snapshot {
 
   /// The journeys of some identifiers, in their order; those that the user may not see are left out.
   public func journeys(_ ids: [UUID]) throws -> [Journey] {
-    let found = try RecordTable<Journey>().records(
-      db, "\(visible) AND journeys.id IN (\(databaseQuestionMarks(count: ids.count)))",
-      [user.databaseValue] + ids.map(\.databaseValue))
-    let known = Dictionary(found.map { ($0.id, $0) }) { first, _ in first }
+    let known = try kept(\.records, of: ids) { ids in
+      let found = try RecordTable<Journey>().records(
+        db, "\(visible) AND journeys.id IN (\(databaseQuestionMarks(count: ids.count)))",
+        [user.databaseValue] + ids.map(\.databaseValue))
+      return Dictionary(found.map { ($0.id, $0) }) { first, _ in first }
+    }
     return ids.compactMap { known[$0] }
+  }
+
+  /// What is kept of journeys from earlier reads, the rest read now.
+  func kept<Value: Sendable>(
+    _ values: KeyPath<ReadCache, KeptOfJourneys<Value>>, of journeys: [UUID], _ read: ([UUID]) throws -> [UUID: Value]
+  ) throws -> [UUID: Value] {
+    guard let cache else { return try read(journeys) }
+    return try cache[keyPath: values].values(for: actor, after: try lastChange(), of: journeys, read)
   }
 
   /// How many journeys a filter lets through.
@@ -121,7 +133,11 @@ public struct Snapshot {
 
   /// The number of the newest change of all users, the cache key of derived data; never sent to a client.
   func lastChange() throws -> Int64 {
-    try row("SELECT coalesce(max(sequence), 0) FROM changes", [])?[0] ?? 0
+    // A transaction adds to them.
+    if cache != nil, let known = newest.number { return known }
+    let number: Int64 = try row("SELECT coalesce(max(sequence), 0) FROM changes", [])?[0] ?? 0
+    newest.number = number
+    return number
   }
 
   /// Whether the user has a file: one of the own Inbox, or one of a journey that the user is a member of, in the trash too. Files

@@ -22,4 +22,6 @@ public enum ExternalService: String, Sendable, Hashable, Codable, CaseIterable {
   case hotels
   /// Where a country has its embassies and consulates in another.
   case embassies
+  /// Pictures of the ground, which maps show below their pins.
+  case mapTiles
 }

@@ -122,6 +122,8 @@ public protocol JourneyItem: Record {
   static var copyQuestion: CopyQuestion? { get }
   /// The fields that are of this one alone, so that a copy for other days begins without them: a seat.
   static var fieldsOfOneTime: Set<String> { get }
+  /// The yes-or-no fields that say what it is, and not how far it has got, so that a copy keeps them.
+  static var lastingFlags: Set<String> { get }
   /// When and where it takes place; nil for what has no time.
   var occurrence: Occurrence? { get }
   /// Where it starts and ends on a map, as far as that is known.
@@ -164,6 +166,7 @@ extension JourneyItem {
   public static var mayHaveComments: Bool { parent == nil }
   public static var copyQuestion: CopyQuestion? { nil }
   public static var fieldsOfOneTime: Set<String> { [] }
+  public static var lastingFlags: Set<String> { [] }
   public var travellers: [String] { [] }
 
   /// The identifier of the record that it is a part of; nil where there is none.

@@ -34,10 +34,14 @@ public struct ScreenContext: Sendable {
   var makers: [UUID: String] = [:]
   /// What the travellers of budgets are called, by their identifiers.
   var travellers: [UUID: String] = [:]
+  /// The own categories of costs of the page's journey, by their identifiers.
+  var costCategories: [UUID: CostCategory] = [:]
   /// The journey of the page, where it has several members.
   public var sharedJourney: UUID?
   /// What opens directions on the device.
   public var maps = MapChoice()
+  /// The tiles below the pins of its maps; nil for the outlines, and known on the pages of maps alone.
+  public var ground: MapGround?
   /// The online services that may be asked; known on the pages of forms alone.
   public var services: Set<ExternalService> = []
   /// The stored routes of the ways of the page's journey, by `Way.routeKey`.

@@ -1,6 +1,7 @@
 import Hummingbird
 import JourneyStore
 import Journeys
+import NIOCore
 import WalletPages
 import WalletScreens
 import WalletServices
@@ -17,7 +18,7 @@ extension Site {
     _ make: @escaping @Sendable (Snapshot, ScreenContext) throws -> Page
   ) async throws -> Response {
     // Before anything is read: what is written meanwhile makes the tag that of a state that is over.
-    let state = pageState(request, actor, more)
+    let key = pageKey(request, actor, more), state = key.hashText
     if let tag = PageTag.known(to: request, in: state) {
       return Response(
         status: .notModified,
@@ -25,25 +26,44 @@ extension Site {
           .cacheControl: Site.pageCaching, .eTag: tag, .speculationRules: speculationRules,
         ])
     }
-    var response = try await page(request, for: actor, make)
-    if let bytes = response.headers[.eTag] { response.headers[.eTag] = PageTag.of(state, bytes) }
-    return response
+    if let kept = renderedPages.page(key) { return response(kept, to: request, as: key) }
+    var made = try await rendered(request, for: actor, make)
+    if let bytes = made.headers[.eTag] { made.headers[.eTag] = PageTag.of(state, bytes) }
+    // Those of a pack are asked for once.
+    if !key.isKept { renderedPages.keep(made, as: key) }
+    return response(made, to: request, as: key)
   }
 
-  /// A hash of all that such a page follows from; the time counts by the minute.
-  private func pageState(_ request: Request, _ actor: Actor, _ more: some Hashable) -> String {
-    var hasher = Hasher()
-    hasher.combine(wallet.store.state)
-    hasher.combine(actor)
-    hasher.combine(Int(wallet.world.now().timeIntervalSince1970 / 60))
-    hasher.combine(request.uri.string)
-    hasher.combine(request.headers[.acceptLanguage])
-    hasher.combine(request.headers[.cookie])
-    hasher.combine(request.headers[.pageFor])
-    hasher.combine(wallet.files.limit)
-    hasher.combine(more)
-    return String(UInt(bitPattern: hasher.finalize()), radix: 36)
+  /// A page for a client, compressed once for all that take gzip.
+  private func response(_ page: RenderedPages.Page, to request: Request, as key: RenderedPages.Key) -> Response {
+    var page = page
+    guard request.method == .get, request.acceptsGzip, page.body.readableBytes >= CompressionMiddleware.shortest,
+      let compressed = page.compressed ?? Gzip.compressed(page.body, .fast)
+    else { return Response(status: .ok, headers: page.headers, body: ResponseBody(byteBuffer: page.body)) }
+    if page.compressed == nil, !key.isKept {
+      page.compressed = compressed
+      renderedPages.keep(page, as: key)
+    }
+    var headers = page.headers
+    headers[.contentEncoding] = "gzip"
+    headers[.vary] = "Accept-Encoding"
+    return Response(status: .ok, headers: headers, body: ResponseBody(byteBuffer: compressed))
   }
+
+  /// All that such a page follows from.
+  private func pageKey(_ request: Request, _ actor: Actor, _ more: some Hashable) -> RenderedPages.Key {
+    var hasher = Hasher()
+    hasher.combine(more)
+    return RenderedPages.Key(
+      state: wallet.store.state, actor: actor, minute: Int(wallet.world.now().timeIntervalSince1970 / 60),
+      address: request.uri.string, languages: request.headers[.acceptLanguage], cookies: request.headers[.cookie],
+      isKept: request.headers[.pageFor] == PageReader.device, fileLimit: wallet.files.limit, more: hasher.finalize())
+  }
+}
+
+extension RenderedPages.Key {
+  /// The key in few characters. The process chooses anew how it is hashed, so that an earlier one's are unknown.
+  fileprivate var hashText: String { String(UInt(bitPattern: hashValue), radix: 36) }
 }
 
 /// Entity tags of pages, `W/"state.bytes"`.

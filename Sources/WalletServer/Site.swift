@@ -30,6 +30,7 @@ struct Site: Sendable {
   let restoring = RestoreAccess()
   /// Who has which journey open.
   let presence = Presence()
+  let renderedPages = RenderedPages()
   let appVersion: String
   /// The folder of the site that the wallet lies in, as `/wallet`; empty for the root of the host.
   let basePath: String
@@ -55,6 +56,14 @@ struct Site: Sendable {
     _ request: Request, for actor: Actor, status: HTTPResponse.Status = .ok,
     _ make: @escaping @Sendable (Snapshot, ScreenContext) throws -> Page
   ) async throws -> Response {
+    let page = try await rendered(request, for: actor, make)
+    return Response(status: status, headers: page.headers, body: ResponseBody(byteBuffer: page.body))
+  }
+
+  /// A page made from one moment of the wallet, as it is sent.
+  func rendered<Page: PresentedScreen>(
+    _ request: Request, for actor: Actor, _ make: @escaping @Sendable (Snapshot, ScreenContext) throws -> Page
+  ) async throws -> RenderedPages.Page {
     let accepted = request.acceptedLanguage, now = wallet.world.now(), present = request.present
     let limit = wallet.files.limit, maps = request.mapChoice, journey = request.journeyOfPage
     let isKept = request.headers[.pageFor] == PageReader.device, isFormAnswer = request.method == .post
@@ -70,9 +79,9 @@ struct Site: Sendable {
       return (try make(snapshot, context), try snapshot.newestSequence())
     }
     try Task.checkCancellation()
-    var response = render(screen, status: status)
-    response.headers[.serverTiming] = Site.timing(newest)
-    return response
+    var page = rendered(screen)
+    page.headers[.serverTiming] = Site.timing(newest)
+    return page
   }
 
   /// Makes the page of a form, which says what can be asked of online services.
@@ -96,9 +105,11 @@ struct Site: Sendable {
 
   /// The context of a page for an actor.
   func context(_ request: Request, for actor: Actor) async throws -> ScreenContext {
-    let accepted = request.acceptedLanguage, now = wallet.world.now()
+    let accepted = request.acceptedLanguage, typed = request.typedLanguage, now = wallet.world.now()
     return try await wallet.store.read(as: actor) {
-      ScreenContext(user: try $0.currentUser(), accepted: accepted, now: now, kinds: $0.kinds)
+      var user = try $0.currentUser()
+      if let typed { user.language = typed }
+      return ScreenContext(user: user, accepted: accepted, now: now, kinds: $0.kinds)
     }
   }
 
@@ -121,13 +132,17 @@ struct Site: Sendable {
 
   /// A screen as an HTML answer.
   func render(_ screen: some PresentedScreen, status: HTTPResponse.Status = .ok) -> Response {
+    let page = rendered(screen)
+    return Response(status: status, headers: page.headers, body: ResponseBody(byteBuffer: page.body))
+  }
+
+  private func rendered(_ screen: some PresentedScreen) -> RenderedPages.Page {
     let bytes = screen.page.renderedBytes(root: basePath)
-    return Response(
-      status: status,
+    return RenderedPages.Page(
       headers: [
         .contentType: "text/html; charset=utf-8", .cacheControl: Site.pageCaching,
         .eTag: EntityTags.weak(of: bytes), .speculationRules: speculationRules,
       ],
-      body: ResponseBody(byteBuffer: ByteBuffer(bytes: bytes)))
+      body: ByteBuffer(bytes: bytes))
   }
 }

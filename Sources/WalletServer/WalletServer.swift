@@ -245,6 +245,7 @@ public struct WalletServer: Sendable {
     CoverPages(site: site).addRoutes(to: router)
     MarkdownPages(site: site).addRoutes(to: router)
     SettingsPages(site: site).addRoutes(to: router)
+    CostRatePages(site: site).addRoutes(to: router)
     ChannelPages(site: site).addRoutes(to: router)
     PushPages(site: site).addRoutes(to: router)
     MailPages(site: site).addRoutes(to: router)

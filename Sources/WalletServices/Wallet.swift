@@ -16,6 +16,9 @@ public struct Wallet: Sendable {
   let passwords: PasswordWork
   /// Lets requests to external services pass.
   let gate: ServiceGate
+  /// The tiles of maps that were fetched, and the file of one's own that has some.
+  let tiles: TileCache
+  let mapFile = MapFile()
   /// Keeps others from replacing the wallet as long as this one is there; nil for one that lies in no folder of its own.
   let lock: FolderLock?
   /// What was repaired in its folder when it was opened.
@@ -43,6 +46,7 @@ public struct Wallet: Sendable {
     pictures = Pictures(in: folder)
     passwords = PasswordWork(cost: world.passwordCost)
     gate = ServiceGate(in: folder)
+    tiles = TileCache(in: folder)
   }
 
   /// Opens the wallet in a folder, makes it when there is none, and finishes a restore that was broken off.

@@ -46,6 +46,10 @@ public struct WebAnswer: Sendable {
   public var etag: String?
   /// `Content-Type` (RFC 9110, section 8.3); nil where there is none.
   public var contentType: String?
+  /// `Cache-Control`, `Expires` and `Age` (RFC 9111, section 5); nil where there is none.
+  public var cacheControl: String?
+  public var expires: String?
+  public var age: String?
 
   /// An answer.
   public init(status: Int, body: Data = Data(), retryAfter: String? = nil) {

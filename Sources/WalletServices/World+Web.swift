@@ -91,6 +91,10 @@ private struct WebLine: Sendable {
       status: Int(answer.status.code), body: body, retryAfter: answer.headers.first(name: "Retry-After"))
     read.etag = answer.headers.first(name: "ETag")
     read.contentType = answer.headers.first(name: "Content-Type")
+    let control = answer.headers["Cache-Control"].joined(separator: ", ")
+    read.cacheControl = control.isEmpty ? nil : control
+    read.expires = answer.headers.first(name: "Expires")
+    read.age = answer.headers.first(name: "Age")
     return read
   }
 

@@ -117,6 +117,52 @@ extension InChromium {
       }
     }
 
+    @Test(
+      "a device that is signed out from elsewhere is emptied at the next contact, and what waits there is sent after a sign-in"
+    )
+    func revoked() async throws {
+      let stage = try #require(Stage.current)
+      try await withDevice { device in
+        // Given a note that waits on a device
+        let journey = try await device.journey("Oslo"), browser = device.browser
+        try await addPeople(device)
+        try await device.keep()
+        await device.goOffline()
+        try await makeNote(device, "Door code", in: journey)
+        #expect(try await browser.answer(Self.keptCaches) == 1)
+        // When its user signs it out from another one
+        try await device.goOnline()
+        try await withBrowser(stage.driver, home: device.wallet.place.address) { other in
+          try await other.open("/sign-in")
+          try await signIn(other, "ada@example.org")
+          try await other.open("/settings/devices")
+          try await other.element("form[action='/settings/devices/others'] button").follow()
+        }
+        // Then the device is emptied at the next contact, but for what waits
+        try await waiting(for: "the sign-in") {
+          try await browser.open("/")
+          return try await browser.path == "/sign-in" ? () : nil
+        }
+        try await waiting(for: "nothing kept") { try await browser.answer(Self.keptCaches) == 0 ? () : nil }
+        #expect(
+          try await browser.answer("return (await caches.keys()).filter((name) => /^(kept|files)-/.test(name)).length")
+            == 0)
+        #expect(try await device.journeys().isEmpty)
+        #expect(try await device.outbox().count == 1)
+        // And without a network there is nothing of it
+        await device.goOffline()
+        try await browser.follow(journey)
+        #expect(try await browser.run("return document.body.textContent.includes('Oslo')") == false)
+        // And what waits is sent once its user is back
+        try await device.goOnline()
+        try await browser.open("/sign-in")
+        try await signIn(browser, "ada@example.org")
+        try await device.expectSent()
+        try await browser.open("\(journey)/notes")
+        #expect(try await device.traveller.rows("main") == ["Door code"])
+      }
+    }
+
     @Test("who signs out while something waits is asked first")
     func signOut() async throws {
       try await withDevice { device in

@@ -33,6 +33,15 @@ extension InChromium {
             [.text(String(journey.split(separator: "/")[1]))]
           ).values?.compactMap(\.text) ?? []
         #expect(counted["pages"]?.integer == there.count && counted["allPages"]?.integer == there.count)
+        let sizes =
+          try await traveller.browser.answer(
+            """
+            const cache = await caches.open(`files-${arguments[0]}`)
+            return Promise.all((await cache.keys()).map(async (request) => (await (await cache.match(request)).blob()).size))
+            """, [.text(String(journey.split(separator: "/")[1]))]
+          ).values?.compactMap(\.integer) ?? []
+        #expect(counted["files"]?.integer == sizes.count && counted["allFiles"]?.integer == sizes.count)
+        #expect(sizes.contains(InChromium.DocumentTests.pdf.utf8.count))
         _ = try await waiting(for: "the sentence") {
           try await traveller.page.contains("\(there.count) of \(there.count) pages") ? true : nil
         }
@@ -128,11 +137,16 @@ extension InChromium {
         try await browser.element("[role=switch]").click()
         _ = try await waiting(for: "three writes") { try await device.outbox().count == 3 ? true : nil }
         try await browser.reload()
-        let isTicked = try await waiting(for: "the tick") {
-          try await browser.element("[role=switch]").attribute("aria-checked") == "true" ? true : nil
+        // Then it is ticked, after a reload and after the end of the browser
+        try await waiting(for: "the tick") {
+          try await browser.element("[role=switch]").attribute("aria-checked") == "true" ? () : nil
         }
-        #expect(isTicked)
-        // And the network is back
+        try await device.restartBrowser()
+        try await device.browser.open(list)
+        try await waiting(for: "the tick in another browser") {
+          try await device.browser.element("[role=switch]").attribute("aria-checked") == "true" ? () : nil
+        }
+        // When the network is back
         try await device.goOnline()
         try await device.expectSent()
         // Then all of it was done once

@@ -67,5 +67,78 @@ extension InChromium {
       try await browser.leavingPage { try await browser.press(.escape) }
       #expect(try await browser.path == page)
     }
+
+    /// Allows a device so many bytes of files, fewer than its page of settings offers.
+    private func allow(_ bytes: Int, _ browser: Browser) async throws {
+      try await browser.answer(
+        """
+        return new Promise((done, fail) => {
+          const open = indexedDB.open("journey-wallet-device")
+          open.onerror = () => fail(open.error)
+          open.onsuccess = () => {
+            const write = open.result.transaction("state", "readwrite")
+            write.objectStore("state").put(arguments[0], "limit")
+            write.oncomplete = () => { open.result.close(); done() }
+          }
+        })
+        """, [.number(Decimal(bytes))])
+    }
+
+    @Test(
+      "without a network the code of a kept pass is there after a cold start, and before other files where there is a limit"
+    )
+    func withoutNetwork() async throws {
+      let png = try ticket()
+      try await withDevice { device in
+        // Given a journey with a pass that was read, and a large file
+        let journey = try await device.journey("Home by air"), browser = device.browser
+        _ = try await device.upload("%PDF-1.4 " + String(repeating: UUID().uuidString, count: 3000), to: journey)
+        let id = try await browser.answer(
+          """
+          const bytes = Uint8Array.from(atob(arguments[1]), (letter) => letter.charCodeAt(0))
+          const answer = await fetch(`/api/v1${arguments[0]}/documents/files?name=pass.png`, { method: "POST", body: bytes })
+          return (await answer.json()).id
+          """, [.text(journey), .text(png)])
+        let page = "\(journey)/documents/\(try #require(id.text))"
+        try await waiting(for: "the pass") {
+          try await browser.open(page)
+          return try await browser.count(".pass img.code") > 0 ? () : nil
+        }
+        // When a device that allows little keeps it
+        func kept() async throws -> [String] {
+          try await browser.open("/settings/this-device")
+          try await device.expectChecked()
+          let script =
+            "return (await (await caches.open(`files-${arguments[0]}`)).keys()).map(({ url }) => url.split('/').pop())"
+          return try await browser.answer(script, [.text(String(journey.split(separator: "/")[1]))]).values?
+            .compactMap(\.text) ?? []
+        }
+        try await device.keep()
+        try await allow(1, browser)
+        try await browser.open("/settings/this-device")
+        try await browser.answer(
+          "for (const name of await caches.keys()) if (name.startsWith('files-')) await caches.delete(name)")
+        #expect(try await kept() == [])
+        try await allow(30_000, browser)
+        // Then the code is there, the large file is not, and the page says why
+        let some = try await kept()
+        #expect(some.contains("drawing"), "\(some)")
+        try await waiting(for: "the reason") {
+          try await device.traveller.page.contains("Some files exceed the space you allow.") ? () : nil
+        }
+        // When it may be more, then all are there
+        try await allow(500_000_000, browser)
+        let all = try await kept()
+        #expect(all.count > some.count && all.count { $0 == "file" } == 2, "\(all)")
+        // When the server is gone, and the browser comes back
+        await device.goOffline()
+        try await device.restartBrowser()
+        // Then the code is drawn, on its page and at the gate
+        for place in [page, "\(page)/codes/1"] {
+          try await device.browser.open(place)
+          try await waiting(for: "the code on \(place)") { try await isBlackOnWhite(device.browser) ? () : nil }
+        }
+      }
+    }
   }
 }

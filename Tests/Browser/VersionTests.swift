@@ -89,13 +89,53 @@ extension InChromium {
             try await expectUpdate(device)
             await device.goOffline()
           }
-          // Then the last is there, alone, and after a year too
+          // Then the last is there, alone
+          try await device.restartBrowser()
+          try await expectPages("later\(Self.count)", of: journey, device)
+        }
+      }
+    }
+
+    @Test("work after a year in which the phone was off, with its clock far ahead, and are followed by the newest then")
+    func year() async throws {
+      try await withTemporaryFolder { folder in
+        try await withDevice { device in
+          // Given a journey that the device keeps in a version
+          let journey = try await device.journey("Iceland"), traveller = { device.traveller }
+          try await device.keep()
+          await device.goOffline()
+          try await device.goOnline(.version("old", in: folder))
+          try await expectUpdate(device)
+          // When it is switched on without a network, its pages and its service worker a year ahead
+          await device.goOffline()
           try await device.restartBrowser()
           try await device.browser.command("Page.enable")
           try await device.browser.command(
             "Page.addScriptToEvaluateOnNewDocument",
-            ["source": "{ const now = Date.now; Date.now = () => now() + 366 * 864e5 }"])
-          try await expectPages("later\(Self.count)", of: journey, device)
+            [
+              "source": """
+              { const now = Date.now, ahead = 366 * 864e5
+                Date.now = () => now() + ahead
+                navigator.serviceWorker?.controller?.postMessage({ ahead }) }
+              """
+            ])
+          // Then its pages open, and take in what is written
+          for _ in 0..<2 { try await expectPages("old", of: journey, device) }
+          try await device.browser.open("\(journey)/places/new")
+          try await traveller().fill(["name": "Geysir"])
+          try await traveller().save()
+          _ = try await device.browser.element(".outbox-card .waiting-mark")
+          let made = try await device.outbox().first?["at"]?.integer ?? 0
+          #expect(Double(made) > (Date(timeIntervalSinceNow: 365 * 86_400).timeIntervalSince1970) * 1000)
+          // When the network is back, with a later version
+          try await device.goOnline(.version("new", in: folder))
+          try await expectUpdate(device)
+          // Then what was written was sent once, and the new version is there without a network
+          try await device.expectSent()
+          #expect(try await device.items(.place, in: journey).map { $0["name"]?.text } == ["Geysir"])
+          await device.goOffline()
+          try await device.restartBrowser()
+          try await expectPages("new", of: journey, device)
         }
       }
     }

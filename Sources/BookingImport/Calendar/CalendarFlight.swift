@@ -12,9 +12,9 @@ enum CalendarFlight {
     else { return nil }
     let origin = facts.document.origin
     var draft = BookingDraft(.flight)
-    draft.set(.providerCode, number.airline.code, origin)
-    draft.set(.provider, number.airline.name, origin)
-    draft.set(.number, number.number, origin.reading(summary))
+    draft.set(.providerCode, number.airline, origin)
+    draft.set(.provider, Airline.with(code: number.airline)?.name, origin)
+    draft.set(.number, number.digits, origin.reading(summary))
     for (place, name, code) in [(from, DraftField.startName, DraftField.startCode), (to, .endName, .endCode)] {
       draft.set(name, place.name, origin.reading(place.name))
       // A town's name is less sure than a code.
@@ -60,11 +60,24 @@ enum CalendarFlight {
     return (from, to)
   }
 
-  private static func number(_ summary: String, _ facts: TextFacts) -> FlightWords.Number? {
-    FlightWords.numbers(in: summary, labelled: true).first
+  /// The code of an airline, and the digits behind it.
+  private static func number(_ summary: String, _ facts: TextFacts) -> (airline: String, digits: String)? {
+    let known =
+      FlightWords.numbers(in: summary, labelled: true).first
       ?? facts.values.lazy.filter { $0.label == .flight }.compactMap {
         FlightWords.numbers(in: $0.value, labelled: true).first ?? FlightWords.namedNumber(in: $0.value)
       }.first
+    if let known { return (known.airline.code, known.number) }
+    // "HQ6113 BRS - ALC": between two airports by their codes it is a flight, whoever HQ is.
+    guard FlightWords.stops(in: summary).count == 2, let hit = coded(summary) else { return nil }
+    return (String(hit.code), String(hit.digits.drop { $0 == "0" }))
+  }
+
+  private static func coded(_ summary: String) -> (code: Substring, digits: Substring, range: Range<String.Index>)? {
+    summary.firstMatch(of: /(?:^|[ (:])([A-Z0-9]{2}) ?(\d{2,4})(?=[ ):,]|$)/).flatMap { hit in
+      FlightWords.designator(of: hit.1 + String(hit.2), isSure: true) == nil
+        ? nil : (hit.1, hit.2, hit.1.startIndex..<hit.2.endIndex)
+    }
   }
 
   /// Both ends of the title, else its destination and the place of the event; at least one of them is surely an airport.
@@ -101,8 +114,10 @@ enum CalendarFlight {
   }
 
   private static func withoutNumber(_ summary: String) -> String {
-    guard let number = FlightWords.numbers(in: summary, labelled: true).first else { return summary }
-    let rest = summary[..<number.range.lowerBound] + " " + summary[number.range.upperBound...]
+    guard let range = FlightWords.numbers(in: summary, labelled: true).first?.range ?? coded(summary)?.range else {
+      return summary
+    }
+    let rest = summary[..<range.lowerBound] + " " + summary[range.upperBound...]
     return rest.replacing("()", with: "").replacing("( )", with: "").trimmed
   }
 

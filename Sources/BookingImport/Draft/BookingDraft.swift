@@ -84,4 +84,10 @@ public struct BookingDraft: Sendable, Equatable {
 
   /// Takes a field out.
   public mutating func remove(_ field: DraftField) { fields[field] = nil }
+
+  /// Whether it is a booking of which not even the day is known.
+  var lacksDays: Bool {
+    [.hotel, .flight, .train, .bus, .boat, .carRental, .restaurant, .event].contains(kind) && moment(.start) == nil
+      && moment(.day) == nil
+  }
 }

@@ -109,6 +109,17 @@ enum Advertising {
     return gratitude.contains { head.contains($0) }
   }
 
+  /// Whether a letter asks how something was: what it names and is over is no booking.
+  static func asksOpinion(_ facts: TextFacts) -> Bool {
+    guard facts.document.origin.source == .prose else { return false }
+    let text = FoldedName.of(facts.document.subject) + " " + FoldedName.of(facts.document.text.prefix(3_000))
+    return text.split(separator: " ").contains { word in opinions.contains { word.hasPrefix($0) } }
+  }
+
+  private static let opinions = stems(
+    "survey questionnaire umfrage fragebogen bewertung meinung sondage enquete questionnaire encuesta opinion sondaggio questionario опрос анкет мнение отзыв опитуван відгук anket ankiet opinię enquête beoordel undersökning enkät undersøgelse undersøkelse dotazník hodnocení felmérés értékel сауалнама pikir chestionar inquérito feedback rating review"
+  )
+
   /// Whether a letter is about money that comes back: what it names and is over is no booking.
   static func paysBack(_ facts: TextFacts) -> Bool {
     guard facts.document.origin.source == .prose else { return false }
@@ -168,7 +179,13 @@ enum Advertising {
     "vorläufig reserviert", "zahlen sie, um", "оплатите, чтобы подтвердить", "onaylamak için ödeme",
     "zapłać, aby potwierdzić", "betaal om te bevestigen", "option expires", "reserva caduca", "réservation expire",
     "prenotazione scade", "booking expires", "buchung verfällt", "бронь истекает",
-    "zahlung fehlgeschlagen", "zahlung ist fehlgeschlagen", "zahlung wurde abgelehnt", "zahlung konnte nicht",
+    "ceny spadły", "ceny klesly", "prijzen zijn gedaald", "fiyatlar düştü", "ціни знизились", "ціни впали",
+    "цены снизились", "цены упали", "priserna har sjunkit", "prisene har falt", "priserne er faldet",
+    "os preços baixaram", "árak csökkentek", "zapisane wyszukiwanie", "gespeicherte suche", "recherche enregistrée",
+    "búsqueda guardada", "ricerca salvata", "сохранённый поиск", "збережений пошук", "kayıtlı arama",
+    "opgeslagen zoekopdracht", "sparad sökning", "lagret søk", "gemt søgning", "uložené hledání", "pesquisa guardada",
+    "mentett keresés", "zahlung fehlgeschlagen", "zahlung ist fehlgeschlagen", "zahlung wurde abgelehnt",
+    "zahlung konnte nicht",
     "nicht abgeschlossen", "buchung abschließen", "buchung fortsetzen", "noch nicht gebucht", "preisalarm",
     "preisalert", "unverbindliches angebot", "reservierung konnte nicht",
     "paiement refusé", "paiement a échoué", "paiement a été refusé", "n'a pas été confirmée", "n'a pas abouti",

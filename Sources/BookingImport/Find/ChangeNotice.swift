@@ -12,6 +12,9 @@ enum ChangeNotice {
       let sides = head.map { side([$0]) }
       guard let old = sides.firstIndex(of: true), sides.contains(false), DateWords.hits(in: head[old].text).isEmpty
       else { continue }
+      if let rows = aligned(below: number, old: old, new: sides.firstIndex(of: false) ?? 0, document) {
+        return document.replacing(number..<number + 1 + rows.count, by: rows)
+      }
       let fromEnd = head.count - old
       var end = number + 1
       while end < lines.count, end - number < 12, (head.count...head.count + 1).contains(lines[end].count) { end += 1 }
@@ -22,6 +25,26 @@ enum ChangeNotice {
       return document.replacing(number..<end, by: rows)
     }
     return document
+  }
+
+  /// The rows below such a head whose values stand in its columns, without those of what was; nil where a row has a cell elsewhere. A row may
+  /// have a value of one side only.
+  private static func aligned(below number: Int, old: Int, new: Int, _ document: TextDocument) -> [[String]]? {
+    let (head, lines) = (document.lines[number], document.lines)
+    func isBelow(_ cell: TextDocument.Cell, _ side: Int) -> Bool { abs(cell.column - head[side].column) <= 2 }
+    guard head[old].column > 2, head[new].column > 2 else { return nil }
+    var rows: [[String]] = []
+    var olds = 0
+    for line in lines.indices.dropFirst(number + 1).prefix(12) {
+      let cells = lines[line]
+      guard cells.contains(where: { isBelow($0, new) || isBelow($0, old) }), !document.breaks.contains(line),
+        cells.allSatisfy({ isBelow($0, new) || isBelow($0, old) || $0.column < min(head[new].column, head[old].column) }
+        )
+      else { break }
+      olds += cells.count { isBelow($0, old) }
+      rows.append(cells.filter { !isBelow($0, old) }.map(\.text))
+    }
+    return rows.count > 1 && olds > 0 ? rows.filter { !$0.isEmpty } : nil
   }
 
   /// The text without the lines of what was.

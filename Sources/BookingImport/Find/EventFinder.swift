@@ -117,7 +117,10 @@ struct EventFinder {
     if let row = facts.first(.row) {
       draft.set(.seatRow, row.value.split(separator: " ").first.map(String.init), origin.reading(row.value))
     }
-    if let section = facts.first(.section) {
+    if let row = facts.first(.row), let both = EventSeats.twoRows(in: facts, row) {
+      draft.set(.coach, both.section, origin.reading(both.section))
+      draft.set(.seatRow, both.row, origin.reading(both.row))
+    } else if let section = facts.first(.section) {
       draft.set(.coach, section.value.split(separator: "\t").first.map { $0.trimmed }, origin.reading(section.value))
     } else if let row = facts.first(.row) ?? facts.first(.seat), let section = EventSeats.section(in: facts, row) {
       draft.set(.coach, section, origin.reading(section))

@@ -150,15 +150,23 @@ struct EventMoment {
 
   /// Whether a line can be the title of an event: no label, no greeting, no sentence, no number.
   static func isTitle(_ text: String) -> Bool {
-    guard (3...100).contains(text.count), !isParty(text), !isFarewell(text), !EventTitle.isPlaceInHall(text),
+    guard (3...100).contains(text.count), !isParty(text), !isFarewell(text), !ControlWords.isNoName(text),
+      !PersonName.isFamily(text), !EventTitle.isPlaceInHall(text),
       TravellerWords.behindGreeting(text) == nil, LabelReader.label(text[...]) == nil,
       !LabelReader.startsWithLabel(text),
       !text.contains("@"), !text.contains("://"), !DateWords.hits(in: text).contains(where: { $0.seconds != nil }),
       PriceWords.first(in: text) == nil, let last = text.last, !".,;:".contains(last),
-      ReferenceCode.first(in: text, strict: true) == nil,
+      !isCode(text),
       let first = text.first(where: { $0.isLetter || $0.isDigit }), !first.isLowercase, SentenceWords.isClean(text)
     else { return false }
     return text.contains { $0.isLetter }
+  }
+
+  /// Whether a line begins with a code; in a title in capitals the first word is none.
+  private static func isCode(_ text: String) -> Bool {
+    guard let code = ReferenceCode.first(in: text, strict: true) else { return false }
+    let words = text.split(separator: " ")
+    return code.contains(where: \.isNumber) || words.count < 2 || words[1].contains(where: \.isLowercase)
   }
 
   /// "Bis bald", "See you soon" end a letter.

@@ -57,7 +57,7 @@ enum EventSeats {
     // Columns part as commas do: "ORCH  Row C  Seats 5, 6".
     let whole = facts.document.lines[row.line].map(\.text).joined(separator: "·")
     for text in facts.document.lines[row.line].map(\.text) + [whole] {
-      let pieces = text.split(whereSeparator: { ",·|/–".contains($0) }).map { $0.trimmed }
+      let pieces = text.replacing(" - ", with: " · ").split(whereSeparator: { ",·|/–".contains($0) }).map { $0.trimmed }
       guard
         let place = pieces.firstIndex(where: { piece in
           FoldedName.of(piece).split(separator: " ").first.map {
@@ -82,6 +82,19 @@ enum EventSeats {
       }
     }
     return nil
+  }
+
+  /// "Rang 1, rij 7, stoel 23": of two words for rows the first is a part of the hall.
+  static func twoRows(in facts: TextFacts, _ row: LabelledValue) -> (section: String, row: String)? {
+    guard facts.document.lines.indices.contains(row.line) else { return nil }
+    let rows = facts.document.lines[row.line].flatMap { $0.text.split(whereSeparator: { ",·|–".contains($0) }) }.map {
+      $0.trimmed
+    }.filter { piece in
+      let words = piece.split(separator: " ")
+      return words.count == 2 && Label.named(FoldedName.of(words[0])) == .row && words[1].utf8.count <= 4
+    }
+    guard rows.count > 1, let last = rows.last?.split(separator: " ").last else { return nil }
+    return (rows[0], String(last))
   }
 
   /// Words that belong to the name of a part of a stadium.

@@ -133,7 +133,8 @@ enum EventTitle {
   ]
   private static let stops: Set = ["on", "am", "le", "el", "il", "den", "dnia", "op", "for", "at", "um", "на"]
   private static let phrases = [
-    "booked on the ", "booked on ", "booked in for ", "booked onto ", "place on ", "spot on ", "tickets for ",
+    "you're going to ", "you’re going to ", "you are going to ", "booked on the ", "booked on ", "booked in for ",
+    "booked onto ", "place on ", "spot on ", "tickets for ",
     "tickets to ", "ticket for ", "ticket to ", "seats for ", "karten für ", "tickets für ",
     "ticket für ", "plätze für ",
     "billets pour ", "places pour ", "entradas para ", "entradas a ", "biglietti per ", "posti per ", "билеты на ",

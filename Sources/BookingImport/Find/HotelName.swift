@@ -21,7 +21,7 @@ enum HotelName {
     {
       return name
     }
-    if let name = quoted(facts) { return name }
+    if let name = quoted(facts, block) { return name }
     if let name = inSentence(facts.document.text) ?? inSentence(facts.document.subject) { return name }
     if isName(facts.document.senderName) { return facts.document.senderName }
     return inLetterhead(facts)?.name ?? block?.name ?? called(facts) ?? signed(facts)
@@ -58,19 +58,31 @@ enum HotelName {
   }
 
   /// "у садибі «Смерекова хата»", "in der Pension „Drei Linden“": a name in quotation marks behind a word for a house.
-  private static func quoted(_ facts: TextFacts) -> String? {
+  private static func quoted(_ facts: TextFacts, _ block: AddressBlock?) -> String? {
     for cell in facts.document.lines.prefix(120).joined() where cell.text.utf8.count < 400 {
-      guard let name = EventTitle.quoted(cell.text), let hit = cell.text.firstRange(of: name) else { continue }
+      guard let name = EventTitle.quoted(cell.text), !ControlWords.isNoName(name),
+        let hit = cell.text.firstRange(of: name)
+      else { continue }
       // "Гостевой дом «У реки»" alone on its line is a name as a whole.
       if cell.text.first?.isUppercase == true, cell.text[hit.upperBound...].count == 1, AddressBlock.isName(cell.text) {
         return cell.text
       }
       let before = FoldedName.of(cell.text[..<hit.lowerBound]).split(separator: " ").suffix(2)
+      // 'Zimmer "Alpenrose"' is a room of the house.
+      if let last = before.last, rooms.contains(where: { last.hasPrefix($0) }), block?.name ?? sender(facts) != nil {
+        continue
+      }
       if before.contains(where: { word in houses.contains { word.hasPrefix($0) } }) { return name }
     }
     return nil
   }
 
+  private static let rooms = [
+    "room", "zimmer", "doppelzimmer", "einzelzimmer", "suite", "chambre", "habitac", "camera", "quarto", "kamer",
+    "pokoj",
+    "pokoi", "номер", "кімнат", "oda", "rum", "rom", "vaerelse", "huone", "szoba", "cameră", "δωμάτιο", "soba", "бөлме",
+    "double", "doble", "doppia", "dvojlůžk",
+  ].map { FoldedName.of($0) }
   private static let houses = [
     "apart", "flat", "studio", "villa", "cottage", "chalet", "loft", "casa", "maison", "haus", "ferien", "quinta",
     "finca",

@@ -13,6 +13,17 @@ struct StayFinder {
     } ?? []
   }
 
+  /// The days of arrival and departure in a text of which it is known that it is about a stay.
+  static func days(in facts: TextFacts) -> (arrival: StatedTime, departure: StatedTime)? {
+    let finder = StayFinder(facts: facts)
+    let labelled = finder.moment([.checkIn, .arrival, .arrivalDate], time: [.checkInTime, .arrivalTime]).flatMap {
+      start in
+      finder.moment([.checkOut, .departure, .departureDate], time: [.checkOutTime, .departureTime]).map { (start, $0) }
+    }
+    let days = labelled ?? DayRange.find(in: facts).map { ($0.arrival, $0.departure) }
+    return days.flatMap { (1...60).contains($0.1.dayNumber - $0.0.dayNumber) ? $0 : nil }
+  }
+
   private func draft() -> BookingDraft? {
     guard let (arrival, departure) = days(), (1...60).contains(departure.dayNumber - arrival.dayNumber) else {
       return nil

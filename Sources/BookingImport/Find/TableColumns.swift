@@ -7,7 +7,10 @@ enum TableColumns {
     var rows: [Int: [[String]]] = [:]
     for (number, head) in document.lines.enumerated().prefix(300) where rows[number] == nil {
       if head.count > 3 { part(below: number, head, document, &rows) }
-      if head.count == 2 { turn(number, head, document, &rows) }
+      if head.count == 2 {
+        turn(number, head, document, &rows)
+        stack(number, head, document, &rows)
+      }
     }
     return rows.isEmpty ? document : document.replacing(rows)
   }
@@ -65,6 +68,34 @@ enum TableColumns {
     guard line - number > 2, columns[0].contains(where: { DateWords.hits(in: $0).contains(where: \.hasDate) }) else {
       return
     }
+    rows[number] = columns
+    for other in number + 1..<line { rows[other] = [] }
+  }
+
+  /// "Pick-up | Drop-off" above rows of two values, none of which has a label: day, hour, place and address of each end of a rental stand
+  /// below it.
+  private static func stack(
+    _ number: Int, _ head: [TextDocument.Cell], _ document: TextDocument, _ rows: inout [Int: [[String]]]
+  ) {
+    guard rows[number] == nil, head.allSatisfy({ $0.text.utf8.count < 40 }),
+      LabelReader.label(head[0].text[...]) == .pickUp, LabelReader.label(head[1].text[...]) == .dropOff
+    else { return }
+    var columns: [[String]] = [[head[0].text], [head[1].text]]
+    var line = number + 1
+    while line < document.lines.count, line - number < 9, document.lines[line].count == 2,
+      !document.breaks.contains(line),
+      document.lines[line].allSatisfy({ cell in
+        cell.text.utf8.count < 80 && LabelReader.label(cell.text[...]) == nil && PriceWords.first(in: cell.text) == nil
+      })
+    {
+      let cells = document.lines[line].map(\.text)
+      guard DateWords.hits(in: cells[0]).isEmpty == DateWords.hits(in: cells[1]).isEmpty else { break }
+      for side in 0...1 where !PlaceWords.isWeekday(cells[side]) { columns[side].append(cells[side]) }
+      line += 1
+    }
+    guard line - number > 2,
+      columns.allSatisfy({ column in column.contains { DateWords.hits(in: $0).contains(where: \.hasDate) } })
+    else { return }
     rows[number] = columns
     for other in number + 1..<line { rows[other] = [] }
   }

@@ -3,8 +3,9 @@ import Journeys
 /// Finds bookings in a text: first in the forms that are one whole, then by what any sender's text shows.
 enum TextFinder {
   /// The drafts of a text; empty for a newsletter, an order of shoes, a letter.
-  static func drafts(in document: TextDocument) -> [BookingDraft] {
-    guard document.text.utf8.count > 20 else { return [] }
+  static func drafts(in whole: TextDocument) -> [BookingDraft] {
+    guard whole.text.utf8.count > 20 else { return [] }
+    let document = ControlWords.removed(from: whole)
     let own = Surroundings.removed(from: document)
     let facts = TextFacts(TableColumns.straightened(TwoWays.unrolled(ChangeNotice.current(of: own))))
     for found in [IndianRailwaysText.draft(message:), ConnectionTable.drafts].lazy.map({ $0(facts) })
@@ -23,7 +24,9 @@ enum TextFinder {
     if Advertising.isRidden(facts) {
       return found.filter { ($0.moment(.start)?.dayNumber ?? .min) > document.received.dayNumber }
     }
-    guard Advertising.thanks(facts) || Advertising.paysBack(facts) else { return found }
+    guard Advertising.thanks(facts) || Advertising.paysBack(facts) || Advertising.asksOpinion(facts) else {
+      return found
+    }
     return found.filter { ($0.moment(.start)?.dayNumber ?? .min) >= document.received.dayNumber }
   }
 
@@ -87,6 +90,23 @@ enum TextFinder {
     if found.isEmpty { found += RideFinder.drafts(in: facts).filter { namesItsEnds($0) } }
     let read = LegChoice.better(found, LegDrafts.drafts(in: facts))
     let best = LegChoice.better(read, ReceiptRows.drafts(in: facts))
-    return OwnReferences.given(to: LegChoice.withoutReplaced(LegChoice.withoutBorrowedNumbers(best)), in: facts)
+    return OwnReferences.given(
+      to: stops(LegChoice.withoutReplaced(LegChoice.withoutValidity(LegChoice.withoutBorrowedNumbers(best)))), in: facts
+    )
+  }
+
+  /// The rides, their stops without streets.
+  private static func stops(_ rides: [BookingDraft]) -> [BookingDraft] {
+    rides.map { ride in
+      guard ride.kind == .bus || ride.kind == .train else { return ride }
+      var ride = ride
+      for field in [DraftField.startName, .endName] {
+        guard let name = ride.text(field), let origin = ride.fields[field]?.origin,
+          case let short = AddressBlock.stop(name), short != name
+        else { continue }
+        ride.set(field, short, origin)
+      }
+      return ride
+    }
   }
 }

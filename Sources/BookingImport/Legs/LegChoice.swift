@@ -39,6 +39,25 @@ enum LegChoice {
     }.map(\.element)
   }
 
+  /// The journeys without the time in which a ticket holds: of two between the same places, the one without a number that begins before
+  /// the other and ends after it tells from when until when one may go.
+  static func withoutValidity(_ drafts: [BookingDraft]) -> [BookingDraft] {
+    drafts.filter { draft in
+      guard draft.kind != .flight, draft.text(.number) == nil, let start = draft.moment(.start),
+        let end = draft.moment(.end)
+      else { return true }
+      return !drafts.contains { other in
+        guard other.text(.number) != nil, let from = other.moment(.start), let to = other.moment(.end) else {
+          return false
+        }
+        return FoldedName.of(other.text(.startName) ?? "") == FoldedName.of(draft.text(.startName) ?? "")
+          && FoldedName.of(other.text(.endName) ?? "") == FoldedName.of(draft.text(.endName) ?? "")
+          && start.wallClock <= from.wallClock && to.wallClock <= end.wallClock
+          && end.wallClock - start.wallClock > 2 * (to.wallClock - from.wallClock)
+      }
+    }
+  }
+
   private static func isSameRoad(_ one: BookingDraft, _ two: BookingDraft) -> Bool {
     let name = { (draft: BookingDraft, code: DraftField, name: DraftField) in
       draft.text(code) ?? draft.text(name).map { FoldedName.of($0) }

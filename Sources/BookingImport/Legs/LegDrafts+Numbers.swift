@@ -53,7 +53,11 @@ extension LegDrafts {
   /// "XX 123" on a line of its own right above or below a leg between two airports by their codes.
   private func alone(_ index: Int) -> LegNumber? {
     let leg = legs[index]
-    guard leg.from.airport != nil, leg.to.airport != nil else { return nil }
+    // Names of towns do as well where the text speaks of flying.
+    guard
+      leg.from.airport != nil && leg.to.airport != nil
+        || kind == nil && LegFlightWords.speaks(facts) && airport(leg.from) != nil && airport(leg.to) != nil
+    else { return nil }
     return withoutReference.numbers.first { number in
       (number.line == leg.lines.lowerBound - 1 || number.line == leg.lines.upperBound + 1)
         && facts.document.lines[number.line].contains { $0.text == number.text }

@@ -63,7 +63,11 @@ struct LegDrafts {
     }
     guard leg.from.airport == nil || leg.to.airport == nil, let kind = rideKind(number, leg) else { return nil }
     // A flight whose airports are not known is no bus.
-    if number?.kind == .flight || number?.kind == nil && number?.airline != nil && !isProduct(number) {
+    let isCode = number.map { FlightWords.designator(of: $0.text, isSure: true) != nil && !isProduct($0) } ?? false
+    if number?.kind == .flight
+      || number?.kind == nil && !isProduct(number)
+        && (number?.airline != nil || isCode && self.kind == nil && LegFlightWords.speaks(facts))
+    {
       return nil
     }
     let origin = facts.document.origin
@@ -244,7 +248,8 @@ struct LegDrafts {
     }
     guard
       let (from, to) = AirportNames.ends(
-        leg.from.airport, leg.from.name, leg.to.airport, leg.to.name, seconds: seconds, day), from.code != to.code
+        leg.from.airport, fullName(leg.from), leg.to.airport, fullName(leg.to), seconds: seconds, day),
+      from.code != to.code
     else { return namedFlight(leg, number, digits, day) }
     let origin = facts.document.origin
     let start = day.at(leg.departure.seconds).inZone(from.zone)
@@ -264,7 +269,8 @@ struct LegDrafts {
     var draft = BookingDraft(.flight)
     let own =
       number.airline == nil
-      ? FlightWords.designator(of: number.text, isSure: leg.from.airport != nil && leg.to.airport != nil) : nil
+      ? FlightWords.designator(of: number.text, isSure: isCalled || leg.from.airport != nil && leg.to.airport != nil)
+      : nil
     let airline = own == nil ? number.airline ?? Airline.named(facts.document.senderName) : nil
     draft.set(.providerCode, own ?? airline?.code, origin)
     draft.set(.provider, airline?.name, origin)

@@ -39,8 +39,10 @@ enum LegFlightWords {
 
   private static let words: Set<String> = Set(
     """
+    flying flies fliegst fliegen fliegt volez vuela vuelas voli летите летит летишь летите летите uçuyorsunuz lecisz leci vliegt vlieg flyger flyver
     flight flights airlines airline airways flug flüge fluggast flugnummer fluglinie vol vols vuelo vuelos volo voli compagnie-aérienne
     авиабилет авиакомпания перелет перелёт uçuş uçuşunuz havayolu havayolları політ авіаквиток переліт ұшу әуе flyg flyget
+    вылет прилёт прилетает вылетает виліт приліт вильоту прильоту қону ұшып полет полёт летище излитане кацане ұшу авиакасса
     fly flyet flyvning vlucht lotu lotniczy letenka voo lento repülőjárat zbor jet air boarding
     """.split(whereSeparator: \.isWhitespace).map { FoldedName.of($0) })
 }

@@ -113,7 +113,7 @@ enum LegNumberWords {
     var last = place
     guard tokens[place].kind == .word || tokens[place].digits == 1 else { return nil }
     // "Gate E7" is where one waits.
-    if place > 0, ["gate", "gates", "puerta", "porta", "porte", "pier", "kapi"].contains(tokens[place - 1].folded) {
+    if place > 0, isStand(tokens[place - 1].folded) {
       return nil
     }
     // "Your seats are D14 and D15" in a sentence.
@@ -211,6 +211,18 @@ enum LegNumberWords {
       first: place, last: end)
   }
 
+  /// Whether a word names where one waits: a gate, a platform, a bay.
+  private static func isStand(_ folded: String) -> Bool {
+    stands.contains(folded) || Label.named(folded) == .platform
+  }
+
+  private static let stands = Set(
+    """
+    gate gates puerta porta porte pier kapı bay stand stands stance stanowisko platform platforma peron perón nástupiště stanoviště stanovište dársena
+    dársenas andén bussteig bahnsteig steig haltepunkt hållplats läge spor laituri kocsiállás перон платформа место посадки stallo banchina cais quai перонът
+    stelling halte perron terminál door
+    """.split(whereSeparator: \.isWhitespace).map { FoldedName.of($0) })
+
   /// "Snabbtåg", "Schnellzug": a word that ends with one for trains.
   private static func isTrain(_ folded: String) -> Bool {
     folded.utf8.count > 5 && ["tag", "tog", "zug", "trein", "bahn", "vlak", "поезд"].contains { folded.hasSuffix($0) }
@@ -243,7 +255,9 @@ enum LegNumberWords {
   }
 
   private static let buses: Set = [
-    "linia", "ligne", "linea", "linie", "line", "linha", "hat", "kurs", "рейс-автобус", "lijn", "linje", "bus",
+    "linia", "ligne", "linea", "linie", "line", "linha", "hat", "kurs", "рейс-автобус", "lijn", "linje", "bus", "buss",
+    "linija", "lini", "linka", "liinibuss", "líne", "линия", "лінія", "линија", "bussi", "autobus", "autobusz",
+    "γραμμή",
   ].reduce(into: []) { $0.insert(FoldedName.of($1)) }
   /// Words for a run of whatever goes.
   private static let ambiguous: Set = ["рейс", "sefer", "sefer no", "рейс номер", "let", "lot"]

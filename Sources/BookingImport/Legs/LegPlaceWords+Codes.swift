@@ -7,7 +7,8 @@ extension LegPlaceWords {
     if let open = name.lastIndex(of: "(") ?? name.lastIndex(of: "[") {
       let inside = name[name.index(after: open)...].prefix(3)
       let after = name[name.index(after: open)...].dropFirst(3).first
-      if isCode(inside), after.map({ ")],-/ ".contains($0) }) ?? true, let airport = Airport.with(code: String(inside))
+      if isCode(inside), after.map({ ")],-/ ".contains($0) }) ?? true,
+        !(FlightWords.isCommon(inside) && after == " "), let airport = Airport.with(code: String(inside))
       {
         return (airport, tidied(String(name[..<open])))
       }

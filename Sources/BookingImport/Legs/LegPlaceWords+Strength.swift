@@ -19,7 +19,7 @@ extension LegPlaceWords {
     {
       return 0
     }
-    if words.count == 1, limits.contains(words[0]) { return 0 }
+    if words.count == 1 && limits.contains(words[0]) || AirportNames.isNameless(words) { return 0 }
     let isEastern = name.contains(where: EastAsianWords.isLetter)
     if isEastern, EastAsianWords.isSentence(name) { return 0 }
     let isStation = words.contains(where: LegWords.isStation)

@@ -162,6 +162,8 @@ struct LegReader {
         var score = one + two + Double(p.strength + q.strength) * 0.5
         let sides = (p.order < a.order) == (q.order < b.order)
         if sides { score += 1.5 }
+        // Two airports by their codes belong together, rather than one of them and a word that stands nearer.
+        if p.airport != nil, q.airport != nil { score += 1.5 }
         if q.endsRoute, p.line == q.line { score += 1 }
         if score > best?.score ?? 0 {
           best = Choice(

@@ -56,12 +56,23 @@ struct LegScanner {
     }
     let ships = facts.values.filter { value in
       value.label == .ferry && !value.isTableRow && lines.indices.contains(value.line) && lines[value.line].count == 2
-        && facts.hits(in: value.value).isEmpty
+        && facts.hits(in: value.value).isEmpty && !Self.isRoad(value.value)
     }
     namesOnly = Set(greetings + ships.map(\.line))
     let rows = facts.values.filter { $0.isTableRow && lines.indices.contains($0.line) && lines[$0.line].count > 2 }
     tableLabels = Dictionary(grouping: rows, by: \.line).mapValues { row in
       Dictionary(row.map { ($0.cell, $0.label) }) { first, _ in first }
+    }
+  }
+
+  /// "Piombino → Portoferraio": what a label for ships calls by its two ends.
+  private static func isRoad(_ text: String) -> Bool {
+    guard text.utf8.count < 90 else { return false }
+    if ["→", "➞", "->", "⇒", " > "].contains(where: { text.contains($0) }) { return true }
+    return [" - ", " – ", " — "].contains { mark in
+      text.firstRange(of: mark).map { hit in
+        City.ofStation(String(text[..<hit.lowerBound])) != nil && City.ofStation(String(text[hit.upperBound...])) != nil
+      } ?? false
     }
   }
 

@@ -5,8 +5,24 @@ package enum AirportNames {
   /// The one airport that the words can mean ("MUNICH DE MUNICH INTERNATIONAL" → MUC, "Toulouse, Blagnac Airport" → TLS); nil
   /// if there is none, or more than one.
   package static func airport(_ text: String) -> Airport? {
-    let found = candidates(text)
+    let found = foremost(candidates(text))
     return found.count == 1 ? found[0] : nil
+  }
+
+  /// Of airports of far towns that share a name, those of a town that has twenty times the people of any other: "Stuttgart" is no place
+  /// in Arkansas. Several airports of one town stay several.
+  private static func foremost(_ airports: [Airport]) -> [Airport] {
+    guard airports.count > 1, airports.count <= 12 else { return airports }
+    let people = airports.map { airport in
+      City.named(airport.city).first {
+        $0.country == airport.country
+          && abs($0.latitude - airport.latitude) + abs($0.longitude - airport.longitude) < 1.5
+      }?.population ?? 0
+    }
+    guard let most = people.max(), most > 100_000, let first = people.firstIndex(of: most) else { return airports }
+    let near = airports.indices.filter { LegFlightWords.distance(airports[$0], airports[first]) < 120 || $0 == first }
+    let others = airports.indices.filter { !near.contains($0) }.map { people[$0] }.max() ?? 0
+    return most > others * 20 ? near.map { airports[$0] } : airports
   }
 
   /// The airports at both ends of a flight. Where a name fits several, the one that can be reached in the time is meant; if
@@ -18,12 +34,16 @@ package enum AirportNames {
     let ends = to.map { [$0] } ?? candidates(toName)
     guard !starts.isEmpty, !ends.isEmpty else { return nil }
     if starts.count == 1, ends.count == 1 { return (starts[0], ends[0]) }
-    guard let seconds else { return nil }
-    return fitting(starts, ends) { start, end in
+    let (mainStarts, mainEnds) = (foremost(starts), foremost(ends))
+    guard let seconds else {
+      return mainStarts.count == 1 && mainEnds.count == 1 ? (mainStarts[0], mainEnds[0]) : nil
+    }
+    let flown = { (start: Airport, end: Airport) in
       let shift =
         (day.at(43_200).inZone(end.zone).knownOffset ?? 0) - (day.at(43_200).inZone(start.zone).knownOffset ?? 0)
       return (seconds - shift + 86_400) % 86_400
     }
+    return fitting(starts, ends, flown: flown) ?? fitting(mainStarts, mainEnds, flown: flown)
   }
 
   /// The airports at both ends of a flight that takes so many seconds.
@@ -59,7 +79,7 @@ package enum AirportNames {
   private static func candidates(_ text: String) -> [Airport] {
     if let airport = EastAsianAirports.airport(text) { return [airport] }
     let words = FoldedName.of(text).split(separator: " ").prefix(8).map {
-      airports.contains(String($0)) ? "airport" : $0 == "intl" ? "international" : String($0)
+      airports.contains(String($0)) ? "airport" : internationals.contains($0) ? "international" : String($0)
     }
     let whole = words.joined(separator: " ")
     // "MANCHESTER GB" in print
@@ -76,6 +96,9 @@ package enum AirportNames {
         }
         for airport in found { votes[airport.code, default: (airport, 0)].votes += length * 2 }
       }
+    }
+    if let code = CyrillicAirports.code(in: words), let airport = Airport.with(code: code) {
+      votes[code, default: (airport, 0)].votes += 7
     }
     for word in words {
       if let code = usual[word], let airport = Airport.with(code: code) {
@@ -97,6 +120,19 @@ package enum AirportNames {
     return scored.filter { $0.1 == best }.map(\.0)
   }
 
+  /// "Міжнародний аеропорт", "International Airport": words that any airport bears.
+  static func isNameless(_ words: [String]) -> Bool {
+    words.contains { $0 == "airport" || airports.contains($0) }
+      && words.allSatisfy {
+        $0 == "airport" || $0 == "international" || airports.contains($0) || internationals.contains($0[...])
+      }
+  }
+
+  /// Whether a text calls itself an airport.
+  static func speaksOfAirport(_ text: String) -> Bool {
+    FoldedName.of(text).split(separator: " ").contains { $0 == "airport" || airports.contains(String($0)) }
+  }
+
   /// What travellers call airports whose official names are others.
   private static let usual = [
     "haneda": "HND", "aeroparque": "AEP", "itami": "ITM", "kloten": "ZRH", "zaventem": "BRU", "manises": "VLC",
@@ -105,7 +141,10 @@ package enum AirportNames {
   private static let airports = Set(
     """
     flughafen arpt apt aéroport aeropuerto aeroporto аэропорт аеропорт әуежайы havalimanı havaalanı lotnisko letiště letisko flygplats lufthavn luchthaven
-    repülőtér lennujaam lidosta lentoasema
+    repülőtér lennujaam lidosta lentoasema летище аэропорту аеропорту аэропорта аеропорта
     """.split(whereSeparator: \.isWhitespace).map { FoldedName.of($0) })
+  private static let internationals: Set<Substring> = [
+    "intl", "международный", "міжнародний", "халықаралық", "международно", "международен",
+  ]
   private static let common: Set = ["airport", "international", "city", "north", "south", "east", "west", "terminal"]
 }

@@ -35,6 +35,8 @@ extension AddressBlock {
         guard [.hotel, .venue, .restaurant, .event].contains(label) else { return nil }
         return text[text.index(after: colon)...].trimmed
       }
+      // A button, a heading and those who sign stand between them as well.
+      if ControlWords.isNoName(text) || PersonName.isFamily(text) { continue }
       return isName(text) ? PlaceWords.tidy(text.trimmingStars) : passed
     }
     return passed
@@ -52,7 +54,8 @@ extension AddressBlock {
   static func isName(_ text: String) -> Bool {
     guard (2...90).contains(text.count), text.contains(where: \.isLetter), LabelReader.label(text[...]) == nil,
       !text.contains("@"), !text.contains("://"), !text.contains(":"), DateWords.hits(in: text).isEmpty,
-      !EventMoment.isFarewell(text), !text.split(separator: ",").dropFirst().contains(where: { isPostal($0.trimmed) }),
+      !EventMoment.isFarewell(text), !ControlWords.isNoName(text), !PersonName.isFamily(text),
+      !text.split(separator: ",").dropFirst().contains(where: { isPostal($0.trimmed) }),
       PriceWords.first(in: text) == nil,
       let last = text.last, !".!?,;".contains(last) || text.hasSuffix("Co."),
       let first = text.first(where: { $0.isLetter || $0.isDigit })

@@ -55,6 +55,53 @@ extension AddressBlock {
     return AddressBlock(address: address, name: names[0], lines: first...line)
   }
 
+  /// "London, Victoria Coach Station" of "London, Victoria Coach Station, 164 Buckingham Palace Road": the street of a stop that bears a
+  /// name besides its town's is no part of it.
+  static func stop(_ name: String) -> String {
+    // "Granada (Estación de Autobuses, Av. Juan Pablo II)"
+    if let open = name.lastIndex(of: "("), open > name.startIndex,
+      name.hasSuffix(")") || !name[open...].contains(")")
+    {
+      let inside = name[name.index(after: open)...].filter { $0 != ")" }.split(separator: ",").map { $0.trimmed }
+      if let street = inside.dropFirst().firstIndex(where: { isStreet($0) || isStreetName($0) || isSigned($0) }) {
+        return name[..<open] + "(" + inside[..<street].joined(separator: ", ") + ")"
+      }
+    }
+    let parts = name.split(separator: ",").map { $0.trimmed }
+    guard parts.count > 2, let last = parts.last, isStreet(last) || isStreetName(last) || isSigned(last) else {
+      return name
+    }
+    return parts.dropLast().joined(separator: ", ")
+  }
+
+  /// "ul. Sucha 1": a street by the short word before it.
+  private static func isSigned(_ part: String) -> Bool {
+    guard let first = part.lowercased().split(separator: " ").first else { return false }
+    return ["ul.", "al.", "av.", "avda.", "c/", "str.", "bd.", "blvd.", "ул.", "пр.", "вул.", "просп."].contains(first)
+  }
+
+  /// "Pension Waldrand", "Am Hasenköppl", "38700 Braunlage" below each other: a house, a street without a number, and a town behind its
+  /// postal code.
+  static func coded(at line: Int, _ document: TextDocument) -> AddressBlock? {
+    let lines = document.lines
+    guard line > 1, !document.breaks.contains(line), !document.breaks.contains(line - 1),
+      lines[line].count == 1, lines[line - 1].count == 1, lines[line - 2].count == 1
+    else { return nil }
+    let (town, street, name) = (lines[line][0].text, lines[line - 1][0].text, lines[line - 2][0].text)
+    let words = town.split(separator: " ")
+    guard (2...5).contains(words.count), (4...5).contains(words[0].count), words[0].allSatisfy(\.isDigit),
+      words.dropFirst().allSatisfy({ $0.allSatisfy { $0.isLetter || "-.'’()".contains($0) } }),
+      words[1].first?.isUppercase == true,
+      Int(words[0]).map({ !(2020...2039).contains($0) || words.count > 2 }) ?? false,
+      isName(name), isName(street), street.utf8.count < 40, !street.contains(where: \.isDigit),
+      isStreetName(street) || street.split(separator: " ").first.map({ leads.contains($0.lowercased()) }) ?? false,
+      let address = AddressWords("\(street), \(town)"), address.isWhole
+    else { return nil }
+    return AddressBlock(address: address, name: name, lines: line - 2...line)
+  }
+
+  private static let leads: Set = ["am", "an", "im", "in", "auf", "zum", "zur", "beim", "hinter", "unter", "vor"]
+
   private static func nameAtEnd(_ part: String) -> String {
     let words = part.split(separator: " ").map(String.init)
     guard words.count > 2, let lead = words.prefix(8).lastIndex(where: { ["at", "en", "im", "in", "à"].contains($0) }),

@@ -12,7 +12,7 @@ struct AddressBlock {
     var line = 0
     while line < min(document.lines.count, 300), found.count < 6 {
       if let block = block(at: line, document) {
-        found.append(block)
+        if !isOfBiller(block, document) { found.append(block) }
         line = block.lines.upperBound
       }
       line += 1
@@ -20,9 +20,33 @@ struct AddressBlock {
     return found
   }
 
+  /// "Rechnungsempfänger: …", "Venduto da …": who pays or who sold is no house that one goes to.
+  private static func isOfBiller(_ block: AddressBlock, _ document: TextDocument) -> Bool {
+    let first = document.lines[block.lines.lowerBound].map(\.text).joined(separator: " ")
+    let above = block.lines.lowerBound > 0 ? document.lines[block.lines.lowerBound - 1][0].text : ""
+    return [
+      String(first.prefix(60)), above.utf8.count < 40 && !document.breaks.contains(block.lines.lowerBound) ? above : "",
+    ]
+    .contains { text in
+      let folded = " " + FoldedName.of(text)
+      return billers.contains { folded.contains($0) }
+    }
+  }
+
+  private static let billers = [
+    "rechnungsempf", "rechnungsadresse", "rechnungsanschrift", "rechnung an", "verkauft durch", "verkäufer", "bill to",
+    "billed to", "billing address", "sold by", "invoice address", "invoiced to", "adresse de facturation", "facturé à",
+    "vendu par", "dirección de facturación", "facturado a", "vendido por", "datos de facturación", "venduto da",
+    "indirizzo di fatturazione", "fatturato a", "intestazione fattura", "продавец", "плательщик", "адрес плательщика",
+    "продавець", "платник", "сатушы", "fatura adresi", "satıcı", "sprzedawca", "nabywca", "adres do faktury",
+    "factuuradres", "verkocht door", "faktureringsadress", "faktureringsadresse", "säljs av", "selges av", "sælges af",
+    "fakturační adresa", "prodávající", "számlázási cím", "eladó", "morada de faturação", "endereço de cobrança",
+    "adresă de facturare", "laskutusosoite",
+  ].map { " " + FoldedName.of($0) }
+
   private static func block(at line: Int, _ document: TextDocument) -> AddressBlock? {
     if let block = japanese(at: line, document) ?? brazilian(at: line, document) ?? eastern(at: line, document)
-      ?? stacked(at: line, document)
+      ?? stacked(at: line, document) ?? coded(at: line, document)
     {
       return block
     }
@@ -60,6 +84,13 @@ struct AddressBlock {
       // "You find us at 18 route des Vignes": the street is the end of a sentence.
       parts = Self.ofSentence(parts)
       if let first = parts.first, let street = streetAtEnd(first) { parts[0] = street }
+      // "8, impasse du Puits": the number stands before the comma.
+      if parts.count > 1, isHouseNumber(parts[0]), parts[0].count <= 5,
+        parts[1].lowercased().split(separator: " ").first.map({ streets.contains(String($0)) }) ?? false,
+        !parts[1].contains(where: \.isDigit)
+      {
+        parts.replaceSubrange(0...1, with: [parts[0] + " " + parts[1]])
+      }
       // "Via Roma, 12", "улица Леонидзе, 12": the number stands behind a comma.
       if let place = parts.indices.dropFirst().first(where: {
         isHouseNumber(parts[$0]) && !parts[$0 - 1].contains(where: \.isDigit) && parts[$0].count <= 5
@@ -106,7 +137,9 @@ struct AddressBlock {
       guard document.lines.indices.contains(number) else { return nil }
       let cells = document.lines[number]
       let text = cells.count == width ? cells[min(column, cells.count - 1)].text : cells[0].text
-      guard text.utf8.count < 70, !text.contains(":"), !text.contains("@"), DateWords.hits(in: text).isEmpty,
+      // "Ticket price | 38.00" is no town.
+      guard text.utf8.count < 70, !cells.contains(where: { PriceWords.first(in: $0.text) != nil }), !text.contains(":"),
+        !text.contains("@"), DateWords.hits(in: text).isEmpty,
         LabelReader.label(text[...]) == nil
       else { return nil }
       rows.append(text)
@@ -116,6 +149,7 @@ struct AddressBlock {
 
   private static func whole(_ text: String) -> AddressWords? {
     guard let address = AddressWords(text), address.isWhole, !EventMoment.isFarewell(address.city),
+      !PersonName.isFamily(address.city),
       address.street.contains(where: \.isDigit),
       address.city.contains(where: \.isLetter), !address.city.contains(where: \.isDigit), address.city.count < 40,
       !address.postcode.isEmpty || !City.named(address.city).isEmpty || !address.country.isEmpty

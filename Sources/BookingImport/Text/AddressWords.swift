@@ -18,6 +18,11 @@ struct AddressWords {
       country = AddressWords.countryOf(city: city, postcode: postcode) ?? ""
       return
     }
+    if let chinese = ChineseAddress(text) {
+      (street, city, postcode, country) = (chinese.street, chinese.city, chinese.code, "CN")
+      region = chinese.region
+      return
+    }
     if let japanese = JapaneseAddress(text) {
       (street, city, postcode, country) = (japanese.street, japanese.city, japanese.code, "JP")
       region = japanese.region
@@ -37,6 +42,12 @@ struct AddressWords {
     readTown(&parts)
     guard !city.isEmpty || !postcode.isEmpty else { return nil }
     readProvince()
+    // "Rua das Taipas 76, União de Freguesias do Centro": behind a street with its number stands a part of the town.
+    if parts.count == 2, AddressBlock.isStreet(parts[0]), !parts[1].contains(where: \.isNumber), !postcode.isEmpty,
+      parts[1].first?.isUppercase == true, parts[0].last?.isNumber == true
+    {
+      parts.removeLast()
+    }
     street = parts.joined(separator: ", ")
     if country.isEmpty { country = AddressWords.countryOf(city: city, postcode: postcode) ?? "" }
   }
@@ -47,7 +58,10 @@ struct AddressWords {
     return name.count > 4 && name.first?.isUppercase == true && name.allSatisfy { $0.isLetter || $0 == " " }
       && ["ES", "IT", "PT"].contains(
         country.isEmpty
-          ? AddressWords.countryOf(city: city[..<bracket.startIndex].trimmed, postcode: postcode) ?? "" : country)
+          ? AddressWords.countryOf(city: city[..<bracket.startIndex].trimmed, postcode: postcode) ?? City.named(
+            String(name)
+          )
+          .first?.country ?? "" : country)
   }
 
   /// "Pienza (SI)", "Datça/Muğla": the province behind the town.

@@ -57,7 +57,7 @@ enum LabelWords {
     passenger:yolcu|yolcular|yolcu adı|yolcu adı soyadı|ad soyad|adı soyadı|isim|misafir|misafir adı|konuk|konuk adı|müşteri|ad|adı
     passenger:пасажир|пасажири|піб|ім'я|ім'я пасажира|гість|ім'я гостя|клієнт|мандрівник|на ім'я
     passenger:жолаушы|жолаушылар|жолаушының аты|жолаушының аты жөні|аты жөні|қонақ|қонақтың аты|тапсырыс беруші|аты|қонақтың аты жөні|жолаушының аты жөні
-    passenger:passasjer|passagerare|resenär|passageiro|hóspede|nome do passageiro|gość|pasażer|cestující|jméno|reiziger|matkustaja|rejsende|jméno name|utas
+    passenger:klient|klientka|zákazník|kund|kundens namn|kundenavn|klantnaam|klant|vendég neve|passasjer|passagerare|resenär|passageiro|hóspede|nome do passageiro|gość|pasażer|cestující|jméno|reiziger|matkustaja|rejsende|jméno name|utas
     givenName:first name|given name|forename|vorname|nombre de pila|nome di battesimo|имя пассажира имя|ad isim|keresztnév|förnamn|voornaam
     familyName:last name|surname|family name|nachname|familienname|apellido|apellidos|cognome|фамилия|soyadı|soyad|прізвище|тегі|efternamn|achternaam
     flight:flight|flight number|flight no|flight nr|flug|flugnummer|flugnr|flug nr|vol|numéro de vol|n de vol|vuelo|número de vuelo|n de vuelo|volo|numero volo|numero di volo|рейс|номер рейса|uçuş|uçuş numarası|uçuş no|sefer|рейс номер|номер рейсу|әуе рейсі|рейс нөмірі|flyg|voo|vlucht|vluchtnummer|lot|numer lotu|let|číslo letu|fly|flynummer|lento|járat

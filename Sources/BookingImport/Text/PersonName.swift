@@ -33,6 +33,23 @@ enum PersonName {
     text.split(separator: " ").first.map { isTitle(String($0)) && $0.first?.isUppercase == true } ?? false
   }
 
+  /// "Familie Huber", "The Miller family": who keeps a house, and not how it is called.
+  static func isFamily(_ text: String) -> Bool {
+    let words = FoldedName.of(text).split(separator: " ").map(String.init)
+    guard (2...5).contains(words.count), text.utf8.count < 60, !HotelName.isName(text) else { return false }
+    return families.contains(words[0]) || words.count > 2 && articles.contains(words[0]) && families.contains(words[1])
+      || families.contains(words[words.count - 1]) && (articles.contains(words[0]) || words.count == 2)
+  }
+
+  private static let families = Set(
+    "familie family famille familia famiglia família rodzina rodina семья родина сім'я сімя ailesi perhe familien familjen obitelj družina család οικογένεια отбасы"
+      .split(separator: " ").map { FoldedName.of($0) })
+  private static let articles = Set(
+    "the la ihre ihr deine eure your your votre su tu la a your wasza ваша rodzina din your uw je".split(separator: " ")
+      .map {
+        FoldedName.of($0)
+      })
+
   private static func withoutTitle(_ text: String) -> String {
     var words = text.split(separator: " ")
     while let first = words.first, isTitle(String(first)), words.count > 1 { words.removeFirst() }

@@ -13,7 +13,7 @@ enum PlaceWords {
     }
     pieces.append(value[start...])
     let candidates = pieces.flatMap { $0.split(separator: "\t") }.map { tidy(String($0)) }.filter {
-      $0.contains(where: \.isLetter) && $0.count > 1 && !isCode($0)
+      $0.contains(where: \.isLetter) && $0.count > 1 && !isCode($0) && !isWeekday($0)
     }
     guard let first = candidates.first else { return "" }
     // "Riga Coach Station, platform 1", "Faro Airport, in the terminal"
@@ -21,6 +21,12 @@ enum PlaceWords {
       isCode(rest) || isInside(rest)
     else { return first }
     return first[..<comma].trimmed
+  }
+
+  /// "Fri", "Sa.": a day of the week alone, as in a column of its own.
+  static func isWeekday(_ text: String) -> Bool {
+    let words = FoldedName.of(text).split(separator: " ")
+    return words.count == 1 && Weekday.isWord(String(words[0]))
   }
 
   /// Where within a place: a preposition, and no name.

@@ -1,3 +1,4 @@
+import Foundation
 import Journeys
 
 /// The clauses of a sentence that tells several amounts: "3 nights x 125 € = 375 € in total (100 € paid in advance)".
@@ -9,6 +10,16 @@ enum PriceClauses {
       PriceWords.first(in: clause).map { (price: $0, words: clause) }
     }
     return found.count > 1 ? found : []
+  }
+
+  /// "3 nights x 88 € = 264 €": the amount that is a multiple of another one before an equal sign.
+  static func product(_ prices: [PriceWords], _ text: String) -> PriceWords? {
+    guard text.contains("="), prices.count > 1 else { return nil }
+    for (one, two) in zip(prices, prices.dropFirst()) where one.currency == two.currency {
+      guard let unit = Decimal(string: one.amount), let sum = Decimal(string: two.amount), unit > 0 else { continue }
+      if (2...60).contains(where: { Decimal($0) * unit == sum }) { return two }
+    }
+    return nil
   }
 
   /// Cuts at brackets, at equal signs, and at marks with a blank behind them.

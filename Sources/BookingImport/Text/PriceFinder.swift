@@ -9,8 +9,9 @@ enum PriceFinder {
     for (number, cells) in document.lines.enumerated() {
       for (index, cell) in cells.prefix(12).enumerated() {
         let clauses = PriceClauses.of(cell.text)
+        let product = PriceClauses.product(clauses.map(\.price), cell.text)
         for clause in clauses {
-          let rank = rank(FoldedName.of(clause.words))
+          let rank = max(rank(FoldedName.of(clause.words)), clause.price == product ? 6 : -1)
           if rank >= 0 { others.insert(clause.price.currency + clause.price.amount) }
           if rank > best?.rank ?? 0 { best = (rank, clause.price, cell.text, number) }
         }
@@ -96,7 +97,9 @@ enum PriceFinder {
   }
 
   private static func rank(_ words: String) -> Int {
-    var words = " " + words
+    let untaxed = withoutIncludedTax(words)
+    let isTaxed = untaxed != words
+    var words = " " + untaxed
     // "560 € plus tourist tax": what comes on top does not make the amount a part.
     if let rest = excluding.compactMap({ words.firstRange(of: $0)?.lowerBound }).min(), rest > words.startIndex {
       words = String(words[..<rest]) + " "
@@ -111,11 +114,35 @@ enum PriceFinder {
     if parts.contains(where: { words.contains($0) }) { return -1 }
     if totals.contains(where: { words.contains($0) }) { return grand.contains(where: { words.contains($0) }) ? 11 : 10 }
     if paid.contains(where: { words.contains($0) }) { return 8 }
+    // Of two prices the one with its tax is what is paid.
+    if isTaxed, prices.contains(where: { words.contains($0) }) { return 6 }
     if prices.contains(where: { words.contains($0) }) { return 4 }
     // "Mietpreis", "Reisepreis"
     return words.split(separator: " ").contains { word in ["preis", "pris", "prijs"].contains { word.hasSuffix($0) } }
       ? 4 : 0
   }
+
+  /// "Total (IVA incl.)", "Price, VAT included": a tax that is in the amount does not make it one of a tax.
+  private static func withoutIncludedTax(_ words: String) -> String {
+    let all = words.split(separator: " ").map(String.init)
+    guard all.count > 1, let tax = all.firstIndex(where: taxes.contains),
+      let mark = [tax + 1, tax - 1, tax + 2, tax - 2].first(where: {
+        all.indices.contains($0) && included.contains(all[$0])
+      })
+    else { return words }
+    let rest = " " + all.indices.filter { $0 != tax && $0 != mark }.map { all[$0] }.joined(separator: " ")
+    let isNamed = totals.contains { rest.contains($0) } || prices.contains { rest.contains($0) }
+    return isNamed && !parts.contains(where: { rest.contains($0) }) ? String(rest.dropFirst()) : words
+  }
+
+  private static let taxes = Set(
+    "iva vat mwst ust tva kdv ндс пдв btw moms dph pdv ддв ддс áfa alv mva gst tax taxes taxe steuer steuern impuestos imposte impôts fpa φπα ққс pvm km"
+      .split(separator: " ").map { FoldedName.of($0) })
+  private static let included = Set(
+    """
+    incl inc inkl included inclusive incluido incluida incluidos incluso inclusa incluse incluídos incluído inclus incluse comprise comprises compris inklusive inbegriffen
+    inkludert inkluderet inkluderad dahil dâhil včetně vč zawarty zawiera brutto inbegrepen вкл включен включая включено включено включ қоса ingår áfával sis
+    """.split(whereSeparator: \.isWhitespace).map { FoldedName.of($0) })
 
   private static func folded(_ text: String) -> [String] {
     text.split(separator: "|").map { " " + FoldedName.of($0) }
@@ -144,6 +171,6 @@ enum PriceFinder {
     "koszt|kosten|costo|coste|kostnad|kwota|bedrag|beløb|belopp|částka|összeg|price|preis|endpreis|gesamtkosten|kosten|festpreis|prix|precio|prezzo|цена|стоимость|fiyat|ücret|tutar|ціна|вартість|cena|pris|prijs|hinta|preço|valor|betrag|importo|cost|құны|бағасы|fahrpreis|fare|jegyár|teljes ár"
   )
   private static let parts = folded(
-    "imposta di|tassa di|taxe de séjour|tasa turística|kurtaxe|ortstaxe|toeristenbelasting|a persona|a notte|por noche|por persona|pro osobę|za osobę|moms|dph|pdv|btw|vat|gst|áfa|alv|mva|varav|hvorav|heraf|davon|darin|dont|waarvan|thereof|of which|devolver|devoluc|devuelt|retenido|gastos de|spese di|auszahl|überwies|compensation|entschädig|umsatzsteuer|subtotal|sub total|zwischensumme|sous total|discount|rabatt|remise|descuento|sconto|скидк|indirim|saved|you save|points|punkte|meilen|miles|caparra|anzahlung|acompte|arrhes|señal|fianza|zaliczk|kapora|kapara|záloh|förskott|предоплат|задат|залог|depozyt|depósito|balance|restbetrag|saldo|received|refund|erstattung|rembours|reembolso|rimbors|возврат|iade|je krijgt |bekommen sie |erhalten sie |back to your|zurück|gutgeschrieben|повернен|zwrot|vracím|tilbage|tillbaka|återbetal|refusjon|deposit|kaution|kaucja|kauce|caution|excess|insurance|versicherung|per night|pro nacht|par nuit|per person|pro person|voucher|gutschein|tax|steuer|mwst|tva|iva|ндс|kdv|penalty|fee|gebühr|frais|cancel|storn|annul|отмен|change|umbuch|per month|from only|nur ab|already|exempt|upgrade|minimum|fund|за ночь|gecelik|за ніч"
+    "imposta di|tassa di|taxe de séjour|tasa turística|kurtaxe|ortstaxe|toeristenbelasting|a persona|a notte|por noche|por persona|pro osobę|za osobę|moms|dph|pdv|btw|vat|gst|áfa|alv|mva|varav|hvorav|heraf|davon|darin|dont|waarvan|thereof|of which|devolver|devoluc|devuelt|retenido|gastos de|spese di|auszahl|überwies|compensation|entschädig|umsatzsteuer|subtotal|sub total|zwischensumme|sous total|discount|rabatt|remise|descuento|sconto|скидк|indirim|saved|you save|points|punkte|meilen|miles|caparra|anzahlung|acompte|arrhes|señal|fianza|zaliczk|kapora|kapara|záloh|förskott|предоплат|задат|залог|depozyt|depósito|balance|restbetrag|saldo|received|refund|erstattung|rembours|reembolso|rimbors|возврат|iade|je krijgt |bekommen sie |erhalten sie |back to your|zurück|gutgeschrieben|повернен|zwrot|vracím|tilbage|tillbaka|återbetal|refusjon|deposit|kaution|kaucja|kauce|caution|excess|insurance|versicherung|per night|pro nacht|par nuit|per person|pro person|voucher|gutschein|difference|differenz|différence|diferencia|diferença|differenza|aufpreis|aufzahlung|доплат|fark|dopłat|verschil|mellanskillnad|mellemværende|rozdíl|különbözet|tax|steuer|mwst|tva|iva|ндс|kdv|penalty|fee|gebühr|frais|cancel|storn|annul|отмен|change|umbuch|per month|from only|nur ab|already|exempt|upgrade|minimum|fund|за ночь|gecelik|за ніч"
   )
 }

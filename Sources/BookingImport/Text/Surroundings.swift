@@ -15,7 +15,10 @@ enum Surroundings {
       })
     aside.formUnion(paragraphs(around: aside, lines, document))
     aside.formUnion(neighbours(of: aside, lines))
-    return aside.count == lines.count ? document : document.keeping { !aside.contains($0) }
+    guard aside.count == lines.count else { return document.keeping { !aside.contains($0) } }
+    // Of a letter that is all offers, what names a day is left to be judged.
+    let dated = Set(lines.indices.filter { DateWords.hits(in: lines[$0]).contains(where: \.hasDate) })
+    return dated.isEmpty ? document : document.keeping { dated.contains($0) }
   }
 
   /// The text as far as its last line of a booking.
@@ -44,8 +47,21 @@ enum Surroundings {
     }
     guard beginsSomewhere || isShare && PriceWords.first(in: line) == nil else { return false }
     let hits = DateWords.hits(in: line)
-    return hits.count(where: \.hasDate) < 2 && !hits.contains { $0.seconds != nil && $0.hasDate }
+    // "Save up to 20 %: hotels from 1 December to 31 January" names when an offer holds.
+    let most = isShare && isUpTo(tokens) ? 2 : 1
+    return hits.count(where: \.hasDate) <= most && !hits.contains { $0.seconds != nil && $0.hasDate }
   }
+
+  /// Whether a share is the largest one of an offer: "up to 20 %", "bis zu 20 %", "jusqu'à -20 %".
+  private static func isUpTo(_ tokens: [Token]) -> Bool {
+    tokens.indices.contains { place in
+      guard tokens[place].isMark("%"), place > 1, tokens[place - 1].kind == .number else { return false }
+      let before = tokens[..<(place - 1)].last { $0.kind == .word }
+      return before.map { limits.contains($0.folded) } ?? false
+    }
+  }
+
+  private static let limits = folded("to zu à a hasta fino до do tot upp opptil op til até varan kadar dek akár")
 
   /// Whether a word for a beginning stands right before an amount, or an ending for it behind one.
   private static func beginnings(_ tokens: [Token]) -> Bool {

@@ -116,6 +116,20 @@ struct TextDocument {
       column += 1
     }
     close()
-    return cells
+    return joined(cells)
+  }
+
+  /// "Date          : 21 June": a colon in a column of its own belongs to the label before it, whatever the label is.
+  private static func joined(_ cells: [Cell]) -> [Cell] {
+    var rest: [Cell] = []
+    for cell in cells {
+      if cell.text.hasPrefix(":"), let last = rest.last, !last.text.contains(":"), last.text.utf8.count < 60 {
+        rest[rest.count - 1] = Cell(
+          text: "\(last.text): \(cell.text.drop { $0 == ":" || $0 == " " })", column: last.column, line: last.line)
+      } else {
+        rest.append(cell)
+      }
+    }
+    return rest
   }
 }

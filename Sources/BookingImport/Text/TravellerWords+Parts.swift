@@ -37,6 +37,56 @@ extension TravellerWords {
     return found.count > 1 ? found : []
   }
 
+  /// "JANE DOE" alone on its line, beside the reference or above an age or a card of discount, as tickets print it.
+  func inCapitals() -> [Traveller] {
+    let lines = document.lines.prefix(60).map { $0.map(\.text).joined(separator: " ") }
+    var found: [Traveller] = []
+    for (line, text) in lines.enumerated() where document.lines[line].count == 1 {
+      let words = text.split(separator: " ")
+      guard (2...3).contains(words.count), text.utf8.count < 50, text == text.uppercased(),
+        text.allSatisfy({ $0.isUppercase || " -'’.".contains($0) }), words.allSatisfy({ $0.count > 1 }),
+        let name = PersonName.plain(text), Self.isLikely(name), City.ofStation(name) == nil, !HotelName.isName(name),
+        SentenceWords.isClean(name), VesselWords.name(in: text) == nil,
+        FoldedName.of(name) != FoldedName.of(document.senderName), !ControlWords.isNoName(text)
+      else { continue }
+      let isBesideReference = reference.map { code in
+        line > 0 && lines[line - 1].contains(code) || line + 1 < lines.count && lines[line + 1].contains(code)
+      }
+      let isAged = line + 1 < lines.count && Self.tellsAge(lines[line + 1])
+      if isBesideReference == true || isAged { found.append(Traveller(name: name, line: line)) }
+    }
+    return found
+  }
+
+  /// "For Jane Doe" alone on its line.
+  func dedicated() -> [Traveller] {
+    for (line, cells) in document.lines.enumerated().prefix(80) where cells.count == 1 {
+      let words = cells[0].text.split(separator: " ")
+      guard (3...5).contains(words.count),
+        ["for", "für", "pour", "para", "voor", "dla", "для", "för"].contains(words[0].lowercased()),
+        let name = PersonName.plain(words.dropFirst().joined(separator: " ")), Self.isLikely(name),
+        City.ofStation(name) == nil, !HotelName.isName(name), SentenceWords.isClean(name), !ControlWords.isNoName(name),
+        !PersonName.isFamily(name), words.dropFirst().allSatisfy({ $0.first?.isUppercase == true })
+      else { continue }
+      return [Traveller(name: name, line: line)]
+    }
+    return []
+  }
+
+  /// "26-59 ANS", "Adult, Railcard 16-25", "BahnCard 25": of which age one travels, and with which card.
+  private static func tellsAge(_ text: String) -> Bool {
+    guard text.utf8.count < 80 else { return false }
+    let words = FoldedName.of(text).split(separator: " ")
+    return words.contains { word in
+      ages.contains(String(word)) || word.hasSuffix("card") && word.utf8.count > 4 || word.hasPrefix("carte")
+        || word.hasPrefix("tarjeta") || word.hasPrefix("bahncard")
+    }
+  }
+
+  private static let ages = Set(
+    "ans años anos anni jahre years yrs лет yaş lat let år jaar vuotta év ani adulte adult adulto erwachsener erwachsene взрослый дорослий yetişkin dorosły vuxen voksen senior"
+      .split(separator: " ").map { FoldedName.of($0) })
+
   private static let links = Set(
     "for für pour para per для dla voor för til a a nome de da von by par por".split(separator: " ").map(String.init))
 

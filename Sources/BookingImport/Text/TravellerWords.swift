@@ -19,7 +19,8 @@ struct TravellerWords {
     let words = TravellerWords(document: document, values: values, reference: reference)
     let readings = [
       words.headed, words.labelled, words.printed, words.typed, words.halved, words.named, words.seated, words.greeted,
-      words.numbered, words.titled, words.besideReference, words.greetedInPart,
+      words.numbered, words.titled, words.besideReference, words.inCapitals, words.dedicated,
+      words.greetedInPart,
     ]
     for names in readings.lazy.map({ $0() }) {
       let unique = Self.unique(names)
@@ -150,6 +151,9 @@ struct TravellerWords {
     """
     who's flying|who is flying|who's travelling|who is travelling|who's traveling|who is traveling|who's going|who's coming|who's on this trip|wer reist|wer fliegt|wer reist mit
     wer fährt|qui voyage|qui voyage avec vous|quién viaja|quiénes viajan|quién vuela|chi viaggia|chi parte|кто летит|кто едет|кто путешествует|хто летить|хто їде|kto podróżuje|kto leci
+    your details|guest details|contact details|lead guest|ihre daten|gästedaten|ihre kontaktdaten|vos coordonnées|coordonnées du client|tus datos|sus datos|datos del huésped
+    datos del cliente|i tuoi dati|dati dell'ospite|os seus dados|ваши данные|данные гостя|ваші дані|дані гостя|bilgileriniz|misafir bilgileri|twoje dane|dane gościa|je gegevens|uw gegevens
+    dina uppgifter|dine oplysninger|dine opplysninger|vaše údaje|údaje hosta|az ön adatai|datele dvs|τα στοιχεία σας
     quem viaja|wie reist er mee|wie gaan er mee|vem reser|hvem rejser|hvem reiser|kdo cestuje|kim seyahat ediyor
     """.split(whereSeparator: { $0 == "|" || $0.isNewline }).map { FoldedName.of($0) })
   private static let articles: Set = [

@@ -1,18 +1,20 @@
 import CZlib
 
 /// Inflating through zlib, never further than a limit.
-enum Inflate {
-  /// The two forms of a deflate stream.
-  enum Form: Int32 {
+package enum Inflate {
+  /// The forms of a deflate stream.
+  package enum Form: Int32 {
     /// RFC 1951, as in ZIP.
     case raw = -15
     /// RFC 1950, as in rail codes.
     case zlib = 15
+    /// RFC 1952, as in maps.
+    case gzip = 31
   }
 
   /// The inflated bytes, at most `limit`; nil if the stream is broken before its first byte. A stream that is cut short
   /// gives what came before.
-  static func bytes(_ input: ArraySlice<UInt8>, _ form: Form, limit: Int) -> [UInt8]? {
+  package static func bytes(_ input: ArraySlice<UInt8>, _ form: Form, limit: Int) -> [UInt8]? {
     guard !input.isEmpty, limit > 0 else { return nil }
     var stream = z_stream()
     guard CZlib_inflateInit(&stream, form.rawValue) == Z_OK else { return nil }

@@ -130,7 +130,12 @@ struct Unwrapper {
       found += page.drafts
       texts.append(page.text)
     }
-    guard found.isEmpty else { return (found, texts.joined(separator: "\n")) }
+    guard found.isEmpty else {
+      let text = texts.joined(separator: "\n")
+      guard found.contains(where: \.lacksDays) else { return (found, text) }
+      let document = document(text, letter, part: part)
+      return (Undated.completed(found, by: TextFinder.drafts(in: document), document), text)
+    }
     // The HTML form keeps tables apart; the plain one is read where there is no other or where it says more.
     let plain = bodies.plain.map { Charset.text($0.bytes, charset: $0.charset) }
     for text in texts + plain where found.isEmpty { found = words(text, letter, part: part) }
@@ -216,6 +221,10 @@ struct Unwrapper {
   }
 
   func words(_ whole: String, _ outer: Letter, part: String) -> [BookingDraft] {
+    TextFinder.drafts(in: document(whole, outer, part: part))
+  }
+
+  private func document(_ whole: String, _ outer: Letter, part: String) -> TextDocument {
     var (text, letter, received) = (whole, outer, received)
     if let head = ForwardedHead(whole) {
       (text, received) = (head.text, head.date ?? received)
@@ -223,6 +232,6 @@ struct Unwrapper {
     }
     var document = TextDocument(text, received: received, origin: Origin(.prose, part: part))
     (document.sender, document.senderName, document.subject) = (letter.address, letter.name, letter.subject)
-    return TextFinder.drafts(in: document)
+    return document
   }
 }

@@ -16,7 +16,10 @@ struct JourneysMapPage: Page {
       if let state = screen.empty { EmptyStateView(state) }
       if !screen.entries.isEmpty {
         div(.class("map-split")) {
-          MapView(drawing: screen.drawing, pinsAddress: screen.pinsAddress, title: screen.shell.pageTitle)
+          MapView(
+            drawing: screen.drawing, pinsAddress: screen.pinsAddress, title: screen.shell.pageTitle,
+            ground: screen.ground,
+            words: words)
           list
         }
       }

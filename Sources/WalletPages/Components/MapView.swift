@@ -1,17 +1,26 @@
 import WalletHTML
 import WalletScreens
+import WalletServices
+import WalletWords
 
 /// A map, drawn as a picture; where Leaflet is installed a script makes it one that can be moved.
 struct MapView: HTML {
   let drawing: MapDrawing
   let pinsAddress: String
   let title: String
+  /// The tiles that the script draws; nil for the outlines.
+  let ground: MapGround?
+  let words: Words
 
   var body: some HTML {
     div(.class("map"), .data("map", address: pinsAddress), .data("ground", address: MapPicture.ground)) {
       Uses(.map)
       MapPicture(drawing: drawing, title: title)
     }
+    .attributes(
+      .data("tiles", address: "/map/tiles/\(ground?.id ?? "")"), .data("attribution", value: ground?.attribution ?? ""),
+      .data("zooms", value: "\(ground?.zooms.lowerBound ?? 0) \(ground?.zooms.upperBound ?? 0)"),
+      .data("tiles-failed", value: words("map.tilesFailed")), when: ground != nil)
   }
 }
 

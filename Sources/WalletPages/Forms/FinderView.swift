@@ -14,7 +14,13 @@ struct FinderView: HTML {
         finder.buttonLabel
       }
       .attributes(.data("find"), when: finder.isScripted)
-      p(.class("hint"), .data("find-note"), .role("status")) { finder.message ?? "" }
+      p(.class("hint"), .data("find-note"), .role("status")) {
+        finder.message ?? ""
+        if let (label, address) = finder.elsewhere {
+          " "
+          a(.class("in-text"), .href(address), .target("_blank"), .rel("noreferrer")) { label }
+        }
+      }
       if !finder.choices.isEmpty {
         ul(.class("card found-places")) {
           for choice in finder.choices {

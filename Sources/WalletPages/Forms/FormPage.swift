@@ -50,7 +50,8 @@ struct FormPage: Page {
     .attribute(of: screen.placesJourney) { .data("journey", value: $0) }
     .attributes(
       .data("known", value: words("find.known")), .data("short", value: words("find.short")),
-      .data("not-found", value: words("find.none")), when: screen.placesJourney != nil
+      .data("not-found", value: words("find.none")), .data("elsewhere", value: screen.placesSearch?.label ?? ""),
+      .data("elsewhere-address", value: screen.placesSearch?.address ?? ""), when: screen.placesJourney != nil
     )
     .attribute(of: screen.autosave?.resource) { .data("autosave", address: $0) }
     .attribute(of: screen.autosave?.listAddress) { .data("list", address: $0) }

@@ -26,7 +26,10 @@ struct JourneyMapPage: Page {
       if let state = screen.empty { EmptyStateView(state) }
       if !screen.stops.isEmpty {
         div(.class("map-split")) {
-          MapView(drawing: screen.drawing, pinsAddress: screen.pinsAddress, title: screen.shell.pageTitle)
+          MapView(
+            drawing: screen.drawing, pinsAddress: screen.pinsAddress, title: screen.shell.pageTitle,
+            ground: screen.ground,
+            words: words)
           list
         }
       }

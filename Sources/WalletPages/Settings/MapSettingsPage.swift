@@ -12,9 +12,25 @@ struct MapSettingsPage: Page {
       form(.class("form"), .method("post"), .action("/settings/maps")) {
         choices(words("way.openWith"), "service", screen.services)
         choices(words("way.getAbout"), "mode", screen.modes)
+        choices(words("map.ground"), "ground", screen.grounds)
+        if let address = screen.providerAddress {
+          p { a(.class("in-text"), .href(address)) { words("map.ground.setUp") } }
+        }
         FormEnd(words: words, cancel: "/settings") { button(.class("button")) { words("ui.save") } }
       }
       p(.class("muted small")) { words("way.explained") }
+      if !screen.fileFields.isEmpty { file }
+    }
+  }
+
+  private var file: some HTML {
+    form(.class("form"), .method("post"), .id("file"), .action("/settings/maps/file#file"), .novalidate) {
+      fieldset(.class("card form-part")) {
+        legend { words("map.file") }
+        Alert(screen.fileProblem)
+        FieldList(fields: screen.fileFields)
+        div(.class("form-end")) { button(.class("button")) { words("ui.save") } }
+      }
     }
   }
 

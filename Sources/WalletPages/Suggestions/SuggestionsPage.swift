@@ -29,7 +29,7 @@ struct SuggestionsPage: Page {
         entry.title
         if let title = entry.journeyTitle, let address = entry.journeyAddress {
           " "
-          a(.href(address)) { title }
+          a(.class("in-text"), .href(address)) { title }
         }
         " "
         span(.class("muted")) { entry.originText }

@@ -1,6 +1,7 @@
 import Foundation
 import JourneyStore
 import Journeys
+import WalletServices
 
 /// All journeys on a map, with the journeys as a list beside it.
 public struct JourneysMapScreen: Screen {
@@ -10,6 +11,7 @@ public struct JourneysMapScreen: Screen {
   package let drawing: MapDrawing
   /// Where the script finds what it draws.
   package let pinsAddress = PagePath.journeysMap + "/pins"
+  package let ground: MapGround?
   /// What is not on the map; nil where all is.
   package let cutText: String?
   package let empty: EmptyState?
@@ -37,6 +39,7 @@ public struct JourneysMapScreen: Screen {
         tint: Cover.tint(of: entry.journey.id), address: "\(PagePath.journey(entry.journey.id))/map")
     }
     drawing = MapDrawing(all.map)
+    ground = context.ground
     cutText = all.isCut ? words("journeys.mapCut") : nil
     empty =
       all.entries.isEmpty
@@ -50,6 +53,6 @@ extension MapPins {
   /// The pins of all journeys.
   /// - Throws: what the store throws.
   public init(_ snapshot: Snapshot, _ context: ScreenContext) throws {
-    self.init(try JourneysMap(snapshot, context).map)
+    self.init(try JourneysMap(snapshot, context).map, inDegrees: context.ground != nil)
   }
 }

@@ -76,8 +76,11 @@ struct CalendarPainter {
 
   private func block(_ block: CalendarLayout.Block) -> CalendarScreen.Block? {
     guard let item = known[block.id] else { return nil }
+    // What is planned is mostly changed there; a ticket and a booking are mostly looked at.
+    let isEdited = item.move != nil && item.occurrence.course == .event
     return CalendarScreen.Block(
-      address: item.address, title: item.title, clocks: item.clocks, place: item.place, icon: item.look.icon,
+      address: isEdited ? "\(item.address)/edit" : item.address, title: item.title, clocks: item.clocks,
+      place: item.place, icon: item.look.icon,
       tint: item.look.tint, conflict: item.conflict, start: block.start, end: block.end, lane: block.lane,
       lanes: block.lanes, isFirst: block.isFirst, isLast: block.isLast, move: item.move)
   }

@@ -1,4 +1,5 @@
 import Journeys
+import WalletServices
 
 /// What this device opens directions with, and how its traveller gets about; kept by the device, for a phone has other apps than
 /// a desktop.
@@ -8,48 +9,28 @@ public struct MapChoice: Sendable, Hashable {
 
   public var service = MapService.google
   public var mode = TravelMode.transit
+  /// What lies below the pins of its maps.
+  public var ground = MapGround.Choice.outlines
 
   /// What is chosen as long as nothing was.
   public init() {}
 
   /// What a form or a cookie names; what is not known stays as it is without a choice.
-  public init(service: String, mode: String) {
+  public init(service: String, mode: String, ground: String = "") {
     self.service = MapService(rawValue: service) ?? .google
     self.mode = TravelMode(rawValue: mode) ?? .transit
+    self.ground = MapGround.Choice(rawValue: ground) ?? .outlines
   }
 
-  /// The choice that a cookie remembers, `apple-walking`.
+  /// The choice that a cookie remembers, `apple-walking-provider`.
   public init(cookie: String) {
     let parts = cookie.split(separator: "-").map(String.init)
-    self.init(service: parts.first ?? "", mode: parts.count == 2 ? parts[1] : "")
+    let part = { (index: Int) in parts.count > index && parts.count <= 3 ? parts[index] : "" }
+    self.init(service: part(0), mode: part(1), ground: part(2))
   }
 
   /// The value of the cookie.
-  public var text: String { "\(service.rawValue)-\(mode.rawValue)" }
-}
-
-/// What opens maps and directions on this device.
-public struct MapSettingsScreen: Screen {
-  package let shell: Shell
-  package let services: [Choice]
-  package let modes: [Choice]
-
-  package struct Choice: Sendable {
-    package let value: String
-    package let label: String
-    package let isChosen: Bool
-  }
-
-  /// The choices, with the one that holds now.
-  public init(_ context: ScreenContext, notice: FlashMessage? = nil) {
-    shell = Shell(context, title: context.words("title.maps"), place: .settings, notice: notice)
-    services = MapService.allCases.map {
-      Choice(value: $0.rawValue, label: context.name(of: $0), isChosen: $0 == context.maps.service)
-    }
-    modes = TravelMode.allCases.map {
-      Choice(value: $0.rawValue, label: context.words("way.mode.\($0.rawValue)"), isChosen: $0 == context.maps.mode)
-    }
-  }
+  public var text: String { "\(service.rawValue)-\(mode.rawValue)-\(ground.rawValue)" }
 }
 
 extension ScreenContext {

@@ -78,6 +78,7 @@ extension FormField.Finder {
       }
     }
     self.choices = choices
+    elsewhere = nil
   }
 }
 

@@ -38,6 +38,8 @@ public struct FormScreen: Screen {
   package private(set) var receiptView: ReceiptView?
   /// The journey near whose towns places are looked for; nil for a form without a place that is looked for.
   package private(set) var placesJourney: String?
+  /// What the search of the device's map service is called, and its address before what is looked for.
+  package private(set) var placesSearch: (label: String, address: String)?
   /// What a new checklist may begin with; nil for every other form.
   package private(set) var packing: PackingChoice?
 
@@ -123,7 +125,8 @@ public struct FormScreen: Screen {
 
   private static let journeySections = [
     FormSection("name", "destination", "startDate", "endDate"),
-    FormSection("tripType", "cities", "countries", "budget", "homeCurrency", "roundsCash", "notes", "isArchived"),
+    FormSection(
+      "tripType", "cities", "countries", "budget", "bookingsCount", "homeCurrency", "roundsCash", "notes", "isArchived"),
   ]
 
   /// Begins with what the address tells: another item, or the day that is looked at.
@@ -251,7 +254,10 @@ extension FormScreen {
         part.fields[index].line = part.fields[index].line?.taking(PlaceQuery.longest)
       }
     }
-    if hasAny { placesJourney = journey.text }
+    if hasAny {
+      placesJourney = journey.text
+      placesSearch = (context.searchLabel, context.maps.service.searchAddress)
+    }
   }
 
   /// Lets a copy of the form suggest times by the clock.

@@ -17,10 +17,18 @@ public struct PlaceFinding: Sendable {
   let found: [FoundPlace]
   let isKnown: Bool
   let isShortLink: Bool
+  private let text: String
 
   /// What was found for a request.
   public init(_ request: Request, _ found: [FoundPlace]) {
     (field, self.found, isKnown, isShortLink) = (request.field, found, request.isKnown, MapLink.isShort(request.text))
+    text = request.text
+  }
+
+  /// The search of the map service that the device opens, where nothing was found.
+  func elsewhere(_ context: ScreenContext) -> (label: String, address: String)? {
+    guard found.isEmpty, !isKnown, !isShortLink else { return nil }
+    return (context.searchLabel, context.maps.service.searchAddress + MapService.escaped(text))
   }
 
   /// What is said of it; nil where there is something to choose.
@@ -168,6 +176,8 @@ extension FormField {
     package let isScripted: Bool
     package let buttonLabel: String
     package let message: String?
+    /// Where a map service looks for what was not found here; nil where there is no need.
+    package let elsewhere: (label: String, address: String)?
     package let choices: [Choice]
 
     package struct Choice: Sendable {
@@ -182,6 +192,7 @@ extension FormField {
       buttonLabel = context.words("find.place")
       let finding = finding.flatMap { $0.field == field ? $0 : nil }
       message = finding?.message(context)
+      elsewhere = finding.flatMap { $0.elsewhere(context) }
       choices = (finding?.isKnown ?? true ? [] : finding?.found ?? []).map {
         Choice(label: $0.label, detail: context.detail(of: $0), payload: PlaceFields.payload(field, $0))
       }
@@ -189,7 +200,25 @@ extension FormField {
   }
 }
 
+extension MapService {
+  /// The address of a search, before what is looked for.
+  ///
+  /// Sources: https://developers.google.com/maps/documentation/urls/get-started#search-action, Apple's Map Links,
+  /// https://wiki.openstreetmap.org/wiki/Browsing (`/search`), RFC 5870 for `geo:`.
+  package var searchAddress: String {
+    switch self {
+    case .google: "https://www.google.com/maps/search/?api=1&query="
+    case .apple: "https://maps.apple.com/?q="
+    case .openStreetMap: "https://www.openstreetmap.org/search?query="
+    case .device: "geo:0,0?q="
+    }
+  }
+}
+
 extension ScreenContext {
+  /// `Search in Google Maps`.
+  package var searchLabel: String { words("find.elsewhere", ["name": name(of: maps.service)]) }
+
   /// `Texas, United States`, `Via Roma 5 · Tuscany 2025`.
   func detail(of place: FoundPlace) -> String {
     guard let known = place.known else { return line(place.address, place.detail) }

@@ -1,6 +1,7 @@
 import Foundation
 import JourneyStore
 import Journeys
+import WalletServices
 
 /// A journey on a map, or one of its days: the places as a list with numbers, and the map that shows them.
 public struct JourneyMapScreen: Screen {
@@ -12,6 +13,7 @@ public struct JourneyMapScreen: Screen {
   package let drawing: MapDrawing
   /// Where the script finds what it draws.
   package let pinsAddress: String
+  package let ground: MapGround?
   package let days: [DayLink]
   /// What is not on the map; nil where all is.
   package let missing: String?
@@ -40,6 +42,7 @@ public struct JourneyMapScreen: Screen {
     summary = day.map { context.dayTitle($0) } ?? JourneyCard.summary(record, context)
     stops = map.stops.map { Stop(number: context.formats.number($0.number), row: $0.row) }
     drawing = MapDrawing(map)
+    ground = context.ground
     pinsAddress = "\(page)/pins" + (day.map { "?day=\($0.iso)" } ?? "")
     let all = DayLink(address: page, weekday: words("map.allDays"), number: "", isCurrent: day == nil)
     days =

@@ -70,7 +70,7 @@ public struct Markdown: Sendable {
       }
     // The plain text of the library still has the marks of lists, tasks, tables and of what is struck out.
     var unmarked = plain
-    if plain.utf8.contains(where: { $0 == UInt8(ascii: "-") || $0 == UInt8(ascii: ".") || $0 == UInt8(ascii: ")") }) {
+    if hasListMark(plain) {
       unmarked = listMarks.replaced(in: unmarked) { _ in "\n" }
     }
     if plain.utf8.contains(UInt8(ascii: "|")) {
@@ -79,6 +79,20 @@ public struct Markdown: Sendable {
     }
     if plain.utf8.contains(UInt8(ascii: "~")) { unmarked = strikes.replaced(in: unmarked) { String($0.1) } }
     return unmarked.split(whereSeparator: \.isWhitespace).joined(separator: " ")
+  }
+
+  /// Whether a line begins as one of a list may, which takes a fraction of what the pattern does.
+  private static func hasListMark(_ text: String) -> Bool {
+    var isBeginning = true
+    for byte in text.utf8 {
+      switch byte {
+      case UInt8(ascii: "\n"): isBeginning = true
+      case UInt8(ascii: " "), UInt8(ascii: "\t"): continue
+      case UInt8(ascii: "-"), UInt8(ascii: "0")...UInt8(ascii: "9"): if isBeginning { return true }
+      default: isBeginning = false
+      }
+    }
+    return false
   }
 
   private static let listMarks = Pattern(/(^|\n)[ \t]*(-|\d+[.)])[ \t]+(\[[ xX]\][ \t]+)?/)

@@ -67,7 +67,7 @@ package struct ItemRow: Sendable {
     _ item: Item, _ context: ScreenContext, selected: UUID? = nil, showsDay: Bool = true, trailing: String? = nil,
     whenInSubtitle: Bool = false, at end: Occurrence.End? = nil, by role: Role = .viewer
   ) {
-    let look = item.look, moment = end ?? item.occurrence?.first
+    let look = item.look(context), moment = end ?? item.occurrence?.first
     let zone = moment?.zone ?? context.zone
     self.address = PagePath.item(item)
     (self.icon, self.tint) = (look.icon, look.tint)

@@ -86,8 +86,9 @@ extension ServicesScreen.Card {
     id = service.noun
     title = words("services.of.\(service.rawValue)", ["name": profile.name])
     let host =
-      profile.needsAddress && entry.address == nil
-      ? words("services.yourServer") : (entry.address ?? profile.address).host() ?? ""
+      entry.template?.host
+      ?? (profile.needsAddress && entry.address == nil
+        ? words("services.yourServer") : (entry.address ?? profile.address).host() ?? "")
     text = words("services.sent.\(service.rawValue)", ["host": host])
     address = "\(ServicesScreen.root)/\(service.noun)"
     isOn = state.consents.allows(service)
@@ -95,6 +96,7 @@ extension ServicesScreen.Card {
       context.formats.moment(Date(timeIntervalSince1970: seconds), context.zone, thisYear: context.thisYear)
     }
     let budget = entry.budget ?? profile.monthlyBudget
+    let source = entry.attribution.isEmpty ? profile.attribution : entry.attribution
     let failed = usage.isFailing ? usage.failedAt : nil
     facts = [
       Fact(
@@ -115,7 +117,7 @@ extension ServicesScreen.Card {
           [
             "count": context.formats.number(usage.count(at: context.now)), "budget": context.formats.number(budget),
           ])),
-      Fact(words("services.source"), profile.attribution),
+      source.isEmpty ? nil : Fact(words("services.source"), source),
     ].compactMap(\.self)
     fields = ServicesScreen.Card.fields(profile, entry, context, message)
     switch message {
@@ -126,13 +128,18 @@ extension ServicesScreen.Card {
     }
   }
 
+  /// What an address of tiles looks like: that of OpenStreetMap's own server.
+  private static let tileExample = "https://tile.openstreetmap.org/{z}/{x}/{y}.png"
+
   private static func fields(
     _ profile: ServiceProfile, _ entry: ServiceSettings.Entry, _ context: ScreenContext,
     _ message: ServicesScreen.Message?
   ) -> [FormField] {
     typealias Field = ServiceSettings.Field
     var texts = [
-      Field.provider.rawValue: entry.provider, Field.address.rawValue: entry.address?.absoluteString ?? "",
+      Field.provider.rawValue: entry.provider,
+      Field.address.rawValue: entry.template?.text ?? entry.address?.absoluteString ?? "",
+      Field.attribution.rawValue: entry.attribution, Field.mayBeKept.rawValue: entry.mayBeKept ? "on" : "",
       Field.budget.rawValue: entry.budget.map { "\($0)" } ?? "",
     ]
     var issues: [Issue] = []
@@ -162,13 +169,24 @@ extension ServicesScreen.Card {
           }, hint: words("services.providerHint"),
           problem: issues.first { $0.field == Field.provider.rawValue }.map(words.message)))
     }
-    fields += [
-      line(
-        .address, words("services.address"),
-        profile.needsAddress
-          ? words("services.addressNeeded")
-          : words("services.addressHint", ["address": profile.address.absoluteString]), "url", nil)
-    ]
+    if profile.service == .mapTiles {
+      fields += [
+        line(
+          .address, words("services.tileAddress"), words("services.tileAddressHint", ["address": tileExample]), "text",
+          "url"),
+        line(.attribution, words("map.attribution"), words("map.attributionHint"), "text", nil),
+        FormField(
+          check: ServiceSettings.name(of: .mayBeKept, profile.service), words("services.mayBeKept"),
+          isChecked: texts[Field.mayBeKept.rawValue] == "on"),
+      ]
+    } else {
+      fields.append(
+        line(
+          .address, words("services.address"),
+          profile.needsAddress
+            ? words("services.addressNeeded")
+            : words("services.addressHint", ["address": profile.address.absoluteString]), "url", nil))
+    }
     if choices.contains(where: \.needsKey) {
       fields.append(
         line(

@@ -1,4 +1,5 @@
 import CZlib
+import NIOCore
 
 /// Compresses with gzip (RFC 1952) as bytes come, through zlib.
 ///
@@ -51,5 +52,11 @@ final class Gzip {
   /// - Returns: nil where zlib has failed
   static func compressed(_ bytes: [UInt8], _ effort: Effort) -> [UInt8]? {
     bytes.withUnsafeBytes { Gzip(effort).compress($0, isLast: true) }
+  }
+
+  /// Bytes as a whole.
+  /// - Returns: nil where zlib has failed
+  static func compressed(_ bytes: ByteBuffer, _ effort: Effort) -> ByteBuffer? {
+    bytes.withUnsafeReadableBytes { Gzip(effort).compress($0, isLast: true) }.map { ByteBuffer(bytes: $0) }
   }
 }

@@ -20,6 +20,13 @@ extension Request {
     return wishes.filter { $0.1 > 0 }.max { ($0.1, $1.2) < ($1.1, $0.2) }?.0 ?? .en
   }
 
+  /// The language in which a form was typed that a device sends under its key, perhaps later (RFC 9110, `Content-Language`); nil
+  /// where it says none of ours.
+  var typedLanguage: Language? {
+    guard headers[.idempotencyKey] != nil else { return nil }
+    return headers[.contentLanguage].flatMap(Language.init(rawValue:))
+  }
+
   /// The currency of the region that the browser's first language names, or where that language is mostly spoken
   /// (CLDR); nil where neither is known.
   var acceptedCurrency: Currency? {
@@ -120,6 +127,7 @@ extension FlashMessage.Kind {
     case .deleted where address == "/samples/restore": true
     case .imported:
       address.wholeMatch(of: /\/journeys\/[0-9a-f-]{36}\/costs\/imported\/[0-9]+-[0-9]+\/restore/) != nil
+    case .saved: address.wholeMatch(of: /\/journeys\/[0-9a-f-]{36}\/costs\/edit\/[0-9]+-[0-9]+\/restore/) != nil
     case .filed where address.hasPrefix("/inbox/filed/"), .filedSome:
       address.wholeMatch(of: /\/inbox\/filed\/[0-9]+-[0-9]+\/restore/) != nil
     case .done, .snoozed: address.wholeMatch(of: /\/reminders\/[0-9a-f-]{36}\/undo\/[0-9]+/) != nil

@@ -8,7 +8,7 @@ import NIOCore
 /// The first line says what the pack is of: `change`, the number of the newest change that it contains, and `facts`, the mark of
 /// what external services have answered, and `state`, what else its pages follow from; all are handed back as `after`, `facts` and
 /// `state`, and a pack with `isWhole` false has only what differs since.
-/// `{"address", "hash", "size", "type"}` is followed by `size` bytes; `{"file"}` is an address to be fetched on its own; below
+/// `{"address", "hash", "length", "parts", "type"}` is followed by what is new in that page (`PackParts`); `{"file"}` is an address to be fetched on its own; below
 /// `{"gone"}` nothing is left. The last line, `{"end": true}` with the number of pages and of those left out, tells a whole answer from a
 /// broken one.
 struct Pack: Sendable {
@@ -47,22 +47,25 @@ struct Pack: Sendable {
     try await output.line(head)
     for address in gone { try await output.line([("gone", .text(root + address))]) }
     for file in addresses.isEmpty ? [] : files { try await output.line([("file", .text(root + file))]) }
-    var files = PackFiles(below: documents, root: root), left = 0, pages = 0
+    var files = PackFiles(below: documents, root: root), left = 0, pages = 0, size = 0
+    var parts = PackParts()
     var queue = addresses[...], further: [String] = []
     while let address = queue.popFirst() ?? further.popLast() {
       try Task.checkCancellation()
-      guard pages < limits.pages, output.size < limits.bytes else {
+      guard pages < limits.pages, size < limits.bytes else {
         left += 1
         continue
       }
       guard let page = try await read(address) else { continue }
       pages += 1
+      size += page.bytes.readableBytes
+      let (numbers, fresh) = parts.add(page.bytes)
       try await output.line([
         ("address", .text(root + address)), ("hash", .text(page.hash)),
-        ("size", .number(Decimal(page.bytes.readableBytes))),
-        ("type", .text(page.type)),
+        ("length", .number(Decimal(page.bytes.readableBytes))),
+        ("parts", .text(numbers.map(String.init).joined(separator: " "))), ("type", .text(page.type)),
       ])
-      try await output.write(page.bytes)
+      try await output.write(fresh)
       let found = files.add(page.bytes)
       further += found.pages
       for file in found.files { try await output.line([("file", .text(root + file))]) }
@@ -81,8 +84,6 @@ private struct PackWriter {
   private var writer: any ResponseBodyWriter
   private let gzip = Gzip(.balanced)
   private var pending = ByteBuffer()
-  /// The bytes so far, before compression.
-  private(set) var size = 0
 
   init(_ writer: any ResponseBodyWriter) { self.writer = writer }
 
@@ -93,7 +94,6 @@ private struct PackWriter {
   }
 
   mutating func write(_ bytes: ByteBuffer) async throws {
-    size += bytes.readableBytes
     pending.writeImmutableBuffer(bytes)
     if pending.readableBytes >= PackWriter.portion { try await flush(isLast: false) }
   }

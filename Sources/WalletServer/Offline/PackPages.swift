@@ -19,9 +19,10 @@ struct PackPages {
   @Sendable private func journey(_ request: Request, _ context: WalletContext) async throws -> Response {
     let id = try context.parameters.id("journey"), reader = try await site.context(request, for: context.actor)
     let after = request.uri.queryParameters["after"].flatMap { Int64($0) }
+    let ground = site.wallet.ground(request.mapChoice.ground)
     return try await site.wallet.store.read(as: context.actor) { snapshot in
       let journey = try snapshot.journey(id), addresses = try PackAddresses(journey, site.kinds)
-      let state = state(reader, context, "\(journey.role)")
+      let state = state(reader, context, "\(journey.role)" + (ground.map { ".\($0.id)" } ?? ""))
       let isKnown = request.uri.queryParameters["state"].map(String.init) == state
       let facts = try snapshot.responsesMark()
       let changes = try PackChanges(
@@ -30,12 +31,25 @@ struct PackPages {
       return Pack(
         head: try head(snapshot, state, isWhole: changes.pages == nil) + [
           ("journey", .text(id.text)), ("name", .text(journey.journey.name)),
-        ],
+        ] + map(ground, journey, reader),
         addresses: addresses.all.filter { changes.pages?.contains($0) ?? true }, gone: changes.gone,
         documents: PagePath.list(.document, in: id), files: try [Cover(id, journey.cover()).card].compactMap(\.self),
         root: site.basePath, read: read(request, context)
       ).response()
     }
+  }
+
+  /// What a device needs for a map that can be moved: its pins, and the tiles of its area.
+  private func map(
+    _ ground: MapGround?, _ journey: JourneySnapshot, _ reader: ScreenContext
+  ) throws -> [JSONMember] {
+    guard let ground else { return [] }
+    let tiles = ground.kept(around: try MapPins.points(journey, reader)), root = site.basePath
+    guard !tiles.isEmpty else { return [] }
+    return [
+      ("pins", .text("\(root)\(PagePath.journey(journey.journey.id))/map/pins")),
+      ("tiles", .array(tiles.map { .text("\(root)/map/tiles/\(ground.id)/\($0.path)") })),
+    ]
   }
 
   @Sendable private func wallet(_ request: Request, _ context: WalletContext) async throws -> Response {

@@ -4,29 +4,36 @@ import JourneyStore
 import Journeys
 import NIOCore
 import WalletScreens
+import WalletServices
 
 /// The map of a journey, and what opens maps on a device.
 struct MapPages {
   let site: Site
 
   func addRoutes(to router: Router<WalletContext>) {
-    router.get("/settings/maps") { request, context in
-      let notice = request.notice
-      return try await site.page(request, for: context.actor) { MapSettingsScreen($1, notice: notice) }
-    }
+    router.get("/settings/maps") { request, context in try await settings(request, context, notice: request.notice) }
     router.post("/settings/maps", use: choose)
+    router.post("/settings/maps/file", use: keepFile)
+    router.get("/map/tiles/:ground/:zoom/:x/:y", use: tile)
     router.get("/journeys/:journey/map") { request, context in
-      let id = try context.parameters.id("journey"), day = request.day
-      return try await site.storedPage(request, for: context.actor) {
-        try JourneyMapScreen($0.journey(id), $1.countingDays(in: $0.journey(id)), day: day)
+      let id = try context.parameters.id("journey"), day = request.day, ground = ground(request)
+      return try await site.storedPage(request, for: context.actor, and: ground) {
+        var reader = try $1.countingDays(in: $0.journey(id))
+        reader.ground = ground
+        return try JourneyMapScreen($0.journey(id), reader, day: day)
       }
     }
     router.get("/journeys/:journey/map/pins", use: pins)
     router.get("/journeys/map") { request, context in
-      try await site.storedPage(request, for: context.actor) { try JourneysMapScreen($0, $1) }
+      let ground = ground(request)
+      return try await site.storedPage(request, for: context.actor, and: ground) {
+        var reader = $1
+        reader.ground = ground
+        return try JourneysMapScreen($0, reader)
+      }
     }
     router.get("/journeys/map/pins") { request, context in
-      let reader = try await site.context(request, for: context.actor)
+      let reader = try await reader(request, context)
       return pins(try await site.wallet.store.read(as: context.actor) { try MapPins($0, reader) })
     }
     router.get("/journeys/:journey/nearby") { request, context in
@@ -39,11 +46,60 @@ struct MapPages {
 
   @Sendable private func pins(_ request: Request, _ context: WalletContext) async throws -> Response {
     let id = try context.parameters.id("journey"), day = request.day
-    let reader = try await site.context(request, for: context.actor)
+    let reader = try await reader(request, context)
     return pins(
       try await site.wallet.store.read(as: context.actor) {
         try MapPins($0.journey(id), reader.countingDays(in: $0.journey(id)), day: day)
       })
+  }
+
+  /// What lies below the pins of the device's maps.
+  private func ground(_ request: Request) -> MapGround? { site.wallet.ground(request.mapChoice.ground) }
+
+  /// The context of a map.
+  private func reader(_ request: Request, _ context: WalletContext) async throws -> ScreenContext {
+    var reader = try await site.context(request, for: context.actor)
+    reader.ground = ground(request)
+    return reader
+  }
+
+  /// A tile, which the wallet has or asks its provider for: pages ask nobody else.
+  @Sendable private func tile(_ request: Request, _ context: WalletContext) async throws -> Response {
+    let number = { (name: String) in context.parameters.get(name).flatMap { Int($0) } ?? -1 }
+    let mark = context.parameters.get("ground")
+    let grounds = MapGround.Choice.allCases.compactMap { site.wallet.ground($0) }
+    guard let ground = grounds.first(where: { $0.id == mark }),
+      let tile = MapTile(zoom: number("zoom"), x: number("x"), y: number("y"))
+    else { throw WalletError.notFound }
+    let found = try await site.wallet.tile(tile, of: ground), bytes = Array(found.body)
+    return Response(
+      status: .ok,
+      headers: [
+        .contentType: found.type.rawValue, .eTag: EntityTags.weak(of: bytes),
+        .cacheControl: found.maxAge.map { "private, max-age=\($0)" } ?? "no-store",
+      ], body: ResponseBody(byteBuffer: ByteBuffer(bytes: bytes)))
+  }
+
+  private func settings(
+    _ request: Request, _ context: WalletContext, status: HTTPResponse.Status = .ok,
+    _ attempt: ([String: String], WalletError)? = nil, notice: FlashMessage? = nil
+  ) async throws -> Response {
+    let wallet = site.wallet, grounds = MapGround.Choice.allCases.compactMap { wallet.ground($0) }
+    let file = context.isAdministrator ? try wallet.mapFileSettings() : nil
+    return try await site.page(request, for: context.actor, status: status) {
+      MapSettingsScreen($1.asSeen(by: context), grounds: grounds, file: file, attempt: attempt, notice: notice)
+    }
+  }
+
+  @Sendable private func keepFile(_ request: Request, _ context: WalletContext) async throws -> Response {
+    try context.expectAdministrator()
+    let fields = try await request.form()
+    do {
+      try site.wallet.keepMapFile(fields)
+      return Response.seeOther("/settings/maps", notice: .saved)
+    } catch let error as WalletError where error.keepsForm {
+      return try await settings(request, context, status: .init(error), (fields, error))
+    }
   }
 
   private func pins(_ pins: MapPins) -> Response {
@@ -54,7 +110,8 @@ struct MapPages {
 
   @Sendable private func choose(_ request: Request, _ context: WalletContext) async throws -> Response {
     let fields = try await request.form()
-    let choice = MapChoice(service: fields["service"] ?? "", mode: fields["mode"] ?? "")
+    let choice = MapChoice(
+      service: fields["service"] ?? "", mode: fields["mode"] ?? "", ground: fields["ground"] ?? "")
     var response = Response.seeOther("/settings/maps", notice: .saved)
     response.setCookie(
       Cookie(

@@ -47,7 +47,9 @@ struct ServicePages {
       let before = try wallet.serviceSettings(), after = try before.applying(fields, to: profile)
       try wallet.keep(after)
       // What one service has answered is not shown under the name of another.
-      if before[profile.service].provider != after[profile.service].provider {
+      if before[profile.service].provider != after[profile.service].provider
+        || before[profile.service].template != after[profile.service].template
+      {
         try await wallet.removeAnswers(of: profile.service)
       }
     } catch let error as WalletError where error.keepsForm {

@@ -29,7 +29,7 @@ public struct ServiceProfile: Sendable {
   /// Those that can be asked, in the order of the settings.
   public static let all: [ServiceProfile] = [
     .frankfurter, .openMeteo, .photon, .nominatim, .overpass, .osrm, .valhalla, .wikimedia, .wikidata, .aeroDataBox,
-    .amadeusHotels,
+    .amadeusHotels, .mapTiles,
   ]
 
   /// Whether it answers only who has a key.
@@ -131,6 +131,11 @@ public struct ServiceProfile: Sendable {
     .embassies, "Wikidata", "https://query.wikidata.org/", monthlyBudget: 1_000, interval: .seconds(5),
     attribution: "Wikidata, CC0")
 
+  /// Tiles of a provider that an administrator names with its address, and whom they are to be attributed to.
+  static let mapTiles = ServiceProfile(
+    .mapTiles, "", "https://tiles.invalid/", monthlyBudget: 20_000, interval: .milliseconds(40), attribution: "",
+    needsAddress: true)
+
   init(
     _ service: ExternalService, _ name: String, _ address: StaticString, keyHeader: String? = nil,
     keyQuery: String? = nil, tokenPath: String? = nil, monthlyBudget: Int, interval: Duration = .seconds(1),
@@ -159,6 +164,7 @@ extension ExternalService {
     case .guides: "guides"
     case .hotels: "hotels"
     case .embassies: "embassies"
+    case .mapTiles: "map-tiles"
     }
   }
 }

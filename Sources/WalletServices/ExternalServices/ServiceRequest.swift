@@ -15,6 +15,8 @@ struct ServiceRequest: Sendable {
   var mayBeEmpty = false
   /// The statuses by which it says so.
   var emptyStatuses: Set<Int> = [204, 404]
+  /// The whole address, for what lies below none of the service; it may lead to public addresses alone.
+  var url: URL?
   /// Another host than that of the profile, of a service with several; nil for that. Under an address of one's own it becomes the first part
   /// of the path.
   var host: String?
@@ -22,6 +24,8 @@ struct ServiceRequest: Sendable {
   var etag = ""
   /// Whether a person waits for the answer: it is asked once, and the circuit breaker does not count.
   var isByHand = false
+  /// How often it is sent again that may go well a moment later.
+  var retries = ServiceRequest.retries
 
   /// How long nothing may come, and how long it may take as a whole.
   static let patience: Duration = .seconds(10)
@@ -42,7 +46,7 @@ struct ServiceRequest: Sendable {
     let base = settings.address ?? profile.address
     let root = host.map { settings.address.map(\.absoluteString)?.appending("\($0)/") ?? "https://\($0)/" }
     var request = WebRequest(
-      "GET", URL(string: address((root ?? base.absoluteString) + path, settings.key.text)) ?? base,
+      "GET", url ?? URL(string: address((root ?? base.absoluteString) + path, settings.key.text)) ?? base,
       headers: ["Accept": contentTypes.joined(separator: ", "), "User-Agent": agent])
     if let keyHeader = profile.keyHeader { request.headers[keyHeader] = settings.key.text }
     if let token { request.headers["Authorization"] = "Bearer \(token)" }
@@ -50,7 +54,7 @@ struct ServiceRequest: Sendable {
     (request.patience, request.deadline) = (ServiceRequest.patience, ServiceRequest.deadline)
     request.bodyLimit = bodyLimit
     // Whoever configures an address may mean one of their own network.
-    request.isPublicOnly = settings.address == nil
+    request.isPublicOnly = url != nil || settings.address == nil
     return request
   }
 

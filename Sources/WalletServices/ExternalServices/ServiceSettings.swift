@@ -13,6 +13,12 @@ public struct ServiceSettings: Sendable, Hashable {
     public var key = Secret("")
     /// How many requests a month are made at most; nil for the number of the profile.
     public var budget: Int?
+    /// Where tiles of maps are; nil for no provider.
+    public var template: TileTemplate?
+    /// Whom they are attributed to on each map.
+    public var attribution = ""
+    /// Whether its provider allows devices to keep the areas of journeys.
+    public var mayBeKept = false
 
     /// As the profile says.
     public init() {}
@@ -71,7 +77,7 @@ extension ServiceSettings: StoredSettings {
 }
 
 extension ServiceSettings.Entry: Codable {
-  private enum Key: String, CodingKey { case provider, address, key, budget }
+  private enum Key: String, CodingKey { case provider, address, key, budget, template, attribution, mayBeKept }
 
   /// Reads it from the settings file.
   public init(from decoder: any Decoder) throws {
@@ -80,6 +86,9 @@ extension ServiceSettings.Entry: Codable {
     address = try container.decodeIfPresent(.address) { Channels.address($0) }
     key = Secret(try container.decodeIfPresent(String.self, forKey: .key) ?? "")
     budget = try container.decodeIfPresent(Int.self, forKey: .budget)
+    template = try container.decodeIfPresent(.template) { TileTemplate($0) }
+    attribution = try container.decodeIfPresent(String.self, forKey: .attribution) ?? ""
+    mayBeKept = try container.decodeIfPresent(Bool.self, forKey: .mayBeKept) ?? false
   }
 
   public func encode(to encoder: any Encoder) throws {
@@ -88,6 +97,9 @@ extension ServiceSettings.Entry: Codable {
     try container.encodeIfPresent(address?.absoluteString, forKey: .address)
     if !key.text.isEmpty { try container.encode(key.text, forKey: .key) }
     try container.encodeIfPresent(budget, forKey: .budget)
+    try container.encodeIfPresent(template?.text, forKey: .template)
+    if !attribution.isEmpty { try container.encode(attribution, forKey: .attribution) }
+    if mayBeKept { try container.encode(true, forKey: .mayBeKept) }
   }
 }
 
@@ -111,7 +123,7 @@ extension ServiceSettings {
   }
 
   /// The names of the fields of its forms.
-  public enum Field: String, Sendable, CaseIterable { case provider, address, key, budget }
+  public enum Field: String, Sendable, CaseIterable { case provider, address, key, budget, attribution, mayBeKept }
 
   /// The name of a field in the form of a service, of which a page has several.
   public static func name(of field: Field, _ service: ExternalService) -> String { "\(service.noun)-\(field.rawValue)" }
@@ -127,7 +139,18 @@ extension ServiceSettings {
     let sent = form.optional(Field.provider, .notAChoice) { name in choices.first { $0.name == name } }
     let before = asked(kept.provider), after = sent ?? before
     if after.name != choices.first?.name { entry.provider = after.name == profile.name ? "" : after.name }
-    entry.address = form.optional(Field.address, .notALink) { Channels.address($0) }
+    if profile.service == .mapTiles {
+      entry.template = form.optional(Field.address, .notATileAddress, limit: TileTemplate.parts.joined(separator: ", "))
+      { TileTemplate($0) }
+      entry.attribution = form[Field.attribution]
+      if entry.attribution.count > MapFileSettings.attributionLimit {
+        form.issue(Field.attribution, .tooLong, limit: "\(MapFileSettings.attributionLimit)")
+      }
+      if entry.attribution.isEmpty { form.issue(Field.attribution, .required) }
+      entry.mayBeKept = !form[Field.mayBeKept].isEmpty && entry.template?.isOfOpenStreetMap == false
+    } else {
+      entry.address = form.optional(Field.address, .notALink) { Channels.address($0) }
+    }
     if profile.needsAddress, form[Field.address].isEmpty { form.issue(Field.address, .required) }
     entry.budget = form.optional(Field.budget, .outOfRange, limit: "0–\(ServiceSettings.budgetLimit)") { text in
       Int(text).flatMap { 0...ServiceSettings.budgetLimit ~= $0 ? $0 : nil }

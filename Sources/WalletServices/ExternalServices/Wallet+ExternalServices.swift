@@ -36,6 +36,7 @@ extension Wallet {
     if service == .weather { try await store.removeWeatherAlerts() }
     if service == .exchangeRates { try await store.removeUnusedRates() }
     if service == .flights { try await store.removeKnownFlights() }
+    if service == .mapTiles { try tiles.removeAll() }
   }
 
   /// Sends a request to an external service; the only way to one, and closed without consent.
@@ -52,7 +53,7 @@ extension Wallet {
     let service = question.profile.service, all = try serviceSettings(), settings = all[service]
     let agent = ServiceRequest.agent(contact: all.contact)
     let budget = settings.budget ?? question.profile.monthlyBudget
-    let retries = question.isByHand ? 0 : ServiceRequest.retries
+    let retries = question.isByHand ? 0 : question.retries
     var isRenewed = false
     for attempt in 0... {
       try serviceConsents().require(service)

@@ -33,11 +33,22 @@ extension Wallet {
         try await fetchHotels(search)
       }
     case .embassies: try await fetchEmbassies(of: "DE", in: "FR", .en, byHand: true)
+    case .mapTiles:
+      if let point = Coordinate(latitude: 50.11, longitude: 8.68) {
+        do {
+          _ = try await fetchTile(MapTile(at: point, zoom: 5), Wallet.trialGround, byHand: true)
+        } catch WalletError.notFound {
+          throw ServiceFailure(.refused, status: 404)
+        }
+      }
     case .flights:
       let today = CalendarDay(of: world.now(), in: .utc)
       if let number = FlightNumber("LH400") { _ = try await fetchLegs(WatchedFlight(number, on: today), byHand: true) }
     }
   }
+
+  /// Under which a tile is kept that is no map's.
+  private static let trialGround = "trial"
 
   /// From Frankfurt's main station to its cathedral.
   static var trialWay: Way? {

@@ -106,7 +106,7 @@ extension Wallet {
       return try await ratesDue()
     case .weather: return try await fetchForecasts()
     // Asked only by who waits for the answer.
-    case .geocoding, .addresses, .surroundings, .hotels: return nil
+    case .geocoding, .addresses, .surroundings, .hotels, .mapTiles: return nil
     case .flights: return try await fetchFlights()
     case .guides: return try await fetchGuides()
     case .embassies: return try await fetchEmbassies()

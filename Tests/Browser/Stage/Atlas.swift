@@ -49,7 +49,7 @@ struct Atlas {
         "/settings", "/documents", "/documents?view=list&format=pdf", "/inbox", "/backups", "/backups/plan", "/trash",
         "/settings/notifications/channels", "/settings/mail", "/settings/account/second-factor",
         "/settings/account/passkeys", "/settings/people", "/settings/calendars", "/settings/provider",
-        "/settings/services", "/reports",
+        "/settings/services", "/settings/maps", "/reports",
         "/import",
         "/nothing-here", "/search", "/search?q=cherry", "/search?q=qqqq",
         "/statistics", "/suggestions", "/shortcuts", "/welcome", "/welcome?step=4", "/welcome?step=5",
@@ -66,7 +66,7 @@ struct Atlas {
       + [
         "\(journey)/delete", "\(journey)/duplicate", "\(journey)/cover", "\(journey)/expenses?by=category",
         "\(journey)/documents/scan", "\(journey)/report", "\(journey)/book", "\(journey)/book?send=on",
-        "\(journey)/calendar", "\(journey)/calendar?free=1",
+        "\(journey)/calendar", "\(journey)/calendar?free=1", "\(journey)/map",
         "\(journey)/balances", "\(journey)/costs/import", "\(journey)/costs/edit",
         "\(journey)/people", "\(journey)/links", "\(journey)/nearby",
         "\(journey)/good-to-know", "\(journey)/weather", "\(journey)/discover", "\(journey)/surroundings",

@@ -29,6 +29,7 @@ extension Program {
     let assets = place.appending(path: "\(pages)/assets")
     try append("\ndocument.documentElement.dataset.version = '\(name)'\n", to: assets.appending(path: "app.js"))
     try append("\n:root { --version: \(name) }\n", to: assets.appending(path: "app.css"))
+    try append(clock, to: place.appending(path: "\(pages)/public/sw.js"))
     if let lacking {
       let worker = place.appending(path: "\(pages)/public/sw.js"),
         text = try String(contentsOf: worker, encoding: .utf8)
@@ -38,6 +39,18 @@ extension Program {
     }
     return Program(program)
   }
+
+  /// A page may tell the service worker how far its clock is ahead, in milliseconds (`{ ahead }`): it goes by that from then on.
+  private static let clock = """
+
+    { const Real = Date; let ahead = 0
+      addEventListener("message", ({ data }) => { ahead = data.ahead ?? ahead })
+      self.Date = class extends Real {
+        constructor(...parts) { super(...(parts.length ? parts : [Real.now() + ahead])) }
+        static now() { return Real.now() + ahead }
+      } }
+
+    """
 
   private static let pages = "journey-wallet_WalletPages.resources"
 

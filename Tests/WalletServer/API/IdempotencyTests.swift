@@ -42,6 +42,25 @@ struct IdempotencyTests {
     }
   }
 
+  @Test("amounts of a form that is sent later are read in the language that they were typed in")
+  func language() async throws {
+    try await withServed { served in
+      func amount(_ headers: HTTPFields) async throws -> JSONValue? {
+        let list = ItemKind.expense.list, fields = ["title": "Dinner", "amount": "1.234", "currency": "KWD"]
+        let reply = try await served.post(list, fields, headers: headers)
+        #expect(reply.status == 303, "\(reply.text)")
+        return try await served.get("/api/v1\(reply.target)").json["amount"]
+      }
+      let english = try await amount([key: "a"]), german = try await amount([key: "b", .contentLanguage: "de"])
+      #expect(
+        english?.text.flatMap { Decimal(string: $0) } == Decimal(string: "1.234"), "\(String(describing: english))")
+      #expect(german?.text.flatMap { Decimal(string: $0) } == 1234, "\(String(describing: german))")
+      // A language that is none of ours, and one without a key, change nothing
+      #expect(try await amount([key: "c", .contentLanguage: "fr"]) == english)
+      #expect(try await amount([.contentLanguage: "de"]) == english)
+    }
+  }
+
   @Test("what one user has made on a device is not carried out for another who has signed in there")
   func otherUser() async throws {
     try await withServed { served in

@@ -36,6 +36,25 @@ struct AssetTests {
     }
   }
 
+  @Test("what a first page loads for the time without a network is at most 15 KB, compressed")
+  func offlineCost() async throws {
+    try await withServed(.empty) { served in
+      let script = try await served.get(Assets.address("device.js")).text
+      let modules =
+        ["device.js"]
+        + script.matches(of: /^import .*"\.\/([\w-]+\.js)"/.anchorsMatchLineEndings()).map {
+          String($0.output.1)
+        }
+      #expect(modules.contains("root.js") && script.contains(#"await import("./device-store.js")"#))
+      // The worker comes after the page has loaded; what shows writes that wait only where some do.
+      var bytes = 0
+      for module in modules + ["device-store.js"] {
+        bytes += try await served.get(Assets.address(module), headers: [.acceptEncoding: "gzip"]).bytes.count
+      }
+      #expect(bytes <= 15_000, "\(bytes) bytes")
+    }
+  }
+
   @Test("each page loads the modules that act on what is on it, and no others")
   func modules() async throws {
     for screen in try await ScreenSamples.all() {

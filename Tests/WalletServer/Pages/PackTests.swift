@@ -163,6 +163,33 @@ struct PackTests {
     }
   }
 
+  @Test("what a pack has brought before is not sent again, wherever in it that was, within what both sides remember")
+  func parts() async throws {
+    // Given pages larger than gzip looks back, of which each has a line of its own, and two that share nothing
+    let noise = (0..<900).map { "<p>\($0 &* 2_654_435_761 % 1_000_003) of \($0 &* 40_503 % 99_991) and so on</p>" }
+      .joined()
+    var pages = (0..<50).map { "<main>\(noise)<li>line \($0)</li></main>" }
+    pages += [String(repeating: "x", count: 3000), ""]
+    let read = pages, addresses = pages.indices.map { "/\($0)" }
+    let pack = Pack(head: [("user", .text("a"))], addresses: addresses, gone: [], documents: "/d") { address in
+      PageReader.Page(type: "text/html", bytes: .init(string: read[Int(address.dropFirst()) ?? 0]))
+    }
+    // When it is sent
+    let bytes = try await Collected.bytes(of: pack.response()), kept = try await ReadPack(bytes)
+    // Then each page is there as it was, for little more than one of them
+    for (index, page) in pages.enumerated() { #expect(kept.pages["/\(index)"]?.text == page, "\(index)") }
+    #expect(
+      noise.utf8.count > 33_000 && bytes.count < 2 * (Gzip.compressed(Array(pages[0].utf8), .balanced)?.count ?? 0))
+    // And what is beyond memory is new each time
+    var parts = PackParts()
+    let large = ByteBuffer(string: String(repeating: "<p>" + String(repeating: "y", count: 999_990), count: 1))
+    for number in 0..<9 {
+      #expect(parts.add(ByteBuffer(string: "<a>\(number)" + String(buffer: large))).numbers.count >= 1)
+    }
+    let last = ByteBuffer(string: "<p>" + String(repeating: "z", count: PackParts.memory))
+    for _ in 0..<2 { #expect(parts.add(last).numbers == [last.readableBytes]) }
+  }
+
   @Test("files and codes are found in pages, each once, and of the own journey only")
   func files() {
     var files = PackFiles(below: "/journeys/1/documents")
@@ -217,7 +244,7 @@ struct ReadPack {
 
   init(_ compressed: [UInt8]) async throws {
     let bytes = Array(try await Gunzip.text(compressed).utf8)[...]
-    var rest = bytes
+    var rest = bytes, known: [UInt8] = []
     while let newline = rest.firstIndex(of: UInt8(ascii: "\n")) {
       let line = try JSONValue(parsing: Data(rest[..<newline]))
       rest = rest[(newline + 1)...]
@@ -225,9 +252,20 @@ struct ReadPack {
       if let address = line["gone"]?.text { gone.append(address) }
       if let file = line["file"]?.text { files.insert(file) }
       if line["end"] != nil { end = line }
-      guard let address = line["address"]?.text, let size = line["size"]?.integer else { continue }
-      pages[address] = Page(hash: line["hash"]?.text ?? "", bytes: rest.prefix(size))
-      rest = rest.dropFirst(size)
+      guard let address = line["address"]?.text, let parts = line["parts"]?.text else { continue }
+      let numbers = parts.split(separator: " ").compactMap { Int($0) } + [0, 0]
+      var page: [UInt8] = []
+      let count = stride(from: 0, to: numbers.count - 2, by: 3).reduce(0) { $0 + numbers[$1] }
+      var fresh = rest.prefix(count)
+      rest = rest.dropFirst(count)
+      known += fresh
+      for index in stride(from: 0, to: numbers.count - 2, by: 3) {
+        page += fresh.prefix(numbers[index])
+        fresh = fresh.dropFirst(numbers[index])
+        page += known[numbers[index + 1]..<(numbers[index + 1] + numbers[index + 2])]
+      }
+      #expect(page.count == line["length"]?.integer)
+      pages[address] = Page(hash: line["hash"]?.text ?? "", bytes: page[...])
     }
   }
 

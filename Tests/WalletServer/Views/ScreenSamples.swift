@@ -175,11 +175,17 @@ enum ScreenSamples {
         context, attempt: .init(["quietFrom": "1", "version": "1"], .invalid([Issue("quietFrom", .notATime)]))),
       try ThisDeviceScreen(snapshot, context), try TrashScreen(snapshot, context),
       MapSettingsScreen(context),
+      MapSettingsScreen(
+        context, grounds: [ground], file: nil,
+        attempt: (["path": "<path>"], .invalid([Issue("path", .vectorMap), Issue("attribution", .required)]))),
       SettingsScreen(context, appVersion: Served.appVersion),
       SettingsScreen(
         context, appVersion: Served.appVersion, attempt: .init(["zone": "?"], .invalid([Issue("zone", .notAZone)]))),
     ]
   }
+
+  private static let ground = MapGround(
+    .provider, id: "a1", attribution: "© <b>Somebody</b>", zooms: 0...19, mayBeKept: true)
 
   private static func journey(_ snapshot: Snapshot, _ context: ScreenContext) throws -> [any PresentedScreen] {
     let journey = try snapshot.journey(Samples.journeyID)
@@ -235,7 +241,7 @@ enum ScreenSamples {
       try PlacesScreen(journey, context, all), try PlacesScreen(journey, context, none),
       try BudgetScreen(journey, context, id: Samples.id(8), isByCategory: false, offset: 0),
       try BalancesScreen(journey, context, newID: { Samples.id(9) }),
-      try BalancesScreen(journey, context, isConverted: true, newID: { Samples.id(9) }),
+      try BalancesScreen(journey, context, view: BalancesView(isConverted: true), newID: { Samples.id(9) }),
     ]
   }
 

@@ -1,6 +1,7 @@
 // Blocks of a calendar are moved by pointer, finger (held for a moment) or Alt with the arrow keys, and their end by its edge or
 // Alt and Shift with the arrows, in steps of 15 minutes. What was moved is sent with the version that it was moved from.
 import { drag, minuteOf, step } from "./calendar-pointer.js";
+import { word } from "./device-words.js";
 import { rooted } from "./root.js";
 import { toast } from "./toast.js";
 
@@ -55,10 +56,13 @@ function key(calendar, block, event) {
   block.timer = setTimeout(() => send(calendar, block, block.shift), pause);
 }
 
-function show(block, shift, width = 0, minute = 0) {
-  if (shift?.isEdge) block.style.setProperty("--pull", `${shift.minutes * minute}px`);
-  else block.style.translate = shift ? `${shift.days * width}px ${shift.minutes * minute}px` : "";
-  if (!shift) block.style.removeProperty("--pull");
+// Where a block is while it is moved, beside where its waiting move has brought it.
+function show(block, shift, width = block.parentElement.offsetWidth, minute = minuteOf(block.closest(".calendar"))) {
+  const { days, minutes, pull } = block.waiting ?? { days: 0, minutes: 0, pull: 0 }, isMove = shift && !shift.isEdge;
+  const [x, y] = [days + (isMove ? shift.days : 0), minutes + (isMove ? shift.minutes : 0)], longer = pull + (shift?.isEdge ? shift.minutes : 0);
+  block.style.translate = x || y ? `${x * width}px ${y * minute}px` : "";
+  if (longer) block.style.setProperty("--pull", `${longer * minute}px`);
+  else block.style.removeProperty("--pull");
 }
 
 async function send(calendar, block, shift) {
@@ -72,15 +76,32 @@ async function send(calendar, block, shift) {
   if (data.minutes && shift.isEdge) keep(data.endField, data.minutes, Math.max(step, data.minutes + shift.minutes));
   if (data.end) keep(data.endField, data.end, later(data.end, shift));
   if (!Object.keys(after).length || (data.question && !confirm(data.question))) return show(block);
-  const version = await patch(data, { ...after, baseVersion: data.version });
+  const { version, waiting } = (await patch(data, { ...after, baseVersion: data.version })) ?? {};
   if (version === undefined) return show(block);
+  if (waiting) return wait(block, shift, data, after);
   await renew(calendar, data);
   toast(calendar.dataset.moved, {
     label: calendar.dataset.undo,
     run: async () => {
-      if ((await patch(data, { ...before, baseVersion: version })) !== undefined) await renew(calendar, data);
+      if (await patch(data, { ...before, baseVersion: version })) await renew(calendar, data);
     },
   });
+}
+
+// Without a network the move waits in the outbox, and the block where it was moved to; what is moved next goes on from there.
+async function wait(block, shift, data, after) {
+  const before = block.waiting ?? { days: 0, minutes: 0, pull: 0 };
+  block.waiting = shift.isEdge
+    ? { ...before, pull: before.pull + shift.minutes }
+    : { ...before, days: before.days + shift.days, minutes: before.minutes + shift.minutes };
+  const now = { ...data, start: after[data.startField] ?? data.start };
+  if (data.minutes) now.minutes = after[data.endField] ?? data.minutes;
+  if (data.end) now.end = after[data.endField] ?? data.end;
+  block.dataset.move = JSON.stringify(now);
+  show(block);
+  const text = await word("waitingMark"), clocks = block.querySelector(".calendar-clocks");
+  if (clocks) clocks.textContent = `${now.start.slice(11)} · ${text}`;
+  toast(text);
 }
 
 // The clock of a place, some days and minutes later: `2026-03-28T10:55`.
@@ -88,14 +109,14 @@ function later(clock, { days, minutes }) {
   return new Date(Date.parse(`${clock}:00Z`) + days * 86_400_000 + minutes * 60_000).toISOString().slice(0, 16);
 }
 
-// The version that there is now; nothing where it was refused.
+// The record as it is now, of which there is only the version where it waits; nothing where it was refused.
 async function patch(data, fields) {
   try {
     const answer = await fetch(rooted(data.resource), {
       method: "PATCH", headers: { "Content-Type": "application/json" }, body: JSON.stringify(fields),
     });
     const record = await answer.json();
-    if (answer.ok) return record.version;
+    if (answer.ok) return record;
     toast(record.issues?.[0]?.message ?? record.message ?? document.body.dataset.notReached);
   } catch {
     toast(document.body.dataset.notReached);

@@ -76,15 +76,16 @@ export const outbox = {
 /** Empties what belongs to the user of this device; what waits of theirs stays, unless that is to go too. @param {boolean} withOutbox */
 export async function empty(withOutbox) {
   // Those of others wait for them.
-  if (withOutbox) for (const { number } of await ownWrites()) await outbox.remove(number);
+  const user = await state.get("user");
+  if (withOutbox && user) for (const entry of await outbox.all()) if (entry.user === user) await outbox.remove(entry.number);
   await run("state", "readwrite", (store) => { store.clear(); });
   await run("journeys", "readwrite", (store) => { store.clear(); });
 }
 
-/** The writes of the user of this device, oldest first. */
+/** The writes of the user of this device that wait or were refused, oldest first; none whose answer is being waited for (`worker-tries.js`). */
 export async function ownWrites() {
   const user = await state.get("user");
-  return user ? (await outbox.all()).filter((entry) => entry.user === user) : [];
+  return user ? (await outbox.all()).filter((entry) => entry.user === user && entry.status !== "tried") : [];
 }
 
 /** Tells pages, and other tabs, that something has changed. */

@@ -26,9 +26,10 @@ export function heard(change, facts) {
 
 async function start() {
   await navigator.serviceWorker.register(rooted("/sw.js"), { type: "module" });
-  await ask({ order: "opened" });
+  const opened = { order: "opened", language: document.documentElement.lang };
+  await ask(opened);
   for (const [source, news] of /** @type {[EventTarget, string][]} */ ([[window, "online"], [navigator.serviceWorker, "controllerchange"]])) {
-    source.addEventListener(news, () => ask({ order: "opened" }));
+    source.addEventListener(news, () => ask(opened));
   }
   document.addEventListener("visibilitychange", () => { if (!document.hidden) ask({ order: "send" }); });
 }

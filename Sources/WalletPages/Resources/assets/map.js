@@ -1,10 +1,13 @@
-// A map that can be moved, over our own outlines of the world. Leaflet comes from the system's packages; where they are not there,
-// the picture that the page has drawn stays. Nothing is asked of any other host.
+// A map that can be moved, over our own outlines of the world, or over tiles where the device has turned them on. Leaflet comes from the
+// system's packages; where they are not there, the picture that the page has drawn stays. Nothing is asked of any other host: tiles
+// come by the wallet's server.
 import { rooted } from "./root.js";
 
 const worldSize = [1600, 692];
 // Outlines are drawn to 25 km; nearer than this they would lie.
 const groundZoom = 6;
+// From so many pins on those that are near one another are one, so that the map moves smoothly.
+const manyPins = 500;
 // From a zoom on, how many people a town needs to be named.
 const townZooms = [[-9, 1e6], [3, 1e5], [5, 0]];
 
@@ -15,24 +18,29 @@ for (const element of document.querySelectorAll("[data-map]")) {
 /** @param {{ center, zoom }} [view] where it is looked at; everything unless given */
 async function show(element, view) {
   const [text] = await Promise.all([read(element), library()]);
-  const data = JSON.parse(text);
+  const data = JSON.parse(text), tiled = data.degrees && element.dataset.tiles;
+  // The page and its pins are of two settings, as when they have just been changed.
+  if (data.degrees && !tiled) throw new Error("the pins are in degrees");
+  const place = data.degrees ? onEarth(data) : onDrawing;
   const stage = document.createElement("div");
   stage.className = "map-stage";
   // A map is the same whichever way a language is written.
   stage.dir = "ltr";
   element.replaceChildren(stage);
-  const map = L.map(stage, { crs: L.CRS.Simple, minZoom: -2, maxZoom: 15, zoomSnap: 0.25, attributionControl: false });
-  const pins = data.pins.map((pin) => marker(pin));
+  const options = tiled ? { minZoom: 1, maxZoom: 19 } : { crs: L.CRS.Simple, minZoom: -2, maxZoom: 15, zoomSnap: 0.25 };
+  const map = L.map(stage, { ...options, attributionControl: false });
+  const pins = data.pins.map((pin) => marker(pin, place));
   const bounds = L.latLngBounds([...data.pins, ...data.lines.flatMap((line) => line.points.map((at) => ({ at })))].map(({ at }) => place(at)));
   if (view) map.setView(view.center, view.zoom, { animate: false });
-  else map.fitBounds(bounds.pad(0.15), { maxZoom: 11 });
-  ground(map, element.dataset.ground);
+  else map.fitBounds(bounds.pad(0.15), { maxZoom: tiled ? 15 : 11 });
+  if (tiled) tiles(map, element);
+  else ground(map, element.dataset.ground);
   for (const line of data.lines) {
-    L.polyline(line.points.map(place), { className: line.ride ? "map-ride" : "map-way", interactive: false, smoothFactor: 0.3 }).addTo(map);
+    L.polyline(pieces(line.points.map(place), tiled), { className: line.ride ? "map-ride" : "map-way", interactive: false, smoothFactor: 0.3 }).addTo(map);
   }
-  towns(map, data.towns);
+  if (!tiled) towns(map, data.towns);
   const cluster = L.markerClusterGroup({
-    maxClusterRadius: 36, showCoverageOnHover: false, animate: !matchMedia("(prefers-reduced-motion: reduce)").matches,
+    maxClusterRadius: pins.length > manyPins ? 80 : 36, showCoverageOnHover: false, animate: !matchMedia("(prefers-reduced-motion: reduce)").matches,
     iconCreateFunction: (group) => icon("map-cluster", group.getChildCount()),
   });
   cluster.addLayers(pins);
@@ -58,8 +66,46 @@ function renewed(map, element, text) {
 }
 
 // y grows to the south in the drawing, and to the north in Leaflet.
-function place([x, y]) {
+function onDrawing([x, y]) {
   return [-y, x];
+}
+
+// Degrees, cut where the widest gap between pins is, so that a journey over the date line lies in one piece.
+function onEarth({ pins }) {
+  const all = pins.map(({ at }) => at[0]).sort((a, b) => a - b);
+  const gaps = all.map((east, index) => (index + 1 < all.length ? all[index + 1] : all[0] + 360) - east);
+  const after = gaps.indexOf(Math.max(...gaps)) + 1, west = after < all.length ? all[after] : -180;
+  return ([east, north]) => [north, east < west ? east + 360 : east];
+}
+
+// A line in pieces, none of which leads back over the cut.
+function pieces(points, tiled) {
+  const all = [[]];
+  for (const point of points) {
+    const before = all.at(-1).at(-1);
+    if (tiled && before && Math.abs(point[1] - before[1]) > 180) all.push([]);
+    all.at(-1).push(point);
+  }
+  return all;
+}
+
+// Tiles of a provider or of a file of one's own, with whom they are attributed to.
+function tiles(map, element) {
+  const { tiles, attribution, zooms, tilesFailed } = element.dataset, [least, most] = zooms.split(" ").map(Number);
+  const layer = L.tileLayer(`${tiles}/{z}/{x}/{y}`, { minNativeZoom: least, maxNativeZoom: most, maxZoom: 19, keepBuffer: 1 });
+  const credit = document.createElement(/OpenStreetMap/i.test(attribution) ? "a" : "span");
+  credit.textContent = attribution;
+  // OpenStreetMap asks for a way to its licence.
+  if (credit.tagName === "A") Object.assign(credit, { href: "https://www.openstreetmap.org/copyright", target: "_blank", rel: "noreferrer" });
+  L.control.attribution({ prefix: false }).addAttribution(credit.outerHTML).addTo(map);
+  let isThere = false;
+  layer.on("tileload", () => { isThere = true; });
+  layer.on("load", () => {
+    const text = element.parentElement.querySelector(".map-failed");
+    if (isThere) return text?.remove();
+    if (!text) element.parentElement.append(Object.assign(document.createElement("p"), { className: "muted map-failed", textContent: tilesFailed }));
+  });
+  layer.addTo(map);
 }
 
 function icon(names, text) {
@@ -68,7 +114,7 @@ function icon(names, text) {
   return L.divIcon({ className: names, html: badge, iconSize: [32, 32] });
 }
 
-function marker(pin) {
+function marker(pin, place) {
   const title = `${pin.number}. ${pin.title}`;
   const marker = L.marker(place(pin.at), { icon: icon(`map-number tint-${pin.tint}`, pin.number), title, alt: title });
   const text = document.createElement("div");
@@ -99,7 +145,7 @@ function towns(map, all) {
     const [, people] = townZooms.findLast(([zoom]) => map.getZoom() >= zoom);
     const taken = [];
     for (const town of all) {
-      const at = place(town.at);
+      const at = onDrawing(town.at);
       if (town.people < people) break;
       if (!map.getBounds().contains(at)) continue;
       const point = map.latLngToContainerPoint(at);

@@ -55,7 +55,10 @@ function suggest(field) {
       list.dataset.shown = text;
       const [first] = found, isSingle = found.length === 1 && (way === "asked" || (way && first.origin === "pasted"));
       if (isSingle) return choose(first);
-      if (way && !found.length) say(SHORT.test(text) ? form.dataset.short : way === "asked" ? form.dataset.notFound : "");
+      if (way && !found.length) {
+        say(SHORT.test(text) ? form.dataset.short : way === "asked" ? form.dataset.notFound : "");
+        if (way === "asked" && !SHORT.test(text)) offer(text);
+      }
       // What is shown already stays, with what is chosen of it.
       if (!list.hidden && JSON.stringify(found) === JSON.stringify(places)) return;
       places = found;
@@ -65,6 +68,15 @@ function suggest(field) {
     }
     if (way === "asked") input.focus();
     if (document.activeElement === input) open();
+  }
+
+  // Where a map service of the traveller's choice looks for it, once it is tapped.
+  function offer(text) {
+    const { elsewhere, elsewhereAddress } = form.dataset;
+    if (!note || !elsewhereAddress) return;
+    const link = Object.assign(document.createElement("a"), { href: elsewhereAddress + encodeURIComponent(text), textContent: elsewhere });
+    Object.assign(link, { className: "in-text", target: "_blank", rel: "noreferrer" });
+    note.append(" ", link);
   }
 
   function open() {

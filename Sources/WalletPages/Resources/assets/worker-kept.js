@@ -77,7 +77,7 @@ async function take(id, thoroughly, signal, isAnew = false) {
     Object.assign(journey, {
       name: head.name ?? "", change: head.change, facts: head.facts, state: head.state, version: head.version, current: Date.now(), problem: undefined,
     });
-    await keepFiles(journey, found, id !== WALLET, signal);
+    await keepFiles(journey, found, id !== WALLET, signal, head);
     await count(journey);
     // A browser that lost power may have lost what it was writing: what is missing is in no later change, so all of it is asked for.
     if (after && journey.counted.pages < Object.keys(journey.pages).length) return await take(id, false, signal, true);
@@ -121,7 +121,7 @@ async function unpack(journey, answer, heard) {
     if (!bytes) continue;
     const own = new Headers(headers);
     own.set("Content-Type", line.type);
-    journey.pages[line.address] = [line.hash, line.size];
+    journey.pages[line.address] = [line.hash, line.length];
     seen.add(line.address);
     pending.push(cache.put(line.address, new Response(bytes, { headers: own })));
     if (pending.length >= BATCH) await Promise.all(pending.splice(0));

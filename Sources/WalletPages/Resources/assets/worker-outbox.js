@@ -3,6 +3,7 @@
 import { announce, outbox, ownWrites, state } from "./device-store.js";
 import { keepAll } from "./worker-kept.js";
 import { lose, regain } from "./worker-network.js";
+import { recover } from "./worker-tries.js";
 import { inside, rooted } from "./root.js";
 
 const LOCK = "journey-wallet-outbox";
@@ -91,6 +92,7 @@ function asEdit(entry) {
 export function send() {
   return navigator.locks.request(`${LOCK}-sender`, async () => {
     let isAnySent = false;
+    await recover();
     // What is tried without a network counts as not sent at all, and can still be changed.
     if (!(await ownWrites()).some(({ status }) => status === "waiting") || !(await isReached())) return announce();
     for (;;) {
@@ -153,11 +155,11 @@ async function rebase(sent, version) {
 }
 
 /** A write as a request. @param {any} entry @returns {any} */
-export function request({ method, address, type, body, fields, key, referrer }) {
+export function request({ method, address, type, body, fields, key, referrer, language }) {
   const content = !fields ? body : type.includes("json") ? JSON.stringify(fields) : new URLSearchParams(fields);
   return {
     method, body: content, credentials: "same-origin", redirect: "manual", referrer,
-    headers: { "Content-Type": type, "Idempotency-Key": key },
+    headers: { "Content-Type": type, "Idempotency-Key": key, ...(language && { "Content-Language": language }) },
   };
 }
 

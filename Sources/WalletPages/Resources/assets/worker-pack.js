@@ -1,5 +1,8 @@
 // @ts-check
-// Reads a pack (`Pack.swift`): lines of JSON, each followed by the bytes of the page that it announces.
+// Reads a pack (`Pack.swift`): lines of JSON, each followed by what is new in the page that it announces.
+
+// What can come again lies within so many bytes (`PackParts.swift`).
+const MEMORY = 8 << 20;
 
 /**
  * The parts of a pack, one after the other; throws where the answer ends before its last line.
@@ -8,11 +11,11 @@
  * @returns {AsyncGenerator<{ line: any, bytes?: Uint8Array }>}
  */
 export async function* parts(stream, heard) {
-  const input = new ByteReader(stream, heard), text = new TextDecoder();
+  const input = new ByteReader(stream, heard), text = new TextDecoder(), known = new Known();
   try {
     for (;;) {
       const line = JSON.parse(text.decode(await input.line()));
-      yield line.size === undefined ? { line } : { line, bytes: await input.bytes(line.size) };
+      yield line.length === undefined ? { line } : { line, bytes: await known.page(line, input) };
       if (line.end) return;
     }
   } finally {
@@ -25,6 +28,39 @@ export async function* parts(stream, heard) {
 export async function hash(bytes) {
   const digest = new Uint8Array(await crypto.subtle.digest("SHA-256", bytes));
   return [...digest.slice(0, 16)].map((byte) => byte.toString(16).padStart(2, "0")).join("");
+}
+
+/** What a pack has brought so far, of which later pages repeat much. */
+class Known {
+  bytes = new Uint8Array(1 << 18);
+  count = 0;
+
+  /** A page from its new bytes and what came before. @param {any} line @param {ByteReader} input */
+  async page({ length, parts }, input) {
+    const numbers = parts.split(" ").map(Number), page = new Uint8Array(length);
+    const fresh = await input.bytes(numbers.reduce((/** @type {number} */ sum, /** @type {number} */ number, /** @type {number} */ index) => (index % 3 ? sum : sum + number), 0));
+    this.add(fresh);
+    for (let index = 0, read = 0, place = 0; index < numbers.length; index += 3) {
+      const [count, from = 0, again = 0] = numbers.slice(index, index + 3);
+      page.set(fresh.subarray(read, read + count), place);
+      page.set(this.bytes.subarray(from, from + again), place + count);
+      read += count;
+      place += count + again;
+    }
+    return page;
+  }
+
+  /** @param {Uint8Array} fresh */
+  add(fresh) {
+    const added = fresh.subarray(0, MEMORY - this.count), count = this.count + added.length;
+    if (count > this.bytes.length) {
+      const larger = new Uint8Array(Math.max(count, 2 * this.bytes.length));
+      larger.set(this.bytes);
+      this.bytes = larger;
+    }
+    this.bytes.set(added, this.count);
+    this.count = count;
+  }
 }
 
 class ByteReader {

@@ -6,6 +6,7 @@ import { keep, record, request as sent, send, settle } from "./worker-outbox.js"
 import { answered, isLost, isSilent } from "./worker-network.js";
 import { missing } from "./worker-pages.js";
 import { withRoom } from "./worker-room.js";
+import { recover, trying } from "./worker-tries.js";
 import { inside, rooted } from "./root.js";
 
 // What means nothing later: signing in and out, the account, backups, files to be looked over, attempts.
@@ -17,6 +18,11 @@ const NOW = [
 /** @param {string} path as the wallet itself calls it */
 export const neverLater = (path) => NOW.some((pattern) => pattern.test(path));
 
+/** Remembers in which language pages are, and what is typed in them. @param {string | undefined} language */
+export async function typing(language) {
+  if (language && (await state.get("language")) !== language) await state.set("language", language);
+}
+
 // A form is waited for so long, for the same form can be sent again; a file as long as it takes.
 const PATIENCE = 6000, LARGE = 2 << 20;
 
@@ -25,19 +31,18 @@ export async function write(/** @type {any} */ event) {
   // A form that looks for a place or a flight is not sent for good.
   const isQuestion = ["find", "take", "lookUp", "leg"].some((name) => entry.fields?.[name]);
   if (!entry.user || isQuestion) return fetch(original);
+  await recover().catch(() => {});
   const isTried = navigator.onLine && !isLost() && !isSilent() && (await ownWrites()).every(({ status }) => status !== "waiting");
-  if (isTried) {
-    const answer = await attempt(entry, original, match);
+  // Later it is merged with what others have done meanwhile, rather than refused for that.
+  const base = match && entry.fields && !entry.fields.baseVersion && Number(match.replace(/\D/g, ""));
+  const waiting = { ...entry, isSent: isTried, fields: base ? { ...entry.fields, baseVersion: base } : entry.fields };
+  try {
+    const take = () => withRoom(() => keep(waiting));
+    const answer = isTried ? await trying(waiting, () => attempt(entry, original, match), take) : await take();
     if (answer) {
       if (answer.ok || answer.type === "opaqueredirect") event.waitUntil(settle(entry));
       return answer;
     }
-  }
-  try {
-    // Later it is merged with what others have done meanwhile, rather than refused for that.
-    const base = match && entry.fields && !entry.fields.baseVersion && Number(match.replace(/\D/g, ""));
-    const waiting = { ...entry, isSent: isTried, fields: base ? { ...entry.fields, baseVersion: base } : entry.fields };
-    await withRoom(() => keep(waiting));
     announce();
     event.waitUntil(later());
     return waits(event.request, entry);
@@ -75,7 +80,7 @@ async function read(request) {
     // A form without a file is kept like any other, so that it can be changed; one with a file, or of a script, as it is.
     ...(hasFile || !values || (isForm && !isPage) ? { type, values, body } : { type: isForm ? "application/x-www-form-urlencoded" : type, fields: values }),
     method: request.method, address: pathname + search, key: crypto.randomUUID(), user: await state.get("user"), at: Date.now(),
-    redirect: request.redirect, referrer: request.referrer, language: navigator.language,
+    redirect: request.redirect, referrer: request.referrer, language: await state.get("language"),
     zone: Intl.DateTimeFormat().resolvedOptions().timeZone, status: "waiting",
   };
 }

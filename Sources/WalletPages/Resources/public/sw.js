@@ -5,9 +5,10 @@
 // modules and names the files of the shell, so that a new version has other bytes.
 import { choose, keepAll } from "/assets/current/worker-kept.js";
 import { forgetUser } from "/assets/current/worker-user.js";
-import { neverLater, write } from "/assets/current/worker-writes.js";
+import { neverLater, typing, write } from "/assets/current/worker-writes.js";
 import { page } from "/assets/current/worker-pages.js";
 import { fixed, keptFile, part, shell, shellFile } from "/assets/current/worker-parts.js";
+import { tile } from "/assets/current/worker-tiles.js";
 import { listenForPushes } from "/assets/current/worker-push.js";
 import { send, undo } from "/assets/current/worker-outbox.js";
 import { signOut } from "/assets/current/worker-sign-out.js";
@@ -24,7 +25,8 @@ const rules = [
   // what                                                                        how
   [({ path }) => path.startsWith("/assets/"),                                    shellFile],
   [({ path }) => SHELL.includes(rooted(path)) || path.startsWith("/manifest."),          fixed],
-  [({ path }) => path.startsWith("/pdf/"),                                       keptFile],
+  [({ path }) => /^\/(pdf|leaflet)\//.test(path) || /\/map\/pins$/.test(path),   keptFile],
+  [({ path }) => path.startsWith("/map/tiles/"),                                 tile],
   [({ path }) => /^\/(events|pack|export|metrics|sw\.js)|\/(pack|export|calendar\.ics)$|^(\/[^/]+){4}\/calendar$/.test(path), undefined],
   [({ path, request }) => isGet(request) && /\/(file|picture|drawing)$/.test(path), keptFile],
   [({ request }) => isPage(request),                                             page],
@@ -53,7 +55,7 @@ async function activate() {
 
 // What pages ask for.
 const orders = {
-  opened: () => Promise.all([send(), keepAll()]),
+  opened: ({ language }) => Promise.all([typing(language), send(), keepAll()]),
   send: () => send(),
   undo: () => undo(),
   keepAll: () => keepAll(),

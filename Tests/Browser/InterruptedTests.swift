@@ -1,0 +1,62 @@
+import Foundation
+import Journeys
+import TestSupport
+import Testing
+
+extension InChromium {
+  @Suite("Pages that are closed while they send")
+  struct InterruptedTests {
+    /// What is closed while the answer is being waited for.
+    enum Closed: String, CaseIterable, CustomTestStringConvertible {
+      case tab, browser
+      var testDescription: String { rawValue }
+    }
+
+    @Test(
+      "what was being sent is there once, and is said to wait until then, whether it had arrived or not",
+      arguments: Closed.allCases, [true, false])
+    func closed(what: Closed, serverGoesOn: Bool) async throws {
+      try await withDevice { device in
+        // Given a form in a tab of its own
+        let journey = try await device.journey("Trieste"), places = "\(journey)/places"
+        try await device.keep()
+        let first = try await device.browser.tab
+        try await device.browser.openTab()
+        try await device.browser.resize(width: 1280, height: 900)
+        try await device.browser.open("\(places)/new")
+        try await device.traveller.fill(["name": "Molo Audace"])
+        let tab = try await device.browser.tab
+        // When it is sent to a server that takes it and says nothing
+        try await device.browser.run(
+          "setTimeout(() => document.querySelector('main .form-end button').click(), 300)")
+        device.wallet.fallSilent()
+        try await device.browser.drive(first)
+        try await waiting(for: "a write that lies on the device before there is an answer") {
+          try await device.outbox().map { $0["status"]?.text } == ["tried"] ? () : nil
+        }
+        // And the tab is closed, or the browser ends
+        switch what {
+        case .tab: try await device.browser.command("Target.closeTarget", ["targetId": .text(tab)])
+        case .browser: try await device.restartBrowser()
+        }
+        if serverGoesOn {
+          device.wallet.goOn()
+        } else {
+          // The server dies with what it had not read.
+          await device.goOffline()
+          // Then the page that is opened again says that it waits
+          try await device.browser.open(places)
+          #expect(try await device.browser.element(".outbox-row").text.contains("Molo Audace"))
+          #expect(try await device.outbox().map { $0["status"]?.text } == ["waiting"])
+          try await device.goOnline()
+        }
+        try await device.expectSent()
+        // And it is there once
+        #expect(try await device.items(.place, in: journey).map { $0["name"]?.text } == ["Molo Audace"])
+        try await device.browser.open(places)
+        #expect(try await device.traveller.rows("main") == ["Molo Audace"])
+        #expect(try await device.browser.count(".outbox-bar, .waiting-mark") == 0)
+      }
+    }
+  }
+}
