@@ -93,9 +93,12 @@ struct HotelSearchPageTests {
   @Test("Good to know has the embassies of the country at home, without a network, with source and age")
   func embassies() async throws {
     try await withServed { served in
-      let page = "\(Samples.journeyPage)/good-to-know"
+      let page = "\(Samples.journeyPage)/good-to-know", owner = Actor.user(Served.ownerID)
+      _ = try await served.wallet.edit(User.self, Served.ownerID, in: nil, basedOn: nil, by: owner) { _ in
+        ["zone": "Europe/Berlin"]
+      }
       let home = try #require(
-        Country.of(try await served.wallet.store.read(as: .user(Served.ownerID)) { try $0.currentUser().home }))
+        Country.of(try await served.wallet.store.read(as: owner) { try $0.currentUser().home }))
       let country = try #require(try await served.read { try $0.countries() }.first { $0 != home.code })
       #expect(try await !served.get(page).text.contains(english("goodToKnow.embassies")))
       let embassy = Embassy(

@@ -111,7 +111,7 @@ struct MapGroundPageTests {
       let without = try await ReadPack(served.get(pack).bytes)
       #expect(without.head["tiles"] == nil && without.head["pins"] == nil)
       let with = try await ReadPack(served.get(pack, headers: file).bytes)
-      let tiles = try #require(with.head["tiles"]?.values).compactMap { $0.text }
+      let listed = with.head["tiles"]?.values, tiles = try #require(listed).compactMap { $0.text }
       #expect(with.head["pins"]?.text == "\(page)/pins" && with.head["state"] != without.head["state"])
       #expect((10...MapGround.keptTiles).contains(tiles.count) && Set(tiles).count == tiles.count)
       for tile in tiles.prefix(5) + tiles.suffix(5) { #expect(try await served.get(tile).status == 200) }
