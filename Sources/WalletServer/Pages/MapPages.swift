@@ -71,7 +71,14 @@ struct MapPages {
     guard let ground = grounds.first(where: { $0.id == mark }),
       let tile = MapTile(zoom: number("zoom"), x: number("x"), y: number("y"))
     else { throw WalletError.notFound }
-    let found = try await site.wallet.tile(tile, of: ground), bytes = Array(found.body)
+    let found: GroundTile
+    do {
+      found = try await site.wallet.tile(tile, of: ground)
+    } catch WalletError.unavailable(.serverUnreachable, _) {
+      // To a map it is as one that is not there; the settings say what is wrong.
+      return Response(status: .notFound, headers: [.cacheControl: "no-store"])
+    }
+    let bytes = Array(found.body)
     return Response(
       status: .ok,
       headers: [

@@ -57,6 +57,7 @@ struct KeyUse {
     required.formUnion(Occurrence.Course.allCases.filter { $0 != .remark }.map { "itinerary.end.\($0.rawValue)" })
     required.formUnion(
       TravelMode.allCases.flatMap { mode in ["mode", "estimate", "route"].map { "way.\($0).\(mode.rawValue)" } })
+    required.formUnion(MapGround.Choice.allCases.map { "map.ground.\($0.rawValue)" })
     required.formUnion(NearbyCategory.allCases.map { "around.category.\($0.rawValue)" })
     required.formUnion(SuggestedChange.Action.allCases.map { "suggestions.\($0.rawValue)" })
     required.formUnion(CalendarScreen.Scale.allCases.map { "calendar.\($0.rawValue)" })

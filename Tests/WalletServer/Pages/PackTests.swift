@@ -166,7 +166,7 @@ struct PackTests {
   @Test("what a pack has brought before is not sent again, wherever in it that was, within what both sides remember")
   func parts() async throws {
     // Given pages larger than gzip looks back, of which each has a line of its own, and two that share nothing
-    let noise = (0..<900).map { "<p>\($0 &* 2_654_435_761 % 1_000_003) of \($0 &* 40_503 % 99_991) and so on</p>" }
+    let noise = (0..<1300).map { "<p>\($0 &* 2_654_435_761 % 1_000_003) of \($0 &* 40_503 % 99_991) and so on</p>" }
       .joined()
     var pages = (0..<50).map { "<main>\(noise)<li>line \($0)</li></main>" }
     pages += [String(repeating: "x", count: 3000), ""]

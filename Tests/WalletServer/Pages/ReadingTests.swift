@@ -51,11 +51,11 @@ struct ReadingTests {
     case "/journey", "/add/expense", "/add/scan", "/sign-in", "/sign-in/provider": #expect(reply.status == 303, label)
     // A transfer to a traveller who is not named.
     case _ where route.path.hasSuffix("/balances/code"): #expect(reply.status == 404, label)
-    // A code, an invitation and links that nobody has made, and asking for one where no mail can be sent.
+    // A code, an invitation, links and a map that nobody has made, and asking for one where no mail can be sent.
     case _
     where [
       "/pair/", "/join/", "/shared/", "/sign-in/new-password/", "/sign-in/forgotten", "/sign-in/provider/",
-      "/calendars/",
+      "/calendars/", "/map/tiles/",
     ].contains(where: route.path.hasPrefix):
       #expect(reply.status == 404, label)
     case _ where route.path.hasSuffix("/calendar.ics"),
