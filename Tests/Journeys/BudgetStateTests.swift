@@ -130,6 +130,7 @@ struct BudgetStateTests {
   @Test("bookings count when they are made or when they are used, each once, with what was paid for them")
   func counting() {
     var journey = journey("1000"), hotels: [Hotel] = []
+    journey.bookingsCount = .booked
     for (number, amount, day) in [(51, "300", "2026-03-28"), (52, "200", "2026-04-02")] {
       var hotel = Hotel(header: RecordHeader(id: Samples.id(number), journeyID: Samples.journeyID))
       (hotel.cost, hotel.zone) = (Samples.money(amount, "EUR"), .utc)
@@ -146,19 +147,14 @@ struct BudgetStateTests {
         today: CalendarDay(day) ?? CalendarDay(daysSince1970: 0)
       ).first
     }
-    #expect(state("2026-03-30")?.spent.plain == "550.00" && state("2026-03-30")?.reserved.minorUnits == 0)
+    let booked = state("2026-03-30")
+    #expect(booked?.spent.plain == "550.00" && booked?.reserved.minorUnits == 0)
     journey.bookingsCount = .used
-    let used = { (day: String) in
-      BudgetState.all(
-        .init(journey, expenses, hotels.compactMap { BookingCost($0) }, []), [], home: .utc,
-        today: CalendarDay(day) ?? CalendarDay(daysSince1970: 0)
-      ).first
-    }
-    let before = used("2026-03-30")
+    let before = state("2026-03-30")
     #expect(before?.spent.plain == "350.00" && before?.reserved.plain == "200.00" && before?.left.plain == "650.00")
     // 650 less 200 over eight days, and what all comes to is the same either way
-    #expect(before?.leftPerDay?.plain == "56.25" && before?.forecast == state("2026-03-30")?.forecast)
-    let after = used("2026-04-02")
+    #expect(before?.leftPerDay?.plain == "56.25" && before?.forecast == booked?.forecast)
+    let after = state("2026-04-02")
     #expect(after?.spent.plain == "550.00" && after?.reserved.minorUnits == 0)
   }
 

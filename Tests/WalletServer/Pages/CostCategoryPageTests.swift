@@ -92,7 +92,7 @@ struct CostCategoryPageTests {
       let ticks = Dictionary(uniqueKeysWithValues: ids.map { ("expense.\($0.text)", "on") })
       let reply = try await served.post(many, ticks.merging(["category": "food", "tag": "Client"]) { $1 })
       #expect(reply.status == 303)
-      let landed = try await served.get(reply.target).text
+      let landed = try await served.get(reply.location).text
       let undo = try #require(PageForm.all(in: landed).first { $0.action.hasPrefix("\(many)/") })
       #expect(try await served.read { try $0.items(Expense.self) }.allSatisfy { $0.category == .food })
       try await served.wallet.delete(Expense.self, ids[0], in: Samples.journeyID, by: .user(Served.ownerID))
