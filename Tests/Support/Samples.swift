@@ -144,7 +144,7 @@ public enum Samples {
   static func costCategory(_ header: RecordHeader) -> CostCategory {
     var category = CostCategory(header: header)
     (category.name, category.icon, category.color) = ("Diving", .swim, .cyan)
-    category.countsAs = .activities
+    category.countsAs = .food
     return category
   }
 
