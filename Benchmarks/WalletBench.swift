@@ -29,7 +29,7 @@ struct WalletBench: AsyncParsableCommand {
 
   @Option(
     help:
-      "Time only the requests whose names hold this, in the small wallet; backup for the backups alone, reminders, accounts, money, maps and live for those."
+      "Time only the requests whose names hold this, in the small wallet; backup for the backups alone, reminders, accounts, money, maps, live and facts for those."
   )
   var only = ""
 
@@ -43,6 +43,7 @@ struct WalletBench: AsyncParsableCommand {
     if only == ReminderBench.name { return try await ReminderBench().run() }
     if only == MoneyBench.name { return try await MoneyBench.run() }
     if only == MapBench.name { return try await MapBench(requests: requests).run() }
+    if only == FactsBench.name { return try await FactsBench(requests: requests).run() }
     if only == LiveBench.name { return try await LiveBench().run() }
     if only == AccountBench.name { return try await AccountBench(requests: requests).run() }
     if only != BackupBench.name { try await measureRequests() }
@@ -53,6 +54,7 @@ struct WalletBench: AsyncParsableCommand {
       try await MoneyBench.run()
       try await MapBench(requests: requests).run()
       try await LiveBench().run()
+      try await FactsBench(requests: requests).run()
     }
     try await BackupBench(journeys: backupJourneys, items: 40 * backupJourneys, megabytes: megabytes).run()
   }

@@ -60,6 +60,6 @@ extension ItemCatalogue {
   public static let product = ItemCatalogue([
     Transport.self, Hotel.self, CarRental.self, Activity.self, Document.self, Note.self, PlaceToVisit.self,
     Checklist.self, ChecklistItem.self, Reminder.self, Expense.self, Traveller.self,
-    Comment.self, Budget.self,
+    Comment.self, Budget.self, CostCategory.self,
   ])
 }

@@ -29,6 +29,22 @@ extension Snapshot {
     }
   }
 
+  /// What is stored of the embassies of a country in another one; both by their ISO 3166-1 alpha-2 codes. It is the same for every actor.
+  public func embassies(of sender: String, in receiver: String, _ language: Language) throws -> (
+    embassies: [Embassy], fetchedAt: Date
+  )? {
+    try cachedResponse(of: .embassies, to: Embassy.key(of: sender, in: receiver, language)).flatMap { response in
+      Embassy.embassies(response.body).map { ($0, response.fetchedAt) }
+    }
+  }
+
+  /// What is stored of the hotels of a search. It is the same for every actor.
+  public func hotelOffers(_ search: HotelSearch) throws -> (offers: [HotelOffer], fetchedAt: Date)? {
+    try cachedResponse(of: .hotels, to: search.key).flatMap { response in
+      HotelOffer.offers(response.body).map { ($0, response.fetchedAt) }
+    }
+  }
+
   /// What is stored of what there is around a point. It is the same for every actor.
   public func nearbyPlaces(_ area: NearbyArea) throws -> (places: [NearbyPlace], fetchedAt: Date)? {
     try cachedResponse(of: .surroundings, to: area.key).flatMap { response in

@@ -30,7 +30,7 @@ extension JourneySnapshot {
     guard try snapshot.hasResponses(of: .routes) || snapshot.hasResponses(of: .valhallaRoutes) else { return [:] }
     var found: [String: StreetRoute] = [:]
     for way in try ways() {
-      for mode in [TravelMode.walking, .driving] {
+      for mode in [TravelMode.walking, .cycling, .driving] {
         guard let key = way.routeKey(mode), found[key] == nil else { continue }
         found[key] = try snapshot.route(way, mode)
       }

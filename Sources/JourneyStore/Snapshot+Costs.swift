@@ -5,7 +5,8 @@ import Journeys
 extension JourneySnapshot {
   /// What a report of the journey's costs is made of.
   public func costs() throws -> CostReport.Source {
-    CostReport.Source(journey, try items(Expense.self), try bookingCosts(), try items(Traveller.self))
+    CostReport.Source(
+      journey, try items(Expense.self), try bookingCosts(), try items(Traveller.self), try items(CostCategory.self))
   }
 }
 

@@ -18,6 +18,10 @@ public enum ExternalService: String, Sendable, Hashable, Codable, CaseIterable {
   case valhallaRoutes
   /// What a travel guide and an encyclopedia say of a town.
   case guides
+  /// Which hotels there are around a point, and what they cost on some nights.
+  case hotels
+  /// Where a country has its embassies and consulates in another.
+  case embassies
   /// Pictures of the ground, which maps show below their pins.
   case mapTiles
 }

@@ -122,6 +122,8 @@ public protocol JourneyItem: Record {
   static var copyQuestion: CopyQuestion? { get }
   /// The fields that are of this one alone, so that a copy for other days begins without them: a seat.
   static var fieldsOfOneTime: Set<String> { get }
+  /// The yes-or-no fields that say what it is, and not how far it has got, so that a copy keeps them.
+  static var lastingFlags: Set<String> { get }
   /// When and where it takes place; nil for what has no time.
   var occurrence: Occurrence? { get }
   /// Where it starts and ends on a map, as far as that is known.
@@ -132,6 +134,8 @@ public protocol JourneyItem: Record {
   var leg: Leg? { get }
   /// Whether one goes there from the hotel of the day, and back: no flight, no hotel.
   var isReachedFromHotel: Bool { get }
+  /// Whether it waits for a traveller who comes late: a transfer, a hotel, a rented car; a train does not.
+  var waitsForTraveller: Bool { get }
   /// Whose it is, as names; empty where that is everybody, or not said.
   var travellers: [String] { get }
 }
@@ -162,6 +166,7 @@ extension JourneyItem {
   public static var mayHaveComments: Bool { parent == nil }
   public static var copyQuestion: CopyQuestion? { nil }
   public static var fieldsOfOneTime: Set<String> { [] }
+  public static var lastingFlags: Set<String> { [] }
   public var travellers: [String] { [] }
 
   /// The identifier of the record that it is a part of; nil where there is none.

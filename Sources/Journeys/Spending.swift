@@ -35,6 +35,11 @@ public struct Spending: Sendable {
     public let category: ExpenseCategory
     public let date: Date?
     public let zone: Zone?
+    /// The journey's own category of the expense.
+    public var ownCategory: UUID?
+    /// When and where the booking begins that it is, or pays for; nil for other expenses, and where that is not known.
+    public var bookingDate: Date?
+    public var bookingZone: Zone?
     /// What was charged for the amount in another currency.
     public var charged: Money?
     /// The day whose rates it is converted by; nil where none is kept.
@@ -63,12 +68,15 @@ public struct Spending: Sendable {
   public init(_ expenses: [Expense], _ bookings: [BookingCost]) {
     let expenses = expenses.filter { !$0.isRepayment }
     let payments = Dictionary(grouping: expenses) { $0.relatedItem }
+    let paid = Dictionary(bookings.map { (ItemReference($0.kind, $0.id), $0) }) { first, _ in first }
     let spent = expenses.flatMap { expense -> [Line] in
       guard let amount = expense.amount else { return [] }
+      let booking = expense.relatedItem.flatMap { paid[$0] }
       return (0..<expense.occurrenceCount).map { occurrence in
         Line(
           kind: Expense.kind, id: expense.id, isBooking: false, amount: amount, category: expense.category,
-          date: expense.date(of: occurrence), zone: expense.zone, charged: expense.charged, rateDate: expense.rateDate,
+          date: expense.date(of: occurrence), zone: expense.zone, ownCategory: expense.ownCategory,
+          bookingDate: booking?.date, bookingZone: booking?.zone, charged: expense.charged, rateDate: expense.rateDate,
           paysBooking: expense.relatedItem != nil, occurrence: occurrence, isRecurring: expense.recurrence != nil)
       }
     }
@@ -79,7 +87,8 @@ public struct Spending: Sendable {
       guard rest > 0 else { return nil }
       return Line(
         kind: booking.kind, id: booking.id, isBooking: true, amount: Money(minorUnits: rest, booking.cost.currency),
-        category: booking.category, date: booking.date, zone: booking.zone)
+        category: booking.category, date: booking.date, zone: booking.zone, bookingDate: booking.date,
+        bookingZone: booking.zone)
     }
     lines = (spent + open).sorted { ($0.date ?? .distantPast, $0.id) > ($1.date ?? .distantPast, $1.id) }
   }
@@ -92,6 +101,13 @@ public struct Spending: Sendable {
   /// The totals of each category.
   public var byCategory: [ExpenseCategory: MoneyTotals] {
     lines.reduce(into: [:]) { $0[$1.category, default: MoneyTotals()].add($1.amount) }
+  }
+
+  /// The totals of each category, one's own apart from those that they count as.
+  public var byChoice: [CategoryChoice: MoneyTotals] {
+    lines.reduce(into: [:]) {
+      $0[CategoryChoice($1.category, own: $1.ownCategory), default: MoneyTotals()].add($1.amount)
+    }
   }
 
   /// The total in one currency; zero where nothing was spent in it.

@@ -58,6 +58,14 @@ public enum PagePath {
   /// The report of a journey's costs.
   public static func report(_ journey: UUID) -> String { "\(self.journey(journey))/report" }
 
+  /// The amounts of a category in the report of a journey's costs.
+  static func report(_ journey: UUID, category: CostReport.Category?) -> String {
+    var address = URLComponents()
+    address.path = report(journey)
+    address.queryItems = category.map { [URLQueryItem(name: "category", value: $0.text)] }
+    return address.string ?? address.path
+  }
+
   /// The travel book of a journey.
   public static func book(_ journey: UUID) -> String { "\(self.journey(journey))/book" }
 

@@ -8,6 +8,7 @@ extension ScreenContext {
   public func countingDays(in journey: JourneySnapshot) throws -> ScreenContext {
     var context = self
     context.commentCounts = try journey.commentCounts()
+    context.costCategories = try journey.costCategories()
     guard let place = try place(in: journey) else { return context }
     context.today = CalendarDay(of: now, in: place.zone)
     context.todayZone = place.zone

@@ -34,6 +34,8 @@ public struct ScreenContext: Sendable {
   var makers: [UUID: String] = [:]
   /// What the travellers of budgets are called, by their identifiers.
   var travellers: [UUID: String] = [:]
+  /// The own categories of costs of the page's journey, by their identifiers.
+  var costCategories: [UUID: CostCategory] = [:]
   /// The journey of the page, where it has several members.
   public var sharedJourney: UUID?
   /// What opens directions on the device.
@@ -44,6 +46,8 @@ public struct ScreenContext: Sendable {
   public var services: Set<ExternalService> = []
   /// The stored routes of the ways of the page's journey, by `Way.routeKey`.
   var routes: [String: StreetRoute] = [:]
+  /// What of the page's journey is expected other than booked.
+  var expected = ExpectedTimes()
   /// How large a file may be, in bytes.
   public var fileLimit = DocumentFiles.sizeLimit
 

@@ -77,20 +77,23 @@ private struct Duplicate {
 
   /// - Returns: the identifiers of what was copied, and those of its copies
   func fill(from source: JourneySnapshot, through transaction: inout WriteTransaction) throws -> [UUID: UUID] {
-    // What others refer to comes first, so that its new identifier is known.
+    // All new identifiers are known before anything is copied, so that what refers to others finds them.
+    let kept = source.snapshot.kinds.types.filter { options.keeps($0) }
     var ids: [UUID: UUID] = [:]
-    for type in source.snapshot.kinds.types where options.keeps(type) {
-      try copy(type, source, &ids, through: &transaction)
-    }
+    for type in kept { try name(type, source, &ids) }
+    for type in kept { try copy(type, source, ids, through: &transaction) }
     return ids
   }
 
+  private func name<Item: StoredItem>(_ kind: Item.Type, _ source: JourneySnapshot, _ ids: inout [UUID: UUID]) throws {
+    for item in try source.items(Item.self) { ids[item.id] = newID() }
+  }
+
   private func copy<Item: StoredItem>(
-    _ kind: Item.Type, _ source: JourneySnapshot, _ ids: inout [UUID: UUID], through transaction: inout WriteTransaction
+    _ kind: Item.Type, _ source: JourneySnapshot, _ ids: [UUID: UUID], through transaction: inout WriteTransaction
   ) throws {
     for item in try source.items(Item.self) {
-      let new = newID()
-      ids[item.id] = new
+      guard let new = ids[item.id] else { continue }
       var copy = try moved(item, Item(header: RecordHeader(id: new, journeyID: id)))
       for field in Item.fields { remap(field, of: &copy, ids) }
       copy = inTender(copy)
@@ -132,6 +135,7 @@ private struct Duplicate {
   /// Opens what was done, renews what refers to others, and leaves out what belongs to one booking.
   private func remap<Item: StoredItem>(_ field: Field<Item>, of copy: inout Item, _ ids: [UUID: UUID]) {
     switch (field.type, field.get(copy)) {
+    case (.flag, _) where Item.lastingFlags.contains(field.name): break
     case (.flag, _): field.set(&copy, .flag(false))
     case (.reference, .text(let old)):
       let new = UUID(uuidString: old).flatMap { ids[$0] }

@@ -7,7 +7,7 @@ public struct ExpenseChanges: Sendable, Hashable {
   /// The most expenses that one write changes.
   public static let most = 1_000
 
-  public var category: ExpenseCategory?
+  public var category: CategoryChoice?
   public var paymentMethod: PaymentMethod?
   public var isReimbursable: Bool?
   /// Put behind the tags that each has, unless it has it.
@@ -22,7 +22,10 @@ public struct ExpenseChanges: Sendable, Hashable {
   /// The patch over one of them.
   func patch(over expense: Expense) -> Patch {
     var patch: Patch = [:]
-    if let category { patch["category"] = .text(category.rawValue) }
+    if let category {
+      patch["category"] = .text(category.category.rawValue)
+      patch["categoryId"] = category.own.map { .text($0.text) } ?? .null
+    }
     if let paymentMethod { patch["paymentMethod"] = .text(paymentMethod.rawValue) }
     if let isReimbursable { patch["reimbursable"] = .flag(isReimbursable) }
     if let tag, !expense.tags.contains(where: { FoldedName.of($0) == FoldedName.of(tag) }) {
@@ -34,10 +37,10 @@ public struct ExpenseChanges: Sendable, Hashable {
 
 extension Wallet {
   /// Changes many expenses of a journey alike, all in one go.
-  /// - Returns: how many were changed.
+  /// - Returns: how many were changed, and the numbers of these changes, by which they are undone in one.
   /// - Throws: `WalletError.invalid`, `.notFound`, `.forbidden`; nothing is changed then.
   public func editExpenses(_ ids: [UUID], in journey: UUID, by actor: Actor, _ changes: ExpenseChanges) async throws
-    -> Int
+    -> ImportedCosts
   {
     guard !ids.isEmpty else { throw WalletError.invalid([Issue("expenses", .required)]) }
     guard ids.count <= ExpenseChanges.most else {
@@ -55,7 +58,7 @@ extension Wallet {
         _ = try transaction.save(edited, over: expense)
         count += 1
       }
-      return count
+      return ImportedCosts(count: count, changes: count == 0 ? nil : transaction.sequences)
     }
   }
 }

@@ -23,4 +23,4 @@ struct JourneyWallet: AsyncParsableCommand {
 }
 
 /// The version of the program.
-let appVersion = "0.1.0"
+let appVersion = AppVersion.current

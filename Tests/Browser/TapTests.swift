@@ -19,7 +19,59 @@ extension InChromium {
         if leads { try await element.follow() } else { try await element.click() }
       }
 
+      /// Opens a choice and takes one of it: two taps.
+      mutating func choose(_ selector: String, _ label: String) async throws {
+        taps += 2
+        try await browser.run(
+          """
+          const choice = document.querySelector(arguments[0])
+          choice.value = [...choice.options].find((option) => option.label === arguments[1]).value
+          choice.dispatchEvent(new Event('change', { bubbles: true }))
+          """, [.text(selector), .text(label)])
+      }
+
       func type(_ text: String) async throws { try await browser.focused.type(text) }
+    }
+
+    @Test("a dinner that four split takes six taps at most, also the first, and two where the last was shared alike")
+    func dinner() async throws {
+      try await withTemporaryFolder { folder in
+        try await withWallet(in: folder) { wallet in
+          let stage = try #require(Stage.current)
+          try await withBrowser(stage.driver, home: wallet.place.address) { browser in
+            try await browser.resize(width: 390, height: 844)
+            // Given a journey of four, whose page is open
+            let traveller = Traveller(browser, wallet)
+            try await traveller.settings(["currency": "EUR", "isOnboarded": true])
+            let journey = try await traveller.journey("Rome")
+            for name in ["Anna", "Ben", "Chris", "Dana"] {
+              _ = try await traveller.item(.traveller, in: journey, ["name": .text(name)])
+            }
+            try await browser.open(journey)
+            // When a dinner is entered that Anna paid
+            var finger = Finger(browser: browser)
+            try await finger.tap("main a[href='\(journey)/expenses']", leads: true)
+            try await finger.tap("#quick-amount")
+            try await finger.type("90")
+            try await finger.choose("#quick-payer", "Anna")
+            try await finger.tap(".quick .button", leads: true)
+            // Then it is divided
+            try await browser.open("\(journey)/balances")
+            let text = try await browser.element("main").text
+            #expect(text.contains("22.50") && text.contains("67.50"), "\(text)")
+            #expect(finger.taps <= 6, "\(finger.taps) taps")
+            // And the next takes the amount and a tap
+            try await browser.open("\(journey)/expenses")
+            finger = Finger(browser: browser)
+            try await finger.tap("#quick-amount")
+            try await finger.type("10")
+            try await finger.tap(".quick .button", leads: true)
+            #expect(finger.taps == 2)
+            try await browser.open("\(journey)/balances")
+            #expect(try await browser.element("main").text.contains("75.00"))
+          }
+        }
+      }
     }
 
     @Test("a first flight takes twelve taps at most from the first start, a hotel then six")

@@ -125,6 +125,19 @@ struct AccountTests {
     #expect(try await wallet.store.faults() == [])
   }
 
+  @Test("what assistants suggested to a user goes with the user")
+  func suggestions() async throws {
+    let wallet = try await Wallet(), stranger = wallet.stranger
+    let suggestion = SuggestedChange(
+      id: Samples.id(80), .create, kind: Journey.changeKind, journeyID: nil, recordID: Samples.id(81), baseVersion: 0,
+      patch: ["name": "Lisbon"], source: "t", createdAt: Wallet.now)
+    for user in [stranger, wallet.editor] { try await wallet.store.keep(suggestion.copy(for: user), of: .user(user)) }
+    try await wallet.write(by: Self.command) { try $0.removeUser(stranger, journeys: .give(to: wallet.viewer)) }
+    #expect(try await wallet.number("SELECT count(*) FROM suggested_changes") == 1)
+    #expect(try await wallet.read(as: .user(wallet.editor)) { try $0.suggestedChangeCount() } == 1)
+    #expect(try await wallet.store.faults() == [])
+  }
+
   @Test("journeys that are given to another user are theirs from then on, as the log says")
   func give() async throws {
     let wallet = try await Wallet(), stranger = wallet.stranger
@@ -196,5 +209,14 @@ struct AccountTests {
     let changes = try await wallet.read(as: editor) { try $0.changes(after: 0, limit: 100) }
       .filter { $0.kind == WriteTransaction.accountKind }.suffix(2)
     #expect(changes.map(\.after) == [["hasSecondFactor": true], ["hasSecondFactor": false]])
+  }
+}
+
+extension SuggestedChange {
+  /// The same, suggested to another user.
+  fileprivate func copy(for user: UUID) -> SuggestedChange {
+    SuggestedChange(
+      id: user, action, kind: kind, journeyID: journeyID, recordID: recordID, baseVersion: baseVersion, patch: patch,
+      source: source, createdAt: createdAt)
   }
 }

@@ -75,7 +75,7 @@ struct UpgradeTests {
     var expense = try #require(Samples.item(.expense) as? Expense)
     (expense.payers, expense.splitMethod, expense.participants) = ([], .equally, [])
     (expense.charged, expense.rateDate, expense.isReimbursable) = (nil, nil, false)
-    (expense.paymentMethod, expense.tags) = (nil, [])
+    (expense.paymentMethod, expense.tags, expense.ownCategory, expense.place) = (nil, [], nil, "")
     return expense
   }
 

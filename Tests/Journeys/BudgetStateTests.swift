@@ -119,6 +119,45 @@ struct BudgetStateTests {
     #expect(budget.issues().map(\.problem) == [.currencyOutdated])
   }
 
+  @Test("a hotel that was entered as an expense is no daily spending, so that the forecast does not grow by it")
+  func stays() {
+    let food = expense(1, "20", on: "2026-03-28"), stay = expense(2, "900", "EUR", .accommodation, on: "2026-03-28")
+    let found = states(journey("2000"), [food, stay], [], on: "2026-03-29")
+    // Two days cost 20, eight are to come
+    #expect(found.first?.forecast?.plain == "1000.00" && found.first?.spent.plain == "920.00")
+  }
+
+  @Test("bookings count when they are made or when they are used, each once, with what was paid for them")
+  func counting() {
+    var journey = journey("1000"), hotels: [Hotel] = []
+    journey.bookingsCount = .booked
+    for (number, amount, day) in [(51, "300", "2026-03-28"), (52, "200", "2026-04-02")] {
+      var hotel = Hotel(header: RecordHeader(id: Samples.id(number), journeyID: Samples.journeyID))
+      (hotel.cost, hotel.zone) = (Samples.money(amount, "EUR"), .utc)
+      hotel.checkInDate = instant("\(day)T14:00:00Z")
+      hotels.append(hotel)
+    }
+    // A part of the second was paid long before, and counts with it
+    var paid = expense(1, "80", "EUR", .accommodation, on: "2026-01-05")
+    paid.relatedItem = ItemReference(.hotel, hotels[1].id)
+    let expenses = [paid, expense(2, "50", on: "2026-03-29")]
+    let state = { (day: String) in
+      BudgetState.all(
+        .init(journey, expenses, hotels.compactMap { BookingCost($0) }, []), [], home: .utc,
+        today: CalendarDay(day) ?? CalendarDay(daysSince1970: 0)
+      ).first
+    }
+    let booked = state("2026-03-30")
+    #expect(booked?.spent.plain == "550.00" && booked?.reserved.minorUnits == 0)
+    journey.bookingsCount = .used
+    let before = state("2026-03-30")
+    #expect(before?.spent.plain == "350.00" && before?.reserved.plain == "200.00" && before?.left.plain == "650.00")
+    // 650 less 200 over eight days, and what all comes to is the same either way
+    #expect(before?.leftPerDay?.plain == "56.25" && before?.forecast == booked?.forecast)
+    let after = state("2026-04-02")
+    #expect(after?.spent.plain == "550.00" && after?.reserved.minorUnits == 0)
+  }
+
   @Test("states are what exact fractions give, in each of many journeys")
   func vectors() throws {
     let own = URL(filePath: #filePath).deletingLastPathComponent().appending(path: "Golden/budgets.json")
@@ -130,6 +169,7 @@ struct BudgetStateTests {
       var journey = Journey(header: RecordHeader(id: Samples.journeyID))
       let days = vector["days"]?.values?.compactMap(\.text).compactMap { CalendarDay($0) } ?? []
       (journey.startDate, journey.endDate) = (days.first, days.last)
+      journey.bookingsCount = try #require(vector["counting"]?.text.flatMap(BookingCounting.init))
       let expenses = try #require(vector["expenses"]?.values).map(expense)
       let hotels = try #require(vector["bookings"]?.values).map(hotel)
       let source = CostReport.Source(journey, expenses, hotels.compactMap(BookingCost.init), [])
@@ -142,7 +182,7 @@ struct BudgetStateTests {
       #expect(states.count == expected.count)
       for (state, numbers) in zip(states, expected) {
         let found: [(String, Int?)] = [
-          ("spent", state.spent.minorUnits), ("left", state.left.minorUnits),
+          ("spent", state.spent.minorUnits), ("reserved", state.reserved.minorUnits), ("left", state.left.minorUnits),
           ("leftPerDay", state.leftPerDay?.minorUnits), ("forecast", state.forecast?.minorUnits),
           ("average", state.average?.minorUnits), ("percent", state.percent),
         ]

@@ -153,7 +153,7 @@ struct RecurringCostTests {
     let source = CostReport.Source(Samples.journey(), [one, two, three], [], [])
     let all = CostReport([source], in: euro, home: .utc, today: today)
     #expect(all.byTag.map { $0.sum.total.plain } == ["10.00", "15.00"] && all.total.total.plain == "16.00")
-    let osaka = CostReport([source], in: euro, tag: "osaka", home: .utc, today: today)
+    let osaka = CostReport([source], in: euro, of: CostReport.Part(tag: "osaka"), home: .utc, today: today)
     #expect(osaka.total.total.plain == "15.00" && osaka.lines.count == 2)
   }
 }

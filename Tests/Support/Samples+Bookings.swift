@@ -120,7 +120,7 @@ extension Samples {
     var expense = Expense(header: header)
     expense.title = "Ramen"
     expense.amount = money("1200", "JPY")
-    expense.category = .food
+    (expense.category, expense.ownCategory) = (.food, id(1014))
     expense.charged = money("6.85", "EUR")
     expense.rateDate = CalendarDay("2026-03-30")
     expense.zone = tokyo
@@ -129,7 +129,7 @@ extension Samples {
     expense.payers = [Part(id(1011))]
     expense.splitMethod = .shares
     expense.participants = [Part(id(1011), Decimal(sign: .plus, exponent: -1, significand: 25)), Part(id(1012))]
-    expense.paymentMethod = .cash
+    (expense.paymentMethod, expense.place) = (.cash, "Ichiran, Shibuya")
     expense.tags = ["Osaka project", "Client 7"]
     expense.isReimbursable = true
     expense.notes = "Cash"

@@ -44,6 +44,7 @@ public enum Samples {
     journey.isSample = true
     journey.homeCurrency = Currency("EUR")
     journey.budget = money("4500.00", "EUR")
+    journey.bookingsCount = .used
     journey.notes = "Two lines,\nand a \"quote\" 🌸"
     journey.coverID = Samples.id(1099)
     return journey
@@ -64,6 +65,7 @@ public enum Samples {
     (user.firstBudgetAlert, user.secondBudgetAlert) = (60, 120)
     (user.temperatureUnit, user.windUnit, user.precipitationUnit) = (.celsius, .miles, .inches)
     (user.weatherAlerts, user.updatesFlights) = (false, true)
+    user.costRates = ["kilometre 0.305 EUR Car", "day 28 EUR"]
     return user
   }
 
@@ -77,6 +79,7 @@ public enum Samples {
       .document: document(header), .note: note(header), .place: place(header), .checklist: checklist(header),
       .checklistItem: checklistItem(header), .reminder: reminder(header), .expense: expense(header),
       .traveller: traveller(header), .comment: comment(header), .budget: budget(header),
+      .costCategory: costCategory(header),
     ]
     guard let sample = samples[kind] else { preconditionFailure("no sample of \(kind)") }
     return sample
@@ -131,10 +134,18 @@ public enum Samples {
 
   static func budget(_ header: RecordHeader) -> Budget {
     var budget = Budget(header: header)
+    budget.ownCategory = id(1014)
     (budget.category, budget.period, budget.travellerID) = (.food, .day, id(1011))
     budget.amount = money("60.00", "EUR")
     budget.notes = "Breakfast is paid"
     return budget
+  }
+
+  static func costCategory(_ header: RecordHeader) -> CostCategory {
+    var category = CostCategory(header: header)
+    (category.name, category.icon, category.color) = ("Diving", .swim, .cyan)
+    category.countsAs = .food
+    return category
   }
 
   static func comment(_ header: RecordHeader) -> Journeys.Comment {

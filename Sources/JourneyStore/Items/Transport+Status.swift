@@ -58,3 +58,15 @@ extension Snapshot {
     }
   }
 }
+
+extension JourneySnapshot {
+  /// When things are to be expected other than they were booked, by what is stored of flights; nothing where no service has answered.
+  public func expectedTimes() throws -> ExpectedTimes {
+    guard try snapshot.hasResponses(of: .flights) else { return ExpectedTimes() }
+    let flights = try items(Transport.self).compactMap { flight in
+      try snapshot.status(of: flight).map { (flight, $0.status) }
+    }
+    guard !flights.isEmpty else { return ExpectedTimes() }
+    return ExpectedTimes(flights, among: try items(of: Set(Occurrence.Course.allCases)))
+  }
+}

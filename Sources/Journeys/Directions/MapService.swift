@@ -2,7 +2,7 @@ import Foundation
 
 /// The mode of travel.
 public enum TravelMode: String, Sendable, Hashable, CaseIterable {
-  case walking, transit, driving
+  case walking, cycling, transit, driving
 }
 
 /// The map service that opens directions and places.
@@ -15,24 +15,28 @@ public enum MapService: String, Sendable, Hashable, CaseIterable {
   public var modes: [TravelMode] {
     switch self {
     case .google, .apple: TravelMode.allCases
-    case .openStreetMap: [.walking, .driving]
+    case .openStreetMap: [.walking, .cycling, .driving]
     case .device: []
     }
   }
 
   /// The address of the directions of a way; for `geo:` only that of the destination.
   ///
-  /// Sources: https://developers.google.com/maps/documentation/urls/get-started#directions-action, Apple's Map Links,
+  /// Sources: https://developers.google.com/maps/documentation/urls/get-started#directions-action, Apple's Map Links and, for bicycles,
+  /// https://developer.apple.com/documentation/mapkit/unified-map-urls,
   /// https://wiki.openstreetmap.org/wiki/Browsing (`/directions`), RFC 5870 for `geo:`.
   public func address(of way: Way, by mode: TravelMode) -> String {
     let from = MapService.escaped(way.from.text), to = MapService.escaped(way.to.text)
     switch self {
     case .google:
-      return "https://www.google.com/maps/dir/?api=1&origin=\(from)&destination=\(to)&travelmode=\(mode.rawValue)"
+      return
+        "https://www.google.com/maps/dir/?api=1&origin=\(from)&destination=\(to)&travelmode=\(MapService.name(mode))"
+    case .apple where mode == .cycling:
+      return "https://maps.apple.com/directions?source=\(from)&destination=\(to)&mode=cycling"
     case .apple: return "https://maps.apple.com/?saddr=\(from)&daddr=\(to)&dirflg=\(MapService.flag(mode))"
     case .openStreetMap:
-      let engine = mode == .walking ? "fossgis_osrm_foot" : "fossgis_osrm_car"
-      return "https://www.openstreetmap.org/directions?engine=\(engine)&from=\(from)&to=\(to)"
+      let engine = mode == .walking ? "foot" : mode == .cycling ? "bike" : "car"
+      return "https://www.openstreetmap.org/directions?engine=fossgis_osrm_\(engine)&from=\(from)&to=\(to)"
     case .device: return geo(way.to, to)
     }
   }
@@ -41,7 +45,8 @@ public enum MapService: String, Sendable, Hashable, CaseIterable {
   public func address(to place: Waypoint, by mode: TravelMode) -> String {
     let to = MapService.escaped(place.text)
     switch self {
-    case .google: return "https://www.google.com/maps/dir/?api=1&destination=\(to)&travelmode=\(mode.rawValue)"
+    case .google: return "https://www.google.com/maps/dir/?api=1&destination=\(to)&travelmode=\(MapService.name(mode))"
+    case .apple where mode == .cycling: return "https://maps.apple.com/directions?destination=\(to)&mode=cycling"
     case .apple: return "https://maps.apple.com/?daddr=\(to)&dirflg=\(MapService.flag(mode))"
     case .openStreetMap: return "https://www.openstreetmap.org/directions?to=\(to)"
     case .device: return geo(place, to)
@@ -78,9 +83,12 @@ public enum MapService: String, Sendable, Hashable, CaseIterable {
     }
   }
 
+  /// What Google Maps calls it.
+  private static func name(_ mode: TravelMode) -> String { mode == .cycling ? "bicycling" : mode.rawValue }
+
   private static func flag(_ mode: TravelMode) -> String {
     switch mode {
-    case .walking: "w"
+    case .walking, .cycling: "w"
     case .transit: "r"
     case .driving: "d"
     }

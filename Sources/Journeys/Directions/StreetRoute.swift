@@ -13,7 +13,7 @@ public struct StreetRoute: Sendable, Hashable {
       metres <= StreetRoute.lengthLimit, seconds <= 30 * 86_400
     else { return nil }
     // An engine without the mode computes it as if one drove.
-    let fastest: Double = mode == .walking ? 3.5 : 55
+    let fastest: Double = mode == .walking ? 3.5 : mode == .cycling ? 10 : 55
     guard metres < 500 || metres / max(seconds, 1) <= fastest else { return nil }
     (self.metres, self.seconds, self.source) = (metres, seconds, source)
   }
@@ -40,7 +40,7 @@ public struct StreetRoute: Sendable, Hashable {
 
 extension Way {
   /// What the route of a mode is kept under; nil without coordinates, and for a way that no street is asked for: one of more than
-  /// 1,000 km, on foot one of more than 15 km.
+  /// 1,000 km, on foot one of more than 15 km, by bicycle one of more than 60 km.
   public func routeKey(_ mode: TravelMode) -> String? {
     guard mode != .transit, estimate(mode) != nil, let start = from.point, let end = to.point else { return nil }
     return "\(mode.rawValue) \(Way.rounded(start)) \(Way.rounded(end))"

@@ -40,12 +40,14 @@ public struct Way: Sendable, Hashable {
 ///
 /// Streets are about 1.3 times as long as the great circle (the circuity of roads: 1.2 in the United States, 1.46
 /// in Europe, https://doi.org/10.1016/S0965-8564(01)00044-1). Walking is taken at 4.8 km/h; driving at 25 km/h for 5 km, 50 km/h for the
-/// next 25 km and 90 km/h beyond; public transport at 20 km/h for 30 km and 70 km/h beyond, with 8 minutes of waiting.
+/// next 25 km and 90 km/h beyond; cycling at 15 km/h; public transport at 20 km/h for 30 km and 70 km/h beyond, with 8 minutes of waiting.
 public struct WayEstimate: Sendable, Hashable {
   /// How much longer streets are than the great circle.
   public static let circuity = 1.3
   /// The longest ways, on foot and otherwise, in metres, for which a time is estimated.
-  private static let limits: [TravelMode: Double] = [.walking: 15_000, .driving: 1_000_000, .transit: 1_000_000]
+  private static let limits: [TravelMode: Double] = [
+    .walking: 15_000, .cycling: 60_000, .driving: 1_000_000, .transit: 1_000_000,
+  ]
 
   /// Metres along the streets.
   public let metres: Double
@@ -59,6 +61,7 @@ public struct WayEstimate: Sendable, Hashable {
     let km = metres / 1000, hours: Double
     switch mode {
     case .walking: hours = km / 4.8
+    case .cycling: hours = km / 15
     case .driving: hours = min(km, 5) / 25 + min(max(km - 5, 0), 25) / 50 + max(km - 30, 0) / 90
     case .transit: hours = 8.0 / 60 + min(km, 30) / 20 + max(km - 30, 0) / 70
     }

@@ -47,4 +47,7 @@ public struct Waypoints: Sendable, Hashable {
 extension JourneyItem {
   public var waypoints: Waypoints { Waypoints(occurrence) }
   public var isReachedFromHotel: Bool { Self.course.map { $0 != .stay && $0 != .remark } ?? false }
+
+  /// Stays and rentals.
+  public var waitsForTraveller: Bool { Self.course == .stay || Self.course == .rental }
 }

@@ -41,6 +41,8 @@ public struct FlightStatus: Sendable, Hashable, Codable {
   /// The model of the aircraft.
   public var aircraft = ""
   public var state = State.unknown
+  /// The name of the service that says so; nil for what was stored before it was.
+  public var source: String?
   public var departure = End()
   public var arrival = End()
 

@@ -16,6 +16,8 @@ public struct Budget: JourneyItem {
   public var header: RecordHeader
   /// Nil for all categories.
   public var category: ExpenseCategory?
+  /// The journey's own category that counts; nil for all of `category`.
+  public var ownCategory: UUID?
   public var period = BudgetPeriod.journey
   /// Whose parts of shared expenses count; nil for what all spend.
   public var travellerID: UUID?
@@ -28,11 +30,16 @@ public struct Budget: JourneyItem {
 
   public static let fields: [Field<Budget>] = [
     .choice("category", \.category),
+    .reference("categoryId", \.ownCategory).together(with: "category"),
     .choice("period", \.period),
     .reference("travellerId", \.travellerID),
     .money("amount", currency: "currency", \.amount).required,
     .prose("notes", \.notes),
   ]
+
+  public static func normalised(_ patch: Patch, over record: Budget) -> Patch {
+    CategoryChoice.resolved(patch, over: record.ownCategory)
+  }
 
   /// An amount above zero, in a currency that is money now.
   public func issues() -> [Issue] {

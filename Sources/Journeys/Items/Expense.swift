@@ -16,12 +16,15 @@ public struct Expense: JourneyItem {
   public static let sourceCategory: DocumentCategory? = .receipt
   public static let mayHaveDocuments = true
   public static let copyQuestion: CopyQuestion? = .expenses
+  public static let lastingFlags: Set = ["isRepayment", "reimbursable", "isPrivate"]
 
   public var header: RecordHeader
   public var title = ""
   /// What was paid; below zero what was refunded.
   public var amount: Money?
   public var category = ExpenseCategory.other
+  /// The journey's own category that it is of, which counts as `category`; one that was deleted may stay, and is passed over.
+  public var ownCategory: UUID?
   /// What a card or an exchange office charged for the amount, in the currency that it was charged in; below zero what it credited for a
   /// refund.
   public var charged: Money?
@@ -39,6 +42,8 @@ public struct Expense: JourneyItem {
   public var paymentMethod: PaymentMethod?
   /// Words that it is found by, a project among them.
   public var tags: [String] = []
+  /// Where it was: a shop, a town.
+  public var place = ""
   public var zone: Zone?
   public var date: Date?
   /// The booking that it pays for, whose cost is then not counted again.
@@ -66,8 +71,10 @@ public struct Expense: JourneyItem {
     .text("title", \.title),
     .money("amount", currency: "currency", \.amount).required,
     .choice("category", \.category),
+    .reference("categoryId", \.ownCategory).together(with: "category"),
     .money("charged", currency: "chargedCurrency", \.charged).together(with: "amount"),
     .day("rateDate", \.rateDate).together(with: "amount"),
+    .text("location", \.place),
     .zone("zone", \.zone),
     .instant("date", \.date, zone: "zone"),
     .item("relatedEntityId", kind: "relatedEntityType", \.relatedItem, .booking),
@@ -105,7 +112,7 @@ public struct Expense: JourneyItem {
   /// and the amount follows from quantity and rate.
   public static func normalised(_ patch: Patch, over record: Expense) -> Patch {
     let isUnpaid = [.null, .text(""), .array([])].contains(patch["payers"] ?? .flag(true))
-    var result = measured(patch, over: record)
+    var result = CategoryChoice.resolved(measured(patch, over: record), over: record.ownCategory)
     if [.null, .text("")].contains(patch["recurrence"] ?? .flag(true)) { result["lastDay"] = .null }
     guard isUnpaid || patch["splitMethod"] != nil || patch["items"] != nil else { return result }
     if isUnpaid { result.merge(["participants": .null, "splitMethod": .null]) { _, none in none } }

@@ -5,6 +5,14 @@ public enum TripType: String, Sendable, Hashable, Codable, CaseIterable {
   case leisure, business, adventure, family, romantic, solo, group, other
 }
 
+/// When bookings count towards the budgets of a journey.
+public enum BookingCounting: String, Sendable, Hashable, Codable, CaseIterable {
+  /// As soon as they are made.
+  case booked
+  /// From the day on which they begin.
+  case used
+}
+
 /// A journey: a name, perhaps days, and everything that belongs to it.
 public struct Journey: Record {
   public var header: RecordHeader
@@ -23,6 +31,8 @@ public struct Journey: Record {
   public var isSample = false
   public var homeCurrency: Currency?
   public var budget: Money?
+  /// When bookings, and what was paid for them, count towards budgets.
+  public var bookingsCount = BookingCounting.booked
   /// Whether debts are settled in cash: in multiples of the currency's smallest coin.
   public var roundsCash = false
   /// The day on which all debts were settled and no more costs were expected; nil while they are open.
@@ -47,6 +57,7 @@ public struct Journey: Record {
     .flag("isSample", \.isSample),
     .currency("homeCurrency", \.homeCurrency),
     .money("budget", currency: "budgetCurrency", \.budget),
+    .choice("bookingsCount", \.bookingsCount),
     .flag("roundsCash", \.roundsCash),
     .day("costsClosedOn", \.costsClosedOn),
     .prose("notes", \.notes),

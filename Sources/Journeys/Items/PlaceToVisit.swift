@@ -19,6 +19,8 @@ public struct PlaceToVisit: JourneyItem {
   public var plannedDate: Date?
   public var coordinate: Coordinate?
   public var url = ""
+  /// In OpenStreetMap's notation, `Mo-Fr 09:00-18:00`, or in any words.
+  public var openingHours = ""
   public var notes = ""
 
   public init(header: RecordHeader) {
@@ -34,6 +36,7 @@ public struct PlaceToVisit: JourneyItem {
     .instant("plannedDate", \.plannedDate, zone: "zone"),
     .coordinate("latitude", "longitude", \.coordinate),
     .link("url", \.url),
+    .text("openingHours", \.openingHours, limit: OpeningHours.textLimit),
     .prose("notes", \.notes),
   ]
 }

@@ -97,6 +97,7 @@ extension Transport {
   }
 
   public var isReachedFromHotel: Bool { type != .flight }
+  public var waitsForTraveller: Bool { type == .transfer }
 
   /// An airport is known by its code, another end by its own words.
   private func waypoint(_ end: TransportEnd) -> Waypoint? {

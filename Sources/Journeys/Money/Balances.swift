@@ -19,16 +19,32 @@ public struct Balances: Sendable, Hashable {
   public let accounts: [Currency: [UUID: Account]]
 
   /// Adds up the shared expenses; others create no debt.
-  public init(_ expenses: [Expense]) {
+  public init(_ expenses: [Expense]) { self.init(Balances.entries(expenses)) }
+
+  /// An expense on one of its days, as it is divided in the currency in which it is balanced.
+  struct Entry {
+    let currency: Currency
+    let division: Expense.Division
+    let isRepayment: Bool
+  }
+
+  private init(_ entries: [Entry]) {
     var accounts: [Currency: [UUID: Account]] = [:]
+    for entry in entries { accounts[entry.currency, default: [:]].add(entry.division, entry.isRepayment) }
+    self.accounts = accounts
+  }
+
+  /// The shared expenses, each in its own currency.
+  static func entries(_ expenses: [Expense]) -> [Entry] {
+    var entries: [Entry] = []
     for expense in expenses {
       guard let amount = expense.amount else { continue }
       for occurrence in 0..<expense.occurrenceCount {
         guard let division = expense.division(of: occurrence) else { break }
-        accounts[amount.currency, default: [:]].add(division, expense.isRepayment)
+        entries.append(Entry(currency: amount.currency, division: division, isRepayment: expense.isRepayment))
       }
     }
-    self.accounts = accounts
+    return entries
   }
 
   /// Adds up the same in one currency. What has no rate stays in its own.
@@ -40,6 +56,13 @@ public struct Balances: Sendable, Hashable {
   public init(
     _ expenses: [Expense], in currency: Currency, today: CalendarDay, _ rates: ReferenceRates = .embedded
   ) {
+    self.init(Balances.entries(expenses, in: currency, today: today, rates))
+  }
+
+  /// The shared expenses in one currency, as far as rates are known.
+  static func entries(
+    _ expenses: [Expense], in currency: Currency, today: CalendarDay, _ rates: ReferenceRates
+  ) -> [Entry] {
     // What is paid back costs nothing, but is converted like what is spent.
     let all = expenses.map { expense in
       var expense = expense
@@ -48,20 +71,20 @@ public struct Balances: Sendable, Hashable {
     }
     let lines = ConvertedSpending(Spending(all, []), to: currency, today: today, rates).lines
     let converted = Dictionary(lines.map { ($0.line.occurrenceKey, $0.amount) }) { first, _ in first }
-    var accounts: [Currency: [UUID: Account]] = [:]
+    var entries: [Entry] = []
     for expense in expenses {
       guard let amount = expense.amount else { continue }
       for occurrence in 0..<expense.occurrenceCount {
         guard let division = expense.division(of: occurrence) else { break }
         if let known = converted[Spending.OccurrenceKey(id: expense.id, occurrence: occurrence)] ?? nil {
           let divided = division.divided(known, of: expense.id, turn: occurrence)
-          accounts[currency, default: [:]].add(divided, expense.isRepayment)
+          entries.append(Entry(currency: currency, division: divided, isRepayment: expense.isRepayment))
         } else {
-          accounts[amount.currency, default: [:]].add(division, expense.isRepayment)
+          entries.append(Entry(currency: amount.currency, division: division, isRepayment: expense.isRepayment))
         }
       }
     }
-    self.accounts = accounts
+    return entries
   }
 
   /// The currencies in which something is owed or was shared, by code.

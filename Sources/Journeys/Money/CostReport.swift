@@ -12,6 +12,12 @@ public struct CostReport: Sendable {
     case reimbursable
   }
 
+  /// What was paid for: a predefined category, or one's own, the same in all journeys where its folded name is.
+  public enum Category: Sendable, Hashable {
+    case predefined(ExpenseCategory)
+    case own(String)
+  }
+
   /// Who paid.
   public enum Person: Sendable, Hashable {
     /// Nobody is named.
@@ -30,10 +36,16 @@ public struct CostReport: Sendable {
     public let expenses: [Expense]
     public let bookings: [BookingCost]
     public let travellers: [Traveller]
+    /// Its own categories.
+    public let categories: [CostCategory]
 
-    /// A journey with all of its expenses, bookings and travellers.
-    public init(_ journey: Journey, _ expenses: [Expense], _ bookings: [BookingCost], _ travellers: [Traveller]) {
-      (self.journey, self.expenses, self.bookings, self.travellers) = (journey, expenses, bookings, travellers)
+    /// A journey with all of its expenses, bookings, travellers and own categories.
+    public init(
+      _ journey: Journey, _ expenses: [Expense], _ bookings: [BookingCost], _ travellers: [Traveller],
+      _ categories: [CostCategory] = []
+    ) {
+      (self.journey, self.expenses, self.bookings) = (journey, expenses, bookings)
+      (self.travellers, self.categories) = (travellers, categories)
     }
   }
 
@@ -54,8 +66,23 @@ public struct CostReport: Sendable {
     public let isReimbursable: Bool
     /// Those of the expense, a project among them.
     public let tags: [String]
+    public let category: Category
     /// One for each who paid, in the order of their identifiers; they add up to the amount and to the converted amount.
-    public let payments: [Payment]
+    public fileprivate(set) var payments: [Payment]
+  }
+
+  /// Which of the amounts are in it; nil for all of each.
+  public struct Part: Sendable, Hashable {
+    /// Only amounts with this tag, however it is written.
+    public var tag: String?
+    public var category: Category?
+    /// Only what this person paid.
+    public var person: Person?
+
+    /// All.
+    public init(tag: String? = nil, category: Category? = nil, person: Person? = nil) {
+      (self.tag, self.category, self.person) = (tag, category, person)
+    }
   }
 
   /// What some amounts come to.
@@ -80,8 +107,10 @@ public struct CostReport: Sendable {
   public let total: Sum
   /// Each day, the earliest first, nil last.
   public let byDay: [(day: CalendarDay?, sum: Sum)]
-  /// Each category that something was spent on, in the order of the categories.
-  public let byCategory: [(category: ExpenseCategory, sum: Sum)]
+  /// Each category that something was spent on, in the order of the categories, one's own behind them by name.
+  public let byCategory: [(category: Category, sum: Sum)]
+  /// One's own categories by their folded names; of several journeys the first.
+  public let ownCategories: [String: CostCategory]
   /// Each who paid; in no order.
   public let byPerson: [Person: Sum]
   /// Each tag in the writing that comes first, with what bears it; amounts with several tags are in several, so that these sums need not add
@@ -93,22 +122,21 @@ public struct CostReport: Sendable {
   /// Reports what journeys cost.
   /// - Parameters:
   ///   - days: only amounts of these days; nil for all, those without a day too
-  ///   - tag: only amounts with this tag, however it is written; nil for all
+  ///   - part: which amounts are in it, besides the selection
   ///   - home: the zone in which a day begins where no place says otherwise
   ///   - today: no rate of a later day is used
   public init(
     _ sources: [Source], in currency: Currency, days: ClosedRange<CalendarDay>? = nil, _ selection: Selection = .all,
-    tag: String? = nil, home: Zone, today: CalendarDay, _ rates: ReferenceRates = .embedded
+    of part: Part = Part(), home: Zone, today: CalendarDay, _ rates: ReferenceRates = .embedded
   ) {
     let all = sources.flatMap { Line.all(of: $0, in: currency, home: home, today: today, rates) }
-    let folded = tag.map(FoldedName.of)
-    let selected = all.filter { line in
-      (selection == .all || line.isReimbursable)
-        && (folded.map { tag in line.tags.contains { FoldedName.of($0) == tag } } ?? true)
-    }
+    let selected = all.compactMap { $0.selected(selection, part) }
     undated =
       days == nil
-      ? MoneyTotals() : selected.filter { $0.day == nil }.reduce(into: MoneyTotals()) { $0.add($1.cost.line.amount) }
+      ? MoneyTotals()
+      : selected.filter { $0.day == nil }.reduce(into: MoneyTotals()) { total, line in
+        for payment in line.payments { total.add(payment.amount) }
+      }
     self.currency = currency
     lines = selected.filter { line in
       guard let days else { return true }
@@ -117,18 +145,18 @@ public struct CostReport: Sendable {
       (one.cost.line.date ?? .distantFuture, one.cost.line.id)
         < (other.cost.line.date ?? .distantFuture, other.cost.line.id)
     }
-    var total = Sum(currency), byDay: [CalendarDay?: Sum] = [:], byCategory: [ExpenseCategory: Sum] = [:]
+    var total = Sum(currency), byDay: [CalendarDay?: Sum] = [:], byCategory: [Category: Sum] = [:]
     var byPerson: [Person: Sum] = [:], byTag: [String: (tag: String, sum: Sum)] = [:]
     for line in lines {
-      let amount = line.cost.line.amount, converted = line.cost.amount
-      total.add(amount, converted)
-      byDay[line.day, default: Sum(currency)].add(amount, converted)
-      byCategory[line.cost.line.category, default: Sum(currency)].add(amount, converted)
-      for tag in line.tags {
-        byTag[FoldedName.of(tag), default: (tag, Sum(currency))].sum.add(amount, converted)
-      }
+      let tags = line.tags.map { (key: FoldedName.of($0), tag: $0) }
+      // The payments of an amount add up to it, in both currencies.
       for payment in line.payments {
-        byPerson[payment.person, default: Sum(currency)].add(payment.amount, payment.converted)
+        let (amount, converted) = (payment.amount, payment.converted)
+        total.add(amount, converted)
+        byDay[line.day, default: Sum(currency)].add(amount, converted)
+        byCategory[line.category, default: Sum(currency)].add(amount, converted)
+        for (key, tag) in tags { byTag[key, default: (tag, Sum(currency))].sum.add(amount, converted) }
+        byPerson[payment.person, default: Sum(currency)].add(amount, converted)
       }
     }
     (self.total, self.byPerson) = (total, byPerson)
@@ -136,9 +164,11 @@ public struct CostReport: Sendable {
     self.byDay = byDay.map { (day: $0.key, sum: $0.value) }.sorted {
       ($0.day?.daysSince1970 ?? .max) < ($1.day?.daysSince1970 ?? .max)
     }
-    self.byCategory = ExpenseCategory.allCases.compactMap { category in
-      byCategory[category].map { (category: category, sum: $0) }
+    ownCategories = Dictionary(sources.flatMap { $0.categories.map { (FoldedName.of($0.name), $0) } }) { first, _ in
+      first
     }
+    let order = ExpenseCategory.allCases.map(Category.predefined) + ownCategories.keys.sorted().map(Category.own)
+    self.byCategory = order.compactMap { category in byCategory[category].map { (category: category, sum: $0) } }
   }
 
   /// The currency of most amounts of journeys, of equally many the first by code; nil where there are none.
@@ -160,7 +190,24 @@ extension CostReport.Source {
   }
 }
 
+extension CostReport.Source {
+  /// The category of an amount; that which one's own counts as, where that was deleted.
+  fileprivate func category(_ line: Spending.Line, _ names: [UUID: String]) -> CostReport.Category {
+    line.ownCategory.flatMap { names[$0] }.map(CostReport.Category.own) ?? .predefined(line.category)
+  }
+}
+
 extension CostReport.Line {
+  /// The line as far as it is selected; nil for one that is not.
+  fileprivate func selected(_ selection: CostReport.Selection, _ part: CostReport.Part) -> CostReport.Line? {
+    guard selection == .all || isReimbursable, part.category == nil || part.category == category else { return nil }
+    if let tag = part.tag.map(FoldedName.of), !tags.contains(where: { FoldedName.of($0) == tag }) { return nil }
+    guard let person = part.person else { return self }
+    var line = self
+    line.payments = payments.filter { $0.person == person }
+    return line.payments.isEmpty ? nil : line
+  }
+
   /// All amounts of a journey that count.
   fileprivate static func all(
     of source: CostReport.Source, in currency: Currency, home: Zone, today: CalendarDay, _ rates: ReferenceRates
@@ -170,12 +217,14 @@ extension CostReport.Line {
     let expenses = Dictionary(source.expenses.map { ($0.id, $0) }) { first, _ in first }
     let travellers = Set(source.expenses.flatMap { $0.payers.map(\.traveller) })
     let people = Dictionary(uniqueKeysWithValues: travellers.map { ($0, source.person($0)) })
+    let names = Dictionary(source.categories.map { ($0.id, FoldedName.of($0.name)) }) { first, _ in first }
     return converted.lines.map { cost in
       let expense = cost.line.isBooking ? nil : expenses[cost.line.id]
       return CostReport.Line(
         journey: source.journey.id, cost: cost,
         day: cost.line.date.map { CalendarDay(of: $0, in: cost.line.zone ?? home) },
         isReimbursable: expense?.isReimbursable ?? false, tags: expense?.tags ?? [],
+        category: source.category(cost.line, names),
         payments: payments(of: expense, cost, people))
     }
   }

@@ -18,6 +18,9 @@ public struct Occurrence: Sendable, Hashable {
       (self.instant, self.zone, self.place, self.point) = (instant, zone, place, point)
     }
 
+    /// The same end at another time.
+    public func at(_ instant: Date) -> End { End(instant, zone, place: place, point: point) ?? self }
+
     /// The calendar day on the clocks of the place.
     /// - Parameter home: the zone of a place that has none
     public func day(home: Zone) -> CalendarDay { CalendarDay(of: instant, in: zone ?? home) }

@@ -61,6 +61,8 @@ public struct User: Record {
   public var weatherAlerts = true
   /// Whether what a service says of the user's flights is written into their bookings without being asked.
   public var updatesFlights = false
+  /// What costs are counted by, as `CostRate` writes it.
+  public var costRates: [String] = []
 
   public init(header: RecordHeader) {
     self.header = header
@@ -90,6 +92,7 @@ public struct User: Record {
     .choice("precipitationUnit", \.precipitationUnit),
     .flag("weatherAlerts", \.weatherAlerts),
     .flag("updatesFlights", \.updatesFlights),
+    .list("costRates", \.costRates, limit: CostRate.lengthLimit),
   ]
 
   /// A current currency, valid offsets, known channels, quiet hours with a start and an end.
@@ -102,6 +105,8 @@ public struct User: Record {
       issues.append(Issue(field, .notATime))
     }
     if currency?.days != nil { issues.append(Issue("currency", .notACurrency)) }
+    if costRates.contains(where: { CostRate($0) == nil }) { issues.append(Issue("costRates", .notANumber)) }
+    if costRates.count > CostRate.most { issues.append(Issue("costRates", .tooMany, limit: "\(CostRate.most)")) }
     if !Set(channels).isSubset(of: User.allChannels) { issues.append(Issue("channels", .notAChoice)) }
     for (field, text, other) in [("quietFrom", quietFrom, quietUntil), ("quietUntil", quietUntil, quietFrom)] {
       if text.isEmpty {

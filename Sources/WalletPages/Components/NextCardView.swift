@@ -23,6 +23,7 @@ struct NextCardView: HTML {
           span(.class("span-note")) { card.next.day }
         }
       }
+      if let expected = card.next.expected { p(.class("next-live")) { expected } }
       if let live = card.nextLive { p(.class("next-live")) { live } }
       foot
     }

@@ -40,7 +40,7 @@ struct RowView: HTML {
         span(.class("row-time")) { row.time }
       }
       Badge(row.icon, tint: row.tint)
-      RowText(row.title, row.subtitle, onPaper: row.paperText)
+      RowText(row.title, row.subtitle, expected: row.expected, onPaper: row.paperText)
       if let label = row.privacyLabel {
         span(.class("row-private"), .title(label)) {
           Icon("lock")
@@ -66,15 +66,18 @@ struct RowView: HTML {
 struct RowText: HTML {
   private let heading: String
   private let subtitle: String?
+  private let expected: String?
   private let paperText: String?
 
-  init(_ heading: String, _ subtitle: String? = nil, onPaper paperText: String? = nil) {
+  init(_ heading: String, _ subtitle: String? = nil, expected: String? = nil, onPaper paperText: String? = nil) {
     (self.heading, self.subtitle, self.paperText) = (heading, subtitle, paperText)
+    self.expected = expected
   }
 
   var body: some HTML {
     span(.class("row-text")) {
       span(.class("row-title")) { heading }
+      if let expected { span(.class("row-expected")) { expected } }
       if let subtitle { span(.class("row-subtitle")) { subtitle } }
       if let paperText { span(.class("row-subtitle on-paper")) { paperText } }
     }

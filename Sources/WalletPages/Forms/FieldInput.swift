@@ -9,7 +9,9 @@ struct FieldInput: HTML {
     if let line = field.line { lineInput(line) }
     if field.file != nil { fileInput }
     if let area = field.area { areaInput(area) }
-    if let choice = field.select { selectInput(choice) }
+    if let choice = field.select {
+      if choice.hasLooks { lookInput(choice) } else { selectInput(choice) }
+    }
     if let check = field.check { checkInput(check) }
     if let money = field.money { moneyInput(money) }
     if let point = field.point { pointInput(point) }
@@ -51,6 +53,20 @@ struct FieldInput: HTML {
     RequiredLabel(field: field, inputID: inputID)
     select(.id(inputID), .name(field.name)) { OptionsView(select: choice) }
       .attributes(.ariaInvalid, .ariaDescribedBy(problemID), when: hasProblem)
+  }
+
+  /// A choice by icons and colours, each with its name.
+  private func lookInput(_ choice: FormField.SelectInput) -> some HTML {
+    fieldset(.id(inputID), .class("quick-kinds look-kinds")) {
+      legend { field.label }
+      for option in choice.options {
+        label(.class("quick-kind")) {
+          input(.type("radio"), .name(field.name), .value(option.value)).attributes(.checked, when: option.isSelected)
+          if let badge = option.badge { Badge(badge.icon, tint: badge.tint) }
+          span { option.label }
+        }
+      }
+    }
   }
 
   @HTMLBuilder private func checkInput(_ check: FormField.CheckInput) -> some HTML {

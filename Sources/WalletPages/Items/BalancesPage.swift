@@ -20,6 +20,7 @@ struct BalancesPage: Page {
       if let addition = screen.addition { adding(addition) }
       if screen.isEmpty { nothing }
       ChipsView(tabs: screen.views, label: words("ui.currency"))
+      ChipsView(tabs: screen.ways, label: words("split.ways"))
       for note in screen.notes { p(.class("muted small report-note")) { note } }
       for part in screen.currencies { CurrencyView(part: part, screen: screen, words: words) }
       if let closing = screen.closing { closed(closing) }

@@ -37,6 +37,13 @@ struct BudgetPage: Page {
             words("many.title")
           }
         }
+        if let address = screen.categoriesAddress {
+          a(.class("action"), .href(address)) {
+            Icon("list")
+            " "
+            words("kinds.costCategory")
+          }
+        }
         if let address = screen.newBudgetAddress {
           a(.class("action"), .href(address)) {
             Icon("plus")
@@ -104,7 +111,9 @@ private struct BudgetCardView: HTML {
         if let perDay = budget.perDayText { span(.class("muted")) { "\u{A0}· " + perDay } }
       }
       if let pace = budget.paceText { p(.class("muted small")) { pace } }
+      if let reserved = budget.reservedText { p(.class("muted small")) { reserved } }
       if let others = budget.othersText { p(.class("muted small")) { others } }
+      p { a(.class("action"), .href(budget.linesAddress)) { words("budget.lines") } }
     }
   }
 

@@ -48,8 +48,7 @@ struct CostReportPage: Page {
   private var choice: some HTML {
     // Without an action it leads to the page itself.
     form(.class("card form-part report-choice"), .method("get")) {
-      if let costs = screen.choice.costs { HiddenInput("costs", costs) }
-      if let tag = screen.choice.tag { HiddenInput("tag", tag) }
+      for input in screen.choice.hidden { HiddenInput(input.name, input.value) }
       div(.class("pair")) {
         if let from = screen.choice.from { date("from", words("report.from"), from) }
         if let to = screen.choice.to { date("to", words("report.to"), to) }
@@ -94,7 +93,7 @@ struct CostReportPage: Page {
       ul(.class("card rows")) {
         for figure in figures {
           li(.class("row")) {
-            div(.class("row-link")) {
+            a(.class("row-link"), .href(figure.address)) {
               Badge(figure.icon, tint: figure.tint)
               RowText(figure.title, figure.note)
               span(.class("row-trailing")) { figure.amount }

@@ -16,6 +16,13 @@ struct DiscoverPage: Page {
             " "
             words("nearby.title")
           }
+          if let address = screen.hotelsAddress {
+            a(.class("action"), .href(address)) {
+              Icon("hotel")
+              " "
+              words("hotelSearch.title")
+            }
+          }
         }
       }
       EmptyStateView(screen.empty)

@@ -51,6 +51,7 @@ private struct GlanceCardView: HTML {
     }
     if let subtitle = card.subtitle { p(.class("glance-route")) { subtitle } }
     when
+    if let expected = card.expected { p(.class("glance-live")) { expected } }
     if let live = card.live { p(.class("glance-live")) { live } }
     if let weather = card.weather {
       for line in weather.lines { WeatherLineView(line: line) }

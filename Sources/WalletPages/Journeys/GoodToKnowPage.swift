@@ -35,6 +35,16 @@ struct GoodToKnowPage: Page {
             }
           }
           FactsView(facts: country.facts, words: words)
+          if let source = country.embassySource {
+            div(.class("card embassies")) {
+              h3 { words("goodToKnow.embassies") }
+              for embassy in country.embassies {
+                h4 { embassy.name }
+                FactsView(facts: embassy.facts, words: words, style: "facts")
+              }
+              p(.class("muted small")) { source }
+            }
+          }
         }
       }
       if !screen.countries.isEmpty { p(.class("muted small")) { words("goodToKnow.source") } }

@@ -14,6 +14,14 @@ struct ServicesPage: Page {
       }
       Alert(screen.errorSummary)
       ForEach(screen.cards) { service($0) }
+      form(.class("form"), .method("post"), .id("contact-form"), .action("/settings/services/contact#contact-form")) {
+        fieldset(.class("card form-part")) {
+          legend { words("services.contactTitle") }
+          p { words("services.contactText") }
+          FieldList(fields: [screen.contact])
+          div(.class("form-end wraps")) { button(.class("button")) { words("ui.save") } }
+        }
+      }
     }
   }
 

@@ -26,6 +26,7 @@ struct SettingsPage: Page {
           LinkRow(icon: "phone", text: words("ui.addPhone"), address: "/settings/phone")
           LinkRow(icon: "key", text: words("ui.accessTokens"), address: "/settings/tokens")
           LinkRow(icon: "calendar", text: words("feeds.title"), address: "/settings/calendars")
+          LinkRow(icon: "expense", text: words("rates.title"), address: "/settings/rates")
           if screen.isAdministrator {
             LinkRow(icon: "family", text: words("ui.people"), address: "/settings/people")
           }

@@ -68,10 +68,8 @@ extension BookContents {
     let text = { (totals: MoneyTotals) in
       totals.totals(first: home).map(context.formats.money).joined(separator: " · ")
     }
-    let categories = ExpenseCategory.allCases.compactMap { category -> TravelBook.Fact? in
-      guard let totals = spending.byCategory[category], let value = text(totals).orNil else { return nil }
-      let label = context.words.choice(Expense.kind.rawValue, "category", category.rawValue)
-      return TravelBook.Fact(label: label, value: value)
+    let categories = try spending.shownCategories(context.knowingCategories(of: journey)).compactMap {
+      category, totals in text(totals).orNil.map { TravelBook.Fact(label: category.name, value: $0) }
     }
     guard let total = text(spending.totals).orNil else { return [] }
     return categories + [TravelBook.Fact(label: context.words("report.total"), value: total)]

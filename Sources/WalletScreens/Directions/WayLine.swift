@@ -43,7 +43,7 @@ package struct WayCard: Sendable {
   init(_ way: Way, lead: String, name: String, _ context: ScreenContext) {
     (self.lead, self.name) = (lead.orNil, name)
     let service = context.maps.service
-    let route = [context.maps.mode, .walking, .driving].compactMap { context.route(way, $0) }.first
+    let route = [context.maps.mode, .walking, .cycling, .driving].compactMap { context.route(way, $0) }.first
     text =
       route.map { context.line(context.distance($0.metres), context.words("way.source", ["name": $0.source])) }
       ?? way.distance.flatMap { $0 > 0 ? context.distance($0 * WayEstimate.circuity) : nil }
@@ -70,6 +70,7 @@ extension TravelMode {
   fileprivate var icon: String {
     switch self {
     case .walking: "walk"
+    case .cycling: "bike"
     case .transit: "train"
     case .driving: "car"
     }
@@ -113,6 +114,13 @@ extension ScreenContext {
   func knowingRoutes(of journey: JourneySnapshot) throws -> ScreenContext {
     var context = self
     context.routes = try journey.routes()
+    return context
+  }
+
+  /// The same with what is expected of a journey other than booked.
+  func expecting(_ times: ExpectedTimes) -> ScreenContext {
+    var context = self
+    context.expected = times
     return context
   }
 }

@@ -63,7 +63,7 @@ extension FormField.Finder {
     case .failed(let trouble)?: message = words("services.trouble.\(trouble.rawValue)")
     case .found(let legs)? where legs.isEmpty: message = words("flight.lookUp.none")
     case .found(let legs)? where legs.count == 1:
-      message = words("flight.lookUp.filled", ["source": ServiceProfile.of(.flights)?.name ?? ""])
+      message = words("flight.lookUp.filled", ["source": legs[0].source ?? ServiceProfile.of(.flights)?.name ?? ""])
     case .found(let legs)?:
       message = words("flight.lookUp.choose")
       choices = legs.enumerated().map { index, leg in

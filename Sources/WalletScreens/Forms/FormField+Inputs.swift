@@ -29,6 +29,8 @@ extension FormField {
 
   package struct SelectInput: Sendable {
     package let options: [Option]
+    /// Whether the options are chosen by what they look like.
+    package var hasLooks: Bool { options.contains { $0.look != nil } }
     /// Whether all currencies follow, named in a language.
     package let currencies: Language?
   }
@@ -37,6 +39,11 @@ extension FormField {
     package let value: String
     package let label: String
     package let isSelected: Bool
+    /// How it looks, where it is chosen by that.
+    var look: Appearance?
+
+    /// The icon and the colour by which it is chosen; nil for most.
+    package var badge: (icon: String, tint: String)? { look.map { ($0.icon, $0.tint) } }
   }
 
   package struct CheckInput: Sendable {

@@ -125,7 +125,8 @@ public struct FormScreen: Screen {
 
   private static let journeySections = [
     FormSection("name", "destination", "startDate", "endDate"),
-    FormSection("tripType", "cities", "countries", "budget", "homeCurrency", "roundsCash", "notes", "isArchived"),
+    FormSection(
+      "tripType", "cities", "countries", "budget", "bookingsCount", "homeCurrency", "roundsCash", "notes", "isArchived"),
   ]
 
   /// Begins with what the address tells: another item, or the day that is looked at.

@@ -5,7 +5,13 @@ import Journeys
 public enum ItemInput {
   /// The fields as a record stores them: an item that another belongs to is chosen as `hotel/<identifier>`.
   public static func normalized<Item: JourneyItem>(_ fields: [String: String], _ kind: Item.Type) -> [String: String] {
-    Item.fields.reduce(into: fields) { fields, field in
+    var sent = fields
+    if let chosen = sent.removeValue(forKey: CostRate.inputName).flatMap({ CostRate($0) }) {
+      sent["costUnit"] = chosen.unit.rawValue
+      sent["rate"] = chosen.typed
+      sent["currency"] = chosen.currency.code
+    }
+    return Item.fields.reduce(into: sent) { fields, field in
       if field.type == .parts { PartsInput.normalize(field.name, &fields) }
       if field.type == .items { ReceiptItemsInput.normalize(field.name, &fields) }
       if case .money = field.type, let mark = fields.removeValue(forKey: refundKey(field.name)) {

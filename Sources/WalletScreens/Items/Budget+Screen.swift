@@ -4,7 +4,8 @@ import Journeys
 
 extension Budget: PresentedItem {
   static let look = Appearance(icon: "chart", tint: "green")
-  static let hiddenInDetail = ["travellerId"]
+  static let hiddenInDetail = ["travellerId", "category", "categoryId"]
+  static let unasked = ["categoryId"]
   static let tiles = ["amount"]
   static let listing = Listing.budget
   static let hasSection = false
@@ -12,8 +13,12 @@ extension Budget: PresentedItem {
 
   var look: Appearance { category?.look ?? Budget.look }
 
+  func look(_ context: ScreenContext) -> Appearance {
+    category.map { context.category(CategoryChoice($0, own: ownCategory)).look } ?? look
+  }
+
   func title(_ context: ScreenContext) -> String {
-    context.words.budget(scope, traveller: travellerID.flatMap { context.travellers[$0] })
+    context.title(of: scope, traveller: travellerID.flatMap { context.travellers[$0] })
   }
 
   func subtitle(_ context: ScreenContext) -> String { "" }
@@ -23,7 +28,7 @@ extension Budget: PresentedItem {
   static func prepared(
     _ context: ScreenContext, for items: [Budget], in journey: JourneySnapshot
   ) throws -> ScreenContext {
-    var context = context
+    var context = try context.knowingCategories(of: journey)
     context.travellers = try TravellerNames(in: journey, context).byID
     return context
   }
@@ -32,6 +37,12 @@ extension Budget: PresentedItem {
   func extras(in journey: JourneySnapshot, _ context: ScreenContext) throws -> PageExtras {
     var extras = PageExtras()
     extras.hasDocuments = false
+    let context = try context.knowingCategories(of: journey)
+    if let category {
+      let choice = CategoryChoice(category, own: ownCategory)
+      extras.facts.append(
+        Fact(context.words.label(Budget.kind.rawValue, "category"), context.category(choice).name))
+    }
     if let travellerID {
       let name = try TravellerNames(in: journey, context)[travellerID]
       extras.facts.append(Fact(context.words.label(Budget.kind.rawValue, "travellerId"), name))
@@ -48,11 +59,9 @@ extension Budget: PresentedItem {
     func option(_ value: String, _ label: String, in name: String) -> FormField.Option {
       FormField.Option(value: value, label: label, isSelected: input[name] == value)
     }
-    let categories = ExpenseCategory.allCases.map {
-      option($0.rawValue, words.choice(Expense.kind.rawValue, "category", $0.rawValue), in: "category")
-    }
+    let categories = try context.knowingCategories(of: journey).categoryOptions(input)
     // When something unknown was sent, nothing is chosen.
-    let isAll = ExpenseCategory(rawValue: input["category"]) == nil
+    let isAll = CategoryChoice(input["category"]) == nil
     let all = FormField.Option(value: "", label: words("budget.all"), isSelected: isAll)
     let isPeriod = BudgetPeriod(rawValue: input["period"]) != nil
     let periods =
@@ -99,9 +108,14 @@ package struct BudgetCard: Sendable {
   package let isOver: Bool
   package let spentShare: Int
   package let othersText: String?
+  /// What is booked and counts later; nil where nothing is.
+  package let reservedText: String?
+  /// Where the amounts stand that it counts.
+  package let linesAddress: String
 
   /// All budgets of a journey.
   static func all(in journey: JourneySnapshot, _ context: ScreenContext) throws -> [BudgetCard] {
+    let context = try context.knowingCategories(of: journey)
     let budgets = try journey.items(Budget.self), names = try TravellerNames(in: journey, context)
     let states = try BudgetState.all(
       journey.costs(), budgets, home: context.zone, today: context.today, journey.snapshot.referenceRates())
@@ -109,15 +123,27 @@ package struct BudgetCard: Sendable {
       BudgetCard(
         state,
         title: state.scope == .whole && state.id == journey.journey.id
-          ? nil : context.words.budget(state.scope, traveller: state.scope.traveller.map { names[$0] }),
+          ? nil : context.title(of: state.scope, traveller: state.scope.traveller.map { names[$0] }),
         address: journey.role.mayEdit && state.id != journey.journey.id
-          ? "\(PagePath.item(.budget, state.id, in: journey.journey.id))/edit" : nil, context)
+          ? "\(PagePath.item(.budget, state.id, in: journey.journey.id))/edit" : nil,
+        lines: BudgetCard.lines(of: state.scope, in: journey.journey.id, context), context)
     }
   }
 
-  private init(_ state: BudgetState, title: String?, address: String?, _ context: ScreenContext) {
+  /// The amounts that a budget counts: a traveller's parts stand with who owes whom, all else in the report.
+  private static func lines(of scope: BudgetScope, in journey: UUID, _ context: ScreenContext) -> String {
+    if let traveller = scope.traveller { return "\(PagePath.balances(journey))?traveller=\(traveller.text)" }
+    let category = scope.category.map { context.category(CategoryChoice($0, own: scope.own)).reported }
+    return PagePath.report(journey, category: category)
+  }
+
+  private init(
+    _ state: BudgetState, title: String?, address: String?, lines: String, _ context: ScreenContext
+  ) {
     let money = context.formats.money, words = context.words
-    (self.title, self.address) = (title, address)
+    (self.title, self.address, linesAddress) = (title, address, lines)
+    reservedText =
+      state.reserved.minorUnits == 0 ? nil : words("budget.reserved", ["amount": money(state.reserved)])
     budgetText = money(state.budget)
     spentText = money(state.spent)
     isOver = state.left.minorUnits < 0

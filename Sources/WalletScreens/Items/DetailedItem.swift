@@ -70,7 +70,9 @@ extension DetailedItem {
   func remark(_ context: ScreenContext) -> String { "" }
   var departing: Date? { nil }
   func spots(_ context: ScreenContext) -> [MapPoint] { [] }
-  func actions(_ context: ScreenContext) -> [ItemAction] { [ItemAction(reminderOf: self, context)].compactMap(\.self) }
+  func actions(_ context: ScreenContext) -> [ItemAction] {
+    [ItemAction(reminderOf: self, context), ItemAction(paymentOf: self, context)].compactMap(\.self)
+  }
   func legs(in journey: JourneySnapshot, _ context: ScreenContext) throws -> LegsCard? { nil }
   func extras(in journey: JourneySnapshot, _ context: ScreenContext) throws -> PageExtras { PageExtras() }
   func liveLine(in journey: JourneySnapshot, _ context: ScreenContext) throws -> String? { nil }

@@ -26,6 +26,11 @@ extension Expense {
     shown["items"]?.area = nil
     if journey.journey.costsClosedOn != nil { shown["payers"]?.hint = words("split.closedHint") }
     for name in ["payers", "participants"] { shown[name]?.line = nil }
+    let context = try context.knowingCategories(of: journey)
+    shown["category"] = FormField(
+      select: "category", words.label(kind, "category"), context.categoryOptions(input), hint: nil,
+      problem: issues.first { $0.field == "category" }.map(words.message))
+    shown[CostRate.inputName] = savedRates(context)
     if let options = shown["splitMethod"]?.select?.options,
       !options.contains(where: { $0.value.isEmpty && $0.isSelected })
     {
@@ -33,6 +38,18 @@ extension Expense {
         options: options.filter { !$0.value.isEmpty }, currencies: nil)
     }
     return shown
+  }
+
+  /// The user's own rates, one of which stands for unit, rate and currency; nothing where there are none.
+  private static func savedRates(_ context: ScreenContext) -> FormField {
+    let rates = context.user.rates
+    var field = FormField(
+      select: CostRate.inputName, context.words("rates.saved"),
+      [FormField.Option(value: "", label: context.words("ui.none"), isSelected: true)]
+        + rates.map { FormField.Option(value: $0.text, label: context.title(of: $0), isSelected: false) },
+      hint: context.words("rates.savedHint"), problem: nil)
+    field.isAbsent = rates.isEmpty
+    return field
   }
 
   /// An expense of a document begins with what is read in that.
@@ -45,6 +62,12 @@ extension Expense {
       "date": .text(context.now.rfc3339), "zone": .text((here?.zone ?? context.zone).identifier),
       "splitMethod": .text(UsualDivision(among: try journey.items(Traveller.self)).method.rawValue),
     ]
+    for kind in context.kinds.bookings {
+      guard let id = query[kind.kind.rawValue].flatMap({ UUID(uuidString: $0) }),
+        let payment = try payment(of: kind, id, in: journey, context)
+      else { continue }
+      return usual.merging(payment) { _, known in known }
+    }
     guard let document = try FormInput.source(query, in: journey) else { return usual }
     let receipt = Receipt(text: try journey.snapshot.fileText(document.contentHash) ?? "")
     var patch: Patch = ["title": .text(String((receipt.merchant ?? document.name).prefix(FieldType.nameLimit)))]
@@ -64,6 +87,25 @@ extension Expense {
       patch["relatedEntityId"] = .text(id.text)
     }
     return usual.merging(patch) { _, read in read }
+  }
+
+  /// A payment of a booking: what is open of it, in its category; nil for one that is not in the journey.
+  private static func payment<Item: StoredBooking>(
+    of kind: Item.Type, _ id: UUID, in journey: JourneySnapshot, _ context: ScreenContext
+  ) throws -> Patch? {
+    guard try journey.has(Item.self, id) else { return nil }
+    let booking = try journey.item(Item.self, id)
+    var patch: Patch = [
+      "category": .text(booking.spendingCategory.rawValue), "relatedEntityType": .text(Item.kind.rawValue),
+      "relatedEntityId": .text(id.text),
+    ]
+    if let title = (booking as? any PresentedItem)?.title(context) {
+      patch["title"] = .text(String(title.prefix(FieldType.nameLimit)))
+    }
+    if let open = try journey.spending().lines.first(where: { $0.isBooking && $0.id == id })?.amount {
+      (patch["amount"], patch["currency"]) = (.text(open.plain), .text(open.currency.code))
+    }
+    return patch
   }
 
   /// The currency that was used last where one is, else the one that is used there.

@@ -5,7 +5,8 @@ import Journeys
 extension Expense: PresentedItem {
   static let look = Appearance(icon: "expense", tint: "green")
   static let hiddenInDetail = [
-    "title", "zone", "payers", "splitMethod", "participants", "isRepayment", "rateDate", "reimbursable", "isPrivate",
+    "title", "category", "categoryId", "zone", "payers", "splitMethod", "participants", "isRepayment", "rateDate",
+    "reimbursable", "isPrivate",
     "recurrence", "lastDay", "quantity", "costUnit", "rate",
   ]
   static let listing = Listing.budget
@@ -13,14 +14,26 @@ extension Expense: PresentedItem {
 
   static let formSections = [
     FormSection("amount", "title", "category", "date", "payers", "splitMethod", "participants", "items"),
-    FormSection("recurrence", "lastDay", "quantity", "costUnit", "rate", "paymentMethod", "tags"),
+    FormSection(
+      "recurrence", "lastDay", CostRate.inputName, "quantity", "costUnit", "rate", "paymentMethod", "location", "tags"),
     FormSection("reimbursable", "charged", "rateDate", "relatedEntityId", "zone", "notes", "isPrivate"),
   ]
 
-  static let unasked = ["isRepayment"]
+  static let unasked = ["isRepayment", "categoryId"]
   static let refundable: String? = "amount"
 
   var look: Appearance { isRepayment ? Appearance(icon: "check", tint: "teal") : category.look }
+
+  func look(_ context: ScreenContext) -> Appearance {
+    isRepayment ? look : context.category(choice).look
+  }
+
+  /// Its category, as a form chooses it.
+  var choice: CategoryChoice { CategoryChoice(category, own: ownCategory) }
+
+  static func prepared(
+    _ context: ScreenContext, for items: [Expense], in journey: JourneySnapshot
+  ) throws -> ScreenContext { try context.knowingCategories(of: journey) }
 
   /// One without a title is called by its category, in the language of the user.
   func title(_ context: ScreenContext) -> String { title.isEmpty ? categoryName(context) : title }
@@ -32,7 +45,7 @@ extension Expense: PresentedItem {
   private func categoryName(_ context: ScreenContext) -> String {
     isRepayment
       ? context.words("split.repayment")
-      : context.words.choice(Expense.kind.rawValue, "category", category.rawValue)
+      : context.category(choice).name
   }
 
   /// Who paid, and whose it was.
@@ -43,6 +56,10 @@ extension Expense: PresentedItem {
     extras.facts = reckoning(context) + extras.facts
     if isReimbursable {
       extras.facts.append(Fact(context.words.label(Expense.kind.rawValue, "reimbursable"), context.words("flag.yes")))
+    }
+    if !isRepayment, !title.isEmpty {
+      extras.facts.append(
+        Fact(context.words.label(Expense.kind.rawValue, "category"), context.category(choice).name))
     }
     return extras
   }

@@ -49,7 +49,7 @@ package struct FlightStatusCard: Sendable {
     source = words(
       "weather.source",
       [
-        "source": ServiceProfile.of(.flights)?.attribution ?? "",
+        "source": ServiceProfile.named(status.source ?? "", for: .flights)?.attribution ?? "",
         "when": context.formats.moment(stored.fetchedAt, context.zone, thisYear: context.thisYear),
       ])
     updateAddress =

@@ -25,4 +25,11 @@ package struct ItemAction: Sendable {
     self.init(
       context.words("add.reminder"), icon: "reminder", new: Reminder.kind, from: type(of: item).kind.rawValue, item)
   }
+
+  /// A payment of a booking; nil for what is none, and for one that was cancelled.
+  init?(paymentOf item: some JourneyItem, _ context: ScreenContext) {
+    guard let booking = item as? any Booking, !booking.isCancelled else { return nil }
+    self.init(
+      context.words("expense.ofBooking"), icon: "expense", new: Expense.kind, from: type(of: item).kind.rawValue, item)
+  }
 }

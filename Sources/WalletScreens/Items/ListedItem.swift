@@ -15,6 +15,8 @@ protocol ListedItem: StoredItem {
   static var look: Appearance { get }
   /// How this one looks, where that differs among its kind.
   var look: Appearance { get }
+  /// How this one looks, where that depends on others too: on a category of one's own.
+  func look(_ context: ScreenContext) -> Appearance
   func title(_ context: ScreenContext) -> String
   /// What a sentence calls it: `LH 400 to New York`, where its title would say `Flight to New York`.
   func spokenName(_ context: ScreenContext) -> String
@@ -50,6 +52,7 @@ protocol ListedItem: StoredItem {
 
 extension ListedItem {
   var look: Appearance { Self.look }
+  func look(_ context: ScreenContext) -> Appearance { look }
   func spokenName(_ context: ScreenContext) -> String { title(context) }
   func kindName(_ context: ScreenContext) -> String { context.words.singular(Self.kind) }
   func trailing(_ context: ScreenContext) -> String { "" }

@@ -10,7 +10,7 @@ extension PlaceToVisit: PresentedItem {
 
   static let formSections = [
     FormSection("name", "category", "address", "plannedDate"),
-    FormSection("isVisited", "url", "zone", "notes"),
+    FormSection("isVisited", "openingHours", "url", "zone", "notes"),
     FormSection(titled: "form.coordinates", folded: true, "latitude"),
   ]
 

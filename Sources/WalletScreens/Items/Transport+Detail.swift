@@ -23,7 +23,9 @@ extension Transport {
   func actions(_ context: ScreenContext) -> [ItemAction] {
     let connection = ItemAction(
       context.words("transport.connection"), icon: "plus", new: .transport, from: "after", self)
-    return [ItemAction(reminderOf: self, context), arrival.isPlaced ? connection : nil].compactMap(\.self)
+    return [
+      ItemAction(reminderOf: self, context), ItemAction(paymentOf: self, context), arrival.isPlaced ? connection : nil,
+    ].compactMap(\.self)
   }
 
   func extras(in journey: JourneySnapshot, _ context: ScreenContext) throws -> PageExtras {

@@ -15,6 +15,8 @@ public struct DiscoverScreen: Screen {
   package let favourites: [Entry]
   package let guides: [Guide]
   package let searches: [Search]
+  /// Where hotels are looked for; nil where no service may be asked.
+  package let hotelsAddress: String?
   package let licence = TownGuide.licence
   package let empty: EmptyState?
 
@@ -49,8 +51,12 @@ public struct DiscoverScreen: Screen {
   }
 
   /// Reads what there is.
-  /// - Parameter hasSurroundings: whether a service may be asked for what is nearby
-  public init(_ journey: JourneySnapshot, _ context: ScreenContext, hasSurroundings: Bool) throws {
+  /// - Parameters:
+  ///   - hasSurroundings: whether a service may be asked for what is nearby
+  ///   - hasHotels: whether one may be asked for hotels
+  public init(
+    _ journey: JourneySnapshot, _ context: ScreenContext, hasSurroundings: Bool, hasHotels: Bool = false
+  ) throws {
     let words = context.words, record = journey.journey
     shell = Shell(context, title: words("discover.title"), place: .journey)
     (journeyTitle, journeyAddress) = (record.name, PagePath.journey(record.id))
@@ -59,12 +65,21 @@ public struct DiscoverScreen: Screen {
     // Under a roof first where it is going to rain.
     let open = places.filter { !$0.isVisited }
     let sorted = isWet ? open.filter(\.isIndoors) + open.filter { !$0.isIndoors } : open
-    wishes = sorted.prefix(DiscoverScreen.most).map { place in
+    // What is closed now comes last, on a journey that is under way.
+    let isActive = record.status(on: context.today) == .active
+    let zone = { (place: PlaceToVisit) in place.zone ?? place.coordinate?.nearestZone }
+    let isShut = { (place: PlaceToVisit) in
+      isActive && context.isOpen(place.openingHours, in: zone(place)) == false
+    }
+    let offered = sorted.filter { !isShut($0) } + sorted.filter(isShut)
+    wishes = offered.prefix(DiscoverScreen.most).map { place in
       let reason = isWet && place.isIndoors ? words("discover.indoors") : words("discover.notVisited")
-      return Entry(place, context.line(reason, place.address), context)
+      let state = isActive ? context.openState(place.openingHours, in: zone(place)) : nil
+      return Entry(place, context.line(state ?? reason, place.address), context)
     }
     favourites = context.isKept ? [] : try DiscoverScreen.favourites(journey, places, context)
     guides = try journey.guides(context.language).map { Guide($0, context) }
+    hotelsAddress = hasHotels && !context.isKept ? HotelSearchScreen.address(in: record.id) : nil
     searches =
       hasSurroundings && !context.isKept
       ? NearbyCategory.allCases.map {
@@ -114,9 +129,7 @@ public struct DiscoverScreen: Screen {
       "longitude": .number(Decimal(string: place.point.east) ?? 0),
     ]
     if !place.url.isEmpty { patch["url"] = .text(place.url) }
-    if !place.openingHours.isEmpty {
-      patch["notes"] = .text(context.words("around.hours", ["hours": place.openingHours]))
-    }
+    if !place.openingHours.isEmpty { patch["openingHours"] = .text(place.openingHours) }
     return patch
   }
 }

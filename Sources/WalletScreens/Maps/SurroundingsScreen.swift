@@ -96,9 +96,9 @@ public struct SurroundingsScreen: Screen {
         ["when": context.formats.moment($0.fetchedAt, context.zone, thisYear: context.thisYear)])
     }
     attribution = ServiceProfile.of(.surroundings)?.attribution ?? ""
-    let own = try journey.items(PlaceToVisit.self)
+    let own = try journey.items(PlaceToVisit.self), zone = query.area?.point.nearestZone
     entries = (found?.places ?? []).map { place in
-      Entry(place, from: query.area?.point ?? place.point, query.category, own, context)
+      Entry(place, from: query.area?.point ?? place.point, query.category, own, zone, context)
     }
     isEmpty = found?.places.isEmpty ?? false
   }
@@ -107,14 +107,11 @@ public struct SurroundingsScreen: Screen {
 extension SurroundingsScreen.Entry {
   fileprivate init(
     _ place: NearbyPlace, from origin: Coordinate, _ category: NearbyCategory, _ own: [PlaceToVisit],
-    _ context: ScreenContext
+    _ zone: Zone?, _ context: ScreenContext
   ) {
     let words = context.words, name = place.name.isEmpty ? words("around.category.\(category.rawValue)") : place.name
     (id, title, subtitle) = (place.id, name, place.address)
-    hours =
-      place.openingHours.isEmpty
-      ? nil
-      : place.openingHours == "24/7" ? words("around.always") : words("around.hours", ["hours": place.openingHours])
+    hours = context.openingText(place.openingHours, in: zone)
     distance = context.distance(place.point.distance(to: origin))
     let spot = Waypoint(name, query: place.address, point: place.point)
     wayAddress = spot.map { context.maps.service.address(to: $0, by: context.maps.mode) } ?? ""
@@ -129,6 +126,8 @@ public struct NearbyOrigin: Sendable {
   public let key: String
   package let title: String
   public let point: Coordinate
+
+  init(key: String, title: String, point: Coordinate) { (self.key, self.title, self.point) = (key, title, point) }
 
   /// Those of a journey, in the order of their times.
   public static func all(_ journey: JourneySnapshot, _ context: ScreenContext) throws -> [NearbyOrigin] {

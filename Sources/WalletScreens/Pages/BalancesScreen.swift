@@ -25,7 +25,9 @@ public struct BalancesScreen: Screen {
   package let addAddress: String
   /// Each currency by itself, or all in one; empty where that makes no difference.
   package let views: [Tab]
-  /// What keeps the balances in one currency when a payment is recorded; nil where each is by itself.
+  /// The fewest payments, or those that each owes another; empty where that makes no difference.
+  package let ways: [Tab]
+  /// What keeps the view when a payment is recorded; nil for each currency by itself and the fewest payments.
   package let viewName: String?
   /// By which rates is converted, and what is not; empty where each currency is by itself.
   package let notes: [String]
@@ -129,16 +131,16 @@ public struct BalancesScreen: Screen {
   /// Reads who owes whom.
   /// - Parameters:
   ///   - traveller: whose expenses are listed; nil for none
-  ///   - isConverted: whether all is in the currency of the journey's costs, as far as rates are known
+  ///   - view: whether all is in the currency of the journey's costs, and who pays whom
   ///   - newID: identifiers for the payments that may be recorded
   public init(
-    _ journey: JourneySnapshot, _ context: ScreenContext, traveller: UUID? = nil, isConverted: Bool = false,
+    _ journey: JourneySnapshot, _ context: ScreenContext, traveller: UUID? = nil, view: BalancesView = BalancesView(),
     newID: () -> UUID, start sent: Start? = nil, attempt: Attempt? = nil, notice: FlashMessage? = nil
   ) throws {
     let words = context.words, record = journey.journey, travellers = try TravellerNames(in: journey, context)
     let expenses = try journey.items(Expense.self), plain = Balances(expenses)
     let home = journey.currencyOfCosts(context), isMixed = home != nil && plain.currencies.contains { $0 != home }
-    let one = isConverted && isMixed ? home : nil
+    let one = view.isConverted && isMixed ? home : nil
     let today = try context.countingDays(in: journey).today
     let balances =
       try one.map {
@@ -150,8 +152,13 @@ public struct BalancesScreen: Screen {
     budgetAddress = PagePath.list(.expense, in: record.id)
     travellersAddress = PagePath.list(.traveller, in: record.id)
     address = PagePath.balances(record.id)
-    viewName = one == nil ? nil : BalancesScreen.inOne
-    views = isMixed ? BalancesScreen.views(home, one, record.id, context) : []
+    let shown = BalancesView(isConverted: one != nil, isDirect: view.isDirect)
+    viewName = shown.name
+    views = isMixed ? BalancesScreen.views(home, shown, record.id, context) : []
+    let direct =
+      try one.map { DirectPayments(expenses, in: $0, today: today, try journey.snapshot.referenceRates()) }
+      ?? DirectPayments(expenses)
+    ways = BalancesScreen.ways(shown, balances, direct, record.id, context)
     notes = BalancesScreen.notes(one, balances, context)
     addAddress = "\(budgetAddress)/new"
     mayEdit = journey.role.mayEdit
@@ -159,10 +166,14 @@ public struct BalancesScreen: Screen {
     names = travellers.all.map(\.name)
     let page = PagePath.balances(record.id, view: viewName)
     currencies = balances.currencies.sorted { ($0 == one ? 0 : 1, $0.code) < ($1 == one ? 0 : 1, $1.code) }.map {
-      BalancesScreen.part($0, balances, travellers, journey, page, context, newID, attempt)
+      let inCash = record.roundsCash
+      let payments =
+        shown.isDirect ? direct.payments(in: $0, inCash: inCash) : balances.payments(in: $0, inCash: inCash)
+      return BalancesScreen.part($0, balances, payments, travellers, journey, page, context, newID, attempt)
     }
     isEmpty = currencies.isEmpty && !travellers.all.isEmpty
-    closing = BalancesScreen.closing(record, expenses, currencies, today, context)
+    let isSettled = balances.currencies.allSatisfy { balances.payments(in: $0, inCash: record.roundsCash).isEmpty }
+    closing = BalancesScreen.closing(record, expenses, isSettled && !currencies.isEmpty, isSettled, today, context)
     let own = context.user.name, others = try BalancesScreen.others(in: journey, travellers.all, context)
     var form = sent ?? Start(name: own, names: others.joined(separator: "\n"), problem: nil)
     form.action = "\(address)/travellers"
@@ -174,15 +185,34 @@ public struct BalancesScreen: Screen {
     statement = try traveller.map { try BalancesScreen.statement($0, expenses, travellers, context) }
   }
 
-  /// The name of the view in one currency in an address: `?view=one`.
-  public static let inOne = "one"
+  private static func views(
+    _ home: Currency?, _ shown: BalancesView, _ journey: UUID, _ context: ScreenContext
+  ) -> [Tab] {
+    [false, true].map { isConverted in
+      Tab(
+        address: PagePath.balances(
+          journey, view: BalancesView(isConverted: isConverted, isDirect: shown.isDirect).name),
+        icon: "",
+        label: isConverted
+          ? context.words("split.allIn", ["currency": home?.code ?? ""]) : context.words("split.each"),
+        isCurrent: isConverted == shown.isConverted)
+    }
+  }
 
-  private static func views(_ home: Currency?, _ one: Currency?, _ journey: UUID, _ context: ScreenContext) -> [Tab] {
-    let all = context.words("split.allIn", ["currency": home?.code ?? ""])
-    return [
-      Tab(address: PagePath.balances(journey), icon: "", label: context.words("split.each"), isCurrent: one == nil),
-      Tab(address: PagePath.balances(journey, view: inOne), icon: "", label: all, isCurrent: one != nil),
-    ]
+  private static func ways(
+    _ shown: BalancesView, _ balances: Balances, _ direct: DirectPayments, _ journey: UUID, _ context: ScreenContext
+  ) -> [Tab] {
+    let isSame = balances.currencies.allSatisfy {
+      Set(balances.payments(in: $0)) == Set(direct.payments(in: $0))
+    }
+    guard !isSame || shown.isDirect else { return [] }
+    return [false, true].map { isDirect in
+      Tab(
+        address: PagePath.balances(
+          journey, view: BalancesView(isConverted: shown.isConverted, isDirect: isDirect).name),
+        icon: "", label: context.words(isDirect ? "split.direct" : "split.fewest"),
+        isCurrent: isDirect == shown.isDirect)
+    }
   }
 
   private static func notes(_ one: Currency?, _ balances: Balances, _ context: ScreenContext) -> [String] {
@@ -202,12 +232,13 @@ public struct BalancesScreen: Screen {
   }
 
   private static func part(
-    _ currency: Currency, _ balances: Balances, _ travellers: TravellerNames, _ journey: JourneySnapshot,
+    _ currency: Currency, _ balances: Balances, _ found: [Balances.Payment], _ travellers: TravellerNames,
+    _ journey: JourneySnapshot,
     _ page: String, _ context: ScreenContext, _ newID: () -> UUID, _ attempt: Attempt?
   ) -> CurrencyPart {
     let accounts = balances.accounts[currency] ?? [:]
     let most = accounts.values.map { abs($0.balance) }.max() ?? 0
-    let payments = balances.payments(in: currency, inCash: journey.journey.roundsCash).map {
+    let payments = found.map {
       Payment($0, travellers, journey.journey, context, newID(), attempt)
     }
     let rows = accounts.sorted { one, other in
@@ -221,11 +252,12 @@ public struct BalancesScreen: Screen {
   }
 
   private static func closing(
-    _ journey: Journey, _ expenses: [Expense], _ parts: [CurrencyPart], _ today: CalendarDay, _ context: ScreenContext
+    _ journey: Journey, _ expenses: [Expense], _ isClosable: Bool, _ isSettled: Bool, _ today: CalendarDay,
+    _ context: ScreenContext
   ) -> Closing? {
-    let isSettled = parts.allSatisfy(\.payments.isEmpty), action = PagePath.balances(journey.id) + "/close"
+    let action = PagePath.balances(journey.id) + "/close"
     guard let day = journey.costsClosedOn else {
-      guard isSettled, !parts.isEmpty else { return nil }
+      guard isClosable else { return nil }
       return Closing(
         text: context.words("split.closeText"), rows: [], action: action, value: today.iso,
         label: context.words("split.close"))
@@ -336,13 +368,20 @@ extension BalancesScreen.Payment {
 
 /// The address of a page where somebody is paid, with the amount where the service takes it.
 enum PaymentLink {
-  /// PayPal.Me reads amount and currency behind the name (PayPal's help, "How do I share my PayPal.Me link"); others get their own address.
+  /// PayPal.Me reads amount and currency behind the name (PayPal's help, "How do I share my PayPal.Me link"). Revolut.Me takes the currency and
+  /// the amount in minor units as a query; Revolut documents this nowhere, but its app writes such links, and what it does not read it passes
+  /// over. Others get their own address.
   static func address(_ link: String, _ amount: Money) -> String {
-    guard let url = URLComponents(string: link), let host = url.host?.lowercased(),
-      ["paypal.me", "www.paypal.me"].contains(host), url.query == nil,
-      url.path.split(separator: "/").count == 1
+    guard let url = URLComponents(string: link), let host = url.host?.lowercased(), url.query == nil,
+      url.fragment == nil, url.path.split(separator: "/").count == 1
     else { return link }
-    return "\(link.hasSuffix("/") ? String(link.dropLast()) : link)/\(amount.plain)\(amount.currency.code)"
+    let name = link.hasSuffix("/") ? String(link.dropLast()) : link
+    switch host {
+    case "paypal.me", "www.paypal.me": return "\(name)/\(amount.plain)\(amount.currency.code)"
+    case "revolut.me", "www.revolut.me":
+      return "\(name)?currency=\(amount.currency.code)&amount=\(amount.minorUnits)"
+    default: return link
+    }
   }
 }
 

@@ -25,6 +25,8 @@ public struct BudgetScreen: Screen {
   package let reportAddress: String
   /// Where costs of other apps are taken in; nil for who may only look.
   package let importAddress: String?
+  /// Where one's own categories stand.
+  package let categoriesAddress: String?
   /// Where many expenses are changed alike; nil for who may only look, and where there is none.
   package let manyAddress: String?
   package let empty: EmptyState?
@@ -75,8 +77,12 @@ public struct BudgetScreen: Screen {
     }
     var lines = converted?.lines ?? spending.lines.map { ConvertedSpending.Line($0) }
     if isByCategory {
-      let order = ExpenseCategory.allCases
-      lines.sort { (order.firstIndex(of: $0.line.category) ?? 0) < (order.firstIndex(of: $1.line.category) ?? 0) }
+      let order = Dictionary(context.categories.map(\.choice).enumerated().map { ($1, $0) }) { first, _ in first }
+      let place = { (line: Spending.Line) in
+        let shown = context.category(line.choice).choice
+        return order[shown.own.flatMap { context.costCategories[$0]?.choice } ?? shown] ?? 0
+      }
+      lines.sort { place($0.line) < place($1.line) }
     }
     groups = try BudgetScreen.groups(
       Array(lines.dropFirst(page.offset).prefix(page.limit)), journey, context, byCategory: isByCategory)
@@ -88,6 +94,7 @@ public struct BudgetScreen: Screen {
     reportAddress = PagePath.report(journey.journey.id)
     importAddress = mayEdit ? PagePath.costImport(journey.journey.id) : nil
     manyAddress = mayEdit && !lines.isEmpty ? PagePath.manyExpenses(journey.journey.id) : nil
+    categoriesAddress = mayEdit ? PagePath.list(.costCategory, in: journey.journey.id) : nil
     newAddress = mayEdit ? "\(address)/new" : nil
     newBudgetAddress = mayEdit ? "\(PagePath.list(.budget, in: journey.journey.id))/new" : nil
     empty =
@@ -107,7 +114,7 @@ public struct BudgetScreen: Screen {
       let day = line.date.map { CalendarDay(of: $0, in: line.zone ?? context.zone) }
       let title =
         byCategory
-        ? context.words.choice("expense", "category", line.category.rawValue)
+        ? context.category(line.choice).name
         : day.map(context.dayTitle) ?? context.words("day.none")
       var row = try row(line, context.kinds.presented(line.kind), journey, context, showsDay: byCategory)
       if let amount = converted.amount, amount != line.amount {
@@ -138,19 +145,21 @@ public struct BudgetScreen: Screen {
   ) throws -> QuickEntry {
     let place = try context.place(in: journey), zone = place?.zone ?? context.zone
     let usual = try Expense.usualCurrency(in: journey, at: place, context)
-    let division = UsualDivision(among: try journey.items(Traveller.self))
+    let travellers = try journey.items(Traveller.self)
     let last = try journey.items(Expense.self).filter { !$0.isRepayment }.max { $0.createdAt < $1.createdAt }
+    let division = try UsualDivision(in: journey, among: travellers)
+    // A category that was used last is meant again; a stay seldom is.
+    let chosen = context.category(last?.choice ?? CategoryChoice(.food)).choice
     return QuickEntry(
       id: id.text, date: LocalTime(of: context.now, in: zone).isoToTheMinute, zone: zone.identifier,
       currencySelect: FormField.currencies(usual ?? home, isOptional: false, context),
-      categories: ExpenseCategory.allCases.map { category in
-        var expense = Expense(header: RecordHeader(id: id))
-        expense.category = category
+      categories: context.categories.map { category in
+        let isFirst = category.choice.own == chosen.own && (chosen.own != nil || category.choice == chosen)
         return QuickEntry.Choice(
-          value: category.rawValue, label: context.words.choice("expense", "category", category.rawValue),
-          icon: expense.look.icon, tint: expense.look.tint, isFirst: category == last?.category ?? .food)
+          value: category.choice.text, label: category.name, icon: category.look.icon, tint: category.look.tint,
+          isFirst: isFirst)
       }, payers: try PayerChoice.select(in: journey, context),
       participants: division.lines, splitMethod: division.method.rawValue,
-      divisionText: context.words(division.method == .shares ? "split.byShares" : "split.amongAll"))
+      divisionText: division.text(among: travellers, context))
   }
 }

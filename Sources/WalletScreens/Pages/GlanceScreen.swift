@@ -29,6 +29,8 @@ public struct GlanceScreen: Screen {
     package let facts: [Fact]
     /// What a service says of it now; nil where none does.
     package let live: String?
+    /// `Expected 21:40`, of what is expected other than booked.
+    package let expected: String?
     package let pass: PassCard?
     /// That of the day, and where it comes from; nil where no service has told it.
     package let weather: WeatherStrip?
@@ -71,6 +73,8 @@ public struct GlanceScreen: Screen {
     _ item: Item, _ start: Occurrence.End, _ journey: JourneySnapshot, _ context: ScreenContext
   ) throws -> Card {
     let zone = start.zone ?? context.zone, day = CalendarDay(of: start.instant, in: zone)
+    // What it is sorted and counted down by is what is expected; what is booked stands large.
+    let booked = item.occurrence?.first.instant ?? start.instant
     let facts = fields.compactMap { name -> Fact? in
       guard let value = Item.field(name)?.get(item).text, !value.isEmpty else { return nil }
       return Fact(label: context.words.label(Item.kind.rawValue, name, type: item.typeName), value: value)
@@ -79,12 +83,15 @@ public struct GlanceScreen: Screen {
       icon: item.look.icon, tint: item.look.tint, heading: item.title(context), subtitle: item.subtitle(context).orNil,
       address: PagePath.item(item), journeyName: journey.journey.name,
       journeyAddress: PagePath.journey(journey.journey.id),
-      time: context.formats.time(start.instant, zone), day: context.dayTitle(day),
+      time: context.formats.time(booked, zone), day: context.dayTitle(day),
       distance: context.distance(to: start.instant, zone, from: context.today),
       dayClock: context.clock(calling: day, in: context.todayZone) { context.dayTitle(day, today: $0) },
       until: String(Int64(start.instant.timeIntervalSince1970.rounded(.up))),
       countdown: Countdown(to: start.instant, context),
-      facts: facts, live: try item.liveLine(in: journey, context), pass: try item.passes(in: journey, context).first,
+      facts: facts, live: try item.liveLine(in: journey, context),
+      expected: booked == start.instant
+        ? nil : context.words("flight.expectedAt", ["time": context.formats.time(start.instant, zone)]),
+      pass: try item.passes(in: journey, context).first,
       weather: WeatherStrip(try journey.forecasts(on: [day]), on: [day], context))
   }
 }

@@ -16,6 +16,8 @@ package struct ItemRow: Sendable {
   package let isSelected: Bool
   /// What it is booked under, which lists do not show.
   package var reference: String?
+  /// `Expected 21:40`, of what is expected other than booked.
+  package let expected: String?
   /// What the paper of an itinerary says besides, for who has no device at hand: reference, seat, address; nil elsewhere.
   package var paperText: String?
   /// How many comments there are on it, and the same in words; nil for none.
@@ -65,13 +67,17 @@ package struct ItemRow: Sendable {
     _ item: Item, _ context: ScreenContext, selected: UUID? = nil, showsDay: Bool = true, trailing: String? = nil,
     whenInSubtitle: Bool = false, at end: Occurrence.End? = nil, by role: Role = .viewer
   ) {
-    let look = item.look, moment = end ?? item.occurrence?.first
+    let look = item.look(context), moment = end ?? item.occurrence?.first
     let zone = moment?.zone ?? context.zone
     self.address = PagePath.item(item)
     (self.icon, self.tint) = (look.icon, look.tint)
     let time = moment.map { context.formats.time($0.instant, zone) } ?? ""
     let day = moment.map {
       showsDay ? context.formats.shortDay(CalendarDay(of: $0.instant, in: zone), thisYear: context.thisYear) : ""
+    }
+    let times = context.expected[item.id]
+    expected = (end == nil ? times?.start : times?.end).map {
+      context.words("flight.expectedAt", ["time": context.formats.time($0, zone)])
     }
     self.title = item.title(context)
     // Beside an amount there is no room for a column of times.

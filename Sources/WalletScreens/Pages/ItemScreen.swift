@@ -77,6 +77,7 @@ public struct ItemScreen: Screen {
   private static func make<Item: PresentedItem>(
     _ kind: Item.Type, _ id: UUID, _ journey: JourneySnapshot, _ context: ScreenContext, _ notice: FlashMessage?
   ) throws -> ItemScreen {
+    let context = try context.knowingCategories(of: journey)
     let item = try journey.item(Item.self, id)
     let beside = try journey.items(Item.self, page: Page(offset: 0, limit: besideLength))
     return try ItemScreen(item, beside, journey, context, notice)
@@ -99,7 +100,7 @@ public struct ItemScreen: Screen {
       item.prose.isEmpty ? context.line(item.subtitle(context), extras.reminderWords?.detail ?? "").orNil : nil
     privacyLabel = item.isMarkedPrivate ? words("item.onlyForMe") : nil
     kindLabel = context.line(item.kindName(context), item.isCancelledBooking ? words("booking.cancelled") : "")
-    (itemIcon, itemTint) = (item.look.icon, item.look.tint)
+    (itemIcon, itemTint) = (item.look(context).icon, item.look(context).tint)
     span = item.span(context)
     ticket = item.ticket(context)
     remark = item.remark(context).orNil

@@ -52,7 +52,8 @@ public struct ItineraryScreen: Screen {
   public init(_ journey: JourneySnapshot, _ context: ScreenContext, offset: Int?) throws {
     let words = context.words, record = journey.journey
     let counted = try context.countingDays(in: journey), today = counted.today
-    let stops = try ItineraryStops(journey, context.with(counted.commentCounts))
+    let expected = try journey.expectedTimes()
+    let stops = try ItineraryStops(journey, context.with(counted.commentCounts).expecting(expected))
     let page = Page(offset: offset ?? ItineraryScreen.offset(of: today, in: stops.all, record))
     shell = Shell(context, title: words("ui.itinerary"), place: .journey)
     journeyTitle = record.name

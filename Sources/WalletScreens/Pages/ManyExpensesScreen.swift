@@ -34,6 +34,7 @@ public struct ManyExpensesScreen: Screen {
   public init(
     _ journey: JourneySnapshot, _ context: ScreenContext, sent: [String: String] = [:], issues: [Issue] = []
   ) throws {
+    let context = try context.knowingCategories(of: journey)
     let words = context.words, kind = Expense.kind.rawValue, id = journey.journey.id
     shell = Shell(context, title: words("many.title"), place: .journey)
     journeyTitle = journey.journey.name
@@ -53,7 +54,7 @@ public struct ManyExpensesScreen: Screen {
     fields = [
       choice(
         "category", words("ui.category"),
-        ExpenseCategory.allCases.map { ($0.rawValue, words.choice(kind, "category", $0.rawValue)) }),
+        context.categories.map { ($0.choice.text, $0.name) }),
       choice(
         "paymentMethod", words.label(kind, "paymentMethod"),
         PaymentMethod.allCases.map { ($0.rawValue, words.choice(kind, "paymentMethod", $0.rawValue)) }),
@@ -68,7 +69,8 @@ public struct ManyExpensesScreen: Screen {
         name: name, title: expense.title(context),
         detail: ([day ?? "", expense.title.isEmpty ? "" : expense.subtitle(context)] + expense.tags)
           .filter { !$0.isEmpty }.joined(separator: " · "),
-        amount: expense.trailing(context), icon: expense.look.icon, tint: expense.look.tint, isOn: sent[name] != nil)
+        amount: expense.trailing(context), icon: expense.look(context).icon, tint: expense.look(context).tint,
+        isOn: sent[name] != nil)
     }
   }
 
@@ -80,7 +82,7 @@ public struct ManyExpensesScreen: Screen {
       UUID(uuidString: String($0.dropFirst(prefix.count)))
     }
     var changes = ExpenseChanges()
-    changes.category = fields["category"].flatMap(ExpenseCategory.init)
+    changes.category = fields["category"].flatMap(CategoryChoice.init)
     changes.paymentMethod = fields["paymentMethod"].flatMap(PaymentMethod.init)
     changes.isReimbursable = ["on": true, "off": false][fields["reimbursable"] ?? ""]
     let tag = (fields["tag"] ?? "").trimmingCharacters(in: .whitespaces)

@@ -19,7 +19,8 @@ package struct NextCard: Sendable {
 
   /// The first thing in a journey that is still to come; nil when nothing is.
   init?(in journey: JourneySnapshot, _ context: ScreenContext) throws {
-    guard let first = try NextCard.first(in: journey, context) else { return nil }
+    let context = context.expecting(try journey.expectedTimes())
+    guard let first = try NextCard.coming(in: journey, context).first else { return nil }
     try self.init(first.item, first.start, in: journey, context.countingDays(in: journey))
   }
 
@@ -28,7 +29,7 @@ package struct NextCard: Sendable {
     in journey: JourneySnapshot, _ context: ScreenContext
   ) throws -> (next: NextCard?, later: [NextCard]) {
     guard context.isKept else { return (try NextCard(in: journey, context), []) }
-    let context = try context.countingDays(in: journey)
+    let context = try context.countingDays(in: journey).expecting(try journey.expectedTimes())
     var cards: [NextCard] = []
     for (start, item) in try coming(in: journey, context) {
       cards.append(try NextCard(item, start, in: journey, context))
@@ -43,11 +44,38 @@ package struct NextCard: Sendable {
   static func coming(
     in journey: JourneySnapshot, _ context: ScreenContext
   ) throws -> [(start: Occurrence.End, item: any PresentedItem)] {
+    let expected = context.expected.isEmpty ? try journey.expectedTimes() : context.expected
+    if !expected.isEmpty {
+      return Array(try coming(in: journey, expecting: expected, context).prefix(context.isKept ? most : 1))
+    }
     guard context.isKept else { return try first(in: journey, context).map { [$0] } ?? [] }
     let items = try context.kinds.itinerary.presented.flatMap { try coming($0, in: journey, context) }
     return Array(
       items.compactMap { item in item.occurrence.map { ($0.first, item) } }
         .sorted { $0.0.instant < $1.0.instant }.prefix(most))
+  }
+
+  /// The same by what is expected: what was to begin before now and will begin later is still to come.
+  private static func coming(
+    in journey: JourneySnapshot, expecting expected: ExpectedTimes, _ context: ScreenContext
+  ) throws -> [(start: Occurrence.End, item: any PresentedItem)] {
+    var found: [(start: Occurrence.End, item: any PresentedItem)] = [], seen: Set<UUID> = []
+    let add = { (item: any PresentedItem) in
+      guard var start = item.occurrence?.first, seen.insert(item.id).inserted else { return }
+      if let other = expected[item.id]?.start { start = start.at(other) }
+      if start.instant > context.now { found.append((start, item)) }
+    }
+    for type in context.kinds.itinerary.presented {
+      try coming(type, in: journey, context).forEach(add)
+      try late(type, expected, in: journey).forEach(add)
+    }
+    return found.sorted { $0.start.instant < $1.start.instant }
+  }
+
+  private static func late<Item: PresentedItem>(
+    _ kind: Item.Type, _ expected: ExpectedTimes, in journey: JourneySnapshot
+  ) throws -> [any PresentedItem] {
+    try journey.items(Item.self).filter { expected.items.contains($0.id) && comes($0) }
   }
 
   /// The same as it is stored, with its start.

@@ -8,6 +8,8 @@ public struct ServicesScreen: Screen {
   package let shell: Shell
   package let errorSummary: String?
   package let cards: [Card]
+  /// How to reach who runs the wallet, which services are told.
+  package let contact: FormField
 
   /// One service.
   package struct Card: Sendable {
@@ -28,6 +30,8 @@ public struct ServicesScreen: Screen {
   public enum Message: Sendable {
     /// The form of a service was wrong.
     case attempt(ExternalService, [String: String], WalletError)
+    /// The contact was wrong.
+    case contact(String, WalletError)
     /// A service was tried out; nil for an answer that could be read.
     case tried(ExternalService, ServiceFailure?)
   }
@@ -54,11 +58,19 @@ public struct ServicesScreen: Screen {
   /// The page.
   public init(_ state: State, _ context: ScreenContext, _ message: Message? = nil, notice: FlashMessage? = nil) {
     shell = Shell(context, title: context.words("services.title"), place: .settings, notice: notice)
-    if case .attempt(_, let texts, let error)? = message {
-      errorSummary = FormScreen.Attempt(texts, error).summary(context)
-    } else {
-      errorSummary = nil
+    switch message {
+    case .attempt(_, let texts, let error)?: errorSummary = FormScreen.Attempt(texts, error).summary(context)
+    case .contact(_, let error)?: errorSummary = FormScreen.Attempt([:], error).summary(context)
+    default: errorSummary = nil
     }
+    var text = state.settings.contact, problem: String?
+    if case .contact(let sent, let error)? = message {
+      let issues = FormScreen.Attempt([:], error).issues
+      (text, problem) = (sent, issues.first.map(context.words.message))
+    }
+    contact = FormField(
+      line: ServiceSettings.contactField, context.words("services.contact"), text, type: "text", isRequired: false,
+      hint: context.words("services.contactHint"), problem: problem, mode: "email")
     cards = ServiceProfile.all.map { Card($0, state, context, message) }
   }
 }
@@ -179,7 +191,10 @@ extension ServicesScreen.Card {
       fields.append(
         line(
           .key, words("services.key"),
-          words(entry.key.text.isEmpty ? "services.keyHint" : "services.keyKept"), "password", nil))
+          words(
+            !entry.key.text.isEmpty
+              ? "services.keyKept" : profile.needsSecret ? "services.keyPairHint" : "services.keyHint"), "password", nil
+        ))
     }
     fields.append(
       line(

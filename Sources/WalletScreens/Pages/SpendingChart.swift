@@ -23,17 +23,17 @@ package struct SpendingChart: Sendable {
 
   /// One chart for each currency, the first one's before the others.
   static func all(_ spending: Spending, first home: Currency?, _ context: ScreenContext) -> [SpendingChart] {
-    let byCategory = spending.byCategory
+    let byCategory = spending.shownCategories(context)
     return spending.totals.totals(first: home).map { total in
       SpendingChart(
         total,
-        ExpenseCategory.allCases.compactMap { category in
-          byCategory[category]?.totals().first { $0.currency == total.currency }.map { (category, $0) }
+        byCategory.compactMap { category, totals in
+          totals.totals().first { $0.currency == total.currency }.map { (category, $0) }
         }, context)
     }
   }
 
-  private init(_ total: Money, _ parts: [(ExpenseCategory, Money)], _ context: ScreenContext) {
+  private init(_ total: Money, _ parts: [(ShownCategory, Money)], _ context: ScreenContext) {
     self.title = context.words("budget.chart", ["currency": context.formats.name(total.currency)])
     self.total = context.formats.money(total)
     self.id = "chart-\(total.currency.code)"
@@ -43,14 +43,12 @@ package struct SpendingChart: Sendable {
     var drawn = 0.0
     slices = parts.sorted { $0.1.minorUnits > $1.1.minorUnits }.map { category, money in
       let share = Double(max(0, money.minorUnits)) * 100 / Double(max(1, spent))
-      var expense = Expense(header: RecordHeader(id: context.user.id))
-      expense.category = category
       defer { drawn += share }
       return Slice(
-        label: context.words.choice("expense", "category", category.rawValue),
+        label: category.name,
         amount: context.formats.money(money),
         share: money.minorUnits < 0 ? context.words("ui.none") : context.formats.percent(share),
-        tint: expense.look.tint,
+        tint: category.look.tint,
         dashes: SpendingChart.numbers(share, 100 - share), offset: SpendingChart.numbers(25 - drawn),
         bar: SpendingChart.numbers(max(1, Double(money.minorUnits) * 100 / Double(max(1, largest)))))
     }

@@ -74,16 +74,18 @@ public struct CostReportScreen: Screen {
 
   /// The form that chooses the currency, and the days.
   package struct Choice: Sendable {
-    package let costs: String?
+    /// What is asked for besides.
+    package let hidden: [(name: String, value: String)]
     package let currencies: FormField.SelectInput
     /// Nil for a journey, which is reported as a whole.
     package let from: String?
     package let to: String?
-    package let tag: String?
   }
 
   /// What one category or person comes to.
   package struct Figure: Sendable {
+    /// Where the amounts stand that it is the sum of.
+    package let address: String
     package let title: String
     package let icon: String
     package let tint: String
@@ -146,38 +148,51 @@ public struct CostReportScreen: Screen {
         ]
       } ?? [Above(title: words("statistics.title"), address: "/statistics")]
     facts = CostReportScreen.facts(costs, context)
-    filters = CostReport.Selection.allCases.map {
-      Tab(address: costs.address($0), icon: "", label: words("report.\($0.rawValue)"), isCurrent: $0 == selection)
+    let part = costs.query.part, isWhole = part.category == nil && part.person == nil
+    let named = [part.category.map { costs.category($0).name }, part.person.map(costs.name)].compactMap(\.self)
+    filters =
+      CostReport.Selection.allCases.map {
+        Tab(
+          address: costs.address($0, CostReport.Part(tag: part.tag)), icon: "", label: words("report.\($0.rawValue)"),
+          isCurrent: $0 == selection && isWhole)
+      }
+      + (isWhole
+        ? []
+        : [Tab(address: costs.address(selection), icon: "", label: named.joined(separator: " · "), isCurrent: true)])
+    func with(_ change: (inout CostReport.Part) -> Void) -> String {
+      var other = part
+      change(&other)
+      return costs.address(selection, other)
     }
     let chosen = costs.query.tag.map(FoldedName.of)
     let every = Tab(
-      address: costs.address(selection, tag: nil), icon: "", label: words("report.allTags"), isCurrent: chosen == nil)
-    let tagged = costs.tags.map {
+      address: with { $0.tag = nil }, icon: "", label: words("report.allTags"), isCurrent: chosen == nil)
+    let tagged = costs.tags.map { tag in
       Tab(
-        address: costs.address(selection, tag: $0), icon: "", label: $0, isCurrent: FoldedName.of($0) == chosen)
+        address: with { $0.tag = tag }, icon: "", label: tag, isCurrent: FoldedName.of(tag) == chosen)
     }
     tags = tagged.isEmpty && chosen == nil ? [] : [every] + tagged
     let days = journey == nil ? costs.days : nil
     choice = Choice(
-      costs: selection == .all ? nil : selection.rawValue,
+      hidden: costs.parameters(selection, part).filter { !["from", "to", "currency"].contains($0.name) },
       currencies: FormField.currencies(report?.currency, isOptional: false, context), from: days?.lowerBound.iso,
-      to: days?.upperBound.iso, tag: costs.query.tag)
+      to: days?.upperBound.iso)
     tableAddress = costs.address(selection, ending: ".csv")
     printAddress = costs.address(selection, ending: ".pdf")
     self.mail = MailForm(
       action: costs.path + "/mail", recipient: mail?.recipient ?? "", problem: mail?.problem(context),
-      fields: costs.parameters(selection, tag: costs.query.tag))
+      fields: costs.parameters(selection, part))
     notes = [
       report?.total.unknown.text(context).map { words("budget.unknownRate", ["amounts": $0]) },
       report?.undated.text(context).map { words("report.undated", ["amounts": $0]) },
     ].compactMap(\.self)
     categories = (report?.byCategory ?? []).map { category, sum in
-      Figure(
-        sum, title: words.choice(Expense.kind.rawValue, "category", category.rawValue), category.look, context)
+      let shown = costs.category(category)
+      return Figure(sum, title: shown.name, shown.look, at: with { $0.category = category }, context)
     }
     people = CostReportScreen.people(costs, context)
-    projects = (report?.byTag ?? []).map {
-      Figure($0.sum, title: $0.tag, Appearance(icon: "list", tint: "slate"), context)
+    projects = (report?.byTag ?? []).map { tag, sum in
+      Figure(sum, title: tag, Appearance(icon: "list", tint: "slate"), at: with { $0.tag = tag }, context)
     }
     trends =
       report.map { [CostTrend.overTime($0, context), CostTrend.ofJourneys(costs, $0, context)].compactMap(\.self) }
@@ -208,6 +223,8 @@ public struct CostReportScreen: Screen {
         costs.query.selection == .all ? nil : words("report.\(costs.query.selection.rawValue)")
       ),
       (words("field.expense.tags"), costs.query.tag),
+      (words("ui.category"), costs.query.part.category.map { costs.category($0).name }),
+      (words("field.expense.payers"), costs.query.part.person.map(costs.name)),
       (words("report.total"), costs.report.map { context.formats.money($0.total.total) }),
     ]
     return values.compactMap { label, value in value?.orNil.map { Fact(label, $0) } }
@@ -221,15 +238,21 @@ public struct CostReportScreen: Screen {
       let totals = (one.sum.total.minorUnits, other.sum.total.minorUnits)
       return totals.0 == totals.1 ? one.name < other.name : totals.0 > totals.1
     }
-    return ordered.map {
-      Figure($0.sum, title: $0.name, Appearance(icon: "person", tint: $0.person == .unknown ? "grey" : "teal"), context)
+    return ordered.map { person, name, sum in
+      var part = costs.query.part
+      part.person = person
+      return Figure(
+        sum, title: name, Appearance(icon: "person", tint: person == .unknown ? "grey" : "teal"),
+        at: costs.address(costs.query.selection, part), context)
     }
   }
 }
 
 extension CostReportScreen.Figure {
-  fileprivate init(_ sum: CostReport.Sum, title: String, _ look: Appearance, _ context: ScreenContext) {
-    self.title = title
+  fileprivate init(
+    _ sum: CostReport.Sum, title: String, _ look: Appearance, at address: String, _ context: ScreenContext
+  ) {
+    (self.title, self.address) = (title, address)
     (icon, tint) = (look.icon, look.tint)
     (amount, note) = (context.formats.money(sum.total), sum.note(context))
   }
@@ -251,11 +274,11 @@ extension CostReportScreen.Line {
   fileprivate init(
     _ line: CostReport.Line, _ costs: ReportedCosts, _ context: ScreenContext, _ numbers: [Int]
   ) {
-    let cost = line.cost.line, look = cost.category.look
+    let cost = line.cost.line, shown = costs.category(line.category), look = shown.look
     title = costs.title(of: line)
     address = PagePath.item(cost.kind, cost.id, in: line.journey)
     (icon, tint) = (look.icon, look.tint)
-    let category = context.words.choice(Expense.kind.rawValue, "category", cost.category.rawValue)
+    let category = shown.name
     let isMarked = line.isReimbursable && costs.query.selection == .all
     detail = [
       category == title ? "" : category, costs.journey == nil ? costs.journey(of: line)?.name ?? "" : "",

@@ -52,7 +52,7 @@ public struct CostReportTable: Sendable {
     return [
       line.day?.iso ?? "", CSVCell.text(.text(costs.journey(of: line)?.name ?? "")),
       CSVCell.text(.text(costs.title(of: line))),
-      words.choice(Expense.kind.rawValue, "category", line.cost.line.category.rawValue),
+      CSVCell.text(.text(costs.category(line.category).name)),
       isKnown ? CSVCell.text(.text(costs.name(of: payment.person))) : "", payment.amount.plain,
       payment.amount.currency.code, payment.converted?.plain ?? "",
       rate.map { "1 \($0.from.code) = \($0.plainValue) \($0.to.code)" } ?? "", rate?.day?.iso ?? "",

@@ -9,14 +9,20 @@ public struct CostReportQuery: Sendable, Hashable {
   let currency: Currency?
   /// The days of a report across journeys; nil for the year up to today.
   let days: ClosedRange<CalendarDay>?
-  /// Only amounts with this tag; nil for all.
-  let tag: String?
+  /// Only amounts with a tag, of a category, of a person.
+  let part: CostReport.Part
+
+  /// The tag that is asked for; nil for all.
+  var tag: String? { part.tag }
 
   /// Reads the parameters of an address; what cannot be read counts as not given.
   public init(_ value: (String) -> String?) {
     selection = value("costs").flatMap(CostReport.Selection.init) ?? .all
     currency = value("currency").flatMap { Currency($0) }
-    tag = value("tag").flatMap { $0.isEmpty || $0.count > 60 ? nil : $0 }
+    part = CostReport.Part(
+      tag: value("tag").flatMap { $0.isEmpty || $0.count > 60 ? nil : $0 },
+      category: value("category").flatMap { CostReport.Category($0) },
+      person: value("person").flatMap { CostReport.Person($0) })
     let from = value("from").flatMap { CalendarDay($0) }, to = value("to").flatMap { CalendarDay($0) }
     days = from.flatMap { from in to.map { min(from, $0)...max(from, $0) } }
   }
@@ -64,7 +70,7 @@ struct ReportedCosts {
   ) throws {
     report = try currency.map {
       CostReport(
-        sources, in: $0, days: days, query.selection, tag: query.tag, home: context.zone, today: context.today,
+        sources, in: $0, days: days, query.selection, of: query.part, home: context.zone, today: context.today,
         try snapshot.referenceRates())
     }
     tags = ReportedCosts.tags(sources)
@@ -115,14 +121,27 @@ struct ReportedCosts {
     }
   }
 
+  /// How a category is shown.
+  func category(_ category: CostReport.Category) -> (name: String, look: Appearance) {
+    switch category {
+    case .predefined(let known):
+      return (context.words.choice(Expense.kind.rawValue, "category", known.rawValue), known.look)
+    case .own(let name):
+      let own = report?.ownCategories[name]
+      return (own?.name ?? name, own?.look ?? CostCategory.look)
+    }
+  }
+
   /// The path of the report's page.
   var path: String { journey.map { PagePath.report($0.id) } ?? PagePath.reports }
 
   /// The parameters of the report, or of a part of it, by name.
-  func parameters(_ selection: CostReport.Selection, tag: String?) -> [(name: String, value: String)] {
+  func parameters(_ selection: CostReport.Selection, _ part: CostReport.Part) -> [(name: String, value: String)] {
     var items: [(name: String, value: String)] = selection == .all ? [] : [("costs", selection.rawValue)]
     if journey == nil, let days { items += [("from", days.lowerBound.iso), ("to", days.upperBound.iso)] }
-    if let tag { items.append(("tag", tag)) }
+    if let tag = part.tag { items.append(("tag", tag)) }
+    if let category = part.category { items.append(("category", category.text)) }
+    if let person = part.person { items.append(("person", person.text)) }
     if let currency = query.currency { items.append(("currency", currency.code)) }
     return items
   }
@@ -130,14 +149,14 @@ struct ReportedCosts {
   /// The address of the report, or of a part of it.
   /// - Parameter ending: `.csv` for the table, `.pdf` for the print
   func address(_ selection: CostReport.Selection, ending: String = "") -> String {
-    address(selection, tag: query.tag, ending: ending)
+    address(selection, query.part, ending: ending)
   }
 
-  /// The address of the amounts with a tag; nil for all.
-  func address(_ selection: CostReport.Selection, tag: String?, ending: String = "") -> String {
+  /// The address of some of the amounts.
+  func address(_ selection: CostReport.Selection, _ part: CostReport.Part, ending: String = "") -> String {
     var address = URLComponents()
     address.path = path + ending
-    let named = parameters(selection, tag: tag).map { URLQueryItem(name: $0.name, value: $0.value) }
+    let named = parameters(selection, part).map { URLQueryItem(name: $0.name, value: $0.value) }
     address.queryItems = named.isEmpty ? nil : named
     return address.string ?? address.path
   }

@@ -1,6 +1,7 @@
 import Foundation
 import JourneyStore
 import Journeys
+import WalletServices
 import WalletWords
 
 /// What is good to know of the countries of a journey: emergency numbers first, all of it from the wallet's own tables.
@@ -19,6 +20,16 @@ public struct GoodToKnowScreen: Screen {
     /// Numbers to call, each with a `tel:` address.
     package let emergency: [Fact]
     package let facts: [Fact]
+    /// Embassies and consulates of the country that the reader lives in, as a service has told them.
+    package let embassies: [EmbassyEntry]
+    /// `As of Tue, 3 Nov · Wikidata, CC0`; nil where there are none.
+    package let embassySource: String?
+  }
+
+  /// An embassy or a consulate.
+  package struct EmbassyEntry: Sendable {
+    package let name: String
+    package let facts: [Fact]
   }
 
   /// Reads the countries that a journey leads to.
@@ -32,8 +43,13 @@ public struct GoodToKnowScreen: Screen {
     // Clocks may be changed before the journey begins.
     let start = record.startDate.flatMap { LocalTime(day: $0, hour: 12, minute: 0) }?.nextInstant(in: context.zone)
     let moment = max(context.now, start ?? context.now)
-    countries = try journey.countries().map { CountryPart($0, zones, at: moment, context) }
-      .sorted { $0.name < $1.name }
+    let home = Country.of(context.zone)?.code
+    countries = try journey.countries().map { code in
+      let stored = try home.flatMap { home in
+        home == code ? nil : try journey.snapshot.embassies(of: home, in: code, context.language)
+      }
+      return CountryPart(code, zones, at: moment, stored, context)
+    }.sorted { $0.name < $1.name }
     empty =
       countries.isEmpty
       ? EmptyState(
@@ -44,13 +60,26 @@ public struct GoodToKnowScreen: Screen {
 }
 
 extension GoodToKnowScreen.CountryPart {
-  fileprivate init(_ code: String, _ zones: [Zone], at moment: Date, _ context: ScreenContext) {
+  fileprivate init(
+    _ code: String, _ zones: [Zone], at moment: Date, _ stored: (embassies: [Embassy], fetchedAt: Date)?,
+    _ context: ScreenContext
+  ) {
     let words = context.words, facts = CountryFacts.of(code), country = Country.with(code: code)
     (id, flag, name) = (code.lowercased(), CountryFlag.of(code), context.country(code))
     emergency = CountryFacts.Emergency.allCases.compactMap { kind in
       facts?.emergency[kind].map {
         Fact(words("goodToKnow.emergency.\(kind.rawValue)"), $0, address: "tel:\($0)")
       }
+    }
+    embassies = (stored?.embassies ?? []).map { GoodToKnowScreen.EmbassyEntry($0, context) }
+    embassySource = stored.flatMap { stored in
+      stored.embassies.isEmpty
+        ? nil
+        : context.line(
+          words(
+            "around.age",
+            ["when": context.formats.moment(stored.fetchedAt, context.zone, thisYear: context.thisYear)]),
+          ServiceProfile.of(.embassies)?.attribution ?? "")
     }
     let electricity = facts.flatMap { facts in
       context.line(
@@ -81,5 +110,24 @@ extension GoodToKnowScreen.CountryPart {
     if seconds == 0 { return context.words("goodToKnow.sameTime") }
     let values = ["duration": context.duration(Double(abs(seconds)))]
     return context.words(seconds > 0 ? "goodToKnow.ahead" : "goodToKnow.behind", values)
+  }
+}
+
+extension GoodToKnowScreen.EmbassyEntry {
+  fileprivate init(_ embassy: Embassy, _ context: ScreenContext) {
+    name = embassy.name
+    let words = context.words, spot = Waypoint(embassy.name, query: embassy.address, point: embassy.point)
+    let way = spot.map { context.maps.service.address(to: $0, by: context.maps.mode) }
+    let place = embassy.address.isEmpty && embassy.point != nil ? words("ui.directions") : embassy.address
+    facts = [
+      place.isEmpty ? nil : Fact(words("field.address"), place, address: way),
+      embassy.phone.isEmpty
+        ? nil
+        : Fact(
+          words("goodToKnow.phone"), embassy.phone,
+          address: "tel:" + embassy.phone.filter { $0 == "+" || $0.isASCII && $0.isNumber }),
+      embassy.url.isEmpty
+        ? nil : Fact(words("field.url"), URL(string: embassy.url)?.host() ?? embassy.url, address: embassy.url),
+    ].compactMap(\.self)
   }
 }

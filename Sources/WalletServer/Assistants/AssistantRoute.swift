@@ -52,7 +52,7 @@ struct AssistantRoute {
         id,
         [
           "protocolVersion": .text(AssistantRoute.revisions.first { $0 == asked } ?? AssistantRoute.revisions[0]),
-          "capabilities": ["tools": [:]],
+          "capabilities": ["tools": [:], "resources": [:]],
           "serverInfo": ["name": "journey-wallet", "title": "Journey Wallet", "version": .text(site.appVersion)],
           "instructions": .text(AssistantRoute.instructions),
         ])
@@ -71,7 +71,33 @@ struct AssistantRoute {
         tool: tool, arguments: call.parameters["arguments"]?.members ?? [:], nouns: tools.nouns, site: site,
         reader: reader)
       return RemoteCall.answer(id, await use.result(request, context))
+    case "resources/templates/list":
+      return RemoteCall.answer(id, ["resourceTemplates": AssistantResources.templates])
+    case "resources/list", "resources/read": return await resources(call, id, request, context)
     default: return RemoteCall.failure(id, .unknownMethod, call.method)
+    }
+  }
+
+  private func resources(
+    _ call: RemoteCall, _ id: JSONValue, _ request: Request, _ context: WalletContext
+  ) async -> JSONValue {
+    let resources = AssistantResources(reader: reader), uri = call.parameters["uri"]?.text ?? ""
+    do {
+      if call.method == "resources/read" {
+        guard let found = try await resources.read(uri, request, context) else {
+          return RemoteCall.failure(id, .unknownResource, String(uri.prefix(200)))
+        }
+        return RemoteCall.answer(id, found)
+      }
+      guard let found = try await resources.list(call.parameters["cursor"]?.text, request, context) else {
+        return RemoteCall.failure(id, .invalidParameters, "no such cursor")
+      }
+      return RemoteCall.answer(id, found)
+    } catch let WalletError.tooLarge(limit) {
+      return RemoteCall.failure(id, .invalidParameters, "the journey is larger than \(limit) bytes; use the tools")
+    } catch {
+      context.logger.error("\(call.method): \(error)")
+      return RemoteCall.failure(id, .internalError)
     }
   }
 

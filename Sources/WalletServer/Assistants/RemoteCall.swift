@@ -5,7 +5,10 @@ import Journeys
 struct RemoteCall: Sendable {
   /// Why a message cannot be answered, by the codes of the specification.
   enum Fault: Int, Error, Sendable {
-    case parse = -32700, invalidRequest = -32600, unknownMethod = -32601, invalidParameters = -32602
+    case parse = -32700, invalidRequest = -32600, unknownMethod = -32601, invalidParameters = -32602, internalError =
+      -32603
+    /// Of the Model Context Protocol (Resources, Error Handling).
+    case unknownResource = -32002
 
     var message: String {
       switch self {
@@ -13,6 +16,8 @@ struct RemoteCall: Sendable {
       case .invalidRequest: "Invalid Request"
       case .unknownMethod: "Method not found"
       case .invalidParameters: "Invalid params"
+      case .internalError: "Internal error"
+      case .unknownResource: "Resource not found"
       }
     }
   }

@@ -127,6 +127,7 @@ extension FlashMessage.Kind {
     case .deleted where address == "/samples/restore": true
     case .imported:
       address.wholeMatch(of: /\/journeys\/[0-9a-f-]{36}\/costs\/imported\/[0-9]+-[0-9]+\/restore/) != nil
+    case .saved: address.wholeMatch(of: /\/journeys\/[0-9a-f-]{36}\/costs\/edit\/[0-9]+-[0-9]+\/restore/) != nil
     case .filed where address.hasPrefix("/inbox/filed/"), .filedSome:
       address.wholeMatch(of: /\/inbox\/filed\/[0-9]+-[0-9]+\/restore/) != nil
     case .done, .snoozed: address.wholeMatch(of: /\/reminders\/[0-9a-f-]{36}\/undo\/[0-9]+/) != nil

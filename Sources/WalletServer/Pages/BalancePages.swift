@@ -21,14 +21,14 @@ struct BalancePages {
   @Sendable private func show(_ request: Request, _ context: WalletContext) async throws -> Response {
     let journey = try context.parameters.id("journey"), notice = request.notice, newID = site.wallet.world.uuid
     let asked = request.uri.queryParameters["traveller"].map(String.init)
-    let isConverted = request.uri.queryParameters["view"].map(String.init) == BalancesScreen.inOne
+    let view = BalancesView(request.uri.queryParameters["view"].map(String.init))
     let traveller = try asked.map { text in
       guard let id = UUID(uuidString: text) else { throw WalletError.notFound }
       return id
     }
     return try await site.page(request, for: context.actor) {
       try BalancesScreen(
-        $0.journey(journey), $1, traveller: traveller, isConverted: isConverted, newID: newID, notice: notice)
+        $0.journey(journey), $1, traveller: traveller, view: view, newID: newID, notice: notice)
     }
   }
 
@@ -94,20 +94,20 @@ struct BalancePages {
     else {
       throw HTTPError(.badRequest)
     }
-    let view = fields["view"] == BalancesScreen.inOne ? BalancesScreen.inOne : nil
+    let view = BalancesView(fields["view"])
     let typed = fields["amount"] ?? "", keys = fields.filter { ["amount", "currency"].contains($0.key) }
     do {
       let made = try await site.wallet.recordRepayment(
         id, from: from, to: to, FormInput(keys).patch(of: Expense.self, language: reader.language), zone: reader.zone,
         in: journey, by: context.actor)
       return .seeOther(
-        PagePath.balances(journey, view: view), notice: .created, undo: "\(PagePath.item(made.record))/delete")
+        PagePath.balances(journey, view: view.name), notice: .created, undo: "\(PagePath.item(made.record))/delete")
     } catch WalletError.invalid(let issues) {
       let newID = site.wallet.world.uuid
       return try await site.page(request, for: context.actor, status: .unprocessableContent) {
         let problem = issues.first.map($1.words.message) ?? ""
         return try BalancesScreen(
-          $0.journey(journey), $1, isConverted: view != nil, newID: newID,
+          $0.journey(journey), $1, view: view, newID: newID,
           attempt: .init(from: from, to: to, amount: typed, problem: problem))
       }
     }

@@ -18,7 +18,9 @@ struct CostImportPages {
     }
     router.post("/journeys/:journey/costs/import", use: preview)
     router.post("/journeys/:journey/costs/import/:upload", use: carryOut)
-    router.post("/journeys/:journey/costs/imported/:changes/restore", use: undo)
+    router.post("/journeys/:journey/costs/imported/:changes/restore") { request, context in
+      try await undo(request, context, notice: .restored)
+    }
   }
 
   @Sendable private func preview(_ request: Request, _ context: WalletContext) async throws -> Response {
@@ -60,12 +62,13 @@ struct CostImportPages {
     }
   }
 
-  @Sendable private func undo(_ request: Request, _ context: WalletContext) async throws -> Response {
+  /// Undoes one write of many costs: an import, or an edit of several.
+  func undo(_ request: Request, _ context: WalletContext, notice: FlashMessage.Kind) async throws -> Response {
     let journey = try context.parameters.id("journey")
     let numbers = (context.parameters.get("changes") ?? "").split(separator: "-").compactMap { Int64($0) }
     guard numbers.count == 2, numbers[0] > 0, numbers[0] <= numbers[1] else { throw WalletError.notFound }
     try await site.wallet.undoCosts(numbers[0]...numbers[1], in: journey, by: context.actor)
-    return .seeOther(PagePath.list(.expense, in: journey), notice: .restored)
+    return .seeOther(PagePath.list(.expense, in: journey), notice: notice)
   }
 
   private func show(

@@ -17,6 +17,9 @@ struct ManyExpensesPages {
       }
     }
     router.post("/journeys/:journey/costs/edit", use: change)
+    router.post("/journeys/:journey/costs/edit/:changes/restore") { request, context in
+      try await CostImportPages(site: site).undo(request, context, notice: .reverted)
+    }
   }
 
   @Sendable private func change(_ request: Request, _ context: WalletContext) async throws -> Response {
@@ -25,8 +28,11 @@ struct ManyExpensesPages {
     let fields = try await request.form()
     do {
       let (ids, changes) = try ManyExpensesScreen.changes(fields)
-      _ = try await site.wallet.editExpenses(ids, in: journey, by: context.actor, changes)
-      return .seeOther(PagePath.list(.expense, in: journey), notice: .saved)
+      let made = try await site.wallet.editExpenses(ids, in: journey, by: context.actor, changes)
+      let undo = made.changes.map {
+        "\(PagePath.manyExpenses(journey))/\($0.lowerBound)-\($0.upperBound)/restore"
+      }
+      return .seeOther(PagePath.list(.expense, in: journey), notice: .saved, undo: undo)
     } catch WalletError.invalid(let issues) {
       return try await site.page(request, for: context.actor, status: .unprocessableContent) {
         try ManyExpensesScreen($0.journey(journey).forEditing(), $1, sent: fields, issues: issues)

@@ -11,6 +11,15 @@ struct ServicePages {
   func addRoutes(to router: some RouterMethods<WalletContext>) {
     let root = ServicesScreen.root
     router.get("\(root)") { request, context in try await show(request, context) }
+    router.post("\(root)/contact") { request, context in
+      let text = try await request.form()[ServiceSettings.contactField] ?? ""
+      do {
+        try site.wallet.keep(site.wallet.serviceSettings().withContact(text))
+      } catch let error as WalletError where error.keepsForm {
+        return try await show(request, context, status: .init(error), .contact(text, error))
+      }
+      return Response.seeOther(root, notice: .saved)
+    }
     for profile in ServiceProfile.all {
       let address = "\(root)/\(profile.service.noun)"
       router.post("\(address)") { request, context in

@@ -15,9 +15,11 @@ struct SurroundingsPages {
     router.post("/journeys/:journey/surroundings/save", use: save)
     router.get("/journeys/:journey/discover") { request, context in
       let id = try context.parameters.id("journey")
-      let isOn = try site.wallet.serviceConsents().allows(.surroundings)
+      let consents = try site.wallet.serviceConsents()
       return try await site.page(request, for: context.actor) {
-        try DiscoverScreen($0.journey(id), $1.countingDays(in: $0.journey(id)), hasSurroundings: isOn)
+        try DiscoverScreen(
+          $0.journey(id), $1.countingDays(in: $0.journey(id)), hasSurroundings: consents.allows(.surroundings),
+          hasHotels: consents.allows(.hotels))
       }
     }
   }

@@ -52,7 +52,7 @@ extension Wallet {
     }
   }
 
-  /// Undoes an import: its expenses go into the trash, and so do its travellers, but for those who have a part in something else by now.
+  /// Undoes an edit of many expenses, or an import: its expenses go into the trash, and so do its travellers, but for those who have a part in something else by now.
   /// - Throws: `WalletError.notFound` for changes that are no import of the actor's into the journey, `.forbidden`.
   public func undoCosts(_ changes: ClosedRange<Int64>, in journey: UUID, by actor: Actor) async throws {
     try await store.write(by: actor, at: world.now()) {
@@ -145,7 +145,8 @@ extension WriteTransaction {
       throw WalletError.notFound
     }
     for change in changes.reversed() where change.kind == Expense.changeKind {
-      if change.action == .create, try isInTrash(Expense.self, change.recordID) { continue }
+      // What was deleted since stays deleted.
+      if change.action != .delete, try isInTrash(Expense.self, change.recordID) { continue }
       try revert(Expense.self, change.recordID, change: change.sequence)
     }
     let left = try snapshot.journey(journey).items(Expense.self).flatMap { $0.payers + $0.participants }

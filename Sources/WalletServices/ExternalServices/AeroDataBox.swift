@@ -34,6 +34,7 @@ enum AeroDataBox {
       else { throw ServiceFailure(.format) }
       if value["isCargo"] == .flag(true) { continue }
       var leg = FlightStatus(flight.number)
+      leg.source = ServiceProfile.aeroDataBox.name
       leg.airline = text(value["airline"]?["name"])
       leg.aircraft = text(value["aircraft"]?["model"])
       leg.state = try state(value["status"])
@@ -114,10 +115,13 @@ extension Wallet {
   /// Asks for the legs of a flight number on a day and stores them.
   /// - Throws: as `ask`.
   func fetchLegs(_ flight: WatchedFlight, byHand: Bool = false) async throws -> [FlightStatus] {
-    var question = AeroDataBox.request(for: flight)
+    let isUsual = try serviceSettings().profile(of: .flights)?.name == ServiceProfile.aeroDataBox.name
+    var question = isUsual ? AeroDataBox.request(for: flight) : AmadeusFlights.request(for: flight)
     question.isByHand = byHand
     let answer = try await ask(question), now = world.now()
-    let legs = try read(.flights) { () throws(ServiceFailure) in try AeroDataBox.legs(answer.body, of: flight) }
+    let legs = try read(.flights) { () throws(ServiceFailure) in
+      isUsual ? try AeroDataBox.legs(answer.body, of: flight) : try AmadeusFlights.legs(answer.body, of: flight)
+    }
     let lifetime = byHand ? Wallet.lookedUpLifetime : FlightWatch.interval(until: legs, at: now)
     try await keep(
       CachedResponse(

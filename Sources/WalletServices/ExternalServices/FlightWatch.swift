@@ -7,6 +7,8 @@ import Journeys
 enum FlightWatch {
   /// From how long after it was to land a flight is no longer asked for, in seconds.
   static let patience: TimeInterval = 6 * 3600
+  /// How long a flight that the service could not answer for is left out, in seconds.
+  static let setAside: TimeInterval = 900
   /// How many flights are asked for.
   static let limit = 2000
 
@@ -34,7 +36,7 @@ enum FlightWatch {
 extension Wallet {
   /// Fetches the status of the flights that are due of all users, the next to leave first.
   /// - Returns: when one is due again; nil where there is none
-  /// - Throws: as `ask`; at the first failure, for the others are asked of the same service.
+  /// - Throws: as `ask`; a failure of one does not keep back the others.
   func fetchFlights() async throws -> Date? {
     let now = world.now()
     let span = (now - FlightWatch.patience - 24 * 3600)...(now + Transport.watchedAhead)
@@ -54,7 +56,7 @@ extension Wallet {
     }
     let due = known.filter { $0.value.expiresAt <= now }.sorted { $0.value.leaves < $1.value.leaves }
     var next = known.values.map(\.expiresAt).filter { $0 > now }
-    for (flight, _) in due {
+    try await each(of: .flights, due.map { ($0.key.key, $0.key) }, settingAsideFor: FlightWatch.setAside) { flight in
       let legs = try await fetchLegs(flight)
       next.append(world.now() + FlightWatch.interval(until: legs, at: world.now()))
     }

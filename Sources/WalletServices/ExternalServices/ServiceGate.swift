@@ -18,6 +18,10 @@ final class ServiceGate: Sendable {
     var usage: ServiceUsage?
     /// When each service may be asked next.
     var next: [ExternalService: Date] = [:]
+    /// What services have given for their keys, with what they were given for.
+    var tokens: [ExternalService: (token: ServiceToken, settings: ServiceSettings.Entry)] = [:]
+    /// Until when questions that could not be answered are left out, by service and name.
+    var setAside: [ExternalService: [String: Date]] = [:]
   }
 
   private let folder: URL
@@ -50,6 +54,44 @@ final class ServiceGate: Sendable {
       let slot = max(now, state.next[profile.service] ?? now)
       state.next[profile.service] = slot.addingTimeInterval(profile.interval.seconds)
       return .seconds(slot.timeIntervalSince(now))
+    }
+  }
+
+  /// The token of a service that still counts and was given for its settings; nil for none.
+  func token(of service: ExternalService, for settings: ServiceSettings.Entry, at now: Date) -> String? {
+    state.withLock { state in
+      guard let known = state.tokens[service], known.settings == settings, now < known.token.expiresAt else {
+        return nil
+      }
+      return known.token.text
+    }
+  }
+
+  /// Keeps a token in memory.
+  func keep(_ token: ServiceToken, of service: ExternalService, for settings: ServiceSettings.Entry) {
+    state.withLock { $0.tokens[service] = (token, settings) }
+  }
+
+  func forgetToken(of service: ExternalService) { state.withLock { $0.tokens[service] = nil } }
+
+  /// Whether a question is left out for a while.
+  func isSetAside(_ name: String, of service: ExternalService, at now: Date) -> Bool {
+    state.withLock { state in
+      state.setAside[service] = state.setAside[service]?.filter { $0.value > now }
+      return state.setAside[service]?[name] != nil
+    }
+  }
+
+  /// Leaves a question out for a while.
+  func setAside(_ name: String, of service: ExternalService, until: Date) {
+    state.withLock { $0.setAside[service, default: [:]][name] = until }
+  }
+
+  /// Asks everything anew, for a service may be another one now.
+  func resetQuestions(of service: ExternalService) {
+    state.withLock { state in
+      state.setAside[service] = nil
+      state.tokens[service] = nil
     }
   }
 

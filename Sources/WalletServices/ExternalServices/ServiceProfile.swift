@@ -19,19 +19,27 @@ public struct ServiceProfile: Sendable {
   /// Whom its data are to be attributed to, with the licence.
   public let attribution: String
 
+  /// Where a token is asked for in exchange for a key, behind its address (OAuth 2.0, RFC 6749, section 4.4); the key is then an identifier
+  /// and a secret with a colon between them. Nil where the key itself is sent.
+  let tokenPath: String?
+
   /// Whether there is none that everybody may ask, so that the address of one has to be entered.
   public let needsAddress: Bool
 
   /// Those that can be asked, in the order of the settings.
   public static let all: [ServiceProfile] = [
-    .frankfurter, .openMeteo, .photon, .nominatim, .overpass, .osrm, .valhalla, .wikimedia, .aeroDataBox, .mapTiles,
+    .frankfurter, .openMeteo, .photon, .nominatim, .overpass, .osrm, .valhalla, .wikimedia, .wikidata, .aeroDataBox,
+    .amadeusHotels, .mapTiles,
   ]
 
   /// Whether it answers only who has a key.
-  public var needsKey: Bool { keyHeader != nil || keyQuery != nil }
+  public var needsKey: Bool { keyHeader != nil || keyQuery != nil || needsSecret }
+
+  /// Whether its key has two parts, an identifier and a secret.
+  public var needsSecret: Bool { tokenPath != nil }
 
   /// Those that can be asked instead, where an administrator chooses so.
-  private static let others: [ServiceProfile] = [.fixer, .openWeatherMap]
+  private static let others: [ServiceProfile] = [.fixer, .openWeatherMap, .amadeusFlights]
 
   /// Those that answer for a kind, the usual one first.
   public static func choices(for service: ExternalService) -> [ServiceProfile] {
@@ -107,6 +115,22 @@ public struct ServiceProfile: Sendable {
     .guides, "Wikivoyage, Wikipedia", "https://wikimedia.org/", monthlyBudget: 5_000,
     attribution: "Wikivoyage, Wikipedia, CC BY-SA 4.0")
 
+  /// Flights by number and day (https://developers.amadeus.com/self-service/category/flights, On-Demand Flight Status), with a key and a secret;
+  /// a month has 2,000 requests and more for nothing.
+  static let amadeusFlights = ServiceProfile(
+    .flights, "Amadeus", "https://api.amadeus.com/", tokenPath: Amadeus.tokenPath, monthlyBudget: 1_500,
+    attribution: "Amadeus")
+
+  /// Hotels and their prices (https://developers.amadeus.com/self-service/category/hotels), by the same people and rules.
+  static let amadeusHotels = ServiceProfile(
+    .hotels, "Amadeus", "https://api.amadeus.com/", tokenPath: Amadeus.tokenPath, monthlyBudget: 1_000,
+    attribution: "Amadeus")
+
+  /// Embassies (https://www.wikidata.org/wiki/Wikidata:SPARQL_query_service), free of copyright: a minute of computation a minute.
+  static let wikidata = ServiceProfile(
+    .embassies, "Wikidata", "https://query.wikidata.org/", monthlyBudget: 1_000, interval: .seconds(5),
+    attribution: "Wikidata, CC0")
+
   /// Tiles of a provider that an administrator names with its address, and whom they are to be attributed to.
   static let mapTiles = ServiceProfile(
     .mapTiles, "", "https://tiles.invalid/", monthlyBudget: 20_000, interval: .milliseconds(40), attribution: "",
@@ -114,10 +138,11 @@ public struct ServiceProfile: Sendable {
 
   init(
     _ service: ExternalService, _ name: String, _ address: StaticString, keyHeader: String? = nil,
-    keyQuery: String? = nil, monthlyBudget: Int, interval: Duration = .seconds(1), attribution: String,
+    keyQuery: String? = nil, tokenPath: String? = nil, monthlyBudget: Int, interval: Duration = .seconds(1),
+    attribution: String,
     needsAddress: Bool = false
   ) {
-    self.needsAddress = needsAddress
+    (self.needsAddress, self.tokenPath) = (needsAddress, tokenPath)
     (self.service, self.name, self.keyHeader, self.monthlyBudget) = (service, name, keyHeader, monthlyBudget)
     (self.interval, self.attribution, self.keyQuery) = (interval, attribution, keyQuery)
     self.address = URL(string: "\(address)") ?? URL(filePath: "/")
@@ -137,6 +162,8 @@ extension ExternalService {
     case .routes: "routes"
     case .valhallaRoutes: "valhalla"
     case .guides: "guides"
+    case .hotels: "hotels"
+    case .embassies: "embassies"
     case .mapTiles: "map-tiles"
     }
   }

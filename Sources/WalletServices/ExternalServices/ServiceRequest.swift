@@ -37,13 +37,19 @@ struct ServiceRequest: Sendable {
   var key: String { address((host.map { "\($0)/" } ?? "") + path) }
 
   /// The request as it is sent.
-  func request(_ settings: ServiceSettings.Entry) -> WebRequest {
+  /// - Parameters:
+  ///   - agent: what the wallet calls itself
+  ///   - token: what the service has given for the key; nil where the key itself is sent
+  func request(_ settings: ServiceSettings.Entry, agent: String = agent(contact: ""), token: String? = nil)
+    -> WebRequest
+  {
     let base = settings.address ?? profile.address
     let root = host.map { settings.address.map(\.absoluteString)?.appending("\($0)/") ?? "https://\($0)/" }
     var request = WebRequest(
       "GET", url ?? URL(string: address((root ?? base.absoluteString) + path, settings.key.text)) ?? base,
-      headers: ["Accept": contentTypes.joined(separator: ", "), "User-Agent": "journey-wallet"])
+      headers: ["Accept": contentTypes.joined(separator: ", "), "User-Agent": agent])
     if let keyHeader = profile.keyHeader { request.headers[keyHeader] = settings.key.text }
+    if let token { request.headers["Authorization"] = "Bearer \(token)" }
     if !etag.isEmpty { request.headers["If-None-Match"] = etag }
     (request.patience, request.deadline) = (ServiceRequest.patience, ServiceRequest.deadline)
     request.bodyLimit = bodyLimit
@@ -59,6 +65,14 @@ struct ServiceRequest: Sendable {
     guard !query.isEmpty else { return beginning }
     let pairs = query.map { "\(ServiceRequest.escaped($0.name))=\(ServiceRequest.escaped($0.value))" }
     return beginning + "?" + pairs.joined(separator: "&")
+  }
+
+  /// What the wallet calls itself, as the policies of Nominatim and Wikimedia want it: with its version, what it is, and how to reach who
+  /// runs it (https://foundation.wikimedia.org/wiki/Policy:Wikimedia_Foundation_User-Agent_Policy).
+  /// - Parameter contact: an email address or a link; empty for none
+  static func agent(contact: String) -> String {
+    let comment = ["self-hosted travel wallet", contact].filter { !$0.isEmpty }.joined(separator: "; ")
+    return "JourneyWallet/\(AppVersion.current) (\(comment))"
   }
 
   /// Percent-encoded as far as it is not unreserved (RFC 3986, section 2.3).

@@ -30,6 +30,9 @@ public struct ServiceSettings: Sendable, Hashable {
   /// By the services' names: those that only another version knows stay as they are.
   private var entries: [String: Entry] = [:]
 
+  /// How to reach who runs the wallet, which services are told with every request: an email address or a link; empty for nothing.
+  public var contact = ""
+
   /// As all profiles say.
   public init() {}
 
@@ -49,7 +52,7 @@ public struct ServiceSettings: Sendable, Hashable {
 extension ServiceSettings: StoredSettings {
   static let fileName = "service-settings.json"
 
-  private enum Key: String, CodingKey { case services }
+  private enum Key: String, CodingKey { case services, contact }
 
   /// The settings of a data folder; those of the profiles where none were set.
   /// - Throws: `WalletError.unavailable(.settingsUnreadable)`.
@@ -61,12 +64,15 @@ extension ServiceSettings: StoredSettings {
 
   /// Reads them from their file.
   public init(from decoder: any Decoder) throws {
-    entries = try decoder.container(keyedBy: Key.self).decode([String: Entry].self, forKey: .services)
+    let container = try decoder.container(keyedBy: Key.self)
+    entries = try container.decode([String: Entry].self, forKey: .services)
+    contact = try container.decodeIfPresent(String.self, forKey: .contact) ?? ""
   }
 
   public func encode(to encoder: any Encoder) throws {
     var container = encoder.container(keyedBy: Key.self)
     try container.encode(entries, forKey: .services)
+    if !contact.isEmpty { try container.encode(contact, forKey: .contact) }
   }
 }
 
@@ -98,6 +104,24 @@ extension ServiceSettings.Entry: Codable {
 }
 
 extension ServiceSettings {
+  /// The name of the field for the contact.
+  public static let contactField = "contact"
+
+  /// The settings with the contact that a form gives.
+  /// - Throws: `WalletError.invalid`.
+  public func withContact(_ text: String) throws(WalletError) -> ServiceSettings {
+    var settings = self
+    settings.contact = text.trimmingCharacters(in: .whitespacesAndNewlines)
+    // It becomes a comment of a header field, in which some characters mean something (RFC 9110, section 5.6.5).
+    let isPlain = settings.contact.utf8.allSatisfy { 0x21...0x7E ~= $0 && !"()\\;".utf8.contains($0) }
+    guard isPlain, settings.contact.utf8.count <= 200 else {
+      throw .invalid([Issue(ServiceSettings.contactField, .notAMailbox)])
+    }
+    guard settings.contact.isEmpty || MailAddress(settings.contact) != nil || Channels.address(settings.contact) != nil
+    else { throw .invalid([Issue(ServiceSettings.contactField, .notAMailbox)]) }
+    return settings
+  }
+
   /// The names of the fields of its forms.
   public enum Field: String, Sendable, CaseIterable { case provider, address, key, budget, attribution, mayBeKept }
 

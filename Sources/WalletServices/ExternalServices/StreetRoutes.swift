@@ -3,16 +3,16 @@ import JourneyStore
 import Journeys
 
 /// Routes of OSRM, `GET route/v1/{profile}/{longitude},{latitude};…` (https://project-osrm.org/docs/v5.24.0/api/#route-service). An instance
-/// computes for the one profile that it was prepared for, whatever the address says: a proxy leads `foot` and `car` to two of them.
+/// computes for the one profile that it was prepared for, whatever the address says: a proxy leads `foot`, `bike` and `car` to three of them.
 enum OSRM {
   static func request(_ start: Coordinate, _ end: Coordinate, _ mode: TravelMode) -> ServiceRequest {
-    let profile = mode == .walking ? "foot" : "car"
+    let profile = mode == .walking ? "foot" : mode == .cycling ? "bike" : "car"
     var request = ServiceRequest(
       profile: .osrm,
       path: "route/v1/\(profile)/\(start.east),\(start.north);\(end.east),\(end.north)",
       query: [("overview", "false"), ("steps", "false"), ("alternatives", "false")], bodyLimit: StreetRoutes.bodyLimit)
-    // No way, or no street nearby.
-    (request.mayBeEmpty, request.emptyStatuses) = (true, [400])
+    // No way, or no street nearby; a proxy may not have another profile than that of cars.
+    (request.mayBeEmpty, request.emptyStatuses) = (true, mode == .driving ? [400] : [400, 404])
     return request
   }
 
@@ -33,7 +33,7 @@ enum OSRM {
 enum Valhalla {
   static func request(_ start: Coordinate, _ end: Coordinate, _ mode: TravelMode) -> ServiceRequest {
     let places = [start, end].map { "{\"lat\":\($0.north),\"lon\":\($0.east)}" }.joined(separator: ",")
-    let costing = mode == .walking ? "pedestrian" : "auto"
+    let costing = mode == .walking ? "pedestrian" : mode == .cycling ? "bicycle" : "auto"
     var request = ServiceRequest(
       profile: .valhalla, path: "route",
       query: [
@@ -68,10 +68,10 @@ enum StreetRoutes {
 }
 
 extension Wallet {
-  /// Fetches the routes that are due between the neighbours of all users' current and upcoming itineraries, on foot where one would walk,
-  /// else by car.
+  /// Fetches the routes that are due between the neighbours of all users' current and upcoming itineraries, on foot and by bicycle where one would,
+  /// and by car.
   /// - Returns: when some are due again; nil where there is none
-  /// - Throws: as `ask`; at the first failure, for the others are asked of the same service.
+  /// - Throws: as `ask`; a failure of one does not keep back the others.
   func fetchRoutes(by service: ExternalService) async throws -> Date? {
     let now = world.now(), today = CalendarDay(of: now, in: .utc)
     // One engine is enough.
@@ -80,7 +80,7 @@ extension Wallet {
     for user in try await store.users(for: .externalServices) {
       let found = try await store.read(as: .system(.externalServices, for: user)) { snapshot in
         try snapshot.waysOfRoutes(today: today, until: today.advanced(by: StreetRoutes.daysAhead)).flatMap { way in
-          try [TravelMode.walking, .driving].compactMap { mode in
+          try [TravelMode.walking, .cycling, .driving].compactMap { mode in
             try way.routeKey(mode).map { ($0, way, mode, try snapshot.cachedResponse(of: service, to: $0)?.expiresAt) }
           }
         }
@@ -89,8 +89,10 @@ extension Wallet {
         if let expiresAt, expiresAt > now { next.append(expiresAt) } else { due[key] = (way, mode) }
       }
     }
-    for (_, route) in due.sorted(by: { $0.key < $1.key }).prefix(StreetRoutes.batch) {
-      _ = try await fetchRoute(route.way, route.mode, service)
+    let batch = due.sorted { $0.key < $1.key }.filter { !gate.isSetAside($0.key, of: service, at: now) }
+      .prefix(StreetRoutes.batch)
+    try await each(of: service, batch.map { ($0.key, $0.value) }) { route in
+      try await fetchRoute(route.way, route.mode, service)
     }
     if due.count > StreetRoutes.batch {
       next.append(now)
@@ -116,9 +118,9 @@ extension Wallet {
       let length = service == .routes ? try OSRM.length(answer.body) : try Valhalla.length(answer.body)
       guard let length else { return nil }
       let name = question.profile.name
-      guard
-        let route = StreetRoute(metres: length.metres, seconds: length.seconds, source: name, for: way, mode)
-      else { throw ServiceFailure(.format) }
+      let route = StreetRoute(metres: length.metres, seconds: length.seconds, source: name, for: way, mode)
+      // One that nobody walks or cycles is that of an engine that drives all ways; the estimate is better.
+      if route == nil, mode == .driving { throw ServiceFailure(.format) }
       return route
     }
     try await keep(

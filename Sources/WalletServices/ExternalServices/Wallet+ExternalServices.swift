@@ -31,6 +31,7 @@ extension Wallet {
   /// Deletes what a service has answered, as when another one is to be asked.
   /// - Throws: `WalletError.unavailable`.
   public func removeAnswers(of service: ExternalService) async throws {
+    gate.resetQuestions(of: service)
     try await store.removeResponses(of: service)
     if service == .weather { try await store.removeWeatherAlerts() }
     if service == .exchangeRates { try await store.removeUnusedRates() }
@@ -49,15 +50,23 @@ extension Wallet {
   /// - Returns: an answer of the documented media type, or 304 where an ETag was named
   /// - Throws: `ServiceFailure`; `WalletError.unavailable(.serviceNotAllowed)` before anything is sent; what the file system throws.
   func ask(_ question: ServiceRequest) async throws -> WebAnswer {
-    let service = question.profile.service, settings = try serviceSettings()[service]
+    let service = question.profile.service, all = try serviceSettings(), settings = all[service]
+    let agent = ServiceRequest.agent(contact: all.contact)
     let budget = settings.budget ?? question.profile.monthlyBudget
-    let request = question.request(settings), retries = question.isByHand ? 0 : question.retries
+    let retries = question.isByHand ? 0 : question.retries
+    var isRenewed = false
     for attempt in 0... {
       try serviceConsents().require(service)
+      let token = try await token(for: question.profile, settings, agent: agent, byHand: question.isByHand)
+      let request = question.request(settings, agent: agent, token: token)
       let wait = try gate.enter(question.profile, budget: budget, byHand: question.isByHand, at: world.now())
       if wait > .zero { try await world.pause(wait) }
       do {
         return try await answer(to: question, request)
+      } catch let failure as ServiceFailure where failure.status == 401 && token != nil && !isRenewed {
+        // The service has forgotten it before its time.
+        gate.forgetToken(of: service)
+        isRenewed = true
       } catch let failure as ServiceFailure where failure.isPassing && failure.retryAfter == nil && attempt < retries {
         // Not all wallets that a service has failed ask it again in the same moment.
         try await world.pause(.seconds(pow(4, Double(attempt)) * Double.random(in: 0.5...1.5)))
@@ -70,9 +79,22 @@ extension Wallet {
   }
 
   private func answer(to question: ServiceRequest, _ request: WebRequest) async throws -> WebAnswer {
-    let answer: WebAnswer
+    let answer = try await sent(request, to: question.profile.service)
+    if answer.status == 304, !question.etag.isEmpty { return answer }
+    if question.mayBeEmpty, question.emptyStatuses.contains(answer.status) {
+      return WebAnswer(status: 204, body: Data())
+    }
+    guard answer.status == 200 else { throw ServiceFailure(answer, at: world.now()) }
+    let type = (answer.contentType ?? "").split(separator: ";").first?.trimmingCharacters(in: .whitespaces).lowercased()
+    guard let type, question.contentTypes.contains(type) else { throw ServiceFailure(.format) }
+    return answer
+  }
+
+  /// An answer of any status.
+  /// - Throws: `ServiceFailure`; `WalletError.unavailable` without consent.
+  func sent(_ request: WebRequest, to service: ExternalService) async throws -> WebAnswer {
     do {
-      answer = try await send(request, to: question.profile.service)
+      return try await send(request, to: service)
     } catch let error as CancellationError {
       throw error
     } catch WalletError.unavailable(let reason, let detail)
@@ -82,14 +104,6 @@ extension Wallet {
     } catch {
       throw ServiceFailure(error)
     }
-    if answer.status == 304, !question.etag.isEmpty { return answer }
-    if question.mayBeEmpty, question.emptyStatuses.contains(answer.status) {
-      return WebAnswer(status: 204, body: Data())
-    }
-    guard answer.status == 200 else { throw ServiceFailure(answer, at: world.now()) }
-    let type = (answer.contentType ?? "").split(separator: ";").first?.trimmingCharacters(in: .whitespaces).lowercased()
-    guard let type, question.contentTypes.contains(type) else { throw ServiceFailure(.format) }
-    return answer
   }
 
   /// Notes whether an answer could be read. One that could not is a failure like any other, for which the service is left alone.

@@ -7,6 +7,8 @@ extension Wallet {
   static let forecastLifetime: TimeInterval = 6 * 3600
   /// How long what is usual counts as known, in seconds: it changes by tenths of a degree a year.
   static let normalsLifetime: TimeInterval = 180 * 86_400
+  /// How long a place that the service could not answer for is left out, in seconds.
+  static let forecastPause: TimeInterval = 3600
   /// How many places the weather is asked for.
   static let forecastPlaces = 200
   /// What is usual is asked for at so many places at once at most, since an answer costs the service more than a forecast.
@@ -14,7 +16,7 @@ extension Wallet {
 
   /// Fetches the forecasts that are due of all users' places.
   /// - Returns: when one is due again; nil where there is none
-  /// - Throws: as `ask`; at the first failure, for the others are asked of the same service.
+  /// - Throws: as `ask`; a failure of one does not keep back the others.
   func fetchForecasts() async throws -> Date? {
     let today = CalendarDay(of: world.now(), in: .utc)
     // Yesterday and the day after the last, for it is another day elsewhere.
@@ -29,7 +31,9 @@ extension Wallet {
       for (place, known) in found { due[place.key] = (place, known?.expiresAt ?? .distantPast, known?.etag ?? "") }
     }
     let now = world.now(), late = due.values.filter { $0.expiresAt <= now }.sorted { $0.place.key < $1.place.key }
-    for (place, _, etag) in late { try await fetchForecast(for: place, etag: etag) }
+    try await each(of: .weather, late.map { ($0.place.key, $0) }, settingAsideFor: Wallet.forecastPause) {
+      try await fetchForecast(for: $0.place, etag: $0.etag)
+    }
     let others = due.values.map(\.expiresAt).filter { $0 > now } + late.map { _ in now + Wallet.forecastLifetime }
     let next = try await fetchNormals(after: days.upperBound.advanced(by: -1))
     return ([next].compactMap(\.self) + others).min()

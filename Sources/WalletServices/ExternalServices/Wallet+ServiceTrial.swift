@@ -25,6 +25,14 @@ extension Wallet {
         throw ServiceFailure(.refused, status: 400)
       }
     case .guides: try await fetchGuides(of: Town("Frankfurt am Main", "DE"), .en, byHand: true)
+    case .hotels:
+      let day = CalendarDay(of: world.now(), in: .utc).advanced(by: 14)
+      if let point = Coordinate(latitude: 50.11, longitude: 8.68),
+        let search = HotelSearch(around: point, from: day, to: day.advanced(by: 1), adults: 1)
+      {
+        try await fetchHotels(search)
+      }
+    case .embassies: try await fetchEmbassies(of: "DE", in: "FR", .en, byHand: true)
     case .mapTiles:
       if let point = Coordinate(latitude: 50.11, longitude: 8.68) {
         do {

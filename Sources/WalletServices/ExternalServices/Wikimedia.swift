@@ -81,7 +81,7 @@ extension Wallet {
 
   /// Fetches the guides that are due of the towns of all users' current and upcoming journeys.
   /// - Returns: when some are due again; nil where there is none
-  /// - Throws: as `ask`; at the first failure, for the others are asked of the same service.
+  /// - Throws: as `ask`; a failure of one does not keep back the others.
   func fetchGuides() async throws -> Date? {
     let now = world.now(), today = CalendarDay(of: now, in: .utc)
     var known: [String: (town: Town, language: Language, expiresAt: Date)] = [:]
@@ -96,7 +96,9 @@ extension Wallet {
       for (key, town, language, expiresAt) in found { known[key] = (town, language, expiresAt) }
     }
     let due = known.filter { $0.value.expiresAt <= now }.sorted { $0.key < $1.key }
-    for (_, place) in due { try await fetchGuides(of: place.town, place.language) }
+    try await each(of: .guides, due.map { ($0.key, $0.value) }) { place in
+      try await fetchGuides(of: place.town, place.language)
+    }
     return (known.values.map(\.expiresAt).filter { $0 > now } + due.map { _ in now + Wallet.guidesLifetime }).min()
   }
 

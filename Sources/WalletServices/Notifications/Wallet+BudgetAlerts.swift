@@ -62,6 +62,7 @@ private struct BudgetAlerts {
     let zone = try journey.whereabouts().traveller(at: .instant(now))?.zone ?? user.home
     let today = CalendarDay(of: now, in: zone), source = try journey.costs()
     let names = Dictionary(source.travellers.map { ($0.id, $0.name) }) { first, _ in first }
+    let own = Dictionary(source.categories.map { ($0.id, $0.name) }) { first, _ in first }
     let sent = try snapshot.budgetAlerts(in: journey.journey.id)
     let states = try BudgetState.all(
       source, journey.items(Budget.self), home: user.home, today: today, snapshot.referenceRates())
@@ -73,12 +74,12 @@ private struct BudgetAlerts {
       }
       guard let last = passed.last, !sent.contains(last) else { return nil }
       return Found(
-        journey: journey.journey.id, passed: passed, notice: notice(last, state, journey.journey, names))
+        journey: journey.journey.id, passed: passed, notice: notice(last, state, journey.journey, names, own))
     }
   }
 
   private func notice(
-    _ alert: BudgetAlert, _ state: BudgetState, _ journey: Journey, _ names: [UUID: String]
+    _ alert: BudgetAlert, _ state: BudgetState, _ journey: Journey, _ names: [UUID: String], _ own: [UUID: String]
   ) -> ReminderNotification {
     let traveller = state.scope.traveller.map { names[$0] ?? words("split.gone") }
     let isOver = state.left.minorUnits < 0
@@ -91,7 +92,8 @@ private struct BudgetAlerts {
       body: words(
         "budget.alertText",
         [
-          "budget": words.budget(state.scope, traveller: traveller), "spent": formats.money(state.spent),
+          "budget": words.budget(state.scope, traveller: traveller, own: state.scope.own.flatMap { own[$0] }),
+          "spent": formats.money(state.spent),
           "amount": formats.money(state.budget), "rest": rest,
         ]), address: "/journeys/\(journey.id.text)/\(ItemKind.expense.noun)")
   }

@@ -13,7 +13,9 @@ struct ExternalServiceWork: BackgroundWork {
   static let collecting: Duration = .seconds(5)
 
   /// The services of which something may be due when a journey has changed.
-  private static let watching: [ExternalService] = [.weather, .flights, .guides, .routes, .valhallaRoutes]
+  private static let watching: [ExternalService] = [
+    .weather, .flights, .guides, .routes, .valhallaRoutes, .embassies,
+  ]
 
   let served: WalletHandle
   let texts: NotificationTexts
@@ -104,9 +106,10 @@ extension Wallet {
       return try await ratesDue()
     case .weather: return try await fetchForecasts()
     // Asked only by who waits for the answer.
-    case .geocoding, .addresses, .surroundings, .mapTiles: return nil
+    case .geocoding, .addresses, .surroundings, .hotels, .mapTiles: return nil
     case .flights: return try await fetchFlights()
     case .guides: return try await fetchGuides()
+    case .embassies: return try await fetchEmbassies()
     case .routes, .valhallaRoutes: return try await fetchRoutes(by: service)
     }
   }

@@ -70,6 +70,7 @@ struct Atlas {
         "\(journey)/balances", "\(journey)/costs/import", "\(journey)/costs/edit",
         "\(journey)/people", "\(journey)/links", "\(journey)/nearby",
         "\(journey)/good-to-know", "\(journey)/weather", "\(journey)/discover", "\(journey)/surroundings",
+        "\(journey)/hotel-search",
       ]
       + [paper, review]
       + items.sorted { $0.key.rawValue < $1.key.rawValue }.flatMap { kind, item in

@@ -41,6 +41,10 @@ CREATE INDEX comments_deleted ON comments (deleted_at) WHERE deleted_at IS NOT N
 
 CREATE INDEX comments_in_journey ON comments (journey_id, created_at) WHERE deleted_at IS NULL;
 
+CREATE INDEX cost_categories_deleted ON cost_categories (deleted_at) WHERE deleted_at IS NOT NULL;
+
+CREATE INDEX cost_categories_in_journey ON cost_categories (journey_id) WHERE deleted_at IS NULL;
+
 CREATE INDEX deliveries_in_app ON deliveries (sent_at) WHERE channel = 'app' AND state = 'sent';
 
 CREATE INDEX deliveries_of_reminder ON deliveries (reminder_id) WHERE reminder_id IS NOT NULL;
@@ -235,7 +239,7 @@ CREATE TABLE budgets (
   amount INTEGER NOT NULL CHECK (amount > 0),
   currency TEXT NOT NULL CHECK (length(currency) = 3),
   notes TEXT NOT NULL DEFAULT '' CHECK (length(notes) <= 1048576)
-) STRICT;
+, category_id BLOB CHECK (length(category_id) = 16)) STRICT;
 
 CREATE TABLE cached_responses (
   service TEXT NOT NULL CHECK (length(service) BETWEEN 1 AND 50),
@@ -338,6 +342,19 @@ CREATE TABLE comments (
   subject_id BLOB CHECK (length(subject_id) = 16)
 ) STRICT;
 
+CREATE TABLE cost_categories (
+  id BLOB PRIMARY KEY NOT NULL CHECK (length(id) = 16),
+  journey_id BLOB NOT NULL REFERENCES journeys (id) ON DELETE CASCADE,
+  created_at INTEGER NOT NULL,
+  updated_at INTEGER NOT NULL,
+  version INTEGER NOT NULL CHECK (version > 0),
+  deleted_at INTEGER,
+  name TEXT NOT NULL CHECK (length(name) BETWEEN 1 AND 60),
+  icon TEXT NOT NULL DEFAULT 'expense' CHECK (length(icon) BETWEEN 1 AND 40),
+  color TEXT NOT NULL DEFAULT 'green' CHECK (length(color) BETWEEN 1 AND 40),
+  counts_as TEXT NOT NULL DEFAULT 'other' CHECK (length(counts_as) BETWEEN 1 AND 40)
+) STRICT;
+
 CREATE TABLE cost_mappings (
   user_id BLOB NOT NULL REFERENCES users (id) ON DELETE CASCADE,
   header TEXT NOT NULL CHECK (length(header) = 64),
@@ -422,7 +439,7 @@ CREATE TABLE "expenses" (
   updated_at INTEGER NOT NULL,
   version INTEGER NOT NULL CHECK (version > 0),
   deleted_at INTEGER
-) STRICT;
+, category_id BLOB CHECK (length(category_id) = 16), location TEXT NOT NULL DEFAULT '' CHECK (length(location) <= 200)) STRICT;
 
 CREATE TABLE file_codes (
   content_hash TEXT NOT NULL CHECK (length(content_hash) = 64),
@@ -561,7 +578,8 @@ CREATE TABLE journeys (
   created_at INTEGER NOT NULL,
   updated_at INTEGER NOT NULL,
   version INTEGER NOT NULL CHECK (version > 0),
-  deleted_at INTEGER, countries TEXT NOT NULL DEFAULT '[]' CHECK (json_valid(countries)), is_sample INTEGER NOT NULL DEFAULT 0 CHECK (is_sample IN (0, 1)), cover_id BLOB CHECK (length(cover_id) = 16), rounds_cash INTEGER NOT NULL DEFAULT 0 CHECK (rounds_cash IN (0, 1)), costs_closed_on TEXT CHECK (length(costs_closed_on) = 10),
+  deleted_at INTEGER, countries TEXT NOT NULL DEFAULT '[]' CHECK (json_valid(countries)), is_sample INTEGER NOT NULL DEFAULT 0 CHECK (is_sample IN (0, 1)), cover_id BLOB CHECK (length(cover_id) = 16), rounds_cash INTEGER NOT NULL DEFAULT 0 CHECK (rounds_cash IN (0, 1)), costs_closed_on TEXT CHECK (length(costs_closed_on) = 10), bookings_count TEXT NOT NULL DEFAULT 'booked' CHECK (
+  bookings_count IN ('booked', 'used')),
   CHECK ((start_date IS NULL) = (end_date IS NULL)),
   CHECK (start_date <= end_date),
   CHECK ((budget IS NULL) = (budget_currency IS NULL))
@@ -652,7 +670,7 @@ CREATE TABLE places_to_visit (
   created_at INTEGER NOT NULL,
   updated_at INTEGER NOT NULL,
   version INTEGER NOT NULL CHECK (version > 0),
-  deleted_at INTEGER,
+  deleted_at INTEGER, opening_hours TEXT NOT NULL DEFAULT '' CHECK (length(opening_hours) <= 255),
   CHECK ((latitude IS NULL) = (longitude IS NULL))
 ) STRICT;
 
@@ -858,7 +876,7 @@ CREATE TABLE users (
   CHECK (json_valid(transport_reminders)), hotel_reminders TEXT NOT NULL DEFAULT '[]' CHECK (json_valid(hotel_reminders)), car_rental_reminders TEXT NOT NULL DEFAULT '[]'
   CHECK (json_valid(car_rental_reminders)), channels TEXT NOT NULL DEFAULT '["app","push","mail","webhook"]'
   CHECK (json_valid(channels)), quiet_from TEXT NOT NULL DEFAULT '' CHECK (length(quiet_from) IN (0, 5)), quiet_until TEXT NOT NULL DEFAULT '' CHECK (length(quiet_until) IN (0, 5)), summary_hour INTEGER CHECK (summary_hour BETWEEN 0 AND 23), summarised_on TEXT CHECK (length(summarised_on) = 10), files_certain INTEGER NOT NULL DEFAULT 0 CHECK (files_certain IN (0, 1)), email TEXT CHECK (length(email) BETWEEN 3 AND 254), is_administrator INTEGER NOT NULL DEFAULT 0 CHECK (is_administrator IN (0, 1)), is_disabled INTEGER NOT NULL DEFAULT 0 CHECK (is_disabled IN (0, 1)), activity_notices TEXT NOT NULL DEFAULT 'mentions' CHECK (
-  activity_notices IN ('all', 'mentions', 'none')), activity_in_plan INTEGER NOT NULL DEFAULT 0 CHECK (activity_in_plan IN (0, 1)), first_budget_alert INTEGER DEFAULT 75 CHECK (first_budget_alert BETWEEN 1 AND 200), second_budget_alert INTEGER DEFAULT 90 CHECK (second_budget_alert BETWEEN 1 AND 200), temperature_unit TEXT CHECK (temperature_unit IN ('celsius', 'fahrenheit')), wind_unit TEXT CHECK (wind_unit IN ('kilometres', 'miles')), precipitation_unit TEXT CHECK (precipitation_unit IN ('millimetres', 'inches')), weather_alerts INTEGER NOT NULL DEFAULT 1 CHECK (weather_alerts IN (0, 1)), updates_flights INTEGER NOT NULL DEFAULT 0 CHECK (updates_flights IN (0, 1))) STRICT;
+  activity_notices IN ('all', 'mentions', 'none')), activity_in_plan INTEGER NOT NULL DEFAULT 0 CHECK (activity_in_plan IN (0, 1)), first_budget_alert INTEGER DEFAULT 75 CHECK (first_budget_alert BETWEEN 1 AND 200), second_budget_alert INTEGER DEFAULT 90 CHECK (second_budget_alert BETWEEN 1 AND 200), temperature_unit TEXT CHECK (temperature_unit IN ('celsius', 'fahrenheit')), wind_unit TEXT CHECK (wind_unit IN ('kilometres', 'miles')), precipitation_unit TEXT CHECK (precipitation_unit IN ('millimetres', 'inches')), weather_alerts INTEGER NOT NULL DEFAULT 1 CHECK (weather_alerts IN (0, 1)), updates_flights INTEGER NOT NULL DEFAULT 0 CHECK (updates_flights IN (0, 1)), cost_rates TEXT NOT NULL DEFAULT '[]' CHECK (json_valid(cost_rates))) STRICT;
 
 CREATE TABLE weather_alerts (
   user_id BLOB NOT NULL REFERENCES users (id) ON DELETE CASCADE,

@@ -46,7 +46,7 @@ struct TransferTests {
         // Given the preview, after which nothing is written yet
         let before = try await served.contents()
         let preview = try await upload(export.text, served)
-        #expect(preview.status == 200 && preview.says("import.new", count: 15))
+        #expect(preview.status == 200 && preview.says("import.new", count: 16))
         #expect(try await served.contents() == before)
         // When it is carried out
         let form = try #require(importForm(preview))
@@ -58,7 +58,7 @@ struct TransferTests {
         }
         // And the same upload is gone, and importing again brings nothing new
         #expect(try await served.submit(form).status == 404)
-        #expect(try await upload(export.text, served).says("import.here", count: 15))
+        #expect(try await upload(export.text, served).says("import.here", count: 16))
       }
     }
   }

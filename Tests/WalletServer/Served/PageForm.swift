@@ -49,7 +49,8 @@ struct PageForm: Sendable {
       case "textarea": return (name, text(until: "</textarea>", in: html[tag.range.upperBound...]))
       case "select": return (name, chosen(in: html[tag.range.upperBound...]))
       default:
-        let isOff = attributes.contains("type=\"checkbox\"") && !attributes.hasSuffix(" checked")
+        let isTicked = attributes.contains("type=\"checkbox\"") || attributes.contains("type=\"radio\"")
+        let isOff = isTicked && !attributes.hasSuffix(" checked")
         return isOff ? nil : (name, attribute("value", of: attributes) ?? "")
       }
     }

@@ -15,6 +15,9 @@ extension ScreenSamples {
       try CostReportScreen(journey, context, query(["costs": "reimbursable", "currency": "KZT"])),
       try CostReportScreen(snapshot, context, query(["from": "2026-01-01", "to": "2026-12-31"])),
       try CostReportScreen(snapshot, context, query(["from": "1901-01-01", "to": "1901-01-02"])),
+      try CostReportScreen(journey, context, query(["category": "food", "person": "none", "tag": "Client 7"])),
+      try BalancesScreen(journey, context, view: BalancesView("one-direct"), newID: { Samples.id(4_711) }),
+      CostRatesScreen(context), CostRatesScreen(context, sent: ["name": "<b>", "rate": "x"]),
       TravelBookScreen(journey, context, TravelBookOptions { _ in nil }, canPrint: true),
       TravelBookScreen(journey, context, TravelBookOptions { _ in "on" }, canPrint: false, isSending: true),
     ]

@@ -160,7 +160,10 @@ extension ScreenSamples {
       uniqueKeysWithValues: ServiceSettings.Field.allCases.map { (ServiceSettings.name(of: $0, .weather), "<\($0)>") })
     let issues = ServiceSettings.Field.allCases.map { Issue($0.rawValue, .notALink) }
     let messages: [ServicesScreen.Message?] =
-      [nil, .attempt(.weather, texts, .invalid(issues)), .tried(.weather, nil)]
+      [
+        nil, .attempt(.weather, texts, .invalid(issues)), .tried(.weather, nil),
+        .contact("<a>", .invalid([Issue(ServiceSettings.contactField, .notAMailbox)])),
+      ]
       + ServiceFailure.Trouble.allCases.map { .tried(.exchangeRates, ServiceFailure($0)) }
     let state = ServicesScreen.State(consents, settings, usage)
     return [ServicesScreen(ServicesScreen.State(ServiceConsents(), ServiceSettings(), ServiceUsage()), context)]

@@ -241,7 +241,7 @@ enum ScreenSamples {
       try PlacesScreen(journey, context, all), try PlacesScreen(journey, context, none),
       try BudgetScreen(journey, context, id: Samples.id(8), isByCategory: false, offset: 0),
       try BalancesScreen(journey, context, newID: { Samples.id(9) }),
-      try BalancesScreen(journey, context, isConverted: true, newID: { Samples.id(9) }),
+      try BalancesScreen(journey, context, view: BalancesView(isConverted: true), newID: { Samples.id(9) }),
     ]
   }
 

@@ -74,9 +74,16 @@ private final class RequestHandler: ChannelInboundHandler {
 
   init(_ server: AnsweringServer) { self.server = server }
 
+  /// Whether the head and as much of a body as it says have come.
+  private var isWhole: Bool {
+    guard let end = head.range(of: "\r\n\r\n") else { return false }
+    let length = head.firstMatch(of: /(?i)content-length: ([0-9]+)/).flatMap { Int($0.output.1) } ?? 0
+    return head[end.upperBound...].utf8.count >= length
+  }
+
   func channelRead(context: ChannelHandlerContext, data: NIOAny) {
     head += String(buffer: unwrapInboundIn(data))
-    guard head.hasSuffix("\r\n\r\n") else { return }
+    guard isWhole else { return }
     switch server.behaviour(for: head) {
     case .answer(let body, let status, let type, let headers):
       let lines = headers.sorted { $0.key < $1.key }.map { "\($0.key): \($0.value)\r\n" }.joined()

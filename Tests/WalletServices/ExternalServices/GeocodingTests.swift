@@ -8,7 +8,7 @@ import Testing
 
 @Suite("Places of a geocoding service")
 struct GeocodingTests {
-  private static let answer = """
+  static let answer = """
     {"type":"FeatureCollection","features":[{"type":"Feature",\
     "geometry":{"type":"Point","coordinates":[13.4105,52.5219]},\
     "properties":{"osm_id":1,"osm_type":"N","osm_key":"tourism","osm_value":"hotel","name":"Park Inn","street":"Alexanderplatz",\

@@ -84,7 +84,9 @@ struct ServiceClientTests {
       try await wallet.fetchRates()
       let request = try #require(server.requests.first)
       #expect(request.hasPrefix("GET /v1/2026-10-30..?base=EUR HTTP/1.1\r\n"))
-      #expect(request.contains("User-Agent: journey-wallet\r\n") && server.requests.count == 1)
+      #expect(
+        request.contains("User-Agent: JourneyWallet/\(AppVersion.current) (self-hosted travel wallet)\r\n")
+          && server.requests.count == 1)
       let newer = try #require(try await rate(wallet))
       #expect(newer.day == CalendarDay("2026-11-02") && newer.value == Decimal(string: "1.1512"))
       #expect(try await rate(wallet, "2026-10-31")?.value != Decimal(string: "1.16"), "the embedded one")

@@ -9,7 +9,7 @@ import Testing
 @Suite("What is nearby, routes, guides and addresses")
 struct SurroundingsServiceTests {
   /// As documented in the OpenStreetMap wiki, a node and a way.
-  private static let overpass = """
+  static let overpass = """
     {"version":0.6,"generator":"Overpass API","osm3s":{"copyright":"ODbL"},"elements":[\
     {"type":"way","id":9,"center":{"lat":52.5231,"lon":13.4101},"tags":{"amenity":"pharmacy","name":"Apotheke am Platz",\
     "opening_hours":"Mo-Fr 08:00-18:30","addr:street":"Alexanderplatz","addr:housenumber":"3","addr:postcode":"10178",\
@@ -18,14 +18,14 @@ struct SurroundingsServiceTests {
     """
 
   /// As documented at nominatim.org.
-  private static let nominatim = """
+  static let nominatim = """
     [{"place_id":1,"lat":"52.5219","lon":"13.4105","category":"tourism","type":"hotel","name":"Park Inn",\
     "display_name":"Park Inn, 7, Alexanderplatz, Mitte, Berlin, 10178, Germany","address":{"road":"Alexanderplatz",\
     "house_number":"7","city":"Berlin","postcode":"10178","country":"Germany","country_code":"de"}}]
     """
 
   /// As documented at mediawiki.org.
-  private static func wiki(_ title: String, _ language: String, translation: String? = nil) -> String {
+  static func wiki(_ title: String, _ language: String, translation: String? = nil) -> String {
     let links = translation.map { ",\"langlinks\":[{\"lang\":\"de\",\"title\":\"\($0)\"}]" } ?? ""
     return """
       {"batchcomplete":true,"query":{"pages":[{"pageid":1,"ns":0,"title":"\(title)","extract":"\(title) is a city.\\nIt is old.",\

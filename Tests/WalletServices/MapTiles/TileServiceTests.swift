@@ -43,7 +43,9 @@ struct TileServiceTests {
 
   private func settings(_ template: String, isKept: Bool = false) throws -> ServiceSettings {
     let profile = try #require(ServiceProfile.of(.mapTiles))
-    return try ServiceSettings().applying(
+    var settings = ServiceSettings()
+    settings.contact = "https://wallet.example/"
+    return try settings.applying(
       [
         "map-tiles-address": template, "map-tiles-attribution": "© Somebody", "map-tiles-budget": "",
         "map-tiles-mayBeKept": isKept ? "on" : "",
@@ -93,7 +95,8 @@ struct TileServiceTests {
       let request = try #require(provider.asked.first)
       #expect(
         provider.asked.count == 1 && request.url.absoluteString == "https://tiles.example.org/5/16/10.png?key=s3cret")
-      #expect(request.headers["User-Agent"] == "journey-wallet" && request.isPublicOnly && request.bodyLimit == 1 << 20)
+      #expect(request.headers["User-Agent"] == ServiceRequest.agent(contact: "https://wallet.example/"))
+      #expect(request.isPublicOnly && request.bodyLimit == 1 << 20)
       // After a restart too
       let again = Wallet(store: wallet.store, world: provider.world, folder: wallet.folder)
       _ = try await again.tile(tile(), of: ground)

@@ -1,0 +1,1 @@
+ALTER TABLE places_to_visit ADD COLUMN opening_hours TEXT NOT NULL DEFAULT '' CHECK (length(opening_hours) <= 255);
