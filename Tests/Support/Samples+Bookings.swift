@@ -99,6 +99,7 @@ extension Samples {
     place.zone = tokyo
     place.plannedDate = instant("2026-04-01T09:00:00Z")
     place.coordinate = Coordinate(latitude: 35.6491, longitude: 139.7898)
+    place.openingHours = "Mo-Fr 10:00-18:00; PH off"
     place.url = "https://example.com/a?b=c&d=%20"
     place.notes = "Trousers"
     return place

@@ -33,7 +33,7 @@ struct EmptyTrashTests {
     await #expect(throws: WalletError.notFound) {
       try await wallet.restore(Note.self, Samples.item(.note).header.id, in: Samples.journeyID, by: .user(home.owner))
     }
-    #expect(try await home.everything().count == 14)
+    #expect(try await home.everything().count == 15)
     #expect(try await wallet.emptyTrash() == 0)
   }
 }

@@ -18,7 +18,7 @@ struct RandomWalletTests {
       for record in records { try create(record) }
     }
     let before = try await home.everything()
-    #expect(before.count == 4 * 99)
+    #expect(before.count == 4 * 106)
     // When
     let export = try await home.export()
     let other = try await Home()

@@ -53,6 +53,11 @@ extension CostCategory: PresentedItem {
         value: category.rawValue, label: words.choice(Expense.kind.rawValue, "category", category.rawValue),
         isSelected: input["countsAs"] == category.rawValue)
     }
-    return ["icon": field("icon", icons), "color": field("color", colors), "countsAs": field("countsAs", parts)]
+    // When something unknown was sent, nothing is chosen.
+    let none = FormField.Option(value: "", label: words("ui.none"), isSelected: true)
+    return [
+      "icon": field("icon", icons), "color": field("color", colors),
+      "countsAs": field("countsAs", (parts.contains(where: \.isSelected) ? [] : [none]) + parts),
+    ]
   }
 }

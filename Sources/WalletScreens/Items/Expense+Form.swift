@@ -27,8 +27,12 @@ extension Expense {
     if journey.journey.costsClosedOn != nil { shown["payers"]?.hint = words("split.closedHint") }
     for name in ["payers", "participants"] { shown[name]?.line = nil }
     let context = try context.knowingCategories(of: journey)
+    let categories = context.categoryOptions(input)
+    // When something unknown was sent, nothing is chosen.
+    let none = FormField.Option(value: "", label: words("ui.none"), isSelected: true)
     shown["category"] = FormField(
-      select: "category", words.label(kind, "category"), context.categoryOptions(input), hint: nil,
+      select: "category", words.label(kind, "category"),
+      (categories.contains(where: \.isSelected) ? [] : [none]) + categories, hint: nil,
       problem: issues.first { $0.field == "category" }.map(words.message))
     shown[CostRate.inputName] = savedRates(context)
     if let options = shown["splitMethod"]?.select?.options,

@@ -20,6 +20,7 @@ extension Expense: PresentedItem {
   ]
 
   static let unasked = ["isRepayment", "categoryId"]
+  static let fillingInputs = [CostRate.inputName]
   static let refundable: String? = "amount"
 
   var look: Appearance { isRepayment ? Appearance(icon: "check", tint: "teal") : category.look }

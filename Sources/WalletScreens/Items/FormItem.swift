@@ -29,6 +29,8 @@ protocol FormItem: ListedItem {
   static var formSections: [FormSection] { get }
   /// The fields that no form asks for: what only the wallet itself knows, and what another field stands for.
   static var unasked: [String] { get }
+  /// Inputs of the form that are no fields: what is chosen there fills some.
+  static var fillingInputs: [String] { get }
   /// Whether its form is saved while one types.
   static var isSavedWhileTyping: Bool { get }
   /// The fields of its form that are not shown as their type asks for, by the name of the field that each stands for.
@@ -74,6 +76,7 @@ struct FormBeginning: Sendable {
 
 extension FormItem {
   static var unasked: [String] { [] }
+  static var fillingInputs: [String] { [] }
   static var isSavedWhileTyping: Bool { false }
   static func suggestion(in journey: Journey, _ context: ScreenContext) -> Patch { [:] }
   static func suggestion(in journey: JourneySnapshot, _ query: [String: String], _ context: ScreenContext) throws

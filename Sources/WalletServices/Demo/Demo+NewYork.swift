@@ -117,9 +117,12 @@ extension Demo {
     try sheet.add(
       Reminder.self, ["title": "Call Hertz about child seats", "relatedEntityType": "carRental"],
       ["reminderDate": Moment(5, "10:00", york)])
+    let outings = try sheet.add(
+      CostCategory.self,
+      ["name": "Outings with the twins", "icon": "family", "color": "purple", "countsAs": "activities"])
     for (title, amount, category, moment) in [
       ("Pancakes", "62.10", "food", Moment(2, "09:10", york)),
-      ("Museum tickets", "112.00", "activities", Moment(2, "10:05", york)),
+      ("Museum tickets", "112.00", "activities/\(outings.text)", Moment(2, "10:05", york)),
       ("Subway cards", "34.00", "transport", Moment(2, "16:30", york)),
     ] {
       try sheet.add(

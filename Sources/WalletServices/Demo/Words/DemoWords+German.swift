@@ -43,7 +43,7 @@ extension DemoWords {
     "Passports": "Reisepässe",
     "ESTA print-outs": "ESTA-Ausdrucke",
     "Rain jackets": "Regenjacken",
-    "The four of us": "Wir vier", "Grandma": "Oma",
+    "Outings with the twins": "Ausflüge mit den Zwillingen", "The four of us": "Wir vier", "Grandma": "Oma",
     "Headphones for the twins": "Kopfhörer für die Zwillinge",
     "Check in for LH 401": "Check-in für LH 401",
     "Call Hertz about child seats": "Hertz wegen Kindersitzen anrufen",

@@ -52,7 +52,7 @@ extension DemoWords {
     "ESTA print-outs": "ESTA басып шығармалары",
     "Adapter": "Адаптер",
     "Rain jackets": "Жаңбырлық күртелер",
-    "The four of us": "Біз төртеуміз", "Grandma": "Әже",
+    "Outings with the twins": "Егіздермен серуен", "The four of us": "Біз төртеуміз", "Grandma": "Әже",
     "Headphones for the twins": "Егіздерге құлаққап",
     "Check in for LH 401": "LH 401 рейсіне тіркелу",
     "Call Hertz about child seats": "Балалар орындығы туралы Hertz-ке қоңырау шалу",

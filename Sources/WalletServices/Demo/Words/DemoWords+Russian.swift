@@ -52,7 +52,7 @@ extension DemoWords {
     "ESTA print-outs": "Распечатки ESTA",
     "Adapter": "Переходник",
     "Rain jackets": "Дождевики",
-    "The four of us": "Мы вчетвером", "Grandma": "Бабушка",
+    "Outings with the twins": "Прогулки с близнецами", "The four of us": "Мы вчетвером", "Grandma": "Бабушка",
     "Headphones for the twins": "Наушники для близнецов",
     "Check in for LH 401": "Регистрация на LH 401",
     "Call Hertz about child seats": "Позвонить в Hertz насчёт детских кресел",

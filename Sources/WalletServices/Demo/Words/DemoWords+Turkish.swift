@@ -47,7 +47,7 @@ extension DemoWords {
     "ESTA print-outs": "ESTA çıktıları",
     "Adapter": "Adaptör",
     "Rain jackets": "Yağmurluklar",
-    "The four of us": "Biz dördümüz", "Grandma": "Büyükanne",
+    "Outings with the twins": "İkizlerle geziler", "The four of us": "Biz dördümüz", "Grandma": "Büyükanne",
     "Headphones for the twins": "İkizler için kulaklık",
     "Check in for LH 401": "LH 401 için check-in",
     "Call Hertz about child seats": "Çocuk koltukları için Hertz’i ara",

@@ -52,7 +52,7 @@ extension DemoWords {
     "ESTA print-outs": "Роздруківки ESTA",
     "Adapter": "Перехідник",
     "Rain jackets": "Дощовики",
-    "The four of us": "Ми вчотирьох", "Grandma": "Бабуся",
+    "Outings with the twins": "Прогулянки з близнятами", "The four of us": "Ми вчотирьох", "Grandma": "Бабуся",
     "Headphones for the twins": "Навушники для близнят",
     "Check in for LH 401": "Реєстрація на LH 401",
     "Call Hertz about child seats": "Зателефонувати в Hertz щодо дитячих крісел",
