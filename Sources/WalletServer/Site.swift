@@ -96,10 +96,12 @@ struct Site: Sendable {
 
   /// The context of a page for an actor.
   func context(_ request: Request, for actor: Actor) async throws -> ScreenContext {
-    let accepted = request.acceptedLanguage, typed = request.typedLanguage, now = wallet.world.now()
+    let accepted = request.acceptedLanguage, now = wallet.world.now()
+    let language = request.typedLanguage, zone = request.typedZone
     return try await wallet.store.read(as: actor) {
       var user = try $0.currentUser()
-      if let typed { user.language = typed }
+      if let language { user.language = language }
+      if let zone { user.zone = zone }
       return ScreenContext(user: user, accepted: accepted, now: now, kinds: $0.kinds)
     }
   }

@@ -130,16 +130,19 @@ extension InChromium {
       let stage = try #require(Stage.current)
       try await withDevice { device in
         // Given a note that waits on a device
-        let journey = try await journeyWithWaitingNote(device), browser = device.browser
-        #expect(try await browser.answer(Self.keptCaches) == 1)
-        // When its user signs it out from another one
-        try await device.goOnline()
-        try await withBrowser(stage.driver, home: device.wallet.place.address) { other in
-          try await other.open("/sign-in")
-          try await signIn(other, "ada@example.org")
-          try await other.open("/settings/devices")
-          try await other.element("form[action='/settings/devices/others'] button").follow()
+        let journey = try await journeyWithWaitingNote(device)
+        #expect(try await device.browser.answer(Self.keptCaches) == 1)
+        // When its user signs it out from another one, while it is off and sends nothing
+        try await device.restartBrowser {
+          try await device.goOnline()
+          try await withBrowser(stage.driver, home: device.wallet.place.address) { other in
+            try await other.open("/sign-in")
+            try await signIn(other, "ada@example.org")
+            try await other.open("/settings/devices")
+            try await other.element("form[action='/settings/devices/others'] button").follow()
+          }
         }
+        let browser = device.browser
         // Then the device is emptied at the next contact, but for what waits
         try await waiting(for: "the sign-in") {
           try await browser.open("/")

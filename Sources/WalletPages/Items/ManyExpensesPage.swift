@@ -15,7 +15,7 @@ struct ManyExpensesPage: Page {
           Crumb(title: screen.journeyTitle, address: screen.journeyAddress),
           Crumb(title: words("budget.title"), address: screen.budgetAddress),
         ])
-      form(.method("post"), .action(screen.action)) {
+      form(.class("form"), .method("post"), .action(screen.action)) {
         if let problem = screen.problem { p(.class("problem"), .role("alert")) { problem } }
         FieldCard(fields: screen.fields)
         ul(.class("card rows")) { ForEach(screen.rows) { row($0) } }

@@ -17,10 +17,17 @@ extension CostCategory: PresentedItem {
     context.words.choice(Expense.kind.rawValue, "category", countsAs.rawValue)
   }
 
-  /// No file belongs to it.
+  /// What its costs come to, which leads to them; no file belongs to it.
   func extras(in journey: JourneySnapshot, _ context: ScreenContext) throws -> PageExtras {
     var extras = PageExtras()
     extras.hasDocuments = false
+    let context = try context.knowingCategories(of: journey)
+    if let totals = try journey.spending().byChoice[choice], let text = totals.text(context) {
+      extras.facts.append(
+        Fact(
+          context.words("ui.spent"), text,
+          address: PagePath.report(journey.journey.id, category: context.category(choice).reported)))
+    }
     return extras
   }
 

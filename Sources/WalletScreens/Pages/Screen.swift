@@ -9,6 +9,8 @@ public protocol Screen: Sendable {}
 package struct Shell: Sendable {
   package let language: String
   package let theme: String
+  /// The zone in which the page shows and reads times that have none of their own.
+  package let zone: String
   package let pageTitle: String
   package let tabs: [Tab]
   package let places: [Tab]
@@ -44,6 +46,7 @@ package struct Shell: Sendable {
   init(_ context: ScreenContext, title: String, place: Place?, notice: FlashMessage? = nil) {
     language = context.language.rawValue
     theme = context.user.theme.rawValue
+    zone = context.zone.identifier
     pageTitle = title
     words = context.words
     dueCount = String(context.dueReminders)
@@ -69,6 +72,7 @@ package struct Shell: Sendable {
   init(signedOut context: ScreenContext, title: String) {
     language = context.language.rawValue
     theme = context.user.theme.rawValue
+    zone = context.zone.identifier
     (pageTitle, words, dueCount) = (title, context.words, "0")
     (tabs, places, toast, sharedJourney, isFormAnswer) = ([], [], nil, nil, false)
   }

@@ -17,6 +17,8 @@ extension HTTPField.Name {
   static let pageFor = name("Page-For")
   /// When a request was made that is sent later, in RFC 3339.
   static let madeAt = name("Made-At")
+  /// The zone (IANA) in which the page of a form that is sent later showed times without one of their own.
+  static let typedZone = name("Typed-Zone")
   /// What a client would like of an answer (RFC 7240).
   static let prefer = name("Prefer")
   /// What a browser is to forget (W3C Clear Site Data).

@@ -27,6 +27,12 @@ extension Request {
     return headers[.contentLanguage].flatMap(Language.init(rawValue:))
   }
 
+  /// The zone of the page on which a form was typed that a device sends under its key, perhaps later; nil where it names none.
+  var typedZone: Zone? {
+    guard headers[.idempotencyKey] != nil else { return nil }
+    return headers[.typedZone].flatMap { Zone($0) }
+  }
+
   /// The currency of the region that the browser's first language names, or where that language is mostly spoken
   /// (CLDR); nil where neither is known.
   var acceptedCurrency: Currency? {

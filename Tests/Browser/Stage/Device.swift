@@ -50,8 +50,10 @@ final class Device: Sendable {
   }
 
   /// Ends the browser, as a loss of power would, and starts it again.
-  func restartBrowser() async throws {
+  /// - Parameter meanwhile: what happens while the device is off
+  func restartBrowser(after meanwhile: () async throws -> Void = {}) async throws {
     try await browser.kill()
+    try await meanwhile()
     let browser = try await Device.open(driver, wallet, folder)
     running.withLock { $0.browser = browser }
   }

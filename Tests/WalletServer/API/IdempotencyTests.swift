@@ -59,6 +59,41 @@ struct IdempotencyTests {
     }
   }
 
+  @Test("times of a form that is sent later are on the clocks of the page that they were typed on")
+  func clocks() async throws {
+    try await withServed { served in
+      func home(_ zone: String) async throws {
+        _ = try await served.wallet.edit(
+          User.self, Served.ownerID, in: nil, basedOn: nil, by: .user(Served.ownerID)
+        ) { _ in ["zone": .text(zone)] }
+      }
+      // Given a cost without a zone, whose form shows the clocks of home
+      try await home("Europe/Berlin")
+      let journey = "/journeys/\(Samples.id(80).text)", page = "\(journey)/expenses/\(Samples.id(81).text)"
+      _ = try await served.json(.post, "/api/v1/journeys", ["id": .text(Samples.id(80).text), "name": "Trip"])
+      let cost: JSONValue = [
+        "id": .text(Samples.id(81).text), "title": "Dinner", "amount": "9", "currency": "EUR",
+        "date": "2027-03-28T09:00:00Z",
+      ]
+      #expect(try await served.json(.post, "/api/v1\(journey)/expenses", cost).status == 201)
+      func date() async throws -> JSONValue? { try await served.get("/api/v1\(page)").json["date"] }
+      var form = try #require(PageForm.to(page, in: try await served.get("\(page)/edit").text))
+      #expect(form["date"] == "2027-03-28T11:00" && form["zone"] == "")
+      // When it is sent later, from another home
+      try await home("Pacific/Auckland")
+      form["title"] = "Late dinner"
+      #expect(try await served.submit(form, headers: [key: "a", .typedZone: "Europe/Berlin"]).status == 303)
+      // Then its time is the same
+      #expect(try await date() == "2027-03-28T09:00:00Z")
+      // And without that a time that seems changed asks for its zone, rather than be another
+      for headers: HTTPFields in [[key: "b"], [key: "c", .typedZone: "Nowhere/City"], [.typedZone: "Europe/Berlin"]] {
+        form["version"] = "2"
+        #expect(try await served.submit(form, headers: headers).status == 422)
+        #expect(try await date() == "2027-03-28T09:00:00Z")
+      }
+    }
+  }
+
   @Test("what one user has made on a device is not carried out for another who has signed in there")
   func otherUser() async throws {
     try await withServed { served in

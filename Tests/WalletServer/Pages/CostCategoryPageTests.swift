@@ -67,6 +67,9 @@ struct CostCategoryPageTests {
       let json = try await served.get("/api/v1\(costs)/\(one.id.text)").json
       #expect(json["categoryId"] == .text(diving.id.text) && json["category"] == "activities")
       #expect(try await served.get("/api/v1\(list)").text.contains("\"icon\":\"swim\""))
+      // And its own page says what it comes to, and leads there
+      let own = try await served.get(PagePath.item(diving)).text
+      #expect(own.contains("€150.00") && own.contains("href=\"\(report)?category=own/diving\""))
       // When it is deleted, its costs count as what it was a part of
       #expect(try await served.post("\(PagePath.item(diving))/delete", [:]).status == 303)
       let after = try await served.get(costs).text

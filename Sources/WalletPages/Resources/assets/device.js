@@ -26,7 +26,7 @@ export function heard(change, facts) {
 
 async function start() {
   await navigator.serviceWorker.register(rooted("/sw.js"), { type: "module" });
-  const opened = { order: "opened", language: document.documentElement.lang };
+  const { lang: language, dataset } = document.documentElement, opened = { order: "opened", language, clocks: dataset.clocks };
   await ask(opened);
   for (const [source, news] of /** @type {[EventTarget, string][]} */ ([[window, "online"], [navigator.serviceWorker, "controllerchange"]])) {
     source.addEventListener(news, () => ask(opened));

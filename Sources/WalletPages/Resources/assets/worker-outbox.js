@@ -155,11 +155,11 @@ async function rebase(sent, version) {
 }
 
 /** A write as a request. @param {any} entry @returns {any} */
-export function request({ method, address, type, body, fields, key, referrer, language }) {
+export function request({ method, address, type, body, fields, key, referrer, language, clocks }) {
   const content = !fields ? body : type.includes("json") ? JSON.stringify(fields) : new URLSearchParams(fields);
   return {
     method, body: content, credentials: "same-origin", redirect: "manual", referrer,
-    headers: { "Content-Type": type, "Idempotency-Key": key, ...(language && { "Content-Language": language }) },
+    headers: { "Content-Type": type, "Idempotency-Key": key, ...(language && { "Content-Language": language }), ...(clocks && { "Typed-Zone": clocks }) },
   };
 }
 

@@ -18,9 +18,14 @@ const NOW = [
 /** @param {string} path as the wallet itself calls it */
 export const neverLater = (path) => NOW.some((pattern) => pattern.test(path));
 
-/** Remembers in which language pages are, and what is typed in them. @param {string | undefined} language */
-export async function typing(language) {
-  if (language && (await state.get("language")) !== language) await state.set("language", language);
+/**
+ * Remembers in which language pages are, and on which clocks their times stand: so is read what is typed in them.
+ * @param {Record<string, string | undefined>} page
+ */
+export async function typing(page) {
+  for (const [name, value] of Object.entries(page)) {
+    if (value && (await state.get(name)) !== value) await state.set(name, value);
+  }
 }
 
 // A form is waited for so long, for the same form can be sent again; a file as long as it takes.
@@ -80,7 +85,7 @@ async function read(request) {
     // A form without a file is kept like any other, so that it can be changed; one with a file, or of a script, as it is.
     ...(hasFile || !values || (isForm && !isPage) ? { type, values, body } : { type: isForm ? "application/x-www-form-urlencoded" : type, fields: values }),
     method: request.method, address: pathname + search, key: crypto.randomUUID(), user: await state.get("user"), at: Date.now(),
-    redirect: request.redirect, referrer: request.referrer, language: await state.get("language"),
+    redirect: request.redirect, referrer: request.referrer, language: await state.get("language"), clocks: await state.get("clocks"),
     zone: Intl.DateTimeFormat().resolvedOptions().timeZone, status: "waiting",
   };
 }

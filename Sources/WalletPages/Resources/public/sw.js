@@ -55,7 +55,7 @@ async function activate() {
 
 // What pages ask for.
 const orders = {
-  opened: ({ language }) => Promise.all([typing(language), send(), keepAll()]),
+  opened: ({ language, clocks }) => Promise.all([typing({ language, clocks }), send(), keepAll()]),
   send: () => send(),
   undo: () => undo(),
   keepAll: () => keepAll(),
