@@ -36,8 +36,14 @@ extension Snapshot {
       case .name: "documents.name COLLATE NOCASE"
       case .size: "documents.file_size DESC"
       }
+    // Identifiers are sorted, rather than whole rows.
     return try RecordTable<Document>().records(
-      db, "\(condition(query)) ORDER BY \(order), documents.id LIMIT ? OFFSET ?", arguments(query) + page.arguments)
+      db,
+      """
+      JOIN (SELECT documents.id AS found FROM documents \(condition(query)) ORDER BY \(order), documents.id LIMIT ? OFFSET ?)
+        ON documents.id = found
+      ORDER BY \(order), documents.id
+      """, arguments(query) + page.arguments)
   }
 
   /// A document of any journey that the user may see; nil where there is none.
@@ -81,7 +87,9 @@ extension Snapshot {
       """
       \(Membership.join())
       WHERE journeys.deleted_at IS NULL
-        AND journeys.id IN (SELECT journey_id FROM documents WHERE deleted_at IS NULL\(seen.map { " AND \($0)" } ?? ""))
+        AND EXISTS (
+          SELECT 1 FROM documents
+          WHERE documents.journey_id = journeys.id AND documents.deleted_at IS NULL\(seen.map { " AND \($0)" } ?? ""))
       ORDER BY journeys.start_date DESC, journeys.id LIMIT ?
       """, [user.databaseValue, limit.databaseValue])
   }

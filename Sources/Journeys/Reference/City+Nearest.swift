@@ -4,23 +4,39 @@ extension City {
 
   /// The town nearest to a point; nil where there is none within 150 km.
   public static func nearest(to point: Coordinate) -> City? {
-    around(point).map { ($0, $0.distance(to: point)) }.filter { $0.1 <= nearestLimit }.min { $0.1 < $1.1 }?.0
+    around(point).map { ($0, $0.point.distance(to: point)) }.filter { $0.1 <= nearestLimit }.min { $0.1 < $1.1 }?.0.town
   }
 
   /// The zones of the towns within some metres of a point, and of the nearest one: near a border any may be right.
   static func zones(around point: Coordinate, within metres: Double = 60_000) -> Set<String> {
-    let near = around(point).filter { $0.distance(to: point) <= metres }.map(\.zone)
+    let near = around(point).filter { $0.point.distance(to: point) <= metres }.map(\.zone)
     return Set(near + [nearest(to: point)?.zone].compactMap(\.self))
   }
 
   /// The towns of the cells of the grid about a point: two degrees north and south, and as far east and west as on the
   /// equator.
-  private static func around(_ point: Coordinate) -> [City] {
+  private static func around(_ point: Coordinate) -> [Located] {
     let row = Int(point.latitude.rounded(.down)), column = Int(point.longitude.rounded(.down))
     let width = abs(point.latitude) < 60 ? 3 : abs(point.latitude) < 75 ? 7 : 180
     return (row - 2...row + 2).flatMap { row in
       (column - width...column + width).flatMap { grid[Cell(row: row, column: ($0 + 540) % 360)] ?? [] }
-    }.compactMap(City.init(row:))
+    }
+  }
+
+  /// A town of which only the place is read: of the hundreds about a point most are passed over.
+  private struct Located {
+    let point: Coordinate
+    let row: [String]
+
+    init?(_ row: [String]) {
+      guard row.count > 5, let latitude = Double(row[2]), let longitude = Double(row[3]),
+        let point = Coordinate(latitude: latitude, longitude: longitude)
+      else { return nil }
+      (self.point, self.row) = (point, row)
+    }
+
+    var zone: String { row[5] }
+    var town: City? { City(row: row) }
   }
 
   private struct Cell: Hashable {
@@ -28,11 +44,11 @@ extension City {
     let column: Int
   }
 
-  /// The rows of towns by the degree in which they lie.
-  private static let grid: [Cell: [[String]]] = Dictionary(grouping: ReferenceTable("cities").allRows()) { row in
-    guard row.count > 3, let latitude = Double(row[2]), let longitude = Double(row[3]) else {
-      return Cell(row: .max, column: 0)
-    }
-    return Cell(row: Int(latitude.rounded(.down)), column: (Int(longitude.rounded(.down)) + 540) % 360)
+  /// The towns by the degree in which they lie.
+  private static let grid: [Cell: [Located]] = Dictionary(
+    grouping: ReferenceTable("cities").allRows().compactMap(Located.init)
+  ) { town in
+    Cell(
+      row: Int(town.point.latitude.rounded(.down)), column: (Int(town.point.longitude.rounded(.down)) + 540) % 360)
   }
 }

@@ -34,7 +34,7 @@ struct JourneyCardView: HTML {
         span(.class("row-subtitle")) {
           card.dates
           if let length = card.length { "\u{A0}· " + length }
-          if let destination = card.destination { "\u{A0}· " + destination }
+          if let places = card.places { "\u{A0}· " + places }
         }
         if !card.counts.isEmpty { counts }
       }

@@ -9,7 +9,8 @@ package struct JourneyCard: Sendable {
   package let title: String
   package let dates: String
   package let length: String?
-  package let destination: String?
+  /// Where it leads: its destination, then its cities.
+  package let places: String?
   package let distance: String
   /// For a kept page (`clock(of:)`).
   package let distanceClock: String?
@@ -23,6 +24,18 @@ package struct JourneyCard: Sendable {
 
   /// How many kinds are counted on a card, in the order of the journey's sections; more would crowd out its name.
   private static let mostCounts = 5
+
+  /// How many places are named on a card.
+  private static let mostPlaces = 4
+
+  /// `Portugal, Lisbon, Porto`: each once, however it is written.
+  private static func places(_ journey: Journey) -> String? {
+    var seen: Set<String> = []
+    let names = ([journey.destination] + journey.cities).filter {
+      !$0.isEmpty && seen.insert(FoldedName.of($0)).inserted
+    }
+    return (names.prefix(mostPlaces).joined(separator: ", ") + (names.count > mostPlaces ? ", …" : "")).orNil
+  }
 
   /// How many items of a kind a journey has.
   package struct CardCount: Sendable {
@@ -40,7 +53,7 @@ package struct JourneyCard: Sendable {
     self.title = journey.name
     self.dates = journey.days.map { context.formats.days($0, thisYear: context.thisYear) } ?? ""
     self.length = journey.length.map { context.words("count.days", count: $0) }
-    self.destination = journey.destination.orNil
+    self.places = JourneyCard.places(journey)
     self.distance = JourneyCard.distance(journey, status, context)
     self.distanceClock = context.clock(of: journey)
     self.status = status.rawValue
