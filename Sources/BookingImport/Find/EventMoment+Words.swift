@@ -34,7 +34,8 @@ extension EventMoment {
     "arena", "stadium", "квитк", "вистав", "biljett", "forestilling", "forestallning", "evenement", "vstupenk", "liput",
     "jegy", "ingresso", "tour", "kino", "oper", "museo", "musee", "muzeum", "музей", "музея", "galer", "degustation",
     "tasting", "fuhrung", "visite", "visita guidata", "players", "workshop",
-    "экскурси", "meeting point", "guided", "walking", "food walk", "punto de encuentro", "point de rendez",
+    "экскурси", "prohlid", "zwiedzan", "wycieczk", "rundvisning", "rundtur", "rondleid", "omvisning", "meeting point",
+    "guided", "walking", "food walk", "punto de encuentro", "point de rendez",
     "participants",
   ].map { FoldedName.of($0) }
 

@@ -121,8 +121,10 @@ struct Itinerary {
   private static func isDay(_ cells: [TextDocument.Cell]) -> Bool {
     let text = cells.map(\.text).joined(separator: " ")
     guard text.utf8.count < 80 else { return false }
-    return !text.contains { $0.isLetter || $0.isDigit }
-      || DateWords.hits(in: text).contains { $0.hasDate && $0.seconds == nil } && cells.count < 3
+    if !text.contains(where: { $0.isLetter || $0.isDigit }) { return true }
+    // Two days are the time of a stay, which has its own heading.
+    let days = DateWords.hits(in: text).filter(\.hasDate)
+    return days.count == 1 && days[0].seconds == nil && cells.count < 3
   }
 
   private static func set(_ text: String) -> Set<String> {
@@ -169,6 +171,7 @@ struct Itinerary {
     """
     your the ihr ihre ihren votre vos su sus tu il la le el los les deine dein ваш ваша details detail information info booking reservation reservierung confirmation
     réservation reserva prenotazione confirmed bestätigt hire buchung de di da du y e et und and details outbound return inbound hin rück ida vuelta andata
+    out back there onward home hinweg rückweg hinreise rückreise heen terug heenreis terugreis tam powrót zpět dit hjem hem туда обратно gidiş dönüş regresso
     ritorno aller retour segment leg class of number no nr бронирование rezervasyon rezerwacja services
     """)
 }

@@ -58,7 +58,8 @@ struct RentalSpan {
     "at", "in", "from", "to", "until", "am", "an", "der", "dem", "im", "bis", "zum", "vom", "von", "a", "au", "de",
     "du", "al",
     "en", "hasta", "presso", "da", "в", "по", "до", "с", "uhr", "h", "and", "und", "et", "y", "e", "и", "till", "til",
-    "the",
+    "the", "op", "bij", "na", "w", "przy", "v", "u", "ved", "hos", "på", "vid", "près", "chez", "beim", "near", "mot",
+    "из", "от", "у",
   ]
 
   private static func speaks(_ facts: TextFacts) -> Bool {

@@ -54,7 +54,7 @@ struct StayFinder {
       return (arrival, departure)
     }
     if let stay = arrivalBeforeDeparture() { return stay }
-    guard StayWords.speaksOfStay(facts) || isHoused else { return nil }
+    guard StayWords.speaksOfStay(facts) || isHoused || isLetForDays else { return nil }
     // "Giriş" and "Çıkış": the second means the way out of a house as well as where one sets out.
     if let arrival = moment([.checkIn], time: [.checkInTime]),
       let departure = moment([.departure, .departureDate, .from], time: [.checkOutTime, .departureTime])
@@ -74,6 +74,16 @@ struct StayFinder {
     facts.first(.checkIn, .checkInTime) != nil
       && (facts.first(.address) != nil || !AddressBlock.all(in: facts.document).isEmpty)
       && facts.first(.flight, .train, .bus, .ferry, .from, .seat) == nil
+  }
+
+  /// A booking of a named house at an address for some days: no hour stands in the text, and nothing is begun or travelled to.
+  private var isLetForDays: Bool {
+    guard facts.reference != nil, facts.first(.flight, .train, .bus, .ferry, .from, .to, .seat, .event, .venue) == nil,
+      facts.first(.pickUp, .dropOff, .car, .driver, .ticketNumber) == nil,
+      !LegWords.speaksOfParcel(facts), StayWords.speaksOfBooking(facts),
+      let block = AddressBlock.all(in: facts.document).first, block.name != nil, !EventMoment.speaks(facts)
+    else { return false }
+    return !DateWords.hits(in: facts.document.text).contains { $0.seconds != nil }
   }
 
   /// Who arrives days before departing, at one address, stays there: who travels departs first.

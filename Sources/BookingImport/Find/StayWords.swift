@@ -17,6 +17,18 @@ enum StayWords {
     FoldedName.of(line).split(separator: " ").contains { stay.contains(String($0)) }
   }
 
+  /// Whether something is reserved, which goods are not.
+  static func speaksOfBooking(_ facts: TextFacts) -> Bool {
+    FoldedName.of(facts.document.subject + " " + facts.document.text.prefix(1_000)).split(separator: " ").contains {
+      word in reserved.contains { word.hasPrefix($0) }
+    }
+  }
+
+  private static let reserved = [
+    "booking", "booked", "reserv", "buchung", "gebucht", "prenot", "rezerw", "rezerv", "брон", "бронь", "boeking",
+    "bokning", "foglal", "varaus", "κρατησ",
+  ].map { FoldedName.of($0) }
+
   private static let stay: Set = [
     "stay", "chata", "chaty", "chatu", "chalupa", "chalupy", "domek", "domku", "cabin", "mokki", "villan", "casita",
     "night", "nights", "room", "rooms", "hotel", "hostel", "accommodation", "guesthouse", "apartment", "nacht",

@@ -24,7 +24,7 @@ struct TransferFinder {
 
   private func draft() -> BookingDraft? {
     guard Self.speaks(facts), let start = moment(), start.seconds != nil else { return nil }
-    let from = place([.pickUpPlace, .from, .pickUp, .departure])
+    let from = place([.pickUpPlace, .from, .pickUp, .departure]) ?? placeBeforeDestination()
     let to = place([.dropOffPlace, .to, .dropOff, .arrival])
     let road = !labelledOnly && (from == nil || to == nil) ? TransferRoad.find(in: facts) : nil
     guard let from = from ?? road?.from, case let to = to ?? road?.to, from != to, to != nil || facts.reference != nil
@@ -54,6 +54,24 @@ struct TransferFinder {
       }
     }
     return nil
+  }
+
+  /// "Punto d'incontro: Aeroporto, arrivi" above "Destinazione: …": behind a label that no list has, a place as rides begin at.
+  private func placeBeforeDestination() -> String? {
+    guard !labelledOnly, let end = facts.values.first(where: { [.to, .dropOff, .dropOffPlace].contains($0.label) })
+    else {
+      return nil
+    }
+    let names = facts.document.lines.prefix(end.line).compactMap { cells -> String? in
+      let text = cells.map(\.text).joined(separator: ", ")
+      guard text.utf8.count < 160, let colon = text.firstIndex(of: ":"),
+        LabelReader.label(text[..<colon]).map({ [.venue, .address].contains($0) }) ?? true, text[..<colon].count < 40,
+        facts.hits(in: text).isEmpty
+      else { return nil }
+      let name = PlaceWords.place(in: text[text.index(after: colon)...].trimmed, facts)
+      return TransferLegs.isEnd(name) ? name : nil
+    }
+    return names.count == 1 ? names[0] : nil
   }
 
   /// The day and the hour of the pick-up.

@@ -88,6 +88,9 @@ struct TransferLegs {
     return nil
   }
 
+  /// Whether a name is a place at which rides with a driver begin: a door, an airport, a station.
+  static func isEnd(_ name: String) -> Bool { isPlace(name) && (hasDoor(name) || isStation(name)) }
+
   /// A name with a word for airports, stations or their terminals.
   private static func isStation(_ name: String) -> Bool {
     FoldedName.of(name).split(separator: " ").contains { LegWords.isStation(String($0)) }

@@ -72,7 +72,7 @@ enum TransferRoad {
     "с", "is", "has", "ist", "wurde", "est",
   ]
 
-  private static let marks = ["→", "->", "➔", "➝", "⇒", "=>", " — ", " – ", " - "]
+  private static let marks = ["→", "->", "➔", "➝", "➜", "➞", "▸", "▶", "›", "⇒", "=>", " — ", " – ", " - "]
 
   /// The words of one side without clocks and days, if they are a name.
   private static func place(_ text: Substring, _ facts: TextFacts) -> String? {

@@ -8,16 +8,32 @@ enum TwoWays {
     guard let head = lines.prefix(300).firstIndex(where: isHead) else { return document }
     var end = head + 1
     // Below the columns may stand labels with their values.
-    while end < lines.count, end - head < 9, lines[end].count == 2,
-      LabelReader.label(lines[end][0].text[...]) == nil || LabelReader.label(lines[end][1].text[...]) != nil
-    { end += 1 }
+    while end < lines.count, end - head < 12, isRow(lines[end]) { end += 1 }
     guard end - head > 2,
       (head + 1..<end).contains(where: { number in
-        lines[number].allSatisfy { !DateWords.hits(in: $0.text).isEmpty }
+        halves(lines[number]).allSatisfy { half in half.contains { !DateWords.hits(in: $0).isEmpty } }
       })
     else { return document }
-    let columns = [0, 1].flatMap { column in lines[head..<end].map { [$0[column].text] } }
+    let columns = [0, 1].flatMap { column in lines[head..<end].map { halves($0)[column] } }
     return document.replacing(head..<end, by: columns)
+  }
+
+  /// Two cells of which not only the first is a label, or a pair of two beside another pair: "Altstadt  09:02  Neuhafen  17:44".
+  private static func isRow(_ cells: [TextDocument.Cell]) -> Bool {
+    if cells.count == 2 {
+      return LabelReader.label(cells[0].text[...]) == nil || LabelReader.label(cells[1].text[...]) != nil
+    }
+    let (left, right) = (halves(cells)[0], halves(cells)[1])
+    return cells.count == 4
+      && zip(left, right).allSatisfy { one, two in
+        DateWords.hits(in: one).isEmpty == DateWords.hits(in: two).isEmpty
+          && one.contains(where: \.isNumber) == two.contains(where: \.isNumber)
+      }
+  }
+
+  private static func halves(_ cells: [TextDocument.Cell]) -> [[String]] {
+    let middle = cells.count / 2
+    return [cells[..<middle].map(\.text), cells[middle...].map(\.text)]
   }
 
   private static func isHead(_ cells: [TextDocument.Cell]) -> Bool {

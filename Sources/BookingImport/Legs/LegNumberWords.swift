@@ -27,6 +27,7 @@ enum LegNumberWords {
         found.append(Found(number: number, range: tokens[place].start..<tokens[train.last].end))
         place = train.last
       } else if let hit = labelled(tokens, place, text) ?? joined(tokens, place, text) {
+        let hit = withOwnNumber(hit, tokens, text)
         found.append(Found(number: hit.number, range: tokens[hit.first].start..<tokens[hit.last].end))
         place = hit.last
       }
@@ -36,6 +37,20 @@ enum LegNumberWords {
     let rides = found.filter { $0.number.kind == .train || $0.number.kind == .bus }.map(\.range)
     found.removeAll { hit in hit.number.kind == nil && rides.contains { $0.overlaps(hit.range) && $0 != hit.range } }
     return found
+  }
+
+  /// "RE 7 (21004)": the number of the very train stands in brackets behind that of its line.
+  private static func withOwnNumber(_ hit: Hit, _ tokens: [Token], _ text: String) -> Hit {
+    let next = hit.last + 1
+    guard next + 2 < tokens.count, tokens[next].isMark("("), (3...6).contains(tokens[next + 1].digits),
+      tokens[next + 2].isMark(")"), hit.number.isSure, hit.number.text.contains(where: \.isLetter),
+      TrainWords.isProduct(FoldedName.of(hit.number.text.prefix { !$0.isNumber })),
+      let start = tokens[hit.first...hit.last].first(where: { hit.number.text.hasPrefix($0.text) })?.start
+    else { return hit }
+    let words = String(text[start..<tokens[next + 2].end])
+    let number = LegNumber(
+      line: 0, order: 0, text: words, airline: nil, flight: nil, kind: hit.number.kind, isSure: true)
+    return Hit(number: number, first: hit.first, last: next + 2)
   }
 
   private struct Hit {

@@ -52,7 +52,7 @@ struct LegPlaceWords {
     while place < text.endIndex {
       let character = text[place]
       let next = text.index(after: place)
-      let isArrow = "→➞⟶➔➜⇒▶►▷»›⟩✈↔⇄⇨🡒>⮕".contains(character)
+      let isArrow = ArrowMarks.contains(character)
       let hasBlank = blank(next) || place > text.startIndex && blank(text.index(before: place))
       let isDash = "–—".contains(character) || "-‐‑".contains(character) && hasBlank
       let isBullet = "•·●○■◆|*∙◦⦿◉🚆🚌🚄🛫🛬🕐".contains(character)

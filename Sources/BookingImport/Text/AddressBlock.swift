@@ -175,7 +175,8 @@ struct AddressBlock {
     let first = words[0]
     let last = words[words.count - 1]
     // "děkujeme za rezervaci č. 1180-442": without any capital it is a sentence.
-    if words.count > 3, isHouseNumber(last), !words.contains(where: { $0.first?.isUppercase == true }),
+    if words.count > 3, isHouseNumber(last),
+      first.count > 4 || !words.contains(where: { $0.first?.isUppercase == true }), first.first?.isUppercase != true,
       words.contains(where: { $0.first?.isLowercase == true }), !streets.contains(first.lowercased())
     {
       return false

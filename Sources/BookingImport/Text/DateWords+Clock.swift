@@ -4,7 +4,8 @@ extension DateWords.Scanner {
     if let bare = bareTime(afterDay) { return bare }
     guard isNumber(place, 1...4), let hour = token(place)?.value, let mark = token(place + 1) else { return nil }
     if place > 0, !tokens[place].afterBlank,
-      token(place - 1)?.kind == .number || token(place - 1)?.isMark(in: ":+$€£") == true
+      token(place - 1)?.kind == .number || token(place - 1)?.isMark(in: "+$€£") == true
+        || token(place - 1)?.isMark(":") == true && token(place - 2)?.kind == .number
     {
       return nil
     }

@@ -52,7 +52,7 @@ extension DateWords {
     private mutating func date() -> Hit? {
       // A number inside a longer code is no date ("REF-10.02").
       if place > 0, let before = token(place - 1), !tokens[place].afterBlank,
-        before.kind == .number || before.isMark(in: "#:")
+        before.kind == .number || before.isMark("#") || before.isMark(":") && token(place - 2)?.kind == .number
       {
         return nil
       }
@@ -187,9 +187,9 @@ extension DateWords {
       }
       var next = place + 1
       if token(next)?.isMark(".") == true { next += 1 }
-      guard isNumber(next, 1...2), token(next + 1)?.isMark(":") != true, let day = token(next)?.value else {
-        return nil
-      }
+      guard isNumber(next, 1...2), token(next + 1)?.isMark(":") != true, let day = token(next)?.value,
+        !isInsideCode(next)
+      else { return nil }
       next += 1
       // "mar. 14 avril" is a Tuesday in April.
       if let word = token(next), MonthNames.month(word.folded) != nil { return nil }
@@ -204,6 +204,14 @@ extension DateWords {
       }
       return year(at: next, joined: false).map { hit($0, month, day, tokens: next + 1 - place) }
         ?? hit(nil, month, day, tokens: afterDay - place)
+    }
+
+    /// "MRT6YX" is a code, "Jan19" and "April9th" are days: letters stand close on both sides of the number.
+    private func isInsideCode(_ number: Int) -> Bool {
+      guard !tokens[number].afterBlank, let after = token(number + 1), after.kind == .word, !after.afterBlank else {
+        return false
+      }
+      return !Self.dayWords.contains(after.folded)
     }
 
     /// A year of four digits, or of two that stand close to the month and begin no time.

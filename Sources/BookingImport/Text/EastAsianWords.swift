@@ -94,6 +94,12 @@ enum EastAsianWords {
       for title in titles { if let hit = rest.firstRange(of: " " + title) { rest = rest[..<hit.lowerBound] } }
       return name(String(rest.prefix { !",:!，：！ ".contains($0) }))
     }
+    // "陈思远 您好:"
+    if let hit = ["您好", "你好"].lazy.compactMap({ text.firstRange(of: " " + $0) }).first,
+      text[hit.upperBound...].count < 3
+    {
+      return name(String(text[..<hit.lowerBound]))
+    }
     // "王芳女士,您好!"
     if let comma = text.firstIndex(of: ","), titles.contains(where: { text[..<comma].hasSuffix($0) }), text.count < 24,
       text[text.index(after: comma)...].count > 1

@@ -1,3 +1,5 @@
+import Journeys
+
 /// An address from the large to the small, as Russian and its neighbours' posts ask for it: code, region, town, street, house
 /// ("601293, Суздаль, ул. Набережная, 18").
 struct EasternAddress {
@@ -11,8 +13,10 @@ struct EasternAddress {
     var parts = text.split(whereSeparator: { ",;\n\t".contains($0) }).map { $0.trimmed }.filter { !$0.isEmpty }
     guard parts.count >= 2, let first = parts.first else { return nil }
     // "г. Зеленоградск, ул. Московская, 9": a town by its sign, without a code.
-    if let lead = Self.towns.first(where: { first.lowercased().hasPrefix($0) }), Self.isStreet(parts[1]) {
-      let town = String(first.dropFirst(lead.count)).trimmed
+    let lead = Self.towns.first { first.lowercased().hasPrefix($0) }
+    // "Казань, ул. Марджани, 24": a town that is known needs none.
+    if Self.isStreet(parts[1]), lead != nil || !City.named(first).isEmpty {
+      let town = String(first.dropFirst(lead?.count ?? 0)).trimmed
       let house = parts[2...].prefix { $0.count < 12 && $0.contains(where: \.isDigit) }
       guard town.contains(where: \.isLetter), !town.contains(where: \.isDigit), town.count < 40,
         !house.isEmpty || parts[1].contains(where: \.isDigit)

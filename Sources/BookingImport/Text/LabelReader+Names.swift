@@ -21,7 +21,8 @@ extension LabelReader {
       return Label.named(String(folded[folded.index(after: blank)...]))
     }
     // "From / Von", "Abfahrt/Departure": two languages side by side.
-    for mark in ["/", "|"] where name.contains(mark) {
+    // What has a day or an hour behind its colon is no label any more.
+    for mark in ["/", "|"] where name.contains(mark) && !name.contains(where: \.isNumber) {
       let parts = name.split(separator: Character(mark)).compactMap { Label.named(FoldedName.of($0)) }
       if let first = parts.first, parts.allSatisfy({ $0 == first }) { return first }
       // "Train No. / Name"

@@ -33,6 +33,9 @@ enum PersonName {
     text.split(separator: " ").first.map { isTitle(String($0)) && $0.first?.isUppercase == true } ?? false
   }
 
+  /// "Frau Dr": titles, and no name yet.
+  static func isTitleOnly(_ text: String) -> Bool { text.split(separator: " ").allSatisfy { isTitle(String($0)) } }
+
   /// "Familie Huber", "The Miller family": who keeps a house, and not how it is called.
   static func isFamily(_ text: String) -> Bool {
     let words = FoldedName.of(text).split(separator: " ").map(String.init)
@@ -66,7 +69,8 @@ enum PersonName {
     "господин", "госпожа", "bay",
     "bayan", "sayin", "pan", "panna", "пан", "пане", "пані", "пану", "панi", "мырза", "ханым", "adt", "adult",
     "chd", "inf", "dhr", "mevr", "heer", "mevrouw", "meneer", "de heer", "fru", "senhor", "senhora", "domnul", "doamna",
-    "panie", "pan", "pani", "ing", "mgr", "κύριε", "κύριος", "κυρία", "κα", "κος", "gospodin", "gospođa", "gospođo",
+    "panie", "pan", "pani", "pane", "slečno", "slečna", "ing", "mgr", "κύριε", "κύριος", "κυρία", "κα", "κος",
+    "gospodin", "gospođa", "gospođo",
     "gospodine", "gospod", "gospa", "härra", "proua", "kungs", "kundze", "ponas", "ponia", "domnule", "doamnă", "bapak",
     "ibu", "bpk", "encik", "puan", "cik", "khun", "anh", "chị", "ông", "úr", "uram", "asszony", "herra", "rouva",
   ].reduce(into: []) { $0.insert(FoldedName.of($1)) }

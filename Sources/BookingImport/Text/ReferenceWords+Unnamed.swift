@@ -5,8 +5,49 @@ extension ReferenceWords {
   /// What only the form of a code, or its standing in the subject as well, shows to be the reference.
   static func unnamed(in document: TextDocument, _ values: [LabelledValue]) -> (code: String, words: String)? {
     let words = ReferenceWords(document: document, values: values)
-    return words.shared ?? words.locator
+    return words.shared ?? words.counted ?? words.locator
   }
+
+  /// "job number CC40071", "bilhete n.º 88127-44": a code behind a word for numbers, whatever is numbered.
+  private var counted: (code: String, words: String)? {
+    for cell in document.lines.prefix(60).joined() where cell.text.utf8.count < 400 {
+      let tokens = Token.tokens(of: cell.text)
+      for place in tokens.indices.dropFirst() where Self.signs.contains(tokens[place].folded) {
+        var next = place + 1
+        while next < tokens.count,
+          tokens[next].isMark(in: ".:#º°") || ["is", "ist", "est", "es"].contains(tokens[next].folded)
+        {
+          next += 1
+        }
+        guard next < tokens.count, tokens[place - 1].kind == .word, !Self.isOther(tokens[place - 1].folded),
+          let code = ReferenceCode.first(in: String(cell.text[tokens[next].start...]), strict: true),
+          cell.text[tokens[next].start...].hasPrefix(code), code.count >= 6, code.count(where: \.isDigit) >= 4,
+          code.contains(where: { $0.isLetter || $0 == "-" }), !Self.isVehicle(code)
+        else { continue }
+        return (code, cell.text)
+      }
+    }
+    return nil
+  }
+
+  private static let signs = Set(
+    "number no nr n nº nummer numero numéro número numer č číslo номер №".split(separator: " ").map {
+      FoldedName.of($0)
+    })
+
+  /// What has numbers and is no booking: telephones, cards, taxes, members, journeys themselves.
+  private static func isOther(_ word: String) -> Bool {
+    others.contains { word.hasPrefix($0) } || Label.named(word) == .phone
+  }
+
+  private static let others = [
+    "phone", "tel", "fax", "card", "karte", "carte", "tarjeta", "carta", "kart", "vat", "tax", "steuer", "iva", "tva",
+    "member", "mitglied", "custom", "kund", "client", "account", "konto", "compte", "iban", "flight", "flug", "vol",
+    "vuel", "volo",
+    "train", "zug", "tren", "trein", "tag", "bus", "invoice", "rechnung", "factur", "fattur", "passport", "plat",
+    "regist",
+    "room", "zimmer", "miles", "bonus", "рейс", "поезд", "тел", "инн", "карт", "serial", "bag",
+  ].map { FoldedName.of($0) }
 
   /// A code of the subject that the text repeats.
   private var shared: (code: String, words: String)? {

@@ -8,6 +8,20 @@ enum SentenceWords {
     return !words.contains { sentence.contains($0) }
   }
 
+  /// Whether a text can be a title: "Les Nuits Claires" counts no nights.
+  static func isCleanTitle(_ text: String) -> Bool {
+    let words = FoldedName.of(text).split(separator: " ").map(String.init)
+    let counts = words.contains { $0.allSatisfy(\.isNumber) }
+    return !words.contains { sentence.contains($0) && (counts || !nights.contains($0)) }
+  }
+
+  private static let nights = Set(
+    "night nights nacht nächte nuit nuits noche noches notte notti gece ночь ночи ночей guest guests".split(
+      separator: " "
+    ).map {
+      FoldedName.of($0)
+    })
+
   /// "1 Doppelzimmer, 2 Nächte", "Hosted by Ana", "Entire home": what stands between a name and its address.
   static func isStay(_ text: String) -> Bool {
     let words = FoldedName.of(text).split(separator: " ").map(String.init)

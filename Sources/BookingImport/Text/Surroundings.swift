@@ -77,7 +77,8 @@ enum Surroundings {
       }
       let isAmount = before < place - 1 || isCurrency(tokens, behind: place)
       guard isAmount else { continue }
-      if starts.contains(tokens[before].folded) { return true }
+      // "por un importe total de 231 €" is what the booking costs.
+      if starts.contains(tokens[before].folded), !isTotal(tokens[..<before]) { return true }
       if tokens[before].folded == "at", before > 0, tokens[before - 1].folded.hasPrefix("start") { return true }
       if let next = tokens[min(place + 1, tokens.count - 1)...].first(where: {
         $0.kind == .word && PriceWords.currency($0) == nil
@@ -89,6 +90,13 @@ enum Surroundings {
     }
     return false
   }
+
+  private static func isTotal(_ before: ArraySlice<Token>) -> Bool {
+    before.suffix(2).contains { word in wholes.contains { word.folded.hasPrefix($0) } }
+  }
+
+  private static let wholes = folded(
+    "total importe montant betrag preis price prezzo precio preço valor suma kwot сумм cena somme")
 
   private static func isCurrency(_ tokens: [Token], behind place: Int) -> Bool {
     var next = place + 1

@@ -23,6 +23,8 @@ struct TravellerSeats {
   func place(_ person: Int, _ leg: Int) -> (coach: String?, seat: String)? {
     guard legs[leg].kind != .flight, facts.people.indices.contains(person) else { return nil }
     if let seat = listed(person, leg) { return (legs[leg].text(.coach), seat) }
+    let shared = NamedSeats(facts).places(of: person)
+    if shared.count == legs.count { return (shared[leg].coach ?? legs[leg].text(.coach), shared[leg].seat) }
     guard let line = facts.people[person].line else { return nil }
     // A table with a row for each traveller.
     let row = facts.values.filter { $0.isTableRow && $0.line == line && $0.value.utf8.count < 8 }
@@ -41,7 +43,7 @@ struct TravellerSeats {
     let cells = (line..<min(next, line + 3, facts.document.lines.count)).flatMap { facts.document.lines[$0] }
     let found = cells.compactMap { cell -> (coach: String?, seat: String)? in
       let words = SeatWords.find(in: [[cell]], after: "")
-      return words.seat.map { (words.coach, $0) }
+      return words.seat.map { (words.coach ?? legs[leg].text(.coach), $0) }
     }
     if found.count == legs.count { return found[leg] }
     return legs.count == 1 ? found.first : nil
@@ -53,7 +55,20 @@ struct TravellerSeats {
     let lists = facts.values.filter { $0.label == .seat && !$0.isTableRow }.map { value in
       (value.value.split(separator: ":").last ?? "").split(whereSeparator: { ",;&/".contains($0) }).map { $0.trimmed }
     }.filter { $0.count == facts.people.count && $0.allSatisfy { $0.count <= 4 && $0.first?.isDigit == true } }
-    return lists.count == legs.count ? lists[leg][person] : nil
+    if lists.count == legs.count { return lists[leg][person] }
+    let rows = facts.document.lines.prefix(400).compactMap(seatRow)
+    return rows.count == legs.count ? rows[leg][person] : nil
+  }
+
+  /// "Economy Light - seats 21A, 21B": a line with a seat for each traveller, side by side, that names none of them.
+  private func seatRow(_ cells: [TextDocument.Cell]) -> [String]? {
+    let text = cells.map(\.text).joined(separator: "\t")
+    guard text.utf8.count < 200, !facts.people.contains(where: { text.contains($0.name) }) else { return nil }
+    let seats = Self.seats(in: text)
+    guard seats.count == facts.people.count, Set(seats).count == seats.count, let first = text.firstRange(of: seats[0]),
+      let last = text.firstRange(of: seats[seats.count - 1], after: first.upperBound)
+    else { return nil }
+    return text[first.lowerBound..<last.upperBound].count < 8 * seats.count ? seats : nil
   }
 
   /// "Seats: Ms Jane Doe 8A, Mr John Doe 8B" below each leg: the seat right behind the name.

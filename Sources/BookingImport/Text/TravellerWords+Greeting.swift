@@ -13,8 +13,13 @@ extension TravellerWords {
       let name = plain.prefix { !",!.:;–—(\n\t?".contains($0) }
       var words = name.trimmed
       // "Sig.ra Elena Ricci", "г-жа Анна": the title's own marks.
-      if words.split(separator: " ").count < 2 { words = rest.prefix { !",!:;(\n\t".contains($0) }.trimmed }
-      if let plain = PersonName.plain(words), Self.isLikely(plain) { return [Traveller(name: plain, line: line)] }
+      if words.split(separator: " ").count < 2 || PersonName.isTitleOnly(words) {
+        words = rest.prefix { !",!:;(\n\t".contains($0) }.trimmed
+      }
+      if let plain = PersonName.plain(words), Self.isLikely(plain) {
+        let address = text.firstRange(of: plain).map { text[..<$0.lowerBound] } ?? text[...]
+        return [Traveller(name: Vocative.nominative(plain, after: address), line: line)]
+      }
       // "Thank you for choosing us, Jane Doe!"
       if let comma = text.firstIndex(of: ","),
         case let end = text[comma...].firstIndex(where: { "!.".contains($0) }) ?? text.endIndex,

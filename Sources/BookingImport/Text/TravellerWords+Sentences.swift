@@ -18,6 +18,20 @@ extension TravellerWords {
     return []
   }
 
+  /// "Seat 34: Jane Doe", "Place 34 – Jane Doe": a name right behind a seat, on lines of which each has one.
+  func behindSeats() -> [Traveller] {
+    document.lines.prefix(300).enumerated().compactMap { line, cells in
+      let text = cells.map(\.text).joined(separator: "\t")
+      guard text.utf8.count < 80, !text.contains("/"), let mark = text.firstIndex(where: { ":–—-=\t".contains($0) }),
+        case let head = String(text[..<mark]), head.contains(where: \.isNumber), head.utf8.count < 40,
+        SeatWords.find(in: [[.init(text: head, column: 0, line: line)]], after: "").seat != nil,
+        let name = PersonName.plain(String(text[text.index(after: mark)...]).trimmed), Self.isLikely(name),
+        City.ofStation(name) == nil, DateWords.hits(in: text).isEmpty
+      else { return nil }
+      return Traveller(name: name, line: line)
+    }
+  }
+
   /// "Jane Doe: coach 4, seat 21": a name before a seat.
   func seated() -> [Traveller] {
     document.lines.prefix(300).enumerated().compactMap { line, cells in

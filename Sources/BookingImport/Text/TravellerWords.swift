@@ -18,7 +18,9 @@ struct TravellerWords {
   static func find(in document: TextDocument, _ values: [LabelledValue], reference: String? = nil) -> [Traveller] {
     let words = TravellerWords(document: document, values: values, reference: reference)
     let readings = [
-      words.headed, words.labelled, words.printed, words.typed, words.halved, words.named, words.seated, words.greeted,
+      words.headed, words.labelled, words.printed, words.typed, words.halved, words.named, words.seated,
+      words.behindSeats,
+      words.greeted,
       words.numbered, words.titled, words.besideReference, words.inCapitals, words.dedicated,
       words.greetedInPart,
     ]
@@ -41,7 +43,8 @@ struct TravellerWords {
   private func labelled() -> [Traveller] {
     values.filter { ($0.label == .passenger || $0.label == .driver) && !HotelName.isName($0.value) }.flatMap { value in
       Self.people(value.value).compactMap { piece in
-        (PersonName.plain(piece) ?? Self.inBrackets(piece) ?? EastAsianWords.name(piece)).map {
+        (PersonName.plain(piece) ?? Self.inBrackets(piece) ?? EastAsianWords.name(piece) ?? Self.beforeSeat(piece)).map
+        {
           Traveller(name: $0, line: value.line)
         }
       } + further(below: value)
@@ -67,6 +70,16 @@ struct TravellerWords {
       found.append(Traveller(name: name, line: line))
     }
     return found
+  }
+
+  /// "Jane Doe 5A", "Jane Doe - seat 5A": a name with nothing but a seat behind it.
+  private static func beforeSeat(_ text: String) -> String? {
+    guard let name = leadingName(text), text.hasPrefix(name), text.count - name.count < 20,
+      case let rest = String(text.dropFirst(name.count)),
+      TravellerSeats.seats(in: rest).count == 1
+        || SeatWords.find(in: [[.init(text: rest, column: 0, line: 0)]], after: "").seat != nil
+    else { return nil }
+    return name
   }
 
   /// "1 adult (Jane Doe)": who is counted stands in brackets.
