@@ -10,7 +10,7 @@ struct HotelSearchPage: Page {
   var content: some HTML {
     div(.class("page")) {
       PageHead(shell.pageTitle, crumbs: [Crumb(title: screen.journeyTitle, address: screen.journeyAddress)]) {
-        p(.class("muted")) { words("hotelSearch.text") }
+        p(.class("muted")) { screen.introduction }
       }
       if let sent = screen.sentText {
         search(sent)
@@ -77,10 +77,10 @@ struct HotelRow: HTML {
 
   var body: some HTML {
     li(.class("row")) {
-      div(.class("row-link")) {
-        Badge("hotel", tint: "purple")
-        RowText(entry.title, entry.subtitle)
-        span(.class("nearby-distance")) { entry.price }
+      if let url = entry.url {
+        a(.class("row-link"), .href(url), .rel("noreferrer")) { main }
+      } else {
+        div(.class("row-link")) { main }
       }
       a(.class("nearby-way"), .href(entry.mapAddress), .rel("noreferrer"), .ariaLabel(entry.mapLabel)) {
         Icon("route")
@@ -93,6 +93,14 @@ struct HotelRow: HTML {
           screen: screen, hotel: entry.id, kind: "wish", text: words("hotelSearch.wish"), name: entry.wishLabel)
       }
     }
+  }
+}
+
+extension HotelRow {
+  @HTMLBuilder private var main: some HTML {
+    Badge("hotel", tint: "purple")
+    RowText(entry.title, entry.subtitle)
+    span(.class("nearby-distance")) { entry.price }
   }
 }
 
