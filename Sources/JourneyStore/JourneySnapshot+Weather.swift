@@ -11,7 +11,9 @@ public struct StoredForecast: Sendable, Hashable {
 extension JourneySnapshot {
   /// Where the traveller is on each day.
   public func dayPlaces() throws -> DayPlaces {
-    DayPlaces(journey, items: try items(of: Occurrence.Course.moving), home: try snapshot.currentUser().home)
+    let home = try snapshot.currentUser().home
+    let find = { DayPlaces(journey, items: try items(of: Occurrence.Course.moving), home: home) }
+    return try known?.dayPlaces(home: home, find) ?? find()
   }
 
   /// The stored forecasts for some days of the journey, by day; none where no service has answered.

@@ -26,7 +26,17 @@ struct HotelSearchPage: Page {
       Alert(screen.failure)
       if let age = screen.ageText { p(.class("muted")) { age } }
       if screen.isEmpty { p(.class("card quiet")) { words("hotelSearch.none") } }
-      if !screen.entries.isEmpty { list }
+      if !screen.entries.isEmpty {
+        div(.class("map-split")) {
+          if let map = screen.map {
+            MapView(
+              drawing: map.drawing, pinsAddress: map.pinsAddress, title: shell.pageTitle, ground: map.ground,
+              words: words
+            )
+          }
+          list
+        }
+      }
       if screen.ageText != nil { p(.class("muted small")) { screen.attribution } }
     }
   }
@@ -63,7 +73,7 @@ struct HotelSearchPage: Page {
   }
 
   private var list: some HTML {
-    ol(.class("card rows nearby")) {
+    ol(.class("card rows nearby map-list")) {
       for entry in screen.entries { HotelRow(entry: entry, screen: screen, words: words) }
     }
   }
@@ -76,7 +86,8 @@ struct HotelRow: HTML {
   let words: Words
 
   var body: some HTML {
-    li(.class("row")) {
+    li(.class("row"), .id(entry.anchor), .data("stop", value: entry.number)) {
+      button(.type("button"), .class("pin-number tint-purple"), .ariaLabel(entry.showLabel)) { entry.number }
       if let url = entry.url {
         a(.class("row-link"), .href(url), .rel("noreferrer")) { main }
       } else {
@@ -98,7 +109,6 @@ struct HotelRow: HTML {
 
 extension HotelRow {
   @HTMLBuilder private var main: some HTML {
-    Badge("hotel", tint: "purple")
     RowText(entry.title, entry.subtitle)
     span(.class("nearby-distance")) { entry.price }
   }

@@ -25,6 +25,7 @@ public struct HotelSearchScreen: Screen {
   /// Whose prices they are, and for what.
   package let introduction: String
   package let entries: [Entry]
+  package let map: Map?
   /// Whether there is an answer, and nothing in it.
   package let isEmpty: Bool
   package let mayEdit: Bool
@@ -33,6 +34,11 @@ public struct HotelSearchScreen: Screen {
 
   package struct Entry: Sendable {
     package let id: String
+    /// That of its pin on the map.
+    package let number: String
+    /// The row, to which its pin leads.
+    package let anchor: String
+    package let showLabel: String
     package let title: String
     /// `★★★★ · 8.4 of 10 · 1.2 km`.
     package let subtitle: String
@@ -126,16 +132,20 @@ public struct HotelSearchScreen: Screen {
     }
     attribution = profile?.attribution ?? ""
     introduction = words(profile?.hasNightlyPrices ?? false ? "hotelSearch.textNightly" : "hotelSearch.text")
-    entries = (found?.offers ?? []).map { Entry($0, from: query.search?.point ?? $0.point, context) }
+    let offers = found?.offers ?? []
+    entries = offers.enumerated().map { Entry($1, $0 + 1, from: query.search?.point ?? $1.point, context) }
+    map =
+      context.isKept ? nil : query.search.flatMap { HotelSearchScreen.map(offers, $0, in: record.id, context) }
     isEmpty = found?.offers.isEmpty ?? false
     asked = query.search.map(HotelSearchScreen.query) ?? []
   }
 }
 
 extension HotelSearchScreen.Entry {
-  fileprivate init(_ offer: HotelOffer, from point: Coordinate, _ context: ScreenContext) {
+  fileprivate init(_ offer: HotelOffer, _ number: Int, from point: Coordinate, _ context: ScreenContext) {
     let words = context.words
-    (id, title) = (offer.id, offer.name)
+    (id, title, anchor) = (offer.id, offer.name, HotelSearchScreen.anchor(offer))
+    (self.number, showLabel) = (context.formats.number(number), words("map.show", ["name": offer.name]))
     subtitle = context.line(
       offer.rating.map { String(repeating: "★", count: $0) } ?? "",
       offer.score.map { words("hotelSearch.score", ["score": context.formats.decimal($0, digits: 1)]) } ?? "",

@@ -24,7 +24,9 @@ struct HotelSearchPages {
     let settings = try site.wallet.serviceSettings(), profile = settings.profile(of: .hotels)
     let host = (settings[.hotels].address ?? profile?.address)?.host() ?? ""
     return try await site.page(request, for: context.actor) {
-      try HotelSearchScreen($0.journey(id), $1.asSeen(by: context), query, of: profile, host: host, isOn: isOn)
+      var reader = $1.asSeen(by: context)
+      reader.ground = site.wallet.ground(request.mapChoice.ground)
+      return try HotelSearchScreen($0.journey(id), reader, query, of: profile, host: host, isOn: isOn)
     }
   }
 

@@ -99,6 +99,14 @@ struct HotelSearchPageTests {
       #expect(text.contains("142.37 a night") && text.contains("Rated 8.4 of 10") && text.contains("href=\"\(url)\""))
       #expect(text.contains(english("hotelSearch.textNightly")) && text.contains("Hotels.com, RapidAPI"))
       #expect(text.contains("hotels4.p.rapidapi.com") && !text.contains("Amadeus"))
+      // On a map, whose pins lead to the rows
+      #expect(text.contains("data-map=\"\(Self.page)/pins?") && text.contains("id=\"hotel-527497\""))
+      let pins = try JSONValue(parsing: Data(try await served.get("\(Self.page)/pins?\(query)").text.utf8))["pins"]
+      #expect(pins?.values?.count == 1 && pins?.values?[0]["title"] == "Grosvenor" && pins?.values?[0]["number"] == 1)
+      #expect(pins?.values?[0]["address"]?.text?.hasSuffix("#hotel-527497") == true)
+      #expect(try await served.get("\(Self.page)/pins").text.contains("\"pins\":[]"))
+      let strangers = "/journeys/\(Served.strangersJourneyID.text)/hotel-search/pins"
+      #expect(try await served.get("\(strangers)?\(query)").status == 404)
       for kind in ["booking", "wish"] {
         let answer = try await served.post(
           "\(Self.page)/save", asked.merging(["hotel": "527497", "as": kind]) { _, new in new })
