@@ -27,7 +27,7 @@ struct HotelSearchPage: Page {
       if let age = screen.ageText { p(.class("muted")) { age } }
       if screen.isEmpty { p(.class("card quiet")) { words("hotelSearch.none") } }
       if !screen.entries.isEmpty {
-        div(.class("map-split")) {
+        div(.class("hotel-results")) {
           if let map = screen.map {
             MapView(
               drawing: map.drawing, pinsAddress: map.pinsAddress, title: shell.pageTitle, ground: map.ground,
