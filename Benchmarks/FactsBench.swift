@@ -14,9 +14,10 @@ struct FactsBench {
     let folder = FileManager.default.temporaryDirectory.appending(path: "wallet-bench-\(UUID().uuidString)")
     defer { try? FileManager.default.removeItem(at: folder) }
     let wallet = try await SampleWallet.fill(folder, journeys: 50, items: 1_190)
-    let without = try measure(wallet, folder)
+    let pages = try await pages(of: wallet, folder)
+    let without = try measure(pages, folder)
     try await addFacts(to: folder)
-    let with = try measure(wallet, folder)
+    let with = try measure(pages, folder)
     print("| page | without ms | with facts ms | more ms |")
     print("|---|---|---|---|")
     for (name, before) in without {
@@ -27,15 +28,39 @@ struct FactsBench {
     }
   }
 
-  private func measure(_ wallet: SampleWallet, _ folder: URL) throws -> [(name: String, median: Double)] {
-    let server = try ServerProcess(folder: folder)
-    defer { server.stop() }
-    _ = try server.waitForFirstPage()
-    let connection = try Connection(port: server.port), journey = "/journeys/\(wallet.journey.uuidString.lowercased())"
-    let pages = [
+  /// The pages that show facts: a flight, a plan outdoors and a place are the next ones of the journey under way.
+  private func pages(of wallet: SampleWallet, _ folder: URL) async throws -> [(name: String, path: String)] {
+    let store = try Store(in: folder), now = Date(), journey = "/journeys/\(wallet.journey.uuidString.lowercased())"
+    var pages = [
       ("Home", "/"), ("at a glance", "/glance"), ("journey page", journey), ("itinerary", "\(journey)/itinerary"),
       ("hotel page", "\(journey)/hotels/\(wallet.hotel.uuidString.lowercased())"),
     ]
+    for user in try await store.users(for: .externalServices) {
+      pages += try await store.read(as: .user(user)) { snapshot in
+        let found = try snapshot.journey(wallet.journey)
+        let flight = try found.items(Transport.self).first {
+          $0.type == .flight && $0.departure.date ?? now > now + 3600
+        }
+        let plan = try found.items(Activity.self).first { $0.mayBeOutdoors && $0.startDate ?? now > now + 3600 }
+        let place = try found.items(PlaceToVisit.self).first
+        return [
+          flight.map { ("flight page", "\(journey)/transports/\($0.id.uuidString.lowercased())") },
+          plan.map { ("activity page", "\(journey)/activities/\($0.id.uuidString.lowercased())") },
+          place.map { ("place page", "\(journey)/places/\($0.id.uuidString.lowercased())") },
+        ].compactMap(\.self)
+      }
+    }
+    try store.close()
+    return pages
+  }
+
+  private func measure(
+    _ pages: [(name: String, path: String)], _ folder: URL
+  ) throws -> [(name: String, median: Double)] {
+    let server = try ServerProcess(folder: folder)
+    defer { server.stop() }
+    _ = try server.waitForFirstPage()
+    let connection = try Connection(port: server.port)
     return try pages.map { name, path in
       var times: [Double] = []
       for round in 0..<(requests + requests / 10) {
@@ -67,8 +92,14 @@ struct FactsBench {
         DayWeather(
           today.advanced(by: $0), code: 61, low: 4, high: 12, precipitation: 2, probability: 60, gust: 30)
       }
+      let hours = (0..<HourlyForecast.limit).compactMap { index in
+        LocalTime(day: today.advanced(by: index / 24), hour: index % 24, minute: 0).flatMap {
+          HourWeather($0, code: 61, temperature: 8, precipitation: 0.6, probability: 60)
+        }
+      }
       for place in places {
         try await keep(.weather, place.key, Data(WeatherForecast(weather, source: "Open-Meteo").text.utf8), store, now)
+        try await keep(.weather, place.hoursKey, Data(HourlyForecast(hours).text.utf8), store, now)
       }
       for way in ways {
         for mode in [TravelMode.walking, .cycling, .driving] {
@@ -92,7 +123,7 @@ struct FactsBench {
         )
         try await keep(.flights, watched.key, try FlightStatus.data(of: [status]), store, now)
       }
-      print("\(places.count) forecasts, \(ways.count) ways, \(flights.count) flights\n")
+      print("\(places.count) places with forecasts, \(ways.count) ways, \(flights.count) flights\n")
     }
     try store.close()
   }

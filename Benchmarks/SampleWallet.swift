@@ -124,6 +124,7 @@ struct SampleWallet {
       let day = start.advanced(by: index % 14).iso,
         hour = (6 + index % 12).formatted(.number.precision(.integerLength(2)))
       switch field.type {
+      case .text where field.name == "transportNumber": draft[field.name] = .text("LH \(100 + index)")
       case .text where !field.name.hasPrefix("custom") && field.name != "contentHash":
         draft[field.name] = .text("\(Self.places[(index * 7 + number) % Self.places.count]) \(index)")
       case .zone: draft[field.name] = "Europe/Berlin"

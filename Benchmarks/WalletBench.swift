@@ -29,7 +29,7 @@ struct WalletBench: AsyncParsableCommand {
 
   @Option(
     help:
-      "Time only the requests whose names hold this, in the small wallet; backup for the backups alone, reminders, accounts, money, maps, live and facts for those."
+      "Time only the requests whose names hold this, in the small wallet; backup for the backups alone, reminders, accounts, money, maps, live, facts and flights for those."
   )
   var only = ""
 
@@ -44,6 +44,7 @@ struct WalletBench: AsyncParsableCommand {
     if only == MoneyBench.name { return try await MoneyBench.run() }
     if only == MapBench.name { return try await MapBench(requests: requests).run() }
     if only == FactsBench.name { return try await FactsBench(requests: requests).run() }
+    if only == FlightsBench.name { return try await FlightsBench().run() }
     if only == LiveBench.name { return try await LiveBench().run() }
     if only == AccountBench.name { return try await AccountBench(requests: requests).run() }
     if only != BackupBench.name { try await measureRequests() }
@@ -55,6 +56,7 @@ struct WalletBench: AsyncParsableCommand {
       try await MapBench(requests: requests).run()
       try await LiveBench().run()
       try await FactsBench(requests: requests).run()
+      try await FlightsBench().run()
     }
     try await BackupBench(journeys: backupJourneys, items: 40 * backupJourneys, megabytes: megabytes).run()
   }

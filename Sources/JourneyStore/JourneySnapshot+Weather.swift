@@ -11,7 +11,9 @@ public struct StoredForecast: Sendable, Hashable {
 extension JourneySnapshot {
   /// Where the traveller is on each day.
   public func dayPlaces() throws -> DayPlaces {
-    DayPlaces(journey, items: try items(of: Occurrence.Course.moving), home: try snapshot.currentUser().home)
+    let home = try snapshot.currentUser().home
+    let find = { DayPlaces(journey, items: try items(of: Occurrence.Course.moving), home: home) }
+    return try known?.dayPlaces(home: home, find) ?? find()
   }
 
   /// The stored forecasts for some days of the journey, by day; none where no service has answered.
@@ -36,6 +38,13 @@ public struct StoredNormals: Sendable, Hashable {
   public let fetchedAt: Date
 }
 
+/// All that is stored of the weather at a place.
+public struct StoredWeather: Sendable, Hashable {
+  public let forecast: StoredForecast?
+  public let hours: HourlyForecast?
+  public let normals: StoredNormals?
+}
+
 extension JourneySnapshot {
   /// What the weather usually is on some days of the journey, by day; none where no service has answered.
   public func usualWeather(on days: some Sequence<CalendarDay>) throws -> [CalendarDay: StoredNormals] {
@@ -49,6 +58,14 @@ extension JourneySnapshot {
       if let stored, stored.normals[day] != nil { found[day] = stored }
     }
     return found
+  }
+
+  /// What is stored of the weather where the traveller is on a day; nil where no service has answered.
+  public func weather(on day: CalendarDay) throws -> StoredWeather? {
+    guard try snapshot.hasResponses(of: .weather), let place = try dayPlaces().place(on: day) else { return nil }
+    return StoredWeather(
+      forecast: try snapshot.forecast(for: place), hours: try snapshot.hourlyForecast(for: place),
+      normals: try snapshot.normals(for: place))
   }
 
   /// The forecast for the hours where the traveller is on a day; nil where no service has answered.

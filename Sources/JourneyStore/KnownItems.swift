@@ -35,6 +35,14 @@ final class KnownItems {
     kept.whereabouts = found
     return found
   }
+
+  /// Where the traveller is on each day, found out unless it is known for the zone at home.
+  func dayPlaces(home: Zone, _ find: () throws -> DayPlaces) rethrows -> DayPlaces {
+    if let known = kept.dayPlaces, known.home == home { return known.places }
+    let found = try find()
+    kept.dayPlaces = (home, found)
+    return found
+  }
 }
 
 /// The items of one journey as one actor sees them after one change of the wallet.
@@ -45,6 +53,7 @@ final class KeptItems: Sendable {
   private struct State {
     var items: [ObjectIdentifier: any Sendable] = [:]
     var whereabouts: Whereabouts?
+    var dayPlaces: (home: Zone, places: DayPlaces)?
   }
 
   private let state = Mutex(State())
@@ -53,6 +62,12 @@ final class KeptItems: Sendable {
   var whereabouts: Whereabouts? {
     get { state.withLock { $0.whereabouts } }
     set { state.withLock { $0.whereabouts = newValue } }
+  }
+
+  /// Where the traveller is on each day, with the zone at home that it was found out for; nil where nobody has asked yet.
+  var dayPlaces: (home: Zone, places: DayPlaces)? {
+    get { state.withLock { $0.dayPlaces } }
+    set { state.withLock { $0.dayPlaces = newValue } }
   }
 
   /// The items of a kind; nil where they are not kept.

@@ -37,16 +37,25 @@ public struct HotelOffer: Sendable, Hashable {
   public let rating: Int?
   /// For all nights and people; nil where it has no room, or that is not known.
   public let price: Money?
+  /// Whether the price is that of one night, as the service gives no other.
+  public let isPerNight: Bool
+  /// What guests think of it, from 0 to 10; nil where that is not known.
+  public let score: Double?
   /// Of the room, in the service's words.
   public let room: String
+  /// The service's page about it; empty for none.
+  public let url: String
 
   /// The most of one answer, and the longest text of one, in characters.
   public static let limit = 40, textLimit = 200
 
   /// A hotel.
-  public init(id: String, name: String, point: Coordinate, rating: Int?, price: Money?, room: String) {
+  public init(
+    id: String, name: String, point: Coordinate, rating: Int?, price: Money?, isPerNight: Bool = false,
+    score: Double? = nil, room: String = "", url: String = ""
+  ) {
     (self.id, self.name, self.point, self.rating) = (id, name, point, rating)
-    (self.price, self.room) = (price, room)
+    (self.price, self.isPerNight, self.score, self.room, self.url) = (price, isPerNight, score, room, url)
   }
 
   /// Hotels as they are stored.
@@ -57,7 +66,8 @@ public struct HotelOffer: Sendable, Hashable {
         ("id", .text(offer.id)), ("name", .text(offer.name)), ("north", .text(offer.point.north)),
         ("east", .text(offer.point.east)), ("rating", .text(offer.rating.map { "\($0)" } ?? "")),
         ("price", .text(offer.price?.plain ?? "")), ("currency", .text(offer.price?.currency.code ?? "")),
-        ("room", .text(offer.room)),
+        ("perNight", .flag(offer.isPerNight)), ("score", .text(offer.score.map { "\($0)" } ?? "")),
+        ("room", .text(offer.room)), ("url", .text(offer.url)),
       ])
     }
     return Data(writer.bytes)
@@ -77,7 +87,9 @@ public struct HotelOffer: Sendable, Hashable {
       let price = amount.flatMap { amount in currency.flatMap { Money(amount, $0) } }
       offers.append(
         HotelOffer(
-          id: id, name: name, point: point, rating: text("rating").flatMap(Int.init), price: price, room: room))
+          id: id, name: name, point: point, rating: text("rating").flatMap(Int.init), price: price,
+          isPerNight: value["perNight"] == .flag(true), score: text("score").flatMap(Double.init), room: room,
+          url: text("url") ?? ""))
     }
     return offers
   }

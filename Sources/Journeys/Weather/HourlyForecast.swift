@@ -79,3 +79,15 @@ extension HourlyForecast {
     self.init(hours)
   }
 }
+
+extension DayWeather {
+  /// What some hours of a day come to: the worst sky, all of the rain, and the highest probability of it; nil for none.
+  public init?(_ day: CalendarDay, of hours: [HourWeather]) {
+    guard let low = hours.map(\.temperature).min(), let high = hours.map(\.temperature).max() else { return nil }
+    let skies = SkyCondition.allCases, said = Set(hours.compactMap(\.sky)), fallen = hours.compactMap(\.precipitation)
+    self.init(
+      day, code: skies.last(where: said.contains)?.code, low: low, high: high,
+      precipitation: fallen.isEmpty ? nil : min(3000, fallen.reduce(0, +)),
+      probability: hours.compactMap(\.probability).max())
+  }
+}

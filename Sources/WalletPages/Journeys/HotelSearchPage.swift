@@ -10,7 +10,7 @@ struct HotelSearchPage: Page {
   var content: some HTML {
     div(.class("page")) {
       PageHead(shell.pageTitle, crumbs: [Crumb(title: screen.journeyTitle, address: screen.journeyAddress)]) {
-        p(.class("muted")) { words("hotelSearch.text") }
+        p(.class("muted")) { screen.introduction }
       }
       if let sent = screen.sentText {
         search(sent)
@@ -26,7 +26,17 @@ struct HotelSearchPage: Page {
       Alert(screen.failure)
       if let age = screen.ageText { p(.class("muted")) { age } }
       if screen.isEmpty { p(.class("card quiet")) { words("hotelSearch.none") } }
-      if !screen.entries.isEmpty { list }
+      if !screen.entries.isEmpty {
+        div(.class("hotel-results")) {
+          if let map = screen.map {
+            MapView(
+              drawing: map.drawing, pinsAddress: map.pinsAddress, title: shell.pageTitle, ground: map.ground,
+              words: words
+            )
+          }
+          list
+        }
+      }
       if screen.ageText != nil { p(.class("muted small")) { screen.attribution } }
     }
   }
@@ -63,7 +73,7 @@ struct HotelSearchPage: Page {
   }
 
   private var list: some HTML {
-    ol(.class("card rows nearby")) {
+    ol(.class("card rows nearby map-list")) {
       for entry in screen.entries { HotelRow(entry: entry, screen: screen, words: words) }
     }
   }
@@ -76,11 +86,12 @@ struct HotelRow: HTML {
   let words: Words
 
   var body: some HTML {
-    li(.class("row")) {
-      div(.class("row-link")) {
-        Badge("hotel", tint: "purple")
-        RowText(entry.title, entry.subtitle)
-        span(.class("nearby-distance")) { entry.price }
+    li(.class("row"), .id(entry.anchor), .data("stop", value: entry.number)) {
+      button(.type("button"), .class("pin-number tint-purple"), .ariaLabel(entry.showLabel)) { entry.number }
+      if let url = entry.url {
+        a(.class("row-link"), .href(url), .rel("noreferrer")) { main }
+      } else {
+        div(.class("row-link")) { main }
       }
       a(.class("nearby-way"), .href(entry.mapAddress), .rel("noreferrer"), .ariaLabel(entry.mapLabel)) {
         Icon("route")
@@ -93,6 +104,13 @@ struct HotelRow: HTML {
           screen: screen, hotel: entry.id, kind: "wish", text: words("hotelSearch.wish"), name: entry.wishLabel)
       }
     }
+  }
+}
+
+extension HotelRow {
+  @HTMLBuilder private var main: some HTML {
+    RowText(entry.title, entry.subtitle)
+    span(.class("nearby-distance")) { entry.price }
   }
 }
 

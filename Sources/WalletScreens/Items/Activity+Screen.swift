@@ -27,11 +27,15 @@ extension Activity: PresentedItem {
 
   func title(_ context: ScreenContext) -> String { title }
 
-  /// Rain on a plan outdoors.
+  /// The weather of a plan outdoors, and a drier time for it where it is going to rain.
   func extras(in journey: JourneySnapshot, _ context: ScreenContext) throws -> PageExtras {
     var extras = PageExtras()
-    extras.facts =
-      try RainPlan(self, in: journey, context).map { [Fact(context.words("weather.title"), $0.text)] } ?? []
+    guard mayBeOutdoors, !isCancelled, let startDate else { return extras }
+    let day = CalendarDay(of: startDate, in: zone ?? context.zone), weather = try journey.weather(on: day)
+    extras.facts = [
+      PlanWeather(self, weather, context).map { Fact(context.words("weather.title"), $0.text, address: $0.address) },
+      try RainPlan(self, weather?.hours, in: journey, context).map { Fact(context.words("weather.rainPlan"), $0.text) },
+    ].compactMap(\.self)
     return extras
   }
 

@@ -1,10 +1,11 @@
 import Foundation
+import JourneyStore
 import Journeys
 
 extension PlaceToVisit: PresentedItem {
   static let listing = Listing.places
   static let look = Appearance(icon: "place", tint: "pink")
-  static let hiddenInDetail = ["name", "isVisited", "zone"]
+  static let hiddenInDetail = ["name", "isVisited", "zone", "openingHours"]
   static let tiles: [String] = []
   static let switchField: String? = "isVisited"
 
@@ -26,6 +27,16 @@ extension PlaceToVisit: PresentedItem {
 
   func subtitle(_ context: ScreenContext) -> String {
     context.line(context.words.choice(PlaceToVisit.kind.rawValue, "category", category.rawValue), address)
+  }
+
+  /// When it is open, and whether it is now.
+  func extras(in journey: JourneySnapshot, _ context: ScreenContext) throws -> PageExtras {
+    var extras = PageExtras()
+    let zone = zone ?? coordinate?.nearestZone
+    let hours = openingHours == "24/7" ? context.words("around.always") : openingHours
+    let state = openingHours == "24/7" ? "" : context.openState(openingHours, in: zone) ?? ""
+    extras.facts = hours.isEmpty ? [] : [Fact(context.words("field.openingHours"), context.line(state, hours))]
+    return extras
   }
 
   static let placeInputs = [

@@ -22,7 +22,10 @@ public struct HotelSearchScreen: Screen {
   package let failure: String?
   package let ageText: String?
   package let attribution: String
+  /// Whose prices they are, and for what.
+  package let introduction: String
   package let entries: [Entry]
+  package let map: Map?
   /// Whether there is an answer, and nothing in it.
   package let isEmpty: Bool
   package let mayEdit: Bool
@@ -31,11 +34,18 @@ public struct HotelSearchScreen: Screen {
 
   package struct Entry: Sendable {
     package let id: String
+    /// That of its pin on the map.
+    package let number: String
+    /// The row, to which its pin leads.
+    package let anchor: String
+    package let showLabel: String
     package let title: String
-    /// `★★★★ · 1.2 km`.
+    /// `★★★★ · 8.4 of 10 · 1.2 km`.
     package let subtitle: String
-    /// `€412.50`, or that there is none.
+    /// `€412.50`, `€98.20 a night`, or that there is none.
     package let price: String
+    /// The service's page about it; nil for none.
+    package let url: String?
     package let mapAddress: String
     package let mapLabel: String
     package let bookingLabel: String
@@ -89,10 +99,12 @@ public struct HotelSearchScreen: Screen {
 
   /// Reads what is kept of a search.
   /// - Parameters:
-  ///   - host: whom the service belongs to
+  ///   - profile: the service that is asked
+  ///   - host: whom it belongs to
   ///   - isOn: whether it may be asked
   public init(
-    _ journey: JourneySnapshot, _ context: ScreenContext, _ query: Query, host: String, isOn: Bool
+    _ journey: JourneySnapshot, _ context: ScreenContext, _ query: Query,
+    of profile: ServiceProfile? = .of(.hotels), host: String, isOn: Bool
   ) throws {
     let words = context.words, record = journey.journey
     shell = Shell(context, title: words("hotelSearch.title"), place: .journey)
@@ -118,21 +130,28 @@ public struct HotelSearchScreen: Screen {
     ageText = found.map {
       words("around.age", ["when": context.formats.moment($0.fetchedAt, context.zone, thisYear: context.thisYear)])
     }
-    attribution = ServiceProfile.of(.hotels)?.attribution ?? ""
-    entries = (found?.offers ?? []).map { Entry($0, from: query.search?.point ?? $0.point, context) }
+    attribution = profile?.attribution ?? ""
+    introduction = words(profile?.hasNightlyPrices ?? false ? "hotelSearch.textNightly" : "hotelSearch.text")
+    let offers = found?.offers ?? []
+    entries = offers.enumerated().map { Entry($1, $0 + 1, from: query.search?.point ?? $1.point, context) }
+    map =
+      context.isKept ? nil : query.search.flatMap { HotelSearchScreen.map(offers, $0, in: record.id, context) }
     isEmpty = found?.offers.isEmpty ?? false
     asked = query.search.map(HotelSearchScreen.query) ?? []
   }
 }
 
 extension HotelSearchScreen.Entry {
-  fileprivate init(_ offer: HotelOffer, from point: Coordinate, _ context: ScreenContext) {
+  fileprivate init(_ offer: HotelOffer, _ number: Int, from point: Coordinate, _ context: ScreenContext) {
     let words = context.words
-    (id, title) = (offer.id, offer.name)
+    (id, title, anchor) = (offer.id, offer.name, HotelSearchScreen.anchor(offer))
+    (self.number, showLabel) = (context.formats.number(number), words("map.show", ["name": offer.name]))
     subtitle = context.line(
       offer.rating.map { String(repeating: "★", count: $0) } ?? "",
+      offer.score.map { words("hotelSearch.score", ["score": context.formats.decimal($0, digits: 1)]) } ?? "",
       context.distance(offer.point.distance(to: point)))
-    price = offer.price.map(context.formats.money) ?? words("hotelSearch.noPrice")
+    price = HotelSearchScreen.price(of: offer, context) ?? words("hotelSearch.noPrice")
+    url = offer.url.orNil
     let spot = Waypoint(offer.name, point: offer.point)
     mapAddress = spot.map { context.maps.service.address(to: $0, by: context.maps.mode) } ?? ""
     mapLabel = words("nearby.way", ["name": offer.name])
@@ -142,7 +161,16 @@ extension HotelSearchScreen.Entry {
 }
 
 extension HotelSearchScreen {
-  /// What a hotel is noted as: a stay of the nights that were asked for, with its price, which is still to be booked.
+  /// `€412.50`, `€98.20 a night`; nil for a hotel without a price.
+  static func price(of offer: HotelOffer, _ context: ScreenContext) -> String? {
+    offer.price.map { price in
+      let text = context.formats.money(price)
+      return offer.isPerNight ? context.words("hotelSearch.perNight", ["price": text]) : text
+    }
+  }
+
+  /// What a hotel is noted as: a stay of the nights that were asked for, which is still to be booked. Its price is its cost where it is that
+  /// of the whole stay; that of a night, to which taxes may come, is a note.
   public static func booking(of offer: HotelOffer, _ search: HotelSearch, _ context: ScreenContext) -> Patch {
     let zone = offer.point.nearestZone ?? context.zone
     var patch = place(offer)
@@ -152,12 +180,14 @@ extension HotelSearchScreen {
       guard let time = LocalTime(day: day, hour: hour, minute: 0) else { continue }
       patch[field] = .text(time.nextInstant(in: zone).rfc3339)
     }
-    if let price = offer.price {
+    if let price = offer.price, !offer.isPerNight {
       patch["cost"] = .text(price.plain)
       patch["currency"] = .text(price.currency.code)
     }
     if !offer.room.isEmpty { patch["roomType"] = .text(offer.room) }
-    patch["notes"] = .text(context.words("hotelSearch.notBooked"))
+    let nightly = offer.isPerNight ? price(of: offer, context) ?? "" : ""
+    patch["notes"] = .text(
+      [context.words("hotelSearch.notBooked"), nightly, offer.url].filter { !$0.isEmpty }.joined(separator: "\n\n"))
     return patch
   }
 
@@ -165,7 +195,8 @@ extension HotelSearchScreen {
   public static func wish(of offer: HotelOffer, _ context: ScreenContext) -> Patch {
     var patch = place(offer)
     patch["category"] = .text(PlaceCategory.other.rawValue)
-    if let price = offer.price { patch["notes"] = .text(context.formats.money(price)) }
+    if let price = price(of: offer, context) { patch["notes"] = .text(price) }
+    if !offer.url.isEmpty { patch["url"] = .text(offer.url) }
     return patch
   }
 

@@ -4,7 +4,7 @@ import Journeys
 
 /// One item in a list.
 package struct ItemRow: Sendable {
-  package let address: String
+  package var address: String
   package let icon: String
   package let tint: String
   package let time: String

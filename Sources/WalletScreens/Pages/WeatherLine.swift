@@ -16,7 +16,10 @@ package struct WeatherLine: Sendable {
   package let place: String
 
   /// All of it in one line.
-  package var text: String { [place, condition, temperature, rain].compactMap { $0?.orNil }.joined(separator: " · ") }
+  package var text: String { [place, words].compactMap(\.orNil).joined(separator: " · ") }
+
+  /// The same without the place.
+  var words: String { [condition, temperature, rain].compactMap { $0?.orNil }.joined(separator: " · ") }
 
   init(_ weather: DayWeather, at place: String, namesDay: Bool = false, _ context: ScreenContext) {
     let words = context.words, formats = context.formats

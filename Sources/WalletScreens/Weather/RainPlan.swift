@@ -10,10 +10,13 @@ package struct RainPlan: Sendable {
   package let text: String
 
   /// Nil for what is under a roof, and where it stays dry or nothing is forecast.
-  init?(_ activity: Activity, in journey: JourneySnapshot, _ context: ScreenContext) throws {
+  /// - Parameter hours: what is forecast where the traveller is on the day
+  init?(
+    _ activity: Activity, _ hours: HourlyForecast?, in journey: JourneySnapshot, _ context: ScreenContext
+  ) throws {
     guard activity.mayBeOutdoors, !activity.isCancelled, let start = activity.startDate else { return nil }
+    guard let forecast = hours else { return nil }
     let zone = activity.zone ?? context.zone
-    guard let forecast = try journey.hourlyForecast(on: CalendarDay(of: start, in: zone)) else { return nil }
     let busy = try journey.items(of: [.ride, .event]).compactMap { item -> Range<Date>? in
       guard item.id != activity.id, !item.isCancelledBooking, let occurrence = item.occurrence else { return nil }
       return occurrence.isLongEvent ? nil : occurrence.interval
@@ -50,7 +53,10 @@ package struct RainPlan: Sendable {
       guard let start = activity.startDate else { return false }
       return start > context.now - 86_400 && CalendarDay(of: start, in: .utc) <= last
     }.sorted { ($0.startDate ?? .distantPast) < ($1.startDate ?? .distantPast) }
-    return try plans.prefix(RainPlan.limit).compactMap { try RainPlan($0, in: journey, context) }
+    return try plans.prefix(RainPlan.limit).compactMap { plan in
+      let day = plan.startDate.map { CalendarDay(of: $0, in: plan.zone ?? context.zone) }
+      return try RainPlan(plan, day.flatMap { try journey.hourlyForecast(on: $0) }, in: journey, context)
+    }
   }
 
   /// So many plans are looked at.

@@ -15,9 +15,10 @@ extension ScreenContext {
     user.precipitationUnit ?? (formats.locale.measurementSystem == .us ? .inches : .millimetres)
   }
 
-  /// `12 to 19 °C`, of degrees Celsius.
+  /// `12 to 19 °C`, of degrees Celsius; `19 °C` where both are the same.
   func temperatures(_ low: Double, _ high: Double) -> String {
-    words(
+    if degrees(low) == degrees(high) { return temperature(high) }
+    return words(
       temperatureUnit == .celsius ? "weather.celsius" : "weather.fahrenheit",
       ["low": degrees(low), "high": degrees(high)])
   }

@@ -21,10 +21,12 @@ struct HotelSearchPages {
     let texts = Dictionary(uniqueKeysWithValues: names.compactMap { name in request.query[name].map { (name, $0) } })
     let query = HotelSearchScreen.Query(texts)
     let isOn = try site.wallet.serviceConsents().allows(.hotels)
-    let own = try site.wallet.serviceSettings()[.hotels].address
-    let host = (own ?? ServiceProfile.of(.hotels)?.address)?.host() ?? ""
+    let settings = try site.wallet.serviceSettings(), profile = settings.profile(of: .hotels)
+    let host = (settings[.hotels].address ?? profile?.address)?.host() ?? ""
     return try await site.page(request, for: context.actor) {
-      try HotelSearchScreen($0.journey(id), $1.asSeen(by: context), query, host: host, isOn: isOn)
+      var reader = $1.asSeen(by: context)
+      reader.ground = site.wallet.ground(request.mapChoice.ground)
+      return try HotelSearchScreen($0.journey(id), reader, query, of: profile, host: host, isOn: isOn)
     }
   }
 

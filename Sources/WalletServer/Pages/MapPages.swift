@@ -36,6 +36,7 @@ struct MapPages {
       let reader = try await reader(request, context)
       return pins(try await site.wallet.store.read(as: context.actor) { try MapPins($0, reader) })
     }
+    router.get("/journeys/:journey/hotel-search/pins", use: hotelPins)
     router.get("/journeys/:journey/nearby") { request, context in
       let id = try context.parameters.id("journey"), from = request.query["from"]
       return try await site.storedPage(request, for: context.actor) {
@@ -51,6 +52,15 @@ struct MapPages {
       try await site.wallet.store.read(as: context.actor) {
         try MapPins($0.journey(id), reader.countingDays(in: $0.journey(id)), day: day)
       })
+  }
+
+  /// The hotels of a search whose answer is kept.
+  @Sendable private func hotelPins(_ request: Request, _ context: WalletContext) async throws -> Response {
+    let id = try context.parameters.id("journey"), names = ["at", "in", "out", "adults"]
+    let texts = Dictionary(uniqueKeysWithValues: names.compactMap { name in request.query[name].map { (name, $0) } })
+    let reader = try await reader(request, context), search = HotelSearchScreen.Query(texts).search
+    return pins(
+      try await site.wallet.store.read(as: context.actor) { try MapPins(hotels: search, $0.journey(id), reader) })
   }
 
   /// What lies below the pins of the device's maps.

@@ -106,36 +106,15 @@ enum AmadeusHotels {
 }
 
 extension Wallet {
-  /// How long prices of hotels count as known, in seconds.
-  static let hotelsLifetime: TimeInterval = 3600
-
-  /// Looks for hotels, for whoever waits for them; what is stored and fresh is not asked for again.
+  /// The hotels of a search with their prices, by Amadeus: two requests, or one where there are no hotels.
   /// - Throws: as `ask`.
-  public func hotels(_ search: HotelSearch) async throws {
-    try serviceConsents().require(.hotels)
-    let known = try await store.read(as: .system(.externalServices)) {
-      try $0.cachedResponse(of: .hotels, to: search.key)
-    }
-    if let known, known.isFresh(at: world.now()), HotelOffer.offers(known.body) != nil { return }
-    _ = try await fetchHotels(search)
-  }
-
-  @discardableResult
-  func fetchHotels(_ search: HotelSearch) async throws -> [HotelOffer] {
+  func hotelsOfAmadeus(_ search: HotelSearch) async throws -> [HotelOffer] {
     let list = try await ask(AmadeusHotels.list(search))
     let hotels = try read(.hotels) { () throws(ServiceFailure) in
       try AmadeusHotels.listed(list.body, around: search.point)
     }
-    var offers: [HotelOffer] = []
-    if !hotels.isEmpty {
-      let answer = try await ask(AmadeusHotels.offers(search, of: hotels))
-      offers = try read(.hotels) { () throws(ServiceFailure) in try AmadeusHotels.priced(hotels, answer.body) }
-    }
-    let now = world.now()
-    try await keep(
-      CachedResponse(
-        of: .hotels, to: search.key, fetchedAt: now, expiresAt: now + Wallet.hotelsLifetime,
-        body: HotelOffer.data(of: offers)))
-    return offers
+    guard !hotels.isEmpty else { return [] }
+    let answer = try await ask(AmadeusHotels.offers(search, of: hotels))
+    return try read(.hotels) { () throws(ServiceFailure) in try AmadeusHotels.priced(hotels, answer.body) }
   }
 }

@@ -92,31 +92,11 @@ extension Wallet {
     }
   }
 
-  /// What is at a point, for whoever waits for it; nil where nothing is known there.
+  /// What is at a point by Nominatim, for whoever waits for it; nil where nothing is known there.
   /// - Throws: as `ask`.
   func address(at point: Coordinate, _ language: Language) async throws -> GeocodedPlace? {
     try await answered(Nominatim.request(at: point, language), lifetime: Wallet.placesLifetime) {
       body throws(ServiceFailure) in try Nominatim.placeAtPoint(body)
     }
-  }
-
-  /// The answer to a question, be it stored and fresh.
-  private func answered<Fact>(
-    _ question: ServiceRequest, lifetime: TimeInterval, _ parse: (Data) throws(ServiceFailure) -> Fact
-  ) async throws -> Fact {
-    let service = question.profile.service, now = world.now(), key = question.key
-    let isKept = key.utf8.count <= CachedResponse.textLimit
-    try serviceConsents().require(service)
-    if isKept {
-      let known = try await store.read(as: .system(.externalServices)) { try $0.cachedResponse(of: service, to: key) }
-      if let known, known.isFresh(at: now) { return try parse(known.body) }
-    }
-    let answer = try await ask(question)
-    let fact = try read(service) { () throws(ServiceFailure) in try parse(answer.body) }
-    if isKept {
-      try await keep(
-        CachedResponse(of: service, to: key, fetchedAt: now, expiresAt: now + lifetime, body: answer.body))
-    }
-    return fact
   }
 }

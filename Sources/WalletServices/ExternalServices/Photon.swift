@@ -14,7 +14,7 @@ public struct GeocodedPlace: Sendable, Hashable {
   public let kind: String
 }
 
-/// Places of Photon, `GET api?q` (https://github.com/komoot/photon#search-api): GeoJSON, coordinates as longitude, latitude (RFC 7946).
+/// Places of Photon, `GET api?q` and `GET reverse` (https://github.com/komoot/photon#search-api): GeoJSON, coordinates as longitude, latitude (RFC 7946).
 enum Photon {
   static let bodyLimit = 262_144
   /// How many places are asked for.
@@ -32,7 +32,18 @@ enum Photon {
     if let point {
       query += [("lat", String(format: "%.1f", point.latitude)), ("lon", String(format: "%.1f", point.longitude))]
     }
-    var request = ServiceRequest(profile: .photon, path: "api", query: query, bodyLimit: bodyLimit)
+    return byHand("api", query)
+  }
+
+  /// Asks what is at a point.
+  static func request(at point: Coordinate, _ language: Language) -> ServiceRequest {
+    var query = [("lat", point.north), ("lon", point.east), ("limit", "1")]
+    if languages.contains(language) { query.append(("lang", language.rawValue)) }
+    return byHand("reverse", query)
+  }
+
+  private static func byHand(_ path: String, _ query: [(String, String)]) -> ServiceRequest {
+    var request = ServiceRequest(profile: .photon, path: path, query: query, bodyLimit: bodyLimit)
     request.contentTypes = ["application/json", "application/geo+json"]
     request.isByHand = true
     return request
@@ -90,22 +101,16 @@ extension Wallet {
   {
     let text = String(text.trimmingCharacters(in: .whitespacesAndNewlines).prefix(Photon.textLimit))
     guard text.count > 1 else { return [] }
-    let question = Photon.request(text, near: point, language), now = world.now()
-    let key = question.key.utf8.count <= CachedResponse.textLimit ? question.key : nil
-    try serviceConsents().require(.geocoding)
-    if let key {
-      let known = try await store.read(as: .system(.externalServices)) {
-        try $0.cachedResponse(of: .geocoding, to: key)
-      }
-      if let known, known.isFresh(at: now) { return try Photon.places(known.body) }
+    return try await answered(Photon.request(text, near: point, language), lifetime: Wallet.placesLifetime) {
+      body throws(ServiceFailure) in try Photon.places(body)
     }
-    let answer = try await ask(question)
-    let places = try read(.geocoding) { () throws(ServiceFailure) in try Photon.places(answer.body) }
-    if let key {
-      try await keep(
-        CachedResponse(
-          of: .geocoding, to: key, fetchedAt: now, expiresAt: now + Wallet.placesLifetime, body: answer.body))
+  }
+
+  /// What is at a point by Photon, for whoever waits for it; nil where nothing is known there.
+  /// - Throws: as `ask`.
+  func geocoded(at point: Coordinate, _ language: Language) async throws -> GeocodedPlace? {
+    try await answered(Photon.request(at: point, language), lifetime: Wallet.placesLifetime) {
+      body throws(ServiceFailure) in try Photon.places(body).first
     }
-    return places
   }
 }

@@ -39,7 +39,7 @@ public struct ServiceProfile: Sendable {
   public var needsSecret: Bool { tokenPath != nil }
 
   /// Those that can be asked instead, where an administrator chooses so.
-  private static let others: [ServiceProfile] = [.fixer, .openWeatherMap, .amadeusFlights]
+  private static let others: [ServiceProfile] = [.fixer, .openWeatherMap, .amadeusFlights, .hotelsCom]
 
   /// Those that answer for a kind, the usual one first.
   public static func choices(for service: ExternalService) -> [ServiceProfile] {
@@ -86,7 +86,7 @@ public struct ServiceProfile: Sendable {
 
   /// Flights by number and day (https://doc.aerodatabox.com), with a key of RapidAPI; the free plan grants some 300 requests a month.
   static let aeroDataBox = ServiceProfile(
-    .flights, "AeroDataBox", "https://aerodatabox.p.rapidapi.com/", keyHeader: "X-RapidAPI-Key", monthlyBudget: 300,
+    .flights, "AeroDataBox", "https://aerodatabox.p.rapidapi.com/", keyHeader: rapidAPIKey, monthlyBudget: 300,
     attribution: "AeroDataBox")
 
   /// Places of OpenStreetMap (https://operations.osmfoundation.org/policies/nominatim/): at most one request a second, by an application that
@@ -125,6 +125,20 @@ public struct ServiceProfile: Sendable {
   static let amadeusHotels = ServiceProfile(
     .hotels, "Amadeus", "https://api.amadeus.com/", tokenPath: Amadeus.tokenPath, monthlyBudget: 1_000,
     attribution: "Amadeus")
+
+  /// The same by Hotels.com (https://rapidapi.com/apidojo/api/hotels4), with a key of RapidAPI; the free plan grants 500 requests a month.
+  static let hotelsCom = ServiceProfile(
+    .hotels, "Hotels.com", "https://hotels4.p.rapidapi.com/", keyHeader: rapidAPIKey, monthlyBudget: 450,
+    attribution: "Hotels.com, RapidAPI")
+
+  /// The header field in which RapidAPI takes a key (https://docs.rapidapi.com/docs/configuring-api-security).
+  private static let rapidAPIKey = "X-RapidAPI-Key"
+
+  /// Whether RapidAPI passes its requests on, and wants to be told to which host.
+  var isAtRapidAPI: Bool { keyHeader == ServiceProfile.rapidAPIKey }
+
+  /// Whether its prices of hotels are those of one night.
+  public var hasNightlyPrices: Bool { service == .hotels && name == ServiceProfile.hotelsCom.name }
 
   /// Embassies (https://www.wikidata.org/wiki/Wikidata:SPARQL_query_service), free of copyright: a minute of computation a minute.
   static let wikidata = ServiceProfile(

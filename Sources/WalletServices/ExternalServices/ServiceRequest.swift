@@ -1,7 +1,7 @@
 import Foundation
 import Journeys
 
-/// A question to an external service, by `GET`.
+/// A question to an external service, by `GET`, or by `POST` where the question is a document.
 struct ServiceRequest: Sendable {
   let profile: ServiceProfile
   /// Behind the service's address, without a slash at the beginning.
@@ -20,6 +20,8 @@ struct ServiceRequest: Sendable {
   /// Another host than that of the profile, of a service with several; nil for that. Under an address of one's own it becomes the first part
   /// of the path.
   var host: String?
+  /// The question as a JSON document; nil where the address holds all of it.
+  var document: JSONValue?
   /// By which an unchanged answer is told; empty for none.
   var etag = ""
   /// Whether a person waits for the answer: it is asked once, and the circuit breaker does not count.
@@ -46,9 +48,17 @@ struct ServiceRequest: Sendable {
     let base = settings.address ?? profile.address
     let root = host.map { settings.address.map(\.absoluteString)?.appending("\($0)/") ?? "https://\($0)/" }
     var request = WebRequest(
-      "GET", url ?? URL(string: address((root ?? base.absoluteString) + path, settings.key.text)) ?? base,
+      document == nil ? "GET" : "POST",
+      url ?? URL(string: address((root ?? base.absoluteString) + path, settings.key.text)) ?? base,
       headers: ["Accept": contentTypes.joined(separator: ", "), "User-Agent": agent])
     if let keyHeader = profile.keyHeader { request.headers[keyHeader] = settings.key.text }
+    if profile.isAtRapidAPI { request.headers["X-RapidAPI-Host"] = profile.address.host() }
+    if let document {
+      var writer = JSONWriter()
+      writer.value(document)
+      request.body = .bytes(Data(writer.bytes))
+      request.headers["Content-Type"] = "application/json"
+    }
     if let token { request.headers["Authorization"] = "Bearer \(token)" }
     if !etag.isEmpty { request.headers["If-None-Match"] = etag }
     (request.patience, request.deadline) = (ServiceRequest.patience, ServiceRequest.deadline)

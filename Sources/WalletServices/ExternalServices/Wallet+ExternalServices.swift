@@ -125,4 +125,25 @@ extension Wallet {
     // Taken back meanwhile: the answers were removed before this one came.
     if try !serviceConsents().allows(response.service) { try await removeAnswers(of: response.service) }
   }
+
+  /// The answer to a question of somebody who waits for it; one that is stored and fresh is not asked for again.
+  /// - Throws: as `ask`.
+  func answered<Fact>(
+    _ question: ServiceRequest, lifetime: TimeInterval, _ parse: (Data) throws(ServiceFailure) -> Fact
+  ) async throws -> Fact {
+    let service = question.profile.service, now = world.now(), key = question.key
+    let isKept = key.utf8.count <= CachedResponse.textLimit
+    try serviceConsents().require(service)
+    if isKept {
+      let known = try await store.read(as: .system(.externalServices)) { try $0.cachedResponse(of: service, to: key) }
+      if let known, known.isFresh(at: now) { return try parse(known.body) }
+    }
+    let answer = try await ask(question)
+    let fact = try read(service) { () throws(ServiceFailure) in try parse(answer.body) }
+    if isKept {
+      try await keep(
+        CachedResponse(of: service, to: key, fetchedAt: now, expiresAt: now + lifetime, body: answer.body))
+    }
+    return fact
+  }
 }

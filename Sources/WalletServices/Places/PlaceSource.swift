@@ -5,7 +5,7 @@ import Journeys
 /// Where places are looked for: the embedded reference data, the wallet's own places, a geocoding service.
 ///
 /// A source that asks another host answers nothing without consent (`ServiceConsents`); what was pasted is read before any source
-/// is asked, and goes to none, but for a point without a name for which somebody asks, where Nominatim is turned on.
+/// is asked, and goes to none, but for a point without a name for which somebody asks, where Nominatim or Photon is turned on.
 public protocol PlaceSource: Sendable {
   /// The places that a text may mean, the best first, at most as many as the query asks for.
   /// - Throws: what the source throws; the user sees the others' places then.
@@ -82,12 +82,15 @@ extension Wallet {
     return Array(found.prefix(limit))
   }
 
-  /// A point that was pasted, with the name and the address of what is there, where Nominatim is turned on and knows it.
+  /// A point that was pasted, with the name and the address of what is there, where a service is turned on and knows it.
   private func named(_ pasted: FoundPlace, by actor: Actor) async throws -> FoundPlace {
-    guard let point = pasted.point, try serviceConsents().allows(.addresses) else { return pasted }
+    let consents = try serviceConsents()
+    guard let point = pasted.point, consents.allows(.addresses) || consents.allows(.geocoding) else { return pasted }
     let language = try await store.read(as: actor) { try $0.currentUser().language } ?? .en
     do {
-      guard let place = try await address(at: point, language) else { return pasted }
+      let found =
+        consents.allows(.addresses) ? try await address(at: point, language) : try await geocoded(at: point, language)
+      guard let place = found else { return pasted }
       var named = FoundPlace(.pasted, name: place.name, address: place.address, point: point, zone: pasted.zone)
       named.detail = pasted.detail
       return named

@@ -3,7 +3,7 @@ import Journeys
 import Logging
 
 /// Fetches from external services what is due, for those with a consent. Pages show what it has stored, and never wait for it.
-struct ExternalServiceWork: BackgroundWork {
+package struct ExternalServiceWork: BackgroundWork {
   static let name = Actor.System.externalServices
   /// The longest time until it looks again, in seconds: places and days change without anybody's doing.
   static let interval: TimeInterval = 3600
@@ -21,7 +21,15 @@ struct ExternalServiceWork: BackgroundWork {
   let texts: NotificationTexts
   let logger: Logger
 
-  func work() async throws -> TimeInterval? {
+  /// The work of a wallet, whose notifications say `texts`.
+  package init(
+    served: WalletHandle, texts: NotificationTexts,
+    logger: Logger = Logger(label: Actor.System.externalServices.rawValue)
+  ) {
+    (self.served, self.texts, self.logger) = (served, texts, logger)
+  }
+
+  package func work() async throws -> TimeInterval? {
     try await served.visit {
       let wallet = served.wallet
       guard try wallet.serviceConsents().allowsAny else { return nil }

@@ -74,6 +74,52 @@ struct HotelSearchPageTests {
     }
   }
 
+  @Test(
+    "where Hotels.com is asked, prices are of a night and say so, the hotel's page is a tap away, and a stay gets no wrong cost"
+  )
+  func nightly() async throws {
+    try await withServed { served in
+      var settings = try served.wallet.serviceSettings()
+      (settings[.hotels].provider, settings[.hotels].key) = ("Hotels.com", Secret("a key"))
+      try served.wallet.keep(settings)
+      try await served.wallet.set(.hotels, isAllowed: true)
+      let point = try #require(Coordinate(latitude: 40.78, longitude: -73.98)), dollars = try #require(Currency("USD"))
+      let search = try #require(HotelSearch(around: point, from: day("2026-04-01"), to: day("2026-04-03"), adults: 2))
+      let url = "https://www.hotels.com/h527497.Hotel-Information"
+      let offer = HotelOffer(
+        id: "527497", name: "Grosvenor", point: point, rating: 4, price: Money(minorUnits: 14_237, dollars),
+        isPerNight: true, score: 8.4, url: url)
+      try await served.wallet.store.keep(
+        CachedResponse(
+          of: .hotels, to: search.key, fetchedAt: Served.now, expiresAt: Served.now + 3600,
+          body: HotelOffer.data(of: [offer])))
+      let asked = Dictionary(uniqueKeysWithValues: HotelSearchScreen.query(search).map { ($0.name, $0.value) })
+      let query = asked.map { "\($0.key)=\(MapService.escaped($0.value))" }.joined(separator: "&")
+      let text = try await served.get("\(Self.page)?\(query)").text
+      #expect(text.contains("142.37 a night") && text.contains("Rated 8.4 of 10") && text.contains("href=\"\(url)\""))
+      #expect(text.contains(english("hotelSearch.textNightly")) && text.contains("Hotels.com, RapidAPI"))
+      #expect(text.contains("hotels4.p.rapidapi.com") && !text.contains("Amadeus"))
+      // On a map, whose pins lead to the rows
+      #expect(text.contains("data-map=\"\(Self.page)/pins?") && text.contains("id=\"hotel-527497\""))
+      let pins = try JSONValue(parsing: Data(try await served.get("\(Self.page)/pins?\(query)").text.utf8))["pins"]
+      #expect(pins?.values?.count == 1 && pins?.values?[0]["title"] == "Grosvenor" && pins?.values?[0]["number"] == 1)
+      #expect(pins?.values?[0]["address"]?.text?.hasSuffix("#hotel-527497") == true)
+      #expect(try await served.get("\(Self.page)/pins").text.contains("\"pins\":[]"))
+      let strangers = "/journeys/\(Served.strangersJourneyID.text)/hotel-search/pins"
+      #expect(try await served.get("\(strangers)?\(query)").status == 404)
+      for kind in ["booking", "wish"] {
+        let answer = try await served.post(
+          "\(Self.page)/save", asked.merging(["hotel": "527497", "as": kind]) { _, new in new })
+        #expect(answer.status == 303)
+      }
+      let hotel = try #require(try await served.read { try $0.items(Hotel.self).first { $0.name == "Grosvenor" } })
+      #expect(hotel.cost == nil && hotel.notes.contains("142.37 a night") && hotel.notes.contains(url))
+      let place = try #require(
+        try await served.read { try $0.items(PlaceToVisit.self).first { $0.name == "Grosvenor" } })
+      #expect(place.url == url && place.notes.contains("142.37 a night"))
+    }
+  }
+
   @Test("the contact that services are told is kept where it is one, and is shown again where it is none")
   func contact() async throws {
     try await withServed { served in

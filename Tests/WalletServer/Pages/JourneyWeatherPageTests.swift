@@ -120,6 +120,47 @@ struct JourneyWeatherPageTests {
     }
   }
 
+  @Test(
+    "the page of a plan outdoors says its weather with source and age: of its hours, else of its day, else what is usual"
+  )
+  func plans() async throws {
+    try await withWeather { served in
+      let plan = { (days: Double) async throws -> String in
+        let time = (Served.now + days * 86_400 + 3600).rfc3339
+        let made = try await served.wallet.create(
+          Activity.self, in: Samples.journeyID,
+          ["type": "tour", "title": "Walk", "startDate": .text(time), "duration": 120], by: .user(Served.ownerID))
+        return try await served.get(PagePath.item(made.record)).text
+      }
+      let soon = try await plan(0)
+      #expect(soon.contains(">8 °C · ") || soon.contains(" · 8 °C · "), "its hours have all the same")
+      #expect(soon.contains("Open-Meteo.com, CC BY 4.0, updated") && soon.contains(english("weather.rainPlan")))
+      let later = try await plan(4)
+      #expect(later.contains("1 to 9 °C") && !later.contains(english("weather.rainPlan")))
+      #expect(later.contains("href=\"\(Self.weather)\""))
+      let place = try #require(try await served.read { try $0.dayPlaces().place(on: day("2026-04-08")) })
+      let past = (0..<60).compactMap {
+        ClimateNormals.PastDay(day("2025-03-20").advanced(by: $0), low: 9, high: 17, precipitation: 2)
+      }
+      try await served.wallet.set(.weather, isAllowed: true)
+      try await served.wallet.removeAnswers(of: .weather)
+      try await served.wallet.store.keep(
+        CachedResponse(
+          of: .weather, to: place.normalsKey, fetchedAt: Served.now, expiresAt: Served.now + 3600,
+          body: Data(ClimateNormals(past).text.utf8)))
+      let usual = try await plan(9)
+      #expect(usual.contains(english("weather.usual")) && usual.contains("9 to 17 °C"))
+      // Nothing of what is over, and of what is under a roof
+      #expect(try await !plan(-1).contains("°C"))
+      let dinner = try await served.wallet.create(
+        Activity.self, in: Samples.journeyID,
+        ["type": "restaurant", "title": "Dinner", "startDate": .text((Served.now + 9 * 86_400).rfc3339)],
+        by: .user(Served.ownerID)
+      ).record
+      #expect(try await !served.get(PagePath.item(dinner)).text.contains("°C"))
+    }
+  }
+
   @Test("alerts and automatic updates are set with the notifications")
   func settings() async throws {
     try await withServed { served in

@@ -34,7 +34,7 @@ struct ReadingTests {
       #expect(reply.status == 200 && reply.mediaType == "text/html", label)
       #expect(reply.text.contains("<html lang=\"\(language.rawValue)\""), label)
     // What a form asks for while it is filled in.
-    case _ where route.path.hasSuffix("/zones") || route.path.hasSuffix("/map/pins"):
+    case _ where route.path.hasSuffix("/zones") || route.path.hasSuffix("/pins"):
       #expect(reply.status == 200 && reply.mediaType == "application/json", label)
     case "/manifest.webmanifest": #expect(reply.status == 200 && reply.mediaType == "application/manifest+json", label)
     // What the service worker asks for.

@@ -23,6 +23,8 @@ extension ScreenSamples {
         HotelSearchScreen.Query([
           "at": "35.71,139.8", "in": "2026-04-01", "out": "2026-04-02", "adults": "2", "trouble": "slow",
         ]), host: host, isOn: true),
+      try HotelSearchScreen(
+        journey, context, HotelSearchScreen.Query([:]), of: .named("Hotels.com", for: .hotels), host: host, isOn: true),
     ]
   }
 }

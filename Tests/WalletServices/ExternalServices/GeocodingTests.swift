@@ -70,6 +70,47 @@ struct GeocodingTests {
     }
   }
 
+  @Test("a point that was pasted gets the name of what is there, by the service that is turned on, where somebody asks")
+  func reverse() async throws {
+    try await AnsweringServer.with(.answer(Self.answer)) { server in
+      try await withTemporaryFolder { folder in
+        var world = World(now: { Home.now }, uuid: { Samples.id(1) }, web: World.web(patience: .seconds(30).paced))
+        world.pause = { _ in }
+        let home = try await Home(in: folder, world: world), wallet = home.wallet, actor = Actor.user(home.owner)
+        var settings = ServiceSettings()
+        settings[.geocoding].address = URL(string: server.address)
+        settings[.addresses].address = URL(string: server.address)
+        try wallet.keep(settings)
+        let find = { (isAsked: Bool) in
+          try await wallet.findPlaces("52.52190, 13.41050", in: nil, isAsked: isAsked, by: actor)
+        }
+        #expect(try await find(true).map(\.name) == [""] && server.requests.isEmpty)
+        try await wallet.set(.geocoding, isAllowed: true)
+        #expect(try await find(false).map(\.name) == [""] && server.requests.isEmpty)
+        for _ in 0..<2 {
+          let place = try #require(try await find(true).first)
+          #expect(place.name == "Park Inn" && place.address == "Alexanderplatz 7, 10178 Berlin, Germany")
+          #expect(place.origin == .pasted && place.point == Coordinate(latitude: 52.5219, longitude: 13.4105))
+        }
+        #expect(server.requests.count == 1)
+        #expect(server.requests[0].hasPrefix("GET /reverse?lat=52.5219&lon=13.4105&limit=1&lang=en HTTP"))
+        // Where both are on, Nominatim is asked
+        try await wallet.set(.addresses, isAllowed: true)
+        server.answer(.answer(String(SurroundingsServiceTests.nominatim.dropFirst().dropLast())))
+        #expect(try await find(true).map(\.name) == ["Park Inn"])
+        #expect(
+          server.requests.count == 2 && server.requests[1].hasPrefix("GET /reverse?lat=52.5219&lon=13.4105&zoom=18&"))
+        // One that does not answer leaves the point as it is
+        try await wallet.set(.addresses, isAllowed: false)
+        try await wallet.set(.geocoding, isAllowed: false)
+        try await wallet.set(.geocoding, isAllowed: true)
+        server.answer(.answer("{}"))
+        #expect(try await find(true).map(\.name) == [""])
+        try wallet.store.close()
+      }
+    }
+  }
+
   @Test("a form asks it only with a consent and for who waits, and shows the other places where it does not answer")
   func source() async throws {
     try await AnsweringServer.with(.answer(Self.answer)) { server in

@@ -142,5 +142,10 @@ struct ServiceCase: Sendable, CustomTestStringConvertible {
       changes: ["\"data\"", "\"hotel\"", "\"offers\"", "\"price\"", "\"716.00\""], type: "application/vnd.amadeus+json",
       fetch: { wallet, _ in _ = try await wallet.fetchHotels(search()) },
       isKept: { wallet in try await kept(.hotels, search().key)(wallet) }, isByHand: true),
+    ServiceCase(
+      profile: .hotelsCom, answers: [HotelsComTests.answer],
+      changes: ["\"propertySearch\"", "\"properties\"", "\"mapMarker\"", "\"lead\"", "142.365"],
+      fetch: { wallet, _ in _ = try await wallet.fetchHotels(search()) },
+      isKept: { wallet in try await kept(.hotels, search().key)(wallet) }, isByHand: true),
   ]
 }
