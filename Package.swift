@@ -155,7 +155,7 @@ let package = Package(
         .product(name: "JWTKit", package: "jwt-kit"),
         .product(name: "Logging", package: "swift-log"),
         .product(name: "Metrics", package: "swift-metrics"),
-      ], golden: ["Accounts/Golden"]),
+      ], golden: ["Accounts/Golden", "Assistants/Golden"]),
     tests(
       "Command",
       [

@@ -24,7 +24,7 @@ struct HotelSearchPage: Page {
         }
       }
       Alert(screen.failure)
-      if let age = screen.ageText { p(.class("muted")) { age } }
+      if let age = screen.ageText { p(.class("muted found-at")) { age } }
       if screen.isEmpty { p(.class("card quiet")) { words("hotelSearch.none") } }
       if !screen.entries.isEmpty {
         div(.class("hotel-results")) {
@@ -37,7 +37,7 @@ struct HotelSearchPage: Page {
           list
         }
       }
-      if screen.ageText != nil { p(.class("muted small")) { screen.attribution } }
+      if screen.ageText != nil { p(.class("muted small found-by")) { screen.attribution } }
     }
   }
 
@@ -47,7 +47,7 @@ struct HotelSearchPage: Page {
     } else {
       form(.class("nearby-from"), .method("post"), .action(screen.address)) {
         div(.class("field")) {
-          label(.for("hotel-from")) { words("nearby.from") }
+          label(.for("hotel-from")) { words("hotelSearch.near") }
           select(.id("hotel-from"), .name("from")) {
             for option in screen.origins { OptionView(option: option).view }
           }
@@ -66,7 +66,7 @@ struct HotelSearchPage: Page {
             for option in screen.adults { OptionView(option: option).view }
           }
         }
-        button(.class("button-plain")) { words("around.search") }
+        button(.class("button")) { words("around.search") }
         p(.class("muted small")) { sent }
       }
     }

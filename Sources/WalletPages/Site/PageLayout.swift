@@ -19,7 +19,7 @@ struct PageLayout<Content: HTML>: HTMLPrimitive {
 
   @HTMLBuilder private func document(_ main: RenderedContent) -> some HTML {
     HTMLRaw("<!doctype html>\n")
-    html(.lang(shell.language), .data("theme", value: shell.theme), .data("clocks", value: shell.zone)) {
+    html(.lang(shell.language), .data("theme", value: shell.theme), .data("time-zone", value: shell.zone)) {
       head {
         PageMeta(shell: shell, modules: shell.isSignedOut ? main.ownModules : main.modules)
         link(.rel("apple-touch-icon"), .href("/apple-touch-icon.png"))

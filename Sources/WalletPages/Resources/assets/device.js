@@ -26,7 +26,7 @@ export function heard(change, facts) {
 
 async function start() {
   await navigator.serviceWorker.register(rooted("/sw.js"), { type: "module" });
-  const { lang: language, dataset } = document.documentElement, opened = { order: "opened", language, clocks: dataset.clocks };
+  const { lang: language, dataset } = document.documentElement, opened = { order: "opened", language, clocks: dataset.timeZone };
   await ask(opened);
   for (const [source, news] of /** @type {[EventTarget, string][]} */ ([[window, "online"], [navigator.serviceWorker, "controllerchange"]])) {
     source.addEventListener(news, () => ask(opened));
