@@ -64,7 +64,7 @@ final class KeptItems: Sendable {
     set { state.withLock { $0.whereabouts = newValue } }
   }
 
-  /// Where the traveller is on each day, with the zone at home that it was found out for; nil where nobody has asked yet.
+  /// The traveller's place on each day, computed for the home zone beside it; nil until it is first read.
   var dayPlaces: (home: Zone, places: DayPlaces)? {
     get { state.withLock { $0.dayPlaces } }
     set { state.withLock { $0.dayPlaces = newValue } }

@@ -23,7 +23,9 @@ import Testing
     arguments: [
       ("Dzień dobry Pani Alicja Nowicka,", "Alicja Nowicka"), ("Szanowny Panie Marek Sowa,", "Marek Sowa"),
       ("Vážená paní Jana Malá,", "Jana Malá"), ("Шановна пані Оксана Литвин,", "Оксана Литвин"),
-      ("Dear Hugo Otto,", "Hugo Otto"), ("Ciao Marco Bruno,", "Marco Bruno"),
+      ("Vážený pane Ivo Malý,", "Ivo Malý"), ("Dobrý den, pane Bruno Svobodo,", "Bruno Svoboda"),
+      ("Szanowny Panie Hugo Wilczek,", "Hugo Wilczek"), ("Dear Hugo Otto,", "Hugo Otto"),
+      ("Ciao Marco Bruno,", "Marco Bruno"),
       ("Αγαπητέ κύριε Νίκος Παππάς,", "Νίκος Παππάς"),
     ])
   func unchanged(greeting: String, name: String) {

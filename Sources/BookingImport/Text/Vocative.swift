@@ -16,8 +16,10 @@ struct Vocative {
     }
     let vocative = Vocative(language: found.0, isFemale: found.1)
     let parts = name.split(separator: " ").map(String.init)
-    return parts.enumerated().map { vocative.nominative($1, isFamily: $0 > 0 && $0 == parts.count - 1) }.joined(
-      separator: " ")
+    return parts.enumerated().map { place, word in
+      vocative.nominative(
+        word, isFirst: parts.count > 1 && place == 0, isFamily: place > 0 && place == parts.count - 1)
+    }.joined(separator: " ")
   }
 
   private static let addresses: [String: (Language, Bool)] = [
@@ -30,8 +32,10 @@ struct Vocative {
     "κύριε": (.greek, false), "αγαπητέ": (.greek, false), "αξιότιμε": (.greek, false),
   ]
 
-  private func nominative(_ word: String, isFamily: Bool) -> String {
+  private func nominative(_ word: String, isFirst: Bool, isFamily: Bool) -> String {
     guard word.count > 2, word.dropFirst().contains(where: \.isLowercase) else { return word }
+    // "Ivo", "Bruno" are called as they are, "Svoboda" is not.
+    if language == .polish || language == .czech, isFirst, !isFemale, word.hasSuffix("o") { return word }
     switch language {
     case .polish: return isFemale ? female(word, isFamily) : isFamily ? word : ending(word, Self.polish)
     case .czech: return isFemale ? female(word, isFamily) : ending(word, Self.czech)

@@ -1,7 +1,7 @@
 import Foundation
 
-/// Payments by which everyone pays back those who paid for them: what two owe one another is set off, and nobody pays for a third. They settle the
-/// same balances as the fewest payments, and may be more.
+/// Payments between debtor and creditor of each expense: mutual debts are netted, and nobody pays a third person's debt. They settle the same
+/// balances as the fewest payments, and may be more.
 public struct DirectPayments: Sendable, Hashable {
   /// What each pays, by the identifiers of who pays and who is paid.
   public let payments: [Currency: [Balances.Payment]]
@@ -55,7 +55,7 @@ public struct DirectPayments: Sendable, Hashable {
     }
   }
 
-  /// Who owes whom of one division: nobody to themselves; of several payers those are paid first whose identifiers come first.
+  /// The debts of one division, none to oneself; several payers are paid in the order of their identifiers.
   private static func debts(_ division: Expense.Division) -> [(Pair, Int)] {
     var paid = division.paid.minorUnits, owed = division.owed.minorUnits
     for (traveller, units) in paid {

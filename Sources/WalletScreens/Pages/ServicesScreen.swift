@@ -8,7 +8,7 @@ public struct ServicesScreen: Screen {
   package let shell: Shell
   package let errorSummary: String?
   package let cards: [Card]
-  /// How to reach who runs the wallet, which services are told.
+  /// The administrator's contact, sent with every request to a service.
   package let contact: FormField
 
   /// One service.

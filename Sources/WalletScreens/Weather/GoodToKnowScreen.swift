@@ -20,7 +20,7 @@ public struct GoodToKnowScreen: Screen {
     /// Numbers to call, each with a `tel:` address.
     package let emergency: [Fact]
     package let facts: [Fact]
-    /// Embassies and consulates of the country that the reader lives in, as a service has told them.
+    /// Embassies and consulates of the country that the reader lives in, as a service answered.
     package let embassies: [EmbassyEntry]
     /// `As of Tue, 3 Nov · Wikidata, CC0`; nil where there are none.
     package let embassySource: String?

@@ -92,7 +92,7 @@ extension Wallet {
     }
   }
 
-  /// What is at a point by Nominatim, for whoever waits for it; nil where nothing is known there.
+  /// The address at a point from Nominatim, as a request that is waited for; nil where there is none.
   /// - Throws: as `ask`.
   func address(at point: Coordinate, _ language: Language) async throws -> GeocodedPlace? {
     try await answered(Nominatim.request(at: point, language), lifetime: Wallet.placesLifetime) {

@@ -106,7 +106,7 @@ extension Wallet {
     }
   }
 
-  /// What is at a point by Photon, for whoever waits for it; nil where nothing is known there.
+  /// The address at a point from Photon, as a request that is waited for; nil where there is none.
   /// - Throws: as `ask`.
   func geocoded(at point: Coordinate, _ language: Language) async throws -> GeocodedPlace? {
     try await answered(Photon.request(at: point, language), lifetime: Wallet.placesLifetime) {

@@ -134,7 +134,7 @@ public struct ServiceProfile: Sendable {
   /// The header field in which RapidAPI takes a key (https://docs.rapidapi.com/docs/configuring-api-security).
   private static let rapidAPIKey = "X-RapidAPI-Key"
 
-  /// Whether RapidAPI passes its requests on, and wants to be told to which host.
+  /// Whether requests go through RapidAPI, which requires the header of the API's host.
   var isAtRapidAPI: Bool { keyHeader == ServiceProfile.rapidAPIKey }
 
   /// Whether its prices of hotels are those of one night.

@@ -30,7 +30,7 @@ public struct ServiceSettings: Sendable, Hashable {
   /// By the services' names: those that only another version knows stay as they are.
   private var entries: [String: Entry] = [:]
 
-  /// How to reach who runs the wallet, which services are told with every request: an email address or a link; empty for nothing.
+  /// The administrator's contact, sent with every request to a service: an email address or a link; empty for none.
   public var contact = ""
 
   /// As all profiles say.
