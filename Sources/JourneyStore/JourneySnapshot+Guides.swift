@@ -24,7 +24,7 @@ extension JourneySnapshot {
 extension Snapshot {
   /// What is stored of a town for readers of a language. It is the same for every actor.
   public func guides(of town: Town, _ language: Language) throws -> StoredGuides? {
-    try cachedResponse(of: .guides, to: TownGuide.key(town, language)).flatMap { response in
+    try made(of: .guides, TownGuide.key(town, language)) { response in
       TownGuide.guides(response.body).map { StoredGuides(town: town, guides: $0, fetchedAt: response.fetchedAt) }
     }
   }

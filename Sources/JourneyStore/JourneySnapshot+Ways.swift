@@ -4,7 +4,12 @@ import Journeys
 extension JourneySnapshot {
   /// The ways that an itinerary shows: between neighbours, from the hotel of a day, and back to it.
   public func ways() throws -> [Way] {
-    let home = try snapshot.currentUser().home, items = try items(of: Set(Occurrence.Course.allCases))
+    let home = try snapshot.currentUser().home
+    return try known?.derived(home: home) { try ways(home: home) } ?? ways(home: home)
+  }
+
+  private func ways(home: Zone) throws -> [Way] {
+    let items = try items(of: Set(Occurrence.Course.allCases))
     let lodgings = items.compactMap { Lodging($0, home: home) }
     var moments: [(day: CalendarDay, instant: Date, visit: Visit)] = []
     for item in items where !item.isCancelledBooking {
@@ -28,6 +33,11 @@ extension JourneySnapshot {
   /// The stored routes of its ways, by what they are kept under; nothing where no service has answered.
   public func routes() throws -> [String: StreetRoute] {
     guard try snapshot.hasResponses(of: .routes) || snapshot.hasResponses(of: .valhallaRoutes) else { return [:] }
+    let home = try snapshot.currentUser().home
+    return try known?.derived(home: home, responses: snapshot.responses, storedRoutes) ?? storedRoutes()
+  }
+
+  private func storedRoutes() throws -> [String: StreetRoute] {
     var found: [String: StreetRoute] = [:]
     for way in try ways() {
       for mode in [TravelMode.walking, .cycling, .driving] {

@@ -13,7 +13,7 @@ extension JourneySnapshot {
   public func dayPlaces() throws -> DayPlaces {
     let home = try snapshot.currentUser().home
     let find = { DayPlaces(journey, items: try items(of: Occurrence.Course.moving), home: home) }
-    return try known?.dayPlaces(home: home, find) ?? find()
+    return try known?.derived(home: home, find) ?? find()
   }
 
   /// The stored forecasts for some days of the journey, by day; none where no service has answered.
@@ -84,18 +84,17 @@ extension WeatherPlace {
 extension Snapshot {
   /// The stored forecast for the hours at a place. It is the same for every actor.
   func hourlyForecast(for place: WeatherPlace) throws -> HourlyForecast? {
-    try cachedResponse(of: .weather, to: place.hoursKey).flatMap {
-      HourlyForecast(text: String(decoding: $0.body, as: UTF8.self))
-    }
+    try made(of: .weather, place.hoursKey) { HourlyForecast(text: String(decoding: $0.body, as: UTF8.self)) }
   }
 
   /// What is usual at a place. It is the same for every actor.
   func normals(for place: WeatherPlace) throws -> StoredNormals? {
-    try cachedResponse(of: .weather, to: place.normalsKey).flatMap { response in
+    let known = try made(of: .weather, place.normalsKey) { response in
       ClimateNormals(text: String(decoding: response.body, as: UTF8.self)).map {
         StoredNormals(place: place, normals: $0, fetchedAt: response.fetchedAt)
       }
     }
+    return known.map { StoredNormals(place: place, normals: $0.normals, fetchedAt: $0.fetchedAt) }
   }
 
   /// The places of the user's upcoming journeys on days after one, as many as a limit.
@@ -125,16 +124,23 @@ extension Snapshot {
 
   /// Whether anything is stored of what a service has answered.
   func hasResponses(of service: ExternalService) throws -> Bool {
-    try row("SELECT 1 FROM cached_responses WHERE service = ? LIMIT 1", [service.rawValue.databaseValue]) != nil
+    let find = {
+      try row("SELECT 1 FROM cached_responses WHERE service = ? LIMIT 1", [service.rawValue.databaseValue]) != nil
+    }
+    return try cache?.responses.value(KeptResponses.Key(Bool.self, of: service, ""), version: responses) {
+      (try find(), 0)
+    } ?? find()
   }
 
   /// The stored forecast for a place. It is the same for every actor.
   func forecast(for place: WeatherPlace) throws -> StoredForecast? {
-    try cachedResponse(of: .weather, to: place.key).flatMap { response in
+    let known = try made(of: .weather, place.key) { response in
       WeatherForecast(text: String(decoding: response.body, as: UTF8.self)).map {
         StoredForecast(place: place, forecast: $0, fetchedAt: response.fetchedAt)
       }
     }
+    // The same point may have another name in another journey.
+    return known.map { StoredForecast(place: place, forecast: $0.forecast, fetchedAt: $0.fetchedAt) }
   }
 
   /// The places for which a forecast may be shown in the user's journeys, as many as a limit.

@@ -36,11 +36,12 @@ final class KnownItems {
     return found
   }
 
-  /// Where the traveller is on each day, found out unless it is known for the zone at home.
-  func dayPlaces(home: Zone, _ find: () throws -> DayPlaces) rethrows -> DayPlaces {
-    if let known = kept.dayPlaces, known.home == home { return known.places }
+  /// What follows from the journey's items and the zone at home, found out unless it is known; one value of each type.
+  /// - Parameter responses: how often answers of services had been stored when the read began, of what follows from them too
+  func derived<Value: Sendable>(home: Zone, responses: Int = 0, _ find: () throws -> Value) rethrows -> Value {
+    if let known = kept.derived(Value.self, home: home, responses: responses) { return known }
     let found = try find()
-    kept.dayPlaces = (home, found)
+    kept.keep(found, home: home, responses: responses)
     return found
   }
 }
@@ -53,7 +54,7 @@ final class KeptItems: Sendable {
   private struct State {
     var items: [ObjectIdentifier: any Sendable] = [:]
     var whereabouts: Whereabouts?
-    var dayPlaces: (home: Zone, places: DayPlaces)?
+    var derived: [ObjectIdentifier: (home: Zone, responses: Int, value: any Sendable)] = [:]
   }
 
   private let state = Mutex(State())
@@ -64,10 +65,17 @@ final class KeptItems: Sendable {
     set { state.withLock { $0.whereabouts = newValue } }
   }
 
-  /// The traveller's place on each day, computed for the home zone beside it; nil until it is first read.
-  var dayPlaces: (home: Zone, places: DayPlaces)? {
-    get { state.withLock { $0.dayPlaces } }
-    set { state.withLock { $0.dayPlaces = newValue } }
+  /// What follows from the items and something else; nil where it is not kept, or followed from other things.
+  func derived<Value: Sendable>(_ value: Value.Type, home: Zone, responses: Int) -> Value? {
+    guard let known = state.withLock({ $0.derived[ObjectIdentifier(value)] }), known.home == home,
+      known.responses == responses
+    else { return nil }
+    return known.value as? Value
+  }
+
+  /// Keeps what follows from the items and something else.
+  func keep<Value: Sendable>(_ value: Value, home: Zone, responses: Int) {
+    state.withLock { $0.derived[ObjectIdentifier(Value.self)] = (home, responses, value) }
   }
 
   /// The items of a kind; nil where they are not kept.

@@ -29,6 +29,7 @@ final class ReadCache: Sendable {
   let legs = Kept<[Leg]>()
   let rates = KeptRates()
   let journeys = KeptJourneys()
+  let responses = KeptResponses()
 }
 
 /// The items of the journeys that were read last, a few of them.

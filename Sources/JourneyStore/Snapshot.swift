@@ -11,6 +11,8 @@ public struct Snapshot {
   public let kinds: ItemCatalogue
   /// Nil within a transaction, where nothing may outlive it.
   var cache: ReadCache?
+  /// How often answers of services had been stored or removed when the read began.
+  var responses = 0
 
   /// The user with whose rights everything is read.
   var user: UUID? { actor.user }

@@ -11,6 +11,7 @@ public struct Store: Sendable {
   let database: any DatabaseWriter
   private let cache = ReadCache()
   let counter = CommitCounter()
+  private let responses = ResponseCounter()
   /// Nil for a wallet in memory.
   private let mark: ChangeMark?
 
@@ -50,7 +51,7 @@ public struct Store: Sendable {
     } catch {
       throw Store.failure(error, at: file, else: .migrationFailed)
     }
-    database.add(transactionObserver: counter)
+    observe()
   }
 
   /// An empty wallet in memory: a copy of one that was migrated once, for the migrations take a hundred times as long.
@@ -58,13 +59,18 @@ public struct Store: Sendable {
     database = try DatabaseQueue(configuration: Store.configuration)
     (mark, kinds) = (nil, .product)
     try Store.empty.get().backup(to: database)
-    database.add(transactionObserver: counter)
+    observe()
   }
 
   /// The same with other kinds, whose tables some steps make.
   init(kinds: ItemCatalogue, migrations: [Migration]) throws {
     (database, mark, self.kinds) = (try Store.migrated(kinds, migrations), nil, kinds)
+    observe()
+  }
+
+  private func observe() {
     database.add(transactionObserver: counter)
+    database.add(transactionObserver: responses)
   }
 
   private static let empty = Result { try migrated(.product, Migration.all) }
@@ -85,7 +91,14 @@ public struct Store: Sendable {
   public func read<Value: Sendable>(
     as actor: Actor, _ body: @Sendable (Snapshot) throws -> Value
   ) async throws -> Value {
-    try await Store.explained { try await database.read { try body(snapshot($0, actor, cache)) } }
+    let version = responses.version
+    return try await Store.explained {
+      try await database.read { db in
+        var snapshot = snapshot(db, actor, cache)
+        snapshot.responses = version
+        return try body(snapshot)
+      }
+    }
   }
 
   /// The wallet as an actor may see it.

@@ -66,19 +66,11 @@ public struct Spending: Sendable {
 
   /// Adds up a journey.
   public init(_ expenses: [Expense], _ bookings: [BookingCost]) {
-    let expenses = expenses.filter { !$0.isRepayment }
-    let payments = Dictionary(grouping: expenses) { $0.relatedItem }
     let paid = Dictionary(bookings.map { (ItemReference($0.kind, $0.id), $0) }) { first, _ in first }
-    let spent = expenses.flatMap { expense -> [Line] in
-      guard let amount = expense.amount else { return [] }
-      let booking = expense.relatedItem.flatMap { paid[$0] }
-      return (0..<expense.occurrenceCount).map { occurrence in
-        Line(
-          kind: Expense.kind, id: expense.id, isBooking: false, amount: amount, category: expense.category,
-          date: expense.date(of: occurrence), zone: expense.zone, ownCategory: expense.ownCategory,
-          bookingDate: booking?.date, bookingZone: booking?.zone, charged: expense.charged, rateDate: expense.rateDate,
-          paysBooking: expense.relatedItem != nil, occurrence: occurrence, isRecurring: expense.recurrence != nil)
-      }
+    let tied = bookings.isEmpty ? [] : expenses.filter { !$0.isRepayment && $0.relatedItem != nil }
+    let payments = Dictionary(grouping: tied) { $0.relatedItem }
+    let spent = expenses.flatMap { expense in
+      expense.isRepayment ? [] : Line.all(of: expense, paying: expense.relatedItem.flatMap { paid[$0] })
     }
     let open = bookings.compactMap { booking -> Line? in
       let paid = (payments[ItemReference(booking.kind, booking.id)] ?? []).filter { !$0.isRefund }.compactMap(\.total)
@@ -90,7 +82,9 @@ public struct Spending: Sendable {
         category: booking.category, date: booking.date, zone: booking.zone, bookingDate: booking.date,
         bookingZone: booking.zone)
     }
-    lines = (spent + open).sorted { ($0.date ?? .distantPast, $0.id) > ($1.date ?? .distantPast, $1.id) }
+    let all = spent + open
+    let keys = all.enumerated().map { SortKey($1.date ?? .distantPast, $1.id, at: $0) }.sorted(by: >)
+    lines = keys.map { all[$0.index] }
   }
 
   /// One total for each currency.
@@ -113,5 +107,34 @@ public struct Spending: Sendable {
   /// The total in one currency; zero where nothing was spent in it.
   public func total(in currency: Currency) -> Money {
     totals.totals().first { $0.currency == currency } ?? Money(minorUnits: 0, currency)
+  }
+}
+
+extension Spending.Line {
+  /// An expense on each of the days for which it counts, a repayment too; none where it has no amount.
+  static func all(of expense: Expense, paying booking: BookingCost? = nil) -> [Spending.Line] {
+    guard let amount = expense.amount else { return [] }
+    return (0..<expense.occurrenceCount).map { occurrence in
+      Spending.Line(
+        kind: Expense.kind, id: expense.id, isBooking: false, amount: amount, category: expense.category,
+        date: expense.date(of: occurrence), zone: expense.zone, ownCategory: expense.ownCategory,
+        bookingDate: booking?.date, bookingZone: booking?.zone, charged: expense.charged, rateDate: expense.rateDate,
+        paysBooking: expense.relatedItem != nil, occurrence: occurrence, isRecurring: expense.recurrence != nil)
+    }
+  }
+}
+
+/// When an amount was spent, and on which record it stands. Keys are sorted in place of amounts, which are large.
+struct SortKey: Comparable {
+  private let date: Date
+  private let ordinal: UInt128
+  /// Where the amount stands before it is sorted.
+  let index: Int
+
+  init(_ date: Date, _ id: UUID, at index: Int) { (self.date, ordinal, self.index) = (date, id.ordinal, index) }
+
+  static func < (one: SortKey, other: SortKey) -> Bool {
+    if one.date != other.date { return one.date < other.date }
+    return one.ordinal == other.ordinal ? one.index < other.index : one.ordinal < other.ordinal
   }
 }

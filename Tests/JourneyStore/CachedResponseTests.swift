@@ -103,4 +103,57 @@ struct CachedResponseTests {
       try wallet.store.close()
     }
   }
+
+  @Test("what is made of an answer is made anew when another is stored at the same moment, and is gone with it")
+  func made() async throws {
+    let wallet = try await Wallet(), place = WeatherPlace("Frankfurt", north: 5011, east: 868)
+    let day = try #require(CalendarDay("2026-03-02"))
+    func keep(_ high: Double) async throws {
+      let forecast = WeatherForecast(
+        [try #require(DayWeather(day, code: 0, low: -5, high: high))], source: "Open-Meteo")
+      try await wallet.store.keep(response(to: place.key, body: Data(forecast.text.utf8)))
+    }
+    func high() async throws -> Double? {
+      try await wallet.read { snapshot in
+        // The second time it is not read again.
+        _ = try snapshot.forecast(for: place)
+        return try snapshot.forecast(for: place)?.forecast[day]?.high
+      }
+    }
+    #expect(try await high() == nil)
+    #expect(try await wallet.read { try $0.hasWeather() } == false)
+    try await keep(10)
+    #expect(try await high() == 10)
+    #expect(try await wallet.read { try $0.hasWeather() })
+    try await keep(20)
+    #expect(try await high() == 20)
+    let other = try await wallet.read { try $0.forecast(for: WeatherPlace("Mainhattan", north: 5011, east: 868)) }
+    #expect(other?.place.name == "Mainhattan")
+    try await wallet.store.removeResponses(of: .weather)
+    #expect(try await high() == nil)
+    #expect(try await wallet.read { try $0.hasWeather() } == false)
+  }
+
+  @Test("what is made of many answers is bounded")
+  func madeOfMany() throws {
+    let kept = KeptResponses()
+    func make(_ request: Int, version: Int = 1, size: Int) -> Bool {
+      var isMade = false
+      _ = kept.value(KeptResponses.Key(Int.self, of: .routes, "\(request)"), version: version) {
+        isMade = true
+        return (request, size)
+      }
+      return isMade
+    }
+    #expect(make(0, size: 1))
+    #expect(!make(0, size: 1))
+    // A read that began before something was stored neither sees nor changes what later ones keep.
+    #expect(make(0, version: 0, size: 1))
+    #expect(!make(0, size: 1))
+    for request in 1...10_000 { #expect(make(request, size: 1)) }
+    #expect(make(0, size: 8_000_000))
+    #expect(!make(0, size: 1))
+    #expect(make(-1, size: 8_000_000))
+    #expect(make(0, size: 1))
+  }
 }

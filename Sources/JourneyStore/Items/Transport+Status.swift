@@ -7,6 +7,12 @@ public struct StoredFlightStatus: Sendable, Hashable {
   public let fetchedAt: Date
 }
 
+/// The legs that are stored of a flight's number and day, and since when.
+private struct StoredLegs: Sendable {
+  let legs: [FlightStatus]
+  let fetchedAt: Date
+}
+
 /// A flight whose status is queried, and until when the stored one is fresh.
 public struct DueFlight: Sendable, Hashable {
   public let watched: WatchedFlight
@@ -50,12 +56,12 @@ extension Snapshot {
 
   /// What is stored of a flight. It is the same for every actor.
   public func status(of flight: Transport) throws -> StoredFlightStatus? {
-    guard let watched = flight.watched, let response = try cachedResponse(of: .flights, to: watched.key) else {
-      return nil
+    guard let watched = flight.watched else { return nil }
+    let known = try made(of: .flights, watched.key) { response in
+      FlightStatus.legs(response.body).map { StoredLegs(legs: $0, fetchedAt: response.fetchedAt) }
     }
-    return FlightStatus.legs(response.body).flatMap(flight.leg).map {
-      StoredFlightStatus(status: $0, fetchedAt: response.fetchedAt)
-    }
+    guard let known else { return nil }
+    return flight.leg(of: known.legs).map { StoredFlightStatus(status: $0, fetchedAt: known.fetchedAt) }
   }
 }
 
@@ -63,6 +69,11 @@ extension JourneySnapshot {
   /// When things are to be expected other than they were booked, by what is stored of flights; nothing where no service has answered.
   public func expectedTimes() throws -> ExpectedTimes {
     guard try snapshot.hasResponses(of: .flights) else { return ExpectedTimes() }
+    let home = try snapshot.currentUser().home
+    return try known?.derived(home: home, responses: snapshot.responses, storedTimes) ?? storedTimes()
+  }
+
+  private func storedTimes() throws -> ExpectedTimes {
     let flights = try items(Transport.self).compactMap { flight in
       try snapshot.status(of: flight).map { (flight, $0.status) }
     }

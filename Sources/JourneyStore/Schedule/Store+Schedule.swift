@@ -53,6 +53,8 @@ extension Store {
               """), arguments: [now.milliseconds, user, Store.dispatchLimit])
         guard !due.isEmpty else { return 0 }
         let snapshot = self.snapshot(db, actor), reader = try snapshot.currentUser()
+        let statement = try db.cachedStatement(
+          sql: "UPDATE schedule SET state = ? WHERE reminder_id = ? AND user_id = ?")
         for row in due {
           let id: UUID = row[0], moment: Int64 = row[1]
           let until = try snapshot.expiry(ofReminder: id, due: Date(milliseconds: moment), home: reader.home)
@@ -64,9 +66,7 @@ extension Store {
                 db, user, "\(id.text)@\(moment)", reminder: id, day: nil, target, start: start, until: until)
             }
           }
-          try db.execute(
-            sql: "UPDATE schedule SET state = ? WHERE reminder_id = ? AND user_id = ?",
-            arguments: [isUseful ? "told" : "missed", id, user])
+          try statement.execute(arguments: [isUseful ? "told" : "missed", id, user])
         }
         return due.count
       }

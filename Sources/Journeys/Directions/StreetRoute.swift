@@ -48,8 +48,14 @@ extension Way {
 
   /// Five decimals, some metre.
   private static func rounded(_ point: Coordinate) -> String {
-    let degrees = FloatingPointFormatStyle<Double>(locale: Locale(identifier: "en_US_POSIX")).grouping(.never)
-      .precision(.fractionLength(0...5))
-    return "\(point.latitude.formatted(degrees)),\(point.longitude.formatted(degrees))"
+    "\(rounded(point.latitude)),\(rounded(point.longitude))"
+  }
+
+  private static func rounded(_ degrees: Double) -> String {
+    let units = Int((degrees * 100_000).rounded()),
+      (whole, fraction) = abs(units).quotientAndRemainder(dividingBy: 100_000)
+    var digits = fraction.padded(5)
+    while digits.last == "0" { digits.removeLast() }
+    return "\(units < 0 ? "-" : "")\(whole)\(digits.isEmpty ? "" : ".")\(digits)"
   }
 }

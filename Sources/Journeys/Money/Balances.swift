@@ -19,32 +19,10 @@ public struct Balances: Sendable, Hashable {
   public let accounts: [Currency: [UUID: Account]]
 
   /// Adds up the shared expenses; others create no debt.
-  public init(_ expenses: [Expense]) { self.init(Balances.entries(expenses)) }
-
-  /// An expense on one of its days, as it is divided in the currency in which it is balanced.
-  struct Entry {
-    let currency: Currency
-    let division: Expense.Division
-    let isRepayment: Bool
-  }
-
-  private init(_ entries: [Entry]) {
-    var accounts: [Currency: [UUID: Account]] = [:]
-    for entry in entries { accounts[entry.currency, default: [:]].add(entry.division, entry.isRepayment) }
-    self.accounts = accounts
-  }
-
-  /// The shared expenses, each in its own currency.
-  static func entries(_ expenses: [Expense]) -> [Entry] {
-    var entries: [Entry] = []
-    for expense in expenses {
-      guard let amount = expense.amount else { continue }
-      for occurrence in 0..<expense.occurrenceCount {
-        guard let division = expense.division(of: occurrence) else { break }
-        entries.append(Entry(currency: amount.currency, division: division, isRepayment: expense.isRepayment))
-      }
-    }
-    return entries
+  public init(_ expenses: [Expense]) {
+    var ledgers: [Ledger] = []
+    Balances.forEachDivision(of: expenses) { ledgers.add($0, $1, isRepayment: $2) }
+    self.init(ledgers)
   }
 
   /// Adds up the same in one currency. What has no rate stays in its own.
@@ -56,35 +34,49 @@ public struct Balances: Sendable, Hashable {
   public init(
     _ expenses: [Expense], in currency: Currency, today: CalendarDay, _ rates: ReferenceRates = .embedded
   ) {
-    self.init(Balances.entries(expenses, in: currency, today: today, rates))
+    var ledgers: [Ledger] = []
+    Balances.forEachDivision(of: expenses, in: currency, today: today, rates) { ledgers.add($0, $1, isRepayment: $2) }
+    self.init(ledgers)
   }
 
-  /// The shared expenses in one currency, as far as rates are known.
-  static func entries(
-    _ expenses: [Expense], in currency: Currency, today: CalendarDay, _ rates: ReferenceRates
-  ) -> [Entry] {
-    // What is paid back costs nothing, but is converted like what is spent.
-    let all = expenses.map { expense in
-      var expense = expense
-      expense.isRepayment = false
-      return expense
+  private init(_ ledgers: [Ledger]) {
+    accounts = Dictionary(uniqueKeysWithValues: ledgers.map { ($0.currency, $0.accounts) })
+  }
+
+  /// Gives the shared expenses, each on each of its days, with the currency in which it is balanced.
+  static func forEachDivision(of expenses: [Expense], _ body: (Currency, Expense.Division, _ isRepayment: Bool) -> Void)
+  {
+    for index in expenses.indices {
+      guard let currency = expenses[index].amount?.currency else { continue }
+      for occurrence in 0..<expenses[index].occurrenceCount {
+        guard let division = expenses[index].division(of: occurrence) else { break }
+        body(currency, division, expenses[index].isRepayment)
+      }
     }
-    let lines = ConvertedSpending(Spending(all, []), to: currency, today: today, rates).lines
-    let converted = Dictionary(lines.map { ($0.line.occurrenceKey, $0.amount) }) { first, _ in first }
-    var entries: [Entry] = []
-    for expense in expenses {
-      guard let amount = expense.amount else { continue }
-      for occurrence in 0..<expense.occurrenceCount {
-        guard let division = expense.division(of: occurrence) else { break }
-        if let known = converted[Spending.OccurrenceKey(id: expense.id, occurrence: occurrence)] ?? nil {
-          let divided = division.divided(known, of: expense.id, turn: occurrence)
-          entries.append(Entry(currency: currency, division: divided, isRepayment: expense.isRepayment))
+  }
+
+  /// Gives the same in one currency, as far as rates are known.
+  static func forEachDivision(
+    of expenses: [Expense], in currency: Currency, today: CalendarDay, _ rates: ReferenceRates,
+    _ body: (Currency, Expense.Division, _ isRepayment: Bool) -> Void
+  ) {
+    // What is paid back costs nothing, but is converted like what is spent.
+    let lines = expenses.flatMap { Spending.Line.all(of: $0) }
+    let converted = ConvertedSpending.converted(lines, to: currency, today: today, rates)
+    var line = 0
+    for index in expenses.indices {
+      guard let own = expenses[index].amount?.currency else { continue }
+      for occurrence in 0..<expenses[index].occurrenceCount {
+        defer { line += 1 }
+        guard let division = expenses[index].division(of: occurrence) else { continue }
+        let isRepayment = expenses[index].isRepayment
+        if let known = converted[line].amount {
+          body(currency, division.divided(known, of: expenses[index].id, turn: occurrence), isRepayment)
         } else {
-          entries.append(Entry(currency: amount.currency, division: division, isRepayment: expense.isRepayment))
+          body(own, division, isRepayment)
         }
       }
     }
-    return entries
   }
 
   /// The currencies in which something is owed or was shared, by code.
@@ -135,18 +127,57 @@ public struct Balances: Sendable, Hashable {
   }
 }
 
-extension [UUID: Balances.Account] {
-  fileprivate mutating func add(_ division: Expense.Division, _ isRepayment: Bool) {
-    for (traveller, units) in division.paid.minorUnits {
-      let path: WritableKeyPath<Balances.Account, Int> = isRepayment ? \.settled : \.paid
-      self[traveller, default: Balances.Account()][keyPath: path] += units
+/// The accounts of one currency while they are added up, in the order of the travellers' identifiers.
+private struct Ledger {
+  let currency: Currency
+  private var travellers: [UInt128] = []
+  private var values: [Balances.Account] = []
+
+  init(_ currency: Currency) { self.currency = currency }
+
+  var accounts: [UUID: Balances.Account] {
+    Dictionary(uniqueKeysWithValues: zip(travellers.lazy.map(UUID.init(ordinal:)), values))
+  }
+
+  /// Adds to the accounts of some travellers; parts have the same order as accounts, so that the next is mostly the one behind the last.
+  mutating func add(_ split: Split, _ change: (inout Balances.Account, Int) -> Void) {
+    var place = 0
+    for share in split.shares {
+      if place == values.count || travellers[place] != share.ordinal { place = self.place(of: share.ordinal) }
+      change(&values[place], share.minorUnits)
+      place += 1
     }
-    for (traveller, units) in division.owed.minorUnits {
-      if isRepayment {
-        self[traveller, default: Balances.Account()].settled -= units
-      } else {
-        self[traveller, default: Balances.Account()].owed += units
-      }
+  }
+
+  /// Where a traveller's account is; it is opened if there is none.
+  private mutating func place(of ordinal: UInt128) -> Int {
+    var place = 0, end = travellers.count
+    while place < end {
+      let middle = (place + end) / 2
+      if travellers[middle] < ordinal { place = middle + 1 } else { end = middle }
+    }
+    if place == travellers.count || travellers[place] != ordinal {
+      travellers.insert(ordinal, at: place)
+      values.insert(Balances.Account(), at: place)
+    }
+    return place
+  }
+}
+
+extension [Ledger] {
+  fileprivate mutating func add(_ currency: Currency, _ division: Expense.Division, isRepayment: Bool) {
+    let index =
+      firstIndex { $0.currency == currency }
+      ?? {
+        append(Ledger(currency))
+        return count - 1
+      }()
+    if isRepayment {
+      self[index].add(division.paid) { $0.settled += $1 }
+      self[index].add(division.owed) { $0.settled -= $1 }
+    } else {
+      self[index].add(division.paid) { $0.paid += $1 }
+      self[index].add(division.owed) { $0.owed += $1 }
     }
   }
 }
@@ -154,11 +185,9 @@ extension [UUID: Balances.Account] {
 extension Expense.Division {
   /// The same parts of another amount.
   fileprivate func divided(_ amount: Money, of expense: UUID, turn: Int) -> Expense.Division {
-    let again = { (split: Split) in
-      let weights = split.minorUnits.map { (traveller: $0.key, weight: Int128(abs($0.value))) }
-      return Split(amount.minorUnits, by: weights, of: expense, turn: turn) ?? split
-    }
-    return Expense.Division(paid: again(paid), owed: again(owed))
+    Expense.Division(
+      paid: paid.divided(amount.minorUnits, of: expense, turn: turn) ?? paid,
+      owed: owed.divided(amount.minorUnits, of: expense, turn: turn) ?? owed)
   }
 }
 
@@ -184,14 +213,19 @@ extension Expense {
 
   /// How it is divided for one of the days or nights for which it counts, from zero; nil for one that is not shared.
   func division(of occurrence: Int) -> Division? {
-    guard let amount, !payers.isEmpty else { return nil }
-    let isAlone = payers.count == 1 && payers[0].value == nil
-    guard let paid = Split(amount, isAlone ? .equally : .exact, among: payers, of: id, turn: occurrence),
+    guard let amount, let paid = paid(of: occurrence),
       let owed = splitMethod == .items
         ? Split(amount, items: items, of: id, turn: occurrence)
         : Split(amount, splitMethod, among: participants, of: id, turn: occurrence)
     else { return nil }
     return Division(paid: paid, owed: owed)
+  }
+
+  /// What each paid for one of the days or nights for which it counts, from zero; nil where nobody is named.
+  func paid(of occurrence: Int) -> Split? {
+    guard let amount, !payers.isEmpty else { return nil }
+    let isAlone = payers.count == 1 && payers[0].value == nil
+    return Split(amount, isAlone ? .equally : .exact, among: payers, of: id, turn: occurrence)
   }
 
   /// What is wrong with the items of the receipt.

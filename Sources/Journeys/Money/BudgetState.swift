@@ -172,12 +172,11 @@ extension Budget {
 extension ConvertedSpending.Line {
   /// What of a shared expense is a traveller's, as it stands and converted; nil for what is not divided, or not among others.
   fileprivate func part(of traveller: UUID, _ expense: Expense?) -> (amount: Money, converted: Money?)? {
-    guard let expense, let owed = expense.division(of: line.occurrence)?.owed, let units = owed.minorUnits[traveller]
+    guard let expense, let owed = expense.division(of: line.occurrence)?.owed, let units = owed[traveller]
     else { return nil }
-    let weights = owed.minorUnits.map { (traveller: $0.key, weight: Int128(abs($0.value))) }
     let converted = amount.flatMap { money in
-      Split(money.minorUnits, by: weights, of: expense.id, turn: line.occurrence).map {
-        Money(minorUnits: $0.minorUnits[traveller] ?? 0, money.currency)
+      owed.divided(money.minorUnits, of: expense.id, turn: line.occurrence).map {
+        Money(minorUnits: $0[traveller] ?? 0, money.currency)
       }
     }
     return (Money(minorUnits: units, line.amount.currency), converted)

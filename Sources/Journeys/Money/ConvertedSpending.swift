@@ -33,16 +33,28 @@ public struct ConvertedSpending: Sendable {
   /// - Parameter today: no rate of a later day is used
   public init(_ spending: Spending, to currency: Currency, today: CalendarDay, _ rates: ReferenceRates = .embedded) {
     self.currency = currency
-    let own = ConvertedSpending.ownRates(spending, to: currency)
-    lines = spending.lines.map { line in
+    lines = ConvertedSpending.converted(spending.lines, to: currency, today: today, rates)
+    var sum = MoneyTotals(), unknown = MoneyTotals()
+    for line in lines { if let amount = line.amount { sum.add(amount) } else { unknown.add(line.line.amount) } }
+    total = sum.totals().first ?? Money(minorUnits: 0, currency)
+    self.unknown = unknown
+  }
+
+  /// The amounts with what they are in a currency, in their order; see `init`.
+  static func converted(
+    _ lines: [Spending.Line], to currency: Currency, today: CalendarDay, _ rates: ReferenceRates
+  ) -> [Line] {
+    let own = ownRates(lines, to: currency)
+    var known = RatesOfDays(to: currency, rates)
+    return lines.map { line in
       if let charged = line.charged, charged.currency == currency, line.amount.minorUnits != 0 {
         return Line(line: line, amount: charged, rate: ConvertedSpending.charged(charged, for: line))
       }
       if line.amount.currency == currency { return Line(line: line, amount: line.amount, rate: nil) }
+      let day = line.rateDate ?? line.day.map { min($0, today) } ?? today
       // What was charged in a third currency is nearer to the truth than the amount.
-      for money in [line.charged, line.amount].compactMap(\.self) {
-        let day = line.rateDate ?? line.day.map { min($0, today) } ?? today
-        if let rate = rates.rate(from: money.currency, to: currency, on: day) ?? own[money.currency],
+      for money in [line.charged, line.amount] {
+        if let money, let rate = known.rate(from: money.currency, on: day) ?? own[money.currency],
           let amount = rate.converted(money)
         {
           return Line(line: line, amount: amount, rate: rate)
@@ -50,18 +62,14 @@ public struct ConvertedSpending: Sendable {
       }
       return Line(line: line, amount: nil, rate: nil)
     }
-    var sum = MoneyTotals(), unknown = MoneyTotals()
-    for line in lines { if let amount = line.amount { sum.add(amount) } else { unknown.add(line.line.amount) } }
-    total = sum.totals().first ?? Money(minorUnits: 0, currency)
-    self.unknown = unknown
   }
 
   /// Whether anything in it is of another currency.
   public var isMixed: Bool { lines.contains { $0.line.amount.currency != currency } }
 
   /// What was charged for all amounts of a currency together, where it was charged in the currency of all.
-  private static func ownRates(_ spending: Spending, to currency: Currency) -> [Currency: ExchangeRate] {
-    let known = spending.lines.filter { $0.charged?.currency == currency && $0.amount.currency != currency }
+  private static func ownRates(_ lines: [Spending.Line], to currency: Currency) -> [Currency: ExchangeRate] {
+    let known = lines.filter { $0.charged?.currency == currency && $0.amount.currency != currency }
     return Dictionary(grouping: known, by: \.amount.currency).mapValues { lines in
       // A refund says as much of a rate as a payment.
       let amount = lines.map { abs($0.amount.amount) }.reduce(0, +)
@@ -83,4 +91,29 @@ public struct ConvertedSpending: Sendable {
 extension Spending.Line {
   /// The calendar day of it, at its place.
   public var day: CalendarDay? { date.map { CalendarDay(of: $0, in: zone ?? .utc) } }
+}
+
+/// Rates to one currency that were looked up, for amounts of the same day and currency.
+private struct RatesOfDays {
+  private struct Key: Hashable {
+    let currency: Currency
+    let day: CalendarDay
+  }
+
+  private let currency: Currency
+  private let rates: ReferenceRates
+  private var known: [Key: ExchangeRate?] = [:]
+  private var published: [CalendarDay: ReferenceRates.Published?] = [:]
+
+  init(to currency: Currency, _ rates: ReferenceRates) { (self.currency, self.rates) = (currency, rates) }
+
+  mutating func rate(from other: Currency, on day: CalendarDay) -> ExchangeRate? {
+    let key = Key(currency: other, day: day)
+    if let rate = known[key] { return rate }
+    let publication = published[day] ?? rates.published(upTo: day)
+    published[day] = .some(publication)
+    let rate = publication.flatMap { rates.rate(from: other, to: currency, by: $0) }
+    known[key] = .some(rate)
+    return rate
+  }
 }

@@ -130,21 +130,21 @@ public struct CostReport: Sendable {
     of part: Part = Part(), home: Zone, today: CalendarDay, _ rates: ReferenceRates = .embedded
   ) {
     let all = sources.flatMap { Line.all(of: $0, in: currency, home: home, today: today, rates) }
-    let selected = all.compactMap { $0.selected(selection, part) }
-    undated =
-      days == nil
-      ? MoneyTotals()
-      : selected.filter { $0.day == nil }.reduce(into: MoneyTotals()) { total, line in
-        for payment in line.payments { total.add(payment.amount) }
-      }
+    let selected = selection == .all && part == Part() ? all : all.compactMap { $0.selected(selection, part) }
     self.currency = currency
-    lines = selected.filter { line in
-      guard let days else { return true }
-      return line.day.map { days.contains($0) } ?? false
-    }.sorted { one, other in
-      (one.cost.line.date ?? .distantFuture, one.cost.line.id)
-        < (other.cost.line.date ?? .distantFuture, other.cost.line.id)
+    var keys: [SortKey] = [], undated = MoneyTotals()
+    for index in selected.indices {
+      if let days {
+        guard let day = selected[index].day else {
+          for payment in selected[index].payments { undated.add(payment.amount) }
+          continue
+        }
+        guard days.contains(day) else { continue }
+      }
+      keys.append(SortKey(selected[index].cost.line.date ?? .distantFuture, selected[index].cost.line.id, at: index))
     }
+    self.undated = undated
+    lines = keys.sorted(by: <).map { selected[$0.index] }
     var total = Sum(currency), byDay: [CalendarDay?: Sum] = [:], byCategory: [Category: Sum] = [:]
     var byPerson: [Person: Sum] = [:], byTag: [String: (tag: String, sum: Sum)] = [:]
     for line in lines {
@@ -214,12 +214,12 @@ extension CostReport.Line {
   ) -> [CostReport.Line] {
     let converted = ConvertedSpending(
       Spending(source.expenses, source.bookings), to: currency, today: today, rates)
-    let expenses = Dictionary(source.expenses.map { ($0.id, $0) }) { first, _ in first }
+    let places = Dictionary(source.expenses.enumerated().map { ($1.id, $0) }) { first, _ in first }
     let travellers = Set(source.expenses.flatMap { $0.payers.map(\.traveller) })
     let people = Dictionary(uniqueKeysWithValues: travellers.map { ($0, source.person($0)) })
     let names = Dictionary(source.categories.map { ($0.id, FoldedName.of($0.name)) }) { first, _ in first }
     return converted.lines.map { cost in
-      let expense = cost.line.isBooking ? nil : expenses[cost.line.id]
+      let expense = cost.line.isBooking ? nil : places[cost.line.id].map { source.expenses[$0] }
       return CostReport.Line(
         journey: source.journey.id, cost: cost,
         day: cost.line.date.map { CalendarDay(of: $0, in: cost.line.zone ?? home) },
@@ -234,17 +234,17 @@ extension CostReport.Line {
     of expense: Expense?, _ cost: ConvertedSpending.Line, _ people: [UUID: CostReport.Person]
   ) -> [CostReport.Payment] {
     let amount = cost.line.amount
-    guard let expense, let paid = expense.division(of: cost.line.occurrence)?.paid else {
+    guard let expense, let paid = expense.paid(of: cost.line.occurrence) else {
       return [CostReport.Payment(person: .unknown, amount: amount, converted: cost.amount)]
     }
-    let weights = paid.minorUnits.filter { $0.value != 0 }.map { (traveller: $0.key, weight: Int128(abs($0.value))) }
     let converted = cost.amount.flatMap {
-      Split($0.minorUnits, by: weights, of: expense.id, turn: cost.line.occurrence)
+      paid.divided($0.minorUnits, of: expense.id, turn: cost.line.occurrence)
     }
-    return paid.minorUnits.filter { $0.value != 0 }.sorted { $0.key < $1.key }.map { traveller, units in
+    return paid.shares.filter { $0.minorUnits != 0 }.map { share in
       CostReport.Payment(
-        person: people[traveller] ?? .traveller(traveller), amount: Money(minorUnits: units, amount.currency),
-        converted: cost.amount.map { Money(minorUnits: converted?.minorUnits[traveller] ?? 0, $0.currency) })
+        person: people[share.traveller] ?? .traveller(share.traveller),
+        amount: Money(minorUnits: share.minorUnits, amount.currency),
+        converted: cost.amount.map { Money(minorUnits: converted?[share.traveller] ?? 0, $0.currency) })
     }
   }
 }

@@ -12,26 +12,36 @@ public struct DirectPayments: Sendable, Hashable {
   }
 
   /// Finds out who pays whom, each currency by itself.
-  public init(_ expenses: [Expense]) { self.init(Balances.entries(expenses)) }
+  public init(_ expenses: [Expense]) {
+    var debts: [Currency: [Pair: Int]] = [:]
+    Balances.forEachDivision(of: expenses) { currency, division, _ in
+      DirectPayments.add(division, to: &debts[currency, default: [:]])
+    }
+    self.init(debts)
+  }
 
   /// The same in one currency, as far as rates are known.
   /// - Parameter today: no rate of a later day is used
   public init(
     _ expenses: [Expense], in currency: Currency, today: CalendarDay, _ rates: ReferenceRates = .embedded
   ) {
-    self.init(Balances.entries(expenses, in: currency, today: today, rates))
+    var debts: [Currency: [Pair: Int]] = [:]
+    Balances.forEachDivision(of: expenses, in: currency, today: today, rates) { currency, division, _ in
+      DirectPayments.add(division, to: &debts[currency, default: [:]])
+    }
+    self.init(debts)
   }
 
-  private init(_ entries: [Balances.Entry]) {
-    var debts: [Currency: [Pair: Int]] = [:]
-    for entry in entries {
-      for (pair, units) in DirectPayments.debts(entry.division) {
-        // Debts of two stand in one place, above zero where the first owes the second.
-        let isTurned = pair.creditor < pair.debtor
-        let key = isTurned ? Pair(debtor: pair.creditor, creditor: pair.debtor) : pair
-        debts[entry.currency, default: [:]][key, default: 0] += isTurned ? -units : units
-      }
+  private static func add(_ division: Expense.Division, to debts: inout [Pair: Int]) {
+    for (pair, units) in DirectPayments.debts(division) {
+      // Debts of two stand in one place, above zero where the first owes the second.
+      let isTurned = pair.creditor < pair.debtor
+      let key = isTurned ? Pair(debtor: pair.creditor, creditor: pair.debtor) : pair
+      debts[key, default: 0] += isTurned ? -units : units
     }
+  }
+
+  private init(_ debts: [Currency: [Pair: Int]]) {
     payments = Dictionary(
       uniqueKeysWithValues: debts.map { currency, pairs in
         let all = pairs.filter { $0.value != 0 }.map { pair, units in

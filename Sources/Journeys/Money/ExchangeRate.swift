@@ -25,6 +25,8 @@ public struct ExchangeRate: Sendable, Hashable {
   private let worth: Decimal
   /// … for so much of `from`.
   private let amount: Decimal
+  /// The same for minor units of both; nil where it takes larger numbers.
+  private let ratio: Ratio?
 
   /// - Parameters:
   ///   - worth: so much of `to`, in major units, above zero
@@ -33,6 +35,7 @@ public struct ExchangeRate: Sendable, Hashable {
     _ amount: Decimal, _ from: Currency, isWorth worth: Decimal, _ to: Currency, _ source: Source, _ day: CalendarDay?
   ) {
     (self.amount, self.from, self.worth, self.to, self.source, self.day) = (amount, from, worth, to, source, day)
+    ratio = Ratio(worth, amount, shift: to.decimals - from.decimals)
   }
 
   /// What one unit of `from` was worth in `to`.
@@ -43,8 +46,45 @@ public struct ExchangeRate: Sendable, Hashable {
 
   /// An amount of `from` in `to`, rounded to the minor unit, halves away from zero; nil beyond `Money.largest`.
   public func converted(_ money: Money) -> Money? {
+    if let units = ratio?.of(money.minorUnits) {
+      return abs(units) <= Int128(Money.largest) ? Money(minorUnits: Int(units), to) : nil
+    }
     var exact = money.amount * worth / amount, rounded = Decimal()
     NSDecimalRound(&rounded, &exact, to.decimals, .plain)
     return Money(rounded, to)
+  }
+
+  /// A ratio of two whole numbers.
+  private struct Ratio: Sendable, Hashable {
+    let numerator: Int128
+    let denominator: Int128
+
+    /// The ratio of two numbers above zero, times ten to the power of `shift`; nil where that takes more than 64 bits.
+    init?(_ one: Decimal, _ other: Decimal, shift: Int) {
+      let exponent = one.exponent - other.exponent + shift
+      guard abs(exponent) <= 18, let above = one.wholeSignificand, let below = other.wholeSignificand else {
+        return nil
+      }
+      let power = (0..<abs(exponent)).reduce(Int64(1)) { power, _ in power * 10 }
+      let (up, isTooLarge) = above.multipliedReportingOverflow(by: exponent > 0 ? power : 1)
+      let (down, isTooSmall) = below.multipliedReportingOverflow(by: exponent < 0 ? power : 1)
+      guard !isTooLarge, !isTooSmall, up > 0, down > 0 else { return nil }
+      (numerator, denominator) = (Int128(up), Int128(down))
+    }
+
+    /// The product with a whole number, rounded to a whole number, halves away from zero.
+    func of(_ units: Int) -> Int128 {
+      // Below 2^63 times 2^63.
+      let (quotient, remainder) = (Int128(units) * numerator).quotientAndRemainder(dividingBy: denominator)
+      return abs(remainder) * 2 >= denominator ? quotient + remainder.signum() : quotient
+    }
+  }
+}
+
+extension Decimal {
+  /// The significand as a whole number; nil where it takes more than 64 bits.
+  fileprivate var wholeSignificand: Int64? {
+    let significand = significand
+    return significand <= Decimal(Int64.max) ? NSDecimalNumber(decimal: significand).int64Value : nil
   }
 }

@@ -75,14 +75,14 @@ extension Split {
     var parts: [UUID: Int] = [:], sum = 0
     for (index, item) in items.enumerated() {
       guard let units = Money(item.amount, total.currency)?.minorUnits,
-        let split = Split(units, by: item.travellers.map { ($0, 1) }, of: expense, turn: turn + index)
+        let split = Split(units, equallyAmong: item.travellers.map { Part($0) }, of: expense, turn: turn + index)
       else { return nil }
       sum += units
       for (traveller, units) in split.minorUnits { parts[traveller, default: 0] += units }
     }
     let rest = abs(total.minorUnits) - sum
     if rest != 0 {
-      let weights = parts.map { (traveller: $0.key, weight: Int128($0.value)) }
+      let weights = parts.map { Split.Weight($0.key, Int128($0.value)) }
       guard let split = Split(rest, by: weights, of: expense, turn: turn + items.count) else { return nil }
       for (traveller, units) in split.minorUnits { parts[traveller, default: 0] += units }
     }

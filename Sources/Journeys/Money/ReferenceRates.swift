@@ -44,29 +44,35 @@ public struct ReferenceRates: Sendable {
   /// What one currency was worth in another one, by the last publication up to a day.
   /// - Returns: nil where one of the two was not published then and is tied to none that was
   public func rate(from: Currency, to: Currency, on day: CalendarDay) -> ExchangeRate? {
-    guard let publication = published(upTo: day), let one = perEuro(from, publication.rate),
-      let other = perEuro(to, publication.rate)
-    else { return nil }
+    published(upTo: day).flatMap { rate(from: from, to: to, by: $0) }
+  }
+
+  /// The rates of one day.
+  struct Published {
+    let day: CalendarDay
+    let source: ExchangeRate.Source
+    /// How much of a currency one euro was worth, by its code.
+    let rate: (String) -> Decimal?
+  }
+
+  /// What one currency was worth in another one, by a publication; see `rate(from:to:on:)`.
+  func rate(from: Currency, to: Currency, by publication: Published) -> ExchangeRate? {
+    guard let one = perEuro(from, publication.rate), let other = perEuro(to, publication.rate) else { return nil }
     let source = one.isTied || other.isTied ? ExchangeRate.Source.peg : publication.source
     return ExchangeRate(one.amount, from, isWorth: other.amount, to, source, publication.day)
   }
 
-  /// The last publication up to a day, and how much of a currency one euro was worth in it.
-  private func published(
-    upTo day: CalendarDay
-  ) -> (day: CalendarDay, source: ExchangeRate.Source, rate: (String) -> Decimal?)? {
+  /// The last publication up to a day.
+  func published(upTo day: CalendarDay) -> Published? {
     if let publication = later.last(where: { $0.day <= day }) {
-      return (publication.day, publication.source, publication.rate)
+      return Published(day: publication.day, source: publication.source, rate: publication.rate)
     }
     guard let row = table.lastRow(notAfter: day.iso), let day = row.first.flatMap({ CalendarDay($0) }) else {
       return nil
     }
-    return (
-      day, .centralBank,
-      { code in
-        columns[code].flatMap { $0 < row.count ? Decimal(string: row[$0]) : nil }.flatMap { $0 > 0 ? $0 : nil }
-      }
-    )
+    return Published(day: day, source: .centralBank) { code in
+      columns[code].flatMap { $0 < row.count ? Decimal(string: row[$0]) : nil }.flatMap { $0 > 0 ? $0 : nil }
+    }
   }
 
   /// How much of a currency one euro was worth in a publication.

@@ -280,7 +280,7 @@ public struct BalancesScreen: Screen {
     }
     let rows = expenses.compactMap { expense -> ItemRow? in
       guard let amount = expense.amount, let division = expense.division else { return nil }
-      let change = (division.paid.minorUnits[traveller] ?? 0) - (division.owed.minorUnits[traveller] ?? 0)
+      let change = (division.paid[traveller] ?? 0) - (division.owed[traveller] ?? 0)
       guard expense.concerns(traveller) else { return nil }
       return ItemRow(
         expense, context, showsDay: true,

@@ -14,16 +14,21 @@ package struct RainPlan: Sendable {
   init?(
     _ activity: Activity, _ hours: HourlyForecast?, in journey: JourneySnapshot, _ context: ScreenContext
   ) throws {
-    guard activity.mayBeOutdoors, !activity.isCancelled, let start = activity.startDate else { return nil }
-    guard let forecast = hours else { return nil }
-    let zone = activity.zone ?? context.zone
-    let busy = try journey.items(of: [.ride, .event]).compactMap { item -> Range<Date>? in
-      guard item.id != activity.id, !item.isCancelledBooking, let occurrence = item.occurrence else { return nil }
-      return occurrence.isLongEvent ? nil : occurrence.interval
+    guard activity.mayBeOutdoors, hours != nil else { return nil }
+    self.init(activity, hours, besides: try BusyTime.all(in: journey), days: journey.journey.days, context)
+  }
+
+  private init?(
+    _ activity: Activity, _ hours: HourlyForecast?, besides busy: [BusyTime], days: ClosedRange<CalendarDay>?,
+    _ context: ScreenContext
+  ) {
+    guard activity.mayBeOutdoors, !activity.isCancelled, let start = activity.startDate, let forecast = hours else {
+      return nil
     }
+    let zone = activity.zone ?? context.zone
     let advice = RainAdvice(
-      from: start, until: activity.endDate, in: zone, forecast, busy: busy, days: journey.journey.days,
-      now: context.now)
+      from: start, until: activity.endDate, in: zone, forecast,
+      busy: busy.filter { $0.item != activity.id }.map(\.interval), days: days, now: context.now)
     guard let advice else { return nil }
     (title, address) = (activity.title(context), PagePath.item(activity))
     text = RainPlan.text(advice, zone, context)
@@ -51,14 +56,31 @@ package struct RainPlan: Sendable {
     }
     let plans = try journey.items(Activity.self).filter { activity in
       guard let start = activity.startDate else { return false }
-      return start > context.now - 86_400 && CalendarDay(of: start, in: .utc) <= last
+      return activity.mayBeOutdoors && start > context.now - 86_400 && CalendarDay(of: start, in: .utc) <= last
     }.sorted { ($0.startDate ?? .distantPast) < ($1.startDate ?? .distantPast) }
+    guard !plans.isEmpty else { return [] }
+    let busy = try BusyTime.all(in: journey)
     return try plans.prefix(RainPlan.limit).compactMap { plan in
       let day = plan.startDate.map { CalendarDay(of: $0, in: plan.zone ?? context.zone) }
-      return try RainPlan(plan, day.flatMap { try journey.hourlyForecast(on: $0) }, in: journey, context)
+      return RainPlan(
+        plan, try day.flatMap { try journey.hourlyForecast(on: $0) }, besides: busy, days: journey.journey.days, context
+      )
     }
   }
 
   /// So many plans are looked at.
   private static let limit = 60
+}
+
+/// When something of a journey takes place, so that nothing else can be moved there.
+private struct BusyTime {
+  let item: UUID
+  let interval: Range<Date>
+
+  static func all(in journey: JourneySnapshot) throws -> [BusyTime] {
+    try journey.items(of: [.ride, .event]).compactMap { item in
+      guard !item.isCancelledBooking, let occurrence = item.occurrence, !occurrence.isLongEvent else { return nil }
+      return occurrence.interval.map { BusyTime(item: item.id, interval: $0) }
+    }
+  }
 }

@@ -55,8 +55,9 @@ extension Wallet {
     }
   }
 
+  /// Delivers a notification now, once, by channels whose settings were read.
   /// - Throws: `DeliveryFailure`, with `.notSetUp` where there is no such target (any more).
-  private func send(
+  func send(
     _ notification: ReminderNotification, by channel: Channel, to target: String, for actor: Actor, _ channels: Channels
   ) async throws {
     switch channel {

@@ -1,3 +1,4 @@
+import Algorithms
 import Foundation
 import JourneyStore
 import Journeys
@@ -72,18 +73,28 @@ public struct ReminderDispatcher: Sendable {
     try await wallet.store.dispatchPlan(of: today, until: end, at: now, as: actor, to: targets)
   }
 
+  /// Delivers as many at once as `breadth` says. Open pages need nothing but the outcome.
   private func deliver(_ deliveries: [Delivery]) async throws {
-    guard !deliveries.isEmpty else { return }
+    let (outside, inApp) = deliveries.partitioned { $0.channel == DeliveryTarget.app.channel }
+    try await finish(inApp.map { ($0, .sent) })
+    guard !outside.isEmpty else { return }
+    // A failure to read the settings is the outcome of each of them, and each is tried again.
+    let channels = Result { try wallet.channels() }
+    var waiting = outside[...], prepared: ArraySlice<Prepared> = []
     var outcomes: [(Delivery, DeliveryOutcome)] = []
     try await withThrowingTaskGroup(of: (Delivery, DeliveryOutcome).self) { group in
-      var rest = deliveries[...]
-      for delivery in rest.prefix(ReminderDispatcher.breadth) {
-        group.addTask { (delivery, await outcome(of: delivery)) }
+      func start() async {
+        if prepared.isEmpty {
+          prepared = await prepare(waiting.prefix(ReminderDispatcher.breadth))[...]
+          waiting = waiting.dropFirst(ReminderDispatcher.breadth)
+        }
+        guard let next = prepared.popFirst() else { return }
+        group.addTask { (next.delivery, await outcome(of: next, channels)) }
       }
-      rest = rest.dropFirst(ReminderDispatcher.breadth)
+      for _ in 0..<ReminderDispatcher.breadth { await start() }
       while let done = try await group.next() {
         outcomes.append(done)
-        if let next = rest.popFirst() { group.addTask { (next, await outcome(of: next)) } }
+        await start()
         // What is stored is not sent again by a server that was killed.
         if outcomes.count == ReminderDispatcher.breadth {
           try await finish(outcomes)
@@ -99,11 +110,12 @@ public struct ReminderDispatcher: Sendable {
     if outcomes.contains(where: { $0.0.channel == DeliveryTarget.app.channel }) { onApp() }
   }
 
-  private func outcome(of delivery: Delivery) async -> DeliveryOutcome {
+  private func outcome(of prepared: Prepared, _ channels: Result<Channels, any Error>) async -> DeliveryOutcome {
+    let delivery = prepared.delivery
     guard let channel = Channel(rawValue: delivery.channel) else { return .sent }
     do {
-      guard let notification = try await notification(of: delivery) else { return .failed(said: "") }
-      try await wallet.send(notification, by: channel, to: delivery.target, for: actor)
+      guard let notification = try prepared.notification.get() else { return .failed(said: "") }
+      try await wallet.send(notification, by: channel, to: delivery.target, for: actor, channels.get())
       return .sent
     } catch let failure as DeliveryFailure {
       logger.notice("\(channel.rawValue): \(failure.said)")
@@ -115,9 +127,24 @@ public struct ReminderDispatcher: Sendable {
     }
   }
 
-  /// The notification in the words of this moment; nil if its subject was deleted or completed since.
-  private func notification(of delivery: Delivery) async throws -> ReminderNotification? {
+  /// A delivery with its notification in the words of this moment, which is nil if its subject was deleted or completed since.
+  private struct Prepared: Sendable {
+    let delivery: Delivery
+    let notification: Result<ReminderNotification?, any Error>
+  }
+
+  /// Reads the notifications of some deliveries in one go.
+  private func prepare(_ deliveries: ArraySlice<Delivery>) async -> [Prepared] {
+    guard !deliveries.isEmpty else { return [] }
     let now = wallet.world.now()
-    return try await wallet.store.read(as: actor) { [words] in try words.notification(delivery, $0, now) }
+    do {
+      return try await wallet.store.read(as: actor) { [words] snapshot in
+        deliveries.map { delivery in
+          Prepared(delivery: delivery, notification: Result { try words.notification(delivery, snapshot, now) })
+        }
+      }
+    } catch {
+      return deliveries.map { Prepared(delivery: $0, notification: .failure(error)) }
+    }
   }
 }
