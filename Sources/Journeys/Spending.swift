@@ -69,10 +69,14 @@ public struct Spending: Sendable {
     let paid = Dictionary(bookings.map { (ItemReference($0.kind, $0.id), $0) }) { first, _ in first }
     let tied = bookings.isEmpty ? [] : expenses.filter { !$0.isRepayment && $0.relatedItem != nil }
     let payments = Dictionary(grouping: tied) { $0.relatedItem }
-    let spent = expenses.flatMap { expense in
-      expense.isRepayment ? [] : Line.all(of: expense, paying: expense.relatedItem.flatMap { paid[$0] })
+    var all: [Line] = []
+    all.reserveCapacity(expenses.count + bookings.count)
+    // By their places: an expense is too large to be copied each time.
+    for index in expenses.indices where !expenses[index].isRepayment {
+      let booking = paid.isEmpty ? nil : expenses[index].relatedItem.flatMap { paid[$0] }
+      all.add(expenses[index], paying: booking)
     }
-    let open = bookings.compactMap { booking -> Line? in
+    all += bookings.compactMap { booking -> Line? in
       let paid = (payments[ItemReference(booking.kind, booking.id)] ?? []).filter { !$0.isRefund }.compactMap(\.total)
       guard paid.allSatisfy({ $0.currency == booking.cost.currency }) else { return nil }
       let rest = booking.cost.minorUnits - paid.map(\.minorUnits).reduce(0, +)
@@ -82,7 +86,6 @@ public struct Spending: Sendable {
         category: booking.category, date: booking.date, zone: booking.zone, bookingDate: booking.date,
         bookingZone: booking.zone)
     }
-    let all = spent + open
     let keys = all.enumerated().map { SortKey($1.date ?? .distantPast, $1.id, at: $0) }.sorted(by: >)
     lines = keys.map { all[$0.index] }
   }
@@ -110,16 +113,18 @@ public struct Spending: Sendable {
   }
 }
 
-extension Spending.Line {
-  /// An expense on each of the days for which it counts, a repayment too; none where it has no amount.
-  static func all(of expense: Expense, paying booking: BookingCost? = nil) -> [Spending.Line] {
-    guard let amount = expense.amount else { return [] }
-    return (0..<expense.occurrenceCount).map { occurrence in
-      Spending.Line(
-        kind: Expense.kind, id: expense.id, isBooking: false, amount: amount, category: expense.category,
-        date: expense.date(of: occurrence), zone: expense.zone, ownCategory: expense.ownCategory,
-        bookingDate: booking?.date, bookingZone: booking?.zone, charged: expense.charged, rateDate: expense.rateDate,
-        paysBooking: expense.relatedItem != nil, occurrence: occurrence, isRecurring: expense.recurrence != nil)
+extension [Spending.Line] {
+  /// Adds an expense on each of the days for which it counts, a repayment too; nothing where it has no amount.
+  mutating func add(_ expense: Expense, paying booking: BookingCost? = nil) {
+    guard let amount = expense.amount else { return }
+    for occurrence in 0..<expense.occurrenceCount {
+      append(
+        Spending.Line(
+          kind: Expense.kind, id: expense.id, isBooking: false, amount: amount, category: expense.category,
+          date: expense.date(of: occurrence), zone: expense.zone, ownCategory: expense.ownCategory,
+          bookingDate: booking?.date, bookingZone: booking?.zone, charged: expense.charged,
+          rateDate: expense.rateDate, paysBooking: expense.relatedItem != nil, occurrence: occurrence,
+          isRecurring: expense.recurrence != nil))
     }
   }
 }

@@ -61,7 +61,9 @@ public struct Balances: Sendable, Hashable {
     _ body: (Currency, Expense.Division, _ isRepayment: Bool) -> Void
   ) {
     // What is paid back costs nothing, but is converted like what is spent.
-    let lines = expenses.flatMap { Spending.Line.all(of: $0) }
+    var lines: [Spending.Line] = []
+    lines.reserveCapacity(expenses.count)
+    for index in expenses.indices { lines.add(expenses[index]) }
     let converted = ConvertedSpending.converted(lines, to: currency, today: today, rates)
     var line = 0
     for index in expenses.indices {

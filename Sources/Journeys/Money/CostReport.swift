@@ -129,7 +129,9 @@ public struct CostReport: Sendable {
     _ sources: [Source], in currency: Currency, days: ClosedRange<CalendarDay>? = nil, _ selection: Selection = .all,
     of part: Part = Part(), home: Zone, today: CalendarDay, _ rates: ReferenceRates = .embedded
   ) {
-    let all = sources.flatMap { Line.all(of: $0, in: currency, home: home, today: today, rates) }
+    var all: [Line] = []
+    all.reserveCapacity(sources.reduce(0) { $0 + $1.expenses.count + $1.bookings.count })
+    for source in sources { all.add(source, in: currency, home: home, today: today, rates) }
     let selected = selection == .all && part == Part() ? all : all.compactMap { $0.selected(selection, part) }
     self.currency = currency
     var keys: [SortKey] = [], undated = MoneyTotals()
@@ -207,38 +209,51 @@ extension CostReport.Line {
     line.payments = payments.filter { $0.person == person }
     return line.payments.isEmpty ? nil : line
   }
+}
 
-  /// All amounts of a journey that count.
-  fileprivate static func all(
-    of source: CostReport.Source, in currency: Currency, home: Zone, today: CalendarDay, _ rates: ReferenceRates
-  ) -> [CostReport.Line] {
+extension [CostReport.Line] {
+  /// Adds all amounts of a journey that count.
+  fileprivate mutating func add(
+    _ source: CostReport.Source, in currency: Currency, home: Zone, today: CalendarDay, _ rates: ReferenceRates
+  ) {
     let converted = ConvertedSpending(
       Spending(source.expenses, source.bookings), to: currency, today: today, rates)
-    let places = Dictionary(source.expenses.enumerated().map { ($1.id, $0) }) { first, _ in first }
-    let travellers = Set(source.expenses.flatMap { $0.payers.map(\.traveller) })
-    let people = Dictionary(uniqueKeysWithValues: travellers.map { ($0, source.person($0)) })
+    let expenses = source.expenses
+    // By their places: an expense is too large to be copied each time.
+    var places: [UUID: Int] = [:], people: [UUID: CostReport.Person] = [:]
+    places.reserveCapacity(expenses.count)
+    for index in expenses.indices {
+      places[expenses[index].id] = index
+      for payer in expenses[index].payers where people[payer.traveller] == nil {
+        people[payer.traveller] = source.person(payer.traveller)
+      }
+    }
     let names = Dictionary(source.categories.map { ($0.id, FoldedName.of($0.name)) }) { first, _ in first }
-    return converted.lines.map { cost in
-      let expense = cost.line.isBooking ? nil : places[cost.line.id].map { source.expenses[$0] }
-      return CostReport.Line(
-        journey: source.journey.id, cost: cost,
-        day: cost.line.date.map { CalendarDay(of: $0, in: cost.line.zone ?? home) },
-        isReimbursable: expense?.isReimbursable ?? false, tags: expense?.tags ?? [],
-        category: source.category(cost.line, names),
-        payments: payments(of: expense, cost, people))
+    for cost in converted.lines {
+      let place = cost.line.isBooking ? nil : places[cost.line.id]
+      append(
+        CostReport.Line(
+          journey: source.journey.id, cost: cost,
+          day: cost.line.date.map { CalendarDay(of: $0, in: cost.line.zone ?? home) },
+          isReimbursable: place.map { expenses[$0].isReimbursable } ?? false,
+          tags: place.map { expenses[$0].tags } ?? [], category: source.category(cost.line, names),
+          payments: CostReport.Line.payments(
+            place.flatMap { expenses[$0].paid(of: cost.line.occurrence) }, of: cost, people)))
     }
   }
+}
 
+extension CostReport.Line {
   /// What each paid of an amount; where no payer is named, all of it by `unknown`.
-  private static func payments(
-    of expense: Expense?, _ cost: ConvertedSpending.Line, _ people: [UUID: CostReport.Person]
+  fileprivate static func payments(
+    _ paid: Split?, of cost: ConvertedSpending.Line, _ people: [UUID: CostReport.Person]
   ) -> [CostReport.Payment] {
     let amount = cost.line.amount
-    guard let expense, let paid = expense.paid(of: cost.line.occurrence) else {
+    guard let paid else {
       return [CostReport.Payment(person: .unknown, amount: amount, converted: cost.amount)]
     }
     let converted = cost.amount.flatMap {
-      paid.divided($0.minorUnits, of: expense.id, turn: cost.line.occurrence)
+      paid.divided($0.minorUnits, of: cost.line.id, turn: cost.line.occurrence)
     }
     return paid.shares.filter { $0.minorUnits != 0 }.map { share in
       CostReport.Payment(

@@ -33,7 +33,17 @@ extension Transport {
     extras.flightStatus = try journey.snapshot.status(of: self).map {
       try FlightStatusCard(self, $0, in: journey, context)
     }
+    extras.facts = [checkIn(context)].compactMap(\.self)
     return extras
+  }
+
+  /// From when one can check in online for a flight that has not left.
+  private func checkIn(_ context: ScreenContext) -> Fact? {
+    guard type == .flight, !isCancelled, let date = departure.date, date > context.now else { return nil }
+    let opens = date - TimeInterval(checkInHours) * 3600, zone = departure.zone ?? context.zone
+    return Fact(
+      context.words("choice.reminder.topic.checkIn"),
+      context.words("transport.checkIn", ["when": context.formats.moment(opens, zone, thisYear: context.thisYear)]))
   }
 
   /// `Delayed · departs 35 min late · Gate B22`.

@@ -100,4 +100,28 @@ struct FlightPageTests {
           .status == 404)
     }
   }
+
+  @Test(
+    "a flight that has not left tells from when one can check in, by its airline's rules and on the clocks where it leaves"
+  )
+  func checkIn() async throws {
+    try await withServed { served in
+      let fields: Patch = ["type": "flight", "departureCode": "FRA", "departureDate": "2026-03-05T09:55:00Z"]
+      let cases: [(number: String, shown: String)] = [("U2 400", "3 Feb, 10:55"), ("ZZ 1", "4 Mar, 10:55")]
+      for (index, (number, shown)) in cases.enumerated() {
+        let id = Samples.id(90 + index)
+        _ = try await served.wallet.create(
+          Transport.self, id, in: Samples.journeyID, fields.merging(["transportNumber": .text(number)]) { $1 },
+          by: .user(Served.ownerID))
+        let text = try await served.get("\(Self.list)/\(id.text)").text
+        #expect(text.contains(english("transport.checkIn", ["when": shown])), "\(number)")
+      }
+      let past = Samples.id(95)
+      _ = try await served.wallet.create(
+        Transport.self, past, in: Samples.journeyID,
+        fields.merging(["departureDate": "2020-03-05T09:55:00Z"]) { $1 }, by: .user(Served.ownerID))
+      #expect(
+        try await !served.get("\(Self.list)/\(past.text)").text.contains(english("transport.checkIn", ["when": ""])))
+    }
+  }
 }
