@@ -5,7 +5,7 @@ extension JourneySnapshot {
   /// The ways that an itinerary shows: between neighbours, from the hotel of a day, and back to it.
   public func ways() throws -> [Way] {
     let home = try snapshot.currentUser().home
-    return try known?.derived(home: home) { try ways(home: home) } ?? ways(home: home)
+    return try derived(DerivedKey(home: home)) { try ways(home: home) }
   }
 
   private func ways(home: Zone) throws -> [Way] {
@@ -34,7 +34,7 @@ extension JourneySnapshot {
   public func routes() throws -> [String: StreetRoute] {
     guard try snapshot.hasResponses(of: .routes) || snapshot.hasResponses(of: .valhallaRoutes) else { return [:] }
     let home = try snapshot.currentUser().home
-    return try known?.derived(home: home, responses: snapshot.responses, storedRoutes) ?? storedRoutes()
+    return try derived(DerivedKey(home: home, responses: snapshot.responses), storedRoutes)
   }
 
   private func storedRoutes() throws -> [String: StreetRoute] {

@@ -12,8 +12,9 @@ extension JourneySnapshot {
   /// Where the traveller is on each day.
   public func dayPlaces() throws -> DayPlaces {
     let home = try snapshot.currentUser().home
-    let find = { DayPlaces(journey, items: try items(of: Occurrence.Course.moving), home: home) }
-    return try known?.derived(home: home, find) ?? find()
+    return try derived(DerivedKey(home: home)) {
+      DayPlaces(journey, items: try items(of: Occurrence.Course.moving), home: home)
+    }
   }
 
   /// The stored forecasts for some days of the journey, by day; none where no service has answered.

@@ -36,13 +36,14 @@ final class KnownItems {
     return found
   }
 
-  /// What follows from the journey's items and the zone at home, found out unless it is known; one value of each type.
-  /// - Parameter responses: how often answers of services had been stored when the read began, of what follows from them too
-  func derived<Value: Sendable>(home: Zone, responses: Int = 0, _ find: () throws -> Value) rethrows -> Value {
-    if let known = kept.derived(Value.self, home: home, responses: responses) { return known }
-    let found = try find()
-    kept.keep(found, home: home, responses: responses)
-    return found
+  /// What follows from the journey and a key, made unless it is known.
+  func derived<Key: Hashable & Sendable, Value: Sendable>(
+    _ key: Key, isKept: (Value) -> Bool, _ make: () throws -> Value
+  ) rethrows -> Value {
+    if let known: Value = kept.derived(key) { return known }
+    let made = try make()
+    if isKept(made) { kept.keep(made, key) }
+    return made
   }
 }
 
@@ -54,7 +55,7 @@ final class KeptItems: Sendable {
   private struct State {
     var items: [ObjectIdentifier: any Sendable] = [:]
     var whereabouts: Whereabouts?
-    var derived: [ObjectIdentifier: (home: Zone, responses: Int, value: any Sendable)] = [:]
+    var derived: [ObjectIdentifier: any Sendable] = [:]
   }
 
   private let state = Mutex(State())
@@ -65,22 +66,24 @@ final class KeptItems: Sendable {
     set { state.withLock { $0.whereabouts = newValue } }
   }
 
-  /// What follows from the items and something else; nil where it is not kept, or followed from other things.
-  func derived<Value: Sendable>(_ value: Value.Type, home: Zone, responses: Int) -> Value? {
-    guard let known = state.withLock({ $0.derived[ObjectIdentifier(value)] }), known.home == home,
-      known.responses == responses
-    else { return nil }
-    return known.value as? Value
-  }
-
-  /// Keeps what follows from the items and something else.
-  func keep<Value: Sendable>(_ value: Value, home: Zone, responses: Int) {
-    state.withLock { $0.derived[ObjectIdentifier(Value.self)] = (home, responses, value) }
-  }
-
   /// The items of a kind; nil where they are not kept.
   func items<Item: StoredItem>(_ kind: Item.Type) -> [Item]? {
     state.withLock { $0.items[ObjectIdentifier(Item.self)] } as? [Item]
+  }
+
+  /// The values of a type that follow from the journey and a key, those of the last key.
+  func derived<Key: Hashable & Sendable, Value: Sendable>(_ key: Key) -> Value? {
+    let known = state.withLock { $0.derived[ObjectIdentifier(Value.self)] } as? Derived<Key, Value>
+    return known.flatMap { $0.key == key ? $0.value : nil }
+  }
+
+  func keep<Key: Hashable & Sendable, Value: Sendable>(_ value: Value, _ key: Key) {
+    state.withLock { $0.derived[ObjectIdentifier(Value.self)] = Derived(key: key, value: value) }
+  }
+
+  private struct Derived<Key: Sendable, Value: Sendable>: Sendable {
+    let key: Key
+    let value: Value
   }
 
   /// Keeps the items of a kind.

@@ -143,4 +143,40 @@ struct SnapshotTests {
       try await wallet.read { _ = try $0.journey(Samples.journeyID).history(Note.self, Samples.id(404)) }
     }
   }
+
+  @Test("what follows from a journey and a key is made once, until something changes or the key is another one")
+  func derived() async throws {
+    let wallet = try await Wallet()
+    try await wallet.put(Samples.item(.note))
+    func count(_ key: String) async throws -> String {
+      try await wallet.read {
+        let journey = try $0.journey(Samples.journeyID)
+        var isMade = false
+        let count: Int = try journey.derived(key) {
+          isMade = true
+          return try journey.count(Note.self)
+        }
+        return "\(isMade ? "made" : "kept"): \(count)"
+      }
+    }
+    #expect(try await count("a") == "made: 1")
+    #expect(try await count("a") == "kept: 1")
+    #expect(try await count("b") == "made: 1")
+    var another = Note(header: RecordHeader(id: Samples.id(4), journeyID: Samples.journeyID))
+    another.title = "Another"
+    try await wallet.put(another)
+    #expect(try await count("b") == "made: 2")
+    // What is too large is made each time.
+    for _ in 0..<2 {
+      let isMade = try await wallet.read {
+        var isMade = false
+        let _: String = try $0.journey(Samples.journeyID).derived("c", isKept: { $0.count < 3 }) {
+          isMade = true
+          return "long"
+        }
+        return isMade
+      }
+      #expect(isMade)
+    }
+  }
 }

@@ -70,7 +70,7 @@ extension JourneySnapshot {
   public func expectedTimes() throws -> ExpectedTimes {
     guard try snapshot.hasResponses(of: .flights) else { return ExpectedTimes() }
     let home = try snapshot.currentUser().home
-    return try known?.derived(home: home, responses: snapshot.responses, storedTimes) ?? storedTimes()
+    return try derived(DerivedKey(home: home, responses: snapshot.responses), storedTimes)
   }
 
   private func storedTimes() throws -> ExpectedTimes {

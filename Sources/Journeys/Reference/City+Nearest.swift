@@ -1,10 +1,17 @@
+import Foundation
+
 extension City {
   /// Towns farther away say nothing of a place, in metres.
   private static let nearestLimit = 150_000.0
 
   /// The town nearest to a point; nil where there is none within 150 km.
   public static func nearest(to point: Coordinate) -> City? {
-    around(point).map { ($0, $0.point.distance(to: point)) }.filter { $0.1 <= nearestLimit }.min { $0.1 < $1.1 }?.0.town
+    let direction = Direction(point)
+    guard
+      let found = around(point).min(by: { $0.direction.cosine(to: direction) > $1.direction.cosine(to: direction) }),
+      found.point.distance(to: point) <= nearestLimit
+    else { return nil }
+    return found.town
   }
 
   /// The zones of the towns within some metres of a point, and of the nearest one: near a border any may be right.
@@ -26,17 +33,33 @@ extension City {
   /// A town of which only the place is read: of the hundreds about a point most are passed over.
   private struct Located {
     let point: Coordinate
+    let direction: Direction
     let row: [String]
 
     init?(_ row: [String]) {
       guard row.count > 5, let latitude = Double(row[2]), let longitude = Double(row[3]),
         let point = Coordinate(latitude: latitude, longitude: longitude)
       else { return nil }
-      (self.point, self.row) = (point, row)
+      (self.point, direction, self.row) = (point, Direction(point), row)
     }
 
     var zone: String { row[5] }
     var town: City? { City(row: row) }
+  }
+
+  /// A point seen from the centre of the Earth: the nearer two are, the larger is the cosine between them, which costs less than
+  /// the distance.
+  private struct Direction {
+    let x: Double
+    let y: Double
+    let z: Double
+
+    init(_ point: Coordinate) {
+      let north = point.latitude * .pi / 180, east = point.longitude * .pi / 180
+      (x, y, z) = (cos(north) * cos(east), cos(north) * sin(east), sin(north))
+    }
+
+    func cosine(to other: Direction) -> Double { x * other.x + y * other.y + z * other.z }
   }
 
   private struct Cell: Hashable {

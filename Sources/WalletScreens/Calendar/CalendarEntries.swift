@@ -3,9 +3,9 @@ import JourneyStore
 import Journeys
 
 /// What takes place on a journey, as a calendar shows it.
-struct CalendarEntries {
+struct CalendarEntries: Sendable {
   /// One thing.
-  struct Item {
+  struct Item: Sendable {
     let id: UUID
     let title: String
     let look: Appearance
@@ -21,20 +21,44 @@ struct CalendarEntries {
   }
 
   let all: [Item]
+  let layout: CalendarLayout
 
-  init(_ journey: JourneySnapshot, _ context: ScreenContext) throws {
+  /// Those of a journey, made unless they are kept.
+  /// - Parameter areBlocks: whether they stand at their height; a month says no more of them than their title
+  static func of(
+    _ journey: JourneySnapshot, _ context: ScreenContext, areBlocks: Bool
+  ) throws -> CalendarEntries {
+    try journey.derived(
+      Key(language: context.language, home: context.zone, mayEdit: journey.role.mayEdit, areBlocks: areBlocks),
+      isKept: { $0.all.count <= mostKept }
+    ) { try CalendarEntries(journey, context, areBlocks: areBlocks) }
+  }
+
+  /// Those of a journey with more are made each time.
+  private static let mostKept = 1_000
+
+  private struct Key: Hashable {
+    let language: Language
+    let home: Zone
+    let mayEdit: Bool
+    let areBlocks: Bool
+  }
+
+  private init(_ journey: JourneySnapshot, _ context: ScreenContext, areBlocks: Bool) throws {
     var items: [any PresentedItem] = []
     for kind in context.kinds.itinerary.presented { items += try CalendarEntries.items(kind, journey) }
-    let conflicts = CalendarEntries.conflicts(items, context)
+    let conflicts = areBlocks ? CalendarEntries.conflicts(items, context) : [:]
     all = items.compactMap { item in
       guard let occurrence = item.occurrence, !item.isCancelledBooking else { return nil }
       return Item(
         id: item.id, title: item.title(context), look: item.look,
         address: PagePath.item(type(of: item).kind, item.id, in: item.journeyID), occurrence: occurrence,
-        clocks: CalendarEntries.clocks(occurrence, context), place: occurrence.first.place,
+        clocks: areBlocks ? CalendarEntries.clocks(occurrence, context) : "", place: occurrence.first.place,
         conflict: conflicts[item.id].map { context.words("calendar.conflict", ["names": $0.joined(separator: ", ")]) },
-        move: journey.role.mayEdit ? CalendarMove(item, occurrence, context)?.json : nil)
+        move: areBlocks && journey.role.mayEdit ? CalendarMove(item, occurrence, context)?.json : nil)
     }
+    layout = CalendarLayout(
+      all.map { CalendarLayout.Entry(id: $0.id, occurrence: $0.occurrence) }, home: context.zone)
   }
 
   private static func items<Kind: PresentedItem>(

@@ -2,7 +2,7 @@ import Foundation
 import Journeys
 
 /// Where each thing of a journey stands in columns of days: as a block at its height, or as a bar above over its days.
-struct CalendarLayout {
+struct CalendarLayout: Sendable {
   /// Something that takes place.
   struct Entry {
     let id: UUID
@@ -10,7 +10,7 @@ struct CalendarLayout {
   }
 
   /// A part of an entry on one day, in minutes of the clock at its place.
-  struct Block: Hashable {
+  struct Block: Hashable, Sendable {
     let id: UUID
     let day: CalendarDay
     let start: Int
@@ -26,7 +26,7 @@ struct CalendarLayout {
   }
 
   /// An entry over whole days.
-  struct Bar: Hashable {
+  struct Bar: Hashable, Sendable {
     let id: UUID
     let days: ClosedRange<CalendarDay>
     /// Its line below the head, from 0.

@@ -53,12 +53,15 @@ struct CalendarPainter {
   }
 
   private func cell(_ day: CalendarDay, isOfMonth: Bool) -> CalendarScreen.Cell {
-    let bars = layout.bars.filter { $0.days.contains(day) }.sorted { $0.line < $1.line }.compactMap { bar in
+    let bars = layout.bars.filter { $0.days.contains(day) }.sorted { $0.line < $1.line }
+    let blocks = layout.blocks.filter { $0.day == day && $0.isFirst }
+    let hidden = bars.count + blocks.count - CalendarPainter.linesOfCell
+    let lines = bars.prefix(CalendarPainter.linesOfCell).compactMap { bar in
       known[bar.id].map {
         CalendarScreen.Cell.Line(address: $0.address, title: $0.title, time: "", tint: $0.look.tint, isBar: true)
       }
     }
-    let blocks = layout.blocks.filter { $0.day == day && $0.isFirst }.compactMap { block in
+    let timed = blocks.prefix(CalendarPainter.linesOfCell - lines.count).compactMap { block in
       known[block.id].map {
         CalendarScreen.Cell.Line(
           address: $0.address, title: $0.title,
@@ -66,11 +69,10 @@ struct CalendarPainter {
           tint: $0.look.tint, isBar: false)
       }
     }
-    let lines = bars + blocks, hidden = lines.count - CalendarPainter.linesOfCell
     return CalendarScreen.Cell(
       number: context.formats.number(day.components.day), title: context.dayTitle(day), address: pageOfDay(day),
       isToday: day == context.today, isOfJourney: isOfMonth && journey.days?.contains(day) ?? isOfMonth,
-      lines: Array(lines.prefix(CalendarPainter.linesOfCell)),
+      lines: lines + timed,
       more: hidden > 0 ? "+\(context.formats.number(hidden))" : nil)
   }
 

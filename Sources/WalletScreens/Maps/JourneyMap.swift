@@ -3,9 +3,9 @@ import JourneyStore
 import Journeys
 
 /// What a map shows of a journey or of one of its days: numbered places in the order of time, and the way that they make.
-struct JourneyMap {
+struct JourneyMap: Sendable {
   /// One item that has at least one place with coordinates.
-  struct Stop {
+  struct Stop: Sendable {
     let number: Int
     let row: ItemRow
     let day: CalendarDay?
@@ -14,7 +14,7 @@ struct JourneyMap {
   }
 
   /// A part of the way.
-  struct Line {
+  struct Line: Sendable {
     /// Whether it is a ride of the journey, and not the way between two of its places.
     let isRide: Bool
     let runs: [[Coordinate]]

@@ -34,14 +34,15 @@ public struct JourneyMapScreen: Screen {
   /// Reads the map of a journey.
   /// - Parameter day: the only day that is shown; nil for the whole journey
   public init(_ journey: JourneySnapshot, _ context: ScreenContext, day: CalendarDay?) throws {
-    let words = context.words, record = journey.journey, map = try JourneyMap(journey, context, day: day)
+    let words = context.words, record = journey.journey
+    let drawn = try DrawnMap.of(journey, context, day: day), map = drawn.map
     let page = "\(PagePath.journey(record.id))/map"
     shell = Shell(context, title: words("view.map"), place: .journey)
     journeyTitle = record.name
     journeyAddress = PagePath.journey(record.id)
     summary = day.map { context.dayTitle($0) } ?? JourneyCard.summary(record, context)
     stops = map.stops.map { Stop(number: context.formats.number($0.number), row: $0.row) }
-    drawing = MapDrawing(map)
+    drawing = drawn.drawing
     ground = context.ground
     pinsAddress = "\(page)/pins" + (day.map { "?day=\($0.iso)" } ?? "")
     let all = DayLink(address: page, weekday: words("map.allDays"), number: "", isCurrent: day == nil)

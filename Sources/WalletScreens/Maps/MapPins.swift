@@ -11,13 +11,24 @@ public struct MapPins: Sendable {
   /// The pins of a journey or of one of its days.
   /// - Throws: what the store throws.
   public init(_ journey: JourneySnapshot, _ context: ScreenContext, day: CalendarDay?) throws {
-    self.init(try JourneyMap(journey, context, day: day), inDegrees: context.ground != nil)
+    let inDegrees = context.ground != nil
+    self = try journey.derived(
+      PinKey(map: MapKey(context, day: day), inDegrees: inDegrees), isKept: { $0.bytes.count <= MapPins.mostKept }
+    ) { MapPins(try DrawnMap.of(journey, context, day: day).map, inDegrees: inDegrees) }
   }
+
+  private struct PinKey: Hashable {
+    let map: MapKey
+    let inDegrees: Bool
+  }
+
+  /// Larger ones are made each time, in bytes.
+  private static let mostKept = 1 << 20
 
   /// Where the places of a journey are.
   /// - Throws: what the store throws.
   public static func points(_ journey: JourneySnapshot, _ context: ScreenContext) throws -> [Coordinate] {
-    try JourneyMap(journey, context).stops.flatMap { $0.points.compactMap(\.point) }
+    try DrawnMap.of(journey, context, day: nil).map.stops.flatMap { $0.points.compactMap(\.point) }
   }
 
   init(_ map: JourneyMap, inDegrees: Bool = false) {
