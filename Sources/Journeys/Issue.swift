@@ -10,7 +10,7 @@ public struct Issue: Sendable, Hashable, Codable {
     case inThePast, notAMailbox, notAHost, notAFile, passwordUnprotected, currencyOutdated
     case partsDiffer, notAPicture, notBelowZero, notYours, sharedCost, notAnItem, itemsUnused, notTheProduct
     case tooShort, tooCommon, notThePassword, notTheSame, notTheCode
-    case notATileAddress, notAMapFile, vectorMap
+    case notATileAddress, notAMapFile, vectorMap, damagedMap, noMapFile
   }
 
   public let field: String

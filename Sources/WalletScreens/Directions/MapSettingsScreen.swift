@@ -23,9 +23,10 @@ public struct MapSettingsScreen: Screen {
   /// - Parameters:
   ///   - grounds: those that are set up
   ///   - file: the PMTiles file
+  ///   - issue: what is wrong with it by now
   ///   - attempt: the form of the file as it was sent, and what is wrong with it
   public init(
-    _ context: ScreenContext, grounds: [MapGround] = [], file: MapFileSettings? = nil,
+    _ context: ScreenContext, grounds: [MapGround] = [], file: MapFileSettings? = nil, issue: Issue? = nil,
     attempt: ([String: String], WalletError)? = nil, notice: FlashMessage? = nil
   ) {
     let words = context.words
@@ -42,16 +43,17 @@ public struct MapSettingsScreen: Screen {
         value: $0.rawValue, label: words("map.ground.\($0.rawValue)", ["name": $1]), isChosen: $0 == chosen)
     }
     let isOpen = context.isAdministrator
-    fileFields = isOpen ? MapSettingsScreen.fields(file, attempt, context) : []
+    fileFields = isOpen ? MapSettingsScreen.fields(file, issue, attempt, context) : []
     fileProblem = attempt.map { FormScreen.Attempt($0.0, $0.1).summary(context) }
     providerAddress = isOpen ? "\(ServicesScreen.root)#\(ExternalService.mapTiles.noun)" : nil
   }
 
   private static func fields(
-    _ file: MapFileSettings?, _ attempt: ([String: String], WalletError)?, _ context: ScreenContext
+    _ file: MapFileSettings?, _ issue: Issue?, _ attempt: ([String: String], WalletError)?, _ context: ScreenContext
   ) -> [FormField] {
     typealias Field = MapFileSettings.Field
-    let words = context.words, issues = attempt.map { FormScreen.Attempt($0.0, $0.1).issues } ?? []
+    let words = context.words,
+      issues = attempt.map { FormScreen.Attempt($0.0, $0.1).issues } ?? [issue].compactMap(\.self)
     let problem = { (field: Field) in issues.first { $0.field == field.rawValue }.map(words.message) }
     let text = { (field: Field, kept: String?) in attempt.map { $0.0[field.rawValue] ?? "" } ?? kept ?? "" }
     return [

@@ -103,8 +103,10 @@ struct MapPages {
   ) async throws -> Response {
     let wallet = site.wallet, grounds = MapGround.Choice.allCases.compactMap { wallet.ground($0) }
     let file = context.isAdministrator ? try wallet.mapFileSettings() : nil
+    let issue = context.isAdministrator ? try wallet.mapFileIssue() : nil
     return try await site.page(request, for: context.actor, status: status) {
-      MapSettingsScreen($1.asSeen(by: context), grounds: grounds, file: file, attempt: attempt, notice: notice)
+      MapSettingsScreen(
+        $1.asSeen(by: context), grounds: grounds, file: file, issue: issue, attempt: attempt, notice: notice)
     }
   }
 

@@ -23,6 +23,18 @@ extension Wallet {
   /// - Throws: `WalletError.unavailable(.settingsUnreadable)`.
   public func mapFileSettings() throws -> MapFileSettings? { try SettingsFile(in: folder).read() }
 
+  /// What is wrong with the map file that is set up, which may have gone or changed since; nil for nothing.
+  /// - Throws: `WalletError.unavailable(.settingsUnreadable)`.
+  public func mapFileIssue() throws -> Issue? {
+    guard let settings = try mapFileSettings() else { return nil }
+    do {
+      _ = try PMTilesFile(settings.place(in: folder))
+      return nil
+    } catch {
+      return Issue(MapFileSettings.Field.path.rawValue, error.problem)
+    }
+  }
+
   /// Takes a file as the ground of maps, or none where no path is given.
   /// - Parameter texts: by the names of `MapFileSettings.Field`
   /// - Throws: `WalletError.invalid`; what the file system throws.
@@ -38,9 +50,20 @@ extension Wallet {
       let file = try PMTilesFile(settings.place(in: folder))
       if file.attribution.isEmpty, settings.attribution.isEmpty { form.issue(Field.attribution, .required) }
     } catch {
-      form.issue(Field.path, error == .vector ? .vectorMap : .notAMapFile)
+      form.issue(Field.path, error.problem)
     }
     try form.end()
     try SettingsFile(in: folder).write(settings)
+  }
+}
+
+extension PMTilesFile.Fault {
+  fileprivate var problem: Issue.Problem {
+    switch self {
+    case .missing: .noMapFile
+    case .unreadable: .notAMapFile
+    case .damaged: .damagedMap
+    case .vector: .vectorMap
+    }
   }
 }

@@ -5,7 +5,15 @@ import Journeys
 /// A map in one file (PMTiles version 3, https://github.com/protomaps/PMTiles/blob/main/spec/v3/spec.md), of pictures. What it
 /// says is not believed: every length has a limit.
 struct PMTilesFile: Sendable {
-  enum Fault: Error { case unreadable, vector }
+  enum Fault: Error {
+    /// There is no file that can be opened.
+    case missing
+    /// It is no map of pictures.
+    case unreadable
+    /// It begins as one, and has not all that it says it has.
+    case damaged
+    case vector
+  }
 
   /// The most bytes of a directory and of the metadata, packed and unpacked.
   static let packedLimit = 1 << 20
@@ -25,6 +33,7 @@ struct PMTilesFile: Sendable {
 
   init(_ place: URL) throws(Fault) {
     self.place = place
+    guard FileManager.default.isReadableFile(atPath: place.path) else { throw .missing }
     let head = try PMTilesFile.bytes(of: place, at: 0, count: UInt64(PMTilesFile.headLength))
     guard head.prefix(7).elementsEqual("PMTiles".utf8), head[7] == 3, head.count == PMTilesFile.headLength else {
       throw .unreadable
@@ -39,9 +48,25 @@ struct PMTilesFile: Sendable {
     let (least, most) = (Int(head[100]), min(Int(head[101]), MapTile.deepest))
     guard least <= most else { throw .unreadable }
     zooms = least...most
-    root = try PMTilesDirectory(PMTilesFile.part(of: place, at: number(8), count: number(16), isPacked))
-    let metadata = number(32) == 0 ? [] : try PMTilesFile.part(of: place, at: number(24), count: number(32), isPacked)
-    attribution = PMTilesFile.attribution(metadata)
+    let size = PMTilesFile.size(of: place)
+    do {
+      // Where the root, the metadata, the directories and the tiles lie, and their lengths.
+      for part in [8, 24, 40, 56] where try PMTilesFile.sum(number(part), number(part + 8)) > size {
+        throw Fault.damaged
+      }
+      root = try PMTilesDirectory(PMTilesFile.part(of: place, at: number(8), count: number(16), isPacked))
+      let metadata = number(32) == 0 ? [] : try PMTilesFile.part(of: place, at: number(24), count: number(32), isPacked)
+      attribution = PMTilesFile.attribution(metadata)
+    } catch {
+      throw .damaged
+    }
+  }
+
+  /// The length of a file, in bytes; nothing for one that cannot be read.
+  private static func size(of place: URL) -> UInt64 {
+    guard let handle = try? FileHandle(forReadingFrom: place) else { return 0 }
+    defer { try? handle.close() }
+    return (try? handle.seekToEnd()) ?? 0
   }
 
   /// The picture of a tile; nil for none.

@@ -72,6 +72,25 @@ struct MapGroundPageTests {
     }
   }
 
+  @Test("a file that is cut off or not there is refused in words, and the settings say so of one that has gone since")
+  func damaged() async throws {
+    let whole = SampleMap().data([.init(0)])
+    try await withMap(whole) { served, folder in
+      let place = folder.appending(path: "world.pmtiles")
+      func sent(_ path: String) async throws -> Reply {
+        try await served.post("/settings/maps/file", ["path": path, "attribution": "Me"])
+      }
+      #expect(try await sent("no-such-file").text.contains(english("issue.noMapFile")))
+      try whole.dropLast(10).write(to: place)
+      #expect(try await sent("world.pmtiles").text.contains(english("issue.damagedMap")))
+      try whole.write(to: place)
+      #expect(try await sent("world.pmtiles").status == 303)
+      #expect(try await !served.get("/settings/maps").text.contains("has-problem"))
+      try FileManager.default.removeItem(at: place)
+      #expect(try await served.get("/settings/maps").text.contains(english("issue.noMapFile")))
+    }
+  }
+
   @Test("a provider of tiles is turned on with its address and whom it is attributed to, and shown with that")
   func provider() async throws {
     try await withServed { served in

@@ -72,14 +72,15 @@ struct PMTilesTests {
       (vectors.data([.init(0)]), .vector), (unknown.data([.init(0)]), .unreadable), (old.data([.init(0)]), .unreadable),
       (brotli.data([.init(0)]), .unreadable), (data, .unreadable), (Data(), .unreadable),
       (whole.prefix(126), .unreadable),
-      (whole.prefix(130), .unreadable), (Data("PMTiles\u{3}".utf8), .unreadable), (SampleMap.picture, .unreadable),
+      (whole.prefix(130), .damaged), (whole.dropLast(1), .damaged), (Data("PMTiles\u{3}".utf8), .unreadable),
+      (SampleMap.picture, .unreadable),
     ]
     for (data, fault) in wrong {
       try await written(data) { place in
         #expect(throws: fault) { try PMTilesFile(place) }
       }
     }
-    #expect(throws: PMTilesFile.Fault.unreadable) { try PMTilesFile(URL(filePath: "/no/such/file")) }
+    #expect(throws: PMTilesFile.Fault.missing) { try PMTilesFile(URL(filePath: "/no/such/file")) }
   }
 
   @Test("a file that lies about lengths, counts and depths costs neither memory nor time")
