@@ -41,6 +41,8 @@ extension TravelBook {
     .checklist .box { display: inline-block; inline-size: 1.75rem; text-indent: 0; }
     .note { margin-block-end: 2rem; }
     .note table, .note td, .note th { border: 1px solid var(--line); padding: .25rem .5rem; }
+    .note h1 { font-size: 1.25rem; margin: 1rem 0 .5rem; }
+    .note h2 { font-size: 1.15rem; margin: 1rem 0 .5rem; border: 0; }
     .note pre { white-space: pre-wrap; }
     .typed-text { white-space: pre-wrap; }
     .paper { padding-block: .75rem; border-block-start: 1px solid var(--line); }
@@ -51,11 +53,12 @@ extension TravelBook {
 
   /// The style of the PDF (CSS Paged Media); WeasyPrint 57 knows no logical properties.
   public static let paperStyle = """
-    @page { size: A4; margin: 20mm 18mm; @top-left { content: string(book); font: 8.5pt "Noto Sans", "DejaVu Sans", sans-serif; color: #667; } @bottom-right { content: counter(page) " / " counter(pages); font: 8.5pt "Noto Sans", "DejaVu Sans", sans-serif; color: #667; } }
+    @page { size: A4; margin: 20mm 18mm; @top-left { content: string(book); font: 8.5pt "Noto Sans", "DejaVu Sans", sans-serif; color: #667; overflow-wrap: anywhere; } @bottom-right { content: counter(page) " / " counter(pages); font: 8.5pt "Noto Sans", "DejaVu Sans", sans-serif; color: #667; } }
     @page :first { margin-top: 0; @top-left { content: none; } @bottom-right { content: none; } }
     body { font: 10pt/1.45 "Noto Sans", "DejaVu Sans", "Noto Sans CJK JP", sans-serif; margin: 0; color: #1b1f24; overflow-wrap: anywhere; }
     a { color: inherit; text-decoration: none; }
-    h1 { string-set: book content(); font-size: 30pt; line-height: 1.15; margin: 2mm 0 4mm; }
+    .cover h1 { string-set: book content(); }
+    h1 { font-size: 30pt; line-height: 1.15; margin: 2mm 0 4mm; }
     h2 { font-size: 17pt; margin: 0 0 5mm; padding-bottom: 1mm; border-bottom: 0.6mm solid #1d4f91; break-after: avoid; }
     h3 { font-size: 12.5pt; margin: 7mm 0 2mm; break-after: avoid; }
     h4 { font-size: 11pt; margin: 0; break-after: avoid; }
@@ -86,8 +89,8 @@ extension TravelBook {
     .short { break-inside: avoid; }
     .entry, .paper { break-inside: avoid; }
     .facts th { width: 36mm; }
-    .entry { padding: 3mm 0 2mm; border-top: 0.2mm solid #c5ccd3; }
-    .when { float: left; width: 22mm; }
+    .entry { position: relative; min-height: 10mm; padding: 3mm 0 2mm; border-top: 0.2mm solid #c5ccd3; }
+    .when { position: absolute; left: 0; width: 22mm; }
     .when strong { display: block; font-size: 12pt; }
     .when span { display: block; font-size: 8.5pt; }
     .what { margin-left: 26mm; }
@@ -101,6 +104,9 @@ extension TravelBook {
     .checklist li { margin: 1mm 0; padding-left: 7mm; text-indent: -7mm; }
     .checklist .box { font-family: "DejaVu Sans", sans-serif; }
     .note { margin-bottom: 6mm; }
+    .note h1 { font-size: 13pt; margin: 4mm 0 2mm; }
+    .note h2 { font-size: 12pt; margin: 4mm 0 2mm; padding: 0; border: 0; }
+    .note h3 { font-size: 11pt; margin: 4mm 0 2mm; }
     .note td, .note th { border: 0.2mm solid #c5ccd3; padding: 1mm 2mm; }
     .note pre, .typed-text { white-space: pre-wrap; }
     .paper { padding: 2.5mm 0; border-top: 0.2mm solid #c5ccd3; }
