@@ -31,6 +31,11 @@ public enum PagePath {
     "\(self.journey(journey))/calendar?view=day&day=\(day.iso)"
   }
 
+  /// A day of a journey alone, to be printed and sent.
+  public static func day(_ day: CalendarDay, of journey: UUID) -> String {
+    "\(self.journey(journey))/days/\(day.iso)"
+  }
+
   /// A month of all journeys as a calendar.
   static func journeysCalendar(_ month: CalendarMonth) -> String { "/journeys/calendar?month=\(month.iso)" }
 

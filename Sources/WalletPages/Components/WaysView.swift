@@ -9,14 +9,16 @@ struct WayRow: HTML {
   var body: some HTML {
     li(.class("way")) {
       Icon(way.icon)
-      if let lead = way.lead {
-        " "
-        span(.class("way-lead")) { lead }
-      }
       " "
-      a(.href(way.address), .rel("noreferrer")) {
-        way.text
-        span(.class("visually-hidden")) { ": " + way.label }
+      span(.class("way-text")) {
+        if let lead = way.lead {
+          span(.class("way-lead")) { lead }
+          " "
+        }
+        a(.href(way.address), .rel("noreferrer")) {
+          way.text
+          span(.class("visually-hidden")) { ": " + way.label }
+        }
       }
     }
   }

@@ -16,6 +16,14 @@ struct CalendarPage: Page {
             " "
             words("feeds.subscribe")
           }
+          if let address = screen.sheetAddress {
+            " "
+            a(.class("action"), .href(address)) {
+              Icon("document")
+              " "
+              words("day.print")
+            }
+          }
         }
       }
       ItineraryViews(journeyAddress: screen.journeyAddress, current: .calendar, words: words)

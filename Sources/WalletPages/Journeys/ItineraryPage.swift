@@ -60,7 +60,16 @@ struct ItineraryPage: Page {
 
   private func section(of day: ItineraryScreen.Day) -> some HTML {
     HTMLElement<HTMLTag.section, _>(.class("group"), .id(day.id)) {
-      h2(.class("group-title")) { day.dayTitle }.clock(day.dayClock)
+      div(.class("day-head")) {
+        h2(.class("group-title")) { day.dayTitle }.clock(day.dayClock)
+        if let address = day.sheetAddress {
+          " "
+          a(.class("day-open"), .href(address), .title(words("day.print"))) {
+            Icon("export")
+            span(.class("visually-hidden")) { "\(words("day.print")): \(day.weekday) \(day.number)" }
+          }
+        }
+      }
       div(.class("card")) {
         for stay in day.stays { p(.class("stay")) { stay } }
         if let weather = day.weather { WeatherLineView(line: weather) }

@@ -7,6 +7,7 @@ enum PageScript: String, CaseIterable {
     passkeys,
     places
   case pull, push, reading, reminders, review, scan, search, surroundings, transport, upload, viewer, welcome, zones
+  case daySheet = "day-sheet"
   case journeyForm = "journey-form"
   case plannedDay = "planned-day"
   case thisDevice = "this-device"

@@ -7,21 +7,40 @@ extension BookContents {
   fileprivate struct Moment {
     let day: CalendarDay
     let end: Occurrence.End
-    let isEnd: Bool
+    let side: Visit.Side
     let item: any PresentedItem
+
+    /// Whether the entry says only that something ends.
+    var isEnd: Bool { side == .end && item.occurrence?.hasStart == true }
+  }
+
+  /// A moment as an entry, with what it is of.
+  struct DayEntry {
+    let entry: TravelBook.Entry
+    let item: any PresentedItem
+    let side: Visit.Side
+  }
+
+  /// What begins or ends on a day, in the order of time. What was cancelled is not in it.
+  mutating func entries(on day: CalendarDay) throws -> [DayEntry] {
+    let items = try context.kinds.itinerary.presented.flatMap { try BookContents.items($0, journey) }
+    return try moments(of: items).filter { $0.day == day }.map {
+      DayEntry(entry: try entry($0.item, at: $0.end, isEnd: $0.isEnd), item: $0.item, side: $0.side)
+    }
+  }
+
+  private func moments(of items: [any PresentedItem]) -> [Moment] {
+    items.flatMap { item in
+      (item.occurrence?.moments(home: context.zone) ?? []).map { moment in
+        Moment(day: moment.end.day(home: context.zone), end: moment.end, side: moment.side, item: item)
+      }
+    }.sorted { ($0.day, $0.end.instant, $0.item.id.text) < ($1.day, $1.end.instant, $1.item.id.text) }
   }
 
   /// The itinerary day by day, and what has no time. What was cancelled is in neither.
   mutating func plans() throws -> ([TravelBook.Day], [TravelBook.Group]) {
     let items = try context.kinds.itinerary.presented.map { try BookContents.items($0, journey) }
-    let moments = items.joined().flatMap { item in
-      (item.occurrence?.moments(home: context.zone) ?? []).map { moment in
-        Moment(
-          day: moment.end.day(home: context.zone), end: moment.end,
-          isEnd: moment.side == .end && item.occurrence?.hasStart == true,
-          item: item)
-      }
-    }.sorted { ($0.day, $0.end.instant, $0.item.id.text) < ($1.day, $1.end.instant, $1.item.id.text) }
+    let moments = moments(of: items.flatMap(\.self))
     leave(moments.count - min(moments.count, BookLimits.entries), "entries")
     let days = try self.days(Array(moments.prefix(BookLimits.entries)), isWhole: moments.count <= BookLimits.entries)
     var room = max(0, BookLimits.entries - moments.count), groups: [TravelBook.Group] = []

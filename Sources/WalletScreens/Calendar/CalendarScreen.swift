@@ -14,6 +14,8 @@ public struct CalendarScreen: Screen {
   package let journeyAddress: String
   /// Where calendar programs get an address of the journey.
   package let feedAddress: String
+  /// The page of the day that is shown alone, to be printed and sent; nil where nothing is planned, and for more days.
+  package let sheetAddress: String?
   /// What days are shown, `16–22 Nov`.
   package let range: String
   package let scales: [Link]
@@ -124,9 +126,9 @@ public struct CalendarScreen: Screen {
     showsFree: Bool = false
   ) throws {
     let words = context.words, record = journey.journey
-    let context = try context.countingDays(in: journey), entries = try CalendarEntries(journey, context).all
-    let layout = CalendarLayout(
-      entries.map { CalendarLayout.Entry(id: $0.id, occurrence: $0.occurrence) }, home: context.zone)
+    let context = try context.countingDays(in: journey)
+    let known = try CalendarEntries.of(journey, context, areBlocks: scale != .month)
+    let entries = known.all, layout = known.layout
     let focus = day ?? CalendarScreen.focus(record, layout, today: context.today)
     let days = CalendarScreen.days(scale, around: focus), address = "\(PagePath.journey(record.id))/calendar"
     let page = { (scale: Scale, day: CalendarDay, showsFree: Bool) in
@@ -139,6 +141,12 @@ public struct CalendarScreen: Screen {
     journeyTitle = record.name
     journeyAddress = PagePath.journey(record.id)
     feedAddress = PagePath.feeds(of: record.id)
+    sheetAddress =
+      scale == .day
+        && entries.contains {
+          $0.occurrence.moments(home: context.zone).contains { $0.end.day(home: context.zone) == focus }
+        }
+      ? PagePath.day(focus, of: record.id) : nil
     mayEdit = journey.role.mayEdit
     addAddress = PagePath.add(to: record.id, planned: day.map { PlannedTime($0) })
     planAddress = PagePath.add(to: record.id)
@@ -157,9 +165,9 @@ public struct CalendarScreen: Screen {
       ? context.formats.longMonth(CalendarMonth(of: focus)).capitalizedFirst
       : days.lowerBound == days.upperBound
         ? context.dayTitle(focus) : context.formats.days(days, thisYear: context.thisYear)
-    let known = Dictionary(entries.map { ($0.id, $0) }) { first, _ in first }
     let painter = CalendarPainter(
-      known: known, layout: layout, journey: record, context: context,
+      known: Dictionary(entries.map { ($0.id, $0) }) { first, _ in first }, layout: layout, journey: record,
+      context: context,
       pageOfDay: { page(.day, $0, showsFree) },
       free: showsFree && scale != .month ? CalendarScreen.free(entries, in: record, on: days, context) : [:])
     columns = scale == .month ? [] : days.all.map(painter.column)

@@ -37,14 +37,9 @@ extension BalancesScreen.Payment {
       "from": travellers[payment.from], "to": travellers[payment.to], "journey": journey.name,
       "amount": context.formats.money(payment.amount),
     ]
-    var mail = URLComponents()
-    mail.scheme = "mailto"
-    mail.queryItems = [
-      URLQueryItem(name: "subject", value: words("split.reminderSubject", values)),
-      URLQueryItem(
-        name: "body",
-        value: [words("split.reminderText", values), way ?? ""].filter { !$0.isEmpty }.joined(separator: "\n\n")),
-    ]
-    return mail.string?.replacing("+", with: "%2B") ?? "mailto:"
+    return MailLink(
+      subject: words("split.reminderSubject", values),
+      body: [words("split.reminderText", values), way ?? ""].filter { !$0.isEmpty }.joined(separator: "\n\n")
+    ).address
   }
 }

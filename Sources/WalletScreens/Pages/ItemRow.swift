@@ -103,7 +103,7 @@ package struct ItemRow: Sendable {
 
 extension ItemRow {
   /// The fields that a printed itinerary states with their names.
-  private static let paperFields = ["bookingReference", "coach", "seatNumber", "address", "phone"]
+  private static let paperFields = ["bookingReference", "coach", "seatNumber", "address", "contactPhone"]
 
   /// The same row with what a printed itinerary states of an item; what its other lines say already stands there once.
   func onPaper<Item: PresentedItem>(_ item: Item, _ context: ScreenContext) -> ItemRow {

@@ -32,6 +32,8 @@ public struct ItineraryScreen: Screen {
     package let dayClock: String?
     /// Whether it is today where the traveller is.
     package let isToday: Bool
+    /// The page of the day alone, to be printed and sent; nil where nothing is planned.
+    package let sheetAddress: String?
     /// Where something is added on the day, of several on the first.
     package let addAddress: String
     /// The hotels that cover the day, `Hotel Beacon, night 2 of 9`.
@@ -100,7 +102,7 @@ public struct ItineraryScreen: Screen {
     let shown = Dictionary(grouping: stops.all.dropFirst(page.offset).prefix(page.limit), by: \.day)
     return stretches(stops.all, page, journey, today).map { stretch in
       let visits = shown[stretch.lowerBound] ?? []
-      let rows = visits.map(\.row), ways = DayWays(visits, on: stretch.lowerBound, in: stops, context)
+      let rows = visits.map(\.row), ways = DayWays(visits.map(\.visit), on: stretch.lowerBound, stops.lodgings, context)
       let isOne = stretch.lowerBound == stretch.upperBound
       let numbers = [stretch.lowerBound, stretch.upperBound].map { context.formats.number($0.components.day) }
       return Day(
@@ -111,6 +113,7 @@ public struct ItineraryScreen: Screen {
           : context.formats.days(stretch, thisYear: context.thisYear),
         dayClock: clock(of: stretch, journey, whereabouts, context),
         isToday: stretch.contains(today),
+        sheetAddress: rows.isEmpty ? nil : PagePath.day(stretch.lowerBound, of: journey.id),
         addAddress: PagePath.add(to: journey.id, planned: PlannedTime(stretch.lowerBound)),
         stays: isOne ? stops.stays(on: stretch.lowerBound, context) : stops.stays(in: stretch), rows: rows,
         free: FreeLine.before(visits, in: stops, journey, context), ways: ways.before, wayBack: ways.back,

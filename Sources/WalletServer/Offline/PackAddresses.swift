@@ -27,10 +27,12 @@ struct PackAddresses: Sendable {
   /// What is kept of each item, below its address, in the order of use: first this of all items, then that.
   private static let ofItem = ["", "/edit", "/history"]
 
-  /// The journey's own pages, its lists and the forms of new items.
+  /// The journey's own pages, its lists, the forms of new items and its days.
   let heads: [String]
   /// The pages of each item.
   let items: [Item]
+  /// The pages of the days on which something is planned.
+  let days: [String]
 
   /// An item with the addresses of its pages.
   struct Item: Sendable {
@@ -43,18 +45,31 @@ struct PackAddresses: Sendable {
   }
 
   /// Reads what there is in a journey.
-  init(_ journey: JourneySnapshot, _ kinds: ItemCatalogue) throws {
+  /// - Parameter home: the zone of what has none
+  init(_ journey: JourneySnapshot, _ kinds: ItemCatalogue, home: Zone) throws {
     let root = PagePath.journey(journey.journey.id)
     let lists = kinds.types.map { PagePath.list($0.kind, in: journey.journey.id) }
     let mayEdit = journey.role.mayEdit
     let forms = lists.map { $0 + "/new" } + [PagePath.list(.document, in: journey.journey.id) + "/scan"]
-    heads = PackAddresses.ofJourney.map { root + $0 } + lists + (mayEdit ? forms : [])
+    let days = try kinds.itinerary.reduce(into: Set<CalendarDay>()) { days, kind in
+      days.formUnion(try PackAddresses.days(of: kind, journey, home))
+    }
+    self.days = days.sorted().map { PagePath.day($0, of: journey.journey.id) }
+    heads = PackAddresses.ofJourney.map { root + $0 } + lists + (mayEdit ? forms : []) + self.days
     items = try kinds.types.flatMap { try PackAddresses.items($0, of: journey) }
   }
 
   private static func items<Stored: StoredItem>(_ kind: Stored.Type, of journey: JourneySnapshot) throws -> [Item] {
     try journey.items(Stored.self).map {
       Item(kind: Stored.kind, id: $0.id, address: PagePath.item($0))
+    }
+  }
+
+  private static func days<Stored: StoredItem>(
+    of kind: Stored.Type, _ journey: JourneySnapshot, _ home: Zone
+  ) throws -> [CalendarDay] {
+    try journey.items(Stored.self).filter { !$0.isCancelledBooking }.flatMap {
+      ($0.occurrence?.moments(home: home) ?? []).map { $0.end.day(home: home) }
     }
   }
 

@@ -21,7 +21,7 @@ struct PackPages {
     let after = request.uri.queryParameters["after"].flatMap { Int64($0) }
     let ground = site.wallet.ground(request.mapChoice.ground)
     return try await site.wallet.store.read(as: context.actor) { snapshot in
-      let journey = try snapshot.journey(id), addresses = try PackAddresses(journey, site.kinds)
+      let journey = try snapshot.journey(id), addresses = try PackAddresses(journey, site.kinds, home: reader.zone)
       let state = state(reader, context, "\(journey.role)" + (ground.map { ".\($0.id)" } ?? ""))
       let isKnown = request.uri.queryParameters["state"].map(String.init) == state
       let facts = try snapshot.responsesMark()

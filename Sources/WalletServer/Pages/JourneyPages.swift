@@ -50,6 +50,11 @@ struct JourneyPages {
         try ItineraryScreen($0.journey(id), $1, offset: offset)
       }
     }
+    router.get("/journeys/:journey/days/:day") { request, context in
+      let id = try context.parameters.id("journey")
+      guard let day = context.parameters.get("day").flatMap({ CalendarDay($0) }) else { throw WalletError.notFound }
+      return try await site.storedPage(request, for: context.actor) { try DayScreen($0.journey(id), $1, day: day) }
+    }
     router.get("/journeys/:journey/good-to-know") { request, context in
       let id = try context.parameters.id("journey")
       return try await site.storedPage(request, for: context.actor) { try GoodToKnowScreen($0.journey(id), $1) }

@@ -66,7 +66,7 @@ struct Atlas {
       + [
         "\(journey)/delete", "\(journey)/duplicate", "\(journey)/cover", "\(journey)/expenses?by=category",
         "\(journey)/documents/scan", "\(journey)/report", "\(journey)/book", "\(journey)/book?send=on",
-        "\(journey)/calendar", "\(journey)/calendar?free=1", "\(journey)/map",
+        "\(journey)/calendar", "\(journey)/calendar?free=1", "\(journey)/map", "\(journey)/days/2026-03-28",
         "\(journey)/balances", "\(journey)/costs/import", "\(journey)/costs/edit",
         "\(journey)/people", "\(journey)/links", "\(journey)/nearby",
         "\(journey)/good-to-know", "\(journey)/weather", "\(journey)/discover", "\(journey)/surroundings",

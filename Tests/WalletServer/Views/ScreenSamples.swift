@@ -58,6 +58,8 @@ enum ScreenSamples {
         try JourneysTimelineScreen($0, $1, offset: 0), try JourneysMapScreen($0, $1),
         try JourneyMapScreen(journey, $1, day: nil),
         try JourneyMapScreen(journey, $1, day: CalendarDay("2026-03-28")),
+        try DayScreen(journey, $1, day: day("2026-03-28")),
+        try DayScreen(journey, $1, day: day("2031-01-01")),
       ]
     }
     screens += try await read(full, language) { try surroundings($0, $1) }

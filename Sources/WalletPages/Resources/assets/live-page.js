@@ -7,7 +7,7 @@ import { inside, rooted } from "./root.js";
 // What scripts have put into the page, and the message of what just happened, of which the server knows nothing.
 const OWN = [".toast", "[data-outbox-mark]", ".calendar-edge"].join();
 // The pages that follow from the wallet alone; scripts fill parts of the others.
-const LIVE = /^\/(journeys(\/[^/]+(\/(?!documents)[a-z-]+(\/[0-9a-f-]{36})?)?)?|reminders|activity)?$/;
+const LIVE = /^\/(journeys(\/[^/]+(\/(?!documents)[a-z-]+(\/([0-9a-f-]{36}|[0-9-]{10}))?)?)?|reminders|activity)?$/;
 // What is not changed: what somebody is at, and forms, which would lose what was typed.
 const HELD = [
   OWN, "[data-busy]", "dialog[open]", "[data-map]", "[data-upload]", ".is-dragged", ".is-moving", "form:has(textarea, select, input:not([type=hidden]))",
