@@ -43,7 +43,7 @@ struct Route: Sendable {
       let kind = ItemKind.allCases.first { route.path.contains("/\($0.noun)/") }
       let values = [
         "reminder": Samples.itemID(.reminder).text, "journey": journey, "change": change, "upload": Samples.id(7).text,
-        "item": kind.map(item) ?? "", "user": Served.ownerID.text, "year": "2026",
+        "item": kind.map(item) ?? "", "user": Served.ownerID.text, "year": "2026", "day": "2026-03-28",
       ]
       return route.filled(values)
     }
