@@ -85,6 +85,7 @@ enum TextFinder {
   private static func journeys(_ facts: TextFacts) -> [BookingDraft] {
     guard !LegWords.speaksOfParcel(facts) else { return [] }
     var found = FlightFinder.drafts(in: facts)
+    if found.isEmpty { found += EastAsianRide.drafts(in: facts) }
     if found.isEmpty { found += StopTable.drafts(in: facts) }
     // A stay has "arrival" and "departure" too, but no two places.
     if found.isEmpty { found += RideFinder.drafts(in: facts).filter { namesItsEnds($0) } }

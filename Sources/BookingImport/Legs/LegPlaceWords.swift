@@ -206,6 +206,12 @@ struct LegPlaceWords {
     {
       words.removeFirst()
     }
+    // "Returning Altstadt to Neuhafen": the word for the way is no part of the name.
+    if words.count > 1, words[0].count > 4, LegWords.isBorder(FoldedName.of(words[0])), words[1].first.map(isUpper) ?? false,
+      City.named(text).isEmpty
+    {
+      words.removeFirst()
+    }
     // "and arrives …"
     if words.count > 1, conjunctions.contains(words[0]), LegWords.role(FoldedName.of(words[1])) != nil {
       words.removeFirst()

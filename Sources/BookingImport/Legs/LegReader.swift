@@ -253,6 +253,8 @@ struct LegReader {
       }
       var score = pair.score - Double(distance) * 0.5 + Double(pair.from.strength + pair.to.strength) * 0.5
       if a.line == b.line || a.role == .departure && b.role == .arrival { score += 1.5 }
+      // Two airports by their codes belong together, rather than the towns of a heading that stands nearer.
+      if pair.from.airport != nil, pair.to.airport != nil { score += 1.5 }
       if score > best?.score ?? 0 {
         best = Choice(from: pair.from, to: pair.to, score: score, lines: min(a.line, first)...max(b.line, last))
       }

@@ -158,7 +158,7 @@ enum LegWords {
 
   private static let borders = set(
     """
-    return inbound rückfahrt rückreise rückflug retour vuelta regreso ritorno обратно обратный обратная зворотний зворотна dönüş
+    return returning inbound rückfahrt rückreise rückflug retour vuelta regreso ritorno обратно обратный обратная зворотний зворотна dönüş
     zpáteční zpět powrót powrotna powrotny terug terugreis heenreis retur återresa hjemrejse hjemreise volta vissza întoarcere қайту
     hinfahrt hinreise hinflug outbound outward out back hin zurück aller andata ida gidiş tam туда heenreis utresa udrejse utreise
     menomatka paluumatka meno paluu menolento paluulento utflyg hemflyg udflyvning hjemflyvning μετάβαση επιστροφή odaút visszaút odafelé visszafelé

@@ -42,7 +42,7 @@ enum EastAsianAirports {
   }()
 
   private static let table = """
-    HND=羽田|東京羽田 NRT=成田|東京成田 KIX=関西|关西|大阪関西|大阪关西 ITM=伊丹|大阪伊丹 NGO=中部|セントレア|名古屋中部 CTS=新千歳|新千岁|札幌新千歳
+    HND=羽田|東京羽田 NRT=成田|東京成田 KIX=関西|关西|大阪関西|大阪关西 ITM=伊丹|大阪伊丹 NGO=中部|セントレア|名古屋中部 CTS=新千歳|新千岁|札幌新千歳|札幌千歳|札幌千岁|千歳
     FUK=福岡|福冈|후쿠오카 OKA=那覇|那霸|沖縄那覇 KOJ=鹿児島 HIJ=広島 SDJ=仙台 KMQ=小松 TAK=高松 MYJ=松山 NGS=長崎 KMJ=熊本 OIT=大分 KMI=宮崎
     ISG=石垣|新石垣 MMY=宮古 HKD=函館 AKJ=旭川 KUH=釧路 AOJ=青森 AXT=秋田 KIJ=新潟 UKB=神戸 OKJ=岡山
     PEK=首都|北京首都 PKX=大兴|北京大兴 SHA=虹桥|虹橋|上海虹桥 PVG=浦东|浦東|上海浦东 CAN=白云|广州白云 SZX=宝安|深圳宝安 CTU=双流|成都双流

@@ -49,8 +49,15 @@ extension AddressBlock {
   static func eastern(at line: Int, _ document: TextDocument) -> AddressBlock? {
     for cell in document.lines[line] where cell.text.utf8.count < 320 {
       let text = cell.text.split(separator: ":").last.map(String.init) ?? cell.text
-      guard EasternAddress(text) != nil, let address = AddressWords(text), address.isWhole else { continue }
-      return AddressBlock(address: address, name: name(above: line, 0, document), lines: line...line)
+      if EasternAddress(text) != nil, let address = AddressWords(text), address.isWhole {
+        return AddressBlock(address: address, name: name(above: line, 0, document), lines: line...line)
+      }
+      // "Театр оперы, г. Астана, ул. Достык, 12": the name stands before its address.
+      guard let comma = text.firstIndex(of: ","), case let own = text[..<comma].trimmed, isName(own),
+        case let rest = text[text.index(after: comma)...].trimmed, EasternAddress(rest) != nil,
+        !own.contains(where: \.isNumber), City.named(own).isEmpty, let address = AddressWords(rest), address.isWhole
+      else { continue }
+      return AddressBlock(address: address, name: own, lines: line...line)
     }
     return nil
   }

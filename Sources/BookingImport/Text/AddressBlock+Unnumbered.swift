@@ -68,10 +68,19 @@ extension AddressBlock {
       }
     }
     let parts = name.split(separator: ",").map { $0.trimmed }
+    if parts.count > 1, isStand(parts[parts.count - 1]) { return stop(parts.dropLast().joined(separator: ", ")) }
     guard parts.count > 2, let last = parts.last, isStreet(last) || isStreetName(last) || isSigned(last) else {
       return name
     }
     return parts.dropLast().joined(separator: ", ")
+  }
+
+  /// "st. 12", "nást. 4", "Bay 7": where within a station, by a short form or a word for it before a number.
+  private static func isStand(_ part: String) -> Bool {
+    let words = part.split(separator: " ")
+    guard words.count == 2, words[1].count <= 3, words[1].first?.isNumber == true else { return false }
+    let isShort = words[0].first?.isLowercase == true && words[0].hasSuffix(".") && words[0].count <= 7
+    return isShort && !isSigned(part) || LegWords.isCode(FoldedName.of(words[0]))
   }
 
   /// "ul. Sucha 1": a street by the short word before it.
@@ -112,7 +121,7 @@ extension AddressBlock {
   }
 
   /// "Weir Lane", "rue des Lilas", "Hafenstraße"
-  private static func isStreetName(_ part: String) -> Bool {
+  static func isStreetName(_ part: String) -> Bool {
     let words = part.lowercased().split(separator: " ").map(String.init)
     guard let first = words.first, let last = words.last, words.count <= 5, !part.contains(where: \.isDigit) else {
       return false

@@ -23,6 +23,11 @@ struct AddressWords {
       region = chinese.region
       return
     }
+    if let korean = KoreanAddress(text) {
+      (street, city, postcode, country) = (korean.street, korean.city, korean.code, "KR")
+      region = korean.region
+      return
+    }
     if let japanese = JapaneseAddress(text) {
       (street, city, postcode, country) = (japanese.street, japanese.city, japanese.code, "JP")
       region = japanese.region
@@ -34,7 +39,8 @@ struct AddressWords {
     }
     var parts = text.split(whereSeparator: { ",\n;\t".contains($0) }).map { $0.trimmed }.filter { !$0.isEmpty }
     guard !parts.isEmpty, text.utf8.count < 250 else { return nil }
-    parts = Self.withCountryApart(parts)
+    parts = Self.withCountryApart(parts).filter { !Self.isBox($0) }
+    guard !parts.isEmpty else { return nil }
     if parts.count > 1, let country = AddressWords.country(parts[parts.count - 1]) {
       self.country = country
       parts.removeLast()
@@ -45,6 +51,12 @@ struct AddressWords {
     // "Rua das Taipas 76, União de Freguesias do Centro": behind a street with its number stands a part of the town.
     if parts.count == 2, AddressBlock.isStreet(parts[0]), !parts[1].contains(where: \.isNumber), !postcode.isEmpty,
       parts[1].first?.isUppercase == true, parts[0].last?.isNumber == true
+    {
+      parts.removeLast()
+    }
+    // "Al Marsa Street, Dubai Marina" in Dubai: the quarter bears the name of the town.
+    if parts.count > 1, let last = parts.last, FoldedName.of(last).hasPrefix(FoldedName.of(city) + " "),
+      !last.contains(where: \.isNumber), !AddressBlock.isStreetName(last)
     {
       parts.removeLast()
     }
@@ -199,96 +211,5 @@ struct AddressWords {
         abs($0.latitude - large.latitude) + abs($0.longitude - large.longitude) < 0.6
           && $0.population * 8 < large.population
       }
-  }
-
-  /// A postcode at the beginning or the end of the words: four to six digits, "1012 AB", "SW1A 1AA", "H91 X0X0", "FI-02600".
-  private static func postcode(in words: [String]) -> (String, [String], Bool)? {
-    guard let first = words.first, let last = words.last else { return nil }
-    if words.count > 1, isBritish(words[words.count - 2], last) {
-      return ("\(words[words.count - 2]) \(last)", Array(words.dropLast(2)), false)
-    }
-    if words.count > 2, isBritish(first, words[1]) {
-      return ("\(first) \(words[1])", Array(words.dropFirst(2)), true)
-    }
-    if words.count > 2, first.count == 4, Int(first) != nil, words[1].count == 2, words[1].allSatisfy(\.isUppercase) {
-      return ("\(first) \(words[1])", Array(words.dropFirst(2)), true)
-    }
-    if words.count > 2, first.count == 3, Int(first) != nil, words[1].count == 2, Int(words[1]) != nil {
-      return ("\(first) \(words[1])", Array(words.dropFirst(2)), true)
-    }
-    // "Echuca VIC 3564"
-    if words.count > 2, last.count == 4, last.allSatisfy(\.isDigit),
-      ["NSW", "VIC", "QLD", "SA", "WA", "TAS", "ACT", "NT"].contains(words[words.count - 2])
-    {
-      return (last, Array(words.dropLast(2)), false)
-    }
-    if isDigits(first), words.count > 1 || first.count >= 5 {
-      return (withoutCountry(first), Array(words.dropFirst()), true)
-    }
-    if isDigits(last), words.count > 1, last.count >= 5 || words.count == 2 && words[0].count == 2 {
-      return (withoutCountry(last), Array(words.dropLast()), false)
-    }
-    return nil
-  }
-
-  /// Counties of Britain that addresses name behind the town.
-  private static func isCounty(_ name: String) -> Bool {
-    name.hasSuffix("shire") && name.count > 6 || counties.contains(name.lowercased())
-  }
-
-  private static let counties: Set = [
-    "kent", "essex", "surrey", "sussex", "east sussex", "west sussex", "devon", "cornwall", "dorset", "somerset",
-    "norfolk", "suffolk", "cumbria", "northumberland", "merseyside", "highland", "fife", "gwynedd", "powys", "dyfed",
-    "isle of wight", "middlesex", "tyne and wear", "greater manchester", "west midlands", "co. durham", "county durham",
-  ]
-
-  static func isBritish(_ first: String, _ second: String) -> Bool {
-    let isOut =
-      (2...4).contains(first.count) && first.first?.isLetter == true && first.contains(where: \.isDigit)
-      && first.allSatisfy { $0.isUppercase || $0.isDigit }
-    let isIn =
-      (3...4).contains(second.count) && second.contains(where: \.isDigit)
-      && second.allSatisfy { $0.isUppercase || $0.isDigit } && second.contains(where: \.isLetter)
-    return isOut && isIn
-  }
-
-  private static func isDigits(_ word: String) -> Bool {
-    let digits = withoutCountry(word).filter { $0 != "-" }
-    return (4...7).contains(digits.count) && digits.allSatisfy { $0.isASCII && $0.isDigit }
-  }
-
-  private static func withoutCountry(_ word: String) -> String {
-    guard let dash = word.firstIndex(of: "-"), word[..<dash].count <= 2, word[..<dash].allSatisfy(\.isUppercase) else {
-      return word
-    }
-    return String(word[word.index(after: dash)...])
-  }
-
-  /// The code of a country by name or by a code of two capitals.
-  static func country(_ text: String) -> String? {
-    if text.count == 2 || text.count == 3, text.allSatisfy({ $0.isUppercase && $0.isASCII }) {
-      return Country.with(code: text)?.code
-    }
-    return Country.named(text)?.code
-  }
-
-  /// The country whose postal codes alone have this form: "4328 RC", "TR11 3LH", "V95 XY12", "1170-358".
-  private static func countryOf(postcode: String) -> String? {
-    let form = String(
-      postcode.map { $0.isASCII && $0.isDigit ? "9" : $0.isASCII && $0.isUppercase ? "A" : $0 })
-    if form == "9999 AA" { return "NL" }
-    if ["A9 9AA", "A99 9AA", "AA9 9AA", "AA99 9AA", "A9A 9AA", "AA9A 9AA"].contains(form) { return "GB" }
-    if form == "9999-999" { return "PT" }
-    if form == "99-999" { return "PL" }
-    if form == "99999-999" { return "BR" }
-    return form == "A9A 9A9" ? "CA" : nil
-  }
-
-  /// The country of a town that has only one of this name, or one far larger than all others.
-  private static func countryOf(city: String, postcode: String) -> String? {
-    let towns = City.named(city)
-    guard let first = towns.first else { return countryOf(postcode: postcode) }
-    let isClear = towns.dropFirst().allSatisfy { $0.country == first.country || $0.population * 8 < first.population }
-    return isClear ? first.country : nil
   }
 }

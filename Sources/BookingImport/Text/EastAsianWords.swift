@@ -74,10 +74,14 @@ enum EastAsianWords {
     let parts = name.split(separator: " ")
     let count = parts.reduce(0) { $0 + $1.count }
     guard (1...2).contains(parts.count), (2...(parts.count == 1 ? 6 : 10)).contains(count),
-      parts.allSatisfy({ $0.allSatisfy(isLetter) }), Label.named(FoldedName.of(name)) == nil
+      parts.allSatisfy({ $0.allSatisfy(isLetter) }), Label.named(FoldedName.of(name)) == nil,
+      !everybody.contains(where: { name.hasPrefix($0) })
     else { return nil }
     return name
   }
+
+  /// Whom a letter to many greets.
+  private static let everybody = ["お客", "会員", "會員", "会员", "皆", "고객", "회원", "여러분", "各位", "ご利用", "ご担当"]
 
   /// Whether a line greets somebody by name: "山田 花子 様", "김민지 님".
   static func greeted(_ line: String) -> String? {
@@ -101,7 +105,7 @@ enum EastAsianWords {
       return name(String(text[..<hit.lowerBound]))
     }
     // "王芳女士,您好!"
-    if let comma = text.firstIndex(of: ","), titles.contains(where: { text[..<comma].hasSuffix($0) }), text.count < 24,
+    if let comma = text.firstIndex(of: ","), titles.contains(where: { text[..<comma].hasSuffix($0) }), text[..<comma].count < 14,
       text[text.index(after: comma)...].count > 1
     {
       return name(String(text[..<comma]))
@@ -126,8 +130,15 @@ enum EastAsianWords {
       let hit = text.firstMatch(
         of:
           #/(\d{1,2}) ?(?:号車|號車|号车|车厢|車廂|车|車|호차),? ?(\d{1,3}) ?番? ?([A-Z]?) ?(?:番|席|号|號|석|번|座)/#)
-    else { return nil }
+    else { return text.utf8.count < 400 ? letteredSeat(in: text) : nil }
     return (String(hit.1), String(hit.2) + String(hit.3))
+  }
+
+  /// "5호차 8A", "7车 12F": the letter of a seat needs no word behind it.
+  private static func letteredSeat(in text: String) -> (coach: String, seat: String)? {
+    text.firstMatch(of: #/(\d{1,2}) ?(?:号車|號車|号车|车厢|車廂|车|車|호차),? ?(\d{1,2})-?([A-F])(?![A-Za-z0-9])/#).map {
+      (String($0.1), String($0.2) + String($0.3))
+    }
   }
 
   /// What goes by a number, by the word right behind it: "117便" flies, "G123次" runs on rails.

@@ -9,7 +9,7 @@ extension LabelReader {
     if let first = name.first, "■□●○◆◇▪▫•‣▶►◎※・★☆✓✔➤".contains(first) { name = String(name.dropFirst()).trimmed }
     if name.hasSuffix(")"), let open = name.lastIndex(of: "(") { name = name[..<open].trimmed }
     let folded = FoldedName.of(name.filter { !"*#№:_°º".contains($0) })
-    if let label = Label.named(folded) ?? numbered(folded) { return label }
+    if let label = Label.named(folded) ?? numbered(folded) ?? EastAsianLabels.label(name) { return label }
     guard let blank = folded.firstIndex(of: " ") else { return nil }
     // "Estimated arrival", "Tahmini varış", "Arrivée prévue"
     let words = folded.split(separator: " ")
@@ -95,11 +95,19 @@ extension LabelReader {
       .departureTime, .arrivalTime, .checkInTime, .checkOutTime, .pickUpTime, .dropOffTime:
       return !DateWords.hits(in: rest).isEmpty
     case .passenger:
-      return rest.utf8.count < 60 && (PersonName.plain(rest).map(TravellerWords.isLikely) ?? false)
+      return rest.utf8.count < 60
+        && (PersonName.plain(rest).map(TravellerWords.isLikely) ?? (EastAsianWords.name(rest) != nil))
+    // Korean writes a blank between a label and its value.
+    case .hotel, .restaurant: return isEastAsian(rest) && rest.count > 3
+    case .address: return KoreanAddress(rest) != nil
     case .price: return PriceWords.first(in: rest) != nil
     case .givenName, .familyName: return rest.utf8.count < 40 && rest.allSatisfy { $0.isLetter || " -'.".contains($0) }
     default: return false
     }
+  }
+
+  private static func isEastAsian(_ text: String) -> Bool {
+    text.first.map(EastAsianWords.isLetter) ?? false && text.utf8.count < 60 && !EastAsianWords.isSentence(text)
   }
 
   static func codeLabel(_ folded: String) -> Label? {

@@ -33,7 +33,7 @@ struct TravellerSeats {
     }
     // Below each leg he is named again, with his seat there.
     let own = facts.document.lines.prefix(400).filter { row in
-      row[0].text.hasPrefix(facts.people[person].name) && SeatWords.find(in: [row], after: "").seat != nil
+      row[0].text.prefix(60).contains(facts.people[person].name) && SeatWords.find(in: [row], after: "").seat != nil
     }
     if legs.count > 1, own.count == legs.count {
       let words = SeatWords.find(in: [own[leg]], after: "")

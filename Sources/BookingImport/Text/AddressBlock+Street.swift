@@ -1,0 +1,101 @@
+import Journeys
+
+/// What a street with the number of a house looks like, on a line of its own and at the end of a sentence.
+extension AddressBlock {
+  /// "12 Quay Street", "Lindenallee 3", "Via Roma 12/B", "ul. Długa 5".
+  static func isStreet(_ part: String) -> Bool {
+    let words = part.split(separator: " ").map(String.init)
+    guard words.count >= 2, part.count < 60,
+      part.count(where: \.isLetter) >= 3 || part.contains(where: { !$0.isASCII && $0.isLetter }),
+      !part.replacing("No:", with: "No").contains(":"), !part.contains("€"), !part.contains("$"), !part.contains("@"),
+      DateWords.hits(in: part).isEmpty,
+      PriceWords.first(in: part) == nil
+    else { return false }
+    let first = words[0]
+    let last = words[words.count - 1]
+    // "děkujeme za rezervaci č. 1180-442": without any capital it is a sentence.
+    if words.count > 3, isHouseNumber(last),
+      first.count > 4 || !words.contains(where: { $0.first?.isUppercase == true }), first.first?.isUppercase != true,
+      words.contains(where: { $0.first?.isLowercase == true }), !streets.contains(first.lowercased())
+    {
+      return false
+    }
+    // "L'arrivo è possibile dalle ore 14": an hour.
+    if hours.contains(words[words.count - 2].lowercased()) { return false }
+    // "Harbour Lights – Tour 2026"
+    // "2. Doe" counts people.
+    if first.hasSuffix("."), first.dropLast().allSatisfy(\.isDigit), !isHouseNumber(last) { return false }
+    if last.count == 4, let year = Int(last), (2020...2039).contains(year) { return false }
+    // "Sheffield S3 8RW"
+    if AddressWords.isBritish(words[words.count - 2], last) { return false }
+    guard
+      (isHouseNumber(last)
+        || isHouseNumber(first) && (words[1].first?.isUppercase == true || streets.contains(words[1].lowercased())))
+    else { return false }
+    let folded = FoldedName.of(words[0])
+    let isRoad = folded == "route" && words.count > 2
+    if !isRoad, !["via", "plaza", "place", "platz", "quai", "lugar", "plats"].contains(folded),
+      LegWords.isCode(folded) || LegNumberWords.kind(folded) != nil
+        || LabelReader.label(words[0][...]) != nil && folded != "via"
+    {
+      return false
+    }
+    if isHouseNumber(last), words.count == 2, first.allSatisfy({ $0.isUppercase }), first.count <= 3 { return false }
+    return SentenceWords.isClean(part)
+  }
+
+  /// The end of a sentence from a house number on that a word for streets follows.
+  static func streetAtEnd(_ part: String) -> String? {
+    let words = part.split(separator: " ").map(String.init)
+    guard (4...16).contains(words.count) else { return nil }
+    if let last = words.last, isHouseNumber(last) {
+      let small = words.lastIndex {
+        $0.first?.isLowercase == true && !streets.contains($0.lowercased()) && $0.count > 1
+      }
+      // "… en la calle Mayor 40", "… in der Lindenstraße 3"
+      let named = words.indices.last { streets.contains(words[$0].lowercased()) && words[$0].count > 3 }
+      guard let small, let start = named ?? (words[small].count < 4 ? small + 1 : nil), start > 1,
+        start < words.count - 1, words[0].first?.isUppercase == true,
+        words[..<start].contains(where: isSentenceWord) || verbs.contains(words[0].lowercased())
+      else { return nil }
+      let street = words[start...].joined(separator: " ")
+      return isStreet(street) ? street : nil
+    }
+    for place in words.indices.dropFirst(2).dropLast()
+    where isHouseNumber(words[place]) && streets.contains(words[place + 1].lowercased()) {
+      let street = words[place...].joined(separator: " ")
+      return isStreet(street) ? street : nil
+    }
+    return nil
+  }
+
+  /// With which a house says where it is.
+  private static let verbs: Set = [
+    "estamos", "encuéntranos", "encuéntrenos", "nos", "siamo", "trovate", "wir", "nous", "venez", "find", "we", "we're",
+    "you'll", "мы", "ждём", "ждем",
+  ]
+
+  /// A verb or the like: small letters, and more than the particles of names have.
+  private static func isSentenceWord(_ word: String) -> Bool {
+    word.count > 4 && word.allSatisfy(\.isLowercase) && !streets.contains(word)
+  }
+
+  /// What stands before the hour of a day in a sentence.
+  private static let hours: Set = [
+    "ore", "um", "ab", "bis", "kl", "kl.", "klo", "alle", "dalle", "at", "until", "after", "before", "saat", "godz.",
+    "godz", "las", "às", "vanaf", "tot", "etter", "efter", "före", "после", "до",
+  ]
+
+  static let streets: Set = [
+    "rue", "avenue", "av.", "place", "boulevard", "bd", "impasse", "chemin", "allée", "quai", "cours", "route",
+    "square", "rua", "calle", "via", "улица", "ул.", "piazza", "plaza", "bis", "ter", "passage", "de", "la",
+  ]
+
+  static func isHouseNumber(_ word: String) -> Bool {
+    guard let first = word.first, first.isDigit, word.count <= 8 else { return false }
+    let digits = word.prefix(while: \.isDigit)
+    let rest = word.dropFirst(digits.count)
+    return digits.count <= 5 && rest.allSatisfy { $0.isLetter || $0.isDigit || "/-.".contains($0) }
+      && rest.count(where: \.isLetter) <= 3
+  }
+}

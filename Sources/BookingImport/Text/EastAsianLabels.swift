@@ -1,0 +1,56 @@
+/// Labels of Chinese, Japanese and Korean texts, which are compounds: "チェックイン日時" and "お客様氏名" end or begin with the word that
+/// says what is asked for, whatever stands around it.
+enum EastAsianLabels {
+  /// The label that a text is as a whole; nil for sentences and for labels of something else.
+  static func label(_ text: some StringProtocol) -> Label? {
+    guard let first = text.first, EastAsianWords.isLetter(first), text.utf8.count <= 36 else { return nil }
+    let name = String(text.filter { !$0.isWhitespace })
+    guard (2...11).contains(name.count), name.allSatisfy({ EastAsianWords.isLetter($0) || $0 == "ー" || $0 == "・" }),
+      !others.contains(where: { name.contains($0) })
+    else { return nil }
+    if let found = stems.first(where: { entry in entry.stems.contains { name.contains($0) } }) { return found.label }
+    return ends.first { entry in entry.stems.contains { name.hasSuffix($0) } }?.label
+  }
+
+  /// The code right behind a word for references that stands in a sentence: "…购买了1张车票,订单号码 E784120936。".
+  static func reference(in text: String) -> String? {
+    guard text.utf8.contains(where: { $0 >= 0xE3 }), text.utf8.count < 900 else { return nil }
+    for stem in references {
+      guard let hit = text.firstRange(of: stem) else { continue }
+      let rest = text[hit.upperBound...].drop { "码碼はがの是为為은는이가".contains($0) }.drop { " ::#".contains($0) }
+      let code = rest.prefix { $0.isASCII && ($0.isLetter || $0.isNumber || $0 == "-") }
+      if code.count >= 5, code.contains(where: \.isNumber), ReferenceCode.first(in: String(code), strict: true) != nil {
+        return String(code)
+      }
+    }
+    return nil
+  }
+
+  private static func words(_ text: String) -> [String] { text.split(whereSeparator: \.isWhitespace).map(String.init) }
+
+  /// What is paid back, held back or explained is none of these.
+  private static let others = words(
+    "キャンセル 取消 退款 取り消し 취소 환불 ポイント 积分 포인트 クーポン 쿠폰 優惠 优惠 규정 方法 方式 방법 内容 내용 案内 안내 ください 니다 ました 期限 マイル 보험 保険 保险 税")
+
+  private static let references = words(
+    "予約番号 予約確認番号 確認番号 受付番号 申込番号 お問い合わせ番号 订单号 订单编号 訂單編號 訂單號 订单号码 预订号 预订编号 確認號 确认号 預訂編號 예약번호 예매번호 주문번호 접수번호")
+
+  private static let stems: [(label: Label, stems: [String])] = [
+    (.reference, references),
+    (.checkOut, words("チェックアウト 退房 离店 離店 체크아웃 퇴실")),
+    (.checkIn, words("チェックイン 入住日 入住时 入住時 체크인 입실")),
+    (.price, words("合計 合计 総額 总额 總額 总价 總價 총액 합계 총금액 총결제 결제금액 支払金額 支払額 支払い金額 实付 订单金额 訂單金額")),
+  ]
+
+  private static let ends: [(label: Label, stems: [String])] = [
+    (.passenger, words("氏名 名前 者名 様名 姓名 성명 성함 이름 자명 預約者 預訂人 乘车人 乘机人 入住人")),
+    (.hotel, words("宿名 ホテル名 施設名 旅館名 酒店名 酒店名称 飯店名稱 旅館名稱 호텔명 숙소명 숙소이름 호텔이름")),
+    (.restaurant, words("店名 店舗名 餐厅名 餐厅名称 餐廳名稱 매장명 식당명")),
+    (.address, words("住所 所在地 地址 주소")),
+    (.phone, words("電話番号 電話 电话 電話號碼 联系电话 전화 전화번호")),
+    (.seat, words("座席番号 座席 座位号 座位號 座位 좌석번호 좌석")),
+    (.party, words("人数 人數 인원 인원수")),
+    (.date, words("来店日時 来店日 来店時間 利用日時 利用日 用餐时间 用餐時間 乗車日 搭乗日 乗船日 乘车日期 승차일 탑승일 승선일 방문일 방문일시 이용일 이용일시")),
+    (.flight, words("便名 航班号 航班號 편명")),
+  ]
+}

@@ -1,0 +1,44 @@
+import Journeys
+
+/// Names as boarding passes, agencies and e-tickets print them, "DOE/JANE MRS".
+extension TravellerWords {
+  /// "LINDQVIST/MARA MRS" in any row, as boarding passes, agencies and e-tickets print names.
+  func printed() -> [Traveller] {
+    document.lines.prefix(400).enumerated().flatMap { line, cells in
+      cells.filter { $0.text.contains("/") && $0.text.utf8.count < 200 }.flatMap { cell in
+        Self.slashed(cell.text).map { Traveller(name: $0, line: line) }
+      }
+    }
+  }
+
+  /// The names in capitals with a slash and a title, of which an agency's line may have several: "1.DOE/JOHN MR 2.DOE/JANE MRS".
+  private static func slashed(_ text: String) -> [String] {
+    var found: [String] = []
+    for piece in text.split(whereSeparator: { $0.isDigit || ".:,;()".contains($0) }) {
+      let words = piece.split(separator: " ")
+      guard let slash = words.firstIndex(where: { $0.contains("/") || $0 == "/" }) else { continue }
+      let printed = slash > 0 && words[slash] != "/" && !words[slash].hasPrefix("/") ? words[slash...] : words[...]
+      guard printed.joined().allSatisfy({ $0.isUppercase || "/-'".contains($0) }) else { continue }
+      let title =
+        words[slash...].firstIndex { Self.titles.contains(String($0)) }
+        ?? words[slash...].firstIndex { word in Self.titles.contains { word.hasSuffix($0) && word.count > $0.count + 1 }
+        }
+      guard let title else { continue }
+      var part = words[...title].joined(separator: " ")
+      if !Self.titles.contains(String(words[title])), let glued = Self.titles.first(where: { part.hasSuffix($0) }) {
+        part = part.dropLast(glued.count) + " " + glued
+      }
+      // What stands before the family name belongs to something else.
+      let start =
+        slash > 0 && words[slash] != "/" && !words[slash].hasPrefix("/")
+        ? words[slash...title].joined(separator: " ") : part
+      let hasWordBefore = words[..<slash].contains {
+        $0.contains(where: \.isLowercase) || ["FOR", "FÜR", "POUR", "PARA", "PER", "NAME"].contains($0)
+      }
+      if let name = PersonName.plain(slash > 2 || hasWordBefore ? start : part) { found.append(name) }
+    }
+    return found
+  }
+
+  private static let titles = ["MSTR", "MISS", "MRS", "MR", "MS", "CHD", "INF", "ADT"]
+}

@@ -1,0 +1,129 @@
+import Journeys
+
+/// Names in rows under a heading, and beside what kind of traveller each is.
+extension TravellerWords {
+  /// The rows under a line that is nothing but "Passengers".
+  func headed() -> [Traveller] {
+    for (number, cells) in document.lines.enumerated() {
+      guard let first = cells.first, isHeading(first.text) else { continue }
+      var found: [Traveller] = []
+      for (line, row) in document.lines.enumerated().dropFirst(number + 1).prefix(12) {
+        if !found.isEmpty, row.count < 3, PriceWords.first(in: row[row.count - 1].text) != nil { break }
+        // "Outward Sat 13.6.2026" behind an empty line heads what follows the list.
+        let text = row.map(\.text).joined(separator: "\t")
+        if !found.isEmpty, document.breaks.contains(line), !DateWords.hits(in: text).isEmpty { break }
+        guard let name = Self.leadingName(row.map(\.text).joined(separator: "\t")) else {
+          if PriceWords.first(in: row.map(\.text).joined(separator: " ")) != nil { break }
+          // Seats and bags may stand on lines of their own between two names.
+          if found.isEmpty || line - (found.last?.line ?? line) > 2 { break }
+          continue
+        }
+        found.append(Traveller(name: name, line: line))
+      }
+      if !found.isEmpty { return found }
+    }
+    return []
+  }
+
+  private func isHeading(_ text: String) -> Bool {
+    let words = FoldedName.of(text).split(separator: " ").map(String.init)
+    if text.count < 40, Self.questions.contains(words.joined(separator: " ")) { return true }
+    // "Travellers: Jane Doe" is a label with its value.
+    if let colon = text.firstIndex(of: ":"), PersonName.plain(text[text.index(after: colon)...].trimmed) != nil {
+      return false
+    }
+    guard let first = words.first, words.count <= 4, text.count < 40,
+      !words.contains(where: { ["receipt", "itinerary", "ticket", "information"].contains($0) && words.count > 2 }),
+      !text.contains(where: \.isDigit) || words.count <= 2 || words.dropFirst().allSatisfy(Self.isCounted)
+    else { return false }
+    if words.count == 1, !text.contains(where: \.isDigit), Self.headingStems.contains(where: { first.hasPrefix($0) }) {
+      return true
+    }
+    return Self.headings.contains(first)
+      || words.count > 1 && Self.headings.contains(words[1]) && Self.articles.contains(first)
+  }
+
+  /// "Who's flying", "Wer reist mit"
+  private static let questions = Set(
+    """
+    who's flying|who is flying|who's travelling|who is travelling|who's traveling|who is traveling|who's going|who's coming|who's on this trip|wer reist|wer fliegt|wer reist mit
+    wer fährt|qui voyage|qui voyage avec vous|quién viaja|quiénes viajan|quién vuela|chi viaggia|chi parte|кто летит|кто едет|кто путешествует|хто летить|хто їде|kto podróżuje|kto leci
+    your details|guest details|contact details|lead guest|ihre daten|gästedaten|ihre kontaktdaten|vos coordonnées|coordonnées du client|tus datos|sus datos|datos del huésped
+    datos del cliente|i tuoi dati|dati dell'ospite|os seus dados|ваши данные|данные гостя|ваші дані|дані гостя|bilgileriniz|misafir bilgileri|twoje dane|dane gościa|je gegevens|uw gegevens
+    dina uppgifter|dine oplysninger|dine opplysninger|vaše údaje|údaje hosta|az ön adatai|datele dvs|τα στοιχεία σας
+    quem viaja|wie reist er mee|wie gaan er mee|vem reser|hvem rejser|hvem reiser|kdo cestuje|kim seyahat ediyor
+    """.split(whereSeparator: { $0 == "|" || $0.isNewline }).map { FoldedName.of($0) })
+
+  private static let articles: Set = [
+    "the", "your", "die", "ihre", "les", "vos", "los", "i", "данные", "список", "dane", "passenger", "details", "guest",
+  ]
+
+  private static let headingStems = [
+    "reiseteilnehm", "teilnehmer", "reisend", "passag", "passen", "pasaj", "pasaż", "viajer", "viajant", "viagg",
+    "voyag",
+    "путешеств", "пассаж", "пасаж", "επιβάτ", "ταξιδιώτ", "cestuj", "utas", "matkust", "resenär", "rejsend", "reizig",
+    "călător",
+    "putni", "пътни", "путни", "keleiv", "pasaž", "reisij", "potni", "farþeg", "udhëtar", "sərniş", "yolo", "mgzavr",
+  ].map { FoldedName.of($0) }
+
+  static let headings = Set(
+    """
+    passengers passenger travellers travelers traveller traveler reisende passagiere fahrgäste mitreisende fluggäste voyageurs passagers
+    pasajeros viajeros passeggeri viaggiatori пассажиры пассажир пасажири yolcular yolcu жолаушылар pasażerowie pasażer podróżni cestující
+    passageiros reizigers passagiers resenärer passagerare passasjerer rejsende passagerer matkustajat utasok pasageri teilnehmer gäste guests
+    """.split(whereSeparator: \.isWhitespace).map { FoldedName.of($0) })
+
+  /// "Jane Doe (Adult)", "2. Jane Doe, adult", "Adult 1: Jane Doe".
+  func typed() -> [Traveller] {
+    document.lines.prefix(300).enumerated().compactMap { line, cells in
+      let text = cells.map(\.text).joined(separator: "\t")
+      guard text.utf8.count < 160 else { return nil }
+      let words = FoldedName.of(text).split(separator: " ").map(String.init)
+      if let name = Self.counted(text, words) { return Traveller(name: name, line: line) }
+      guard words.contains(where: Self.types.contains) else { return nil }
+      if let name = Self.leadingName(cells.map(\.text).joined(separator: "\t")) {
+        return Traveller(name: name, line: line)
+      }
+      // The kind of a traveller stands alone below the name.
+      if line > 0, Self.types.contains(FoldedName.of(cells[0].text)),
+        let name = Self.leadingName(document.lines[line - 1][0].text)
+      {
+        return Traveller(name: name, line: line - 1)
+      }
+      // "Line 66 · Seat 7D · 1 Erwachsener: Jane Doe"
+      if let piece = text.split(whereSeparator: { "·|•\t".contains($0) }).dropFirst().first(where: { piece in
+        piece.contains(":")
+          && FoldedName.of(piece).split(separator: " ").prefix(2).contains { Self.types.contains(String($0)) }
+      }), let colon = piece.firstIndex(of: ":"),
+        let name = Self.leadingName(piece[piece.index(after: colon)...].trimmed)
+      {
+        return Traveller(name: name, line: line)
+      }
+      // "1 Erwachsener: Jane Doe"
+      guard words.prefix(2).contains(where: { Self.types.contains($0) }) else { return nil }
+      let rest = text.drop { $0.isDigit || $0 == " " }.drop { $0 != ":" && $0 != "\t" && !$0.isDigit }
+        .drop { !$0.isLetter }
+      return Self.leadingName(String(rest)).map { Traveller(name: $0, line: line) }
+    }
+  }
+
+  /// "Voyageur 2 - Jane Doe (26-59 ans)": who is counted, and behind a mark the name.
+  private static func counted(_ text: String, _ words: [String]) -> String? {
+    guard words.count > 3, let number = Int(words[1]), (1...9).contains(number),
+      headings.contains(words[0]) || headingStems.contains(where: { words[0].hasPrefix($0) }),
+      let digit = text.firstIndex(where: \.isNumber),
+      case let rest = text[text.index(after: digit)...].trimmed, let mark = rest.first, "-–—:.)".contains(mark)
+    else { return nil }
+    return leadingName(String(rest.dropFirst()))
+  }
+
+  /// "1 Adult", "2 adults": how many of which kind.
+  private static func isCounted(_ word: String) -> Bool { Int(word) != nil || types.contains { word.hasPrefix($0) } }
+
+  static let types = Set(
+    """
+    person personne persona pessoa osoba
+    adult adulte erwachsener erwachsene erw adulto adulta взрослый дорослий ересек yetişkin dorosły dorosła vuxen voksen volwassene dospělý aikuinen
+    child kind enfant niño niña bambino ребенок дитина бала çocuk dziecko barn dítě lapsi infant baby bebé senior student studentin jugendlicher
+    """.split(whereSeparator: \.isWhitespace).map { FoldedName.of($0) })
+}
