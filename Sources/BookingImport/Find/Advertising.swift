@@ -60,7 +60,7 @@ enum Advertising {
       && !words.contains { word in taken.contains { word.hasPrefix($0) } }
   }
 
-  private static func stems(_ text: String) -> [String] { text.split(separator: " ").map { FoldedName.of($0) } }
+  static func stems(_ text: String) -> [String] { text.split(separator: " ").map { FoldedName.of($0) } }
   private static let free = stems(
     "available verfügbar frei disponib libre libero libera свободн вільн dostępn wolny wolne beschikbaar ledig vrij volný volno müsait boş διαθεσιμ vapaa szabad slobod"
   )
@@ -100,39 +100,6 @@ enum Advertising {
     "invoice rechnung facture factura fattura fatura faktura factuur számla lasku счет счёт рахунок шот".split(
       separator: " "
     ).map { FoldedName.of($0) })
-
-  /// Whether a text begins with thanks for a journey, as surveys do. Confirmations thank too, so what lies ahead is booked all
-  /// the same.
-  static func thanks(_ facts: TextFacts) -> Bool {
-    guard facts.document.origin.source == .prose else { return false }
-    let head = FoldedName.of(facts.document.subject) + " " + FoldedName.of(facts.document.text.prefix(300))
-    return gratitude.contains { head.contains($0) }
-  }
-
-  /// Whether a letter asks how something was: what it names and is over is no booking.
-  static func asksOpinion(_ facts: TextFacts) -> Bool {
-    guard facts.document.origin.source == .prose else { return false }
-    let text = FoldedName.of(facts.document.subject) + " " + FoldedName.of(facts.document.text.prefix(3_000))
-    return text.split(separator: " ").contains { word in opinions.contains { word.hasPrefix($0) } }
-  }
-
-  private static let opinions = stems(
-    "survey questionnaire umfrage fragebogen bewertung meinung sondage enquete questionnaire encuesta opinion sondaggio questionario опрос анкет мнение отзыв опитуван відгук anket ankiet opinię enquête beoordel undersökning enkät undersøgelse undersøkelse dotazník hodnocení felmérés értékel сауалнама pikir chestionar inquérito feedback rating review"
-  )
-
-  /// Whether a letter is about money that comes back: what it names and is over is no booking.
-  static func paysBack(_ facts: TextFacts) -> Bool {
-    guard facts.document.origin.source == .prose else { return false }
-    let head = FoldedName.of(facts.document.subject) + " " + FoldedName.of(facts.document.text.prefix(300))
-    return refunds.contains { head.contains($0) }
-  }
-
-  private static let refunds = [
-    "gutschrift", "erstatt", "refund", "credit note", "rembours", "avoir n", "reembols", "devolución del importe",
-    "rimbors", "nota di credito", "возврат", "повернення коштів", "iade", "zwrot", "terugbetaling", "creditnota",
-    "återbetal", "refusion", "tilbagebetal", "vrácení peněz", "compensation", "entschädigung", "indemnisation",
-    "indemnización", "risarcimento",
-  ].map { FoldedName.of($0) }
 
   /// What a house answers before anything is booked.
   private static let asked = [
@@ -202,31 +169,6 @@ enum Advertising {
     "төлем қабылданбады", "płatność odrzucona", "płatność nie powiodła", "dokończ rezerwację",
     "betaling is mislukt", "betaling mislukt", "betalingen mislykkedes", "betalningen misslyckades",
     "platba se nezdařila", "dokončete rezervaci", "pagamento recusado",
-  ].map { FoldedName.of($0) }
-
-  private static let gratitude = [
-    "thanks for staying", "thank you for staying", "thank you for flying", "thanks for flying",
-    "danke für ihren aufenthalt",
-  ].map { FoldedName.of($0) }
-
-  /// Whether a text is what a passenger gets after a ride: its receipt, or thanks for it. What begins on the day of the letter is
-  /// over, too.
-  static func isRidden(_ facts: TextFacts) -> Bool {
-    guard facts.document.origin.source == .prose else { return false }
-    let head = FoldedName.of(facts.document.subject) + " " + FoldedName.of(facts.document.text.prefix(300))
-    return rides.contains { head.contains($0) }
-  }
-
-  private static let rides = [
-    "receipt for your ride", "receipt for your trip", "your ride receipt", "your trip receipt", "thanks for riding",
-    "thank you for riding", "quittung für ihre fahrt", "quittung für deine fahrt", "danke für deine fahrt",
-    "danke für ihre fahrt", "danke, dass sie mit uns gereist", "reçu de votre course", "reçu de votre trajet",
-    "merci d'avoir voyagé", "recibo de tu viaje", "recibo de su viaje", "recibo da sua viagem", "gracias por viajar",
-    "obrigado por viajar", "ricevuta della tua corsa", "ricevuta della corsa", "grazie per aver viaggiato",
-    "чек за поездку", "спасибо за поездку", "чек за поїздку", "дякуємо за поїздку", "yolculuğunuz için teşekkür",
-    "yolculuk makbuzu", "rachunek za przejazd", "dziękujemy za przejazd", "dziękujemy za podróż",
-    "bedankt voor je rit", "bedankt voor uw rit", "kvitto för din resa", "tack för att du reste",
-    "kvittering for turen", "takk for turen", "tak for turen",
   ].map { FoldedName.of($0) }
 
   private static let past = [

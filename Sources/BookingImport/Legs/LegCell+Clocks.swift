@@ -195,81 +195,6 @@ extension LegCell {
     "следующего дня", "наступного дня", "келесі күні", "volgende dag", "nasta dag", "dalsi den", "1 day", "1 tag",
   ].map { FoldedName.of($0) }
 
-  /// The role that the words before a time give it, or those right behind it.
-  func clockRole(_ range: Range<String.Index>, isDated: Bool = true) -> LegRole {
-    let lead = FoldedName.of(text[..<range.lowerBound].suffix(50))
-    // "You are now booked on: 11:02 …": orders have a day, not an hour alone.
-    if isDated, Self.orders.contains(where: { lead.hasSuffix($0) }) { return .other }
-    // "Frankfurt (FRA)": the code of an airport is no word, though "fra" is one in Norway.
-    // "am Montag von München nach Berlin, ab 7:30": the word right before a time is its own, however short.
-    if let lead = tokens.last(where: { $0.end <= range.lowerBound }), Self.adjacent.contains(lead.folded),
-      lead.afterBlank
-    {
-      return LegWords.role(lead.folded) ?? .none
-    }
-    let before = tokens.filter { $0.end <= range.lowerBound && $0.kind == .word && !isCodeInBrackets($0) }.suffix(5)
-    for token in before.reversed() where !taken.contains(where: { $0.contains(token.start) }) {
-      if !isDated, Self.bookings.contains(token.folded) { continue }
-      // "van Rotterdam naar Malaga op 3 oktober om 07:05": the one time behind a whole road is not that of its end.
-      if isAtStop, leadsToPlace(token), LegPlaceWords.isLink(token.text.lowercased()),
-        tokens.contains(where: {
-          $0.start < token.start && LegPlaceWords.isStart($0.text.lowercased()) && leadsToPlace($0)
-        })
-      {
-        return .none
-      }
-      if let role = LegWords.role(token.folded), token.text.count > 2 || before.count < 3 {
-        // "You are booked on LM711 on 3 September": what was booked stands between, so that the day is its own.
-        let isApart =
-          role == .other
-          && tokens.contains { $0.kind == .number && $0.start > token.end && $0.end <= range.lowerBound }
-        if !isApart { return role }
-      }
-      // What belongs to the time before is not asked again.
-      if items.contains(where: { $0.at > token.start }) { break }
-    }
-    if let place = tokens.firstIndex(where: { $0.start >= range.upperBound }), case let next = tokens[place],
-      next.kind == .word, let role = LegWords.role(next.folded), role != .other,
-      next.text.count > 2 || next.text.first.map(EastAsianWords.isLetter) ?? false,
-      !leadsOn(place)
-    {
-      return role
-    }
-    return carriedRole
-  }
-
-  /// "12.03 til København", "7:30, arrives 8:40": the word behind a time belongs to what follows it.
-  private func leadsOn(_ place: Int) -> Bool {
-    guard place + 1 < tokens.count else { return false }
-    if tokens[place + 1].kind == .number { return true }
-    return LegPlaceWords.isLink(tokens[place].folded) && tokens[place + 1].text.first?.isUppercase == true
-  }
-
-  /// Whether a name begins right behind a word.
-  private func leadsToPlace(_ token: Token) -> Bool {
-    tokens.first { $0.start >= token.end }.map { $0.kind == .word && $0.text.first?.isUppercase == true } ?? false
-  }
-
-  private static let bookings = Set(
-    "booked gebucht réservé emitido reservado prenotato забронирован geboekt bokad booket".split(separator: " ").map {
-      FoldedName.of($0)
-    })
-  private static let adjacent: Set = ["ab", "an"]
-  private static let orders = [
-    "date of booking", "booking date", "booked on", "date of issue", "issue date", "date of purchase", "purchase date",
-    "order date", "payment date", "buchungsdatum", "ausstellungsdatum", "date de reservation", "date de la reservation",
-    "date d achat", "fecha de reserva", "fecha de compra", "fecha de emision", "data di prenotazione", "data acquisto",
-    "data di acquisto", "data di emissione", "дата бронирования", "дата оформления", "дата заказа", "дата покупки",
-    "rezervasyon tarihi", "satin alma tarihi", "data rezerwacji", "data zakupu", "data platnosci", "boekingsdatum",
-    "bokningsdatum", "bestillingsdato", "datum rezervace", "data da reserva", "data da compra",
-  ].map { FoldedName.of($0) }
-
-  private func isCodeInBrackets(_ token: Token) -> Bool {
-    token.text.utf8.count == 3 && token.text.allSatisfy { $0.isASCII && $0.isUppercase }
-      && token.start > text.startIndex
-      && "([".contains(text[text.index(before: token.start)])
-  }
-
   func isDurationLabel(before place: String.Index) -> Bool {
     let words = tokens.filter { $0.end <= place && $0.kind == .word }.suffix(3).map(\.folded)
     return words.contains { Label.named($0) == .duration || Self.waits.contains($0) }
@@ -282,5 +207,4 @@ extension LegCell {
     umsteigezeit layover stopover wartezeit aufenthalt correspondance escala scalo bytetid přestup přesun überfahrtsdauer fahrtdauer flugzeit reisezeit
     reisedauer flugdauer connection wait transfer stop-over пересадка стыковка ожидание aktarma bekleme przesiadka overstap skift vaihto átszállás durée
     """.split(whereSeparator: \.isWhitespace).map { FoldedName.of($0) })
-
 }

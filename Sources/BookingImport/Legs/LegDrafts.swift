@@ -48,7 +48,7 @@ struct LegDrafts {
 
   // MARK: drafts
 
-  private func draft(_ leg: Leg, _ found: LegNumber?, _ day: StatedTime, _ index: Int) -> BookingDraft? {
+  func draft(_ leg: Leg, _ found: LegNumber?, _ day: StatedTime, _ index: Int) -> BookingDraft? {
     // What looks like a flight's number outside of a ride is something else.
     let isForeign =
       kind != nil && found?.airline != nil && found?.kind != .train && found?.kind != .bus
@@ -134,7 +134,7 @@ struct LegDrafts {
   }
 
   /// The short code behind a label that stands once in the text: "93 (window)" is seat 93.
-  private func code(_ label: Label) -> String? {
+  func code(_ label: Label) -> String? {
     let found = facts.values.filter { $0.label == label }
     guard let first = found.first, found.allSatisfy({ $0.value.hasPrefix(first.value.prefix(2)) }) else { return nil }
     let code = first.value.prefix { $0.isDigit || $0.isLetter }
@@ -220,71 +220,5 @@ struct LegDrafts {
     guard facts.first(.driver, .car, .company) == nil else { return nil }
     guard facts.reference != nil || facts.first(.seat, .ticketNumber) != nil else { return nil }
     return [leg.from.name, leg.to.name].contains(where: TrainWords.isStation) ? .train : .bus
-  }
-
-  func isProduct(_ number: LegNumber?) -> Bool {
-    // "G3 1528" is a flight, though "G" is a train in China.
-    if let number, let airline = number.airline, airline.code.contains(where: \.isDigit),
-      number.text.hasPrefix(airline.code)
-    {
-      return false
-    }
-    return number.map { TrainWords.isProduct(FoldedName.of($0.text.prefix { !$0.isDigit })) } ?? false
-  }
-
-  private func flight(_ leg: Leg, _ number: LegNumber?, _ day: StatedTime) -> BookingDraft? {
-    guard let number, number.kind != .train, number.kind != .bus, let digits = number.flight else { return nil }
-    let isCalled = number.kind == .flight || LegFlightWords.speaks(facts)
-    // Names of towns alone make a flight only where the text calls it one.
-    if !isCalled, isProduct(number), leg.from.airport == nil || leg.to.airport == nil { return nil }
-    // Between two airports by their codes "XX 123" is a flight, whoever XX is.
-    let isCoded =
-      leg.from.airport != nil && leg.to.airport != nil && !isProduct(number)
-      && FlightWords.designator(of: number.text, isSure: true) != nil
-    guard number.airline != nil || (isCalled || isCoded) && kind == nil || number.kind == .flight,
-      leg.score >= 6 || leg.arrival == nil && number.kind == .flight && isCoded && leg.certainty >= 9
-    else { return nil }
-    let seconds = leg.arrival.map { arrival in
-      ((arrival.day ?? day.adding(days: arrival.daysLater)).dayNumber - day.dayNumber) * 86_400 + arrival.seconds
-        - leg.departure.seconds
-    }
-    guard
-      let (from, to) = AirportNames.ends(
-        leg.from.airport, fullName(leg.from), leg.to.airport, fullName(leg.to), seconds: seconds, day),
-      from.code != to.code
-    else { return namedFlight(leg, number, digits, day) }
-    let origin = facts.document.origin
-    let start = day.at(leg.departure.seconds).inZone(from.zone)
-    var end: StatedTime?
-    if let arrival = leg.arrival {
-      var moment = (arrival.day ?? day.adding(days: arrival.daysLater)).at(arrival.seconds).inZone(to.zone)
-      guard let first = start.instant, var last = moment.instant else { return nil }
-      if arrival.day == nil, arrival.daysLater == 0, last <= first {
-        moment = moment.adding(days: 1)
-        last = moment.instant ?? last
-      }
-      guard (900...79_200).contains(last - first), LegFlightWords.isPossible(from, to, seconds: last - first) else {
-        return nil
-      }
-      end = moment
-    }
-    var draft = BookingDraft(.flight)
-    let own =
-      number.airline == nil
-      ? FlightWords.designator(of: number.text, isSure: isCalled || leg.from.airport != nil && leg.to.airport != nil)
-      : nil
-    let airline = own == nil ? number.airline ?? Airline.named(facts.document.senderName) : nil
-    draft.set(.providerCode, own ?? airline?.code, origin)
-    draft.set(.provider, airline?.name, origin)
-    draft.set(.number, String(digits.drop { $0 == "0" }), origin.reading(number.text))
-    draft.set(.startCode, from.code, origin.reading(leg.from.name))
-    draft.set(.endCode, to.code, origin.reading(leg.to.name))
-    draft.set(.startName, leg.from.name, origin)
-    draft.set(.endName, leg.to.name, origin)
-    draft.set(.start, start, origin)
-    draft.set(.day, start.wholeDay, origin)
-    draft.set(.end, end, origin)
-    facts.fill(&draft)
-    return draft
   }
 }

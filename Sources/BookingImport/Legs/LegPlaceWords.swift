@@ -91,7 +91,7 @@ struct LegPlaceWords {
   }
 
   /// "from A to B", "A nach B", "из А в Б".
-  private static func split(_ text: Substring, _ isJoined: Bool) -> [(text: Substring, isJoined: Bool)] {
+  static func split(_ text: Substring, _ isJoined: Bool) -> [(text: Substring, isJoined: Bool)] {
     guard text.contains(" ") else { return [(text, isJoined)] }
     let words = text.split(separator: " ")
     for (index, word) in words.enumerated() where index > 0 && index + 1 < words.count {
@@ -153,7 +153,7 @@ struct LegPlaceWords {
       return LegPlaceWords(
         name: coded.name, airport: coded.airport, strength: 3, role: role, endsRoute: false, at: piece.startIndex)
     }
-    name = withoutBracket(name)
+    name = withoutTerminal(withoutBracket(name))
     let strength = strength(name)
     guard strength > 0 else { return nil }
     return LegPlaceWords(
@@ -194,89 +194,5 @@ struct LegPlaceWords {
     case .route, .train, .bus, .flight, .date, .time: .none
     default: .other
     }
-  }
-
-  /// A name without the words "dep", "from", "Ankunft" before and behind it, and what they say.
-  private static func led(_ text: String, _ known: LegRole) -> (String, LegRole) {
-    var words = text.split(separator: " ").map(String.init)
-    var role = known
-    // "Autobus Siena": what goes is named before where it goes.
-    if words.count > 1, vehicles.contains(FoldedName.of(words[0])), words[1].first.map(isUpper) ?? false,
-      !LegWords.isStation(FoldedName.of(words[1]))
-    {
-      words.removeFirst()
-    }
-    // "Returning Altstadt to Neuhafen": the word for the way is no part of the name.
-    if words.count > 1, words[0].count > 4, LegWords.isBorder(FoldedName.of(words[0])), words[1].first.map(isUpper) ?? false,
-      City.named(text).isEmpty
-    {
-      words.removeFirst()
-    }
-    // "and arrives …"
-    if words.count > 1, conjunctions.contains(words[0]), LegWords.role(FoldedName.of(words[1])) != nil {
-      words.removeFirst()
-    }
-    // "leaves from …", "sale de …"
-    if words.count > 2, let own = LegWords.role(FoldedName.of(words[0])), own != .other, words[0].count > 2,
-      prepositions.contains(words[1]), words[2].first.map(isUpper) ?? false
-    {
-      role = own
-      words.removeFirst(2)
-    }
-    while words.count > 1, let own = LegWords.role(FoldedName.of(words[0])), own != .other,
-      words[0].count > 3 || words[0].first?.isLowercase == true || words[0].hasSuffix("."),
-      words[1].first.map({ !$0.isLowercase }) ?? false || words[0].count > 4
-    {
-      role = own
-      words.removeFirst()
-    }
-    if words.count > 1, let last = words.last, let own = LegWords.role(FoldedName.of(last)), own != .other,
-      last.first?.isLowercase == true
-    {
-      if role == .none { role = own }
-      words.removeLast()
-    }
-    return (tidied(words.joined(separator: " ")), role)
-  }
-
-  private static let conjunctions: Set = [
-    "and", "und", "et", "y", "e", "и", "i", "og", "och", "ve", "en", "a", "та", "және",
-  ]
-  private static let prepositions: Set = [
-    "from", "at", "in", "to", "de", "a", "da", "à", "en", "из", "в", "до", "ab", "an", "von", "z", "ze", "w", "do",
-    "van", "te", "från",
-    "fra", "på", "til", "з", "с",
-  ]
-  private static let vehicles = Set(
-    """
-    bus autobus autobús автобус otobüs autocar coach train zug treno tren поезд потяг поїзд pociąg vlak trein tåg tog ferry fähre traghetto ferri паром
-    пором feribot bateau barco aliscafo route strecke tratta trasa ruta маршрут hin zurück tour out back туда обратно
-    """.split(whereSeparator: \.isWhitespace).map { FoldedName.of($0) })
-
-  static func tidied(_ text: String) -> String {
-    var name = PlaceWords.tidy(text)
-    while let last = name.last, ".;!*+=&#\"'„“(['".contains(last),
-      !(last == "." && name.dropLast().last?.isLowercase == true
-        && name.split(separator: " ").last.map { $0.count <= 4 } ?? false && name.contains(" "))
-    {
-      name = PlaceWords.tidy(String(name.dropLast()))
-    }
-    while let first = name.first, "*.=+&#\"'„“)]".contains(first) { name = PlaceWords.tidy(String(name.dropFirst())) }
-    if name.hasSuffix(")"), !name.contains("(") { name = PlaceWords.tidy(String(name.dropLast())) }
-    return name
-  }
-
-  private static func withoutBracket(_ text: String) -> String {
-    // "Edinburgh (Waverley) Plat 2": a platform by a word that no list has.
-    let name = text.firstMatch(of: #/^(.+\)),? \p{L}{1,12}\.? \d{1,2}[A-Za-z]?$/#).map { tidied(String($0.1)) } ?? text
-    // "Leer(Ostfriesl)" is a name; "(2 stops)" behind one is not.
-    guard let open = name.lastIndex(of: "("), open > name.startIndex,
-      name[open...].prefix(while: { $0 != ")" }).contains(where: \.isDigit)
-    else {
-      return name
-    }
-    // "Philadelphia (30th Street)"
-    if name[open...].firstMatch(of: #/\d(?:st|nd|rd|th)\b/#) != nil { return name }
-    return tidied(String(name[..<open]))
   }
 }

@@ -34,7 +34,8 @@ extension AddressBlock {
     else { return false }
     let folded = FoldedName.of(words[0])
     let isRoad = folded == "route" && words.count > 2
-    if !isRoad, !["via", "plaza", "place", "platz", "quai", "lugar", "plats"].contains(folded),
+    if !isRoad,
+      !["via", "plaza", "place", "platz", "quai", "lugar", "plats", "salita", "discesa", "montee"].contains(folded),
       LegWords.isCode(folded) || LegNumberWords.kind(folded) != nil
         || LabelReader.label(words[0][...]) != nil && folded != "via"
     {

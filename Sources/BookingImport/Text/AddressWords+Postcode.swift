@@ -57,7 +57,9 @@ extension AddressWords {
   static func isBox(_ part: String) -> Bool {
     part.utf8.count < 40
       && part.lowercased().firstMatch(
-        of: #/^(?:p\.? ?o\.? ?box|b\.?p\.?|postfach|postboks|postbus|boîte postale|apartado(?: postal)?|casella postale|a\/я)\.? ?(?:n[o°º]\.? ?)?\d+$/#)
+        of:
+          #/^(?:p\.? ?o\.? ?box|b\.?p\.?|postfach|postboks|postbus|boîte postale|apartado(?: postal)?|casella postale|a\/я)\.? ?(?:n[o°º]\.? ?)?\d+$/#
+      )
         != nil
   }
 

@@ -105,7 +105,8 @@ enum EastAsianWords {
       return name(String(text[..<hit.lowerBound]))
     }
     // "王芳女士,您好!"
-    if let comma = text.firstIndex(of: ","), titles.contains(where: { text[..<comma].hasSuffix($0) }), text[..<comma].count < 14,
+    if let comma = text.firstIndex(of: ","), titles.contains(where: { text[..<comma].hasSuffix($0) }),
+      text[..<comma].count < 14,
       text[text.index(after: comma)...].count > 1
     {
       return name(String(text[..<comma]))

@@ -65,5 +65,7 @@ enum PriceClauses {
   private static let of = [
     " dont ", " davon ", " of which ", " de los cuales ", " di cui ", " из них ", " из которых ", " waarvan ",
     " z czego ", " z toho ", " varav ", " hvorav ", " heraf ", " dos quais ", " bunun ", " з них ",
+    " w tym ", " incl. ", " including ", " inkl. ", " включая ", " в том числе ", " в т.ч. ", " у тому числі ",
+    " inclusief ", " compresa ", " inclusa ", " včetně ", " dahil ",
   ]
 }

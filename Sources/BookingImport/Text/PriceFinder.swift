@@ -32,6 +32,7 @@ enum PriceFinder {
     guard others.count == 1 else { return nil }
     for (number, cells) in document.lines.enumerated() {
       for (index, cell) in cells.enumerated() {
+        if TrainWords.isEurostar(cell.text) { continue }
         let clauses = PriceClauses.of(cell.text)
         if let clause = clauses.first(where: { rank(FoldedName.of($0.words)) >= 0 }) {
           return (clause.price, cell.text)

@@ -37,7 +37,9 @@ struct PriceWords: Equatable {
       guard
         let currency = currency(tokens, after: end) ?? currency(tokens, before: place) ?? rand(tokens, place, digits)
       else { continue }
-      if let amount = decimal(digits) { return PriceWords(amount: amount, currency: currency) }
+      if let amount = thousandths(digits, currency) ?? decimal(digits) {
+        return PriceWords(amount: amount, currency: currency)
+      }
     }
     return nil
   }
@@ -54,6 +56,15 @@ struct PriceWords: Equatable {
   private static func isYear(_ tokens: [Token], _ place: Int) -> Bool {
     guard place > 0, tokens[place].digits == 4, (1990...2100).contains(tokens[place].value) else { return false }
     return MonthNames.month(tokens[place - 1].folded) != nil
+  }
+
+  /// "96.500 BHD": currencies of a thousand parts are written with three digits behind the mark (ISO 4217, minor unit 3).
+  private static func thousandths(_ digits: Substring, _ currency: String) -> String? {
+    guard ["BHD", "IQD", "JOD", "KWD", "LYD", "OMR", "TND"].contains(currency),
+      let mark = digits.lastIndex(where: { ".,".contains($0) }), digits[mark...].count == 4,
+      digits[digits.index(after: mark)...].allSatisfy(\.isNumber)
+    else { return nil }
+    return digits[..<mark].filter(\.isNumber) + "." + digits[digits.index(after: mark)...]
   }
 
   /// Reads "1.289,40", "1,289.40", "1 289,40", "4 321", "1'250.00" as a decimal number.

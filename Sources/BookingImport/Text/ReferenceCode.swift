@@ -15,7 +15,9 @@ enum ReferenceCode {
     {
       rest = rest[rest.index(after: colon)...].drop { $0.isWhitespace }
     }
-    let code = lettered(rest) ?? grouped(rest) ?? rest.prefix { $0.isLetter || $0.isDigit || "-/_".contains($0) }
+    let code =
+      lettered(rest) ?? grouped(rest) ?? (strict ? nil : halved(rest))
+      ?? rest.prefix { $0.isLetter || $0.isDigit || "-/_".contains($0) }
     let trimmed = String(code.reversed().drop { "-/_".contains($0) }.reversed())
     let after = rest[code.endIndex...].first
     guard (4...30).contains(trimmed.count), after.map({ $0.isWhitespace || ",.;:!?)*|\"'”»<(".contains($0) }) ?? true
@@ -58,6 +60,13 @@ enum ReferenceCode {
       end = next
     }
     return groups >= 2 && digits >= least ? text[..<end] : nil
+  }
+
+  /// "5KT2 8841": two groups of four capitals and digits alone behind a label.
+  private static func halved(_ text: Substring) -> Substring? {
+    text.wholeMatch(of: #/([A-Z0-9]{4} [A-Z0-9]{4})\s*/#).flatMap { hit in
+      hit.1.split(separator: " ").allSatisfy { $0.contains(where: \.isNumber) } ? hit.1 : nil
+    }
   }
 
   /// "CW 7731 0846": capitals before groups of digits.

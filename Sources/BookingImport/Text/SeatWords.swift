@@ -38,6 +38,34 @@ enum SeatWords {
     return (coach, seat)
   }
 
+  /// "Wagen 6, Plätze 41 und 43": the numbers behind one word for seats, and the coach beside it.
+  static func several(in cells: [TextDocument.Cell]) -> (coach: String?, seats: [String])? {
+    for cell in cells where cell.text.utf8.count < 200 {
+      let tokens = Token.tokens(of: cell.text)
+      for place in tokens.indices where tokens[place].kind == .word && kind(tokens[place].folded) == .seat {
+        var seats: [String] = []
+        var next = place + 1
+        while next < tokens.count, tokens[next].isMark(in: ".:") { next += 1 }
+        while next < tokens.count, tokens[next].kind == .number, tokens[next].digits <= 3 {
+          seats.append(String(tokens[next].text))
+          next += 1
+          if next < tokens.count, !tokens[next].afterBlank, isLetter(tokens[next]) {
+            seats[seats.count - 1] += tokens[next].text
+            next += 1
+          }
+          guard next + 1 < tokens.count, tokens[next].isMark(in: ",+&/") || ands.contains(tokens[next].folded) else {
+            break
+          }
+          next += 1
+        }
+        if seats.count > 1, Set(seats).count == seats.count { return (find(in: [[cell]], after: "").coach, seats) }
+      }
+    }
+    return nil
+  }
+
+  private static let ands: Set = ["und", "and", "et", "y", "e", "и", "i", "og", "och", "en", "ve", "a", "та", "ja"]
+
   /// "CNF/B4/23/LB": the state of a passenger, the coach and the berth.
   private static func listed(_ text: String) -> (coach: String, seat: String)? {
     guard text.contains("/") else { return nil }

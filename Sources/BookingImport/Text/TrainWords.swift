@@ -55,6 +55,12 @@ enum TrainWords {
     return next.isLetter || next.isDigit
   }
 
+  /// "EUR 9323" alone in its cell: trains through the Channel Tunnel have numbers of four digits that begin with nine, and their product the
+  /// code of a currency.
+  static func isEurostar(_ text: String) -> Bool {
+    text.utf8.count < 9 && text.wholeMatch(of: #/EUR ?9\d{3}/#) != nil
+  }
+
   /// Whether a folded word names a product of a railway.
   static func isProduct(_ folded: String) -> Bool { products.contains(folded) }
 

@@ -23,6 +23,12 @@ struct TravellerSeats {
   func place(_ person: Int, _ leg: Int) -> (coach: String?, seat: String)? {
     guard legs[leg].kind != .flight, facts.people.indices.contains(person) else { return nil }
     if let seat = listed(person, leg) { return (legs[leg].text(.coach), seat) }
+    let several = facts.document.lines.prefix(400).compactMap { SeatWords.several(in: $0) }.filter {
+      $0.seats.count == facts.people.count
+    }
+    if facts.people.count > 1, several.count == legs.count {
+      return (several[leg].coach ?? legs[leg].text(.coach), several[leg].seats[person])
+    }
     let shared = NamedSeats(facts).places(of: person)
     if shared.count == legs.count { return (shared[leg].coach ?? legs[leg].text(.coach), shared[leg].seat) }
     guard let line = facts.people[person].line else { return nil }

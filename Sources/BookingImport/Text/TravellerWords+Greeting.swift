@@ -6,9 +6,12 @@ extension TravellerWords {
   func greeted() -> [Traveller] {
     for (line, cells) in document.lines.prefix(60).enumerated() {
       let text = cells.map(\.text).joined(separator: ", ")
+      if line < 6, let name = Self.inArabicGreeting(text) { return [Traveller(name: name, line: line)] }
       if let name = EastAsianWords.greeted(text) { return [Traveller(name: name, line: line)] }
       if line < 3, let name = Self.behindNoun(text) { return [Traveller(name: name, line: line)] }
-      guard text.utf8.count < 400, let rest = Self.behindGreeting(text) else { continue }
+      guard text.utf8.count < 400, let rest = Self.behindGreeting(text) ?? Self.behindLaterGreeting(text) else {
+        continue
+      }
       let plain = rest.firstRange(of: " -").map { rest[..<$0.lowerBound] } ?? rest
       let name = plain.prefix { !",!.:;–—(\n\t?".contains($0) }
       var words = name.trimmed
@@ -52,6 +55,26 @@ extension TravellerWords {
     "your", "deine", "dein", "ihre", "ihr", "vos", "votre", "tus", "tu", "sus", "i", "twoje", "twój", "dina", "din",
     "dine", "je", "jouw", "seus", "os", "vaše", "ваши", "ваш", "твои",
   ]
+
+  /// "You're in! Thanks for your order, Jane Doe.": thanks in the second sentence of a line.
+  private static func behindLaterGreeting(_ text: String) -> Substring? {
+    guard
+      let mark = ["! ", ". "].lazy.compactMap({ text.firstRange(of: $0) }).min(by: { $0.lowerBound < $1.lowerBound }),
+      text.utf8.count < 160, text[..<mark.lowerBound].count < 40,
+      let rest = behindGreeting(String(text[mark.upperBound...])),
+      rest.contains(",")
+    else { return nil }
+    return text[text.index(text.endIndex, offsetBy: -rest.count)...]
+  }
+
+  /// "عزيزنا المسافر Jane Doe،": a Latin name in a salutation from right to left.
+  static func inArabicGreeting(_ text: String) -> String? {
+    guard text.utf8.count < 120, text.unicodeScalars.contains(where: { (0x590...0x6FF).contains($0.value) }),
+      let last = text.last, ",،:!".contains(last)
+    else { return nil }
+    let words = text.split(whereSeparator: { " ,،:!".contains($0) }).filter { $0.first?.isASCII == true }
+    return PersonName.plain(words.joined(separator: " ")).flatMap { isLikely($0) ? $0 : nil }
+  }
 
   static func behindGreeting(_ text: String) -> Substring? {
     let lower = text.lowercased()

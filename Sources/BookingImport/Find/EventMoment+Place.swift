@@ -1,0 +1,68 @@
+import Journeys
+
+/// Where an event takes place, as the lines around its moment say.
+extension EventMoment {
+  /// The place: behind the moment on its line, or the line below.
+  func venue(_ facts: TextFacts, _ title: String) -> String? {
+    if let name = Self.name(behind) { return name }
+    let lines = facts.document.lines
+    for number in (line + 1)...(line + 3) where lines.indices.contains(number) {
+      let text = lines[number][0].text
+      if !facts.hits(in: text).isEmpty || FoldedName.of(text) == FoldedName.of(title) { continue }
+      if let name = Self.name(text) { return name }
+      if LabelReader.startsWithLabel(text) || LabelReader.label(text[...]) != nil { break }
+    }
+    return nil
+  }
+
+  /// The house and its town right above the moment, below the title.
+  func placeAbove(_ facts: TextFacts) -> (venue: String, town: String)? {
+    let lines = facts.document.lines
+    guard line > 1, Self.isTitle(lines[line - 2][0].text) else { return nil }
+    return Self.housed(lines[line - 1][0].text)
+  }
+
+  /// "Théâtre des Remparts - Dijon", "Arena Nord, Kassel": a word for a house where something is played, and a town behind a mark.
+  static func housed(_ text: String) -> (venue: String, town: String)? {
+    guard text.count < 80, let mark = [" - ", " – ", " — ", ", "].lazy.compactMap({ text.ranges(of: $0).last }).first
+    else { return nil }
+    let (venue, town) = (text[..<mark.lowerBound].trimmed, text[mark.upperBound...].trimmed)
+    guard FoldedName.of(venue).split(separator: " ").contains(where: { houses.contains(String($0)) }),
+      !City.named(town).isEmpty
+    else { return nil }
+    return (venue, town)
+  }
+
+  private static let houses = Set(
+    """
+    theatre theater teatro teatr театр tiyatro stade stadium stadion estadio stadio arena salle hall halle konzerthaus stadthalle zenith auditorium
+    palais philharmonie filharmonia cinema kino opera oper opernhaus club konserthus koncerthuset forum pavilion pavillon museum musee museo
+    """.split(whereSeparator: \.isWhitespace).map { FoldedName.of($0) })
+
+  /// The town behind the place: "Arena, Town".
+  func town(_ facts: TextFacts, _ venue: String) -> String? {
+    let lines = [behind] + facts.document.lines.dropFirst(line + 1).prefix(3).map { $0[0].text }
+    guard let text = lines.first(where: { $0.contains(venue + ",") }), let start = text.firstRange(of: venue) else {
+      return nil
+    }
+    let parts = text[start.lowerBound...].split(separator: ",").map { $0.trimmed }
+    // "Lakefront Pavilion, Chicago, IL"
+    let isPlain = parts.count == 2 || parts.count == 3 && AmericanStates.isName(parts[2])
+    return isPlain && !City.named(parts[1]).isEmpty ? parts[1] : nil
+  }
+
+  /// The name that a preposition joins to the moment: "… a las 14:30 en Casa Lucinda."
+  var joinedName: String? {
+    let rest = behind.drop { ",. ".contains($0) }
+    guard let word = rest.split(separator: " ").first, Self.joins.contains(word.lowercased()) else { return nil }
+    let sentence = rest.dropFirst(word.count).prefix { !".!?,(".contains($0) }
+    let name = PlaceWords.tidy(String(sentence))
+    return name.first?.isUppercase == true && name.count < 50 && Self.isTitle(name) ? name : nil
+  }
+
+  private static let joins: Set = [
+    "at", "im", "bei", "in", "au", "à", "chez", "en", "da", "presso", "al", "в", "у", "w", "u", "på", "hos", "bij",
+    "no",
+    "na", "v",
+  ]
+}

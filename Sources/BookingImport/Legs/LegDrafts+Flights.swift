@@ -1,0 +1,70 @@
+import Journeys
+
+/// The flight that a leg with a number is.
+extension LegDrafts {
+  func isProduct(_ number: LegNumber?) -> Bool {
+    // "G3 1528" is a flight, though "G" is a train in China.
+    if let number, let airline = number.airline, airline.code.contains(where: \.isDigit),
+      number.text.hasPrefix(airline.code)
+    {
+      return false
+    }
+    return number.map { TrainWords.isProduct(FoldedName.of($0.text.prefix { !$0.isDigit })) } ?? false
+  }
+
+  func flight(_ leg: Leg, _ number: LegNumber?, _ day: StatedTime) -> BookingDraft? {
+    guard let number, number.kind != .train, number.kind != .bus, let digits = number.flight else { return nil }
+    let isCalled = number.kind == .flight || LegFlightWords.speaks(facts)
+    // Names of towns alone make a flight only where the text calls it one.
+    if !isCalled, isProduct(number), leg.from.airport == nil || leg.to.airport == nil { return nil }
+    // Between two airports by their codes "XX 123" is a flight, whoever XX is.
+    let isCoded =
+      leg.from.airport != nil && leg.to.airport != nil && !isProduct(number)
+      && FlightWords.designator(of: number.text, isSure: true) != nil
+    guard number.airline != nil || (isCalled || isCoded) && kind == nil || number.kind == .flight,
+      leg.score >= 6 || leg.arrival == nil && number.kind == .flight && isCoded && leg.certainty >= 9
+    else { return nil }
+    let seconds = leg.arrival.map { arrival in
+      ((arrival.day ?? day.adding(days: arrival.daysLater)).dayNumber - day.dayNumber) * 86_400 + arrival.seconds
+        - leg.departure.seconds
+    }
+    guard
+      let (from, to) = AirportNames.ends(
+        leg.from.airport, fullName(leg.from), leg.to.airport, fullName(leg.to), seconds: seconds, day),
+      from.code != to.code
+    else { return namedFlight(leg, number, digits, day) }
+    let origin = facts.document.origin
+    let start = day.at(leg.departure.seconds).inZone(from.zone)
+    var end: StatedTime?
+    if let arrival = leg.arrival {
+      var moment = (arrival.day ?? day.adding(days: arrival.daysLater)).at(arrival.seconds).inZone(to.zone)
+      guard let first = start.instant, var last = moment.instant else { return nil }
+      if arrival.day == nil, arrival.daysLater == 0, last <= first {
+        moment = moment.adding(days: 1)
+        last = moment.instant ?? last
+      }
+      guard (900...79_200).contains(last - first), LegFlightWords.isPossible(from, to, seconds: last - first) else {
+        return nil
+      }
+      end = moment
+    }
+    var draft = BookingDraft(.flight)
+    let own =
+      number.airline == nil
+      ? FlightWords.designator(of: number.text, isSure: isCalled || leg.from.airport != nil && leg.to.airport != nil)
+      : nil
+    let airline = own == nil ? number.airline ?? Airline.named(facts.document.senderName) : nil
+    draft.set(.providerCode, own ?? airline?.code, origin)
+    draft.set(.provider, airline?.name, origin)
+    draft.set(.number, String(digits.drop { $0 == "0" }), origin.reading(number.text))
+    draft.set(.startCode, from.code, origin.reading(leg.from.name))
+    draft.set(.endCode, to.code, origin.reading(leg.to.name))
+    draft.set(.startName, leg.from.name, origin)
+    draft.set(.endName, leg.to.name, origin)
+    draft.set(.start, start, origin)
+    draft.set(.day, start.wholeDay, origin)
+    draft.set(.end, end, origin)
+    facts.fill(&draft)
+    return draft
+  }
+}
