@@ -33,8 +33,11 @@ public enum PagePath {
 
   /// A day of a journey alone, to be printed and sent.
   public static func day(_ day: CalendarDay, of journey: UUID) -> String {
-    "\(self.journey(journey))/days/\(day.iso)"
+    "\(days(of: journey))/\(day.iso)"
   }
+
+  /// What the pages of a journey's days lie below.
+  public static func days(of journey: UUID) -> String { "\(self.journey(journey))/days" }
 
   /// A month of all journeys as a calendar.
   static func journeysCalendar(_ month: CalendarMonth) -> String { "/journeys/calendar?month=\(month.iso)" }

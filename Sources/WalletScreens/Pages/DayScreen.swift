@@ -55,7 +55,11 @@ public struct DayScreen: Screen {
     var contents = try BookContents(journey, DayScreen.parts, context)
     let moments = try contents.entries(on: day), stops = try ItineraryStops(journey, context)
     let ways = DayWays(moments.map { Visit($0.item, $0.side) }, on: day, stops.lodgings, context)
-    let clocks = Set(moments.compactMap(\.entry.offset))
+    let clocks = Set(
+      moments.flatMap { moment in
+        let end = moment.item.occurrence?.end
+        return [moment.entry.offset, end.map { context.formats.offset($0.instant, $0.zone ?? context.zone) }]
+      }.compactMap(\.self))
     entries = zip(moments, ways.before).map { moment, way in
       let item = moment.item, times = expected[item.id]
       let time = moment.side == .end ? times?.end : times?.start

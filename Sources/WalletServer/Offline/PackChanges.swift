@@ -61,14 +61,8 @@ struct PackChanges: Sendable {
     let items = own.filter { !left.contains($0.recordID) }.compactMap { change in
       kinds[change.kind].map { PagePath.item($0.kind, change.recordID, in: id) }
     }
-    let days = own.reduce(into: Set<CalendarDay>()) { $0.formUnion(PackChanges.days(before: $1)) }
-    gone = items + days.map { PagePath.day($0, of: id) }.filter { !addresses.days.contains($0) }.sorted()
-  }
-
-  /// The days on which something may have been planned before a change, in any zone.
-  private static func days(before change: Change) -> [CalendarDay] {
-    change.before.values.compactMap { $0.text.flatMap { CalendarDay(String($0.prefix(10))) } }
-      .flatMap { day in (-1...1).map(day.advanced) }
+    // On which days something was planned, changes do not say; the pages of those on which something is come with the heads.
+    gone = items + (isPlanAltered ? [PagePath.days(of: id)] : [])
   }
 
   /// The records that the fields of a change name, before and after it.

@@ -20,7 +20,7 @@ struct DayPageTests {
       let page = try await served.get(Self.day)
       #expect(page.status == 200 && page.text.contains(english("report.mail")))
       let mail = try #require(page.text.firstMatch(of: /href="(mailto:[^"]*)"/)).output.1.replacing("&amp;", with: "&")
-      let body = try #require(URLComponents(string: mail)?.queryItems?.first { $0.name == "body" }?.value)
+      let body = try #require(URLComponents(string: String(mail))?.queryItems?.first { $0.name == "body" }?.value)
       #expect(body.contains("28 March 2026") && page.text.contains("data-copy="))
     }
   }

@@ -36,7 +36,7 @@ async function show(element, view) {
   if (tiled) tiles(map, element);
   else ground(map, element.dataset.ground);
   for (const line of data.lines) {
-    L.polyline(pieces(line.points.map(place), tiled), { className: line.ride ? "map-ride" : "map-way", interactive: false, smoothFactor: 1.5 }).addTo(map);
+    L.polyline(pieces(line.points.map(place), tiled), { className: line.ride ? "map-ride" : "map-way", interactive: false, smoothFactor: 1 }).addTo(map);
   }
   if (!tiled) towns(map, data.towns);
   const cluster = L.markerClusterGroup({
