@@ -40,6 +40,14 @@ import Testing
       lines: "DTSTART:20260306T081200\nDTEND:20260306T103100\nSUMMARY:Train EX 440 from Altstadt to Neuhafen",
       expected: [.start: "2026-03-06T08:12:00", .end: "2026-03-06T10:31:00"], kind: .train),
     Variant(
+      testDescription: "a table whose title tells how many come",
+      lines:
+        "DTSTART;TZID=Romance Standard Time:20260605T200000\nSUMMARY:Réservation : Le Petit Saumon (4 personnes)\nLOCATION:Le Petit Saumon\\, 6 rue du Port\\, 17000 La Rochelle\nDESCRIPTION:Réf. PS-4410",
+      expected: [
+        .startName: "Le Petit Saumon", .partySize: "4", .reference: "PS-4410", .startStreet: "6 rue du Port",
+        .startCity: "La Rochelle",
+      ], kind: .restaurant),
+    Variant(
       testDescription: "the company in the title of a car",
       lines:
         "DTSTART;TZID=Europe/Madrid:20260314T100000\nDTEND;TZID=Europe/Madrid:20260318T140000\nSUMMARY:Car hire: Example Cars\nLOCATION:Bilbao Airport\nDESCRIPTION:Confirmation: RC88120",

@@ -58,6 +58,18 @@ struct CompoundLabelTests {
     #expect(PriceWords.first(in: "96.500 AED") == PriceWords(amount: "96500", currency: "AED"))
   }
 
+  @Test("a train whose product is the code of a currency is none of its amounts")
+  func eurostar() throws {
+    #expect(TrainWords.isEurostar("EUR 9323"))
+    #expect(!TrainWords.isEurostar("EUR 932.30") && !TrainWords.isEurostar("Total EUR 9323"))
+    let draft = try #require(
+      Fixtures.drafts(
+        "Your train ticket KX4P9Z, 12 June 2026\n\n10:15 Brussels Midi pl. 3\nEUR 9323\n12:08 Rotterdam Centraal\nCoach 14 seat 55"
+      ).first)
+    #expect(draft.text(.number) == "EUR 9323")
+    #expect(draft.text(.price) == nil)
+  }
+
   @Test("several seats behind one word are told apart")
   func seats() {
     let cell = TextDocument.Cell(text: "Wagen 6, Plätze 41 und 43, Großraum", column: 0, line: 0)

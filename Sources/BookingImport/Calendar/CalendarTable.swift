@@ -3,7 +3,8 @@ import Journeys
 /// A table at a restaurant that an event describes: "Reservation at Trattoria Sotto il Portico", with how many come.
 enum CalendarTable {
   static func draft(_ summary: String, _ start: StatedTime, _ location: String?, _ facts: TextFacts) -> BookingDraft? {
-    guard start.seconds != nil, let party = party(facts), let name = name(summary) ?? facts.first(.restaurant)?.value
+    guard start.seconds != nil, let party = party(facts),
+      let name = name(summary) ?? located(summary, location) ?? facts.first(.restaurant)?.value
     else { return nil }
     let origin = facts.document.origin
     var draft = BookingDraft(.restaurant)
@@ -42,6 +43,18 @@ enum CalendarTable {
       if name.first?.isUppercase == true || name.first?.isDigit == true { return name }
     }
     return behindMeal(summary)
+  }
+
+  /// "Réservation : Le Petit Sabot (4 personnes)" at "Le Petit Sabot, 6 rue du Port, …": how many come stands in the title, and the place
+  /// begins with what the title names.
+  private static func located(_ summary: String, _ location: String?) -> String? {
+    guard let location, PartyWords.counted(in: summary) != nil, let mark = summary.firstIndex(of: ":"),
+      FoldedName.of(summary[..<mark]).split(separator: " ").contains(where: { LabelStems.isReference(String($0)) }),
+      case let rest = summary[summary.index(after: mark)...],
+      case let name = PlaceWords.tidy(String(rest.prefix { $0 != "(" })), name.count > 2,
+      location.hasPrefix(name + ",")
+    else { return nil }
+    return name
   }
 
   /// "Dîner – Le Petit Sabot (4 pers.)": a word for a meal or a table, a mark, and the name.

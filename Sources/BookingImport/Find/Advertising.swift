@@ -117,7 +117,8 @@ enum Advertising {
     "desea reservar", "podemos ofrecer", "possiamo offrir", "le proponiamo", "preventivo", "desidera prenotare",
     "можем предложить", "предлагаем вам", "хотите забронировать", "teklifimiz", "możemy zaproponować",
     "kunnen wij aanbieden",
-    "kan vi erbjuda", "kan vi tilby",
+    "kan vi erbjuda", "kan vi tilby", "キャンセル待ち", "空室待ち", "空席待ち", "満室", "満席", "候补", "候補名單", "满房",
+    "예약 대기", "대기 신청", "만실",
   ].map { FoldedName.of($0) }
 
   private static let failures = [

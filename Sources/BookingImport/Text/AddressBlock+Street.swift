@@ -90,6 +90,8 @@ extension AddressBlock {
   static let streets: Set = [
     "rue", "avenue", "av.", "place", "boulevard", "bd", "impasse", "chemin", "allée", "quai", "cours", "route",
     "square", "rua", "calle", "via", "улица", "ул.", "piazza", "plaza", "bis", "ter", "passage", "de", "la",
+    "esplanade", "promenade", "faubourg", "ruelle", "vicolo", "corso", "viale", "piazzale", "paseo",
+    "travessa", "avenida", "carrer",
   ]
 
   static func isHouseNumber(_ word: String) -> Bool {

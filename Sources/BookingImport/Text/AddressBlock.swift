@@ -60,6 +60,10 @@ struct AddressBlock {
       // "You find us at 18 route des Vignes": the street is the end of a sentence.
       parts = Self.ofSentence(parts)
       if let first = parts.first, let street = streetAtEnd(first) { parts[0] = street }
+      // "Jumeirah Beach Road, Umm Suqeim 3": a numbered quarter behind the street.
+      if parts.count > 2, isStreetName(parts[0]), isStreet(parts[1]), parts[1].last?.isNumber == true {
+        parts.replaceSubrange(0...1, with: [parts[0] + ", " + parts[1]])
+      }
       // "8, impasse du Puits": the number stands before the comma.
       if parts.count > 1, isHouseNumber(parts[0]), parts[0].count <= 5,
         parts[1].lowercased().split(separator: " ").first.map({ streets.contains(String($0)) }) ?? false,

@@ -33,7 +33,7 @@ enum EastAsianLabels {
     "キャンセル 取消 退款 取り消し 취소 환불 ポイント 积分 포인트 クーポン 쿠폰 優惠 优惠 규정 方法 方式 방법 内容 내용 案内 안내 ください 니다 ました 期限 マイル 보험 保険 保险 税")
 
   private static let references = words(
-    "予約番号 予約確認番号 確認番号 受付番号 申込番号 お問い合わせ番号 订单号 订单编号 訂單編號 訂單號 订单号码 预订号 预订编号 確認號 确认号 預訂編號 예약번호 예매번호 주문번호 접수번호")
+    "予約番号 予約確認番号 確認番号 受付番号 申込番号 預かり番号 お問い合わせ番号 订单号 订单编号 訂單編號 訂單號 订单号码 预订号 预订编号 確認號 确认号 預訂編號 예약번호 예매번호 주문번호 접수번호")
 
   private static let stems: [(label: Label, stems: [String])] = [
     (.reference, references),
@@ -43,8 +43,8 @@ enum EastAsianLabels {
   ]
 
   private static let ends: [(label: Label, stems: [String])] = [
-    (.passenger, words("氏名 名前 者名 様名 姓名 성명 성함 이름 자명 預約者 預訂人 乘车人 乘机人 入住人")),
     (.hotel, words("宿名 ホテル名 施設名 旅館名 酒店名 酒店名称 飯店名稱 旅館名稱 호텔명 숙소명 숙소이름 호텔이름")),
+    (.passenger, words("氏名 名前 者名 様名 姓名 성명 성함 이름 자명 預約者 預訂人 乘车人 乘机人 入住人")),
     (.restaurant, words("店名 店舗名 餐厅名 餐厅名称 餐廳名稱 매장명 식당명")),
     (.address, words("住所 所在地 地址 주소")),
     (.phone, words("電話番号 電話 电话 電話號碼 联系电话 전화 전화번호")),

@@ -27,6 +27,12 @@ enum SeatWords {
           { next += 1 }
           if label == .coach, next < tokens.count, isLetter(tokens[next]) { coach = coach ?? String(tokens[next].text) }
           guard next < tokens.count, tokens[next].kind == .number, tokens[next].digits <= 4 else { continue }
+          // "Lugar: 4-sengs utvendig" counts beds.
+          if next + 2 < tokens.count, tokens[next + 1].isMark("-"), !tokens[next + 1].afterBlank,
+            tokens[next + 2].kind == .word, !tokens[next + 2].afterBlank, tokens[next + 2].text.count > 2
+          {
+            continue
+          }
           // "Lugar 6114" is a cabin in Norwegian.
           if tokens[place].folded.hasPrefix("lugar"), tokens[next].digits > 3 { continue }
           let value = code(tokens, next, cell.text, isSeat: label == .seat)

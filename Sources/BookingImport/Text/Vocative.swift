@@ -12,7 +12,11 @@ struct Vocative {
   static func nominative(_ name: String, after address: some StringProtocol) -> String {
     let words = address.lowercased().split { !$0.isLetter }.map(String.init)
     guard let last = words.last(where: { Self.addresses[$0] != nil }), let found = Self.addresses[last] else {
-      return name
+      // "Доброго дня, Остапе": no title, so that a name in "о" may stand as it is.
+      let isGreeted = words.contains { ["доброго", "добрий", "вітаємо", "привіт"].contains($0) }
+      guard isGreeted, let first = name.split(separator: " ").first, first.hasSuffix("е") else { return name }
+      return Vocative(language: .ukrainian, isFemale: false).nominative(String(first), isFirst: true, isFamily: false)
+        + name[first.endIndex...]
     }
     let vocative = Vocative(language: found.0, isFemale: found.1)
     let parts = name.split(separator: " ").map(String.init)
@@ -71,7 +75,8 @@ struct Vocative {
   ]
   private static let ukrainian = [
     ("митре", "митро"), ("етре", "етро"), ("ію", "ій"), ("ею", "ей"), ("че", "ич"), ("не", "н"), ("ре", "р"),
-    ("ме", "м"), ("ле", "ло"), ("де", "д"), ("те", "т"), ("се", "с"), ("ве", "в"), ("о", "а"),
+    ("ме", "м"), ("ле", "ло"), ("де", "д"), ("те", "т"), ("се", "с"), ("ве", "в"), ("пе", "п"),
+    ("бе", "б"), ("фе", "ф"), ("о", "а"),
   ]
   private static let ukrainianFemale = [("іє", "ія"), ("є", "я"), ("о", "а")]
   private static let greek = [("ο", "ος"), ("ε", "ος"), ("η", "ης"), ("ά", "άς"), ("α", "ας"), ("ή", "ής")]
