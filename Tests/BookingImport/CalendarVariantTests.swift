@@ -40,6 +40,14 @@ import Testing
       lines: "DTSTART:20260306T081200\nDTEND:20260306T103100\nSUMMARY:Train EX 440 from Altstadt to Neuhafen",
       expected: [.start: "2026-03-06T08:12:00", .end: "2026-03-06T10:31:00"], kind: .train),
     Variant(
+      testDescription: "lines with a link below them",
+      lines:
+        "DTSTART:20260822T102700\nDTEND:20260822T155300\nSUMMARY:Altstadt ➞ Neuhafen\nDESCRIPTION:Altstadt ➞ Neuhafen\\nICE 577 (1071)\\n● ab 10:27 Altstadt ▷ Gleis 14\\n○ an 15:53 Neuhafen ▷ Gleis 5\\n\\nUnter <a href=\"https://example.org\">example.org</a>",
+      expected: [
+        .number: "ICE 577", .startName: "Altstadt", .endName: "Neuhafen", .start: "2026-08-22T10:27:00",
+        .end: "2026-08-22T15:53:00",
+      ], kind: .train),
+    Variant(
       testDescription: "a table whose title tells how many come",
       lines:
         "DTSTART;TZID=Romance Standard Time:20260605T200000\nSUMMARY:Réservation : Le Petit Saumon (4 personnes)\nLOCATION:Le Petit Saumon\\, 6 rue du Port\\, 17000 La Rochelle\nDESCRIPTION:Réf. PS-4410",

@@ -58,8 +58,15 @@ struct CalendarFinder {
   /// The words of the event; some write them in HTML.
   private var description: String? {
     let text = event.text("DESCRIPTION") ?? event.text("X-ALT-DESC")
-    guard let text, text.contains("</") || text.lowercased().contains("<br") else { return text }
+    guard let text, Self.isMarkup(text) else { return text }
     return HTMLDocument(Array(text.utf8.prefix(200_000)), charset: "UTF-8").text
+  }
+
+  /// Whether tags part the lines of a text; a text of several lines with a link in it is no page.
+  private static func isMarkup(_ text: String) -> Bool {
+    let lower = text.lowercased()
+    return ["<br", "</p>", "</div>", "</td>", "</li>", "</h"].contains { lower.contains($0) }
+      || lower.contains("</") && !text.contains(where: \.isNewline)
   }
 
   private func facts(_ summary: String, _ start: StatedTime) -> TextFacts {
