@@ -53,7 +53,7 @@ struct RouteWalkTests {
       "reminder": Samples.itemID(.reminder).text,
       "entry": entry.id.text, "session": try await visitors.sessions().first?.id.text ?? "", "token": token ?? "",
       "passkey": try await passkey(of: owner, visitors).text, "upload": Self.nobodys, "user": Served.strangerID.text,
-      "year": "2026",
+      "year": "2026", "day": "2026-03-28",
       "code": "1",
     ]
   }
@@ -142,7 +142,7 @@ struct RouteWalkTests {
     let changed = values["item"] ?? values[pattern.path.hasPrefix("/reminders/") ? "reminder" : "journey"]
     values["change"] = changed.flatMap { creations[$0] }
     if pattern.path.hasPrefix("/shared/") { values["secret"] = values["linkSecret"] }
-    let known = ["change", "code", "year"]
+    let known = ["change", "code", "day", "year"]
     if isMissing { for name in values.keys where !known.contains(name) { values[name] = Self.nobodys } }
     return pattern.filled(values)
   }

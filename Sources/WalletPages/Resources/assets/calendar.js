@@ -1,5 +1,5 @@
-// A calendar opens at today, before and after the journey at its first day, and where the first block of the days begins that are
-// in sight, else in the morning.
+// A calendar opens at today, before and after the journey at its first day, and where the first block or free time begins of the days
+// that are in sight, else in the morning.
 import { arrange } from "./calendar-drag.js";
 import { plan } from "./calendar-new.js";
 
@@ -15,7 +15,7 @@ const shown = [...calendar.querySelectorAll(".calendar-column")].filter((column)
   const { left, right } = column.getBoundingClientRect(), middle = (left + right) / 2;
   return middle > frame.left && middle < frame.right;
 });
-const starts = shown.flatMap((column) => [...column.querySelectorAll(".calendar-block:not(.went-on)")].map((block) => block.offsetTop));
+const starts = shown.flatMap((column) => [...column.querySelectorAll(".calendar-block:not(.went-on), .calendar-free")].map((block) => block.offsetTop));
 calendar.scrollTop = Math.max(0, (starts.length ? Math.min(...starts) : 8 * hour) - hour / 2);
 arrange(calendar);
 if (calendar.dataset.new) plan(calendar);
