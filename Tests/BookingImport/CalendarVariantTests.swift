@@ -42,7 +42,7 @@ import Testing
     Variant(
       testDescription: "lines with a link below them",
       lines:
-        "DTSTART:20260822T102700\nDTEND:20260822T155300\nSUMMARY:Altstadt ➞ Neuhafen\nDESCRIPTION:Altstadt ➞ Neuhafen\\nICE 577 (1071)\\n● ab 10:27 Altstadt ▷ Gleis 14\\n○ an 15:53 Neuhafen ▷ Gleis 5\\n\\nUnter <a href=\"https://example.org\">example.org</a>",
+        "DTSTART:20260822T102700\nDTEND:20260822T155300\nSUMMARY:Altstadt ➞ Neuhafen\nDESCRIPTION:Altstadt ➞ Neuhafen\\nICE 577\\n● ab 10:27 Altstadt ▷ Gleis 14\\n○ an 15:53 Neuhafen ▷ Gleis 5\\n\\nUnter <a href=\"https://example.org\">example.org</a>",
       expected: [
         .number: "ICE 577", .startName: "Altstadt", .endName: "Neuhafen", .start: "2026-08-22T10:27:00",
         .end: "2026-08-22T15:53:00",
