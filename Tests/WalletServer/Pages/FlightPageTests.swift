@@ -106,8 +106,8 @@ struct FlightPageTests {
   )
   func checkIn() async throws {
     try await withServed { served in
-      let fields: Patch = ["type": "flight", "departureCode": "FRA", "departureDate": "2026-03-05T09:55:00Z"]
-      let cases: [(number: String, shown: String)] = [("U2 400", "3 Feb, 10:55"), ("ZZ 1", "4 Mar, 10:55")]
+      let fields: Patch = ["type": "flight", "departureCode": "FRA", "departureDate": "2026-05-05T07:55:00Z"]
+      let cases: [(number: String, shown: String)] = [("U2 400", "5 Apr, 09:55"), ("ZZ 1", "4 May, 09:55")]
       for (index, (number, shown)) in cases.enumerated() {
         let id = Samples.id(90 + index)
         _ = try await served.wallet.create(
