@@ -88,18 +88,25 @@ struct BookFacts: HTML {
         for fact in facts {
           tr {
             th(.scope("row")) { fact.label }
-            td(.custom(name: "dir", value: "auto")) {
-              if let link = fact.link {
-                a(.href(link), .rel("noreferrer")) { fact.value }
-              } else if fact.isStrong {
-                strong { fact.value }
-              } else {
-                fact.value
-              }
-            }
+            td(.custom(name: "dir", value: "auto")) { BookFactValue(fact: fact) }
           }
         }
       }
+    }
+  }
+}
+
+/// What a label names: a link, what one looks for at a desk, or a text.
+struct BookFactValue: HTML {
+  let fact: TravelBook.Fact
+
+  @HTMLBuilder var body: some HTML {
+    if let link = fact.link {
+      a(.href(link), .rel("noreferrer")) { fact.value }
+    } else if fact.isStrong {
+      strong { fact.value }
+    } else {
+      fact.value
     }
   }
 }

@@ -88,15 +88,7 @@ private struct DayEntryView: HTML {
       for fact in content.facts {
         div {
           dt { fact.label }
-          dd(.custom(name: "dir", value: "auto")) {
-            if let link = fact.link {
-              a(.href(link), .rel("noreferrer")) { fact.value }
-            } else if fact.isStrong {
-              strong { fact.value }
-            } else {
-              fact.value
-            }
-          }
+          dd(.custom(name: "dir", value: "auto")) { BookFactValue(fact: fact) }
         }
       }
     }
