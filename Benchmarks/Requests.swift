@@ -8,11 +8,30 @@ struct Requests {
     let expected: Int
     /// The bytes of the request; the round makes each write a new one.
     let message: (Int) -> String
+    /// What is sent before each, untimed; nil for nothing.
+    var before: ((Int) -> String)?
   }
 
   let wallet: SampleWallet
 
-  var all: [Timed] {
+  /// Those of `plain`, and the pages of which parts are kept after a change too.
+  var all: [Timed] { plain + plain.filter { Requests.withKeptParts.contains($0.name) }.map(afterChange) }
+
+  private static let withKeptParts = [
+    "journey page, 210 items", "itinerary, 210 items", "calendar of a month, 210 items", "map page",
+    "journeys list", "Home", "transport form", "hotel page",
+  ]
+
+  /// The same request as the first after something was written, in another journey.
+  private func afterChange(_ timed: Timed) -> Timed {
+    let other = "/api/v1/journeys/\(wallet.papers.uuidString.lowercased())"
+    return Timed(
+      name: "\(timed.name.prefix { $0 != "," }), first after a change", expected: timed.expected,
+      message: timed.message,
+      before: { post("PATCH", other, #"{"notes":"Round \#($0)"}"#, "If-Match: *\r\n") })
+  }
+
+  private var plain: [Timed] {
     let journey = "/journeys/\(wallet.journey.uuidString.lowercased())"
     let hotel = "\(journey)/hotels/\(wallet.hotel.uuidString.lowercased())"
     let priced = "\(journey)/hotels/\(wallet.pricedHotel.uuidString.lowercased())"
@@ -70,8 +89,8 @@ struct Requests {
     Timed(name: name, expected: 200) { _ in "GET \(path) HTTP/1.1\r\nHost: localhost\r\n\(fields)\r\n" }
   }
 
-  private func post(_ method: String, _ path: String, _ body: String) -> String {
-    "\(method) \(path) HTTP/1.1\r\nHost: localhost\r\nContent-Type: application/json\r\n"
+  private func post(_ method: String, _ path: String, _ body: String, _ fields: String = "") -> String {
+    "\(method) \(path) HTTP/1.1\r\nHost: localhost\r\nContent-Type: application/json\r\n\(fields)"
       + "Content-Length: \(body.utf8.count)\r\n\r\n\(body)"
   }
 }

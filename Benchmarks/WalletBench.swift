@@ -116,6 +116,10 @@ struct WalletBench: AsyncParsableCommand {
     var times: [Double] = [], bytes = 0, before = 0.0
     for round in 0..<(requests + requests / 10) {
       if round == requests / 10 { before = try server.processorMilliseconds() }
+      if let before = request.before?(round) {
+        let answer = try connection.send(before)
+        guard answer.status == 200 else { throw BenchError.unexpected("\(request.name): before it", answer.status) }
+      }
       let message = request.message(round)
       let start = ContinuousClock.now
       let answer = try connection.send(message)

@@ -40,6 +40,7 @@ public struct JourneySnapshot {
   /// The first items of a kind whose time is not before an instant.
   public func items<Item: StoredItem>(_ kind: Item.Type, from instant: Date, limit: Int) throws -> [Item] {
     guard let column = Item.startColumn else { return [] }
+    if let timed = known?.timed(Item.self) { return timed.items(from: instant, limit: limit) }
     return try RecordTable<Item>().records(
       snapshot.db, "\(live(Item.self)) AND \(column) >= ? ORDER BY \(column), id LIMIT ?",
       within(Item.self) + [instant.milliseconds.databaseValue, limit.databaseValue])
@@ -51,6 +52,7 @@ public struct JourneySnapshot {
     guard let column = Item.startColumn, let end = Item.endTerm else {
       return try items(Item.self, page: Page(offset: 0, limit: limit))
     }
+    if let relevant = known?.timed(Item.self)?.relevant(at: now, limit: limit) { return relevant }
     let coming = try RecordTable<Item>().records(
       snapshot.db, "\(live(Item.self)) AND \(end) >= ? ORDER BY \(column), id LIMIT ?",
       within(Item.self) + [now.milliseconds.databaseValue, limit.databaseValue])
@@ -64,6 +66,9 @@ public struct JourneySnapshot {
 
   /// How many items of a kind fulfil a flag, and how many there are.
   public func tally<Item: StoredItem>(_ kind: Item.Type, flag: String) throws -> (set: Int, all: Int) {
+    if let all = known?.known(Item.self), let field = Item.field(flag) {
+      return (all.count { field.get($0) == .flag(true) }, all.count)
+    }
     guard let column = Item.field(flag)?.columns.first else { return (0, try count(Item.self)) }
     let row = try row(
       "SELECT coalesce(sum(\(column)), 0), count(*) FROM \(Item.table) \(live(Item.self))", within(Item.self))

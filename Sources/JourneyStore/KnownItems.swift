@@ -28,6 +28,9 @@ final class KnownItems {
     kept.items(Item.self) ?? large[ObjectIdentifier(Item.self)] as? [Item]
   }
 
+  /// Whether the items of a kind are known to the reads after this one too.
+  func isKept<Item: StoredItem>(_ kind: Item.Type) -> Bool { kept.items(Item.self) != nil }
+
   /// Where the journey is, found out unless it is known.
   func whereabouts(_ find: () throws -> Whereabouts) rethrows -> Whereabouts {
     if let known = kept.whereabouts { return known }

@@ -29,6 +29,9 @@ final class ReadCache: Sendable {
   let legs = Kept<[Leg]>()
   let rates = KeptRates()
   let journeys = KeptJourneys()
+  let derived = KeptDerived()
+  /// The user of this computer in a state of the store (`Store.recognisedOnThisComputer()`).
+  let localUser = Mutex<(state: StoreState, user: Recognised?)?>(nil)
   let responses = KeptResponses()
 }
 

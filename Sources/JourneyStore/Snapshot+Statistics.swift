@@ -83,8 +83,12 @@ extension Snapshot {
   /// How many items of each kind journeys have, as far as the user may see them; kinds without any are left out.
   public func itemCounts(of journeys: [UUID]) throws -> [UUID: [ItemKind: Int]] {
     var counts: [UUID: [ItemKind: Int]] = [:]
-    // Added up here: grouping takes SQLite longer than reading all rows.
-    for (journey, kind, count) in try rows(
+    // Added up here: grouping takes SQLite longer than reading all rows, which stand by journey and kind.
+    var journey: UUID?, own: [ItemKind: Int] = [:]
+    func finish() {
+      if let journey { counts[journey, default: [:]].merge(own, uniquingKeysWith: +) }
+    }
+    for (next, kind, count) in try rows(
       """
       SELECT journey_id, kind, count FROM journey_counts
       WHERE journey_id IN (\(databaseQuestionMarks(count: journeys.count)))
@@ -92,8 +96,13 @@ extension Snapshot {
       """, journeys.map(\.databaseValue) + [user.databaseValue],
       { ($0[0] as UUID, kinds[$0[1] as String]?.kind, $0[2] as Int) })
     {
-      if let kind { counts[journey, default: [:]][kind, default: 0] += count }
+      if next != journey {
+        finish()
+        (journey, own) = (next, [:])
+      }
+      if let kind { own[kind, default: 0] += count }
     }
+    finish()
     for own in try ownPrivateCounts(in: journeys) {
       counts[own.journey, default: [:]][own.kind, default: 0] += own.count
     }

@@ -12,7 +12,11 @@ public struct Snapshot {
   /// Nil within a transaction, where nothing may outlive it.
   var cache: ReadCache?
   /// How often answers of services had been stored or removed when the read began.
-  var responses = 0
+  public internal(set) var responses = 0
+  /// The state of the store when the read began; nil within a transaction.
+  var commits: StoreState?
+  /// What was asked already of this moment.
+  private let asked = Asked()
 
   /// The user with whose rights everything is read.
   var user: UUID? { actor.user }
@@ -25,10 +29,12 @@ public struct Snapshot {
   /// The user's own record.
   /// - Throws: `WalletError.notFound` when there is no such user.
   public func currentUser() throws -> User {
-    guard let user = try RecordTable<User>().records(db, "WHERE id = ?", [user.databaseValue]).first else {
-      throw WalletError.notFound
+    try derived(OwnReads.user) {
+      guard let user = try RecordTable<User>().records(db, "WHERE id = ?", [user.databaseValue]).first else {
+        throw WalletError.notFound
+      }
+      return user
     }
-    return user
   }
 
   /// The journeys that a filter lets through, the latest first, a wish before all that have days; archived ones only
@@ -74,13 +80,18 @@ public struct Snapshot {
   /// A journey that the user is a member of, and what is in it.
   /// - Throws: `WalletError.notFound` when there is none, or it is in the trash.
   public func journey(_ id: UUID) throws -> JourneySnapshot {
-    let found = try RecordTable<Journey>().records(
-      db, "\(visible) AND journeys.id = ?", [user.databaseValue, id.databaseValue])
-    guard let journey = found.first, let role = try role(in: id) else { throw WalletError.notFound }
+    let (journey, role) = try derived(OwnReads.journey(id)) { try journeyAndRole(id) }
     let known = try cache.map { cache in
       KnownItems(cache.journeys.items(KeptJourneys.Key(actor: actor, journey: id, sequence: try lastChange())))
     }
     return JourneySnapshot(snapshot: self, journey: journey, role: role, known: known)
+  }
+
+  private func journeyAndRole(_ id: UUID) throws -> (Journey, Role) {
+    let found = try RecordTable<Journey>().records(
+      db, "\(visible) AND journeys.id = ?", [user.databaseValue, id.databaseValue])
+    guard let journey = found.first, let role = try role(in: id) else { throw WalletError.notFound }
+    return (journey, role)
   }
 
   /// Visits every journey of the user, archived ones too, by age.
@@ -116,14 +127,24 @@ public struct Snapshot {
   /// The number of the newest change in the user's journeys; 0 before the first. Changes of what is another member's alone count too,
   /// so that pages are read again when something becomes that.
   public func newestSequence() throws -> Int64 {
-    try row(
-      "SELECT sequence FROM changes WHERE \(Membership.seesChange) ORDER BY sequence DESC LIMIT 1",
-      [user.databaseValue, user.databaseValue])?[0] ?? 0
+    try derived(OwnReads.newestSequence) {
+      try row(
+        "SELECT sequence FROM changes WHERE \(Membership.seesChange) ORDER BY sequence DESC LIMIT 1",
+        [user.databaseValue, user.databaseValue])?[0] ?? 0
+    }
   }
 
   /// The number of the newest change of all users, the cache key of derived data; never sent to a client.
   func lastChange() throws -> Int64 {
-    try row("SELECT coalesce(max(sequence), 0) FROM changes", [])?[0] ?? 0
+    // Within a transaction it may become another.
+    if cache != nil, let known = asked.lastChange { return known }
+    let last: Int64 = try row("SELECT coalesce(max(sequence), 0) FROM changes", [])?[0] ?? 0
+    asked.lastChange = last
+    return last
+  }
+
+  private final class Asked {
+    var lastChange: Int64?
   }
 
   /// Whether the user has a file: one of the own Inbox, or one of a journey that the user is a member of, in the trash too. Files

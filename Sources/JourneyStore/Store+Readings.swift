@@ -82,9 +82,11 @@ extension JourneySnapshot {
 
   /// The documents that belong to an item.
   public func documents(of item: UUID) throws -> [Document] {
-    try items(
-      Document.self,
-      where: "(related_entity_id = ? OR EXISTS (SELECT 1 FROM json_each(other_entity_ids) WHERE value = ?))",
-      [item.databaseValue, item.text.databaseValue])
+    try snapshot.derived(OwnReads.documents(of: item)) {
+      try items(
+        Document.self,
+        where: "(related_entity_id = ? OR EXISTS (SELECT 1 FROM json_each(other_entity_ids) WHERE value = ?))",
+        [item.databaseValue, item.text.databaseValue])
+    }
   }
 }

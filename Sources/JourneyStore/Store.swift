@@ -9,7 +9,7 @@ public struct Store: Sendable {
   /// The kinds of items that it keeps.
   public let kinds: ItemCatalogue
   let database: any DatabaseWriter
-  private let cache = ReadCache()
+  let cache = ReadCache()
   let counter = CommitCounter()
   private let responses = ResponseCounter()
   /// Nil for a wallet in memory.
@@ -91,11 +91,11 @@ public struct Store: Sendable {
   public func read<Value: Sendable>(
     as actor: Actor, _ body: @Sendable (Snapshot) throws -> Value
   ) async throws -> Value {
-    let version = responses.version
+    let version = responses.version, commits = state
     return try await Store.explained {
       try await database.read { db in
         var snapshot = snapshot(db, actor, cache)
-        snapshot.responses = version
+        (snapshot.responses, snapshot.commits) = (version, commits)
         return try body(snapshot)
       }
     }

@@ -53,8 +53,7 @@ extension Record {
 
   /// The field of that name.
   public static func field(_ name: String) -> Field<Self>? {
-    let fields = fields
-    return fields.firstIndex { $0.name == name }.map { fields[$0] }
+    FieldPositions.position(of: name, in: Self.self).map { fields[$0] }
   }
 
   /// The values of all fields that are not empty, by the fields' names.

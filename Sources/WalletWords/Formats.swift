@@ -6,33 +6,43 @@ public struct Formats: Sendable {
   let language: Language
   /// The language with the conventions of its country.
   public let locale: Locale
+  private let known: KnownTexts
 
   /// The formats of a language, with the conventions of the country that it is named after.
   public init(_ language: Language) {
     self.language = language
     let regions: [Language: String] = [.en: "GB", .de: "DE", .ru: "RU", .kk: "KZ", .tr: "TR", .uk: "UA"]
     locale = Locale(identifier: "\(language.rawValue)_\(regions[language] ?? "GB")")
+    known = KnownTexts.of(language)
   }
 
   /// `10:55`, on the clocks of a place.
   public func time(_ instant: Date, _ zone: Zone) -> String {
-    instant.formatted(style(zone).hour().minute())
+    let seconds = (instant.timeIntervalSince1970 + Double(zone.offset(at: instant))).rounded(.down)
+    let ofDay = Int((seconds / 60).rounded(.down).truncatingRemainder(dividingBy: 1_440))
+    let minute = ofDay < 0 ? ofDay + 1_440 : ofDay
+    return known.text(.time(minute: minute)) {
+      Date(timeIntervalSince1970: Double(minute) * 60).formatted(style(.utc).hour().minute())
+    }
   }
 
   /// `Saturday, 28 March`, with the year where it is not this one.
   public func longDay(_ day: CalendarDay, thisYear: Int) -> String {
-    let style = style(.utc).weekday(.wide).day().month(.wide)
-    return noon(day).formatted(day.components.year == thisYear ? style : style.year())
+    let hasYear = day.components.year != thisYear
+    return known.text(.longDay(day, hasYear: hasYear)) {
+      let style = style(.utc).weekday(.wide).day().month(.wide)
+      return noon(day).formatted(hasYear ? style.year() : style)
+    }
   }
 
   /// `Sat`.
   public func weekday(_ day: CalendarDay) -> String {
-    noon(day).formatted(style(.utc).weekday(.abbreviated))
+    known.text(.weekday(day)) { noon(day).formatted(style(.utc).weekday(.abbreviated)) }
   }
 
   /// `Mar`.
   public func month(_ month: CalendarMonth) -> String {
-    noon(month.first).formatted(style(.utc).month(.abbreviated))
+    known.text(.month(month)) { noon(month.first).formatted(style(.utc).month(.abbreviated)) }
   }
 
   /// `M`, where twelve of them stand side by side (the narrow form of CLDR, in which two months may be the same).
@@ -42,22 +52,26 @@ public struct Formats: Sendable {
 
   /// `March 2026`.
   public func longMonth(_ month: CalendarMonth) -> String {
-    noon(month.first).formatted(style(.utc).month(.wide).year())
+    known.text(.longMonth(month)) { noon(month.first).formatted(style(.utc).month(.wide).year()) }
   }
 
   /// `28 Mar`, with the year where it is not this one.
   public func shortDay(_ day: CalendarDay, thisYear: Int) -> String {
-    let style = style(.utc).day().month(.abbreviated)
-    return noon(day).formatted(day.components.year == thisYear ? style : style.year())
+    let hasYear = day.components.year != thisYear
+    return known.text(.shortDay(day, hasYear: hasYear)) {
+      let style = style(.utc).day().month(.abbreviated)
+      return noon(day).formatted(hasYear ? style.year() : style)
+    }
   }
 
   /// `28 Mar – 6 Apr`, with the years where they are not this one.
   public func days(_ days: ClosedRange<CalendarDay>, thisYear: Int) -> String {
     if days.lowerBound == days.upperBound { return shortDay(days.lowerBound, thisYear: thisYear) }
-    let years = [days.lowerBound, days.upperBound].map(\.components.year)
-    var style = Date.IntervalFormatStyle(locale: locale, timeZone: .gmt).day().month(.abbreviated)
-    if years != [thisYear, thisYear] { style = style.year() }
-    return style.format(noon(days.lowerBound)..<noon(days.upperBound))
+    let hasYear = days.lowerBound.components.year != thisYear || days.upperBound.components.year != thisYear
+    return known.text(.days(days, hasYear: hasYear)) {
+      let style = Date.IntervalFormatStyle(locale: locale, timeZone: .gmt).day().month(.abbreviated)
+      return (hasYear ? style.year() : style).format(noon(days.lowerBound)..<noon(days.upperBound))
+    }
   }
 
   /// `28 Mar, 10:55`.
@@ -76,8 +90,10 @@ public struct Formats: Sendable {
 
   /// `€1,704.00`.
   public func money(_ money: Money) -> String {
-    money.amount.formatted(
-      .currency(code: money.currency.code).locale(locale).precision(.fractionLength(money.currency.decimals)))
+    known.text(.money(money)) {
+      money.amount.formatted(
+        .currency(code: money.currency.code).locale(locale).precision(.fractionLength(money.currency.decimals)))
+    }
   }
 
   /// `+€12.50`, `−€12.50`; without a sign where it is nothing.
@@ -95,13 +111,13 @@ public struct Formats: Sendable {
 
   /// `42%`, of a share of 100.
   public func percent(_ share: Double) -> String {
-    (share / 100).formatted(.percent.locale(locale).precision(.fractionLength(0)))
+    known.text(.percent(share)) { (share / 100).formatted(.percent.locale(locale).precision(.fractionLength(0))) }
   }
 
   /// `12,345`.
   public func number(_ number: Int) -> String {
     // None of the languages groups or writes so few digits otherwise.
-    0...999 ~= number ? String(number) : number.formatted(.number.locale(locale))
+    0...999 ~= number ? String(number) : known.text(.number(number)) { number.formatted(.number.locale(locale)) }
   }
 
   /// `2.5`.
@@ -116,12 +132,14 @@ public struct Formats: Sendable {
 
   /// `2.1`, rounded to so many digits.
   public func decimal(_ number: Double, digits: Int) -> String {
-    number.formatted(.number.locale(locale).precision(.fractionLength(0...digits)))
+    known.text(.decimal(number, digits: digits)) {
+      number.formatted(.number.locale(locale).precision(.fractionLength(0...digits)))
+    }
   }
 
   /// `184 kB`.
   public func bytes(_ count: Int) -> String {
-    Int64(count).formatted(.byteCount(style: .file).locale(locale))
+    known.text(.bytes(count)) { Int64(count).formatted(.byteCount(style: .file).locale(locale)) }
   }
 
   /// `Euro`.

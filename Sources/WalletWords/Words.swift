@@ -37,7 +37,9 @@ public struct Words: Sendable {
   public func callAsFunction(_ key: String, count: Int, _ values: [String: String] = [:]) -> String {
     guard case .plural(let forms) = entries[key] else { return self(key, values) }
     let form = forms[PluralCategory(count, language)] ?? forms[.other] ?? key
-    return fill(form, ["count": String(count)].merging(values) { _, given in given })
+    var all = values
+    if all["count"] == nil { all["count"] = String(count) }
+    return fill(form, all)
   }
 
   /// The forms of a text that counts, as they stand in `Resources/Strings`, for who chooses among them elsewhere.
@@ -72,10 +74,14 @@ public struct Words: Sendable {
   private func fill(_ text: String, _ values: [String: String]) -> String {
     guard !values.isEmpty else { return text }
     var filled = "", rest = text[...]
-    while let open = rest.firstIndex(of: "{"), let close = rest[open...].firstIndex(of: "}") {
+    // A brace is one byte of UTF-8, and bytes are walked faster than characters.
+    while let open = rest.utf8.firstIndex(of: UInt8(ascii: "{")),
+      let close = rest.utf8[open...].firstIndex(of: UInt8(ascii: "}"))
+    {
+      let name = rest[rest.utf8.index(after: open)..<close], after = rest.utf8.index(after: close)
       filled += rest[..<open]
-      filled += values[String(rest[open...].dropFirst().prefix { $0 != "}" })] ?? String(rest[open...close])
-      rest = rest[close...].dropFirst()
+      filled += values[String(name)] ?? String(rest[open..<after])
+      rest = rest[after...]
     }
     return filled + rest
   }

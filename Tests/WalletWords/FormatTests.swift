@@ -32,6 +32,33 @@ struct FormatTests {
     try expectGolden("formats.txt", text)
   }
 
+  @Test("a text that is written again is the same, whatever was written between", arguments: Language.allCases)
+  func writtenAgain(language: Language) {
+    let texts = lines(language), other = Formats(language == .de ? .ru : .de)
+    for moment in ["1899-12-31T23:59:59Z", "1969-12-31T23:30:00Z", "1970-01-01T00:00:00Z", "2199-12-31T23:59:59Z"] {
+      for name in ["America/New_York", "Asia/Kathmandu", "Pacific/Kiritimati", "UTC"] {
+        let instant = instant(moment), zone = zone(name)
+        let style = Date.FormatStyle(locale: Formats(language).locale, timeZone: zone.timeZone).hour().minute()
+        #expect(Formats(language).time(instant, zone) == instant.formatted(style), "\(moment) \(name)")
+      }
+    }
+    for share in [0, 0.4, 0.5, 1.5, 42, 99.5, 100, 1_234, -3] {
+      let expected = (share / 100).formatted(
+        .percent.locale(Formats(language).locale).precision(.fractionLength(0)))
+      for _ in 0..<2 { #expect(Formats(language).percent(share) == expected) }
+    }
+    #expect(Formats(language).decimal(2.25, digits: 1) != Formats(language).decimal(2.25, digits: 2))
+    _ = other.number(12_345)
+    #expect(lines(language) == texts)
+  }
+
+  @Test("no more texts are kept than some")
+  func bounded() {
+    let texts = KnownTexts()
+    for number in 0...KnownTexts.limit { #expect(texts.text(.number(number)) { String(number) } == String(number)) }
+    #expect(texts.count == 1)
+  }
+
   @Test(
     "an offset is that of the day",
     arguments: [

@@ -52,7 +52,9 @@ extension Store {
 
   /// The user of this computer, as long as nobody needs to sign in: they have no password, and nobody else has an account.
   public func recognisedOnThisComputer() async throws -> Recognised? {
-    try await Store.explained {
+    let state = self.state
+    if let known = cache.localUser.withLock({ $0 }), known.state == state { return known.user }
+    let user = try await Store.explained {
       try await database.read { db in
         let statement = try db.cachedStatement(
           sql: """
@@ -64,6 +66,8 @@ extension Store {
         }
       }
     }
+    cache.localUser.withLock { $0 = (state, user) }
+    return user
   }
 
   /// Whether anybody has a password to sign in with.

@@ -34,13 +34,33 @@ extension Snapshot {
 
   /// How many open reminders of journeys that are not archived are due, as far as a limit.
   public func dueReminderCount(at now: Date, limit: Int = 100) throws -> Int {
-    try row(
+    try derived(OwnReads.dueReminders(limit: limit), isValid: { $0.span.contains(now.milliseconds) }) {
+      try dueReminders(at: now, limit: limit)
+    }.count
+  }
+
+  /// How many reminders are due.
+  private struct DueReminders: Sendable {
+    let count: Int
+    /// In milliseconds since 1970, from when it was counted to when the next one is due.
+    let span: Range<Int64>
+  }
+
+  private func dueReminders(at now: Date, limit: Int) throws -> DueReminders {
+    let open = """
+      FROM reminders INDEXED BY reminders_by_date
+      \(Membership.joinJourney(of: Reminder.self, .asWritten)) AND NOT journeys.is_archived
+      WHERE reminders.deleted_at IS NULL AND is_completed = 0
       """
-      SELECT count(*) FROM (
-        SELECT 1 FROM reminders INDEXED BY reminders_by_date
-        \(Membership.joinJourney(of: Reminder.self, .asWritten)) AND NOT journeys.is_archived
-        WHERE reminders.deleted_at IS NULL AND is_completed = 0 AND reminder_date <= ? LIMIT ?)
-      """, [user.databaseValue, now.milliseconds.databaseValue, limit.databaseValue])?[0] ?? 0
+    let moment = now.milliseconds
+    let count: Int =
+      try row(
+        "SELECT count(*) FROM (SELECT 1 \(open) AND reminder_date <= ? LIMIT ?)",
+        [user.databaseValue, moment.databaseValue, limit.databaseValue])?[0] ?? 0
+    let next: Int64? = try row(
+      "SELECT reminder_date \(open) AND reminder_date > ? ORDER BY reminder_date LIMIT 1",
+      [user.databaseValue, moment.databaseValue])?[0]
+    return DueReminders(count: count, span: moment..<max(moment + 1, next ?? .max))
   }
 
   /// The notifications that reached the open pages after a moment, oldest first, with the moment of each.

@@ -24,7 +24,9 @@ extension Record {
     sink.instant(HeaderKey.createdAt.rawValue, createdAt)
     sink.instant(HeaderKey.updatedAt.rawValue, updatedAt)
     sink.number(HeaderKey.version.rawValue, version)
-    for field in Self.fields { field.writeMembers(of: self, to: &sink) }
+    // By index, for a field is expensive to copy.
+    let fields = Self.fields
+    for index in fields.indices { fields[index].writeMembers(of: self, to: &sink) }
   }
 }
 
@@ -66,8 +68,13 @@ extension JSONWriter: MemberSink {
 
   /// Writes the key of a further member.
   private mutating func begin(_ key: String) {
-    if bytes.last != UInt8(ascii: "{") { raw(",") }
-    self.key(key)
+    // Names of members are never escaped.
+    if bytes.last != UInt8(ascii: "{") { bytes.append(UInt8(ascii: ",")) }
+    bytes.append(UInt8(ascii: "\""))
+    var key = key
+    key.withUTF8 { bytes.append(contentsOf: $0) }
+    bytes.append(UInt8(ascii: "\""))
+    bytes.append(UInt8(ascii: ":"))
   }
 
   mutating func text(_ key: String, _ text: String) {

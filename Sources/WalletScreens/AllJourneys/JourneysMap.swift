@@ -4,7 +4,7 @@ import Journeys
 
 /// What a map shows of all journeys that are not archived: the places of each under its number, the latest journeys first, and
 /// the rides between them.
-struct JourneysMap {
+struct JourneysMap: Sendable {
   /// How many things with places are shown, of the latest journeys.
   static let mostPlaces = 2000
   /// How many routes are shown; one that is travelled again is the same.
@@ -13,7 +13,7 @@ struct JourneysMap {
   private static let batch = 100
 
   /// One journey that has at least one place with coordinates.
-  struct Entry {
+  struct Entry: Sendable {
     let number: Int
     let journey: Journey
     /// How many things of it have a place.
@@ -22,10 +22,16 @@ struct JourneysMap {
 
   let entries: [Entry]
   let map: JourneyMap
+  let drawing: MapDrawing
   /// Whether there is more than is shown.
   let isCut: Bool
 
-  init(_ snapshot: Snapshot, _ context: ScreenContext) throws {
+  /// The map of a user's journeys, made unless it is kept.
+  static func of(_ snapshot: Snapshot, _ context: ScreenContext) throws -> JourneysMap {
+    try snapshot.derived(MapKey(context, day: nil)) { try JourneysMap(snapshot, context) }
+  }
+
+  private init(_ snapshot: Snapshot, _ context: ScreenContext) throws {
     let index = try snapshot.journeyNames(today: context.today)
     let dated = index.ids(.all, by: .date, holding: "", during: CalendarDay.accepted, today: context.today)
     let wishes = index.ids(.status(.wishlist), by: .date, holding: "", today: context.today)
@@ -60,6 +66,7 @@ struct JourneysMap {
     }
     (self.entries, self.isCut) = (entries, isCut)
     map = JourneyMap(stops: stops, lines: routes, missing: 0, days: [])
+    drawing = MapDrawing(map)
   }
 
   private static func items<Item: PresentedItem>(

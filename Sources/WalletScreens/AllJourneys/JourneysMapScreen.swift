@@ -27,7 +27,7 @@ public struct JourneysMapScreen: Screen {
 
   /// Reads the places of all journeys.
   public init(_ snapshot: Snapshot, _ context: ScreenContext) throws {
-    let all = try JourneysMap(snapshot, context), words = context.words
+    let all = try JourneysMap.of(snapshot, context), words = context.words
     shell = Shell(context, title: words("journeys.map"), place: .journeys)
     summary = words("count.journeys", count: all.entries.count)
     entries = all.entries.map { entry in
@@ -38,7 +38,7 @@ public struct JourneysMapScreen: Screen {
           words("count.places", count: entry.count)),
         tint: Cover.tint(of: entry.journey.id), address: "\(PagePath.journey(entry.journey.id))/map")
     }
-    drawing = MapDrawing(all.map)
+    drawing = all.drawing
     ground = context.ground
     cutText = all.isCut ? words("journeys.mapCut") : nil
     empty =
@@ -53,6 +53,9 @@ extension MapPins {
   /// The pins of all journeys.
   /// - Throws: what the store throws.
   public init(_ snapshot: Snapshot, _ context: ScreenContext) throws {
-    self.init(try JourneysMap(snapshot, context).map, inDegrees: context.ground != nil)
+    let inDegrees = context.ground != nil
+    self = try snapshot.derived(PinKey(map: MapKey(context, day: nil), inDegrees: inDegrees)) {
+      MapPins(try JourneysMap.of(snapshot, context).map, inDegrees: inDegrees)
+    }
   }
 }

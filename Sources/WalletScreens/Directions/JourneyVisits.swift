@@ -3,20 +3,28 @@ import JourneyStore
 import Journeys
 
 /// Where one is on a journey, moment by moment, with the hotels of its nights.
-struct JourneyVisits {
+struct JourneyVisits: Sendable {
   /// One moment.
-  struct Moment {
+  struct Moment: Sendable {
     let day: CalendarDay
     let instant: Date
     let visit: Visit
-    /// Written for the neighbours of one item alone.
-    let title: () -> String
+    /// Whose title is written for the neighbours of one item alone.
+    let item: any PresentedItem
   }
 
   let all: [Moment]
   let lodgings: [Lodging]
 
-  init(_ journey: JourneySnapshot, _ context: ScreenContext) throws {
+  /// Those of a journey, found unless they are kept.
+  static func of(_ journey: JourneySnapshot, _ context: ScreenContext) throws -> JourneyVisits {
+    try journey.derived(context.zone, isKept: { $0.all.count <= mostKept }) { try JourneyVisits(journey, context) }
+  }
+
+  /// Those of a journey with more are found each time.
+  private static let mostKept = 1_000
+
+  private init(_ journey: JourneySnapshot, _ context: ScreenContext) throws {
     all = try context.kinds.itinerary.presented.flatMap { try JourneyVisits.moments($0, journey, context) }
       .sorted { ($0.day, $0.instant) < ($1.day, $1.instant) }
     lodgings = try JourneyVisits.lodgings(in: journey, context)
@@ -43,9 +51,9 @@ struct JourneyVisits {
     }
     // What comes before or next may be the hotel itself.
     return [
-      before == out ? nil : card(before, context.words("way.fromPrevious"), previous?.title()),
+      before == out ? nil : card(before, context.words("way.fromPrevious"), previous?.item.title(context)),
       card(out, "", context.words("way.fromHotel")), card(back, "", context.words("way.backToHotel")),
-      after == back ? nil : card(after, context.words("way.toNext"), next?.title()),
+      after == back ? nil : card(after, context.words("way.toNext"), next?.item.title(context)),
     ].compactMap(\.self)
   }
 
@@ -72,8 +80,7 @@ struct JourneyVisits {
       return occurrence.moments(home: context.zone).compactMap { moment in
         Visit(item, moment.side).map {
           Moment(
-            day: moment.end.day(home: context.zone), instant: moment.end.instant, visit: $0,
-            title: { item.title(context) })
+            day: moment.end.day(home: context.zone), instant: moment.end.instant, visit: $0, item: item)
         }
       }
     }

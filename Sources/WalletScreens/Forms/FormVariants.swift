@@ -1,5 +1,6 @@
-import Foundation
 import Journeys
+import Synchronization
+import WalletWords
 
 /// What a form shows for each choice of its type: the labels follow from the words, the fields from this.
 struct FormVariants: Sendable {
@@ -43,10 +44,39 @@ struct FieldVariant: Sendable {
 
   init(_ field: String, _ variants: FormVariants, kind: String, type: String, isEmpty: Bool, _ context: ScreenContext) {
     types = variants.onlyFor[field]?.joined(separator: " ")
-    let own = variants.choices.map { ($0, context.words.label(kind, field, type: $0)) }
-    label = own.first { $0.0 == type }?.1
-    labels = Set(own.map(\.1)).count < 2 ? nil : FieldVariant.json(own)
+    let known = TypeLabels.of(field, variants, kind: kind, context.words)
+    (label, labels) = (known.byType[type], known.json)
     isOff = isEmpty && !variants.has(field, for: type)
+  }
+}
+
+/// What a field is called for each type of a kind, in one language.
+private struct TypeLabels: Sendable {
+  let byType: [String: String]
+  /// The same as JSON; nil where they do not differ.
+  let json: String?
+
+  private struct Key: Hashable {
+    let language: Language
+    let kind: String
+    let field: String
+  }
+
+  /// As many as the kinds have fields.
+  private static let known = Mutex<[Key: TypeLabels]>([:])
+
+  /// Those of a field, put together once.
+  static func of(_ field: String, _ variants: FormVariants, kind: String, _ words: Words) -> TypeLabels {
+    let key = Key(language: words.language, kind: kind, field: field)
+    if let found = known.withLock({ $0[key] }) { return found }
+    let labels = TypeLabels(variants.choices.map { ($0, words.label(kind, field, type: $0)) })
+    known.withLock { $0[key] = labels }
+    return labels
+  }
+
+  private init(_ labels: [(String, String)]) {
+    byType = Dictionary(labels) { first, _ in first }
+    json = Set(byType.values).count < 2 ? nil : TypeLabels.json(labels)
   }
 
   private static func json(_ labels: [(String, String)]) -> String {

@@ -17,7 +17,7 @@ public struct MapPins: Sendable {
     ) { MapPins(try DrawnMap.of(journey, context, day: day).map, inDegrees: inDegrees) }
   }
 
-  private struct PinKey: Hashable {
+  struct PinKey: Hashable {
     let map: MapKey
     let inDegrees: Bool
   }

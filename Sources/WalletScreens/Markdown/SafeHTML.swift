@@ -58,6 +58,7 @@ public struct Markdown: Sendable {
 
   /// The words of a piece of Markdown on one line.
   private static func plainLine(_ source: String) -> String {
+    if isUnmarked(source) { return source.split(whereSeparator: \.isWhitespace).joined(separator: " ") }
     // What takes too long to parse stays as it was typed.
     let isBearable = MarkdownCost(of: source).isBearable
     let plain =
@@ -79,6 +80,26 @@ public struct Markdown: Sendable {
     }
     if plain.utf8.contains(UInt8(ascii: "~")) { unmarked = strikes.replaced(in: unmarked) { String($0.1) } }
     return unmarked.split(whereSeparator: \.isWhitespace).joined(separator: " ")
+  }
+
+  /// Whether a text has no byte that Markdown could take for a mark, as most notes have none.
+  private static func isUnmarked(_ text: String) -> Bool {
+    var isBeginning = true
+    for byte in text.utf8 {
+      switch byte {
+      case UInt8(ascii: "\n"): isBeginning = true
+      case UInt8(ascii: " "): continue
+      // The number of a list begins with a digit.
+      case UInt8(ascii: "0")...UInt8(ascii: "9"): if isBeginning { return false }
+      case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"), 0x80...: isBeginning = false
+      case UInt8(ascii: ","), UInt8(ascii: "."), UInt8(ascii: ";"), UInt8(ascii: "?"), UInt8(ascii: "("),
+        UInt8(ascii: ")"),
+        UInt8(ascii: "'"), UInt8(ascii: "\""), UInt8(ascii: "%"):
+        isBeginning = false
+      default: return false
+      }
+    }
+    return true
   }
 
   /// Whether a line begins as one of a list may, which takes a fraction of what the pattern does.

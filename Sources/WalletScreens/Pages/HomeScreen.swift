@@ -75,7 +75,7 @@ public struct HomeScreen: Screen {
           card: JourneyCard(pair.0, context, cover: covers[pair.0.id]), nextCard: pair.1.next,
           laterCards: pair.1.later)
       }
-    coming = try JourneyCard.cards(upcoming, snapshot, context)
+    coming = try JourneyCard.cards(of: upcoming.map(\.id), snapshot, context)
     let counts = try snapshot.journeyCounts(today: today)
     let statistics = try counts.all > 0 ? snapshot.statistics(today: today) : Statistics()
     stats = counts.all > 0 ? HomeScreen.stats(counts, statistics, context) : []

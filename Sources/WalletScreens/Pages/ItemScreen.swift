@@ -113,7 +113,7 @@ public struct ItemScreen: Screen {
       ? "\(PagePath.journey(item.journeyID))/nearby?from=\(item.id.text)" : nil
     ways =
       item.occurrence == nil || Item.course == .remark || item.isCancelledBooking
-      ? [] : try JourneyVisits(journey, context).ways(of: item.id, context.knowingRoutes(of: journey))
+      ? [] : try JourneyVisits.of(journey, context).ways(of: item.id, context.knowingRoutes(of: journey))
     actions =
       (journey.role.mayEdit ? item.actions(context) : []) + (journey.role.mayManagePeople ? extras.ownersActions : [])
     calendarAddress =

@@ -46,7 +46,15 @@ public struct ItineraryScreen: Screen {
     /// The way from the last row to the hotel of the day.
     package let wayBack: WayLine?
     /// Nil where no service has told it.
-    package let weather: WeatherLine?
+    package var weather: WeatherLine?
+  }
+
+  /// What of the page does not follow the time of day.
+  private struct Plan: Sendable {
+    let page: Page
+    /// How many moments the whole itinerary has.
+    let total: Int
+    let days: [(day: ClosedRange<CalendarDay>, shown: Day)]
   }
 
   /// Reads one page of the itinerary.
@@ -54,9 +62,9 @@ public struct ItineraryScreen: Screen {
   public init(_ journey: JourneySnapshot, _ context: ScreenContext, offset: Int?) throws {
     let words = context.words, record = journey.journey
     let counted = try context.countingDays(in: journey), today = counted.today
-    let expected = try journey.expectedTimes()
-    let stops = try ItineraryStops(journey, context.with(counted.commentCounts).expecting(expected))
-    let page = Page(offset: offset ?? ItineraryScreen.offset(of: today, in: stops.all, record))
+    let plan = try journey.derived(ScreenKey(counted, journey.snapshot, offset)) {
+      try ItineraryScreen.plan(journey, context, counted, offset: offset)
+    }
     shell = Shell(context, title: words("ui.itinerary"), place: .journey)
     journeyTitle = record.name
     journeyAddress = PagePath.journey(record.id)
@@ -65,17 +73,22 @@ public struct ItineraryScreen: Screen {
     mayEdit = journey.role.mayEdit
     let coming = today.through(today.advanced(by: WeatherForecast.limit)).filter { record.days?.contains($0) ?? false }
     let forecasts = coming.isEmpty ? [:] : try journey.forecasts(on: coming)
-    days = try ItineraryScreen.days(
-      stops, page, record, today: today, context.knowingRoutes(of: journey),
-      whereabouts: context.isKept ? try journey.whereabouts() : .unknown,
-      forecasts)
+    days = plan.days.map { stretch, day in
+      var day = day
+      if stretch.lowerBound == stretch.upperBound {
+        day.weather = forecasts[stretch.lowerBound].flatMap { stored in
+          stored.forecast[stretch.lowerBound].map { WeatherLine($0, at: stored.place.name, context) }
+        }
+      }
+      return day
+    }
     let oldest = days.filter { $0.weather != nil }.isEmpty ? nil : forecasts.values.map(\.fetchedAt).min()
     weatherSource = oldest.map {
       WeatherStrip.source($0, named: forecasts.values.first?.forecast.source ?? "", context)
     }
-    pager = Pager(page, total: stops.all.count, address: "\(PagePath.journey(record.id))/itinerary", context)
+    pager = Pager(plan.page, total: plan.total, address: "\(PagePath.journey(record.id))/itinerary", context)
     empty =
-      stops.all.isEmpty
+      plan.total == 0
       ? EmptyState(
         icon: "route", title: words("empty.itinerary.title"), text: words("empty.itinerary.text"),
         action: words("ui.addToJourney"), address: "\(PagePath.journey(record.id))/add"
@@ -85,7 +98,24 @@ public struct ItineraryScreen: Screen {
   /// All days of a journey.
   static func days(of journey: JourneySnapshot, _ context: ScreenContext) throws -> [Day] {
     let today = try context.countingDays(in: journey).today
-    return days(try ItineraryStops(journey, context), .all, journey.journey, today: today, context)
+    return days(try ItineraryStops(journey, context), .all, journey.journey, today: today, context).map(\.shown)
+  }
+
+  /// A page of the plan.
+  /// - Parameters:
+  ///   - counted: the context that counts days where the traveller is
+  ///   - offset: where the page begins; nil for the page of today
+  private static func plan(
+    _ journey: JourneySnapshot, _ context: ScreenContext, _ counted: ScreenContext, offset: Int?
+  ) throws -> Plan {
+    let today = counted.today, record = journey.journey
+    let expecting = try context.with(counted.commentCounts).expecting(journey.expectedTimes())
+    let stops = try ItineraryStops(journey, expecting)
+    let page = Page(offset: offset ?? ItineraryScreen.offset(of: today, in: stops.all, record))
+    let days = try ItineraryScreen.days(
+      stops, page, record, today: today, context.knowingRoutes(of: journey),
+      whereabouts: context.isKept ? try journey.whereabouts() : .unknown)
+    return Plan(page: page, total: stops.all.count, days: days)
   }
 
   /// The page on which today's stops are, of a journey that is under way.
@@ -97,15 +127,15 @@ public struct ItineraryScreen: Screen {
 
   private static func days(
     _ stops: ItineraryStops, _ page: Page, _ journey: Journey, today: CalendarDay, _ context: ScreenContext,
-    whereabouts: Whereabouts = .unknown, _ forecasts: [CalendarDay: StoredForecast] = [:]
-  ) -> [Day] {
+    whereabouts: Whereabouts = .unknown
+  ) -> [(day: ClosedRange<CalendarDay>, shown: Day)] {
     let shown = Dictionary(grouping: stops.all.dropFirst(page.offset).prefix(page.limit), by: \.day)
     return stretches(stops.all, page, journey, today).map { stretch in
       let visits = shown[stretch.lowerBound] ?? []
       let rows = visits.map(\.row), ways = DayWays(visits.map(\.visit), on: stretch.lowerBound, stops.lodgings, context)
       let isOne = stretch.lowerBound == stretch.upperBound
       let numbers = [stretch.lowerBound, stretch.upperBound].map { context.formats.number($0.components.day) }
-      return Day(
+      let shown = Day(
         id: "day-\(stretch.lowerBound.iso)", weekday: context.formats.weekday(stretch.lowerBound),
         number: isOne ? numbers[0] : numbers.joined(separator: "–"),
         dayTitle: isOne
@@ -116,11 +146,8 @@ public struct ItineraryScreen: Screen {
         sheetAddress: rows.isEmpty ? nil : PagePath.day(stretch.lowerBound, of: journey.id),
         addAddress: PagePath.add(to: journey.id, planned: PlannedTime(stretch.lowerBound)),
         stays: isOne ? stops.stays(on: stretch.lowerBound, context) : stops.stays(in: stretch), rows: rows,
-        free: FreeLine.before(visits, in: stops, journey, context), ways: ways.before, wayBack: ways.back,
-        weather: isOne
-          ? forecasts[stretch.lowerBound].flatMap { stored in
-            stored.forecast[stretch.lowerBound].map { WeatherLine($0, at: stored.place.name, context) }
-          } : nil)
+        free: FreeLine.before(visits, in: stops, journey, context), ways: ways.before, wayBack: ways.back)
+      return (stretch, shown)
     }
   }
 

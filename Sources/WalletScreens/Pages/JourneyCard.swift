@@ -70,6 +70,12 @@ package struct JourneyCard: Sendable {
     return card
   }
 
+  /// The cards of the journeys of some identifiers, in their order, made unless they are kept; those that the user may not see are left
+  /// out.
+  static func cards(of ids: [UUID], _ snapshot: Snapshot, _ context: ScreenContext) throws -> [JourneyCard] {
+    try snapshot.derived(ScreenKey(context, snapshot, ids)) { try cards(snapshot.journeys(ids), snapshot, context) }
+  }
+
   /// The cards of some journeys with their flags and counts.
   static func cards(_ journeys: [Journey], _ snapshot: Snapshot, _ context: ScreenContext) throws -> [JourneyCard] {
     let ids = journeys.map(\.id)

@@ -5,8 +5,6 @@ import WalletWords
 
 /// One journey: every section with its count, what it comes to, and the three items that matter most now.
 public struct JourneyScreen: Screen {
-  /// How many items of a section are shown.
-  static let sectionLength = 3
   /// How many of its members are shown by their initials.
   static let avatarCount = 5
 
@@ -91,12 +89,10 @@ public struct JourneyScreen: Screen {
     conflict = try ConflictCard(
       record, kind: Journey.changeKind, change: change, among: journey.snapshot.history(ofJourney: record.id),
       address: PagePath.journey(record.id), zone: { _ in nil }, context)
-    stays = try StayNotes(journey, context)
+    stays = try StayNotes.of(journey, context)
     weather = try WeatherStrip.next(in: journey, context)
     let counts = try journey.snapshot.itemCounts(of: [record.id])[record.id] ?? [:]
-    sections = try context.kinds.sectioned.map {
-      try JourneyScreen.section($0, counts[$0.kind] ?? 0, journey, context)
-    }
+    sections = try JourneySections.of(journey, counts, context).all
     let isBare = mayEdit && !sections.contains(where: \.hasRows)
     firstSteps = try isBare ? FirstSteps(journey) : nil
     kinds = KindChoice.all(in: record.id, context)
@@ -114,19 +110,6 @@ public struct JourneyScreen: Screen {
       members.count > 1
       ? context.words("members.count", count: members.count)
       : context.words(journey.role.mayManagePeople ? "members.invite" : "members.title")
-  }
-
-  private static func section<Item: PresentedItem>(
-    _ kind: Item.Type, _ count: Int, _ journey: JourneySnapshot, _ context: ScreenContext
-  ) throws -> Section {
-    let items = count == 0 ? [] : try journey.relevant(Item.self, at: context.now, limit: sectionLength)
-    let address = PagePath.list(Item.kind, in: journey.journey.id)
-    let context = try Item.prepared(context, for: items, in: journey)
-    return Section(
-      noun: Item.kind.noun, title: context.words.plural(Item.kind),
-      count: context.formats.number(count),
-      summary: count == 0 ? nil : try Item.summary(in: journey, context).orNil, address: address,
-      rows: items.map { ItemRow($0, context, by: journey.role) }, hasRows: count > 0)
   }
 
   private static func facts(_ journey: Journey, _ context: ScreenContext) -> [Fact] {

@@ -91,8 +91,8 @@ public struct JourneysScreen: Screen {
     let found = index.ids(
       query.stored, by: JourneyIndex.Order(rawValue: query.order) ?? .date, holding: query.text,
       during: query.month?.days, today: context.today)
-    let shown = try snapshot.journeys(Array(found.dropFirst(page.offset).prefix(page.limit)))
-    cards = try JourneyCard.cards(shown, snapshot, context).map { $0.removable(!query.isGrid) }
+    let shown = Array(found.dropFirst(page.offset).prefix(page.limit))
+    cards = try JourneyCard.cards(of: shown, snapshot, context).map { $0.removable(!query.isGrid) }
     pager = Pager(page, total: found.count, address: query.address(), context)
     empty = cards.isEmpty ? JourneysScreen.empty(query, words) : nil
   }

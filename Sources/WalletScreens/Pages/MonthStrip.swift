@@ -33,10 +33,10 @@ package struct MonthStrip: Sendable {
     guard counts.contains(where: { $0 > 0 }) || query.month != nil else { return nil }
     months = zip(shown, counts).enumerated().map { place, part in
       let (month, count) = part, isShown = month == query.month
-      let address = isShown ? query.address(month: .some(nil)) : query.address(month: month)
+      let address = count > 0 || isShown ? query.address(month: isShown ? .some(nil) : month) : nil
       let beginsYear = place == 0 || month.first.components.month == 1
       return Month(
-        month, count, address: count > 0 || isShown ? address : nil, isShown: isShown, showsYear: beginsYear, context)
+        month, count, address: address, isShown: isShown, showsYear: beginsYear, context)
     }
   }
 

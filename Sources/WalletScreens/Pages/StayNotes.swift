@@ -10,8 +10,12 @@ package struct StayNotes: Sendable {
     package let note: String
   }
 
-  /// Nil where there is nothing to point out.
-  init?(_ journey: JourneySnapshot, _ context: ScreenContext) throws {
+  /// Those of a journey, found unless they are kept; nil where there is nothing to point out.
+  static func of(_ journey: JourneySnapshot, _ context: ScreenContext) throws -> StayNotes? {
+    try journey.derived(ScreenKey(context, journey.snapshot, false)) { try StayNotes(journey, context) }
+  }
+
+  private init?(_ journey: JourneySnapshot, _ context: ScreenContext) throws {
     let items = try context.kinds.itinerary.presented.flatMap { try StayNotes.items($0, journey) }
     let notes = StayNotes.conflicts(items, context) + StayNotes.nights(items, journey.journey, context)
     stayNotes = notes.map(StayNote.init)

@@ -11,7 +11,8 @@ struct DisconnectResponder<Base: HTTPResponder>: HTTPResponder where Base.Contex
     guard request.method == .get || request.method == .head,
       let connection = connections.connection(of: context.channel)
     else { return try await base.respond(to: request, context: context) }
-    let work = Task { try await base.respond(to: request, context: context) }
+    // It begins on this thread: another one would have to be woken for it.
+    let work = Task.immediate { try await base.respond(to: request, context: context) }
     connection.set(work)
     defer { connection.set(nil) }
     return try await withTaskCancellationHandler {

@@ -78,6 +78,15 @@ struct MetricKey: Hashable, Comparable {
   }
 
   private static func name(_ text: String) -> String {
-    String(text.map { $0.isASCII && ($0.isLetter || $0.isNumber) ? $0 : "_" })
+    String(decoding: text.utf8.map { isNamed($0) ? $0 : UInt8(ascii: "_") }, as: UTF8.self)
+  }
+
+  private static func isNamed(_ byte: UInt8) -> Bool {
+    switch byte {
+    case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"),
+      UInt8(ascii: "0")...UInt8(ascii: "9"):
+      true
+    default: false
+    }
   }
 }

@@ -6,18 +6,22 @@ import WalletScreens
 
 /// Home, the way to the current journey, and the trash.
 struct HomePages {
+  /// Of who has nothing yet and is welcomed instead.
+  private struct FirstVisit: Error {}
+
   let site: Site
 
   func addRoutes(to router: Router<WalletContext>) {
     router.get("/") { request, context -> Response in
       let notice = request.notice
-      let isFirst = try await site.wallet.store.read(as: context.actor) {
-        try !$0.currentUser().isOnboarded && $0.isUntouched()
-      }
-      if isFirst { return .seeOther("/welcome") }
       let failure = context.isAdministrator ? try site.backups.failure() : nil
-      return try await site.storedPage(request, for: context.actor, and: failure) {
-        try HomeScreen($0, $1, backupFailure: failure, notice: notice)
+      do {
+        return try await site.storedPage(request, for: context.actor, and: failure) { snapshot, context in
+          if try !context.user.isOnboarded && snapshot.isUntouched() { throw FirstVisit() }
+          return try HomeScreen(snapshot, context, backupFailure: failure, notice: notice)
+        }
+      } catch is FirstVisit {
+        return .seeOther("/welcome")
       }
     }
     router.get("/journey", use: currentJourney)

@@ -35,7 +35,7 @@ struct JourneysMapTests {
       }
     }
     return try await store.read(as: .user(owner.id)) {
-      try JourneysMap($0, ScreenContext(user: owner, now: now))
+      try JourneysMap.of($0, ScreenContext(user: owner, now: now))
     }
   }
 
