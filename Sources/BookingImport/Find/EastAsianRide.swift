@@ -12,7 +12,7 @@ enum EastAsianRide {
   }
 
   private static func ride(_ text: String, _ facts: TextFacts) -> BookingDraft? {
-    guard (40..<900).contains(text.utf8.count), text.contains(where: { "站駅역".contains($0) }) else { return nil }
+    guard (40..<900).contains(text.utf8.count), text.contains(where: EastAsianWords.isLetter) else { return nil }
     let pieces = text.split(whereSeparator: { ",;。".contains($0) }).map { $0.trimmed }
     guard pieces.count > 2, let road = pieces.lazy.compactMap(road).first,
       let number = pieces.lazy.compactMap(number).first,
@@ -33,10 +33,10 @@ enum EastAsianRide {
     return draft
   }
 
-  /// "北京南站-上海虹桥站"
+  /// "北京南站-上海虹桥站"; the sign for stations may be left out where a numbered train stands beside the road.
   private static func road(_ piece: String) -> (from: String, to: String)? {
     guard piece.utf8.count < 80,
-      let hit = piece.wholeMatch(of: #/(\S{1,9}?)[站駅역]?\s?[-–—~→至到]\s?(\S{1,9}?)[站駅역]/#),
+      let hit = piece.wholeMatch(of: #/(\S{1,9}?)[站駅역]?\s?[-–—~→至到]\s?(\S{1,9}?)[站駅역]?/#),
       hit.1.allSatisfy(EastAsianWords.isLetter), hit.2.allSatisfy(EastAsianWords.isLetter), hit.1 != hit.2
     else { return nil }
     return (String(hit.1), String(hit.2))

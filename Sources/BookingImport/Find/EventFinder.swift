@@ -8,14 +8,21 @@ struct EventFinder {
   static func drafts(in facts: TextFacts) -> [BookingDraft] {
     guard let draft = EventFinder(facts: facts).draft() else { return [] }
     let rows = EventSeats.rows(in: facts)
-    guard !rows.isEmpty else { return eachSeat(draft) }
-    return rows.prefix(20).map { row in
-      var copy = draft
-      copy.set(.seat, row.seat, facts.document.origin)
-      copy.set(.seatRow, row.row, facts.document.origin)
-      copy.set(.coach, row.section, facts.document.origin)
-      return copy
+    guard !rows.isEmpty else {
+      guard let place = EventSeats.ordinal(in: facts) else { return eachSeat(draft) }
+      return [seated(draft, place, facts.document.origin)]
     }
+    return rows.prefix(20).map { seated(draft, $0, facts.document.origin) }
+  }
+
+  private static func seated(
+    _ draft: BookingDraft, _ row: (section: String?, row: String?, seat: String), _ origin: Origin
+  ) -> BookingDraft {
+    var copy = draft
+    copy.set(.seat, row.seat, origin)
+    copy.set(.seatRow, row.row, origin)
+    copy.set(.coach, row.section, origin)
+    return copy
   }
 
   /// "21 - 22", "4, 5": a ticket for each seat.
@@ -96,10 +103,13 @@ struct EventFinder {
     let near = above?.venue ?? labelled ?? blockAbove(found, block, title) ?? found.venue(facts, title)
     // "Redstone Pavilion — 400 Canyon Dr": the address is no part of the name.
     let own = near.flatMap { near in block?.name.flatMap { near.hasPrefix($0 + " ") ? $0 : nil } }
-    guard let venue = own ?? near ?? block?.name ?? head?.venue ?? sender(in: title), venue != title || block != nil
+    let house = block == nil ? nil : EventMoment.house(in: title)
+    guard let venue = own ?? near ?? block?.name ?? head?.venue ?? sender(in: title) ?? house?.venue,
+      venue != title || block != nil
     else {
       return nil
     }
+    if let house, house.venue == venue { draft.set(.title, house.title, origin.reading(title)) }
     draft.set(.startName, venue, origin.reading(venue))
     block?.address.fill(&draft, .start, origin)
     if let head, head.venue == venue {
@@ -178,7 +188,7 @@ struct EventFinder {
     let text = venue.value.replacing("\t", with: ", ")
     let parts = text.split(separator: ",", maxSplits: 1).map { $0.trimmed }
     draft.set(.startName, parts.first, origin.reading(text))
-    let rest = facts.first(.address).map(\.value) ?? (parts.count > 1 ? parts[1] : "")
+    let rest = AddressBlock.ordered(facts.first(.address).map(\.value) ?? (parts.count > 1 ? parts[1] : ""))
     if let address = AddressWords(rest) {
       address.fill(&draft, .start, origin)
     } else if !City.named(rest).isEmpty {

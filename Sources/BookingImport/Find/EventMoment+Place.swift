@@ -33,6 +33,25 @@ extension EventMoment {
     return (venue, town)
   }
 
+  /// "Musée des Lumières – Exposition Couleurs": the house in which something is shown stands before or behind a mark in its title.
+  static func house(in title: String) -> (venue: String, title: String)? {
+    for mark in [" – ", " — ", " - ", " | ", ": "] {
+      guard let hit = title.firstRange(of: mark) else { continue }
+      let sides = [title[..<hit.lowerBound].trimmed, title[hit.upperBound...].trimmed]
+      let housed = sides.filter(isHouse)
+      guard housed.count == 1, let other = sides.first(where: { !isHouse($0) }), other.count > 3 else { continue }
+      return (housed[0], other)
+    }
+    return nil
+  }
+
+  /// Whether a word of a name is one for a house where something is played or shown.
+  static func isHouse(_ name: String) -> Bool {
+    FoldedName.of(name).split(separator: " ").contains { word in
+      houses.contains(String(word)) || ["halle", "museum", "theater"].contains { word.utf8.count > 7 && word.hasSuffix($0) }
+    }
+  }
+
   private static let houses = Set(
     """
     theatre theater teatro teatr театр tiyatro stade stadium stadion estadio stadio arena salle hall halle konzerthaus stadthalle zenith auditorium

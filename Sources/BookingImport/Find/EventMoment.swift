@@ -79,9 +79,9 @@ struct EventMoment {
     // "booked for Monday" is when it takes place, "booked on Monday" when it was ordered.
     let near = FoldedName.of(Weekday.taken(off: text, isBeforeDay: true)).split(separator: " ")
     if let last = near.last, leads.contains(String(last)) { return false }
-    let words = FoldedName.of(text.suffix(50)).split(separator: " ").suffix(5).map(String.init)
     // "Date" alone is the day itself, "Order date" is not.
-    if words == ["date"] { return false }
+    if near == ["date"] { return false }
+    let words = FoldedName.of(text.suffix(50)).split(separator: " ").suffix(5).map(String.init)
     return words.contains { word in
       !(isEntry && entries.contains(word)) && (LegWords.role(word) == .other || others.contains(word))
     }

@@ -7,17 +7,18 @@ enum EventSeats {
     guard facts.document.lines.indices.contains(seat.line) else { return nil }
     for cell in facts.document.lines[seat.line] {
       let tokens = Token.tokens(of: String(cell.text.prefix(200)))
-      guard let label = tokens.firstIndex(where: { Label.named($0.folded) == .seat }) else { continue }
-      var end = label + 1
-      while end < tokens.count, tokens[end].isMark(in: ":.#") { end += 1 }
-      let start = end
-      while end < tokens.count,
-        tokens[end].kind == .number && tokens[end].digits <= 3 || tokens[end].isMark(in: ",&-–+")
-          || joins.contains(tokens[end].folded)
-      { end += 1 }
-      while end > start, tokens[end - 1].kind != .number { end -= 1 }
-      if tokens[start..<end].count(where: { $0.kind == .number }) > 1 {
-        return String(cell.text[tokens[start].start..<tokens[end - 1].end])
+      for label in tokens.indices where Label.named(tokens[label].folded) == .seat {
+        var end = label + 1
+        while end < tokens.count, tokens[end].isMark(in: ":.#") { end += 1 }
+        let start = end
+        while end < tokens.count,
+          tokens[end].kind == .number && tokens[end].digits <= 3 || tokens[end].isMark(in: ",&-–+")
+            || joins.contains(tokens[end].folded)
+        { end += 1 }
+        while end > start, tokens[end - 1].kind != .number { end -= 1 }
+        if tokens[start..<end].count(where: { $0.kind == .number }) > 1 {
+          return String(cell.text[tokens[start].start..<tokens[end - 1].end])
+        }
       }
     }
     return nil
@@ -79,6 +80,31 @@ enum EventSeats {
         PriceWords.first(in: name) == nil, DateWords.hits(in: name).isEmpty, LabelReader.label(name[...]) == nil
       {
         return name
+      }
+    }
+    return nil
+  }
+
+  /// "Földszint 12. sor 8. szék", "5. rida, 14. koht": the numbers stand before the words for row and seat, the part of the hall before
+  /// both.
+  static func ordinal(in facts: TextFacts) -> (section: String?, row: String, seat: String)? {
+    for cells in facts.document.lines.prefix(200) {
+      for cell in cells where cell.text.utf8.count < 160 {
+        let tokens = Token.tokens(of: cell.text)
+        func counted(_ place: Int, _ label: Label) -> Bool {
+          place + 2 < tokens.count && tokens[place].kind == .number && tokens[place].digits <= 3
+            && tokens[place + 1].isMark(".") && Label.named(tokens[place + 2].folded) == label
+        }
+        guard let row = tokens.indices.first(where: { counted($0, .row) }),
+          let seat = tokens.indices.first(where: { $0 > row && $0 <= row + 5 && counted($0, .seat) })
+        else { continue }
+        var name = cell.text[..<tokens[row].start]
+        if let colon = name.lastIndex(of: ":") { name = name[name.index(after: colon)...] }
+        let section = String(name.reversed().drop { ",·-– ".contains($0) }.reversed()).trimmed
+        return (
+          (2...40).contains(section.count) && section.first?.isUppercase == true ? section : nil,
+          String(tokens[row].text), String(tokens[seat].text)
+        )
       }
     }
     return nil

@@ -136,7 +136,7 @@ struct Itinerary {
       .journey,
       set(
         """
-        flight flights air flug flüge hinflug rückflug vol vols vuelo vuelos volo voli voo voos рейс перелет перелёт uçuş uçak lot loty let lety vlucht
+        flight flights air flug flüge flugplan flugzeiten flugdaten flugverbindung hinflug rückflug vol vols vuelo vuelos volo voli voo voos рейс перелет перелёт uçuş uçak lot loty let lety vlucht
         vluchten flyg fly lento train rail zug bahn bahnfahrt tren treno trem trein tåg tog поезд ferry fähre traghetto bus coach
         """)
     ),

@@ -4,9 +4,11 @@ import Journeys
 enum OwnReferences {
   /// The journeys, each with its own reference where the text has one for each number.
   static func given(to drafts: [BookingDraft], in facts: TextFacts) -> [BookingDraft] {
-    let codes = facts.values.filter { $0.label == .reference }.compactMap { value in
+    let all = facts.values.filter { $0.label == .reference }.compactMap { value in
       ReferenceCode.first(in: value.value).map { (line: value.line, code: $0) }
     }
+    // The agency's own number has another form than those of the airlines.
+    let codes = all.filter { isLocator($0.code) == facts.reference.map { isLocator($0.code) } }
     guard Set(codes.map(\.code)).count > 1, drafts.count > 1 else { return drafts }
     let numbers = Set(drafts.compactMap { $0.text(.number) })
     let places = numbers.reduce(into: [String: Int]()) { $0[$1] = line(of: $1, facts) }
@@ -26,6 +28,12 @@ enum OwnReferences {
       copy.set(.reference, code, facts.document.origin.reading(code))
       return copy
     }
+  }
+
+  /// Six capitals and digits, as systems of airlines give them.
+  private static func isLocator(_ code: String) -> Bool {
+    code.utf8.count == 6 && code.contains(where: \.isLetter)
+      && code.allSatisfy { $0.isASCII && ($0.isUppercase || $0.isDigit) }
   }
 
   /// The first line that names a number.

@@ -19,6 +19,7 @@ struct RentalFinder {
     var dropOff = end(.dropOff, place: .dropOffPlace, time: .dropOffTime)
     if dropOff.moment == nil, let span { dropOff = (span.to.place, span.to.moment) }
     complete(&pickUp, &dropOff)
+    if Self.isSame(dropOff.place) { dropOff.place = pickUp.place }
     if pickUp.place.isEmpty { pickUp.place = AddressBlock.all(in: facts.document).first?.name ?? "" }
     if pickUp.place.isEmpty { pickUp.place = facts.first(.venue, .address).map { PlaceWords.tidy($0.value) } ?? "" }
     guard let from = pickUp.moment, let until = dropOff.moment, from.wallClock < until.wallClock, !pickUp.place.isEmpty
@@ -30,11 +31,24 @@ struct RentalFinder {
     draft.set(.startName, pickUp.place, origin.reading(pickUp.place))
     draft.set(.endName, dropOff.place.isEmpty ? pickUp.place : dropOff.place, origin.reading(dropOff.place))
     draft.set(.provider, company(pickUp.place), origin)
-    draft.set(.vehicleName, facts.first(.car).map(\.value), origin)
+    draft.set(.vehicleName, facts.first(.car).map { RentalVehicle.name(in: $0.value) }, origin)
+    RentalAddress.fill(&draft, in: facts)
     if let driver = facts.travellers.first { draft.set(.traveller, driver, origin.reading(driver)) }
     facts.fill(&draft)
     return draft
   }
+
+  /// "Same location", "Même agence": the other end's place.
+  private static func isSame(_ place: String) -> Bool {
+    let words = FoldedName.of(place).split(separator: " ").map(String.init)
+    return words.count < 4 && words.prefix(2).contains(where: same.contains)
+  }
+
+  private static let same = Set(
+    """
+    same même misma mismo stessa stesso gleiche gleicher selbe selber dieselbe derselbe mesmo mesma samma samme zelfde dezelfde hetzelfde aynı
+    же stejné stejná ugyanaz
+    """.split(whereSeparator: \.isWhitespace).map { FoldedName.of($0) })
 
   /// What an end lacks is taken from the lines between its label and that of the other end.
   private func complete(

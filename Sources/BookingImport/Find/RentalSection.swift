@@ -35,6 +35,9 @@ struct RentalSection {
     return hits.lazy.compactMap(\.seconds).first.map { day.at($0) }
   }
 
+  /// The address of the section.
+  var address: AddressBlock? { AddressBlock.all(in: facts.document.keeping { lines.contains($0) }).first }
+
   /// The first name of the section that is the value of no label of something else.
   var place: String {
     for line in lines {

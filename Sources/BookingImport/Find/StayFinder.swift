@@ -41,7 +41,7 @@ struct StayFinder {
     draft.set(.end, departure, origin)
     let own = block.flatMap { $0.name.map { PlaceWords.tidy($0) } == name ? $0.address : nil }
     (own ?? address() ?? block?.address)?.fill(&draft, .start, origin)
-    if let phone = phone() { draft.set(.startPhone, phone, origin.reading(phone)) }
+    if let phone = phone(block) { draft.set(.startPhone, phone, origin.reading(phone)) }
     facts.fill(&draft)
     return draft
   }
@@ -135,8 +135,10 @@ struct StayFinder {
     return HotelName.addressBelow(in: facts)
   }
 
-  private func phone() -> String? {
+  private func phone(_ block: AddressBlock?) -> String? {
     if let value = facts.first(.phone), PhoneWords.isPhone(value.value) { return value.value }
-    return HotelName.phoneBelow(in: facts)
+    // Below the address, in a letter without labels.
+    let below = block.map { facts.document.lines.dropFirst($0.lines.upperBound + 1).prefix(3).map { $0[0].text } } ?? []
+    return HotelName.phoneBelow(in: facts) ?? below.lazy.compactMap(PhoneWords.number).first
   }
 }

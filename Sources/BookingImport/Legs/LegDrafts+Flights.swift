@@ -12,14 +12,23 @@ extension LegDrafts {
     return number.map { TrainWords.isProduct(FoldedName.of($0.text.prefix { !$0.isDigit })) } ?? false
   }
 
+  /// Whether a number begins with two capitals that stand for trains.
+  private func isProductOfTwo(_ number: LegNumber?) -> Bool {
+    guard let number, isProduct(number) else { return false }
+    let code = number.text.prefix { !$0.isNumber && $0 != " " }
+    return code.utf8.count == 2 && code.allSatisfy(\.isUppercase)
+  }
+
   func flight(_ leg: Leg, _ number: LegNumber?, _ day: StatedTime) -> BookingDraft? {
-    guard let number, number.kind != .train, number.kind != .bus, let digits = number.flight else { return nil }
+    // "KS 1183" between two airports by their codes flies, though railways somewhere bear these letters too.
+    let flies = isProductOfTwo(number) && leg.from.airport != nil && leg.to.airport != nil && kind == nil
+    guard let number, number.kind != .train || flies, number.kind != .bus, let digits = number.flight else { return nil }
     let isCalled = number.kind == .flight || LegFlightWords.speaks(facts)
     // Names of towns alone make a flight only where the text calls it one.
-    if !isCalled, isProduct(number), leg.from.airport == nil || leg.to.airport == nil { return nil }
+    if !isCalled, !flies, isProduct(number), leg.from.airport == nil || leg.to.airport == nil { return nil }
     // Between two airports by their codes "XX 123" is a flight, whoever XX is.
     let isCoded =
-      leg.from.airport != nil && leg.to.airport != nil && !isProduct(number)
+      leg.from.airport != nil && leg.to.airport != nil && (flies || !isProduct(number))
       && FlightWords.designator(of: number.text, isSure: true) != nil
     guard number.airline != nil || (isCalled || isCoded) && kind == nil || number.kind == .flight,
       leg.score >= 6 || leg.arrival == nil && number.kind == .flight && isCoded && leg.certainty >= 9

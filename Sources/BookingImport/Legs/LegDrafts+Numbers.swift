@@ -53,6 +53,7 @@ extension LegDrafts {
   /// "XX 123" on a line of its own right above or below a leg between two airports by their codes.
   private func alone(_ index: Int) -> LegNumber? {
     let leg = legs[index]
+    if let kind, kind == .train || kind == .bus, let named = named(leg, kind) { return named }
     // Names of towns do as well where the text speaks of flying.
     guard
       leg.from.airport != nil && leg.to.airport != nil
@@ -62,6 +63,18 @@ extension LegDrafts {
       (number.line == leg.lines.lowerBound - 1 || number.line == leg.lines.upperBound + 1)
         && facts.document.lines[number.line].contains { $0.text == number.text }
         && FlightWords.designator(of: number.text, isSure: true) != nil
+    }
+  }
+
+  /// "Frecciablu 9642" on a line of its own right above or below the stops of a train: a product by whatever name.
+  private func named(_ leg: Leg, _ kind: BookingDraft.Kind) -> LegNumber? {
+    withoutReference.numbers.first { number in
+      (number.line == leg.lines.lowerBound - 1 || number.line == leg.lines.upperBound + 1)
+        && number.text.count(where: \.isLetter) > 3
+        && facts.document.lines[number.line].contains { $0.text == number.text }
+    }.map { number in
+      LegNumber(
+        line: number.line, order: number.order, text: number.text, airline: nil, flight: nil, kind: kind, isSure: true)
     }
   }
 

@@ -163,6 +163,7 @@ struct LegDrafts {
 
   /// The ship that a leg's lines or those right below name, by the letters that ships bear or in capitals on a line of its own.
   private func vessel(_ index: Int) -> String? {
+    if let name = vesselAbove(index) { return name }
     let lines = seatLines(index)
     if let name = VesselWords.name(in: lines.map { $0.map(\.text).joined(separator: "  ") }.joined(separator: "\n")) {
       return name
@@ -174,6 +175,19 @@ struct LegDrafts {
     return names.first { name in
       VesselWords.isName(name) && name != leg.from.name && name != leg.to.name && !facts.travellers.contains(name)
     }
+  }
+
+  /// The ship on the lines right above a leg, where the first ship of the text stands above the first leg.
+  private func vesselAbove(_ index: Int) -> String? {
+    let lines = facts.document.lines
+    func name(_ line: Int) -> String? {
+      VesselWords.name(in: lines[line].map(\.text).joined(separator: "  "))
+    }
+    guard legs.count > 1, let first = lines.indices.prefix(200).first(where: { name($0) != nil }),
+      first < legs[0].lines.lowerBound
+    else { return nil }
+    let start = legs[index].lines.lowerBound, floor = max(gap(index).lowerBound, start - 4)
+    return (floor..<max(floor, start)).reversed().lazy.compactMap(name).first
   }
 
   private func seatLines(_ index: Int) -> [[TextDocument.Cell]] {

@@ -43,6 +43,11 @@ extension LegNumberWords {
     {
       return nil
     }
+    // "EC3M 3BD" is a British postal code.
+    if last == place, !digits.afterBlank, let hit = text[tokens[place].start...].prefixMatch(
+      of: #/[A-Z]{1,2}\d[A-Z\d]? \d[A-Z]{2}\b/#), hit.range.upperBound > digits.end {
+      return nil
+    }
     // "MA 02111" is a state and its postal code.
     if digits.digits == 5, code.utf8.count == 2, AmericanStates.isName(String(code)) { return nil }
     var end = suffix(tokens, last + 1)

@@ -44,7 +44,7 @@ enum LegNumberWords {
     let next = hit.last + 1
     guard next + 2 < tokens.count, tokens[next].isMark("("), (3...6).contains(tokens[next + 1].digits),
       tokens[next + 2].isMark(")"), hit.number.isSure, hit.number.text.contains(where: \.isLetter),
-      TrainWords.isProduct(FoldedName.of(hit.number.text.prefix { !$0.isNumber })),
+      regional.contains(FoldedName.of(hit.number.text.prefix { !$0.isNumber })),
       let start = tokens[hit.first...hit.last].first(where: { hit.number.text.hasPrefix($0.text) })?.start
     else { return hit }
     let words = String(text[start..<tokens[next + 2].end])
@@ -52,6 +52,9 @@ enum LegNumberWords {
       line: 0, order: 0, text: words, airline: nil, flight: nil, kind: hit.number.kind, isSure: true)
     return Hit(number: number, first: hit.first, last: next + 2)
   }
+
+  /// Trains that are called by their line: behind any other, "ICE 577 (1071)" has a booking's number.
+  private static let regional: Set = ["re", "rb", "s", "r", "rex", "ire", "mex", "fex", "ter", "rs", "os", "sp"]
 
   struct Hit {
     let number: LegNumber

@@ -30,6 +30,11 @@ extension LegPlaceWords {
       role = own
       words.removeFirst(2)
     }
+    // "To Wien Hbf" at the beginning of a line
+    if words.count > 1, ["To", "Til"].contains(words[0]), words[1].first.map(isUpper) ?? false, role != .departure {
+      role = .arrival
+      words.removeFirst()
+    }
     while words.count > 1, let own = LegWords.role(FoldedName.of(words[0])), own != .other,
       words[0].count > 3 || words[0].first?.isLowercase == true || words[0].hasSuffix("."),
       words[1].first.map({ !$0.isLowercase }) ?? false || words[0].count > 4

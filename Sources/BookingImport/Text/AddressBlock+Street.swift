@@ -6,7 +6,7 @@ extension AddressBlock {
   static func isStreet(_ part: String) -> Bool {
     let words = part.split(separator: " ").map(String.init)
     guard words.count >= 2, part.count < 60,
-      part.count(where: \.isLetter) >= 3 || part.contains(where: { !$0.isASCII && $0.isLetter }),
+      part.count(where: \.isLetter) >= 3 || isGrid(part) || part.contains(where: { !$0.isASCII && $0.isLetter }),
       !part.replacing("No:", with: "No").contains(":"), !part.contains("€"), !part.contains("$"), !part.contains("@"),
       DateWords.hits(in: part).isEmpty,
       PriceWords.first(in: part) == nil
@@ -43,6 +43,11 @@ extension AddressBlock {
     }
     if isHouseNumber(last), words.count == 2, first.allSatisfy({ $0.isUppercase }), first.count <= 3 { return false }
     return SentenceWords.isClean(part)
+  }
+
+  /// "175 W 200 S": a place on a grid of numbered streets.
+  private static func isGrid(_ part: String) -> Bool {
+    part.utf8.count < 20 && part.wholeMatch(of: #/\d{1,5} [NSEW] \d{1,5} [NSEW]/#) != nil
   }
 
   /// The end of a sentence from a house number on that a word for streets follows.

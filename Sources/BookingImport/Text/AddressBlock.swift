@@ -197,6 +197,14 @@ struct AddressBlock {
     return [parts[1], parts[0]] + parts[2...]
   }
 
+  /// The same for a whole text: "1095 Budapest, Komor Marcell utca 1." → "Komor Marcell utca 1, 1095 Budapest".
+  static func ordered(_ text: String) -> String {
+    let own = text.last == "." && text.dropLast().last?.isNumber == true ? String(text.dropLast()) : text
+    let parts = own.split(separator: ",").map { $0.trimmed }
+    let ordered = hungarian(parts)
+    return ordered == parts ? text : ordered.joined(separator: ", ")
+  }
+
   private static let roads: Set = [
     "út", "utca", "u.", "útja", "tér", "körút", "krt.", "sétány", "fasor", "köz", "sor", "rakpart",
   ]

@@ -80,7 +80,7 @@ extension AddressWords {
     if text.count == 2 || text.count == 3, text.allSatisfy({ $0.isUppercase && $0.isASCII }) {
       return Country.with(code: text)?.code
     }
-    return Country.named(text)?.code
+    return Country.named(text)?.code ?? ArabicWords.country(text)
   }
 
   /// The country whose postal codes alone have this form: "4328 RC", "TR11 3LH", "V95 XY12", "1170-358".

@@ -168,6 +168,12 @@ struct LabelReader {
       }
     }
     while let mark = rest.first, "-.:#№°º*–=".contains(mark) { rest = String(rest.dropFirst()).trimmed }
+    // "Prise en charge du véhicule : vendredi": the rest of the label stands before its colon.
+    if let colon = rest.prefix(26).firstIndex(of: ":"), rest.first?.isLowercase == true,
+      rest[..<colon].allSatisfy({ $0.isLetter || $0 == " " }), rest[rest.index(after: colon)...].first == " "
+    {
+      rest = rest[rest.index(after: colon)...].trimmed
+    }
     let more = document.lines[line].dropFirst(index + 1).prefix { Self.label($0.text[...]) == nil }.map(\.text)
     guard Self.suits(hit.label, rest) else { return false }
     add(hit.label, ([rest] + (Self.continues(hit.label) ? Array(more) : [])).joined(separator: "\t"), line, index)
@@ -180,6 +186,8 @@ struct LabelReader {
       let tokens = Token.tokens(of: String(cell.text.prefix(300)))
       for place in tokens.indices.dropLast() {
         guard tokens[place].kind == .word, let label = Self.codeLabel(tokens[place].folded) else { continue }
+        // "Holger-Börner-Platz 1" is a street.
+        if place > 0, tokens[place - 1].isMark("-"), !tokens[place].afterBlank, !tokens[place - 1].afterBlank { continue }
         if place == 0, values.contains(where: { $0.line == line && $0.cell == index && $0.label == label }) { continue }
         var next = place + 1
         while next < tokens.count, tokens[next].isMark(in: ".:#№°") { next += 1 }

@@ -6,4 +6,20 @@ enum PhoneWords {
     return (8...18).contains(digits) && text.allSatisfy { $0.isDigit || " +()-/.".contains($0) }
       && (text.hasPrefix("+") || text.hasPrefix("0") || text.hasPrefix("("))
   }
+
+  /// The number of a line that holds nothing else but a sign for telephones: "T +966 11 555 0170", "Tlf. 98 44 01 72".
+  static func number(of line: String) -> String? {
+    guard line.utf8.count < 40 else { return nil }
+    if isPhone(line) { return line }
+    let sign = line.prefix { $0.isLetter || ".:☎".contains($0) }
+    let rest = line[sign.endIndex...].drop { " :.".contains($0) }
+    guard !sign.isEmpty, signs.contains(sign.lowercased().filter { $0 != "." && $0 != ":" }),
+      (8...18).contains(rest.count(where: \.isDigit)), rest.allSatisfy({ $0.isDigit || " +()-/.".contains($0) })
+    else { return nil }
+    return rest.trimmed
+  }
+
+  private static let signs: Set = [
+    "t", "p", "☎", "tel", "tlf", "tfn", "tél", "telefon", "telephone", "phone", "ph", "puh", "тел", "τηλ",
+  ]
 }

@@ -106,7 +106,8 @@ struct PriceWords: Equatable {
     // "99,-" and "99.–" stand for whole amounts.
     let place =
       tokens[end].isMark(in: ",.") && end + 2 < tokens.count && tokens[end + 1].isMark(in: "-–") ? end + 2 : end
-    return currency(tokens[place])
+    let next = place + 1 < tokens.count ? String(tokens[place + 1].text) : nil
+    return currency(tokens[place]) ?? ArabicWords.currency(String(tokens[place].text), next)
   }
 
   private static func currency(_ tokens: [Token], before start: Int) -> String? {

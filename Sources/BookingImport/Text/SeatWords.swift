@@ -107,7 +107,7 @@ enum SeatWords {
     case "pl", "platz", "place", "places", "platze", "seat", "seats", "posto", "posti", "plaza", "asiento", "asientos",
       "koltuk", "место", "места", "місце",
       "орын", "sitzplatz", "miejsce", "stoel", "sitz", "plads", "plats", "plass", "lugar", "lugares", "paikka",
-      "miesto", "berth", "couchette", "cuccetta", "liegeplatz", "litera", "bettplatz", "butaca", "poltrona", "fauteuil",
+      "miesto", "berth", "bed", "bett", "cama", "luzko", "lehatko", "полка", "couchette", "cuccetta", "liegeplatz", "litera", "bettplatz", "butaca", "poltrona", "fauteuil",
       "ülőhely", "hely", "ulohely", "ules", "loc", "locul", "istuin", "sedezh", "sjediste", "sjedalo", "sitze",
       "sitzplatze", "sieges", "miejsca", "mista", "platser", "pladser", "plasser",
       "zitplaatsen", "stoelen", "sedez", "vieta",

@@ -30,7 +30,8 @@ struct TextDocument {
     var breaks = Set<Int>()
     for line in text.split(omittingEmptySubsequences: false, whereSeparator: \.isNewline) {
       if lines.count == Self.mostLines { break }
-      let cells = Self.cells(of: EastAsianWords.plain(Self.unquoted(line.prefix(1_000))), line: lines.count)
+      let cells = Self.cells(
+        of: EastAsianWords.plain(ArabicWords.plain(Self.unmarked(Self.unquoted(line.prefix(1_000))))), line: lines.count)
       if cells.isEmpty { breaks.insert(lines.count) } else { lines.append(cells) }
     }
     self.lines = lines
@@ -82,6 +83,14 @@ struct TextDocument {
     }
     return rest
   }
+
+  /// "■予約番号 …": the line without the mark that sets its label off.
+  private static func unmarked(_ line: Substring) -> Substring {
+    guard let mark = line.first, marks.contains(mark) else { return line }
+    return line.dropFirst().drop { $0 == " " || $0 == "\u{3000}" }
+  }
+
+  private static let marks: Set<Character> = ["■", "◆", "◇", "□", "▪", "▫", "▼", "▽", "※", "◎", "★", "☆"]
 
   private static func cells(of line: Substring, line number: Int) -> [Cell] {
     var cells: [Cell] = []

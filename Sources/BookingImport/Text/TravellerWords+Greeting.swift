@@ -7,6 +7,7 @@ extension TravellerWords {
     for (line, cells) in document.lines.prefix(60).enumerated() {
       let text = cells.map(\.text).joined(separator: ", ")
       if line < 6, let name = Self.inArabicGreeting(text) { return [Traveller(name: name, line: line)] }
+      if line < 6, let name = ArabicWords.greeted(text) { return [Traveller(name: name, line: line)] }
       if let name = EastAsianWords.greeted(text) { return [Traveller(name: name, line: line)] }
       if line < 3, let name = Self.behindNoun(text) { return [Traveller(name: name, line: line)] }
       guard text.utf8.count < 400, let rest = Self.behindGreeting(text) ?? Self.behindLaterGreeting(text) else {
@@ -83,7 +84,10 @@ extension TravellerWords {
     let offset = lower.distance(from: lower.startIndex, to: start.startIndex)
     for greeting in greetings where start.hasPrefix(greeting) {
       // "Gerb. Tomas Petrauskas"
-      let rest = text.dropFirst(offset + greeting.count).drop { " ,.".contains($0) }
+      var rest = text.dropFirst(offset + greeting.count)
+      // "Αγαπητέ/ή", "Dear Mr/Mrs": a second form of the word.
+      if rest.first == "/" { rest = rest.dropFirst().drop { $0.isLetter } }
+      rest = rest.drop { " ,.".contains($0) }
       guard text.dropFirst(offset + greeting.count).first.map({ !$0.isLetter }) ?? false else { continue }
       // "Estimado cliente Juan Pérez"
       let word = rest.prefix { $0.isLetter || $0 == "/" || $0 == "(" || $0 == ")" }

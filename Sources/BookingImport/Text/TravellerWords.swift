@@ -124,6 +124,12 @@ struct TravellerWords {
     while let first = rest.first, first.isDigit || first.isWhitespace || ".)•·*-–#✓👤".contains(first) {
       rest = rest.dropFirst()
     }
+    // "1 x Jane Doe"
+    if rest.startIndex > text.startIndex, rest.hasPrefix("x ") || rest.hasPrefix("× "),
+      !types.contains(FoldedName.of(rest.dropFirst(2).prefix(while: \.isLetter)))
+    {
+      rest = rest.dropFirst(2)
+    }
     guard rest.count < 120 else { return nil }
     var end = rest.startIndex
     while end < rest.endIndex {
@@ -151,12 +157,16 @@ struct TravellerWords {
   static func isLikely(_ name: String) -> Bool {
     let words = FoldedName.of(name).split(separator: " ").map(String.init)
     guard words.count <= 5, name.allSatisfy({ !$0.isDigit }) else { return false }
+    // "Stadthalle Kassel"
+    if words.contains(where: { word in halls.contains { word.utf8.count > 6 && word.hasSuffix($0) } }) { return false }
     return !words.contains {
       LegWords.isNoise($0) || LegWords.isStation($0) && $0.count > 3
         || Label.named($0) != nil && !smallNames.contains($0) || headings.contains($0) || types.contains($0)
         || company.contains($0)
     }
   }
+
+  private static let halls = ["halle", "theater", "theatre", "museum", "stadion", "kirche"]
 
   // Words that are labels and names of people as well.
   private static let smallNames: Set = [
