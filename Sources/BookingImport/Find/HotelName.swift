@@ -14,6 +14,7 @@ enum HotelName {
     {
       return name
     }
+    if let name = block?.name, let own = senderInflected(name, facts.document.senderName) { return own }
     if let name = block?.name,
       isName(name) || inLetterhead(facts) == nil && !isName(facts.document.senderName)
         || isOfChain(name, facts.document.senderName),
@@ -27,6 +28,17 @@ enum HotelName {
     return inLetterhead(facts)?.name ?? block?.name ?? repeated(facts) ?? called(facts) ?? signed(facts)
       ?? (block == nil ? nil : sender(facts))
       ?? heading(facts)
+  }
+
+  /// "v Penzionu U Mlýna" in a letter from "Penzion U Mlýna": the end of a sentence is the sender's name in another case.
+  private static func senderInflected(_ name: String, _ sender: String) -> String? {
+    let own = FoldedName.of(sender).split(separator: " "), words = FoldedName.of(name).split(separator: " ")
+    guard own.count > 1, words.count > own.count,
+      zip(own, words.suffix(own.count)).allSatisfy({ one, two in
+        one == two || one.count > 3 && two.hasPrefix(one.prefix(max(4, one.count - 2)))
+      })
+    else { return nil }
+    return sender
   }
 
   /// "Bungalow 6 personen", "Apartment for 4 persons": what is booked in a house, not how the house is called.

@@ -25,7 +25,7 @@ struct StayFinder {
   }
 
   private func draft() -> BookingDraft? {
-    guard let (arrival, departure) = days(), (1...60).contains(departure.dayNumber - arrival.dayNumber) else {
+    guard var (arrival, departure) = days(), (1...60).contains(departure.dayNumber - arrival.dayNumber) else {
       return nil
     }
     let block = AddressBlock.all(in: facts.document).first
@@ -37,6 +37,10 @@ struct StayFinder {
     let origin = facts.document.origin
     var draft = BookingDraft(.hotel)
     draft.set(.startName, name, origin.reading(name))
+    if arrival.seconds == nil, departure.seconds == nil {
+      let hours = HouseHours(in: facts)
+      (arrival.seconds, departure.seconds) = (hours.arrival, hours.departure)
+    }
     draft.set(.start, arrival, origin)
     draft.set(.end, departure, origin)
     let own = block.flatMap { $0.name.map { PlaceWords.tidy($0) } == name ? $0.address : nil }

@@ -8,6 +8,22 @@ enum Unfinished {
     return text.split(whereSeparator: { $0.isNewline || ".!;:".contains($0) }).contains { isStated(in: $0) }
   }
 
+  /// Whether a text tells what somebody was about to book, or how few are left of it.
+  static func isNearlyBooked(_ facts: TextFacts) -> Bool {
+    let text = FoldedName.of(facts.document.subject + " " + facts.document.text.prefix(2_000))
+    return nearly.contains { text.contains($0) }
+  }
+
+  /// What was nearly booked, and how few are left of it.
+  private static let nearly = [
+    "sur le point de réserver", "about to book", "so close to booking", "kurz davor", "fast gebucht", "beinahe gebucht",
+    "a punto de reservar", "per prenotare", "prestes a reservar", "bijna geboekt", "op het punt", "prawie zarezerwow",
+    "o krok od rezerwacji", "почти забронировали", "майже забронювали", "neredeyse rezerv", "på väg att boka",
+    "il ne reste que", "il ne reste plus que", "only a few left at this price", "left at this price",
+    "nur noch wenige zimmer", "zu diesem preis übrig", "solo quedan", "quedan pocas", "rimangono solo", "ne restano solo",
+    "restam apenas", "zostały tylko", "осталось всего", "bu fiyata son", "nog maar", "zbývají jen",
+  ].map { FoldedName.of($0) }
+
   private static func isStated(in sentence: Substring) -> Bool {
     guard sentence.utf8.count < 400, !sentence.hasSuffix("?") else { return false }
     let words = FoldedName.of(sentence).split(separator: " ").map(String.init)

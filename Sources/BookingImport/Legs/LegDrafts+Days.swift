@@ -14,7 +14,10 @@ extension LegDrafts {
     if let day = (own ?? beside.first)?.day { return day }
     if let day = rows(of: index)?.first?.day { return day }
     let inside = days.filter { leg.lines.contains($0.line) && $0.order < (leg.arrival?.order ?? .max) }
-    if let day = inside.last(where: { $0.order < leg.departure.order })?.day ?? inside.first?.day { return day }
+    if let day = inside.last(where: { $0.order < leg.departure.order })?.day { return day }
+    // Each end below a day of its own: the one that stands between them is that of the arrival.
+    let above = days.last { gap.contains($0.line) && (1...2).contains(leg.departure.line - $0.line) }
+    if let day = (inside.first == nil || leg.arrival == nil ? nil : above)?.day ?? inside.first?.day { return day }
     if let day = days.last(where: {
       gap.contains($0.line) && $0.line < leg.lines.lowerBound && leg.lines.lowerBound - $0.line <= 12
     })?.day {
@@ -61,6 +64,9 @@ extension LegDrafts {
         ?? pieces.days.first {
           $0.order > arrival.order && $0.line == arrival.line + 1 && $0.line <= last
             && !pieces.borders.contains($0.line)
+        }?.day
+        ?? pieces.days.last {
+          $0.order > leg.departure.order && $0.order < arrival.order && $0.day.dayNumber > start.dayNumber
         }?.day
     }
     guard let day, (0...3).contains(day.dayNumber - start.dayNumber),

@@ -183,7 +183,7 @@ struct LegDrafts {
     func name(_ line: Int) -> String? {
       VesselWords.name(in: lines[line].map(\.text).joined(separator: "  "))
     }
-    guard legs.count > 1, let first = lines.indices.prefix(200).first(where: { name($0) != nil }),
+    guard let first = lines.indices.prefix(200).first(where: { name($0) != nil }),
       first < legs[0].lines.lowerBound
     else { return nil }
     let start = legs[index].lines.lowerBound, floor = max(gap(index).lowerBound, start - 4)

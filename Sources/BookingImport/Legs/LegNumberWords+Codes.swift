@@ -76,7 +76,8 @@ extension LegNumberWords {
     let isName =
       code.count > 3 && code.first?.isUppercase == true && code.allSatisfy(\.isLetter)
       && (3...5).contains(digits.digits) && (place == 0 || tokens[place - 1].isMark(in: ",)"))
-      && (end == tokens.count - 1 || (place > 0 || isTrain(folded)) && tokens[end + 1].isMark(","))
+      && (end == tokens.count - 1 || (place > 0 || isTrain(folded)) && tokens[end + 1].isMark(",")
+        || place == 0 && tokens[end + 1].isMark(in: "•·|"))
       && Label.named(FoldedName.of(code)) == nil && !LegWords.isNoise(FoldedName.of(code))
       && City.named(String(code)).isEmpty
     // "Lyntog 57" on a line of its own

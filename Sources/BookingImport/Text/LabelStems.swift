@@ -95,7 +95,7 @@ enum LabelStems {
   private static let references = folded(
     """
     book buchung reserv rezerv rezerw confirm bestatig auftrag bestell beställ commande dossier referen referan localiz locator pnr prenot conferm
-    pedido bevestig заказ брон подтвержд замовл підтвердж bokning bestilling boeking objedn zamow vorgang siparis onay тапсырыс растау varaus foglal
+    pedido bevestig azonosít заказ брон подтвержд замовл підтвердж bokning bestilling boeking objedn zamow vorgang siparis onay тапсырыс растау varaus foglal
     itinerar potwierdz potvrz bekreft bekraft bekraeft order ordre ordine encomenda identificador kenmerk compra purchase achat acquist zakup nákup покупк
     """)
   private static let tickets = folded(

@@ -17,6 +17,9 @@ enum TrainWords {
       {
         continue
       }
+      // "BOLOGNA C.LE  09:38" is a station and a time.
+      if place > 0, tokens[place - 1].isMark("."), !tokens[place].afterBlank { continue }
+      if place + 2 < tokens.count, tokens[place + 2].isMark(":"), !tokens[place + 2].afterBlank { continue }
       let gap = tokens[place + 1].afterBlank ? " " : ""
       if place > 0, !tokens[place].afterBlank, tokens[place - 1].kind != .mark { continue }
       return "\(tokens[place].text)\(gap)\(tokens[place + 1].text)"

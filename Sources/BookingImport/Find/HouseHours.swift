@@ -1,0 +1,32 @@
+import Journeys
+
+/// The hours of a house in a sentence: "Check-in is from 14:00, check-out by 11:00", "Przyjazd po godz. 15:00, wyjazd do godz. 11:00".
+struct HouseHours {
+  /// Seconds of the day from which a guest may come, and by which he has to leave.
+  private(set) var arrival: Int?
+  private(set) var departure: Int?
+
+  /// The first hours that stand behind the words for coming and leaving, in lines without a day.
+  init(in facts: TextFacts) {
+    for cell in facts.document.lines.prefix(200).joined() where cell.text.utf8.count < 240 {
+      guard cell.text.contains(where: \.isNumber), !facts.hits(in: cell.text).contains(where: \.hasDate) else { continue }
+      for piece in Self.pieces(of: cell.text) {
+        let clocks = facts.hits(in: piece).compactMap(\.seconds)
+        guard (1...2).contains(clocks.count), let first = clocks.first, let last = clocks.last else { continue }
+        switch Label.prefix(of: FoldedName.of(piece).split(separator: " ").prefix(6).map(String.init))?.label {
+        case .checkIn, .checkInTime, .arrival, .arrivalTime, .arrivalDate: arrival = arrival ?? first
+        case .checkOut, .checkOutTime, .departure, .departureTime, .departureDate: departure = departure ?? last
+        default: continue
+        }
+      }
+    }
+  }
+
+  private static func pieces(of text: String) -> [String] {
+    var text = text.replacing(";", with: ",")
+    for word in [" and ", " und ", " et ", " y ", " e ", " i ", " a ", " en ", " og ", " och ", " и ", " та "] {
+      text = text.replacing(word, with: ",")
+    }
+    return text.split(separator: ",").map { $0.trimmed }
+  }
+}
