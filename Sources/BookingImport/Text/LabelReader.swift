@@ -14,12 +14,12 @@ struct LabelledValue {
 
 /// Finds "Label: value", "Label  value", labels above values, and tables with a row of labels.
 struct LabelReader {
-  private let document: TextDocument
-  private var values: [LabelledValue] = []
+  let document: TextDocument
+  var values: [LabelledValue] = []
   /// Whether labels stand alone above their values.
   private let isInBlocks: Bool
   /// Lines that a table has used up.
-  private var usedLines = Set<Int>()
+  var usedLines = Set<Int>()
 
   /// All labelled values of a text, in its order.
   static func values(in document: TextDocument) -> [LabelledValue] {
@@ -204,77 +204,12 @@ struct LabelReader {
     }
   }
 
-  /// A row of labels with rows of values under it.
-  private mutating func readTable(_ number: Int, _ header: [TextDocument.Cell]) -> Bool {
-    guard header.count >= 3 else { return false }
-    var labels = header.map { Self.label($0.text[...]) }
-    // "Rad | Plats": the word for a place means a seat beside a row.
-    if labels.contains(.row), let place = labels.firstIndex(of: .venue), document.lines.indices.contains(number + 1),
-      document.lines[number + 1].count == header.count, Self.isSeat(document.lines[number + 1][place].text)
-    {
-      labels[place] = .seat
-    }
-    // "Katsomo | Rivi | Paikka": what stands before row and seat is the part of the hall, whatever it is called.
-    if header.count == 3, labels[0] == nil, Set(labels.dropFirst()) == [.row, .seat],
-      !header[0].text.contains(where: { $0.isNumber || " :".contains($0) })
-    {
-      labels[0] = .section
-    }
-    // One column of four may bear a word that no list has.
-    let unknown = header.indices.filter { labels[$0] == nil }
-    let known = Set(labels.compactMap(\.self))
-    // "Coach | Seat | Type": two codes side by side are a table whatever the third column is called.
-    let isSeating = header.count == 3 && known.count == 2 && known.isSubset(of: [.coach, .seat, .row, .section])
-    guard unknown.count <= (header.count > 3 || isSeating ? 1 : 0), known.count >= 3 || isSeating,
-      unknown.allSatisfy({ header[$0].text.count < 40 && !header[$0].text.contains { $0.isDigit || $0 == ":" } })
-    else { return false }
-    var line = number + 1
-    while line < document.lines.count, document.lines[line].count == header.count,
-      !document.lines[line].contains(where: { Self.label($0.text[...]) != nil })
-    {
-      for (index, cell) in document.lines[line].enumerated() {
-        if var label = labels[index] {
-          if label == .venue, Self.isSeat(cell.text) { label = .seat }
-          values.append(LabelledValue(label: label, value: cell.text, line: line, cell: index, isTableRow: true))
-        } else {
-          // "Coach / seat" over "5 / 17"
-          for (label, code) in Self.pair(header[index].text, value: cell.text) {
-            values.append(LabelledValue(label: label, value: code, line: line, cell: index, isTableRow: true))
-          }
-        }
-      }
-      usedLines.insert(line)
-      line += 1
-    }
-    return line > number + 1
-  }
-
-  /// Labels below each other, and their values below them.
-  private mutating func readStack(_ number: Int) -> Bool {
-    guard let stack = Self.stack(at: number, in: document) else { return false }
-    let isTable = stack.labels.count > 2
-    for (place, label) in stack.labels.enumerated() {
-      if isTable {
-        for row in stack.rows {
-          values.append(
-            LabelledValue(label: label, value: row[place].value, line: row[0].line, cell: place, isTableRow: true))
-        }
-      } else {
-        add(label, stack.rows.map { $0[place].value }.joined(separator: "\t"), stack.rows[0][place].line, 0)
-      }
-    }
-    usedLines.formUnion(stack.lines)
-    return true
-  }
-
-  private mutating func add(_ label: Label, _ value: String, _ line: Int, _ cell: Int) {
+  mutating func add(_ label: Label, _ value: String, _ line: Int, _ cell: Int) {
     let value = value.trimmed
     // "Lugar" is a seat in Portuguese and a place in Spanish; a number is no place.
     let label = label == .venue && Self.isSeat(value) ? .seat : label
     if !value.isEmpty { values.append(LabelledValue(label: label, value: value, line: line, cell: cell)) }
   }
-
-  private static func isSeat(_ value: String) -> Bool { value.utf8.count <= 4 && value.contains(where: \.isDigit) }
 
   private func followers(of index: Int, _ cells: [TextDocument.Cell]) -> [String] {
     cells.dropFirst(index + 1).prefix { Self.label($0.text[...]) == nil && !Self.startsWithLabel($0.text) }.map(\.text)
