@@ -50,6 +50,11 @@ public struct JourneySnapshot {
   /// their kind's order.
   public func relevant<Item: StoredItem>(_ kind: Item.Type, at now: Date, limit: Int) throws -> [Item] {
     guard let column = Item.startColumn, let end = Item.endTerm else {
+      if let outlived = Item.outlived {
+        return try RecordTable<Item>().records(
+          snapshot.db, "\(live(Item.self)) ORDER BY \(outlived), \(Item.order) LIMIT ?",
+          within(Item.self) + [now.milliseconds.databaseValue, limit.databaseValue])
+      }
       return try items(Item.self, page: Page(offset: 0, limit: limit))
     }
     if let relevant = known?.timed(Item.self)?.relevant(at: now, limit: limit) { return relevant }

@@ -51,6 +51,9 @@ public protocol StoredItem: JourneyItem, StoredRecord {
   static var order: String { get }
   /// The column by whose values its kind is counted apart; nil for kinds of which all count as one.
   static var countedColumn: String? { get }
+  /// The SQL expression that is zero for what is still of use, with the present in milliseconds as its parameter; nil for kinds that are
+  /// listed by their time or their order.
+  static var outlived: String? { get }
   /// A further condition of being in a list: that what the item stands in is not in the trash.
   static var listed: String { get }
 }
@@ -58,6 +61,7 @@ public protocol StoredItem: JourneyItem, StoredRecord {
 extension StoredItem {
   public static var changeKind: String { kind.rawValue }
   public static var countedColumn: String? { nil }
+  public static var outlived: String? { nil }
 
   /// The column of its start; nil for kinds that have no time.
   static var startColumn: String? { TableColumns.of(Self.self).startColumn }

@@ -26,12 +26,35 @@ extension WriteTransaction {
     }
   }
 
-  /// Ties the reminders to a new item that the user's settings ask for.
+  /// Ties the reminders to a new item that the user's settings ask for. Of a connection those are left out that would come before
+  /// the flight that leads to it has landed.
   /// - Throws: as `create`.
   public mutating func remindAutomatically<Stored: StoredRecord>(of record: Stored, newID: () -> UUID) throws {
     guard let setting = (Stored.self as? any RemindedRecord.Type)?.reminderSetting else { return }
-    let offsets = setting.chosen(by: try snapshot.currentUser())
-    _ = try remind(of: record, offsets.map { ReminderOffer(.event, $0) }, newID: newID)
+    let user = try snapshot.currentUser(), landing = try landing(before: record)
+    let event = (record as? any RemindedRecord)?.event(home: user.home)
+    let offers = setting.chosen(by: user).map { ReminderOffer(.event, $0) }.filter { offer in
+      guard let landing, let event else { return true }
+      return offer.offset.moment(before: event.moment, in: event.zone) >= landing
+    }
+    _ = try remind(of: record, offers, newID: newID)
+  }
+
+  /// When the flight lands that was booked together with one and leads to its airport, less than a day before it leaves; nil for
+  /// anything else.
+  private func landing<Stored: StoredRecord>(before record: Stored) throws -> Date? {
+    guard let item = record as? any JourneyItem, case .ride(let from, _, byAir: true)? = item.movement,
+      let departure = from.date, !from.code.isEmpty, let reference = item.bookingReference
+    else { return nil }
+    let others = try snapshot.journey(item.journeyID).items(of: [.ride]).filter {
+      $0.id != item.id && !$0.isCancelledBooking && $0.bookingReference == reference
+    }
+    return others.compactMap { other -> Date? in
+      guard case .ride(_, let to, byAir: true)? = other.movement, to.code == from.code, let landing = to.date,
+        landing <= departure, departure.timeIntervalSince(landing) < Connection.stayLimit
+      else { return nil }
+      return landing
+    }.max()
   }
 
   /// Lets the reminders of a booking or a journey follow it in time and name; those that are done stay as they are.
@@ -80,5 +103,15 @@ extension WriteTransaction {
     return try RecordTable<Reminder>().records(
       db, "WHERE related_entity_id = ? AND journey_id = ? AND deleted_at IS NULL",
       [record.id.databaseValue, journey.databaseValue])
+  }
+}
+
+extension JourneyItem {
+  /// Nil where there is none.
+  fileprivate var bookingReference: String? {
+    guard let reference = Self.field("bookingReference")?.get(self).text?.uppercased(), !reference.isEmpty else {
+      return nil
+    }
+    return reference
   }
 }

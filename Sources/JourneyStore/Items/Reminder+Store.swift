@@ -6,6 +6,7 @@ extension Reminder: StoredItem {
   public static let table = "reminders"
   /// Open ones before those that are done.
   public static let order = "is_completed, reminder_date, id"
+  public static let outlived: String? = "(is_completed OR \(isPast))"
 
   /// The identifier under which its notification is scheduled is known before the reminder is written.
   public func prepared() -> Reminder {
@@ -16,7 +17,18 @@ extension Reminder: StoredItem {
   }
 }
 
-/// Which reminders are asked for.
+extension Reminder {
+  /// Of which reminders nothing is left to do, though they are open: those whose booking or journey has begun, by their offset, a quarter
+  /// of an hour ago. A day in an offset counts as two, for it may end at another hour. Its parameter is the present in milliseconds.
+  static let isPast = """
+    (reminders.offset <> '' AND reminders.reminder_date + 900000 + CASE
+      WHEN reminders.offset LIKE '%H' THEN CAST(substr(reminders.offset, 4) AS INTEGER) * 3600000
+      WHEN reminders.offset LIKE '%M' THEN CAST(substr(reminders.offset, 4) AS INTEGER) * 60000
+      ELSE (CAST(substr(reminders.offset, 3) AS INTEGER) + 1) * 86400000 END <= ?)
+    """
+}
+
+/// Which reminders are asked for; open ones of what has begun are left out, but for those that are done.
 public enum ReminderFilter: Sendable, Hashable {
   case all, overdue, upcoming, completed
   /// Open ones whose moment lies between two instants, the second excluded.
@@ -44,14 +56,14 @@ extension Snapshot {
   private func condition(_ filter: ReminderFilter, _ now: Date) -> (String, [DatabaseValue]) {
     let moment = now.milliseconds.databaseValue
     return switch filter {
-    case .all: ("is_completed IN (0, 1)", [])
-    case .overdue: ("is_completed = 0 AND reminder_date <= ?", [moment])
+    case .all: ("(is_completed = 1 OR is_completed = 0 AND NOT \(Reminder.isPast))", [moment])
+    case .overdue: ("is_completed = 0 AND reminder_date <= ? AND NOT \(Reminder.isPast)", [moment, moment])
     case .upcoming: ("is_completed = 0 AND reminder_date > ?", [moment])
     case .completed: ("is_completed = 1", [])
     case .between(let start, let end):
       (
-        "is_completed = 0 AND reminder_date >= ? AND reminder_date < ?",
-        [start.milliseconds.databaseValue, end.milliseconds.databaseValue]
+        "is_completed = 0 AND reminder_date >= ? AND reminder_date < ? AND NOT \(Reminder.isPast)",
+        [start.milliseconds.databaseValue, end.milliseconds.databaseValue, moment]
       )
     }
   }

@@ -32,7 +32,7 @@ extension Snapshot {
     return max(event, due + Snapshot.leastUsefulTime)
   }
 
-  /// How many open reminders of journeys that are not archived are due, as far as a limit.
+  /// How many open reminders of journeys that are not archived are due, as far as a limit; those of what has begun are not.
   public func dueReminderCount(at now: Date, limit: Int = 100) throws -> Int {
     try derived(OwnReads.dueReminders(limit: limit), isValid: { $0.span.contains(now.milliseconds) }) {
       try dueReminders(at: now, limit: limit)
@@ -42,7 +42,7 @@ extension Snapshot {
   /// How many reminders are due.
   private struct DueReminders: Sendable {
     let count: Int
-    /// In milliseconds since 1970, from when it was counted to when the next one is due.
+    /// In milliseconds since 1970, from when it was counted to when another number may be due.
     let span: Range<Int64>
   }
 
@@ -55,12 +55,14 @@ extension Snapshot {
     let moment = now.milliseconds
     let count: Int =
       try row(
-        "SELECT count(*) FROM (SELECT 1 \(open) AND reminder_date <= ? LIMIT ?)",
-        [user.databaseValue, moment.databaseValue, limit.databaseValue])?[0] ?? 0
+        "SELECT count(*) FROM (SELECT 1 \(open) AND reminder_date <= ? AND NOT \(Reminder.isPast) LIMIT ?)",
+        [user.databaseValue, moment.databaseValue, moment.databaseValue, limit.databaseValue])?[0] ?? 0
     let next: Int64? = try row(
       "SELECT reminder_date \(open) AND reminder_date > ? ORDER BY reminder_date LIMIT 1",
       [user.databaseValue, moment.databaseValue])?[0]
-    return DueReminders(count: count, span: moment..<max(moment + 1, next ?? .max))
+    // One that is due is past at a moment that is not looked for.
+    let last = count == 0 ? Int64.max : moment + 60_000
+    return DueReminders(count: count, span: moment..<max(moment + 1, min(next ?? .max, last)))
   }
 
   /// The notifications that reached the open pages after a moment, oldest first, with the moment of each.

@@ -45,6 +45,23 @@ public struct ReminderOffset: Sendable, Hashable {
 }
 
 extension ReminderOffset {
+  /// The moment of what one is reminded of, at the latest: at the end of its day where the hour is not known.
+  /// - Parameters:
+  ///   - reminder: the moment at which the reminder comes
+  ///   - zone: the zone of its place
+  public func event(of reminder: Date, in zone: Zone) -> Date {
+    switch distance {
+    case .minutes(let minutes): return reminder.addingTimeInterval(Double(60 * minutes))
+    case .days(let days, let clock):
+      var local = LocalTime(of: reminder, in: zone)
+      local.day = local.day.advanced(by: clock == nil ? days : days + 1)
+      if clock != nil { (local.hour, local.minute, local.second) = (0, 0, 0) }
+      return local.instantShown(in: zone)
+    }
+  }
+}
+
+extension ReminderOffset {
   /// Reads what `text` writes, and durations of hours and minutes together (`-PT1H30M`) and of weeks (`-P1W`); nil for anything
   /// else, and for more than `daysLimit`.
   public init?(_ text: String) {

@@ -56,6 +56,9 @@ extension Reminder: PresentedItem {
   func trailing(_ context: ScreenContext) -> String {
     guard let reminderDate else { return "" }
     if isCompleted { return context.words("reminder.done") }
+    if let event = ReminderOffset(offset)?.event(of: reminderDate, in: zone ?? context.zone), event < context.now {
+      return context.words("reminder.past")
+    }
     return reminderDate < context.now ? context.words("reminder.late") : ""
   }
 

@@ -43,6 +43,8 @@ struct JourneySections: Sendable {
       let ends = [item.occurrence?.first.instant, item.occurrence?.end?.instant].compactMap(\.self)
       until = ends.filter { $0 >= context.now }.min().map { min($0, until) } ?? until
     }
+    // What is of no use any more steps back at a moment of its own.
+    if Item.outlived != nil, count > 0 { until = min(until, context.now + 60) }
     let address = PagePath.list(Item.kind, in: journey.journey.id)
     let context = try Item.prepared(context, for: items, in: journey)
     return JourneyScreen.Section(

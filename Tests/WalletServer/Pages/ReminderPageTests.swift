@@ -68,6 +68,66 @@ struct ReminderPageTests {
     }
   }
 
+  @Test("of a connection come after the landing of the flight that leads to it, of a flight on its own as set")
+  func connection() async throws {
+    try await withServed(.empty) { served in
+      let made = try await served.json(
+        .post, "/api/v1/journeys", ["name": "North", "startDate": "2026-05-09", "endDate": "2026-05-14"])
+      let journey = "/api/v1/journeys/\(try #require(made.json["id"]?.text))"
+      for (reference, from, to, start, end) in [
+        ("Q7XKPL", "FRA", "HEL", "2026-05-09T11:25", "2026-05-09T14:50"),
+        ("Q7XKPL", "HEL", "NRT", "2026-05-09T17:55", "2026-05-10T13:15"),
+        ("OTHER1", "NRT", "CTS", "2026-05-10T15:00", "2026-05-10T16:40"),
+      ] {
+        let flight = try await served.json(
+          .post, "\(journey)/transports",
+          [
+            "type": "flight", "bookingReference": .text(reference), "departureCode": .text(from),
+            "arrivalCode": .text(to), "departureDate": .text(start), "arrivalDate": .text(end),
+          ])
+        #expect(flight.status == 201, "\(flight.text)")
+      }
+      let reminders = try await served.get("\(journey)/reminders").json["items"]?.values ?? []
+      let said = reminders.map { "\($0["title"]?.text ?? "") \($0["offset"]?.text ?? "")" }
+      // Three hours before the second flight is five minutes after the landing; a day before is not.
+      #expect(
+        said.sorted() == [
+          "FRA → HEL -PT24H", "FRA → HEL -PT3H", "HEL → NRT -PT3H", "NRT → CTS -PT24H", "NRT → CTS -PT3H",
+        ])
+    }
+  }
+
+  @Test("are due no more once their booking has begun, and past in its journey")
+  func begun() async throws {
+    try await withServed(.empty) { served in
+      let made = try await served.json(
+        .post, "/api/v1/journeys", ["name": "Now", "startDate": "2026-03-29", "endDate": "2026-04-04"])
+      let id = try #require(made.json["id"]?.text.flatMap { UUID(uuidString: $0) }), journey = "/journeys/\(id.text)"
+      let early = Wallet(
+        store: served.wallet.store, world: World(now: { instant("2026-03-01T00:00:00Z") }, uuid: UUID.init))
+      // Each with its reminders of a day and of three hours before
+      for (number, start) in [("LH 11", "2026-03-30T08:30:00Z"), ("LH 22", "2026-03-30T10:30:00Z")] {
+        _ = try await early.create(
+          Transport.self, in: id,
+          [
+            "type": "flight", "transportNumber": .text(number), "departureDate": .text(start),
+            "departureZone": "Europe/Berlin",
+          ], by: .user(Served.ownerID))
+      }
+      // It is nine in UTC; the first has left half an hour ago.
+      for address in ["/reminders", "/reminders?filter=overdue", "/reminders?filter=today"] {
+        let page = try await served.get(address).text
+        #expect(page.contains("LH 22") && !page.contains("LH 11") && page.contains("data-due=\"2\""), "\(address)")
+      }
+      // And on the journey's page the one that matters stands first
+      let rows = try await served.get(journey).text.split(separator: "id=\"reminders\"").last ?? ""
+      let first = try #require(rows.firstRange(of: "LH 22")), last = try #require(rows.firstRange(of: "LH 11"))
+      #expect(first.lowerBound < last.lowerBound)
+      let list = try await served.get("\(journey)/reminders").text
+      #expect(list.contains(english("reminder.past")) && list.contains(english("reminder.late")))
+    }
+  }
+
   @Test("are done, put off and deleted from the list, and each is undone by one click")
   func handling() async throws {
     try await withServed { served in
