@@ -49,6 +49,27 @@ struct WhereaboutsTests {
     #expect(try Hotel.blank.applying(placed).checkInDate == instant("2027-03-29T06:00:00Z"))
   }
 
+  @Test("what is planned for a time at which the second flight is under way is where that lands")
+  func connection() throws {
+    let first = try transport([
+      "departureCode": "FRA", "arrivalCode": "HEL", "departureDate": "2027-04-01T11:25",
+      "arrivalDate": "2027-04-01T14:50",
+    ])
+    let second = try transport([
+      "departureCode": "HEL", "arrivalCode": "NRT", "departureDate": "2027-04-01T17:55",
+      "arrivalDate": "2027-04-02T13:15",
+    ])
+    let whereabouts = whereabouts("Tokyo", [first, second])
+    let zone = { (time: String) in
+      Activity.zones(["startDate": .text(time)], over: Activity.blank, in: whereabouts)["zone"]?.zone.identifier
+    }
+    #expect(zone("2027-04-01T16:00") == "Europe/Helsinki")
+    #expect(zone("2027-04-01T18:00") == "Asia/Tokyo")
+    #expect(zone("2027-04-02T10:00") == "Asia/Tokyo")
+    #expect(whereabouts.traveller(at: .instant(instant("2027-04-01T18:00:00Z")))?.currency == Currency("JPY"))
+    #expect(whereabouts.arrival?.moment == instant("2027-04-02T04:15:00Z"))
+  }
+
   @Test("until the first flight leaves, the traveller is at its airport, on the way at the destination")
   func departure() throws {
     let whereabouts = whereabouts("Japan", [try flight()])

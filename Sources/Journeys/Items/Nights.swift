@@ -16,11 +16,13 @@ public struct Nights: Sendable, Hashable {
 
   /// Looks at a journey's nights.
   ///
-  /// Nights count as missing only where there are stays, all with both days; otherwise it is not known.
+  /// Nights count as missing only where stays were booked, all with both days; otherwise it is not known. Where all of them were
+  /// cancelled, they are missing too.
   /// - Parameters:
-  ///   - items: those of the journey; cancelled ones and those at which one does not sleep are ignored
+  ///   - items: those of the journey; those at which one does not sleep are ignored
   ///   - home: the zone of a place that has none
   public init(of journey: Journey, items: [any JourneyItem], home: Zone) {
+    let hadStay = items.contains { type(of: $0).course == .stay }
     let items = items.filter { !$0.isCancelledBooking }, booked = items.filter { type(of: $0).course == .stay }
     let stays = booked.compactMap { stay in stay.occurrence?.nights(home: home).map { (stay.header.id, $0) } }
     overlaps = stays.indices.flatMap { index in
@@ -30,13 +32,22 @@ public struct Nights: Sendable, Hashable {
         }
       }
     }
-    guard let days = journey.days, !booked.isEmpty, booked.allSatisfy({ $0.occurrence?.end != nil }) else {
-      missing = []
-      return
-    }
-    let taken = items.compactMap { $0.occurrence?.nights(home: home) }
+    missing =
+      hadStay && booked.allSatisfy { $0.occurrence?.end != nil } ? Nights.open(in: journey, items: items, home: home) : []
+  }
+
+  /// The stretches of a journey's nights for which there is neither a stay nor a ride over night, whether or not a stay was
+  /// booked at all; none for a journey without days.
+  /// - Parameters:
+  ///   - items: those of the journey; cancelled ones are ignored
+  ///   - home: the zone of a place that has none
+  public static func open(
+    in journey: Journey, items: [any JourneyItem], home: Zone
+  ) -> [ClosedRange<CalendarDay>] {
+    guard let days = journey.days else { return [] }
+    let taken = items.filter { !$0.isCancelledBooking }.compactMap { $0.occurrence?.nights(home: home) }
     let nights = (days.lowerBound.daysSince1970..<days.upperBound.daysSince1970).map(CalendarDay.init(daysSince1970:))
-    missing = Nights.stretches(of: nights.filter { night in !taken.contains { $0.contains(night) } })
+    return Nights.stretches(of: nights.filter { night in !taken.contains { $0.contains(night) } })
   }
 
   /// How many nights some items cover together, those that several cover counted once.

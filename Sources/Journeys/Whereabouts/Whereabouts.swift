@@ -8,6 +8,8 @@ public struct Whereabouts: Sendable {
     let place: PlacedZone
     /// The calendar days from check-in to check-out; nil for an arrival.
     let days: ClosedRange<CalendarDay>?
+    /// When and by which clocks the ride leaves that arrives; nil for a check-in, and where that is not known.
+    var departure: (moment: Date, zone: Zone)?
   }
 
   private let stops: [Stop]
@@ -48,11 +50,19 @@ public struct Whereabouts: Sendable {
   /// Whether the journey's destination lies in a country.
   func leads(to country: String) -> Bool { countries.contains(country) }
 
-  /// Where the journey is at a time: at the last arrival or check-in before, else at the hotel of that night, else at
-  /// its destination; nil where none of them tells.
+  /// Where the journey is at a time: at the last arrival or check-in before, or, once a ride has left there, where that leads; else
+  /// at the hotel of that night, else at its destination; nil where none of them tells.
   public func position(at time: GivenTime?) -> PlacedZone? {
     guard let time else { return destination ?? stops.first?.place }
     return last(before: time) ?? night(of: time) ?? destination
+  }
+
+  /// The first arrival from a ride in the zone of the destination; nil where none is known.
+  public var arrival: (moment: Date, zone: Zone)? {
+    stops.first { stop in
+      stop.days == nil && destination.map { $0.zone.offset(at: stop.moment) == stop.place.zone.offset(at: stop.moment) } ?? false
+    }
+    .map { ($0.moment, $0.place.zone) }
   }
 
   /// Where the traveller is: as the journey, but at home before it begins, and until the first ride leaves where it leaves.
@@ -72,7 +82,14 @@ public struct Whereabouts: Sendable {
   }
 
   func last(before time: GivenTime) -> PlacedZone? {
-    stops.last { time.isReached($0.moment, $0.place.zone) }?.place
+    guard let last = stops.lastIndex(where: { time.isReached($0.moment, $0.place.zone) }) else { return nil }
+    // Whoever plans something for a time at which a ride is under way plans it for where that leads.
+    if last + 1 < stops.count, let departure = stops[last + 1].departure,
+      time.isReached(departure.moment, departure.zone)
+    {
+      return stops[last + 1].place
+    }
+    return stops[last].place
   }
 
   /// The hotel of the night that follows a time.
@@ -128,6 +145,8 @@ extension Whereabouts.Stop {
     guard let zone = to.zone ?? airport.map({ Zone(stored: $0.zone) }) else { return nil }
     let name = to.name.isEmpty ? to.code : to.name
     self.init(moment: date, place: PlacedZone(zone, .arrival, name: name, country: airport?.country), days: nil)
+    let leaving = byAir ? Airport.with(code: from.code).map { Zone(stored: $0.zone) } : nil
+    if let start = from.date, let zone = from.zone ?? leaving { departure = (start, zone) }
   }
 
   private init?(_ place: Movement.Place, until end: Date?) {

@@ -62,13 +62,12 @@ extension Activity: PresentedItem {
     "address": PlaceInput(isAddress: true, zone: "zone"),
   ]
 
-  /// From 10:00 on the first day, or today during the journey.
+  /// From 10:00 on the first day, or today during the journey; after the arrival, and ahead of now.
   static func suggestion(
     in journey: JourneySnapshot, _ query: [String: String], _ context: ScreenContext
   ) throws -> Patch {
     try placed(
-      journey.journey.days.map { context.suggested(["startDate": (context.beginning(of: $0), PlannedTime.usual)]) }
-        ?? [:],
+      context.beginning(in: journey, at: PlannedTime.usual).map { context.suggested(["startDate": $0]) } ?? [:],
       in: journey, context)
   }
 

@@ -52,13 +52,13 @@ extension CarRental: PresentedItem {
     ]
   }
 
-  /// From 10:00 on the first day, or today during the journey. A return is not suggested: it would be invented.
+  /// From 10:00 on the first day, or today during the journey; after the arrival, and ahead of now. A return is not suggested: it
+  /// would be invented.
   static func suggestion(
     in journey: JourneySnapshot, _ query: [String: String], _ context: ScreenContext
   ) throws -> Patch {
     try placed(
-      journey.journey.days.map { context.suggested(["pickupDate": (context.beginning(of: $0), PlannedTime.usual)]) }
-        ?? [:],
+      context.beginning(in: journey, at: PlannedTime.usual).map { context.suggested(["pickupDate": $0]) } ?? [:],
       in: journey, context)
   }
 

@@ -1,4 +1,5 @@
 import Foundation
+import JourneyStore
 import Journeys
 
 extension Hotel: PresentedItem {
@@ -40,5 +41,18 @@ extension Hotel: PresentedItem {
     guard let days = journey.days else { return [:] }
     let first = context.beginning(of: days), last = max(days.upperBound, first.advanced(by: 1))
     return context.suggested(["checkInDate": (first, 15), "checkOutDate": (last, 11)])
+  }
+
+  /// From 15:00 to 11:00 over the first nights that are still to come and have neither a hotel nor a ride over night.
+  static func suggestion(in journey: JourneySnapshot, _ query: [String: String], _ context: ScreenContext) throws
+    -> Patch
+  {
+    guard let days = journey.journey.days else { return [:] }
+    let items = try journey.items(of: Occurrence.Course.moving), first = context.beginning(of: days)
+    let open = Nights.open(in: journey.journey, items: items, home: context.zone).first { $0.upperBound >= first }
+    guard let open else { return suggestion(in: journey.journey, context) }
+    return context.suggested([
+      "checkInDate": (max(first, open.lowerBound), 15), "checkOutDate": (open.upperBound.advanced(by: 1), 11),
+    ])
   }
 }

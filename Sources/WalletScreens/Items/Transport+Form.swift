@@ -29,7 +29,7 @@ extension Transport {
   static func suggestion(in journey: Journey, _ context: ScreenContext) -> Patch {
     guard let first = journey.startDate else { return [:] }
     let day = journey.days.map(context.beginning) ?? first
-    return context.suggested(["departureDate": (day, 9)])
+    return context.suggested(["departureDate": context.ahead(of: (day, 9), until: journey.endDate ?? day)])
   }
 
   /// A connection begins where and when the transport before it ends.
@@ -53,6 +53,36 @@ extension Transport {
 extension ScreenContext {
   /// The day that most likely something new begins on: the first of a journey to come or past, today on the way.
   func beginning(of days: ClosedRange<CalendarDay>) -> CalendarDay { days.contains(today) ? today : days.lowerBound }
+
+  /// When something at the place that a journey leads to most likely begins: at an hour of its first day, or of today on the way; an
+  /// hour after the first arrival where that is later, and ahead of now. Nil for a journey without days.
+  func beginning(in journey: JourneySnapshot, at hour: Int) throws -> (day: CalendarDay, hour: Int)? {
+    guard let days = journey.journey.days else { return nil }
+    var start = (day: beginning(of: days), hour: hour)
+    if let arrival = try journey.whereabouts().arrival {
+      start = later(start, LocalTime(of: arrival.moment, in: arrival.zone), at: hour, until: days.upperBound)
+    }
+    return ahead(of: start, until: days.upperBound)
+  }
+
+  /// A time of today that is past, moved to the next full hour, or to tomorrow where that is late; any other as it is. The copy of a
+  /// page is read at any hour.
+  func ahead(of start: (day: CalendarDay, hour: Int), until last: CalendarDay) -> (day: CalendarDay, hour: Int) {
+    start.day == today && !isKept
+      ? later(start, LocalTime(of: now, in: todayZone), at: start.hour, until: last) : start
+  }
+
+  /// A time, or the full hour after another where that is later.
+  private func later(
+    _ start: (day: CalendarDay, hour: Int), _ time: LocalTime, at hour: Int, until last: CalendarDay
+  ) -> (day: CalendarDay, hour: Int) {
+    guard (time.day, time.hour) >= (start.day, start.hour), time.day <= last else { return start }
+    let isLate = time.hour + 1 > ScreenContext.latestSuggested
+    return isLate && time.day < last ? (time.day.advanced(by: 1), hour) : (time.day, min(time.hour + 1, 23))
+  }
+
+  /// What would begin after this hour of the day is suggested for the next one.
+  private static let latestSuggested = 20
 
   /// Times on the clocks at home, for a place that is not known yet.
   func suggested(_ times: [String: (day: CalendarDay, hour: Int)]) -> Patch {

@@ -54,8 +54,9 @@ package struct StayNotes: Sendable {
         ])
     }
     return overlaps
-      + nights.missing.map { nights in
-        context.words("stay.missing", count: StayNotes.count(nights), ["dates": StayNotes.dates(nights, context)])
+      + nights.missing.filter { $0.upperBound >= context.today }.map { nights in
+        let nights = max(nights.lowerBound, context.today)...nights.upperBound
+        return context.words("stay.missing", count: StayNotes.count(nights), ["dates": StayNotes.dates(nights, context)])
       }
   }
 

@@ -22,11 +22,42 @@ struct PlannedDayTests {
           in: try await served.get("\(Self.journey)/activities/new?day=2026-03-30&at=19:00&minutes=90").text))
       #expect(form["startDate"] == "2026-03-30T19:00" && form["duration"] == "90")
       let usual = try await served.get("\(Self.journey)/activities/new").text
-      // The journey is under way.
-      let first = CalendarDay(of: Served.now, in: .utc)
-      #expect(try #require(PageForm.to("\(Self.journey)/activities", in: usual))["startDate"] == "\(first.iso)T10:00")
+      // The journey is under way, in Tokyo at six in the evening: something new begins at seven.
+      #expect(try #require(PageForm.to("\(Self.journey)/activities", in: usual))["startDate"] == "2026-03-30T19:00")
       #expect(
         try await served.get("\(Self.journey)/calendar?view=day&day=2026-03-30").text.contains("/add?day=2026-03-30\""))
+    }
+  }
+
+  @Test("what is added to a journey to come begins after its first arrival, by the clocks and in the currency there")
+  func arrival() async throws {
+    try await withServed { served in
+      let made = try await served.json(
+        .post, "/api/v1/journeys",
+        ["name": "Spring", "destination": "Tokyo", "startDate": "2027-04-09", "endDate": "2027-04-18"])
+      let journey = "/journeys/\(try #require(made.json["id"]?.text))"
+      for (from, to, start, end) in [
+        ("FRA", "HEL", "2027-04-09T11:25", "2027-04-09T14:50"), ("HEL", "NRT", "2027-04-09T17:55", "2027-04-10T13:15"),
+      ] {
+        let flight = try await served.json(
+          .post, "/api/v1\(journey)/transports",
+          [
+            "type": "flight", "departureCode": .text(from), "arrivalCode": .text(to), "departureDate": .text(start),
+            "arrivalDate": .text(end),
+          ])
+        #expect(flight.status == 201, "\(flight.text)")
+      }
+      let form = { (path: String) in
+        try #require(PageForm.to("\(journey)/activities", in: try await served.get("\(journey)/activities/\(path)").text))
+      }
+      let usual = try await form("new")
+      #expect(usual["startDate"] == "2027-04-10T14:00" && usual["currency"] == "JPY")
+      // And on the morning of that day, when the flight is under way, too
+      let morning = try await form("new?day=2027-04-10&at=10:00")
+      #expect(morning["startDate"] == "2027-04-10T10:00" && morning["currency"] == "JPY")
+      let hotel = try #require(
+        PageForm.to("\(journey)/hotels", in: try await served.get("\(journey)/hotels/new").text))
+      #expect(hotel["checkInDate"] == "2027-04-10T15:00" && hotel["checkOutDate"] == "2027-04-18T11:00")
     }
   }
 

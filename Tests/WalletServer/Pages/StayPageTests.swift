@@ -12,12 +12,37 @@ struct StayPageTests {
     return "\(kind.list)/\(try #require(reply.json["id"]?.text))"
   }
 
-  @Test("a new hotel is taken from the first day of the journey to its last")
+  @Test("a new hotel is taken for the first nights without one, after the flight over night, until the next hotel")
   func defaults() async throws {
     try await withServed { served in
       let list = ItemKind.hotel.list
-      let form = try #require(PageForm.to(list, in: try await served.get("\(list)/new").text))
-      #expect(form["checkInDate"] == "2026-03-30T15:00" && form["checkOutDate"] == "2026-04-09T11:00")
+      let proposed = {
+        let form = try #require(PageForm.to(list, in: try await served.get("\(list)/new").text))
+        return [form["checkInDate"], form["checkOutDate"]]
+      }
+      // Given the sample, from the 29th to the 2nd
+      #expect(try await proposed() == ["2026-04-02T15:00", "2026-04-09T11:00"])
+      _ = try await make(
+        .hotel,
+        [
+          "name": "Last", "zone": "Asia/Tokyo", "checkInDate": "2026-04-07T15:00", "checkOutDate": "2026-04-09T11:00",
+        ], served)
+      #expect(try await proposed() == ["2026-04-02T15:00", "2026-04-07T11:00"])
+      // A cancelled one leaves its nights, of which those that are past need none.
+      #expect(try await served.json(.patch, "/api/v1\(ItemKind.hotel.page)", ["isCancelled": true, "baseVersion": 1]).status == 200)
+      #expect(try await proposed() == ["2026-03-30T15:00", "2026-04-07T11:00"])
+    }
+  }
+
+  @Test("the nights of the only hotel are missing once it is cancelled")
+  func cancelled() async throws {
+    try await withServed { served in
+      let booked = try await served.get(Samples.journeyPage).text
+      #expect(booked.contains("No hotel for 7 nights"))
+      _ = try await served.json(.patch, "/api/v1\(ItemKind.hotel.page)", ["isCancelled": true, "baseVersion": 1])
+      let cancelled = try await served.get(Samples.journeyPage).text
+      // Those that are past need none any more: from the 30th to the 9th
+      #expect(cancelled.contains("No hotel for 10 nights"))
     }
   }
 
