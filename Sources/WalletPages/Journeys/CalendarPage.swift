@@ -125,8 +125,8 @@ private struct CalendarFreeView: HTML {
       .class(
         "calendar-free at-h\(free.start / 60) at-m\(free.start % 60) to-h\(free.end / 60) to-m\(free.end % 60)")
     ) {
-      if mayEdit {
-        a(.href(free.line.addAddress)) {
+      if mayEdit, let address = free.line.addAddress {
+        a(.href(address)) {
           span { free.line.text }
           span(.class("visually-hidden")) { ", " + free.line.clocks + ": " + words("ui.add") }
         }

@@ -105,9 +105,9 @@ private struct FreeRow: HTML {
       Icon("snooze")
       " "
       span { free.text }
-      if mayEdit {
+      if mayEdit, let address = free.addAddress {
         " "
-        a(.href(free.addAddress)) {
+        a(.href(address)) {
           words("ui.add")
           span(.class("visually-hidden")) { ": " + free.clocks }
         }

@@ -154,6 +154,32 @@ struct ItineraryTests {
       ])
   }
 
+  @Test("the time between two flights at an airport is a layover, of less than an hour too, with room for plans from four hours on")
+  func layovers() async throws {
+    let flight = { @Sendable (number: Int, from: String, to: String, start: String, end: String) -> Patch in
+      [
+        "type": "flight", "transportNumber": .text("AY \(number)"), "departureCode": .text(from),
+        "arrivalCode": .text(to), "departureZone": "UTC", "arrivalZone": "UTC", "departureDate": .text(start),
+        "arrivalDate": .text(end),
+      ]
+    }
+    let screen = try await itinerary { transaction, header in
+      let flights = [
+        flight(1, "FRA", "HEL", "2026-03-29T08:00", "2026-03-29T10:00"),
+        flight(2, "HEL", "KEF", "2026-03-29T10:40", "2026-03-29T13:00"),
+        flight(3, "KEF", "JFK", "2026-03-29T17:30", "2026-03-29T20:00"),
+        // From another airport of the town.
+        flight(4, "EWR", "BOS", "2026-03-29T22:00", "2026-03-29T23:00"),
+      ]
+      for (number, draft) in flights.enumerated() {
+        _ = try transaction.create(Transport(header: header(number)).applying(draft))
+      }
+    }
+    let free = screen.days.flatMap(\.free).compactMap(\.self)
+    #expect(free.map(\.text) == ["Layover 40 min, HEL", "Layover 4 h 30 min, KEF", "2 h free"])
+    #expect(free.map { $0.addAddress != nil } == [false, true, true])
+  }
+
   @Test("a journey in which nothing has a time says so, and offers to add something")
   func nothing() async throws {
     let screen = try await itinerary { _, _ in }
