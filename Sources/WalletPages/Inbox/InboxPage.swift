@@ -24,8 +24,23 @@ struct InboxPage: Page {
       }
       if !screen.filedOutcomes.isEmpty { outcomes }
       UploadForm(upload: screen.upload, words: words)
+      pastedText
       if !screen.entries.isEmpty { entries }
       EmptyStateView(screen.empty)
+    }
+  }
+
+  /// Where nothing can be dropped or pasted on the page itself, as on a phone.
+  private var pastedText: some HTML {
+    details(.class("card paste-text")) {
+      summary { words("ui.pasteText") }
+      form(.class("form"), .method("post"), .action("/inbox"), .enctype("multipart/form-data")) {
+        div(.class("field")) {
+          label(.for("pasted")) { words("ui.confirmationText") }
+          textarea(.id("pasted"), .name("text"), .rows("6"), .required)
+        }
+        FormEnd(words: words) { button(.class("button")) { words("ui.add") } }
+      }
     }
   }
 

@@ -54,7 +54,7 @@ struct ReviewPage: Page {
       Uses(.review)
       for card in screen.drafts { DraftCardView(card: card, words: words) }
       if let target = screen.target { TargetChoiceView(target: target, words: words) }
-      FormEnd(words: words, cancel: "/inbox") { button(.class("button")) { words("ui.saveAll") } }
+      FormEnd(words: words, cancel: "/inbox") { button(.class("button")) { screen.saveLabel } }
     }
   }
 }

@@ -34,8 +34,11 @@ struct HomePage: Page {
       firstWays
     }
     ForEach(screen.active) { activeJourney($0) }
-    if screen.active.contains(where: { $0.nextCard != nil }) {
-      p(.class("to-glance")) { PlainLink(words("home.glance"), to: "/glance") }
+    if !screen.active.isEmpty {
+      p(.class("home-ways")) {
+        PlainLink(words("ui.addConfirmation"), to: "/inbox")
+        if screen.active.contains(where: { $0.nextCard != nil }) { PlainLink(words("home.glance"), to: "/glance") }
+      }
     }
     if !screen.coming.isEmpty {
       section(.class("group")) {
@@ -65,6 +68,7 @@ struct HomePage: Page {
 
   private var firstWays: some HTML {
     div(.class("first-ways")) {
+      PlainLink(words("ui.addConfirmation"), to: "/inbox")
       PlainLink(words("ui.importFile"), to: "/import")
       form(.method("post"), .action("/samples")) {
         button(.class("button-plain")) { words("ui.lookAtSample") }

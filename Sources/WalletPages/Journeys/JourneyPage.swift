@@ -97,6 +97,7 @@ struct JourneyPage: Page {
         }
       }
       KindGrid(kinds: screen.kinds)
+      p(.class("sheet-more")) { PlainLink(words("ui.addConfirmation"), to: "/inbox") }
     }
   }
 }
@@ -198,14 +199,15 @@ private struct FirstStepsView: HTML {
       h2(.id("first-steps")) { words("ui.firstStepsTitle") }
       p(.class("muted")) { words("ui.firstStepsText") }
       p {
-        a(.class("button"), .href(steps.flightAddress)) {
-          Icon("flight")
+        a(.class("button"), .href(steps.confirmationAddress)) {
+          Icon("inbox")
           " "
-          words("ui.addFlight")
+          words("ui.addConfirmation")
         }
       }
       ul(.class("links")) {
-        LinkRow(icon: "inbox", text: words("ui.forwardConfirmation"), address: steps.forwardAddress)
+        LinkRow(icon: "flight", text: words("ui.addFlight"), address: steps.flightAddress)
+        LinkRow(icon: "import", text: words("ui.forwardConfirmation"), address: steps.forwardAddress)
         if let take = steps.takeAddress {
           LinkRow(icon: "copy", text: words("ui.takeFromEarlier"), address: take)
         }

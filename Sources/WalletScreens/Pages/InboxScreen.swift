@@ -117,7 +117,8 @@ public struct InboxScreen: Screen {
 
   /// What something is called, or begins with.
   static func title(_ entry: InboxEntry) -> String {
-    [entry.name, entry.link, String(entry.text.prefix(80))].first { !$0.isEmpty } ?? ""
+    let line = entry.text.split(whereSeparator: \.isNewline).first { !$0.allSatisfy(\.isWhitespace) } ?? ""
+    return [entry.name, entry.link, String(line.prefix(80))].first { !$0.isEmpty } ?? ""
   }
 
   /// Those that something may be filed into: under way, coming, wished for, then the latest past.
@@ -168,7 +169,8 @@ public struct InboxScreen: Screen {
       unreadText: reading.flatMap { unread($0, words) }, isSearched: reading?.isDone ?? false,
       reviewAddress: finds.finds.isEmpty ? nil : "\(address)/review",
       journeyLabel: words("inbox.journeyFor", ["name": title]), choices: finds.choices,
-      isClear: finds.isClear)
+      // What is still being searched may hold bookings.
+      isClear: finds.isClear && (reading?.isDone ?? (entry.contentHash.isEmpty && entry.text.isEmpty)))
   }
 }
 

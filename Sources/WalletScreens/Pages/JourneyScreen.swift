@@ -58,8 +58,9 @@ public struct JourneyScreen: Screen {
     package let hasRows: Bool
   }
 
-  /// Where a journey begins: with a flight, with what was confirmed already, or with what there was last time.
+  /// Where a journey begins: with what was confirmed already, with a flight, or with what there was last time.
   package struct FirstSteps: Sendable {
+    package let confirmationAddress: String
     package let flightAddress: String
     package let forwardAddress: String
     /// Nil where there is no other journey.
@@ -89,7 +90,7 @@ public struct JourneyScreen: Screen {
     conflict = try ConflictCard(
       record, kind: Journey.changeKind, change: change, among: journey.snapshot.history(ofJourney: record.id),
       address: PagePath.journey(record.id), zone: { _ in nil }, context)
-    stays = try StayNotes.of(journey, context)
+    stays = try StayNotes.of(journey, context.countingDays(in: journey))
     weather = try WeatherStrip.next(in: journey, context)
     let counts = try journey.snapshot.itemCounts(of: [record.id])[record.id] ?? [:]
     sections = try JourneySections.of(journey, counts, context).all
@@ -123,6 +124,7 @@ public struct JourneyScreen: Screen {
 extension JourneyScreen.FirstSteps {
   fileprivate init(_ journey: JourneySnapshot) throws {
     let id = journey.journey.id
+    confirmationAddress = "/inbox"
     flightAddress = "\(PagePath.list(.transport, in: id))/new"
     forwardAddress = "/settings/mail"
     takeAddress = try TakeScreen.sources(for: journey, limit: 1).isEmpty ? nil : "\(PagePath.journey(id))/take"

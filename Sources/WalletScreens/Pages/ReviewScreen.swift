@@ -20,6 +20,8 @@ public struct ReviewScreen: Screen {
   package let drafts: [DraftCard]
   /// Where new bookings go; nil where all that was found is there already.
   package let target: TargetChoice?
+  /// On the button that ends the review.
+  package let saveLabel: String
   package let empty: EmptyState?
 
   /// The journey that new bookings go to.
@@ -68,6 +70,9 @@ public struct ReviewScreen: Screen {
     }
     (pieces, hasText) = (original.pieces, !review.text.isEmpty)
     target = review.matches.contains { $0 == nil } ? ReviewScreen.target(review, attempt, context) : nil
+    // Where all is there already, as it is, nothing is saved.
+    let isKnown = review.matches.allSatisfy { $0?.verdict == .same }
+    saveLabel = words(isKnown ? "ui.done" : review.found.count == 1 ? "ui.save" : "ui.saveAll")
     errorSummary = attempt.map { attempt in
       if case .invalid(let issues) = attempt.error { return words("form.problems", count: issues.count) }
       let text = ErrorText(attempt.error, context)

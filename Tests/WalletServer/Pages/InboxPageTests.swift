@@ -100,6 +100,31 @@ struct InboxPageTests {
     }
   }
 
+  @Test("a text is pasted into a field of the page, and called by its first line")
+  func text() async throws {
+    try await withServed { served in
+      let page = try await served.get("/inbox").text
+      #expect(page.contains("<textarea id=\"pasted\" name=\"text\""))
+      let body = "--b\r\nContent-Disposition: form-data; name=\"text\"\r\n\r\nDoor codes\nFront: 4711\r\n--b--\r\n"
+      let reply = try await served.send(
+        .post, "/inbox", headers: [.contentType: "multipart/form-data; boundary=b"], body: ByteBuffer(string: body))
+      #expect(reply.target == "/inbox")
+      let after = try await served.get("/inbox").text
+      #expect(after.contains("<p class=\"row-title\">Door codes</p>") && after.contains("Front: 4711"))
+    }
+  }
+
+  @Test("what is still being searched is not offered to be saved without a review")
+  func searched() async throws {
+    try await withServed { served in
+      for name in ["a.txt", "b.txt"] { _ = try await share([:], file: (name, "one of \(name)"), served) }
+      let before = try await served.get("/inbox").text
+      #expect(before.contains(english("inbox.searching")) && !before.contains("action=\"/inbox/file\"><button"))
+      #expect(!before.contains(english("ui.fileAll")))
+      #expect(!before.contains(english("inbox.fileClear", ["count": "1"])))
+    }
+  }
+
   @Test("what is deleted lies in the trash with its way back")
   func delete() async throws {
     try await withServed { served in

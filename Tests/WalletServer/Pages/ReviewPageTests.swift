@@ -38,6 +38,7 @@ struct ReviewPageTests {
       #expect(page.text.contains("value=\"LH 1166\""))
       var form = try #require(PageForm.to(address, in: page.text))
       #expect(form["journey"] == "new" && form["journeyName"] == "Lisbon" && form["b0.keep"] == "on")
+      #expect(page.text.contains("<button class=\"button\">\(english("ui.save"))</button>"), "one is not all")
       // When a field is changed and all is saved
       form["b0.seatNumber"] = "2F"
       let saved = try await served.submit(form)
