@@ -41,6 +41,12 @@ struct NextCardView: HTML {
           }
         }
       }
+      if let coach = card.nextCoach {
+        div {
+          dt { coach.label }
+          dd { coach.value }
+        }
+      }
       if let seat = card.nextSeat {
         div {
           dt { words("ui.seat") }

@@ -43,7 +43,7 @@ public struct GlanceScreen: Screen {
 
   /// What is shown of an item, as far as it has it.
   static let fields = [
-    "departureTerminal", "departureGate", "platform", "seatNumber", "roomType", "bookingReference",
+    "departureTerminal", "departureGate", "platform", "coach", "seatNumber", "roomType", "bookingReference",
     "confirmationNumber",
     "address",
   ]

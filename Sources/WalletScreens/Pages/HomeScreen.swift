@@ -57,11 +57,12 @@ public struct HomeScreen: Screen {
     let filed = try snapshot.unreportedOutcomes().reduce(0) { $0 + $1.bookingCount }
     filedText = filed == 0 ? nil : words("home.filed", count: filed)
     newsText = try ActivityScreen.newsText(snapshot.unseenChanges(), context)
-    greeting = HomeScreen.greeting(context)
     let running = try snapshot.journeys(.status(.active), today: today, page: Page(offset: 0, limit: 3))
     let upcoming = try snapshot.journeys(.status(.upcoming), today: today, page: Page(offset: 0, limit: 5))
     // With nothing under way, the card shows how the nearest journey begins.
     let shown = running.isEmpty ? Array(upcoming.prefix(1)) : running
+    let here = try running.first.flatMap { try context.place(in: snapshot.journey($0.id))?.zone }
+    greeting = HomeScreen.greeting(context, in: here ?? context.zone)
     let covers = try snapshot.covers(of: shown)
     let next = try shown.map { try NextCard.cards(in: snapshot.journey($0.id), context) }
     // Of several under way, the one with what comes first.
@@ -141,8 +142,9 @@ public struct HomeScreen: Screen {
     return insights
   }
 
-  private static func greeting(_ context: ScreenContext) -> String {
-    let hour = LocalTime(of: context.now, in: context.zone).hour
+  /// - Parameter zone: that of the place where the traveller is
+  private static func greeting(_ context: ScreenContext, in zone: Zone) -> String {
+    let hour = LocalTime(of: context.now, in: zone).hour
     // A copy is read at any hour.
     let time = hour < 5 || context.isKept ? "night" : hour < 12 ? "morning" : hour < 18 ? "afternoon" : "evening"
     let greeting = context.words("greeting.\(time)")

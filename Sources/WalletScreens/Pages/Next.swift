@@ -13,6 +13,8 @@ package struct NextCard: Sendable {
   package let nextClock: String?
   package let nextUntil: String
   package let nextReference: String?
+  /// The coach that the seat is in.
+  package let nextCoach: Fact?
   package let nextSeat: String?
   /// What a service says of it now; nil where none does.
   package let nextLive: String?
@@ -102,6 +104,9 @@ package struct NextCard: Sendable {
     nextClock = context.clock(to: start.instant, start.zone ?? context.zone)
     nextUntil = String(Int64(start.instant.timeIntervalSince1970.rounded(.up)))
     nextReference = Item.field("bookingReference")?.get(item).text
+    nextCoach = Item.field("coach")?.get(item).text.flatMap(\.orNil).map {
+      Fact(context.words.label(Item.kind.rawValue, "coach", type: item.typeName), $0)
+    }
     nextSeat = Item.field("seatNumber")?.get(item).text
     nextLive = try item.liveLine(in: journey, context)
   }

@@ -26,6 +26,43 @@ struct HomeTests {
     }
   }
 
+  @Test("it greets by the clocks of where the traveller is")
+  func greeting() async throws {
+    try await withServed(.empty) { served in
+      let later = try await served.json(.post, "/api/v1/journeys", ["name": "Later", "startDate": "2026-06-01"])
+      #expect(later.status == 201)
+      // At nine in the morning
+      #expect(try await served.get("/").text.contains(english("greeting.morning")))
+      let made = try await served.json(
+        .post, "/api/v1/journeys",
+        ["name": "Now", "destination": "Tokyo", "startDate": "2026-03-28", "endDate": "2026-04-04"])
+      #expect(made.status == 201)
+      // It is six in the evening in Tokyo.
+      #expect(try await served.get("/").text.contains(english("greeting.evening")))
+    }
+  }
+
+  @Test("a train's coach stands beside its seat, on Home and large")
+  func coach() async throws {
+    try await withServed(.empty) { served in
+      let made = try await served.json(
+        .post, "/api/v1/journeys", ["name": "Now", "startDate": "2026-03-28", "endDate": "2026-04-04"])
+      let train = try await served.json(
+        .post, "/api/v1/journeys/\(try #require(made.json["id"]?.text))/transports",
+        [
+          "type": "train", "departureLocation": "Tokyo", "arrivalLocation": "Kyoto", "departureZone": "Asia/Tokyo",
+          "departureDate": "2026-03-31T12:30", "coach": "9", "seatNumber": "5E",
+        ])
+      #expect(train.status == 201)
+      for page in ["/", "/glance"] {
+        let text = try await served.get(page).text
+        let coach = try #require(text.firstRange(of: "<dt>\(english("field.coach"))</dt>"), "\(page)")
+        let seat = try #require(text.firstRange(of: ">5E<"), "\(page)")
+        #expect(coach.lowerBound < seat.lowerBound, "\(page)")
+      }
+    }
+  }
+
   @Test("the next five coming journeys stand by their start")
   func coming() async throws {
     try await withServed(.empty) { served in
