@@ -243,9 +243,9 @@ extension Expense {
 
   /// Why it cannot be divided: payers without participants, or parts that do not add up to the amount.
   func divisionIssues() -> [Issue] {
-    guard let amount, !payers.isEmpty else {
-      return participants.isEmpty && items.isEmpty ? [] : [Issue("payers", .required)]
-    }
+    guard !payers.isEmpty else { return participants.isEmpty && items.isEmpty ? [] : [Issue("payers", .required)] }
+    // A missing amount is an issue of its own.
+    guard let amount else { return [] }
     var issues: [Issue] = itemIssues(amount.currency)
     guard !participants.isEmpty else { return issues.isEmpty ? [Issue("participants", .required)] : issues }
     let isAlone = payers.count == 1 && payers[0].value == nil

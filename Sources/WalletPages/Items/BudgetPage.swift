@@ -23,34 +23,6 @@ struct BudgetPage: Page {
           " "
           words("report.title")
         }
-        if let address = screen.importAddress {
-          a(.class("action"), .href(address)) {
-            Icon("import")
-            " "
-            words("costs.title")
-          }
-        }
-        if let address = screen.manyAddress {
-          a(.class("action"), .href(address)) {
-            Icon("edit")
-            " "
-            words("many.title")
-          }
-        }
-        if let address = screen.categoriesAddress {
-          a(.class("action"), .href(address)) {
-            Icon("list")
-            " "
-            words("kinds.costCategory")
-          }
-        }
-        if let address = screen.newBudgetAddress {
-          a(.class("action"), .href(address)) {
-            Icon("plus")
-            " "
-            words("add.budget")
-          }
-        }
       }
       if let entry = screen.entry {
         QuickEntryForm(entry: entry, action: screen.listAddress, more: screen.newAddress ?? "", words: words)
@@ -64,6 +36,41 @@ struct BudgetPage: Page {
       }
       GroupsView(groups: screen.groups, words: words)
       PagerView(pager: screen.pager, words: words)
+      if screen.newBudgetAddress != nil { rareActions }
+    }
+  }
+
+  /// What is done now and then, below what is looked at every day.
+  private var rareActions: some HTML {
+    p(.class("item-actions")) {
+      if let address = screen.newBudgetAddress {
+        a(.class("action"), .href(address)) {
+          Icon("plus")
+          " "
+          words("add.budget")
+        }
+      }
+      if let address = screen.importAddress {
+        a(.class("action"), .href(address)) {
+          Icon("import")
+          " "
+          words("costs.title")
+        }
+      }
+      if let address = screen.manyAddress {
+        a(.class("action"), .href(address)) {
+          Icon("edit")
+          " "
+          words("many.title")
+        }
+      }
+      if let address = screen.categoriesAddress {
+        a(.class("action"), .href(address)) {
+          Icon("list")
+          " "
+          words("kinds.costCategory")
+        }
+      }
     }
   }
 

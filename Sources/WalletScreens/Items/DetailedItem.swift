@@ -71,7 +71,9 @@ extension DetailedItem {
   var departing: Date? { nil }
   func spots(_ context: ScreenContext) -> [MapPoint] { [] }
   func actions(_ context: ScreenContext) -> [ItemAction] {
-    [ItemAction(reminderOf: self, context), ItemAction(paymentOf: self, context)].compactMap(\.self)
+    [
+      ItemAction(reminderOf: self, context), ItemAction(paymentOf: self, context), ItemAction(documentOf: self, context),
+    ].compactMap(\.self)
   }
   func legs(in journey: JourneySnapshot, _ context: ScreenContext) throws -> LegsCard? { nil }
   func extras(in journey: JourneySnapshot, _ context: ScreenContext) throws -> PageExtras { PageExtras() }

@@ -19,10 +19,11 @@ extension Document: PresentedItem {
 
   func title(_ context: ScreenContext) -> String { name }
 
-  /// An expense can be made of what may have a price on it.
+  /// An expense can be made of what may have a price on it, and is none's receipt yet.
   func actions(_ context: ScreenContext) -> [ItemAction] {
     let type = MediaType(rawValue: mediaType)
-    let isPriced = ![.boardingPass, .passport, .visa, .map].contains(category)
+    let isReceipt = relatedItem.flatMap { context.kinds[$0.kind] }?.sourceCategory != nil
+    let isPriced = ![.boardingPass, .passport, .visa, .map].contains(category) && !isReceipt
     guard !contentHash.isEmpty, isPriced, type == .pdf || type.isPicture || type.isText else { return [] }
     return [
       ItemAction(
@@ -46,6 +47,7 @@ extension Document: PresentedItem {
   func extras(in journey: JourneySnapshot, _ context: ScreenContext) throws -> PageExtras {
     var extras = PageExtras(hasDocuments: false)
     extras.documentView = try DocumentView(self, in: journey, context)
+    extras.facts = try [belonging(in: journey, context)].compactMap(\.self)
     if !contentHash.isEmpty, !isPrivate {
       let links = "\(PagePath.journey(journeyID))/links?document=\(id.text)"
       extras.ownersActions = [ItemAction(context.words("document.share"), icon: "link", to: links)]
@@ -53,6 +55,40 @@ extension Document: PresentedItem {
     extras.documentReading = try DocumentReading(self, in: journey, context)
     return extras
   }
+
+  /// The item that it belongs to, where its form was opened from there, and the category that documents of such items have.
+  static func suggestion(in journey: JourneySnapshot, _ query: [String: String], _ context: ScreenContext) throws
+    -> Patch
+  {
+    for kind in context.kinds.types(.documented) {
+      guard let id = query[kind.kind.rawValue].flatMap({ UUID(uuidString: $0) }), try has(kind, id, in: journey) else {
+        continue
+      }
+      var patch: Patch = ["relatedEntityType": .text(kind.kind.rawValue), "relatedEntityId": .text(id.text)]
+      if let category = kind.sourceCategory { patch["category"] = .text(category.rawValue) }
+      return patch
+    }
+    return [:]
+  }
+
+  /// The item that it belongs to, with the way there; nil where it belongs to none, and where that is gone.
+  private func belonging(in journey: JourneySnapshot, _ context: ScreenContext) throws -> Fact? {
+    guard let id = relatedItem?.id, let kind = relatedItem.flatMap({ context.kinds[$0.kind] }) else { return nil }
+    return try Document.fact(of: context.kinds.presented(kind.kind), id, in: journey, context)
+  }
+
+  private static func fact<Item: PresentedItem>(
+    of kind: Item.Type, _ id: UUID, in journey: JourneySnapshot, _ context: ScreenContext
+  ) throws -> Fact? {
+    guard try journey.has(Item.self, id) else { return nil }
+    let item = try journey.item(Item.self, id)
+    return Fact(
+      context.words.label(Document.kind.rawValue, "relatedEntityId"), item.title(context), address: PagePath.item(item))
+  }
+
+  private static func has<Item: StoredItem>(
+    _ kind: Item.Type, _ id: UUID, in journey: JourneySnapshot
+  ) throws -> Bool { try journey.has(Item.self, id) }
 
   /// A file, of which a name may be made.
   static func beginning(in journey: Journey, _ context: ScreenContext, id: UUID, _ issues: [Issue]) -> FormBeginning {

@@ -26,6 +26,13 @@ package struct ItemAction: Sendable {
       context.words("add.reminder"), icon: "reminder", new: Reminder.kind, from: type(of: item).kind.rawValue, item)
   }
 
+  /// A document of an item, such as the receipt of an expense; nil for kinds that have none.
+  init?<Item: JourneyItem>(documentOf item: Item, _ context: ScreenContext) {
+    guard Item.mayHaveDocuments else { return nil }
+    let label = context.words(Item.sourceCategory == .receipt ? "expense.addReceipt" : "add.document")
+    self.init(label, icon: "document", new: Document.kind, from: Item.kind.rawValue, item)
+  }
+
   /// A payment of a booking; nil for what is none, and for one that was cancelled.
   init?(paymentOf item: some JourneyItem, _ context: ScreenContext) {
     guard let booking = item as? any Booking, !booking.isCancelled else { return nil }

@@ -22,6 +22,30 @@ struct ReceiptPageTests {
     return try #require(reply.json["id"]?.text)
   }
 
+  @Test("a receipt is added from its expense, leads back to it, and offers no second expense")
+  func added() async throws {
+    try await withServed { served in
+      let expense = ItemKind.expense.page, list = ItemKind.document.list
+      let id = try #require(expense.split(separator: "/").last.map(String.init)), form = "\(list)/new?expense=\(id)"
+      #expect(try await served.get(expense).text.contains("href=\"\(form)\""))
+      let fields = try #require(PageForm.to(list, in: try await served.get(form).text))
+      #expect(fields["category"] == "receipt" && fields["relatedEntityId"] == "expense/\(id)")
+      // When it is sent with its file
+      let body =
+        fields.fields.filter { $0.0 != "file" }.map {
+          "--b\r\nContent-Disposition: form-data; name=\"\($0.0)\"\r\n\r\n\($0.1)\r\n"
+        }.joined()
+        + "--b\r\nContent-Disposition: form-data; name=\"file\"; filename=\"till.txt\"\r\n\r\nTotal 12\r\n--b--\r\n"
+      let made = try await served.send(
+        .post, list, headers: [.contentType: "multipart/form-data; boundary=b"], body: ByteBuffer(string: body))
+      #expect(made.status == 303, "\(made.alert)")
+      // Then
+      let page = try await served.get(made.target).text
+      #expect(page.contains("href=\"\(expense)\"") && !page.contains(english("document.makeExpense")))
+      #expect(try await served.get(expense).text.contains("till"))
+    }
+  }
+
   @Test("the form is filled with what the receipt says, and the receipt then belongs to the expense")
   func form() async throws {
     try await withServed { served in
