@@ -55,6 +55,18 @@ struct SearchTests {
     #expect(try await found(wallet, text) == ["note"])
   }
 
+  @Test(
+    "a town is found by its names in other languages, alone and among other words, the whole name typed",
+    arguments: [
+      ("tokio", true), ("Токио", true), ("haneda tokio", true), ("München", true), ("Мюнхен", true), ("toki", false),
+      ("Rom", false), ("seoul tokio", false),
+    ])
+  func towns(text: String, isFound: Bool) async throws {
+    // A transport from Munich to Tokyo Haneda.
+    let kinds = try await found(full(), text)
+    #expect(kinds.contains("transport") == isFound, "\(kinds)")
+  }
+
   private func hits(_ wallet: Wallet, _ text: String) async throws -> [SearchHit] {
     try await wallet.read { try $0.search(SearchQuery(text), now: instant("2026-03-29T12:00:00Z"), limit: 9) }
   }

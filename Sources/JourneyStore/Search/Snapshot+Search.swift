@@ -27,16 +27,27 @@ extension Snapshot {
   /// How many entries on each side of now are compared letter by letter.
   private static let tolerantReach = 1000
 
-  /// What fits a query best, the best first; nothing for a query without a word of two letters. Where nothing has the words
-  /// as they were typed, a code is looked for in one piece, then what has them but for a typing error.
+  /// What fits a query best, the best first; nothing for a query without a word of two letters. A town is found by its names in
+  /// other languages too. Where nothing has the words as they were typed, a code is looked for in one piece, then what has them
+  /// but for a typing error.
   ///
   /// Only the entries nearest in time are ranked, those with the words in their titles and those with them anywhere.
   public func search(_ query: SearchQuery, now: Date, limit: Int) throws -> [SearchHit] {
     for exact in [query, query.inOne].compactMap(\.self) where exact.isSearchable {
-      let found = try hits(candidates(exact, now), exact.words, now, limit)
-      if !found.isEmpty { return found }
+      let found = try hits(candidates(exact, now), exact.words, now, limit) + named(exact, now, limit)
+      guard !found.isEmpty else { continue }
+      var seen: Set<UUID> = []
+      let ranked = found.enumerated().sorted { ($0.element.score, $1.offset) > ($1.element.score, $0.offset) }
+      return Array(ranked.map(\.element).filter { seen.insert($0.record.id).inserted }.prefix(limit))
     }
     return query.isTolerant ? try hits(alike(query, now), nil, now, limit) : []
+  }
+
+  /// What has the town of a query by one of its names in other languages.
+  private func named(_ query: SearchQuery, _ now: Date, _ limit: Int) throws -> [SearchHit] {
+    try query.inOtherLanguages.filter(\.isSearchable).flatMap {
+      try hits(candidates($0, now), $0.words, now, limit)
+    }
   }
 
   /// The entries that have all words as they were typed.
