@@ -37,6 +37,7 @@ struct MembersPage: Page {
         span(.class("row-title")) { person.name }
         span(.class("row-subtitle")) { person.text }
       }
+      if let address = person.nameAddress { PlainLink(words("people.addName"), to: address) }
       if let roles = person.roles { manage(person, roles) }
     }
   }

@@ -25,6 +25,8 @@ public struct MembersScreen: Screen {
     package let avatar: Avatar
     package let name: String
     package let text: String
+    /// Where readers without a name say what the others are to read; nil for all others.
+    package let nameAddress: String?
     /// What else they can become; nil where the reader may not change that.
     package let roles: [FormField.Option]?
     package let roleAddress: String
@@ -61,6 +63,7 @@ public struct MembersScreen: Screen {
       return Row(
         avatar: avatar, name: member.title(context),
         text: context.line(isOwn ? words("people.you") : "", words("role.\(member.role.rawValue)")),
+        nameAddress: isOwn && context.user.name.isEmpty ? "/settings" : nil,
         roles: isOwner && !(isOwn && owners == 1) ? MembersScreen.options(member.role.rawValue, context) : nil,
         roleAddress: "\(address)/\(member.id.text)/role", removeAddress: "\(address)/\(member.id.text)/remove")
     }
