@@ -33,7 +33,8 @@ public struct Nights: Sendable, Hashable {
       }
     }
     missing =
-      hadStay && booked.allSatisfy { $0.occurrence?.end != nil } ? Nights.open(in: journey, items: items, home: home) : []
+      hadStay && booked.allSatisfy { $0.occurrence?.end != nil }
+      ? Nights.open(in: journey, items: items, home: home) : []
   }
 
   /// The stretches of a journey's nights for which there is neither a stay nor a ride over night, whether or not a stay was

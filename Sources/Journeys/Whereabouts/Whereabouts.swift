@@ -60,7 +60,8 @@ public struct Whereabouts: Sendable {
   /// The first arrival from a ride in the zone of the destination; nil where none is known.
   public var arrival: (moment: Date, zone: Zone)? {
     stops.first { stop in
-      stop.days == nil && destination.map { $0.zone.offset(at: stop.moment) == stop.place.zone.offset(at: stop.moment) } ?? false
+      stop.days == nil
+        && destination.map { $0.zone.offset(at: stop.moment) == stop.place.zone.offset(at: stop.moment) } ?? false
     }
     .map { ($0.moment, $0.place.zone) }
   }

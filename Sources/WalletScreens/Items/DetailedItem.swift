@@ -72,7 +72,8 @@ extension DetailedItem {
   func spots(_ context: ScreenContext) -> [MapPoint] { [] }
   func actions(_ context: ScreenContext) -> [ItemAction] {
     [
-      ItemAction(reminderOf: self, context), ItemAction(paymentOf: self, context), ItemAction(documentOf: self, context),
+      ItemAction(reminderOf: self, context), ItemAction(paymentOf: self, context),
+      ItemAction(documentOf: self, context),
     ].compactMap(\.self)
   }
   func legs(in journey: JourneySnapshot, _ context: ScreenContext) throws -> LegsCard? { nil }

@@ -24,7 +24,8 @@ extension Transport {
     let connection = ItemAction(
       context.words("transport.connection"), icon: "plus", new: .transport, from: "after", self)
     return [
-      ItemAction(reminderOf: self, context), ItemAction(paymentOf: self, context), ItemAction(documentOf: self, context),
+      ItemAction(reminderOf: self, context), ItemAction(paymentOf: self, context),
+      ItemAction(documentOf: self, context),
       arrival.isPlaced ? connection : nil,
     ].compactMap(\.self)
   }

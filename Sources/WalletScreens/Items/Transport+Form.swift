@@ -25,7 +25,7 @@ extension Transport {
       zone: "arrivalZone"),
   ]
 
-  /// From 09:00 on the first day, or today during the journey. An arrival is not suggested: it would be invented.
+  /// From 09:00 on the first day, or today during the journey, ahead of now. An arrival is not suggested: it would be invented.
   static func suggestion(in journey: Journey, _ context: ScreenContext) -> Patch {
     guard let first = journey.startDate else { return [:] }
     let day = journey.days.map(context.beginning) ?? first

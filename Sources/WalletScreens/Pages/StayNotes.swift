@@ -56,7 +56,8 @@ package struct StayNotes: Sendable {
     return overlaps
       + nights.missing.filter { $0.upperBound >= context.today }.map { nights in
         let nights = max(nights.lowerBound, context.today)...nights.upperBound
-        return context.words("stay.missing", count: StayNotes.count(nights), ["dates": StayNotes.dates(nights, context)])
+        return context.words(
+          "stay.missing", count: StayNotes.count(nights), ["dates": StayNotes.dates(nights, context)])
       }
   }
 

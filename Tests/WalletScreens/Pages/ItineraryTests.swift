@@ -154,7 +154,9 @@ struct ItineraryTests {
       ])
   }
 
-  @Test("the time between two flights at an airport is a layover, of less than an hour too, with room for plans from four hours on")
+  @Test(
+    "the time between two flights at an airport is a layover, of less than an hour too, with room for plans from four hours on"
+  )
   func layovers() async throws {
     let flight = { @Sendable (number: Int, from: String, to: String, start: String, end: String) -> Patch in
       [

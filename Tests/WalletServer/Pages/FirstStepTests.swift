@@ -22,7 +22,8 @@ struct FirstStepTests {
     try await withServed { served in
       let journey = try await empty(served), page = try await served.get(journey).text
       let main = try #require(page.split(separator: "class=\"card first-steps\"").last)
-      #expect(main.matches(of: /class="button" href="\/inbox"/).count == 1 && main.contains("\(journey)/transports/new"))
+      #expect(
+        main.matches(of: /class="button" href="\/inbox"/).count == 1 && main.contains("\(journey)/transports/new"))
       #expect(main.matches(of: /class="button"/).count == 1)
       #expect(main.contains("href=\"/settings/mail\"") && main.contains("href=\"\(journey)/take\""))
       #expect(page.contains("class=\"group section\" id=") == false && page.contains("card quiet") == false)

@@ -29,7 +29,8 @@ struct HomeTests {
   @Test("it greets by the clocks of where the traveller is")
   func greeting() async throws {
     try await withServed(.empty) { served in
-      let later = try await served.json(.post, "/api/v1/journeys", ["name": "Later", "startDate": "2026-06-01"])
+      let later = try await served.json(
+        .post, "/api/v1/journeys", ["name": "Later", "startDate": "2026-06-01", "endDate": "2026-06-02"])
       #expect(later.status == 201)
       // At nine in the morning
       #expect(try await served.get("/").text.contains(english("greeting.morning")))

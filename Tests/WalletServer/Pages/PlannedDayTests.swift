@@ -48,7 +48,8 @@ struct PlannedDayTests {
         #expect(flight.status == 201, "\(flight.text)")
       }
       let form = { (path: String) in
-        try #require(PageForm.to("\(journey)/activities", in: try await served.get("\(journey)/activities/\(path)").text))
+        try #require(
+          PageForm.to("\(journey)/activities", in: try await served.get("\(journey)/activities/\(path)").text))
       }
       let usual = try await form("new")
       #expect(usual["startDate"] == "2027-04-10T14:00" && usual["currency"] == "JPY")

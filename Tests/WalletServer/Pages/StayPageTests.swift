@@ -29,7 +29,9 @@ struct StayPageTests {
         ], served)
       #expect(try await proposed() == ["2026-04-02T15:00", "2026-04-07T11:00"])
       // A cancelled one leaves its nights, of which those that are past need none.
-      #expect(try await served.json(.patch, "/api/v1\(ItemKind.hotel.page)", ["isCancelled": true, "baseVersion": 1]).status == 200)
+      #expect(
+        try await served.json(.patch, "/api/v1\(ItemKind.hotel.page)", ["isCancelled": true, "baseVersion": 1]).status
+          == 200)
       #expect(try await proposed() == ["2026-03-30T15:00", "2026-04-07T11:00"])
     }
   }

@@ -21,12 +21,14 @@ struct TransportPageTests {
     return try #require(reply.json["id"]?.text)
   }
 
-  @Test("a new one begins at nine, today where the journey has begun, and is called after the default type")
+  @Test(
+    "a new one begins at nine, on the way with the next hour where the traveller is, and is called after the default type"
+  )
   func newForm() async throws {
     try await withServed { served in
       let page = try await served.get("\(Self.list)/new")
       let form = try #require(PageForm.to(Self.list, in: page.text))
-      #expect(form["departureDate"] == "2026-03-30T09:00" && form["arrivalDate"] == "")
+      #expect(form["departureDate"] == "2026-03-30T19:00" && form["arrivalDate"] == "")
       #expect(page.text.contains(">Flight number<") && page.text.contains(">Airline<"))
       // And what it is called for another type is there for a script
       #expect(page.text.contains("&quot;train&quot;:&quot;Train number&quot;"))
