@@ -96,7 +96,7 @@ extension InChromium {
             try await finger.tap("main .form-end button", leads: true)
             let journey = try await browser.path
             // And a flight, whose form begins with its number
-            try await finger.tap(".first-steps .button", leads: true)
+            try await finger.tap(".first-steps a[href$='/transports/new']", leads: true)
             try await finger.type("LH 400")
             for (field, text, name) in [
               ("departureLocation", "FRA", "Frankfurt am Main"), ("arrivalLocation", "JFK", "New York"),
