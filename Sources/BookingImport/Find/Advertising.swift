@@ -34,6 +34,7 @@ enum Advertising {
       return true
     }
     if !facts.isReferenceAnnounced, Unfinished.isNearlyBooked(facts) { return true }
+    if Surroundings.isPriceList(facts) { return true }
     // What lies in a basket is not bought.
     if !facts.isReferenceAnnounced,
       (subject + " " + text.prefix(1_500)).split(separator: " ").contains(where: { word in

@@ -110,6 +110,8 @@ struct EventFinder {
       return nil
     }
     if let house, house.venue == venue { draft.set(.title, house.title, origin.reading(title)) }
+    // "Museo del Faro - Visita general" at "Museo del Faro"
+    if let rest = EventTitle.behind(venue, in: title) { draft.set(.title, rest, origin.reading(title)) }
     draft.set(.startName, venue, origin.reading(venue))
     block?.address.fill(&draft, .start, origin)
     if let head, head.venue == venue {

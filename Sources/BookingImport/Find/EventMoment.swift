@@ -201,7 +201,9 @@ struct EventMoment {
   /// "2 x adult": how many tickets.
   private static func isCounted(_ text: String) -> Bool {
     let words = text.split(separator: " ")
-    return words.count > 1 && words[0].allSatisfy(\.isDigit) && ["x", "×"].contains(words[1].lowercased())
+    return words.indices.dropLast().contains { place in
+      words[place].allSatisfy(\.isDigit) && ["x", "×"].contains(words[place + 1].lowercased())
+    }
   }
 
   static func name(_ text: String) -> String? {

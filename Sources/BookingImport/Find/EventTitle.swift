@@ -31,6 +31,15 @@ enum EventTitle {
     return nil
   }
 
+  /// What a title says behind the name of its house and a mark.
+  static func behind(_ venue: String, in title: String) -> String? {
+    for mark in [" - ", " – ", " — ", ": "] where title.hasPrefix(venue + mark) {
+      let rest = title.dropFirst(venue.count + mark.count).trimmed
+      return rest.count > 3 ? rest : nil
+    }
+    return nil
+  }
+
   /// "Stalls, Row G, Seats 11 and 12", "2 Karten": places and how many there are.
   static func isPlaceInHall(_ text: String) -> Bool {
     let tokens = Token.tokens(of: String(text.prefix(120)))

@@ -17,6 +17,8 @@ extension LegCell {
     let before = tokens.filter { $0.end <= range.lowerBound && $0.kind == .word && !isCodeInBrackets($0) }.suffix(5)
     for token in before.reversed() where !taken.contains(where: { $0.contains(token.start) }) {
       if !isDated, Self.bookings.contains(token.folded) { continue }
+      // "Lyon Part-Dieu 12:58": a part of a name is no word for a departure.
+      if isJoined(token) { continue }
       // "van Rotterdam naar Malaga op 3 oktober om 07:05": the one time behind a whole road is not that of its end.
       if isAtStop, leadsToPlace(token), LegPlaceWords.isLink(token.text.lowercased()),
         tokens.contains(where: {
@@ -72,6 +74,15 @@ extension LegCell {
     "rezervasyon tarihi", "satin alma tarihi", "data rezerwacji", "data zakupu", "data platnosci", "boekingsdatum",
     "bokningsdatum", "bestillingsdato", "datum rezervace", "data da reserva", "data da compra",
   ].map { FoldedName.of($0) }
+
+  /// Whether a word with a capital is one half of a name of two.
+  private func isJoined(_ token: Token) -> Bool {
+    guard token.text.first?.isUppercase == true, let place = tokens.firstIndex(where: { $0.start == token.start }),
+      place + 2 < tokens.count
+    else { return false }
+    return tokens[place + 1].isMark("-") && !tokens[place + 1].afterBlank && !tokens[place + 2].afterBlank
+      && tokens[place + 2].text.first?.isUppercase == true
+  }
 
   private func isCodeInBrackets(_ token: Token) -> Bool {
     token.text.utf8.count == 3 && token.text.allSatisfy { $0.isASCII && $0.isUppercase }

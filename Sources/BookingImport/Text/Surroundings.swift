@@ -91,6 +91,15 @@ enum Surroundings {
     return false
   }
 
+  /// Whether several lines name days with prices that begin somewhere, and nobody who travels: "Madrid - Roma, 12/06/2026, desde 29 €".
+  static func isPriceList(_ facts: TextFacts) -> Bool {
+    guard facts.travellers.isEmpty, facts.first(.seat, .ticketNumber, .coach) == nil else { return false }
+    let lines = facts.document.lines.prefix(200).map { $0.map(\.text).joined(separator: " ") }.filter { line in
+      line.utf8.count < 400 && line.contains(where: \.isNumber) && beginnings(Token.tokens(of: line))
+    }
+    return lines.count(where: { DateWords.hits(in: $0).contains(where: \.hasDate) }) > 1
+  }
+
   private static func isTotal(_ before: ArraySlice<Token>) -> Bool {
     before.suffix(2).contains { word in wholes.contains { word.folded.hasPrefix($0) } }
   }

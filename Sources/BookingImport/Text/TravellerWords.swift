@@ -124,9 +124,9 @@ struct TravellerWords {
     while let first = rest.first, first.isDigit || first.isWhitespace || ".)•·*-–#✓👤".contains(first) {
       rest = rest.dropFirst()
     }
-    // "1 x Jane Doe"
+    // "1 x Jane Doe - Seat 12A"; without a seat it is a ticket that is counted.
     if rest.startIndex > text.startIndex, rest.hasPrefix("x ") || rest.hasPrefix("× "),
-      !types.contains(FoldedName.of(rest.dropFirst(2).prefix(while: \.isLetter)))
+      rest.count < 90, Token.tokens(of: String(rest)).contains(where: { Label.named($0.folded) == .seat })
     {
       rest = rest.dropFirst(2)
     }
