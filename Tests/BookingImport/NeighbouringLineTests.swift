@@ -116,4 +116,32 @@ import Testing
     #expect(draft.text(.startName) == "北京南" && draft.text(.endName) == "上海虹桥")
     #expect(draft.text(.number) == "G3" && draft.text(.coach) == "7" && draft.text(.seat) == "12A")
   }
+
+  @Test("a half of a name is no word for a departure", arguments: ["Lyon Part-Dieu", "Saint-Part-Sud"])
+  func halfOfName(name: String) throws {
+    let draft = try Self.only(
+      "Your booking TK-5K88Q has a new journey:\n\nTrain IC 9310\nBrussels-Midi 09:22 - \(name) 12:58, 23 May 2026\nCoach 11, seat 62\n")
+    #expect(draft.text(.endName) == name && draft.moment(.start)?.iso8601.prefix(16) == "2026-05-23T09:22")
+    #expect(draft.moment(.end)?.iso8601.prefix(16) == "2026-05-23T12:58")
+  }
+
+  @Test(
+    "prices that begin somewhere beside several journeys are offers, whatever code they name",
+    arguments: ["desde 29 €", "from £29", "ab 29 €", "dès 29 €"])
+  func priceList(price: String) {
+    let found = Fixtures.drafts(
+      Fixtures.mail(
+        "Madrid (MAD) - Roma (FCO), 12/06/2026 07:25 - 09:55, IB 2201, \(price)\nBarcelona (BCN) - Paris (ORY), 13/06/2026 10:10 - 12:05, IB 8120, \(price)\n\nCode: VERANO26\n",
+        subject: "Roma"), named: "letter.eml")
+    #expect(found.isEmpty)
+  }
+
+  @Test("who flies stands behind a question", arguments: ["Who's flying", "Wer fliegt", "Qui voyage", "Chi viaggia"])
+  func question(words: String) {
+    let found = Fixtures.drafts(
+      Fixtures.mail(
+        "Booking reference P7XD2K\n\nFlight BA 614, 12 June 2026\nLondon (LHR) 06:50 - Geneva (GVA) 09:45\n\n\(words): Gareth Lloyd, Megan Lloyd\n"),
+      named: "letter.eml")
+    #expect(found.compactMap { $0.text(.traveller) } == ["Gareth Lloyd", "Megan Lloyd"])
+  }
 }
