@@ -4,7 +4,9 @@ import Testing
 
 /// Houses, rentals and letters whose facts stand in sentences and below their names.
 @Suite struct NeighbouringHouseTests {
-  private static func only(_ text: String, subject: String = "Booking confirmed", from: String = "Desk <desk@example.org>")
+  private static func only(
+    _ text: String, subject: String = "Booking confirmed", from: String = "Desk <desk@example.org>"
+  )
     throws -> BookingDraft
   {
     let found = Fixtures.drafts(Fixtures.mail(text, subject: subject, from: from), named: "letter.eml")
@@ -20,7 +22,8 @@ import Testing
     ])
   func rentalAddresses(ends: String) throws {
     let draft = try Self.only(
-      "Confirmation #: K8842210US\n\n\(ends)\n\nYour car: Midsize SUV - Jeep Compass or similar\n", subject: "Rental confirmed")
+      "Confirmation #: K8842210US\n\n\(ends)\n\nYour car: Midsize SUV - Jeep Compass or similar\n",
+      subject: "Rental confirmed")
     #expect(draft.text(.startName) == "Denver International Airport" && draft.text(.startStreet) == "24530 E 78th Ave")
     #expect(draft.text(.endCity) == "Salt Lake City" && draft.text(.endStreet) == "175 W 200 S")
     #expect(draft.text(.vehicleName) == "Jeep Compass or similar")
@@ -83,7 +86,9 @@ import Testing
     #expect(draft.text(.price) == "390.00" && draft.text(.currency) == "USD")
   }
 
-  @Test("a salutation to nobody in particular names no traveller", arguments: ["عزيزي العميل الكريم،", "عزيزي الضيف الكريم،"])
+  @Test(
+    "a salutation to nobody in particular names no traveller",
+    arguments: ["عزيزي العميل الكريم،", "عزيزي الضيف الكريم،"])
   func arabicCustomer(greeting: String) { #expect(ArabicWords.greeted(greeting) == nil) }
 
   @Test(

@@ -13,7 +13,8 @@ import Testing
   @Test(
     "an event has its day behind a label, with the day of the week or without",
     arguments: [
-      "Date: Saturday, 30 May 2026\nTime: 5:30 PM", "Date: 30 May 2026\nTime: 17:30", "Date: Sat 30 May 2026\nTime: 5.30pm",
+      "Date: Saturday, 30 May 2026\nTime: 5:30 PM", "Date: 30 May 2026\nTime: 17:30",
+      "Date: Sat 30 May 2026\nTime: 5.30pm",
     ])
   func labelledDay(moment: String) throws {
     let draft = try Self.only(
@@ -27,19 +28,23 @@ import Testing
   @Test(
     "the house of an event stands in its title where no line names it",
     arguments: [
-      ("Musée des Tuiles – Couleurs du Soir", "Musée des Tuiles"), ("Museo del Agua - Luces y Sombras", "Museo del Agua"),
+      ("Musée des Tuiles – Couleurs du Soir", "Musée des Tuiles"),
+      ("Museo del Agua - Luces y Sombras", "Museo del Agua"),
       ("Night Shapes – Tannery Museum", "Tannery Museum"),
     ])
   func houseInTitle(title: String, house: String) throws {
     let draft = try Self.only(
-      "Order no. 2604-8817\n\n\(title)\nSunday 26 April 2026, 14:30\n2 tickets\n\nAddress: 12 rue des Tanneurs, 13001 Marseille\n")
+      "Order no. 2604-8817\n\n\(title)\nSunday 26 April 2026, 14:30\n2 tickets\n\nAddress: 12 rue des Tanneurs, 13001 Marseille\n"
+    )
     #expect(draft.text(.startName) == house)
     #expect(draft.text(.title).map { !$0.contains(house) } ?? false)
   }
 
   @Test(
     "numbers before the words for row and seat",
-    arguments: [("Földszint 12. sor 8. szék", "Földszint"), ("Erkély, 12. sor, 8. szék", "Erkély"), ("12. sor 8. ülés", "")])
+    arguments: [
+      ("Földszint 12. sor 8. szék", "Földszint"), ("Erkély, 12. sor, 8. szék", "Erkély"), ("12. sor 8. ülés", ""),
+    ])
   func ordinalSeats(places: String, section: String) throws {
     let draft = try Self.only(
       "Rendelésszám: JP-209174\nEsemény: Esti Fények koncert\nHelyszín: Folyó Terem, 1095 Budapest, Komor Marcell utca 1.\nIdőpont: 2026. október 9. 19:30\nHelyek: \(places)\n"
@@ -65,7 +70,8 @@ import Testing
   func dayOfEachEnd(days: String) throws {
     let day = days.split(separator: "|")
     let draft = try Self.only(
-      "Booking no. 4019 228 771\n\n\(day[0])\n23:10\nHamburg ZOB\nBus N41\n\(day[1])\n05:35\nKopenhagen ZOB\n\nSeat 14A\n")
+      "Booking no. 4019 228 771\n\n\(day[0])\n23:10\nHamburg ZOB\nBus N41\n\(day[1])\n05:35\nKopenhagen ZOB\n\nSeat 14A\n"
+    )
     #expect(draft.moment(.start)?.iso8601.prefix(16) == "2026-07-31T23:10")
     #expect(draft.moment(.end)?.iso8601.prefix(16) == "2026-08-01T05:35")
   }
@@ -89,7 +95,9 @@ import Testing
     #expect(draft.kind == .train && draft.text(.number) == number)
   }
 
-  @Test("two letters that railways bear as well are a flight's between two airports by their codes", arguments: ["KS", "EC"])
+  @Test(
+    "two letters that railways bear as well are a flight's between two airports by their codes",
+    arguments: ["KS", "EC"])
   func lettersOfRailways(code: String) throws {
     let draft = try Self.only(
       "Record locator: HJKPLM\n\nFriday, August 14, 2026\n\nBOS\nBoston\n7:05 AM\n\nORD\nChicago O'Hare\n8:58 AM\n\n\(code) 1183\n",
@@ -120,7 +128,8 @@ import Testing
   @Test("a half of a name is no word for a departure", arguments: ["Lyon Part-Dieu", "Saint-Part-Sud"])
   func halfOfName(name: String) throws {
     let draft = try Self.only(
-      "Your booking TK-5K88Q has a new journey:\n\nTrain IC 9310\nBrussels-Midi 09:22 - \(name) 12:58, 23 May 2026\nCoach 11, seat 62\n")
+      "Your booking TK-5K88Q has a new journey:\n\nTrain IC 9310\nBrussels-Midi 09:22 - \(name) 12:58, 23 May 2026\nCoach 11, seat 62\n"
+    )
     #expect(draft.text(.endName) == name && draft.moment(.start)?.iso8601.prefix(16) == "2026-05-23T09:22")
     #expect(draft.moment(.end)?.iso8601.prefix(16) == "2026-05-23T12:58")
   }
@@ -140,7 +149,8 @@ import Testing
   func question(words: String) {
     let found = Fixtures.drafts(
       Fixtures.mail(
-        "Booking reference P7XD2K\n\nFlight BA 614, 12 June 2026\nLondon (LHR) 06:50 - Geneva (GVA) 09:45\n\n\(words): Gareth Lloyd, Megan Lloyd\n"),
+        "Booking reference P7XD2K\n\nFlight BA 614, 12 June 2026\nLondon (LHR) 06:50 - Geneva (GVA) 09:45\n\n\(words): Gareth Lloyd, Megan Lloyd\n"
+      ),
       named: "letter.eml")
     #expect(found.compactMap { $0.text(.traveller) } == ["Gareth Lloyd", "Megan Lloyd"])
   }

@@ -48,7 +48,8 @@ extension EventMoment {
   /// Whether a word of a name is one for a house where something is played or shown.
   static func isHouse(_ name: String) -> Bool {
     FoldedName.of(name).split(separator: " ").contains { word in
-      houses.contains(String(word)) || ["halle", "museum", "theater"].contains { word.utf8.count > 7 && word.hasSuffix($0) }
+      houses.contains(String(word))
+        || ["halle", "museum", "theater"].contains { word.utf8.count > 7 && word.hasSuffix($0) }
     }
   }
 

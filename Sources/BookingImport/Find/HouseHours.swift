@@ -9,7 +9,9 @@ struct HouseHours {
   /// The first hours that stand behind the words for coming and leaving, in lines without a day.
   init(in facts: TextFacts) {
     for cell in facts.document.lines.prefix(200).joined() where cell.text.utf8.count < 240 {
-      guard cell.text.contains(where: \.isNumber), !facts.hits(in: cell.text).contains(where: \.hasDate) else { continue }
+      guard cell.text.contains(where: \.isNumber), !facts.hits(in: cell.text).contains(where: \.hasDate) else {
+        continue
+      }
       for piece in Self.pieces(of: cell.text) {
         let clocks = facts.hits(in: piece).compactMap(\.seconds)
         guard (1...2).contains(clocks.count), let first = clocks.first, let last = clocks.last else { continue }

@@ -12,7 +12,9 @@ enum RentalAddress {
     let isSame =
       dropOff == nil && FoldedName.of(draft.text(.startName) ?? "") == FoldedName.of(draft.text(.endName) ?? "")
     if let address = dropOff?.address ?? (isSame ? pickUp?.address : nil) { address.fill(&draft, .end, origin) }
-    if isSame, let name = pickUp?.name, draft.text(.endName)?.hasPrefix(name) ?? false { draft.set(.endName, name, origin) }
+    if isSame, let name = pickUp?.name, draft.text(.endName)?.hasPrefix(name) ?? false {
+      draft.set(.endName, name, origin)
+    }
     for (block, field) in [(pickUp, DraftField.startName), (isSame ? pickUp : dropOff, .endName)] {
       // "Agence Lyon, 42 boulevard Merle, 69003 Lyon": the address is no part of the name.
       guard let name = block?.name, let known = draft.text(field), known.hasPrefix(name + ",") else { continue }

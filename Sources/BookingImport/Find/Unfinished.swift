@@ -20,7 +20,8 @@ enum Unfinished {
     "a punto de reservar", "per prenotare", "prestes a reservar", "bijna geboekt", "op het punt", "prawie zarezerwow",
     "o krok od rezerwacji", "почти забронировали", "майже забронювали", "neredeyse rezerv", "på väg att boka",
     "il ne reste que", "il ne reste plus que", "only a few left at this price", "left at this price",
-    "nur noch wenige zimmer", "zu diesem preis übrig", "solo quedan", "quedan pocas", "rimangono solo", "ne restano solo",
+    "nur noch wenige zimmer", "zu diesem preis übrig", "solo quedan", "quedan pocas", "rimangono solo",
+    "ne restano solo",
     "restam apenas", "zostały tylko", "осталось всего", "bu fiyata son", "nog maar", "zbývají jen",
   ].map { FoldedName.of($0) }
 

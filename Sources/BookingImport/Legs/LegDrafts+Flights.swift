@@ -22,7 +22,9 @@ extension LegDrafts {
   func flight(_ leg: Leg, _ number: LegNumber?, _ day: StatedTime) -> BookingDraft? {
     // "KS 1183" between two airports by their codes flies, though railways somewhere bear these letters too.
     let flies = isProductOfTwo(number) && leg.from.airport != nil && leg.to.airport != nil && kind == nil
-    guard let number, number.kind != .train || flies, number.kind != .bus, let digits = number.flight else { return nil }
+    guard let number, number.kind != .train || flies, number.kind != .bus, let digits = number.flight else {
+      return nil
+    }
     let isCalled = number.kind == .flight || LegFlightWords.speaks(facts)
     // Names of towns alone make a flight only where the text calls it one.
     if !isCalled, !flies, isProduct(number), leg.from.airport == nil || leg.to.airport == nil { return nil }

@@ -44,8 +44,10 @@ extension LegNumberWords {
       return nil
     }
     // "EC3M 3BD" is a British postal code.
-    if last == place, !digits.afterBlank, let hit = text[tokens[place].start...].prefixMatch(
-      of: #/[A-Z]{1,2}\d[A-Z\d]? \d[A-Z]{2}\b/#), hit.range.upperBound > digits.end {
+    if last == place, !digits.afterBlank,
+      let hit = text[tokens[place].start...].prefixMatch(
+        of: #/[A-Z]{1,2}\d[A-Z\d]? \d[A-Z]{2}\b/#), hit.range.upperBound > digits.end
+    {
       return nil
     }
     // "MA 02111" is a state and its postal code.

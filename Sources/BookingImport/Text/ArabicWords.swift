@@ -22,7 +22,8 @@ enum ArabicWords {
     while let word = words.first, greetings.contains(word) || titles.contains(word) || word.hasSuffix("/") {
       words.removeFirst()
     }
-    guard (2...4).contains(words.count), words.allSatisfy({ $0.count > 1 && isArabic($0) && !nouns.contains($0) }) else {
+    guard (2...4).contains(words.count), words.allSatisfy({ $0.count > 1 && isArabic($0) && !nouns.contains($0) })
+    else {
       return nil
     }
     return words.joined(separator: " ")
@@ -41,7 +42,9 @@ enum ArabicWords {
     "عزيزي", "عزيزتي", "مرحبا", "مرحباً", "أهلا", "أهلاً", "السيد", "السيدة", "حضرة", "الأستاذ", "الأستاذة",
   ]
   private static let titles: Set = ["السيد", "السيدة", "الأستاذ", "الأستاذة", "الدكتور", "الدكتورة", "بك", "بكِ", "يا"]
-  private static let nouns: Set = ["العميل", "العميلة", "الضيف", "الضيفة", "المسافر", "المسافرة", "الكريم", "الكريمة", "بكم"]
+  private static let nouns: Set = [
+    "العميل", "العميلة", "الضيف", "الضيفة", "المسافر", "المسافرة", "الكريم", "الكريمة", "بكم",
+  ]
   private static let countries = [
     "لبنان": "LB", "السعودية": "SA", "المملكة العربية السعودية": "SA", "الإمارات": "AE",
     "الإمارات العربية المتحدة": "AE", "مصر": "EG", "الأردن": "JO", "المغرب": "MA", "تونس": "TN", "الجزائر": "DZ",

@@ -187,7 +187,9 @@ struct LabelReader {
       for place in tokens.indices.dropLast() {
         guard tokens[place].kind == .word, let label = Self.codeLabel(tokens[place].folded) else { continue }
         // "Holger-Börner-Platz 1" is a street.
-        if place > 0, tokens[place - 1].isMark("-"), !tokens[place].afterBlank, !tokens[place - 1].afterBlank { continue }
+        if place > 0, tokens[place - 1].isMark("-"), !tokens[place].afterBlank, !tokens[place - 1].afterBlank {
+          continue
+        }
         if place == 0, values.contains(where: { $0.line == line && $0.cell == index && $0.label == label }) { continue }
         var next = place + 1
         while next < tokens.count, tokens[next].isMark(in: ".:#№°") { next += 1 }

@@ -31,7 +31,8 @@ struct TextDocument {
     for line in text.split(omittingEmptySubsequences: false, whereSeparator: \.isNewline) {
       if lines.count == Self.mostLines { break }
       let cells = Self.cells(
-        of: EastAsianWords.plain(ArabicWords.plain(Self.unmarked(Self.unquoted(line.prefix(1_000))))), line: lines.count)
+        of: EastAsianWords.plain(ArabicWords.plain(Self.unmarked(Self.unquoted(line.prefix(1_000))))), line: lines.count
+      )
       if cells.isEmpty { breaks.insert(lines.count) } else { lines.append(cells) }
     }
     self.lines = lines
