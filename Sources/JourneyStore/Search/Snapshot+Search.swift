@@ -34,7 +34,9 @@ extension Snapshot {
   /// Only the entries nearest in time are ranked, those with the words in their titles and those with them anywhere.
   public func search(_ query: SearchQuery, now: Date, limit: Int) throws -> [SearchHit] {
     for exact in [query, query.inOne].compactMap(\.self) where exact.isSearchable {
-      let found = try hits(candidates(exact, now), exact.words, now, limit) + named(exact, now, limit)
+      var found = try hits(candidates(exact, now), exact.words, now, limit)
+      // Each other name is a search of its own, which a list that is full needs not.
+      if found.count < limit { found += try named(exact, now, limit) }
       guard !found.isEmpty else { continue }
       var seen: Set<UUID> = []
       let ranked = found.enumerated().sorted { ($0.element.score, $1.offset) > ($1.element.score, $0.offset) }
