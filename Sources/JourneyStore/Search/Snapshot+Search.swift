@@ -48,18 +48,19 @@ extension Snapshot {
   /// What has the town of a query by one of its names in other languages.
   private func named(_ query: SearchQuery, _ now: Date, _ limit: Int) throws -> [SearchHit] {
     try query.inOtherLanguages.filter(\.isSearchable).flatMap {
-      try hits(candidates($0, now), $0.words, now, limit)
+      try hits(candidates($0, now, isRare: true), $0.words, now, limit)
     }
   }
 
   /// The entries that have all words as they were typed.
-  private func candidates(_ query: SearchQuery, _ now: Date) throws -> [SearchCandidate] {
+  /// - Parameter isRare: whether most wallets have none, so that the index is asked at once
+  private func candidates(_ query: SearchQuery, _ now: Date, isRare: Bool = false) throws -> [SearchCandidate] {
     var found: [Int64: SearchCandidate] = [:]
     if query.journey != nil {
       for candidate in try inJourney(query) { found[candidate.entry] = candidate }
     } else {
       for isAhead in [true, false] {
-        var hits = try nearby(now, isAhead, query, inTitles: false)
+        var hits = isRare ? [] : try nearby(now, isAhead, query, inTitles: false)
         if hits.count >= Snapshot.enough {
           hits += try nearby(now, isAhead, query, inTitles: true)
         } else {
