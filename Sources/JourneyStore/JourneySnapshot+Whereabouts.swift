@@ -5,9 +5,11 @@ extension JourneySnapshot {
   /// Where the journey is, moment by moment.
   /// - Parameter hidden: an item whose own place is asked for
   public func whereabouts(without hidden: UUID? = nil) throws -> Whereabouts {
+    guard let known else { return try findWhereabouts(without: hidden) }
     // An item that is not there yet hides nothing.
-    let isThere = try hidden.map { id in try items(of: Occurrence.Course.moving).contains { $0.id == id } } ?? false
-    guard !isThere, let known else { return try findWhereabouts(without: hidden) }
+    if let hidden, try items(of: Occurrence.Course.moving).contains(where: { $0.id == hidden }) {
+      return try findWhereabouts(without: hidden)
+    }
     return try known.whereabouts { try findWhereabouts(without: nil) }
   }
 

@@ -83,7 +83,7 @@ extension Snapshot {
   /// How many items of each kind journeys have, as far as the user may see them; kinds without any are left out.
   public func itemCounts(of journeys: [UUID]) throws -> [UUID: [ItemKind: Int]] {
     var counts: [UUID: [ItemKind: Int]] = [:]
-    // Added up here: grouping takes SQLite longer than reading all rows, which stand by journey and kind.
+    // Summed here: grouping takes SQLite longer than reading all rows, which stand by journey and kind.
     var journey: UUID?, own: [ItemKind: Int] = [:]
     func finish() {
       if let journey { counts[journey, default: [:]].merge(own, uniquingKeysWith: +) }

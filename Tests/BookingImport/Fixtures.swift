@@ -1,3 +1,5 @@
+import Testing
+
 @testable import BookingImport
 
 /// What the tests share: a moment of receipt, shorthand for reading, and files built by hand.
@@ -14,6 +16,24 @@ enum Fixtures {
   /// The drafts in bytes.
   static func drafts(_ bytes: [UInt8], named name: String) -> [BookingDraft] {
     BookingImporter().drafts(in: bytes, named: name, received: received)
+  }
+
+  /// The drafts in a mail with one text part.
+  static func letter(
+    _ body: String, subject: String = "Booking confirmed", from: String = "Example <booking@example.org>"
+  ) -> [BookingDraft] { drafts(mail(body, subject: subject, from: from), named: "letter.eml") }
+
+  /// The only draft in a mail with one text part.
+  static func onlyDraft(
+    _ body: String, subject: String = "Booking confirmed", from: String = "Example <booking@example.org>"
+  ) throws -> BookingDraft {
+    try only(letter(body, subject: subject, from: from))
+  }
+
+  /// The draft of a list of one.
+  static func only(_ found: [BookingDraft]) throws -> BookingDraft {
+    try #require(found.count == 1, "\(found.map(\.kind))")
+    return found[0]
   }
 
   /// A mail with one text part.

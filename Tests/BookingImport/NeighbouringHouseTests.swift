@@ -4,16 +4,6 @@ import Testing
 
 /// Houses, rentals and letters whose facts stand in sentences and below their names.
 @Suite struct NeighbouringHouseTests {
-  private static func only(
-    _ text: String, subject: String = "Booking confirmed", from: String = "Desk <desk@example.org>"
-  )
-    throws -> BookingDraft
-  {
-    let found = Fixtures.drafts(Fixtures.mail(text, subject: subject, from: from), named: "letter.eml")
-    try #require(found.count == 1, "\(found.map(\.kind))")
-    return found[0]
-  }
-
   @Test(
     "each end of a rental has the address of its own lines",
     arguments: [
@@ -21,7 +11,7 @@ import Testing
       "Pick-up: Fri 12 June 2026, 10:30, Denver International Airport, 24530 E 78th Ave, Denver, CO 80249\nReturn: Tue 16 June 2026, 16:00, Salt Lake City Downtown, 175 W 200 S, Salt Lake City, UT 84101",
     ])
   func rentalAddresses(ends: String) throws {
-    let draft = try Self.only(
+    let draft = try Fixtures.onlyDraft(
       "Confirmation #: K8842210US\n\n\(ends)\n\nYour car: Midsize SUV - Jeep Compass or similar\n",
       subject: "Rental confirmed")
     #expect(draft.text(.startName) == "Denver International Airport" && draft.text(.startStreet) == "24530 E 78th Ave")
@@ -33,7 +23,7 @@ import Testing
     "a car comes back to the same place by whatever words",
     arguments: ["Même agence", "Same location", "Gleiche Station", "Misma oficina"])
   func samePlace(words: String) throws {
-    let draft = try Self.only(
+    let draft = try Fixtures.onlyDraft(
       "Réservation n° 20661B\n\nPrise en charge du véhicule : vendredi 3 juillet 2026 à 9h30\nAgence Lyon Nord, 42 boulevard Merle, 69003 Lyon\n\nRestitution : lundi 6 juillet 2026 à 18h00\n\(words)\n",
       subject: "Votre location de voiture")
     #expect(draft.text(.startName) == "Agence Lyon Nord" && draft.text(.endName) == "Agence Lyon Nord")
@@ -47,7 +37,7 @@ import Testing
       "Przyjazd po godz. 14:00, wyjazd do godz. 11:00",
     ])
   func hours(sentence: String) throws {
-    let draft = try Self.only(
+    let draft = try Fixtures.onlyDraft(
       "Your booking VT-226 is confirmed.\n\nYou have the Sea Suite from 5 to 12 September 2026 (7 nights).\n\(sentence)\n\nVilla Thalassa\nParalia 8, 84500 Naxos, Greece\n"
     )
     #expect(draft.moment(.start)?.iso8601.prefix(16) == "2026-09-05T14:00")
@@ -58,7 +48,7 @@ import Testing
     "a telephone stands below an address behind a sign or alone",
     arguments: ["T +30 22850 55501", "Tel. +30 22850 55501", "Tlf: +30 22850 55501", "+30 22850 55501"])
   func phone(line: String) throws {
-    let draft = try Self.only(
+    let draft = try Fixtures.onlyDraft(
       "Your booking VT-226 is confirmed.\n\nThe Sea Suite from 5 to 12 September 2026 (7 nights).\n\nVilla Thalassa\nParalia 8, 84500 Naxos, Greece\n\(line)\n"
     )
     #expect(draft.text(.startPhone)?.filter(\.isNumber) == "302285055501")
@@ -67,7 +57,7 @@ import Testing
 
   @Test("a house named in another case is the one that wrote")
   func inflected() throws {
-    let draft = try Self.only(
+    let draft = try Fixtures.onlyDraft(
       "Potvrzujeme rezervaci č. 20417 v Penzionu U Mlýna, Mlýnská 3, 381 01 Český Krumlov.\n\nPříjezd: 12. 6. 2026 od 14:00\nOdjezd: 14. 6. 2026 do 10:00\n",
       from: "Penzion U Mlýna <info@example.org>")
     #expect(draft.text(.startName) == "Penzion U Mlýna")
@@ -77,7 +67,7 @@ import Testing
     "an Arabic letter names guest, address and price",
     arguments: ["عزيزتي ليلى حداد،", "السيدة ليلى حداد،", "مرحباً ليلى حداد!"])
   func arabic(greeting: String) throws {
-    let draft = try Self.only(
+    let draft = try Fixtures.onlyDraft(
       "\(greeting)\n\nتم تأكيد حجزك في فندق الواحة.\n\nرقم الحجز: 77120\nتاريخ الوصول: 14 مارس 2026 من الساعة 15:00\nتاريخ المغادرة: 17 مارس 2026 حتى الساعة 12:00\nالعنوان: شارع الحمرا 24، بيروت، لبنان\nالمبلغ الإجمالي: 390.00 دولار أمريكي\n",
       subject: "تأكيد الحجز رقم 77120")
     #expect(draft.text(.traveller) == "ليلى حداد")
@@ -87,7 +77,7 @@ import Testing
   }
 
   @Test(
-    "a salutation to nobody in particular names no traveller",
+    "a general salutation names no traveller",
     arguments: ["عزيزي العميل الكريم،", "عزيزي الضيف الكريم،"])
   func arabicCustomer(greeting: String) { #expect(ArabicWords.greeted(greeting) == nil) }
 
@@ -98,19 +88,17 @@ import Testing
       "Stavi per prenotare:",
     ])
   func nearly(words: String) {
-    let found = Fixtures.drafts(
-      Fixtures.mail(
-        "\(words)\nHôtel Bleu Marine, 14 promenade des Anglais, 06000 Nice\nDu 10 juillet au 13 juillet 2026 - 3 nuits\n412 €\n",
-        subject: "Nice"), named: "letter.eml")
+    let found = Fixtures.letter(
+      "\(words)\nHôtel Bleu Marine, 14 promenade des Anglais, 06000 Nice\nDu 10 juillet au 13 juillet 2026 - 3 nuits\n412 €\n",
+      subject: "Nice")
     #expect(found.isEmpty)
   }
 
   @Test("the airline's code is that of all flights, the agency's number of none")
   func agencyNumber() {
-    let found = Fixtures.drafts(
-      Fixtures.mail(
-        "Vorgangsnummer: 118820\n\nSo 07.06.26  LD 1420  Düsseldorf (DUS) - Heraklion (HER)  05:50 - 10:25\nSo 21.06.26  LD 1421  Heraklion (HER) - Düsseldorf (DUS)  11:15 - 14:05\nAirline-Buchungscode: 7HQ2LP\n",
-        subject: "Ihre Flugbuchung"), named: "letter.eml")
+    let found = Fixtures.letter(
+      "Vorgangsnummer: 118820\n\nSo 07.06.26  LD 1420  Düsseldorf (DUS) - Heraklion (HER)  05:50 - 10:25\nSo 21.06.26  LD 1421  Heraklion (HER) - Düsseldorf (DUS)  11:15 - 14:05\nAirline-Buchungscode: 7HQ2LP\n",
+      subject: "Ihre Flugbuchung")
     #expect(found.map { $0.text(.reference) } == ["7HQ2LP", "7HQ2LP"])
   }
 }

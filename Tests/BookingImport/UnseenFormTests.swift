@@ -4,11 +4,7 @@ import Testing
 
 /// Forms of confirmations that no sender of the given cases uses.
 @Suite struct UnseenFormTests {
-  private static func only(_ text: String) throws -> BookingDraft {
-    let found = Fixtures.drafts(text)
-    try #require(found.count == 1)
-    return found[0]
-  }
+  private static func only(_ text: String) throws -> BookingDraft { try Fixtures.only(Fixtures.drafts(text)) }
 
   private static func facts(_ text: String) -> TextFacts {
     TextFacts(TextDocument(text, received: Fixtures.received, origin: Origin(.prose)))

@@ -4,11 +4,7 @@ import Testing
 
 /// Forms of stays and events that no sender of the given cases uses.
 @Suite struct UnseenPlaceFormTests {
-  private static func only(_ text: String) throws -> BookingDraft {
-    let found = Fixtures.drafts(text)
-    try #require(found.count == 1)
-    return found[0]
-  }
+  private static func only(_ text: String) throws -> BookingDraft { try Fixtures.only(Fixtures.drafts(text)) }
 
   @Test("a calendar's event with a number and a row is a ticket, without its kind in the title")
   func calendarTicket() throws {

@@ -91,7 +91,7 @@ enum Surroundings {
     return false
   }
 
-  /// Whether several lines name days with prices that begin somewhere, and nobody who travels: "Madrid - Roma, 12/06/2026, desde 29 €".
+  /// Whether several lines are offers: each has a day and a starting price, and none a traveller: "Madrid - Roma, 12/06/2026, desde 29 €".
   static func isPriceList(_ facts: TextFacts) -> Bool {
     guard facts.travellers.isEmpty, facts.first(.seat, .ticketNumber, .coach) == nil else { return false }
     let lines = facts.document.lines.prefix(200).map { $0.map(\.text).joined(separator: " ") }.filter { line in

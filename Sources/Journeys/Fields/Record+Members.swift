@@ -68,13 +68,8 @@ extension JSONWriter: MemberSink {
 
   /// Writes the key of a further member.
   private mutating func begin(_ key: String) {
-    // Names of members are never escaped.
-    if bytes.last != UInt8(ascii: "{") { bytes.append(UInt8(ascii: ",")) }
-    bytes.append(UInt8(ascii: "\""))
-    var key = key
-    key.withUTF8 { bytes.append(contentsOf: $0) }
-    bytes.append(UInt8(ascii: "\""))
-    bytes.append(UInt8(ascii: ":"))
+    if bytes.last != UInt8(ascii: "{") { raw(",") }
+    name(key)
   }
 
   mutating func text(_ key: String, _ text: String) {

@@ -14,6 +14,27 @@ struct PlainLink: HTML {
   }
 }
 
+/// A link among the things that can be done with what a page shows.
+struct ActionLink: HTML {
+  let text: String
+  let icon: String
+  let address: String
+  let isDownload: Bool
+
+  init(_ text: String, icon: String, to address: String, isDownload: Bool = false) {
+    (self.text, self.icon, self.address, self.isDownload) = (text, icon, address, isDownload)
+  }
+
+  var body: some HTML {
+    a(.class("action"), .href(address)) {
+      Icon(icon)
+      " "
+      text
+    }
+    .attributes(.download, when: isDownload)
+  }
+}
+
 /// Copies a text.
 struct CopyButton: HTML {
   let text: String

@@ -13,16 +13,8 @@ struct BudgetPage: Page {
       for budget in screen.budgets { BudgetCardView(budget: budget, words: words) }
       if let conversion = screen.conversion { total(conversion) }
       p(.class("item-actions")) {
-        a(.class("action"), .href(screen.balancesAddress)) {
-          Icon("person")
-          " "
-          screen.balancesText
-        }
-        a(.class("action"), .href(screen.reportAddress)) {
-          Icon("chart")
-          " "
-          words("report.title")
-        }
+        ActionLink(screen.balancesText, icon: "person", to: screen.balancesAddress)
+        ActionLink(words("report.title"), icon: "chart", to: screen.reportAddress)
       }
       if let entry = screen.entry {
         QuickEntryForm(entry: entry, action: screen.listAddress, more: screen.newAddress ?? "", words: words)
@@ -44,32 +36,16 @@ struct BudgetPage: Page {
   private var rareActions: some HTML {
     p(.class("item-actions")) {
       if let address = screen.newBudgetAddress {
-        a(.class("action"), .href(address)) {
-          Icon("plus")
-          " "
-          words("add.budget")
-        }
+        ActionLink(words("add.budget"), icon: "plus", to: address)
       }
       if let address = screen.importAddress {
-        a(.class("action"), .href(address)) {
-          Icon("import")
-          " "
-          words("costs.title")
-        }
+        ActionLink(words("costs.title"), icon: "import", to: address)
       }
       if let address = screen.manyAddress {
-        a(.class("action"), .href(address)) {
-          Icon("edit")
-          " "
-          words("many.title")
-        }
+        ActionLink(words("many.title"), icon: "edit", to: address)
       }
       if let address = screen.categoriesAddress {
-        a(.class("action"), .href(address)) {
-          Icon("list")
-          " "
-          words("kinds.costCategory")
-        }
+        ActionLink(words("kinds.costCategory"), icon: "list", to: address)
       }
     }
   }

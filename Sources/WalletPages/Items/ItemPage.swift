@@ -74,18 +74,10 @@ struct ItemPage: Page {
   private var actions: some HTML {
     p(.class("item-actions")) {
       for action in screen.actions {
-        a(.class("action"), .href(action.address)) {
-          Icon(action.icon)
-          " "
-          action.label
-        }
+        ActionLink(action.label, icon: action.icon, to: action.address)
       }
       if let calendar = screen.calendarAddress {
-        a(.class("action"), .href(calendar), .download) {
-          Icon("export")
-          " "
-          words("ui.toCalendar")
-        }
+        ActionLink(words("ui.toCalendar"), icon: "export", to: calendar, isDownload: true)
       }
     }
   }

@@ -11,18 +11,10 @@ struct CalendarPage: Page {
     div(.class("page wide")) {
       PageHead(shell.pageTitle, crumbs: [Crumb(title: screen.journeyTitle, address: screen.journeyAddress)]) {
         p(.class("item-actions")) {
-          a(.class("action"), .href(screen.feedAddress)) {
-            Icon("calendar")
-            " "
-            words("feeds.subscribe")
-          }
+          ActionLink(words("feeds.subscribe"), icon: "calendar", to: screen.feedAddress)
           if let address = screen.sheetAddress {
             " "
-            a(.class("action"), .href(address)) {
-              Icon("document")
-              " "
-              words("day.print")
-            }
+            ActionLink(words("day.print"), icon: "document", to: address)
           }
         }
       }

@@ -29,16 +29,8 @@ struct CostReportPage: Page {
           if screen.isConverted { " " + words("budget.ratesOf") }
         }
         p(.class("item-actions")) {
-          a(.class("action"), .href(screen.tableAddress), .download) {
-            Icon("export")
-            " "
-            words("ui.exportTables")
-          }
-          a(.class("action"), .href(screen.printAddress), .download) {
-            Icon("document")
-            " "
-            words("report.print")
-          }
+          ActionLink(words("ui.exportTables"), icon: "export", to: screen.tableAddress, isDownload: true)
+          ActionLink(words("report.print"), icon: "document", to: screen.printAddress, isDownload: true)
         }
         if let form = screen.mail { mail(form) }
       }

@@ -40,11 +40,7 @@ struct DayPage: Page {
 
   private var tools: some HTML {
     p(.class("item-actions")) {
-      a(.class("action"), .href(screen.mailAddress)) {
-        Icon("inbox")
-        " "
-        words("report.mail")
-      }
+      ActionLink(words("report.mail"), icon: "inbox", to: screen.mailAddress)
       button(.type("button"), .class("action needs-script"), .data("share"), .hidden) { words("ui.share") }
       button(.type("button"), .class("action needs-script"), .data("print"), .hidden) { words("ui.print") }
       button(

@@ -11,17 +11,9 @@ struct DiscoverPage: Page {
     div(.class("page")) {
       PageHead(shell.pageTitle, crumbs: [Crumb(title: screen.journeyTitle, address: screen.journeyAddress)]) {
         p(.class("item-actions")) {
-          a(.class("action"), .href(screen.journeyAddress + "/nearby")) {
-            Icon("place")
-            " "
-            words("nearby.title")
-          }
+          ActionLink(words("nearby.title"), icon: "place", to: screen.journeyAddress + "/nearby")
           if let address = screen.hotelsAddress {
-            a(.class("action"), .href(address)) {
-              Icon("hotel")
-              " "
-              words("hotelSearch.title")
-            }
+            ActionLink(words("hotelSearch.title"), icon: "hotel", to: address)
           }
         }
       }

@@ -12,23 +12,12 @@ struct ItineraryPage: Page {
       PageHead(shell.pageTitle, crumbs: [Crumb(title: screen.journeyTitle, address: screen.journeyAddress)]) {
         p(.class("muted")) { screen.summary }
         p(.class("item-actions")) {
-          a(.class("action"), .href(screen.journeyAddress + "/calendar.ics"), .download) {
-            Icon("export")
-            " "
-            words("ui.toCalendar")
-          }
+          ActionLink(
+            words("ui.toCalendar"), icon: "export", to: screen.journeyAddress + "/calendar.ics", isDownload: true)
           " "
-          a(.class("action"), .href(screen.feedAddress)) {
-            Icon("calendar")
-            " "
-            words("feeds.subscribe")
-          }
+          ActionLink(words("feeds.subscribe"), icon: "calendar", to: screen.feedAddress)
           " "
-          a(.class("action"), .href(screen.journeyAddress + "/book")) {
-            Icon("document")
-            " "
-            words("book.title")
-          }
+          ActionLink(words("book.title"), icon: "document", to: screen.journeyAddress + "/book")
         }
       }
       ItineraryViews(journeyAddress: screen.journeyAddress, current: .itinerary, words: words)

@@ -13,11 +13,7 @@ struct JourneyMapPage: Page {
         p(.class("muted")) { screen.summary }
         if !screen.stops.isEmpty {
           p(.class("item-actions")) {
-            a(.class("action"), .href(screen.journeyAddress + "/nearby")) {
-              Icon("place")
-              " "
-              words("nearby.title")
-            }
+            ActionLink(words("nearby.title"), icon: "place", to: screen.journeyAddress + "/nearby")
           }
         }
       }

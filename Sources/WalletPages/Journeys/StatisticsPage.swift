@@ -32,17 +32,9 @@ struct StatisticsPage: Page {
       }
       StatTiles(tiles: screen.tiles)
       p(.class("item-actions")) {
-        a(.class("action"), .href(screen.travelAddress)) {
-          Icon("route")
-          " "
-          words("travel.title")
-        }
+        ActionLink(words("travel.title"), icon: "route", to: screen.travelAddress)
         if let title = screen.yearTitle {
-          a(.class("action"), .href(screen.yearAddress)) {
-            Icon("star")
-            " "
-            title
-          }
+          ActionLink(title, icon: "star", to: screen.yearAddress)
         }
       }
       if let longest = screen.longestTitle {
@@ -69,11 +61,7 @@ struct StatisticsPage: Page {
         }
       }
       p(.class("item-actions")) {
-        a(.class("action"), .href(screen.reportAddress)) {
-          Icon("chart")
-          " "
-          words("report.title")
-        }
+        ActionLink(words("report.title"), icon: "chart", to: screen.reportAddress)
       }
     }
   }

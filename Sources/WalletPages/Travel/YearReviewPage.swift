@@ -61,11 +61,7 @@ struct YearReviewPage: Page {
 
   private var tools: some HTML {
     p(.class("item-actions")) {
-      a(.class("action"), .href(screen.printAddress), .download) {
-        Icon("document")
-        " "
-        words("year.pdf")
-      }
+      ActionLink(words("year.pdf"), icon: "document", to: screen.printAddress, isDownload: true)
       button(.type("button"), .class("action needs-script"), .data("share"), .hidden) { words("ui.share") }
       button(.type("button"), .class("action needs-script"), .data("print"), .hidden) { words("ui.print") }
     }

@@ -14,6 +14,7 @@ struct CalendarPainter {
   let pageOfDay: (CalendarDay) -> String
   /// The free time to be shown, by its day.
   let free: [CalendarDay: [FreeTime]]
+  let changes: RideChanges
 
   func column(_ day: CalendarDay) -> CalendarScreen.Column {
     CalendarScreen.Column(
@@ -25,7 +26,7 @@ struct CalendarPainter {
         let start = free.startTime.hour * 60 + free.startTime.minute
         let end = free.endTime.hour * 60 + free.endTime.minute
         return CalendarScreen.Free(
-          line: FreeLine(free, in: journey.id, context), start: start,
+          line: FreeLine(free, in: journey.id, changingAt: changes.place(in: free), context), start: start,
           // Where the clock there shows no later time it is as high as its length.
           end: end > start ? end : min(CalendarLayout.dayMinutes, start + Int(free.length / 60)))
       })

@@ -169,7 +169,8 @@ public struct CalendarScreen: Screen {
       known: Dictionary(entries.map { ($0.id, $0) }) { first, _ in first }, layout: layout, journey: record,
       context: context,
       pageOfDay: { page(.day, $0, showsFree) },
-      free: showsFree && scale != .month ? CalendarScreen.free(entries, in: record, on: days, context) : [:])
+      free: showsFree && scale != .month ? CalendarScreen.free(entries, in: record, on: days, context) : [:],
+      changes: try RideChanges(in: journey))
     columns = scale == .month ? [] : days.all.map(painter.column)
     bars = scale == .month ? [] : painter.bars(in: days)
     weeks = scale == .month ? painter.weeks(of: focus) : []

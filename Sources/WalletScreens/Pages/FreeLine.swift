@@ -43,7 +43,7 @@ package struct FreeLine: Sendable {
       // Of what begins together the first says it.
       guard index == 0 || visits[index - 1].instant != visit.instant else { return nil }
       return stops.free(before: visit.instant, on: visit.day).map {
-        FreeLine($0, in: journey.id, changingAt: stops.change(in: $0), context)
+        FreeLine($0, in: journey.id, changingAt: stops.changes.place(in: $0), context)
       }
     }
   }

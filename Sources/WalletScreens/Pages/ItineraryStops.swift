@@ -21,8 +21,7 @@ struct ItineraryStops {
   let lodgings: [Lodging]
   /// The free time before a moment, by its instant.
   private let free: [Date: FreeTime]
-  /// From where to where one goes.
-  private let rides: [(from: Movement.Place, to: Movement.Place)]
+  let changes: RideChanges
 
   init(_ journey: JourneySnapshot, _ context: ScreenContext) throws {
     let kinds = context.kinds.itinerary.presented
@@ -30,12 +29,9 @@ struct ItineraryStops {
       .sorted { ($0.day, $0.instant) < ($1.day, $1.instant) }
     stays = try kinds.flatMap { try ItineraryStops.stays($0, journey, context) }
     lodgings = try JourneyVisits.lodgings(in: journey, context)
-    let items = try kinds.flatMap { try ItineraryStops.booked($0, journey) }
-    rides = items.compactMap {
-      guard case .ride(let from, let to, _)? = $0.movement else { return nil }
-      return (from, to)
-    }
-    let between = FreeTime.between(items.compactMap(\.occurrence), home: context.zone)
+    changes = try RideChanges(in: journey)
+    let between = FreeTime.between(
+      try kinds.flatMap { try ItineraryStops.occurrences($0, journey) }, home: context.zone)
     free = Dictionary(between.map { ($0.end, $0) }) { first, _ in first }
   }
 
@@ -43,19 +39,8 @@ struct ItineraryStops {
   func free(before instant: Date, on day: CalendarDay) -> FreeTime? {
     free[instant].flatMap { stretch in
       guard stretch.startTime.day == day, stretch.endTime.day == day else { return nil }
-      return stretch.length >= FreeLine.least || change(in: stretch) != nil ? stretch : nil
+      return stretch.length >= FreeLine.least || changes.place(in: stretch) != nil ? stretch : nil
     }
-  }
-
-  /// The name of the place where one changes: free time from the end of one ride to the start of the next at the same airport
-  /// or station; nil for any other.
-  func change(in free: FreeTime) -> String? {
-    for arriving in rides where arriving.to.date == free.start {
-      for leaving in rides where leaving.from.date == free.end && leaving.from.isSame(as: arriving.to) {
-        return arriving.to.name.orNil ?? arriving.to.code
-      }
-    }
-    return nil
   }
 
   /// The stays that cover a day after the one of their check-in, `Hotel Beacon, night 2 of 9`; the day of check-in shows
@@ -71,9 +56,9 @@ struct ItineraryStops {
   /// The names of the stays that cover some days.
   func stays(in days: ClosedRange<CalendarDay>) -> [String] { stays.filter { $0.nights.overlaps(days) }.map(\.name) }
 
-  private static func booked<Item: PresentedItem>(
+  private static func occurrences<Item: PresentedItem>(
     _ kind: Item.Type, _ journey: JourneySnapshot
-  ) throws -> [any JourneyItem] { try journey.items(Item.self).filter { !$0.isCancelledBooking } }
+  ) throws -> [Occurrence] { try journey.items(Item.self).filter { !$0.isCancelledBooking }.compactMap(\.occurrence) }
 
   private static func stops<Item: PresentedItem>(
     _ kind: Item.Type, _ journey: JourneySnapshot, _ context: ScreenContext
@@ -110,13 +95,5 @@ extension ItemRow {
     self.subtitle = context.line(
       context.words("itinerary.end.\(course.rawValue)"), course == .stay ? "" : end.place)
     (toggle, reference) = (nil, nil)
-  }
-}
-
-extension Movement.Place {
-  /// Whether it is the same airport or station as another: by the code, else by the name.
-  fileprivate func isSame(as other: Movement.Place) -> Bool {
-    if !code.isEmpty || !other.code.isEmpty { return code == other.code }
-    return !name.isEmpty && name == other.name
   }
 }

@@ -16,14 +16,10 @@ struct JourneySections: Sendable {
   static func of(
     _ journey: JourneySnapshot, _ counts: [ItemKind: Int], _ context: ScreenContext
   ) throws -> JourneySections {
-    let key = ScreenKey(context, journey.snapshot, JourneyKey(id: journey.journey.id))
+    let key = ScreenKey(context, journey.snapshot, journey.journey.id)
     return try journey.snapshot.derived(key, isValid: { $0.span.contains(context.now) }) {
       try JourneySections(journey, counts, context)
     }
-  }
-
-  private struct JourneyKey: Hashable {
-    let id: UUID
   }
 
   private init(_ journey: JourneySnapshot, _ counts: [ItemKind: Int], _ context: ScreenContext) throws {

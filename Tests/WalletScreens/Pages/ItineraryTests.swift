@@ -165,7 +165,7 @@ struct ItineraryTests {
         "arrivalDate": .text(end),
       ]
     }
-    let screen = try await itinerary { transaction, header in
+    let fill = { @Sendable (transaction: inout WriteTransaction, header: (Int) -> RecordHeader) in
       let flights = [
         flight(1, "FRA", "HEL", "2026-03-29T08:00", "2026-03-29T10:00"),
         flight(2, "HEL", "KEF", "2026-03-29T10:40", "2026-03-29T13:00"),
@@ -177,9 +177,15 @@ struct ItineraryTests {
         _ = try transaction.create(Transport(header: header(number)).applying(draft))
       }
     }
-    let free = screen.days.flatMap(\.free).compactMap(\.self)
+    let free = try await itinerary(fill).days.flatMap(\.free).compactMap(\.self)
     #expect(free.map(\.text) == ["Layover 40 min, HEL", "Layover 4 h 30 min, KEF", "2 h free"])
     #expect(free.map { $0.addAddress != nil } == [false, true, true])
+    // And so it is in the calendar, where what is shorter than an hour has no room.
+    let calendar = try await screen(filledBy: fill) {
+      try CalendarScreen($0, $1, scale: .day, day: day("2026-03-29"), showsFree: true)
+    }
+    let shown = calendar.columns.flatMap(\.free).map(\.line.text)
+    #expect(shown.contains("Layover 4 h 30 min, KEF") && !shown.contains("4 h 30 min free"), "\(shown)")
   }
 
   @Test("a journey in which nothing has a time says so, and offers to add something")
@@ -195,6 +201,14 @@ struct ItineraryTests {
     at time: String = "2026-03-28T12:00:00Z",
     _ fill: @escaping @Sendable (inout WriteTransaction, (Int) -> RecordHeader) throws -> Void
   ) async throws -> ItineraryScreen {
+    try await screen(at: time, filledBy: fill) { try ItineraryScreen($0, $1, offset: nil) }
+  }
+
+  private func screen<Shown: Sendable>(
+    at time: String = "2026-03-28T12:00:00Z",
+    filledBy fill: @escaping @Sendable (inout WriteTransaction, (Int) -> RecordHeader) throws -> Void,
+    _ make: @escaping @Sendable (JourneySnapshot, ScreenContext) throws -> Shown
+  ) async throws -> Shown {
     let store = try Store(), now = instant(time), journeyID = journeyID
     let owner = try await store.localUser(id: userID, at: now)
     try await store.write(by: .user(owner.id), at: now) { transaction in
@@ -206,7 +220,7 @@ struct ItineraryTests {
     return try await store.read(as: .user(owner.id)) { snapshot in
       var user = owner
       user.zone = zone("Europe/Berlin")
-      return try ItineraryScreen(snapshot.journey(journeyID), ScreenContext(user: user, now: now), offset: nil)
+      return try make(snapshot.journey(journeyID), ScreenContext(user: user, now: now))
     }
   }
 }
