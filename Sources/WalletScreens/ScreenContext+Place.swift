@@ -10,8 +10,18 @@ extension ScreenContext {
     context.commentCounts = try journey.commentCounts()
     context.costCategories = try journey.costCategories()
     guard let place = try place(in: journey) else { return context }
-    context.today = CalendarDay(of: now, in: place.zone)
-    context.todayZone = place.zone
+    return context.countingDays(in: place.zone)
+  }
+
+  /// The same on a page of all journeys: days are counted where the traveller is.
+  func countingDays(in snapshot: Snapshot) throws -> ScreenContext {
+    countingDays(in: try snapshot.travellersZone(at: now))
+  }
+
+  /// The same, counting days on the clocks of a zone.
+  func countingDays(in zone: Zone) -> ScreenContext {
+    var context = self
+    (context.today, context.todayZone) = (CalendarDay(of: now, in: zone), zone)
     return context
   }
 

@@ -83,14 +83,14 @@ struct SnoozeTests {
   @Test("by hours, until nine tomorrow, until nine in a week, and until a moment")
   func ends() throws {
     let now = instant("2026-03-28T23:30:00+01:00")
-    let ends = Snooze.usual.map { $0.end(from: now, home: berlin) }
+    let ends = Snooze.usual.map { $0.end(from: now, in: berlin) }
     #expect(
       ends == [
         instant("2026-03-29T00:30:00+01:00"), instant("2026-03-29T03:30:00+02:00"),
         instant("2026-03-29T09:00:00+02:00"), instant("2026-04-04T09:00:00+02:00"),
       ])
     #expect(
-      try #require(Snooze("2026-05-01T10:00:00Z")).end(from: now, home: berlin) == instant("2026-05-01T10:00:00Z"))
+      try #require(Snooze("2026-05-01T10:00:00Z")).end(from: now, in: berlin) == instant("2026-05-01T10:00:00Z"))
   }
 
   @Test("is named by an address, and nothing else is", arguments: ["1h", "3h", "1d", "7d"])

@@ -35,13 +35,13 @@ public enum Snooze: Sendable, Hashable {
   }
 
   /// The moment until which it is put off.
-  /// - Parameter home: the zone in which the traveller counts days
-  public func end(from now: Date, home: Zone) -> Date {
+  /// - Parameter zone: the zone in which the traveller counts days
+  public func end(from now: Date, in zone: Zone) -> Date {
     switch self {
     case .hours(let hours): return now.addingTimeInterval(Double(hours * 3600))
     case .days(let days):
-      let day = CalendarDay(of: now, in: home).advanced(by: days)
-      return LocalTime(day: day, hour: Snooze.morning, minute: 0)?.instantShown(in: home) ?? now
+      let day = CalendarDay(of: now, in: zone).advanced(by: days)
+      return LocalTime(day: day, hour: Snooze.morning, minute: 0)?.instantShown(in: zone) ?? now
     case .until(let moment): return moment
     }
   }

@@ -22,6 +22,7 @@ struct SnoozeMenuView: HTML {
       form(.class("popup-line"), .method("post"), .action(menu.address)) {
         label(.for("until-" + menu.id)) { words("ui.snoozeUntil") }
         " "
+        input(.type("hidden"), .name("zone"), .value(menu.zone))
         input(
           .id("until-" + menu.id), .type("datetime-local"), .name("until"), .min(menu.earliest), .required)
         button(.class("button")) { words("ui.snooze") }

@@ -28,7 +28,9 @@ extension Reminder: PresentedItem {
     var extras = PageExtras()
     let words = try ReminderWords(self, in: journey, context)
     extras.reminderWords = words
-    extras.snooze = journey.role.mayEdit ? ItemRow.SnoozeMenu(self, words.title, context) : nil
+    extras.snooze =
+      journey.role.mayEdit
+      ? ItemRow.SnoozeMenu(self, words.title, try context.countingDays(in: journey.snapshot)) : nil
     extras.deliveryProblems = try ItemScreen.problems(of: self, journey, context)
     return extras
   }
@@ -97,7 +99,7 @@ extension FormField {
   fileprivate mutating func offer(_ choices: [Snooze], in zone: Zone, _ context: ScreenContext) {
     moments = choices.map {
       QuickMoment(
-        value: LocalTime(of: $0.end(from: context.now, home: context.zone), in: zone).isoToTheMinute,
+        value: LocalTime(of: $0.end(from: context.now, in: zone), in: zone).isoToTheMinute,
         label: context.words("snooze.\($0.text)"))
     }
   }

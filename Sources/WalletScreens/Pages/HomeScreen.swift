@@ -61,8 +61,7 @@ public struct HomeScreen: Screen {
     let upcoming = try snapshot.journeys(.status(.upcoming), today: today, page: Page(offset: 0, limit: 5))
     // With nothing under way, the card shows how the nearest journey begins.
     let shown = running.isEmpty ? Array(upcoming.prefix(1)) : running
-    let here = try running.first.flatMap { try context.place(in: snapshot.journey($0.id))?.zone }
-    greeting = HomeScreen.greeting(context, in: here ?? context.zone)
+    greeting = HomeScreen.greeting(context, in: try snapshot.travellersZone(at: context.now))
     let covers = try snapshot.covers(of: shown)
     let next = try shown.map { try NextCard.cards(in: snapshot.journey($0.id), context) }
     // Of several under way, the one with what comes first.

@@ -44,10 +44,10 @@ extension ScreenContext {
   /// The groups of an open reminder from now on, each with the moment from which it stands in it.
   func clock(grouping reminder: Reminder) -> String? {
     guard isKept, !reminder.isCompleted, let moment = reminder.reminderDate else { return nil }
-    let day = CalendarDay(of: moment, in: zone)
-    let starts = [day.advanced(by: 1 - day.weekday), day.advanced(by: -1), day].map { start(of: $0, in: zone) }
+    let day = CalendarDay(of: moment, in: todayZone)
+    let starts = [day.advanced(by: 1 - day.weekday), day.advanced(by: -1), day].map { start(of: $0, in: todayZone) }
     let entries = ([now] + starts.filter { $0 > now && $0 < moment } + [max(now, moment)]).sorted().map {
-      JSONValue.array([.seconds($0), .text(ReminderGroup(reminder, at($0)).rawValue)])
+      JSONValue.array([.seconds($0), .text(ReminderGroup(reminder, at($0).countingDays(in: todayZone)).rawValue)])
     }
     return clock([("moment", .seconds(moment)), ("groups", .array(entries))])
   }
@@ -77,7 +77,7 @@ extension ScreenContext {
     return json.text
   }
 
-  private func start(of day: CalendarDay, in zone: Zone) -> Date {
+  func start(of day: CalendarDay, in zone: Zone) -> Date {
     LocalTime(day: day, hour: 0, minute: 0).map { $0.instantShown(in: zone) } ?? now
   }
 }

@@ -22,7 +22,7 @@ public struct RemindersScreen: Screen {
   public init(_ snapshot: Snapshot, _ context: ScreenContext, filter: Filter, offset: Int, notice: FlashMessage? = nil)
     throws
   {
-    let words = context.words, page = Page(offset: offset)
+    let context = try context.countingDays(in: snapshot), words = context.words, page = Page(offset: offset)
     shell = Shell(context, title: words("kinds.reminder"), place: .reminders, notice: notice)
     filters = Filter.allCases.map {
       Tab(
@@ -106,7 +106,7 @@ enum ReminderGroup: String, CaseIterable {
       self = .completed
       return
     }
-    let days = context.today.days(until: CalendarDay(of: moment, in: context.zone))
+    let days = context.today.days(until: CalendarDay(of: moment, in: context.todayZone))
     // A week ends with Sunday (ISO 8601).
     let daysLeft = 7 - context.today.weekday
     switch days {
@@ -123,10 +123,8 @@ enum ReminderGroup: String, CaseIterable {
 }
 
 extension ScreenContext {
-  /// The instant at which a day begins at home.
-  func start(of day: CalendarDay) -> Date {
-    LocalTime(day: day, hour: 0, minute: 0).map { $0.instantShown(in: zone) } ?? now
-  }
+  /// The instant at which a day begins where the traveller is.
+  func start(of day: CalendarDay) -> Date { start(of: day, in: todayZone) }
 }
 
 extension ItemRow {
@@ -138,6 +136,8 @@ extension ItemRow {
     package let choices: [SnoozeChoice]
     /// The first moment that can be chosen, as a `datetime-local` field takes it.
     package let earliest: String
+    /// On whose clocks it is chosen: those where the traveller is.
+    package let zone: String
 
     init(_ reminder: Reminder, _ title: String, _ context: ScreenContext) {
       self.id = reminder.id.text
@@ -146,7 +146,8 @@ extension ItemRow {
       self.choices = Snooze.usual.map {
         SnoozeChoice(value: $0.text, label: context.words("snooze.\($0.text)"))
       }
-      earliest = LocalTime(of: context.now, in: context.zone).isoToTheMinute
+      earliest = LocalTime(of: context.now, in: context.todayZone).isoToTheMinute
+      zone = context.todayZone.identifier
     }
   }
 

@@ -72,7 +72,8 @@ struct ReminderPages {
     let id = try context.parameters.id("reminder"), fields = try await request.formIfAny()
     let reader = try await site.context(request, for: context.actor)
     let by = fields["by"] ?? request.uri.queryParameters["by"].map(String.init)
-    let until = fields["until"].flatMap { LocalTime($0) }?.instantShown(in: reader.zone)
+    let zone = fields["zone"].flatMap { Zone($0) } ?? reader.zone
+    let until = fields["until"].flatMap { LocalTime($0) }?.instantShown(in: zone)
     guard let snooze = until.map(Snooze.until) ?? by.flatMap(Snooze.init) else {
       throw WalletError.invalid([Issue("reminderDate", .notATime)])
     }

@@ -50,20 +50,20 @@ extension Wallet {
   public func snooze(
     _ id: UUID, _ snooze: Snooze, madeAt made: Date? = nil, by actor: Actor
   ) async throws -> (Reminder, undo: Int64?) {
-    try await change(id, by: actor) { reminder, home, now in
-      let start = made ?? now, end = snooze.end(from: start, home: home)
+    try await change(id, by: actor) { reminder, snapshot, now in
+      let start = made ?? now, end = snooze.end(from: start, in: try snapshot.travellersZone(at: start))
       guard end > start else { throw WalletError.invalid([Issue("reminderDate", .inThePast)]) }
       (reminder.reminderDate, reminder.isCompleted) = (Date(milliseconds: end.milliseconds), false)
     }
   }
 
   private func change(
-    _ id: UUID, by actor: Actor, _ edit: @escaping @Sendable (inout Reminder, _ home: Zone, _ now: Date) throws -> Void
+    _ id: UUID, by actor: Actor, _ edit: @escaping @Sendable (inout Reminder, Snapshot, _ now: Date) throws -> Void
   ) async throws -> (Reminder, undo: Int64?) {
     try await store.write(by: actor, at: world.now()) { transaction in
       let (reminder, journey) = try transaction.snapshot.reminder(id)
       var edited = reminder
-      try edit(&edited, transaction.snapshot.currentUser().home, transaction.now)
+      try edit(&edited, transaction.snapshot, transaction.now)
       let saved = try transaction.save(edited, over: reminder)
       guard saved.version != reminder.version else { return (saved, nil) }
       return (saved, try journey.history(Reminder.self, id).first?.sequence)

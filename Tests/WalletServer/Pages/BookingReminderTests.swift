@@ -148,12 +148,12 @@ struct BookingReminderTests {
 }
 
 extension Served {
-  /// Brings the sample journey back from the archive, for a traveller at home in Berlin who reads English.
+  /// Brings the sample journey back from the archive, as one to come, for a traveller at home in Berlin who reads English.
   func openJourney() async throws {
     _ = try await wallet.edit(
       Journey.self, Samples.journeyID, in: Samples.journeyID, basedOn: nil, by: .user(Served.ownerID)
     ) {
-      _ in ["isArchived": false]
+      _ in ["isArchived": false, "startDate": "2026-05-10", "endDate": "2026-05-20"]
     }
     _ = try await wallet.edit(User.self, Served.ownerID, in: nil, basedOn: nil, by: .user(Served.ownerID)) { _ in
       ["language": "en", "zone": "Europe/Berlin"]

@@ -57,6 +57,33 @@ struct ReminderPageTests {
     }
   }
 
+  @Test("of who is in Tokyo are grouped and put off by the clocks there")
+  func abroad() async throws {
+    try await withServed { served in
+      // Given a journey to Japan that is under way, and it is six in the evening there
+      try await served.openJourney()
+      _ = try await served.wallet.edit(
+        Journey.self, Samples.journeyID, in: Samples.journeyID, basedOn: nil, by: .user(Served.ownerID)
+      ) { _ in ["startDate": "2026-03-28", "endDate": "2026-04-09"] }
+      _ = try await make("Tonight", at: "2026-03-30T14:00:00Z", served)
+      let id = try await make("After midnight", at: "2026-03-30T16:00:00Z", served)
+      // Then what is today at home and tomorrow in Tokyo is tomorrow
+      let page = try await served.get("/reminders").text
+      #expect(groups(page).prefix(2) == ["Today: Tonight", "Tomorrow: After midnight"])
+      #expect(groups(try await served.get("/reminders?filter=today").text) == ["Today: Tonight"])
+      // And tomorrow at nine is there, as is a moment of one's choice
+      let address = "/reminders/\(id.text)", snooze = try #require(PageForm.to("\(address)/snooze", in: page))
+      #expect(page.contains("name=\"until\" min=\"2026-03-30T18:00\""))
+      #expect(try await served.post(snooze.action, ["by": "1d"]).status == 303)
+      func moment() async throws -> Date? { try await served.read { try $0.item(Reminder.self, id) }.reminderDate }
+      #expect(try await moment() == instant("2026-03-31T00:00:00Z"))
+      #expect(page.contains("name=\"zone\" value=\"Asia/Tokyo\""))
+      let chosen = ["until": "2026-03-30T21:30", "zone": "Asia/Tokyo"]
+      #expect(try await served.post("\(address)/snooze", chosen).status == 303)
+      #expect(try await moment() == instant("2026-03-30T12:30:00Z"))
+    }
+  }
+
   @Test("are done, put off and deleted from the list, and each is undone by one click")
   func handling() async throws {
     try await withServed { served in
