@@ -58,5 +58,32 @@ extension InChromium {
         #expect(try await device.browser.count(".outbox-bar, .waiting-mark") == 0)
       }
     }
+
+    @Test(
+      "what was refused while it was fetched to be kept is fetched again, on the page that is open",
+      arguments: [["/sw.js"], ["/pack"], ["/icon.svg", "/pack", "/pack"]])
+    func fetchedAgain(refused: [String]) async throws {
+      let stage = try #require(Stage.current)
+      try await withTemporaryFolder { folder in
+        try await withWallet(in: folder) { wallet in
+          _ = try await wallet.send(
+            "POST", "journeys", ["name": "Trieste", "startDate": "2026-01-01", "endDate": "2099-12-31"])
+          try await FaultyNetwork.with(to: wallet.place, chance: SystemRandomNumberGenerator()) { network in
+            let home = try #require(URL(string: "http://127.0.0.1:\(network.port)/"))
+            try await withBrowser(stage.driver, home: home) { browser in
+              // Given a first visit on which something is refused, some of it again and again
+              network.refusedNext = refused
+              // When the page is only left open
+              try await browser.open("/")
+              // Then all is kept, without another visit
+              try await waiting(for: "the pack after \(refused)", upTo: .seconds(60)) {
+                try await browser.deviceStore("journeys").count { $0["state"] != nil } == 2 ? () : nil
+              }
+              #expect(network.refusedNext.isEmpty)
+            }
+          }
+        }
+      }
+    }
   }
 }

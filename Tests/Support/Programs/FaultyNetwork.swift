@@ -18,6 +18,7 @@ public final class FaultyNetwork: Sendable {
   private let down = Mutex(false)
   private let met = Mutex<[Fault: Int]>([:])
   private let date = Mutex<String?>(nil)
+  private let refused = Mutex<[String]>([])
 
   /// How many writes met with each fault so far.
   public var faults: [Fault: Int] { met.withLock { $0 } }
@@ -33,6 +34,12 @@ public final class FaultyNetwork: Sendable {
   public var statedDate: String? {
     get { date.withLock { $0 } }
     set { date.withLock { $0 = newValue } }
+  }
+
+  /// Ends of paths: the next request to each is answered with 503, whatever it asks for. A browser repeats one that is lost.
+  public var refusedNext: [String] {
+    get { refused.withLock { $0 } }
+    set { refused.withLock { $0 = newValue } }
   }
 
   private init(to place: HTTPPlace, _ chance: any RandomNumberGenerator & Sendable) async throws {
@@ -91,6 +98,7 @@ public final class FaultyNetwork: Sendable {
     to head: HTTPRequestHead, _ body: ByteBuffer
   ) async throws -> (head: HTTPResponseHead, body: ByteBuffer, isCut: Bool)? {
     if isDown { return nil }
+    if isRefused(head.uri) { return plain(.serviceUnavailable) }
     // A line that stays open is none of what is tried here.
     if head.uri.hasSuffix("/events") { return plain(.serviceUnavailable) }
     let fault = [.GET, .HEAD].contains(head.method) ? .none : draw()
@@ -113,6 +121,14 @@ public final class FaultyNetwork: Sendable {
     guard fault == .cutAnswer else { return (answer.head, answer.body, false) }
     answer.head.headers.replaceOrAdd(name: "Content-Length", value: "\(answer.body.readableBytes + 100)")
     return (answer.head, answer.body, true)
+  }
+
+  private func isRefused(_ path: String) -> Bool {
+    refused.withLock { ends in
+      guard let index = ends.firstIndex(where: path.hasSuffix) else { return false }
+      ends.remove(at: index)
+      return true
+    }
   }
 
   private func plain(_ status: HTTPResponseStatus) -> (head: HTTPResponseHead, body: ByteBuffer, isCut: Bool) {

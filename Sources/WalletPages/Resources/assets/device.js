@@ -24,12 +24,36 @@ export function heard(change, facts) {
   navigator.serviceWorker?.controller?.postMessage({ order: "live", change, facts });
 }
 
+// What could not be kept is tried again while the page is open, each time after twice as long; in milliseconds.
+const SOONEST = 2000, LATEST = 600_000;
+/** @type {any} */
+let again;
+
+/** Has everything kept that is to be kept. @param {number} pause until the next try, should this one fail */
+async function keep(pause = SOONEST) {
+  clearTimeout(again);
+  const { lang: language, dataset } = document.documentElement;
+  const outcome = await installed().then(() => ask({ order: "opened", language, clocks: dataset.timeZone })).catch(String);
+  if (outcome === "done") return;
+  console.info("this device:", outcome);
+  clearTimeout(again);
+  again = setTimeout(keep, pause, Math.min(2 * pause, LATEST));
+}
+
+/** Settled once there is a service worker that works; throws where the first one could not be installed. */
+async function installed() {
+  const registration = await navigator.serviceWorker.register(rooted("/sw.js"), { type: "module" }), { installing } = registration;
+  await Promise.race([navigator.serviceWorker.ready, new Promise((_, fail) => {
+    const look = () => installing?.state === "redundant" && !registration.active && fail(new Error("the service worker was not installed"));
+    installing?.addEventListener("statechange", look);
+    look();
+  })]);
+}
+
 async function start() {
-  await navigator.serviceWorker.register(rooted("/sw.js"), { type: "module" });
-  const { lang: language, dataset } = document.documentElement, opened = { order: "opened", language, clocks: dataset.timeZone };
-  await ask(opened);
+  await keep();
   for (const [source, news] of /** @type {[EventTarget, string][]} */ ([[window, "online"], [navigator.serviceWorker, "controllerchange"]])) {
-    source.addEventListener(news, () => ask(opened));
+    source.addEventListener(news, () => keep());
   }
   document.addEventListener("visibilitychange", () => { if (!document.hidden) ask({ order: "send" }); });
 }

@@ -19,21 +19,31 @@ const BATCH = 40;
 // A pack that brings nothing for so many milliseconds is given up, and asked for again the next time.
 const PATIENCE = 30_000;
 
-/** Brings everything that is kept up to date, and takes in what is to be kept now. @param {boolean} thoroughly */
+/**
+ * Brings everything that is kept up to date, and takes in what is to be kept now.
+ * @param {boolean} thoroughly
+ * @returns {Promise<string>} `done`, or `interrupted` where something is to be tried again
+ */
 export function keepAll(thoroughly = false) {
   return alone(async () => {
-    const signal = keeping(), wallet = await take(WALLET, thoroughly, signal);
-    if (!wallet) return;
-    const known = await journeys.all(), chosen = (await state.get("chosen")) ?? [], refused = (await state.get("refused")) ?? [];
-    const automatic = wallet.journeys.map((/** @type {any} */ { id }) => id);
-    const wanted = [...new Set([...automatic, ...chosen])].filter((id) => !refused.includes(id));
-    for (const { id } of known) if (id !== WALLET && !wanted.includes(id)) await drop(id);
-    for (const id of wanted) await take(id, thoroughly, signal);
-    // Files may have gone from a journey after it was counted.
-    for (const journey of await journeys.all()) await count(journey);
-    await dropShells();
-    announce();
+    await keepWanted(thoroughly);
+    return (await journeys.all()).some(({ problem }) => problem === "interrupted") ? "interrupted" : "done";
   });
+}
+
+/** @param {boolean} thoroughly */
+async function keepWanted(thoroughly) {
+  const signal = keeping(), wallet = await take(WALLET, thoroughly, signal);
+  if (!wallet) return;
+  const known = await journeys.all(), chosen = (await state.get("chosen")) ?? [], refused = (await state.get("refused")) ?? [];
+  const automatic = wallet.journeys.map((/** @type {any} */ { id }) => id);
+  const wanted = [...new Set([...automatic, ...chosen])].filter((id) => !refused.includes(id));
+  for (const { id } of known) if (id !== WALLET && !wanted.includes(id)) await drop(id);
+  for (const id of wanted) await take(id, thoroughly, signal);
+  // Files may have gone from a journey after it was counted.
+  for (const journey of await journeys.all()) await count(journey);
+  await dropShells();
+  announce();
 }
 
 /** Keeps a journey from now on, or no longer. @param {string} id @param {boolean} isKept */

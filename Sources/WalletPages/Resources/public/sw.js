@@ -55,7 +55,7 @@ async function activate() {
 
 // What pages ask for.
 const orders = {
-  opened: ({ language, clocks }) => Promise.all([typing({ language, clocks }), send(), keepAll()]),
+  opened: ({ language, clocks }) => Promise.all([keepAll(), typing({ language, clocks }), send()]).then(([outcome]) => outcome),
   send: () => send(),
   undo: () => undo(),
   keepAll: () => keepAll(),
@@ -65,7 +65,10 @@ const orders = {
   live: (order) => live(order),
 };
 self.addEventListener("message", (event) => {
-  const done = Promise.resolve(orders[event.data.order]?.(event.data)).catch((error) => console.info(event.data.order, String(error)));
+  const done = Promise.resolve(orders[event.data.order]?.(event.data)).catch((error) => {
+    console.info(event.data.order, String(error));
+    return "failed";
+  });
   event.waitUntil(done.then((answer) => event.ports[0]?.postMessage(answer ?? "done")));
 });
 
