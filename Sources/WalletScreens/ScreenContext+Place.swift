@@ -7,7 +7,7 @@ extension ScreenContext {
   /// is.
   public func countingDays(in journey: JourneySnapshot) throws -> ScreenContext {
     var context = self
-    context.commentCounts = try journey.commentCounts()
+    context.rowCounts = try journey.rowCounts()
     context.costCategories = try journey.costCategories()
     guard let place = try place(in: journey) else { return context }
     return context.countingDays(in: place.zone)
@@ -25,10 +25,10 @@ extension ScreenContext {
     return context
   }
 
-  /// The same with numbers of comments, for rows.
-  func with(_ commentCounts: [UUID: Int]) -> ScreenContext {
+  /// The same with what rows count.
+  func with(_ rowCounts: RowCounts) -> ScreenContext {
     var context = self
-    context.commentCounts = commentCounts
+    context.rowCounts = rowCounts
     return context
   }
 

@@ -28,8 +28,8 @@ public struct ScreenContext: Sendable {
   public var isAdministrator = true
   /// Whether a form has led to the page, which nothing else shows again: what was wrong, or a secret that is shown once.
   public var isFormAnswer = false
-  /// How many comments there are on each item of the journey whose page it is.
-  var commentCounts: [UUID: Int] = [:]
+  /// What rows count of the items of the journey whose page it is.
+  var rowCounts = RowCounts()
   /// What the makers of comments are called, by the comment.
   var makers: [UUID: String] = [:]
   /// What the travellers of budgets are called, by their identifiers.

@@ -54,6 +54,13 @@ struct AddUser: AsyncParsableCommand {
       let account = try await accounts.wallet.addUser(
         name: name, email: email, password: password, isAdministrator: administrator, by: Accounts.actor)
       print("Added \(account.line)")
+      if let own = try await accounts.all().first, !own.hasPassword {
+        print(
+          """
+          Journey Wallet now asks everybody to sign in, and the first account, that of this computer, has no password yet. Set it: \
+          journey-wallet user password \(own.email ?? "<your email>")
+          """)
+      }
     }
   }
 }

@@ -24,6 +24,11 @@ struct UserTests {
       #expect(try await user("list", command).output == "(no email) (administrator, no password)\n")
       let nameless = try await user("password", command)
       #expect(nameless.status == 64 && nameless.errors.contains("ada@example.org"))
+      // When another account would leave that user without a way in, that is said
+      let early = try await user("add dan@example.org", command)
+      #expect(
+        early.status == 0 && early.output.contains("journey-wallet user password <your email>"), "\(early.errors)")
+      #expect(try await user("remove dan@example.org", command).status == 0)
       #expect(try await user("password Ada@Example.org", command).status == 0)
       // When others come
       let added = try await user("add bob@example.org --name Bob", command)

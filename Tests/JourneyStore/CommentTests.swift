@@ -66,7 +66,7 @@ struct CommentTests {
     try await wallet.write(by: .user(editor)) { try $0.delete(Comment.self, Samples.id(61)) }
     let (counts, texts) = try await wallet.read { snapshot in
       let journey = try snapshot.journey(Samples.journeyID)
-      return (try journey.commentCounts(), try journey.comments(on: subject, limit: 10).map(\.text))
+      return (try journey.rowCounts().comments, try journey.comments(on: subject, limit: 10).map(\.text))
     }
     #expect(counts == [subject: 2] && texts == ["Number 0", "Number 2"])
   }

@@ -119,7 +119,7 @@ struct PrivacyTests {
     #expect(try await wallet.documents(as: wallet.editor) == [Samples.id(51), Samples.id(52)])
     try await expectCounts(wallet, as: wallet.owner, .comment, 0)
     try await expectCounts(wallet, as: wallet.editor, .comment, 1)
-    let counts = try await wallet.read { try $0.journey(Samples.journeyID).commentCounts() }
+    let counts = try await wallet.read { try $0.journey(Samples.journeyID).rowCounts().comments }
     #expect(counts == [:])
     try await wallet.edit(Expense.self, Samples.id(50), ["isPrivate": false], by: editor)
     try await expectCounts(wallet, as: wallet.viewer, .comment, 1)

@@ -31,12 +31,7 @@ extension JourneySnapshot {
   }
 
   /// How many items of one list there are, and how many of them are done.
-  public func progress(of checklist: UUID) throws -> (done: Int, total: Int) {
-    let row = try row(
-      """
-      SELECT coalesce(sum(is_done), 0), count(*) FROM checklist_items
-      WHERE journey_id = ? AND checklist_id = ? AND deleted_at IS NULL
-      """, [journey.id.databaseValue, checklist.databaseValue])
-    return (row?[0] ?? 0, row?[1] ?? 0)
+  public func progress(of checklist: UUID) throws -> RowCounts.Progress {
+    try rowCounts().checklists[checklist] ?? RowCounts.Progress(done: 0, total: 0)
   }
 }

@@ -17,19 +17,6 @@ extension JourneySnapshot {
     return newest.reversed()
   }
 
-  /// How many comments there are on each item that has some.
-  public func commentCounts() throws -> [UUID: Int] {
-    let seen = Privacy.condition(Comment.self, reader: "?")
-    let counts: [(UUID, Int)] = try snapshot.rows(
-      """
-      SELECT subject_id, count(*) FROM comments
-      WHERE journey_id = ? AND subject_id IS NOT NULL AND deleted_at IS NULL\(seen.map { " AND \($0)" } ?? "")
-      GROUP BY subject_id
-      """, [journey.id.databaseValue, snapshot.reader.databaseValue]
-    ) { ($0[0], $0[1]) }
-    return Dictionary(counts) { first, _ in first }
-  }
-
   /// Who made some items and what they are called now; the name is empty where they have none.
   public func makers<Item: StoredItem>(of items: [Item]) throws -> [UUID: (user: UUID, name: String)] {
     var makers: [UUID: (user: UUID, name: String)] = [:]

@@ -17,6 +17,8 @@ struct DocumentPane: HTML {
         p(.class("open-link")) { a(.href(address), .rel("noreferrer")) { words("ui.openLink") } }
       }
       tools
+      if !document.hasFile, document.linkAddress == nil { p(.class("notice-line")) { words("document.noFile") } }
+      if let address = document.missingFileAddress { upload(to: address, label: words("ui.file")) }
       if let picture = document.pictureAddress { PaperStage(document: document, picture: picture, words: words) }
       if let text = document.fileText { pre(.class("card document-text"), .tabindex(0)) { text } }
       if !document.earlierFiles.isEmpty { earlierFiles }
@@ -93,13 +95,15 @@ struct DocumentPane: HTML {
   private func replace(_ change: DocumentView.Replacement) -> some HTML {
     details(.class("replace")) {
       summary { words("ui.replaceFile") }
-      form(
-        .class("card upload"), .method("post"), .action(change.replaceAddress), .enctype("multipart/form-data")
-      ) {
-        label(.for("newer")) { words("ui.newerFile") }
-        input(.id("newer"), .name("file"), .type("file"), .required)
-        button(.class("button")) { words("ui.save") }
-      }
+      upload(to: change.replaceAddress, label: words("ui.newerFile"))
+    }
+  }
+
+  private func upload(to address: String, label text: String) -> some HTML {
+    form(.class("card upload"), .method("post"), .action(address), .enctype("multipart/form-data")) {
+      label(.for("newer")) { text }
+      input(.id("newer"), .name("file"), .type("file"), .required)
+      button(.class("button")) { words("ui.save") }
     }
   }
 }

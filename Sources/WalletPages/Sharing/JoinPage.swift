@@ -33,7 +33,7 @@ struct JoinPage: Page {
           p(.class("muted")) { words("join.haveAccount") }
           p { a(.class("button-plain"), .href(screen.signInAddress)) { words("ui.signIn") } }
         } else {
-          p(.class("muted")) { words("join.signInFirst") }
+          p(.class("muted")) { screen.signInText }
           p { a(.class("button"), .href(screen.signInAddress)) { words("ui.signIn") } }
         }
       }

@@ -19,6 +19,10 @@ struct MembersPage: Page {
       if let invite = screen.invite {
         form(.class("form"), .method("post"), .action(screen.peopleAddress + "/invitations"), .novalidate) {
           FieldCard(fields: invite.fields, heading: words("invitation.new"), explanation: words("invitation.text"))
+          if invite.isForAccounts {
+            p(.class("muted small")) { words("invitation.onlyAccounts") }
+            if let address = invite.settingsAddress { p { PlainLink(words("invitation.letThem"), to: address) } }
+          }
           FormEnd(words: words) { button(.class("button")) { words("invitation.create") } }
         }
         if !screen.openInvitations.isEmpty { openInvitations }

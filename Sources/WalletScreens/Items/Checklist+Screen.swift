@@ -11,6 +11,10 @@ extension Checklist: PresentedItem {
   func title(_ context: ScreenContext) -> String { title }
   func subtitle(_ context: ScreenContext) -> String { "" }
 
+  func rowSubtitle(_ context: ScreenContext) -> String {
+    context.rowCounts.checklists[id].map(context.text) ?? ""
+  }
+
   /// Its lines.
   func extras(in journey: JourneySnapshot, _ context: ScreenContext) throws -> PageExtras {
     var extras = PageExtras()
@@ -21,6 +25,13 @@ extension Checklist: PresentedItem {
   /// A packing list.
   static func beginning(in journey: Journey, _ context: ScreenContext, id: UUID, _ issues: [Issue]) -> FormBeginning {
     FormBeginning(packing: PackingChoice(journey, context, id: id))
+  }
+}
+
+extension ScreenContext {
+  /// `4 of 5 done`.
+  func text(of progress: RowCounts.Progress) -> String {
+    words("checklist.progress", ["done": formats.number(progress.done), "total": formats.number(progress.total)])
   }
 }
 

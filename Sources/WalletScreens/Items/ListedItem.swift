@@ -24,6 +24,8 @@ protocol ListedItem: StoredItem {
   func kindName(_ context: ScreenContext) -> String
   /// What stands under the title: the place, the dates, the first words.
   func subtitle(_ context: ScreenContext) -> String
+  /// The second line of a row, where that says more than its own page does there.
+  func rowSubtitle(_ context: ScreenContext) -> String
   /// What stands at the far end of its row: an amount, a state.
   func trailing(_ context: ScreenContext) -> String
   /// The yes-or-no field that a list switches by one tap; nil for kinds that have none.
@@ -55,6 +57,7 @@ extension ListedItem {
   func look(_ context: ScreenContext) -> Appearance { look }
   func spokenName(_ context: ScreenContext) -> String { title(context) }
   func kindName(_ context: ScreenContext) -> String { context.words.singular(Self.kind) }
+  func rowSubtitle(_ context: ScreenContext) -> String { subtitle(context) }
   func trailing(_ context: ScreenContext) -> String { "" }
   static var switchField: String? { nil }
   static var tab: Shell.Place { .journey }

@@ -36,10 +36,9 @@ package struct ChecklistCard: Sendable {
           isLast: index == items.count - 1)
       }
     }
-    (doneCount, totalCount) = try journey.progress(of: id)
-    progressText = context.words(
-      "checklist.progress",
-      ["done": context.formats.number(doneCount), "total": context.formats.number(totalCount)])
+    let progress = try journey.progress(of: id)
+    (doneCount, totalCount) = (progress.done, progress.total)
+    progressText = context.text(of: progress)
     checklistID = id.text
     addAddress = PagePath.list(.checklistItem, in: journey.journey.id)
     newID = UUID.version7(at: context.now).text

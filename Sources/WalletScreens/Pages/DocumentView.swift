@@ -12,6 +12,8 @@ package struct DocumentView: Sendable {
   package let fileText: String?
   package let linkAddress: String?
   package let hasFile: Bool
+  /// Where the file of a record that has none yet is added; nil for who may not.
+  package let missingFileAddress: String?
   /// Whether it can be enlarged.
   package let isLarge: Bool
   package let change: Replacement?
@@ -36,13 +38,12 @@ package struct DocumentView: Sendable {
     package let takeBackAddress: String?
   }
 
-  /// Nil for a record without a file and without a link.
-  init?(_ document: Document, in journey: JourneySnapshot, _ context: ScreenContext) throws {
+  init(_ document: Document, in journey: JourneySnapshot, _ context: ScreenContext) throws {
     let address = PagePath.item(document), type = MediaType(rawValue: document.mediaType)
     let mayEdit = journey.role.mayEdit
     hasFile = !document.contentHash.isEmpty
-    guard hasFile || !document.link.isEmpty else { return nil }
     fileAddress = "\(address)/file"
+    missingFileAddress = !hasFile && document.link.isEmpty && mayEdit ? fileAddress : nil
     downloadAddress = "\(address)/file?download=yes"
     fileTitle = document.fileName
     // What cannot be opened has no picture either.

@@ -83,12 +83,12 @@ package struct ItemRow: Sendable {
     // Beside an amount there is no room for a column of times.
     let when = whenInSubtitle ? (day?.orNil ?? time) : ""
     (self.time, self.day) = whenInSubtitle ? ("", "") : (time, day ?? "")
-    self.subtitle = context.line(when, item.subtitle(context))
+    self.subtitle = context.line(when, item.rowSubtitle(context))
     self.trailing =
       item.isCancelledBooking ? context.words("booking.cancelled") : trailing ?? item.trailing(context)
     isDimmed = item.isSwitchedOn || item.isCancelledBooking
     isSelected = item.id == selected
-    comments = context.commentCounts[item.id].map {
+    comments = context.rowCounts.comments[item.id].map {
       Comments(count: String($0), label: context.words("comment.count", count: $0))
     }
     privacyLabel = item.isMarkedPrivate ? context.words("item.onlyForMe") : nil

@@ -109,7 +109,7 @@ public struct ItineraryScreen: Screen {
     _ journey: JourneySnapshot, _ context: ScreenContext, _ counted: ScreenContext, offset: Int?
   ) throws -> Plan {
     let today = counted.today, record = journey.journey
-    let expecting = try context.with(counted.commentCounts).expecting(journey.expectedTimes())
+    let expecting = try context.with(counted.rowCounts).expecting(journey.expectedTimes())
     let stops = try ItineraryStops(journey, expecting)
     let page = Page(offset: offset ?? ItineraryScreen.offset(of: today, in: stops.all, record))
     let days = try ItineraryScreen.days(

@@ -72,7 +72,7 @@ public struct JourneyScreen: Screen {
   public init(
     _ journey: JourneySnapshot, _ context: ScreenContext, notice: FlashMessage? = nil, replacedBy change: Int64? = nil
   ) throws {
-    let record = journey.journey, context = context.with(try journey.commentCounts())
+    let record = journey.journey, context = context.with(try journey.rowCounts())
     shell = Shell(context, title: record.name, place: .journey, notice: notice)
     journeyID = record.id.text
     journeyTitle = record.name

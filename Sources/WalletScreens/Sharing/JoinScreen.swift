@@ -12,6 +12,8 @@ public struct JoinScreen: Screen {
   package let journeySummary: String
   package let inviterText: String
   package let roleText: String
+  /// What somebody does who may not make an account here.
+  package let signInText: String
   package let joinAddress: String
   /// As whom one joins; nil for who is not signed in.
   package let asText: String?
@@ -35,6 +37,7 @@ public struct JoinScreen: Screen {
     (journeyTitle, journeySummary) = (journey.name, JourneyCard.summary(journey, context))
     inviterText = words("join.inviter", ["name": inviter])
     roleText = words("join.role.\(offer.invitation.role.rawValue)")
+    signInText = words("join.signInFirst", ["name": inviter])
     joinAddress = address
     asText = account.map { words("join.as", ["name": $0.name.orNil ?? $0.email ?? words("people.unnamed")]) }
     signInAddress = "/sign-in?next=\(address)"

@@ -35,6 +35,10 @@ public struct MembersScreen: Screen {
 
   package struct InviteForm: Sendable {
     package let fields: [FormField]
+    /// Whether only people who have an account already can join.
+    package let isForAccounts: Bool
+    /// Where that can be changed; nil for who may not, and where there is nothing to change.
+    package let settingsAddress: String?
   }
 
   package struct InvitationRow: Sendable {
@@ -46,11 +50,12 @@ public struct MembersScreen: Screen {
   /// Reads the page.
   /// - Parameters:
   ///   - canSend: whether invitations can be sent by email
+  ///   - mayMakeAccounts: whether somebody without an account may make one
   ///   - attempt: an invitation that was not made
   ///   - made: one that was just made
   public init(
-    _ journey: JourneySnapshot, canSend: Bool, _ context: ScreenContext, attempt: FormScreen.Attempt? = nil,
-    made: MadeSecret? = nil, notice: FlashMessage? = nil
+    _ journey: JourneySnapshot, canSend: Bool, mayMakeAccounts: Bool, _ context: ScreenContext,
+    attempt: FormScreen.Attempt? = nil, made: MadeSecret? = nil, notice: FlashMessage? = nil
   ) throws {
     let words = context.words, members = try journey.members(), isOwner = journey.role.mayManagePeople
     let address = "\(PagePath.journey(journey.journey.id))/people"
@@ -67,7 +72,11 @@ public struct MembersScreen: Screen {
         roles: isOwner && !(isOwn && owners == 1) ? MembersScreen.options(member.role.rawValue, context) : nil,
         roleAddress: "\(address)/\(member.id.text)/role", removeAddress: "\(address)/\(member.id.text)/remove")
     }
-    invite = isOwner ? InviteForm(fields: MembersScreen.fields(attempt, canSend: canSend, context)) : nil
+    invite =
+      isOwner
+      ? InviteForm(
+        fields: MembersScreen.fields(attempt, canSend: canSend, context), isForAccounts: !mayMakeAccounts,
+        settingsAddress: !mayMakeAccounts && context.isAdministrator ? "/settings/people" : nil) : nil
     openInvitations =
       isOwner ? try journey.invitations(at: context.now).map { InvitationRow($0, address, context) } : []
     self.made = made

@@ -26,9 +26,11 @@ struct MemberPages {
   ) async throws -> Response {
     let journey = try context.parameters.id("journey"), notice = request.notice
     let canSend = try site.wallet.canSendInvitations()
+    let mayMakeAccounts = try await site.wallet.invitedMayMakeAccounts()
     var response = try await site.page(request, for: context.actor, status: status) {
       try MembersScreen(
-        $0.journey(journey), canSend: canSend, $1, attempt: attempt, made: made, notice: notice)
+        $0.journey(journey), canSend: canSend, mayMakeAccounts: mayMakeAccounts, $1, attempt: attempt, made: made,
+        notice: notice)
     }
     // It may show a secret, this once.
     response.headers[.cacheControl] = "no-cache, no-store, private"

@@ -11,7 +11,7 @@ extension Demo {
         "homeCurrency": "EUR", "budget": "5000", "budgetCurrency": "EUR",
         "notes": "Passports are in the blue folder. Jet lag: quiet first evening.",
       ], from: today.advanced(by: -2), to: today.advanced(by: 7), words, newID)
-    try addTransports(to: &sheet, berlin, york)
+    let flightBack = try addTransports(to: &sheet, berlin, york)
     try sheet.add(
       Hotel.self,
       [
@@ -27,11 +27,13 @@ extension Demo {
         "bookingReference": "H55120983", "cost": "284.00", "currency": "USD",
       ], ["pickupDate": Moment(6, "14:30", york), "dropoffDate": Moment(9, "10:00", york)])
     try addDays(to: &sheet, york)
+    try addPass(to: &sheet, for: flightBack)
     try addPapers(to: &sheet, york)
     return sheet.creations
   }
 
-  private func addTransports(to sheet: inout Sheet, _ berlin: String, _ york: String) throws {
+  /// - Returns: the flight back
+  private func addTransports(to sheet: inout Sheet, _ berlin: String, _ york: String) throws -> UUID {
     try sheet.add(
       Transport.self,
       [
@@ -49,7 +51,7 @@ extension Demo {
         "arrivalLocation": "Penn Station", "cost": "13.50", "currency": "USD", "departureLatitude": "40.6433",
         "departureLongitude": "-73.7897", "arrivalLatitude": "40.7506", "arrivalLongitude": "-73.9935",
       ], ["departureDate": Moment(1, "15:10", york), "arrivalDate": Moment(1, "16:00", york)])
-    try sheet.add(
+    return try sheet.add(
       Transport.self,
       [
         "type": "flight", "carrier": "Lufthansa", "transportNumber": "LH 401", "departureLocation": "New York",
@@ -99,10 +101,18 @@ extension Demo {
     }
   }
 
-  private func addPapers(to sheet: inout Sheet, _ york: String) throws {
+  private func addPass(to sheet: inout Sheet, for flight: UUID) throws {
+    guard let pass else { return }
     try sheet.add(
       Document.self,
-      ["name": "Boarding passes LH 400", "fileType": "pdf", "fileName": "boarding-passes.pdf", "fileSize": "184320"])
+      [
+        "name": "Boarding pass LH 401", "category": "boardingPass", "fileName": "boarding-pass.pkpass",
+        "fileSize": "\(pass.size)", "contentHash": pass.hash, "mediaType": pass.mediaType.rawValue,
+        "relatedEntityType": "transport", "relatedEntityId": flight.text,
+      ])
+  }
+
+  private func addPapers(to sheet: inout Sheet, _ york: String) throws {
     try sheet.add(
       Note.self,
       [

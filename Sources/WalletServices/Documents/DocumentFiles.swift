@@ -54,6 +54,14 @@ public struct DocumentFiles: Sendable {
     return try take(source, id: id)
   }
 
+  /// Takes in what lies in memory.
+  /// - Throws: `WalletError.tooLarge`, `.unavailable`.
+  func take(_ contents: Data, id: UUID) throws -> TakenFile {
+    var incoming = try incoming(id: id)
+    try contents.withUnsafeBytes { try incoming.write($0) }
+    return try incoming.finish()
+  }
+
   /// Takes in what can be read from a file, a pipe or a terminal until it ends.
   /// - Throws: as for a file.
   public func take(_ source: FileHandle, id: UUID) throws -> TakenFile {

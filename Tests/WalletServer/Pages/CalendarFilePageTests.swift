@@ -37,7 +37,8 @@ struct CalendarPageTests {
       let alarms = lines.split(separator: "BEGIN:VALARM").dropFirst().compactMap { alarm in
         alarm.first { $0.hasPrefix("DESCRIPTION:") }
       }
-      #expect(alarms.count == 3 && alarms.allSatisfy { $0.contains("Terminal 1") && $0.contains("Z25") }, "\(alarms)")
+      #expect(
+        alarms.count == 3 && alarms.allSatisfy { $0.contains("Terminal\u{a0}1") && $0.contains("Z25") }, "\(alarms)")
       let journey = try await served.get("\(Samples.journeyPage)/calendar.ics").text
       #expect(journey.contains("DTSTART;VALUE=DATE:20260328") && journey.contains("DTEND;VALUE=DATE:20260410"))
       #expect(journey.matches(of: /BEGIN:VEVENT/).count > 4)

@@ -5,6 +5,7 @@ import Journeys
 import NIOCore
 import TestSupport
 import Testing
+import WalletScreens
 import WalletServices
 
 @testable import WalletServer
@@ -33,6 +34,35 @@ struct DocumentPageTests {
     return try await served.send(
       .post, "\(Self.list)/files", headers: [.contentType: "multipart/form-data; boundary=\(boundary)"],
       body: ByteBuffer(bytes: body))
+  }
+
+  @Test("a record without its file says so, and takes one from who may edit")
+  func missingFile() async throws {
+    try await withServed { served in
+      // Given what an import brings that came without files
+      let fields: Patch = ["name": "Boarding passes", "fileName": "passes.pdf", "fileSize": "184320"]
+      let made = try await served.wallet.create(
+        Document.self, in: Samples.journeyID, fields, by: .user(Served.ownerID)
+      ).record
+      let page = try await served.get(PagePath.item(made))
+      #expect(page.says("document.noFile"))
+      #expect(page.text.contains("action=\"\(PagePath.item(made))/file\""))
+      // When a file is chosen
+      let body = "--x\r\nContent-Disposition: form-data; name=\"file\"; filename=\"p.txt\"\r\n\r\nGate 7\r\n--x--\r\n"
+      let reply = try await served.send(
+        .post, "\(PagePath.item(made))/file", headers: [.contentType: "multipart/form-data; boundary=x"],
+        body: ByteBuffer(string: body))
+      #expect(reply.status == 303)
+      // Then it is there
+      let filled = try await served.get(PagePath.item(made))
+      #expect(!filled.says("document.noFile") && filled.text.contains("p.txt"))
+      // And a link needs no file
+      let link = try await served.wallet.create(
+        Document.self, in: Samples.journeyID, ["name": "Folder", "link": "https://example.org/"],
+        by: .user(Served.ownerID)
+      ).record
+      #expect(try await !served.get(PagePath.item(link)).says("document.noFile"))
+    }
   }
 
   @Test(

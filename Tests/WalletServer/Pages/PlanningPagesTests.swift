@@ -80,6 +80,24 @@ struct PlanningPagesTests {
     }
   }
 
+  @Test("the row of a checklist says how far it has come, in the list and on the page of the journey")
+  func progressOfLists() async throws {
+    try await withServed { served in
+      // Given one list with three lines, of which two are done, and one without any
+      let list = try await add(Checklist.self, ["title": "Suitcase"], served)
+      _ = try await add(Checklist.self, ["title": "Bare"], served)
+      for (title, isDone) in [("Socks", true), ("Hat", true), ("Map", false)] {
+        let fields: Patch = ["title": .text(title), "checklistId": .text(list.id.text), "isDone": .flag(isDone)]
+        _ = try await add(ChecklistItem.self, fields, served)
+      }
+      // Then only the first says so
+      for page in ["\(Samples.journeyPage)/checklists", Samples.journeyPage] {
+        let text = try await served.get(page).text
+        #expect(text.contains("2 of 3 done") && !text.contains("0 of 0"), "\(page)")
+      }
+    }
+  }
+
   @Test("a packing list makes a checklist with its items at once, once, and undo takes it away")
   func packing() async throws {
     try await withServed { served in

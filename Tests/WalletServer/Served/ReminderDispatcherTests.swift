@@ -93,7 +93,7 @@ struct ReminderDispatcherTests {
       #expect(text.contains("10:55") && text.contains("Frankfurt FRA") && text.contains("1"), "\(text)")
       if language == .en {
         #expect(title == "Your flight LH 400 to New York departs in 3 hours")
-        #expect(text == "Today, Saturday 28 March, 10:55 · Frankfurt FRA · UTC+1 · Terminal 1", "\(text)")
+        #expect(text == "Today, Saturday 28 March, 10:55 · Frankfurt FRA · UTC+1 · Terminal\u{a0}1", "\(text)")
       }
     }
   }

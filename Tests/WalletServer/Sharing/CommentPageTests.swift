@@ -37,7 +37,7 @@ struct CommentPageTests {
       #expect(reply.status == 303 && reply.headers[.location]?.hasPrefix(Self.hotel) == true)
       let page = try await served.get(Self.hotel, headers: ada).text
       #expect(page.contains("Bob Miller") && page.contains("<em>included</em>") && !page.contains("<b>breakfast"))
-      let count = try await served.read { try $0.commentCounts()[Samples.itemID(.hotel)] }
+      let count = try await served.read { try $0.rowCounts().comments[Samples.itemID(.hotel)] }
       #expect(count == 2)
       #expect(
         try await served.get("\(Samples.journeyPage)/hotels", headers: ada).text.contains("2 comments"))

@@ -79,12 +79,18 @@ struct InvitationPageTests {
       let fields = ["name": "Eve", "email": "eve@example.org", "password": "regen über dem Tejo"]
       // Given that nobody allowed it
       let offer = try await visitors.served.get(path)
-      #expect(offer.status == 200 && offer.says("join.signInFirst") && PageForm.to(path, in: offer.text) == nil)
+      #expect(offer.status == 200 && offer.text.contains("Sign in to join. If you have no account here, ask "))
+      #expect(PageForm.to(path, in: offer.text) == nil)
+      // And who invites is told
+      let people = { try await visitors.served.get(Self.people, headers: try await visitors.signedIn()) }
+      #expect(try await people().says("invitation.onlyAccounts"))
+      #expect(try await people().text.contains("href=\"/settings/people\""))
       #expect(offer.text.contains("/sign-in?next=\(path)"))
       #expect(try await visitors.served.post(path, fields).status == 403)
       // When an administrator allows it
       try await allowAccounts(visitors)
       #expect(try await visitors.served.get(path).says("join.withAccount"))
+      #expect(try await !people().says("invitation.onlyAccounts"))
       for (change, problem) in [
         (["name": ""], "issue.required"), (["password": "password1234"], "issue.tooCommon"),
         (["email": Visitors.ownerEmail], "issue.alreadyThere.email"),

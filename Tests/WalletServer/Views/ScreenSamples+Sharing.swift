@@ -81,8 +81,9 @@ extension ScreenSamples {
       InvitationOffer(invitation: invitation, journey: journey.journey, inviter: name)
     }
     return try [
-      MembersScreen(journey, canSend: false, context), MembersScreen(journey, canSend: true, context, attempt: wrong),
-    ] + made.map { try MembersScreen(journey, canSend: true, context, made: $0) }
+      MembersScreen(journey, canSend: false, mayMakeAccounts: false, context),
+      MembersScreen(journey, canSend: true, mayMakeAccounts: true, context, attempt: wrong),
+    ] + made.map { try MembersScreen(journey, canSend: true, mayMakeAccounts: true, context, made: $0) }
       + offers.flatMap { offer in
         [
           JoinScreen(offer, at: "/join/abc", account: account, mayMakeAccount: true, context),

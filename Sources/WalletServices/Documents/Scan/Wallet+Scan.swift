@@ -21,9 +21,7 @@ extension Wallet {
     guard pictures.count == pages.count, pictures.allSatisfy({ $0 != nil }) else {
       throw WalletError.invalid([Issue("file", .notAChoice)])
     }
-    var incoming = try files.incoming(id: world.uuid())
-    try PicturePDF.file(pictures.compactMap(\.self)).withUnsafeBytes { try incoming.write($0) }
-    let file = try incoming.finish()
+    let file = try files.take(Data(PicturePDF.file(pictures.compactMap(\.self))), id: world.uuid())
     let title = name.trimmingCharacters(in: .whitespacesAndNewlines)
     return try await addDocument(
       file, as: id, named: "\(title.isEmpty ? "Scan" : title).pdf", in: journey, by: actor)
