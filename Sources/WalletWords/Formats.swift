@@ -103,12 +103,6 @@ public struct Formats: Sendable {
         .sign(strategy: .always(showZero: false)))
   }
 
-  /// `1704.00`, `1704,00`: an amount as it is typed, without a currency.
-  public func typedAmount(_ money: Money) -> String {
-    money.amount.formatted(
-      .number.locale(locale).grouping(.never).precision(.fractionLength(money.currency.decimals)))
-  }
-
   /// `42%`, of a share of 100.
   public func percent(_ share: Double) -> String {
     known.text(.percent(share)) { (share / 100).formatted(.percent.locale(locale).precision(.fractionLength(0))) }

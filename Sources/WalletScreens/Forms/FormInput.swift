@@ -16,11 +16,21 @@ public struct FormInput: Sendable, Hashable {
   }
 
   /// Inputs as a record fills them.
-  /// - Parameter home: the clocks on which instants without a zone are shown
-  public init<Owner: Record>(_ record: Owner, home: Zone) {
+  /// - Parameters:
+  ///   - home: the clocks on which instants without a zone are shown
+  ///   - language: in which amounts are written
+  public init<Owner: Record>(_ record: Owner, home: Zone, language: Language = .en) {
     texts = [:]
     for field in Owner.fields {
-      for (key, text) in FormInput.texts(field, of: record, home: home) { texts[key] = text }
+      for (key, text) in FormInput.texts(field, of: record, home: home, language) { texts[key] = text }
+    }
+  }
+
+  /// Inputs as programs write them, with amounts as the language writes them.
+  init<Owner: Record>(plain texts: [String: String], of kind: Owner.Type, language: Language) {
+    self.init(texts)
+    for field in Owner.fields {
+      if case .money = field.type { self.texts[field.name] = texts[field.name].map { TypedAmount.shown($0, language) } }
     }
   }
 
@@ -62,7 +72,7 @@ public struct FormInput: Sendable, Hashable {
   public func patch<Owner: Record>(
     of kind: Owner.Type, changing shown: Owner, home: Zone, language: Language = .en
   ) -> Patch {
-    let before = FormInput(shown, home: home)
+    let before = FormInput(shown, home: home, language: language)
     let sent = Owner.fields.filter { field in field.keys.contains { texts[$0] != nil } }
     let touched = Set(
       sent.filter { field in field.keys.contains { key in texts[key].map { !same($0, before[key]) } ?? false } }.map(
@@ -70,14 +80,9 @@ public struct FormInput: Sendable, Hashable {
     let untouched = Owner.fields.filter { !touched.contains($0.unit) }.flatMap(\.keys)
     // A zone that the form does not show stays the one that its times are read in.
     let hidden = Owner.fields.filter { $0.type == .zone && texts[$0.name] == nil && !$0.get(shown).isEmpty }.map(\.name)
-    var patch = patch(of: kind, over: shown, language: language)
-    for field in Owner.fields {
-      // An amount that was left as it was shown is written as programs write it.
-      if case .money = field.type, let text = texts[field.name], text == before[field.name] {
-        patch[field.name] = .text(text)
-      }
+    return patch(of: kind, over: shown, language: language).filter {
+      !untouched.contains($0.key) && !hidden.contains($0.key)
     }
-    return patch.filter { !untouched.contains($0.key) && !hidden.contains($0.key) }
   }
 
   /// Whether two texts are the same but for the line breaks, of which a browser knows one kind only.
@@ -86,7 +91,9 @@ public struct FormInput: Sendable, Hashable {
     return sent == shown || lines(sent) == lines(shown)
   }
 
-  private static func texts<Owner: Record>(_ field: Field<Owner>, of record: Owner, home: Zone) -> [(String, String)] {
+  private static func texts<Owner: Record>(
+    _ field: Field<Owner>, of record: Owner, home: Zone, _ language: Language
+  ) -> [(String, String)] {
     switch (field.get(record), field.type) {
     case (.empty, _): field.keys.map { ($0, "") }
     case (.text(let text), _): [(field.name, text)]
@@ -95,16 +102,23 @@ public struct FormInput: Sendable, Hashable {
     case (.day(let day), _): [(field.name, day.iso)]
     case (.instant(let instant), .instant(let zoneKey)):
       [(field.name, local(instant, zone: Owner.field(zoneKey)?.get(record).text, home: home))]
-    case (.money(let money), .money(let currencyKey)): [(field.name, money.plain), (currencyKey, money.currency.code)]
+    case (.money(let money), .money(let currencyKey)):
+      [(field.name, TypedAmount.shown(money.plain, language)), (currencyKey, money.currency.code)]
     case (.coordinate(let point), .coordinate(let latitudeKey, let longitudeKey)):
       [(latitudeKey, "\(point.latitude)"), (longitudeKey, "\(point.longitude)")]
     case (.item(let reference), .item(let kindKey, _, _)):
       [(kindKey, reference.kind), (field.name, reference.id?.text ?? "")]
     case (.list(let texts), _): [(field.name, texts.joined(separator: "\n"))]
-    case (.number(let number), _): [(field.name, "\(number)")]
+    case (.number(let number), _): [(field.name, TypedAmount.shown("\(number)", language))]
     case (.parts(let parts), _):
-      [(field.name, parts.sorted { $0.traveller < $1.traveller }.map(\.line).joined(separator: "\n"))]
-    case (.items(let items), _): [(field.name, items.map(\.line).joined(separator: "\n"))]
+      [
+        (
+          field.name,
+          parts.sorted { $0.traveller < $1.traveller }.map { PartsInput.line($0, language) }.joined(separator: "\n")
+        )
+      ]
+    case (.items(let items), _):
+      [(field.name, items.map { ReceiptItemsInput.line($0, language) }.joined(separator: "\n"))]
     case (.instant, _), (.money, _), (.coordinate, _), (.item, _): []
     }
   }

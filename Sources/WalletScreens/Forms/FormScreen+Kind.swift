@@ -5,7 +5,7 @@ extension FormScreen {
   mutating func adapt<Item: PresentedItem>(
     to kind: Item.Type, _ record: Item, _ attempt: Attempt?, _ context: ScreenContext
   ) {
-    let input = attempt?.input ?? FormInput(record, home: context.zone)
+    let input = attempt?.input ?? FormInput(record, home: context.zone, language: context.language)
     let type = input["type"]
     forEachPart { part in
       for index in part.fields.indices {

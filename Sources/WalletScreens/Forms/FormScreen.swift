@@ -171,7 +171,7 @@ public struct FormScreen: Screen {
     _ item: Item, in journey: JourneySnapshot, title: String, action: String, cancel: String,
     _ context: ScreenContext, _ attempt: Attempt?
   ) throws {
-    let input = attempt?.input ?? FormInput(item, home: context.zone)
+    let input = attempt?.input ?? FormInput(item, home: context.zone, language: context.language)
     let zones = try ZoneNotes(Item.self, input, item.id, journey, context), issues = attempt?.issues ?? []
     var own = try RelatedChoice.fields(of: Item.self, input, issues, in: journey, context)
       .merging(Item.formFields(input, issues, in: journey, context)) { _, special in special }
@@ -212,7 +212,7 @@ public struct FormScreen: Screen {
     cancel: String, place: Shell.Place, currency: Currency?, _ attempt: Attempt?,
     own: [String: FormField] = [:]
   ) {
-    var input = attempt?.input ?? FormInput(record, home: context.zone)
+    var input = attempt?.input ?? FormInput(record, home: context.zone, language: context.language)
     if let journey = record as? Journey, attempt == nil {
       input["countries"] = journey.countries.map(context.country).joined(separator: "\n")
     }

@@ -77,6 +77,11 @@ package struct PartsInput: Sendable {
     }
   }
 
+  /// The line of a part with its value as the language writes it.
+  static func line(_ part: Part, _ language: Language) -> String {
+    part.value.map { "\(part.traveller.text) \(TypedAmount.shown("\($0)", language))" } ?? part.line
+  }
+
   /// The text of a field with its values as programs write them: `2,5` as `2.5`.
   static func plain(_ text: String, _ language: Language) -> String {
     text.split(whereSeparator: \.isNewline).map { line in

@@ -83,6 +83,12 @@ package struct ReceiptItemsInput: Sendable {
     if !texts.isEmpty || fields[field] == nil { fields[field] = texts.joined(separator: "\n") }
   }
 
+  /// The line of an item with its amount as the language writes it.
+  static func line(_ item: ReceiptItem, _ language: Language) -> String {
+    let amount = "\(item.amount)"
+    return TypedAmount.shown(amount, language) + item.line.dropFirst(amount.count)
+  }
+
   /// The text of a field with its amounts as programs write them: `2,5` as `2.5`.
   static func plain(_ text: String, _ language: Language) -> String {
     text.split(whereSeparator: \.isNewline).map { line in

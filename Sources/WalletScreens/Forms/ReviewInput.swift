@@ -55,21 +55,13 @@ public struct ReviewInput: Sendable {
   }
 
   private func patch(_ booking: FoundBooking, _ place: Int, _ context: ScreenContext) throws -> Patch {
-    try patch(context.kinds.presented(booking), booking, place, context)
+    try patch(context.kinds.presented(booking), place, context)
   }
 
   private func patch<Item: PresentedItem>(
-    _ kind: Item.Type, _ booking: FoundBooking, _ place: Int, _ context: ScreenContext
+    _ kind: Item.Type, _ place: Int, _ context: ScreenContext
   ) -> Patch {
-    let texts = texts(place)
-    var patch = FormInput(texts).patch(of: Item.self, language: context.language)
-    for field in Item.fields {
-      // An amount that was left as it was shown is written as programs write it.
-      if case .money = field.type, let text = texts[field.name], text == booking.texts[field.name] {
-        patch[field.name] = .text(text)
-      }
-    }
-    return patch
+    FormInput(texts(place)).patch(of: Item.self, language: context.language)
   }
 }
 

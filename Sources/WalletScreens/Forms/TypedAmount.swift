@@ -26,6 +26,14 @@ enum TypedAmount {
     return (isNegative ? "-" : "") + (whole.isEmpty ? "0" : whole) + (fraction.isEmpty ? "" : ".\(fraction)")
   }
 
+  /// A plain number as the language writes it: `1234,50`. What `plain` makes of that is the number again.
+  static func shown(_ plain: String, _ language: Language) -> String {
+    switch language {
+    case .en: plain
+    case .de, .kk, .ru, .tr, .uk: plain.replacing(".", with: ",")
+    }
+  }
+
   /// What separates thousands besides points and commas: spaces of every width, apostrophes of both kinds.
   private static let spaces: Set<Character> = [" ", "\u{A0}", "\u{202F}", "\u{2009}", "'", "’"]
 

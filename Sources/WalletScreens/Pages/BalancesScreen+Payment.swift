@@ -15,7 +15,7 @@ extension BalancesScreen.Payment {
     text = context.words("split.pays", ["from": from, "to": to])
     plainAmount =
       attempt.flatMap { $0.from == payment.from && $0.to == payment.to ? $0.amount : nil }
-      ?? context.formats.typedAmount(payment.amount)
+      ?? TypedAmount.shown(payment.amount.plain, context.language)
     problem = attempt.flatMap { $0.from == payment.from && $0.to == payment.to ? $0.problem : nil }
     currency = payment.amount.currency.code
     let payee = travellers[of: payment.to]

@@ -69,10 +69,18 @@ package struct DraftCard: Sendable {
     } else {
       matchCard = nil
       let blank = Item(header: RecordHeader(id: record.id)),
-        input = FormInput(attempt?.input.texts(place) ?? found.texts)
+        input = DraftCard.input(Item.self, found, place, context, attempt)
       let zones = ZoneNotes(blank, input, try review.whereabouts(snapshot, without: place), context)
       self.parts = DraftCard.parts(Item.self, found, place, zones, &original, context, attempt)
     }
+  }
+
+  /// What was typed, else what was found.
+  private static func input<Item: PresentedItem>(
+    _ kind: Item.Type, _ found: FoundBooking, _ place: Int, _ context: ScreenContext, _ attempt: ReviewScreen.Attempt?
+  ) -> FormInput {
+    attempt.map { FormInput($0.input.texts(place)) }
+      ?? FormInput(plain: found.texts, of: kind, language: context.language)
   }
 
   /// What was found, and folded away what was not.
@@ -80,7 +88,7 @@ package struct DraftCard: Sendable {
     _ kind: Item.Type, _ found: FoundBooking, _ place: Int, _ zones: ZoneNotes, _ original: inout OriginalText,
     _ context: ScreenContext, _ attempt: ReviewScreen.Attempt?
   ) -> [FormScreen.FormPart] {
-    let input = FormInput(attempt?.input.texts(place) ?? found.texts)
+    let input = input(kind, found, place, context, attempt)
     let issues = attempt?.issues("\(place).") ?? []
     let all = Item.formSections.flatMap(\.fields), wrong = Set(issues.map(\.field))
     let isShown = { (name: String) in

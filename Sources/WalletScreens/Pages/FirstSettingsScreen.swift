@@ -14,7 +14,7 @@ public struct FirstSettingsScreen: Screen {
   /// - Parameter currency: the currency of the region that the browser names
   public init(_ context: ScreenContext, currency: Currency?, attempt: FormScreen.Attempt? = nil) {
     let user = context.user
-    var input = attempt?.input ?? FormInput(user, home: context.zone)
+    var input = attempt?.input ?? FormInput(user, home: context.zone, language: context.language)
     if attempt == nil {
       if input["language"].isEmpty { input["language"] = context.language.rawValue }
       if input["currency"].isEmpty { input["currency"] = currency?.code ?? "" }

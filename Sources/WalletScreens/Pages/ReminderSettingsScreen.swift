@@ -45,7 +45,7 @@ public struct ReminderSettingsScreen: Screen {
   /// The settings of a user, or what was sent where it was wrong.
   public init(_ context: ScreenContext, attempt: FormScreen.Attempt? = nil, notice: FlashMessage? = nil) {
     let words = context.words, user = context.user, issues = attempt?.issues ?? []
-    let input = attempt?.input ?? FormInput(user, home: context.zone)
+    let input = attempt?.input ?? FormInput(user, home: context.zone, language: context.language)
     shell = Shell(context, title: words("reminders.settings"), place: .settings, notice: notice)
     basedOn = attempt?.version ?? String(user.version)
     errorSummary = attempt?.summary(context)

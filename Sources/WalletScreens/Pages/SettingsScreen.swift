@@ -26,7 +26,8 @@ public struct SettingsScreen: Screen {
         FormSection(titled: "weather.units", "temperatureUnit", "windUnit", "precipitationUnit"),
       ],
       kind: User.changeKind,
-      attempt?.input ?? FormInput(user, home: context.zone), issues, currency: user.currency, context)
+      attempt?.input ?? FormInput(user, home: context.zone, language: context.language), issues,
+      currency: user.currency, context)
     basedOn = attempt?.version ?? String(user.version)
     errorSummary = attempt?.summary(context)
     isAdministrator = context.isAdministrator

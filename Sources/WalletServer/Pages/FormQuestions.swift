@@ -56,7 +56,7 @@ struct FormQuestions {
     _ kind: Item.Type, _ id: UUID?, _ journey: JourneySnapshot, _ reader: ScreenContext
   ) throws -> [String: String] {
     guard let id, try journey.has(Item.self, id) else { return [:] }
-    let input = FormInput(try journey.item(Item.self, id), home: reader.zone)
+    let input = FormInput(try journey.item(Item.self, id), home: reader.zone, language: reader.language)
     return Dictionary(Item.fields.flatMap(\.keys).map { ($0, input[$0]) }) { first, _ in first }
   }
 }

@@ -11,10 +11,10 @@ struct FormInputTests {
   static let homes = [zone("Europe/Berlin"), zone("America/St_Johns"), zone("Pacific/Kiritimati")]
 
   private func expectUnchanged<Owner: Record>(_ record: Owner) throws {
-    for home in Self.homes {
+    for (home, language) in Self.homes.flatMap({ home in Language.allCases.map { (home, $0) } }) {
       // When all inputs come back as they were shown
-      let sent = FormInput(record, home: home).sentBack(Owner.self)
-      let patch = sent.patch(of: Owner.self, changing: record, home: home)
+      let sent = FormInput(record, home: home, language: language).sentBack(Owner.self)
+      let patch = sent.patch(of: Owner.self, changing: record, home: home, language: language)
       // Then there is nothing to change
       #expect(patch == [:])
       #expect(try record.applying(patch) == record)

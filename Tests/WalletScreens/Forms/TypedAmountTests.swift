@@ -1,3 +1,4 @@
+import Foundation
 import Journeys
 import Testing
 
@@ -53,8 +54,33 @@ struct TypedAmountTests {
   func untouched() {
     var dinar = Expense(header: RecordHeader(id: .init()))
     dinar.amount = Currency("KWD").map { Money(minorUnits: 1234, $0) }
-    let input = FormInput(["amount": "1.234", "currency": "OMR"])
+    let shown = FormInput(dinar, home: .utc, language: .de)["amount"]
+    #expect(shown == "1,234")
+    let input = FormInput(["amount": shown, "currency": "OMR"])
     let patch = input.patch(of: Expense.self, changing: dinar, home: .utc, language: .de)
     #expect(dinar.reading(patch).record.amount?.plain == "1.234")
+  }
+
+  @Test(
+    "a number is shown as the language writes it, and read as the same one",
+    arguments: ["0", "12", "12.50", "1.234", "0.312", "1704.00", "-3.20", "1234567.89"])
+  func shown(plain: String) {
+    for language in Language.allCases {
+      let text = TypedAmount.shown(plain, language)
+      #expect(TypedAmount.plain(text, language) == plain, "\(language) \(text)")
+      #expect(text.contains(".") == (language == .en && plain.contains(".")))
+    }
+  }
+
+  @Test("a rate with three decimals stays what it is when the quantity beside it changes", arguments: Language.allCases)
+  func rateBesideQuantity(language: Language) {
+    var mileage = Expense(header: RecordHeader(id: .init()))
+    (mileage.quantity, mileage.rate) = (100, Decimal(string: "1.234"))
+    mileage.amount = Currency("KWD").map { Money(minorUnits: 123_400, $0) }
+    var sent = FormInput(mileage, home: .utc, language: language)
+    sent["quantity"] = TypedAmount.shown("120.5", language)
+    let patch = sent.patch(of: Expense.self, changing: mileage, home: .utc, language: language)
+    let read = mileage.reading(patch).record
+    #expect(read.rate == Decimal(string: "1.234") && read.quantity == Decimal(string: "120.5"))
   }
 }
