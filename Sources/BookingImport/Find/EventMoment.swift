@@ -145,7 +145,7 @@ struct EventMoment {
       let rest = text[..<hit.lowerBound].split(whereSeparator: { !$0.isLetter })
       if rest.count <= 2, text[hit.upperBound...].count < 3, EventTitle.isKind(rest.map(String.init)) { return quoted }
     }
-    return PlaceWords.tidy(text.filter { !"\"“”„«»".contains($0) })
+    return PlaceWords.tidy(EventTitle.withoutKind(text).filter { !"\"“”„«»".contains($0) })
   }
 
   /// Whether a line can be the title of an event: no label, no greeting, no sentence, no number.

@@ -90,10 +90,15 @@ enum EventTitle {
   }
 
   private static let played = Set(
-    "ticket tickets billet billets entrada entradas eintrittskarte karte karten bilet bilety билет билеты biglietto biglietti спектакль концерт вистава concert konzert concierto concerto spectacle spettacolo show koncert představení spektakl gösteri konser қойылым"
-      .split(
-        separator: " "
-      ).map { FoldedName.of($0) })
+    """
+    ticket tickets billet billets entrada entradas eintrittskarte karte karten bilet bilety билет билеты biglietto biglietti спектакль концерт вистава concert
+    konzert concierto concerto spectacle spettacolo show koncert představení spektakl gösteri konser қойылым
+    exhibition exhibit ausstellung sonderausstellung exposition exposición exposició exposição mostra esposizione tentoonstelling wystawa výstava výstavě выставка виставка
+    sergi kiállítás utställning udstilling utstilling näyttely expoziție izložba razstava isroda näitus izstāde paroda έκθεση көрме изложба
+    screening film movie vorführung séance projection proyección proiezione seans seansı filmvorführung vorstellung performance representation représentation
+    function función rappresentazione recital recitaal lecture vortrag match spiel game partita partido gara матч maç mecz zápas wedstrijd kamp match-up
+    workshop atelier taller laboratorio werkstatt kurs course cours curso corso мастер-класс festival fair messe salon
+    """.split(whereSeparator: \.isWhitespace).map { FoldedName.of($0) })
   private static let performers = Set(
     "with mit avec con med met с z feat featuring starring by von regie director musik music musique musica".split(
       separator: " "

@@ -136,6 +136,7 @@ enum HotelName {
     let lines = below(facts).prefix { line in
       !PhoneWords.isPhone(line) && !(line.contains("+") && line.count(where: \.isDigit) > 7)
         && Label.named(line.split(separator: " ").first.map { FoldedName.of($0) } ?? "") != .phone
+        && DateWords.hits(in: line).isEmpty
     }
     for count in stride(from: min(3, lines.count), through: 2, by: -1) {
       if let address = AddressWords(lines.prefix(count).joined(separator: ", ")), address.isWhole { return address }

@@ -112,7 +112,7 @@ struct RentalFinder {
       return name
     }
     let sender = facts.document.senderName
-    return sender.isEmpty ? nil : sender
+    return sender.isEmpty ? RentalCompany.heading(facts.document) : sender
   }
 
   private func isTimed(_ label: Label) -> Bool {

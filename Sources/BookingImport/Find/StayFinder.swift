@@ -45,7 +45,13 @@ struct StayFinder {
     draft.set(.end, departure, origin)
     let own = block.flatMap { $0.name.map { PlaceWords.tidy($0) } == name ? $0.address : nil }
     (own ?? address() ?? block?.address)?.fill(&draft, .start, origin)
-    if let phone = phone(block) { draft.set(.startPhone, phone, origin.reading(phone)) }
+    if let phone = phone(block) {
+      draft.set(.startPhone, phone, origin.reading(phone))
+      // The country of a town that is not known.
+      if draft.text(.startCity) != nil, draft.text(.startCountry) == nil {
+        draft.set(.startCountry, PhoneWords.country(of: phone), origin)
+      }
+    }
     facts.fill(&draft)
     return draft
   }

@@ -19,9 +19,12 @@ enum StayWords {
 
   /// Whether something is reserved, which goods are not.
   static func speaksOfBooking(_ facts: TextFacts) -> Bool {
-    FoldedName.of(facts.document.subject + " " + facts.document.text.prefix(1_000)).split(separator: " ").contains {
-      word in reserved.contains { word.hasPrefix($0) }
-    }
+    speaksOfBooking(facts.document.subject + " " + facts.document.text.prefix(1_000))
+  }
+
+  /// Whether words speak of what is reserved.
+  static func speaksOfBooking(_ text: String) -> Bool {
+    FoldedName.of(text).split(separator: " ").contains { word in reserved.contains { word.hasPrefix($0) } }
   }
 
   private static let reserved = [
@@ -58,6 +61,6 @@ enum StayWords {
     "auberge", "locanda", "penzion", "pensjonat", "konak", "konagi",
     "gasthof",
     "landhaus", "riad", "ryokan", "casale", "masseria", "finca", "hostal", "апартаменты", "квартира", "хостел", "заезд",
-    "выезд", "заїзд",
+    "выезд", "заїзд", "nit", "nits", "habitacio", "habitacions", "allotjament", "estada", "aloxamento", "ostatua",
   ]
 }

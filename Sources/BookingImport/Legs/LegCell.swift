@@ -101,7 +101,8 @@ struct LegCell {
   mutating func takeNumbers() {
     // "Vehicle: Car, HG12 KLM": the plate of a car is no flight.
     if let colon = text.firstIndex(of: ":"), LabelReader.label(text[..<colon]) == .car { return }
-    for found in LegNumberWords.find(in: text, tokens) where isFree(found.range) {
+    let ofCarrier = LegNumberWords.ofCarrier(in: text, tokens, sender: facts.document.senderName)
+    for found in (ofCarrier.map { [$0] } ?? []) + LegNumberWords.find(in: text, tokens) where isFree(found.range) {
       taken.append(found.range)
       items.append((found.range.lowerBound, .number(found.number)))
     }

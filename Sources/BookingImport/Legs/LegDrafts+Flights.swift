@@ -66,7 +66,9 @@ extension LegDrafts {
       : nil
     let airline = own == nil ? number.airline ?? Airline.named(facts.document.senderName) : nil
     draft.set(.providerCode, own ?? airline?.code, origin)
-    draft.set(.provider, airline?.name, origin)
+    let sender = facts.document.senderName
+    let isOfSender = !sender.isEmpty && number.text.hasPrefix(sender + " ")
+    draft.set(.provider, airline?.name ?? (isOfSender ? sender : nil), origin)
     draft.set(.number, String(digits.drop { $0 == "0" }), origin.reading(number.text))
     draft.set(.startCode, from.code, origin.reading(leg.from.name))
     draft.set(.endCode, to.code, origin.reading(leg.to.name))

@@ -35,6 +35,13 @@ extension LegNumberWords {
       // "U28724": the digit of the code and the number are one token.
       return nil
     }
+    if AircraftWords.isType(tokens, place, code: code, digits: digits) { return nil }
+    // "Cabin: B2-berth" is a kind of cabin.
+    if last == place, code.utf8.count == 1, last + 3 < tokens.count, tokens[last + 2].isMark("-"),
+      !tokens[last + 2].afterBlank, tokens[last + 3].kind == .word, !tokens[last + 3].afterBlank
+    {
+      return nil
+    }
     // "SK19 XYZ" is a British car.
     if last == place, code.utf8.count == 2, digits.digits == 2, !digits.afterBlank, last + 2 < tokens.count,
       tokens[last + 2].kind == .word, tokens[last + 2].text.utf8.count == 3,

@@ -24,6 +24,7 @@ struct LegScanner {
     var scanner = LegScanner(facts)
     for line in scanner.near.sorted() { scanner.read(facts.document.lines[line], line) }
     scanner.joinCodes()
+    scanner.dropCodesOfStations()
     return scanner.pieces
   }
 
@@ -126,6 +127,20 @@ struct LegScanner {
       place.airport == nil && place.endsRoute
         && joined.contains { $0.line == place.line && $0.cell == place.cell && $0.order == place.order - 1 }
         && codes.contains { abs($0.line - place.line) == 1 }
+    }
+  }
+
+  /// "Leeds (LDS)" in a text that speaks of no flight: a railway's code of the station, which an airport far from there bears too.
+  private mutating func dropCodesOfStations() {
+    let coded = pieces.places.indices.filter { pieces.places[$0].airport != nil && !pieces.places[$0].name.isEmpty }
+    guard !coded.isEmpty, !LegFlightWords.speaks(facts) else { return }
+    for index in coded.prefix(60) {
+      let place = pieces.places[index]
+      guard let airport = place.airport, !City.named(place.name).isEmpty, !Self.serves(airport, place.name) else {
+        continue
+      }
+      pieces.places[index].airport = nil
+      pieces.places[index].strength = 2
     }
   }
 

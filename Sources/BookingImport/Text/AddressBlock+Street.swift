@@ -2,6 +2,17 @@ import Journeys
 
 /// What a street with the number of a house looks like, on a line of its own and at the end of a sentence.
 extension AddressBlock {
+  /// "Hotel X - 4 place de l'Église - 21200 Beaune": name, street and town parted by dashes; nil where no street stands between two.
+  static func dashed(_ text: String) -> [String]? {
+    guard text.utf8.count < 200, !text.contains(","), text.contains(where: \.isNumber) else { return nil }
+    let parts = text.replacing(" – ", with: " - ").replacing(" — ", with: " - ").replacing(" // ", with: " - ")
+      .split(separator: " - ").map { $0.trimmed }
+    guard (2...5).contains(parts.count), let street = parts.firstIndex(where: { isStreet($0) }), street <= 1,
+      street + 1 < parts.count, parts[street + 1].contains(where: \.isNumber), AddressWords(parts[street + 1]) != nil
+    else { return nil }
+    return parts
+  }
+
   /// "12 Quay Street", "Lindenallee 3", "Via Roma 12/B", "ul. Długa 5".
   static func isStreet(_ part: String) -> Bool {
     let words = part.split(separator: " ").map(String.init)

@@ -50,7 +50,7 @@ struct AddressBlock {
       }
       // "Kossuth Lajos út 94.": Hungarians number their houses with ordinals.
       if text.last == ".", text.dropLast().last?.isNumber == true { text = String(text.dropLast()) }
-      var parts = text.split(whereSeparator: { ",·|•".contains($0) }).map { $0.trimmed }
+      var parts = Self.dashed(text) ?? text.split(whereSeparator: { ",·|•".contains($0) }).map { $0.trimmed }
       // "Redstone Pavilion — 400 Canyon Dr"
       if let dash = parts.first?.firstRange(of: " — "), isStreet(parts[0][dash.upperBound...].trimmed) {
         parts.insert(parts[0][..<dash.lowerBound].trimmed, at: 0)

@@ -69,7 +69,7 @@ extension AddressWords {
   }
 
   private static func withoutCountry(_ word: String) -> String {
-    guard let dash = word.firstIndex(of: "-"), word[..<dash].count <= 2, word[..<dash].allSatisfy(\.isUppercase) else {
+    guard let dash = word.firstIndex(of: "-"), word[..<dash].count <= 3, word[..<dash].allSatisfy(\.isUppercase) else {
       return word
     }
     return String(word[word.index(after: dash)...])
@@ -83,11 +83,32 @@ extension AddressWords {
     return Country.named(text)?.code ?? ArabicWords.country(text)
   }
 
+  /// The country by the sign of its cars before a postal code: "A-5761", "CH-3920", "SLO-4260" (Vienna convention on road traffic
+  /// and UPU S42).
+  static func country(before postcode: some StringProtocol) -> String? {
+    guard let dash = postcode.firstIndex(of: "-") else { return nil }
+    return signs[String(postcode[..<dash])]
+  }
+
+  private static let signs: [String: String] = [
+    "A": "AT", "AT": "AT", "B": "BE", "BE": "BE", "CH": "CH", "D": "DE", "DE": "DE", "F": "FR", "FR": "FR", "I": "IT",
+    "IT": "IT", "L": "LU", "LU": "LU", "E": "ES", "ES": "ES", "S": "SE", "SE": "SE", "N": "NO", "NO": "NO", "DK": "DK",
+    "FI": "FI", "FIN": "FI", "CZ": "CZ", "SK": "SK", "SLO": "SI", "SI": "SI", "H": "HU", "HU": "HU", "PL": "PL",
+    "RO": "RO", "BG": "BG", "HR": "HR", "LT": "LT", "LV": "LV", "EE": "EE", "FL": "LI", "LI": "LI", "NL": "NL",
+    "MD": "MD", "AD": "AD", "UA": "UA", "GR": "GR",
+  ]
+
   /// The country whose postal codes alone have this form: "4328 RC", "TR11 3LH", "V95 XY12", "1170-358".
   static func countryOf(postcode: String) -> String? {
     let form = String(
       postcode.map { $0.isASCII && $0.isDigit ? "9" : $0.isASCII && $0.isUppercase ? "A" : $0 })
     if form == "9999 AA" { return "NL" }
+    // An Eircode: a routing key and four letters or digits.
+    if postcode.wholeMatch(of: /[A-Z]\d[\dW] [A-Z\d]{4}/) != nil, !postcode.suffix(4).allSatisfy(\.isLetter) {
+      return "IE"
+    }
+    // Jersey, Guernsey and the Isle of Man are countries of their own.
+    if ["JE", "GY", "IM"].contains(String(postcode.prefix(2))) { return nil }
     if ["A9 9AA", "A99 9AA", "AA9 9AA", "AA99 9AA", "A9A 9AA", "AA9A 9AA"].contains(form) { return "GB" }
     if form == "9999-999" { return "PT" }
     if form == "99-999" { return "PL" }
@@ -98,7 +119,10 @@ extension AddressWords {
   /// The country of a town that has only one of this name, or one far larger than all others.
   static func countryOf(city: String, postcode: String) -> String? {
     let towns = City.named(city)
-    guard let first = towns.first else { return countryOf(postcode: postcode) }
+    let own = countryOf(postcode: postcode)
+    // "Keswick CA12 5AA": the form of a postal code is surer than a town of the same name elsewhere.
+    if let own, !towns.contains(where: { $0.country == own }) || ["GB", "NL", "IE"].contains(own) { return own }
+    guard let first = towns.first else { return nil }
     let isClear = towns.dropFirst().allSatisfy { $0.country == first.country || $0.population * 8 < first.population }
     return isClear ? first.country : nil
   }

@@ -155,6 +155,7 @@ struct AddressWords {
       if let (code, rest, isBefore) = Self.postcode(in: words),
         place > 0 || parts.count == 1 || isBefore && !rest.isEmpty
       {
+        if country.isEmpty, let sign = Self.country(before: words[0]) { country = sign }
         postcode = code
         let name = rest.joined(separator: " ")
         if rest.isEmpty || rest.count == 1 && rest[0].count == 2 && rest[0].allSatisfy(\.isUppercase)

@@ -8,6 +8,7 @@ enum DayRange {
   /// The first two days of a text that belong together.
   static func find(in facts: TextFacts) -> Days? {
     let lines = facts.document.lines.prefix(400)
+    if facts.status == .cancelled, let days = ofCancelled(facts) { return days }
     for cells in lines {
       let text = cells.map(\.text).joined(separator: "\t")
       guard text.utf8.count < 400, !speaksOfOther(text, orBooked: false) else { continue }
@@ -21,6 +22,19 @@ enum DayRange {
       if let days = nights(cells.map(\.text).joined(separator: "\t"), facts) { return days }
     }
     return counted(facts)
+  }
+
+  /// "We cancel your stay of 3–5 April 2026": two joined days in a sentence that says what has become of the booking.
+  private static func ofCancelled(_ facts: TextFacts) -> Days? {
+    for cells in facts.document.lines.prefix(12) {
+      let text = cells.map(\.text).joined(separator: "\t")
+      guard text.utf8.count < 400, StayWords.speaksOfBooking(text) || StayWords.speaksOfStay(text),
+        PriceWords.first(in: text) == nil
+      else { continue }
+      if let days = numeric(text, facts) ?? short(text, facts) { return days }
+      if isJoined(text, facts), let days = inLine(text, facts) { return days }
+    }
+    return nil
   }
 
   /// Two days in sentences, as far apart as the text counts nights: "We expect you on Friday 14 August … you leave on Monday 17

@@ -50,7 +50,8 @@ enum FlightWords {
         end + 1 < characters.count && (characters[end] == ":" || characters[end] == "." || characters[end] == ",")
         && isDigit(characters[end + 1])
       let code = line[indices[place]..<indices[place + 2]]
-      if (labelled ? 1...4 : 2...4).contains(digits), !letterBehind, !codeBehind, !timeBehind,
+      let isAircraft = AircraftWords.isType(String(line[indices[place]..<indices[end]]))
+      if (labelled ? 1...4 : 2...4).contains(digits), !letterBehind, !codeBehind, !timeBehind, !isAircraft,
         let airline = Airline.with(code: String(code))
       {
         let number = String(line[indices[next]..<indices[end]].drop { $0 == "0" })

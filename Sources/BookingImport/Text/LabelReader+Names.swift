@@ -119,6 +119,15 @@ extension LabelReader {
     }
   }
 
+  /// "Fila H, Lugar 14": behind a row a word for any place is one for a seat.
+  static func seatBehindRow(_ tokens: [Token], _ place: Int) -> Label? {
+    guard Label.named(tokens[place].folded) == .venue, place + 1 < tokens.count,
+      tokens[place + 1].kind == .number || tokens[place + 1].isMark(in: ".:"),
+      tokens[max(0, place - 8)..<place].contains(where: { Label.named($0.folded) == .row })
+    else { return nil }
+    return .seat
+  }
+
   private static let codeLabels: [String: Label] = [
     "wg": .coach, "pl": .seat, "seat": .seat, "gate": .gate, "row": .row, "sec": .section, "sect": .section,
   ]

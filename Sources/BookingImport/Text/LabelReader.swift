@@ -185,7 +185,9 @@ struct LabelReader {
     for (index, cell) in cells.enumerated() {
       let tokens = Token.tokens(of: String(cell.text.prefix(300)))
       for place in tokens.indices.dropLast() {
-        guard tokens[place].kind == .word, let label = Self.codeLabel(tokens[place].folded) else { continue }
+        guard tokens[place].kind == .word,
+          let label = Self.codeLabel(tokens[place].folded) ?? Self.seatBehindRow(tokens, place)
+        else { continue }
         // "Holger-Börner-Platz 1" is a street.
         if place > 0, tokens[place - 1].isMark("-"), !tokens[place].afterBlank, !tokens[place - 1].afterBlank {
           continue

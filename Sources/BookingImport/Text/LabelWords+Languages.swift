@@ -1,6 +1,6 @@
 /// Labels in languages of which `LabelWords.all` has few: Greek, Hungarian, Finnish, Estonian, Latvian, Lithuanian, Romanian,
 /// Bulgarian, Croatian, Serbian, Slovene, Slovak, Icelandic, Albanian, Azerbaijani, Uzbek, Georgian, Armenian, Arabic, Hebrew,
-/// Persian, Indonesian, Malay, Vietnamese and Thai. What `all` says of a word
+/// Persian, Indonesian, Malay, Vietnamese, Thai, Catalan, Galician and Basque. What `all` says of a word
 /// wins, then what stands first.
 extension LabelWords {
   static let languages = """
@@ -36,5 +36,31 @@ extension LabelWords {
     ferry:πλοίο|όνομα πλοίου|hajó|alus|laev|kuģis|prāmis|laivas|keltas|feribotul|ферибот|кораб|trajekt|brod|брод|trajekt ladja|ladja|loď trajekt|skip nafn|ferja|ferje|anija|gəmi|kema|გემი|السفينة|العبارة|אונייה|מעבורת|کشتی|kapal|feri|tàu cao tốc|เรือ|จ.เรือ|船名|フェリー
     boarding:επιβίβαση|ώρα επιβίβασης|beszállás|beszállás ideje|koneeseennousu|pardaleminek|iekāpšana|įlaipinimas|îmbarcare|качване|ukrcaj|укрцавање|vkrcavanje|nástup do lietadla|um borð|الصعود|وقت الصعود|עלייה למטוס|naik pesawat|boarding jam|lên máy bay|giờ lên máy bay|ขึ้นเครื่อง
     travelClass:θέση κατηγορία|κατηγορία θέσης|osztály|matkustusluokka|luokka|klase|klasė|clasa|клас на пътуване|razred|разред|trieda|farrými|klasa udobja|sinf|კლასი|الدرجة|درجة السفر|מחלקה|کلاس|kelas|hạng|hạng ghế|hạng vé|ชั้น|舱位|艙等|等級
+    reference:localitzador|codi de reserva|número de reserva|núm de reserva|n de reserva|codi de confirmació|número de comanda|núm de comanda|referència|localizador da reserva|erreserba zenbakia|erreserba kodea
+    passenger:passatger|passatgera|viatger|viatgera|nom del client|nom i cognoms|hoste|nom de l'hoste|titular de la reserva|viaxeiro|bidaiaria
+    from:origen del viatge|estació d'origen|orixe|jatorria
+    to:destinació|estació de destinació|destí|helmuga
+    departure:hora de sortida|saída do tren|irteera
+    arrival:hora d'arribada|chegada do tren|iritsiera
+    train:número de tren|núm de tren|tren núm
+    seat:seient|eserlekua
+    coach:cotxe|vagó|bagoia
+    price:preu total|preu|import total|import|total pagat|prezo total|prezo|prezioa guztira|guztira
+    checkIn:data d'arribada|arribada|dia d'arribada|data d'entrada|sarrera data|sarrera
+    checkOut:data de sortida|sortida|dia de sortida|irteera data
+    hotel:allotjament|nom de l'allotjament|aloxamento|ostatua
+    address:adreça|enderezo|helbidea
+    guests:nombre de persones|persones|hostes
+    nights:nits|noites|gauak
+    phone:telèfon|telefonoa
+    event:esdeveniment|espectacle|activitat|ekitaldia
+    venue:recinte|lloc|lekua
+    date:dia|data de la visita|eguna
+    time:hora|hora de la visita|ordua
+    party:comensals|nombre de comensals|taula per a
+    pickUp:recollida|lliurament del vehicle
+    dropOff:devolució|retorn del vehicle
+    driver:conductor principal|gidaria
+    row:filera
     """
 }

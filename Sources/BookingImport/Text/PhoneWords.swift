@@ -1,5 +1,31 @@
+import Journeys
+
 /// Telephone numbers.
 enum PhoneWords {
+  /// The country whose dialling code an international number begins with; nil for codes that several share, and for others
+  /// (ITU-T E.164).
+  static func country(of number: String) -> String? {
+    let digits =
+      number.prefix(6).contains("+")
+      ? number.filter(\.isNumber) : number.hasPrefix("00") ? String(number.filter(\.isNumber).dropFirst(2)) : ""
+    guard digits.count > 7 else { return nil }
+    for length in [3, 2] {
+      if let code = dialling[String(digits.prefix(length))] { return code }
+    }
+    return nil
+  }
+
+  /// Dialling codes of one country alone, besides those whose others are small.
+  private static let dialling: [String: String] = {
+    var known = Dictionary(grouping: Country.all, by: \.dialling).compactMapValues { $0.count == 1 ? $0[0].code : nil }
+    known["47"] = "NO"
+    known["212"] = "MA"
+    known["44"] = "GB"
+    known["358"] = "FI"
+    known["61"] = "AU"
+    return known
+  }()
+
   /// Whether a text is nothing but a telephone number: an international one, or at least eight digits.
   static func isPhone(_ text: String) -> Bool {
     let digits = text.count(where: \.isDigit)

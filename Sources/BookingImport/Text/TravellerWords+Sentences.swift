@@ -53,7 +53,9 @@ extension TravellerWords {
     for (line, cells) in document.lines.prefix(25).enumerated() where cells.count == 1 {
       let text = cells[0].text
       let first = text.split(separator: " ").first.map { FoldedName.of($0) } ?? ""
-      if text.count < 50, Self.sureTitles.contains(first), let name = PersonName.plain(text), Self.isLikely(name) {
+      if text.count < 50, Self.sureTitles.contains(first) || first == "pan" && isSlavic,
+        let name = PersonName.plain(text), Self.isLikely(name)
+      {
         return [Traveller(name: name, line: line)]
       }
       guard line < 5, Self.behindGreeting(text) == nil, let comma = text.firstIndex(of: ","), text[..<comma].count < 40
@@ -98,8 +100,15 @@ extension TravellerWords {
     "facturé à ", "facturado a ", "booking for ", "reservation for ",
     "booked for ", "buchung für ", "réservation pour ", "reserva para ",
   ]
+  /// Whether words for a booking are Polish, Czech or Slovak, of whom "Pan" is a title.
+  private var isSlavic: Bool {
+    let words = FoldedName.of(document.subject + " " + document.text.prefix(1_000)).split(separator: " ")
+    return words.contains { $0.hasPrefix("rezerw") || $0.hasPrefix("rezervac") || $0.hasPrefix("jizdenk") }
+  }
+
   private static let sureTitles: Set = [
-    "mr", "mrs", "ms", "miss", "herr", "frau", "mme", "monsieur", "madame", "г н", "г жа",
+    "mr", "mrs", "ms", "miss", "herr", "frau", "mme", "monsieur", "madame", "г н", "г жа", "sig", "sig ra", "signor",
+    "signora", "sra", "senor", "senora", "pani", "dhr", "mevr", "mevrouw", "sn", "sayin", "d ª", "domnul", "doamna",
   ]
   private static let yours: Set<String> = [
     "your", "you", "ihr", "ihre", "dein", "deine", "votre", "vos", "ton", "su", "sus", "tu", "il", "la", "i", "ваш",

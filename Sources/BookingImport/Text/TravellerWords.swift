@@ -141,8 +141,17 @@ struct TravellerWords {
     var name = rest[..<end].trimmed
     // "Doe, Jane" is a name; in "Jane Doe, adult" the comma ends it.
     if let comma = name.firstIndex(of: ","), name[..<comma].contains(" ") { name = name[..<comma].trimmed }
-    guard let plain = PersonName.plain(name), isLikely(plain), !isAirport(behind: rest[end...]) else { return nil }
+    guard let plain = PersonName.plain(name), isLikely(plain), !isAirport(behind: rest[end...]),
+      !isTrain(plain, before: rest[end...])
+    else { return nil }
     return plain
+  }
+
+  /// "TGV INOUI 6607" is no person: a product of a railway, and right behind it a number of three digits at least.
+  private static func isTrain(_ name: String, before text: Substring) -> Bool {
+    let words = FoldedName.of(name).split(separator: " ").map(String.init)
+    if words.allSatisfy({ $0.utf8.count > 2 && TrainWords.isProduct($0) }) { return true }
+    return (3...6).contains(text.prefix { $0.isNumber }.count) && words.first.map(TrainWords.isProduct) ?? false
   }
 
   /// "Nantes Atlantique (NTE)" is no person.
@@ -184,6 +193,7 @@ struct TravellerWords {
     "status", "summary", "receipt", "mobile", "date", "base", "seat", "seats", "bag", "cabin", "vehicle", "car",
     "price", "charges", "airfare", "fees", "fare", "taxes", "main", "miles", "gold", "silver", "information", "details",
     "data", "list", "type", "bahn", "express",
-    "reisen", "tours",
+    "reisen", "tours", "advance", "anytime", "single", "saver", "flexi", "flex", "promo", "basic", "economy", "premium",
+    "offpeak", "railcard", "semiflex",
   ]
 }

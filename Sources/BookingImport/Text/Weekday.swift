@@ -13,13 +13,13 @@ enum Weekday {
 
   private static let indices: [String: Int] = {
     let lines = [
-      "monday montag lundi lunes lunedì понедельник понеділок дүйсенбі pazartesi maandag måndag mandag poniedziałek pondělí maanantai mon пн pzt segunda",
-      "tuesday dienstag mardi martes martedì вторник вівторок сейсенбі salı dinsdag tisdag tirsdag wtorek úterý tiistai tue tues вт terça",
-      "wednesday mittwoch mercredi miércoles mercoledì среда середа сәрсенбі çarşamba woensdag onsdag środa středa keskiviikko wed ср quarta",
-      "thursday donnerstag jeudi jueves giovedì четверг четвер бейсенбі perşembe donderdag torsdag czwartek čtvrtek torstai thu thur thurs чт quinta",
-      "friday freitag vendredi viernes venerdì пятница п'ятниця жұма cuma vrijdag fredag piątek pátek perjantai fri пт sexta",
-      "saturday samstag sonnabend samedi sábado sabato суббота субота сенбі cumartesi zaterdag lördag lørdag sobota lauantai sat сб",
-      "sunday sonntag dimanche domingo domenica воскресенье неділя жексенбі pazar zondag söndag søndag niedziela neděle sunnuntai sun вс нд",
+      "monday montag lundi lunes dilluns luns lunedì понедельник понеділок дүйсенбі pazartesi maandag måndag mandag poniedziałek pondělí maanantai mon пн pzt segunda",
+      "tuesday dienstag mardi martes dimarts martedì вторник вівторок сейсенбі salı dinsdag tisdag tirsdag wtorek úterý tiistai tue tues вт terça",
+      "wednesday mittwoch mercredi miércoles dimecres mércores mercoledì среда середа сәрсенбі çarşamba woensdag onsdag środa středa keskiviikko wed ср quarta",
+      "thursday donnerstag jeudi jueves dijous xoves giovedì четверг четвер бейсенбі perşembe donderdag torsdag czwartek čtvrtek torstai thu thur thurs чт quinta",
+      "friday freitag vendredi viernes divendres venres venerdì пятница п'ятниця жұма cuma vrijdag fredag piątek pátek perjantai fri пт sexta",
+      "saturday samstag sonnabend samedi sábado dissabte sabato суббота субота сенбі cumartesi zaterdag lördag lørdag sobota lauantai sat сб",
+      "sunday sonntag dimanche domingo diumenge domenica воскресенье неділя жексенбі pazar zondag söndag søndag niedziela neděle sunnuntai sun вс нд",
     ]
     var table: [String: Int] = [:]
     for (index, line) in lines.enumerated() {
@@ -65,6 +65,7 @@ enum Weekday {
     montag dienstag mittwoch donnerstag freitag samstag sonnabend sonntag
     lundi mardi mercredi jeudi vendredi samedi dimanche
     lunes martes miércoles jueves viernes sábado domingo
+    dilluns dimarts dimecres dijous divendres dissabte diumenge luns mércores xoves venres
     lunedì martedì mercoledì giovedì venerdì sabato domenica
     понедельник вторник среда среду четверг пятница пятницу суббота субботу воскресенье
     понеділок вівторок середа середу четвер п'ятниця п'ятницю ятниця ятницю субота суботу неділя неділю

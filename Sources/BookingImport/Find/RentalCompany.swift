@@ -1,0 +1,31 @@
+import Journeys
+
+/// Who lets a car, in the letterhead of a text that nobody has signed.
+enum RentalCompany {
+  /// "BLUE MESA CAR RENTAL" in the first lines: a name that ends, or begins, with words for renting cars.
+  static func heading(_ document: TextDocument) -> String? {
+    for cells in document.lines.prefix(3) {
+      guard let text = cells.first?.text, text.utf8.count < 60, !text.contains(":"),
+        !text.contains(where: \.isNumber), LabelReader.label(text[...]) == nil
+      else { continue }
+      let words = FoldedName.of(text).split(separator: " ").map(String.init)
+      guard (2...6).contains(words.count), SentenceWords.isClean(text), !words.contains(where: documents.contains)
+      else { continue }
+      let ends = [words.suffix(2).joined(separator: " "), words.prefix(2).joined(separator: " ")] + words.suffix(1)
+      if ends.contains(where: trades.contains) { return text }
+    }
+    return nil
+  }
+
+  private static let trades = Set(
+    """
+    car rental|car rentals|rent a|a car|car hire|van hire|car rent|rentals|rentacar|autovermietung|mietwagen|autoverhuur|autonoleggio|autonoleggi|location de|de voitures|biluthyrning|bilutleie|biludlejning|wypożyczalnia samochodów
+    wynajem samochodów|autopůjčovna|alquiler de|de coches|rent|прокат авто|автопрокат|аренда авто|araç kiralama|oto kiralama|autokölcsönző|autovuokraamo
+    """.split(whereSeparator: { $0 == "|" || $0.isNewline }).map { FoldedName.of($0) })
+  /// What a document is called rather than who wrote it: "Your car rental", "Rental agreement".
+  private static let documents = Set(
+    """
+    your ihre ihr votre tu su la il voucher agreement confirmation bestätigung contract vertrag contrat contrato contratto booking buchung reservation réservation reserva
+    prenotazione details invoice rechnung summary reservierung umowa договор ваш ваша
+    """.split(whereSeparator: \.isWhitespace).map { FoldedName.of($0) })
+}

@@ -1,0 +1,39 @@
+import Journeys
+
+/// Numbers behind the name of the airline that writes, by which it calls its flights.
+extension LegNumberWords {
+  /// "Meridian Airways 618", "Meridian Airways flight 618" in a letter from Meridian Airways.
+  static func ofCarrier(in text: String, _ tokens: [Token], sender: String) -> Found? {
+    let name = FoldedName.of(sender).split(separator: " ").map(String.init)
+    guard (1...4).contains(name.count), flies(name), tokens.count > name.count, tokens.count < 60 else { return nil }
+    for place in tokens.indices.dropLast(name.count)
+    where tokens[place..<place + name.count].map(\.folded) == name {
+      var next = place + name.count
+      while next < tokens.count, next - place - name.count < 3,
+        tokens[next].isMark(in: "#№:.") || kind(tokens[next].folded) == .flight
+          || ["no", "nr"].contains(tokens[next].folded)
+      { next += 1 }
+      guard next < tokens.count, tokens[next].kind == .number, (1...4).contains(tokens[next].digits),
+        !isClock(tokens, next), !(next + 1 < tokens.count && tokens[next + 1].isMark(in: ".,%€$£/"))
+      else { continue }
+      let digits = String(tokens[next].text)
+      let number = LegNumber(
+        line: 0, order: 0, text: "\(sender) \(digits)", airline: Airline.named(sender), flight: digits, kind: .flight,
+        isSure: true)
+      return Found(number: number, range: tokens[place].start..<tokens[next].end)
+    }
+    return nil
+  }
+
+  /// Whether a sender bears a word that only airlines have.
+  private static func flies(_ name: [String]) -> Bool {
+    name.contains { word in carriers.contains(word) || word.utf8.count > 5 && stems.contains { word.hasSuffix($0) } }
+  }
+
+  private static let carriers = Set(
+    """
+    air airways airlines airline aero aviation avia jet wings fly airlink aerolineas lineas aéreas aereas авиалинии авиа havayolları hava lentoyhtiö
+    flyg flugfélag luftfahrt
+    """.split(whereSeparator: \.isWhitespace).map { FoldedName.of($0) })
+  private static let stems = ["jet", "wings", "air", "airways", "avia", "авиа", "flug", "fly"].map { FoldedName.of($0) }
+}
