@@ -106,10 +106,12 @@ struct EventMoment {
     let lines = facts.document.lines
     let lead = Weekday.taken(off: before[...], isBeforeDay: true).trimmed, own = PlaceWords.tidy(lead)
     // "Entry: Tuesday 12 January" has a label, not a title.
-    if own.count > 3, !lead.hasSuffix(":"), Self.isTitle(own), !own.contains(":") { return own }
+    let isLabelled = isInLabelledTable(facts)
+    if own.count > 3, !isLabelled, !lead.hasSuffix(":"), Self.isTitle(own), !own.contains(":") { return own }
     if let told = EventTitle.told(in: own, isWhole: true) { return told }
     for number in stride(from: line - 1, through: max(0, line - 5), by: -1) {
       let text = lines[number][0].text
+      if isLabelled, lines[number].count == 2 { continue }
       // "Théâtre des Remparts - Dijon" between a title and its day.
       if number == line - 1, number > 0, Self.housed(text) != nil, Self.isTitle(lines[number - 1][0].text) { continue }
       if Self.isTitle(text), !isPlace(number, text, blocks), !facts.travellers.contains(text) {
@@ -129,6 +131,16 @@ struct EventMoment {
       }
     }
     return EventTitle.told(in: facts.document.subject, isWhole: false) ?? EventTitle.behindColon(facts.document.subject)
+      ?? EventTitle.behindTickets(facts.document.subject)
+  }
+
+  /// Whether the moment is the second cell of a row of two among others, of which a label that is known begins one: what stands
+  /// before it is a label too.
+  private func isInLabelledTable(_ facts: TextFacts) -> Bool {
+    let lines = facts.document.lines
+    guard lines[line].count == 2 else { return false }
+    let rows = (max(0, line - 3)...min(lines.count - 1, line + 3)).filter { lines[$0].count == 2 }
+    return rows.count > 2 && rows.contains { $0 != line && LabelReader.label(lines[$0][0].text[...]) != nil }
   }
 
   private func isPlace(_ number: Int, _ text: String, _ blocks: [AddressBlock]) -> Bool {

@@ -31,6 +31,16 @@ enum EventTitle {
     return nil
   }
 
+  /// "Biglietti Villa delle Ortensie": a word for tickets, and a name.
+  static func behindTickets(_ subject: String) -> String? {
+    let words = subject.split(separator: " ").map(String.init)
+    guard (3...8).contains(words.count), isKind([words[0]]), words[1].first?.isUppercase == true,
+      case let rest = words.dropFirst().joined(separator: " "), EventMoment.isTitle(rest),
+      SentenceWords.isClean(rest), DateWords.hits(in: rest).isEmpty
+    else { return nil }
+    return rest
+  }
+
   /// What a title says behind the name of its house and a mark.
   static func behind(_ venue: String, in title: String) -> String? {
     for mark in [" - ", " – ", " — ", ": "] where title.hasPrefix(venue + mark) {
@@ -84,7 +94,8 @@ enum EventTitle {
   static func withoutKind(_ text: String) -> String {
     guard let colon = text.firstIndex(of: ":"), colon != text.startIndex,
       case let rest = text[text.index(after: colon)...].trimmed, rest.count > 2,
-      isKind(text[..<colon].split(separator: " ").map(String.init))
+      case let words = text[..<colon].split(separator: " ").map(String.init),
+      isKind(words) || words.count == 1 && shown.contains(FoldedName.of(words[0]))
     else { return text }
     return rest
   }
@@ -93,6 +104,10 @@ enum EventTitle {
     """
     ticket tickets billet billets entrada entradas eintrittskarte karte karten bilet bilety билет билеты biglietto biglietti спектакль концерт вистава concert
     konzert concierto concerto spectacle spettacolo show koncert představení spektakl gösteri konser қойылым
+    """.split(whereSeparator: \.isWhitespace).map { FoldedName.of($0) })
+  /// What is shown or held, before a colon: "Ausstellung: Farben des Nordens".
+  private static let shown = Set(
+    """
     exhibition exhibit ausstellung sonderausstellung exposition exposición exposició exposição mostra esposizione tentoonstelling wystawa výstava výstavě выставка виставка
     sergi kiállítás utställning udstilling utstilling näyttely expoziție izložba razstava isroda näitus izstāde paroda έκθεση көрме изложба
     screening film movie vorführung séance projection proyección proiezione seans seansı filmvorführung vorstellung performance representation représentation

@@ -25,6 +25,7 @@ struct FlightFinder {
   private func flights() -> [BookingDraft] {
     let places = events.indices.filter { if case .number = events[$0].what { true } else { false } }
     var drafts: [BookingDraft] = []
+    let isBelow = daysStandBelow(places)
     for (order, place) in places.enumerated().prefix(30) {
       guard case .number(let number) = events[place].what else { continue }
       let end = order + 1 < places.count ? places[order + 1] : events.count
@@ -34,7 +35,7 @@ struct FlightFinder {
       let windows =
         Self.airports(ahead) >= 2
         ? [(ahead, place)] : [(Array(events[start..<end]), start), (Array(events[start..<place]), start)]
-      guard let flight = windows.lazy.compactMap({ leg(number, $0.0, before: $0.1) }).first else { continue }
+      guard let flight = windows.lazy.compactMap({ leg(number, $0.0, before: $0.1, isBelow) }).first else { continue }
       let isKnown = drafts.contains {
         $0.text(.number) == flight.text(.number) && $0.moment(.start)?.wholeDay == flight.moment(.start)?.wholeDay
       }
@@ -70,6 +71,17 @@ struct FlightFinder {
     return events[last + 1..<place].firstIndex { $0.line > line } ?? place
   }
 
+  /// Whether each flight has its day below it: none stands above the first, and one behind each number and its hours.
+  private func daysStandBelow(_ places: [Int]) -> Bool {
+    guard places.count > 1, lastDay(before: places[0]) == nil else { return false }
+    return zip(places, places.dropFirst() + [events.count]).allSatisfy { place, end in
+      let stamps = events[place..<end].compactMap { event -> DateWords.Hit? in
+        if case .stamp(let hit) = event.what, event.role != .other { hit } else { nil }
+      }
+      return stamps.last.map { $0.hasDate && $0.seconds == nil } ?? false && stamps.contains { $0.seconds != nil }
+    }
+  }
+
   private static func airports(_ events: [FlightEvent]) -> Int {
     var codes = Set<String>()
     for event in events { if case .airport(let airport, _, _) = event.what { codes.insert(airport.code) } }
@@ -77,9 +89,11 @@ struct FlightFinder {
   }
 
   /// A flight from the events around its number; nil unless they are whole and fit together.
-  private func leg(_ number: FlightWords.Number, _ window: [FlightEvent], before place: Int) -> BookingDraft? {
+  private func leg(_ number: FlightWords.Number, _ window: [FlightEvent], before place: Int, _ isBelow: Bool)
+    -> BookingDraft?
+  {
     var leg = FlightLeg()
-    leg.day = heading(before: place)
+    leg.day = isBelow ? nil : heading(before: place)
     leg.isHeaded = leg.day != nil
     for event in window { leg.take(event, facts) }
     if leg.day == nil { leg.day = lastDay(before: place) }

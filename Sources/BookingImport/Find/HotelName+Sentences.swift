@@ -78,6 +78,16 @@ extension HotelName {
     "the", "and", "und", "&", "y", "e", "et", "och", "og",
   ]
 
+  /// "votre réservation n° 20931 à l'Hôtel du Moulin" without the number of the booking, which stands between the words of a phrase.
+  static func withoutReference(_ code: String, _ text: String) -> String {
+    guard let hit = text.firstRange(of: code + " ") else { return "" }
+    var lead = text[..<hit.lowerBound]
+    if let word = lead.split(separator: " ").last, word.count <= 4, word.contains(where: { "°º.#№".contains($0) }) {
+      lead = lead[..<word.startIndex]
+    }
+    return String(lead.suffix(200)) + text[hit.upperBound...].prefix(200)
+  }
+
   static func inSentence(_ text: String) -> String? {
     for phrase in phrases {
       guard let hit = text.firstRange(of: phrase) else { continue }

@@ -4,7 +4,11 @@ import Journeys
 enum HotelName {
   /// The labelled name, else the name in a sentence ("your stay at …"), else the sender if it is a hotel.
   static func find(in facts: TextFacts, _ block: AddressBlock? = nil) -> String? {
-    let labelled = facts.values.filter { $0.label == .hotel }
+    // "Hotel" above "07.06.26 - 21.06.26" heads the stay, and does not name it.
+    let labelled = facts.values.filter { value in
+      value.label == .hotel
+        && !facts.hits(in: value.value).contains { $0.hasDate && $0.range.lowerBound == value.value.startIndex }
+    }
     if let value = labelled.first(where: { !isUnit($0.value) }) ?? labelled.first, let name = name(value.value) {
       return name
     }
@@ -24,6 +28,9 @@ enum HotelName {
     }
     if let name = quoted(facts, block) { return name }
     if let name = inSentence(facts.document.text) ?? inSentence(facts.document.subject) { return name }
+    if let code = facts.reference?.code, let name = inSentence(withoutReference(code, facts.document.text)) {
+      return name
+    }
     if isName(facts.document.senderName) { return facts.document.senderName }
     return inLetterhead(facts)?.name ?? block?.name ?? repeated(facts) ?? called(facts) ?? signed(facts)
       ?? (block == nil ? nil : sender(facts))
@@ -143,6 +150,29 @@ enum HotelName {
     }
     if let rest = inLetterhead(facts)?.rest, let address = AddressWords(rest), address.isWhole { return address }
     return nil
+  }
+
+  /// "Albufeira, Algarve, Portugal" right below the name: a town and its country, without a street.
+  static func townBelow(_ name: String, in facts: TextFacts) -> (city: String, country: String)? {
+    let lines = facts.document.lines, folded = FoldedName.of(name)
+    for number in lines.indices.prefix(400).dropLast()
+    where lines[number].count == 1 && isLine(lines[number][0].text, of: folded) {
+      let parts = lines[number + 1][0].text.split(separator: ",").map { $0.trimmed }
+      guard (2...4).contains(parts.count), lines[number + 1][0].text.utf8.count < 90,
+        let country = Country.named(parts[parts.count - 1])?.code,
+        City.named(parts[0]).contains(where: { $0.country == country })
+          || parts.count == 2 && AddressBlock.isTownLike(parts[0])
+      else { continue }
+      return (parts[0], country)
+    }
+    return nil
+  }
+
+  /// Whether a line is nothing but a name, with a label before it or stars behind it at most.
+  private static func isLine(_ text: String, of folded: String) -> Bool {
+    guard text.utf8.count < 120, !folded.isEmpty else { return false }
+    let line = FoldedName.of(text)
+    return line.hasPrefix(folded) || line.hasSuffix(" " + folded) && text.contains(":")
   }
 
   /// The telephone number in the lines below the labelled name.

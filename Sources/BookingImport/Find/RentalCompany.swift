@@ -11,7 +11,9 @@ enum RentalCompany {
       let words = FoldedName.of(text).split(separator: " ").map(String.init)
       guard (2...6).contains(words.count), SentenceWords.isClean(text), !words.contains(where: documents.contains)
       else { continue }
-      let ends = [words.suffix(2).joined(separator: " "), words.prefix(2).joined(separator: " ")] + words.suffix(1)
+      let ends =
+        [words.suffix(2).joined(separator: " "), words.prefix(2).joined(separator: " ")] + words.suffix(1)
+        + (text.split(separator: " ").allSatisfy { $0.first?.isUppercase == true } ? words.prefix(1) : [])
       if ends.contains(where: trades.contains) { return text }
     }
     return nil

@@ -32,7 +32,8 @@ struct StayFinder {
     // "HOTEL - NYHAVN SUITES": agencies head what follows.
     guard
       let name = HotelName.find(in: facts, block)?.replacing(
-        #/^(?i:hotel|stay|accommodation|unterkunft|alojamiento)\s*[-–]\s+/#, with: "")
+        #/^(?i:hotel|stay|accommodation|unterkunft|alojamiento)\s*[-–]\s+/#, with: ""
+      ).replacing(#/, \d{1,2} ?[x×] .*$/#, with: "")
     else { return nil }
     let origin = facts.document.origin
     var draft = BookingDraft(.hotel)
@@ -44,7 +45,12 @@ struct StayFinder {
     draft.set(.start, arrival, origin)
     draft.set(.end, departure, origin)
     let own = block.flatMap { $0.name.map { PlaceWords.tidy($0) } == name ? $0.address : nil }
-    (own ?? address() ?? block?.address)?.fill(&draft, .start, origin)
+    if let address = (own ?? address() ?? block?.address)?.without(name: name) {
+      address.fill(&draft, .start, origin)
+    } else if let town = HotelName.townBelow(name, in: facts) {
+      draft.set(.startCity, town.city, origin)
+      draft.set(.startCountry, town.country, origin)
+    }
     if let phone = phone(block) {
       draft.set(.startPhone, phone, origin.reading(phone))
       // The country of a town that is not known.

@@ -41,7 +41,7 @@ struct LegCell {
       return
     }
     isBorder = startsBorder
-    guard !isOperator, !speaksOfTerms else { return }
+    guard !isOperator, !speaksOfTerms, !tellsHoursOfHouse, !EventMoment.isFarewell(text) else { return }
     takeDurations()
     takeStamps()
     takeBareClocks()
@@ -69,6 +69,12 @@ struct LegCell {
     let words = tokens.prefix(4).filter { $0.kind == .word }.map(\.folded)
     return Self.operators.contains(words.prefix(2).joined(separator: " "))
       || words.first.map { Self.operators.contains($0) } ?? false
+  }
+
+  /// "Anreise ab 16 Uhr, Abreise bis 10 Uhr": when one may come to a house and has to leave it.
+  var tellsHoursOfHouse: Bool {
+    let labels = Set(tokens.prefix(40).filter { $0.kind == .word }.compactMap { Label.named($0.folded) })
+    return labels.contains(.checkIn) && labels.contains(.checkOut)
   }
 
   /// "Cancela gratis hasta las 14:15", "Change your booking until 18:00": the clocks of terms are no stops.

@@ -5,6 +5,7 @@ extension LegDrafts {
   func day(of index: Int, after previous: StatedTime?, last: BookingDraft?) -> StatedTime? {
     let leg = legs[index]
     if let day = leg.departure.day { return day }
+    if let day = dayBelow(index) { return day }
     let gap = gap(index)
     let days = pieces.days
     let beside = days.filter { $0.line == leg.departure.line }
@@ -88,24 +89,19 @@ extension LegDrafts {
     return rows.min { abs($0.key - leg.departure.line) < abs($1.key - leg.departure.line) }?.value
   }
 
-  /// Whether a day above a leg stands closer to the leg before, as that one's own.
-  func isClaimed(_ day: LegDay, before index: Int) -> Bool {
-    guard index > 0, !pieces.borders.contains(where: { $0 > legs[index - 1].lines.upperBound && $0 <= day.line }) else {
-      return false
+  /// The day below a leg, where throughout the text each leg has its day below it, and none stands above the first.
+  private func dayBelow(_ index: Int) -> StatedTime? {
+    guard legs.count > 1 else { return nil }
+    var found: StatedTime?
+    for (number, leg) in legs.enumerated() {
+      let next = number + 1 < legs.count ? legs[number + 1].lines.lowerBound : leg.lines.upperBound + 4
+      let low = number > 0 ? leg.lines.lowerBound : max(0, leg.lines.lowerBound - 12)
+      let day = pieces.days.first { $0.line > leg.lines.upperBound && $0.line < next }
+      guard let day, !pieces.days.contains(where: { (low...leg.lines.upperBound).contains($0.line) }),
+        leg.departure.day == nil, leg.arrival?.day == nil
+      else { return nil }
+      if number == index { found = day.day }
     }
-    return isDayBelow(index - 1)
-      && day.line - legs[index - 1].lines.upperBound < legs[index].lines.lowerBound - day.line
+    return found
   }
-
-  /// Whether the day of a leg stands below it: there is none above that is its own.
-  func isDayBelow(_ index: Int) -> Bool {
-    guard index >= 0 else { return false }
-    let leg = legs[index]
-    let low = index > 0 ? legs[index - 1].lines.upperBound : -1
-    let isAbove = pieces.days.contains {
-      $0.line > low && $0.line <= leg.lines.lowerBound && leg.lines.lowerBound - $0.line <= 3
-    }
-    return !isAbove && pieces.days.contains { $0.line > leg.lines.upperBound && $0.line <= leg.lines.upperBound + 3 }
-  }
-
 }

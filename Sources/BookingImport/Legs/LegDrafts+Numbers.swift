@@ -106,6 +106,18 @@ extension LegDrafts {
     return nil
   }
 
+  /// Coach and seat in a row of a table under words for both, among the lines of a leg.
+  func tablePlace(in lines: [[TextDocument.Cell]]) -> (coach: String?, seat: String?) {
+    let numbers = Set(lines.compactMap { $0.first?.line })
+    let cells = facts.values.filter {
+      $0.isTableRow && numbers.contains($0.line) && $0.value.utf8.count <= 4 && $0.value.contains(where: \.isNumber)
+    }
+    guard let coach = cells.first(where: { $0.label == .coach }),
+      let seat = cells.first(where: { $0.label == .seat && $0.line == coach.line })
+    else { return (nil, nil) }
+    return (coach.value, seat.value)
+  }
+
   /// The pieces without the number that is the booking's own.
   var withoutReference: LegPieces {
     guard let code = facts.reference?.code else { return pieces }

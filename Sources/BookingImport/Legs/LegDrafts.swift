@@ -106,8 +106,9 @@ struct LegDrafts {
     let isSole = legs.count == 1 && seat.seat == nil && kind != .boat
     // "Car n° 1120" is the bus itself.
     let isOwn = kind == .bus && seat.coach.map { coach in number?.text.hasSuffix(coach) ?? false } ?? false
-    draft.set(.coach, isOwn ? nil : seat.coach ?? (isSole ? code(.coach) : nil), origin.reading(words))
-    draft.set(.seat, seat.seat ?? (isSole ? code(.seat) : nil), origin.reading(words))
+    let row = tablePlace(in: lines)
+    draft.set(.coach, isOwn ? nil : seat.coach ?? row.coach ?? (isSole ? code(.coach) : nil), origin.reading(words))
+    draft.set(.seat, seat.seat ?? row.seat ?? (isSole ? code(.seat) : nil), origin.reading(words))
     draft.set(.startPlatform, platform(leg.departure.line, leg.from.line), origin)
     if let arrival = leg.arrival { draft.set(.endPlatform, platform(arrival.line, leg.to.line), origin) }
     facts.fill(&draft)

@@ -13,8 +13,8 @@ extension LegPlaceWords {
       words.removeFirst()
     }
     // "Returning Altstadt to Neuhafen": the word for the way is no part of the name.
-    if words.count > 1, words[0].count > 4, LegWords.isBorder(FoldedName.of(words[0])),
-      words[1].first.map(isUpper) ?? false,
+    if words.count > 1, words[0].count > 4 || directions.contains(FoldedName.of(words[0])),
+      LegWords.isBorder(FoldedName.of(words[0])), words[1].first.map(isUpper) ?? false,
       City.named(text).isEmpty
     {
       words.removeFirst()
@@ -50,6 +50,12 @@ extension LegPlaceWords {
     }
     return (tidied(words.joined(separator: " ")), role)
   }
+
+  /// Short words for the two ways.
+  private static let directions = Set(
+    "ida aller heen terug tam zpět hin tur retur ut hem meno dus gidiş".split(separator: " ").map {
+      FoldedName.of($0)
+    })
 
   private static let conjunctions: Set = [
     "and", "und", "et", "y", "e", "и", "i", "og", "och", "ve", "en", "a", "та", "және",

@@ -139,7 +139,7 @@ struct AddressBlock {
     return address
   }
 
-  private static func isTownLike(_ city: String) -> Bool {
+  static func isTownLike(_ city: String) -> Bool {
     city.split(separator: " ").count <= 3 && city.first?.isUppercase == true && SentenceWords.isClean(city)
   }
 

@@ -138,6 +138,16 @@ struct AddressWords {
     return parts
   }
 
+  /// The address without a street that is the line with the name of the house.
+  func without(name: String) -> AddressWords {
+    guard street.hasPrefix(name), street.count > name.count, street.dropFirst(name.count).first == "," else {
+      return self
+    }
+    var rest = self
+    rest.street = ""
+    return rest
+  }
+
   /// Puts the address into the place fields of one side.
   func fill(_ draft: inout BookingDraft, _ side: DraftField, _ origin: Origin) {
     let isStart = side == .start
@@ -153,7 +163,8 @@ struct AddressWords {
     for place in parts.indices.reversed() {
       let words = parts[place].split(separator: " ").map(String.init)
       if let (code, rest, isBefore) = Self.postcode(in: words),
-        place > 0 || parts.count == 1 || isBefore && !rest.isEmpty
+        place > 0 || parts.count == 1
+          || !rest.isEmpty && (isBefore || !country.isEmpty && !AddressBlock.isStreet(parts[0]))
       {
         if country.isEmpty, let sign = Self.country(before: words[0]) { country = sign }
         postcode = code

@@ -153,7 +153,7 @@ extension DateWords {
     private mutating func dayThenMonthName() -> Hit? {
       guard isNumber(place, 1...2), let day = token(place)?.value else { return nil }
       var next = place + 1
-      while let word = token(next), word.isMark(in: ".-/º°") || Self.dayWords.contains(word.folded) {
+      while let word = token(next), word.isMark(in: ".-/º°'’") || Self.dayWords.contains(word.folded) {
         next += 1
         if next - place > 4 { return nil }
       }
@@ -224,7 +224,7 @@ extension DateWords {
       return candidate.digits == 2 && (joined && !candidate.afterBlank || apostrophe) ? candidate.value : nil
     }
 
-    private static let dayWords: Set = ["st", "nd", "rd", "th", "er", "de", "of", "do", "del", "e", "ho"]
+    private static let dayWords: Set = ["st", "nd", "rd", "th", "er", "de", "of", "do", "del", "e", "ho", "d"]
     private static let yearWords: Set = ["de", "del", "of", "г", "до"]
   }
 }

@@ -122,10 +122,17 @@ extension LabelReader {
   /// "Fila H, Lugar 14": behind a row a word for any place is one for a seat.
   static func seatBehindRow(_ tokens: [Token], _ place: Int) -> Label? {
     guard Label.named(tokens[place].folded) == .venue, place + 1 < tokens.count,
-      tokens[place + 1].kind == .number || tokens[place + 1].isMark(in: ".:"),
+      tokens[place + 1].kind == .number || tokens[place + 1].isMark(in: ".:")
+        || ["n", "nº"].contains(tokens[place + 1].folded),
       tokens[max(0, place - 8)..<place].contains(where: { Label.named($0.folded) == .row })
     else { return nil }
     return .seat
+  }
+
+  /// "n.º 14", "nº 14": the sign for numbers before one.
+  static func isSign(_ tokens: [Token], _ place: Int) -> Bool {
+    ["n", "º", "nº"].contains(tokens[place].text.lowercased())
+      && tokens[(place + 1)...].prefix(3).contains { $0.kind == .number }
   }
 
   private static let codeLabels: [String: Label] = [

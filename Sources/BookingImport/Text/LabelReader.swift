@@ -194,7 +194,7 @@ struct LabelReader {
         }
         if place == 0, values.contains(where: { $0.line == line && $0.cell == index && $0.label == label }) { continue }
         var next = place + 1
-        while next < tokens.count, tokens[next].isMark(in: ".:#№°") { next += 1 }
+        while next < tokens.count, tokens[next].isMark(in: ".:#№°") || Self.isSign(tokens, next) { next += 1 }
         // "PL23 1AB" is a postal code.
         if next == place + 1, next < tokens.count, !tokens[next].afterBlank, tokens[place].text.utf8.count == 2,
           tokens[place].text.allSatisfy(\.isUppercase)

@@ -8,6 +8,8 @@ struct TextFacts {
   let isPart: Bool
   /// The days that the text writes with their year.
   private let days: [StatedTime]
+  /// Days before this one, ten years before the last of the text, are days of birth.
+  private let oldest: Int
   /// Whether the text writes its times with a colon.
   let hasColonClocks: Bool
   /// Whether the text writes its times with a point.
@@ -39,6 +41,8 @@ struct TextFacts {
     dotted = DateWords.hasDottedClocks(document.text)
     hasColonClocks = hits.contains { hit in hit.seconds != nil && document.text[hit.range].contains(":") }
     days = hits.filter(\.hasYear).compactMap { $0.stated?.wholeDay }
+    let horizon = document.received.dayNumber + 1_100
+    oldest = (days.map(\.dayNumber).filter { $0 <= horizon }.max() ?? .min + 3_700) - 3_700
   }
 
   /// The dates and times of a text of this document.
@@ -49,7 +53,10 @@ struct TextFacts {
   /// The moment of a hit; a year that is left out is the one that brings it nearest to the days the text writes out, else
   /// the next such day after the text was received.
   func moment(_ hit: DateWords.Hit) -> StatedTime? {
-    if hit.hasYear { return hit.stated }
+    if hit.hasYear {
+      // Who was born on a day does not travel on it.
+      return hit.stated.flatMap { $0.dayNumber < oldest ? nil : $0 }
+    }
     return YearChoice(received: document.received, days: days).moment { hit.stated(in: $0) }
   }
 

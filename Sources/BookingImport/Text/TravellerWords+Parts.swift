@@ -58,6 +58,24 @@ extension TravellerWords {
     return found
   }
 
+  /// "Jane Doe" alone above or below "Party of 2", in a text whose first lines or sender name the house.
+  func besideParty() -> [Traveller] {
+    let lines = document.lines.prefix(40)
+    let house = lines.first { $0.count == 1 && $0[0].text.count > 3 && document.subject.contains($0[0].text) }?[0].text
+    guard let house = house ?? (document.senderName.isEmpty ? nil : document.senderName) else { return [] }
+    for (line, cells) in lines.enumerated() where cells.count == 1 {
+      let near = [line - 1, line + 1].filter { document.lines.indices.contains($0) }.map { document.lines[$0][0].text }
+      guard near.contains(where: { $0.utf8.count < 30 && PartyWords.isParty($0) }),
+        (2...3).contains(cells[0].text.split(separator: " ").count), let name = PersonName.plain(cells[0].text),
+        Self.isLikely(name), City.ofStation(name) == nil, !HotelName.isName(name), SentenceWords.isClean(name),
+        !document.subject.contains(name), !FoldedName.of(house).contains(FoldedName.of(name)),
+        !ControlWords.isNoName(name), !AddressBlock.isStreet(name)
+      else { continue }
+      return [Traveller(name: name, line: line)]
+    }
+    return []
+  }
+
   /// "For Jane Doe" alone on its line.
   func dedicated() -> [Traveller] {
     for (line, cells) in document.lines.enumerated().prefix(80) where cells.count == 1 {

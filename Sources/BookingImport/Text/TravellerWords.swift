@@ -21,7 +21,7 @@ struct TravellerWords {
       words.headed, words.labelled, words.printed, words.typed, words.halved, words.named, words.seated,
       words.behindSeats,
       words.greeted,
-      words.numbered, words.titled, words.besideReference, words.inCapitals, words.dedicated,
+      words.numbered, words.titled, words.besideReference, words.besideParty, words.inCapitals, words.dedicated,
       words.greetedInPart,
     ]
     for names in readings.lazy.map({ $0() }) {
@@ -42,13 +42,19 @@ struct TravellerWords {
 
   private func labelled() -> [Traveller] {
     values.filter { ($0.label == .passenger || $0.label == .driver) && !HotelName.isName($0.value) }.flatMap { value in
-      Self.people(value.value).compactMap { piece in
+      Self.people(Self.beforeDay(value.value)).compactMap { piece in
         (PersonName.plain(piece) ?? Self.inBrackets(piece) ?? EastAsianWords.name(piece) ?? Self.beforeSeat(piece)).map
         {
           Traveller(name: $0, line: value.line)
         }
       } + further(below: value)
     }
+  }
+
+  /// "Jane Doe, 14.02.1979, Railcard": the name before a comma and a number.
+  private static func beforeDay(_ text: String) -> String {
+    guard let hit = text.firstRange(of: ", "), text[hit.upperBound...].first?.isNumber == true else { return text }
+    return String(text[..<hit.lowerBound])
   }
 
   /// "Travellers: Mrs Jane DOE", and below it "Mr John DOE" with a title or in the same column.
