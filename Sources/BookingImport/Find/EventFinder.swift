@@ -85,7 +85,7 @@ struct EventFinder {
       facts.reference != nil || facts.first(.seat, .row, .section, .ticketNumber) != nil
         || EventMoment.speaksOfBooking(facts),
       let found = EventMoment.first(in: facts), found.start.seconds != nil,
-      let title = found.title(facts, blocks: AddressBlock.all(in: facts.document))
+      let title = found.title(facts, blocks: AddressBlock.all(in: facts.document)) ?? EventTitle.visited(facts)
     else { return nil }
     guard !isJourney else { return nil }
     let origin = facts.document.origin

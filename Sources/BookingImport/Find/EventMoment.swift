@@ -80,7 +80,9 @@ struct EventMoment {
     let near = FoldedName.of(Weekday.taken(off: text, isBeforeDay: true)).split(separator: " ")
     if let last = near.last, leads.contains(String(last)) { return false }
     // "Date" alone is the day itself, "Order date" is not.
-    if near == ["date"] { return false }
+    if near == ["date"] || near.contains(where: { $0.hasPrefix("visit") || $0.hasPrefix("besuch") }) && near.count < 5 {
+      return false
+    }
     let words = FoldedName.of(text.suffix(50)).split(separator: " ").suffix(5).map(String.init)
     return words.contains { word in
       !(isEntry && entries.contains(word)) && (LegWords.role(word) == .other || others.contains(word))

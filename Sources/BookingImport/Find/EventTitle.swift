@@ -31,6 +31,22 @@ enum EventTitle {
     return nil
   }
 
+  /// The house that sent tickets for a visit, by the name that stands above its address: who enters a museum at an hour has no
+  /// other title.
+  static func visited(_ facts: TextFacts) -> String? {
+    guard let name = AddressBlock.all(in: facts.document).first?.name,
+      FoldedName.of(name) == FoldedName.of(facts.document.senderName) || EventMoment.isHouse(name)
+    else { return nil }
+    let words = FoldedName.of(facts.document.subject + " " + facts.document.text.prefix(2_000)).split(separator: " ")
+    return words.contains { word in visits.contains { word.hasPrefix($0) } } ? name : nil
+  }
+
+  private static let visits = [
+    "visit", "entry", "admission", "timeslot", "einlass", "eintritt", "besuch", "entrée", "ingresso", "ingreso",
+    "entrada", "acceso", "bezoek", "toegang", "wstęp", "wejści", "vstup", "посещен", "вход", "ziyaret", "giriş",
+    "sissepääs", "külastus", "besök", "besøg", "belépő", "látogat", "відвід",
+  ].map { FoldedName.of($0) }
+
   /// "Biglietti Villa delle Ortensie": a word for tickets, and a name.
   static func behindTickets(_ subject: String) -> String? {
     let words = subject.split(separator: " ").map(String.init)

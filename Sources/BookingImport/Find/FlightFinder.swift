@@ -13,6 +13,9 @@ struct FlightFinder {
     let rows = given == nil ? FlightTable.flights(in: facts) : []
     if !rows.isEmpty { return facts.forEachTraveller(rows) }
     let finder = FlightFinder(facts: facts, given: given)
+    guard finder.events.contains(where: { if case .number = $0.what { true } else { false } }),
+      given != nil || !LegFlightWords.sails(facts)
+    else { return [] }
     return facts.forEachTraveller(finder.flights())
   }
 

@@ -103,7 +103,7 @@ enum TextFinder {
       var ride = ride
       for field in [DraftField.startName, .endName] {
         guard let name = ride.text(field), let origin = ride.fields[field]?.origin,
-          case let short = AddressBlock.stop(name), short != name
+          case let short = AddressBlock.stop(LegPlaceWords.withoutWay(name)), short != name
         else { continue }
         ride.set(field, short, origin)
       }

@@ -7,10 +7,25 @@ enum LegFlightWords {
   static func speaks(_ facts: TextFacts) -> Bool {
     let text = FoldedName.of(
       facts.document.senderName + " " + facts.document.subject + " " + facts.document.text.prefix(4_000))
-    return text.split(separator: " ").contains { word in
-      words.contains(String(word)) || word.utf8.count > 5 && stems.contains { word.contains($0) }
+    var previous: Substring = ""
+    // Ships are called "Star Jet", and have air seats.
+    let isShip = facts.first(.ferry) != nil
+    for word in text.split(separator: " ") where !(isShip && (word == "jet" || word == "air")) {
+      // "Air-type seats" are those of ships.
+      if previous == "air", !kinds.contains(word) { return true }
+      previous = word
+      if word == "air" { continue }
+      if words.contains(String(word)) || word.utf8.count > 5 && stems.contains(where: { word.contains($0) }) {
+        return true
+      }
     }
+    return previous == "air"
   }
+
+  private static let kinds: Set<Substring> = ["type", "seat", "seats", "conditioned", "conditioning", "con"]
+
+  /// Whether a text is about a ship alone, on which codes in brackets are those of ports.
+  static func sails(_ facts: TextFacts) -> Bool { TransportWords.kind(of: facts) == .boat && !speaks(facts) }
 
   /// Whether one can fly from one airport to the other in this time: neither faster than sound nor for a day around the corner.
   static func isPossible(_ from: Airport, _ to: Airport, seconds: Int) -> Bool {

@@ -51,6 +51,13 @@ extension LegPlaceWords {
     return (tidied(words.joined(separator: " ")), role)
   }
 
+  /// What stands in brackets of a single journey or one with the way back.
+  private static let ways = Set(
+    "one way single round trip einfach einfache fahrt und et y e simple solo sola direct direkt direct nonstop andata ritorno"
+      .split(
+        separator: " "
+      ).map { FoldedName.of($0) })
+
   /// Short words for the two ways.
   private static let directions = Set(
     "ida aller heen terug tam zpět hin tur retur ut hem meno dus gidiş".split(separator: " ").map {
@@ -89,6 +96,16 @@ extension LegPlaceWords {
   /// "上海虹桥机场 T2", "Madrid-Barajas T4S": the terminal behind the name of an airport.
   static func withoutTerminal(_ name: String) -> String {
     name.wholeMatch(of: #/(.*\p{L}),?\s?\(?(?:T|Terminal )\d[A-Z]?\)?/#).map { tidied(String($0.1)) } ?? name
+  }
+
+  /// "Washington, DC (One-Way)" without the way in brackets.
+  static func withoutWay(_ name: String) -> String {
+    guard let open = name.lastIndex(of: "("), open > name.startIndex,
+      case let words = FoldedName.of(name[open...]).split(separator: " ").map(String.init),
+      (1...4).contains(words.count),
+      words.allSatisfy({ LegWords.isBorder($0) || ways.contains($0) })
+    else { return name }
+    return tidied(String(name[..<open]))
   }
 
   static func withoutBracket(_ text: String) -> String {

@@ -86,6 +86,12 @@ struct AddressWords {
     {
       (city, region) = (words.dropLast().joined(separator: " "), String(sign))
     }
+    if let open = city.firstIndex(of: "("), city.hasSuffix(")"),
+      Self.canadian.contains(FoldedName.of(city[open...]))
+    {
+      (region, country) = (String(city[city.index(after: open)...].dropLast()), "CA")
+      city = city[..<open].trimmed
+    }
     if let open = city.firstIndex(of: "("), city.hasSuffix(")"), city[open...].count == 4 || isProvince(city[open...]) {
       region = String(city[city.index(after: open)...].dropLast())
       city = city[..<open].trimmed
@@ -94,6 +100,14 @@ struct AddressWords {
       city = city[..<slash].trimmed
     }
   }
+
+  /// ISO 3166-2:CA, the provinces by their names.
+  private static let canadian = Set(
+    "québec quebec ontario alberta manitoba saskatchewan qc on bc".split(separator: " ").map { FoldedName.of($0) }
+      + [
+        "colombie britannique", "british columbia", "nova scotia", "nouvelle ecosse", "new brunswick",
+        "nouveau brunswick",
+      ])
 
   /// ISO 3166-2:IT, the provinces.
   private static let provinces = Set(

@@ -51,7 +51,8 @@ enum FlightWords {
         && isDigit(characters[end + 1])
       let code = line[indices[place]..<indices[place + 2]]
       let isAircraft = AircraftWords.isType(String(line[indices[place]..<indices[end]]))
-      if (labelled ? 1...4 : 2...4).contains(digits), !letterBehind, !codeBehind, !timeBehind, !isAircraft,
+      let isSeat = next == place + 2 && isBehindSeat(line[..<indices[place]])
+      if (labelled ? 1...4 : 2...4).contains(digits), !letterBehind, !codeBehind, !timeBehind, !isAircraft, !isSeat,
         let airline = Airline.with(code: String(code))
       {
         let number = String(line[indices[next]..<indices[end]].drop { $0 == "0" })
@@ -65,6 +66,17 @@ enum FlightWords {
     }
     return found
   }
+
+  /// "Seat: A214", "Cabin A612": what stands right behind a word for a place on board.
+  private static func isBehindSeat(_ text: Substring) -> Bool {
+    let word = text.suffix(24).split(whereSeparator: { !$0.isLetter }).last.map { FoldedName.of($0) } ?? ""
+    return Label.named(word) == .seat || cabins.contains(word)
+  }
+
+  private static let cabins = Set(
+    "cabin kabine cabine camarote cabina hytte hytt kabina kajuta kahytt hytti καμπίνα каюта kabin deck deck".split(
+      separator: " "
+    ).map { FoldedName.of($0) })
 
   /// The designator of an airline that no table has, in what is known to be a flight's number: "9Z" of "9Z 214". One of its two
   /// characters is a digit, so that no word is taken for one, unless it is sure that a flight's number stands there.

@@ -107,6 +107,13 @@ struct PriceWords: Equatable {
     let place =
       tokens[end].isMark(in: ",.") && end + 2 < tokens.count && tokens[end + 1].isMark(in: "-–") ? end + 2 : end
     let next = place + 1 < tokens.count ? String(tokens[place + 1].text) : nil
+    // "189,00 $ CA"
+    if tokens[place].isMark("$"), let next, next.count > 1, next.allSatisfy(\.isUppercase),
+      let code = dollarPrefixes[FoldedName.of(next)]
+        ?? (next.hasSuffix("D") ? KnownCurrency.with(code: next)?.code : nil)
+    {
+      return code
+    }
     return currency(tokens[place]) ?? ArabicWords.currency(String(tokens[place].text), next)
   }
 

@@ -1,0 +1,63 @@
+import Journeys
+
+/// Codes of airports and of stations beside names.
+extension LegScanner {
+  /// "SEA | DEN" above or below "Seattle | Denver": the code of an airport and its town in one column are one place.
+  mutating func joinCodes() {
+    let codes = pieces.places.filter { $0.airport != nil && $0.name.isEmpty }.prefix(60)
+    guard !codes.isEmpty else { return }
+    let before = pieces.places
+    // The columns of a line in which towns stand, or codes.
+    func columns(of line: Int, coded: Bool) -> [Int] {
+      Set(before.filter { $0.line == line && ($0.airport != nil) == coded }.map(\.cell)).sorted()
+    }
+    for index in pieces.places.indices where pieces.places[index].airport == nil {
+      let place = pieces.places[index]
+      let own = columns(of: place.line, coded: false)
+      let near = codes.filter { code in
+        guard abs(code.line - place.line) == 1 else { return false }
+        let coded = columns(of: code.line, coded: true)
+        // In rows of as many columns each code stands for the place of its number.
+        return coded.count == own.count
+          ? coded.firstIndex(of: code.cell) == own.firstIndex(of: place.cell) : code.cell == place.cell
+      }
+      guard let airport = near.lazy.compactMap(\.airport).first(where: { Self.serves($0, place.name) }) else {
+        continue
+      }
+      pieces.places[index].airport = airport
+      pieces.places[index].strength = 3
+    }
+    // "São Paulo - Guarulhos": town and airport, not a road.
+    let joined = pieces.places.filter { $0.airport != nil && !$0.name.isEmpty }
+    pieces.places.removeAll { place in
+      place.airport == nil && place.endsRoute
+        && joined.contains { $0.line == place.line && $0.cell == place.cell && $0.order == place.order - 1 }
+        && codes.contains { abs($0.line - place.line) == 1 }
+    }
+  }
+
+  /// "Leeds (LDS)" in a text that speaks of no flight: a railway's code of the station, which an airport far from there bears too.
+  mutating func dropCodesOfStations() {
+    let coded = pieces.places.indices.filter { pieces.places[$0].airport != nil && !pieces.places[$0].name.isEmpty }
+    guard !coded.isEmpty, !LegFlightWords.speaks(facts) else { return }
+    // "Paros (PAS)" is a port where the text is about ships, though its island has an airport.
+    let sails = TransportWords.kind(of: facts) == .boat
+    for index in coded.prefix(60) {
+      let place = pieces.places[index]
+      guard let airport = place.airport,
+        sails || !City.named(place.name).isEmpty && !Self.serves(airport, place.name)
+      else { continue }
+      pieces.places[index].airport = nil
+      pieces.places[index].strength = 2
+    }
+  }
+
+  private static func serves(_ airport: Airport, _ name: String) -> Bool {
+    let own = FoldedName.of(airport.city + " " + airport.name).split(separator: " ")
+    let words = FoldedName.of(name).split(separator: " ")
+    return words.contains { $0.utf8.count > 3 && own.contains($0) }
+      || City.named(name).contains {
+        abs($0.latitude - airport.latitude) < 1 && abs($0.longitude - airport.longitude) < 1.4
+      }
+  }
+}
