@@ -57,7 +57,8 @@ enum Advertising {
   /// Whether a house answers that something is free, and nothing says that it is taken now.
   private static func offersWhatIsFree(_ text: String) -> Bool {
     let words = text.split(separator: " ")
-    return words.contains { word in free.contains { word.hasPrefix($0) } }
+    // "Freitag" begins like "frei".
+    return words.contains { word in free.contains { word.hasPrefix($0) } && !Weekday.isWord(String(word)) }
       && words.contains { conditions.contains(String($0)) }
       && !words.contains { word in taken.contains { word.hasPrefix($0) } }
   }

@@ -46,7 +46,7 @@ struct EventFinder {
   }
 
   private func draft() -> BookingDraft? {
-    guard facts.first(.checkIn, .flight, .train, .bus, .pickUp) == nil else { return nil }
+    guard facts.first(.flight, .train, .bus, .pickUp) == nil, !facts.isCheckIn else { return nil }
     guard let event = facts.first(.event), facts.hits(in: event.value).isEmpty else { return unlabelled() }
     let title = PlaceWords.tidy(event.value.split(separator: "\t").first.map(String.init) ?? "")
     guard title.count > 2, let start = moment([.start, .date, .time]), start.seconds != nil else { return nil }

@@ -55,7 +55,8 @@ extension EventMoment {
     "балет", "stadium", "stadion", "estadio", "stade", "stadio", "стадион", "arena", "арена", "exhibition",
     "ausstellung", "exposition", "exposicion", "mostra", "выстав", "sergi", "wystaw", "tour", "führung", "visite",
     "visita", "экскурс", "rondleid", "spectacle", "spettacolo", "espectaculo", "vorstellung", "forestilling",
-    "tasting", "workshop", "matinee", "playhouse", "gallery", "galer", "cruise", "rundfahrt",
+    "tasting", "workshop", "matinee", "playhouse", "entradas", "ingressos", "eintrittskart", "watching", "gallery",
+    "galer", "cruise", "rundfahrt",
   ].map { FoldedName.of($0) }
 
   /// Whether a text calls a ticket the reader's: "Your ticket for …".

@@ -220,14 +220,25 @@ struct EventMoment {
     }
   }
 
+  /// Where a tour begins.
+  private static let starts = [
+    "departure from ", "departs from ", "departing from ", "starts at ", "start at ", "starting at ", "start from ",
+    "meet at ",
+    "meeting at ", "we meet at ", "abfahrt ab ", "abfahrt am ", "start ab ", "treffpunkt ", "start am ",
+    "départ de ", "départ du ", "rendez-vous au ", "rendez-vous à ", "salida desde ", "partenza da ", "partenza dal ",
+    "ritrovo in ", "partida de ", "vertrek vanaf ", "отправление от ",
+  ]
+
   static func name(_ text: String) -> String? {
     let rest = text.drop { !$0.isLetter && !$0.isDigit }
     var piece = rest.split(whereSeparator: { ",·|•\t(".contains($0) }).first.map { $0.trimmed } ?? ""
+    let lead = Self.starts.first { piece.lowercased().hasPrefix($0) }
+    if let lead { piece = String(piece.dropFirst(lead.count)) }
     for lead in ["at ", "im ", "in der ", "in ", "@ ", "uhr ", "Uhr ", "au ", "à ", "en ", "presso "]
     where piece.hasPrefix(lead) { piece = String(piece.dropFirst(lead.count)) }
     piece = PlaceWords.tidy(piece)
     guard DateWords.hits(in: piece, dotted: true).isEmpty, !isCounted(piece) else { return nil }
-    guard piece.count > 2, isTitle(piece), !AddressBlock.isStreet(piece) else { return nil }
+    guard piece.count > 2, isTitle(piece), lead != nil || !AddressBlock.isStreet(piece) else { return nil }
     return piece
   }
 }

@@ -97,6 +97,8 @@ enum EventTitle {
     let words = FoldedName.of(text).split(separator: " ").map(String.init)
     guard words.count > 1, let first = words.first else { return false }
     if performers.contains(first) { return true }
+    // "Gira 2026" below who goes on it.
+    if words.count == 2, tours.contains(first), words[1].utf8.count == 4, words[1].hasPrefix("20") { return true }
     return words.count > 2 && words.prefix(3).contains(where: works.contains)
       && words.dropFirst().contains(where: authors.contains)
   }
@@ -130,6 +132,10 @@ enum EventTitle {
     function función rappresentazione recital recitaal lecture vortrag match spiel game partita partido gara матч maç mecz zápas wedstrijd kamp match-up
     workshop atelier taller laboratorio werkstatt kurs course cours curso corso мастер-класс festival fair messe salon
     """.split(whereSeparator: \.isWhitespace).map { FoldedName.of($0) })
+  private static let tours = Set(
+    "tour tournee tournée gira tourné turné turne turnee trasa тур турне turneja kiertue".split(separator: " ").map {
+      FoldedName.of($0)
+    })
   private static let performers = Set(
     "with mit avec con med met с z feat featuring starring by von regie director musik music musique musica".split(
       separator: " "

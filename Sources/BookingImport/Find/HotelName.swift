@@ -191,8 +191,13 @@ enum HotelName {
     return facts.document.lines.firstIndex { $0.count == 1 && FoldedName.of($0[0].text) == name }
   }
 
+  /// "Lale Palas Hotel 4*" without its stars.
+  static func withoutStars(_ name: some StringProtocol) -> String {
+    String(name).replacing(#/ +(?:[1-5] ?[*★]S?|[*★]{2,5}S?)$/#, with: "")
+  }
+
   static func name(_ value: String) -> String? {
-    let name = value.split(separator: "\t").first.map { PlaceWords.tidy(String($0)) } ?? ""
+    let name = value.split(separator: "\t").first.map { PlaceWords.tidy(withoutStars($0)) } ?? ""
     return (2...80).contains(name.count) && name.contains(where: \.isLetter) ? name : nil
   }
 

@@ -31,7 +31,7 @@ struct StayFinder {
     let block = AddressBlock.all(in: facts.document).first
     // "HOTEL - NYHAVN SUITES": agencies head what follows.
     guard
-      let name = HotelName.find(in: facts, block)?.replacing(
+      let name = HotelName.find(in: facts, block).map({ HotelName.withoutStars($0) })?.replacing(
         #/^(?i:hotel|stay|accommodation|unterkunft|alojamiento)\s*[-–]\s+/#, with: ""
       ).replacing(#/, \d{1,2} ?[x×] .*$/#, with: "")
     else { return nil }
@@ -44,7 +44,7 @@ struct StayFinder {
     }
     draft.set(.start, arrival, origin)
     draft.set(.end, departure, origin)
-    let own = block.flatMap { $0.name.map { PlaceWords.tidy($0) } == name ? $0.address : nil }
+    let own = block.flatMap { $0.name.map { PlaceWords.tidy(HotelName.withoutStars($0)) } == name ? $0.address : nil }
     if let address = (own ?? address() ?? block?.address)?.without(name: name) {
       address.fill(&draft, .start, origin)
     } else if let town = HotelName.townBelow(name, in: facts) {

@@ -10,7 +10,8 @@ struct TableFinder {
   }
 
   private func draft() -> BookingDraft? {
-    guard facts.first(.checkIn, .flight, .train, .bus, .pickUp) == nil, let party = party(), let start = moment(),
+    guard facts.first(.flight, .train, .bus, .pickUp) == nil, !facts.isCheckIn, let party = party(),
+      let start = moment(),
       start.seconds != nil, let name = name()
     else { return nil }
     let origin = facts.document.origin

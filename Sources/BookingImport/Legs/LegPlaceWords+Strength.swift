@@ -28,7 +28,11 @@ extension LegPlaceWords {
     let isTown = City.ofStation(isCounted ? String(name.dropLast(2)) : name) != nil
     // "Am Hafen 3" is a street.
     if !isTown, words.count > 1, let last = words.last, last.utf8.count <= 5, last.first?.isDigit == true { return 0 }
-    let noise = words.filter { LegWords.isNoise($0) && !LegWords.isStation($0) }
+    // "Le Palais (Belle-Île)": what stands in brackets tells where the place is.
+    let core = name.hasSuffix(")") ? name.prefix { $0 != "(" } : name[...]
+    let noise = (core.isEmpty ? words : FoldedName.of(core).split(separator: " ").map(String.init)).filter {
+      LegWords.isNoise($0) && !LegWords.isStation($0)
+    }
     let hard = noise.filter { !soft.contains($0) && $0.count > 3 }
     if isStation || isTown {
       if !hard.isEmpty || noise.count > 2 { return 0 }

@@ -143,7 +143,12 @@ struct LegPlaceWords {
       // "RETURN: A – B" heads the way back, though the word is also what a rented car is brought back by.
       let isHeading = head.split(separator: " ").contains { LegWords.isBorder(String($0)) }
       role = own ?? (isHeading ? LegRole.none : LabelReader.label(text[..<colon]).map(roleOf) ?? .none)
-      text = text[text.index(after: colon)...]
+      // "Départ Quiberon : 9h15": behind a word for an end its name stands before the colon.
+      let isBefore =
+        text[text.index(after: colon)...].allSatisfy(\.isWhitespace)
+        && LabelReader.label(text[..<colon]) == nil
+        && text.split(separator: " ").first.flatMap { LegWords.role(FoldedName.of($0)) }.map { $0 != .other } ?? false
+      text = isBefore ? text[..<colon] : text[text.index(after: colon)...]
     }
     guard role != .other else { return nil }
     var name = tidied(String(text))

@@ -41,11 +41,11 @@ extension LegScanner {
     let coded = pieces.places.indices.filter { pieces.places[$0].airport != nil && !pieces.places[$0].name.isEmpty }
     guard !coded.isEmpty, !LegFlightWords.speaks(facts) else { return }
     // "Paros (PAS)" is a port where the text is about ships, though its island has an airport.
-    let sails = TransportWords.kind(of: facts) == .boat
+    let kind = TransportWords.kind(of: facts)
     for index in coded.prefix(60) {
       let place = pieces.places[index]
       guard let airport = place.airport,
-        sails || !City.named(place.name).isEmpty && !Self.serves(airport, place.name)
+        kind == .boat || (kind != nil || !City.named(place.name).isEmpty) && !Self.serves(airport, place.name)
       else { continue }
       pieces.places[index].airport = nil
       pieces.places[index].strength = 2

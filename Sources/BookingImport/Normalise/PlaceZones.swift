@@ -7,6 +7,8 @@ enum PlaceZones {
     let code = country.flatMap { AddressWords.country($0) }
     if let code, let zones = Country.with(code: code)?.zones, zones.count == 1 { return zones[0] }
     if let city, let town = town(city, country: code) { return town.zone }
+    // A town that several countries have is none of those that its house is called like.
+    if let city, !City.named(city).isEmpty { return nil }
     return code == nil ? name.flatMap { townIn($0)?.zone } : nil
   }
 

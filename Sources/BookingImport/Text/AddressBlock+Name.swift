@@ -30,7 +30,7 @@ extension AddressBlock {
         }
         continue
       }
-      if text.allSatisfy({ "★☆*⭐ .,/0123456789".contains($0) }) { continue }
+      if text.allSatisfy({ "★☆*⭐ .,/0123456789".contains($0) }) || isRating(text) { continue }
       if let colon = text.firstIndex(of: ":"), let label = LabelReader.label(text[..<colon]) {
         guard [.hotel, .venue, .restaurant, .event].contains(label) else { return nil }
         return text[text.index(after: colon)...].trimmed
@@ -41,6 +41,19 @@ extension AddressBlock {
     }
     return passed
   }
+
+  /// "Rating 8.9 - Excellent", "4,5/5 (312 avis)": what others thought of a house.
+  private static func isRating(_ text: String) -> Bool {
+    guard text.utf8.count < 80, PriceWords.first(in: text) == nil else { return false }
+    if text.firstMatch(of: /(?:^|[^\d.,])\d{1,2}[.,]\d(?:$|[^\d.,])/) != nil { return true }
+    return text.contains(where: \.isNumber)
+      && FoldedName.of(text).split(separator: " ").contains { word in ratings.contains { word.hasPrefix($0) } }
+  }
+
+  private static let ratings = [
+    "review", "rating", "bewertung", "avis", "opinion", "resena", "recension", "reseña", "отзыв", "відгук", "yorum",
+    "opini", "beoordeling", "hodnocen", "avaliac", "értékel", "arvostel",
+  ].map { FoldedName.of($0) }
 
   /// "14004 Córdoba", "Bath BA1 5LP": what an address ends with, and no name.
   private static func isPostal(_ part: String) -> Bool {

@@ -116,9 +116,28 @@ extension AddressWords {
     return form == "A9A 9A9" ? "CA" : nil
   }
 
+  /// Whether a country writes its postal codes with as many digits as this one has; true where that is not known.
+  private static func has(_ country: String, codesLike postcode: String) -> Bool {
+    guard (4...7).contains(postcode.utf8.count), postcode.utf8.allSatisfy({ (0x30...0x39).contains($0) }),
+      let length = digits[country]
+    else { return true }
+    return length == postcode.utf8.count
+  }
+
+  /// How many digits postal codes have (UPU, addressing systems).
+  private static let digits: [String: Int] = {
+    let lists = [
+      4: "AT BE CH DK NO HU BG LU SI LV CY AU NZ ZA PH VE AR GE AM AL MK LI TN BD PY",
+      5: "DE FR ES IT FI SE CZ SK GR TR MX US UA HR EE LT MY TH ID KR RS ME BA MA EG SA JO IQ KE CU GT PE UY CR DO DZ",
+      6: "RU KZ CN IN RO SG VN CO EC UZ KG BY MN TJ TM", 7: "JP IL CL",
+    ]
+    return Dictionary(
+      uniqueKeysWithValues: lists.flatMap { length, codes in codes.split(separator: " ").map { (String($0), length) } })
+  }()
+
   /// The country of a town that has only one of this name, or one far larger than all others.
   static func countryOf(city: String, postcode: String) -> String? {
-    let towns = City.named(city)
+    let towns = City.named(city).filter { has($0.country, codesLike: postcode) }
     let own = countryOf(postcode: postcode)
     // "Keswick CA12 5AA": the form of a postal code is surer than a town of the same name elsewhere.
     if let own, !towns.contains(where: { $0.country == own }) || ["GB", "NL", "IE"].contains(own) { return own }

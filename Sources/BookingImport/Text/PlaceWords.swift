@@ -15,12 +15,22 @@ enum PlaceWords {
     let candidates = pieces.flatMap { $0.split(separator: "\t") }.map { tidy(String($0)) }.filter {
       $0.contains(where: \.isLetter) && $0.count > 1 && !isCode($0) && !isWeekday($0)
     }
-    guard let first = candidates.first else { return "" }
+    guard let first = candidates.first.map(withoutAddress) else { return "" }
     // "Riga Coach Station, platform 1", "Faro Airport, in the terminal"
     guard let comma = first.lastIndex(of: ","), case let rest = first[first.index(after: comma)...].trimmed,
       isCode(rest) || isInside(rest)
     else { return first }
     return first[..<comma].trimmed
+  }
+
+  /// "Nice Gare (12 avenue Thiers, 06000 Nice)" without the address in brackets.
+  private static func withoutAddress(_ name: String) -> String {
+    guard let open = name.firstIndex(of: "("), open > name.startIndex, name.hasSuffix(")"),
+      case let inside = String(name[name.index(after: open)...].dropLast()),
+      inside.split(separator: ",").contains(where: { AddressBlock.isStreet($0.trimmed) }),
+      AddressWords(inside)?.isWhole == true
+    else { return name }
+    return tidy(String(name[..<open]))
   }
 
   /// "Fri", "Sa.": a day of the week alone, as in a column of its own.

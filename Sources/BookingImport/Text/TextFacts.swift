@@ -60,6 +60,11 @@ struct TextFacts {
     return YearChoice(received: document.received, days: days).moment { hit.stated(in: $0) }
   }
 
+  /// Whether a label for the arrival at a house stands before more than the kind of a ticket: "2 x Entrada general".
+  var isCheckIn: Bool {
+    values.contains { $0.label == .checkIn && (!hits(in: $0.value).isEmpty || $0.value.isEmpty) }
+  }
+
   /// The first value of one of the labels.
   func first(_ labels: Label...) -> LabelledValue? { values.first { labels.contains($0.label) } }
 

@@ -52,6 +52,12 @@ extension TravellerWords {
       let isBesideReference = reference.map { code in
         line > 0 && lines[line - 1].contains(code) || line + 1 < lines.count && lines[line + 1].contains(code)
       }
+      // "LA NOCHE AZUL" above the hour at which it begins is what is played.
+      if line + 1 < lines.count, DateWords.hits(in: lines[line + 1]).contains(where: \.hasDate),
+        DateWords.hits(in: lines[line + 1]).contains(where: { $0.seconds != nil })
+      {
+        continue
+      }
       let isAged = line + 1 < lines.count && Self.tellsAge(lines[line + 1])
       if isBesideReference == true || isAged { found.append(Traveller(name: name, line: line)) }
     }
