@@ -35,6 +35,12 @@ enum Advertising {
     }
     if !facts.isReferenceAnnounced, Unfinished.isNearlyBooked(facts) { return true }
     if Surroundings.isPriceList(facts) { return true }
+    // A notice to all names trains and hours, and nobody's booking.
+    if !facts.isReferenceAnnounced, facts.travellers.isEmpty, facts.price == nil, facts.first(.seat, .coach) == nil,
+      subject.split(separator: " ").contains(where: { word in strikes.contains { word.hasPrefix($0) } })
+    {
+      return true
+    }
     // What lies in a basket is not bought.
     if !facts.isReferenceAnnounced,
       (subject + " " + text.prefix(1_500)).split(separator: " ").contains(where: { word in
@@ -53,6 +59,10 @@ enum Advertising {
     let beginning = subject + " " + FoldedName.of(facts.document.text.prefix(700))
     return asked.contains { beginning.contains($0) }
   }
+
+  private static let strikes = stems(
+    "sciopero strike streik warnstreik grève huelga greve strajk stávk забастовк страйк grevi staking strejk lakko sztrájk απεργία"
+  )
 
   /// Whether a house answers that something is free, and nothing says that it is taken now.
   private static func offersWhatIsFree(_ text: String) -> Bool {

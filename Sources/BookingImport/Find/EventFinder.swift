@@ -49,7 +49,9 @@ struct EventFinder {
     guard facts.first(.flight, .train, .bus, .pickUp) == nil, !facts.isCheckIn else { return nil }
     guard let event = facts.first(.event), facts.hits(in: event.value).isEmpty else { return unlabelled() }
     let title = PlaceWords.tidy(event.value.split(separator: "\t").first.map(String.init) ?? "")
-    guard title.count > 2, let start = moment([.start, .date, .time]), start.seconds != nil else { return nil }
+    guard title.count > 2, let start = moment([.start, .date, .time]) ?? EventMoment.first(in: facts)?.start,
+      start.seconds != nil
+    else { return nil }
     guard facts.first(.venue) != nil || facts.reference != nil else { return unlabelled() }
     let origin = facts.document.origin
     var draft = BookingDraft(.event)

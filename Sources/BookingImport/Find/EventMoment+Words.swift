@@ -36,7 +36,9 @@ extension EventMoment {
     "tasting", "fuhrung", "visite", "visita guidata", "players", "workshop",
     "экскурси", "prohlid", "zwiedzan", "wycieczk", "rundvisning", "rundtur", "rondleid", "omvisning", "meeting point",
     "guided", "walking", "food walk", "punto de encuentro", "point de rendez",
-    "participants",
+    "participants", "participante", "partecipanti", "ponto de encontro", "punto di incontro", "punto d incontro",
+    "miejsce zbiorki", "motested", "modested", "samlingspunkt", "bulusma noktasi", "место встречи", "ontmoetingspunt",
+    "passeio", "cruzeiro", "crucero", "crociera", "croisière", "rundfahrt",
   ].map { FoldedName.of($0) }
 
   /// Whether a text names a kind of event, and not only tickets, which journeys have as well.

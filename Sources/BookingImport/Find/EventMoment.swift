@@ -116,7 +116,7 @@ struct EventMoment {
       if isLabelled, lines[number].count == 2 { continue }
       // "Théâtre des Remparts - Dijon" between a title and its day.
       if number == line - 1, number > 0, Self.housed(text) != nil, Self.isTitle(lines[number - 1][0].text) { continue }
-      if Self.isTitle(text), !isPlace(number, text, blocks), !facts.travellers.contains(text) {
+      if Self.isTitle(text), !isPlace(number, text, blocks, facts), !facts.travellers.contains(text) {
         // "Operette von Johann Strauss", "with the City Orchestra" stand below the title that they explain.
         if number > 0, EventTitle.isExplanation(text), !facts.document.breaks.contains(number) {
           let above = lines[number - 1][0].text
@@ -128,7 +128,7 @@ struct EventMoment {
     }
     for number in stride(from: line + 1, through: min(lines.count - 1, line + 2), by: 1) where line < 3 {
       let text = lines[number][0].text
-      if Self.isTitle(text), !isPlace(number, text, blocks), number + 1 < lines.count, EventTitle.isShort(text) {
+      if Self.isTitle(text), !isPlace(number, text, blocks, facts), number + 1 < lines.count, EventTitle.isShort(text) {
         return Self.tidied(text)
       }
     }
@@ -145,9 +145,15 @@ struct EventMoment {
     return rows.count > 2 && rows.contains { $0 != line && LabelReader.label(lines[$0][0].text[...]) != nil }
   }
 
-  private func isPlace(_ number: Int, _ text: String, _ blocks: [AddressBlock]) -> Bool {
+  private func isPlace(_ number: Int, _ text: String, _ blocks: [AddressBlock], _ facts: TextFacts) -> Bool {
     blocks.contains { block in
       if block.lines.contains(number) { return true }
+      // An address with the name of its house tells what that line is as well.
+      if let name = block.name, number == line - 1, number > 0, FoldedName.of(name) == FoldedName.of(text),
+        Self.isTitle(facts.document.lines[number - 1][0].text), block.lines.lowerBound > line
+      {
+        return true
+      }
       // The name above an address is that of the place, unless the address bears its own.
       return block.lines.lowerBound == number + 1 && number < line - 1 && block.name == PlaceWords.tidy(text)
     }

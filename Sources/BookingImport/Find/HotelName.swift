@@ -6,9 +6,10 @@ enum HotelName {
   static func find(in facts: TextFacts, _ block: AddressBlock? = nil) -> String? {
     // "Hotel" above "07.06.26 - 21.06.26" heads the stay, and does not name it.
     let labelled = facts.values.filter { value in
-      value.label == .hotel
+      value.label == .hotel && !tellsHost(value, facts)
         && !facts.hits(in: value.value).contains { $0.hasDate && $0.range.lowerBound == value.value.startIndex }
     }
+    if let name = aboveHost(facts) { return name }
     if let value = labelled.first(where: { !isUnit($0.value) }) ?? labelled.first, let name = name(value.value) {
       return name
     }
@@ -36,6 +37,32 @@ enum HotelName {
       ?? (block == nil ? nil : sender(facts))
       ?? heading(facts)
   }
+
+  /// "Ganze Unterkunft: Loft · Gastgeber: Joris": of which kind a flat is and who lets it.
+  private static func tellsHost(_ value: LabelledValue, _ facts: TextFacts) -> Bool {
+    guard facts.document.lines.indices.contains(value.line) else { return false }
+    let text = facts.document.lines[value.line].map(\.text).joined(separator: "\t")
+    return text.utf8.count < 120
+      && text.split(whereSeparator: { "·|•\t".contains($0) }).dropFirst().contains { piece in
+        let words = FoldedName.of(piece).split(separator: " ").prefix(2)
+        return words.contains { word in hosts.contains { word.hasPrefix($0) } }
+      }
+  }
+
+  /// The line above the one that tells the host.
+  private static func aboveHost(_ facts: TextFacts) -> String? {
+    let lines = facts.document.lines
+    guard let line = facts.values.first(where: { $0.label == .hotel && tellsHost($0, facts) })?.line, line > 0,
+      lines.indices.contains(line), lines[line - 1].count == 1
+    else { return nil }
+    let text = lines[line - 1][0].text
+    return AddressBlock.isName(text) && !facts.travellers.contains(text) ? text : nil
+  }
+
+  private static let hosts = [
+    "gastgeber", "host", "hote", "anfitri", "хозя", "господар", "ev sahibi", "gospodarz", "gastheer", "värd", "vert",
+    "vært", "hostitel", "vendegla", "gazd",
+  ].map { FoldedName.of($0) }
 
   /// "v Penzionu U Mlýna" in a letter from "Penzion U Mlýna": the end of a sentence is the sender's name in another case.
   private static func senderInflected(_ name: String, _ sender: String) -> String? {

@@ -155,7 +155,8 @@ struct TableFinder {
     "restaur", "ristor", "tafelreserv", "tischreserv", "trattori", "osteri", "pizzeri", "stolik", "столик", "ресторан",
     "brasser", "gasthaus", "wirtshaus", "karczm", "tavern", "steakhous", "izakaya", "eetcafe", "lokant", "meyhan",
     "churrasc", "cervejari", "marisquer", "asador", "bodega", "gaststatt", "gostiln", "бистро", "трактир", "кафе",
-    "konob", "hospod", "gostion",
+    "konob", "hospod", "gostion", "tabern", "meson", "cervecer", "sidrer", "parrill", "enotec", "vinotec", "creper",
+    "taquer", "rotisser", "gastropub", "biergarten", "weinstub", "heurig", "tratori", "корчм", "хинкал",
   ].map { FoldedName.of($0) }
 
   private var speaksOfTable: Bool {

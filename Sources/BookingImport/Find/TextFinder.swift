@@ -7,7 +7,8 @@ enum TextFinder {
     guard whole.text.utf8.count > 20 else { return [] }
     let document = ControlWords.removed(from: whole)
     let own = Surroundings.removed(from: document)
-    let facts = TextFacts(TableColumns.straightened(TwoWays.unrolled(ChangeNotice.current(of: own))))
+    let facts = TextFacts(
+      TableColumns.straightened(TwoWays.unrolled(ChangeNotice.current(of: LegPlaceWords.translated(own)))))
     for found in [IndianRailwaysText.draft(message:), ConnectionTable.drafts].lazy.map({ $0(facts) })
     where !found.isEmpty {
       return found

@@ -29,6 +29,9 @@ enum TransportWords {
       guard word.utf8.count > 5 else { continue }
       // "Dampfbahn", "Zahnradbahn"
       if word.hasSuffix("bahn"), word != "autobahn" { counts[.train, default: 0] += 1 }
+      // "Kystbussen", "Waddenveer"
+      if word != "airbus", busEnds.contains(where: { word.hasSuffix($0) }) { counts[.bus, default: 0] += 1 }
+      if word.hasSuffix("veer"), word.utf8.count > 6 { counts[.boat, default: 0] += 1 }
       for (kind, stem) in stems where word.contains(stem) { counts[kind, default: 0] += 1 }
     }
     if text.contains("coach station") || text.contains("coach ticket") || text.contains("coach travel") {
@@ -42,6 +45,8 @@ enum TransportWords {
     if counts.isEmpty, facts.first(.coach) != nil, !LegFlightWords.speaks(facts) { return .train }
     return counts.max { ($0.value, $0.key.rawValue) < ($1.value, $1.key.rawValue) }?.key
   }
+
+  private static let busEnds = ["bus", "buss", "bussen", "busser", "busse"]
 
   private static let carriages: Set = ["car", "coach", "carriage"]
 
@@ -59,7 +64,7 @@ enum TransportWords {
       (
         .bus,
         """
-        otogar otobus autobus onibus λεωφορει ktel autobuz avtobus автобус автовокзал busbahnhof автостанц маршрутк автопарк rodoviar fernbus バス 巴士 客车 버스 routiere autocar motorcoach turizm bussstation buslin autostazione autokar
+        otogar otobus autobus onibus λεωφορει ktel autobuz avtobus автобус автовокзал busstasjon busterminal bussterminal busbahnhof автостанц маршрутк автопарк rodoviar fernbus バス 巴士 客车 버스 routiere autocar motorcoach turizm bussstation buslin autostazione autokar
         """
       ),
       (

@@ -41,7 +41,7 @@ struct LegCell {
       return
     }
     isBorder = startsBorder
-    guard !isOperator, !speaksOfTerms, !tellsHoursOfHouse, !EventMoment.isFarewell(text) else { return }
+    guard !isOperator, !speaksOfTerms, !tellsHoursOfHouse, !recurs, !EventMoment.isFarewell(text) else { return }
     takeDurations()
     takeStamps()
     takeBareClocks()
@@ -76,6 +76,18 @@ struct LegCell {
     let labels = Set(tokens.prefix(40).filter { $0.kind == .word }.compactMap { Label.named($0.folded) })
     return labels.contains(.checkIn) && labels.contains(.checkOut)
   }
+
+  /// "Jeden Samstag 08:15 ab Dresden": what goes every week is nobody's journey.
+  var recurs: Bool {
+    let words = tokens.prefix(12).filter { $0.kind == .word }.map(\.folded)
+    return zip(words, words.dropFirst()).contains { Self.every.contains($0) && Weekday.isWord($1) }
+  }
+
+  private static let every = Set(
+    """
+    jeden jede every each chaque ogni cada todos каждый каждую каждое кожен кожну każdy każdą każda w-każdy elke iedere varje hver hvert joka minden
+    her każdego každý každou fiecare κάθε svake
+    """.split(whereSeparator: \.isWhitespace).map { FoldedName.of($0) })
 
   /// "Cancela gratis hasta las 14:15", "Change your booking until 18:00": the clocks of terms are no stops.
   var speaksOfTerms: Bool {

@@ -81,11 +81,20 @@ extension LegDrafts {
   /// "KB 3850" right above or below the stops of a train: its number, though an airline bears these letters as well.
   func rideNumber(_ number: LegNumber?, _ leg: Leg) -> LegNumber? {
     guard let number, let kind, kind == .train || kind == .bus,
-      max(leg.lines.lowerBound - number.line, number.line - leg.lines.upperBound) <= 1,
-      facts.document.lines[number.line][0].text.hasPrefix(number.text)
+      isBeside(number, leg)
     else { return nil }
     return LegNumber(
       line: number.line, order: number.order, text: number.text, airline: nil, flight: nil, kind: kind, isSure: true)
+  }
+
+  /// Whether a number begins the line above or below a leg, or is what a label near it calls a line.
+  private func isBeside(_ number: LegNumber, _ leg: Leg) -> Bool {
+    let distance = max(leg.lines.lowerBound - number.line, number.line - leg.lines.upperBound)
+    if distance <= 1, facts.document.lines[number.line][0].text.hasPrefix(number.text) { return true }
+    return distance <= 3
+      && facts.values.contains {
+        $0.line == number.line && [.route, .bus, .train].contains($0.label) && $0.value == number.text
+      }
   }
 
   /// The number that a label calls a train's or a bus's, whatever its product is called: on the side of the leg on which the first

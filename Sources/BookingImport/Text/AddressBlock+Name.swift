@@ -30,7 +30,9 @@ extension AddressBlock {
         }
         continue
       }
-      if text.allSatisfy({ "★☆*⭐ .,/0123456789".contains($0) }) || isRating(text) { continue }
+      if text.allSatisfy({ "★☆*⭐ .,/0123456789".contains($0) }) || isRating(text) || EventTitle.isPlaceInHall(text) {
+        continue
+      }
       if let colon = text.firstIndex(of: ":"), let label = LabelReader.label(text[..<colon]) {
         guard [.hotel, .venue, .restaurant, .event].contains(label) else { return nil }
         return text[text.index(after: colon)...].trimmed

@@ -2,6 +2,19 @@ import Journeys
 
 /// What a street with the number of a house looks like, on a line of its own and at the end of a sentence.
 extension AddressBlock {
+  /// "Le Quai, scène nationale, 4 quai de la Loire": an article and a word are a name where a street with its number stands behind
+  /// them, joined here to what explains it; nil without one.
+  static func articled(_ parts: [String]) -> [String]? {
+    guard (3...6).contains(parts.count), let street = parts.firstIndex(where: { isStreet($0) }),
+      (1...2).contains(street), parts[street].first?.isNumber == true,
+      case let words = parts[0].split(separator: " "), words.count == 2, articles.contains(words[0].lowercased()),
+      !parts[..<street].contains(where: { $0.contains(where: \.isNumber) })
+    else { return nil }
+    return [parts[..<street].joined(separator: ", ")] + parts[street...]
+  }
+
+  private static let articles: Set = ["le", "la", "les", "el", "il", "the", "das", "der", "die"]
+
   /// "Hotel X - 4 place de l'Église - 21200 Beaune": name, street and town parted by dashes; nil where no street stands between two.
   static func dashed(_ text: String) -> [String]? {
     guard text.utf8.count < 200, !text.contains(","), text.contains(where: \.isNumber) else { return nil }

@@ -64,6 +64,7 @@ struct AddressBlock {
       if parts.count > 2, isStreetName(parts[0]), isStreet(parts[1]), parts[1].last?.isNumber == true {
         parts.replaceSubrange(0...1, with: [parts[0] + ", " + parts[1]])
       }
+      if let articled = Self.articled(parts) { parts = articled }
       // "8, impasse du Puits": the number stands before the comma.
       if parts.count > 1, isHouseNumber(parts[0]), parts[0].count <= 5,
         parts[1].lowercased().split(separator: " ").first.map({ streets.contains(String($0)) }) ?? false,

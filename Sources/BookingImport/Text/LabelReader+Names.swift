@@ -11,6 +11,8 @@ extension LabelReader {
     let folded = FoldedName.of(name.filter { !"*#№:_°º".contains($0) })
     if let label = Label.named(folded) ?? numbered(folded) ?? EastAsianLabels.label(name) { return label }
     guard let blank = folded.firstIndex(of: " ") else { return nil }
+    // "Bestätigungs-Code": a compound with a hyphen.
+    if name.contains("-"), !name.contains(" "), let label = Label.named(folded.filter { $0 != " " }) { return label }
     // "Estimated arrival", "Tahmini varış", "Arrivée prévue"
     let words = folded.split(separator: " ")
     if (2...3).contains(words.count), words.contains(where: { Label.named(String($0)) != nil }) {

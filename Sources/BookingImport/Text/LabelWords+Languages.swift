@@ -66,6 +66,7 @@ extension LabelWords {
     time:what time|at what time|um wie viel uhr|um wieviel uhr|uhrzeit wann|à quelle heure|quelle heure|a qué hora|qué hora|a che ora|che ora|a que horas|hoe laat|во сколько|о котрій|о котрій годині|o której|o której godzinie|v kolik|v kolik hodin|saat kaçta|hvad tid|hva tid|vilken tid|mihin aikaan|hány órakor|la ce oră
     party:how many|how many people|how many guests|wie viele|wie viele personen|mit wie vielen|combien|combien de personnes|cuántos|cuántas personas|cuántos sois|quanti|quante persone|in quanti|quantas pessoas|quantos|hoeveel|hoeveel personen|met hoeveel|сколько|сколько человек|скільки|скільки осіб|ile osób|kolik osob|kaç kişi|hur många|hvor mange|hvor mange personer|kuinka monta|hányan|câte persoane
     reference:お預かり番号|お預り番号|受付番号|お申込番号|お申し込み番号|申込番号|ご注文番号|注文番号|整理番号|접수번호|주문번호|訂單編號|訂單號碼
+    ticketNumber:bilieto nr|biļetes nr|pileti nr|bilet numarası|bilet no
     date:visit date|date of visit|day of visit|besuchsdatum|besuchstag|date de visite|date de la visite|fecha de visita|fecha de la visita|data visita|data della visita|data da visita|data wizyty|data zwiedzania|datum návštěvy|bezoekdatum|besöksdatum|besøgsdato|дата посещения|дата відвідування|ziyaret tarihi|datum bezoek
     time:entry time|entrance time|time of entry|admission time|einlasszeit|eintrittszeit|heure d'entrée|orario di ingresso|orario ingresso|ora di ingresso|godzina wejścia|čas vstupu|время входа|время посещения
     """

@@ -33,6 +33,8 @@ extension ReferenceWords {
 
   /// The code behind a word for references and nothing but small words.
   static func code(in text: String, least: Int = 5) -> String? {
+    // "commande n°88017": the sign for numbers stands right before one.
+    let text = text.replacing(#/(?i)(^| )(n[°º]|n\.[°º]|№|nr\.|no\.)(?=[0-9A-Z])/#) { "\($0.1)\($0.2) " }
     let words = text.split(separator: " ")
     for index in words.indices.dropFirst() {
       let word = words[index]
