@@ -33,7 +33,9 @@ struct StayFinder {
     guard
       let name = HotelName.find(in: facts, block).map({ HotelName.withoutStars($0) })?.replacing(
         #/^(?i:hotel|stay|accommodation|unterkunft|alojamiento)\s*[-–]\s+/#, with: ""
-      ).replacing(#/, \d{1,2} ?[x×] .*$/#, with: "")
+      ).replacing(#/, \d{1,2} ?[x×] .*$/#, with: ""),
+      // "Itinerary # 72190448812" is a number.
+      name.firstMatch(of: /\d{6}/) == nil
     else { return nil }
     let origin = facts.document.origin
     var draft = BookingDraft(.hotel)

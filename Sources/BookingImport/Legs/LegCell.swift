@@ -73,8 +73,15 @@ struct LegCell {
 
   /// "Anreise ab 16 Uhr, Abreise bis 10 Uhr": when one may come to a house and has to leave it.
   var tellsHoursOfHouse: Bool {
-    let labels = Set(tokens.prefix(40).filter { $0.kind == .word }.compactMap { Label.named($0.folded) })
-    return labels.contains(.checkIn) && labels.contains(.checkOut)
+    guard tokens.count < 60, tokens.contains(where: { $0.kind == .number }) else { return false }
+    var arrives = false
+    var leaves = false
+    for token in tokens where token.kind == .word {
+      let label = Label.named(token.folded)
+      arrives = arrives || label == .checkIn
+      leaves = leaves || label == .checkOut
+    }
+    return arrives && leaves
   }
 
   /// "Jeden Samstag 08:15 ab Dresden": what goes every week is nobody's journey.

@@ -64,7 +64,7 @@ extension LegDrafts {
         pieces.days.first { $0.order > leg.departure.order && $0.line == arrival.line }?.day
         ?? pieces.days.first {
           $0.order > arrival.order && $0.line == arrival.line + 1 && $0.line <= last
-            && !pieces.borders.contains($0.line)
+            && !pieces.borders.contains($0.line) && isSole($0)
         }?.day
         ?? pieces.days.last {
           $0.order > leg.departure.order && $0.order < arrival.order && $0.day.dayNumber > start.dayNumber
@@ -76,6 +76,9 @@ extension LegDrafts {
     return leg.arriving(on: day)
   }
 
+  /// Whether no other day stands on the line of a day: "14.05.2026 - 17.05.2026" is the time of a stay.
+  private func isSole(_ day: LegDay) -> Bool { pieces.days.count { $0.line == day.line } == 1 }
+
   /// Two days in one row within a leg or right below it: those of its two columns.
   func rows(of index: Int) -> [LegDay]? {
     let leg = legs[index]
@@ -85,7 +88,12 @@ extension LegDrafts {
     let near = pieces.days.filter {
       $0.line > before && $0.line >= leg.lines.lowerBound - 2 && $0.line <= min(leg.lines.upperBound + 2, next)
     }
-    let rows = Dictionary(grouping: near, by: \.line).filter { $0.value.count == 2 }
+    // "14.05.2026 - 17.05.2026" in one cell below a journey is the time of a stay.
+    let rows = Dictionary(grouping: near, by: \.line).filter { line, days in
+      days.count == 2
+        && (leg.lines.contains(line)
+          || !facts.document.lines[line].contains { facts.hits(in: $0.text).count(where: \.hasDate) == 2 })
+    }
     return rows.min { abs($0.key - leg.departure.line) < abs($1.key - leg.departure.line) }?.value
   }
 

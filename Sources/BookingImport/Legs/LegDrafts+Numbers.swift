@@ -61,9 +61,21 @@ extension LegDrafts {
     else { return nil }
     return withoutReference.numbers.first { number in
       (number.line == leg.lines.lowerBound - 1 || number.line == leg.lines.upperBound + 1)
-        && facts.document.lines[number.line].contains { $0.text == number.text }
+        && facts.document.lines[number.line].contains { isAlone(number, in: $0.text) }
         && FlightWords.designator(of: number.text, isSure: true) != nil
     }
+  }
+
+  /// "XX 123", "1) XX 123 - Sun 15 Mar 2026": nothing stands beside a number but its day.
+  private func isAlone(_ number: LegNumber, in text: String) -> Bool {
+    if text == number.text { return true }
+    guard text.utf8.count < 60, let hit = text.firstRange(of: number.text),
+      text[..<hit.lowerBound].allSatisfy({ !$0.isLetter }), text[..<hit.lowerBound].utf8.count < 5
+    else { return false }
+    var rest = String(text[hit.upperBound...])
+    guard let day = facts.hits(in: rest).first, day.hasDate, day.seconds == nil else { return false }
+    rest.removeSubrange(day.range)
+    return FoldedName.of(rest).split(separator: " ").allSatisfy { Weekday.isWord(String($0)) }
   }
 
   /// "Frecciablu 9642" on a line of its own right above or below the stops of a train: a product by whatever name.

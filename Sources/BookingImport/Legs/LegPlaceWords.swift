@@ -85,7 +85,10 @@ struct LegPlaceWords {
 
   /// "Norddeich, arrival Juist": a word for an end of the journey begins the next place.
   private static func isRole(behind place: String.Index, _ text: Substring) -> Bool {
-    guard let word = text[place...].prefix(24).split(separator: " ").first, word.count > 3 else { return false }
+    let words = text[place...].prefix(24).split(separator: " ")
+    // "ab Norddeich Mole, an Norderney": short words in German.
+    if words.count > 1, ["an", "ab"].contains(words[0]), words[1].first?.isUppercase == true { return true }
+    guard let word = words.first, word.count > 3 else { return false }
     let role = LegWords.role(FoldedName.of(word))
     return role == .departure || role == .arrival
   }

@@ -30,7 +30,9 @@ extension AddressBlock {
         }
         continue
       }
-      if text.allSatisfy({ "★☆*⭐ .,/0123456789".contains($0) }) || isRating(text) || EventTitle.isPlaceInHall(text) {
+      if text.allSatisfy({ "★☆*⭐ .,/0123456789".contains($0) }) || isRating(text)
+        || text.first?.isNumber == false && EventTitle.isPlaceInHall(text)
+      {
         continue
       }
       if let colon = text.firstIndex(of: ":"), let label = LabelReader.label(text[..<colon]) {

@@ -6,7 +6,7 @@ extension AddressBlock {
   /// them, joined here to what explains it; nil without one.
   static func articled(_ parts: [String]) -> [String]? {
     guard (3...6).contains(parts.count), let street = parts.firstIndex(where: { isStreet($0) }),
-      (1...2).contains(street), parts[street].first?.isNumber == true,
+      (1...2).contains(street), street + 1 < parts.count, (1...4).contains(parts[street].prefix { $0.isNumber }.count),
       case let words = parts[0].split(separator: " "), words.count == 2, articles.contains(words[0].lowercased()),
       !parts[..<street].contains(where: { $0.contains(where: \.isNumber) })
     else { return nil }
@@ -17,7 +17,9 @@ extension AddressBlock {
 
   /// "Hotel X - 4 place de l'Église - 21200 Beaune": name, street and town parted by dashes; nil where no street stands between two.
   static func dashed(_ text: String) -> [String]? {
-    guard text.utf8.count < 200, !text.contains(","), text.contains(where: \.isNumber) else { return nil }
+    guard text.utf8.count < 200, !text.contains(","), text.contains(where: \.isNumber),
+      text.contains(" - ") || text.contains(" – ") || text.contains(" — ") || text.contains(" // ")
+    else { return nil }
     let parts = text.replacing(" – ", with: " - ").replacing(" — ", with: " - ").replacing(" // ", with: " - ")
       .split(separator: " - ").map { $0.trimmed }
     guard (2...5).contains(parts.count), let street = parts.firstIndex(where: { isStreet($0) }), street <= 1,

@@ -69,6 +69,8 @@ extension AddressWords {
   }
 
   private static func withoutCountry(_ word: String) -> String {
+    // "AZ1000" is written without a dash.
+    if word.utf8.count == 6, word.hasPrefix("AZ") { return String(word.dropFirst(2)) }
     guard let dash = word.firstIndex(of: "-"), word[..<dash].count <= 3, word[..<dash].allSatisfy(\.isUppercase) else {
       return word
     }
@@ -86,6 +88,7 @@ extension AddressWords {
   /// The country by the sign of its cars before a postal code: "A-5761", "CH-3920", "SLO-4260" (Vienna convention on road traffic
   /// and UPU S42).
   static func country(before postcode: some StringProtocol) -> String? {
+    if postcode.utf8.count == 6, postcode.hasPrefix("AZ"), postcode.dropFirst(2).allSatisfy(\.isNumber) { return "AZ" }
     guard let dash = postcode.firstIndex(of: "-") else { return nil }
     return signs[String(postcode[..<dash])]
   }

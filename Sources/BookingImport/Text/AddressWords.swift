@@ -133,6 +133,15 @@ struct AddressWords {
         "\(AmericanStates.code(words.dropLast(2).joined(separator: " "))) \(words[words.count - 2])", "US",
       ]
     }
+    // "NC 28803 United States of America": the country by its full name behind both.
+    if words.count > 2, words[0].count == 2, words[0].allSatisfy(\.isUppercase),
+      AmericanStates.isName(String(words[0])),
+      words[1].count == 5, words[1].allSatisfy(\.isDigit),
+      let country = country(words.dropFirst(2).joined(separator: " ")),
+      country == "US"
+    {
+      return parts.dropLast() + ["\(words[0]) \(words[1])", "US"]
+    }
     if words.count == 2 || words.count == 3, AmericanStates.isName(words.dropLast().joined(separator: " ")),
       words[0].count > 2, words[words.count - 1].count == 5, words[words.count - 1].allSatisfy(\.isDigit),
       parts.count > 2

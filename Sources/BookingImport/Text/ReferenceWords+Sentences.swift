@@ -33,8 +33,7 @@ extension ReferenceWords {
 
   /// The code behind a word for references and nothing but small words.
   static func code(in text: String, least: Int = 5) -> String? {
-    // "commande n°88017": the sign for numbers stands right before one.
-    let text = text.replacing(#/(?i)(^| )(n[°º]|n\.[°º]|№|nr\.|no\.)(?=[0-9A-Z])/#) { "\($0.1)\($0.2) " }
+    let text = text.utf8.contains { $0 >= 0xC2 } ? Self.withSignApart(text) : text
     let words = text.split(separator: " ")
     for index in words.indices.dropFirst() {
       let word = words[index]
@@ -72,6 +71,19 @@ extension ReferenceWords {
       return code
     }
     return nil
+  }
+
+  /// "commande n°88017" with a blank behind the sign for numbers.
+  private static func withSignApart(_ text: String) -> String {
+    var result = ""
+    var start = text.startIndex
+    for hit in text.indices where "°º№".contains(text[hit]) {
+      let next = text.index(after: hit)
+      guard next < text.endIndex, text[next].isNumber || text[next].isUppercase else { continue }
+      result += text[start..<next] + " "
+      start = next
+    }
+    return start == text.startIndex ? text : result + text[start...]
   }
 
   /// "RT-7741": capitals, a hyphen, digits.
