@@ -42,6 +42,8 @@ async function keep(pause = SOONEST) {
 
 /** Settled once there is a service worker that works; throws where the first one could not be installed. */
 async function installed() {
+  // One that works is not asked for again while the page is open.
+  if (again && navigator.serviceWorker.controller) return;
   const registration = await navigator.serviceWorker.register(rooted("/sw.js"), { type: "module" }), { installing } = registration;
   await Promise.race([navigator.serviceWorker.ready, new Promise((_, fail) => {
     const look = () => installing?.state === "redundant" && !registration.active && fail(new Error("the service worker was not installed"));

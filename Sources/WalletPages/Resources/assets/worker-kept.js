@@ -19,6 +19,10 @@ const BATCH = 40;
 // A pack that brings nothing for so many milliseconds is given up, and asked for again the next time.
 const PATIENCE = 30_000;
 
+// Whether something was cut off that can be asked for again. What waits for another version is asked for by its worker.
+let isCutOff = false;
+class OtherVersion extends Error {}
+
 /**
  * Brings everything that is kept up to date, and takes in what is to be kept now.
  * @param {boolean} thoroughly
@@ -26,8 +30,9 @@ const PATIENCE = 30_000;
  */
 export function keepAll(thoroughly = false) {
   return alone(async () => {
+    isCutOff = false;
     await keepWanted(thoroughly);
-    return (await journeys.all()).some(({ problem }) => problem === "interrupted") ? "interrupted" : "done";
+    return isCutOff ? "interrupted" : "done";
   });
 }
 
@@ -95,6 +100,7 @@ async function take(id, thoroughly, signal, isAnew = false) {
   } catch (error) {
     if (isFull(error) && (await makeRoom())) return await take(id, thoroughly, signal, isAnew);
     journey.problem = isFull(error) ? "quota" : "interrupted";
+    isCutOff ||= !isFull(error) && !(error instanceof OtherVersion);
     // What was never whole is not there at all where there is no room for it.
     if (isFull(error) && !journey.state) { journey.pages = {}; await caches.delete(cacheOf(id)); }
     await count(journey).catch(() => {});
@@ -122,7 +128,7 @@ async function unpack(journey, answer, heard) {
     if (!head && !(await isWhole(line.version))) {
       // Pages of a version are kept once all that they are made with is on the device; its worker then asks for them.
       /** @type {any} */ (self).registration.update().catch((/** @type {any} */ error) => console.info("another version", String(error)));
-      throw new Error(`${line.version} is not on the device`);
+      throw new OtherVersion(`${line.version} is not on the device`);
     }
     head ??= line;
     if (line.gone) for (const address of Object.keys(journey.pages)) if (isBelow(address, line.gone)) await leave(journey, cache, address);
