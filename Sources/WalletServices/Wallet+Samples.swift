@@ -9,13 +9,8 @@ extension Wallet {
   public func fillWithDemo(by user: User, in language: Language = .en) async throws -> Int {
     let today = CalendarDay(of: world.now(), in: user.zone ?? Zone(TimeZone.current.identifier) ?? .utc)
     let words = DemoWords(user.language ?? language)
-    var demo = Demo(today: today, newID: world.uuid, words: words)
-    let files = files, contents = try demo.samplePass.file(), id = world.uuid()
-    let pass = try await BlockingWork.run { Result { try files.take(contents, id: id) } }.get()
-    demo.pass = pass
-    let creations = try demo.creations()
+    let creations = try Demo(today: today, newID: world.uuid, words: words).creations()
     return try await store.write(by: .user(user.id), at: world.now()) { transaction in
-      transaction.admit(file: pass.hash)
       for creation in creations { try creation.run(&transaction) }
       return creations.count
     }

@@ -123,28 +123,6 @@ struct DemoTests {
     #expect(sheet.creations.count == 2)
   }
 
-  @Test("the flight back has a boarding pass that is one, with the code of that flight on that day")
-  func boardingPass() async throws {
-    let home = try await filled(Home.now)
-    let (pass, flight) = try await home.wallet.store.read(as: .user(home.owner)) { snapshot in
-      let journey = try #require(try snapshot.journeys(today: day("2026-03-01")).first { $0.destination == "New York" })
-      let papers = try snapshot.journey(journey.id)
-      return (
-        try #require(try papers.items(Document.self).first { $0.category == .boardingPass }),
-        try #require(try papers.items(Transport.self).first { $0.transportNumber == "LH 401" })
-      )
-    }
-    #expect(pass.relatedItem == ItemReference(kind: "transport", id: flight.id))
-    let file = TakenFile(
-      hash: pass.contentHash, size: pass.fileSize ?? 0, mediaType: MediaType(rawValue: pass.mediaType))
-    #expect(file.mediaType == .pass)
-    #expect(await home.wallet.suggestedCategory(file, named: pass.fileName) == .boardingPass)
-    // The flight leaves on 8 March, the 67th day of the year.
-    let code = SamplePass(day: day("2026-03-08")).code
-    #expect(code.count == 60 && code.hasPrefix("M1SAMPLE/TRAVELLER    EX8KQ2M JFKFRALH 0401 067Y022A"))
-    #expect(flight.occurrence?.first.day(home: .utc) == day("2026-03-08"))
-  }
-
   @Test("is added to what is there, and leaves it alone")
   func added() async throws {
     let home = try await Home()

@@ -13,7 +13,6 @@ struct WelcomePages {
     router.post("/samples") { request, context -> Response in
       let reader = try await site.context(request, for: context.actor)
       try await site.wallet.addSamples(by: reader.user, in: reader.language)
-      site.readFiles()
       return .seeOther("/")
     }
     router.post("/samples/remove") { _, context -> Response in

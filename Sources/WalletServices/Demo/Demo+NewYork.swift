@@ -11,7 +11,7 @@ extension Demo {
         "homeCurrency": "EUR", "budget": "5000", "budgetCurrency": "EUR",
         "notes": "Passports are in the blue folder. Jet lag: quiet first evening.",
       ], from: today.advanced(by: -2), to: today.advanced(by: 7), words, newID)
-    let flightBack = try addTransports(to: &sheet, berlin, york)
+    try addTransports(to: &sheet, berlin, york)
     try sheet.add(
       Hotel.self,
       [
@@ -27,13 +27,11 @@ extension Demo {
         "bookingReference": "H55120983", "cost": "284.00", "currency": "USD",
       ], ["pickupDate": Moment(6, "14:30", york), "dropoffDate": Moment(9, "10:00", york)])
     try addDays(to: &sheet, york)
-    try addPass(to: &sheet, for: flightBack)
     try addPapers(to: &sheet, york)
     return sheet.creations
   }
 
-  /// - Returns: the flight back
-  private func addTransports(to sheet: inout Sheet, _ berlin: String, _ york: String) throws -> UUID {
+  private func addTransports(to sheet: inout Sheet, _ berlin: String, _ york: String) throws {
     try sheet.add(
       Transport.self,
       [
@@ -51,7 +49,7 @@ extension Demo {
         "arrivalLocation": "Penn Station", "cost": "13.50", "currency": "USD", "departureLatitude": "40.6433",
         "departureLongitude": "-73.7897", "arrivalLatitude": "40.7506", "arrivalLongitude": "-73.9935",
       ], ["departureDate": Moment(1, "15:10", york), "arrivalDate": Moment(1, "16:00", york)])
-    return try sheet.add(
+    try sheet.add(
       Transport.self,
       [
         "type": "flight", "carrier": "Lufthansa", "transportNumber": "LH 401", "departureLocation": "New York",
@@ -101,18 +99,10 @@ extension Demo {
     }
   }
 
-  private func addPass(to sheet: inout Sheet, for flight: UUID) throws {
-    guard let pass else { return }
+  private func addPapers(to sheet: inout Sheet, _ york: String) throws {
     try sheet.add(
       Document.self,
-      [
-        "name": "Boarding pass LH 401", "category": "boardingPass", "fileName": "boarding-pass.pkpass",
-        "fileSize": "\(pass.size)", "contentHash": pass.hash, "mediaType": pass.mediaType.rawValue,
-        "relatedEntityType": "transport", "relatedEntityId": flight.text,
-      ])
-  }
-
-  private func addPapers(to sheet: inout Sheet, _ york: String) throws {
+      ["name": "Boarding passes LH 400", "fileType": "pdf", "fileName": "boarding-passes.pdf", "fileSize": "184320"])
     try sheet.add(
       Note.self,
       [

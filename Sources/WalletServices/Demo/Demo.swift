@@ -26,11 +26,6 @@ struct Demo: Sendable {
   let today: CalendarDay
   let newID: @Sendable () -> UUID
   var words = DemoWords(.en)
-  /// The file of the boarding pass for the flight back; the sample has no such document without it.
-  var pass: TakenFile?
-
-  /// The boarding pass for the flight that leaves the journey of today.
-  var samplePass: SamplePass { SamplePass(day: today.advanced(by: 7)) }
 
   /// The records of one journey, the journey itself first.
   struct Sheet {

@@ -35,7 +35,7 @@ extension DemoWords {
     "Harbour cruise to Liberty Island": "Hafenrundfahrt nach Liberty Island",
     "Castle Clinton, gate 3": "Castle Clinton, Tor 3",
     "Central Park Zoo": "Zoo im Central Park",
-    "Boarding pass LH 401": "Bordkarte LH 401",
+    "Boarding passes LH 400": "Bordkarten LH 400",
     "Apartment and door codes": "Wohnung und Türcodes",
     "Front door: ask at the desk after 23:00.\nLaundry is in the basement, quarters only.":
       "Haustür: nach 23:00 am Empfang fragen.\nWaschküche im Keller, nur mit Quarters.",

@@ -43,7 +43,7 @@ extension DemoWords {
     "Castle Clinton, gate 3": "Касл-Клинтон, 3-қақпа",
     "American Museum of Natural History": "Американ табиғат тарихы музейі",
     "Central Park Zoo": "Орталық парк хайуанаттар бағы",
-    "Boarding pass LH 401": "LH 401 отырғызу талоны",
+    "Boarding passes LH 400": "LH 400 отырғызу талондары",
     "Apartment and door codes": "Пәтер және есік кодтары",
     "Front door: ask at the desk after 23:00.\nLaundry is in the basement, quarters only.":
       "Кіреберіс есік: 23:00-ден кейін тіркеу үстелінен сұраңыз.\nКір жуатын орын жертөледе, тек 25 центтік тиындар.",

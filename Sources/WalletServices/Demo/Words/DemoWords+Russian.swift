@@ -43,7 +43,7 @@ extension DemoWords {
     "Castle Clinton, gate 3": "Касл-Клинтон, ворота 3",
     "American Museum of Natural History": "Американский музей естественной истории",
     "Central Park Zoo": "Зоопарк Центрального парка",
-    "Boarding pass LH 401": "Посадочный талон LH 401",
+    "Boarding passes LH 400": "Посадочные талоны LH 400",
     "Apartment and door codes": "Квартира и коды дверей",
     "Front door: ask at the desk after 23:00.\nLaundry is in the basement, quarters only.":
       "Входная дверь: после 23:00 спросить на стойке.\nПрачечная в подвале, только монеты по 25 центов.",

@@ -38,7 +38,7 @@ extension DemoWords {
     "Castle Clinton, gate 3": "Castle Clinton, 3. kapı",
     "American Museum of Natural History": "Amerikan Doğa Tarihi Müzesi",
     "Central Park Zoo": "Central Park Hayvanat Bahçesi",
-    "Boarding pass LH 401": "LH 401 biniş kartı",
+    "Boarding passes LH 400": "LH 400 biniş kartları",
     "Apartment and door codes": "Daire ve kapı kodları",
     "Front door: ask at the desk after 23:00.\nLaundry is in the basement, quarters only.":
       "Dış kapı: 23:00’ten sonra resepsiyona sorun.\nÇamaşırhane bodrumda, yalnızca 25 sentlik madeni para.",

@@ -43,7 +43,7 @@ extension DemoWords {
     "Castle Clinton, gate 3": "Касл-Клінтон, ворота 3",
     "American Museum of Natural History": "Американський музей природознавства",
     "Central Park Zoo": "Зоопарк Центрального парку",
-    "Boarding pass LH 401": "Посадковий талон LH 401",
+    "Boarding passes LH 400": "Посадкові талони LH 400",
     "Apartment and door codes": "Квартира та коди дверей",
     "Front door: ask at the desk after 23:00.\nLaundry is in the basement, quarters only.":
       "Вхідні двері: після 23:00 запитати на рецепції.\nПральня в підвалі, лише монети по 25 центів.",
