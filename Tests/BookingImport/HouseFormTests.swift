@@ -23,7 +23,7 @@ import Testing
   }
 
   @Test(
-    "the country of a town that nobody knows, by the form of its postal code or its telephone",
+    "the country of a town that the reference data lacks, by the form of its postal code or its telephone",
     arguments: [
       ("Moosweg 3\nA-5761 Oberhintermoos", "", "AT"), ("Dorfgasse 1\nCH-3999 Unterobermatt", "", "CH"),
       ("Gorska cesta 9\nSLO-4299 Zgornje Polhovo", "", "SI"), ("4 Hill Street, Keswick CA12 5AA", "", "GB"),
@@ -76,7 +76,7 @@ import Testing
 
   @Test(
     "family names that are words of confirmations",
-    arguments: ["Emily Price", "Susan Day", "Laura Street", "Peter Train", "Anna Gates", "Tom Booking"].dropLast())
+    arguments: ["Emily Price", "Susan Day", "Laura Street", "Peter Train", "Anna Gates"])
   func wordsAsNames(name: String) throws {
     let draft = try Self.stay(
       "Dear \(name),\n\nBooking 20117\nGuest: \(name)\nCheck-in: 3 April 2026\nCheck-out: 5 April 2026\nLarch House Hotel, 4 Hill Street, Keswick CA12 5AA\n"

@@ -5,7 +5,7 @@ import Testing
 /// Notices and weekly offers among journeys, roads in two languages, and words that senders write in one or with a hyphen.
 @Suite struct NoticeFormTests {
   @Test(
-    "a notice to all is nobody's journey",
+    "a public notice is no booking",
     arguments: [
       (
         "Sciopero del 27 marzo",

@@ -2,7 +2,7 @@ import Testing
 
 @testable import BookingImport
 
-/// Crossings whose ports bear codes, and roads with words for the way in brackets.
+/// Ferries whose ports have codes, and roads with words for the way in brackets.
 @Suite struct PortFormTests {
   @Test(
     "the codes of ports and the seats of ships make no flight",

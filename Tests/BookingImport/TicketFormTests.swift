@@ -62,7 +62,7 @@ import Testing
   }
 
   @Test(
-    "who lets a car by the letterhead",
+    "the car rental company by the letterhead",
     arguments: ["BLUE MESA CAR RENTAL", "Sonnenschein Autovermietung", "Autonoleggio Tirreno", "Costa Rent a Car"])
   func company(head: String) throws {
     let draft = try Fixtures.only(

@@ -53,6 +53,34 @@ extension InChromium {
       }
     }
 
+    @Test("a text is pasted into the Inbox of a device that keeps the wallet, with a network and without one")
+    func pastedText() async throws {
+      try await withDevice { device in
+        let browser = device.browser
+        _ = try await device.journey("Letters")
+        try await device.keep()
+        func paste(_ text: String) async throws {
+          try await browser.open("/inbox")
+          try await browser.element(".paste-text summary").click()
+          try await browser.element("#pasted").type(text)
+          try await browser.element(".paste-text .button").follow()
+        }
+        try await paste("Door codes 4711")
+        #expect(try await browser.element(".inbox-entry .row-title").text == "Door codes 4711")
+        // Without a network it waits, and comes later
+        try await browser.open("/inbox")
+        try await browser.element(".paste-text summary").click()
+        try await browser.element("#pasted").type("Taxi 4712")
+        await device.goOffline()
+        try await browser.element(".paste-text .button").follow()
+        try await waiting(for: "the write") { try await device.outbox().count == 1 ? () : nil }
+        try await device.goOnline()
+        try await device.expectSent()
+        try await browser.open("/inbox")
+        #expect(try await browser.element(".inbox-entry:first-child .row-title").text == "Taxi 4712")
+      }
+    }
+
     @Test("a reminder is put off from the moment at which that was said, whenever it is sent")
     func snooze() async throws {
       try await withDevice { device in

@@ -53,6 +53,8 @@ extension InChromium {
     @Test("the name greets at home")
     func name() async throws {
       let traveller = try await Traveller(), browser = traveller.browser
+      // An empty wallet says what it is for instead.
+      _ = try await traveller.journey("Greeting")
       try await browser.open("/settings")
       try await traveller.fill(["name": "Ada <b>L.</b>"])
       try await traveller.save()

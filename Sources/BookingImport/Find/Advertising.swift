@@ -35,7 +35,7 @@ enum Advertising {
     }
     if !facts.isReferenceAnnounced, Unfinished.isNearlyBooked(facts) { return true }
     if Surroundings.isPriceList(facts) { return true }
-    // A notice to all names trains and hours, and nobody's booking.
+    // A public notice of a strike names trains and times, and is no booking.
     if !facts.isReferenceAnnounced, facts.travellers.isEmpty, facts.price == nil, facts.first(.seat, .coach) == nil,
       subject.split(separator: " ").contains(where: { word in strikes.contains { word.hasPrefix($0) } })
     {

@@ -1,6 +1,6 @@
 import Journeys
 
-/// Who lets a car, in the letterhead of a text that nobody has signed.
+/// The car rental company in the letterhead of a text without a sender's name.
 enum RentalCompany {
   /// "BLUE MESA CAR RENTAL" in the first lines: a name that ends, or begins, with words for renting cars.
   static func heading(_ document: TextDocument) -> String? {

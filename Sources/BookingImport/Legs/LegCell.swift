@@ -84,7 +84,7 @@ struct LegCell {
     return arrives && leaves
   }
 
-  /// "Jeden Samstag 08:15 ab Dresden": what goes every week is nobody's journey.
+  /// "Jeden Samstag 08:15 ab Dresden": a timetable of every week is no booking.
   var recurs: Bool {
     let words = tokens.prefix(12).filter { $0.kind == .word }.map(\.folded)
     return zip(words, words.dropFirst()).contains { Self.every.contains($0) && Weekday.isWord($1) }

@@ -25,7 +25,7 @@ extension LegNumberWords {
     return nil
   }
 
-  /// Whether a sender bears a word that only airlines have.
+  /// Whether a sender's name contains a word that only airlines use.
   private static func flies(_ name: [String]) -> Bool {
     name.contains { word in carriers.contains(word) || word.utf8.count > 5 && stems.contains { word.hasSuffix($0) } }
   }

@@ -36,7 +36,7 @@ extension LegScanner {
     }
   }
 
-  /// "Leeds (LDS)" in a text that speaks of no flight: a railway's code of the station, which an airport far from there bears too.
+  /// "Leeds (LDS)" in a text that speaks of no flight: the railway's code of the station, which is also the IATA code of an airport far away.
   mutating func dropCodesOfStations() {
     let coded = pieces.places.indices.filter { pieces.places[$0].airport != nil && !pieces.places[$0].name.isEmpty }
     guard !coded.isEmpty, !LegFlightWords.speaks(facts) else { return }

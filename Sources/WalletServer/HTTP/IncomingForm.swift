@@ -3,7 +3,8 @@ import Hummingbird
 import Journeys
 import WalletServices
 
-/// A form in `multipart/form-data` with its files, each written to the disk as it came.
+/// A form in `multipart/form-data` with its files, each written to the disk as it came; without files it may come URL-encoded, as the
+/// service worker sends it (`worker-writes.js`).
 struct IncomingForm<File> {
   /// The texts of its other fields; the last of a name counts.
   var fields: [String: String] = [:]
@@ -18,6 +19,10 @@ struct IncomingForm<File> {
     _ request: Request, into wallet: Wallet, finish: (consuming IncomingFile) throws -> File
   ) async throws {
     let textLimit = 2 << 20
+    if request.mediaType == "application/x-www-form-urlencoded" {
+      fields = try await request.form()
+      return
+    }
     guard request.mediaType == "multipart/form-data" else { throw HTTPError(.unsupportedMediaType) }
     guard var reader = MultipartReader(contentType: request.headers[.contentType] ?? "") else {
       throw HTTPError(.badRequest)

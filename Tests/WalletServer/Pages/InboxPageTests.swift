@@ -111,6 +111,9 @@ struct InboxPageTests {
       #expect(reply.target == "/inbox")
       let after = try await served.get("/inbox").text
       #expect(after.contains("<p class=\"row-title\">Door codes</p>") && after.contains("Front: 4711"))
+      // And as the service worker sends a form without files
+      #expect(try await served.post("/inbox", ["text": "Taxi\nTel. 4712"]).target == "/inbox")
+      #expect(try await served.get("/inbox").text.contains("<p class=\"row-title\">Taxi</p>"))
     }
   }
 

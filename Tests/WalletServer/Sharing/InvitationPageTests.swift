@@ -81,7 +81,7 @@ struct InvitationPageTests {
       let offer = try await visitors.served.get(path)
       #expect(offer.status == 200 && offer.text.contains("Sign in to join. If you have no account here, ask "))
       #expect(PageForm.to(path, in: offer.text) == nil)
-      // And who invites is told
+      // And the page of people says so
       let people = { try await visitors.served.get(Self.people, headers: try await visitors.signedIn()) }
       #expect(try await people().says("invitation.onlyAccounts"))
       #expect(try await people().text.contains("href=\"/settings/people\""))
