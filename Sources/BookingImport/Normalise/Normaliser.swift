@@ -92,12 +92,15 @@ enum Normaliser {
 
   private static func stay(_ draft: inout BookingDraft) {
     let zone = PlaceZones.place(
-      city: draft.text(.startCity), country: draft.text(.startCountry), name: draft.text(.startName))
+      city: draft.text(.startCity), region: draft.text(.startRegion), country: draft.text(.startCountry),
+      name: draft.text(.startName))
     self.zone(&draft, .start, zone)
     self.zone(&draft, .doors, zone)
     let end =
       draft.kind == .carRental
-      ? PlaceZones.place(city: draft.text(.endCity), country: draft.text(.endCountry), name: draft.text(.endName))
+      ? PlaceZones.place(
+        city: draft.text(.endCity), region: draft.text(.endRegion), country: draft.text(.endCountry),
+        name: draft.text(.endName))
       : zone
     self.zone(&draft, .end, end)
   }

@@ -3,13 +3,20 @@ import Journeys
 /// Time zones of places that are known by name only. A name that several towns in different zones bear gives none.
 enum PlaceZones {
   /// The zone of an address, or of a name that contains its town.
-  static func place(city: String?, country: String?, name: String?) -> String? {
+  /// - Parameter region: the part of the country, which is called as its largest town in many: "Beyoğlu/İstanbul"
+  static func place(city: String?, region: String? = nil, country: String?, name: String?) -> String? {
     let code = country.flatMap { AddressWords.country($0) }
     if let code, let zones = Country.with(code: code)?.zones, zones.count == 1 { return zones[0] }
     if let city, let town = town(city, country: code) { return town.zone }
-    // A town that several countries have is none of those that its house is called like.
-    if let city, !City.named(city).isEmpty { return nil }
-    return code == nil ? name.flatMap { townIn($0)?.zone } : nil
+    if let region, let town = town(region, country: code), town.population > 200_000 { return town.zone }
+    // A town that is named is none of those that its house is called like: Galata is a part of İstanbul, and of Iaşi.
+    if city != nil || code != nil { return nil }
+    return name.flatMap { airport(in: $0)?.zone ?? townIn($0)?.zone }
+  }
+
+  /// The airport whose code stands in brackets in a name: "Sabiha Gökçen Airport (SAW), arrivals hall".
+  private static func airport(in name: String) -> Airport? {
+    name.matches(of: /\(([A-Z]{3})\)/).lazy.compactMap { Airport.with(code: String($0.output.1)) }.first
   }
 
   /// The zones of both ends of a ride; neither if they lie too far apart for one.
