@@ -28,6 +28,7 @@ public struct BookingImporter: Sendable {
     let found = unwrapper.open(isWhole ? bytes : Array(bytes.prefix(Self.mostBytes)), name: name)
     return ImportReading(
       drafts: Normaliser.normalised(Merging.merged(found)),
-      unread: isWhole ? unwrapper.unread : unwrapper.unread.union([.tooLarge]))
+      unread: isWhole ? unwrapper.unread : unwrapper.unread.union([.tooLarge]),
+      cancelled: found.isEmpty ? unwrapper.cancelled : [])
   }
 }

@@ -22,7 +22,8 @@ struct InboxReport {
         user: try snapshot.currentUser(), accepted: Failure.language, now: now, kinds: snapshot.kinds)
       let reading = try snapshot.bookingReading(of: entry)
       return (
-        context.titles(reading?.found(snapshot.kinds) ?? []), try !snapshot.inbox().contains { $0.id == entry.id },
+        context.titles(try reading.map(snapshot.foundBookings) ?? []),
+        try !snapshot.inbox().contains { $0.id == entry.id },
         reading?.hasFailed == true
       )
     }

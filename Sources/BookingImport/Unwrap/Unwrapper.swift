@@ -4,6 +4,8 @@ import Journeys
 struct Unwrapper {
   var budget: ResourceLimits
   private(set) var received: StatedTime
+  /// What may be the reference of a booking that a text without bookings cancels.
+  private(set) var cancelled: [String] = []
 
   init(received: StatedTime, _ budget: ResourceLimits) { (self.received, self.budget) = (received, budget) }
 
@@ -138,7 +140,7 @@ struct Unwrapper {
     }
     // The HTML form keeps tables apart; the plain one is read where there is no other or where it says more.
     let plain = bodies.plain.map { Charset.text($0.bytes, charset: $0.charset) }
-    for text in texts + plain where found.isEmpty { found = words(text, letter, part: part) }
+    for text in texts + plain where found.isEmpty { found = told(text, letter, part: part) }
     return (found, (texts.isEmpty ? plain : texts).joined(separator: "\n"))
   }
 
@@ -217,7 +219,16 @@ struct Unwrapper {
     let text = Charset.text(budget.cut(bytes, to: ResourceLimits.mostText), charset: charset)
     let coded = BarcodeReader.drafts(
       Array(bytes.prefix(8_000)), text: text, format: nil, year: YearChoice(received: received), part: part)
-    return coded.isEmpty ? words(text, Letter(), part: part) : coded
+    return coded.isEmpty ? told(text, Letter(), part: part) : coded
+  }
+
+  /// The drafts of a text; where it has none, what it cancels is noted.
+  private mutating func told(_ text: String, _ letter: Letter, part: String) -> [BookingDraft] {
+    let found = words(text, letter, part: part)
+    if found.isEmpty, cancelled.isEmpty {
+      cancelled = Cancellation.references(in: document(text, letter, part: part))
+    }
+    return found
   }
 
   func words(_ whole: String, _ outer: Letter, part: String) -> [BookingDraft] {

@@ -2,6 +2,7 @@ import Foundation
 import JourneyStore
 import Journeys
 import WalletServices
+import WalletWords
 
 /// What was found in something of the Inbox, and where it may go.
 struct InboxFinds {
@@ -37,8 +38,7 @@ struct InboxFinds {
       || ReviewDecision.isClear(review.found, review.matches, fitting: review.proposal.fitting)
     // A cancelled booking that no journey has needs none.
     let isNew = zip(review.found, review.matches).contains { $1 == nil && !$0.isCancelled }
-    let name = review.isForNewJourney ? review.proposal.destination : review.proposal.journeys.first?.name ?? ""
-    proposal = isNew ? words(review.isForNewJourney ? "inbox.toNew" : "inbox.toJourney", ["name": name]) : nil
+    proposal = isNew ? InboxFinds.target(of: review, words) : nil
     let named = order.named(in: [entry.name, entry.text, entry.link, review.text].joined(separator: "\n"))
     let journeys = named.map { named in [named] + review.proposal.journeys.filter { $0.id != named.id } }
     let known = (journeys ?? review.proposal.journeys).map {
@@ -48,6 +48,15 @@ struct InboxFinds {
     choices =
       named == nil
       ? [InboxScreen.JourneyChoice(id: "", text: words("inbox.choose"))] + known : known
+  }
+
+  /// The journey that bookings would go to, a new one without a name where they name no place.
+  private static func target(of review: Review, _ words: Words) -> String {
+    guard review.isForNewJourney else {
+      return words("inbox.toJourney", ["name": review.proposal.journeys.first?.name ?? ""])
+    }
+    let destination = review.proposal.destination
+    return destination.isEmpty ? words("review.newJourney") : words("inbox.toNew", ["name": destination])
   }
 
   private static func find(

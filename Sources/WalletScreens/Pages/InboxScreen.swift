@@ -132,12 +132,14 @@ public struct InboxScreen: Screen {
   }
 
   /// How far the search in something has come; nil where bookings were found or there is nothing to search.
-  private static func search(_ entry: InboxEntry, _ reading: BookingReading?, _ context: ScreenContext) -> String? {
+  private static func search(
+    _ entry: InboxEntry, _ reading: BookingReading?, found: Bool, _ context: ScreenContext
+  ) -> String? {
     let words = context.words
     guard !entry.contentHash.isEmpty || !entry.text.isEmpty else { return nil }
     guard let reading, reading.isDone else { return words("inbox.searching") }
     if reading.hasFailed { return words("inbox.unreadable") }
-    return reading.found(context.kinds).isEmpty ? words("inbox.nothing") : nil
+    return found ? nil : words("inbox.nothing")
   }
 
   /// Why parts of something were not searched for bookings; nil where all of it was.
@@ -163,7 +165,8 @@ public struct InboxScreen: Screen {
       words: entry.text == title ? nil : String(entry.text.prefix(400)).orNil,
       icon: entry.isWords ? "note" : entry.contentHash.isEmpty ? "link" : "document",
       link: entry.link.orNil, file: entry.contentHash.isEmpty ? nil : "\(address)/file",
-      picture: hasPicture ? "\(address)/picture" : nil, searchText: search(entry, reading, context),
+      picture: hasPicture ? "\(address)/picture" : nil,
+      searchText: search(entry, reading, found: !finds.finds.isEmpty, context),
       finds: finds.finds,
       reviewLabel: words("inbox.review", count: finds.finds.count), proposalText: finds.proposal,
       unreadText: reading.flatMap { unread($0, words) }, isSearched: reading?.isDone ?? false,

@@ -4,7 +4,7 @@ import Journeys
 
 /// A booking that was found in something that came in: which kind of item it would be, and the texts of its fields.
 public struct FoundBooking: Sendable, Hashable, Codable {
-  /// The name of the kind of item that it is to be in a journey.
+  /// The name of the kind of item that it is to be in a journey; empty where only its reference is known.
   public let kind: String
   /// Whether what came in says that there is no such booking any more.
   public var isCancelled = false
@@ -29,6 +29,19 @@ public struct FoundBooking: Sendable, Hashable, Codable {
 
   /// A booking of which nothing is known yet.
   public init(_ kind: ItemKind) { self.kind = kind.rawValue }
+
+  /// What came in says that the booking with a reference is cancelled, and neither of which kind it is nor when.
+  static func cancelled(_ reference: String) -> FoundBooking {
+    var booking = FoundBooking()
+    booking.isCancelled = true
+    booking.put("bookingReference", reference)
+    return booking
+  }
+
+  private init() { kind = "" }
+
+  /// The reference of what is cancelled, where no more is known of it.
+  var cancelledReference: String? { kind.isEmpty && isCancelled ? texts["bookingReference"] : nil }
 
   /// What the texts make of a record.
   public var patch: Patch { texts.mapValues(JSONValue.text) }

@@ -5,7 +5,7 @@ import Journeys
 
 extension Wallet {
   /// Grows with what the importer learns, so that what waits is read again.
-  static let bookingReader = 3
+  static let bookingReader = 4
   /// What brought the program down so often is given up.
   static let mostBookingAttempts = 2
 
@@ -58,18 +58,19 @@ extension Wallet {
 extension Snapshot {
   /// The bookings that were found in something of the user's Inbox; none while the search goes on.
   public func foundBookings(in entry: InboxEntry) throws -> [FoundBooking] {
-    try bookingReading(of: entry)?.found(kinds) ?? []
+    try bookingReading(of: entry).map(foundBookings) ?? []
+  }
+
+  /// What was found of the kinds that a wallet keeps, and those of the user's bookings that are said to be cancelled; empty while
+  /// the search goes on.
+  public func foundBookings(_ reading: BookingReading) throws -> [FoundBooking] {
+    // A program of another version has written what cannot be read, and it will be read again.
+    let all = (try? JSONDecoder().decode([FoundBooking].self, from: Data(reading.bookings.utf8))) ?? []
+    return try all.filter { kinds.type(of: $0) != nil } + cancelledBookings(all.compactMap(\.cancelledReference))
   }
 }
 
 extension BookingReading {
-  /// What was found of the kinds that a wallet keeps; empty while the search goes on.
-  public func found(_ kinds: ItemCatalogue) -> [FoundBooking] {
-    // A program of another version has written what cannot be read, and it will be read again.
-    let all = (try? JSONDecoder().decode([FoundBooking].self, from: Data(bookings.utf8))) ?? []
-    return all.filter { kinds.type(of: $0) != nil }
-  }
-
   /// Why parts of it were left out.
   public var leftOut: [SkipReason] { (try? JSONDecoder().decode([SkipReason].self, from: Data(unread.utf8))) ?? [] }
 }

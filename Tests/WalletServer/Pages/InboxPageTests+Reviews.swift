@@ -64,6 +64,24 @@ extension InboxPageTests {
     }
   }
 
+  @Test("bookings that name no place are proposed a journey without a name")
+  func nameless() async throws {
+    try await withServed(.empty) { served in
+      let ride = Confirmations.mail(
+        "Your transfer is booked", from: "Rides <desk@rides.example>",
+        """
+        Your private transfer is confirmed, reference TR-5528.
+        Pick-up: Hotel Nidelwo, hall
+        Date and time: Thursday 4 June 2026, 10:15
+        Drop-off: Guesthouse Brestova
+        """)
+      _ = try await lay(ride, "mail.eml", served)
+      let page = try await served.get("/inbox").text
+      #expect(page.contains(">\(english("review.newJourney"))<"))
+      #expect(!page.contains(english("inbox.toNew", ["name": ""])))
+    }
+  }
+
   @Test("File all commits what is certain and leaves the rest")
   func certain() async throws {
     try await withServed(.empty) { served in

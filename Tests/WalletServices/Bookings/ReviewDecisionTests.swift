@@ -190,6 +190,48 @@ struct ReviewDecisionTests {
     }
   }
 
+  @Test(
+    "a cancellation that names nothing but a reference is one of the booking that has it",
+    arguments: [
+      (Confirmations.hotel(), "HB55120", "hotel"), (Confirmations.car, "AC-881", "carRental"),
+      (Confirmations.train, "CP4490", "transport"), (Confirmations.table, "T-19", "activity"),
+      (Confirmations.flight(seats: [("Ada Lovelace", "14A")]), "QX7T2M", "transport"),
+    ])
+  func cancelledByReference(mail: String, reference: String, kind: String) async throws {
+    try await withHome { home in
+      try await commitReview(mail, home)
+      let entry = try await home.receive(
+        Confirmations.mail(
+          "Your booking \(reference) is cancelled", from: "Desk <desk@example.com>",
+          "Hello,\n\nyour booking \(reference) has been cancelled. No fee applies."))
+      let (found, matches) = try await home.found(entry)
+      #expect(found.map(\.kind) == [kind] && matches.map { $0?.verdict } == [.cancels])
+      #expect(matches.first??.patch == ["isCancelled": true], "nothing else changes")
+    }
+  }
+
+  @Test("a cancellation by a reference ends all that is booked under it, and that of an unknown one nothing")
+  func cancelledTogether() async throws {
+    try await withHome { home in
+      try await commitReview(Self.flight, home)
+      let outward = try #require(try await home.items(Transport.self).first)
+      _ = try await home.wallet.create(
+        Transport.self, UUID.version7(at: Home.now), in: Samples.journeyID,
+        [
+          "type": "flight", "transportNumber": "LH 1167", "departureLocation": "Lisbon", "arrivalLocation": "Frankfurt",
+          "departureDate": "2026-06-09T14:40", "departureZone": "Europe/Lisbon", "bookingReference": "QX7T2M",
+        ], by: .user(home.owner))
+      let words = { (code: String) in
+        Confirmations.mail(
+          "Cancelled", from: "Desk <desk@example.com>", "Your booking \(code) has been cancelled as you asked.")
+      }
+      let (_, committed) = try await commitReview(words("QX7T2M"), home, target: nil)
+      #expect(committed.items.count == 2 && committed.items.contains(outward.id))
+      #expect(try await home.items(Transport.self).map(\.isCancelled) == [true, true])
+      #expect(try await home.found(home.receive(words("ZZ9ZZ9"))).bookings.isEmpty)
+    }
+  }
+
   @Test("a file that brought the program down twice is given up")
   func givenUp() async throws {
     try await withHome { home in
@@ -200,7 +242,7 @@ struct ReviewDecisionTests {
       }
       try await home.wallet.readBookings()
       let reading = try await home.wallet.store.read(as: .user(home.owner)) { try $0.bookingReading(of: entry) }
-      #expect(reading?.hasFailed == true && reading?.isDone == true && reading?.found(.product) == [])
+      #expect(reading?.hasFailed == true && reading?.isDone == true && reading?.bookings == "[]")
       #expect(try await home.waiting() == [entry.id])
     }
   }
