@@ -20,6 +20,12 @@ public struct Currency: Sendable, Hashable, Codable {
   /// All that are money now, by code.
   public static let all: [Currency] = decimalsByCode.keys.sorted().compactMap(Currency.init)
 
+  /// Whether it is a unit of account, in which nothing is paid at a counter (ISO 4217, "funds codes", and the Arab Monetary
+  /// Fund's accounting dinar).
+  public var isFund: Bool { Currency.funds.contains(code) }
+
+  private static let funds: Set = ["BOV", "CHE", "CHW", "CLF", "COU", "MXV", "USN", "UYI", "UYW", "XAD"]
+
   /// The currency that a symbol stands for in files of the original Journey Wallet app.
   public static func symbol(_ symbol: String) -> Currency? {
     symbols[symbol].flatMap(Currency.init)

@@ -12,7 +12,7 @@ struct SpendingChartView: HTML {
       h2(.id(chart.id)) { chart.title }
       div(.class("chart-parts")) {
         ring
-        p(.class("chart-total")) { chart.total }
+        p(.class(chart.isLong ? "chart-total is-long" : "chart-total")) { chart.totalLines }
         ul(.class("bars")) {
           ForEach(chart.slices) { bar($0) }
         }

@@ -25,7 +25,7 @@ struct JourneyPage: Page {
       if let weather = screen.weather { WeatherStripView(strip: weather, words: words) }
       if let steps = screen.firstSteps { FirstStepsView(steps: steps, words: words) }
       div(.class("section-grid")) {
-        for part in screen.sections where part.hasRows { JourneySection(part: part, words: words) }
+        for part in screen.sections where part.isShown { JourneySection(part: part, words: words) }
         if screen.hasAbout { about }
       }
     }
@@ -43,7 +43,7 @@ struct JourneyPage: Page {
       a(.class("chip"), .href(screen.journeyAddress + "/map")) { words("view.map") }
       a(.class("chip"), .href(screen.journeyAddress + "/discover")) { words("discover.title") }
       for part in screen.sections {
-        a(.class("chip"), .href(part.hasRows ? "#" + part.noun : part.address)) {
+        a(.class("chip"), .href(part.isShown ? "#" + part.noun : part.address)) {
           part.title + " "
           span(.class("chip-count")) { part.count }
         }
@@ -226,8 +226,10 @@ private struct JourneySection: HTML {
       div(.class("section-head")) {
         h2 {
           a(.href(part.address)) { part.title }
-          " "
-          span(.class("count")) { part.count }
+          if part.hasRows {
+            " "
+            span(.class("count")) { part.count }
+          }
         }
         if let summary = part.summary { span(.class("section-summary")) { summary } }
         a(
@@ -235,7 +237,7 @@ private struct JourneySection: HTML {
           .ariaLabel("\(words("ui.seeAll")): \(part.title)")
         ) { words("ui.seeAll") }
       }
-      RowList(rows: part.rows, words: words)
+      if part.hasRows { RowList(rows: part.rows, words: words) }
     }
   }
 }

@@ -17,7 +17,7 @@ package struct CurrencyOptions: Sendable {
         value: currency.code, label: "\(currency.code) · \(formats.name(currency))", isSelected: false)
     }
     favourites = Currency.favourites.map(option)
-    others = Currency.all.filter { !Currency.favourites.contains($0) }.map(option)
+    others = Currency.all.filter { !Currency.favourites.contains($0) && !$0.isFund }.map(option)
     former = Currency.withdrawn.filter { $0.days.map { $0.upperBound >= CurrencyOptions.memory } ?? false }.map(option)
     formerLabel = Words.of(language)("currency.former")
   }

@@ -105,10 +105,17 @@ extension Expense: PresentedItem {
 }
 
 extension Expense {
-  /// The totals, each currency for itself.
+  /// What bookings and expenses come to: in the currency of the journey's costs where all rates are known, else each currency
+  /// for itself.
   static func summary(in journey: JourneySnapshot, _ context: ScreenContext) throws -> String {
-    try journey.spendingTotals().totals(first: journey.journey.homeCurrency).prefix(3).map(context.formats.money)
-      .joined(separator: " · ")
+    let totals = try journey.spendingTotals().totals(first: journey.journey.homeCurrency)
+    let home = journey.currencyOfCosts(context)
+    if totals.contains(where: { $0.currency != home }),
+      let converted = try journey.convertedSpending(journey.spending(), context), converted.unknown.totals().isEmpty
+    {
+      return "≈ \(context.formats.money(converted.total))"
+    }
+    return totals.map(context.formats.money).joined(separator: " · ")
   }
 }
 

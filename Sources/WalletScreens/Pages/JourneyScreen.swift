@@ -56,6 +56,8 @@ public struct JourneyScreen: Screen {
     package let address: String
     package let rows: [ItemRow]
     package let hasRows: Bool
+    /// Whether it stands on the page: it has rows, or what it comes to says something of others, as the costs of bookings.
+    package var isShown: Bool { hasRows || summary != nil }
   }
 
   /// Where a journey begins: with what was confirmed already, with a flight, or with what there was last time.

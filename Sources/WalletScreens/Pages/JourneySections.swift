@@ -46,7 +46,8 @@ struct JourneySections: Sendable {
     return JourneyScreen.Section(
       noun: Item.kind.noun, title: context.words.plural(Item.kind),
       count: context.formats.number(count),
-      summary: count == 0 ? nil : try Item.summary(in: journey, context).orNil, address: address,
+      summary: count > 0 || Item.listing == .budget ? try Item.summary(in: journey, context).orNil : nil,
+      address: address,
       rows: items.map { ItemRow($0, context, by: journey.role) }, hasRows: count > 0)
   }
 }

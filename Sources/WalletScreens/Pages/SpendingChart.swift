@@ -5,6 +5,10 @@ import Journeys
 package struct SpendingChart: Sendable {
   package let title: String
   package let total: String
+  /// The total as the ring's middle has room for it: its currency may stand on a line of its own, its digits stay together.
+  package let totalLines: String
+  /// Whether a line of it is too long for letters of the usual size.
+  package var isLong: Bool { totalLines.split(separator: " ").contains { $0.count > 10 } }
   package let id: String
   package let slices: [Slice]
 
@@ -36,6 +40,9 @@ package struct SpendingChart: Sendable {
   private init(_ total: Money, _ parts: [(ShownCategory, Money)], _ context: ScreenContext) {
     self.title = context.words("budget.chart", ["currency": context.formats.name(total.currency)])
     self.total = context.formats.money(total)
+    self.totalLines = self.total.replacing(/(?<before>\D)\u{A0}|\u{A0}(?<after>\D)/) { match in
+      "\(match.before ?? "") \(match.after ?? "")"
+    }
     self.id = "chart-\(total.currency.code)"
     let largest = parts.map(\.1.minorUnits).max() ?? 1
     // A category of which more was refunded than spent has no share of what was spent.

@@ -19,6 +19,46 @@ struct BudgetTests {
     }
   }
 
+  @Test("a journey of bookings alone says what they come to, in its own currency where rates are known")
+  func bookingsAlone() async throws {
+    try await withServed(.empty) { served in
+      let journey = try await served.json(
+        .post, "/api/v1/journeys",
+        ["name": "Tokyo", "startDate": "2026-06-05", "endDate": "2026-06-09", "homeCurrency": "EUR"])
+      let address = "/journeys/\(try #require(journey.json["id"]?.text))"
+      #expect(!(try await served.get(address).text.contains("section-summary")), "nothing is nothing")
+      let hotel: JSONValue = [
+        "name": "Ryokan", "checkInDate": "2026-06-05T15:00", "checkOutDate": "2026-06-09T10:00", "zone": "Asia/Tokyo",
+        "cost": 512, "currency": "EUR",
+      ]
+      #expect(try await served.json(.post, "/api/v1\(address)/hotels", hotel).status == 201)
+      let page = try await served.get(address).text
+      #expect(page.contains("<span class=\"section-summary\">€512.00</span>") && page.contains("href=\"#expenses\""))
+      #expect(page.contains("aria-label=\"See all: Expenses\""))
+      // When something in another currency is added
+      #expect(
+        try await served.json(
+          .post, "/api/v1\(address)/expenses",
+          ["amount": 10_000, "currency": "JPY", "date": "2026-03-27T10:00", "zone": "Asia/Tokyo"]
+        )
+        .status == 201)
+      let yen = try #require(Currency("JPY")), euro = try #require(Currency("EUR"))
+      let rate = try #require(ReferenceRates.embedded.rate(from: yen, to: euro, on: day("2026-03-27")))
+      let sum = try #require(rate.converted(Samples.money("10000", "JPY"))).minorUnits + 51_200
+      let text = try #require(Money(Decimal(sum) / 100, euro)).plain
+      #expect(try await served.get(address).text.contains("<span class=\"section-summary\">≈ €\(text)</span>"))
+    }
+  }
+
+  @Test("pickers offer what is paid with, and no units of account")
+  func pickers() async throws {
+    try await withServed { served in
+      let page = try await served.get(list).text
+      #expect(page.contains("value=\"CHF\"") && page.contains("value=\"ZWG\""))
+      #expect(!page.contains("value=\"CHE\"") && !page.contains("value=\"XAD\""))
+    }
+  }
+
   @Test(
     "an amount is entered first, in whatever way, and needs no title",
     arguments: [("12,50", "€12.50"), ("12.50", "€12.50"), ("1 234,50", "€1,234.50")])
