@@ -32,6 +32,8 @@ public struct ScreenContext: Sendable {
   var rowCounts = RowCounts()
   /// What the makers of comments are called, by the comment.
   var makers: [UUID: String] = [:]
+  /// What reminders say, by their identifiers.
+  var reminderWords: [UUID: ReminderWords] = [:]
   /// What the travellers of budgets are called, by their identifiers.
   var travellers: [UUID: String] = [:]
   /// The own categories of costs of the page's journey, by their identifiers.

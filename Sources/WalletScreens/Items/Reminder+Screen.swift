@@ -21,12 +21,20 @@ extension Reminder: PresentedItem {
     try RemindersCard(journey.journey, in: journey, context)
   }
 
-  func title(_ context: ScreenContext) -> String { title }
+  static func prepared(
+    _ context: ScreenContext, for items: [Reminder], in journey: JourneySnapshot
+  ) throws -> ScreenContext {
+    var context = context
+    for reminder in items { context.reminderWords[reminder.id] = try ReminderWords(reminder, in: journey, context) }
+    return context
+  }
+
+  func title(_ context: ScreenContext) -> String { context.reminderWords[id]?.title ?? title }
 
   /// Its words, what puts it off, and what went wrong when it was sent.
   func extras(in journey: JourneySnapshot, _ context: ScreenContext) throws -> PageExtras {
     var extras = PageExtras()
-    let words = try ReminderWords(self, in: journey, context)
+    let words = try context.reminderWords[id] ?? ReminderWords(self, in: journey, context)
     extras.reminderWords = words
     extras.snooze =
       journey.role.mayEdit
@@ -38,11 +46,7 @@ extension Reminder: PresentedItem {
   func subtitle(_ context: ScreenContext) -> String {
     let about = topic.flatMap { $0 == .event ? nil : context.words("reminder.about.\($0.rawValue)") }
     let ahead = ReminderOffset(offset).map { context.words.ahead($0) }
-    return context.line(about ?? typeName(context), ahead ?? "")
-  }
-
-  private func typeName(_ context: ScreenContext) -> String {
-    relatedItem.flatMap { context.kinds[$0.kind] }.map { context.words.singular($0.kind) } ?? ""
+    return context.line(about ?? context.reminderWords[id]?.kindName ?? "", ahead ?? "")
   }
 
   /// Its moment can be chosen by one tap.

@@ -11,6 +11,8 @@ public struct ReminderWords: Sendable, Hashable {
   public let sentence: String
   /// The local time and the place of its subject; empty if there are none.
   public let detail: String
+  /// What its subject is, `Flight`; empty for one without a subject, and of a journey.
+  let kindName: String
   /// The page of its subject; that of the reminder itself without one.
   public let address: String
 
@@ -18,6 +20,7 @@ public struct ReminderWords: Sendable, Hashable {
   /// - Throws: what the store throws.
   public init(_ reminder: Reminder, in journey: JourneySnapshot, _ context: ScreenContext) throws {
     let subject = try journey.subject(of: reminder), words = context.words
+    kindName = (subject as? any PresentedItem)?.kindName(context) ?? ""
     // A title that someone has written stays what it is.
     guard let subject, let topic = reminder.topic, reminder.title == subject.plainTitle else {
       (title, sentence) = (reminder.title, reminder.title)

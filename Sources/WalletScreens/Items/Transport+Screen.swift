@@ -30,18 +30,25 @@ extension Transport: PresentedItem {
   func title(_ context: ScreenContext) -> String {
     let number = transportNumber.isEmpty ? carrier : transportNumber
     let name = number.isEmpty ? kindName(context) : number
-    let target = arrival.location.isEmpty ? arrival.code : arrival.location
+    let target = target
     return target.isEmpty ? name : context.words("transport.to", ["name": name, "place": target])
   }
 
   /// `LH 400 to New York`, and without a number `To New York`.
   func spokenName(_ context: ScreenContext) -> String {
     let number = transportNumber.isEmpty ? carrier : transportNumber
-    let place = arrival.location.isEmpty ? arrival.code : arrival.location
+    let place = target
     if place.isEmpty { return number }
     return number.isEmpty
       ? context.words("transport.onlyTo", ["place": place])
       : context.words("transport.to", ["name": number, "place": place])
+  }
+
+  /// Where it leads, as a title names it: of a driver's address the house alone.
+  private var target: String {
+    let place = arrival.location.isEmpty ? arrival.code : arrival.location
+    guard type == .transfer, let comma = place.firstIndex(of: ","), comma > place.startIndex else { return place }
+    return String(place[..<comma])
   }
 
   var reminderKey: String { type.rawValue }

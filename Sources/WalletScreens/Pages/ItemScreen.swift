@@ -80,14 +80,14 @@ public struct ItemScreen: Screen {
     let context = try context.knowingCategories(of: journey)
     let item = try journey.item(Item.self, id)
     let beside = try journey.items(Item.self, page: Page(offset: 0, limit: besideLength))
-    return try ItemScreen(item, beside, journey, context, notice)
+    return try ItemScreen(item, beside, journey, Item.prepared(context, for: [item], in: journey), notice)
   }
 
   private init<Item: PresentedItem>(
     _ item: Item, _ beside: [Item], _ journey: JourneySnapshot, _ context: ScreenContext, _ notice: FlashMessage?
   ) throws {
     let words = context.words, extras = try item.extras(in: journey, context)
-    let title = extras.reminderWords?.title ?? item.title(context)
+    let title = item.title(context)
     shell = Shell(context, title: title, place: .journey, notice: notice)
     journeyTitle = journey.journey.name
     journeyAddress = PagePath.journey(journey.journey.id)

@@ -53,7 +53,7 @@ public struct RemindersScreen: Screen {
   private static func line(
     _ reminder: Reminder, _ journey: JourneySnapshot, _ context: ScreenContext
   ) throws -> (group: ReminderGroup, row: ItemRow) {
-    let group = ReminderGroup(reminder, context), says = try ReminderWords(reminder, in: journey, context)
+    let context = try Reminder.prepared(context, for: [reminder], in: journey), group = ReminderGroup(reminder, context)
     let delivery = try journey.delivery(of: reminder.id)
     let state = reminder.isCompleted ? "reminder.done" : delivery?.isMissed == true ? "reminder.missed" : nil
     var row = ItemRow(
@@ -61,10 +61,11 @@ public struct RemindersScreen: Screen {
       by: journey.role
     )
     .saying(
-      says.title, context.line(try journey.snapshot.title(of: journey.journey, context), reminder.subtitle(context)))
+      reminder.title(context),
+      context.line(try journey.snapshot.title(of: journey.journey, context), reminder.subtitle(context)))
     if journey.role.mayEdit {
       row = row.removable(true, context)
-      row.snooze = ItemRow.SnoozeMenu(reminder, says.title, context)
+      row.snooze = ItemRow.SnoozeMenu(reminder, reminder.title(context), context)
       row.toggle = row.toggle?.at("/reminders/\(reminder.id.text)/done")
     }
     row.clock = context.clock(grouping: reminder)

@@ -38,6 +38,34 @@ struct BookingReminderTests {
     }
   }
 
+  @Test("are called alike on every page: by what their booking is and where it leads")
+  func names() async throws {
+    try await withServed(.empty) { served in
+      let made = try await served.json(
+        .post, "/api/v1/journeys", ["name": "Istanbul", "startDate": "2026-05-09", "endDate": "2026-05-14"])
+      let journey = "/journeys/\(try #require(made.json["id"]?.text))"
+      let rides: [JSONValue] = [
+        [
+          "type": "flight", "transportNumber": "PC 711", "departureLocation": "Almaty", "departureCode": "ALA",
+          "arrivalLocation": "Istanbul", "arrivalCode": "SAW", "departureDate": "2026-05-09T06:40",
+        ],
+        [
+          "type": "transfer", "departureLocation": "Airport", "departureDate": "2026-05-10T10:15",
+          "arrivalLocation": "Hotel Galata Kule, Serdar-ı Ekrem Cd. 24, Istanbul",
+        ],
+      ]
+      for ride in rides { #expect(try await served.json(.post, "/api/v1\(journey)/transports", ride).status == 201) }
+      let list = try await served.get("/api/v1\(journey)/reminders").json["items"]?.values ?? []
+      let id = try #require(list.first?["id"]?.text)
+      for address in [journey, "\(journey)/reminders", "/reminders", "\(journey)/reminders/\(id)"] {
+        let page = try await served.get(address).text
+        #expect(page.contains("PC 711 to Istanbul") && page.contains("Flight · 24 hours before"), "\(address)")
+        #expect(!page.contains("ALA → SAW") && !page.contains("Transport · "), "\(address)")
+      }
+      #expect(try await served.get("\(journey)/transports").text.contains("Transfer to Hotel Galata Kule<"))
+    }
+  }
+
   @Test("are due no more once their booking has begun, and past in its journey")
   func begun() async throws {
     try await withServed(.empty) { served in
