@@ -18,6 +18,6 @@ public struct ImportReading: Sendable, Equatable {
   public var drafts: [BookingDraft]
   /// Why parts of the file were left out; empty if it was read as a whole.
   public var unread: Set<SkipReason>
-  /// What may be the reference of a booking that the file cancels without saying more of it; empty where it has bookings.
-  public var cancelled: [String] = []
+  /// What the file may cancel without saying more of it than a reference; empty where it has bookings.
+  public var cancelled: [Cancellation] = []
 }

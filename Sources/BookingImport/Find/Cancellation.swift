@@ -1,12 +1,19 @@
 import Journeys
 
 /// What a text cancels without saying more of it: "Your booking 90-11734 has been cancelled. No fee applies."
-enum Cancellation {
-  /// So many codes are looked at, in the subject and the first lines.
-  static let mostReferences = 20
+public struct Cancellation: Sendable, Equatable {
+  /// What may be the reference of the booking.
+  public let reference: String
+  /// What the text says, as far as it may tell which part of a booking is meant: "your flight XX 710 on 6 December".
+  public let words: String
 
-  /// What may be the reference of what a text says is cancelled, the likeliest first; empty for a text that cancels nothing.
-  static func references(in whole: TextDocument) -> [String] {
+  public init(reference: String, words: String) { (self.reference, self.words) = (reference, words) }
+
+  /// So many codes of a text are looked at, in its subject and its first lines.
+  static let most = 20
+
+  /// What a text may cancel, the likeliest first; empty for a text that cancels nothing.
+  static func all(in whole: TextDocument) -> [Cancellation] {
     let facts = TextFacts(Surroundings.removed(from: ControlWords.removed(from: whole)))
     guard facts.status == .cancelled, !Advertising.isOffer(facts) else { return [] }
     let lines = [facts.document.subject] + facts.document.lines.prefix(40).map { $0.map(\.text).joined(separator: " ") }
@@ -17,6 +24,7 @@ enum Cancellation {
     }
     var seen: Set<String> = []
     let all = ([facts.reference?.code].compactMap(\.self) + codes).filter { seen.insert($0.uppercased()).inserted }
-    return Array(all.prefix(mostReferences))
+    let words = String(lines.joined(separator: " ").prefix(400))
+    return all.prefix(most).map { Cancellation(reference: $0, words: words) }
   }
 }

@@ -4,8 +4,8 @@ import Journeys
 struct Unwrapper {
   var budget: ResourceLimits
   private(set) var received: StatedTime
-  /// What may be the reference of a booking that a text without bookings cancels.
-  private(set) var cancelled: [String] = []
+  /// What a text without bookings may cancel.
+  private(set) var cancelled: [Cancellation] = []
 
   init(received: StatedTime, _ budget: ResourceLimits) { (self.received, self.budget) = (received, budget) }
 
@@ -225,9 +225,7 @@ struct Unwrapper {
   /// The drafts of a text; where it has none, what it cancels is noted.
   private mutating func told(_ text: String, _ letter: Letter, part: String) -> [BookingDraft] {
     let found = words(text, letter, part: part)
-    if found.isEmpty, cancelled.isEmpty {
-      cancelled = Cancellation.references(in: document(text, letter, part: part))
-    }
+    if found.isEmpty, cancelled.isEmpty { cancelled = Cancellation.all(in: document(text, letter, part: part)) }
     return found
   }
 

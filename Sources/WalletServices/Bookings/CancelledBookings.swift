@@ -1,12 +1,21 @@
+import BookingImport
 import Foundation
 import JourneyStore
 import Journeys
 
 extension Snapshot {
-  /// The user's bookings that bear one of the references, each as if what came in had told it whole and cancelled.
-  func cancelledBookings(_ references: [String]) throws -> [FoundBooking] {
-    try references.flatMap { reference in
-      try kinds.bookings.flatMap { try cancelled($0, reference) }
+  /// The user's bookings that bear one of the references, each as if what came in had told it whole and cancelled. Of several with
+  /// one reference those are meant whose numbers the words name, else whose days; else all.
+  func cancelledBookings(_ cancellations: [Cancellation]) throws -> [FoundBooking] {
+    try cancellations.flatMap { cancellation in
+      let all = try kinds.bookings.flatMap { try cancelled($0, cancellation.reference) }
+      let words = cancellation.words, joined = words.filter { !$0.isWhitespace }.lowercased()
+      let numbered = all.filter { $0.number.map { joined.contains($0) } ?? false }
+      let dated = all.filter { booking in
+        kinds.type(of: booking)?.times.flatMap { booking.texts[$0.start] }.flatMap { CalendarDay($0.prefix(10)) }
+          .map { WrittenDays.words(for: $0, in: words) != nil } ?? false
+      }
+      return !numbered.isEmpty ? numbered : !dated.isEmpty ? dated : all
     }
   }
 
@@ -16,6 +25,12 @@ extension Snapshot {
 }
 
 extension FoundBooking {
+  /// The number of what is ridden, in small letters and without blanks; nil for what has none.
+  fileprivate var number: String? {
+    let number = (texts["transportNumber"] ?? "").filter { !$0.isWhitespace }.lowercased()
+    return number.isEmpty ? nil : number
+  }
+
   /// A booking that is there, with its words, choices and times, and cancelled.
   fileprivate init<Item: StoredBooking>(cancelling item: Item) {
     self.init(Item.kind)

@@ -31,17 +31,21 @@ public struct FoundBooking: Sendable, Hashable, Codable {
   public init(_ kind: ItemKind) { self.kind = kind.rawValue }
 
   /// What came in says that the booking with a reference is cancelled, and neither of which kind it is nor when.
-  static func cancelled(_ reference: String) -> FoundBooking {
+  static func cancelled(_ cancellation: Cancellation) -> FoundBooking {
     var booking = FoundBooking()
     booking.isCancelled = true
-    booking.put("bookingReference", reference)
+    booking.put("bookingReference", cancellation.reference)
+    booking.words["bookingReference"] = cancellation.words
     return booking
   }
 
   private init() { kind = "" }
 
-  /// The reference of what is cancelled, where no more is known of it.
-  var cancelledReference: String? { kind.isEmpty && isCancelled ? texts["bookingReference"] : nil }
+  /// What is cancelled, where no more is known of it than a reference.
+  var cancellation: Cancellation? {
+    guard kind.isEmpty, isCancelled, let reference = texts["bookingReference"] else { return nil }
+    return Cancellation(reference: reference, words: words["bookingReference"] ?? "")
+  }
 
   /// What the texts make of a record.
   public var patch: Patch { texts.mapValues(JSONValue.text) }

@@ -66,7 +66,7 @@ extension Snapshot {
   public func foundBookings(_ reading: BookingReading) throws -> [FoundBooking] {
     // A program of another version has written what cannot be read, and it will be read again.
     let all = (try? JSONDecoder().decode([FoundBooking].self, from: Data(reading.bookings.utf8))) ?? []
-    return try all.filter { kinds.type(of: $0) != nil } + cancelledBookings(all.compactMap(\.cancelledReference))
+    return try all.filter { kinds.type(of: $0) != nil } + cancelledBookings(all.compactMap(\.cancellation))
   }
 }
 

@@ -215,12 +215,7 @@ struct ReviewDecisionTests {
     try await withHome { home in
       try await commitReview(Self.flight, home)
       let outward = try #require(try await home.items(Transport.self).first)
-      _ = try await home.wallet.create(
-        Transport.self, UUID.version7(at: Home.now), in: Samples.journeyID,
-        [
-          "type": "flight", "transportNumber": "LH 1167", "departureLocation": "Lisbon", "arrivalLocation": "Frankfurt",
-          "departureDate": "2026-06-09T14:40", "departureZone": "Europe/Lisbon", "bookingReference": "QX7T2M",
-        ], by: .user(home.owner))
+      try await home.addReturn()
       let words = { (code: String) in
         Confirmations.mail(
           "Cancelled", from: "Desk <desk@example.com>", "Your booking \(code) has been cancelled as you asked.")
@@ -229,6 +224,26 @@ struct ReviewDecisionTests {
       #expect(committed.items.count == 2 && committed.items.contains(outward.id))
       #expect(try await home.items(Transport.self).map(\.isCancelled) == [true, true])
       #expect(try await home.found(home.receive(words("ZZ9ZZ9"))).bookings.isEmpty)
+    }
+  }
+
+  @Test(
+    "of what is booked under one reference the part is cancelled that is named by its number or its day",
+    arguments: [
+      ("your flight LH 1167 on 9 June had to be cancelled.", ["LH 1167"]), ("flight LH1166 is cancelled.", ["LH 1166"]),
+      ("your flight on 9 June 2026 is cancelled.", ["LH 1167"]),
+      ("all flights are cancelled.", ["LH 1166", "LH 1167"]),
+    ])
+  func cancelledInPart(words: String, numbers: [String]) async throws {
+    try await withHome { home in
+      try await commitReview(Self.flight, home)
+      try await home.addReturn()
+      let entry = try await home.receive(
+        Confirmations.mail(
+          "Your booking QX7T2M: flight cancelled", from: "Desk <desk@example.com>", "Dear passenger,\n\n\(words)"))
+      let (found, matches) = try await home.found(entry)
+      #expect(found.map { $0.texts["transportNumber"] ?? "" }.sorted() == numbers)
+      #expect(matches.allSatisfy { $0?.verdict == .cancels })
     }
   }
 
@@ -284,6 +299,16 @@ extension Home {
       let found = try snapshot.foundBookings(in: snapshot.inboxEntry(entry))
       return (found, try found.map { try $0.match(in: snapshot) })
     }
+  }
+
+  /// The way back of the flight, under the same reference.
+  fileprivate func addReturn() async throws {
+    _ = try await wallet.create(
+      Transport.self, UUID.version7(at: Home.now), in: Samples.journeyID,
+      [
+        "type": "flight", "transportNumber": "LH 1167", "departureLocation": "Lisbon", "arrivalLocation": "Frankfurt",
+        "departureDate": "2026-06-09T14:40", "departureZone": "Europe/Lisbon", "bookingReference": "QX7T2M",
+      ], by: .user(owner))
   }
 
   fileprivate func items<Item: StoredItem>(_ kind: Item.Type) async throws -> [Item] {
