@@ -76,6 +76,16 @@ struct CancellationTests {
     #expect(
       try Self.zone(stay("Hotel Galata Kule", "Serdar-ı Ekrem Cd. No: 24", "34421 Beyoğlu/İstanbul"))
         == "Europe/Istanbul")
+    let short = """
+      Your reservation is confirmed.
+      Hotel: %
+      Check-in: 3 December 2026, 14:00
+      Check-out: 6 December 2026, 12:00
+      Confirmation number: 90-11734
+      """
+    for (name, zone) in [
+      ("Hotel Galata Kule", nil), ("Hotel Lisboa Plaza", "Europe/Lisbon"), ("Grand Hotel Iaşi", "Europe/Bucharest"),
+    ] { #expect(try Self.zone(short.replacing("%", with: name)) == zone, "\(name)") }
     #expect(try Self.zone(stay("Hotel Paris", "Obala 3", "21450 Nigdeselo")) == nil)
   }
 

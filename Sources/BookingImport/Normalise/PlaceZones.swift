@@ -11,7 +11,7 @@ enum PlaceZones {
     if let region, let town = town(region, country: code), town.population > 200_000 { return town.zone }
     // A town that is named is none of those that its house is called like: Galata is a part of İstanbul, and of Iaşi.
     if city != nil || code != nil { return nil }
-    return name.flatMap { airport(in: $0)?.zone ?? townIn($0)?.zone }
+    return name.flatMap { airport(in: $0)?.zone ?? townIn($0, isHouse: true)?.zone }
   }
 
   /// The airport whose code stands in brackets in a name: "Sabiha Gökçen Airport (SAW), arrivals hall".
@@ -56,14 +56,17 @@ enum PlaceZones {
   }
 
   /// The largest town that a name holds: "Hamburg Hbf", "Praha, ÚAN Florenc", "Auto Exemple Marseille Saint-Charles".
-  private static func townIn(_ name: String) -> City? {
+  /// - Parameter isHouse: whether it is the name of a house, which may be called like anything: by another name than their own
+  ///   ("München", and "Galata" for Iaşi) houses are called after large towns alone
+  private static func townIn(_ name: String, isHouse: Bool = false) -> City? {
     let words = FoldedName.of(name).split(separator: " ").prefix(6).map(String.init)
     var best: City?
     for length in stride(from: min(3, words.count), through: 1, by: -1) {
       for start in 0...(words.count - length) {
         let candidate = words[start..<start + length].joined(separator: " ")
         guard candidate.utf8.count > 3, !common.contains(candidate), let town = town(candidate, country: nil),
-          town.population > 40_000 || length > 1 || start == 0
+          town.population > 40_000 || length > 1 || start == 0,
+          !isHouse || town.population > 500_000 || FoldedName.of(town.name) == candidate
         else { continue }
         if town.population > best?.population ?? 0 { best = town }
       }
