@@ -10,7 +10,7 @@ struct Derived: Sendable {
 
   /// Everything that is derived.
   static let all = [
-    Derived(name: "summaries", version: 2, renewAll: JourneySummary.renewAll),
+    Derived(name: "summaries", version: 3, renewAll: JourneySummary.renewAll),
     Derived(name: "search", version: 4, renewAll: SearchEntry.renewAll),
   ]
 

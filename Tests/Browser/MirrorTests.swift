@@ -9,10 +9,10 @@ extension PagesInChromium {
     func mirrored() async throws {
       let traveller = try await Traveller(), browser = traveller.browser
       let atlas = try await Atlas(traveller)
-      for width in [390, 1280] {
-        try await browser.resize(width: width, height: 844)
-        for page in atlas.pages {
-          try await browser.open(page)
+      for page in atlas.pages {
+        try await browser.open(page)
+        for width in [390, 1280] {
+          try await browser.resize(width: width, height: 844)
           #expect(try await browser.run(Inspection.unmirrored) == [], "\(page) at \(width)")
         }
       }

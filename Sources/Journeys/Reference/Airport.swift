@@ -1,3 +1,5 @@
+import Foundation
+
 /// An airport with an IATA code (PyPI `airportsdata`, see SOURCES.md).
 public struct Airport: Sendable, Hashable {
   /// IATA location code, three capital letters ("FRA").
@@ -19,8 +21,18 @@ public struct Airport: Sendable, Hashable {
 
   init?(row: [String]) {
     guard row.count >= 8, let latitude = Double(row[5]), let longitude = Double(row[6]) else { return nil }
-    (code, icao, name, city, country, zone) = (row[0], row[1], row[2], row[3], row[4], row[7])
+    (code, icao, name, country, zone) = (row[0], row[1], row[2], row[4], row[7])
+    city = Airport.town(row[3])
     (self.latitude, self.longitude) = (latitude, longitude)
+  }
+
+  /// The town alone: "Stockholm / Nykoping", "Beauvais/Tille" and "Samarinda, Borneo Island" say what is near or around it, too. One
+  /// row has the district before the town.
+  private static func town(_ text: String) -> String {
+    guard text != "Arnavutköy, Istanbul" else { return "Istanbul" }
+    let end = text.hasSuffix(")") ? text.firstIndex(of: "(") : nil
+    let parts = text[..<(end ?? text.endIndex)].split { "/,".contains($0) }
+    return parts.first.map { $0.trimmingCharacters(in: .whitespaces) } ?? text
   }
 
   /// The airport with this IATA code, in any case.

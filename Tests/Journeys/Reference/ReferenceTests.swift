@@ -11,6 +11,14 @@ import Testing
     #expect(airport?.country == "DE")
   }
 
+  @Test(
+    "an airport serves a town, without what is near or around it",
+    arguments: [
+      ("IST", "Istanbul"), ("NYO", "Stockholm"), ("BVA", "Beauvais"), ("AAP", "Samarinda"), ("AHO", "Alghero"),
+      ("MUC", "Munich"), ("CCK", "Cocos (Keeling) Islands"), ("GON", "Groton"),
+    ])
+  func town(code: String, town: String) { #expect(Airport.with(code: code)?.city == town) }
+
   @Test("the first and the last airport of the file are found")
   func airportsAtTheEnds() {
     #expect(Airport.with(code: "AAA") != nil)
