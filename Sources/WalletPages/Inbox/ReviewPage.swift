@@ -75,6 +75,14 @@ private struct TargetChoiceView: HTML {
       }
       .attributes(.class("has-problem"), when: target.targetProblem != nil)
       newName
+      if let text = target.extendLabel {
+        div(.class("field"), .data("journey-extend")) {
+          label(.class("check")) {
+            input(.type("checkbox"), .name("extend"), .value("on")).attributes(.checked, when: target.isExtending)
+            span { text }
+          }
+        }
+      }
     }
   }
 

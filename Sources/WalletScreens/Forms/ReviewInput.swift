@@ -8,6 +8,8 @@ import WalletServices
 public struct ReviewInput: Sendable {
   static let journey = "journey"
   static let journeyName = "journeyName"
+  /// Whether the days of the journey are extended to those of the bookings.
+  static let extend = "extend"
   /// The choice of a journey that is made for the bookings.
   static let newJourney = "new"
 
@@ -29,6 +31,7 @@ public struct ReviewInput: Sendable {
   func keeps(_ place: Int) -> Bool { fields[ReviewInput.name(place, "keep")] == "on" }
   func takesOver(_ place: Int) -> Bool { fields[ReviewInput.name(place, "choice")] == "takeOver" }
   var chosenJourney: String { fields[ReviewInput.journey] ?? "" }
+  var extends: Bool { fields[ReviewInput.extend] == "on" }
   var chosenName: String { fields[ReviewInput.journeyName] ?? "" }
 
   /// What was decided.
@@ -46,7 +49,9 @@ public struct ReviewInput: Sendable {
         choices[place] = keeps(place) ? .make(try patch(booking, place, context)) : .leave
       }
     }
-    return ReviewDecision(target: target(proposal, newID), choices: choices)
+    var decision = ReviewDecision(target: target(proposal, newID), choices: choices)
+    if extends { decision.extending = proposal.days }
+    return decision
   }
 
   private func target(_ proposal: JourneyProposal, _ newID: UUID) -> ReviewDecision.Target? {

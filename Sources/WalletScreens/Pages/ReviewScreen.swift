@@ -31,6 +31,9 @@ public struct ReviewScreen: Screen {
     package let newName: String
     package let newNameProblem: String?
     package let newHint: String
+    /// What extends the days of a journey that is there; nil where those that are near hold all of the bookings' days.
+    package let extendLabel: String?
+    package let isExtending: Bool
   }
 
   /// What someone decided and why it was not taken.
@@ -108,7 +111,9 @@ public struct ReviewScreen: Screen {
       targetProblem: attempt?.issues("journey").first { $0.field.isEmpty }.map(words.message),
       newName: attempt?.input.chosenName ?? (proposal.destination.isEmpty ? review.title : proposal.destination),
       newNameProblem: issues.first.map(words.message),
-      newHint: words("review.newHint", ["dates": days.isEmpty ? "–" : days]))
+      newHint: words("review.newHint", ["dates": days.isEmpty ? "–" : days]),
+      extendLabel: proposal.extends ? words("review.extend", ["dates": days]) : nil,
+      isExtending: attempt?.input.extends ?? true)
   }
 }
 

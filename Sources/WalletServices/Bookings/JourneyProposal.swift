@@ -12,6 +12,8 @@ public struct JourneyProposal: Sendable {
   public let days: ClosedRange<CalendarDay>?
   /// Where they lead to; empty where that is not known.
   public let destination: String
+  /// The journeys to the same towns whose days they reach beyond, or nearly touch: another part of what is planned there.
+  private let joining: Set<UUID>
 
   /// A proposal for bookings.
   /// - Parameters:
@@ -26,7 +28,14 @@ public struct JourneyProposal: Sendable {
       span.map { days in journey.days.map { $0.contains(days.lowerBound) && $0.contains(days.upperBound) } ?? false }
         ?? false
     }
-    let rank = { (journey: Journey) in matched.contains(journey.id) ? 0 : fits(journey) ? 1 : 2 }
+    let towns = bookings.flatMap(\.towns)
+    let joins = { (journey: Journey) in
+      span.map { days in journey.isNear(days) && towns.contains(where: journey.isIn) } ?? false
+    }
+    let rank = { (journey: Journey) in
+      matched.contains(journey.id) ? 0 : fits(journey) ? 1 : joins(journey) ? 2 : 3
+    }
+    joining = Set(order.filter(joins).map(\.id))
     journeys = order.enumerated().sorted { (rank($0.element), $0.offset) < (rank($1.element), $1.offset) }
       .map(\.element)
     let all = order.filter(fits)
@@ -50,11 +59,15 @@ public struct JourneyProposal: Sendable {
     return rides.last?.destination
   }
 
+  /// Whether there is a journey whose days would have to be extended for them.
+  public var extends: Bool { days.map { days in journeys.contains { $0.days(extendedTo: days) != nil } } ?? false }
+
   /// Whether a journey of their own is likelier than each that there is.
   public func prefersNew(matched: [UUID]) -> Bool {
     guard matched.isEmpty, let days else { return false }
     return !journeys.contains { journey in
-      journey.days.map { $0.contains(days.lowerBound) && $0.contains(days.upperBound) } ?? false
+      joining.contains(journey.id)
+        || journey.days.map { $0.contains(days.lowerBound) && $0.contains(days.upperBound) } ?? false
     }
   }
 }
@@ -77,5 +90,40 @@ extension FoundBooking {
   public func allDays(_ kinds: ItemCatalogue) -> [CalendarDay] {
     let times = kinds.type(of: self)?.times, instants = [times?.start, times?.endField].compactMap(\.self)
     return instants.compactMap { key in (texts[key] ?? days[key]).flatMap { CalendarDay($0.prefix(10)) } }
+  }
+}
+
+extension FoundBooking {
+  /// The towns that it leads to and from, as it names them.
+  fileprivate var towns: [String] {
+    [destination, texts["departureLocation"] ?? "", texts["arrivalLocation"] ?? ""].filter { !$0.isEmpty }
+  }
+}
+
+extension Journey {
+  /// As far as bookings may lie beyond a journey's days to be a part of it, in days.
+  static let reach = 2
+
+  /// Whether days overlap its own, or lie right before or behind them.
+  public func isNear(_ other: ClosedRange<CalendarDay>) -> Bool {
+    days.map {
+      $0.lowerBound.advanced(by: -Journey.reach) <= other.upperBound
+        && other.lowerBound <= $0.upperBound.advanced(by: Journey.reach)
+    } ?? false
+  }
+
+  /// Its days with those of bookings; nil where it holds them already, and where they lie far from it.
+  public func days(extendedTo other: ClosedRange<CalendarDay>) -> ClosedRange<CalendarDay>? {
+    guard let days, isNear(other) else { return nil }
+    let all = min(days.lowerBound, other.lowerBound)...max(days.upperBound, other.upperBound)
+    return all == days ? nil : all
+  }
+
+  /// Whether a town is one that it leads to, by whichever of its names: Wien is Vienna.
+  fileprivate func isIn(_ town: String) -> Bool {
+    let towns = Set(City.named(town).prefix(1))
+    return ([destination, name] + cities).contains { own in
+      own.isSameName(town) || City.named(own).first.map(towns.contains) ?? false
+    }
   }
 }

@@ -23,6 +23,8 @@ public struct ReviewDecision: Sendable {
   public let target: Target?
   /// By the place of the booking among those that were found.
   public let choices: [Int: Choice]
+  /// The days of the bookings, to which those of the journey are extended where it lies near; nil to leave them.
+  public var extending: ClosedRange<CalendarDay>?
   /// Whether it was saved without a review, so that a notification is needed.
   public var isAutomatic = false
 
@@ -141,7 +143,17 @@ struct ReviewCommit {
       }
     }
     guard issues.isEmpty else { throw WalletError.invalid(issues) }
+    if isMaking, let journey { try extend(journey, &transaction) }
     return (items.first?.journey ?? journey, items)
+  }
+
+  /// Extends the days of the journey to those of the bookings.
+  private func extend(_ id: UUID, _ transaction: inout WriteTransaction) throws {
+    let journey = try transaction.snapshot.journey(id).journey
+    guard let days = decision.extending.flatMap(journey.days(extendedTo:)) else { return }
+    var extended = journey
+    (extended.startDate, extended.endDate) = (days.lowerBound, days.upperBound)
+    _ = try transaction.save(extended, over: journey)
   }
 
   private mutating func make(_ id: UUID, _ patch: Patch, _ transaction: inout WriteTransaction) throws -> UUID? {

@@ -64,6 +64,49 @@ extension InboxPageTests {
     }
   }
 
+  @Test(
+    "what lies around a journey's days goes to it where it leads to the same town, whose days are extended unless that is unticked",
+    arguments: [true, false])
+  func extended(isTicked: Bool) async throws {
+    try await withServed(.empty) { served in
+      // Given a journey that began with one evening, under another name of the town
+      let lisbon = try await journey("Lisboa", "2026-06-07", "2026-06-07", served)
+      let days = { () async throws -> [String?] in
+        let journey = try await served.get("/api/v1/journeys/\(lisbon)").json
+        return [journey["startDate"]?.text, journey["endDate"]?.text]
+      }
+      // When the flight there comes
+      let id = try await lay(Confirmations.flight(seats: [("Ada Lovelace", "14A")]), "mail.eml", served)
+      #expect(try await served.get("/inbox").text.contains("Journey: Lisboa"))
+      let review = try await served.get("/inbox/\(id)/review")
+      #expect(review.text.contains(english("review.extend", ["dates": "5 Jun"])))
+      var form = try #require(PageForm.to("/inbox/\(id)/review", in: review.text))
+      #expect(form["journey"] == lisbon && form["extend"] == "on")
+      if !isTicked { form["extend"] = nil }
+      let saved = try await served.submit(form)
+      // Then the journey holds it
+      #expect(saved.status == 303)
+      #expect(try await days() == (isTicked ? ["2026-06-05", "2026-06-07"] : ["2026-06-07", "2026-06-07"]))
+      // And undo takes both back
+      let undo = try #require(
+        PageForm.all(in: try await served.get(saved.location).text).first { $0.action.contains("/restore") })
+      #expect(try await served.submit(undo).status == 303)
+      #expect(try await days() == ["2026-06-07", "2026-06-07"])
+    }
+  }
+
+  @Test("a journey to another town, or far from the days, is not extended")
+  func notExtended() async throws {
+    try await withServed(.empty) { served in
+      _ = try await journey("Porto", "2026-06-06", "2026-06-07", served)
+      _ = try await journey("Lisbon", "2026-06-20", "2026-06-22", served)
+      let id = try await lay(Confirmations.flight(seats: [("Ada Lovelace", "14A")]), "mail.eml", served)
+      #expect(try await served.get("/inbox").text.contains(english("inbox.toNew", ["name": "Lisbon"])))
+      let review = try await served.get("/inbox/\(id)/review").text
+      #expect(PageForm.to("/inbox/\(id)/review", in: review)?["journey"] == "new")
+    }
+  }
+
   @Test("bookings that name no place are proposed a journey without a name")
   func nameless() async throws {
     try await withServed(.empty) { served in

@@ -14,11 +14,15 @@ for (const field of document.querySelectorAll("[data-mark]")) {
   }
 }
 
-// A name is asked for only where a journey is made.
+// A name is asked for only where a journey is made, and whether days are extended only where one is there.
 const journey = document.querySelector("[data-journey-choice]");
 if (journey) {
   const name = document.querySelector("[data-journey-name]");
-  const show = () => { name.hidden = journey.value !== "new"; };
+  const extend = document.querySelector("[data-journey-extend]");
+  const show = () => {
+    name.hidden = journey.value !== "new";
+    if (extend) extend.hidden = !name.hidden;
+  };
   journey.addEventListener("change", show);
   addEventListener("pageshow", show);
   show();
