@@ -114,26 +114,6 @@ enum Advertising {
       separator: " "
     ).map { FoldedName.of($0) })
 
-  /// What a house answers before anything is booked.
-  private static let asked = [
-    "waiting list", "waitlist", "warteliste", "liste d'attente", "lista de espera", "lista d'attesa", "лист ожидания",
-    "листе ожидания", "bekleme listesi", "lista rezerwowa", "wachtlijst", "väntelista", "venteliste",
-    "no rooms available", "no availability", "fully booked", "are full", "ausgebucht", "leider nicht verfügbar",
-    "leider kein", "sommes complets", "est complet", "no tenemos disponibilidad", "estamos completos",
-    "non abbiamo disponibilità", "siamo al completo", "нет свободных", "мест нет", "yerimiz yok", "brak wolnych",
-    "may have opened up", "is now available", "has become available", "ist jetzt verfügbar", "ist wieder frei",
-    "est à nouveau disponible", "se ha liberado", "si è liberat", "освободил", "is vrijgekomen", "zwolnił się",
-    "your enquiry", "your inquiry", "would you like to book", "would you like us to", "shall we reserve",
-    "let us know if you would like",
-    "anbieten", "ob wir buchen", "möchten sie buchen", "sollen wir reservieren", "merci pour votre demande",
-    "votre demande de", "souhaitez-vous réserver", "nous vous proposons", "adjuntamos presupuesto", "presupuesto para",
-    "desea reservar", "podemos ofrecer", "possiamo offrir", "le proponiamo", "preventivo", "desidera prenotare",
-    "можем предложить", "предлагаем вам", "хотите забронировать", "teklifimiz", "możemy zaproponować",
-    "kunnen wij aanbieden",
-    "kan vi erbjuda", "kan vi tilby", "キャンセル待ち", "空室待ち", "空席待ち", "満室", "満席", "候补", "候補名單", "满房",
-    "예약 대기", "대기 신청", "만실",
-  ].map { FoldedName.of($0) }
-
   private static let failures = [
     "posé une option", "option posée", "sans confirmation de votre part", "put an option", "als option reserviert",
     "optionsbuchung", "ohne ihre bestätigung", "without your confirmation", "hemos puesto una opción",
@@ -240,6 +220,8 @@ enum Advertising {
     "бронюв", "підтвердж", "квиток", "скасов", "бронд", "растал", "тапсырыс", "жойыл", "bokning", "biljett", "boeking",
     "scheduled for", "geplant für", "programmé", "programada para", "programado para",
     "预订", "預訂", "出票", "购票", "予約", "確認", "确认", "예약", "예매",
-    "jizdenk", "rezerva", "varaus",
+    "jizdenk", "rezerva", "varaus", "κρατησ", "επιβεβαι", "εισιτηρι", "potvrd", "potrd", "bestilling", "bestall",
+    "vstupenk",
+    "listek", "buyurtma", "chipta", "sifaris", "rezerv", "ჯავშ", "ბილეთ", "belépő", "jegy", "pilet", "lippu", "liput",
   ].map { FoldedName.of($0) }
 }

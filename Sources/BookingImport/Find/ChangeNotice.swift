@@ -64,7 +64,8 @@ enum ChangeNotice {
         dropped.insert(old)
         continue
       }
-      // A heading: what stands below it is old, until something else begins.
+      // A heading: what stands below it is old, until something else begins. "Votre ancien voyage (annulé)" itself, too.
+      if lines[old].count == 1, !isInstead { dropped.insert(old) }
       for line in lines.indices.dropFirst(old + 1).prefix(8) {
         if heads[line] != nil || document.breaks.contains(line), line > old + 1 { break }
         dropped.insert(line)

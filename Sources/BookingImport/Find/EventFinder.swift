@@ -2,7 +2,7 @@ import Journeys
 
 /// Finds a ticket for an event: its name, its begin and its place.
 struct EventFinder {
-  private let facts: TextFacts
+  let facts: TextFacts
 
   /// The event of a text.
   static func drafts(in facts: TextFacts) -> [BookingDraft] {
@@ -121,6 +121,8 @@ struct EventFinder {
       draft.set(.startStreet, head.street, origin)
     } else if let above {
       draft.set(.startCity, above.town, origin)
+    } else if block == nil, let labelled, labelled == venue, facts.first(.venue)?.value.contains(",") == true {
+      fillVenue(&draft, origin)
     } else if block == nil, let town = found.town(facts, venue) {
       draft.set(.startCity, town, origin)
     }
@@ -134,7 +136,7 @@ struct EventFinder {
     if let row = facts.first(.row), let both = EventSeats.twoRows(in: facts, row) {
       draft.set(.coach, both.section, origin.reading(both.section))
       draft.set(.seatRow, both.row, origin.reading(both.row))
-    } else if let section = facts.first(.section) {
+    } else if let section = EventSeats.lastSection(in: facts) {
       draft.set(.coach, section.value.split(separator: "\t").first.map { $0.trimmed }, origin.reading(section.value))
     } else if let row = facts.first(.row) ?? facts.first(.seat), let section = EventSeats.section(in: facts, row) {
       draft.set(.coach, section, origin.reading(section))
@@ -198,60 +200,5 @@ struct EventFinder {
     } else if !City.named(rest).isEmpty {
       draft.set(.startCity, rest, origin)
     }
-  }
-
-  private func moment(_ labels: [Label]) -> StatedTime? {
-    var day: StatedTime?
-    var seconds: Int?
-    for value in facts.values where labels.contains(value.label) || isStart(value, labels) {
-      for hit in facts.hits(in: value.value) {
-        if hit.hasDate { day = day ?? facts.moment(hit)?.wholeDay }
-        seconds = seconds ?? hit.seconds
-      }
-    }
-    return day?.at(seconds)
-  }
-
-  /// "Start: 19:30", a word that elsewhere tells where a journey begins.
-  private func isStart(_ value: LabelledValue, _ labels: [Label]) -> Bool {
-    value.label == .from && labels.contains(.start) && facts.hits(in: value.value).first?.seconds != nil
-      && PlaceWords.place(in: value.value, facts).isEmpty
-  }
-
-  private func endTime(on start: StatedTime) -> StatedTime? { time(.end, on: start) }
-
-  /// The end of what begins at a moment and takes as long as a label says, a day at most.
-  private func lasting(from start: StatedTime) -> StatedTime? {
-    guard let seconds = start.seconds, let value = facts.first(.duration)?.value, value.utf8.count < 40 else {
-      return nil
-    }
-    var cell = LegCell(value, facts, .none, isAtStop: false)
-    cell.takeDurations()
-    // "2 h 30", which in a sentence is a clock.
-    let written = value.trimmed.wholeMatch(of: #/(\d{1,2}) ?[hu] ?(\d{2})/#).flatMap { hit in
-      Int(hit.1).flatMap { hours in Int(hit.2).map { hours * 3_600 + $0 * 60 } }
-    }
-    guard let duration = cell.duration ?? written, (600...86_400).contains(duration) else { return nil }
-    let end = seconds + duration
-    return start.wholeDay.adding(days: end / 86_400).at(end % 86_400)
-  }
-
-  /// "24 September 2026, 09:00 to 25 September 2026, 17:00" behind one label.
-  private func otherEnd(of start: StatedTime) -> StatedTime? {
-    for value in facts.values where [.start, .date].contains(value.label) {
-      let hits = facts.hits(in: value.value).filter { $0.hasDate && $0.seconds != nil }
-      if hits.count == 2, let first = facts.moment(hits[0]), first == start, let last = facts.moment(hits[1]),
-        (0...30).contains(last.dayNumber - first.dayNumber)
-      {
-        return last
-      }
-    }
-    return nil
-  }
-
-  private func doorsTime(on start: StatedTime) -> StatedTime? { time(.doors, on: start) }
-
-  private func time(_ label: Label, on start: StatedTime) -> StatedTime? {
-    facts.first(label).flatMap { facts.hits(in: $0.value).first?.seconds }.map { start.at($0) }
   }
 }

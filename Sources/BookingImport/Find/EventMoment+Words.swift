@@ -74,4 +74,16 @@ extension EventMoment {
     "biletleriniz", "twój bilet", "twoje bilety", "je ticket", "je tickets", "din biljett", "dina biljetter",
     "din billet", "seu ingresso", "seus ingressos", "билетіңіз",
   ].map { " " + FoldedName.of($0) + " " }
+
+  /// "Table for 4 people" tells how many come.
+  static func isParty(_ text: String) -> Bool {
+    let words = FoldedName.of(text).split(separator: " ").map(String.init)
+    return words.contains { $0.allSatisfy(\.isDigit) }
+      && words.contains {
+        [
+          "table", "tisch", "mesa", "tavolo", "people", "persons", "personen", "persone", "personnes", "personas",
+          "персон", "kisilik", "guests",
+        ].contains($0)
+      }
+  }
 }

@@ -171,6 +171,7 @@ struct EventMoment {
   /// Whether a line can be the title of an event: no label, no greeting, no sentence, no number.
   static func isTitle(_ text: String) -> Bool {
     guard (3...100).contains(text.count), !isParty(text), !isFarewell(text), !ControlWords.isNoName(text),
+      !EventTitle.isOption(text),
       !PersonName.isFamily(text), !EventTitle.isPlaceInHall(text),
       TravellerWords.behindGreeting(text) == nil, LabelReader.label(text[...]) == nil,
       !LabelReader.startsWithLabel(text),
@@ -201,18 +202,6 @@ struct EventMoment {
           "gorusmek", "ziens", "plezier", "vedremo", "pronto", "skoro", "gespannt", "freuen", "sincerely", "pozdravem",
           "pozdravy", "powazaniem", "udvozlettel",
         ].contains(String($0))
-      }
-  }
-
-  /// "Table for 4 people" tells how many come.
-  private static func isParty(_ text: String) -> Bool {
-    let words = FoldedName.of(text).split(separator: " ").map(String.init)
-    return words.contains { $0.allSatisfy(\.isDigit) }
-      && words.contains {
-        [
-          "table", "tisch", "mesa", "tavolo", "people", "persons", "personen", "persone", "personnes", "personas",
-          "персон", "kisilik", "guests",
-        ].contains($0)
       }
   }
 

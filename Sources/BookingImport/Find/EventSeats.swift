@@ -85,6 +85,12 @@ enum EventSeats {
     return nil
   }
 
+  /// "Catégorie 1 - Bloc C - Rang 8": of several words for parts of a hall the one right before the row.
+  static func lastSection(in facts: TextFacts) -> LabelledValue? {
+    guard let row = facts.first(.row) else { return facts.first(.section) }
+    return facts.values.last { $0.label == .section && $0.line == row.line } ?? facts.first(.section)
+  }
+
   /// "Földszint 12. sor 8. szék", "5. rida, 14. koht": the numbers stand before the words for row and seat, the part of the hall before
   /// both.
   static func ordinal(in facts: TextFacts) -> (section: String?, row: String, seat: String)? {

@@ -87,6 +87,19 @@ enum EventTitle {
     "квит",
   ].map { FoldedName.of($0) }
 
+  /// "Option: English small group", "Kategorie: 2": what was chosen of an event, and not what it is called.
+  static func isOption(_ text: String) -> Bool {
+    guard let colon = text.firstIndex(of: ":") else { return false }
+    return options.contains(FoldedName.of(text[..<colon].prefix(40)))
+  }
+
+  private static let options = Set(
+    """
+    option|options|type|ticket type|category|language|tour type|package|variant|kategorie|sprache|ticketart|variante|tarif|langue|catégorie|formule|opción|idioma|categoría|modalidad
+    tarifa|opzione|lingua|categoria|tipologia|tariffa|opção|вариант|язык|категория|тариф|варіант|мова|seçenek|dil|kategori|opcja|język|kategoria|optie|taal|categorie|språk|sprog
+    jazyk|možnost|nyelv|limbă|γλώσσα
+    """.split(whereSeparator: { $0 == "|" || $0.isNewline }).map { FoldedName.of($0) })
+
   /// Whether a line is short enough for a title, and no address.
   static func isShort(_ text: String) -> Bool {
     !text.split(separator: ",").contains { AddressBlock.isStreet($0.trimmed) }

@@ -109,7 +109,10 @@ struct FlightLeg {
     guard let arrivalSeconds else { return Times(departure: start, arrival: nil, boarding: boarding) }
     var end = (arrival ?? first.adding(days: arrivesNextDay ? 1 : 0)).at(arrivalSeconds).inZone(to.zone)
     if let one = start.instant, let other = end.instant, other <= one, arrival == nil { end = end.adding(days: 1) }
-    guard let one = start.instant, let other = end.instant, (900...72_000).contains(other - one) else { return nil }
+    // Copenhagen and Rome are further apart than fifty minutes: these are the hours of another flight.
+    guard let one = start.instant, let other = end.instant, (900...72_000).contains(other - one),
+      LegFlightWords.isPossible(from, to, seconds: other - one)
+    else { return nil }
     return Times(departure: start, arrival: end, boarding: boarding)
   }
 }

@@ -131,12 +131,16 @@ extension HotelName {
     "reserva en ", "soggiorno presso ", "soggiorno all'",
     "prenotazione presso ", "проживание в отеле ", "бронирование в отеле ", "бронирование в ", "забронировали ",
     "for choosing the ", "for choosing ", "в отеле ", "konaklamanız için ", "проживання в готелі ",
-    "бронювання в готелі ", "в готелі ",
+    "бронювання в готелі ", "в готелі ", "w obiekcie ", "w pensjonacie ", "v objektu ", "v zařízení ", "в объекте ",
+    "в об'єкті ", "no alojamento ", "en el alojamiento ", "nella struttura ", "à l'établissement ",
+    "in der Unterkunft ", "bij accommodatie ", "på boendet ", "på overnattingsstedet ",
   ]
 
   private static let stops: Set = [
     "on", "from", "for", "is", "has", "we", "was", "will", "wurde", "ist", "est", "a", "ha", "è", "foi", "została",
     "отменено", "подтверждено", "und", "begrüßen", "vom", "ab", "am", "du", "pour", "est", "del", "para",
-    "dal", "per", "с", "на", "з",
+    "dal", "per", "с", "на", "з", "jest", "zostało", "está", "je", "byla", "bylo", "är", "er", "onaylandı",
+    "подтверждена",
+    "підтверджено",
   ]
 }

@@ -10,7 +10,15 @@ enum HotelName {
         && !facts.hits(in: value.value).contains { $0.hasDate && $0.range.lowerBound == value.value.startIndex }
     }
     if let name = aboveHost(facts) { return name }
-    if let value = labelled.first(where: { !isUnit($0.value) }) ?? labelled.first, let name = name(value.value) {
+    if let value = labelled.first(where: { !isUnit($0.value) }), let name = name(value.value) {
+      // "Ferienhaus Krabbe, Am Siel 4, 26434 Wangerland": the address is no part of the name.
+      if let own = block?.name, name.hasPrefix(own + ",") { return own }
+      return name
+    }
+    // "Bungalow 6 personen" is the name where nothing else is.
+    if let value = labelled.first, block?.name == nil || !isUnit(value.value),
+      !isName(facts.document.senderName), inSentence(facts.document.text) == nil, let name = name(value.value)
+    {
       return name
     }
     // "Name: Thon Hotel Opera" in the part of an itinerary that is about a hotel.
@@ -149,10 +157,13 @@ enum HotelName {
   ]
 
   /// The first piece of a letterhead: "Hotel Drei Linden · Lindenallee 3 · 97070 Würzburg".
-  private static func inLetterhead(_ facts: TextFacts) -> (name: String, rest: String)? {
+  static func inLetterhead(_ facts: TextFacts) -> (name: String, rest: String)? {
     for cells in facts.document.lines.prefix(4) {
       let pieces = cells.flatMap { $0.text.split(whereSeparator: { "·|•∙".contains($0) }) }.map { $0.trimmed }
-      guard pieces.count > 1, isName(pieces[0]), pieces[0].first?.isUppercase == true, !pieces[0].contains(":") else {
+      // "Hotel | 16.05.2026 - 30.05.2026" heads a row.
+      guard pieces.count > 1, isName(pieces[0]), pieces[0].contains(" "), pieces[0].first?.isUppercase == true,
+        !pieces[0].contains(":")
+      else {
         continue
       }
       return (pieces[0], pieces.dropFirst().prefix(2).joined(separator: ", "))
@@ -163,59 +174,6 @@ enum HotelName {
   /// Whether a name has a word that only hotels bear.
   static func isName(_ name: String) -> Bool {
     !hotelWords.isDisjoint(with: FoldedName.of(name).split(separator: " ").map(String.init))
-  }
-
-  /// The address in the lines below the labelled name.
-  static func addressBelow(in facts: TextFacts) -> AddressWords? {
-    let lines = below(facts).prefix { line in
-      !PhoneWords.isPhone(line) && !(line.contains("+") && line.count(where: \.isDigit) > 7)
-        && Label.named(line.split(separator: " ").first.map { FoldedName.of($0) } ?? "") != .phone
-        && DateWords.hits(in: line).isEmpty
-    }
-    for count in stride(from: min(3, lines.count), through: 2, by: -1) {
-      if let address = AddressWords(lines.prefix(count).joined(separator: ", ")), address.isWhole { return address }
-    }
-    if let rest = inLetterhead(facts)?.rest, let address = AddressWords(rest), address.isWhole { return address }
-    return nil
-  }
-
-  /// "Albufeira, Algarve, Portugal" right below the name: a town and its country, without a street.
-  static func townBelow(_ name: String, in facts: TextFacts) -> (city: String, country: String)? {
-    let lines = facts.document.lines, folded = FoldedName.of(name)
-    for number in lines.indices.prefix(400).dropLast()
-    where lines[number].count == 1 && isLine(lines[number][0].text, of: folded) {
-      let parts = lines[number + 1][0].text.split(separator: ",").map { $0.trimmed }
-      guard (2...4).contains(parts.count), lines[number + 1][0].text.utf8.count < 90,
-        let country = Country.named(parts[parts.count - 1])?.code,
-        City.named(parts[0]).contains(where: { $0.country == country })
-          || parts.count == 2 && AddressBlock.isTownLike(parts[0])
-      else { continue }
-      return (parts[0], country)
-    }
-    return nil
-  }
-
-  /// Whether a line is nothing but a name, with a label before it or stars behind it at most.
-  private static func isLine(_ text: String, of folded: String) -> Bool {
-    guard text.utf8.count < 120, !folded.isEmpty else { return false }
-    let line = FoldedName.of(text)
-    return line.hasPrefix(folded) || line.hasSuffix(" " + folded) && text.contains(":")
-  }
-
-  /// The telephone number in the lines below the labelled name.
-  static func phoneBelow(in facts: TextFacts) -> String? { below(facts).first(where: PhoneWords.isPhone) }
-
-  private static func below(_ facts: TextFacts) -> [String] {
-    guard let line = facts.first(.hotel)?.line ?? lineOfName(facts) else { return [] }
-    let lines = facts.document.lines.dropFirst(line + 1).prefix(5).map { $0.map(\.text).joined(separator: ", ") }
-    // The block ends where the next label begins.
-    return Array(lines.prefix { line in !line.contains(":") && LabelReader.label(line[...]) == nil })
-  }
-
-  /// The line that holds nothing but the name, as at the head of a letter.
-  private static func lineOfName(_ facts: TextFacts) -> Int? {
-    guard let name = find(in: facts).map({ FoldedName.of($0) }) else { return nil }
-    return facts.document.lines.firstIndex { $0.count == 1 && FoldedName.of($0[0].text) == name }
   }
 
   /// "Lale Palas Hotel 4*" without its stars.

@@ -19,6 +19,7 @@ struct RentalFinder {
     var dropOff = end(.dropOff, place: .dropOffPlace, time: .dropOffTime)
     if dropOff.moment == nil, let span { dropOff = (span.to.place, span.to.moment) }
     complete(&pickUp, &dropOff)
+    (pickUp.place, dropOff.place) = (RentalPlace.tidied(pickUp.place), RentalPlace.tidied(dropOff.place))
     if Self.isSame(dropOff.place) { dropOff.place = pickUp.place }
     if pickUp.place.isEmpty { pickUp.place = AddressBlock.all(in: facts.document).first?.name ?? "" }
     if pickUp.place.isEmpty { pickUp.place = facts.first(.venue, .address).map { PlaceWords.tidy($0.value) } ?? "" }

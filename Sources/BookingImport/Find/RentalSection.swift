@@ -52,7 +52,7 @@ struct RentalSection {
       let text = cells.count == 1 ? colon.map { last[last.index(after: $0)...].trimmed } ?? last : last
       let name = PlaceWords.place(in: text, facts)
       guard (3...90).contains(name.count), name.first?.isUppercase == true, LabelReader.label(name[...]) == nil,
-        SentenceWords.isClean(name)
+        SentenceWords.isClean(name), !RentalPlace.tellsHandover(name)
       else { continue }
       return name
     }

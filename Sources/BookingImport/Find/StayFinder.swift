@@ -52,6 +52,11 @@ struct StayFinder {
     } else if let town = HotelName.townBelow(name, in: facts) {
       draft.set(.startCity, town.city, origin)
       draft.set(.startCountry, town.country, origin)
+    } else if let (own, town) = HotelName.apart(name) {
+      draft.set(.startName, own, origin.reading(name))
+      draft.set(.startCity, town, origin)
+    } else {
+      draft.set(.startCity, HotelName.townBeside(name, in: facts), origin)
     }
     if let phone = phone(block) {
       draft.set(.startPhone, phone, origin.reading(phone))

@@ -43,7 +43,7 @@ struct StopLine {
     let flat = rest.replacing("\t", with: " ").collapsed
     platform = isLineOfTime ? Self.platformWord(flat) : marker == .none ? nil : Self.platformCell(rest)
     train = Self.inParentheses(flat, isLineOfTime) ?? TrainWords.number(in: flat)
-    isWalk = isLineOfTime && train == nil && flat.contains("(")
+    isWalk = isLineOfTime && train == nil && flat.contains("(") && !Self.endsWithPlatform(flat)
   }
 
   private static func marker(_ folded: String) -> Marker {
@@ -110,14 +110,21 @@ struct StopLine {
 
   private static let platformWords: Set = [
     "spoor", "spor", "spar", "anden", "kolej", "peron", "nastupiste", "perron", "voie", "binario", "gleis", "platform",
-    "via", "vagany", "pf",
+    "via", "vagany", "pf", "bstg", "bst", "gl",
   ]
+
+  /// "… (Bahnsteig 7)"
+  private static func endsWithPlatform(_ text: String) -> Bool {
+    guard let open = text.lastIndex(of: "(") else { return false }
+    let word = FoldedName.of(text[text.index(after: open)...].prefix { $0 != " " })
+    return Label.named(word) == .platform || platformWords.contains(word) || LegWords.isCode(word)
+  }
 
   private static func inParentheses(_ text: String, _ isLineOfTime: Bool) -> String? {
     guard isLineOfTime, let open = text.lastIndex(of: "("), let close = text[open...].firstIndex(of: ")") else {
       return nil
     }
     let inner = text[text.index(after: open)..<close].collapsed
-    return inner.contains(where: \.isDigit) && inner.count < 20 ? inner : nil
+    return !endsWithPlatform(text) && inner.contains(where: \.isDigit) && inner.count < 20 ? inner : nil
   }
 }

@@ -21,7 +21,7 @@ enum TextFinder {
       return []
     }
     let parts = Itinerary.drafts(in: facts, reading: bookings)
-    let found = parts.isEmpty ? bookings(facts) : parts
+    let found = PackagePrice.removed(from: parts.isEmpty ? bookings(facts) : parts, in: facts)
     if Advertising.isRidden(facts) {
       return found.filter { ($0.moment(.start)?.dayNumber ?? .min) > document.received.dayNumber }
     }

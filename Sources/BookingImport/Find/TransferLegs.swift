@@ -53,11 +53,13 @@ struct TransferLegs {
     var to: String?
     for number in range {
       let text = facts.document.lines[number].map(\.text).joined(separator: ", ")
-      guard text.utf8.count < 140, facts.hits(in: text).allSatisfy({ $0.seconds == nil }) else { continue }
+      guard text.utf8.count < 140 else { continue }
+      // "Pick-up: Airport, Saturday 4 July 2026, 12:20"
+      let isTimed = facts.hits(in: text).contains { $0.seconds != nil }
       let words = text.split(maxSplits: 1, whereSeparator: { " :".contains($0) })
       guard words.count == 2 else { continue }
       let rest = words[1].drop { " :".contains($0) }
-      let role = Self.role(String(words[0])) ?? label(text)
+      let role = (isTimed ? nil : Self.role(String(words[0]))) ?? label(text)
       let name = PlaceWords.place(in: role?.rest ?? String(rest), facts)
       guard let role, Self.isPlace(name) else { continue }
       if role.isFrom { from = from ?? name } else { to = to ?? name }
@@ -72,8 +74,8 @@ struct TransferLegs {
     guard TransferFinder.speaks(facts) else { return nil }
     for number in range.dropLast() where lines[number].count == 1 && lines[number + 1].count == 1 {
       // The lines of one address stand below each other as well, without the marks of a list.
-      guard [number, number + 1].allSatisfy({ lines[$0][0].text.first.map { "•●○◦▪·📍🏁".contains($0) } ?? false }) else {
-        continue
+      let isMarked = [number, number + 1].allSatisfy { line in
+        lines[line][0].text.first.map { "•●○◦▪·📍🏁".contains($0) } ?? false
       }
       let names = [lines[number][0].text, lines[number + 1][0].text].map { text in
         PlaceWords.tidy(String(text.drop { "•●○◦▪*·-–📍🏁 ".contains($0) }))
@@ -81,11 +83,19 @@ struct TransferLegs {
       guard facts.hits(in: lines[number][0].text).isEmpty, facts.hits(in: lines[number + 1][0].text).isEmpty,
         names.allSatisfy({ Self.isPlace($0) && (Self.hasDoor($0) || Self.isStation($0)) }),
         names.contains(where: Self.hasDoor),
+        isMarked
+          || names.count(where: { Self.isStation($0) && !Self.hasDoor($0) }) == 1
+            && names.contains(where: Self.isWhole),
         names[0] != names[1]
       else { continue }
       return (names[0], names[1])
     }
     return nil
+  }
+
+  /// "14 Beacon St, Boston, MA 02108": a street and its town on one line, below which no more of the address follows.
+  private static func isWhole(_ name: String) -> Bool {
+    name.contains(",") && hasDoor(name) && AddressWords(name)?.isWhole == true
   }
 
   /// Whether a name is a place at which rides with a driver begin: a door, an airport, a station.

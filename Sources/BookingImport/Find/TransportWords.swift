@@ -41,6 +41,12 @@ enum TransportWords {
     where text.contains(name) {
       counts[.bus, default: 0] += 2
     }
+    // "Service 727" and nothing of trains and ships
+    if counts.isEmpty, let line = facts.first(.bus)?.value, line.contains(where: \.isNumber), line.utf8.count < 24,
+      facts.first(.flight, .train, .ferry, .gate, .boarding, .terminal) == nil
+    {
+      return .bus
+    }
     // Only trains have coaches with numbers.
     if counts.isEmpty, facts.first(.coach) != nil, !LegFlightWords.speaks(facts) { return .train }
     return counts.max { ($0.value, $0.key.rawValue) < ($1.value, $1.key.rawValue) }?.key
@@ -64,7 +70,7 @@ enum TransportWords {
       (
         .bus,
         """
-        otogar otobus autobus onibus λεωφορει ktel autobuz avtobus автобус автовокзал busstasjon busterminal bussterminal busbahnhof автостанц маршрутк автопарк rodoviar fernbus バス 巴士 客车 버스 routiere autocar motorcoach turizm bussstation buslin autostazione autokar
+        coachline otogar otobus autobus onibus λεωφορει ktel autobuz avtobus автобус автовокзал busstasjon busterminal bussterminal busbahnhof автостанц маршрутк автопарк rodoviar fernbus バス 巴士 客车 버스 routiere autocar motorcoach turizm bussstation buslin autostazione autokar
         """
       ),
       (
@@ -77,7 +83,7 @@ enum TransportWords {
       (
         .boat,
         """
-        πλοίο φέρι ακτοπλο フェリー 渡轮 페리 ferry fährhafen traghett feribot traversee паром fähre crossing catamaran katamaran hydrofoil überfahrt sejlads aliscaf embarcadero overtocht
+        færge faerge overfart πλοίο φέρι ακτοπλο フェリー 渡轮 페리 ferry fährhafen traghett feribot traversee паром fähre crossing catamaran katamaran hydrofoil überfahrt sejlads aliscaf embarcadero overtocht
         veerboot båtarna båtar båten båtane båtene hurtigbåt rutebåt färja ferries reederei schifffahrt fährticket seaways vaporetto motonave aliscafo vapur теплоход lautta speedboat sailing inselfähre bilfärja ferge boottocht veerdienst trajekt katamarán lancha maritim marítim
         """
       ),

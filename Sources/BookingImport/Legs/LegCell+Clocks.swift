@@ -11,7 +11,10 @@ extension LegCell {
       tokens[place + 2].kind == .number, tokens[place + 2].digits == 2, !tokens[place + 2].afterBlank
     else { return false }
     if tokens.count == 3 { return true }
-    return facts.document.text.contains(":") && facts.hasColonClocks
+    if facts.document.text.contains(":"), facts.hasColonClocks { return true }
+    // "TGV INOUI n° 8610 - 1h28" among clocks like "08h35": at the end of its cell, where hours have two digits.
+    let end = tokens.count > place + 3 && tokens[place + 3].isMark(")") ? place + 4 : place + 3
+    return end == tokens.count && place > 0 && tokens[place - 1].isMark(in: "-–—·|,(") && facts.hasPaddedHours
   }
 
   /// "2h 19", "1 h 05 min", "2 Std. 10 Min.", "95 min", "Dauer 2:19".

@@ -33,7 +33,9 @@ extension LegDrafts {
     let isCoded =
       leg.from.airport != nil && leg.to.airport != nil && (flies || !isProduct(number))
       && FlightWords.designator(of: number.text, isSure: true) != nil
-    guard number.airline != nil || (isCalled || isCoded) && kind == nil || number.kind == .flight,
+    // "Service 727" between two airports is a bus.
+    let isNumbered = number.text.contains(where: \.isLetter) || facts.first(.bus) == nil
+    guard number.airline != nil || (isCalled || isCoded) && kind == nil && isNumbered || number.kind == .flight,
       leg.score >= 6 || leg.arrival == nil && number.kind == .flight && isCoded && leg.certainty >= 9
     else { return nil }
     let seconds = leg.arrival.map { arrival in

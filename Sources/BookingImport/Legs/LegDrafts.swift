@@ -70,6 +70,8 @@ struct LegDrafts {
     {
       return nil
     }
+    // Nor is it a train, though railways bear its letters too.
+    if number?.airline != nil, number?.kind == nil, self.kind == nil, LegFlightWords.speaks(facts) { return nil }
     let origin = facts.document.origin
     let words = leg.lines.map { facts.document.lines[$0].map(\.text).joined(separator: "  ") }.joined(separator: "\n")
     guard leg.certainty >= (number?.isSure == true ? 7 : 9), !leg.from.name.isEmpty, !leg.to.name.isEmpty else {

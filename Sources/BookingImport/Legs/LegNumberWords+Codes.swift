@@ -10,6 +10,12 @@ extension LegNumberWords {
     if place > 0, isStand(tokens[place - 1].folded) {
       return nil
     }
+    // "PARIS MONTPARNASSE 1 ET 2" counts halls.
+    if place > 0, tokens[place - 1].kind == .number, tokens[place].afterBlank,
+      ["et", "und", "and", "y", "e", "i"].contains(tokens[place].folded)
+    {
+      return nil
+    }
     // "Your seats are D14 and D15" in a sentence.
     if place > 1, tokens[max(0, place - 8)..<place].contains(where: { ["seat", "seats"].contains($0.folded) }) {
       return nil

@@ -49,12 +49,17 @@ struct LegPlaceWords {
     var place = start
     var isJoined = false
     func blank(_ index: String.Index) -> Bool { index < text.endIndex && text[index].isWhitespace }
+    // "Madrid P. Atocha - A.G. → Málaga": beside an arrow between two names a dash belongs to one of them.
+    let hasArrow = text.indices.contains { place in
+      ArrowMarks.contains(text[place]) && text[..<place].contains(where: \.isLetter)
+        && text[place...].contains(where: \.isLetter)
+    }
     while place < text.endIndex {
       let character = text[place]
       let next = text.index(after: place)
       let isArrow = ArrowMarks.contains(character)
       let hasBlank = blank(next) || place > text.startIndex && blank(text.index(before: place))
-      let isDash = "–—".contains(character) || "-‐‑".contains(character) && hasBlank
+      let isDash = !hasArrow && ("–—".contains(character) || "-‐‑".contains(character) && hasBlank)
       let isBullet = "•·●○■◆|*∙◦⦿◉🚆🚌🚄🛫🛬🕐".contains(character)
       let isEnd = character == "," && isRole(behind: next, text)
       let isSlash = character == "/" && isRoad(text[start..<place], text[next...])
@@ -171,10 +176,20 @@ struct LegPlaceWords {
   /// "Union Station", "Downtown Bus Terminal": words that stations of any town bear.
   private static func isStationOnly(_ name: String) -> Bool {
     let words = FoldedName.of(name).split(separator: " ").map(String.init)
+    // "Estación de Autobuses", "Stazione Centrale"
+    if words.count > 1 && leading.contains(words[0]) || words.count == 1 && stops.contains(words[0]) { return true }
     return words.count > 1 && words.last.map { ["station", "terminal", "depot", "airport"].contains($0) } ?? false
       && words.dropLast().allSatisfy { general.contains($0) || LegWords.isStation($0) }
   }
 
+  private static let leading = Set(
+    """
+    estacion estación gare stazione autostazione autogara gara dworzec terminal terminus otogar rodoviaria rodoviária estacao estação вокзал автовокзал автостанция
+    автостанція busbahnhof autobusni autobusové nádraží
+    """.split(whereSeparator: \.isWhitespace).map { FoldedName.of($0) })
+  private static let stops = Set(
+    "autostazione autogara busbahnhof otogar otogarı rodoviaria rodoviária автовокзал автостанция автостанція zob hauptbahnhof centralstation busstation busterminal"
+      .split(separator: " ").map { FoldedName.of($0) })
   private static let general: Set = [
     "union", "central", "downtown", "grand", "penn", "main", "bus", "rail", "train", "coach", "city", "transit",
     "greyhound",
@@ -185,7 +200,12 @@ struct LegPlaceWords {
     guard let here = City.ofStation(town) else { return false }
     let words = FoldedName.of(name).split(separator: " ")
     let towns = City.named(name) + (words.first.map { City.named(String($0)) } ?? [])
-    if words.contains(where: { LegWords.isStation(String($0)) }) { return true }
+    // "Estación de Málaga" is no station of Seville.
+    let isOther = words.contains { word in
+      City.named(String(word)).first.map { $0.population > 150_000 && $0.country == here.country && $0 != here }
+        ?? false
+    }
+    if words.contains(where: { LegWords.isStation(String($0)) }) { return !isOther }
     if let there = City.ofStation(name), there != here,
       abs(there.latitude - here.latitude) + abs(there.longitude - here.longitude) < 25
     {

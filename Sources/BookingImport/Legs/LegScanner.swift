@@ -25,6 +25,7 @@ struct LegScanner {
     for line in scanner.near.sorted() { scanner.read(facts.document.lines[line], line) }
     scanner.joinCodes()
     scanner.dropCodesOfStations()
+    scanner.confirmEnds()
     return scanner.pieces
   }
 

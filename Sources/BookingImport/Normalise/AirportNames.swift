@@ -78,6 +78,22 @@ package enum AirportNames {
   /// that an airport's own name has.
   private static func candidates(_ text: String) -> [Airport] {
     if let airport = EastAsianAirports.airport(text) { return [airport] }
+    return ofTown(text) ?? voted(text)
+  }
+
+  /// "Lisboa", "Vídeň": the airports of a town that is called otherwise in English, near it. "Nova Lisboa" in Angola, which bears the
+  /// word as well, is none of them.
+  private static func ofTown(_ text: String) -> [Airport]? {
+    guard text.utf8.count < 60, let town = City.named(text).first, town.population > 5_000 else { return nil }
+    if let airport = MainAirports.airport(of: town) { return [airport] }
+    guard town.population > 50_000, FoldedName.of(town.name) != FoldedName.of(text) else { return nil }
+    let near = voted(town.name).filter { airport in
+      abs(airport.latitude - town.latitude) + abs(airport.longitude - town.longitude) < 1.5
+    }
+    return near.isEmpty ? nil : near
+  }
+
+  private static func voted(_ text: String) -> [Airport] {
     let words = FoldedName.of(text).split(separator: " ").prefix(8).map {
       airports.contains(String($0)) ? "airport" : internationals.contains($0) ? "international" : String($0)
     }

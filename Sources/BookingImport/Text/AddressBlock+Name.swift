@@ -40,7 +40,7 @@ extension AddressBlock {
         return text[text.index(after: colon)...].trimmed
       }
       // A button, a heading and those who sign stand between them as well.
-      if ControlWords.isNoName(text) || PersonName.isFamily(text) { continue }
+      if ControlWords.isNoName(text) || PersonName.isFamily(text) || tellsGuest(text) { continue }
       return isName(text) ? PlaceWords.tidy(text.trimmingStars) : passed
     }
     return passed
@@ -67,6 +67,15 @@ extension AddressBlock {
       || AddressWords.isBritish(words[words.count - 2], words[words.count - 1])
   }
 
+  /// "A nombre de Lorena Cid", "Auf den Namen Jana Meier": for whom something is booked.
+  private static func tellsGuest(_ text: String) -> Bool {
+    let words = FoldedName.of(text).split(separator: " ").map(String.init)
+    guard words.count < 9, let hit = Label.prefix(of: words), hit.label == .passenger, hit.words > 1 else {
+      return false
+    }
+    return PersonName.plain(text.split(separator: " ").dropFirst(hit.words).joined(separator: " ")) != nil
+  }
+
   /// Whether a line is a name and no sentence, label, date or number.
   static func isName(_ text: String) -> Bool {
     guard (2...90).contains(text.count), text.contains(where: \.isLetter), LabelReader.label(text[...]) == nil,
@@ -85,6 +94,7 @@ extension AddressBlock {
     {
       return false
     }
+    if tellsGuest(text) { return false }
     // "ibis Styles Nantes"
     let capitals = text.split(separator: " ").count { $0.first?.isUppercase == true }
     guard !first.isLowercase || capitals > 1 && text.count < 60 else { return false }

@@ -28,6 +28,36 @@ extension AddressBlock {
     return parts
   }
 
+  /// "Sec 112, Row F, Seat 9": two words for parts of a hall at least, each with its number.
+  static func areSeats(_ text: String) -> Bool {
+    guard text.utf8.count < 80 else { return false }
+    let tokens = Token.tokens(of: text)
+    return tokens.indices.dropLast().count { place in
+      guard tokens[place].kind == .word, let label = LabelReader.codeLabel(tokens[place].folded) else { return false }
+      return [.section, .row, .seat].contains(label)
+        && (tokens[place + 1].kind == .number || tokens[place + 1].text.count == 1)
+    } > 1
+  }
+
+  /// "Tel +43 5583 55501", "info@example.org", "www.example.org": what stands behind an address in a letterhead.
+  static func isContact(_ part: String) -> Bool {
+    let word = FoldedName.of(part.prefix { $0 != " " })
+    return part.contains("@") || part.hasPrefix("www.")
+      || Label.named(word) == .phone && part.contains(where: \.isNumber)
+      || PhoneWords.isPhone(part)
+  }
+
+  /// "Standort: Lindenallee 3, 97070 Würzburg": what stands behind a word that no list has, if it begins with a street and has more.
+  static func behindUnknownLabel(_ text: String) -> String? {
+    guard let colon = text.firstIndex(of: ":"), text.utf8.count < 200, text[..<colon].count < 30,
+      text[..<colon].allSatisfy({ $0.isLetter || " -".contains($0) }), text[..<colon].split(separator: " ").count <= 2,
+      LabelReader.label(text[..<colon]) == nil,
+      case let rest = text[text.index(after: colon)...].trimmed, let comma = rest.firstIndex(of: ","),
+      isStreet(rest[..<comma].trimmed)
+    else { return nil }
+    return rest
+  }
+
   /// "12 Quay Street", "Lindenallee 3", "Via Roma 12/B", "ul. Długa 5".
   static func isStreet(_ part: String) -> Bool {
     let words = part.split(separator: " ").map(String.init)

@@ -8,6 +8,7 @@ extension AddressBlock {
     var parts = parts
     // "We're at Seaview Cottage, Strand Road, Lahinch": the name is the end of a sentence.
     if parts.count > 2, isStreetName(parts[1]), !isStreetName(parts[0]) { parts[0] = nameAtEnd(parts[0]) }
+    if let block = british(parts, line) { return block }
     guard (1...5).contains(parts.count), let street = parts.prefix(3).firstIndex(where: isStreetName),
       !parts[...street].contains(where: isStreet), street == 0 || isName(parts[0])
     else { return nil }
@@ -25,6 +26,18 @@ extension AddressBlock {
       let name = street > 0 ? parts[0] : name(above: line, 0, document)
     else { return nil }
     return AddressBlock(address: address, name: name, lines: line...last)
+  }
+
+  /// "Riverside Arena, Clydeway, Glasgow G3 8YW": between a name and a known town with its British postal code stands the street, whatever
+  /// it is called.
+  private static func british(_ parts: [String], _ line: Int) -> AddressBlock? {
+    guard parts.count == 3, isName(parts[0]), isTownLike(parts[1]), !parts[1].contains(where: \.isNumber),
+      City.named(parts[1]).isEmpty, case let words = parts[2].split(separator: " ").map(String.init),
+      (3...5).contains(words.count), AddressWords.isBritish(words[words.count - 2], words[words.count - 1]),
+      City.named(words.dropLast(2).joined(separator: " ")).contains(where: { $0.country == "GB" }),
+      let address = AddressWords(parts[1] + ", " + parts[2]), address.isWhole
+    else { return nil }
+    return AddressBlock(address: address, name: parts[0], lines: line...line)
   }
 
   /// "The Old Dairy", "Church Lane", "Wirksworth", "Derbyshire DE4 4EX" below each other: a British postal code ends lines of names,

@@ -28,12 +28,15 @@ struct AddressBlock {
     }
     for (cell, sentence) in document.lines[line].flatMap({ cell in sentences(cell.text).map { (cell, $0) } }) {
       var text = sentence
+      if areSeats(text) { continue }
       if let colon = text.firstIndex(of: ":"),
         LabelReader.label(text[..<colon]).map({
           [.address, .venue, .hotel, .restaurant, .from, .to, .pickUpPlace, .dropOffPlace].contains($0)
         }) ?? false
       {
         text = text[text.index(after: colon)...].trimmed
+      } else if let own = Self.behindUnknownLabel(text) {
+        text = own
       }
       if let open = text.firstIndex(of: "("), text.hasSuffix(")"), text[open...].contains(",") {
         // "Name (street, town, state, country)"
@@ -56,6 +59,7 @@ struct AddressBlock {
         parts.insert(parts[0][..<dash.lowerBound].trimmed, at: 0)
         parts[1] = parts[1][dash.upperBound...].trimmed
       }
+      while parts.count > 2, let last = parts.last, Self.isContact(last) { parts.removeLast() }
       parts = Self.hungarian(parts)
       // "You find us at 18 route des Vignes": the street is the end of a sentence.
       parts = Self.ofSentence(parts)

@@ -121,6 +121,15 @@ extension LabelReader {
     }
   }
 
+  /// "Lange Reihe 4, 28195 Bremen", perhaps on two lines: a number before a postal code and a town is that of a house.
+  static func isHouse(_ text: Substring, below: String) -> Bool {
+    let rest = text.prefix(60)
+    if rest.prefixMatch(of: #/\d{1,4}[A-Za-z]?,\s(?:[A-Z]{1,2}-)?\d{4,5}\s\p{Lu}\p{L}/#) != nil { return true }
+    return rest.wholeMatch(of: #/\d{1,4}[A-Za-z]?/#) != nil
+      && below.utf8.count < 60
+      && below.wholeMatch(of: #/(?:[A-Z]{1,2}-)?\d{5}\s\p{Lu}\p{L}+(?:[\s.()\/-]+\p{L}+){0,4}/#) != nil
+  }
+
   /// "Fila H, Lugar 14": behind a row a word for any place is one for a seat.
   static func seatBehindRow(_ tokens: [Token], _ place: Int) -> Label? {
     guard Label.named(tokens[place].folded) == .venue, place + 1 < tokens.count,

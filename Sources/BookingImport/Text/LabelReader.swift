@@ -75,7 +75,9 @@ struct LabelReader {
     // "Réf. compagnie": a short form does not end a sentence.
     let stop =
       head.ranges(of: ". ").last { hit in
-        head[..<hit.lowerBound].split(separator: " ").last.map { $0.count > 4 } ?? false
+        let before = head[..<hit.lowerBound].split(separator: " ")
+        return before.last.map { $0.count > 4 } ?? false
+          || before.count > 4 && Self.label(head[hit.upperBound...]) != nil
       }?.upperBound ?? head.lastIndex(of: "。").map { head.index(after: $0) }
     let name = stop.map { head[$0...] } ?? head
     guard
@@ -201,7 +203,9 @@ struct LabelReader {
         {
           continue
         }
-        guard next < tokens.count, let code = Self.code(tokens, from: next) else { continue }
+        guard next < tokens.count, let code = Self.code(tokens, from: next),
+          !Self.isHouse(cell.text[tokens[next].start...], below: below(line))
+        else { continue }
         if values.contains(where: { $0.line == line && $0.label == label && $0.value == code }) { continue }
         add(label, code, line, index)
       }

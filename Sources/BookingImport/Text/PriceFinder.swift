@@ -10,8 +10,11 @@ enum PriceFinder {
       for (index, cell) in cells.prefix(12).enumerated() {
         let clauses = PriceClauses.of(cell.text)
         let product = PriceClauses.product(clauses.map(\.price), cell.text)
-        for clause in clauses {
-          let rank = max(rank(FoldedName.of(clause.words)), clause.price == product ? 6 : -1)
+        for (order, clause) in clauses.enumerated() {
+          let named =
+            order == 0 && isNameless(clause.words)
+            ? words(before: clause.price, clause.words, cells, index, document, number) : FoldedName.of(clause.words)
+          let rank = max(rank(named), clause.price == product ? 6 : -1)
           if rank >= 0 { others.insert(clause.price.currency + clause.price.amount) }
           if rank > best?.rank ?? 0 { best = (rank, clause.price, cell.text, number) }
         }
@@ -49,6 +52,13 @@ enum PriceFinder {
       }
     }
     return nil
+  }
+
+  /// "£238.00" of "Total | £238.00 (paid £50.00, balance £188.00)": a clause of an amount alone, which the cell before it names.
+  private static func isNameless(_ clause: String) -> Bool {
+    FoldedName.of(clause).split(separator: " ").allSatisfy { word in
+      !word.contains(where: \.isLetter) || KnownCurrency.with(code: word.uppercased()) != nil
+    }
   }
 
   /// An amount in one cell and its currency in the next.
@@ -154,7 +164,7 @@ enum PriceFinder {
 
   /// What is paid ahead or held back is not one of several prices.
   private static let advances = folded(
-    "deposit|anzahlung|kaution|acompte|arrhes|caution|señal|fianza|caparra|zaliczk|záloh|предоплат|задат|залог|kapora|depozit"
+    "deposit|anzahlung|kaution|acompte|arrhes|caution|señal|fianza|caparra|zaliczk|záloh|предоплат|задат|залог|kapora|depozit|προκαταβολ|avans|avanss|avansas|ettemaks|sinal|förskott|forskudd|forskud|foglaló|akontac"
   )
   private static let excluding = folded(
     "zzgl|zuzüglich|plus |excl |excluding |exkl |hors |en sus|más |no incluye |esclus|excluded |oltre |ekskl |без учета|hariç|nie obejmuje |exclusief |bez "
@@ -163,7 +173,7 @@ enum PriceFinder {
     "including |w tax|w vat|incl |incl.|inclusa|inclus |included|inkl |inklusive |with |mit |avec |compris|con |incluido |incluso |con tutto |включая |в том числе |с учет|dahil|wliczając |w tym |met |med |s dph|včetně |vrátane |vč |z vat|áfával|з урахуванням"
   )
   private static let totals = folded(
-    "合计|合計|共计|共計|票款|总计|總計|総計|总价|総額|합계|총액|결제금액|total|gesamt|alles in allem|all in all|altogether|tutto compreso|en tout|summe|totale|totaal|totalt|totale|итого|всего|разом|усього|toplam|celkem|razem|suma|łącznie|yhteensä|összesen|i alt|sammenlagt|барлығы|жиыны|жалпы|к оплате|загальна|сума|сумма|kwota całk|celkov|całkow|ukupno|cijena|сомасы|importe|montant|skupaj|ukupno|kokku|spolu|σύνολο"
+    "合计|合計|共计|共計|票款|总计|總計|総計|总价|総額|합계|총액|결제금액|total|gesamt|alles in allem|all in all|altogether|tutto compreso|en tout|summe|totale|totaal|totalt|totale|итого|всего|разом|усього|toplam|celkem|razem|suma|łącznie|yhteensä|összesen|i alt|sammenlagt|барлығы|жиыны|жалпы|к оплате|загальна|сума|сумма|kwota całk|celkov|całkow|ukupno|cijena|сомасы|importe|montant|skupaj|ukupno|kokku|spolu|σύνολο|συνολικ|kopā|iš viso|общо|ընդամենը"
   )
   private static let grand = folded(
     "grand total|total paid|gesamtpreis|gesamtbetrag|total payé|total pagado|total amount|total ttc|totale pagato|total price|общая|incl|inkl|totalpris|prix total|precio total|prezzo totale"
@@ -172,9 +182,9 @@ enum PriceFinder {
     "att betala|å betale|at betale|te betalen|à payer|a pagar|da pagare|zu zahlen|do zapłaty|k úhradě|paid|bezahlt|payé|pagado|pagato|оплачено|ödenen|zapłacono|zaplaceno|betalt|betald|betaald|charged|abgebucht|сплачено|төленді|amount due|amount"
   )
   private static let prices = folded(
-    "koszt|kosten|costo|coste|kostnad|kwota|bedrag|beløb|belopp|částka|összeg|price|preis|endpreis|gesamtkosten|kosten|festpreis|prix|precio|prezzo|цена|стоимость|fiyat|ücret|tutar|ціна|вартість|cena|pris|prijs|hinta|preço|valor|betrag|importo|cost|құны|бағасы|fahrpreis|fare|jegyár|teljes ár"
+    "koszt|kosten|costo|coste|kostnad|kwota|bedrag|beløb|belopp|částka|összeg|price|preis|endpreis|gesamtkosten|kosten|festpreis|prix|precio|prezzo|цена|стоимость|fiyat|ücret|tutar|ціна|вартість|cena|pris|prijs|hinta|preço|valor|betrag|importo|cost|құны|бағасы|fahrpreis|fare|jegyár|teljes ár|κόστος|τιμή|preț|kaina|cijena|hind|ár összesen"
   )
   private static let parts = folded(
-    "imposta di|tassa di|taxe de séjour|tasa turística|kurtaxe|ortstaxe|toeristenbelasting|a persona|a notte|por noche|por persona|pro osobę|za osobę|moms|dph|pdv|btw|vat|gst|áfa|alv|mva|varav|hvorav|heraf|davon|darin|dont|waarvan|thereof|of which|devolver|devoluc|devuelt|retenido|gastos de|spese di|auszahl|überwies|compensation|entschädig|umsatzsteuer|subtotal|sub total|zwischensumme|sous total|discount|rabatt|remise|descuento|sconto|скидк|indirim|saved|you save|points|punkte|meilen|miles|caparra|anzahlung|acompte|arrhes|señal|fianza|zaliczk|kapora|kapara|záloh|förskott|предоплат|задат|залог|depozyt|depósito|balance|restbetrag|saldo|received|refund|erstattung|rembours|reembols|rimbors|возврат|iade|je krijgt |bekommen sie |erhalten sie |back to your|zurück|gutgeschrieben|повернен|zwrot|vracím|tilbage|tillbaka|återbetal|refusjon|deposit|kaution|kaucja|kauce|caution|excess|insurance|versicherung|per night|pro nacht|par nuit|per person|pro person|voucher|gutschein|difference|differenz|différence|diferencia|diferença|differenza|aufpreis|aufzahlung|доплат|fark|dopłat|verschil|mellanskillnad|mellemværende|rozdíl|különbözet|tax|steuer|mwst|tva|iva|ндс|kdv|penalty|fee|gebühr|frais|cancel|storn|annul|отмен|change|umbuch|per month|from only|nur ab|already|exempt|upgrade|minimum|fund|за ночь|gecelik|за ніч"
+    "προκαταβολ|avans|imposta di|tassa di|taxe de séjour|tasa turística|kurtaxe|ortstaxe|toeristenbelasting|a persona|a notte|por noche|por persona|pro osobę|za osobę|moms|dph|pdv|btw|vat|gst|áfa|alv|mva|varav|hvorav|heraf|davon|darin|dont|waarvan|thereof|of which|devolver|devoluc|devuelt|retenido|gastos de|spese di|auszahl|überwies|compensation|entschädig|umsatzsteuer|subtotal|sub total|zwischensumme|sous total|discount|rabatt|remise|descuento|sconto|скидк|indirim|saved|you save|points|punkte|meilen|miles|caparra|anzahlung|acompte|arrhes|señal|fianza|zaliczk|kapora|kapara|záloh|förskott|предоплат|задат|залог|depozyt|depósito|balance|restbetrag|saldo|received|refund|erstattung|rembours|reembols|rimbors|возврат|iade|je krijgt |bekommen sie |erhalten sie |back to your|zurück|gutgeschrieben|повернен|zwrot|vracím|tilbage|tillbaka|återbetal|refusjon|deposit|kaution|kaucja|kauce|caution|excess|insurance|versicherung|per night|pro nacht|par nuit|per person|pro person|voucher|gutschein|difference|differenz|différence|diferencia|diferença|differenza|aufpreis|aufzahlung|complément|supplément|supplement|suplemento|supplemento|toeslag|tillägg|tillæg|příplatek|felár|доплат|fark|dopłat|verschil|mellanskillnad|mellemværende|rozdíl|különbözet|tax|steuer|mwst|tva|iva|ндс|kdv|penalty|fee|gebühr|frais|cancel|storn|annul|отмен|change|umbuch|per month|from only|nur ab|already|exempt|upgrade|minimum|fund|за ночь|gecelik|за ніч"
   )
 }

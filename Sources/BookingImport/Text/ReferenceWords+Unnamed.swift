@@ -63,6 +63,7 @@ extension ReferenceWords {
       guard start == subject.startIndex || !subject[..<start].hasSuffix("-"),
         let code = ReferenceCode.first(in: String(subject[start...]), strict: true), code.count >= 5,
         code.count(where: \.isDigit) >= (code.contains(where: \.isLetter) ? 2 : 5), !Self.isVehicle(code),
+        !isRide(code),
         PriceWords.first(in: String(subject[start...].prefix(code.count + 5))) == nil,
         Self.stands(code, in: text) || Self.isBracketed(code, in: subject)
       else { continue }

@@ -126,7 +126,7 @@ struct ReferenceWords {
         let before = FoldedName.of(lead.suffix(3).joined(separator: " "))
         guard Self.tickets.contains(where: { (" " + before).hasSuffix($0) }),
           let code = ReferenceCode.first(in: String(text[words[index].startIndex...]), strict: true),
-          Self.isMixed(code) || Self.isLong(code)
+          Self.isMixed(code) || Self.isLong(code), !isRide(code)
         else { continue }
         return (code, text)
       }
@@ -183,9 +183,14 @@ struct ReferenceWords {
     "ticket no", "ticket nr", "билет №", "bekreftelse", "bekraftelse", "bekraeftelse", "vahvistus", "potwierdzenie",
   ].map { " " + FoldedName.of($0) }
 
+  /// "Bilet na pociąg TLK 83170": what a label calls a train is none of the booking.
+  func isRide(_ code: String) -> Bool {
+    values.contains { [.train, .bus, .flight, .ferry].contains($0.label) && $0.value.contains(code) }
+  }
+
   private var subject: (code: String, words: String)? {
     let subject = document.subject
-    if let code = Self.code(in: subject, least: 4) { return (code, subject) }
+    if let code = Self.code(in: subject, least: 4), !isRide(code) { return (code, subject) }
     for (index, word) in subject.split(separator: " ").enumerated() where index > 0 && word.hasPrefix("#") {
       if let code = ReferenceCode.first(in: String(word), strict: true) { return (code, subject) }
     }

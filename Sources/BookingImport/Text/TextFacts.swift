@@ -12,6 +12,8 @@ struct TextFacts {
   private let oldest: Int
   /// Whether the text writes its times with a colon.
   let hasColonClocks: Bool
+  /// Whether the text writes the hours before ten with two digits and an h: "08h35".
+  let hasPaddedHours: Bool
   /// Whether the text writes its times with a point.
   let dotted: Bool
   /// Whether 03/04/2026 means 4 March here.
@@ -39,6 +41,7 @@ struct TextFacts {
       document.text.contains("$")
       && Token.tokens(of: String(document.text.prefix(20_000))).contains { ["am", "pm"].contains($0.folded) }
     dotted = DateWords.hasDottedClocks(document.text)
+    hasPaddedHours = document.text.prefix(20_000).contains(#/\b0\dh\d\d\b/#)
     hasColonClocks = hits.contains { hit in hit.seconds != nil && document.text[hit.range].contains(":") }
     days = hits.filter(\.hasYear).compactMap { $0.stated?.wholeDay }
     let horizon = document.received.dayNumber + 1_100

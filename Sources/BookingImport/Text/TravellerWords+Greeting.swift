@@ -31,6 +31,14 @@ extension TravellerWords {
       {
         return [Traveller(name: plain, line: line)]
       }
+      // "Thank you for booking with us, Ms. Jane Doe."
+      if let comma = text.lastIndex(of: ","),
+        case let end = text[text.index(after: comma)...].trimmed, PersonName.isTitled(end),
+        let plain = PersonName.plain(String(end.reversed().drop { "!. ".contains($0) }.reversed())),
+        Self.isLikely(plain)
+      {
+        return [Traveller(name: plain, line: line)]
+      }
     }
     return []
   }
@@ -101,7 +109,8 @@ extension TravellerWords {
   private static let greetings = [
     "dear passenger", "dear guest", "dear", "hello", "hi there", "hi", "hey", "good morning", "good afternoon",
     "good day", "thank you", "thanks", "welcome",
-    "guten tag", "guten morgen", "hallo", "liebe", "lieber", "sehr geehrter", "sehr geehrte", "servus", "moin",
+    "vielen dank", "herzlichen dank", "besten dank", "guten tag", "guten morgen", "hallo", "liebe", "lieber",
+    "sehr geehrter", "sehr geehrte", "servus", "moin",
     "grüezi",
     "bonjour", "bonsoir", "cher", "chère", "merci", "hola", "estimado", "estimada", "estimado/a", "buenos días",
     "buenas tardes", "gracias", "querido", "querida",

@@ -12,6 +12,12 @@ extension TravellerWords {
         // "Outward Sat 13.6.2026" behind an empty line heads what follows the list.
         let text = row.map(\.text).joined(separator: "\t")
         if !found.isEmpty, document.breaks.contains(line), !DateWords.hits(in: text).isEmpty { break }
+        // "RIEPILOGO COSTI" behind an empty line below names in small letters heads something else.
+        if !found.isEmpty, document.breaks.contains(line), row.count == 1, text == text.uppercased(),
+          !found.contains(where: { $0.name == $0.name.uppercased() })
+        {
+          break
+        }
         guard let name = Self.leadingName(row.map(\.text).joined(separator: "\t")) else {
           if PriceWords.first(in: row.map(\.text).joined(separator: " ")) != nil { break }
           // Seats and bags may stand on lines of their own between two names.

@@ -1,0 +1,93 @@
+import Journeys
+
+/// What stands below the name of a hotel: its address, its town, its telephone number.
+extension HotelName {
+  /// The address in the lines below the labelled name.
+  static func addressBelow(in facts: TextFacts) -> AddressWords? {
+    let lines = below(facts).prefix { line in
+      !PhoneWords.isPhone(line) && !(line.contains("+") && line.count(where: \.isDigit) > 7)
+        && Label.named(line.split(separator: " ").first.map { FoldedName.of($0) } ?? "") != .phone
+        && DateWords.hits(in: line).isEmpty
+    }
+    for count in stride(from: min(3, lines.count), through: 2, by: -1) {
+      if let address = AddressWords(lines.prefix(count).joined(separator: ", ")), address.isWhole { return address }
+    }
+    if let rest = inLetterhead(facts)?.rest, let address = AddressWords(rest), address.isWhole { return address }
+    return nil
+  }
+
+  /// "Albufeira, Algarve, Portugal", "Tigaki, Kos" right below the name: a town and its country or region, without a street.
+  static func townBelow(_ name: String, in facts: TextFacts) -> (city: String, country: String?)? {
+    let lines = facts.document.lines, folded = FoldedName.of(name)
+    for number in lines.indices.prefix(400).dropLast()
+    where lines[number].count == 1 && isLine(lines[number][0].text, of: folded) {
+      let parts = lines[number + 1][0].text.split(separator: ",").map { $0.trimmed }
+      guard (2...4).contains(parts.count), lines[number + 1][0].text.utf8.count < 90 else { continue }
+      guard let country = Country.named(parts[parts.count - 1])?.code else {
+        // Without a country only a town that is known, and the name of its region.
+        guard parts.count == 2, !City.named(parts[0]).isEmpty, parts.allSatisfy(isRegion) else { continue }
+        return (parts[0], nil)
+      }
+      guard
+        City.named(parts[0]).contains(where: { $0.country == country })
+          || parts.count == 2 && AddressBlock.isTownLike(parts[0])
+      else { continue }
+      return (parts[0], country)
+    }
+    return nil
+  }
+
+  /// "Aegean Pearl Resort, Tigaki, Kos", "Hotel Minoa, Hersonissos, 14 nights": a town that is known, or one before the name of an
+  /// island, a region or a country that is, behind the name in its cell.
+  static func townBeside(_ name: String, in facts: TextFacts) -> String? {
+    for cell in facts.document.lines.prefix(400).joined() where cell.text.utf8.count < 200 {
+      guard let hit = cell.text.firstRange(of: name + ", ") else { continue }
+      let parts = cell.text[hit.upperBound...].split(separator: ",").prefix(2).map { $0.trimmed }.prefix(
+        while: isRegion)
+      guard let town = parts.first else { continue }
+      if !City.named(town).isEmpty { return town }
+      if parts.count == 2, !City.named(parts[1]).isEmpty || Country.named(parts[1]) != nil { return town }
+    }
+    return nil
+  }
+
+  /// "Thon Hotel Opera, Oslo", "Hotel Aegean Pearl, Tigaki, Kos" in one value: the name, and the town behind it; nil where no piece is
+  /// known as a town or a country.
+  static func apart(_ name: String) -> (name: String, town: String)? {
+    let parts = name.split(separator: ",").map { $0.trimmed }
+    guard (2...3).contains(parts.count), parts.dropFirst().allSatisfy(isRegion), isName(parts[0]) else { return nil }
+    let isTown = !City.named(parts[1]).isEmpty
+    guard isTown || parts.count == 3 && (!City.named(parts[2]).isEmpty || Country.named(parts[2]) != nil) else {
+      return nil
+    }
+    return (parts[0], parts[1])
+  }
+
+  /// At most three words with capitals, and no digit.
+  private static func isRegion(_ part: String) -> Bool {
+    AddressBlock.isTownLike(part) && !part.contains(where: \.isNumber) && LabelReader.label(part[...]) == nil
+  }
+
+  /// Whether a line is nothing but a name, with a label before it or stars behind it at most.
+  private static func isLine(_ text: String, of folded: String) -> Bool {
+    guard text.utf8.count < 120, !folded.isEmpty else { return false }
+    let line = FoldedName.of(text)
+    return line.hasPrefix(folded) || line.hasSuffix(" " + folded) && text.contains(":")
+  }
+
+  /// The telephone number in the lines below the labelled name.
+  static func phoneBelow(in facts: TextFacts) -> String? { below(facts).first(where: PhoneWords.isPhone) }
+
+  private static func below(_ facts: TextFacts) -> [String] {
+    guard let line = facts.first(.hotel)?.line ?? lineOfName(facts) else { return [] }
+    let lines = facts.document.lines.dropFirst(line + 1).prefix(5).map { $0.map(\.text).joined(separator: ", ") }
+    // The block ends where the next label begins.
+    return Array(lines.prefix { line in !line.contains(":") && LabelReader.label(line[...]) == nil })
+  }
+
+  /// The line that holds nothing but the name, as at the head of a letter.
+  private static func lineOfName(_ facts: TextFacts) -> Int? {
+    guard let name = find(in: facts).map({ FoldedName.of($0) }) else { return nil }
+    return facts.document.lines.firstIndex { $0.count == 1 && FoldedName.of($0[0].text) == name }
+  }
+}

@@ -1,0 +1,37 @@
+import Journeys
+
+/// The price of a package, which is that of none of its parts.
+enum PackagePrice {
+  /// The bookings without the price of all of them together: where journeys and stays stand in one text, an amount in a paragraph that
+  /// tells of no journey belongs to the whole.
+  static func removed(from drafts: [BookingDraft], in facts: TextFacts) -> [BookingDraft] {
+    guard let price = facts.price, drafts.contains(where: \.kind.isJourney),
+      drafts.contains(where: { $0.kind == .hotel }), !isOfJourney(price.words, facts)
+    else { return drafts }
+    return drafts.map { draft in
+      guard draft.kind.isJourney || isShared(draft, drafts), draft.text(.price) == price.price.amount else {
+        return draft
+      }
+      var draft = draft
+      draft.remove(.price)
+      draft.remove(.currency)
+      return draft
+    }
+  }
+
+  /// Whether a journey bears the price of a stay as well.
+  private static func isShared(_ draft: BookingDraft, _ drafts: [BookingDraft]) -> Bool {
+    drafts.contains { $0.kind.isJourney && $0.text(.price) == draft.text(.price) }
+  }
+
+  /// Whether a clock stands in the paragraph of an amount.
+  private static func isOfJourney(_ words: String, _ facts: TextFacts) -> Bool {
+    let lines = facts.document.lines
+    guard let line = lines.firstIndex(where: { $0.contains { $0.text == words } }) else { return false }
+    var first = line
+    while first > 0, !facts.document.breaks.contains(first), line - first < 12 { first -= 1 }
+    return lines[first...line].contains { cells in
+      cells.contains { cell in facts.hits(in: cell.text).contains { $0.seconds != nil } }
+    }
+  }
+}
