@@ -92,7 +92,7 @@ enum ChangeNotice {
       return true
     }
     // "Was: …", "Стало: …": verbs and adverbs tell it only where they are all that stands before a colon.
-    if colon != nil, words.count == 1 {
+    if colon != nil || cells.count > 1 && isTimed(cells), words.count == 1 {
       if oldVerbs.contains(words[0]) { return true }
       if newVerbs.contains(words[0]) { return false }
     }
