@@ -9,7 +9,7 @@ import Testing
 @Suite("What is decided on bookings that came in")
 struct ReviewDecisionTests {
   /// A wallet with a journey to Lisbon in June.
-  private func withHome(_ body: @Sendable (Home) async throws -> Void) async throws {
+  func withHome(_ body: @Sendable (Home) async throws -> Void) async throws {
     try await withTemporaryFolder { folder in
       let home = try await Home(in: folder)
       _ = try await home.wallet.createJourney(
@@ -19,11 +19,11 @@ struct ReviewDecisionTests {
     }
   }
 
-  private static let flight = Confirmations.flight(seats: [("Ada Lovelace", "14A")])
+  static let flight = Confirmations.flight(seats: [("Ada Lovelace", "14A")])
 
   /// Makes all that is new of a mail in the journey, and takes over all that is there.
   @discardableResult
-  private func commitReview(_ mail: String, _ home: Home, target: ReviewDecision.Target? = .journey(Samples.journeyID))
+  func commitReview(_ mail: String, _ home: Home, target: ReviewDecision.Target? = .journey(Samples.journeyID))
     async throws -> (entry: UUID, committed: CommittedReview)
   {
     let entry = try await home.receive(mail)
@@ -190,63 +190,6 @@ struct ReviewDecisionTests {
     }
   }
 
-  @Test(
-    "a cancellation that names nothing but a reference is one of the booking that has it",
-    arguments: [
-      (Confirmations.hotel(), "HB55120", "hotel"), (Confirmations.car, "AC-881", "carRental"),
-      (Confirmations.train, "CP4490", "transport"), (Confirmations.table, "T-19", "activity"),
-      (Confirmations.flight(seats: [("Ada Lovelace", "14A")]), "QX7T2M", "transport"),
-    ])
-  func cancelledByReference(mail: String, reference: String, kind: String) async throws {
-    try await withHome { home in
-      try await commitReview(mail, home)
-      let entry = try await home.receive(
-        Confirmations.mail(
-          "Your booking \(reference) is cancelled", from: "Desk <desk@example.com>",
-          "Hello,\n\nyour booking \(reference) has been cancelled. No fee applies."))
-      let (found, matches) = try await home.found(entry)
-      #expect(found.map(\.kind) == [kind] && matches.map { $0?.verdict } == [.cancels])
-      #expect(matches.first??.patch == ["isCancelled": true], "nothing else changes")
-    }
-  }
-
-  @Test("a cancellation by a reference ends all that is booked under it, and that of an unknown one nothing")
-  func cancelledTogether() async throws {
-    try await withHome { home in
-      try await commitReview(Self.flight, home)
-      let outward = try #require(try await home.items(Transport.self).first)
-      try await home.addReturn()
-      let words = { (code: String) in
-        Confirmations.mail(
-          "Cancelled", from: "Desk <desk@example.com>", "Your booking \(code) has been cancelled as you asked.")
-      }
-      let (_, committed) = try await commitReview(words("QX7T2M"), home, target: nil)
-      #expect(committed.items.count == 2 && committed.items.contains(outward.id))
-      #expect(try await home.items(Transport.self).map(\.isCancelled) == [true, true])
-      #expect(try await home.found(home.receive(words("ZZ9ZZ9"))).bookings.isEmpty)
-    }
-  }
-
-  @Test(
-    "of what is booked under one reference the part is cancelled that is named by its number or its day",
-    arguments: [
-      ("your flight LH 1167 on 9 June had to be cancelled.", ["LH 1167"]), ("flight LH1166 is cancelled.", ["LH 1166"]),
-      ("your flight on 9 June 2026 is cancelled.", ["LH 1167"]),
-      ("all flights are cancelled.", ["LH 1166", "LH 1167"]),
-    ])
-  func cancelledInPart(words: String, numbers: [String]) async throws {
-    try await withHome { home in
-      try await commitReview(Self.flight, home)
-      try await home.addReturn()
-      let entry = try await home.receive(
-        Confirmations.mail(
-          "Your booking QX7T2M: flight cancelled", from: "Desk <desk@example.com>", "Dear passenger,\n\n\(words)"))
-      let (found, matches) = try await home.found(entry)
-      #expect(found.map { $0.texts["transportNumber"] ?? "" }.sorted() == numbers)
-      #expect(matches.allSatisfy { $0?.verdict == .cancels })
-    }
-  }
-
   @Test("a file that brought the program down twice is given up")
   func givenUp() async throws {
     try await withHome { home in
@@ -275,47 +218,5 @@ struct ReviewDecisionTests {
       #expect(reading?.hasFailed == true && reading?.isDone == true)
       #expect(home.wallet.files.has(entry.contentHash))
     }
-  }
-}
-
-extension Home {
-  /// A mail that has just come into the Inbox.
-  fileprivate func entry(_ mail: String) async throws -> InboxEntry {
-    var incoming = try wallet.files.incoming(id: UUID())
-    try Array(mail.utf8).withUnsafeBytes { try incoming.write($0) }
-    return try await wallet.receive(
-      try incoming.finish(), as: UUID(), named: "mail.eml", from: .mail, by: .user(owner))
-  }
-
-  /// The same, searched for bookings.
-  fileprivate func receive(_ mail: String) async throws -> UUID {
-    let entry = try await entry(mail)
-    try await wallet.readBookings()
-    return entry.id
-  }
-
-  fileprivate func found(_ entry: UUID) async throws -> (bookings: [FoundBooking], matches: [BookingMatch?]) {
-    try await wallet.store.read(as: .user(owner)) { snapshot in
-      let found = try snapshot.foundBookings(in: snapshot.inboxEntry(entry))
-      return (found, try found.map { try $0.match(in: snapshot) })
-    }
-  }
-
-  /// The way back of the flight, under the same reference.
-  fileprivate func addReturn() async throws {
-    _ = try await wallet.create(
-      Transport.self, UUID.version7(at: Home.now), in: Samples.journeyID,
-      [
-        "type": "flight", "transportNumber": "LH 1167", "departureLocation": "Lisbon", "arrivalLocation": "Frankfurt",
-        "departureDate": "2026-06-09T14:40", "departureZone": "Europe/Lisbon", "bookingReference": "QX7T2M",
-      ], by: .user(owner))
-  }
-
-  fileprivate func items<Item: StoredItem>(_ kind: Item.Type) async throws -> [Item] {
-    try await wallet.store.read(as: .user(owner)) { try $0.journey(Samples.journeyID).items(Item.self) }
-  }
-
-  fileprivate func waiting() async throws -> [UUID] {
-    try await wallet.store.read(as: .user(owner)) { try $0.inbox().map(\.id) }
   }
 }
