@@ -24,4 +24,19 @@ extension Snapshot {
         first.databaseValue, last.databaseValue,
       ])
   }
+  /// The bookings of a kind, in all journeys of the user that they may edit, which have one of some references. All are looked for in
+  /// one pass over the table.
+  public func bookings<Item: StoredItem>(_ kind: Item.Type, references: [String]) throws -> [Item] {
+    guard Item.field("bookingReference") != nil, !references.isEmpty else { return [] }
+    let listed = try JSONEncoder().encode(references.map { $0.replacing(" ", with: "") })
+    return try RecordTable<Item>().records(
+      db,
+      """
+      \(Membership.joinJourney(of: Item.self, least: .editor))
+      WHERE \(Item.table).deleted_at IS NULL AND \(Item.table).booking_reference <> ''
+        AND replace(\(Item.table).booking_reference, ' ', '') COLLATE NOCASE IN (SELECT value FROM json_each(?))
+      ORDER BY \(Item.table).created_at, \(Item.table).id
+      """,
+      [user.databaseValue, String(decoding: listed, as: UTF8.self).databaseValue])
+  }
 }

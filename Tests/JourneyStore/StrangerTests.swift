@@ -56,6 +56,20 @@ struct StrangerTests {
     }
   }
 
+  @Test("no bookings of others by their references, for which editors alone may find them, in any case and with blanks")
+  func references() async throws {
+    let wallet = try await Wallet()
+    var hotel = try #require(Samples.item(.hotel) as? Hotel)
+    hotel.bookingReference = "AB 12-34"
+    try await wallet.put(hotel)
+    let codes = (0..<10_000).map { "ZZ\($0)" } + ["ab12-34"]
+    #expect(try await wallet.read { try $0.bookings(Hotel.self, references: codes).map(\.id) } == [hotel.id])
+    #expect(try await wallet.read { try $0.bookings(Hotel.self, references: ["", "AB12"]) } == [])
+    for outsider in outsiders(wallet) {
+      #expect(try await wallet.read(as: outsider) { try $0.bookings(Hotel.self, references: codes) } == [])
+    }
+  }
+
   @Test("no counts and no countries of journeys whose identifiers they know")
   func counts() async throws {
     let wallet = try await Wallet(), ids = [Samples.journeyID]

@@ -4,31 +4,35 @@ import JourneyStore
 import Journeys
 
 extension Snapshot {
-  /// The user's bookings that bear one of the references, each as if what came in had told it whole and cancelled. Of several with
-  /// one reference those are meant whose numbers the words name, else whose days; else all.
+  /// The user's bookings that bear one of the references, each as if what came in had told it whole and cancelled. Of several
+  /// those are meant whose numbers the words name, else whose days; else all.
   func cancelledBookings(_ cancellations: [Cancellation]) throws -> [FoundBooking] {
-    try cancellations.flatMap { cancellation in
-      let all = try kinds.bookings.flatMap { try cancelled($0, cancellation.reference) }
-      let words = cancellation.words, joined = words.filter { !$0.isWhitespace }.lowercased()
-      let numbered = all.filter { $0.number.map { joined.contains($0) } ?? false }
-      let dated = all.filter { booking in
-        kinds.type(of: booking)?.times.flatMap { booking.texts[$0.start] }.flatMap { CalendarDay($0.prefix(10)) }
-          .map { WrittenDays.words(for: $0, in: words) != nil } ?? false
-      }
-      return !numbered.isEmpty ? numbered : !dated.isEmpty ? dated : all
+    // All are of one text.
+    guard let words = cancellations.first?.words else { return [] }
+    let references = cancellations.map(\.reference)
+    let all = try kinds.bookings.flatMap { try cancelled($0, references) }
+    let numbered = all.filter { $0.isNumbered(in: words.lowercased()) }
+    let dated = all.filter { booking in
+      kinds.type(of: booking)?.times.flatMap { booking.texts[$0.start] }.flatMap { CalendarDay($0.prefix(10)) }
+        .map { WrittenDays.words(for: $0, in: words) != nil } ?? false
     }
+    return !numbered.isEmpty ? numbered : !dated.isEmpty ? dated : all
   }
 
-  private func cancelled<Item: StoredBooking>(_ kind: Item.Type, _ reference: String) throws -> [FoundBooking] {
-    try bookings(kind, reference: reference, around: nil).map(FoundBooking.init(cancelling:))
+  private func cancelled<Item: StoredBooking>(_ kind: Item.Type, _ references: [String]) throws -> [FoundBooking] {
+    try bookings(kind, references: references).map(FoundBooking.init(cancelling:))
   }
 }
 
 extension FoundBooking {
-  /// The number of what is ridden, in small letters and without blanks; nil for what has none.
-  fileprivate var number: String? {
-    let number = (texts["transportNumber"] ?? "").filter { !$0.isWhitespace }.lowercased()
-    return number.isEmpty ? nil : number
+  /// Whether words in small letters name the number of what is ridden, with a blank in it or without.
+  fileprivate func isNumbered(in words: String) -> Bool {
+    let number = (texts["transportNumber"] ?? "").lowercased().filter { !$0.isWhitespace }
+    let letters = number.prefix { !$0.isNumber }
+    guard !number.isEmpty else { return false }
+    return [number, "\(letters) \(number.dropFirst(letters.count))"].contains { written in
+      words.ranges(of: written).contains { words[$0.upperBound...].first?.isNumber != true }
+    }
   }
 
   /// A booking that is there, with its words, choices and times, and cancelled.

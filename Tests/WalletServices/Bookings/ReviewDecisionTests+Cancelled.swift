@@ -49,6 +49,7 @@ extension ReviewDecisionTests {
     "of what is booked under one reference the part is cancelled that is named by its number or its day",
     arguments: [
       ("your flight LH 1167 on 9 June had to be cancelled.", ["LH 1167"]), ("flight LH1166 is cancelled.", ["LH 1166"]),
+      ("flight LH 11 is cancelled.", ["LH 1166", "LH 1167"]), ("LH 1167 6 June", ["LH 1167"]),
       ("your flight on 9 June 2026 is cancelled.", ["LH 1167"]),
       ("all flights are cancelled.", ["LH 1166", "LH 1167"]),
     ])
