@@ -91,16 +91,17 @@ enum Normaliser {
   }
 
   private static func stay(_ draft: inout BookingDraft) {
+    let isHouse = ![.carRental, .taxi].contains(draft.kind)
     let zone = PlaceZones.place(
       city: draft.text(.startCity), region: draft.text(.startRegion), country: draft.text(.startCountry),
-      name: draft.text(.startName))
+      name: draft.text(.startName), isHouse: isHouse)
     self.zone(&draft, .start, zone)
     self.zone(&draft, .doors, zone)
     let end =
       draft.kind == .carRental
       ? PlaceZones.place(
         city: draft.text(.endCity), region: draft.text(.endRegion), country: draft.text(.endCountry),
-        name: draft.text(.endName))
+        name: draft.text(.endName), isHouse: false)
       : zone
     self.zone(&draft, .end, end)
   }

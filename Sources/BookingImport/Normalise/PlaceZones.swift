@@ -3,15 +3,17 @@ import Journeys
 /// Time zones of places that are known by name only. A name that several towns in different zones bear gives none.
 enum PlaceZones {
   /// The zone of an address, or of a name that contains its town.
-  /// - Parameter region: the part of the country, which is called as its largest town in many: "Beyoğlu/İstanbul"
-  static func place(city: String?, region: String? = nil, country: String?, name: String?) -> String? {
+  /// - Parameters:
+  ///   - region: the part of the country, which is called as its largest town in many: "Beyoğlu/İstanbul"
+  ///   - isHouse: whether the name is that of a house, not of a station or an airport
+  static func place(city: String?, region: String?, country: String?, name: String?, isHouse: Bool) -> String? {
     let code = country.flatMap { AddressWords.country($0) }
     if let code, let zones = Country.with(code: code)?.zones, zones.count == 1 { return zones[0] }
     if let city, let town = town(city, country: code) { return town.zone }
     if let region, let town = town(region, country: code), town.population > 200_000 { return town.zone }
     // A town that is named is none of those that its house is called like: Galata is a part of İstanbul, and of Iaşi.
     if city != nil || code != nil { return nil }
-    return name.flatMap { airport(in: $0)?.zone ?? townIn($0, isHouse: true)?.zone }
+    return name.flatMap { airport(in: $0)?.zone ?? townIn($0, isHouse: isHouse)?.zone }
   }
 
   /// The airport whose code stands in brackets in a name: "Sabiha Gökçen Airport (SAW), arrivals hall".
