@@ -12,7 +12,7 @@ struct CancellationTests {
   }
 
   @Test(
-    "the reference is told, whatever language says so",
+    "the reference is found, whatever language says so",
     arguments: [
       (
         "Booking 90-11734 cancelled", "Dear guest,\n\nyour booking 90-11734 has been cancelled. No fee applies.",
@@ -41,13 +41,13 @@ struct CancellationTests {
 
   @Test("a mail that tells its booking has that, and of a text of nothing but codes some are looked at")
   func bounds() throws {
-    let told = BookingImporter().reading(
+    let reading = BookingImporter().reading(
       of: Array(
         Fixtures.mail(
           "Your table for 2 on 3 December 2026 at 20:00 at Trattoria Da Enzo has been cancelled. Reference R-8812.",
           subject: "Table cancelled", from: "Trattoria Da Enzo <x@enzo.example>"
         ).utf8), named: "mail.eml", received: Fixtures.received)
-    #expect(told.drafts.map(\.status) == [.cancelled] && told.cancelled.isEmpty)
+    #expect(reading.drafts.map(\.status) == [.cancelled] && reading.cancelled.isEmpty)
     let codes = (1_000..<11_000).map { "AB\($0)" }.joined(separator: " ")
     #expect(
       Self.cancelled("Booking cancelled", "Your booking has been cancelled.\n\n\(codes)").count

@@ -140,7 +140,7 @@ struct Unwrapper {
     }
     // The HTML form keeps tables apart; the plain one is read where there is no other or where it says more.
     let plain = bodies.plain.map { Charset.text($0.bytes, charset: $0.charset) }
-    for text in texts + plain where found.isEmpty { found = told(text, letter, part: part) }
+    for text in texts + plain where found.isEmpty { found = drafts(in: text, letter, part: part) }
     return (found, (texts.isEmpty ? plain : texts).joined(separator: "\n"))
   }
 
@@ -219,11 +219,11 @@ struct Unwrapper {
     let text = Charset.text(budget.cut(bytes, to: ResourceLimits.mostText), charset: charset)
     let coded = BarcodeReader.drafts(
       Array(bytes.prefix(8_000)), text: text, format: nil, year: YearChoice(received: received), part: part)
-    return coded.isEmpty ? told(text, Letter(), part: part) : coded
+    return coded.isEmpty ? drafts(in: text, Letter(), part: part) : coded
   }
 
   /// The drafts of a text; where it has none, what it cancels is noted.
-  private mutating func told(_ text: String, _ letter: Letter, part: String) -> [BookingDraft] {
+  private mutating func drafts(in text: String, _ letter: Letter, part: String) -> [BookingDraft] {
     let found = words(text, letter, part: part)
     if found.isEmpty, cancelled.isEmpty { cancelled = Cancellation.all(in: document(text, letter, part: part)) }
     return found

@@ -50,7 +50,7 @@ public struct ReviewInput: Sendable {
       }
     }
     var decision = ReviewDecision(target: target(proposal, newID), choices: choices)
-    if extends { decision.extending = proposal.days }
+    decision.extendsJourney = extends
     return decision
   }
 

@@ -4,7 +4,7 @@ import JourneyStore
 import Journeys
 
 extension Snapshot {
-  /// The user's bookings that bear one of the references, each as if what came in had told it whole and cancelled. Of several
+  /// The user's bookings that have one of the references, as cancelled bookings with all their fields. Of several
   /// those are meant whose numbers the words name, else whose days; else all.
   func cancelledBookings(_ cancellations: [Cancellation]) throws -> [FoundBooking] {
     // All are of one text.

@@ -59,8 +59,8 @@ public struct JourneyProposal: Sendable {
     return rides.last?.destination
   }
 
-  /// Whether there is a journey whose days would have to be extended for them.
-  public var extends: Bool { days.map { days in journeys.contains { $0.days(extendedTo: days) != nil } } ?? false }
+  /// Whether the days of the likeliest journey would have to be extended for them.
+  public var extends: Bool { days.flatMap { journeys.first?.days(extendedTo: $0) } != nil }
 
   /// Whether a journey of their own is likelier than each that there is.
   public func prefersNew(matched: [UUID]) -> Bool {
@@ -105,7 +105,7 @@ extension Journey {
   static let reach = 2
 
   /// Whether days overlap its own, or lie right before or behind them.
-  public func isNear(_ other: ClosedRange<CalendarDay>) -> Bool {
+  fileprivate func isNear(_ other: ClosedRange<CalendarDay>) -> Bool {
     days.map {
       $0.lowerBound.advanced(by: -Journey.reach) <= other.upperBound
         && other.lowerBound <= $0.upperBound.advanced(by: Journey.reach)
@@ -113,7 +113,7 @@ extension Journey {
   }
 
   /// Its days with those of bookings; nil where it holds them already, and where they lie far from it.
-  public func days(extendedTo other: ClosedRange<CalendarDay>) -> ClosedRange<CalendarDay>? {
+  func days(extendedTo other: ClosedRange<CalendarDay>) -> ClosedRange<CalendarDay>? {
     guard let days, isNear(other) else { return nil }
     let all = min(days.lowerBound, other.lowerBound)...max(days.upperBound, other.upperBound)
     return all == days ? nil : all

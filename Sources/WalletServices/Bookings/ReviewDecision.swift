@@ -23,8 +23,8 @@ public struct ReviewDecision: Sendable {
   public let target: Target?
   /// By the place of the booking among those that were found.
   public let choices: [Int: Choice]
-  /// The days of the bookings, to which those of the journey are extended where it lies near; nil to leave them.
-  public var extending: ClosedRange<CalendarDay>?
+  /// Whether the days of the journey are extended to those of the bookings that are made, where it lies near.
+  public var extendsJourney = false
   /// Whether it was saved without a review, so that a notification is needed.
   public var isAutomatic = false
 
@@ -108,6 +108,8 @@ struct ReviewCommit {
   private let decision: ReviewDecision
   private let found: [FoundBooking]
   private var items: [Made] = []
+  /// The days of the bookings that were made.
+  private var days: [ClosedRange<CalendarDay>] = []
   private var issues: [Issue] = []
 
   init(_ decision: ReviewDecision, _ found: [FoundBooking]) { (self.decision, self.found) = (decision, found) }
@@ -143,14 +145,16 @@ struct ReviewCommit {
       }
     }
     guard issues.isEmpty else { throw WalletError.invalid(issues) }
-    if isMaking, let journey { try extend(journey, &transaction) }
+    if decision.extendsJourney, let journey { try extend(journey, &transaction) }
     return (items.first?.journey ?? journey, items)
   }
 
-  /// Extends the days of the journey to those of the bookings.
+  /// Extends the days of the journey to those of the bookings, as they were saved.
   private func extend(_ id: UUID, _ transaction: inout WriteTransaction) throws {
     let journey = try transaction.snapshot.journey(id).journey
-    guard let days = decision.extending.flatMap(journey.days(extendedTo:)) else { return }
+    guard let first = days.map(\.lowerBound).min(), let last = days.map(\.upperBound).max(),
+      let days = journey.days(extendedTo: first...last)
+    else { return }
     var extended = journey
     (extended.startDate, extended.endDate) = (days.lowerBound, days.upperBound)
     _ = try transaction.save(extended, over: journey)
@@ -174,8 +178,10 @@ struct ReviewCommit {
       let blank = Item(header: RecordHeader(id: id, journeyID: journey))
       let item = try blank.checked(try transaction.placed(patch, over: blank))
       guard let journey, issues.isEmpty else { return }
-      try transaction.remindAutomatically(of: transaction.create(item), newID: newID)
+      let made = try transaction.create(item)
+      try transaction.remindAutomatically(of: made, newID: newID)
       items.append(Made(kind: Item.kind, id: id, journey: journey))
+      days += [made.occurrence?.days(home: .utc)].compactMap(\.self)
     } catch WalletError.invalid(let wrong) {
       issues += wrong.map { Issue("\(place).\($0.field)", $0.problem, limit: $0.limit) }
     }
