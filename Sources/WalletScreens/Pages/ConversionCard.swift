@@ -21,12 +21,15 @@ package struct ConversionCard: Sendable {
   /// Nil where there is nothing to convert.
   init?(_ spending: ConvertedSpending, _ context: ScreenContext) {
     guard spending.isMixed else { return nil }
-    totalText = context.words("budget.total", ["amount": context.formats.money(spending.total)])
+    // What could not be converted is a part of the total, not left out of it.
+    let all = ([spending.total] + spending.unknown.totals()).filter { $0.minorUnits != 0 }
+    let amounts = (all.isEmpty ? [spending.total] : all).map(context.formats.money).joined(separator: " + ")
+    totalText = context.words("budget.total", ["amount": amounts])
     let known = Dictionary(grouping: spending.lines.filter { $0.amount != nil }, by: \.line.amount.currency)
     parts = known.sorted {
       ($0.key == spending.currency ? 0 : 1, $0.key.code) < ($1.key == spending.currency ? 0 : 1, $1.key.code)
     }.map { currency, lines in Part(currency, lines, in: spending.currency, context) }
-    unknownText = spending.unknown.text(context).map { context.words("budget.unknownRate", ["amounts": $0]) }
+    unknownText = spending.unknown.text(context).map { context.words("budget.unconverted", ["amounts": $0]) }
   }
 }
 

@@ -50,6 +50,27 @@ struct BudgetTests {
     }
   }
 
+  @Test("a total names what could not be converted, and leaves none of it out")
+  func unknownRates() async throws {
+    try await withServed(.empty) { served in
+      let journey = try await served.json(
+        .post, "/api/v1/journeys",
+        ["name": "Wien", "startDate": "2026-06-05", "endDate": "2026-06-09", "homeCurrency": "KZT"])
+      let address = "/journeys/\(try #require(journey.json["id"]?.text))"
+      let costs: [(Decimal, String)] = [(14_500, "KZT"), (486, "EUR")]
+      for (amount, currency) in costs {
+        let expense: JSONValue = [
+          "amount": .number(amount), "currency": .text(currency), "date": "2026-06-05T10:00", "zone": "Europe/Vienna",
+        ]
+        #expect(try await served.json(.post, "/api/v1\(address)/expenses", expense).status == 201)
+      }
+      let page = try await served.get("\(address)/expenses").text
+      #expect(page.contains("≈ KZT\u{A0}14,500.00 + €486.00 in all"))
+      let own = try await served.get(address).text
+      #expect(own.contains("KZT\u{A0}14,500.00 · €486.00"))
+    }
+  }
+
   @Test("pickers offer what is paid with, and no units of account")
   func pickers() async throws {
     try await withServed { served in
