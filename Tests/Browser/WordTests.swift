@@ -70,18 +70,5 @@ extension PagesInChromium {
         }
       }
     }
-
-    @Test("nothing that floats lies on a button of a form")
-    func uncovered() async throws {
-      let traveller = try await Traveller(), browser = traveller.browser
-      let atlas = try await Atlas(traveller)
-      for page in atlas.pages.map({ $0.contains("?") ? $0 : "\($0)?notice=saved" }) {
-        try await browser.open(page)
-        for width in [390, 1280] {
-          try await browser.resize(width: width, height: 844)
-          #expect(try await browser.run("scrollTo(0, 0)\n\(Inspection.covered)") == [], "\(page) at \(width)")
-        }
-      }
-    }
   }
 }

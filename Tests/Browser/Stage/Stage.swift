@@ -14,12 +14,14 @@ struct Stage: Sendable {
 
 /// Starts the wallet and the browser before the first test of a suite, and ends them after the last.
 struct OnStage: SuiteTrait, TestScoping {
+  let build: ChromiumBuild
+
   func provideScope(
     for test: Test, testCase: Test.Case?, performing function: @Sendable () async throws -> Void
   ) async throws {
     try await withTemporaryFolder { folder in
       try await withWallet(in: folder) { wallet in
-        let driver = try await Chromedriver(logs: folder)
+        let driver = try await Chromedriver(logs: folder, of: build)
         do {
           try await withBrowser(driver, home: wallet.place.address) { browser in
             try await Stage.$current.withValue(Stage(wallet: wallet, driver: driver, browser: browser)) {
@@ -55,5 +57,5 @@ func withBrowser<Value>(
 
 extension Trait where Self == OnStage {
   /// One wallet and one browser for the whole suite.
-  static var onStage: Self { OnStage() }
+  static func onStage(_ build: ChromiumBuild) -> Self { OnStage(build: build) }
 }

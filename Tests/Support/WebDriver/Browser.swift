@@ -35,7 +35,9 @@ public struct Browser: Sendable {
       "browserName": "chrome", "unhandledPromptBehavior": "accept",
       "timeouts": ["implicit": .number(Decimal(3000 * Pace.wholeFactor))],
       "goog:loggingPrefs": ["browser": "ALL", "performance": "ALL"],
-      "goog:chromeOptions": ["args": .array(arguments + kept), "prefs": preferences, "binary": "/usr/bin/chromium"],
+      "goog:chromeOptions": [
+        "args": .array(arguments + kept), "prefs": preferences, "binary": .text(driver.build.program),
+      ],
     ]
     let answer = try await driver.place.send("POST", "/session", ["capabilities": ["alwaysMatch": capabilities]])
     guard let session = answer.json["value"]?["sessionId"]?.text else { throw WebDriverError(answer, "open a browser") }

@@ -1,13 +1,30 @@
 import Foundation
 import Journeys
 
+/// A build of Chromium, of those that Debian has.
+public enum ChromiumBuild: String, Sendable {
+  /// The browser that people use.
+  case chromium
+  /// The same engine without windows, notifications and cameras, in less than half of the processor's time.
+  case headlessShell = "chromium-headless-shell"
+
+  /// The program; of an older Debian, which has no headless shell, the browser.
+  var program: String {
+    let path = "/usr/bin/\(rawValue)"
+    return FileManager.default.isExecutableFile(atPath: path) ? path : "/usr/bin/\(Self.chromium.rawValue)"
+  }
+}
+
 /// Debian's `chromedriver`, which speaks WebDriver (W3C) and starts browsers.
 public struct Chromedriver: Sendable {
   let place: HTTPPlace
+  /// What it starts.
+  let build: ChromiumBuild
   private let program: RunningProgram
 
   /// Starts it on a free port; comes back when it answers.
-  public init(logs: URL) async throws {
+  public init(logs: URL, of build: ChromiumBuild = .chromium) async throws {
+    self.build = build
     program = try RunningProgram(
       Program(URL(filePath: "/usr/bin/chromedriver")), ["--port=0"],
       environment: ["TMPDIR": logs.path(percentEncoded: false)], logs: logs)
