@@ -137,7 +137,8 @@ extension Transport {
     if isSameReference(other), areEndsSame {
       // A return ticket of some weeks has the same ends the other way round, a season ticket the same ones every day.
       guard isSameNumber || !isNear(departure.date, other.departure.date, 0) else { return true }
-      return isNear(departure.date, other.departure.date, 3 * 86_400) || isOn(day)
+      // A flight is rebooked to another week; nobody has a season ticket for it.
+      return isNear(departure.date, other.departure.date, (type == .flight ? 14 : 3) * 86_400) || isOn(day)
         || departure.date == nil || other.departure.date == nil && day == nil
     }
     let isSameDay = isNear(departure.date, other.departure.date, 18 * 3600) || isOn(day)

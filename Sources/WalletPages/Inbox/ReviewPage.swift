@@ -53,7 +53,11 @@ struct ReviewPage: Page {
     ) {
       Uses(.review)
       for card in screen.drafts { DraftCardView(card: card, words: words) }
-      if let target = screen.target { TargetChoiceView(target: target, words: words) }
+      if let target = screen.target {
+        TargetChoiceView(target: target, extending: screen.extending, words: words)
+      } else if let extending = screen.extending {
+        div(.class("card form-part")) { ExtendingView(extending: extending) }
+      }
       FormEnd(words: words, cancel: "/inbox") { button(.class("button")) { screen.saveLabel } }
     }
   }
@@ -62,6 +66,7 @@ struct ReviewPage: Page {
 /// In which journey the bookings are saved.
 private struct TargetChoiceView: HTML {
   let target: ReviewScreen.TargetChoice
+  let extending: ReviewScreen.Extending?
   let words: Words
 
   var body: some HTML {
@@ -75,14 +80,7 @@ private struct TargetChoiceView: HTML {
       }
       .attributes(.class("has-problem"), when: target.targetProblem != nil)
       newName
-      if let text = target.extendLabel {
-        div(.class("field"), .data("journey-extend")) {
-          label(.class("check")) {
-            input(.type("checkbox"), .name("extend"), .value("on")).attributes(.checked, when: target.isExtending)
-            span { text }
-          }
-        }
-      }
+      if let extending { ExtendingView(extending: extending) }
     }
   }
 
@@ -97,6 +95,20 @@ private struct TargetChoiceView: HTML {
       if let problem = target.newNameProblem { p(.class("problem")) { problem } }
     }
     .attributes(.class("has-problem"), when: target.newNameProblem != nil)
+  }
+}
+
+/// Whether the days of the journey are extended.
+private struct ExtendingView: HTML {
+  let extending: ReviewScreen.Extending
+
+  var body: some HTML {
+    div(.class("field"), .data("journey-extend")) {
+      label(.class("check")) {
+        input(.type("checkbox"), .name("extend"), .value("on")).attributes(.checked, when: extending.isOn)
+        span { extending.label }
+      }
+    }
   }
 }
 

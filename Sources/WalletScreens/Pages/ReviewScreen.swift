@@ -20,6 +20,8 @@ public struct ReviewScreen: Screen {
   package let drafts: [DraftCard]
   /// Where new bookings go; nil where all that was found is there already.
   package let target: TargetChoice?
+  /// What extends the days of a journey that is there; nil where they hold all of the bookings' days.
+  package let extending: Extending?
   /// On the button that ends the review.
   package let saveLabel: String
   package let empty: EmptyState?
@@ -31,9 +33,12 @@ public struct ReviewScreen: Screen {
     package let newName: String
     package let newNameProblem: String?
     package let newHint: String
-    /// What extends the days of a journey that is there; nil where those that are near hold all of the bookings' days.
-    package let extendLabel: String?
-    package let isExtending: Bool
+  }
+
+  /// Whether the days of the journey are extended to those of the bookings.
+  package struct Extending: Sendable {
+    package let label: String
+    package let isOn: Bool
   }
 
   /// What someone decided and why it was not taken.
@@ -73,6 +78,7 @@ public struct ReviewScreen: Screen {
     }
     (pieces, hasText) = (original.pieces, !review.text.isEmpty)
     target = review.matches.contains { $0 == nil } ? ReviewScreen.target(review, attempt, context) : nil
+    extending = ReviewScreen.extending(review, attempt, context)
     // Where all is there already, as it is, nothing is saved.
     let isKnown = review.matches.allSatisfy { $0?.verdict == .same }
     saveLabel = words(isKnown ? "ui.done" : review.found.count == 1 ? "ui.save" : "ui.saveAll")
@@ -111,9 +117,15 @@ public struct ReviewScreen: Screen {
       targetProblem: attempt?.issues("journey").first { $0.field.isEmpty }.map(words.message),
       newName: attempt?.input.chosenName ?? (proposal.destination.isEmpty ? review.title : proposal.destination),
       newNameProblem: issues.first.map(words.message),
-      newHint: words("review.newHint", ["dates": days.isEmpty ? "–" : days]),
-      extendLabel: proposal.extends ? words("review.extend", ["dates": days]) : nil,
-      isExtending: attempt?.input.extends ?? true)
+      newHint: words("review.newHint", ["dates": days.isEmpty ? "–" : days]))
+  }
+
+  /// Asked for new bookings, and for those that are moved.
+  private static func extending(_ review: Review, _ attempt: Attempt?, _ context: ScreenContext) -> Extending? {
+    let isAsked = review.matches.contains { $0 == nil || $0?.verdict == .differs }
+    guard isAsked, review.proposal.extends, let days = review.proposal.days else { return nil }
+    let dates = context.formats.days(days, thisYear: context.thisYear)
+    return Extending(label: context.words("review.extend", ["dates": dates]), isOn: attempt?.input.extends ?? true)
   }
 }
 

@@ -64,7 +64,17 @@ extension FoundBooking {
       around = noon.addingTimeInterval(-2 * 86_400)...noon.addingTimeInterval(2 * 86_400)
     }
     let known = try snapshot.bookings(Item.self, reference: new.bookingReference, around: around)
-    guard let old = known.first(where: { $0.isSame(as: new, on: day) }) else { return nil }
-    return BookingComparison(self, old).match
+    // A flight that is booked for several days under one reference is each time the one that is nearest.
+    let same = known.filter { $0.isSame(as: new, on: day) }
+    let middle = around.map { $0.lowerBound.addingTimeInterval($0.upperBound.timeIntervalSince($0.lowerBound) / 2) }
+    let old = same.min { middle.map($0.distance(to:)) ?? 0 < middle.map($1.distance(to:)) ?? 0 }
+    return old.flatMap { BookingComparison(self, $0).match }
+  }
+}
+
+extension JourneyItem {
+  /// How far from an instant it begins, in seconds; infinity where it has no time.
+  fileprivate func distance(to instant: Date) -> TimeInterval {
+    (occurrence?.start?.instant).map { abs($0.timeIntervalSince(instant)) } ?? .infinity
   }
 }

@@ -14,6 +14,10 @@ public struct JourneyProposal: Sendable {
   public let destination: String
   /// The journeys to the same towns whose days they reach beyond, or nearly touch: another part of what is planned there.
   private let joining: Set<UUID>
+  /// The days of the bookings that take place.
+  private let held: ClosedRange<CalendarDay>?
+  /// The journeys in which some of the bookings are already.
+  private let matched: Set<UUID>
 
   /// A proposal for bookings.
   /// - Parameters:
@@ -21,8 +25,9 @@ public struct JourneyProposal: Sendable {
   ///   - order: the journeys as the words of what came in put them
   ///   - matched: the journeys in which some of the bookings are already
   public init(for bookings: [FoundBooking], _ kinds: ItemCatalogue, order: [Journey], matched: [UUID] = []) {
-    let days = bookings.flatMap { $0.allDays(kinds) }.sorted()
-    self.days = days.first.flatMap { first in days.last.map { first...$0 } }
+    days = JourneyProposal.span(bookings, kinds)
+    held = JourneyProposal.span(bookings.filter { !$0.isCancelled }, kinds)
+    self.matched = Set(matched)
     let span = self.days
     let fits = { (journey: Journey) in
       span.map { days in journey.days.map { $0.contains(days.lowerBound) && $0.contains(days.upperBound) } ?? false }
@@ -46,6 +51,12 @@ public struct JourneyProposal: Sendable {
       ?? bookings.first { !$0.destination.isEmpty }?.destination ?? ""
   }
 
+  /// The first and the last day of bookings; nil where they name none.
+  private static func span(_ bookings: [FoundBooking], _ kinds: ItemCatalogue) -> ClosedRange<CalendarDay>? {
+    let days = bookings.flatMap { $0.allDays(kinds) }
+    return days.min().flatMap { first in days.max().map { first...$0 } }
+  }
+
   /// Where the way out of some rides ends: where one arrives and does not change. One changes where the next ride leaves on the
   /// day of the arrival or the day after, unless it leads back to where the first began. Nil for less than two rides.
   private static func end(of rides: [FoundBooking], _ kinds: ItemCatalogue) -> String? {
@@ -60,7 +71,11 @@ public struct JourneyProposal: Sendable {
   }
 
   /// Whether the days of the likeliest journey would have to be extended for them.
-  public var extends: Bool { days.flatMap { journeys.first?.days(extendedTo: $0) } != nil }
+  public var extends: Bool {
+    guard let held, let journey = journeys.first else { return false }
+    return journey.days(extendedTo: held, within: matched.contains(journey.id) ? Journey.reachOfChange : Journey.reach)
+      != nil
+  }
 
   /// Whether a journey of their own is likelier than each that there is.
   public func prefersNew(matched: [UUID]) -> Bool {
@@ -103,18 +118,20 @@ extension FoundBooking {
 extension Journey {
   /// As far as bookings may lie beyond a journey's days to be a part of it, in days.
   static let reach = 2
+  /// As far as a booking that is in a journey may be moved beyond its days to extend them, in days: what is moved farther is
+  /// rather another journey.
+  static let reachOfChange = 7
 
-  /// Whether days overlap its own, or lie right before or behind them.
-  fileprivate func isNear(_ other: ClosedRange<CalendarDay>) -> Bool {
+  /// Whether days overlap its own, or lie no more than some days before or behind them.
+  fileprivate func isNear(_ other: ClosedRange<CalendarDay>, within reach: Int = Journey.reach) -> Bool {
     days.map {
-      $0.lowerBound.advanced(by: -Journey.reach) <= other.upperBound
-        && other.lowerBound <= $0.upperBound.advanced(by: Journey.reach)
+      $0.lowerBound.advanced(by: -reach) <= other.upperBound && other.lowerBound <= $0.upperBound.advanced(by: reach)
     } ?? false
   }
 
   /// Its days with those of bookings; nil where it holds them already, and where they lie far from it.
-  func days(extendedTo other: ClosedRange<CalendarDay>) -> ClosedRange<CalendarDay>? {
-    guard let days, isNear(other) else { return nil }
+  func days(extendedTo other: ClosedRange<CalendarDay>, within reach: Int) -> ClosedRange<CalendarDay>? {
+    guard let days, isNear(other, within: reach) else { return nil }
     let all = min(days.lowerBound, other.lowerBound)...max(days.upperBound, other.upperBound)
     return all == days ? nil : all
   }

@@ -23,7 +23,7 @@ public struct ReviewDecision: Sendable {
   public let target: Target?
   /// By the place of the booking among those that were found.
   public let choices: [Int: Choice]
-  /// Whether the days of the journey are extended to those of the bookings that are made, where it lies near.
+  /// Whether the days of the journeys are extended to those of the bookings that are made or moved, where they lie near.
   public var extendsJourney = false
   /// Whether it was saved without a review, so that a notification is needed.
   public var isAutomatic = false
@@ -108,8 +108,9 @@ struct ReviewCommit {
   private let decision: ReviewDecision
   private let found: [FoundBooking]
   private var items: [Made] = []
-  /// The days of the bookings that were made.
-  private var days: [ClosedRange<CalendarDay>] = []
+  /// The days of the bookings that were made, by journey, and those of the bookings that were changed.
+  private var madeDays: [UUID: [ClosedRange<CalendarDay>]] = [:]
+  private var movedDays: [UUID: [ClosedRange<CalendarDay>]] = [:]
   private var issues: [Issue] = []
 
   init(_ decision: ReviewDecision, _ found: [FoundBooking]) { (self.decision, self.found) = (decision, found) }
@@ -145,15 +146,21 @@ struct ReviewCommit {
       }
     }
     guard issues.isEmpty else { throw WalletError.invalid(issues) }
-    if decision.extendsJourney, let journey { try extend(journey, &transaction) }
+    if decision.extendsJourney {
+      // What is moved lies in its journey already, and takes it along farther than what is new.
+      for (id, days) in movedDays { try extend(id, to: days, within: Journey.reachOfChange, &transaction) }
+      for (id, days) in madeDays { try extend(id, to: days, within: Journey.reach, &transaction) }
+    }
     return (items.first?.journey ?? journey, items)
   }
 
-  /// Extends the days of the journey to those of the bookings, as they were saved.
-  private func extend(_ id: UUID, _ transaction: inout WriteTransaction) throws {
+  /// Extends the days of a journey to those of bookings, as they were saved.
+  private func extend(
+    _ id: UUID, to days: [ClosedRange<CalendarDay>], within reach: Int, _ transaction: inout WriteTransaction
+  ) throws {
     let journey = try transaction.snapshot.journey(id).journey
     guard let first = days.map(\.lowerBound).min(), let last = days.map(\.upperBound).max(),
-      let days = journey.days(extendedTo: first...last)
+      let days = journey.days(extendedTo: first...last, within: reach)
     else { return }
     var extended = journey
     (extended.startDate, extended.endDate) = (days.lowerBound, days.upperBound)
@@ -181,7 +188,7 @@ struct ReviewCommit {
       let made = try transaction.create(item)
       try transaction.remindAutomatically(of: made, newID: newID)
       items.append(Made(kind: Item.kind, id: id, journey: journey))
-      days += [made.occurrence?.days(home: .utc)].compactMap(\.self)
+      madeDays[journey, default: []] += [made.occurrence?.days(home: .utc)].compactMap(\.self)
     } catch WalletError.invalid(let wrong) {
       issues += wrong.map { Issue("\(place).\($0.field)", $0.problem, limit: $0.limit) }
     }
@@ -193,10 +200,12 @@ struct ReviewCommit {
     items.append(Made(kind: match.kind, id: match.item, journey: match.journey))
   }
 
-  private func takeOver<Item: StoredItem>(
+  private mutating func takeOver<Item: StoredItem>(
     _ kind: Item.Type, _ match: BookingMatch, _ transaction: inout WriteTransaction
   ) throws {
     let base = try transaction.snapshot.journey(match.journey).item(Item.self, match.item)
-    _ = try transaction.save(base.checked(match.patch), over: base)
+    let saved = try transaction.save(base.checked(match.patch), over: base)
+    guard match.verdict == .differs else { return }
+    movedDays[match.journey, default: []] += [saved.occurrence?.days(home: .utc)].compactMap(\.self)
   }
 }

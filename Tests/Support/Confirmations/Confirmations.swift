@@ -16,7 +16,7 @@ public enum Confirmations {
          "airline": {"@type": "Airline", "iataCode": "LH", "name": "Lufthansa"},
          "departureAirport": {"@type": "Airport", "iataCode": "FRA", "name": "FRANKFURT INTL"},
          "arrivalAirport": {"@type": "Airport", "iataCode": "LIS", "name": "LISBOA"},
-         "departureTime": "\(departure)", "arrivalTime": "2026-06-05T13:55:00+01:00",
+         "departureTime": "\(departure)", "arrivalTime": "\(departure.prefix(10))T13:55:00+01:00",
          "departureTerminal": "1", "departureGate": "\(gate)"}}
       """
     }

@@ -1,18 +1,16 @@
 import Foundation
 import Journeys
 
-/// A build of Chromium, of those that Debian has.
+/// A build of Chromium, of those that Debian has; its program.
 public enum ChromiumBuild: String, Sendable {
   /// The browser that people use.
-  case chromium
-  /// The same engine without windows, notifications and cameras, in less than half of the processor's time.
-  case headlessShell = "chromium-headless-shell"
+  case chromium = "/usr/bin/chromium"
+  /// The same engine without windows, notifications and cameras, in less than half of the processor's time. The program itself: the
+  /// script that Debian puts in front of it leaves it running when it is ended.
+  case headlessShell = "/usr/lib/chromium/chromium-headless-shell"
 
-  /// The program; of an older Debian, which has no headless shell, the browser.
-  var program: String {
-    let path = "/usr/bin/\(rawValue)"
-    return FileManager.default.isExecutableFile(atPath: path) ? path : "/usr/bin/\(Self.chromium.rawValue)"
-  }
+  /// The program; the browser where there is no headless shell, as in an older Debian.
+  var program: String { FileManager.default.isExecutableFile(atPath: rawValue) ? rawValue : Self.chromium.rawValue }
 }
 
 /// Debian's `chromedriver`, which speaks WebDriver (W3C) and starts browsers.
