@@ -147,14 +147,7 @@ public struct WalletServer: Sendable {
   /// All routes; other methods at their paths are answered 405.
   func router(logger: Logger = Logger(label: "journey-wallet")) -> Router<WalletContext> {
     let router = routes(logger: logger)
-    for routes in Dictionary(grouping: router.routes, by: \.path.description).values {
-      let taken = Set(routes.map(\.method)), allowed = taken.map(\.rawValue).sorted().joined(separator: ", ")
-      for method in [HTTPRequest.Method.get, .post, .put, .patch, .delete, .options] where !taken.contains(method) {
-        router.on(routes[0].path, method: method) { _, _ -> Response in
-          throw HTTPError(.methodNotAllowed, headers: [.allow: allowed])
-        }
-      }
-    }
+    router.add(middleware: AllowedMethods(router))
     return router
   }
 
